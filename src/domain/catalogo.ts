@@ -1,0 +1,69 @@
+// What the shop sells: categories, sub-categories, articles and the portions they are sold in.
+
+/** Unit an article is priced in. '/Kg' unless it is sold by the piece. */
+export type Medida = '/Kg' | 'ud.'
+
+/** A picture: `url` is a same-origin path the server issued or an http(s) address. */
+export interface Imagen {
+  readonly id: number
+  readonly url: string
+  readonly alt: string
+  readonly ancho: number
+  readonly alto: number
+  /** True when the picture has transparency and lies on kraft; false when it fills its box. */
+  readonly recorte: boolean
+}
+
+/** A portion ("valor"): its label is the text before the first hyphen of `nombre`. */
+export interface Valor {
+  readonly id: number
+  readonly nombre: string
+  /** Grams per portion. For 'ud.' articles 1000 means one unit. */
+  readonly grsPorcion: number
+}
+
+export interface Insignia {
+  readonly id: number
+  readonly nombre: string
+}
+
+export interface Articulo {
+  readonly id: number
+  readonly nombre: string
+  readonly detalle: string | null
+  /** Centavos per kilo, or per unit for 'ud.'. */
+  readonly precioKg: number
+  readonly descPorciento: number | null
+  readonly medida: Medida
+  /** Grams for '/Kg', units for 'ud.'. */
+  readonly stock: number
+  /** VAT in tenths of a percent: 105 is 10.5 %. */
+  readonly ivaPorMil: number
+  readonly valores: readonly Valor[]
+  readonly imagenes: readonly Imagen[]
+  readonly insignias: readonly Insignia[]
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface SubCategoria {
+  readonly id: number
+  readonly nombre: string
+  readonly articulos: readonly Articulo[]
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface Categoria {
+  readonly id: number
+  readonly nombre: string
+  readonly imagenes: readonly Imagen[]
+  readonly subCategorias: readonly SubCategoria[]
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** The whole catalogue at one moment; categories, sub-categories and articles in ascending id. */
+export interface Catalogo {
+  readonly categorias: readonly Categoria[]
+}
