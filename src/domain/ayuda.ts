@@ -1,0 +1,125 @@
+// The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
+import type { Comercio, Zona } from './comercio.ts'
+import { formatPesos } from './dinero.ts'
+import { textoHorarios } from './horario.ts'
+import { enumerar } from './texto.ts'
+
+export interface Pregunta {
+  readonly id: string
+  readonly pregunta: string
+  readonly respuesta: string
+}
+
+export const AYUDA_TITULO = 'Ayuda'
+export const AYUDA_SUBTITULO = 'Preguntas frecuentes: lo que más nos consultan antes de comprar.'
+
+/** 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'. */
+function horariosEnFrase(comercio: Comercio): string {
+  return textoHorarios(comercio)
+    .map(({ dias, horas }) => `${dias.toLowerCase()} de ${horas}`)
+    .join('; ')
+}
+
+function nombresDe(zonas: readonly Zona[], entrega: Zona['entrega']): string[] {
+  return zonas.filter(zona => zona.entrega === entrega).map(zona => zona.nombre.toLowerCase())
+}
+
+function zona(nombres: readonly string[]): string {
+  return `${nombres.length === 1 ? 'la zona' : 'las zonas'} ${enumerar(nombres)}`
+}
+
+/** The one statement about zones: where delivery is standard and where it is coordinated. */
+export function textoZonas({ zonas }: Pick<Comercio, 'zonas'>): string {
+  const estandar = nombresDe(zonas, 'estandar')
+  const coordinadas = nombresDe(zonas, 'coordinada')
+  const frases = [
+    ...(estandar.length > 0 ? [`El envío a domicilio es estándar en ${zona(estandar)}.`] : []),
+    ...(coordinadas.length > 0 ? [`En ${zona(coordinadas)} coordinamos la entrega por WhatsApp.`] : []),
+  ]
+  return frases.join(' ')
+}
+
+function horas(cantidad: number): string {
+  return cantidad === 1 ? '1 hora' : `${cantidad} horas`
+}
+
+export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
+  const minima = formatPesos(comercio.compraMinima)
+  const gratisDesde = formatPesos(comercio.envioGratisDesde)
+  const horarios = horariosEnFrase(comercio)
+  const direccion = `${comercio.direccion}, ${comercio.ciudad}`
+  return [
+    {
+      id: 'como-comprar',
+      pregunta: '¿Cómo hago un pedido?',
+      respuesta:
+        'Elegí tus productos en el catálogo, la porción y la cantidad, y agregalos al carrito con tu cuenta. Al finalizar se abre WhatsApp con el resumen, lo confirmamos con vos y te pasamos el link de pago. Tomamos pedidos las 24 horas.',
+    },
+    {
+      id: 'compra-minima',
+      pregunta: '¿Hay una compra mínima?',
+      respuesta: `Sí, la compra mínima es de ${minima}. Puede variar según la zona de entrega; si tenés dudas, escribinos antes de comprar.`,
+    },
+    {
+      id: 'costo-de-envio',
+      pregunta: '¿Cuánto cuesta el envío?',
+      respuesta: `El envío es gratis en compras desde ${gratisDesde}. Por debajo de ese monto el costo depende de tu zona y te lo informamos antes de que pagues.`,
+    },
+    {
+      id: 'zonas',
+      pregunta: '¿A qué zonas llegan?',
+      respuesta: `Entregamos en ${comercio.ciudad}. ${textoZonas(comercio)}`,
+    },
+    {
+      id: 'horarios',
+      pregunta: '¿En qué días y horarios entregan?',
+      respuesta: `Entregamos de ${horarios}. Si el pago se acredita con tiempo, tu pedido sale en el día.`,
+    },
+    {
+      id: 'retiro',
+      pregunta: '¿Puedo retirar mi pedido en el local?',
+      respuesta: `Sí, y es gratis. Podés retirarlo el mismo día de la compra en ${direccion}, dentro del horario de atención (${horarios}) y una vez que te avisemos que está listo.`,
+    },
+    {
+      id: 'medios-de-pago',
+      pregunta: '¿Qué medios de pago aceptan?',
+      respuesta: `Aceptamos ${enumerar(comercio.mediosDePago.map(enFrase))}.`,
+    },
+    {
+      id: 'tiempo-para-pagar',
+      pregunta: '¿Cuánto tiempo tengo para pagar?',
+      respuesta: `Tenés ${horas(comercio.horasParaPagar)} desde que hacés el pedido. Si en ese plazo no recibimos el pago, el pedido se cancela y los productos vuelven al mostrador.`,
+    },
+    {
+      id: 'cambios',
+      pregunta: '¿Puedo modificar o cancelar mi pedido?',
+      respuesta: `Sí, hasta ${horas(comercio.horasCambio)} antes de la entrega programada. Escribinos por WhatsApp con tu número de pedido y lo resolvemos.`,
+    },
+    {
+      id: 'peso',
+      pregunta: '¿El peso que recibo es exacto?',
+      respuesta: `Cortamos cada pieza a mano, así que el peso puede variar hasta un ±${comercio.toleranciaPeso} % respecto de lo pedido.`,
+    },
+    {
+      id: 'reclamos',
+      pregunta: '¿Qué hago si algo llegó en mal estado?',
+      respuesta: `Avisanos dentro de las ${horas(comercio.horasReclamo)} de recibido, con una foto y tu número de pedido. Te lo cambiamos o te devolvemos el dinero.`,
+    },
+    {
+      id: 'frio',
+      pregunta: '¿Cómo cuidan la cadena de frío?',
+      respuesta:
+        'Preparamos tu pedido en el momento de salir y viaja refrigerado hasta tu puerta. Al recibirlo, guardalo enseguida: en heladera si lo vas a usar pronto, o en freezer si querés conservarlo más tiempo.',
+    },
+    {
+      id: 'contacto',
+      pregunta: '¿Cómo me comunico con ustedes?',
+      respuesta: `Por el botón de WhatsApp de esta página, por teléfono al ${comercio.telefono} o por correo a ${comercio.email}. También podés visitarnos en ${direccion}.`,
+    },
+  ]
+}
+
+/** 'Tarjeta de crédito' -> 'tarjeta de crédito' inside a sentence; only the first letter, names keep theirs. */
+function enFrase(texto: string): string {
+  return texto.charAt(0).toLowerCase() + texto.slice(1)
+}

@@ -1,0 +1,117 @@
+// Everything the shop says about itself, in one typed place with the invented demo shop as defaults (SHOP-01).
+
+export type Dia = 'lunes' | 'martes' | 'miércoles' | 'jueves' | 'viernes' | 'sábado' | 'domingo'
+
+/** A stretch of opening: hours as 'HH:MM'. */
+export interface Tramo {
+  readonly desde: string
+  readonly hasta: string
+}
+
+export interface Horario {
+  readonly dias: readonly Dia[]
+  readonly tramos: readonly Tramo[]
+}
+
+/** Delivery is standard in a zone or coordinated by WhatsApp (SHOP-02). */
+export interface Zona {
+  readonly nombre: string
+  readonly entrega: 'estandar' | 'coordinada'
+}
+
+export interface Desarrollador {
+  readonly nombre: string
+  readonly email: string
+  readonly asunto: string
+  readonly cuerpo: string
+}
+
+export interface Comercio {
+  readonly nombre: string
+  readonly razonSocial: string
+  readonly cuit: string
+  /** Responsable Inscripto: prices also show the line without national taxes. */
+  readonly responsableInscripto: boolean
+  readonly direccion: string
+  readonly ciudad: string
+  readonly provincia: string
+  /** As people read it, e.g. '0341 555-0142'. */
+  readonly telefono: string
+  /** Area code without the 0, used for phones typed without one. */
+  readonly areaTelefonica: string
+  /** Already normalised: 549 and ten digits (X5). */
+  readonly whatsapp: string
+  readonly email: string
+  /** When orders are delivered and can be picked up; orders are taken at any time. */
+  readonly horarios: readonly Horario[]
+  readonly zonas: readonly Zona[]
+  /** Centavos. */
+  readonly envioGratisDesde: number
+  /** Centavos. */
+  readonly compraMinima: number
+  readonly compraMinimaObligatoria: boolean
+  readonly mediosDePago: readonly string[]
+  readonly horasParaPagar: number
+  readonly horasReclamo: number
+  readonly horasCambio: number
+  /** Percent above or below the ordered weight. */
+  readonly toleranciaPeso: number
+  /** Ids of the articles the hero shows with their price, at most four. */
+  readonly destacados: readonly number[]
+  readonly desarrollador: Desarrollador
+  readonly tagManagerId: string | null
+}
+
+/** The demo shop is invented; its numbers reach nobody. */
+export const COMERCIO_DEMO: Comercio = {
+  nombre: 'Mostrador',
+  razonSocial: 'Mostrador Carnes S.A.S.',
+  cuit: '30-00000000-0',
+  responsableInscripto: true,
+  direccion: 'Salta 2450',
+  ciudad: 'Rosario',
+  provincia: 'Santa Fe',
+  telefono: '0341 555-0142',
+  areaTelefonica: '341',
+  whatsapp: '5493415550142',
+  email: 'hola@mostrador.example',
+  horarios: [
+    {
+      dias: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
+      tramos: [
+        { desde: '09:00', hasta: '13:00' },
+        { desde: '17:00', hasta: '21:00' },
+      ],
+    },
+    { dias: ['domingo'], tramos: [{ desde: '10:00', hasta: '14:00' }] },
+  ],
+  zonas: [
+    { nombre: 'Centro', entrega: 'coordinada' },
+    { nombre: 'Norte', entrega: 'estandar' },
+    { nombre: 'Sur', entrega: 'coordinada' },
+  ],
+  envioGratisDesde: 3_000_000,
+  compraMinima: 1_500_000,
+  compraMinimaObligatoria: false,
+  mediosDePago: [
+    'Tarjeta de crédito',
+    'Tarjeta de débito',
+    'Transferencia bancaria',
+    'Billetera virtual',
+    'Pago desde tu cuenta bancaria (DEBIN)',
+    'Pago con QR',
+    'Efectivo',
+  ],
+  horasParaPagar: 24,
+  horasReclamo: 24,
+  horasCambio: 2,
+  toleranciaPeso: 10,
+  destacados: [1, 2, 3, 4],
+  desarrollador: {
+    nombre: 'Taller Mostrador',
+    email: 'taller@mostrador.example',
+    asunto: 'Consulta sobre el desarrollo de una tienda',
+    cuerpo: '¡Hola! Vi la tienda de Mostrador y me gustaría consultarles por un proyecto.',
+  },
+  tagManagerId: null,
+}

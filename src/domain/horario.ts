@@ -1,0 +1,51 @@
+// Opening hours as people read them and as search engines do (NAV-06).
+import type { Comercio, Dia, Horario } from './comercio.ts'
+import { enumerar } from './texto.ts'
+
+const DIAS_SCHEMA: Readonly<Record<Dia, string>> = {
+  lunes: 'Monday',
+  martes: 'Tuesday',
+  miércoles: 'Wednesday',
+  jueves: 'Thursday',
+  viernes: 'Friday',
+  sábado: 'Saturday',
+  domingo: 'Sunday',
+}
+
+const SEMANA = Object.keys(DIAS_SCHEMA) as Dia[]
+
+/** '09:00' -> '9', '10:30' -> '10:30'. */
+function textoHora(hora: string): string {
+  return hora.replace(/^0/, '').replace(/:00$/, '')
+}
+
+/** Three or more days in a row read as a stretch: 'Lunes a sábado'. */
+function textoDias(dias: readonly Dia[]): string {
+  const orden = SEMANA.filter(dia => dias.includes(dia))
+  const [primero = '', ultimo = ''] = [orden[0], orden.at(-1)]
+  const seguidos = SEMANA.indexOf(ultimo as Dia) - SEMANA.indexOf(primero as Dia) === orden.length - 1
+  const texto = orden.length > 2 && seguidos ? `${primero} a ${ultimo}` : enumerar(orden)
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}
+
+function textoTramos({ tramos }: Horario): string {
+  return enumerar(tramos.map(({ desde, hasta }) => `${textoHora(desde)} a ${textoHora(hasta)}`))
+}
+
+/** Rows like 'Lunes a sábado' / '9 a 13 y 17 a 21'. */
+export function textoHorarios(comercio: Pick<Comercio, 'horarios'>): { dias: string; horas: string }[] {
+  return comercio.horarios.map(horario => ({ dias: textoDias(horario.dias), horas: textoTramos(horario) }))
+}
+
+/** The values of schema.org's OpeningHoursSpecification, one for each stretch. */
+export function horariosEstructurados(
+  comercio: Pick<Comercio, 'horarios'>,
+): { dayOfWeek: string[]; opens: string; closes: string }[] {
+  return comercio.horarios.flatMap(({ dias, tramos }) =>
+    tramos.map(({ desde, hasta }) => ({
+      dayOfWeek: dias.map(dia => DIAS_SCHEMA[dia]),
+      opens: desde,
+      closes: hasta,
+    })),
+  )
+}

@@ -1,0 +1,34 @@
+// Which picture addresses may be shown, and the sizes our own pictures come in (CARD-06, X6).
+
+/** A host name or IPv4 address and a port: no user info, so nothing can hide before an '@'. */
+const REMOTA =
+  /^https?:\/\/([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*)(?::\d{1,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?$/i
+
+/** Paths the server itself issues. Every segment starts with a letter or digit, which leaves no room for '..'. */
+const PROPIA = /^\/(?:img|subidas)(?:\/[a-z0-9][\w.-]*)+$/i
+
+/** Link-local addresses: the metadata services of hosting providers live there. */
+const LINK_LOCAL = /^169\.254\./
+
+const LARGO_MAXIMO = 2048
+
+/** The address when it may stand in a page, else null and the placeholder is shown. */
+export function imagenUsable(url: string | null | undefined): string | null {
+  if (!url || url.length > LARGO_MAXIMO) return null
+  if (PROPIA.test(url)) return url
+  const host = REMOTA.exec(url)?.[1]
+  return host === undefined || LINK_LOCAL.test(host) ? null : url
+}
+
+const VARIANTE = /^(\/img\/[\w./-]+)\.webp$/
+
+const ANCHOS_VARIANTES = [200, 400, 800] as const
+
+/** The srcsets of a picture we ship, null for one that comes in a single size. */
+export function variantes(url: string): { readonly avif: string; readonly webp: string } | null {
+  const base = imagenUsable(url) === null ? undefined : VARIANTE.exec(url)?.[1]
+  if (base === undefined) return null
+  const srcset = (formato: string) =>
+    ANCHOS_VARIANTES.map(ancho => `${base}-${ancho}.${formato} ${ancho}w`).join(', ')
+  return { avif: srcset('avif'), webp: srcset('webp') }
+}

@@ -1,0 +1,31 @@
+// How much a number of portions weighs and how that reads (RULE-02).
+import type { Articulo, Medida } from './catalogo.ts'
+import { separarMiles } from './dinero.ts'
+
+/** For 'ud.' articles a thousand grams stand for one unit. */
+const GRAMOS_POR_UNIDAD = 1000
+
+export function gramosDe(grsPorcion: number, cantidad: number): number {
+  return grsPorcion * cantidad
+}
+
+/** Kilos with two decimals and a comma: '0,60'. */
+export function formatKg(gramos: number): string {
+  const centesimos = Math.round(gramos / 10)
+  const resto = centesimos % 100
+  return `${separarMiles((centesimos - resto) / 100)},${String(resto).padStart(2, '0')}`
+}
+
+/** '2 porciones · 0,60 kg' for what is weighed, '3 unidades' for what is counted. */
+export function textoPorciones(medida: Medida, cantidad: number, grsPorcion: number): string {
+  const gramos = gramosDe(grsPorcion, cantidad)
+  if (medida === 'ud.') {
+    const unidades = gramos / GRAMOS_POR_UNIDAD
+    return `${String(unidades).replace('.', ',')} ${unidades === 1 ? 'unidad' : 'unidades'}`
+  }
+  return `${cantidad} ${cantidad === 1 ? 'porción' : 'porciones'} · ${formatKg(gramos)} kg`
+}
+
+export function hayStock(articulo: Pick<Articulo, 'stock'>): boolean {
+  return articulo.stock > 0
+}

@@ -1,0 +1,48 @@
+// What a portion costs: exact integer arithmetic with one rounding, half up, at the unit price (RULE-01, S11).
+import type { Articulo, Valor } from './catalogo.ts'
+
+const GRAMOS_POR_KILO = 1000
+
+/** a × b × c ÷ divisor, half up. Falls back to BigInt where the product leaves the safe integers. */
+function dividir(factores: readonly number[], divisor: number): number {
+  const producto = factores.reduce((a, b) => a * b, 1)
+  if (Number.isSafeInteger(producto)) {
+    const resto = producto % divisor
+    return (producto - resto) / divisor + (resto * 2 >= divisor ? 1 : 0)
+  }
+  const exacto = factores.reduce((a, b) => a * BigInt(b), 1n)
+  const d = BigInt(divisor)
+  return Number((exacto * 2n + d) / (d * 2n))
+}
+
+/** A discount counts when it is present and not zero (CARD-03). */
+export function tieneDescuento(descPorciento: number | null): descPorciento is number {
+  return descPorciento !== null && descPorciento > 0
+}
+
+/** Centavos per kilo (or unit) after the discount. For showing; the unit price is computed from the source. */
+export function precioConDescuento(precioKg: number, descPorciento: number | null): number {
+  return dividir([precioKg, 100 - (descPorciento ?? 0)], 100)
+}
+
+/** The unit price: what one portion costs, in centavos. */
+export function precioFinal(
+  articulo: Pick<Articulo, 'precioKg' | 'descPorciento'>,
+  valor: Pick<Valor, 'grsPorcion'>,
+): number {
+  const porciento = 100 - (articulo.descPorciento ?? 0)
+  return dividir([articulo.precioKg, porciento, valor.grsPorcion], 100 * GRAMOS_POR_KILO)
+}
+
+export function subtotal(unitario: number, cantidad: number): number {
+  return unitario * cantidad
+}
+
+export function montoDescuento(subtotalCentavos: number, porcentaje: number): number {
+  return dividir([subtotalCentavos, porcentaje], 100)
+}
+
+/** The net price for the line 'PRECIO SIN IMPUESTOS NACIONALES': final ÷ (1 + VAT rate). */
+export function precioSinImpuestos(centavos: number, ivaPorMil: number): number {
+  return dividir([centavos, 1000], 1000 + ivaPorMil)
+}

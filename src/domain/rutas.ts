@@ -1,0 +1,43 @@
+// The addresses of the screens, spelled as the specification spells them; they are matched without regard to case.
+import { slug } from './slug.ts'
+
+export const RUTAS = {
+  inicio: '/',
+  login: '/Login',
+  signup: '/Signup',
+  googleCallback: '/auth/google/callback',
+  confirmarEmail: '/confirmar-email',
+  privacidad: '/privacy-policy',
+  exito: '/Exito/:id',
+  error: '/error',
+  notFound: '/notfound',
+  perfil: '/UserProfile',
+  pedidos: '/Pedidos',
+  pedido: '/Pedidos/:id',
+  carrito: '/Carrito',
+  editarUsuario: '/EditUser',
+  ayuda: '/Ayuda',
+  articulo: '/ProdDetalle/:id',
+  catalogo: '/CatFull',
+  datosPersonales: '/PersonalData',
+  categoria: '/:categoria',
+} as const
+
+/** The largest id the database's integer columns hold. */
+const ID_MAXIMO = 2_147_483_647
+
+export function rutaArticulo(id: number): string {
+  return RUTAS.articulo.replace(':id', String(id))
+}
+
+/** A category's page: its name as a slug (SHOP-04: 'Productos Vacunos' is /productos-vacunos). */
+export function rutaCategoria(categoria: { readonly nombre: string }): string {
+  return `/${slug(categoria.nombre)}`
+}
+
+/** An id as it stands in an address: '7', but not '07', '1e0', '-1', '7 ' nor anything no row can have. */
+export function parseId(texto: string): number | null {
+  if (!/^[1-9]\d{0,9}$/.test(texto)) return null
+  const id = Number(texto)
+  return id <= ID_MAXIMO ? id : null
+}

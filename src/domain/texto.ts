@@ -1,0 +1,58 @@
+// How names of the catalogue read on the screen: labels, paths, and the text used when there is no description.
+
+export const DETALLE_MINIMO = 36
+
+export const SIN_SUBCATEGORIA = 'Sin subcategoría'
+
+export const DETALLE_PENDIENTE =
+  'Todavía no escribimos la descripción de este producto. Consultanos por WhatsApp y te contamos cómo viene y cómo prepararlo.'
+
+/** Lower case without accents: 'Más Vacío' and 'mas vacio' compare equal. */
+export function normalizar(texto: string): string {
+  return texto.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+/** The category without the words 'Productos en' and 'Productos' (CARD-01). */
+export function categoriaTexto(nombre: string): string {
+  return nombre
+    .replace(/(?<!\S)Productos(?: en)?(?!\S)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function palabras(nombre: string): string[] {
+  return nombre.trim().split(/\s+/)
+}
+
+/** A catalogue heading is the last word of the category's name (CAT-05). */
+export function ultimaPalabra(nombre: string): string {
+  return palabras(nombre).at(-1) ?? ''
+}
+
+/** The user entry shows the first word of the user's name (NAV-04). */
+export function primeraPalabra(nombre: string): string {
+  return palabras(nombre).at(0) ?? ''
+}
+
+/** A valor's label: the text before the first hyphen, or the whole name where nothing stands before it. */
+export function etiquetaValor(nombre: string): string {
+  return (nombre.split('-', 1)[0] ?? '').trim() || nombre.trim()
+}
+
+/** 'Vacunos / Parrilla', with a placeholder where there is no sub-category. */
+export function caminoArticulo(categoriaNombre: string, subCategoriaNombre: string | null): string {
+  return `${categoriaTexto(categoriaNombre)} / ${subCategoriaNombre?.trim() || SIN_SUBCATEGORIA}`
+}
+
+/** The description, or the placeholder when it is missing or says too little (DET-06). */
+export function detalleVisible(detalle: string | null): string {
+  const texto = detalle?.trim() ?? ''
+  return texto.length < DETALLE_MINIMO ? DETALLE_PENDIENTE : texto
+}
+
+/** 'a', 'a y b', 'a, b y c'. */
+export function enumerar(partes: readonly string[]): string {
+  const primeras = partes.slice(0, -1).join(', ')
+  const ultima = partes.at(-1) ?? ''
+  return primeras === '' ? ultima : `${primeras} y ${ultima}`
+}

@@ -1,0 +1,101 @@
+// What the shop window shows, and the part of it each screen needs.
+import type { Articulo, Categoria, SubCategoria } from './catalogo.ts'
+import type { Comercio } from './comercio.ts'
+import { slug } from './slug.ts'
+
+export interface Tienda {
+  readonly comercio: Comercio
+  readonly categorias: readonly Categoria[]
+}
+
+/** A screen's share of the shop: every category is there, with only the articles that screen shows. */
+export interface Vista {
+  readonly comercio: Comercio
+  readonly categorias: readonly Categoria[]
+  /** Articles of the whole catalogue by category id: with `contarArticulos` it tells whether a category is whole. */
+  readonly totales: Readonly<Record<number, number>>
+  /** True when `categorias` holds every article of the catalogue. */
+  readonly completo: boolean
+}
+
+export interface Hallazgo {
+  readonly articulo: Articulo
+  readonly subCategoria: SubCategoria
+  readonly categoria: Categoria
+}
+
+export function findArticulo(categorias: readonly Categoria[], id: number): Hallazgo | null {
+  for (const categoria of categorias) {
+    for (const subCategoria of categoria.subCategorias) {
+      const articulo = subCategoria.articulos.find(candidato => candidato.id === id)
+      if (articulo !== undefined) return { articulo, subCategoria, categoria }
+    }
+  }
+  return null
+}
+
+/** By the path of its page, without regard to case. */
+export function findCategoria(categorias: readonly Categoria[], camino: string): Categoria | null {
+  const buscado = camino.toLowerCase()
+  return categorias.find(categoria => slug(categoria.nombre) === buscado) ?? null
+}
+
+export function contarArticulos(categoria: Categoria): number {
+  return categoria.subCategorias.reduce((suma, { articulos }) => suma + articulos.length, 0)
+}
+
+const porId = (a: { readonly id: number }, b: { readonly id: number }): number => a.id - b.id
+
+/** The tree in ascending id with the articles that pass; sub-categories left empty by that are dropped. */
+function podar(
+  categorias: readonly Categoria[],
+  pasa: (articulo: Articulo, categoria: Categoria) => boolean,
+): Categoria[] {
+  return categorias.toSorted(porId).map(categoria => ({
+    ...categoria,
+    subCategorias: categoria.subCategorias.toSorted(porId).flatMap(subCategoria => {
+      const articulos = subCategoria.articulos.toSorted(porId).filter(articulo => pasa(articulo, categoria))
+      return articulos.length > 0 ? [{ ...subCategoria, articulos }] : []
+    }),
+  }))
+}
+
+function vista(tienda: Tienda, pasa: (articulo: Articulo, categoria: Categoria) => boolean): Vista {
+  const categorias = podar(tienda.categorias, pasa)
+  const totales = Object.fromEntries(
+    tienda.categorias.map(categoria => [categoria.id, contarArticulos(categoria)]),
+  )
+  const completo = categorias.every(categoria => contarArticulos(categoria) === totales[categoria.id])
+  return { comercio: tienda.comercio, categorias, totales, completo }
+}
+
+/** Lets the first `limite` through. */
+const primeros = (limite: number) => {
+  let quedan = limite
+  return () => quedan-- > 0
+}
+
+/** Home: the categories, and the few articles the hero shows with their price. */
+export function vistaInicio(tienda: Tienda): Vista {
+  const destacados = new Set(tienda.comercio.destacados.slice(0, 4))
+  return vista(tienda, articulo => destacados.has(articulo.id))
+}
+
+/** The whole catalogue, or its first `limite` articles when it is longer: the rest follows as data. */
+export function vistaCatalogo(tienda: Tienda, limite: number): Vista {
+  return vista(tienda, primeros(limite))
+}
+
+/** One category's articles, the first `limite` of them; null when no category has that path. */
+export function vistaCategoria(tienda: Tienda, camino: string, limite: number): Vista | null {
+  const elegida = findCategoria(tienda.categorias, camino)
+  if (elegida === null) return null
+  const hayLugar = primeros(limite)
+  return vista(tienda, (_articulo, categoria) => categoria.id === elegida.id && hayLugar())
+}
+
+/** One article; null when there is none with that id. */
+export function vistaArticulo(tienda: Tienda, id: number): Vista | null {
+  if (findArticulo(tienda.categorias, id) === null) return null
+  return vista(tienda, articulo => articulo.id === id)
+}

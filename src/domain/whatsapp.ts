@@ -1,0 +1,41 @@
+// Links that open a WhatsApp chat with the shop, and text that is safe to put into a message.
+
+export type Plataforma = 'ios' | 'otra'
+
+/** A lone surrogate, which encodeURIComponent would throw on. */
+const SURROGATE_SUELTO = /\p{Surrogate}/gu
+
+/** encodeURIComponent and not URLSearchParams: WhatsApp would show its '+' literally. */
+function parametros(numero549: string, texto: string): string {
+  return `phone=${numero549}&text=${encodeURIComponent(texto.replace(SURROGATE_SUELTO, '\uFFFD'))}`
+}
+
+/** Works everywhere: opens the app where there is one and offers WhatsApp Web where there is none. */
+export function enlaceWhatsAppWeb(numero549: string, texto: string): string {
+  return `https://api.whatsapp.com/send?${parametros(numero549, texto)}`
+}
+
+/** On iOS the app's own scheme, which does nothing without the app and so needs the web link after it. */
+export function enlaceWhatsApp(numero549: string, texto: string, plataforma: Plataforma): string {
+  return plataforma === 'ios'
+    ? `whatsapp://send?${parametros(numero549, texto)}`
+    : enlaceWhatsAppWeb(numero549, texto)
+}
+
+const PARECIDOS: Readonly<Record<string, string>> = { '*': '∗', _: '＿', '~': '∼', '`': 'ˋ' }
+
+/**
+ * Text typed by a person, for one line of a message. WhatsApp has no escape character, so its formatting marks
+ * become look-alikes; line breaks become spaces, so nobody can forge a further line of the order.
+ */
+export function escapeWhatsApp(texto: string): string {
+  return texto
+    .replace(/[*_~`]/g, marca => PARECIDOS[marca] ?? '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** What the floating button says first (NAV-07). */
+export function saludoWhatsApp(nombreComercio: string): string {
+  return `¡Hola, ${nombreComercio}! Quiero hacerles una consulta.`
+}
