@@ -1,0 +1,45 @@
+// What the server hands to the page renderer and what the page carries for the browser to continue from.
+import type { Vista } from '#domain/tienda.ts'
+
+/** A screen the server renders, with the parameters that tell two pages of a kind apart. */
+export type Pagina =
+  | { readonly tipo: 'inicio' }
+  | { readonly tipo: 'catalogo' }
+  | { readonly tipo: 'categoria'; readonly slug: string }
+  | { readonly tipo: 'articulo'; readonly id: number }
+  | { readonly tipo: 'articuloDesconocido' }
+  | { readonly tipo: 'ayuda' }
+  | { readonly tipo: 'privacidad' }
+  | { readonly tipo: 'noEncontrada' }
+  | { readonly tipo: 'error' }
+  /** Screens that depend on who looks: the frame only, the browser fills it. */
+  | { readonly tipo: 'app' }
+
+export type TipoPagina = Pagina['tipo']
+
+/** Addresses of the built files one page needs. */
+export interface Activos {
+  readonly entrada: string
+  readonly temaPrevio: string
+  readonly estilos: readonly string[]
+  readonly modulos: readonly string[]
+  readonly fuentes: readonly string[]
+}
+
+/** The JSON block a page carries, so that the browser continues where the server stopped. */
+export interface DatosPagina {
+  readonly vista: Vista
+  readonly anio: number
+}
+
+export interface PedidoRender {
+  readonly pagina: Pagina
+  /** Canonical path of the page, the one the router renders. */
+  readonly ruta: string
+  readonly datos: DatosPagina
+  readonly publicUrl: string
+  readonly activos: Activos
+}
+
+/** A pure function of its argument: the whole HTML document. */
+export type RenderPagina = (pedido: PedidoRender) => Promise<string>

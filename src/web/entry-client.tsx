@@ -1,0 +1,38 @@
+// Starts the application in the browser from the page the server rendered.
+import { QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { DatosPagina } from '#contract/pagina.ts'
+import { Aplicacion } from './Aplicacion.tsx'
+import { routes } from './routes.tsx'
+import './styles/index.css'
+
+const datos: DatosPagina = JSON.parse(document.getElementById('datos')?.textContent ?? 'null')
+
+/** A lazy route that is not resolved before the router starts would be drawn a second time beside the server's. */
+async function resolveMatched(): Promise<void> {
+  const coincidencias = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    coincidencias.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const cargada = await route.lazy()
+      Object.assign(route, cargada, { lazy: undefined })
+    }),
+  )
+}
+
+await resolveMatched()
+const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+const raiz = document.getElementById('app')
+if (raiz) {
+  hydrateRoot(
+    raiz,
+    <StrictMode>
+      <Aplicacion datos={datos} consultas={new QueryClient()}>
+        <RouterProvider router={router} />
+      </Aplicacion>
+    </StrictMode>,
+  )
+}

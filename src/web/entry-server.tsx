@@ -1,0 +1,37 @@
+// Renders one page to a whole HTML document: a pure function of the data it is given.
+import { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { RenderPagina, TipoPagina } from '#contract/pagina.ts'
+import { Aplicacion } from './Aplicacion.tsx'
+import { cabeza } from './documento/cabeza.ts'
+import { documento } from './documento/documento.ts'
+import { routes } from './routes.tsx'
+
+const handler = createStaticHandler(routes)
+
+export const render: RenderPagina = async pedido => {
+  const contexto = await handler.query(new Request(new URL(pedido.ruta, 'http://mostrador.invalid')))
+  if (contexto instanceof Response) throw new Error(`The route ${pedido.ruta} redirects instead of rendering`)
+  const router = createStaticRouter(handler.dataRoutes, contexto)
+  const cuerpo = renderToString(
+    <Aplicacion datos={pedido.datos} consultas={new QueryClient()}>
+      <StaticRouterProvider router={router} context={contexto} hydrate={false} />
+    </Aplicacion>,
+  )
+  return documento({ cabeza: cabeza(pedido), cuerpo, datos: pedido.datos, activos: pedido.activos })
+}
+
+/** The source file of each page, to look its built files up in the manifest. */
+export const FUENTES: Record<TipoPagina, string> = {
+  inicio: 'src/web/pages/Inicio.tsx',
+  catalogo: 'src/web/pages/CatalogoCompleto.tsx',
+  categoria: 'src/web/pages/CategoriaUnica.tsx',
+  articulo: 'src/web/pages/ArticuloDetalle.tsx',
+  articuloDesconocido: 'src/web/pages/ArticuloDetalle.tsx',
+  ayuda: 'src/web/pages/Ayuda.tsx',
+  privacidad: 'src/web/pages/Privacidad.tsx',
+  noEncontrada: 'src/web/pages/NoEncontrada.tsx',
+  error: 'src/web/pages/ErrorGeneral.tsx',
+  app: 'src/web/pages/Proximamente.tsx',
+}

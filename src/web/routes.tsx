@@ -1,0 +1,75 @@
+// Every address of the shop and the screen that answers it; the rest ends at /notfound.
+import { Navigate, type RouteObject } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { ErrorRuta } from './pages/ErrorRuta.tsx'
+import { Marco } from './pages/Marco.tsx'
+import { loadChunk } from './state/chunk.ts'
+
+const proximamente = async () => ({
+  Component: (await loadChunk(() => import('./pages/Proximamente.tsx'))).Proximamente,
+})
+
+export const routes: RouteObject[] = [
+  {
+    Component: Marco,
+    ErrorBoundary: ErrorRuta,
+    children: [
+      {
+        path: RUTAS.inicio,
+        lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Inicio.tsx'))).Inicio }),
+      },
+      {
+        path: RUTAS.catalogo,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/CatalogoCompleto.tsx'))).CatalogoCompleto,
+        }),
+      },
+      {
+        path: RUTAS.articulo,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/ArticuloDetalle.tsx'))).ArticuloDetalle,
+        }),
+      },
+      {
+        path: RUTAS.ayuda,
+        lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Ayuda.tsx'))).Ayuda }),
+      },
+      {
+        path: RUTAS.privacidad,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/Privacidad.tsx'))).Privacidad,
+        }),
+      },
+      {
+        path: RUTAS.notFound,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/NoEncontrada.tsx'))).NoEncontrada,
+        }),
+      },
+      {
+        path: RUTAS.error,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/ErrorGeneral.tsx'))).ErrorGeneral,
+        }),
+      },
+      { path: RUTAS.login, lazy: proximamente },
+      { path: RUTAS.signup, lazy: proximamente },
+      { path: RUTAS.googleCallback, lazy: proximamente },
+      { path: RUTAS.confirmarEmail, lazy: proximamente },
+      { path: RUTAS.exito, lazy: proximamente },
+      { path: RUTAS.perfil, lazy: proximamente },
+      { path: RUTAS.pedidos, lazy: proximamente },
+      { path: RUTAS.pedido, lazy: proximamente },
+      { path: RUTAS.carrito, lazy: proximamente },
+      { path: RUTAS.editarUsuario, lazy: proximamente },
+      { path: RUTAS.datosPersonales, lazy: proximamente },
+      {
+        path: RUTAS.categoria,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/CategoriaUnica.tsx'))).CategoriaUnica,
+        }),
+      },
+      { path: '*', element: <Navigate to={RUTAS.notFound} replace /> },
+    ],
+  },
+]

@@ -1,0 +1,16 @@
+// A painted ornament from the shared sprite.
+
+const SPRITE = '/img/adornos.svg'
+
+interface Props {
+  readonly nombre: 'filete' | 'esquina' | 'rubrica' | 'sello' | 'joya'
+  readonly className?: string
+}
+
+export function Adorno({ nombre, className }: Props) {
+  return (
+    <svg className={className} aria-hidden="true">
+      <use href={`${SPRITE}#${nombre}`} />
+    </svg>
+  )
+}

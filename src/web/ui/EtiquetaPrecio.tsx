@@ -1,0 +1,27 @@
+// The paper tag stuck into the meat: the price, above it the list price when there is a discount (CARD-03).
+import { formatPesos } from '#domain/dinero.ts'
+import { precioConDescuento, tieneDescuento } from '#domain/precio.ts'
+import { Precio } from './Precio.tsx'
+
+interface Props {
+  readonly precioKg: number
+  readonly descPorciento: number | null
+  readonly medida: string
+  readonly nombre?: string
+}
+
+export function EtiquetaPrecio({ precioKg, descPorciento, medida, nombre }: Props) {
+  const rebajado = tieneDescuento(descPorciento)
+  return (
+    <p className={rebajado ? 'tag tag--off' : 'tag'}>
+      {nombre ? <span className="tag__name">{nombre}</span> : null}
+      {rebajado ? (
+        <s className="tag__old">
+          <span className="sr">Antes </span>
+          {formatPesos(precioKg)}
+        </s>
+      ) : null}
+      <Precio centavos={precioConDescuento(precioKg, descPorciento)} unidad={medida} />
+    </p>
+  )
+}

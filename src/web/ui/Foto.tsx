@@ -1,0 +1,56 @@
+// A picture by the image rule: only usable addresses, in the sizes we cut, and paper when it is missing or fails (CARD-06).
+import { useEffect, useRef, useState } from 'react'
+import type { Imagen } from '#domain/catalogo.ts'
+import { imagenUsable, variantes } from '#domain/imagen.ts'
+import { reportar } from '../state/reportar.ts'
+import { SinFoto } from './SinFoto.tsx'
+
+interface Props {
+  readonly imagen: Imagen | undefined
+  readonly sizes: string
+  readonly className?: string
+  /** The first screen's pictures load at once; the rest when they come near. */
+  readonly prioridad?: boolean
+}
+
+export function Foto({ imagen, sizes, className, prioridad = false }: Props) {
+  const [fallida, setFallida] = useState<string | null>(null)
+  const img = useRef<HTMLImageElement>(null)
+  const url = imagen ? imagenUsable(imagen.url) : null
+
+  // A picture that failed before the page became alive told nobody.
+  useEffect(() => {
+    const actual = img.current
+    if (url && actual?.complete && actual.naturalWidth === 0) setFallida(url)
+  }, [url])
+
+  useEffect(() => {
+    if (imagen && (!url || fallida === url)) reportar('No se pudo mostrar una imagen', imagen.url)
+  }, [imagen, url, fallida])
+
+  if (!imagen || !url || fallida === url) return <SinFoto />
+  const cortes = variantes(url)
+  const clase = [className, imagen.recorte ? 'cut' : undefined].filter(Boolean).join(' ')
+  const elemento = (
+    <img
+      ref={img}
+      src={url}
+      {...(cortes ? { srcSet: cortes.webp, sizes } : {})}
+      alt={imagen.alt}
+      width={imagen.ancho}
+      height={imagen.alto}
+      className={clase}
+      loading={prioridad ? 'eager' : 'lazy'}
+      fetchPriority={prioridad ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFallida(url)}
+    />
+  )
+  if (!cortes) return elemento
+  return (
+    <picture>
+      <source type="image/avif" srcSet={cortes.avif} sizes={sizes} />
+      {elemento}
+    </picture>
+  )
+}
