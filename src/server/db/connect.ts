@@ -1,0 +1,36 @@
+// How this process talks to PostgreSQL: one pool, and Kysely on top of it.
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { DB } from './types.ts'
+
+/** Amounts and counts stay far below 2^53, so bigint columns arrive as numbers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export function createPool(url: string, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'mostrador',
+    max: 12,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types,
+  })
+  // A connection lost while idle (or while somebody holds it) must never end the process.
+  pool.on('error', error => log.warn({ err: error }, 'se perdió una conexión con la base'))
+  pool.on('connect', client =>
+    client.on('error', error => log.warn({ err: error }, 'se perdió una conexión con la base')),
+  )
+  return pool
+}
+
+export function createDb(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

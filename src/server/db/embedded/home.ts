@@ -1,0 +1,99 @@
+// Where the embedded cluster lives: inside the data folder, or outside it when PostgreSQL's account cannot enter there.
+import { existsSync } from 'node:fs'
+import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { StartError } from '#server/start-error.ts'
+import { type Account, canEnter, chooseAccount, giveTo } from './account.ts'
+
+export interface Home {
+  readonly account: Account
+  /** The complete cluster, or where it will be. */
+  readonly data: string
+  readonly folder: string
+  /** Where a runnable copy of the programs may be kept. */
+  readonly programs: string
+  /** Set when the cluster had to be put outside the data folder just now. */
+  readonly movedOut: boolean
+}
+
+/** Root's place for what PostgreSQL's account must reach; it survives a restart of the machine, unlike /tmp. */
+const OUTSIDE = '/var/lib/mostrador'
+const POINTER = 'postgres.ubicacion'
+/** Linux allows 107 bytes for the path of a socket, macOS 103. */
+const SOCKET_LIMIT = 103
+
+export async function findHome(dataDir: string): Promise<Home> {
+  const inside = join(dataDir, 'postgres')
+  const pointer = join(dataDir, POINTER)
+  if (existsSync(pointer)) return findOutside(pointer)
+  const data = join(inside, 'data')
+  const complete = existsSync(data)
+  const account = await chooseAccount(complete ? data : null)
+  await mkdir(inside, { recursive: true, mode: account ? 0o711 : 0o700 })
+  if (account && !complete) await chmod(inside, 0o711)
+  const programs = account ? OUTSIDE : inside
+  if (canEnter(account, inside)) return { account, data, folder: inside, programs, movedOut: false }
+  if (complete) {
+    throw new StartError(
+      `La base de datos está en ${data}, pero su usuario no puede entrar ahí. Dale paso a las carpetas de arriba (chmod o+x) y volvé a probar.`,
+    )
+  }
+  return moveOutside(account, dataDir, pointer)
+}
+
+async function findOutside(pointer: string): Promise<Home> {
+  const folder = (await readFile(pointer, 'utf8')).trim()
+  const data = join(folder, 'data')
+  if (!existsSync(folder)) {
+    throw new StartError(
+      `La base de datos de esta carpeta estaba en ${folder} (lo dice ${pointer}) y ya no está. Recuperá esa carpeta, o borrá ${pointer} para empezar de nuevo.`,
+    )
+  }
+  const account = await chooseAccount(existsSync(data) ? data : null)
+  return { account, data, folder, programs: dirname(folder), movedOut: false }
+}
+
+async function moveOutside(account: Account, dataDir: string, pointer: string): Promise<Home> {
+  await mkdir(OUTSIDE, { recursive: true, mode: 0o755 })
+  const folder = await mkdtemp(join(OUTSIDE, `${basename(dirname(dataDir))}-${basename(dataDir)}-`))
+  await chmod(folder, 0o711)
+  if (!canEnter(account, folder)) {
+    throw new StartError(
+      `PostgreSQL no corre como root y su usuario no puede entrar ni en ${dataDir} ni en ${OUTSIDE}. Elegí otra carpeta con DATA_DIR o configurá DATABASE_URL.`,
+    )
+  }
+  await writeFile(`${pointer}.nuevo`, `${folder}\n`, { flush: true })
+  await rename(`${pointer}.nuevo`, pointer)
+  return { account, data: join(folder, 'data'), folder, programs: OUTSIDE, movedOut: true }
+}
+
+/** A folder only PostgreSQL's account (and root) can enter; short, because sockets have short names. */
+export async function openSocketFolder({ account, folder }: Home): Promise<string> {
+  let path = join(folder, 'socket')
+  if (Buffer.byteLength(join(path, '.s.PGSQL.5432')) > SOCKET_LIMIT) path = await mkdtemp('/tmp/mostrador-')
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  if ((await lstat(path)).isSymbolicLink()) throw new StartError(`${path} no puede ser un enlace simbólico.`)
+  await giveTo(account, path)
+  return path
+}
+
+/** The data folder itself: created when missing, refused when it cannot be used. */
+export async function openDataDir(dataDir: string): Promise<void> {
+  const root = process.getuid?.() === 0
+  try {
+    const created = await mkdir(dataDir, { recursive: true })
+    if (created !== undefined) await chmod(dataDir, root ? 0o711 : 0o700) // PostgreSQL's account passes through
+    const probe = join(dataDir, `.prueba-${process.pid}`)
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const isFile =
+      code === 'EEXIST' || code === 'ENOTDIR' || (await stat(dataDir).catch(() => null))?.isFile()
+    throw new StartError(
+      isFile
+        ? `DATA_DIR: ${dataDir} no es una carpeta.`
+        : `DATA_DIR: no se puede escribir en ${dataDir} (${code ?? 'error'}).`,
+    )
+  }
+}

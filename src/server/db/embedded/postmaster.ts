@@ -1,0 +1,150 @@
+// The PostgreSQL process of a cluster: is it running, who is it really, start it, stop it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { childOptions } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { SUPERUSER } from './cluster.ts'
+import type { Home } from './home.ts'
+
+/** What PostgreSQL writes about itself in `postmaster.pid`. */
+export interface PidFile {
+  readonly pid: number
+  readonly socketFolder: string
+}
+
+export type Probe =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'silent'; readonly pid: number }
+  | { readonly kind: 'answers'; readonly client: pg.Client; readonly running: PidFile }
+
+const CANNOT_CONNECT_NOW = '57P03'
+
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  shared_buffers: '32MB',
+  max_connections: '40',
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
+  wal_buffers: '1MB',
+  huge_pages: 'off',
+  jit: 'off',
+  io_method: 'sync',
+  max_worker_processes: '2',
+  max_parallel_workers: '2',
+  max_logical_replication_workers: '0',
+  max_wal_senders: '0',
+  wal_level: 'minimal',
+  timezone: 'UTC',
+  // Errors of single statements may quote a customer's data; the application logs its own.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+}
+
+export async function readPidFile(data: string): Promise<PidFile | null> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , , socketFolder] = text.split('\n')
+  return Number(pid) > 0 ? { pid: Number(pid), socketFolder: socketFolder?.trim() ?? '' } : null
+}
+
+/** Looks for a running PostgreSQL of this cluster, be it ours, another server's or one left by a killed server. */
+export async function probe(data: string): Promise<Probe> {
+  const running = await readPidFile(data)
+  if (!running) return { kind: 'absent' }
+  const answer = running.socketFolder === '' ? null : await tryConnect(running.socketFolder)
+  if (answer instanceof pg.Client) return { kind: 'answers', client: answer, running }
+  if (answer === CANNOT_CONNECT_NOW) return { kind: 'busy' }
+  if (await isUsed(data, running.pid)) return { kind: 'silent', pid: running.pid }
+  // A pid written before a crash may belong to any other process by now, and PostgreSQL would refuse to start.
+  await rm(join(data, 'postmaster.pid'), { force: true })
+  return { kind: 'absent' }
+}
+
+async function tryConnect(socketFolder: string): Promise<pg.Client | string | null> {
+  const client = new pg.Client({
+    host: socketFolder,
+    user: SUPERUSER,
+    database: 'postgres',
+    application_name: 'mostrador: guardia',
+    connectionTimeoutMillis: 1500,
+    keepAlive: true,
+  })
+  client.on('error', () => undefined) // a lost connection is told by its 'end'
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    return (error as { code?: string }).code ?? null
+  }
+}
+
+/** PostgreSQL's processes work inside their data folder, which tells them from a process that got a reused pid. */
+async function isUsed(data: string, pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return isAlive(pid)
+  const folder = await realpath(data)
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    if ((await readlink(`/proc/${name}/cwd`).catch(() => '')) === folder) return true
+  }
+  return false
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+export function logFile(home: Home): string {
+  return join(home.folder, 'postgres.log')
+}
+
+/** In a session of its own: Ctrl-C in the terminal must reach it through us, after the last request. */
+export function spawnPostmaster(
+  home: Home,
+  binaries: Binaries,
+  socketFolder: string,
+  durable: boolean,
+): ChildProcess {
+  const settings = {
+    ...SETTINGS,
+    unix_socket_directories: socketFolder,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const args = [
+    '-D',
+    home.data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  const log = openSync(logFile(home), 'w', 0o600)
+  try {
+    const stdio: ['ignore', number, number] = ['ignore', log, log]
+    return spawn(binaries.postgres, args, { ...childOptions(home.account), detached: true, stdio })
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** Fast shutdown; after eight seconds, an immediate one (the next start replays the log). */
+export async function stopPostmaster(data: string, pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    for (let waited = 0; waited < 8000; waited += 20) {
+      // The file goes when it is done. The pid may stay for long as a zombie nobody collects.
+      if ((await readPidFile(data))?.pid !== pid) return
+      await wait(20)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// A database of its own for a test file: a copy of the migrated template, dropped at the end.
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import pino from 'pino'
+import { inject } from 'vitest'
+import { createDb, createPool } from '#server/db/connect.ts'
+import type { DB } from '#server/db/types.ts'
+
+export interface TestDatabase {
+  readonly url: string
+  readonly pool: pg.Pool
+  readonly db: Kysely<DB>
+  drop(): Promise<void>
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const admin = inject('adminUrl')
+  const name = `prueba_${randomBytes(6).toString('hex')}`
+  await runAsAdmin(admin, `create database ${name} template ${inject('template')}`)
+  const url = new URL(admin)
+  url.pathname = `/${name}`
+  const pool = createPool(url.href, pino({ level: 'silent' }))
+  return {
+    url: url.href,
+    pool,
+    db: createDb(pool),
+    async drop() {
+      await pool.end()
+      await runAsAdmin(admin, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function runAsAdmin(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}

@@ -1,0 +1,87 @@
+// Starts one PostgreSQL for the whole run (or uses TEST_DATABASE_URL) and migrates the template every test database copies.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { createPool } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    adminUrl: string
+    template: string
+  }
+}
+
+const PREFIX = 'mostrador-prueba-'
+const log = pino({ level: 'silent' })
+
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given === undefined ? await startTemporary() : { url: given, stop: async () => undefined }
+  const template = `plantilla_${randomBytes(6).toString('hex')}`
+  await runSql(server.url, `create database ${template}`)
+  const pool = createPool(databaseUrl(server.url, template), log)
+  await migrate(pool)
+  await pool.end()
+  project.provide('adminUrl', server.url)
+  project.provide('template', template)
+  return async () => {
+    await runSql(server.url, `drop database ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+async function startTemporary() {
+  await removeAbandoned()
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  await chmod(dataDir, 0o711)
+  const embedded = await startEmbedded({
+    dataDir,
+    log,
+    durable: false,
+    onLost: error => {
+      throw error
+    },
+  })
+  return {
+    url: embedded.url,
+    async stop() {
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A killed run leaves its folder; PostgreSQL ends by itself when its folder is gone. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(name.match(/^mostrador-prueba-(\d+)-/)?.[1])
+    if (!pid || isAlive(pid)) continue
+    await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function databaseUrl(url: string, database: string): string {
+  const result = new URL(url)
+  result.pathname = `/${database}`
+  return result.href
+}
+
+async function runSql(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
