@@ -1,0 +1,93 @@
+// What the environment may say, what it means when it says nothing, and how a bad value is told.
+import { describe, expect, it } from 'vitest'
+import { type Env, readConfig } from './config.ts'
+
+const SECRETO = 'Zk3vQ9x7Lm2pRt8WnB4yHc6JfD1gSa5E'
+
+describe('readConfig', () => {
+  it('needs nothing: the demo shop on this machine with its own database', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: `${process.cwd()}/data`,
+      databaseUrl: null,
+      jwtSecret: null,
+      google: null,
+      smtpUrl: null,
+      seed: 'demo',
+      demoAbierta: true,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  it.each<[Env, Partial<ReturnType<typeof readConfig>>]>([
+    [{ PORT: ' 8080 ' }, { port: 8080, publicUrl: 'http://127.0.0.1:8080' }],
+    [{ PORT: '' }, { port: 3000 }],
+    [{ HOST: '::1' }, { host: '::1', publicUrl: 'http://[::1]:3000', demoAbierta: true }],
+    [{ HOST: '0.0.0.0' }, { publicUrl: 'http://localhost:3000', demoAbierta: false }],
+    [{ PUBLIC_URL: 'https://carne.example/' }, { publicUrl: 'https://carne.example', demoAbierta: false }],
+    [{ SEED: 'none' }, { seed: 'none', demoAbierta: false }],
+    [{ DATABASE_URL: 'postgres://u@db/tienda' }, { seed: 'none', demoAbierta: false }],
+    [
+      { DATABASE_URL: 'postgresql://u@db/tienda', SEED: 'demo' },
+      { seed: 'demo', demoAbierta: true },
+    ],
+    [{ DATA_DIR: '/srv/tienda' }, { dataDir: '/srv/tienda' }],
+    [
+      { NODE_ENV: 'production', JWT_SECRET: SECRETO },
+      { production: true, jwtSecret: SECRETO },
+    ],
+    [{ JWT_SECRET: 'corto' }, { jwtSecret: 'corto' }],
+    [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+    [{ SMTP_URL: 'smtps://u:c@mail.example:465' }, { smtpUrl: 'smtps://u:c@mail.example:465' }],
+    [
+      { MAIL_FROM: 'La Carnicería <ventas@carne.example>' },
+      { mailFrom: 'La Carnicería <ventas@carne.example>' },
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' },
+      { google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 's' } },
+    ],
+  ])('reads %j', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected)
+  })
+
+  it.each<[string, string, Env?]>([
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['PORT', '1e3'],
+    ['HOST', 'no es un host'],
+    ['PUBLIC_URL', 'carne.example'],
+    ['PUBLIC_URL', 'ftp://carne.example'],
+    ['PUBLIC_URL', 'https://carne.example/tienda'],
+    ['DATABASE_URL', 'mysql://u:contrasenia@db/tienda'],
+    ['DATABASE_URL', 'contrasenia'],
+    ['SMTP_URL', 'http://u:contrasenia@mail'],
+    ['MAIL_FROM', 'nadie'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: otro@c.example'],
+    ['SEED', 'todo'],
+    ['LOG_LEVEL', 'ruidoso'],
+    ['TRUST_PROXY', 'si'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['GOOGLE_ISSUER', 'http://accounts.google.com'],
+    ['GOOGLE_CLIENT_SECRET', '', { GOOGLE_CLIENT_ID: 'id' }],
+    ['GOOGLE_CLIENT_ID', '', { GOOGLE_CLIENT_SECRET: 'contrasenia' }],
+    ['JWT_SECRET', 'corta-contrasenia', { NODE_ENV: 'production' }],
+    ['JWT_SECRET', 'your-256-bit-secret-contrasenia-larga', { NODE_ENV: 'production' }],
+    ['JWT_SECRET', 'a'.repeat(64), { NODE_ENV: 'production' }],
+    ['JWT_SECRET', '', { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@db/tienda' }],
+  ])('refuses a bad %s (%j) by its name, in one line, without repeating it', (name, value, rest = {}) => {
+    const run = () => readConfig({ ...rest, [name]: value })
+    expect(run).toThrow(new RegExp(`^${name}: .+\\.$`))
+    expect(run).not.toThrow(/contrasenia/)
+  })
+
+  it('tells every problem at once', () => {
+    expect(() => readConfig({ PORT: 'x', SEED: 'x' })).toThrow(/^PORT: .+\nSEED: .+$/)
+  })
+})

@@ -1,0 +1,117 @@
+// The only reader of the environment: what can be configured, its defaults, and what is refused.
+import { resolve } from 'node:path'
+import {
+  isLoopback,
+  readChoice,
+  readHost,
+  readIssuer,
+  readMailFrom,
+  readOrigin,
+  readPort,
+  readProxy,
+  readSecret,
+  readUrl,
+} from './config-values.ts'
+import { StartError } from './start-error.ts'
+
+export interface Config {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  /** Origin visitors use, without a trailing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** Null: one of our own is kept in `dataDir`. */
+  readonly jwtSecret: string | null
+  readonly google: GoogleConfig | null
+  readonly seed: 'demo' | 'none'
+  /** True when the demo shop runs where only this machine can reach it. */
+  readonly demoAbierta: boolean
+  readonly trustProxy: boolean | number | string[]
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+}
+
+export interface GoogleConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export function readConfig(env: Env): Config {
+  const problems: string[] = []
+
+  /** An empty variable counts as absent: that is how compose files and shells leave one unset. */
+  function read<T, D>(name: string, parse: (value: string) => T, absent: () => D): T | D {
+    const value = env[name]?.trim() ?? ''
+    if (value === '') return absent()
+    try {
+      return parse(value)
+    } catch (error) {
+      problems.push(`${name}: ${(error as Error).message}`)
+      return absent()
+    }
+  }
+  const none = () => null
+
+  const production = env.NODE_ENV === 'production'
+  const host = read('HOST', readHost, () => '127.0.0.1')
+  const port = read('PORT', readPort, () => 3000)
+  const publicUrl = read('PUBLIC_URL', readOrigin, () => defaultUrl(host, port))
+  const databaseUrl = read('DATABASE_URL', value => readUrl(value, ['postgres:', 'postgresql:']), none)
+  const jwtSecret = read('JWT_SECRET', value => readSecret(value, production), none)
+  if (production && databaseUrl !== null && !env.JWT_SECRET?.trim()) {
+    problems.push(
+      'JWT_SECRET: falta; con DATABASE_URL en producción todos los servidores tienen que compartirlo.',
+    )
+  }
+  const seed = read(
+    'SEED',
+    value => readChoice(value, ['demo', 'none'] as const),
+    () => (databaseUrl === null ? ('demo' as const) : ('none' as const)),
+  )
+  const clientId = read('GOOGLE_CLIENT_ID', String, none)
+  const clientSecret = read('GOOGLE_CLIENT_SECRET', String, none)
+  const issuer = read('GOOGLE_ISSUER', readIssuer, () => 'https://accounts.google.com')
+  if ((clientId === null) !== (clientSecret === null)) {
+    problems.push(
+      `${clientId === null ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'}: falta; van los dos o ninguno.`,
+    )
+  }
+
+  const config: Config = {
+    production,
+    host,
+    port,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR?.trim() || 'data'),
+    databaseUrl,
+    smtpUrl: read('SMTP_URL', value => readUrl(value, ['smtp:', 'smtps:']), none),
+    mailFrom: read('MAIL_FROM', readMailFrom, () => 'Mostrador <mostrador@localhost>'),
+    jwtSecret,
+    google: clientId !== null && clientSecret !== null ? { issuer, clientId, clientSecret } : null,
+    seed,
+    demoAbierta: seed === 'demo' && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+    trustProxy: read('TRUST_PROXY', readProxy, () => false),
+    logLevel: read(
+      'LOG_LEVEL',
+      value => readChoice(value, LOG_LEVELS),
+      () => 'info' as const,
+    ),
+  }
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  return config
+}
+
+/** Every interface is no address a browser can open. */
+function defaultUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
