@@ -1,0 +1,65 @@
+// The portions the demo articles are sold in, shared between them; the label is the text before the hyphen.
+import type { Valor } from '#domain/catalogo.ts'
+
+const valor = (id: number, nombre: string, grsPorcion: number): Valor => ({ id, nombre, grsPorcion })
+
+/** Portions of articles sold by the kilo. */
+export const KILO = {
+  gr250: valor(1, '250 gr', 250),
+  gr500: valor(2, '500 gr', 500),
+  kg1: valor(4, '1 kg', 1000),
+  kg2: valor(6, '2 kg', 2000),
+  kg3: valor(7, '3 kg', 3000),
+  kg5: valor(8, '5 kg', 5000),
+  bife300: valor(9, '300 gr - bife', 300),
+  bife400: valor(10, '400 gr - bife grueso', 400),
+  bife600: valor(11, '600 gr - dos bifes', 600),
+  bifeConHueso: valor(12, 'Un bife - 450 gr con hueso', 450),
+  tomahawk: valor(13, 'Un bife - 1,1 kg con hueso', 1100),
+  medallon200: valor(14, '200 gr - medallón', 200),
+  medallones400: valor(15, '400 gr - dos medallones', 400),
+  unaTira: valor(16, 'Una tira - 700 gr', 700),
+  dosTiras: valor(17, 'Dos tiras - 1,4 kg', 1400),
+  rodaja: valor(18, 'Una rodaja - 350 gr', 350),
+  cuatroRodajas: valor(19, 'Cuatro rodajas - 1,4 kg', 1400),
+  pieza500: valor(20, 'Pieza entera - 500 gr', 500),
+  pieza700: valor(21, 'Pieza entera - 700 gr', 700),
+  pieza900: valor(22, 'Pieza entera - 900 gr', 900),
+  pieza1200: valor(23, 'Pieza entera - 1,2 kg', 1200),
+  pieza1500: valor(24, 'Pieza entera - 1,5 kg', 1500),
+  pieza1800: valor(25, 'Pieza entera - 1,8 kg', 1800),
+  pieza2500: valor(26, 'Pieza entera - 2,5 kg', 2500),
+  pieza3500: valor(27, 'Pieza entera - 3,5 kg', 3500),
+  pieza5000: valor(28, 'Pieza entera - 5 kg', 5000),
+  pieza9000: valor(29, 'Pieza entera - 9 kg', 9000),
+  media1200: valor(30, 'Media pieza - 1,2 kg', 1200),
+  media2500: valor(31, 'Media pieza - 2,5 kg', 2500),
+  media4500: valor(32, 'Media pieza - 4,5 kg', 4500),
+  bolsa500: valor(33, 'Bolsa de 500 gr', 500),
+  bolsa1: valor(34, 'Bolsa de 1 kg', 1000),
+  bolsa3: valor(35, 'Bolsa de 3 kg', 3000),
+  unidad130: valor(36, 'Unidad - 130 gr', 130),
+  mediaDocena800: valor(37, 'Media docena - 800 gr', 800),
+  docena1600: valor(38, 'Docena - 1,6 kg', 1600),
+  docenaBombon: valor(39, 'Docena - 720 gr de bombón', 720),
+  dosDocenasBombon: valor(40, 'Dos docenas - 1,4 kg de bombón', 1440),
+  rueda600: valor(41, 'Una rueda - 600 gr', 600),
+  trenza400: valor(42, 'Una trenza - 400 gr', 400),
+  feteado100: valor(43, '100 gr - feteado', 100),
+  feteado200: valor(44, '200 gr - feteado', 200),
+  media200: valor(45, 'Media pieza - 200 gr', 200),
+  pieza400: valor(46, 'Pieza entera - 400 gr', 400),
+} as const satisfies Record<string, Valor>
+
+/** Portions of articles sold by the piece: 1000 is one unit. */
+export const UNIDAD = {
+  unidad: valor(60, 'Unidad', 1000),
+  dos: valor(61, 'Dos unidades', 2000),
+  tres: valor(62, 'Tres unidades', 3000),
+  mediaDocena: valor(63, 'Media docena', 6000),
+  docena: valor(64, 'Docena', 12_000),
+  pack: valor(65, 'Un pack', 1000),
+  dosPacks: valor(66, 'Dos packs', 2000),
+  cuatroPacks: valor(67, 'Cuatro packs - para compartir', 4000),
+  caja10: valor(68, 'Caja de 10 packs', 10_000),
+} as const satisfies Record<string, Valor>

@@ -1,0 +1,99 @@
+// Fills an empty database with the demo shop, once, however many servers start together.
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { slug } from '#domain/slug.ts'
+import { DEMO } from '../../../seeds/demo.ts'
+import type { ArticuloDemo, CategoriaDemo } from '../../../seeds/tipos.ts'
+import { type ArticuloNuevo, advanceIds, insertArticulos } from './insert-articulos.ts'
+import type { DB } from './types.ts'
+
+/** Whoever writes demo data holds this lock until its transaction ends; any constant of our own will do. */
+const LOCK_KEY = 4_151_905_019
+
+/** True when the demo shop was written now, false when the database already had a shop. */
+export function seedDemo(db: Kysely<DB>): Promise<boolean> {
+  return withSeedLock(db, async trx => {
+    const { rows } = await sql<{ vacia: boolean }>`
+      select not exists (select from comercios) and not exists (select from categorias) as vacia`.execute(trx)
+    if (!rows[0]?.vacia) return false
+    await insertDemo(trx)
+    return true
+  })
+}
+
+/** Throws the catalogue and the settings away and writes the demo shop again. */
+export function resetDemo(db: Kysely<DB>): Promise<void> {
+  return withSeedLock(db, async trx => {
+    await sql`truncate comercios, ajustes, categorias, sub_categorias, articulos, valores, articulos_valores,
+      insignias, articulos_insignias, imagenes, articulos_imagenes, categorias_imagenes restart identity`.execute(
+      trx,
+    )
+    await insertDemo(trx)
+  })
+}
+
+export function withSeedLock<T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx)
+    return work(trx)
+  })
+}
+
+async function insertDemo(db: Kysely<DB>): Promise<void> {
+  await db.insertInto('comercios').values(DEMO.comercio).execute()
+  await db
+    .insertInto('categorias')
+    .values(DEMO.categorias.map(({ id, nombre }) => ({ id, nombre, slug: slug(nombre) })))
+    .execute()
+  await db
+    .insertInto('sub_categorias')
+    .values(
+      DEMO.categorias.flatMap(categoria =>
+        categoria.subCategorias.map(({ id, nombre }) => ({ id, nombre, categoria_id: categoria.id })),
+      ),
+    )
+    .execute()
+  await db
+    .insertInto('valores')
+    .values(DEMO.valores.map(({ id, nombre, grsPorcion }) => ({ id, nombre, grs_porcion: grsPorcion })))
+    .execute()
+  await db.insertInto('insignias').values(DEMO.insignias).execute()
+  await db.insertInto('imagenes').values(DEMO.imagenes).execute()
+  await insertArticulos(db, DEMO.categorias.flatMap(toArticulos))
+  for (const tabla of [
+    'comercios',
+    'categorias',
+    'sub_categorias',
+    'articulos',
+    'valores',
+    'insignias',
+    'imagenes',
+  ] as const) {
+    await advanceIds(db, tabla)
+  }
+}
+
+/** The articles of a demo category as rows, with what they leave to it filled in. */
+export function toArticulos(categoria: CategoriaDemo): ArticuloNuevo[] {
+  return categoria.subCategorias.flatMap(({ id, articulos }) =>
+    articulos.map(articulo => toArticulo(articulo, id, categoria.ivaPorMil)),
+  )
+}
+
+const ids = (filas: readonly { readonly id: number }[] = []) => filas.map(({ id }) => id)
+
+function toArticulo(articulo: ArticuloDemo, subCategoriaId: number, ivaPorMil: number): ArticuloNuevo {
+  return {
+    id: articulo.id,
+    subCategoriaId,
+    nombre: articulo.nombre,
+    detalle: articulo.detalle,
+    precioKg: articulo.precioKg,
+    medida: articulo.medida ?? '/Kg',
+    stock: articulo.stock,
+    descPorciento: articulo.descPorciento ?? null,
+    ivaPorMil: articulo.ivaPorMil ?? ivaPorMil,
+    valores: ids(articulo.valores),
+    insignias: ids(articulo.insignias),
+    imagenes: ids(articulo.imagenes),
+  }
+}
