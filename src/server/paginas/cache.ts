@@ -1,0 +1,77 @@
+// Every public page, rendered once per version of the shop window and kept ready to send.
+import type { RenderPagina } from '#contract/pagina.ts'
+import type { Snapshot } from '../catalogo/snapshot.ts'
+import { type Preparada, prepare } from '../plugins/respuesta.ts'
+import type { Headers } from '../plugins/seguridad.ts'
+import { type Destino, vistaDe } from './use-cases.ts'
+import type { WebAssets } from './web.ts'
+
+interface Deps {
+  readonly render: RenderPagina
+  readonly assets: WebAssets
+  readonly publicUrl: string
+  readonly headers: Headers
+  readonly now: () => Date
+}
+
+export interface PageCache {
+  /** A finished page by its exact path, without waiting: the way of nearly every request. */
+  ready(snapshot: Snapshot, camino: string): Preparada | undefined
+  /** The page, rendered now if nobody has; however many ask meanwhile, it is rendered once. */
+  get(snapshot: Snapshot, destino: Destino): Promise<Preparada>
+}
+
+export function createPageCache({ render, assets, publicUrl, headers, now }: Deps): PageCache {
+  const propios = { ...headers, 'cache-control': 'public, no-cache' }
+  let epoca = ''
+  let listas = new Map<string, Preparada>()
+  let enCurso = new Map<string, Promise<Preparada>>()
+
+  /** A page lives as long as the shop window it shows and the year in its credit line. */
+  function enter(snapshot: Snapshot): number {
+    const anio = now().getUTCFullYear()
+    const actual = `${snapshot.version}/${anio}`
+    if (actual !== epoca) {
+      epoca = actual
+      listas = new Map()
+      enCurso = new Map()
+    }
+    return anio
+  }
+
+  async function make(snapshot: Snapshot, { pagina, ruta, status }: Destino, anio: number) {
+    const vista = vistaDe(pagina, snapshot.tienda)
+    const html = await render({
+      pagina,
+      ruta,
+      datos: { vista, anio },
+      publicUrl,
+      activos: assets[pagina.tipo],
+    })
+    const lista = prepare(html, 'text/html; charset=utf-8', propios, { status, esfuerzo: 'maximo' })
+    await lista.lista
+    return lista
+  }
+
+  return {
+    ready(snapshot, camino) {
+      enter(snapshot)
+      return listas.get(camino)
+    },
+    get(snapshot, destino) {
+      const anio = enter(snapshot)
+      const clave = `${destino.pagina.tipo} ${destino.ruta}`
+      const andando = enCurso.get(clave)
+      if (andando) return andando
+      const [propias, curso] = [listas, enCurso]
+      const pagina = make(snapshot, destino, anio)
+      curso.set(clave, pagina)
+      pagina.then(
+        // Only addresses of real pages are remembered: what visitors invent takes no memory.
+        lista => destino.status === 200 && propias.set(destino.ruta, lista),
+        () => curso.delete(clave),
+      )
+      return pagina
+    },
+  }
+}

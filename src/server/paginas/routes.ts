@@ -1,0 +1,67 @@
+// The addresses people type: pages, the sitemap, and /notfound for the rest.
+import type { FastifyInstance } from 'fastify'
+import type { RenderPagina } from '#contract/pagina.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
+import { AppError } from '../errors.ts'
+import { type Preparada, prepare, sendPrepared } from '../plugins/respuesta.ts'
+import type { Headers } from '../plugins/seguridad.ts'
+import { createPageCache } from './cache.ts'
+import { robots, sitemap } from './sitemap.ts'
+import { resolvePagina } from './use-cases.ts'
+import type { WebAssets } from './web.ts'
+
+export interface PaginasDeps {
+  readonly tiendas: SnapshotSource
+  readonly render: RenderPagina
+  readonly assets: WebAssets
+  readonly publicUrl: string
+  readonly headers: Headers
+  readonly now: () => Date
+}
+
+/** Addresses of files nobody has: an answer for machines, not a page for people (S13). */
+const ARCHIVO = /(?:^|\/)\.|\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|txt|xml|env|php|sql|git|ts|tsx)$/i
+
+export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
+  const { tiendas, publicUrl, headers } = deps
+  const paginas = createPageCache(deps)
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const snapshot = tiendas.current()
+    const camino = pathOf(request.raw.url ?? '/')
+    const lista = paginas.ready(snapshot, camino)
+    if (lista) return sendPrepared(request, reply, lista)
+    if (ARCHIVO.test(camino) || camino.startsWith('/api/')) throw new AppError('NotFoundError', 'Not Found')
+    const destino = resolvePagina(camino, snapshot.tienda)
+    if (!destino) return reply.redirect(RUTAS.notFound, 302)
+    return sendPrepared(request, reply, await paginas.get(snapshot, destino))
+  })
+
+  const mapa = perVersion(tiendas, s => prepare(sitemap(s.tienda, publicUrl), 'application/xml', headers))
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
+    sendPrepared(request, reply, mapa()),
+  )
+  const permisos = prepare(robots(publicUrl), 'text/plain; charset=utf-8', headers)
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
+    sendPrepared(request, reply, permisos),
+  )
+}
+
+function pathOf(url: string): string {
+  const fin = url.indexOf('?')
+  return fin < 0 ? url : url.slice(0, fin)
+}
+
+function perVersion(tiendas: SnapshotSource, make: (s: Snapshot) => Preparada): () => Preparada {
+  let version = ''
+  let valor: Preparada
+  return () => {
+    const snapshot = tiendas.current()
+    if (snapshot.version !== version) {
+      valor = make(snapshot)
+      version = snapshot.version
+    }
+    return valor
+  }
+}

@@ -1,0 +1,100 @@
+// Which page an address asks for, and the share of the shop window that page shows.
+import type { Pagina } from '#contract/pagina.ts'
+import { parseId, RUTAS, rutaArticulo } from '#domain/rutas.ts'
+import { slug } from '#domain/slug.ts'
+import {
+  findArticulo,
+  findCategoria,
+  type Tienda,
+  type Vista,
+  vistaArticulo,
+  vistaCatalogo,
+  vistaCategoria,
+  vistaInicio,
+} from '#domain/tienda.ts'
+
+/** More articles than this travel as data, not as HTML. */
+const LIMITE_HTML = 200
+
+export interface Destino {
+  readonly pagina: Pagina
+  /** Canonical path: one per page, whatever case it was asked in. */
+  readonly ruta: string
+  readonly status: 200 | 404
+}
+
+const APP: Pagina = { tipo: 'app' }
+
+const FIJAS: ReadonlyMap<string, Destino> = new Map(
+  (
+    [
+      [RUTAS.inicio, { tipo: 'inicio' }],
+      [RUTAS.catalogo, { tipo: 'catalogo' }],
+      [RUTAS.ayuda, { tipo: 'ayuda' }],
+      [RUTAS.privacidad, { tipo: 'privacidad' }],
+      [RUTAS.error, { tipo: 'error' }],
+      [RUTAS.notFound, { tipo: 'noEncontrada' }],
+      [RUTAS.login, APP],
+      [RUTAS.signup, APP],
+      [RUTAS.googleCallback, APP],
+      [RUTAS.confirmarEmail, APP],
+      [RUTAS.perfil, APP],
+      [RUTAS.pedidos, APP],
+      [RUTAS.carrito, APP],
+      [RUTAS.editarUsuario, APP],
+      [RUTAS.datosPersonales, APP],
+    ] satisfies [string, Pagina][]
+  ).map(([ruta, pagina]) => [
+    ruta.toLowerCase(),
+    { pagina, ruta, status: pagina.tipo === 'noEncontrada' ? 404 : 200 },
+  ]),
+)
+
+/** The page behind a path, or null when there is none and the visitor belongs at /notfound. */
+export function resolvePagina(camino: string, tienda: Tienda): Destino | null {
+  const limpio = camino.toLowerCase().replace(/\/+$/, '') || '/'
+  const fija = FIJAS.get(limpio)
+  if (fija) return fija
+  const [, primero = '', segundo, ...resto] = limpio.split('/')
+  if (resto.length > 0) return null
+  if (segundo === undefined) return resolveCategoria(primero, tienda)
+  return resolveConParametro(primero, segundo, tienda)
+}
+
+function resolveCategoria(camino: string, tienda: Tienda): Destino | null {
+  const categoria = findCategoria(tienda.categorias, camino)
+  if (!categoria) return null
+  const propio = slug(categoria.nombre)
+  return { pagina: { tipo: 'categoria', slug: propio }, ruta: `/${propio}`, status: 200 }
+}
+
+function resolveConParametro(primero: string, segundo: string, tienda: Tienda): Destino | null {
+  if (primero === segmento(RUTAS.articulo)) {
+    const id = parseId(segundo)
+    if (id !== null && findArticulo(tienda.categorias, id)) {
+      return { pagina: { tipo: 'articulo', id }, ruta: rutaArticulo(id), status: 200 }
+    }
+    return { pagina: { tipo: 'articuloDesconocido' }, ruta: rutaArticulo(0), status: 404 }
+  }
+  const privada = [RUTAS.exito, RUTAS.pedido].find(ruta => primero === segmento(ruta))
+  return privada ? { pagina: APP, ruta: privada.replace(':id', '0'), status: 200 } : null
+}
+
+function segmento(ruta: string): string {
+  return (ruta.split('/')[1] ?? '').toLowerCase()
+}
+
+export function vistaDe(pagina: Pagina, tienda: Tienda): Vista {
+  switch (pagina.tipo) {
+    case 'inicio':
+      return vistaInicio(tienda)
+    case 'catalogo':
+      return vistaCatalogo(tienda, LIMITE_HTML)
+    case 'categoria':
+      return vistaCategoria(tienda, pagina.slug, LIMITE_HTML) ?? vistaCatalogo(tienda, 0)
+    case 'articulo':
+      return vistaArticulo(tienda, pagina.id) ?? vistaCatalogo(tienda, 0)
+    default:
+      return vistaCatalogo(tienda, 0)
+  }
+}

@@ -1,0 +1,70 @@
+// The built web application: its page renderer and the addresses of the files each page needs.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Activos, RenderPagina, TipoPagina } from '#contract/pagina.ts'
+
+export type WebAssets = Readonly<Record<TipoPagina, Activos>>
+
+export interface Web {
+  readonly render: RenderPagina
+  readonly assets: WebAssets
+}
+
+interface Fragmento {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+type Manifiesto = Readonly<Record<string, Fragmento>>
+
+interface Paquete {
+  readonly render: RenderPagina
+  readonly FUENTES: Readonly<Record<TipoPagina, string>>
+}
+
+const ENTRADA = 'src/web/entry-client.tsx'
+
+export async function loadWeb(dist: string): Promise<Web> {
+  const manifiesto: Manifiesto = JSON.parse(
+    await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
+  )
+  const paquete: Paquete = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
+  const assets = Object.fromEntries(
+    Object.entries(paquete.FUENTES).map(([tipo, fuente]) => [tipo, activosDe(manifiesto, fuente)]),
+  )
+  return { render: paquete.render, assets: assets as WebAssets }
+}
+
+function activosDe(manifiesto: Manifiesto, fuente: string): Activos {
+  const claves = new Set([...closure(manifiesto, ENTRADA), ...closure(manifiesto, fuente)])
+  const fragmentos = [...claves].map(clave => fragmento(manifiesto, clave))
+  const entrada = url(fragmento(manifiesto, ENTRADA).file)
+  return {
+    entrada,
+    temaPrevio: url(fragmento(manifiesto, 'src/web/tema-previo.ts').file),
+    estilos: [...new Set(fragmentos.flatMap(f => f.css ?? []))].map(url),
+    modulos: fragmentos.map(f => url(f.file)).filter(f => f !== entrada),
+    fuentes: Object.entries(manifiesto)
+      .filter(([clave]) => clave.endsWith('.woff2'))
+      .map(([, f]) => url(f.file)),
+  }
+}
+
+/** A fragment and everything it imports at once; what it imports later is not part of the page. */
+function closure(manifiesto: Manifiesto, clave: string, vistas = new Set<string>()): Set<string> {
+  if (vistas.has(clave)) return vistas
+  vistas.add(clave)
+  for (const otra of fragmento(manifiesto, clave).imports ?? []) closure(manifiesto, otra, vistas)
+  return vistas
+}
+
+function fragmento(manifiesto: Manifiesto, clave: string): Fragmento {
+  const f = manifiesto[clave]
+  if (!f) throw new Error(`The web build has no ${clave}: run npm run build`)
+  return f
+}
+
+function url(file: string): string {
+  return `/${file}`
+}

@@ -1,0 +1,72 @@
+// What a page tells search engines and link previews: title, description, canonical address, picture, structured data.
+import type { PedidoRender } from '#contract/pagina.ts'
+import { formatPesos } from '#domain/dinero.ts'
+import { detalleVisible, ultimaPalabra } from '#domain/texto.ts'
+import { findArticulo, findCategoria } from '#domain/tienda.ts'
+import { datosEstructurados, type JsonLd } from './datos-estructurados.ts'
+import { tituloDe } from './titulo.ts'
+
+export interface Cabeza {
+  readonly titulo: string
+  readonly descripcion: string
+  readonly canonica: string
+  readonly sitio: string
+  readonly tipoOg: 'website' | 'product'
+  readonly imagen: string
+  readonly indexable: boolean
+  readonly jsonLd: readonly JsonLd[]
+  /** The first screen's largest picture, asked for before the styles are read. */
+  readonly precarga: string | null
+}
+
+const NO_INDEXABLES: ReadonlySet<string> = new Set(['articuloDesconocido', 'noEncontrada', 'error', 'app'])
+
+const HERO_SRCSET = [480, 768, 1200, 1600].map(w => `/img/hero-brasas-${w}.avif ${w}w`).join(', ')
+
+export function cabeza(pedido: PedidoRender): Cabeza {
+  const { pagina, datos, publicUrl, ruta } = pedido
+  return {
+    titulo: tituloDe(pagina, datos.vista),
+    descripcion: recorte(descripcion(pedido)),
+    canonica: publicUrl + ruta,
+    sitio: datos.vista.comercio.nombre,
+    tipoOg: pagina.tipo === 'articulo' ? 'product' : 'website',
+    imagen: `${publicUrl}/og.jpg`,
+    indexable: !NO_INDEXABLES.has(pagina.tipo),
+    jsonLd: datosEstructurados(pedido),
+    precarga:
+      pagina.tipo === 'inicio'
+        ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${HERO_SRCSET}" imagesizes="100vw" fetchpriority="high">`
+        : null,
+  }
+}
+
+function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
+  const { comercio, categorias } = vista
+  const envio = `Envío gratis desde ${formatPesos(comercio.envioGratisDesde)} en ${comercio.ciudad}.`
+  switch (pagina.tipo) {
+    case 'categoria': {
+      const categoria = findCategoria(categorias, pagina.slug)
+      const palabra = ultimaPalabra(categoria?.nombre ?? '').toLowerCase()
+      return `${vista.totales[categoria?.id ?? 0] ?? 0} productos de ${palabra} con precio por kilo. ${envio}`
+    }
+    case 'articulo': {
+      const articulo = findArticulo(categorias, pagina.id)?.articulo
+      return articulo ? `${articulo.nombre}. ${detalleVisible(articulo.detalle)}` : envio
+    }
+    case 'catalogo':
+      return `Todos los cortes con su precio por kilo: vacunos, pollo, cerdo, achuras, embutidos y milanesas. ${envio}`
+    case 'ayuda':
+      return `Envíos, retiros, medios de pago, peso y cambios: las respuestas de ${comercio.nombre}, en ${comercio.ciudad}.`
+    case 'privacidad':
+      return `Qué datos guarda ${comercio.nombre}, para qué los usa y cuáles son tus derechos según la Ley 25.326.`
+    default:
+      return `Productos de calidad premium al costo mayorista, con entrega en el día. ${envio}`
+  }
+}
+
+/** Search engines show about 160 characters; a word is never cut. */
+function recorte(texto: string): string {
+  if (texto.length <= 160) return texto
+  return `${texto.slice(0, 158).replace(/\s+\S*$/, '')}…`
+}
