@@ -1,0 +1,99 @@
+// Proves that stored settings change the shop only when they are sound.
+import { describe, expect, it } from 'vitest'
+import { mergeAjustes } from './ajustes.ts'
+import { COMERCIO_DEMO } from './comercio.ts'
+
+const merge = (nombre: string, valor: unknown) => mergeAjustes(COMERCIO_DEMO, [{ nombre, valor }])
+
+it('[SHOP-01] the demo shop passes its own checks, field by field', () => {
+  const filas = Object.entries(COMERCIO_DEMO).map(([nombre, valor]) => ({ nombre, valor }))
+  expect(mergeAjustes(COMERCIO_DEMO, filas)).toEqual({ comercio: COMERCIO_DEMO, rechazados: [] })
+})
+
+it('[SHOP-01] a setting replaces its field and no other', () => {
+  const { comercio, rechazados } = mergeAjustes(COMERCIO_DEMO, [
+    { nombre: 'nombre', valor: ' La Esquina ' },
+    { nombre: 'envioGratisDesde', valor: 4_500_000 },
+    { nombre: 'compraMinimaObligatoria', valor: true },
+    { nombre: 'tagManagerId', valor: 'GTM-ABC123' },
+    { nombre: 'zonas', valor: [{ nombre: 'Oeste', entrega: 'estandar', extra: 1 }] },
+  ])
+  expect(rechazados).toEqual([])
+  expect(comercio).toEqual({
+    ...COMERCIO_DEMO,
+    nombre: 'La Esquina',
+    envioGratisDesde: 4_500_000,
+    compraMinimaObligatoria: true,
+    tagManagerId: 'GTM-ABC123',
+    zonas: [{ nombre: 'Oeste', entrega: 'estandar' }],
+  })
+})
+
+it('[SHOP-01] refused rows are named and change nothing, the sound ones still count', () => {
+  const { comercio, rechazados } = mergeAjustes(COMERCIO_DEMO, [
+    { nombre: 'ciudad', valor: 7 },
+    { nombre: 'provincia', valor: 'Córdoba' },
+    { nombre: 'inventado', valor: 1 },
+  ])
+  expect(rechazados).toEqual(['ciudad', 'inventado'])
+  expect(comercio).toEqual({ ...COMERCIO_DEMO, provincia: 'Córdoba' })
+})
+
+describe('refuses', () => {
+  it.each([
+    ['whatsapp', 'javascript:alert(1)'],
+    ['whatsapp', '549341555O142'],
+    ['whatsapp', '0341 555-0142'],
+    ['whatsapp', '549341555014'],
+    ['whatsapp', 5493415550142],
+    ['telefono', 'javascript:alert(1)'],
+    ['telefono', '0341 CARNES'],
+    ['areaTelefonica', '0341'],
+  ])('[X5] %s = %j', (nombre, valor) => {
+    expect(merge(nombre, valor)).toEqual({ comercio: COMERCIO_DEMO, rechazados: [nombre] })
+  })
+
+  it.each([
+    ['nombre', ''],
+    ['nombre', '   '],
+    ['nombre', 'a'.repeat(81)],
+    ['nombre', '<script>'],
+    ['nombre', 'dos\nlíneas'],
+    ['nombre', null],
+    ['cuit', '30000000000'],
+    ['email', 'sin arroba'],
+    ['envioGratisDesde', '3000000'],
+    ['envioGratisDesde', -1],
+    ['envioGratisDesde', 0.5],
+    ['envioGratisDesde', Number.NaN],
+    ['compraMinimaObligatoria', 'true'],
+    ['responsableInscripto', 1],
+    ['horasParaPagar', 0],
+    ['toleranciaPeso', 51],
+    ['destacados', [1, 2, 3, 4, 5]],
+    ['destacados', [0]],
+    ['destacados', '1'],
+    ['mediosDePago', []],
+    ['mediosDePago', ['Efectivo', 3]],
+    ['zonas', [{ nombre: 'Oeste' }]],
+    ['zonas', [{ nombre: 'Oeste', entrega: 'gratis' }]],
+    ['zonas', [null]],
+    ['horarios', [{ dias: ['lunes'], tramos: [{ desde: '13:00', hasta: '09:00' }] }]],
+    ['horarios', [{ dias: ['lunes'], tramos: [{ desde: '9', hasta: '13' }] }]],
+    ['horarios', [{ dias: ['monday'], tramos: [{ desde: '09:00', hasta: '13:00' }] }]],
+    ['horarios', [{ dias: ['lunes'], tramos: [{ desde: '09:00', hasta: '24:00' }] }]],
+    ['desarrollador', { nombre: 'x' }],
+    ['tagManagerId', "GTM-1');alert('"],
+    ['tagManagerId', ''],
+    ['__proto__', { nombre: 'x' }],
+    ['constructor', 'x'],
+    ['toString', 'x'],
+  ])('[SHOP-01] %s = %j', (nombre, valor) => {
+    expect(merge(nombre, valor)).toEqual({ comercio: COMERCIO_DEMO, rechazados: [nombre] })
+  })
+})
+
+it('[SHOP-01] the tag manager can be switched off again', () => {
+  const conTag = { ...COMERCIO_DEMO, tagManagerId: 'GTM-ABC123' }
+  expect(mergeAjustes(conTag, [{ nombre: 'tagManagerId', valor: null }]).comercio.tagManagerId).toBeNull()
+})

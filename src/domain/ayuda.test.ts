@@ -1,0 +1,60 @@
+// Proves that the help states the shop's constants, whatever they are set to.
+import { describe, expect, it } from 'vitest'
+import { preguntasFrecuentes, textoZonas } from './ayuda.ts'
+import { COMERCIO_DEMO } from './comercio.ts'
+
+const respuesta = (id: string, comercio = COMERCIO_DEMO) =>
+  preguntasFrecuentes(comercio).find(entrada => entrada.id === id)?.respuesta
+
+it('[HELP-01] has 13 entries with ids of their own', () => {
+  const entradas = preguntasFrecuentes(COMERCIO_DEMO)
+  expect(entradas).toHaveLength(13)
+  expect(new Set(entradas.map(entrada => entrada.id)).size).toBe(13)
+  for (const { pregunta } of entradas) expect(pregunta).toMatch(/^¿.+\?$/)
+})
+
+describe('[HELP-01] states', () => {
+  it.each([
+    ['compra-minima', '$15.000'],
+    ['compra-minima', 'Puede variar según la zona'],
+    ['costo-de-envio', 'gratis en compras desde $30.000'],
+    ['horarios', 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'],
+    ['retiro', 'Salta 2450, Rosario'],
+    ['medios-de-pago', 'tarjeta de crédito, tarjeta de débito, transferencia bancaria'],
+    ['medios-de-pago', 'y efectivo.'],
+    ['tiempo-para-pagar', '24 horas'],
+    ['reclamos', '24 horas'],
+    ['cambios', 'hasta 2 horas antes'],
+    ['peso', '±10 %'],
+    ['contacto', '0341 555-0142'],
+  ])('%s: %s', (id, texto) => {
+    expect(respuesta(id)).toContain(texto)
+  })
+})
+
+it('[HELP-01] [SHOP-01] every figure follows the settings', () => {
+  const otro = {
+    ...COMERCIO_DEMO,
+    compraMinima: 2_000_050,
+    envioGratisDesde: 7_700_000,
+    horasParaPagar: 1,
+    horasReclamo: 48,
+    horasCambio: 6,
+    toleranciaPeso: 5,
+  }
+  expect(respuesta('compra-minima', otro)).toContain('$20.000,50')
+  expect(respuesta('costo-de-envio', otro)).toContain('$77.000')
+  expect(respuesta('tiempo-para-pagar', otro)).toContain('1 hora desde')
+  expect(respuesta('reclamos', otro)).toContain('48 horas')
+  expect(respuesta('cambios', otro)).toContain('6 horas')
+  expect(respuesta('peso', otro)).toContain('±5 %')
+})
+
+it('[SHOP-02] makes one coherent statement about the zones', () => {
+  expect(respuesta('zonas')).toBe(
+    'Entregamos en Rosario. El envío a domicilio es estándar en la zona norte. En las zonas centro y sur coordinamos la entrega por WhatsApp.',
+  )
+  expect(textoZonas({ zonas: [{ nombre: 'Oeste', entrega: 'coordinada' }] })).toBe(
+    'En la zona oeste coordinamos la entrega por WhatsApp.',
+  )
+})

@@ -1,0 +1,35 @@
+// Proves the facts of the demo shop that the specification fixes.
+import { expect, it } from 'vitest'
+import { COMERCIO_DEMO } from './comercio.ts'
+import { formatPesos } from './dinero.ts'
+
+it('[SHOP-01] states the amounts, hours and windows of the specification', () => {
+  expect(formatPesos(COMERCIO_DEMO.envioGratisDesde)).toBe('$30.000')
+  expect(formatPesos(COMERCIO_DEMO.compraMinima)).toBe('$15.000')
+  expect(COMERCIO_DEMO).toMatchObject({
+    horasParaPagar: 24,
+    horasReclamo: 24,
+    horasCambio: 2,
+    toleranciaPeso: 10,
+  })
+  expect(COMERCIO_DEMO.mediosDePago).toHaveLength(7)
+})
+
+it('[SHOP-01] its numbers reach nobody and nothing is loaded from a tag manager', () => {
+  expect(COMERCIO_DEMO.whatsapp).toMatch(/^549341555\d{4}$/)
+  expect(COMERCIO_DEMO.telefono).toMatch(/^0341 555-\d{4}$/)
+  expect(COMERCIO_DEMO.email).toMatch(/\.example$/)
+  expect(COMERCIO_DEMO.tagManagerId).toBeNull()
+})
+
+it('[SHOP-02] lists centro, norte and sur, with standard delivery in the north only', () => {
+  expect(COMERCIO_DEMO.zonas.map(zona => [zona.nombre, zona.entrega])).toEqual([
+    ['Centro', 'coordinada'],
+    ['Norte', 'estandar'],
+    ['Sur', 'coordinada'],
+  ])
+})
+
+it('[SHOP-03] the minimum purchase is information, not a barrier', () => {
+  expect(COMERCIO_DEMO.compraMinimaObligatoria).toBe(false)
+})

@@ -1,0 +1,65 @@
+// Proves which picture addresses reach a page.
+import { expect, it } from 'vitest'
+import { imagenUsable, variantes } from './imagen.ts'
+
+it.each([
+  'http://fotos.example/vacio.jpg',
+  'https://fotos.example/a/b/vacio.webp?w=400&fm=webp#x',
+  'HTTPS://Fotos.Example:8443/vacio.jpg',
+  'https://fotos.example',
+  'http://127.0.0.1:4000/vacio.jpg',
+  '/img/vacio.webp',
+  '/img/cortes/vacio-800.avif',
+  '/subidas/7f3a_b.webp',
+])('[CARD-06] uses %s', url => {
+  expect(imagenUsable(url)).toBe(url)
+})
+
+it.each([
+  null,
+  undefined,
+  '',
+  'httpjavascript:alert(1)',
+  'http:javascript:alert(1)',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//http://x',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'http://169.254.169.254/latest/meta-data',
+  'http://',
+  'http:///x.jpg',
+  'https://usuario:clave@fotos.example/x.jpg',
+  'https://fotos.example@malo.example/x.jpg',
+  'https:\\\\malo.example\\x.jpg',
+  'https://fotos.example/"onerror="alert(1)',
+  'https://fotos.example/x y.jpg',
+  'https://fotos.example/x.jpg\n',
+  ' https://fotos.example/x.jpg',
+  '//malo.example/x.jpg',
+  'ftp://fotos.example/x.jpg',
+  'file:///etc/passwd',
+  'vacio.jpg',
+  '/img/',
+  '/img/../api/users/me',
+  '/img/..%2fapi',
+  '/img//malo.example/x.jpg',
+  '/img/.git',
+  '/api/categorias',
+  '/Login',
+  `https://fotos.example/${'a'.repeat(2100)}`,
+])('[X6] [CARD-06] refuses %j', url => {
+  expect(imagenUsable(url)).toBeNull()
+})
+
+it('[CARD-06] names the sizes of our own pictures', () => {
+  expect(variantes('/img/vacio.webp')).toEqual({
+    avif: '/img/vacio-200.avif 200w, /img/vacio-400.avif 400w, /img/vacio-800.avif 800w',
+    webp: '/img/vacio-200.webp 200w, /img/vacio-400.webp 400w, /img/vacio-800.webp 800w',
+  })
+})
+
+it.each(['https://fotos.example/img/vacio.webp', '/subidas/vacio.webp', '/img/vacio.png', '/img/../x.webp'])(
+  'knows no sizes of %s',
+  url => {
+    expect(variantes(url)).toBeNull()
+  },
+)

@@ -1,0 +1,57 @@
+// Proves the addresses of the screens and the ids they carry.
+import { expect, it } from 'vitest'
+import { parseId, RUTAS, rutaArticulo, rutaCategoria } from './rutas.ts'
+
+it('[ROUTE-01] spells every route as the specification does', () => {
+  expect(Object.values(RUTAS).toSorted()).toEqual(
+    [
+      '/',
+      '/Login',
+      '/Signup',
+      '/auth/google/callback',
+      '/confirmar-email',
+      '/privacy-policy',
+      '/Exito/:id',
+      '/error',
+      '/notfound',
+      '/UserProfile',
+      '/Pedidos',
+      '/Pedidos/:id',
+      '/Carrito',
+      '/EditUser',
+      '/Ayuda',
+      '/ProdDetalle/:id',
+      '/CatFull',
+      '/PersonalData',
+      '/:categoria',
+    ].toSorted(),
+  )
+})
+
+it('[CARD-01] an article lives at /ProdDetalle/{id}', () => {
+  expect(rutaArticulo(7)).toBe('/ProdDetalle/7')
+})
+
+it('[SHOP-04] Productos Vacunos lives at /productos-vacunos', () => {
+  expect(rutaCategoria({ nombre: 'Productos Vacunos' })).toBe('/productos-vacunos')
+})
+
+it.each([
+  ['1', 1],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['9999999999', null],
+  ['9999999999999', null],
+  ['0', null],
+  ['07', null],
+  ['-1', null],
+  ['1e0', null],
+  ['1.0', null],
+  [' 1', null],
+  ['1\n', null],
+  ['١', null],
+  ['\0', null],
+  ['', null],
+])('[DET-01] id %j -> %s', (texto, id) => {
+  expect(parseId(texto)).toBe(id)
+})

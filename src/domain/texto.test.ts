@@ -1,0 +1,78 @@
+// Proves how names of the catalogue read.
+import { describe, expect, it } from 'vitest'
+import {
+  caminoArticulo,
+  categoriaTexto,
+  DETALLE_MINIMO,
+  DETALLE_PENDIENTE,
+  detalleVisible,
+  enumerar,
+  etiquetaValor,
+  primeraPalabra,
+  ultimaPalabra,
+} from './texto.ts'
+
+it.each([
+  ['Productos Vacunos', 'Vacunos'],
+  ['Productos en Oferta', 'Oferta'],
+  ['Productos de Pollo', 'de Pollo'],
+  ['  Achuras ', 'Achuras'],
+  ['Otros Productos', 'Otros'],
+  ['Productos enteros', 'enteros'],
+  ['Subproductos', 'Subproductos'],
+])('[RULE-04] category "%s" reads "%s"', (nombre, texto) => {
+  expect(categoriaTexto(nombre)).toBe(texto)
+})
+
+it('[CARD-01] the path names category and sub-category, with a placeholder without one', () => {
+  expect(caminoArticulo('Productos Vacunos', 'Parrilla')).toBe('Vacunos / Parrilla')
+  expect(caminoArticulo('Productos Vacunos', null)).toBe('Vacunos / Sin subcategoría')
+  expect(caminoArticulo('Productos Vacunos', '  ')).toBe('Vacunos / Sin subcategoría')
+})
+
+it.each([
+  ['Bife - 300 g', 'Bife'],
+  ['Medio-corte-fino', 'Medio'],
+  ['Entero', 'Entero'],
+  ['- 300 g', '- 300 g'],
+])('[RULE-04] valor "%s" is labelled "%s"', (nombre, etiqueta) => {
+  expect(etiquetaValor(nombre)).toBe(etiqueta)
+})
+
+it('[CAT-05] a heading is the last word of the category', () => {
+  expect(ultimaPalabra('Productos de Pollo ')).toBe('Pollo')
+  expect(ultimaPalabra('Achuras')).toBe('Achuras')
+})
+
+it('[NAV-04] a user entry is the first word of the name', () => {
+  expect(primeraPalabra(' María José Gómez')).toBe('María')
+})
+
+describe('[DET-06] description', () => {
+  it.each([
+    ['missing', null],
+    ['empty', ''],
+    ['one character short', 'a'.repeat(DETALLE_MINIMO - 1)],
+    ['blank', ' '.repeat(80)],
+  ])('%s: the placeholder', (_caso, detalle) => {
+    expect(detalleVisible(detalle)).toBe(DETALLE_PENDIENTE)
+  })
+
+  it('long enough: itself', () => {
+    expect(DETALLE_MINIMO).toBe(36)
+    expect(detalleVisible('a'.repeat(36))).toBe('a'.repeat(36))
+  })
+
+  it('the placeholder is itself long enough to be a description', () => {
+    expect(DETALLE_PENDIENTE.length).toBeGreaterThan(DETALLE_MINIMO)
+  })
+})
+
+it.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a y b'],
+  [['a', 'b', 'c'], 'a, b y c'],
+])('enumerates %j as "%s"', (partes, texto) => {
+  expect(enumerar(partes)).toBe(texto)
+})

@@ -1,0 +1,43 @@
+// Proves the links and texts that go to WhatsApp.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { enlaceWhatsApp, enlaceWhatsAppWeb, escapeWhatsApp, saludoWhatsApp } from './whatsapp.ts'
+
+const NUMERO = '5493415550142'
+
+it('[NAV-07] opens the app by its own scheme on iOS and by the web address elsewhere', () => {
+  expect(enlaceWhatsApp(NUMERO, 'Hola', 'ios')).toBe(`whatsapp://send?phone=${NUMERO}&text=Hola`)
+  expect(enlaceWhatsApp(NUMERO, 'Hola', 'otra')).toBe(
+    `https://api.whatsapp.com/send?phone=${NUMERO}&text=Hola`,
+  )
+  expect(enlaceWhatsAppWeb(NUMERO, 'Hola')).toBe(`https://api.whatsapp.com/send?phone=${NUMERO}&text=Hola`)
+})
+
+it('encodes spaces, line breaks, pluses and ampersands so that they arrive as typed', () => {
+  expect(enlaceWhatsAppWeb(NUMERO, 'a b\n1+1&c=ñ🥩')).toContain(
+    '&text=a%20b%0A1%2B1%26c%3D%C3%B1%F0%9F%A5%A9',
+  )
+})
+
+it('any text arrives whole, even a broken one', () => {
+  expect(enlaceWhatsAppWeb(NUMERO, 'a\uD83Eb')).toContain('&text=a%EF%BF%BDb')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), texto => {
+      const enlace = enlaceWhatsAppWeb(NUMERO, texto)
+      expect(decodeURIComponent(enlace.split('&text=')[1] ?? '')).toBe(texto)
+    }),
+  )
+})
+
+it.each([
+  ['Salta 2450', 'Salta 2450'],
+  ['*gratis* _ya_ ~no~ `x`', '∗gratis∗ ＿ya＿ ∼no∼ ˋxˋ'],
+  ['Salta 2450\nTotal: $1', 'Salta 2450 Total: $1'],
+  ['  a\u2028b\u0000c\t ', 'a b c'],
+])('typed text %j cannot format nor add lines', (texto, seguro) => {
+  expect(escapeWhatsApp(texto)).toBe(seguro)
+})
+
+it('[NAV-07] greets the shop by its name', () => {
+  expect(saludoWhatsApp('Mostrador')).toBe('¡Hola, Mostrador! Quiero hacerles una consulta.')
+})

@@ -1,0 +1,34 @@
+// Small catalogues for tests: complete objects with only the interesting fields named.
+import type { Articulo, Categoria, SubCategoria, Valor } from '#domain/catalogo.ts'
+
+const FECHAS = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+
+export function muestraValor(cambios: Partial<Valor> = {}): Valor {
+  return { id: 1, nombre: 'Porción - 500 g', grsPorcion: 500, ...cambios }
+}
+
+export function muestraArticulo(cambios: Partial<Articulo> = {}): Articulo {
+  return {
+    id: 1,
+    nombre: 'Vacío',
+    detalle: null,
+    precioKg: 1_950_000,
+    descPorciento: null,
+    medida: '/Kg',
+    stock: 20_000,
+    ivaPorMil: 105,
+    valores: [muestraValor()],
+    imagenes: [],
+    insignias: [],
+    ...FECHAS,
+    ...cambios,
+  }
+}
+
+export function muestraSubCategoria(cambios: Partial<SubCategoria> = {}): SubCategoria {
+  return { id: 1, nombre: 'Parrilla', articulos: [], ...FECHAS, ...cambios }
+}
+
+export function muestraCategoria(cambios: Partial<Categoria> = {}): Categoria {
+  return { id: 1, nombre: 'Productos Vacunos', imagenes: [], subCategorias: [], ...FECHAS, ...cambios }
+}
