@@ -1,0 +1,35 @@
+// Short messages to the person (NAV-09): anyone may give one; the frame loads what shows them with the first.
+import { create } from 'zustand'
+import { TOAST_MS } from '#domain/constantes.ts'
+
+export type TipoAviso = 'exito' | 'error' | 'alerta'
+
+export interface Aviso {
+  readonly titulo: string
+  readonly descripcion: string
+  readonly tipo: TipoAviso
+  /** How long it stays; three seconds unless said otherwise. */
+  readonly ms?: number
+}
+
+interface EstadoAvisos {
+  /** Given but not shown yet. */
+  readonly pendientes: readonly Required<Aviso>[]
+  /** Hands the waiting ones over, once. */
+  take(): readonly Required<Aviso>[]
+}
+
+export const useAvisos = create<EstadoAvisos>()((set, get) => ({
+  pendientes: [],
+  take() {
+    const { pendientes } = get()
+    if (pendientes.length > 0) set({ pendientes: [] })
+    return pendientes
+  },
+}))
+
+export function avisar(aviso: Aviso): void {
+  useAvisos.setState(({ pendientes }) => ({
+    pendientes: [...pendientes, { ms: TOAST_MS.normal, ...aviso }],
+  }))
+}

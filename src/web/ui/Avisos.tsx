@@ -1,0 +1,60 @@
+// The messages on screen: painted board, coloured spine, announced to screen readers, held while the pointer is on them.
+// It carries Base UI's toasts, so the frame loads it with the first message.
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { TOAST_MS } from '#domain/constantes.ts'
+import { type TipoAviso, useAvisos } from '../state/avisos.ts'
+import './avisos.css'
+
+const ICONOS = { exito: CircleCheck, error: CircleAlert, alerta: TriangleAlert } as const
+
+function Lista() {
+  const { toasts, add } = Toast.useToastManager<{ tipo: TipoAviso }>()
+  const pendientes = useAvisos(estado => estado.pendientes)
+  const take = useAvisos(estado => estado.take)
+
+  useEffect(() => {
+    if (pendientes.length === 0) return
+    for (const { titulo, descripcion, tipo, ms } of take()) {
+      add({
+        title: titulo,
+        description: descripcion,
+        timeout: ms,
+        priority: tipo === 'exito' ? 'low' : 'high',
+        data: { tipo },
+      })
+    }
+  }, [pendientes, take, add])
+
+  return toasts.map(toast => {
+    const tipo = toast.data?.tipo ?? 'exito'
+    const Icono = ICONOS[tipo]
+    return (
+      <Toast.Root key={toast.id} toast={toast} className={`toast toast--${tipo}`}>
+        <Toast.Content className="toast__caja">
+          <Icono className="ico" aria-hidden="true" />
+          <div>
+            <Toast.Title className="toast__titulo" render={<p />} />
+            <Toast.Description className="toast__texto" />
+          </div>
+          <Toast.Close className="iconbtn" aria-label="Cerrar aviso">
+            <X className="ico" aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
+
+export function Avisos() {
+  return (
+    <Toast.Provider timeout={TOAST_MS.normal} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts" aria-label="Avisos">
+          <Lista />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
