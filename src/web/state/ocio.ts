@@ -1,0 +1,11 @@
+// Work that can wait until the browser has nothing better to do.
+
+/** Runs once the browser is idle, at the latest after two seconds; gives the way to call it off. */
+export function whenIdle(trabajo: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(trabajo, { timeout: 2_000 })
+    return () => cancelIdleCallback(id)
+  }
+  const id = setTimeout(trabajo, 200)
+  return () => clearTimeout(id)
+}

@@ -1,0 +1,40 @@
+// A quantity with a button to each side; below zero it does not go.
+import { Minus, Plus } from 'lucide-react'
+import type { Ref } from 'react'
+
+interface Props {
+  readonly cantidad: number
+  readonly onCambio: (cantidad: number) => void
+  /** What is being counted, for those who hear the buttons. */
+  readonly de: string
+  readonly disabled?: boolean
+  readonly masRef?: Ref<HTMLButtonElement>
+}
+
+export function Contador({ cantidad, onCambio, de, disabled = false, masRef }: Props) {
+  return (
+    <div className={disabled ? 'step step--off' : 'step'}>
+      <button
+        type="button"
+        aria-label={`Menos ${de}`}
+        disabled={disabled || cantidad === 0}
+        onClick={() => onCambio(Math.max(0, cantidad - 1))}
+      >
+        <Minus className="ico" aria-hidden="true" />
+      </button>
+      {/* The total beside it is announced; the bare figure would be a second voice. */}
+      <output aria-live="off" aria-label={`Cantidad: ${de}`}>
+        {cantidad}
+      </output>
+      <button
+        type="button"
+        aria-label={`Más ${de}`}
+        disabled={disabled}
+        ref={masRef}
+        onClick={() => onCambio(cantidad + 1)}
+      >
+        <Plus className="ico" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

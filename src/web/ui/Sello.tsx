@@ -1,0 +1,15 @@
+// The scalloped sticker that shouts a discount (CARD-03).
+import { Adorno } from './Adorno.tsx'
+
+interface Props {
+  readonly porciento: number
+}
+
+export function Sello({ porciento }: Props) {
+  return (
+    <span className="sticker">
+      <Adorno nombre="sello" />
+      <b>-{porciento}%</b>
+    </span>
+  )
+}
