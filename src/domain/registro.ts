@@ -1,0 +1,92 @@
+// The rules for accounts: what a registration needs, what a password must be, how an e-mail is compared (SIGN-02, SIGN-03).
+import { LIMITES } from './constantes.ts'
+
+export interface DatosRegistro {
+  readonly nombre: string
+  readonly apellido: string
+  readonly direccion: string
+  readonly telefono: string
+  readonly email: string
+  readonly password: string
+  readonly repeticion: string
+  readonly privacidad: boolean
+}
+
+export type ErroresRegistro = Partial<Record<keyof DatosRegistro, string>>
+
+export const MENSAJES = {
+  nombre: 'El nombre es requerido',
+  apellido: 'El apellido es requerido',
+  direccion: 'La Dirección es requerida',
+  telefono: 'El Teléfono es requerido',
+  email: 'Ingrese un email válido',
+  repeticion: 'Las contraseñas no coinciden',
+  privacidad: 'Debes aceptar las políticas de privacidad para continuar',
+  resumen: 'Por favor, corrija los campos marcados en rojo antes de enviar.',
+  passwordComun: 'Elegí una contraseña menos común',
+} as const
+
+const EMAIL_MAX = 254
+/** Linear: no part can match the separator that ends it. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+export function emailValido(email: string): boolean {
+  return email.length <= EMAIL_MAX && EMAIL.test(email)
+}
+
+/** The form an e-mail is stored and compared in. */
+export function normalizarEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}
+
+/** The display name a new account starts with: the e-mail before the at sign (SIGN-08). */
+export function usernameDe(email: string): string {
+  return (normalizarEmail(email).split('@', 1)[0] ?? '').slice(0, 60)
+}
+
+interface ReglaPassword {
+  readonly texto: string
+  readonly cumple: boolean
+}
+
+/** The checklist, in the order it is shown. Lengths count characters as people see them, not code units. */
+export function reglasPassword(password: string): readonly ReglaPassword[] {
+  const largo = [...password].length
+  return [
+    {
+      texto: 'Debe tener entre 8-16 caracteres.',
+      cumple: largo >= LIMITES.passwordMin && largo <= LIMITES.passwordMax,
+    },
+    { texto: 'Debe tener al menos una mayúscula.', cumple: /\p{Lu}/u.test(password) },
+    { texto: 'Debe tener al menos un número.', cumple: /\p{Nd}/u.test(password) },
+  ]
+}
+
+/** The first rule the password breaks, or null. */
+export function errorPassword(password: string): string | null {
+  return reglasPassword(password).find(regla => !regla.cumple)?.texto ?? null
+}
+
+/** Every field that is not as it should be, with the text shown beside it. */
+export function erroresRegistro(datos: DatosRegistro): ErroresRegistro {
+  const errores: ErroresRegistro = {}
+  for (const campo of ['nombre', 'apellido', 'direccion', 'telefono'] as const) {
+    if (datos[campo].trim() === '') errores[campo] = MENSAJES[campo]
+  }
+  if (!emailValido(datos.email.trim())) errores.email = MENSAJES.email
+  const password = errorPassword(datos.password)
+  if (password !== null) errores.password = password
+  if (datos.repeticion !== datos.password) errores.repeticion = MENSAJES.repeticion
+  if (!datos.privacidad) errores.privacidad = MENSAJES.privacidad
+  return errores
+}
+
+/** A profile that can receive an order: with less, the customer is sent to complete it (LOG-03). */
+export function perfilCompleto(user: {
+  readonly username?: string | null
+  readonly email?: string | null
+  readonly direccion?: string | null
+  readonly telefono?: string | null
+}): boolean {
+  return [user.username, user.email, user.direccion, user.telefono].every(campo => !!campo?.trim())
+}

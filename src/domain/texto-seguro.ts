@@ -1,0 +1,13 @@
+// Text typed by people, made safe to keep: one line, no control or direction-changing characters, a limit in characters.
+
+/** C0, C1, line and paragraph separators. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+/** Marks that reorder or hide what is read: bidi controls, zero-width characters, the byte order mark. */
+const INVISIBLES = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** Trimmed and without invisible marks; null when it has line breaks or other controls, or is too long (R9). */
+export function lineaSegura(texto: string, max: number): string | null {
+  if (CONTROL.test(texto)) return null
+  const limpio = texto.replace(INVISIBLES, '').normalize('NFC').trim()
+  return [...limpio].length <= max ? limpio : null
+}

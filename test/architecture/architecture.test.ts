@@ -1,0 +1,146 @@
+// Holds the direction of the house: who may import whom, who reads the environment, and that every file says what it knows.
+import { describe, expect, it } from 'vitest'
+import { alcance, anillo, existe, type Modulo, readModulos } from '../support/modulos.ts'
+
+const todos = readModulos()
+const modulos = todos.filter(({ ruta }) => !ruta.endsWith('.test.ts'))
+const porRuta = new Map(modulos.map(modulo => [modulo.ruta, modulo]))
+
+/** The room of a file, or 'seeds' and the like for a file outside src. */
+const cuarto = (ruta: string) =>
+  ruta.startsWith('src/') ? (ruta.split('/')[1] ?? '') : (ruta.split('/')[0] ?? '')
+
+/** What each room may import from; the server also fills an empty database from the seeds. */
+const PUEDE: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain'],
+  contract: ['domain', 'contract'],
+  web: ['domain', 'contract', 'web'],
+  server: ['domain', 'contract', 'server', 'seeds'],
+}
+
+/** Pure packages, with the one file that may use each. */
+const PAQUETES_DEL_DOMINIO: Readonly<Record<string, string>> = {
+  'libphonenumber-js/max': 'src/domain/telefono.ts',
+}
+
+/** Server folders that are not features: what every feature stands on. */
+const CIMIENTOS = ['db', 'mail', 'plugins']
+
+/** The files of a feature that others may use: the shop window is what every other feature reads. */
+const PUERTAS = new Set(['src/server/catalogo/snapshot.ts'])
+
+/** 'server/catalogo' or 'web/features/producto'; null outside features. */
+function rasgo(ruta: string): string | null {
+  const [, sala, carpeta = '', hijo = '', ...resto] = ruta.split('/')
+  if (sala === 'server' && hijo !== '' && !CIMIENTOS.includes(carpeta)) return `server/${carpeta}`
+  return sala === 'web' && carpeta === 'features' && resto.length > 0 ? `web/features/${hijo}` : null
+}
+
+/** Every import that breaks the rule, as 'from -> to'. */
+function faltas(rompe: (modulo: Modulo, archivo: string) => boolean): string[] {
+  return modulos.flatMap(modulo =>
+    modulo.archivos.filter(archivo => rompe(modulo, archivo)).map(archivo => `${modulo.ruta} -> ${archivo}`),
+  )
+}
+
+it('reads the tree it judges', () => {
+  expect(modulos.length).toBeGreaterThan(50)
+  expect(porRuta.get('src/domain/rutas.ts')?.archivos).toEqual(['src/domain/slug.ts'])
+  expect(porRuta.get('src/domain/telefono.ts')?.paquetes).toEqual(['libphonenumber-js/max'])
+})
+
+it('would see a ring', () => {
+  const modulo = (ruta: string, ...archivos: string[]): [string, Modulo] => [
+    ruta,
+    { ruta, fuente: '', archivos, paquetes: [] },
+  ]
+  expect(anillo(new Map([modulo('a', 'b', 'c'), modulo('b', 'c'), modulo('c')]))).toBeNull()
+  expect(anillo(new Map([modulo('a', 'b'), modulo('b', 'c'), modulo('c', 'b')]))).toEqual(['b', 'c', 'b'])
+})
+
+it('finds every file an import names', () => {
+  expect(faltas((_modulo, archivo) => !existe(archivo))).toEqual([])
+})
+
+describe('direction', () => {
+  it('has no import rings', () => {
+    expect(anillo(porRuta)).toBeNull()
+  })
+
+  it('imports only along the arrow: domain <- contract <- web, and domain, contract <- server', () => {
+    expect(faltas(({ ruta }, archivo) => !PUEDE[cuarto(ruta)]?.includes(cuarto(archivo)))).toEqual([])
+  })
+
+  it('keeps features apart', () => {
+    const ajeno = ({ ruta }: Modulo, archivo: string) => {
+      const [propio, otro] = [rasgo(ruta), rasgo(archivo)]
+      return propio !== null && otro !== null && propio !== otro && !PUERTAS.has(archivo)
+    }
+    expect(faltas(ajeno)).toEqual([])
+  })
+
+  it('keeps what every feature stands on free of any feature', () => {
+    const cimiento = ({ ruta }: Modulo) =>
+      CIMIENTOS.some(carpeta => ruta.startsWith(`src/server/${carpeta}/`))
+    const pieza = ({ ruta }: Modulo) => ruta.startsWith('src/web/ui/')
+    expect(
+      faltas((modulo, archivo) => (cimiento(modulo) || pieza(modulo)) && rasgo(archivo) !== null),
+    ).toEqual([])
+  })
+})
+
+describe('packages', () => {
+  it('the domain uses only pure ones, each in its one place', () => {
+    const dominio = modulos.filter(({ ruta }) => cuarto(ruta) === 'domain')
+    const ajenos = dominio.flatMap(({ ruta, paquetes }) =>
+      paquetes
+        .filter(paquete => PAQUETES_DEL_DOMINIO[paquete] !== ruta)
+        .map(paquete => `${ruta} -> ${paquete}`),
+    )
+    expect(ajenos).toEqual([])
+  })
+
+  it('the contract uses a schema library in *.schema.ts files and nothing elsewhere', () => {
+    const contrato = modulos.filter(({ ruta }) => cuarto(ruta) === 'contract')
+    const ajenos = contrato.flatMap(({ ruta, paquetes }) =>
+      paquetes
+        .filter(paquete => !(ruta.endsWith('.schema.ts') && /^typebox(?:\/|$)/.test(paquete)))
+        .map(paquete => `${ruta} -> ${paquete}`),
+    )
+    expect(ajenos).toEqual([])
+  })
+
+  it('nothing the browser loads reaches the phone metadata, a schema or Node', () => {
+    const web = modulos.filter(({ ruta }) => cuarto(ruta) === 'web').map(({ ruta }) => ruta)
+    const alcanzados = [...new Set(web.flatMap(ruta => [...alcance(porRuta, ruta)]))]
+    expect(
+      alcanzados.filter(ruta => ruta === 'src/domain/telefono.ts' || ruta.endsWith('.schema.ts')),
+    ).toEqual([])
+    const conNode = alcanzados.filter(ruta =>
+      porRuta.get(ruta)?.paquetes.some(nombre => nombre.startsWith('node:')),
+    )
+    expect(conNode).toEqual([])
+  })
+})
+
+it('reads the environment in config.ts only; main.ts may hand it over', () => {
+  const LECTURA =
+    /\bprocess\s*(?:\.\s*env\b|\[)|\{[^}]*\benv\b[^}]*\}\s*(?:=\s*process\b|from 'node:process')/
+  const ENTREGA = 'readConfig(process.env)'
+  const lectores = modulos
+    .filter(({ ruta }) => ruta !== 'src/server/config.ts')
+    .filter(({ ruta, fuente }) =>
+      LECTURA.test(ruta === 'src/server/main.ts' ? fuente.replace(ENTREGA, '') : fuente),
+    )
+  expect(lectores.map(({ ruta }) => ruta)).toEqual([])
+})
+
+it('starts every file with a sentence that says what it knows', () => {
+  const GENERADO = 'src/server/db/types.ts'
+  const mudos = todos
+    .filter(
+      ({ ruta, fuente }) => ruta !== GENERADO && !/^(?:\/\/ [^\n]+[.)]|\/\* [^\n]+[.)] \*\/)\n/.test(fuente),
+    )
+    .map(({ ruta }) => ruta)
+  expect(mudos).toEqual([])
+})

@@ -1,0 +1,86 @@
+// Reads the source tree as a graph: which file imports which, and which packages.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Modulo {
+  /** From the repository's root, e.g. 'src/domain/precio.ts'. */
+  readonly ruta: string
+  readonly fuente: string
+  /** Files of the repository it imports, types included. */
+  readonly archivos: readonly string[]
+  readonly paquetes: readonly string[]
+}
+
+/** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`. */
+const IMPORTACION = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g
+
+const SIN_COMENTARIOS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
+function resolver(desde: string, nombre: string): string | null {
+  const [sinConsulta = ''] = nombre.split('?')
+  if (sinConsulta.startsWith('.')) return relative(RAIZ, join(RAIZ, dirname(desde), sinConsulta))
+  return sinConsulta.startsWith('#') ? join('src', sinConsulta.slice(1)) : null
+}
+
+function readModulo(ruta: string): Modulo {
+  const fuente = readFileSync(join(RAIZ, ruta), 'utf8')
+  const nombres = [...fuente.replace(SIN_COMENTARIOS, '').matchAll(IMPORTACION)].map(
+    hallado => hallado[2] ?? '',
+  )
+  return {
+    ruta,
+    fuente,
+    archivos: nombres.flatMap(nombre => resolver(ruta, nombre) ?? []),
+    paquetes: nombres.filter(nombre => resolver(ruta, nombre) === null),
+  }
+}
+
+/** Every source file of ours: TypeScript and styles. */
+export function readModulos(): readonly Modulo[] {
+  return readdirSync(join(RAIZ, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(ruta => /\.(?:tsx?|css)$/.test(ruta))
+    .map(ruta => readModulo(join('src', ruta)))
+}
+
+export function existe(ruta: string): boolean {
+  return existsSync(join(RAIZ, ruta))
+}
+
+/** Everything a file pulls in, directly or not, itself included. */
+export function alcance(
+  modulos: ReadonlyMap<string, Modulo>,
+  inicio: string,
+  visto = new Set<string>(),
+): Set<string> {
+  if (visto.has(inicio)) return visto
+  visto.add(inicio)
+  for (const archivo of modulos.get(inicio)?.archivos ?? []) alcance(modulos, archivo, visto)
+  return visto
+}
+
+/** The first ring found, as the files around it, or null. */
+export function anillo(modulos: ReadonlyMap<string, Modulo>): readonly string[] | null {
+  const limpios = new Set<string>()
+  const camino: string[] = []
+  const visitar = (ruta: string): readonly string[] | null => {
+    if (limpios.has(ruta)) return null
+    const antes = camino.indexOf(ruta)
+    if (antes >= 0) return [...camino.slice(antes), ruta]
+    camino.push(ruta)
+    for (const archivo of modulos.get(ruta)?.archivos ?? []) {
+      const hallado = visitar(archivo)
+      if (hallado !== null) return hallado
+    }
+    camino.pop()
+    limpios.add(ruta)
+    return null
+  }
+  for (const ruta of modulos.keys()) {
+    const hallado = visitar(ruta)
+    if (hallado !== null) return hallado
+  }
+  return null
+}
