@@ -2,11 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openDataDir } from './data-dir.ts'
 import { StartError } from './start-error.ts'
 
 const FILE = 'jwt-secret'
 
 export async function openSecreto(dataDir: string): Promise<string> {
+  await openDataDir(dataDir)
   const path = join(dataDir, FILE)
   await createOnce(path)
   const secreto = (await readFile(path, 'utf8')).trim()

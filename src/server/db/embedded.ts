@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
+import { openDataDir } from '#server/data-dir.ts'
 import { StartError } from '#server/start-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { createCluster, SUPERUSER } from './embedded/cluster.ts'
-import { findHome, type Home, openDataDir, openSocketFolder } from './embedded/home.ts'
+import { findHome, type Home, openSocketFolder } from './embedded/home.ts'
 import {
   logFile,
   type PidFile,

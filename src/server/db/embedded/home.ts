@@ -1,6 +1,6 @@
 // Where the embedded cluster lives: inside the data folder, or outside it when PostgreSQL's account cannot enter there.
 import { existsSync } from 'node:fs'
-import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '#server/start-error.ts'
 import { type Account, canEnter, chooseAccount, giveTo } from './account.ts'
@@ -75,25 +75,4 @@ export async function openSocketFolder({ account, folder }: Home): Promise<strin
   if ((await lstat(path)).isSymbolicLink()) throw new StartError(`${path} no puede ser un enlace simbólico.`)
   await giveTo(account, path)
   return path
-}
-
-/** The data folder itself: created when missing, refused when it cannot be used. */
-export async function openDataDir(dataDir: string): Promise<void> {
-  const root = process.getuid?.() === 0
-  try {
-    const created = await mkdir(dataDir, { recursive: true })
-    if (created !== undefined) await chmod(dataDir, root ? 0o711 : 0o700) // PostgreSQL's account passes through
-    const probe = join(dataDir, `.prueba-${process.pid}`)
-    await writeFile(probe, '')
-    await rm(probe)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const isFile =
-      code === 'EEXIST' || code === 'ENOTDIR' || (await stat(dataDir).catch(() => null))?.isFile()
-    throw new StartError(
-      isFile
-        ? `DATA_DIR: ${dataDir} no es una carpeta.`
-        : `DATA_DIR: no se puede escribir en ${dataDir} (${code ?? 'error'}).`,
-    )
-  }
 }

@@ -1,0 +1,89 @@
+// The database of this process, ready to use: embedded or by DATABASE_URL, recent enough, migrated.
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import { StartError } from '#server/start-error.ts'
+import { createDb, createPool } from './connect.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import type { DB } from './types.ts'
+
+export interface Database {
+  readonly pool: pg.Pool
+  readonly db: Kysely<DB>
+  close(): Promise<void>
+}
+
+const OLDEST = 150_000
+
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  onLost: (error: Error) => void,
+): Promise<Database> {
+  const embedded =
+    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log, onLost }) : null
+  try {
+    const url = embedded?.url ?? (await checkServer(config.databaseUrl ?? ''))
+    const pool = createPool(url, log)
+    const applied = await migrate(pool)
+    if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día')
+    return {
+      pool,
+      db: createDb(pool),
+      async close() {
+        await pool.end()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** One connection, to tell what is wrong while somebody is looking. Never prints the address: it has a password. */
+async function checkServer(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    const version = Number(rows[0]?.server_version_num)
+    if (version < OLDEST) {
+      throw new StartError(
+        `DATABASE_URL: el servidor es PostgreSQL ${Math.floor(version / 10_000)}; hace falta el 15 o más nuevo.`,
+      )
+    }
+    return url
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(`DATABASE_URL: ${explain(error)}`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'no se encuentra el servidor; revisá el nombre.',
+  EAI_AGAIN: 'no se encuentra el servidor; revisá el nombre y la red.',
+  ECONNREFUSED: 'el servidor no acepta conexiones en ese puerto.',
+  ENOENT: 'no hay ningún servidor en ese socket.',
+  EHOSTUNREACH: 'no se llega al servidor.',
+  ENETUNREACH: 'no se llega al servidor.',
+  '28P01': 'el servidor rechazó el usuario o la contraseña.',
+  '28000': 'el servidor no deja entrar a ese usuario desde acá.',
+  '3D000': 'esa base de datos no existe en el servidor.',
+  '42501': 'ese usuario no tiene permiso sobre la base de datos.',
+  '53300': 'el servidor no tiene conexiones libres.',
+  '57P03': 'el servidor está arrancando o cerrándose; probá de nuevo.',
+}
+
+function explain(error: unknown): string {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (/SASL|password must be a string/i.test(message)) return 'falta la contraseña.'
+  if (/SSL|certificate/i.test(message) || /CERT/.test(code))
+    return 'el servidor y la dirección no coinciden en el uso de TLS.'
+  if (/timeout/i.test(message)) return 'el servidor no contestó a tiempo.'
+  return REASONS[code] ?? `no se pudo conectar${code ? ` (${code})` : ''}.`
+}

@@ -1,0 +1,44 @@
+// The log against a canary: nothing secret gets through, nothing useful is lost.
+import { describe, expect, it } from 'vitest'
+import { createLogger } from './logger.ts'
+
+function capture(write: (log: ReturnType<typeof createLogger>) => void): string {
+  const lines: string[] = []
+  write(createLogger('info', { write: line => lines.push(line) }))
+  return lines.join('')
+}
+
+describe('createLogger', () => {
+  it.each([
+    { password: 'canario' },
+    { body: { password: 'canario', passwordConfirmation: 'canario' } },
+    { req: { headers: { authorization: 'Bearer canario', cookie: 'sesion=canario' } } },
+    { res: { headers: { 'set-cookie': 'sesion=canario' } } },
+    { body: { data: { code: 'canario', confirmation: 'canario', jwt: 'canario', token: 'canario' } } },
+    { req: { method: 'GET', url: '/confirmar-email?a=1&confirmation=canario&b=2' } },
+    { req: { method: 'GET', url: '/auth/google/callback?token=canario#x' } },
+  ])('L8: hides the secrets of %j', object => {
+    const text = capture(log => log.info(object, 'algo'))
+    expect(text).not.toContain('canario')
+    expect(JSON.parse(text)).toMatchObject({ level: 'info', msg: 'algo' })
+  })
+
+  it('tells the code of an error but not the row it quotes', () => {
+    const error = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(canario)',
+    })
+    const text = capture(log => log.error(error))
+    expect(JSON.parse(text).err).toMatchObject({
+      errorCode: '23505',
+      message: 'duplicate key',
+      type: 'Error',
+    })
+    expect(text).not.toContain('canario')
+  })
+
+  it('keeps the rest of an address', () => {
+    const text = capture(log => log.info({ req: { method: 'GET', url: '/CatFull?q=asado&code=x' } }))
+    expect(JSON.parse(text).req).toEqual({ method: 'GET', url: '/CatFull?q=asado&code=[oculto]' })
+  })
+})

@@ -1,0 +1,55 @@
+// The log: one JSON object a line on stdout, with secrets blanked out wherever they stand (L8).
+import type { IncomingMessage } from 'node:http'
+import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino'
+
+const SECRETS = [
+  'password',
+  'passwordConfirmation',
+  'currentPassword',
+  'authorization',
+  'token',
+  'confirmation',
+  'jwt',
+  'cookie',
+  '["set-cookie"]',
+  'code',
+]
+const IN_ADDRESS = /([?&](?:password|token|confirmation|jwt|code|state)=)[^&#]*/gi
+const HIDDEN = '[oculto]'
+
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: label => ({ level: label }) },
+      serializers: { req: describeRequest, err: describeError },
+      redact: { paths: SECRETS.flatMap(key => atDepths(key, 4)), censor: HIDDEN },
+    },
+    destination,
+  )
+}
+
+/** The same key at the top and up to `depth` objects below. */
+function atDepths(key: string, depth: number): string[] {
+  return Array.from({ length: depth }, (_, n) => {
+    const path = '*.'.repeat(n)
+    return key.startsWith('[') ? path.slice(0, -1) + key : path + key
+  })
+}
+
+/** Only these: a database error also quotes the row it refused. `code` is a secret's name, hence `errorCode`. */
+function describeError(error: Error & { code?: unknown }) {
+  const { type, message, stack } = stdSerializers.err(error)
+  return { type, message, errorCode: error.code, stack }
+}
+
+function describeRequest(request: IncomingMessage & { id?: string; ip?: string }) {
+  return {
+    id: request.id,
+    method: request.method,
+    url: request.url?.replace(IN_ADDRESS, `$1${HIDDEN}`),
+    ip: request.ip,
+  }
+}

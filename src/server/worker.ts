@@ -1,0 +1,76 @@
+// Work that happens beside the requests: each job once, whatever number of servers, kept in the database.
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { DB } from './db/types.ts'
+import { revisarCatalogo } from './tareas/revisar-catalogo.ts'
+
+export interface Worker {
+  stop(): Promise<void>
+}
+
+interface WorkerDeps {
+  readonly pool: Pool
+  readonly db: Kysely<DB>
+  readonly log: Logger
+}
+
+const REVISAR = 'revisar-catalogo'
+const CRONTAB = `17 * * * * ${REVISAR} ?jobKey=${REVISAR}&max=3`
+const RETRY_MS = 5_000
+
+/** Keeps a runner alive until stopped: a database that went away for long ends one, and it is started again. */
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+  const stopping = new AbortController()
+  // By its key: servers that start together leave one job between them.
+  await deps.pool.query('select graphile_worker.add_job($1, job_key := $1, max_attempts := 3)', [REVISAR])
+  let runner = await startRunner(deps)
+
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch(error => deps.log.error({ err: error }, 'el trabajo de fondo se cortó'))
+      if (stopping.signal.aborted) return
+      runner = await restart(deps, stopping.signal, runner)
+    }
+  })()
+
+  return {
+    async stop() {
+      stopping.abort()
+      await runner.stop().catch(() => undefined) // it may have ended by itself
+      await watching
+    },
+  }
+}
+
+async function restart(deps: WorkerDeps, signal: AbortSignal, last: Runner): Promise<Runner> {
+  while (true) {
+    await wait(RETRY_MS, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return last
+    try {
+      return await startRunner(deps)
+    } catch (error) {
+      deps.log.error({ err: error }, 'el trabajo de fondo todavía no puede volver')
+    }
+  }
+}
+
+function startRunner({ pool, db, log }: WorkerDeps): Promise<Runner> {
+  const tasks: TaskList = {
+    [REVISAR]: async () => void (await revisarCatalogo(db, log)),
+  }
+  return run({
+    pgPool: pool,
+    taskList: tasks,
+    crontab: CRONTAB,
+    concurrency: 2,
+    pollInterval: 5_000,
+    noHandleSignals: true,
+    logger: new WorkerLogger(
+      () => (level, message) =>
+        log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](message),
+    ),
+  })
+}

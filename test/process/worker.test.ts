@@ -1,0 +1,65 @@
+// The work beside the requests, over a real queue: it runs once, tells what it found, and stops when told.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLogger } from '#server/logger.ts'
+import { revisarCatalogo } from '#server/tareas/revisar-catalogo.ts'
+import { startWorker } from '#server/worker.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let test: TestDatabase
+const lines: { msg: string; motivo?: string; nombre?: string }[] = []
+const log = createLogger('info', { write: line => lines.push(JSON.parse(line)) })
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await test.pool.query(`
+    insert into categorias (id, nombre, slug) values (1, 'Achuras', 'achuras'), (2, 'Ayuda', 'ayuda');
+    insert into articulos (id, nombre, precio_kg) values (1, 'Asado', 900000), (2, 'Gratis', 0), (3, 'Sin corte', 500000),
+      (4, 'Mal foto', 500000);
+    insert into valores (id, nombre, grs_porcion) values (1, 'Bife - 300', 300);
+    insert into articulos_valores (articulo_id, valor_id) values (1, 1), (2, 1), (4, 1);
+    insert into imagenes (id, url, ancho, alto) values (1, '/img/asado.webp', 800, 800), (2, 'javascript:alert(1)', 1, 1);
+    insert into articulos_imagenes (articulo_id, imagen_id) values (1, 1), (4, 2)`)
+})
+afterAll(() => test.drop())
+
+describe('revisar-catalogo', () => {
+  it('names every article and category that needs a hand, and no other', async () => {
+    expect(await revisarCatalogo(test.db, log)).toEqual([
+      { motivo: 'precio cero', id: 2, nombre: 'Gratis' },
+      { motivo: 'sin porciones', id: 3, nombre: 'Sin corte' },
+      { motivo: 'imagen inservible', id: 4, nombre: 'Mal foto' },
+      { motivo: 'dirección reservada', id: 2, nombre: 'Ayuda' },
+    ])
+    expect(lines.filter(line => line.motivo).map(line => line.nombre)).toEqual([
+      'Gratis',
+      'Sin corte',
+      'Mal foto',
+      'Ayuda',
+    ])
+  })
+})
+
+describe('worker', () => {
+  it('reviews the catalogue at start, once although another server asked too, and comes back after its connections are cut', async () => {
+    await test.pool.query("select graphile_worker.add_job('revisar-catalogo', job_key := 'revisar-catalogo')")
+    lines.length = 0
+    const worker = await startWorker({ pool: test.pool, db: test.db, log })
+    await vi.waitFor(() => expect(lines.map(line => line.msg)).toContain('catálogo revisado'), 10_000)
+    await vi.waitFor(async () => expect(await countJobs()).toBe(0), 10_000)
+    expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(1)
+
+    await test.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await test.pool.query("select graphile_worker.add_job('revisar-catalogo')")
+    await vi.waitFor(() => expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(2), {
+      timeout: 12_000,
+    })
+    await worker.stop()
+  })
+})
+
+async function countJobs(): Promise<number> {
+  const { rows } = await test.pool.query('select count(*) as cuantos from graphile_worker.jobs')
+  return rows[0].cuantos
+}
