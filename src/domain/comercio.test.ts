@@ -1,5 +1,6 @@
 // Proves the facts of the demo shop that the specification fixes.
 import { expect, it } from 'vitest'
+import { DEMO } from '../../seeds/demo.ts'
 import { COMERCIO_DEMO } from './comercio.ts'
 import { formatPesos } from './dinero.ts'
 
@@ -32,4 +33,16 @@ it('[SHOP-02] lists centro, norte and sur, with standard delivery in the north o
 
 it('[SHOP-03] the minimum purchase is information, not a barrier', () => {
   expect(COMERCIO_DEMO.compraMinimaObligatoria).toBe(false)
+})
+
+it('[SHOP-01] features four articles of the demo catalogue that have a picture and are in stock', () => {
+  const articulos = DEMO.categorias.flatMap(({ subCategorias }) =>
+    subCategorias.flatMap(sub => sub.articulos),
+  )
+  const destacados = COMERCIO_DEMO.destacados.map(id => articulos.find(articulo => articulo.id === id))
+  expect(destacados).toHaveLength(4)
+  for (const articulo of destacados) {
+    expect(articulo?.imagenes?.length).toBeGreaterThan(0)
+    expect(articulo?.stock).toBeGreaterThan(0)
+  }
 })
