@@ -1,7 +1,7 @@
 // Text typed by people, made safe to keep: one line, no control or direction-changing characters, a limit in characters.
 
 /** C0, C1, line and paragraph separators. */
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+const CONTROL = /[\p{Cc}\u2028\u2029]/u
 /** Marks that reorder or hide what is read: bidi controls, zero-width characters, the byte order mark. */
 const INVISIBLES = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 

@@ -75,11 +75,40 @@ export interface CategoriasImagenes {
   orden: Generated<number>;
 }
 
+export interface Codigos {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  navegador: Buffer | null;
+  tipo: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Comercios {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   nombre: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Correos {
+  asunto: string;
+  created_at: Generated<Timestamp>;
+  html: string;
+  id: Generated<number>;
+  para: string;
+  sent_at: Timestamp | null;
+  texto: string;
+  tipo: string;
+}
+
+export interface Identidades {
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+  user_id: number;
 }
 
 export interface Imagenes {
@@ -100,12 +129,49 @@ export interface Insignias {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Limites {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface Roles {
+  created_at: Generated<Timestamp>;
+  description: string;
+  id: Generated<number>;
+  name: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SubCategorias {
   categoria_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   nombre: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Users {
+  apellido: string | null;
+  avatar: string | null;
+  blocked: Generated<boolean>;
+  confirmed: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  direccion: string | null;
+  email: string;
+  id: Generated<number>;
+  nombre: string | null;
+  password_hash: string | null;
+  poli_priv: Generated<boolean>;
+  poli_priv_at: Timestamp | null;
+  poli_priv_version: string | null;
+  provider: Generated<string>;
+  role_id: Generated<number>;
+  telefono: string | null;
+  token_version: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  username: string;
 }
 
 export interface Valores {
@@ -124,9 +190,15 @@ export interface DB {
   articulos_valores: ArticulosValores;
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
+  codigos: Codigos;
   comercios: Comercios;
+  correos: Correos;
+  identidades: Identidades;
   imagenes: Imagenes;
   insignias: Insignias;
+  limites: Limites;
+  roles: Roles;
   sub_categorias: SubCategorias;
+  users: Users;
   valores: Valores;
 }
