@@ -42,6 +42,8 @@ describe('[RULE-04] aWhatsApp', () => {
     '+1 415 555 2671',
     '001 415 555 2671',
     '+55 11 91234 5678',
+    // A number of Aruba: without its country it would read as one of Comodoro Rivadavia.
+    '+297 582 1234',
     '',
     '   ',
     '0',
