@@ -1,0 +1,44 @@
+// Which Chromium the browser tests drive: the one named, the system's, Playwright's own, or one installed now.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : null
+  return findOnPath() ?? findPlaywrights()
+}
+
+/** Debian as root can simply install it; anywhere else the person decides. */
+export function installChromium(fail) {
+  if (process.env.CHROMIUM_PATH) fail(`CHROMIUM_PATH: no existe ${process.env.CHROMIUM_PATH}.`)
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.error('Instalando Chromium para las pruebas…')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const apt = args => spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0
+    const install = ['install', '-y', '--no-install-recommends', 'chromium']
+    if ((apt(install) || (apt(['update']) && apt(install))) && findChromium()) return
+  }
+  fail(
+    'Las pruebas necesitan Chromium: instalalo, poné su ruta en CHROMIUM_PATH, o corré "npx playwright install chromium".\n' +
+      'The tests need Chromium: install it, set CHROMIUM_PATH to it, or run "npx playwright install chromium".',
+  )
+}
+
+function findOnPath() {
+  const folders = (process.env.PATH ?? '').split(':').filter(folder => !folder.includes('node_modules'))
+  const paths = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
+  return paths.find(path => existsSync(path)) ?? null
+}
+
+function findPlaywrights() {
+  try {
+    const path = createRequire(import.meta.url)('playwright-core').chromium.executablePath()
+    return existsSync(path) ? path : null
+  } catch {
+    return null
+  }
+}
