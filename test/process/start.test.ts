@@ -1,0 +1,268 @@
+// Starting, stopping and dying: the real server, killed and refused in every way a machine can do it.
+import { once } from 'node:events'
+import { access, chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { readPidFile } from '#server/db/embedded/postmaster.ts'
+import {
+  freePort,
+  removeDataDir,
+  type ServerProcess,
+  type StartOptions,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = { uid: 65534, gid: 65534 }
+
+let folder: string
+const servers: ServerProcess[] = []
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGKILL')
+  await Promise.all(servers.map(({ ended }) => ended))
+})
+
+async function start(
+  dataDir: string,
+  env: Record<string, string> = {},
+  rest: Omit<StartOptions, 'env'> = {},
+) {
+  const PORT = env.PORT ?? String(await freePort())
+  const server = startServer({ env: { DATA_DIR: dataDir, ...env, PORT }, ...rest })
+  servers.push(server)
+  return server
+}
+
+async function expectRefusal(server: ServerProcess, message: RegExp): Promise<void> {
+  expect(await server.ended).toEqual({ code: 1, signal: null })
+  expect(server.stderr()).toMatch(message)
+  expect(server.stderr() + server.stdout()).not.toMatch(/ {4}at |node:internal/)
+}
+
+async function statusOf(server: ServerProcess, path = '/healthz'): Promise<number> {
+  const response = await fetch(`${server.url}${path}`)
+  await response.body?.cancel()
+  return response.status
+}
+
+async function pidOf(dataDir: string): Promise<number> {
+  const file = await readPidFile(join(dataDir, 'postgres/data'))
+  if (!file) throw new Error('no PostgreSQL is running there')
+  return file.pid
+}
+
+describe('with its own database', () => {
+  let dataDir: string
+  let server: ServerProcess
+  beforeAll(async () => {
+    dataDir = join(folder, 'datos')
+    server = await start(dataDir)
+    await server.ready
+  })
+  afterAll(() => removeDataDir(dataDir))
+
+  it('serves, says where, keeps stdout in JSON and its secret to itself', async () => {
+    expect(await server.ready).toBe(server.url)
+    expect(await statusOf(server)).toBe(200)
+    expect(await statusOf(server, '/')).toBe(200)
+    for (const line of server.stdout().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
+    expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(dataDir, 'postgres/data'))).mode & 0o777).toBe(0o700)
+    expect((await stat(join(dataDir, 'postgres/socket'))).mode & 0o777).toBe(0o700)
+  })
+
+  it('refuses a second server on the same folder, in Spanish, without touching the first', async () => {
+    const before = await pidOf(dataDir)
+    await expectRefusal(await start(dataDir), /^Ya hay otro Mostrador usando la carpeta de datos /)
+    expect(await statusOf(server, '/')).toBe(200)
+    expect(await pidOf(dataDir)).toBe(before)
+  })
+
+  it('refuses a busy port, in Spanish, and leaves no database behind', async () => {
+    const other = join(folder, 'otros-datos')
+    const { port } = new URL(server.url)
+    await expectRefusal(
+      await start(other, { PORT: port }),
+      new RegExp(`^PORT: el puerto ${port} ya está en uso`, 'm'),
+    )
+    expect(await readPidFile(join(other, 'postgres/data'))).toBeNull()
+    await removeDataDir(other)
+  })
+
+  it('brings a database that died back and serves on', async () => {
+    process.kill(await pidOf(dataDir), 'SIGKILL')
+    await vi.waitFor(() => expect(server.stdout()).toContain('PostgreSQL volvió'), {
+      timeout: 10_000,
+      interval: 50,
+    })
+    expect(await statusOf(server, '/')).toBe(200)
+    expect(await statusOf(server, '/readyz')).toBe(200)
+  })
+
+  it('after kill -9 of the server, adopts the database it left and keeps the secret', async () => {
+    const [database, secret] = [await pidOf(dataDir), await readFile(join(dataDir, 'jwt-secret'), 'utf8')]
+    server.child.kill('SIGKILL')
+    await server.ended
+    server = await start(dataDir)
+    await server.ready
+    expect(await pidOf(dataDir)).toBe(database)
+    expect(await readFile(join(dataDir, 'jwt-secret'), 'utf8')).toBe(secret)
+    expect(await statusOf(server, '/')).toBe(200)
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s ends with 0 and takes the adopted or own database along',
+    async signal => {
+      server.child.kill(signal)
+      expect(await server.ended).toEqual({ code: 0, signal: null })
+      expect(await readPidFile(join(dataDir, 'postgres/data'))).toBeNull()
+      server = await start(dataDir)
+      await server.ready
+    },
+  )
+
+  it('starts over a pid file whose number now belongs to somebody else', async () => {
+    server.child.kill('SIGTERM')
+    await server.ended
+    const data = join(dataDir, 'postgres/data')
+    const lines = [process.pid, data, 1, 5432, join(dataDir, 'postgres/socket'), '', '', 'ready']
+    await writeFile(join(data, 'postmaster.pid'), lines.join('\n'))
+    server = await start(dataDir)
+    await server.ready
+    expect(await pidOf(dataDir)).not.toBe(process.pid)
+  })
+})
+
+describe('the data folder', () => {
+  it('half-written by an interrupted first start is made anew', async () => {
+    const dataDir = join(folder, 'a-medias')
+    await mkdir(join(dataDir, 'postgres/a-medio-hacer-x1/base'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres/a-medio-hacer-x1/PG_VERSION'), '18\n')
+    const server = await start(dataDir)
+    await server.ready
+    await expect(access(join(dataDir, 'postgres/a-medio-hacer-x1'))).rejects.toThrow()
+    server.child.kill('SIGTERM')
+    await server.ended
+    await removeDataDir(dataDir)
+  })
+
+  it('with a database that is no database is refused, never overwritten', async () => {
+    const dataDir = join(folder, 'rota')
+    await mkdir(join(dataDir, 'postgres/data'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres/data/importante'), 'x')
+    await expectRefusal(await start(dataDir), /existe pero no es una base de datos/)
+    expect(await readFile(join(dataDir, 'postgres/data/importante'), 'utf8')).toBe('x')
+  })
+
+  it('that is a file is refused', async () => {
+    await writeFile(join(folder, 'archivo'), '')
+    await expectRefusal(await start(join(folder, 'archivo')), /^DATA_DIR: .*archivo no es una carpeta\./)
+    await expectRefusal(await start(join(folder, 'archivo/x')), /^DATA_DIR: .*no es una carpeta\./)
+  })
+
+  it.runIf(isRoot)('that cannot be written is refused', async () => {
+    const dataDir = join(folder, 'ajena')
+    await mkdir(dataDir)
+    await expectRefusal(
+      await start(dataDir, {}, { account: NOBODY }),
+      /^DATA_DIR: no se puede escribir en .*ajena/,
+    )
+  })
+
+  it.runIf(isRoot)('of an ordinary user works, however long its path', async () => {
+    const dataDir = join(folder, 'persona', 'una-carpeta-con-un-nombre-larguisimo-'.repeat(3), 'datos')
+    await mkdir(join(dataDir, '..'), { recursive: true })
+    await chmod(join(folder, 'persona'), 0o777)
+    await chmod(join(dataDir, '..'), 0o777)
+    const server = await start(dataDir, {}, { account: NOBODY })
+    await server.ready
+    const socket = (await readPidFile(join(dataDir, 'postgres/data')))?.socketFolder ?? ''
+    expect((await stat(socket)).mode & 0o777).toBe(0o700)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    await expect(access(socket)).rejects.toThrow()
+  })
+
+  it.runIf(isRoot)('closed to other accounts keeps its database outside, and finds it again', async () => {
+    const home = join(folder, 'casa')
+    await mkdir(home, { mode: 0o700 })
+    const dataDir = join(home, 'datos')
+    for (const attempt of ['create', 'find']) {
+      const server = await start(dataDir)
+      await server.ready
+      expect(server.stdout().includes('la base queda en'), attempt).toBe(attempt === 'create')
+      server.child.kill('SIGTERM')
+      await server.ended
+    }
+    const outside = (await readFile(join(dataDir, 'postgres.ubicacion'), 'utf8')).trim()
+    expect(outside).toMatch(/^\/var\/lib\/mostrador\/casa-datos-/)
+    await removeDataDir(outside)
+    await expectRefusal(await start(dataDir), /La base de datos de esta carpeta estaba en .* y ya no está/)
+  })
+})
+
+describe('with DATABASE_URL', () => {
+  const JWT_SECRET = 'Zk3vQ9x7Lm2pRt8WnB4yHc6JfD1gSa5E'
+
+  it('serves from that server and needs no data folder', async () => {
+    const name = `proceso_${process.pid}`
+    await asAdmin(`create database ${name}`)
+    const DATABASE_URL = urlOf(name)
+    const server = await start(join(folder, 'no-hace-falta'), { DATABASE_URL, JWT_SECRET })
+    await server.ready
+    expect(await statusOf(server, '/readyz')).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    await expect(access(join(folder, 'no-hace-falta'))).rejects.toThrow()
+    await asAdmin(`drop database ${name}`)
+  })
+
+  it('refuses a wrong one in Spanish without repeating its password', async () => {
+    const silent = createServer(socket => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as { port: number }
+    const cases: [string, RegExp][] = [
+      [urlOf('no_existe'), /^DATABASE_URL: esa base de datos no existe/],
+      [
+        `postgres://u:canario@127.0.0.1:${await freePort()}/x`,
+        /^DATABASE_URL: el servidor no acepta conexiones/,
+      ],
+      ['postgres://u:canario@no-existe.invalid/x', /^DATABASE_URL: no se encuentra el servidor/],
+      [`postgres://u:canario@127.0.0.1:${port}/x`, /^DATABASE_URL: el servidor no contestó a tiempo/],
+    ]
+    await Promise.all(
+      cases.map(async ([DATABASE_URL, message]) => {
+        const server = await start(folder, { DATABASE_URL, JWT_SECRET })
+        await expectRefusal(server, message)
+        expect(server.stderr() + server.stdout()).not.toContain('canario')
+      }),
+    )
+    silent.close()
+  })
+
+  it('refuses a bad variable by its name', async () => {
+    await expectRefusal(
+      await start(folder, { PORT: 'abc' }),
+      /^PORT: tiene que ser un número de 1 a 65535\.\n$/,
+    )
+  })
+
+  function urlOf(database: string): string {
+    const url = new URL(inject('adminUrl'))
+    url.pathname = `/${database}`
+    return url.href
+  }
+
+  async function asAdmin(sql: string): Promise<void> {
+    const client = new pg.Client({ connectionString: inject('adminUrl') })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+})
