@@ -1,0 +1,35 @@
+// The accordion of frequent questions: any number open at once, each with an address of its own (HELP-01).
+import { ChevronDown } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Pregunta } from '#domain/ayuda.ts'
+import './preguntas.css'
+
+interface Props {
+  readonly preguntas: readonly Pregunta[]
+}
+
+export function PreguntasFrecuentes({ preguntas }: Props) {
+  const { hash } = useLocation()
+
+  useEffect(() => {
+    const pedida = document.getElementById(hash.slice(1))
+    if (!(pedida instanceof HTMLDetailsElement)) return
+    pedida.open = true
+    pedida.scrollIntoView({ block: 'start' })
+  }, [hash])
+
+  return (
+    <div className="faq">
+      {preguntas.map(({ id, pregunta, respuesta }) => (
+        <details key={id} id={id} className="faq__item">
+          <summary>
+            <h2>{pregunta}</h2>
+            <ChevronDown className="ico" aria-hidden="true" />
+          </summary>
+          <p>{respuesta}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

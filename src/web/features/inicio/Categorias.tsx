@@ -1,0 +1,55 @@
+// 'Nuestras categorías': a card for each, in ascending id, after their skeletons had their time (HOME-06 to 08).
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Categoria } from '#domain/catalogo.ts'
+import { LIMITES } from '#domain/constantes.ts'
+import { imagenCategoria } from '#domain/imagen-categoria.ts'
+import { rutaCategoria } from '#domain/rutas.ts'
+import { Adorno } from '../../ui/Adorno.tsx'
+import { Foto } from '../../ui/Foto.tsx'
+import { conteo, nombreCorto } from './tarjeta-categoria.ts'
+import { useEsperaCategorias } from './use-espera-categorias.ts'
+import './categorias.css'
+
+interface Props {
+  readonly categorias: readonly Categoria[]
+  readonly totales: Readonly<Record<number, number>>
+  /** False until the categories are known. */
+  readonly cargadas: boolean
+}
+
+const ESQUELETOS = Array.from({ length: LIMITES.esqueletosCategorias }, (_, indice) => `esqueleto-${indice}`)
+
+export function Categorias({ categorias, totales, cargadas }: Props) {
+  useEsperaCategorias(cargadas)
+  return (
+    <section className="wrap" aria-labelledby="categorias">
+      <div className="sechead">
+        <h2 id="categorias">Nuestras categorías</h2>
+        <Adorno nombre="filete" className="filete" />
+      </div>
+      <ul className="cats" aria-busy={!cargadas}>
+        {cargadas
+          ? categorias
+              .toSorted((a, b) => a.id - b.id)
+              .map(categoria => (
+                <li key={categoria.id} className="cat">
+                  <Link className="cat__enlace" to={rutaCategoria(categoria)} viewTransition>
+                    <div className="cat__txt">
+                      <h3>{nombreCorto(categoria.nombre)}</h3>
+                      <p>
+                        {conteo(categoria.nombre, totales[categoria.id] ?? 0)}
+                        <ArrowRight className="ico" aria-hidden="true" />
+                      </p>
+                    </div>
+                    <div className="cat__pic">
+                      <Foto imagen={imagenCategoria(categoria)} sizes="(min-width: 1025px) 250px, 228px" />
+                    </div>
+                  </Link>
+                </li>
+              ))
+          : ESQUELETOS.map(clave => <li key={clave} className="cat cat--esqueleto" />)}
+      </ul>
+    </section>
+  )
+}

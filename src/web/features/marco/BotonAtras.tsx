@@ -1,0 +1,21 @@
+// 'Atrás': one step back in this shop, or home when the person came straight here (NAV-03).
+import { ChevronLeft } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+
+/** The router numbers its entries; the first one of this visit has nothing of the shop behind it. */
+function hayAnterior(): boolean {
+  const estado: unknown = window.history.state
+  return typeof estado === 'object' && estado !== null && 'idx' in estado && Number(estado.idx) > 0
+}
+
+export function BotonAtras() {
+  const navigate = useNavigate()
+  const back = () => void (hayAnterior() ? navigate(-1) : navigate(RUTAS.inicio))
+  return (
+    <button type="button" className="back" onClick={back}>
+      <ChevronLeft className="ico" aria-hidden="true" />
+      Atrás
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+// The switch between the light and the dark shop (NAV-08).
+import { Moon, Sun } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTema } from '../../state/tema.ts'
+
+export function BotonTema() {
+  const { tema, adopt, toggle } = useTema()
+  useEffect(adopt, [adopt])
+  return (
+    <button
+      type="button"
+      className="iconbtn sunmoon"
+      aria-label="Modo oscuro"
+      aria-pressed={tema === 'dark'}
+      onClick={toggle}
+    >
+      <Moon className="ico moon" aria-hidden="true" />
+      <Sun className="ico sun" aria-hidden="true" />
+    </button>
+  )
+}

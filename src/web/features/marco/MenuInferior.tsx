@@ -1,0 +1,23 @@
+// The phone's menu at the bottom: the same four entries under the thumb (NAV-02).
+import { Link, useLocation } from 'react-router'
+import { isActual, MENU } from './menu.ts'
+
+export function MenuInferior() {
+  const { pathname } = useLocation()
+  return (
+    <nav className="bottom edge-t" aria-label="Menú">
+      {MENU.map(({ texto, ruta, Icono, pulso }) => (
+        <Link
+          key={ruta}
+          to={ruta}
+          viewTransition
+          className={pulso ? 'pulse' : undefined}
+          aria-current={isActual(ruta, pathname) ? 'page' : undefined}
+        >
+          <Icono className="ico" aria-hidden="true" />
+          {texto}
+        </Link>
+      ))}
+    </nav>
+  )
+}

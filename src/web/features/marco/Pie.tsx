@@ -1,0 +1,75 @@
+// The painted board at the foot of every screen: hours, phone, legal links and the credit line (NAV-06).
+import { Phone } from 'lucide-react'
+import { use } from 'react'
+import { Link } from 'react-router'
+import type { Comercio, Desarrollador } from '#domain/comercio.ts'
+import { enlaceTel } from '#domain/enlace-tel.ts'
+import { textoHorarios } from '#domain/horario.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { Anio } from '../../state/anio.ts'
+import { Adorno } from '../../ui/Adorno.tsx'
+import './pie.css'
+
+interface Props {
+  readonly comercio: Comercio
+}
+
+function mailto({ email, asunto, cuerpo }: Desarrollador): string {
+  return `mailto:${email}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(cuerpo)}`
+}
+
+export function Pie({ comercio }: Props) {
+  const anio = use(Anio)
+  const { desarrollador } = comercio
+  return (
+    <footer className="foot">
+      <Adorno nombre="esquina" className="foot__esq" />
+      <Adorno nombre="esquina" className="foot__esq foot__esq--der" />
+      <div className="wrap foot__in">
+        <h2>
+          Tomamos pedidos <span className="foot__corte">las 24 horas</span>
+        </h2>
+        <Adorno nombre="filete" className="filete foot__filete" />
+        <div className="foot__cols">
+          <div>
+            <h3 className="foot__lab">Entregas</h3>
+            <dl className="hours">
+              {textoHorarios(comercio).map(({ dias, horas }) => (
+                <div key={dias}>
+                  <dt>{dias}</dt>
+                  <dd>{horas}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div>
+            <h3 className="foot__lab">Llamanos</h3>
+            <a className="foot__tel" href={enlaceTel(comercio.telefono)}>
+              <Phone className="ico" aria-hidden="true" />
+              {comercio.telefono}
+            </a>
+            <p className="foot__lab foot__local">
+              Retiros en {comercio.direccion}, {comercio.ciudad}
+            </p>
+          </div>
+          <nav className="foot__links" aria-label="Información">
+            <h3 className="foot__lab">Información</h3>
+            <Link to={RUTAS.privacidad}>Política de privacidad</Link>
+            <Link to={RUTAS.ayuda}>Ayuda</Link>
+          </nav>
+        </div>
+        <div className="foot__credit">
+          <p>
+            © {anio} {comercio.razonSocial} · CUIT {comercio.cuit}
+          </p>
+          <a href={mailto(desarrollador)} aria-label={`Desarrollo: escribir a ${desarrollador.nombre}`}>
+            <span className="foot__dev" aria-hidden="true">
+              {desarrollador.nombre.charAt(0)}
+            </span>
+            {desarrollador.nombre}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,33 @@
+// The floating button that opens a chat with the shop: a real link, helped by the app where there is one (NAV-07).
+import type { MouseEvent } from 'react'
+import type { Comercio } from '#domain/comercio.ts'
+import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/whatsapp.ts'
+import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
+import { openWhatsApp } from './whatsapp-con-respaldo.ts'
+
+interface Props {
+  readonly comercio: Comercio
+}
+
+export function WhatsAppFlotante({ comercio }: Props) {
+  const saludo = saludoWhatsApp(comercio.nombre)
+  const open = (evento: MouseEvent) => {
+    // A link opened aside on purpose needs no help.
+    if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
+    if (openWhatsApp(comercio.whatsapp, saludo)) evento.preventDefault()
+  }
+  return (
+    <aside aria-label="Contacto">
+      <a
+        className="wa"
+        href={enlaceWhatsAppWeb(comercio.whatsapp, saludo)}
+        target="_blank"
+        rel="noopener"
+        aria-label="Escribinos por WhatsApp"
+        onClick={open}
+      >
+        <IconoWhatsApp />
+      </a>
+    </aside>
+  )
+}

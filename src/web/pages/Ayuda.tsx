@@ -1,0 +1,35 @@
+// Help: the thirteen frequent questions, and WhatsApp for the fourteenth.
+import { AYUDA_SUBTITULO, AYUDA_TITULO, preguntasFrecuentes } from '#domain/ayuda.ts'
+import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/whatsapp.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { PreguntasFrecuentes } from '../features/ayuda/PreguntasFrecuentes.tsx'
+import { useComercio } from '../state/tienda.ts'
+import { IconoWhatsApp } from '../ui/IconoWhatsApp.tsx'
+import './ayuda.css'
+
+export function Ayuda() {
+  const comercio = useComercio()
+  useTitulo({ tipo: 'ayuda' }, { comercio, categorias: [] })
+  return (
+    <div className="wrap ayuda">
+      <header className="phead">
+        <h1>{AYUDA_TITULO}</h1>
+        <p>{AYUDA_SUBTITULO}</p>
+      </header>
+      <PreguntasFrecuentes preguntas={preguntasFrecuentes(comercio)} />
+      <aside className="ayuda__mas kraft-soft" aria-labelledby="otra-pregunta">
+        <h2 id="otra-pregunta">¿Tenés otra pregunta?</h2>
+        <p>Escribinos y te respondemos a la brevedad.</p>
+        <a
+          className="btn btn--green"
+          href={enlaceWhatsAppWeb(comercio.whatsapp, saludoWhatsApp(comercio.nombre))}
+          target="_blank"
+          rel="noopener"
+        >
+          <IconoWhatsApp />
+          Preguntar por WhatsApp
+        </a>
+      </aside>
+    </div>
+  )
+}

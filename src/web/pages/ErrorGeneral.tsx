@@ -1,0 +1,40 @@
+// The page for when something went wrong on our side: what happened, what to do, and two ways on (ROUTE-04).
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/whatsapp.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { useComercio } from '../state/tienda.ts'
+import { Cartel } from '../ui/Cartel.tsx'
+import { IconoWhatsApp } from '../ui/IconoWhatsApp.tsx'
+
+export function ErrorGeneral() {
+  const comercio = useComercio()
+  useTitulo({ tipo: 'error' }, { comercio, categorias: [] })
+  return (
+    <Cartel
+      titulo="Algo salió mal de nuestro lado"
+      texto={
+        <>
+          <p>No pudimos completar lo que pediste. No es nada que hayas hecho vos y no se cobró nada.</p>
+          <p>
+            Probá de nuevo en unos minutos. Si estabas haciendo un pedido y tenés dudas de si entró,
+            escribinos antes de repetirlo.
+          </p>
+        </>
+      }
+    >
+      <Link className="btn btn--red" to={RUTAS.inicio}>
+        Volver al inicio
+      </Link>
+      <a
+        className="btn btn--green"
+        href={enlaceWhatsAppWeb(comercio.whatsapp, saludoWhatsApp(comercio.nombre))}
+        target="_blank"
+        rel="noopener"
+      >
+        <IconoWhatsApp />
+        Escribir por WhatsApp
+      </a>
+    </Cartel>
+  )
+}

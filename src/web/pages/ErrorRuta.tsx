@@ -1,0 +1,38 @@
+// The router's own error screen: what failed, in its own words, and the ways on (ROUTE-07).
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { useRecargaUnica } from '../features/marco/use-recarga-unica.ts'
+import { Cartel } from '../ui/Cartel.tsx'
+
+function mensaje(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+export function ErrorRuta() {
+  const error = useRouteError()
+  useRecargaUnica(error)
+  return (
+    <main>
+      <Cartel
+        titulo="Unexpected Application Error!"
+        texto={
+          <>
+            <p>
+              <code>{mensaje(error)}</code>
+            </p>
+            <p>Se cortó algo mientras armábamos esta pantalla. Recargala o volvé al inicio.</p>
+          </>
+        }
+      >
+        <button type="button" className="btn btn--red" onClick={() => window.location.reload()}>
+          Recargar
+        </button>
+        {/* A full load on purpose: the application that failed is not asked to bring the next screen. */}
+        <a className="btn btn--line" href={RUTAS.inicio}>
+          Ir al inicio
+        </a>
+      </Cartel>
+    </main>
+  )
+}

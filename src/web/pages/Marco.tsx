@@ -1,0 +1,38 @@
+// The frame around every screen: bars, menus, foot, the WhatsApp button and the messages.
+import { useRef } from 'react'
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { BarraSuperior } from '../features/marco/BarraSuperior.tsx'
+import { MenuInferior } from '../features/marco/MenuInferior.tsx'
+import { Pie } from '../features/marco/Pie.tsx'
+import { useFocoEnRuta } from '../features/marco/use-foco-en-ruta.ts'
+import { usePrecarga } from '../features/marco/use-precarga.ts'
+import { WhatsAppFlotante } from '../features/marco/WhatsAppFlotante.tsx'
+import { ZonaAvisos } from '../features/marco/ZonaAvisos.tsx'
+import { useComercio } from '../state/tienda.ts'
+import '../features/marco/marco.css'
+
+export function Marco() {
+  const comercio = useComercio()
+  const { pathname } = useLocation()
+  const principal = useRef<HTMLElement>(null)
+  useFocoEnRuta(principal)
+  usePrecarga()
+  const conMenu = matchPath(RUTAS.articulo, pathname) === null
+  return (
+    <div className={conMenu ? 'marco' : 'marco marco--sin-menu'}>
+      <a className="saltar" href="#contenido">
+        Saltar al contenido
+      </a>
+      <BarraSuperior nombre={comercio.nombre} />
+      <main id="contenido" ref={principal} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Pie comercio={comercio} />
+      <WhatsAppFlotante comercio={comercio} />
+      {conMenu ? <MenuInferior /> : null}
+      <ZonaAvisos />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// Nothing answers at this address (ROUTE-03).
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { useComercio } from '../state/tienda.ts'
+import { Cartel } from '../ui/Cartel.tsx'
+
+export function NoEncontrada() {
+  useTitulo({ tipo: 'noEncontrada' }, { comercio: useComercio(), categorias: [] })
+  return (
+    <Cartel
+      titulo="Page Not Found"
+      texto={
+        <p>
+          No encontramos la página que buscabas. Puede que el corte haya cambiado de lugar en el mostrador.
+        </p>
+      }
+    >
+      <Link className="btn btn--red" to={RUTAS.inicio}>
+        Go to Home
+      </Link>
+      <Link className="btn btn--line" to={RUTAS.catalogo}>
+        Ver el catálogo
+      </Link>
+    </Cartel>
+  )
+}
