@@ -33,6 +33,10 @@ export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise
   }
 
   function fail(error: unknown): void {
+    if (ending) {
+      log.warn({ err: error }, 'error mientras se cerraba')
+      return
+    }
     if (!(error instanceof StartError)) log.fatal({ err: error }, 'error fatal')
     tell(
       error instanceof StartError

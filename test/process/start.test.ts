@@ -141,6 +141,18 @@ describe('with its own database', () => {
 })
 
 describe('the data folder', () => {
+  it('that two first servers want at once goes to one of them', async () => {
+    const dataDir = join(folder, 'disputada')
+    const both = await Promise.all([start(dataDir), start(dataDir)])
+    const opened = await Promise.allSettled(both.map(({ ready }) => ready))
+    expect(opened.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [loser, winner] = opened[0]?.status === 'rejected' ? both : [both[1], both[0]]
+    await expectRefusal(loser as ServerProcess, /^Ya hay otro Mostrador usando la carpeta de datos /)
+    winner?.child.kill('SIGTERM')
+    await winner?.ended
+    await removeDataDir(dataDir)
+  })
+
   it('half-written by an interrupted first start is made anew', async () => {
     const dataDir = join(folder, 'a-medias')
     await mkdir(join(dataDir, 'postgres/a-medio-hacer-x1/base'), { recursive: true })

@@ -23,11 +23,11 @@ export function createPool(url: string, log: Logger): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     types,
   })
-  // A connection lost while idle (or while somebody holds it) must never end the process.
-  pool.on('error', error => log.warn({ err: error }, 'se perdió una conexión con la base'))
-  pool.on('connect', client =>
-    client.on('error', error => log.warn({ err: error }, 'se perdió una conexión con la base')),
-  )
+  // A lost connection must never end the process: the pool tells of an idle one, the query of one in use.
+  pool.on('error', error => {
+    if (!pool.ending) log.warn({ err: error }, 'se perdió una conexión con la base')
+  })
+  pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { openDataDir } from '#server/data-dir.ts'
 import { StartError } from '#server/start-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
-import { createCluster, SUPERUSER } from './embedded/cluster.ts'
+import { createCluster, removePartial, SUPERUSER } from './embedded/cluster.ts'
 import { findHome, type Home, openSocketFolder } from './embedded/home.ts'
 import {
   logFile,
@@ -53,6 +53,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
   const open = () => takeGuard(home, durable, log)
   let guard = await open()
+  await removePartial(home)
   await createDatabase(guard.client)
   let stopping = false
   const restarts: number[] = []

@@ -16,19 +16,24 @@ const MAJOR = '18'
 /** Built under another name and renamed when complete: an interrupted start leaves nothing that looks finished. */
 export async function createCluster(home: Home, binaries: Binaries, durable: boolean): Promise<void> {
   if (existsSync(home.data)) return checkVersion(home)
-  for (const name of await readdir(home.folder)) {
-    if (name.startsWith(PARTIAL)) await rm(join(home.folder, name), { recursive: true, force: true })
-  }
   const partial = await mkdtemp(join(home.folder, PARTIAL))
   try {
     await giveTo(home.account, partial)
     await runInitdb(home, binaries, partial, durable)
-    await rename(partial, home.data).catch(error => {
-      if (!existsSync(home.data)) throw error // otherwise another start on the same folder finished first
-    })
+    await rename(partial, home.data)
     await syncFolder(home.folder)
+  } catch (error) {
+    // Another start on the same folder may have finished first, and even cleaned up after us.
+    if (!existsSync(home.data)) throw error
   } finally {
     await rm(partial, { recursive: true, force: true })
+  }
+}
+
+/** For the server that owns the cluster: what interrupted or late starts left. */
+export async function removePartial(home: Home): Promise<void> {
+  for (const name of await readdir(home.folder)) {
+    if (name.startsWith(PARTIAL)) await rm(join(home.folder, name), { recursive: true, force: true })
   }
 }
 
