@@ -1,24 +1,22 @@
-// Puts work off until the page has loaded and the browser is idle.
+// Work that can wait until the browser has nothing better to do.
 
-/** Safari has no idle callback; a moment after the load comes close. */
-const ESPERA_SIN_CALLBACK = 300
+/** Runs once the browser is idle, at the latest after two seconds; gives the way to call it off. */
+export function whenIdle(trabajo: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(trabajo, { timeout: 2_000 })
+    return () => cancelIdleCallback(id)
+  }
+  const id = setTimeout(trabajo, 200)
+  return () => clearTimeout(id)
+}
 
-/** Runs the work once, later; calling what it returns forgets it. */
-export function whenIdle(work: () => void): () => void {
-  let forget = () => {}
+/** The same, but not before everything the page itself asked for has arrived. */
+export function whenLoadedAndIdle(trabajo: () => void): () => void {
+  if (document.readyState === 'complete') return whenIdle(trabajo)
+  let forget = () => window.removeEventListener('load', arm)
   const arm = () => {
-    if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(work)
-      forget = () => cancelIdleCallback(id)
-    } else {
-      const id = setTimeout(work, ESPERA_SIN_CALLBACK)
-      forget = () => clearTimeout(id)
-    }
+    forget = whenIdle(trabajo)
   }
-  if (document.readyState === 'complete') arm()
-  else {
-    window.addEventListener('load', arm, { once: true })
-    forget = () => window.removeEventListener('load', arm)
-  }
+  window.addEventListener('load', arm, { once: true })
   return () => forget()
 }

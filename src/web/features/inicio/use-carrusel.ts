@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { anterior, siguiente } from '#domain/carrusel.ts'
 import { ANCHOS, TIEMPOS } from '#domain/constantes.ts'
-import { whenIdle } from '../../state/ocio.ts'
+import { whenLoadedAndIdle } from '../../state/ocio.ts'
 
 /** Below this width there is one static picture and nothing to turn. */
 const CON_CARRUSEL = `(min-width: ${ANCHOS.movil}px)`
@@ -62,7 +62,7 @@ export function useCarrusel(cantidad: number, zona: RefObject<HTMLElement | null
   const togglePausa = useCallback(() => setPausado(valor => !valor), [])
 
   // Only the first picture may compete with the page for the network; a phone never fetches the others.
-  useEffect(() => (conCarrusel ? whenIdle(() => setCargadas(true)) : undefined), [conCarrusel])
+  useEffect(() => (conCarrusel ? whenLoadedAndIdle(() => setCargadas(true)) : undefined), [conCarrusel])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of slide starts its five seconds anew
   useEffect(() => {

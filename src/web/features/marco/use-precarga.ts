@@ -1,7 +1,7 @@
 // Fetches the catalogue while the browser has nothing better to do, so that the next screen is there at once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { whenIdle } from '../../state/ocio.ts'
+import { whenLoadedAndIdle } from '../../state/ocio.ts'
 import { catalogoQuery } from '../../state/tienda.ts'
 
 function saveData(): boolean {
@@ -13,6 +13,6 @@ export function usePrecarga(): void {
   const consultas = useQueryClient()
   useEffect(() => {
     if (saveData()) return
-    return whenIdle(() => void consultas.prefetchQuery(catalogoQuery))
+    return whenLoadedAndIdle(() => void consultas.prefetchQuery(catalogoQuery))
   }, [consultas])
 }
