@@ -3,6 +3,7 @@ import type { PedidoRender } from '#contract/pagina.ts'
 import { formatPesos } from '#domain/dinero.ts'
 import { detalleVisible, ultimaPalabra } from '#domain/texto.ts'
 import { findArticulo, findCategoria } from '#domain/tienda.ts'
+import { ESCENA } from '../features/inicio/escena.ts'
 import { datosEstructurados, type JsonLd } from './datos-estructurados.ts'
 import { tituloDe } from './titulo.ts'
 
@@ -21,8 +22,6 @@ export interface Cabeza {
 
 const NO_INDEXABLES: ReadonlySet<string> = new Set(['articuloDesconocido', 'noEncontrada', 'error', 'app'])
 
-const HERO_SRCSET = [480, 768, 1200, 1600].map(w => `/img/hero-brasas-${w}.avif ${w}w`).join(', ')
-
 export function cabeza(pedido: PedidoRender): Cabeza {
   const { pagina, datos, publicUrl, ruta } = pedido
   return {
@@ -36,7 +35,7 @@ export function cabeza(pedido: PedidoRender): Cabeza {
     jsonLd: datosEstructurados(pedido),
     precarga:
       pagina.tipo === 'inicio'
-        ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${HERO_SRCSET}" imagesizes="100vw" fetchpriority="high">`
+        ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${ESCENA.avif}" imagesizes="${ESCENA.sizes}" fetchpriority="high">`
         : null,
   }
 }
