@@ -15,6 +15,7 @@ export const IMAGENES = {
   entrana: recorte(3, 'entrana', 'Entraña fina, larga y de fibra marcada'),
   bife: recorte(4, 'bife', 'Bife grueso con borde de grasa, romero y pimienta'),
   bifeTabla: escena(5, 'bife-tabla', 'Bife crudo sobre tabla de madera con sal y pimienta'),
+  ojoDeBife: recorte(22, 'ojo-de-bife', 'Ojo de bife grueso con sal gruesa y romero'),
   ojoDeBifeTabla: escena(6, 'ojo-de-bife-tabla', 'Ojo de bife marmolado sobre tabla de madera'),
   nalga: recorte(7, 'nalga', 'Corte magro de la pierna con romero y pimienta'),
   asadoTabla: escena(8, 'asado-tabla', 'Dos tiras de asado con hueso sobre tabla de madera'),

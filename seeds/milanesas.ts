@@ -114,7 +114,7 @@ export const MILANESAS: CategoriaDemo = {
           nombre: 'Arrollado de carne relleno',
           precioKg: 14_800_00,
           stock: 13_500,
-          valores: [KILO.pieza900, KILO.pieza1500],
+          valores: [KILO.pieza900],
           insignias: [AL_VACIO],
           detalle:
             'Pan de carne especial con huevo duro, zanahoria y panceta por fuera. Una hora de horno con papas: caliente es cena y frío es la picada del otro día.',

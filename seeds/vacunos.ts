@@ -142,7 +142,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 19_000,
           valores: [KILO.bife300, KILO.bife400, KILO.bife600, KILO.kg1],
           insignias: [MAS_VENDIDO, PARRILLA],
-          imagenes: [IMAGENES.bife, IMAGENES.ojoDeBifeTabla],
+          imagenes: [IMAGENES.ojoDeBife, IMAGENES.ojoDeBifeTabla],
           detalle:
             'El corazón del bife ancho, sin hueso y con el marmolado justo. Sacalo de la heladera una hora antes, plancha al rojo y cuatro minutos por lado para comerlo jugoso. La sal, al final.',
         },
