@@ -127,6 +127,19 @@ export function sendPrepared(
   return reply
 }
 
+/** The same, after waiting for a compressed form of a body that deserves one. */
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  preparada: Preparada,
+): FastifyReply | Promise<FastifyReply> {
+  const { identidad, variantes, lista } = preparada
+  if (variantes.gzip !== undefined || identidad.cuerpo.length < MINIMO_COMPRIMIBLE) {
+    return sendPrepared(request, reply, preparada)
+  }
+  return lista.then(() => sendPrepared(request, reply, preparada))
+}
+
 function choose(preparada: Preparada, acceptEncoding: string | string[] | undefined): Variante {
   const orden = accepted(typeof acceptEncoding === 'string' ? acceptEncoding : undefined)
   for (const codificacion of orden) {

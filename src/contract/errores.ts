@@ -1,0 +1,64 @@
+// The closed set of error names the API answers with, their status, and the envelope they travel in.
+
+export type ErrorName =
+  | 'ApplicationError'
+  | 'BadRequestError'
+  | 'ConflictError'
+  | 'ForbiddenError'
+  | 'InternalServerError'
+  | 'MethodNotAllowedError'
+  | 'MisdirectedRequestError'
+  | 'NotFoundError'
+  | 'PayloadTooLargeError'
+  | 'RateLimitError'
+  | 'RequestHeaderFieldsTooLargeError'
+  | 'RequestTimeoutError'
+  | 'ServiceUnavailableError'
+  | 'SyntaxError'
+  | 'UnauthorizedError'
+  | 'UnprocessableEntityError'
+  | 'UnsupportedMediaTypeError'
+  | 'UriTooLongError'
+  | 'ValidationError'
+
+export const ESTADO_HTTP: Readonly<Record<ErrorName, number>> = {
+  ApplicationError: 400,
+  BadRequestError: 400,
+  ConflictError: 409,
+  ForbiddenError: 403,
+  InternalServerError: 500,
+  MethodNotAllowedError: 405,
+  MisdirectedRequestError: 421,
+  NotFoundError: 404,
+  PayloadTooLargeError: 413,
+  RateLimitError: 429,
+  RequestHeaderFieldsTooLargeError: 431,
+  RequestTimeoutError: 408,
+  ServiceUnavailableError: 503,
+  SyntaxError: 400,
+  UnauthorizedError: 401,
+  UnprocessableEntityError: 422,
+  UnsupportedMediaTypeError: 415,
+  UriTooLongError: 414,
+  ValidationError: 400,
+}
+
+/** Names whose envelope has no `details`, as this family of APIs answers them. */
+const SIN_DETALLES: ReadonlySet<ErrorName> = new Set(['InternalServerError', 'SyntaxError'])
+
+type Details = Readonly<Record<string, unknown>>
+
+export interface ErrorWire {
+  readonly data: null
+  readonly error: {
+    readonly status: number
+    readonly name: ErrorName
+    readonly message: string
+    readonly details?: Details
+  }
+}
+
+export function toWireError(name: ErrorName, message: string, details: Details = {}): ErrorWire {
+  const error = { status: ESTADO_HTTP[name], name, message }
+  return { data: null, error: SIN_DETALLES.has(name) ? error : { ...error, details } }
+}

@@ -1,0 +1,68 @@
+// The application: an explicit list of what is registered, built from its arguments and nothing else.
+import { fileURLToPath } from 'node:url'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { RenderPagina } from '#contract/pagina.ts'
+import { registerCatalogo } from './catalogo/routes.ts'
+import type { SnapshotSource } from './catalogo/snapshot.ts'
+import type { Config } from './config.ts'
+import type { DB } from './db/types.ts'
+import { registerBuzon } from './mail/buzon.ts'
+import { registerPaginas } from './paginas/routes.ts'
+import type { WebAssets } from './paginas/web.ts'
+import { registerArchivos } from './plugins/archivos.ts'
+import { registerCuerpo } from './plugins/cuerpo.ts'
+import { registerFallas } from './plugins/fallas.ts'
+import { registerGuardia } from './plugins/guardia.ts'
+import { collectMetodos } from './plugins/metodos.ts'
+import { headersSeguridad } from './plugins/seguridad.ts'
+import { serverOptions, tuneServer } from './plugins/servidor.ts'
+import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
+import { registerSalud } from './salud/routes.ts'
+
+export interface AppDeps {
+  readonly config: Config
+  readonly db: Kysely<DB>
+  readonly pool: pg.Pool
+  readonly tiendas: SnapshotSource
+  /** Both absent: an application without pages, as the API tests drive it. */
+  readonly render?: RenderPagina
+  readonly assets?: WebAssets
+  readonly now: () => Date
+  readonly logger?: FastifyBaseLogger
+}
+
+const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
+
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, pool, tiendas, render, assets, now, logger } = deps
+  const { publicUrl } = config
+  const seguridad = headersSeguridad(publicUrl)
+  const app = fastify({
+    ...serverOptions(config, seguridad),
+    ...(logger === undefined ? {} : { loggerInstance: logger }),
+  })
+  // One logger for all: a child for each request would cost more than most answers, errors carry the request's id.
+  app.setChildLoggerFactory(log => log)
+  // Answers are complete bytes or small objects: the schemas describe them, they do not write them.
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+
+  tuneServer(app, seguridad)
+  registerCuerpo(app)
+  registerFallas(app)
+  await registerGuardia(app, config, seguridad)
+  await registerOpenApi(app, publicUrl)
+  const addMetodos = collectMetodos(app)
+
+  await registerArchivos(app, RAIZ)
+  registerSalud(app, { pool })
+  registerCatalogo(app, { tiendas, seguridad })
+  registerReferencia(app, seguridad)
+  registerBuzon(app, { db, config })
+  if (render !== undefined && assets !== undefined) {
+    registerPaginas(app, { tiendas, render, assets, publicUrl, headers: seguridad, now })
+  }
+  addMetodos()
+  return app
+}

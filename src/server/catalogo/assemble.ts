@@ -1,0 +1,103 @@
+// Turns the rows of the database into the tree the shop window shows.
+import type { Fechas } from '#contract/catalogo.wire.ts'
+import { mergeAjustes } from '#domain/ajustes.ts'
+import type { Articulo, Categoria, Imagen, Insignia, SubCategoria, Valor } from '#domain/catalogo.ts'
+import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import type { Tienda } from '#domain/tienda.ts'
+import type { Enlaces, FilaArticulo, FilaImagen, Filas } from './store.ts'
+
+export interface Contenido {
+  readonly tienda: Tienda
+  readonly valores: readonly (Valor & Fechas)[]
+  readonly insignias: readonly (Insignia & Fechas)[]
+  readonly imagenes: readonly (Imagen & Fechas)[]
+  /** Articles no sub-category shows: the API lists them, the shop window does not. */
+  readonly sueltos: readonly Articulo[]
+  /** Names of the settings that were refused. */
+  readonly rechazados: readonly string[]
+}
+
+export function assemble(filas: Filas): Contenido {
+  const valores = new Map(filas.valores.map(({ id, nombre, grsPorcion }) => [id, { id, nombre, grsPorcion }]))
+  const insignias = new Map(filas.insignias.map(({ id, nombre }) => [id, { id, nombre }]))
+  const imagenes = new Map(filas.imagenes.map(fila => [fila.id, toImagen(fila)]))
+  const valoresDe = group(filas.articulosValores, valores)
+  const insigniasDe = group(filas.articulosInsignias, insignias)
+  const imagenesDe = group(filas.articulosImagenes, imagenes)
+  const imagenesDeCategoria = group(filas.categoriasImagenes, imagenes)
+
+  const sueltos: Articulo[] = []
+  const articulosDe = new Map<number, Articulo[]>()
+  for (const fila of filas.articulos) {
+    const articulo = toArticulo(fila, valoresDe(fila.id), imagenesDe(fila.id), insigniasDe(fila.id))
+    if (fila.subCategoriaId === null) sueltos.push(articulo)
+    else append(articulosDe, fila.subCategoriaId, articulo)
+  }
+  const subCategoriasDe = new Map<number, SubCategoria[]>()
+  for (const { id, nombre, categoriaId, createdAt, updatedAt } of filas.subCategorias) {
+    const articulos = articulosDe.get(id) ?? []
+    append(subCategoriasDe, categoriaId, { id, nombre, articulos, createdAt, updatedAt })
+  }
+  const categorias = filas.categorias.map(
+    ({ id, nombre, createdAt, updatedAt }): Categoria => ({
+      id,
+      nombre,
+      imagenes: imagenesDeCategoria(id),
+      subCategorias: subCategoriasDe.get(id) ?? [],
+      createdAt,
+      updatedAt,
+    }),
+  )
+  const nombre = filas.comercio === null ? [] : [{ nombre: 'nombre', valor: filas.comercio }]
+  const { comercio, rechazados } = mergeAjustes(COMERCIO_DEMO, [...nombre, ...filas.ajustes])
+  const { valores: conFechas, insignias: insigniasConFechas, imagenes: imagenesConFechas } = filas
+  return {
+    tienda: { comercio, categorias },
+    valores: conFechas,
+    insignias: insigniasConFechas,
+    imagenes: imagenesConFechas,
+    sueltos,
+    rechazados,
+  }
+}
+
+function toArticulo(
+  {
+    id,
+    nombre,
+    detalle,
+    precioKg,
+    descPorciento,
+    medida,
+    stock,
+    ivaPorMil,
+    createdAt,
+    updatedAt,
+  }: FilaArticulo,
+  valores: readonly Valor[],
+  imagenes: readonly Imagen[],
+  insignias: readonly Insignia[],
+): Articulo {
+  const propios = { id, nombre, detalle, precioKg, descPorciento, medida, stock, ivaPorMil }
+  return { ...propios, valores, imagenes, insignias, createdAt, updatedAt }
+}
+
+function toImagen({ id, url, alt, ancho, alto, recorte }: FilaImagen): Imagen {
+  return { id, url, alt, ancho, alto, recorte }
+}
+
+function append<T>(listas: Map<number, T[]>, clave: number, cosa: T): void {
+  const lista = listas.get(clave)
+  if (lista === undefined) listas.set(clave, [cosa])
+  else lista.push(cosa)
+}
+
+/** The linked things of each owner, in the order of the links. */
+function group<T>(pares: Enlaces, cosas: ReadonlyMap<number, T>): (id: number) => readonly T[] {
+  const listas = new Map<number, T[]>()
+  for (const [de, a] of pares) {
+    const cosa = cosas.get(a)
+    if (cosa !== undefined) append(listas, de, cosa)
+  }
+  return id => listas.get(id) ?? []
+}

@@ -1,0 +1,81 @@
+// `sort`: by which fields, of the entry or of what it belongs to, a list is put in order.
+import { AppError } from '#server/errors.ts'
+import type { Entidad } from '../grafo.ts'
+import { campoComparable, type NombreTipo, relacionDe } from '../tipos.ts'
+import { invalidKey } from './claves.ts'
+import { isArbol } from './texto.ts'
+
+export type Comparador = (a: Entidad, b: Entidad) => number
+
+const colador = new Intl.Collator('es')
+
+/** Null keeps the ascending id the lists are in. */
+export function parseOrden(tipo: NombreTipo, valor: unknown): Comparador | null {
+  const comparadores = read(tipo, valor, [])
+  if (comparadores.length === 0) return null
+  return (a, b) => {
+    for (const comparar of comparadores) {
+      const resultado = comparar(a, b)
+      if (resultado !== 0) return resultado
+    }
+    return a.id - b.id
+  }
+}
+
+function read(tipo: NombreTipo, valor: unknown, camino: readonly string[]): Comparador[] {
+  if (valor === undefined || valor === '') return []
+  if (typeof valor === 'string') return valor.split(',').map(parte => readParte(tipo, parte.trim()))
+  if (Array.isArray(valor)) return valor.flatMap(elemento => read(tipo, elemento, camino))
+  if (!isArbol(valor)) throw direccionInvalida()
+  return Object.entries(valor).flatMap(([clave, interior]) => {
+    const ruta = [...camino, clave]
+    if (isArbol(interior)) return read(tipo, interior, ruta)
+    return [comparador(tipo, ruta, typeof interior === 'string' ? interior : '')]
+  })
+}
+
+function readParte(tipo: NombreTipo, parte: string): Comparador {
+  const [nombre = '', direccion = 'asc', ...resto] = parte.split(':')
+  if (resto.length > 0) throw direccionInvalida()
+  return comparador(tipo, nombre.split('.'), direccion)
+}
+
+function comparador(raiz: NombreTipo, ruta: readonly string[], direccion: string): Comparador {
+  const relaciones = ruta.slice(0, -1)
+  const campo = ruta.at(-1) ?? ''
+  let tipo = raiz
+  for (const [i, nombre] of relaciones.entries()) {
+    const relacion = relacionDe(tipo, nombre)
+    // Only along to-one relations: an entry of many has no single value to be ordered by.
+    if (relacion === undefined || relacion.muchos) throw invalidKey('sort', nombre, relaciones.slice(0, i))
+    tipo = relacion.tipo
+  }
+  if (campoComparable(tipo, campo) === undefined) throw invalidKey('sort', campo, relaciones)
+  const signo = parseDireccion(direccion)
+  return (a, b) => signo * compare(follow(a, relaciones, campo), follow(b, relaciones, campo))
+}
+
+function follow(entidad: Entidad, relaciones: readonly string[], campo: string): unknown {
+  let lugar: Entidad | undefined = entidad
+  for (const nombre of relaciones) lugar = lugar?.relaciones[nombre]?.[0]
+  return campo === 'id' ? lugar?.id : lugar?.atributos[campo]
+}
+
+/** Absent values last when ascending, as the database family does. */
+function compare(a: unknown, b: unknown): number {
+  if (a === b) return 0
+  if (a === null || a === undefined) return 1
+  if (b === null || b === undefined) return -1
+  if (typeof a === 'string' && typeof b === 'string') return colador.compare(a, b)
+  return Number(a) - Number(b)
+}
+
+function parseDireccion(direccion: string): 1 | -1 {
+  if (/^(asc|ASC)$/.test(direccion)) return 1
+  if (/^(desc|DESC)$/.test(direccion)) return -1
+  throw direccionInvalida()
+}
+
+function direccionInvalida(): AppError {
+  return new AppError('ValidationError', 'Invalid order. order can only be one of asc|desc|ASC|DESC')
+}

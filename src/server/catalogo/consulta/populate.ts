@@ -1,0 +1,124 @@
+// `populate`: which related entries an answer carries, and in turn what is shown of each of them.
+import { AppError } from '#server/errors.ts'
+import { type NombreTipo, type Relacion, relacionDe, TIPOS } from '../tipos.ts'
+import { parseCampos } from './campos.ts'
+import { invalidKey } from './claves.ts'
+import { type Filtro, parseFiltros } from './filtros.ts'
+import { type Comparador, parseOrden } from './orden.ts'
+import { type Arbol, isArbol } from './texto.ts'
+
+/** What is shown of a list of entries of one type. */
+export interface Vista {
+  readonly campos: readonly string[] | null
+  readonly filtro: Filtro | null
+  readonly orden: Comparador | null
+  readonly populate: Populate
+}
+
+export type Populate = Map<string, Vista>
+
+/** Deeper than any useful path of this catalogue (articulo, sub_categoria, categoria, sub_categorias, …). */
+const PROFUNDIDAD_MAX = 6
+
+const SI = new Set(['true', '1', 't', '*'])
+const NO = new Set(['false', '0', 'f', ''])
+
+export function parsePopulate(tipo: NombreTipo, valor: unknown, camino: readonly string[] = []): Populate {
+  const populate: Populate = new Map()
+  if (valor === undefined || valor === '') return populate
+  if (camino.length >= PROFUNDIDAD_MAX) throw demasiadoProfundo()
+  for (const elemento of Array.isArray(valor) ? valor : [valor]) {
+    if (typeof elemento === 'string') addTexto(populate, tipo, elemento, camino)
+    else if (isArbol(elemento)) addArbol(populate, tipo, elemento, camino)
+    else throw new AppError('ValidationError', 'Invalid populate parameter.')
+  }
+  return populate
+}
+
+/** `*`, or a comma list of dotted paths. */
+function addTexto(populate: Populate, tipo: NombreTipo, texto: string, camino: readonly string[]): void {
+  for (const parte of texto.split(',')) {
+    const ruta = parte.trim()
+    if (ruta === '*') {
+      for (const [nombre, { oculta }] of Object.entries(TIPOS[tipo].relaciones)) {
+        if (oculta !== true) merge(populate, nombre, VACIA)
+      }
+    } else if (ruta !== '') addRuta(populate, tipo, ruta.split('.'), camino)
+  }
+}
+
+function addRuta(raiz: Populate, tipo: NombreTipo, ruta: readonly string[], camino: readonly string[]): void {
+  if (camino.length + ruta.length > PROFUNDIDAD_MAX) throw demasiadoProfundo()
+  let populate = raiz
+  let actual = tipo
+  for (const [i, nombre] of ruta.entries()) {
+    const relacion = relacionDe(actual, nombre)
+    if (relacion === undefined) {
+      throw invalidKey('populate', nombre, [...camino, ...ruta.slice(0, i + 1)], true)
+    }
+    populate = merge(populate, nombre, VACIA)
+    actual = relacion.tipo
+  }
+}
+
+function addArbol(populate: Populate, tipo: NombreTipo, arbol: Arbol, camino: readonly string[]): void {
+  for (const [clave, interior] of Object.entries(arbol)) {
+    // `populate[0]=a&populate[7]=b`: a sparse list arrives as an object.
+    if (/^\d+$/.test(clave) && typeof interior === 'string') addTexto(populate, tipo, interior, camino)
+    else addClave(populate, tipo, clave, interior, camino)
+  }
+}
+
+function addClave(
+  populate: Populate,
+  tipo: NombreTipo,
+  clave: string,
+  interior: unknown,
+  camino: readonly string[],
+): void {
+  const relacion = relacionDe(tipo, clave)
+  if (relacion === undefined) throw invalidKey('populate', clave, camino)
+  if (isArbol(interior)) merge(populate, clave, readOpciones(relacion, interior, [...camino, clave]))
+  else if (typeof interior === 'string' && SI.has(interior)) merge(populate, clave, VACIA)
+  else if (typeof interior !== 'string' || !NO.has(interior)) {
+    throw new AppError('ValidationError', 'Invalid populate parameter.')
+  }
+}
+
+const OPCIONES = new Set(['fields', 'filters', 'sort', 'populate'])
+
+function readOpciones({ tipo }: Relacion, opciones: Arbol, camino: readonly string[]): Vista {
+  for (const clave of Object.keys(opciones)) {
+    if (!OPCIONES.has(clave)) throw invalidKey('populate', clave, camino)
+  }
+  return {
+    campos: parseCampos(tipo, opciones.fields),
+    filtro: parseFiltros(tipo, opciones.filters),
+    orden: parseOrden(tipo, opciones.sort),
+    populate: parsePopulate(tipo, opciones.populate, camino),
+  }
+}
+
+const VACIA: Omit<Vista, 'populate'> & { readonly populate?: Populate } = {
+  campos: null,
+  filtro: null,
+  orden: null,
+}
+
+/** Two mentions of a relation add up; gives what is populated below it. */
+function merge(populate: Populate, nombre: string, nueva: typeof VACIA): Populate {
+  const anterior = populate.get(nombre)
+  const interior: Populate = anterior?.populate ?? new Map()
+  for (const [clave, vista] of nueva.populate ?? []) interior.set(clave, vista)
+  populate.set(nombre, {
+    campos: nueva.campos ?? anterior?.campos ?? null,
+    filtro: nueva.filtro ?? anterior?.filtro ?? null,
+    orden: nueva.orden ?? anterior?.orden ?? null,
+    populate: interior,
+  })
+  return interior
+}
+
+function demasiadoProfundo(): AppError {
+  return new AppError('ValidationError', 'La consulta pide demasiados niveles.')
+}

@@ -1,0 +1,36 @@
+// Turns the text after the `?` into a tree, within limits that keep any query cheap to refuse.
+import qs from 'qs'
+import { AppError } from '#server/errors.ts'
+
+export type Arbol = Readonly<Record<string, unknown>>
+
+const LIMITES = {
+  // populate[a][populate][b][populate][c][filters][campo][$op][0] is ten levels below its root.
+  depth: 12,
+  strictDepth: true,
+  parameterLimit: 100,
+  arrayLimit: 100,
+  throwOnLimitExceeded: true,
+  plainObjects: true,
+} as const
+
+export function parseTexto(texto: string): Arbol {
+  try {
+    // Both throw on what they refuse: broken percent-encoding here, too much of anything below.
+    if (decodeURIComponent(texto).includes('\0')) throw new RangeError('NUL')
+    return qs.parse(texto, LIMITES)
+  } catch {
+    throw new AppError('ValidationError', 'La consulta no es válida.')
+  }
+}
+
+export function isArbol(valor: unknown): valor is Arbol {
+  return typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+}
+
+/** `a[0]=x&a[1]=y`, `a[]=x`, `a=x&a=y` and `a=x` are all lists. */
+export function toLista(valor: unknown): readonly unknown[] {
+  if (Array.isArray(valor)) return valor
+  if (isArbol(valor) && Object.keys(valor).every(clave => /^\d+$/.test(clave))) return Object.values(valor)
+  return [valor]
+}

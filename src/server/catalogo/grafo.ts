@@ -1,0 +1,81 @@
+// The snapshot as the API sees it: entries with wire attributes, tied to each other by relations.
+import { toWireArticulo, toWireImagen, toWireNombrado, toWireValor } from '#contract/catalogo.wire.ts'
+import type { Articulo } from '#domain/catalogo.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { NombreTipo } from './tipos.ts'
+
+export type Escalar = string | number | boolean | null
+
+export interface Entidad {
+  readonly id: number
+  /** Comparable fields are scalars; `json` fields are carried as they are. */
+  readonly atributos: Readonly<Record<string, unknown>>
+  readonly relaciones: Record<string, readonly Entidad[]>
+}
+
+export interface Grafo {
+  /** Ascending id. */
+  readonly listas: Readonly<Record<NombreTipo, readonly Entidad[]>>
+  /** Entries plus links: the size of an answer that shows everything once. */
+  readonly tamanio: number
+}
+
+export function buildGrafo({ tienda, sueltos, ...tablas }: Snapshot): Grafo {
+  const valores = toMap(tablas.valores, toWireValor)
+  const insignias = toMap(tablas.insignias, toWireNombrado)
+  const imagenes = toMap(tablas.imagenes, toWireImagen)
+  const categorias: Entidad[] = []
+  const subCategorias: Entidad[] = []
+  const articulos: Entidad[] = []
+
+  const addArticulo = (articulo: Articulo, subCategoria: readonly Entidad[]): Entidad => {
+    const entidad = entity(articulo.id, toWireArticulo(articulo), {
+      img: pick(imagenes, articulo.imagenes),
+      insignias: pick(insignias, articulo.insignias),
+      valors: pick(valores, articulo.valores),
+      sub_categoria: subCategoria,
+    })
+    articulos.push(entidad)
+    return entidad
+  }
+  for (const categoria of tienda.categorias) {
+    const padre = entity(categoria.id, toWireNombrado(categoria), { img: pick(imagenes, categoria.imagenes) })
+    categorias.push(padre)
+    padre.relaciones.sub_categorias = categoria.subCategorias.map(subCategoria => {
+      const hija = entity(subCategoria.id, toWireNombrado(subCategoria), { categoria: [padre] })
+      hija.relaciones.articulos = subCategoria.articulos.map(articulo => addArticulo(articulo, [hija]))
+      subCategorias.push(hija)
+      return hija
+    })
+  }
+  for (const articulo of sueltos) addArticulo(articulo, [])
+
+  const listas = {
+    categoria: categorias.sort(byId),
+    subCategoria: subCategorias.sort(byId),
+    articulo: articulos.sort(byId),
+    valor: [...valores.values()],
+    insignia: [...insignias.values()],
+    imagen: [...imagenes.values()],
+  }
+  const enlaces = articulos.reduce((suma, { relaciones }) => suma + countLinks(relaciones), 0)
+  return { listas, tamanio: enlaces + articulos.length + subCategorias.length + categorias.length }
+}
+
+const byId = (a: Entidad, b: Entidad) => a.id - b.id
+
+function entity(id: number, atributos: object, relaciones: Record<string, readonly Entidad[]> = {}): Entidad {
+  return { id, atributos: atributos as Record<string, unknown>, relaciones }
+}
+
+function toMap<T extends { readonly id: number }>(filas: readonly T[], toWire: (fila: T) => object) {
+  return new Map(filas.map(fila => [fila.id, entity(fila.id, toWire(fila))]))
+}
+
+function pick(entidades: ReadonlyMap<number, Entidad>, cosas: readonly { readonly id: number }[]): Entidad[] {
+  return cosas.flatMap(({ id }) => entidades.get(id) ?? [])
+}
+
+function countLinks(relaciones: Entidad['relaciones']): number {
+  return Object.values(relaciones).reduce((suma, lista) => suma + lista.length, 0)
+}

@@ -1,0 +1,95 @@
+// A database connection of its own that hears one channel and comes back by itself when it is lost.
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+interface Deps {
+  readonly pool: pg.Pool
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  readonly channel: 'catalogo'
+  /** Called for each notice, and after each reconnection because notices may have been missed meanwhile. */
+  readonly onNotice: () => void
+}
+
+export interface Listener {
+  close(): Promise<void>
+}
+
+const ESPERA_MIN_MS = 100
+const ESPERA_MAX_MS = 5000
+/** A connection that a router dropped without a word is found by asking it something now and then. */
+const LATIDO_MS = 30_000
+
+export async function createListener({ pool, log, channel, onNotice }: Deps): Promise<Listener> {
+  let client: pg.Client | undefined
+  let cerrado = false
+  let espera = ESPERA_MIN_MS
+  let proximo: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const nuevo = new pg.Client({ ...connectionOf(pool), keepAlive: true, query_timeout: ESPERA_MAX_MS })
+    nuevo.on('notification', onNotice)
+    nuevo.on('error', err => log.warn({ err }, 'se perdió la conexión que escucha los cambios'))
+    try {
+      await nuevo.connect()
+      await nuevo.query(`listen ${channel}`)
+    } catch (err) {
+      drop(nuevo)
+      throw err
+    }
+    if (cerrado) return drop(nuevo)
+    nuevo.once('end', () => lost(nuevo))
+    client = nuevo
+    espera = ESPERA_MIN_MS
+  }
+
+  function lost(perdido: pg.Client): void {
+    if (client !== perdido || cerrado) return
+    client = undefined
+    retry()
+  }
+
+  function retry(): void {
+    proximo = setTimeout(() => {
+      connect().then(
+        () => {
+          log.info('se vuelven a escuchar los cambios')
+          onNotice()
+        },
+        () => {
+          if (!cerrado) retry()
+        },
+      )
+    }, espera)
+    espera = Math.min(espera * 2, ESPERA_MAX_MS)
+  }
+
+  function beat(): void {
+    const oido = client
+    oido?.query('select 1').catch(() => {
+      drop(oido)
+      lost(oido)
+    })
+  }
+
+  await connect()
+  const latido = setInterval(beat, LATIDO_MS)
+  latido.unref()
+  return {
+    async close() {
+      cerrado = true
+      clearInterval(latido)
+      clearTimeout(proximo)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** The pool keeps its password out of sight of a spread. */
+function connectionOf(pool: pg.Pool): pg.ClientConfig {
+  const { options } = pool
+  return { ...options, ...(options.password === undefined ? {} : { password: options.password }) }
+}
+
+function drop(client: pg.Client): void {
+  client.end().catch(() => undefined)
+}

@@ -1,0 +1,66 @@
+// The catalogue's addresses: lists and single entries, answered from memory.
+import type { FastifyInstance } from 'fastify'
+import { ConsultaLista, ConsultaUna, ParametroId, RESPUESTAS } from '#contract/catalogo.schema.ts'
+import { ErrorSchema } from '#contract/errores.schema.ts'
+import { noEncontrado } from '../errors.ts'
+import { sendCompressed } from '../plugins/respuesta.ts'
+import type { Headers } from '../plugins/seguridad.ts'
+import type { SnapshotSource } from './snapshot.ts'
+import { createLecturaCatalogo } from './use-cases.ts'
+
+interface Deps {
+  readonly tiendas: SnapshotSource
+  readonly seguridad: Headers
+}
+
+const RECURSOS = [
+  { tipo: 'categoria', camino: '/api/categorias', de: 'categorías' },
+  { tipo: 'subCategoria', camino: '/api/sub-categorias', de: 'sub-categorías' },
+  { tipo: 'articulo', camino: '/api/articulos', de: 'artículos' },
+  { tipo: 'valor', camino: '/api/valors', de: 'porciones (valores)' },
+] as const
+
+const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
+
+export function registerCatalogo(app: FastifyInstance, { tiendas, seguridad }: Deps): void {
+  const lectura = createLecturaCatalogo(tiendas, seguridad)
+  app.addHook('onClose', async () => lectura.close())
+
+  for (const { tipo, camino, de } of RECURSOS) {
+    const { lista, una } = RESPUESTAS[tipo]
+    app.get(camino, {
+      schema: {
+        tags: ['Catálogo'],
+        summary: `Lista de ${de}`,
+        querystring: ConsultaLista,
+        response: { 200: lista, ...ERRORES },
+      },
+      handler: (request, reply) =>
+        sendCompressed(request, reply, lectura.list(tipo, queryText(request.raw.url))),
+    })
+    app.get<{ Params: { id: string } }>(`${camino}/:id`, {
+      schema: {
+        tags: ['Catálogo'],
+        summary: `Una entrada de ${de}`,
+        params: ParametroId,
+        querystring: ConsultaUna,
+        response: { 200: una, ...ERRORES },
+      },
+      handler: (request, reply) => {
+        const id = readId(request.params.id)
+        return sendCompressed(request, reply, lectura.one(tipo, id, queryText(request.raw.url)))
+      },
+    })
+  }
+}
+
+function queryText(url = ''): string {
+  const signo = url.indexOf('?')
+  return signo < 0 ? '' : url.slice(signo + 1)
+}
+
+/** Only the plain spelling of a positive number is an id: `1e0`, `01`, `-1` name nothing. */
+function readId(texto: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(texto)) throw noEncontrado()
+  return Number(texto)
+}

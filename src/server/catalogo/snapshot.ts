@@ -1,0 +1,100 @@
+// The current shop window in memory: it moves when the database says that its content moved.
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { assemble, type Contenido } from './assemble.ts'
+import { createListener } from './listener.ts'
+import { readFilas } from './store.ts'
+
+export interface Snapshot extends Omit<Contenido, 'rechazados'> {
+  /** Hash of the content. */
+  readonly version: string
+}
+
+export interface SnapshotSource {
+  current(): Snapshot
+  /** Called after each move; the answer stops the calls. */
+  onChange(listener: (snapshot: Snapshot) => void): () => void
+  close(): Promise<void>
+}
+
+interface Deps {
+  readonly pool: pg.Pool
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+const REINTENTO_MS = 1000
+
+export async function createSnapshotSource({ pool, log }: Deps): Promise<SnapshotSource> {
+  const oyentes = new Set<(snapshot: Snapshot) => void>()
+  let actual: Snapshot | undefined
+  let carga: Promise<void> | undefined
+  let otraVez = false
+  let cerrada = false
+  let reintento: NodeJS.Timeout | undefined
+
+  async function load(): Promise<void> {
+    const texto = await readFilas(pool)
+    const version = createHash('sha256').update(texto).digest('base64url').slice(0, 22)
+    if (version === actual?.version) return
+    const { rechazados, ...contenido } = assemble(JSON.parse(texto))
+    if (rechazados.length > 0)
+      log.warn({ rechazados }, 'hay ajustes que no se usan: el nombre o el valor no es válido')
+    const snapshot: Snapshot = { version, ...contenido }
+    actual = snapshot
+    for (const oyente of oyentes) notify(oyente, snapshot)
+  }
+
+  function notify(oyente: (snapshot: Snapshot) => void, snapshot: Snapshot): void {
+    try {
+      oyente(snapshot)
+    } catch (err) {
+      log.error({ err }, 'falló un oyente del catálogo')
+    }
+  }
+
+  /** Notices that arrive during a load cause one more load after it, however many they are. */
+  function refresh(): void {
+    if (cerrada) return
+    if (carga !== undefined) {
+      otraVez = true
+      return
+    }
+    clearTimeout(reintento)
+    carga = load()
+      .catch((err: unknown) => {
+        log.warn({ err }, 'no se pudo leer el catálogo; queda el último')
+        reintento = setTimeout(refresh, REINTENTO_MS)
+      })
+      .finally(() => {
+        carga = undefined
+        if (!otraVez) return
+        otraVez = false
+        refresh()
+      })
+  }
+
+  // Listening begins before the first read: a change in between is noticed, not missed.
+  const listener = await createListener({ pool, log, channel: 'catalogo', onNotice: refresh })
+  await load().catch(async (err: unknown) => {
+    await listener.close()
+    throw err
+  })
+
+  return {
+    current() {
+      if (actual === undefined) throw new Error('the catalogue was never read')
+      return actual
+    },
+    onChange(oyente) {
+      oyentes.add(oyente)
+      return () => void oyentes.delete(oyente)
+    },
+    async close() {
+      cerrada = true
+      clearTimeout(reintento)
+      await listener.close()
+      await carga
+    },
+  }
+}

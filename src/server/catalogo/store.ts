@@ -1,0 +1,98 @@
+// Reads the whole shop window with one statement, so that it is one moment of the database.
+import type pg from 'pg'
+import type { Ajuste } from '#domain/ajustes.ts'
+import type { Medida } from '#domain/catalogo.ts'
+
+interface Fila {
+  readonly id: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+interface FilaNombrada extends Fila {
+  readonly nombre: string
+}
+
+interface FilaSubCategoria extends FilaNombrada {
+  readonly categoriaId: number
+}
+
+export interface FilaArticulo extends FilaNombrada {
+  readonly subCategoriaId: number | null
+  readonly detalle: string | null
+  readonly precioKg: number
+  readonly medida: Medida
+  readonly stock: number
+  readonly descPorciento: number | null
+  readonly ivaPorMil: number
+}
+
+interface FilaValor extends FilaNombrada {
+  readonly grsPorcion: number
+}
+
+export interface FilaImagen extends Fila {
+  readonly url: string
+  readonly alt: string
+  readonly ancho: number
+  readonly alto: number
+  readonly recorte: boolean
+}
+
+/** Pairs of (owner id, linked id), in the order they are shown. */
+export type Enlaces = readonly (readonly [number, number])[]
+
+/** The tables as they stand, every list in ascending id. */
+export interface Filas {
+  /** Name of the shop; null when its row is missing. */
+  readonly comercio: string | null
+  readonly ajustes: readonly Ajuste[]
+  readonly categorias: readonly FilaNombrada[]
+  readonly subCategorias: readonly FilaSubCategoria[]
+  readonly articulos: readonly FilaArticulo[]
+  readonly valores: readonly FilaValor[]
+  readonly insignias: readonly FilaNombrada[]
+  readonly imagenes: readonly FilaImagen[]
+  readonly articulosValores: Enlaces
+  readonly articulosInsignias: Enlaces
+  readonly articulosImagenes: Enlaces
+  readonly categoriasImagenes: Enlaces
+}
+
+/** All rows of a table as a JSON list; names and columns are literals of this file. */
+const tabla = (nombre: string, columnas: string) => `(
+  select coalesce(json_agg(json_build_object(${columnas},
+    'id', id,
+    'createdAt', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'updatedAt', to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id), '[]')
+  from ${nombre})`
+
+const enlaces = (nombre: string, de: string, a: string) => `(
+  select coalesce(json_agg(json_build_array(${de}, ${a}) order by ${de}, orden, ${a}), '[]') from ${nombre})`
+
+const LEER_TODO = `select json_build_object(
+  'comercio', (select nombre from comercios where id = 1),
+  'ajustes', (select coalesce(json_agg(json_build_object('nombre', nombre, 'valor', valor) order by nombre), '[]') from ajustes),
+  'categorias', ${tabla('categorias', `'nombre', nombre`)},
+  'subCategorias', ${tabla('sub_categorias', `'nombre', nombre, 'categoriaId', categoria_id`)},
+  'articulos', ${tabla(
+    'articulos',
+    `'nombre', nombre, 'detalle', detalle, 'precioKg', precio_kg, 'medida', medida, 'stock', stock,
+     'descPorciento', desc_porciento, 'ivaPorMil', iva_por_mil, 'subCategoriaId', sub_categoria_id`,
+  )},
+  'valores', ${tabla('valores', `'nombre', nombre, 'grsPorcion', grs_porcion`)},
+  'insignias', ${tabla('insignias', `'nombre', nombre`)},
+  'imagenes', ${tabla('imagenes', `'url', url, 'alt', alt, 'ancho', ancho, 'alto', alto, 'recorte', recorte`)},
+  'articulosValores', ${enlaces('articulos_valores', 'articulo_id', 'valor_id')},
+  'articulosInsignias', ${enlaces('articulos_insignias', 'articulo_id', 'insignia_id')},
+  'articulosImagenes', ${enlaces('articulos_imagenes', 'articulo_id', 'imagen_id')},
+  'categoriasImagenes', ${enlaces('categorias_imagenes', 'categoria_id', 'imagen_id')}
+)::text as filas`
+
+/** The JSON text of `Filas`: text, so that its hash tells whether anything moved before it is parsed. */
+export async function readFilas(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ filas: string }>(LEER_TODO)
+  const [fila] = rows
+  if (fila === undefined) throw new Error('the catalogue query gave no row')
+  return fila.filas
+}

@@ -1,0 +1,45 @@
+// The refusals a use case can raise, and how any error becomes one of them.
+import { type ErrorName, ESTADO_HTTP } from '#contract/errores.ts'
+
+export class AppError extends Error {
+  override readonly name: ErrorName
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(name: ErrorName, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.name = name
+    this.details = details
+  }
+
+  get status(): number {
+    return ESTADO_HTTP[this.name]
+  }
+}
+
+export const OCUPADO = 'El servicio está ocupado. Probá de nuevo en unos segundos.'
+
+export function ocupado(): AppError {
+  return new AppError('ServiceUnavailableError', OCUPADO)
+}
+
+export function noEncontrado(): AppError {
+  return new AppError('NotFoundError', 'Not Found')
+}
+
+/** SQLSTATE classes in which the database is away or out of room, not wrong: the request may be sent again. */
+const CLASES_AUSENTES = /^(08|53|57P|58)/
+const CODIGOS_DE_RED = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
+/** `pg` gives no code to these. */
+const TEXTOS_DE_PG =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
+
+/** True when the error means that the database could not be reached. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  if (typeof code === 'string') {
+    if (CODIGOS_DE_RED.has(code)) return code !== 'ENOENT' || syscall === 'connect'
+    if (CLASES_AUSENTES.test(code)) return true
+  }
+  return TEXTOS_DE_PG.test(error.message)
+}

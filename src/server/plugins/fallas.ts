@@ -1,0 +1,71 @@
+// Whatever goes wrong while a request is answered becomes one envelope here, and nothing of its cause leaves the house.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toWireError } from '#contract/errores.ts'
+import { AppError, isDatabaseAway, noEncontrado, ocupado } from '../errors.ts'
+
+const CUERPO_INVALIDO = 'El cuerpo de la solicitud no es JSON válido.'
+
+const POR_CODIGO: ReadonlyMap<string, () => AppError> = new Map([
+  [
+    'FST_ERR_CTP_BODY_TOO_LARGE',
+    () => new AppError('PayloadTooLargeError', 'La solicitud es demasiado grande.'),
+  ],
+  [
+    'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+    () =>
+      new AppError('UnsupportedMediaTypeError', 'El tipo de contenido no es válido: usá application/json.'),
+  ],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', () => new AppError('SyntaxError', CUERPO_INVALIDO)],
+  ['FST_ERR_MAX_PARAM_LENGTH', uriTooLong],
+  ['FST_ERR_BAD_URL', () => new AppError('BadRequestError', 'La dirección no es válida.')],
+])
+
+export function uriTooLong(): AppError {
+  return new AppError('UriTooLongError', 'La dirección es demasiado larga.')
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) return ocupado()
+  const { code, validation, statusCode } = error as Partial<FastifyError>
+  const conocida = code === undefined ? undefined : POR_CODIGO.get(code)
+  if (conocida !== undefined) return conocida()
+  if (validation !== undefined) return new AppError('ValidationError', 'Los datos enviados no son válidos.')
+  if (error instanceof SyntaxError && statusCode === 400) return syntaxError(error)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('BadRequestError', 'La solicitud no es válida.')
+  }
+  return new AppError('InternalServerError', 'Internal Server Error')
+}
+
+/** The parser's own text may quote the body: only the one that cannot is repeated. */
+function syntaxError({ message }: SyntaxError): AppError {
+  const fin = 'Unexpected end of JSON input'
+  return new AppError('SyntaxError', message.includes(fin) ? fin : CUERPO_INVALIDO)
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.status >= 500) reply.header('x-request-id', request.id)
+  if (error.status === 503) reply.header('retry-after', '5')
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(toWireError(error.name, error.message, error.details)))
+}
+
+export function registerFallas(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const respuesta = toAppError(error)
+    const suceso = {
+      err: error,
+      reqId: request.id,
+      method: request.method,
+      url: request.url.split('?', 1)[0],
+    }
+    if (respuesta.status >= 500) app.log.error(suceso, 'no se pudo responder')
+    else app.log.debug(suceso, 'solicitud rechazada')
+    return sendError(request, reply, respuesta)
+  })
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, noEncontrado()))
+}

@@ -1,0 +1,152 @@
+// The API reference for people, written from the OpenAPI document as one page without scripts.
+
+import { escapeHtml as e } from './escape.ts'
+import { renderEsquema } from './esquema.ts'
+
+export interface Esquema {
+  readonly type?: string
+  readonly description?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Esquema>>
+  readonly items?: Esquema
+  readonly anyOf?: readonly Esquema[]
+  readonly required?: readonly string[]
+}
+
+interface ParametroApi {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema?: Esquema
+}
+
+interface Contenido {
+  readonly content?: Readonly<Record<string, { readonly schema?: Esquema }>>
+}
+
+interface Operacion {
+  readonly tags?: readonly string[]
+  readonly summary?: string
+  readonly description?: string
+  readonly parameters?: readonly ParametroApi[]
+  readonly requestBody?: Contenido
+  readonly responses?: Readonly<Record<string, Contenido & { readonly description?: string }>>
+}
+
+export interface Documento {
+  readonly info: { readonly title: string; readonly version: string; readonly description?: string }
+  readonly servers?: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operacion>>>>
+}
+
+interface Llamada extends Operacion {
+  readonly metodo: string
+  readonly camino: string
+  readonly ancla: string
+}
+
+export function renderReferencia({ info, servers, paths }: Documento): string {
+  const grupos = groupByTag(llamadas(paths))
+  const origen = servers?.[0]?.url ?? ''
+  return `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Referencia de la API · ${e(info.title)}</title>
+<link rel="stylesheet" href="/referencia.css">
+</head>
+<body>
+<a class="saltar" href="#contenido">Ir al contenido</a>
+<header>
+<h1>Referencia de la API</h1>
+<p>${e(info.description ?? '')}</p>
+<p>Versión ${e(info.version)} · <a href="/openapi.json">openapi.json</a> · <a href="/">Volver a la tienda</a></p>
+</header>
+<nav aria-label="Llamadas">${[...grupos].map(([nombre, lista]) => renderIndice(nombre, lista)).join('')}</nav>
+<main id="contenido">${[...grupos].map(([nombre, lista]) => renderGrupo(nombre, lista, origen)).join('')}</main>
+</body>
+</html>
+`
+}
+
+function llamadas(paths: Documento['paths']): Llamada[] {
+  return Object.entries(paths).flatMap(([camino, operaciones]) =>
+    Object.entries(operaciones)
+      .filter(([metodo]) => metodo !== 'head')
+      .map(([metodo, operacion]) => ({
+        ...operacion,
+        metodo: metodo.toUpperCase(),
+        camino,
+        ancla: `${metodo}${camino.replace(/[^\w]+/g, '-')}`,
+      })),
+  )
+}
+
+function groupByTag(todas: readonly Llamada[]): Map<string, Llamada[]> {
+  const grupos = new Map<string, Llamada[]>()
+  for (const llamada of todas) {
+    const nombre = llamada.tags?.[0] ?? 'Otras'
+    grupos.set(nombre, [...(grupos.get(nombre) ?? []), llamada])
+  }
+  return grupos
+}
+
+function renderIndice(nombre: string, lista: readonly Llamada[]): string {
+  const enlaces = lista.map(
+    ({ metodo, camino, ancla }) => `<li><a href="#${e(ancla)}"><b>${e(metodo)}</b> ${e(camino)}</a></li>`,
+  )
+  return `<section><h2>${e(nombre)}</h2><ul>${enlaces.join('')}</ul></section>`
+}
+
+function renderGrupo(nombre: string, lista: readonly Llamada[], origen: string): string {
+  return `<section><h2>${e(nombre)}</h2>${lista.map(llamada => renderLlamada(llamada, origen)).join('')}</section>`
+}
+
+function renderLlamada(llamada: Llamada, origen: string): string {
+  const {
+    metodo,
+    camino,
+    ancla,
+    summary,
+    description,
+    parameters = [],
+    requestBody,
+    responses = {},
+  } = llamada
+  const cuerpo = schemaOf(requestBody)
+  return `<article id="${e(ancla)}">
+<h3><span class="metodo">${e(metodo)}</span> <code>${e(camino)}</code></h3>
+<p>${e(summary ?? '')}</p>${description === undefined ? '' : `<p>${e(description)}</p>`}
+<pre tabindex="0"><code>${e(`curl -X ${metodo} '${origen}${camino.replace('{id}', '1')}'`)}</code></pre>
+${parameters.length === 0 ? '' : renderParametros(parameters)}
+${cuerpo === undefined ? '' : `<h4>Cuerpo</h4>${renderEsquema(cuerpo)}`}
+<h4>Respuestas</h4>
+${Object.entries(responses)
+  .map(([estado, respuesta]) => renderRespuesta(estado, respuesta.description ?? '', schemaOf(respuesta)))
+  .join('')}
+</article>`
+}
+
+function renderParametros(parametros: readonly ParametroApi[]): string {
+  const filas = parametros.map(
+    ({ name, in: lugar, required, description }) =>
+      `<tr><th scope="row"><code>${e(name)}</code></th><td>${lugar === 'path' ? 'ruta' : 'consulta'}${
+        required === true ? ', obligatorio' : ''
+      }</td><td>${e(description ?? '')}</td></tr>`,
+  )
+  return `<h4>Parámetros</h4><div class="tabla" tabindex="0"><table><thead><tr><th scope="col">Nombre</th><th scope="col">Lugar</th><th scope="col">Qué es</th></tr></thead><tbody>${filas.join('')}</tbody></table></div>`
+}
+
+function renderRespuesta(estado: string, descripcion: string, esquema: Esquema | undefined): string {
+  const titulo = `<b>${e(estado)}</b> ${e(descripcion)}`
+  if (esquema === undefined) return `<p>${titulo}</p>`
+  return `<details><summary>${titulo}</summary>${renderEsquema(esquema)}</details>`
+}
+
+function schemaOf(contenido: Contenido | undefined): Esquema | undefined {
+  return contenido?.content?.['application/json']?.schema
+}

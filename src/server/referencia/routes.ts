@@ -1,0 +1,53 @@
+// The description of the API: for programs at /openapi.json and for people at /referencia.
+import { readFile } from 'node:fs/promises'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts'
+import type { Headers } from '../plugins/seguridad.ts'
+import { type Documento, renderReferencia } from './html.ts'
+
+const ESTILOS = new URL('./referencia.css', import.meta.url)
+
+/** Before the routes it describes. */
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mostrador',
+        version: '1.0.0',
+        description: 'La API del comercio: catálogo en sobres data/attributes, errores en {data:null,error}.',
+      },
+      servers: [{ url: publicUrl }],
+    },
+  })
+}
+
+export function registerReferencia(app: FastifyInstance, seguridad: Headers): void {
+  const headers = { ...seguridad, 'cache-control': 'no-cache' }
+  const documento = once(async () => app.swagger() as unknown as Documento)
+  const json = once(async () =>
+    prepare(JSON.stringify(await documento()), 'application/json; charset=utf-8', headers),
+  )
+  const pagina = once(async () =>
+    prepare(renderReferencia(await documento()), 'text/html; charset=utf-8', headers),
+  )
+  const estilos = once(async () => prepare(await readFile(ESTILOS), 'text/css; charset=utf-8', headers))
+
+  const serve = (url: string, read: () => Promise<Preparada>) =>
+    app.get(url, { schema: { hide: true } }, async (request, reply) =>
+      sendCompressed(request, reply, await read()),
+    )
+  serve('/openapi.json', json)
+  serve('/referencia', pagina)
+  serve('/referencia.css', estilos)
+}
+
+/** Made when first asked for, then kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let hecha: Promise<T> | undefined
+  return () => {
+    hecha ??= make()
+    return hecha
+  }
+}

@@ -1,0 +1,36 @@
+// Two probes: the process answers, and the process can serve because its database answers.
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import Type from 'typebox'
+import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ocupado } from '../errors.ts'
+
+const ESPERA_MS = 1000
+
+const Bien = Type.Object({ status: Type.Literal('ok') }, { description: 'En servicio' })
+
+export function registerSalud(app: FastifyInstance, { pool }: { readonly pool: pg.Pool }): void {
+  const tags = ['Salud']
+  app.get('/healthz', {
+    schema: { tags, summary: 'El proceso responde', response: { 200: Bien } },
+    handler: async () => ({ status: 'ok' }),
+  })
+  app.get('/readyz', {
+    schema: { tags, summary: 'La base de datos responde', response: { 200: Bien, 503: ErrorSchema } },
+    handler: async () => {
+      if (!(await answers(pool))) throw ocupado()
+      return { status: 'ok' }
+    },
+  })
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  const consulta = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  const reloj = new AbortController()
+  const tarde = setTimeout(ESPERA_MS, false, { signal: reloj.signal }).catch(() => false)
+  return Promise.race([consulta, tarde]).finally(() => reloj.abort())
+}

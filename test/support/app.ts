@@ -1,0 +1,51 @@
+// The application over a database of its own, with the demo shop in it, for tests that drive it in process.
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { type AppDeps, buildApp } from '#server/app.ts'
+import { createSnapshotSource, type SnapshotSource } from '#server/catalogo/snapshot.ts'
+import { readConfig } from '#server/config.ts'
+import { seedDemo } from '#server/db/seed.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly base: TestDatabase
+  readonly tiendas: SnapshotSource
+  close(): Promise<void>
+}
+
+export interface TestAppOptions extends Partial<Pick<AppDeps, 'render' | 'assets' | 'logger'>> {
+  readonly env?: Readonly<Record<string, string>>
+  /** Adds routes of the test's own before the application is ready. */
+  readonly extend?: (app: FastifyInstance) => void
+}
+
+export async function createTestApp({ env = {}, extend, ...deps }: TestAppOptions = {}): Promise<TestApp> {
+  const base = await createTestDatabase()
+  await seedDemo(base.db)
+  const tiendas = await createSnapshotSource({ pool: base.pool, log: silentLog() })
+  const app = await buildApp({
+    config: readConfig(env),
+    db: base.db,
+    pool: base.pool,
+    tiendas,
+    now: () => new Date(),
+    ...deps,
+  })
+  extend?.(app)
+  await app.ready()
+  return {
+    app,
+    base,
+    tiendas,
+    async close() {
+      await app.close()
+      await tiendas.close()
+      await base.drop()
+    },
+  }
+}
+
+export function silentLog(): FastifyBaseLogger {
+  return pino({ level: 'silent' })
+}
