@@ -70,9 +70,16 @@ create table correos (
   texto text not null,
   html text not null,
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  intentos integer not null default 0,
+  -- No attempt before this moment: one that is under way, or that failed, moves it.
+  next_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- Nobody will ever take it: refused for good, or too old.
+  failed_at timestamptz,
+  ultimo_error text
 );
 create index correos_para on correos (para, tipo, created_at desc);
+create index correos_pendientes on correos (next_at) where sent_at is null and failed_at is null;
 
 -- Counters of the rate limiter, shared by all servers.
 create table limites (

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts'
 import { seedDemo } from './db/seed.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './logger.ts'
+import { createMailer } from './mail/sender.ts'
 import { loadWeb } from './paginas/web.ts'
 import { orExit, runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
@@ -24,7 +25,7 @@ await runProcess(log, async ({ onClose, fail }) => {
 
   const tiendas = await createSnapshotSource({ pool, log })
   onClose(() => tiendas.close())
-  const worker = await startWorker({ pool, db, log })
+  const worker = await startWorker({ pool, db, mailer: createMailer(config), log })
   onClose(() => worker.stop())
 
   const { render, assets } = await loadWeb(fileURLToPath(new URL('../../dist', import.meta.url)))

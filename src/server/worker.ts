@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { DB } from './db/types.ts'
+import type { Mailer } from './mail/sender.ts'
+import { createTareasCorreo, REPASAR } from './mail/task.ts'
 import { revisarCatalogo } from './tareas/revisar-catalogo.ts'
 
 export interface Worker {
@@ -14,18 +16,22 @@ export interface Worker {
 interface WorkerDeps {
   readonly pool: Pool
   readonly db: Kysely<DB>
+  readonly mailer: Mailer
   readonly log: Logger
 }
 
 const REVISAR = 'revisar-catalogo'
-const CRONTAB = `17 * * * * ${REVISAR} ?jobKey=${REVISAR}&max=3`
+const CRONTAB = `17 * * * * ${REVISAR} ?jobKey=${REVISAR}&max=3
+* * * * * ${REPASAR} ?jobKey=${REPASAR}&max=3`
 const RETRY_MS = 5_000
 
 /** Keeps a runner alive until stopped: a database that went away for long ends one, and it is started again. */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const stopping = new AbortController()
   // By its key: servers that start together leave one job between them.
-  await deps.pool.query('select graphile_worker.add_job($1, job_key := $1, max_attempts := 3)', [REVISAR])
+  for (const tarea of [REVISAR, REPASAR]) {
+    await deps.pool.query('select graphile_worker.add_job($1, job_key := $1, max_attempts := 3)', [tarea])
+  }
   let runner = await startRunner(deps)
 
   const watching = (async () => {
@@ -57,15 +63,17 @@ async function restart(deps: WorkerDeps, signal: AbortSignal, last: Runner): Pro
   }
 }
 
-function startRunner({ pool, db, log }: WorkerDeps): Promise<Runner> {
+function startRunner({ pool, db, mailer, log }: WorkerDeps): Promise<Runner> {
   const tasks: TaskList = {
     [REVISAR]: async () => void (await revisarCatalogo(db, log)),
+    ...createTareasCorreo({ db, mailer, log }),
   }
   return run({
     pgPool: pool,
     taskList: tasks,
     crontab: CRONTAB,
-    concurrency: 2,
+    // A mail server that hangs holds its mails' places for half a minute; others must stay free.
+    concurrency: 4,
     pollInterval: 5_000,
     noHandleSignals: true,
     logger: new WorkerLogger(

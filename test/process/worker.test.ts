@@ -1,6 +1,7 @@
 // The work beside the requests, over a real queue: it runs once, tells what it found, and stops when told.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '#server/logger.ts'
+import { createMailer } from '#server/mail/sender.ts'
 import { revisarCatalogo } from '#server/tareas/revisar-catalogo.ts'
 import { startWorker } from '#server/worker.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
@@ -8,6 +9,13 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 let test: TestDatabase
 const lines: { msg: string; motivo?: string; nombre?: string }[] = []
 const log = createLogger('info', { write: line => lines.push(JSON.parse(line)) })
+
+const mailer = createMailer({
+  smtpUrl: null,
+  mailFrom: '',
+  publicUrl: 'http://localhost',
+  demoAbierta: true,
+})
 
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -43,7 +51,7 @@ describe('worker', () => {
   it('reviews the catalogue at start, once although another server asked too, and comes back after its connections are cut', async () => {
     await test.pool.query("select graphile_worker.add_job('revisar-catalogo', job_key := 'revisar-catalogo')")
     lines.length = 0
-    const worker = await startWorker({ pool: test.pool, db: test.db, log })
+    const worker = await startWorker({ pool: test.pool, db: test.db, mailer, log })
     await vi.waitFor(() => expect(lines.map(line => line.msg)).toContain('catálogo revisado'), 10_000)
     await vi.waitFor(async () => expect(await countJobs()).toBe(0), 10_000)
     expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(1)

@@ -96,12 +96,16 @@ export interface Comercios {
 export interface Correos {
   asunto: string;
   created_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   html: string;
   id: Generated<number>;
+  intentos: Generated<number>;
+  next_at: Generated<Timestamp>;
   para: string;
   sent_at: Timestamp | null;
   texto: string;
   tipo: string;
+  ultimo_error: string | null;
 }
 
 export interface Identidades {

@@ -1,0 +1,45 @@
+// The mails about a new address: the proof asked of the new one, and the notice to the old one (U4).
+import { redactEmail } from '../redact.ts'
+import { type Escrito, escribir, type Remite } from './marco.ts'
+import { saludo } from './saludo.ts'
+
+interface Datos extends Remite {
+  readonly nombre: string | null
+}
+
+export function correoConfirmarEmail({
+  comercio,
+  publicUrl,
+  nombre,
+  enlace,
+}: Datos & { readonly enlace: string }): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Confirmá tu nuevo e-mail en ${comercio.nombre}`,
+    titulo: saludo(nombre),
+    parrafos: [
+      `Pediste que tu cuenta de ${comercio.nombre} use este e-mail. Confirmalo y a partir de ahí entrás con él.`,
+    ],
+    boton: { texto: 'Confirmar mi nuevo e-mail', enlace },
+    nota: 'El enlace sirve durante 24 horas. Hasta que lo confirmes, tu cuenta sigue con el e-mail de antes. Si no lo pediste vos, no hagas nada.',
+  })
+}
+
+export function correoAvisoCambioEmail({
+  comercio,
+  publicUrl,
+  nombre,
+  nuevo,
+}: Datos & { readonly nuevo: string }): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Pidieron cambiar el e-mail de tu cuenta en ${comercio.nombre}`,
+    titulo: saludo(nombre),
+    parrafos: [
+      `Alguien pidió que tu cuenta pase a usar el e-mail ${redactEmail(nuevo)}. El cambio se hace cuando esa dirección lo confirme.`,
+    ],
+    nota: `Si fuiste vos, no hace falta nada más. Si no, cambiá tu contraseña cuanto antes o escribinos a ${comercio.email}.`,
+  })
+}

@@ -1,0 +1,100 @@
+// The sheet every mail is written on: paper, ink, the painted sign and at most one red button, in HTML and in text.
+import type { Comercio } from '#domain/comercio.ts'
+import { type Html, html } from '../html.ts'
+
+export interface Remite {
+  readonly comercio: Comercio
+  readonly publicUrl: string
+}
+
+export interface Carta extends Remite {
+  readonly asunto: string
+  readonly titulo: string
+  readonly parrafos: readonly string[]
+  readonly boton?: { readonly texto: string; readonly enlace: string }
+  /** Small print under the button. */
+  readonly nota: string
+}
+
+export interface Escrito {
+  readonly asunto: string
+  readonly texto: string
+  readonly html: string
+}
+
+// Inline, because mail readers drop the rest; the block only darkens the sheet where the reader asks for it.
+const NOCHE = html`<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .papel { background: #15110d !important; }
+  .hoja { background: #211a14 !important; border-color: #3a2e22 !important; }
+  .tinta { color: #f5ead7 !important; }
+  .suave { color: #cbb99d !important; }
+  .letrero { color: #f0563f !important; }
+  .boton { background: #cb2a24 !important; }
+}
+@media (max-width: 480px) { .hoja-dentro { padding: 24px 20px !important; } }
+</style>`
+
+const SERIF = "Georgia, 'Times New Roman', serif"
+const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+export function escribir(carta: Carta): Escrito {
+  // The address of the shop is configured, never taken from a request: nothing else may be linked (R11).
+  if (carta.boton && !carta.boton.enlace.startsWith(`${carta.publicUrl}/`)) {
+    throw new Error('a mail may only link to the shop itself')
+  }
+  return { asunto: carta.asunto, texto: escribirTexto(carta), html: escribirHtml(carta).toString() }
+}
+
+function escribirTexto({ comercio, publicUrl, titulo, parrafos, boton, nota }: Carta): string {
+  const partes = [titulo, ...parrafos, ...(boton ? [`${boton.texto}:\n${boton.enlace}`] : []), nota]
+  return `${partes.join('\n\n')}\n\n-- \n${comercio.nombre}\n${domicilio(comercio)}\n${publicUrl}\n`
+}
+
+function escribirHtml({ comercio, publicUrl, asunto, titulo, parrafos, boton, nota }: Carta): Html {
+  return html`<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${asunto}</title>
+${NOCHE}
+</head>
+<body class="papel" style="margin:0;padding:0;background:#f7efe0">
+<div style="display:none;max-height:0;overflow:hidden">${parrafos[0] ?? ''}</div>
+<table role="presentation" class="papel" width="100%" cellpadding="0" cellspacing="0" style="background:#f7efe0">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td class="letrero" align="center" style="padding:0 0 20px;font:bold 34px/1.1 ${SERIF};color:#b5121b">${comercio.nombre}</td></tr>
+<tr><td class="hoja hoja-dentro" style="padding:36px 40px;background:#fffbf3;border:1px solid #e0d0b4;border-top:4px solid #b5121b;border-radius:6px">
+<h1 class="tinta" style="margin:0 0 16px;font:bold 26px/1.25 ${SERIF};color:#1b1512">${titulo}</h1>
+${parrafos.map(texto => html`<p class="tinta" style="margin:0 0 16px;font:16px/1.55 ${SANS};color:#1b1512">${texto}</p>`)}
+${boton ? pintarBoton(boton) : ''}
+<p class="suave" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:#55463a">${nota}</p>
+</td></tr>
+<tr><td class="suave" align="center" style="padding:20px 8px 0;font:13px/1.6 ${SANS};color:#55463a">
+${comercio.nombre} · ${domicilio(comercio)}<br>
+<a class="suave" href="${publicUrl}/" style="color:#55463a">${new URL(publicUrl).host}</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function pintarBoton({ texto, enlace }: NonNullable<Carta['boton']>): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr>
+<td class="boton" style="border-radius:6px;background:#b5121b"><a href="${enlace}" style="display:inline-block;padding:14px 28px;font:bold 17px/1.2 ${SANS};color:#fff9ef;text-decoration:none">${texto}</a></td>
+</tr></table>
+<p class="suave" style="margin:0;font:13px/1.5 ${SANS};color:#55463a">Si el botón no abre, copiá esta dirección en tu navegador:<br>
+<a class="suave" href="${enlace}" style="color:#55463a;word-break:break-all">${enlace}</a></p>`
+}
+
+function domicilio({ direccion, ciudad, provincia }: Comercio): string {
+  return `${direccion}, ${ciudad}, ${provincia}`
+}

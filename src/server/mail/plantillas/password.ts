@@ -1,0 +1,41 @@
+// The mails about passwords: the link to choose a new one, and the notice that it was changed.
+import { RUTAS } from '#domain/rutas.ts'
+import { type Escrito, escribir, type Remite } from './marco.ts'
+import { saludo } from './saludo.ts'
+
+interface Datos extends Remite {
+  readonly nombre: string | null
+}
+
+export function correoRestablecer({
+  comercio,
+  publicUrl,
+  nombre,
+  enlace,
+}: Datos & { readonly enlace: string }): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Elegí una contraseña nueva en ${comercio.nombre}`,
+    titulo: saludo(nombre),
+    parrafos: [
+      'Pediste cambiar tu contraseña. Con este botón elegís una nueva; al guardarla se cierran las sesiones que estén abiertas.',
+    ],
+    boton: { texto: 'Elegir contraseña nueva', enlace },
+    nota: 'El enlace sirve durante 1 hora y una sola vez. Si no lo pediste vos, no hagas nada: tu contraseña sigue siendo la misma.',
+  })
+}
+
+export function correoPasswordCambiada({ comercio, publicUrl, nombre }: Datos): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Tu contraseña de ${comercio.nombre} cambió`,
+    titulo: saludo(nombre),
+    parrafos: [
+      'Te avisamos que la contraseña de tu cuenta acaba de cambiar y que se cerraron las sesiones que estaban abiertas.',
+    ],
+    boton: { texto: 'Iniciar sesión', enlace: publicUrl + RUTAS.login },
+    nota: `Si no fuiste vos, entrá a «¿Olvidaste tu contraseña?» desde la pantalla de ingreso y elegí una nueva, o escribinos a ${comercio.email}.`,
+  })
+}

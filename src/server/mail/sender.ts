@@ -1,0 +1,94 @@
+// Where mails go: an SMTP server, the development mailbox, or nowhere until somebody configures SMTP_URL.
+import { createTransport, type NodemailerError } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export interface CorreoSaliente {
+  readonly id: number
+  readonly para: string
+  readonly asunto: string
+  readonly texto: string
+  readonly html: string
+  readonly created_at: Date
+}
+
+export interface Mailer {
+  readonly destino: 'smtp' | 'buzon' | 'ninguno'
+  /** Fails with `Rechazo` when trying again is of no use, with anything else when it is. */
+  send(correo: CorreoSaliente): Promise<void>
+}
+
+/** This mail will never be taken, whatever the others are worth. */
+export class Rechazo extends Error {}
+
+/** Less than the pause before another attempt (see task.ts), so that two never overlap. */
+const PLAZO_MS = 30_000
+const PASO_MS = 10_000
+/** No quoted parts, lists, groups or brackets: one plain address (R13). */
+const DIRECCION = /^[^\s@<>()[\],;:\\"\p{Cc}]{1,64}@[^\s@<>()[\],;:\\"\p{Cc}]{1,255}$/u
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'demoAbierta'>
+
+export function createMailer(config: MailConfig): Mailer {
+  if (config.smtpUrl !== null) return createSmtp(config.smtpUrl, config)
+  if (config.demoAbierta) return { destino: 'buzon', send: async () => undefined }
+  return {
+    destino: 'ninguno',
+    send: () => Promise.reject(new Error('SMTP_URL no está configurado')),
+  }
+}
+
+/** A connection a mail: they are few, and none is found dead. */
+function createSmtp(smtpUrl: string, { mailFrom, publicUrl }: MailConfig): Mailer {
+  const transporte = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PASO_MS,
+    greetingTimeout: PASO_MS,
+    socketTimeout: PASO_MS,
+    dnsTimeout: PASO_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const remitente = parseRemitente(mailFrom)
+  const dominio = new URL(publicUrl).hostname.replace(/[[\]]/g, '')
+
+  async function send(correo: CorreoSaliente): Promise<void> {
+    if (!DIRECCION.test(correo.para)) throw new Rechazo('la dirección no sirve')
+    const envio = transporte.sendMail({
+      from: remitente,
+      to: { name: '', address: correo.para },
+      envelope: { from: remitente.address, to: [correo.para] },
+      subject: correo.asunto,
+      text: correo.texto,
+      html: correo.html,
+      date: correo.created_at,
+      // The same at every attempt: a repeat after a crash is recognisable as the same mail.
+      messageId: `<correo.${correo.id}.${correo.created_at.getTime()}@${dominio}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    await withDeadline(envio).catch(error => {
+      throw isRechazo(error) ? new Rechazo(error.message) : error
+    })
+  }
+  return { destino: 'smtp', send }
+}
+
+/** The shape was checked when the configuration was read. */
+function parseRemitente(mailFrom: string): { name: string; address: string } {
+  const [, name = '', address = mailFrom] = mailFrom.match(/^(.*?)\s*<?([^\s<>]+@[^\s<>]+)>$/) ?? []
+  return { name: name.replace(/^"|"$/g, ''), address }
+}
+
+/** A 5xx about the recipient or the message. About the sender or the login it is our setting that is wrong. */
+function isRechazo({ responseCode, command, code }: NodemailerError): boolean {
+  if (code === 'EENVELOPE' && command === 'API') return true
+  const definitivo = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
+  return definitivo && (command === 'RCPT TO' || command === 'DATA')
+}
+
+async function withDeadline(envio: Promise<unknown>): Promise<void> {
+  let reloj: NodeJS.Timeout | undefined
+  const vencido = new Promise<never>((_, reject) => {
+    reloj = setTimeout(() => reject(new Error(`sin respuesta en ${PLAZO_MS} ms`)), PLAZO_MS)
+  })
+  await Promise.race([envio, vencido]).finally(() => clearTimeout(reloj))
+}
