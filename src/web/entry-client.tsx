@@ -1,4 +1,6 @@
 // Starts the application in the browser from the page the server rendered.
+// The styles come first: they name the order of the layers before any component's own styles do.
+import './styles/index.css'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -7,7 +9,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { DatosPagina } from '#contract/pagina.ts'
 import { Aplicacion } from './Aplicacion.tsx'
 import { routes } from './routes.tsx'
-import './styles/index.css'
+import { catalogoQuery } from './state/tienda.ts'
 
 const datos: DatosPagina = JSON.parse(document.getElementById('datos')?.textContent ?? 'null')
 
@@ -23,6 +25,10 @@ async function resolveMatched(): Promise<void> {
   )
 }
 
+const consultas = new QueryClient()
+// A page that came with everything need not ask again, and what is re-read later keeps the objects that did not change.
+if (datos.vista.completo) consultas.setQueryData(catalogoQuery.queryKey, datos.vista.categorias)
+
 await resolveMatched()
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
 const raiz = document.getElementById('app')
@@ -30,7 +36,7 @@ if (raiz) {
   hydrateRoot(
     raiz,
     <StrictMode>
-      <Aplicacion datos={datos} consultas={new QueryClient()}>
+      <Aplicacion datos={datos} consultas={consultas}>
         <RouterProvider router={router} />
       </Aplicacion>
     </StrictMode>,
