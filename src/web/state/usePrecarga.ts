@@ -1,8 +1,8 @@
 // Fetches the script of the screen a person probably opens next, once this one is at rest.
 import { useEffect } from 'react'
-import { whenIdle } from './ocio.ts'
+import { whenLoadedAndIdle } from './ocio.ts'
 
 /** `load` must not change between renders. A failure is no news here: opening the screen tries again and tells. */
 export function usePrecarga(load: () => Promise<unknown>): void {
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
+  useEffect(() => whenLoadedAndIdle(() => void load().catch(() => {})), [load])
 }

@@ -1,0 +1,79 @@
+// One article of the catalogue: picture, price tag, path, name and the way to its page (CARD-01 to CARD-05).
+import { ArrowRight } from 'lucide-react'
+import { type MouseEvent, memo } from 'react'
+import { Link } from 'react-router'
+import type { Articulo } from '#domain/catalogo.ts'
+import { imagenUsable } from '#domain/imagen.ts'
+import { hayStock } from '#domain/peso.ts'
+import { tieneDescuento } from '#domain/precio.ts'
+import { rutaArticulo } from '#domain/rutas.ts'
+import { EtiquetaPrecio } from '../../ui/EtiquetaPrecio.tsx'
+import { Foto } from '../../ui/Foto.tsx'
+import { Insignias } from '../../ui/Insignias.tsx'
+import { Sello } from '../../ui/Sello.tsx'
+import { FotosCard } from './FotosCard.tsx'
+import './card.css'
+
+/** Half a phone's width, at most the widest card. */
+const SIZES = '(max-width: 476px) 48vw, 200px'
+
+interface Props {
+  readonly articulo: Articulo
+  readonly camino: string
+  /** Level of the name among the headings of the screen. */
+  readonly nivel: 3 | 4
+  /** One of the first in sight: its picture does not wait. */
+  readonly prioridad?: boolean
+}
+
+export const ArticuloCard = memo(function ArticuloCard({
+  articulo,
+  camino,
+  nivel,
+  prioridad = false,
+}: Props) {
+  const disponible = hayStock(articulo)
+  const usables = articulo.imagenes.filter(imagen => imagenUsable(imagen.url))
+  const Nombre = nivel === 3 ? 'h3' : 'h4'
+  const clase = `card${disponible ? '' : ' is-out'}${prioridad ? ' card--entra' : ''}`
+  return (
+    <li className={clase}>
+      <div className="card__pic">
+        {usables.length > 1 ? (
+          <FotosCard imagenes={usables} nombre={articulo.nombre} sizes={SIZES} prioridad={prioridad} />
+        ) : (
+          <Foto imagen={usables[0] ?? articulo.imagenes[0]} sizes={SIZES} prioridad={prioridad} />
+        )}
+        <EtiquetaPrecio
+          precioKg={articulo.precioKg}
+          descPorciento={articulo.descPorciento}
+          medida={articulo.medida}
+        />
+        {tieneDescuento(articulo.descPorciento) ? <Sello porciento={articulo.descPorciento} /> : null}
+        <Insignias insignias={articulo.insignias} />
+      </div>
+      <div className="card__body">
+        <p className="card__path">{camino}</p>
+        <Nombre className="card__name">{articulo.nombre}</Nombre>
+      </div>
+      {disponible ? (
+        <Link className="card__go" to={rutaArticulo(articulo.id)} viewTransition onClick={markFoto}>
+          Ir al producto<span className="sr">: {articulo.nombre}</span>
+          <ArrowRight className="ico" aria-hidden="true" />
+        </Link>
+      ) : (
+        <button type="button" className="card__go" disabled>
+          Sin stock
+        </button>
+      )}
+    </li>
+  )
+})
+
+const EN_VIAJE = 'foto-en-viaje'
+
+/** Names the pressed card's picture, so that it travels to the product's gallery; only one may carry the name. */
+function markFoto(event: MouseEvent<HTMLAnchorElement>): void {
+  for (const otra of document.querySelectorAll(`.${EN_VIAJE}`)) otra.classList.remove(EN_VIAJE)
+  event.currentTarget.closest('.card')?.querySelector('.card__pic')?.classList.add(EN_VIAJE)
+}

@@ -1,0 +1,29 @@
+// The kraft band a catalogue screen opens with: its painted name, how much there is, and a cut on the right (CAT-01).
+import type { Imagen } from '#domain/catalogo.ts'
+import { Foto } from '../../ui/Foto.tsx'
+import './catalogo.css'
+
+interface Props {
+  /** The words of the title, one below the other on a phone. */
+  readonly titulo: readonly string[]
+  readonly total: number
+  readonly imagen: Imagen | undefined
+}
+
+export function Banner({ titulo, total, imagen }: Props) {
+  return (
+    <section className="banner kraft edge-b">
+      <div className="wrap">
+        <h1>
+          {titulo.map((palabra, indice) => (
+            <span key={palabra}>{indice === 0 ? palabra : ` ${palabra}`}</span>
+          ))}
+        </h1>
+        <p>{total === 1 ? '1 corte o producto' : `${total} cortes y productos`}</p>
+      </div>
+      <div className="banner__pic">
+        <Foto imagen={imagen} sizes="(min-width: 769px) 420px, 262px" prioridad />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+// The search box: answers while one types, empties with one touch (CAT-03).
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+
+interface Props {
+  readonly texto: string
+  readonly onTexto: (texto: string) => void
+  /** Somebody is about to type: the moment to prepare the answers. */
+  readonly onInteres: () => void
+}
+
+export function Buscador({ texto, onTexto, onInteres }: Props) {
+  const caja = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onTexto('')
+    caja.current?.focus()
+  }
+  return (
+    <search className="search">
+      <Search className="ico" aria-hidden="true" />
+      <label className="sr" htmlFor="buscar">
+        Buscar producto
+      </label>
+      <input
+        id="buscar"
+        ref={caja}
+        type="search"
+        placeholder="Buscar producto"
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        maxLength={80}
+        value={texto}
+        onFocus={onInteres}
+        onChange={event => onTexto(event.target.value)}
+        onKeyDown={event => {
+          // The list answers already; Enter only puts the keyboard of a phone away.
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+      />
+      {texto === '' ? null : (
+        <button type="button" className="iconbtn" aria-label="Borrar búsqueda" onClick={clear}>
+          <X className="ico" aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,18 @@
+// The painted heading of a category: the last word of its name and a double rule (CAT-05).
+import type { Categoria } from '#domain/catalogo.ts'
+import { ultimaPalabra } from '#domain/texto.ts'
+import { Adorno } from '../../ui/Adorno.tsx'
+
+interface Props {
+  readonly categoria: Categoria
+}
+
+export function CabezaCategoria({ categoria }: Props) {
+  return (
+    <div className="cathead">
+      <h2>{ultimaPalabra(categoria.nombre)}</h2>
+      <span className="rule" />
+      <Adorno nombre="joya" />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// The pictures of a card, one at a time: arrows that wrap and never navigate, dots for where one is (CARD-02).
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { anterior, siguiente } from '#domain/carrusel.ts'
+import type { Imagen } from '#domain/catalogo.ts'
+import { Foto } from '../../ui/Foto.tsx'
+
+interface Props {
+  readonly imagenes: readonly Imagen[]
+  readonly nombre: string
+  readonly sizes: string
+  readonly prioridad: boolean
+}
+
+export function FotosCard({ imagenes, nombre, sizes, prioridad }: Props) {
+  const [actual, setActual] = useState(0)
+  const cantidad = imagenes.length
+  return (
+    <>
+      <Foto imagen={imagenes[actual]} sizes={sizes} prioridad={prioridad} />
+      <button
+        type="button"
+        className="card__arrow card__arrow--p"
+        aria-label={`Foto anterior de ${nombre}`}
+        onClick={() => setActual(anterior(actual, cantidad))}
+      >
+        <i>
+          <ChevronLeft className="ico" aria-hidden="true" />
+        </i>
+      </button>
+      <button
+        type="button"
+        className="card__arrow card__arrow--n"
+        aria-label={`Foto siguiente de ${nombre}`}
+        onClick={() => setActual(siguiente(actual, cantidad))}
+      >
+        <i>
+          <ChevronRight className="ico" aria-hidden="true" />
+        </i>
+      </button>
+      <span className="dots" aria-hidden="true">
+        {imagenes.map((imagen, indice) => (
+          <i key={imagen.id} className={indice === actual ? 'on' : undefined} />
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// The whole catalogue as plain sections, each its own slice of hydration.
+import { Suspense, useEffect, useRef } from 'react'
+import type { Categoria } from '#domain/catalogo.ts'
+import { Bloques } from './Bloques.tsx'
+import { CabezaCategoria } from './CabezaCategoria.tsx'
+import { anclaDe } from './filas.ts'
+import { scrollBehavior } from './movimiento.ts'
+import type { Guia } from './useSecciones.ts'
+
+/** A line a third down the screen: the section that crosses it is the one being read. */
+const LINEA: IntersectionObserverInit = { rootMargin: '-35% 0px -65% 0px' }
+
+interface Props {
+  readonly categorias: readonly Categoria[]
+  /** Undefined on the page of a single category, whose name stands in the banner. */
+  readonly guia: Guia | undefined
+  /** Everything is here: a section's place is final. */
+  readonly entero: boolean
+}
+
+export function ListaSimple({ categorias, guia, entero }: Props) {
+  const lista = useRef<HTMLDivElement>(null)
+  const { destino, llegar, setActual } = guia ?? {}
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other categories are other sections to watch
+  useEffect(() => {
+    if (!lista.current || !setActual) return
+    const observador = new IntersectionObserver(entradas => {
+      for (const { isIntersecting, target } of entradas) if (isIntersecting) setActual(target.id)
+    }, LINEA)
+    for (const seccion of lista.current.children) observador.observe(seccion)
+    return () => observador.disconnect()
+  }, [categorias, setActual])
+
+  useEffect(() => {
+    if (!destino) return
+    document
+      .getElementById(destino.ancla)
+      ?.scrollIntoView({ behavior: destino.suave ? scrollBehavior() : 'instant' })
+    if (entero) llegar?.()
+  }, [destino, entero, llegar])
+
+  return (
+    <div ref={lista}>
+      {categorias.map((categoria, indice) => (
+        <section key={categoria.id} id={anclaDe(categoria)} className="seccion">
+          {guia ? <CabezaCategoria categoria={categoria} /> : null}
+          <Suspense>
+            <Bloques categoria={categoria} nivel={guia ? 3 : 2} primera={indice === 0} />
+          </Suspense>
+          {categoria.subCategorias.length === 0 ? (
+            <p className="nota">{entero ? 'Pronto vas a encontrar productos acá.' : 'Cargando productos…'}</p>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  )
+}

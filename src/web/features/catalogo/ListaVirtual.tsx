@@ -1,0 +1,97 @@
+// A long list of which only the rows near the window exist; every row's height is known beforehand (CAT-06).
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { FilaVista } from './FilaVista.tsx'
+import type { Fila } from './filas.ts'
+import { type Geometria, useGeometria } from './geometria.ts'
+import { aireSobre, scrollBehavior } from './movimiento.ts'
+import type { Guia } from './useSecciones.ts'
+
+/** Rows kept ready above and below: a fast flick finds cards, not paper. */
+const RESERVA = 5
+
+/** Further than this nobody wants to watch the way. */
+const VIAJE_MAXIMO = 6_000
+
+interface Props {
+  /** Must not change between renders unless the content does. */
+  readonly filasPara: (columnas: number) => Fila[]
+  readonly guia?: Guia | undefined
+  readonly nivelSub: 2 | 3
+  readonly nivelCard: 3 | 4
+}
+
+export function ListaVirtual(props: Props) {
+  const sonda = useRef<HTMLDivElement>(null)
+  const geometria = useGeometria(sonda)
+  return (
+    <div className="virtual">
+      <div className="sonda" ref={sonda} aria-hidden="true">
+        <div className="cathead">
+          <b>&nbsp;</b>
+        </div>
+        <div className="subhead">
+          <b>&nbsp;</b>
+        </div>
+        <div className="grid">
+          <i />
+        </div>
+      </div>
+      {geometria ? <Filas {...props} geometria={geometria} /> : null}
+    </div>
+  )
+}
+
+function Filas({ filasPara, guia, nivelSub, nivelCard, geometria }: Props & { geometria: Geometria }) {
+  const { columnas, altos, margen } = geometria
+  const lista = useRef<HTMLDivElement>(null)
+  const filas = useMemo(() => filasPara(columnas), [filasPara, columnas])
+  // The virtualizer measures anew when this function is a new one, so it depends on the heights too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const clave = useCallback((indice: number) => filas[indice]?.clave ?? indice, [filas, altos])
+  const virtualizer = useWindowVirtualizer({
+    count: filas.length,
+    estimateSize: indice => altos[filas[indice]?.tipo ?? 'tarjetas'],
+    getItemKey: clave,
+    scrollMargin: margen,
+    overscan: RESERVA,
+  })
+
+  const { destino, llegar, setActual } = guia ?? {}
+  useEffect(() => {
+    if (!destino) return
+    const indice = filas.findIndex(fila => fila.clave === destino.ancla)
+    const fila = virtualizer.measurementsCache[indice]
+    if (fila && lista.current) {
+      const top = fila.start - aireSobre(lista.current)
+      const cerca = Math.abs(top - window.scrollY) < VIAJE_MAXIMO
+      window.scrollTo({ top, behavior: destino.suave && cerca ? scrollBehavior() : 'instant' })
+    }
+    llegar?.()
+  }, [destino, llegar, filas, virtualizer])
+
+  const visible = virtualizer.scrollOffset ?? 0
+  useEffect(() => {
+    const leida = virtualizer.getVirtualItemForOffset(visible + window.innerHeight * 0.35)
+    for (let i = leida?.index ?? -1; i >= 0; i--) {
+      const fila = filas[i]
+      if (fila?.tipo === 'categoria') {
+        setActual?.(fila.clave)
+        return
+      }
+    }
+  }, [visible, filas, setActual, virtualizer])
+
+  return (
+    <div ref={lista} className="seccion virtual__filas" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const fila = filas[index]
+        return fila ? (
+          <div key={key} className="virtual__fila" style={{ transform: `translateY(${start - margen}px)` }}>
+            <FilaVista fila={fila} nivelSub={nivelSub} nivelCard={nivelCard} />
+          </div>
+        ) : null
+      })}
+    </div>
+  )
+}

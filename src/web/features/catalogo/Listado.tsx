@@ -1,0 +1,104 @@
+// The body of a catalogue screen: all its products, or what the search found among them.
+import { Activity, memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { Categoria } from '#domain/catalogo.ts'
+import { contarArticulos } from '#domain/tienda.ts'
+import { Girador } from '../../ui/Girador.tsx'
+import { filasDeCatalogo } from './filas.ts'
+import { ListaSimple } from './ListaSimple.tsx'
+import { LISTA_SIMPLE_MAX } from './limites.ts'
+import { aireSobre } from './movimiento.ts'
+import { Resultados } from './Resultados.tsx'
+import { useIndice } from './useIndice.ts'
+import { useListaVirtual } from './useListaVirtual.ts'
+import type { Guia } from './useSecciones.ts'
+import type { Surtido } from './useSurtido.ts'
+
+interface Props {
+  readonly surtido: Surtido
+  readonly categorias: readonly Categoria[]
+  readonly texto: string
+  /** Somebody is about to search. */
+  readonly interes: boolean
+  /** Undefined where the screen is one category. */
+  readonly guia?: Guia
+}
+
+export function Listado({ surtido, categorias, texto, interes, guia }: Props) {
+  const buscando = texto.trim() !== ''
+  const indice = useIndice(categorias, interes || buscando)
+  const cuerpo = useRef<HTMLDivElement>(null)
+
+  // Results are read from their top, wherever the list was.
+  useEffect(() => {
+    const nodo = cuerpo.current
+    if (buscando && nodo && nodo.getBoundingClientRect().top < aireSobre(nodo)) {
+      nodo.scrollIntoView({ behavior: 'instant' })
+    }
+  }, [buscando])
+
+  if (surtido.vacio && surtido.estado !== 'error') return <Girador texto="Cargando productos" />
+  return (
+    <div className="wrap cuerpo" ref={cuerpo}>
+      <div className="lista">
+        {surtido.estado === 'error' ? (
+          <p className="nota nota--error" role="alert">
+            No pudimos cargar todo el catálogo.{' '}
+            <button type="button" className="btn btn--text" onClick={surtido.reintentar}>
+              Reintentar
+            </button>
+          </p>
+        ) : null}
+        {buscando ? <Resultados indice={indice} texto={texto} cargando={!surtido.entero} /> : null}
+        {/* Kept while a search hides it: clearing the box brings it back without drawing it again. */}
+        <Activity mode={buscando ? 'hidden' : 'visible'}>
+          <Lista categorias={categorias} guia={guia} entero={surtido.entero} />
+        </Activity>
+      </div>
+    </div>
+  )
+}
+
+interface PropsLista {
+  readonly categorias: readonly Categoria[]
+  readonly guia: Guia | undefined
+  readonly entero: boolean
+}
+
+const Lista = memo(function Lista({ categorias, guia, entero }: PropsLista) {
+  const larga = useMemo(() => contarTodos(categorias) > LISTA_SIMPLE_MAX, [categorias])
+  const ListaVirtual = useListaVirtual(larga || !entero)
+  const conCategoria = guia !== undefined
+  const filasPara = useCallback(
+    (columnas: number) => filasDeCatalogo(categorias, columnas, conCategoria),
+    [categorias, conCategoria],
+  )
+  const primeras = useMemo(() => (larga ? recortar(categorias) : categorias), [categorias, larga])
+  if (larga && ListaVirtual) {
+    return (
+      <ListaVirtual
+        filasPara={filasPara}
+        guia={guia}
+        nivelSub={conCategoria ? 3 : 2}
+        nivelCard={conCategoria ? 4 : 3}
+      />
+    )
+  }
+  return <ListaSimple categorias={primeras} guia={guia} entero={entero && !larga} />
+})
+
+function contarTodos(categorias: readonly Categoria[]): number {
+  return categorias.reduce((suma, categoria) => suma + contarArticulos(categoria), 0)
+}
+
+/** The first cards of a long catalogue, for the moment its windowed list takes to load. */
+function recortar(categorias: readonly Categoria[]): readonly Categoria[] {
+  let quedan = LISTA_SIMPLE_MAX
+  return categorias.map(categoria => ({
+    ...categoria,
+    subCategorias: categoria.subCategorias.flatMap(subCategoria => {
+      const articulos = subCategoria.articulos.slice(0, Math.max(0, quedan))
+      quedan -= articulos.length
+      return articulos.length > 0 ? [{ ...subCategoria, articulos }] : []
+    }),
+  }))
+}

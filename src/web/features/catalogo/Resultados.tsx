@@ -1,0 +1,55 @@
+// What a search found, while one types (CAT-03).
+import { memo, useCallback, useMemo } from 'react'
+import { buscar, type Entrada } from '#domain/busqueda.ts'
+import { Adorno } from '../../ui/Adorno.tsx'
+import { ArticuloCard } from './ArticuloCard.tsx'
+import { filasDeTarjetas, tarjetasHalladas } from './filas.ts'
+import { LISTA_SIMPLE_MAX } from './limites.ts'
+import { useListaVirtual } from './useListaVirtual.ts'
+import { useProgresivo } from './useProgresivo.ts'
+
+interface Props {
+  readonly indice: readonly Entrada[] | null
+  readonly texto: string
+  /** Articles are still on their way: an empty answer is not the last word. */
+  readonly cargando: boolean
+}
+
+export const Resultados = memo(function Resultados({ indice, texto, cargando }: Props) {
+  const tarjetas = useMemo(() => (indice ? tarjetasHalladas(buscar(indice, texto)) : []), [indice, texto])
+  const visibles = useProgresivo(tarjetas, Math.min(tarjetas.length, LISTA_SIMPLE_MAX))
+  const ListaVirtual = useListaVirtual(tarjetas.length > LISTA_SIMPLE_MAX)
+  const filasPara = useCallback(
+    (columnas: number) => filasDeTarjetas(tarjetas, columnas, 'hallada'),
+    [tarjetas],
+  )
+  const buscando = !indice || cargando
+  const ninguno = !buscando && tarjetas.length === 0
+  const cuenta = tarjetas.length === 1 ? '1 producto' : `${tarjetas.length} productos`
+
+  return (
+    <section className="resultados" aria-labelledby="resultados">
+      <h2 className="resultados__titulo" id="resultados">
+        Resultados de búsqueda
+      </h2>
+      <p className="resultados__cuenta" role="status">
+        {buscando ? 'Buscando en todo el catálogo…' : ninguno ? null : `${cuenta} para “${texto.trim()}”`}
+        {ninguno ? (
+          <span className="resultados__nada">
+            <Adorno nombre="filete" className="filete" />
+            No se encontro ningun articulo con esas caracteristicas
+          </span>
+        ) : null}
+      </p>
+      {ListaVirtual ? (
+        <ListaVirtual filasPara={filasPara} nivelSub={2} nivelCard={3} />
+      ) : (
+        <ul className="grid">
+          {tarjetas.slice(0, visibles).map(({ articulo, camino }) => (
+            <ArticuloCard key={articulo.id} articulo={articulo} camino={camino} nivel={3} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+})

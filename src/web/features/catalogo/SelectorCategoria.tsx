@@ -1,0 +1,35 @@
+// The way from one category to another: choosing navigates to its page (CAT-01).
+import { ChevronDown } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { Categoria } from '#domain/catalogo.ts'
+import { RUTAS, rutaCategoria } from '#domain/rutas.ts'
+
+interface Props {
+  readonly categorias: readonly Categoria[]
+  readonly actual: Categoria
+}
+
+export function SelectorCategoria({ categorias, actual }: Props) {
+  const navigate = useNavigate()
+  return (
+    <div className="selector">
+      <label htmlFor="otra-categoria">Otra categoría</label>
+      <div className="selector__caja">
+        <select id="otra-categoria" value="" onChange={event => void navigate(event.target.value)}>
+          <option value="" disabled>
+            Elegí una
+          </option>
+          {categorias
+            .filter(({ id }) => id !== actual.id)
+            .map(categoria => (
+              <option key={categoria.id} value={rutaCategoria(categoria)}>
+                {categoria.nombre}
+              </option>
+            ))}
+          <option value={RUTAS.catalogo}>Catálogo completo</option>
+        </select>
+        <ChevronDown className="ico" aria-hidden="true" />
+      </div>
+    </div>
+  )
+}

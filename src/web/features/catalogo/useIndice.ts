@@ -1,0 +1,50 @@
+// The search index, built in slices between which the browser can answer the person.
+import { useEffect, useState } from 'react'
+import { crearIndice, type Entrada } from '#domain/busqueda.ts'
+import type { Categoria } from '#domain/catalogo.ts'
+
+/** Articles indexed in one go: some milliseconds on a slow phone. */
+const TANDA = 100
+
+type Indice = readonly Entrada[]
+
+/** Kept for as long as the catalogue it was made from. */
+const hechos = new WeakMap<readonly Categoria[], Indice>()
+
+function* tandas(categorias: readonly Categoria[]): Generator<Indice> {
+  for (const categoria of categorias) {
+    for (const subCategoria of categoria.subCategorias) {
+      for (let i = 0; i < subCategoria.articulos.length; i += TANDA) {
+        const parte = { ...subCategoria, articulos: subCategoria.articulos.slice(i, i + TANDA) }
+        yield crearIndice([{ ...categoria, subCategorias: [parte] }])
+      }
+    }
+  }
+}
+
+/** The index of these categories once `pedido`; null until it is there. */
+export function useIndice(categorias: readonly Categoria[], pedido: boolean): Indice | null {
+  const [, setListos] = useState(0)
+  const hecho = hechos.get(categorias) ?? null
+
+  useEffect(() => {
+    if (!pedido || hechos.has(categorias)) return
+    const cola = tandas(categorias)
+    const indice: Entrada[] = []
+    let reloj: ReturnType<typeof setTimeout>
+    const seguir = () => {
+      const { value, done } = cola.next()
+      if (done) {
+        hechos.set(categorias, indice)
+        setListos(n => n + 1)
+        return
+      }
+      indice.push(...value)
+      reloj = setTimeout(seguir)
+    }
+    seguir()
+    return () => clearTimeout(reloj)
+  }, [categorias, pedido])
+
+  return hecho
+}

@@ -1,0 +1,33 @@
+// The bar under the thumb on a phone, once something is chosen (DET-05).
+import { Contador } from '../../ui/Contador.tsx'
+import { Precio } from '../../ui/Precio.tsx'
+import type { Resumen } from './use-compra.ts'
+
+interface Props {
+  readonly resumen: Resumen
+  readonly cantidad: number
+  readonly onCantidad: (cantidad: number) => void
+  readonly onAgregar: () => void
+}
+
+export function BarraCompra({ resumen, cantidad, onCantidad, onAgregar }: Props) {
+  return (
+    <section className="sticky edge-t" aria-label="Tu compra">
+      <p className="sticky__sum">
+        <span>
+          <b>{resumen.porciones}</b>
+          {resumen.kilos ? ` · ${resumen.kilos}` : null}
+        </span>
+        <span className="funde" key={resumen.total}>
+          <Precio centavos={resumen.total} />
+        </span>
+      </p>
+      <div className="sticky__row">
+        <Contador cantidad={cantidad} onCambio={onCantidad} de="porciones" />
+        <button type="button" className="btn btn--red" onClick={onAgregar}>
+          Agregar al carrito
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+// The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
+import { ShoppingBasket } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Comercio } from '#domain/comercio.ts'
+import { formatPesos } from '#domain/dinero.ts'
+import { hayStock } from '#domain/peso.ts'
+import { precioConDescuento, precioSinImpuestos } from '#domain/precio.ts'
+import { caminoArticulo } from '#domain/texto.ts'
+import type { Hallazgo } from '#domain/tienda.ts'
+import { loadChunk } from '../../state/chunk.ts'
+import { Contador } from '../../ui/Contador.tsx'
+import { Precio } from '../../ui/Precio.tsx'
+import { BarraCompra } from './BarraCompra.tsx'
+import { Opciones } from './Opciones.tsx'
+import { useAgregar } from './use-agregar.ts'
+import { useCompra } from './use-compra.ts'
+
+const LoginRequerido = lazy(async () => ({
+  default: (await loadChunk(() => import('./LoginRequerido.tsx'))).LoginRequerido,
+}))
+
+interface Props {
+  readonly hallazgo: Hallazgo
+  readonly comercio: Comercio
+}
+
+export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio }: Props) {
+  const compra = useCompra(articulo)
+  const { opcion, cantidad, resumen, setCantidad } = compra
+  const { agregar, pideLogin, closeLogin } = useAgregar(compra)
+  const disponible = hayStock(articulo)
+  const lista = opcion !== null && cantidad > 0
+  const neto = precioSinImpuestos(
+    precioConDescuento(articulo.precioKg, articulo.descPorciento),
+    articulo.ivaPorMil,
+  )
+  const masRef = useRef<HTMLButtonElement>(null)
+  const conBarra = useRef(false)
+
+  // The sticky bar goes away with its last portion; whoever pressed its minus goes on at the buttons in the sheet.
+  useEffect(() => {
+    if (conBarra.current && !lista && document.activeElement === document.body) masRef.current?.focus()
+    conBarra.current = lista
+  }, [lista])
+
+  return (
+    <div className={lista ? 'prod__buy is-lista' : 'prod__buy'}>
+      <p className="prod__path">{caminoArticulo(categoria.nombre, subCategoria.nombre)}</p>
+      <h1>{articulo.nombre}</h1>
+      {comercio.responsableInscripto ? (
+        <p className="prod__net">
+          PRECIO SIN IMPUESTOS NACIONALES {formatPesos(neto)} {articulo.medida}
+        </p>
+      ) : null}
+      {disponible ? null : <p className="prod__out">Sin stock por ahora</p>}
+      <Opciones
+        articulo={articulo}
+        opcion={opcion}
+        tolerancia={comercio.toleranciaPeso}
+        disabled={!disponible}
+        onElegir={compra.elegir}
+      />
+      <div className="prod__qty">
+        <p className="legend">Cantidad</p>
+        <div className="qrow">
+          <Contador
+            cantidad={cantidad}
+            onCambio={setCantidad}
+            de="porciones"
+            disabled={opcion === null}
+            masRef={masRef}
+          />
+          <div className="live">
+            {resumen ? (
+              <>
+                <small>{resumen.peso}</small>
+                <span className="funde" key={resumen.total}>
+                  <Precio centavos={resumen.total} />
+                </span>
+              </>
+            ) : (
+              <small>
+                {disponible ? 'Elegí una porción para ver el total' : 'Volvé a mirarlo en unos días'}
+              </small>
+            )}
+          </div>
+        </div>
+      </div>
+      <p className="sr" aria-live="polite">
+        {resumen ? `${resumen.peso}, total ${formatPesos(resumen.total)}` : null}
+      </p>
+      <div className="prod__inline">
+        <button type="button" className="btn btn--red" disabled={!lista || !disponible} onClick={agregar}>
+          {disponible ? <ShoppingBasket className="ico" aria-hidden="true" /> : null}
+          {disponible ? 'Agregar al carrito' : 'Sin stock'}
+        </button>
+      </div>
+      {lista && resumen ? (
+        <BarraCompra resumen={resumen} cantidad={cantidad} onCantidad={setCantidad} onAgregar={agregar} />
+      ) : null}
+      {pideLogin ? (
+        <Suspense>
+          <LoginRequerido onClose={closeLogin} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// Why one can buy without worry, in the shop's own figures.
+import { RotateCcw, Scale, Truck } from 'lucide-react'
+import type { Comercio } from '#domain/comercio.ts'
+import { formatPesos } from '#domain/dinero.ts'
+
+interface Props {
+  readonly comercio: Comercio
+}
+
+export function Confianza({ comercio }: Props) {
+  const { toleranciaPeso, horasReclamo, envioGratisDesde } = comercio
+  return (
+    <section className="trust">
+      <h2>Comprás tranquilo</h2>
+      <ul>
+        <li>
+          <Scale className="ico" aria-hidden="true" />
+          <div>
+            <b>Cortado a mano</b>
+            <span>El peso de cada porción puede variar hasta un ±{toleranciaPeso} %.</span>
+          </div>
+        </li>
+        <li>
+          <RotateCcw className="ico" aria-hidden="true" />
+          <div>
+            <b>{horasReclamo === 1 ? '1 hora' : `${horasReclamo} horas`} para reclamar</b>
+            <span>Si algo no llega en condiciones, lo resolvemos.</span>
+          </div>
+        </li>
+        <li>
+          <Truck className="ico" aria-hidden="true" />
+          <div>
+            <b>Envío gratis desde {formatPesos(envioGratisDesde)}</b>
+            <span>O retirás sin cargo en el local.</span>
+          </div>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+// Tells a visitor that adding needs an account, and keeps the way back to this product (DET-07).
+import { useLocation, useNavigate } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+export function LoginRequerido({ onClose }: Props) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const login = () => {
+    onClose()
+    void navigate(RUTAS.login, { state: { volverA: pathname } })
+  }
+  return (
+    <Dialogo
+      titulo="Iniciar sesión requerida"
+      descripcion="Para agregar productos al carrito o iniciar el proceso de compras, es necesario estar logueado."
+      onClose={onClose}
+    >
+      <button type="button" className="btn btn--red btn--block" onClick={login}>
+        Iniciar sesión
+      </button>
+      <button type="button" className="btn btn--text" onClick={onClose}>
+        Seguir mirando
+      </button>
+    </Dialogo>
+  )
+}

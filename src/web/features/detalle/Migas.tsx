@@ -1,0 +1,30 @@
+// Where this product stands in the shop.
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { RUTAS, rutaCategoria } from '#domain/rutas.ts'
+import { categoriaTexto } from '#domain/texto.ts'
+import type { Hallazgo } from '#domain/tienda.ts'
+
+interface Props {
+  readonly hallazgo: Hallazgo
+}
+
+export function Migas({ hallazgo: { categoria, subCategoria } }: Props) {
+  return (
+    <nav className="wrap crumbs" aria-label="Dónde estás">
+      <ol>
+        <li>
+          <Link to={RUTAS.catalogo}>Catálogo</Link>
+        </li>
+        <li>
+          <ChevronRight className="ico" aria-hidden="true" />
+          <Link to={rutaCategoria(categoria)}>{categoriaTexto(categoria.nombre)}</Link>
+        </li>
+        <li>
+          <ChevronRight className="ico" aria-hidden="true" />
+          {subCategoria.nombre}
+        </li>
+      </ol>
+    </nav>
+  )
+}

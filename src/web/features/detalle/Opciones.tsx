@@ -1,0 +1,50 @@
+// The portions as rows of a price board, each with its label, weight and price (DET-02, DET-09).
+import { Check } from 'lucide-react'
+import type { Articulo, Valor } from '#domain/catalogo.ts'
+import { formatKg, textoPorciones } from '#domain/peso.ts'
+import { precioFinal } from '#domain/precio.ts'
+import { etiquetaValor } from '#domain/texto.ts'
+import { Precio } from '../../ui/Precio.tsx'
+
+interface Props {
+  readonly articulo: Articulo
+  readonly opcion: number | null
+  readonly tolerancia: number
+  readonly disabled: boolean
+  readonly onElegir: (valor: Valor) => void
+}
+
+export function Opciones({ articulo, opcion, tolerancia, disabled, onElegir }: Props) {
+  const pesado = articulo.medida === '/Kg'
+  return (
+    <fieldset className="opts" disabled={disabled}>
+      <legend className="legend">
+        Elegí tu porción {pesado && tolerancia > 0 ? <span>peso ±{tolerancia} %</span> : null}
+      </legend>
+      {articulo.valores.map(valor => (
+        <label key={valor.id} className="opt">
+          <input
+            type="radio"
+            name="porcion"
+            value={valor.id}
+            checked={valor.id === opcion}
+            onChange={() => onElegir(valor)}
+          />
+          <span className="opt__dot">
+            <Check className="ico" aria-hidden="true" />
+          </span>
+          <span className="opt__l">
+            <b>{etiquetaValor(valor.nombre)}</b>
+            <small>
+              {pesado
+                ? `aprox. ${formatKg(valor.grsPorcion)} kg`
+                : textoPorciones('ud.', 1, valor.grsPorcion)}
+            </small>
+          </span>
+          <span className="opt__lead" />
+          <Precio centavos={precioFinal(articulo, valor)} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+// One product's page when the product is known: pictures, the sheet to buy from, what it is and why to trust.
+import type { Comercio } from '#domain/comercio.ts'
+import { detalleVisible } from '#domain/texto.ts'
+import type { Hallazgo } from '#domain/tienda.ts'
+import { Compra } from './Compra.tsx'
+import { Confianza } from './Confianza.tsx'
+import { Galeria } from './Galeria.tsx'
+import { Migas } from './Migas.tsx'
+import './producto.css'
+
+interface Props {
+  readonly hallazgo: Hallazgo
+  readonly comercio: Comercio
+}
+
+export function Producto({ hallazgo, comercio }: Props) {
+  return (
+    <>
+      <Migas hallazgo={hallazgo} />
+      <div className="prod">
+        <Galeria articulo={hallazgo.articulo} />
+        <Compra hallazgo={hallazgo} comercio={comercio} />
+        <div className="prod__more">
+          <section className="prod__desc">
+            <h2>Descripción</h2>
+            <p>{detalleVisible(hallazgo.articulo.detalle)}</p>
+          </section>
+          <Confianza comercio={comercio} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+// What a person is about to take of an article: the portion and how many of it (DET-03, DET-09).
+import { useState } from 'react'
+import type { Articulo, Valor } from '#domain/catalogo.ts'
+import { formatKg, gramosDe, textoPorciones } from '#domain/peso.ts'
+import { precioFinal, subtotal } from '#domain/precio.ts'
+import { etiquetaValor } from '#domain/texto.ts'
+
+export interface Compra {
+  /** Id of the chosen portion, null before a choice. */
+  readonly opcion: number | null
+  readonly cantidad: number
+  /** Undefined before a choice, and when the shop took the chosen portion away meanwhile. */
+  readonly resumen: Resumen | undefined
+  elegir(valor: Valor): void
+  setCantidad(cantidad: number): void
+}
+
+export interface Resumen {
+  /** '2 porciones · 0,60 kg' */
+  readonly peso: string
+  /** '2 × 300 gr' */
+  readonly porciones: string
+  /** '0,60 kg', nothing for what is counted. */
+  readonly kilos: string | undefined
+  readonly total: number
+}
+
+export function useCompra(articulo: Articulo): Compra {
+  const [opcion, setOpcion] = useState<number | null>(null)
+  const [cantidad, setCantidad] = useState(0)
+  const valor = articulo.valores.find(({ id }) => id === opcion)
+  const elegir = ({ id }: Valor) => {
+    setOpcion(id)
+    setCantidad(1)
+  }
+  return { opcion, cantidad, resumen: valor && resumir(articulo, valor, cantidad), elegir, setCantidad }
+}
+
+function resumir(articulo: Articulo, valor: Valor, cantidad: number): Resumen {
+  const { medida } = articulo
+  return {
+    peso: textoPorciones(medida, cantidad, valor.grsPorcion),
+    porciones: `${cantidad} × ${etiquetaValor(valor.nombre)}`,
+    kilos: medida === '/Kg' ? `${formatKg(gramosDe(valor.grsPorcion, cantidad))} kg` : undefined,
+    total: subtotal(precioFinal(articulo, valor), cantidad),
+  }
+}

@@ -1,0 +1,44 @@
+// /ProdDetalle/{id}: one product, or the honest answer that it is loading, unknown or out of reach (DET-01).
+import { useParams } from 'react-router'
+import { parseId } from '#domain/rutas.ts'
+import { findArticulo } from '#domain/tienda.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { Producto } from '../features/detalle/Producto.tsx'
+import { SinArticulo } from '../features/detalle/SinArticulo.tsx'
+import { useVistaPropia } from '../state/hidratado.ts'
+import { useTienda } from '../state/tienda.ts'
+import { Girador } from '../ui/Girador.tsx'
+
+export function ArticuloDetalle() {
+  const id = parseId(useParams().id ?? '') ?? 0
+  // The server sends a product's page with the product; when it came without, there is none.
+  const propia = useVistaPropia(String(id)) || id === 0
+  const conocido = findArticulo(useTienda(false).categorias, id)
+  const { categorias, comercio, estado, reintentar } = useTienda(!propia && conocido === null)
+  const hallazgo = findArticulo(categorias, id)
+  const desconocido = hallazgo === null && (propia || estado === 'completa')
+  useTitulo(desconocido ? { tipo: 'articuloDesconocido' } : { tipo: 'articulo', id }, {
+    categorias,
+    comercio,
+  })
+
+  if (hallazgo) return <Producto key={id} hallazgo={hallazgo} comercio={comercio} />
+  if (desconocido) {
+    return (
+      <SinArticulo
+        titulo="Artículo no encontrado"
+        texto="Puede que ya no lo vendamos o que la dirección esté mal escrita."
+      />
+    )
+  }
+  if (estado === 'error') {
+    return (
+      <SinArticulo titulo="No pudimos cargar el producto" texto="Revisá tu conexión y probá de nuevo.">
+        <button type="button" className="btn btn--red" onClick={reintentar}>
+          Reintentar
+        </button>
+      </SinArticulo>
+    )
+  }
+  return <Girador texto="Cargando articulos" />
+}

@@ -1,0 +1,49 @@
+// /CatFull: the whole catalogue (CAT-01).
+import { useState } from 'react'
+import type { Imagen } from '#domain/catalogo.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { Banner } from '../features/catalogo/Banner.tsx'
+import { Buscador } from '../features/catalogo/Buscador.tsx'
+import { Chips } from '../features/catalogo/Chips.tsx'
+import { Finder } from '../features/catalogo/Finder.tsx'
+import { Listado } from '../features/catalogo/Listado.tsx'
+import { useBusqueda } from '../features/catalogo/useBusqueda.ts'
+import { useSecciones } from '../features/catalogo/useSecciones.ts'
+import { useSurtido } from '../features/catalogo/useSurtido.ts'
+import type { TiendaEnPantalla } from '../state/tienda.ts'
+import { usePrecarga } from '../state/usePrecarga.ts'
+
+const IMAGEN: Imagen = { id: 0, url: '/img/chorizo.webp', alt: '', ancho: 800, alto: 600, recorte: true }
+
+const isEntero = ({ completo }: TiendaEnPantalla) => completo
+const loadDetalle = () => import('./ArticuloDetalle.tsx')
+
+export function CatalogoCompleto() {
+  const surtido = useSurtido('catalogo', isEntero)
+  const { categorias, totales, pedirTodo } = surtido
+  const { texto, diferido, setTexto } = useBusqueda()
+  const { actual, irA, guia } = useSecciones(categorias)
+  const [interes, setInteres] = useState(false)
+  useTitulo({ tipo: 'catalogo' }, surtido)
+  usePrecarga(loadDetalle)
+
+  const prepare = () => {
+    setInteres(true)
+    pedirTodo()
+  }
+  const elegir = (ancla: string) => {
+    setTexto('')
+    irA(ancla)
+  }
+  const total = Object.values(totales).reduce((suma, cantidad) => suma + cantidad, 0)
+  return (
+    <>
+      <Banner titulo={['CATALOGO', 'COMPLETO']} total={total} imagen={IMAGEN} />
+      <Finder>
+        <Buscador texto={texto} onTexto={setTexto} onInteres={prepare} />
+        <Chips categorias={categorias} actual={actual} onElegir={elegir} />
+      </Finder>
+      <Listado surtido={surtido} categorias={categorias} texto={diferido} interes={interes} guia={guia} />
+    </>
+  )
+}

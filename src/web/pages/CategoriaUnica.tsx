@@ -1,0 +1,65 @@
+// /{category}: one category, by the path of its name (CAT-01, ROUTE-05).
+import { useMemo, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import type { Categoria } from '#domain/catalogo.ts'
+import { imagenCategoria } from '#domain/imagen-categoria.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { ultimaPalabra } from '#domain/texto.ts'
+import { contarArticulos, findCategoria } from '#domain/tienda.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { Banner } from '../features/catalogo/Banner.tsx'
+import { Buscador } from '../features/catalogo/Buscador.tsx'
+import { Finder } from '../features/catalogo/Finder.tsx'
+import { Listado } from '../features/catalogo/Listado.tsx'
+import { SelectorCategoria } from '../features/catalogo/SelectorCategoria.tsx'
+import { useBusqueda } from '../features/catalogo/useBusqueda.ts'
+import { type Surtido, useSurtido } from '../features/catalogo/useSurtido.ts'
+import { usePrecarga } from '../state/usePrecarga.ts'
+import { Girador } from '../ui/Girador.tsx'
+
+const loadDetalle = () => import('./ArticuloDetalle.tsx')
+
+export function CategoriaUnica() {
+  const slug = (useParams().categoria ?? '').toLowerCase()
+  const surtido = useSurtido(slug, ({ categorias, totales }) => {
+    const categoria = findCategoria(categorias, slug)
+    return categoria !== null && contarArticulos(categoria) === totales[categoria.id]
+  })
+  usePrecarga(loadDetalle)
+  useTitulo({ tipo: 'categoria', slug }, surtido)
+
+  const categoria = findCategoria(surtido.categorias, slug)
+  if (categoria) return <Pantalla key={categoria.id} categoria={categoria} surtido={surtido} />
+  // A category may be newer than what this browser knows: only the whole catalogue can say it does not exist.
+  if (surtido.estado === 'parcial') return <Girador texto="Cargando la categoría" />
+  return <Navigate to={RUTAS.notFound} replace />
+}
+
+interface Props {
+  readonly categoria: Categoria
+  readonly surtido: Surtido
+}
+
+function Pantalla({ categoria, surtido }: Props) {
+  const { texto, diferido, setTexto } = useBusqueda()
+  const [interes, setInteres] = useState(false)
+  const categorias = useMemo(() => [categoria], [categoria])
+  const prepare = () => {
+    setInteres(true)
+    surtido.pedirTodo()
+  }
+  return (
+    <>
+      <Banner
+        titulo={[ultimaPalabra(categoria.nombre)]}
+        total={surtido.totales[categoria.id] ?? 0}
+        imagen={imagenCategoria(categoria)}
+      />
+      <Finder>
+        <Buscador texto={texto} onTexto={setTexto} onInteres={prepare} />
+        <SelectorCategoria categorias={surtido.categorias} actual={categoria} />
+      </Finder>
+      <Listado surtido={surtido} categorias={categorias} texto={diferido} interes={interes} />
+    </>
+  )
+}
