@@ -1,5 +1,6 @@
-// The demo shop reaches an empty database once.
+// The demo shop reaches an empty database once, and grows to any size by the same articles every time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateArticulos, SinDemoError } from '#server/db/generate.ts'
 import { resetDemo, seedDemo } from '#server/db/seed.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -84,5 +85,74 @@ describe('seedDemo', () => {
     await resetDemo(base.db)
     expect((await price()).precio_kg).toBe(1_950_000)
     expect(await counts()).toMatchObject({ categorias: 6 })
+  })
+})
+
+describe('generateArticulos', () => {
+  const readAll = () =>
+    base.db
+      .selectFrom('articulos')
+      .select(['id', 'nombre', 'precio_kg', 'stock', 'desc_porciento', 'sub_categoria_id'])
+      .select(eb => [
+        eb
+          .selectFrom('articulos_valores')
+          .whereRef('articulo_id', '=', 'articulos.id')
+          .select(count => count.fn.countAll<number>().as('n'))
+          .as('porciones'),
+        eb
+          .selectFrom('articulos_imagenes')
+          .whereRef('articulo_id', '=', 'articulos.id')
+          .select(count => count.fn.countAll<number>().as('n'))
+          .as('fotos'),
+      ])
+      .orderBy('id')
+      .execute()
+
+  it('grows to 500 believable articles over every sub-category', async () => {
+    await resetDemo(base.db)
+    const before = (await counts()).articulos ?? 0
+    expect(await generateArticulos(base.db, 500)).toBe(500 - before)
+    const all = await readAll()
+    expect(all).toHaveLength(500)
+    expect(new Set(all.map(row => row.nombre)).size).toBe(500)
+    expect(all.filter(row => row.porciones === 0)).toEqual([])
+    const made = all.slice(before)
+    expect(new Set(made.map(row => row.sub_categoria_id)).size).toBe((await counts()).sub_categorias)
+    expect(made.filter(row => row.precio_kg < 100_000 || row.precio_kg > 5_000_000)).toEqual([])
+    for (const some of [
+      made.filter(row => row.stock === 0),
+      made.filter(row => row.desc_porciento !== null),
+      made.filter(row => row.fotos !== 0),
+    ]) {
+      expect(some.length).toBeGreaterThan(0)
+      expect(some.length).toBeLessThan(made.length)
+    }
+  })
+
+  it('makes the same articles again, in one go or in two, and adds none when there are enough', async () => {
+    const first = await readAll()
+    await resetDemo(base.db)
+    await generateArticulos(base.db, 300)
+    await generateArticulos(base.db, 500)
+    expect(await readAll()).toEqual(first)
+    expect(await generateArticulos(base.db, 200)).toBe(0)
+    expect(await readAll()).toEqual(first)
+  })
+
+  it('leaves the sequence behind the last article', async () => {
+    const { id } = await base.db
+      .insertInto('articulos')
+      .values({ nombre: 'Nuevo', precio_kg: 100, sub_categoria_id: 11, desc_porciento: null, detalle: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(id).toBeGreaterThan(1001)
+  })
+
+  it('refuses a shop that is not the demo and changes nothing', async () => {
+    await resetDemo(base.db)
+    await base.db.deleteFrom('insignias').where('id', '=', 4).execute()
+    const before = await readAll()
+    await expect(generateArticulos(base.db, 500)).rejects.toThrow(SinDemoError)
+    expect(await readAll()).toEqual(before)
   })
 })
