@@ -1,0 +1,49 @@
+// The outbox in tests: writes mails into it and runs what the queue holds, once, without a worker beside.
+import { Logger, runOnce } from 'graphile-worker'
+import pino, { type Logger as Pino } from 'pino'
+import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { type Correo, enqueueCorreo } from '#server/mail/outbox.ts'
+import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
+import { createMailer } from '#server/mail/sender.ts'
+import { createTareasCorreo } from '#server/mail/task.ts'
+import type { TestDatabase } from './database.ts'
+
+export const PUBLIC_URL = 'https://carniceria.example'
+const callado = new Logger(() => () => undefined)
+
+export function muestraCorreo(cambios: Partial<Correo> & { readonly nombre?: string } = {}): Correo {
+  const { nombre = 'Ana', ...resto } = cambios
+  const enlace = `${PUBLIC_URL}/confirmar-email?confirmation=abc123`
+  return {
+    tipo: 'confirmacion',
+    para: 'ana@example.com',
+    ...correoConfirmacion({ comercio: COMERCIO_DEMO, publicUrl: PUBLIC_URL, nombre, enlace }),
+    ...resto,
+  }
+}
+
+export function enqueue(test: TestDatabase, ...correos: readonly Correo[]): Promise<void> {
+  return test.db.transaction().execute(async tx => {
+    for (const correo of correos) await enqueueCorreo(tx, correo)
+  })
+}
+
+interface Donde {
+  readonly smtpUrl: string | null
+  readonly demoAbierta?: boolean
+  readonly log?: Pino
+}
+
+/** Everything in the queue that is due, in one go. */
+export async function runCorreos(test: TestDatabase, { smtpUrl, demoAbierta = false, log }: Donde) {
+  const mailFrom = 'Mostrador <ventas@carniceria.example>'
+  const mailer = createMailer({ smtpUrl, mailFrom, publicUrl: PUBLIC_URL, demoAbierta })
+  const taskList = createTareasCorreo({ db: test.db, mailer, log: log ?? pino({ level: 'silent' }) })
+  await runOnce({ pgPool: test.pool, taskList, noHandleSignals: true, logger: callado })
+}
+
+/** As if the pause before the next attempt were over. */
+export async function skipPausas(test: TestDatabase): Promise<void> {
+  await test.pool.query('update correos set next_at = now()')
+  await test.pool.query('update graphile_worker._private_jobs set run_at = now()')
+}
