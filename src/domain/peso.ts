@@ -3,7 +3,7 @@ import type { Articulo, Medida } from './catalogo.ts'
 import { separarMiles } from './dinero.ts'
 
 /** For 'ud.' articles a thousand grams stand for one unit. */
-const GRAMOS_POR_UNIDAD = 1000
+export const GRAMOS_POR_UNIDAD = 1000
 
 export function gramosDe(grsPorcion: number, cantidad: number): number {
   return grsPorcion * cantidad

@@ -30,6 +30,10 @@ export function rutaArticulo(id: number): string {
   return RUTAS.articulo.replace(':id', String(id))
 }
 
+export function rutaPedido(id: number): string {
+  return RUTAS.pedido.replace(':id', String(id))
+}
+
 /** A category's page: its name as a slug (SHOP-04: 'Productos Vacunos' is /productos-vacunos). */
 export function rutaCategoria(categoria: { readonly nombre: string }): string {
   return `/${slug(categoria.nombre)}`

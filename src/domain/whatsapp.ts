@@ -26,10 +26,12 @@ const PARECIDOS: Readonly<Record<string, string>> = { '*': '∗', _: '＿', '~':
 
 /**
  * Text typed by a person, for one line of a message. WhatsApp has no escape character, so its formatting marks
- * become look-alikes; line breaks become spaces, so nobody can forge a further line of the order.
+ * become look-alikes; line breaks become spaces, so nobody can forge a further line of the order, and the marks that
+ * turn the reading direction go (X4).
  */
 export function escapeWhatsApp(texto: string): string {
   return texto
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[*_~`]/g, marca => PARECIDOS[marca] ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()

@@ -1,0 +1,92 @@
+// A cart of yesterday against the catalogue of today: current prices, and what has to be said about each line (ORD-02).
+import { type Carrito, type LineaCarrito, lineaDe } from './carrito.ts'
+import type { Articulo, Categoria, Valor } from './catalogo.ts'
+import { formatPesos } from './dinero.ts'
+import { gramosDe } from './peso.ts'
+import { porcionesDisponibles, textoQueda } from './stock.ts'
+import { etiquetaValor } from './texto.ts'
+
+export type EstadoLinea = 'igual' | 'subio' | 'bajo' | 'sinStock' | 'stockInsuficiente' | 'desaparecio'
+
+export interface LineaRevisada extends LineaCarrito {
+  readonly estado: EstadoLinea
+  /** The most portions of this line that can be had beside the lines before it. */
+  readonly maximo: number
+  /** What the customer saw when it was added. */
+  readonly precioVisto: number
+}
+
+interface Revision {
+  readonly lineas: readonly LineaRevisada[]
+  /** What changed, as sentences for the customer. */
+  readonly cambios: readonly string[]
+}
+
+/** 'Vacío (500 gr)'. */
+function titulo({ nombre, valorNombre }: Pick<LineaCarrito, 'nombre' | 'valorNombre'>): string {
+  return `${nombre} (${etiquetaValor(valorNombre)})`
+}
+
+function cambioDePrecio(linea: LineaCarrito, actual: LineaCarrito): 'igual' | 'subio' | 'bajo' {
+  if (actual.precioUnitario === linea.precioUnitario) return 'igual'
+  return actual.precioUnitario > linea.precioUnitario ? 'subio' : 'bajo'
+}
+
+function frases(linea: LineaRevisada, articulo: Articulo): string[] {
+  if (linea.estado === 'sinStock') return [`${titulo(linea)} se quedó sin stock.`]
+  const { precioVisto, precioUnitario } = linea
+  const verbo = precioUnitario > precioVisto ? 'subió' : 'bajó'
+  return [
+    ...(precioUnitario === precioVisto
+      ? []
+      : [`${titulo(linea)} ${verbo} de ${formatPesos(precioVisto)} a ${formatPesos(precioUnitario)}.`]),
+    ...(linea.estado === 'stockInsuficiente' ? [`${textoQueda(articulo)}: ajustá la cantidad.`] : []),
+  ]
+}
+
+function revisar(linea: LineaCarrito, articulo: Articulo, valor: Valor, gramosUsados: number): LineaRevisada {
+  const actual = lineaDe(articulo, valor, linea.cantidad)
+  const maximo = porcionesDisponibles(articulo, valor.grsPorcion, gramosUsados)
+  const precioVisto = linea.precioUnitario
+  if (porcionesDisponibles(articulo, valor.grsPorcion, 0) === 0) {
+    return { ...actual, estado: 'sinStock', maximo, precioVisto }
+  }
+  const estado = maximo < linea.cantidad ? 'stockInsuficiente' : cambioDePrecio(linea, actual)
+  return { ...actual, estado, maximo, precioVisto }
+}
+
+/** Lines of the same article share its stock in the order of the cart, as the order would (O4). */
+export function reprice(carrito: Carrito, categorias: readonly Categoria[]): Revision {
+  const articulos = new Map(
+    categorias
+      .flatMap(c => c.subCategorias.flatMap(s => s.articulos))
+      .map(articulo => [articulo.id, articulo]),
+  )
+  const usados = new Map<number, number>()
+  const cambios: string[] = []
+  const lineas = carrito.map((linea): LineaRevisada => {
+    const articulo = articulos.get(linea.articuloId)
+    const valor = articulo?.valores.find(candidato => candidato.id === linea.valorId)
+    if (articulo === undefined || valor === undefined) {
+      cambios.push(`${titulo(linea)} ya no está a la venta.`)
+      return { ...linea, estado: 'desaparecio', maximo: 0, precioVisto: linea.precioUnitario }
+    }
+    const antes = usados.get(articulo.id) ?? 0
+    const revisada = revisar(linea, articulo, valor, antes)
+    const tomadas = Math.min(revisada.maximo, linea.cantidad)
+    usados.set(articulo.id, antes + gramosDe(valor.grsPorcion, tomadas))
+    cambios.push(...frases(revisada, articulo))
+    return revisada
+  })
+  return { lineas, cambios: [...new Set(cambios)] }
+}
+
+/** The lines that can be bought at all: the total counts these, the others wait for the customer to remove them. */
+export function vigentes(lineas: readonly LineaRevisada[]): readonly LineaRevisada[] {
+  return lineas.filter(({ estado }) => estado !== 'desaparecio' && estado !== 'sinStock')
+}
+
+/** The cart as it should be kept once the customer has seen what changed. */
+export function lineasGuardables(lineas: readonly LineaRevisada[]): Carrito {
+  return lineas.map(({ estado: _estado, maximo: _maximo, precioVisto: _visto, ...linea }) => linea)
+}

@@ -1,0 +1,47 @@
+// Where an order goes and what the customer adds to it: the rules for address and notes (CART-02, CART-05, O12, O13).
+import { LIMITES } from './constantes.ts'
+
+export const DIRECCION_MAX = 200
+export const DIRECCION_OBLIGATORIA = 'La dirección es obligatoria'
+export const DIRECCION_LARGA = `La dirección puede tener hasta ${DIRECCION_MAX} caracteres`
+export const DETALLE_LARGO = `El detalle puede tener hasta ${LIMITES.notasMax} caracteres`
+
+/** What takes no room on the screen and can reorder or hide the rest: zero-width marks, bidi controls, fillers. */
+const INVISIBLES = /\p{Default_Ignorable_Code_Point}/gu
+
+/** Characters as people count them, not code units. */
+export function largo(texto: string): number {
+  return [...texto].length
+}
+
+/** One line, single spaces, nothing hidden; empty when nobody could deliver to it. */
+export function limpiarDireccion(texto: string): string {
+  const limpia = texto
+    .normalize('NFC')
+    .replace(INVISIBLES, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return /[\p{L}\p{N}]/u.test(limpia) ? limpia : ''
+}
+
+/** Line breaks stay, one at a time; other controls and hidden marks go. */
+export function limpiarDetalle(texto: string): string {
+  return texto
+    .normalize('NFC')
+    .replace(INVISIBLES, '')
+    .replace(/[^\S\n\r\u2028\u2029]+/g, ' ')
+    .replace(/\s*[\n\r\u2028\u2029]\s*/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+    .trim()
+}
+
+/** The alternative address when the switch is on, else the saved one, else the typed one (CART-02). */
+export function elegirDireccion(opciones: {
+  readonly usarAlternativa: boolean
+  readonly guardada: string | null
+  readonly escrita: string
+}): { readonly direccion: string; readonly alternativa: boolean } {
+  const guardada = limpiarDireccion(opciones.guardada ?? '')
+  if (guardada !== '' && !opciones.usarAlternativa) return { direccion: guardada, alternativa: false }
+  return { direccion: limpiarDireccion(opciones.escrita), alternativa: guardada !== '' }
+}

@@ -1,0 +1,63 @@
+// How the states of an order read and look in lists, also a state nobody knows (LIST-01, LIST-03 to LIST-05).
+import { ESTADOS, type Estado, estadoConocido } from './estado.ts'
+
+export const ETIQUETAS: Readonly<Record<Estado, string>> = {
+  xxxx: 'Borrador',
+  pendiente: 'Pendiente',
+  en_proceso: 'En proceso',
+  finalizado: 'Finalizado',
+  cancelado: 'Cancelado',
+}
+
+export type Filtro = Exclude<Estado, 'xxxx'> | 'todos'
+
+/** The Admin's bottom bar, in its order. */
+export const FILTROS: readonly { readonly filtro: Filtro; readonly texto: string }[] = [
+  { filtro: 'pendiente', texto: 'Pendientes' },
+  { filtro: 'en_proceso', texto: 'En Proceso' },
+  { filtro: 'finalizado', texto: 'Finalizados' },
+  { filtro: 'cancelado', texto: 'Cancelados' },
+  { filtro: 'todos', texto: 'Todos' },
+]
+
+export const FILTRO_INICIAL: Filtro = 'pendiente'
+
+/** '4 pedidos en total', '2 pedidos en proceso'. */
+export function textoConteo(cantidad: number, filtro: Filtro): string {
+  return `${cantidad} pedidos ${filtro === 'todos' ? 'en total' : filtro.replaceAll('_', ' ')}`
+}
+
+export type Tono = 'azul' | 'rojo' | 'verde' | 'naranja'
+
+const TONOS: Readonly<Partial<Record<Estado, Tono>>> = {
+  en_proceso: 'azul',
+  cancelado: 'rojo',
+  finalizado: 'verde',
+}
+
+/** The colour of a card's border. */
+export function tonoEstado(estado: string): Tono {
+  const conocido = estadoConocido(estado)
+  return (conocido === null ? undefined : TONOS[conocido]) ?? 'naranja'
+}
+
+interface EnLista {
+  readonly id: number
+  readonly estado: string
+  /** ISO instant. */
+  readonly createdAt: string
+}
+
+const masNuevo = (a: EnLista, b: EnLista): number =>
+  Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id
+
+/** By state in the order of their life and newest first; unknown states come last and only with all the others. */
+export function filtrarPedidos<P extends EnLista>(pedidos: readonly P[], filtro: Filtro): readonly P[] {
+  const grupo = ({ estado }: P): number => {
+    const conocido = estadoConocido(estado)
+    return conocido === null ? ESTADOS.length : ESTADOS.indexOf(conocido)
+  }
+  return pedidos
+    .filter(({ estado }) => filtro === 'todos' || estado === filtro)
+    .toSorted((a, b) => grupo(a) - grupo(b) || masNuevo(a, b))
+}

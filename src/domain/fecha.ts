@@ -1,0 +1,65 @@
+// Dates as the shop writes them: its own zone and its own words, so a server abroad and any browser agree (S10, F28).
+
+const ZONA = 'America/Argentina/Buenos_Aires'
+
+const MESES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+
+/** Only figures are taken from the locale data: words and their order differ between its versions. */
+const PARTES = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONA,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+function partes(instante: Date | string) {
+  const valores = new Map(PARTES.formatToParts(new Date(instante)).map(({ type, value }) => [type, value]))
+  const numero = (tipo: Intl.DateTimeFormatPartTypes) => Number(valores.get(tipo))
+  return {
+    anio: numero('year'),
+    mes: numero('month'),
+    dia: numero('day'),
+    hora: numero('hour'),
+    minuto: numero('minute'),
+  }
+}
+
+const dosCifras = (numero: number): string => String(numero).padStart(2, '0')
+
+/** '15 de noviembre de 2026, 20:05'. */
+export function fechaLarga(instante: Date | string): string {
+  const { anio, mes, dia, hora, minuto } = partes(instante)
+  return `${dia} de ${MESES[mes - 1]} de ${anio}, ${dosCifras(hora)}:${dosCifras(minuto)}`
+}
+
+/** 'domingo, 15 de noviembre de 2026, 20:05'. */
+export function fechaConDia(instante: Date | string): string {
+  const { anio, mes, dia } = partes(instante)
+  return `${DIAS[new Date(Date.UTC(anio, mes - 1, dia)).getUTCDay()]}, ${fechaLarga(instante)}`
+}
+
+/** 'Hace 02:15', minutes and seconds since the list was read (LIST-02). */
+export function textoHace(milisegundos: number): string {
+  const segundos = Math.max(0, Math.floor(milisegundos / 1000))
+  return `Hace ${dosCifras(Math.floor(segundos / 60))}:${dosCifras(segundos % 60)}`
+}

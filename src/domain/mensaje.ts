@@ -1,0 +1,89 @@
+// The order as a WhatsApp message: short enough to arrive whole, and never with a line the shop did not write (ORD-05, X4).
+import type { Comercio } from './comercio.ts'
+import { LIMITES } from './constantes.ts'
+import { formatPesos } from './dinero.ts'
+import { DIRECCION_MAX } from './entrega.ts'
+import type { LineaPedido } from './pedido.ts'
+import { tieneDescuento } from './precio.ts'
+import { rutaPedido } from './rutas.ts'
+import { etiquetaValor } from './texto.ts'
+import { escapeWhatsApp } from './whatsapp.ts'
+
+/** Clients cut from about 2.250 characters on. */
+export const MENSAJE_MAX = 1_800
+
+export interface PedidoMensaje {
+  readonly id: number
+  readonly direccion: string
+  readonly direccionAlternativa: boolean
+  readonly detalle: string | null
+  readonly lineas: readonly Pick<
+    LineaPedido,
+    'articuloNombre' | 'valorNombre' | 'cantidad' | 'precioUnitario' | 'descPorciento' | 'subtotal'
+  >[]
+  readonly subtotal: number
+  readonly descuento: number
+  readonly total: number
+  readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
+}
+
+/** Typed text for one line of the message, no longer than its field allows. */
+function tecleado(texto: string, max: number): string {
+  const caracteres = [...escapeWhatsApp(texto)]
+  return caracteres.length <= max ? caracteres.join('') : `${caracteres.slice(0, max - 1).join('')}…`
+}
+
+/** '• Vacío (500 gr): 2 × $9.750 (10% de descuento) = $19.500'. */
+function textoLinea(linea: PedidoMensaje['lineas'][number]): string {
+  const { cantidad, precioUnitario, descPorciento, subtotal } = linea
+  const nombre = `${escapeWhatsApp(linea.articuloNombre)} (${escapeWhatsApp(etiquetaValor(linea.valorNombre))})`
+  const descuento = tieneDescuento(descPorciento) ? ` (${descPorciento}% de descuento)` : ''
+  return `• ${nombre}: ${cantidad} × ${formatPesos(precioUnitario)}${descuento} = ${formatPesos(subtotal)}`
+}
+
+function resto(cantidad: number): string {
+  return `… y ${cantidad} ${cantidad === 1 ? 'producto' : 'productos'} más`
+}
+
+/** Whole lines while they fit, then how many were left out. */
+function lineasQueEntran(lineas: readonly string[], espacio: number): string[] {
+  const largos = (textos: readonly string[]) => textos.reduce((suma, texto) => suma + texto.length + 1, 0)
+  if (largos(lineas) <= espacio) return [...lineas]
+  const entran: string[] = []
+  for (const [indice, linea] of lineas.entries()) {
+    const con = [...entran, linea]
+    if (largos([...con, resto(lineas.length - indice - 1)]) > espacio) break
+    entran.push(linea)
+  }
+  return [...entran, resto(lineas.length - entran.length)]
+}
+
+/** `publicUrl` is the shop's own address; everything typed by a person goes through the escape. */
+export function mensajePedido(
+  pedido: PedidoMensaje,
+  comercio: Pick<Comercio, 'nombre'>,
+  publicUrl: string,
+): string {
+  const { id, codigo, detalle } = pedido
+  const marca = pedido.direccionAlternativa ? ' (dirección alternativa)' : ''
+  const encabezado = [
+    `¡Hola, ${escapeWhatsApp(comercio.nombre)}! Hice el *pedido #${id}*.`,
+    `*Dirección de entrega:* ${tecleado(pedido.direccion, DIRECCION_MAX)}${marca}`,
+    ...(detalle === null ? [] : [`*Detalle:* ${tecleado(detalle, LIMITES.notasMax)}`]),
+    '',
+  ]
+  const resumen = [
+    '',
+    `Subtotal: ${formatPesos(pedido.subtotal)}`,
+    ...(codigo === null
+      ? []
+      : [
+          `Código ${escapeWhatsApp(codigo.codigo)} (${codigo.porcentaje}%): ahorro total de ${formatPesos(pedido.descuento)}`,
+        ]),
+    `*Total final: ${formatPesos(pedido.total)}*`,
+    `Pedido #${id}: ${publicUrl.replace(/\/+$/, '')}${rutaPedido(id)}`,
+    '¡Muchas gracias!',
+  ]
+  const espacio = MENSAJE_MAX - [...encabezado, ...resumen].join('\n').length - 1
+  return [...encabezado, ...lineasQueEntran(pedido.lineas.map(textoLinea), espacio), ...resumen].join('\n')
+}

@@ -1,0 +1,76 @@
+// Why an order cannot be made, as a closed set of reasons with what the customer is told (ORD-04, O3, O12, O13).
+import { CANTIDAD_INVALIDA, LINEAS_MAX } from './carrito.ts'
+import type { Articulo } from './catalogo.ts'
+import type { CodigoRechazado, MotivoCodigo } from './descuento.ts'
+import { formatPesos } from './dinero.ts'
+import { DETALLE_LARGO, DIRECCION_LARGA, DIRECCION_OBLIGATORIA } from './entrega.ts'
+import { textoQueda } from './stock.ts'
+
+/** An article there is not enough of; `queda` in grams or units, 0 when it is not sold any more. */
+export interface Faltante {
+  readonly articuloId: number
+  readonly queda: number
+}
+
+export type Rechazo =
+  | { readonly ok: false; readonly motivo: MotivoSimple; readonly texto: string }
+  | {
+      readonly ok: false
+      readonly motivo: 'sinStock'
+      readonly texto: string
+      readonly faltantes: readonly Faltante[]
+    }
+  | { readonly ok: false; readonly motivo: 'codigo'; readonly texto: string; readonly codigo: MotivoCodigo }
+
+type MotivoSimple =
+  | 'carritoVacio'
+  | 'demasiadasLineas'
+  | 'cantidad'
+  | 'direccion'
+  | 'direccionLarga'
+  | 'detalleLargo'
+  | 'opcionAjena'
+  | 'unidadIncompleta'
+  | 'montoMaximo'
+  | 'compraMinima'
+
+const TEXTO_SIMPLE: Readonly<Record<Exclude<MotivoSimple, 'compraMinima'>, string>> = {
+  carritoVacio: 'No se puede finalizar el pedido porque el carrito está vacío.',
+  demasiadasLineas: `El pedido puede tener hasta ${LINEAS_MAX} líneas`,
+  cantidad: CANTIDAD_INVALIDA,
+  direccion: DIRECCION_OBLIGATORIA,
+  direccionLarga: DIRECCION_LARGA,
+  detalleLargo: DETALLE_LARGO,
+  opcionAjena: 'La opción no corresponde al artículo',
+  unidadIncompleta: 'Hay un artículo que se vende por unidad entera: ajustá la cantidad',
+  montoMaximo: 'El pedido supera el monto máximo. Escribinos por WhatsApp y lo armamos juntos.',
+}
+
+export function rechazo(motivo: Exclude<MotivoSimple, 'compraMinima'>): Rechazo {
+  return { ok: false, motivo, texto: TEXTO_SIMPLE[motivo] }
+}
+
+export function rechazoPorMinimo(compraMinima: number): Rechazo {
+  return { ok: false, motivo: 'compraMinima', texto: `La compra mínima es de ${formatPesos(compraMinima)}` }
+}
+
+export function rechazoDeCodigo({ texto, motivo }: CodigoRechazado): Rechazo {
+  return { ok: false, motivo: 'codigo', texto, codigo: motivo }
+}
+
+const NOMBRADOS_MAX = 3
+
+/** 'Sin stock: 1 artículo(s). De Vacío quedan 1,20 kg.': the count, then what is left of the first few. */
+export function rechazoSinStock(
+  faltantes: readonly Faltante[],
+  catalogo: ReadonlyMap<number, Pick<Articulo, 'nombre' | 'medida'>>,
+): Rechazo {
+  const frases = faltantes.slice(0, NOMBRADOS_MAX).map(({ articuloId, queda }) => {
+    const articulo = catalogo.get(articuloId)
+    return articulo === undefined
+      ? 'Hay un producto que ya no está a la venta.'
+      : `${textoQueda({ nombre: articulo.nombre, medida: articulo.medida, stock: queda })}.`
+  })
+  const texto = [`Sin stock: ${faltantes.length} artículo(s).`, ...new Set(frases)].join(' ')
+  return { ok: false, motivo: 'sinStock', texto, faltantes }
+}

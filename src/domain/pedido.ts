@@ -1,0 +1,189 @@
+// Makes an order out of what was asked for and what the shop sells now, or says why it cannot be (ORD-02, ORD-04).
+import { cantidadValida, LINEAS_MAX, mismaLinea } from './carrito.ts'
+import type { Articulo, Medida } from './catalogo.ts'
+import type { Comercio } from './comercio.ts'
+import { LIMITES } from './constantes.ts'
+import { type CodigoDescuento, evaluarCodigo } from './descuento.ts'
+import { DIRECCION_MAX, largo, limpiarDetalle, limpiarDireccion } from './entrega.ts'
+import {
+  type Faltante,
+  type Rechazo,
+  rechazo,
+  rechazoDeCodigo,
+  rechazoPorMinimo,
+  rechazoSinStock,
+} from './pedido-rechazo.ts'
+import { gramosDe } from './peso.ts'
+import { precioFinal, subtotal } from './precio.ts'
+import { consumoDe } from './stock.ts'
+
+/** What is read of an asked-for line: nothing about money (O1). */
+export interface LineaPedida {
+  readonly articuloId: number
+  readonly valorId: number
+  readonly cantidad: number
+}
+
+export type ArticuloVendible = Pick<
+  Articulo,
+  'id' | 'nombre' | 'precioKg' | 'descPorciento' | 'medida' | 'stock' | 'valores'
+>
+
+/** A line as it was sold: it stays so when the catalogue changes. */
+export interface LineaPedido extends LineaPedida {
+  readonly articuloNombre: string
+  readonly valorNombre: string
+  readonly medida: Medida
+  readonly grsPorcion: number
+  readonly descPorciento: number | null
+  readonly precioUnitario: number
+  readonly subtotal: number
+}
+
+/** Grams, or units for 'ud.'. */
+export interface Consumo {
+  readonly articuloId: number
+  readonly cantidad: number
+}
+
+export interface PedidoArmado {
+  readonly ok: true
+  readonly lineas: readonly LineaPedido[]
+  readonly subtotal: number
+  readonly porcentaje: number
+  readonly descuento: number
+  readonly total: number
+  /** In ascending article id: the order in which stock is locked. */
+  readonly consumo: readonly Consumo[]
+  readonly direccion: string
+  readonly detalle: string | null
+}
+
+export interface Solicitud {
+  readonly lineas: readonly LineaPedida[]
+  readonly catalogo: ReadonlyMap<number, ArticuloVendible>
+  /** null: no code was given; 'noExiste': one was given that nobody issued. */
+  readonly codigo: CodigoDescuento | 'noExiste' | null
+  readonly direccion: string
+  readonly detalle: string
+  readonly comercio: Pick<Comercio, 'compraMinima' | 'compraMinimaObligatoria'>
+  readonly ahora: Date
+}
+
+/** A billion pesos: what the database's columns and exact arithmetic hold with room to spare. */
+export const TOTAL_MAX = 100_000_000_000
+
+/** The same article in the same portion counts as one line, however often it was sent (O4). */
+function unir(lineas: readonly LineaPedida[]): LineaPedida[] {
+  const unidas: LineaPedida[] = []
+  for (const { articuloId, valorId, cantidad } of lineas) {
+    const indice = unidas.findIndex(otra => mismaLinea(otra, { articuloId, valorId }))
+    const previa = unidas[indice]?.cantidad ?? 0
+    unidas.splice(indice < 0 ? unidas.length : indice, 1, {
+      articuloId,
+      valorId,
+      cantidad: previa + cantidad,
+    })
+  }
+  return unidas
+}
+
+/** The line at the shop's price; undefined when the article has no such portion. */
+function vender(linea: LineaPedida, articulo: ArticuloVendible): LineaPedido | undefined {
+  const valor = articulo.valores.find(candidato => candidato.id === linea.valorId)
+  if (valor === undefined) return undefined
+  const precioUnitario = precioFinal(articulo, valor)
+  return {
+    ...linea,
+    articuloNombre: articulo.nombre,
+    valorNombre: valor.nombre,
+    medida: articulo.medida,
+    grsPorcion: valor.grsPorcion,
+    descPorciento: articulo.descPorciento,
+    precioUnitario,
+    subtotal: subtotal(precioUnitario, linea.cantidad),
+  }
+}
+
+/** What each article gives up, over all its portions, in ascending id. Grams are summed first: they are whole. */
+function consumoTotal(lineas: readonly LineaPedido[]): Consumo[] {
+  const porArticulo = new Map<number, { readonly medida: Medida; readonly gramos: number }>()
+  for (const { articuloId, medida, grsPorcion, cantidad } of lineas) {
+    const gramos = (porArticulo.get(articuloId)?.gramos ?? 0) + gramosDe(grsPorcion, cantidad)
+    porArticulo.set(articuloId, { medida, gramos })
+  }
+  return [...porArticulo]
+    .map(([articuloId, { medida, gramos }]) => ({ articuloId, cantidad: consumoDe(medida, gramos) }))
+    .toSorted((a, b) => a.articuloId - b.articuloId)
+}
+
+function faltantesDe(consumos: readonly Consumo[], catalogo: Solicitud['catalogo']): Faltante[] {
+  return consumos.flatMap(({ articuloId, cantidad }) => {
+    const queda = catalogo.get(articuloId)?.stock ?? 0
+    return cantidad > queda ? [{ articuloId, queda }] : []
+  })
+}
+
+/** What is wrong with the request before looking at any article. */
+function rechazoDeForma({ lineas, direccion, detalle }: Solicitud): Rechazo | null {
+  if (lineas.length === 0) return rechazo('carritoVacio')
+  if (lineas.length > LINEAS_MAX) return rechazo('demasiadasLineas')
+  const enteras = lineas.every(({ cantidad }) => cantidadValida(cantidad))
+  if (!enteras || !unir(lineas).every(({ cantidad }) => cantidadValida(cantidad))) return rechazo('cantidad')
+  const limpia = limpiarDireccion(direccion)
+  if (limpia === '') return rechazo('direccion')
+  if (largo(limpia) > DIRECCION_MAX) return rechazo('direccionLarga')
+  return largo(limpiarDetalle(detalle)) > LIMITES.notasMax ? rechazo('detalleLargo') : null
+}
+
+/** The lines at the shop's prices and what they take, or why they cannot be sold. */
+function venderTodo(
+  pedidas: readonly LineaPedida[],
+  catalogo: Solicitud['catalogo'],
+): { readonly lineas: LineaPedido[]; readonly consumos: Consumo[] } | Rechazo {
+  const lineas: LineaPedido[] = []
+  const ausentes = new Set<number>()
+  for (const pedida of pedidas) {
+    const articulo = catalogo.get(pedida.articuloId)
+    const linea = articulo === undefined ? null : vender(pedida, articulo)
+    if (linea === undefined) return rechazo('opcionAjena')
+    if (linea === null) ausentes.add(pedida.articuloId)
+    else lineas.push(linea)
+  }
+  const consumos = consumoTotal(lineas)
+  if (!consumos.every(({ cantidad }) => Number.isInteger(cantidad))) return rechazo('unidadIncompleta')
+  const faltantes = [
+    ...[...ausentes].map(articuloId => ({ articuloId, queda: 0 })),
+    ...faltantesDe(consumos, catalogo),
+  ]
+  return faltantes.length > 0 ? rechazoSinStock(faltantes, catalogo) : { lineas, consumos }
+}
+
+/** The one computation of an order's money and stock: the cart, the server, the mail and the chat all show its result. */
+export function armarPedido(solicitud: Solicitud): PedidoArmado | Rechazo {
+  const deForma = rechazoDeForma(solicitud)
+  if (deForma !== null) return deForma
+  const venta = venderTodo(unir(solicitud.lineas), solicitud.catalogo)
+  if ('ok' in venta) return venta
+  const suma = venta.lineas.reduce((s, linea) => s + linea.subtotal, 0)
+  if (suma > TOTAL_MAX) return rechazo('montoMaximo')
+  const { compraMinima, compraMinimaObligatoria } = solicitud.comercio
+  if (compraMinimaObligatoria && suma < compraMinima) return rechazoPorMinimo(compraMinima)
+  const { codigo, ahora } = solicitud
+  const evaluado =
+    codigo === null
+      ? { ok: true as const, porcentaje: 0, monto: 0 }
+      : evaluarCodigo(codigo === 'noExiste' ? null : codigo, suma, ahora)
+  if (!evaluado.ok) return rechazoDeCodigo(evaluado)
+  return {
+    ok: true,
+    lineas: venta.lineas,
+    subtotal: suma,
+    porcentaje: evaluado.porcentaje,
+    descuento: evaluado.monto,
+    total: suma - evaluado.monto,
+    consumo: venta.consumos,
+    direccion: limpiarDireccion(solicitud.direccion),
+    detalle: limpiarDetalle(solicitud.detalle) || null,
+  }
+}

@@ -1,0 +1,76 @@
+// The short WhatsApp messages the shop sends about an order, as templates it can edit.
+import type { Estado } from './estado.ts'
+import { escapeWhatsApp } from './whatsapp.ts'
+
+export type PlantillaNombre = 'linkDePago' | 'confirmado' | 'enCamino' | 'listoParaRetirar' | 'cancelado'
+
+export const PLANTILLA_MAX = 600
+
+export const PLANTILLAS: Readonly<
+  Record<PlantillaNombre, { readonly titulo: string; readonly texto: string }>
+> = {
+  linkDePago: {
+    titulo: 'Link de pago',
+    texto: '¡Hola, {nombre}! Para confirmar tu *pedido #{pedido}* por *{total}*, podés pagar acá: {enlace}',
+  },
+  confirmado: {
+    titulo: 'Confirmado',
+    texto:
+      '¡Hola, {nombre}! Confirmamos tu *pedido #{pedido}* por *{total}* y ya lo estamos preparando. Podés seguirlo acá: {enlace}',
+  },
+  enCamino: {
+    titulo: 'En camino',
+    texto: '¡Hola, {nombre}! Tu *pedido #{pedido}* está en camino. El total es *{total}*. {enlace}',
+  },
+  listoParaRetirar: {
+    titulo: 'Listo para retirar',
+    texto:
+      '¡Hola, {nombre}! Tu *pedido #{pedido}* está listo: ya podés pasar a retirarlo. El total es *{total}*. {enlace}',
+  },
+  cancelado: {
+    titulo: 'Cancelado',
+    texto:
+      '¡Hola, {nombre}! Cancelamos tu *pedido #{pedido}*. Si querés retomarlo, escribinos por acá. {enlace}',
+  },
+}
+
+/** The messages that make sense in each state. */
+export const PLANTILLAS_DE: Readonly<Record<Estado, readonly PlantillaNombre[]>> = {
+  xxxx: [],
+  pendiente: ['linkDePago'],
+  en_proceso: ['confirmado', 'enCamino', 'listoParaRetirar'],
+  finalizado: [],
+  cancelado: ['cancelado'],
+}
+
+export interface DatosPlantilla {
+  readonly nombre: string
+  readonly pedido: number
+  /** Already written, e.g. '$25.240'. */
+  readonly total: string
+  readonly enlace: string
+}
+
+const CAMPO = /\{(\w+)\}/g
+
+const CAMPOS: ReadonlySet<string> = new Set<keyof DatosPlantilla>(['nombre', 'pedido', 'total', 'enlace'])
+
+/** The names in braces that no order can fill, for telling whoever edits the template. */
+export function camposDesconocidos(plantilla: string): readonly string[] {
+  return [...new Set([...plantilla.matchAll(CAMPO)].map(hallazgo => hallazgo[1] ?? ''))].filter(
+    nombre => !CAMPOS.has(nombre),
+  )
+}
+
+/** One pass, so a name that spells a field is not filled in turn; the link stays as it is or it would not open. */
+export function rellenarPlantilla(plantilla: string, datos: DatosPlantilla): string {
+  const valores: Readonly<Record<string, string>> = {
+    nombre: escapeWhatsApp(datos.nombre),
+    pedido: String(datos.pedido),
+    total: datos.total,
+    enlace: datos.enlace.replace(/\s/g, ''),
+  }
+  return plantilla.replace(CAMPO, (entero, nombre: string) =>
+    Object.hasOwn(valores, nombre) ? (valores[nombre] ?? entero) : entero,
+  )
+}

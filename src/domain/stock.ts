@@ -1,0 +1,25 @@
+// What portions take from the stock: grams of what is weighed, units of what is counted (ORD-04, RULE-02).
+import type { Articulo, Medida } from './catalogo.ts'
+import { formatKg, GRAMOS_POR_UNIDAD } from './peso.ts'
+
+/** What so many grams take from a stock: grams, or units for 'ud.', where a fraction is a portion not sold alone. */
+export function consumoDe(medida: Medida, gramos: number): number {
+  return medida === 'ud.' ? gramos / GRAMOS_POR_UNIDAD : gramos
+}
+
+/** How many whole portions the stock still gives once `gramosUsados` are taken. */
+export function porcionesDisponibles(
+  { medida, stock }: Pick<Articulo, 'medida' | 'stock'>,
+  grsPorcion: number,
+  gramosUsados: number,
+): number {
+  const gramos = medida === 'ud.' ? stock * GRAMOS_POR_UNIDAD : stock
+  return Math.max(0, Math.floor((gramos - gramosUsados) / grsPorcion))
+}
+
+/** 'De Vacío quedan 1,20 kg', 'De Provoleta queda 1 unidad', 'De Vacío no queda nada'. */
+export function textoQueda({ nombre, medida, stock }: Pick<Articulo, 'nombre' | 'medida' | 'stock'>): string {
+  if (stock <= 0) return `De ${nombre} no queda nada`
+  if (medida === '/Kg') return `De ${nombre} quedan ${formatKg(stock)} kg`
+  return stock === 1 ? `De ${nombre} queda 1 unidad` : `De ${nombre} quedan ${stock} unidades`
+}

@@ -1,0 +1,38 @@
+// The time to pay: when it ends, how much of it is left, and when to remind (STATE-05).
+import type { Estado } from './estado.ts'
+
+const MINUTO = 60_000
+const HORA = 60 * MINUTO
+/** The reminder comes this long before the end, or half way where the whole time is shorter than twice that. */
+const AVISO = 3 * HORA
+
+export function venceEn(pendienteDesde: Date, horas: number): Date {
+  return new Date(pendienteDesde.getTime() + horas * HORA)
+}
+
+export function recordarEn(pendienteDesde: Date, horas: number): Date {
+  const plazo = horas * HORA
+  return new Date(pendienteDesde.getTime() + Math.max(plazo - AVISO, plazo / 2))
+}
+
+/** Only an order nobody took up and nobody paid runs out of time. */
+export function esperaPago(pedido: { readonly estado: Estado; readonly pagadoEn: Date | null }): boolean {
+  return pedido.estado === 'pendiente' && pedido.pagadoEn === null
+}
+
+/** Milliseconds left, 0 once it is over. */
+export function restante(ahora: Date, vence: Date): number {
+  return Math.max(0, vence.getTime() - ahora.getTime())
+}
+
+/** 'Te quedan 3 h 20 min para pagar', in whole minutes already begun. */
+export function textoRestante(ahora: Date, vence: Date): string {
+  const queda = restante(ahora, vence)
+  if (queda === 0) return 'Se terminó el tiempo para pagar'
+  const minutos = Math.floor(queda / MINUTO)
+  if (minutos === 0) return 'Te queda menos de 1 min para pagar'
+  const [h, min] = [Math.floor(minutos / 60), minutos % 60]
+  const partes = [...(h > 0 ? [`${h} h`] : []), ...(min > 0 ? [`${min} min`] : [])]
+  const verbo = (h === 1 && min === 0) || (h === 0 && min === 1) ? 'Te queda' : 'Te quedan'
+  return `${verbo} ${partes.join(' ')} para pagar`
+}
