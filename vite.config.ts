@@ -2,6 +2,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Few files over one slow connection: what most screens share is one, each screen is one, dialogs are one. */
+const GROUPS = [
+  {
+    name: 'base',
+    priority: 3,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie[\w-]*|set-cookie-parser|zustand)\//,
+  },
+  { name: 'dialogos', priority: 2, test: /node_modules\/(@base-ui|@floating-ui|@babel)\// },
+  {
+    name: 'comun',
+    priority: 1,
+    test: /node_modules\/lucide-react|src\/(domain|contract|web\/(ui|state|api|documento))\//,
+    minShareCount: 2,
+  },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: false,
@@ -18,6 +34,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: true,
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { input: ['src/web/entry-client.tsx', 'src/web/tema-previo.ts'] } }),
+      : {
+          rolldownOptions: {
+            input: ['src/web/entry-client.tsx', 'src/web/tema-previo.ts'],
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } },
+          },
+        }),
   },
 }))

@@ -1,7 +1,6 @@
 // Starts the application in the browser from the page the server rendered.
 // The styles come first: they name the order of the layers before any component's own styles do.
 import './styles/index.css'
-import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
@@ -9,7 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { DatosPagina } from '#contract/pagina.ts'
 import { Aplicacion } from './Aplicacion.tsx'
 import { routes } from './routes.tsx'
-import { catalogoQuery } from './state/tienda.ts'
+import { adoptCatalogo } from './state/catalogo.ts'
 
 const datos: DatosPagina = JSON.parse(document.getElementById('datos')?.textContent ?? 'null')
 
@@ -25,9 +24,8 @@ async function resolveMatched(): Promise<void> {
   )
 }
 
-const consultas = new QueryClient()
-// A page that came with everything need not ask again, and what is re-read later keeps the objects that did not change.
-if (datos.vista.completo) consultas.setQueryData(catalogoQuery.queryKey, datos.vista.categorias)
+// A page that came with everything need not ask for it again.
+if (datos.vista.completo) adoptCatalogo(datos.vista.categorias)
 
 await resolveMatched()
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
@@ -36,7 +34,7 @@ if (raiz) {
   hydrateRoot(
     raiz,
     <StrictMode>
-      <Aplicacion datos={datos} consultas={consultas}>
+      <Aplicacion datos={datos}>
         <RouterProvider router={router} />
       </Aplicacion>
     </StrictMode>,

@@ -1,5 +1,4 @@
 // Renders one page to a whole HTML document: a pure function of the data it is given.
-import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { RenderPagina, TipoPagina } from '#contract/pagina.ts'
@@ -15,7 +14,7 @@ export const render: RenderPagina = async pedido => {
   if (contexto instanceof Response) throw new Error(`The route ${pedido.ruta} redirects instead of rendering`)
   const router = createStaticRouter(handler.dataRoutes, contexto)
   const cuerpo = renderToString(
-    <Aplicacion datos={pedido.datos} consultas={new QueryClient()}>
+    <Aplicacion datos={pedido.datos}>
       <StaticRouterProvider router={router} context={contexto} hydrate={false} />
     </Aplicacion>,
   )

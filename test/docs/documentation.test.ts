@@ -23,7 +23,9 @@ describe.each(documentos)('%s', archivo => {
   })
 
   it('names only files and folders that exist', () => {
-    const rutas = [...texto.matchAll(/`((?:src|test|docs|scripts|migrations|seeds|bench|art|public)\/[\w./-]*)`/g)]
+    const rutas = [
+      ...texto.matchAll(/`((?:src|test|docs|scripts|migrations|seeds|bench|art|public)\/[\w./-]*)`/g),
+    ]
     expect(rutas.map(m => m[1] ?? '').filter(r => !existsSync(join(RAIZ, r)))).toEqual([])
   })
 

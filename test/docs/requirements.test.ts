@@ -10,7 +10,7 @@ const [texto = '', pendiente = ''] = readFileSync(join(RAIZ, 'docs/requirements.
   '## Not built yet',
 )
 const ids = [...texto.matchAll(/^- ([A-Z]+-\d+)/gm)].map(m => m[1] ?? '')
-const pendientes = pendiente.match(ID) ?? []
+const pendientes: readonly string[] = pendiente.match(ID) ?? []
 
 /** Ids in the titles of tests, not those that merely stand in a comment. */
 function named(): Set<string> {

@@ -21,7 +21,9 @@ export function documento({ cabeza, cuerpo, datos, activos }: Partes): string {
     ...etiquetas(cabeza),
     ...activos.modulos.map(m => `<link rel="modulepreload" href="${m}">`),
     `<script type="module" src="${activos.entrada}"></script>`,
-  ].join('')}</head><body><div id="app">${cuerpo}</div>${bloque('application/json', datos, 'datos')}</body></html>`
+  ].join(
+    '',
+  )}</head><body><div id="app">${cuerpo}</div>${bloque('application/json', datos, 'datos')}</body></html>`
 }
 
 function etiquetas(c: Cabeza): string[] {

@@ -1,21 +1,11 @@
 // The shop window as this browser knows it: what the page came with, then the whole catalogue once it is fetched.
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
 import type { Categoria } from '#domain/catalogo.ts'
 import type { Comercio } from '#domain/comercio.ts'
 import { contarArticulos, type Vista } from '#domain/tienda.ts'
-import { fetchCategorias } from '../api/catalogo.ts'
+import { loadCatalogo, useCatalogo } from './catalogo.ts'
 
 export const VistaInicial = createContext<Vista | null>(null)
-
-/** Re-read at most once a minute while somebody looks; the ETag makes that cheap. */
-export const catalogoQuery = queryOptions({
-  queryKey: ['categorias'],
-  queryFn: ({ signal }) => fetchCategorias(signal),
-  staleTime: 60_000,
-  gcTime: Number.POSITIVE_INFINITY,
-  placeholderData: keepPreviousData,
-})
 
 export interface TiendaEnPantalla extends Vista {
   /** 'parcial': only what the page came with; 'completa': everything; 'error': the rest could not be read. */
@@ -30,11 +20,20 @@ export function useComercio(): Comercio {
 /** The catalogue; `necesita` says whether this screen wants all of it fetched. */
 export function useTienda(necesita: boolean): TiendaEnPantalla {
   const inicial = useVistaInicial()
-  const { data, isError, refetch } = useQuery({ ...catalogoQuery, enabled: necesita })
-  const reintentar = () => void refetch()
-  if (data) return { ...inicial, ...completa(data), estado: 'completa', reintentar }
+  const { categorias, error } = useCatalogo()
+  useEffect(() => {
+    if (!necesita) return
+    void loadCatalogo()
+    const alVolver = () => {
+      if (document.visibilityState === 'visible') void loadCatalogo()
+    }
+    document.addEventListener('visibilitychange', alVolver)
+    return () => document.removeEventListener('visibilitychange', alVolver)
+  }, [necesita])
+  const reintentar = loadCatalogo
+  if (categorias) return { ...inicial, ...completa(categorias), estado: 'completa', reintentar }
   if (inicial.completo) return { ...inicial, estado: 'completa', reintentar }
-  return { ...inicial, estado: isError ? 'error' : 'parcial', reintentar }
+  return { ...inicial, estado: error ? 'error' : 'parcial', reintentar }
 }
 
 const vistas = new WeakMap<readonly Categoria[], Pick<Vista, 'categorias' | 'totales' | 'completo'>>()

@@ -1,6 +1,5 @@
 // A painted ornament from the shared sprite.
-
-const SPRITE = '/img/adornos.svg'
+import sprite from '../styles/adornos.svg'
 
 interface Props {
   readonly nombre: 'filete' | 'esquina' | 'rubrica' | 'sello' | 'joya'
@@ -10,7 +9,7 @@ interface Props {
 export function Adorno({ nombre, className }: Props) {
   return (
     <svg className={className} aria-hidden="true">
-      <use href={`${SPRITE}#${nombre}`} />
+      <use href={`${sprite}#${nombre}`} />
     </svg>
   )
 }

@@ -19,7 +19,7 @@ export function Banner({ titulo, total, imagen }: Props) {
             <span key={palabra}>{indice === 0 ? palabra : ` ${palabra}`}</span>
           ))}
         </h1>
-        <p>{total === 1 ? '1 corte o producto' : `${total} cortes y productos`}</p>
+        <p>{total === 1 ? '1 producto' : `${total} cortes y productos`}</p>
       </div>
       <div className="banner__pic">
         <Foto imagen={imagen} sizes="(min-width: 769px) 420px, 262px" prioridad />

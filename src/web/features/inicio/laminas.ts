@@ -12,15 +12,17 @@ export interface Lamina {
   readonly articulo: Articulo | undefined
 }
 
-const isRecorte = (articulo: Articulo): boolean => articulo.imagenes[0]?.recorte === true
-
 export function laminas(comercio: Comercio, categorias: readonly Categoria[]): readonly Lamina[] {
-  const destacados = comercio.destacados.flatMap(id => findArticulo(categorias, id)?.articulo ?? [])
-  // Only a cut-out lies well on kraft, so the first article without one lends its price to the scene.
-  const enEscena = destacados.find(articulo => !isRecorte(articulo)) ?? destacados[0]
-  const enKraft = destacados
-    .filter(articulo => articulo !== enEscena)
-    .map(articulo => ({ clave: `articulo-${articulo.id}`, imagen: articulo.imagenes[0], articulo }))
+  // The first featured article lends its price to the scene.
+  const [enEscena, ...otros] = comercio.destacados.flatMap(
+    id => findArticulo(categorias, id)?.articulo ?? [],
+  )
+  const enKraft = otros.map(articulo => ({
+    clave: `articulo-${articulo.id}`,
+    imagen: articulo.imagenes[0],
+    articulo,
+  }))
+  // A shop that features fewer fills up with its categories.
   const deCategorias = categorias.flatMap(categoria => {
     const imagen = imagenCategoria(categoria)
     return imagen ? [{ clave: `categoria-${categoria.id}`, imagen, articulo: undefined }] : []

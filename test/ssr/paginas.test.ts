@@ -1,0 +1,231 @@
+// The pages people and search engines get from the server, over the real build and a real database.
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RenderPagina } from '#contract/pagina.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { loadWeb } from '#server/paginas/web.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+
+let prueba: TestApp
+let renders = 0
+let todos = 0
+
+beforeAll(async () => {
+  const web = await loadWeb('dist')
+  const render: RenderPagina = pedido => {
+    renders++
+    return web.render(pedido)
+  }
+  prueba = await createTestApp({
+    render,
+    assets: web.assets,
+    env: { PUBLIC_URL: 'https://carnes.example' },
+  })
+  const { count } = await prueba.base.db
+    .selectFrom('articulos')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  todos = Number(count)
+})
+afterAll(() => prueba.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  prueba.app.inject({ url, headers: { host: 'carnes.example', ...headers } })
+
+const PUBLICAS = ['/', '/CatFull', '/productos-vacunos', '/ProdDetalle/1', '/Ayuda', '/privacy-policy']
+
+describe('[ROUTE-08] public pages', () => {
+  it.each(PUBLICAS)('%s is a whole document with its head', async url => {
+    const { statusCode, headers, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toMatch(/^<!doctype html><html lang="es-AR"/)
+    expect(body.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(body).toMatch(/<title>[^<]{10,}<\/title>/)
+    expect(body).toMatch(/<meta name="description" content="[^"]{40,}">/)
+    expect(body).toContain(`<link rel="canonical" href="https://carnes.example${url}">`)
+    for (const p of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:locale']) {
+      expect(body).toMatch(new RegExp(`<meta property="${p}" content="[^"]+">`))
+    }
+    expect(body).toContain('content="https://carnes.example/og.jpg"')
+  })
+
+  it.each(PUBLICAS)('%s runs no inline script and carries no style attribute', async url => {
+    const { body } = await get(url)
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(m => m[1] ?? '')
+    expect(scripts.every(a => a.includes('src="/assets/') || /type="application\/(ld\+)?json"/.test(a))).toBe(
+      true,
+    )
+    expect(body).not.toMatch(/ style="/)
+    expect(body).not.toMatch(/ on[a-z]+="/)
+  })
+
+  it.each(PUBLICAS)('%s is the same for every visitor', async url => {
+    const { body } = await get(url)
+    const otro = await get(url, {
+      authorization: 'Basic eA==',
+      cookie: 'a=b',
+      'accept-language': 'en',
+      'user-agent': 'Otro',
+    })
+    expect(otro.body).toBe(body)
+    expect(otro.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('carry the structured data of their kind', async () => {
+    const tipos = async (url: string) => (await jsonLd(url)).map(d => d['@type'])
+    expect(await tipos('/')).toEqual(['GroceryStore'])
+    expect(await tipos('/CatFull')).toEqual(['BreadcrumbList'])
+    expect(await tipos('/productos-vacunos')).toEqual(['BreadcrumbList'])
+    expect(await tipos('/ProdDetalle/1')).toEqual(['Product', 'BreadcrumbList'])
+    const [faq] = await jsonLd('/Ayuda')
+    expect(faq?.['@type']).toBe('FAQPage')
+    expect(faq?.mainEntity).toHaveLength(13)
+  })
+
+  it('state a product with its price per unit', async () => {
+    const [producto] = await jsonLd('/ProdDetalle/1')
+    expect(producto).toMatchObject({
+      name: 'Vacío',
+      offers: {
+        price: 19500,
+        priceCurrency: 'ARS',
+        availability: 'https://schema.org/InStock',
+        url: 'https://carnes.example/ProdDetalle/1',
+        priceSpecification: { referenceQuantity: { value: 1, unitCode: 'KGM' } },
+      },
+    })
+  })
+
+  it('show every article of the demo catalogue in the HTML', async () => {
+    const { body } = await get('/CatFull')
+    const enlaces = new Set(body.match(/href="\/ProdDetalle\/\d+"/g))
+    const agotados = body.match(/Sin stock/g)?.length ?? 0
+    expect(enlaces.size + agotados).toBe(todos)
+  })
+
+  it('are listed in the sitemap, which robots.txt names', async () => {
+    const mapa = await get('/sitemap.xml')
+    expect(mapa.headers['content-type']).toContain('xml')
+    for (const url of PUBLICAS) expect(mapa.body).toContain(`<loc>https://carnes.example${url}</loc>`)
+    expect(mapa.body.match(/\/ProdDetalle\//g)).toHaveLength(todos)
+    expect((await get('/robots.txt')).body).toContain('Sitemap: https://carnes.example/sitemap.xml')
+  })
+})
+
+describe('[ROUTE-01] every route of the table', () => {
+  const rutas = Object.values(RUTAS)
+    .filter(r => r !== RUTAS.notFound && r !== RUTAS.categoria && r !== RUTAS.articulo)
+    .map(r => r.replace(':id', '7'))
+
+  it.each(rutas)('%s answers in any case', async ruta => {
+    for (const url of [ruta, ruta.toLowerCase(), ruta.toUpperCase(), ruta === '/' ? '/' : `${ruta}/`]) {
+      expect((await get(url)).statusCode, url).toBe(200)
+    }
+  })
+})
+
+describe('[ROUTE-02] [ROUTE-03] unknown paths', () => {
+  it.each(['/no-existe', '/a/b/c', '/ProdDetalle', '/Login/x', '//evil.example', '/%F0%9F%A5%A9'])(
+    '%s is sent to /notfound',
+    async url => {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode).toBe(302)
+      expect(headers.location).toBe('/notfound')
+    },
+  )
+
+  it('/notfound says so with status 404', async () => {
+    const { statusCode, body } = await get('/notfound')
+    expect(statusCode).toBe(404)
+    expect(body).toContain('Page Not Found')
+    expect(body).toContain('Go to Home')
+    expect(body).toContain('noindex')
+  })
+
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/assets/x.js.map',
+    '/src/server/main.ts',
+    '/package.json',
+    '/index.php',
+  ])('S13 %s does not exist', async url => expect((await get(url)).statusCode).toBe(404))
+})
+
+describe('[DET-01] [ROUTE-05] addresses with a parameter', () => {
+  it.each([
+    '1e0',
+    '-1',
+    '01',
+    '0',
+    '9999999999999',
+    '2147483648',
+    'abc',
+    '1.0',
+    '%20',
+    '%00',
+    '999999',
+    '1;drop',
+  ])('article %s is not found, with status 404', async id => {
+    const { statusCode, body } = await get(`/ProdDetalle/${id}`)
+    expect([400, 404]).toContain(statusCode)
+    if (statusCode === 404) expect(body).toContain('Artículo no encontrado')
+  })
+
+  it('a category answers at its slug in any case and keeps one canonical address', async () => {
+    const { statusCode, body } = await get('/PRODUCTOS-VACUNOS')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<link rel="canonical" href="https://carnes.example/productos-vacunos">')
+  })
+})
+
+describe('rendering', () => {
+  it('renders a page once for a thousand requests, and again only when the catalogue moves', async () => {
+    const antes = renders
+    const respuestas = await Promise.all(Array.from({ length: 1000 }, () => get('/ProdDetalle/2')))
+    expect(new Set(respuestas.map(r => r.body)).size).toBe(1)
+    expect(renders - antes).toBe(1)
+    await get('/proddetalle/2')
+    expect(renders - antes).toBe(1)
+
+    const movido = new Promise<void>(resolve => prueba.tiendas.onChange(() => resolve()))
+    await prueba.base.db.updateTable('articulos').set({ nombre: 'Corte nuevo' }).where('id', '=', 2).execute()
+    await movido
+    expect((await get('/ProdDetalle/2')).body).toContain('Corte nuevo')
+    expect(renders - antes).toBe(2)
+  })
+
+  it('sends brotli with a tag, and nothing to who has it already', async () => {
+    const br = await get('/', { 'accept-encoding': 'br, gzip' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe((await get('/')).body)
+    const repetida = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
+    expect(repetida.statusCode).toBe(304)
+    expect(repetida.rawPayload).toHaveLength(0)
+    expect(br.headers['cache-control']).toBe('public, no-cache')
+    expect(br.headers.vary).toContain('Accept-Encoding')
+  })
+
+  it('X2 keeps a hostile product name inside its text', async () => {
+    const nombre = `</script><script>alert(1)</script><!--\u2028"'<img src=x onerror=alert(1)>`
+    const movido = new Promise<void>(resolve => prueba.tiendas.onChange(() => resolve()))
+    await prueba.base.db.updateTable('articulos').set({ nombre }).where('id', '=', 3).execute()
+    await movido
+    const scripts = ((await get('/ProdDetalle/1')).body.match(/<script/g) ?? []).length
+    for (const url of ['/ProdDetalle/3', '/CatFull', '/productos-vacunos']) {
+      const { body } = await get(url)
+      expect(body).not.toContain('<script>alert')
+      expect(body).not.toContain('<img src=x')
+    }
+    const { body } = await get('/ProdDetalle/3')
+    expect(body.match(/<script/g)).toHaveLength(scripts)
+    const datos = JSON.parse(/id="datos">([^<]*)</.exec(body)?.[1] ?? '')
+    expect(JSON.stringify(datos)).toContain(JSON.stringify(nombre).slice(1, -1))
+  })
+})
+
+async function jsonLd(url: string): Promise<Record<string, unknown>[]> {
+  const { body } = await get(url)
+  return [...body.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(m => JSON.parse(m[1] ?? ''))
+}
