@@ -5,7 +5,16 @@ interface Variantes {
   readonly presentacion: readonly string[]
 }
 
-const CORTES = ['', 'corte fino', 'corte grueso', 'porcionado', 'congelado', 'marinado', 'pack familiar']
+/** Only words that fit any gender and number: they follow 'Vacío', 'Molleja' and 'Alitas' alike. */
+const CORTES = [
+  '',
+  'corte fino',
+  'corte grueso',
+  'en porciones',
+  'del freezer',
+  'con marinada',
+  'pack familiar',
+]
 
 const VACUNO: Variantes = {
   origen: [
@@ -17,25 +26,25 @@ const VACUNO: Variantes = {
     'Hereford',
     'a pasto',
   ],
-  presentacion: [...CORTES, 'madurado 15 días', 'madurado 30 días'],
+  presentacion: [...CORTES, 'con 15 días de maduración', 'con 30 días de maduración'],
 }
 
 /** By id of category; a category without its own words uses those of beef. */
 const POR_CATEGORIA: Readonly<Record<number, Variantes>> = {
   2: {
-    origen: [
-      'de granja',
-      'de campo',
-      'orgánico',
-      'alimentado a maíz',
-      'sin piel',
-      'pastoril',
-      'de Entre Ríos',
-    ],
+    origen: ['de granja', 'de chacra', 'de cría orgánica', 'a maíz', 'sin piel', 'pastoril', 'de Entre Ríos'],
     presentacion: [...CORTES, 'con limón y hierbas', 'a la mostaza'],
   },
   3: {
-    origen: ['de cerdo joven', 'de campo', 'Duroc', 'magro', 'de Marcos Juárez', 'seleccionado', 'criollo'],
+    origen: [
+      'de cerdo joven',
+      'de chacra',
+      'Duroc',
+      'sin grasa',
+      'de Marcos Juárez',
+      'de selección',
+      'a bellota',
+    ],
     presentacion: [...CORTES, 'a la barbacoa', 'a la mostaza'],
   },
   4: {
@@ -43,28 +52,52 @@ const POR_CATEGORIA: Readonly<Record<number, Variantes>> = {
       'de ternera',
       'de novillito',
       'de vaquillona',
-      'seleccionado',
+      'de selección',
       'de primera',
       'especial',
-      'de exportación',
+      'a pasto',
     ],
     presentacion: [
       '',
-      'limpio',
-      'precocido',
-      'congelado',
+      'sin grasa',
+      'con precocción',
+      'del freezer',
       'en porciones',
       'a la provenzal',
-      'pack parrillero',
+      'pack familiar',
     ],
   },
   5: {
-    origen: ['artesanal', 'de Tandil', 'de Colonia Caroya', 'casero', 'de campo', 'especiado', 'picante'],
+    origen: [
+      'de la casa',
+      'de Tandil',
+      'de Colonia Caroya',
+      'de chacra',
+      'de campo',
+      'con especias',
+      'con picante',
+    ],
     presentacion: ['', 'al vino tinto', 'al ajo', 'con provenzal', 'reserva', 'sin TACC', 'pack familiar'],
   },
   6: {
-    origen: ['clásicas', 'caseras', 'a la provenzal', 'con avena', 'con panko', 'con semillas', 'sin TACC'],
-    presentacion: ['', 'finas', 'gruesas', 'chicas', 'congeladas', 'para horno', 'pack familiar'],
+    origen: [
+      'de la casa',
+      'de bodegón',
+      'a la provenzal',
+      'con avena',
+      'con panko',
+      'con semillas',
+      'sin TACC',
+    ],
+    presentacion: [
+      '',
+      'corte fino',
+      'corte grueso',
+      'tamaño chico',
+      'del freezer',
+      'para horno',
+      'pack familiar',
+    ],
   },
 }
 
