@@ -106,7 +106,7 @@ export const COMERCIO_DEMO: Comercio = {
   horasReclamo: 24,
   horasCambio: 2,
   toleranciaPeso: 10,
-  destacados: [1, 12, 206, 401],
+  destacados: [2, 1, 12, 206],
   desarrollador: {
     nombre: 'Taller Mostrador',
     email: 'taller@mostrador.example',

@@ -14,9 +14,7 @@ export interface Lamina {
 
 export function laminas(comercio: Comercio, categorias: readonly Categoria[]): readonly Lamina[] {
   // The first featured article lends its price to the scene.
-  const [enEscena, ...otros] = comercio.destacados.flatMap(
-    id => findArticulo(categorias, id)?.articulo ?? [],
-  )
+  const [enEscena, ...otros] = comercio.destacados.flatMap(id => findArticulo(categorias, id)?.articulo ?? [])
   const enKraft = otros.map(articulo => ({
     clave: `articulo-${articulo.id}`,
     imagen: articulo.imagenes[0],
