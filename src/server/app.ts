@@ -31,12 +31,14 @@ export interface AppDeps {
   readonly assets?: WebAssets
   readonly now: () => Date
   readonly logger?: FastifyBaseLogger
+  /** How late the event loop may run before requests are turned away with 503. */
+  readonly demoraMaxMs?: number
 }
 
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, pool, tiendas, render, assets, now, logger } = deps
+  const { config, db, pool, tiendas, render, assets, now, logger, demoraMaxMs = 600 } = deps
   const { publicUrl } = config
   const seguridad = headersSeguridad(publicUrl)
   const app = fastify({
@@ -51,7 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tuneServer(app, seguridad)
   registerCuerpo(app)
   registerFallas(app)
-  await registerGuardia(app, config, seguridad)
+  registerGuardia(app, { config, seguridad, demoraMaxMs })
   await registerOpenApi(app, publicUrl)
   const addMetodos = collectMetodos(app)
 

@@ -4,11 +4,19 @@ import { type ErrorName, ESTADO_HTTP } from '#contract/errores.ts'
 export class AppError extends Error {
   override readonly name: ErrorName
   readonly details: Readonly<Record<string, unknown>>
+  /** Seconds after which it makes sense to ask again. */
+  readonly retryAfter: number | undefined
 
-  constructor(name: ErrorName, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    name: ErrorName,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+    retryAfter?: number,
+  ) {
     super(message)
     this.name = name
     this.details = details
+    this.retryAfter = retryAfter
   }
 
   get status(): number {
@@ -19,7 +27,12 @@ export class AppError extends Error {
 export const OCUPADO = 'El servicio está ocupado. Probá de nuevo en unos segundos.'
 
 export function ocupado(): AppError {
-  return new AppError('ServiceUnavailableError', OCUPADO)
+  return new AppError('ServiceUnavailableError', OCUPADO, {}, 5)
+}
+
+export function demasiadosIntentos(segundos: number): AppError {
+  const texto = 'Demasiados intentos. Probá de nuevo en unos minutos.'
+  return new AppError('RateLimitError', texto, {}, segundos)
 }
 
 export function noEncontrado(): AppError {

@@ -14,7 +14,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Partial<Pick<AppDeps, 'render' | 'assets' | 'logger'>> {
+export interface TestAppOptions
+  extends Partial<Pick<AppDeps, 'render' | 'assets' | 'logger' | 'demoraMaxMs'>> {
   readonly env?: Readonly<Record<string, string>>
   /** Adds routes of the test's own before the application is ready. */
   readonly extend?: (app: FastifyInstance) => void
@@ -30,6 +31,8 @@ export async function createTestApp({ env = {}, extend, ...deps }: TestAppOption
     pool: base.pool,
     tiendas,
     now: () => new Date(),
+    // A test drives the application without ever letting the event loop breathe.
+    demoraMaxMs: Number.POSITIVE_INFINITY,
     ...deps,
   })
   extend?.(app)

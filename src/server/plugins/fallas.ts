@@ -3,8 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { toWireError } from '#contract/errores.ts'
 import { AppError, isDatabaseAway, noEncontrado, ocupado } from '../errors.ts'
 
-const CUERPO_INVALIDO = 'El cuerpo de la solicitud no es JSON válido.'
-
 const POR_CODIGO: ReadonlyMap<string, () => AppError> = new Map([
   [
     'FST_ERR_CTP_BODY_TOO_LARGE',
@@ -15,7 +13,6 @@ const POR_CODIGO: ReadonlyMap<string, () => AppError> = new Map([
     () =>
       new AppError('UnsupportedMediaTypeError', 'El tipo de contenido no es válido: usá application/json.'),
   ],
-  ['FST_ERR_CTP_INVALID_JSON_BODY', () => new AppError('SyntaxError', CUERPO_INVALIDO)],
   ['FST_ERR_MAX_PARAM_LENGTH', uriTooLong],
   ['FST_ERR_BAD_URL', () => new AppError('BadRequestError', 'La dirección no es válida.')],
 ])
@@ -31,22 +28,15 @@ export function toAppError(error: unknown): AppError {
   const conocida = code === undefined ? undefined : POR_CODIGO.get(code)
   if (conocida !== undefined) return conocida()
   if (validation !== undefined) return new AppError('ValidationError', 'Los datos enviados no son válidos.')
-  if (error instanceof SyntaxError && statusCode === 400) return syntaxError(error)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('BadRequestError', 'La solicitud no es válida.')
   }
   return new AppError('InternalServerError', 'Internal Server Error')
 }
 
-/** The parser's own text may quote the body: only the one that cannot is repeated. */
-function syntaxError({ message }: SyntaxError): AppError {
-  const fin = 'Unexpected end of JSON input'
-  return new AppError('SyntaxError', message.includes(fin) ? fin : CUERPO_INVALIDO)
-}
-
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.status >= 500) reply.header('x-request-id', request.id)
-  if (error.status === 503) reply.header('retry-after', '5')
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')

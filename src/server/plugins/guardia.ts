@@ -1,34 +1,39 @@
 // What every request passes before a route sees it: the shop is open, the address fits and the host is ours.
 
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError, ocupado } from '../errors.ts'
+import { watchCarga } from './carga.ts'
 import { uriTooLong } from './fallas.ts'
 import type { Headers } from './seguridad.ts'
 
 const URL_MAX = 4096
-const DEMORA_MAX_MS = 1000
 /** Probes ask by address, not by name, and must be heard while the server is busy. */
 const SONDAS = new Set(['/healthz', '/readyz'])
 
-export async function registerGuardia(
-  app: FastifyInstance,
-  config: Pick<Config, 'publicUrl' | 'host'>,
-  seguridad: Headers,
-): Promise<void> {
+interface Deps {
+  readonly config: Pick<Config, 'publicUrl' | 'host'>
+  readonly seguridad: Headers
+  /** How late the event loop may run before requests are turned away. */
+  readonly demoraMaxMs: number
+}
+
+export function registerGuardia(app: FastifyInstance, { config, seguridad, demoraMaxMs }: Deps): void {
   const nombres = Object.entries(seguridad)
   let cerrando = false
+  const carga = watchCarga(demoraMaxMs)
   app.addHook('preClose', async () => {
     cerrando = true
+    carga.close()
   })
 
   const isKnownHost = createHostCheck(config)
   app.addHook('onRequest', (request, _reply, done) => {
     const { url = '', headers } = request.raw
-    if (cerrando) return done(ocupado())
+    if (SONDAS.has(url)) return done()
+    if (cerrando || carga.excedida()) return done(ocupado())
     if (url.length > URL_MAX) return done(uriTooLong())
-    if (!isKnownHost(headers.host) && !SONDAS.has(url)) return done(misdirected())
+    if (!isKnownHost(headers.host)) return done(misdirected())
     done()
   })
 
@@ -36,13 +41,6 @@ export async function registerGuardia(
     for (const [nombre, valor] of nombres) if (!reply.hasHeader(nombre)) reply.header(nombre, valor)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done(null, payload)
-  })
-
-  await app.register(underPressure, {
-    maxEventLoopDelay: DEMORA_MAX_MS,
-    pressureHandler: request => {
-      if (!SONDAS.has(request.url)) throw ocupado()
-    },
   })
 }
 

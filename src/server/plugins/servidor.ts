@@ -1,6 +1,7 @@
 // The HTTP server itself: how long it waits, how much it takes in, and what it says when the parser refuses.
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { toAppError } from './fallas.ts'
 import type { Headers } from './seguridad.ts'
@@ -32,7 +33,9 @@ export function serverOptions(
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 4096 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    disableRequestLogging: true,
+    // Errors are logged where they are answered; a line for each good answer would cost more than the answer.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     clientErrorHandler: createClientErrorHandler(seguridad),
     frameworkErrors: (error, _request, reply) => {
       reply.hijack()

@@ -16,7 +16,7 @@ interface Presupuesto {
 }
 
 // An answer may show everything about twice; only a path that goes back and forth asks for more.
-const presupuesto = ({ tamanio }: Grafo): Presupuesto => ({ quedan: 10_000 + 2 * tamanio })
+const presupuesto = ({ tamanio }: Grafo): Presupuesto => ({ quedan: 2000 + 2 * tamanio })
 
 export function evaluateList(grafo: Grafo, tipo: NombreTipo, consulta: Consulta) {
   const { busqueda, paginacion } = consulta

@@ -1,0 +1,142 @@
+// The published description is the one the routes are made of, and answers keep to it under fire.
+import fc from 'fast-check'
+import { Check } from 'typebox/value'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RESPUESTAS } from '#contract/catalogo.schema.ts'
+import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ESTADO_HTTP } from '#contract/errores.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+
+let prueba: TestApp
+beforeAll(async () => {
+  prueba = await createTestApp()
+})
+afterAll(() => prueba.close())
+
+const CAMINOS = {
+  '/api/categorias': RESPUESTAS.categoria,
+  '/api/sub-categorias': RESPUESTAS.subCategoria,
+  '/api/articulos': RESPUESTAS.articulo,
+  '/api/valors': RESPUESTAS.valor,
+}
+
+describe('[API-05] the OpenAPI document', () => {
+  it('describes every call of the catalogue, its parameters and its answers', async () => {
+    const documento = (await prueba.app.inject('/openapi.json')).json()
+    expect(documento.openapi).toBe('3.1.0')
+    for (const camino of Object.keys(CAMINOS)) {
+      const lista = documento.paths[camino].get
+      expect(lista.parameters.map((p: { name: string }) => p.name)).toEqual(
+        expect.arrayContaining(['populate', 'sort', 'fields', 'pagination[page]']),
+      )
+      expect(lista.responses['200'].content['application/json'].schema.properties).toHaveProperty('meta')
+      expect(documento.paths[`${camino}/{id}`].get.responses).toHaveProperty('4XX')
+    }
+    expect(Object.keys(documento.paths).filter(camino => camino.includes('*'))).toEqual([])
+  })
+
+  it('is browsable as a page of our own, without scripts', async () => {
+    const { body, headers } = await prueba.app.inject('/referencia')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    for (const camino of Object.keys(CAMINOS)) expect(body).toContain(`<code>${camino}</code>`)
+    expect(body).not.toMatch(/<script|style=|https?:\/\/(?!localhost|127\.)/)
+    expect((await prueba.app.inject('/referencia.css')).headers['content-type']).toBe(
+      'text/css; charset=utf-8',
+    )
+  })
+})
+
+const palabra = fc.oneof(
+  fc.constantFrom(
+    'nombre',
+    'id',
+    'precioKG',
+    'stock',
+    'createdAt',
+    'img',
+    'valors',
+    'sub_categorias',
+    'articulos',
+  ),
+  fc.constantFrom(
+    '$eq',
+    '$in',
+    '$or',
+    '$not',
+    '$null',
+    '$between',
+    '$containsi',
+    'populate',
+    'fields',
+    'sort',
+    '*',
+  ),
+  fc.constantFrom('0', '1', '99', '__proto__', 'constructor', 'toString', '', 'password', '.', 'id:desc'),
+)
+const valor = fc.oneof(
+  palabra,
+  fc.integer().map(String),
+  fc.double().map(String),
+  fc.string({ maxLength: 12 }),
+  fc.constantFrom(
+    'true',
+    'false',
+    'null',
+    '%00',
+    '1e308',
+    '-1',
+    'a,b',
+    'a.b.c',
+    'sub_categorias.articulos.*',
+    '2026-01-01',
+  ),
+)
+const raiz = fc.constantFrom('populate', 'filters', 'sort', 'fields', 'pagination', '_q', 'locale', 'x')
+const par = fc
+  .tuple(
+    raiz,
+    fc.array(fc.oneof(palabra, fc.constantFrom('page', 'pageSize', 'start', 'limit')), { maxLength: 5 }),
+    valor,
+  )
+  .map(
+    ([nombre, claves, texto]) =>
+      `${nombre}${claves.map(c => `[${c}]`).join('')}=${encodeURIComponent(texto)}`,
+  )
+const consulta = fc.oneof(
+  fc.array(par, { maxLength: 5 }).map(pares => pares.join('&')),
+  fc.string({ maxLength: 60 }),
+)
+const id = fc.oneof(fc.constant(''), fc.constantFrom('/1', '/2', '/999', '/0', '/-1', '/1e0', '/%00', '/abc'))
+
+describe('fuzz (F9)', () => {
+  it('answers 1,500 queries of any shape by its own description, never with a fault of the server', async () => {
+    const vistos = new Map<number, number>()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.keys(CAMINOS)),
+        id,
+        consulta,
+        async (camino, cual, texto) => {
+          const url = `${camino}${cual}?${encodeURI(texto).replaceAll('%25', '%').replaceAll('#', '%23')}`
+          const respuesta = await prueba.app.inject({ url })
+          const { statusCode } = respuesta
+          vistos.set(statusCode, (vistos.get(statusCode) ?? 0) + 1)
+          expect([200, 400, 404]).toContain(statusCode)
+          const cuerpo = respuesta.json()
+          if (statusCode === 200) {
+            const { lista, una } = CAMINOS[camino as keyof typeof CAMINOS]
+            expect(Check(cual === '' ? lista : una, cuerpo), respuesta.body.slice(0, 500)).toBe(true)
+          } else {
+            expect(Check(ErrorSchema, cuerpo)).toBe(true)
+            expect(ESTADO_HTTP).toHaveProperty(cuerpo.error.name, statusCode)
+            expect(cuerpo.error.message).not.toMatch(/credentials|poli_priv|token| at \/|select /i)
+          }
+        },
+      ),
+      { numRuns: 1500 },
+    )
+    // All three outcomes were met, so the queries do reach past the first check.
+    expect([...vistos.keys()].toSorted()).toEqual([200, 400, 404])
+    expect(vistos.get(200)).toBeGreaterThan(100)
+  }, 60_000)
+})

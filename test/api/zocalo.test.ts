@@ -1,0 +1,65 @@
+// On a real socket: slow, oversized and malformed requests end in time, with an answer that carries our headers.
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../support/app.ts'
+
+let prueba: TestApp
+let port: number
+beforeAll(async () => {
+  prueba = await createTestApp()
+  await prueba.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (prueba.app.server.address() as AddressInfo).port
+})
+afterAll(() => prueba.close())
+
+/** Everything the server says until it closes the connection. */
+async function talk(texto: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let respuesta = ''
+  socket.on('data', parte => {
+    respuesta += parte
+  })
+  socket.on('error', () => undefined)
+  socket.write(texto)
+  await once(socket, 'close')
+  return respuesta
+}
+
+describe('the socket', () => {
+  it.concurrent.each([
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: 1\r\n'],
+    [
+      'a body that never ends',
+      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+    ],
+    ['no request at all', 'G'],
+  ])(
+    'closes %s with 408 within 15 s (S3)',
+    async (_nombre, texto) => {
+      const respuesta = await talk(texto)
+      expect(respuesta).toMatch(/^HTTP\/1\.1 (408|404) /)
+      expect(respuesta).toContain("frame-ancestors 'none'")
+    },
+    15_000,
+  )
+
+  it.each([
+    ['5,000 headers', `GET / HTTP/1.1\r\nHost: localhost\r\n${'X-A: 1\r\n'.repeat(5000)}\r\n`, 431],
+    ['a 64 kB address', `GET /${'a'.repeat(64_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
+    ['something else than HTTP', 'HOLA\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: algo\r\n\r\n', 417],
+  ])('answers %s with our headers (F22, F32)', async (_nombre, texto, estado) => {
+    const respuesta = await talk(texto)
+    expect(respuesta).toMatch(new RegExp(`^HTTP/1\\.1 ${estado} `))
+    expect(respuesta).toContain('x-content-type-options: nosniff')
+    expect(respuesta).toContain("content-security-policy: default-src 'none'")
+  })
+
+  it('answers an HTTP/1.1 request without a host like any other here', async () => {
+    const respuesta = await talk('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
+    expect(respuesta).toMatch(/^HTTP\/1\.1 200 /)
+    expect(respuesta).toContain('x-content-type-options: nosniff')
+  })
+})
