@@ -1,0 +1,65 @@
+// How the browser tests run: the real shop with a database of its own, in the Chromium of this machine.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+const origin = `http://127.0.0.1:${port}`
+
+/** Workers read this file too and inherit the folder of the process that made it, which alone removes it. */
+function freshDataDir(): string {
+  const heredada = process.env.E2E_DATA_DIR
+  if (heredada) return heredada
+  const nueva = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'))
+  process.env.E2E_DATA_DIR = nueva
+  process.on('exit', () => rmSync(nueva, { recursive: true, force: true }))
+  return nueva
+}
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: '.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 20_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: origin,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  // A test tagged @telefono is about a phone and runs on one; every other runs on a desktop.
+  projects: [
+    { name: 'escritorio', grepInvert: /@telefono/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'telefono',
+      grep: /@telefono/,
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `exec ${process.execPath} src/server/main.ts`,
+    url: `${origin}/readyz`,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: freshDataDir(),
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+  },
+})

@@ -1,0 +1,63 @@
+// What every browser test stands on: a page that may not complain, and the few things all of them do.
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+interface Opciones {
+  /** Complaints a test provokes on purpose. */
+  readonly permitidas: readonly RegExp[]
+}
+
+/** Fails a test on console errors (policy violations among them), hydration warnings and uncaught exceptions. */
+export const test = base.extend<Opciones & { readonly sinQuejas: undefined }>({
+  permitidas: [[], { option: true }],
+  sinQuejas: [
+    async ({ context, permitidas }, use) => {
+      const quejas: string[] = []
+      const note = (texto: string) => {
+        if (!permitidas.some(patron => patron.test(texto))) quejas.push(texto)
+      }
+      context.on('console', mensaje => {
+        if (['error', 'warning'].includes(mensaje.type())) note(mensaje.text())
+      })
+      context.on('weberror', ({ error }) => note(String(error())))
+      await use(undefined)
+      expect(quejas, 'complaints of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The document of an unknown address answers 404, which the browser writes to its console. */
+export const RESPUESTA_404 = /status of 404/
+
+/** Waits until the page answers to clicks: what the server rendered is only a picture until then. */
+export async function open(page: Page, ruta: string): Promise<void> {
+  await page.goto(ruta)
+  await alive(page)
+}
+
+/** React leaves its mark on the elements it has taken over. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const raiz = document.getElementById('app')?.firstElementChild
+    return raiz !== null && raiz !== undefined && Object.keys(raiz).some(clave => clave.startsWith('__react'))
+  })
+}
+
+/** Skips the two seconds of the category skeletons: this browser session has seen them. */
+export async function rememberCategorias(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('mostrador.categorias-vistas', '1'))
+}
+
+export async function chooseTema(page: Page, tema: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript(valor => localStorage.setItem('mostrador.tema', valor), tema)
+}
+
+/** Every rule of axe, colour contrast included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const resumen = violations.map(({ id, nodes }) => `${id}: ${nodes.map(n => n.target.join(' ')).join(', ')}`)
+  expect(resumen).toEqual([])
+}
