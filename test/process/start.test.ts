@@ -1,6 +1,6 @@
 // Starting, stopping and dying: the real server, killed and refused in every way a machine can do it.
 import { once } from 'node:events'
-import { access, chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -17,9 +17,12 @@ import {
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65534, gid: 65534 }
+/** A first start writes a whole cluster to disk; on a busy machine that takes its time. */
+const PATIENT = { timeout: 60_000 }
 
 let folder: string
 const servers: ServerProcess[] = []
+const dataDirs = new Set<string>()
 
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -27,6 +30,8 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL')
   await Promise.all(servers.map(({ ended }) => ended))
+  for (const dataDir of dataDirs) await removeDataDir(dataDir)
+  await rm(folder, { recursive: true, force: true })
 })
 
 async function start(
@@ -37,6 +42,7 @@ async function start(
   const PORT = env.PORT ?? String(await freePort())
   const server = startServer({ env: { DATA_DIR: dataDir, ...env, PORT }, ...rest })
   servers.push(server)
+  dataDirs.add(dataDir)
   return server
 }
 
@@ -58,7 +64,7 @@ async function pidOf(dataDir: string): Promise<number> {
   return file.pid
 }
 
-describe('with its own database', () => {
+describe('with its own database', PATIENT, () => {
   let dataDir: string
   let server: ServerProcess
   beforeAll(async () => {
@@ -66,7 +72,6 @@ describe('with its own database', () => {
     server = await start(dataDir)
     await server.ready
   })
-  afterAll(() => removeDataDir(dataDir))
 
   it('serves, says where, keeps stdout in JSON and its secret to itself', async () => {
     expect(await server.ready).toBe(server.url)
@@ -93,13 +98,12 @@ describe('with its own database', () => {
       new RegExp(`^PORT: el puerto ${port} ya está en uso`, 'm'),
     )
     expect(await readPidFile(join(other, 'postgres/data'))).toBeNull()
-    await removeDataDir(other)
   })
 
   it('brings a database that died back and serves on', async () => {
     process.kill(await pidOf(dataDir), 'SIGKILL')
     await vi.waitFor(() => expect(server.stdout()).toContain('PostgreSQL volvió'), {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 50,
     })
     expect(await statusOf(server, '/')).toBe(200)
@@ -140,7 +144,7 @@ describe('with its own database', () => {
   })
 })
 
-describe('the data folder', () => {
+describe('the data folder', PATIENT, () => {
   it('that two first servers want at once goes to one of them', async () => {
     const dataDir = join(folder, 'disputada')
     const both = await Promise.all([start(dataDir), start(dataDir)])
@@ -150,7 +154,6 @@ describe('the data folder', () => {
     await expectRefusal(loser as ServerProcess, /^Ya hay otro Mostrador usando la carpeta de datos /)
     winner?.child.kill('SIGTERM')
     await winner?.ended
-    await removeDataDir(dataDir)
   })
 
   it('half-written by an interrupted first start is made anew', async () => {
@@ -162,7 +165,6 @@ describe('the data folder', () => {
     await expect(access(join(dataDir, 'postgres/a-medio-hacer-x1'))).rejects.toThrow()
     server.child.kill('SIGTERM')
     await server.ended
-    await removeDataDir(dataDir)
   })
 
   it('with a database that is no database is refused, never overwritten', async () => {
@@ -220,7 +222,7 @@ describe('the data folder', () => {
   })
 })
 
-describe('with DATABASE_URL', () => {
+describe('with DATABASE_URL', PATIENT, () => {
   const JWT_SECRET = 'Zk3vQ9x7Lm2pRt8WnB4yHc6JfD1gSa5E'
 
   it('serves from that server and needs no data folder', async () => {

@@ -47,13 +47,13 @@ describe('revisar-catalogo', () => {
   })
 })
 
-describe('worker', () => {
+describe('worker', { timeout: 60_000 }, () => {
   it('reviews the catalogue at start, once although another server asked too, and comes back after its connections are cut', async () => {
     await test.pool.query("select graphile_worker.add_job('revisar-catalogo', job_key := 'revisar-catalogo')")
     lines.length = 0
     const worker = await startWorker({ pool: test.pool, db: test.db, mailer, log })
-    await vi.waitFor(() => expect(lines.map(line => line.msg)).toContain('catálogo revisado'), 10_000)
-    await vi.waitFor(async () => expect(await countJobs()).toBe(0), 10_000)
+    await vi.waitFor(() => expect(lines.map(line => line.msg)).toContain('catálogo revisado'), 30_000)
+    await vi.waitFor(async () => expect(await countJobs()).toBe(0), 30_000)
     expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(1)
 
     await test.pool.query(
@@ -61,7 +61,7 @@ describe('worker', () => {
     )
     await test.pool.query("select graphile_worker.add_job('revisar-catalogo')")
     await vi.waitFor(() => expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(2), {
-      timeout: 12_000,
+      timeout: 30_000,
     })
     await worker.stop()
   })
