@@ -37,6 +37,8 @@ create table users (
   updated_at timestamptz not null default now()
 );
 
+create index users_username on users (username);
+
 -- Who somebody is elsewhere: issuer and subject, never the e-mail.
 create table identidades (
   issuer text not null,

@@ -1,33 +1,49 @@
 // Accounts on the wire: the bare user object of this API family, never a hash or a token of somebody else.
+import type { Role, Usuario } from '#domain/usuario.ts'
 
-export interface RoleWire {
-  readonly id: number
-  readonly name: string
-  readonly description: string
-  readonly type: string
-  readonly createdAt: string
-  readonly updatedAt: string
-}
-
-export interface UserWire {
-  readonly id: number
-  readonly username: string
-  readonly email: string
-  readonly provider: string
-  readonly confirmed: boolean
-  readonly blocked: boolean
-  readonly nombre: string | null
-  readonly apellido: string | null
-  readonly direccion: string | null
-  readonly telefono: string | null
-  readonly avatar: string | null
+export interface UserWire extends Omit<Usuario, 'poliPriv' | 'role'> {
   readonly poli_priv: boolean
-  readonly createdAt: string
-  readonly updatedAt: string
-  readonly role?: RoleWire
+  /** Only where it was asked for. */
+  readonly role?: Role
+  /** Only where it was asked for; flat, unlike the orders' own list. */
+  readonly pedidos?: readonly never[]
 }
 
 export interface IngresoWire {
   readonly jwt: string
   readonly user: UserWire
+}
+
+/** The answer to a saved profile; a changed password ends the old tokens and brings a new one. */
+export interface PerfilWire extends UserWire {
+  readonly jwt?: string
+}
+
+/** What `populate` can bring along with a user. */
+export type Relacion = 'role' | 'pedidos'
+
+/** Field by field: what is not named here does not leave the house. */
+export function toWireUser(usuario: Usuario, relaciones: readonly Relacion[] = []): UserWire {
+  return {
+    id: usuario.id,
+    username: usuario.username,
+    email: usuario.email,
+    provider: usuario.provider,
+    confirmed: usuario.confirmed,
+    blocked: usuario.blocked,
+    nombre: usuario.nombre,
+    apellido: usuario.apellido,
+    direccion: usuario.direccion,
+    telefono: usuario.telefono,
+    avatar: usuario.avatar,
+    poli_priv: usuario.poliPriv,
+    createdAt: usuario.createdAt,
+    updatedAt: usuario.updatedAt,
+    ...(relaciones.includes('role') && { role: toWireRole(usuario.role) }),
+    ...(relaciones.includes('pedidos') && { pedidos: [] }),
+  }
+}
+
+function toWireRole({ id, name, description, type, createdAt, updatedAt }: Role): Role {
+  return { id, name, description, type, createdAt, updatedAt }
 }

@@ -7,6 +7,8 @@ export const RUTAS = {
   signup: '/Signup',
   googleCallback: '/auth/google/callback',
   confirmarEmail: '/confirmar-email',
+  olvido: '/olvide-mi-contrasena',
+  restablecer: '/restablecer-contrasena',
   privacidad: '/privacy-policy',
   exito: '/Exito/:id',
   error: '/error',

@@ -18,6 +18,8 @@ interface WorkerDeps {
   readonly db: Kysely<DB>
   readonly mailer: Mailer
   readonly log: Logger
+  /** Jobs of the features, by name. */
+  readonly tareas?: TaskList
 }
 
 const REVISAR = 'revisar-catalogo'
@@ -63,10 +65,11 @@ async function restart(deps: WorkerDeps, signal: AbortSignal, last: Runner): Pro
   }
 }
 
-function startRunner({ pool, db, mailer, log }: WorkerDeps): Promise<Runner> {
+function startRunner({ pool, db, mailer, log, tareas }: WorkerDeps): Promise<Runner> {
   const tasks: TaskList = {
     [REVISAR]: async () => void (await revisarCatalogo(db, log)),
     ...createTareasCorreo({ db, mailer, log }),
+    ...tareas,
   }
   return run({
     pgPool: pool,

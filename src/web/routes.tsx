@@ -56,6 +56,8 @@ export const routes: RouteObject[] = [
       { path: RUTAS.signup, lazy: proximamente },
       { path: RUTAS.googleCallback, lazy: proximamente },
       { path: RUTAS.confirmarEmail, lazy: proximamente },
+      { path: RUTAS.olvido, lazy: proximamente },
+      { path: RUTAS.restablecer, lazy: proximamente },
       { path: RUTAS.exito, lazy: proximamente },
       { path: RUTAS.perfil, lazy: proximamente },
       { path: RUTAS.pedidos, lazy: proximamente },

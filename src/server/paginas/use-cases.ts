@@ -38,6 +38,8 @@ const FIJAS: ReadonlyMap<string, Destino> = new Map(
       [RUTAS.signup, APP],
       [RUTAS.googleCallback, APP],
       [RUTAS.confirmarEmail, APP],
+      [RUTAS.olvido, APP],
+      [RUTAS.restablecer, APP],
       [RUTAS.perfil, APP],
       [RUTAS.pedidos, APP],
       [RUTAS.carrito, APP],

@@ -1,0 +1,47 @@
+// Proving an address: of a new account, or of one that changes its e-mail. The same code again is no second effect (C1-C6).
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../errors.ts'
+import { findCuentaById, findUserByEmail } from '../usuarios.ts'
+import { type Codigo, consumeCodigo, findCodigo } from './codigos.ts'
+import { sendCodigo } from './correos.ts'
+import type { CuentaDeps } from './deps.ts'
+import { createLector } from './leer.ts'
+import { changeEmail, confirmEmail } from './store.ts'
+
+const TIPOS = ['confirmacion', 'cambio-email'] as const
+
+export async function confirmar({ db, now }: CuentaDeps, codigo: string): Promise<void> {
+  const buscado = { tipos: TIPOS, codigo, now: now() }
+  const valido = await db.transaction().execute(async tx => {
+    const primera = await consumeCodigo(tx, buscado)
+    if (primera !== null) return apply(tx, primera, buscado.now)
+    const repetida = await findCodigo(tx, buscado)
+    return repetida !== null && isDone(tx, repetida)
+  })
+  if (!valido) throw new AppError('ValidationError', 'Invalid token')
+}
+
+function apply(tx: Transaction<DB>, { tipo, userId, email }: Codigo, now: Date): Promise<boolean> {
+  const prove = tipo === 'cambio-email' ? changeEmail : confirmEmail
+  return prove(tx, userId, email, now)
+}
+
+/** A used code says what it said before, as long as it is still so. */
+async function isDone(tx: Transaction<DB>, { userId, email }: Codigo): Promise<boolean> {
+  const cuenta = await findCuentaById(tx, userId)
+  return cuenta?.email === email && cuenta.confirmed
+}
+
+/** The same answer for an address nobody registered; the mail goes out only where one is missing. */
+export async function reenviar(deps: CuentaDeps, escrito: string): Promise<string> {
+  const lector = createLector()
+  const email = lector.email(escrito)
+  lector.finish()
+  const cuenta = await findUserByEmail(deps.db, email)
+  if (cuenta?.confirmed) throw new AppError('ApplicationError', 'Already confirmed')
+  if (cuenta && !cuenta.blocked) {
+    await deps.db.transaction().execute(tx => sendCodigo(deps, tx, 'confirmacion', cuenta, email))
+  }
+  return email
+}

@@ -1,0 +1,20 @@
+// What the use cases of accounts stand on.
+import type { Kysely } from 'kysely'
+import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import type { DB } from '../db/types.ts'
+import type { Passwords } from '../passwords.ts'
+import type { Limites } from '../plugins/limites.ts'
+import type { Tokens } from '../tokens.ts'
+
+export interface CuentaDeps {
+  readonly db: Kysely<DB>
+  readonly tiendas: SnapshotSource
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+  readonly limites: Limites
+  readonly now: () => Date
+  readonly publicUrl: string
+  readonly demoAbierta: boolean
+  /** Told of each failed login. */
+  readonly onFallido: () => void
+}

@@ -1,0 +1,52 @@
+// Logging in and out: one answer and one hash for every wrong try, whoever it is about (L1-L5).
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { IngresoBody } from '#contract/cuenta.schema.ts'
+import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
+import { lineaSegura } from '#domain/texto-seguro.ts'
+import { isCuentaDemo } from '../cuentas-demo.ts'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../errors.ts'
+import { type Cuenta, findUserByEmail, findUserByUsername } from '../usuarios.ts'
+import type { CuentaDeps } from './deps.ts'
+import { beginIntento } from './intentos.ts'
+import { readEmail } from './leer.ts'
+
+export async function ingresar(
+  deps: CuentaDeps,
+  { identifier, password }: IngresoBody,
+  ip: string,
+): Promise<IngresoWire> {
+  const { db, passwords, tokens, limites, demoAbierta, onFallido } = deps
+  const hallada = await findByIdentifier(db, identifier)
+  const cuenta = hallada && isCuentaDemo(hallada.email) && !demoAbierta ? null : hallada
+  const intento = await beginIntento(limites, claveCuenta(cuenta, identifier), ip)
+  const correcta = await passwords.verify(cuenta?.passwordHash ?? null, password)
+  if (cuenta === null || !correcta) {
+    onFallido()
+    throw new AppError('ValidationError', 'Invalid identifier or password')
+  }
+  await intento.succeed()
+  if (!cuenta.confirmed) throw new AppError('ApplicationError', 'Your account email is not confirmed')
+  if (cuenta.blocked) {
+    throw new AppError('ApplicationError', 'Your account has been blocked by an administrator')
+  }
+  return { jwt: await tokens.issueToken(cuenta), user: toWireUser(cuenta) }
+}
+
+/** With an at sign it is an e-mail; without, a display name counts when only one account has it. */
+async function findByIdentifier(db: Kysely<DB>, identifier: string): Promise<Cuenta | null> {
+  if (identifier.includes('@')) {
+    const email = readEmail(identifier)
+    return email === null ? null : findUserByEmail(db, email)
+  }
+  const username = lineaSegura(identifier, 60)
+  return username ? findUserByUsername(db, username) : null
+}
+
+/** By account, however it was called; tries against nobody are counted just the same. */
+function claveCuenta(cuenta: Cuenta | null, identifier: string): string {
+  if (cuenta !== null) return String(cuenta.id)
+  const escrito = readEmail(identifier) ?? identifier
+  return createHash('sha256').update(escrito).digest('base64url')
+}

@@ -1,0 +1,36 @@
+// Tries against one account: slowed down for strangers, never closed to the address its owner comes from (L5, see docs/decisions).
+import type { Limites } from '../plugins/limites.ts'
+
+/** Of the tries that slow an account down, one address spends at most these: alone it cannot lock anybody out. */
+const MAXIMO_POR_DIRECCION = 5
+
+interface Intento {
+  /** The password was right: the try does not count, and the address is known from now on. */
+  succeed(): Promise<void>
+}
+
+type LimitesIngreso = Pick<Limites, 'ingresoPar' | 'ingresoCuenta' | 'ingresoConocido'>
+
+/** Counted before the hash is computed, so that a thousand tries at once are still a thousand tries. */
+export async function beginIntento(limites: LimitesIngreso, cuenta: string, ip: string): Promise<Intento> {
+  const par = `${cuenta} ${ip}`
+  const usados = await limites.ingresoPar.consume(par)
+  const cuenta1 = usados <= MAXIMO_POR_DIRECCION
+  if (cuenta1) await consumeCuenta(limites, cuenta, par)
+  return {
+    async succeed() {
+      await limites.ingresoPar.forget(par)
+      if (cuenta1) await limites.ingresoCuenta.giveBack(cuenta)
+      await limites.ingresoConocido.forget(par)
+      await limites.ingresoConocido.consume(par)
+    },
+  }
+}
+
+async function consumeCuenta(limites: LimitesIngreso, cuenta: string, par: string): Promise<void> {
+  try {
+    await limites.ingresoCuenta.consume(cuenta)
+  } catch (rechazo) {
+    if (!(await limites.ingresoConocido.has(par))) throw rechazo
+  }
+}

@@ -1,0 +1,57 @@
+// Turns what arrived into what may be kept: texts made safe, an e-mail in its form, a password that follows the rules.
+import { emailValido, errorPassword, MENSAJES, normalizarEmail } from '#domain/registro.ts'
+import { lineaSegura } from '#domain/texto-seguro.ts'
+import { LARGOS } from '#domain/usuario.ts'
+import { AppError } from '../errors.ts'
+import { invalidos } from '../plugins/campos.ts'
+import { isPasswordComun } from './password-comun.ts'
+
+type Campo = keyof typeof LARGOS
+
+/** Collects what is wrong, to answer all of it at once. */
+export function createLector() {
+  const problemas: { campo: string; message: string }[] = []
+  const reject = (campo: string, message: string) => void problemas.push({ campo, message })
+
+  function linea(campo: Campo, valor: string): string {
+    const seguro = lineaSegura(valor, LARGOS[campo])
+    if (seguro === null) reject(campo, `${campo}: una sola línea de hasta ${LARGOS[campo]} caracteres.`)
+    return seguro ?? ''
+  }
+
+  return {
+    reject,
+    /** Null and empty both mean that there is none. */
+    texto: (campo: Campo, valor: string | null | undefined): string | null =>
+      linea(campo, valor ?? '') || null,
+    username(valor: string): string {
+      if (lineaSegura(valor, LARGOS.username) === '') reject('username', 'username is a required field')
+      return linea('username', valor)
+    },
+    email(valor: string): string {
+      const email = readEmail(valor)
+      if (email === null) reject('email', 'email must be a valid email')
+      return email ?? ''
+    },
+    password(valor: string): string {
+      const error = valor.includes('\0') ? 'La contraseña no es válida.' : errorPassword(valor)
+      if (error !== null) reject('password', error)
+      return valor
+    },
+    finish(): void {
+      if (problemas.length > 0) throw invalidos(problemas)
+    },
+  }
+}
+
+/** The form it is stored and compared in; null when it is no e-mail. */
+export function readEmail(valor: string): string | null {
+  const seguro = lineaSegura(valor, 254)
+  if (seguro === null) return null
+  const email = normalizarEmail(seguro)
+  return emailValido(email) ? email : null
+}
+
+export async function rejectComun(password: string, propias: readonly (string | null)[]): Promise<void> {
+  if (await isPasswordComun(password, propias)) throw new AppError('ValidationError', MENSAJES.passwordComun)
+}

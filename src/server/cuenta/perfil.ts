@@ -1,0 +1,92 @@
+// The profile: its owner changes its fields; password and e-mail ask for the current password besides (U3-U6, PROF-03).
+import type { PerfilBody } from '#contract/cuenta.schema.ts'
+import { type PerfilWire, toWireUser } from '#contract/cuenta.wire.ts'
+import { AppError } from '../errors.ts'
+import { invalidos } from '../plugins/campos.ts'
+import { type Cuenta, findCuentaById, findUserByEmail } from '../usuarios.ts'
+import { sendAvisoCambioEmail, sendAvisoPassword, sendCodigo } from './correos.ts'
+import type { CuentaDeps } from './deps.ts'
+import { createLector, rejectComun } from './leer.ts'
+import { emailTomado } from './registro.ts'
+import { type CambiosPerfil, updatePassword, updatePerfil } from './store.ts'
+
+const AVATAR = /^[a-z]{1,20}$/
+const TEXTOS = ['nombre', 'apellido', 'direccion', 'telefono'] as const
+
+export async function guardarPerfil(deps: CuentaDeps, cuenta: Cuenta, body: PerfilBody): Promise<PerfilWire> {
+  const { db, passwords, tokens, now } = deps
+  const { cambios, email, password } = readPerfil(cuenta, body)
+  await checkPasswordActual(deps, cuenta, body.currentPassword, email !== null || password !== null)
+  if (password !== null) await rejectComun(password, [cuenta.nombre, cuenta.apellido, cuenta.email])
+  if (email !== null) await checkEmailLibre(deps, cuenta, email)
+  const hash = password === null ? null : await passwords.hash(password)
+  const guardada = await db.transaction().execute(async tx => {
+    if (Object.keys(cambios).length > 0) await updatePerfil(tx, cuenta.id, cambios, now())
+    if (hash !== null) {
+      await updatePassword(tx, cuenta.id, hash, now())
+      await sendAvisoPassword(deps, tx, cuenta)
+    }
+    if (email !== null) {
+      // The account keeps its address until the new one answers.
+      await sendCodigo(deps, tx, 'cambio-email', cuenta, email)
+      await sendAvisoCambioEmail(deps, tx, cuenta, email)
+    }
+    return findCuentaById(tx, cuenta.id)
+  })
+  if (guardada === null) throw usuarioDesconocido()
+  return {
+    ...toWireUser(guardada, ['role']),
+    ...(hash !== null && { jwt: await tokens.issueToken(guardada) }),
+  }
+}
+
+export function usuarioDesconocido(): AppError {
+  return new AppError('NotFoundError', 'User not found')
+}
+
+/** Only what was sent and differs from nothing: a missing field is left as it is. */
+function readPerfil(cuenta: Cuenta, body: PerfilBody) {
+  const lector = createLector()
+  const cambios: { -readonly [K in keyof CambiosPerfil]: CambiosPerfil[K] } = {}
+  if (body.username !== undefined) cambios.username = lector.username(body.username)
+  for (const campo of TEXTOS) {
+    if (body[campo] !== undefined) cambios[campo] = lector.texto(campo, body[campo])
+  }
+  if (body.avatar !== undefined) {
+    if (body.avatar !== null && !AVATAR.test(body.avatar)) lector.reject('avatar', 'El avatar no existe.')
+    cambios.avatar = body.avatar
+  }
+  // Accepting cannot be taken back here: false says nothing (U5).
+  if (body.poli_priv === true && !cuenta.poliPriv) cambios.poliPriv = true
+  const email = body.email === undefined ? cuenta.email : lector.email(body.email)
+  const password = body.password === undefined ? null : lector.password(body.password)
+  lector.finish()
+  return { cambios, email: email === cuenta.email ? null : email, password }
+}
+
+/** Given, it has to be right; for a new password or address it has to be given. */
+async function checkPasswordActual(
+  { passwords, limites }: CuentaDeps,
+  cuenta: Cuenta,
+  actual: string | undefined,
+  hacefalta: boolean,
+): Promise<void> {
+  if (cuenta.passwordHash === null) return
+  if (actual === undefined) {
+    if (!hacefalta) return
+    throw invalidos([
+      { campo: 'currentPassword', message: 'Ingresá tu contraseña actual para confirmar el cambio.' },
+    ])
+  }
+  const clave = String(cuenta.id)
+  await limites.passwordActual.consume(clave)
+  if (!(await passwords.verify(cuenta.passwordHash, actual))) {
+    throw invalidos([{ campo: 'currentPassword', message: 'La contraseña actual no es correcta.' }])
+  }
+  await limites.passwordActual.forget(clave)
+}
+
+async function checkEmailLibre({ db, limites }: CuentaDeps, { id }: Cuenta, email: string): Promise<void> {
+  await limites.cambioEmail.consume(String(id))
+  if ((await findUserByEmail(db, email)) !== null) throw emailTomado()
+}

@@ -1,0 +1,50 @@
+// Registering: a new account waits, without rights, until its address is confirmed (R1-R11).
+import type { RegistroBody } from '#contract/cuenta.schema.ts'
+import { toWireUser, type UserWire } from '#contract/cuenta.wire.ts'
+import { AppError } from '../errors.ts'
+import { findCuentaById } from '../usuarios.ts'
+import { sendCodigo } from './correos.ts'
+import type { CuentaDeps } from './deps.ts'
+import { createLector, rejectComun } from './leer.ts'
+import { insertUser } from './store.ts'
+
+export async function registrar(deps: CuentaDeps, body: RegistroBody, ip: string): Promise<UserWire> {
+  const { db, passwords, limites, now } = deps
+  const datos = readRegistro(body)
+  await rejectComun(datos.password, [datos.nombre, datos.apellido, datos.email])
+  // What cannot register anybody costs nobody a try; what can, counts before any work.
+  await limites.registroHora.consume(ip)
+  await limites.registroDia.consume(ip)
+  // Hashed whether or not the address is taken: the time it takes says nothing (R5).
+  const passwordHash = await passwords.hash(datos.password)
+  const cuenta = await db.transaction().execute(async tx => {
+    const id = await insertUser(tx, { ...datos, passwordHash }, now())
+    if (id === null) throw emailTomado()
+    const nueva = await findCuentaById(tx, id)
+    if (nueva === null) throw new Error('a row just written is missing')
+    await sendCodigo(deps, tx, 'confirmacion', nueva, nueva.email)
+    return nueva
+  })
+  return toWireUser(cuenta)
+}
+
+export function emailTomado(): AppError {
+  return new AppError('ApplicationError', 'Email already taken')
+}
+
+function readRegistro(body: RegistroBody) {
+  const lector = createLector()
+  const email = lector.email(body.email)
+  const username = lector.username(body.username)
+  const password = lector.password(body.password)
+  const perfil = {
+    nombre: lector.texto('nombre', body.nombre),
+    apellido: lector.texto('apellido', body.apellido),
+    direccion: lector.texto('direccion', body.direccion),
+    telefono: lector.texto('telefono', body.telefono),
+  }
+  if (body.poli_priv !== true)
+    lector.reject('poli_priv', 'poli_priv: hay que aceptar la política de privacidad.')
+  lector.finish()
+  return { email, username, password, ...perfil }
+}

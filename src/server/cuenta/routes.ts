@@ -1,0 +1,126 @@
+// The addresses of accounts: each takes its body by schema, counts its tries and hands over to a use case.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  EmailBody,
+  EnviadoSchema,
+  HechoSchema,
+  IngresoBody,
+  IngresoSchema,
+  PerfilBody,
+  RegistroBody,
+  RegistroSchema,
+  RestablecerBody,
+  UserSchema,
+} from '#contract/cuenta.schema.ts'
+import { toWireUser } from '#contract/cuenta.wire.ts'
+import { ErrorSchema } from '#contract/errores.schema.ts'
+import { parseId, RUTAS } from '#domain/rutas.ts'
+import { AppError, noEncontrado } from '../errors.ts'
+import { requireUsuario } from '../plugins/auth.ts'
+import { compileCampos, invalidos, requerido } from '../plugins/campos.ts'
+import { claveIp, limitByIp } from '../plugins/limites.ts'
+import { confirmar, reenviar } from './confirmacion.ts'
+import type { CuentaDeps } from './deps.ts'
+import { ingresar } from './ingreso.ts'
+import { guardarPerfil, usuarioDesconocido } from './perfil.ts'
+import { readRelaciones } from './populate.ts'
+import { olvidar, restablecer } from './recuperacion.ts'
+import { registrar } from './registro.ts'
+import { endSesiones } from './store.ts'
+
+const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
+const HECHO = { ok: true }
+const OCULTA = { schema: { hide: true } }
+
+/** Options all calls share. Bodies are small: nobody's profile needs more (S4). */
+const call = (summary: string, body: object | undefined, answer: object) => ({
+  bodyLimit: 16 * 1024,
+  validatorCompiler: compileCampos,
+  schema: { tags: ['Cuenta'], summary, ...(body && { body }), response: { 200: answer, ...ERRORES } },
+})
+
+export function registerCuenta(app: FastifyInstance, deps: CuentaDeps): void {
+  registerIngreso(app, deps)
+  registerCodigos(app, deps)
+  registerPerfil(app, deps)
+}
+
+function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
+  app.post<{ Body: RegistroBody }>('/api/auth/local/register', {
+    ...call('Crear una cuenta', RegistroBody, RegistroSchema),
+    handler: async ({ body, ip }) => ({ user: await registrar(deps, body, claveIp(ip)) }),
+  })
+  app.post<{ Body: IngresoBody }>('/api/auth/local', {
+    ...call('Iniciar sesión', IngresoBody, IngresoSchema),
+    // Before the body is read: a flood costs a look at memory (L6).
+    onRequest: limitByIp(deps.limites.ingresoIp),
+    handler: ({ body, ip }) => ingresar(deps, body, claveIp(ip)),
+  })
+  app.get('/api/auth/local', OCULTA, async () => {
+    throw noEncontrado()
+  })
+  app.post('/api/auth/logout', {
+    ...call('Cerrar todas las sesiones', undefined, HechoSchema),
+    handler: async request => {
+      await endSesiones(deps.db, requireUsuario(request).id)
+      return HECHO
+    },
+  })
+}
+
+function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
+  const { limites } = deps
+  app.get<{ Querystring: { confirmation?: string | string[] } }>('/api/auth/email-confirmation', {
+    ...call('Confirmar un e-mail', undefined, HechoSchema),
+    onRequest: limitByIp(limites.confirmacion),
+    handler: async ({ query, headers }, reply) => {
+      const { confirmation = '' } = query
+      if (confirmation === '') throw invalidos([requerido('confirmation')])
+      if (typeof confirmation !== 'string') throw new AppError('ValidationError', 'Invalid token')
+      await confirmar(deps, confirmation)
+      if (headers.accept?.includes('json')) return HECHO
+      return reply.redirect(deps.publicUrl + RUTAS.login, 302)
+    },
+  })
+  app.post<{ Body: EmailBody }>('/api/auth/send-email-confirmation', {
+    ...call('Pedir otra vez el e-mail de confirmación', EmailBody, EnviadoSchema),
+    onRequest: limitByIp(limites.reenvio),
+    handler: async ({ body }) => ({ email: await reenviar(deps, body.email), sent: true }),
+  })
+  app.post<{ Body: EmailBody }>('/api/auth/forgot-password', {
+    ...call('Pedir una contraseña nueva', EmailBody, HechoSchema),
+    onRequest: limitByIp(limites.olvido),
+    handler: async ({ body }) => {
+      await olvidar(deps, body.email)
+      return HECHO
+    },
+  })
+  app.post<{ Body: RestablecerBody }>('/api/auth/reset-password', {
+    ...call('Elegir una contraseña nueva', RestablecerBody, IngresoSchema),
+    onRequest: limitByIp(limites.restablecer),
+    handler: ({ body }) => restablecer(deps, body),
+  })
+}
+
+function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
+  app.get<{ Querystring: Record<string, string | string[]> }>('/api/users/me', {
+    ...call('Mis datos', undefined, UserSchema),
+    handler: async request => toWireUser(requireUsuario(request), readRelaciones(request.query)),
+  })
+  app.put<{ Params: { id: string }; Body: PerfilBody }>('/api/users/:id', {
+    ...call('Guardar mis datos', PerfilBody, UserSchema),
+    // Before the body is read: what somebody wants of another's account is of no interest (U2).
+    onRequest: async request => requireOwn(request),
+    handler: request => guardarPerfil(deps, requireOwn(request), request.body),
+  })
+  app.get('/api/users/:id', OCULTA, async () => {
+    throw noEncontrado()
+  })
+}
+
+/** Somebody else's id answers like one that nobody has. */
+function requireOwn(request: FastifyRequest) {
+  const cuenta = requireUsuario(request)
+  if (parseId((request.params as { id: string }).id) !== cuenta.id) throw usuarioDesconocido()
+  return cuenta
+}

@@ -1,0 +1,125 @@
+// Writing accounts, column by column: no caller's object ever becomes a row.
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
+import type { DB } from '../db/types.ts'
+
+export interface UserNuevo {
+  readonly username: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly nombre: string | null
+  readonly apellido: string | null
+  readonly direccion: string | null
+  readonly telefono: string | null
+}
+
+/** The new id, or null when the address belongs to an account already, whoever came first by a hair (R2). */
+export async function insertUser(tx: Transaction<DB>, user: UserNuevo, now: Date): Promise<number | null> {
+  const fila = await tx
+    .insertInto('users')
+    .values({
+      username: user.username,
+      email: user.email,
+      password_hash: user.passwordHash,
+      nombre: user.nombre,
+      apellido: user.apellido,
+      direccion: user.direccion,
+      telefono: user.telefono,
+      ...aceptacion(now),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict(conflicto => conflicto.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return fila?.id ?? null
+}
+
+export interface CambiosPerfil {
+  readonly username?: string
+  readonly nombre?: string | null
+  readonly apellido?: string | null
+  readonly direccion?: string | null
+  readonly telefono?: string | null
+  readonly avatar?: string | null
+  readonly poliPriv?: true
+}
+
+/** Only the columns that are given: two tabs that save different fields both win (U6). */
+export async function updatePerfil(
+  db: Kysely<DB>,
+  id: number,
+  { poliPriv, ...cambios }: CambiosPerfil,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...cambios, ...(poliPriv && aceptacion(now)), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+function aceptacion(now: Date) {
+  return { poli_priv: true, poli_priv_at: now, poli_priv_version: PRIVACIDAD_VERSION }
+}
+
+const nextVersion = sql<number>`token_version + 1`
+
+/** A new password ends every session. */
+export async function updatePassword(
+  tx: Transaction<DB>,
+  id: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, token_version: nextVersion, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endSesiones(db: Kysely<DB>, id: number): Promise<void> {
+  await db.updateTable('users').set({ token_version: nextVersion }).where('id', '=', id).execute()
+}
+
+/** False when the account has another address by now. */
+export async function confirmEmail(
+  tx: Transaction<DB>,
+  id: number,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ confirmed: true, updated_at: now })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False when somebody else took the address in the meantime. */
+export async function changeEmail(
+  tx: Transaction<DB>,
+  id: number,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email, confirmed: true, updated_at: now })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as otros')
+            .select('otros.id')
+            .where('otros.email', '=', email)
+            .where('otros.id', '<>', id),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,66 @@
+// Who is asking: reads the bearer token of every API request and the account behind it, each time from the database (T3).
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { ADMIN } from '#domain/usuario.ts'
+import { isCuentaDemo } from '../cuentas-demo.ts'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../errors.ts'
+import type { Tokens } from '../tokens.ts'
+import { type Cuenta, findCuentaById } from '../usuarios.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null: a visitor. */
+    cuenta: Cuenta | null
+  }
+}
+
+interface Deps {
+  readonly db: Kysely<DB>
+  readonly tokens: Tokens
+  readonly demoAbierta: boolean
+}
+
+const BEARER = /^bearer +(\S+) *$/i
+
+export function registerAuth(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('cuenta', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { authorization } = request.headers
+    if (authorization === undefined || !request.url.startsWith('/api/')) return done()
+    const token = BEARER.exec(authorization)?.[1]
+    // Another scheme, or none: a visitor, as this API family has it.
+    if (token === undefined) return done()
+    readCuenta(deps, token).then(cuenta => {
+      request.cuenta = cuenta
+      done()
+    }, done)
+  })
+}
+
+/** A token that is not good is refused everywhere, on public calls too. */
+async function readCuenta({ db, tokens, demoAbierta }: Deps, token: string): Promise<Cuenta> {
+  const portador = await tokens.verifyToken(token)
+  if (portador === null) throw new AppError('UnauthorizedError', 'Missing or invalid credentials')
+  const cuenta = await findCuentaById(db, portador.id)
+  if (cuenta === null || cuenta.blocked || !cuenta.confirmed) {
+    throw new AppError('UnauthorizedError', 'Invalid credentials')
+  }
+  if (cuenta.tokenVersion !== portador.version || (isCuentaDemo(cuenta.email) && !demoAbierta)) {
+    throw new AppError('UnauthorizedError', 'Missing or invalid credentials')
+  }
+  return cuenta
+}
+
+export function requireUsuario({ cuenta }: FastifyRequest): Cuenta {
+  if (cuenta === null) throw new AppError('ForbiddenError', 'Forbidden')
+  return cuenta
+}
+
+export function requireAdmin(request: FastifyRequest): Cuenta {
+  const cuenta = requireUsuario(request)
+  if (cuenta.role.name !== ADMIN) {
+    throw new AppError('ForbiddenError', 'No tenés permiso para realizar esta acción')
+  }
+  return cuenta
+}

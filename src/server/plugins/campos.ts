@@ -1,0 +1,61 @@
+// Says what is wrong with a body in the words of this API family, and never repeats a value.
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { AppError } from '../errors.ts'
+
+interface Problema {
+  readonly campo: string
+  readonly message: string
+}
+
+/** One problem gives its own text, several are counted; each stands in the details. */
+export function invalidos(problemas: readonly Problema[]): AppError {
+  const [primero] = problemas
+  const message = primero && problemas.length === 1 ? primero.message : `${problemas.length} errors occurred`
+  const errors = problemas.map(({ campo, message }) => ({ path: [campo], message, name: 'ValidationError' }))
+  return new AppError('ValidationError', message, { errors })
+}
+
+export const requerido = (campo: string): Problema => ({ campo, message: `${campo} is a required field` })
+
+/** A request without a body is an empty one: what is missing is named. */
+export const compileCampos: FastifySchemaCompiler<TSchema> = ({ schema }) => {
+  const validator = Compile(schema)
+  const obligatorios = new Set((schema as { required?: string[] }).required)
+  return data => {
+    const value = data ?? {}
+    if (validator.Check(value)) return { value }
+    const porCampo = new Map<string, Problema>()
+    for (const { keyword, instancePath, params } of validator.Errors(value)) {
+      for (const problema of explain(keyword, instancePath.slice(1), params, obligatorios)) {
+        if (!porCampo.has(problema.campo)) porCampo.set(problema.campo, problema)
+      }
+    }
+    return { error: invalidos([...porCampo.values()]) }
+  }
+}
+
+function explain(
+  keyword: string,
+  campo: string,
+  params: object,
+  obligatorios: ReadonlySet<string>,
+): readonly Problema[] {
+  const {
+    requiredProperties = [],
+    type,
+    limit,
+  } = params as {
+    requiredProperties?: readonly string[]
+    type?: string
+    limit?: number
+  }
+  if (keyword === 'required') return requiredProperties.map(requerido)
+  if (campo === '') return [{ campo, message: 'El cuerpo de la solicitud tiene que ser un objeto.' }]
+  if (keyword === 'minLength') {
+    if (obligatorios.has(campo)) return [requerido(campo)]
+    return [{ campo, message: `${campo} must be at least ${limit} characters` }]
+  }
+  return [{ campo, message: `${campo} must be a \`${type}\` type.` }]
+}

@@ -1,0 +1,59 @@
+// Session tokens: who, and which version of their sessions. Rights are never in them (T1-T4).
+import { createSecretKey } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+export interface Portador {
+  readonly id: number
+  /** Must still be the account's own, see `users.token_version`. */
+  readonly version: number
+}
+
+export interface Tokens {
+  issueToken(usuario: { readonly id: number; readonly tokenVersion: number }): Promise<string>
+  /** Null for anything we did not sign, and for what has expired. */
+  verifyToken(token: string): Promise<Portador | null>
+}
+
+const ISSUER = 'mostrador'
+const AUDIENCE = 'mostrador-api'
+const VIDA_S = 24 * 3600
+/** Servers' clocks differ a little (T7). */
+const TOLERANCIA_S = 60
+
+export function createTokens(secret: string, now: () => Date): Tokens {
+  const key = createSecretKey(secret, 'utf8')
+  return {
+    issueToken({ id, tokenVersion }) {
+      const iat = Math.floor(now().getTime() / 1000)
+      return new SignJWT({ id, v: tokenVersion })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(iat)
+        .setExpirationTime(iat + VIDA_S)
+        .sign(key)
+    },
+    async verifyToken(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          typ: 'JWT',
+          requiredClaims: ['iat', 'exp'],
+          maxTokenAge: VIDA_S,
+          clockTolerance: TOLERANCIA_S,
+          currentDate: now(),
+        })
+        return readPortador(payload)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function readPortador({ id, v }: Readonly<Record<string, unknown>>): Portador | null {
+  const entero = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
+  return entero(id) && id <= 2_147_483_647 && entero(v) ? { id, version: v } : null
+}

@@ -1,0 +1,72 @@
+// Reading accounts: the person, their role, and the two facts about them that never leave the server.
+import type { Kysely, Selectable } from 'kysely'
+import type { Usuario } from '#domain/usuario.ts'
+import type { DB, Roles, Users } from './db/types.ts'
+
+export interface Cuenta extends Usuario {
+  /** Null: has no password, enters through somebody else's sign-in. */
+  readonly passwordHash: string | null
+  readonly tokenVersion: number
+}
+
+type Fila = Selectable<Users> & {
+  readonly [K in keyof Selectable<Roles> as `role_${K}`]: Selectable<Roles>[K]
+}
+
+const selectCuentas = (db: Kysely<DB>) =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .selectAll('users')
+    .select([
+      'roles.name as role_name',
+      'roles.description as role_description',
+      'roles.type as role_type',
+      'roles.created_at as role_created_at',
+      'roles.updated_at as role_updated_at',
+    ])
+
+export async function findCuentaById(db: Kysely<DB>, id: number): Promise<Cuenta | null> {
+  return toCuenta(await selectCuentas(db).where('users.id', '=', id).executeTakeFirst())
+}
+
+/** `email` in the form `normalizarEmail` gives. */
+export async function findUserByEmail(db: Kysely<DB>, email: string): Promise<Cuenta | null> {
+  return toCuenta(await selectCuentas(db).where('users.email', '=', email).executeTakeFirst())
+}
+
+/** The one account with this display name; null when there is none or more than one. */
+export async function findUserByUsername(db: Kysely<DB>, username: string): Promise<Cuenta | null> {
+  const [unica, otra] = await selectCuentas(db).where('users.username', '=', username).limit(2).execute()
+  return otra === undefined ? toCuenta(unica) : null
+}
+
+function toCuenta(fila: Fila | undefined): Cuenta | null {
+  if (fila === undefined) return null
+  return {
+    id: fila.id,
+    username: fila.username,
+    email: fila.email,
+    provider: fila.provider,
+    confirmed: fila.confirmed,
+    blocked: fila.blocked,
+    nombre: fila.nombre,
+    apellido: fila.apellido,
+    direccion: fila.direccion,
+    telefono: fila.telefono,
+    avatar: fila.avatar,
+    poliPriv: fila.poli_priv,
+    createdAt: fila.created_at.toISOString(),
+    updatedAt: fila.updated_at.toISOString(),
+    role: {
+      id: fila.role_id,
+      name: fila.role_name,
+      description: fila.role_description,
+      type: fila.role_type,
+      createdAt: fila.role_created_at.toISOString(),
+      updatedAt: fila.role_updated_at.toISOString(),
+    },
+    passwordHash: fila.password_hash,
+    tokenVersion: fila.token_version,
+  }
+}
