@@ -1,6 +1,7 @@
 // A long list of which only the rows near the window exist; every row's height is known beforehand (CAT-06).
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { whenIdle } from '../../state/ocio.ts'
 import { FilaVista } from './FilaVista.tsx'
 import type { Fila } from './filas.ts'
 import { type Geometria, useGeometria } from './geometria.ts'
@@ -9,6 +10,9 @@ import type { Guia } from './useSecciones.ts'
 
 /** Rows kept ready above and below: a fast flick finds cards, not paper. */
 const RESERVA = 5
+
+/** Just what is in sight, while new content is on its way to the screen. */
+const RESERVA_INICIAL = 1
 
 /** Further than this nobody wants to watch the way. */
 const VIAJE_MAXIMO = 6_000
@@ -54,7 +58,9 @@ function Filas({ filasPara, guia, nivelSub, nivelCard, geometria }: Props & { ge
     estimateSize: indice => altos[filas[indice]?.tipo ?? 'tarjetas'],
     getItemKey: clave,
     scrollMargin: margen,
-    overscan: RESERVA,
+    overscan: useReserva(filas),
+    // Known before the first effect, so that the rows are part of the first render and can be drawn in slices.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
 
   const { destino, llegar, setActual } = guia ?? {}
@@ -94,4 +100,10 @@ function Filas({ filasPara, guia, nivelSub, nivelCard, geometria }: Props & { ge
       })}
     </div>
   )
+}
+
+function useReserva(filas: readonly Fila[]): number {
+  const [lista, setLista] = useState<readonly Fila[] | null>(null)
+  useEffect(() => whenIdle(() => setLista(filas)), [filas])
+  return lista === filas ? RESERVA : RESERVA_INICIAL
 }
