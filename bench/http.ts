@@ -1,0 +1,118 @@
+// Requests per second of cached pages and the deep catalogue call, beside a bare Node server sending the same bytes.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { table, writeFigures } from './support/figures.ts'
+import { freePort, removeDataDir, startTienda, temporaryDataDir } from './support/tienda.ts'
+
+const DEEP =
+  '/api/categorias?populate=img,sub_categorias.articulos.valors,sub_categorias.articulos.img,sub_categorias.articulos.insignias'
+const CAMINOS = ['/', '/CatFull', '/ProdDetalle/1', DEEP]
+const RONDAS = 5
+const SEGUNDOS = 4
+const HEADERS = { 'accept-encoding': 'br' }
+
+const dataDir = await temporaryDataDir()
+const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-bytes-'))
+const tienda = await startTienda(dataDir)
+for (const camino of CAMINOS) await fetchRaw(tienda.url + camino)
+// The smallest brotli form is made in the background; measure what visitors get afterwards.
+await settled()
+
+const capturas = await Promise.all(
+  CAMINOS.map(async (camino, i) => {
+    const { cuerpo, headers } = await fetchRaw(tienda.url + camino)
+    const archivo = join(carpeta, String(i))
+    writeFileSync(archivo, cuerpo)
+    return { url: camino, headers, archivo, bytes: cuerpo.length }
+  }),
+)
+const lista = join(carpeta, 'lista.json')
+writeFileSync(lista, JSON.stringify(capturas))
+const puerto = await freePort()
+const desnudo = fork('bench/support/desnudo.ts', [String(puerto), lista])
+await once(desnudo, 'message')
+
+const filas: (string | number)[][] = []
+for (const { url, bytes } of capturas) {
+  const nuestras: number[] = []
+  const suyas: number[] = []
+  const nuestraCpu: number[] = []
+  const suyaCpu: number[] = []
+  for (let ronda = 0; ronda < RONDAS; ronda++) {
+    const a = await measure(`http://127.0.0.1:${puerto}${url}`, desnudo.pid)
+    const b = await measure(tienda.url + url, tienda.child.pid)
+    suyas.push(a.porSegundo)
+    suyaCpu.push(a.porCpu)
+    nuestras.push(b.porSegundo)
+    nuestraCpu.push(b.porCpu)
+  }
+  filas.push([
+    url === DEEP ? '`/api/categorias` (deep)' : `\`${url}\``,
+    `${(bytes / 1024).toFixed(1)} KB`,
+    Math.round(median(suyas)),
+    Math.round(median(nuestras)),
+    (median(nuestras) / median(suyas)).toFixed(2),
+    (median(nuestraCpu) / median(suyaCpu)).toFixed(2),
+  ])
+}
+desnudo.kill()
+await tienda.stop()
+await removeDataDir(dataDir)
+rmSync(carpeta, { recursive: true })
+writeFigures(
+  'http',
+  'npm run bench http',
+  table(['page', 'brotli', 'bare req/s', 'shop req/s', 'ratio (target 0.6)', 'ratio per CPU second'], filas),
+)
+
+async function measure(url: string, pid: number | undefined) {
+  const antes = cpuTicks(pid)
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: 40,
+    duration: SEGUNDOS,
+    headers: HEADERS,
+  })
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`)
+  return { porSegundo: requests.average, porCpu: requests.total / (cpuTicks(pid) - antes) }
+}
+
+/** User and system time of a process, in clock ticks. */
+function cpuTicks(pid: number | undefined): number {
+  const campos = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return Number(campos[11]) + Number(campos[12])
+}
+
+function fetchRaw(url: string): Promise<{ cuerpo: Buffer; headers: Record<string, string> }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: HEADERS }, respuesta => {
+      const partes: Buffer[] = []
+      respuesta.on('data', parte => partes.push(parte))
+      respuesta.on('end', () => {
+        const { date, connection, 'keep-alive': _, ...headers } = respuesta.headers
+        resolve({ cuerpo: Buffer.concat(partes), headers: headers as Record<string, string> })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function settled(): Promise<void> {
+  let antes = ''
+  for (;;) {
+    const tamanos = await Promise.all(CAMINOS.map(async c => (await fetchRaw(tienda.url + c)).cuerpo.length))
+    if (tamanos.join() === antes) return
+    antes = tamanos.join()
+    await new Promise(resolve => setTimeout(resolve, 1500))
+  }
+}
+
+function median(valores: readonly number[]): number {
+  return valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0
+}

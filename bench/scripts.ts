@@ -1,0 +1,35 @@
+// The JavaScript a page loads before the browser is idle, gzipped, file by file as the browser asks for it.
+import { gzipSync } from 'node:zlib'
+import { table, writeFigures } from './support/figures.ts'
+import { openBrowser } from './support/navegador.ts'
+import { removeDataDir, startTienda, temporaryDataDir } from './support/tienda.ts'
+
+const PAGINAS: [string, string, number][] = [
+  ['home', '/', 130],
+  ['product', '/ProdDetalle/1', 140],
+  ['catalogue', '/CatFull', 140],
+  ['category', '/productos-vacunos', 140],
+]
+
+const dataDir = await temporaryDataDir()
+const tienda = await startTienda(dataDir)
+const navegador = await openBrowser()
+const filas = []
+for (const [nombre, camino, limite] of PAGINAS) {
+  const pagina = await navegador.newPage()
+  const pedidos: Promise<number>[] = []
+  pagina.on('response', respuesta => {
+    if (respuesta.request().resourceType() === 'script') {
+      pedidos.push(respuesta.body().then(cuerpo => gzipSync(cuerpo, { level: 9 }).length))
+    }
+  })
+  await pagina.goto(tienda.url + camino, { waitUntil: 'load' })
+  await pagina.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  const bytes = (await Promise.all(pedidos)).reduce((a, b) => a + b, 0)
+  filas.push([nombre, pedidos.length, `${(bytes / 1024).toFixed(1)} KB`, `${limite} KB`])
+  await pagina.close()
+}
+await navegador.close()
+await tienda.stop()
+await removeDataDir(dataDir)
+writeFigures('scripts', 'npm run bench scripts', table(['page', 'files', 'gzip', 'target'], filas))

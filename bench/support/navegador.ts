@@ -1,0 +1,23 @@
+// The browser of this machine, as the benches drive it.
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.mjs'
+
+export const ARGUMENTOS = [
+  '--no-sandbox',
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export function chromiumPath(): string {
+  const ruta = findChromium()
+  if (!ruta) throw new Error('No Chromium: set CHROMIUM_PATH')
+  return ruta
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTOS })
+}

@@ -1,0 +1,72 @@
+// The real shop as a child process with a data folder of its own, for measuring.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface TiendaMedida {
+  readonly url: string
+  readonly child: ChildProcess
+  /** Milliseconds from the start of the process to the first page served. */
+  readonly arranque: number
+  stop(): Promise<void>
+}
+
+export async function temporaryDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'mostrador-bench-'))
+}
+
+export async function removeDataDir(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+export async function startTienda(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TiendaMedida> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const inicio = performance.now()
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const terminada = once(child, 'exit')
+  while (!(await serves(url))) {
+    if (child.exitCode !== null) throw new Error('The shop did not start')
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+  return {
+    url,
+    child,
+    arranque: performance.now() - inicio,
+    async stop() {
+      child.kill('SIGTERM')
+      await terminada
+    },
+  }
+}
+
+async function serves(url: string): Promise<boolean> {
+  return fetch(url).then(
+    r => r.ok,
+    () => false,
+  )
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
