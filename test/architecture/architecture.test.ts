@@ -26,8 +26,8 @@ const PAQUETES_DEL_DOMINIO: Readonly<Record<string, string>> = {
 /** Server folders that are not features: what every feature stands on. */
 const CIMIENTOS = ['db', 'mail', 'plugins']
 
-/** The files of a feature that others may use: the shop window is what every other feature reads. */
-const PUERTAS = new Set(['src/server/catalogo/snapshot.ts'])
+/** The files of a feature that others may use: the shop window, which everybody reads, and the single-use codes. */
+const PUERTAS = new Set(['src/server/catalogo/snapshot.ts', 'src/server/cuenta/codigos.ts'])
 
 /** 'server/catalogo' or 'web/features/producto'; null outside features. */
 function rasgo(ruta: string): string | null {

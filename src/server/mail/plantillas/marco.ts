@@ -27,7 +27,7 @@ const NOCHE = html`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .papel { background: #15110d !important; }
-  .hoja { background: #211a14 !important; border-color: #3a2e22 !important; }
+  .hoja { background: #211a14 !important; border-color: #cb2a24 #3a2e22 #3a2e22 !important; }
   .tinta { color: #f5ead7 !important; }
   .suave { color: #cbb99d !important; }
   .letrero { color: #f0563f !important; }

@@ -1,0 +1,61 @@
+// The two cookies of a sign-in: what the browser that began must bring back, signed, and the secret it exchanges the code with.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Desafio } from './proveedor.ts'
+
+export interface Galletas {
+  /** Set-Cookie values. */
+  begin(desafio: Desafio): string
+  bind(navegador: string): string
+  clearInicio(): string
+  clearCanje(): string
+  readDesafio(cookie: string | undefined): Desafio | null
+  readNavegador(cookie: string | undefined): string | null
+}
+
+const MINUTO_S = 60
+/** Time to choose an account and type a password somewhere else. */
+const INICIO_S = 10 * MINUTO_S
+/** A little longer than the code it goes with. */
+const CANJE_S = 2 * MINUTO_S
+const SECRETO = /^[\w-]{20,200}$/
+
+export function createGalletas(publicUrl: string, jwtSecret: string, now: () => Date): Galletas {
+  const seguro = publicUrl.startsWith('https:')
+  // The prefix binds a cookie to this very host over https; plain http exists on this machine only.
+  const prefijo = seguro ? '__Host-' : ''
+  const INICIO = `${prefijo}mostrador-inicio`
+  const CANJE = `${prefijo}mostrador-canje`
+  const clave = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'mostrador: third-party sign-in', 32))
+  const sign = (texto: string) => createHmac('sha256', clave).update(texto).digest()
+  // Lax: the way back from the provider is a navigation from another site.
+  const lay = (nombre: string, valor: string, maxAge: number, sitio: 'Lax' | 'Strict') =>
+    `${nombre}=${valor}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sitio}${seguro ? '; Secure' : ''}`
+
+  return {
+    begin({ state, nonce, verifier }) {
+      const vence = Math.floor(now().getTime() / 1000) + INICIO_S
+      const texto = [state, nonce, verifier, vence].join('.')
+      return lay(INICIO, `${texto}.${sign(texto).toString('base64url')}`, INICIO_S, 'Lax')
+    },
+    bind: navegador => lay(CANJE, navegador, CANJE_S, 'Strict'),
+    clearInicio: () => lay(INICIO, '', 0, 'Lax'),
+    clearCanje: () => lay(CANJE, '', 0, 'Strict'),
+    readDesafio(cookie) {
+      const [state, nonce, verifier, vence, firma, sobra] = readCookie(cookie, INICIO)?.split('.') ?? []
+      if (!state || !nonce || !verifier || !vence || !firma || sobra !== undefined) return null
+      const propia = sign([state, nonce, verifier, vence].join('.'))
+      const ajena = Buffer.from(firma, 'base64url')
+      if (ajena.length !== propia.length || !timingSafeEqual(ajena, propia)) return null
+      return Number(vence) * 1000 > now().getTime() ? { state, nonce, verifier } : null
+    },
+    readNavegador(cookie) {
+      const valor = readCookie(cookie, CANJE)
+      return valor !== null && SECRETO.test(valor) ? valor : null
+    },
+  }
+}
+
+function readCookie(cookie: string | undefined, nombre: string): string | null {
+  const entrada = cookie?.split(/; */).find(parte => parte.startsWith(`${nombre}=`))
+  return entrada === undefined ? null : entrada.slice(nombre.length + 1)
+}
