@@ -61,6 +61,14 @@ export interface ArticulosValores {
   valor_id: number;
 }
 
+export interface Canjes {
+  created_at: Generated<Timestamp>;
+  devuelto_at: Timestamp | null;
+  discount_code_id: number;
+  pedido_id: number;
+  user_id: number;
+}
+
 export interface Categorias {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -73,6 +81,14 @@ export interface CategoriasImagenes {
   categoria_id: number;
   imagen_id: number;
   orden: Generated<number>;
+}
+
+export interface ClavesIdempotencia {
+  clave: string;
+  created_at: Generated<Timestamp>;
+  cuerpo_hash: Buffer;
+  pedido_id: number;
+  user_id: number;
 }
 
 export interface Codigos {
@@ -108,6 +124,21 @@ export interface Correos {
   ultimo_error: string | null;
 }
 
+export interface DiscountCodes {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  current_uses: Generated<number>;
+  discount_percentage: number;
+  id: Generated<number>;
+  max_uses: number | null;
+  minimo: Generated<number>;
+  una_por_cliente: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+}
+
 export interface Identidades {
   created_at: Generated<Timestamp>;
   issuer: string;
@@ -137,6 +168,67 @@ export interface Limites {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface MovimientosStock {
+  articulo_id: number;
+  cantidad: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  pedido_id: number | null;
+  tipo: string;
+}
+
+export interface PedidoArticulos {
+  articulo_id: number | null;
+  articulo_nombre: string;
+  cantidad: number;
+  created_at: Generated<Timestamp>;
+  desc_porciento: number | null;
+  grs_porcion: number;
+  id: Generated<number>;
+  medida: string;
+  pedido_id: number;
+  precio_kg: number;
+  precio_unitario: number;
+  subtotal: number;
+  updated_at: Generated<Timestamp>;
+  valor_id: number | null;
+  valor_nombre: string;
+}
+
+export interface PedidoHistorial {
+  a: string;
+  created_at: Generated<Timestamp>;
+  de: string | null;
+  id: Generated<number>;
+  motivo: string | null;
+  pedido_id: number;
+  user_id: number | null;
+}
+
+export interface Pedidos {
+  code: string | null;
+  comercio_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  descuento: Generated<number>;
+  detalle: Generated<string>;
+  direccion: Generated<string>;
+  direccion_alternativa: Generated<boolean>;
+  discount_code_id: number | null;
+  discount_percentage: number | null;
+  estado: Generated<string>;
+  id: Generated<number>;
+  pagado_at: Timestamp | null;
+  pago_metodo: string | null;
+  pago_nota: string | null;
+  pendiente_at: Timestamp | null;
+  recordado_at: Timestamp | null;
+  subtotal: Generated<number>;
+  total: Generated<number>;
+  total_final: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface Roles {
@@ -192,15 +284,22 @@ export interface DB {
   articulos_imagenes: ArticulosImagenes;
   articulos_insignias: ArticulosInsignias;
   articulos_valores: ArticulosValores;
+  canjes: Canjes;
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
+  claves_idempotencia: ClavesIdempotencia;
   codigos: Codigos;
   comercios: Comercios;
   correos: Correos;
+  discount_codes: DiscountCodes;
   identidades: Identidades;
   imagenes: Imagenes;
   insignias: Insignias;
   limites: Limites;
+  movimientos_stock: MovimientosStock;
+  pedido_articulos: PedidoArticulos;
+  pedido_historial: PedidoHistorial;
+  pedidos: Pedidos;
   roles: Roles;
   sub_categorias: SubCategorias;
   users: Users;
