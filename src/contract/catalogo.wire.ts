@@ -7,7 +7,7 @@ export interface Fechas {
   readonly updatedAt: string
 }
 
-export interface EntradaWire<A> {
+interface EntradaWire<A> {
   readonly id: number
   readonly attributes: A
 }
@@ -26,7 +26,7 @@ export interface ValorWire extends Fechas {
   readonly GrsPorcion: number
 }
 
-export interface InsigniaWire extends Fechas {
+interface InsigniaWire extends Fechas {
   readonly nombre: string
 }
 

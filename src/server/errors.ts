@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-export const OCUPADO = 'El servicio está ocupado. Probá de nuevo en unos segundos.'
+const OCUPADO = 'El servicio está ocupado. Probá de nuevo en unos segundos.'
 
 export function ocupado(): AppError {
   return new AppError('ServiceUnavailableError', OCUPADO, {}, 5)

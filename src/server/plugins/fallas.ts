@@ -34,7 +34,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('InternalServerError', 'Internal Server Error')
 }
 
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.status >= 500) reply.header('x-request-id', request.id)
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
   return reply

@@ -1,6 +1,7 @@
 // A JSON schema as nested lists a person can read.
+
+import type { Esquema } from './documento.ts'
 import { escapeHtml as e } from './escape.ts'
-import type { Esquema } from './html.ts'
 
 const NOMBRES: Readonly<Record<string, string>> = {
   string: 'texto',

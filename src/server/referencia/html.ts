@@ -1,45 +1,8 @@
 // The API reference for people, written from the OpenAPI document as one page without scripts.
 
+import type { Contenido, Documento, Esquema, Operacion, ParametroApi } from './documento.ts'
 import { escapeHtml as e } from './escape.ts'
 import { renderEsquema } from './esquema.ts'
-
-export interface Esquema {
-  readonly type?: string
-  readonly description?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly properties?: Readonly<Record<string, Esquema>>
-  readonly items?: Esquema
-  readonly anyOf?: readonly Esquema[]
-  readonly required?: readonly string[]
-}
-
-interface ParametroApi {
-  readonly name: string
-  readonly in: string
-  readonly required?: boolean
-  readonly description?: string
-  readonly schema?: Esquema
-}
-
-interface Contenido {
-  readonly content?: Readonly<Record<string, { readonly schema?: Esquema }>>
-}
-
-interface Operacion {
-  readonly tags?: readonly string[]
-  readonly summary?: string
-  readonly description?: string
-  readonly parameters?: readonly ParametroApi[]
-  readonly requestBody?: Contenido
-  readonly responses?: Readonly<Record<string, Contenido & { readonly description?: string }>>
-}
-
-export interface Documento {
-  readonly info: { readonly title: string; readonly version: string; readonly description?: string }
-  readonly servers?: readonly { readonly url: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operacion>>>>
-}
 
 interface Llamada extends Operacion {
   readonly metodo: string

@@ -4,7 +4,8 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
-import { type Documento, renderReferencia } from './html.ts'
+import type { Documento } from './documento.ts'
+import { renderReferencia } from './html.ts'
 
 const ESTILOS = new URL('./referencia.css', import.meta.url)
 
