@@ -136,7 +136,8 @@ async function launch(home: Home, durable: boolean, log: Logger): Promise<void> 
 
 async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-  if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  // Copied as files: through the cache it would stay in memory as long as this connection.
+  if (rowCount === 0) await client.query(`create database ${DATABASE} strategy file_copy`)
 }
 
 function urlOf(socketFolder: string): string {

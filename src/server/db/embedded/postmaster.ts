@@ -27,7 +27,7 @@ const CANNOT_CONNECT_NOW = '57P03'
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  shared_buffers: '32MB',
+  shared_buffers: '16MB',
   max_connections: '40',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
