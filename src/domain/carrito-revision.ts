@@ -6,7 +6,7 @@ import { gramosDe } from './peso.ts'
 import { porcionesDisponibles, textoQueda } from './stock.ts'
 import { etiquetaValor } from './texto.ts'
 
-export type EstadoLinea = 'igual' | 'subio' | 'bajo' | 'sinStock' | 'stockInsuficiente' | 'desaparecio'
+type EstadoLinea = 'igual' | 'subio' | 'bajo' | 'sinStock' | 'stockInsuficiente' | 'desaparecio'
 
 export interface LineaRevisada extends LineaCarrito {
   readonly estado: EstadoLinea

@@ -3,7 +3,6 @@ import { formatPesos } from './dinero.ts'
 import { montoDescuento } from './precio.ts'
 
 export const CODIGO_VACIO = 'Ingresa un código de descuento'
-export const CODIGO_ERROR = 'Error al validar el código'
 
 export interface CodigoDescuento {
   readonly id: number

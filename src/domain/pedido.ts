@@ -41,7 +41,7 @@ export interface LineaPedido extends LineaPedida {
 }
 
 /** Grams, or units for 'ud.'. */
-export interface Consumo {
+interface Consumo {
   readonly articuloId: number
   readonly cantidad: number
 }

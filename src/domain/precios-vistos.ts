@@ -2,7 +2,7 @@
 import { mismaLinea } from './carrito.ts'
 import type { LineaPedido } from './pedido.ts'
 
-export const PRECIOS_CAMBIARON = 'Los precios cambiaron. Revisá tu carrito.'
+const PRECIOS_CAMBIARON = 'Los precios cambiaron. Revisá tu carrito.'
 
 /** Centavos as the client sent them; null where it sent none. */
 export interface Vistos {

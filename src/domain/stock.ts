@@ -17,9 +17,10 @@ export function porcionesDisponibles(
   return Math.max(0, Math.floor((gramos - gramosUsados) / grsPorcion))
 }
 
-/** 'De Vacío quedan 1,20 kg', 'De Provoleta queda 1 unidad', 'De Vacío no queda nada'. */
+/** 'De Vacío quedan 1,20 kg', 'De Provoleta queda 1 unidad', 'De Vacío no queda nada'. Rounded down: it must be there. */
 export function textoQueda({ nombre, medida, stock }: Pick<Articulo, 'nombre' | 'medida' | 'stock'>): string {
-  if (stock <= 0) return `De ${nombre} no queda nada`
-  if (medida === '/Kg') return `De ${nombre} quedan ${formatKg(stock)} kg`
-  return stock === 1 ? `De ${nombre} queda 1 unidad` : `De ${nombre} quedan ${stock} unidades`
+  const queda = medida === '/Kg' ? stock - (stock % 10) : stock
+  if (queda <= 0) return `De ${nombre} no queda nada`
+  if (medida === '/Kg') return `De ${nombre} quedan ${formatKg(queda)} kg`
+  return queda === 1 ? `De ${nombre} queda 1 unidad` : `De ${nombre} quedan ${queda} unidades`
 }

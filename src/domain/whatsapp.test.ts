@@ -34,6 +34,7 @@ it.each([
   ['*gratis* _ya_ ~no~ `x`', '∗gratis∗ ＿ya＿ ∼no∼ ˋxˋ'],
   ['Salta 2450\nTotal: $1', 'Salta 2450 Total: $1'],
   ['  a\u2028b\u0000c\t ', 'a b c'],
+  ['\u202e$1\u2066 latoT', '$1 latoT'],
 ])('typed text %j cannot format nor add lines', (texto, seguro) => {
   expect(escapeWhatsApp(texto)).toBe(seguro)
 })

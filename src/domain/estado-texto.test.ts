@@ -1,0 +1,66 @@
+// Proves how states read, look and are listed.
+import { expect, it } from 'vitest'
+import { ESTADOS } from './estado.ts'
+import {
+  ETIQUETAS,
+  FILTRO_INICIAL,
+  FILTROS,
+  filtrarPedidos,
+  textoConteo,
+  tonoEstado,
+} from './estado-texto.ts'
+
+it('names every state', () => {
+  expect(ESTADOS.map(estado => ETIQUETAS[estado])).toEqual([
+    'Borrador',
+    'Pendiente',
+    'En proceso',
+    'Finalizado',
+    'Cancelado',
+  ])
+})
+
+it('LIST-04 offers the filters in the order of the bar and starts with what waits', () => {
+  expect(FILTROS.map(f => f.texto)).toEqual([
+    'Pendientes',
+    'En Proceso',
+    'Finalizados',
+    'Cancelados',
+    'Todos',
+  ])
+  expect(FILTRO_INICIAL).toBe('pendiente')
+})
+
+it.each([
+  [4, 'todos', '4 pedidos en total'],
+  [2, 'en_proceso', '2 pedidos en proceso'],
+  [0, 'pendiente', '0 pedidos pendiente'],
+] as const)('LIST-01 counts %i of %s', (cantidad, filtro, texto) => {
+  expect(textoConteo(cantidad, filtro)).toBe(texto)
+})
+
+it.each([
+  ['en_proceso', 'azul'],
+  ['cancelado', 'rojo'],
+  ['finalizado', 'verde'],
+  ['pendiente', 'naranja'],
+  ['xxxx', 'naranja'],
+  ['volando', 'naranja'],
+  ['toString', 'naranja'],
+])('LIST-05 gives %s the border %s', (estado, tono) => {
+  expect(tonoEstado(estado)).toBe(tono)
+})
+
+it('LIST-03 Q13 groups by state, newest first, ties by id, and unknown states only under all', () => {
+  const pedido = (id: number, estado: string, createdAt: string) => ({ id, estado, createdAt })
+  const pedidos = [
+    pedido(1, 'finalizado', '2026-11-10T00:00:00.000Z'),
+    pedido(2, 'pendiente', '2026-11-11T00:00:00.000Z'),
+    pedido(3, 'volando', '2026-11-15T00:00:00.000Z'),
+    pedido(4, 'pendiente', '2026-11-12T00:00:00.000Z'),
+    pedido(5, 'pendiente', '2026-11-11T00:00:00.000Z'),
+  ]
+  expect(filtrarPedidos(pedidos, 'pendiente').map(p => p.id)).toEqual([4, 5, 2])
+  expect(filtrarPedidos(pedidos, 'todos').map(p => p.id)).toEqual([4, 5, 2, 1, 3])
+  expect(filtrarPedidos(pedidos, 'cancelado')).toEqual([])
+})

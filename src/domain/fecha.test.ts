@@ -1,0 +1,38 @@
+// Proves that a date reads the same wherever it is written.
+import { expect, it } from 'vitest'
+import { fechaConDia, fechaLarga, textoHace } from './fecha.ts'
+
+it.each([
+  ['2026-11-15T23:05:00.000Z', '15 de noviembre de 2026, 20:05'],
+  ['2026-11-16T02:59:59.999Z', '15 de noviembre de 2026, 23:59'],
+  ['2026-11-16T03:00:00.000Z', '16 de noviembre de 2026, 00:00'],
+  ['2026-01-01T02:30:00.000Z', '31 de diciembre de 2025, 23:30'],
+  ['2028-02-29T12:00:00.000Z', '29 de febrero de 2028, 09:00'],
+  ['2026-07-09T15:07:00-03:00', '9 de julio de 2026, 15:07'],
+])('S10 %s is %s at the shop', (instante, texto) => {
+  expect(fechaLarga(instante)).toBe(texto)
+  expect(fechaLarga(new Date(instante))).toBe(texto)
+})
+
+it('F28 does not depend on the zone of the machine', () => {
+  const zona = process.env.TZ
+  const textos = ['UTC', 'America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritimati'].map(tz => {
+    process.env.TZ = tz
+    return [new Date('2026-11-16T02:00:00Z').getHours(), fechaConDia('2026-11-16T02:00:00Z')]
+  })
+  if (zona === undefined) delete process.env.TZ
+  else process.env.TZ = zona
+  expect(new Set(textos.map(([hora]) => hora)).size).toBe(4)
+  expect(new Set(textos.map(([, texto]) => texto))).toEqual(
+    new Set(['domingo, 15 de noviembre de 2026, 23:00']),
+  )
+})
+
+it.each([
+  [0, 'Hace 00:00'],
+  [135_999, 'Hace 02:15'],
+  [3_600_000, 'Hace 60:00'],
+  [-5, 'Hace 00:00'],
+])('LIST-02 %i ms ago reads %s', (milisegundos, texto) => {
+  expect(textoHace(milisegundos)).toBe(texto)
+})

@@ -1,0 +1,159 @@
+// Proves the WhatsApp message of an order: complete, short enough, and without a line anybody else wrote.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COMERCIO_DEMO } from './comercio.ts'
+import { MENSAJE_MAX, mensajePedido, type PedidoMensaje } from './mensaje.ts'
+
+const URL_PUBLICA = 'https://mostrador.example'
+
+const LINEA = {
+  articuloNombre: 'Vacío',
+  valorNombre: '300 gr - bandeja',
+  cantidad: 2,
+  precioUnitario: 585_000,
+  descPorciento: null,
+  subtotal: 1_170_000,
+}
+
+const PEDIDO: PedidoMensaje = {
+  id: 1042,
+  direccion: 'Mitre 1482, 3.º B',
+  direccionAlternativa: true,
+  detalle: 'Cortar el asado fino',
+  lineas: [
+    LINEA,
+    {
+      articuloNombre: 'Asado de tira',
+      valorNombre: '500 gr',
+      cantidad: 1,
+      precioUnitario: 714_000,
+      descPorciento: 15,
+      subtotal: 714_000,
+    },
+  ],
+  subtotal: 1_884_000,
+  descuento: 188_400,
+  total: 1_695_600,
+  codigo: { codigo: 'PARRILLA10', porcentaje: 10 },
+}
+
+const mensaje = (cambios: Partial<PedidoMensaje> = {}) =>
+  mensajePedido({ ...PEDIDO, ...cambios }, COMERCIO_DEMO, URL_PUBLICA)
+
+describe('mensajePedido', () => {
+  it('ORD-05 lists number, address, lines, summary, code, saving, link and thanks', () => {
+    expect(mensaje().split('\n')).toEqual([
+      '¡Hola, Mostrador! Hice el *pedido #1042*.',
+      '*Dirección de entrega:* Mitre 1482, 3.º B (dirección alternativa)',
+      '*Detalle:* Cortar el asado fino',
+      '',
+      '• Vacío (300 gr): 2 × $5.850 = $11.700',
+      '• Asado de tira (500 gr): 1 × $7.140 (15% de descuento) = $7.140',
+      '',
+      'Subtotal: $18.840',
+      'Código PARRILLA10 (10%): ahorro total de $1.884',
+      '*Total final: $16.956*',
+      'Pedido #1042: https://mostrador.example/Pedidos/1042',
+      '¡Muchas gracias!',
+    ])
+  })
+
+  it('ORD-05 leaves out what there is not', () => {
+    const texto = mensaje({ codigo: null, detalle: null, direccionAlternativa: false })
+    expect(texto).not.toMatch(/Código|Detalle|alternativa/)
+    expect(texto.split('\n')).toHaveLength(10)
+  })
+
+  it('ORD-05 puts whole lines while they fit, then how many more, and always total, number and link', () => {
+    const lineas = Array.from({ length: 100 }, () => LINEA)
+    const texto = mensaje({ lineas })
+    const enteras = texto.match(/^• Vacío \(300 gr\): 2 × \$5\.850 = \$11\.700$/gm)?.length ?? 0
+    expect(texto.length).toBeLessThanOrEqual(MENSAJE_MAX)
+    expect(texto.length).toBeGreaterThan(MENSAJE_MAX - 100)
+    expect(texto).toContain(`\n… y ${100 - enteras} productos más\n`)
+    expect(texto).toContain('*Total final: $16.956*\nPedido #1042: https://mostrador.example/Pedidos/1042\n')
+  })
+
+  it('ORD-05 says one more in the singular, and never leaves out a line that would have fitted', () => {
+    const larga = { ...LINEA, articuloNombre: 'N'.repeat(120), valorNombre: 'V'.repeat(80) }
+    for (let n = 1; n < 12; n++) {
+      const texto = mensaje({ lineas: Array.from({ length: n }, () => larga) })
+      const enteras = texto.match(/^• /gm)?.length ?? 0
+      expect(texto.length).toBeLessThanOrEqual(MENSAJE_MAX)
+      expect(texto.includes('… y ')).toBe(enteras < n)
+      if (n - enteras === 1) expect(texto).toContain('… y 1 producto más')
+    }
+    expect(mensaje({ lineas: Array.from({ length: 5 }, () => larga) })).not.toContain('… y ')
+  })
+
+  it('O12 notes and addresses cannot forge a line, a total or a format', () => {
+    const texto = mensaje({
+      direccion: 'Mitre 1\n*Total final: $1*',
+      detalle: 'a\r\n\u2028Subtotal: $0\u202e_x_ ~y~ ```z```',
+    })
+    expect(texto.split('\n')).toHaveLength(12)
+    expect(texto.match(/^\*Total final/gm)).toHaveLength(1)
+    expect(texto.match(/^Subtotal/gm)).toHaveLength(1)
+    expect(texto).toContain('Mitre 1 ∗Total final: $1∗')
+    expect(texto).not.toMatch(/[\u202e_~`]/)
+  })
+
+  it('cuts an address and notes longer than their fields', () => {
+    const texto = mensaje({ direccion: 'd'.repeat(5000), detalle: '🥩'.repeat(5000) })
+    expect(texto).toContain(`${'d'.repeat(199)}…`)
+    expect(texto).toContain(`${'🥩'.repeat(149)}…`)
+    expect(texto.length).toBeLessThanOrEqual(MENSAJE_MAX)
+  })
+
+  it('keeps one slash between the shop’s address and the order’s', () => {
+    expect(mensajePedido(PEDIDO, COMERCIO_DEMO, 'https://x.example/')).toContain(
+      'https://x.example/Pedidos/1042',
+    )
+  })
+
+  it('X4 has exactly the expected number of lines and its length, whatever anybody typed', () => {
+    const hostil = (maxLength: number) =>
+      fc.string({
+        unit: fc.constantFrom(
+          ...'aÑ1 \n\r\t\0*_~`&#%+-$',
+          '\u0085',
+          '\u2028',
+          '\u2029',
+          '\u202e',
+          '\u2066',
+          '🥩',
+          '\ud83e',
+        ),
+        maxLength,
+      })
+    const lineaHostil = fc.record({
+      articuloNombre: hostil(120),
+      valorNombre: hostil(80),
+      cantidad: fc.integer({ min: 1, max: 999 }),
+      precioUnitario: fc.integer({ min: 0, max: 100_000_000 }),
+      descPorciento: fc.option(fc.integer({ min: 0, max: 100 })),
+      subtotal: fc.integer({ min: 0, max: 100_000_000_000 }),
+    })
+    const pedido = fc.record({
+      id: fc.integer({ min: 1, max: 2_147_483_647 }),
+      direccion: hostil(200),
+      direccionAlternativa: fc.boolean(),
+      detalle: fc.option(hostil(150)),
+      lineas: fc.array(lineaHostil, { minLength: 1, maxLength: 20 }),
+      codigo: fc.option(fc.record({ codigo: hostil(40), porcentaje: fc.integer({ min: 1, max: 100 }) })),
+    })
+    fc.assert(
+      fc.property(pedido, cambios => {
+        const texto = mensaje(cambios)
+        const enteras = texto.match(/^• /gm)?.length ?? 0
+        const fijas = 9 + (cambios.detalle === null ? 0 : 1) + (cambios.codigo === null ? 0 : 1)
+        const resto = enteras < cambios.lineas.length ? 1 : 0
+        expect(texto.split(/\r\n|[\n\r\u0085\u2028\u2029]/)).toHaveLength(fijas - 1 + enteras + resto)
+        expect(texto.length).toBeLessThanOrEqual(MENSAJE_MAX)
+        expect(texto.match(/\*/g)).toHaveLength(cambios.detalle === null ? 6 : 8)
+        expect(texto).not.toMatch(/\p{Bidi_Control}|[_~`]/u)
+      }),
+      { seed: 1042, numRuns: 120 },
+    )
+  })
+})

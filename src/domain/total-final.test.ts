@@ -1,0 +1,23 @@
+// Proves how far the weighed total may stand from the ordered one.
+import { expect, it } from 'vitest'
+import { textoTolerancia, totalFinalAceptado } from './total-final.ts'
+
+it.each([
+  [1_000_000, 1_000_000, true],
+  [1_000_000, 1_100_000, true],
+  [1_000_000, 900_000, true],
+  [1_000_000, 1_100_001, false],
+  [1_000_000, 899_999, false],
+  [1_000_000, 1, false],
+  [1_000_000, -1_000_000, false],
+  [1_000_000, 1_000_000.5, false],
+  [1_000_000, Number.NaN, false],
+  [0, 0, true],
+  [0, 1, false],
+])('STATE-03 ordered %i, finished at %d: %s', (ordenado, final, aceptado) => {
+  expect(totalFinalAceptado(ordenado, final, 10)).toBe(aceptado)
+})
+
+it('STATE-03 says the tolerance of the shop', () => {
+  expect(textoTolerancia(10)).toBe('El total final puede diferir hasta un 10% del pedido')
+})
