@@ -27,8 +27,9 @@ export const MENSAJES = {
 } as const
 
 const EMAIL_MAX = 254
-/** Linear: no part can match the separator that ends it. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+/** Linear: no part can match the separator that ends it. Signs with a meaning in a mail header are left out (R13). */
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)+$/u
 
 export function emailValido(email: string): boolean {
   return email.length <= EMAIL_MAX && EMAIL.test(email)
@@ -41,7 +42,7 @@ export function normalizarEmail(email: string): string {
 
 /** The display name a new account starts with: the e-mail before the at sign (SIGN-08). */
 export function usernameDe(email: string): string {
-  return (normalizarEmail(email).split('@', 1)[0] ?? '').slice(0, 60)
+  return [...(normalizarEmail(email).split('@', 1)[0] ?? '')].slice(0, 60).join('')
 }
 
 interface ReglaPassword {

@@ -7,25 +7,37 @@ import type { RenderPagina } from '#contract/pagina.ts'
 import { registerCatalogo } from './catalogo/routes.ts'
 import type { SnapshotSource } from './catalogo/snapshot.ts'
 import type { Config } from './config.ts'
+import { createAlarma } from './cuenta/alarma.ts'
+import { registerCuenta } from './cuenta/routes.ts'
 import type { DB } from './db/types.ts'
+import { registerGoogle } from './google/routes.ts'
 import { registerBuzon } from './mail/buzon.ts'
 import { registerPaginas } from './paginas/routes.ts'
 import type { WebAssets } from './paginas/web.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 import { registerArchivos } from './plugins/archivos.ts'
+import { registerAuth } from './plugins/auth.ts'
 import { registerCuerpo } from './plugins/cuerpo.ts'
 import { registerFallas } from './plugins/fallas.ts'
 import { registerGuardia } from './plugins/guardia.ts'
+import { type Cupos, createLimites } from './plugins/limites.ts'
 import { collectMetodos } from './plugins/metodos.ts'
 import { headersSeguridad } from './plugins/seguridad.ts'
 import { serverOptions, tuneServer } from './plugins/servidor.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { registerSalud } from './salud/routes.ts'
+import { createTokens } from './tokens.ts'
 
 export interface AppDeps {
   readonly config: Config
   readonly db: Kysely<DB>
   readonly pool: pg.Pool
   readonly tiendas: SnapshotSource
+  /** Signs the sessions. */
+  readonly jwtSecret: string
+  readonly passwords?: Passwords
+  /** Other limits than our own, by name. */
+  readonly cupos?: Cupos
   /** Both absent: an application without pages, as the API tests drive it. */
   readonly render?: RenderPagina
   readonly assets?: WebAssets
@@ -39,7 +51,7 @@ const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, pool, tiendas, render, assets, now, logger, demoraMaxMs = 600 } = deps
-  const { publicUrl } = config
+  const { publicUrl, demoAbierta } = config
   const seguridad = headersSeguridad(publicUrl)
   const app = fastify({
     ...serverOptions(config, seguridad),
@@ -55,12 +67,29 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerFallas(app)
   registerGuardia(app, { config, seguridad, demoraMaxMs })
   await registerOpenApi(app, publicUrl)
+  const tokens = createTokens(deps.jwtSecret, now)
+  registerAuth(app, { db, tokens, demoAbierta })
   const addMetodos = collectMetodos(app)
 
   await registerArchivos(app, RAIZ)
-  registerSalud(app, { pool })
   registerCatalogo(app, { tiendas, seguridad })
+  const limites = createLimites(pool, deps.cupos)
+  registerCuenta(app, {
+    db,
+    tiendas,
+    passwords: deps.passwords ?? createPasswords(),
+    tokens,
+    limites,
+    now,
+    publicUrl,
+    demoAbierta,
+    onFallido: createAlarma(now, fallidos =>
+      app.log.warn({ fallidos }, 'demasiados ingresos fallidos en un minuto'),
+    ),
+  })
+  registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, now })
   registerReferencia(app, seguridad)
+  registerSalud(app, { pool })
   registerBuzon(app, { db, config })
   if (render !== undefined && assets !== undefined) {
     registerPaginas(app, { tiendas, render, assets, publicUrl, headers: seguridad, now })

@@ -3,29 +3,40 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { createSnapshotSource } from './catalogo/snapshot.ts'
 import { readConfig } from './config.ts'
+import { createTareasCuenta } from './cuenta/recuperacion.ts'
+import { CUENTAS_DEMO } from './cuentas-demo.ts'
 import { openDatabase } from './db/open.ts'
 import { seedDemo } from './db/seed.ts'
+import { seedCuentas } from './db/seed-cuentas.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { createMailer } from './mail/sender.ts'
 import { loadWeb } from './paginas/web.ts'
+import { createPasswords } from './passwords.ts'
 import { orExit, runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
 import { startWorker } from './worker.ts'
 
-const settings = orExit(() => readConfig(process.env))
-const log = createLogger(settings.logLevel)
+const config = orExit(() => readConfig(process.env))
+const log = createLogger(config.logLevel)
 
 await runProcess(log, async ({ onClose, fail }) => {
-  const database = await openDatabase(settings, log, fail)
+  const database = await openDatabase(config, log, fail)
   onClose(() => database.close())
   const { pool, db } = database
-  const config = { ...settings, jwtSecret: settings.jwtSecret ?? (await openSecreto(settings.dataDir)) }
-  if (config.seed === 'demo') await seedDemo(db)
+  const jwtSecret = config.jwtSecret ?? (await openSecreto(config.dataDir))
+  const passwords = createPasswords()
+  if (config.seed === 'demo') {
+    await seedDemo(db)
+    await seedCuentas(db, passwords)
+  }
 
   const tiendas = await createSnapshotSource({ pool, log })
   onClose(() => tiendas.close())
-  const worker = await startWorker({ pool, db, mailer: createMailer(config), log })
+  const now = () => new Date()
+  const { publicUrl, demoAbierta } = config
+  const tareas = createTareasCuenta({ db, tiendas, now, publicUrl, demoAbierta })
+  const worker = await startWorker({ pool, db, mailer: createMailer(config), log, tareas })
   onClose(() => worker.stop())
 
   const { render, assets } = await loadWeb(fileURLToPath(new URL('../../dist', import.meta.url)))
@@ -36,10 +47,14 @@ await runProcess(log, async ({ onClose, fail }) => {
     tiendas,
     render,
     assets,
-    now: () => new Date(),
+    jwtSecret,
+    passwords,
+    now,
     logger: log,
   })
   onClose(() => app.close())
   await listen(app, config)
   tell(`Mostrador está abierto en ${config.publicUrl}`)
+  if (demoAbierta)
+    for (const { email, password } of CUENTAS_DEMO) tell(`Cuenta de prueba: ${email} / ${password}`)
 })

@@ -15,11 +15,16 @@ export interface TestApp {
 }
 
 export interface TestAppOptions
-  extends Partial<Pick<AppDeps, 'render' | 'assets' | 'logger' | 'demoraMaxMs'>> {
+  extends Partial<
+    Pick<AppDeps, 'render' | 'assets' | 'logger' | 'demoraMaxMs' | 'now' | 'passwords' | 'cupos'>
+  > {
   readonly env?: Readonly<Record<string, string>>
   /** Adds routes of the test's own before the application is ready. */
   readonly extend?: (app: FastifyInstance) => void
 }
+
+/** Signs the sessions of every test application. */
+export const SECRETO = 'del-mostrador-de-pruebas-0123456789-abcdef'
 
 export async function createTestApp({ env = {}, extend, ...deps }: TestAppOptions = {}): Promise<TestApp> {
   const base = await createTestDatabase()
@@ -30,6 +35,7 @@ export async function createTestApp({ env = {}, extend, ...deps }: TestAppOption
     db: base.db,
     pool: base.pool,
     tiendas,
+    jwtSecret: SECRETO,
     now: () => new Date(),
     // A test drives the application without ever letting the event loop breathe.
     demoraMaxMs: Number.POSITIVE_INFINITY,

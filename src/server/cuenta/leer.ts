@@ -4,7 +4,7 @@ import { lineaSegura } from '#domain/texto-seguro.ts'
 import { LARGOS } from '#domain/usuario.ts'
 import { AppError } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
-import { isPasswordComun } from './password-comun.ts'
+import { isPasswordComun, type Persona } from './password-comun.ts'
 
 type Campo = keyof typeof LARGOS
 
@@ -52,6 +52,6 @@ export function readEmail(valor: string): string | null {
   return emailValido(email) ? email : null
 }
 
-export async function rejectComun(password: string, propias: readonly (string | null)[]): Promise<void> {
-  if (await isPasswordComun(password, propias)) throw new AppError('ValidationError', MENSAJES.passwordComun)
+export async function rejectComun(password: string, persona: Persona): Promise<void> {
+  if (await isPasswordComun(password, persona)) throw new AppError('ValidationError', MENSAJES.passwordComun)
 }

@@ -17,7 +17,7 @@ export async function guardarPerfil(deps: CuentaDeps, cuenta: Cuenta, body: Perf
   const { db, passwords, tokens, now } = deps
   const { cambios, email, password } = readPerfil(cuenta, body)
   await checkPasswordActual(deps, cuenta, body.currentPassword, email !== null || password !== null)
-  if (password !== null) await rejectComun(password, [cuenta.nombre, cuenta.apellido, cuenta.email])
+  if (password !== null) await rejectComun(password, cuenta)
   if (email !== null) await checkEmailLibre(deps, cuenta, email)
   const hash = password === null ? null : await passwords.hash(password)
   const guardada = await db.transaction().execute(async tx => {

@@ -56,7 +56,7 @@ export async function restablecer(deps: CuentaDeps, body: RestablecerBody): Prom
   const buscado = { tipos: TIPOS, codigo: body.code, now: now() }
   // Looked at before the hash is computed: a guess costs us a read, not a core.
   const cuenta = await readDuena(db, await findCodigo(db, buscado), deps.demoAbierta)
-  await rejectComun(password, [cuenta.nombre, cuenta.apellido, cuenta.email])
+  await rejectComun(password, cuenta)
   const hash = await passwords.hash(password)
   const nueva = await db.transaction().execute(async tx => {
     const duena = await readDuena(tx, await consumeCodigo(tx, buscado), deps.demoAbierta)

@@ -11,7 +11,7 @@ import { insertUser } from './store.ts'
 export async function registrar(deps: CuentaDeps, body: RegistroBody, ip: string): Promise<UserWire> {
   const { db, passwords, limites, now } = deps
   const datos = readRegistro(body)
-  await rejectComun(datos.password, [datos.nombre, datos.apellido, datos.email])
+  await rejectComun(datos.password, datos)
   // What cannot register anybody costs nobody a try; what can, counts before any work.
   await limites.registroHora.consume(ip)
   await limites.registroDia.consume(ip)
