@@ -30,6 +30,11 @@ const RETRY_MS = 5_000
 /** Keeps a runner alive until stopped: a database that went away for long ends one, and it is started again. */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const stopping = new AbortController()
+  if (deps.mailer.destino === 'ninguno') {
+    deps.log.warn(
+      'SMTP_URL no está configurado: los e-mails esperan en la base hasta que haya por dónde enviarlos',
+    )
+  }
   // By its key: servers that start together leave one job between them.
   for (const tarea of [REVISAR, REPASAR]) {
     await deps.pool.query('select graphile_worker.add_job($1, job_key := $1, max_attempts := 3)', [tarea])

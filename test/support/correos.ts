@@ -8,7 +8,7 @@ import { createMailer } from '#server/mail/sender.ts'
 import { createTareasCorreo } from '#server/mail/task.ts'
 import type { TestDatabase } from './database.ts'
 
-export const PUBLIC_URL = 'https://carniceria.example'
+const PUBLIC_URL = 'https://carniceria.example'
 const callado = new Logger(() => () => undefined)
 
 export function muestraCorreo(cambios: Partial<Correo> & { readonly nombre?: string } = {}): Correo {

@@ -1,7 +1,7 @@
 // A browser in small, for tests without one: keeps cookies by host and walks redirects one step at a time.
 import type { FastifyInstance } from 'fastify'
 
-export interface Paso {
+interface Paso {
   readonly status: number
   readonly location: string
   readonly body: string

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy } from 'oidc-provider'
 
-export interface CuentaOidc {
+interface CuentaOidc {
   readonly sub: string
   readonly email: string
   readonly email_verified: boolean

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export interface Entrega {
+interface Entrega {
   readonly desde: string
   readonly para: readonly string[]
   readonly crudo: string

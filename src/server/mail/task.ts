@@ -93,7 +93,9 @@ async function handleFailure({ db, log }: Deps, correo: Reservado, error: Error)
       .executeTakeFirstOrThrow()
     await scheduleEnvio(tx, correo.id, next_at)
   })
-  log.warn({ ...dicho, pausa }, 'correo sin enviar; se prueba de nuevo')
+  // Told at the first attempt, the second, the fourth, the eighth …: a day without SMTP must not fill the log.
+  const nivel = Number.isInteger(Math.log2(correo.intentos)) ? 'warn' : 'debug'
+  log[nivel]({ ...dicho, pausa }, 'correo sin enviar; se prueba de nuevo')
 }
 
 /** 3, 6, 12, 24, 45, 45 … seconds; a day later once an hour. */
