@@ -5,18 +5,18 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 interface Opciones {
-  /** Complaints a test provokes on purpose. */
-  readonly permitidas: readonly RegExp[]
+  /** Complaints a test provokes on purpose; one pattern, because the runner reads a longer list as something else. */
+  readonly permitidas: readonly [] | readonly [RegExp]
 }
 
 /** Fails a test on console errors (policy violations among them), hydration warnings and uncaught exceptions. */
 export const test = base.extend<Opciones & { readonly sinQuejas: undefined }>({
   permitidas: [[], { option: true }],
   sinQuejas: [
-    async ({ context, permitidas }, use) => {
+    async ({ context, permitidas: [permitida] }, use) => {
       const quejas: string[] = []
       const note = (texto: string) => {
-        if (!permitidas.some(patron => patron.test(texto))) quejas.push(texto)
+        if (!permitida?.test(texto)) quejas.push(texto)
       }
       context.on('console', mensaje => {
         if (['error', 'warning'].includes(mensaje.type())) note(mensaje.text())
@@ -44,6 +44,8 @@ export async function alive(page: Page): Promise<void> {
     const raiz = document.getElementById('app')?.firstElementChild
     return raiz !== null && raiz !== undefined && Object.keys(raiz).some(clave => clave.startsWith('__react'))
   })
+  // Its effects, which listen to the person, follow before the browser gets a rest.
+  await page.evaluate(() => new Promise<unknown>(resolve => requestIdleCallback(resolve, { timeout: 1_000 })))
 }
 
 /** Skips the two seconds of the category skeletons: this browser session has seen them. */

@@ -62,10 +62,11 @@ export function Pie({ comercio }: Props) {
           <p>
             © {anio} {comercio.razonSocial} · CUIT {comercio.cuit}
           </p>
-          <a href={mailto(desarrollador)} aria-label={`Desarrollo: escribir a ${desarrollador.nombre}`}>
+          <a href={mailto(desarrollador)}>
             <span className="foot__dev" aria-hidden="true">
               {desarrollador.nombre.charAt(0)}
             </span>
+            <span className="sr">Desarrollo: escribir a </span>
             {desarrollador.nombre}
           </a>
         </div>

@@ -1,0 +1,226 @@
+// The frame around every screen: bars, menus, foot, WhatsApp, colour mode.
+import type { Locator } from '@playwright/test'
+import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { expect, open, rememberCategorias, test } from './support.ts'
+
+const barra = 'header.top'
+const ENTRADAS = ['Inicio', 'Catálogo', 'Ayuda', 'LogIn']
+
+async function bottomOf(elemento: Locator): Promise<number> {
+  const caja = await elemento.boundingBox()
+  return caja ? caja.y + caja.height : Number.NaN
+}
+
+test('[NAV-01] the top bar is fixed, hides scrolling down and comes back scrolling up', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.locator(barra)).toHaveCSS('position', 'fixed')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => bottomOf(page.locator(barra))).toBeLessThanOrEqual(0)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(() => bottomOf(page.locator(barra))).toBeGreaterThan(60)
+})
+
+test('[NAV-01] a hidden bar comes back when the focus enters it', async ({ page }) => {
+  await open(page, '/')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => bottomOf(page.locator(barra))).toBeLessThanOrEqual(0)
+  await page.locator(barra).getByRole('link', { name: 'Ayuda' }).focus()
+  await expect.poll(() => bottomOf(page.locator(barra))).toBeGreaterThan(60)
+})
+
+test('[NAV-02] the menu stands on top above 768 px and at the bottom from 768 px down', async ({ page }) => {
+  await open(page, '/')
+  const arriba = page.getByRole('navigation', { name: 'Menú principal', exact: true })
+  const abajo = page.getByRole('navigation', { name: 'Menú', exact: true })
+
+  await page.setViewportSize({ width: 769, height: 900 })
+  await expect(arriba.getByRole('link')).toHaveText(ENTRADAS)
+  await expect(abajo).toBeHidden()
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(arriba).toBeHidden()
+  await expect(abajo.getByRole('link')).toHaveText(ENTRADAS)
+})
+
+test('[NAV-02] a product leaves the bottom of the phone to its own bar', { tag: '@telefono' }, async ({
+  page,
+}) => {
+  await open(page, '/CatFull')
+  await expect(page.getByRole('navigation', { name: 'Menú', exact: true })).toBeVisible()
+  for (const ruta of ['/ProdDetalle/1', '/proddetalle/1']) {
+    await open(page, ruta)
+    await expect(page.getByRole('navigation', { name: 'Menú', exact: true })).toHaveCount(0)
+  }
+})
+
+test('[NAV-02] the menu marks the current screen however its address is written', async ({ page }) => {
+  for (const ruta of ['/Ayuda', '/ayuda', '/AYUDA']) {
+    await open(page, ruta)
+    await expect(page.locator('.top [aria-current="page"]')).toHaveText('Ayuda')
+  }
+})
+
+test('[NAV-03] Atrás goes one step back', { tag: '@telefono' }, async ({ page }) => {
+  await rememberCategorias(page)
+  await open(page, '/')
+  await expect(page.getByRole('button', { name: 'Atrás' })).toHaveCount(0)
+  await page.getByRole('link', { name: /Achuras/ }).click()
+  await expect(page).toHaveURL('/achuras')
+  await page.getByRole('button', { name: 'Atrás' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[NAV-03] Atrás leads home when nothing of the shop lies behind', { tag: '@telefono' }, async ({
+  page,
+}) => {
+  await open(page, '/privacy-policy')
+  await page.getByRole('button', { name: 'Atrás' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[NAV-04] [NAV-05] a visitor sees LogIn, pulsing, and no cart', async ({ page }) => {
+  await open(page, '/')
+  const entrada = page.locator(barra).getByRole('link', { name: 'LogIn' })
+  await expect(entrada).toHaveAttribute('href', '/Login')
+  const repeticiones = await entrada.evaluate(e =>
+    e.getAnimations({ subtree: true }).map(a => a.effect?.getTiming().iterations),
+  )
+  expect(repeticiones).toEqual([Number.POSITIVE_INFINITY])
+  await expect(page.locator('a[href$="arrito" i]')).toHaveCount(0)
+})
+
+test('[NAV-06] [SHOP-01] the foot says when orders are taken and delivered, and how to call', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const pie = page.getByRole('contentinfo')
+  await expect(pie.getByRole('heading', { level: 2 })).toHaveText('Tomamos pedidos las 24 horas')
+  await expect(pie.locator('dl > div')).toHaveText(['Lunes a sábado9 a 13 y 17 a 21', 'Domingo10 a 14'])
+  await expect(pie.getByRole('link', { name: COMERCIO_DEMO.telefono })).toHaveAttribute(
+    'href',
+    'tel:+543415550142',
+  )
+  await expect(pie).toContainText(`© ${new Date().getFullYear()} ${COMERCIO_DEMO.razonSocial}`)
+  const correo = new URL((await pie.getByRole('link', { name: /Desarrollo/ }).getAttribute('href')) ?? '')
+  expect(correo.pathname).toBe(COMERCIO_DEMO.desarrollador.email)
+  expect(correo.searchParams.get('subject')).toBe(COMERCIO_DEMO.desarrollador.asunto)
+  expect(correo.searchParams.get('body')).toBe(COMERCIO_DEMO.desarrollador.cuerpo)
+  await expect(pie.getByRole('link', { name: 'Política de privacidad' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
+  await expect(pie.getByRole('link', { name: 'Ayuda' })).toHaveAttribute('href', '/Ayuda')
+})
+
+test.describe('WhatsApp', () => {
+  const CHAT = 'https://api.whatsapp.com/**'
+
+  test.beforeEach(async ({ context }) => {
+    await context.route(CHAT, ruta => ruta.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }))
+  })
+
+  test('[NAV-07] the floating button opens a chat with the shop', async ({ page }) => {
+    await open(page, '/')
+    const boton = page.getByRole('link', { name: 'Escribinos por WhatsApp' })
+    const caja = await boton.boundingBox()
+    expect((caja?.x ?? 0) + (caja?.width ?? 0)).toBeGreaterThan(1380)
+    expect((caja?.y ?? 0) + (caja?.height ?? 0)).toBeGreaterThan(850)
+    const emergente = page.waitForEvent('popup')
+    await boton.click()
+    const { searchParams } = new URL((await emergente).url())
+    expect(searchParams.get('phone')).toBe(COMERCIO_DEMO.whatsapp)
+    expect(searchParams.get('text')).toContain(COMERCIO_DEMO.nombre)
+  })
+
+  test.describe('on an iPhone', () => {
+    test.use({
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari',
+    })
+
+    test('[NAV-07] the web link follows after half a second when the app does not come', async ({ page }) => {
+      await page.clock.install()
+      await open(page, '/Ayuda')
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.getByRole('link', { name: 'Escribinos por WhatsApp' }).click()
+      await page.clock.runFor(499)
+      await expect(page).toHaveURL('/Ayuda')
+      await page.clock.runFor(1)
+      await expect(page).toHaveURL(/^https:\/\/api\.whatsapp\.com\/send\?phone=549/)
+    })
+
+    test('[NAV-07] the web link is called off once the app has taken the screen', async ({ page }) => {
+      await page.clock.install()
+      await open(page, '/Ayuda')
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.getByRole('link', { name: 'Escribinos por WhatsApp' }).click()
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await page.clock.runFor(5_000)
+      await expect(page).toHaveURL('/Ayuda')
+    })
+  })
+})
+
+test.describe('colour mode', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('[NAV-08] is light by default, switches, and is remembered on this device', async ({ page }) => {
+    await open(page, '/')
+    const fondo = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const interruptor = page.getByRole('button', { name: 'Modo oscuro' })
+    await expect(interruptor).toHaveAttribute('aria-pressed', 'false')
+    const claro = await fondo()
+    await interruptor.click()
+    await expect(interruptor).toHaveAttribute('aria-pressed', 'true')
+    expect(await fondo()).not.toBe(claro)
+    await page.goto('/Ayuda')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#211A14')
+    await expect(interruptor).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test('[NAV-08] nothing moves for those who asked for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await rememberCategorias(page)
+  await open(page, '/')
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('the skip link leads past the bars, and a navigation moves the focus to the new screen', async ({
+  page,
+}) => {
+  await open(page, '/Ayuda')
+  await page.keyboard.press('Tab')
+  const saltar = page.getByRole('link', { name: 'Saltar al contenido' })
+  await expect(saltar).toBeFocused()
+  await expect(saltar).toBeInViewport()
+  await saltar.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.locator(barra).getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveTitle(/Carnicería online/)
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator('h1')).toHaveCount(1)
+})
+
+test('the catalogue is fetched once the page is idle, but not for those who save data', async ({
+  browser,
+}) => {
+  const normal = await browser.newPage()
+  const pedido = normal.waitForRequest(/\/api\/categorias/)
+  await normal.goto('/Ayuda')
+  await pedido
+  await normal.close()
+
+  const ahorro = await browser.newPage()
+  await ahorro.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const pedidos: string[] = []
+  ahorro.on('request', pedido => pedidos.push(pedido.url()))
+  await ahorro.goto('/Ayuda', { waitUntil: 'networkidle' })
+  expect(pedidos.filter(url => url.includes('/api/'))).toEqual([])
+  await ahorro.close()
+})
