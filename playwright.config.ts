@@ -1,8 +1,9 @@
 // How the browser tests run: the real shop with a database of its own, in the Chromium of this machine.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const origin = `http://127.0.0.1:${port}`
@@ -12,6 +13,7 @@ function freshDataDir(): string {
   const heredada = process.env.E2E_DATA_DIR
   if (heredada) return heredada
   const nueva = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'))
+  chmodSync(nueva, 0o711) // as root, PostgreSQL's account passes through; otherwise its files would live elsewhere
   process.env.E2E_DATA_DIR = nueva
   process.on('exit', () => rmSync(nueva, { recursive: true, force: true }))
   return nueva
@@ -30,7 +32,7 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findChromium() ?? 'chromium',
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -32,7 +32,7 @@ export async function migrate(pool: Pool, folder = FOLDER): Promise<string[]> {
   }
 }
 
-export async function readMigraciones(folder: string): Promise<Migracion[]> {
+async function readMigraciones(folder: string): Promise<Migracion[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   const numbers = names.map(name => name.slice(0, 4))
   if (names.some(name => !/^\d{4}_[a-z0-9-]+\.sql$/.test(name)) || new Set(numbers).size < names.length) {
