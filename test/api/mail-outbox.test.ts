@@ -196,30 +196,36 @@ describe('a killed process (F15)', () => {
 })
 
 describe('addresses (R13)', () => {
-  it.each([
-    'a@b.co\r\nBcc: x@evil.example',
-    'a@b.co\nx@evil.example',
-    'a@b.co, x@evil.example',
-    'a@b.co\0',
-    'sin-arroba',
-    '',
-  ])('[CONF-02] refuses to write to %j', async para => {
-    await expect(enqueue(test, muestraCorreo({ para }))).rejects.toThrow('impossible address')
-    expect(await readCorreos()).toEqual([])
-  })
-
-  it.each([
+  const DOBLES = [
     'a,x@evil.example',
     '<x@evil.example>',
     'a;b@evil.example',
     '"a"@evil.example',
     'x@evil.example>',
-  ])('[CONF-02] gives up on %j without telling any server', async para => {
-    await enqueue(test, muestraCorreo({ para }))
-    await runCorreos(test, { smtpUrl: smtp.url })
-    expect(smtp.entregas).toEqual([])
-    expect((await readCorreos())[0]?.failed_at).toBeInstanceOf(Date)
+  ]
+  const ROTAS = [
+    'a@b.co\r\nBcc: x@evil.example',
+    'a@b.co\nx@evil.example',
+    'a@b.co, x@evil.example',
+    'sin-arroba',
+    '',
+  ]
+
+  it.each([...DOBLES, ...ROTAS, 'a@b.co\0'])('[CONF-02] refuses to write to %j', async para => {
+    await expect(enqueue(test, muestraCorreo({ para }))).rejects.toThrow('impossible address')
+    expect(await readCorreos()).toEqual([])
   })
+
+  it.each([...DOBLES, ...ROTAS])(
+    '[CONF-02] gives up on %j, however it came to be there, without telling any server',
+    async para => {
+      await enqueue(test, muestraCorreo())
+      await test.pool.query('update correos set para = $1', [para])
+      await runCorreos(test, { smtpUrl: smtp.url })
+      expect(smtp.entregas).toEqual([])
+      expect((await readCorreos())[0]?.failed_at).toBeInstanceOf(Date)
+    },
+  )
 
   it('[CONF-02] refuses a subject with a line break and encodes any other', async () => {
     const asunto = 'Hola\r\nBcc: x@evil.example'
