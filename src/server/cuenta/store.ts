@@ -1,7 +1,10 @@
 // Writing accounts, column by column: no caller's object ever becomes a row.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
+import { ADMIN } from '#domain/usuario.ts'
 import type { DB } from '../db/types.ts'
+
+const nextVersion = sql<number>`token_version + 1`
 
 export interface UserNuevo {
   readonly username: string
@@ -35,6 +38,29 @@ export async function insertUser(tx: Transaction<DB>, user: UserNuevo, now: Date
   return fila?.id ?? null
 }
 
+const adminId = sql<number>`(select id from roles where name = ${ADMIN})`
+
+/** Written by who keeps the shop: confirmed from the start. */
+export async function insertAdmin(
+  tx: Transaction<DB>,
+  user: Pick<UserNuevo, 'username' | 'email' | 'passwordHash'>,
+): Promise<void> {
+  const { username, email, passwordHash } = user
+  await tx
+    .insertInto('users')
+    .values({ username, email, password_hash: passwordHash, confirmed: true, role_id: adminId })
+    .execute()
+}
+
+/** A new role ends the sessions of the old one. */
+export async function grantAdmin(tx: Transaction<DB>, id: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ role_id: adminId, token_version: nextVersion })
+    .where('id', '=', id)
+    .execute()
+}
+
 export interface CambiosPerfil {
   readonly username?: string
   readonly nombre?: string | null
@@ -62,8 +88,6 @@ export async function updatePerfil(
 function aceptacion(now: Date) {
   return { poli_priv: true, poli_priv_at: now, poli_priv_version: PRIVACIDAD_VERSION }
 }
-
-const nextVersion = sql<number>`token_version + 1`
 
 /** A new password ends every session. */
 export async function updatePassword(

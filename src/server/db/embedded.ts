@@ -140,6 +140,7 @@ async function createDatabase(client: Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${DATABASE} strategy file_copy`)
 }
 
-function urlOf(socketFolder: string): string {
+/** How this machine's processes reach the PostgreSQL that listens in a folder. */
+export function urlOf(socketFolder: string): string {
   return `postgres://${SUPERUSER}@localhost/${DATABASE}?host=${encodeURIComponent(socketFolder)}`
 }

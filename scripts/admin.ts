@@ -1,0 +1,44 @@
+// `npm run admin -- <e-mail>`: gives an account the role Admin, or creates one, also while the shop is open.
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { readConfig } from '#server/config.ts'
+import { makeAdmin } from '#server/cuenta/admin.ts'
+import { openBeside } from '#server/db/beside.ts'
+import { AppError } from '#server/errors.ts'
+import { createLogger } from '#server/logger.ts'
+import { createPasswords } from '#server/passwords.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** Typed without being shown; from a pipe, its first line. */
+async function askPassword(): Promise<string> {
+  process.stderr.write('Contraseña para la cuenta nueva: ')
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = process.stdin.isTTY
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal })
+  try {
+    for await (const line of lines) return line
+    return ''
+  } finally {
+    lines.close()
+    process.stderr.write('\n')
+  }
+}
+
+async function run(emails: readonly string[]): Promise<void> {
+  const [email] = emails
+  if (email === undefined || emails.length > 1) throw new StartError('Uso: npm run admin -- <e-mail>')
+  const database = await openBeside(readConfig(process.env), createLogger('warn'))
+  try {
+    console.log(await makeAdmin({ db: database.db, passwords: createPasswords(), askPassword }, email))
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof AppError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

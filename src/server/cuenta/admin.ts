@@ -1,0 +1,47 @@
+// Making somebody Admin from the keyboard of the machine: the only way to that role.
+import type { Kysely } from 'kysely'
+import { usernameDe } from '#domain/registro.ts'
+import { ADMIN } from '#domain/usuario.ts'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../errors.ts'
+import type { Passwords } from '../passwords.ts'
+import { findUserByEmail } from '../usuarios.ts'
+import { createLector, readEmail, rejectComun } from './leer.ts'
+import { grantAdmin, insertAdmin } from './store.ts'
+
+interface Deps {
+  readonly db: Kysely<DB>
+  readonly passwords: Pick<Passwords, 'hash'>
+  readonly askPassword: () => Promise<string>
+}
+
+/** What was done, in a sentence for who asked. */
+export async function makeAdmin({ db, passwords, askPassword }: Deps, escrito: string): Promise<string> {
+  const email = readEmail(escrito)
+  if (email === null) throw new AppError('ValidationError', 'Eso no es una dirección de e-mail.')
+  const cuenta = await findUserByEmail(db, email)
+  if (cuenta === null) {
+    const password = await readPassword(await askPassword(), email)
+    const nueva = { username: usernameDe(email), email, passwordHash: await passwords.hash(password) }
+    await db.transaction().execute(tx => insertAdmin(tx, nueva))
+    return `Creé la cuenta ${email} con el rol Admin.`
+  }
+  if (cuenta.role.name === ADMIN) return `${email} ya tenía el rol Admin.`
+  // Whoever registered it may not be who owns the address.
+  if (!cuenta.confirmed) {
+    throw new AppError(
+      'ConflictError',
+      'Esa cuenta todavía no confirmó su e-mail. Primero tiene que confirmarlo.',
+    )
+  }
+  await db.transaction().execute(tx => grantAdmin(tx, cuenta.id))
+  return `${email} ahora tiene el rol Admin. Sus sesiones abiertas se cerraron.`
+}
+
+async function readPassword(password: string, email: string): Promise<string> {
+  const lector = createLector()
+  lector.password(password)
+  lector.finish()
+  await rejectComun(password, { nombre: null, apellido: null, email })
+  return password
+}

@@ -1,0 +1,30 @@
+// The database of a shop that may be open right now: shared with its server when one runs, opened for ourselves when none does.
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { createDb, createPool } from './connect.ts'
+import { findHome } from './embedded/home.ts'
+import { readPidFile } from './embedded/postmaster.ts'
+import { urlOf } from './embedded.ts'
+import { type Database, openDatabase } from './open.ts'
+
+export async function openBeside(config: Config, log: Logger): Promise<Database> {
+  const running = config.databaseUrl === null ? await findRunning(config, log) : null
+  if (running !== null) return running
+  return openDatabase(config, log, error => {
+    throw error
+  })
+}
+
+async function findRunning({ dataDir }: Config, log: Logger): Promise<Database | null> {
+  const pidFile = await readPidFile((await findHome(dataDir)).data)
+  if (!pidFile?.socketFolder) return null
+  const pool = createPool(urlOf(pidFile.socketFolder), log)
+  try {
+    await pool.query('select from users limit 1')
+    return { pool, db: createDb(pool), close: () => pool.end() }
+  } catch {
+    // A pid file of a server that is gone, or a database older than this program: opening it sees to both.
+    await pool.end()
+    return null
+  }
+}

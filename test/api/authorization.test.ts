@@ -1,0 +1,153 @@
+// Who may call what: every API route by every kind of caller. A route without a row fails here (F13).
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import { SECRETO } from '../support/app.ts'
+import { type Cuentas, createCuentas, datosRegistro } from '../support/cuentas.ts'
+
+/** Good callers; every other one holds a token that is not good and is 401 everywhere. */
+type Persona = 'visitante' | 'ana' | 'beto' | 'admin' | 'exAdmin'
+const MALAS = [
+  'sinConfirmar',
+  'bloqueada',
+  'vencido',
+  'algNone',
+  'otraClave',
+  'versionVieja',
+  'borrada',
+] as const
+
+interface Fila {
+  readonly ruta: string
+  /** A concrete address; `:ana` stands for Ana's id. */
+  readonly url?: string
+  readonly body?: () => unknown
+  readonly espera: Readonly<Record<Persona, number>>
+}
+
+const todos = (status: number) => ({
+  visitante: status,
+  ana: status,
+  beto: status,
+  admin: status,
+  exAdmin: status,
+})
+const conCuenta = (status: number) => ({ ...todos(status), visitante: 403 })
+
+const MATRIZ: readonly Fila[] = [
+  ...['categorias', 'sub-categorias', 'articulos', 'valors'].flatMap(nombre => [
+    { ruta: `GET /api/${nombre}`, espera: todos(200) },
+    {
+      ruta: `GET /api/${nombre}/:id`,
+      url: `/api/${nombre}/${nombre === 'sub-categorias' ? 11 : 1}`,
+      espera: todos(200),
+    },
+  ]),
+  { ruta: 'POST /api/auth/local/register', body: () => datosRegistro(), espera: todos(200) },
+  { ruta: 'POST /api/auth/local', body: () => ({ identifier: 'x', password: 'x' }), espera: todos(400) },
+  { ruta: 'GET /api/auth/local', espera: todos(404) },
+  { ruta: 'GET /api/auth/email-confirmation', espera: todos(400) },
+  {
+    ruta: 'POST /api/auth/send-email-confirmation',
+    body: () => ({ email: 'nadie@x.example' }),
+    espera: todos(200),
+  },
+  { ruta: 'POST /api/auth/forgot-password', body: () => ({ email: 'nadie@x.example' }), espera: todos(200) },
+  { ruta: 'POST /api/auth/reset-password', body: () => ({}), espera: todos(400) },
+  { ruta: 'GET /api/auth/providers', espera: todos(200) },
+  { ruta: 'POST /api/auth/google/exchange', body: () => ({ code: 'x' }), espera: todos(400) },
+  { ruta: 'GET /api/connect/google', espera: todos(404) },
+  { ruta: 'GET /api/connect/google/callback', espera: todos(404) },
+  { ruta: 'GET /api/users/me', espera: conCuenta(200) },
+  { ruta: 'GET /api/users/:id', url: '/api/users/:ana', espera: todos(404) },
+  {
+    ruta: 'PUT /api/users/:id',
+    url: '/api/users/:ana',
+    body: () => ({}),
+    espera: { ...conCuenta(404), ana: 200 },
+  },
+  // Last: it ends the session of whoever calls it.
+  { ruta: 'POST /api/auth/logout', espera: conCuenta(200) },
+]
+
+let c: Cuentas
+const personas = new Map<string, IngresoWire>()
+const malos = new Map<string, string>()
+beforeAll(async () => {
+  c = await createCuentas()
+  for (const nombre of ['ana', 'beto', 'admin', 'exAdmin', ...MALAS]) personas.set(nombre, await c.enter())
+  const id = (nombre: string) => personas.get(nombre)?.user.id ?? 0
+  await sql`update users set role_id = 2 where id in (${id('admin')}, ${id('exAdmin')})`.execute(c.base.db)
+  await sql`update users set role_id = 1 where id = ${id('exAdmin')}`.execute(c.base.db)
+  await sql`update users set confirmed = false where id = ${id('sinConfirmar')}`.execute(c.base.db)
+  await sql`update users set blocked = true where id = ${id('bloqueada')}`.execute(c.base.db)
+  await sql`update users set token_version = 2 where id = ${id('versionVieja')}`.execute(c.base.db)
+  await sql`delete from users where id = ${id('borrada')}`.execute(c.base.db)
+  for (const nombre of MALAS) malos.set(nombre, personas.get(nombre)?.jwt ?? '')
+  const ana = personas.get('ana')?.jwt ?? ''
+  malos.set('vencido', reforge(ana, { exp: 1 }))
+  malos.set('algNone', `${encode({ alg: 'none', typ: 'JWT' })}.${ana.split('.')[1]}.`)
+  malos.set('otraClave', reforge(ana, {}, 'otra-clave-que-no-es-la-de-la-casa'))
+})
+afterAll(() => c.close())
+
+const encode = (valor: object) => Buffer.from(JSON.stringify(valor)).toString('base64url')
+
+function reforge(jwt: string, cambios: object, secreto = SECRETO): string {
+  const payload = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+  const texto = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...payload, ...cambios })}`
+  return `${texto}.${createHmac('sha256', secreto).update(texto).digest('base64url')}`
+}
+
+function ask({ ruta, url, body }: Fila, token?: string) {
+  const [method = '', camino = ''] = ruta.split(' ')
+  const destino = (url ?? camino).replace(':ana', String(personas.get('ana')?.user.id))
+  return c.call(method as 'GET', destino, { token, ...(body && { body: body() }) })
+}
+
+/** Every route of the application that answers, as 'METHOD /path'. */
+async function inventory(): Promise<string[]> {
+  const rutas: string[] = []
+  const camino: string[] = []
+  for (const linea of c.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, sangria = '', parte = '', metodos = ''] = /^([│ ]*[├└]── )(.*) \((.*)\)$/.exec(linea) ?? []
+    if (parte === '') continue
+    camino.splice(sangria.length / 4 - 1, Number.POSITIVE_INFINITY, parte)
+    for (const metodo of metodos.split(', ')) rutas.push(`${metodo} ${camino.join('')}`)
+  }
+  const deLaApi = rutas.filter(ruta => /^(?:GET|POST|PUT|PATCH|DELETE) \/api\//.test(ruta))
+  const contestan = await Promise.all(
+    deLaApi.map(async ruta => {
+      const [method, url = ''] = ruta.split(' ')
+      const { statusCode } = await c.app.inject({ method: method as 'GET', url: url.replaceAll(':id', '1') })
+      return statusCode !== 405
+    }),
+  )
+  return deLaApi.filter((_ruta, i) => contestan[i])
+}
+
+describe('authorisation', () => {
+  it('[API-03] F13: every route of the API has a row', async () => {
+    const rutas = await inventory()
+    expect(rutas.length).toBeGreaterThan(15)
+    expect(rutas.toSorted()).toEqual(MATRIZ.map(({ ruta }) => ruta).toSorted())
+  })
+
+  it.each(MALAS)('[API-04] F13: the token %s is 401 on every route', async nombre => {
+    for (const fila of MATRIZ) {
+      const { status } = await ask(fila, malos.get(nombre))
+      expect([fila.ruta, status]).toEqual([fila.ruta, 401])
+    }
+  })
+
+  it.each(MATRIZ)('[API-03] F13: $ruta', async fila => {
+    for (const [nombre, esperado] of Object.entries(fila.espera)) {
+      const { status, headers } = await ask(fila, personas.get(nombre)?.jwt)
+      expect([nombre, status]).toEqual([nombre, esperado])
+      if (nombre !== 'visitante' && !/categorias|articulos|valors/.test(fila.ruta)) {
+        expect([nombre, headers['cache-control']]).toEqual([nombre, 'no-store'])
+      }
+    }
+  })
+})

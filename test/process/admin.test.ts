@@ -1,0 +1,69 @@
+// `npm run admin`: the role Admin for an account that exists, or a new account, and nothing for anybody else.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasswords } from '#server/passwords.ts'
+import { findUserByEmail } from '#server/usuarios.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let base: TestDatabase
+beforeAll(async () => {
+  base = await createTestDatabase()
+})
+afterAll(() => base.drop())
+
+async function admin(args: readonly string[], typed = '') {
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: base.url, LOG_LEVEL: 'silent' },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', data => {
+      output += data
+    })
+  }
+  child.stdin.end(typed)
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+const insert = (email: string, confirmed: boolean) =>
+  base.db.insertInto('users').values({ username: 'x', email, confirmed }).execute()
+
+describe('npm run admin', { timeout: 60_000 }, () => {
+  it('creates a confirmed Admin with the password that was typed', async () => {
+    const { code, output } = await admin(['Jefa@Carnes.example'], 'Vacio-al-Asad0r\n')
+    expect([code, output]).toEqual([0, expect.stringContaining('Creé la cuenta jefa@carnes.example')])
+    expect(output).not.toContain('Vacio-al-Asad0r')
+    const cuenta = await findUserByEmail(base.db, 'jefa@carnes.example')
+    expect(cuenta).toMatchObject({ confirmed: true, username: 'jefa', role: { name: 'Admin' } })
+    expect(await createPasswords().verify(cuenta?.passwordHash ?? null, 'Vacio-al-Asad0r')).toBe(true)
+    expect((await admin(['jefa@carnes.example'])).output).toContain('ya tenía el rol Admin')
+  })
+
+  it('gives the role to an account and ends its sessions, without asking for a password', async () => {
+    await insert('socia@carnes.example', true)
+    expect((await admin(['socia@carnes.example'])).code).toBe(0)
+    const cuenta = await findUserByEmail(base.db, 'socia@carnes.example')
+    expect([cuenta?.role.name, cuenta?.tokenVersion]).toEqual(['Admin', 2])
+  })
+
+  it.each([
+    ['no e-mail', [], '', 'Uso: npm run admin'],
+    ['two e-mails', ['a@x.example', 'b@x.example'], '', 'Uso: npm run admin'],
+    ['what is no e-mail', ['jefa'], '', 'no es una dirección de e-mail'],
+    ['a weak password', ['otra@carnes.example'], 'Password1\n', 'Elegí una contraseña menos común'],
+    ['no password', ['otra@carnes.example'], '', 'Debe tener entre 8-16 caracteres.'],
+    ['an account that waits', ['espera@carnes.example'], '', 'todavía no confirmó su e-mail'],
+  ])('refuses %s with exit code 1 and a sentence', async (_caso, args, typed, texto) => {
+    await insert('espera@carnes.example', false).catch(() => undefined)
+    const { code, output } = await admin(args, typed)
+    expect([code, output]).toEqual([1, expect.stringContaining(texto)])
+    expect(output).not.toMatch(/\n\s+at /)
+    const { rows } = await base.pool.query(
+      'select count(*) as n from users where role_id = 2 and email like $1',
+      ['%otra%'],
+    )
+    expect(rows[0].n).toBe(0)
+  })
+})
