@@ -45,7 +45,13 @@ export function startServer({ env, account, cwd }: StartOptions): ServerProcess 
   const main = join(cwd ?? process.cwd(), 'src/server/main.ts')
   const child = spawn(process.execPath, [main], {
     cwd: cwd ?? process.cwd(),
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', SEED: 'none', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: '.cache/node',
+      SEED: 'none',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   })
