@@ -1,7 +1,7 @@
 // The real shop as a child process with a data folder of its own, for measuring.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,10 @@ export interface TiendaMedida {
 }
 
 export async function temporaryDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'mostrador-bench-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'mostrador-bench-'))
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o711)
+  return dataDir
 }
 
 export async function removeDataDir(dataDir: string): Promise<void> {
