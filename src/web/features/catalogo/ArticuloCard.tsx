@@ -58,7 +58,7 @@ export const ArticuloCard = memo(function ArticuloCard({
       </div>
       {disponible ? (
         <Link className="card__go" to={rutaArticulo(articulo.id)} viewTransition onClick={markFoto}>
-          Ir al producto<span className="sr">: {articulo.nombre}</span>
+          Ir al producto <span className="sr">{articulo.nombre}</span>
           <ArrowRight className="ico" aria-hidden="true" />
         </Link>
       ) : (

@@ -10,6 +10,9 @@ import type { Guia } from './useSecciones.ts'
 /** A line a third down the screen: the section that crosses it is the one being read. */
 const LINEA: IntersectionObserverInit = { rootMargin: '-35% 0px -65% 0px' }
 
+/** Everything below that line: while the list starts there, its first section is the one to read. */
+const DEBAJO: IntersectionObserverInit = { rootMargin: '-35% 0px 100000px 0px' }
+
 interface Props {
   readonly categorias: readonly Categoria[]
   /** Undefined on the page of a single category, whose name stands in the banner. */
@@ -20,6 +23,7 @@ interface Props {
 
 export function ListaSimple({ categorias, guia, entero }: Props) {
   const lista = useRef<HTMLDivElement>(null)
+  const inicio = useRef<HTMLDivElement>(null)
   const { destino, llegar, setActual } = guia ?? {}
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other categories are other sections to watch
@@ -29,7 +33,15 @@ export function ListaSimple({ categorias, guia, entero }: Props) {
       for (const { isIntersecting, target } of entradas) if (isIntersecting) setActual(target.id)
     }, LINEA)
     for (const seccion of lista.current.children) observador.observe(seccion)
-    return () => observador.disconnect()
+    const primera = lista.current.firstElementChild
+    const arriba = new IntersectionObserver(([tope]) => {
+      if (tope?.isIntersecting && primera) setActual(primera.id)
+    }, DEBAJO)
+    if (inicio.current) arriba.observe(inicio.current)
+    return () => {
+      observador.disconnect()
+      arriba.disconnect()
+    }
   }, [categorias, setActual])
 
   useEffect(() => {
@@ -41,18 +53,23 @@ export function ListaSimple({ categorias, guia, entero }: Props) {
   }, [destino, entero, llegar])
 
   return (
-    <div ref={lista}>
-      {categorias.map((categoria, indice) => (
-        <section key={categoria.id} id={anclaDe(categoria)} className="seccion">
-          {guia ? <CabezaCategoria categoria={categoria} /> : null}
-          <Suspense>
-            <Bloques categoria={categoria} nivel={guia ? 3 : 2} primera={indice === 0} />
-          </Suspense>
-          {categoria.subCategorias.length === 0 ? (
-            <p className="nota">{entero ? 'Pronto vas a encontrar productos acá.' : 'Cargando productos…'}</p>
-          ) : null}
-        </section>
-      ))}
-    </div>
+    <>
+      <div ref={inicio} />
+      <div ref={lista}>
+        {categorias.map((categoria, indice) => (
+          <section key={categoria.id} id={anclaDe(categoria)} className="seccion">
+            {guia ? <CabezaCategoria categoria={categoria} /> : null}
+            <Suspense>
+              <Bloques categoria={categoria} nivel={guia ? 3 : 2} primera={indice === 0} />
+            </Suspense>
+            {categoria.subCategorias.length === 0 ? (
+              <p className="nota">
+                {entero ? 'Pronto vas a encontrar productos acá.' : 'Cargando productos…'}
+              </p>
+            ) : null}
+          </section>
+        ))}
+      </div>
+    </>
   )
 }
