@@ -77,10 +77,13 @@ create table canjes (
   pedido_id integer primary key references pedidos on delete cascade,
   discount_code_id integer not null references discount_codes on delete restrict,
   user_id integer not null references users on delete restrict,
+  -- The code is one a customer, copied when it was used.
+  unica boolean not null default false,
   created_at timestamptz not null default now(),
   devuelto_at timestamptz
 );
 create index canjes_code on canjes (discount_code_id, user_id) where devuelto_at is null;
+create unique index canjes_unica on canjes (discount_code_id, user_id) where unica and devuelto_at is null;
 
 -- Where stock went: the sum of an article's rows is its stock.
 create table movimientos_stock (
@@ -154,3 +157,27 @@ begin
   return null;
 end $$;
 create trigger articulos_stock_notify after update of stock on articulos for each statement execute function notify_stock();
+
+-- How many orders are in each state, as changes to add up: two orders never wait for each other over a counter.
+create table pedidos_conteo (
+  id bigint primary key generated always as identity,
+  estado text not null,
+  cambio bigint not null
+);
+create index pedidos_conteo_suma on pedidos_conteo (estado) include (cambio);
+create function count_pedido() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then insert into pedidos_conteo (estado, cambio) values (old.estado, -1); end if;
+  if tg_op <> 'DELETE' then insert into pedidos_conteo (estado, cambio) values (new.estado, 1); end if;
+  return null;
+end $$;
+create trigger pedidos_cuenta after insert or delete on pedidos for each row execute function count_pedido();
+create trigger pedidos_recuenta after update of estado on pedidos
+  for each row when (old.estado is distinct from new.estado) execute function count_pedido();
+
+-- The shop's own wording of the messages it sends about an order; the rest keep the wording of the code.
+create table plantillas (
+  nombre text primary key check (length(nombre) between 1 and 40),
+  texto text not null check (length(texto) between 1 and 600),
+  updated_at timestamptz not null default now()
+);

@@ -78,9 +78,11 @@ function numberTree(arbol: Omit<Articulo, 'id'>[][][], { imagenes }: Tablas): Ca
 
 function lecturaDe(categorias: Categoria[], tablas: Tablas) {
   const conFechas = <T>(lista: T[]) => lista.map(cosa => ({ ...cosa, ...FECHAS }))
+  const tienda = { comercio: COMERCIO_DEMO, categorias }
   const snapshot: Snapshot = {
     version: 'x',
-    tienda: { comercio: COMERCIO_DEMO, categorias },
+    tienda,
+    vidriera: { version: 'x', tienda },
     valores: conFechas(tablas.valores),
     insignias: conFechas(tablas.insignias),
     imagenes: conFechas(tablas.imagenes),

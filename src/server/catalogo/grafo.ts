@@ -1,17 +1,9 @@
 // The snapshot as the API sees it: entries with wire attributes, tied to each other by relations.
 import { toWireArticulo, toWireImagen, toWireNombrado, toWireValor } from '#contract/catalogo.wire.ts'
 import type { Articulo } from '#domain/catalogo.ts'
+import type { Entidad } from '../consulta/entidad.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { NombreTipo } from './tipos.ts'
-
-export type Escalar = string | number | boolean | null
-
-export interface Entidad {
-  readonly id: number
-  /** Comparable fields are scalars; `json` fields are carried as they are. */
-  readonly atributos: Readonly<Record<string, unknown>>
-  readonly relaciones: Record<string, readonly Entidad[]>
-}
 
 export interface Grafo {
   /** Ascending id. */
@@ -62,7 +54,7 @@ export function buildGrafo({ tienda, sueltos, ...tablas }: Snapshot): Grafo {
   return { listas, tamanio: enlaces + articulos.length + subCategorias.length + categorias.length }
 }
 
-const byId = (a: Entidad, b: Entidad) => a.id - b.id
+const byId = (a: Entidad, b: Entidad) => Number(a.id) - Number(b.id)
 
 function entity(id: number, atributos: object, relaciones: Record<string, readonly Entidad[]> = {}): Entidad {
   return { id, atributos: atributos as Record<string, unknown>, relaciones }

@@ -2,13 +2,22 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import type { Tienda } from '#domain/tienda.ts'
+import { sinContarStock } from '#domain/vidriera.ts'
+import { createListener } from '../db/listener.ts'
 import { assemble, type Contenido } from './assemble.ts'
-import { createListener } from './listener.ts'
 import { readFilas } from './store.ts'
 
 export interface Snapshot extends Omit<Contenido, 'rechazados'> {
   /** Hash of the content. */
   readonly version: string
+  readonly vidriera: Vidriera
+}
+
+/** What pages are made of: it stays the same while stock moves without anything running out or coming back. */
+interface Vidriera {
+  readonly version: string
+  readonly tienda: Tienda
 }
 
 export interface SnapshotSource {
@@ -24,6 +33,8 @@ interface Deps {
 }
 
 const REINTENTO_MS = 1000
+/** Every order moves stock: such notices cause a reading at most this often. */
+const PAUSA_STOCK_MS = 2000
 
 export async function createSnapshotSource({ pool, log }: Deps): Promise<SnapshotSource> {
   const oyentes = new Set<(snapshot: Snapshot) => void>()
@@ -32,15 +43,16 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
   let otraVez = false
   let cerrada = false
   let reintento: NodeJS.Timeout | undefined
+  let pausa: NodeJS.Timeout | undefined
 
   async function load(): Promise<void> {
     const texto = await readFilas(pool)
-    const version = createHash('sha256').update(texto).digest('base64url').slice(0, 22)
+    const version = hash(texto)
     if (version === actual?.version) return
     const { rechazados, ...contenido } = assemble(JSON.parse(texto))
     if (rechazados.length > 0)
       log.warn({ rechazados }, 'hay ajustes que no se usan: el nombre o el valor no es válido')
-    const snapshot: Snapshot = { version, ...contenido }
+    const snapshot: Snapshot = { version, ...contenido, vidriera: toVidriera(contenido, actual?.vidriera) }
     actual = snapshot
     for (const oyente of oyentes) notify(oyente, snapshot)
   }
@@ -74,8 +86,22 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
       })
   }
 
+  function refreshStock(): void {
+    if (cerrada) return
+    pausa ??= setTimeout(() => {
+      pausa = undefined
+      refresh()
+    }, PAUSA_STOCK_MS)
+  }
+
   // Listening begins before the first read: a change in between is noticed, not missed.
-  const listener = await createListener({ pool, log, channel: 'catalogo', onNotice: refresh })
+  const listener = await createListener({
+    pool,
+    log,
+    channel: 'catalogo',
+    onNotice: payload => (payload === 'stock' ? refreshStock() : refresh()),
+    onGap: refresh,
+  })
   await load().catch(async (err: unknown) => {
     await listener.close()
     throw err
@@ -93,8 +119,20 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
     async close() {
       cerrada = true
       clearTimeout(reintento)
+      clearTimeout(pausa)
       await listener.close()
       await carga
     },
   }
+}
+
+function hash(texto: string): string {
+  return createHash('sha256').update(texto).digest('base64url').slice(0, 22)
+}
+
+/** The very object of before when nothing that pages show has moved. */
+function toVidriera({ tienda }: Pick<Contenido, 'tienda'>, anterior?: Vidriera): Vidriera {
+  const vista = sinContarStock(tienda)
+  const version = hash(JSON.stringify(vista))
+  return version === anterior?.version ? anterior : { version, tienda: vista }
 }

@@ -1,27 +1,12 @@
-// The types of the catalogue API: their fields and relations. This table drives queries, checks and answers.
-
-export type TipoCampo = 'texto' | 'numero' | 'booleano' | 'fecha' | 'json'
+// The types of the catalogue API: their fields and relations.
+import type { Esquema, Lugar, Relacion, Tipo } from '../consulta/esquema.ts'
 
 export type NombreTipo = 'categoria' | 'subCategoria' | 'articulo' | 'valor' | 'insignia' | 'imagen'
-
-export interface Relacion {
-  readonly tipo: NombreTipo
-  readonly muchos: boolean
-  /** Files: an empty list is `data: null`. */
-  readonly media?: true
-  /** Reachable by name but not by `*`, which answers what clients of this API family expect. */
-  readonly oculta?: true
-}
-
-export interface Tipo {
-  readonly campos: Readonly<Record<string, TipoCampo>>
-  readonly relaciones: Readonly<Record<string, Relacion>>
-}
 
 const FECHAS = { createdAt: 'fecha', updatedAt: 'fecha' } as const
 const IMG: Relacion = { tipo: 'imagen', muchos: true, media: true }
 
-export const TIPOS: Readonly<Record<NombreTipo, Tipo>> = {
+const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
   categoria: {
     campos: { nombre: 'texto', ...FECHAS },
     relaciones: { img: IMG, sub_categorias: { tipo: 'subCategoria', muchos: true } },
@@ -72,13 +57,6 @@ export const TIPOS: Readonly<Record<NombreTipo, Tipo>> = {
   },
 }
 
-/** The type of a field that can be compared; `id` is one of every type. */
-export function campoComparable(tipo: NombreTipo, nombre: string): Exclude<TipoCampo, 'json'> | undefined {
-  if (nombre === 'id') return 'numero'
-  const campo = Object.hasOwn(TIPOS[tipo].campos, nombre) ? TIPOS[tipo].campos[nombre] : undefined
-  return campo === 'json' ? undefined : campo
-}
-
-export function relacionDe(tipo: NombreTipo, nombre: string): Relacion | undefined {
-  return Object.hasOwn(TIPOS[tipo].relaciones, nombre) ? TIPOS[tipo].relaciones[nombre] : undefined
+export function lugarDe(tipo: NombreTipo): Lugar {
+  return { esquema: TIPOS, tipo }
 }

@@ -1,14 +1,14 @@
 // Answers to the catalogue's queries: made once per version of the snapshot, then served from memory.
 import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
+import { parseConsulta, readTexto } from '../consulta/consulta.ts'
 import { noEncontrado } from '../errors.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { CacheRespuestas } from './cache.ts'
-import { parseConsulta, readTexto } from './consulta/consulta.ts'
-import { evaluateList, evaluateOne } from './consulta/evaluate.ts'
+import { evaluateList, evaluateOne } from './evaluate.ts'
 import { buildGrafo, type Grafo } from './grafo.ts'
 import type { Snapshot, SnapshotSource } from './snapshot.ts'
-import type { NombreTipo } from './tipos.ts'
+import { lugarDe, type NombreTipo } from './tipos.ts'
 
 export interface LecturaCatalogo {
   /** `texto` is what stands after the `?`. Both throw an `AppError` for what they refuse. */
@@ -59,7 +59,7 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
       alias.set(escrita, clave)
       return hecha
     }
-    const consulta = parseConsulta(tipo, arbol)
+    const consulta = parseConsulta(lugarDe(tipo), arbol)
     const respuesta =
       id === null ? evaluateList(actual, tipo, consulta) : evaluateOne(actual, tipo, id, consulta)
     if (respuesta === null) throw noEncontrado()

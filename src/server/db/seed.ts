@@ -20,11 +20,13 @@ export function seedDemo(db: Kysely<DB>): Promise<boolean> {
   })
 }
 
-/** Throws the catalogue and the settings away and writes the demo shop again. */
+/** Throws the catalogue, the orders and the settings away and writes the demo shop again. */
 export function resetDemo(db: Kysely<DB>): Promise<void> {
   return withSeedLock(db, async trx => {
     await sql`truncate comercios, ajustes, categorias, sub_categorias, articulos, valores, articulos_valores,
-      insignias, articulos_insignias, imagenes, articulos_imagenes, categorias_imagenes restart identity`.execute(
+      insignias, articulos_insignias, imagenes, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
+      pedido_historial, pedidos_conteo, claves_idempotencia, canjes, movimientos_stock, discount_codes, plantillas
+      restart identity`.execute(
       trx,
     )
     await insertDemo(trx)

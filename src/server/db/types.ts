@@ -66,6 +66,7 @@ export interface Canjes {
   devuelto_at: Timestamp | null;
   discount_code_id: number;
   pedido_id: number;
+  unica: Generated<boolean>;
   user_id: number;
 }
 
@@ -231,6 +232,18 @@ export interface Pedidos {
   user_id: number;
 }
 
+export interface PedidosConteo {
+  cambio: number;
+  estado: string;
+  id: Generated<number>;
+}
+
+export interface Plantillas {
+  nombre: string;
+  texto: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Roles {
   created_at: Generated<Timestamp>;
   description: string;
@@ -300,6 +313,8 @@ export interface DB {
   pedido_articulos: PedidoArticulos;
   pedido_historial: PedidoHistorial;
   pedidos: Pedidos;
+  pedidos_conteo: PedidosConteo;
+  plantillas: Plantillas;
   roles: Roles;
   sub_categorias: SubCategorias;
   users: Users;

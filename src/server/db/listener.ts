@@ -5,9 +5,10 @@ import pg from 'pg'
 interface Deps {
   readonly pool: pg.Pool
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  readonly channel: 'catalogo'
-  /** Called for each notice, and after each reconnection because notices may have been missed meanwhile. */
-  readonly onNotice: () => void
+  readonly channel: 'catalogo' | 'pedidos'
+  readonly onNotice: (payload: string) => void
+  /** Called after each reconnection: notices may have been missed meanwhile. */
+  readonly onGap: () => void
 }
 
 export interface Listener {
@@ -19,7 +20,7 @@ const ESPERA_MAX_MS = 5000
 /** A connection that a router dropped without a word is found by asking it something now and then. */
 const LATIDO_MS = 30_000
 
-export async function createListener({ pool, log, channel, onNotice }: Deps): Promise<Listener> {
+export async function createListener({ pool, log, channel, onNotice, onGap }: Deps): Promise<Listener> {
   let client: pg.Client | undefined
   let cerrado = false
   let espera = ESPERA_MIN_MS
@@ -27,7 +28,7 @@ export async function createListener({ pool, log, channel, onNotice }: Deps): Pr
 
   async function connect(): Promise<void> {
     const nuevo = new pg.Client({ ...connectionOf(pool), keepAlive: true, query_timeout: ESPERA_MAX_MS })
-    nuevo.on('notification', onNotice)
+    nuevo.on('notification', ({ payload }) => onNotice(payload ?? ''))
     nuevo.on('error', err => log.warn({ err }, 'se perdió la conexión que escucha los cambios'))
     try {
       await nuevo.connect()
@@ -53,7 +54,7 @@ export async function createListener({ pool, log, channel, onNotice }: Deps): Pr
       connect().then(
         () => {
           log.info('se vuelven a escuchar los cambios')
-          onNotice()
+          onGap()
         },
         () => {
           if (!cerrado) retry()

@@ -1,7 +1,7 @@
 // What each `$operator` of a filter asks of one field, with the expected value read by the field's type.
 import { AppError } from '#server/errors.ts'
-import type { Escalar } from '../grafo.ts'
-import type { TipoCampo } from '../tipos.ts'
+import type { Escalar } from './entidad.ts'
+import type { TipoCampo } from './esquema.ts'
 import { toLista } from './texto.ts'
 
 export type Prueba = (valor: Escalar) => boolean

@@ -1,6 +1,6 @@
-// A whole query of the catalogue API, read from its text and checked against the table of types.
-import type { NombreTipo } from '../tipos.ts'
+// A whole query of the API, read from its text and checked against a table of types.
 import { parseCampos } from './campos.ts'
+import type { Lugar } from './esquema.ts'
 import { type Filtro, parseBusqueda, parseFiltros } from './filtros.ts'
 import { parseOrden } from './orden.ts'
 import { type Paginacion, parsePaginacion } from './paginacion.ts'
@@ -25,13 +25,13 @@ export function readTexto(texto: string): Leida {
   return { clave: JSON.stringify(PARAMETROS.map(nombre => arbol[nombre])), arbol }
 }
 
-export function parseConsulta(tipo: NombreTipo, arbol: Arbol): Consulta {
+export function parseConsulta(lugar: Lugar, arbol: Arbol): Consulta {
   return {
-    campos: parseCampos(tipo, arbol.fields),
-    populate: parsePopulate(tipo, arbol.populate),
-    filtro: parseFiltros(tipo, arbol.filters),
-    busqueda: parseBusqueda(tipo, arbol._q),
-    orden: parseOrden(tipo, arbol.sort),
+    campos: parseCampos(lugar, arbol.fields),
+    populate: parsePopulate(lugar, arbol.populate),
+    filtro: parseFiltros(lugar, arbol.filters),
+    busqueda: parseBusqueda(lugar, arbol._q),
+    orden: parseOrden(lugar, arbol.sort),
     paginacion: parsePaginacion(arbol.pagination),
   }
 }

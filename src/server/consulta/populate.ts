@@ -1,8 +1,8 @@
 // `populate`: which related entries an answer carries, and in turn what is shown of each of them.
 import { AppError } from '#server/errors.ts'
-import { type NombreTipo, type Relacion, relacionDe, TIPOS } from '../tipos.ts'
 import { parseCampos } from './campos.ts'
 import { invalidKey } from './claves.ts'
+import { type Lugar, relacionDe, seguir, tipoDe } from './esquema.ts'
 import { type Filtro, parseFiltros } from './filtros.ts'
 import { type Comparador, parseOrden } from './orden.ts'
 import { type Arbol, isArbol } from './texto.ts'
@@ -17,68 +17,69 @@ export interface Vista {
 
 export type Populate = Map<string, Vista>
 
-/** Deeper than any useful path of this catalogue (articulo, sub_categoria, categoria, sub_categorias, …). */
+/** Deeper than any useful path (articulo, sub_categoria, categoria, sub_categorias, …). */
 const PROFUNDIDAD_MAX = 6
 
 const SI = new Set(['true', '1', 't', '*'])
 const NO = new Set(['false', '0', 'f', ''])
 
-export function parsePopulate(tipo: NombreTipo, valor: unknown, camino: readonly string[] = []): Populate {
+export function parsePopulate(lugar: Lugar, valor: unknown, camino: readonly string[] = []): Populate {
   const populate: Populate = new Map()
   if (valor === undefined || valor === '') return populate
   if (camino.length >= PROFUNDIDAD_MAX) throw demasiadoProfundo()
   for (const elemento of Array.isArray(valor) ? valor : [valor]) {
-    if (typeof elemento === 'string') addTexto(populate, tipo, elemento, camino)
-    else if (isArbol(elemento)) addArbol(populate, tipo, elemento, camino)
+    if (typeof elemento === 'string') addTexto(populate, lugar, elemento, camino)
+    else if (isArbol(elemento)) addArbol(populate, lugar, elemento, camino)
     else throw new AppError('ValidationError', 'Invalid populate parameter.')
   }
   return populate
 }
 
 /** `*`, or a comma list of dotted paths. */
-function addTexto(populate: Populate, tipo: NombreTipo, texto: string, camino: readonly string[]): void {
+function addTexto(populate: Populate, lugar: Lugar, texto: string, camino: readonly string[]): void {
   for (const parte of texto.split(',')) {
     const ruta = parte.trim()
     if (ruta === '*') {
-      for (const [nombre, { oculta }] of Object.entries(TIPOS[tipo].relaciones)) {
+      for (const [nombre, { oculta }] of Object.entries(tipoDe(lugar).relaciones)) {
         if (oculta !== true) merge(populate, nombre, VACIA)
       }
-    } else if (ruta !== '') addRuta(populate, tipo, ruta.split('.'), camino)
+    } else if (ruta !== '') addRuta(populate, lugar, ruta.split('.'), camino)
   }
 }
 
-function addRuta(raiz: Populate, tipo: NombreTipo, ruta: readonly string[], camino: readonly string[]): void {
+function addRuta(raiz: Populate, lugar: Lugar, ruta: readonly string[], camino: readonly string[]): void {
   if (camino.length + ruta.length > PROFUNDIDAD_MAX) throw demasiadoProfundo()
   let populate = raiz
-  let actual = tipo
+  let actual = lugar
   for (const [i, nombre] of ruta.entries()) {
     const relacion = relacionDe(actual, nombre)
     if (relacion === undefined) {
       throw invalidKey('populate', nombre, [...camino, ...ruta.slice(0, i + 1)], true)
     }
     populate = merge(populate, nombre, VACIA)
-    actual = relacion.tipo
+    actual = seguir(actual, relacion)
   }
 }
 
-function addArbol(populate: Populate, tipo: NombreTipo, arbol: Arbol, camino: readonly string[]): void {
+function addArbol(populate: Populate, lugar: Lugar, arbol: Arbol, camino: readonly string[]): void {
   for (const [clave, interior] of Object.entries(arbol)) {
     // `populate[0]=a&populate[7]=b`: a sparse list arrives as an object.
-    if (/^\d+$/.test(clave) && typeof interior === 'string') addTexto(populate, tipo, interior, camino)
-    else addClave(populate, tipo, clave, interior, camino)
+    if (/^\d+$/.test(clave) && typeof interior === 'string') addTexto(populate, lugar, interior, camino)
+    else addClave(populate, lugar, clave, interior, camino)
   }
 }
 
 function addClave(
   populate: Populate,
-  tipo: NombreTipo,
+  lugar: Lugar,
   clave: string,
   interior: unknown,
   camino: readonly string[],
 ): void {
-  const relacion = relacionDe(tipo, clave)
+  const relacion = relacionDe(lugar, clave)
   if (relacion === undefined) throw invalidKey('populate', clave, camino)
-  if (isArbol(interior)) merge(populate, clave, readOpciones(relacion, interior, [...camino, clave]))
+  if (isArbol(interior))
+    merge(populate, clave, readOpciones(seguir(lugar, relacion), interior, [...camino, clave]))
   else if (typeof interior === 'string' && SI.has(interior)) merge(populate, clave, VACIA)
   else if (typeof interior !== 'string' || !NO.has(interior)) {
     throw new AppError('ValidationError', 'Invalid populate parameter.')
@@ -87,15 +88,15 @@ function addClave(
 
 const OPCIONES = new Set(['fields', 'filters', 'sort', 'populate'])
 
-function readOpciones({ tipo }: Relacion, opciones: Arbol, camino: readonly string[]): Vista {
+function readOpciones(lugar: Lugar, opciones: Arbol, camino: readonly string[]): Vista {
   for (const clave of Object.keys(opciones)) {
     if (!OPCIONES.has(clave)) throw invalidKey('populate', clave, camino)
   }
   return {
-    campos: parseCampos(tipo, opciones.fields),
-    filtro: parseFiltros(tipo, opciones.filters),
-    orden: parseOrden(tipo, opciones.sort),
-    populate: parsePopulate(tipo, opciones.populate, camino),
+    campos: parseCampos(lugar, opciones.fields),
+    filtro: parseFiltros(lugar, opciones.filters),
+    orden: parseOrden(lugar, opciones.sort),
+    populate: parsePopulate(lugar, opciones.populate, camino),
   }
 }
 

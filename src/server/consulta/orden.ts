@@ -1,8 +1,8 @@
 // `sort`: by which fields, of the entry or of what it belongs to, a list is put in order.
 import { AppError } from '#server/errors.ts'
-import type { Entidad } from '../grafo.ts'
-import { campoComparable, type NombreTipo, relacionDe } from '../tipos.ts'
 import { invalidKey } from './claves.ts'
+import type { Entidad } from './entidad.ts'
+import { campoComparable, type Lugar, relacionDe, seguir } from './esquema.ts'
 import { isArbol } from './texto.ts'
 
 export type Comparador = (a: Entidad, b: Entidad) => number
@@ -10,47 +10,47 @@ export type Comparador = (a: Entidad, b: Entidad) => number
 const colador = new Intl.Collator('es')
 
 /** Null keeps the ascending id the lists are in. */
-export function parseOrden(tipo: NombreTipo, valor: unknown): Comparador | null {
-  const comparadores = read(tipo, valor, [])
+export function parseOrden(lugar: Lugar, valor: unknown): Comparador | null {
+  const comparadores = read(lugar, valor, [])
   if (comparadores.length === 0) return null
   return (a, b) => {
     for (const comparar of comparadores) {
       const resultado = comparar(a, b)
       if (resultado !== 0) return resultado
     }
-    return a.id - b.id
+    return Number(a.id) - Number(b.id)
   }
 }
 
-function read(tipo: NombreTipo, valor: unknown, camino: readonly string[]): Comparador[] {
+function read(lugar: Lugar, valor: unknown, camino: readonly string[]): Comparador[] {
   if (valor === undefined || valor === '') return []
-  if (typeof valor === 'string') return valor.split(',').map(parte => readParte(tipo, parte.trim()))
-  if (Array.isArray(valor)) return valor.flatMap(elemento => read(tipo, elemento, camino))
+  if (typeof valor === 'string') return valor.split(',').map(parte => readParte(lugar, parte.trim()))
+  if (Array.isArray(valor)) return valor.flatMap(elemento => read(lugar, elemento, camino))
   if (!isArbol(valor)) throw direccionInvalida()
   return Object.entries(valor).flatMap(([clave, interior]) => {
     const ruta = [...camino, clave]
-    if (isArbol(interior)) return read(tipo, interior, ruta)
-    return [comparador(tipo, ruta, typeof interior === 'string' ? interior : '')]
+    if (isArbol(interior)) return read(lugar, interior, ruta)
+    return [comparador(lugar, ruta, typeof interior === 'string' ? interior : '')]
   })
 }
 
-function readParte(tipo: NombreTipo, parte: string): Comparador {
+function readParte(lugar: Lugar, parte: string): Comparador {
   const [nombre = '', direccion = 'asc', ...resto] = parte.split(':')
   if (resto.length > 0) throw direccionInvalida()
-  return comparador(tipo, nombre.split('.'), direccion)
+  return comparador(lugar, nombre.split('.'), direccion)
 }
 
-function comparador(raiz: NombreTipo, ruta: readonly string[], direccion: string): Comparador {
+function comparador(raiz: Lugar, ruta: readonly string[], direccion: string): Comparador {
   const relaciones = ruta.slice(0, -1)
   const campo = ruta.at(-1) ?? ''
-  let tipo = raiz
+  let lugar = raiz
   for (const [i, nombre] of relaciones.entries()) {
-    const relacion = relacionDe(tipo, nombre)
+    const relacion = relacionDe(lugar, nombre)
     // Only along to-one relations: an entry of many has no single value to be ordered by.
     if (relacion === undefined || relacion.muchos) throw invalidKey('sort', nombre, relaciones.slice(0, i))
-    tipo = relacion.tipo
+    lugar = seguir(lugar, relacion)
   }
-  if (campoComparable(tipo, campo) === undefined) throw invalidKey('sort', campo, relaciones)
+  if (campoComparable(lugar, campo) === undefined) throw invalidKey('sort', campo, relaciones)
   const signo = parseDireccion(direccion)
   return (a, b) => signo * compare(follow(a, relaciones, campo), follow(b, relaciones, campo))
 }

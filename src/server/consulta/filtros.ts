@@ -1,55 +1,57 @@
 // `filters` and `_q`: which entries of a list pass. An unknown name is refused, never dropped: that would widen the answer.
 import { AppError } from '#server/errors.ts'
-import type { Entidad, Escalar } from '../grafo.ts'
-import { campoComparable, type NombreTipo, relacionDe, TIPOS } from '../tipos.ts'
 import { invalidKey } from './claves.ts'
+import type { Entidad, Escalar } from './entidad.ts'
+import { campoComparable, type Lugar, relacionDe, seguir, tipoDe } from './esquema.ts'
 import { invalidValue, OPERADORES, type Prueba, readBoolean } from './operadores.ts'
 import { type Arbol, isArbol, toLista } from './texto.ts'
 
 export type Filtro = (entidad: Entidad) => boolean
 
 /** Where in the query a condition stands; `tipos` are the types already crossed to get there. */
-interface Lugar {
-  readonly tipo: NombreTipo
+interface Sitio extends Lugar {
   readonly camino: readonly string[]
-  readonly tipos: readonly NombreTipo[]
+  readonly tipos: readonly string[]
 }
 
-export function parseFiltros(tipo: NombreTipo, valor: unknown): Filtro | null {
+export function parseFiltros(lugar: Lugar, valor: unknown): Filtro | null {
   if (valor === undefined) return null
   if (!isArbol(valor) && !Array.isArray(valor)) {
     throw new AppError('ValidationError', 'The filters parameter must be an object or an array')
   }
-  return readGrupo({ tipo, camino: [], tipos: [tipo] }, valor)
+  return readGrupo({ ...lugar, camino: [], tipos: [lugar.tipo] }, valor)
 }
 
 /** Entries pass when all conditions of the object do, or of every object of the list. */
-function readGrupo(lugar: Lugar, valor: unknown): Filtro {
-  if (Array.isArray(valor)) return every(valor.map(elemento => readGrupo(lugar, elemento)))
+function readGrupo(sitio: Sitio, valor: unknown): Filtro {
+  if (Array.isArray(valor)) return every(valor.map(elemento => readGrupo(sitio, elemento)))
   if (!isArbol(valor)) throw invalidValue()
-  return every(Object.entries(valor).map(([clave, interior]) => readCondicion(lugar, clave, interior)))
+  return every(Object.entries(valor).map(([clave, interior]) => readCondicion(sitio, clave, interior)))
 }
 
-function readCondicion(lugar: Lugar, clave: string, interior: unknown): Filtro {
-  if (clave === '$and') return every(readLista(lugar, interior))
-  if (clave === '$or') return some(readLista(lugar, interior))
-  if (clave === '$not') return not(readGrupo(lugar, interior))
-  const campo = campoComparable(lugar.tipo, clave)
+function readCondicion(sitio: Sitio, clave: string, interior: unknown): Filtro {
+  if (clave === '$and') return every(readLista(sitio, interior))
+  if (clave === '$or') return some(readLista(sitio, interior))
+  if (clave === '$not') return not(readGrupo(sitio, interior))
+  const campo = campoComparable(sitio, clave)
   if (campo !== undefined) {
-    const prueba = readPrueba(campo, interior, [...lugar.camino, clave])
+    const prueba = readPrueba(campo, interior, [...sitio.camino, clave])
     return entidad => prueba(read(entidad, clave))
   }
-  const relacion = relacionDe(lugar.tipo, clave)
+  const relacion = relacionDe(sitio, clave)
   // A path never crosses the same type twice: back and forth would cost a product of whole lists.
-  if (relacion === undefined || lugar.tipos.includes(relacion.tipo)) {
-    throw invalidKey('filters', clave, lugar.camino)
+  if (relacion === undefined || sitio.tipos.includes(relacion.tipo)) {
+    throw invalidKey('filters', clave, sitio.camino)
   }
-  const { tipo } = relacion
-  const destino = { tipo, camino: [...lugar.camino, clave], tipos: [...lugar.tipos, tipo] }
+  const destino = {
+    ...seguir(sitio, relacion),
+    camino: [...sitio.camino, clave],
+    tipos: [...sitio.tipos, relacion.tipo],
+  }
   return readRelacion(destino, clave, interior)
 }
 
-function readRelacion(destino: Lugar, clave: string, interior: unknown): Filtro {
+function readRelacion(destino: Sitio, clave: string, interior: unknown): Filtro {
   const nulo = isArbol(interior) ? nulidad(interior) : undefined
   if (nulo !== undefined) return entidad => (entidad.relaciones[clave]?.length === 0) === nulo
   // `filters[rel]=1` is the id of what it is related to.
@@ -65,9 +67,9 @@ function nulidad(interior: Arbol): boolean | undefined {
   return claves[0] === '$notNull' ? !readBoolean(interior.$notNull) : undefined
 }
 
-function readLista(lugar: Lugar, valor: unknown): Filtro[] {
+function readLista(sitio: Sitio, valor: unknown): Filtro[] {
   if (typeof valor === 'string') throw invalidValue()
-  return toLista(valor).map(elemento => readGrupo(lugar, elemento))
+  return toLista(valor).map(elemento => readGrupo(sitio, elemento))
 }
 
 type Campo = NonNullable<ReturnType<typeof campoComparable>>
@@ -94,13 +96,13 @@ function operador(clave: string, camino: readonly string[]) {
 }
 
 /** `_q`: the text in any text field, or the number in any number field. */
-export function parseBusqueda(tipo: NombreTipo, valor: unknown): Filtro | null {
+export function parseBusqueda(lugar: Lugar, valor: unknown): Filtro | null {
   if (valor === undefined || valor === '') return null
   if (typeof valor !== 'string') throw invalidValue()
   const buscado = valor.toLowerCase()
-  const campos = ['id', ...Object.keys(TIPOS[tipo].campos)]
-  const textos = campos.filter(nombre => campoComparable(tipo, nombre) === 'texto')
-  const numeros = campos.filter(nombre => campoComparable(tipo, nombre) === 'numero')
+  const campos = ['id', ...Object.keys(tipoDe(lugar).campos)]
+  const textos = campos.filter(nombre => campoComparable(lugar, nombre) === 'texto')
+  const numeros = campos.filter(nombre => campoComparable(lugar, nombre) === 'numero')
   return entidad =>
     textos.some(nombre =>
       String(read(entidad, nombre) ?? '')

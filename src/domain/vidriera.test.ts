@@ -1,0 +1,29 @@
+// Pages carry whether there is stock, not how much, and everything else as it is.
+import { expect, it } from 'vitest'
+import { muestraArticulo, muestraCategoria, muestraSubCategoria } from '../../test/support/muestras.ts'
+import { CANTIDAD_MAX } from './carrito.ts'
+import { COMERCIO_DEMO } from './comercio.ts'
+import { porcionesDisponibles } from './stock.ts'
+import { STOCK_SIN_CONTAR, sinContarStock } from './vidriera.ts'
+
+const tienda = (...stocks: number[]) => ({
+  comercio: COMERCIO_DEMO,
+  categorias: [
+    muestraCategoria({
+      subCategorias: [
+        muestraSubCategoria({ articulos: stocks.map((stock, i) => muestraArticulo({ id: i + 1, stock })) }),
+      ],
+    }),
+  ],
+})
+
+it('is the same shop window whatever is sold, until something runs out', () => {
+  expect(sinContarStock(tienda(500, 20_000))).toEqual(sinContarStock(tienda(1, 7)))
+  expect(sinContarStock(tienda(500, 0))).not.toEqual(sinContarStock(tienda(500, 1)))
+  expect(sinContarStock(tienda(0))).toEqual(tienda(0))
+})
+
+it('is enough for the longest line of the largest portion', () => {
+  const articulo = muestraArticulo({ stock: STOCK_SIN_CONTAR })
+  expect(porcionesDisponibles(articulo, 100_000, 0)).toBeGreaterThanOrEqual(CANTIDAD_MAX)
+})

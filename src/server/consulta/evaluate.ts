@@ -1,0 +1,57 @@
+// Shows entries as a checked query asks, in the envelopes of the wire.
+import { AppError } from '#server/errors.ts'
+import type { Entidad } from './entidad.ts'
+import { type Lugar, type Relacion, seguir, tipoDe } from './esquema.ts'
+import type { Populate, Vista } from './populate.ts'
+
+export interface EntradaJson {
+  readonly id: number | null
+  readonly attributes: Readonly<Record<string, unknown>>
+}
+
+/** Entries an answer may still carry. */
+export interface Presupuesto {
+  quedan: number
+}
+
+export function select(lista: readonly Entidad[], { filtro, orden }: Vista): readonly Entidad[] {
+  const pasan = filtro === null ? lista : lista.filter(filtro)
+  return orden === null ? pasan : pasan.toSorted(orden)
+}
+
+export function show(entidad: Entidad, lugar: Lugar, vista: Vista, limite: Presupuesto): EntradaJson {
+  limite.quedan -= 1
+  if (limite.quedan < 0) throw new AppError('ValidationError', 'La consulta pide demasiados datos.')
+  const propios = choose(entidad.atributos, vista.campos)
+  if (vista.populate.size === 0) return { id: entidad.id, attributes: propios }
+  return {
+    id: entidad.id,
+    attributes: { ...propios, ...showRelaciones(entidad, lugar, vista.populate, limite) },
+  }
+}
+
+function choose(atributos: Entidad['atributos'], campos: readonly string[] | null): Entidad['atributos'] {
+  return campos === null ? atributos : Object.fromEntries(campos.map(nombre => [nombre, atributos[nombre]]))
+}
+
+function showRelaciones(entidad: Entidad, lugar: Lugar, populate: Populate, limite: Presupuesto) {
+  const resultado: Record<string, { data: EntradaJson | EntradaJson[] | null }> = {}
+  for (const [nombre, relacion] of Object.entries(tipoDe(lugar).relaciones)) {
+    const vista = populate.get(nombre)
+    if (vista === undefined) continue
+    const destino = seguir(lugar, relacion)
+    const lista = select(entidad.relaciones[nombre] ?? [], vista)
+    resultado[nombre] = {
+      data: wrap(
+        lista.map(otra => show(otra, destino, vista, limite)),
+        relacion,
+      ),
+    }
+  }
+  return resultado
+}
+
+function wrap(entradas: EntradaJson[], { muchos, media }: Relacion): EntradaJson | EntradaJson[] | null {
+  if (!muchos) return entradas[0] ?? null
+  return media === true && entradas.length === 0 ? null : entradas
+}
