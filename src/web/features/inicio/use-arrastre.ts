@@ -12,7 +12,9 @@ export function useArrastre(zona: RefObject<HTMLElement | null>, move: (paso: -1
 
     const follow = (distancia: number) => elemento.style.setProperty('--arrastre', `${distancia}px`)
     const start = (evento: PointerEvent) => {
-      const control = evento.target instanceof Element && evento.target.closest('a, button')
+      // A mouse on the text selects it.
+      const propios = evento.pointerType === 'mouse' ? 'a, button, h1, p' : 'a, button'
+      const control = evento.target instanceof Element && evento.target.closest(propios)
       if (evento.isPrimary && evento.button === 0 && !control)
         origen = { id: evento.pointerId, x: evento.clientX }
     }
