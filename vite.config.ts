@@ -2,14 +2,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Few files over one slow connection: what most screens share is one, each screen is one, dialogs are one. */
+/** Few files over one slow connection: what most screens share is one, each screen is one, dialogs are one, forms are one. */
 const GROUPS = [
   {
     name: 'base',
     priority: 3,
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie[\w-]*|set-cookie-parser|zustand)\//,
   },
-  { name: 'dialogos', priority: 2, test: /node_modules\/(@base-ui|@floating-ui|@babel)\// },
+  {
+    name: 'dialogos',
+    priority: 2,
+    test: /node_modules\/(@base-ui|@floating-ui|@babel)\/|src\/web\/ui\/Dialogo\.tsx/,
+  },
+  {
+    name: 'formularios',
+    priority: 2,
+    test: /node_modules\/react-hook-form|src\/(web\/(features\/cuenta\/|ui\/(Campo|CampoPassword|Nota|Banda)\.tsx|api\/cuenta)|contract\/sesion\.wire|domain\/(registro|regreso|usuario)\.ts)/,
+    minShareCount: 2,
+  },
   {
     name: 'comun',
     priority: 1,

@@ -12,10 +12,30 @@ export type Pagina =
   | { readonly tipo: 'privacidad' }
   | { readonly tipo: 'noEncontrada' }
   | { readonly tipo: 'error' }
-  /** Screens that depend on who looks: the frame only, the browser fills it. */
-  | { readonly tipo: 'app' }
+  /** Screens that depend on who looks: everybody gets the visitor's, the browser goes on from there. */
+  | { readonly tipo: 'app'; readonly pantalla: Pantalla }
 
-export type TipoPagina = Pagina['tipo']
+export type Pantalla =
+  | 'login'
+  | 'signup'
+  | 'googleCallback'
+  | 'confirmarEmail'
+  | 'olvido'
+  | 'restablecer'
+  | 'perfil'
+  | 'datosPersonales'
+  | 'editarUsuario'
+  | 'carrito'
+  | 'exito'
+  | 'pedidos'
+  | 'pedido'
+
+/** One name for each screen that has a source file of its own. */
+export type NombrePagina = Exclude<Pagina['tipo'], 'app'> | Pantalla
+
+export function nombrePagina(pagina: Pagina): NombrePagina {
+  return pagina.tipo === 'app' ? pagina.pantalla : pagina.tipo
+}
 
 /** Addresses of the built files one page needs. */
 export interface Activos {

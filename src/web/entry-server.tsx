@@ -1,7 +1,7 @@
 // Renders one page to a whole HTML document: a pure function of the data it is given.
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { RenderPagina, TipoPagina } from '#contract/pagina.ts'
+import type { NombrePagina, RenderPagina } from '#contract/pagina.ts'
 import { Aplicacion } from './Aplicacion.tsx'
 import { cabeza } from './documento/cabeza.ts'
 import { documento } from './documento/documento.ts'
@@ -22,7 +22,7 @@ export const render: RenderPagina = async pedido => {
 }
 
 /** The source file of each page, to look its built files up in the manifest. */
-export const FUENTES: Record<TipoPagina, string> = {
+export const FUENTES: Record<NombrePagina, string> = {
   inicio: 'src/web/pages/Inicio.tsx',
   catalogo: 'src/web/pages/CatalogoCompleto.tsx',
   categoria: 'src/web/pages/CategoriaUnica.tsx',
@@ -32,5 +32,17 @@ export const FUENTES: Record<TipoPagina, string> = {
   privacidad: 'src/web/pages/Privacidad.tsx',
   noEncontrada: 'src/web/pages/NoEncontrada.tsx',
   error: 'src/web/pages/ErrorGeneral.tsx',
-  app: 'src/web/pages/Proximamente.tsx',
+  login: 'src/web/pages/Login.tsx',
+  signup: 'src/web/pages/Signup.tsx',
+  googleCallback: 'src/web/pages/GoogleCallback.tsx',
+  confirmarEmail: 'src/web/pages/ConfirmarEmail.tsx',
+  olvido: 'src/web/pages/Olvido.tsx',
+  restablecer: 'src/web/pages/Restablecer.tsx',
+  perfil: 'src/web/pages/Perfil.tsx',
+  datosPersonales: 'src/web/pages/DatosPersonales.tsx',
+  editarUsuario: 'src/web/pages/EditarUsuario.tsx',
+  carrito: 'src/web/pages/Proximamente.tsx',
+  exito: 'src/web/pages/Proximamente.tsx',
+  pedidos: 'src/web/pages/Proximamente.tsx',
+  pedido: 'src/web/pages/Proximamente.tsx',
 }

@@ -52,19 +52,56 @@ export const routes: RouteObject[] = [
           Component: (await loadChunk(() => import('./pages/ErrorGeneral.tsx'))).ErrorGeneral,
         }),
       },
-      { path: RUTAS.login, lazy: proximamente },
-      { path: RUTAS.signup, lazy: proximamente },
-      { path: RUTAS.googleCallback, lazy: proximamente },
-      { path: RUTAS.confirmarEmail, lazy: proximamente },
-      { path: RUTAS.olvido, lazy: proximamente },
-      { path: RUTAS.restablecer, lazy: proximamente },
+      {
+        path: RUTAS.login,
+        lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Login.tsx'))).Login }),
+      },
+      {
+        path: RUTAS.signup,
+        lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Signup.tsx'))).Signup }),
+      },
+      {
+        path: RUTAS.googleCallback,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/GoogleCallback.tsx'))).GoogleCallback,
+        }),
+      },
+      {
+        path: RUTAS.confirmarEmail,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/ConfirmarEmail.tsx'))).ConfirmarEmail,
+        }),
+      },
+      {
+        path: RUTAS.olvido,
+        lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Olvido.tsx'))).Olvido }),
+      },
+      {
+        path: RUTAS.restablecer,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/Restablecer.tsx'))).Restablecer,
+        }),
+      },
       { path: RUTAS.exito, lazy: proximamente },
-      { path: RUTAS.perfil, lazy: proximamente },
+      {
+        path: RUTAS.perfil,
+        lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Perfil.tsx'))).Perfil }),
+      },
       { path: RUTAS.pedidos, lazy: proximamente },
       { path: RUTAS.pedido, lazy: proximamente },
       { path: RUTAS.carrito, lazy: proximamente },
-      { path: RUTAS.editarUsuario, lazy: proximamente },
-      { path: RUTAS.datosPersonales, lazy: proximamente },
+      {
+        path: RUTAS.editarUsuario,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/EditarUsuario.tsx'))).EditarUsuario,
+        }),
+      },
+      {
+        path: RUTAS.datosPersonales,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/DatosPersonales.tsx'))).DatosPersonales,
+        }),
+      },
       {
         path: RUTAS.categoria,
         lazy: async () => ({

@@ -1,5 +1,5 @@
 // Every public page, rendered once per version of the shop window and kept ready to send.
-import type { RenderPagina } from '#contract/pagina.ts'
+import { nombrePagina, type RenderPagina } from '#contract/pagina.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
@@ -46,7 +46,7 @@ export function createPageCache({ render, assets, publicUrl, headers, now }: Dep
       ruta,
       datos: { vista, anio },
       publicUrl,
-      activos: assets[pagina.tipo],
+      activos: assets[nombrePagina(pagina)],
     })
     const lista = prepare(html, 'text/html; charset=utf-8', propios, { status, esfuerzo: 'maximo' })
     await lista.lista
@@ -60,7 +60,7 @@ export function createPageCache({ render, assets, publicUrl, headers, now }: Dep
     },
     get(snapshot, destino) {
       const anio = enter(snapshot)
-      const clave = `${destino.pagina.tipo} ${destino.ruta}`
+      const clave = `${nombrePagina(destino.pagina)} ${destino.ruta}`
       const andando = enCurso.get(clave)
       if (andando) return andando
       const [propias, curso] = [listas, enCurso]

@@ -1,5 +1,5 @@
 // Which page an address asks for, and the share of the shop window that page shows.
-import type { Pagina } from '#contract/pagina.ts'
+import type { Pagina, Pantalla } from '#contract/pagina.ts'
 import { parseId, RUTAS, rutaArticulo } from '#domain/rutas.ts'
 import { slug } from '#domain/slug.ts'
 import {
@@ -23,7 +23,7 @@ export interface Destino {
   readonly status: 200 | 404
 }
 
-const APP: Pagina = { tipo: 'app' }
+const app = (pantalla: Pantalla): Pagina => ({ tipo: 'app', pantalla })
 
 const FIJAS: ReadonlyMap<string, Destino> = new Map(
   (
@@ -34,17 +34,17 @@ const FIJAS: ReadonlyMap<string, Destino> = new Map(
       [RUTAS.privacidad, { tipo: 'privacidad' }],
       [RUTAS.error, { tipo: 'error' }],
       [RUTAS.notFound, { tipo: 'noEncontrada' }],
-      [RUTAS.login, APP],
-      [RUTAS.signup, APP],
-      [RUTAS.googleCallback, APP],
-      [RUTAS.confirmarEmail, APP],
-      [RUTAS.olvido, APP],
-      [RUTAS.restablecer, APP],
-      [RUTAS.perfil, APP],
-      [RUTAS.pedidos, APP],
-      [RUTAS.carrito, APP],
-      [RUTAS.editarUsuario, APP],
-      [RUTAS.datosPersonales, APP],
+      [RUTAS.login, app('login')],
+      [RUTAS.signup, app('signup')],
+      [RUTAS.googleCallback, app('googleCallback')],
+      [RUTAS.confirmarEmail, app('confirmarEmail')],
+      [RUTAS.olvido, app('olvido')],
+      [RUTAS.restablecer, app('restablecer')],
+      [RUTAS.perfil, app('perfil')],
+      [RUTAS.pedidos, app('pedidos')],
+      [RUTAS.carrito, app('carrito')],
+      [RUTAS.editarUsuario, app('editarUsuario')],
+      [RUTAS.datosPersonales, app('datosPersonales')],
     ] satisfies [string, Pagina][]
   ).map(([ruta, pagina]) => [
     ruta.toLowerCase(),
@@ -78,8 +78,8 @@ function resolveConParametro(primero: string, segundo: string, tienda: Tienda): 
     }
     return { pagina: { tipo: 'articuloDesconocido' }, ruta: rutaArticulo(0), status: 404 }
   }
-  const privada = [RUTAS.exito, RUTAS.pedido].find(ruta => primero === segmento(ruta))
-  return privada ? { pagina: APP, ruta: privada.replace(':id', '0'), status: 200 } : null
+  const privada = (['exito', 'pedido'] as const).find(nombre => primero === segmento(RUTAS[nombre]))
+  return privada ? { pagina: app(privada), ruta: RUTAS[privada].replace(':id', '0'), status: 200 } : null
 }
 
 function segmento(ruta: string): string {

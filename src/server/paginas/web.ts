@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Activos, RenderPagina, TipoPagina } from '#contract/pagina.ts'
+import type { Activos, NombrePagina, RenderPagina } from '#contract/pagina.ts'
 
-export type WebAssets = Readonly<Record<TipoPagina, Activos>>
+export type WebAssets = Readonly<Record<NombrePagina, Activos>>
 
 export interface Web {
   readonly render: RenderPagina
@@ -20,18 +20,16 @@ type Manifiesto = Readonly<Record<string, Fragmento>>
 
 interface Paquete {
   readonly render: RenderPagina
-  readonly FUENTES: Readonly<Record<TipoPagina, string>>
+  readonly FUENTES: Readonly<Record<NombrePagina, string>>
 }
 
 const ENTRADA = 'src/web/entry-client.tsx'
 
 export async function loadWeb(dist: string): Promise<Web> {
-  const manifiesto: Manifiesto = JSON.parse(
-    await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
-  )
+  const manifiesto: Manifiesto = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
   const paquete: Paquete = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   const assets = Object.fromEntries(
-    Object.entries(paquete.FUENTES).map(([tipo, fuente]) => [tipo, activosDe(manifiesto, fuente)]),
+    Object.entries(paquete.FUENTES).map(([nombre, fuente]) => [nombre, activosDe(manifiesto, fuente)]),
   )
   return { render: paquete.render, assets: assets as WebAssets }
 }

@@ -1,15 +1,32 @@
 // One way to call the server: JSON in and out, refusals as errors that carry the server's own message.
 
 interface ErrorWire {
-  readonly error?: { readonly name?: string; readonly message?: string }
+  readonly error?: {
+    readonly message?: string
+    readonly details?: {
+      readonly errors?: readonly { readonly path?: readonly string[]; readonly message?: string }[]
+    }
+  }
 }
 
+const SIN_CONEXION = 'No se pudo conectar con el servidor'
+
 export class ApiError extends Error {
+  /** Zero when no answer came. */
   readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
+  /** What the server itself said, if it said anything. */
+  readonly mensaje: string | null
+  /** What it said about single fields. */
+  readonly campos: ReadonlyMap<string, string>
+  constructor(status: number, cuerpo: unknown) {
+    const error = (cuerpo as ErrorWire | null)?.error
+    super(error?.message ?? SIN_CONEXION)
     this.name = 'ApiError'
     this.status = status
+    this.mensaje = error?.message ?? null
+    this.campos = new Map(
+      error?.details?.errors?.map(({ path, message }) => [path?.[0] ?? '', message ?? '']),
+    )
   }
 }
 
@@ -22,11 +39,15 @@ export async function requestTagged<T>(
   path: string,
   init?: RequestInit,
 ): Promise<{ readonly cuerpo: T; readonly etag: string | null }> {
-  const respuesta = await fetch(path, init)
+  const respuesta = await fetch(path, init).catch(() => {
+    throw new ApiError(0, null)
+  })
   const cuerpo: unknown = await respuesta.json().catch(() => null)
-  if (!respuesta.ok) {
-    const mensaje = (cuerpo as ErrorWire | null)?.error?.message
-    throw new ApiError(respuesta.status, mensaje ?? 'No se pudo conectar con el servidor')
-  }
+  if (!respuesta.ok) throw new ApiError(respuesta.status, cuerpo)
   return { cuerpo: cuerpo as T, etag: respuesta.headers.get('etag') }
+}
+
+/** A call that carries something. */
+export function withBody(method: 'POST' | 'PUT', cuerpo: unknown): RequestInit {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(cuerpo) }
 }

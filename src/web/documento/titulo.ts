@@ -1,8 +1,24 @@
 // The title of each page, on the server and after a navigation in the browser.
-import type { Pagina } from '#contract/pagina.ts'
+import type { Pagina, Pantalla } from '#contract/pagina.ts'
 import { formatPesos } from '#domain/dinero.ts'
 import { precioConDescuento } from '#domain/precio.ts'
 import { findArticulo, findCategoria, type Vista } from '#domain/tienda.ts'
+
+const PANTALLAS: Readonly<Record<Pantalla, string>> = {
+  login: 'Ingresar',
+  signup: 'Registro',
+  googleCallback: 'Ingresar',
+  confirmarEmail: 'Confirmar el e-mail',
+  olvido: 'Recuperar la contraseña',
+  restablecer: 'Elegir una contraseña nueva',
+  perfil: 'Mi Perfil',
+  datosPersonales: 'Datos personales',
+  editarUsuario: 'Editar mi perfil',
+  carrito: 'Mi carrito',
+  exito: 'Tu pedido',
+  pedidos: 'Pedidos',
+  pedido: 'Detalle del pedido',
+}
 
 export function tituloDe(pagina: Pagina, vista: Pick<Vista, 'comercio' | 'categorias'>): string {
   const { nombre, ciudad } = vista.comercio
@@ -13,8 +29,9 @@ export function tituloDe(pagina: Pagina, vista: Pick<Vista, 'comercio' | 'catego
 function tituloPropio(pagina: Pagina, { categorias }: Pick<Vista, 'categorias'>): string | null {
   switch (pagina.tipo) {
     case 'inicio':
-    case 'app':
       return null
+    case 'app':
+      return PANTALLAS[pagina.pantalla]
     case 'catalogo':
       return 'Catálogo completo de carnes'
     case 'categoria':

@@ -7,6 +7,7 @@ import { MenuInferior } from '../features/marco/MenuInferior.tsx'
 import { Pie } from '../features/marco/Pie.tsx'
 import { useFocoEnRuta } from '../features/marco/use-foco-en-ruta.ts'
 import { usePrecarga } from '../features/marco/use-precarga.ts'
+import { useSesionViva } from '../features/marco/use-sesion-viva.ts'
 import { WhatsAppFlotante } from '../features/marco/WhatsAppFlotante.tsx'
 import { ZonaAvisos } from '../features/marco/ZonaAvisos.tsx'
 import { useComercio } from '../state/tienda.ts'
@@ -18,6 +19,7 @@ export function Marco() {
   const principal = useRef<HTMLElement>(null)
   useFocoEnRuta(principal)
   usePrecarga()
+  useSesionViva()
   const conMenu = matchPath(RUTAS.articulo, pathname) === null
   return (
     <div className={conMenu ? 'marco' : 'marco marco--sin-menu'}>

@@ -1,5 +1,6 @@
-// Account, cart and order screens while customer accounts are not open yet: says so, and how to order meanwhile.
+// Cart and order screens while ordering here is not open yet: says so, and how to order meanwhile.
 import { Link, matchPath, useLocation } from 'react-router'
+import type { Pantalla } from '#contract/pagina.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
 import { useTitulo } from '../documento/useTitulo.ts'
@@ -7,32 +8,27 @@ import { useComercio } from '../state/tienda.ts'
 import { Cartel } from '../ui/Cartel.tsx'
 import { IconoWhatsApp } from '../ui/IconoWhatsApp.tsx'
 
-const TITULOS: readonly (readonly [string, string])[] = [
-  [RUTAS.login, 'Iniciar sesión'],
-  [RUTAS.signup, 'Registro'],
-  [RUTAS.googleCallback, 'Iniciar sesión'],
-  [RUTAS.confirmarEmail, 'Confirmar e-mail'],
-  [RUTAS.exito, 'Tu pedido'],
-  [RUTAS.perfil, 'Mi Perfil'],
-  [RUTAS.pedidos, 'Pedidos'],
-  [RUTAS.pedido, 'Detalle del pedido'],
-  [RUTAS.carrito, 'Mi carrito'],
-  [RUTAS.editarUsuario, 'Editar perfil'],
-  [RUTAS.datosPersonales, 'Datos personales'],
+const CARRITO = [RUTAS.carrito, 'carrito', 'Mi carrito'] as const
+
+const TITULOS: readonly (readonly [string, Pantalla, string])[] = [
+  CARRITO,
+  [RUTAS.exito, 'exito', 'Tu pedido'],
+  [RUTAS.pedidos, 'pedidos', 'Pedidos'],
+  [RUTAS.pedido, 'pedido', 'Detalle del pedido'],
 ]
 
 export function Proximamente() {
   const { pathname } = useLocation()
   const comercio = useComercio()
-  useTitulo({ tipo: 'app' }, { comercio, categorias: [] })
-  const titulo = TITULOS.find(([ruta]) => matchPath(ruta, pathname))?.[1] ?? 'Mi cuenta'
+  const [, pantalla, titulo] = TITULOS.find(([ruta]) => matchPath(ruta, pathname)) ?? CARRITO
+  useTitulo({ tipo: 'app', pantalla }, { comercio, categorias: [] })
   const saludo = `¡Hola, ${comercio.nombre}! Quiero hacer un pedido.`
   return (
     <Cartel
       titulo={titulo}
       texto={
         <p>
-          Las cuentas de clientes están por abrir. Mientras tanto tomamos tu pedido por WhatsApp, a toda hora:
+          Los pedidos desde acá están por abrir. Mientras tanto tomamos el tuyo por WhatsApp, a toda hora:
           elegí los cortes en el catálogo y pasanos la lista.
         </p>
       }

@@ -1,4 +1,26 @@
 // Names of everything this application keeps in the browser's storage.
+
+/** Of this device, whoever uses it: they outlive a session (SESS-01). */
 export const CLAVE_TEMA = 'mostrador.tema'
+export const CLAVE_INSTALACION = 'mostrador.instalacion'
+export const CLAVES_DEL_APARATO: readonly string[] = [CLAVE_TEMA, CLAVE_INSTALACION]
+
+/** The session, under the names the specification gives (SESS-04). */
+export const CLAVE_USER = 'user'
+export const CLAVE_TOKEN = 'token'
+export const CLAVE_ROLE = 'role'
+export const CLAVE_CARRITO = 'carrito'
+/** The order being prepared: address, notes, code, and the key of a checkout without a verdict. */
+export const CLAVE_PEDIDO_ACTUAL = 'pedidoActual'
+/** When the person last did something, in any tab. */
+export const CLAVE_ACTIVIDAD = 'mostrador.actividad'
+/** In local storage, followed by its id: a tab of the shop that is open. In session storage: the id of this one. */
+export const CLAVE_PESTANA = 'mostrador.pestana'
+
+/** Of this tab. */
 export const CLAVE_CATEGORIAS = 'mostrador.categorias-vistas'
 export const CLAVE_RECARGA = 'mostrador.recarga'
+/** Where to go after a sign-in that leaves the shop and comes back. */
+export const CLAVE_REGRESO = 'mostrador.regreso'
+/** The order whose chat is still to be opened, once. */
+export const CLAVE_WHATSAPP = 'mostrador.whatsapp'

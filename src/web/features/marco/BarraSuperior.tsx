@@ -1,10 +1,11 @@
-// The fixed bar on top: wordmark, desktop menu, colour switch, and 'Atrás' on the inner screens of a phone.
+// The fixed bar on top: wordmark, desktop menu, cart, colour switch, and 'Atrás' on the inner screens of a phone.
 import { Link, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { BotonAtras } from './BotonAtras.tsx'
+import { BotonCarrito } from './BotonCarrito.tsx'
 import { BotonTema } from './BotonTema.tsx'
-import { isActual, MENU } from './menu.ts'
+import { isActual, useMenu } from './menu.ts'
 import { useBarraOculta } from './use-barra-oculta.ts'
 
 interface Props {
@@ -13,8 +14,9 @@ interface Props {
 
 export function BarraSuperior({ nombre }: Props) {
   const { pathname } = useLocation()
+  const menu = useMenu()
   useBarraOculta()
-  const conAtras = !MENU.some(({ ruta }) => isActual(ruta, pathname))
+  const conAtras = !menu.some(({ ruta }) => isActual(ruta, pathname))
   return (
     <header className="top">
       <div className="wrap top__in">
@@ -24,19 +26,20 @@ export function BarraSuperior({ nombre }: Props) {
           <Adorno nombre="rubrica" />
         </Link>
         <nav className="top__nav" aria-label="Menú principal">
-          {MENU.map(({ texto, ruta, pulso }) => (
+          {menu.map(({ texto, ruta, persona, pulso }) => (
             <Link
               key={ruta}
               to={ruta}
               viewTransition
-              className={pulso ? 'user pulse' : undefined}
+              className={persona ? `user${pulso ? ' pulse' : ''}` : undefined}
               aria-current={isActual(ruta, pathname) ? 'page' : undefined}
             >
-              {texto}
+              <span>{texto}</span>
             </Link>
           ))}
         </nav>
         <div className="top__act">
+          <BotonCarrito />
           <BotonTema />
         </div>
       </div>

@@ -1,12 +1,13 @@
 // The phone's menu at the bottom: the same four entries under the thumb (NAV-02).
 import { Link, useLocation } from 'react-router'
-import { isActual, MENU } from './menu.ts'
+import { isActual, useMenu } from './menu.ts'
 
 export function MenuInferior() {
   const { pathname } = useLocation()
+  const menu = useMenu()
   return (
     <nav className="bottom edge-t" aria-label="Menú">
-      {MENU.map(({ texto, ruta, Icono, pulso }) => (
+      {menu.map(({ texto, ruta, Icono, pulso }) => (
         <Link
           key={ruta}
           to={ruta}
@@ -15,7 +16,7 @@ export function MenuInferior() {
           aria-current={isActual(ruta, pathname) ? 'page' : undefined}
         >
           <Icono className="ico" aria-hidden="true" />
-          {texto}
+          <span>{texto}</span>
         </Link>
       ))}
     </nav>

@@ -1,21 +1,34 @@
 // The four entries of both menus (NAV-02) and which of them the address belongs to.
 import { Beef, CircleQuestionMark, House, type LucideIcon, UserRound } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
+import { primeraPalabra } from '#domain/texto.ts'
+import { useSesion } from '../../state/sesion.ts'
 
 export interface EntradaMenu {
   readonly texto: string
   readonly ruta: string
   readonly Icono: LucideIcon
-  /** The user entry calls for attention while nobody is logged in (NAV-04). */
+  /** The entry that is about the person, the last one. */
+  readonly persona: boolean
+  /** It calls for attention while nobody is logged in (NAV-04). */
   readonly pulso: boolean
 }
 
-export const MENU: readonly EntradaMenu[] = [
-  { texto: 'Inicio', ruta: RUTAS.inicio, Icono: House, pulso: false },
-  { texto: 'Catálogo', ruta: RUTAS.catalogo, Icono: Beef, pulso: false },
-  { texto: 'Ayuda', ruta: RUTAS.ayuda, Icono: CircleQuestionMark, pulso: false },
-  { texto: 'LogIn', ruta: RUTAS.login, Icono: UserRound, pulso: true },
+const FIJAS: readonly EntradaMenu[] = [
+  { texto: 'Inicio', ruta: RUTAS.inicio, Icono: House, persona: false, pulso: false },
+  { texto: 'Catálogo', ruta: RUTAS.catalogo, Icono: Beef, persona: false, pulso: false },
+  { texto: 'Ayuda', ruta: RUTAS.ayuda, Icono: CircleQuestionMark, persona: false, pulso: false },
 ]
+
+/** Everybody sees the visitor's menu first; a customer's name takes the last place once the session was read. */
+export function useMenu(): readonly EntradaMenu[] {
+  const username = useSesion(({ sesion }) => sesion?.user.username)
+  const persona =
+    username === undefined
+      ? { texto: 'LogIn', ruta: RUTAS.login, pulso: true }
+      : { texto: primeraPalabra(username), ruta: RUTAS.perfil, pulso: false }
+  return [...FIJAS, { ...persona, Icono: UserRound, persona: true }]
+}
 
 function comparable(camino: string): string {
   return camino.toLowerCase().replace(/\/+$/, '')

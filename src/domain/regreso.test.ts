@@ -1,0 +1,58 @@
+// The way back after a login leads to our own screens and nowhere else.
+import { describe, expect, it } from 'vitest'
+import { rutaDeRegreso } from './regreso.ts'
+
+describe('[LOG-03] the way back after a login', () => {
+  it.each([
+    ['/', '/'],
+    ['/ProdDetalle/7', '/ProdDetalle/7'],
+    ['/proddetalle/7', '/ProdDetalle/7'],
+    ['/Pedidos/12', '/Pedidos/12'],
+    ['/pedidos', '/Pedidos'],
+    ['/CARRITO', '/Carrito'],
+    ['/PersonalData', '/PersonalData'],
+  ])('%s leads to %s', (pedida, ruta) => {
+    expect(rutaDeRegreso(pedida)).toBe(ruta)
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '/ProdDetalle/7/../../evil',
+    '/ProdDetalle/7?next=//evil.example',
+    '/ProdDetalle/7#//evil.example',
+    '/ProdDetalle//evil.example',
+    '/ProdDetalle/%2f%2fevil.example',
+    '/ProdDetalle/1e9',
+    '/ProdDetalle/-1',
+    '/ProdDetalle/99999999999',
+    '/@evil.example',
+    '/.evil.example',
+    ' /Carrito',
+    '/Carrito\n',
+    '/\tevil.example',
+    '/%09/evil.example',
+    '/%5cevil.example',
+    'Carrito',
+    '/Login',
+    '/signup',
+    '/auth/google/callback',
+    '/notfound',
+    '',
+  ])('G7: %j leads nowhere', pedida => {
+    expect(rutaDeRegreso(pedida)).toBeNull()
+  })
+
+  it.each([[null], [undefined], [7], [['/Carrito']], [{ toString: () => '/Carrito' }]])(
+    'G7: %j is no path',
+    pedida => {
+      expect(rutaDeRegreso(pedida)).toBeNull()
+    },
+  )
+})

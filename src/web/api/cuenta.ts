@@ -1,0 +1,85 @@
+// The account calls, one function each; what comes back is a person and never the wire's own spelling.
+import type { IngresoWire, PerfilWire, UserWire } from '#contract/cuenta.wire.ts'
+import { ACEPTA_PRIVACIDAD, fromWirePersona, type Persona, toWireRegistro } from '#contract/sesion.wire.ts'
+import type { DatosRegistro } from '#domain/registro.ts'
+import type { Sesion } from '../state/sesion.ts'
+import { authRequest, withToken } from './auth-request.ts'
+import { request, withBody } from './request.ts'
+
+/** Fields a person may change of themselves. */
+export interface CambiosPerfil {
+  readonly username?: string
+  readonly nombre?: string
+  readonly apellido?: string
+  readonly direccion?: string
+  readonly telefono?: string
+  readonly email?: string
+  readonly avatar?: string | null
+  readonly password?: string
+  readonly currentPassword?: string
+}
+
+export async function login(identifier: string, password: string): Promise<Sesion> {
+  return withRole(await request<IngresoWire>('/api/auth/local', withBody('POST', { identifier, password })))
+}
+
+/** The single-use code of the third-party sign-in becomes a session. */
+export async function exchangeGoogle(codigo: string): Promise<Sesion> {
+  return withRole(
+    await request<IngresoWire>('/api/auth/google/exchange', withBody('POST', { token: codigo })),
+  )
+}
+
+export async function resetPassword(code: string, password: string): Promise<Sesion> {
+  const cuerpo = { code, password, passwordConfirmation: password }
+  return withRole(await request<IngresoWire>('/api/auth/reset-password', withBody('POST', cuerpo)))
+}
+
+/** A fresh token says who; the role is asked for with it. */
+async function withRole({ jwt }: IngresoWire): Promise<Sesion> {
+  const user = await request<UserWire>('/api/users/me?populate=role', withToken(jwt))
+  return { user: fromWirePersona(user), token: jwt, role: user.role?.name ?? '' }
+}
+
+export async function registerCuenta(datos: DatosRegistro, username: string): Promise<void> {
+  await request('/api/auth/local/register', withBody('POST', toWireRegistro(datos, username)))
+}
+
+export async function confirmEmail(codigo: string): Promise<void> {
+  const ruta = `/api/auth/email-confirmation?confirmation=${encodeURIComponent(codigo)}`
+  await request(ruta, { headers: { accept: 'application/json' } })
+}
+
+export async function resendConfirmation(email: string): Promise<void> {
+  await request('/api/auth/send-email-confirmation', withBody('POST', { email }))
+}
+
+export async function forgotPassword(email: string): Promise<void> {
+  await request('/api/auth/forgot-password', withBody('POST', { email }))
+}
+
+export async function fetchProviders(): Promise<{ readonly google: boolean }> {
+  return request('/api/auth/providers')
+}
+
+export async function fetchPersona(): Promise<Persona> {
+  return fromWirePersona(await authRequest<UserWire>('/api/users/me'))
+}
+
+/** The saved person, and a new token when a changed password ended the old one. */
+export async function savePerfil(
+  id: number,
+  cambios: CambiosPerfil,
+): Promise<{ readonly user: Persona; readonly token?: string }> {
+  const { jwt, ...user } = await authRequest<PerfilWire>(`/api/users/${id}`, withBody('PUT', cambios))
+  return { user: fromWirePersona(user), ...(jwt !== undefined && { token: jwt }) }
+}
+
+export async function acceptPrivacidad(id: number): Promise<Persona> {
+  return fromWirePersona(await authRequest<UserWire>(`/api/users/${id}`, withBody('PUT', ACEPTA_PRIVACIDAD)))
+}
+
+/** Ends the person's tokens on the server; `keepalive` lets it arrive although the page moves on. */
+export async function logout(token: string): Promise<void> {
+  await request('/api/auth/logout', withToken(token, { method: 'POST', keepalive: true }))
+}

@@ -1,0 +1,147 @@
+// The data an order needs (PROF-02). A new e-mail asks for the password and stays pending until it is confirmed.
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Persona } from '#contract/sesion.wire.ts'
+import { emailValido, MENSAJES, normalizarEmail, perfilCompleto, usernameDe } from '#domain/registro.ts'
+import { LARGOS } from '#domain/usuario.ts'
+import type { CambiosPerfil } from '../../api/cuenta.ts'
+import { avisar } from '../../state/avisos.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+import { useGuardar } from './use-guardar.ts'
+import { useRegreso } from './use-regreso.ts'
+
+interface Datos {
+  readonly nombre: string
+  readonly apellido: string
+  readonly direccion: string
+  readonly telefono: string
+  readonly email: string
+  readonly currentPassword: string
+}
+
+function valoresDe({ nombre, apellido, direccion, telefono, email }: Persona): Datos {
+  return {
+    nombre: nombre ?? '',
+    apellido: apellido ?? '',
+    direccion: direccion ?? '',
+    telefono: telefono ?? '',
+    email,
+    currentPassword: '',
+  }
+}
+
+/** Only what is meant: the name follows as long as the person chose no other, an unchanged e-mail is not sent. */
+function cambiosDe(datos: Datos, user: Persona): CambiosPerfil {
+  const { nombre, apellido, direccion, telefono, currentPassword } = datos
+  const nombreCompleto = `${nombre.trim()} ${apellido.trim()}`.trim().slice(0, LARGOS.username)
+  const sinElegir = user.username === '' || user.username === usernameDe(user.email)
+  return {
+    nombre,
+    apellido,
+    direccion,
+    telefono,
+    ...(sinElegir && nombreCompleto !== '' && { username: nombreCompleto }),
+    ...(normalizarEmail(datos.email) !== user.email && { email: datos.email.trim() }),
+    ...(currentPassword !== '' && { currentPassword }),
+  }
+}
+
+interface Props {
+  readonly user: Persona
+}
+
+export function FormularioDatos({ user }: Props) {
+  const navigate = useNavigate()
+  const volverA = useRegreso()
+  const { register, handleSubmit, watch, reset, setError, formState } = useForm<Datos>({
+    defaultValues: valoresDe(user),
+    mode: 'onTouched',
+  })
+  const { errors, isSubmitting } = formState
+  const [hecho, setHecho] = useState<string | null>(null)
+  const emailNuevo = normalizarEmail(watch('email')) !== user.email
+  const pidePassword = emailNuevo && (user.provider === 'local' || errors.currentPassword !== undefined)
+
+  const { falla, guardar } = useGuardar({
+    user,
+    onCampo: (campo, message) => setError(campo as keyof Datos, { type: 'servidor', message }),
+    onGuardado: (guardada, { email }) => {
+      avisar({ titulo: 'Cambios guardados', descripcion: 'Actualizamos tus datos.', tipo: 'exito' })
+      reset(valoresDe(guardada))
+      setHecho(
+        email === undefined
+          ? 'Guardamos tus cambios.'
+          : `Guardamos tus cambios. Te enviamos un e-mail a ${email} para confirmarlo; hasta entonces seguís ingresando con ${guardada.email}.`,
+      )
+      if (volverA !== null && perfilCompleto(guardada)) void navigate(volverA, { replace: true })
+    },
+  })
+  const send = handleSubmit(datos => {
+    setHecho(null)
+    return guardar(cambiosDe(datos, user))
+  })
+
+  return (
+    <form noValidate onSubmit={send}>
+      <div className="two">
+        <Campo
+          etiqueta="Nombre"
+          autoComplete="given-name"
+          maxLength={LARGOS.nombre}
+          error={errors.nombre?.message}
+          {...register('nombre')}
+        />
+        <Campo
+          etiqueta="Apellido"
+          autoComplete="family-name"
+          maxLength={LARGOS.apellido}
+          error={errors.apellido?.message}
+          {...register('apellido')}
+        />
+      </div>
+      <Campo
+        etiqueta="Dirección de entrega"
+        autoComplete="street-address"
+        maxLength={LARGOS.direccion}
+        error={errors.direccion?.message}
+        ayuda="Calle, número, piso y referencias útiles"
+        {...register('direccion')}
+      />
+      <Campo
+        etiqueta="Teléfono"
+        type="text"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={LARGOS.telefono}
+        error={errors.telefono?.message}
+        {...register('telefono')}
+      />
+      <Campo
+        etiqueta="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email', { validate: email => emailValido(email.trim()) || MENSAJES.email })}
+      />
+      {pidePassword ? (
+        <CampoPassword
+          etiqueta="Contraseña actual"
+          autoComplete="current-password"
+          ayuda="La pedimos para cambiar tu email"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword', { required: 'Ingresá tu contraseña actual' })}
+        />
+      ) : null}
+      <Nota tipo="error">{falla}</Nota>
+      <Nota tipo="bien">{hecho}</Nota>
+      <button type="submit" className="btn btn--red btn--block auth__enviar" disabled={isSubmitting}>
+        {isSubmitting ? 'Guardando…' : 'Guardar cambios'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+// E-mail and password (LOG-01): nothing typed is lost when it does not work out, and a second click does nothing.
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { primeraPalabra } from '#domain/texto.ts'
+import { login } from '../../api/cuenta.ts'
+import { avisar } from '../../state/avisos.ts'
+import { startSesion } from '../../state/sesion.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+import { explicacionIngreso, isSinConfirmar, mensajeIngreso } from './mensajes.ts'
+import { Reenviar } from './Reenviar.tsx'
+import { useUnaVez } from './use-una-vez.ts'
+
+interface Datos {
+  readonly email: string
+  readonly password: string
+}
+
+interface Props {
+  /** Called right before the session begins. */
+  readonly onIngreso: () => void
+}
+
+export function FormularioIngreso({ onIngreso }: Props) {
+  // No default values: what was typed before the page came alive stays.
+  const { register, handleSubmit, getValues, formState } = useForm<Datos>()
+  const { errors, isSubmitting } = formState
+  const [falla, setFalla] = useState<unknown>(null)
+
+  const enter = useUnaVez(async ({ email, password }: Datos) => {
+    setFalla(null)
+    try {
+      const sesion = await login(email.trim(), password)
+      onIngreso()
+      startSesion(sesion)
+      const descripcion = `¡Hola, ${primeraPalabra(sesion.user.username)}!`
+      avisar({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
+    } catch (error) {
+      setFalla(error)
+      avisar({ titulo: 'Error en el inicio de sesión', descripcion: mensajeIngreso(error), tipo: 'error' })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={handleSubmit(enter)}>
+      <Campo
+        etiqueta="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        error={errors.email?.message}
+        {...register('email', { required: 'Ingresá tu email' })}
+      />
+      <CampoPassword
+        etiqueta="Contraseña"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register('password', { required: 'Ingresá tu contraseña' })}
+      />
+      <Link className="link inl link--chico" to={RUTAS.olvido}>
+        ¿Olvidaste tu contraseña?
+      </Link>
+      <Nota tipo="error">
+        {falla === null ? null : (
+          <>
+            <p>{explicacionIngreso(falla)}</p>
+            {isSinConfirmar(falla) ? <Reenviar email={getValues('email').trim()} /> : null}
+          </>
+        )}
+      </Nota>
+      <button type="submit" className="btn btn--red btn--block auth__enviar" disabled={isSubmitting}>
+        {isSubmitting ? 'Accediendo…' : 'Acceder'}
+      </button>
+    </form>
+  )
+}

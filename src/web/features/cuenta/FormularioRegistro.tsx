@@ -1,0 +1,131 @@
+// The registration form (SIGN-01 to SIGN-04); reading the policy on the way loses nothing (SIGN-05).
+import { lazy, type MouseEvent, Suspense } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { MENSAJES } from '#domain/registro.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { LARGOS } from '#domain/usuario.ts'
+import { loadChunk } from '../../state/chunk.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+import { Tilde } from '../../ui/Tilde.tsx'
+import { keepBorrador } from './borrador.ts'
+import { ListaReglas } from './ListaReglas.tsx'
+import { useRegistro } from './use-registro.ts'
+
+const RegistroExitoso = lazy(async () => ({
+  default: (await loadChunk(() => import('./RegistroExitoso.tsx'))).RegistroExitoso,
+}))
+
+export function FormularioRegistro() {
+  const navigate = useNavigate()
+  const { form, enviar, registrado, falla } = useRegistro()
+  const { register, watch, trigger, getValues, formState } = form
+  const { errors, isValid, isSubmitting, touchedFields } = formState
+  const hayErrores = Object.keys(errors).length > 0
+
+  const readPolitica = (evento: MouseEvent) => {
+    const datos = keepBorrador({ ...getValues() })
+    // Opened aside on purpose: this form stays where it is.
+    if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
+    evento.preventDefault()
+    void navigate(RUTAS.privacidad, { state: { volverA: RUTAS.signup, datos } })
+  }
+
+  return (
+    <form noValidate onSubmit={enviar}>
+      <div className="two">
+        <Campo
+          etiqueta="Nombre"
+          autoComplete="given-name"
+          maxLength={LARGOS.nombre}
+          required
+          error={errors.nombre?.message}
+          {...register('nombre')}
+        />
+        <Campo
+          etiqueta="Apellido"
+          autoComplete="family-name"
+          maxLength={LARGOS.apellido}
+          required
+          error={errors.apellido?.message}
+          {...register('apellido')}
+        />
+      </div>
+      <Campo
+        etiqueta="Dirección de recepción"
+        autoComplete="street-address"
+        maxLength={LARGOS.direccion}
+        required
+        error={errors.direccion?.message}
+        {...register('direccion')}
+      />
+      <Campo
+        etiqueta="Teléfono"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={LARGOS.telefono}
+        required
+        error={errors.telefono?.message}
+        {...register('telefono')}
+      />
+      <Campo
+        etiqueta="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <CampoPassword
+        etiqueta="Contraseña"
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        {...register('password', {
+          onChange: () => touchedFields.repeticion && void trigger('repeticion'),
+        })}
+      />
+      <ListaReglas password={watch('password') ?? ''} />
+      <CampoPassword
+        etiqueta="Repetir contraseña"
+        autoComplete="new-password"
+        required
+        error={errors.repeticion?.message}
+        {...register('repeticion')}
+      />
+      <div className="auth__tilde">
+        <Tilde required aria-invalid={errors.privacidad !== undefined} {...register('privacidad')}>
+          He leído y acepto la{' '}
+          <Link
+            className="link"
+            to={RUTAS.privacidad}
+            state={{ volverA: RUTAS.signup }}
+            onClick={readPolitica}
+          >
+            política de privacidad
+          </Link>
+        </Tilde>
+        <p className="field__h field__h--err" role="alert">
+          {errors.privacidad?.message}
+        </p>
+      </div>
+      <Nota tipo="error">{falla ?? (hayErrores ? MENSAJES.resumen : null)}</Nota>
+      <button
+        type="submit"
+        className="btn btn--red btn--block auth__enviar"
+        disabled={!isValid || isSubmitting}
+      >
+        {isSubmitting ? 'Registrando…' : 'Registrarme'}
+      </button>
+      {registrado ? (
+        <Suspense>
+          <RegistroExitoso email={getValues('email')} />
+        </Suspense>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+// A new password for the code that came by mail, under the same rules as the first one (LOG-06).
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { RECHAZO } from '#contract/sesion.wire.ts'
+import { errorPassword, MENSAJES } from '#domain/registro.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { resetPassword } from '../../api/cuenta.ts'
+import { ApiError } from '../../api/request.ts'
+import { avisar } from '../../state/avisos.ts'
+import { startSesion } from '../../state/sesion.ts'
+import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+import { ListaReglas } from './ListaReglas.tsx'
+import { mensajeDe } from './mensajes.ts'
+import { useUnaVez } from './use-una-vez.ts'
+
+interface Datos {
+  readonly password: string
+  readonly repeticion: string
+}
+
+interface Props {
+  readonly codigo: string
+  /** Called right before the session begins. */
+  readonly onIngreso: () => void
+}
+
+export function FormularioRestablecer({ codigo, onIngreso }: Props) {
+  const { register, handleSubmit, watch, trigger, formState } = useForm<Datos>({ mode: 'onTouched' })
+  const { errors, isValid, isSubmitting, touchedFields } = formState
+  const [falla, setFalla] = useState<unknown>(null)
+  const vencido = falla instanceof ApiError && falla.mensaje === RECHAZO.codigo
+
+  const send = useUnaVez(async ({ password }: Datos) => {
+    setFalla(null)
+    try {
+      const sesion = await resetPassword(codigo, password)
+      onIngreso()
+      startSesion(sesion)
+      avisar({
+        titulo: 'Contraseña cambiada',
+        descripcion: 'Cerramos tus otras sesiones: de ahora en más usá la nueva.',
+        tipo: 'exito',
+      })
+    } catch (error) {
+      setFalla(error)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={handleSubmit(send)}>
+      <CampoPassword
+        etiqueta="Contraseña nueva"
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        {...register('password', {
+          validate: password => errorPassword(password ?? '') ?? true,
+          onChange: () => touchedFields.repeticion && void trigger('repeticion'),
+        })}
+      />
+      <ListaReglas password={watch('password') ?? ''} />
+      <CampoPassword
+        etiqueta="Repetir contraseña"
+        autoComplete="new-password"
+        required
+        error={errors.repeticion?.message}
+        {...register('repeticion', {
+          validate: (repeticion, { password }) =>
+            (repeticion !== undefined && repeticion === password) || MENSAJES.repeticion,
+        })}
+      />
+      <Nota tipo="error">
+        {falla === null ? null : vencido ? (
+          <>
+            <p>El enlace venció o ya se usó.</p>
+            <Link className="link inl" to={RUTAS.olvido}>
+              Pedir uno nuevo
+            </Link>
+          </>
+        ) : (
+          mensajeDe(falla)
+        )}
+      </Nota>
+      <button
+        type="submit"
+        className="btn btn--red btn--block auth__enviar"
+        disabled={!isValid || isSubmitting}
+      >
+        {isSubmitting ? 'Guardando…' : 'Guardar contraseña'}
+      </button>
+    </form>
+  )
+}

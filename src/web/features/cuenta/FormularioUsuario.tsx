@@ -1,0 +1,145 @@
+// Profile editing (PROF-03): avatar, name, e-mail, passwords, phone and address, confirmed by the current password.
+import { type Path, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Persona } from '#contract/sesion.wire.ts'
+import { TOAST_MS } from '#domain/constantes.ts'
+import { emailValido, errorPassword, MENSAJES, normalizarEmail } from '#domain/registro.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { LARGOS } from '#domain/usuario.ts'
+import type { CambiosPerfil } from '../../api/cuenta.ts'
+import { avisar } from '../../state/avisos.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+import { ElegirAvatar } from './ElegirAvatar.tsx'
+import { ListaReglas } from './ListaReglas.tsx'
+import { useGuardar } from './use-guardar.ts'
+
+interface Datos {
+  readonly avatar: string
+  readonly username: string
+  readonly email: string
+  readonly currentPassword: string
+  readonly password: string
+  readonly telefono: string
+  readonly direccion: string
+}
+
+function cambiosDe(datos: Datos, user: Persona): CambiosPerfil {
+  const { username, telefono, direccion, currentPassword, password } = datos
+  return {
+    avatar: datos.avatar || null,
+    username,
+    telefono,
+    direccion,
+    ...(normalizarEmail(datos.email) !== user.email && { email: datos.email.trim() }),
+    ...(password !== '' && { password }),
+    ...(currentPassword !== '' && { currentPassword }),
+  }
+}
+
+interface Props {
+  readonly user: Persona
+}
+
+export function FormularioUsuario({ user }: Props) {
+  const navigate = useNavigate()
+  const { register, handleSubmit, watch, setError, formState } = useForm<Datos>({
+    mode: 'onTouched',
+    defaultValues: {
+      avatar: user.avatar ?? '',
+      username: user.username,
+      email: user.email,
+      currentPassword: '',
+      password: '',
+      telefono: user.telefono ?? '',
+      direccion: user.direccion ?? '',
+    },
+  })
+  const { errors, isSubmitting } = formState
+  const leave = () => void navigate(RUTAS.perfil, { replace: true })
+
+  const { falla, guardar } = useGuardar({
+    user,
+    onCampo: (campo, message) => setError(campo as Path<Datos>, { type: 'servidor', message }),
+    onGuardado: (_user, { email }) => {
+      const descripcion =
+        email === undefined
+          ? 'Actualizamos tu perfil.'
+          : `Te enviamos un e-mail a ${email} para confirmar el cambio.`
+      avisar({ titulo: 'Cambios guardados', descripcion, tipo: 'exito', ms: TOAST_MS.error })
+      leave()
+    },
+  })
+
+  return (
+    <form noValidate onSubmit={handleSubmit(datos => guardar(cambiosDe(datos, user)))}>
+      <ElegirAvatar username={watch('username')} campo={register('avatar')} />
+      <Campo
+        etiqueta="Nombre de usuario"
+        autoComplete="nickname"
+        maxLength={LARGOS.username}
+        required
+        error={errors.username?.message}
+        {...register('username', {
+          validate: texto => texto.trim() !== '' || 'El nombre de usuario es requerido',
+        })}
+      />
+      <Campo
+        etiqueta="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        error={errors.email?.message}
+        {...register('email', { validate: email => emailValido(email.trim()) || MENSAJES.email })}
+      />
+      <Campo
+        etiqueta="Teléfono"
+        type="tel"
+        autoComplete="tel"
+        maxLength={LARGOS.telefono}
+        error={errors.telefono?.message}
+        {...register('telefono')}
+      />
+      <Campo
+        etiqueta="Dirección"
+        autoComplete="street-address"
+        maxLength={LARGOS.direccion}
+        error={errors.direccion?.message}
+        {...register('direccion')}
+      />
+      <CampoPassword
+        etiqueta="Contraseña nueva (opcional)"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { validate: texto => texto === '' || (errorPassword(texto) ?? true) })}
+      />
+      <ListaReglas password={watch('password')} />
+      <CampoPassword
+        etiqueta="Contraseña actual"
+        autoComplete="current-password"
+        required={user.provider === 'local'}
+        ayuda={
+          user.provider === 'local'
+            ? 'Confirma los cambios'
+            : 'Si entrás sólo con Google no tenés una: dejala vacía'
+        }
+        error={errors.currentPassword?.message}
+        {...register('currentPassword', {
+          required: user.provider === 'local' && 'Ingresá tu contraseña actual',
+        })}
+      />
+      <Nota tipo="error">{falla}</Nota>
+      <div className="auth__botones">
+        <button type="button" className="btn btn--line" onClick={leave}>
+          Cancelar
+        </button>
+        <button type="submit" className="btn btn--red" disabled={isSubmitting}>
+          {isSubmitting ? 'Guardando…' : 'Guardar cambios'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+// What a password must be, ticked off while it is typed (SIGN-03).
+import { Circle, CircleCheck } from 'lucide-react'
+import { LIMITES } from '#domain/constantes.ts'
+import { reglasPassword } from '#domain/registro.ts'
+
+interface Props {
+  readonly password: string
+}
+
+export function ListaReglas({ password }: Props) {
+  if (password.length < LIMITES.passwordListaDesde) return null
+  return (
+    <ul className="checks" aria-label="La contraseña">
+      {reglasPassword(password).map(({ texto, cumple }) => {
+        const Icono = cumple ? CircleCheck : Circle
+        return (
+          <li key={texto} className={cumple ? 'y' : undefined}>
+            <Icono className="ico" aria-hidden="true" />
+            {texto}
+            <span className="sr">{cumple ? ' Cumple' : ' Falta'}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+// What a person can do with their account, or the way in for whoever has none here yet (PROF-01, SESS-03).
+import { ChevronRight, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { logout } from '../../api/cuenta.ts'
+import { avisar } from '../../state/avisos.ts'
+import { endSesion, type Sesion } from '../../state/sesion.ts'
+import { Avatar } from './Avatar.tsx'
+
+const ENLACES = [
+  {
+    ruta: RUTAS.datosPersonales,
+    titulo: 'Datos personales',
+    texto: 'Dirección, teléfono y email',
+    Icono: MapPin,
+  },
+  {
+    ruta: RUTAS.pedidos,
+    titulo: 'Pedidos',
+    texto: 'Cómo viene el último y los de antes',
+    Icono: ReceiptText,
+  },
+  {
+    ruta: RUTAS.editarUsuario,
+    titulo: 'Editar perfil',
+    texto: 'Avatar, usuario y contraseña',
+    Icono: UserPen,
+  },
+] as const
+
+interface Props {
+  readonly sesion: Sesion | null
+}
+
+export function MiPerfil({ sesion }: Props) {
+  const navigate = useNavigate()
+  if (sesion === null) {
+    return (
+      <div className="perfil__nadie">
+        <p>Identificate para ver tus datos y tus pedidos.</p>
+        <Link className="btn btn--red" to={RUTAS.login}>
+          Identificarte
+        </Link>
+        <Link className="link inl" to={RUTAS.signup}>
+          Crear una cuenta
+        </Link>
+      </div>
+    )
+  }
+  const leave = () => {
+    // The server is told, but nobody waits for it to be logged out here.
+    logout(sesion.token).catch(() => {})
+    endSesion('salida')
+    avisar({ titulo: 'Cerraste sesión', descripcion: 'Hasta la próxima.', tipo: 'exito' })
+    void navigate(RUTAS.inicio)
+  }
+  const { username, email, avatar } = sesion.user
+  return (
+    <>
+      <div className="perfil__quien">
+        <Avatar avatar={avatar} username={username} />
+        <div>
+          <p className="perfil__nombre">{username}</p>
+          <p className="perfil__email">{email}</p>
+        </div>
+      </div>
+      <ul className="perfil__enlaces">
+        {ENLACES.map(({ ruta, titulo, texto, Icono }) => (
+          <li key={ruta}>
+            <Link to={ruta}>
+              <Icono className="ico" aria-hidden="true" />
+              <span>
+                <b>{titulo}</b>
+                <small>{texto}</small>
+              </span>
+              <ChevronRight className="ico" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn--line perfil__salir" onClick={leave}>
+        <LogOut className="ico" aria-hidden="true" />
+        Cerrar sesión
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+// Asks for the confirmation e-mail once more (CONF-03).
+import { useState } from 'react'
+import { RECHAZO } from '#contract/sesion.wire.ts'
+import { emailValido } from '#domain/registro.ts'
+import { resendConfirmation } from '../../api/cuenta.ts'
+import { mensajeDe } from './mensajes.ts'
+import { useUnaVez } from './use-una-vez.ts'
+
+interface Props {
+  readonly email: string
+}
+
+export function Reenviar({ email }: Props) {
+  const [estado, setEstado] = useState<string | null>(null)
+  const send = useUnaVez(async () => {
+    if (!emailValido(email)) return setEstado('Escribí arriba tu e-mail completo y probá otra vez.')
+    setEstado('Enviando…')
+    try {
+      await resendConfirmation(email)
+      setEstado('Listo: te enviamos otra vez el e-mail de confirmación.')
+    } catch (error) {
+      const mensaje = mensajeDe(error)
+      setEstado(mensaje === RECHAZO.yaConfirmado ? 'Tu e-mail ya está confirmado: podés acceder.' : mensaje)
+    }
+  })
+  return (
+    <>
+      <button type="button" className="btn btn--text" onClick={() => void send()}>
+        Reenviar e-mail
+      </button>
+      <p role="status">{estado}</p>
+    </>
+  )
+}

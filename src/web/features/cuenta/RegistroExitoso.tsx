@@ -1,0 +1,24 @@
+// The account exists and waits for its e-mail to be confirmed (SIGN-06).
+import { useNavigate } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+
+interface Props {
+  readonly email: string
+}
+
+export function RegistroExitoso({ email }: Props) {
+  const navigate = useNavigate()
+  const next = () => void navigate(RUTAS.login, { replace: true })
+  return (
+    <Dialogo
+      titulo="¡Registro Exitoso!"
+      descripcion={`Te enviamos un e-mail de confirmación a ${email.trim()}. Revisá tu bandeja de entrada o la carpeta de spam para activar tu cuenta.`}
+      onClose={next}
+    >
+      <button type="button" className="btn btn--red btn--block" onClick={next}>
+        Entendido
+      </button>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,21 @@
+// Lets only a logged-in person through who has accepted the policy; the others are sent where they can do so, and come back.
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { type Sesion, useSesion } from '../../state/sesion.ts'
+import { Girador } from '../../ui/Girador.tsx'
+import { destinoDe } from './destino.ts'
+
+interface Props {
+  readonly children: (sesion: Sesion) => ReactNode
+}
+
+export function RequiereSesion({ children }: Props) {
+  const { pathname } = useLocation()
+  const lista = useSesion(estado => estado.lista)
+  const sesion = useSesion(estado => estado.sesion)
+  if (!lista) return <Girador texto="Cargando tus datos" />
+  if (sesion === null) return <Navigate to={RUTAS.login} replace state={{ volverA: pathname }} />
+  if (!sesion.user.poliPriv) return <Navigate replace {...destinoDe(sesion.user, pathname)} />
+  return children(sesion)
+}

@@ -1,0 +1,43 @@
+// What the screens say when the server refuses, from the specification's error catalogue.
+import { CAMPO_PRIVACIDAD, RECHAZO } from '#contract/sesion.wire.ts'
+import { ApiError } from '../../api/request.ts'
+
+/** The text of the message after a failed login (LOG-04). */
+export function mensajeIngreso(error: unknown): string {
+  return error instanceof ApiError ? (error.mensaje ?? 'Ocurrió un error') : 'An unknown error occurred'
+}
+
+/** What the form itself says about it, in the person's language. */
+export function explicacionIngreso(error: unknown): string {
+  const mensaje = error instanceof ApiError ? error.message : ''
+  if (mensaje === RECHAZO.credenciales) return 'El email o la contraseña no son correctos.'
+  if (mensaje === RECHAZO.sinConfirmar) {
+    return 'Todavía no confirmaste tu e-mail. Buscá nuestro mensaje en tu casilla o en spam.'
+  }
+  if (mensaje === 'Your account has been blocked by an administrator') {
+    return 'Esta cuenta está bloqueada. Escribinos por WhatsApp y lo vemos.'
+  }
+  return mensaje || 'Ocurrió un error'
+}
+
+export function isSinConfirmar(error: unknown): boolean {
+  return error instanceof ApiError && error.mensaje === RECHAZO.sinConfirmar
+}
+
+const OTRO_REGISTRO = 'Ocurrió un error durante el registro. Por favor, inténtelo de nuevo.'
+
+/** SIGN-07, line by line. */
+export function mensajeRegistro(error: unknown): string {
+  if (!(error instanceof ApiError)) return OTRO_REGISTRO
+  const { status, mensaje, message } = error
+  if (status === 0) return message
+  if (mensaje === RECHAZO.emailTomado) return 'Este correo electrónico ya está registrado.'
+  if (mensaje === RECHAZO.usernameTomado) return 'Este nombre de usuario ya está en uso.'
+  if (mensaje?.includes(CAMPO_PRIVACIDAD)) return 'Debes aceptar las políticas de privacidad para registrarte'
+  return mensaje ?? OTRO_REGISTRO
+}
+
+/** Of any other form: the server's own words, or that it could not be reached. */
+export function mensajeDe(error: unknown): string {
+  return error instanceof Error ? error.message : 'Ocurrió un error'
+}

@@ -1,0 +1,50 @@
+// Confirms the e-mail with the code of the address and goes on to the login (CONF-01).
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { TIEMPOS } from '#domain/constantes.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { confirmEmail, fetchPersona } from '../../api/cuenta.ts'
+import { ApiError } from '../../api/request.ts'
+import { updateSesion, useSesion } from '../../state/sesion.ts'
+import { useSecretos } from './use-secretos.ts'
+
+export type Confirmacion =
+  | { readonly estado: 'confirmando' | 'confirmado' | 'sinCodigo' }
+  | { readonly estado: 'error'; readonly mensaje: string | null }
+
+export function useConfirmacion(): Confirmacion {
+  const secretos = useSecretos()
+  const navigate = useNavigate()
+  const [resultado, setResultado] = useState<Confirmacion>({ estado: 'confirmando' })
+
+  useEffect(() => {
+    if (secretos === undefined) return
+    const codigo = secretos.get('confirmation')
+    if (!codigo) return setResultado({ estado: 'sinCodigo' })
+    confirmEmail(codigo).then(
+      () => {
+        setResultado({ estado: 'confirmado' })
+        refresh()
+      },
+      error => setResultado({ estado: 'error', mensaje: error instanceof ApiError ? error.mensaje : null }),
+    )
+  }, [secretos])
+
+  const { estado } = resultado
+  useEffect(() => {
+    if (estado !== 'confirmado') return
+    const reloj = setTimeout(() => void navigate(RUTAS.login, { replace: true }), TIEMPOS.confirmacionALogin)
+    return () => clearTimeout(reloj)
+  }, [estado, navigate])
+  return resultado
+}
+
+/** Whoever changed their address is logged in while they confirm it: show the new one. */
+function refresh(): void {
+  if (useSesion.getState().sesion === null) return
+  fetchPersona().then(
+    user => updateSesion({ user }),
+    // The next screen that asks will know.
+    () => {},
+  )
+}

@@ -1,0 +1,68 @@
+// The way back from the third-party sign-in: the code of the address becomes a session (OAUTH-01, OAUTH-02).
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { TOAST_MS } from '#domain/constantes.ts'
+import { rutaDeRegreso } from '#domain/regreso.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { exchangeGoogle } from '../../api/cuenta.ts'
+import { readFrom, removeFrom } from '../../state/almacen.ts'
+import { avisar } from '../../state/avisos.ts'
+import { CLAVE_REGRESO } from '../../state/claves.ts'
+import { endSesion, startSesion } from '../../state/sesion.ts'
+import { destinoDe } from './destino.ts'
+import { mensajeDe } from './mensajes.ts'
+import { useSecretos } from './use-secretos.ts'
+
+/** Why the server sent the person back without a code. */
+const MOTIVOS: ReadonlyMap<string, string> = new Map([
+  ['proveedor', 'No pudimos comunicarnos con Google. Probá de nuevo o ingresá con tu e-mail.'],
+  ['rechazado', 'El ingreso con Google no se completó. Probá de nuevo.'],
+  ['cuenta', 'No pudimos abrir una cuenta con ese usuario de Google. Ingresá con tu e-mail.'],
+])
+
+function fail(descripcion: string): void {
+  avisar({ titulo: 'Error de autenticación', descripcion, tipo: 'error', ms: TOAST_MS.autenticacion })
+}
+
+function takeRegreso(): string | null {
+  const regreso = rutaDeRegreso(readFrom('sessionStorage', CLAVE_REGRESO))
+  removeFrom('sessionStorage', CLAVE_REGRESO)
+  return regreso
+}
+
+export function useGoogle(): void {
+  const secretos = useSecretos()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (secretos === undefined) return
+    const toLogin = () => void navigate(RUTAS.login, { replace: true })
+    const motivo = MOTIVOS.get(secretos.get('error') ?? '')
+    const codigo = secretos.get('token')
+    if (motivo !== undefined) {
+      fail(motivo)
+      return toLogin()
+    }
+    if (!codigo) {
+      avisar({
+        titulo: 'Error',
+        descripcion: 'No se recibió el token de autenticación desde el servidor.',
+        tipo: 'error',
+      })
+      return toLogin()
+    }
+    const regreso = takeRegreso()
+    exchangeGoogle(codigo).then(
+      sesion => {
+        startSesion(sesion)
+        const { to, state } = destinoDe(sesion.user, regreso)
+        void navigate(to, { replace: true, state })
+      },
+      error => {
+        // Nobody is in: whoever was before is not taken for the one who tried.
+        endSesion('salida')
+        fail(mensajeDe(error))
+        toLogin()
+      },
+    )
+  }, [secretos, navigate])
+}

@@ -1,0 +1,32 @@
+// Saves a profile and keeps the session in step: new data, and a new token where a new password ended the old one.
+import { useState } from 'react'
+import type { Persona } from '#contract/sesion.wire.ts'
+import { type CambiosPerfil, savePerfil } from '../../api/cuenta.ts'
+import { ApiError } from '../../api/request.ts'
+import { updateSesion } from '../../state/sesion.ts'
+import { mensajeDe } from './mensajes.ts'
+import { useUnaVez } from './use-una-vez.ts'
+
+interface Opciones {
+  readonly user: Persona
+  /** What the server has against single fields. */
+  readonly onCampo: (campo: string, mensaje: string) => void
+  readonly onGuardado: (user: Persona, cambios: CambiosPerfil) => void
+}
+
+export function useGuardar({ user, onCampo, onGuardado }: Opciones) {
+  const [falla, setFalla] = useState<string | null>(null)
+  const guardar = useUnaVez(async (cambios: CambiosPerfil) => {
+    setFalla(null)
+    try {
+      const guardado = await savePerfil(user.id, cambios)
+      updateSesion(guardado)
+      onGuardado(guardado.user, cambios)
+    } catch (error) {
+      const campos = error instanceof ApiError ? [...error.campos] : []
+      for (const [campo, mensaje] of campos) onCampo(campo, mensaje)
+      setFalla(campos.length > 0 ? 'Revisá los campos marcados en rojo.' : mensajeDe(error))
+    }
+  })
+  return { falla, guardar }
+}

@@ -1,0 +1,80 @@
+// The registration form's life: rules while it is typed, one call when it is sent, and what the server has against it.
+import { useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { CAMPO_PRIVACIDAD, RECHAZO } from '#contract/sesion.wire.ts'
+import { TOAST_MS } from '#domain/constantes.ts'
+import { type DatosRegistro, erroresRegistro, MENSAJES, usernameDe } from '#domain/registro.ts'
+import { LARGOS } from '#domain/usuario.ts'
+import { registerCuenta } from '../../api/cuenta.ts'
+import { ApiError } from '../../api/request.ts'
+import { avisar } from '../../state/avisos.ts'
+import { dropBorrador, readBorrador } from './borrador.ts'
+import { mensajeRegistro } from './mensajes.ts'
+import { useUnaVez } from './use-una-vez.ts'
+
+type Campo = keyof DatosRegistro
+
+/** Fields not yet filled in are undefined to the form and empty to the rules. */
+function completos(valores: Partial<DatosRegistro>): DatosRegistro {
+  const { nombre = '', apellido = '', direccion = '', telefono = '', email = '' } = valores
+  const { password = '', repeticion = '', privacidad = false } = valores
+  return { nombre, apellido, direccion, telefono, email, password, repeticion, privacidad }
+}
+
+const resolver: Resolver<DatosRegistro> = valores => {
+  const datos = completos(valores)
+  const errores = Object.entries(erroresRegistro(datos))
+  if (errores.length === 0) return { values: datos, errors: {} }
+  const errors = Object.fromEntries(errores.map(([campo, message]) => [campo, { type: 'regla', message }]))
+  return { values: {}, errors }
+}
+
+/** Two people may share the part before the at sign: the second one gets a suffix (SIGN-08). */
+async function register(datos: DatosRegistro): Promise<void> {
+  const username = usernameDe(datos.email)
+  try {
+    await registerCuenta(datos, username)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.mensaje !== RECHAZO.usernameTomado) throw error
+    const sufijo = Math.random().toString(36).slice(2, 6)
+    await registerCuenta(datos, `${username.slice(0, LARGOS.username - 5)}-${sufijo}`)
+  }
+}
+
+/** The field a refusal is about, when it is about one. */
+function camposDe(error: unknown): readonly (readonly [Campo, string])[] {
+  if (!(error instanceof ApiError)) return []
+  if (error.mensaje === RECHAZO.emailTomado) return [['email', mensajeRegistro(error)]]
+  if (error.mensaje === MENSAJES.passwordComun) return [['password', error.message]]
+  return [...error.campos].map(([campo, texto]) => [
+    campo === CAMPO_PRIVACIDAD ? 'privacidad' : (campo as Campo),
+    texto,
+  ])
+}
+
+export function useRegistro() {
+  const borrador = readBorrador(useLocation().state)
+  const form = useForm<DatosRegistro>({
+    mode: 'onTouched',
+    resolver,
+    ...(borrador && { defaultValues: borrador }),
+  })
+  const [registrado, setRegistrado] = useState(false)
+  const [falla, setFalla] = useState<string | null>(null)
+
+  const send = useUnaVez(async (datos: DatosRegistro) => {
+    setFalla(null)
+    try {
+      await register({ ...datos, email: datos.email.trim() })
+      dropBorrador()
+      setRegistrado(true)
+    } catch (error) {
+      const descripcion = mensajeRegistro(error)
+      setFalla(descripcion)
+      for (const [campo, message] of camposDe(error)) form.setError(campo, { type: 'servidor', message })
+      avisar({ titulo: 'Error durante el registro', descripcion, tipo: 'error', ms: TOAST_MS.error })
+    }
+  })
+  return { form, enviar: form.handleSubmit(send), registrado, falla }
+}

@@ -1,0 +1,27 @@
+// Keeps the session true while the shop is open, and tells the person when it ended without them asking for it.
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { TOAST_MS } from '#domain/constantes.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { avisar } from '../../state/avisos.ts'
+import { useSesion } from '../../state/sesion.ts'
+import { watchSesion } from '../../state/vigilancia.ts'
+
+export function useSesionViva(): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const fin = useSesion(estado => estado.fin)
+  useEffect(watchSesion, [])
+  useEffect(() => {
+    if (fin === null) return
+    useSesion.setState({ fin: null })
+    if (fin === 'salida') return
+    avisar({
+      titulo: 'Sesión expirada',
+      descripcion: 'Por favor, inicia sesión nuevamente',
+      tipo: 'alerta',
+      ms: TOAST_MS.error,
+    })
+    if (fin === 'rechazo') void navigate(RUTAS.login, { replace: true, state: { volverA: pathname } })
+  }, [fin, navigate, pathname])
+}

@@ -1,0 +1,36 @@
+// The page the link in the confirmation e-mail opens (CONF-01).
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { type Confirmacion, useConfirmacion } from '../features/cuenta/use-confirmacion.ts'
+import { useComercio } from '../state/tienda.ts'
+import { Banda } from '../ui/Banda.tsx'
+import { Girador } from '../ui/Girador.tsx'
+import '../features/cuenta/cuenta.css'
+
+function textoDe(resultado: Confirmacion): string {
+  if (resultado.estado === 'confirmado') return 'Tu email ha sido confirmado'
+  if (resultado.estado === 'sinCodigo') return 'No confirmation token found'
+  if (resultado.estado === 'error' && resultado.mensaje) return `Error: ${resultado.mensaje}`
+  return 'Algo salió mal. Por favor, intenta registrarte de nuevo.'
+}
+
+export function ConfirmarEmail() {
+  useTitulo({ tipo: 'app', pantalla: 'confirmarEmail' }, { comercio: useComercio(), categorias: [] })
+  const resultado = useConfirmacion()
+  return (
+    <>
+      <Banda titulo="Tu e-mail" texto="Confirmación de la cuenta" />
+      {resultado.estado === 'confirmando' ? (
+        <Girador texto="Confirmando tu email..." />
+      ) : (
+        <div className="wrap auth auth__estado">
+          <p role="status">{textoDe(resultado)}</p>
+          <Link className="btn btn--red" to={RUTAS.login}>
+            Ir a ingresar
+          </Link>
+        </div>
+      )}
+    </>
+  )
+}

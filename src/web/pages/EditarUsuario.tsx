@@ -1,0 +1,23 @@
+// /EditUser (PROF-03).
+import { useTitulo } from '../documento/useTitulo.ts'
+import { FormularioUsuario } from '../features/cuenta/FormularioUsuario.tsx'
+import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
+import { useComercio } from '../state/tienda.ts'
+import { Banda } from '../ui/Banda.tsx'
+import '../features/cuenta/cuenta.css'
+
+export function EditarUsuario() {
+  useTitulo({ tipo: 'app', pantalla: 'editarUsuario' }, { comercio: useComercio(), categorias: [] })
+  return (
+    <>
+      <Banda titulo="Editar perfil" texto="Cómo te llamamos y cómo ingresás" />
+      <RequiereSesion>
+        {({ user }) => (
+          <div className="wrap auth">
+            <FormularioUsuario key={user.id} user={user} />
+          </div>
+        )}
+      </RequiereSesion>
+    </>
+  )
+}

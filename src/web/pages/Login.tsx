@@ -1,0 +1,42 @@
+// Logging in; whoever already is goes home (LOG-02), whoever just did goes where they belong (LOG-03).
+import { useRef } from 'react'
+import { Link, Navigate } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { BotonGoogle } from '../features/cuenta/BotonGoogle.tsx'
+import { destinoDe } from '../features/cuenta/destino.ts'
+import { FormularioIngreso } from '../features/cuenta/FormularioIngreso.tsx'
+import { useRegreso } from '../features/cuenta/use-regreso.ts'
+import { useSesion } from '../state/sesion.ts'
+import { useComercio } from '../state/tienda.ts'
+import { Banda } from '../ui/Banda.tsx'
+import '../features/cuenta/cuenta.css'
+
+export function Login() {
+  const user = useSesion(({ sesion }) => sesion?.user)
+  const volverA = useRegreso()
+  const recien = useRef(false)
+  useTitulo({ tipo: 'app', pantalla: 'login' }, { comercio: useComercio(), categorias: [] })
+  if (user) {
+    const destino = recien.current ? destinoDe(user, volverA) : { to: volverA ?? RUTAS.inicio, state: null }
+    return <Navigate replace {...destino} />
+  }
+  return (
+    <>
+      <Banda titulo="Ingresá" texto="Para armar tu carrito y ver tus pedidos" />
+      <div className="wrap auth auth--ingreso">
+        <FormularioIngreso
+          onIngreso={() => {
+            recien.current = true
+          }}
+        />
+        <p className="auth__otra">
+          <Link className="link inl" to={RUTAS.signup}>
+            ¿No tienes cuenta? Regístrate
+          </Link>
+        </p>
+        <BotonGoogle volverA={volverA} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+// The page the link in the password e-mail opens (LOG-06).
+import { useRef } from 'react'
+import { Link, Navigate } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { destinoDe } from '../features/cuenta/destino.ts'
+import { FormularioRestablecer } from '../features/cuenta/FormularioRestablecer.tsx'
+import { useSecretos } from '../features/cuenta/use-secretos.ts'
+import { useSesion } from '../state/sesion.ts'
+import { useComercio } from '../state/tienda.ts'
+import { Banda } from '../ui/Banda.tsx'
+import { Girador } from '../ui/Girador.tsx'
+import '../features/cuenta/cuenta.css'
+
+export function Restablecer() {
+  const user = useSesion(({ sesion }) => sesion?.user)
+  const recien = useRef(false)
+  const secretos = useSecretos()
+  useTitulo({ tipo: 'app', pantalla: 'restablecer' }, { comercio: useComercio(), categorias: [] })
+  // Somebody else may be logged in here: only the new password moves on.
+  if (user && recien.current) return <Navigate replace {...destinoDe(user, null)} />
+  const codigo = secretos?.get('code')
+  return (
+    <>
+      <Banda titulo="Contraseña nueva" texto="Elegí una que no uses en otro lado" />
+      {secretos === undefined ? (
+        <Girador texto="Abriendo el enlace" />
+      ) : (
+        <div className="wrap auth">
+          {codigo ? (
+            <FormularioRestablecer
+              codigo={codigo}
+              onIngreso={() => {
+                recien.current = true
+              }}
+            />
+          ) : (
+            <div className="auth__estado">
+              <p>Abrí esta página desde el enlace del e-mail. Si ya lo usaste o venció, pedí otro.</p>
+              <Link className="btn btn--red" to={RUTAS.olvido}>
+                Pedir un enlace
+              </Link>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// Registering.
+import { Link, Navigate } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { FormularioRegistro } from '../features/cuenta/FormularioRegistro.tsx'
+import { useSesion } from '../state/sesion.ts'
+import { useComercio } from '../state/tienda.ts'
+import { Banda } from '../ui/Banda.tsx'
+import '../features/cuenta/cuenta.css'
+
+export function Signup() {
+  const dentro = useSesion(({ sesion }) => sesion !== null)
+  useTitulo({ tipo: 'app', pantalla: 'signup' }, { comercio: useComercio(), categorias: [] })
+  if (dentro) return <Navigate replace to={RUTAS.inicio} />
+  return (
+    <>
+      <Banda titulo="Registro" texto="Un minuto y ya podés pedir" />
+      <div className="wrap auth">
+        <FormularioRegistro />
+        <p className="auth__otra">
+          ¿Ya tenés cuenta?{' '}
+          <Link className="link inl" to={RUTAS.login}>
+            Iniciá sesión
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// When the person last did something, in whichever tab: after half an hour without, the session is over (SESS-01).
+import { TIEMPOS } from '#domain/constantes.ts'
+import { readFrom, writeTo } from './almacen.ts'
+import { CLAVE_ACTIVIDAD } from './claves.ts'
+
+/** Moving the mouse fires hundreds of events a second; the storage hears of one in five seconds. */
+const ANOTAR_MS = 5_000
+const SENALES = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'wheel'] as const
+
+/** What this tab saw itself: enough where the storage keeps nothing. */
+let vista = 0
+
+export function noteActividad(ahora: number): void {
+  vista = ahora
+  writeTo('localStorage', CLAVE_ACTIVIDAD, String(ahora))
+}
+
+/** Milliseconds until the session runs out; zero or less when it has. */
+export function restante(ahora: number): number {
+  const ultima = Math.max(vista, Number(readFrom('localStorage', CLAVE_ACTIVIDAD) ?? 0))
+  // A clock that was set back must not end a session, nor keep one for ever.
+  return TIEMPOS.inactividad - Math.max(0, ahora - ultima)
+}
+
+/** Notes what the person does and calls `onVencida` once nobody did anything for too long; gives the way to stop. */
+export function watchActividad(onVencida: () => void): () => void {
+  let reloj: ReturnType<typeof setTimeout> | undefined
+
+  const arm = () => {
+    clearTimeout(reloj)
+    reloj = setTimeout(check, Math.max(0, restante(Date.now())))
+  }
+  const check = () => (restante(Date.now()) <= 0 ? onVencida() : arm())
+  const note = () => {
+    const ahora = Date.now()
+    if (Math.abs(ahora - vista) < ANOTAR_MS) return
+    // Whoever touches a phone that slept for an hour is too late: first look, then note.
+    if (restante(ahora) <= 0) onVencida()
+    else noteActividad(ahora)
+  }
+  const alVolver = () => {
+    if (document.visibilityState !== 'visible') return
+    check()
+    note()
+  }
+
+  const opciones = { passive: true, capture: true }
+  for (const senal of SENALES) window.addEventListener(senal, note, opciones)
+  document.addEventListener('visibilitychange', alVolver)
+  window.addEventListener('pageshow', alVolver)
+  arm()
+  return () => {
+    clearTimeout(reloj)
+    for (const senal of SENALES) window.removeEventListener(senal, note, opciones)
+    document.removeEventListener('visibilitychange', alVolver)
+    window.removeEventListener('pageshow', alVolver)
+  }
+}

@@ -1,0 +1,35 @@
+// The browser's storage, which may be closed, full or not there: then nothing is kept and nothing breaks.
+
+export type Cajon = 'localStorage' | 'sessionStorage'
+
+export function readFrom(cajon: Cajon, clave: string): string | null {
+  try {
+    return window[cajon].getItem(clave)
+  } catch {
+    return null
+  }
+}
+
+export function writeTo(cajon: Cajon, clave: string, valor: string): void {
+  try {
+    window[cajon].setItem(clave, valor)
+  } catch {
+    // What cannot be kept lasts until the page is left.
+  }
+}
+
+export function removeFrom(cajon: Cajon, ...claves: readonly string[]): void {
+  try {
+    for (const clave of claves) window[cajon].removeItem(clave)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+export function keysOf(cajon: Cajon): string[] {
+  try {
+    return Object.keys(window[cajon])
+  } catch {
+    return []
+  }
+}

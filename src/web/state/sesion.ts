@@ -1,0 +1,88 @@
+// Who is logged in on this browser: in memory for the screens, in local storage for the other tabs and the next load (SESS-04).
+// The page starts as everybody's; what the storage says is read in an effect, so that server and browser HTML agree.
+import { create } from 'zustand'
+import type { Persona } from '#contract/sesion.wire.ts'
+import { noteActividad } from './actividad.ts'
+import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'
+import { CLAVE_ROLE, CLAVE_TOKEN, CLAVE_USER, CLAVES_DEL_APARATO } from './claves.ts'
+
+export interface Sesion {
+  readonly user: Persona
+  readonly token: string
+  /** Name of the role: decides what is shown, never what is allowed. */
+  readonly role: string
+}
+
+/** Why there is no session any more: left (by the button or with the last tab), unused for too long, or refused by the server. */
+export type Fin = 'salida' | 'inactividad' | 'rechazo'
+
+interface EstadoSesion {
+  /** False until the storage was read. */
+  readonly lista: boolean
+  readonly sesion: Sesion | null
+  /** How the last session of this tab ended, until somebody has been told. */
+  readonly fin: Fin | null
+}
+
+export const useSesion = create<EstadoSesion>()(() => ({ lista: false, sesion: null, fin: null }))
+
+export function startSesion(sesion: Sesion): void {
+  noteActividad(Date.now())
+  save(sesion)
+  useSesion.setState({ lista: true, sesion, fin: null })
+}
+
+/** The person changed their data, or the server gave a new token for the old one. */
+export function updateSesion(cambios: Partial<Pick<Sesion, 'user' | 'token'>>): void {
+  const { sesion } = useSesion.getState()
+  if (sesion === null) return
+  const nueva = { ...sesion, ...cambios }
+  save(nueva)
+  useSesion.setState({ sesion: nueva })
+}
+
+/**
+ * Nothing of the person stays, neither cart nor history: what belongs to the device does (SESS-01, SESS-03).
+ * The token goes first, so that a tab that hears of it never finds half a session.
+ */
+export function endSesion(fin: Fin): void {
+  removeFrom('localStorage', CLAVE_TOKEN)
+  removeFrom('localStorage', ...keysOf('localStorage').filter(clave => !CLAVES_DEL_APARATO.includes(clave)))
+  forget(fin)
+}
+
+/** Another tab ended the session, or began one. */
+export function adoptSesion(): void {
+  const guardada = readSesion()
+  const { sesion } = useSesion.getState()
+  if (guardada === null && sesion !== null) forget('salida')
+  else useSesion.setState({ lista: true, sesion: guardada })
+}
+
+export function readSesion(): Sesion | null {
+  const token = readFrom('localStorage', CLAVE_TOKEN)
+  const user = parsePersona(readFrom('localStorage', CLAVE_USER))
+  if (!token || user === null) return null
+  return { user, token, role: readFrom('localStorage', CLAVE_ROLE) ?? '' }
+}
+
+function forget(fin: Fin): void {
+  removeFrom('sessionStorage', ...keysOf('sessionStorage'))
+  useSesion.setState({ lista: true, sesion: null, fin })
+}
+
+function save({ user, token, role }: Sesion): void {
+  writeTo('localStorage', CLAVE_USER, JSON.stringify(user))
+  writeTo('localStorage', CLAVE_ROLE, role)
+  writeTo('localStorage', CLAVE_TOKEN, token)
+}
+
+function parsePersona(texto: string | null): Persona | null {
+  try {
+    const valor: unknown = JSON.parse(texto ?? 'null')
+    const esPersona = typeof valor === 'object' && valor !== null && 'id' in valor && 'username' in valor
+    return esPersona ? (valor as Persona) : null
+  } catch {
+    return null
+  }
+}

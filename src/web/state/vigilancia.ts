@@ -1,0 +1,62 @@
+// Keeps the session of this tab true while the page is open: read at the start, in step with the other tabs, ended in time.
+import { restante, watchActividad } from './actividad.ts'
+import { CLAVE_TOKEN, CLAVE_USER } from './claves.ts'
+import { readCarga, signIn, signOut, sigueAbierta } from './pestanas.ts'
+import { adoptSesion, endSesion, readSesion, useSesion } from './sesion.ts'
+
+/** Tells the other tabs, now and then, that this one is still open. */
+const LATIDO_MS = 60_000
+
+/** Reads what the storage kept, unless it ran out or the last tab was closed meanwhile. */
+function rehydrate(): void {
+  const ahora = Date.now()
+  if (readSesion() === null) adoptSesion()
+  else if (restante(ahora) <= 0) endSesion('inactividad')
+  else if (sigueAbierta(readCarga(ahora))) adoptSesion()
+  else endSesion('salida')
+}
+
+export function watchSesion(): () => void {
+  rehydrate()
+  let stop: (() => void) | null = null
+  const attend = () => {
+    const hay = useSesion.getState().sesion !== null
+    if (hay && stop === null) stop = attendSesion()
+    if (hay || stop === null) return
+    stop()
+    stop = null
+  }
+  attend()
+  const forget = useSesion.subscribe(attend)
+  // A null key is a storage that was emptied as a whole.
+  const alCambiar = ({ key }: StorageEvent) => {
+    if (key === null || key === CLAVE_TOKEN || key === CLAVE_USER) adoptSesion()
+  }
+  window.addEventListener('storage', alCambiar)
+  return () => {
+    forget()
+    stop?.()
+    window.removeEventListener('storage', alCambiar)
+  }
+}
+
+function attendSesion(): () => void {
+  signIn()
+  const latido = setInterval(signIn, LATIDO_MS)
+  const stopActividad = watchActividad(() => endSesion('inactividad'))
+  window.addEventListener('pagehide', signOut)
+  window.addEventListener('pageshow', signIn)
+  document.addEventListener('visibilitychange', signBack)
+  return () => {
+    clearInterval(latido)
+    stopActividad()
+    window.removeEventListener('pagehide', signOut)
+    window.removeEventListener('pageshow', signIn)
+    document.removeEventListener('visibilitychange', signBack)
+  }
+}
+
+/** Some phones say goodbye when they only look elsewhere. */
+function signBack(): void {
+  if (document.visibilityState === 'visible') signIn()
+}

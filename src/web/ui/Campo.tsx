@@ -1,0 +1,44 @@
+// One field of a form: label, input, and below it a hint or what is wrong, tied together for those who listen.
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import './campo.css'
+
+export interface CampoProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  readonly etiqueta: string
+  readonly error?: string | undefined
+  readonly ayuda?: ReactNode
+  /** A button that stands inside the field, at its end. */
+  readonly boton?: ReactNode
+}
+
+export function Campo({ etiqueta, error, ayuda, boton, ...input }: CampoProps) {
+  const id = useId()
+  const debajo = `${id}-debajo`
+  const hayDebajo = error !== undefined || ayuda !== undefined
+  return (
+    <div className={error === undefined ? 'field' : 'field field--err'}>
+      <label className="field__l" htmlFor={id}>
+        {etiqueta}
+      </label>
+      <div className={boton === undefined ? undefined : 'field__con'}>
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={hayDebajo ? debajo : undefined}
+        />
+        {boton}
+      </div>
+      <div id={debajo} aria-live="polite">
+        {error === undefined ? (
+          ayuda && <div className="field__h">{ayuda}</div>
+        ) : (
+          <p className="field__h field__h--err">
+            <CircleAlert className="ico" aria-hidden="true" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// A box to tick, with its text as the label.
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import './tilde.css'
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  readonly children: ReactNode
+}
+
+export function Tilde({ children, ...input }: Props) {
+  return (
+    <label className="checkrow">
+      <input {...input} type="checkbox" />
+      <span className="box" aria-hidden="true">
+        <Check className="ico" />
+      </span>
+      <span>{children}</span>
+    </label>
+  )
+}
