@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { ErrorRuta } from '#web/pages/ErrorRuta.tsx'
 import { ChunkError } from '#web/state/chunk.ts'
 
+const Nada = () => null
+
 function render(error: unknown): string {
-  const rutas = [
-    { id: 'marco', path: '/', loader: () => null, Component: () => null, ErrorBoundary: ErrorRuta },
-  ]
+  const rutas = [{ id: 'marco', path: '/', loader: () => null, Component: Nada, ErrorBoundary: ErrorRuta }]
   const router = createMemoryRouter(rutas, { hydrationData: { errors: { marco: error } } })
   return renderToString(createElement(RouterProvider, { router }))
 }
