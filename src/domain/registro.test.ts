@@ -54,6 +54,7 @@ describe('emailValido', () => {
     'a@b@c.de',
     'a@b.co\nBcc: x@y.z',
     'a@b.co\0',
+    'a\ud83e@b.co',
     'a,b@c.de',
     'Ana <a@b.co>',
     '"a"@b.co',

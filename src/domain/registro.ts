@@ -29,7 +29,7 @@ export const MENSAJES = {
 const EMAIL_MAX = 254
 /** Linear: no part can match the separator that ends it. Signs with a meaning in a mail header are left out (R13). */
 const EMAIL =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)+$/u
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]{1,64}@[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cs}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cs}]+)+$/u
 
 export function emailValido(email: string): boolean {
   return email.length <= EMAIL_MAX && EMAIL.test(email)

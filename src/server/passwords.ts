@@ -11,7 +11,7 @@ export interface Passwords {
   calls(): number
 }
 
-export interface Hashing {
+interface Hashing {
   readonly memoryCost: number
   readonly timeCost: number
   readonly parallelism: number

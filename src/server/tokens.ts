@@ -2,7 +2,7 @@
 import { createSecretKey } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
-export interface Portador {
+interface Portador {
   readonly id: number
   /** Must still be the account's own, see `users.token_version`. */
   readonly version: number

@@ -215,6 +215,22 @@ describe('PUT users', () => {
     expect((await me(sesion.jwt)).json.email).toBe(sesion.user.email)
   })
 
+  it('U4: of many who prove one address at once one has it, and nobody hears of a failure', async () => {
+    const nuevo = 'disputada@x.example'
+    const codigos: string[] = []
+    for (let n = 0; n < 6; n++) {
+      await put(await c.enter(), { email: nuevo, currentPassword: PASSWORD })
+      codigos.push(await c.codigo(nuevo, 'cambio-email'))
+      await sql`update correos set created_at = created_at - interval '1 day'`.execute(c.base.db)
+    }
+    const estados = await Promise.all(
+      codigos.map(
+        async codigo => (await c.call('GET', `/api/auth/email-confirmation?confirmation=${codigo}`)).status,
+      ),
+    )
+    expect(estados.toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+  })
+
   it('T3: a new password needs the current one, ends every session and brings a new token', async () => {
     const sesion = await c.enter()
     expect((await put(sesion, { password: 'Nueva-clave-9' })).status).toBe(400)

@@ -1,6 +1,7 @@
 // POST /api/auth/local/register: what it takes, what it refuses, and what no body can set.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEmail } from '#server/cuenta/leer.ts'
 import { type Cuentas, createCuentas, datosRegistro, PASSWORD } from '../support/cuentas.ts'
 
 const REGISTER = '/api/auth/local/register'
@@ -112,6 +113,19 @@ describe('register', () => {
   ])('R3: compares e-mails in one form: %s', async (_caso, email, status) => {
     await register({ email: 'variante@x.example' })
     expect((await register({ email })).status).toBe(status)
+  })
+
+  it('R3: the database agrees on what an e-mail in lower case is, for every letter there is', async () => {
+    const emails: string[] = []
+    for (let punto = 1; punto < 0x11000; punto++) {
+      const email = readEmail(`a${String.fromCodePoint(punto)}z@x.example`)
+      if (email !== null) emails.push(email)
+    }
+    expect(emails.length).toBeGreaterThan(60_000)
+    const { rows } = await c.base.pool.query('select e from unnest($1::text[]) e where e <> lower(e)', [
+      emails,
+    ])
+    expect(rows).toEqual([])
   })
 
   it('R4: two people whose e-mails share their first part both register', async () => {

@@ -3,6 +3,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import { requireAdmin } from '#server/plugins/auth.ts'
 import { SECRETO } from '../support/app.ts'
 import { type Cuentas, createCuentas } from '../support/cuentas.ts'
 
@@ -10,7 +11,11 @@ const HORA = 3_600_000
 let c: Cuentas
 let sesion: IngresoWire
 beforeAll(async () => {
-  c = await createCuentas()
+  c = await createCuentas({
+    extend: app => {
+      app.get('/api/solo-admin', async request => ({ id: requireAdmin(request).id }))
+    },
+  })
   sesion = await c.enter()
 })
 afterAll(() => c.close())
@@ -134,6 +139,20 @@ describe('tokens', () => {
     expect(await role()).toBe('Admin')
     await sql`update users set role_id = 1 where id = ${user.id}`.execute(c.base.db)
     expect(await role()).toBe('Cliente')
+  })
+
+  it('[API-03] T3: what only Admin may do is asked of the database, not of the token', async () => {
+    const { jwt, user } = await c.enter()
+    const ask = async (token?: string) => {
+      const { status, json } = await c.call('GET', '/api/solo-admin', { token })
+      return [status, json.error?.message]
+    }
+    expect(await ask()).toEqual([403, 'Forbidden'])
+    expect(await ask(jwt)).toEqual([403, 'No tenés permiso para realizar esta acción'])
+    await sql`update users set role_id = 2 where id = ${user.id}`.execute(c.base.db)
+    expect(await ask(jwt)).toEqual([200, undefined])
+    await sql`update users set role_id = 1 where id = ${user.id}`.execute(c.base.db)
+    expect(await ask(jwt)).toEqual([403, 'No tenés permiso para realizar esta acción'])
   })
 
   it('T3: logout ends every token of the person, and nobody else’s', async () => {

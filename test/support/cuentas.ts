@@ -25,13 +25,13 @@ export const AMPLIOS: Cupos = {
 
 export const PASSWORD = 'Vacio-al-Asad0r'
 
-export interface Reloj {
+interface Reloj {
   now(): Date
   advance(ms: number): void
 }
 
 /** The real clock until somebody moves it. */
-export function createReloj(): Reloj {
+function createReloj(): Reloj {
   let adelanto = 0
   return {
     now: () => new Date(Date.now() + adelanto),
@@ -53,14 +53,14 @@ export interface Cuentas extends TestApp {
   correos(para: string, tipo?: string): Promise<{ asunto: string; texto: string; html: string }[]>
 }
 
-export interface Llamada {
+interface Llamada {
   readonly body?: unknown
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly ip?: string
 }
 
-export interface Respuesta {
+interface Respuesta {
   readonly status: number
   readonly text: string
   // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the tests are about

@@ -13,18 +13,24 @@ const TIPOS = ['confirmacion', 'cambio-email'] as const
 
 export async function confirmar({ db, now }: CuentaDeps, codigo: string): Promise<void> {
   const buscado = { tipos: TIPOS, codigo, now: now() }
-  const valido = await db.transaction().execute(async tx => {
+  const confirmacion = db.transaction().execute(async tx => {
     const primera = await consumeCodigo(tx, buscado)
     if (primera !== null) return apply(tx, primera, buscado.now)
     const repetida = await findCodigo(tx, buscado)
     return repetida !== null && isDone(tx, repetida)
   })
-  if (!valido) throw new AppError('ValidationError', 'Invalid token')
+  if (!(await confirmacion.catch(isEmailTomado))) throw new AppError('ValidationError', 'Invalid token')
 }
 
 function apply(tx: Transaction<DB>, { tipo, userId, email }: Codigo, now: Date): Promise<boolean> {
   const prove = tipo === 'cambio-email' ? changeEmail : confirmEmail
   return prove(tx, userId, email, now)
+}
+
+/** Two people proved one address in the same instant: the index let one of them have it. */
+function isEmailTomado(error: unknown): false {
+  if ((error as { code?: unknown }).code === '23505') return false
+  throw error
 }
 
 /** A used code says what it said before, as long as it is still so. */

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { demasiadosIntentos } from '../errors.ts'
 
-export interface Cupo {
+interface Cupo {
   readonly intentos: number
   readonly segundos: number
 }
