@@ -15,12 +15,12 @@ type LimitesIngreso = Pick<Limites, 'ingresoPar' | 'ingresoCuenta' | 'ingresoCon
 export async function beginIntento(limites: LimitesIngreso, cuenta: string, ip: string): Promise<Intento> {
   const par = `${cuenta} ${ip}`
   const usados = await limites.ingresoPar.consume(par)
-  const cuenta1 = usados <= MAXIMO_POR_DIRECCION
-  if (cuenta1) await consumeCuenta(limites, cuenta, par)
+  const contraLaCuenta = usados <= MAXIMO_POR_DIRECCION
+  if (contraLaCuenta) await consumeCuenta(limites, cuenta, par)
   return {
     async succeed() {
       await limites.ingresoPar.forget(par)
-      if (cuenta1) await limites.ingresoCuenta.giveBack(cuenta)
+      if (contraLaCuenta) await limites.ingresoCuenta.giveBack(cuenta)
       await limites.ingresoConocido.forget(par)
       await limites.ingresoConocido.consume(par)
     },

@@ -69,11 +69,11 @@ async function checkPasswordActual(
   { passwords, limites }: CuentaDeps,
   cuenta: Cuenta,
   actual: string | undefined,
-  hacefalta: boolean,
+  obligatoria: boolean,
 ): Promise<void> {
   if (cuenta.passwordHash === null) return
   if (actual === undefined) {
-    if (!hacefalta) return
+    if (!obligatoria) return
     throw invalidos([
       { campo: 'currentPassword', message: 'Ingresá tu contraseña actual para confirmar el cambio.' },
     ])
