@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { DB } from './db/types.ts'
 import type { Mailer } from './mail/sender.ts'
 import { createTareasCorreo, REPASAR } from './mail/task.ts'
+import { limpiar } from './tareas/limpiar.ts'
 import { revisarCatalogo } from './tareas/revisar-catalogo.ts'
 
 export interface Worker {
@@ -23,7 +24,9 @@ interface WorkerDeps {
 }
 
 const REVISAR = 'revisar-catalogo'
+const LIMPIAR = 'limpiar'
 const CRONTAB = `17 * * * * ${REVISAR} ?jobKey=${REVISAR}&max=3
+41 4 * * * ${LIMPIAR} ?jobKey=${LIMPIAR}&max=3
 * * * * * ${REPASAR} ?jobKey=${REPASAR}&max=3`
 const RETRY_MS = 5_000
 
@@ -73,6 +76,7 @@ async function restart(deps: WorkerDeps, signal: AbortSignal, last: Runner): Pro
 function startRunner({ pool, db, mailer, log, tareas }: WorkerDeps): Promise<Runner> {
   const tasks: TaskList = {
     [REVISAR]: async () => void (await revisarCatalogo(db, log)),
+    [LIMPIAR]: async () => void (await limpiar(db, log)),
     ...createTareasCorreo({ db, mailer, log }),
     ...tareas,
   }

@@ -1,0 +1,33 @@
+// The nightly tidying: what has served its purpose and nobody will ask for again.
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { DB } from '../db/types.ts'
+
+/** A used or expired code stays a day, for the person who opens yesterday's mail and deserves the right answer. */
+const CODIGOS = sql`interval '1 day'`
+/** A sent mail stays as a record that it was; its text is gone already. */
+const CORREOS = sql`interval '90 days'`
+/** Nobody retries a checkout after a month. */
+const CLAVES = sql`interval '30 days'`
+
+export async function limpiar(
+  db: Kysely<DB>,
+  log: Pick<Logger, 'info'>,
+): Promise<Readonly<Record<string, number>>> {
+  const borrados = {
+    codigos: await count(db.deleteFrom('codigos').where('expires_at', '<', sql<Date>`now() - ${CODIGOS}`)),
+    correos: await count(db.deleteFrom('correos').where('sent_at', '<', sql<Date>`now() - ${CORREOS}`)),
+    claves: await count(
+      db.deleteFrom('claves_idempotencia').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
+    ),
+    limites: await count(
+      db.deleteFrom('limites').where('expire', '<', sql<number>`extract(epoch from now()) * 1000`),
+    ),
+  }
+  log.info(borrados, 'se quitó lo que ya no hace falta')
+  return borrados
+}
+
+async function count(borrado: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> {
+  return Number((await borrado.executeTakeFirst()).numDeletedRows)
+}
