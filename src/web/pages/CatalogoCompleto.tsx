@@ -21,7 +21,7 @@ const loadDetalle = () => import('./ArticuloDetalle.tsx')
 export function CatalogoCompleto() {
   const surtido = useSurtido('catalogo', isEntero)
   const { categorias, totales, pedirTodo } = surtido
-  const { texto, diferido, setTexto } = useBusqueda()
+  const { texto, mostrado, setTexto } = useBusqueda()
   const { actual, irA, guia } = useSecciones(categorias)
   const [interes, setInteres] = useState(false)
   useTitulo({ tipo: 'catalogo' }, surtido)
@@ -43,7 +43,7 @@ export function CatalogoCompleto() {
         <Buscador texto={texto} onTexto={setTexto} onInteres={prepare} />
         <Chips categorias={categorias} actual={actual} onElegir={elegir} />
       </Finder>
-      <Listado surtido={surtido} categorias={categorias} texto={diferido} interes={interes} guia={guia} />
+      <Listado surtido={surtido} categorias={categorias} texto={mostrado} interes={interes} guia={guia} />
     </>
   )
 }

@@ -41,7 +41,7 @@ interface Props {
 }
 
 function Pantalla({ categoria, surtido }: Props) {
-  const { texto, diferido, setTexto } = useBusqueda()
+  const { texto, mostrado, setTexto } = useBusqueda()
   const [interes, setInteres] = useState(false)
   const categorias = useMemo(() => [categoria], [categoria])
   const prepare = () => {
@@ -54,12 +54,13 @@ function Pantalla({ categoria, surtido }: Props) {
         titulo={[ultimaPalabra(categoria.nombre)]}
         total={surtido.totales[categoria.id] ?? 0}
         imagen={imagenCategoria(categoria)}
+        difuminada
       />
       <Finder>
         <Buscador texto={texto} onTexto={setTexto} onInteres={prepare} />
         <SelectorCategoria categorias={surtido.categorias} actual={categoria} />
       </Finder>
-      <Listado surtido={surtido} categorias={categorias} texto={diferido} interes={interes} />
+      <Listado surtido={surtido} categorias={categorias} texto={mostrado} interes={interes} />
     </>
   )
 }

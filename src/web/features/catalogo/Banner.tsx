@@ -8,9 +8,11 @@ interface Props {
   readonly titulo: readonly string[]
   readonly total: number
   readonly imagen: Imagen | undefined
+  /** The picture reaches its own edges: they are faded into the paper. */
+  readonly difuminada?: boolean
 }
 
-export function Banner({ titulo, total, imagen }: Props) {
+export function Banner({ titulo, total, imagen, difuminada = false }: Props) {
   return (
     <section className="banner kraft edge-b">
       <div className="wrap">
@@ -21,7 +23,7 @@ export function Banner({ titulo, total, imagen }: Props) {
         </h1>
         <p>{total === 1 ? '1 producto' : `${total} cortes y productos`}</p>
       </div>
-      <div className="banner__pic">
+      <div className={difuminada ? 'banner__pic banner__pic--suave' : 'banner__pic'}>
         <Foto imagen={imagen} sizes="(min-width: 769px) 420px, 262px" prioridad />
       </div>
     </section>

@@ -12,7 +12,7 @@ import type { Guia } from './useSecciones.ts'
 const RESERVA = 5
 
 /** Just what is in sight, while new content is on its way to the screen. */
-const RESERVA_INICIAL = 1
+const RESERVA_INICIAL = 0
 
 /** Further than this nobody wants to watch the way. */
 const VIAJE_MAXIMO = 6_000

@@ -1,16 +1,21 @@
 // The text of the search box, kept in the address so that coming back from a product finds it again (CAT-03).
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHidratado } from '../../state/hidratado.ts'
 import { replaceUrl } from './ancla.ts'
 
 const PARAMETRO = 'buscar'
-const DEMORA = 200
+
+/** How long the hand rests before the address follows, in milliseconds. */
+const REPOSO_URL = 200
+
+/** How long it rests before the list follows: the letter is on the screen first, and the next one finds it free. */
+const REPOSO_LISTA = 40
 
 export interface Busqueda {
   readonly texto: string
-  /** The text the list shows: it may lag behind the box, so that typing never waits for cards. */
-  readonly diferido: string
+  /** The text the list shows: it lags behind the box, so that typing never waits for cards. */
+  readonly mostrado: string
   setTexto(texto: string): void
 }
 
@@ -31,10 +36,22 @@ export function useBusqueda(): Busqueda {
   const change = useCallback((nuevo: string) => {
     setTexto(nuevo)
     clearTimeout(reloj.current)
-    reloj.current = setTimeout(() => escribir(nuevo), DEMORA)
+    reloj.current = setTimeout(() => escribir(nuevo), REPOSO_URL)
   }, [])
 
-  return { texto, diferido: useDeferredValue(texto), setTexto: change }
+  const [mostrado, setMostrado] = useState(texto)
+  useEffect(() => {
+    let espera: ReturnType<typeof setTimeout>
+    const cuadro = requestAnimationFrame(() => {
+      espera = setTimeout(() => startTransition(() => setMostrado(texto)), REPOSO_LISTA)
+    })
+    return () => {
+      cancelAnimationFrame(cuadro)
+      clearTimeout(espera)
+    }
+  }, [texto])
+
+  return { texto, mostrado, setTexto: change }
 }
 
 function escribir(texto: string): void {
