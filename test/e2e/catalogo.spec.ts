@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { LIMITES } from '#domain/constantes.ts'
 import { columnas } from '#domain/grilla.ts'
 import { chooseTema, expect, expectAccessible, open, test } from './support.ts'
-import { changeCatalogo, goInside, multiply, openAyuda } from './surtido.ts'
+import { changeCatalogo, gate, goInside, multiply, openAyuda } from './surtido.ts'
 
 const buscador = (page: Page) => page.getByPlaceholder('Buscar producto')
 const chip = (page: Page, nombre: string) =>
@@ -35,7 +35,7 @@ test('[CAT-01] a category page shows that category only and leads to the others'
 })
 
 test('[ROUTE-05] a category is loading, then shown; an unknown one ends at /notfound', async ({ page }) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const { promise, release } = gate()
   await changeCatalogo(page, () => {}, promise)
   await openAyuda(page)
   await goInside(page, '/productos-de-cerdo')

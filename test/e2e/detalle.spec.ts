@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TIEMPOS } from '#domain/constantes.ts'
 import { DETALLE_PENDIENTE } from '#domain/texto.ts'
 import { chooseTema, expect, expectAccessible, open, RESPUESTA_404, test } from './support.ts'
-import { changeCatalogo, goInside, openAyuda } from './surtido.ts'
+import { changeCatalogo, gate, goInside, openAyuda } from './surtido.ts'
 
 const opcion = (page: Page, nombre: string) => page.getByRole('radio', { name: nombre })
 const agregar = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' })
@@ -12,7 +12,7 @@ const menos = (page: Page) => page.getByRole('button', { name: 'Menos porciones'
 const barra = (page: Page) => page.getByRole('region', { name: 'Tu compra' })
 
 test('[DET-01] while the list is not loaded the page says so, then shows the product', async ({ page }) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const { promise, release } = gate()
   await changeCatalogo(page, () => {}, promise)
   await openAyuda(page)
   await goInside(page, '/ProdDetalle/1')
@@ -202,7 +202,7 @@ test('[DET-07] the dialog can be left for the product', async ({ page }) => {
 })
 
 test('[DET-08] a portion the shop took away meanwhile is refused with a message', async ({ page }) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const { promise, release } = gate()
   await changeCatalogo(
     page,
     wire => {

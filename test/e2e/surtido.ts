@@ -7,7 +7,16 @@ const LLAMADA = '**/api/categorias?*'
 
 /** Objects of the wire that may be changed before they reach the browser. */
 type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T
-export type Respuesta = Mutable<CategoriasWire>
+type Respuesta = Mutable<CategoriasWire>
+
+/** A promise and the way to keep it. */
+export function gate(): { readonly promise: Promise<void>; release(): void } {
+  let release = () => {}
+  const promise = new Promise<void>(resolve => {
+    release = resolve
+  })
+  return { promise, release: () => release() }
+}
 
 /** Changes what the call answers, and holds the answer back until `cuando` lets it go. */
 export async function changeCatalogo(

@@ -12,7 +12,7 @@ const REPOSO_URL = 200
 /** How long it rests before the list follows: the letter is on the screen first, and the next one finds it free. */
 const REPOSO_LISTA = 40
 
-export interface Busqueda {
+interface Busqueda {
   readonly texto: string
   /** The text the list shows: it lags behind the box, so that typing never waits for cards. */
   readonly mostrado: string
