@@ -36,7 +36,7 @@ create table pedidos (
   pendiente_at timestamptz,
   recordado_at timestamptz,
   pagado_at timestamptz,
-  pago_metodo text check (length(pago_metodo) <= 40),
+  pago_metodo text check (length(pago_metodo) <= 60),
   pago_nota text check (length(pago_nota) <= 200),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -45,7 +45,7 @@ create table pedidos (
 );
 create index pedidos_estado on pedidos (estado, created_at desc, id desc);
 create index pedidos_user on pedidos (user_id, created_at desc, id desc);
-create index pedidos_fecha on pedidos (created_at desc, id desc);
+create index pedidos_fecha on pedidos (created_at desc, id desc) where estado <> 'xxxx';
 -- One open draft a customer.
 create unique index pedidos_borrador on pedidos (user_id) where estado = 'xxxx';
 create index pedidos_impagos on pedidos (pendiente_at) where estado = 'pendiente' and pagado_at is null;

@@ -10,11 +10,13 @@ import type { Config } from './config.ts'
 import { createAlarma } from './cuenta/alarma.ts'
 import { registerCuenta } from './cuenta/routes.ts'
 import type { DB } from './db/types.ts'
+import { registerDescuentos } from './descuentos/routes.ts'
 import { registerGoogle } from './google/routes.ts'
 import { registerBuzon } from './mail/buzon.ts'
 import { registerPaginas } from './paginas/routes.ts'
 import type { WebAssets } from './paginas/web.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+import { registerPedidos } from './pedidos/routes.ts'
 import { registerArchivos } from './plugins/archivos.ts'
 import { registerAuth } from './plugins/auth.ts'
 import { registerCuerpo } from './plugins/cuerpo.ts'
@@ -88,6 +90,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ),
   })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, now })
+  registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
+  registerDescuentos(app, { pool, limites })
   registerReferencia(app, seguridad)
   registerSalud(app, { pool })
   registerBuzon(app, { db, config })

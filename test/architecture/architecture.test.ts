@@ -26,8 +26,12 @@ const PAQUETES_DEL_DOMINIO: Readonly<Record<string, string>> = {
 /** Server folders that are not features: what every feature stands on. */
 const CIMIENTOS = ['consulta', 'db', 'mail', 'plugins']
 
-/** The files of a feature that others may use: the shop window, which everybody reads, and the single-use codes. */
-const PUERTAS = new Set(['src/server/catalogo/snapshot.ts', 'src/server/cuenta/codigos.ts'])
+/** The files of a feature that others may use: the shop window, single-use codes, discount codes. */
+const PUERTAS = new Set([
+  'src/server/catalogo/snapshot.ts',
+  'src/server/cuenta/codigos.ts',
+  'src/server/descuentos/codigos.ts',
+])
 
 /** 'server/catalogo' or 'web/features/producto'; null outside features. */
 function rasgo(ruta: string): string | null {

@@ -21,6 +21,9 @@ export const AMPLIOS: Cupos = {
   restablecer: AMPLIO,
   passwordActual: AMPLIO,
   cambioEmail: AMPLIO,
+  borrador: AMPLIO,
+  codigoUsuario: AMPLIO,
+  codigoIp: AMPLIO,
 }
 
 export const PASSWORD = 'Vacio-al-Asad0r'

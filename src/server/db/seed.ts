@@ -26,9 +26,7 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
     await sql`truncate comercios, ajustes, categorias, sub_categorias, articulos, valores, articulos_valores,
       insignias, articulos_insignias, imagenes, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
       pedido_historial, pedidos_conteo, claves_idempotencia, canjes, movimientos_stock, discount_codes, plantillas
-      restart identity`.execute(
-      trx,
-    )
+      restart identity`.execute(trx)
     await insertDemo(trx)
   })
 }

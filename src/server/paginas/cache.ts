@@ -30,7 +30,7 @@ export function createPageCache({ render, assets, publicUrl, headers, now }: Dep
   /** A page lives as long as the shop window it shows and the year in its credit line. */
   function enter(snapshot: Snapshot): number {
     const anio = now().getUTCFullYear()
-    const actual = `${snapshot.version}/${anio}`
+    const actual = `${snapshot.vidriera.version}/${anio}`
     if (actual !== epoca) {
       epoca = actual
       listas = new Map()
@@ -40,7 +40,7 @@ export function createPageCache({ render, assets, publicUrl, headers, now }: Dep
   }
 
   async function make(snapshot: Snapshot, { pagina, ruta, status }: Destino, anio: number) {
-    const vista = vistaDe(pagina, snapshot.tienda)
+    const vista = vistaDe(pagina, snapshot.vidriera.tienda)
     const html = await render({
       pagina,
       ruta,

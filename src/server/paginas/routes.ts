@@ -21,7 +21,8 @@ export interface PaginasDeps {
 }
 
 /** Addresses of files nobody has: an answer for machines, not a page for people (S13). */
-const ARCHIVO = /(?:^|\/)\.|\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|txt|xml|env|php|sql|git|ts|tsx)$/i
+const ARCHIVO =
+  /(?:^|\/)\.|\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|txt|xml|env|php|sql|git|ts|tsx)$/i
 
 export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
   const { tiendas, publicUrl, headers } = deps
@@ -58,9 +59,9 @@ function perVersion(tiendas: SnapshotSource, make: (s: Snapshot) => Preparada): 
   let valor: Preparada
   return () => {
     const snapshot = tiendas.current()
-    if (snapshot.version !== version) {
+    if (snapshot.vidriera.version !== version) {
       valor = make(snapshot)
-      version = snapshot.version
+      version = snapshot.vidriera.version
     }
     return valor
   }

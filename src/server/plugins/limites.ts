@@ -41,6 +41,9 @@ const CUPOS = {
   cambioEmail: { intentos: 5, segundos: HORA },
   /** Three requests a sign-in. */
   google: { intentos: 60, segundos: 5 * MINUTO },
+  codigoUsuario: { intentos: 20, segundos: 10 * MINUTO },
+  codigoIp: { intentos: 20, segundos: 10 * MINUTO },
+  borrador: { intentos: 30, segundos: MINUTO },
 } satisfies Readonly<Record<string, Cupo>>
 
 type NombreLimite = keyof typeof CUPOS

@@ -11,9 +11,18 @@ export interface Carta extends Remite {
   readonly asunto: string
   readonly titulo: string
   readonly parrafos: readonly string[]
+  /** What was bought and what it adds up to, line by line. */
+  readonly cuenta?: readonly Renglon[]
   readonly boton?: { readonly texto: string; readonly enlace: string }
   /** Small print under the button. */
   readonly nota: string
+}
+
+export interface Renglon {
+  readonly texto: string
+  readonly monto: string
+  /** A sum, not one of the things summed. */
+  readonly suma?: true
 }
 
 export interface Escrito {
@@ -47,12 +56,28 @@ export function escribir(carta: Carta): Escrito {
   return { asunto: carta.asunto, texto: escribirTexto(carta), html: escribirHtml(carta).toString() }
 }
 
-function escribirTexto({ comercio, publicUrl, titulo, parrafos, boton, nota }: Carta): string {
-  const partes = [titulo, ...parrafos, ...(boton ? [`${boton.texto}:\n${boton.enlace}`] : []), nota]
+function escribirTexto({ comercio, publicUrl, titulo, parrafos, cuenta = [], boton, nota }: Carta): string {
+  const renglones = cuenta.map(({ texto, monto }) => `${texto}: ${monto}`)
+  const partes = [
+    titulo,
+    ...parrafos,
+    ...(cuenta.length ? [renglones.join('\n')] : []),
+    ...(boton ? [`${boton.texto}:\n${boton.enlace}`] : []),
+    nota,
+  ]
   return `${partes.join('\n\n')}\n\n-- \n${comercio.nombre}\n${domicilio(comercio)}\n${publicUrl}\n`
 }
 
-function escribirHtml({ comercio, publicUrl, asunto, titulo, parrafos, boton, nota }: Carta): Html {
+function escribirHtml({
+  comercio,
+  publicUrl,
+  asunto,
+  titulo,
+  parrafos,
+  cuenta = [],
+  boton,
+  nota,
+}: Carta): Html {
   return html`<!doctype html>
 <html lang="es-AR">
 <head>
@@ -72,6 +97,7 @@ ${NOCHE}
 <tr><td class="hoja hoja-dentro" style="padding:36px 40px;background:#fffbf3;border:1px solid #e0d0b4;border-top:4px solid #b5121b;border-radius:6px">
 <h1 class="tinta" style="margin:0 0 16px;font:bold 26px/1.25 ${SERIF};color:#1b1512">${titulo}</h1>
 ${parrafos.map(texto => html`<p class="tinta" style="margin:0 0 16px;font:16px/1.55 ${SANS};color:#1b1512">${texto}</p>`)}
+${cuenta.length ? pintarCuenta(cuenta) : ''}
 ${boton ? pintarBoton(boton) : ''}
 <p class="suave" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:#55463a">${nota}</p>
 </td></tr>
@@ -85,6 +111,17 @@ ${comercio.nombre} · ${domicilio(comercio)}<br>
 </body>
 </html>
 `
+}
+
+function pintarCuenta(renglones: readonly Renglon[]): Html {
+  const celda = (peso: string) =>
+    `padding:8px 0;border-top:1px solid #e0d0b4;font:${peso} 15px/1.45 ${SANS};color:#1b1512`
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">
+${renglones.map(({ texto, monto, suma }) => {
+  const estilo = celda(suma ? 'bold' : 'normal')
+  return html`<tr><td class="tinta" style="${estilo}">${texto}</td><td class="tinta" align="right" style="${estilo};padding-left:12px;white-space:nowrap">${monto}</td></tr>
+`
+})}</table>`
 }
 
 function pintarBoton({ texto, enlace }: NonNullable<Carta['boton']>): Html {

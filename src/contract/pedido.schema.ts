@@ -1,0 +1,199 @@
+// The bodies and answers of the order calls as schemas: types are strict, keys that are not here are never read.
+import Type, { type Static } from 'typebox'
+import { CANTIDAD_MAX } from '#domain/carrito.ts'
+import { ESTADOS } from '#domain/estado.ts'
+
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const Pesos = Type.Number({
+  minimum: 0,
+  maximum: 1_000_000_000_000,
+  description: 'Pesos, hasta dos decimales',
+})
+const Texto = Type.Optional(Type.Union([Type.String(), Type.Null()]))
+const Cantidad = Type.Integer({ minimum: 1, maximum: CANTIDAD_MAX })
+/** Only the draft's own name may come in capitals (P11). */
+const EstadoPedido = Type.Union([...ESTADOS, 'XXXX' as const].map(estado => Type.Literal(estado)))
+
+/** One line asked for: the price says what the customer saw, nothing more (O1, O2). */
+const Articulo = Type.Object({
+  articuloId: Id,
+  valorId: Id,
+  cantidad: Cantidad,
+  precio: Type.Optional(Type.Union([Pesos, Type.Null()], { description: 'Lo que vio por porción' })),
+})
+
+const Codigos = {
+  code: Texto,
+  codigos_de_descuentos: Type.Optional(
+    Type.Union([Type.Array(Type.Unknown(), { maxItems: 20 }), Type.Null()], {
+      description: 'Sólo se lee el texto del código',
+    }),
+  ),
+}
+
+export const CompraDatos = Type.Object({
+  articulos: Type.Optional(Type.Array(Articulo)),
+  direccion: Texto,
+  direccionAlternativa: Type.Optional(Type.Boolean()),
+  detalle: Texto,
+  total: Type.Optional(Type.Union([Pesos, Type.Null()], { description: 'El total que vio' })),
+  ...Codigos,
+})
+export type CompraDatos = Static<typeof CompraDatos>
+export const CompraBody = Type.Object({ data: CompraDatos })
+
+/** User, shop, state and total are never taken from here (P1). */
+const BorradorDatos = Type.Object({
+  estado: Type.Optional(EstadoPedido),
+  total: Type.Optional(Pesos),
+  detalle: Texto,
+  direccion: Texto,
+})
+export type BorradorDatos = Static<typeof BorradorDatos>
+export const BorradorBody = Type.Object({ data: BorradorDatos })
+
+const LineaDatos = Type.Object({ pedido: Id, articulo: Id, valor: Id, cantidad: Cantidad })
+export type LineaDatos = Static<typeof LineaDatos>
+export const LineaBody = Type.Object({ data: LineaDatos })
+
+const CambioDatos = Type.Object({
+  estado: Type.Optional(EstadoPedido),
+  total: Type.Optional(Pesos),
+  detalle: Texto,
+  direccion: Texto,
+  direccionAlternativa: Type.Optional(Type.Boolean()),
+  pedido_articulos: Type.Optional(
+    Type.Array(
+      Type.Union([
+        Id,
+        // Quantity 0 takes the line out (P6).
+        Type.Object({ id: Id, cantidad: Type.Integer({ minimum: 0, maximum: CANTIDAD_MAX }) }),
+      ]),
+      { maxItems: 200 },
+    ),
+  ),
+  ...Codigos,
+})
+export type CambioDatos = Static<typeof CambioDatos>
+export const CambioBody = Type.Object({ data: CambioDatos })
+
+const EstadoDatos = Type.Object({ estado: EstadoPedido, total: Type.Optional(Pesos) })
+export type EstadoDatos = Static<typeof EstadoDatos>
+export const EstadoBody = Type.Object({ data: EstadoDatos })
+
+const PagoDatos = Type.Object({
+  metodo: Type.Union([Type.String(), Type.Null()], { description: 'null saca la marca' }),
+  nota: Texto,
+})
+export type PagoDatos = Static<typeof PagoDatos>
+export const PagoBody = Type.Object({ data: PagoDatos })
+
+const PlantillasDatos = Type.Object({
+  nombre: Type.String(),
+  texto: Type.Union([Type.String(), Type.Null()]),
+})
+export type PlantillasDatos = Static<typeof PlantillasDatos>
+export const PlantillasBody = Type.Object({ data: PlantillasDatos })
+
+const Nullable = (tipo: Parameters<typeof Type.Union>[0][number]) => Type.Union([tipo, Type.Null()])
+const Entrada = (
+  atributos: Parameters<typeof Type.Object>[0],
+  id: Parameters<typeof Type.Union>[0][number] = Type.Integer(),
+) => Type.Object({ id, attributes: Type.Object(atributos, { additionalProperties: false }) })
+const Opcional = <T extends Parameters<typeof Type.Object>[0]>(campos: T) =>
+  Object.fromEntries(Object.entries(campos).map(([nombre, tipo]) => [nombre, Type.Optional(tipo)]))
+
+const FECHAS = { createdAt: Type.String(), updatedAt: Type.String() }
+
+const LineaEntrada = Entrada(
+  Opcional({
+    cantidad: Type.Integer(),
+    precio_unitario: Type.Number(),
+    subtotal: Type.Number(),
+    ...FECHAS,
+    articulo: Type.Object({
+      data: Nullable(
+        Entrada(
+          Opcional({
+            nombre: Type.String(),
+            precioKG: Type.Number(),
+            Medida: Type.String(),
+            DescPorciento: Nullable(Type.Integer()),
+          }),
+          Nullable(Type.Integer()),
+        ),
+      ),
+    }),
+    valor: Type.Object({
+      data: Nullable(
+        Entrada(Opcional({ nombre: Type.String(), GrsPorcion: Type.Integer() }), Nullable(Type.Integer())),
+      ),
+    }),
+  }),
+)
+
+const PedidoEntrada = Entrada(
+  Opcional({
+    estado: Type.String(),
+    total: Type.Number(),
+    subtotal: Type.Number(),
+    descuento: Type.Number(),
+    total_final: Nullable(Type.Number()),
+    code: Nullable(Type.String()),
+    discountPercentage: Nullable(Type.Integer()),
+    codigos_de_descuentos: Type.Array(
+      Type.Object({ code: Type.String(), discountPercentage: Type.Integer() }),
+    ),
+    detalle: Type.String(),
+    direccion: Type.String(),
+    direccion_alternativa: Type.Boolean(),
+    pendienteAt: Nullable(Type.String()),
+    venceAt: Nullable(Type.String()),
+    pagadoAt: Nullable(Type.String()),
+    pago_metodo: Nullable(Type.String()),
+    pago_nota: Nullable(Type.String()),
+    ...FECHAS,
+    pedido_articulos: Type.Object({ data: Type.Array(LineaEntrada) }),
+    user: Type.Object({
+      data: Nullable(
+        Entrada(
+          Opcional({
+            username: Type.String(),
+            nombre: Nullable(Type.String()),
+            apellido: Nullable(Type.String()),
+            telefono: Nullable(Type.String()),
+            direccion: Nullable(Type.String()),
+            email: Type.String(),
+          }),
+        ),
+      ),
+    }),
+    comercio: Type.Object({ data: Nullable(Entrada(Opcional({ nombre: Type.String() }))) }),
+    whatsapp: Type.Object({ numero: Type.String(), texto: Type.String() }),
+  }),
+)
+
+const SIN_META = Type.Object({})
+export const PedidoSchema = Type.Object(
+  { data: PedidoEntrada, meta: SIN_META },
+  { additionalProperties: false, description: 'Pedido' },
+)
+export const LineaSchema = Type.Object(
+  { data: LineaEntrada, meta: SIN_META },
+  { additionalProperties: false, description: 'Línea de un pedido' },
+)
+export const PedidosSchema = Type.Object(
+  {
+    data: Type.Array(PedidoEntrada),
+    meta: Type.Object({ pagination: Type.Record(Type.String(), Type.Integer()) }),
+  },
+  { additionalProperties: false, description: 'Pedidos' },
+)
+export const ListaSchema = Type.Object(
+  { data: Type.Array(Type.Unknown()), meta: Type.Object({}) },
+  { additionalProperties: false },
+)
+export const ResumenSchema = Type.Object(
+  { data: Type.Record(Type.String(), Type.Integer()), meta: SIN_META },
+  { additionalProperties: false, description: 'Cuántos pedidos hay en cada estado' },
+)

@@ -1,0 +1,49 @@
+// The addresses of discount codes.
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { UsoSchema, ValidadoSchema, ValidarBody } from '#contract/descuento.schema.ts'
+import { ErrorSchema } from '#contract/errores.schema.ts'
+import { parseId } from '#domain/rutas.ts'
+import { noEncontrado } from '../errors.ts'
+import { requireUsuario } from '../plugins/auth.ts'
+import { compileCampos } from '../plugins/campos.ts'
+import { claveIp, type Limites } from '../plugins/limites.ts'
+import { leerUsos, validarCodigo } from './use-cases.ts'
+
+interface Deps {
+  readonly pool: pg.Pool
+  readonly limites: Pick<Limites, 'codigoUsuario' | 'codigoIp'>
+}
+
+const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
+const tags = ['Descuentos']
+
+export function registerDescuentos(app: FastifyInstance, { pool, limites }: Deps): void {
+  app.post<{ Body: ValidarBody }>('/api/discount-codes/validate', {
+    bodyLimit: 16 * 1024,
+    validatorCompiler: compileCampos,
+    schema: {
+      tags,
+      summary: 'Probar un código',
+      body: ValidarBody,
+      response: { 200: ValidadoSchema, ...ERRORES },
+    },
+    // Before the body is read: guessing codes is slow whatever is sent (D1).
+    onRequest: async request => {
+      const { id } = requireUsuario(request)
+      await limites.codigoUsuario.consume(String(id))
+      await limites.codigoIp.consume(claveIp(request.ip))
+    },
+    handler: request => validarCodigo(pool, requireUsuario(request).id, request.body),
+  })
+  app.put<{ Params: { id: string } }>('/api/discount-codes/:id/increment-usage', {
+    bodyLimit: 16 * 1024,
+    schema: { tags, summary: 'Cuántas veces se usó un código', response: { 200: UsoSchema, ...ERRORES } },
+    handler: async request => {
+      const { id: userId } = requireUsuario(request)
+      const id = parseId(request.params.id)
+      if (id === null) throw noEncontrado()
+      return { data: { id, attributes: { currentUses: await leerUsos(pool, userId, id) } }, meta: {} }
+    },
+  })
+}

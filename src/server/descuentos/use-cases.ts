@@ -1,0 +1,48 @@
+// Whether a code holds for a purchase, and how often it was used: telling, never counting (D1 to D5).
+import type pg from 'pg'
+import type { CodigoValidadoWire } from '#contract/pedido.wire.ts'
+import { CODIGO_VACIO, evaluarCodigo, normalizarCodigo } from '#domain/descuento.ts'
+import { pesosToCentavos } from '#domain/dinero.ts'
+import { AppError } from '../errors.ts'
+import { CODIGO_JSON, type CodigoJson, toCodigo } from './codigos.ts'
+
+const LARGO_MAX = 60
+
+const BUSCAR = `select ${CODIGO_JSON} as codigo, now() as ahora from discount_codes c where c.code = $2`
+
+/** A sum nobody could owe counts as nothing: the order's own subtotal decides (D2). */
+function readTotal(total: unknown): number {
+  const valido = typeof total === 'number' && total >= 0 && total <= 1_000_000_000_000
+  return valido ? pesosToCentavos(total) : 0
+}
+
+export async function validarCodigo(
+  pool: pg.Pool,
+  userId: number,
+  { code, total }: { readonly code?: unknown; readonly total?: unknown },
+): Promise<CodigoValidadoWire> {
+  const texto = typeof code === 'string' && code.length <= LARGO_MAX ? normalizarCodigo(code) : ''
+  if (typeof code !== 'string' || code.trim() === '' || texto === '') return invalido(CODIGO_VACIO)
+  const { rows } = await pool.query<{ codigo: CodigoJson; ahora: Date }>(BUSCAR, [userId, texto])
+  const [fila] = rows
+  const codigo = fila === undefined ? null : toCodigo(fila.codigo)
+  const evaluado = evaluarCodigo(codigo, readTotal(total), fila?.ahora ?? new Date(0))
+  if (!evaluado.ok) return invalido(evaluado.texto)
+  return { isValid: true, percentage: evaluado.porcentaje, codeId: codigo?.id ?? null, error: null }
+}
+
+function invalido(error: string): CodigoValidadoWire {
+  return { isValid: false, percentage: 0, codeId: null, error }
+}
+
+/** Uses are counted by the order that uses the code; who has such an order is told the count, nobody else (D4). */
+export async function leerUsos(pool: pg.Pool, userId: number, codeId: number): Promise<number> {
+  const { rows } = await pool.query<{ usos: number }>(
+    `select current_uses as usos from discount_codes
+     where id = $2 and exists (select from canjes where discount_code_id = $2 and user_id = $1)`,
+    [userId, codeId],
+  )
+  const [fila] = rows
+  if (fila === undefined) throw new AppError('ForbiddenError', 'No tenés permiso para realizar esta acción')
+  return fila.usos
+}

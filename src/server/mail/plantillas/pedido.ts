@@ -1,0 +1,124 @@
+// The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ran out.
+
+import { formatPesos } from '#domain/dinero.ts'
+import { fechaLarga } from '#domain/fecha.ts'
+import type { PedidoMensaje } from '#domain/mensaje.ts'
+import { tieneDescuento } from '#domain/precio.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { etiquetaValor } from '#domain/texto.ts'
+import { type Escrito, escribir, type Remite, type Renglon } from './marco.ts'
+import { saludo } from './saludo.ts'
+
+interface Datos extends Remite {
+  readonly nombre: string | null
+  readonly pedido: PedidoMensaje
+}
+
+/** The same figures as the chat message, from the same stored order. */
+function cuenta({ lineas, subtotal, descuento, total, codigo }: PedidoMensaje): Renglon[] {
+  return [
+    ...lineas.map(linea => ({
+      texto: `${linea.articuloNombre} (${etiquetaValor(linea.valorNombre)}): ${linea.cantidad} × ${formatPesos(linea.precioUnitario)}${
+        tieneDescuento(linea.descPorciento) ? ` (${linea.descPorciento}% de descuento)` : ''
+      }`,
+      monto: formatPesos(linea.subtotal),
+    })),
+    { texto: 'Subtotal', monto: formatPesos(subtotal), suma: true },
+    ...(codigo === null
+      ? []
+      : [
+          {
+            texto: `Código ${codigo.codigo} (${codigo.porcentaje}%)`,
+            monto: formatPesos(-descuento),
+            suma: true as const,
+          },
+        ]),
+    { texto: 'Total final', monto: formatPesos(total), suma: true },
+  ]
+}
+
+/** Typed text stays on its line. */
+const unaLinea = (texto: string) => texto.replace(/\s+/g, ' ')
+
+function entrega({ direccion, direccionAlternativa, detalle }: PedidoMensaje): string[] {
+  const marca = direccionAlternativa ? ' (dirección alternativa)' : ''
+  return [
+    `Dirección de entrega: ${direccion}${marca}`,
+    ...(detalle === null ? [] : [`Detalle: ${unaLinea(detalle)}`]),
+  ]
+}
+
+export function correoPedido({ comercio, publicUrl, nombre, pedido }: Datos): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Recibimos tu pedido #${pedido.id}`,
+    titulo: saludo(nombre),
+    parrafos: [
+      `Recibimos tu pedido #${pedido.id}. Te vamos a escribir por WhatsApp con el link de pago.`,
+      ...entrega(pedido),
+    ],
+    cuenta: cuenta(pedido),
+    boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(pedido.id) },
+    nota: `Tenés ${comercio.horasParaPagar} horas para pagarlo; pasado ese tiempo se cancela. El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
+  })
+}
+
+export function correoPedidoNuevo({
+  comercio,
+  publicUrl,
+  pedido,
+  cliente,
+}: Omit<Datos, 'nombre'> & { readonly cliente: readonly string[] }): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Pedido #${pedido.id} por ${formatPesos(pedido.total)}`,
+    titulo: `Entró el pedido #${pedido.id}`,
+    parrafos: [`Cliente: ${cliente.map(unaLinea).join(' · ')}`, ...entrega(pedido)],
+    cuenta: cuenta(pedido),
+    boton: { texto: 'Ver el pedido', enlace: publicUrl + rutaPedido(pedido.id) },
+    nota: 'Este aviso sale con cada pedido nuevo.',
+  })
+}
+
+interface Resumen extends Remite {
+  readonly nombre: string | null
+  readonly id: number
+  readonly total: number
+}
+
+export function correoRecordatorio({
+  comercio,
+  publicUrl,
+  nombre,
+  id,
+  total,
+  vence,
+}: Resumen & { readonly vence: Date }): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Tu pedido #${id} espera el pago`,
+    titulo: saludo(nombre),
+    parrafos: [
+      `Tu pedido #${id} por ${formatPesos(total)} todavía no figura como pagado. Tenés tiempo hasta el ${fechaLarga(vence)}.`,
+    ],
+    boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
+    nota: `Si ya lo pagaste, avisanos por WhatsApp al ${comercio.telefono} y lo marcamos.`,
+  })
+}
+
+export function correoVencido({ comercio, publicUrl, nombre, id, total }: Resumen): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Tu pedido #${id} se canceló`,
+    titulo: saludo(nombre),
+    parrafos: [
+      `Pasaron ${comercio.horasParaPagar} horas sin que recibiéramos el pago de tu pedido #${id} por ${formatPesos(total)}, así que se canceló.`,
+    ],
+    boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
+    nota: `Si ya lo habías pagado, escribinos por WhatsApp al ${comercio.telefono} y lo resolvemos.`,
+  })
+}

@@ -1,0 +1,28 @@
+// The two mails of a new order: the customer's confirmation and the shop's notice.
+import type { Comercio } from '#domain/comercio.ts'
+import type { Correo } from '../mail/outbox.ts'
+import { correoPedido, correoPedidoNuevo } from '../mail/plantillas/pedido.ts'
+import { type Cliente, type Pedido, toMensaje } from './pedido.ts'
+
+interface Taller {
+  readonly comercio: Comercio
+  readonly publicUrl: string
+}
+
+function presentar({ nombre, apellido, username, telefono, email }: Cliente): string[] {
+  const completo = [nombre, apellido].filter(Boolean).join(' ')
+  return [completo || username, ...(telefono ? [telefono] : []), email]
+}
+
+export function correosDePedido(pedido: Pedido, { comercio, publicUrl }: Taller): Correo[] {
+  const { cliente } = pedido
+  const datos = { comercio, publicUrl, pedido: toMensaje(pedido) }
+  return [
+    { tipo: 'pedido', para: cliente.email, ...correoPedido({ ...datos, nombre: cliente.nombre }) },
+    {
+      tipo: 'pedido-nuevo',
+      para: comercio.email,
+      ...correoPedidoNuevo({ ...datos, cliente: presentar(cliente) }),
+    },
+  ]
+}

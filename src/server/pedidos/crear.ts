@@ -1,0 +1,25 @@
+// POST /api/pedidos/crear-completo: a whole purchase becomes one order, however often it is sent (ORD-01 to ORD-04).
+import type { CompraDatos } from '#contract/pedido.schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Cuenta } from '../usuarios.ts'
+import { colocar, lockCliente } from './colocar.ts'
+import type { PedidosDeps } from './deps.ts'
+import { readClave, readCompra } from './leer.ts'
+import { readVisible } from './mostrar.ts'
+import type { Pedido } from './pedido.ts'
+
+export async function crearCompleto(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  datos: CompraDatos,
+  header: string | string[] | undefined,
+): Promise<Pedido> {
+  const encargo = readCompra(cuenta, datos)
+  const clave = readClave(header, encargo)
+  const taller = { comercio: deps.tiendas.current().tienda.comercio, publicUrl: deps.publicUrl }
+  const hecho = await inTransaction(deps.pool, async tx => {
+    await lockCliente(tx, cuenta)
+    return colocar(tx, taller, encargo, { clave, borradorId: null })
+  })
+  return typeof hecho === 'number' ? readVisible(deps, cuenta, hecho) : hecho
+}

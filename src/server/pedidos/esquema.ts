@@ -1,0 +1,160 @@
+// Orders as the API sees them: which fields and relations a customer and the Admin may ask for, and the entries themselves.
+import { type PedidoWire, toWirePesos } from '#contract/pedido.wire.ts'
+import type { Comercio } from '#domain/comercio.ts'
+import { COMERCIO_ID } from '#domain/constantes.ts'
+import { centavosToPesos } from '#domain/dinero.ts'
+import { esperaPago, venceEn } from '#domain/vencimiento.ts'
+import type { Entidad } from '../consulta/entidad.ts'
+import type { Esquema, Lugar, TipoCampo } from '../consulta/esquema.ts'
+import type { Cliente, LineaGuardada, Pedido } from './pedido.ts'
+
+const FECHAS = { createdAt: 'fecha', updatedAt: 'fecha' } as const
+
+const PEDIDO = {
+  estado: 'texto',
+  total: 'numero',
+  subtotal: 'numero',
+  descuento: 'numero',
+  total_final: 'numero',
+  code: 'texto',
+  discountPercentage: 'numero',
+  codigos_de_descuentos: 'json',
+  detalle: 'texto',
+  direccion: 'texto',
+  direccion_alternativa: 'booleano',
+  pendienteAt: 'fecha',
+  venceAt: 'fecha',
+  pagadoAt: 'fecha',
+  pago_metodo: 'texto',
+  ...FECHAS,
+} as const satisfies Record<string, TipoCampo>
+
+function createEsquema(
+  pedido: Readonly<Record<string, TipoCampo>>,
+  user: Readonly<Record<string, TipoCampo>>,
+): Esquema {
+  return {
+    pedido: {
+      campos: pedido,
+      relaciones: {
+        pedido_articulos: { tipo: 'linea', muchos: true },
+        user: { tipo: 'user', muchos: false },
+        comercio: { tipo: 'comercio', muchos: false },
+      },
+    },
+    linea: {
+      campos: { cantidad: 'numero', precio_unitario: 'numero', subtotal: 'numero', ...FECHAS },
+      relaciones: { articulo: { tipo: 'articulo', muchos: false }, valor: { tipo: 'valor', muchos: false } },
+    },
+    articulo: {
+      campos: { nombre: 'texto', precioKG: 'numero', Medida: 'texto', DescPorciento: 'numero' },
+      relaciones: {},
+    },
+    valor: { campos: { nombre: 'texto', GrsPorcion: 'numero' }, relaciones: {} },
+    user: { campos: user, relaciones: {} },
+    comercio: { campos: { nombre: 'texto' }, relaciones: {} },
+  }
+}
+
+const PARA_CLIENTE = createEsquema(PEDIDO, { username: 'texto' })
+const PARA_ADMIN = createEsquema(
+  { ...PEDIDO, pago_nota: 'texto' },
+  {
+    username: 'texto',
+    nombre: 'texto',
+    apellido: 'texto',
+    telefono: 'texto',
+    direccion: 'texto',
+    email: 'texto',
+  },
+)
+
+/** A name that is not in the reader's own table does not exist for them: it cannot be shown, sorted nor asked about (Q4). */
+export function lugarPedido(admin: boolean): Lugar {
+  return { esquema: admin ? PARA_ADMIN : PARA_CLIENTE, tipo: 'pedido' }
+}
+
+export function lugarLinea(admin: boolean): Lugar {
+  return { ...lugarPedido(admin), tipo: 'linea' }
+}
+
+const iso = (fecha: Date | null) => fecha?.toISOString() ?? null
+
+function vence({ estado, pagadoAt, pendienteAt }: Pedido, horas: number): string | null {
+  const espera = pendienteAt !== null && esperaPago({ estado, pagadoEn: pagadoAt })
+  return espera ? venceEn(pendienteAt, horas).toISOString() : null
+}
+
+export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): Entidad {
+  const { codigo } = pedido
+  const atributos: PedidoWire = {
+    estado: pedido.estado,
+    total: centavosToPesos(pedido.total),
+    subtotal: centavosToPesos(pedido.subtotal),
+    descuento: centavosToPesos(pedido.descuento),
+    total_final: toWirePesos(pedido.totalFinal),
+    code: codigo?.codigo ?? null,
+    discountPercentage: codigo?.porcentaje ?? null,
+    codigos_de_descuentos:
+      codigo === null ? [] : [{ code: codigo.codigo, discountPercentage: codigo.porcentaje }],
+    detalle: pedido.detalle,
+    direccion: pedido.direccion,
+    direccion_alternativa: pedido.direccionAlternativa,
+    pendienteAt: iso(pedido.pendienteAt),
+    venceAt: vence(pedido, comercio.horasParaPagar),
+    pagadoAt: iso(pedido.pagadoAt),
+    pago_metodo: pedido.pagoMetodo,
+    ...(admin && { pago_nota: pedido.pagoNota }),
+    createdAt: pedido.createdAt.toISOString(),
+    updatedAt: pedido.updatedAt.toISOString(),
+  }
+  return {
+    id: pedido.id,
+    atributos: { ...atributos },
+    relaciones: {
+      pedido_articulos: pedido.lineas.map(toEntidadLinea),
+      user: [toEntidadUser(pedido.cliente, admin)],
+      comercio: [{ id: COMERCIO_ID, atributos: { nombre: comercio.nombre }, relaciones: {} }],
+    },
+  }
+}
+
+export function toEntidadLinea(linea: LineaGuardada): Entidad {
+  return {
+    id: linea.id,
+    atributos: {
+      cantidad: linea.cantidad,
+      precio_unitario: centavosToPesos(linea.precioUnitario),
+      subtotal: centavosToPesos(linea.subtotal),
+      createdAt: linea.createdAt.toISOString(),
+      updatedAt: linea.updatedAt.toISOString(),
+    },
+    relaciones: {
+      articulo: [
+        {
+          id: linea.articuloId,
+          atributos: {
+            nombre: linea.articuloNombre,
+            precioKG: centavosToPesos(linea.precioKg),
+            Medida: linea.medida,
+            DescPorciento: linea.descPorciento,
+          },
+          relaciones: {},
+        },
+      ],
+      valor: [
+        {
+          id: linea.valorId,
+          atributos: { nombre: linea.valorNombre, GrsPorcion: linea.grsPorcion },
+          relaciones: {},
+        },
+      ],
+    },
+  }
+}
+
+function toEntidadUser({ id, username, ...persona }: Cliente, admin: boolean): Entidad {
+  const { nombre, apellido, telefono, direccion, email } = persona
+  const atributos = admin ? { username, nombre, apellido, telefono, direccion, email } : { username }
+  return { id, atributos, relaciones: {} }
+}

@@ -1,0 +1,230 @@
+// `filters`, `sort` and `_q` of the list of orders, as SQL: a closed set of names, never a dropped one (Q3, Q6).
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { ESTADOS } from '#domain/estado.ts'
+import { parseId } from '#domain/rutas.ts'
+import { normalizar } from '#domain/texto.ts'
+import { invalidKey } from '../consulta/claves.ts'
+import { invalidValue, readBoolean } from '../consulta/operadores.ts'
+import { isArbol, toLista } from '../consulta/texto.ts'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../errors.ts'
+
+type Eb = ExpressionBuilder<DB, 'pedidos'>
+export type Condicion = (eb: Eb) => Expression<SqlBool>
+type Columna = 'id' | 'user_id' | 'estado' | 'created_at'
+
+interface Campo {
+  readonly columna: Columna
+  readonly read: (texto: unknown) => number | string | Date
+}
+
+const ENTERO_MAX = 2_147_483_647
+
+function readEntero(texto: unknown): number {
+  if (typeof texto !== 'string' || !/^-?\d{1,15}$/.test(texto)) throw invalidValue()
+  return Math.min(Number(texto), ENTERO_MAX)
+}
+
+function readTexto(texto: unknown): string {
+  if (typeof texto !== 'string') throw invalidValue()
+  return texto === 'XXXX' ? 'xxxx' : texto
+}
+
+function readFecha(texto: unknown): Date {
+  const fecha = new Date(typeof texto === 'string' && texto.length <= 40 ? texto : Number.NaN)
+  if (Number.isNaN(fecha.getTime()) || fecha.getUTCFullYear() > 9999) throw invalidValue()
+  return fecha
+}
+
+const CAMPOS: ReadonlyMap<string, Campo> = new Map<string, Campo>([
+  ['id', { columna: 'id', read: readEntero }],
+  ['estado', { columna: 'estado', read: readTexto }],
+  ['createdAt', { columna: 'created_at', read: readFecha }],
+])
+const USER_ID: Campo = { columna: 'user_id', read: readEntero }
+
+const SIMPLES = { $eq: '=', $ne: '<>', $lt: '<', $lte: '<=', $gt: '>', $gte: '>=' } as const
+
+export function parseFiltros(valor: unknown): Condicion | null {
+  if (valor === undefined) return null
+  if (!isArbol(valor) && !Array.isArray(valor)) {
+    throw new AppError('ValidationError', 'The filters parameter must be an object or an array')
+  }
+  return readGrupo(valor, [])
+}
+
+const todas =
+  (partes: readonly Condicion[]): Condicion =>
+  eb =>
+    eb.and(partes.map(parte => parte(eb)))
+const alguna =
+  (partes: readonly Condicion[]): Condicion =>
+  eb =>
+    eb.or(partes.map(parte => parte(eb)))
+const no =
+  (parte: Condicion): Condicion =>
+  eb =>
+    eb.not(parte(eb))
+
+function readGrupo(valor: unknown, camino: readonly string[]): Condicion {
+  if (Array.isArray(valor)) return todas(valor.map(elemento => readGrupo(elemento, camino)))
+  if (!isArbol(valor)) throw invalidValue()
+  return todas(Object.entries(valor).map(([clave, interior]) => readCondicion(clave, interior, camino)))
+}
+
+function readLista(valor: unknown, camino: readonly string[]): Condicion[] {
+  if (typeof valor === 'string') throw invalidValue()
+  return toLista(valor).map(elemento => readGrupo(elemento, camino))
+}
+
+function readCondicion(clave: string, interior: unknown, camino: readonly string[]): Condicion {
+  if (clave === '$and') return todas(readLista(interior, camino))
+  if (clave === '$or') return alguna(readLista(interior, camino))
+  if (clave === '$not') return no(readGrupo(interior, camino))
+  const campo = CAMPOS.get(clave)
+  if (campo !== undefined) return readCampo(campo, interior, [...camino, clave])
+  if (clave !== 'user') throw invalidKey('filters', clave, camino)
+  // `filters[user]=1` is the id of the person.
+  if (!isArbol(interior)) return readCampo(USER_ID, interior, ['user', 'id'])
+  return todas(
+    Object.entries(interior).map(([nombre, valor]) => {
+      if (nombre !== 'id') throw invalidKey('filters', nombre, ['user'])
+      return readCampo(USER_ID, valor, ['user', 'id'])
+    }),
+  )
+}
+
+function readCampo(campo: Campo, interior: unknown, camino: readonly string[]): Condicion {
+  if (!isArbol(interior)) return operar(campo, '$eq', interior, camino)
+  return todas(
+    Object.entries(interior).map(([clave, valor]) => {
+      if (clave === '$not') return no(readCampo(campo, valor, camino))
+      return operar(campo, clave, valor, camino)
+    }),
+  )
+}
+
+function operar(
+  { columna, read }: Campo,
+  clave: string,
+  valor: unknown,
+  camino: readonly string[],
+): Condicion {
+  if (Object.hasOwn(SIMPLES, clave) && !Array.isArray(valor)) {
+    const leido = read(valor)
+    return eb => eb(columna, SIMPLES[clave as keyof typeof SIMPLES], leido)
+  }
+  if (clave === '$in' || clave === '$notIn' || clave === '$eq') {
+    const leidos = toLista(valor).map(read)
+    return eb => eb(columna, clave === '$notIn' ? 'not in' : 'in', leidos)
+  }
+  if (clave === '$between') {
+    const [desde, hasta, ...resto] = toLista(valor).map(read)
+    if (desde === undefined || hasta === undefined || resto.length > 0) throw invalidValue()
+    return eb => eb.and([eb(columna, '>=', desde), eb(columna, '<=', hasta)])
+  }
+  if (clave === '$null' || clave === '$notNull') {
+    // None of these is ever null.
+    const pasa = readBoolean(valor) === (clave === '$notNull')
+    return () => sql<SqlBool>`${pasa}`
+  }
+  throw invalidKey('filters', clave, camino)
+}
+
+/** The states a filter can let through, or null when only the database knows: what the counts by state can answer. */
+export function estadosDe(valor: unknown): readonly string[] | null {
+  if (valor === undefined) return ESTADOS.filter(estado => estado !== 'xxxx')
+  if (!isArbol(valor) || Object.keys(valor).join() !== 'estado') return null
+  const { estado } = valor
+  if (!isArbol(estado)) return typeof estado === 'string' ? [readTexto(estado)] : null
+  const [clave, ...resto] = Object.keys(estado)
+  if (resto.length > 0 || (clave !== '$eq' && clave !== '$in')) return null
+  const textos = toLista(estado[clave]).map(readTexto)
+  return [...new Set(textos)]
+}
+
+/** Drafts are carts, not orders: they are listed only when a filter names them. */
+export function nombraBorrador(valor: unknown): boolean {
+  if (typeof valor === 'string') return /^xxxx$/i.test(valor)
+  return typeof valor === 'object' && valor !== null && Object.values(valor).some(nombraBorrador)
+}
+
+export interface Orden {
+  readonly columna: 'created_at' | 'id'
+  readonly direccion: 'asc' | 'desc'
+}
+
+const ORDENABLES = new Map<string, Orden['columna']>([
+  ['createdAt', 'created_at'],
+  ['id', 'id'],
+])
+
+/** Newest first unless told otherwise; the number decides between equals (Q13). */
+export function parseOrden(valor: unknown): Orden {
+  const [primero = { columna: 'created_at', direccion: 'desc' }] = readOrden(valor)
+  return primero
+}
+
+function readOrden(valor: unknown): Orden[] {
+  if (valor === undefined || valor === '') return []
+  if (typeof valor === 'string') return valor.split(',').map(parte => readParte(...partir(parte.trim())))
+  if (Array.isArray(valor)) return valor.flatMap(readOrden)
+  if (!isArbol(valor)) throw direccionInvalida()
+  return Object.entries(valor).flatMap(([clave, interior]) =>
+    /^\d+$/.test(clave) ? readOrden(interior) : [readParte(clave, interior)],
+  )
+}
+
+function partir(parte: string): [string, string] {
+  const [nombre = '', direccion = 'asc', ...resto] = parte.split(':')
+  if (resto.length > 0) throw direccionInvalida()
+  return [nombre, direccion]
+}
+
+function readParte(nombre: string, direccion: unknown): Orden {
+  const columna = ORDENABLES.get(nombre)
+  if (columna === undefined) throw invalidKey('sort', nombre)
+  if (typeof direccion !== 'string' || !/^(?:asc|desc|ASC|DESC)$/.test(direccion)) throw direccionInvalida()
+  return { columna, direccion: direccion.toLowerCase() === 'asc' ? 'asc' : 'desc' }
+}
+
+function direccionInvalida(): AppError {
+  return new AppError('ValidationError', 'Invalid order. order can only be one of asc|desc|ASC|DESC')
+}
+
+const BUSQUEDA_MAX = 80
+/** Fewer digits than this are no part of a phone anybody would look for. */
+const CIFRAS_MIN = 4
+
+/** `_q`: an order's number, or the name or phone of its customer, typed any way. */
+export function parseBusqueda(valor: unknown): Condicion | null {
+  if (valor === undefined || valor === '') return null
+  if (typeof valor !== 'string' || valor.length > BUSQUEDA_MAX) throw invalidValue()
+  const id = parseId(valor.trim().replace(/^#/, ''))
+  const cifras = valor.replace(/\D/g, '')
+  const esTelefono = cifras.length >= CIFRAS_MIN && /^[\d\s()+#.-]+$/.test(valor)
+  const palabras = normalizar(valor).split(/\s+/).filter(Boolean)
+  return eb =>
+    eb.or([
+      ...(id === null ? [] : [eb('pedidos.id', '=', id)]),
+      eb(
+        'pedidos.user_id',
+        'in',
+        eb
+          .selectFrom('users')
+          .select('users.id')
+          .where(u =>
+            esTelefono
+              ? sql<SqlBool>`regexp_replace(coalesce(${u.ref('users.telefono')}, ''), '\\D', '', 'g') like ${`%${cifras}%`}`
+              : u.and(palabras.map(palabra => sql<SqlBool>`${NOMBRE} like ${`%${escapeLike(palabra)}%`}`)),
+          ),
+      ),
+    ])
+}
+
+/** Lower case without accents, as `normalizar` writes it. */
+const NOMBRE = sql`translate(lower(concat_ws(' ', users.nombre, users.apellido, users.username)), 'áéíóúüñàèìòùâêîôûç', 'aeiouunaeiouaeiouc')`
+
+function escapeLike(texto: string): string {
+  return texto.replace(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,69 @@
+// Turns the body of an order into what may be used of it: articles, portions, quantities, texts, and what was seen (O1, O7).
+import { createHash } from 'node:crypto'
+import type { CompraDatos } from '#contract/pedido.schema.ts'
+import { normalizarCodigo } from '#domain/descuento.ts'
+import { pesosToCentavos } from '#domain/dinero.ts'
+import { AppError } from '../errors.ts'
+import type { Cuenta } from '../usuarios.ts'
+import type { Clave, Encargo } from './colocar.ts'
+
+const CODIGO_MAX = 60
+const CLAVE = /^[\x21-\x7e]{8,100}$/
+
+/** No longer code exists; a text like that is one nobody issued. */
+function normalizar(texto: string): string {
+  return texto.length > CODIGO_MAX ? '?' : normalizarCodigo(texto)
+}
+
+/** Only the text of a code is read, and there is room for one. */
+export function readCodigo({
+  code,
+  codigos_de_descuentos: lista,
+}: Pick<CompraDatos, 'code' | 'codigos_de_descuentos'>): string | null {
+  const textos = (lista ?? []).flatMap(elemento => {
+    const texto =
+      typeof elemento === 'object' && elemento !== null && 'code' in elemento ? elemento.code : elemento
+    return typeof texto === 'string' ? [texto] : []
+  })
+  const codigos = new Set([...(code ? [code] : []), ...textos].map(normalizar))
+  codigos.delete('')
+  if (codigos.size > 1) throw new AppError('ValidationError', 'Se puede usar un solo código por pedido')
+  return [...codigos][0] ?? null
+}
+
+const centavos = (pesos: number | null | undefined) => (pesos == null ? null : pesosToCentavos(pesos))
+
+export function readCompra(cuenta: Cuenta, datos: CompraDatos): Encargo {
+  const { articulos = [], direccion, direccionAlternativa, detalle, total } = datos
+  return {
+    cuenta,
+    lineas: articulos.map(({ articuloId, valorId, cantidad }) => ({ articuloId, valorId, cantidad })),
+    vistos: {
+      lineas: articulos.map(({ articuloId, valorId, precio }) => ({
+        articuloId,
+        valorId,
+        precio: centavos(precio),
+      })),
+      total: centavos(total),
+    },
+    codigo: readCodigo(datos),
+    direccion: direccion ?? '',
+    alternativa: direccionAlternativa ?? null,
+    detalle: detalle ?? '',
+  }
+}
+
+/** The same checkout is the same purchase: what was seen of prices may be read anew between two tries. */
+export function readClave(header: string | string[] | undefined, encargo: Encargo): Clave | null {
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !CLAVE.test(header)) {
+    throw new AppError('ValidationError', 'La clave de idempotencia no es válida')
+  }
+  const { lineas, codigo, direccion, alternativa, detalle } = encargo
+  const contenido = JSON.stringify([lineas, codigo, direccion, alternativa, detalle])
+  return { texto: header, hash: createHash('sha256').update(contenido).digest('hex') }
+}
+
+export function isClave(texto: string): boolean {
+  return CLAVE.test(texto)
+}

@@ -1,0 +1,52 @@
+// Single orders as answers: only to their customer and the Admin, with the message for the shop's chat.
+import type { WhatsappWire } from '#contract/pedido.wire.ts'
+import { ADMIN } from '#domain/usuario.ts'
+import { parseCampos } from '../consulta/campos.ts'
+import { show } from '../consulta/evaluate.ts'
+import { parsePopulate, type Vista } from '../consulta/populate.ts'
+import { parseTexto } from '../consulta/texto.ts'
+import { noEncontrado } from '../errors.ts'
+import type { Cuenta } from '../usuarios.ts'
+import type { PedidosDeps } from './deps.ts'
+import { lugarPedido, toEntidad } from './esquema.ts'
+import { type Pedido, textoWhatsapp } from './pedido.ts'
+import { readPedido } from './store.ts'
+
+/** Lines, articles, portions and the customer, unless a query asks for something else. */
+export const COMPLETO = 'populate=pedido_articulos.articulo,pedido_articulos.valor,user'
+
+export function isAdmin({ role }: Cuenta): boolean {
+  return role.name === ADMIN
+}
+
+/** An order that is somebody else's answers like one that nobody has (Q1). */
+export async function readVisible(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<Pedido> {
+  const pedido = await readPedido(deps.db, id)
+  if (pedido === null || (pedido.cliente.id !== cuenta.id && !isAdmin(cuenta))) throw noEncontrado()
+  return pedido
+}
+
+export function parseVista(admin: boolean, consulta: string): Vista {
+  const { populate, fields } = parseTexto(consulta)
+  const lugar = lugarPedido(admin)
+  return {
+    campos: parseCampos(lugar, fields),
+    filtro: null,
+    orden: null,
+    populate: parsePopulate(lugar, populate),
+  }
+}
+
+export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, consulta = COMPLETO) {
+  const admin = isAdmin(cuenta)
+  const vista = parseVista(admin, /(?:^|&)(?:populate|fields)/.test(consulta) ? consulta : COMPLETO)
+  const { comercio } = deps.tiendas.current().tienda
+  const entidad = toEntidad(pedido, comercio, admin)
+  const { id, attributes } = show(entidad, lugarPedido(admin), vista, { quedan: 10_000 })
+  if (pedido.estado === 'xxxx') return { data: { id, attributes }, meta: {} }
+  const whatsapp: WhatsappWire = {
+    numero: comercio.whatsapp,
+    texto: textoWhatsapp(pedido, comercio, deps.publicUrl),
+  }
+  return { data: { id, attributes: { ...attributes, whatsapp } }, meta: {} }
+}

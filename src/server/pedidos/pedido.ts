@@ -1,0 +1,69 @@
+// An order as it is stored, with its lines as sold and the person it is for.
+import type { Medida } from '#domain/catalogo.ts'
+import type { Comercio } from '#domain/comercio.ts'
+import type { Estado } from '#domain/estado.ts'
+import { mensajePedido, type PedidoMensaje } from '#domain/mensaje.ts'
+
+export interface LineaGuardada {
+  readonly id: number
+  /** Null once the catalogue has it no more. */
+  readonly articuloId: number | null
+  readonly valorId: number | null
+  readonly articuloNombre: string
+  readonly valorNombre: string
+  readonly medida: Medida
+  readonly precioKg: number
+  readonly descPorciento: number | null
+  readonly grsPorcion: number
+  readonly cantidad: number
+  readonly precioUnitario: number
+  readonly subtotal: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export interface Cliente {
+  readonly id: number
+  readonly username: string
+  readonly nombre: string | null
+  readonly apellido: string | null
+  readonly telefono: string | null
+  readonly direccion: string | null
+  readonly email: string
+}
+
+/** Only what an order shows of a person. */
+export function toCliente(persona: Cliente): Cliente {
+  const { id, username, nombre, apellido, telefono, direccion, email } = persona
+  return { id, username, nombre, apellido, telefono, direccion, email }
+}
+
+export interface Pedido {
+  readonly id: number
+  readonly estado: Estado
+  readonly subtotal: number
+  readonly descuento: number
+  readonly total: number
+  readonly totalFinal: number | null
+  readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
+  readonly detalle: string
+  readonly direccion: string
+  readonly direccionAlternativa: boolean
+  readonly pendienteAt: Date | null
+  readonly pagadoAt: Date | null
+  readonly pagoMetodo: string | null
+  readonly pagoNota: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly cliente: Cliente
+  readonly lineas: readonly LineaGuardada[]
+}
+
+/** What the chat message and the mails are made of. */
+export function toMensaje(pedido: Pedido): PedidoMensaje {
+  return { ...pedido, detalle: pedido.detalle === '' ? null : pedido.detalle }
+}
+
+export function textoWhatsapp(pedido: Pedido, comercio: Comercio, publicUrl: string): string {
+  return mensajePedido(toMensaje(pedido), comercio, publicUrl)
+}

@@ -1,0 +1,53 @@
+// The messages the shop sends about an order: its own wording where it wrote one, ours where it did not.
+import type { Kysely } from 'kysely'
+import { camposDesconocidos, PLANTILLA_MAX, PLANTILLAS, type PlantillaNombre } from '#domain/plantillas.ts'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../errors.ts'
+
+interface PlantillaWire {
+  readonly nombre: PlantillaNombre
+  readonly titulo: string
+  readonly texto: string
+  /** True when the shop wrote it. */
+  readonly propia: boolean
+}
+
+const NOMBRES = Object.keys(PLANTILLAS) as PlantillaNombre[]
+
+export async function readPlantillas(db: Kysely<DB>): Promise<readonly PlantillaWire[]> {
+  const filas = await db.selectFrom('plantillas').select(['nombre', 'texto']).execute()
+  const propias = new Map(filas.map(({ nombre, texto }) => [nombre, texto]))
+  return NOMBRES.map(nombre => ({
+    nombre,
+    titulo: PLANTILLAS[nombre].titulo,
+    texto: propias.get(nombre) ?? PLANTILLAS[nombre].texto,
+    propia: propias.has(nombre),
+  }))
+}
+
+/** An empty text, or null, goes back to ours. */
+export async function guardarPlantilla(
+  db: Kysely<DB>,
+  { nombre, texto }: { readonly nombre: string; readonly texto: string | null },
+): Promise<void> {
+  if (!NOMBRES.some(conocida => conocida === nombre)) {
+    throw new AppError('ValidationError', 'No hay una plantilla con ese nombre')
+  }
+  const limpio =
+    texto
+      ?.normalize('NFC')
+      .replace(/(?!\n)\p{Cc}/gu, '')
+      .trim() ?? ''
+  if (limpio === '') return void (await db.deleteFrom('plantillas').where('nombre', '=', nombre).execute())
+  if ([...limpio].length > PLANTILLA_MAX) {
+    throw new AppError('ValidationError', `El mensaje puede tener hasta ${PLANTILLA_MAX} caracteres`)
+  }
+  if (camposDesconocidos(limpio).length > 0) {
+    throw new AppError('ValidationError', 'Sólo se pueden usar {nombre}, {pedido}, {total} y {enlace}')
+  }
+  await db
+    .insertInto('plantillas')
+    .values({ nombre, texto: limpio })
+    .onConflict(choque => choque.column('nombre').doUpdateSet({ texto: limpio, updated_at: new Date() }))
+    .execute()
+}

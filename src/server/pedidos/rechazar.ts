@@ -1,0 +1,48 @@
+// How a refusal of the domain is answered: what the request got wrong is 400, what the shop's day changed is 409.
+import { type PreciosDistintosWire, type SinStockWire, toWireStock } from '#contract/pedido.wire.ts'
+import type { Medida } from '#domain/catalogo.ts'
+import { centavosToPesos } from '#domain/dinero.ts'
+import type { Rechazo } from '#domain/pedido-rechazo.ts'
+import type { comparePrecios } from '#domain/precios-vistos.ts'
+import { AppError } from '../errors.ts'
+
+type Catalogo = ReadonlyMap<number, { readonly medida: Medida }>
+
+export function rechazar(rechazo: Rechazo, catalogo: Catalogo): AppError {
+  if (rechazo.motivo === 'codigo') {
+    return new AppError('ConflictError', rechazo.texto, { codigo: rechazo.codigo })
+  }
+  if (rechazo.motivo !== 'sinStock') return new AppError('ValidationError', rechazo.texto)
+  const details: SinStockWire = {
+    faltantes: rechazo.faltantes.map(({ articuloId, queda }) => ({
+      articuloId,
+      queda: toWireStock(catalogo.get(articuloId)?.medida ?? '/Kg', queda),
+    })),
+  }
+  return new AppError('ConflictError', rechazo.texto, { ...details })
+}
+
+export function preciosDistintos({
+  texto,
+  lineas,
+  total,
+}: NonNullable<ReturnType<typeof comparePrecios>>): AppError {
+  const details: PreciosDistintosWire = {
+    precios: lineas.map(({ articuloId, valorId, visto, actual }) => ({
+      articuloId,
+      valorId,
+      visto: centavosToPesos(visto),
+      actual: centavosToPesos(actual),
+    })),
+    total: centavosToPesos(total),
+  }
+  return new AppError('ConflictError', texto, { ...details })
+}
+
+export function prohibido(): AppError {
+  return new AppError('ForbiddenError', 'No tenés permiso para realizar esta acción')
+}
+
+export function noEditable(): AppError {
+  return new AppError('ConflictError', 'El pedido no es editable')
+}
