@@ -32,6 +32,11 @@ export function rutaArticulo(id: number): string {
   return RUTAS.articulo.replace(':id', String(id))
 }
 
+/** `temp-{key}` stands for an order whose number is not known yet (ORD-08). */
+export function rutaExito(id: number | `temp-${string}`): string {
+  return RUTAS.exito.replace(':id', String(id))
+}
+
 export function rutaPedido(id: number): string {
   return RUTAS.pedido.replace(':id', String(id))
 }

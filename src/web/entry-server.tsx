@@ -41,8 +41,8 @@ export const FUENTES: Record<NombrePagina, string> = {
   perfil: 'src/web/pages/Perfil.tsx',
   datosPersonales: 'src/web/pages/DatosPersonales.tsx',
   editarUsuario: 'src/web/pages/EditarUsuario.tsx',
-  carrito: 'src/web/pages/Proximamente.tsx',
-  exito: 'src/web/pages/Proximamente.tsx',
+  carrito: 'src/web/pages/Carrito.tsx',
+  exito: 'src/web/pages/Exito.tsx',
   pedidos: 'src/web/pages/Proximamente.tsx',
   pedido: 'src/web/pages/Proximamente.tsx',
 }

@@ -82,14 +82,20 @@ export const routes: RouteObject[] = [
           Component: (await loadChunk(() => import('./pages/Restablecer.tsx'))).Restablecer,
         }),
       },
-      { path: RUTAS.exito, lazy: proximamente },
+      {
+        path: RUTAS.exito,
+        lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Exito.tsx'))).Exito }),
+      },
       {
         path: RUTAS.perfil,
         lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Perfil.tsx'))).Perfil }),
       },
       { path: RUTAS.pedidos, lazy: proximamente },
       { path: RUTAS.pedido, lazy: proximamente },
-      { path: RUTAS.carrito, lazy: proximamente },
+      {
+        path: RUTAS.carrito,
+        lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Carrito.tsx'))).Carrito }),
+      },
       {
         path: RUTAS.editarUsuario,
         lazy: async () => ({

@@ -18,12 +18,15 @@ export class ApiError extends Error {
   readonly mensaje: string | null
   /** What it said about single fields. */
   readonly campos: ReadonlyMap<string, string>
+  /** Whatever else it said about the refusal, as it came. */
+  readonly details: unknown
   constructor(status: number, cuerpo: unknown) {
     const error = (cuerpo as ErrorWire | null)?.error
     super(error?.message ?? SIN_CONEXION)
     this.name = 'ApiError'
     this.status = status
     this.mensaje = error?.message ?? null
+    this.details = error?.details
     this.campos = new Map(
       error?.details?.errors?.map(({ path, message }) => [path?.[0] ?? '', message ?? '']),
     )

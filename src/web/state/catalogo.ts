@@ -43,3 +43,9 @@ export function loadCatalogo(): Promise<void> {
     })
   return enCurso
 }
+
+/** Reads it now, fresh or not: the cart is opened, or the server said that something changed. */
+export function refreshCatalogo(): Promise<void> {
+  leidoEn = Number.NEGATIVE_INFINITY
+  return loadCatalogo()
+}

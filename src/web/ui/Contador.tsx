@@ -1,4 +1,4 @@
-// A quantity with a button to each side; below zero it does not go.
+// A quantity with a button to each side; below zero it does not go, nor above `max`.
 import { Minus, Plus } from 'lucide-react'
 import type { Ref } from 'react'
 
@@ -8,12 +8,24 @@ interface Props {
   /** What is being counted, for those who hear the buttons. */
   readonly de: string
   readonly disabled?: boolean
+  readonly max?: number
+  /** Small, for a line of a list. */
+  readonly chico?: boolean
   readonly masRef?: Ref<HTMLButtonElement>
 }
 
-export function Contador({ cantidad, onCambio, de, disabled = false, masRef }: Props) {
+export function Contador({
+  cantidad,
+  onCambio,
+  de,
+  disabled = false,
+  max = Number.POSITIVE_INFINITY,
+  chico = false,
+  masRef,
+}: Props) {
+  const clases = ['step', chico && 'step--s', disabled && 'step--off'].filter(Boolean)
   return (
-    <div className={disabled ? 'step step--off' : 'step'}>
+    <div className={clases.join(' ')}>
       <button
         type="button"
         aria-label={`Menos ${de}`}
@@ -29,7 +41,7 @@ export function Contador({ cantidad, onCambio, de, disabled = false, masRef }: P
       <button
         type="button"
         aria-label={`Más ${de}`}
-        disabled={disabled}
+        disabled={disabled || cantidad >= max}
         ref={masRef}
         onClick={() => onCambio(cantidad + 1)}
       >

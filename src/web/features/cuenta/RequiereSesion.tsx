@@ -7,14 +7,16 @@ import { Girador } from '../../ui/Girador.tsx'
 import { destinoDe } from './destino.ts'
 
 interface Props {
+  /** What stands here until it is known who looks. */
+  readonly espera?: ReactNode
   readonly children: (sesion: Sesion) => ReactNode
 }
 
-export function RequiereSesion({ children }: Props) {
+export function RequiereSesion({ espera, children }: Props) {
   const { pathname } = useLocation()
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
-  if (!lista) return <Girador texto="Cargando tus datos" />
+  if (!lista) return espera ?? <Girador texto="Cargando tus datos" />
   if (sesion === null) return <Navigate to={RUTAS.login} replace state={{ volverA: pathname }} />
   if (!sesion.user.poliPriv) return <Navigate replace {...destinoDe(sesion.user, pathname)} />
   return children(sesion)

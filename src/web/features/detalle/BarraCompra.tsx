@@ -6,11 +6,12 @@ import type { Resumen } from './use-compra.ts'
 interface Props {
   readonly resumen: Resumen
   readonly cantidad: number
+  readonly maximo: number
   readonly onCantidad: (cantidad: number) => void
   readonly onAgregar: () => void
 }
 
-export function BarraCompra({ resumen, cantidad, onCantidad, onAgregar }: Props) {
+export function BarraCompra({ resumen, cantidad, maximo, onCantidad, onAgregar }: Props) {
   return (
     <section className="sticky edge-t" aria-label="Tu compra">
       <p className="sticky__sum">
@@ -23,7 +24,7 @@ export function BarraCompra({ resumen, cantidad, onCantidad, onAgregar }: Props)
         </span>
       </p>
       <div className="sticky__row">
-        <Contador cantidad={cantidad} onCambio={onCantidad} de="porciones" />
+        <Contador cantidad={cantidad} onCambio={onCantidad} de="porciones" max={maximo} />
         <button type="button" className="btn btn--red" onClick={onAgregar}>
           Agregar al carrito
         </button>

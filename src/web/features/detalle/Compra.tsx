@@ -26,8 +26,8 @@ interface Props {
 
 export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio }: Props) {
   const compra = useCompra(articulo)
-  const { opcion, cantidad, resumen, setCantidad } = compra
-  const { agregar, pideLogin, closeLogin } = useAgregar(compra)
+  const { opcion, cantidad, maximo, resumen, setCantidad } = compra
+  const { agregar, pideLogin, closeLogin } = useAgregar(articulo, compra)
   const disponible = hayStock(articulo)
   const lista = opcion !== null && cantidad > 0
   const neto = precioSinImpuestos(
@@ -68,6 +68,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
             onCambio={setCantidad}
             de="porciones"
             disabled={opcion === null}
+            max={maximo}
             masRef={masRef}
           />
           <div className="live">
@@ -96,7 +97,13 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
         </button>
       </div>
       {lista && resumen ? (
-        <BarraCompra resumen={resumen} cantidad={cantidad} onCantidad={setCantidad} onAgregar={agregar} />
+        <BarraCompra
+          resumen={resumen}
+          cantidad={cantidad}
+          maximo={maximo}
+          onCantidad={setCantidad}
+          onAgregar={agregar}
+        />
       ) : null}
       {pideLogin ? (
         <Suspense>

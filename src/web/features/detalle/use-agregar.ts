@@ -1,9 +1,10 @@
-// Adding to the cart, once for however many impatient taps (DET-04); a visitor is asked to log in first (DET-07).
+// Adding to the cart, once for however many impatient taps (DET-04, DET-08); a visitor is asked to log in first (DET-07).
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { TIEMPOS } from '#domain/constantes.ts'
-import { RUTAS } from '#domain/rutas.ts'
-import { avisar } from '../../state/avisos.ts'
+import { lineaDe } from '#domain/carrito.ts'
+import type { Articulo } from '#domain/catalogo.ts'
+import { TIEMPOS, TOAST_MS } from '#domain/constantes.ts'
+import { type Aviso, avisar } from '../../state/avisos.ts'
+import { putLinea } from '../../state/carrito.ts'
 import { useSesion } from '../../state/sesion.ts'
 import type { Compra } from './use-compra.ts'
 
@@ -13,18 +14,32 @@ interface Agregar {
   closeLogin(): void
 }
 
-export function useAgregar({ resumen }: Compra): Agregar {
-  const navigate = useNavigate()
-  const dentro = useSesion(({ sesion }) => sesion !== null)
+const AGREGADO: Aviso = {
+  titulo: 'Producto agregado',
+  descripcion: 'El producto se ha agregado al carrito',
+  tipo: 'exito',
+  ms: TOAST_MS.agregado,
+}
+const SIN_OPCION: Aviso = {
+  titulo: 'Error',
+  descripcion: 'Por favor, seleccione una opción válida',
+  tipo: 'error',
+}
+const NO_ENTRA: Aviso = {
+  titulo: 'Error',
+  descripcion: 'No se pudo agregar el producto al carrito',
+  tipo: 'error',
+}
+
+export function useAgregar(articulo: Articulo, { valor, cantidad }: Compra): Agregar {
   const [pideLogin, setPideLogin] = useState(false)
   const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(reloj.current), [])
 
   const run = () => {
-    if (!resumen) {
-      avisar({ titulo: 'Error', descripcion: 'Por favor, seleccione una opción válida', tipo: 'error' })
-    } else if (dentro) void navigate(RUTAS.carrito)
-    else setPideLogin(true)
+    if (valor === undefined) return avisar(SIN_OPCION)
+    if (useSesion.getState().sesion === null) return setPideLogin(true)
+    avisar(putLinea(lineaDe(articulo, valor, cantidad)) ? AGREGADO : NO_ENTRA)
   }
   const agregar = () => {
     clearTimeout(reloj.current)

@@ -1,14 +1,20 @@
 // What a person is about to take of an article: the portion and how many of it (DET-03, DET-09).
 import { useState } from 'react'
+import { CANTIDAD_MAX, cantidadEn } from '#domain/carrito.ts'
 import type { Articulo, Valor } from '#domain/catalogo.ts'
 import { formatKg, gramosDe, textoPorciones } from '#domain/peso.ts'
 import { precioFinal, subtotal } from '#domain/precio.ts'
+import { porcionesDisponibles } from '#domain/stock.ts'
 import { etiquetaValor } from '#domain/texto.ts'
+import { readCarrito } from '../../state/carrito.ts'
 
 export interface Compra {
   /** Id of the chosen portion, null before a choice. */
   readonly opcion: number | null
   readonly cantidad: number
+  /** The most there is of the chosen portion. */
+  readonly maximo: number
+  readonly valor: Valor | undefined
   /** Undefined before a choice, and when the shop took the chosen portion away meanwhile. */
   readonly resumen: Resumen | undefined
   elegir(valor: Valor): void
@@ -31,9 +37,17 @@ export function useCompra(articulo: Articulo): Compra {
   const valor = articulo.valores.find(({ id }) => id === opcion)
   const elegir = ({ id }: Valor) => {
     setOpcion(id)
-    setCantidad(1)
+    setCantidad(cantidadEn(readCarrito(), articulo.id, id) || 1)
   }
-  return { opcion, cantidad, resumen: valor && resumir(articulo, valor, cantidad), elegir, setCantidad }
+  return {
+    opcion,
+    cantidad,
+    maximo: valor ? Math.min(CANTIDAD_MAX, porcionesDisponibles(articulo, valor.grsPorcion, 0)) : 0,
+    valor,
+    resumen: valor && resumir(articulo, valor, cantidad),
+    elegir,
+    setCantidad,
+  }
 }
 
 function resumir(articulo: Articulo, valor: Valor, cantidad: number): Resumen {

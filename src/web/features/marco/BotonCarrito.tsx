@@ -1,15 +1,26 @@
-// The way to the cart, for customers only (NAV-05).
+// The way to the cart with how much is in it, for customers only (NAV-05).
 import { ShoppingBasket } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { cantidadTotal } from '#domain/carrito.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { useCarrito, watchCarrito } from '../../state/carrito.ts'
 import { useSesion } from '../../state/sesion.ts'
 
 export function BotonCarrito() {
   const dentro = useSesion(({ sesion }) => sesion !== null)
+  const cantidad = cantidadTotal(useCarrito())
+  useEffect(watchCarrito, [])
   if (!dentro) return null
+  const etiqueta = `Carrito, ${cantidad} ${cantidad === 1 ? 'producto' : 'productos'}`
   return (
-    <Link className="iconbtn" to={RUTAS.carrito} aria-label="Carrito" viewTransition>
+    <Link className="iconbtn" to={RUTAS.carrito} aria-label={etiqueta} viewTransition>
       <ShoppingBasket className="ico" aria-hidden="true" />
+      {cantidad > 0 ? (
+        <span className="badge-n" aria-hidden="true">
+          {cantidad}
+        </span>
+      ) : null}
     </Link>
   )
 }

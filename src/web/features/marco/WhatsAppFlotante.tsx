@@ -2,8 +2,8 @@
 import type { MouseEvent } from 'react'
 import type { Comercio } from '#domain/comercio.ts'
 import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/whatsapp.ts'
+import { openWhatsApp } from '../../state/whatsapp.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
-import { openWhatsApp } from './whatsapp-con-respaldo.ts'
 
 interface Props {
   readonly comercio: Comercio

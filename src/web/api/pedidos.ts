@@ -1,0 +1,40 @@
+// The calls that make an order and find it again; the checkout's key travels with them (ORD-03).
+import { fromWirePedidoHecho, type PedidoHecho } from '#contract/compra.wire.ts'
+import type { CodigoValidadoWire, UnPedidoWire } from '#contract/pedido.wire.ts'
+import { centavosToPesos } from '#domain/dinero.ts'
+import { authRequest } from './auth-request.ts'
+import { ApiError, withBody } from './request.ts'
+
+/** After this the answer counts as lost; the order itself may well exist. */
+const ESPERA_MS = 20_000
+
+/** `cuerpo` is the very text that was kept with the key: the same key always carries the same content. */
+export async function createPedido(clave: string, cuerpo: string): Promise<PedidoHecho> {
+  const wire = await authRequest<UnPedidoWire>('/api/pedidos/crear-completo', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': clave },
+    body: cuerpo,
+    signal: AbortSignal.timeout(ESPERA_MS),
+  })
+  return fromWirePedidoHecho(wire)
+}
+
+/** The order that key made; null when it made none (yet). */
+export async function fetchPorClave(clave: string): Promise<PedidoHecho | null> {
+  try {
+    const ruta = `/api/pedidos/por-clave/${encodeURIComponent(clave)}`
+    return fromWirePedidoHecho(await authRequest<UnPedidoWire>(ruta))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+export async function fetchPedido(id: number): Promise<PedidoHecho> {
+  return fromWirePedidoHecho(await authRequest<UnPedidoWire>(`/api/pedidos/${id}`))
+}
+
+export async function validateCodigo(code: string, subtotal: number): Promise<CodigoValidadoWire> {
+  const cuerpo = { code, total: centavosToPesos(subtotal) }
+  return authRequest<CodigoValidadoWire>('/api/discount-codes/validate', withBody('POST', cuerpo))
+}

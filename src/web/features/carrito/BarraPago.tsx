@@ -1,0 +1,49 @@
+// The fixed foot of the cart: the total and the button that places the order (CART-06).
+import { WifiOff } from 'lucide-react'
+import { useEnLinea } from '../../state/en-linea.ts'
+import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
+import { Precio } from '../../ui/Precio.tsx'
+
+interface Props {
+  readonly total: number
+  readonly procesando: boolean
+  /** Something is missing: a press says what. */
+  readonly trabado: boolean
+  readonly onFinalizar: () => void
+}
+
+export function BarraPago({ total, procesando, trabado, onFinalizar }: Props) {
+  const enLinea = useEnLinea()
+  return (
+    <section className="pay edge-t" aria-label="Total y finalizar">
+      <div className="wrap pay__in">
+        <p className="pay__why">
+          Guardamos tu pedido y se abre WhatsApp con el resumen listo para enviar. Pagás recién cuando te
+          mandamos el link.
+        </p>
+        <div className="pay__total" aria-live="polite">
+          <small>Total</small>
+          <Precio centavos={total} />
+        </div>
+        <button
+          type="button"
+          className="btn btn--green"
+          aria-disabled={procesando || trabado}
+          aria-busy={procesando}
+          onClick={onFinalizar}
+        >
+          {procesando ? <span className="pay__gira" aria-hidden="true" /> : <IconoWhatsApp />}
+          <span>Finalizar y Contactar por WhatsApp</span>
+        </button>
+        <p className="pay__red" role="status">
+          {enLinea ? null : (
+            <>
+              <WifiOff className="ico" aria-hidden="true" />
+              Sin conexión: tu carrito queda guardado
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

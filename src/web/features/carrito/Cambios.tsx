@@ -1,0 +1,30 @@
+// What changed in the shop since the customer filled the cart, until they say they read it.
+import { RefreshCw } from 'lucide-react'
+
+interface Props {
+  readonly cambios: readonly string[]
+  readonly onLeido: () => void
+}
+
+export function Cambios({ cambios, onLeido }: Props) {
+  return (
+    <div role="status">
+      {cambios.length === 0 ? null : (
+        <section className="cambios">
+          <RefreshCw className="ico" aria-hidden="true" />
+          <div>
+            <h2>Cambió algo desde que armaste el carrito</h2>
+            <ul>
+              {cambios.map(cambio => (
+                <li key={cambio}>{cambio}</li>
+              ))}
+            </ul>
+            <button type="button" className="btn btn--text" onClick={onLeido}>
+              Entendido
+            </button>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

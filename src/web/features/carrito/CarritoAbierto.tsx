@@ -1,0 +1,97 @@
+// The cart of somebody who is logged in, once it can be shown: lines, delivery, code, notes, receipt and the button (CART-01).
+import { useRef } from 'react'
+import { totales } from '#domain/carrito.ts'
+import { vigentes } from '#domain/carrito-revision.ts'
+import { limpiarDetalle } from '#domain/entrega.ts'
+import { useCarrito } from '../../state/carrito.ts'
+import { useCheckout } from '../../state/checkout.ts'
+import { usePedidoActual } from '../../state/pedido-actual.ts'
+import type { TiendaEnPantalla } from '../../state/tienda.ts'
+import { Nota } from '../../ui/Nota.tsx'
+import { BarraPago } from './BarraPago.tsx'
+import { Cambios } from './Cambios.tsx'
+import { CarritoVacio } from './CarritoVacio.tsx'
+import { Codigo } from './Codigo.tsx'
+import { Direccion } from './Direccion.tsx'
+import { EnvioGratis } from './EnvioGratis.tsx'
+import { Lineas } from './Lineas.tsx'
+import { Notas } from './Notas.tsx'
+import { Resumen } from './Resumen.tsx'
+import { useEntrega } from './use-entrega.ts'
+import { useFinalizar } from './use-finalizar.ts'
+import { useRevision } from './use-revision.ts'
+
+interface Props {
+  readonly tienda: TiendaEnPantalla
+  /** What went wrong on the way here, if anything. */
+  readonly error: string | null
+}
+
+export function CarritoAbierto({ tienda: { comercio, categorias, estado, reintentar }, error }: Props) {
+  const { notas, codigo } = usePedidoActual()
+  const { desenlace, conflicto } = useCheckout()
+  const entrega = useEntrega()
+  const campoDireccion = useRef<HTMLInputElement>(null)
+  const completa = estado === 'completa'
+  const { lineas, cambios, acknowledge } = useRevision(useCarrito(), completa ? categorias : null, conflicto)
+  const comprables = vigentes(lineas)
+  const cuenta = totales(comprables, codigo, comercio)
+  const { procesando, finalizar } = useFinalizar(
+    {
+      lineas: comprables,
+      direccion: entrega.direccion,
+      alternativa: entrega.alternativa,
+      detalle: limpiarDetalle(notas),
+      codigo,
+      total: cuenta.total,
+    },
+    lineas,
+    entrega.valida,
+  )
+
+  const onFinalizar = () => {
+    if (finalizar() !== 'direccion') return
+    entrega.touch()
+    campoDireccion.current?.focus()
+  }
+  const falla = desenlace?.tipo === 'rechazado' ? desenlace.mensaje : error
+
+  return (
+    <>
+      <Nota tipo="error">{falla}</Nota>
+      {completa ? null : (
+        <Nota tipo="error">
+          <p>
+            No pudimos leer los precios de hoy: estos son los que viste. Los confirmamos antes del pedido.
+          </p>
+          <button type="button" className="btn btn--text" onClick={reintentar}>
+            Reintentar
+          </button>
+        </Nota>
+      )}
+      <Cambios cambios={cambios} onLeido={acknowledge} />
+      {lineas.length === 0 ? (
+        <CarritoVacio />
+      ) : (
+        <div className="cart">
+          <div>
+            <Direccion entrega={entrega} campo={campoDireccion} />
+            <Lineas lineas={lineas} categorias={categorias} />
+          </div>
+          <div className="cart__lado">
+            <EnvioGratis totales={cuenta} comercio={comercio} />
+            <Codigo subtotal={cuenta.subtotal} />
+            <Notas />
+            <Resumen totales={cuenta} codigo={codigo} horasParaPagar={comercio.horasParaPagar} />
+          </div>
+        </div>
+      )}
+      <BarraPago
+        total={cuenta.total}
+        procesando={procesando}
+        trabado={comprables.length === 0 || !entrega.valida}
+        onFinalizar={onFinalizar}
+      />
+    </>
+  )
+}

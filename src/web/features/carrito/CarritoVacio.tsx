@@ -1,0 +1,17 @@
+// The cart with nothing in it, and the way to the counter (CART-01).
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { Adorno } from '../../ui/Adorno.tsx'
+
+export function CarritoVacio() {
+  return (
+    <div className="novedad">
+      <Adorno nombre="filete" className="filete" />
+      <h2>El carrito está vacío</h2>
+      <p>Elegí un corte y volvé por acá.</p>
+      <Link className="btn btn--red" to={RUTAS.catalogo}>
+        Consultar catalogo
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// How far the purchase is from free shipping, on a ruler; and the minimum purchase (SHOP-03).
+import { Truck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Totales } from '#domain/carrito.ts'
+import type { Comercio } from '#domain/comercio.ts'
+import { formatPesos } from '#domain/dinero.ts'
+
+interface Props {
+  readonly totales: Totales
+  readonly comercio: Comercio
+}
+
+export function EnvioGratis({ totales, comercio }: Props) {
+  const { subtotal, envioGratis, faltaParaEnvioGratis, bajoMinimo } = totales
+  const { envioGratisDesde, compraMinima, compraMinimaObligatoria } = comercio
+  const avance = envioGratis ? 100 : Math.floor((subtotal * 100) / envioGratisDesde)
+  const barra = useRef<HTMLElement>(null)
+  // Not a style attribute: the policy of the page forbids those in HTML.
+  useEffect(() => barra.current?.style.setProperty('width', `${avance}%`), [avance])
+  return (
+    <section className="block block--ship" aria-label="Envío">
+      <div className="ship">
+        <p aria-live="polite">
+          <Truck className="ico" aria-hidden="true" />
+          {envioGratis ? (
+            <span>
+              Llegaste: <b>envío gratis</b>
+            </span>
+          ) : (
+            <span>
+              Te faltan <b>{formatPesos(faltaParaEnvioGratis)}</b> para el envío gratis
+            </span>
+          )}
+        </p>
+        <div
+          className={envioGratis ? 'ruler full' : 'ruler'}
+          role="progressbar"
+          aria-label="Avance hacia el envío gratis"
+          aria-valuenow={avance}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <i ref={barra} />
+        </div>
+        <div className="ruler__l" aria-hidden="true">
+          <span>$0</span>
+          <span>{formatPesos(Math.round(envioGratisDesde / 2))}</span>
+          <span>{formatPesos(envioGratisDesde)}</span>
+        </div>
+        {bajoMinimo ? (
+          <p className="ship__min">
+            {compraMinimaObligatoria ? 'La compra mínima es de ' : 'La compra mínima sugerida es de '}
+            {formatPesos(compraMinima)}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}

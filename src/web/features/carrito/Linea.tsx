@@ -1,0 +1,100 @@
+// One line of the cart: picture, portion, price, quantity; and when it cannot be had as it stands, what to do about it (CART-03).
+import { BadgePercent, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { precioLinea, textoCantidad, textoDescuento } from '#domain/carrito.ts'
+import type { LineaRevisada } from '#domain/carrito-revision.ts'
+import type { Imagen } from '#domain/catalogo.ts'
+import { subtotal } from '#domain/precio.ts'
+import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
+import { etiquetaValor } from '#domain/texto.ts'
+import type { Hallazgo } from '#domain/tienda.ts'
+import { Contador } from '../../ui/Contador.tsx'
+import { Foto } from '../../ui/Foto.tsx'
+import { Precio } from '../../ui/Precio.tsx'
+
+interface Props {
+  readonly linea: LineaRevisada
+  /** Where the article stands in the shop, null when it does not any more. */
+  readonly hallazgo: Hallazgo | null
+  readonly onCantidad: (cantidad: number) => void
+}
+
+const TRABA: Partial<Record<LineaRevisada['estado'], string>> = {
+  desaparecio: 'Ya no está a la venta: no entra en este pedido.',
+  sinStock: 'Se quedó sin stock: no entra en este pedido.',
+}
+
+function traba({ estado, maximo }: LineaRevisada): string | undefined {
+  if (estado !== 'stockInsuficiente') return TRABA[estado]
+  if (maximo === 0) return 'No queda más de lo que ya llevás en otra porción.'
+  return maximo === 1 ? 'De esta porción queda 1.' : `De esta porción quedan ${maximo}.`
+}
+
+function imagenDe(linea: LineaRevisada, hallazgo: Hallazgo | null): Imagen | undefined {
+  const { imagenUrl: url } = linea
+  const propia = hallazgo?.articulo.imagenes[0]
+  if (propia) return { ...propia, alt: '' }
+  return url === null ? undefined : { id: 0, url, alt: '', ancho: 400, alto: 300, recorte: false }
+}
+
+export function Linea({ linea, hallazgo, onCantidad }: Props) {
+  const { cantidad, estado, maximo, nombre, precioUnitario } = linea
+  const etiqueta = etiquetaValor(linea.valorNombre)
+  const problema = traba(linea)
+  const fuera = estado === 'desaparecio' || estado === 'sinStock'
+  const oferta = fuera ? null : textoDescuento(linea)
+  return (
+    <li className={fuera ? 'line is-out' : 'line'}>
+      <div className="line__pic">
+        <Foto imagen={imagenDe(linea, hallazgo)} sizes="120px" />
+      </div>
+      <div className="line__n">
+        <p className="line__name">
+          {hallazgo ? <Link to={rutaArticulo(linea.articuloId)}>{nombre}</Link> : nombre}
+        </p>
+        <span className="pill">{etiqueta}</span>
+      </div>
+      {fuera ? null : <Precio centavos={subtotal(precioUnitario, cantidad)} />}
+      <p className="line__m">
+        <span>${precioLinea(linea)}</span>
+        <span>{textoCantidad(linea)}</span>
+      </p>
+      {fuera ? null : (
+        <div className="line__q">
+          <Contador
+            chico
+            cantidad={cantidad}
+            onCambio={onCantidad}
+            de={`${nombre}, ${etiqueta}`}
+            max={maximo}
+          />
+        </div>
+      )}
+      {oferta === null ? null : (
+        <p className="line__off">
+          <BadgePercent className="ico" aria-hidden="true" />
+          {oferta}
+        </p>
+      )}
+      {problema === undefined ? null : (
+        <div className="line__falta">
+          <p>
+            <TriangleAlert className="ico" aria-hidden="true" />
+            {problema}
+          </p>
+          {estado === 'stockInsuficiente' && maximo > 0 ? (
+            <button type="button" className="btn btn--text" onClick={() => onCantidad(maximo)}>
+              Llevar lo que queda<span className="sr"> de {nombre}</span>
+            </button>
+          ) : null}
+          <button type="button" className="btn btn--text" onClick={() => onCantidad(0)}>
+            Quitar<span className="sr"> {nombre}</span>
+          </button>
+          <Link className="btn btn--text" to={hallazgo ? rutaCategoria(hallazgo.categoria) : RUTAS.catalogo}>
+            Ver parecidos<span className="sr"> a {nombre}</span>
+          </Link>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+// The lines of the cart under their count; the focus stays in the list when a line goes.
+import { useRef } from 'react'
+import { cantidadTotal, removeLinea, setLinea } from '#domain/carrito.ts'
+import type { LineaRevisada } from '#domain/carrito-revision.ts'
+import type { Categoria } from '#domain/catalogo.ts'
+import { findArticulo } from '#domain/tienda.ts'
+import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
+import { Linea } from './Linea.tsx'
+
+interface Props {
+  readonly lineas: readonly LineaRevisada[]
+  readonly categorias: readonly Categoria[]
+}
+
+export function Lineas({ lineas, categorias }: Props) {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  const productos = cantidadTotal(lineas)
+
+  const change = ({ articuloId, valorId }: LineaRevisada, cantidad: number) => {
+    const carrito = readCarrito()
+    const guardada = carrito.find(otra => otra.articuloId === articuloId && otra.valorId === valorId)
+    if (cantidad === 0) {
+      replaceCarrito(removeLinea(carrito, articuloId, valorId))
+      titulo.current?.focus()
+    } else if (guardada !== undefined) {
+      replaceCarrito(setLinea(carrito, { ...guardada, cantidad }))
+    }
+  }
+
+  return (
+    <section className="block" aria-labelledby="carrito-lineas">
+      <h2 className="block__t" id="carrito-lineas" ref={titulo} tabIndex={-1}>
+        Tu pedido{' '}
+        <span>
+          {productos} {productos === 1 ? 'producto' : 'productos'}
+        </span>
+      </h2>
+      <ul>
+        {lineas.map(linea => (
+          <Linea
+            key={`${linea.articuloId}-${linea.valorId}`}
+            linea={linea}
+            hallazgo={findArticulo(categorias, linea.articuloId)}
+            onCantidad={cantidad => change(linea, cantidad)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

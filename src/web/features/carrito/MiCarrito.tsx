@@ -1,0 +1,33 @@
+// Opens the cart: the order being prepared, the catalogue of now, and what went wrong on the way here (CART-01).
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { refreshCatalogo } from '../../state/catalogo.ts'
+import { closeCheckout } from '../../state/checkout.ts'
+import { watchPedidoActual } from '../../state/pedido-actual.ts'
+import { useTienda } from '../../state/tienda.ts'
+import { CarritoAbierto } from './CarritoAbierto.tsx'
+import { EsqueletoCarrito } from './EsqueletoCarrito.tsx'
+import { useDuda } from './use-duda.ts'
+
+/** The error another screen sent along, shown once: a reload later it is old news. */
+function useErrorDeNavegacion(): string | null {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [error] = useState<unknown>(() => (state as { readonly error?: unknown } | null)?.error)
+  useEffect(() => {
+    if (error !== undefined) void navigate('.', { replace: true, state: null, preventScrollReset: true })
+  }, [error, navigate])
+  return typeof error === 'string' ? error : null
+}
+
+export function MiCarrito() {
+  const tienda = useTienda(true)
+  const error = useErrorDeNavegacion()
+  useEffect(watchPedidoActual, [])
+  useEffect(() => {
+    void refreshCatalogo()
+    return closeCheckout
+  }, [])
+  useDuda()
+  return tienda.estado === 'parcial' ? <EsqueletoCarrito /> : <CarritoAbierto tienda={tienda} error={error} />
+}

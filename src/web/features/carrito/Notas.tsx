@@ -1,0 +1,32 @@
+// What the customer adds to the order, up to 150 characters (CART-05).
+import { LIMITES } from '#domain/constantes.ts'
+import { largo } from '#domain/entrega.ts'
+import { changePedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
+
+export function Notas() {
+  const { notas } = usePedidoActual()
+  return (
+    <section className="block notas">
+      <h2>
+        <label className="block__t" htmlFor="carrito-notas">
+          Notas
+        </label>
+      </h2>
+      <textarea
+        id="carrito-notas"
+        rows={3}
+        maxLength={LIMITES.notasMax}
+        placeholder="Agrega detalles adicionales (máximo 150 palabras)"
+        aria-describedby="carrito-notas-ayuda"
+        value={notas}
+        onChange={evento => changePedidoActual({ notas: evento.target.value })}
+      />
+      <p className="notas__h" id="carrito-notas-ayuda">
+        <span>Por ejemplo, cómo querés los cortes</span>
+        <span>
+          {largo(notas)}/{LIMITES.notasMax}
+        </span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+// The cart's receipt: list prices, what the offers and the code take off, and the total.
+import type { Totales } from '#domain/carrito.ts'
+import type { CodigoAplicado } from '../../state/pedido-actual.ts'
+import { Recibo } from '../../ui/Recibo.tsx'
+
+interface Props {
+  readonly totales: Totales
+  readonly codigo: CodigoAplicado | null
+  readonly horasParaPagar: number
+}
+
+export function Resumen({ totales, codigo, horasParaPagar }: Props) {
+  const { lista, ofertas, subtotal, descuento, total, envioGratis } = totales
+  const renglones = [
+    { texto: 'Productos', valor: lista },
+    ...(ofertas > 0 ? [{ texto: 'Ofertas', valor: ofertas, ahorro: true }] : []),
+    { texto: 'Subtotal', valor: subtotal },
+    ...(codigo ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }] : []),
+    { texto: 'Envío', valor: envioGratis ? 'Gratis' : 'A coordinar' },
+  ]
+  return (
+    <Recibo titulo="Resumen" renglones={renglones} total={total}>
+      Se abre WhatsApp con tu pedido escrito. Te mandamos el link de pago y tenés {horasParaPagar} horas para
+      pagar.
+    </Recibo>
+  )
+}

@@ -1,0 +1,78 @@
+// The discount code: asked of the server, kept with the order, and asked again when the purchase shrinks (DISC-01, DISC-02).
+import { useEffect, useState } from 'react'
+import { CODIGO_VACIO, normalizarCodigo, textoAplicado } from '#domain/descuento.ts'
+import { validateCodigo } from '../../api/pedidos.ts'
+import { ApiError } from '../../api/request.ts'
+import { avisar } from '../../state/avisos.ts'
+import {
+  type CodigoAplicado,
+  changePedidoActual,
+  readPedidoActual,
+  usePedidoActual,
+} from '../../state/pedido-actual.ts'
+
+/** Steps of plus and minus in a row are one question. */
+const CALMA_MS = 700
+const FALLA = 'Error al validar el código'
+
+interface Codigo {
+  readonly aplicado: CodigoAplicado | null
+  readonly error: string | null
+  readonly validando: boolean
+  aplicar(texto: string): Promise<void>
+  quitar(): void
+}
+
+/** The server's own words when it refused; a fault has one text. */
+function mensajeDe(error: unknown): string {
+  const dicho = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.mensaje : null
+  return dicho ?? FALLA
+}
+
+async function ask(code: string, subtotal: number): Promise<CodigoAplicado | string> {
+  const { isValid, percentage, codeId, error } = await validateCodigo(code, subtotal)
+  if (!isValid || codeId === null) return error ?? FALLA
+  return { code, codeId, porcentaje: percentage, validoDesde: subtotal }
+}
+
+export function useCodigo(subtotal: number): Codigo {
+  const { codigo: aplicado } = usePedidoActual()
+  const [error, setError] = useState<string | null>(null)
+  const [validando, setValidando] = useState(false)
+
+  const aplicar = async (texto: string) => {
+    const code = normalizarCodigo(texto)
+    if (code === '') return setError(CODIGO_VACIO)
+    setError(null)
+    setValidando(true)
+    const respuesta = await ask(code, subtotal).catch(mensajeDe)
+    setValidando(false)
+    if (typeof respuesta === 'string') return setError(respuesta)
+    changePedidoActual({ codigo: respuesta })
+    avisar({
+      titulo: 'Descuento aplicado',
+      descripcion: textoAplicado(respuesta.porcentaje),
+      tipo: 'exito',
+    })
+  }
+
+  // A code can ask for a minimum, so a smaller purchase may lose it; a larger one cannot.
+  const enDuda = aplicado !== null && subtotal > 0 && subtotal < aplicado.validoDesde ? aplicado : null
+  useEffect(() => {
+    if (enDuda === null) return
+    const reloj = setTimeout(async () => {
+      // Out of reach it stays: the order checks it again.
+      const respuesta = await ask(enDuda.code, subtotal).catch(() => enDuda)
+      if (readPedidoActual().codigo !== enDuda || respuesta === enDuda) return
+      if (typeof respuesta === 'string') setError(respuesta)
+      changePedidoActual({ codigo: typeof respuesta === 'string' ? null : respuesta })
+    }, CALMA_MS)
+    return () => clearTimeout(reloj)
+  }, [enDuda, subtotal])
+
+  const quitar = () => {
+    setError(null)
+    changePedidoActual({ codigo: null })
+  }
+  return { aplicado, error, validando, aplicar, quitar }
+}

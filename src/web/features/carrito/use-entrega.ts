@@ -1,0 +1,53 @@
+// Where this order goes: the saved address, or another one for this order only (CART-02, CART-07).
+import { useState } from 'react'
+import {
+  DIRECCION_LARGA,
+  DIRECCION_MAX,
+  DIRECCION_OBLIGATORIA,
+  elegirDireccion,
+  largo,
+  limpiarDireccion,
+} from '#domain/entrega.ts'
+import { changePedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
+import { useSesion } from '../../state/sesion.ts'
+
+export interface Entrega {
+  /** The saved address, null when there is none. */
+  readonly guardada: string | null
+  readonly usarOtra: boolean
+  readonly escrita: string
+  /** What the order would be sent to. */
+  readonly direccion: string
+  readonly alternativa: boolean
+  readonly valida: boolean
+  readonly error: string | undefined
+  setUsarOtra(usar: boolean): void
+  write(texto: string): void
+  /** The person left the field, or tried to go on without it. */
+  touch(): void
+}
+
+function errorDe(direccion: string): string | undefined {
+  if (direccion === '') return DIRECCION_OBLIGATORIA
+  return largo(direccion) > DIRECCION_MAX ? DIRECCION_LARGA : undefined
+}
+
+export function useEntrega(): Entrega {
+  const { usarOtra, direccion: escrita } = usePedidoActual()
+  const guardada = useSesion(({ sesion }) => limpiarDireccion(sesion?.user.direccion ?? '') || null)
+  const [tocada, setTocada] = useState(false)
+  const { direccion, alternativa } = elegirDireccion({ usarAlternativa: usarOtra, guardada, escrita })
+  const error = errorDe(direccion)
+  return {
+    guardada,
+    usarOtra: usarOtra && guardada !== null,
+    escrita,
+    direccion,
+    alternativa,
+    valida: error === undefined,
+    error: tocada || error === DIRECCION_LARGA ? error : undefined,
+    setUsarOtra: usar => changePedidoActual({ usarOtra: usar }),
+    write: texto => changePedidoActual({ direccion: texto }),
+    touch: () => setTocada(true),
+  }
+}

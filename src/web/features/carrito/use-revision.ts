@@ -1,0 +1,79 @@
+// The cart against the catalogue of now: current prices, what is left of each article, and what changed meanwhile (ORD-02).
+import { useEffect, useMemo, useState } from 'react'
+import type { Conflicto } from '#contract/compra.wire.ts'
+import { CANTIDAD_MAX, type Carrito } from '#domain/carrito.ts'
+import { type LineaRevisada, lineasGuardables, reprice } from '#domain/carrito-revision.ts'
+import type { Categoria } from '#domain/catalogo.ts'
+import { replaceCarrito } from '../../state/carrito.ts'
+
+interface Revision {
+  readonly lineas: readonly LineaRevisada[]
+  /** Sentences about what changed since the customer saw it, until they say they read them. */
+  readonly cambios: readonly string[]
+  readonly acknowledge: () => void
+}
+
+const NINGUNO: readonly string[] = []
+
+/** Out of reach of the catalogue the lines stand as they were kept: the server has the last word anyway. */
+function sinCatalogo(carrito: Carrito): readonly LineaRevisada[] {
+  return carrito.map(linea => ({
+    ...linea,
+    estado: 'igual',
+    maximo: CANTIDAD_MAX,
+    precioVisto: linea.precioUnitario,
+  }))
+}
+
+/** `conflicto` is what the server said when it refused: newer than any catalogue this browser holds. */
+function conStock(categorias: readonly Categoria[], conflicto: Conflicto | null): readonly Categoria[] {
+  if (conflicto === null || conflicto.faltantes.length === 0) return categorias
+  const quedan = new Map(conflicto.faltantes.map(({ articuloId, queda }) => [articuloId, queda]))
+  return categorias.map(categoria => ({
+    ...categoria,
+    subCategorias: categoria.subCategorias.map(sub => ({
+      ...sub,
+      articulos: sub.articulos.map(articulo => {
+        const queda = quedan.get(articulo.id)
+        if (queda === undefined) return articulo
+        const stock = articulo.medida === '/Kg' ? Math.round(queda * 1000) : queda
+        return { ...articulo, stock: Math.min(articulo.stock, stock) }
+      }),
+    })),
+  }))
+}
+
+function conPrecios(lineas: readonly LineaRevisada[], conflicto: Conflicto | null): readonly LineaRevisada[] {
+  return lineas.map(linea => {
+    const { articuloId, valorId } = linea
+    const nuevo = conflicto?.precios.find(p => p.articuloId === articuloId && p.valorId === valorId)
+    if (nuevo === undefined || nuevo.actual <= linea.precioUnitario) return linea
+    return { ...linea, precioUnitario: nuevo.actual, precioLista: Math.max(linea.precioLista, nuevo.actual) }
+  })
+}
+
+/** `categorias` is null until the catalogue is there. */
+export function useRevision(
+  carrito: Carrito,
+  categorias: readonly Categoria[] | null,
+  conflicto: Conflicto | null,
+): Revision {
+  const [dichos, setDichos] = useState(NINGUNO)
+  const [leidos, setLeidos] = useState(NINGUNO)
+  const { lineas, cambios } = useMemo(() => {
+    if (categorias === null) return { lineas: sinCatalogo(carrito), cambios: NINGUNO }
+    const revision = reprice(carrito, conStock(categorias, conflicto))
+    return { ...revision, lineas: conPrecios(revision.lineas, conflicto) }
+  }, [carrito, categorias, conflicto])
+
+  // Once said, the new price is the seen one: it is kept, and the sentence stays until it is read.
+  useEffect(() => {
+    if (cambios.length > 0) setDichos(previos => [...new Set([...previos, ...cambios])])
+    if (lineas.some(linea => linea.precioUnitario !== linea.precioVisto)) {
+      replaceCarrito(lineasGuardables(lineas))
+    }
+  }, [lineas, cambios])
+
+  const pendientes = dichos.filter(dicho => !leidos.includes(dicho))
+  return { lineas, cambios: pendientes, acknowledge: () => setLeidos(dichos) }
+}

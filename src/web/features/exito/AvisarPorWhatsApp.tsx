@@ -1,0 +1,88 @@
+// The ways to tell the shop: a real link to the chat, the message to copy, and on a desk a code for the phone's camera (ORD-05).
+import { Copy, QrCode } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import type { PedidoHecho } from '#contract/compra.wire.ts'
+import type { WhatsappWire } from '#contract/pedido.wire.ts'
+import { enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
+import { avisar } from '../../state/avisos.ts'
+import { loadChunk } from '../../state/chunk.ts'
+import { openWhatsApp } from '../../state/whatsapp.ts'
+import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
+import { useApertura } from './use-apertura.ts'
+
+const CodigoQr = lazy(async () => ({
+  default: (await loadChunk(() => import('./CodigoQr.tsx'))).CodigoQr,
+}))
+
+interface Props {
+  readonly pedido: PedidoHecho
+  readonly whatsapp: WhatsappWire
+}
+
+export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
+  const { numero, texto } = whatsapp
+  const frenada = useApertura(pedido.id, whatsapp)
+  const [qr, setQr] = useState(false)
+  const [aMano, setAMano] = useState(false)
+  const mensaje = useRef<HTMLTextAreaElement>(null)
+
+  const open = (evento: MouseEvent) => {
+    // A link opened aside on purpose needs no help.
+    if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
+    if (openWhatsApp(numero, texto)) evento.preventDefault()
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(texto)
+      avisar({ titulo: 'Mensaje copiado', descripcion: 'Pegalo en el chat con la carnicería', tipo: 'exito' })
+    } catch {
+      // No clipboard on this page: the text is shown, ready to be copied by hand.
+      setAMano(true)
+      requestAnimationFrame(() => mensaje.current?.select())
+    }
+  }
+
+  return (
+    <section className="chat" aria-label="Avisanos por WhatsApp">
+      <a
+        className="btn btn--green btn--block"
+        href={enlaceWhatsAppWeb(numero, texto)}
+        target="_blank"
+        rel="noopener"
+        onClick={open}
+      >
+        <IconoWhatsApp />
+        Abrir WhatsApp con el resumen
+      </a>
+      <p className="chat__pista" role="status">
+        {frenada ? 'El navegador no dejó abrir WhatsApp solo: tocá el botón.' : null}
+      </p>
+      <div className="chat__mas">
+        <button type="button" className="btn btn--text" onClick={() => void copy()}>
+          <Copy className="ico" aria-hidden="true" />
+          Copiar mensaje
+        </button>
+        <button
+          type="button"
+          className="btn btn--text chat__qr"
+          aria-expanded={qr}
+          onClick={() => setQr(!qr)}
+        >
+          <QrCode className="ico" aria-hidden="true" />
+          {qr ? 'Ocultar QR' : 'Ver QR'}
+        </button>
+      </div>
+      {qr ? (
+        <Suspense fallback={<p className="qr__espera">Dibujando el código…</p>}>
+          <CodigoQr pedido={pedido} whatsapp={whatsapp} />
+        </Suspense>
+      ) : null}
+      {aMano ? (
+        <label className="chat__texto">
+          Copialo y pegalo en el chat
+          <textarea ref={mensaje} readOnly rows={8} value={texto} />
+        </label>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+// The order exists: its number, the chat, the time to pay, what comes next and what was bought (ORD-07).
+import { Clock, House } from 'lucide-react'
+import { Link } from 'react-router'
+import type { LineaHecha, PedidoHecho } from '#contract/compra.wire.ts'
+import type { Comercio } from '#domain/comercio.ts'
+import { textoPorciones } from '#domain/peso.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { etiquetaValor } from '#domain/texto.ts'
+import { Recibo } from '../../ui/Recibo.tsx'
+import { AvisarPorWhatsApp } from './AvisarPorWhatsApp.tsx'
+import { Paquete } from './Paquete.tsx'
+import { Pasos } from './Pasos.tsx'
+
+interface Props {
+  readonly pedido: PedidoHecho
+  readonly comercio: Comercio
+}
+
+/** '2 × Vacío (300 gr), 0,60 kg'. */
+function textoLinea({ cantidad, nombre, valorNombre, medida, grsPorcion }: LineaHecha): string {
+  const peso = textoPorciones(medida, cantidad, grsPorcion).split(' · ')[1]
+  return `${cantidad} × ${nombre} (${etiquetaValor(valorNombre)})${peso === undefined ? '' : `, ${peso}`}`
+}
+
+function horas(cantidad: number): string {
+  return cantidad === 1 ? '1 hora' : `${cantidad} horas`
+}
+
+export function Hecho({ pedido, comercio }: Props) {
+  const { id, estado, lineas, subtotal, descuento, total, codigo, whatsapp } = pedido
+  return (
+    <div className="hecho">
+      <div className="hecho__principal">
+        <section className="done">
+          <Paquete numero={id} />
+          <h1>Pedido realizado</h1>
+          <p className="done__n">
+            Tu número es <b>#{id}</b>
+          </p>
+        </section>
+        {whatsapp === null ? null : <AvisarPorWhatsApp pedido={pedido} whatsapp={whatsapp} />}
+        {estado === 'pendiente' ? (
+          <div className="due">
+            <Clock className="ico" aria-hidden="true" />
+            <p>
+              <b>Tenés {horas(comercio.horasParaPagar)} para pagar.</b> Si el pago no se realiza en ese plazo,
+              el pedido se cancela.
+            </p>
+          </div>
+        ) : null}
+      </div>
+      <div>
+        <Pasos direccion={pedido.direccion} />
+        <Recibo
+          titulo="Tu pedido"
+          renglones={[
+            ...lineas.map(linea => ({ texto: textoLinea(linea), valor: linea.subtotal })),
+            { texto: 'Subtotal', valor: subtotal },
+            ...(codigo
+              ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }]
+              : []),
+          ]}
+          total={total}
+        />
+        <div className="hecho__salidas">
+          <Link className="btn btn--line btn--block" to={RUTAS.pedidos}>
+            Ir a mis pedidos
+          </Link>
+          <Link className="btn btn--text btn--block" to={RUTAS.inicio}>
+            <House className="ico" aria-hidden="true" />
+            Inicio
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// What /Exito shows of an order: still being made, made, or not to be found.
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { watchPedidoActual } from '../../state/pedido-actual.ts'
+import { useComercio } from '../../state/tienda.ts'
+import { Cartel } from '../../ui/Cartel.tsx'
+import { Hecho } from './Hecho.tsx'
+import { Procesando } from './Procesando.tsx'
+import { usePedido } from './use-pedido.ts'
+
+interface Props {
+  readonly id: string
+}
+
+export function PedidoEnPantalla({ id }: Props) {
+  const comercio = useComercio()
+  useEffect(watchPedidoActual, [])
+  const busqueda = usePedido(id)
+  if (busqueda.estado === 'lista') return <Hecho pedido={busqueda.pedido} comercio={comercio} />
+  if (busqueda.estado === 'buscando') return <Procesando />
+  const error = busqueda.estado === 'error'
+  return (
+    <Cartel
+      titulo={error ? 'No pudimos leer tu pedido' : 'No encontramos ese pedido'}
+      texto={
+        <p>
+          {error
+            ? 'El pedido está guardado. Revisá tu conexión y probá de nuevo.'
+            : 'Puede que la dirección esté mal escrita o que sea de otra cuenta.'}
+        </p>
+      }
+    >
+      {error ? (
+        <button type="button" className="btn btn--red" onClick={busqueda.reintentar}>
+          Reintentar
+        </button>
+      ) : null}
+      <Link className="btn btn--line" to={RUTAS.pedidos}>
+        Ir a mis pedidos
+      </Link>
+      <Link className="btn btn--line" to={RUTAS.inicio}>
+        Inicio
+      </Link>
+    </Cartel>
+  )
+}

@@ -1,0 +1,39 @@
+// Opens the chat by itself, once, a second after the order: where the browser forbids it nothing is lost (ORD-05).
+import { useEffect, useState } from 'react'
+import type { WhatsappWire } from '#contract/pedido.wire.ts'
+import { TIEMPOS } from '#domain/constantes.ts'
+import { enlaceWhatsApp, enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
+import { esperaApertura, forgetApertura } from '../../state/apertura.ts'
+import { plataformaActual } from '../../state/whatsapp.ts'
+
+function estaInstalada(): boolean {
+  return (
+    window.matchMedia('(display-mode: standalone)').matches ||
+    (navigator as Navigator & { readonly standalone?: boolean }).standalone === true
+  )
+}
+
+/** False when the browser did not let it. */
+function openChat({ numero, texto }: WhatsappWire): boolean {
+  if (plataformaActual() === 'ios' && estaInstalada()) {
+    window.location.href = enlaceWhatsApp(numero, texto, 'ios')
+    return true
+  }
+  const ventana = window.open(enlaceWhatsAppWeb(numero, texto), '_blank')
+  if (ventana !== null) ventana.opener = null
+  return ventana !== null
+}
+
+/** True when it was tried and the browser stopped it. */
+export function useApertura(pedidoId: number, whatsapp: WhatsappWire | null): boolean {
+  const [frenada, setFrenada] = useState(false)
+  useEffect(() => {
+    if (whatsapp === null || !esperaApertura(pedidoId)) return
+    const reloj = setTimeout(() => {
+      forgetApertura()
+      setFrenada(!openChat(whatsapp))
+    }, TIEMPOS.whatsappTrasPedido)
+    return () => clearTimeout(reloj)
+  }, [pedidoId, whatsapp])
+  return frenada
+}

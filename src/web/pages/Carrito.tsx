@@ -1,0 +1,19 @@
+// /Carrito: the cart of whoever is logged in; everybody else logs in first and comes back here.
+import { useTitulo } from '../documento/useTitulo.ts'
+import { EsqueletoCarrito } from '../features/carrito/EsqueletoCarrito.tsx'
+import { MiCarrito } from '../features/carrito/MiCarrito.tsx'
+import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
+import { useComercio } from '../state/tienda.ts'
+import '../features/carrito/carrito.css'
+
+export function Carrito() {
+  useTitulo({ tipo: 'app', pantalla: 'carrito' }, { comercio: useComercio(), categorias: [] })
+  return (
+    <div className="wrap">
+      <header className="phead">
+        <h1>Mi carrito</h1>
+      </header>
+      <RequiereSesion espera={<EsqueletoCarrito />}>{() => <MiCarrito />}</RequiereSesion>
+    </div>
+  )
+}

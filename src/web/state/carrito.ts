@@ -1,0 +1,35 @@
+// The cart of the person who is logged in; what the storage holds that is no line is reported and left out (CART-08).
+import { type Carrito, type LineaCarrito, setLinea } from '#domain/carrito.ts'
+import { leerCarrito } from '#domain/carrito-guardado.ts'
+import { CLAVE_CARRITO } from './claves.ts'
+import { keepForPersona } from './guardado.ts'
+import { reportar } from './reportar.ts'
+
+const VACIO: Carrito = []
+
+const guardado = keepForPersona(CLAVE_CARRITO, VACIO, valor => {
+  const { carrito, ignoradas } = leerCarrito(valor)
+  if (ignoradas.length > 0) reportar('Se ignoraron datos del carrito guardado', ignoradas)
+  return carrito
+})
+
+export const watchCarrito = guardado.watch
+export const readCarrito = guardado.get
+export const replaceCarrito = guardado.set
+
+export function useCarrito(): Carrito {
+  return guardado.use(({ valor }) => valor)
+}
+
+export function clearCarrito(): void {
+  replaceCarrito(VACIO)
+}
+
+/** Takes the place of the same article in the same portion; false when the cart cannot take it (CART-04). */
+export function putLinea(linea: LineaCarrito): boolean {
+  const carrito = readCarrito()
+  const siguiente = setLinea(carrito, linea)
+  if (siguiente === carrito) return false
+  replaceCarrito(siguiente)
+  return true
+}

@@ -1,0 +1,82 @@
+// The order being prepared in the cart: where it goes, notes, discount code, and the checkout that has no verdict yet.
+import { LIMITES } from '#domain/constantes.ts'
+import { CLAVE_PEDIDO_ACTUAL } from './claves.ts'
+import { keepForPersona } from './guardado.ts'
+
+/** A code the server took; what it takes off follows from the cart (DISC-02). */
+export interface CodigoAplicado {
+  readonly code: string
+  readonly codeId: number
+  readonly porcentaje: number
+  /** The smallest subtotal, in centavos, the server is known to take it for. */
+  readonly validoDesde: number
+}
+
+/** A checkout that was sent and not answered: the same key is sent again, so it makes one order at most (ORD-03). */
+export interface Intento {
+  readonly clave: string
+  /** What was sent with it: another content needs another key. */
+  readonly cuerpo: string
+}
+
+export interface PedidoActual {
+  readonly usarOtra: boolean
+  readonly direccion: string
+  readonly notas: string
+  readonly codigo: CodigoAplicado | null
+  readonly intento: Intento | null
+}
+
+const VACIO: PedidoActual = { usarOtra: false, direccion: '', notas: '', codigo: null, intento: null }
+
+const esTexto = (valor: unknown): valor is string => typeof valor === 'string'
+const esEntero = (valor: unknown): valor is number => Number.isSafeInteger(valor)
+
+type Campos<T> = Partial<Record<keyof T, unknown>>
+
+function campos<T>(valor: unknown): Campos<T> {
+  return typeof valor === 'object' && valor !== null ? valor : {}
+}
+
+function leerCodigo(valor: unknown): CodigoAplicado | null {
+  const { code, codeId, porcentaje, validoDesde } = campos<CodigoAplicado>(valor)
+  if (!esTexto(code) || !esEntero(codeId) || !esEntero(porcentaje) || !esEntero(validoDesde)) return null
+  return porcentaje >= 1 && porcentaje <= 100 ? { code, codeId, porcentaje, validoDesde } : null
+}
+
+function leerIntento(valor: unknown): Intento | null {
+  const { clave, cuerpo } = campos<Intento>(valor)
+  return esTexto(clave) && esTexto(cuerpo) ? { clave, cuerpo } : null
+}
+
+const guardado = keepForPersona(CLAVE_PEDIDO_ACTUAL, VACIO, valor => {
+  const { usarOtra, direccion, notas, codigo, intento } = campos<PedidoActual>(valor)
+  return {
+    usarOtra: usarOtra === true,
+    direccion: esTexto(direccion) ? direccion : '',
+    notas: esTexto(notas) ? notas.slice(0, LIMITES.notasMax) : '',
+    codigo: leerCodigo(codigo),
+    intento: leerIntento(intento),
+  }
+})
+
+export const watchPedidoActual = guardado.watch
+export const readPedidoActual = guardado.get
+
+export function usePedidoActual(): PedidoActual {
+  return guardado.use(({ valor }) => valor)
+}
+
+export function changePedidoActual(cambios: Partial<PedidoActual>): void {
+  guardado.set({ ...guardado.get(), ...cambios })
+}
+
+/** The code has to be asked about again, whatever the purchase. */
+export function doubtCodigo(): void {
+  const { codigo } = guardado.get()
+  if (codigo !== null) changePedidoActual({ codigo: { ...codigo, validoDesde: Number.MAX_SAFE_INTEGER } })
+}
+
+export function clearPedidoActual(): void {
+  guardado.set(VACIO)
+}
