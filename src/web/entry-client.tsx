@@ -2,7 +2,7 @@
 // The styles come first: they name the order of the layers before any component's own styles do.
 import './styles/index.css'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { DatosPagina } from '#contract/pagina.ts'
@@ -27,16 +27,19 @@ async function resolveMatched(): Promise<void> {
 // A page that came with everything need not ask for it again.
 if (datos.vista.completo) adoptCatalogo(datos.vista.categorias)
 
-await resolveMatched()
-const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+const llego = await resolveMatched().then(
+  () => true,
+  () => false,
+)
+const router = createBrowserRouter(routes, llego ? { hydrationData: { loaderData: {} } } : {})
+const aplicacion = (
+  <StrictMode>
+    <Aplicacion datos={datos}>
+      <RouterProvider router={router} />
+    </Aplicacion>
+  </StrictMode>
+)
 const raiz = document.getElementById('app')
-if (raiz) {
-  hydrateRoot(
-    raiz,
-    <StrictMode>
-      <Aplicacion datos={datos}>
-        <RouterProvider router={router} />
-      </Aplicacion>
-    </StrictMode>,
-  )
-}
+// Without its screen's script the page could only be looked at: the router tries once more, then says so (ROUTE-07).
+if (raiz && llego) hydrateRoot(raiz, aplicacion)
+else if (raiz) createRoot(raiz).render(aplicacion)

@@ -4,15 +4,20 @@ import { RUTAS } from '#domain/rutas.ts'
 import { ErrorRuta } from './pages/ErrorRuta.tsx'
 import { Marco } from './pages/Marco.tsx'
 import { loadChunk } from './state/chunk.ts'
+import { Girador } from './ui/Girador.tsx'
 
 const proximamente = async () => ({
   Component: (await loadChunk(() => import('./pages/Proximamente.tsx'))).Proximamente,
 })
 
+/** Stands only while a screen whose script did not come is tried once more. */
+const Esperando = () => <Girador texto="Cargando..." />
+
 export const routes: RouteObject[] = [
   {
     Component: Marco,
     ErrorBoundary: ErrorRuta,
+    HydrateFallback: Esperando,
     children: [
       {
         path: RUTAS.inicio,

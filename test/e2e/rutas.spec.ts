@@ -123,6 +123,19 @@ test.describe('a script chunk that does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
   })
 
+  test('[ROUTE-07] a page asked of the server says so too when its own chunk never comes', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => sessionStorage.setItem('mostrador.recarga', '/Ayuda'))
+    await page.route(CHUNK, ruta => ruta.abort())
+    await page.goto('/Ayuda')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await expect(page.locator('main')).toContainText('Loading chunk failed')
+    await page.unroute(CHUNK)
+    await page.getByRole('button', { name: 'Recargar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
+  })
+
   test('[ROUTE-07] a chunk that hangs is given up after 120 s', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('mostrador.recarga', '/Ayuda'))
     await page.clock.install()
