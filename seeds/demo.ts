@@ -2,6 +2,7 @@
 import type { Imagen, Valor } from '#domain/catalogo.ts'
 import { ACHURAS } from './achuras.ts'
 import { CERDO } from './cerdo.ts'
+import { CODIGOS } from './codigos.ts'
 import { EMBUTIDOS } from './embutidos.ts'
 import { IMAGENES } from './imagenes.ts'
 import { INSIGNIAS } from './insignias.ts'
@@ -17,6 +18,7 @@ interface Demo {
   readonly valores: readonly Valor[]
   readonly imagenes: readonly Imagen[]
   readonly insignias: typeof INSIGNIAS
+  readonly codigos: typeof CODIGOS
 }
 
 export const DEMO: Demo = {
@@ -25,4 +27,5 @@ export const DEMO: Demo = {
   valores: [...Object.values(KILO), ...Object.values(UNIDAD)],
   imagenes: Object.values(IMAGENES),
   insignias: INSIGNIAS,
+  codigos: CODIGOS,
 }

@@ -29,6 +29,7 @@ import { serverOptions, tuneServer } from './plugins/servidor.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { createTokens } from './tokens.ts'
+import { registerVivo } from './vivo/routes.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -91,6 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, now })
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
+  registerVivo(app, { pool, seguridad })
   registerDescuentos(app, { pool, limites })
   registerReferencia(app, seguridad)
   registerSalud(app, { pool })

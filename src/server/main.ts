@@ -13,6 +13,7 @@ import { createLogger } from './logger.ts'
 import { createMailer } from './mail/sender.ts'
 import { loadWeb } from './paginas/web.ts'
 import { createPasswords } from './passwords.ts'
+import { CRONTAB_PEDIDOS, createTareasPedidos } from './pedidos/tareas.ts'
 import { orExit, runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
 import { startWorker } from './worker.ts'
@@ -35,8 +36,18 @@ await runProcess(log, async ({ onClose, fail }) => {
   onClose(() => tiendas.close())
   const now = () => new Date()
   const { publicUrl, demoAbierta } = config
-  const tareas = createTareasCuenta({ db, tiendas, now, publicUrl, demoAbierta })
-  const worker = await startWorker({ pool, db, mailer: createMailer(config), log, tareas })
+  const tareas = {
+    ...createTareasCuenta({ db, tiendas, now, publicUrl, demoAbierta }),
+    ...createTareasPedidos({ pool, tiendas, publicUrl }),
+  }
+  const worker = await startWorker({
+    pool,
+    db,
+    mailer: createMailer(config),
+    log,
+    tareas,
+    crontab: CRONTAB_PEDIDOS,
+  })
   onClose(() => worker.stop())
 
   const { render, assets } = await loadWeb(fileURLToPath(new URL('../../dist', import.meta.url)))

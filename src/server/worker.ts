@@ -19,8 +19,9 @@ interface WorkerDeps {
   readonly db: Kysely<DB>
   readonly mailer: Mailer
   readonly log: Logger
-  /** Jobs of the features, by name. */
+  /** Jobs of the features, by name, and when those of the clock run. */
   readonly tareas?: TaskList
+  readonly crontab?: string
 }
 
 const REVISAR = 'revisar-catalogo'
@@ -73,7 +74,7 @@ async function restart(deps: WorkerDeps, signal: AbortSignal, last: Runner): Pro
   }
 }
 
-function startRunner({ pool, db, mailer, log, tareas }: WorkerDeps): Promise<Runner> {
+function startRunner({ pool, db, mailer, log, tareas, crontab = '' }: WorkerDeps): Promise<Runner> {
   const tasks: TaskList = {
     [REVISAR]: async () => void (await revisarCatalogo(db, log)),
     [LIMPIAR]: async () => void (await limpiar(db, log)),
@@ -83,7 +84,7 @@ function startRunner({ pool, db, mailer, log, tareas }: WorkerDeps): Promise<Run
   return run({
     pgPool: pool,
     taskList: tasks,
-    crontab: CRONTAB,
+    crontab: `${CRONTAB}\n${crontab}`,
     // A mail server that hangs holds its mails' places for half a minute; others must stay free.
     concurrency: 4,
     pollInterval: 5_000,

@@ -56,14 +56,14 @@ export interface Cuentas extends TestApp {
   correos(para: string, tipo?: string): Promise<{ asunto: string; texto: string; html: string }[]>
 }
 
-interface Llamada {
+export interface Llamada {
   readonly body?: unknown
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly ip?: string
 }
 
-interface Respuesta {
+export interface Respuesta {
   readonly status: number
   readonly text: string
   // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the tests are about

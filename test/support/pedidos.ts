@@ -84,8 +84,8 @@ const INVARIANTES: Readonly<Record<string, string>> = {
     where p.estado <> 'xxxx' group by p.id
     having count(l.id) = 0 or p.total <> sum(l.subtotal) - p.descuento or p.subtotal <> sum(l.subtotal)`,
   'a code was used as often as orders stand with it': `select c.id from discount_codes c
-    where c.current_uses <> (select count(*) from pedidos p where p.discount_code_id = c.id and p.estado not in ('xxxx', 'cancelado'))
-      or c.current_uses > coalesce(c.max_uses, c.current_uses)`,
+    where exists (select from canjes j where j.discount_code_id = c.id) and (c.current_uses <> (select count(*) from pedidos p where p.discount_code_id = c.id and p.estado not in ('xxxx', 'cancelado'))
+      or c.current_uses > coalesce(c.max_uses, c.current_uses))`,
   'a key made one order, which is there': `select k.clave from claves_idempotencia k
     left join pedidos p on p.id = k.pedido_id and p.user_id = k.user_id where p.id is null`,
   'every step is kept and ends in the present state': `select p.id from pedidos p where p.estado <> 'xxxx' and p.estado is distinct from (

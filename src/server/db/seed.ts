@@ -59,6 +59,7 @@ async function insertDemo(db: Kysely<DB>): Promise<void> {
   await db.insertInto('insignias').values(DEMO.insignias).execute()
   await db.insertInto('imagenes').values(DEMO.imagenes).execute()
   await insertArticulos(db, DEMO.categorias.flatMap(toArticulos))
+  for (const codigo of DEMO.codigos) await db.insertInto('discount_codes').values(codigo).execute()
   for (const tabla of [
     'comercios',
     'categorias',

@@ -1,0 +1,102 @@
+// Tells open screens what moved: one listening connection a server, however many screens, and a beat that keeps them honest.
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { createListener, type Listener } from '../db/listener.ts'
+
+export interface Aviso {
+  readonly id: number
+  readonly userId: number
+  readonly estado: string
+}
+
+export interface Oyente {
+  readonly userId: number
+  readonly version: number
+  readonly admin: boolean
+  onPedido(aviso: Aviso): void
+  /** Notices may have been missed: what is on the screen must be read again. */
+  onHueco(): void
+  onLatido(): void
+  /** The session behind it is over. */
+  onFin(): void
+}
+
+export interface Difusion {
+  /** Settles when nothing that moves from now on is missed; the answer stops it. */
+  subscribe(oyente: Oyente): Promise<() => void>
+  countOf(userId: number): number
+  close(): Promise<void>
+}
+
+interface Deps {
+  readonly pool: pg.Pool
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  readonly latidoMs: number
+}
+
+/** Sessions that still hold, as they are in the database now: a stream outlives many requests (T3). */
+const VIGENTES = `select u.id, u.token_version as version, r.name = 'Admin' as admin
+  from users u join roles r on r.id = u.role_id where u.id = any($1::integer[]) and u.confirmed and not u.blocked`
+
+export function createDifusion({ pool, log, latidoMs }: Deps): Difusion {
+  const oyentes = new Set<Oyente>()
+  let escucha: Promise<Listener> | undefined
+  let cerrada = false
+
+  function onNotice(payload: string): void {
+    const aviso = JSON.parse(payload) as Aviso
+    for (const oyente of oyentes) {
+      if (oyente.admin || oyente.userId === aviso.userId) oyente.onPedido(aviso)
+    }
+  }
+
+  function onGap(): void {
+    for (const oyente of oyentes) oyente.onHueco()
+  }
+
+  /** Opened for the first screen; a failure is that screen's, the next one tries again. */
+  function listen(): Promise<Listener> {
+    escucha ??= createListener({ pool, log, channel: 'pedidos', onNotice, onGap }).catch((error: unknown) => {
+      escucha = undefined
+      throw error
+    })
+    return escucha
+  }
+
+  async function beat(): Promise<void> {
+    if (oyentes.size === 0) return
+    const ids = [...new Set([...oyentes].map(({ userId }) => userId))]
+    const { rows } = await pool.query<{ id: number; version: number; admin: boolean }>(VIGENTES, [ids])
+    const vigentes = new Map(rows.map(fila => [fila.id, fila]))
+    for (const oyente of oyentes) {
+      const fila = vigentes.get(oyente.userId)
+      if (fila?.version === oyente.version && fila.admin === oyente.admin) oyente.onLatido()
+      else oyente.onFin()
+    }
+  }
+
+  const latido = setInterval(() => {
+    // A database that is away ends nobody's session; the beat itself must go on.
+    beat().catch(() => {
+      for (const oyente of oyentes) oyente.onLatido()
+    })
+  }, latidoMs)
+  latido.unref()
+
+  return {
+    async subscribe(oyente) {
+      await listen()
+      if (cerrada) oyente.onFin()
+      else oyentes.add(oyente)
+      return () => void oyentes.delete(oyente)
+    },
+    countOf: userId => [...oyentes].filter(oyente => oyente.userId === userId).length,
+    async close() {
+      cerrada = true
+      clearInterval(latido)
+      for (const oyente of oyentes) oyente.onFin()
+      oyentes.clear()
+      await (await escucha?.catch(() => undefined))?.close()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// GET /api/pedidos/vivo: server-sent events for whoever holds a session, read by fetch because EventSource sends no header.
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ADMIN } from '#domain/usuario.ts'
+import { demasiadosIntentos } from '../errors.ts'
+import { requireUsuario } from '../plugins/auth.ts'
+import type { Headers } from '../plugins/seguridad.ts'
+import { type Aviso, createDifusion } from './difusion.ts'
+
+interface Deps {
+  readonly pool: pg.Pool
+  readonly seguridad: Headers
+  readonly latidoMs?: number
+}
+
+/** A few tabs and a phone; more is a fault or an attack. */
+const POR_PERSONA_MAX = 6
+const LATIDO_MS = 15_000
+const REINTENTO_MS = 3_000
+
+export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs = LATIDO_MS }: Deps): void {
+  const difusion = createDifusion({ pool, log: app.log, latidoMs })
+  // Before the server waits for its answers to end: these would never.
+  app.addHook('preClose', () => difusion.close())
+  const arranque = Date.now().toString(36)
+  let sucesos = 0
+
+  app.get('/api/pedidos/vivo', {
+    schema: {
+      tags: ['Pedidos'],
+      summary: 'Los pedidos que se mueven, a medida que se mueven',
+      description: 'text/event-stream: `pedido` con {id, estado}, `releer` cuando pudo perderse alguno',
+      produces: ['text/event-stream'],
+      response: { '4xx': ErrorSchema, '5xx': ErrorSchema },
+    },
+    onRequest: async request => void requireUsuario(request),
+    handler: async (request, reply) => {
+      const { id, tokenVersion, role } = requireUsuario(request)
+      if (difusion.countOf(id) >= POR_PERSONA_MAX) throw demasiadosIntentos(60)
+      const { raw } = reply
+      const write = (texto: string) => void raw.write(texto)
+      const event = (nombre: string, datos: object) =>
+        write(`id: ${arranque}-${++sucesos}\nevent: ${nombre}\ndata: ${JSON.stringify(datos)}\n\n`)
+      let stop: (() => void) | undefined
+      raw.on('close', () => stop?.())
+      stop = await difusion.subscribe({
+        userId: id,
+        version: tokenVersion,
+        admin: role.name === ADMIN,
+        onPedido: ({ id: pedido, estado }: Aviso) => event('pedido', { id: pedido, estado }),
+        onHueco: () => event('releer', {}),
+        onLatido: () => write(': latido\n\n'),
+        onFin: () => void raw.end(),
+      })
+      if (raw.destroyed) return stop()
+      reply.hijack()
+      // Silence is normal here: the server's own patience with sockets does not count.
+      raw.setTimeout(0)
+      request.raw.socket.setTimeout(0)
+      raw.writeHead(200, {
+        ...seguridad,
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      })
+      write(`retry: ${REINTENTO_MS}\n\n`)
+      event('hola', {})
+    },
+  })
+}
