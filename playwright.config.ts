@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { oidcEnv } from './test/support/oidc-cliente.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const origin = `http://127.0.0.1:${port}`
+const oidcPort = port + 1
+const issuer = `http://127.0.0.1:${oidcPort}`
 
 /** Workers read this file too and inherit the folder of the process that made it, which alone removes it. */
 function freshDataDir(): string {
@@ -52,17 +55,27 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: `exec ${process.execPath} src/server/main.ts`,
-    url: `${origin}/readyz`,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: freshDataDir(),
-      SEED: 'demo',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: `exec ${process.execPath} src/server/main.ts`,
+      url: `${origin}/readyz`,
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: freshDataDir(),
+        SEED: 'demo',
+        LOG_LEVEL: 'warn',
+        // Each test comes from an address of its own, so that none uses up the tries of another.
+        TRUST_PROXY: 'loopback',
+        ...oidcEnv(issuer),
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 60_000,
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 60_000,
-  },
+    {
+      command: `exec ${process.execPath} test/support/oidc-server.ts ${origin} ${oidcPort}`,
+      url: `${issuer}/.well-known/openid-configuration`,
+      timeout: 60_000,
+    },
+  ],
 })

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy } from 'oidc-provider'
+import { CLIENT_ID, CLIENT_SECRET, oidcEnv } from './oidc-cliente.ts'
 
 interface CuentaOidc {
   readonly sub: string
@@ -21,8 +22,6 @@ export interface Oidc {
   close(): Promise<void>
 }
 
-const CLIENT_ID = 'mostrador'
-const CLIENT_SECRET = 'el-secreto-del-cliente-de-pruebas'
 const ELEGIR = /^\/elegir\/([\w-]+)$/
 
 interface OidcOptions {
@@ -47,7 +46,7 @@ export async function startOidc({ publicUrl, cuentas, port = 0 }: OidcOptions): 
   })
   return {
     issuer,
-    env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: CLIENT_SECRET },
+    env: oidcEnv(issuer),
     async close() {
       server.closeAllConnections()
       server.close()

@@ -7,12 +7,17 @@ import { CLAVE_ACTIVIDAD } from './claves.ts'
 const ANOTAR_MS = 5_000
 const SENALES = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'wheel'] as const
 
-/** What this tab saw itself: enough where the storage keeps nothing. */
+/** The latest this tab saw or heard of: enough where the storage keeps nothing. */
 let vista = 0
 
 export function noteActividad(ahora: number): void {
   vista = ahora
   writeTo('localStorage', CLAVE_ACTIVIDAD, String(ahora))
+}
+
+/** Another tab noted something. */
+export function hearActividad(valor: string | null): void {
+  vista = Math.max(vista, Number(valor ?? 0))
 }
 
 /** Milliseconds until the session runs out; zero or less when it has. */

@@ -2,7 +2,7 @@
 // The page starts as everybody's; what the storage says is read in an effect, so that server and browser HTML agree.
 import { create } from 'zustand'
 import type { Persona } from '#contract/sesion.wire.ts'
-import { noteActividad } from './actividad.ts'
+import { noteActividad, restante } from './actividad.ts'
 import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'
 import { CLAVE_ROLE, CLAVE_TOKEN, CLAVE_USER, CLAVES_DEL_APARATO } from './claves.ts'
 
@@ -55,7 +55,7 @@ export function endSesion(fin: Fin): void {
 export function adoptSesion(): void {
   const guardada = readSesion()
   const { sesion } = useSesion.getState()
-  if (guardada === null && sesion !== null) forget('salida')
+  if (guardada === null && sesion !== null) forget(restante(Date.now()) <= 0 ? 'inactividad' : 'salida')
   else useSesion.setState({ lista: true, sesion: guardada })
 }
 

@@ -1,6 +1,6 @@
 // Keeps the session of this tab true while the page is open: read at the start, in step with the other tabs, ended in time.
-import { restante, watchActividad } from './actividad.ts'
-import { CLAVE_TOKEN, CLAVE_USER } from './claves.ts'
+import { hearActividad, restante, watchActividad } from './actividad.ts'
+import { CLAVE_ACTIVIDAD, CLAVE_TOKEN, CLAVE_USER } from './claves.ts'
 import { readCarga, signIn, signOut, sigueAbierta } from './pestanas.ts'
 import { adoptSesion, endSesion, readSesion, useSesion } from './sesion.ts'
 
@@ -29,7 +29,8 @@ export function watchSesion(): () => void {
   attend()
   const forget = useSesion.subscribe(attend)
   // A null key is a storage that was emptied as a whole.
-  const alCambiar = ({ key }: StorageEvent) => {
+  const alCambiar = ({ key, newValue }: StorageEvent) => {
+    if (key === CLAVE_ACTIVIDAD) hearActividad(newValue)
     if (key === null || key === CLAVE_TOKEN || key === CLAVE_USER) adoptSesion()
   }
   window.addEventListener('storage', alCambiar)

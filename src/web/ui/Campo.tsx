@@ -5,6 +5,7 @@ import './campo.css'
 
 export interface CampoProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly etiqueta: string
+  /** Empty: something is wrong, and the hint says what. */
   readonly error?: string | undefined
   readonly ayuda?: ReactNode
   /** A button that stands inside the field, at its end. */
@@ -30,14 +31,13 @@ export function Campo({ etiqueta, error, ayuda, boton, ...input }: CampoProps) {
         {boton}
       </div>
       <div id={debajo} aria-live="polite">
-        {error === undefined ? (
-          ayuda && <div className="field__h">{ayuda}</div>
-        ) : (
+        {error ? (
           <p className="field__h field__h--err">
             <CircleAlert className="ico" aria-hidden="true" />
             {error}
           </p>
-        )}
+        ) : null}
+        {ayuda && !error ? <div className="field__h">{ayuda}</div> : null}
       </div>
     </div>
   )

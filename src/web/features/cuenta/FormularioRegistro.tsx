@@ -10,7 +10,7 @@ import { CampoPassword } from '../../ui/CampoPassword.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { Tilde } from '../../ui/Tilde.tsx'
 import { keepBorrador } from './borrador.ts'
-import { ListaReglas } from './ListaReglas.tsx'
+import { PasswordNueva } from './PasswordNueva.tsx'
 import { useRegistro } from './use-registro.ts'
 
 const RegistroExitoso = lazy(async () => ({
@@ -80,16 +80,15 @@ export function FormularioRegistro() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <CampoPassword
+      <PasswordNueva
         etiqueta="Contraseña"
-        autoComplete="new-password"
         required
-        error={errors.password?.message}
+        password={watch('password')}
+        falla={errors.password}
         {...register('password', {
           onChange: () => touchedFields.repeticion && void trigger('repeticion'),
         })}
       />
-      <ListaReglas password={watch('password') ?? ''} />
       <CampoPassword
         etiqueta="Repetir contraseña"
         autoComplete="new-password"
@@ -98,7 +97,11 @@ export function FormularioRegistro() {
         {...register('repeticion')}
       />
       <div className="auth__tilde">
-        <Tilde required aria-invalid={errors.privacidad !== undefined} {...register('privacidad')}>
+        <Tilde
+          required
+          aria-invalid={errors.privacidad !== undefined}
+          {...register('privacidad', { onChange: () => void trigger('privacidad') })}
+        >
           He leído y acepto la{' '}
           <Link
             className="link"

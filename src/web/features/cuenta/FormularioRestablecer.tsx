@@ -11,8 +11,8 @@ import { avisar } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
 import { Nota } from '../../ui/Nota.tsx'
-import { ListaReglas } from './ListaReglas.tsx'
 import { mensajeDe } from './mensajes.ts'
+import { PasswordNueva } from './PasswordNueva.tsx'
 import { useUnaVez } from './use-una-vez.ts'
 
 interface Datos {
@@ -50,17 +50,16 @@ export function FormularioRestablecer({ codigo, onIngreso }: Props) {
 
   return (
     <form noValidate onSubmit={handleSubmit(send)}>
-      <CampoPassword
+      <PasswordNueva
         etiqueta="Contraseña nueva"
-        autoComplete="new-password"
         required
-        error={errors.password?.message}
+        password={watch('password')}
+        falla={errors.password}
         {...register('password', {
           validate: password => errorPassword(password ?? '') ?? true,
           onChange: () => touchedFields.repeticion && void trigger('repeticion'),
         })}
       />
-      <ListaReglas password={watch('password') ?? ''} />
       <CampoPassword
         etiqueta="Repetir contraseña"
         autoComplete="new-password"

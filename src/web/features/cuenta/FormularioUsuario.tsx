@@ -12,7 +12,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { ElegirAvatar } from './ElegirAvatar.tsx'
-import { ListaReglas } from './ListaReglas.tsx'
+import { PasswordNueva } from './PasswordNueva.tsx'
 import { useGuardar } from './use-guardar.ts'
 
 interface Datos {
@@ -110,13 +110,12 @@ export function FormularioUsuario({ user }: Props) {
         error={errors.direccion?.message}
         {...register('direccion')}
       />
-      <CampoPassword
+      <PasswordNueva
         etiqueta="Contraseña nueva (opcional)"
-        autoComplete="new-password"
-        error={errors.password?.message}
+        password={watch('password')}
+        falla={errors.password}
         {...register('password', { validate: texto => texto === '' || (errorPassword(texto) ?? true) })}
       />
-      <ListaReglas password={watch('password')} />
       <CampoPassword
         etiqueta="Contraseña actual"
         autoComplete="current-password"

@@ -1,6 +1,5 @@
 // What a password must be, ticked off while it is typed (SIGN-03).
 import { Circle, CircleCheck } from 'lucide-react'
-import { LIMITES } from '#domain/constantes.ts'
 import { reglasPassword } from '#domain/registro.ts'
 
 interface Props {
@@ -8,7 +7,6 @@ interface Props {
 }
 
 export function ListaReglas({ password }: Props) {
-  if (password.length < LIMITES.passwordListaDesde) return null
   return (
     <ul className="checks" aria-label="La contraseña">
       {reglasPassword(password).map(({ texto, cumple }) => {

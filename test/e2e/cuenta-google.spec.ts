@@ -1,0 +1,99 @@
+// Signing in with a third party, through a real OpenID provider on this machine.
+import { aviso, entrada, expect, RECHAZOS, readStorage, test } from './cuentas.ts'
+import { open } from './support.ts'
+
+test.use({ permitidas: RECHAZOS })
+// One account at the provider, so one story at a time.
+test.describe.configure({ mode: 'serial' })
+
+test('[LOG-05] [OAUTH-01] [PRIV-02] [PRIV-03] a new person signs in, accepts the policy, completes the data and is back', async ({
+  page,
+}) => {
+  const urls: string[] = []
+  page.on('framenavigated', marco => urls.push(marco.url()))
+  await open(page, '/ProdDetalle/1')
+  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('button', { name: 'Agregar al carrito' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('link', { name: 'Continuar con Google' }).click()
+  await page.getByRole('button', { name: 'greta@gmail.example' }).click()
+
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(entrada(page, 'Greta')).toBeVisible()
+  // Whoever has not accepted comes back here from the private screens.
+  await page.getByRole('checkbox').check({ force: true })
+  const confirmar = page.getByRole('button', { name: 'Confirmar y Continuar' })
+  const error = (status: number, message: string) => ({
+    status,
+    json: { data: null, error: { status, name: 'X', message } },
+  })
+  await page.route('**/api/users/*', route => route.fulfill(error(500, 'x')), { times: 1 })
+  await confirmar.click()
+  await expect(
+    page.getByText('Error interno del servidor al actualizar la configuración de privacidad'),
+  ).toBeVisible()
+  await page.route('**/api/users/*', route => route.fulfill(error(409, 'Ahora no')), { times: 1 })
+  await confirmar.click()
+  await expect(page.getByText('Ahora no')).toBeVisible()
+  await page.route('**/api/users/*', route => route.abort(), { times: 1 })
+  await confirmar.click()
+  await expect(
+    page.getByText('Error al actualizar la configuración de privacidad', { exact: true }),
+  ).toBeVisible()
+  const aceptada = page.waitForRequest(llamada => llamada.method() === 'PUT')
+  await confirmar.click()
+  expect((await aceptada).postDataJSON()).toEqual({ poli_priv: true })
+
+  await expect(page).toHaveURL('/PersonalData')
+  await expect(page.getByLabel('Nombre')).toHaveValue('Greta')
+  await page.getByLabel('Dirección de entrega').fill('San Juan 20')
+  await page.getByLabel('Teléfono').fill('0341 555-0000')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page).toHaveURL('/ProdDetalle/1')
+  expect(urls.some(url => url.includes('eyJ'))).toBe(false)
+})
+
+test('[OAUTH-01] the second time they are in at once, and the code is out of the address', async ({
+  page,
+}) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/google/exchange', async route => {
+    await promise
+    await route.continue()
+  })
+  await open(page, '/Login')
+  await page.getByRole('link', { name: 'Continuar con Google' }).click()
+  await page.getByRole('button', { name: 'greta@gmail.example' }).click()
+  await expect(page.getByText('Procesando autenticación...')).toBeVisible()
+  await expect(page).toHaveURL('/auth/google/callback')
+  release()
+  await expect(page).toHaveURL('/')
+  await expect(entrada(page, 'Greta')).toBeVisible()
+})
+
+test('[OAUTH-02] no code, a wrong code and a refusal each end at the login, with nobody in', async ({
+  page,
+}) => {
+  await open(page, '/auth/google/callback')
+  await expect(aviso(page, 'No se recibió el token de autenticación desde el servidor.')).toBeVisible()
+  await expect(page).toHaveURL('/Login')
+
+  await open(page, '/auth/google/callback?token=inventado')
+  await expect(aviso(page, 'Error de autenticación')).toBeVisible()
+  await expect(page).toHaveURL('/Login')
+  expect(await readStorage(page)).not.toHaveProperty('token')
+
+  await page.getByRole('link', { name: 'Continuar con Google' }).click()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL('/Login')
+  await expect(aviso(page, 'Error de autenticación')).toBeVisible()
+})
+
+test('[LOG-05] the button is not there when the shop has it not set up', async ({ page }) => {
+  await page.route('**/api/auth/providers', route => route.fulfill({ json: { google: false } }))
+  const respuesta = page.waitForResponse('**/api/auth/providers')
+  await open(page, '/Login')
+  await respuesta
+  await expect(page.getByRole('button', { name: 'Acceder' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continuar con Google' })).toHaveCount(0)
+})

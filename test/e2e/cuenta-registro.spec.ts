@@ -1,0 +1,223 @@
+// Becoming a customer: the form and its rules, the policy on the way, the mail, the confirmation.
+import type { Page } from '@playwright/test'
+import {
+  aviso,
+  createCuenta,
+  entrada,
+  expect,
+  fillLogin,
+  newEmail,
+  RECHAZOS,
+  readEnlace,
+  test,
+} from './cuentas.ts'
+import { open } from './support.ts'
+
+test.use({ permitidas: RECHAZOS })
+
+const PASSWORD = 'Zaguan77lento'
+const registrarme = (page: Page) => page.getByRole('button', { name: 'Registrarme' })
+const tilde = (page: Page) => page.getByRole('checkbox')
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Nombre').fill('Lucía')
+  await page.getByLabel('Apellido').fill('Ferreyra')
+  await page.getByLabel('Dirección de recepción').fill('Mitre 1482, 3.º B')
+  await page.getByLabel('Teléfono').fill('0341 15 555-0187')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Repetir contraseña').fill(PASSWORD)
+}
+
+test('[SIGN-01] [SIGN-06] [CONF-01] [LOG-03] a person registers, confirms the e-mail, logs in and is a customer', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail()
+  await open(page, '/signup')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro')
+  await expect(page.getByLabel('Teléfono')).toHaveAttribute('inputmode', 'numeric')
+  await fill(page, email)
+  await tilde(page).check({ force: true })
+  await registrarme(page).click()
+  const dialogo = page.getByRole('dialog', { name: '¡Registro Exitoso!' })
+  await expect(dialogo).toContainText('e-mail de confirmación')
+  await expect(dialogo).toContainText('spam')
+  await dialogo.getByRole('button', { name: 'Entendido' }).click()
+  await expect(page).toHaveURL('/Login')
+
+  await page.goto(await readEnlace(request, email, 'confirmation='))
+  await expect(page.getByText('Tu email ha sido confirmado')).toBeVisible()
+  await expect(page).toHaveURL('/confirmar-email')
+  await expect(page).toHaveURL('/Login')
+
+  await fillLogin(page, { email, password: PASSWORD })
+  await page.getByRole('button', { name: 'Acceder' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(entrada(page, email.split('@')[0] ?? '')).toBeVisible()
+})
+
+test('[SIGN-02] [SIGN-04] every field says what it needs, and sending waits until all is well', async ({
+  page,
+}) => {
+  await open(page, '/Signup')
+  await expect(registrarme(page)).toBeDisabled()
+  for (const campo of ['Nombre', 'Apellido', 'Dirección de recepción', 'Teléfono', 'Email']) {
+    await page.getByLabel(campo).focus()
+    await page.getByLabel(campo).blur()
+  }
+  for (const texto of [
+    'El nombre es requerido',
+    'El apellido es requerido',
+    'La Dirección es requerida',
+    'El Teléfono es requerido',
+    'Ingrese un email válido',
+    'Por favor, corrija los campos marcados en rojo antes de enviar.',
+  ]) {
+    await expect(page.getByText(texto)).toBeVisible()
+  }
+  await fill(page, 'lucia@correo')
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Email').fill('lucia@correo.example')
+  await expect(page.getByText('Ingrese un email válido')).toHaveCount(0)
+  await page.getByLabel('Repetir contraseña').fill('otra')
+  await page.getByLabel('Repetir contraseña').blur()
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  await page.getByLabel('Repetir contraseña').fill(PASSWORD)
+  await tilde(page).check({ force: true })
+  await expect(registrarme(page)).toBeEnabled()
+  await tilde(page).uncheck({ force: true })
+  await expect(page.getByText('Debes aceptar las políticas de privacidad para continuar')).toBeVisible()
+  await expect(registrarme(page)).toBeDisabled()
+})
+
+test('[SIGN-03] the list of what a password must be appears with the third character', async ({ page }) => {
+  await open(page, '/Signup')
+  const password = page.getByLabel('Contraseña', { exact: true })
+  const regla = (texto: string) => page.getByRole('listitem').filter({ hasText: texto })
+  await password.fill('as')
+  await expect(regla('Debe tener')).toHaveCount(0)
+  await password.fill('Asa')
+  await expect(regla('Debe tener entre 8-16 caracteres.')).toContainText('Falta')
+  await expect(regla('Debe tener al menos una mayúscula.')).toContainText('Cumple')
+  await expect(regla('Debe tener al menos un número.')).toContainText('Falta')
+  await password.fill('Asado2026')
+  await expect(regla('Debe tener')).toContainText(['Cumple', 'Cumple', 'Cumple'])
+})
+
+test('[SIGN-05] [PRIV-02] reading the policy on the way keeps the form, and passwords never leave memory', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await open(page, '/signup')
+  await fill(page, email)
+  await page.getByRole('link', { name: 'política de privacidad', exact: true }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  const guardado = () =>
+    page.evaluate(() =>
+      JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, location.href]),
+    )
+  expect(await guardado()).toContain(email)
+  expect(await guardado()).not.toContain(PASSWORD)
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Confirmar y Continuar' }).click()
+  await expect(page).toHaveURL('/Signup')
+  await expect(page.getByLabel('Nombre')).toHaveValue('Lucía')
+  await expect(page.getByLabel('Dirección de recepción')).toHaveValue('Mitre 1482, 3.º B')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue(PASSWORD)
+  await expect(page.getByLabel('Repetir contraseña')).toHaveValue(PASSWORD)
+  await expect(tilde(page)).toBeChecked()
+  await expect(registrarme(page)).toBeEnabled()
+  expect(await guardado()).not.toContain(PASSWORD)
+})
+
+test('[SIGN-05] going back from the policy without accepting loses nothing either', async ({ page }) => {
+  await open(page, '/signup')
+  await fill(page, 'lucia@correo.example')
+  await page.getByRole('link', { name: 'política de privacidad', exact: true }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await page.goBack()
+  await expect(page.getByLabel('Apellido')).toHaveValue('Ferreyra')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue(PASSWORD)
+  await expect(tilde(page)).not.toBeChecked()
+})
+
+test('[SIGN-07] a taken e-mail is said beside its field and nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  const { email } = await createCuenta(request)
+  await open(page, '/Signup')
+  await fill(page, email)
+  await tilde(page).check({ force: true })
+  await registrarme(page).click()
+  await expect(aviso(page, 'Error durante el registro')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Este correo electrónico ya está registrado.').first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue(PASSWORD)
+})
+
+test('[SIGN-07] no answer: it says so, and the same form goes through when the network is back', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.route('**/api/auth/local/register', route => route.abort(), { times: 1 })
+  await open(page, '/Signup')
+  await fill(page, email)
+  await tilde(page).check({ force: true })
+  await registrarme(page).click()
+  await expect(page.getByRole('alert').getByText('No se pudo conectar con el servidor')).toBeVisible()
+  await registrarme(page).click()
+  await expect(page.getByRole('dialog', { name: '¡Registro Exitoso!' })).toBeVisible()
+})
+
+test('[SIGN-08] the name comes from the e-mail, and a taken one is tried once more with a suffix', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const enviados: Record<string, unknown>[] = []
+  await page.route('**/api/auth/local/register', route => {
+    enviados.push(route.request().postDataJSON())
+    const error = { status: 400, name: 'ApplicationError', message: 'Username already taken', details: {} }
+    return route.fulfill({ status: 400, json: { data: null, error } })
+  })
+  await open(page, '/Signup')
+  await fill(page, email)
+  await tilde(page).check({ force: true })
+  await registrarme(page).click()
+  await expect(page.getByRole('alert').getByText('Este nombre de usuario ya está en uso.')).toBeVisible()
+  const nombre = email.split('@')[0] ?? ''
+  expect(enviados).toHaveLength(2)
+  expect(enviados[0]).toMatchObject({ username: nombre, email, confirmed: false, poli_priv: true })
+  expect(enviados[1]?.username).toMatch(new RegExp(`^${nombre.replaceAll('.', '\\.')}-[a-z0-9]{2,4}$`))
+})
+
+test.describe('[CONF-01] the page behind the link', () => {
+  test('says when there is no code', async ({ page }) => {
+    await open(page, '/confirmar-email')
+    await expect(page.getByText('No confirmation token found')).toBeVisible()
+  })
+
+  test('says what the server says about a wrong one, and C4: takes it out of the address', async ({
+    page,
+  }) => {
+    await open(page, '/confirmar-email?confirmation=nada')
+    await expect(page.getByText('Error: Invalid token')).toBeVisible()
+    await expect(page).toHaveURL('/confirmar-email')
+  })
+
+  test('says that it is working, and when something else went wrong', async ({ page }) => {
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/auth/email-confirmation*', async route => {
+      await promise
+      await route.abort()
+    })
+    await open(page, '/confirmar-email?confirmation=nada')
+    await expect(page.getByText('Confirmando tu email...')).toBeVisible()
+    release()
+    await expect(page.getByText('Algo salió mal. Por favor, intenta registrarte de nuevo.')).toBeVisible()
+  })
+})
