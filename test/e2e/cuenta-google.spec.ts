@@ -1,6 +1,7 @@
 // Signing in with a third party, through a real OpenID provider on this machine.
 import { aviso, entrada, expect, RECHAZOS, readStorage, test } from './cuentas.ts'
 import { open } from './support.ts'
+import { gate } from './surtido.ts'
 
 test.use({ permitidas: RECHAZOS })
 // One account at the provider, so one story at a time.
@@ -56,7 +57,7 @@ test('[LOG-05] [OAUTH-01] [PRIV-02] [PRIV-03] a new person signs in, accepts the
 test('[OAUTH-01] the second time they are in at once, and the code is out of the address', async ({
   page,
 }) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const { promise, release } = gate()
   await page.route('**/api/auth/google/exchange', async route => {
     await promise
     await route.continue()

@@ -12,6 +12,7 @@ import {
   test,
 } from './cuentas.ts'
 import { open } from './support.ts'
+import { gate } from './surtido.ts'
 
 test.use({ permitidas: RECHAZOS })
 
@@ -210,7 +211,7 @@ test.describe('[CONF-01] the page behind the link', () => {
   })
 
   test('says that it is working, and when something else went wrong', async ({ page }) => {
-    const { promise, resolve: release } = Promise.withResolvers<void>()
+    const { promise, release } = gate()
     await page.route('**/api/auth/email-confirmation*', async route => {
       await promise
       await route.abort()
