@@ -17,7 +17,13 @@ const GROUPS = [
   {
     name: 'formularios',
     priority: 2,
-    test: /node_modules\/react-hook-form|src\/(web\/(features\/cuenta\/|ui\/(Campo|CampoPassword|Nota|Banda)\.tsx|api\/cuenta)|contract\/sesion\.wire|domain\/(registro|regreso|usuario)\.ts)/,
+    test: /node_modules\/react-hook-form|src\/(web\/(features\/cuenta\/|ui\/(Campo|CampoPassword|Nota|Banda)\.tsx|api\/cuenta)|contract\/sesion\.wire|domain\/(registro|regreso)\.ts)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'pedidos',
+    priority: 2,
+    test: /src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/vivo\.ts)|contract\/pedido-leido|domain\/(estado|estado-texto|fecha|plantillas|repetir|vencimiento)\.ts)/,
     minShareCount: 2,
   },
   {

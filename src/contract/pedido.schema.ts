@@ -162,6 +162,7 @@ const PedidoEntrada = Entrada(
             nombre: Nullable(Type.String()),
             apellido: Nullable(Type.String()),
             telefono: Nullable(Type.String()),
+            whatsapp: Nullable(Type.String()),
             direccion: Nullable(Type.String()),
             email: Type.String(),
           }),

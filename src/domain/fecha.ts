@@ -58,6 +58,12 @@ export function fechaConDia(instante: Date | string): string {
   return `${DIAS[new Date(Date.UTC(anio, mes - 1, dia)).getUTCDay()]}, ${fechaLarga(instante)}`
 }
 
+/** '2026-11-15', the shop's own day, as the API and date fields write it. */
+export function fechaCorta(instante: Date | string): string {
+  const { anio, mes, dia } = partes(instante)
+  return `${anio}-${dosCifras(mes)}-${dosCifras(dia)}`
+}
+
 /** 'Hace 02:15', minutes and seconds since the list was read (LIST-02). */
 export function textoHace(milisegundos: number): string {
   const segundos = Math.max(0, Math.floor(milisegundos / 1000))

@@ -1,6 +1,6 @@
 // Proves when the time to pay ends and how what is left reads.
 import { expect, it } from 'vitest'
-import { esperaPago, recordarEn, restante, textoRestante, venceEn } from './vencimiento.ts'
+import { esperaPago, recordarEn, restante, textoRestante, textoVence, venceEn } from './vencimiento.ts'
 
 const DESDE = new Date('2026-11-15T12:00:00Z')
 const iso = (fecha: Date) => fecha.toISOString()
@@ -38,4 +38,12 @@ it.each([
   [-10, 'Se terminó el tiempo para pagar'],
 ])('STATE-05 with %i seconds left says: %s', (segundos, texto) => {
   expect(textoRestante(DESDE, new Date(DESDE.getTime() + segundos * 1000))).toBe(texto)
+})
+
+it.each([
+  [3 * 3600 + 20 * 60, 'Vence en 3 h 20 min'],
+  [59, 'Vence en menos de 1 min'],
+  [0, 'Venció el tiempo para pagar'],
+])('STATE-05 with %i seconds left tells the shop: %s', (segundos, texto) => {
+  expect(textoVence(DESDE, new Date(DESDE.getTime() + segundos * 1000))).toBe(texto)
 })

@@ -25,14 +25,27 @@ export function restante(ahora: Date, vence: Date): number {
   return Math.max(0, vence.getTime() - ahora.getTime())
 }
 
-/** 'Te quedan 3 h 20 min para pagar', in whole minutes already begun. */
+/** '3 h 20 min', in whole minutes already begun; null below one. */
+function textoDuracion(milisegundos: number): string | null {
+  const minutos = Math.floor(milisegundos / MINUTO)
+  if (minutos === 0) return null
+  const [h, min] = [Math.floor(minutos / 60), minutos % 60]
+  return [...(h > 0 ? [`${h} h`] : []), ...(min > 0 ? [`${min} min`] : [])].join(' ')
+}
+
+/** 'Te quedan 3 h 20 min para pagar'. */
 export function textoRestante(ahora: Date, vence: Date): string {
   const queda = restante(ahora, vence)
   if (queda === 0) return 'Se terminó el tiempo para pagar'
-  const minutos = Math.floor(queda / MINUTO)
-  if (minutos === 0) return 'Te queda menos de 1 min para pagar'
-  const [h, min] = [Math.floor(minutos / 60), minutos % 60]
-  const partes = [...(h > 0 ? [`${h} h`] : []), ...(min > 0 ? [`${min} min`] : [])]
-  const verbo = (h === 1 && min === 0) || (h === 0 && min === 1) ? 'Te queda' : 'Te quedan'
-  return `${verbo} ${partes.join(' ')} para pagar`
+  const duracion = textoDuracion(queda)
+  if (duracion === null) return 'Te queda menos de 1 min para pagar'
+  const verbo = duracion === '1 h' || duracion === '1 min' ? 'Te queda' : 'Te quedan'
+  return `${verbo} ${duracion} para pagar`
+}
+
+/** The same for the shop: 'Vence en 3 h 20 min'. */
+export function textoVence(ahora: Date, vence: Date): string {
+  const queda = restante(ahora, vence)
+  if (queda === 0) return 'Venció el tiempo para pagar'
+  return `Vence en ${textoDuracion(queda) ?? 'menos de 1 min'}`
 }

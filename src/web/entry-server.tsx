@@ -43,6 +43,6 @@ export const FUENTES: Record<NombrePagina, string> = {
   editarUsuario: 'src/web/pages/EditarUsuario.tsx',
   carrito: 'src/web/pages/Carrito.tsx',
   exito: 'src/web/pages/Exito.tsx',
-  pedidos: 'src/web/pages/Proximamente.tsx',
-  pedido: 'src/web/pages/Proximamente.tsx',
+  pedidos: 'src/web/pages/Pedidos.tsx',
+  pedido: 'src/web/pages/PedidoDetalle.tsx',
 }

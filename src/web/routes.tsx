@@ -6,10 +6,6 @@ import { Marco } from './pages/Marco.tsx'
 import { loadChunk } from './state/chunk.ts'
 import { Girador } from './ui/Girador.tsx'
 
-const proximamente = async () => ({
-  Component: (await loadChunk(() => import('./pages/Proximamente.tsx'))).Proximamente,
-})
-
 /** Stands only while a screen whose script did not come is tried once more. */
 const Esperando = () => <Girador texto="Cargando..." />
 
@@ -95,8 +91,16 @@ export const routes: RouteObject[] = [
         path: RUTAS.perfil,
         lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Perfil.tsx'))).Perfil }),
       },
-      { path: RUTAS.pedidos, lazy: proximamente },
-      { path: RUTAS.pedido, lazy: proximamente },
+      {
+        path: RUTAS.pedidos,
+        lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Pedidos.tsx'))).Pedidos }),
+      },
+      {
+        path: RUTAS.pedido,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/PedidoDetalle.tsx'))).PedidoDetalle,
+        }),
+      },
       {
         path: RUTAS.carrito,
         lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Carrito.tsx'))).Carrito }),

@@ -6,6 +6,7 @@ import { centavosToPesos } from '#domain/dinero.ts'
 import { esperaPago, venceEn } from '#domain/vencimiento.ts'
 import type { Entidad } from '../consulta/entidad.ts'
 import type { Esquema, Lugar, TipoCampo } from '../consulta/esquema.ts'
+import { chatDe } from './chat.ts'
 import type { Cliente, LineaGuardada, Pedido } from './pedido.ts'
 
 const FECHAS = { createdAt: 'fecha', updatedAt: 'fecha' } as const
@@ -64,6 +65,7 @@ const PARA_ADMIN = createEsquema(
     nombre: 'texto',
     apellido: 'texto',
     telefono: 'texto',
+    whatsapp: 'texto',
     direccion: 'texto',
     email: 'texto',
   },
@@ -113,7 +115,7 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     atributos: { ...atributos },
     relaciones: {
       pedido_articulos: pedido.lineas.map(toEntidadLinea),
-      user: [toEntidadUser(pedido.cliente, admin)],
+      user: [toEntidadUser(pedido.cliente, admin ? comercio.areaTelefonica : null)],
       comercio: [{ id: COMERCIO_ID, atributos: { nombre: comercio.nombre }, relaciones: {} }],
     },
   }
@@ -153,8 +155,14 @@ export function toEntidadLinea(linea: LineaGuardada): Entidad {
   }
 }
 
-function toEntidadUser({ id, username, ...persona }: Cliente, admin: boolean): Entidad {
+/** `area` completes phones typed without one; null for a customer, who sees the name only (Q4). */
+function toEntidadUser({ id, username, ...persona }: Cliente, area: string | null): Entidad {
+  if (area === null) return { id, atributos: { username }, relaciones: {} }
   const { nombre, apellido, telefono, direccion, email } = persona
-  const atributos = admin ? { username, nombre, apellido, telefono, direccion, email } : { username }
-  return { id, atributos, relaciones: {} }
+  const whatsapp = chatDe(telefono, area)
+  return {
+    id,
+    atributos: { username, nombre, apellido, telefono, whatsapp, direccion, email },
+    relaciones: {},
+  }
 }

@@ -10,13 +10,22 @@ export interface Aviso {
   readonly tipo: TipoAviso
   /** How long it stays; three seconds unless said otherwise. */
   readonly ms?: number
+  /** What can be done about it, right there. */
+  readonly accion?: AccionAviso
 }
+
+export interface AccionAviso {
+  readonly texto: string
+  readonly onAccion: () => void
+}
+
+type AvisoDado = Aviso & Required<Pick<Aviso, 'ms'>>
 
 interface EstadoAvisos {
   /** Given but not shown yet. */
-  readonly pendientes: readonly Required<Aviso>[]
+  readonly pendientes: readonly AvisoDado[]
   /** Hands the waiting ones over, once. */
-  take(): readonly Required<Aviso>[]
+  take(): readonly AvisoDado[]
 }
 
 export const useAvisos = create<EstadoAvisos>()((set, get) => ({

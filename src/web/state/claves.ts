@@ -3,7 +3,9 @@
 /** Of this device, whoever uses it: they outlive a session (SESS-01). */
 export const CLAVE_TEMA = 'mostrador.tema'
 export const CLAVE_INSTALACION = 'mostrador.instalacion'
-export const CLAVES_DEL_APARATO: readonly string[] = [CLAVE_TEMA, CLAVE_INSTALACION]
+/** Whether a new order rings on this device. */
+export const CLAVE_TIMBRE = 'mostrador.timbre'
+export const CLAVES_DEL_APARATO: readonly string[] = [CLAVE_TEMA, CLAVE_INSTALACION, CLAVE_TIMBRE]
 
 /** The session, under the names the specification gives (SESS-04). */
 export const CLAVE_USER = 'user'

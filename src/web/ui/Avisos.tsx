@@ -10,22 +10,31 @@ import './avisos.css'
 const ICONOS = { exito: CircleCheck, error: CircleAlert, alerta: TriangleAlert } as const
 
 function Lista() {
-  const { toasts, add } = Toast.useToastManager<{ tipo: TipoAviso }>()
+  const { toasts, add, close } = Toast.useToastManager<{ tipo: TipoAviso }>()
   const pendientes = useAvisos(estado => estado.pendientes)
   const take = useAvisos(estado => estado.take)
 
   useEffect(() => {
     if (pendientes.length === 0) return
-    for (const { titulo, descripcion, tipo, ms } of take()) {
-      add({
+    for (const { titulo, descripcion, tipo, ms, accion } of take()) {
+      const id = add({
         title: titulo,
         description: descripcion,
         timeout: ms,
         priority: tipo === 'exito' ? 'low' : 'high',
         data: { tipo },
+        ...(accion && {
+          actionProps: {
+            children: accion.texto,
+            onClick: () => {
+              close(id)
+              accion.onAccion()
+            },
+          },
+        }),
       })
     }
-  }, [pendientes, take, add])
+  }, [pendientes, take, add, close])
 
   return toasts.map(toast => {
     const tipo = toast.data?.tipo ?? 'exito'
@@ -37,6 +46,7 @@ function Lista() {
           <div>
             <Toast.Title className="toast__titulo" render={<p />} />
             <Toast.Description className="toast__texto" />
+            <Toast.Action className="toast__accion" />
           </div>
           <Toast.Close className="iconbtn" aria-label="Cerrar aviso">
             <X className="ico" aria-hidden="true" />

@@ -1,0 +1,77 @@
+// An old order in a new cart: prices of today, lines that are gone, and a cart that already holds something.
+import { expect, it } from 'vitest'
+import {
+  muestraArticulo,
+  muestraCategoria,
+  muestraSubCategoria,
+  muestraValor,
+} from '../../test/support/muestras.ts'
+import { LINEAS_MAX, lineaDe } from './carrito.ts'
+import type { Articulo } from './catalogo.ts'
+import { precioFinal } from './precio.ts'
+import { repetirPedido } from './repetir.ts'
+
+const valor = muestraValor({ id: 7 })
+const vacio = muestraArticulo({ id: 1, nombre: 'Vacío', stock: 100_000, valores: [valor] })
+const catalogo = (...articulos: Articulo[]) => [
+  muestraCategoria({ subCategorias: [muestraSubCategoria({ articulos })] }),
+]
+const hoy = precioFinal(vacio, valor)
+const vendida = {
+  articuloId: 1,
+  valorId: 7,
+  nombre: 'Vacío',
+  valorNombre: valor.nombre,
+  medida: '/Kg' as const,
+  grsPorcion: valor.grsPorcion,
+  cantidad: 2,
+  precioUnitario: hoy,
+}
+
+it('fills the cart as it was when nothing changed', () => {
+  expect(repetirPedido([vendida], [], catalogo(vacio))).toEqual({
+    carrito: [lineaDe(vacio, valor, 2)],
+    agregadas: 1,
+    cambios: [],
+  })
+})
+
+it("takes today's price and says from which one", () => {
+  const { carrito, cambios } = repetirPedido([{ ...vendida, precioUnitario: hoy - 100 }], [], catalogo(vacio))
+  expect(carrito[0]?.precioUnitario).toBe(hoy)
+  expect(cambios).toHaveLength(1)
+  expect(cambios[0]).toContain('subió de')
+})
+
+it('leaves out what is no longer sold or has run out, and says so', () => {
+  const agotado = { ...vacio, id: 2, nombre: 'Picaña', stock: 0 }
+  const lineas = [
+    { ...vendida, articuloId: null, nombre: 'Cuadril' },
+    { ...vendida, articuloId: 2, nombre: 'Picaña' },
+    vendida,
+  ]
+  const { carrito, agregadas, cambios } = repetirPedido(lineas, [], catalogo(vacio, agotado))
+  expect(carrito.map(l => l.articuloId)).toEqual([1])
+  expect(agregadas).toBe(1)
+  expect(cambios.map(frase => frase.replace(/ \(.*\)/, ''))).toEqual([
+    'Cuadril ya no está a la venta.',
+    'Picaña se quedó sin stock.',
+  ])
+})
+
+it('keeps what the cart held, except the same article in the same portion', () => {
+  const otro = { ...vacio, id: 3, nombre: 'Asado' }
+  const previo = [lineaDe(otro, valor, 1), lineaDe(vacio, valor, 9)]
+  const { carrito } = repetirPedido([vendida], previo, catalogo(vacio, otro))
+  expect(carrito.map(({ articuloId, cantidad }) => [articuloId, cantidad])).toEqual([
+    [3, 1],
+    [1, 2],
+  ])
+})
+
+it('says when the cart has no room left', () => {
+  const lleno = Array.from({ length: LINEAS_MAX }, (_, i) => lineaDe({ ...vacio, id: i + 100 }, valor, 1))
+  const { carrito, cambios } = repetirPedido([vendida], lleno, catalogo(vacio))
+  expect(carrito).toEqual(lleno)
+  expect(cambios).toEqual(['El carrito está completo: no entró todo el pedido.'])
+})

@@ -1,0 +1,63 @@
+// An old order as a new cart: today's prices, what is still sold, and what changed since then.
+import { type Carrito, type LineaCarrito, setLinea } from './carrito.ts'
+import { lineasGuardables, reprice, vigentes } from './carrito-revision.ts'
+import type { Categoria, Medida } from './catalogo.ts'
+
+/** A line as it was sold; without ids once the catalogue has it no more. */
+export interface LineaVendida {
+  readonly articuloId: number | null
+  readonly valorId: number | null
+  readonly nombre: string
+  readonly valorNombre: string
+  readonly medida: Medida
+  readonly grsPorcion: number
+  readonly cantidad: number
+  readonly precioUnitario: number
+}
+
+interface Repetido {
+  /** The cart with the order's lines in it; what was there of the same article and portion gives way. */
+  readonly carrito: Carrito
+  /** How many lines of the order are in it. */
+  readonly agregadas: number
+  /** Sentences for the customer. */
+  readonly cambios: readonly string[]
+}
+
+/** No article has the id 0, so a line without one counts as gone from the catalogue. */
+function toLinea({ articuloId, valorId, ...linea }: LineaVendida): LineaCarrito {
+  return {
+    nombre: linea.nombre,
+    valorNombre: linea.valorNombre,
+    medida: linea.medida,
+    grsPorcion: linea.grsPorcion,
+    cantidad: linea.cantidad,
+    precioUnitario: linea.precioUnitario,
+    articuloId: articuloId ?? 0,
+    valorId: valorId ?? 0,
+    precioLista: linea.precioUnitario,
+    descPorciento: null,
+    imagenUrl: null,
+  }
+}
+
+/** What can be bought today goes into the cart at today's price; the rest is told. */
+export function repetirPedido(
+  lineas: readonly LineaVendida[],
+  carrito: Carrito,
+  categorias: readonly Categoria[],
+): Repetido {
+  const revision = reprice(lineas.map(toLinea), categorias)
+  const comprables = lineasGuardables(vigentes(revision.lineas))
+  let lleno = false
+  const siguiente = comprables.reduce((previo, linea) => {
+    const nuevo = setLinea(previo, linea)
+    if (nuevo === previo) lleno = true
+    return nuevo
+  }, carrito)
+  return {
+    carrito: siguiente,
+    agregadas: comprables.length,
+    cambios: [...revision.cambios, ...(lleno ? ['El carrito está completo: no entró todo el pedido.'] : [])],
+  }
+}

@@ -1,0 +1,97 @@
+// The calls that follow and run orders, one function each.
+
+import type { CorteWire, PedidosWire, UnPedidoWire } from '#contract/pedido.wire.ts'
+import {
+  type Corte,
+  fromWireCorte,
+  fromWirePedido,
+  fromWirePedidos,
+  type PaginaPedidos,
+  type Paso,
+  type PedidoLeido,
+  toWireCambio,
+} from '#contract/pedido-leido.wire.ts'
+import { LIMITES } from '#domain/constantes.ts'
+import type { Estado } from '#domain/estado.ts'
+import type { Filtro } from '#domain/estado-texto.ts'
+import type { PlantillaNombre } from '#domain/plantillas.ts'
+import { authRequest } from './auth-request.ts'
+import { withBody } from './request.ts'
+
+/** Which orders a screen wants. */
+export interface Consulta {
+  readonly filtro: Filtro
+  /** Only this person's; null for everybody's. */
+  readonly userId: number | null
+  /** Number, name or phone; empty for no search. */
+  readonly q: string
+}
+
+const POPULATE = ['pedido_articulos.articulo', 'pedido_articulos.valor', 'user'] as const
+
+function populate(): URLSearchParams {
+  return new URLSearchParams(POPULATE.map((relacion, indice) => [`populate[${indice}]`, relacion]))
+}
+
+export async function fetchPagina({ filtro, userId, q }: Consulta, page: number): Promise<PaginaPedidos> {
+  const consulta = populate()
+  consulta.set('sort[0]', 'createdAt:desc')
+  consulta.set('pagination[page]', String(page))
+  consulta.set('pagination[pageSize]', String(LIMITES.pedidosPagina))
+  if (filtro !== 'todos') consulta.set('filters[estado][$eq]', filtro)
+  if (userId !== null) consulta.set('filters[user][id][$eq]', String(userId))
+  if (q !== '') consulta.set('_q', q)
+  return fromWirePedidos(await authRequest<PedidosWire>(`/api/pedidos?${consulta}`))
+}
+
+export async function fetchUno(id: number): Promise<PedidoLeido> {
+  return fromWirePedido(await authRequest<UnPedidoWire>(`/api/pedidos/${id}?${populate()}`))
+}
+
+/** How many orders there are in each state. */
+export async function fetchResumen(): Promise<Readonly<Record<string, number>>> {
+  const { data } = await authRequest<{ readonly data: Readonly<Record<string, number>> }>(
+    '/api/pedidos/resumen',
+  )
+  return data
+}
+
+export async function fetchHistorial(id: number): Promise<readonly Paso[]> {
+  return (await authRequest<{ readonly data: readonly Paso[] }>(`/api/pedidos/${id}/historial`)).data
+}
+
+/** `total` is the weighed one, in centavos, and goes with finishing only. */
+export async function changeEstado(id: number, estado: Estado, total: number | null): Promise<void> {
+  await authRequest(`/api/pedidos/${id}/estado`, withBody('PUT', toWireCambio(estado, total)))
+}
+
+export async function undoProceso(id: number): Promise<void> {
+  await authRequest(`/api/pedidos/${id}/deshacer`, withBody('POST', {}))
+}
+
+/** A null method takes the mark back. */
+export async function savePago(id: number, metodo: string | null, nota: string): Promise<void> {
+  await authRequest(`/api/pedidos/${id}/pago`, withBody('PUT', { data: { metodo, nota } }))
+}
+
+/** `fecha` as '2026-11-15', in the shop's own zone. */
+export async function fetchHojaDeCorte(fecha: string): Promise<readonly Corte[]> {
+  const ruta = `/api/pedidos/hoja-de-corte?fecha=${encodeURIComponent(fecha)}`
+  return (await authRequest<{ readonly data: readonly CorteWire[] }>(ruta)).data.map(fromWireCorte)
+}
+
+export type Textos = Readonly<Record<PlantillaNombre, string>>
+
+export interface PlantillaLeida {
+  readonly nombre: PlantillaNombre
+  readonly texto: string
+}
+
+export async function fetchPlantillas(): Promise<readonly PlantillaLeida[]> {
+  return (await authRequest<{ readonly data: readonly PlantillaLeida[] }>('/api/plantillas')).data
+}
+
+/** A null text brings the program's own wording back. */
+export async function savePlantilla(nombre: PlantillaNombre, texto: string | null): Promise<void> {
+  await authRequest('/api/plantillas', withBody('PUT', { data: { nombre, texto } }))
+}

@@ -1,0 +1,61 @@
+// The live line of the orders: server-sent events read with fetch, because the token travels in a header.
+import { withToken } from './auth-request.ts'
+import { ApiError } from './request.ts'
+
+export interface CambioVivo {
+  readonly id: number
+  readonly estado: string
+}
+
+interface Oyente {
+  onAbierto(): void
+  onCambio(cambio: CambioVivo): void
+  /** The server may have missed some: what is on the screen must be read again. */
+  onHueco(): void
+  /** Anything at all arrived: the line is alive. */
+  onSenal(): void
+}
+
+/** The end of one event and the start of the next. */
+const CORTE = /\r?\n\r?\n/
+
+/** The value of a field of an event; '' when it is not there. */
+function campo(bloque: string, nombre: string): string {
+  const renglones = bloque.split(/\r?\n/).filter(renglon => renglon.startsWith(`${nombre}:`))
+  return renglones.map(renglon => renglon.slice(nombre.length + 1).trimStart()).join('\n')
+}
+
+/** What one event says; null for comments, greetings and what is no JSON. */
+export function parseEvento(bloque: string): CambioVivo | 'releer' | null {
+  const evento = campo(bloque, 'event')
+  if (evento === 'releer') return evento
+  if (evento !== 'pedido') return null
+  try {
+    const { id, estado } = JSON.parse(campo(bloque, 'data')) as Partial<CambioVivo>
+    return Number.isInteger(id) && typeof estado === 'string' ? ({ id, estado } as CambioVivo) : null
+  } catch {
+    return null
+  }
+}
+
+/** Reads until the line ends, by either side. */
+export async function readVivo(token: string, signal: AbortSignal, oyente: Oyente): Promise<void> {
+  const init = withToken(token, { headers: { accept: 'text/event-stream' }, signal, cache: 'no-store' })
+  const respuesta = await fetch('/api/pedidos/vivo', init)
+  if (!respuesta.ok || respuesta.body === null) throw new ApiError(respuesta.status, null)
+  oyente.onAbierto()
+  const lector = respuesta.body.pipeThrough(new TextDecoderStream()).getReader()
+  let resto = ''
+  for (;;) {
+    const { done, value } = await lector.read()
+    if (done) return
+    oyente.onSenal()
+    const bloques = (resto + value).split(CORTE)
+    resto = bloques.pop() ?? ''
+    for (const bloque of bloques) {
+      const suceso = parseEvento(bloque)
+      if (suceso === 'releer') oyente.onHueco()
+      else if (suceso !== null) oyente.onCambio(suceso)
+    }
+  }
+}

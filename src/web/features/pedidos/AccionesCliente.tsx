@@ -1,0 +1,49 @@
+// What a customer does with an order of theirs: look closer, order it again, write to the shop about it.
+import { Eye, RotateCcw } from 'lucide-react'
+import { Link } from 'react-router'
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
+import { useComercio } from '../../state/tienda.ts'
+import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
+import { useRepetir } from './use-repetir.ts'
+
+interface Props {
+  readonly pedido: PedidoLeido
+  /** On the order's own page there is no way there. */
+  readonly conDetalle: boolean
+}
+
+export function AccionesCliente({ pedido, conDetalle }: Props) {
+  const { id, whatsapp } = pedido
+  const comercio = useComercio()
+  const { repitiendo, repetir } = useRepetir()
+  const enlace =
+    whatsapp === null
+      ? enlaceWhatsAppWeb(comercio.whatsapp, `¡Hola, ${comercio.nombre}! Les escribo por mi pedido #${id}.`)
+      : enlaceWhatsAppWeb(whatsapp.numero, whatsapp.texto)
+  return (
+    <fieldset className="minis">
+      <legend className="sr">Tu pedido {id}</legend>
+      <button
+        type="button"
+        className="mini mini--fuerte"
+        aria-disabled={repitiendo}
+        onClick={() => void repetir(pedido)}
+      >
+        <RotateCcw className="ico" aria-hidden="true" />
+        Repetir pedido
+      </button>
+      <a className="mini" href={enlace} target="_blank" rel="noopener">
+        <IconoWhatsApp />
+        WhatsApp
+      </a>
+      {conDetalle ? (
+        <Link className="mini" to={rutaPedido(id)}>
+          <Eye className="ico" aria-hidden="true" />
+          Ver detalle
+        </Link>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+// The Admin's bar at the bottom: the states, how many are in each, and all of them (LIST-04).
+import { FILTROS, type Filtro } from '#domain/estado-texto.ts'
+import { claseTono } from './tono.ts'
+import type { Conteos } from './use-resumen.ts'
+
+interface Props {
+  readonly filtro: Filtro
+  readonly conteos: Conteos
+  readonly onFiltro: (filtro: Filtro) => void
+}
+
+export function BarraFiltros({ filtro: actual, conteos, onFiltro }: Props) {
+  return (
+    <fieldset className="status">
+      <legend className="sr">Filtrar por estado</legend>
+      {FILTROS.map(({ filtro, texto }) => (
+        <button
+          key={filtro}
+          type="button"
+          className={filtro === 'todos' ? 'tono-todos' : claseTono(filtro)}
+          aria-pressed={filtro === actual}
+          onClick={() => onFiltro(filtro)}
+        >
+          <b>{conteos[filtro] ?? '–'}</b> {texto}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+// The head of the list: home, name, how many, refresh; for the Admin also how old and how live it is (LIST-01, LIST-02, LIST-10).
+import { House, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { Interruptor } from '../../ui/Interruptor.tsx'
+import { Hace } from './Hace.tsx'
+import type { Tablero } from './use-tablero.ts'
+import type { Linea } from './use-vivo.ts'
+
+const LINEAS: Readonly<Record<Linea, string>> = {
+  conectando: 'Conectando…',
+  abierta: 'En vivo',
+  caida: 'Reconectando…',
+}
+
+interface Props {
+  readonly conteo: string
+  readonly admin: boolean
+  readonly tablero: Tablero
+}
+
+export function Cabecera({ conteo, admin, tablero }: Props) {
+  const { lista, linea, reload, automatico, setAutomatico } = tablero
+  return (
+    <>
+      <header className="ohead">
+        <Link className="iconbtn" to={RUTAS.inicio} aria-label="Inicio">
+          <House className="ico" aria-hidden="true" />
+        </Link>
+        <h1>Pedidos</h1>
+        <button
+          type="button"
+          className="btn btn--line btn--m"
+          aria-label="Actualizar"
+          aria-disabled={lista.leyendo}
+          onClick={() => void reload()}
+        >
+          <RefreshCw className={lista.leyendo ? 'ico ico--gira' : 'ico'} aria-hidden="true" />
+          <span>Actualizar</span>
+        </button>
+      </header>
+      <div className="osub">
+        <p className="osub__n" role="status">
+          {conteo}
+        </p>
+        {admin ? (
+          <>
+            <span className={`vivo vivo--${linea}`}>{LINEAS[linea]}</span>
+            {lista.leidoEn === null ? null : <Hace key={lista.leidoEn} leidoEn={lista.leidoEn} />}
+            <Interruptor
+              texto="Actualizar sola cada 2 minutos"
+              encendido={automatico}
+              onCambio={setAutomatico}
+            />
+          </>
+        ) : null}
+      </div>
+    </>
+  )
+}

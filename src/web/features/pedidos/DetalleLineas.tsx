@@ -1,0 +1,67 @@
+// The lines of one order with what each comes to, and the totals at the foot (ODET-01).
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { formatPesos } from '#domain/dinero.ts'
+import { textoPorciones } from '#domain/peso.ts'
+import { etiquetaValor } from '#domain/texto.ts'
+import { Precio } from '../../ui/Precio.tsx'
+
+interface Props {
+  readonly pedido: PedidoLeido
+}
+
+export function DetalleLineas({ pedido }: Props) {
+  const { lineas, subtotal, descuento, codigo, total, totalFinal } = pedido
+  return (
+    <table className="odet">
+      <caption className="sr">Lo que lleva el pedido</caption>
+      <thead>
+        <tr>
+          <th scope="col">Articulo</th>
+          <th scope="col">Subtotal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lineas.map(linea => (
+          <tr key={linea.id} id={`linea-${linea.id}`}>
+            <td>
+              <b>{linea.nombre}</b> <span>/ {etiquetaValor(linea.valorNombre)}</span>
+              <small>
+                {linea.cantidad}u. × {formatPesos(linea.precioUnitario)} ·{' '}
+                {textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}
+              </small>
+            </td>
+            <td>{formatPesos(linea.subtotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot id="total">
+        {descuento > 0 ? (
+          <>
+            <tr>
+              <th scope="row">Subtotal</th>
+              <td>{formatPesos(subtotal)}</td>
+            </tr>
+            <tr className="odet__ahorro">
+              <th scope="row">
+                {codigo === null ? 'Descuento' : `Código ${codigo.code} (${codigo.porcentaje}%)`}
+              </th>
+              <td>−{formatPesos(descuento)}</td>
+            </tr>
+          </>
+        ) : null}
+        {totalFinal !== null && totalFinal !== total ? (
+          <tr>
+            <th scope="row">Total del pedido</th>
+            <td>{formatPesos(total)}</td>
+          </tr>
+        ) : null}
+        <tr className="odet__total">
+          <th scope="row">{totalFinal === null ? 'Total' : 'Total final'}</th>
+          <td>
+            <Precio centavos={totalFinal ?? total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+// One order in full: where it stands, its lines and totals, what can be done with it and what was (ODET-01).
+import { UserRound } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { fechaConDia } from '#domain/fecha.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { ADMIN } from '#domain/usuario.ts'
+import { ApiError } from '../../api/request.ts'
+import type { Sesion } from '../../state/sesion.ts'
+import { Girador } from '../../ui/Girador.tsx'
+import { AccionesAdmin } from './AccionesAdmin.tsx'
+import { AccionesCliente } from './AccionesCliente.tsx'
+import { DetalleLineas } from './DetalleLineas.tsx'
+import { Entrega } from './Entrega.tsx'
+import { mensajeDeFalla } from './errores.ts'
+import { Falla } from './Falla.tsx'
+import { HerramientasAdmin } from './HerramientasAdmin.tsx'
+import { Historial } from './Historial.tsx'
+import { LineaDeTiempo } from './LineaDeTiempo.tsx'
+import { Preguntas } from './Preguntas.tsx'
+import { claseTono } from './tono.ts'
+import { useAncla } from './use-ancla.ts'
+import { useDetalle } from './use-detalle.ts'
+import { Vencimiento } from './Vencimiento.tsx'
+
+interface Props {
+  readonly id: number
+  readonly sesion: Sesion
+}
+
+export function DetallePedido({ id, sesion }: Props) {
+  const admin = sesion.role === ADMIN
+  const { pedido, pasos, error, reload } = useDetalle(id)
+  const alrededor = useMemo(() => ({ reload }), [reload])
+  useAncla(pedido !== null)
+  if (pedido === null) {
+    if (error === null) return <Girador texto="Cargando pedidos..." />
+    const mensaje =
+      error instanceof ApiError && error.status === 404
+        ? 'No encontramos ese pedido entre los tuyos.'
+        : mensajeDeFalla(error)
+    return <Falla mensaje={mensaje} onReintentar={() => void reload()} />
+  }
+  return (
+    <>
+      {error === null ? null : <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />}
+      <article className={`order order--suelto ${claseTono(pedido.estado)}`}>
+        <div className="order__h">
+          <p className="order__d">{fechaConDia(pedido.createdAt)}</p>
+          {admin && pedido.cliente ? (
+            <p className="order__who">
+              <UserRound className="ico" aria-hidden="true" />
+              {pedido.cliente.nombre}
+            </p>
+          ) : null}
+        </div>
+        <LineaDeTiempo estado={pedido.estado} />
+        {pedido.venceAt === null ? null : <Vencimiento vence={pedido.venceAt} admin={admin} />}
+        <DetalleLineas pedido={pedido} />
+        <Entrega pedido={pedido} />
+        {admin ? (
+          <>
+            <HerramientasAdmin pedido={pedido} conDetalle={false} />
+            <AccionesAdmin pedido={pedido} alrededor={alrededor} />
+          </>
+        ) : (
+          <AccionesCliente pedido={pedido} conDetalle={false} />
+        )}
+      </article>
+      <Historial pasos={pasos} />
+      <Link className="btn btn--line odetalle__volver" to={RUTAS.pedidos}>
+        Ver todos los pedidos
+      </Link>
+      <Preguntas alrededor={alrededor} />
+    </>
+  )
+}

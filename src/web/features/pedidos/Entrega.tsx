@@ -1,0 +1,28 @@
+// Where an order goes, what the customer noted, and how it was paid.
+import { BadgeCheck } from 'lucide-react'
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+
+interface Props {
+  readonly pedido: Pick<PedidoLeido, 'direccion' | 'detalle' | 'alternativa' | 'pago'>
+}
+
+export function Entrega({ pedido: { direccion, detalle, alternativa, pago } }: Props) {
+  return (
+    <>
+      {direccion || detalle ? (
+        <p className="order__note">
+          {direccion ? <b>{`${direccion}${alternativa ? ' (dirección alternativa)' : ''}. `}</b> : null}
+          {detalle}
+        </p>
+      ) : null}
+      {pago === null ? null : (
+        <p className="opago">
+          <BadgeCheck className="ico" aria-hidden="true" />
+          <span>
+            <b>Pagado</b> {[pago.metodo, pago.nota].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

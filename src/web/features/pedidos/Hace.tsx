@@ -1,0 +1,22 @@
+// How long ago the list was read, refreshed every 15 seconds (LIST-02).
+import { Clock } from 'lucide-react'
+import { TIEMPOS } from '#domain/constantes.ts'
+import { textoHace } from '#domain/fecha.ts'
+import { useAhora } from './use-ahora.ts'
+
+interface Props {
+  readonly leidoEn: number
+}
+
+export function Hace({ leidoEn }: Props) {
+  const ahora = useAhora(TIEMPOS.pedidosReloj)
+  return (
+    <button type="button" className="ago" aria-describedby="ultima-actualizacion">
+      <Clock className="ico" aria-hidden="true" />
+      {textoHace(ahora - leidoEn)}
+      <span className="tip" id="ultima-actualizacion" role="tooltip">
+        Última actualización
+      </span>
+    </button>
+  )
+}

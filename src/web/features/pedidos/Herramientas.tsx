@@ -1,0 +1,71 @@
+// Above the Admin's list: the search, the day's pick list, the messages' wording and the bell.
+import { Bell, BellOff, ClipboardList, MessageSquareText, Search, X } from 'lucide-react'
+import { ask } from './dialogos.ts'
+import { setTimbre, useTimbre } from './timbre.ts'
+
+interface Props {
+  readonly busqueda: string
+  readonly onBusqueda: (texto: string) => void
+}
+
+const LARGO_MAX = 60
+
+export function Herramientas({ busqueda, onBusqueda }: Props) {
+  const encendido = useTimbre(estado => estado.encendido)
+  const Campana = encendido ? Bell : BellOff
+  return (
+    <div className="oherr">
+      <search className="obusca">
+        <Search className="ico" aria-hidden="true" />
+        <input
+          type="search"
+          value={busqueda}
+          maxLength={LARGO_MAX}
+          placeholder="Buscar: número, nombre o teléfono"
+          aria-label="Buscar pedido por número, nombre o teléfono"
+          autoComplete="off"
+          onChange={evento => onBusqueda(evento.target.value)}
+        />
+        {busqueda === '' ? null : (
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label="Limpiar la búsqueda"
+            onClick={() => onBusqueda('')}
+          >
+            <X className="ico" aria-hidden="true" />
+          </button>
+        )}
+      </search>
+      <button
+        type="button"
+        className="btn btn--line btn--m"
+        aria-label="Hoja de corte"
+        onClick={() => ask({ tipo: 'hojaDeCorte' })}
+      >
+        <ClipboardList className="ico" aria-hidden="true" />
+        <span>Hoja de corte</span>
+      </button>
+      <button
+        type="button"
+        className="btn btn--line btn--m"
+        aria-label="Mensajes"
+        onClick={() => ask({ tipo: 'plantillas' })}
+      >
+        <MessageSquareText className="ico" aria-hidden="true" />
+        <span>Mensajes</span>
+      </button>
+      <button
+        type="button"
+        role="switch"
+        className="btn btn--line btn--m"
+        aria-label="Sonido con cada pedido nuevo"
+        aria-checked={encendido}
+        onClick={() => setTimbre(!encendido)}
+      >
+        <Campana className="ico" aria-hidden="true" />
+        <span>{encendido ? 'Con sonido' : 'Sin sonido'}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// What else the Admin does with an order: say, print, mark as paid, look closer.
+import { Banknote, Eye, Phone, Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ClienteLeido, PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { ask } from './dialogos.ts'
+import { Mensajes } from './Mensajes.tsx'
+
+/** As the customer wrote it, unless it is known in full. */
+function telefonoDe({ whatsapp, telefono }: ClienteLeido): string {
+  return whatsapp === null ? `tel:${(telefono ?? '').replace(/[^\d+]/g, '')}` : `tel:+${whatsapp}`
+}
+
+interface Props {
+  readonly pedido: PedidoLeido
+  /** On the order's own page there is no way there. */
+  readonly conDetalle: boolean
+}
+
+export function HerramientasAdmin({ pedido, conDetalle }: Props) {
+  const { id, estado, pago, cliente } = pedido
+  const cobrable = estado === 'pendiente' || estado === 'en_proceso' || estado === 'finalizado'
+  return (
+    <fieldset className="minis">
+      <legend className="sr">Más sobre el pedido {id}</legend>
+      <Mensajes pedido={pedido} />
+      {cliente?.telefono ? (
+        <a className="mini" href={telefonoDe(cliente)}>
+          <Phone className="ico" aria-hidden="true" />
+          {cliente.telefono}
+        </a>
+      ) : null}
+      {cobrable ? (
+        <button type="button" className="mini" onClick={() => ask({ tipo: 'pago', pedido })}>
+          <Banknote className="ico" aria-hidden="true" />
+          {pago === null ? 'Marcar pagado' : 'Cambiar pago'}
+        </button>
+      ) : null}
+      <button type="button" className="mini" onClick={() => ask({ tipo: 'comanda', pedido })}>
+        <Printer className="ico" aria-hidden="true" />
+        Comanda
+      </button>
+      {conDetalle ? (
+        <Link className="mini" to={rutaPedido(id)}>
+          <Eye className="ico" aria-hidden="true" />
+          Ver detalle
+        </Link>
+      ) : null}
+    </fieldset>
+  )
+}

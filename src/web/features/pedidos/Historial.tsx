@@ -1,0 +1,36 @@
+// Every step of an order: when, to what, and who took it.
+import type { Paso } from '#contract/pedido-leido.wire.ts'
+import { fechaLarga } from '#domain/fecha.ts'
+import { claseTono, etiqueta } from './tono.ts'
+
+const QUIENES: Readonly<Record<Paso['quien'], string>> = {
+  cliente: 'Cliente',
+  comercio: 'Comercio',
+  servidor: 'Automático',
+}
+
+interface Props {
+  readonly pasos: readonly Paso[]
+}
+
+export function Historial({ pasos }: Props) {
+  return (
+    <section id="historial" className="ohist" aria-labelledby="historial-titulo">
+      <h2 id="historial-titulo">Historial</h2>
+      <ol>
+        {pasos.map(({ a, quien, user, motivo, createdAt }) => (
+          <li key={createdAt + a} className={claseTono(a)}>
+            <i aria-hidden="true" />
+            <div>
+              <b>{etiqueta(a)}</b>
+              <p>
+                <time dateTime={createdAt}>{fechaLarga(createdAt)}</time> · {user?.username ?? QUIENES[quien]}
+              </p>
+              {motivo ? <p>{motivo}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+// One-tap WhatsApp messages to the customer, those that make sense in the order's state.
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { estadoConocido } from '#domain/estado.ts'
+import { PLANTILLAS, PLANTILLAS_DE } from '#domain/plantillas.ts'
+import { enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
+import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
+import { ask } from './dialogos.ts'
+import { mensajeDe, usePlantillas } from './plantillas.ts'
+
+interface Props {
+  readonly pedido: PedidoLeido
+}
+
+export function Mensajes({ pedido }: Props) {
+  const textos = usePlantillas(estado => estado.textos)
+  const estado = estadoConocido(pedido.estado)
+  if (estado === null || pedido.cliente === null) return null
+  const numero = pedido.cliente.whatsapp ?? ''
+  return PLANTILLAS_DE[estado].map(nombre => {
+    const { titulo } = PLANTILLAS[nombre]
+    const contenido = (
+      <>
+        <IconoWhatsApp />
+        {titulo}
+      </>
+    )
+    // The link to pay is made elsewhere: it is pasted first.
+    return nombre === 'linkDePago' ? (
+      <button key={nombre} type="button" className="mini" onClick={() => ask({ tipo: 'enlace', pedido })}>
+        {contenido}
+      </button>
+    ) : (
+      <a
+        key={nombre}
+        className="mini"
+        href={enlaceWhatsAppWeb(numero, mensajeDe(textos[nombre], pedido))}
+        target="_blank"
+        rel="noopener"
+      >
+        {contenido}
+      </a>
+    )
+  })
+}

@@ -1,0 +1,73 @@
+// One order in a list: date, number, total, the colour of its state; a tap shows what is in it (LIST-05).
+import { ChevronDown, UserRound } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { fechaConDia } from '#domain/fecha.ts'
+import { Precio } from '../../ui/Precio.tsx'
+import { AccionesAdmin } from './AccionesAdmin.tsx'
+import { AccionesCliente } from './AccionesCliente.tsx'
+import { Entrega } from './Entrega.tsx'
+import { HerramientasAdmin } from './HerramientasAdmin.tsx'
+import { LineaDeTiempo } from './LineaDeTiempo.tsx'
+import type { Alrededor } from './mover.ts'
+import { TablaLineas } from './TablaLineas.tsx'
+import { claseTono } from './tono.ts'
+import { Vencimiento } from './Vencimiento.tsx'
+
+interface Props {
+  readonly pedido: PedidoLeido
+  readonly admin: boolean
+  readonly nuevo: boolean
+  readonly onVisto: (id: number) => void
+  readonly alrededor: Alrededor
+}
+
+export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVisto, alrededor }: Props) {
+  const { id, estado, createdAt, venceAt, cliente } = pedido
+  const [abierto, setAbierto] = useState(false)
+  const cuerpo = useId()
+  return (
+    <article className={`order ${claseTono(estado)}`} aria-label={`Pedido ${id}`}>
+      <button
+        type="button"
+        className="order__h"
+        aria-expanded={abierto}
+        aria-controls={cuerpo}
+        onClick={() => {
+          setAbierto(!abierto)
+          onVisto(id)
+        }}
+      >
+        <span className="order__d">{fechaConDia(createdAt)}</span>
+        <span className="order__id">Pedido#{id}</span>
+        <Precio centavos={pedido.totalFinal ?? pedido.total} />
+        <span className="order__who">
+          {admin && cliente ? (
+            <>
+              <UserRound className="ico" aria-hidden="true" />
+              <span className="order__nombre">{cliente.nombre}</span>
+            </>
+          ) : null}
+          {nuevo ? <span className="flag">Nuevo</span> : null}
+          <ChevronDown className="ico chev" aria-hidden="true" />
+        </span>
+      </button>
+      {admin ? null : <LineaDeTiempo estado={estado} />}
+      {venceAt === null ? null : <Vencimiento vence={venceAt} admin={admin} />}
+      <div id={cuerpo} hidden={!abierto}>
+        {abierto ? (
+          <>
+            <TablaLineas lineas={pedido.lineas} />
+            <Entrega pedido={pedido} />
+            {admin ? <HerramientasAdmin pedido={pedido} conDetalle /> : null}
+          </>
+        ) : null}
+      </div>
+      {admin ? (
+        <AccionesAdmin pedido={pedido} alrededor={alrededor} />
+      ) : (
+        <AccionesCliente pedido={pedido} conDetalle />
+      )}
+    </article>
+  )
+})

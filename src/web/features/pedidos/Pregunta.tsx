@@ -1,0 +1,51 @@
+// The question that is open, as a dialog or a sheet to print.
+import { type Pregunta as Abierta, closePregunta } from './dialogos.ts'
+import { type Alrededor, cancel, finish, pay } from './mover.ts'
+import { Cambios } from './preguntas/Cambios.tsx'
+import { Cancelar } from './preguntas/Cancelar.tsx'
+import { Comanda } from './preguntas/Comanda.tsx'
+import { Enlace } from './preguntas/Enlace.tsx'
+import { Finalizar } from './preguntas/Finalizar.tsx'
+import { HojaDeCorte } from './preguntas/HojaDeCorte.tsx'
+import { Pago } from './preguntas/Pago.tsx'
+import { Plantillas } from './preguntas/Plantillas.tsx'
+
+interface Props {
+  readonly pregunta: Abierta
+  readonly alrededor: Alrededor
+}
+
+export function Pregunta({ pregunta, alrededor }: Props) {
+  const onClose = closePregunta
+  switch (pregunta.tipo) {
+    case 'cancelar': {
+      const { id } = pregunta.pedido
+      return <Cancelar id={id} onClose={onClose} onCancelar={() => cancel(id, alrededor)} />
+    }
+    case 'finalizar': {
+      const { pedido } = pregunta
+      return (
+        <Finalizar
+          pedido={pedido}
+          onClose={onClose}
+          onFinalizar={total => finish(pedido.id, total, alrededor)}
+        />
+      )
+    }
+    case 'pago': {
+      const { pedido } = pregunta
+      const onPago = (metodo: string | null, nota: string) => pay(pedido.id, metodo, nota, alrededor)
+      return <Pago pedido={pedido} onClose={onClose} onPago={onPago} />
+    }
+    case 'enlace':
+      return <Enlace pedido={pregunta.pedido} onClose={onClose} />
+    case 'comanda':
+      return <Comanda pedido={pregunta.pedido} onClose={onClose} />
+    case 'plantillas':
+      return <Plantillas onClose={onClose} />
+    case 'hojaDeCorte':
+      return <HojaDeCorte onClose={onClose} />
+    case 'cambios':
+      return <Cambios cambios={pregunta.cambios} agregadas={pregunta.agregadas} onClose={onClose} />
+  }
+}

@@ -1,0 +1,33 @@
+// What was ordered: article and portion, how many, what one costs (LIST-05).
+import type { LineaLeida } from '#contract/pedido-leido.wire.ts'
+import { formatPesos } from '#domain/dinero.ts'
+import { etiquetaValor } from '#domain/texto.ts'
+
+interface Props {
+  readonly lineas: readonly LineaLeida[]
+}
+
+export function TablaLineas({ lineas }: Props) {
+  return (
+    <table className="otable">
+      <thead>
+        <tr>
+          <th scope="col">Articulo</th>
+          <th scope="col">Cantidad</th>
+          <th scope="col">Valor</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lineas.map(({ id, nombre, valorNombre, cantidad, precioUnitario }) => (
+          <tr key={id}>
+            <td>
+              <b>{nombre}</b> <span>/ {etiquetaValor(valorNombre)}</span>
+            </td>
+            <td>{cantidad}u.</td>
+            <td>{formatPesos(precioUnitario)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

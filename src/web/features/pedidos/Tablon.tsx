@@ -1,0 +1,80 @@
+// The list of whoever is logged in: a customer's own orders, or everybody's for the Admin.
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
+import { filtrarPedidos, textoConteo } from '#domain/estado-texto.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { ADMIN } from '#domain/usuario.ts'
+import type { Sesion } from '../../state/sesion.ts'
+import { Girador } from '../../ui/Girador.tsx'
+import { BarraFiltros } from './BarraFiltros.tsx'
+import { Cabecera } from './Cabecera.tsx'
+import { mensajeDeFalla } from './errores.ts'
+import { Falla } from './Falla.tsx'
+import { Grupos } from './Grupos.tsx'
+import { Herramientas } from './Herramientas.tsx'
+import { Preguntas } from './Preguntas.tsx'
+import { loadPlantillas } from './plantillas.ts'
+import { SinPedidos } from './SinPedidos.tsx'
+import { useBusqueda } from './use-busqueda.ts'
+import { useTablero } from './use-tablero.ts'
+
+interface Props {
+  readonly sesion: Sesion
+}
+
+export function Tablon({ sesion }: Props) {
+  const admin = sesion.role === ADMIN
+  const { filtro: elegido, setFiltro, texto, q, search } = useBusqueda()
+  const filtro = admin ? elegido : 'todos'
+  const consulta = { filtro, userId: admin ? null : sesion.user.id, q }
+  const tablero = useTablero(consulta, admin)
+  const { lista, listado, nuevos, conteos, reload } = tablero
+  const { pedidos, fase, error, paginas, pageCount, leyendo } = lista
+  // Cards are drawn again only for what concerns them.
+  const { listado: mismo } = tablero
+  const alrededor = useMemo(() => ({ reload: () => mismo.reload() }), [mismo])
+
+  useEffect(() => {
+    // The program's own wording serves where the shop's cannot be read.
+    if (admin) loadPlantillas().catch(() => {})
+  }, [admin])
+
+  const hayMas = paginas < pageCount
+  const visibles = filtrarPedidos(pedidos, filtro)
+  const cantidad = hayMas ? Math.max(lista.total, visibles.length) : visibles.length
+  const conteo = q === '' ? textoConteo(cantidad, filtro) : `${cantidad} encontrados`
+  return (
+    <div className="wrap pedidos">
+      <Cabecera conteo={fase === 'lista' ? conteo : ''} admin={admin} tablero={tablero} />
+      {admin ? <Herramientas busqueda={texto} onBusqueda={search} /> : null}
+      {error === null ? null : <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />}
+      {fase === 'cargando' ? <Girador texto="Cargando pedidos..." /> : null}
+      {fase === 'lista' && visibles.length === 0 ? (
+        <SinPedidos>
+          {admin ? null : (
+            <Link className="btn btn--red" to={RUTAS.catalogo}>
+              Consultar catalogo
+            </Link>
+          )}
+        </SinPedidos>
+      ) : null}
+      {fase === 'lista' && visibles.length > 0 ? (
+        <Grupos
+          key={`${filtro} ${q}`}
+          pedidos={pedidos}
+          filtro={filtro}
+          admin={admin}
+          conteos={q === '' ? conteos : {}}
+          nuevos={nuevos.ids}
+          onVisto={nuevos.forget}
+          alrededor={alrededor}
+          hayMas={hayMas}
+          leyendo={leyendo}
+          onMas={() => void listado.more()}
+        />
+      ) : null}
+      {admin ? <BarraFiltros filtro={filtro} conteos={conteos} onFiltro={setFiltro} /> : null}
+      <Preguntas alrededor={alrededor} />
+    </div>
+  )
+}

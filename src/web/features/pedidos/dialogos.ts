@@ -1,0 +1,18 @@
+// Which question about an order is open; one at a time, whoever asked.
+import { create } from 'zustand'
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+
+export type Pregunta =
+  | { readonly tipo: 'cancelar' | 'finalizar' | 'pago' | 'comanda' | 'enlace'; readonly pedido: PedidoLeido }
+  | { readonly tipo: 'plantillas' | 'hojaDeCorte' }
+  | { readonly tipo: 'cambios'; readonly cambios: readonly string[]; readonly agregadas: number }
+
+export const usePregunta = create<{ readonly pregunta: Pregunta | null }>()(() => ({ pregunta: null }))
+
+export function ask(pregunta: Pregunta): void {
+  usePregunta.setState({ pregunta })
+}
+
+export function closePregunta(): void {
+  usePregunta.setState({ pregunta: null })
+}

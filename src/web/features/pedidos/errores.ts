@@ -1,0 +1,15 @@
+// What the order screens make of a failed call (LIST-07).
+import { ApiError } from '../../api/request.ts'
+import { endSesion, useSesion } from '../../state/sesion.ts'
+
+const OTRO = 'Error al cargar los pedidos'
+
+export function mensajeDeFalla(error: unknown): string {
+  return (error instanceof Error && error.message) || OTRO
+}
+
+/** A refusal about the credentials ends the session; the frame says so and leads to the login. */
+export function endIfCredenciales(error: unknown): void {
+  if (useSesion.getState().sesion === null || !(error instanceof ApiError)) return
+  if (error.status === 401 || error.message.includes('credentials')) endSesion('rechazo')
+}

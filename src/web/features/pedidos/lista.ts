@@ -1,0 +1,42 @@
+// A list of orders under way: pages put together, changes laid over them, and what counts as a new order.
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { Filtro } from '#domain/estado-texto.ts'
+
+/** Pages read one after another without asking; the rest on demand, so 500.000 orders hurt nobody (LIST-08). */
+export const PAGINAS_SOLAS = 5
+
+/** An order is as old as its becoming an order; the two marks are the server's own, set in one transaction. */
+const RECIEN_MS = 2_000
+
+export function coincide(estado: string, filtro: Filtro): boolean {
+  return filtro === 'todos' || estado === filtro
+}
+
+/** Orders move between pages while they are read; the later reading of one counts. */
+export function unir(
+  previos: readonly PedidoLeido[],
+  siguientes: readonly PedidoLeido[],
+): readonly PedidoLeido[] {
+  const porId = new Map(previos.map(pedido => [pedido.id, pedido]))
+  for (const pedido of siguientes) porId.set(pedido.id, pedido)
+  return [...porId.values()]
+}
+
+/** Puts a fresh order into a list where it belongs there, and takes it out where it no longer does. */
+export function aplicar(
+  pedidos: readonly PedidoLeido[],
+  fresco: PedidoLeido,
+  filtro: Filtro,
+  soloConocidos: boolean,
+): readonly PedidoLeido[] {
+  const conocido = pedidos.some(({ id }) => id === fresco.id)
+  if (!coincide(fresco.estado, filtro)) return pedidos.filter(({ id }) => id !== fresco.id)
+  if (conocido) return pedidos.map(pedido => (pedido.id === fresco.id ? fresco : pedido))
+  return soloConocidos ? pedidos : [fresco, ...pedidos]
+}
+
+/** Told apart from an order that was only touched: marked paid, or taken back to pending. */
+export function recienEntro({ estado, pendienteAt, updatedAt }: PedidoLeido): boolean {
+  if (estado !== 'pendiente' || pendienteAt === null) return false
+  return Date.parse(updatedAt) - Date.parse(pendienteAt) < RECIEN_MS
+}

@@ -1,0 +1,129 @@
+// The orders on the screen: read in pages, read again on demand, changed by what the live line tells (LIST-02, LIST-08).
+import { create } from 'zustand'
+import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { FILTRO_INICIAL } from '#domain/estado-texto.ts'
+import type { Consulta } from '../../api/seguimiento.ts'
+import { aplicar, PAGINAS_SOLAS, unir } from './lista.ts'
+
+export interface EstadoListado {
+  readonly consulta: Consulta
+  readonly pedidos: readonly PedidoLeido[]
+  /** 'cargando' until the first page of this query is there. */
+  readonly fase: 'cargando' | 'lista' | 'error'
+  /** Why the last reading failed; an older list may still stand. */
+  readonly error: unknown
+  readonly leyendo: boolean
+  /** When the list was last read, as the browser's clock had it. */
+  readonly leidoEn: number | null
+  readonly paginas: number
+  readonly pageCount: number
+  readonly total: number
+}
+
+type LeerPagina = (consulta: Consulta, page: number) => Promise<PaginaPedidos>
+
+const INICIAL: EstadoListado = {
+  consulta: { filtro: FILTRO_INICIAL, userId: null, q: '' },
+  pedidos: [],
+  fase: 'cargando',
+  error: null,
+  leyendo: false,
+  leidoEn: null,
+  paginas: 0,
+  pageCount: 0,
+  total: 0,
+}
+
+const claveDe = ({ filtro, userId, q }: Consulta) => JSON.stringify([filtro, userId, q])
+
+export type Listado = ReturnType<typeof createListado>
+
+export function createListado(readPagina: LeerPagina) {
+  const use = create<EstadoListado>()(() => INICIAL)
+  /** What was seen of other queries, to show while they are read again. */
+  const vistos = new Map<string, EstadoListado>()
+  /** Only the last reading counts. */
+  let turno = 0
+  /** What the live line brought while pages were on their way. */
+  let entretanto: PedidoLeido[] = []
+
+  const conFrescos = (pedidos: readonly PedidoLeido[], frescos: readonly PedidoLeido[]) => {
+    const { filtro, q } = use.getState().consulta
+    return frescos.reduce((lista, fresco) => aplicar(lista, fresco, filtro, q !== ''), pedidos)
+  }
+
+  async function read(hasta: number): Promise<void> {
+    const propio = ++turno
+    entretanto = []
+    const { consulta, fase } = use.getState()
+    use.setState({ leyendo: true })
+    try {
+      let juntos: readonly PedidoLeido[] = []
+      for (let page = 1; ; page++) {
+        const { pedidos, pageCount, total } = await readPagina(consulta, page)
+        if (propio !== turno) return
+        juntos = unir(juntos, pedidos)
+        const ultima = page >= Math.min(hasta, pageCount)
+        // The first time every page shows as it comes; a list that stands is replaced as a whole.
+        if (ultima || fase !== 'lista') {
+          use.setState({
+            pedidos: conFrescos(juntos, entretanto),
+            fase: 'lista',
+            error: null,
+            leidoEn: Date.now(),
+            paginas: page,
+            pageCount,
+            total,
+          })
+        }
+        if (ultima) break
+      }
+      use.setState({ leyendo: false })
+    } catch (error) {
+      if (propio !== turno) return
+      use.setState({ error, leyendo: false, fase: use.getState().fase === 'lista' ? 'lista' : 'error' })
+    }
+  }
+
+  return {
+    use,
+    /** Another filter or search: what was seen of it stands until it is read again. */
+    open(consulta: Consulta): Promise<void> {
+      const previo = use.getState()
+      if (previo.fase === 'lista') vistos.set(claveDe(previo.consulta), previo)
+      use.setState({ ...(vistos.get(claveDe(consulta)) ?? INICIAL), consulta, error: null })
+      return read(PAGINAS_SOLAS)
+    },
+    reload(): Promise<void> {
+      const { fase, paginas } = use.getState()
+      if (fase === 'error') use.setState({ fase: 'cargando', error: null })
+      return read(Math.max(PAGINAS_SOLAS, paginas))
+    },
+    async more(): Promise<void> {
+      const { consulta, paginas, leyendo } = use.getState()
+      if (leyendo) return
+      const propio = ++turno
+      entretanto = []
+      use.setState({ leyendo: true })
+      try {
+        const { pedidos, page, pageCount, total } = await readPagina(consulta, paginas + 1)
+        if (propio !== turno) return
+        const juntos = conFrescos(unir(use.getState().pedidos, pedidos), entretanto)
+        use.setState({ pedidos: juntos, paginas: page, pageCount, total, leyendo: false })
+      } catch (error) {
+        if (propio === turno) use.setState({ error, leyendo: false })
+      }
+    },
+    apply(fresco: PedidoLeido): void {
+      entretanto.push(fresco)
+      use.setState(({ pedidos }) => ({ pedidos: conFrescos(pedidos, [fresco]) }))
+      for (const [clave, visto] of vistos) {
+        const { filtro, q } = visto.consulta
+        vistos.set(clave, { ...visto, pedidos: aplicar(visto.pedidos, fresco, filtro, q !== '') })
+      }
+    },
+    find(id: number): PedidoLeido | undefined {
+      return use.getState().pedidos.find(pedido => pedido.id === id)
+    },
+  }
+}

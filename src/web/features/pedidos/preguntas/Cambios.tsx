@@ -1,0 +1,47 @@
+// After 'Repetir pedido': what is not as it was, and the way to the cart.
+import { useNavigate } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
+
+interface Props {
+  readonly cambios: readonly string[]
+  readonly agregadas: number
+  readonly onClose: () => void
+}
+
+export function Cambios({ cambios, agregadas, onClose }: Props) {
+  const navigate = useNavigate()
+  const hay = agregadas > 0
+  return (
+    <Dialogo
+      titulo={hay ? 'Ya está en tu carrito' : 'No se puede repetir'}
+      descripcion={
+        hay
+          ? 'Va al precio de hoy. Cambió algo desde aquel pedido:'
+          : 'Nada de aquel pedido está a la venta hoy:'
+      }
+      onClose={onClose}
+    >
+      <ul className="ocambios">
+        {cambios.map(cambio => (
+          <li key={cambio}>{cambio}</li>
+        ))}
+      </ul>
+      {hay ? (
+        <button
+          type="button"
+          className="btn btn--red btn--block"
+          onClick={() => {
+            onClose()
+            void navigate(RUTAS.carrito)
+          }}
+        >
+          Ir al carrito
+        </button>
+      ) : null}
+      <button type="button" className="btn btn--text" onClick={onClose}>
+        Seguir mirando
+      </button>
+    </Dialogo>
+  )
+}

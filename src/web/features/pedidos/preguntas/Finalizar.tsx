@@ -1,0 +1,60 @@
+// Asks for the weighed total before an order is finished: the ordered one stands there, within the tolerance (STATE-03).
+import { type FormEvent, useState } from 'react'
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { formatNumero, formatPesos } from '#domain/dinero.ts'
+import { centavosTecleados } from '#domain/pesos-tecleados.ts'
+import { textoTolerancia, totalFinalAceptado } from '#domain/total-final.ts'
+import { useComercio } from '../../../state/tienda.ts'
+import { Campo } from '../../../ui/Campo.tsx'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
+
+interface Props {
+  readonly pedido: PedidoLeido
+  readonly onClose: () => void
+  readonly onFinalizar: (total: number) => Promise<void>
+}
+
+export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props) {
+  const { toleranciaPeso } = useComercio()
+  const [texto, setTexto] = useState(formatNumero(total))
+  const [tocado, setTocado] = useState(false)
+  const [enviando, setEnviando] = useState(false)
+  const final = centavosTecleados(texto)
+  const valido = final !== null && totalFinalAceptado(total, final, toleranciaPeso)
+  const error = final === null ? 'Escribí un importe, por ejemplo 25.240' : textoTolerancia(toleranciaPeso)
+
+  const submit = async (evento: FormEvent) => {
+    evento.preventDefault()
+    setTocado(true)
+    if (!valido || enviando) return
+    setEnviando(true)
+    await onFinalizar(final)
+    onClose()
+  }
+  return (
+    <Dialogo
+      titulo={`Finalizar pedido #${id}`}
+      descripcion="Escribí el total que dio la balanza. Los dos quedan guardados."
+      onClose={onClose}
+    >
+      <form className="oform" noValidate onSubmit={evento => void submit(evento)}>
+        <Campo
+          etiqueta="Total final ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          value={texto}
+          error={tocado && !valido ? error : undefined}
+          ayuda={`Pedido por ${formatPesos(total)}. ${textoTolerancia(toleranciaPeso)}.`}
+          onChange={evento => setTexto(evento.target.value)}
+          onBlur={() => setTocado(true)}
+        />
+        <button type="submit" className="btn btn--green btn--block" aria-disabled={enviando}>
+          Finalizar pedido
+        </button>
+        <button type="button" className="btn btn--line btn--block" onClick={onClose}>
+          Volver
+        </button>
+      </form>
+    </Dialogo>
+  )
+}

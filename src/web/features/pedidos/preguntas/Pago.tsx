@@ -1,0 +1,72 @@
+// Marks an order as paid: how, and a note for the shop; the mark can be taken back.
+import { type FormEvent, useId, useState } from 'react'
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { useComercio } from '../../../state/tienda.ts'
+import { Campo } from '../../../ui/Campo.tsx'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
+
+const NOTA_MAX = 200
+
+interface Props {
+  readonly pedido: PedidoLeido
+  readonly onClose: () => void
+  readonly onPago: (metodo: string | null, nota: string) => Promise<void>
+}
+
+export function Pago({ pedido: { id, pago }, onClose, onPago }: Props) {
+  const { mediosDePago } = useComercio()
+  const [metodo, setMetodo] = useState(pago?.metodo ?? mediosDePago[0] ?? '')
+  const [nota, setNota] = useState(pago?.nota ?? '')
+  const [enviando, setEnviando] = useState(false)
+  const campo = useId()
+  const send = async (elegido: string | null) => {
+    if (enviando) return
+    setEnviando(true)
+    await onPago(elegido, elegido === null ? '' : nota.trim())
+    onClose()
+  }
+  const submit = (evento: FormEvent) => {
+    evento.preventDefault()
+    void send(metodo)
+  }
+  // A method the shop no longer takes stays the one it was paid with.
+  const opciones = [...new Set([...mediosDePago, ...(pago ? [pago.metodo] : [])])]
+  return (
+    <Dialogo
+      titulo={`Pago del pedido #${id}`}
+      descripcion="Un pedido pagado ya no vence. La nota la ve sólo el comercio."
+      onClose={onClose}
+    >
+      <form className="oform" onSubmit={submit}>
+        <div className="field">
+          <label className="field__l" htmlFor={campo}>
+            Medio de pago
+          </label>
+          <select id={campo} value={metodo} onChange={evento => setMetodo(evento.target.value)}>
+            {opciones.map(opcion => (
+              <option key={opcion}>{opcion}</option>
+            ))}
+          </select>
+        </div>
+        <Campo
+          etiqueta="Nota (opcional)"
+          value={nota}
+          maxLength={NOTA_MAX}
+          autoComplete="off"
+          onChange={evento => setNota(evento.target.value)}
+        />
+        <button type="submit" className="btn btn--green btn--block" aria-disabled={enviando}>
+          {pago === null ? 'Marcar como pagado' : 'Guardar'}
+        </button>
+        {pago === null ? null : (
+          <button type="button" className="btn btn--text" onClick={() => void send(null)}>
+            Quitar la marca de pagado
+          </button>
+        )}
+        <button type="button" className="btn btn--line btn--block" onClick={onClose}>
+          Volver
+        </button>
+      </form>
+    </Dialogo>
+  )
+}

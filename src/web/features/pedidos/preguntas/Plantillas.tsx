@@ -1,0 +1,71 @@
+// The wording of the shop's messages, to read and to change.
+import { type FormEvent, useId, useState } from 'react'
+import { camposDesconocidos, PLANTILLA_MAX, PLANTILLAS, type PlantillaNombre } from '#domain/plantillas.ts'
+import { avisar } from '../../../state/avisos.ts'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
+import { Nota } from '../../../ui/Nota.tsx'
+import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
+import { NOMBRES, savePlantillas, usePlantillas } from '../plantillas.ts'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+export function Plantillas({ onClose }: Props) {
+  const id = useId()
+  const [textos, setTextos] = useState(() => usePlantillas.getState().textos)
+  const [falla, setFalla] = useState<string | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const change = (nombre: PlantillaNombre, texto: string) => setTextos({ ...textos, [nombre]: texto })
+  const desconocidos = NOMBRES.flatMap(nombre => camposDesconocidos(textos[nombre]))
+
+  const submit = async (evento: FormEvent) => {
+    evento.preventDefault()
+    if (enviando) return
+    if (desconocidos.length > 0) {
+      setFalla(`No conocemos ${desconocidos.map(campo => `{${campo}}`).join(', ')}.`)
+      return
+    }
+    setEnviando(true)
+    try {
+      await savePlantillas(textos)
+      avisar({ titulo: 'Mensajes guardados', descripcion: 'Ya se usan en los pedidos.', tipo: 'exito' })
+      onClose()
+    } catch (error) {
+      endIfCredenciales(error)
+      setFalla(mensajeDeFalla(error))
+      setEnviando(false)
+    }
+  }
+  return (
+    <Dialogo
+      titulo="Mensajes de WhatsApp"
+      descripcion="Podés usar {nombre}, {pedido}, {total} y {enlace}. Un mensaje vacío vuelve al original."
+      onClose={onClose}
+    >
+      <form className="oform" onSubmit={evento => void submit(evento)}>
+        {NOMBRES.map(nombre => (
+          <div className="field" key={nombre}>
+            <label className="field__l" htmlFor={`${id}-${nombre}`}>
+              {PLANTILLAS[nombre].titulo}
+            </label>
+            <textarea
+              id={`${id}-${nombre}`}
+              rows={4}
+              maxLength={PLANTILLA_MAX}
+              value={textos[nombre]}
+              onChange={evento => change(nombre, evento.target.value)}
+            />
+          </div>
+        ))}
+        <Nota tipo="error">{falla}</Nota>
+        <button type="submit" className="btn btn--green btn--block" aria-disabled={enviando}>
+          Guardar
+        </button>
+        <button type="button" className="btn btn--line btn--block" onClick={onClose}>
+          Volver
+        </button>
+      </form>
+    </Dialogo>
+  )
+}

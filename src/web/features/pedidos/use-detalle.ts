@@ -1,0 +1,39 @@
+// One order with its history, kept true by the live line.
+import { useCallback, useEffect, useState } from 'react'
+import type { Paso, PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { fetchHistorial, fetchUno } from '../../api/seguimiento.ts'
+import { watchVivo } from '../../state/vivo.ts'
+import { endIfCredenciales } from './errores.ts'
+
+interface Detalle {
+  readonly pedido: PedidoLeido | null
+  readonly pasos: readonly Paso[]
+  readonly error: unknown
+  reload(): Promise<void>
+}
+
+export function useDetalle(id: number): Detalle {
+  const [leido, setLeido] = useState<Omit<Detalle, 'reload'>>({ pedido: null, pasos: [], error: null })
+  const reload = useCallback(async () => {
+    try {
+      const [pedido, pasos] = await Promise.all([fetchUno(id), fetchHistorial(id)])
+      setLeido({ pedido, pasos, error: null })
+    } catch (error) {
+      endIfCredenciales(error)
+      setLeido(previo => ({ ...previo, error }))
+    }
+  }, [id])
+
+  useEffect(() => {
+    void reload()
+    return watchVivo({
+      onCambio: cambio => {
+        if (cambio.id === id) void reload()
+      },
+      onAbierto: () => void reload(),
+      onCaido: () => {},
+    })
+  }, [id, reload])
+
+  return { ...leido, reload }
+}

@@ -1,0 +1,39 @@
+// 'Repetir pedido': the lines of an old order into the cart at today's prices, with what changed since.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { repetirPedido } from '#domain/repetir.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { avisar } from '../../state/avisos.ts'
+import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
+import { refreshCatalogo, useCatalogo } from '../../state/catalogo.ts'
+import { ask } from './dialogos.ts'
+
+export function useRepetir(): { readonly repitiendo: boolean; repetir(pedido: PedidoLeido): Promise<void> } {
+  const navigate = useNavigate()
+  const [repitiendo, setRepitiendo] = useState(false)
+  const repetir = async (pedido: PedidoLeido) => {
+    if (repitiendo) return
+    setRepitiendo(true)
+    await refreshCatalogo()
+    setRepitiendo(false)
+    const { categorias } = useCatalogo.getState()
+    if (categorias === null) {
+      avisar({
+        titulo: 'Error',
+        descripcion: 'No pudimos leer los precios de hoy. Probá de nuevo.',
+        tipo: 'error',
+      })
+      return
+    }
+    const { carrito, agregadas, cambios } = repetirPedido(pedido.lineas, readCarrito(), categorias)
+    replaceCarrito(carrito)
+    if (cambios.length > 0) {
+      ask({ tipo: 'cambios', cambios, agregadas })
+      return
+    }
+    avisar({ titulo: 'Pedido repetido', descripcion: 'Está en tu carrito, al precio de hoy.', tipo: 'exito' })
+    void navigate(RUTAS.carrito)
+  }
+  return { repitiendo, repetir }
+}

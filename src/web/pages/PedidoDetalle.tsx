@@ -1,0 +1,33 @@
+// /Pedidos/{id}: one order; everybody else logs in first and comes back here.
+import { Navigate, useParams } from 'react-router'
+import { parseId, RUTAS } from '#domain/rutas.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
+import { DetallePedido } from '../features/pedidos/DetallePedido.tsx'
+import { useHidratado } from '../state/hidratado.ts'
+import { useComercio } from '../state/tienda.ts'
+import { Girador } from '../ui/Girador.tsx'
+import '../features/pedidos/pedidos.css'
+
+export function PedidoDetalle() {
+  const id = parseId(useParams().id ?? '')
+  // The server's page is the same whatever the number in the address.
+  const hidratado = useHidratado()
+  const conocido = hidratado ? id : null
+  useTitulo({ tipo: 'app', pantalla: 'pedido' }, { comercio: useComercio(), categorias: [] })
+  if (hidratado && id === null) return <Navigate to={RUTAS.pedidos} replace />
+  return (
+    <div className="wrap odetalle">
+      <header className="phead">
+        <h1>{conocido === null ? 'Detalle pedido' : `Detalle pedido #${conocido}`}</h1>
+      </header>
+      {conocido === null ? (
+        <Girador texto="Cargando pedidos..." />
+      ) : (
+        <RequiereSesion espera={<Girador texto="Cargando pedidos..." />}>
+          {sesion => <DetallePedido key={conocido} id={conocido} sesion={sesion} />}
+        </RequiereSesion>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+// Keeps the live line of the orders open: it comes back by itself, and after every gap the screen is told to read again.
+import { type CambioVivo, readVivo } from '../api/vivo.ts'
+import { useSesion } from './sesion.ts'
+
+const PRIMERA_MS = 1_000
+const ULTIMA_MS = 30_000
+/** The server speaks every now and then; a line that is silent for longer than this is dead. */
+const SILENCIO_MS = 60_000
+
+export interface OyenteVivo {
+  onCambio(cambio: CambioVivo): void
+  /** The line is open: whatever happened before it was is to be read. */
+  onAbierto(): void
+  onCaido(): void
+}
+
+/** Twice as long each time, and never all screens at once; `azar` from 0 to 1. */
+export function demora(intento: number, azar: number): number {
+  const tope = Math.min(ULTIMA_MS, PRIMERA_MS * 2 ** intento)
+  return tope / 2 + (tope / 2) * azar
+}
+
+/** Gives the way to stop. */
+export function watchVivo(oyente: OyenteVivo): () => void {
+  let detenido = false
+  let intento = 0
+  let linea: AbortController | null = null
+  let espera: ReturnType<typeof setTimeout> | undefined
+
+  const connect = async () => {
+    const token = useSesion.getState().sesion?.token
+    if (detenido || linea !== null || token === undefined) return
+    clearTimeout(espera)
+    const propia = new AbortController()
+    linea = propia
+    let silencio: ReturnType<typeof setTimeout> | undefined
+    const onSenal = () => {
+      clearTimeout(silencio)
+      silencio = setTimeout(() => propia.abort(), SILENCIO_MS)
+    }
+    onSenal()
+    try {
+      await readVivo(token, propia.signal, {
+        onSenal,
+        onCambio: cambio => oyente.onCambio(cambio),
+        onHueco: () => oyente.onAbierto(),
+        onAbierto: () => {
+          intento = 0
+          oyente.onAbierto()
+        },
+      })
+    } catch {
+      // However it ended, it is opened again below.
+    }
+    clearTimeout(silencio)
+    linea = null
+    if (detenido) return
+    oyente.onCaido()
+    espera = setTimeout(() => void connect(), demora(intento++, Math.random()))
+  }
+  /** The network is back, or somebody looks again: no reason to wait any longer. */
+  const hurry = () => {
+    if (document.visibilityState === 'visible') void connect()
+  }
+  window.addEventListener('online', hurry)
+  document.addEventListener('visibilitychange', hurry)
+  void connect()
+  return () => {
+    detenido = true
+    clearTimeout(espera)
+    linea?.abort()
+    window.removeEventListener('online', hurry)
+    document.removeEventListener('visibilitychange', hurry)
+  }
+}

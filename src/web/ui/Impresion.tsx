@@ -1,0 +1,64 @@
+// A sheet as the printer will give it, on screen first; only the sheet is printed, whatever the page behind it shows.
+// It carries Base UI's dialog, so callers load it on demand.
+import { Dialog } from '@base-ui/react/dialog'
+import { Printer, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import './impresion.css'
+
+type Papel = 'rollo' | 'a4'
+
+const PAPELES: readonly { readonly papel: Papel; readonly texto: string }[] = [
+  { papel: 'rollo', texto: '80 mm' },
+  { papel: 'a4', texto: 'A4' },
+]
+
+interface Props {
+  readonly titulo: string
+  readonly papelInicial: Papel
+  readonly onClose: () => void
+  /** Beside the choice of paper. */
+  readonly controles?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Impresion({ titulo, papelInicial, onClose, controles, children }: Props) {
+  const [papel, setPapel] = useState(papelInicial)
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={abierto => {
+        if (!abierto) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Popup className="impresion">
+          <div className="impresion__barra">
+            <Dialog.Title className="impresion__titulo">{titulo}</Dialog.Title>
+            <fieldset className="impresion__papeles">
+              <legend className="sr">Papel</legend>
+              {PAPELES.map(({ papel: opcion, texto }) => (
+                <button
+                  key={opcion}
+                  type="button"
+                  aria-pressed={papel === opcion}
+                  onClick={() => setPapel(opcion)}
+                >
+                  {texto}
+                </button>
+              ))}
+            </fieldset>
+            {controles}
+            <button type="button" className="btn btn--red btn--m" onClick={() => window.print()}>
+              <Printer className="ico" aria-hidden="true" />
+              Imprimir
+            </button>
+            <Dialog.Close className="iconbtn" aria-label="Cerrar">
+              <X className="ico" aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          <div className={`papel papel--${papel}`}>{children}</div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
