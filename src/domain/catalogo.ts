@@ -62,8 +62,3 @@ export interface Categoria {
   readonly createdAt: string
   readonly updatedAt: string
 }
-
-/** The whole catalogue at one moment; categories, sub-categories and articles in ascending id. */
-export interface Catalogo {
-  readonly categorias: readonly Categoria[]
-}

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import { CLAVE_TEMA } from './claves.ts'
 
-export type Tema = 'light' | 'dark'
+type Tema = 'light' | 'dark'
 
 const COLOR_BARRA: Record<Tema, string> = { light: '#FFFBF3', dark: '#211A14' }
 
