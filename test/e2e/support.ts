@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-interface Opciones {
+export interface Opciones {
   /** Complaints a test provokes on purpose; one pattern, because the runner reads a longer list as something else. */
   readonly permitidas: readonly [] | readonly [RegExp]
 }
