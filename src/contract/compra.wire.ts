@@ -1,5 +1,6 @@
 // Buying as the browser does it: what it sends, and how it reads the order and the refusals that come back.
 import type { LineaCarrito } from '#domain/carrito.ts'
+import type { PrecioActual } from '#domain/carrito-revision.ts'
 import type { Medida } from '#domain/catalogo.ts'
 import { COMERCIO_ID } from '#domain/constantes.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero.ts'
@@ -102,11 +103,7 @@ function fromWireLinea({ id, attributes }: EntradaWire<LineaWire>): LineaHecha {
 /** What an order was refused for and the cart can show. */
 export interface Conflicto {
   /** Lines that cost more than the customer saw, in centavos. */
-  readonly precios: readonly {
-    readonly articuloId: number
-    readonly valorId: number
-    readonly actual: number
-  }[]
+  readonly precios: readonly PrecioActual[]
   /** Articles there is not enough of: kilos, or units for what is counted. */
   readonly faltantes: SinStockWire['faltantes']
 }

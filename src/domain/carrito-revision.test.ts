@@ -26,6 +26,20 @@ describe('reprice', () => {
     expect(lineas).toEqual([{ ...carrito[0], estado: 'igual', maximo: 40, precioVisto: 975_000 }])
   })
 
+  it('[ORD-02] a price the server named counts where the catalogue at hand is older, and only upwards', () => {
+    const dicho = (actual: number) => [{ articuloId: VACIO.id, valorId: MEDIO.id, actual }]
+    const mas = reprice(carrito, catalogo(VACIO), dicho(1_100_000))
+    expect(mas.lineas[0]).toMatchObject({
+      estado: 'subio',
+      precioUnitario: 1_100_000,
+      precioLista: 1_100_000,
+    })
+    expect(mas.cambios).toEqual(['Vacío (500 gr) subió de $9.750 a $11.000.'])
+    const guardado = lineasGuardables(mas.lineas)
+    expect(reprice(guardado, catalogo(VACIO), dicho(1_100_000)).cambios).toEqual([])
+    expect(reprice(carrito, catalogo(VACIO), dicho(900_000)).cambios).toEqual([])
+  })
+
   it.each([
     [2_000_000, null, 'subio', 1_000_000, 'Vacío (500 gr) subió de $9.750 a $10.000.'],
     [1_950_000, 10, 'bajo', 877_500, 'Vacío (500 gr) bajó de $9.750 a $8.775.'],

@@ -1,5 +1,5 @@
 // A cart of yesterday against the catalogue of today: current prices, and what has to be said about each line (ORD-02).
-import { type Carrito, type LineaCarrito, lineaDe } from './carrito.ts'
+import { type Carrito, type LineaCarrito, lineaDe, mismaLinea } from './carrito.ts'
 import type { Articulo, Categoria, Valor } from './catalogo.ts'
 import { formatPesos } from './dinero.ts'
 import { gramosDe } from './peso.ts'
@@ -44,8 +44,27 @@ function frases(linea: LineaRevisada, articulo: Articulo): string[] {
   ]
 }
 
-function revisar(linea: LineaCarrito, articulo: Articulo, valor: Valor, gramosUsados: number): LineaRevisada {
-  const actual = lineaDe(articulo, valor, linea.cantidad)
+/** What the shop charges for a line, known from a refusal: newer than a catalogue read before it. */
+export interface PrecioActual {
+  readonly articuloId: number
+  readonly valorId: number
+  readonly actual: number
+}
+
+/** Only upwards: whoever saw more than the price is charged the price. */
+function conPrecio(linea: LineaCarrito, precios: readonly PrecioActual[]): LineaCarrito {
+  const precioUnitario = precios.find(precio => mismaLinea(precio, linea))?.actual ?? 0
+  if (precioUnitario <= linea.precioUnitario) return linea
+  return { ...linea, precioUnitario, precioLista: Math.max(linea.precioLista, precioUnitario) }
+}
+
+function revisar(
+  linea: LineaCarrito,
+  actual: LineaCarrito,
+  articulo: Articulo,
+  valor: Valor,
+  gramosUsados: number,
+): LineaRevisada {
   const maximo = porcionesDisponibles(articulo, valor.grsPorcion, gramosUsados)
   const precioVisto = linea.precioUnitario
   if (porcionesDisponibles(articulo, valor.grsPorcion, 0) === 0) {
@@ -56,7 +75,11 @@ function revisar(linea: LineaCarrito, articulo: Articulo, valor: Valor, gramosUs
 }
 
 /** Lines of the same article share its stock in the order of the cart, as the order would (O4). */
-export function reprice(carrito: Carrito, categorias: readonly Categoria[]): Revision {
+export function reprice(
+  carrito: Carrito,
+  categorias: readonly Categoria[],
+  precios: readonly PrecioActual[] = [],
+): Revision {
   const articulos = new Map(
     categorias
       .flatMap(c => c.subCategorias.flatMap(s => s.articulos))
@@ -72,7 +95,8 @@ export function reprice(carrito: Carrito, categorias: readonly Categoria[]): Rev
       return { ...linea, estado: 'desaparecio', maximo: 0, precioVisto: linea.precioUnitario }
     }
     const antes = usados.get(articulo.id) ?? 0
-    const revisada = revisar(linea, articulo, valor, antes)
+    const actual = conPrecio(lineaDe(articulo, valor, linea.cantidad), precios)
+    const revisada = revisar(linea, actual, articulo, valor, antes)
     const tomadas = Math.min(revisada.maximo, linea.cantidad)
     usados.set(articulo.id, antes + gramosDe(valor.grsPorcion, tomadas))
     cambios.push(...frases(revisada, articulo))

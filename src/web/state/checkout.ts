@@ -22,7 +22,7 @@ import {
   readPedidoActual,
 } from './pedido-actual.ts'
 
-export type Desenlace =
+type Desenlace =
   | { readonly tipo: 'hecho'; readonly id: number }
   | { readonly tipo: 'rechazado'; readonly mensaje: string; readonly error: ApiError }
   /** No answer, or one nobody can read: the order may exist. */

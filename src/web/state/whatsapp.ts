@@ -13,7 +13,7 @@ export function plataformaActual(): Plataforma {
  * Waits for the app (or the new tab) to take the screen; if the person is still here after that, goes to the web
  * link in this tab. Leaving the page in any way calls it off.
  */
-export function armRespaldo(web: string, plataforma: Plataforma): void {
+function armRespaldo(web: string, plataforma: Plataforma): void {
   const llegada = new AbortController()
   const reloj = setTimeout(() => {
     llegada.abort()

@@ -4,7 +4,7 @@ import { formatPesos } from '#domain/dinero.ts'
 import { Precio } from './Precio.tsx'
 import './recibo.css'
 
-export interface Renglon {
+interface Renglon {
   readonly texto: string
   /** Centavos, or words where there is no figure yet. */
   readonly valor: number | string

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { refreshCatalogo } from '../../state/catalogo.ts'
-import { closeCheckout } from '../../state/checkout.ts'
 import { watchPedidoActual } from '../../state/pedido-actual.ts'
 import { useTienda } from '../../state/tienda.ts'
 import { CarritoAbierto } from './CarritoAbierto.tsx'
@@ -24,10 +23,7 @@ export function MiCarrito() {
   const tienda = useTienda(true)
   const error = useErrorDeNavegacion()
   useEffect(watchPedidoActual, [])
-  useEffect(() => {
-    void refreshCatalogo()
-    return closeCheckout
-  }, [])
+  useEffect(() => void refreshCatalogo(), [])
   useDuda()
   return tienda.estado === 'parcial' ? <EsqueletoCarrito /> : <CarritoAbierto tienda={tienda} error={error} />
 }

@@ -43,15 +43,6 @@ function conStock(categorias: readonly Categoria[], conflicto: Conflicto | null)
   }))
 }
 
-function conPrecios(lineas: readonly LineaRevisada[], conflicto: Conflicto | null): readonly LineaRevisada[] {
-  return lineas.map(linea => {
-    const { articuloId, valorId } = linea
-    const nuevo = conflicto?.precios.find(p => p.articuloId === articuloId && p.valorId === valorId)
-    if (nuevo === undefined || nuevo.actual <= linea.precioUnitario) return linea
-    return { ...linea, precioUnitario: nuevo.actual, precioLista: Math.max(linea.precioLista, nuevo.actual) }
-  })
-}
-
 /** `categorias` is null until the catalogue is there. */
 export function useRevision(
   carrito: Carrito,
@@ -62,8 +53,7 @@ export function useRevision(
   const [leidos, setLeidos] = useState(NINGUNO)
   const { lineas, cambios } = useMemo(() => {
     if (categorias === null) return { lineas: sinCatalogo(carrito), cambios: NINGUNO }
-    const revision = reprice(carrito, conStock(categorias, conflicto))
-    return { ...revision, lineas: conPrecios(revision.lineas, conflicto) }
+    return reprice(carrito, conStock(categorias, conflicto), conflicto?.precios)
   }, [carrito, categorias, conflicto])
 
   // Once said, the new price is the seen one: it is kept, and the sentence stays until it is read.
