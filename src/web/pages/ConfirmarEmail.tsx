@@ -2,10 +2,10 @@
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { useTitulo } from '../documento/useTitulo.ts'
+import { Espera } from '../features/cuenta/Espera.tsx'
 import { type Confirmacion, useConfirmacion } from '../features/cuenta/use-confirmacion.ts'
 import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
-import { Girador } from '../ui/Girador.tsx'
 import '../features/cuenta/cuenta.css'
 
 function textoDe(resultado: Confirmacion): string {
@@ -22,7 +22,7 @@ export function ConfirmarEmail() {
     <>
       <Banda titulo="Tu e-mail" texto="Confirmación de la cuenta" />
       {resultado.estado === 'confirmando' ? (
-        <Girador texto="Confirmando tu email..." />
+        <Espera texto="Confirmando tu email..." />
       ) : (
         <div className="wrap auth auth__estado">
           <p role="status">{textoDe(resultado)}</p>

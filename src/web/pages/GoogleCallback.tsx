@@ -1,9 +1,9 @@
 // Where the third-party sign-in comes back to.
 import { useTitulo } from '../documento/useTitulo.ts'
+import { Espera } from '../features/cuenta/Espera.tsx'
 import { useGoogle } from '../features/cuenta/use-google.ts'
 import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
-import { Girador } from '../ui/Girador.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function GoogleCallback() {
@@ -12,7 +12,7 @@ export function GoogleCallback() {
   return (
     <>
       <Banda titulo="Ingresá" texto="Ya casi estás" />
-      <Girador texto="Procesando autenticación..." />
+      <Espera texto="Procesando autenticación..." />
     </>
   )
 }

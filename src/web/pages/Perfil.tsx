@@ -1,10 +1,10 @@
 // 'Mi Perfil' (PROF-01).
 import { useTitulo } from '../documento/useTitulo.ts'
+import { Espera } from '../features/cuenta/Espera.tsx'
 import { MiPerfil } from '../features/cuenta/MiPerfil.tsx'
 import { useSesion } from '../state/sesion.ts'
 import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
-import { Girador } from '../ui/Girador.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function Perfil() {
@@ -19,7 +19,7 @@ export function Perfil() {
           <MiPerfil sesion={sesion} />
         </div>
       ) : (
-        <Girador texto="Cargando tus datos" />
+        <Espera texto="Cargando tus datos" />
       )}
     </>
   )

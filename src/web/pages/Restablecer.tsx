@@ -4,12 +4,12 @@ import { Link, Navigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { useTitulo } from '../documento/useTitulo.ts'
 import { destinoDe } from '../features/cuenta/destino.ts'
+import { Espera } from '../features/cuenta/Espera.tsx'
 import { FormularioRestablecer } from '../features/cuenta/FormularioRestablecer.tsx'
 import { useSecretos } from '../features/cuenta/use-secretos.ts'
 import { useSesion } from '../state/sesion.ts'
 import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
-import { Girador } from '../ui/Girador.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function Restablecer() {
@@ -24,7 +24,7 @@ export function Restablecer() {
     <>
       <Banda titulo="Contraseña nueva" texto="Elegí una que no uses en otro lado" />
       {secretos === undefined ? (
-        <Girador texto="Abriendo el enlace" />
+        <Espera texto="Abriendo el enlace" />
       ) : (
         <div className="wrap auth">
           {codigo ? (

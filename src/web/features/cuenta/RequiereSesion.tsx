@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { type Sesion, useSesion } from '../../state/sesion.ts'
-import { Girador } from '../../ui/Girador.tsx'
 import { destinoDe } from './destino.ts'
+import { Espera } from './Espera.tsx'
 
 interface Props {
   /** What stands here until it is known who looks. */
@@ -16,7 +16,7 @@ export function RequiereSesion({ espera, children }: Props) {
   const { pathname } = useLocation()
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
-  if (!lista) return espera ?? <Girador texto="Cargando tus datos" />
+  if (!lista) return espera ?? <Espera texto="Cargando tus datos" />
   if (sesion === null) return <Navigate to={RUTAS.login} replace state={{ volverA: pathname }} />
   if (!sesion.user.poliPriv) return <Navigate replace {...destinoDe(sesion.user, pathname)} />
   return children(sesion)
