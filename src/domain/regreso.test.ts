@@ -8,6 +8,7 @@ describe('[LOG-03] the way back after a login', () => {
     ['/ProdDetalle/7', '/ProdDetalle/7'],
     ['/proddetalle/7', '/ProdDetalle/7'],
     ['/Pedidos/12', '/Pedidos/12'],
+    ['/exito/12', '/Exito/12'],
     ['/pedidos', '/Pedidos'],
     ['/CARRITO', '/Carrito'],
     ['/PersonalData', '/PersonalData'],

@@ -13,7 +13,7 @@ const FIJAS: readonly string[] = [
   RUTAS.pedidos,
 ]
 
-const CON_ID: readonly string[] = [RUTAS.articulo, RUTAS.pedido]
+const CON_ID: readonly string[] = [RUTAS.articulo, RUTAS.pedido, RUTAS.exito]
 
 /** A path of one of our screens, spelled as we spell it; null for anything else, whatever it looks like. */
 export function rutaDeRegreso(pedida: unknown): string | null {
