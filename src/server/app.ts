@@ -29,7 +29,7 @@ import { serverOptions, tuneServer } from './plugins/servidor.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { createTokens } from './tokens.ts'
-import { registerVivo } from './vivo/routes.ts'
+import { LATIDO_MS, registerVivo } from './vivo/routes.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -48,6 +48,8 @@ export interface AppDeps {
   readonly logger?: FastifyBaseLogger
   /** How late the event loop may run before requests are turned away with 503. */
   readonly demoraMaxMs?: number
+  /** How often an open stream of notices is kept awake and its session looked at again. */
+  readonly latidoMs?: number
 }
 
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
@@ -92,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, now })
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
-  registerVivo(app, { pool, seguridad })
+  registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS })
   registerDescuentos(app, { pool, limites })
   registerReferencia(app, seguridad)
   registerSalud(app, { pool })

@@ -11,15 +11,15 @@ import { type Aviso, createDifusion } from './difusion.ts'
 interface Deps {
   readonly pool: pg.Pool
   readonly seguridad: Headers
-  readonly latidoMs?: number
+  readonly latidoMs: number
 }
 
 /** A few tabs and a phone; more is a fault or an attack. */
 const POR_PERSONA_MAX = 6
-const LATIDO_MS = 15_000
+export const LATIDO_MS = 15_000
 const REINTENTO_MS = 3_000
 
-export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs = LATIDO_MS }: Deps): void {
+export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs }: Deps): void {
   const difusion = createDifusion({ pool, log: app.log, latidoMs })
   // Before the server waits for its answers to end: these would never.
   app.addHook('preClose', () => difusion.close())

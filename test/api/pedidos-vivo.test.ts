@@ -1,0 +1,178 @@
+// Live notices over real connections: own orders for a customer, all for the Admin, through any server, and an end when the session ends.
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
+import { readConfig } from '#server/config.ts'
+import { SECRETO, silentLog } from '../support/app.ts'
+import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
+
+let m: Mostrador
+let url: string
+beforeAll(async () => {
+  m = await createMostrador()
+  url = await m.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => m.close())
+
+interface Corriente {
+  readonly status: number
+  readonly headers: Headers
+  /** Names and data of what came, as they came. */
+  readonly sucesos: { readonly nombre: string; readonly datos: { id?: number; estado?: string } }[]
+  readonly texto: () => string
+  readonly fin: Promise<void>
+  close(): void
+}
+
+async function open(persona: Persona | null, base = url): Promise<Corriente> {
+  const abort = new AbortController()
+  const respuesta = await fetch(`${base}/api/pedidos/vivo`, {
+    signal: abort.signal,
+    headers: persona === null ? {} : { authorization: `Bearer ${persona.token}` },
+  })
+  const sucesos: Corriente['sucesos'] = []
+  let texto = ''
+  const fin = (async () => {
+    if (respuesta.body === null) return
+    for await (const parte of respuesta.body.pipeThrough(new TextDecoderStream())) {
+      texto += parte
+      sucesos.length = 0
+      for (const [, nombre = '', datos = '{}'] of texto.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)) {
+        sucesos.push({ nombre, datos: JSON.parse(datos) })
+      }
+    }
+  })().catch(() => undefined)
+  const corriente = {
+    status: respuesta.status,
+    headers: respuesta.headers,
+    sucesos,
+    texto: () => texto,
+    fin,
+    close: () => abort.abort(),
+  }
+  if (respuesta.ok) await expect.poll(() => sucesos.length).toBeGreaterThan(0)
+  return corriente
+}
+
+const pedidos = ({ sucesos }: Corriente) =>
+  sucesos.filter(s => s.nombre === 'pedido').map(s => [s.datos.id, s.datos.estado])
+
+describe('GET /api/pedidos/vivo', () => {
+  it('is a stream nobody keeps, with a pause to come back after', async () => {
+    const corriente = await open(await m.persona())
+    expect(corriente.status).toBe(200)
+    expect(corriente.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(corriente.headers.get('cache-control')).toContain('no-store')
+    expect(corriente.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(corriente.texto()).toMatch(/^retry: 3000\n\nid: \w+-\d+\nevent: hola\ndata: \{\}\n\n/)
+    corriente.close()
+  })
+
+  it('tells the Admin of every order and a customer of their own, each step', async () => {
+    const [ana, beto, admin] = [await m.persona(), await m.persona(), await m.persona({ admin: true })]
+    const [deAna, deBeto, deAdmin] = [await open(ana), await open(beto), await open(admin)]
+    const { id } = (await m.comprar(ana)).json.data
+    await m.call('PUT', `/api/pedidos/${id}/estado`, { token: admin.token, body: { estado: 'en_proceso' } })
+    const otro = (await m.comprar(beto)).json.data.id
+    await expect
+      .poll(() => pedidos(deAdmin))
+      .toEqual([
+        [id, 'pendiente'],
+        [id, 'en_proceso'],
+        [otro, 'pendiente'],
+      ])
+    await expect.poll(() => pedidos(deBeto)).toEqual([[otro, 'pendiente']])
+    expect(pedidos(deAna)).toEqual([
+      [id, 'pendiente'],
+      [id, 'en_proceso'],
+    ])
+    expect(deAna.texto()).not.toContain('userId')
+    for (const corriente of [deAna, deBeto, deAdmin]) corriente.close()
+  })
+
+  it('a draft is nobody’s news', async () => {
+    const [ana, admin] = [await m.persona(), await m.persona({ admin: true })]
+    const corriente = await open(admin)
+    await m.call('POST', '/api/pedidos', { token: ana.token, body: { data: {} } })
+    const { id } = (await m.comprar(ana)).json.data
+    await expect.poll(() => pedidos(corriente)).toEqual([[id, 'pendiente']])
+    corriente.close()
+  })
+
+  it('is for who holds a session, six at a time', async () => {
+    expect((await open(null)).status).toBe(403)
+    expect((await open({ id: 0, token: 'x', email: '' })).status).toBe(401)
+    const ana = await m.persona()
+    const abiertas = await Promise.all(Array.from({ length: 6 }, () => open(ana)))
+    expect(abiertas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect((await open(ana)).status).toBe(429)
+    abiertas[0]?.close()
+    await expect
+      .poll(async () => {
+        const otra = await open(ana)
+        otra.close()
+        return otra.status
+      })
+      .toBe(200)
+    for (const corriente of abiertas) corriente.close()
+  })
+
+  it('says when something may have been missed, and goes on', async () => {
+    const admin = await m.persona({ admin: true })
+    const corriente = await open(admin)
+    await m.base.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen pedidos'",
+    )
+    await expect.poll(() => corriente.sucesos.map(s => s.nombre), { timeout: 10_000 }).toContain('releer')
+    const { id } = (await m.comprar(await m.persona())).json.data
+    await expect.poll(() => pedidos(corriente)).toEqual([[id, 'pendiente']])
+    corriente.close()
+  })
+
+  it('ends with the session: beats go on, a blocked account’s does not (T3)', async () => {
+    const otra = await createMostrador()
+    const [ana, beto] = [await otra.persona(), await otra.persona()]
+    const rapida = await buildApp({
+      config: readConfig({}),
+      db: otra.base.db,
+      pool: otra.base.pool,
+      tiendas: otra.tiendas,
+      jwtSecret: SECRETO,
+      now: () => new Date(),
+      demoraMaxMs: Number.POSITIVE_INFINITY,
+      latidoMs: 50,
+    })
+    const base = await rapida.listen({ port: 0, host: '127.0.0.1' })
+    const [deAna, deBeto] = [await open(ana, base), await open(beto, base)]
+    await otra.base.pool.query('update users set blocked = true where id = $1', [beto.id])
+    await deBeto.fin
+    const latidos = () => deAna.texto().split(': latido').length
+    const antes = latidos()
+    await expect.poll(latidos).toBeGreaterThan(antes + 1)
+    // Closing does not wait for streams that would never end.
+    await rapida.close()
+    await deAna.fin
+    await otra.close()
+  })
+
+  it('hears of an order made through another server', async () => {
+    const tiendas = await createSnapshotSource({ pool: m.base.pool, log: silentLog() })
+    const vecina = await buildApp({
+      config: readConfig({}),
+      db: m.base.db,
+      pool: m.base.pool,
+      tiendas,
+      jwtSecret: SECRETO,
+      now: () => new Date(),
+      demoraMaxMs: Number.POSITIVE_INFINITY,
+    })
+    await vecina.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = vecina.server.address() as AddressInfo
+    const corriente = await open(await m.persona({ admin: true }), `http://127.0.0.1:${port}`)
+    const { id } = (await m.comprar(await m.persona())).json.data
+    await expect.poll(() => pedidos(corriente)).toEqual([[id, 'pendiente']])
+    await vecina.close()
+    await tiendas.close()
+  })
+})
