@@ -2,7 +2,7 @@
 import { readConfig } from '#server/config.ts'
 import { generateArticulos, SinDemoError } from '#server/db/generate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { resetDemo, seedDemo } from '#server/db/seed.ts'
+import { ConPedidosError, resetDemo, seedDemo } from '#server/db/seed.ts'
 import { createLogger } from '#server/logger.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Pedido, readPedido } from './seed-arguments.ts'
@@ -45,6 +45,8 @@ try {
     console.error(
       'Los artículos de prueba se arman con los de la tienda de demostración, y a esta base le faltan. Con --reset vuelven (y se borra el catálogo actual).',
     )
+  } else if (error instanceof ConPedidosError) {
+    console.error('Esta tienda tiene pedidos de clientes y --reset los borraría: no cambié nada.')
   } else if (error instanceof StartError) console.error(error.message)
   else throw error
   process.exitCode = 1

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { parseId, RUTAS, rutaArticulo, rutaCategoria } from './rutas.ts'
 
-it('[ROUTE-01] spells every route as the specification does', () => {
+it('[ROUTE-01] spells every route as the specification does, and adds only the two for a forgotten password', () => {
   expect(Object.values(RUTAS).toSorted()).toEqual(
     [
       '/',
@@ -24,6 +24,8 @@ it('[ROUTE-01] spells every route as the specification does', () => {
       '/CatFull',
       '/PersonalData',
       '/:categoria',
+      '/olvide-mi-contrasena',
+      '/restablecer-contrasena',
     ].toSorted(),
   )
 })

@@ -1,7 +1,7 @@
 // The demo shop reaches an empty database once, and grows to any size by the same articles every time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateArticulos, SinDemoError } from '#server/db/generate.ts'
-import { resetDemo, seedDemo } from '#server/db/seed.ts'
+import { ConPedidosError, resetDemo, seedDemo } from '#server/db/seed.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let base: TestDatabase
@@ -85,6 +85,19 @@ describe('seedDemo', () => {
     await resetDemo(base.db)
     expect((await price()).precio_kg).toBe(1_950_000)
     expect(await counts()).toMatchObject({ categorias: 6 })
+  })
+
+  it('never goes back over the orders of a customer', async () => {
+    const { id } = await base.db
+      .insertInto('users')
+      .values({ username: 'ana', email: 'ana@clientes.example' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await base.db.insertInto('pedidos').values({ user_id: id }).execute()
+    await expect(resetDemo(base.db)).rejects.toThrow(ConPedidosError)
+    expect(await counts()).toMatchObject({ categorias: 6 })
+    await base.db.deleteFrom('pedidos').where('user_id', '=', id).execute()
+    await resetDemo(base.db)
   })
 })
 

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { slug } from '#domain/slug.ts'
 import { DEMO } from '../../../seeds/demo.ts'
 import type { ArticuloDemo, CategoriaDemo } from '../../../seeds/tipos.ts'
+import { CUENTAS_DEMO } from '../cuentas-demo.ts'
 import { type ArticuloNuevo, advanceIds, insertArticulos } from './insert-articulos.ts'
 import type { DB } from './types.ts'
 
@@ -21,8 +22,23 @@ export function seedDemo(db: Kysely<DB>): Promise<boolean> {
 }
 
 /** Throws the catalogue, the orders and the settings away and writes the demo shop again. */
+/** Orders of real customers stand in the way: going back would erase them. */
+export class ConPedidosError extends Error {}
+
 export function resetDemo(db: Kysely<DB>): Promise<void> {
   return withSeedLock(db, async trx => {
+    const ajeno = await trx
+      .selectFrom('pedidos')
+      .innerJoin('users', 'users.id', 'pedidos.user_id')
+      .select('pedidos.id')
+      .where(
+        'users.email',
+        'not in',
+        CUENTAS_DEMO.map(({ email }) => email),
+      )
+      .limit(1)
+      .executeTakeFirst()
+    if (ajeno !== undefined) throw new ConPedidosError('there are orders of customers')
     await sql`truncate comercios, ajustes, categorias, sub_categorias, articulos, valores, articulos_valores,
       insignias, articulos_insignias, imagenes, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
       pedido_historial, pedidos_conteo, claves_idempotencia, canjes, movimientos_stock, discount_codes, plantillas
