@@ -14,7 +14,7 @@ export interface Aviso {
   readonly accion?: AccionAviso
 }
 
-export interface AccionAviso {
+interface AccionAviso {
   readonly texto: string
   readonly onAccion: () => void
 }

@@ -1,6 +1,7 @@
 // Keeps the live line of the orders open: it comes back by itself, and after every gap the screen is told to read again.
+import { ApiError } from '../api/request.ts'
 import { type CambioVivo, readVivo } from '../api/vivo.ts'
-import { useSesion } from './sesion.ts'
+import { endSesion, useSesion } from './sesion.ts'
 
 const PRIMERA_MS = 1_000
 const ULTIMA_MS = 30_000
@@ -8,6 +9,8 @@ const ULTIMA_MS = 30_000
 const SILENCIO_MS = 60_000
 
 export interface OyenteVivo {
+  /** Also while nobody sees the page; otherwise the line rests then and leaves its place to the page that is seen. */
+  readonly enSegundoPlano: boolean
   onCambio(cambio: CambioVivo): void
   /** The line is open: whatever happened before it was is to be read. */
   onAbierto(): void
@@ -27,9 +30,10 @@ export function watchVivo(oyente: OyenteVivo): () => void {
   let linea: AbortController | null = null
   let espera: ReturnType<typeof setTimeout> | undefined
 
+  const descansa = () => !oyente.enSegundoPlano && document.visibilityState === 'hidden'
   const connect = async () => {
     const token = useSesion.getState().sesion?.token
-    if (detenido || linea !== null || token === undefined) return
+    if (detenido || linea !== null || token === undefined || descansa()) return
     clearTimeout(espera)
     const propia = new AbortController()
     linea = propia
@@ -49,8 +53,10 @@ export function watchVivo(oyente: OyenteVivo): () => void {
           oyente.onAbierto()
         },
       })
-    } catch {
-      // However it ended, it is opened again below.
+    } catch (error) {
+      // However it ended, it is opened again below, unless the server no longer knows who asks.
+      const rechazo = error instanceof ApiError && error.status === 401
+      if (rechazo && useSesion.getState().sesion?.token === token) endSesion('rechazo')
     }
     clearTimeout(silencio)
     linea = null
@@ -58,9 +64,10 @@ export function watchVivo(oyente: OyenteVivo): () => void {
     oyente.onCaido()
     espera = setTimeout(() => void connect(), demora(intento++, Math.random()))
   }
-  /** The network is back, or somebody looks again: no reason to wait any longer. */
+  /** The network is back, or somebody looks again: no reason to wait any longer. Or nobody looks any more. */
   const hurry = () => {
-    if (document.visibilityState === 'visible') void connect()
+    if (descansa()) linea?.abort()
+    else if (document.visibilityState === 'visible') void connect()
   }
   window.addEventListener('online', hurry)
   document.addEventListener('visibilitychange', hurry)

@@ -1,6 +1,6 @@
 // One order in full: where it stands, its lines and totals, what can be done with it and what was (ODET-01).
 import { UserRound } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { fechaConDia } from '#domain/fecha.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -18,6 +18,7 @@ import { HerramientasAdmin } from './HerramientasAdmin.tsx'
 import { Historial } from './Historial.tsx'
 import { LineaDeTiempo } from './LineaDeTiempo.tsx'
 import { Preguntas } from './Preguntas.tsx'
+import { loadPlantillas } from './plantillas.ts'
 import { claseTono } from './tono.ts'
 import { useAncla } from './use-ancla.ts'
 import { useDetalle } from './use-detalle.ts'
@@ -33,6 +34,10 @@ export function DetallePedido({ id, sesion }: Props) {
   const { pedido, pasos, error, reload } = useDetalle(id)
   const alrededor = useMemo(() => ({ reload }), [reload])
   useAncla(pedido !== null)
+  useEffect(() => {
+    // The program's own wording serves where the shop's cannot be read.
+    if (admin) loadPlantillas().catch(() => {})
+  }, [admin])
   if (pedido === null) {
     if (error === null) return <Girador texto="Cargando pedidos..." />
     const mensaje =

@@ -47,7 +47,9 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
               <UserRound className="ico" aria-hidden="true" />
               <span className="order__nombre">{cliente.nombre}</span>
             </>
-          ) : null}
+          ) : (
+            <span>{pedido.lineas.length === 1 ? '1 producto' : `${pedido.lineas.length} productos`}</span>
+          )}
           {nuevo ? <span className="flag">Nuevo</span> : null}
           <ChevronDown className="ico chev" aria-hidden="true" />
         </span>

@@ -30,9 +30,8 @@ export function Tablon({ sesion }: Props) {
   const tablero = useTablero(consulta, admin)
   const { lista, listado, nuevos, conteos, reload } = tablero
   const { pedidos, fase, error, paginas, pageCount, leyendo } = lista
-  // Cards are drawn again only for what concerns them.
-  const { listado: mismo } = tablero
-  const alrededor = useMemo(() => ({ reload: () => mismo.reload() }), [mismo])
+  // Always the same object: cards are drawn again only for what concerns them.
+  const alrededor = useMemo(() => ({ reload: () => listado.reload() }), [listado])
 
   useEffect(() => {
     // The program's own wording serves where the shop's cannot be read.
@@ -60,7 +59,6 @@ export function Tablon({ sesion }: Props) {
       ) : null}
       {fase === 'lista' && visibles.length > 0 ? (
         <Grupos
-          key={`${filtro} ${q}`}
           pedidos={pedidos}
           filtro={filtro}
           admin={admin}

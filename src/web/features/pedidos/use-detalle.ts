@@ -27,6 +27,7 @@ export function useDetalle(id: number): Detalle {
   useEffect(() => {
     void reload()
     return watchVivo({
+      enSegundoPlano: false,
       onCambio: cambio => {
         if (cambio.id === id) void reload()
       },

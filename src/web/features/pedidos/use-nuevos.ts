@@ -8,28 +8,40 @@ const NUMERO = /^\(\d+\) /
 
 export interface Nuevos {
   readonly ids: ReadonlySet<number>
-  /** Every order the live line brings. */
+  /** An order as it is now, also one that the chosen filter does not show. */
   readonly note: (pedido: PedidoLeido) => void
   readonly forget: (id: number) => void
 }
 
-export function useNuevos(): Nuevos {
+/** `pedidos` is what the screen holds; null until it was read once. */
+export function useNuevos(pedidos: readonly PedidoLeido[] | null): Nuevos {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const sonados = useRef(new Set<number>())
+  /** The newest order that was there when the screen opened. */
+  const ultimo = useRef<number | null>(null)
 
   const forget = useCallback((id: number) => {
     setIds(previos => (previos.has(id) ? new Set([...previos].filter(otro => otro !== id)) : previos))
   }, [])
   const note = useCallback(
     (pedido: PedidoLeido) => {
-      if (pedido.estado !== 'pendiente') forget(pedido.id)
-      if (!recienEntro(pedido) || sonados.current.has(pedido.id)) return
-      sonados.current.add(pedido.id)
-      setIds(previos => new Set([...previos, pedido.id]))
+      const { id, estado } = pedido
+      if (estado !== 'pendiente') forget(id)
+      if (ultimo.current === null || id <= ultimo.current) return
+      if (!recienEntro(pedido) || sonados.current.has(id)) return
+      sonados.current.add(id)
+      setIds(previos => new Set([...previos, id]))
       playTimbre()
     },
     [forget],
   )
+
+  // However an order came in, by the live line or by reading after a gap, it is new.
+  useEffect(() => {
+    if (pedidos === null) return
+    ultimo.current ??= Math.max(0, ...pedidos.map(({ id }) => id))
+    for (const pedido of pedidos) note(pedido)
+  }, [pedidos, note])
 
   const cantidad = ids.size
   useEffect(() => {

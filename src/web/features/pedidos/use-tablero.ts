@@ -24,7 +24,7 @@ export function useTablero({ filtro, userId, q }: Consulta, admin: boolean) {
   const [listado] = useState<Listado>(() => createListado(readPagina))
   const [automatico, setAutomatico] = useState(false)
   const lista = listado.use()
-  const nuevos = useNuevos()
+  const nuevos = useNuevos(admin && lista.fase === 'lista' ? lista.pedidos : null)
   const { conteos, refresh } = useResumen(admin)
   const linea = useVivo({
     listado,

@@ -52,6 +52,7 @@ export function useVivo({ listado, avisaNuevos, onFresco, onMovimiento }: Opcion
       else for (const cambio of cambios) void attend(cambio)
     }
     const stop = watchVivo({
+      enSegundoPlano: avisaNuevos,
       onCambio: cambio => {
         cola.set(cambio.id, cambio)
         reloj ??= setTimeout(flush, JUNTOS_MS)

@@ -1,0 +1,153 @@
+// The list of orders: its pages, what overtakes what, and what the live line changes in it.
+import { expect, it } from 'vitest'
+import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { Consulta } from '../../api/seguimiento.ts'
+import { aplicar, PAGINAS_SOLAS, recienEntro, unir } from './lista.ts'
+import { createListado } from './listado.ts'
+
+const PENDIENTES: Consulta = { filtro: 'pendiente', userId: null, q: '' }
+const TODOS: Consulta = { ...PENDIENTES, filtro: 'todos' }
+
+function pedido(id: number, cambios: Partial<PedidoLeido> = {}): PedidoLeido {
+  return {
+    id,
+    estado: 'pendiente',
+    createdAt: '2026-11-15T12:00:00.000Z',
+    updatedAt: '2026-11-15T12:00:00.000Z',
+    pendienteAt: '2026-11-15T12:00:00.000Z',
+    venceAt: null,
+    pago: null,
+    subtotal: 0,
+    descuento: 0,
+    total: 0,
+    totalFinal: null,
+    codigo: null,
+    detalle: '',
+    direccion: '',
+    alternativa: false,
+    lineas: [],
+    cliente: null,
+    whatsapp: null,
+    ...cambios,
+  }
+}
+
+/** So many pages of one order each; every answer waits until it is let go. */
+function createServidor(pageCount: number) {
+  const pedidas: number[] = []
+  const esperan: (() => void)[] = []
+  let retiene = false
+  const readPagina = async (consulta: Consulta, page: number): Promise<PaginaPedidos> => {
+    pedidas.push(page)
+    if (retiene) await new Promise<void>(resolve => esperan.push(resolve))
+    const estado = consulta.filtro === 'todos' ? 'pendiente' : consulta.filtro
+    return { pedidos: [pedido(page, { estado })], page, pageCount, total: pageCount }
+  }
+  return {
+    pedidas,
+    readPagina,
+    hold() {
+      retiene = true
+    },
+    release() {
+      retiene = false
+      for (const seguir of esperan.splice(0)) seguir()
+    },
+  }
+}
+
+const ids = (pedidos: readonly PedidoLeido[]) => pedidos.map(({ id }) => id)
+
+it('[LIST-08] reads page after page until pageCount', async () => {
+  const { readPagina, pedidas } = createServidor(3)
+  const listado = createListado(readPagina)
+  await listado.open(PENDIENTES)
+  expect(pedidas).toEqual([1, 2, 3])
+  expect(ids(listado.use.getState().pedidos)).toEqual([1, 2, 3])
+})
+
+it('[LIST-08] stops by itself after a few pages of a very long list, and goes on when asked', async () => {
+  const { readPagina, pedidas } = createServidor(5_000)
+  const listado = createListado(readPagina)
+  await listado.open(PENDIENTES)
+  expect(pedidas).toHaveLength(PAGINAS_SOLAS)
+  await listado.more()
+  expect(pedidas.at(-1)).toBe(PAGINAS_SOLAS + 1)
+  expect(listado.use.getState().pedidos).toHaveLength(PAGINAS_SOLAS + 1)
+  // Reading again reads as far as the person had come.
+  await listado.reload()
+  expect(listado.use.getState().pedidos).toHaveLength(PAGINAS_SOLAS + 1)
+})
+
+it('shows only the filter chosen last, however late the other one answers', async () => {
+  const servidor = createServidor(1)
+  const listado = createListado(servidor.readPagina)
+  servidor.hold()
+  const primera = listado.open(PENDIENTES)
+  const segunda = listado.open({ ...PENDIENTES, filtro: 'cancelado' })
+  servidor.release()
+  await Promise.all([primera, segunda])
+  expect(listado.use.getState().pedidos.map(({ estado }) => estado)).toEqual(['cancelado'])
+})
+
+it('keeps what the live line brought while pages were on their way', async () => {
+  const servidor = createServidor(1)
+  const listado = createListado(servidor.readPagina)
+  await listado.open(PENDIENTES)
+  servidor.hold()
+  const lectura = listado.reload()
+  listado.apply(pedido(99))
+  servidor.release()
+  await lectura
+  expect(ids(listado.use.getState().pedidos).toSorted()).toEqual([1, 99])
+})
+
+it('shows what was seen of a filter while it is read again', async () => {
+  const servidor = createServidor(1)
+  const listado = createListado(servidor.readPagina)
+  await listado.open(PENDIENTES)
+  await listado.open({ ...PENDIENTES, filtro: 'finalizado' })
+  listado.apply(pedido(50))
+  servidor.hold()
+  const vuelta = listado.open(PENDIENTES)
+  expect(listado.use.getState().fase).toBe('lista')
+  expect(ids(listado.use.getState().pedidos).toSorted()).toEqual([1, 50])
+  servidor.release()
+  await vuelta
+})
+
+it('a failure leaves an older list standing, and a first one is an error', async () => {
+  let falla = true
+  const listado = createListado(async (_, page) => {
+    if (falla) throw new Error('sin red')
+    return { pedidos: [pedido(page)], page, pageCount: 1, total: 1 }
+  })
+  await listado.open(TODOS)
+  expect(listado.use.getState().fase).toBe('error')
+  falla = false
+  await listado.reload()
+  expect(listado.use.getState()).toMatchObject({ fase: 'lista', error: null })
+  falla = true
+  await listado.reload()
+  expect(listado.use.getState()).toMatchObject({ fase: 'lista', error: new Error('sin red') })
+})
+
+it('puts a fresh order where it belongs and takes it from where it does not', () => {
+  const lista = [pedido(1), pedido(2)]
+  expect(ids(aplicar(lista, pedido(3), 'pendiente', false))).toEqual([3, 1, 2])
+  expect(ids(aplicar(lista, pedido(3), 'pendiente', true))).toEqual([1, 2])
+  expect(ids(aplicar(lista, pedido(2, { estado: 'cancelado' }), 'pendiente', false))).toEqual([1])
+  expect(aplicar(lista, pedido(2, { total: 5 }), 'todos', true)[1]?.total).toBe(5)
+  expect(ids(aplicar(lista, pedido(3, { estado: 'cancelado' }), 'pendiente', false))).toEqual([1, 2])
+})
+
+it('does not repeat an order that moved to the next page meanwhile', () => {
+  expect(ids(unir([pedido(3), pedido(2)], [pedido(2), pedido(1)]))).toEqual([3, 2, 1])
+})
+
+it('rings for an order that just came in, not for one that was paid or taken back', () => {
+  expect(recienEntro(pedido(1))).toBe(true)
+  expect(recienEntro(pedido(1, { updatedAt: '2026-11-15T12:05:00.000Z' }))).toBe(false)
+  expect(recienEntro(pedido(1, { estado: 'cancelado' }))).toBe(false)
+  expect(recienEntro(pedido(1, { pendienteAt: null }))).toBe(false)
+})

@@ -1,0 +1,40 @@
+// The Admin's green button: what it does in each state, and that it only logs where there is nothing to do.
+import { afterEach, expect, it, vi } from 'vitest'
+import { ESTADOS } from '#domain/estado.ts'
+import { closePregunta, usePregunta } from './dialogos.ts'
+import { accionesDe, advance } from './mover.ts'
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+afterEach(() => {
+  warn.mockClear()
+  closePregunta()
+})
+
+const reload = vi.fn(async () => {})
+
+it.each(['finalizado', 'cancelado', 'xxxx', 'en_camino'])(
+  "[LIST-09] advancing an order that is %s only logs 'este pedido no es editable'",
+  async estado => {
+    await advance({ id: 1, estado }, { reload })
+    expect(warn.mock.calls).toEqual([['este pedido no es editable', '']])
+    expect(reload).not.toHaveBeenCalled()
+    expect(usePregunta.getState().pregunta).toBeNull()
+  },
+)
+
+it('[LIST-09] [STATE-03] finishing asks for the weighed total first', async () => {
+  await advance({ id: 1, estado: 'en_proceso' }, { reload })
+  expect(usePregunta.getState().pregunta).toMatchObject({ tipo: 'finalizar', pedido: { id: 1 } })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('[LIST-09] [STATE-04] offers forward and cancel while an order is open, and nothing after', () => {
+  const filas = ESTADOS.map(estado => [estado, accionesDe(estado)])
+  expect(Object.fromEntries(filas)).toEqual({
+    xxxx: [],
+    pendiente: ['en_proceso', 'cancelado'],
+    en_proceso: ['finalizado', 'cancelado'],
+    finalizado: [],
+    cancelado: [],
+  })
+})

@@ -1,0 +1,86 @@
+// Behind the counter in the browser tests: orders made through the API, and people who are already logged in.
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { UserWire } from '#contract/cuenta.wire.ts'
+import type { UnPedidoWire } from '#contract/pedido.wire.ts'
+import { fromWirePersona } from '#contract/sesion.wire.ts'
+import type { Cuenta } from './cuentas.ts'
+import { alive, expect } from './support.ts'
+
+export const ADMIN: Cuenta = { email: 'admin@mostrador.example', password: 'Admin1234' }
+
+/** A page of the shop's own address on which nothing runs yet. */
+const EN_BLANCO = '<!doctype html><title>…</title><link rel="icon" href="data:,">'
+
+const conToken = (token: string) => ({ authorization: `Bearer ${token}` })
+
+export async function readToken(request: APIRequestContext, { email, password }: Cuenta): Promise<string> {
+  const respuesta = await request.post('/api/auth/local', { data: { identifier: email, password } })
+  expect(respuesta.status()).toBe(200)
+  return (await respuesta.json()).jwt
+}
+
+/** Two portions of vacío, $19.500, unless said otherwise. */
+export async function createPedido(request: APIRequestContext, token: string, cantidad = 2): Promise<number> {
+  const respuesta = await request.post('/api/pedidos/crear-completo', {
+    headers: { ...conToken(token), 'idempotency-key': crypto.randomUUID() },
+    data: {
+      data: {
+        articulos: [{ articuloId: 1, valorId: 2, cantidad }],
+        direccion: 'Mitre 1482, 3.º B',
+        detalle: 'Tocar el timbre de abajo',
+      },
+    },
+  })
+  expect(respuesta.status()).toBe(200)
+  const { data }: UnPedidoWire = await respuesta.json()
+  return data.id
+}
+
+export async function moveTo(
+  request: APIRequestContext,
+  token: string,
+  id: number,
+  estado: string,
+  total?: number,
+): Promise<void> {
+  const respuesta = await request.put(`/api/pedidos/${id}/estado`, {
+    headers: conToken(token),
+    data: { data: { estado, ...(total !== undefined && { total }) } },
+  })
+  expect(respuesta.status()).toBe(200)
+}
+
+/** Opens a screen as somebody who logged in a moment ago in this very tab. */
+export async function openAs(page: Page, token: string, ruta: string): Promise<void> {
+  await page.route('**/en-blanco', ruta => ruta.fulfill({ contentType: 'text/html', body: EN_BLANCO }))
+  await page.goto('/en-blanco')
+  const respuesta = await page.request.get('/api/users/me?populate=role', { headers: conToken(token) })
+  const wire: UserWire = await respuesta.json()
+  const guardado = {
+    user: JSON.stringify(fromWirePersona(wire)),
+    role: wire.role?.name ?? '',
+    token,
+    'mostrador.actividad': String(Date.now()),
+  }
+  await page.evaluate(valores => {
+    for (const [clave, valor] of Object.entries(valores)) localStorage.setItem(clave, valor)
+    sessionStorage.setItem('mostrador.pestana', '0')
+  }, guardado)
+  await page.goto(ruta)
+  await alive(page)
+}
+
+/** Somebody else, with a browser of their own. */
+export async function openOther(browser: Browser, token: string, ruta: string): Promise<Page> {
+  const contexto = await browser.newContext()
+  const page = await contexto.newPage()
+  await openAs(page, token, ruta)
+  return page
+}
+
+/** The card of an order in a list. */
+export const tarjeta = (page: Page, id: number) =>
+  page.getByRole('article', { name: `Pedido ${id}`, exact: true })
+
+export const filtro = (page: Page, texto: string) =>
+  page.getByRole('group', { name: 'Filtrar por estado' }).getByRole('button', { name: texto })
