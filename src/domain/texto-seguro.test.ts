@@ -17,6 +17,7 @@ describe('lineaSegura', () => {
     ['\u202egnp.exe', 'gnp.exe'],
     ['A\u200bn\u2066a\u2069', 'Ana'],
     ['\ufeffAna', 'Ana'],
+    ['A\u061cn\u00ada\u180e', 'Ana'],
     ['n\u0303', 'ñ'],
     ['🥩 asado', '🥩 asado'],
   ])('R9: %j is kept as %j', (texto, limpio) => {

@@ -35,6 +35,10 @@ export function demasiadosIntentos(segundos: number): AppError {
   return new AppError('RateLimitError', texto, {}, segundos)
 }
 
+export function sinCredenciales(): AppError {
+  return new AppError('UnauthorizedError', 'Missing or invalid credentials')
+}
+
 export function noEncontrado(): AppError {
   return new AppError('NotFoundError', 'Not Found')
 }

@@ -182,6 +182,24 @@ describe('forgotten password', () => {
     expect((await login(user.email, 'Nueva-clave-9')).status).toBe(200)
   })
 
+  it('[LOG-06] U4: ends a change of e-mail and every other link that whoever knew the old password asked for', async () => {
+    const { jwt, user } = await c.enter()
+    const ajena = `ajena-${user.email}`
+    const body = { email: ajena, currentPassword: PASSWORD }
+    expect((await c.call('PUT', `/api/users/${user.id}`, { token: jwt, body })).status).toBe(200)
+    const cambio = await c.codigo(ajena, 'cambio-email')
+    const { json } = await reset(await forgot(user.email))
+    expect((await confirm(cambio)).status).toBe(400)
+    await sql`update correos set created_at = created_at - interval '1 hour'`.execute(c.base.db)
+
+    const enlace = await forgot(user.email)
+    const nueva = { password: 'Cuarta-clave-9', currentPassword: 'Nueva-clave-9' }
+    const cambiada = await c.call('PUT', `/api/users/${user.id}`, { token: json.jwt, body: nueva })
+    expect(cambiada.status).toBe(200)
+    expect((await reset(enlace)).status).toBe(400)
+    expect((await login(user.email, 'Cuarta-clave-9')).json.user.email).toBe(user.email)
+  })
+
   it('[LOG-06] of ten at once with one code one wins', async () => {
     const { user } = await c.enter()
     const codigo = await forgot(user.email)
@@ -232,7 +250,10 @@ describe('forgotten password', () => {
   it('proves the address: an account that was waiting is confirmed, a blocked one gets no mail', async () => {
     const { email } = await c.register()
     expect((await reset(await forgot(email))).status).toBe(200)
-    expect((await login(email, 'Nueva-clave-9')).status).toBe(200)
+    const { status, json } = await login(email, 'Nueva-clave-9')
+    expect(status).toBe(200)
+    // Whoever registered it was not the owner, as far as anybody knows: where to deliver is asked again (G4).
+    expect([json.user.direccion, json.user.telefono]).toEqual([null, null])
     const { user } = await c.enter()
     await sql`update users set blocked = true where id = ${user.id}`.execute(c.base.db)
     await expect(forgot(user.email)).rejects.toThrow('no code')

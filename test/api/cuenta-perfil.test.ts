@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IngresoWire } from '#contract/cuenta.wire.ts'
-import { type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
+import { createPasswords } from '#server/passwords.ts'
+import { BARATO, type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
 
 let c: Cuentas
 beforeAll(async () => {
@@ -266,6 +267,47 @@ describe('PUT users', () => {
       const hashes = d.passwords.calls()
       expect((await intento(PASSWORD)).status).toBe(429)
       expect(d.passwords.calls()).toBe(hashes)
+    } finally {
+      await d.close()
+    }
+  })
+
+  it('L6: right ones are limited too, since each keeps a hash from somebody else', async () => {
+    const d = await createCuentas({ cupos: {} })
+    try {
+      const { jwt, user } = await d.enter()
+      const save = () =>
+        d.call('PUT', `/api/users/${user.id}`, { body: { currentPassword: PASSWORD }, token: jwt })
+      for (let n = 0; n < 10; n++) expect((await save()).status).toBe(200)
+      const hashes = d.passwords.calls()
+      expect((await save()).status).toBe(429)
+      expect(d.passwords.calls()).toBe(hashes)
+    } finally {
+      await d.close()
+    }
+  })
+
+  it('T3: a session that ends while the new password is computed changes nothing', async () => {
+    const lentas = createPasswords({ hashing: BARATO, cola: 1_000 })
+    let onHash: () => Promise<unknown> = async () => undefined
+    const passwords = {
+      ...lentas,
+      hash: async (password: string) => {
+        await onHash()
+        return lentas.hash(password)
+      },
+    }
+    const d = await createCuentas({ passwords })
+    try {
+      const { jwt, user } = await d.enter()
+      onHash = () => d.call('POST', '/api/auth/logout', { token: jwt })
+      const body = { password: 'Nueva-clave-9', currentPassword: PASSWORD, nombre: 'Otra' }
+      const { status, json } = await d.call('PUT', `/api/users/${user.id}`, { body, token: jwt })
+      expect([status, json.error.name]).toEqual([401, 'UnauthorizedError'])
+      const entra = await d.call('POST', '/api/auth/local', {
+        body: { identifier: user.email, password: PASSWORD },
+      })
+      expect([entra.status, entra.json.user.nombre]).toEqual([200, user.nombre])
     } finally {
       await d.close()
     }

@@ -98,12 +98,16 @@ export async function consumeCodigo(tx: Transaction<DB>, buscado: Buscado): Prom
   return numUpdatedRows === 1n ? vivo : null
 }
 
-/** Codes of this kind that the person has not used are worth nothing from now on. */
-export async function dropCodigos(tx: Transaction<DB>, userId: number, tipo: TipoCodigo): Promise<void> {
+/** Codes of these kinds that the person has not used are worth nothing from now on. */
+export async function dropCodigos(
+  tx: Transaction<DB>,
+  userId: number,
+  ...tipos: readonly TipoCodigo[]
+): Promise<void> {
   await tx
     .deleteFrom('codigos')
     .where('user_id', '=', userId)
-    .where('tipo', '=', tipo)
+    .where('tipo', 'in', tipos)
     .where('used_at', 'is', null)
     .execute()
 }

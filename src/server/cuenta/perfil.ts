@@ -1,14 +1,14 @@
 // The profile: its owner changes its fields; password and e-mail ask for the current password besides (U3-U6, PROF-03).
 import type { PerfilBody } from '#contract/cuenta.schema.ts'
 import { type PerfilWire, toWireUser } from '#contract/cuenta.wire.ts'
-import { AppError } from '../errors.ts'
+import { AppError, sinCredenciales } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { type Cuenta, findCuentaById, findUserByEmail } from '../usuarios.ts'
 import { sendAvisoCambioEmail, sendAvisoPassword, sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
 import { createLector, rejectComun } from './leer.ts'
 import { emailTomado } from './registro.ts'
-import { type CambiosPerfil, updatePassword, updatePerfil } from './store.ts'
+import { type CambiosPerfil, holdSesion, updatePassword, updatePerfil } from './store.ts'
 
 const AVATAR = /^[a-z]{1,20}$/
 const TEXTOS = ['nombre', 'apellido', 'direccion', 'telefono'] as const
@@ -21,6 +21,8 @@ export async function guardarPerfil(deps: CuentaDeps, cuenta: Cuenta, body: Perf
   if (email !== null) await checkEmailLibre(deps, cuenta, email)
   const hash = password === null ? null : await passwords.hash(password)
   const guardada = await db.transaction().execute(async tx => {
+    // Hashing takes its time: a session that ended meanwhile changes neither password nor address any more (T3).
+    if ((hash !== null || email !== null) && !(await holdSesion(tx, cuenta))) throw sinCredenciales()
     if (Object.keys(cambios).length > 0) await updatePerfil(tx, cuenta.id, cambios, now())
     if (hash !== null) {
       await updatePassword(tx, cuenta.id, hash, now())
@@ -78,12 +80,11 @@ async function checkPasswordActual(
       { campo: 'currentPassword', message: 'Ingresá tu contraseña actual para confirmar el cambio.' },
     ])
   }
-  const clave = String(cuenta.id)
-  await limites.passwordActual.consume(clave)
+  // Right ones count too: each costs a hash that somebody else's login waits for (L6).
+  await limites.passwordActual.consume(String(cuenta.id))
   if (!(await passwords.verify(cuenta.passwordHash, actual))) {
     throw invalidos([{ campo: 'currentPassword', message: 'La contraseña actual no es correcta.' }])
   }
-  await limites.passwordActual.forget(clave)
 }
 
 async function checkEmailLibre({ db, limites }: CuentaDeps, { id }: Cuenta, email: string): Promise<void> {

@@ -7,11 +7,11 @@ import { isCuentaDemo } from '../cuentas-demo.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import { type Cuenta, findCuentaById, findUserByEmail } from '../usuarios.ts'
-import { type Codigo, consumeCodigo, dropCodigos, findCodigo } from './codigos.ts'
+import { type Codigo, consumeCodigo, findCodigo } from './codigos.ts'
 import { type CorreosDeps, sendAvisoPassword, sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
 import { createLector, rejectComun } from './leer.ts'
-import { confirmEmail, updatePassword } from './store.ts'
+import { confirmEmail, forgetEntrega, updatePassword } from './store.ts'
 
 const RECUPERAR = 'recuperar-password'
 const TIPOS = ['password'] as const
@@ -63,7 +63,7 @@ export async function restablecer(deps: CuentaDeps, body: RestablecerBody): Prom
     await updatePassword(tx, duena.id, hash, buscado.now)
     // Whoever reads the mail owns the address.
     await confirmEmail(tx, duena.id, duena.email, buscado.now)
-    await dropCodigos(tx, duena.id, 'password')
+    if (!duena.confirmed) await forgetEntrega(tx, duena.id)
     await sendAvisoPassword(deps, tx, duena)
     return findCuentaById(tx, duena.id)
   })

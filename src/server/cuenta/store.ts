@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
 import { ADMIN } from '#domain/usuario.ts'
 import type { DB } from '../db/types.ts'
+import { dropCodigos } from './codigos.ts'
 
 const nextVersion = sql<number>`token_version + 1`
 
@@ -89,7 +90,10 @@ function aceptacion(now: Date) {
   return { poli_priv: true, poli_priv_at: now, poli_priv_version: PRIVACIDAD_VERSION }
 }
 
-/** A new password ends every session. */
+/**
+ * A new password ends every session, and every mailed way to another password or address: whoever knew the old one
+ * may have asked for them.
+ */
 export async function updatePassword(
   tx: Transaction<DB>,
   id: number,
@@ -101,6 +105,27 @@ export async function updatePassword(
     .set({ password_hash: passwordHash, token_version: nextVersion, updated_at: now })
     .where('id', '=', id)
     .execute()
+  await dropCodigos(tx, id, 'password', 'cambio-email')
+}
+
+/** Where to deliver, as typed by whoever opened the account before anybody proved its address (G4). */
+export async function forgetEntrega(tx: Transaction<DB>, id: number): Promise<void> {
+  await tx.updateTable('users').set({ direccion: null, telefono: null }).where('id', '=', id).execute()
+}
+
+/** False when the sessions of this version have ended; otherwise they last until the transaction is over. */
+export async function holdSesion(
+  tx: Transaction<DB>,
+  { id, tokenVersion }: { readonly id: number; readonly tokenVersion: number },
+): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('token_version', '=', tokenVersion)
+    .forUpdate()
+    .executeTakeFirst()
+  return fila !== undefined
 }
 
 export async function endSesiones(db: Kysely<DB>, id: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { ADMIN } from '#domain/usuario.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import type { DB } from '../db/types.ts'
-import { AppError } from '../errors.ts'
+import { AppError, sinCredenciales } from '../errors.ts'
 import type { Tokens } from '../tokens.ts'
 import { type Cuenta, findCuentaById } from '../usuarios.ts'
 
@@ -41,13 +41,13 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
 /** A token that is not good is refused everywhere, on public calls too. */
 async function readCuenta({ db, tokens, demoAbierta }: Deps, token: string): Promise<Cuenta> {
   const portador = await tokens.verifyToken(token)
-  if (portador === null) throw new AppError('UnauthorizedError', 'Missing or invalid credentials')
+  if (portador === null) throw sinCredenciales()
   const cuenta = await findCuentaById(db, portador.id)
   if (cuenta === null || cuenta.blocked || !cuenta.confirmed) {
     throw new AppError('UnauthorizedError', 'Invalid credentials')
   }
   if (cuenta.tokenVersion !== portador.version || (isCuentaDemo(cuenta.email) && !demoAbierta)) {
-    throw new AppError('UnauthorizedError', 'Missing or invalid credentials')
+    throw sinCredenciales()
   }
   return cuenta
 }
