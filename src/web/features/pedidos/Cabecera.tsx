@@ -32,7 +32,7 @@ export function Cabecera({ conteo, admin, tablero }: Props) {
           type="button"
           className="btn btn--line btn--m"
           aria-label="Actualizar"
-          aria-disabled={lista.leyendo}
+          aria-busy={lista.leyendo}
           onClick={() => void reload()}
         >
           <RefreshCw className={lista.leyendo ? 'ico ico--gira' : 'ico'} aria-hidden="true" />

@@ -26,8 +26,10 @@ export function DetalleLineas({ pedido }: Props) {
             <td>
               <b>{linea.nombre}</b> <span>/ {etiquetaValor(linea.valorNombre)}</span>
               <small>
-                {linea.cantidad}u. × {formatPesos(linea.precioUnitario)} ·{' '}
-                {textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}
+                <span>
+                  {linea.cantidad}u. × {formatPesos(linea.precioUnitario)}
+                </span>{' '}
+                · <span>{textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}</span>
               </small>
             </td>
             <td>{formatPesos(linea.subtotal)}</td>
