@@ -1,6 +1,16 @@
 // How long a session lasts: over all tabs, until nobody does anything, the last tab is closed or the person leaves.
 import type { Page } from '@playwright/test'
-import { aviso, createCuenta, entrada, expect, login, RECHAZOS, readStorage, test } from './cuentas.ts'
+import {
+  aviso,
+  createCuenta,
+  entrada,
+  expect,
+  login,
+  RECHAZOS,
+  readEnlace,
+  readStorage,
+  test,
+} from './cuentas.ts'
 import { alive, open } from './support.ts'
 
 test.use({ permitidas: RECHAZOS })
@@ -129,6 +139,25 @@ test('[SESS-03] leaving clears everything of the person, in every tab, and on th
   expect(await readStorage(page)).toEqual(DEL_APARATO)
   const vieja = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
   expect(vieja.status()).toBe(401)
+})
+
+test('[SESS-03] a mailed link that logs somebody else in shows them nothing of who was there before', async ({
+  page,
+  request,
+}) => {
+  const [una, otra] = [await createCuenta(request), await createCuenta(request, { username: 'Marta Ríos' })]
+  await login(page, una)
+  await page.evaluate(() => {
+    localStorage.setItem('carrito', 'de la anterior')
+    localStorage.setItem('pedidoActual', 'de la anterior')
+  })
+  await request.post('/api/auth/forgot-password', { data: { email: otra.email } })
+  await open(page, await readEnlace(request, otra.email, 'code='))
+  await page.getByLabel('Contraseña nueva').fill('Zaguan88lento')
+  await page.getByLabel('Repetir contraseña').fill('Zaguan88lento')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(entrada(page, 'Marta')).toBeVisible()
+  expect(Object.values(await readStorage(page))).not.toContain('de la anterior')
 })
 
 test('[SESS-04] user, token and role are kept for the next load and shared with the other tabs', async ({

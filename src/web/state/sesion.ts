@@ -2,6 +2,7 @@
 // The page starts as everybody's; what the storage says is read in an effect, so that server and browser HTML agree.
 import { create } from 'zustand'
 import type { Persona } from '#contract/sesion.wire.ts'
+import { CACHE_PAGINAS } from '../sw/caches.ts'
 import { noteActividad, restante } from './actividad.ts'
 import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'
 import { CLAVE_ROLE, CLAVE_TOKEN, CLAVE_USER, CLAVES_DEL_APARATO } from './claves.ts'
@@ -27,6 +28,9 @@ interface EstadoSesion {
 export const useSesion = create<EstadoSesion>()(() => ({ lista: false, sesion: null, fin: null }))
 
 export function startSesion(sesion: Sesion): void {
+  const anterior = readSesion()
+  // A mailed link can change the person without a logout between: the cart is not the next one's.
+  if (anterior !== null && anterior.user.id !== sesion.user.id) endSesion('salida')
   noteActividad(Date.now())
   save(sesion)
   useSesion.setState({ lista: true, sesion, fin: null })
@@ -36,6 +40,8 @@ export function startSesion(sesion: Sesion): void {
 export function updateSesion(cambios: Partial<Pick<Sesion, 'user' | 'token'>>): void {
   const { sesion } = useSesion.getState()
   if (sesion === null) return
+  // A slow answer about somebody who left meanwhile.
+  if (cambios.user !== undefined && cambios.user.id !== sesion.user.id) return
   const nueva = { ...sesion, ...cambios }
   save(nueva)
   useSesion.setState({ sesion: nueva })
@@ -68,6 +74,8 @@ export function readSesion(): Sesion | null {
 
 function forget(fin: Fin): void {
   removeFrom('sessionStorage', ...keysOf('sessionStorage'))
+  // The pages kept for offline are everybody's, but which ones were visited is the person's own business.
+  globalThis.caches?.delete(CACHE_PAGINAS).catch(() => {})
   useSesion.setState({ lista: true, sesion: null, fin })
 }
 

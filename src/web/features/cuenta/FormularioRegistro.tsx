@@ -1,10 +1,11 @@
 // The registration form (SIGN-01 to SIGN-04); reading the policy on the way loses nothing (SIGN-05).
-import { lazy, type MouseEvent, Suspense } from 'react'
+import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { MENSAJES } from '#domain/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { LARGOS } from '#domain/usuario.ts'
-import { loadChunk } from '../../state/chunk.ts'
+import { useChunk } from '../../state/useChunk.ts'
+import { usePrecarga } from '../../state/usePrecarga.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
 import { Nota } from '../../ui/Nota.tsx'
@@ -13,13 +14,13 @@ import { keepBorrador } from './borrador.ts'
 import { PasswordNueva } from './PasswordNueva.tsx'
 import { useRegistro } from './use-registro.ts'
 
-const RegistroExitoso = lazy(async () => ({
-  default: (await loadChunk(() => import('./RegistroExitoso.tsx'))).RegistroExitoso,
-}))
+const loadExito = () => import('./RegistroExitoso.tsx')
 
 export function FormularioRegistro() {
   const navigate = useNavigate()
   const { form, enviar, registrado, falla } = useRegistro()
+  usePrecarga(loadExito)
+  const exito = useChunk(loadExito, registrado)
   const { register, watch, trigger, getValues, formState } = form
   const { errors, isValid, isSubmitting, touchedFields } = formState
   const hayErrores = Object.keys(errors).length > 0
@@ -120,15 +121,14 @@ export function FormularioRegistro() {
       <button
         type="submit"
         className="btn btn--red btn--block auth__enviar"
-        disabled={!isValid || isSubmitting}
+        disabled={!isValid || isSubmitting || registrado}
       >
         {isSubmitting ? 'Registrando…' : 'Registrarme'}
       </button>
-      {registrado ? (
-        <Suspense>
-          <RegistroExitoso email={getValues('email')} />
-        </Suspense>
-      ) : null}
+      {exito.estado === 'listo' ? <exito.modulo.RegistroExitoso email={getValues('email')} /> : null}
+      <Nota tipo="bien">
+        {exito.estado === 'falla' ? '¡Registro Exitoso! Te enviamos un e-mail de confirmación.' : null}
+      </Nota>
     </form>
   )
 }

@@ -1,21 +1,13 @@
-// Loads what shows messages when the first one is given, and never before.
-import { lazy, Suspense, useEffect, useState } from 'react'
+// Loads what shows messages when the first one is given, and never before; without network they are shown plainly.
 import { useAvisos } from '../../state/avisos.ts'
-import { loadChunk } from '../../state/chunk.ts'
+import { useChunk } from '../../state/useChunk.ts'
+import { AvisosSimples } from '../../ui/AvisosSimples.tsx'
 
-const Avisos = lazy(async () => ({
-  default: (await loadChunk(() => import('../../ui/Avisos.tsx'))).Avisos,
-}))
+const loadAvisos = () => import('../../ui/Avisos.tsx')
 
 export function ZonaAvisos() {
   const hay = useAvisos(estado => estado.pendientes.length > 0)
-  const [pedida, setPedida] = useState(false)
-  useEffect(() => {
-    if (hay) setPedida(true)
-  }, [hay])
-  return pedida ? (
-    <Suspense>
-      <Avisos />
-    </Suspense>
-  ) : null
+  const trozo = useChunk(loadAvisos, hay)
+  if (trozo.estado === 'listo') return <trozo.modulo.Avisos />
+  return trozo.estado === 'falla' ? <AvisosSimples /> : null
 }

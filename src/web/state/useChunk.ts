@@ -1,0 +1,26 @@
+// A part of a screen whose script comes when it is needed; unlike a lazy component, one that never comes takes nothing
+// else down: a form half filled stays where it is.
+import { useEffect, useState } from 'react'
+import { loadChunk } from './chunk.ts'
+
+export type Trozo<T> =
+  | { readonly estado: 'espera' | 'falla' }
+  | { readonly estado: 'listo'; readonly modulo: T }
+
+/** `load` must not change between renders. */
+export function useChunk<T>(load: () => Promise<T>, necesario: boolean): Trozo<T> {
+  const [trozo, setTrozo] = useState<Trozo<T>>({ estado: 'espera' })
+  const { estado } = trozo
+  useEffect(() => {
+    if (!necesario || estado !== 'espera') return
+    let vigente = true
+    loadChunk(load).then(
+      modulo => vigente && setTrozo({ estado: 'listo', modulo }),
+      () => vigente && setTrozo({ estado: 'falla' }),
+    )
+    return () => {
+      vigente = false
+    }
+  }, [load, necesario, estado])
+  return trozo
+}

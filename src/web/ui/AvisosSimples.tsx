@@ -1,0 +1,49 @@
+// The messages where their own script could not be loaded: often the very message is that there is no connection.
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type Aviso, useAvisos } from '../state/avisos.ts'
+import './avisos.css'
+
+interface EnPantalla extends Aviso {
+  readonly id: number
+}
+
+const MAXIMO = 3
+
+export function AvisosSimples() {
+  const [avisos, setAvisos] = useState<readonly EnPantalla[]>([])
+  const dados = useRef(0)
+  const pendientes = useAvisos(estado => estado.pendientes)
+  const take = useAvisos(estado => estado.take)
+
+  useEffect(() => {
+    if (pendientes.length === 0) return
+    for (const aviso of take()) {
+      dados.current += 1
+      const id = dados.current
+      setAvisos(antes => [...antes, { ...aviso, id }].slice(-MAXIMO))
+      setTimeout(() => setAvisos(antes => antes.filter(otro => otro.id !== id)), aviso.ms)
+    }
+  }, [pendientes, take])
+
+  return (
+    <section className="toasts" aria-label="Avisos" aria-live="assertive">
+      {avisos.map(({ id, titulo, descripcion, tipo, accion }) => (
+        <div key={id} className={`toast toast--${tipo}`}>
+          <div className="toast__caja">
+            <CircleAlert className="ico" aria-hidden="true" />
+            <div>
+              <p className="toast__titulo">{titulo}</p>
+              <p className="toast__texto">{descripcion}</p>
+              {accion ? (
+                <button type="button" className="toast__accion" onClick={accion.onAccion}>
+                  {accion.texto}
+                </button>
+              ) : null}
+            </div>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
