@@ -57,7 +57,7 @@ const TEXTOS: Readonly<Record<Exclude<MotivoCodigo, 'minimo'>, string>> = {
 export function normalizarCodigo(texto: string): string {
   return texto
     .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
     .trim()
     .toUpperCase()
     .normalize('NFKC')

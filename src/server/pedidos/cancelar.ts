@@ -9,6 +9,7 @@ const LOCK: Sentencia = {
     order by a.id for no key update of a`,
 }
 
+/** A counter the shop set back by hand never stands in the way of cancelling. */
 const GIVE_BACK: Sentencia = {
   name: 'pedido-devolver',
   text: `with s as (
@@ -17,7 +18,7 @@ const GIVE_BACK: Sentencia = {
   ), j as (
     update canjes set devuelto_at = now() where pedido_id = $1 and devuelto_at is null returning discount_code_id
   )
-  update discount_codes set current_uses = current_uses - 1, updated_at = now()
+  update discount_codes set current_uses = greatest(current_uses - 1, 0), updated_at = now()
   where id in (select discount_code_id from j)`,
 }
 

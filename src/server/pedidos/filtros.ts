@@ -22,7 +22,7 @@ const ENTERO_MAX = 2_147_483_647
 
 function readEntero(texto: unknown): number {
   if (typeof texto !== 'string' || !/^-?\d{1,15}$/.test(texto)) throw invalidValue()
-  return Math.min(Number(texto), ENTERO_MAX)
+  return Math.max(-ENTERO_MAX, Math.min(Number(texto), ENTERO_MAX))
 }
 
 function readTexto(texto: unknown): string {
@@ -32,7 +32,9 @@ function readTexto(texto: unknown): string {
 
 function readFecha(texto: unknown): Date {
   const fecha = new Date(typeof texto === 'string' && texto.length <= 40 ? texto : Number.NaN)
-  if (Number.isNaN(fecha.getTime()) || fecha.getUTCFullYear() > 9999) throw invalidValue()
+  const anio = fecha.getUTCFullYear()
+  // The years the database and people write the same way.
+  if (!(anio >= 1 && anio <= 9999)) throw invalidValue()
   return fecha
 }
 

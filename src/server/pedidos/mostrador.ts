@@ -54,7 +54,8 @@ async function countPropios(db: Kysely<DB>, userId: number): Promise<ReadonlyMap
 }
 
 const ZONA = 'America/Argentina/Buenos_Aires'
-const FECHA = /^\d{4}-\d{2}-\d{2}$/
+/** There was no year 0. */
+const FECHA = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 const POR_CORTAR: readonly Estado[] = ['pendiente', 'en_proceso']
 
 /** A day of the shop's own calendar; null when it is none. */

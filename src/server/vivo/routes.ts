@@ -18,6 +18,7 @@ interface Deps {
 const POR_PERSONA_MAX = 6
 export const LATIDO_MS = 15_000
 const REINTENTO_MS = 3_000
+const SIN_LEER_MAX = 64 * 1024
 
 export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs }: Deps): void {
   const difusion = createDifusion({ pool, log: app.log, latidoMs })
@@ -39,7 +40,11 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs }
       const { id, tokenVersion, role } = requireUsuario(request)
       if (difusion.countOf(id) >= POR_PERSONA_MAX) throw demasiadosIntentos(60)
       const { raw } = reply
-      const write = (texto: string) => void raw.write(texto)
+      // Who takes nothing off the line any more is hung up on: notices are not kept for them.
+      const write = (texto: string) => {
+        if (raw.writableLength > SIN_LEER_MAX) raw.destroy()
+        else raw.write(texto)
+      }
       const event = (nombre: string, datos: object) =>
         write(`id: ${arranque}-${++sucesos}\nevent: ${nombre}\ndata: ${JSON.stringify(datos)}\n\n`)
       let stop: (() => void) | undefined

@@ -106,7 +106,15 @@ async function send(intento: Intento, previo: Intento | null): Promise<Desenlace
     if (anterior !== null) return discover(anterior)
   }
   changePedidoActual({ intento })
-  return settle(intento.clave, await createPedido(intento.clave, intento.cuerpo))
+  try {
+    return settle(intento.clave, await createPedido(intento.clave, intento.cuerpo))
+  } catch (error) {
+    // The key has an order that the server read otherwise: a new key would make a second one.
+    const hecho =
+      error instanceof ApiError && error.status === 422 ? await fetchPorClave(intento.clave) : null
+    if (hecho === null) throw error
+    return discover(hecho)
+  }
 }
 
 function decide(error: unknown): Desenlace {

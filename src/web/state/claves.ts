@@ -26,3 +26,5 @@ export const CLAVE_RECARGA = 'mostrador.recarga'
 export const CLAVE_REGRESO = 'mostrador.regreso'
 /** The order whose chat is still to be opened, once. */
 export const CLAVE_WHATSAPP = 'mostrador.whatsapp'
+/** Followed by the name it had: what the person had when the server refused their token, until they are back. */
+export const CLAVE_APARTADO = 'mostrador.apartado'

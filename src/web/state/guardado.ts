@@ -1,6 +1,7 @@
 // Something the shop keeps in this browser for the person who is logged in: shared by the tabs, gone with the session.
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import { readFrom, writeTo } from './almacen.ts'
+import { readFrom, removeFrom, writeTo } from './almacen.ts'
+import { CLAVE_APARTADO } from './claves.ts'
 import { useSesion } from './sesion.ts'
 
 export interface Guardado<T> {
@@ -12,6 +13,11 @@ export interface Guardado<T> {
   watch(): () => void
 }
 
+interface Apartado {
+  readonly id: number
+  readonly valor: unknown
+}
+
 /** `leer` takes whatever was found, also what nobody of ours wrote. */
 export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown) => T): Guardado<T> {
   const use = create<{ readonly valor: T }>()(() => ({ valor: vacio }))
@@ -21,8 +27,19 @@ export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown
     use.setState({ valor })
   }
   const read = () => use.setState({ valor: leer(parse(readFrom('localStorage', clave))) })
-  /** What was there when the server refused the token: whoever logs in again as the same person finds it. */
-  let apartado: { readonly id: number; readonly valor: T } | null = null
+  /**
+   * What was there when the server refused the token: whoever logs in again as the same person finds it. In the tab's
+   * own storage, because a sign-in with Google leaves the page.
+   */
+  const cajon = `${CLAVE_APARTADO}.${clave}`
+  const setAside = (id: number) =>
+    writeTo('sessionStorage', cajon, JSON.stringify({ id, valor: get() } satisfies Apartado))
+  /** Null when there is none, or somebody else's, which goes. */
+  const takeApartado = (id: number): T | null => {
+    const apartado = parse(readFrom('sessionStorage', cajon)) as Partial<Apartado> | null
+    removeFrom('sessionStorage', cajon)
+    return apartado?.id === id ? leer(apartado.valor) : null
+  }
 
   const watch = () => {
     let dueno: number | null = null
@@ -31,13 +48,12 @@ export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown
       const id = sesion?.user.id ?? null
       if (id === dueno) return
       if (id === null) {
-        apartado = dueno !== null && fin === 'rechazo' ? { id: dueno, valor: get() } : null
+        if (dueno !== null && fin === 'rechazo') setAside(dueno)
         use.setState({ valor: vacio })
-      } else if (apartado?.id === id) {
-        set(apartado.valor)
-        apartado = null
       } else {
-        read()
+        const apartado = takeApartado(id)
+        if (apartado === null) read()
+        else set(apartado)
       }
       dueno = id
     }
