@@ -83,7 +83,9 @@ test('[LOG-04] a wrong password is refused with the server’s words, and nothin
   await page.getByRole('button', acceder).dblclick()
   await expect(aviso(page, 'Error en el inicio de sesión')).toBeVisible()
   await expect(aviso(page, 'Invalid identifier or password')).toBeVisible()
-  await expect(page.locator('form').getByRole('alert').getByText('El email o la contraseña no son correctos.')).toBeVisible()
+  await expect(
+    page.locator('form').getByRole('alert').getByText('El email o la contraseña no son correctos.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('Equivocada1')
   expect(llamadas).toBe(1)
@@ -95,7 +97,9 @@ test('[LOG-04] no answer at all is said too', async ({ page }) => {
   await fillLogin(page, { email: 'a@b.example', password: 'x' })
   await page.getByRole('button', acceder).click()
   await expect(aviso(page, 'Ocurrió un error')).toBeVisible()
-  await expect(page.locator('form').getByRole('alert').getByText('No se pudo conectar con el servidor')).toBeVisible()
+  await expect(
+    page.locator('form').getByRole('alert').getByText('No se pudo conectar con el servidor'),
+  ).toBeVisible()
 })
 
 test('[CONF-03] an unconfirmed account is told so and can have the e-mail again', async ({

@@ -170,7 +170,9 @@ test('[SIGN-07] no answer: it says so, and the same form goes through when the n
   await fill(page, email)
   await tilde(page).check({ force: true })
   await registrarme(page).click()
-  await expect(page.locator('form').getByRole('alert').getByText('No se pudo conectar con el servidor')).toBeVisible()
+  await expect(
+    page.locator('form').getByRole('alert').getByText('No se pudo conectar con el servidor'),
+  ).toBeVisible()
   await registrarme(page).click()
   await expect(page.getByRole('dialog', { name: '¡Registro Exitoso!' })).toBeVisible()
 })
@@ -187,7 +189,9 @@ test('[SIGN-07] the network gone as a whole: the form stays as it was typed and 
   await page.route('**/assets/**', route => route.abort())
   await context.setOffline(true)
   await registrarme(page).dblclick()
-  await expect(page.locator('form').getByRole('alert').getByText('No se pudo conectar con el servidor')).toBeVisible()
+  await expect(
+    page.locator('form').getByRole('alert').getByText('No se pudo conectar con el servidor'),
+  ).toBeVisible()
   await expect(aviso(page, 'Error durante el registro')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(tilde(page)).toBeChecked()
@@ -210,7 +214,9 @@ test('[SIGN-08] the name comes from the e-mail, and a taken one is tried once mo
   await fill(page, email)
   await tilde(page).check({ force: true })
   await registrarme(page).click()
-  await expect(page.locator('form').getByRole('alert').getByText('Este nombre de usuario ya está en uso.')).toBeVisible()
+  await expect(
+    page.locator('form').getByRole('alert').getByText('Este nombre de usuario ya está en uso.'),
+  ).toBeVisible()
   const nombre = email.split('@')[0] ?? ''
   expect(enviados).toHaveLength(2)
   expect(enviados[0]).toMatchObject({ username: nombre, email, confirmed: false, poli_priv: true })
