@@ -35,6 +35,13 @@ export default defineConfig({
     baseURL: origin,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
+    // Between a page and its routes a worker would answer first, and an invitation would cover what a test looks at:
+    // both are for the tests about them.
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'mostrador.instalacion', value: '1' }] }],
+    },
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
       args: [

@@ -125,3 +125,14 @@ await report('apple-touch-icon.png', file =>
     .png({ palette: true })
     .toFile(file),
 )
+
+/** Of an installed shop: the tag alone, and on a ground that any launcher may cut to its own shape. */
+const maskable = path('art/icon-maskable.svg')
+for (const size of [192, 512]) {
+  await report(`icon-${size}.png`, file =>
+    sharp(icon, { density: 600 }).resize(size, size).png({ palette: true }).toFile(file),
+  )
+  await report(`icon-maskable-${size}.png`, file =>
+    sharp(maskable, { density: 600 }).resize(size, size).png({ palette: true }).toFile(file),
+  )
+}

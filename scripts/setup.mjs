@@ -11,7 +11,15 @@ const ROOT = join(import.meta.dirname, '..')
 const INSTALLED = join(ROOT, 'node_modules', '.instalado')
 const BUILT = join(ROOT, 'dist', '.construido')
 /** What the web bundle is made of. */
-const SOURCES = ['src/domain', 'src/contract', 'src/web', 'public', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src/domain',
+  'src/contract',
+  'src/web',
+  'public',
+  'vite.config.ts',
+  'vite.sw.config.ts',
+  'package-lock.json',
+]
 /** Together they load everything main.ts does, without starting it. */
 const SERVER = ['src/server/app.ts', 'src/server/db/open.ts', 'src/server/db/seed.ts', 'src/server/worker.ts']
 

@@ -12,8 +12,13 @@ export type Pagina =
   | { readonly tipo: 'privacidad' }
   | { readonly tipo: 'noEncontrada' }
   | { readonly tipo: 'error' }
+  /** Two pages the service worker answers with when the server is out of reach, whatever the address. */
+  | { readonly tipo: Respaldo }
   /** Screens that depend on who looks: everybody gets the visitor's, the browser goes on from there. */
   | { readonly tipo: 'app'; readonly pantalla: Pantalla }
+
+/** `armazon` starts the screen of the address by itself; `sinConexion` says that it needs the server. */
+type Respaldo = 'armazon' | 'sinConexion'
 
 export type Pantalla =
   | 'login'
@@ -50,6 +55,12 @@ export interface Activos {
 export interface DatosPagina {
   readonly vista: Vista
   readonly anio: number
+  /** Set when the page may stand at another address than its own. */
+  readonly respaldo?: Respaldo
+}
+
+export function respaldoDe(pagina: Pagina): Pick<DatosPagina, 'respaldo'> {
+  return pagina.tipo === 'armazon' || pagina.tipo === 'sinConexion' ? { respaldo: pagina.tipo } : {}
 }
 
 export interface PedidoRender {

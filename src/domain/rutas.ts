@@ -22,8 +22,12 @@ export const RUTAS = {
   articulo: '/ProdDetalle/:id',
   catalogo: '/CatFull',
   datosPersonales: '/PersonalData',
+  sinConexion: '/sin-conexion',
   categoria: '/:categoria',
 } as const
+
+/** Not a screen: the page without content that any screen can start from when the server is out of reach. */
+export const RUTA_ARMAZON = '/armazon'
 
 /** The largest id the database's integer columns hold. */
 const ID_MAXIMO = 2_147_483_647

@@ -20,6 +20,7 @@ const DEL_SERVIDOR = [
   'favicon.ico',
   'favicon.svg',
   'apple-touch-icon.png',
+  'armazon',
 ]
 
 const DE_PANTALLAS = Object.values(RUTAS)

@@ -7,10 +7,16 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { DatosPagina } from '#contract/pagina.ts'
 import { Aplicacion } from './Aplicacion.tsx'
-import { routes } from './routes.tsx'
+import { routes as todas, withoutNetwork } from './routes.tsx'
 import { adoptCatalogo } from './state/catalogo.ts'
+import { keepPropuesta } from './state/instalacion.ts'
+import { whenLoadedAndIdle } from './state/ocio.ts'
 
 const datos: DatosPagina = JSON.parse(document.getElementById('datos')?.textContent ?? 'null')
+
+// The service worker answers with a stand-in when the server is out of reach: there is nothing to take over.
+const { respaldo } = datos
+const routes = respaldo === 'sinConexion' ? withoutNetwork(window.location.pathname) : todas
 
 /** A lazy route that is not resolved before the router starts would be drawn a second time beside the server's. */
 async function resolveMatched(): Promise<void> {
@@ -41,5 +47,8 @@ const aplicacion = (
 )
 const raiz = document.getElementById('app')
 // Without its screen's script the page could only be looked at: the router tries once more, then says so (ROUTE-07).
-if (raiz && llego) hydrateRoot(raiz, aplicacion)
+if (raiz && llego && !respaldo) hydrateRoot(raiz, aplicacion)
 else if (raiz) createRoot(raiz).render(aplicacion)
+
+keepPropuesta()
+whenLoadedAndIdle(() => void import('./state/trabajador.ts').then(({ startTrabajador }) => startTrabajador()))

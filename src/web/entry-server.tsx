@@ -1,7 +1,7 @@
 // Renders one page to a whole HTML document: a pure function of the data it is given.
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { NombrePagina, RenderPagina } from '#contract/pagina.ts'
+import type { NombrePagina, PedidoRender, RenderPagina } from '#contract/pagina.ts'
 import { Aplicacion } from './Aplicacion.tsx'
 import { cabeza } from './documento/cabeza.ts'
 import { documento } from './documento/documento.ts'
@@ -10,15 +10,19 @@ import { routes } from './routes.tsx'
 const handler = createStaticHandler(routes)
 
 export const render: RenderPagina = async pedido => {
+  const cuerpo = pedido.pagina.tipo === 'armazon' ? '' : await renderCuerpo(pedido)
+  return documento({ cabeza: cabeza(pedido), cuerpo, datos: pedido.datos, activos: pedido.activos })
+}
+
+async function renderCuerpo(pedido: PedidoRender): Promise<string> {
   const contexto = await handler.query(new Request(new URL(pedido.ruta, 'http://mostrador.invalid')))
   if (contexto instanceof Response) throw new Error(`The route ${pedido.ruta} redirects instead of rendering`)
   const router = createStaticRouter(handler.dataRoutes, contexto)
-  const cuerpo = renderToString(
+  return renderToString(
     <Aplicacion datos={pedido.datos}>
       <StaticRouterProvider router={router} context={contexto} hydrate={false} />
     </Aplicacion>,
   )
-  return documento({ cabeza: cabeza(pedido), cuerpo, datos: pedido.datos, activos: pedido.activos })
 }
 
 /** The source file of each page, to look its built files up in the manifest. */
@@ -32,6 +36,8 @@ export const FUENTES: Record<NombrePagina, string> = {
   privacidad: 'src/web/pages/Privacidad.tsx',
   noEncontrada: 'src/web/pages/NoEncontrada.tsx',
   error: 'src/web/pages/ErrorGeneral.tsx',
+  armazon: 'src/web/entry-client.tsx',
+  sinConexion: 'src/web/pages/SinConexion.tsx',
   login: 'src/web/pages/Login.tsx',
   signup: 'src/web/pages/Signup.tsx',
   googleCallback: 'src/web/pages/GoogleCallback.tsx',

@@ -9,6 +9,18 @@ import { Girador } from './ui/Girador.tsx'
 /** Stands only while a screen whose script did not come is tried once more. */
 const Esperando = () => <Girador texto="Cargando..." />
 
+const loadSinConexion = async () => ({
+  Component: (await loadChunk(() => import('./pages/SinConexion.tsx'))).SinConexion,
+})
+
+/** This one address says that it needs a network; every other screen stays what it is. */
+export function withoutNetwork(camino: string): RouteObject[] {
+  return routes.map(({ children = [], ...marco }) => ({
+    ...marco,
+    children: [{ path: camino, lazy: loadSinConexion }, ...children],
+  })) as RouteObject[]
+}
+
 export const routes: RouteObject[] = [
   {
     Component: Marco,
@@ -52,6 +64,10 @@ export const routes: RouteObject[] = [
         lazy: async () => ({
           Component: (await loadChunk(() => import('./pages/ErrorGeneral.tsx'))).ErrorGeneral,
         }),
+      },
+      {
+        path: RUTAS.sinConexion,
+        lazy: loadSinConexion,
       },
       {
         path: RUTAS.login,

@@ -9,6 +9,9 @@ export interface Opciones {
   readonly permitidas: readonly [] | readonly [RegExp]
 }
 
+/** What the runner itself writes where it keeps service workers out. */
+const SIN_TRABAJADOR = 'Service Worker registration blocked by Playwright'
+
 /** Fails a test on console errors (policy violations among them), hydration warnings and uncaught exceptions. */
 export const test = base.extend<Opciones & { readonly sinQuejas: undefined }>({
   permitidas: [[], { option: true }],
@@ -16,7 +19,7 @@ export const test = base.extend<Opciones & { readonly sinQuejas: undefined }>({
     async ({ context, permitidas: [permitida] }, use) => {
       const quejas: string[] = []
       const note = (texto: string) => {
-        if (!permitida?.test(texto)) quejas.push(texto)
+        if (!permitida?.test(texto) && texto !== SIN_TRABAJADOR) quejas.push(texto)
       }
       context.on('console', mensaje => {
         if (['error', 'warning'].includes(mensaje.type())) note(mensaje.text())

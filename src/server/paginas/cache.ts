@@ -1,5 +1,5 @@
 // Every public page, rendered once per version of the shop window and kept ready to send.
-import { nombrePagina, type RenderPagina } from '#contract/pagina.ts'
+import { nombrePagina, type RenderPagina, respaldoDe } from '#contract/pagina.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
@@ -44,7 +44,7 @@ export function createPageCache({ render, assets, publicUrl, headers, now }: Dep
     const html = await render({
       pagina,
       ruta,
-      datos: { vista, anio },
+      datos: { vista, anio, ...respaldoDe(pagina) },
       publicUrl,
       activos: assets[nombrePagina(pagina)],
     })

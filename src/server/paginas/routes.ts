@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { type Preparada, prepare, sendPrepared } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { createPageCache } from './cache.ts'
+import { manifiesto } from './manifiesto.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { resolvePagina } from './use-cases.ts'
 import type { WebAssets } from './web.ts'
@@ -42,6 +43,10 @@ export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
   const mapa = perVersion(tiendas, s => prepare(sitemap(s.tienda, publicUrl), 'application/xml', headers))
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
     sendPrepared(request, reply, mapa()),
+  )
+  const ficha = perVersion(tiendas, s => prepare(manifiesto(s.tienda), 'application/manifest+json', headers))
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) =>
+    sendPrepared(request, reply, ficha()),
   )
   const permisos = prepare(robots(publicUrl), 'text/plain; charset=utf-8', headers)
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>

@@ -1,6 +1,6 @@
 // Which page an address asks for, and the share of the shop window that page shows.
 import type { Pagina, Pantalla } from '#contract/pagina.ts'
-import { parseId, RUTAS, rutaArticulo } from '#domain/rutas.ts'
+import { parseId, RUTA_ARMAZON, RUTAS, rutaArticulo } from '#domain/rutas.ts'
 import { slug } from '#domain/slug.ts'
 import {
   findArticulo,
@@ -34,6 +34,8 @@ const FIJAS: ReadonlyMap<string, Destino> = new Map(
       [RUTAS.privacidad, { tipo: 'privacidad' }],
       [RUTAS.error, { tipo: 'error' }],
       [RUTAS.notFound, { tipo: 'noEncontrada' }],
+      [RUTAS.sinConexion, { tipo: 'sinConexion' }],
+      [RUTA_ARMAZON, { tipo: 'armazon' }],
       [RUTAS.login, app('login')],
       [RUTAS.signup, app('signup')],
       [RUTAS.googleCallback, app('googleCallback')],

@@ -36,6 +36,15 @@ export async function registerArchivos(app: FastifyInstance, raiz: string): Prom
     if (!entrada.isFile() || !PERMITIDOS.test(`/${entrada.name}`)) continue
     app.get(`/${entrada.name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(entrada.name))
   }
+  serviceWorker(app, raiz)
+}
+
+/** Asked for on every visit: only so does a new version of the shop reach whoever has the old one. */
+function serviceWorker(app: FastifyInstance, raiz: string): void {
+  const dist = join(raiz, 'dist/client')
+  app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('service-worker.js', dist, { cacheControl: false }),
+  )
 }
 
 async function folder(

@@ -20,7 +20,14 @@ export interface Cabeza {
   readonly precarga: string | null
 }
 
-const NO_INDEXABLES: ReadonlySet<string> = new Set(['articuloDesconocido', 'noEncontrada', 'error', 'app'])
+const NO_INDEXABLES: ReadonlySet<string> = new Set([
+  'articuloDesconocido',
+  'noEncontrada',
+  'error',
+  'armazon',
+  'sinConexion',
+  'app',
+])
 
 export function cabeza(pedido: PedidoRender): Cabeza {
   const { pagina, datos, publicUrl, ruta } = pedido

@@ -47,6 +47,7 @@ function etiquetas(c: Cabeza): string[] {
     '<meta name="twitter:card" content="summary_large_image">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...(c.precarga ? [c.precarga] : []),
     ...c.jsonLd.map(j => bloque('application/ld+json', j)),
   ]

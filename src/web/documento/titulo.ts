@@ -29,7 +29,10 @@ export function tituloDe(pagina: Pagina, vista: Pick<Vista, 'comercio' | 'catego
 function tituloPropio(pagina: Pagina, { categorias }: Pick<Vista, 'categorias'>): string | null {
   switch (pagina.tipo) {
     case 'inicio':
+    case 'armazon':
       return null
+    case 'sinConexion':
+      return 'Sin conexión'
     case 'app':
       return PANTALLAS[pagina.pantalla]
     case 'catalogo':

@@ -10,6 +10,7 @@ import { usePrecarga } from '../features/marco/use-precarga.ts'
 import { useSesionViva } from '../features/marco/use-sesion-viva.ts'
 import { WhatsAppFlotante } from '../features/marco/WhatsAppFlotante.tsx'
 import { ZonaAvisos } from '../features/marco/ZonaAvisos.tsx'
+import { ZonaInstalar } from '../features/marco/ZonaInstalar.tsx'
 import { useComercio } from '../state/tienda.ts'
 import '../features/marco/marco.css'
 
@@ -34,6 +35,7 @@ export function Marco() {
       <WhatsAppFlotante comercio={comercio} />
       {conMenu ? <MenuInferior /> : null}
       <ZonaAvisos />
+      <ZonaInstalar />
       <ScrollRestoration />
     </div>
   )

@@ -11,6 +11,7 @@ import { loadChunk } from '../../state/chunk.ts'
 import { Contador } from '../../ui/Contador.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import { BarraCompra } from './BarraCompra.tsx'
+import { BotonCompartir } from './BotonCompartir.tsx'
 import { Opciones } from './Opciones.tsx'
 import { useAgregar } from './use-agregar.ts'
 import { useCompra } from './use-compra.ts'
@@ -45,7 +46,10 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
 
   return (
     <div className={lista ? 'prod__buy is-lista' : 'prod__buy'}>
-      <p className="prod__path">{caminoArticulo(categoria.nombre, subCategoria.nombre)}</p>
+      <div className="prod__path">
+        <p>{caminoArticulo(categoria.nombre, subCategoria.nombre)}</p>
+        <BotonCompartir id={articulo.id} nombre={articulo.nombre} comercio={comercio.nombre} />
+      </div>
       <h1>{articulo.nombre}</h1>
       {comercio.responsableInscripto ? (
         <p className="prod__net">

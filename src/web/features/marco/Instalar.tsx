@@ -1,0 +1,68 @@
+// The invitation to install the shop: the browser's own prompt where it has one, the steps by hand where it has not (PWA-01).
+import { EllipsisVertical, Share, SquarePlus } from 'lucide-react'
+import { usePropuesta } from '../../state/instalacion.ts'
+import { useComercio } from '../../state/tienda.ts'
+import { plataformaActual } from '../../state/whatsapp.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import './instalar.css'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+export function Instalar({ onClose }: Props) {
+  const { nombre } = useComercio()
+  const propuesta = usePropuesta(estado => estado.propuesta)
+  const ios = plataformaActual() === 'ios'
+  const install = () => {
+    // The offer is good for one prompt, whatever the person answers.
+    usePropuesta.setState({ propuesta: null })
+    propuesta?.prompt().catch(() => {})
+    onClose()
+  }
+  return (
+    <Dialogo
+      titulo={`Instalá ${nombre} en tu teléfono`}
+      descripcion="Entrás de un toque, como a cualquier aplicación, y podés mirar los cortes aunque no tengas señal."
+      onClose={onClose}
+    >
+      {propuesta ? (
+        <button type="button" className="btn btn--red btn--block" onClick={install}>
+          Instalar
+        </button>
+      ) : (
+        <ol className="pasos">{ios ? <PasosIos /> : <PasosMenu />}</ol>
+      )}
+      <button type="button" className="btn btn--text" onClick={onClose}>
+        {propuesta ? 'Ahora no' : 'Entendido'}
+      </button>
+    </Dialogo>
+  )
+}
+
+function PasosIos() {
+  return (
+    <>
+      <li>
+        Tocá el ícono de compartir <Share className="ico" aria-hidden="true" />
+      </li>
+      <li>
+        Elegí «Agregar a la pantalla de inicio» <SquarePlus className="ico" aria-hidden="true" />
+      </li>
+      <li>Tocá «Agregar»</li>
+    </>
+  )
+}
+
+/** Browsers that install from their menu and offer nothing by themselves. */
+function PasosMenu() {
+  return (
+    <>
+      <li>
+        Abrí el menú del navegador <EllipsisVertical className="ico" aria-hidden="true" />
+      </li>
+      <li>Elegí «Instalar aplicación» o «Agregar a la pantalla principal»</li>
+      <li>Confirmá</li>
+    </>
+  )
+}

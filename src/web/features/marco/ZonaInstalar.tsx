@@ -1,0 +1,39 @@
+// Invites a phone to install the shop, once, five seconds after the page has loaded (PWA-01).
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { TIEMPOS } from '#domain/constantes.ts'
+import { loadChunk } from '../../state/chunk.ts'
+import { mayInvitar, noteInvitacion } from '../../state/instalacion.ts'
+
+const load = () => loadChunk(() => import('./Instalar.tsx'))
+const Instalar = lazy(async () => ({ default: (await load()).Instalar }))
+
+export function ZonaInstalar() {
+  const [abierta, setAbierta] = useState(false)
+  useEffect(() => {
+    if (!mayInvitar()) return
+    let reloj: ReturnType<typeof setTimeout> | undefined
+    const invite = () => {
+      // A question at a time: whoever is answering one is not asked another.
+      if (document.querySelector('[role="dialog"],[role="alertdialog"]')) return arm()
+      if (!mayInvitar()) return
+      load().then(
+        () => noteInvitacion() && setAbierta(true),
+        () => {}, // without its script there is no invitation, this time
+      )
+    }
+    const arm = () => {
+      reloj = setTimeout(invite, TIEMPOS.instalar)
+    }
+    if (document.readyState === 'complete') arm()
+    else window.addEventListener('load', arm, { once: true })
+    return () => {
+      window.removeEventListener('load', arm)
+      clearTimeout(reloj)
+    }
+  }, [])
+  return abierta ? (
+    <Suspense>
+      <Instalar onClose={() => setAbierta(false)} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,41 @@
+// What stands at an address that is nothing without the server while there is no network; it goes on by itself (PWA-02).
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { useComercio } from '../state/tienda.ts'
+import { Cartel } from '../ui/Cartel.tsx'
+
+const reload = () => window.location.reload()
+
+export function SinConexion() {
+  useTitulo({ tipo: 'sinConexion' }, { comercio: useComercio(), categorias: [] })
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return (
+    <Cartel
+      titulo="Estás sin conexión"
+      texto={
+        <>
+          <p>Para esta pantalla hace falta internet. Cuando vuelva la señal la abrimos solos.</p>
+          <p>Mientras tanto podés mirar los cortes y armar el carrito: queda guardado en este aparato.</p>
+        </>
+      }
+    >
+      <button type="button" className="btn btn--red" onClick={reload}>
+        Reintentar
+      </button>
+      <Link className="btn btn--line" to={RUTAS.catalogo}>
+        Ver el catálogo
+      </Link>
+      <Link className="btn btn--line" to={RUTAS.carrito}>
+        Ir al carrito
+      </Link>
+      <Link className="btn btn--line" to={RUTAS.ayuda}>
+        Ayuda
+      </Link>
+    </Cartel>
+  )
+}

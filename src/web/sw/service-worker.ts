@@ -1,0 +1,112 @@
+// The service worker: the shop window without a network, and never anything of a person (PWA-02).
+// It is built by itself into /service-worker.js, after the application whose files it keeps.
+import { RUTA_ARMAZON, RUTAS } from '#domain/rutas.ts'
+import { CACHE_CATALOGO, CACHE_ESTATICOS, CACHE_IMAGENES, CACHE_PAGINAS } from './caches.ts'
+import { fetchAndKeep, firstOf, precache } from './reserva.ts'
+import { CATALOGO, tratoDe } from './trato.ts'
+
+/** Written in by the build: the files of the offline screens, and a hash of them. */
+declare const PRECARGA: readonly string[]
+declare const VERSION: string
+declare const self: ServiceWorkerGlobalScope
+
+/** Slower than this is no network to wait for, when there is a copy. */
+const PLAZO_MS = 4_000
+const IMAGENES = 240
+const PAGINAS = 60
+const ESTATICOS = CACHE_ESTATICOS + VERSION
+const RESPALDOS = { armazon: RUTA_ARMAZON, sinConexion: RUTAS.sinConexion } as const
+
+self.addEventListener('install', event => {
+  event.waitUntil(
+    precache(ESTATICOS, [...PRECARGA, ...Object.values(RESPALDOS)]).then(() =>
+      askCatalogo(CATALOGO).catch(() => undefined),
+    ),
+  )
+})
+
+// A new version waits until the person agrees: taking over in the middle would make the scripts of open pages vanish.
+self.addEventListener('message', event => {
+  if (event.data === 'actualizar') void self.skipWaiting()
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(dropOld().then(() => self.clients.claim()))
+})
+
+/** Pages name the files of their version and go with it; the files of the version before stay for tabs still on it. */
+async function dropOld(): Promise<void> {
+  const nombres = await caches.keys()
+  const anteriores = nombres.filter(n => n.startsWith(CACHE_ESTATICOS) && n !== ESTATICOS)
+  await Promise.all([CACHE_PAGINAS, ...anteriores.slice(0, -1)].map(nombre => caches.delete(nombre)))
+}
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  switch (tratoDe(request, self.location.origin)) {
+    case 'construido':
+      return event.respondWith(
+        kept(request.url, () =>
+          fetchAndKeep(request, { cache: ESTATICOS, clave: request.url, clase: 'asset' }),
+        ),
+      )
+    case 'imagen':
+      return event.respondWith(
+        kept(request.url, () =>
+          fetchAndKeep(request, {
+            cache: CACHE_IMAGENES,
+            clave: request.url,
+            clase: 'image/',
+            maximo: IMAGENES,
+          }),
+        ),
+      )
+    case 'catalogo':
+      return answer(event, askCatalogo(request), () => match(CATALOGO))
+    case 'publica':
+      return answerPagina(event)
+    case 'carrito':
+      return event.respondWith(fetch(request).catch(() => standIn('armazon')))
+    case 'privada':
+      return event.respondWith(fetch(request).catch(() => standIn('sinConexion')))
+    case 'red':
+  }
+})
+
+/** Under its address without the query, which no public page depends on. */
+function answerPagina(event: FetchEvent): void {
+  const clave = self.location.origin + new URL(event.request.url).pathname
+  const red = fetchAndKeep(event.request, {
+    cache: CACHE_PAGINAS,
+    clave,
+    clase: 'text/html',
+    maximo: PAGINAS,
+  })
+  answer(event, red, async () => (await match(clave)) ?? match(RESPALDOS.armazon))
+}
+
+/** What the network says late is still kept for the next time. */
+function answer(
+  event: FetchEvent,
+  red: Promise<Response>,
+  guardada: () => Promise<Response | undefined>,
+): void {
+  event.waitUntil(red.catch(() => undefined))
+  event.respondWith(firstOf(red, guardada, PLAZO_MS))
+}
+
+function askCatalogo(pedido: Request | string): Promise<Response> {
+  return fetchAndKeep(pedido, { cache: CACHE_CATALOGO, clave: CATALOGO, clase: 'application/json' })
+}
+
+async function kept(url: string, ask: () => Promise<Response>): Promise<Response> {
+  return (await match(url)) ?? ask()
+}
+
+async function standIn(cual: keyof typeof RESPALDOS): Promise<Response> {
+  return (await match(RESPALDOS[cual])) ?? Response.error()
+}
+
+function match(url: string): Promise<Response | undefined> {
+  return caches.match(url, { ignoreVary: true })
+}

@@ -1,0 +1,352 @@
+// The shop as an application: the service worker, what works without a network, new versions, the invitation to install.
+import type { BrowserContext, Page } from '@playwright/test'
+import { VACIO } from './compras.ts'
+import { test as base, type Cuenta, createCuenta, entrada, expect, fillLogin } from './cuentas.ts'
+import { openPuerta, type Puerta } from './puerta.ts'
+import { alive, expectAccessible } from './support.ts'
+
+/** A shop behind a door of its own, with service workers let in. */
+const test = base.extend<{ readonly puerta: Puerta }>({
+  puerta: async ({ baseURL }, use) => {
+    const puerta = await openPuerta(baseURL ?? '')
+    await use(puerta)
+    await puerta.close()
+  },
+})
+
+const CORTES = [/ERR_|status of (?:503|404)|Failed to (?:load|fetch)|No se pudo mostrar una imagen/] as const
+
+/** Opens a page of the shop and waits until the worker stands behind it. */
+async function visit(page: Page, { origen }: Puerta, ruta = '/'): Promise<void> {
+  await page.goto(origen + ruta)
+  await alive(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Through the door, so that the session belongs to the address the worker stands at. */
+async function enterBy(page: Page, { origen }: Puerta, cuenta: Cuenta): Promise<void> {
+  await page.goto(`${origen}/Login`)
+  await alive(page)
+  await fillLogin(page, cuenta)
+  await page.getByRole('button', { name: 'Acceder' }).click()
+  await expect(entrada(page, 'Lucía')).toBeVisible()
+}
+
+/** Everything the browser keeps for the shop, by address, with its text where it is text. */
+function readCaches(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const todo: Record<string, string> = {}
+    for (const nombre of await caches.keys()) {
+      const cache = await caches.open(nombre)
+      for (const pedido of await cache.keys()) {
+        const { pathname, search } = new URL(pedido.url)
+        const respuesta = await cache.match(pedido)
+        const tipo = respuesta?.headers.get('content-type') ?? ''
+        todo[pathname + search] = /html|json/.test(tipo) ? ((await respuesta?.text()) ?? '') : tipo
+      }
+    }
+    return todo
+  })
+}
+
+test.describe('service worker', () => {
+  test.use({ serviceWorkers: 'allow', permitidas: CORTES })
+
+  test('[ROUTE-06] is registered at /service-worker.js for the whole shop, and asked for anew every time', async ({
+    page,
+    puerta,
+    request,
+  }) => {
+    await visit(page, puerta)
+    const registro = await page.evaluate(async () => {
+      const { scope, active, updateViaCache } = await navigator.serviceWorker.ready
+      return { scope, script: active?.scriptURL, updateViaCache }
+    })
+    expect(registro).toEqual({
+      scope: `${puerta.origen}/`,
+      script: `${puerta.origen}/service-worker.js`,
+      updateViaCache: 'none',
+    })
+    const respuesta = await request.get('/service-worker.js')
+    expect(respuesta.headers()['cache-control']).toBe('no-cache')
+    expect(respuesta.headers()['content-type']).toMatch(/javascript/)
+  })
+
+  test('[PWA-02] F35 the whole catalogue is there without a network after one visit, page by page', async ({
+    page,
+    puerta,
+  }) => {
+    await visit(page, puerta)
+    puerta.cerrada = true
+    for (const [ruta, titulo] of [
+      ['/ProdDetalle/2', 'Asado de tira'],
+      ['/productos-de-pollo', /pollo/i],
+      ['/CatFull', /./],
+      ['/Ayuda', /./],
+      ['/', /./],
+    ] as const) {
+      await page.goto(puerta.origen + ruta)
+      await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    }
+    await page.goto(`${puerta.origen}/CatFull`)
+    await page.getByRole('link', { name: /Vacío/ }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vacío' })).toBeVisible()
+    await page.goto(`${puerta.origen}/no-es-una-categoria`)
+    await expect(page).toHaveURL(`${puerta.origen}/notfound`)
+  })
+
+  test('[PWA-02] the cart opens without a network; a screen that needs one says so and goes on when it is back', async ({
+    page,
+    puerta,
+    request,
+  }) => {
+    await visit(page, puerta)
+    await enterBy(page, puerta, await createCuenta(request))
+    await page.evaluate(carrito => localStorage.setItem('carrito', JSON.stringify(carrito)), [VACIO])
+    puerta.cerrada = true
+    await page.goto(`${puerta.origen}/Carrito`)
+    await expect(page.locator('li.line').filter({ hasText: 'Vacío' })).toBeVisible()
+
+    await page.goto(`${puerta.origen}/Pedidos`)
+    await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ver el catálogo' }).click()
+    await expect(page).toHaveURL(`${puerta.origen}/CatFull`)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible()
+    puerta.cerrada = false
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByRole('heading', { level: 1, name: /pedidos/i })).toBeVisible()
+    await expect(page).toHaveURL(`${puerta.origen}/Pedidos`)
+  })
+
+  test('[PWA-02] S7 F35 nothing private is ever kept: not while logged in, not after, and no trace of what was visited', async ({
+    page,
+    puerta,
+    request,
+  }) => {
+    const cuenta = await createCuenta(request)
+    await visit(page, puerta, '/ProdDetalle/3')
+    await page.reload()
+    await expect.poll(async () => Object.keys(await readCaches(page))).toContain('/ProdDetalle/3')
+    await enterBy(page, puerta, cuenta)
+    for (const ruta of ['/Pedidos', '/PersonalData', '/EditUser', '/Carrito', '/UserProfile']) {
+      await page.goto(puerta.origen + ruta)
+      await alive(page)
+    }
+    const conSesion = await readCaches(page)
+    await page.getByRole('button', { name: /cerrar sesión/i }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(async () => Object.keys(await readCaches(page))).not.toContain('/ProdDetalle/3')
+
+    for (const guardado of [conSesion, await readCaches(page)]) {
+      const propias = Object.keys(guardado).filter(ruta => !/^\/(?:assets|img)\//.test(ruta))
+      expect(propias.filter(ruta => ruta.startsWith('/api/'))).toEqual([
+        expect.stringContaining('/api/categorias?populate'),
+      ])
+      expect(propias.join()).not.toMatch(/pedidos|exito|user|personal|login|carrito/i)
+      expect(Object.values(guardado).join()).not.toContain(cuenta.email)
+      expect(Object.values(guardado).join()).not.toContain('Ferreyra')
+    }
+    puerta.cerrada = true
+    await page.goto(`${puerta.origen}/Pedidos`)
+    await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible()
+  })
+
+  test('[PWA-02] S7 an error is shown once and never kept, whatever it came instead of', async ({
+    page,
+    puerta,
+  }) => {
+    await visit(page, puerta)
+    for (const ruta of ['/Ayuda', '/api/categorias', '/img/vacio-400.avif']) puerta.fallas.add(ruta)
+    const averia = await page.goto(`${puerta.origen}/Ayuda`)
+    expect(averia?.status()).toBe(503)
+    const ask = () =>
+      page.evaluate(async () => {
+        const [catalogo] = await (await caches.open('catalogo')).keys()
+        const respuestas = await Promise.all([fetch(catalogo?.url ?? ''), fetch('/img/vacio-400.avif')])
+        return respuestas.map(({ status }) => status)
+      })
+    expect(await ask()).toEqual([503, 503])
+    const guardado = await readCaches(page)
+    expect(Object.keys(guardado)).not.toContain('/Ayuda')
+    expect(Object.keys(guardado)).not.toContain('/img/vacio-400.avif')
+    expect(Object.values(guardado).join()).not.toContain('<title>503</title>')
+
+    puerta.fallas.clear()
+    expect((await page.goto(`${puerta.origen}/Ayuda`))?.status()).toBe(200)
+    expect(await ask()).toEqual([200, 200])
+    puerta.cerrada = true
+    expect(await ask()).toEqual([200, 200])
+  })
+
+  test('[PWA-02] a new version waits until the person agrees, and then takes over with one reload', async ({
+    page,
+    puerta,
+  }) => {
+    await visit(page, puerta)
+    puerta.version = '/* otra */\n'
+    await page.evaluate(async () => {
+      Object.assign(window, { intacta: true })
+      await (await navigator.serviceWorker.ready).update()
+    })
+    const noticia = page.getByText('Hay una versión nueva', { exact: true }).first()
+    await expect(noticia).toBeVisible()
+    // Until then the page is what it was, and so are its scripts.
+    await page.getByRole('link', { name: 'Ayuda', exact: true }).first().click()
+    await expect(page).toHaveURL(`${puerta.origen}/Ayuda`)
+    expect(await page.evaluate(() => 'intacta' in window)).toBe(true)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe(
+      'installed',
+    )
+
+    let cargas = 0
+    page.on('load', () => cargas++)
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await page.waitForFunction(() => !('intacta' in window))
+    await alive(page)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(cargas).toBe(1)
+    puerta.cerrada = true
+    await page.goto(`${puerta.origen}/ProdDetalle/2`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Asado de tira' })).toBeVisible()
+  })
+})
+
+test.describe('invitation to install', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+  const invitacion = (page: Page) => page.getByRole('dialog', { name: /^Instalá .+ en tu teléfono$/ })
+
+  /** The page is loaded and taken over while its clock stands still. */
+  async function openStill(page: Page): Promise<void> {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    await page.goto('/Ayuda')
+    await page.waitForFunction(() => {
+      const raiz = document.getElementById('app')?.firstElementChild
+      return Object.keys(raiz ?? {}).some(clave => clave.startsWith('__react'))
+    })
+  }
+
+  test('[PWA-01] comes to a phone five seconds after the page, once per browser, with the browser’s own prompt @telefono', async ({
+    page,
+  }) => {
+    await openStill(page)
+    await page.clock.runFor(4_999)
+    await expect(invitacion(page)).toHaveCount(0)
+    await page.clock.runFor(5_000)
+    await page.clock.resume()
+    await expect(invitacion(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.evaluate(() => {
+      const evento = new Event('beforeinstallprompt', { cancelable: true })
+      const prompt = async () => Object.assign(window, { pedida: true })
+      window.dispatchEvent(Object.assign(evento, { prompt }))
+    })
+    await invitacion(page).getByRole('button', { name: 'Instalar' }).click()
+    expect(await page.evaluate(() => 'pedida' in window)).toBe(true)
+    await expect(invitacion(page)).toHaveCount(0)
+
+    await page.reload()
+    await alive(page)
+    await page.clock.runFor(20_000)
+    await expect(invitacion(page)).toHaveCount(0)
+  })
+
+  test('[PWA-01] tells how by hand where the browser has no prompt @telefono', async ({ page }) => {
+    await openStill(page)
+    await page.clock.runFor(10_000)
+    await page.clock.resume()
+    await expect(invitacion(page)).toContainText('Agregar a la pantalla principal')
+    await expect(invitacion(page).getByRole('button', { name: 'Instalar' })).toHaveCount(0)
+  })
+
+  test.describe('on an iPhone', () => {
+    test.use({ userAgent: IPHONE })
+    test('[PWA-01] tells the three steps by hand @telefono', async ({ page }) => {
+      await openStill(page)
+      await page.clock.runFor(10_000)
+      await page.clock.resume()
+      await expect(invitacion(page).getByRole('listitem')).toHaveText([
+        'Tocá el ícono de compartir',
+        'Elegí «Agregar a la pantalla de inicio»',
+        'Tocá «Agregar»',
+      ])
+    })
+
+    test('[PWA-01] does not come to the installed shop @telefono', async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+      await openStill(page)
+      await page.clock.runFor(20_000)
+      await expect(invitacion(page)).toHaveCount(0)
+    })
+  })
+
+  async function emulateInstalled(context: BrowserContext, page: Page): Promise<void> {
+    const cdp = await context.newCDPSession(page)
+    const features = [{ name: 'display-mode', value: 'standalone' }]
+    await cdp.send('Emulation.setEmulatedMedia', { features })
+  }
+
+  test('[PWA-01] does not come where the shop runs in a window of its own @telefono', async ({
+    page,
+    context,
+  }) => {
+    await emulateInstalled(context, page)
+    await openStill(page)
+    await page.clock.runFor(20_000)
+    await expect(invitacion(page)).toHaveCount(0)
+  })
+
+  test('[PWA-01] does not come to a desktop', async ({ page }) => {
+    await openStill(page)
+    await page.clock.runFor(20_000)
+    await expect(invitacion(page)).toHaveCount(0)
+  })
+
+  test('[PWA-01] the manifest says what is installed: name, icons of the stated sizes, shortcuts', async ({
+    request,
+  }) => {
+    const respuesta = await request.get('/manifest.webmanifest')
+    expect(respuesta.headers()['content-type']).toContain('application/manifest+json')
+    const manifiesto = await respuesta.json()
+    expect(manifiesto).toMatchObject({ lang: 'es-AR', start_url: '/', scope: '/', display: 'standalone' })
+    expect(manifiesto.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+      '/CatFull',
+      '/Carrito',
+      '/Pedidos',
+    ])
+    expect(manifiesto.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+    for (const { src, sizes } of manifiesto.icons) {
+      const png = await (await request.get(src)).body()
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+    }
+    expect(await (await request.get('/')).text()).toContain(
+      '<link rel="manifest" href="/manifest.webmanifest">',
+    )
+  })
+})
+
+test.describe('sharing a product', () => {
+  test('opens the device’s share sheet with the product’s own address', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const share = async (datos: unknown) => Object.assign(window, { datos })
+      Object.defineProperty(navigator, 'share', { value: share })
+    })
+    await page.goto('/proddetalle/2?utm=1')
+    await page.getByRole('button', { name: 'Compartir Asado de tira' }).click()
+    const datos = await page.evaluate(() => (window as Window & { datos?: unknown }).datos)
+    expect(datos).toMatchObject({ url: `${baseURL}/ProdDetalle/2`, text: expect.stringContaining('Asado') })
+  })
+
+  test('offers nothing where the browser has no share sheet', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await page.goto('/ProdDetalle/2')
+    await alive(page)
+    await expect(page.getByRole('button', { name: /Compartir/ })).toHaveCount(0)
+  })
+})
