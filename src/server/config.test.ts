@@ -81,7 +81,7 @@ describe('readConfig', () => {
     ['JWT_SECRET', 'your-256-bit-secret-contrasenia-larga', { NODE_ENV: 'production' }],
     ['JWT_SECRET', 'a'.repeat(64), { NODE_ENV: 'production' }],
     ['JWT_SECRET', '', { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@db/tienda' }],
-  ])('refuses a bad %s (%j) by its name, in one line, without repeating it', (name, value, rest = {}) => {
+  ])('T2: refuses a bad %s (%j) by its name, in one line, without repeating it', (name, value, rest = {}) => {
     const run = () => readConfig({ ...rest, [name]: value })
     expect(run).toThrow(new RegExp(`^${name}: .+\\.$`))
     expect(run).not.toThrow(/contrasenia/)

@@ -42,11 +42,12 @@ describe('account screens', () => {
   )
 
   it.each(PANTALLAS)(
-    '%s is the visitor’s page, whoever asks and whatever code the address carries',
+    'X3: %s is the visitor’s page, whoever asks and whatever code the address carries',
     async ruta => {
       const { body } = await get(ruta)
       const otra = await get(`${ruta}?code=secreto&confirmation=secreto&token=secreto`, {
         cookie: 'a=b',
+        authorization: 'Bearer secreto',
         'user-agent': 'Otro',
       })
       expect(otra.body).toBe(body)
