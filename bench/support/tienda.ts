@@ -29,7 +29,7 @@ export async function startTienda(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TiendaMedida> {
-  const port = await freePort()
+  const port = Number(env.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const inicio = performance.now()
   const child = spawn(process.execPath, ['src/server/main.ts'], {

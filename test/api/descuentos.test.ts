@@ -1,6 +1,7 @@
 // Discount codes asked about: what holds and what does not, each with its text, and a counter nobody can turn (threats 1.10).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMostrador, faltas, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { faltas } from '../support/invariantes.ts'
+import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
 let ana: Persona

@@ -1,6 +1,7 @@
 // An order put together piece by piece: the client's figures are ignored, other people's orders do not exist (threats 1.7).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMostrador, DIRECCION, faltas, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { faltas } from '../support/invariantes.ts'
+import { createMostrador, DIRECCION, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 // Many at once: the last units, the last use of a code, one key fifty times, and nobody in anybody's way (F1, F2, F3, F11).
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMostrador, faltas, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { faltas } from '../support/invariantes.ts'
+import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
 let gente: Persona[]

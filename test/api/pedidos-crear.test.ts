@@ -1,14 +1,8 @@
 // Placing a whole order: what the client says about money is worth nothing, and an order is one or none (threats 1.8).
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  createMostrador,
-  DIRECCION,
-  faltas,
-  LINEA,
-  type Mostrador,
-  type Persona,
-} from '../support/pedidos.ts'
+import { faltas } from '../support/invariantes.ts'
+import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
 beforeAll(async () => {

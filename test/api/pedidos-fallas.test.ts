@@ -1,14 +1,8 @@
 // Whatever statement fails, nothing is left behind: the answer is generic, and the same request works a moment later (O17, F38).
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  createMostrador,
-  DIRECCION,
-  faltas,
-  LINEA,
-  type Mostrador,
-  type Persona,
-} from '../support/pedidos.ts'
+import { faltas } from '../support/invariantes.ts'
+import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
 beforeAll(async () => {

@@ -1,12 +1,14 @@
 // The time to pay: a reminder before it ends, once, and the end of it, once, however many servers look at the clock (STATE-05, Q12).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compactConteo, createTareasPedidos, recordarPedidos, vencerPedidos } from '#server/pedidos/tareas.ts'
-import { createMostrador, faltas, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { faltas } from '../support/invariantes.ts'
+import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
 let deps: Parameters<typeof vencerPedidos>[0]
 beforeAll(async () => {
   m = await createMostrador()
+  await m.setStock(1, 100_000_000)
   deps = { pool: m.base.pool, tiendas: m.tiendas, publicUrl: 'https://carniceria.example' }
 })
 afterAll(() => m.close())

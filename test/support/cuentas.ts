@@ -21,6 +21,7 @@ export const AMPLIOS: Cupos = {
   restablecer: AMPLIO,
   passwordActual: AMPLIO,
   cambioEmail: AMPLIO,
+  arrepentimiento: AMPLIO,
   borrador: AMPLIO,
   codigoUsuario: AMPLIO,
   codigoIp: AMPLIO,

@@ -1,0 +1,113 @@
+// Orders a second over HTTP with authentication, beside the same transaction called without either, in the same run.
+
+import pino from 'pino'
+import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
+import { createDb } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { colocar, lockCliente } from '#server/pedidos/colocar.ts'
+import { readCompra } from '#server/pedidos/leer.ts'
+import { findCuentaById } from '#server/usuarios.ts'
+import { ask, inParallel, openCasa, type Persona } from './support/casa.ts'
+import { table, writeFigures } from './support/figures.ts'
+
+const CLIENTES = 20
+const RONDAS = Number(process.argv[2] ?? 5)
+const PEDIDOS = Number(process.argv[3] ?? 1500)
+/** Nobody may have more open orders than this. */
+const POR_PERSONA = 5
+
+const casa = await openCasa()
+await casa.pool.query('update articulos set stock = 1000000000')
+const catalogo = await readCatalogo()
+const servidor = await casa.startServidor()
+
+const http: number[] = []
+const directo: number[] = []
+await overHttp(200)
+await directly(200)
+for (let ronda = 0; ronda < RONDAS; ronda++) {
+  directo.push(await directly(PEDIDOS))
+  http.push(await overHttp(PEDIDOS))
+}
+await servidor.stop()
+await casa.close()
+
+writeFigures(
+  'orders',
+  'npm run bench orders',
+  table(
+    ['figure', 'measured', 'target'],
+    [
+      [
+        `orders a second, 3 lines, ${CLIENTES} clients, HTTP and authentication`,
+        median(http).toFixed(0),
+        '200',
+      ],
+      ['the same transaction called directly, a second', median(directo).toFixed(0), ''],
+      ['ratio', (median(http) / median(directo)).toFixed(2), '0.5'],
+    ],
+  ),
+)
+
+/** The first portion of every article, three neighbours an order: customers do not all want the same cut. */
+async function readCatalogo() {
+  const { rows } = await casa.pool.query<{ articuloId: number; valorId: number }>(
+    `select av.articulo_id as "articuloId", min(av.valor_id) as "valorId" from articulos_valores av
+     join articulos a on a.id = av.articulo_id where a.medida = '/Kg' group by 1 order by 1`,
+  )
+  return rows.map(fila => ({ ...fila, cantidad: 1 }))
+}
+
+function datos(i: number) {
+  const articulos = [0, 1, 2].map(n => catalogo[(i * 3 + n) % catalogo.length]).filter(linea => !!linea)
+  return { articulos, direccion: 'Belgrano 9, 2° B', detalle: 'Timbre 2' }
+}
+
+async function turns(pedidos: number): Promise<Persona[]> {
+  const personas = await casa.personas(Math.ceil(pedidos / POR_PERSONA))
+  return Array.from({ length: pedidos }, (_, i) => personas[i % personas.length] as Persona)
+}
+
+async function overHttp(pedidos: number): Promise<number> {
+  const turnos = await turns(pedidos)
+  const inicio = performance.now()
+  await inParallel(turnos, CLIENTES, async ({ token }, i) => {
+    const { status, text } = await ask(`${servidor.url}/api/pedidos/crear-completo`, {
+      token,
+      body: { data: datos(i) },
+      headers: { 'idempotency-key': `bench-${pedidos}-${inicio}-${i}` },
+    })
+    if (status !== 200) throw new Error(`an order was answered ${status}: ${text}`)
+  })
+  return (pedidos * 1000) / (performance.now() - inicio)
+}
+
+async function directly(pedidos: number): Promise<number> {
+  const turnos = await turns(pedidos)
+  const db = createDb(casa.pool)
+  const tiendas = await createSnapshotSource({ pool: casa.pool, log: pino({ level: 'silent' }) })
+  const taller = { comercio: tiendas.current().tienda.comercio, publicUrl: servidor.url }
+  const cuentas = new Map(
+    await Promise.all(
+      [...new Set(turnos)].map(async ({ id }) => [id, await findCuentaById(db, id)] as const),
+    ),
+  )
+  const inicio = performance.now()
+  await inParallel(turnos, CLIENTES, async ({ id }, i) => {
+    const cuenta = cuentas.get(id)
+    if (!cuenta) throw new Error('nobody')
+    const encargo = readCompra(cuenta, datos(i))
+    const clave = { texto: `directo-${pedidos}-${inicio}-${i}`, hash: '00' }
+    await inTransaction(casa.pool, async tx => {
+      await lockCliente(tx, cuenta)
+      await colocar(tx, taller, encargo, { clave, borradorId: null })
+    })
+  })
+  const porSegundo = (pedidos * 1000) / (performance.now() - inicio)
+  await tiendas.close()
+  return porSegundo
+}
+
+function median(valores: readonly number[]): number {
+  return valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0
+}

@@ -1,0 +1,155 @@
+// A PostgreSQL of its own with fsync on, servers over it as child processes, and people who can buy: what the proofs stand on.
+import { randomBytes } from 'node:crypto'
+import { chmod } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import type pg from 'pg'
+import pino from 'pino'
+import { createDb, createPool } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/db/seed.ts'
+import { createTokens } from '#server/tokens.ts'
+import { removeDataDir, startTienda, type TiendaMedida, temporaryDataDir } from './tienda.ts'
+
+export interface Persona {
+  readonly id: number
+  readonly token: string
+}
+
+export interface Respuesta {
+  readonly status: number
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the proofs look at
+  readonly json: any
+}
+
+export interface Casa {
+  readonly pool: pg.Pool
+  readonly jwtSecret: string
+  startServidor(env?: Readonly<Record<string, string>>): Promise<TiendaMedida>
+  personas(cuantas: number, admin?: boolean): Promise<Persona[]>
+  scalar<T = number>(consulta: string, valores?: readonly unknown[]): Promise<T>
+  close(): Promise<void>
+}
+
+const log = pino({ level: 'silent' })
+
+export async function openCasa(): Promise<Casa> {
+  const dataDir = await temporaryDataDir()
+  await chmod(dataDir, 0o711)
+  const embedded = await startEmbedded({
+    dataDir,
+    log,
+    onLost: error => {
+      throw error
+    },
+  })
+  const pool = createPool(embedded.url, log)
+  await migrate(pool)
+  await seedDemo(createDb(pool))
+  const jwtSecret = randomBytes(32).toString('hex')
+  const tokens = createTokens(jwtSecret, () => new Date())
+  const abiertas = new Set<TiendaMedida>()
+  let nacidas = 0
+  // A proof that fails leaves nothing running behind it.
+  process.on('exit', () => {
+    for (const { child } of abiertas) child.kill('SIGKILL')
+  })
+
+  const scalar = async <T>(consulta: string, valores: readonly unknown[] = []): Promise<T> => {
+    const { rows } = await pool.query(consulta, [...valores])
+    return Object.values(rows[0] ?? { nada: null })[0] as T
+  }
+  return {
+    pool,
+    jwtSecret,
+    scalar,
+    async startServidor(env = {}) {
+      const base = { DATABASE_URL: embedded.url, JWT_SECRET: jwtSecret, SEED: 'demo', ...env }
+      const tienda = await startTienda(dataDir, base)
+      abiertas.add(tienda)
+      return tienda
+    },
+    async personas(cuantas, admin = false) {
+      const desde = nacidas
+      nacidas += cuantas
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into users (role_id, username, email, confirmed, nombre, apellido, telefono, direccion)
+         select $1, 'p' || n, 'p' || n || '@correo.example', true, 'Ana', 'Gómez', '341 555-0100', 'Belgrano 9'
+         from generate_series($2::integer, $3::integer) n returning id`,
+        [admin ? 2 : 1, desde, desde + cuantas - 1],
+      )
+      return Promise.all(
+        rows.map(async ({ id }) => ({ id, token: await tokens.issueToken({ id, tokenVersion: 1 }) })),
+      )
+    },
+    async close() {
+      for (const { child } of abiertas) child.kill('SIGKILL')
+      await pool.end()
+      await embedded.stop()
+      await removeDataDir(dataDir)
+    },
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+/** Rejects when the connection breaks: whoever sent it does not know what became of it. */
+export function ask(url: string, { token, body, method, headers = {} }: Pedido = {}): Promise<Respuesta> {
+  const cuerpo = body === undefined ? undefined : JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const pedido = request(
+      url,
+      {
+        agent,
+        method: method ?? (cuerpo === undefined ? 'GET' : 'POST'),
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(cuerpo !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(cuerpo),
+          }),
+          ...headers,
+        },
+      },
+      respuesta => {
+        const partes: Buffer[] = []
+        respuesta.on('data', parte => partes.push(parte))
+        respuesta.on('error', reject)
+        respuesta.on('end', () => {
+          const text = Buffer.concat(partes).toString()
+          const esJson = respuesta.headers['content-type']?.includes('json') ?? false
+          resolve({ status: respuesta.statusCode ?? 0, text, json: esJson ? JSON.parse(text) : null })
+        })
+      },
+    )
+    pedido.on('error', reject)
+    pedido.end(cuerpo)
+  })
+}
+
+interface Pedido {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly method?: 'PUT' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Works off a list with so many at a time. */
+export async function inParallel<T>(
+  cosas: readonly T[],
+  clientes: number,
+  work: (cosa: T, indice: number) => Promise<void>,
+): Promise<void> {
+  let siguiente = 0
+  const cliente = async () => {
+    for (let i = siguiente++; i < cosas.length; i = siguiente++) await work(cosas[i] as T, i)
+  }
+  await Promise.all(Array.from({ length: clientes }, cliente))
+}
+
+export function countStatus(respuestas: readonly { readonly status: number }[]): Record<string, number> {
+  const cuenta: Record<string, number> = {}
+  for (const { status } of respuestas) cuenta[status] = (cuenta[status] ?? 0) + 1
+  return cuenta
+}

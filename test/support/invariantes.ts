@@ -1,0 +1,44 @@
+// The sums that must hold after anything that happens to orders, as queries that give what breaks them.
+import type pg from 'pg'
+
+const INVARIANTES: Readonly<Record<string, string>> = {
+  'the ledger adds up to the stock': `select a.id from articulos a
+    left join movimientos_stock m on m.articulo_id = a.id group by a.id having a.stock <> coalesce(sum(m.cantidad), 0)`,
+  'stock left the shelf once for each order that stands, and for no other': `select p.id from pedidos p
+    left join movimientos_stock m on m.pedido_id = p.id group by p.id
+    having (p.estado in ('pendiente', 'en_proceso', 'finalizado')) <> (coalesce(sum(m.cantidad), 0) < 0)
+      or coalesce(sum(m.cantidad), 0) > 0`,
+  'what left the shelf is what the lines say': `select p.id from pedidos p where p.estado not in ('xxxx', 'cancelado') and exists (
+    select from (select articulo_id, sum(case when medida = 'ud.' then grs_porcion * cantidad / 1000 else grs_porcion * cantidad end) as sale
+      from pedido_articulos where pedido_id = p.id and articulo_id is not null group by articulo_id) l
+    left join movimientos_stock m on m.pedido_id = p.id and m.articulo_id = l.articulo_id and m.tipo = 'venta'
+    where coalesce(-m.cantidad, 0) <> l.sale)`,
+  'an order has lines and its total is theirs': `select p.id from pedidos p left join pedido_articulos l on l.pedido_id = p.id
+    where p.estado <> 'xxxx' group by p.id
+    having count(l.id) = 0 or p.total <> sum(l.subtotal) - p.descuento or p.subtotal <> sum(l.subtotal)`,
+  'a code was used as often as orders stand with it': `select c.id from discount_codes c
+    where exists (select from canjes j where j.discount_code_id = c.id) and (c.current_uses <> (select count(*) from pedidos p where p.discount_code_id = c.id and p.estado not in ('xxxx', 'cancelado'))
+      or c.current_uses > coalesce(c.max_uses, c.current_uses))`,
+  'a key made one order, which is there': `select k.clave from claves_idempotencia k
+    left join pedidos p on p.id = k.pedido_id and p.user_id = k.user_id where p.id is null`,
+  'every step is kept and ends in the present state': `select p.id from pedidos p where p.estado <> 'xxxx' and p.estado is distinct from (
+    select h.a from pedido_historial h where h.pedido_id = p.id order by h.id desc limit 1)`,
+  'no step leaves the graph': `select id from pedido_historial where de is distinct from a and (coalesce(de, 'xxxx'), a) not in (
+    ('xxxx', 'pendiente'), ('pendiente', 'en_proceso'), ('en_proceso', 'finalizado'), ('pendiente', 'cancelado'),
+    ('en_proceso', 'cancelado'), ('en_proceso', 'pendiente'))`,
+  'the counts by state are right': `select estado from (select estado, count(*) as n from pedidos group by estado) p
+    full join (select estado, sum(cambio) as n from pedidos_conteo group by estado) c using (estado)
+    where coalesce(p.n, 0) <> coalesce(c.n, 0)`,
+  'every mail is sent, given up or has a job': `select c.id from correos c where c.sent_at is null and c.failed_at is null
+    and not exists (select from graphile_worker.jobs j where j.key = 'correo-' || c.id)`,
+}
+
+/** The names of the sums that do not hold; none after anything (threats: invariants). */
+export async function faltas({ pool }: { readonly pool: pg.Pool }): Promise<string[]> {
+  const rotas: string[] = []
+  for (const [nombre, consulta] of Object.entries(INVARIANTES)) {
+    const { rows } = await pool.query(`${consulta} limit 3`)
+    if (rows.length > 0) rotas.push(`${nombre}: ${JSON.stringify(rows)}`)
+  }
+  return rotas
+}
