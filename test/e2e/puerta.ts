@@ -8,8 +8,8 @@ export interface Puerta {
   cerrada: boolean
   /** Answers 503 to these paths instead of asking the shop. */
   readonly fallas: Set<string>
-  /** Code added to the service worker: another text is another version. */
-  version: string
+  /** Handed out in place of the version the build wrote into the service worker. */
+  version: string | null
   close(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export async function openPuerta(destino: string): Promise<Puerta> {
     origen: `http://127.0.0.1:${port}`,
     cerrada: false,
     fallas: new Set(),
-    version: '',
+    version: null,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
@@ -36,22 +36,26 @@ export async function openPuerta(destino: string): Promise<Puerta> {
       respuesta.writeHead(503, { 'content-type': 'text/html' }).end('<title>503</title>')
       return
     }
-    const esTrabajador = camino === '/service-worker.js'
-    // The worker's text is changed on its way, so it must come uncompressed and whole.
-    const headers = esTrabajador ? { host: pedido.headers.host } : pedido.headers
-    const ida = httpRequest(
-      new URL(pedido.url ?? '/', destino),
-      { method: pedido.method, headers },
-      vuelta => {
-        const cabeceras = { ...vuelta.headers }
-        if (esTrabajador) delete cabeceras['content-length']
-        respuesta.writeHead(vuelta.statusCode ?? 502, cabeceras)
-        if (esTrabajador) respuesta.write(puerta.version)
-        vuelta.pipe(respuesta)
-      },
-    )
+    if (camino === '/service-worker.js') return void sendTrabajador(respuesta)
+    const { method, headers } = pedido
+    const ida = httpRequest(new URL(pedido.url ?? '/', destino), { method, headers }, vuelta => {
+      respuesta.writeHead(vuelta.statusCode ?? 502, vuelta.headers)
+      vuelta.pipe(respuesta)
+    })
     ida.on('error', () => respuesta.destroy())
     pedido.pipe(ida)
+  }
+
+  /** The only hash of that length in its text names its version. */
+  async function sendTrabajador(respuesta: ServerResponse): Promise<void> {
+    const original = await fetch(new URL('/service-worker.js', destino))
+    const texto = await original.text()
+    const { version } = puerta
+    respuesta.writeHead(original.status, {
+      'content-type': original.headers.get('content-type') ?? '',
+      'cache-control': original.headers.get('cache-control') ?? '',
+    })
+    respuesta.end(version === null ? texto : texto.replace(/(["'`])[0-9a-f]{12}\1/, `'${version}'`))
   }
   return puerta
 }

@@ -180,34 +180,50 @@ test.describe('service worker', () => {
     expect(await ask()).toEqual([200, 200])
   })
 
+  /** The shop was deployed again, and this page hears of it. */
+  async function deploy(page: Page, puerta: Puerta, version: string): Promise<void> {
+    puerta.version = version
+    await page.evaluate(async () => {
+      Object.assign(window, { intacta: true })
+      await (await navigator.serviceWorker.ready).update()
+    })
+    await expect(page.getByText('Hay una versión nueva', { exact: true }).first()).toBeVisible()
+  }
+
+  const waiting = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? null)
+
+  const estaticos = (page: Page) =>
+    page.evaluate(async () => (await caches.keys()).filter(nombre => nombre.startsWith('estaticos-')))
+
   test('[PWA-02] a new version waits until the person agrees, and then takes over with one reload', async ({
     page,
     puerta,
   }) => {
     await visit(page, puerta)
-    puerta.version = '/* otra */\n'
-    await page.evaluate(async () => {
-      Object.assign(window, { intacta: true })
-      await (await navigator.serviceWorker.ready).update()
-    })
-    const noticia = page.getByText('Hay una versión nueva', { exact: true }).first()
-    await expect(noticia).toBeVisible()
+    const [primera] = await estaticos(page)
+    await deploy(page, puerta, 'segunda')
     // Until then the page is what it was, and so are its scripts.
     await page.getByRole('link', { name: 'Ayuda', exact: true }).first().click()
     await expect(page).toHaveURL(`${puerta.origen}/Ayuda`)
     expect(await page.evaluate(() => 'intacta' in window)).toBe(true)
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe(
-      'installed',
-    )
+    expect(await waiting(page)).toBe('installed')
 
     let cargas = 0
     page.on('load', () => cargas++)
     await page.getByRole('button', { name: 'Actualizar' }).click()
     await page.waitForFunction(() => !('intacta' in window))
     await alive(page)
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await waiting(page)).toBeNull()
     expect(cargas).toBe(1)
+    // A tab that nobody asked still finds the scripts of the version it runs.
+    expect(await estaticos(page)).toEqual([primera, 'estaticos-segunda'])
+
+    await deploy(page, puerta, 'tercera')
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await page.waitForFunction(() => !('intacta' in window))
+    await alive(page)
+    expect(await estaticos(page)).toEqual(['estaticos-segunda', 'estaticos-tercera'])
     puerta.cerrada = true
     await page.goto(`${puerta.origen}/ProdDetalle/2`)
     await expect(page.getByRole('heading', { level: 1, name: 'Asado de tira' })).toBeVisible()
@@ -273,8 +289,8 @@ test.describe('invitation to install', () => {
       await page.clock.resume()
       await expect(invitacion(page).getByRole('listitem')).toHaveText([
         'Tocá el ícono de compartir',
-        'Elegí «Agregar a la pantalla de inicio»',
-        'Tocá «Agregar»',
+        'Elegí Agregar a la pantalla de inicio',
+        'Tocá Agregar',
       ])
     })
 

@@ -47,9 +47,16 @@ function PasosIos() {
         Tocá el ícono de compartir <Share className="ico" aria-hidden="true" />
       </li>
       <li>
-        Elegí «Agregar a la pantalla de inicio» <SquarePlus className="ico" aria-hidden="true" />
+        <span>
+          Elegí <b>Agregar a la pantalla de inicio</b>
+        </span>
+        <SquarePlus className="ico" aria-hidden="true" />
       </li>
-      <li>Tocá «Agregar»</li>
+      <li>
+        <span>
+          Tocá <b>Agregar</b>
+        </span>
+      </li>
     </>
   )
 }
@@ -61,7 +68,11 @@ function PasosMenu() {
       <li>
         Abrí el menú del navegador <EllipsisVertical className="ico" aria-hidden="true" />
       </li>
-      <li>Elegí «Instalar aplicación» o «Agregar a la pantalla principal»</li>
+      <li>
+        <span>
+          Elegí <b>Instalar aplicación</b> o <b>Agregar a la pantalla principal</b>
+        </span>
+      </li>
       <li>Confirmá</li>
     </>
   )
