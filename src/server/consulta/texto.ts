@@ -17,7 +17,10 @@ const LIMITES = {
 export function parseTexto(texto: string): Arbol {
   try {
     // Both throw on what they refuse: broken percent-encoding here, too much of anything below.
-    if (decodeURIComponent(texto).includes('\0')) throw new RangeError('NUL')
+    const leido = decodeURIComponent(texto)
+    if (leido.includes('\0')) throw new RangeError('NUL')
+    // The parser drops this key in silence, and a dropped condition would widen the answer (S1).
+    if (leido.includes('[__proto__]')) throw new RangeError('__proto__')
     return qs.parse(texto, LIMITES)
   } catch {
     throw new AppError('ValidationError', 'La consulta no es válida.')
