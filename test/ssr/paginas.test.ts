@@ -135,6 +135,19 @@ describe('[ROUTE-02] [ROUTE-03] unknown paths', () => {
     },
   )
 
+  it.each(['/%', '/%ff', '/ProdDetalle/%E0%A4%A'])('%s, which nobody can read, too', async url => {
+    const { statusCode, headers } = await get(url)
+    expect(statusCode).toBe(302)
+    expect(headers.location).toBe('/notfound')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('but a program that asks the API for one is told in its envelope', async () => {
+    const { statusCode, body } = await get('/api/articulos/%ff')
+    expect(statusCode).toBe(400)
+    expect(JSON.parse(body)).toMatchObject({ data: null, error: { name: 'BadRequestError' } })
+  })
+
   it('/notfound says so with status 404', async () => {
     const { statusCode, body } = await get('/notfound')
     expect(statusCode).toBe(404)

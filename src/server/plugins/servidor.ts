@@ -1,7 +1,8 @@
 // The HTTP server itself: how long it waits, how much it takes in, and what it says when the parser refuses.
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
+import { RUTAS } from '#domain/rutas.ts'
 import type { Config } from '../config.ts'
 import { toAppError } from './fallas.ts'
 import type { Headers } from './seguridad.ts'
@@ -37,11 +38,20 @@ export function serverOptions(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     clientErrorHandler: createClientErrorHandler(seguridad),
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       reply.hijack()
-      writeError(reply.raw, toAppError(error), seguridad)
+      // An address that cannot even be read is still one somebody typed: people get the page that says so (ROUTE-02).
+      if (error.code === 'FST_ERR_BAD_URL' && isForPeople(request.raw)) {
+        reply.raw.writeHead(302, { ...seguridad, ...NOT_FOUND }).end()
+      } else writeError(reply.raw, toAppError(error), seguridad)
     },
   }
+}
+
+const NOT_FOUND = { location: RUTAS.notFound, 'cache-control': 'no-store', 'content-length': '0' }
+
+function isForPeople({ method, url = '' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/')
 }
 
 const CONEXIONES_MAX = 4000

@@ -20,6 +20,7 @@ export function renderReferencia({ info, servers, paths }: Documento): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Referencia de la API · ${e(info.title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/referencia.css">
 </head>
 <body>
