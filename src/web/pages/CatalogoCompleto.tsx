@@ -41,7 +41,7 @@ export function CatalogoCompleto() {
       <Banner titulo={['CATALOGO', 'COMPLETO']} total={total} imagen={IMAGEN} />
       <Finder>
         <Buscador texto={texto} onTexto={setTexto} onInteres={prepare} />
-        <Chips categorias={categorias} actual={actual} onElegir={elegir} />
+        {categorias.length > 0 ? <Chips categorias={categorias} actual={actual} onElegir={elegir} /> : null}
       </Finder>
       <Listado surtido={surtido} categorias={categorias} texto={mostrado} interes={interes} guia={guia} />
     </>

@@ -1,6 +1,6 @@
 // The search box: answers while one types, empties with one touch (CAT-03).
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 interface Props {
   readonly texto: string
@@ -11,6 +11,14 @@ interface Props {
 
 export function Buscador({ texto, onTexto, onInteres }: Props) {
   const caja = useRef<HTMLInputElement>(null)
+  // On a slow line people type before the page is alive: what stands in the box then is theirs, and counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first effect
+  useEffect(() => {
+    const tecleado = caja.current?.value ?? ''
+    if (tecleado === texto) return
+    onInteres()
+    onTexto(tecleado)
+  }, [])
   const clear = () => {
     onTexto('')
     caja.current?.focus()

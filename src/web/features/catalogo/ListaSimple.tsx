@@ -13,6 +13,8 @@ const LINEA: IntersectionObserverInit = { rootMargin: '-35% 0px -65% 0px' }
 /** Everything below that line: while the list starts there, its first section is the one to read. */
 const DEBAJO: IntersectionObserverInit = { rootMargin: '-35% 0px 100000px 0px' }
 
+const PRONTO = 'Pronto vas a encontrar productos acá.'
+
 interface Props {
   readonly categorias: readonly Categoria[]
   /** Undefined on the page of a single category, whose name stands in the banner. */
@@ -46,26 +48,26 @@ export function ListaSimple({ categorias, guia, entero }: Props) {
 
   useEffect(() => {
     if (!destino) return
-    document
-      .getElementById(destino.ancla)
-      ?.scrollIntoView({ behavior: destino.suave ? scrollBehavior() : 'instant' })
+    const seccion = document.getElementById(destino.ancla)
+    seccion?.scrollIntoView({ behavior: destino.suave ? scrollBehavior() : 'instant' })
+    // The keyboard goes on where the eye was led to, as after a link within any page.
+    if (destino.suave) seccion?.focus({ preventScroll: true })
     if (entero) llegar?.()
   }, [destino, entero, llegar])
 
   return (
     <>
       <div ref={inicio} />
+      {categorias.length === 0 ? <p className="nota">{PRONTO}</p> : null}
       <div ref={lista}>
         {categorias.map((categoria, indice) => (
-          <section key={categoria.id} id={anclaDe(categoria)} className="seccion">
+          <section key={categoria.id} id={anclaDe(categoria)} className="seccion" tabIndex={-1}>
             {guia ? <CabezaCategoria categoria={categoria} /> : null}
             <Suspense>
               <Bloques categoria={categoria} nivel={guia ? 3 : 2} primera={indice === 0} />
             </Suspense>
             {categoria.subCategorias.length === 0 ? (
-              <p className="nota">
-                {entero ? 'Pronto vas a encontrar productos acá.' : 'Cargando productos…'}
-              </p>
+              <p className="nota">{entero ? PRONTO : 'Cargando productos…'}</p>
             ) : null}
           </section>
         ))}

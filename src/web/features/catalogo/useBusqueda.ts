@@ -26,7 +26,10 @@ export function useBusqueda(): Busqueda {
 
   // The server's page is the same for everyone: what the address asks for comes in afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category's page starts with its own text
-  useEffect(() => setTexto(leer(window.location.search)), [pathname])
+  useEffect(() => {
+    const pedido = leer(window.location.search)
+    if (pedido !== '') setTexto(pedido)
+  }, [pathname])
 
   // Changing the address costs more than a keystroke should: it follows once the hand rests.
   const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
