@@ -99,7 +99,7 @@ test('[ROUTE-04] the error page says what to do and offers home and WhatsApp', a
 })
 
 test.describe('a script chunk that does not come', () => {
-  test.use({ permitidas: [/ERR_FAILED|Loading chunk failed|React Router caught/] })
+  test.use({ permitidas: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Loading chunk failed|React Router caught/] })
   const CHUNK = '**/assets/Ayuda-*.js'
 
   test('[ROUTE-07] the page is reloaded once by itself, and that usually cures it', async ({ page }) => {
@@ -108,6 +108,21 @@ test.describe('a script chunk that does not come', () => {
     await page.locator('header').getByRole('link', { name: 'Ayuda' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
     await expect(page).toHaveURL('/Ayuda')
+  })
+
+  test('[ROUTE-07] without a network it says so at once, and never gives way to the browser', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/')
+    await page.route(CHUNK, ruta => ruta.abort())
+    await context.setOffline(true)
+    await page.locator('header').getByRole('link', { name: 'Ayuda' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await context.setOffline(false)
+    await page.unroute(CHUNK)
+    await page.getByRole('button', { name: 'Recargar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
   })
 
   test('[ROUTE-07] after that it says Loading chunk failed and offers reload and home', async ({ page }) => {
@@ -168,4 +183,9 @@ test.describe('accessibility', () => {
     await open(page, '/')
     await expectAccessible(page)
   })
+})
+
+test('[API-05] the reference of the API opens without a complaint', async ({ page }) => {
+  await page.goto('/referencia', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referencia de la API')
 })

@@ -24,7 +24,7 @@ export const test = base.extend<Opciones & { readonly sinQuejas: undefined }>({
       context.on('console', mensaje => {
         if (['error', 'warning'].includes(mensaje.type())) note(mensaje.text())
       })
-      context.on('weberror', ({ error }) => note(String(error())))
+      context.on('weberror', fallo => note(String(fallo.error())))
       await use(undefined)
       expect(quejas, 'complaints of the page').toEqual([])
     },

@@ -17,6 +17,8 @@ function markRecarga(): boolean {
 
 export function useRecargaUnica(error: unknown): void {
   useEffect(() => {
-    if (error instanceof ChunkError && markRecarga()) window.location.reload()
+    if (!(error instanceof ChunkError)) return
+    // Without a network a reload only trades our screen, which offers ways on, for the browser's own.
+    if (navigator.onLine && markRecarga()) window.location.reload()
   }, [error])
 }
