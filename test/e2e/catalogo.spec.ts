@@ -380,3 +380,61 @@ test('@telefono [CAT-01] nothing is wider than a phone and two cards stand side 
     expect(uno).toBe(dos)
   }
 })
+
+test('[CAT-03] what somebody types before the page is alive is searched once it is', async ({ page }) => {
+  const { promise, release } = gate()
+  await page.route(/\/assets\/entry-client.*\.js/, async ruta => {
+    await promise
+    await ruta.continue()
+  })
+  await page.goto('/CatFull', { waitUntil: 'commit' })
+  await buscador(page).fill('bondiola')
+  release()
+  await expect(page.getByRole('heading', { name: 'Resultados de búsqueda' })).toBeVisible()
+  await expect(buscador(page)).toHaveValue('bondiola')
+  await expect(tarjeta(page, 'Bondiola')).toBeVisible()
+})
+
+test('[CAT-02] after a chip the keyboard goes on in the section it led to', async ({ page }) => {
+  await open(page, '/CatFull')
+  await chip(page, 'Achuras').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const enfocada = page.locator('#achuras .card a:focus')
+  await expect(enfocada).toHaveCount(1)
+  await expect(enfocada).toBeInViewport()
+})
+
+test('[CAT-01] a shop without products yet says so, without a row of labels', async ({ page }) => {
+  await changeCatalogo(page, wire => {
+    wire.data = []
+  })
+  await openAyuda(page)
+  await goInside(page, '/CatFull')
+  await expect(page.getByText('Pronto vas a encontrar productos acá.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Más categorías' })).toHaveCount(0)
+})
+
+test('[CARD-01] a price of many figures stays whole on the narrowest card @telefono', async ({ page }) => {
+  const precios = [12345.67, 123456.78, 1234567.89]
+  await changeCatalogo(page, wire => {
+    const articulos = wire.data[0]?.attributes.sub_categorias?.data[0]?.attributes.articulos?.data ?? []
+    for (const [indice, precio] of precios.entries()) {
+      const articulo = articulos[indice]
+      if (articulo) articulo.attributes.precioKG = precio
+    }
+  })
+  await openAyuda(page)
+  await goInside(page, '/productos-vacunos')
+  for (const texto of ['12.345,67', '123.456,78']) await expect(page.getByText(texto).first()).toBeVisible()
+  const sobran = await page
+    .locator('.card .price__u')
+    .evaluateAll(unidades =>
+      unidades.map(
+        unidad =>
+          unidad.getBoundingClientRect().right -
+          (unidad.closest('.card')?.getBoundingClientRect().right ?? 0),
+      ),
+    )
+  expect(Math.max(...sobran)).toBeLessThan(0)
+})

@@ -278,3 +278,16 @@ for (const tema of ['light', 'dark'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 }
+
+test('[DET-02] an article without portions says what to do instead of an empty list', async ({ page }) => {
+  await changeCatalogo(page, wire => {
+    for (const categoria of wire.data)
+      for (const sub of categoria.attributes.sub_categorias?.data ?? [])
+        for (const articulo of sub.attributes.articulos?.data ?? [])
+          if (articulo.attributes.valors) articulo.attributes.valors.data = []
+  })
+  await openAyuda(page)
+  await goInside(page, '/ProdDetalle/1')
+  await expect(page.getByText('Todavía no definimos las porciones.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeDisabled()
+})

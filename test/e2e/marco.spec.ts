@@ -240,3 +240,30 @@ test('a new screen starts at its top, and going back returns to where one was', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CARNES DE CALIDAD')
   await expect.poll(altura).toBe(dejada)
 })
+
+for (const ruta of ['/CatFull', '/ProdDetalle/1']) {
+  test(`[SHOP-01] a shop with a long name keeps its bar in order on ${ruta} @telefono`, async ({ page }) => {
+    const nombre = 'Carnes Don Nicanor e Hijos de la Provincia de Santa Fe'
+    await page.route(ruta, async camino => {
+      const respuesta = await camino.fetch()
+      const html = await respuesta.text()
+      const body = html
+        .replaceAll('Mostrador', nombre)
+        .replace(/class="(brand[^"]*)"/, 'class="$1 brand--largo"')
+      await camino.fulfill({ response: respuesta, body })
+    })
+    await open(page, ruta)
+    const marca = page.locator('.brand')
+    await expect(marca).toHaveClass(/brand--largo/)
+    const caja = await marca.boundingBox()
+    const tema = await page.getByRole('button', { name: 'Modo oscuro' }).boundingBox()
+    const barra = await page.locator('.top').boundingBox()
+    expect((caja?.x ?? 0) + (caja?.width ?? 0)).toBeLessThanOrEqual(tema?.x ?? 0)
+    expect((caja?.y ?? 0) + (caja?.height ?? 0)).toBeLessThanOrEqual(barra?.height ?? 0)
+    const atras = page.getByRole('button', { name: 'Atrás' })
+    if (await atras.isVisible()) {
+      const boton = await atras.boundingBox()
+      expect((boton?.x ?? 0) + (boton?.width ?? 0)).toBeLessThanOrEqual(caja?.x ?? 0)
+    }
+  })
+}

@@ -6,11 +6,16 @@ interface Props {
   readonly unidad?: string
 }
 
+/** Figures that fit at full size, as in '19.500'; longer ones shrink so that the unit is never cut off. */
+const CIFRAS = 7
+
 export function Precio({ centavos, unidad }: Props) {
+  const numero = formatNumero(centavos)
+  const largo = numero.length <= CIFRAS ? '' : numero.length <= CIFRAS + 2 ? ' price--l' : ' price--xl'
   return (
-    <span className="price">
+    <span className={`price${largo}`}>
       <span className="price__c">$</span>
-      {formatNumero(centavos)}
+      {numero}
       {unidad ? <span className="price__u">{unidad}</span> : null}
     </span>
   )

@@ -1,10 +1,12 @@
-// The paper that lies where no usable picture is: wordmark and filete.
+// The paper that lies where no usable picture is: the shop's name, as on its wrapping paper, and a filete.
+import { useComercio } from '../state/tienda.ts'
 import { Adorno } from './Adorno.tsx'
 
 export function SinFoto() {
+  const { nombre } = useComercio()
   return (
     <span className="nopic" aria-hidden="true">
-      <b>Mostrador</b>
+      <b>{nombre}</b>
       <Adorno nombre="filete" />
     </span>
   )

@@ -21,6 +21,9 @@ export function Opciones({ articulo, opcion, tolerancia, disabled, onElegir }: P
       <legend className="legend">
         Elegí tu porción {pesado && tolerancia > 0 ? <span>peso ±{tolerancia} %</span> : null}
       </legend>
+      {articulo.valores.length === 0 ? (
+        <p className="opts__nada">Todavía no definimos las porciones. Escribinos y te lo preparamos.</p>
+      ) : null}
       {articulo.valores.map(valor => (
         <label key={valor.id} className="opt">
           <input

@@ -57,49 +57,51 @@ export function Hero({ comercio, categorias }: Props) {
           </Link>
         </div>
       </div>
-      <div className="hero__mando">
-        <button
-          type="button"
-          className="hero__ctl hero__ctl--p"
-          aria-label="Anterior"
-          onClick={() => carrusel.move(-1)}
-        >
-          <ChevronLeft className="ico" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="hero__ctl hero__ctl--n"
-          aria-label="Siguiente"
-          onClick={() => carrusel.move(1)}
-        >
-          <ChevronRight className="ico" aria-hidden="true" />
-        </button>
-        <div className="hero__dots">
-          {todas.map((lamina, indice) => (
-            <button
-              key={lamina.clave}
-              type="button"
-              aria-label={`Imagen ${indice + 1} de ${todas.length}`}
-              aria-current={indice === actual ? 'true' : undefined}
-              onClick={() => carrusel.goTo(indice)}
-            >
-              <i />
-            </button>
-          ))}
+      {todas.length > 1 ? (
+        <div className="hero__mando">
           <button
             type="button"
-            className="hero__pausa"
-            aria-label={carrusel.pausado ? 'Reanudar las imágenes' : 'Pausar las imágenes'}
-            onClick={carrusel.togglePausa}
+            className="hero__ctl hero__ctl--p"
+            aria-label="Anterior"
+            onClick={() => carrusel.move(-1)}
           >
-            {carrusel.pausado ? (
-              <Play className="ico" aria-hidden="true" />
-            ) : (
-              <Pause className="ico" aria-hidden="true" />
-            )}
+            <ChevronLeft className="ico" aria-hidden="true" />
           </button>
+          <button
+            type="button"
+            className="hero__ctl hero__ctl--n"
+            aria-label="Siguiente"
+            onClick={() => carrusel.move(1)}
+          >
+            <ChevronRight className="ico" aria-hidden="true" />
+          </button>
+          <div className="hero__dots">
+            {todas.map((lamina, indice) => (
+              <button
+                key={lamina.clave}
+                type="button"
+                aria-label={`Imagen ${indice + 1} de ${todas.length}`}
+                aria-current={indice === actual ? 'true' : undefined}
+                onClick={() => carrusel.goTo(indice)}
+              >
+                <i />
+              </button>
+            ))}
+            <button
+              type="button"
+              className="hero__pausa"
+              aria-label={carrusel.pausado ? 'Reanudar las imágenes' : 'Pausar las imágenes'}
+              onClick={carrusel.togglePausa}
+            >
+              {carrusel.pausado ? (
+                <Play className="ico" aria-hidden="true" />
+              ) : (
+                <Pause className="ico" aria-hidden="true" />
+              )}
+            </button>
+          </div>
         </div>
-      </div>
+      ) : null}
     </section>
   )
 }

@@ -8,6 +8,9 @@ import { BotonTema } from './BotonTema.tsx'
 import { isActual, useMenu } from './menu.ts'
 import { useBarraOculta } from './use-barra-oculta.ts'
 
+/** Names up to this many letters are painted large, longer ones in two small lines. */
+const NOMBRE_CORTO = 12
+
 interface Props {
   readonly nombre: string
 }
@@ -21,8 +24,12 @@ export function BarraSuperior({ nombre }: Props) {
     <header className="top">
       <div className="wrap top__in">
         {conAtras ? <BotonAtras /> : null}
-        <Link className={conAtras ? 'brand brand--medio' : 'brand'} to={RUTAS.inicio} viewTransition>
-          {nombre}
+        <Link
+          className={`brand${conAtras ? ' brand--medio' : ''}${nombre.length > NOMBRE_CORTO ? ' brand--largo' : ''}`}
+          to={RUTAS.inicio}
+          viewTransition
+        >
+          <span>{nombre}</span>
           <Adorno nombre="rubrica" />
         </Link>
         <nav className="top__nav" aria-label="Menú principal">
