@@ -313,6 +313,19 @@ describe('passwords', () => {
     expect(await passwords.verify(await passwords.hash('Aa1'), 'Aa1')).toBe(true)
   })
 
+  it('L6: one at a time for whoever floods, and the next place for somebody else', async () => {
+    const passwords = createPasswords({ hashing: BARATO })
+    const orden: string[] = []
+    const enter = (quien: string) => passwords.verify(null, 'x', quien).then(() => orden.push(quien))
+    const inundacion = Array.from({ length: 21 }, () => enter('10.0.0.1'))
+    await Promise.all([...inundacion, enter('10.0.0.2')])
+    expect(orden).toHaveLength(22)
+    expect(orden.indexOf('10.0.0.2')).toBeLessThan(20)
+    const llena = Promise.all(Array.from({ length: 21 }, () => enter('10.0.0.1')))
+    await expect(enter('10.0.0.1')).rejects.toThrow('El servicio está ocupado')
+    await llena
+  })
+
   it('L6: hashes with argon2id, 19 MiB and two passes unless told otherwise', async () => {
     expect(await createPasswords().hash('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })

@@ -21,7 +21,7 @@ export async function ingresar(
   const hallada = await findByIdentifier(db, identifier)
   const cuenta = hallada && isCuentaDemo(hallada.email) && !demoAbierta ? null : hallada
   const intento = await beginIntento(limites, claveCuenta(cuenta, identifier), ip)
-  const correcta = await passwords.verify(cuenta?.passwordHash ?? null, password)
+  const correcta = await passwords.verify(cuenta?.passwordHash ?? null, password, ip)
   if (cuenta === null || !correcta) {
     onFallido()
     throw new AppError('ValidationError', 'Invalid identifier or password')

@@ -19,7 +19,7 @@ export async function guardarPerfil(deps: CuentaDeps, cuenta: Cuenta, body: Perf
   await checkPasswordActual(deps, cuenta, body.currentPassword, email !== null || password !== null)
   if (password !== null) await rejectComun(password, cuenta)
   if (email !== null) await checkEmailLibre(deps, cuenta, email)
-  const hash = password === null ? null : await passwords.hash(password)
+  const hash = password === null ? null : await passwords.hash(password, String(cuenta.id))
   const guardada = await db.transaction().execute(async tx => {
     // Hashing takes its time: a session that ended meanwhile changes neither password nor address any more (T3).
     if ((hash !== null || email !== null) && !(await holdSesion(tx, cuenta))) throw sinCredenciales()
@@ -82,7 +82,7 @@ async function checkPasswordActual(
   }
   // Right ones count too: each costs a hash that somebody else's login waits for (L6).
   await limites.passwordActual.consume(String(cuenta.id))
-  if (!(await passwords.verify(cuenta.passwordHash, actual))) {
+  if (!(await passwords.verify(cuenta.passwordHash, actual, String(cuenta.id)))) {
     throw invalidos([{ campo: 'currentPassword', message: 'La contraseña actual no es correcta.' }])
   }
 }

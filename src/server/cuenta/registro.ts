@@ -16,7 +16,7 @@ export async function registrar(deps: CuentaDeps, body: RegistroBody, ip: string
   await limites.registroHora.consume(ip)
   await limites.registroDia.consume(ip)
   // Hashed whether or not the address is taken: the time it takes says nothing (R5).
-  const passwordHash = await passwords.hash(datos.password)
+  const passwordHash = await passwords.hash(datos.password, ip)
   const cuenta = await db.transaction().execute(async tx => {
     const id = await insertUser(tx, { ...datos, passwordHash }, now())
     if (id === null) throw emailTomado()
