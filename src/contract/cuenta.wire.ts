@@ -6,7 +6,18 @@ export interface UserWire extends Omit<Usuario, 'poliPriv' | 'role'> {
   /** Only where it was asked for. */
   readonly role?: Role
   /** Only where it was asked for; flat, unlike the orders' own list. */
-  readonly pedidos?: readonly never[]
+  readonly pedidos?: readonly PedidoPlanoWire[]
+}
+
+/** An order as it stands under its customer: no lines, money in pesos. */
+export interface PedidoPlanoWire {
+  readonly id: number
+  readonly estado: string
+  readonly total: number
+  readonly detalle: string
+  readonly direccion: string
+  readonly createdAt: string
+  readonly updatedAt: string
 }
 
 export interface IngresoWire {
@@ -23,7 +34,11 @@ export interface PerfilWire extends UserWire {
 export type Relacion = 'role' | 'pedidos'
 
 /** Field by field: what is not named here does not leave the house. */
-export function toWireUser(usuario: Usuario, relaciones: readonly Relacion[] = []): UserWire {
+export function toWireUser(
+  usuario: Usuario,
+  relaciones: readonly Relacion[] = [],
+  pedidos: readonly PedidoPlanoWire[] = [],
+): UserWire {
   return {
     id: usuario.id,
     username: usuario.username,
@@ -40,7 +55,7 @@ export function toWireUser(usuario: Usuario, relaciones: readonly Relacion[] = [
     createdAt: usuario.createdAt,
     updatedAt: usuario.updatedAt,
     ...(relaciones.includes('role') && { role: toWireRole(usuario.role) }),
-    ...(relaciones.includes('pedidos') && { pedidos: [] }),
+    ...(relaciones.includes('pedidos') && { pedidos }),
   }
 }
 

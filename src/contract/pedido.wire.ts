@@ -10,7 +10,7 @@ export interface EntradaWire<A, I = number> {
 }
 
 /** The article as it was sold; without an id once the catalogue has it no more. */
-export interface ArticuloVendidoWire {
+interface ArticuloVendidoWire {
   readonly nombre: string
   readonly precioKG: number
   readonly Medida: Medida
@@ -18,7 +18,7 @@ export interface ArticuloVendidoWire {
 }
 
 /** The portion as it was sold. */
-export interface ValorVendidoWire {
+interface ValorVendidoWire {
   readonly nombre: string
   readonly GrsPorcion: number
 }

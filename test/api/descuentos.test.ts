@@ -18,7 +18,7 @@ afterAll(() => m.close())
 const validar = (code: unknown, total: unknown = 50_000, persona: Persona = ana) =>
   m.call('POST', '/api/discount-codes/validate', { token: persona.token, body: { code, total } })
 
-describe('DISC-03 POST /api/discount-codes/validate', () => {
+describe('[DISC-03] POST /api/discount-codes/validate', () => {
   it.each([
     ['NOEXISTE', 'El código no existe'],
     ['APAGADO', 'El código no está activo'],
@@ -34,7 +34,7 @@ describe('DISC-03 POST /api/discount-codes/validate', () => {
     [['BIENVENIDO10'], 'Ingresa un código de descuento'],
     [{ $ne: '' }, 'Ingresa un código de descuento'],
     ["' or '1'='1", 'El código no existe'],
-  ])('DISC-01 %j: %s', async (code, error) => {
+  ])('[DISC-01] %j: %s', async (code, error) => {
     const { status, json } = await validar(code)
     expect(status).toBe(200)
     expect(json).toEqual({ isValid: false, percentage: 0, codeId: null, error })

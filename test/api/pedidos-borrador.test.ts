@@ -167,7 +167,7 @@ describe('PUT /api/pedidos/{id} on a draft', () => {
     expect((await cambiar(ana, id, { pedido_articulos: [] })).json.data.attributes.total).toBe(0)
   })
 
-  it('STATE-01 P8 places it for its owner, through the code that places any order', async () => {
+  it('[STATE-01] P8 places it for its owner, through the code that places any order', async () => {
     const [ana, beto, admin] = [await m.persona(), await m.persona(), await m.persona({ admin: true })]
     const id = await borrador(ana, VACIO)
     const antes = await m.stock(1)

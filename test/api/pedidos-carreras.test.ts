@@ -25,7 +25,7 @@ async function guardar(): Promise<void> {
 }
 
 it.each([1, 10])(
-  'ORD-04 O5 F1: 200 buyers for %d kilo(s) sell exactly those',
+  '[ORD-04] O5 F1: 200 buyers for %d kilo(s) sell exactly those',
   async kilos => {
     await m.setStock(1, kilos * 1000)
     const respuestas = await Promise.all(gente.map(persona => m.comprar(persona)))
@@ -36,7 +36,7 @@ it.each([1, 10])(
   60_000,
 )
 
-it('DISC-03 O6 F2: 200 buyers with a code of five uses make five discounted orders and no other', async () => {
+it('[DISC-03] O6 F2: 200 buyers with a code of five uses make five discounted orders and no other', async () => {
   await m.base.pool.query(
     "insert into discount_codes (code, discount_percentage, max_uses) values ('CINCO5', 50, 5)",
   )
@@ -61,7 +61,7 @@ it('O8 a code that is one a customer is used once by twenty orders at once', asy
   expect(respuestas.find(r => r.status === 409)?.json.error.message).toBe('Ya usaste este código')
 })
 
-it('ORD-03 F3: fifty times the same key at once is one order, the same for all', async () => {
+it('[ORD-03] F3: fifty times the same key at once is one order, the same for all', async () => {
   const [ana, beto] = (await m.personas(2)) as [Persona, Persona]
   const llamada = { headers: { 'idempotency-key': 'la-misma-clave' } }
   const respuestas = await Promise.all(Array.from({ length: 50 }, () => m.comprar(ana, {}, llamada)))

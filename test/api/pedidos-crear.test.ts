@@ -13,7 +13,7 @@ afterAll(() => m.close())
 const contar = () => m.scalar('select count(*) from pedidos')
 const PRECIO = 9750
 
-describe('ORD-01 crear-completo', () => {
+describe('[ORD-01] crear-completo', () => {
   it('makes the order, says it all, and tells it the same again when asked', async () => {
     const ana = await m.persona()
     const antes = await m.stock(1)
@@ -73,7 +73,7 @@ describe('ORD-01 crear-completo', () => {
     }
   })
 
-  it('API-06 takes the body wrapped or bare and says what is missing', async () => {
+  it('[API-06] takes the body wrapped or bare and says what is missing', async () => {
     const { token } = await m.persona()
     const crear = (body: unknown) => m.call('POST', '/api/pedidos/crear-completo', { token, body })
     expect((await crear({ articulos: [LINEA], direccion: DIRECCION })).status).toBe(200)
@@ -84,7 +84,7 @@ describe('ORD-01 crear-completo', () => {
   })
 })
 
-describe('ORD-02 nothing about money is taken from the client', () => {
+describe('[ORD-02] nothing about money is taken from the client', () => {
   it('O1 ignores prices, portions, totals and states that were tampered with', async () => {
     const ana = await m.persona()
     const { json } = await m.comprar(ana, {
@@ -343,7 +343,7 @@ describe('what cannot be sold', () => {
   })
 })
 
-describe('ORD-03 one checkout, one order', () => {
+describe('[ORD-03] one checkout, one order', () => {
   const key = (clave: string) => ({ headers: { 'idempotency-key': clave } })
 
   it('O9 gives the same order to the same key and refuses another body, each customer for themselves', async () => {
@@ -435,7 +435,7 @@ describe('who may buy, and how much', () => {
     expect((await m.comprar(ana)).status).toBe(200)
   })
 
-  it('the minimum purchase binds when the shop says so (SHOP-03)', async () => {
+  it('[SHOP-03] the minimum purchase binds when the shop says so', async () => {
     await m.base.pool.query("insert into ajustes (nombre, valor) values ('compraMinimaObligatoria', 'true')")
     const { comercio } = m.tiendas.current().tienda
     expect(comercio.compraMinima).toBe(1_500_000)

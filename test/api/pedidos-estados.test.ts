@@ -134,7 +134,7 @@ describe('F12 every state to every state, by everybody, by every route', () => {
   }, 60_000)
 })
 
-describe('STATE-02 STATE-03 STATE-04', () => {
+describe('[STATE-02] [STATE-03] [STATE-04]', () => {
   it('keeps who, when, from and to of every change', async () => {
     const { id, dueña } = await pedido('finalizado')
     const leer = async (token: string) =>
@@ -152,7 +152,7 @@ describe('STATE-02 STATE-03 STATE-04', () => {
     expect((await m.call('GET', `/api/pedidos/${id}/historial`, { token: beto.token })).status).toBe(404)
   })
 
-  it('STATE-03 takes a weighed total within the tolerance and keeps both', async () => {
+  it('[STATE-03] takes a weighed total within the tolerance and keeps both', async () => {
     const total = 19_500
     for (const [peso, status] of [
       [total, 200],

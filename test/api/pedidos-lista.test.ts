@@ -42,7 +42,7 @@ const ids = async (persona: Persona, consulta = ''): Promise<number[]> => {
   return json.data.map(({ id }: { id: number }) => id)
 }
 
-describe('LIST-02 whose orders', () => {
+describe('[LIST-02] whose orders', () => {
   it('a customer gets their own, the Admin everybody’s, newest first, drafts only by name', async () => {
     expect(await ids(ana)).toEqual(deAna)
     expect(await ids(beto)).toEqual(deBeto)
@@ -192,7 +192,7 @@ describe('filters, order and pages', () => {
     expect((await ids(admin)).slice(-3)).toEqual(deAna)
   })
 
-  it('LIST-08 Q5 gives pages with their counts, within limits', async () => {
+  it('[LIST-08] Q5 gives pages with their counts, within limits', async () => {
     const pagina = async (consulta: string) => (await listar(admin, consulta)).json.meta.pagination
     expect(await pagina('')).toEqual({ page: 1, pageSize: 25, pageCount: 1, total: 6 })
     expect(await pagina('pagination[page]=2&pagination[pageSize]=4')).toEqual({
@@ -247,7 +247,7 @@ describe('populate', () => {
     'populate[pedido_articulos][populate][0]=articulo&populate[pedido_articulos][populate][1]=valor&populate[user]=*',
     'populate[pedido_articulos][populate][articulo]=true&populate[pedido_articulos][populate][valor]=true&populate[user]=1',
     'populate[pedido_articulos][populate]=*&populate[user]=true',
-  ])('API-02 %s', async consulta => {
+  ])('[API-02] %s', async consulta => {
     const { json } = await listar(admin, `${consulta}&pagination[pageSize]=100`)
     const pedido = json.data.find(({ id }: { id: number }) => id === deAna[0])
     const [linea] = pedido.attributes.pedido_articulos.data
@@ -322,4 +322,18 @@ describe('populate', () => {
     expect(await eco('a')).toBe(await eco('c'))
     for (const consulta of partes) expect((await listar(admin, consulta)).text).not.toContain('CANARIO-hash')
   }, 120_000)
+})
+
+it('users/me brings a customer their own orders along, flat and newest first', async () => {
+  const { json } = await m.call('GET', '/api/users/me?populate=role&populate=pedidos', { token: ana.token })
+  expect(json.pedidos.map(({ id }: { id: number }) => id)).toEqual(deAna)
+  expect(json.pedidos[0]).toEqual({
+    id: deAna[0],
+    estado: 'pendiente',
+    total: 19_500 + 10_647,
+    detalle: '',
+    direccion: expect.any(String),
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+  })
 })

@@ -22,6 +22,7 @@ import { claveIp, limitByIp } from '../plugins/limites.ts'
 import { confirmar, reenviar } from './confirmacion.ts'
 import type { CuentaDeps } from './deps.ts'
 import { ingresar } from './ingreso.ts'
+import { readPedidosPlanos } from './pedidos-planos.ts'
 import { guardarPerfil, usuarioDesconocido } from './perfil.ts'
 import { readRelaciones } from './populate.ts'
 import { olvidar, restablecer } from './recuperacion.ts'
@@ -105,7 +106,12 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
 function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
   app.get<{ Querystring: Record<string, string | string[]> }>('/api/users/me', {
     ...call('Mis datos', undefined, UserSchema),
-    handler: async request => toWireUser(requireUsuario(request), readRelaciones(request.query)),
+    handler: async request => {
+      const cuenta = requireUsuario(request)
+      const relaciones = readRelaciones(request.query)
+      const pedidos = relaciones.includes('pedidos') ? await readPedidosPlanos(deps.db, cuenta.id) : []
+      return toWireUser(cuenta, relaciones, pedidos)
+    },
   })
   app.put<{ Params: { id: string }; Body: PerfilBody }>('/api/users/:id', {
     ...call('Guardar mis datos', PerfilBody, UserSchema),

@@ -48,7 +48,7 @@ const MOVE: Sentencia = {
   insert into pedido_historial (pedido_id, de, a, user_id, motivo) select id, $2, $3, $5, $6 from p returning id`,
 }
 
-export function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {
+function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {
   return [
     ...(cuenta.id === userId ? (['dueño'] as const) : []),
     ...(isAdmin(cuenta) ? (['Admin'] as const) : []),

@@ -26,7 +26,7 @@ export async function readVisible(deps: PedidosDeps, cuenta: Cuenta, id: number)
   return pedido
 }
 
-export function parseVista(admin: boolean, consulta: string): Vista {
+function parseVista(admin: boolean, consulta: string): Vista {
   const { populate, fields } = parseTexto(consulta)
   const lugar = lugarPedido(admin)
   return {

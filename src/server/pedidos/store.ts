@@ -65,7 +65,7 @@ async function readLineas(
   return grupos
 }
 
-export function toLinea(fila: Selectable<PedidoArticulos>): LineaGuardada {
+function toLinea(fila: Selectable<PedidoArticulos>): LineaGuardada {
   return {
     id: fila.id,
     articuloId: fila.articulo_id,

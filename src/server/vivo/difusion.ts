@@ -9,7 +9,7 @@ export interface Aviso {
   readonly estado: string
 }
 
-export interface Oyente {
+interface Oyente {
   readonly userId: number
   readonly version: number
   readonly admin: boolean

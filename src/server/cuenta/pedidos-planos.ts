@@ -1,0 +1,24 @@
+// A customer's own orders as they come along with their account: the newest, without lines.
+import type { Kysely } from 'kysely'
+import type { PedidoPlanoWire } from '#contract/cuenta.wire.ts'
+import { LIMITES } from '#domain/constantes.ts'
+import { centavosToPesos } from '#domain/dinero.ts'
+import type { DB } from '../db/types.ts'
+
+export async function readPedidosPlanos(db: Kysely<DB>, userId: number): Promise<PedidoPlanoWire[]> {
+  const filas = await db
+    .selectFrom('pedidos')
+    .select(['id', 'estado', 'total', 'detalle', 'direccion', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('estado', '<>', 'xxxx')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIMITES.pedidosPagina)
+    .execute()
+  return filas.map(({ created_at, updated_at, total, ...fila }) => ({
+    ...fila,
+    total: centavosToPesos(total),
+    createdAt: created_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  }))
+}
