@@ -12,7 +12,12 @@ interface Deps {
   readonly publicUrl: string
   readonly headers: Headers
   readonly now: () => Date
+  /** How many finished pages are kept, the ones asked for last. */
+  readonly paginasMax?: number
 }
+
+/** Some 35 kB each with their compressed forms: a crawler in a shop of thousands of articles fills 50 MB, no more. */
+const PAGINAS_MAX = 1500
 
 export interface PageCache {
   /** A finished page by its exact path, without waiting: the way of nearly every request. */
@@ -21,7 +26,8 @@ export interface PageCache {
   get(snapshot: Snapshot, destino: Destino): Promise<Preparada>
 }
 
-export function createPageCache({ render, assets, publicUrl, headers, now }: Deps): PageCache {
+export function createPageCache(deps: Deps): PageCache {
+  const { render, assets, publicUrl, headers, now, paginasMax = PAGINAS_MAX } = deps
   const propios = { ...headers, 'cache-control': 'public, no-cache' }
   let epoca = ''
   let listas = new Map<string, Preparada>()
@@ -53,13 +59,31 @@ export function createPageCache({ render, assets, publicUrl, headers, now }: Dep
     return lista
   }
 
+  /** A Map keeps the order of insertion. Only a cache that fills up pays for telling young pages from old ones. */
+  function find(ruta: string): Preparada | undefined {
+    const lista = listas.get(ruta)
+    if (lista !== undefined && listas.size > paginasMax / 2) {
+      listas.delete(ruta)
+      listas.set(ruta, lista)
+    }
+    return lista
+  }
+
+  function keep(propias: Map<string, Preparada>, ruta: string, lista: Preparada): void {
+    propias.set(ruta, lista)
+    const [vieja] = propias.keys()
+    if (propias.size > paginasMax && vieja !== undefined) propias.delete(vieja)
+  }
+
   return {
     ready(snapshot, camino) {
       enter(snapshot)
-      return listas.get(camino)
+      return find(camino)
     },
     get(snapshot, destino) {
       const anio = enter(snapshot)
+      const hecha = find(destino.ruta)
+      if (hecha) return Promise.resolve(hecha)
       const clave = `${nombrePagina(destino.pagina)} ${destino.ruta}`
       const andando = enCurso.get(clave)
       if (andando) return andando
@@ -67,8 +91,12 @@ export function createPageCache({ render, assets, publicUrl, headers, now }: Dep
       const pagina = make(snapshot, destino, anio)
       curso.set(clave, pagina)
       pagina.then(
-        // Only addresses of real pages are remembered: what visitors invent takes no memory.
-        lista => destino.status === 200 && propias.set(destino.ruta, lista),
+        lista => {
+          // Only addresses of real pages are remembered: what visitors invent takes no memory.
+          if (destino.status !== 200) return
+          keep(propias, destino.ruta, lista)
+          curso.delete(clave)
+        },
         () => curso.delete(clave),
       )
       return pagina

@@ -1,0 +1,53 @@
+// How many pages are kept, and which ones go first.
+import { expect, it } from 'vitest'
+import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { rutaArticulo } from '#domain/rutas.ts'
+import type { Snapshot } from '../catalogo/snapshot.ts'
+import { createPageCache } from './cache.ts'
+import type { Destino } from './use-cases.ts'
+import type { WebAssets } from './web.ts'
+
+const tienda = { comercio: COMERCIO_DEMO, categorias: [] }
+const snapshot = { version: '1', tienda, vidriera: { version: '1', tienda } } as unknown as Snapshot
+const articulo = (id: number): Destino => ({
+  pagina: { tipo: 'articulo', id },
+  ruta: rutaArticulo(id),
+  status: 200,
+})
+
+function setup(paginasMax: number) {
+  const hechas: string[] = []
+  const cache = createPageCache({
+    render: async ({ ruta }) => {
+      hechas.push(ruta)
+      return ruta
+    },
+    assets: {} as WebAssets,
+    publicUrl: 'http://localhost',
+    headers: {},
+    now: () => new Date(0),
+    paginasMax,
+  })
+  return { cache, hechas }
+}
+
+it('keeps no more pages than it may, and lets go of those nobody asked for lately', async () => {
+  const { cache } = setup(3)
+  for (const id of [1, 2, 3]) await cache.get(snapshot, articulo(id))
+  expect(cache.ready(snapshot, rutaArticulo(1))).toBeDefined()
+  await cache.get(snapshot, articulo(4))
+  const quedan = [1, 2, 3, 4].filter(id => cache.ready(snapshot, rutaArticulo(id)) !== undefined)
+  expect(quedan).toEqual([1, 3, 4])
+})
+
+it('renders a page it let go of again, and a kept one never', async () => {
+  const { cache, hechas } = setup(2)
+  for (const id of [1, 1, 2, 2, 3, 1]) await cache.get(snapshot, articulo(id))
+  expect(hechas).toEqual([1, 2, 3, 1].map(rutaArticulo))
+})
+
+it('renders once for everybody who asks meanwhile', async () => {
+  const { cache, hechas } = setup(2)
+  await Promise.all(Array.from({ length: 50 }, () => cache.get(snapshot, articulo(7))))
+  expect(hechas).toHaveLength(1)
+})
