@@ -190,6 +190,10 @@ describe('the data folder', PATIENT, () => {
     )
   })
 
+  it('where nothing can be created is refused at once', async () => {
+    await expectRefusal(await start('/proc/mostrador/datos'), /^DATA_DIR: no se puede escribir en \/proc/)
+  })
+
   it.runIf(isRoot)('of an ordinary user works, however long its path', async () => {
     const dataDir = join(folder, 'persona', 'una-carpeta-con-un-nombre-larguisimo-'.repeat(3), 'datos')
     await mkdir(join(dataDir, '..'), { recursive: true })
