@@ -104,8 +104,16 @@ describe('[ROUTE-08] public pages', () => {
     expect(enlaces.size + agotados).toBe(todos)
   })
 
+  it('name the categories the shop really has in the description of the catalogue', async () => {
+    const { body } = await get('/CatFull')
+    expect(body).toMatch(
+      /<meta name="description" content="[^"]*vacunos, pollo, cerdo, achuras, embutidos y milanesas\./,
+    )
+  })
+
   it('are listed in the sitemap, which robots.txt names', async () => {
     const mapa = await get('/sitemap.xml')
+    expect(mapa.headers['cache-control']).toBe('public, no-cache')
     expect(mapa.headers['content-type']).toContain('xml')
     for (const url of PUBLICAS) expect(mapa.body).toContain(`<loc>https://carnes.example${url}</loc>`)
     expect(mapa.body.match(/\/ProdDetalle\//g)).toHaveLength(todos)

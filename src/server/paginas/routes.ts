@@ -26,7 +26,8 @@ const ARCHIVO =
   /(?:^|\/)\.|\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|txt|xml|env|php|sql|git|ts|tsx)$/i
 
 export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
-  const { tiendas, publicUrl, headers } = deps
+  const { tiendas, publicUrl } = deps
+  const headers = { ...deps.headers, 'cache-control': 'public, no-cache' }
   const paginas = createPageCache(deps)
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -1,7 +1,8 @@
 // What a page tells search engines and link previews: title, description, canonical address, picture, structured data.
 import type { PedidoRender } from '#contract/pagina.ts'
+import type { Categoria } from '#domain/catalogo.ts'
 import { formatPesos } from '#domain/dinero.ts'
-import { detalleVisible, ultimaPalabra } from '#domain/texto.ts'
+import { detalleVisible, enumerar, ultimaPalabra } from '#domain/texto.ts'
 import { findArticulo, findCategoria } from '#domain/tienda.ts'
 import { ESCENA } from '../features/inicio/escena.ts'
 import { datosEstructurados, type JsonLd } from './datos-estructurados.ts'
@@ -61,7 +62,7 @@ function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
       return articulo ? `${articulo.nombre}. ${detalleVisible(articulo.detalle)}` : envio
     }
     case 'catalogo':
-      return `Todos los cortes con su precio por kilo: vacunos, pollo, cerdo, achuras, embutidos y milanesas. ${envio}`
+      return `Todos los cortes con su precio por kilo: ${rubros(categorias)}. ${envio}`
     case 'ayuda':
       return `Envíos, retiros, medios de pago, peso y cambios: las respuestas de ${comercio.nombre}, en ${comercio.ciudad}.`
     case 'privacidad':
@@ -69,6 +70,10 @@ function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
     default:
       return `Productos de calidad premium al costo mayorista, con entrega en el día. ${envio}`
   }
+}
+
+function rubros(categorias: readonly Pick<Categoria, 'nombre'>[]): string {
+  return enumerar(categorias.map(({ nombre }) => ultimaPalabra(nombre).toLowerCase())) || 'muy pronto acá'
 }
 
 /** Search engines show about 160 characters; a word is never cut. */
