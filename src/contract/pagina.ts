@@ -10,6 +10,8 @@ export type Pagina =
   | { readonly tipo: 'articuloDesconocido' }
   | { readonly tipo: 'ayuda' }
   | { readonly tipo: 'privacidad' }
+  | { readonly tipo: 'terminos' }
+  | { readonly tipo: 'arrepentimiento' }
   | { readonly tipo: 'noEncontrada' }
   | { readonly tipo: 'error' }
   /** Two pages the service worker answers with when the server is out of reach, whatever the address. */
@@ -34,6 +36,7 @@ export type Pantalla =
   | 'exito'
   | 'pedidos'
   | 'pedido'
+  | 'arrepentimientos'
 
 /** One name for each screen that has a source file of its own. */
 export type NombrePagina = Exclude<Pagina['tipo'], 'app'> | Pantalla

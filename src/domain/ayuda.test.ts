@@ -1,7 +1,8 @@
 // Proves that the help states the shop's constants, whatever they are set to.
 import { describe, expect, it } from 'vitest'
-import { preguntasFrecuentes, textoZonas } from './ayuda.ts'
+import { preguntasFrecuentes } from './ayuda.ts'
 import { COMERCIO_DEMO } from './comercio.ts'
+import { textoZonas } from './zonas.ts'
 
 const respuesta = (id: string, comercio = COMERCIO_DEMO) =>
   preguntasFrecuentes(comercio).find(entrada => entrada.id === id)?.respuesta

@@ -1,8 +1,9 @@
 // The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
-import type { Comercio, Zona } from './comercio.ts'
+import type { Comercio } from './comercio.ts'
 import { formatPesos } from './dinero.ts'
 import { textoHorarios } from './horario.ts'
 import { enumerar } from './texto.ts'
+import { textoZonas } from './zonas.ts'
 
 export interface Pregunta {
   readonly id: string
@@ -18,25 +19,6 @@ function horariosEnFrase(comercio: Comercio): string {
   return textoHorarios(comercio)
     .map(({ dias, horas }) => `${dias.toLowerCase()} de ${horas}`)
     .join('; ')
-}
-
-function nombresDe(zonas: readonly Zona[], entrega: Zona['entrega']): string[] {
-  return zonas.filter(zona => zona.entrega === entrega).map(zona => zona.nombre.toLowerCase())
-}
-
-function zona(nombres: readonly string[]): string {
-  return `${nombres.length === 1 ? 'la zona' : 'las zonas'} ${enumerar(nombres)}`
-}
-
-/** The one statement about zones: where delivery is standard and where it is coordinated. */
-export function textoZonas({ zonas }: Pick<Comercio, 'zonas'>): string {
-  const estandar = nombresDe(zonas, 'estandar')
-  const coordinadas = nombresDe(zonas, 'coordinada')
-  const frases = [
-    ...(estandar.length > 0 ? [`El envío a domicilio es estándar en ${zona(estandar)}.`] : []),
-    ...(coordinadas.length > 0 ? [`En ${zona(coordinadas)} coordinamos la entrega por WhatsApp.`] : []),
-  ]
-  return frases.join(' ')
 }
 
 function horas(cantidad: number): string {

@@ -11,6 +11,7 @@ const FIJAS: readonly string[] = [
   RUTAS.editarUsuario,
   RUTAS.carrito,
   RUTAS.pedidos,
+  RUTAS.arrepentimientos,
 ]
 
 const CON_ID: readonly string[] = [RUTAS.articulo, RUTAS.pedido, RUTAS.exito]

@@ -59,3 +59,8 @@ export function enumerar(partes: readonly string[]): string {
   const ultima = partes.at(-1) ?? ''
   return primeras === '' ? ultima : `${primeras} y ${ultima}`
 }
+
+/** '2026-11-01' -> '01/11/2026': a day as it is written, without a time zone that could move it. */
+export function fechaNumerica(dia: string): string {
+  return dia.split('-').reverse().join('/')
+}

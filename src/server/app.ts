@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { RenderPagina } from '#contract/pagina.ts'
+import { registerArrepentimientos } from './arrepentimientos/routes.ts'
 import { registerCatalogo } from './catalogo/routes.ts'
 import type { SnapshotSource } from './catalogo/snapshot.ts'
 import type { Config } from './config.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
   registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS })
   registerDescuentos(app, { pool, limites })
+  registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
   registerReferencia(app, seguridad)
   registerSalud(app, { pool })
   registerBuzon(app, { db, config })

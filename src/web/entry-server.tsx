@@ -34,6 +34,8 @@ export const FUENTES: Record<NombrePagina, string> = {
   articuloDesconocido: 'src/web/pages/ArticuloDetalle.tsx',
   ayuda: 'src/web/pages/Ayuda.tsx',
   privacidad: 'src/web/pages/Privacidad.tsx',
+  terminos: 'src/web/pages/Terminos.tsx',
+  arrepentimiento: 'src/web/pages/Arrepentimiento.tsx',
   noEncontrada: 'src/web/pages/NoEncontrada.tsx',
   error: 'src/web/pages/ErrorGeneral.tsx',
   armazon: 'src/web/entry-client.tsx',
@@ -51,4 +53,5 @@ export const FUENTES: Record<NombrePagina, string> = {
   exito: 'src/web/pages/Exito.tsx',
   pedidos: 'src/web/pages/Pedidos.tsx',
   pedido: 'src/web/pages/PedidoDetalle.tsx',
+  arrepentimientos: 'src/web/pages/Arrepentimientos.tsx',
 }

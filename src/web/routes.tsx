@@ -54,6 +54,18 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: RUTAS.terminos,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/Terminos.tsx'))).Terminos,
+        }),
+      },
+      {
+        path: RUTAS.arrepentimiento,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/Arrepentimiento.tsx'))).Arrepentimiento,
+        }),
+      },
+      {
         path: RUTAS.notFound,
         lazy: async () => ({
           Component: (await loadChunk(() => import('./pages/NoEncontrada.tsx'))).NoEncontrada,
@@ -115,6 +127,12 @@ export const routes: RouteObject[] = [
         path: RUTAS.pedido,
         lazy: async () => ({
           Component: (await loadChunk(() => import('./pages/PedidoDetalle.tsx'))).PedidoDetalle,
+        }),
+      },
+      {
+        path: RUTAS.arrepentimientos,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/Arrepentimientos.tsx'))).Arrepentimientos,
         }),
       },
       {

@@ -125,6 +125,17 @@ const MATRIZ: readonly Fila[] = [
     url: '/api/discount-codes/1/increment-usage',
     espera: conCuenta(403),
   },
+  {
+    ruta: 'POST /api/arrepentimientos',
+    body: () => ({ nombre: 'Ana', email: 'ana@x.example' }),
+    espera: todos(200),
+  },
+  { ruta: 'GET /api/arrepentimientos', espera: soloAdmin(200) },
+  {
+    ruta: 'PUT /api/arrepentimientos/:id/atendido',
+    url: '/api/arrepentimientos/1/atendido',
+    espera: soloAdmin(200),
+  },
   // Last: it ends the session of whoever calls it.
   { ruta: 'POST /api/auth/logout', espera: conCuenta(200) },
 ]

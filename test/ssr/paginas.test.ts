@@ -32,7 +32,16 @@ afterAll(() => prueba.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   prueba.app.inject({ url, headers: { host: 'carnes.example', ...headers } })
 
-const PUBLICAS = ['/', '/CatFull', '/productos-vacunos', '/ProdDetalle/1', '/Ayuda', '/privacy-policy']
+const PUBLICAS = [
+  '/',
+  '/CatFull',
+  '/productos-vacunos',
+  '/ProdDetalle/1',
+  '/Ayuda',
+  '/privacy-policy',
+  '/terminos',
+  '/arrepentimiento',
+]
 
 describe('[ROUTE-08] public pages', () => {
   it.each(PUBLICAS)('%s is a whole document with its head', async url => {
@@ -58,6 +67,46 @@ describe('[ROUTE-08] public pages', () => {
     )
     expect(body).not.toMatch(/ style="/)
     expect(body).not.toMatch(/ on[a-z]+="/)
+  })
+
+  it.each([...PUBLICAS, '/Login', '/Carrito', '/error'])(
+    '%s names the seller and carries the button to undo a purchase',
+    async url => {
+      const { body } = await get(url)
+      const pie = /<footer[\s\S]*<\/footer>/.exec(body)?.[0].replace(/<!-- -->/g, '') ?? ''
+      expect(pie).toMatch(/<a [^>]*href="\/arrepentimiento"[^>]*>Botón de arrepentimiento<\/a>/)
+      for (const texto of [
+        'Mostrador Carnes S.A.S. · CUIT 30-00000000-0',
+        'Salta 2450, Rosario, Santa Fe',
+        'href="mailto:hola@mostrador.example"',
+        'href="/terminos"',
+        'href="/privacy-policy"',
+        'href="/Ayuda"',
+      ]) {
+        expect(pie).toContain(texto)
+      }
+    },
+  )
+
+  it('the privacy policy carries the two paragraphs of Ley 25.326', async () => {
+    const { body } = await get('/privacy-policy')
+    expect(body).toContain(
+      'derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses',
+    )
+    expect(body).toContain(
+      'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control',
+    )
+  })
+
+  it('the terms can be kept as a file that says what the page says', async () => {
+    const { statusCode, headers, body } = await get('/terminos.txt')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain('El costo del envío no está incluido en el precio de los productos')
+    const pagina = (await get('/terminos')).body
+    for (const parrafo of body.split('\n\n').filter(p => !/^\d+\. |^Términos/.test(p))) {
+      expect(pagina).toContain(parrafo.trim())
+    }
   })
 
   it.each(PUBLICAS)('%s is the same for every visitor', async url => {

@@ -29,6 +29,19 @@ export interface Ajustes {
   valor: Json;
 }
 
+export interface Arrepentimientos {
+  atendido_at: Timestamp | null;
+  atendido_por: number | null;
+  codigo: string;
+  created_at: Generated<Timestamp>;
+  detalle: Generated<string>;
+  email: string;
+  id: Generated<number>;
+  nombre: string;
+  pedido: number | null;
+  telefono: string | null;
+}
+
 export interface Articulos {
   created_at: Generated<Timestamp>;
   desc_porciento: number | null;
@@ -293,6 +306,7 @@ export interface Valores {
 
 export interface DB {
   ajustes: Ajustes;
+  arrepentimientos: Arrepentimientos;
   articulos: Articulos;
   articulos_imagenes: ArticulosImagenes;
   articulos_insignias: ArticulosInsignias;

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RenderPagina } from '#contract/pagina.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { terminosEnTexto } from '#domain/terminos.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { AppError } from '../errors.ts'
 import { type Preparada, prepare, sendPrepared } from '../plugins/respuesta.ts'
@@ -48,6 +49,12 @@ export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
   const ficha = perVersion(tiendas, s => prepare(manifiesto(s.tienda), 'application/manifest+json', headers))
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) =>
     sendPrepared(request, reply, ficha()),
+  )
+  const condiciones = perVersion(tiendas, s =>
+    prepare(terminosEnTexto(s.tienda.comercio), 'text/plain; charset=utf-8', headers),
+  )
+  app.get('/terminos.txt', { schema: { hide: true } }, async (request, reply) =>
+    sendPrepared(request, reply, condiciones()),
   )
   const permisos = prepare(robots(publicUrl), 'text/plain; charset=utf-8', headers)
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>

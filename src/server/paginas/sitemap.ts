@@ -4,7 +4,14 @@ import { slug } from '#domain/slug.ts'
 import type { Tienda } from '#domain/tienda.ts'
 
 export function sitemap({ categorias }: Tienda, publicUrl: string): string {
-  const fijas = [RUTAS.inicio, RUTAS.catalogo, RUTAS.ayuda, RUTAS.privacidad].map(ruta => entrada(ruta))
+  const fijas = [
+    RUTAS.inicio,
+    RUTAS.catalogo,
+    RUTAS.ayuda,
+    RUTAS.privacidad,
+    RUTAS.terminos,
+    RUTAS.arrepentimiento,
+  ].map(ruta => entrada(ruta))
   const deCategorias = categorias.map(c => entrada(`/${slug(c.nombre)}`, c.updatedAt))
   const deArticulos = categorias
     .flatMap(c => c.subCategorias)

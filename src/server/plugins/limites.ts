@@ -43,6 +43,7 @@ const CUPOS = {
   google: { intentos: 60, segundos: 5 * MINUTO },
   codigoUsuario: { intentos: 20, segundos: 10 * MINUTO },
   codigoIp: { intentos: 20, segundos: 10 * MINUTO },
+  arrepentimiento: { intentos: 5, segundos: HORA },
   borrador: { intentos: 30, segundos: MINUTO },
 } satisfies Readonly<Record<string, Cupo>>
 

@@ -67,6 +67,10 @@ function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
       return `Envíos, retiros, medios de pago, peso y cambios: las respuestas de ${comercio.nombre}, en ${comercio.ciudad}.`
     case 'privacidad':
       return `Qué datos guarda ${comercio.nombre}, para qué los usa y cuáles son tus derechos según la Ley 25.326.`
+    case 'terminos':
+      return `Precios, envío, pago, peso, cambios y reclamos: las condiciones de compra de ${comercio.nombre}, para leer y guardar.`
+    case 'arrepentimiento':
+      return `Arrepentite de una compra en ${comercio.nombre} sin cuenta y sin trámites: recibís un código en el momento.`
     default:
       return `Productos de calidad premium al costo mayorista, con entrega en el día. ${envio}`
   }

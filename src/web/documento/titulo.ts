@@ -18,6 +18,7 @@ const PANTALLAS: Readonly<Record<Pantalla, string>> = {
   exito: 'Tu pedido',
   pedidos: 'Pedidos',
   pedido: 'Detalle del pedido',
+  arrepentimientos: 'Arrepentimientos',
 }
 
 export function tituloDe(pagina: Pagina, vista: Pick<Vista, 'comercio' | 'categorias'>): string {
@@ -51,6 +52,10 @@ function tituloPropio(pagina: Pagina, { categorias }: Pick<Vista, 'categorias'>)
       return 'Ayuda y preguntas frecuentes'
     case 'privacidad':
       return 'Política de privacidad'
+    case 'terminos':
+      return 'Términos y condiciones'
+    case 'arrepentimiento':
+      return 'Botón de arrepentimiento'
     case 'noEncontrada':
       return 'Página no encontrada'
     case 'error':

@@ -1,4 +1,4 @@
-// The painted board at the foot of every screen: hours, phone, legal links and the credit line (NAV-06).
+// The painted board at the foot of every screen: hours, phone, who the seller is, legal links and the credit line (NAV-06).
 import { Phone } from 'lucide-react'
 import { use } from 'react'
 import { Link } from 'react-router'
@@ -54,6 +54,10 @@ export function Pie({ comercio }: Props) {
           </div>
           <nav className="foot__links" aria-label="Información">
             <h3 className="foot__lab">Información</h3>
+            <Link className="foot__arrep" to={RUTAS.arrepentimiento}>
+              Botón de arrepentimiento
+            </Link>
+            <Link to={RUTAS.terminos}>Términos y condiciones</Link>
             <Link to={RUTAS.privacidad}>Política de privacidad</Link>
             <Link to={RUTAS.ayuda}>Ayuda</Link>
           </nav>
@@ -61,8 +65,12 @@ export function Pie({ comercio }: Props) {
         <div className="foot__credit">
           <p>
             © {anio} {comercio.razonSocial} · CUIT {comercio.cuit}
+            <span className="foot__domicilio">
+              {comercio.direccion}, {comercio.ciudad}, {comercio.provincia} ·{' '}
+              <a href={`mailto:${comercio.email}`}>{comercio.email}</a>
+            </span>
           </p>
-          <a href={mailto(desarrollador)}>
+          <a className="foot__taller" href={mailto(desarrollador)}>
             <span className="foot__dev" aria-hidden="true">
               {desarrollador.nombre.charAt(0)}
             </span>

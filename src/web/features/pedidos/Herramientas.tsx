@@ -1,5 +1,7 @@
-// Above the Admin's list: the search, the day's pick list, the messages' wording and the bell.
-import { Bell, BellOff, ClipboardList, MessageSquareText, Search, X } from 'lucide-react'
+// Above the Admin's list: the search, the day's pick list, the messages' wording, the requests to undo a purchase and the bell.
+import { Bell, BellOff, ClipboardList, MessageSquareText, Search, Undo2, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
 import { ask } from './dialogos.ts'
 import { setTimbre, useTimbre } from './timbre.ts'
 
@@ -55,6 +57,10 @@ export function Herramientas({ busqueda, onBusqueda }: Props) {
         <MessageSquareText className="ico" aria-hidden="true" />
         <span>Mensajes</span>
       </button>
+      <Link className="btn btn--line btn--m" to={RUTAS.arrepentimientos} aria-label="Arrepentimientos">
+        <Undo2 className="ico" aria-hidden="true" />
+        <span>Arrepentimientos</span>
+      </Link>
       <button
         type="button"
         role="switch"

@@ -1,0 +1,25 @@
+// A request to undo a purchase as the Admin's list receives it.
+
+export interface ArrepentimientoWire {
+  readonly id: number
+  readonly attributes: {
+    readonly codigo: string
+    readonly nombre: string
+    readonly email: string
+    readonly telefono: string | null
+    readonly pedido: number | null
+    readonly detalle: string
+    readonly createdAt: string
+    readonly atendidoAt: string | null
+    /** Who attended it; null when nobody has, or the account is gone. */
+    readonly atendidoPor: string | null
+  }
+}
+
+export interface ArrepentimientosWire {
+  readonly data: readonly ArrepentimientoWire[]
+  readonly meta: {
+    readonly pagination: { readonly page: number; readonly pageCount: number; readonly total: number }
+    readonly pendientes: number
+  }
+}

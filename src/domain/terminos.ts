@@ -1,0 +1,101 @@
+// The terms of sale, every figure taken from the shop's facts; the page and the file to keep say the same (Res. 270/2020).
+import type { Comercio } from './comercio.ts'
+import { formatPesos } from './dinero.ts'
+import { textoHorarios } from './horario.ts'
+import { PERECEDEROS } from './perecederos.ts'
+import { enumerar, fechaNumerica } from './texto.ts'
+import { textoZonas } from './zonas.ts'
+
+/** The day this text came into force. */
+export const TERMINOS_VERSION = '2026-11-01'
+
+export interface Clausula {
+  readonly titulo: string
+  readonly parrafos: readonly string[]
+}
+
+const horas = (cantidad: number): string => (cantidad === 1 ? '1 hora' : `${cantidad} horas`)
+
+/** Legal name, tax number, address and ways to be reached, in one sentence. */
+function identidad(comercio: Comercio): string {
+  const { nombre, razonSocial, cuit, direccion, ciudad, provincia, email, telefono } = comercio
+  return `${nombre} es una tienda de ${razonSocial}, CUIT ${cuit}, con domicilio en ${direccion}, ${ciudad}, ${provincia}. E-mail: ${email}. Teléfono: ${telefono}.`
+}
+
+export function terminos(comercio: Comercio): readonly Clausula[] {
+  const { compraMinima, compraMinimaObligatoria, responsableInscripto, toleranciaPeso } = comercio
+  const atencion = textoHorarios(comercio)
+    .map(({ dias, horas: franja }) => `${dias.toLowerCase()} de ${franja}`)
+    .join('; ')
+  const minima = formatPesos(compraMinima)
+  return [
+    { titulo: 'Quiénes somos', parrafos: [identidad(comercio)] },
+    {
+      titulo: 'Precios',
+      parrafos: [
+        'Los precios están en pesos argentinos, incluyen los impuestos y se muestran por kilo o por unidad. Vale el precio del momento en que hacés el pedido: si cambió desde que lo viste, te avisamos antes de confirmarlo.',
+        ...(responsableInscripto
+          ? ['En cada producto figura también el precio sin impuestos nacionales.']
+          : []),
+        compraMinimaObligatoria
+          ? `La compra mínima es de ${minima}.`
+          : `La compra mínima sugerida es de ${minima}; puede variar según la zona de entrega.`,
+      ],
+    },
+    {
+      titulo: 'Envío y retiro',
+      parrafos: [
+        `El costo del envío no está incluido en el precio de los productos y se informa por separado, antes de que pagues. Es gratis en compras desde ${formatPesos(comercio.envioGratisDesde)}; por debajo de ese monto depende de la zona.`,
+        `Entregamos en ${comercio.ciudad}. ${textoZonas(comercio)} Horarios: ${atencion}.`,
+        `Retirar en ${comercio.direccion}, ${comercio.ciudad}, no tiene costo.`,
+      ],
+    },
+    {
+      titulo: 'Pago',
+      parrafos: [
+        `Medios de pago: ${enumerar(comercio.mediosDePago.map(m => m.charAt(0).toLowerCase() + m.slice(1)))}. No guardamos datos de tarjetas.`,
+        `Tenés ${horas(comercio.horasParaPagar)} desde que hacés el pedido para pagarlo; pasado ese plazo se cancela sin costo.`,
+        'Al hacer el pedido te mandamos un e-mail que lo confirma, con los productos, los precios y el total.',
+      ],
+    },
+    {
+      titulo: 'Peso',
+      parrafos: [
+        `Cortamos cada pieza a mano: el peso puede variar hasta un ${toleranciaPeso} % en más o en menos respecto de lo pedido, y pagás por lo que pesa.`,
+      ],
+    },
+    {
+      titulo: 'Cambios y cancelaciones',
+      parrafos: [
+        `Podés modificar o cancelar un pedido hasta ${horas(comercio.horasCambio)} antes de la entrega programada.`,
+      ],
+    },
+    {
+      titulo: 'Reclamos',
+      parrafos: [
+        `Si algo llegó mal, avisanos dentro de las ${horas(comercio.horasReclamo)} de recibido, con una foto y tu número de pedido: lo cambiamos o te devolvemos el dinero. Ese plazo no limita los derechos que te da la Ley 24.240 de Defensa del Consumidor.`,
+        'También podés reclamar ante la autoridad de Defensa del Consumidor: https://www.argentina.gob.ar/produccion/defensadelconsumidor/formulario',
+      ],
+    },
+    {
+      titulo: 'Derecho de arrepentimiento',
+      parrafos: [
+        'En las compras a distancia podés arrepentirte dentro de los 10 días corridos de recibido el producto o de hecho el contrato, lo último que ocurra, sin costo y sin dar motivos (artículo 34 de la Ley 24.240). Se ejerce con el Botón de arrepentimiento, que está al pie de todas las páginas.',
+        PERECEDEROS,
+      ],
+    },
+    {
+      titulo: 'Datos personales',
+      parrafos: ['Cómo cuidamos tus datos está en la Política de privacidad.'],
+    },
+  ]
+}
+
+/** The same terms to be kept as a file. */
+export function terminosEnTexto(comercio: Comercio): string {
+  const clausulas = terminos(comercio).map(
+    ({ titulo, parrafos }, i) => `${i + 1}. ${titulo}\n\n${parrafos.join('\n\n')}`,
+  )
+  const cabeza = `Términos y condiciones de ${comercio.nombre}\nVersión vigente desde el ${fechaNumerica(TERMINOS_VERSION)}`
+  return `${[cabeza, ...clausulas].join('\n\n')}\n`
+}

@@ -1,0 +1,66 @@
+// The addresses of the 'Botón de arrepentimiento': anybody asks, the Admin reads and attends.
+import type { FastifyInstance } from 'fastify'
+import {
+  ArrepentimientoBody,
+  ArrepentimientosSchema,
+  CodigoArrepentimientoSchema,
+  UnArrepentimientoSchema,
+} from '#contract/arrepentimiento.schema.ts'
+import { ErrorSchema } from '#contract/errores.schema.ts'
+import { parseId } from '#domain/rutas.ts'
+import { noEncontrado } from '../errors.ts'
+import { requireAdmin } from '../plugins/auth.ts'
+import { compileCampos } from '../plugins/campos.ts'
+import { claveIp } from '../plugins/limites.ts'
+import { attendArrepentimiento } from './store.ts'
+import { type ArrepentimientosDeps, listArrepentimientos, takeArrepentimiento } from './use-cases.ts'
+
+const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
+const tags = ['Arrepentimiento']
+/** Pages past this are of no list a shop could have. */
+const PAGINA_MAX = 100_000
+
+export function registerArrepentimientos(app: FastifyInstance, deps: ArrepentimientosDeps): void {
+  app.post<{ Body: ArrepentimientoBody }>('/api/arrepentimientos', {
+    bodyLimit: 16 * 1024,
+    validatorCompiler: compileCampos,
+    schema: {
+      tags,
+      summary: 'Arrepentirse de una compra, sin cuenta',
+      body: ArrepentimientoBody,
+      response: { 200: CodigoArrepentimientoSchema, ...ERRORES },
+    },
+    handler: async ({ body, ip }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { codigo: await takeArrepentimiento(deps, body, claveIp(ip)) }
+    },
+  })
+  app.get<{ Querystring: { page?: unknown } }>('/api/arrepentimientos', {
+    schema: {
+      tags,
+      summary: 'Los pedidos de arrepentimiento (Admin)',
+      response: { 200: ArrepentimientosSchema, ...ERRORES },
+    },
+    onRequest: async request => void requireAdmin(request),
+    handler: async ({ query }) => {
+      const page = parseId(String(query.page ?? '1'))
+      if (page === null || page > PAGINA_MAX) throw noEncontrado()
+      return listArrepentimientos(deps.db, page)
+    },
+  })
+  app.put<{ Params: { id: string } }>('/api/arrepentimientos/:id/atendido', {
+    bodyLimit: 16 * 1024,
+    schema: {
+      tags,
+      summary: 'Marcar como atendido (Admin)',
+      response: { 200: UnArrepentimientoSchema, ...ERRORES },
+    },
+    onRequest: async request => void requireAdmin(request),
+    handler: async request => {
+      const id = parseId(request.params.id)
+      const data = id === null ? null : await attendArrepentimiento(deps.db, id, requireAdmin(request).id)
+      if (data === null) throw noEncontrado()
+      return { data, meta: {} }
+    },
+  })
+}

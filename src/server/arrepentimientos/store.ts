@@ -1,0 +1,94 @@
+// Requests to undo a purchase in the database.
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
+import type { Arrepentimiento } from '#domain/arrepentimiento.ts'
+import type { DB } from '../db/types.ts'
+
+/** False when another one has that code already. */
+export async function insertArrepentimiento(
+  tx: Transaction<DB>,
+  codigo: string,
+  datos: Arrepentimiento,
+): Promise<boolean> {
+  const fila = await tx
+    .insertInto('arrepentimientos')
+    .values({ codigo, ...datos })
+    .onConflict(choque => choque.column('codigo').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+function select(db: Kysely<DB>) {
+  return db
+    .selectFrom('arrepentimientos as a')
+    .leftJoin('users as u', 'u.id', 'a.atendido_por')
+    .select([
+      'a.id',
+      'a.codigo',
+      'a.nombre',
+      'a.email',
+      'a.telefono',
+      'a.pedido',
+      'a.detalle',
+      'a.created_at',
+      'a.atendido_at',
+      'u.username as atendido_por',
+    ])
+}
+
+type Fila = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+function toWire({ id, created_at, atendido_at, atendido_por, ...datos }: Fila): ArrepentimientoWire {
+  return {
+    id,
+    attributes: {
+      ...datos,
+      createdAt: created_at.toISOString(),
+      atendidoAt: atendido_at?.toISOString() ?? null,
+      atendidoPor: atendido_por,
+    },
+  }
+}
+
+/** Those that wait come first, then the newest. */
+export async function findArrepentimientos(
+  db: Kysely<DB>,
+  { desde, cuantos }: { readonly desde: number; readonly cuantos: number },
+): Promise<ArrepentimientoWire[]> {
+  const filas = await select(db)
+    .orderBy(sql`a.atendido_at is not null`)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .offset(desde)
+    .limit(cuantos)
+    .execute()
+  return filas.map(toWire)
+}
+
+export async function countArrepentimientos(db: Kysely<DB>): Promise<{ total: number; pendientes: number }> {
+  const { total, pendientes } = await db
+    .selectFrom('arrepentimientos')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('atendido_at', 'is', null).as('pendientes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), pendientes: Number(pendientes) }
+}
+
+/** Whoever comes second finds it attended, by whom and when; null when there is none. */
+export async function attendArrepentimiento(
+  db: Kysely<DB>,
+  id: number,
+  userId: number,
+): Promise<ArrepentimientoWire | null> {
+  await db
+    .updateTable('arrepentimientos')
+    .set({ atendido_at: sql`now()`, atendido_por: userId })
+    .where('id', '=', id)
+    .where('atendido_at', 'is', null)
+    .execute()
+  const fila = await select(db).where('a.id', '=', id).executeTakeFirst()
+  return fila === undefined ? null : toWire(fila)
+}

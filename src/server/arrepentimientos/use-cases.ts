@@ -1,0 +1,77 @@
+// Taking a request to undo a purchase: kept, answered with a code, and told to the person and to the shop, all or nothing.
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ArrepentimientoBody } from '#contract/arrepentimiento.schema.ts'
+import type { ArrepentimientosWire } from '#contract/arrepentimiento.wire.ts'
+import { codigoArrepentimiento, leerArrepentimiento } from '#domain/arrepentimiento.ts'
+import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../errors.ts'
+import { enqueueCorreo, mayWrite } from '../mail/outbox.ts'
+import { correoArrepentimiento, correoArrepentimientoNuevo } from '../mail/plantillas/arrepentimiento.ts'
+import { invalidos } from '../plugins/campos.ts'
+import type { Limites } from '../plugins/limites.ts'
+import { countArrepentimientos, findArrepentimientos, insertArrepentimiento } from './store.ts'
+
+export interface ArrepentimientosDeps {
+  readonly db: Kysely<DB>
+  readonly tiendas: SnapshotSource
+  readonly limites: Pick<Limites, 'arrepentimiento'>
+  readonly publicUrl: string
+}
+
+/** A thousand million codes: two clashes in a row mean that something else is wrong. */
+const INTENTOS = 3
+const POR_PAGINA = 50
+const TIPO = 'arrepentimiento'
+
+export async function takeArrepentimiento(
+  { db, tiendas, limites, publicUrl }: ArrepentimientosDeps,
+  body: ArrepentimientoBody,
+  ip: string,
+): Promise<string> {
+  // Whoever fills what nobody sees is a program. It is told no: an invented code would fool a person it was mistaken for.
+  if (body.apodo) {
+    throw new AppError('ValidationError', 'No pudimos tomar tu pedido. Recargá la página y probá de nuevo.')
+  }
+  const leido = leerArrepentimiento({
+    nombre: body.nombre,
+    email: body.email,
+    telefono: body.telefono ?? '',
+    pedido: body.pedido ?? '',
+    detalle: body.detalle ?? '',
+  })
+  if (!leido.ok) {
+    throw invalidos(Object.entries(leido.errores).map(([campo, message]) => ({ campo, message })))
+  }
+  await limites.arrepentimiento.consume(ip)
+  const { arrepentimiento } = leido
+  const { comercio } = tiendas.current().tienda
+  return db.transaction().execute(async tx => {
+    for (let intento = 1; intento <= INTENTOS; intento++) {
+      const codigo = codigoArrepentimiento(randomBytes(6))
+      if (!(await insertArrepentimiento(tx, codigo, arrepentimiento))) continue
+      const datos = { comercio, publicUrl, codigo, arrepentimiento }
+      // Anybody can type anybody's address: nobody's inbox is filled from here, the code stands on the screen anyway.
+      if (await mayWrite(tx, arrepentimiento.email, TIPO)) {
+        await enqueueCorreo(tx, { tipo: TIPO, para: arrepentimiento.email, ...correoArrepentimiento(datos) })
+      }
+      await enqueueCorreo(tx, {
+        tipo: `${TIPO}-nuevo`,
+        para: comercio.email,
+        ...correoArrepentimientoNuevo(datos),
+      })
+      return codigo
+    }
+    throw new Error('no free code for a request to undo a purchase')
+  })
+}
+
+export async function listArrepentimientos(db: Kysely<DB>, page: number): Promise<ArrepentimientosWire> {
+  const [data, { total, pendientes }] = await Promise.all([
+    findArrepentimientos(db, { desde: (page - 1) * POR_PAGINA, cuantos: POR_PAGINA }),
+    countArrepentimientos(db),
+  ])
+  const pageCount = Math.max(1, Math.ceil(total / POR_PAGINA))
+  return { data, meta: { pagination: { page, pageCount, total }, pendientes } }
+}

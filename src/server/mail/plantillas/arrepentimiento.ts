@@ -1,0 +1,46 @@
+// The two mails of a request to undo a purchase: the person's code, and the shop's notice.
+import type { Arrepentimiento } from '#domain/arrepentimiento.ts'
+import { PERECEDEROS } from '#domain/perecederos.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { type Escrito, escribir, type Remite } from './marco.ts'
+import { saludo } from './saludo.ts'
+
+interface Datos extends Remite {
+  readonly codigo: string
+  readonly arrepentimiento: Arrepentimiento
+}
+
+/** Nothing of what was typed but the name: the form is open to all, and this goes to whatever address stood in it. */
+export function correoArrepentimiento({ comercio, publicUrl, codigo, arrepentimiento }: Datos): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Tu código de arrepentimiento: ${codigo}`,
+    titulo: saludo(arrepentimiento.nombre),
+    parrafos: [
+      `Recibimos tu pedido de arrepentimiento. Tu código es ${codigo}: guardalo, con él seguimos tu caso.`,
+      `Te vamos a responder a este e-mail. También podés escribirnos a ${comercio.email} o llamarnos al ${comercio.telefono} con el código a mano.`,
+    ],
+    boton: { texto: 'Ver los términos y condiciones', enlace: publicUrl + RUTAS.terminos },
+    nota: `${PERECEDEROS} Si no lo pediste vos, no hagas nada.`,
+  })
+}
+
+export function correoArrepentimientoNuevo({ comercio, publicUrl, codigo, arrepentimiento }: Datos): Escrito {
+  const { nombre, email, telefono, pedido, detalle } = arrepentimiento
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Arrepentimiento ${codigo}`,
+    titulo: `Entró el arrepentimiento ${codigo}`,
+    parrafos: [
+      `De: ${[nombre, ...(telefono === null ? [] : [telefono]), email].join(' · ')}`,
+      pedido === null
+        ? 'No indicó número de pedido.'
+        : `Dice que es por el pedido #${pedido}. Nadie comprobó que sea suyo.`,
+      ...(detalle === '' ? [] : [`Detalle: ${detalle}`]),
+    ],
+    boton: { texto: 'Ver los arrepentimientos', enlace: publicUrl + RUTAS.arrepentimientos },
+    nota: 'Respondele a esa dirección y marcalo como atendido. Este aviso sale con cada pedido de arrepentimiento.',
+  })
+}

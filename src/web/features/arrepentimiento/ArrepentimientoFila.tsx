@@ -1,0 +1,52 @@
+// One request: who, about which order, how to answer, and the button that says it was attended.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
+import { fechaLarga } from '#domain/fecha.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+
+interface Props {
+  readonly fila: ArrepentimientoWire
+  readonly onAtender: (id: number) => Promise<void>
+}
+
+export function ArrepentimientoFila({ fila: { id, attributes }, onAtender }: Props) {
+  const { codigo, nombre, email, telefono, pedido, detalle, createdAt, atendidoAt, atendidoPor } = attributes
+  const [enviando, setEnviando] = useState(false)
+  const attend = async () => {
+    if (enviando) return
+    setEnviando(true)
+    await onAtender(id)
+    setEnviando(false)
+  }
+  return (
+    <li className={atendidoAt === null ? 'arreps__uno' : 'arreps__uno arreps__uno--hecho'}>
+      <h2>{codigo}</h2>
+      <time dateTime={createdAt}>{fechaLarga(createdAt)}</time>
+      <p>
+        <b>{nombre}</b>
+      </p>
+      <div className="arreps__datos">
+        <a href={`mailto:${email}?subject=${encodeURIComponent(`Arrepentimiento ${codigo}`)}`}>{email}</a>
+        {telefono === null ? null : <span>{telefono}</span>}
+        {pedido === null ? null : <Link to={rutaPedido(pedido)}>Dice pedido #{pedido}</Link>}
+      </div>
+      {detalle === '' ? null : <p>{detalle}</p>}
+      <p className="arreps__estado" role="status">
+        {atendidoAt === null
+          ? 'Sin atender'
+          : `Atendido el ${fechaLarga(atendidoAt)}${atendidoPor === null ? '' : ` por ${atendidoPor}`}`}
+      </p>
+      {atendidoAt === null ? (
+        <button
+          type="button"
+          className="btn btn--line btn--m"
+          aria-disabled={enviando}
+          onClick={() => void attend()}
+        >
+          Marcar como atendido <span className="sr">{codigo}</span>
+        </button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+// The form for undoing a purchase: no account needed, answered on the spot with a code.
+
+import { LARGOS_ARREPENTIMIENTO as LARGOS } from '#domain/arrepentimiento.ts'
+import type { Comercio } from '#domain/comercio.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+import { CodigoRecibido } from './CodigoRecibido.tsx'
+import { useArrepentimiento } from './use-arrepentimiento.ts'
+import './arrepentimiento.css'
+
+interface Props {
+  readonly comercio: Comercio
+}
+
+export function FormularioArrepentimiento({ comercio }: Props) {
+  const { form, enviar, codigo, falla } = useArrepentimiento()
+  const { register, getValues, formState } = form
+  const { errors, isSubmitting } = formState
+  if (codigo !== null) {
+    return <CodigoRecibido codigo={codigo} email={getValues('email').trim()} comercio={comercio} />
+  }
+  const { detalle } = errors
+  return (
+    // Sent before the page is awake, nothing of it may end up in an address.
+    <form className="arrep" method="post" noValidate onSubmit={enviar}>
+      <Campo
+        etiqueta="Nombre y apellido"
+        autoComplete="name"
+        maxLength={LARGOS.nombre}
+        required
+        error={errors.nombre?.message}
+        {...register('nombre')}
+      />
+      <Campo
+        etiqueta="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={LARGOS.email}
+        required
+        ayuda="Te mandamos ahí una copia del código."
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className="arrep__dos">
+        <Campo
+          etiqueta="Teléfono (opcional)"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={LARGOS.telefono}
+          error={errors.telefono?.message}
+          {...register('telefono')}
+        />
+        <Campo
+          etiqueta="Número de pedido (opcional)"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={LARGOS.pedido}
+          error={errors.pedido?.message}
+          {...register('pedido')}
+        />
+      </div>
+      <div className={detalle === undefined ? 'field' : 'field field--err'}>
+        <label className="field__l" htmlFor="arrep-detalle">
+          Detalle (opcional)
+        </label>
+        <textarea
+          id="arrep-detalle"
+          rows={4}
+          maxLength={LARGOS.detalle}
+          aria-invalid={detalle !== undefined}
+          aria-describedby="arrep-detalle-debajo"
+          {...register('detalle')}
+        />
+        <p
+          className={detalle === undefined ? 'field__h' : 'field__h field__h--err'}
+          id="arrep-detalle-debajo"
+          aria-live="polite"
+        >
+          {detalle?.message ?? 'No hace falta que expliques el motivo.'}
+        </p>
+      </div>
+      <div className="arrep__apodo" aria-hidden="true">
+        <label htmlFor="arrep-apodo">Dejá este campo vacío</label>
+        <input id="arrep-apodo" tabIndex={-1} autoComplete="off" {...register('apodo')} />
+      </div>
+      <Nota tipo="error">{falla}</Nota>
+      <button type="submit" className="btn btn--red btn--block arrep__enviar" disabled={isSubmitting}>
+        {isSubmitting ? 'Enviando…' : 'Quiero arrepentirme de mi compra'}
+      </button>
+    </form>
+  )
+}

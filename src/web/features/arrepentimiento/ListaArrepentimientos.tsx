@@ -1,0 +1,38 @@
+// Every request to undo a purchase, for the Admin: those that wait first.
+
+import { Girador } from '../../ui/Girador.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+import { ArrepentimientoFila } from './ArrepentimientoFila.tsx'
+import { useLista } from './use-lista.ts'
+import './arrepentimiento.css'
+
+export function ListaArrepentimientos() {
+  const { lista, read, attend } = useLista()
+  const { fase, filas, pagina, paginas, falla } = lista
+  return (
+    <>
+      <Nota tipo="error">{falla}</Nota>
+      {fase === 'leyendo' && filas.length === 0 ? <Girador texto="Cargando arrepentimientos..." /> : null}
+      {fase === 'lista' && filas.length === 0 ? (
+        <p className="arreps__vacio">Nadie se arrepintió de una compra.</p>
+      ) : null}
+      {filas.length > 0 ? (
+        <ul className="arreps">
+          {filas.map(fila => (
+            <ArrepentimientoFila key={fila.id} fila={fila} onAtender={attend} />
+          ))}
+        </ul>
+      ) : null}
+      {fase === 'falla' || pagina < paginas ? (
+        <button
+          type="button"
+          className="btn btn--line btn--m"
+          aria-disabled={fase === 'leyendo'}
+          onClick={() => fase !== 'leyendo' && void read(pagina + 1)}
+        >
+          {fase === 'falla' ? 'Reintentar' : 'Ver más'}
+        </button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+// The form's life: the domain's rules, one call when it is sent, and the code it is answered with.
+import { useEffect, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { type CamposArrepentimiento, leerArrepentimiento } from '#domain/arrepentimiento.ts'
+import { createArrepentimiento } from '../../api/arrepentimientos.ts'
+import { ApiError } from '../../api/request.ts'
+import { useSesion } from '../../state/sesion.ts'
+
+/** Together with the field only programs fill in. */
+export interface Valores extends CamposArrepentimiento {
+  readonly apodo: string
+}
+
+const VACIOS: Valores = { nombre: '', email: '', telefono: '', pedido: '', detalle: '', apodo: '' }
+
+const resolver: Resolver<Valores> = valores => {
+  const leido = leerArrepentimiento(valores)
+  if (leido.ok) return { values: valores, errors: {} }
+  const errors = Object.fromEntries(
+    Object.entries(leido.errores).map(([campo, message]) => [campo, { type: 'regla', message }]),
+  )
+  return { values: {}, errors }
+}
+
+export function useArrepentimiento() {
+  const form = useForm<Valores>({ mode: 'onTouched', resolver, defaultValues: VACIOS })
+  const [codigo, setCodigo] = useState<string | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+  const enCurso = useRef(false)
+  const user = useSesion(estado => estado.sesion?.user)
+  const { setValue, getValues } = form
+
+  // Who is logged in finds their own data, unless they have begun to write.
+  useEffect(() => {
+    if (user === undefined || Object.values(getValues()).some(valor => valor !== '')) return
+    setValue('nombre', [user.nombre, user.apellido].filter(Boolean).join(' ') || user.username)
+    setValue('email', user.email)
+    setValue('telefono', user.telefono ?? '')
+  }, [user, setValue, getValues])
+
+  const send = async (valores: Valores) => {
+    if (enCurso.current) return
+    enCurso.current = true
+    setFalla(null)
+    try {
+      setCodigo(await createArrepentimiento(valores))
+    } catch (error) {
+      setFalla(error instanceof Error ? error.message : 'Ocurrió un error')
+      if (error instanceof ApiError) {
+        for (const [campo, message] of error.campos) {
+          if (campo in VACIOS) form.setError(campo as keyof Valores, { type: 'servidor', message })
+        }
+      }
+    } finally {
+      enCurso.current = false
+    }
+  }
+  return { form, enviar: form.handleSubmit(send), codigo, falla }
+}

@@ -1,0 +1,58 @@
+// The Admin's list: read in pages, and what was attended shown as the server has it.
+import { useCallback, useEffect, useState } from 'react'
+import type { ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
+import { attendArrepentimiento, fetchArrepentimientos } from '../../api/arrepentimientos.ts'
+
+interface Lista {
+  readonly fase: 'leyendo' | 'lista' | 'falla'
+  readonly filas: readonly ArrepentimientoWire[]
+  readonly pagina: number
+  readonly paginas: number
+  readonly falla: string | null
+}
+
+const VACIA: Lista = { fase: 'leyendo', filas: [], pagina: 0, paginas: 1, falla: null }
+
+const mensajeDe = (error: unknown) => (error instanceof Error ? error.message : 'Ocurrió un error')
+
+/** A row that moved between two readings is shown once, as it was read last. */
+function unir(antes: readonly ArrepentimientoWire[], nuevas: readonly ArrepentimientoWire[]) {
+  const ids = new Set(nuevas.map(({ id }) => id))
+  return [...antes.filter(({ id }) => !ids.has(id)), ...nuevas]
+}
+
+export function useLista() {
+  const [lista, setLista] = useState(VACIA)
+
+  const read = useCallback(async (pagina: number) => {
+    setLista(antes => ({ ...antes, fase: 'leyendo', falla: null }))
+    try {
+      const { data, meta } = await fetchArrepentimientos(pagina)
+      setLista(antes => ({
+        fase: 'lista',
+        filas: pagina === 1 ? data : unir(antes.filas, data),
+        pagina,
+        paginas: meta.pagination.pageCount,
+        falla: null,
+      }))
+    } catch (error) {
+      setLista(antes => ({ ...antes, fase: 'falla', falla: mensajeDe(error) }))
+    }
+  }, [])
+
+  useEffect(() => void read(1), [read])
+
+  const attend = async (id: number) => {
+    try {
+      const hecha = await attendArrepentimiento(id)
+      setLista(antes => ({
+        ...antes,
+        falla: null,
+        filas: antes.filas.map(fila => (fila.id === id ? hecha : fila)),
+      }))
+    } catch (error) {
+      setLista(antes => ({ ...antes, falla: mensajeDe(error) }))
+    }
+  }
+  return { lista, read, attend }
+}

@@ -1,0 +1,25 @@
+// 'Botón de arrepentimiento': open to everybody, with or without an account (Disp. 954/2025).
+import { Link } from 'react-router'
+import { PERECEDEROS } from '#domain/perecederos.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { FormularioArrepentimiento } from '../features/arrepentimiento/FormularioArrepentimiento.tsx'
+import { useComercio } from '../state/tienda.ts'
+import './privacidad.css'
+
+export function Arrepentimiento() {
+  const comercio = useComercio()
+  useTitulo({ tipo: 'arrepentimiento' }, { comercio, categorias: [] })
+  return (
+    <div className="wrap politica">
+      <header className="phead">
+        <h1>Botón de arrepentimiento</h1>
+        <p>Completá tus datos y te damos un código en el momento. No hace falta tener una cuenta.</p>
+      </header>
+      <p className="politica__ley">
+        {PERECEDEROS} Más en los <Link to={RUTAS.terminos}>términos y condiciones</Link>.
+      </p>
+      <FormularioArrepentimiento comercio={comercio} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// /Arrepentimientos: the Admin's list of requests to undo a purchase.
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { ADMIN } from '#domain/usuario.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { ListaArrepentimientos } from '../features/arrepentimiento/ListaArrepentimientos.tsx'
+import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
+import { useComercio } from '../state/tienda.ts'
+import '../features/cuenta/cuenta.css'
+
+export function Arrepentimientos() {
+  useTitulo({ tipo: 'app', pantalla: 'arrepentimientos' }, { comercio: useComercio(), categorias: [] })
+  return (
+    <div className="wrap perfil">
+      <header className="phead">
+        <h1>Arrepentimientos</h1>
+        <p>
+          <Link className="link inl" to={RUTAS.pedidos}>
+            <ArrowLeft className="ico" aria-hidden="true" />
+            Volver a los pedidos
+          </Link>
+        </p>
+      </header>
+      <RequiereSesion>
+        {({ user, role }) =>
+          role === ADMIN ? (
+            <ListaArrepentimientos key={user.id} />
+          ) : (
+            <p>Esta pantalla es para quienes atienden el mostrador.</p>
+          )
+        }
+      </RequiereSesion>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// The terms of sale, to be read and kept.
+
+import { TERMINOS_VERSION, terminos } from '#domain/terminos.ts'
+import { fechaNumerica } from '#domain/texto.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { Guardar } from '../features/terminos/Guardar.tsx'
+import { useComercio } from '../state/tienda.ts'
+import './privacidad.css'
+
+export function Terminos() {
+  const comercio = useComercio()
+  useTitulo({ tipo: 'terminos' }, { comercio, categorias: [] })
+  return (
+    <div className="wrap politica">
+      <header className="phead">
+        <h1>Términos y condiciones</h1>
+        <p>
+          Versión vigente desde el <time dateTime={TERMINOS_VERSION}>{fechaNumerica(TERMINOS_VERSION)}</time>
+        </p>
+      </header>
+      <Guardar />
+      {terminos(comercio).map(({ titulo, parrafos }, i) => (
+        <section key={titulo}>
+          <h2>
+            {i + 1}. {titulo}
+          </h2>
+          {parrafos.map(texto => (
+            <p key={texto}>{texto}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
