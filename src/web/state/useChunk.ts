@@ -1,5 +1,4 @@
-// A part of a screen whose script comes when it is needed; unlike a lazy component, one that never comes takes nothing
-// else down: a form half filled stays where it is.
+// A part of a screen whose script comes when it is needed, and takes nothing else down when it never comes.
 import { useEffect, useState } from 'react'
 import { loadChunk } from './chunk.ts'
 
@@ -7,7 +6,7 @@ export type Trozo<T> =
   | { readonly estado: 'espera' | 'falla' }
   | { readonly estado: 'listo'; readonly modulo: T }
 
-/** `load` must not change between renders. */
+/** Unlike a lazy component, which leaves a form half filled to the error screen. `load` must not change between renders. */
 export function useChunk<T>(load: () => Promise<T>, necesario: boolean): Trozo<T> {
   const [trozo, setTrozo] = useState<Trozo<T>>({ estado: 'espera' })
   const { estado } = trozo
