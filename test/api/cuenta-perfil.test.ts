@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
 import { createPasswords } from '#server/passwords.ts'
 import { BARATO, type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
 
@@ -333,11 +334,27 @@ describe('PUT users', () => {
     })
     const aceptada = await readUser(id)
     expect(aceptada.poli_priv_at).toBeInstanceOf(Date)
-    expect(aceptada.poli_priv_version).toMatch(/^\d{4}-/)
+    expect(aceptada.poli_priv_version).toBe(PRIVACIDAD_VERSION)
     expect((await put(sesion, { poli_priv: false })).json.poli_priv).toBe(true)
     for (const raro of ['true', 1, null, []])
       expect((await put(sesion, { poli_priv: raro })).status).toBe(400)
+    expect((await put(sesion, { poli_priv: true })).status).toBe(200)
     expect((await readUser(id)).poli_priv_at).toEqual(aceptada.poli_priv_at)
+  })
+
+  it('U5: a newer text of the policy is accepted anew, with its own version and date', async () => {
+    const sesion = await c.enter()
+    const { id } = sesion.user
+    const antes = new Date('2020-01-02T03:04:05Z')
+    await sql`update users set poli_priv_version = '2020-01-01', poli_priv_at = ${antes} where id = ${id}`.execute(
+      c.base.db,
+    )
+    expect((await put(sesion, { nombre: 'Otra' })).status).toBe(200)
+    expect(await readUser(id)).toMatchObject({ poli_priv_version: '2020-01-01', poli_priv_at: antes })
+    expect((await put(sesion, { poli_priv: true })).status).toBe(200)
+    const despues = await readUser(id)
+    expect(despues.poli_priv_version).toBe(PRIVACIDAD_VERSION)
+    expect(despues.poli_priv_at?.getTime()).toBeGreaterThan(antes.getTime())
   })
 
   it('U6: two tabs that save different fields both win', async () => {

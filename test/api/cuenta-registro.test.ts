@@ -1,6 +1,7 @@
 // POST /api/auth/local/register: what it takes, what it refuses, and what no body can set.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
 import { readEmail } from '#server/cuenta/leer.ts'
 import { type Cuentas, createCuentas, datosRegistro, PASSWORD } from '../support/cuentas.ts'
 
@@ -41,7 +42,8 @@ describe('register', () => {
     expect(headers['cache-control']).toBe('no-store')
     const fila = await readUser('forma@x.example')
     expect(fila?.password_hash).toMatch(/^\$argon2id\$/)
-    expect(fila?.poli_priv_version).toMatch(/^\d{4}-/)
+    expect(fila?.poli_priv_version).toBe(PRIVACIDAD_VERSION)
+    expect(fila?.poli_priv_at).toBeInstanceOf(Date)
   })
 
   it('[API-03] R1: sets only the eight fields it names, whatever column the body names', async () => {

@@ -1,5 +1,6 @@
 // Signing in through a real OpenID provider: who gets in, as whom, and what one code is worth.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createNavegador, type Navegador, signInAt } from '../support/navegador.ts'
 import { type Oidc, startOidc } from '../support/oidc.ts'
@@ -102,6 +103,18 @@ describe('a sign-in', () => {
       headers: { authorization: `Bearer ${jwt}` },
     })
     expect(me.json()).toMatchObject({ id: user.id, email: 'gabi@example.com' })
+    expect(await readUser('gabi@example.com')).toMatchObject({ poli_priv_at: null, poli_priv_version: null })
+    const acepta = await prueba.app.inject({
+      method: 'PUT',
+      url: `/api/users/${user.id}`,
+      headers: { authorization: `Bearer ${jwt}` },
+      payload: { poli_priv: true },
+    })
+    expect(acepta.statusCode).toBe(200)
+    expect(await readUser('gabi@example.com')).toMatchObject({
+      poli_priv_at: expect.any(Date),
+      poli_priv_version: PRIVACIDAD_VERSION,
+    })
   })
 
   it('[OAUTH-03] a second time enters the same account, also after its e-mail changed here', async () => {

@@ -59,7 +59,7 @@ function readPerfil(cuenta: Cuenta, body: PerfilBody) {
     cambios.avatar = body.avatar
   }
   // Accepting cannot be taken back here: false says nothing (U5).
-  if (body.poli_priv === true && !cuenta.poliPriv) cambios.poliPriv = true
+  if (body.poli_priv === true) cambios.poliPriv = true
   const email = body.email === undefined ? cuenta.email : lector.email(body.email)
   const password = body.password === undefined ? null : lector.password(body.password)
   lector.finish()

@@ -81,9 +81,18 @@ export async function updatePerfil(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...cambios, ...(poliPriv && aceptacion(now)), updated_at: now })
+    .set({
+      ...cambios,
+      ...(poliPriv && { ...aceptacion(now), poli_priv_at: primeraVez(now) }),
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute()
+}
+
+/** Saying yes again to the same text does not move the day it was first said; a new text is a new acceptance. */
+function primeraVez(now: Date) {
+  return sql<Date>`case when poli_priv and poli_priv_version = ${PRIVACIDAD_VERSION} then poli_priv_at else ${now} end`
 }
 
 function aceptacion(now: Date) {

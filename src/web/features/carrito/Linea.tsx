@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { precioLinea, textoCantidad, textoDescuento } from '#domain/carrito.ts'
 import type { LineaRevisada } from '#domain/carrito-revision.ts'
 import type { Imagen } from '#domain/catalogo.ts'
-import { subtotal } from '#domain/precio.ts'
+import { formatPesos } from '#domain/dinero.ts'
+import { precioConDescuento, subtotal } from '#domain/precio.ts'
 import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
 import { etiquetaValor } from '#domain/texto.ts'
 import type { Hallazgo } from '#domain/tienda.ts'
@@ -37,11 +38,19 @@ function imagenDe(linea: LineaRevisada, hallazgo: Hallazgo | null): Imagen | und
   return url === null ? undefined : { id: 0, url, alt: '', ancho: 400, alto: 300, recorte: false }
 }
 
+/** What it costs by the kilo today, beside the price of the portion; a piece has no other price than its own. */
+function precioPorKilo(hallazgo: Hallazgo | null): string | null {
+  if (hallazgo?.articulo.medida !== '/Kg') return null
+  const { precioKg, descPorciento, medida } = hallazgo.articulo
+  return `${formatPesos(precioConDescuento(precioKg, descPorciento))} ${medida}`
+}
+
 export function Linea({ linea, hallazgo, onCantidad }: Props) {
   const { cantidad, estado, maximo, nombre, precioUnitario } = linea
   const etiqueta = etiquetaValor(linea.valorNombre)
   const problema = traba(linea)
   const fuera = estado === 'desaparecio' || estado === 'sinStock'
+  const porKilo = fuera ? null : precioPorKilo(hallazgo)
   const oferta = fuera ? null : textoDescuento(linea)
   return (
     <li className={fuera ? 'line is-out' : 'line'}>
@@ -58,6 +67,7 @@ export function Linea({ linea, hallazgo, onCantidad }: Props) {
       <p className="line__m">
         <span>${precioLinea(linea)}</span>
         <span>{textoCantidad(linea)}</span>
+        {porKilo === null ? null : <span>{porKilo}</span>}
       </p>
       {fuera ? null : (
         <div className="line__q">
