@@ -173,8 +173,8 @@ async function save(tx: Tx, { cuenta, alternativa }: Encargo, datos: PorGuardar)
       ...linea,
       id: idDe.get(`${linea.articuloId} ${linea.valorId}`) ?? 0,
       precioKg: precioKg(linea.articuloId),
-      createdAt,
-      updatedAt: createdAt,
+      createdAt: createdAt.toISOString(),
+      updatedAt: createdAt.toISOString(),
     })),
   }
 }

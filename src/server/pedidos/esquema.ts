@@ -128,8 +128,8 @@ export function toEntidadLinea(linea: LineaGuardada): Entidad {
       cantidad: linea.cantidad,
       precio_unitario: centavosToPesos(linea.precioUnitario),
       subtotal: centavosToPesos(linea.subtotal),
-      createdAt: linea.createdAt.toISOString(),
-      updatedAt: linea.updatedAt.toISOString(),
+      createdAt: linea.createdAt,
+      updatedAt: linea.updatedAt,
     },
     relaciones: {
       articulo: [

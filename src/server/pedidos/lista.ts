@@ -20,6 +20,7 @@ import {
 } from './filtros.ts'
 import { Marcas } from './marcas.ts'
 import { isAdmin } from './mostrar.ts'
+import type { Pedido } from './pedido.ts'
 import { readPedidos } from './store.ts'
 
 interface Pedida {
@@ -53,12 +54,11 @@ export function createLista(deps: PedidosDeps): Lista {
         populate: parsePopulate(lugar, arbol.populate),
       }
       const pedida = read(cuenta, admin, arbol)
-      const [ids, total] = await Promise.all([
-        findPagina(db, marcas, pedida),
+      const [pedidos, total] = await Promise.all([
+        readPagina(db, marcas, pedida),
         countPedidos(db, admin, arbol, pedida),
       ])
       const { comercio } = tiendas.current().tienda
-      const pedidos = await readPedidos(db, ids)
       const limite = { quedan: ENTRADAS_MAX }
       return {
         data: pedidos.map(pedido => show(toEntidad(pedido, comercio, admin), lugar, vista, limite)),
@@ -85,21 +85,18 @@ const selectIds = (db: Kysely<DB>, { condiciones }: Pedida) =>
     .where(eb => eb.and(condiciones.map(condicion => condicion(eb))))
 
 /** The page that follows one served a moment ago begins at its last order; others are counted off along an index. */
-async function findPagina(db: Kysely<DB>, marcas: Marcas, pedida: Pedida): Promise<number[]> {
+async function readPagina(db: Kysely<DB>, marcas: Marcas, pedida: Pedida): Promise<readonly Pedido[]> {
   const { orden, paginacion, clave } = pedida
   const { inicio, cantidad } = paginacion
   const { columna, direccion } = orden
   const desde = marcas.get(clave, inicio)
   const base = selectIds(db, pedida).orderBy(columna, direccion).limit(cantidad)
   const ordenada = columna === 'id' ? base : base.orderBy('id', direccion)
-  const filas = await (desde === undefined
-    ? ordenada.offset(inicio)
-    : ordenada.where(despuesDe(orden, desde))
-  ).execute()
-  const ids = filas.map(({ id }) => id)
+  const consulta = desde === undefined ? ordenada.offset(inicio) : ordenada.where(despuesDe(orden, desde))
+  const ids = (await consulta.execute()).map(({ id }) => id)
   const ultimo = ids.at(-1)
   if (ultimo !== undefined && ids.length === cantidad) marcas.set(clave, inicio + cantidad, ultimo)
-  return ids
+  return readPedidos(db, ids)
 }
 
 /** By the order's own row: its moment has more digits than JavaScript keeps. */

@@ -18,8 +18,9 @@ export interface LineaGuardada {
   readonly cantidad: number
   readonly precioUnitario: number
   readonly subtotal: number
-  readonly createdAt: Date
-  readonly updatedAt: Date
+  /** ISO instants. */
+  readonly createdAt: string
+  readonly updatedAt: string
 }
 
 export interface Cliente {

@@ -1,18 +1,22 @@
 // Reading orders: the rows of the orders asked for, their lines and their people, as stored.
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
-import type { Medida } from '#domain/catalogo.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Estado } from '#domain/estado.ts'
-import type { DB, PedidoArticulos, Pedidos } from '../db/types.ts'
+import type { DB } from '../db/types.ts'
 import type { LineaGuardada, Pedido } from './pedido.ts'
 
-type Fila = Selectable<Pedidos> & {
-  readonly username: string
-  readonly nombre: string | null
-  readonly apellido: string | null
-  readonly telefono: string | null
-  readonly user_direccion: string | null
-  readonly email: string
+/** Moments in seconds: writing them out is quicker here than there. */
+type LineaJson = Omit<LineaGuardada, 'createdAt' | 'updatedAt'> & {
+  readonly creada: number
+  readonly cambiada: number
 }
+
+/** All lines of an order as one JSON text, which is read many times faster than as many rows. */
+const lineasJson = sql<readonly LineaJson[]>`coalesce((select json_agg(json_build_object(
+    'id', l.id, 'articuloId', l.articulo_id, 'valorId', l.valor_id, 'articuloNombre', l.articulo_nombre,
+    'valorNombre', l.valor_nombre, 'medida', l.medida, 'precioKg', l.precio_kg, 'descPorciento', l.desc_porciento,
+    'grsPorcion', l.grs_porcion, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario, 'subtotal', l.subtotal,
+    'creada', extract(epoch from l.created_at), 'cambiada', extract(epoch from l.updated_at)) order by l.id)
+  from pedido_articulos l where l.pedido_id = pedidos.id), '[]')`
 
 const selectPedidos = (db: Kysely<DB>) =>
   db
@@ -26,65 +30,27 @@ const selectPedidos = (db: Kysely<DB>) =>
       'users.telefono',
       'users.direccion as user_direccion',
       'users.email',
+      lineasJson.as('lineas'),
     ])
 
-/** In the order of `ids`. */
+type Fila = Awaited<ReturnType<ReturnType<typeof selectPedidos>['execute']>>[number]
+
+/** In the order of `ids`; by number, so that the database never reads all orders for a hundred of them. */
 export async function readPedidos(db: Kysely<DB>, ids: readonly number[]): Promise<Pedido[]> {
   if (ids.length === 0) return []
-  const algunos = sql<number>`any(${sql.val(ids)}::integer[])`
   const filas = await selectPedidos(db)
-    .where(eb => eb('pedidos.id', '=', algunos))
+    .where('pedidos.id', '=', sql<number>`any(${sql.val(ids)}::integer[])`)
     .execute()
-  const lineas = await readLineas(db, ids)
-  const porId = new Map(filas.map(fila => [fila.id, toPedido(fila, lineas.get(fila.id) ?? [])]))
+  const porId = new Map(filas.map(fila => [fila.id, toPedido(fila)]))
   return ids.flatMap(id => porId.get(id) ?? [])
 }
 
 export async function readPedido(db: Kysely<DB>, id: number): Promise<Pedido | null> {
-  return (await readPedidos(db, [id]))[0] ?? null
+  const fila = await selectPedidos(db).where('pedidos.id', '=', id).executeTakeFirst()
+  return fila === undefined ? null : toPedido(fila)
 }
 
-async function readLineas(
-  db: Kysely<DB>,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly LineaGuardada[]>> {
-  const filas = await db
-    .selectFrom('pedido_articulos')
-    .selectAll()
-    .where((eb: ExpressionBuilder<DB, 'pedido_articulos'>) =>
-      eb('pedido_id', '=', sql<number>`any(${sql.val(ids)}::integer[])`),
-    )
-    .orderBy('id')
-    .execute()
-  const grupos = new Map<number, LineaGuardada[]>()
-  for (const fila of filas) {
-    const grupo = grupos.get(fila.pedido_id)
-    if (grupo === undefined) grupos.set(fila.pedido_id, [toLinea(fila)])
-    else grupo.push(toLinea(fila))
-  }
-  return grupos
-}
-
-function toLinea(fila: Selectable<PedidoArticulos>): LineaGuardada {
-  return {
-    id: fila.id,
-    articuloId: fila.articulo_id,
-    valorId: fila.valor_id,
-    articuloNombre: fila.articulo_nombre,
-    valorNombre: fila.valor_nombre,
-    medida: fila.medida as Medida,
-    precioKg: fila.precio_kg,
-    descPorciento: fila.desc_porciento,
-    grsPorcion: fila.grs_porcion,
-    cantidad: fila.cantidad,
-    precioUnitario: fila.precio_unitario,
-    subtotal: fila.subtotal,
-    createdAt: fila.created_at,
-    updatedAt: fila.updated_at,
-  }
-}
-
-function toPedido(fila: Fila, lineas: readonly LineaGuardada[]): Pedido {
+function toPedido(fila: Fila): Pedido {
   const { code, discount_percentage: porcentaje } = fila
   return {
     id: fila.id,
@@ -112,8 +78,14 @@ function toPedido(fila: Fila, lineas: readonly LineaGuardada[]): Pedido {
       direccion: fila.user_direccion,
       email: fila.email,
     },
-    lineas,
+    lineas: fila.lineas.map(toLinea),
   }
+}
+
+const iso = (segundos: number) => new Date(segundos * 1000).toISOString()
+
+function toLinea({ creada, cambiada, ...linea }: LineaJson): LineaGuardada {
+  return { ...linea, createdAt: iso(creada), updatedAt: iso(cambiada) }
 }
 
 /** The number of the customer's own order made with a checkout's key. */
