@@ -37,7 +37,7 @@ export const MENSAJES_ARREPENTIMIENTO = {
   detalle: `El detalle puede tener hasta ${LARGOS_ARREPENTIMIENTO.detalle} caracteres.`,
 } as const
 
-export type ErroresArrepentimiento = Partial<Record<keyof CamposArrepentimiento, string>>
+type ErroresArrepentimiento = Partial<Record<keyof CamposArrepentimiento, string>>
 
 type Leido =
   | { readonly ok: true; readonly arrepentimiento: Arrepentimiento }

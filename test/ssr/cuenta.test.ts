@@ -25,6 +25,7 @@ const PANTALLAS: readonly (readonly [string, string, string])[] = [
   [RUTAS.perfil, 'Perfil', 'Mi Perfil'],
   [RUTAS.datosPersonales, 'DatosPersonales', 'Datos personales'],
   [RUTAS.editarUsuario, 'EditarUsuario', 'Editar perfil'],
+  [RUTAS.arrepentimientos, 'Arrepentimientos', 'Volver a los pedidos'],
 ]
 
 describe('account screens', () => {

@@ -20,7 +20,9 @@ export interface Pedido {
 export const CATALOGO = `/api/categorias?${CATEGORIAS_PROFUNDAS}`
 
 const PUBLICAS: ReadonlySet<string> = new Set(
-  [RUTAS.inicio, RUTAS.catalogo, RUTAS.ayuda, RUTAS.privacidad].map(ruta => ruta.toLowerCase()),
+  [RUTAS.inicio, RUTAS.catalogo, RUTAS.ayuda, RUTAS.privacidad, RUTAS.terminos].map(ruta =>
+    ruta.toLowerCase(),
+  ),
 )
 const SEGMENTOS: ReadonlySet<string> = new Set(
   Object.values(RUTAS).map(ruta => (ruta.split('/')[1] ?? '').toLowerCase()),
