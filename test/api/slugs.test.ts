@@ -1,0 +1,47 @@
+// The database's second wall for category paths: the same rule as the domain's, and no reserved path.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RUTAS } from '#domain/rutas.ts'
+import { slug } from '#domain/slug.ts'
+import { isReservedSlug } from '#domain/slug-reservado.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let base: TestDatabase
+beforeAll(async () => {
+  base = await createTestDatabase()
+})
+afterAll(() => base.drop())
+
+const insert = (nombre: string, propio = slug(nombre)) =>
+  base.db.insertInto('categorias').values({ nombre, slug: propio }).execute()
+
+describe('[ROUTE-05] category paths', () => {
+  it.each([
+    'Productos Vacunos',
+    'Ñandú y Pingüino',
+    '  Menú   del día ',
+    'Ácido & Co. 100%',
+    'ÁÉÍÓÚ',
+    'a--b - c',
+    'Ǆ',
+  ])('the database computes the path of %j as the domain does', async nombre => {
+    const { rows } = await base.pool.query('select slug_de($1) as slug', [nombre])
+    expect(rows[0].slug).toBe(slug(nombre))
+  })
+
+  const fijos = Object.values(RUTAS)
+    .map(ruta => (ruta.split('/')[1] ?? '').toLowerCase())
+    .filter(segmento => segmento !== '' && !segmento.startsWith(':'))
+
+  it.each([...new Set([...fijos, 'api', 'assets', 'img', 'dev', 'referencia'])])(
+    'X12 a category at /%s is refused when it is created',
+    async segmento => {
+      expect(isReservedSlug(segmento)).toBe(true)
+      await expect(insert(segmento)).rejects.toThrow(/categorias_slug_libre/)
+    },
+  )
+
+  it('a path that is not the name’s own is refused', async () => {
+    await expect(insert('Pescados', 'mariscos')).rejects.toThrow(/categorias_slug_del_nombre/)
+    await insert('Pescados')
+  })
+})
