@@ -19,7 +19,7 @@ import {
 } from './compras.ts'
 import { aviso, createCuenta, fillLogin, test } from './cuentas.ts'
 import { alive, chooseTema, expect, expectAccessible, open } from './support.ts'
-import { changeCatalogo } from './surtido.ts'
+import { changeCatalogo, gate } from './surtido.ts'
 
 const EXITO = /\/Exito\/\d+$/
 const TEMPORAL = /\/Exito\/temp-[0-9a-f-]{36}$/
@@ -134,6 +134,35 @@ test('@telefono [ORD-01] [ORD-07] the journey on a phone, to another address', a
   await expect(async () => expect(await readVentanas(page)).toHaveLength(1)).toPass()
   expect(decodeURIComponent((await readVentanas(page))[0] ?? '')).toContain('(dirección alternativa)')
   await expect(page.getByRole('button', { name: 'Ver QR' })).toBeHidden()
+})
+
+test('[ORD-03] O9: two tabs of one cart, finished at once, make one order', async ({
+  page,
+  request,
+  context,
+}) => {
+  await catchVentanas(page)
+  await enter(page, request)
+  await openCarrito(page, [VACIO])
+  const otra = await context.newPage()
+  await catchVentanas(otra)
+  await otra.goto('/Carrito')
+  await alive(otra)
+  await expect(total(otra)).toHaveText('$9.750')
+  const claves: string[] = []
+  const ambas = gate()
+  await context.route('**/api/pedidos/crear-completo', async ruta => {
+    claves.push(ruta.request().headers()['idempotency-key'] ?? '')
+    if (claves.length === 2) ambas.release()
+    await ambas.promise
+    await ruta.continue()
+  })
+  await Promise.all([finalizar(page).click(), finalizar(otra).click()])
+  await expect(page).toHaveURL(EXITO)
+  await expect(otra).toHaveURL(page.url())
+  expect(claves).toHaveLength(2)
+  expect(await readPedidos(page)).toHaveLength(1)
+  expect(await readCarrito(page)).toEqual([])
 })
 
 test('[ORD-03] an impatient double click makes one order', async ({ page, request }) => {

@@ -19,6 +19,7 @@ import {
   clearPedidoActual,
   doubtCodigo,
   type Intento,
+  newClave,
   readPedidoActual,
 } from './pedido-actual.ts'
 
@@ -65,8 +66,9 @@ const VEREDICTO: readonly number[] = [400, 409, 422]
 export async function placePedido(compra: Compra): Promise<void> {
   if (estaEnviando(useCheckout.getState())) return
   const cuerpo = JSON.stringify(toWireCompra(compra))
-  const previo = readPedidoActual().intento
-  const intento = previo?.cuerpo === cuerpo ? previo : { clave: newClave(), cuerpo }
+  const { intento: previo, clave } = readPedidoActual()
+  const nueva = previo === null ? (clave ?? newClave()) : newClave()
+  const intento = previo?.cuerpo === cuerpo ? previo : { clave: nueva, cuerpo }
   useCheckout.setState({ clave: intento.clave, desenlace: null })
   const desenlace = await send(intento, previo).catch(decide)
   // The order was found by its key before the answer came: somebody has dealt with it already.
@@ -76,7 +78,7 @@ export async function placePedido(compra: Compra): Promise<void> {
 }
 
 function noteRechazo({ mensaje, error }: Extract<Desenlace, { tipo: 'rechazado' }>): void {
-  if (VEREDICTO.includes(error.status)) changePedidoActual({ intento: null })
+  if (VEREDICTO.includes(error.status)) changePedidoActual({ intento: null, clave: newClave() })
   if (error.status === 409) {
     const conflicto = fromWireConflicto(error.details)
     if (conflicto !== null) useCheckout.setState({ conflicto })
@@ -90,13 +92,6 @@ function noteRechazo({ mensaje, error }: Extract<Desenlace, { tipo: 'rechazado' 
     tipo: 'error',
     ms: TOAST_MS.error,
   })
-}
-
-/** `randomUUID` is missing on pages served without TLS. */
-function newClave(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const octetos = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(octetos, octeto => octeto.toString(16).padStart(2, '0')).join('')
 }
 
 async function send(intento: Intento, previo: Intento | null): Promise<Desenlace> {
@@ -146,7 +141,7 @@ function hecho(pedido: PedidoHecho): Desenlace {
 
 /** What is in the cart by now is another matter than the order that was found: it stays. */
 function discover(pedido: PedidoHecho): Desenlace {
-  changePedidoActual({ intento: null })
+  changePedidoActual({ intento: null, clave: newClave() })
   scheduleApertura(pedido.id)
   avisar({
     titulo: 'Tu pedido anterior sí había entrado',

@@ -2,6 +2,7 @@
 import { LIMITES } from '#domain/constantes.ts'
 import { CLAVE_PEDIDO_ACTUAL } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
+import { useSesion } from './sesion.ts'
 
 /** A code the server took; what it takes off follows from the cart (DISC-02). */
 export interface CodigoAplicado {
@@ -25,9 +26,18 @@ export interface PedidoActual {
   readonly notas: string
   readonly codigo: CodigoAplicado | null
   readonly intento: Intento | null
+  /** The key of the next checkout, made when the cart is opened: two tabs of one cart make one order (O9). */
+  readonly clave: string | null
 }
 
-const VACIO: PedidoActual = { usarOtra: false, direccion: '', notas: '', codigo: null, intento: null }
+const VACIO: PedidoActual = {
+  usarOtra: false,
+  direccion: '',
+  notas: '',
+  codigo: null,
+  intento: null,
+  clave: null,
+}
 
 const esTexto = (valor: unknown): valor is string => typeof valor === 'string'
 const esEntero = (valor: unknown): valor is number => Number.isSafeInteger(valor)
@@ -50,13 +60,14 @@ function leerIntento(valor: unknown): Intento | null {
 }
 
 const guardado = keepForPersona(CLAVE_PEDIDO_ACTUAL, VACIO, valor => {
-  const { usarOtra, direccion, notas, codigo, intento } = campos<PedidoActual>(valor)
+  const { usarOtra, direccion, notas, codigo, intento, clave } = campos<PedidoActual>(valor)
   return {
     usarOtra: usarOtra === true,
     direccion: esTexto(direccion) ? direccion : '',
     notas: esTexto(notas) ? notas.slice(0, LIMITES.notasMax) : '',
     codigo: leerCodigo(codigo),
     intento: leerIntento(intento),
+    clave: esTexto(clave) ? clave : null,
   }
 })
 
@@ -75,6 +86,19 @@ export function changePedidoActual(cambios: Partial<PedidoActual>): void {
 export function doubtCodigo(): void {
   const { codigo } = guardado.get()
   if (codigo !== null) changePedidoActual({ codigo: { ...codigo, validoDesde: Number.MAX_SAFE_INTEGER } })
+}
+
+/** `randomUUID` is missing on pages served without TLS. */
+export function newClave(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const octetos = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(octetos, octeto => octeto.toString(16).padStart(2, '0')).join('')
+}
+
+/** Nothing is kept for nobody. */
+export function ensureClave(): void {
+  const falta = useSesion.getState().sesion !== null && guardado.get().clave === null
+  if (falta) changePedidoActual({ clave: newClave() })
 }
 
 export function clearPedidoActual(): void {

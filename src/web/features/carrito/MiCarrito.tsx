@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { refreshCatalogo } from '../../state/catalogo.ts'
-import { watchPedidoActual } from '../../state/pedido-actual.ts'
+import { ensureClave, usePedidoActual, watchPedidoActual } from '../../state/pedido-actual.ts'
+import { useSesion } from '../../state/sesion.ts'
 import { useTienda } from '../../state/tienda.ts'
 import { CarritoAbierto } from './CarritoAbierto.tsx'
 import { EsqueletoCarrito } from './EsqueletoCarrito.tsx'
@@ -19,10 +20,20 @@ function useErrorDeNavegacion(): string | null {
   return typeof error === 'string' ? error : null
 }
 
+/** Whoever opens the cart, and finds it again after an order, has a key for it; made once, the other tabs share it. */
+function useClave(): void {
+  const { clave } = usePedidoActual()
+  const dueno = useSesion(({ sesion }) => sesion?.user.id)
+  useEffect(() => {
+    if (clave === null && dueno !== undefined) ensureClave()
+  }, [clave, dueno])
+}
+
 export function MiCarrito() {
   const tienda = useTienda(true)
   const error = useErrorDeNavegacion()
   useEffect(watchPedidoActual, [])
+  useClave()
   useEffect(() => void refreshCatalogo(), [])
   useDuda()
   return tienda.estado === 'parcial' ? <EsqueletoCarrito /> : <CarritoAbierto tienda={tienda} error={error} />

@@ -18,15 +18,16 @@ export function Historial({ pasos }: Props) {
     <section id="historial" className="ohist" aria-labelledby="historial-titulo">
       <h2 id="historial-titulo">Historial</h2>
       <ol>
-        {pasos.map(({ a, quien, user, motivo, createdAt }) => (
+        {pasos.map(({ de, a, quien, user, motivo, createdAt }) => (
           <li key={createdAt + a} className={claseTono(a)}>
             <i aria-hidden="true" />
             <div>
-              <b>{etiqueta(a)}</b>
+              {/* A step that left the state as it was is about something else, and says what. */}
+              <b>{de === a && motivo ? motivo : etiqueta(a)}</b>
               <p>
                 <time dateTime={createdAt}>{fechaLarga(createdAt)}</time> · {user?.username ?? QUIENES[quien]}
               </p>
-              {motivo ? <p>{motivo}</p> : null}
+              {de !== a && motivo ? <p>{motivo}</p> : null}
             </div>
           </li>
         ))}
