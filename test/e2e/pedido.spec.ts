@@ -419,6 +419,9 @@ test.describe('an order the server refuses', () => {
     await expect(total(page)).toHaveText('$9.750')
     await finalizar(page).click()
     await expect(page).toHaveURL('/Login')
+    // As a sign-in that leaves the page and comes back does.
+    await page.reload()
+    await alive(page)
     await fillLogin(page, cuenta)
     await page.getByRole('button', { name: 'Acceder' }).click()
     await expect(page).toHaveURL('/Carrito')
