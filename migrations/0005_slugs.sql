@@ -7,8 +7,14 @@ create function slug_de(nombre text) returns text language sql immutable paralle
     lower(normalize(nombre, nfd)), '\s+', '-', 'g'), '[^a-z0-9-]', '', 'g'), '-{2,}', '-', 'g'))
 $$;
 
+create function set_slug() returns trigger language plpgsql as $$
+begin
+  new.slug := slug_de(new.nombre);
+  return new;
+end $$;
+create trigger categorias_slug before insert or update on categorias for each row execute function set_slug();
+
 alter table categorias
-  add constraint categorias_slug_del_nombre check (slug = slug_de(nombre)),
   add constraint categorias_slug_libre check (slug <> all (array[
     'api', 'apple-touch-iconpng', 'armazon', 'arrepentimiento', 'arrepentimientos', 'assets', 'auth', 'ayuda', 'carrito',
     'catfull', 'confirmar-email', 'dev', 'edituser', 'error', 'exito', 'faviconico', 'faviconsvg', 'healthz', 'img', 'login',

@@ -40,8 +40,15 @@ describe('[ROUTE-05] category paths', () => {
     },
   )
 
-  it('a path that is not the name’s own is refused', async () => {
-    await expect(insert('Pescados', 'mariscos')).rejects.toThrow(/categorias_slug_del_nombre/)
-    await insert('Pescados')
+  it('a path is always the name’s own, also after the name changed', async () => {
+    const read = async () =>
+      (await base.db.selectFrom('categorias').select(['nombre', 'slug']).execute()).map(c => c.slug)
+    await insert('Pescados', 'mariscos')
+    expect(await read()).toEqual(['pescados'])
+    await base.db.updateTable('categorias').set({ nombre: 'Pescados y Mariscos' }).execute()
+    expect(await read()).toEqual(['pescados-y-mariscos'])
+    await expect(base.db.updateTable('categorias').set({ nombre: 'Login' }).execute()).rejects.toThrow(
+      /libre/,
+    )
   })
 })
