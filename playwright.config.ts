@@ -30,6 +30,8 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // Two cores and two browsers: in a run nobody watches a slip is tried again, and reported as flaky.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   use: {
     baseURL: origin,
@@ -46,6 +48,7 @@ export default defineConfig({
       executablePath: findChromium() ?? 'chromium',
       args: [
         '--no-sandbox',
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

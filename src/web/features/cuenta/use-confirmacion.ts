@@ -22,9 +22,9 @@ export function useConfirmacion(): Confirmacion {
     const codigo = secretos.get('confirmation')
     if (!codigo) return setResultado({ estado: 'sinCodigo' })
     confirmEmail(codigo).then(
-      () => {
+      async () => {
+        await refresh()
         setResultado({ estado: 'confirmado' })
-        refresh()
       },
       error => setResultado({ estado: 'error', mensaje: error instanceof ApiError ? error.mensaje : null }),
     )
@@ -39,12 +39,12 @@ export function useConfirmacion(): Confirmacion {
   return resultado
 }
 
-/** Whoever changed their address is logged in while they confirm it: show the new one. */
-function refresh(): void {
+/** Whoever changed their address is logged in while they confirm it: the next screen shows the new one. */
+async function refresh(): Promise<void> {
   if (useSesion.getState().sesion === null) return
-  fetchPersona().then(
-    user => updateSesion({ user }),
-    // The next screen that asks will know.
-    () => {},
-  )
+  try {
+    updateSesion({ user: await fetchPersona() })
+  } catch {
+    // The address is confirmed all the same.
+  }
 }
