@@ -12,8 +12,8 @@ import { freePort, removeDataDir, startTienda, temporaryDataDir } from './suppor
 const DEEP =
   '/api/categorias?populate=img,sub_categorias.articulos.valors,sub_categorias.articulos.img,sub_categorias.articulos.insignias'
 const CAMINOS = ['/', '/CatFull', '/ProdDetalle/1', DEEP]
-const RONDAS = 5
-const SEGUNDOS = 4
+const RONDAS = 3
+const SEGUNDOS = 3
 const HEADERS = { 'accept-encoding': 'br' }
 
 const dataDir = await temporaryDataDir()

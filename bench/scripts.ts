@@ -16,15 +16,18 @@ const tienda = await startTienda(dataDir)
 const navegador = await openBrowser()
 const filas = []
 for (const [nombre, camino, limite] of PAGINAS) {
-  const pagina = await navegador.newPage()
+  const pagina = await navegador.newPage({ serviceWorkers: 'block' })
   const pedidos: Promise<number>[] = []
+  let midiendo = true
   pagina.on('response', respuesta => {
-    if (respuesta.request().resourceType() === 'script') {
+    // What is fetched once the page is at rest belongs to the next one.
+    if (midiendo && respuesta.request().resourceType() === 'script') {
       pedidos.push(respuesta.body().then(cuerpo => gzipSync(cuerpo, { level: 9 }).length))
     }
   })
   await pagina.goto(tienda.url + camino, { waitUntil: 'load' })
   await pagina.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  midiendo = false
   const bytes = (await Promise.all(pedidos)).reduce((a, b) => a + b, 0)
   filas.push([nombre, pedidos.length, `${(bytes / 1024).toFixed(1)} KB`, `${limite} KB`])
   await pagina.close()

@@ -19,8 +19,8 @@ export function documento({ cabeza, cuerpo, datos, activos }: Partes): string {
     ...activos.fuentes.map(f => `<link rel="preload" href="${f}" as="font" type="font/woff2" crossorigin>`),
     ...activos.estilos.map(e => `<link rel="stylesheet" href="${e}">`),
     ...etiquetas(cabeza),
-    ...activos.modulos.map(m => `<link rel="modulepreload" href="${m}">`),
-    `<script type="module" src="${activos.entrada}"></script>`,
+    ...activos.modulos.map(m => `<link rel="modulepreload" href="${m}" fetchpriority="low">`),
+    `<script type="module" src="${activos.entrada}" fetchpriority="low"></script>`,
   ].join(
     '',
   )}</head><body><div id="app">${cuerpo}</div>${bloque('application/json', datos, 'datos')}</body></html>`
