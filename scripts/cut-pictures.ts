@@ -1,40 +1,14 @@
-// Cuts every picture the shop ships from the sources in art/: `npm run pictures` writes public/ again.
-import { copyFile, mkdir, stat } from 'node:fs/promises'
+// Cuts every picture the shop ships from the sources in art/: `npm run pictures` writes what is out of date in public/,
+// `npm run pictures -- vacio og` those that are named.
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 
 const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url))
-const render = (file: string) => sharp(path(`art/renders/${file}`))
+const named = process.argv.slice(2)
 
-/** Cut-outs keep their transparency and lie on the page's kraft. */
-const CUT_OUTS = [
-  'vacio',
-  'picana',
-  'entrana',
-  'bife',
-  'ojo-de-bife',
-  'nalga',
-  'pata-muslo',
-  'bondiola',
-  'carre',
-  'molleja',
-  'chorizo',
-  'morcilla',
-  'milanesa',
-]
-
-/** Scenes fill their box from edge to edge. */
-const SCENES = [
-  'bife-tabla.webp',
-  'ojo-de-bife-tabla.png',
-  'asado-tabla.png',
-  'picada-papel.png',
-  'suprema-tabla.png',
-  'bondiola-tabla.png',
-  'chorizo-tabla.png',
-  'morcilla-papel.png',
-  'milanesas-papel.png',
-]
+/** The file's name tells what a source is: a hero, a scene that fills its box, or a cut-out that lies on kraft. */
+const HERO = /^hero-/
 
 /** Which cut-out stands for a category, and where its square begins as a share of the spare width. */
 const CATEGORIAS = [
@@ -56,6 +30,8 @@ interface Cut {
   readonly height: number
   readonly avif: number
   readonly webp: number
+  /** The address catalogues store has no width in it: it is the largest WebP. */
+  readonly canonical: boolean
 }
 
 /**
@@ -63,7 +39,7 @@ interface Cut {
  * Measured: AVIF effort 6 takes three times as long for the same bytes; alpha below 75 draws rings in a WebP
  * around the soft shadows, above it doubles the file.
  */
-async function writeCut(source: Sharp, { name, width, height, avif, webp }: Cut): Promise<void> {
+async function writeCut(source: Sharp, { name, width, height, avif, webp, canonical }: Cut): Promise<void> {
   const cut = source
     .clone()
     .resize(width, height, { fit: 'contain', position: 'bottom', background: TRANSPARENT })
@@ -71,7 +47,7 @@ async function writeCut(source: Sharp, { name, width, height, avif, webp }: Cut)
   await report(`img/${name}-${width}.avif`, file =>
     cut.clone().avif({ quality: avif, effort: 4 }).toFile(file),
   )
-  await report(`img/${name}-${width}.webp`, file =>
+  await report(`img/${canonical ? name : `${name}-${width}`}.webp`, file =>
     cut.clone().webp({ quality: webp, alphaQuality: 75, effort: 6 }).toFile(file),
   )
 }
@@ -82,57 +58,80 @@ async function report(name: string, write: (file: string) => Promise<unknown>): 
   console.log(`${name}: ${((await stat(file)).size / 1024).toFixed(1)} KB`)
 }
 
-/** Every width, and the canonical address that catalogues store: the largest WebP. */
 async function writePicture(source: Sharp, name: string, ratio: number): Promise<void> {
   for (const width of WIDTHS) {
-    await writeCut(source, { name, width, height: Math.round(width * ratio), avif: 50, webp: 76 })
+    const height = Math.round(width * ratio)
+    await writeCut(source, { name, width, height, avif: 50, webp: 76, canonical: width === 800 })
   }
-  await copyFile(path(`public/img/${name}-800.webp`), path(`public/img/${name}.webp`))
+}
+
+async function writeHero(source: Sharp, name: string): Promise<void> {
+  for (const width of HERO_WIDTHS) {
+    const height = Math.round((width * 9) / 16)
+    await writeCut(source, { name, width, height, avif: 50, webp: 74, canonical: false })
+  }
 }
 
 async function squareOf(file: string, start: number): Promise<Sharp> {
-  const { width, height } = await render(file).metadata()
+  const { width, height } = await sharp(file).metadata()
   const left = Math.round((width - height) * start)
-  return sharp(await render(file).extract({ left, top: 0, width: height, height }).png().toBuffer())
+  return sharp(await sharp(file).extract({ left, top: 0, width: height, height }).png().toBuffer())
+}
+
+const changed = async (file: string): Promise<number> => (await stat(file).catch(() => null))?.mtimeMs ?? 0
+
+/** Whether a picture is to be cut: it was named, or its source is younger than what was cut from it. */
+async function isDue(name: string, source: string, output: string): Promise<boolean> {
+  if (named.length > 0) return named.includes(name)
+  return (await changed(source)) > (await changed(path(`public/${output}`)))
 }
 
 await mkdir(path('public/img'), { recursive: true })
-for (const name of CUT_OUTS) await writePicture(render(`${name}.webp`), name, 0.75)
-for (const file of SCENES) await writePicture(render(file), file.replace(/\.\w+$/, ''), 0.75)
-for (const [name, source, start] of CATEGORIAS) {
-  await writePicture(await squareOf(`${source}.webp`, start), name, 1)
+const sources = new Map<string, string>()
+for (const file of await readdir(path('art/renders'))) {
+  if (/\.(?:webp|png)$/.test(file) && file !== 'grain.webp') {
+    sources.set(file.replace(/\.\w+$/, ''), path(`art/renders/${file}`))
+  }
 }
-for (const width of HERO_WIDTHS) {
-  const height = Math.round((width * 9) / 16)
-  await writeCut(render('hero-brasas.png'), { name: 'hero-brasas', width, height, avif: 50, webp: 74 })
+for (const [name, file] of [...sources].sort()) {
+  if (HERO.test(name)) {
+    if (await isDue(name, file, `img/${name}-1600.webp`)) await writeHero(sharp(file), name)
+  } else if (await isDue(name, file, `img/${name}.webp`)) await writePicture(sharp(file), name, 0.75)
 }
-await copyFile(path('art/renders/grain.webp'), path('public/img/grain.webp'))
-await report('og.jpg', file =>
-  render('hero-brasas.png')
-    .resize(1200, 630, { position: 'right' })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toFile(file),
-)
+for (const [name, cutOut, start] of CATEGORIAS) {
+  const file = sources.get(cutOut)
+  if (file && (await isDue(name, file, `img/${name}.webp`)))
+    await writePicture(await squareOf(file, start), name, 1)
+}
+const grain = path('art/renders/grain.webp')
+if (await isDue('grain', grain, 'img/grain.webp')) await copyFile(grain, path('public/img/grain.webp'))
+const brasas = sources.get('hero-brasas')
+if (brasas && (await isDue('og', brasas, 'og.jpg'))) {
+  await report('og.jpg', file =>
+    sharp(brasas).resize(1200, 630, { position: 'right' }).jpeg({ quality: 84, mozjpeg: true }).toFile(file),
+  )
+}
 
 const icon = path('art/favicon.svg')
-await copyFile(icon, path('public/favicon.svg'))
-await report('favicon.png', file => sharp(icon, { density: 300 }).resize(48, 48).png().toFile(file))
-await report('apple-touch-icon.png', file =>
-  sharp(icon, { density: 300 })
-    .resize(140, 140)
-    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: '#f7efe0' })
-    .flatten({ background: '#f7efe0' })
-    .png({ palette: true })
-    .toFile(file),
-)
-
-/** Of an installed shop: the tag alone, and on a ground that any launcher may cut to its own shape. */
 const maskable = path('art/icon-maskable.svg')
-for (const size of [192, 512]) {
-  await report(`icon-${size}.png`, file =>
-    sharp(icon, { density: 600 }).resize(size, size).png({ palette: true }).toFile(file),
+if (await isDue('icons', icon, 'favicon.png')) {
+  await copyFile(icon, path('public/favicon.svg'))
+  await report('favicon.png', file => sharp(icon, { density: 300 }).resize(48, 48).png().toFile(file))
+  await report('apple-touch-icon.png', file =>
+    sharp(icon, { density: 300 })
+      .resize(140, 140)
+      .extend({ top: 20, bottom: 20, left: 20, right: 20, background: '#f7efe0' })
+      .flatten({ background: '#f7efe0' })
+      .png({ palette: true })
+      .toFile(file),
   )
-  await report(`icon-maskable-${size}.png`, file =>
-    sharp(maskable, { density: 600 }).resize(size, size).png({ palette: true }).toFile(file),
-  )
+  // Of an installed shop: the tag alone, and on a ground that any launcher may cut to its own shape.
+  for (const size of [192, 512]) {
+    await report(`icon-${size}.png`, file =>
+      sharp(icon, { density: 600 }).resize(size, size).png({ palette: true }).toFile(file),
+    )
+    await report(`icon-maskable-${size}.png`, file =>
+      sharp(maskable, { density: 600 }).resize(size, size).png({ palette: true }).toFile(file),
+    )
+  }
 }

@@ -53,7 +53,7 @@ it.each([
 it('[CARD-06] names the sizes of our own pictures', () => {
   expect(variantes('/img/vacio.webp')).toEqual({
     avif: '/img/vacio-200.avif 200w, /img/vacio-400.avif 400w, /img/vacio-800.avif 800w',
-    webp: '/img/vacio-200.webp 200w, /img/vacio-400.webp 400w, /img/vacio-800.webp 800w',
+    webp: '/img/vacio-200.webp 200w, /img/vacio-400.webp 400w, /img/vacio.webp 800w',
   })
 })
 

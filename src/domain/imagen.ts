@@ -22,13 +22,17 @@ export function imagenUsable(url: string | null | undefined): string | null {
 
 const VARIANTE = /^(\/img\/[\w./-]+)\.webp$/
 
-const ANCHOS_VARIANTES = [200, 400, 800] as const
+const ANCHOS_VARIANTES = [200, 400] as const
+const ANCHO_MAYOR = 800
 
-/** The srcsets of a picture we ship, null for one that comes in a single size. */
+/** The srcsets of a picture we ship, null for one that comes in a single size. Its own address is the largest WebP. */
 export function variantes(url: string): { readonly avif: string; readonly webp: string } | null {
   const base = imagenUsable(url) === null ? undefined : VARIANTE.exec(url)?.[1]
   if (base === undefined) return null
-  const srcset = (formato: string) =>
-    ANCHOS_VARIANTES.map(ancho => `${base}-${ancho}.${formato} ${ancho}w`).join(', ')
-  return { avif: srcset('avif'), webp: srcset('webp') }
+  const srcset = (formato: string, mayor: string) =>
+    [
+      ...ANCHOS_VARIANTES.map(ancho => `${base}-${ancho}.${formato} ${ancho}w`),
+      `${mayor} ${ANCHO_MAYOR}w`,
+    ].join(', ')
+  return { avif: srcset('avif', `${base}-${ANCHO_MAYOR}.avif`), webp: srcset('webp', url) }
 }

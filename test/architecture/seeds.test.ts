@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { variantes } from '#domain/imagen.ts'
 import { slug } from '#domain/slug.ts'
 import { isReservedSlug } from '#domain/slug-reservado.ts'
 import { DEMO } from '../../seeds/demo.ts'
@@ -113,12 +114,12 @@ describe('the demo shop', () => {
   })
 
   it('[CARD-06] names only pictures that are on disk in every size', () => {
-    const files = DEMO.imagenes.flatMap(({ url }) => [
-      url,
-      ...['200', '400', '800'].flatMap(width =>
-        ['avif', 'webp'].map(format => url.replace(/\.webp$/, `-${width}.${format}`)),
+    const files = DEMO.imagenes.flatMap(({ url }) =>
+      Object.values(variantes(url) ?? {}).flatMap(srcset =>
+        srcset.split(', ').map(size => size.split(' ')[0]),
       ),
-    ])
+    )
+    expect(files).toHaveLength(DEMO.imagenes.length * 6)
     expect(files.filter(file => !existsSync(PUBLIC + file))).toEqual([])
   })
 })

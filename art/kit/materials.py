@@ -1,0 +1,121 @@
+# What things are made of: raw meat with its fat, bone and marrow, and the skin of a sausage.
+from .shader import Mat
+
+
+def meat(
+    name='beef',
+    dark=(0.20, 0.006, 0.010),
+    lite=(0.50, 0.040, 0.036),
+    fat=(0.70, 0.46, 0.22),
+    pale=(0.82, 0.64, 0.44),
+    veins=0.5,
+    vein_scale=4.2,
+    grain=34,
+    wet=0.3,
+    sss=0.07,
+    stretch=(1, 1.25, 0.35),
+    bone=False,
+    peek=0.16,
+    soft=0.22,
+):
+    """Raw meat: fibre mosaic, broken branching marbling, wet patches. Attr 'fat' < 0 is fat, 'bone' < 0 bone with
+    its marrow; peek is how much meat shows through the rim of fat on the wall."""
+    m = Mat(name)
+    c = m.co(stretch)
+    big = m.noise(c, 2.1, 2, out='Color')
+    w = m.warp(c, 3.2, 0.30)
+    sp = m.node('SeparateRGB')
+    m.put(sp.inputs[0], big)
+    b1, b2, b3 = sp.outputs
+    k = 0.60 - 0.22 * veins
+    e1 = m.voro(w, vein_scale, 'DISTANCE_TO_EDGE')
+    e2 = m.voro(w, vein_scale * 2.7, 'DISTANCE_TO_EDGE')
+    fine = m.noise(w, 24, 3, rough=0.6)
+    mid = m.noise(w, 7, 3)
+    j = m.math('MULTIPLY_ADD', fine, 0.05, -0.025)  # frays every border
+    v1 = m.span(
+        m.math('SUBTRACT', m.math('MULTIPLY_ADD', m.span(b1, k, k + 0.25), 0.058, j), e1), 0.0, 0.030, 0, 0.85
+    )  # Voronoi edges whose width a mask takes to zero:
+    v2 = m.span(
+        m.math('SUBTRACT', m.math('MULTIPLY_ADD', m.span(b2, k, k + 0.25), 0.062, j), e2), 0.0, 0.040, 0, 0.62
+    )  # branching, never closed rings
+    v = m.math('MAXIMUM', m.math('MAXIMUM', v1, v2), m.span(fine, 0.640 - 0.04 * veins, 0.72, 0, 0.55))  # + flecks
+    edge = m.math('ADD', m.attr('fat'), m.math('MULTIPLY_ADD', mid, 0.11, -0.055))
+    edge = m.math('ADD', edge, j)
+    edge = m.math(
+        'ADD', edge, m.math('MULTIPLY', m.math('MULTIPLY', m.attr('wall'), peek * 2.2), m.math('SUBTRACT', b3, 0.42))
+    )
+    fm = m.span(edge, 0.014, -0.014)
+    soft = m.span(edge, 0.08, 0, 0, soft)  # meat pales next to fat
+    cell = m.voro(w, grain, 'F1', 'Color')
+    ce = m.voro(c, grain * 0.8, 'F1')
+    red = m.ramp(m.mix(0.55, cell, mid), (0.25, dark), (0.72, lite))
+    red = m.mix(m.span(ce, 0.45, 0.8, 0, 0.25), red, tuple(min(1, x * 1.5 + 0.03) for x in lite))
+    red = m.mix(m.span(b3, 0.46, 0.70, 0, 0.5), red, tuple(x * 0.7 for x in dark))
+    fc = m.ramp(mid, (0.30, fat), (0.60, pale))
+    fc = m.mix(m.span(fine, 0.54, 0.66, 0, 0.30), fc, tuple(x * 0.45 + y * 0.5 for x, y in zip(lite, fat)))
+    col = m.mix(soft, red, pale)
+    col = m.mix(m.math('MULTIPLY', v, 0.85), col, pale)
+    col = m.mix(fm, col, fc)
+    hard = fm
+    if bone:
+        bs = m.math('ADD', m.attr('bone'), m.math('MULTIPLY_ADD', mid, 0.024, -0.012))
+        bm = m.span(bs, 0.006, -0.006)
+        por = m.voro(c, 40, 'F1')
+        mar = m.ramp(por, (0.14, (0.09, 0.006, 0.005)), (0.36, (0.30, 0.045, 0.030)), (0.66, (0.60, 0.27, 0.17)))
+        shell = m.ramp(fine, (0.35, (0.62, 0.45, 0.31)), (0.62, (0.82, 0.72, 0.58)))
+        col = m.mix(bm, col, m.mix(m.span(bs, -0.016, -0.034), shell, mar))
+        hard = m.math('MAXIMUM', fm, bm)
+    h = m.math('ADD', m.math('MULTIPLY', fine, 0.9), m.math('MULTIPLY', m.math('MAXIMUM', v, fm), 0.35))
+    h = m.math('MULTIPLY_ADD', ce, 0.35, h)
+    m.set(
+        Base_Color=col,
+        Subsurface_Color=col,
+        Subsurface=sss,
+        Subsurface_Radius=(0.16, 0.05, 0.03),
+        Normal=m.bump(h, 0.42, 0.020),
+        Specular=0.5,
+        Roughness=m.math('MULTIPLY_ADD', hard, 0.07, m.span(b2, 0.38, 0.60, 0.46, 0.27)),
+        Clearcoat=m.span(b2, 0.42, 0.62, 0.0, wet),
+        Clearcoat_Roughness=0.12,
+    )
+    return m
+
+
+def casing(
+    name='chorizo',
+    dark=(0.20, 0.018, 0.012),
+    lite=(0.46, 0.075, 0.040),
+    speck=(0.80, 0.52, 0.40),
+    amount=0.27,
+    scale=17,
+    coat=0.8,
+    sss=0.06,
+):
+    """Sausage skin: minced filling with fat specks seen through a glossy, slightly wrinkled casing."""
+    m = Mat(name)
+    c = m.co()
+    w = m.warp(m.warp(c, 9, 0.09), 34, 0.035)
+    n = m.node('TexVoronoi')
+    m.put(n.inputs['Vector'], w)
+    n.inputs['Scale'].default_value = scale
+    sp = m.node('SeparateRGB')
+    m.put(sp.inputs[0], n.outputs['Color'])
+    mid = m.noise(c, 5, 4)
+    pick = m.span(sp.outputs[0], 1 - amount, 1 - amount + 0.08)
+    blob = m.span(n.outputs['Distance'], 0.60, 0.28)
+    col = m.ramp(m.mix(0.32, mid, sp.outputs[1]), (0.28, dark), (0.70, lite))
+    col = m.mix(m.math('MULTIPLY', m.math('MULTIPLY', pick, blob), 0.70), col, speck)
+    t = m.attr('pinch')
+    col = m.mix(m.math('MULTIPLY', t, 0.65), col, tuple(min(1, x * 0.55 + y * 0.35) for x, y in zip(lite, speck)))
+    m.set(
+        Base_Color=col,
+        Subsurface_Color=col,
+        Subsurface=sss,
+        Subsurface_Radius=(0.12, 0.04, 0.03),
+        Roughness=m.span(mid, 0.35, 0.65, 0.42, 0.28),
+        Clearcoat=coat,
+        Clearcoat_Roughness=0.07,
+        Normal=m.bump(m.math('MULTIPLY_ADD', n.outputs['Distance'], -0.5, mid), 0.22, 0.03),
+    )
+    return m

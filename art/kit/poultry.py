@@ -1,0 +1,63 @@
+# Chicken: its meat and the breast fillet.
+import math
+
+import numpy as np
+
+from .shader import Mat
+from .shapes import outline, slab
+
+
+def chicken():
+    m = Mat('chicken')
+    c = m.co()
+    f = m.co((1.4, 7, 5))
+    big = m.noise(c, 2.2, 3)
+    fi = m.noise(m.warp(f, 1.2, 0.5), 7, 4)
+    mid = m.noise(c, 6, 3)
+    col = m.ramp(
+        m.mix(0.4, big, fi), (0.30, (0.64, 0.21, 0.14)), (0.50, (0.78, 0.37, 0.26)), (0.70, (0.86, 0.52, 0.39))
+    )
+    col = m.mix(m.span(fi, 0.55, 0.72, 0, 0.38), col, (0.90, 0.72, 0.60))  # whitish fibres
+    e = m.math('ADD', m.attr('edge'), m.math('MULTIPLY_ADD', mid, 0.30, -0.10))
+    col = m.mix(m.span(e, 0.05, 0.0, 0, 0.65), col, (0.80, 0.58, 0.30))  # bits of yellow fat at the rim
+    m.set(
+        Base_Color=col,
+        Subsurface_Color=(0.88, 0.36, 0.24),
+        Subsurface=0.16,
+        Subsurface_Radius=(0.22, 0.08, 0.05),
+        Roughness=m.span(big, 0.35, 0.65, 0.36, 0.20),
+        Specular=0.5,
+        Clearcoat=m.span(mid, 0.38, 0.58, 0.35, 0.9),
+        Clearcoat_Roughness=0.06,
+        Normal=m.bump(m.math('MULTIPLY_ADD', mid, 0.7, fi), 0.34, 0.040),
+    )
+    return m
+
+
+def suprema(mat, flip=1, **place):
+    """Tear-shaped fillet about 1.9 x 1.0."""
+
+    def out(a):
+        q = 1 + 0.05 * math.cos(3 * a + 1) + 0.02 * math.cos(5 * a)
+        x = math.cos(a)
+        return 0.95 * x * q, flip * (0.50 * math.sin(a) * (1 + 0.38 * x - 0.12 * x * x) + 0.10 * x * x) * q
+
+    top = lambda x, y, d: (
+        0.19 * np.sqrt(np.clip(d, 0, 0.5) / 0.5) * (1 + 0.35 * x)
+        + 0.035 * np.exp(-(((flip * y - 0.12 - 0.25 * x) / 0.10) ** 2))
+        - 0.022 * np.exp(-(((flip * y + 0.10 - 0.15 * x) / 0.07) ** 2))
+    )
+    return slab(
+        'suprema',
+        outline(out, 420),
+        0.16,
+        mat,
+        edge=0.14,
+        rings=90,
+        top=top,
+        dome=0.06,
+        lumps=0.035,
+        lump_scale=1.8,
+        bulge=0.02,
+        **place,
+    )
