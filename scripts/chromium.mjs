@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell is the same browser without windows: half the processor time of the whole one. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
@@ -19,8 +21,9 @@ export function installChromium(fail) {
     console.error('Instalando Chromium para las pruebas…')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const apt = args => spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0
-    const install = ['install', '-y', '--no-install-recommends', 'chromium']
-    if ((apt(install) || (apt(['update']) && apt(install))) && findChromium()) return
+    const install = name => apt(['install', '-y', '--no-install-recommends', name])
+    const either = () => install(SHELL) || install('chromium')
+    if ((either() || (apt(['update']) && either())) && findChromium()) return
   }
   fail(
     'Las pruebas necesitan Chromium: instalalo, poné su ruta en CHROMIUM_PATH, o corré "npx playwright install chromium".\n' +
