@@ -203,6 +203,26 @@ test('[DET-07] the dialog can be left for the product', async ({ page }) => {
   await expect(opcion(page, '1 kg')).toBeChecked()
 })
 
+test.describe('a dialog whose script does not come', () => {
+  test.use({ permitidas: [/ERR_FAILED/] })
+
+  test('[DET-07] it is said, nothing chosen is lost, and it opens once the script comes', async ({
+    page,
+  }) => {
+    await open(page, '/ProdDetalle/1')
+    await page.route('**/assets/LoginRequerido-*.js', ruta => ruta.abort(), { times: 1 })
+    await opcion(page, '1 kg').check()
+    await mas(page).click()
+    await agregar(page).click()
+    const avisos = page.getByRole('region', { name: 'Avisos' })
+    await expect(avisos.getByText('No se pudo abrir')).toBeVisible()
+    await expect(opcion(page, '1 kg')).toBeChecked()
+    await expect(page.getByLabel('Cantidad: porciones').first()).toHaveText('2')
+    await avisos.getByText('Reintentar').click()
+    await expect(page.getByRole('dialog', { name: 'Iniciar sesión requerida' })).toBeVisible()
+  })
+})
+
 test('[DET-08] a portion the shop took away meanwhile is refused with a message', async ({ page }) => {
   const { promise, release } = gate()
   await changeCatalogo(

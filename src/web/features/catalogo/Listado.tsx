@@ -4,6 +4,7 @@ import type { Categoria } from '#domain/catalogo.ts'
 import { contarArticulos } from '#domain/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { filasDeCatalogo } from './filas.ts'
+import { Incompleto } from './Incompleto.tsx'
 import { ListaSimple } from './ListaSimple.tsx'
 import { LISTA_SIMPLE_MAX } from './limites.ts'
 import { aireSobre } from './movimiento.ts'
@@ -40,14 +41,7 @@ export function Listado({ surtido, categorias, texto, interes, guia }: Props) {
   return (
     <div className="wrap cuerpo" ref={cuerpo}>
       <div className="lista">
-        {surtido.estado === 'error' ? (
-          <p className="nota nota--error" role="alert">
-            No pudimos cargar todo el catálogo.{' '}
-            <button type="button" className="btn btn--text" onClick={surtido.reintentar}>
-              Reintentar
-            </button>
-          </p>
-        ) : null}
+        {surtido.estado === 'error' ? <Incompleto onReintentar={surtido.reintentar} /> : null}
         {buscando ? <Resultados indice={indice} texto={texto} cargando={!surtido.entero} /> : null}
         {/* Kept while a search hides it: clearing the box brings it back without drawing it again. */}
         <Activity mode={buscando ? 'hidden' : 'visible'}>
@@ -66,16 +60,16 @@ interface PropsLista {
 
 const Lista = memo(function Lista({ categorias, guia, entero }: PropsLista) {
   const larga = useMemo(() => contarTodos(categorias) > LISTA_SIMPLE_MAX, [categorias])
-  const ListaVirtual = useListaVirtual(larga || !entero)
+  const virtual = useListaVirtual(larga || !entero)
   const conCategoria = guia !== undefined
   const filasPara = useCallback(
     (columnas: number) => filasDeCatalogo(categorias, columnas, conCategoria),
     [categorias, conCategoria],
   )
   const primeras = useMemo(() => (larga ? recortar(categorias) : categorias), [categorias, larga])
-  if (larga && ListaVirtual) {
+  if (larga && virtual.estado === 'listo') {
     return (
-      <ListaVirtual
+      <virtual.modulo.ListaVirtual
         filasPara={filasPara}
         guia={guia}
         nivelSub={conCategoria ? 3 : 2}
@@ -83,7 +77,12 @@ const Lista = memo(function Lista({ categorias, guia, entero }: PropsLista) {
       />
     )
   }
-  return <ListaSimple categorias={primeras} guia={guia} entero={entero && !larga} />
+  return (
+    <>
+      {larga && virtual.estado === 'falla' ? <Incompleto onReintentar={virtual.reintentar} /> : null}
+      <ListaSimple categorias={primeras} guia={guia} entero={entero && !larga} />
+    </>
+  )
 })
 
 function contarTodos(categorias: readonly Categoria[]): number {

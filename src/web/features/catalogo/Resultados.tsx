@@ -4,6 +4,7 @@ import { buscar, type Entrada } from '#domain/busqueda.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { ArticuloCard } from './ArticuloCard.tsx'
 import { filasDeTarjetas, tarjetasHalladas } from './filas.ts'
+import { Incompleto } from './Incompleto.tsx'
 import { LISTA_SIMPLE_MAX } from './limites.ts'
 import { useListaVirtual } from './useListaVirtual.ts'
 import { useProgresivo } from './useProgresivo.ts'
@@ -18,7 +19,8 @@ interface Props {
 export const Resultados = memo(function Resultados({ indice, texto, cargando }: Props) {
   const tarjetas = useMemo(() => (indice ? tarjetasHalladas(buscar(indice, texto)) : []), [indice, texto])
   const visibles = useProgresivo(tarjetas, Math.min(tarjetas.length, LISTA_SIMPLE_MAX))
-  const ListaVirtual = useListaVirtual(tarjetas.length > LISTA_SIMPLE_MAX)
+  const muchas = tarjetas.length > LISTA_SIMPLE_MAX
+  const virtual = useListaVirtual(muchas)
   const filasPara = useCallback(
     (columnas: number) => filasDeTarjetas(tarjetas, columnas, 'hallada'),
     [tarjetas],
@@ -41,8 +43,9 @@ export const Resultados = memo(function Resultados({ indice, texto, cargando }: 
           </span>
         ) : null}
       </p>
-      {ListaVirtual ? (
-        <ListaVirtual filasPara={filasPara} nivelSub={2} nivelCard={3} />
+      {muchas && virtual.estado === 'falla' ? <Incompleto onReintentar={virtual.reintentar} /> : null}
+      {muchas && virtual.estado === 'listo' ? (
+        <virtual.modulo.ListaVirtual filasPara={filasPara} nivelSub={2} nivelCard={3} />
       ) : (
         <ul className="grid">
           {tarjetas.slice(0, visibles).map(({ articulo, camino }) => (

@@ -1,13 +1,13 @@
 // The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
 import { ShoppingBasket } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Comercio } from '#domain/comercio.ts'
 import { formatPesos } from '#domain/dinero.ts'
 import { hayStock } from '#domain/peso.ts'
 import { precioConDescuento, precioSinImpuestos } from '#domain/precio.ts'
 import { caminoArticulo } from '#domain/texto.ts'
 import type { Hallazgo } from '#domain/tienda.ts'
-import { loadChunk } from '../../state/chunk.ts'
+import { useDialogo } from '../../state/useDialogo.ts'
 import { Contador } from '../../ui/Contador.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import { BarraCompra } from './BarraCompra.tsx'
@@ -16,9 +16,7 @@ import { Opciones } from './Opciones.tsx'
 import { useAgregar } from './use-agregar.ts'
 import { useCompra } from './use-compra.ts'
 
-const LoginRequerido = lazy(async () => ({
-  default: (await loadChunk(() => import('./LoginRequerido.tsx'))).LoginRequerido,
-}))
+const loadLogin = () => import('./LoginRequerido.tsx')
 
 interface Props {
   readonly hallazgo: Hallazgo
@@ -29,6 +27,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
   const compra = useCompra(articulo)
   const { opcion, cantidad, maximo, resumen, setCantidad } = compra
   const { agregar, pideLogin, closeLogin } = useAgregar(articulo, compra)
+  const login = useDialogo(loadLogin, { abierto: pideLogin, onClose: closeLogin, onAbrir: agregar })
   const disponible = hayStock(articulo)
   const lista = opcion !== null && cantidad > 0
   const neto = precioSinImpuestos(
@@ -109,11 +108,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
           onAgregar={agregar}
         />
       ) : null}
-      {pideLogin ? (
-        <Suspense>
-          <LoginRequerido onClose={closeLogin} />
-        </Suspense>
-      ) : null}
+      {login ? <login.LoginRequerido onClose={closeLogin} /> : null}
     </div>
   )
 }

@@ -1,18 +1,16 @@
 // The ways to tell the shop: a real link to the chat, the message to copy, and on a desk a code for the phone's camera (ORD-05).
 import { Copy, QrCode } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { PedidoHecho } from '#contract/compra.wire.ts'
 import type { WhatsappWire } from '#contract/pedido.wire.ts'
 import { enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
 import { avisar } from '../../state/avisos.ts'
-import { loadChunk } from '../../state/chunk.ts'
+import { useChunk } from '../../state/useChunk.ts'
 import { openWhatsApp } from '../../state/whatsapp.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 import { useApertura } from './use-apertura.ts'
 
-const CodigoQr = lazy(async () => ({
-  default: (await loadChunk(() => import('./CodigoQr.tsx'))).CodigoQr,
-}))
+const loadQr = () => import('./CodigoQr.tsx')
 
 interface Props {
   readonly pedido: PedidoHecho
@@ -23,6 +21,7 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
   const { numero, texto } = whatsapp
   const frenada = useApertura(pedido.id, whatsapp)
   const [qr, setQr] = useState(false)
+  const trozoQr = useChunk(loadQr, qr)
   const [aMano, setAMano] = useState(false)
   const mensaje = useRef<HTMLTextAreaElement>(null)
 
@@ -72,10 +71,17 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
           {qr ? 'Ocultar QR' : 'Ver QR'}
         </button>
       </div>
-      {qr ? (
-        <Suspense fallback={<p className="qr__espera">Dibujando el código…</p>}>
-          <CodigoQr pedido={pedido} whatsapp={whatsapp} />
-        </Suspense>
+      {qr && trozoQr.estado === 'listo' ? (
+        <trozoQr.modulo.CodigoQr pedido={pedido} whatsapp={whatsapp} />
+      ) : null}
+      {qr && trozoQr.estado === 'espera' ? <p className="qr__espera">Dibujando el código…</p> : null}
+      {qr && trozoQr.estado === 'falla' ? (
+        <p className="qr__espera" role="alert">
+          No pudimos dibujar el código: parece que se cortó la conexión.{' '}
+          <button type="button" className="btn btn--text" onClick={trozoQr.reintentar}>
+            Reintentar
+          </button>
+        </p>
       ) : null}
       {aMano ? (
         <label className="chat__texto">

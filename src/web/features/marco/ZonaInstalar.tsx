@@ -1,14 +1,14 @@
 // Invites a phone to install the shop, once, five seconds after the page has loaded (PWA-01).
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TIEMPOS } from '#domain/constantes.ts'
 import { loadChunk } from '../../state/chunk.ts'
 import { mayInvitar, noteInvitacion } from '../../state/instalacion.ts'
 
 const load = () => loadChunk(() => import('./Instalar.tsx'))
-const Instalar = lazy(async () => ({ default: (await load()).Instalar }))
+type Modulo = Awaited<ReturnType<typeof load>>
 
 export function ZonaInstalar() {
-  const [abierta, setAbierta] = useState(false)
+  const [modulo, setModulo] = useState<Modulo | null>(null)
   useEffect(() => {
     if (!mayInvitar()) return
     let reloj: ReturnType<typeof setTimeout> | undefined
@@ -17,7 +17,7 @@ export function ZonaInstalar() {
       if (document.querySelector('[role="dialog"],[role="alertdialog"]')) return arm()
       if (!mayInvitar()) return
       load().then(
-        () => noteInvitacion() && setAbierta(true),
+        llegado => noteInvitacion() && setModulo(llegado),
         () => {}, // without its script there is no invitation, this time
       )
     }
@@ -31,9 +31,5 @@ export function ZonaInstalar() {
       clearTimeout(reloj)
     }
   }, [])
-  return abierta ? (
-    <Suspense>
-      <Instalar onClose={() => setAbierta(false)} />
-    </Suspense>
-  ) : null
+  return modulo && <modulo.Instalar onClose={() => setModulo(null)} />
 }

@@ -1,12 +1,10 @@
-// Loads what asks about an order when the first question is asked, and never before.
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../state/chunk.ts'
-import { usePregunta } from './dialogos.ts'
+// What asks about an order, loaded once the screen is at rest and shown when a question is asked.
+import { useDialogo } from '../../state/useDialogo.ts'
+import { usePrecarga } from '../../state/usePrecarga.ts'
+import { ask, closePregunta, usePregunta } from './dialogos.ts'
 import type { Alrededor } from './mover.ts'
 
-const Pregunta = lazy(async () => ({
-  default: (await loadChunk(() => import('./Pregunta.tsx'))).Pregunta,
-}))
+const load = () => import('./Pregunta.tsx')
 
 interface Props {
   readonly alrededor: Alrededor
@@ -14,9 +12,11 @@ interface Props {
 
 export function Preguntas({ alrededor }: Props) {
   const pregunta = usePregunta(estado => estado.pregunta)
-  return pregunta === null ? null : (
-    <Suspense>
-      <Pregunta pregunta={pregunta} alrededor={alrededor} />
-    </Suspense>
-  )
+  usePrecarga(load)
+  const modulo = useDialogo(load, {
+    abierto: pregunta !== null,
+    onClose: closePregunta,
+    onAbrir: () => pregunta && ask(pregunta),
+  })
+  return modulo && pregunta ? <modulo.Pregunta pregunta={pregunta} alrededor={alrededor} /> : null
 }

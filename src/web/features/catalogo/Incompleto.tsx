@@ -1,0 +1,16 @@
+// Says that part of the catalogue did not come, above the part that did.
+
+interface Props {
+  readonly onReintentar: () => void
+}
+
+export function Incompleto({ onReintentar }: Props) {
+  return (
+    <p className="nota nota--error" role="alert">
+      No pudimos cargar todo el catálogo.{' '}
+      <button type="button" className="btn btn--text" onClick={onReintentar}>
+        Reintentar
+      </button>
+    </p>
+  )
+}
