@@ -4,7 +4,7 @@ import pino from 'pino'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
 import { createDb } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { colocar, lockCliente } from '#server/pedidos/colocar.ts'
+import { colocar } from '#server/pedidos/colocar.ts'
 import { readCompra } from '#server/pedidos/leer.ts'
 import { findCuentaById } from '#server/usuarios.ts'
 import { ask, inParallel, openCasa, type Persona } from './support/casa.ts'
@@ -98,10 +98,7 @@ async function directly(pedidos: number): Promise<number> {
     if (!cuenta) throw new Error('nobody')
     const encargo = readCompra(cuenta, datos(i))
     const clave = { texto: `directo-${pedidos}-${inicio}-${i}`, hash: '00' }
-    await inTransaction(casa.pool, async tx => {
-      await lockCliente(tx, cuenta)
-      await colocar(tx, taller, encargo, { clave, borradorId: null })
-    })
+    await inTransaction(casa.pool, tx => colocar(tx, taller, encargo, { clave, borradorId: null }))
   })
   const porSegundo = (pedidos * 1000) / (performance.now() - inicio)
   await tiendas.close()

@@ -74,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerGuardia(app, { config, seguridad, demoraMaxMs })
   await registerOpenApi(app, publicUrl)
   const tokens = createTokens(deps.jwtSecret, now)
-  registerAuth(app, { db, tokens, demoAbierta })
+  registerAuth(app, { pool, tokens, demoAbierta })
   const addMetodos = collectMetodos(app)
 
   await registerArchivos(app, RAIZ)

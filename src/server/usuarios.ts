@@ -1,6 +1,8 @@
 // Reading accounts: the person, their role, and the two facts about them that never leave the server.
 import type { Kysely, Selectable } from 'kysely'
+import type pg from 'pg'
 import type { Usuario } from '#domain/usuario.ts'
+import { rowsOf, type Sentencia } from './db/transaction.ts'
 import type { DB, Roles, Users } from './db/types.ts'
 
 export interface Cuenta extends Usuario {
@@ -28,6 +30,19 @@ const selectCuentas = (db: Kysely<DB>) =>
 
 export async function findCuentaById(db: Kysely<DB>, id: number): Promise<Cuenta | null> {
   return toCuenta(await selectCuentas(db).where('users.id', '=', id).executeTakeFirst())
+}
+
+const CUENTA: Sentencia = {
+  name: 'cuenta',
+  text: `select u.*, r.name as role_name, r.description as role_description, r.type as role_type,
+    r.created_at as role_created_at, r.updated_at as role_updated_at
+    from users u join roles r on r.id = u.role_id where u.id = $1`,
+}
+
+/** The same, prepared: it is asked before every call of somebody with a session. */
+export async function readCuenta(pool: pg.Pool, id: number): Promise<Cuenta | null> {
+  const [fila] = await rowsOf<Fila>(pool, CUENTA, [id])
+  return toCuenta(fila)
 }
 
 /** `email` in the form `normalizarEmail` gives. */

@@ -30,6 +30,11 @@ const CRONTAB = `17 * * * * ${REVISAR} ?jobKey=${REVISAR}&max=3
 41 4 * * * ${LIMPIAR} ?jobKey=${LIMPIAR}&max=3
 * * * * * ${REPASAR} ?jobKey=${REPASAR}&max=3`
 const RETRY_MS = 5_000
+/** Jobs are fetched and put away several at a time: an order brings one, and asking for each would slow the orders down. */
+const BATCHES = {
+  localQueue: { size: 12, ttl: 60_000, refetchDelay: { durationMs: 100, threshold: 3 } },
+  completeJobBatchDelay: 100,
+}
 
 /** Keeps a runner alive until stopped: a database that went away for long ends one, and it is started again. */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
@@ -78,7 +83,7 @@ function startRunner({ pool, db, mailer, log, tareas, crontab = '' }: WorkerDeps
   const tasks: TaskList = {
     [REVISAR]: async () => void (await revisarCatalogo(db, log)),
     [LIMPIAR]: async () => void (await limpiar(db, log)),
-    ...createTareasCorreo({ db, mailer, log }),
+    ...createTareasCorreo({ pool, mailer, log }),
     ...tareas,
   }
   return run({
@@ -88,6 +93,7 @@ function startRunner({ pool, db, mailer, log, tareas, crontab = '' }: WorkerDeps
     // A mail server that hangs holds its mails' places for half a minute; others must stay free.
     concurrency: 4,
     pollInterval: 5_000,
+    preset: { worker: BATCHES },
     noHandleSignals: true,
     logger: new WorkerLogger(
       () => (level, message) =>

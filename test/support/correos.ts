@@ -38,7 +38,7 @@ interface Donde {
 export async function runCorreos(test: TestDatabase, { smtpUrl, demoAbierta = false, log }: Donde) {
   const mailFrom = 'Mostrador <ventas@carniceria.example>'
   const mailer = createMailer({ smtpUrl, mailFrom, publicUrl: PUBLIC_URL, demoAbierta })
-  const taskList = createTareasCorreo({ db: test.db, mailer, log: log ?? pino({ level: 'silent' }) })
+  const taskList = createTareasCorreo({ pool: test.pool, mailer, log: log ?? pino({ level: 'silent' }) })
   await runOnce({ pgPool: test.pool, taskList, noHandleSignals: true, logger: callado })
 }
 

@@ -30,7 +30,7 @@ const INVARIANTES: Readonly<Record<string, string>> = {
     full join (select estado, sum(cambio) as n from pedidos_conteo group by estado) c using (estado)
     where coalesce(p.n, 0) <> coalesce(c.n, 0)`,
   'every mail is sent, given up or has a job': `select c.id from correos c where c.sent_at is null and c.failed_at is null
-    and not exists (select from graphile_worker.jobs j where j.key = 'correo-' || c.id)`,
+    and c.id not in (select json_array_elements_text(j.payload -> 'ids')::bigint from graphile_worker._private_jobs j)`,
 }
 
 /** The names of the sums that do not hold; none after anything (threats: invariants). */

@@ -9,6 +9,7 @@ export interface Sentencia {
 }
 
 export interface Tx {
+  /** Sent at once: statements that do not wait for each other's rows travel together, and run one after the other. */
   rows<T>(sentencia: Sentencia, valores: readonly unknown[]): Promise<T[]>
 }
 
@@ -38,14 +39,24 @@ function isChoque(error: unknown): boolean {
 async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let roto: Error | undefined
+  let terminada = false
   try {
-    await client.query(BEGIN)
+    const comienzo = client.query(BEGIN)
+    comienzo.catch(() => undefined) // whoever waits for the first rows hears of it
     const resultado = await work({
-      rows: async ({ name, text }, values) => (await client.query({ name, text, values: [...values] })).rows,
+      async rows(sentencia, valores) {
+        // What would run after the end would run outside of any transaction.
+        if (terminada) throw new Error(`the transaction was over before ${sentencia.name}`)
+        const [{ rows }] = await Promise.all([send(client, sentencia, valores), comienzo])
+        return rows
+      },
     })
+    terminada = true
+    await comienzo
     await client.query('commit')
     return resultado
   } catch (error) {
+    terminada = true
     // A connection that cannot even go back is of no use to the next who asks for one.
     await client.query('rollback').catch((otro: Error) => {
       roto = otro
@@ -54,4 +65,26 @@ async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
   } finally {
     client.release(roto)
   }
+}
+
+/** One prepared statement by itself. */
+export async function rowsOf<T>(
+  pool: pg.Pool,
+  sentencia: Sentencia,
+  valores: readonly unknown[],
+): Promise<T[]> {
+  const client = await pool.connect()
+  let roto: Error | undefined
+  try {
+    return (await send(client, sentencia, valores)).rows
+  } catch (error) {
+    roto = error as Error
+    throw error
+  } finally {
+    client.release(roto)
+  }
+}
+
+function send(client: pg.PoolClient, { name, text }: Sentencia, valores: readonly unknown[]) {
+  return client.query({ name, text, values: [...valores] })
 }

@@ -1,7 +1,7 @@
 // The outbox: a mail is written in the transaction of what caused it, together with the job that will send it.
 import { sql, type Transaction } from 'kysely'
 import { emailValido } from '#domain/registro.ts'
-import type { Tx } from '../db/transaction.ts'
+import type { Sentencia, Tx } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
 
 export const ENVIAR = 'enviar-correo'
@@ -28,38 +28,38 @@ function check(correo: Correo): void {
 export async function enqueueCorreo(tx: Transaction<DB>, correo: Correo): Promise<void> {
   check(correo)
   const { id } = await tx.insertInto('correos').values(correo).returning('id').executeTakeFirstOrThrow()
-  await scheduleEnvio(tx, id)
+  await sql`select graphile_worker.add_job(${ENVIAR}, json_build_object('ids', json_build_array(${id}::bigint)))`.execute(
+    tx,
+  )
 }
 
-const ENQUEUE = {
+/** Several mails as part of a statement: the rows, from the parameters that start at $n … */
+export function insertCorreos(n: number): string {
+  return `insert into correos (tipo, para, asunto, texto, html)
+    select * from unnest($${n}::text[], $${n + 1}::text[], $${n + 2}::text[], $${n + 3}::text[], $${n + 4}::text[])
+    returning id`
+}
+
+/** … what those parameters are … */
+export function columnasDe(correos: readonly Correo[]): string[][] {
+  for (const correo of correos) check(correo)
+  return (['tipo', 'para', 'asunto', 'texto', 'html'] as const).map(campo => correos.map(c => c[campo]))
+}
+
+/** … and one job for all of them. */
+export function addEnvio(escritos: string): string {
+  return `(select id from graphile_worker.add_job('${ENVIAR}',
+    json_build_object('ids', (select json_agg(id) from ${escritos}))))`
+}
+
+const ENQUEUE: Sentencia = {
   name: 'enqueue-correos',
-  text: `with escritos as (
-    insert into correos (tipo, para, asunto, texto, html)
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-    returning id
-  )
-  select count(*) from graphile_worker.add_jobs(array(
-    select ('${ENVIAR}', json_build_object('id', id), null, null, null, 'correo-' || id, null, null)::graphile_worker.job_spec
-    from escritos
-  ))`,
+  text: `with m as (${insertCorreos(1)}) select ${addEnvio('m')} as envio`,
 }
 
 /** Several in one statement, for who is in a hurry. */
 export async function enqueueCorreos(tx: Tx, correos: readonly Correo[]): Promise<void> {
-  for (const correo of correos) check(correo)
-  const columna = (campo: keyof Correo) => correos.map(correo => correo[campo])
-  await tx.rows(ENQUEUE, (['tipo', 'para', 'asunto', 'texto', 'html'] as const).map(columna))
-}
-
-/** One job a mail: a later call replaces the earlier. */
-export async function scheduleEnvio(tx: Transaction<DB>, id: number, runAt?: Date): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${ENVIAR}, json_build_object('id', ${id}::bigint), run_at := ${runAt ?? null}::timestamptz, job_key := ${claveEnvio(id)}
-  )`.execute(tx)
-}
-
-export function claveEnvio(id: number): string {
-  return `correo-${id}`
+  await tx.rows(ENQUEUE, columnasDe(correos))
 }
 
 /**

@@ -2,41 +2,12 @@
 import type { Medida, Valor } from '#domain/catalogo.ts'
 import type { Sentencia } from '../db/transaction.ts'
 import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '../descuentos/codigos.ts'
+import { addEnvio, insertCorreos } from '../mail/outbox.ts'
 
 /** One order of a customer at a time: their limits and their key cannot be raced (O8, O9, O16). */
 export const LOCK_CLIENTE: Sentencia = {
   name: 'pedido-cliente',
   text: 'select id from users where id = $1 and confirmed and not blocked for no key update',
-}
-
-export interface Previo {
-  readonly clave: { readonly pedidoId: number; readonly hash: string } | null
-  readonly abiertos: number
-  readonly recientes: number
-  /** Seconds until the oldest of the last hour's orders is an hour old. */
-  readonly espera: number | null
-  readonly codigo: CodigoJson | null
-  readonly ahora: Date
-  readonly id: number
-}
-
-/** $1 customer, $2 key, $3 code, $4 the draft's number or null for a new order. Names the order to the stock ledger. */
-export const READ_PREVIO: Sentencia = {
-  name: 'pedido-previo',
-  text: `with n as (select coalesce($4::integer, nextval(pg_get_serial_sequence('pedidos', 'id'))::integer) as id),
-  u as (
-    select count(*) filter (where estado = 'pendiente') as abiertos,
-      count(*) filter (where created_at > now() - interval '1 hour') as recientes,
-      extract(epoch from min(created_at) filter (where created_at > now() - interval '1 hour')
-        + interval '1 hour' - now())::integer as espera
-    from pedidos where user_id = $1 and estado <> 'xxxx'
-  )
-  select n.id, u.*, now() as ahora,
-    (select json_build_object('pedidoId', pedido_id, 'hash', encode(cuerpo_hash, 'hex'))
-     from claves_idempotencia where user_id = $1 and clave = $2) as clave,
-    (select ${CODIGO_JSON} from discount_codes c where c.code = $3) as codigo,
-    set_config('mostrador.pedido', n.id::text, true)
-  from n, u`,
 }
 
 export interface FilaVendible {
@@ -49,28 +20,61 @@ export interface FilaVendible {
   readonly valores: readonly Valor[]
 }
 
-const VENDIBLES = `select a.id, a.nombre, a.precio_kg as "precioKg", a.desc_porciento as "descPorciento", a.medida, a.stock,
-  coalesce((select json_agg(json_build_object('id', v.id, 'nombre', v.nombre, 'grsPorcion', v.grs_porcion))
+const vendibles = (
+  ids: string,
+) => `select a.id, a.nombre, a.precio_kg as "precioKg", a.desc_porciento as "descPorciento",
+  a.medida, a.stock, coalesce((select json_agg(json_build_object('id', v.id, 'nombre', v.nombre, 'grsPorcion', v.grs_porcion))
     from articulos_valores av join valores v on v.id = av.valor_id where av.articulo_id = a.id), '[]') as valores
-  from articulos a where a.id = any($1::integer[]) and a.sub_categoria_id is not null order by a.id`
+  from articulos a where a.id = any(${ids}::integer[]) and a.sub_categoria_id is not null order by a.id`
 
-/** In ascending id, so that no two orders wait for each other (O18). */
-export const LOCK_ARTICULOS: Sentencia = {
-  name: 'pedido-articulos-lock',
-  text: `${VENDIBLES} for no key update of a`,
+export const READ_ARTICULOS: Sentencia = { name: 'pedido-articulos', text: vendibles('$1') }
+
+export interface Previo {
+  readonly clave: { readonly pedidoId: number; readonly hash: string } | null
+  readonly abiertos: number
+  readonly recientes: number
+  /** Seconds until the oldest of the last hour's orders is an hour old. */
+  readonly espera: number | null
+  readonly codigo: CodigoJson | null
+  readonly ahora: Date
+  readonly id: number
+  readonly articulos: readonly FilaVendible[]
 }
 
-export const READ_ARTICULOS: Sentencia = { name: 'pedido-articulos', text: VENDIBLES }
+/**
+ * $1 customer, $2 key, $3 code, $4 the draft's number or null for a new order, $5 articles. Names the order to the stock
+ * ledger. Articles are locked in ascending id, so that no two orders wait for each other (O18), and read as they are
+ * once they are locked.
+ */
+export const READ_PREVIO: Sentencia = {
+  name: 'pedido-previo',
+  text: `with n as (select coalesce($4::integer, nextval(pg_get_serial_sequence('pedidos', 'id'))::integer) as id),
+  u as (
+    select count(*) filter (where estado = 'pendiente') as abiertos,
+      count(*) filter (where created_at > now() - interval '1 hour') as recientes,
+      extract(epoch from min(created_at) filter (where created_at > now() - interval '1 hour')
+        + interval '1 hour' - now())::integer as espera
+    from pedidos where user_id = $1 and estado <> 'xxxx'
+  ), v as (${vendibles('$5')} for no key update of a)
+  select n.id, u.*, now() as ahora,
+    (select json_build_object('pedidoId', pedido_id, 'hash', encode(cuerpo_hash, 'hex'))
+     from claves_idempotencia where user_id = $1 and clave = $2) as clave,
+    (select ${CODIGO_JSON} from discount_codes c where c.code = $3) as codigo,
+    (select coalesce(json_agg(v), '[]') from v) as articulos,
+    set_config('mostrador.pedido', n.id::text, true)
+  from n, u`,
+}
 
 export interface Guardado {
-  readonly createdAt: Date | null
+  /** False: the draft was none any more. */
+  readonly guardado: boolean
   readonly articulos: number
   readonly codigos: number
   readonly lineas: readonly { readonly id: number; readonly articuloId: number; readonly valorId: number }[]
 }
 
 /**
- * The order, its lines, first step, key, stock and code in one statement. A draft's row becomes the order; for a new
+ * The order, its lines, first step, key, stock, code and mails in one statement. A draft's row becomes the order; for a new
  * order the number is fresh, so nothing conflicts. What did not hold any more shows in the counts.
  */
 export const SAVE: Sentencia = {
@@ -85,7 +89,7 @@ export const SAVE: Sentencia = {
       direccion = excluded.direccion, direccion_alternativa = excluded.direccion_alternativa,
       pendiente_at = now(), created_at = now(), updated_at = now()
       where pedidos.estado = 'xxxx' and pedidos.user_id = excluded.user_id
-    returning created_at
+    returning id
   ), l as (
     insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg,
       desc_porciento, grs_porcion, cantidad, precio_unitario, subtotal)
@@ -111,8 +115,8 @@ export const SAVE: Sentencia = {
     returning id, una_por_cliente
   ), j as (
     insert into canjes (pedido_id, discount_code_id, user_id, unica) select $1, c.id, $2, c.una_por_cliente from c
-  )
-  select (select created_at from p) as "createdAt", (select count(*) from s) as articulos,
-    (select count(*) from c) as codigos,
+  ), m as (${insertCorreos(28)})
+  select exists (select from p) as guardado, (select count(*) from s) as articulos,
+    (select count(*) from c) as codigos, ${addEnvio('m')} as envio,
     (select json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'valorId', valor_id)) from l) as lineas`,
 }

@@ -8,12 +8,11 @@ import { comparePrecios, type Vistos } from '#domain/precios-vistos.ts'
 import type { Tx } from '../db/transaction.ts'
 import { toCodigo } from '../descuentos/codigos.ts'
 import { AppError } from '../errors.ts'
-import { enqueueCorreos } from '../mail/outbox.ts'
+import { type Correo, columnasDe } from '../mail/outbox.ts'
 import type { Cuenta } from '../usuarios.ts'
 import {
   type FilaVendible,
   type Guardado,
-  LOCK_ARTICULOS,
   LOCK_CLIENTE,
   type Previo,
   READ_PREVIO,
@@ -55,7 +54,7 @@ export async function lockCliente(tx: Tx, { id }: Cuenta): Promise<void> {
   if (fila === undefined) throw prohibido()
 }
 
-/** The new order, or the number of the one this key made before. The customer is locked already. */
+/** The new order, or the number of the one this key made before. */
 export async function colocar(
   tx: Tx,
   taller: Taller,
@@ -63,7 +62,10 @@ export async function colocar(
   { clave, borradorId }: { readonly clave: Clave | null; readonly borradorId: number | null },
 ): Promise<Pedido | number> {
   const { cuenta, codigo, lineas } = encargo
-  const [previo] = await tx.rows<Previo>(READ_PREVIO, [cuenta.id, clave?.texto ?? null, codigo, borradorId])
+  const ids = [...new Set(lineas.map(({ articuloId }) => articuloId))].toSorted((a, b) => a - b)
+  // The second begins when the first holds the customer, so it sees what whoever held them before has done.
+  const valores = [cuenta.id, clave?.texto ?? null, codigo, borradorId, ids]
+  const [, [previo]] = await Promise.all([lockCliente(tx, cuenta), tx.rows<Previo>(READ_PREVIO, valores)])
   if (previo === undefined) throw new Error('the statement before an order gave no row')
   if (previo.clave !== null) {
     if (previo.clave.hash !== clave?.hash) throw new AppError('UnprocessableEntityError', CLAVE_USADA)
@@ -71,9 +73,7 @@ export async function colocar(
   }
   checkLimites(previo)
 
-  const ids = [...new Set(lineas.map(({ articuloId }) => articuloId))].toSorted((a, b) => a - b)
-  const filas = await tx.rows<FilaVendible>(LOCK_ARTICULOS, [ids])
-  const catalogo = new Map(filas.map(fila => [fila.id, fila]))
+  const catalogo = new Map(previo.articulos.map(fila => [fila.id, fila]))
   const armado = armarPedido({
     lineas,
     catalogo,
@@ -87,10 +87,22 @@ export async function colocar(
   const distintos = comparePrecios(encargo.vistos, armado)
   if (distintos !== null) throw preciosDistintos(distintos)
 
-  const pedido = await save(tx, encargo, { previo, armado, catalogo, clave, borradorId })
-  await enqueueCorreos(tx, correosDePedido(pedido, taller))
-  return pedido
+  const pedido = toPedido(encargo, previo, armado, catalogo)
+  const correos = correosDePedido(pedido, taller)
+  const lineaIds = await save(tx, { pedido, previo, armado, catalogo, clave, borradorId, correos })
+  return {
+    ...pedido,
+    lineas: pedido.lineas.map(linea => ({ ...linea, id: lineaIds.get(idDe(linea)) ?? 0 })),
+  }
 }
+
+const idDe = ({
+  articuloId,
+  valorId,
+}: {
+  readonly articuloId: number | null
+  readonly valorId: number | null
+}) => `${articuloId} ${valorId}`
 
 function checkLimites({ abiertos, recientes, espera }: Previo): void {
   if (abiertos >= ABIERTOS_MAX) {
@@ -103,39 +115,77 @@ function checkLimites({ abiertos, recientes, espera }: Previo): void {
   }
 }
 
+/** The order as it will be stored, but for the numbers of its lines: what its mails are written from. */
+function toPedido(
+  { cuenta, alternativa }: Encargo,
+  { id, codigo, ahora }: Previo,
+  armado: PedidoArmado,
+  catalogo: ReadonlyMap<number, FilaVendible>,
+): Pedido {
+  const { subtotal, descuento, total, direccion, porcentaje } = armado
+  const guardada = limpiarDireccion(cuenta.direccion ?? '')
+  return {
+    id,
+    estado: 'pendiente',
+    subtotal,
+    descuento,
+    total,
+    totalFinal: null,
+    codigo: codigo && { codigo: codigo.codigo, porcentaje },
+    detalle: armado.detalle ?? '',
+    direccion,
+    direccionAlternativa: alternativa ?? (guardada !== '' && guardada !== direccion),
+    // The moment of the transaction, as the statement that saves it writes it.
+    pendienteAt: ahora,
+    pagadoAt: null,
+    pagoMetodo: null,
+    pagoNota: null,
+    createdAt: ahora,
+    updatedAt: ahora,
+    cliente: toCliente(cuenta),
+    lineas: armado.lineas.map(linea => ({
+      ...linea,
+      id: 0,
+      precioKg: catalogo.get(linea.articuloId)?.precioKg ?? 0,
+      createdAt: ahora.toISOString(),
+      updatedAt: ahora.toISOString(),
+    })),
+  }
+}
+
 interface PorGuardar {
+  readonly pedido: Pedido
   readonly previo: Previo
   readonly armado: PedidoArmado
   readonly catalogo: ReadonlyMap<number, FilaVendible>
   readonly clave: Clave | null
   readonly borradorId: number | null
+  readonly correos: readonly Correo[]
 }
 
-async function save(tx: Tx, { cuenta, alternativa }: Encargo, datos: PorGuardar): Promise<Pedido> {
-  const { previo, armado, catalogo, clave, borradorId } = datos
-  const { lineas, consumo, direccion } = armado
-  const detalle = armado.detalle ?? ''
-  const guardada = limpiarDireccion(cuenta.direccion ?? '')
-  const direccionAlternativa = alternativa ?? (guardada !== '' && guardada !== direccion)
-  const precioKg = (id: number) => catalogo.get(id)?.precioKg ?? 0
+/** The numbers its lines got. */
+async function save(tx: Tx, datos: PorGuardar): Promise<ReadonlyMap<string, number>> {
+  const { pedido, previo, armado, clave, borradorId } = datos
+  const { lineas } = pedido
+  const { consumo } = armado
   const [hecho] = await tx.rows<Guardado>(SAVE, [
-    previo.id,
-    cuenta.id,
-    armado.subtotal,
-    armado.descuento,
-    armado.total,
+    pedido.id,
+    pedido.cliente.id,
+    pedido.subtotal,
+    pedido.descuento,
+    pedido.total,
     previo.codigo?.id ?? null,
-    previo.codigo?.codigo ?? null,
-    previo.codigo === null ? null : armado.porcentaje,
-    detalle,
-    direccion,
-    direccionAlternativa,
+    pedido.codigo?.codigo ?? null,
+    pedido.codigo?.porcentaje ?? null,
+    pedido.detalle,
+    pedido.direccion,
+    pedido.direccionAlternativa,
     lineas.map(l => l.articuloId),
     lineas.map(l => l.valorId),
     lineas.map(l => l.articuloNombre),
     lineas.map(l => l.valorNombre),
     lineas.map(l => l.medida),
-    lineas.map(l => precioKg(l.articuloId)),
+    lineas.map(l => l.precioKg),
     lineas.map(l => l.descPorciento),
     lineas.map(l => l.grsPorcion),
     lineas.map(l => l.cantidad),
@@ -146,37 +196,11 @@ async function save(tx: Tx, { cuenta, alternativa }: Encargo, datos: PorGuardar)
     clave?.hash ?? null,
     consumo.map(c => c.articuloId),
     consumo.map(c => c.cantidad),
+    ...columnasDe(datos.correos),
   ])
-  if (hecho === undefined || hecho.createdAt === null) throw noEditable()
+  if (hecho === undefined || !hecho.guardado) throw noEditable()
   checkTomado(hecho, datos)
-  const { createdAt } = hecho
-  const idDe = new Map(hecho.lineas.map(l => [`${l.articuloId} ${l.valorId}`, l.id]))
-  return {
-    id: previo.id,
-    estado: 'pendiente',
-    subtotal: armado.subtotal,
-    descuento: armado.descuento,
-    total: armado.total,
-    totalFinal: null,
-    codigo: previo.codigo && { codigo: previo.codigo.codigo, porcentaje: armado.porcentaje },
-    detalle,
-    direccion,
-    direccionAlternativa,
-    pendienteAt: createdAt,
-    pagadoAt: null,
-    pagoMetodo: null,
-    pagoNota: null,
-    createdAt,
-    updatedAt: createdAt,
-    cliente: toCliente(cuenta),
-    lineas: lineas.map(linea => ({
-      ...linea,
-      id: idDe.get(`${linea.articuloId} ${linea.valorId}`) ?? 0,
-      precioKg: precioKg(linea.articuloId),
-      createdAt: createdAt.toISOString(),
-      updatedAt: createdAt.toISOString(),
-    })),
-  }
+  return new Map(hecho.lineas.map(l => [idDe(l), l.id]))
 }
 
 /** The second look: what the statement could not take has gone since the first, and the order with it. */

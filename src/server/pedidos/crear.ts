@@ -2,7 +2,7 @@
 import type { CompraDatos } from '#contract/pedido.schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Cuenta } from '../usuarios.ts'
-import { colocar, lockCliente } from './colocar.ts'
+import { colocar } from './colocar.ts'
 import type { PedidosDeps } from './deps.ts'
 import { readClave, readCompra } from './leer.ts'
 import { readVisible } from './mostrar.ts'
@@ -17,9 +17,8 @@ export async function crearCompleto(
   const encargo = readCompra(cuenta, datos)
   const clave = readClave(header, encargo)
   const taller = { comercio: deps.tiendas.current().tienda.comercio, publicUrl: deps.publicUrl }
-  const hecho = await inTransaction(deps.pool, async tx => {
-    await lockCliente(tx, cuenta)
-    return colocar(tx, taller, encargo, { clave, borradorId: null })
-  })
+  const hecho = await inTransaction(deps.pool, tx =>
+    colocar(tx, taller, encargo, { clave, borradorId: null }),
+  )
   return typeof hecho === 'number' ? readVisible(deps, cuenta, hecho) : hecho
 }

@@ -1,12 +1,11 @@
 // Who is asking: reads the bearer token of every API request and the account behind it, each time from the database (T3).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import { ADMIN } from '#domain/usuario.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
-import type { DB } from '../db/types.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
 import type { Tokens } from '../tokens.ts'
-import { type Cuenta, findCuentaById } from '../usuarios.ts'
+import { type Cuenta, readCuenta } from '../usuarios.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,7 +15,7 @@ declare module 'fastify' {
 }
 
 interface Deps {
-  readonly db: Kysely<DB>
+  readonly pool: pg.Pool
   readonly tokens: Tokens
   readonly demoAbierta: boolean
 }
@@ -31,7 +30,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
     const token = BEARER.exec(authorization)?.[1]
     // Another scheme, or none: a visitor, as this API family has it.
     if (token === undefined) return done()
-    readCuenta(deps, token).then(cuenta => {
+    identify(deps, token).then(cuenta => {
       request.cuenta = cuenta
       done()
     }, done)
@@ -39,10 +38,10 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
 }
 
 /** A token that is not good is refused everywhere, on public calls too. */
-async function readCuenta({ db, tokens, demoAbierta }: Deps, token: string): Promise<Cuenta> {
+async function identify({ pool, tokens, demoAbierta }: Deps, token: string): Promise<Cuenta> {
   const portador = await tokens.verifyToken(token)
   if (portador === null) throw sinCredenciales()
-  const cuenta = await findCuentaById(db, portador.id)
+  const cuenta = await readCuenta(pool, portador.id)
   if (cuenta === null || cuenta.blocked || !cuenta.confirmed) {
     throw new AppError('UnauthorizedError', 'Invalid credentials')
   }
