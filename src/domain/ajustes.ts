@@ -95,6 +95,11 @@ const LECTORES: { readonly [K in keyof Comercio]: Lector<Comercio[K]> } = {
   destacados: lista(entero(1, 2_147_483_647), 0, 4),
   desarrollador: objeto<Desarrollador>({ nombre: texto(60), email, asunto: texto(120), cuerpo: texto(500) }),
   tagManagerId: valor => (valor === null ? null : texto(16, /^GTM-[A-Z0-9]{4,12}$/)(valor)),
+  // It becomes a part of the content policy: one origin, on https or on this machine.
+  tagManagerOrigen: texto(
+    80,
+    /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{2,5})?|http:\/\/127\.0\.0\.1:\d{2,5})$/,
+  ),
 }
 
 function isCampo(nombre: string): nombre is keyof Comercio {

@@ -59,7 +59,10 @@ export interface Comercio {
   /** Ids of the articles the hero shows with their price, at most four. */
   readonly destacados: readonly number[]
   readonly desarrollador: Desarrollador
+  /** A Google Tag Manager container; null: visits are not measured and nobody is asked. */
   readonly tagManagerId: string | null
+  /** Where the container comes from: Google, or a tagging server of the shop's own. */
+  readonly tagManagerOrigen: string
 }
 
 /** The demo shop is invented; its numbers reach nobody. */
@@ -98,8 +101,8 @@ export const COMERCIO_DEMO: Comercio = {
     'Tarjeta de débito',
     'Transferencia bancaria',
     'Billetera virtual',
-    'Pago desde tu cuenta bancaria (DEBIN)',
-    'Pago con QR',
+    'Débito en cuenta (DEBIN)',
+    'Código QR',
     'Efectivo',
   ],
   horasParaPagar: 24,
@@ -114,4 +117,5 @@ export const COMERCIO_DEMO: Comercio = {
     cuerpo: '¡Hola! Vi la tienda de Mostrador y me gustaría consultarles por un proyecto.',
   },
   tagManagerId: null,
+  tagManagerOrigen: 'https://www.googletagmanager.com',
 }

@@ -1,8 +1,9 @@
 // Every public page, rendered once per version of the shop window and kept ready to send.
 import { nombrePagina, type RenderPagina, respaldoDe } from '#contract/pagina.ts'
+import { medicionDe, mideEn } from '#domain/medicion.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
-import type { Headers } from '../plugins/seguridad.ts'
+import { type Headers, withMedicion } from '../plugins/seguridad.ts'
 import { type Destino, vistaDe } from './use-cases.ts'
 import type { WebAssets } from './web.ts'
 
@@ -46,7 +47,9 @@ export function createPageCache(deps: Deps): PageCache {
   }
 
   async function make(snapshot: Snapshot, { pagina, ruta, status }: Destino, anio: number) {
-    const vista = vistaDe(pagina, snapshot.vidriera.tienda)
+    const { tienda } = snapshot.vidriera
+    const vista = vistaDe(pagina, tienda)
+    const medicion = mideEn(ruta) ? medicionDe(tienda.comercio) : null
     const html = await render({
       pagina,
       ruta,
@@ -54,7 +57,8 @@ export function createPageCache(deps: Deps): PageCache {
       publicUrl,
       activos: assets[nombrePagina(pagina)],
     })
-    const lista = prepare(html, 'text/html; charset=utf-8', propios, { status, esfuerzo: 'maximo' })
+    const suyos = medicion === null ? propios : withMedicion(propios, medicion.origen)
+    const lista = prepare(html, 'text/html; charset=utf-8', suyos, { status, esfuerzo: 'maximo' })
     await lista.lista
     return lista
   }

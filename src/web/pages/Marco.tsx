@@ -11,6 +11,7 @@ import { useSesionViva } from '../features/marco/use-sesion-viva.ts'
 import { WhatsAppFlotante } from '../features/marco/WhatsAppFlotante.tsx'
 import { ZonaAvisos } from '../features/marco/ZonaAvisos.tsx'
 import { ZonaInstalar } from '../features/marco/ZonaInstalar.tsx'
+import { ZonaMedicion } from '../features/medicion/ZonaMedicion.tsx'
 import { useComercio } from '../state/tienda.ts'
 import '../features/marco/marco.css'
 
@@ -22,11 +23,13 @@ export function Marco() {
   usePrecarga()
   useSesionViva()
   const conMenu = matchPath(RUTAS.articulo, pathname) === null
+  const holgado = [RUTAS.inicio, RUTAS.login].some(ruta => matchPath(ruta, pathname) !== null)
   return (
-    <div className={conMenu ? 'marco' : 'marco marco--sin-menu'}>
+    <div className={`marco${conMenu ? '' : ' marco--sin-menu'}${holgado ? ' marco--holgado' : ''}`}>
       <a className="saltar" href="#contenido">
         Saltar al contenido
       </a>
+      <ZonaMedicion comercio={comercio} />
       <BarraSuperior nombre={comercio.nombre} />
       <main id="contenido" ref={principal} tabIndex={-1}>
         <Outlet />

@@ -5,7 +5,14 @@ export const CLAVE_TEMA = 'mostrador.tema'
 export const CLAVE_INSTALACION = 'mostrador.instalacion'
 /** Whether a new order rings on this device. */
 export const CLAVE_TIMBRE = 'mostrador.timbre'
-export const CLAVES_DEL_APARATO: readonly string[] = [CLAVE_TEMA, CLAVE_INSTALACION, CLAVE_TIMBRE]
+/** Whether visits from this device may be measured, and when that was answered. */
+export const CLAVE_MEDICION = 'mostrador.medicion'
+export const CLAVES_DEL_APARATO: readonly string[] = [
+  CLAVE_TEMA,
+  CLAVE_INSTALACION,
+  CLAVE_TIMBRE,
+  CLAVE_MEDICION,
+]
 
 /** The session, under the names the specification gives (SESS-04). */
 export const CLAVE_USER = 'user'

@@ -7,6 +7,7 @@ import { enlaceTel } from '#domain/enlace-tel.ts'
 import { textoHorarios } from '#domain/horario.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Anio } from '../../state/anio.ts'
+import { askMedicion } from '../../state/medicion.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import './pie.css'
 
@@ -60,16 +61,28 @@ export function Pie({ comercio }: Props) {
             <Link to={RUTAS.terminos}>Términos y condiciones</Link>
             <Link to={RUTAS.privacidad}>Política de privacidad</Link>
             <Link to={RUTAS.ayuda}>Ayuda</Link>
+            {comercio.tagManagerId === null ? null : (
+              <button type="button" onClick={askMedicion}>
+                Medición de visitas
+              </button>
+            )}
           </nav>
         </div>
         <div className="foot__credit">
-          <p>
-            © {anio} {comercio.razonSocial} · CUIT {comercio.cuit}
-            <span className="foot__domicilio">
-              {comercio.direccion}, {comercio.ciudad}, {comercio.provincia} ·{' '}
+          <div className="foot__quien">
+            <p>
+              <span>
+                © {anio} {comercio.razonSocial}
+              </span>
+              <span>CUIT {comercio.cuit}</span>
+            </p>
+            <p>
+              <span>
+                {comercio.direccion}, {comercio.ciudad}, {comercio.provincia}
+              </span>
               <a href={`mailto:${comercio.email}`}>{comercio.email}</a>
-            </span>
-          </p>
+            </p>
+          </div>
           <a className="foot__taller" href={mailto(desarrollador)}>
             <span className="foot__dev" aria-hidden="true">
               {desarrollador.nombre.charAt(0)}

@@ -14,7 +14,7 @@ export function ZonaInstalar() {
     let reloj: ReturnType<typeof setTimeout> | undefined
     const invite = () => {
       // A question at a time: whoever is answering one is not asked another.
-      if (document.querySelector('[role="dialog"],[role="alertdialog"]')) return arm()
+      if (document.querySelector('[role="dialog"],[role="alertdialog"],.medicion')) return arm()
       if (!mayInvitar()) return
       load().then(
         llegado => noteInvitacion() && setModulo(llegado),

@@ -22,6 +22,15 @@ export function Politica({ comercio }: Props) {
           En tu navegador quedan el modo de color, el carrito y la sesión. Si entrás con un proveedor externo
           recibimos de él solamente tu nombre y tu correo.
         </p>
+        {comercio.tagManagerId === null ? null : (
+          <p>
+            Si lo aceptás, mientras mirás la vidriera sin haber ingresado cargamos Google Tag Manager para
+            contar visitas y ver qué cortes interesan más; puede dejar cookies en tu navegador. Antes de tu
+            respuesta no se carga nada, y nunca está en las pantallas de tu cuenta, tu carrito o tus pedidos.
+            Tu respuesta queda en este navegador con su fecha y la versión de la pregunta, y la cambiás con
+            “Medición de visitas” al pie de cualquier página.
+          </p>
+        )}
       </section>
       <section>
         <h2>2. Cómo usamos tu información</h2>

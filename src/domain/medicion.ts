@@ -1,0 +1,74 @@
+// Measuring visits with a tag manager: off by default, only after a yes, and only on the screens of the shop window (T6, C4, G1).
+import type { Comercio } from './comercio.ts'
+import { parseId, RUTAS } from './rutas.ts'
+import { isReservedSlug } from './slug-reservado.ts'
+
+/** The day the question took its present words: an answer is an answer to these. */
+export const MEDICION_VERSION = '2026-11-01'
+
+/** After a year everybody is asked again. */
+const VIGENCIA_MS = 365 * 24 * 60 * 60 * 1000
+
+/** The container and the one place it comes from. */
+export interface Medicion {
+  readonly id: string
+  readonly origen: string
+}
+
+export interface Consentimiento {
+  readonly respuesta: 'si' | 'no'
+  readonly version: string
+  /** The container that was asked about. */
+  readonly id: string
+  /** When it was given. */
+  readonly fecha: string
+}
+
+/** Null: nothing is measured, nobody is asked. */
+export function medicionDe({ tagManagerId, tagManagerOrigen }: Comercio): Medicion | null {
+  return tagManagerId === null ? null : { id: tagManagerId, origen: tagManagerOrigen }
+}
+
+export function urlContenedor({ id, origen }: Medicion): string {
+  return `${origen}/gtm.js?id=${id}`
+}
+
+export function consentimiento(
+  respuesta: Consentimiento['respuesta'],
+  { id }: Medicion,
+  ahora: Date,
+): Consentimiento {
+  return { respuesta, version: MEDICION_VERSION, id, fecha: ahora.toISOString() }
+}
+
+/** What was kept, if it still answers the question that would be asked today. */
+export function consentimientoVigente(
+  guardado: unknown,
+  { id }: Medicion,
+  ahora: Date,
+): Consentimiento | null {
+  if (typeof guardado !== 'object' || guardado === null) return null
+  const { respuesta, version, id: contenedor, fecha } = guardado as Partial<Consentimiento>
+  if (respuesta !== 'si' && respuesta !== 'no') return null
+  if (version !== MEDICION_VERSION || contenedor !== id || typeof fecha !== 'string') return null
+  const edad = ahora.getTime() - Date.parse(fecha)
+  return edad >= 0 && edad < VIGENCIA_MS ? { respuesta, version, id, fecha } : null
+}
+
+const MEDIDAS: ReadonlySet<string> = new Set(
+  [RUTAS.inicio, RUTAS.catalogo, RUTAS.ayuda, RUTAS.terminos].map(ruta => ruta.toLowerCase()),
+)
+const ARTICULO = RUTAS.articulo.split('/')[1]?.toLowerCase()
+
+/**
+ * The shop window and nothing else: no form, no account, no order. The policy is not among them because the address
+ * history of a half-filled registration passes through it.
+ */
+export function mideEn(camino: string): boolean {
+  const limpio = camino.toLowerCase().replace(/\/+$/, '') || '/'
+  if (MEDIDAS.has(limpio)) return true
+  const [, primero = '', segundo, ...resto] = limpio.split('/')
+  if (resto.length > 0) return false
+  if (segundo === undefined) return !isReservedSlug(primero)
+  return primero === ARTICULO && parseId(segundo) !== null
+}

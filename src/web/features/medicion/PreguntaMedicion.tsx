@@ -1,0 +1,47 @@
+// The bar that asks whether visits may be measured: two answers of equal weight, nothing loaded before a yes.
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Medicion } from '#domain/medicion.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { useConsentimiento } from './use-consentimiento.ts'
+import './medicion.css'
+
+interface Props {
+  readonly medicion: Medicion
+}
+
+export function PreguntaMedicion({ medicion }: Props) {
+  const { visible, preguntada, respuesta, answer } = useConsentimiento(medicion)
+  const barra = useRef<HTMLElement>(null)
+
+  // Who asked for it at the foot of the page goes on here; whoever is only visiting is not interrupted.
+  useEffect(() => {
+    if (preguntada) barra.current?.focus()
+  }, [preguntada])
+
+  if (!visible) return null
+  return (
+    <section className="medicion" ref={barra} tabIndex={-1} aria-labelledby="medicion-titulo">
+      <h2 id="medicion-titulo">¿Podemos contar tu visita?</h2>
+      <p>
+        Con Google Tag Manager vemos qué cortes se miran más. No se carga nada antes de tu respuesta, nunca en
+        tu cuenta ni en tus pedidos, y la cambiás cuando quieras al pie de la página. Más en la{' '}
+        <Link to={RUTAS.privacidad}>política de privacidad</Link>.
+        {respuesta === null ? null : (
+          <>
+            {' '}
+            Hoy elegiste: <b>{respuesta === 'si' ? 'Aceptar' : 'Rechazar'}</b>.
+          </>
+        )}
+      </p>
+      <div className="medicion__botones">
+        <button type="button" className="btn btn--line btn--m" onClick={() => answer('no')}>
+          Rechazar
+        </button>
+        <button type="button" className="btn btn--line btn--m" onClick={() => answer('si')}>
+          Aceptar
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+// What the server says about a tag manager: nothing, unless the shop has one, and then only where visits are measured.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { loadWeb } from '#server/paginas/web.ts'
+import { headersSeguridad } from '#server/plugins/seguridad.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+
+const CERRADA = headersSeguridad('http://localhost')['content-security-policy'] ?? ''
+const VIDRIERA = ['/', '/CatFull', '/productos-vacunos', '/ProdDetalle/1', '/Ayuda', '/terminos']
+const DEMAS = [
+  '/Login',
+  '/Signup',
+  '/confirmar-email?confirmation=abc',
+  '/auth/google/callback?token=abc',
+  '/restablecer-contrasena?code=abc',
+  '/privacy-policy',
+  '/Carrito',
+  '/Pedidos',
+  '/Exito/1',
+  '/arrepentimiento',
+  '/notfound',
+  '/armazon',
+  '/api/categorias',
+]
+let prueba: TestApp
+
+beforeAll(async () => {
+  const { render, assets } = await loadWeb('dist')
+  prueba = await createTestApp({ render, assets })
+})
+afterAll(() => prueba.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => prueba.app.inject({ url, headers })
+const politica = async (url: string) => String((await get(url)).headers['content-security-policy'])
+
+async function setAjuste(nombre: keyof typeof COMERCIO_DEMO, valor: unknown): Promise<void> {
+  await prueba.base.db
+    .insertInto('ajustes')
+    .values({ nombre, valor: JSON.stringify(valor) })
+    .execute()
+  await expect.poll(() => prueba.tiendas.current().tienda.comercio[nombre]).toEqual(valor)
+}
+
+it('[SHOP-01] T6: a shop without one loads, asks and shows nothing', async () => {
+  for (const url of [...VIDRIERA, '/Login', '/privacy-policy']) {
+    const { headers, body } = await get(url)
+    expect(headers['content-security-policy'], url).toBe(CERRADA)
+    expect(body.replace(/<script type="application\/json".*/s, ''), url).not.toMatch(
+      /googletagmanager|Medición/,
+    )
+  }
+})
+
+it('[SHOP-01] T6, C4, G1: with one, its origin and no other is let in, only where the shop window is', async () => {
+  await setAjuste('tagManagerId', 'GTM-PRUEBA1')
+  const origen = COMERCIO_DEMO.tagManagerOrigen
+  const abierta = CERRADA.replace("script-src 'self'", `script-src 'self' ${origen}`).replace(
+    "connect-src 'self'",
+    `connect-src 'self' ${origen}`,
+  )
+  for (const url of VIDRIERA) expect(await politica(url), url).toBe(abierta)
+  for (const url of DEMAS) expect(await politica(url), url).toBe(CERRADA)
+})
+
+it('[ROUTE-08] the page is the same for whoever answered what, and no page names its script', async () => {
+  const { body } = await get('/')
+  for (const cookie of ['mostrador.medicion=si', '_ga=GA1.1.1.1']) {
+    expect((await get('/', { cookie })).body).toBe(body)
+  }
+  expect(body).not.toContain('gtm.js')
+  expect(body).toContain('Medición de visitas')
+  expect((await get('/privacy-policy')).body).toContain('Google Tag Manager')
+})
+
+it('a tagging server of the shop itself takes the place of Google’s', async () => {
+  await setAjuste('tagManagerOrigen', 'https://medir.carnes.example')
+  expect(await politica('/')).toContain("script-src 'self' https://medir.carnes.example;")
+  expect(await politica('/')).not.toContain('googletagmanager')
+})
