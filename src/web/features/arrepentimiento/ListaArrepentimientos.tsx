@@ -1,5 +1,5 @@
 // Every request to undo a purchase, for the Admin: those that wait first.
-
+import { Adorno } from '../../ui/Adorno.tsx'
 import { Girador } from '../../ui/Girador.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { ArrepentimientoFila } from './ArrepentimientoFila.tsx'
@@ -14,7 +14,10 @@ export function ListaArrepentimientos() {
       <Nota tipo="error">{falla}</Nota>
       {fase === 'leyendo' && filas.length === 0 ? <Girador texto="Cargando arrepentimientos..." /> : null}
       {fase === 'lista' && filas.length === 0 ? (
-        <p className="arreps__vacio">Nadie se arrepintió de una compra.</p>
+        <div className="arreps__vacio">
+          <Adorno nombre="filete" className="filete" />
+          <p>Nadie se arrepintió de una compra.</p>
+        </div>
       ) : null}
       {filas.length > 0 ? (
         <ul className="arreps">

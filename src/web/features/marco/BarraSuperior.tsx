@@ -33,7 +33,7 @@ export function BarraSuperior({ nombre }: Props) {
           <Adorno nombre="rubrica" />
         </Link>
         <nav className="top__nav" aria-label="Menú principal">
-          {menu.map(({ texto, ruta, persona, pulso }) => (
+          {menu.map(({ texto, ruta, Icono, persona, pulso }) => (
             <Link
               key={ruta}
               to={ruta}
@@ -41,6 +41,7 @@ export function BarraSuperior({ nombre }: Props) {
               className={persona ? `user${pulso ? ' pulse' : ''}` : undefined}
               aria-current={isActual(ruta, pathname) ? 'page' : undefined}
             >
+              {persona && !pulso ? <Icono className="ico" aria-hidden="true" /> : null}
               <span>{texto}</span>
             </Link>
           ))}

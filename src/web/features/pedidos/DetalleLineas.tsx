@@ -28,8 +28,8 @@ export function DetalleLineas({ pedido }: Props) {
               <small>
                 <span>
                   {linea.cantidad}u. × {formatPesos(linea.precioUnitario)}
-                </span>{' '}
-                · <span>{textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}</span>
+                </span>
+                <span>{textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}</span>
               </small>
             </td>
             <td>{formatPesos(linea.subtotal)}</td>

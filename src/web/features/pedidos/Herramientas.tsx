@@ -59,7 +59,7 @@ export function Herramientas({ busqueda, onBusqueda }: Props) {
       </button>
       <Link className="btn btn--line btn--m" to={RUTAS.arrepentimientos} aria-label="Arrepentimientos">
         <Undo2 className="ico" aria-hidden="true" />
-        <span>Arrepentimientos</span>
+        <span>Arrepenti&shy;mientos</span>
       </Link>
       <button
         type="button"
