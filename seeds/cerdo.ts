@@ -30,6 +30,7 @@ export const CERDO: CategoriaDemo = {
           stock: 25_000,
           valores: [KILO.kg1, KILO.kg2],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.costillitas],
           detalle:
             'Ribs de cerdo sin la manta, para glasear con barbacoa casera. Envueltas en papel de aluminio dos horas a horno bajo y diez minutos de fuego fuerte: se despegan solas del hueso.',
         },

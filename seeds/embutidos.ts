@@ -32,7 +32,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           descPorciento: 10,
           valores: [KILO.unidad130, KILO.mediaDocena800, KILO.docena1600],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.chorizoTabla, IMAGENES.chorizo],
+          imagenes: [IMAGENES.chorizo, IMAGENES.chorizoTabla],
           detalle:
             'Mitad vaca y mitad cerdo, con nuez moscada y un toque de ají molido. El de los choripanes de cancha: pan francés, chimichurri y servilleta a mano.',
         },
@@ -43,7 +43,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 26_000,
           valores: [KILO.docenaBombon, KILO.dosDocenasBombon],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.chorizo],
+          imagenes: [IMAGENES.chorizoBombon],
           detalle:
             'El puro cerdo en versión de dos bocados, atado corto. Se hace en quince minutos y es la entrada que mantiene tranquilos a todos mientras sale el asado.',
         },
@@ -103,6 +103,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 23_000,
           valores: [KILO.gr500, KILO.rueda600, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.parrillera],
           detalle:
             'Fina y larga, enrollada en rueda y atravesada con un pincho para darla vuelta entera. Doce minutos por lado y se corta con tijera sobre el pan.',
         },

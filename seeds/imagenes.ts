@@ -20,7 +20,7 @@ export const IMAGENES = {
   nalga: recorte(7, 'nalga', 'Corte magro de la pierna con romero y pimienta'),
   asadoTabla: escena(8, 'asado-tabla', 'Dos tiras de asado con hueso sobre tabla de madera'),
   picadaPapel: escena(9, 'picada-papel', 'Carne recién picada sobre papel de carnicería'),
-  pataMuslo: recorte(10, 'pata-muslo', 'Dos patas de pollo con piel'),
+  pataMuslo: recorte(10, 'pata-muslo', 'Dos patas muslo de pollo con piel'),
   supremaTabla: escena(11, 'suprema-tabla', 'Supremas de pollo sobre tabla de madera con perejil'),
   bondiola: recorte(12, 'bondiola', 'Rodajas de bondiola de cerdo con veta de grasa'),
   bondiolaTabla: escena(13, 'bondiola-tabla', 'Bondiola de cerdo cortada en rodajas sobre tabla de madera'),
@@ -32,4 +32,9 @@ export const IMAGENES = {
   morcillaPapel: escena(19, 'morcilla-papel', 'Morcillas enteras y en rodajas sobre papel'),
   milanesa: recorte(20, 'milanesa', 'Milanesa rebozada lista para cocinar'),
   milanesasPapel: escena(21, 'milanesas-papel', 'Tres milanesas empanadas sobre papel de carnicería'),
+  // Chicken, pork, offal, sausages, breaded.
+  polloEntero: recorte(101, 'pollo-entero', 'Pollo entero limpio, con la pechuga hacia arriba'),
+  costillitas: recorte(118, 'costillitas', 'Dos costillares de cerdo con las puntas de los huesos a la vista'),
+  chorizoBombon: recorte(146, 'chorizo-bombon', 'Chorizos bombón atados cortos, en tres ristras'),
+  parrillera: recorte(150, 'salchicha-parrillera', 'Salchicha parrillera enrollada en rueda con dos pinchos'),
 } as const satisfies Record<string, Imagen>

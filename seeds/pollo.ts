@@ -21,6 +21,7 @@ export const POLLO: CategoriaDemo = {
           stock: 46,
           valores: [UNIDAD.unidad, UNIDAD.dos, UNIDAD.tres],
           insignias: [MAS_VENDIDO],
+          imagenes: [IMAGENES.polloEntero],
           detalle:
             'Pollo fresco de unos 2,3 kg, limpio y sin congelar. Al horno pide una hora y cuarto con limón, ajo y papas alrededor. Si lo querés trozado en ocho, avisanos en el pedido.',
         },
@@ -43,6 +44,7 @@ export const POLLO: CategoriaDemo = {
           medida: 'ud.',
           stock: 8,
           valores: [UNIDAD.unidad],
+          imagenes: [IMAGENES.polloEntero],
           detalle:
             'Criado a maíz y con tiempo: carne más firme, piel amarilla y sabor de antes. Pesa cerca de tres kilos y agradece la cocción lenta, a la cacerola con verduras o en escabeche.',
         },

@@ -8,7 +8,7 @@ from .shader import Mat
 from .shapes import outline, scatter, slab
 
 
-def crumb():
+def crumb(green=0.015):
     m = Mat('crumb')
     r = m.attr('rnd')
     m.set(
@@ -17,8 +17,8 @@ def crumb():
             (0, (0.48, 0.20, 0.05)),
             (0.35, (0.70, 0.33, 0.095)),
             (0.75, (0.82, 0.47, 0.17)),
-            (0.98, (0.86, 0.62, 0.32)),
-            (0.985, (0.07, 0.13, 0.02)),
+            (0.995 - green, (0.86, 0.62, 0.32)),
+            (1 - green, (0.07, 0.13, 0.02)),
         ),
         Roughness=0.75,
         Specular=0.25,
@@ -26,7 +26,7 @@ def crumb():
     return m
 
 
-def breading():
+def breading(green=0.27):
     m = Mat('breading')
     c = m.co()
     w = m.warp(c, 20, 0.03)
@@ -37,7 +37,7 @@ def breading():
         m.mix(0.45, n, f), (0.30, (0.46, 0.19, 0.045)), (0.50, (0.70, 0.33, 0.095)), (0.68, (0.82, 0.48, 0.18))
     )
     col = m.mix(m.span(v, 0.35, 0.7, 0, 0.35), col, (0.40, 0.15, 0.035))
-    col = m.mix(m.span(m.noise(c, 16, 1), 0.70, 0.73, 0, 0.85), col, (0.07, 0.13, 0.02))
+    col = m.mix(m.span(m.noise(c, 16, 1), 0.97 - green, 1 - green, 0, 0.85), col, (0.07, 0.13, 0.02))
     col = m.mix(
         1, col, m.ramp(m.rand(), (0, (0.80, 0.76, 0.70)), (1, (1.05, 1.03, 1.0))), 'MULTIPLY'
     )  # each slice its own tone
@@ -45,12 +45,15 @@ def breading():
         Base_Color=col,
         Roughness=0.72,
         Specular=0.25,
-        Subsurface=0.06,
-        Subsurface_Color=(0.7, 0.4, 0.15),
-        Subsurface_Radius=(0.1, 0.05, 0.02),
         Normal=m.bump(m.math('MULTIPLY_ADD', f, 0.6, m.math('MULTIPLY', v, -1)), 0.9, 0.028),
     )
     return m
+
+
+def coated(ob, cm, n):
+    """n crumbs over any body."""
+    scatter(ob, n, (0.008, 0.021), cm, 0.45)
+    return ob
 
 
 def milanesa(bm, cm, seed, loc, rot, droop=0.0, n=2200):
@@ -86,5 +89,6 @@ def milanesa(bm, cm, seed, loc, rot, droop=0.0, n=2200):
         loc=loc,
         rot=rot,
     )
-    scatter(o, n, (0.008, 0.021), cm, 0.45)
+    if n:
+        scatter(o, n, (0.008, 0.021), cm, 0.45)
     return o

@@ -60,11 +60,12 @@ def pepper(pts=None, n=12, area=(-1.22, -0.98, 1.22, 0.95), avoid=0.95):
             p.use_smooth = True
         o.data.materials.append(m.m)
         me.append(o.data)
-    while pts is None or len(pts) < n:
-        pts = pts or []
-        x, y = random.uniform(area[0], area[2]), random.uniform(area[1], area[3])
-        if math.hypot(x / 1.35, y) > avoid:
-            pts.append((x, y))
+    if pts is None:
+        pts = []
+        while len(pts) < n:
+            x, y = random.uniform(area[0], area[2]), random.uniform(area[1], area[3])
+            if math.hypot(x / 1.35, y) > avoid:
+                pts.append((x, y))
     for x, y in pts:
         r = random.uniform(0.024, 0.034)
         link(random.choice(me), (x, y, drop(x, y)[0] + r * 0.9), [random.uniform(0, 6) for _ in '123'], r)

@@ -17,9 +17,13 @@ def meat(
     bone=False,
     peek=0.16,
     soft=0.22,
+    film=0.0,
+    shell=0.016,
+    marrow=((0.09, 0.006, 0.005), (0.30, 0.045, 0.030), (0.60, 0.27, 0.17)),
 ):
     """Raw meat: fibre mosaic, broken branching marbling, wet patches. Attr 'fat' < 0 is fat, 'bone' < 0 bone with
-    its marrow; peek is how much meat shows through the rim of fat on the wall."""
+    its marrow under a shell of that thickness; peek is how much meat shows through the rim of fat on the wall; film
+    is how much of a muscle's silvery skin was left on."""
     m = Mat(name)
     c = m.co(stretch)
     big = m.noise(c, 2.1, 2, out='Color')
@@ -58,15 +62,19 @@ def meat(
     col = m.mix(m.math('MULTIPLY', v, 0.85), col, pale)
     col = m.mix(fm, col, fc)
     hard = fm
+    if film:
+        skin = m.math('MULTIPLY', m.span(b1, 0.44, 0.62), m.span(fine, 0.36, 0.56, 0.45, 1.0))
+        col = m.mix(m.math('MULTIPLY', skin, film * 0.75), col, (0.66, 0.42, 0.38))
     if bone:
         bs = m.math('ADD', m.attr('bone'), m.math('MULTIPLY_ADD', mid, 0.024, -0.012))
         bm = m.span(bs, 0.006, -0.006)
         por = m.voro(c, 40, 'F1')
-        mar = m.ramp(por, (0.14, (0.09, 0.006, 0.005)), (0.36, (0.30, 0.045, 0.030)), (0.66, (0.60, 0.27, 0.17)))
-        shell = m.ramp(fine, (0.35, (0.62, 0.45, 0.31)), (0.62, (0.82, 0.72, 0.58)))
-        col = m.mix(bm, col, m.mix(m.span(bs, -0.016, -0.034), shell, mar))
+        inside = m.ramp(por, *zip((0.14, 0.36, 0.66), marrow))
+        hull = m.ramp(fine, (0.35, (0.62, 0.45, 0.31)), (0.62, (0.82, 0.72, 0.58)))
+        col = m.mix(bm, col, m.mix(m.span(bs, -shell, -shell - 0.018), hull, inside))
         hard = m.math('MAXIMUM', fm, bm)
-    h = m.math('ADD', m.math('MULTIPLY', fine, 0.9), m.math('MULTIPLY', m.math('MAXIMUM', v, fm), 0.35))
+    # A bump evaluates what feeds it three times: the veins, the dearest of all, stay out of it.
+    h = m.math('ADD', m.math('MULTIPLY', fine, 0.9), m.math('MULTIPLY', fm, 0.35))
     h = m.math('MULTIPLY_ADD', ce, 0.35, h)
     m.set(
         Base_Color=col,

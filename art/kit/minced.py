@@ -8,7 +8,8 @@ from .shader import Mat
 from .shapes import mesh, outline, slab, tube
 
 
-def minced():
+def minced(fat=0.57, dark=(0.20, 0.010, 0.012), mid=(0.46, 0.045, 0.040), lite=(0.60, 0.12, 0.09), speck=(0.80, 0.50, 0.38)):
+    """Colour of minced meat; fat is where on the noise it begins: lower shows more."""
     m = Mat('minced')
     c = m.co()
     r = m.attr('rnd')
@@ -16,11 +17,11 @@ def minced():
     f = m.noise(c, 30, 4, rough=0.7)
     col = m.ramp(
         m.math('MULTIPLY_ADD', r, 0.16, m.math('MULTIPLY_ADD', n, 0.75, 0.05)),
-        (0.34, (0.20, 0.010, 0.012)),
-        (0.52, (0.46, 0.045, 0.040)),
-        (0.68, (0.60, 0.12, 0.09)),
+        (0.34, dark),
+        (0.52, mid),
+        (0.68, lite),
     )
-    col = m.mix(m.span(f, 0.57, 0.68, 0, 0.62), col, (0.80, 0.50, 0.38))
+    col = m.mix(m.span(f, fat, fat + 0.11, 0, 0.62), col, speck)
     m.set(
         Base_Color=col,
         Subsurface_Color=col,

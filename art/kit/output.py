@@ -55,17 +55,44 @@ def passes(folder):
         nt.links.new(layers.outputs['Denoising ' + p], files.inputs[p])
 
 
-def clear_rgb(rgba, albedo, normal):
-    """Denoises a cut-out: colour times alpha, and alpha by itself, so that neither bleeds into the other."""
-    a = rgba[:, :, 3:]
-    colour = denoise(rgba[:, :, :3] * a, albedo, normal)
-    alpha = denoise(np.repeat(a, 3, 2), albedo, normal).mean(2, keepdims=True)
+def blurred(a, radius):
+    """Three box blurs: near enough to a Gaussian."""
+    for axis in (0, 1) * 3:
+        pad = [(0, 0), (0, 0)]
+        pad[axis] = (radius + 1, radius)
+        total = np.cumsum(np.pad(a, pad, mode='edge'), axis, dtype=np.float64)
+        width = 2 * radius + 1
+        a = (
+            np.take(total, range(width, total.shape[axis]), axis)
+            - np.take(total, range(total.shape[axis] - width), axis)
+        ) / width
+    return a
+
+
+def clear(rgba, albedo, normal):
+    """Cleans a cut-out: its colour by the denoiser; its alpha is noisy only in the shadow, and that is soft anyway."""
+    a = rgba[:, :, 3]
+    h, w = a.shape
+    colour = denoise(rgba[:, :, :3] * a[:, :, None], albedo, normal)
+    shadow = (rgba[:, :, :3] * a[:, :, None]).max(2) < 0.02
+    solid = ((a > 0.985) & ~shadow).astype(np.float64)
+    radius = max(1, w // 130)
+    smooth = blurred(a * shadow, radius) / np.maximum(blurred(shadow.astype(np.float64), radius), 1e-6)
+    alpha = np.where(shadow, smooth, a)
     alpha = np.clip((alpha - 0.025) / 0.965, 0, 1)  # the far haze of the shadow goes, the meat stays opaque
-    h, w = alpha.shape[:2]
+    # A long shadow would end in a straight line at the picture's edge: it stays near what casts it.
+    near = np.clip(blurred(solid, w // 16) * 2.6, 0, 1)
     y, x = np.mgrid[0:h, 0:w]
-    border = np.minimum(np.minimum(x, w - 1 - x) / (0.045 * w), np.minimum(y, h - 1 - y) / (0.045 * h))
-    fade = np.clip(border, 0, 1)[:, :, None]  # no shadow may end in a straight line at the picture's edge
-    return np.dstack([np.clip(colour / np.maximum(alpha, 1e-3), 0, 1), alpha * fade * fade * (3 - 2 * fade)])
+    border = np.clip(np.minimum(np.minimum(x, w - 1 - x) / (0.045 * w), np.minimum(y, h - 1 - y) / (0.045 * h)), 0, 1)
+    fade = border * border * (3 - 2 * border)
+    alpha = alpha * np.where(shadow, near * fade, fade)
+    straight = colour / np.maximum(a, 1e-3)[:, :, None]
+    # The denoiser smears the outline: no pixel of it may outshine the meat beside it.
+    weight = blurred(solid, 1)
+    beside = np.dstack([blurred(np.clip(colour[:, :, i], 0, 1) * solid, 1) for i in range(3)])
+    beside = beside / np.maximum(weight, 1e-3)[:, :, None]
+    outline = ((weight > 0.01) & (solid < 1))[:, :, None]
+    return np.dstack([np.clip(np.where(outline, np.minimum(straight, beside), straight), 0, 1), alpha])
 
 
 def render(name):
@@ -84,7 +111,7 @@ def render(name):
     rgba = pixels(tmp + '/image.png', raw=True)
     albedo, normal = (pixels(f'{tmp}/{p}0001.exr')[:, :, :3] for p in ('Albedo', 'Normal'))
     if cut:
-        final = clear_rgb(rgba, albedo, normal)
+        final = clear(rgba, albedo, normal)
     else:
         final = np.dstack([denoise(rgba[:, :, :3], albedo, normal), np.ones(rgba.shape[:2])])
     write(final, f'{OUT}/{name}.png')

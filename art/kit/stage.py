@@ -13,6 +13,7 @@ DRAFT = os.environ.get('ART_DRAFT') == '1'
 # 'recorte' (transparent, lies on the page's own kraft), 'tabla' (wooden board) or 'papel' (paper on the board).
 GROUND = os.environ.get('ART_GROUND', 'recorte')
 SAMPLES = int(os.environ.get('ART_SAMPLES', '0'))
+SCALE = int(os.environ.get('ART_SCALE', '100'))
 
 
 def scene(seed=1, ambient=0.16):
@@ -84,7 +85,9 @@ def catcher():
 def stage(seed=1, key=1.0, sheet=(0.74, 0.68, 0.60)):
     """Scene, light and the ground this run asks for: one script gives a subject's cut-out and its opaque views."""
     if GROUND == 'recorte':
-        scene(seed, ambient=0.24)
+        scene(seed, ambient=0.26)
+        cycles = bpy.context.scene.cycles
+        cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 2, 1, 1  # nothing around to bounce from
         light(power=1.1, key=key, fill=1.1)
         return catcher()
     scene(seed)
@@ -95,7 +98,8 @@ def stage(seed=1, key=1.0, sheet=(0.74, 0.68, 0.60)):
 
 
 def camera(preset='producto', focus=(0, -0.1, 0.15), fstop=None, look=None, lens=None):
-    """'producto' 3/4 top view 4:3, 'recorte' the same nearer and sharp all over, 'hero' low, 16:9, dark space left."""
+    """'producto' 3/4 top view 4:3, 'recorte' nearer and sharp all over, 'kraft' the same for a wider
+    composition, 'hero' low, 16:9, dark space left."""
     sc = bpy.context.scene
     cam = bpy.data.cameras.new('cam')
     co = bpy.data.objects.new('cam', cam)
@@ -104,7 +108,7 @@ def camera(preset='producto', focus=(0, -0.1, 0.15), fstop=None, look=None, lens
     place, far, aim, stop, size, samples = {
         'producto': ((0.35, -3.75, 4.0), 62, (0, 0.02, 0.05), 0.7, (800, 600), 16),
         'recorte': ((0.30, -3.75, 4.0), 63, (0, 0.10, 0.06), None, (800, 600), 16),
-        'kraft': ((0.30, -4.9, 4.9), 62, (0, 0.0, 0.06), None, (1600, 900), 12),
+        'kraft': ((0.35, -4.6, 4.9), 58, (0, 0.05, 0.06), None, (1200, 900), 10),
         'hero': ((-0.45, -5.4, 2.95), 47, (-0.70, 0.28, 0.26), 0.34, (1600, 900), 12),
     }[preset]
     co.location = place
@@ -116,5 +120,5 @@ def camera(preset='producto', focus=(0, -0.1, 0.15), fstop=None, look=None, lens
         cam.dof.focus_distance = (Vector(focus) - co.location).length
     sc.render.resolution_x, sc.render.resolution_y = size
     sc.cycles.samples = SAMPLES or (8 if DRAFT else samples)
-    sc.render.resolution_percentage = (44 if size[0] == 800 else 30) if DRAFT else 100
+    sc.render.resolution_percentage = (38 if size[0] == 800 else 30) if DRAFT else SCALE if size[0] == 800 else 100
     return co

@@ -1,0 +1,163 @@
+# Pork beyond the bondiola: layered belly, chops, racks, cubes, the rind.
+import math
+import random
+
+import numpy as np
+
+from .materials import meat
+from .shader import Mat
+from .shapes import outline, slab
+from .solid import brick, solid
+
+PLAIN = {'fat': lambda P: np.ones(len(P)), 'bone': lambda P: np.ones(len(P)), 'wall': lambda P: np.zeros(len(P))}
+
+
+def lean(name='pork', **k):
+    """Pork: pink, cream-white fat."""
+    values = dict(
+        dark=(0.38, 0.065, 0.052),
+        lite=(0.68, 0.24, 0.17),
+        fat=(0.82, 0.62, 0.44),
+        pale=(0.90, 0.76, 0.60),
+        veins=0.4,
+        vein_scale=3.4,
+        grain=30,
+        wet=0.35,
+        sss=0,
+        soft=0.22,
+        peek=0.12,
+    )
+    return meat(name, **{**values, **k})
+
+
+def rind(name='rind', dark=(0.80, 0.44, 0.29), lite=(0.92, 0.68, 0.50)):
+    """Scalded pig's skin: smooth, pink to cream, fine pores."""
+    m = Mat(name)
+    c = m.co()
+    big, fine = m.noise(m.warp(c, 2, 0.3), 1.8, 3), m.noise(c, 34, 2)
+    pore = m.voro(c, 30)
+    col = m.ramp(m.mix(0.25, big, fine), (0.34, dark), (0.62, lite))
+    col = m.mix(m.span(pore, 0.16, 0.05, 0, 0.35), col, tuple(x * 0.72 for x in dark))
+    return m.set(
+        Base_Color=col,
+        Roughness=m.span(big, 0.35, 0.65, 0.46, 0.34),
+        Clearcoat=0.3,
+        Clearcoat_Roughness=0.2,
+        Normal=m.bump(m.math('MULTIPLY_ADD', pore, 0.6, fine), 0.16, 0.02),
+    )
+
+
+def belly(mat, L=1.9, W=0.66, thick=0.5, seed=0, wave=1.0, edge=0.05, **place):
+    """Panceta seen on its cut: rind at +y, then fat and meat by turns."""
+
+    def out(a):
+        c, s = math.cos(a), math.sin(a)
+        q = (abs(c) ** 8 + abs(s) ** 8) ** -0.125
+        x = L / 2 * q * c
+        return x + 0.02 * math.sin(5 * s + seed), W / 2 * q * s + 0.025 * wave * math.sin(2.6 * x + seed)
+
+    def fat(x, y, d, k):
+        v = (y - 0.025 * wave * np.sin(2.6 * x + seed)) / W
+        w = 0.020 * np.sin(4.1 * x + seed) + 0.012 * np.sin(9.7 * x + 2 * seed)
+        f = np.full(len(x), 9.0)
+        for mid, half in ((0.40, 0.13), (0.055, 0.055), (-0.20, 0.035), (-0.47, 0.05)):
+            thin = half * (0.75 + 0.45 * np.sin(2.3 * x + 11 * mid + seed))
+            f = np.minimum(f, (np.abs(v - mid - w * (1 if mid < 0.3 else 0.4)) - thin) * W)
+        return f
+
+    return slab(
+        'belly',
+        outline(out, 480),
+        thick,
+        mat,
+        {'fat': fat},
+        edge=edge,
+        rings=90,
+        lumps=0.016,
+        lump_scale=3,
+        bulge=0.02,
+        **place,
+    )
+
+
+def chop(mat, seed=0, thick=0.22, **place):
+    """Carré with its bone: round eye, fat along the back, the rib curving round the side."""
+    r = random.Random(seed)
+    p = [r.uniform(-0.3, 0.3) for _ in range(5)]
+
+    def out(a):
+        q = (
+            0.62
+            + 0.07 * math.cos(a - 2.6 + p[0] * 0.3)
+            + 0.05 * math.cos(2 * a + 0.6 + p[1])
+            + 0.035 * math.cos(3 * a + p[2])
+        )
+        tail = 0.34 * math.exp(-(((a - 5.35) / 0.34) ** 2))
+        return 1.14 * (q + tail) * math.cos(a), 0.92 * (q + tail) * math.sin(a)
+
+    def curve(x, y):
+        t = np.clip((y + 0.62) / 0.95, 0, 1)
+        return np.hypot(x - (0.52 + 0.10 * np.sin(math.pi * t) - 0.05 * t), np.maximum(0, np.abs(y + 0.16) - 0.46))
+
+    def bone(x, y, d, k):
+        spine = np.hypot((x - 0.50) / 1.2, y - 0.24) - 0.115
+        return np.minimum(curve(x, y) - 0.052, spine)
+
+    def fat(x, y, d, k):
+        w = -0.02 + 0.13 * np.clip(np.sin(2 * math.pi * (k - 0.16 + p[3] * 0.05)), 0, 1) ** 0.8 + 0.012 * np.sin(40 * k)
+        side = np.abs(bone(x, y, d, k) - 0.02) - 0.016 - 0.014 * np.sin(9 * y + 6 * x)
+        seam = np.abs(y + 0.24 - 0.5 * (x - 0.1) ** 2) - 0.026 * np.exp(-(((x - 0.12) / 0.2) ** 2)) + 0.006
+        return np.minimum(np.minimum(d - w, side), seam)
+
+    return slab(
+        'chop', outline(out, 420), thick, mat, {'fat': fat, 'bone': bone}, edge=0.05, rings=90, lumps=0.02, **place
+    )
+
+
+def dice(mat, places, size=0.17, attrs=PLAIN, cell=0.014):
+    """Cubes cut by hand, no two alike: places = [(x, y, z, turn, tilt)]."""
+    for x, y, z, turn, tilt in places:
+        h = np.array([size * random.uniform(0.82, 1.15) for _ in '123'])
+        skew = random.uniform(-0.2, 0.2)
+
+        def cube(P, h=h, skew=skew):
+            Q = P.copy()
+            Q[:, 0] += skew * Q[:, 2]
+            Q[:, 1] -= skew * 0.6 * Q[:, 0]
+            return brick(Q, (0, 0, 0), h, 0.045)
+
+        b = size * 1.6
+        shift = random.uniform(-0.1, 0.12)
+        own = (
+            {**attrs, 'fat': (lambda P, s=shift: 0.02 + s + 0.5 * np.abs(P[:, 1] - 0.4 * P[:, 0] - s))}
+            if attrs is PLAIN
+            else attrs
+        )
+        solid(
+            'cube',
+            cube,
+            ((-b, -b, -b), (b, b, b)),
+            mat,
+            cell,
+            own,
+            0.025,
+            5,
+            False,
+            loc=(x, y, z + h[2] * 0.95),
+            rot=(tilt, tilt * 0.6, turn),
+        )
+
+
+def heap_places(step=0.36, layers=(1.0, 0.62, 0.3), size=0.17):
+    """Where the cubes of a heap lie: full rounds, each smaller than the one below."""
+    out = []
+    for level, radius in enumerate(layers):
+        n = int(2 * radius / step) + 1
+        for i in range(-n, n + 1):
+            for j in range(-n, n + 1):
+                x = (i + 0.5 * (j % 2)) * step + random.uniform(-0.05, 0.05) + 0.1 * level
+                y = j * step * 0.9 + random.uniform(-0.05, 0.05)
+                if (x / 1.12) ** 2 + (y / 0.80) ** 2 < radius**2:
+                    tilt = random.uniform(-0.28, 0.28) * (level > 0)
+                    out.append((x, y, level * size * 1.75, random.uniform(0, 3), tilt))
+    return out
