@@ -5,6 +5,7 @@ import { CERDO } from './cerdo.ts'
 import { CODIGOS } from './codigos.ts'
 import { EMBUTIDOS } from './embutidos.ts'
 import { IMAGENES } from './imagenes.ts'
+import { VACUNAS } from './imagenes-vacunos.ts'
 import { INSIGNIAS } from './insignias.ts'
 import { MILANESAS } from './milanesas.ts'
 import { POLLO } from './pollo.ts'
@@ -25,7 +26,7 @@ export const DEMO: Demo = {
   comercio: { id: 1, nombre: 'Mostrador' },
   categorias: [VACUNOS, POLLO, CERDO, ACHURAS, EMBUTIDOS, MILANESAS],
   valores: [...Object.values(KILO), ...Object.values(UNIDAD)],
-  imagenes: Object.values(IMAGENES),
+  imagenes: [...Object.values(VACUNAS), ...Object.values(IMAGENES)],
   insignias: INSIGNIAS,
   codigos: CODIGOS,
 }

@@ -1,25 +1,9 @@
-// The pictures the demo articles show: files of public/img cut by scripts/cut-pictures.ts.
+// The pictures the demo articles show, but for beef: files of public/img cut by scripts/cut-pictures.ts.
 import type { Imagen } from '#domain/catalogo.ts'
-
-function imagen(id: number, name: string, alt: string, recorte: boolean): Imagen {
-  return { id, url: `/img/${name}.webp`, alt, ancho: 800, alto: 600, recorte }
-}
-
-const recorte = (id: number, name: string, alt: string) => imagen(id, name, alt, true)
-const escena = (id: number, name: string, alt: string) => imagen(id, name, alt, false)
+import { escena, recorte } from './imagen.ts'
 
 /** Keyed by what the picture truly shows, so that an article can only claim what is in it. */
 export const IMAGENES = {
-  vacio: recorte(1, 'vacio', 'Pieza de vacío con su capa de grasa y sal gruesa'),
-  picana: recorte(2, 'picana', 'Tapa de cuadril con la capa de grasa entera'),
-  entrana: recorte(3, 'entrana', 'Entraña fina, larga y de fibra marcada'),
-  bife: recorte(4, 'bife', 'Bife grueso con borde de grasa, romero y pimienta'),
-  bifeTabla: escena(5, 'bife-tabla', 'Bife crudo sobre tabla de madera con sal y pimienta'),
-  ojoDeBife: recorte(22, 'ojo-de-bife', 'Ojo de bife grueso con sal gruesa y romero'),
-  ojoDeBifeTabla: escena(6, 'ojo-de-bife-tabla', 'Ojo de bife marmolado sobre tabla de madera'),
-  nalga: recorte(7, 'nalga', 'Corte magro de la pierna con romero y pimienta'),
-  asadoTabla: escena(8, 'asado-tabla', 'Dos tiras de asado con hueso sobre tabla de madera'),
-  picadaPapel: escena(9, 'picada-papel', 'Carne recién picada sobre papel de carnicería'),
   pataMuslo: recorte(10, 'pata-muslo', 'Dos patas muslo de pollo con piel'),
   supremaTabla: escena(11, 'suprema-tabla', 'Supremas de pollo sobre tabla de madera con perejil'),
   bondiola: recorte(12, 'bondiola', 'Rodajas de bondiola de cerdo con veta de grasa'),

@@ -1,5 +1,5 @@
 // Beef of the demo shop: grill cuts, steaks, oven and pot cuts, cuts for milanesas, minced and diced.
-import { IMAGENES } from './imagenes.ts'
+import { VACUNAS } from './imagenes-vacunos.ts'
 import { AL_VACIO, MAS_VENDIDO, PARRILLA } from './insignias.ts'
 import type { CategoriaDemo } from './tipos.ts'
 import { KILO } from './valores.ts'
@@ -20,7 +20,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 64_000,
           valores: [KILO.gr500, KILO.kg1, KILO.media1200, KILO.pieza2500],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [IMAGENES.vacio],
+          imagenes: [VACUNAS.vacio],
           detalle:
             'El corte que define un domingo: jugoso, de fibra larga y con el cuerito que queda crocante. Ponelo del lado de la grasa a fuego bajo durante una hora, dalo vuelta y en veinte minutos está. Sal gruesa y nada más.',
         },
@@ -32,7 +32,7 @@ export const VACUNOS: CategoriaDemo = {
           descPorciento: 10,
           valores: [KILO.unaTira, KILO.kg1, KILO.dosTiras, KILO.kg3],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [IMAGENES.asadoTabla],
+          imagenes: [VACUNAS.asado, VACUNAS.asadoTabla],
           detalle:
             'Costilla de novillito cortada en tiras de cuatro dedos, con su hueso, su grasa y todo su sabor. Empezá del lado del hueso con brasas parejas y dalo vuelta recién cuando esté caliente arriba. Calculá medio kilo por persona.',
         },
@@ -43,7 +43,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 18_500,
           valores: [KILO.gr500, KILO.pieza700, KILO.kg1],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [IMAGENES.entrana],
+          imagenes: [VACUNAS.entrana],
           detalle:
             'Fina, tierna y de sabor intenso: la que desaparece primero de la tabla. La entregamos limpia, con la membrana de un solo lado para que no se seque. Fuego fuerte, ocho minutos por lado y se corta cruzando la fibra.',
         },
@@ -54,7 +54,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 22_000,
           valores: [KILO.gr500, KILO.pieza1200],
           insignias: [PARRILLA, AL_VACIO],
-          imagenes: [IMAGENES.picana],
+          imagenes: [VACUNAS.picana],
           detalle:
             'Triángulo de cuadril con un dedo de grasa que se derrite sobre la carne. Entera, cuarenta minutos del lado de la grasa; en bifes gruesos, vuelta y vuelta a fuego fuerte. No pases de los 1,3 kg: si pesa más, trae otro corte pegado.',
         },
@@ -65,6 +65,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 26_000,
           valores: [KILO.kg1, KILO.pieza1800],
           insignias: [PARRILLA, AL_VACIO],
+          imagenes: [VACUNAS.matambre],
           detalle:
             'Desgrasado y parejo, listo para hacerlo a la pizza o arrollado con huevo, zanahoria y morrón. Si lo querés tierno en la parrilla, hervilo antes media hora en leche con laurel.',
         },
@@ -105,7 +106,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 21_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.asadoTabla],
+          imagenes: [VACUNAS.banderita],
           detalle:
             'La misma tira de siempre, cortada fina como un dedo. En quince minutos a fuego fuerte queda dorada y crocante en los bordes: la solución para un asado un martes a la noche.',
         },
@@ -142,7 +143,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 19_000,
           valores: [KILO.bife300, KILO.bife400, KILO.bife600, KILO.kg1],
           insignias: [MAS_VENDIDO, PARRILLA],
-          imagenes: [IMAGENES.ojoDeBife, IMAGENES.ojoDeBifeTabla],
+          imagenes: [VACUNAS.ojoDeBife, VACUNAS.ojoDeBifeTabla],
           detalle:
             'El corazón del bife ancho, sin hueso y con el marmolado justo. Sacalo de la heladera una hora antes, plancha al rojo y cuatro minutos por lado para comerlo jugoso. La sal, al final.',
         },
@@ -154,7 +155,7 @@ export const VACUNOS: CategoriaDemo = {
           descPorciento: 15,
           valores: [KILO.bife300, KILO.bife400, KILO.kg1],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [IMAGENES.bife, IMAGENES.bifeTabla],
+          imagenes: [VACUNAS.bife, VACUNAS.bifeTabla],
           detalle:
             'El clásico de bodegón: tres dedos de alto, tierno y con su tira de grasa al costado. Marcalo parado sobre la grasa, después cinco minutos por lado. Con papas fritas, como corresponde.',
         },
@@ -183,6 +184,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 14_000,
           valores: [KILO.medallon200, KILO.medallones400, KILO.kg1, KILO.pieza1800],
           insignias: [AL_VACIO],
+          imagenes: [VACUNAS.lomo],
           detalle:
             'El más tierno de todos, magro y parejo. Lo cortamos en medallones de tres dedos o te lo llevás entero para hacerlo a la mostaza. No lo cocines de más: rosado por dentro y con un minuto de reposo.',
         },
@@ -193,6 +195,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 9_500,
           valores: [KILO.bifeConHueso, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [VACUNAS.tBone],
           detalle:
             'Dos cortes en uno: lomo de un lado del hueso y bife de chorizo del otro. Poné el lado del lomo más lejos de la brasa, que se hace primero.',
         },
@@ -294,6 +297,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 33_000,
           valores: [KILO.rodaja, KILO.kg1, KILO.cuatroRodajas],
           insignias: [MAS_VENDIDO],
+          imagenes: [VACUNAS.osobuco],
           detalle:
             'Rodajas de garrón con su caracú. Enharinalas, doralas y dejalas dos horas con tomate, zanahoria y vino blanco. El caracú se reserva para el que cocinó.',
         },
@@ -320,7 +324,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 45_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
           insignias: [MAS_VENDIDO],
-          imagenes: [IMAGENES.nalga],
+          imagenes: [VACUNAS.nalga],
           detalle:
             'La carne de milanesa por excelencia: magra, tierna y sin nervios. Te la cortamos a máquina del espesor que pidas; salen unas ocho milanesas por kilo.',
         },
@@ -330,7 +334,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 17_500_00,
           stock: 37_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
-          imagenes: [IMAGENES.nalga],
+          imagenes: [VACUNAS.nalga],
           detalle:
             'Tierna, redonda y un poco más económica que la nalga. Sirve para milanesas, bifecitos y carne al horno mechada. Pedila cortada fina y no la golpees: no hace falta.',
         },
@@ -340,7 +344,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 16_500_00,
           stock: 28_000,
           valores: [KILO.gr500, KILO.kg1, KILO.pieza3500],
-          imagenes: [IMAGENES.nalga],
+          imagenes: [VACUNAS.nalga],
           detalle:
             'De fibra larga y sin grasa, da milanesas grandes de plato entero. En pieza es la indicada para el pastrón casero o para mechar y hacer a la cacerola.',
         },
@@ -365,7 +369,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 8_900_00,
           stock: 48_000,
           valores: [KILO.gr500, KILO.bolsa1, KILO.bolsa3],
-          imagenes: [IMAGENES.picadaPapel],
+          imagenes: [VACUNAS.picadaPapel],
           detalle:
             'Picada en el momento, con la grasa justa para que el relleno de las empanadas y la boloñesa salgan jugosos. Usala en el día o llevala directo al freezer.',
         },
@@ -376,7 +380,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 42_000,
           valores: [KILO.gr500, KILO.bolsa1, KILO.bolsa3],
           insignias: [MAS_VENDIDO],
-          imagenes: [IMAGENES.picadaPapel],
+          imagenes: [VACUNAS.picadaPapel],
           detalle:
             'De roast beef y paleta, con poca grasa y una sola pasada por la máquina. Para hamburguesas caseras que no se achican, pastel de papas y albóndigas.',
         },
@@ -387,7 +391,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 15_000,
           valores: [KILO.gr500, KILO.bolsa1],
           insignias: [AL_VACIO],
-          imagenes: [IMAGENES.picadaPapel],
+          imagenes: [VACUNAS.picadaPapel],
           detalle:
             'Solo nalga y cuadril, sin nervios y con menos de cinco por ciento de grasa. La que piden para los chicos y para los que se cuidan.',
         },

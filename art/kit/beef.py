@@ -1,9 +1,10 @@
-# Beef by shape: the ribeye and the strip of ribs; their fat and bones are distances from drawn lines.
+# Beef that several pictures show: ribeye, strip of ribs, shank, flank, skirt.
 import math
 import random
 
 import numpy as np
 
+from .drawing import blob, block, blot, both, line, patches, rim
 from .materials import meat
 from .shapes import outline, slab
 
@@ -51,7 +52,12 @@ def ojo_de_bife(mat=None, **place):
     return slab('ojo', P, 0.26, mat or meat(), {'fat': fat}, edge=0.075, top=top, **place)
 
 
-def asado(mat=None, n=4, L=2.35, seed=0, **place):
+def ribs():
+    """Meat of the ribs: darker, with bones in it."""
+    return meat(bone=True, veins=0.45, soft=0.10, peek=0.45, dark=(0.17, 0.006, 0.009), lite=(0.44, 0.035, 0.030))
+
+
+def asado(mat=None, n=4, L=2.35, seed=0, thick=0.30, **place):
     """Strip L long, .82 wide, with n rib bones."""
     r = random.Random(seed)
     xs = [(-0.5 + (i + 0.5) / n) * L + r.uniform(-0.04, 0.04) for i in range(n)]
@@ -87,20 +93,118 @@ def asado(mat=None, n=4, L=2.35, seed=0, **place):
             np.minimum(np.minimum(cap, seam), low), np.abs(b - 0.006) + 0.012 - 0.020 * np.sin(9 * x + 13 * y + seed)
         )
 
-    top = lambda x, y, d: (
-        0.020 * np.clip(1 - np.abs(bone(x, y, d, 0)) / 0.03, 0, 1) * 0
-        + 0.03 * np.sin(5 * x + seed) * np.exp(-((y / 0.3) ** 2))
-    )
     return slab(
         'asado',
         outline(out, 560),
-        0.30,
-        mat or meat(bone=True, veins=0.45, soft=0.10, peek=0.45, dark=(0.17, 0.006, 0.009), lite=(0.44, 0.035, 0.030)),
+        thick,
+        mat or ribs(),
         {'fat': fat, 'bone': bone},
-        edge=0.05,
+        edge=min(0.05, thick * 0.3),
         rings=80,
-        top=top,
+        top=lambda x, y, d: 0.03 * np.sin(5 * x + seed) * np.exp(-((y / 0.3) ** 2)),
         lumps=0.02,
         lump_scale=3,
+        **place,
+    )
+
+
+def osobuco(mat, seed=0.0, R=0.62, **place):
+    """Slice of shank: a ring of bone with its marrow, muscles parted by seams that run out to the skin."""
+    bx, by = 0.10 * math.cos(seed), 0.08 * math.sin(seed)
+    angles = [seed + i * 1.26 + 0.3 * math.sin(3 * i + seed) for i in range(5)]
+
+    def bone(x, y, d, k):
+        th = np.arctan2(y - by, x - bx)
+        return np.hypot((x - bx) / 1.1, y - by) - R * (0.30 + 0.03 * np.cos(3 * th + seed))
+
+    def fat(x, y, d, k):
+        seams = [
+            line(
+                x,
+                y,
+                [
+                    (bx + R * q * math.cos(a + 0.35 * q * math.sin(5 * a)), by + R * q * math.sin(a + 0.35 * q))
+                    for q in (0.34, 0.6, 0.95)
+                ],
+                0.016,
+            )
+            for a in angles
+        ]
+        skin = d - 0.012 - 0.02 * np.sin(2 * math.pi * 3 * k + seed) * np.sin(2 * math.pi * 7 * k)
+        around = np.abs(bone(x, y, d, k) - 0.01) - 0.006 - 0.03 * np.sin(2 * np.arctan2(y - by, x - bx) + seed)
+        return both(skin, around, *seams)
+
+    shape = blob(R * 1.06, R * 0.95, (2, 0.03, seed), (3, 0.045, 1 + seed), (5, 0.02, 2 * seed))
+    return slab('osobuco', shape, 0.26, mat, {'fat': fat, 'bone': bone}, edge=0.05, rings=80, lumps=0.03, **place)
+
+
+def shank():
+    """Meat of the osobuco: its bone is thick and its marrow is creamy."""
+    return meat(
+        bone=True,
+        veins=0.25,
+        soft=0.12,
+        peek=0.5,
+        shell=0.045,
+        marrow=((0.48, 0.12, 0.07), (0.66, 0.30, 0.16), (0.78, 0.50, 0.30)),
+        dark=(0.15, 0.006, 0.009),
+        lite=(0.42, 0.032, 0.030),
+    )
+
+
+def falda(mat, L=2.1, seed=0.0, **place):
+    """Strip of flank with its layers: meat and fat run along it in waves."""
+
+    def fat(x, y, d, k):
+        wave = 0.04 * np.sin(3 * x + seed) + 0.02 * np.sin(7.7 * x + 2 * seed)
+        first = np.abs(y - 0.12 - wave) - 0.038 - 0.028 * np.sin(2.3 * x + seed)
+        second = np.abs(y + 0.13 + 0.7 * wave) - 0.018 - 0.03 * np.sin(3.1 * x + 2 + seed)
+        cap = 0.33 + 0.03 * np.sin(4 * x + seed) - y
+        return both(first, second, cap)
+
+    shape = block(L / 2, 0.40, 6, 0.02, seed)
+    return slab('falda', shape, 0.26, mat, {'fat': fat}, edge=0.06, rings=80, lumps=0.035, lump_scale=3, **place)
+
+
+def vacio(mat, **place):
+    """Flank: long, flat, of long fibre, with a coat of fat on one side that thins out."""
+
+    def fat(x, y, d, k):
+        coat = 0.30 - 0.10 * np.sin(2.6 * x + 1) - 0.05 * np.sin(6.1 * x) - y
+        return both(
+            rim(d, k, (0.30, 0.10, 0.12), (0.62, 0.05, 0.07), (0.93, 0.04, 0.06)),
+            coat * 0.7,
+            patches(x, y, 0.12, 2, 1.2),
+        )
+
+    shape = blob(1.28, 0.66, (2, 0.04, 0.5), (3, 0.06, 1.2), (4, 0.03, 2.2), (7, 0.015, 0.4), (11, 0.01, 1))
+    wave = lambda x, y, d: 0.035 * np.sin(3.2 * x + 1.2 * y) + 0.05 * np.clip(d / 0.3, 0, 1)
+    return slab('vacio', shape, 0.19, mat, {'fat': fat}, edge=0.09, top=wave, lumps=0.05, lump_scale=2.6, **place)
+
+
+def entrana(mat, L=2.3, W=0.25, seed=0.0, **place):
+    """Skirt: a long narrow band, fibre across it, a thin skin along both sides."""
+
+    def fat(x, y, d, k):
+        return both(d + 0.03 - 0.10 * np.clip(blot(x, y, seed, 1.6), 0, 1), patches(x, y, 0.07, 4 + seed, 1.7))
+
+    def band(a):
+        c, s = math.cos(a), math.sin(a)
+        q = (abs(c) ** 3.2 + abs(s) ** 3.2) ** (-1 / 3.2)
+        x = L / 2 * q * c
+        return x, W * q * s * (1 - 0.18 * c) + 0.10 * math.sin(1.9 * x + seed) + 0.02 * math.sin(9 * x + seed)
+
+    wave = lambda V: np.c_[V[:, :2], V[:, 2] + 0.02 + 0.02 * np.sin(4 * V[:, 0] + seed)]
+    return slab(
+        'entrana',
+        outline(band, 520),
+        0.13,
+        mat,
+        {'fat': fat},
+        edge=0.05,
+        rings=60,
+        lumps=0.035,
+        lump_scale=4,
+        bend=wave,
         **place,
     )

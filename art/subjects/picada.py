@@ -1,4 +1,4 @@
-# Carne picada: hundreds of extruded strands in a heap.
+# Carne picada especial: hundreds of extruded strands in a heap, little fat.
 from kit import *
 from kit.minced import core, heap, minced
 
@@ -6,6 +6,6 @@ stage(9)
 m = minced()
 core(m)
 heap(m)
-parsley(-1.4, -0.95, 0.2, 0.85)
-pepper(n=6, avoid=1.3)
+parsley(-1.12, -0.95, 0.2, 0.7)
+pepper(n=6, avoid=1.2)
 shoot(focus=(0, -0.3, 0.3))

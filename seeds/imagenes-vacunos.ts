@@ -1,0 +1,23 @@
+// The pictures of beef: one for each cut, and a second view of what sells most.
+import type { Imagen } from '#domain/catalogo.ts'
+import { escena, recorte } from './imagen.ts'
+
+/** Keyed by what the picture truly shows, so that an article can only claim what is in it. */
+export const VACUNAS = {
+  vacio: recorte(1, 'vacio', 'Pieza de vacío con su capa de grasa y sal gruesa'),
+  asado: recorte(102, 'asado', 'Dos tiras de asado con hueso'),
+  asadoTabla: escena(8, 'asado-tabla', 'Dos tiras de asado con hueso sobre tabla de madera'),
+  entrana: recorte(3, 'entrana', 'Tres tiras de entraña, largas y de fibra marcada'),
+  picana: recorte(2, 'picana', 'Picaña entera con su capa de grasa y dos bifes cortados'),
+  matambre: recorte(105, 'matambre', 'Matambre extendido con una punta arrollada'),
+  banderita: recorte(109, 'banderita', 'Tiras de asado banderita cortadas finas'),
+  ojoDeBife: recorte(22, 'ojo-de-bife', 'Ojo de bife grueso con sal gruesa y romero'),
+  ojoDeBifeTabla: escena(6, 'ojo-de-bife-tabla', 'Ojo de bife marmolado sobre tabla de madera'),
+  bife: recorte(4, 'bife', 'Dos bifes de chorizo gruesos con su tira de grasa'),
+  bifeTabla: escena(5, 'bife-tabla', 'Bifes de chorizo sobre tabla de madera con sal y pimienta'),
+  lomo: recorte(115, 'lomo', 'Lomo entero y tres medallones gruesos'),
+  tBone: recorte(117, 't-bone', 'Bife T-bone: bife de chorizo y lomo separados por el hueso en T'),
+  osobuco: recorte(129, 'osobuco', 'Tres rodajas de osobuco con su caracú'),
+  nalga: recorte(7, 'nalga', 'Fetas finas de nalga cortadas para milanesas'),
+  picadaPapel: escena(9, 'picada-papel', 'Carne recién picada sobre papel de carnicería'),
+} as const satisfies Record<string, Imagen>
