@@ -1,14 +1,16 @@
 // Cuts every picture the shop ships from the sources in art/: `npm run pictures` writes what is out of date in public/,
 // `npm run pictures -- vacio og` those that are named.
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
 
 const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const named = process.argv.slice(2)
 
 /** The file's name tells what a source is: a hero, a scene that fills its box, or a cut-out that lies on kraft. */
 const HERO = /^hero-/
+const SCENE = /-(?:tabla|papel)$/
 
 /** Which cut-out stands for a category, and where its square begins as a share of the spare width. */
 const CATEGORIAS = [
@@ -66,8 +68,9 @@ async function writePicture(source: Sharp, name: string, ratio: number): Promise
 }
 
 async function writeHero(source: Sharp, name: string): Promise<void> {
-  for (const width of HERO_WIDTHS) {
-    const height = Math.round((width * 9) / 16)
+  const full = await source.metadata()
+  for (const width of HERO_WIDTHS.filter(wanted => wanted <= full.width)) {
+    const height = Math.round((width * full.height) / full.width)
     await writeCut(source, { name, width, height, avif: 50, webp: 74, canonical: false })
   }
 }
@@ -76,6 +79,28 @@ async function squareOf(file: string, start: number): Promise<Sharp> {
   const { width, height } = await sharp(file).metadata()
   const left = Math.round((width - height) * start)
   return sharp(await sharp(file).extract({ left, top: 0, width: height, height }).png().toBuffer())
+}
+
+/** What a page shows of a scene before it has arrived: some 25 bytes each, read from the smallest cut. */
+async function writePrevias(names: readonly string[]): Promise<void> {
+  const lines: string[] = []
+  for (const name of names) {
+    const { data, info } = await sharp(path(`public/img/${name}-200.webp`))
+      .resize(100, 75)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const hash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+    lines.push(`  '${name}': '${hash}',`)
+  }
+  await writeFile(
+    path('src/web/ui/previas.ts'),
+    `// Written by scripts/cut-pictures.ts: the thumbhash of every scene we ship.
+export const PREVIAS: Readonly<Record<string, string>> = {
+${lines.join('\n')}
+}
+`,
+  )
 }
 
 const changed = async (file: string): Promise<number> => (await stat(file).catch(() => null))?.mtimeMs ?? 0
@@ -95,9 +120,10 @@ for (const file of await readdir(path('art/renders'))) {
 }
 for (const [name, file] of [...sources].sort()) {
   if (HERO.test(name)) {
-    if (await isDue(name, file, `img/${name}-1600.webp`)) await writeHero(sharp(file), name)
+    if (await isDue(name, file, `img/${name}-480.webp`)) await writeHero(sharp(file), name)
   } else if (await isDue(name, file, `img/${name}.webp`)) await writePicture(sharp(file), name, 0.75)
 }
+await writePrevias([...sources.keys()].filter(name => SCENE.test(name)).sort())
 for (const [name, cutOut, start] of CATEGORIAS) {
   const file = sources.get(cutOut)
   if (file && (await isDue(name, file, `img/${name}.webp`)))

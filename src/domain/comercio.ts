@@ -109,7 +109,7 @@ export const COMERCIO_DEMO: Comercio = {
   horasReclamo: 24,
   horasCambio: 2,
   toleranciaPeso: 10,
-  destacados: [2, 1, 12, 206],
+  destacados: [2, 1, 501, 105],
   desarrollador: {
     nombre: 'Taller Mostrador',
     email: 'taller@mostrador.example',

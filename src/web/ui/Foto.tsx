@@ -4,6 +4,7 @@ import type { Imagen } from '#domain/catalogo.ts'
 import { imagenUsable, variantes } from '#domain/imagen.ts'
 import { reportar } from '../state/reportar.ts'
 import { SinFoto } from './SinFoto.tsx'
+import { usePrevia } from './use-previa.ts'
 
 interface Props {
   readonly imagen: Imagen | undefined
@@ -17,6 +18,7 @@ export function Foto({ imagen, sizes, className, prioridad = false }: Props) {
   const [fallida, setFallida] = useState<string | null>(null)
   const img = useRef<HTMLImageElement>(null)
   const url = imagen ? imagenUsable(imagen.url) : null
+  usePrevia(img, url, imagen?.recorte === false)
 
   // A picture that failed before the page became alive told nobody.
   useEffect(() => {

@@ -1,7 +1,7 @@
-// One slide: the ember scene, or a cut lying on kraft; the price tag is stuck into the meat.
+// One slide: the ember scene, or cuts lying on kraft; the price tag is stuck into the meat.
 import { EtiquetaPrecio } from '../../ui/EtiquetaPrecio.tsx'
 import { Foto } from '../../ui/Foto.tsx'
-import { ESCENA } from './escena.ts'
+import { ESCENA, type Escena } from './escena.ts'
 import type { Lamina } from './laminas.ts'
 
 interface Props {
@@ -13,19 +13,20 @@ interface Props {
   readonly cargada: boolean
 }
 
-export function LaminaHero({ lamina: { imagen, articulo, clave }, rotulo, activa, cargada }: Props) {
-  const escena = clave === 'escena'
+export function LaminaHero({ lamina: { escena, imagen, articulo }, rotulo, activa, cargada }: Props) {
+  const brasas = escena === ESCENA
+  const visible = brasas || cargada
   return (
     <div
       {...(rotulo ? { role: 'group', 'aria-roledescription': 'diapositiva', 'aria-label': rotulo } : {})}
-      className={escena ? 'lamina lamina--escena' : 'lamina lamina--kraft'}
+      className={brasas ? 'lamina lamina--escena' : 'lamina lamina--kraft'}
       data-activa={activa}
     >
       <div className="lamina__pic">
-        {escena ? <Escena /> : null}
-        {!escena && cargada ? <Foto imagen={imagen} sizes="(min-width: 1101px) 800px, 560px" /> : null}
+        {visible && escena ? <FotoEscena escena={escena} primera={brasas} /> : null}
+        {visible && !escena ? <Foto imagen={imagen} sizes="(min-width: 1101px) 800px, 560px" /> : null}
       </div>
-      {articulo && (escena || cargada) ? (
+      {articulo && visible ? (
         <EtiquetaPrecio
           nombre={articulo.nombre}
           precioKg={articulo.precioKg}
@@ -37,18 +38,19 @@ export function LaminaHero({ lamina: { imagen, articulo, clave }, rotulo, activa
   )
 }
 
-function Escena() {
+function FotoEscena({ escena, primera }: { readonly escena: Escena; readonly primera: boolean }) {
   return (
     <picture>
-      <source type="image/avif" srcSet={ESCENA.avif} sizes={ESCENA.sizes} />
+      <source type="image/avif" srcSet={escena.avif} sizes={escena.sizes} />
       <img
-        src={ESCENA.respaldo}
-        srcSet={ESCENA.webp}
-        sizes={ESCENA.sizes}
-        alt={ESCENA.alt}
-        width={ESCENA.ancho}
-        height={ESCENA.alto}
-        fetchPriority="high"
+        src={escena.respaldo}
+        srcSet={escena.webp}
+        sizes={escena.sizes}
+        alt={escena.alt}
+        width={escena.ancho}
+        height={escena.alto}
+        className={primera ? undefined : 'cut'}
+        fetchPriority={primera ? 'high' : 'auto'}
         draggable={false}
       />
     </picture>

@@ -2,29 +2,40 @@
 import type { Articulo, Categoria, Imagen } from '#domain/catalogo.ts'
 import type { Comercio } from '#domain/comercio.ts'
 import { LIMITES } from '#domain/constantes.ts'
+import { variantes } from '#domain/imagen.ts'
 import { imagenCategoria } from '#domain/imagen-categoria.ts'
+import { slug } from '#domain/slug.ts'
 import { findArticulo } from '#domain/tienda.ts'
+import { ESCENA, ESCENAS_KRAFT, type Escena } from './escena.ts'
 
 export interface Lamina {
   readonly clave: string
-  /** Undefined for the scene, which brings its own picture. */
+  /** A picture made for the hero; without one the article's or the category's own is shown. */
+  readonly escena: Escena | undefined
   readonly imagen: Imagen | undefined
   readonly articulo: Articulo | undefined
 }
 
 export function laminas(comercio: Comercio, categorias: readonly Categoria[]): readonly Lamina[] {
-  // The first featured article lends its price to the scene.
-  const [enEscena, ...otros] = comercio.destacados.flatMap(id => findArticulo(categorias, id)?.articulo ?? [])
-  const enKraft = otros.map(articulo => ({
-    clave: `articulo-${articulo.id}`,
-    imagen: articulo.imagenes[0],
-    articulo,
-  }))
-  // A shop that features fewer fills up with its categories.
-  const deCategorias = categorias.flatMap(categoria => {
-    const imagen = imagenCategoria(categoria)
-    return imagen ? [{ clave: `categoria-${categoria.id}`, imagen, articulo: undefined }] : []
+  const destacados = comercio.destacados.flatMap(id => findArticulo(categorias, id) ?? [])
+  // The first featured article lends its price to the ember scene.
+  const [primero, ...otros] = destacados
+  const libres = new Map(Object.entries(ESCENAS_KRAFT))
+  const enKraft = otros.map(({ articulo, categoria }): Lamina => {
+    const imagen = articulo.imagenes[0]
+    // Each scene once, and never before a photograph of the shop's own.
+    const clave = slug(categoria.nombre)
+    const escena = !imagen || variantes(imagen.url) ? libres.get(clave) : undefined
+    if (escena) libres.delete(clave)
+    return { clave: `articulo-${articulo.id}`, escena, imagen, articulo }
   })
-  const escena: Lamina = { clave: 'escena', imagen: undefined, articulo: enEscena }
-  return [escena, ...enKraft, ...deCategorias].slice(0, LIMITES.imagenesHero)
+  // A shop that features fewer fills up with its categories.
+  const deCategorias = categorias.flatMap((categoria): readonly Lamina[] => {
+    const imagen = imagenCategoria(categoria)
+    return imagen
+      ? [{ clave: `categoria-${categoria.id}`, escena: undefined, imagen, articulo: undefined }]
+      : []
+  })
+  const brasas: Lamina = { clave: 'brasas', escena: ESCENA, imagen: undefined, articulo: primero?.articulo }
+  return [brasas, ...enKraft, ...deCategorias].slice(0, LIMITES.imagenesHero)
 }
