@@ -18,7 +18,11 @@ export const IMAGENES = {
   milanesasPapel: escena(21, 'milanesas-papel', 'Tres milanesas empanadas sobre papel de carnicería'),
   // Chicken, pork, offal, sausages, breaded.
   polloEntero: recorte(101, 'pollo-entero', 'Pollo entero limpio, con la pechuga hacia arriba'),
-  costillitas: recorte(118, 'costillitas', 'Dos costillares de cerdo con las puntas de los huesos a la vista'),
+  costillitas: recorte(
+    118,
+    'costillitas',
+    'Dos costillares de cerdo con las puntas de los huesos a la vista',
+  ),
   chorizoBombon: recorte(146, 'chorizo-bombon', 'Chorizos bombón atados cortos, en tres ristras'),
   parrillera: recorte(150, 'salchicha-parrillera', 'Salchicha parrillera enrollada en rueda con dos pinchos'),
 } as const satisfies Record<string, Imagen>
