@@ -27,7 +27,7 @@ attrs = {
 }
 solid('meat', shoulder, box, m, 0.02, attrs, 0.02, 3, **place)
 solid('rind', lambda P: shoulder(P) - 0.012, cover, rind(), 0.014, None, 0.006, 3, False, **place)
-rosemary(-1.28, -0.95, 0.0, 0.85)
+rosemary(-1.28, -1.05, -0.05, 0.6, bend=0.1)
 salt(60, (0.7, 0.45))
 pepper(n=5, avoid=1.08)
 shoot(focus=(0, -0.4, 0.4))
