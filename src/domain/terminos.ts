@@ -73,14 +73,14 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
     {
       titulo: 'Reclamos',
       parrafos: [
-        `Si algo llegó mal, avisanos dentro de las ${horas(comercio.horasReclamo)} de recibido, con una foto y tu número de pedido: lo cambiamos o te devolvemos el dinero. Ese plazo no limita los derechos que te da la Ley 24.240 de Defensa del Consumidor.`,
-        'También podés reclamar ante la autoridad de Defensa del Consumidor: https://www.argentina.gob.ar/produccion/defensadelconsumidor/formulario',
+        `Si algo llegó mal, avisanos dentro de las ${horas(comercio.horasReclamo)} de recibido, con una foto y tu número de pedido: lo cambiamos o te devolvemos el dinero. Ese plazo no limita los derechos que te da la ley como consumidor.`,
+        'También podés reclamar ante la autoridad de defensa del consumidor de tu ciudad o provincia.',
       ],
     },
     {
       titulo: 'Derecho de arrepentimiento',
       parrafos: [
-        'En las compras a distancia podés arrepentirte dentro de los 10 días corridos de recibido el producto o de hecho el contrato, lo último que ocurra, sin costo y sin dar motivos (artículo 34 de la Ley 24.240). Se ejerce con el Botón de arrepentimiento, que está al pie de todas las páginas.',
+        'En las compras a distancia podés arrepentirte dentro del plazo que fija la ley, sin costo y sin dar motivos. Se ejerce con el Botón de arrepentimiento, que está al pie de todas las páginas y responde en el momento con un código.',
         PERECEDEROS,
       ],
     },

@@ -76,7 +76,8 @@ describe('[ROUTE-08] public pages', () => {
       const pie = /<footer[\s\S]*<\/footer>/.exec(body)?.[0].replace(/<!-- -->/g, '') ?? ''
       expect(pie).toMatch(/<a [^>]*href="\/arrepentimiento"[^>]*>Botón de arrepentimiento<\/a>/)
       for (const texto of [
-        'Mostrador Carnes S.A.S. · CUIT 30-00000000-0',
+        'Mostrador Carnes S.A.S.<',
+        'CUIT 30-00000000-0',
         'Salta 2450, Rosario, Santa Fe',
         'href="mailto:hola@mostrador.example"',
         'href="/terminos"',
@@ -87,6 +88,17 @@ describe('[ROUTE-08] public pages', () => {
       }
     },
   )
+
+  it('no page for people cites a law we have not looked up', async () => {
+    for (const url of ['/terminos', '/arrepentimiento', '/privacy-policy', '/Ayuda']) {
+      const citas = (await get(url)).body.match(
+        /(?:ley|resolución|disposición|decreto|artículos?)(?: n[º°])? \d[\d./]*\d/gi,
+      )
+      expect(new Set(citas?.map(cita => cita.toLowerCase())), url).toEqual(
+        new Set(url === '/privacy-policy' ? ['ley 25.326', 'ley nº 25.326', 'artículo 14'] : []),
+      )
+    }
+  })
 
   it('the privacy policy carries the two paragraphs of Ley 25.326', async () => {
     const { body } = await get('/privacy-policy')

@@ -56,8 +56,8 @@ export function Politica({ comercio }: Props) {
       <section>
         <h2>4. Tus derechos</h2>
         <p>
-          Podés pedirnos en cualquier momento ver, corregir, actualizar o borrar tus datos personales (Ley
-          25.326, artículos 14 a 16).
+          Podés pedirnos en cualquier momento ver, corregir, actualizar o borrar tus datos personales, como
+          establece la Ley 25.326.
         </p>
         <p className="politica__ley">
           El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en

@@ -1,4 +1,4 @@
-// What the server says about a tag manager: nothing, unless the shop has one, and then only where visits are measured.
+// What the shop's settings change on its pages: a tag manager only where one is named, the net price only where it is due.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { COMERCIO_DEMO } from '#domain/comercio.ts'
 import { loadWeb } from '#server/paginas/web.ts'
@@ -76,4 +76,14 @@ it('a tagging server of the shop itself takes the place of Google’s', async ()
   await setAjuste('tagManagerOrigen', 'https://medir.carnes.example')
   expect(await politica('/')).toContain("script-src 'self' https://medir.carnes.example;")
   expect(await politica('/')).not.toContain('googletagmanager')
+})
+
+it('the price without national taxes is a line of whoever has to show it, and the price per kilo is everybody’s', async () => {
+  const linea = 'PRECIO SIN IMPUESTOS NACIONALES'
+  const conLinea = (await get('/ProdDetalle/1')).body
+  expect(conLinea).toContain(linea)
+  await setAjuste('responsableInscripto', false)
+  const sinLinea = (await get('/ProdDetalle/1')).body
+  expect(sinLinea).not.toContain(linea)
+  for (const html of [conLinea, sinLinea]) expect(html).toMatch(/class="price__u">\/Kg</)
 })
