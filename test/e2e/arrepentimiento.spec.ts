@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createCuenta, expect, login, newEmail, RECHAZOS, test } from './cuentas.ts'
 import { ADMIN, openAs, readToken } from './mostrador.ts'
-import { chooseTema, expectAccessible, open } from './support.ts'
+import { open } from './support.ts'
 
 test.use({ permitidas: RECHAZOS })
 
@@ -96,7 +96,6 @@ test('the Admin finds it from the orders, attends it, and customers see no list'
   await page.reload()
   await expect(fila.getByRole('status')).toContainText('Atendido el')
   await expect(fila.getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
 
   const cliente = await createCuenta(request)
   await openAs(page, await readToken(request, cliente), '/Arrepentimientos')
@@ -131,31 +130,3 @@ test('printing is one button away', async ({ page }) => {
   await page.getByRole('button', { name: 'Guardar o imprimir' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si')
 })
-
-for (const tema of ['light', 'dark'] as const) {
-  for (const donde of ['', ' @telefono']) {
-    test(`both pages are accessible and fit, ${tema}${donde}`, async ({ page }) => {
-      test.slow()
-      await chooseTema(page, tema)
-      const fits = async () =>
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
-      for (const ruta of ['/terminos', '/arrepentimiento']) {
-        await open(page, ruta)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expectAccessible(page)
-        await fits()
-      }
-      await enviar(page).click()
-      await expect(page.getByText('Escribí un e-mail válido', { exact: false })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByLabel('Nombre y apellido').fill('Rosa Luna')
-      await page.getByLabel('E-mail').fill(newEmail())
-      await enviar(page).click()
-      await expect(codigo(page)).toHaveText(CODIGO)
-      await expectAccessible(page)
-      await fits()
-    })
-  }
-}

@@ -16,7 +16,7 @@ import {
   VACIO,
 } from './compras.ts'
 import { aviso, createCuenta, fillLogin, test } from './cuentas.ts'
-import { alive, chooseTema, expect, expectAccessible, open } from './support.ts'
+import { alive, expect, open } from './support.ts'
 import { changeCatalogo, gate } from './surtido.ts'
 
 const texto = (page: Page, contenido: string) => page.getByText(contenido, { exact: true })
@@ -393,28 +393,6 @@ test('a cart out of reach of the shop is still there, with the prices last seen'
   await expect(page.getByText('Sin conexión: tu carrito queda guardado')).toHaveCount(0)
   expect(await readCarrito(page)).toEqual([expect.objectContaining({ articuloId: 1, cantidad: 2 })])
 })
-
-for (const tema of ['light', 'dark'] as const) {
-  test(`the cart and the empty cart have no barriers (${tema})`, async ({ page, request }) => {
-    await chooseTema(page, tema)
-    await enter(page, request)
-    await openCarrito(page, [
-      { ...VACIO, precioUnitario: 1, precioLista: 1 },
-      { ...ASADO, cantidad: 500 },
-      { ...VACIO, articuloId: 11, nombre: 'Arañita' },
-    ])
-    await page.getByRole('switch').check()
-    await insist(page)
-    await expect(aviso(page, 'Dirección requerida')).toBeVisible()
-    await page.getByRole('button', { name: 'Aplicar' }).click()
-    await expect(texto(page, 'Ingresa un código de descuento')).toBeVisible()
-    await expect(aviso(page, 'Dirección requerida')).toHaveCount(0)
-    await expectAccessible(page)
-    await openCarrito(page, [])
-    await expect(page.getByRole('heading', { name: 'El carrito está vacío' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
 
 test('@telefono [DET-05] [CART-06] from the bar under the thumb to the foot of the cart', async ({
   page,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { LIMITES } from '#domain/constantes.ts'
 import { columnas } from '#domain/grilla.ts'
-import { chooseTema, expect, expectAccessible, open, test } from './support.ts'
+import { expect, open, test } from './support.ts'
 import { changeCatalogo, gate, goInside, multiply, openAyuda } from './surtido.ts'
 
 const buscador = (page: Page) => page.getByPlaceholder('Buscar producto')
@@ -345,26 +345,6 @@ test.describe('pictures that cannot be shown', () => {
     }
   })
 })
-
-for (const tema of ['light', 'dark'] as const) {
-  // The contrast of every text of more than a hundred cards is looked at.
-  test(`the catalogue is accessible, ${tema}`, async ({ page }) => {
-    test.slow()
-    await chooseTema(page, tema)
-    await open(page, '/CatFull')
-    await expectAccessible(page)
-  })
-
-  test(`search results and a category are accessible, ${tema}`, async ({ page }) => {
-    test.slow()
-    await chooseTema(page, tema)
-    await open(page, '/productos-de-cerdo')
-    await expectAccessible(page)
-    await buscador(page).fill('bondiola')
-    await expect(page.getByRole('status')).toContainText('productos para')
-    await expectAccessible(page)
-  })
-}
 
 test('@telefono [CAT-01] nothing is wider than a phone and two cards stand side by side', async ({
   page,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { TIEMPOS } from '#domain/constantes.ts'
 import { DETALLE_PENDIENTE } from '#domain/texto.ts'
-import { chooseTema, expect, expectAccessible, open, RESPUESTA_404, test } from './support.ts'
+import { expect, open, RESPUESTA_404, test } from './support.ts'
 import { changeCatalogo, gate, goInside, openAyuda } from './surtido.ts'
 
 const opcion = (page: Page, nombre: string) => page.getByRole('radio', { name: nombre })
@@ -280,26 +280,6 @@ test('breadcrumbs lead back to the category and the catalogue', async ({ page })
   await migas.getByRole('link', { name: 'Vacunos' }).click()
   await expect(page).toHaveURL('/productos-vacunos')
 })
-
-for (const tema of ['light', 'dark'] as const) {
-  test(`the product is accessible before and after a choice, ${tema}`, async ({ page }) => {
-    await chooseTema(page, tema)
-    await open(page, '/ProdDetalle/2')
-    await expectAccessible(page)
-    await opcion(page, '1 kg').check()
-    await expectAccessible(page)
-    await open(page, '/ProdDetalle/11')
-    await expectAccessible(page)
-  })
-
-  test(`@telefono the product and its bar are accessible, ${tema}`, async ({ page }) => {
-    await chooseTema(page, tema)
-    await open(page, '/ProdDetalle/12')
-    await opcion(page, '300 gr').check()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  })
-}
 
 test('[DET-02] an article without portions says what to do instead of an empty list', async ({ page }) => {
   await changeCatalogo(page, wire => {

@@ -4,7 +4,7 @@ import type { PedidosWire } from '#contract/pedido.wire.ts'
 import { TIEMPOS } from '#domain/constantes.ts'
 import { aviso, createCuenta, login, RECHAZOS, test } from './cuentas.ts'
 import { ADMIN, createPedido, filtro, moveTo, openAs, openOther, readToken, tarjeta } from './mostrador.ts'
-import { alive, chooseTema, expect, expectAccessible, open } from './support.ts'
+import { alive, expect, open } from './support.ts'
 
 const LISTA = /\/api\/pedidos\?/
 
@@ -548,34 +548,3 @@ test('[LIST-04] [LIST-05] on a phone the bar stands above the menu and nothing l
   )
   expect((cruz?.x ?? 0) - (avanzar?.x ?? 0) - (avanzar?.width ?? 0)).toBeGreaterThanOrEqual(24)
 })
-
-for (const tema of ['light', 'dark'] as const) {
-  test(`[LIST-05] [ODET-01] nothing stands in the way of a screen reader, ${tema}`, async ({
-    page,
-    request,
-  }) => {
-    test.slow()
-    await chooseTema(page, tema)
-    const token = await readToken(request, ADMIN)
-    const cliente = await readToken(request, await createCuenta(request))
-    const id = await createPedido(request, cliente)
-    await openAs(page, token, '/Pedidos')
-    await tarjeta(page, id)
-      .getByRole('button', { name: /Pedido#/ })
-      .click()
-    await expectAccessible(page)
-    await filtro(page, 'Todos').click()
-    await expect(page.locator('.ogroup').first()).toBeVisible()
-    await tarjeta(page, id)
-      .getByRole('button', { name: `Cancelar pedido ${id}` })
-      .click()
-    await expect(dialogo(page)).toBeVisible()
-    await expectAccessible(page)
-    await openAs(page, cliente, `/Pedidos/${id}`)
-    await expect(page.locator('#historial li')).toHaveCount(1)
-    await expectAccessible(page)
-    await open(page, '/Pedidos')
-    await expect(tarjeta(page, id)).toBeVisible()
-    await expectAccessible(page)
-  })
-}

@@ -1,13 +1,5 @@
 // Addresses: each screen in any case, the unknown, and what happens when a screen cannot be brought.
-import {
-  chooseTema,
-  expect,
-  expectAccessible,
-  open,
-  RESPUESTA_404,
-  rememberCategorias,
-  test,
-} from './support.ts'
+import { expect, expectAccessible, open, RESPUESTA_404, test } from './support.ts'
 
 const PUBLICAS = {
   '/': 'CARNES DE CALIDAD',
@@ -163,25 +155,6 @@ test.describe('a script chunk that does not come', () => {
     await expect(page.locator('main')).toContainText('Loading chunk failed')
     await page.getByRole('link', { name: 'Ir al inicio' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('CARNES DE CALIDAD')
-  })
-})
-
-test.describe('accessibility', () => {
-  test.use({ permitidas: [RESPUESTA_404] })
-
-  for (const tema of ['light', 'dark'] as const)
-    for (const ruta of ['/', '/Ayuda', '/privacy-policy', '/notfound', '/error', '/Carrito'])
-      test(`${ruta} has no fault axe knows of (${tema})`, async ({ page }) => {
-        await chooseTema(page, tema)
-        await rememberCategorias(page)
-        await open(page, ruta)
-        await expectAccessible(page)
-      })
-
-  test('home on a phone has no fault axe knows of', { tag: '@telefono' }, async ({ page }) => {
-    await rememberCategorias(page)
-    await open(page, '/')
-    await expectAccessible(page)
   })
 })
 

@@ -57,9 +57,13 @@ export function Herramientas({ busqueda, onBusqueda }: Props) {
         <MessageSquareText className="ico" aria-hidden="true" />
         <span>Mensajes</span>
       </button>
-      <Link className="btn btn--line btn--m" to={RUTAS.arrepentimientos} aria-label="Arrepentimientos">
+      <Link className="btn btn--line btn--m" to={RUTAS.arrepentimientos}>
         <Undo2 className="ico" aria-hidden="true" />
-        <span>Arrepenti&shy;mientos</span>
+        <span>
+          Arrepenti
+          <wbr />
+          mientos
+        </span>
       </Link>
       <button
         type="button"
