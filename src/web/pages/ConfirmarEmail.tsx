@@ -1,4 +1,5 @@
 // The page the link in the confirmation e-mail opens (CONF-01).
+import { MailCheck, MailX } from 'lucide-react'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { useTitulo } from '../documento/useTitulo.ts'
@@ -25,7 +26,18 @@ export function ConfirmarEmail() {
         <Espera texto="Confirmando tu email..." />
       ) : (
         <div className="wrap auth auth__estado">
+          {resultado.estado === 'confirmado' ? (
+            <MailCheck className="auth__sello auth__sello--bien" aria-hidden="true" />
+          ) : (
+            <MailX className="auth__sello" aria-hidden="true" />
+          )}
           <p role="status">{textoDe(resultado)}</p>
+          {resultado.estado === 'confirmado' ? null : (
+            <p className="auth__pista">
+              Si el enlace venció o ya se usó, ingresá con tu email y tu contraseña: desde ahí te mandamos
+              otro.
+            </p>
+          )}
           <Link className="btn btn--red" to={RUTAS.login}>
             Ir a ingresar
           </Link>

@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { RUTAS, rutaCategoria } from '#domain/rutas.ts'
-import { categoriaTexto } from '#domain/texto.ts'
+import { ultimaPalabra } from '#domain/texto.ts'
 import type { Hallazgo } from '#domain/tienda.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function Migas({ hallazgo: { categoria, subCategoria } }: Props) {
         </li>
         <li>
           <ChevronRight className="ico" aria-hidden="true" />
-          <Link to={rutaCategoria(categoria)}>{categoriaTexto(categoria.nombre)}</Link>
+          <Link to={rutaCategoria(categoria)}>{ultimaPalabra(categoria.nombre)}</Link>
         </li>
         <li>
           <ChevronRight className="ico" aria-hidden="true" />
