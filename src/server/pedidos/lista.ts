@@ -55,7 +55,7 @@ export function createLista(deps: PedidosDeps): Lista {
       }
       const pedida = read(cuenta, admin, arbol)
       const [pedidos, total] = await Promise.all([
-        readPagina(db, marcas, pedida),
+        readPagina(deps, marcas, pedida),
         countPedidos(db, admin, arbol, pedida),
       ])
       const { comercio } = tiendas.current().tienda
@@ -85,7 +85,11 @@ const selectIds = (db: Kysely<DB>, { condiciones }: Pedida) =>
     .where(eb => eb.and(condiciones.map(condicion => condicion(eb))))
 
 /** The page that follows one served a moment ago begins at its last order; others are counted off along an index. */
-async function readPagina(db: Kysely<DB>, marcas: Marcas, pedida: Pedida): Promise<readonly Pedido[]> {
+async function readPagina(
+  { db, pool }: PedidosDeps,
+  marcas: Marcas,
+  pedida: Pedida,
+): Promise<readonly Pedido[]> {
   const { orden, paginacion, clave } = pedida
   const { inicio, cantidad } = paginacion
   const { columna, direccion } = orden
@@ -96,7 +100,7 @@ async function readPagina(db: Kysely<DB>, marcas: Marcas, pedida: Pedida): Promi
   const ids = (await consulta.execute()).map(({ id }) => id)
   const ultimo = ids.at(-1)
   if (ultimo !== undefined && ids.length === cantidad) marcas.set(clave, inicio + cantidad, ultimo)
-  return readPedidos(db, ids)
+  return readPedidos(pool, ids)
 }
 
 /** By the order's own row: its moment has more digits than JavaScript keeps. */

@@ -21,7 +21,7 @@ export function isAdmin({ role }: Cuenta): boolean {
 
 /** An order that is somebody else's answers like one that nobody has (Q1). */
 export async function readVisible(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<Pedido> {
-  const pedido = await readPedido(deps.db, id)
+  const pedido = await readPedido(deps.pool, id)
   if (pedido === null || (pedido.cliente.id !== cuenta.id && !isAdmin(cuenta))) throw noEncontrado()
   return pedido
 }

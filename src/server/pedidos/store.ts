@@ -1,91 +1,199 @@
 // Reading orders: the rows of the orders asked for, their lines and their people, as stored.
-import { type Kysely, sql } from 'kysely'
-import type { Estado } from '#domain/estado.ts'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { rowsOf, type Sentencia } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
 import type { LineaGuardada, Pedido } from './pedido.ts'
 
-/** Moments in seconds: writing them out is quicker here than there. */
-type LineaJson = Omit<LineaGuardada, 'createdAt' | 'updatedAt'> & {
-  readonly creada: number
-  readonly cambiada: number
+interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | Momento> {
+  readonly code: string | null
+  readonly porcentaje: number | null
+  readonly pendienteAt: string | null
+  readonly pagadoAt: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly userId: number
+  readonly username: string
+  readonly nombre: string | null
+  readonly apellido: string | null
+  readonly telefono: string | null
+  readonly userDireccion: string | null
+  readonly email: string
 }
 
-/** All lines of an order as one JSON text, which is read many times faster than as many rows. */
-const lineasJson = sql<readonly LineaJson[]>`coalesce((select json_agg(json_build_object(
-    'id', l.id, 'articuloId', l.articulo_id, 'valorId', l.valor_id, 'articuloNombre', l.articulo_nombre,
-    'valorNombre', l.valor_nombre, 'medida', l.medida, 'precioKg', l.precio_kg, 'descPorciento', l.desc_porciento,
-    'grsPorcion', l.grs_porcion, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario, 'subtotal', l.subtotal,
-    'creada', extract(epoch from l.created_at), 'cambiada', extract(epoch from l.updated_at)) order by l.id)
-  from pedido_articulos l where l.pedido_id = pedidos.id), '[]')`
+type Momento = 'pendienteAt' | 'pagadoAt' | 'createdAt' | 'updatedAt'
 
-const selectPedidos = (db: Kysely<DB>) =>
-  db
-    .selectFrom('pedidos')
-    .innerJoin('users', 'users.id', 'pedidos.user_id')
-    .selectAll('pedidos')
-    .select([
-      'users.username',
-      'users.nombre',
-      'users.apellido',
-      'users.telefono',
-      'users.direccion as user_direccion',
-      'users.email',
-      lineasJson.as('lineas'),
-    ])
+interface FilaLinea extends Omit<LineaGuardada, 'createdAt' | 'updatedAt'> {
+  readonly pedidoId: number
+  /** Null: the moment of the order itself, as nearly always. */
+  readonly creada: string | null
+  /** Null: never since. */
+  readonly cambiada: string | null
+}
 
-type Fila = Awaited<ReturnType<ReturnType<typeof selectPedidos>['execute']>>[number]
+/** What each property is in SQL. */
+type Columnas<T> = Readonly<Record<keyof T, string>>
 
-/** In the order of `ids`; by number, so that the database never reads all orders for a hundred of them. */
-export async function readPedidos(db: Kysely<DB>, ids: readonly number[]): Promise<Pedido[]> {
+const PEDIDO: Columnas<FilaPedido> = {
+  id: 'p.id',
+  estado: 'p.estado',
+  subtotal: 'p.subtotal',
+  descuento: 'p.descuento',
+  total: 'p.total',
+  totalFinal: 'p.total_final',
+  code: 'p.code',
+  porcentaje: 'p.discount_percentage',
+  detalle: 'p.detalle',
+  direccion: 'p.direccion',
+  direccionAlternativa: 'p.direccion_alternativa',
+  pendienteAt: 'p.pendiente_at',
+  pagadoAt: 'p.pagado_at',
+  pagoMetodo: 'p.pago_metodo',
+  pagoNota: 'p.pago_nota',
+  createdAt: 'p.created_at',
+  updatedAt: 'p.updated_at',
+  userId: 'p.user_id',
+  username: 'u.username',
+  nombre: 'u.nombre',
+  apellido: 'u.apellido',
+  telefono: 'u.telefono',
+  userDireccion: 'u.direccion',
+  email: 'u.email',
+}
+
+const LINEA: Columnas<FilaLinea> = {
+  id: 'l.id',
+  pedidoId: 'l.pedido_id',
+  articuloId: 'l.articulo_id',
+  valorId: 'l.valor_id',
+  articuloNombre: 'l.articulo_nombre',
+  valorNombre: 'l.valor_nombre',
+  medida: 'l.medida',
+  precioKg: 'l.precio_kg',
+  descPorciento: 'l.desc_porciento',
+  grsPorcion: 'l.grs_porcion',
+  cantidad: 'l.cantidad',
+  precioUnitario: 'l.precio_unitario',
+  subtotal: 'l.subtotal',
+  creada: 'nullif(l.created_at, p.created_at)',
+  cambiada: 'nullif(l.updated_at, l.created_at)',
+}
+
+/** A list a column, not an object a row: the database writes it, and we read it, many times faster. */
+type Tabla<T> = { readonly [K in keyof T]: readonly T[K][] }
+
+const tabla = (columnas: Readonly<Record<string, string>>) =>
+  `json_build_array(${Object.values(columnas).map(columna => `json_agg(${columna})`)})`
+
+/** By number, so that the database never reads all orders for a hundred of them. */
+const READ: Sentencia = {
+  name: 'pedidos-leer',
+  text: `select
+    (select ${tabla(PEDIDO)} from pedidos p join users u on u.id = p.user_id
+      where p.id = any($1::integer[])) as pedidos,
+    (select ${tabla(LINEA)} from pedido_articulos l join pedidos p on p.id = l.pedido_id
+      where l.pedido_id = any($1::integer[])) as lineas`,
+}
+
+type Listas = readonly (readonly unknown[] | null)[]
+
+function toTabla<T>(columnas: Columnas<T>, listas: Listas): Tabla<T> {
+  const entradas = Object.keys(columnas).map((nombre, i) => [nombre, listas[i] ?? []])
+  return Object.fromEntries(entradas)
+}
+
+/** In the order of `ids`. */
+export async function readPedidos(pool: pg.Pool, ids: readonly number[]): Promise<Pedido[]> {
   if (ids.length === 0) return []
-  const filas = await selectPedidos(db)
-    .where('pedidos.id', '=', sql<number>`any(${sql.val(ids)}::integer[])`)
-    .execute()
-  const porId = new Map(filas.map(fila => [fila.id, toPedido(fila)]))
+  const [leido] = await rowsOf<{ pedidos: Listas; lineas: Listas }>(pool, READ, [ids])
+  if (leido === undefined) return []
+  const [pedidos, lineas] = [toTabla(PEDIDO, leido.pedidos), toTabla(LINEA, leido.lineas)]
+  const lineasDe = new Map<number, number[]>()
+  for (const [i, pedido] of lineas.pedidoId.entries()) {
+    const suyas = lineasDe.get(pedido)
+    if (suyas === undefined) lineasDe.set(pedido, [i])
+    else suyas.push(i)
+  }
+  const porId = new Map(
+    pedidos.id.map((id, i) => {
+      const creado = new Date(at(pedidos.createdAt, i)).toISOString()
+      const suyas = (lineasDe.get(id) ?? []).map(n => toLinea(lineas, n, creado))
+      return [
+        id,
+        toPedido(
+          pedidos,
+          i,
+          suyas.sort((una, otra) => una.id - otra.id),
+        ),
+      ]
+    }),
+  )
   return ids.flatMap(id => porId.get(id) ?? [])
 }
 
-export async function readPedido(db: Kysely<DB>, id: number): Promise<Pedido | null> {
-  const fila = await selectPedidos(db).where('pedidos.id', '=', id).executeTakeFirst()
-  return fila === undefined ? null : toPedido(fila)
+export async function readPedido(pool: pg.Pool, id: number): Promise<Pedido | null> {
+  const [pedido] = await readPedidos(pool, [id])
+  return pedido ?? null
 }
 
-function toPedido(fila: Fila): Pedido {
-  const { code, discount_percentage: porcentaje } = fila
+const fecha = (texto: string | null) => (texto === null ? null : new Date(texto))
+
+/** Every column has as many entries as rows were read. */
+function at<T>(columna: readonly T[], i: number): T {
+  return columna[i] as T
+}
+
+function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardada[]): Pedido {
+  const [codigo, porcentaje] = [at(p.code, i), at(p.porcentaje, i)]
   return {
-    id: fila.id,
-    estado: fila.estado as Estado,
-    subtotal: fila.subtotal,
-    descuento: fila.descuento,
-    total: fila.total,
-    totalFinal: fila.total_final,
-    codigo: code === null || porcentaje === null ? null : { codigo: code, porcentaje },
-    detalle: fila.detalle,
-    direccion: fila.direccion,
-    direccionAlternativa: fila.direccion_alternativa,
-    pendienteAt: fila.pendiente_at,
-    pagadoAt: fila.pagado_at,
-    pagoMetodo: fila.pago_metodo,
-    pagoNota: fila.pago_nota,
-    createdAt: fila.created_at,
-    updatedAt: fila.updated_at,
+    id: at(p.id, i),
+    estado: at(p.estado, i),
+    subtotal: at(p.subtotal, i),
+    descuento: at(p.descuento, i),
+    total: at(p.total, i),
+    totalFinal: at(p.totalFinal, i),
+    codigo: codigo === null || porcentaje === null ? null : { codigo, porcentaje },
+    detalle: at(p.detalle, i),
+    direccion: at(p.direccion, i),
+    direccionAlternativa: at(p.direccionAlternativa, i),
+    pendienteAt: fecha(at(p.pendienteAt, i)),
+    pagadoAt: fecha(at(p.pagadoAt, i)),
+    pagoMetodo: at(p.pagoMetodo, i),
+    pagoNota: at(p.pagoNota, i),
+    createdAt: new Date(at(p.createdAt, i)),
+    updatedAt: new Date(at(p.updatedAt, i)),
     cliente: {
-      id: fila.user_id,
-      username: fila.username,
-      nombre: fila.nombre,
-      apellido: fila.apellido,
-      telefono: fila.telefono,
-      direccion: fila.user_direccion,
-      email: fila.email,
+      id: at(p.userId, i),
+      username: at(p.username, i),
+      nombre: at(p.nombre, i),
+      apellido: at(p.apellido, i),
+      telefono: at(p.telefono, i),
+      direccion: at(p.userDireccion, i),
+      email: at(p.email, i),
     },
-    lineas: fila.lineas.map(toLinea),
+    lineas,
   }
 }
 
-const iso = (segundos: number) => new Date(segundos * 1000).toISOString()
-
-function toLinea({ creada, cambiada, ...linea }: LineaJson): LineaGuardada {
-  return { ...linea, createdAt: iso(creada), updatedAt: iso(cambiada) }
+function toLinea(l: Tabla<FilaLinea>, i: number, creado: string): LineaGuardada {
+  const [creada, cambiada] = [at(l.creada, i), at(l.cambiada, i)]
+  const createdAt = creada === null ? creado : new Date(creada).toISOString()
+  return {
+    id: at(l.id, i),
+    articuloId: at(l.articuloId, i),
+    valorId: at(l.valorId, i),
+    articuloNombre: at(l.articuloNombre, i),
+    valorNombre: at(l.valorNombre, i),
+    medida: at(l.medida, i),
+    precioKg: at(l.precioKg, i),
+    descPorciento: at(l.descPorciento, i),
+    grsPorcion: at(l.grsPorcion, i),
+    cantidad: at(l.cantidad, i),
+    precioUnitario: at(l.precioUnitario, i),
+    subtotal: at(l.subtotal, i),
+    createdAt,
+    updatedAt: cambiada === null ? createdAt : new Date(cambiada).toISOString(),
+  }
 }
 
 /** The number of the customer's own order made with a checkout's key. */
