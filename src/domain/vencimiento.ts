@@ -15,6 +15,15 @@ export function recordarEn(pendienteDesde: Date, horas: number): Date {
   return new Date(pendienteDesde.getTime() + Math.max(plazo - AVISO, plazo / 2))
 }
 
+/**
+ * Since when an order taken back to pendiente counts as such. Its time went on while it was in process, but it comes back
+ * with at least the stretch between the reminder and the end: nobody finds it cancelled a moment after a wrong tap.
+ */
+export function pendienteAlVolver(pendienteDesde: Date, ahora: Date, horas: number): Date {
+  const gastado = recordarEn(pendienteDesde, horas).getTime() - pendienteDesde.getTime()
+  return new Date(Math.max(pendienteDesde.getTime(), ahora.getTime() - gastado))
+}
+
 /** Only an order nobody took up and nobody paid runs out of time. */
 export function esperaPago(pedido: { readonly estado: Estado; readonly pagadoEn: Date | null }): boolean {
   return pedido.estado === 'pendiente' && pedido.pagadoEn === null

@@ -12,6 +12,7 @@ import {
 } from '#domain/estado.ts'
 import { lineaSegura } from '#domain/texto-seguro.ts'
 import { textoTolerancia, totalFinalAceptado } from '#domain/total-final.ts'
+import { pendienteAlVolver } from '#domain/vencimiento.ts'
 import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
@@ -25,6 +26,8 @@ export interface Bloqueado {
   readonly userId: number
   readonly estado: Estado
   readonly total: number
+  /** Since when its time to pay runs; null for a draft. */
+  readonly pendienteAt: Date | null
   /** When it reached its present state. */
   readonly desde: Date
   readonly ahora: Date
@@ -32,7 +35,7 @@ export interface Bloqueado {
 
 const LOCK: Sentencia = {
   name: 'pedido-lock',
-  text: `select p.id, p.user_id as "userId", p.estado, p.total, now() as ahora,
+  text: `select p.id, p.user_id as "userId", p.estado, p.total, p.pendiente_at as "pendienteAt", now() as ahora,
     coalesce((select max(h.created_at) from pedido_historial h where h.pedido_id = p.id and h.a = p.estado
       and h.de is distinct from h.a), p.created_at) as desde
     from pedidos p where p.id = $1 for update of p`,
@@ -109,7 +112,13 @@ function pesar({ tiendas }: PedidosDeps, { total: ordenado }: Bloqueado, pesos: 
   throw new AppError('ValidationError', textoTolerancia(toleranciaPeso))
 }
 
-/** A wrong tap, taken back while it is fresh. */
+/** A later beginning is a new end: the customer is reminded of that one too. */
+const RESTART: Sentencia = {
+  name: 'pedido-plazo',
+  text: 'update pedidos set pendiente_at = $2, recordado_at = null where id = $1 and pendiente_at < $2',
+}
+
+/** A wrong tap, taken back while it is fresh, with time left to pay (STATE-05). */
 export async function deshacer(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<void> {
   await inTransaction(deps.pool, async tx => {
     const pedido = await lockPedido(tx, cuenta, id)
@@ -118,6 +127,9 @@ export async function deshacer(deps: PedidosDeps, cuenta: Cuenta, id: number): P
       throw new AppError('ConflictError', DESHACER_TARDE)
     }
     await mover(tx, id, { de: DESHACER.de, a: DESHACER.a, userId: cuenta.id, motivo: 'Deshecho' })
+    const { horasParaPagar } = deps.tiendas.current().tienda.comercio
+    const desde = pedido.pendienteAt && pendienteAlVolver(pedido.pendienteAt, pedido.ahora, horasParaPagar)
+    await tx.rows(RESTART, [id, desde])
   })
 }
 
