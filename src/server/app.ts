@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, now })
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
-  registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS })
+  registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now })
   registerDescuentos(app, { pool, limites })
   registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
   registerReferencia(app, seguridad)

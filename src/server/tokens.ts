@@ -6,6 +6,8 @@ interface Portador {
   readonly id: number
   /** Must still be the account's own, see `users.token_version`. */
   readonly version: number
+  /** Milliseconds since 1970 from which this token is refused. */
+  readonly hasta: number
 }
 
 export interface Tokens {
@@ -53,7 +55,8 @@ export function createTokens(secret: string, now: () => Date): Tokens {
   }
 }
 
-function readPortador({ id, v }: Readonly<Record<string, unknown>>): Portador | null {
+function readPortador({ id, v, exp }: Readonly<Record<string, unknown>>): Portador | null {
   const entero = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
-  return entero(id) && id <= 2_147_483_647 && entero(v) ? { id, version: v } : null
+  if (!entero(id) || id > 2_147_483_647 || !entero(v)) return null
+  return { id, version: v, hasta: (Number(exp) + TOLERANCIA_S) * 1000 }
 }

@@ -4,6 +4,7 @@ import { COMERCIO_DEMO } from '#domain/comercio.ts'
 import { correoAvisoCambioEmail, correoConfirmarEmail } from '#server/mail/plantillas/cambio-email.ts'
 import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
 import { correoPasswordCambiada, correoRestablecer } from '#server/mail/plantillas/password.ts'
+import { correosDePedido } from '#server/pedidos/correos.ts'
 
 const publicUrl = 'https://carniceria.example'
 const enlace = `${publicUrl}/confirmar-email?confirmation=abc`
@@ -85,4 +86,71 @@ it('[CONF-02] tells the old address what was asked without giving the new one aw
   const { texto, html } = correoAvisoCambioEmail(base)
   expect(texto).toContain('o***@example.com')
   expect(texto + html).not.toContain('otra@example.com')
+})
+
+const MARCA = `<img src=x onerror="alert('1')">`
+const ESCAPADA = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;'
+
+it('X1 an order’s mails show what people typed and what the shop named as text, in every field', () => {
+  const cuando = new Date('2026-11-15T12:00:00Z')
+  const cliente = {
+    id: 1,
+    username: `usuario ${MARCA}`,
+    nombre: `nombre ${MARCA}`,
+    apellido: `apellido ${MARCA}`,
+    telefono: `telefono ${MARCA}`,
+    direccion: null,
+    email: 'ana@example.com',
+  }
+  const linea = {
+    id: 1,
+    articuloId: 1,
+    valorId: 2,
+    articuloNombre: `articulo ${MARCA}`,
+    valorNombre: `porcion ${MARCA}`,
+    medida: '/Kg' as const,
+    precioKg: 1_950_000,
+    descPorciento: 10,
+    grsPorcion: 500,
+    cantidad: 2,
+    precioUnitario: 877_500,
+    subtotal: 1_755_000,
+    createdAt: cuando.toISOString(),
+    updatedAt: cuando.toISOString(),
+  }
+  const [aCliente, alComercio] = correosDePedido(
+    {
+      id: 7,
+      estado: 'pendiente',
+      subtotal: 1_755_000,
+      descuento: 0,
+      total: 1_755_000,
+      totalFinal: null,
+      codigo: { codigo: `CODIGO ${MARCA}`, porcentaje: 5 },
+      detalle: `detalle ${MARCA}`,
+      direccion: `direccion ${MARCA}`,
+      direccionAlternativa: true,
+      pendienteAt: cuando,
+      pagadoAt: null,
+      pagoMetodo: null,
+      pagoNota: null,
+      createdAt: cuando,
+      updatedAt: cuando,
+      cliente,
+      lineas: [linea],
+    },
+    { comercio: COMERCIO_DEMO, publicUrl },
+  )
+  const enAmbos = ['articulo', 'porcion', 'detalle', 'direccion', 'CODIGO']
+  for (const [correo, campos] of [
+    [aCliente, enAmbos],
+    [alComercio, [...enAmbos, 'nombre', 'apellido', 'telefono']],
+  ] as const) {
+    for (const campo of campos) {
+      expect(correo?.html).toContain(`${campo} ${ESCAPADA}`)
+      expect(correo?.texto).toContain(`${campo} ${MARCA}`)
+    }
+    expect(correo?.html).not.toMatch(/<img|<script|onerror="/i)
+    expect(correo?.asunto).not.toContain('<')
+  }
 })

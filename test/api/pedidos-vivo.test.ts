@@ -1,5 +1,6 @@
 // Live notices over real connections: own orders for a customer, all for the Admin, through any server, and an end when the session ends.
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
@@ -155,6 +156,60 @@ describe('GET /api/pedidos/vivo', () => {
     await deAna.fin
     await otra.close()
   })
+
+  it('lasts no longer than the token that opened it (T4)', async () => {
+    const otra = await createMostrador()
+    const vieja = await otra.persona()
+    const rapida = await buildApp({
+      config: readConfig({}),
+      db: otra.base.db,
+      pool: otra.base.pool,
+      tiendas: otra.tiendas,
+      jwtSecret: SECRETO,
+      now: otra.reloj.now,
+      demoraMaxMs: Number.POSITIVE_INFINITY,
+      latidoMs: 50,
+    })
+    const base = await rapida.listen({ port: 0, host: '127.0.0.1' })
+    const deVieja = await open(vieja, base)
+    otra.reloj.advance(23 * 3_600_000)
+    const deNueva = await open(await otra.persona(), base)
+    // A minute is allowed for clocks that differ, as for any request.
+    otra.reloj.advance(3_600_000 + 61_000)
+    await deVieja.fin
+    const latidos = () => deNueva.texto().split(': latido').length
+    const antes = latidos()
+    await expect.poll(latidos).toBeGreaterThan(antes + 1)
+    expect((await open(vieja, base)).status).toBe(401)
+    await rapida.close()
+    await deNueva.fin
+    await otra.close()
+  })
+
+  it('hangs up on who takes nothing off the line, and on nobody else', async () => {
+    const [admin, ana] = [await m.persona({ admin: true }), await m.persona()]
+    const atenta = await open(ana)
+    const { hostname, port } = new URL(url)
+    const aceptada = once(m.app.server, 'connection')
+    const dormida = connect({ host: hostname, port: Number(port) })
+    dormida.on('error', () => undefined)
+    const [suya] = await aceptada
+    const colgada = once(suya, 'close')
+    dormida.write(
+      `GET /api/pedidos/vivo HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${admin.token}\r\n\r\n`,
+    )
+    await once(dormida, 'readable')
+    // More than the kernel keeps for a reader that sleeps.
+    await m.base.pool.query(
+      `select pg_notify('pedidos', json_build_object('id', n, 'userId', 0, 'estado', repeat('x', 7000))::text)
+       from generate_series(1, 2500) n`,
+    )
+    await colgada
+    const { id } = (await m.comprar(ana)).json.data
+    await expect.poll(() => pedidos(atenta)).toEqual([[id, 'pendiente']])
+    dormida.destroy()
+    atenta.close()
+  }, 60_000)
 
   it('hears of an order made through another server', async () => {
     const tiendas = await createSnapshotSource({ pool: m.base.pool, log: silentLog() })

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null: a visitor. */
     cuenta: Cuenta | null
+    /** Until when the token behind it holds, in milliseconds since 1970. */
+    sesionHasta: number
   }
 }
 
@@ -24,21 +26,26 @@ const BEARER = /^bearer +(\S+) *$/i
 
 export function registerAuth(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('cuenta', null)
+  app.decorateRequest('sesionHasta', 0)
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization } = request.headers
     if (authorization === undefined || !request.url.startsWith('/api/')) return done()
     const token = BEARER.exec(authorization)?.[1]
     // Another scheme, or none: a visitor, as this API family has it.
     if (token === undefined) return done()
-    identify(deps, token).then(cuenta => {
+    identify(deps, token).then(({ cuenta, hasta }) => {
       request.cuenta = cuenta
+      request.sesionHasta = hasta
       done()
     }, done)
   })
 }
 
 /** A token that is not good is refused everywhere, on public calls too. */
-async function identify({ pool, tokens, demoAbierta }: Deps, token: string): Promise<Cuenta> {
+async function identify(
+  { pool, tokens, demoAbierta }: Deps,
+  token: string,
+): Promise<{ readonly cuenta: Cuenta; readonly hasta: number }> {
   const portador = await tokens.verifyToken(token)
   if (portador === null) throw sinCredenciales()
   const cuenta = await readCuenta(pool, portador.id)
@@ -48,7 +55,7 @@ async function identify({ pool, tokens, demoAbierta }: Deps, token: string): Pro
   if (cuenta.tokenVersion !== portador.version || (isCuentaDemo(cuenta.email) && !demoAbierta)) {
     throw sinCredenciales()
   }
-  return cuenta
+  return { cuenta, hasta: portador.hasta }
 }
 
 export function requireUsuario({ cuenta }: FastifyRequest): Cuenta {

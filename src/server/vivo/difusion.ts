@@ -13,6 +13,8 @@ interface Oyente {
   readonly userId: number
   readonly version: number
   readonly admin: boolean
+  /** Milliseconds since 1970: a stream lasts no longer than the token that opened it (T4). */
+  readonly hasta: number
   onPedido(aviso: Aviso): void
   /** Notices may have been missed: what is on the screen must be read again. */
   onHueco(): void
@@ -32,13 +34,14 @@ interface Deps {
   readonly pool: pg.Pool
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly latidoMs: number
+  readonly now: () => Date
 }
 
 /** Sessions that still hold, as they are in the database now: a stream outlives many requests (T3). */
 const VIGENTES = `select u.id, u.token_version as version, r.name = 'Admin' as admin
   from users u join roles r on r.id = u.role_id where u.id = any($1::integer[]) and u.confirmed and not u.blocked`
 
-export function createDifusion({ pool, log, latidoMs }: Deps): Difusion {
+export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
   const oyentes = new Set<Oyente>()
   let escucha: Promise<Listener> | undefined
   let cerrada = false
@@ -63,6 +66,18 @@ export function createDifusion({ pool, log, latidoMs }: Deps): Difusion {
     return escucha
   }
 
+  /** By the clock alone, so that it holds while the database is away. */
+  function endExpired(): void {
+    const ahora = now().getTime()
+    for (const oyente of oyentes) if (oyente.hasta <= ahora) end(oyente)
+  }
+
+  /** Nothing is said to it afterwards, however long its connection takes to close. */
+  function end(oyente: Oyente): void {
+    oyentes.delete(oyente)
+    oyente.onFin()
+  }
+
   async function beat(): Promise<void> {
     if (oyentes.size === 0) return
     const ids = [...new Set([...oyentes].map(({ userId }) => userId))]
@@ -71,11 +86,12 @@ export function createDifusion({ pool, log, latidoMs }: Deps): Difusion {
     for (const oyente of oyentes) {
       const fila = vigentes.get(oyente.userId)
       if (fila?.version === oyente.version && fila.admin === oyente.admin) oyente.onLatido()
-      else oyente.onFin()
+      else end(oyente)
     }
   }
 
   const latido = setInterval(() => {
+    endExpired()
     // A database that is away ends nobody's session; the beat itself must go on.
     beat().catch(() => {
       for (const oyente of oyentes) oyente.onLatido()

@@ -12,6 +12,7 @@ interface Deps {
   readonly pool: pg.Pool
   readonly seguridad: Headers
   readonly latidoMs: number
+  readonly now: () => Date
 }
 
 /** A few tabs and a phone; more is a fault or an attack. */
@@ -19,9 +20,10 @@ const POR_PERSONA_MAX = 6
 export const LATIDO_MS = 15_000
 const REINTENTO_MS = 3_000
 const SIN_LEER_MAX = 64 * 1024
+const CIERRE_MS = 5_000
 
-export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs }: Deps): void {
-  const difusion = createDifusion({ pool, log: app.log, latidoMs })
+export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, now }: Deps): void {
+  const difusion = createDifusion({ pool, log: app.log, latidoMs, now })
   // Before the server waits for its answers to end: these would never.
   app.addHook('preClose', () => difusion.close())
   const arranque = Date.now().toString(36)
@@ -53,10 +55,15 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs }
         userId: id,
         version: tokenVersion,
         admin: role.name === ADMIN,
+        hasta: request.sesionHasta,
         onPedido: ({ id: pedido, estado }: Aviso) => event('pedido', { id: pedido, estado }),
         onHueco: () => event('releer', {}),
         onLatido: () => write(': latido\n\n'),
-        onFin: () => void raw.end(),
+        onFin: () => {
+          raw.end()
+          // Who does not take the end off the line is hung up on too.
+          setTimeout(() => raw.destroy(), CIERRE_MS).unref()
+        },
       })
       if (raw.destroyed) return stop()
       reply.hijack()
