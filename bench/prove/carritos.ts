@@ -37,6 +37,8 @@ export const carritos: Prueba = async (casa, { pequenia }) => {
       porcentaje,
     ])
   }
+  // Each order's mail is looked up by its subject, which the shop itself never does.
+  await casa.pool.query('create index on correos (asunto)')
   const { url, stop } = await casa.startServidor()
   const { json } = await ask(`${url}/api/categorias?${CATEGORIAS_PROFUNDAS}&pagination[pageSize]=100`)
   const articulos = fromWireCategorias(json).flatMap(c => c.subCategorias.flatMap(s => s.articulos))

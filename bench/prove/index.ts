@@ -20,7 +20,7 @@ const argumentos = process.argv.slice(2)
 const pequenia = argumentos.includes('--small')
 const pedidas = argumentos.filter(argumento => !argumento.startsWith('--'))
 const nombres = pedidas.length > 0 ? pedidas : Object.keys(PRUEBAS)
-const figuras: Figura[] = []
+let todoBien = true
 for (const nombre of nombres) {
   const prueba = PRUEBAS[nombre]
   if (prueba === undefined) {
@@ -28,25 +28,29 @@ for (const nombre of nombres) {
     process.exit(1)
   }
   console.log(`== ${nombre}`)
+  const figuras = await drive(prueba)
+  todoBien &&= figuras.every(({ bien }) => bien)
+  // Only a run at full size is worth writing down.
+  if (!pequenia) {
+    const filas = figuras.map(({ figura, medido, objetivo }) => [figura, medido, objetivo])
+    writeFigures(
+      `prove-${nombre}`,
+      `npm run prove ${nombre}`,
+      table(['what was driven', 'measured', 'target'], filas),
+    )
+  }
+}
+process.exitCode = todoBien ? 0 : 1
+
+async function drive(prueba: Prueba): Promise<readonly Figura[]> {
   const casa = await openCasa()
   try {
-    for (const figura of await prueba(casa, { pequenia })) {
-      figuras.push(figura)
-      console.log(`${figura.bien ? 'ok  ' : 'FAIL'} ${figura.figura}: ${figura.medido}`)
+    const figuras = await prueba(casa, { pequenia })
+    for (const { bien, figura, medido } of figuras) {
+      console.log(`${bien ? 'ok  ' : 'FAIL'} ${figura}: ${medido}`)
     }
+    return figuras
   } finally {
     await casa.close()
   }
 }
-// Only a whole run at full size is worth writing down.
-if (!pequenia && pedidas.length === 0) {
-  writeFigures(
-    'prove',
-    'npm run prove',
-    table(
-      ['what was driven', 'measured', 'target'],
-      figuras.map(({ figura, medido, objetivo }) => [figura, medido, objetivo]),
-    ),
-  )
-}
-process.exitCode = figuras.every(({ bien }) => bien) ? 0 : 1

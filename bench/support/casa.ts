@@ -95,7 +95,17 @@ export async function openCasa(): Promise<Casa> {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Rejects when the connection breaks: whoever sent it does not know what became of it. */
-export function ask(url: string, { token, body, method, headers = {} }: Pedido = {}): Promise<Respuesta> {
+export function ask(url: string, pedido: Pedido = {}): Promise<Respuesta> {
+  return send(url, pedido).catch((error: unknown) => {
+    // A connection the server had closed for being idle when it was used again never carried the request.
+    if (error === REUSADA) return send(url, pedido)
+    throw error
+  })
+}
+
+const REUSADA = new Error('the connection was closed while it was idle')
+
+function send(url: string, { token, body, method, headers = {} }: Pedido): Promise<Respuesta> {
   const cuerpo = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const pedido = request(
@@ -123,7 +133,9 @@ export function ask(url: string, { token, body, method, headers = {} }: Pedido =
         })
       },
     )
-    pedido.on('error', reject)
+    pedido.on('error', (error: NodeJS.ErrnoException) =>
+      reject(pedido.reusedSocket && error.code === 'ECONNRESET' ? REUSADA : error),
+    )
     pedido.end(cuerpo)
   })
 }

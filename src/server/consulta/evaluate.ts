@@ -24,31 +24,34 @@ export function show(entidad: Entidad, lugar: Lugar, vista: Vista, limite: Presu
   if (limite.quedan < 0) throw new AppError('ValidationError', 'La consulta pide demasiados datos.')
   const propios = choose(entidad.atributos, vista.campos)
   if (vista.populate.size === 0) return { id: entidad.id, attributes: propios }
-  return {
-    id: entidad.id,
-    attributes: { ...propios, ...showRelaciones(entidad, lugar, vista.populate, limite) },
-  }
+  const attributes = { ...propios }
+  addRelaciones(attributes, entidad, lugar, vista.populate, limite)
+  return { id: entidad.id, attributes }
 }
 
 function choose(atributos: Entidad['atributos'], campos: readonly string[] | null): Entidad['atributos'] {
   return campos === null ? atributos : Object.fromEntries(campos.map(nombre => [nombre, atributos[nombre]]))
 }
 
-function showRelaciones(entidad: Entidad, lugar: Lugar, populate: Populate, limite: Presupuesto) {
-  const resultado: Record<string, { data: EntradaJson | EntradaJson[] | null }> = {}
+function addRelaciones(
+  attributes: Record<string, unknown>,
+  entidad: Entidad,
+  lugar: Lugar,
+  populate: Populate,
+  limite: Presupuesto,
+): void {
   for (const [nombre, relacion] of Object.entries(tipoDe(lugar).relaciones)) {
     const vista = populate.get(nombre)
     if (vista === undefined) continue
     const destino = seguir(lugar, relacion)
     const lista = select(entidad.relaciones[nombre] ?? [], vista)
-    resultado[nombre] = {
+    attributes[nombre] = {
       data: wrap(
         lista.map(otra => show(otra, destino, vista, limite)),
         relacion,
       ),
     }
   }
-  return resultado
 }
 
 function wrap(entradas: EntradaJson[], { muchos, media }: Relacion): EntradaJson | EntradaJson[] | null {

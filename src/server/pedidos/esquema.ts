@@ -89,7 +89,7 @@ function vence({ estado, pagadoAt, pendienteAt }: Pedido, horas: number): string
 
 export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): Entidad {
   const { codigo } = pedido
-  const atributos: PedidoWire = {
+  const atributos = {
     estado: pedido.estado,
     total: centavosToPesos(pedido.total),
     subtotal: centavosToPesos(pedido.subtotal),
@@ -109,10 +109,10 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     ...(admin && { pago_nota: pedido.pagoNota }),
     createdAt: pedido.createdAt.toISOString(),
     updatedAt: pedido.updatedAt.toISOString(),
-  }
+  } satisfies PedidoWire
   return {
     id: pedido.id,
-    atributos: { ...atributos },
+    atributos,
     relaciones: {
       pedido_articulos: pedido.lineas.map(toEntidadLinea),
       user: [toEntidadUser(pedido.cliente, admin ? comercio.areaTelefonica : null)],
