@@ -1,6 +1,7 @@
 // A transaction over statements that are prepared once a connection, tried again once when two of them got in each other's way.
 import type pg from 'pg'
 import { ocupado } from '../errors.ts'
+import { createTurnos, type Turnos } from './turnos.ts'
 
 /** Prepared under its name: the same name always carries the same text. */
 export interface Sentencia {
@@ -15,6 +16,20 @@ export interface Tx {
 
 /** One plan a prepared statement: working one out anew each time cost an order a third of its time. */
 const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan'
+
+/**
+ * Transactions wait for each other's locks, and hold a connection meanwhile: with so many at a time, buyers of one article
+ * wait in a line of their own and leave the other connections to everybody else.
+ */
+const JUNTAS = 6
+const ESPERA_MS = 5_000
+const turnosDe = new WeakMap<pg.Pool, Turnos>()
+
+function turnos(pool: pg.Pool): Turnos {
+  const suyos = turnosDe.get(pool) ?? createTurnos(JUNTAS, ESPERA_MS)
+  turnosDe.set(pool, suyos)
+  return suyos
+}
 
 /** Deadlock, and a serialization failure. */
 const CHOQUES = new Set(['40P01', '40001'])
@@ -37,6 +52,15 @@ function isChoque(error: unknown): boolean {
 }
 
 async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const leave = await turnos(pool).take()
+  try {
+    return await runOn(pool, work)
+  } finally {
+    leave()
+  }
+}
+
+async function runOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let roto: Error | undefined
   let terminada = false
