@@ -27,9 +27,15 @@ const GROUPS = [
     minShareCount: 2,
   },
   {
+    name: 'catalogo',
+    priority: 2,
+    test: /src\/(web\/features\/catalogo\/|domain\/(busqueda|grilla)\.ts)/,
+    minShareCount: 2,
+  },
+  {
     name: 'comun',
     priority: 1,
-    test: /node_modules\/lucide-react|src\/(domain|contract|web\/(ui|state|api|documento))\//,
+    test: /node_modules\/lucide-react|vite\/preload-helper|src\/(domain|contract|web\/(ui|state|api|documento|sw|styles))\//,
     minShareCount: 2,
   },
 ]
@@ -52,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            input: ['src/web/entry-client.tsx', 'src/web/tema-previo.ts'],
+            input: ['src/web/entry-client.tsx', 'src/web/previo.ts'],
             output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } },
           },
         }),

@@ -37,7 +37,7 @@ function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
 export default defineConfig(() => {
   const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
   const fonts = Object.keys(manifest).filter(key => key.endsWith('.woff2'))
-  const files = filesOf(manifest, ['src/web/entry-client.tsx', 'src/web/tema-previo.ts', ...PAGES, ...fonts])
+  const files = filesOf(manifest, ['src/web/entry-client.tsx', 'src/web/previo.ts', ...PAGES, ...fonts])
   const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
   return {
     publicDir: false as const,

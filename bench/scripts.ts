@@ -1,7 +1,7 @@
-// The JavaScript a page loads before the browser is idle, gzipped, file by file as the browser asks for it.
+// The JavaScript a page loads until the application has taken it over, gzipped, file by file as the browser asks for it.
 import { gzipSync } from 'node:zlib'
 import { table, writeFigures } from './support/figures.ts'
-import { openBrowser } from './support/navegador.ts'
+import { alive, openBrowser } from './support/navegador.ts'
 import { removeDataDir, startTienda, temporaryDataDir } from './support/tienda.ts'
 
 const PAGINAS: [string, string, number][] = [
@@ -26,7 +26,7 @@ for (const [nombre, camino, limite] of PAGINAS) {
     }
   })
   await pagina.goto(tienda.url + camino, { waitUntil: 'load' })
-  await pagina.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await alive(pagina)
   midiendo = false
   const bytes = (await Promise.all(pedidos)).reduce((a, b) => a + b, 0)
   filas.push([nombre, pedidos.length, `${(bytes / 1024).toFixed(1)} KB`, `${limite} KB`])

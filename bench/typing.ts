@@ -1,7 +1,7 @@
 // Typing into the search box with 5,000 articles on a slow processor: keystroke to paint, and blank cards while scrolling.
 import { spawnSync } from 'node:child_process'
 import { table, writeFigures } from './support/figures.ts'
-import { openBrowser } from './support/navegador.ts'
+import { alive, openBrowser } from './support/navegador.ts'
 import { removeDataDir, startTienda, temporaryDataDir } from './support/tienda.ts'
 
 const ARTICULOS = 5000
@@ -17,6 +17,7 @@ const tienda = await startTienda(dataDir)
 const navegador = await openBrowser()
 const pagina = await navegador.newPage({ viewport: { width: 360, height: 780 } })
 await pagina.goto(`${tienda.url}/CatFull`, { waitUntil: 'networkidle' })
+await alive(pagina)
 const cdp = await pagina.context().newCDPSession(pagina)
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 

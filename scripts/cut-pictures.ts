@@ -129,8 +129,6 @@ for (const [name, cutOut, start] of CATEGORIAS) {
   if (file && (await isDue(name, file, `img/${name}.webp`)))
     await writePicture(await squareOf(file, start), name, 1)
 }
-const grain = path('art/renders/grain.webp')
-if (await isDue('grain', grain, 'img/grain.webp')) await copyFile(grain, path('public/img/grain.webp'))
 const brasas = sources.get('hero-brasas')
 if (brasas && (await isDue('og', brasas, 'og.jpg'))) {
   await report('og.jpg', file =>

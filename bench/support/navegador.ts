@@ -1,5 +1,5 @@
 // The browser of this machine, as the benches drive it.
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
 
 export const ARGUMENTOS = [
@@ -20,4 +20,12 @@ export function chromiumPath(): string {
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTOS })
+}
+
+/** Waits until the application has taken the server's page over: React leaves its mark on the elements it knows. */
+export async function alive(pagina: Page): Promise<void> {
+  await pagina.waitForFunction(() => {
+    const raiz = document.getElementById('app')?.firstElementChild
+    return raiz !== null && raiz !== undefined && Object.keys(raiz).some(clave => clave.startsWith('__react'))
+  })
 }

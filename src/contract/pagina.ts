@@ -48,7 +48,7 @@ export function nombrePagina(pagina: Pagina): NombrePagina {
 /** Addresses of the built files one page needs. */
 export interface Activos {
   readonly entrada: string
-  readonly temaPrevio: string
+  readonly previo: string
   readonly estilos: readonly string[]
   readonly modulos: readonly string[]
   readonly fuentes: readonly string[]

@@ -1,7 +1,7 @@
 // Starts the application in the browser from the page the server rendered.
 // The styles come first: they name the order of the layers before any component's own styles do.
 import './styles/index.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -47,7 +47,8 @@ const aplicacion = (
 )
 const raiz = document.getElementById('app')
 // Without its screen's script the page could only be looked at: the router tries once more, then says so (ROUTE-07).
-if (raiz && llego && !respaldo) hydrateRoot(raiz, aplicacion)
+// Taking a page over is no emergency: as a transition it is done in slices, between which the browser answers.
+if (raiz && llego && !respaldo) startTransition(() => void hydrateRoot(raiz, aplicacion))
 else if (raiz) createRoot(raiz).render(aplicacion)
 
 keepPropuesta()

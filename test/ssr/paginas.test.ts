@@ -56,8 +56,28 @@ describe('[ROUTE-08] public pages', () => {
     for (const p of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:locale']) {
       expect(body).toMatch(new RegExp(`<meta property="${p}" content="[^"]+">`))
     }
-    expect(body).toContain('content="https://carnes.example/og.jpg"')
+    const imagen = url === '/ProdDetalle/1' ? '/img/vacio.webp' : '/og.jpg'
+    expect(body).toContain(`<meta property="og:image" content="https://carnes.example${imagen}">`)
+    expect((await get(imagen)).statusCode).toBe(200)
   })
+
+  it.each(PUBLICAS)('%s shows its first screen before it asks for the application', async url => {
+    const { body } = await get(url)
+    expect(body).toMatch(
+      /<script src="[^"]+" data-entrada="\/assets\/[^"]+\.js" data-modulos="\/assets\/[^"]+">/,
+    )
+    expect(body).not.toMatch(/<script type="module"|rel="modulepreload"/)
+  })
+
+  it.each(['/Login', '/Carrito', '/Pedidos', '/Exito/7', '/notfound', '/error', '/ProdDetalle/0'])(
+    '%s, which is nothing to find again, is not indexed, has no canonical address and starts at once',
+    async url => {
+      const { body } = await get(url)
+      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(body).not.toMatch(/rel="canonical"|og:url/)
+      expect(body).toContain('<script type="module" src="/assets/')
+    },
+  )
 
   it.each(PUBLICAS)('%s runs no inline script and carries no style attribute', async url => {
     const { body } = await get(url)
@@ -260,6 +280,27 @@ describe('[DET-01] [ROUTE-05] addresses with a parameter', () => {
     expect(statusCode).toBe(200)
     expect(body).toContain('<link rel="canonical" href="https://carnes.example/productos-vacunos">')
   })
+})
+
+describe('[ROUTE-05] an address written with codes for plain letters', () => {
+  it.each([
+    ['/productos%2Dvacunos', '/productos-vacunos'],
+    ['/%70roductos-vacuno%73', '/productos-vacunos'],
+    ['/Cat%46ull', '/CatFull'],
+    ['/ProdDetalle/%31', '/ProdDetalle/1'],
+  ])('%s is the page of %s', async (url, limpia) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(body).toBe((await get(limpia)).body)
+  })
+
+  it.each(['/productos%252Dvacunos', '/productos%2Fvacunos', '/%2F%2Fevil.example'])(
+    '%s is another address, and unknown',
+    async url => {
+      const { statusCode, headers } = await get(url)
+      expect([statusCode, headers.location]).toEqual([302, '/notfound'])
+    },
+  )
 })
 
 describe('rendering', () => {

@@ -57,9 +57,16 @@ const FIJAS: ReadonlyMap<string, Destino> = new Map(
   ]),
 )
 
+/** Letters, digits and -._~ mean the same written as codes, and some programs write them so (RFC 3986, 2.3). */
+function plain(camino: string): string {
+  return camino.replace(/%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi, codigo =>
+    decodeURIComponent(codigo),
+  )
+}
+
 /** The page behind a path, or null when there is none and the visitor belongs at /notfound. */
 export function resolvePagina(camino: string, tienda: Tienda): Destino | null {
-  const limpio = camino.toLowerCase().replace(/\/+$/, '') || '/'
+  const limpio = plain(camino).toLowerCase().replace(/\/+$/, '') || '/'
   const fija = FIJAS.get(limpio)
   if (fija) return fija
   const [, primero = '', segundo, ...resto] = limpio.split('/')

@@ -40,7 +40,7 @@ function activosDe(manifiesto: Manifiesto, fuente: string): Activos {
   const entrada = url(fragmento(manifiesto, ENTRADA).file)
   return {
     entrada,
-    temaPrevio: url(fragmento(manifiesto, 'src/web/tema-previo.ts').file),
+    previo: url(fragmento(manifiesto, 'src/web/previo.ts').file),
     estilos: [...new Set(fragmentos.flatMap(f => f.css ?? []))].map(url),
     modulos: fragmentos.map(f => url(f.file)).filter(f => f !== entrada),
     fuentes: Object.entries(manifiesto)

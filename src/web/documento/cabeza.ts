@@ -2,19 +2,28 @@
 import type { PedidoRender } from '#contract/pagina.ts'
 import type { Categoria } from '#domain/catalogo.ts'
 import { formatPesos } from '#domain/dinero.ts'
+import { imagenUsable } from '#domain/imagen.ts'
 import { detalleVisible, enumerar, ultimaPalabra } from '#domain/texto.ts'
 import { findArticulo, findCategoria } from '#domain/tienda.ts'
 import { ESCENA } from '../features/inicio/escena.ts'
 import { datosEstructurados, type JsonLd } from './datos-estructurados.ts'
 import { tituloDe } from './titulo.ts'
 
+interface ImagenOg {
+  readonly url: string
+  readonly ancho: number
+  readonly alto: number
+  readonly alt: string
+}
+
 export interface Cabeza {
   readonly titulo: string
   readonly descripcion: string
-  readonly canonica: string
+  /** Null where there is nothing to come back for: unknown addresses, screens of a person. */
+  readonly canonica: string | null
   readonly sitio: string
   readonly tipoOg: 'website' | 'product'
-  readonly imagen: string
+  readonly imagen: ImagenOg
   readonly indexable: boolean
   readonly jsonLd: readonly JsonLd[]
   /** The first screen's largest picture, asked for before the styles are read. */
@@ -32,20 +41,33 @@ const NO_INDEXABLES: ReadonlySet<string> = new Set([
 
 export function cabeza(pedido: PedidoRender): Cabeza {
   const { pagina, datos, publicUrl, ruta } = pedido
+  const indexable = !NO_INDEXABLES.has(pagina.tipo)
   return {
     titulo: tituloDe(pagina, datos.vista),
     descripcion: recorte(descripcion(pedido)),
-    canonica: publicUrl + ruta,
+    canonica: indexable ? publicUrl + ruta : null,
     sitio: datos.vista.comercio.nombre,
     tipoOg: pagina.tipo === 'articulo' ? 'product' : 'website',
-    imagen: `${publicUrl}/og.jpg`,
-    indexable: !NO_INDEXABLES.has(pagina.tipo),
+    imagen: imagenOg(pedido),
+    indexable,
     jsonLd: datosEstructurados(pedido),
     precarga:
       pagina.tipo === 'inicio'
         ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${ESCENA.avif}" imagesizes="${ESCENA.sizes}" fetchpriority="high">`
         : null,
   }
+}
+
+/** A product that is passed on shows itself; every other page shows the shop. */
+function imagenOg({ pagina, datos: { vista }, publicUrl }: PedidoRender): ImagenOg {
+  const articulo =
+    pagina.tipo === 'articulo' ? findArticulo(vista.categorias, pagina.id)?.articulo : undefined
+  const foto = articulo?.imagenes.find(({ url }) => imagenUsable(url) !== null)
+  if (!articulo || !foto) {
+    return { url: `${publicUrl}/og.jpg`, ancho: 1200, alto: 630, alt: vista.comercio.nombre }
+  }
+  const { url, ancho, alto } = foto
+  return { url: url.startsWith('/') ? publicUrl + url : url, ancho, alto, alt: foto.alt || articulo.nombre }
 }
 
 function descripcion({ pagina, datos: { vista } }: PedidoRender): string {

@@ -15,15 +15,28 @@ export function documento({ cabeza, cuerpo, datos, activos }: Partes): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="theme-color" content="#FFFBF3">',
-    `<script src="${activos.temaPrevio}"></script>`,
+    previo(activos, cabeza.indexable),
     ...activos.fuentes.map(f => `<link rel="preload" href="${f}" as="font" type="font/woff2" crossorigin>`),
     ...activos.estilos.map(e => `<link rel="stylesheet" href="${e}">`),
     ...etiquetas(cabeza),
-    ...activos.modulos.map(m => `<link rel="modulepreload" href="${m}" fetchpriority="low">`),
-    `<script type="module" src="${activos.entrada}" fetchpriority="low"></script>`,
+    ...(cabeza.indexable ? [] : aplicacion(activos)),
   ].join(
     '',
   )}</head><body><div id="app">${cuerpo}</div>${bloque('application/json', datos, 'datos')}</body></html>`
+}
+
+/** What everybody may read is whole without scripts: they come after it. */
+function previo({ previo, entrada, modulos }: Activos, espera: boolean): string {
+  const despues = espera ? ` data-entrada="${entrada}" data-modulos="${modulos.join(' ')}"` : ''
+  return `<script src="${previo}"${despues}></script>`
+}
+
+/** A screen that is about the person is nothing before they run. */
+function aplicacion({ entrada, modulos }: Activos): string[] {
+  return [
+    ...modulos.map(m => `<link rel="modulepreload" href="${m}">`),
+    `<script type="module" src="${entrada}"></script>`,
+  ]
 }
 
 function etiquetas(c: Cabeza): string[] {
@@ -33,15 +46,16 @@ function etiquetas(c: Cabeza): string[] {
     ['og:locale', 'es_AR'],
     ['og:title', c.titulo],
     ['og:description', c.descripcion],
-    ['og:url', c.canonica],
-    ['og:image', c.imagen],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
+    ...(c.canonica === null ? [] : [['og:url', c.canonica] satisfies [string, string]]),
+    ['og:image', c.imagen.url],
+    ['og:image:width', String(c.imagen.ancho)],
+    ['og:image:height', String(c.imagen.alto)],
+    ['og:image:alt', c.imagen.alt],
   ]
   return [
     `<title>${escapeHtml(c.titulo)}</title>`,
     `<meta name="description" content="${escapeHtml(c.descripcion)}">`,
-    `<link rel="canonical" href="${escapeHtml(c.canonica)}">`,
+    ...(c.canonica === null ? [] : [`<link rel="canonical" href="${escapeHtml(c.canonica)}">`]),
     ...(c.indexable ? [] : ['<meta name="robots" content="noindex">']),
     ...metas.map(([p, v]) => `<meta property="${p}" content="${escapeHtml(v)}">`),
     '<meta name="twitter:card" content="summary_large_image">',

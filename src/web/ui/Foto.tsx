@@ -6,15 +6,17 @@ import { reportar } from '../state/reportar.ts'
 import { SinFoto } from './SinFoto.tsx'
 import { usePrevia } from './use-previa.ts'
 
+export type Prioridad = 'principal' | 'primera' | 'cercana'
+
 interface Props {
   readonly imagen: Imagen | undefined
   readonly sizes: string
   readonly className?: string
-  /** The first screen's pictures load at once; the rest when they come near. */
-  readonly prioridad?: boolean
+  /** The first screen's pictures load at once, its main one before anything else; the rest when they come near. */
+  readonly prioridad?: Prioridad
 }
 
-export function Foto({ imagen, sizes, className, prioridad = false }: Props) {
+export function Foto({ imagen, sizes, className, prioridad = 'cercana' }: Props) {
   const [fallida, setFallida] = useState<string | null>(null)
   const img = useRef<HTMLImageElement>(null)
   const url = imagen ? imagenUsable(imagen.url) : null
@@ -42,8 +44,8 @@ export function Foto({ imagen, sizes, className, prioridad = false }: Props) {
       width={imagen.ancho}
       height={imagen.alto}
       className={clase}
-      loading={prioridad ? 'eager' : 'lazy'}
-      fetchPriority={prioridad ? 'high' : 'auto'}
+      loading={prioridad === 'cercana' ? 'lazy' : 'eager'}
+      fetchPriority={prioridad === 'principal' ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFallida(url)}
     />

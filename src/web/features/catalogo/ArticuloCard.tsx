@@ -23,19 +23,15 @@ interface Props {
   /** Level of the name among the headings of the screen. */
   readonly nivel: 3 | 4
   /** One of the first in sight: its picture does not wait. */
-  readonly prioridad?: boolean
+  readonly primera?: boolean
 }
 
-export const ArticuloCard = memo(function ArticuloCard({
-  articulo,
-  camino,
-  nivel,
-  prioridad = false,
-}: Props) {
+export const ArticuloCard = memo(function ArticuloCard({ articulo, camino, nivel, primera = false }: Props) {
   const disponible = hayStock(articulo)
   const usables = articulo.imagenes.filter(imagen => imagenUsable(imagen.url))
+  const prioridad = primera ? 'primera' : 'cercana'
   const Nombre = nivel === 3 ? 'h3' : 'h4'
-  const clase = `card${disponible ? '' : ' is-out'}${prioridad ? ' card--entra' : ''}`
+  const clase = `card${disponible ? '' : ' is-out'}${primera ? ' card--entra' : ''}`
   return (
     <li className={clase}>
       <div className="card__pic">
@@ -57,8 +53,14 @@ export const ArticuloCard = memo(function ArticuloCard({
         <Nombre className="card__name">{articulo.nombre}</Nombre>
       </div>
       {disponible ? (
-        <Link className="card__go" to={rutaArticulo(articulo.id)} viewTransition onClick={markFoto}>
-          Ir al producto <span className="sr">{articulo.nombre}</span>
+        <Link
+          className="card__go"
+          to={rutaArticulo(articulo.id)}
+          aria-label={`Ir al producto ${articulo.nombre}`}
+          viewTransition
+          onClick={markFoto}
+        >
+          Ir al producto
           <ArrowRight className="ico" aria-hidden="true" />
         </Link>
       ) : (

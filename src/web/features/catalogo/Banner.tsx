@@ -1,7 +1,11 @@
 // The kraft band a catalogue screen opens with: its painted name, how much there is, and a cut on the right (CAT-01).
+import { memo } from 'react'
 import type { Imagen } from '#domain/catalogo.ts'
 import { Foto } from '../../ui/Foto.tsx'
 import './catalogo.css'
+
+/** On a phone a part of it shows, behind the words: it may be a little softer than the cuts below. */
+const SIZES = '(min-width: 769px) 420px, 228px'
 
 interface Props {
   /** The words of the title, one below the other on a phone. */
@@ -12,7 +16,7 @@ interface Props {
   readonly difuminada?: boolean
 }
 
-export function Banner({ titulo, total, imagen, difuminada = false }: Props) {
+export const Banner = memo(function Banner({ titulo, total, imagen, difuminada = false }: Props) {
   return (
     <section className="banner kraft edge-b">
       <div className="wrap">
@@ -24,8 +28,8 @@ export function Banner({ titulo, total, imagen, difuminada = false }: Props) {
         <p>{total === 1 ? '1 producto' : `${total} cortes y productos`}</p>
       </div>
       <div className={difuminada ? 'banner__pic banner__pic--suave' : 'banner__pic'}>
-        <Foto imagen={imagen} sizes="(min-width: 769px) 420px, 262px" prioridad />
+        <Foto imagen={imagen} sizes={SIZES} prioridad="primera" />
       </div>
     </section>
   )
-}
+})

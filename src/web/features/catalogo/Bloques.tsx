@@ -17,7 +17,7 @@ interface Props {
 
 export const Bloques = memo(function Bloques({ categoria, nivel, primera }: Props) {
   return categoria.subCategorias.map((subCategoria, bloque) => (
-    <div key={subCategoria.id}>
+    <div key={subCategoria.id} className="bloque">
       <CabezaSub nombre={subCategoria.nombre} cantidad={subCategoria.articulos.length} nivel={nivel} />
       <ul className="grid">
         {tarjetasDe(categoria, subCategoria).map(({ articulo, camino }, indice) => (
@@ -26,7 +26,7 @@ export const Bloques = memo(function Bloques({ categoria, nivel, primera }: Prop
             articulo={articulo}
             camino={camino}
             nivel={nivel === 2 ? 3 : 4}
-            prioridad={primera && bloque === 0 && indice < PRIMERAS}
+            primera={primera && bloque === 0 && indice < PRIMERAS}
           />
         ))}
       </ul>

@@ -3,13 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { anterior, siguiente } from '#domain/carrusel.ts'
 import type { Imagen } from '#domain/catalogo.ts'
-import { Foto } from '../../ui/Foto.tsx'
+import { Foto, type Prioridad } from '../../ui/Foto.tsx'
 
 interface Props {
   readonly imagenes: readonly Imagen[]
   readonly nombre: string
   readonly sizes: string
-  readonly prioridad: boolean
+  readonly prioridad: Prioridad
 }
 
 export function FotosCard({ imagenes, nombre, sizes, prioridad }: Props) {

@@ -48,7 +48,7 @@ export function Galeria({ articulo }: Props) {
             key={actual}
             imagen={usables[actual] ?? articulo.imagenes[0]}
             sizes="(min-width: 48em) 640px, 100vw"
-            prioridad
+            prioridad="principal"
           />
           <EtiquetaPrecio
             precioKg={articulo.precioKg}
