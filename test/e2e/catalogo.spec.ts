@@ -151,6 +151,8 @@ test('[CAT-06] the grid has the columns of the rule at every width', async ({ pa
     const caja = document.querySelector<HTMLElement>('.lista')
     const grilla = document.querySelector('.grid')
     if (!caja || !grilla) return []
+    // One block is enough to count columns, and the others need not be laid out with it each time.
+    for (const otro of [...document.querySelectorAll<HTMLElement>('.bloque')].slice(1)) otro.hidden = true
     return lista.map(ancho => {
       caja.style.width = `${ancho}px`
       const { gridTemplateColumns, columnGap } = getComputedStyle(grilla)
@@ -192,6 +194,10 @@ test('[CAT-06] a long catalogue keeps few cards alive and every row in its place
     })
   await expect.poll(enPantalla).toBeGreaterThanOrEqual(6)
   expect(await vivas()).toBeLessThan(120)
+  // The keyboard goes on in the section, as in a short catalogue (CAT-02).
+  await expect(page.locator('.virtual__fila:focus')).toHaveText('Milanesas')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.card :focus')).toHaveAccessibleName(/ Milanesas de nalga 1$/)
 
   // Rows are placed by computed heights: what stands on the screen must fit them exactly.
   const huecos = await page.locator('.virtual__fila').evaluateAll(filas =>

@@ -6,6 +6,7 @@ import { FilaVista } from './FilaVista.tsx'
 import type { Fila } from './filas.ts'
 import { type Geometria, useGeometria } from './geometria.ts'
 import { aireSobre, scrollBehavior } from './movimiento.ts'
+import { useFilaEnfocada } from './useFilaEnfocada.ts'
 import type { Guia } from './useSecciones.ts'
 
 /** Rows kept ready above and below: a fast flick finds cards, not paper. */
@@ -53,12 +54,14 @@ function Filas({ filasPara, guia, nivelSub, nivelCard, geometria }: Props & { ge
   // The virtualizer measures anew when this function is a new one, so it depends on the heights too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const clave = useCallback((indice: number) => filas[indice]?.clave ?? indice, [filas, altos])
+  const { rangeExtractor, focusFila, release } = useFilaEnfocada(lista)
   const virtualizer = useWindowVirtualizer({
     count: filas.length,
     estimateSize: indice => altos[filas[indice]?.tipo ?? 'tarjetas'],
     getItemKey: clave,
     scrollMargin: margen,
     overscan: useReserva(filas),
+    rangeExtractor,
     // Known before the first effect, so that the rows are part of the first render and can be drawn in slices.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
@@ -72,9 +75,11 @@ function Filas({ filasPara, guia, nivelSub, nivelCard, geometria }: Props & { ge
       const top = fila.start - aireSobre(lista.current)
       const cerca = Math.abs(top - window.scrollY) < VIAJE_MAXIMO
       window.scrollTo({ top, behavior: destino.suave && cerca ? scrollBehavior() : 'instant' })
+      // The keyboard goes on where the eye was led to, as after a link within any page.
+      if (destino.suave) focusFila(indice)
     }
     llegar?.()
-  }, [destino, llegar, filas, virtualizer])
+  }, [destino, llegar, filas, virtualizer, focusFila])
 
   const visible = virtualizer.scrollOffset ?? 0
   useEffect(() => {
@@ -93,7 +98,12 @@ function Filas({ filasPara, guia, nivelSub, nivelCard, geometria }: Props & { ge
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const fila = filas[index]
         return fila ? (
-          <div key={key} className="virtual__fila" style={{ transform: `translateY(${start - margen}px)` }}>
+          <div
+            key={key}
+            className="virtual__fila"
+            style={{ transform: `translateY(${start - margen}px)` }}
+            {...(fila.tipo === 'categoria' ? { tabIndex: -1, 'data-fila': index, onBlur: release } : {})}
+          >
             <FilaVista fila={fila} nivelSub={nivelSub} nivelCard={nivelCard} />
           </div>
         ) : null
