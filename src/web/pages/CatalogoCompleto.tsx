@@ -1,5 +1,5 @@
 // /CatFull: the whole catalogue (CAT-01).
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Imagen } from '#domain/catalogo.ts'
 import { useTitulo } from '../documento/useTitulo.ts'
 import { Banner } from '../features/catalogo/Banner.tsx'
@@ -15,13 +15,15 @@ import { usePrecarga } from '../state/usePrecarga.ts'
 
 const IMAGEN: Imagen = { id: 0, url: '/img/chorizo.webp', alt: '', ancho: 800, alto: 600, recorte: true }
 
+const TITULO = ['CATALOGO', 'COMPLETO']
+
 const isEntero = ({ completo }: TiendaEnPantalla) => completo
 const loadDetalle = () => import('./ArticuloDetalle.tsx')
 
 export function CatalogoCompleto() {
   const surtido = useSurtido('catalogo', isEntero)
   const { categorias, totales, pedirTodo } = surtido
-  const { texto, mostrado, setTexto } = useBusqueda()
+  const { texto, mostrado, setTexto, onSalir } = useBusqueda()
   const { actual, irA, guia } = useSecciones(categorias)
   const [interes, setInteres] = useState(false)
   useTitulo({ tipo: 'catalogo' }, surtido)
@@ -31,16 +33,19 @@ export function CatalogoCompleto() {
     setInteres(true)
     pedirTodo()
   }
-  const elegir = (ancla: string) => {
-    setTexto('')
-    irA(ancla)
-  }
+  const elegir = useCallback(
+    (ancla: string) => {
+      setTexto('')
+      irA(ancla)
+    },
+    [setTexto, irA],
+  )
   const total = Object.values(totales).reduce((suma, cantidad) => suma + cantidad, 0)
   return (
     <>
-      <Banner titulo={['CATALOGO', 'COMPLETO']} total={total} imagen={IMAGEN} />
+      <Banner titulo={TITULO} total={total} imagen={IMAGEN} />
       <Finder>
-        <Buscador texto={texto} onTexto={setTexto} onInteres={prepare} />
+        <Buscador texto={texto} onTexto={setTexto} onSalir={onSalir} onInteres={prepare} />
         {categorias.length > 0 ? <Chips categorias={categorias} actual={actual} onElegir={elegir} /> : null}
       </Finder>
       <Listado surtido={surtido} categorias={categorias} texto={mostrado} interes={interes} guia={guia} />

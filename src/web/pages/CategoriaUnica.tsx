@@ -41,23 +41,20 @@ interface Props {
 }
 
 function Pantalla({ categoria, surtido }: Props) {
-  const { texto, mostrado, setTexto } = useBusqueda()
+  const { texto, mostrado, setTexto, onSalir } = useBusqueda()
   const [interes, setInteres] = useState(false)
   const categorias = useMemo(() => [categoria], [categoria])
+  const titulo = useMemo(() => [ultimaPalabra(categoria.nombre)], [categoria])
+  const imagen = useMemo(() => imagenCategoria(categoria), [categoria])
   const prepare = () => {
     setInteres(true)
     surtido.pedirTodo()
   }
   return (
     <>
-      <Banner
-        titulo={[ultimaPalabra(categoria.nombre)]}
-        total={surtido.totales[categoria.id] ?? 0}
-        imagen={imagenCategoria(categoria)}
-        difuminada
-      />
+      <Banner titulo={titulo} total={surtido.totales[categoria.id] ?? 0} imagen={imagen} difuminada />
       <Finder>
-        <Buscador texto={texto} onTexto={setTexto} onInteres={prepare} />
+        <Buscador texto={texto} onTexto={setTexto} onSalir={onSalir} onInteres={prepare} />
         <SelectorCategoria categorias={surtido.categorias} actual={categoria} />
       </Finder>
       <Listado surtido={surtido} categorias={categorias} texto={mostrado} interes={interes} />

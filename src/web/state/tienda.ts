@@ -1,5 +1,5 @@
 // The shop window as this browser knows it: what the page came with, then the whole catalogue once it is fetched.
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useMemo } from 'react'
 import type { Categoria } from '#domain/catalogo.ts'
 import type { Comercio } from '#domain/comercio.ts'
 import { contarArticulos, type Vista } from '#domain/tienda.ts'
@@ -30,10 +30,12 @@ export function useTienda(necesita: boolean): TiendaEnPantalla {
     document.addEventListener('visibilitychange', alVolver)
     return () => document.removeEventListener('visibilitychange', alVolver)
   }, [necesita])
-  const reintentar = loadCatalogo
-  if (categorias) return { ...inicial, ...completa(categorias), estado: 'completa', reintentar }
-  if (inicial.completo) return { ...inicial, estado: 'completa', reintentar }
-  return { ...inicial, estado: error ? 'error' : 'parcial', reintentar }
+  return useMemo(() => {
+    const reintentar = loadCatalogo
+    if (categorias) return { ...inicial, ...completa(categorias), estado: 'completa', reintentar }
+    if (inicial.completo) return { ...inicial, estado: 'completa', reintentar }
+    return { ...inicial, estado: error ? 'error' : 'parcial', reintentar }
+  }, [inicial, categorias, error])
 }
 
 const vistas = new WeakMap<readonly Categoria[], Pick<Vista, 'categorias' | 'totales' | 'completo'>>()

@@ -5,11 +5,12 @@ import { useEffect, useRef } from 'react'
 interface Props {
   readonly texto: string
   readonly onTexto: (texto: string) => void
+  readonly onSalir: () => void
   /** Somebody is about to type: the moment to prepare the answers. */
   readonly onInteres: () => void
 }
 
-export function Buscador({ texto, onTexto, onInteres }: Props) {
+export function Buscador({ texto, onTexto, onSalir, onInteres }: Props) {
   const caja = useRef<HTMLInputElement>(null)
   // On a slow line people type before the page is alive: what stands in the box then is theirs, and counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first effect
@@ -40,6 +41,7 @@ export function Buscador({ texto, onTexto, onInteres }: Props) {
         maxLength={80}
         value={texto}
         onFocus={onInteres}
+        onBlur={onSalir}
         onChange={event => onTexto(event.target.value)}
         onKeyDown={event => {
           // The list answers already; Enter only puts the keyboard of a phone away.

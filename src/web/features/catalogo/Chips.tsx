@@ -1,6 +1,6 @@
 // The categories as labels in a row: they follow the scroll and lead to their section; arrows step along them (CAT-02).
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import type { Categoria } from '#domain/catalogo.ts'
 import { LIMITES } from '#domain/constantes.ts'
 import { ultimaPalabra } from '#domain/texto.ts'
@@ -13,7 +13,7 @@ interface Props {
   readonly onElegir: (ancla: string) => void
 }
 
-export function Chips({ categorias, actual, onElegir }: Props) {
+export const Chips = memo(function Chips({ categorias, actual, onElegir }: Props) {
   const fila = useRef<HTMLElement>(null)
   const [extremo, setExtremo] = useState({ izquierda: true, derecha: false })
 
@@ -92,4 +92,4 @@ export function Chips({ categorias, actual, onElegir }: Props) {
       </button>
     </div>
   )
-}
+})

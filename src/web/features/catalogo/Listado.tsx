@@ -24,7 +24,7 @@ interface Props {
   readonly guia?: Guia
 }
 
-export function Listado({ surtido, categorias, texto, interes, guia }: Props) {
+export const Listado = memo(function Listado({ surtido, categorias, texto, interes, guia }: Props) {
   const buscando = texto.trim() !== ''
   const indice = useIndice(categorias, interes || buscando)
   const cuerpo = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function Listado({ surtido, categorias, texto, interes, guia }: Props) {
       </div>
     </div>
   )
-}
+})
 
 interface PropsLista {
   readonly categorias: readonly Categoria[]

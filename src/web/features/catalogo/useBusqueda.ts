@@ -6,17 +6,19 @@ import { replaceUrl } from './ancla.ts'
 
 const PARAMETRO = 'buscar'
 
-/** How long the hand rests before the address follows, in milliseconds. */
-const REPOSO_URL = 200
+/** How long the hand rests before the address follows, in milliseconds: changing it costs more than a keystroke may. */
+const REPOSO_URL = 600
 
 /** How long it rests before the list follows: the letter is on the screen first, and the next one finds it free. */
-const REPOSO_LISTA = 40
+const REPOSO_LISTA = 60
 
 interface Busqueda {
   readonly texto: string
   /** The text the list shows: it lags behind the box, so that typing never waits for cards. */
   readonly mostrado: string
   setTexto(texto: string): void
+  /** The box was left: the address follows at once, because what comes next may be another page. */
+  onSalir(): void
 }
 
 export function useBusqueda(): Busqueda {
@@ -31,16 +33,27 @@ export function useBusqueda(): Busqueda {
     if (pedido !== '') setTexto(pedido)
   }, [pathname])
 
-  // Changing the address costs more than a keystroke should: it follows once the hand rests.
-  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change that is due must not reach another page's address
-  useEffect(() => () => clearTimeout(reloj.current), [pathname])
-
-  const change = useCallback((nuevo: string) => {
-    setTexto(nuevo)
-    clearTimeout(reloj.current)
-    reloj.current = setTimeout(() => escribir(nuevo), REPOSO_URL)
+  const pendiente = useRef<{ readonly texto: string; readonly reloj: number } | null>(null)
+  const forget = useCallback(() => {
+    if (pendiente.current) window.clearTimeout(pendiente.current.reloj)
+    pendiente.current = null
   }, [])
+  const onSalir = useCallback(() => {
+    const debido = pendiente.current
+    forget()
+    if (debido) escribir(debido.texto)
+  }, [forget])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change that is due must not reach another page's address
+  useEffect(() => forget, [pathname])
+
+  const change = useCallback(
+    (nuevo: string) => {
+      setTexto(nuevo)
+      forget()
+      pendiente.current = { texto: nuevo, reloj: window.setTimeout(onSalir, REPOSO_URL) }
+    },
+    [forget, onSalir],
+  )
 
   const [mostrado, setMostrado] = useState(texto)
   useEffect(() => {
@@ -54,7 +67,7 @@ export function useBusqueda(): Busqueda {
     }
   }, [texto])
 
-  return { texto, mostrado, setTexto: change }
+  return { texto, mostrado, setTexto: change, onSalir }
 }
 
 function escribir(texto: string): void {

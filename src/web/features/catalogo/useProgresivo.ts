@@ -1,7 +1,9 @@
 // Grows a list in steps, so that no keystroke waits for all of its cards.
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '../../state/ocio.ts'
 
-const PASO = 24
+/** What a phone shows at first, and the steps in which the rest follows. */
+const PASO = 8
 
 /** How many of `total` to show now; starts over when `de` changes. */
 export function useProgresivo(de: unknown, total: number): number {
@@ -9,8 +11,7 @@ export function useProgresivo(de: unknown, total: number): number {
   const visibles = estado.de === de ? estado.visibles : PASO
   useEffect(() => {
     if (visibles >= total) return
-    const reloj = setTimeout(() => setEstado({ de, visibles: visibles + PASO }))
-    return () => clearTimeout(reloj)
+    return whenIdle(() => startTransition(() => setEstado({ de, visibles: visibles + PASO })))
   }, [de, visibles, total])
   return visibles
 }

@@ -1,5 +1,5 @@
 // The articles a catalogue screen lists: what its page came with at once, the rest as soon as the browser is idle.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useVistaPropia } from '../../state/hidratado.ts'
 import { whenLoadedAndIdle } from '../../state/ocio.ts'
 import { type TiendaEnPantalla, useTienda } from '../../state/tienda.ts'
@@ -29,5 +29,8 @@ export function useSurtido(clave: string, isEntero: (tienda: TiendaEnPantalla) =
     return
   }, [entero, propia, pedirTodo])
 
-  return { ...tienda, entero, vacio: !entero && !propia, pedirTodo }
+  return useMemo(
+    () => ({ ...tienda, entero, vacio: !entero && !propia, pedirTodo }),
+    [tienda, entero, propia, pedirTodo],
+  )
 }
