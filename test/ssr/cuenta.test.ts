@@ -34,9 +34,7 @@ describe('account screens', () => {
     async (ruta, archivo, texto) => {
       const { statusCode, body } = await get(ruta)
       expect(statusCode).toBe(200)
-      expect(body).toMatch(
-        new RegExp(`<link rel="modulepreload" href="/assets/${archivo}-[^"]+\\.js" fetchpriority="low">`),
-      )
+      expect(body).toMatch(new RegExp(`<link rel="modulepreload" href="/assets/${archivo}-[^"]+\\.js">`))
       expect(body).toContain('<meta name="robots" content="noindex">')
       expect(body).toContain(texto)
       expect(body.match(/<h1[ >]/g)).toHaveLength(1)
