@@ -42,6 +42,7 @@ export const CERDO: CategoriaDemo = {
           descPorciento: 10,
           valores: [KILO.pieza500, KILO.kg1],
           insignias: [PARRILLA, MAS_VENDIDO],
+          imagenes: [IMAGENES.matambrito],
           detalle:
             'Fino, tierno y con la grasa justa. Veinte minutos de un lado, cinco del otro y unas gotas de limón; a la pizza, con salsa, muzzarella y orégano, no falla nunca.',
         },
@@ -88,7 +89,7 @@ export const CERDO: CategoriaDemo = {
           precioKg: 7_800_00,
           stock: 30_000,
           valores: [KILO.kg1, KILO.kg2],
-          imagenes: [IMAGENES.carre],
+          imagenes: [IMAGENES.carreConHueso],
           detalle:
             'Costeletas o pieza entera con su hueso, magras y sabrosas. Al horno con manzana y romero es un plato de fiesta; a la plancha, siete minutos por lado y puré.',
         },

@@ -180,6 +180,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           descPorciento: 25,
           valores: [KILO.feteado100, KILO.feteado200],
           insignias: [AL_VACIO],
+          imagenes: [IMAGENES.bondiolaCurada],
           detalle:
             'Bondiola de cerdo estacionada noventa días, feteada casi transparente. Sacala de la heladera veinte minutos antes y servila sola, con aceite de oliva y nada más.',
         },
@@ -197,6 +198,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 70,
           valores: [UNIDAD.unidad, UNIDAD.dos, UNIDAD.mediaDocena],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.provoleta],
           detalle:
             'Rueda de queso provolone hilado de 200 gramos. Oreala una hora fuera de la heladera, parrilla bien caliente y dos minutos por lado con orégano y aceite de oliva.',
         },

@@ -18,11 +18,17 @@ export const IMAGENES = {
   milanesasPapel: escena(21, 'milanesas-papel', 'Tres milanesas empanadas sobre papel de carnicería'),
   // Chicken, pork, offal, sausages, breaded.
   polloEntero: recorte(101, 'pollo-entero', 'Pollo entero limpio, con la pechuga hacia arriba'),
+  polloAbierto: recorte(102, 'pollo-abierto', 'Pollo abierto al medio y aplanado, con la piel hacia arriba'),
   costillitas: recorte(
     118,
     'costillitas',
     'Dos costillares de cerdo con las puntas de los huesos a la vista',
   ),
+  matambrito: recorte(119, 'matambrito', 'Dos matambritos de cerdo, finos y con la grasa justa'),
+  carreConHueso: recorte(122, 'carre-con-hueso', 'Tres costeletas de carré de cerdo con su hueso'),
   chorizoBombon: recorte(146, 'chorizo-bombon', 'Chorizos bombón atados cortos, en tres ristras'),
   parrillera: recorte(150, 'salchicha-parrillera', 'Salchicha parrillera enrollada en rueda con dos pinchos'),
+  bondiolaCurada: recorte(157, 'bondiola-curada', 'Fetas finas de bondiola curada en flor'),
+  provoleta: recorte(158, 'provoleta', 'Dos provoletas con orégano y ají molido'),
+  hamburguesas: recorte(165, 'hamburguesas', 'Cuatro hamburguesas crudas'),
 } as const satisfies Record<string, Imagen>

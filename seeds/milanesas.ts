@@ -133,6 +133,7 @@ export const MILANESAS: CategoriaDemo = {
           stock: 64,
           valores: [UNIDAD.pack, UNIDAD.dosPacks, UNIDAD.cuatroPacks, UNIDAD.caja10],
           insignias: [PARRILLA, MAS_VENDIDO],
+          imagenes: [IMAGENES.hamburguesas],
           detalle:
             'Cuatro medallones de 110 gramos de carne especial, sal y pimienta. Nada de soja ni pan. Plancha fuerte, tres minutos por lado, y el queso en el último.',
         },

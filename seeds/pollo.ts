@@ -34,6 +34,7 @@ export const POLLO: CategoriaDemo = {
           descPorciento: 10,
           valores: [UNIDAD.unidad, UNIDAD.dos],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.polloAbierto],
           detalle:
             'Abierto al medio y aplanado para que se haga parejo. Va con el hueso hacia la brasa casi todo el tiempo y diez minutos del lado de la piel para dorarla. Pincelalo con chimichurri.',
         },
