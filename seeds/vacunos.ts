@@ -76,6 +76,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 41_000,
           valores: [KILO.kg1, KILO.media1200, KILO.pieza2500],
           insignias: [PARRILLA],
+          imagenes: [VACUNAS.tapaDeAsado],
           detalle:
             'La carne que cubre el costillar, sin hueso y con vetas de grasa que la mantienen jugosa. Rinde mucho y perdona al asador apurado. Va lento a la parrilla o dos horas al horno con papas.',
         },
@@ -86,6 +87,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 24_000,
           valores: [KILO.gr500, KILO.pieza1200],
           insignias: [PARRILLA, AL_VACIO],
+          imagenes: [VACUNAS.colita],
           detalle:
             'Corte noble, magro y muy tierno, ideal para quien quiere asado sin hueso ni grasa de más. Sellala por los cuatro lados y terminala a fuego medio hasta que quede rosada en el centro. Dejala descansar cinco minutos antes de cortar.',
         },
@@ -155,7 +157,7 @@ export const VACUNOS: CategoriaDemo = {
           descPorciento: 15,
           valores: [KILO.bife300, KILO.bife400, KILO.kg1],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [VACUNAS.bife, VACUNAS.bifeTabla],
+          imagenes: [VACUNAS.bife],
           detalle:
             'El clásico de bodegón: tres dedos de alto, tierno y con su tira de grasa al costado. Marcalo parado sobre la grasa, después cinco minutos por lado. Con papas fritas, como corresponde.',
         },
@@ -354,6 +356,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 15_200_00,
           stock: 17_000,
           valores: [KILO.kg1, KILO.pieza1800],
+          imagenes: [VACUNAS.nalga],
           detalle:
             'La cubierta de la nalga: menos pareja y más sabrosa. Rinde para milanesas chicas, para el matambre de los que no quieren grasa y para relleno de empanadas cortado a cuchillo.',
         },
@@ -369,7 +372,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 8_900_00,
           stock: 48_000,
           valores: [KILO.gr500, KILO.bolsa1, KILO.bolsa3],
-          imagenes: [VACUNAS.picadaPapel],
+          imagenes: [VACUNAS.picada],
           detalle:
             'Picada en el momento, con la grasa justa para que el relleno de las empanadas y la boloñesa salgan jugosos. Usala en el día o llevala directo al freezer.',
         },
@@ -380,7 +383,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 42_000,
           valores: [KILO.gr500, KILO.bolsa1, KILO.bolsa3],
           insignias: [MAS_VENDIDO],
-          imagenes: [VACUNAS.picadaPapel],
+          imagenes: [VACUNAS.picada, VACUNAS.picadaPapel],
           detalle:
             'De roast beef y paleta, con poca grasa y una sola pasada por la máquina. Para hamburguesas caseras que no se achican, pastel de papas y albóndigas.',
         },
@@ -391,7 +394,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 15_000,
           valores: [KILO.gr500, KILO.bolsa1],
           insignias: [AL_VACIO],
-          imagenes: [VACUNAS.picadaPapel],
+          imagenes: [VACUNAS.picada],
           detalle:
             'Solo nalga y cuadril, sin nervios y con menos de cinco por ciento de grasa. La que piden para los chicos y para los que se cuidan.',
         },

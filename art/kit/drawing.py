@@ -6,7 +6,7 @@ import numpy as np
 from .shapes import bezier, outline
 
 
-def blob(sx, sy, *waves, n=420):
+def blob(sx, sy, *waves, n=330):
     """Closed contour: an ellipse sx by sy shaken by waves (count, amplitude, phase)."""
 
     def at(a):
@@ -16,7 +16,7 @@ def blob(sx, sy, *waves, n=420):
     return outline(at, n)
 
 
-def block(sx, sy, square=5, shake=0.03, seed=0.0, n=480):
+def block(sx, sy, square=5, shake=0.03, seed=0.0, n=360):
     """Closed contour: a rectangle with round corners (square 3 soft, 8 hard) and uneven sides."""
 
     def at(a):

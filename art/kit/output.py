@@ -73,7 +73,10 @@ def clear(rgba, albedo, normal):
     """Cleans a cut-out: its colour by the denoiser; its alpha is noisy only in the shadow, and that is soft anyway."""
     a = rgba[:, :, 3]
     h, w = a.shape
-    colour = denoise(rgba[:, :, :3] * a[:, :, None], albedo, normal)
+    colour = rgba[:, :, :3] * a[:, :, None]
+    rows, columns = (np.flatnonzero((colour.max(2) > 0.02).any(axis)) for axis in (1, 0))
+    part = np.s_[max(0, rows[0] - 8) : rows[-1] + 9, max(0, columns[0] - 8) : columns[-1] + 9]
+    colour[part] = denoise(colour[part], albedo[part], normal[part])
     shadow = (rgba[:, :, :3] * a[:, :, None]).max(2) < 0.02
     solid = ((a > 0.985) & ~shadow).astype(np.float64)
     radius = max(1, w // 130)

@@ -57,7 +57,7 @@ def slab(
     mat,
     sdf=None,
     edge=0.09,
-    rings=110,
+    rings=84,
     wall=10,
     lumps=0.02,
     lump_scale=2.2,

@@ -1,7 +1,6 @@
 // Written by scripts/cut-pictures.ts: the thumbhash of every scene we ship.
 export const PREVIAS: Readonly<Record<string, string>> = {
   'asado-tabla': 'FkkKDYRqeHiMd3dgiViHiHWGUHUI',
-  'bife-tabla': '2DgKFYZ7Z3e3eIhgd2iIZmShUFMJ',
   'bondiola-tabla': 'GDkKDYJ5aHebd3iAaEiVd4N2QGYI',
   'chorizo-tabla': 'EkkGFYaqiIefiHhyaFd3h2WHUIIJ',
   'milanesas-papel': 'XDkGHYS5eIeVeGhwdSZ7QVeIgJMG',
