@@ -17,7 +17,7 @@ const GROUPS = [
   {
     name: 'formularios',
     priority: 2,
-    test: /node_modules\/react-hook-form|src\/(web\/(features\/cuenta\/|ui\/(Campo|CampoPassword|Nota|Banda)\.tsx|api\/cuenta)|contract\/sesion\.wire|domain\/(registro|regreso)\.ts)/,
+    test: /node_modules\/react-hook-form|src\/(web\/(features\/cuenta\/|ui\/(Campo\w*|BotonEnviar|Nota|Banda)\.tsx|state\/errores-campos|api\/cuenta)|contract\/sesion\.wire|domain\/(registro|regreso)\.ts)/,
     minShareCount: 2,
   },
   {

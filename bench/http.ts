@@ -6,8 +6,9 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { freePort } from '../test/support/puerto.ts'
 import { table, writeFigures } from './support/figures.ts'
-import { freePort, removeDataDir, startTienda, temporaryDataDir } from './support/tienda.ts'
+import { removeDataDir, startTienda, temporaryDataDir } from './support/tienda.ts'
 
 const DEEP =
   '/api/categorias?populate=img,sub_categorias.articulos.valors,sub_categorias.articulos.img,sub_categorias.articulos.insignias'

@@ -2,15 +2,10 @@
 import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../test/support/puerto.ts'
 import { readCabeceras, type Smtp, startSmtp } from '../test/support/smtp.ts'
 import { table, writeFigures } from './support/figures.ts'
-import {
-  freePort,
-  removeDataDir,
-  startTienda,
-  type TiendaMedida,
-  temporaryDataDir,
-} from './support/tienda.ts'
+import { removeDataDir, startTienda, type TiendaMedida, temporaryDataDir } from './support/tienda.ts'
 
 const MUERTES = 20
 /** Long enough for the pauses between attempts to have grown to their longest. */

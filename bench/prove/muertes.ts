@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { faltas } from '../../test/support/invariantes.ts'
+import { freePort } from '../../test/support/puerto.ts'
 import { ask, type Persona } from '../support/casa.ts'
-import { freePort } from '../support/tienda.ts'
 import { COMPRA, fillStock, type Prueba } from './prueba.ts'
 
 const CLIENTES = 8

@@ -2,6 +2,7 @@
 import type { Medida } from '#domain/catalogo.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero.ts'
 import type { Estado } from '#domain/estado.ts'
+import type { LineaVendida } from '#domain/repetir.ts'
 import type {
   ClienteWire,
   CorteWire,
@@ -14,17 +15,8 @@ import type {
   WhatsappWire,
 } from './pedido.wire.ts'
 
-export interface LineaLeida {
+export interface LineaLeida extends LineaVendida {
   readonly id: number
-  /** Null once the catalogue has it no more. */
-  readonly articuloId: number | null
-  readonly valorId: number | null
-  readonly nombre: string
-  readonly valorNombre: string
-  readonly medida: Medida
-  readonly grsPorcion: number
-  readonly cantidad: number
-  readonly precioUnitario: number
   readonly subtotal: number
 }
 

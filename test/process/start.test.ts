@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { readPidFile } from '#server/db/embedded/postmaster.ts'
+import { freePort } from '../support/puerto.ts'
 import {
-  freePort,
   removeDataDir,
   type ServerProcess,
   type StartOptions,

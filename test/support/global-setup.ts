@@ -1,14 +1,14 @@
 // Starts one PostgreSQL for the whole run (or uses TEST_DATABASE_URL) and migrates the template every test database copies.
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { createPool } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { startTemporal } from './temporal.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ const log = pino({ level: 'silent' })
 
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
-  const server = given === undefined ? await startTemporary() : { url: given, stop: async () => undefined }
+  const server = given === undefined ? await startFresh() : { url: given, stop: async () => undefined }
   const template = `plantilla_${randomBytes(6).toString('hex')}`
   await runSql(server.url, `create database ${template}`)
   const pool = createPool(databaseUrl(server.url, template), log)
@@ -36,25 +36,9 @@ export default async function setup(project: TestProject) {
   }
 }
 
-async function startTemporary() {
+async function startFresh() {
   await removeAbandoned()
-  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  await chmod(dataDir, 0o711)
-  const embedded = await startEmbedded({
-    dataDir,
-    log,
-    durable: false,
-    onLost: error => {
-      throw error
-    },
-  })
-  return {
-    url: embedded.url,
-    async stop() {
-      await embedded.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return startTemporal(`${PREFIX}${process.pid}-`, log)
 }
 
 /** A killed run leaves its folder; PostgreSQL ends by itself when its folder is gone. */

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPidFile, stopPostmaster } from '#server/db/embedded/postmaster.ts'
@@ -25,14 +24,6 @@ export interface StartOptions {
 }
 
 const OPEN = /Mostrador está abierto en (\S+)/
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 /** A folder every account can pass through, as a clone under /srv or /home/x (0755) would have it. */
 export async function temporaryFolder(): Promise<string> {

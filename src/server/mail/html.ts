@@ -1,12 +1,5 @@
 // HTML written as code: everything put into a template is escaped unless it is HTML itself (R14, X8).
-
-const ENTIDADES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+import { escapeHtml } from '#domain/html.ts'
 
 /** Text that is already HTML: made by `html`, or a constant of ours. */
 export class Html {
@@ -30,5 +23,5 @@ export function html(textos: TemplateStringsArray, ...partes: readonly Parte[]):
 function write(parte: Parte): string {
   if (parte instanceof Html) return parte.toString()
   if (typeof parte === 'object') return parte.join('')
-  return String(parte).replace(/[&<>"']/g, signo => ENTIDADES[signo] ?? signo)
+  return escapeHtml(String(parte))
 }

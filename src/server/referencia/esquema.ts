@@ -1,7 +1,7 @@
 // A JSON schema as nested lists a person can read.
 
+import { escapeHtml as e } from '#domain/html.ts'
 import type { Esquema } from './documento.ts'
-import { escapeHtml as e } from './escape.ts'
 
 const NOMBRES: Readonly<Record<string, string>> = {
   string: 'texto',

@@ -1,7 +1,7 @@
 // The API reference for people, written from the OpenAPI document as one page without scripts.
 
+import { escapeHtml as e } from '#domain/html.ts'
 import type { Contenido, Documento, Esquema, Operacion, ParametroApi } from './documento.ts'
-import { escapeHtml as e } from './escape.ts'
 import { renderEsquema } from './esquema.ts'
 
 interface Llamada extends Operacion {

@@ -1,7 +1,8 @@
 // The HTML document around a rendered page: head, styles, the JSON block and the scripts, none of them inline code.
 import type { Activos, DatosPagina } from '#contract/pagina.ts'
+import { escapeHtml } from '#domain/html.ts'
 import type { Cabeza } from './cabeza.ts'
-import { escapeHtml, escapeJson } from './escape.ts'
+import { escapeJson } from './escape.ts'
 
 interface Partes {
   readonly cabeza: Cabeza

@@ -1,10 +1,4 @@
-// Escaping for the two places text enters the document outside React.
-
-const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export function escapeHtml(texto: string): string {
-  return texto.replace(/[&<>"']/g, c => HTML[c] ?? c)
-}
+// Data inside a script element of the document: JSON that stays data.
 
 const JSON_INSEGURO = /[<>&\u2028\u2029]/g
 

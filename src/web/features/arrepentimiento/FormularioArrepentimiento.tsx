@@ -1,8 +1,9 @@
 // The form for undoing a purchase: no account needed, answered on the spot with a code.
-
 import { LARGOS_ARREPENTIMIENTO as LARGOS } from '#domain/arrepentimiento.ts'
 import type { Comercio } from '#domain/comercio.ts'
+import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { CodigoRecibido } from './CodigoRecibido.tsx'
 import { useArrepentimiento } from './use-arrepentimiento.ts'
@@ -23,7 +24,7 @@ export function FormularioArrepentimiento({ comercio }: Props) {
   return (
     // Sent before the page is awake, nothing of it may end up in an address.
     <form className="arrep" method="post" noValidate onSubmit={enviar}>
-      <Campo
+      <CampoPersona
         etiqueta="Nombre y apellido"
         autoComplete="name"
         maxLength={LARGOS.nombre}
@@ -31,12 +32,8 @@ export function FormularioArrepentimiento({ comercio }: Props) {
         error={errors.nombre?.message}
         {...register('nombre')}
       />
-      <Campo
+      <CampoPersona
         etiqueta="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         maxLength={LARGOS.email}
         required
         ayuda="Te mandamos ahí una copia del código."
@@ -44,11 +41,9 @@ export function FormularioArrepentimiento({ comercio }: Props) {
         {...register('email')}
       />
       <div className="arrep__dos">
-        <Campo
+        <CampoPersona
           etiqueta="Teléfono (opcional)"
-          type="tel"
           inputMode="tel"
-          autoComplete="tel"
           maxLength={LARGOS.telefono}
           error={errors.telefono?.message}
           {...register('telefono')}
@@ -87,9 +82,12 @@ export function FormularioArrepentimiento({ comercio }: Props) {
         <input id="arrep-apodo" tabIndex={-1} autoComplete="off" {...register('apodo')} />
       </div>
       <Nota tipo="error">{falla}</Nota>
-      <button type="submit" className="btn btn--red btn--block arrep__enviar" disabled={isSubmitting}>
-        {isSubmitting ? 'Enviando…' : 'Quiero arrepentirme de mi compra'}
-      </button>
+      <BotonEnviar
+        className="btn--block arrep__enviar"
+        enviando={isSubmitting}
+        texto="Quiero arrepentirme de mi compra"
+        mientras="Enviando…"
+      />
     </form>
   )
 }

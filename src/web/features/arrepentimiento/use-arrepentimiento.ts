@@ -1,10 +1,12 @@
 // The form's life: the domain's rules, one call when it is sent, and the code it is answered with.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { type CamposArrepentimiento, leerArrepentimiento } from '#domain/arrepentimiento.ts'
 import { createArrepentimiento } from '../../api/arrepentimientos.ts'
 import { ApiError } from '../../api/request.ts'
+import { erroresCampos } from '../../state/errores-campos.ts'
 import { useSesion } from '../../state/sesion.ts'
+import { useUnaVez } from '../../state/useUnaVez.ts'
 
 /** Together with the field only programs fill in. */
 export interface Valores extends CamposArrepentimiento {
@@ -16,17 +18,13 @@ const VACIOS: Valores = { nombre: '', email: '', telefono: '', pedido: '', detal
 const resolver: Resolver<Valores> = valores => {
   const leido = leerArrepentimiento(valores)
   if (leido.ok) return { values: valores, errors: {} }
-  const errors = Object.fromEntries(
-    Object.entries(leido.errores).map(([campo, message]) => [campo, { type: 'regla', message }]),
-  )
-  return { values: {}, errors }
+  return { values: {}, errors: erroresCampos(leido.errores) }
 }
 
 export function useArrepentimiento() {
   const form = useForm<Valores>({ mode: 'onTouched', resolver, defaultValues: VACIOS })
   const [codigo, setCodigo] = useState<string | null>(null)
   const [falla, setFalla] = useState<string | null>(null)
-  const enCurso = useRef(false)
   const user = useSesion(estado => estado.sesion?.user)
   const { setValue, getValues } = form
 
@@ -38,9 +36,7 @@ export function useArrepentimiento() {
     setValue('telefono', user.telefono ?? '')
   }, [user, setValue, getValues])
 
-  const send = async (valores: Valores) => {
-    if (enCurso.current) return
-    enCurso.current = true
+  const send = useUnaVez(async (valores: Valores) => {
     setFalla(null)
     try {
       setCodigo(await createArrepentimiento(valores))
@@ -51,9 +47,7 @@ export function useArrepentimiento() {
           if (campo in VACIOS) form.setError(campo as keyof Valores, { type: 'servidor', message })
         }
       }
-    } finally {
-      enCurso.current = false
     }
-  }
+  })
   return { form, enviar: form.handleSubmit(send), codigo, falla }
 }

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Persona } from '#contract/sesion.wire.ts'
-import { emailValido, MENSAJES, normalizarEmail, perfilCompleto, usernameDe } from '#domain/registro.ts'
+import { normalizarEmail, perfilCompleto, usernameDe } from '#domain/registro.ts'
 import { LARGOS } from '#domain/usuario.ts'
 import type { CambiosPerfil } from '../../api/cuenta.ts'
 import { avisar } from '../../state/avisos.ts'
-import { Campo } from '../../ui/Campo.tsx'
-import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
+import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
+import { PasswordActual } from './PasswordActual.tsx'
+import { FALTA_PASSWORD_ACTUAL, REGLA_EMAIL } from './reglas.ts'
 import { useGuardar } from './use-guardar.ts'
 import { useRegreso } from './use-regreso.ts'
 
@@ -87,61 +89,32 @@ export function FormularioDatos({ user }: Props) {
   return (
     <form noValidate onSubmit={send}>
       <div className="two">
-        <Campo
-          etiqueta="Nombre"
-          autoComplete="given-name"
-          maxLength={LARGOS.nombre}
-          error={errors.nombre?.message}
-          {...register('nombre')}
-        />
-        <Campo
-          etiqueta="Apellido"
-          autoComplete="family-name"
-          maxLength={LARGOS.apellido}
-          error={errors.apellido?.message}
-          {...register('apellido')}
-        />
+        <CampoPersona error={errors.nombre?.message} {...register('nombre')} />
+        <CampoPersona error={errors.apellido?.message} {...register('apellido')} />
       </div>
-      <Campo
+      <CampoPersona
         etiqueta="Dirección de entrega"
-        autoComplete="street-address"
-        maxLength={LARGOS.direccion}
         error={errors.direccion?.message}
         ayuda="Calle, número, piso y referencias útiles"
         {...register('direccion')}
       />
-      <Campo
-        etiqueta="Teléfono"
-        type="text"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={LARGOS.telefono}
-        error={errors.telefono?.message}
-        {...register('telefono')}
-      />
-      <Campo
-        etiqueta="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email', { validate: email => emailValido(email.trim()) || MENSAJES.email })}
-      />
+      <CampoPersona type="text" inputMode="tel" error={errors.telefono?.message} {...register('telefono')} />
+      <CampoPersona error={errors.email?.message} {...register('email', REGLA_EMAIL)} />
       {pidePassword ? (
-        <CampoPassword
-          etiqueta="Contraseña actual"
-          autoComplete="current-password"
+        <PasswordActual
           ayuda="La pedimos para cambiar tu email"
           error={errors.currentPassword?.message}
-          {...register('currentPassword', { required: 'Ingresá tu contraseña actual' })}
+          {...register('currentPassword', { required: FALTA_PASSWORD_ACTUAL })}
         />
       ) : null}
       <Nota tipo="error">{falla}</Nota>
       <Nota tipo="bien">{hecho}</Nota>
-      <button type="submit" className="btn btn--red btn--block auth__enviar" disabled={isSubmitting}>
-        {isSubmitting ? 'Guardando…' : 'Guardar cambios'}
-      </button>
+      <BotonEnviar
+        className="btn--block auth__enviar"
+        enviando={isSubmitting}
+        texto="Guardar cambios"
+        mientras="Guardando…"
+      />
     </form>
   )
 }

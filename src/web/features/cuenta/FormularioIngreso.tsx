@@ -7,12 +7,13 @@ import { primeraPalabra } from '#domain/texto.ts'
 import { login } from '../../api/cuenta.ts'
 import { avisar } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
-import { Campo } from '../../ui/Campo.tsx'
+import { useUnaVez } from '../../state/useUnaVez.ts'
+import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { explicacionIngreso, isSinConfirmar, mensajeIngreso } from './mensajes.ts'
 import { Reenviar } from './Reenviar.tsx'
-import { useUnaVez } from './use-una-vez.ts'
 
 interface Datos {
   readonly email: string
@@ -46,12 +47,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
 
   return (
     <form noValidate onSubmit={handleSubmit(enter)}>
-      <Campo
-        etiqueta="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
+      <CampoPersona
         required
         error={errors.email?.message}
         {...register('email', { required: 'Ingresá tu email' })}
@@ -74,9 +70,12 @@ export function FormularioIngreso({ onIngreso }: Props) {
           </>
         )}
       </Nota>
-      <button type="submit" className="btn btn--red btn--block auth__enviar" disabled={isSubmitting}>
-        {isSubmitting ? 'Accediendo…' : 'Acceder'}
-      </button>
+      <BotonEnviar
+        className="btn--block auth__enviar"
+        enviando={isSubmitting}
+        texto="Acceder"
+        mientras="Accediendo…"
+      />
     </form>
   )
 }

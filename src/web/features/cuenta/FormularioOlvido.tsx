@@ -2,13 +2,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { emailValido, MENSAJES } from '#domain/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { forgotPassword } from '../../api/cuenta.ts'
-import { Campo } from '../../ui/Campo.tsx'
+import { useUnaVez } from '../../state/useUnaVez.ts'
+import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
+import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { mensajeDe } from './mensajes.ts'
-import { useUnaVez } from './use-una-vez.ts'
+import { REGLA_EMAIL } from './reglas.ts'
 
 export function FormularioOlvido() {
   const { register, handleSubmit, formState } = useForm<{ email: string }>()
@@ -29,27 +30,19 @@ export function FormularioOlvido() {
 
   return (
     <form noValidate onSubmit={handleSubmit(send)}>
-      <Campo
-        etiqueta="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        error={errors.email?.message}
-        {...register('email', {
-          validate: email => emailValido((email ?? '').trim()) || MENSAJES.email,
-        })}
-      />
+      <CampoPersona required error={errors.email?.message} {...register('email', REGLA_EMAIL)} />
       <Nota tipo="error">{falla}</Nota>
       <Nota tipo="bien">
         {enviadoA === null
           ? null
           : `Si hay una cuenta con ${enviadoA}, en un momento te llega un e-mail con el enlace para elegir otra contraseña. Sirve una sola vez y dura una hora. Si no lo ves, mirá en spam.`}
       </Nota>
-      <button type="submit" className="btn btn--red btn--block auth__enviar" disabled={isSubmitting}>
-        {isSubmitting ? 'Enviando…' : 'Enviarme el enlace'}
-      </button>
+      <BotonEnviar
+        className="btn--block auth__enviar"
+        enviando={isSubmitting}
+        texto="Enviarme el enlace"
+        mientras="Enviando…"
+      />
       <p className="auth__otra">
         <Link className="link inl" to={RUTAS.login}>
           Volver a ingresar

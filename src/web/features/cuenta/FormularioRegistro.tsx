@@ -3,15 +3,15 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { MENSAJES } from '#domain/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { LARGOS } from '#domain/usuario.ts'
 import { useChunk } from '../../state/useChunk.ts'
 import { usePrecarga } from '../../state/usePrecarga.ts'
-import { Campo } from '../../ui/Campo.tsx'
-import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
+import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { Tilde } from '../../ui/Tilde.tsx'
 import { keepBorrador } from './borrador.ts'
 import { PasswordNueva } from './PasswordNueva.tsx'
+import { PasswordRepetida } from './PasswordRepetida.tsx'
 import { useRegistro } from './use-registro.ts'
 
 const loadExito = () => import('./RegistroExitoso.tsx')
@@ -36,51 +36,17 @@ export function FormularioRegistro() {
   return (
     <form noValidate onSubmit={enviar}>
       <div className="two">
-        <Campo
-          etiqueta="Nombre"
-          autoComplete="given-name"
-          maxLength={LARGOS.nombre}
-          required
-          error={errors.nombre?.message}
-          {...register('nombre')}
-        />
-        <Campo
-          etiqueta="Apellido"
-          autoComplete="family-name"
-          maxLength={LARGOS.apellido}
-          required
-          error={errors.apellido?.message}
-          {...register('apellido')}
-        />
+        <CampoPersona required error={errors.nombre?.message} {...register('nombre')} />
+        <CampoPersona required error={errors.apellido?.message} {...register('apellido')} />
       </div>
-      <Campo
+      <CampoPersona
         etiqueta="Dirección de recepción"
-        autoComplete="street-address"
-        maxLength={LARGOS.direccion}
         required
         error={errors.direccion?.message}
         {...register('direccion')}
       />
-      <Campo
-        etiqueta="Teléfono"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        maxLength={LARGOS.telefono}
-        required
-        error={errors.telefono?.message}
-        {...register('telefono')}
-      />
-      <Campo
-        etiqueta="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <CampoPersona inputMode="numeric" required error={errors.telefono?.message} {...register('telefono')} />
+      <CampoPersona required error={errors.email?.message} {...register('email')} />
       <PasswordNueva
         etiqueta="Contraseña"
         required
@@ -90,13 +56,7 @@ export function FormularioRegistro() {
           onChange: () => touchedFields.repeticion && void trigger('repeticion'),
         })}
       />
-      <CampoPassword
-        etiqueta="Repetir contraseña"
-        autoComplete="new-password"
-        required
-        error={errors.repeticion?.message}
-        {...register('repeticion')}
-      />
+      <PasswordRepetida error={errors.repeticion?.message} {...register('repeticion')} />
       <div className="auth__tilde">
         <Tilde
           required
@@ -118,13 +78,13 @@ export function FormularioRegistro() {
         </p>
       </div>
       <Nota tipo="error">{falla ?? (hayErrores ? MENSAJES.resumen : null)}</Nota>
-      <button
-        type="submit"
-        className="btn btn--red btn--block auth__enviar"
-        disabled={!isValid || isSubmitting || registrado}
-      >
-        {isSubmitting ? 'Registrando…' : 'Registrarme'}
-      </button>
+      <BotonEnviar
+        className="btn--block auth__enviar"
+        enviando={isSubmitting}
+        texto="Registrarme"
+        mientras="Registrando…"
+        disabled={!isValid || registrado}
+      />
       {exito.estado === 'listo' ? <exito.modulo.RegistroExitoso email={getValues('email')} /> : null}
       <Nota tipo="bien">
         {exito.estado === 'falla' ? '¡Registro Exitoso! Te enviamos un e-mail de confirmación.' : null}

@@ -9,11 +9,12 @@ import { resetPassword } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { avisar } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
-import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { useUnaVez } from '../../state/useUnaVez.ts'
+import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { mensajeDe } from './mensajes.ts'
 import { PasswordNueva } from './PasswordNueva.tsx'
-import { useUnaVez } from './use-una-vez.ts'
+import { PasswordRepetida } from './PasswordRepetida.tsx'
 
 interface Datos {
   readonly password: string
@@ -60,10 +61,7 @@ export function FormularioRestablecer({ codigo, onIngreso }: Props) {
           onChange: () => touchedFields.repeticion && void trigger('repeticion'),
         })}
       />
-      <CampoPassword
-        etiqueta="Repetir contraseña"
-        autoComplete="new-password"
-        required
+      <PasswordRepetida
         error={errors.repeticion?.message}
         {...register('repeticion', {
           validate: (repeticion, { password }) =>
@@ -82,13 +80,13 @@ export function FormularioRestablecer({ codigo, onIngreso }: Props) {
           mensajeDe(falla)
         )}
       </Nota>
-      <button
-        type="submit"
-        className="btn btn--red btn--block auth__enviar"
-        disabled={!isValid || isSubmitting}
-      >
-        {isSubmitting ? 'Guardando…' : 'Guardar contraseña'}
-      </button>
+      <BotonEnviar
+        className="btn--block auth__enviar"
+        enviando={isSubmitting}
+        texto="Guardar contraseña"
+        mientras="Guardando…"
+        disabled={!isValid}
+      />
     </form>
   )
 }

@@ -3,16 +3,17 @@ import { type Path, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Persona } from '#contract/sesion.wire.ts'
 import { TOAST_MS } from '#domain/constantes.ts'
-import { emailValido, errorPassword, MENSAJES, normalizarEmail } from '#domain/registro.ts'
+import { errorPassword, normalizarEmail } from '#domain/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { LARGOS } from '#domain/usuario.ts'
 import type { CambiosPerfil } from '../../api/cuenta.ts'
 import { avisar } from '../../state/avisos.ts'
-import { Campo } from '../../ui/Campo.tsx'
-import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
+import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { ElegirAvatar } from './ElegirAvatar.tsx'
+import { PasswordActual } from './PasswordActual.tsx'
 import { PasswordNueva } from './PasswordNueva.tsx'
+import { FALTA_PASSWORD_ACTUAL, REGLA_EMAIL } from './reglas.ts'
 import { useGuardar } from './use-guardar.ts'
 
 interface Datos {
@@ -75,50 +76,23 @@ export function FormularioUsuario({ user }: Props) {
   return (
     <form noValidate onSubmit={handleSubmit(datos => guardar(cambiosDe(datos, user)))}>
       <ElegirAvatar username={watch('username')} campo={register('avatar')} />
-      <Campo
-        etiqueta="Nombre de usuario"
-        autoComplete="nickname"
-        maxLength={LARGOS.username}
+      <CampoPersona
         required
         error={errors.username?.message}
         {...register('username', {
           validate: texto => texto.trim() !== '' || 'El nombre de usuario es requerido',
         })}
       />
-      <Campo
-        etiqueta="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        error={errors.email?.message}
-        {...register('email', { validate: email => emailValido(email.trim()) || MENSAJES.email })}
-      />
-      <Campo
-        etiqueta="Teléfono"
-        type="tel"
-        autoComplete="tel"
-        maxLength={LARGOS.telefono}
-        error={errors.telefono?.message}
-        {...register('telefono')}
-      />
-      <Campo
-        etiqueta="Dirección"
-        autoComplete="street-address"
-        maxLength={LARGOS.direccion}
-        error={errors.direccion?.message}
-        {...register('direccion')}
-      />
+      <CampoPersona required error={errors.email?.message} {...register('email', REGLA_EMAIL)} />
+      <CampoPersona error={errors.telefono?.message} {...register('telefono')} />
+      <CampoPersona error={errors.direccion?.message} {...register('direccion')} />
       <PasswordNueva
         etiqueta="Contraseña nueva (opcional)"
         password={watch('password')}
         falla={errors.password}
         {...register('password', { validate: texto => texto === '' || (errorPassword(texto) ?? true) })}
       />
-      <CampoPassword
-        etiqueta="Contraseña actual"
-        autoComplete="current-password"
+      <PasswordActual
         required={user.provider === 'local'}
         ayuda={
           user.provider === 'local'
@@ -127,7 +101,7 @@ export function FormularioUsuario({ user }: Props) {
         }
         error={errors.currentPassword?.message}
         {...register('currentPassword', {
-          required: user.provider === 'local' && 'Ingresá tu contraseña actual',
+          required: user.provider === 'local' && FALTA_PASSWORD_ACTUAL,
         })}
       />
       <Nota tipo="error">{falla}</Nota>
@@ -135,9 +109,7 @@ export function FormularioUsuario({ user }: Props) {
         <button type="button" className="btn btn--line" onClick={leave}>
           Cancelar
         </button>
-        <button type="submit" className="btn btn--red" disabled={isSubmitting}>
-          {isSubmitting ? 'Guardando…' : 'Guardar cambios'}
-        </button>
+        <BotonEnviar enviando={isSubmitting} texto="Guardar cambios" mientras="Guardando…" />
       </div>
     </form>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { RECHAZO } from '#contract/sesion.wire.ts'
 import { emailValido } from '#domain/registro.ts'
 import { resendConfirmation } from '../../api/cuenta.ts'
+import { useUnaVez } from '../../state/useUnaVez.ts'
 import { mensajeDe } from './mensajes.ts'
-import { useUnaVez } from './use-una-vez.ts'
 
 interface Props {
   readonly email: string

@@ -4,8 +4,8 @@ import type { Persona } from '#contract/sesion.wire.ts'
 import { type CambiosPerfil, savePerfil } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { updateSesion } from '../../state/sesion.ts'
+import { useUnaVez } from '../../state/useUnaVez.ts'
 import { mensajeDe } from './mensajes.ts'
-import { useUnaVez } from './use-una-vez.ts'
 
 interface Opciones {
   readonly user: Persona

@@ -9,9 +9,10 @@ import { LARGOS } from '#domain/usuario.ts'
 import { registerCuenta } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { avisar } from '../../state/avisos.ts'
+import { erroresCampos } from '../../state/errores-campos.ts'
+import { useUnaVez } from '../../state/useUnaVez.ts'
 import { dropBorrador, readBorrador } from './borrador.ts'
 import { mensajeRegistro } from './mensajes.ts'
-import { useUnaVez } from './use-una-vez.ts'
 
 type Campo = keyof DatosRegistro
 
@@ -24,10 +25,9 @@ function completos(valores: Partial<DatosRegistro>): DatosRegistro {
 
 const resolver: Resolver<DatosRegistro> = valores => {
   const datos = completos(valores)
-  const errores = Object.entries(erroresRegistro(datos))
-  if (errores.length === 0) return { values: datos, errors: {} }
-  const errors = Object.fromEntries(errores.map(([campo, message]) => [campo, { type: 'regla', message }]))
-  return { values: {}, errors }
+  const errores = erroresRegistro(datos)
+  if (Object.keys(errores).length === 0) return { values: datos, errors: {} }
+  return { values: {}, errors: erroresCampos(errores) }
 }
 
 /** Two people may share the part before the at sign: the second one gets a suffix (SIGN-08). */

@@ -1,12 +1,11 @@
 // What a customer does with an order of theirs: look closer, order it again, write to the shop about it.
-import { Eye, RotateCcw } from 'lucide-react'
-import { Link } from 'react-router'
+import { RotateCcw } from 'lucide-react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { rutaPedido } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 import { useRepetir } from './use-repetir.ts'
+import { VerDetalle } from './VerDetalle.tsx'
 
 interface Props {
   readonly pedido: PedidoLeido
@@ -38,12 +37,7 @@ export function AccionesCliente({ pedido, conDetalle }: Props) {
         <IconoWhatsApp />
         WhatsApp
       </a>
-      {conDetalle ? (
-        <Link className="mini" to={rutaPedido(id)}>
-          <Eye className="ico" aria-hidden="true" />
-          Ver detalle
-        </Link>
-      ) : null}
+      {conDetalle ? <VerDetalle id={id} /> : null}
     </fieldset>
   )
 }

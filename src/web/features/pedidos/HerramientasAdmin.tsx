@@ -1,10 +1,9 @@
 // What else the Admin does with an order: say, print, mark as paid, look closer.
-import { Banknote, Eye, Phone, Printer } from 'lucide-react'
-import { Link } from 'react-router'
+import { Banknote, Phone, Printer } from 'lucide-react'
 import type { ClienteLeido, PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { rutaPedido } from '#domain/rutas.ts'
 import { ask } from './dialogos.ts'
 import { Mensajes } from './Mensajes.tsx'
+import { VerDetalle } from './VerDetalle.tsx'
 
 /** As the customer wrote it, unless it is known in full. */
 function telefonoDe({ whatsapp, telefono }: ClienteLeido): string {
@@ -40,12 +39,7 @@ export function HerramientasAdmin({ pedido, conDetalle }: Props) {
         <Printer className="ico" aria-hidden="true" />
         Comanda
       </button>
-      {conDetalle ? (
-        <Link className="mini" to={rutaPedido(id)}>
-          <Eye className="ico" aria-hidden="true" />
-          Ver detalle
-        </Link>
-      ) : null}
+      {conDetalle ? <VerDetalle id={id} /> : null}
     </fieldset>
   )
 }

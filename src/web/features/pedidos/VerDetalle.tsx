@@ -1,0 +1,17 @@
+// The way from an order's card to its own page.
+import { Eye } from 'lucide-react'
+import { Link } from 'react-router'
+import { rutaPedido } from '#domain/rutas.ts'
+
+interface Props {
+  readonly id: number
+}
+
+export function VerDetalle({ id }: Props) {
+  return (
+    <Link className="mini" to={rutaPedido(id)}>
+      <Eye className="ico" aria-hidden="true" />
+      Ver detalle
+    </Link>
+  )
+}
