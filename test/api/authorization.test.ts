@@ -216,6 +216,29 @@ describe('authorisation', () => {
     }
   })
 
+  it('F-1 to F-7: no route takes a file: a form with one is refused unread, whoever sends it', async () => {
+    const parte =
+      'content-disposition: form-data; name="file"; filename="../x.svg"\r\ncontent-type: image/svg+xml'
+    const payload = `--x\r\n${parte}\r\n\r\n<svg onload="alert(1)"/>\r\n--x--\r\n`
+    const escriben = MATRIZ.filter(({ ruta }) => !ruta.startsWith('GET '))
+    expect(escriben.length).toBeGreaterThan(8)
+    for (const { ruta } of escriben) {
+      const [method, camino = ''] = ruta.split(' ')
+      for (const nombre of ['visitante', 'ana', 'admin']) {
+        const { statusCode } = await c.app.inject({
+          method: method as 'POST',
+          url: camino.replaceAll(':id', '1').replace(':ana', '1').replace(':pedido', '1'),
+          headers: {
+            'content-type': 'multipart/form-data; boundary=x',
+            ...(nombre !== 'visitante' && { authorization: `Bearer ${personas.get(nombre)?.jwt}` }),
+          },
+          payload,
+        })
+        expect([403, 404, 415], `${ruta} ${nombre}`).toContain(statusCode)
+      }
+    }
+  })
+
   it.each(MATRIZ)('[API-03] F13: $ruta', async fila => {
     for (const [nombre, esperado] of Object.entries(fila.espera)) {
       const { status, headers } = await ask(fila, personas.get(nombre)?.jwt)

@@ -20,6 +20,10 @@ const CAMINOS = {
   '/api/valors': RESPUESTAS.valor,
 }
 
+interface Parte {
+  readonly content?: Readonly<Record<string, unknown>>
+}
+
 describe('[API-05] the OpenAPI document', () => {
   it('describes every call of the catalogue, its parameters and its answers', async () => {
     const documento = (await prueba.app.inject('/openapi.json')).json()
@@ -33,6 +37,18 @@ describe('[API-05] the OpenAPI document', () => {
       expect(documento.paths[`${camino}/{id}`].get.responses).toHaveProperty('4XX')
     }
     expect(Object.keys(documento.paths).filter(camino => camino.includes('*'))).toEqual([])
+  })
+
+  it('X7, F-1: every call takes and gives JSON: there is no table to open in a spreadsheet, and no file to send', async () => {
+    const { paths } = (await prueba.app.inject('/openapi.json')).json()
+    const llamadas = Object.values(paths).flatMap(camino => Object.values(camino as object))
+    expect(llamadas.length).toBeGreaterThan(30)
+    const tipos = llamadas.flatMap(({ requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap(parte =>
+        Object.keys((parte as Parte)?.content ?? {}),
+      ),
+    )
+    expect([...new Set(tipos)].toSorted()).toEqual(['application/json', 'text/event-stream'])
   })
 
   it('is browsable as a page of our own, without scripts', async () => {

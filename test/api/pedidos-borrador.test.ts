@@ -139,7 +139,7 @@ describe('POST /api/pedido-articulos', () => {
 })
 
 describe('PUT /api/pedidos/{id} on a draft', () => {
-  it('P10 keeps the lines named, drops the others, and refuses those of another order', async () => {
+  it('P9 P10 keeps the lines named, drops the others, refuses those of another order, and believes no total', async () => {
     const [ana, beto] = (await m.personas(2)) as [Persona, Persona]
     const id = await borrador(ana, VACIO, TIRA)
     const ajeno = await borrador(beto, VACIO)

@@ -85,7 +85,7 @@ describe('[ORD-01] crear-completo', () => {
 })
 
 describe('[ORD-02] nothing about money is taken from the client', () => {
-  it('O1 ignores prices, portions, totals and states that were tampered with', async () => {
+  it('O1 O14 ignores prices, portions, totals, states and shops that were tampered with', async () => {
     const ana = await m.persona()
     const { json } = await m.comprar(ana, {
       user: 1,

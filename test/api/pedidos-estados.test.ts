@@ -153,7 +153,7 @@ describe('[STATE-02] [STATE-03] [STATE-04]', () => {
     expect((await m.call('GET', `/api/pedidos/${id}/historial`, { token: beto.token })).status).toBe(404)
   })
 
-  it('[STATE-03] takes a weighed total within the tolerance and keeps both', async () => {
+  it('[STATE-03] P9 takes a weighed total within the tolerance and keeps both', async () => {
     const total = 19_500
     for (const [peso, status] of [
       [total, 200],

@@ -137,7 +137,7 @@ const CASOS: readonly Caso[] = [
   },
 ]
 
-describe('F38', () => {
+describe('F38, O17', () => {
   beforeAll(() =>
     m.base.pool.query("insert into discount_codes (code, discount_percentage) values ('FALLAS', 10)"),
   )

@@ -113,7 +113,7 @@ describe('[LIST-02] whose orders', () => {
     expect(VARIANTES.length + RETORCIDAS.length).toBeGreaterThanOrEqual(200)
   }, 60_000)
 
-  it('Q3 a filter that is not understood is refused, never dropped', async () => {
+  it('Q3 Q6 a filter or an order that is not understood is refused, never dropped', async () => {
     for (const [consulta, clave] of [
       ['filters[noexiste][$eq]=1', 'noexiste'],
       ['filters[user][email][$startsWith]=a', 'email'],
@@ -232,6 +232,15 @@ describe('filters, order and pages', () => {
     expect((await buscar(`jose nandu-${ana.id}`)).toSorted()).toEqual(deAna.toSorted())
     expect((await buscar(`ÑANDÚ-${ana.id}`)).toSorted()).toEqual(deAna.toSorted())
     expect(await buscar(`341-15-5559${ana.id}`)).toEqual(expect.arrayContaining(deAna))
+    const anterior = await m.scalar('select telefono from users where id = $1', [ana.id])
+    const setTelefono = (telefono: unknown) =>
+      m.base.pool.query('update users set telefono = $2 where id = $1', [ana.id, telefono])
+    await setTelefono('0341 15 467-8210')
+    for (const tipeado of ['+54 9 341 467-8210', '5493414678210', '3414678210', '467-8210', '15 467 8210']) {
+      expect((await buscar(tipeado)).toSorted(), tipeado).toEqual(deAna.toSorted())
+    }
+    expect(await buscar('+54 9 341 467-8211')).toEqual([])
+    await setTelefono(anterior)
     expect(await buscar('nadie se llama así')).toEqual([])
     for (const hostil of ['%', '_', "' or 1=1 --", '\\', '%%%%']) expect(await buscar(hostil)).toEqual([])
     expect(await buscar(`nandu-${beto.id}`, ana)).toEqual([])

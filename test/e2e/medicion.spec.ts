@@ -5,13 +5,8 @@ import { MEDICION_VERSION } from '#domain/medicion.ts'
 import { readConfig } from '#server/config.ts'
 import { openBeside } from '#server/db/beside.ts'
 import { createLogger } from '#server/logger.ts'
-import {
-  freePort,
-  removeDataDir,
-  type ServerProcess,
-  startServer,
-  temporaryFolder,
-} from '../support/server.ts'
+import { freePort } from '../support/puerto.ts'
+import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from '../support/server.ts'
 import { alive, expect, expectAccessible, open, test } from './support.ts'
 
 /** It does what a container does: it is there, and it leaves a cookie behind. */

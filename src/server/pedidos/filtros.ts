@@ -197,6 +197,10 @@ function direccionInvalida(): AppError {
 const BUSQUEDA_MAX = 80
 /** Fewer digits than this are no part of a phone anybody would look for. */
 const CIFRAS_MIN = 4
+/** With its area a phone has ten digits, and more with prefixes that one person writes and another does not. */
+const CIFRAS_CON_AREA = 10
+/** The digits every way of writing a phone ends in. */
+const CIFRAS_FINALES = 7
 
 /** `_q`: an order's number, or the name or phone of its customer, typed any way. */
 export function parseBusqueda(valor: unknown): Condicion | null {
@@ -205,6 +209,7 @@ export function parseBusqueda(valor: unknown): Condicion | null {
   const id = parseId(valor.trim().replace(/^#/, ''))
   const cifras = valor.replace(/\D/g, '')
   const esTelefono = cifras.length >= CIFRAS_MIN && /^[\d\s()+#.-]+$/.test(valor)
+  const finales = cifras.length >= CIFRAS_CON_AREA ? `%${cifras.slice(-CIFRAS_FINALES)}` : `%${cifras}%`
   const palabras = normalizar(valor).split(/\s+/).filter(Boolean)
   const personas = (eb: Eb) =>
     eb
@@ -212,7 +217,7 @@ export function parseBusqueda(valor: unknown): Condicion | null {
       .select('users.id')
       .where(u =>
         esTelefono
-          ? sql<SqlBool>`regexp_replace(coalesce(${u.ref('users.telefono')}, ''), '\\D', '', 'g') like ${`%${cifras}%`}`
+          ? sql<SqlBool>`regexp_replace(coalesce(${u.ref('users.telefono')}, ''), '\\D', '', 'g') like ${finales}`
           : u.and(palabras.map(palabra => sql<SqlBool>`${NOMBRE} like ${`%${escapeLike(palabra)}%`}`)),
       )
   if (id === null) return eb => eb('pedidos.user_id', 'in', personas(eb))
