@@ -24,8 +24,8 @@ export function PreguntaMedicion({ medicion }: Props) {
     <section className="medicion" ref={barra} tabIndex={-1} aria-labelledby="medicion-titulo">
       <h2 id="medicion-titulo">¿Podemos contar tu visita?</h2>
       <p>
-        Con Google Tag Manager vemos qué cortes se miran más. No se carga nada antes de tu respuesta, nunca en
-        tu cuenta ni en tus pedidos, y la cambiás cuando quieras al pie de la página. Más en la{' '}
+        Con Google Tag Manager vemos qué cortes se miran más. Nada se carga antes de que respondas y lo
+        cambiás cuando quieras, al pie de la página. Más en la{' '}
         <Link to={RUTAS.privacidad}>política de privacidad</Link>.
         {respuesta === null ? null : (
           <>
