@@ -24,6 +24,7 @@ export interface Respuesta {
 }
 
 export interface Casa {
+  readonly dataDir: string
   readonly pool: pg.Pool
   readonly jwtSecret: string
   startServidor(env?: Readonly<Record<string, string>>): Promise<TiendaMedida>
@@ -61,6 +62,7 @@ export async function openCasa(): Promise<Casa> {
     return Object.values(rows[0] ?? { nada: null })[0] as T
   }
   return {
+    dataDir,
     pool,
     jwtSecret,
     scalar,
