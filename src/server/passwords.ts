@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
 import { ocupado } from './errors.ts'
-import { runInHilo } from './passwords-hilos.ts'
 
 export interface Passwords {
   /** `quien` asks, an address or a person: one hash at a time for each, so that a flood never takes every core. */
@@ -74,12 +73,11 @@ export function createPasswords({ hashing = HASHING, juntos = 2, cola = 20 }: Op
   }
 
   return {
-    hash: async (password, quien) =>
-      String(await inTurn(quien, () => runInHilo({ hace: 'hash', password, hashing }))),
+    hash: (password, quien) => inTurn(quien, () => argon2.hash(password, hashing)),
     async verify(hash, password, quien) {
       const contra = hash ?? (await senuelo)
-      const igual = await inTurn(quien, () => runInHilo({ hace: 'verify', hash: contra, password }))
-      return igual === true && hash !== null
+      const igual = await inTurn(quien, () => argon2.verify(contra, password))
+      return igual && hash !== null
     },
     calls: () => llamadas,
   }
