@@ -32,7 +32,7 @@ export function loadCatalogo(): Promise<void> {
       leido => {
         leidoEn = performance.now()
         // What did not change keeps its objects, and so the screens that show it stand still.
-        if (leido === null) return
+        if (leido === null) return useCatalogo.setState({ error: false })
         etag = leido.etag
         adoptCatalogo(leido.categorias)
       },

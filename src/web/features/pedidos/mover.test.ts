@@ -2,10 +2,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ESTADOS } from '#domain/estado.ts'
 import { closePregunta, usePregunta } from './dialogos.ts'
-import { accionesDe, advance } from './mover.ts'
+import { accionesDe, advance, finish, pay } from './mover.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 afterEach(() => {
+  vi.unstubAllGlobals()
   warn.mockClear()
   closePregunta()
 })
@@ -38,3 +39,19 @@ it('[LIST-09] [STATE-04] offers forward and cancel while an order is open, and n
     cancelado: [],
   })
 })
+
+it.each([
+  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ['a busy server', async () => Response.json({ error: { message: 'ocupado' } }, { status: 503 }), false],
+  ['a total out of bounds', async () => Response.json({ error: { message: 'no' } }, { status: 400 }), false],
+  ['somebody who was faster', async () => Response.json({ error: { message: 'no' } }, { status: 409 }), true],
+  ['done', async () => Response.json({ data: {} }), true],
+] as const)(
+  '[STATE-03] [STATE-04] a question about an order stays open with what was typed until there is a verdict: %s',
+  async (_, fetch, cerrada) => {
+    vi.stubGlobal('fetch', fetch)
+    expect(await finish(1, 100_00, { reload })).toBe(cerrada)
+    expect(await pay(1, 'Efectivo', 'dejó el cambio', { reload })).toBe(cerrada)
+    expect(reload).toHaveBeenCalled()
+  },
+)

@@ -2,6 +2,7 @@
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { TOAST_MS } from '#domain/constantes.ts'
 import { acciones, type Estado, estadoConocido } from '#domain/estado.ts'
+import { ApiError } from '../../api/request.ts'
 import { changeEstado, savePago, undoProceso } from '../../api/seguimiento.ts'
 import { avisar } from '../../state/avisos.ts'
 import { reportar } from '../../state/reportar.ts'
@@ -27,11 +28,17 @@ export interface Alrededor {
   reload(): Promise<void>
 }
 
-/** Runs a change; a refusal is told in the server's own words. True when it went through. */
-async function attempt(cambio: () => Promise<void>, { reload }: Alrededor): Promise<boolean> {
+/** It went through, the server refused it for good, or it can be sent again as it is. */
+type Desenlace = 'hecho' | 'rechazado' | 'pendiente'
+
+/** Answers about the order as it stands now: the same request would be refused again. */
+const VEREDICTO: readonly number[] = [401, 403, 404, 409]
+
+/** Runs a change; a refusal is told in the server's own words. */
+async function attempt(cambio: () => Promise<void>, { reload }: Alrededor): Promise<Desenlace> {
   try {
     await cambio()
-    return true
+    return 'hecho'
   } catch (error) {
     endIfCredenciales(error)
     avisar({
@@ -40,7 +47,7 @@ async function attempt(cambio: () => Promise<void>, { reload }: Alrededor): Prom
       tipo: 'error',
       ms: TOAST_MS.error,
     })
-    return false
+    return error instanceof ApiError && VEREDICTO.includes(error.status) ? 'rechazado' : 'pendiente'
   } finally {
     await reload()
   }
@@ -61,7 +68,7 @@ export async function advance(
     return
   }
   const { id } = pedido
-  if (!(await attempt(() => changeEstado(id, siguiente, null), alrededor))) return
+  if ((await attempt(() => changeEstado(id, siguiente, null), alrededor)) !== 'hecho') return
   avisar({
     titulo: `Pedido #${id}: ${etiqueta(siguiente)}`,
     descripcion: 'Si fue sin querer, podés volver atrás.',
@@ -72,18 +79,24 @@ export async function advance(
 }
 
 export async function undo(id: number, alrededor: Alrededor): Promise<void> {
-  if (!(await attempt(() => undoProceso(id), alrededor))) return
+  if ((await attempt(() => undoProceso(id), alrededor)) !== 'hecho') return
   avisar({ titulo: `Pedido #${id}`, descripcion: 'Volvió a Pendientes.', tipo: 'exito' })
 }
 
-export async function finish(id: number, total: number, alrededor: Alrededor): Promise<void> {
-  if (!(await attempt(() => changeEstado(id, 'finalizado', total), alrededor))) return
-  avisar({ titulo: `Pedido #${id} finalizado`, descripcion: 'Guardamos el total final.', tipo: 'exito' })
+/** Tells what was done; false when it is still to be done, so that the question stays open with what was typed. */
+function conclude(desenlace: Desenlace, titulo: string, descripcion: string): boolean {
+  if (desenlace === 'hecho') avisar({ titulo, descripcion, tipo: 'exito' })
+  return desenlace !== 'pendiente'
 }
 
-export async function cancel(id: number, alrededor: Alrededor): Promise<void> {
-  if (!(await attempt(() => changeEstado(id, 'cancelado', null), alrededor))) return
-  avisar({ titulo: `Pedido #${id} cancelado`, descripcion: 'Lo reservado volvió al stock.', tipo: 'exito' })
+export async function finish(id: number, total: number, alrededor: Alrededor): Promise<boolean> {
+  const desenlace = await attempt(() => changeEstado(id, 'finalizado', total), alrededor)
+  return conclude(desenlace, `Pedido #${id} finalizado`, 'Guardamos el total final.')
+}
+
+export async function cancel(id: number, alrededor: Alrededor): Promise<boolean> {
+  const desenlace = await attempt(() => changeEstado(id, 'cancelado', null), alrededor)
+  return conclude(desenlace, `Pedido #${id} cancelado`, 'Lo reservado volvió al stock.')
 }
 
 /** A null method takes the mark back. */
@@ -92,8 +105,8 @@ export async function pay(
   metodo: string | null,
   nota: string,
   alrededor: Alrededor,
-): Promise<void> {
-  if (!(await attempt(() => savePago(id, metodo, nota), alrededor))) return
+): Promise<boolean> {
+  const desenlace = await attempt(() => savePago(id, metodo, nota), alrededor)
   const descripcion = metodo === null ? 'Quedó como no pagado.' : `Pagado: ${metodo}.`
-  avisar({ titulo: `Pedido #${id}`, descripcion, tipo: 'exito' })
+  return conclude(desenlace, `Pedido #${id}`, descripcion)
 }

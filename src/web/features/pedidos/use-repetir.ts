@@ -17,7 +17,7 @@ export function useRepetir(): { readonly repitiendo: boolean; repetir(pedido: Pe
     setRepitiendo(true)
     await refreshCatalogo()
     setRepitiendo(false)
-    const { categorias } = useCatalogo.getState()
+    const { categorias, error } = useCatalogo.getState()
     if (categorias === null) {
       avisar({
         titulo: 'Error',
@@ -32,7 +32,10 @@ export function useRepetir(): { readonly repitiendo: boolean; repetir(pedido: Pe
       ask({ tipo: 'cambios', cambios, agregadas })
       return
     }
-    avisar({ titulo: 'Pedido repetido', descripcion: 'Está en tu carrito, al precio de hoy.', tipo: 'exito' })
+    const descripcion = error
+      ? 'Está en tu carrito. Sin conexión, los precios de hoy los confirmamos antes del pedido.'
+      : 'Está en tu carrito, al precio de hoy.'
+    avisar({ titulo: 'Pedido repetido', descripcion, tipo: 'exito' })
     void navigate(RUTAS.carrito)
   }
   return { repitiendo, repetir }

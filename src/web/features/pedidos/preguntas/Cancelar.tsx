@@ -1,21 +1,15 @@
 // The question before an order is cancelled, in the specification's words; the safe answer stands first (LIST-09).
-import { useState } from 'react'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
+import { useEnvio } from '../use-envio.ts'
 
 interface Props {
   readonly id: number
   readonly onClose: () => void
-  readonly onCancelar: () => Promise<void>
+  readonly onCancelar: () => Promise<boolean>
 }
 
 export function Cancelar({ id, onClose, onCancelar }: Props) {
-  const [enviando, setEnviando] = useState(false)
-  const confirm = async () => {
-    if (enviando) return
-    setEnviando(true)
-    await onCancelar()
-    onClose()
-  }
+  const { enviando, send } = useEnvio(onClose)
   return (
     <Dialogo
       titulo="Confirmar cancelación"
@@ -29,7 +23,7 @@ export function Cancelar({ id, onClose, onCancelar }: Props) {
         type="button"
         className="btn btn--red btn--block"
         aria-disabled={enviando}
-        onClick={() => void confirm()}
+        onClick={() => void send(onCancelar)}
       >
         Cancelar pedido #{id}
       </button>

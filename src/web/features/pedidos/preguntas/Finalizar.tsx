@@ -7,29 +7,27 @@ import { textoTolerancia, totalFinalAceptado } from '#domain/total-final.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
+import { useEnvio } from '../use-envio.ts'
 
 interface Props {
   readonly pedido: PedidoLeido
   readonly onClose: () => void
-  readonly onFinalizar: (total: number) => Promise<void>
+  readonly onFinalizar: (total: number) => Promise<boolean>
 }
 
 export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props) {
   const { toleranciaPeso } = useComercio()
   const [texto, setTexto] = useState(formatNumero(total))
   const [tocado, setTocado] = useState(false)
-  const [enviando, setEnviando] = useState(false)
+  const { enviando, send } = useEnvio(onClose)
   const final = centavosTecleados(texto)
   const valido = final !== null && totalFinalAceptado(total, final, toleranciaPeso)
   const error = final === null ? 'Escribí un importe, por ejemplo 25.240' : textoTolerancia(toleranciaPeso)
 
-  const submit = async (evento: FormEvent) => {
+  const submit = (evento: FormEvent) => {
     evento.preventDefault()
     setTocado(true)
-    if (!valido || enviando) return
-    setEnviando(true)
-    await onFinalizar(final)
-    onClose()
+    if (valido) void send(() => onFinalizar(final))
   }
   return (
     <Dialogo
@@ -37,7 +35,7 @@ export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props
       descripcion="Escribí el total que dio la balanza. Los dos quedan guardados."
       onClose={onClose}
     >
-      <form className="oform" noValidate onSubmit={evento => void submit(evento)}>
+      <form className="oform" noValidate onSubmit={submit}>
         <Campo
           etiqueta="Total final ($)"
           inputMode="decimal"

@@ -4,30 +4,25 @@ import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
+import { useEnvio } from '../use-envio.ts'
 
 const NOTA_MAX = 200
 
 interface Props {
   readonly pedido: PedidoLeido
   readonly onClose: () => void
-  readonly onPago: (metodo: string | null, nota: string) => Promise<void>
+  readonly onPago: (metodo: string | null, nota: string) => Promise<boolean>
 }
 
 export function Pago({ pedido: { id, pago }, onClose, onPago }: Props) {
   const { mediosDePago } = useComercio()
   const [metodo, setMetodo] = useState(pago?.metodo ?? mediosDePago[0] ?? '')
   const [nota, setNota] = useState(pago?.nota ?? '')
-  const [enviando, setEnviando] = useState(false)
+  const { enviando, send } = useEnvio(onClose)
   const campo = useId()
-  const send = async (elegido: string | null) => {
-    if (enviando) return
-    setEnviando(true)
-    await onPago(elegido, elegido === null ? '' : nota.trim())
-    onClose()
-  }
   const submit = (evento: FormEvent) => {
     evento.preventDefault()
-    void send(metodo)
+    void send(() => onPago(metodo, nota.trim()))
   }
   // A method the shop no longer takes stays the one it was paid with.
   const opciones = [...new Set([...mediosDePago, ...(pago ? [pago.metodo] : [])])]
@@ -59,7 +54,7 @@ export function Pago({ pedido: { id, pago }, onClose, onPago }: Props) {
           {pago === null ? 'Marcar como pagado' : 'Guardar'}
         </button>
         {pago === null ? null : (
-          <button type="button" className="btn btn--text" onClick={() => void send(null)}>
+          <button type="button" className="btn btn--text" onClick={() => void send(() => onPago(null, ''))}>
             Quitar la marca de pagado
           </button>
         )}
