@@ -1,4 +1,4 @@
-// The cart: adding, changing, what it says about money, stock and address, and that nothing of it gets lost.
+// The cart: adding, changing, what it says about money, address, notes and codes.
 import type { Page } from '@playwright/test'
 import { LINEAS_MAX } from '#domain/carrito.ts'
 import {
@@ -204,85 +204,6 @@ test('[CART-05] notes hold 150 characters and are kept', async ({ page, request 
   await expect(page.getByLabel('Notas')).toHaveValue('x'.repeat(150))
 })
 
-test.describe('a storage somebody wrote into', () => {
-  test.use({ permitidas: [/Se ignoraron datos del carrito guardado/] })
-
-  test('[CART-08] what is no line is logged and left out; unknown articles do not count', async ({
-    page,
-    request,
-  }) => {
-    await enter(page, request)
-    const log = page.waitForEvent('console', mensaje => mensaje.text().includes('Se ignoraron datos'))
-    await openCarrito(page, [
-      { ...VACIO, precioUnitario: 1, precioLista: 1 },
-      { ...ASADO, cantidad: 1e9 },
-      { ...ASADO, cantidad: '5' },
-      null,
-      'robar',
-      { articuloId: 1 },
-      { ...VACIO, articuloId: 99_999, nombre: 'Corte <b>fantasma</b>' },
-    ])
-    await log
-    await expect(page.locator('li.line')).toHaveCount(2)
-    await expect(linea(page, 'Corte <b>fantasma</b>')).toContainText('Ya no está a la venta')
-    // The price of the shop, whatever the storage says.
-    await expect(total(page)).toHaveText('$9.750')
-    for (const basura of ['{', 'null', '{"a":1}', '"x"', '[[[]]]']) {
-      await page.evaluate(valor => localStorage.setItem('carrito', valor), basura)
-      await page.evaluate(valor => localStorage.setItem('pedidoActual', valor), basura)
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'El carrito está vacío' })).toBeVisible()
-    }
-  })
-})
-
-test('[SESS-04] [ORD-02] an old cart gets the prices of today and says what changed', async ({
-  page,
-  request,
-}) => {
-  await enter(page, request)
-  await openCarrito(page, [
-    { ...VACIO, precioUnitario: 800_000, precioLista: 800_000 },
-    { ...ASADO, precioUnitario: 1_600_000 },
-  ])
-  const cambios = page.getByRole('status').filter({ hasText: 'Cambió algo' })
-  await expect(cambios).toContainText('Vacío (500 gr) subió de $8.000 a $9.750.')
-  await expect(cambios).toContainText('Asado de tira (1 kg) bajó de $16.000 a $15.210.')
-  await expect(total(page)).toHaveText('$24.960')
-  await cambios.getByRole('button', { name: 'Entendido' }).click()
-  await expect(page.getByText('Cambió algo')).toHaveCount(0)
-  await page.reload()
-  await expect(total(page)).toHaveText('$24.960')
-  await expect(page.getByText('Cambió algo')).toHaveCount(0)
-})
-
-test('an article without stock or with less than asked for stays on its line, with ways on', async ({
-  page,
-  request,
-}) => {
-  await enter(page, request)
-  await openCarrito(page, [
-    VACIO,
-    { ...VACIO, articuloId: 11, nombre: 'Arañita' },
-    { ...ASADO, cantidad: 500 },
-  ])
-  const agotada = linea(page, 'Arañita')
-  await expect(agotada).toContainText('Se quedó sin stock: no entra en este pedido.')
-  await expect(agotada.getByRole('link', { name: 'Ver parecidos' })).toHaveAttribute(
-    'href',
-    '/productos-vacunos',
-  )
-  await agotada.getByRole('button', { name: 'Quitar' }).click()
-  await expect(agotada).toHaveCount(0)
-  const corta = linea(page, 'Asado de tira')
-  await finalizar(page).click()
-  await expect(aviso(page, 'Revisá las cantidades')).toBeVisible()
-  await corta.getByRole('button', { name: 'Llevar lo que queda' }).click()
-  await expect(corta).toContainText(/porción\(es\)/)
-  await expect(corta.getByRole('button', { name: 'Llevar lo que queda' })).toHaveCount(0)
-  await expect(corta.getByRole('button', { name: /^Más/ })).toBeDisabled()
-})
-
 test('[SHOP-03] the minimum is information, free shipping says what is missing or that it is reached', async ({
   page,
   request,
@@ -353,45 +274,6 @@ test.describe('discount codes', () => {
     await expect(texto(page, 'El código vale para compras desde $40.000')).toBeVisible()
     await expect(total(page)).toHaveText('$39.000')
   })
-})
-
-test('[SESS-03] [SESS-04] two tabs share the cart, and it goes with the session', async ({
-  page,
-  request,
-  context,
-}) => {
-  await enter(page, request)
-  await openCarrito(page, [VACIO])
-  const otra = await context.newPage()
-  await open(otra, '/Ayuda')
-  await expect(insignia(otra)).toHaveAccessibleName('Carrito, 1 producto')
-  await linea(page, 'Vacío').getByRole('button', { name: /^Más/ }).click()
-  await expect(insignia(otra)).toHaveAccessibleName('Carrito, 2 productos')
-  await open(otra, '/UserProfile')
-  await otra.getByRole('button', { name: /Cerrar sesión/ }).click()
-  await expect(insignia(otra)).toHaveCount(0)
-  expect(await readCarrito(otra)).toEqual([])
-  await expect(page).toHaveURL('/Login')
-})
-
-test('a cart out of reach of the shop is still there, with the prices last seen', async ({
-  page,
-  request,
-  context,
-}) => {
-  await enter(page, request)
-  await openCarrito(page, [VACIO])
-  await expect(total(page)).toHaveText('$9.750')
-  await context.setOffline(true)
-  await expect(page.getByText('Sin conexión: tu carrito queda guardado')).toBeVisible()
-  await linea(page, 'Vacío').getByRole('button', { name: /^Más/ }).click()
-  await expect(total(page)).toHaveText('$19.500')
-  await finalizar(page).click()
-  await expect(aviso(page, 'Sin conexión')).toBeVisible()
-  await expect(page).toHaveURL('/Carrito')
-  await context.setOffline(false)
-  await expect(page.getByText('Sin conexión: tu carrito queda guardado')).toHaveCount(0)
-  expect(await readCarrito(page)).toEqual([expect.objectContaining({ articuloId: 1, cantidad: 2 })])
 })
 
 test('@telefono [DET-05] [CART-06] from the bar under the thumb to the foot of the cart', async ({

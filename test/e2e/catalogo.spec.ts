@@ -1,4 +1,4 @@
-// The catalogue, its categories and its cards.
+// The catalogue and its categories: sections, chips, search and the grid.
 import type { Page } from '@playwright/test'
 import { LIMITES } from '#domain/constantes.ts'
 import { columnas } from '#domain/grilla.ts'
@@ -230,128 +230,6 @@ test('[CAT-06] coming back to a long catalogue finds the place again', async ({ 
   await expect(page.getByRole('heading', { name: 'Embutidos', level: 2 })).toBeInViewport()
 })
 
-test('[CARD-01] a card links to its product and shows path, name and price', async ({ page }) => {
-  await open(page, '/CatFull')
-  const vacio = tarjeta(page, 'Vacío')
-  await expect(vacio.locator('.card__path')).toHaveText('Vacunos / Parrilla')
-  await expect(vacio.locator('.price')).toHaveText('$19.500/Kg')
-  await expect(vacio.getByRole('link')).toHaveAttribute('href', '/ProdDetalle/1')
-  await expect(vacio.getByRole('link')).toContainText('Ir al producto')
-  // The whole card is the link: a click on the picture opens the product.
-  const foto = await vacio.locator('.card__pic').boundingBox()
-  if (!foto) throw new Error('The card has no picture')
-  await page.mouse.click(foto.x + foto.width / 2, foto.y + foto.height / 2)
-  await expect(page).toHaveURL('/ProdDetalle/1')
-})
-
-test('[CARD-01] a long name takes two lines and no more', async ({ page }) => {
-  await changeCatalogo(page, wire => {
-    const articulo = wire.data[0]?.attributes.sub_categorias?.data[0]?.attributes.articulos?.data[0]
-    if (articulo)
-      articulo.attributes.nombre = 'Vacío de novillo pesado de exportación madurado treinta días en cámara'
-  })
-  await openAyuda(page)
-  await goInside(page, '/CatFull')
-  const nombre = page.locator('.card__name').first()
-  await expect(nombre).toContainText('Vacío de novillo')
-  const lineas = await nombre.evaluate(
-    nodo => nodo.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(nodo).lineHeight),
-  )
-  expect(Math.round(lineas)).toBe(2)
-})
-
-test('[CARD-01] an article without sub-category has a placeholder in its path', async ({ page }) => {
-  await changeCatalogo(page, wire => {
-    const sub = wire.data[0]?.attributes.sub_categorias?.data[0]
-    if (sub) sub.attributes.nombre = ''
-  })
-  await openAyuda(page)
-  await goInside(page, '/CatFull')
-  await expect(tarjeta(page, 'Vacío').locator('.card__path')).toHaveText('Vacunos / Sin subcategoría')
-})
-
-test('[CARD-02] several pictures turn with arrows that wrap and do not navigate', async ({ page }) => {
-  await open(page, '/CatFull')
-  const bife = tarjeta(page, 'Ojo de bife')
-  const foto = bife.locator('.card__pic img')
-  const puntos = bife.locator('.dots i')
-  const [siguiente, anterior] = ['Foto siguiente de Ojo de bife', 'Foto anterior de Ojo de bife']
-  await expect(puntos).toHaveCount(2)
-  await expect(puntos.first()).toHaveClass('on')
-  await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife.webp')
-  await bife.getByRole('button', { name: siguiente }).click()
-  await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife-tabla.webp')
-  await expect(puntos.last()).toHaveClass('on')
-  await bife.getByRole('button', { name: siguiente }).click()
-  await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife.webp')
-  await bife.getByRole('button', { name: anterior }).click()
-  await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife-tabla.webp')
-  await expect(page).toHaveURL('/CatFull')
-  await expect(tarjeta(page, 'Vacío').getByRole('button')).toHaveCount(0)
-})
-
-test('[CARD-03] a discount has its sticker, the old price struck and the new one in green', async ({
-  page,
-}) => {
-  await open(page, '/CatFull')
-  const asado = tarjeta(page, 'Asado de tira')
-  await expect(asado.locator('.sticker')).toHaveText('-10%')
-  await expect(asado.locator('s')).toHaveText('Antes $16.900')
-  await expect(asado.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
-  await expect(asado.locator('.price')).toHaveText('$15.210/Kg')
-  await expect(asado.locator('.price')).toHaveCSS('color', 'rgb(20, 101, 58)')
-  await expect(tarjeta(page, 'Vacío').locator('.sticker, s')).toHaveCount(0)
-})
-
-test('[CARD-04] badges 1, 2 and 3 have an icon and a name, others show nothing', async ({ page }) => {
-  await open(page, '/CatFull')
-  await expect(tarjeta(page, 'Vacío').locator('.badges li')).toHaveText(['Parrilla', 'Más vendido'])
-  await expect(tarjeta(page, 'Picaña (tapa de cuadril)').locator('.badges li')).toHaveText([
-    'Parrilla',
-    'Envasado al vacío',
-  ])
-  const verdeo = tarjeta(page, 'Chorizo de cerdo con verdeo').locator('.badges li')
-  await expect(verdeo).toHaveText(['Parrilla'])
-  await expect(verdeo.locator('svg')).toHaveCount(1)
-})
-
-test('[CARD-05] without stock a card is dimmed, no link, and says so', async ({ page }) => {
-  await open(page, '/CatFull')
-  const aranita = tarjeta(page, 'Arañita')
-  await expect(aranita.getByRole('link')).toHaveCount(0)
-  await expect(aranita.getByRole('button', { name: 'Sin stock' })).toBeDisabled()
-  await expect(aranita).toHaveCSS('cursor', 'not-allowed')
-  await expect(aranita.locator('.nopic')).toHaveCSS('opacity', '0.5')
-})
-
-test.describe('pictures that cannot be shown', () => {
-  test.use({ permitidas: [/No se pudo mostrar una imagen|Failed to load resource/] })
-
-  test('[CARD-06] missing, foreign and failing pictures give way to the placeholder and are logged', async ({
-    page,
-  }) => {
-    const registrados: string[] = []
-    page.on('console', mensaje => registrados.push(mensaje.text()))
-    const malas = ['javascript:alert(1)', '//otro.example/x.png', '/img/no-existe.webp']
-    await changeCatalogo(page, wire => {
-      const articulos = wire.data[0]?.attributes.sub_categorias?.data[0]?.attributes.articulos?.data ?? []
-      malas.forEach((url, i) => {
-        const imagen = articulos[i]?.attributes.img?.data?.[0]
-        if (imagen) imagen.attributes.url = url
-      })
-    })
-    await openAyuda(page)
-    await goInside(page, '/CatFull')
-    for (const nombre of ['Vacío', 'Asado de tira', 'Entraña']) {
-      await expect(tarjeta(page, nombre).locator('.nopic')).toBeVisible()
-      await expect(tarjeta(page, nombre).locator('img')).toHaveCount(0)
-    }
-    for (const url of malas) {
-      await expect.poll(() => registrados.some(texto => texto.includes(url))).toBe(true)
-    }
-  })
-})
-
 test('@telefono [CAT-01] nothing is wider than a phone and two cards stand side by side', async ({
   page,
 }) => {
@@ -399,28 +277,4 @@ test('[CAT-01] a shop without products yet says so, without a row of labels', as
   await goInside(page, '/CatFull')
   await expect(page.getByText('Pronto vas a encontrar productos acá.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Más categorías' })).toHaveCount(0)
-})
-
-test('[CARD-01] a price of many figures stays whole on the narrowest card @telefono', async ({ page }) => {
-  const precios = [12345.67, 123456.78, 1234567.89]
-  await changeCatalogo(page, wire => {
-    const articulos = wire.data[0]?.attributes.sub_categorias?.data[0]?.attributes.articulos?.data ?? []
-    for (const [indice, precio] of precios.entries()) {
-      const articulo = articulos[indice]
-      if (articulo) articulo.attributes.precioKG = precio
-    }
-  })
-  await openAyuda(page)
-  await goInside(page, '/productos-vacunos')
-  for (const texto of ['12.345,67', '123.456,78']) await expect(page.getByText(texto).first()).toBeVisible()
-  const sobran = await page
-    .locator('.card .price__u')
-    .evaluateAll(unidades =>
-      unidades.map(
-        unidad =>
-          unidad.getBoundingClientRect().right -
-          (unidad.closest('.card')?.getBoundingClientRect().right ?? 0),
-      ),
-    )
-  expect(Math.max(...sobran)).toBeLessThan(0)
 })

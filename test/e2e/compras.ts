@@ -110,3 +110,19 @@ export async function loseAnswers(page: Page): Promise<{ readonly claves: string
   })
   return { claves }
 }
+
+export const EXITO = /\/Exito\/\d+$/
+export const TEMPORAL = /\/Exito\/temp-[0-9a-f-]{36}$/
+
+export const titulo = (page: Page) => page.getByRole('heading', { level: 1 })
+/** What the cart itself says went wrong, beside the message that goes away. */
+export const falla = (page: Page, texto: string) => page.locator('.nota--error').filter({ hasText: texto })
+
+/** The number of the order the screen shows. */
+export async function expectHecho(page: Page): Promise<number> {
+  await expect(page).toHaveURL(EXITO)
+  await expect(titulo(page)).toHaveText('Pedido realizado')
+  const id = Number(page.url().split('/').at(-1))
+  await expect(page.getByText(`Tu número es #${id}`)).toBeVisible()
+  return id
+}

@@ -84,3 +84,9 @@ export const tarjeta = (page: Page, id: number) =>
 
 export const filtro = (page: Page, texto: string) =>
   page.getByRole('group', { name: 'Filtrar por estado' }).getByRole('button', { name: texto })
+
+/** The call that reads a page of the list. */
+export const LISTA = /\/api\/pedidos\?/
+
+export const dialogo = (page: Page) => page.getByRole('dialog')
+export const conteo = (page: Page) => page.locator('.osub__n')

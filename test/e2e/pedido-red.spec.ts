@@ -1,0 +1,148 @@
+// Placing an order over a network that comes and goes: one order or none, and nothing of the cart is lost.
+import type { Page } from '@playwright/test'
+import { LIMITES, TIEMPOS } from '#domain/constantes.ts'
+import {
+  ASADO,
+  catchVentanas,
+  enter,
+  expectHecho,
+  falla,
+  finalizar,
+  goCarrito,
+  insignia,
+  linea,
+  loseAnswers,
+  openCarrito,
+  readCarrito,
+  readPedidos,
+  readVentanas,
+  TEMPORAL,
+  titulo,
+  total,
+  VACIO,
+} from './compras.ts'
+import { aviso, test } from './cuentas.ts'
+import { expect, open } from './support.ts'
+
+const TARDA = 'El pedido está tardando más de lo esperado. Por favor, intenta nuevamente.'
+const misPedidos = (page: Page) => page.getByText('Ir a mis pedidos', { exact: true })
+
+test.describe('a network that comes and goes', () => {
+  test.use({ permitidas: [/Failed to load resource|status of 404/] })
+
+  test('[ORD-03] [ORD-08] O10: an answer lost on the way ends in the one order that was made', async ({
+    page,
+    request,
+  }) => {
+    await catchVentanas(page)
+    await enter(page, request)
+    await openCarrito(page, [VACIO])
+    const { claves } = await loseAnswers(page)
+    await finalizar(page).click()
+    const id = await expectHecho(page)
+    expect(claves).toHaveLength(1)
+    expect(await readPedidos(page)).toEqual([id])
+    expect(await readCarrito(page)).toEqual([])
+    await expect(async () => expect(await readVentanas(page)).toHaveLength(1)).toPass()
+  })
+
+  test('[ORD-07] [ORD-08] O11: an order that never arrived leads back to the cart, not to an older order', async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    await catchVentanas(page)
+    await enter(page, request)
+    await openCarrito(page, [VACIO])
+    await finalizar(page).click()
+    const anterior = await expectHecho(page)
+    await page.clock.install()
+    await openCarrito(page, [ASADO])
+    await page.getByLabel('Notas').fill('Sin apuro')
+    const claves: string[] = []
+    await page.route('**/api/pedidos/crear-completo', async ruta => {
+      claves.push(ruta.request().headers()['idempotency-key'] ?? '')
+      await ruta.abort()
+    })
+    let consultas = 0
+    page.on('response', respuesta => {
+      if (respuesta.url().includes('/por-clave/')) consultas += 1
+    })
+    await finalizar(page).click()
+    await page.clock.runFor(100)
+    await expect(page).toHaveURL(TEMPORAL)
+    await expect(titulo(page)).toHaveText('Procesando pedido...')
+    await expect(misPedidos(page)).toBeDisabled()
+    for (let vuelta = 1; vuelta <= LIMITES.exitoIntentos; vuelta += 1) {
+      await expect.poll(() => consultas).toBeGreaterThanOrEqual(vuelta)
+      await page.clock.runFor(TIEMPOS.exitoPolling)
+    }
+    await expect(page).toHaveURL('/Carrito')
+    // The cart itself asks once more when it opens.
+    expect(consultas).toBeLessThanOrEqual(LIMITES.exitoIntentos + 1)
+    await expect(falla(page, TARDA)).toBeVisible()
+    await expect(linea(page, 'Asado de tira')).toBeVisible()
+    await expect(page.getByLabel('Notas')).toHaveValue('Sin apuro')
+    expect(await readPedidos(page)).toEqual([anterior])
+
+    // The next try is the same checkout: same key, so it could never make a second order.
+    await page.unroute('**/api/pedidos/crear-completo')
+    const reenvio = page.waitForRequest('**/api/pedidos/crear-completo')
+    await finalizar(page).click()
+    expect((await reenvio).headers()['idempotency-key']).toBe(claves[0])
+    const id = await expectHecho(page)
+    expect(await readPedidos(page)).toEqual([id, anterior])
+  })
+
+  test('[ORD-08] a page left in the middle of it finds its order when the cart is opened again', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await catchVentanas(page)
+    await enter(page, request)
+    await openCarrito(page, [VACIO])
+    await loseAnswers(page)
+    const consulta = (ruta: { abort(): Promise<void> }) => ruta.abort()
+    await page.route('**/por-clave/*', consulta)
+    await finalizar(page).click()
+    await expect(page).toHaveURL(TEMPORAL)
+    await context.setOffline(true)
+    await expect(page.getByText('Se cortó la conexión.')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('main').getByRole('link', { name: 'Inicio' }).click()
+    await page.unroute('**/por-clave/*', consulta)
+    expect(await readCarrito(page)).toHaveLength(1)
+    await page.goto('/Carrito')
+    const id = await expectHecho(page)
+    expect(await readPedidos(page)).toEqual([id])
+    expect(await readCarrito(page)).toEqual([])
+  })
+
+  test('[ORD-01] adding, opening the cart and finishing all survive a cut in between', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await catchVentanas(page)
+    await enter(page, request)
+    await open(page, '/ProdDetalle/1')
+    await page.getByRole('radio', { name: '500 gr' }).check()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+    await expect(insignia(page)).toHaveAccessibleName('Carrito, 1 producto')
+    await context.setOffline(false)
+    await goCarrito(page)
+    await expect(total(page)).toHaveText('$9.750')
+    await context.setOffline(true)
+    await finalizar(page).click()
+    await expect(aviso(page, 'Sin conexión')).toBeVisible()
+    await context.setOffline(false)
+    await finalizar(page).click()
+    const id = await expectHecho(page)
+    await context.setOffline(true)
+    await expect(titulo(page)).toHaveText('Pedido realizado')
+    await context.setOffline(false)
+    expect(await readPedidos(page)).toEqual([id])
+  })
+})

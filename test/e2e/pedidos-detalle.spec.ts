@@ -1,0 +1,60 @@
+// One order in full, for its owner only, and once more as a new cart.
+import { createCuenta, RECHAZOS, test } from './cuentas.ts'
+import { ADMIN, createPedido, dialogo, moveTo, openAs, readToken, tarjeta } from './mostrador.ts'
+import { expect, open } from './support.ts'
+
+test('[ODET-01] one order in full: lines, total, history, and the place its address names', async ({
+  page,
+  request,
+}) => {
+  const admin = await readToken(request, ADMIN)
+  const cliente = await readToken(request, await createCuenta(request))
+  const id = await createPedido(request, cliente)
+  await moveTo(request, admin, id, 'en_proceso')
+  await moveTo(request, admin, id, 'finalizado', 18_000)
+  await page.setViewportSize({ width: 820, height: 420 })
+  await openAs(page, cliente, `/Pedidos/${id}#historial`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Detalle pedido #${id}`)
+  await expect(page.locator('#historial')).toBeInViewport()
+  await expect(page.locator('#historial li b')).toHaveText(['Pendiente', 'En proceso', 'Finalizado'])
+  await expect(page.locator('.odet tbody tr')).toHaveText(/Vacío \/ 500 gr.*2u\. × \$9\.750.*\$19\.500/)
+  await expect(page.locator('.odet tfoot tr').last()).toHaveText(/Total final.*\$18\.000/)
+  await page.getByRole('link', { name: 'Ver todos los pedidos' }).click()
+  await tarjeta(page, id).getByRole('link', { name: 'Ver detalle' }).click()
+  await expect(page).toHaveURL(`/Pedidos/${id}`)
+})
+
+test.describe("somebody else's order", () => {
+  test.use({ permitidas: RECHAZOS })
+
+  test('[ODET-01] answers like one nobody has', async ({ page, request }) => {
+    const ajeno = await createPedido(request, await readToken(request, await createCuenta(request)))
+    await openAs(page, await readToken(request, await createCuenta(request)), `/Pedidos/${ajeno}`)
+    await expect(page.getByText('No encontramos ese pedido entre los tuyos.')).toBeVisible()
+    await page.goto('/Pedidos/nada')
+    await expect(page).toHaveURL('/Pedidos')
+  })
+})
+
+test("an order is repeated into the cart at today's prices, and what changed is said", async ({
+  page,
+  request,
+}) => {
+  const cliente = await readToken(request, await createCuenta(request))
+  const id = await createPedido(request, cliente)
+  await openAs(page, cliente, '/Pedidos')
+  await tarjeta(page, id).getByRole('button', { name: 'Repetir pedido' }).click()
+  await expect(page).toHaveURL('/Carrito')
+  await expect(page.getByRole('link', { name: /^Carrito, / })).toHaveAccessibleName('Carrito, 2 productos')
+
+  await page.route('**/api/pedidos?*', async ruta => {
+    const respuesta = await ruta.fetch()
+    const texto = (await respuesta.text()).replaceAll('"precio_unitario":9750', '"precio_unitario":9000')
+    await ruta.fulfill({ response: respuesta, body: texto })
+  })
+  await open(page, '/Pedidos')
+  await tarjeta(page, id).getByRole('button', { name: 'Repetir pedido' }).click()
+  await expect(dialogo(page)).toContainText('Vacío (500 gr) subió de $9.000 a $9.750.')
+  await dialogo(page).getByRole('button', { name: 'Ir al carrito' }).click()
+  await expect(page).toHaveURL('/Carrito')
+})
