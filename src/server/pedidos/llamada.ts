@@ -1,0 +1,38 @@
+// What every call about orders is made of: its description, who may make it, and what its address names.
+import type { FastifyRequest } from 'fastify'
+import { ErrorSchema } from '#contract/errores.schema.ts'
+import { parseId } from '#domain/rutas.ts'
+import { noEncontrado } from '../errors.ts'
+import { requireAdmin, requireUsuario } from '../plugins/auth.ts'
+import { compileDatos } from '../plugins/datos.ts'
+
+const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
+
+/** What the description, the validation and the answer of a call are made of. */
+export const call = (
+  summary: string,
+  answer: object,
+  body?: object,
+  notas: { notas?: readonly string[] } = {},
+) => ({
+  validatorCompiler: compileDatos(notas),
+  schema: { tags: ['Pedidos'], summary, ...(body && { body }), response: { 200: answer, ...ERRORES } },
+})
+
+/** Before the body is read: what a visitor sends is of no interest. */
+export const soloUsuario = async (request: FastifyRequest) => void requireUsuario(request)
+export const soloAdmin = async (request: FastifyRequest) => void requireAdmin(request)
+
+export type ConId = { readonly Params: { readonly id: string } }
+
+export function idDe({ params }: FastifyRequest): number {
+  const id = parseId((params as { id: string }).id)
+  if (id === null) throw noEncontrado()
+  return id
+}
+
+export function consultaDe({ raw }: FastifyRequest): string {
+  const { url = '' } = raw
+  const signo = url.indexOf('?')
+  return signo < 0 ? '' : url.slice(signo + 1)
+}

@@ -1,0 +1,84 @@
+// The calls that read orders: each person their own, the Admin everybody's.
+import type { FastifyInstance } from 'fastify'
+import { ListaSchema, PedidoSchema, PedidosSchema, ResumenSchema } from '#contract/pedido.schema.ts'
+import { LIMITES } from '#domain/constantes.ts'
+import { parseId } from '#domain/rutas.ts'
+import { AppError, noEncontrado } from '../errors.ts'
+import { requireUsuario } from '../plugins/auth.ts'
+import { invalidos, requerido } from '../plugins/campos.ts'
+import type { PedidosDeps } from './deps.ts'
+import { isClave } from './leer.ts'
+import { createLista } from './lista.ts'
+import { type ConId, call, consultaDe, idDe, soloUsuario } from './llamada.ts'
+import { readHistorial, readResumen } from './mostrador.ts'
+import { COMPLETO, isAdmin, readVisible, showPedido } from './mostrar.ts'
+import { prohibido } from './rechazar.ts'
+import { findPorClave } from './store.ts'
+
+export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
+  const lista = createLista(deps)
+
+  app.get('/api/pedidos', {
+    ...call('Lista de pedidos: propios, o todos para el Admin', PedidosSchema),
+    onRequest: soloUsuario,
+    handler: request => lista.list(requireUsuario(request), consultaDe(request)),
+  })
+  app.get<{ Querystring: { userId?: string | string[] } }>('/api/pedidos-with-user', {
+    ...call('Pedidos de una persona, con todo', PedidosSchema),
+    onRequest: soloUsuario,
+    handler: request => {
+      const cuenta = requireUsuario(request)
+      const userId = readUserId(request.query)
+      if (userId !== cuenta.id && !isAdmin(cuenta)) throw prohibido()
+      const pagina = new URLSearchParams(consultaDe(request)).get('pagination[page]') ?? '1'
+      const pedida = new URLSearchParams({
+        'filters[user][id][$eq]': String(userId),
+        'pagination[page]': pagina,
+        'pagination[pageSize]': String(LIMITES.pedidosPagina),
+      })
+      return lista.list(cuenta, `${COMPLETO}&${pedida}`)
+    },
+  })
+  app.get('/api/pedidos/resumen', {
+    ...call('Cuántos pedidos hay en cada estado', ResumenSchema),
+    onRequest: soloUsuario,
+    handler: async request => ({ data: await readResumen(deps.db, requireUsuario(request)), meta: {} }),
+  })
+  app.get<{ Params: { clave: string } }>('/api/pedidos/por-clave/:clave', {
+    ...call('El pedido que hizo una clave de idempotencia', PedidoSchema),
+    onRequest: soloUsuario,
+    handler: async request => {
+      const cuenta = requireUsuario(request)
+      const { clave } = request.params
+      const id = isClave(clave) ? await findPorClave(deps.db, cuenta.id, clave) : null
+      if (id === null) throw noEncontrado()
+      return showPedido(deps, cuenta, await readVisible(deps, cuenta, id), consultaDe(request))
+    },
+  })
+  app.get<ConId>('/api/pedidos/:id', {
+    ...call('Un pedido', PedidoSchema),
+    onRequest: soloUsuario,
+    handler: async request => {
+      const cuenta = requireUsuario(request)
+      return showPedido(deps, cuenta, await readVisible(deps, cuenta, idDe(request)), consultaDe(request))
+    },
+  })
+  app.get<ConId>('/api/pedidos/:id/historial', {
+    ...call('Los pasos de un pedido', ListaSchema),
+    onRequest: soloUsuario,
+    handler: async request => {
+      const cuenta = requireUsuario(request)
+      const pedido = await readVisible(deps, cuenta, idDe(request))
+      return { data: await readHistorial(deps.db, cuenta, pedido), meta: {} }
+    },
+  })
+}
+
+/** One plain number: two of them, or a list, could mean different things to different readers (Q2). */
+function readUserId({ userId, ...resto }: { readonly userId?: string | string[] | undefined }): number {
+  const otra = Object.keys(resto).some(clave => clave.startsWith('userId'))
+  if (userId === undefined && !otra) throw invalidos([requerido('userId')])
+  const id = typeof userId === 'string' && !otra ? parseId(userId) : null
+  if (id === null) throw new AppError('ValidationError', 'userId is invalid')
+  return id
+}

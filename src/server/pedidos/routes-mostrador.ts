@@ -1,0 +1,75 @@
+// The calls of the counter: moving, charging, cutting and writing to the customer. The Admin's only.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  EstadoBody,
+  type EstadoDatos,
+  ListaSchema,
+  PagoBody,
+  type PagoDatos,
+  PedidoSchema,
+  PlantillasBody,
+  type PlantillasDatos,
+} from '#contract/pedido.schema.ts'
+import { estadoConocido } from '#domain/estado.ts'
+import { noEncontrado } from '../errors.ts'
+import { requireAdmin } from '../plugins/auth.ts'
+import { cambiarEstado, deshacer, marcarPago } from './cambiar.ts'
+import type { PedidosDeps } from './deps.ts'
+import { type ConId, call, idDe, soloAdmin } from './llamada.ts'
+import { readHojaDeCorte } from './mostrador.ts'
+import { readVisible, showPedido } from './mostrar.ts'
+import { guardarPlantilla, readPlantillas } from './plantillas.ts'
+
+export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void {
+  const { db } = deps
+  const answer = async (request: FastifyRequest) => {
+    const cuenta = requireAdmin(request)
+    return showPedido(deps, cuenta, await readVisible(deps, cuenta, idDe(request)))
+  }
+
+  app.put<ConId & { Body: EstadoDatos }>('/api/pedidos/:id/estado', {
+    ...call('Pasar un pedido a otro estado (Admin)', PedidoSchema, EstadoBody),
+    onRequest: soloAdmin,
+    handler: async request => {
+      const { body } = request
+      const estado = estadoConocido(body.estado)
+      if (estado === null) throw noEncontrado()
+      await cambiarEstado(deps, requireAdmin(request), idDe(request), { estado, total: body.total })
+      return answer(request)
+    },
+  })
+  app.post<ConId>('/api/pedidos/:id/deshacer', {
+    ...call('Volver un pedido recién procesado a pendiente (Admin)', PedidoSchema),
+    onRequest: soloAdmin,
+    handler: async request => {
+      await deshacer(deps, requireAdmin(request), idDe(request))
+      return answer(request)
+    },
+  })
+  app.put<ConId & { Body: PagoDatos }>('/api/pedidos/:id/pago', {
+    ...call('Marcar un pedido como pagado (Admin)', PedidoSchema, PagoBody),
+    onRequest: soloAdmin,
+    handler: async request => {
+      await marcarPago(deps, requireAdmin(request), idDe(request), request.body)
+      return answer(request)
+    },
+  })
+  app.get<{ Querystring: { fecha?: unknown } }>('/api/pedidos/hoja-de-corte', {
+    ...call('Lo que hay que cortar de un día (Admin)', ListaSchema),
+    onRequest: soloAdmin,
+    handler: async ({ query }) => ({ data: await readHojaDeCorte(db, query.fecha), meta: {} }),
+  })
+  app.get('/api/plantillas', {
+    ...call('Los mensajes del comercio (Admin)', ListaSchema),
+    onRequest: soloAdmin,
+    handler: async () => ({ data: await readPlantillas(db), meta: {} }),
+  })
+  app.put<{ Body: PlantillasDatos }>('/api/plantillas', {
+    ...call('Escribir un mensaje del comercio (Admin)', ListaSchema, PlantillasBody),
+    onRequest: soloAdmin,
+    handler: async ({ body }) => {
+      await guardarPlantilla(db, body)
+      return { data: await readPlantillas(db), meta: {} }
+    },
+  })
+}
