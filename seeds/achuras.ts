@@ -53,6 +53,7 @@ export const ACHURAS: CategoriaDemo = {
           stock: 8_000,
           valores: [KILO.trenza400, KILO.gr500, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.chinchulinTrenzado],
           detalle:
             'El mismo chinchulín, ya trenzado a mano para que se haga parejo: crocante afuera y tierno en el medio. Cuarenta minutos a fuego medio y limón al servir.',
         },
@@ -79,6 +80,7 @@ export const ACHURAS: CategoriaDemo = {
           stock: 13_000,
           valores: [KILO.pieza500, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.rinon],
           detalle:
             'De ternera, entero y sin la grasa dura. Dejalo una hora en agua con vinagre, abrilo al medio y asalo con provenzal. A la plancha, en rodajas, con cebolla y vino blanco.',
         },
@@ -99,6 +101,7 @@ export const ACHURAS: CategoriaDemo = {
           stock: 15_000,
           valores: [KILO.gr500, KILO.kg1, KILO.pieza1500],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.corazon],
           detalle:
             'Magro, firme y lleno de hierro. En bifes finos marinados con ají y comino se vuelve anticucho; mechado y a la cacerola, un estofado que no parece achura.',
         },

@@ -20,6 +20,7 @@ export const CERDO: CategoriaDemo = {
           stock: 38_000,
           valores: [KILO.kg1, KILO.pieza2500],
           insignias: [PARRILLA, MAS_VENDIDO],
+          imagenes: [IMAGENES.pechito],
           detalle:
             'Costilla con toda la panceta encima: el vacío del cerdo. Dos horas con el hueso hacia las brasas y media del otro lado para que la manta quede crocante. Limón al servir.',
         },
@@ -193,6 +194,7 @@ export const CERDO: CategoriaDemo = {
           ivaPorMil: 210,
           valores: [KILO.feteado100, KILO.feteado200, KILO.gr500],
           insignias: [AL_VACIO],
+          imagenes: [IMAGENES.pancetaAhumada],
           detalle:
             'Ahumada con leña de quebracho y feteada fina. Para el desayuno con huevos, la carbonara o envolver un lomo. Empezala en sartén fría y larga toda su grasa.',
         },

@@ -139,6 +139,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 15_000,
           valores: [KILO.feteado100, KILO.media200, KILO.pieza400],
           insignias: [AL_VACIO],
+          imagenes: [IMAGENES.salame],
           detalle:
             'Estacionado cuarenta días, con tocino a la vista y pimienta en grano. Cortalo grueso y a cuchillo, con pan de campo y un queso duro: la picada está hecha.',
         },
@@ -150,6 +151,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 60,
           valores: [UNIDAD.unidad, UNIDAD.tres, UNIDAD.docena],
           insignias: [MAS_VENDIDO],
+          imagenes: [IMAGENES.salamin],
           detalle:
             'Pieza de unos 180 gramos, curada y tierna, con el ajo en su lugar. Colgalo en un lugar fresco y seco: cada semana que espera se pone mejor, si es que espera.',
         },

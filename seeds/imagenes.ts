@@ -19,6 +19,13 @@ export const IMAGENES = {
   // Chicken, pork, offal, sausages, breaded.
   polloEntero: recorte(101, 'pollo-entero', 'Pollo entero limpio, con la pechuga hacia arriba'),
   polloAbierto: recorte(102, 'pollo-abierto', 'Pollo abierto al medio y aplanado, con la piel hacia arriba'),
+  medioPollo: recorte(104, 'medio-pollo', 'Medio pollo con piel: pechuga, ala, muslo y pata'),
+  alitas: recorte(112, 'alitas', 'Cinco alitas de pollo enteras'),
+  pechito: recorte(
+    117,
+    'pechito-con-manta',
+    'Dos tiras de pechito de cerdo con la manta encima de las costillas',
+  ),
   costillitas: recorte(
     118,
     'costillitas',
@@ -26,8 +33,14 @@ export const IMAGENES = {
   ),
   matambrito: recorte(119, 'matambrito', 'Dos matambritos de cerdo, finos y con la grasa justa'),
   carreConHueso: recorte(122, 'carre-con-hueso', 'Tres costeletas de carré de cerdo con su hueso'),
+  pancetaAhumada: recorte(130, 'panceta-ahumada', 'Fetas finas de panceta ahumada'),
+  chinchulinTrenzado: recorte(135, 'chinchulin-trenzado', 'Dos trenzas de chinchulín'),
+  rinon: recorte(137, 'rinon', 'Dos riñones de ternera enteros'),
+  corazon: recorte(139, 'corazon', 'Corazón vacuno entero con su grasa'),
   chorizoBombon: recorte(146, 'chorizo-bombon', 'Chorizos bombón atados cortos, en tres ristras'),
   parrillera: recorte(150, 'salchicha-parrillera', 'Salchicha parrillera enrollada en rueda con dos pinchos'),
+  salame: recorte(153, 'salame', 'Salame picado grueso con rodajas'),
+  salamin: recorte(154, 'salamin', 'Salamines atados, uno cortado en rodajas'),
   bondiolaCurada: recorte(157, 'bondiola-curada', 'Fetas finas de bondiola curada en flor'),
   provoleta: recorte(158, 'provoleta', 'Dos provoletas con orégano y ají molido'),
   hamburguesas: recorte(165, 'hamburguesas', 'Cuatro hamburguesas crudas'),

@@ -56,6 +56,7 @@ export const POLLO: CategoriaDemo = {
           medida: 'ud.',
           stock: 30,
           valores: [UNIDAD.unidad, UNIDAD.dos],
+          imagenes: [IMAGENES.medioPollo],
           detalle:
             'Para dos personas, sin sobras: media pechuga, pata, muslo y ala de un mismo pollo fresco. Adobalo con pimentón y ajo la noche anterior y mandalo al horno bien caliente.',
         },
@@ -159,6 +160,7 @@ export const POLLO: CategoriaDemo = {
           stock: 40_000,
           valores: [KILO.kg1, KILO.kg2],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.alitas],
           detalle:
             'Para picar con cerveza: horno al máximo, veinticinco minutos, y salteadas al final en salsa picante y manteca. Calculá medio kilo por persona, o más.',
         },
