@@ -165,6 +165,23 @@ describe('a killed process (F15)', () => {
     expect(smtp.entregas).toHaveLength(1)
   })
 
+  it('[CONF-02] while sending loses nothing: the review has it tried again the moment its reservation ends', async () => {
+    await enqueue(test, muestraCorreo())
+    await lockJobs()
+    await test.pool.query("update correos set next_at = now() + interval '40 seconds', intentos = 1")
+    await review()
+    await runCorreos(test, { smtpUrl: smtp.url })
+    expect(smtp.entregas).toEqual([])
+    const { rows } = await test.pool.query(
+      `select c.next_at = j.run_at as exacto from correos c join graphile_worker.jobs j on j.key = 'correo-' || c.id`,
+    )
+    expect(rows).toEqual([{ exacto: true }])
+    await test.pool.query('update correos set next_at = now()')
+    await test.pool.query("update graphile_worker._private_jobs set run_at = now() where key like 'correo-%'")
+    await runCorreos(test, { smtpUrl: smtp.url })
+    expect(smtp.entregas).toHaveLength(1)
+  })
+
   it('[CONF-02] between send and record repeats the mail under the same Message-ID, once', async () => {
     await enqueue(test, muestraCorreo())
     await runCorreos(test, { smtpUrl: smtp.url })

@@ -1,0 +1,76 @@
+// Transactions over real connections: what is sent together runs in order, nothing runs outside, and who waits leaves room.
+import { EventEmitter, once } from 'node:events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction, rowsOf, type Tx } from '#server/db/transaction.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await test.pool.query('create table cuentas (id integer primary key, n integer not null)')
+  await test.pool.query('insert into cuentas values (1, 0)')
+})
+afterAll(() => test.drop())
+
+const SUMA = { name: 'prueba-suma', text: 'update cuentas set n = n + $1 where id = 1' }
+const LEE = { name: 'prueba-lee', text: 'select n from cuentas where id = 1' }
+const ROTA = { name: 'prueba-rota', text: 'select 1 / $1::integer' }
+const BLOQUEA = { name: 'prueba-bloquea', text: 'select n from cuentas where id = 1 for update' }
+const leer = async () => (await rowsOf<{ n: number }>(test.pool, LEE, []))[0]?.n
+
+it('runs what was sent together one after the other, in one transaction', async () => {
+  const antes = await leer()
+  const vistos = await inTransaction(test.pool, async tx => {
+    const [, primera, , segunda] = await Promise.all([
+      tx.rows(SUMA, [1]),
+      tx.rows<{ n: number }>(LEE, []),
+      tx.rows(SUMA, [1]),
+      tx.rows<{ n: number }>(LEE, []),
+    ])
+    return [primera[0]?.n, segunda[0]?.n]
+  })
+  expect(vistos).toEqual([Number(antes) + 1, Number(antes) + 2])
+  expect(await leer()).toBe(Number(antes) + 2)
+})
+
+it('a failure undoes what was sent before it and with it, and the connection goes on', async () => {
+  const antes = await leer()
+  const mala = inTransaction(test.pool, tx =>
+    Promise.all([tx.rows(SUMA, [1]), tx.rows(ROTA, [0]), tx.rows(SUMA, [1])]),
+  )
+  await expect(mala).rejects.toMatchObject({ code: '22012' })
+  expect(await leer()).toBe(antes)
+})
+
+it('refuses what comes after the end: it would run outside of any transaction', async () => {
+  const antes = await leer()
+  let fuera: Tx | undefined
+  await inTransaction(test.pool, async tx => {
+    fuera = tx
+    await tx.rows(LEE, [])
+  })
+  await expect(fuera?.rows(SUMA, [1])).rejects.toThrow('was over before prueba-suma')
+  expect(await leer()).toBe(antes)
+})
+
+it('however many wait for one row, somebody who only reads is answered', async () => {
+  const antes = Number(await leer())
+  const puerta = new EventEmitter()
+  const duenio = inTransaction(test.pool, async tx => {
+    await tx.rows(BLOQUEA, [])
+    const abierta = once(puerta, 'abre')
+    puerta.emit('tomada')
+    await abierta
+  })
+  await once(puerta, 'tomada')
+  const cola = Array.from({ length: 40 }, () =>
+    inTransaction(test.pool, async tx => {
+      await tx.rows(BLOQUEA, [])
+      await tx.rows(SUMA, [1])
+    }),
+  )
+  expect(await leer()).toBe(antes)
+  puerta.emit('abre')
+  await Promise.all([duenio, ...cola])
+  expect(await leer()).toBe(antes + 40)
+})
