@@ -119,6 +119,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 36_000,
           valores: [KILO.media4500, KILO.pieza9000],
           insignias: [PARRILLA],
+          imagenes: [VACUNAS.costillar],
           detalle:
             'Para la cruz o la parrilla grande, con el hueso entero y la tapa puesta. Pide cuatro horas de fuego manso y buena compañía. Rinde para dieciocho personas: encargalo con un día de anticipación.',
         },
@@ -167,6 +168,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 17_900_00,
           stock: 28_000,
           valores: [KILO.bifeConHueso, KILO.kg1, KILO.kg2],
+          imagenes: [VACUNAS.bifeAncho],
           detalle:
             'El ojo de bife con su costilla: más sabor, mejor precio. Va a la plancha o a la parrilla en bifes de dos dedos. El hueso se come con la mano, nadie mira.',
         },
@@ -208,6 +210,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 7_700,
           valores: [KILO.tomahawk],
           insignias: [PARRILLA, AL_VACIO],
+          imagenes: [VACUNAS.tomahawk],
           detalle:
             'Ojo de bife de más de un kilo con la costilla larga y limpia. Media hora lejos del fuego y cinco minutos por lado sobre brasa viva para sellar. Comen dos y queda en la memoria.',
         },
@@ -233,6 +236,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 20_000,
           valores: [KILO.gr500, KILO.kg1, KILO.pieza1800],
           insignias: [AL_VACIO],
+          imagenes: [VACUNAS.peceto],
           detalle:
             'Redondo, magro y sin desperdicio: el preferido para el vitel toné de Navidad. Cocinalo a fuego suave en caldo y dejalo enfriar adentro, así se corta fino sin desarmarse.',
         },
@@ -289,6 +293,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 32_000,
           valores: [KILO.kg1, KILO.kg2],
           insignias: [PARRILLA],
+          imagenes: [VACUNAS.falda],
           detalle:
             'Parrillera o de puchero, según el día. Tiene capas de carne y grasa que piden tiempo: dos horas de brasa floja o una tarde en la olla con verduras.',
         },
@@ -404,6 +409,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 12_900_00,
           stock: 19_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [VACUNAS.cubos],
           detalle:
             'Paleta y roast beef en cubos parejos de tres centímetros, listos para la olla. Sellalos de a poco para que doren y no hiervan, y recién después va la verdura.',
         },

@@ -8,7 +8,9 @@ from .shader import Mat
 from .shapes import mesh, outline, slab, tube
 
 
-def minced(fat=0.57, dark=(0.20, 0.010, 0.012), mid=(0.46, 0.045, 0.040), lite=(0.60, 0.12, 0.09), speck=(0.80, 0.50, 0.38)):
+def minced(
+    fat=0.57, dark=(0.20, 0.010, 0.012), mid=(0.46, 0.045, 0.040), lite=(0.60, 0.12, 0.09), speck=(0.80, 0.50, 0.38)
+):
     """Colour of minced meat; fat is where on the noise it begins: lower shows more."""
     m = Mat('minced')
     c = m.co()

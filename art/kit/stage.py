@@ -120,5 +120,5 @@ def camera(preset='producto', focus=(0, -0.1, 0.15), fstop=None, look=None, lens
         cam.dof.focus_distance = (Vector(focus) - co.location).length
     sc.render.resolution_x, sc.render.resolution_y = size
     sc.cycles.samples = SAMPLES or (8 if DRAFT else samples)
-    sc.render.resolution_percentage = (38 if size[0] == 800 else 30) if DRAFT else SCALE if size[0] == 800 else 100
+    sc.render.resolution_percentage = (38 if size[0] == 800 else 30) if DRAFT else SCALE
     return co

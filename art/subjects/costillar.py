@@ -35,7 +35,9 @@ m = meat(
     dark=(0.17, 0.006, 0.009),
     lite=(0.46, 0.045, 0.038),
 )
-ridge = lambda x, y, d: 0.075 * np.exp(-((np.clip(ribs(x, y) + 0.075, 0, 9) / 0.075) ** 2)) + 0.05 * np.sin(1.4 * y + 0.4)
+ridge = lambda x, y, d: (
+    0.075 * np.exp(-((np.clip(ribs(x, y) + 0.075, 0, 9) / 0.075) ** 2)) + 0.05 * np.sin(1.4 * y + 0.4)
+)
 shape = block(1.14, 0.82, 7, 0.02, 1.0, n=560)
 slab(
     'costillar',
