@@ -1,6 +1,6 @@
 // A long list of which only the rows near the window exist; every row's height is known beforehand (CAT-06).
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { whenIdle } from '../../state/ocio.ts'
 import { FilaVista } from './FilaVista.tsx'
 import type { Fila } from './filas.ts'
@@ -112,8 +112,14 @@ function Filas({ filasPara, guia, nivelSub, nivelCard, geometria }: Props & { ge
   )
 }
 
+/** Grows row by row while the browser is idle, and starts over for other rows and for a list that was hidden. */
 function useReserva(filas: readonly Fila[]): number {
-  const [lista, setLista] = useState<readonly Fila[] | null>(null)
-  useEffect(() => whenIdle(() => setLista(filas)), [filas])
-  return lista === filas ? RESERVA : RESERVA_INICIAL
+  const [estado, setEstado] = useState({ filas, reserva: RESERVA_INICIAL })
+  const reserva = estado.filas === filas ? estado.reserva : RESERVA_INICIAL
+  useEffect(() => {
+    if (reserva === RESERVA) return
+    return whenIdle(() => startTransition(() => setEstado({ filas, reserva: reserva + 1 })))
+  }, [filas, reserva])
+  useEffect(() => () => setEstado({ filas, reserva: RESERVA_INICIAL }), [filas])
+  return reserva
 }

@@ -1,17 +1,18 @@
 // Grows a list in steps, so that no keystroke waits for all of its cards.
 import { startTransition, useEffect, useState } from 'react'
+import { columnas } from '#domain/grilla.ts'
 import { whenIdle } from '../../state/ocio.ts'
 
-/** What a phone shows at first, and the steps in which the rest follows. */
-const PASO = 8
+/** Two rows: what a phone shows beside its keyboard, and the steps in which the rest follows. */
+const paso = () => 2 * columnas(window.innerWidth)
 
 /** How many of `total` to show now; starts over when `de` changes. */
 export function useProgresivo(de: unknown, total: number): number {
-  const [estado, setEstado] = useState({ de, visibles: PASO })
-  const visibles = estado.de === de ? estado.visibles : PASO
+  const [estado, setEstado] = useState(() => ({ de, visibles: paso() }))
+  const visibles = estado.de === de ? estado.visibles : paso()
   useEffect(() => {
     if (visibles >= total) return
-    return whenIdle(() => startTransition(() => setEstado({ de, visibles: visibles + PASO })))
+    return whenIdle(() => startTransition(() => setEstado({ de, visibles: visibles + paso() })))
   }, [de, visibles, total])
   return visibles
 }
