@@ -112,8 +112,12 @@ test.describe('pictures that cannot be shown', () => {
     await changeCatalogo(page, wire => {
       const articulos = wire.data[0]?.attributes.sub_categorias?.data[0]?.attributes.articulos?.data ?? []
       malas.forEach((url, i) => {
-        const imagen = articulos[i]?.attributes.img?.data?.[0]
-        if (imagen) imagen.attributes.url = url
+        const { img } = articulos[i]?.attributes ?? {}
+        const imagen = img?.data?.[0]
+        if (!img || !imagen) return
+        // Its only one: a second one would be shown in its place.
+        imagen.attributes.url = url
+        img.data = [imagen]
       })
     })
     await openAyuda(page)
