@@ -98,6 +98,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 15_000,
           valores: [KILO.gr500, KILO.kg1, KILO.pieza1500],
           insignias: [PARRILLA],
+          imagenes: [VACUNAS.marucha],
           detalle:
             'El secreto de los carniceros: está sobre la paleta, es tierna como un bife y cuesta mucho menos. Abierta en mariposa va a la plancha en minutos; entera, a la parrilla con fuego medio.',
         },
@@ -130,6 +131,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 0,
           valores: [KILO.gr500, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [VACUNAS.aranita],
           detalle:
             'Sale una sola por media res y por eso vuela. Tiene la grasa repartida como una telaraña, de ahí el nombre y el sabor. Plancha bien caliente, tres minutos por lado, limón y a la mesa.',
         },
@@ -178,6 +180,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 18_500_00,
           stock: 26_000,
           valores: [KILO.bifeConHueso, KILO.kg1, KILO.kg2],
+          imagenes: [VACUNAS.bifeAngosto],
           detalle:
             'La costeleta de toda la vida, con el bife de chorizo de un lado y el hueso que le da gusto. Sartén de hierro, fuego fuerte y un huevo frito arriba.',
         },
@@ -220,6 +223,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 18_900_00,
           stock: 30_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [VACUNAS.churrasco],
           detalle:
             'Magro y rendidor, cortado parejo para la plancha de todos los días. Que esté bien caliente antes de apoyar la carne y no la pinches: así conserva el jugo.',
         },
@@ -246,6 +250,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 13_900_00,
           stock: 38_000,
           valores: [KILO.kg1, KILO.kg2],
+          imagenes: [VACUNAS.roastBeef],
           detalle:
             'Tierno y con vetas de grasa que se deshacen en la cocción larga. Braseado con vino tinto y cebolla queda para comer con cuchara; en bifes finos, a la criolla.',
         },
@@ -255,6 +260,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 13_500_00,
           stock: 34_000,
           valores: [KILO.kg1, KILO.kg2],
+          imagenes: [VACUNAS.paleta],
           detalle:
             'Rendidora y sabrosa, para estofados, bifes a la criolla o milanesas económicas. Dale una hora y media de olla tapada y se corta con el tenedor.',
         },
@@ -273,6 +279,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 13_800_00,
           stock: 12_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [VACUNAS.tortuguita],
           detalle:
             'Del extremo de la cuadrada, llena de colágeno: la reina del estofado y de las pastas del domingo. Dos horas a fuego corona en la salsa y no le pidas más a la vida.',
         },
@@ -283,6 +290,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 29_000,
           descPorciento: 18,
           valores: [KILO.kg1, KILO.kg2],
+          imagenes: [VACUNAS.aguja],
           detalle:
             'Económica y muy sabrosa, con hueso y grasa infiltrada. Va bien a la parrilla en bifes finos o en guiso de lentejas, donde el hueso hace la mitad del caldo.',
         },
@@ -315,6 +323,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 0,
           valores: [KILO.kg1, KILO.media1200, KILO.pieza2500],
           insignias: [AL_VACIO],
+          imagenes: [VACUNAS.cuadril],
           detalle:
             'Pieza limpia y envasada al vacío, para cortar en casa a gusto: churrascos, cubos para brochette o un asado al horno con mostaza y miel.',
         },
@@ -419,6 +428,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 7_900_00,
           stock: 22_000,
           valores: [KILO.kg1, KILO.kg2],
+          imagenes: [VACUNAS.puchero],
           detalle: 'Falda, osobuco y hueso.',
         },
       ],

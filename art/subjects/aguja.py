@@ -28,7 +28,7 @@ def aguja(mat, seed=0.0, **place):
 
 
 stage(42)
-m = meat(bone=True, veins=0.95, wet=0.26, shell=0.026, dark=(0.17, 0.006, 0.009), lite=(0.46, 0.038, 0.034))
+m = meat(bone=True, veins=0.62, wet=0.26, shell=0.026, dark=(0.17, 0.006, 0.009), lite=(0.46, 0.038, 0.034))
 aguja(m, 0.3, loc=(0.06, 0.42, 0), rot=(0, 0, 0.18))
 aguja(m, 1.7, loc=(0.02, -0.34, 0.08), rot=(0.15, 0, -0.02))
 salt(50, (0.7, 0.45))
