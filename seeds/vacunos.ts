@@ -270,6 +270,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 13_900_00,
           stock: 16_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [VACUNAS.palomita],
           detalle:
             'Pieza chica de la paleta, con un nervio al medio que se vuelve gelatina. Mechada con panceta y hecha al horno con cerveza es un almuerzo familiar sin trabajo.',
         },
@@ -350,7 +351,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 17_500_00,
           stock: 37_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
-          imagenes: [VACUNAS.nalga],
+          imagenes: [VACUNAS.bolaDeLomo],
           detalle:
             'Tierna, redonda y un poco más económica que la nalga. Sirve para milanesas, bifecitos y carne al horno mechada. Pedila cortada fina y no la golpees: no hace falta.',
         },
@@ -386,7 +387,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 8_900_00,
           stock: 48_000,
           valores: [KILO.gr500, KILO.bolsa1, KILO.bolsa3],
-          imagenes: [VACUNAS.picada],
+          imagenes: [VACUNAS.picadaComun],
           detalle:
             'Picada en el momento, con la grasa justa para que el relleno de las empanadas y la boloñesa salgan jugosos. Usala en el día o llevala directo al freezer.',
         },
