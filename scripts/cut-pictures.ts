@@ -75,17 +75,22 @@ async function writeHero(source: Sharp, name: string): Promise<void> {
   }
 }
 
+/** A square out of a cut-out; what the knife meets at both sides fades, so that no shadow ends in a straight line. */
 async function squareOf(file: string, start: number): Promise<Sharp> {
   const { width, height } = await sharp(file).metadata()
   const left = Math.round((width - height) * start)
-  return sharp(await sharp(file).extract({ left, top: 0, width: height, height }).png().toBuffer())
+  const fade = `<svg width="${height}" height="${height}"><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".09"/><stop offset=".91"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#f)"/></svg>`
+  const square = sharp(file)
+    .extract({ left, top: 0, width: height, height })
+    .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
+  return sharp(await square.png().toBuffer())
 }
 
-/** What a page shows of a scene before it has arrived: some 25 bytes each, read from the smallest cut. */
-async function writePrevias(names: readonly string[]): Promise<void> {
+/** What a page shows of a scene before it has arrived: some 25 bytes each, of the source itself. */
+async function writePrevias(scenes: readonly (readonly [string, string])[]): Promise<void> {
   const lines: string[] = []
-  for (const name of names) {
-    const { data, info } = await sharp(path(`public/img/${name}-200.webp`))
+  for (const [name, file] of scenes) {
+    const { data, info } = await sharp(file)
       .resize(100, 75)
       .ensureAlpha()
       .raw()
@@ -123,7 +128,7 @@ for (const [name, file] of [...sources].sort()) {
     if (await isDue(name, file, `img/${name}-480.webp`)) await writeHero(sharp(file), name)
   } else if (await isDue(name, file, `img/${name}.webp`)) await writePicture(sharp(file), name, 0.75)
 }
-await writePrevias([...sources.keys()].filter(name => SCENE.test(name)).sort())
+await writePrevias([...sources].filter(([name]) => SCENE.test(name)).sort())
 for (const [name, cutOut, start] of CATEGORIAS) {
   const file = sources.get(cutOut)
   if (file && (await isDue(name, file, `img/${name}.webp`)))

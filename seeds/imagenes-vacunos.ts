@@ -5,6 +5,7 @@ import { escena, recorte } from './imagen.ts'
 /** Keyed by what the picture truly shows, so that an article can only claim what is in it. */
 export const VACUNAS = {
   vacio: recorte(1, 'vacio', 'Pieza de vacío con su capa de grasa y sal gruesa'),
+  vacioTabla: escena(301, 'vacio-tabla', 'Vacío entero sobre tabla de madera'),
   asado: recorte(302, 'asado', 'Dos tiras de asado con hueso'),
   asadoTabla: escena(8, 'asado-tabla', 'Dos tiras de asado con hueso sobre tabla de madera'),
   entrana: recorte(3, 'entrana', 'Tres tiras de entraña, largas y de fibra marcada'),
@@ -19,6 +20,7 @@ export const VACUNAS = {
   ojoDeBife: recorte(22, 'ojo-de-bife', 'Ojo de bife grueso con sal gruesa y romero'),
   ojoDeBifeTabla: escena(6, 'ojo-de-bife-tabla', 'Ojo de bife marmolado sobre tabla de madera'),
   bife: recorte(4, 'bife', 'Dos bifes de chorizo gruesos con su tira de grasa'),
+  bifeTabla: escena(5, 'bife-tabla', 'Bifes de chorizo sobre tabla de madera con sal y pimienta'),
   bifeAncho: recorte(313, 'bife-ancho', 'Dos bifes anchos con su costilla'),
   bifeAngosto: recorte(314, 'bife-angosto', 'Dos bifes angostos con hueso y borde de grasa'),
   lomo: recorte(315, 'lomo', 'Lomo entero y tres medallones gruesos'),
@@ -36,9 +38,12 @@ export const VACUNAS = {
   cuadril: recorte(331, 'cuadril', 'Pieza entera de cuadril limpia'),
   nalga: recorte(7, 'nalga', 'Fetas finas de nalga cortadas para milanesas'),
   bolaDeLomo: recorte(333, 'bola-de-lomo', 'Bola de lomo entera y dos fetas'),
+  cuadrada: recorte(334, 'cuadrada', 'Pieza de cuadrada de fibra larga'),
+  tapaDeNalga: recorte(335, 'tapa-de-nalga', 'Tapa de nalga entera'),
   picada: recorte(336, 'picada', 'Carne picada especial, recién pasada por la máquina'),
   picadaPapel: escena(9, 'picada-papel', 'Carne recién picada sobre papel de carnicería'),
   picadaComun: recorte(337, 'picada-comun', 'Carne picada común con su grasa a la vista'),
+  picadaPremium: recorte(338, 'picada-premium', 'Carne picada premium, magra y de un rojo oscuro'),
   cubos: recorte(339, 'cubos', 'Cubos de carne parejos para guiso'),
   puchero: recorte(340, 'puchero', 'Puchero surtido: falda, osobuco y hueso con caracú'),
 } as const satisfies Record<string, Imagen>

@@ -20,7 +20,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 64_000,
           valores: [KILO.gr500, KILO.kg1, KILO.media1200, KILO.pieza2500],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [VACUNAS.vacio],
+          imagenes: [VACUNAS.vacio, VACUNAS.vacioTabla],
           detalle:
             'El corte que define un domingo: jugoso, de fibra larga y con el cuerito que queda crocante. Ponelo del lado de la grasa a fuego bajo durante una hora, dalo vuelta y en veinte minutos está. Sal gruesa y nada más.',
         },
@@ -160,7 +160,7 @@ export const VACUNOS: CategoriaDemo = {
           descPorciento: 15,
           valores: [KILO.bife300, KILO.bife400, KILO.kg1],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [VACUNAS.bife],
+          imagenes: [VACUNAS.bife, VACUNAS.bifeTabla],
           detalle:
             'El clásico de bodegón: tres dedos de alto, tierno y con su tira de grasa al costado. Marcalo parado sobre la grasa, después cinco minutos por lado. Con papas fritas, como corresponde.',
         },
@@ -361,7 +361,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 16_500_00,
           stock: 28_000,
           valores: [KILO.gr500, KILO.kg1, KILO.pieza3500],
-          imagenes: [VACUNAS.nalga],
+          imagenes: [VACUNAS.cuadrada],
           detalle:
             'De fibra larga y sin grasa, da milanesas grandes de plato entero. En pieza es la indicada para el pastrón casero o para mechar y hacer a la cacerola.',
         },
@@ -371,7 +371,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 15_200_00,
           stock: 17_000,
           valores: [KILO.kg1, KILO.pieza1800],
-          imagenes: [VACUNAS.nalga],
+          imagenes: [VACUNAS.tapaDeNalga],
           detalle:
             'La cubierta de la nalga: menos pareja y más sabrosa. Rinde para milanesas chicas, para el matambre de los que no quieren grasa y para relleno de empanadas cortado a cuchillo.',
         },
@@ -409,7 +409,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 15_000,
           valores: [KILO.gr500, KILO.bolsa1],
           insignias: [AL_VACIO],
-          imagenes: [VACUNAS.picada],
+          imagenes: [VACUNAS.picadaPremium],
           detalle:
             'Solo nalga y cuadril, sin nervios y con menos de cinco por ciento de grasa. La que piden para los chicos y para los que se cuidan.',
         },
