@@ -15,7 +15,7 @@ const SCENE = /-(?:tabla|papel)$/
 /** Which cut-out stands for a category, and where its square begins as a share of the spare width. */
 const CATEGORIAS = [
   ['cat-vacunos', 'bife', 0.55],
-  ['cat-pollo', 'pata-muslo', 0.55],
+  ['cat-pollo', 'pata-muslo', 0.42],
   ['cat-cerdo', 'bondiola', 0.45],
   ['cat-achuras', 'molleja', 0.5],
   ['cat-embutidos', 'chorizo', 0.45],
