@@ -43,6 +43,7 @@ export const ACHURAS: CategoriaDemo = {
           stock: 24_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
           insignias: [PARRILLA, MAS_VENDIDO],
+          imagenes: [IMAGENES.chinchulin],
           detalle:
             'Limpio por fuera y con su relleno, que es donde está el sabor. Parrilla caliente, media hora, dándolo vuelta hasta que quede dorado y crocante de los dos lados.',
         },
@@ -64,6 +65,7 @@ export const ACHURAS: CategoriaDemo = {
           stock: 10_000,
           valores: [KILO.gr500, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.tripaGorda],
           detalle:
             'Bien lavada y dada vuelta. Hervila una hora con sal y vinagre, rellenala si te animás y terminala en la brasa hasta que la grasa quede dorada.',
         },
@@ -127,6 +129,7 @@ export const ACHURAS: CategoriaDemo = {
           precioKg: 5_200_00,
           stock: 18_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [IMAGENES.higado],
           detalle:
             'Fresco del día y en bifes finos. Un minuto por lado en sartén muy caliente y cebolla dorada aparte: así queda tierno y no amarga.',
         },
@@ -137,6 +140,7 @@ export const ACHURAS: CategoriaDemo = {
           stock: 14_000,
           valores: [KILO.pieza1200, KILO.kg2],
           insignias: [AL_VACIO],
+          imagenes: [IMAGENES.lengua],
           detalle:
             'Para la lengua a la vinagreta, la entrada de cualquier fiesta argentina. Dos horas y media de hervor, se pela en caliente y se marina de un día para el otro.',
         },
@@ -146,6 +150,7 @@ export const ACHURAS: CategoriaDemo = {
           precioKg: 5_600_00,
           stock: 20_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
+          imagenes: [IMAGENES.mondongo],
           detalle:
             'Blanco, limpio y precocido, cortado como lo pidas. A la española, con garbanzos, chorizo colorado y papas: el guiso que espera al primer frío.',
         },
@@ -155,6 +160,7 @@ export const ACHURAS: CategoriaDemo = {
           precioKg: 8_700_00,
           stock: 9_000,
           valores: [KILO.kg1, KILO.pieza1500],
+          imagenes: [IMAGENES.rabo],
           detalle:
             'Cortado por las coyunturas, con todo su colágeno. Cuatro horas a fuego mínimo con vino tinto y se separa del hueso con mirarlo; la salsa, para ñoquis.',
         },
@@ -164,6 +170,7 @@ export const ACHURAS: CategoriaDemo = {
           precioKg: 6_400_00,
           stock: 4_500,
           valores: [KILO.gr250, KILO.gr500],
+          imagenes: [IMAGENES.sesos],
           detalle:
             'Delicados y cremosos, limpios de membrana. Blanquealos diez minutos y usalos en el relleno de los ravioles o rebozados en buñuelitos con limón.',
         },

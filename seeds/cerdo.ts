@@ -54,6 +54,7 @@ export const CERDO: CategoriaDemo = {
           stock: 17_000,
           valores: [KILO.pieza500, KILO.kg1],
           insignias: [AL_VACIO],
+          imagenes: [IMAGENES.solomillo],
           detalle:
             'El lomo del cerdo: chico, magro y muy tierno. Sellalo entero, terminalo al horno con mostaza y miel y cortalo en medallones todavía rosados.',
         },
@@ -64,6 +65,7 @@ export const CERDO: CategoriaDemo = {
           stock: 16_000,
           valores: [KILO.gr500, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.churrasquito],
           detalle:
             'Pulpa del cogote en bifes finos, veteada y jugosa. Diez minutos de parrilla con sal, ajo y perejil, y al pan con criolla.',
         },
@@ -112,6 +114,7 @@ export const CERDO: CategoriaDemo = {
           precioKg: 6_500_00,
           stock: 27_000,
           valores: [KILO.kg1, KILO.pieza3500],
+          imagenes: [IMAGENES.paletaDeCerdo],
           detalle:
             'Con hueso y cuero, para hornear despacio hasta que cruja. Hacele cortes en cuadrícula, frotala con sal y comino y olvidala cuatro horas. Rinde para ocho.',
         },
@@ -121,6 +124,7 @@ export const CERDO: CategoriaDemo = {
           precioKg: 6_800_00,
           stock: 36_000,
           valores: [KILO.media2500, KILO.pieza5000],
+          imagenes: [IMAGENES.pernil],
           detalle:
             'La pata trasera para el sándwich de pernil de las fiestas. Salmuera de un día para el otro, cinco horas de horno manso y se corta finito con mayonesa casera.',
         },
@@ -157,6 +161,7 @@ export const CERDO: CategoriaDemo = {
           precioKg: 7_400_00,
           stock: 15_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [IMAGENES.cubosDeCerdo],
           detalle:
             'Pulpa magra de pernil en cubos, para guisos, brochettes o cerdo agridulce. Se cocina en cuarenta minutos y toma el sabor de lo que le pongas.',
         },
@@ -166,6 +171,7 @@ export const CERDO: CategoriaDemo = {
           precioKg: 6_900_00,
           stock: 18_000,
           valores: [KILO.gr500, KILO.bolsa1],
+          imagenes: [IMAGENES.picadaDeCerdo],
           detalle:
             'De paleta y bondiola, picada en el día. Mezclala mitad y mitad con vacuna para albóndigas más tiernas, o usala sola en empanaditas chinas y rellenos.',
         },
@@ -182,6 +188,7 @@ export const CERDO: CategoriaDemo = {
           stock: 16_000,
           valores: [KILO.gr500, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.pancetaFresca],
           detalle:
             'Con cuero y sin salar, para hacerla crocante al horno o en tiras gruesas a la parrilla. Secá bien el cuero con papel antes de cocinarla: ese es el secreto.',
         },

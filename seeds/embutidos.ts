@@ -65,6 +65,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 17_000,
           valores: [KILO.gr250, KILO.gr500, KILO.kg1],
           insignias: [AL_VACIO],
+          imagenes: [IMAGENES.chorizoColorado],
           detalle:
             'Curado y con mucho pimentón, para darle color y fuerza al mondongo, las lentejas y el locro. En rodajas, dorado en sartén, salva cualquier tortilla.',
         },
@@ -114,6 +115,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 12_000,
           valores: [KILO.gr500, KILO.rueda600],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.parrilleraQueso],
           detalle:
             'La parrillera de siempre con cubitos de queso pategrás en la masa. Fuego medio y sin apuro, así el queso se funde adentro y no en las brasas.',
         },
@@ -123,6 +125,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           precioKg: 9_900_00,
           stock: 11_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [IMAGENES.butifarra],
           detalle:
             'Blanca, de cerdo cocido y especias suaves. Se come fría en fetas con mostaza o dorada a la plancha con porotos y ajo.',
         },
@@ -162,6 +165,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 10_500,
           valores: [KILO.feteado200, KILO.gr500, KILO.kg1],
           insignias: [AL_VACIO],
+          imagenes: [IMAGENES.longaniza],
           detalle:
             'Seca y picante, con semillas de hinojo y ají calabrés. Sobre una pizza bien caliente suelta todo su aceite colorado; en la picada, despierta a los distraídos.',
         },
@@ -171,6 +175,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           precioKg: 11_900_00,
           stock: 8_500,
           valores: [KILO.feteado200, KILO.gr500],
+          imagenes: [IMAGENES.quesoDeCerdo],
           detalle:
             'Cabeza de cerdo cocida y prensada en su gelatina, con ajo y pimienta. En fetas finas con pan y mostaza; el que lo prueba, lo entiende.',
         },
@@ -212,6 +217,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 35,
           valores: [UNIDAD.unidad, UNIDAD.dos],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.provoletaProvenzal],
           detalle:
             'La misma rueda, rebozada en ajo, perejil y ají molido. Va en provoletera de hierro para que no se escape y llega burbujeando a la mesa.',
         },

@@ -79,6 +79,7 @@ export const MILANESAS: CategoriaDemo = {
           precioKg: 11_600_00,
           stock: 12_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [IMAGENES.milanesasEspinaca],
           detalle:
             'Suprema procesada con espinaca y queso, rebozada en avena. La manera más diplomática de que los chicos coman verde.',
         },
@@ -96,6 +97,7 @@ export const MILANESAS: CategoriaDemo = {
           stock: 48,
           valores: [UNIDAD.unidad, UNIDAD.dos, UNIDAD.mediaDocena],
           insignias: [MAS_VENDIDO],
+          imagenes: [IMAGENES.supremaRellena],
           detalle:
             'Suprema de 250 gramos abierta, rellena con jamón cocido y muzzarella y rebozada. Treinta minutos de horno moderado y un centro que se estira.',
         },
@@ -106,6 +108,7 @@ export const MILANESAS: CategoriaDemo = {
           medida: 'ud.',
           stock: 26,
           valores: [UNIDAD.unidad, UNIDAD.dos],
+          imagenes: [IMAGENES.supremaKiev],
           detalle:
             'Con el corazón de manteca, ajo y ciboulette que salta al cortarla. Doble rebozado para que no se escape: sellala en aceite y terminala en el horno.',
         },
@@ -116,6 +119,7 @@ export const MILANESAS: CategoriaDemo = {
           stock: 13_500,
           valores: [KILO.pieza900],
           insignias: [AL_VACIO],
+          imagenes: [IMAGENES.arrolladoDeCarne],
           detalle:
             'Pan de carne especial con huevo duro, zanahoria y panceta por fuera. Una hora de horno con papas: caliente es cena y frío es la picada del otro día.',
         },
@@ -146,6 +150,7 @@ export const MILANESAS: CategoriaDemo = {
           descPorciento: 15,
           valores: [UNIDAD.pack, UNIDAD.dosPacks, UNIDAD.cuatroPacks],
           insignias: [PARRILLA, AL_VACIO],
+          imagenes: [IMAGENES.hamburguesasBife],
           detalle:
             'Dos medallones de 180 gramos de bife ancho y tapa de asado, picado grueso. Para comerlas jugosas, con cheddar, panceta y pan de papa.',
         },
@@ -155,6 +160,7 @@ export const MILANESAS: CategoriaDemo = {
           precioKg: 9_600_00,
           stock: 21_000,
           valores: [KILO.bolsa500, KILO.bolsa1],
+          imagenes: [IMAGENES.medallonesDePollo],
           detalle:
             'De suprema picada, con hierbas y sin rebozar: seis por medio kilo. Van a la plancha en cinco minutos, congelados o frescos.',
         },
@@ -170,6 +176,7 @@ export const MILANESAS: CategoriaDemo = {
           precioKg: 12_800_00,
           stock: 16_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [IMAGENES.albondigas],
           detalle:
             'De carne especial con pan remojado en leche, queso y perejil. Doralas apenas y terminalas veinte minutos en salsa de tomate. Salen unas veinticinco por kilo.',
         },
@@ -179,6 +186,7 @@ export const MILANESAS: CategoriaDemo = {
           precioKg: 9_900_00,
           stock: 24_000,
           valores: [KILO.bolsa500, KILO.bolsa1, KILO.bolsa3],
+          imagenes: [IMAGENES.patitasRebozadas],
           detalle:
             'Bocados de suprema con rebozado crocante, hechos acá y sin cartílago. Quince minutos de horno o freidora de aire y los chicos comen.',
         },
@@ -188,6 +196,7 @@ export const MILANESAS: CategoriaDemo = {
           precioKg: 13_500_00,
           stock: 0,
           valores: [KILO.bolsa500, KILO.bolsa1],
+          imagenes: [IMAGENES.bastoncitos],
           detalle:
             'Muzzarella en bastones con doble rebozado de pan y orégano. Fritos congelados, un minuto y medio en aceite bien caliente, y salsa de tomate picante al costado.',
         },

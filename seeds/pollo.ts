@@ -83,6 +83,7 @@ export const POLLO: CategoriaDemo = {
           precioKg: 6_900_00,
           stock: 31_000,
           valores: [KILO.kg1, KILO.kg2],
+          imagenes: [IMAGENES.pechuga],
           detalle:
             'Entera, con piel y hueso, que le dan jugo y sabor. Al horno con hierbas rinde para cuatro; hervida es la base de un caldo y de una ensalada para dos días.',
         },
@@ -103,6 +104,7 @@ export const POLLO: CategoriaDemo = {
           precioKg: 10_500_00,
           stock: 13_000,
           valores: [KILO.bolsa500, KILO.bolsa1],
+          imagenes: [IMAGENES.cubosDeSuprema],
           detalle:
             'Cortados del mismo tamaño para que se cocinen a la vez. Van al wok con verduras, al curry o a la cazuela con crema y puerro.',
         },
@@ -131,6 +133,7 @@ export const POLLO: CategoriaDemo = {
           stock: 29_000,
           valores: [KILO.gr500, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.pataMusloDeshuesada],
           detalle:
             'Sin hueso y con la piel puesta, abierta como un bife. En la parrilla se hace en veinte minutos y queda más tierna que la suprema. Probala con mostaza y miel.',
         },
@@ -150,6 +153,7 @@ export const POLLO: CategoriaDemo = {
           precioKg: 5_600_00,
           stock: 18_000,
           valores: [KILO.kg1, KILO.kg2],
+          imagenes: [IMAGENES.muslos],
           detalle:
             'Carne oscura, tierna y difícil de secar. Van en guiso con arroz, en paella o dorados en sartén de hierro con la piel hacia abajo hasta que crujan.',
         },
@@ -176,6 +180,7 @@ export const POLLO: CategoriaDemo = {
           precioKg: 2_800_00,
           stock: 14_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [IMAGENES.menudos],
           detalle:
             'Corazón, panza y cogote para el arroz con menudos de la abuela o para un caldo con cuerpo. Lavalos bien y dales una hora de olla.',
         },
@@ -185,6 +190,7 @@ export const POLLO: CategoriaDemo = {
           precioKg: 3_200_00,
           stock: 9_000,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [IMAGENES.higadoDePollo],
           detalle:
             'Suave y rápido: salteado con cebolla y un chorrito de vino dulce, o hecho paté con manteca y tomillo. No lo cocines de más, que el centro quede rosado.',
         },
@@ -195,6 +201,7 @@ export const POLLO: CategoriaDemo = {
           stock: 0,
           valores: [KILO.pieza1800],
           insignias: [AL_VACIO],
+          imagenes: [IMAGENES.polloArrollado],
           detalle:
             'Un pollo entero sin un solo hueso, atado y relleno con jamón, queso y morrón. Una hora y media de horno y se corta en rodajas, caliente o frío.',
         },
