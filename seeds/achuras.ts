@@ -93,6 +93,7 @@ export const ACHURAS: CategoriaDemo = {
           stock: 7_000,
           valores: [KILO.gr500, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.ubre],
           detalle:
             'Achura de memoriosos: suave, láctea y muy tierna. Se hierve una hora y media, se corta en fetas y se dora en la parrilla como si fuera pan.',
         },
@@ -114,6 +115,7 @@ export const ACHURAS: CategoriaDemo = {
           stock: 0,
           valores: [KILO.gr500, KILO.kg1],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.criadillas],
           detalle:
             'Peladas y listas para cortar en rodajas. Se asan diez minutos con ajo y perejil o se rebozan y se fríen. Textura de molleja y sabor suave: probalas antes de opinar.',
         },

@@ -221,6 +221,7 @@ export const CERDO: CategoriaDemo = {
           stock: 9_500,
           ivaPorMil: 210,
           valores: [KILO.gr500, KILO.kg1],
+          imagenes: [IMAGENES.huesitosSalados],
           detalle:
             'Los que no pueden faltar en el locro del 25 de Mayo ni en las lentejas. Dejalos en agua desde la noche anterior para sacarles la sal.',
         },

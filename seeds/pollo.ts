@@ -73,7 +73,7 @@ export const POLLO: CategoriaDemo = {
           stock: 52_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
           insignias: [MAS_VENDIDO],
-          imagenes: [IMAGENES.supremaTabla],
+          imagenes: [IMAGENES.suprema, IMAGENES.supremaTabla],
           detalle:
             'Media pechuga sin hueso ni piel, lista para la plancha o para rebozar. Salala media hora antes y cocinala tapada: queda dorada por fuera y tierna por dentro.',
         },
