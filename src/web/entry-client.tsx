@@ -52,4 +52,9 @@ if (raiz && llego && !respaldo) startTransition(() => void hydrateRoot(raiz, apl
 else if (raiz) createRoot(raiz).render(aplicacion)
 
 keepPropuesta()
-whenLoadedAndIdle(() => void import('./state/trabajador.ts').then(({ startTrabajador }) => startTrabajador()))
+whenLoadedAndIdle(() => {
+  import('./state/trabajador.ts').then(
+    ({ startTrabajador }) => startTrabajador(),
+    () => {}, // the network went meanwhile: the next visit registers it
+  )
+})

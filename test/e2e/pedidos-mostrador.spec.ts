@@ -78,7 +78,10 @@ test('a new order rings once the page was touched, unless the bell is switched o
     }
   })
   const notas = () => page.evaluate(() => (window as unknown as { notas: number }).notas)
+  const previo = await createPedido(request, cliente)
   await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+  // What is there when the list is first read is not new.
+  await expect(tarjeta(page, previo)).toBeVisible()
   await expect(page.getByText('En vivo')).toBeVisible()
   const callado = await createPedido(request, cliente)
   await expect(tarjeta(page, callado).getByText('Nuevo')).toBeVisible()

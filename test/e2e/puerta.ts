@@ -8,6 +8,8 @@ export interface Puerta {
   cerrada: boolean
   /** Answers 503 to these paths instead of asking the shop. */
   readonly fallas: Set<string>
+  /** Answers of these paths break off in the middle. */
+  readonly cortes: Set<string>
   /** Handed out in place of the version the build wrote into the service worker. */
   version: string | null
   close(): Promise<void>
@@ -21,6 +23,7 @@ export async function openPuerta(destino: string): Promise<Puerta> {
     origen: `http://127.0.0.1:${port}`,
     cerrada: false,
     fallas: new Set(),
+    cortes: new Set(),
     version: null,
     close: () =>
       new Promise(resolve => {
@@ -40,7 +43,9 @@ export async function openPuerta(destino: string): Promise<Puerta> {
     const { method, headers } = pedido
     const ida = httpRequest(new URL(pedido.url ?? '/', destino), { method, headers }, vuelta => {
       respuesta.writeHead(vuelta.statusCode ?? 502, vuelta.headers)
-      vuelta.pipe(respuesta)
+      if (puerta.cortes.has(camino))
+        vuelta.once('data', trozo => respuesta.write(trozo.subarray(0, 100), () => respuesta.destroy()))
+      else vuelta.pipe(respuesta)
     })
     ida.on('error', () => respuesta.destroy())
     pedido.pipe(ida)

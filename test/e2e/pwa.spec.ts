@@ -164,7 +164,10 @@ test.describe('service worker', () => {
     const ask = () =>
       page.evaluate(async () => {
         const [catalogo] = await (await caches.open('catalogo')).keys()
-        const respuestas = await Promise.all([fetch(catalogo?.url ?? ''), fetch('/img/vacio-400.avif')])
+        const respuestas = await Promise.all([
+          fetch(catalogo?.url ?? '/api/categorias'),
+          fetch('/img/vacio-400.avif'),
+        ])
         return respuestas.map(({ status }) => status)
       })
     expect(await ask()).toEqual([503, 503])
@@ -176,6 +179,14 @@ test.describe('service worker', () => {
     puerta.fallas.clear()
     expect((await page.goto(`${puerta.origen}/Ayuda`))?.status()).toBe(200)
     expect(await ask()).toEqual([200, 200])
+    // Half an answer is no answer either: what was kept whole stays.
+    puerta.cortes.add('/api/categorias')
+    await page.evaluate(async () => {
+      const [catalogo] = await (await caches.open('catalogo')).keys()
+      await fetch(catalogo?.url ?? '/api/categorias')
+        .then(respuesta => respuesta.text())
+        .catch(() => '')
+    })
     puerta.cerrada = true
     expect(await ask()).toEqual([200, 200])
   })
@@ -242,6 +253,7 @@ test.describe('invitation to install', () => {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1_000)
     await page.goto('/Ayuda')
+    await page.keyboard.press('Shift') // a key starts the application where no clock does
     await page.waitForFunction(() => {
       const raiz = document.getElementById('app')?.firstElementChild
       return Object.keys(raiz ?? {}).some(clave => clave.startsWith('__react'))

@@ -16,14 +16,23 @@ export async function fetchAndKeep(
 ): Promise<Response> {
   const respuesta = await fetch(pedido)
   if (isGood(respuesta, clase)) {
-    const copia = respuesta.clone()
-    const abierta = await caches.open(cache)
-    // Last come, last in line: what is kept longest without being asked for anew goes first.
-    await abierta.delete(clave)
-    await abierta.put(clave, copia).catch(() => {}) // a full disk keeps nothing and breaks nothing
-    if (maximo) await trim(abierta, maximo)
+    // A page that is left in the middle takes its downloads with it: half an answer must not cost the whole one kept before.
+    const entera = await readWhole(respuesta.clone()).catch(() => null)
+    if (entera) await keep(await caches.open(cache), clave, entera, maximo)
   }
   return respuesta
+}
+
+async function readWhole(respuesta: Response): Promise<Response> {
+  const { status, headers } = respuesta
+  return new Response(await respuesta.blob(), { status, headers })
+}
+
+async function keep(cache: Cache, clave: string, respuesta: Response, maximo?: number): Promise<void> {
+  // Last come, last in line: what is kept longest without being asked for anew goes first.
+  if (maximo) await cache.delete(clave)
+  await cache.put(clave, respuesta).catch(() => {}) // a full disk keeps nothing and breaks nothing
+  if (maximo) await trim(cache, maximo)
 }
 
 async function trim(cache: Cache, maximo: number): Promise<void> {
