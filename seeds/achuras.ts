@@ -32,7 +32,7 @@ export const ACHURAS: CategoriaDemo = {
           descPorciento: 15,
           valores: [KILO.gr500, KILO.kg1],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.molleja],
+          imagenes: [IMAGENES.mollejaDeCogote],
           detalle:
             'Más larga y con un poco más de grasa que la de corazón, a mejor precio. Cortada en rodajas finas y a la plancha con verdeo queda como un snack crocante.',
         },

@@ -31,7 +31,7 @@ export const CERDO: CategoriaDemo = {
           stock: 25_000,
           valores: [KILO.kg1, KILO.kg2],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.costillitas],
+          imagenes: [IMAGENES.costillitas, IMAGENES.costillitasTabla],
           detalle:
             'Ribs de cerdo sin la manta, para glasear con barbacoa casera. Envueltas en papel de aluminio dos horas a horno bajo y diez minutos de fuego fuerte: se despegan solas del hueso.',
         },
@@ -43,7 +43,7 @@ export const CERDO: CategoriaDemo = {
           descPorciento: 10,
           valores: [KILO.pieza500, KILO.kg1],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [IMAGENES.matambrito],
+          imagenes: [IMAGENES.matambrito, IMAGENES.matambritoTabla],
           detalle:
             'Fino, tierno y con la grasa justa. Veinte minutos de un lado, cinco del otro y unas gotas de limón; a la pizza, con salsa, muzzarella y orégano, no falla nunca.',
         },
@@ -104,7 +104,7 @@ export const CERDO: CategoriaDemo = {
           descPorciento: 5,
           valores: [KILO.gr500, KILO.kg1, KILO.pieza1800],
           insignias: [AL_VACIO],
-          imagenes: [IMAGENES.carre],
+          imagenes: [IMAGENES.carreDeshuesado],
           detalle:
             'Sin hueso y atado, parejo de punta a punta. Inyectalo con jugo de naranja, dejalo una noche y al horno a 160 grados hasta que marque 65 en el centro.',
         },

@@ -43,7 +43,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 26_000,
           valores: [KILO.docenaBombon, KILO.dosDocenasBombon],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.chorizoBombon],
+          imagenes: [IMAGENES.chorizoBombon, IMAGENES.chorizoBombonTabla],
           detalle:
             'El puro cerdo en versión de dos bocados, atado corto. Se hace en quince minutos y es la entrada que mantiene tranquilos a todos mientras sale el asado.',
         },
@@ -54,7 +54,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 14_000,
           valores: [KILO.unidad130, KILO.mediaDocena800],
           insignias: [PARRILLA, NUEVO],
-          imagenes: [IMAGENES.chorizo],
+          imagenes: [IMAGENES.chorizoVerdeo],
           detalle:
             'Puro cerdo con cebolla de verdeo fresca picada a cuchillo. Más suave que el tradicional; va de diez con provoleta y pan tostado.',
         },
@@ -93,7 +93,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 16_000,
           valores: [KILO.unidad130, KILO.mediaDocena800],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.morcillaPapel, IMAGENES.morcilla],
+          imagenes: [IMAGENES.morcillaVasca],
           detalle:
             'Dulce, con pasas y nueces, como la trajeron los abuelos. Rodajas gruesas doradas en la plancha con manzana verde: entrada o postre, según la hora.',
         },
@@ -104,7 +104,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 23_000,
           valores: [KILO.gr500, KILO.rueda600, KILO.kg1],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.parrillera],
+          imagenes: [IMAGENES.parrillera, IMAGENES.parrilleraTabla],
           detalle:
             'Fina y larga, enrollada en rueda y atravesada con un pincho para darla vuelta entera. Doce minutos por lado y se corta con tijera sobre el pan.',
         },
@@ -142,7 +142,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 15_000,
           valores: [KILO.feteado100, KILO.media200, KILO.pieza400],
           insignias: [AL_VACIO],
-          imagenes: [IMAGENES.salame],
+          imagenes: [IMAGENES.salame, IMAGENES.salameTabla],
           detalle:
             'Estacionado cuarenta días, con tocino a la vista y pimienta en grano. Cortalo grueso y a cuchillo, con pan de campo y un queso duro: la picada está hecha.',
         },
@@ -205,7 +205,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           stock: 70,
           valores: [UNIDAD.unidad, UNIDAD.dos, UNIDAD.mediaDocena],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.provoleta],
+          imagenes: [IMAGENES.provoleta, IMAGENES.provoletaTabla],
           detalle:
             'Rueda de queso provolone hilado de 200 gramos. Oreala una hora fuera de la heladera, parrilla bien caliente y dos minutos por lado con orégano y aceite de oliva.',
         },

@@ -59,7 +59,7 @@ export const MILANESAS: CategoriaDemo = {
           stock: 43_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
           insignias: [MAS_VENDIDO],
-          imagenes: [IMAGENES.milanesasPapel, IMAGENES.milanesa],
+          imagenes: [IMAGENES.milanesasDePollo],
           detalle:
             'Filetes de suprema finos con rebozado crocante y limón rallado. Diez minutos de horno por lado y listo; con puré mixto no quedan sobras.',
         },
@@ -137,7 +137,7 @@ export const MILANESAS: CategoriaDemo = {
           stock: 64,
           valores: [UNIDAD.pack, UNIDAD.dosPacks, UNIDAD.cuatroPacks, UNIDAD.caja10],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [IMAGENES.hamburguesas],
+          imagenes: [IMAGENES.hamburguesas, IMAGENES.hamburguesasPapel],
           detalle:
             'Cuatro medallones de 110 gramos de carne especial, sal y pimienta. Nada de soja ni pan. Plancha fuerte, tres minutos por lado, y el queso en el último.',
         },

@@ -45,7 +45,7 @@ export const POLLO: CategoriaDemo = {
           medida: 'ud.',
           stock: 8,
           valores: [UNIDAD.unidad],
-          imagenes: [IMAGENES.polloEntero],
+          imagenes: [IMAGENES.polloDeCampo],
           detalle:
             'Criado a maíz y con tiempo: carne más firme, piel amarilla y sabor de antes. Pesa cerca de tres kilos y agradece la cocción lenta, a la cacerola con verduras o en escabeche.',
         },
@@ -94,7 +94,7 @@ export const POLLO: CategoriaDemo = {
           stock: 27_000,
           valores: [KILO.gr500, KILO.kg1],
           insignias: [AL_VACIO],
-          imagenes: [IMAGENES.supremaTabla],
+          imagenes: [IMAGENES.filetDeSuprema],
           detalle:
             'La suprema abierta en filetes de medio centímetro, pareja y sin nervio. Dos minutos por lado en la sartén o directo al pan rallado: la cena de los días largos.',
         },
@@ -122,7 +122,7 @@ export const POLLO: CategoriaDemo = {
           descPorciento: 15,
           valores: [KILO.kg1, KILO.kg2, KILO.kg5],
           insignias: [MAS_VENDIDO, PARRILLA],
-          imagenes: [IMAGENES.pataMuslo],
+          imagenes: [IMAGENES.pataMuslo, IMAGENES.pataMusloTabla],
           detalle:
             'El corte más jugoso del pollo y el que más rinde. A la parrilla lleva cuarenta minutos con la piel hacia arriba; al horno, una hora con limón y romero.',
         },
@@ -143,7 +143,7 @@ export const POLLO: CategoriaDemo = {
           precioKg: 5_400_00,
           stock: 33_000,
           valores: [KILO.kg1, KILO.kg2],
-          imagenes: [IMAGENES.pataMuslo],
+          imagenes: [IMAGENES.patas],
           detalle:
             'Las preferidas de los chicos, para comer con la mano. Marinalas en soja, ajo y azúcar negra, y al horno fuerte hasta que brillen.',
         },
@@ -164,7 +164,7 @@ export const POLLO: CategoriaDemo = {
           stock: 40_000,
           valores: [KILO.kg1, KILO.kg2],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.alitas],
+          imagenes: [IMAGENES.alitas, IMAGENES.alitasPapel],
           detalle:
             'Para picar con cerveza: horno al máximo, veinticinco minutos, y salteadas al final en salsa picante y manteca. Calculá medio kilo por persona, o más.',
         },

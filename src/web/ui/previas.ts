@@ -1,13 +1,22 @@
 // Written by scripts/cut-pictures.ts: the thumbhash of every scene we ship.
 export const PREVIAS: Readonly<Record<string, string>> = {
+  'alitas-papel': '4RgKDYJ1h4i1d2dwd0eIdFlZgLUG',
   'asado-tabla': 'FkkKDYRqeHiMd3dgiViHiHWHUHUI',
   'bife-tabla': 'FVkGDYZ7iIeNdndgeUiHl2WHUGII',
   'bondiola-tabla': 'GDkKDYJ5aHebd3iAaEiVd4N2QGYI',
+  'chorizo-bombon-tabla': 'EkkGDYa6mYmfd2Zzd0iHd3WIUIQI',
   'chorizo-tabla': 'EkkGFYaqiIefiHhyaEd3h2WHUIIJ',
+  'costillitas-tabla': 'GTkKDYJZeHiKd3dwemiHh6WGUGcI',
+  'hamburguesas-papel': '2zgGDYb6yHiWeHVicyaYkEaJUJMJ',
+  'matambrito-tabla': 'GkkODYJZaHiJeHhweWmHh3SGQGQI',
   'milanesas-papel': 'XDkGHYS5eIeVeGhwdSZ7QVeIgJQH',
   'morcilla-papel': 'mRgKDYD1iFikeXd3ZHZpZvdWWo9w',
   'ojo-de-bife-tabla': 'FUkGDYZ7d4eLeHhweUh2iWSHYHMI',
+  'pata-muslo-tabla': 'FzkKDYJshoeNZnhgiTimiJSGIDoJ',
   'picada-papel': '2jgKDYb2h2mYh3Z1czaWkTh4YIEI',
+  'provoleta-tabla': 'WDkKFYJZeIiaZ3eAeViGeFWGAEtp',
+  'salame-tabla': 'FzkGDYJ+RYqsSJeRRJqIgNBwISgI',
+  'salchicha-parrillera-tabla': 'FVkGFYabiZiMeHdweFl3hlWGUGII',
   'suprema-tabla': 'GDkKDYI4iYeKiHhwameHh3WFIGMK',
   'vacio-tabla': 'FkkKDYR7h4iLd3hwiSiniXOEUFYI',
 }
