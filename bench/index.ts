@@ -2,7 +2,17 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const TODAS = ['start', 'scripts', 'http', 'lighthouse', 'typing', 'mail', 'login-flood', 'orders']
+const TODAS = [
+  'start',
+  'scripts',
+  'pictures',
+  'http',
+  'lighthouse',
+  'typing',
+  'mail',
+  'login-flood',
+  'orders',
+]
 const pedidas = process.argv.slice(2)
 const desconocida = pedidas.find(nombre => !TODAS.includes(nombre))
 if (desconocida) {
