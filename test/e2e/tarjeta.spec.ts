@@ -1,5 +1,7 @@
 // The product card: what it shows, its pictures, discount, badges and stock.
+
 import type { Page } from '@playwright/test'
+import { DEMO } from '../../seeds/demo.ts'
 import { expect, open, test } from './support.ts'
 import { changeCatalogo, goInside, openAyuda } from './surtido.ts'
 
@@ -63,8 +65,19 @@ test('[CARD-02] several pictures turn with arrows that wrap and do not navigate'
   await bife.getByRole('button', { name: anterior }).click()
   await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife-tabla.webp')
   await expect(page).toHaveURL('/CatFull')
-  await expect(tarjeta(page, 'Vacío').getByRole('button')).toHaveCount(0)
+  const sola = tarjeta(page, deUnaFoto())
+  await expect(sola).toHaveCount(1)
+  await expect(sola.getByRole('button')).toHaveCount(0)
 })
+
+/** An article of the demo shop with a single picture, and something left of it. */
+function deUnaFoto(): string {
+  const articulos = DEMO.categorias.flatMap(({ subCategorias }) =>
+    subCategorias.flatMap(sub => sub.articulos),
+  )
+  const uno = articulos.find(({ imagenes, stock }) => imagenes?.length === 1 && stock > 0)
+  return uno?.nombre ?? 'none'
+}
 
 test('[CARD-03] a discount has its sticker, the old price struck and the new one in green', async ({
   page,
