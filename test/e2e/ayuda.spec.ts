@@ -1,6 +1,6 @@
 // Help and the privacy policy.
 import { COMERCIO_DEMO } from '#domain/comercio.ts'
-import { expect, open, test } from './support.ts'
+import { alive, expect, open, test } from './support.ts'
 
 test('[HELP-01] thirteen questions, several open at once', async ({ page }) => {
   await open(page, '/Ayuda')
@@ -93,6 +93,7 @@ for (const [volverA, destino] of [
       volverA,
     )
     await page.reload()
+    await alive(page)
     await page.getByRole('checkbox').check()
     // Listening before the click: the profile sends a visitor on to the login in the same breath.
     const llegada = page.waitForURL(`**${destino}`, { waitUntil: 'commit' })
