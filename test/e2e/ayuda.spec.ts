@@ -93,8 +93,8 @@ for (const [volverA, destino] of [
       volverA,
     )
     await page.reload()
+    await page.getByRole('checkbox').check() // as soon as it is seen: what is ticked before the page is awake counts
     await alive(page)
-    await page.getByRole('checkbox').check()
     // Listening before the click: the profile sends a visitor on to the login in the same breath.
     const llegada = page.waitForURL(`**${destino}`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Confirmar y Continuar' }).click()

@@ -9,12 +9,13 @@ const SIN_TILDAR = 'Por favor, confirma que has leído la política de privacida
 
 export function AceptarPrivacidad() {
   const { aceptar, enviando, falla } = useAceptar()
-  const [aceptada, setAceptada] = useState(false)
   const [sinTildar, setSinTildar] = useState(false)
   const error = sinTildar ? SIN_TILDAR : falla
 
-  const confirm = (evento: FormEvent) => {
+  const confirm = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
+    // The box itself knows: it may have been ticked before the page was awake.
+    const aceptada = new FormData(evento.currentTarget).has('acepta')
     setSinTildar(!aceptada)
     if (aceptada && !enviando) void aceptar()
   }
@@ -22,13 +23,10 @@ export function AceptarPrivacidad() {
   return (
     <form className="aceptar" noValidate onSubmit={confirm}>
       <Tilde
-        checked={aceptada}
+        name="acepta"
         aria-invalid={sinTildar}
         aria-describedby={error ? 'aceptar-error' : undefined}
-        onChange={evento => {
-          setAceptada(evento.target.checked)
-          setSinTildar(false)
-        }}
+        onChange={() => setSinTildar(false)}
       >
         He leído y acepto la política de privacidad
       </Tilde>
