@@ -110,6 +110,34 @@ describe('[DISC-03] POST /api/discount-codes/validate', () => {
     expect(visita.status).toBe(403)
     await otra.close()
   })
+
+  it('D1 lets nobody guess by ordering either: a refused code is a try, one that was taken is none', async () => {
+    const otra = await createMostrador({ cupos: { codigoUsuario: { intentos: 3, segundos: 600 } } })
+    const [beto, carla] = (await otra.personas(2)) as [Persona, Persona]
+    // A total nobody could have seen tells a code that exists from one that does not, and makes no order.
+    const tantear = (code: string) => otra.comprar(beto, { code, total: 1 })
+    for (let i = 0; i < 4; i++) expect((await tantear('BIENVENIDO10')).status).toBe(409)
+    for (const code of ['ADIVINO1', 'ADIVINO2']) {
+      expect((await tantear(code)).json.error.details).toEqual({ codigo: 'noExiste' })
+    }
+    const { json } = await otra.call('POST', '/api/pedidos', { token: beto.token, body: { data: {} } })
+    const { id } = json.data
+    const linea = { pedido: id, articulo: 1, valor: 2, cantidad: 1 }
+    await otra.call('POST', '/api/pedido-articulos', { token: beto.token, body: { data: linea } })
+    const colocar = (code: string) =>
+      otra.call('PUT', `/api/pedidos/${id}`, {
+        token: beto.token,
+        body: { data: { estado: 'pendiente', direccion: 'Salta 1', code } },
+      })
+    expect((await colocar('ADIVINO3')).json.error.details).toEqual({ codigo: 'noExiste' })
+    expect((await colocar('BIENVENIDO10')).status).toBe(429)
+    const bloqueado = await tantear('BIENVENIDO10')
+    expect([bloqueado.status, Number(bloqueado.headers['retry-after']) > 0]).toEqual([429, true])
+    // Without a code an order goes through, and what others guessed is nothing to a customer.
+    expect((await otra.comprar(beto)).status).toBe(200)
+    expect((await otra.comprar(carla, { code: 'BIENVENIDO10' })).status).toBe(200)
+    await otra.close()
+  })
 })
 
 describe('D4 PUT /api/discount-codes/{id}/increment-usage', () => {

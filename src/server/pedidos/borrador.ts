@@ -22,6 +22,7 @@ import { type FilaVendible, READ_ARTICULOS } from './colocar-sql.ts'
 import type { PedidosDeps } from './deps.ts'
 import { readCodigo } from './leer.ts'
 import { noEditable, prohibido, rechazar } from './rechazar.ts'
+import { countTanteo } from './tanteo.ts'
 
 const OPEN: Sentencia = {
   name: 'borrador-abrir',
@@ -209,7 +210,8 @@ export async function colocarBorrador(
   datos: CambioDatos,
 ): Promise<void> {
   const taller = { comercio: deps.tiendas.current().tienda.comercio, publicUrl: deps.publicUrl }
-  await inTransaction(deps.pool, async tx => {
+  const codigo = readCodigo(datos)
+  const place = async (tx: Tx) => {
     await lockCliente(tx, cuenta)
     const pedido = await lockPedido(tx, cuenta, id)
     if (!resolver(pedido, 'pendiente', cuenta)) return
@@ -224,12 +226,13 @@ export async function colocarBorrador(
         lineas: lineas.map(({ articuloId, valorId, cantidad }) => ({ articuloId, valorId, cantidad })),
         // A total that was sent is what the customer saw last; without one, the lines as they were added.
         vistos: visto === undefined ? { lineas, total: null } : { lineas: [], total: pesosToCentavos(visto) },
-        codigo: readCodigo(datos),
+        codigo,
         direccion,
         alternativa: datos.direccionAlternativa ?? null,
         detalle,
       },
       { clave: null, borradorId: id },
     )
-  })
+  }
+  await countTanteo(deps.limites.codigoUsuario, cuenta, codigo, () => inTransaction(deps.pool, place))
 }

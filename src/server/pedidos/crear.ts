@@ -7,6 +7,7 @@ import type { PedidosDeps } from './deps.ts'
 import { readClave, readCompra } from './leer.ts'
 import { readVisible } from './mostrar.ts'
 import type { Pedido } from './pedido.ts'
+import { countTanteo } from './tanteo.ts'
 
 export async function crearCompleto(
   deps: PedidosDeps,
@@ -17,8 +18,8 @@ export async function crearCompleto(
   const encargo = readCompra(cuenta, datos)
   const clave = readClave(header, encargo)
   const taller = { comercio: deps.tiendas.current().tienda.comercio, publicUrl: deps.publicUrl }
-  const hecho = await inTransaction(deps.pool, tx =>
-    colocar(tx, taller, encargo, { clave, borradorId: null }),
+  const hecho = await countTanteo(deps.limites.codigoUsuario, cuenta, encargo.codigo, () =>
+    inTransaction(deps.pool, tx => colocar(tx, taller, encargo, { clave, borradorId: null })),
   )
   return typeof hecho === 'number' ? readVisible(deps, cuenta, hecho) : hecho
 }

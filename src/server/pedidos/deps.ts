@@ -9,6 +9,6 @@ export interface PedidosDeps {
   readonly pool: pg.Pool
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
-  readonly limites: Pick<Limites, 'borrador'>
+  readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario'>
   readonly publicUrl: string
 }

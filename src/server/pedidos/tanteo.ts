@@ -1,0 +1,26 @@
+// Guessing codes is no quicker through an order: one whose code is refused counts like a try of 'Aplicar' (D1).
+import { AppError } from '../errors.ts'
+import type { Limite } from '../plugins/limites.ts'
+import type { Cuenta } from '../usuarios.ts'
+
+/** Counted before the code is looked at, and taken back unless it was refused. */
+export async function countTanteo<T>(
+  limite: Pick<Limite, 'consume' | 'giveBack'>,
+  { id }: Cuenta,
+  codigo: string | null,
+  colocar: () => Promise<T>,
+): Promise<T> {
+  if (codigo === null) return colocar()
+  const clave = String(id)
+  await limite.consume(clave)
+  // An order that was made stands, whatever becomes of the counter.
+  const giveBack = () => limite.giveBack(clave).catch(() => undefined)
+  try {
+    const hecho = await colocar()
+    await giveBack()
+    return hecho
+  } catch (error) {
+    if (!(error instanceof AppError && 'codigo' in error.details)) await giveBack()
+    throw error
+  }
+}
