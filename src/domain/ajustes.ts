@@ -1,5 +1,6 @@
 // Lays the shop's stored settings over the defaults, each field checked before it counts (SHOP-01, X5).
 import type { Comercio, Desarrollador, Dia, Horario, Tramo, Zona } from './comercio.ts'
+import { emailValido } from './registro.ts'
 
 export interface Ajuste {
   readonly nombre: string
@@ -63,7 +64,11 @@ const uno =
     opciones.find(opcion => opcion === valor)
 
 const hora = texto(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/)
-const email = texto(120, /^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+/** One that mail can be sent to: every order writes to the shop, and none may fail over its address. */
+const email: Lector<string> = valor => {
+  const limpio = texto(120)(valor)
+  return limpio !== undefined && emailValido(limpio) ? limpio : undefined
+}
 
 const tramo: Lector<Tramo> = valor => {
   const leido = objeto<Tramo>({ desde: hora, hasta: hora })(valor)
