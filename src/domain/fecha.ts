@@ -64,6 +64,11 @@ export function fechaCorta(instante: Date | string): string {
   return `${anio}-${dosCifras(mes)}-${dosCifras(dia)}`
 }
 
+/** The year of the shop's own calendar: three hours behind the one of Greenwich on its last evening. */
+export function anioDe(instante: Date | string): number {
+  return partes(instante).anio
+}
+
 /** 'Hace 02:15', minutes and seconds since the list was read (LIST-02). */
 export function textoHace(milisegundos: number): string {
   const segundos = Math.max(0, Math.floor(milisegundos / 1000))

@@ -15,20 +15,22 @@ const articulo = (id: number): Destino => ({
   status: 200,
 })
 
-function setup(paginasMax: number) {
+function setup(paginasMax: number, now = () => new Date(0)) {
   const hechas: string[] = []
+  const anios: number[] = []
   const cache = createPageCache({
-    render: async ({ ruta }) => {
+    render: async ({ ruta, datos }) => {
       hechas.push(ruta)
+      anios.push(datos.anio)
       return ruta
     },
     assets: {} as WebAssets,
     publicUrl: 'http://localhost',
     headers: {},
-    now: () => new Date(0),
+    now,
     paginasMax,
   })
-  return { cache, hechas }
+  return { cache, hechas, anios }
 }
 
 it('keeps no more pages than it may, and lets go of those nobody asked for lately', async () => {
@@ -50,4 +52,12 @@ it('renders once for everybody who asks meanwhile', async () => {
   const { cache, hechas } = setup(2)
   await Promise.all(Array.from({ length: 50 }, () => cache.get(snapshot, articulo(7))))
   expect(hechas).toHaveLength(1)
+})
+
+it('[NAV-06] S10: the credit line turns the year at midnight in Argentina, on pages kept since the old one too', async () => {
+  const momentos = ['2026-12-31T23:30:00Z', '2027-01-01T02:59:59Z', '2027-01-01T03:00:00Z']
+  let ahora = ''
+  const { cache, anios } = setup(2, () => new Date(ahora))
+  for (ahora of momentos) await cache.get(snapshot, articulo(1))
+  expect(anios).toEqual([2026, 2027])
 })

@@ -1,5 +1,6 @@
 // Every public page, rendered once per version of the shop window and kept ready to send.
 import { nombrePagina, type RenderPagina, respaldoDe } from '#contract/pagina.ts'
+import { anioDe } from '#domain/fecha.ts'
 import { medicionDe, mideEn } from '#domain/medicion.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
@@ -36,7 +37,7 @@ export function createPageCache(deps: Deps): PageCache {
 
   /** A page lives as long as the shop window it shows and the year in its credit line. */
   function enter(snapshot: Snapshot): number {
-    const anio = now().getUTCFullYear()
+    const anio = anioDe(now())
     const actual = `${snapshot.vidriera.version}/${anio}`
     if (actual !== epoca) {
       epoca = actual
