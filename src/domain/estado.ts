@@ -86,6 +86,7 @@ export function efectoEnStock(de: Estado, a: Estado): 'toma' | 'devuelve' | 'nad
 
 /** A wrong tap on 'Procesar' can be taken back for a while; finishing and cancelling are final. */
 export const DESHACER = { de: 'en_proceso', a: 'pendiente', minutos: 5 } as const
+export const DESHACER_AJENO = 'Sólo se puede deshacer un pedido en proceso'
 export const DESHACER_TARDE = `Sólo se puede deshacer durante los primeros ${DESHACER.minutos} minutos`
 
 export function puedeDeshacer(estado: Estado, desde: Date, ahora: Date, quienes: readonly Quien[]): boolean {

@@ -130,6 +130,9 @@ describe('F12 every state to every state, by everybody, by every route', () => {
       expect([de, pago.status]).toEqual([de, de === 'xxxx' || de === 'cancelado' ? 409 : 200])
       const deshacer = await m.call('POST', `/api/pedidos/${id}/deshacer`, { token: admin.token })
       expect([de, deshacer.status]).toEqual([de, de === 'en_proceso' ? 200 : 409])
+      if (deshacer.status === 409) {
+        expect(deshacer.json.error.message).toBe('Sólo se puede deshacer un pedido en proceso')
+      }
     }
     expect(await faltas(m.base)).toEqual([])
   }, 60_000)

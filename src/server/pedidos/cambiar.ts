@@ -2,6 +2,7 @@
 import { pesosToCentavos } from '#domain/dinero.ts'
 import {
   DESHACER,
+  DESHACER_AJENO,
   DESHACER_TARDE,
   type Estado,
   efectoEnStock,
@@ -122,7 +123,7 @@ const RESTART: Sentencia = {
 export async function deshacer(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<void> {
   await inTransaction(deps.pool, async tx => {
     const pedido = await lockPedido(tx, cuenta, id)
-    if (pedido.estado !== DESHACER.de) throw new AppError('ConflictError', mensajeDeRechazo('finalizado'))
+    if (pedido.estado !== DESHACER.de) throw new AppError('ConflictError', DESHACER_AJENO)
     if (!puedeDeshacer(pedido.estado, pedido.desde, pedido.ahora, quienes(cuenta, pedido.userId))) {
       throw new AppError('ConflictError', DESHACER_TARDE)
     }
