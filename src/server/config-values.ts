@@ -48,8 +48,12 @@ export function readIssuer(value: string): string {
   return value
 }
 
+/** An address by itself, or in brackets after a name: anything between the two is no sender a mail server takes. */
+const DIRECCION = /^[^\s@<>]+@[^\s@<>]+$/
+const CON_NOMBRE = /^[^<>\r\n]{0,100}<[^\s@<>]+@[^\s@<>]+>$/
+
 export function readMailFrom(value: string): string {
-  if (value.length > 320 || !/^(?:[^<>\r\n]{0,100} )?<?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) {
+  if (value.length > 320 || !(DIRECCION.test(value) || CON_NOMBRE.test(value))) {
     throw new Error(
       'tiene que ser una dirección de e-mail, por ejemplo Mostrador <ventas@carniceria.example>.',
     )

@@ -48,6 +48,8 @@ describe('readConfig', () => {
       { MAIL_FROM: 'La Carnicería <ventas@carne.example>' },
       { mailFrom: 'La Carnicería <ventas@carne.example>' },
     ],
+    [{ MAIL_FROM: 'ventas@carne.example' }, { mailFrom: 'ventas@carne.example' }],
+    [{ MAIL_FROM: '<ventas@carne.example>' }, { mailFrom: '<ventas@carne.example>' }],
     [
       { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' },
       { google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 's' } },
@@ -69,6 +71,9 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'contrasenia'],
     ['SMTP_URL', 'http://u:contrasenia@mail'],
     ['MAIL_FROM', 'nadie'],
+    ['MAIL_FROM', 'Mostrador ventas@carne.example'],
+    ['MAIL_FROM', 'Mostrador <ventas@carne.example'],
+    ['MAIL_FROM', 'ventas@carne.example>'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: otro@c.example'],
     ['SEED', 'todo'],
     ['LOG_LEVEL', 'ruidoso'],
