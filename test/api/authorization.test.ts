@@ -85,6 +85,7 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ data: { estado: 'finalizado' } }),
     espera: deAna(403, 409),
   },
+  { ruta: 'DELETE /api/pedidos/:id', url: '/api/pedidos/:pedido', espera: todos(403) },
   { ruta: 'GET /api/pedidos/:id/historial', url: '/api/pedidos/:pedido/historial', espera: deAna(200, 200) },
   {
     ruta: 'PUT /api/pedidos/:id/estado',
@@ -119,6 +120,7 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ nombre: 'confirmado', texto: null }),
     espera: soloAdmin(200),
   },
+  { ruta: 'GET /api/discount-codes', espera: todos(403) },
   { ruta: 'POST /api/discount-codes/validate', body: () => ({ code: 'X' }), espera: conCuenta(200) },
   {
     ruta: 'PUT /api/discount-codes/:id/increment-usage',

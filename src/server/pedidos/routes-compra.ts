@@ -16,7 +16,7 @@ import { estadoConocido } from '#domain/estado.ts'
 import { show } from '../consulta/evaluate.ts'
 import { parsePopulate } from '../consulta/populate.ts'
 import { noEncontrado } from '../errors.ts'
-import { requireUsuario } from '../plugins/auth.ts'
+import { refuse, requireUsuario } from '../plugins/auth.ts'
 import type { Cuenta } from '../usuarios.ts'
 import { abrirBorrador, colocarBorrador, editarBorrador, ponerLinea } from './borrador.ts'
 import { cambiarEstado } from './cambiar.ts'
@@ -72,6 +72,8 @@ export function registerCompra(app: FastifyInstance, deps: PedidosDeps): void {
       return answer(request, id)
     },
   })
+  // Orders are cancelled, never taken away: nobody has that right, as this API family answers it.
+  app.delete('/api/pedidos/:id', { schema: { hide: true }, handler: refuse })
 }
 
 /** An owner's draft is edited or placed; every other change of state is the Admin's. */

@@ -58,6 +58,11 @@ async function identify(
   return { cuenta, hasta: portador.hasta }
 }
 
+/** For a call that is there and is nobody's. */
+export async function refuse(): Promise<never> {
+  throw new AppError('ForbiddenError', 'Forbidden')
+}
+
 export function requireUsuario({ cuenta }: FastifyRequest): Cuenta {
   if (cuenta === null) throw new AppError('ForbiddenError', 'Forbidden')
   return cuenta
