@@ -17,14 +17,21 @@ export function noteActividad(ahora: number): void {
 
 /** Another tab noted something. */
 export function hearActividad(valor: string | null): void {
-  vista = Math.max(vista, Number(valor ?? 0))
+  vista = Math.max(vista, momento(valor))
 }
 
 /** Milliseconds until the session runs out; zero or less when it has. */
 export function restante(ahora: number): number {
-  const ultima = Math.max(vista, Number(readFrom('localStorage', CLAVE_ACTIVIDAD) ?? 0))
-  // A clock that was set back must not end a session, nor keep one for ever.
-  return TIEMPOS.inactividad - Math.max(0, ahora - ultima)
+  const ultima = Math.max(vista, momento(readFrom('localStorage', CLAVE_ACTIVIDAD)))
+  if (ultima <= ahora) return TIEMPOS.inactividad - (ahora - ultima)
+  // A clock that was set back must not end a session, nor keep one for ever: the half hour begins now.
+  noteActividad(ahora)
+  return TIEMPOS.inactividad
+}
+
+/** What is no moment was long ago. */
+function momento(valor: string | null): number {
+  return Number(valor) || 0
 }
 
 /** Notes what the person does and calls `onVencida` once nobody did anything for too long; gives the way to stop. */

@@ -6,6 +6,7 @@ import { CACHE_PAGINAS } from '../sw/caches.ts'
 import { noteActividad, restante } from './actividad.ts'
 import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'
 import { CLAVE_ROLE, CLAVE_TOKEN, CLAVE_USER, CLAVES_DEL_APARATO } from './claves.ts'
+import { leerPersona } from './persona-guardada.ts'
 
 export interface Sesion {
   readonly user: Persona
@@ -67,7 +68,7 @@ export function adoptSesion(): void {
 
 export function readSesion(): Sesion | null {
   const token = readFrom('localStorage', CLAVE_TOKEN)
-  const user = parsePersona(readFrom('localStorage', CLAVE_USER))
+  const user = leerPersona(readFrom('localStorage', CLAVE_USER))
   if (!token || user === null) return null
   return { user, token, role: readFrom('localStorage', CLAVE_ROLE) ?? '' }
 }
@@ -83,14 +84,4 @@ function save({ user, token, role }: Sesion): void {
   writeTo('localStorage', CLAVE_USER, JSON.stringify(user))
   writeTo('localStorage', CLAVE_ROLE, role)
   writeTo('localStorage', CLAVE_TOKEN, token)
-}
-
-function parsePersona(texto: string | null): Persona | null {
-  try {
-    const valor: unknown = JSON.parse(texto ?? 'null')
-    const esPersona = typeof valor === 'object' && valor !== null && 'id' in valor && 'username' in valor
-    return esPersona ? (valor as Persona) : null
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,33 @@
+// How long a session still lasts, whatever the clock and the storage say.
+import { expect, it, vi } from 'vitest'
+import { TIEMPOS } from '#domain/constantes.ts'
+
+const AHORA = 1_800_000_000_000
+const DIA = 24 * 3_600_000
+
+/** A module as a tab that just loaded has it; without a storage it keeps what it hears in memory. */
+async function load() {
+  vi.resetModules()
+  return import('./actividad.ts')
+}
+
+it('[SESS-01] half an hour from the last thing the person did', async () => {
+  const { noteActividad, restante } = await load()
+  noteActividad(AHORA)
+  expect(restante(AHORA)).toBe(TIEMPOS.inactividad)
+  expect(restante(AHORA + TIEMPOS.inactividad - 1)).toBe(1)
+  expect(restante(AHORA + TIEMPOS.inactividad)).toBe(0)
+})
+
+it('[SESS-01] a clock set back begins the half hour once, and does not keep the session until it catches up', async () => {
+  const { noteActividad, restante } = await load()
+  noteActividad(AHORA + DIA)
+  expect(restante(AHORA)).toBe(TIEMPOS.inactividad)
+  expect(restante(AHORA + TIEMPOS.inactividad)).toBe(0)
+})
+
+it.each(['NaN', 'ayer', '{}', ''])('[SESS-01] %j is no moment at which anybody did anything', async valor => {
+  const { hearActividad, restante } = await load()
+  hearActividad(valor)
+  expect(restante(AHORA)).toBeLessThan(0)
+})
