@@ -1,4 +1,5 @@
-// Runs before the first paint: sets the stored colour mode and whether the categories were seen, and starts the application.
+// Runs before the first paint: sets the stored colour mode and whether the categories were seen, holds forms back until
+// somebody answers them, and starts the application.
 // It is loaded as a classic script, so it imports nothing; a test holds its two keys to those of state/claves.ts.
 
 try {
@@ -8,6 +9,14 @@ try {
 } catch {
   // Storage is closed (private mode, blocked cookies): the defaults of the page stand.
 }
+
+// The application answers every form itself. One that is sent before it is awake would reload the page with what was
+// typed, passwords too, in the address: it waits, and the frame sends it once it is.
+addEventListener('submit', evento => {
+  if (evento.defaultPrevented) return
+  evento.preventDefault()
+  if (evento.target instanceof HTMLElement) evento.target.dataset.pendiente = ''
+})
 
 {
   /** Somebody uses the page already. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { LIMITES } from '#domain/constantes.ts'
 import { columnas } from '#domain/grilla.ts'
 import { expect, open, test } from './support.ts'
-import { changeCatalogo, gate, goInside, multiply, openAyuda } from './surtido.ts'
+import { changeCatalogo, gate, goInside, holdScripts, multiply, openAyuda } from './surtido.ts'
 
 const buscador = (page: Page) => page.getByPlaceholder('Buscar producto')
 const chip = (page: Page, nombre: string) =>
@@ -246,17 +246,23 @@ test('@telefono [CAT-01] nothing is wider than a phone and two cards stand side 
 })
 
 test('[CAT-03] what somebody types before the page is alive is searched once it is', async ({ page }) => {
-  const { promise, release } = gate()
-  await page.route(/\/assets\/entry-client.*\.js/, async ruta => {
-    await promise
-    await ruta.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/CatFull', { waitUntil: 'commit' })
   await buscador(page).fill('bondiola')
   release()
   await expect(page.getByRole('heading', { name: 'Resultados de búsqueda' })).toBeVisible()
   await expect(buscador(page)).toHaveValue('bondiola')
   await expect(tarjeta(page, 'Bondiola')).toBeVisible()
+})
+
+test('[CAT-01] the category somebody chooses before the page is alive is opened once it is', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/achuras', { waitUntil: 'commit' })
+  await page.getByLabel('Otra categoría').selectOption('Embutidos')
+  release()
+  await expect(page).toHaveURL('/embutidos')
 })
 
 test('[CAT-02] after a chip the keyboard goes on in the section it led to', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   test,
 } from './cuentas.ts'
 import { open } from './support.ts'
+import { holdScripts } from './surtido.ts'
 
 test.use({ permitidas: RECHAZOS })
 
@@ -56,6 +57,24 @@ test('[LOG-02] [LOG-03] [LOG-04] [NAV-04] [NAV-05] a customer enters, is greeted
   await expect(page.getByRole('link', { name: /^Carrito/ })).toHaveAttribute('href', '/Carrito')
   await page.goto('/Login')
   await expect(page).toHaveURL('/')
+})
+
+test('[LOG-01] sent before the page is awake, it waits: no password ever stands in an address', async ({
+  page,
+  request,
+}) => {
+  const cuenta = await createCuenta(request)
+  const direcciones: string[] = []
+  page.on('request', pedido => direcciones.push(pedido.url()))
+  const release = await holdScripts(page)
+  await page.goto('/Login', { waitUntil: 'commit' })
+  await fillLogin(page, cuenta)
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter')
+  await expect(page.locator('form[data-pendiente]')).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/')
+  await expect(entrada(page, 'Lucía')).toBeVisible()
+  expect(direcciones.filter(url => url.includes('?email') || url.includes('password='))).toEqual([])
 })
 
 test('[LOG-03] a customer without an address is sent to complete their data', async ({ page, request }) => {

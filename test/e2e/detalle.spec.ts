@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TIEMPOS } from '#domain/constantes.ts'
 import { DETALLE_PENDIENTE } from '#domain/texto.ts'
 import { expect, open, RESPUESTA_404, test } from './support.ts'
-import { changeCatalogo, gate, goInside, openAyuda } from './surtido.ts'
+import { changeCatalogo, gate, goInside, holdScripts, openAyuda } from './surtido.ts'
 
 const opcion = (page: Page, nombre: string) => page.getByRole('radio', { name: nombre })
 const agregar = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' })
@@ -114,6 +114,18 @@ test('[DET-03] nothing is chosen at first; a choice makes it one; minus stops at
   await expect(cantidad).toHaveText('0')
   await expect(menos(page)).toBeDisabled()
   await expect(mas(page)).toBeEnabled()
+})
+
+test('[DET-03] the portion somebody chooses before the page is alive is chosen once it is', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
+  await opcion(page, '1 kg').check()
+  release()
+  await expect(page.locator('.prod__qty output')).toHaveText('1')
+  await expect(opcion(page, '1 kg')).toBeChecked()
+  await expect(agregar(page).first()).toBeEnabled()
 })
 
 test('[DET-04] adding needs a portion and a quantity', async ({ page }) => {

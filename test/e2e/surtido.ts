@@ -18,6 +18,16 @@ export function gate(): { readonly promise: Promise<void>; release(): void } {
   return { promise, release: () => release() }
 }
 
+/** Keeps the page asleep, as a slow line does, until the answer is called: what the server rendered is there, nothing answers yet. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, release } = gate()
+  await page.route(/\/assets\/entry-client.*\.js/, async ruta => {
+    await promise
+    await ruta.continue()
+  })
+  return release
+}
+
 /** Changes what the call answers, and holds the answer back until `cuando` lets it go. */
 export async function changeCatalogo(
   page: Page,

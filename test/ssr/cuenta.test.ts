@@ -30,6 +30,14 @@ const PANTALLAS: readonly (readonly [string, string, string])[] = [
 
 describe('account screens', () => {
   it.each(PANTALLAS)(
+    '[SIGN-05] a form of %s sent without any script puts nothing into an address',
+    async ruta => {
+      const { body } = await get(ruta)
+      for (const [forma] of body.matchAll(/<form[^>]*>/g)) expect(forma).toContain('method="post"')
+    },
+  )
+
+  it.each(PANTALLAS)(
     '%s brings the script of its own screen and tells search engines to go by',
     async (ruta, archivo, texto) => {
       const { statusCode, body } = await get(ruta)

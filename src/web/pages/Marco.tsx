@@ -6,6 +6,7 @@ import { BarraSuperior } from '../features/marco/BarraSuperior.tsx'
 import { MenuInferior } from '../features/marco/MenuInferior.tsx'
 import { Pie } from '../features/marco/Pie.tsx'
 import { useFocoEnRuta } from '../features/marco/use-foco-en-ruta.ts'
+import { useFormaPendiente } from '../features/marco/use-forma-pendiente.ts'
 import { usePrecarga } from '../features/marco/use-precarga.ts'
 import { useSesionViva } from '../features/marco/use-sesion-viva.ts'
 import { WhatsAppFlotante } from '../features/marco/WhatsAppFlotante.tsx'
@@ -22,6 +23,7 @@ export function Marco() {
   useFocoEnRuta(principal)
   usePrecarga()
   useSesionViva()
+  useFormaPendiente()
   const conMenu = matchPath(RUTAS.articulo, pathname) === null
   const holgado = [RUTAS.inicio, RUTAS.login].some(ruta => matchPath(ruta, pathname) !== null)
   return (

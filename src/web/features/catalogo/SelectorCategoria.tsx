@@ -1,5 +1,6 @@
 // The way from one category to another: choosing navigates to its page (CAT-01).
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Categoria } from '#domain/catalogo.ts'
 import { RUTAS, rutaCategoria } from '#domain/rutas.ts'
@@ -11,11 +12,23 @@ interface Props {
 
 export function SelectorCategoria({ categorias, actual }: Props) {
   const navigate = useNavigate()
+  const lista = useRef<HTMLSelectElement>(null)
+  // On a slow line people choose before the page is alive: what is chosen then is where they want to go.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the first effect
+  useEffect(() => {
+    const elegida = lista.current?.value
+    if (elegida) void navigate(elegida)
+  }, [])
   return (
     <div className="selector">
       <label htmlFor="otra-categoria">Otra categoría</label>
       <div className="selector__caja">
-        <select id="otra-categoria" value="" onChange={event => void navigate(event.target.value)}>
+        <select
+          id="otra-categoria"
+          ref={lista}
+          value=""
+          onChange={event => void navigate(event.target.value)}
+        >
           <option value="" disabled>
             Elegí una
           </option>

@@ -46,7 +46,8 @@ export function FormularioIngreso({ onIngreso }: Props) {
   })
 
   return (
-    <form noValidate onSubmit={handleSubmit(enter)}>
+    // Where scripts do not run at all, nothing of it may end up in an address.
+    <form method="post" noValidate onSubmit={handleSubmit(enter)}>
       <CampoPersona
         required
         error={errors.email?.message}

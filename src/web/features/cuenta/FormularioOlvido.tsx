@@ -29,7 +29,8 @@ export function FormularioOlvido() {
   })
 
   return (
-    <form noValidate onSubmit={handleSubmit(send)}>
+    // Where scripts do not run at all, nothing of it may end up in an address.
+    <form method="post" noValidate onSubmit={handleSubmit(send)}>
       <CampoPersona required error={errors.email?.message} {...register('email', REGLA_EMAIL)} />
       <Nota tipo="error">{falla}</Nota>
       <Nota tipo="bien">

@@ -34,7 +34,8 @@ export function FormularioRegistro() {
   }
 
   return (
-    <form noValidate onSubmit={enviar}>
+    // Where scripts do not run at all, nothing of it may end up in an address.
+    <form method="post" noValidate onSubmit={enviar}>
       <div className="two">
         <CampoPersona required error={errors.nombre?.message} {...register('nombre')} />
         <CampoPersona required error={errors.apellido?.message} {...register('apellido')} />

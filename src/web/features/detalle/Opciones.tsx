@@ -1,5 +1,6 @@
 // The portions as rows of a price board, each with its label, weight and price (DET-02, DET-09).
 import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Articulo, Valor } from '#domain/catalogo.ts'
 import { formatKg, textoPorciones } from '#domain/peso.ts'
 import { precioFinal } from '#domain/precio.ts'
@@ -16,8 +17,17 @@ interface Props {
 
 export function Opciones({ articulo, opcion, tolerancia, disabled, onElegir }: Props) {
   const pesado = articulo.medida === '/Kg'
+  const caja = useRef<HTMLFieldSetElement>(null)
+  // On a slow line people choose before the page is alive: what is marked then is their choice, and counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the first effect
+  useEffect(() => {
+    const marcada = caja.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const valor = articulo.valores.find(({ id }) => String(id) === marcada)
+    // After the frame has read whose cart it is: how many of it are in there decides the quantity.
+    if (valor) queueMicrotask(() => onElegir(valor))
+  }, [])
   return (
-    <fieldset className="opts" disabled={disabled}>
+    <fieldset className="opts" disabled={disabled} ref={caja}>
       <legend className="legend">
         Elegí tu porción {pesado && tolerancia > 0 ? <span>peso ±{tolerancia} %</span> : null}
       </legend>
