@@ -1,34 +1,26 @@
-# Chinchulín: long thin gut laid back and forth.
-import math
-
+# Chinchulín: a long gut dropped in uneven loops, its fat along one side.
 import numpy as np
 
 from kit import *
-from kit.offal import gut
-from kit.skins import organ
+from kit.gut import along, gut, gut_skin, settle, wander
 
 stage(97)
-m = organ(
-    'gut',
-    (0.66, 0.30, 0.22),
-    (0.88, 0.60, 0.46),
-    (0.72, 0.26, 0.20),
-    0.2,
-    24,
-    coat=0.6,
-    bump=0.3,
-    fat=(0.90, 0.72, 0.52),
-)
-points = []
-for row in range(8):
-    ends = (-0.92, 0.88) if row % 2 == 0 else (0.88, -0.92)
-    for k, x in enumerate(np.linspace(*ends, 6)):
-        wave = 0.045 * math.sin(1.9 * k + 2.3 * row)
-        points.append(
-            (x + 0.05 * math.sin(row * 2.1), 0.66 - 0.172 * row + wave, 0.10 + 0.035 * math.sin(2.4 * k + row))
-        )
-path = bezier(points, 900)
-gut(path, 0.104, m, 0.34, 1)
+R = 0.094
+turns = [
+    (0.70, 0.78), (0.10, 0.70), (-0.60, 0.80), (-0.98, 0.66), (-0.70, 0.53), (-0.05, 0.56), (0.58, 0.58),
+    (0.98, 0.62), (1.06, 0.44), (0.72, 0.36), (0.18, 0.40), (-0.30, 0.31), (-0.78, 0.37), (-1.12, 0.22),
+    (-0.82, 0.11), (-0.30, 0.15), (0.22, 0.14), (0.66, 0.20), (1.06, 0.14), (1.12, -0.05), (0.74, -0.07),
+    (0.30, -0.04), (-0.18, -0.08), (-0.62, -0.04), (-1.02, -0.12), (-1.00, -0.32), (-0.62, -0.30), (-0.20, -0.26),
+    (0.26, -0.28), (0.62, -0.22), (0.98, -0.30), (0.94, -0.50), (0.56, -0.47), (0.16, -0.52), (-0.22, -0.45),
+    (-0.52, -0.18), (-0.66, 0.20), (-0.40, 0.44), (-0.14, 0.28), (-0.12, -0.06), (0.08, -0.32), (0.34, -0.16),
+    (0.40, 0.20), (0.66, 0.38), (0.84, 0.14), (0.66, -0.22), (0.70, -0.52), (1.04, -0.66),
+]  # fmt: skip
+path = bezier([(x, y, 0) for x, y in turns], 1700)[:, :2]
+L = along(path)
+step = np.gradient(path, axis=0)
+step /= np.linalg.norm(step, axis=1)[:, None]
+path = path + np.c_[-step[:, 1], step[:, 0]] * (0.034 * wander(L, 0.5, 3))[:, None]
+gut(np.c_[path, settle(path, R)], R, gut_skin(), 1, frill=0.48, uneven=0.2)
 parsley(-1.26, -0.95, 0.2, 0.8)
 pepper(n=5, avoid=1.1)
 shoot()
