@@ -36,7 +36,9 @@ def settle(xy, R, soft=0.78):
     return np.maximum(np.convolve(np.pad(z, pad, mode='edge'), kernel, 'valid'), R * 0.9)
 
 
-def gut(path, R, mat, seed=0.0, fat=0.5, frill=0.35, side=0.9, crease=0.05, uneven=0.16, flat=0.88, sides=40, taper=1.0):
+def gut(
+    path, R, mat, seed=0.0, fat=0.5, frill=0.35, side=0.9, crease=0.05, uneven=0.16, flat=0.88, sides=40, taper=1.0
+):
     """Intestine along a path. fat = half the width of its seam in radians, frill = how far the seam stands out,
     side = the angle it lies at (0 is the left of the path, half pi on top)."""
     P = np.asarray(path, float)
