@@ -1,63 +1,205 @@
-# Achuras by their shapes: distances for solid() and paths for tubes.
+# Achuras by their shapes: what they are made of, and distances for solid().
 import math
 
 import numpy as np
 
-from .shapes import fbm, mesh, tube
-from .solid import ball, carve, cone, limb, melt
+from .drawing import both, line
+from .shader import Mat
+from .shapes import bezier
+from .solid import ball, carve, melt
 
 
-def kidney(P):
-    """Veal kidney: a bean made of many lobes."""
-    f = np.full(len(P), 9.0)
-    for i in range(9):
-        a = -2.35 + 4.7 * i / 8
-        for row, (r, z) in enumerate(((0.40, 0.17), (0.30, 0.30))):
-            b = a + 0.25 * row
-            c = (0.12 + r * 1.42 * math.cos(b) - 0.1, r * math.sin(b), z + 0.03 * math.sin(3 * i))
-            s = 0.19 + 0.035 * math.sin(2.7 * i + row)
-            f = melt(f, ball(P, c, (s * 1.1, s, s - 0.02 * row), (0, 0, b)), 0.055)
-    f = melt(f, ball(P, (0.05, 0, 0.20), (0.42, 0.30, 0.20)), 0.05)
-    f = carve(f, ball(P, (-0.48, 0, 0.24), (0.20, 0.11, 0.14)), 0.08)
-    return melt(f, limb(P, [(-0.34, 0, 0.18), (-0.52, 0.03, 0.12)], [0.13, 0.09], 0.05), 0.05)
+def viscera(
+    name,
+    dark,
+    lite,
+    cut=None,
+    fat=None,
+    vein=None,
+    grain=26,
+    stretch=(1, 1, 1),
+    coat=0.55,
+    rough=(0.48, 0.28),
+    bump=0.35,
+    blotch=2.0,
+    fray=0.07,
+    pimple=0.0,
+):
+    """Wet organ whose parts are distances: attr 'cut' < 0 its inside (two tones), 'fat' < 0 fat, 'vein' < 0 a vessel;
+    pimple = how much the skin bristles."""
+    m = Mat(name)
+    c = m.co(stretch)
+    w = m.warp(c, 3.5, 0.16)
+    big, mid, fine = m.noise(w, blotch, 3), m.noise(w, 8, 3), m.noise(w, grain, 3, rough=0.65)
+    jag = m.math('ADD', m.math('MULTIPLY_ADD', mid, fray, -fray / 2), m.math('MULTIPLY_ADD', fine, fray, -fray / 2))
+    col = m.ramp(m.mix(0.45, big, m.mix(0.5, mid, fine)), (0.36, dark), (0.62, lite))
+    height = m.math('MULTIPLY_ADD', mid, 0.6, m.math('MULTIPLY', fine, 0.7))
+    if pimple:
+        bud = m.voro(c, 88, 'SMOOTH_F1')
+        col = m.mix(m.span(bud, 0.42, 0.10, 0, 0.35), col, tuple(min(1, x * 0.7 + 0.26) for x in lite))
+        height = m.math('MULTIPLY_ADD', m.span(bud, 0.5, 0.05), pimple, height)
+    hard = 0.0
+    if cut:
+        inside = m.span(m.math('MULTIPLY_ADD', jag, 0.3, m.attr('cut')), 0.008, -0.008)
+        cell = m.voro(w, grain * 2.2, 'F1', 'Color')
+        raw = m.ramp(m.mix(0.6, cell, m.mix(0.5, mid, big)), (0.30, cut[0]), (0.68, cut[1]))
+        col = m.mix(inside, col, raw)
+        hard = inside
+    if vein:
+        line = m.span(m.math('MULTIPLY_ADD', jag, 0.4, m.attr('vein')), 0.008, -0.006, 0, 0.85)
+        col = m.mix(line, col, vein)
+        height = m.math('MULTIPLY_ADD', line, 0.5, height)
+    if fat:
+        cover = m.span(m.math('ADD', m.attr('fat'), jag), 0.014, -0.014)
+        rich = m.ramp(m.mix(0.5, mid, fine), (0.34, fat), (0.62, tuple(min(1, x * 1.08 + 0.08) for x in fat)))
+        if vein:
+            rich = m.mix(m.math('MULTIPLY', line, 0.7), rich, vein)
+        rich = m.mix(m.span(big, 0.50, 0.66, 0, 0.45), rich, tuple((x + y) / 2 for x, y in zip(fat, lite)))
+        col = m.mix(cover, col, rich)
+        height = m.math('MULTIPLY_ADD', cover, m.math('MULTIPLY_ADD', mid, 1.6, 0.2), height)
+        hard = m.math('MAXIMUM', cover, hard)
+    dull = m.math('MULTIPLY_ADD', hard, -0.7, 1.0)
+    return m.set(
+        Base_Color=col,
+        Subsurface_Color=col,
+        Subsurface=0.05,
+        Subsurface_Radius=(0.10, 0.03, 0.02),
+        Roughness=m.span(mid, 0.36, 0.64, *rough),
+        Clearcoat=m.math('MULTIPLY', m.span(big, 0.40, 0.58, coat * 0.15, coat), dull),
+        Clearcoat_Roughness=0.1,
+        Normal=m.bump(height, bump, 0.024),
+    )
 
 
-def heart(P):
-    """Beef heart: a blunt cone, its crown of fat at -x, the point at +x."""
-    f = ball(P, (-0.10, 0.0, 0.42), (0.72, 0.52, 0.43), (0, 0.06, 0.08))
-    f = melt(f, ball(P, (0.46, -0.05, 0.36), (0.46, 0.32, 0.30), (0, 0.1, -0.1)), 0.2)
-    groove = np.abs(P[:, 1] - 0.05 - 0.28 * P[:, 0] - 0.08 * np.sin(3 * P[:, 0]))
-    f = f + 0.035 * np.exp(-((groove / 0.06) ** 2)) * (P[:, 2] > 0.3)
-    for y, z in ((0.22, 0.48), (-0.16, 0.52), (0.02, 0.34)):
-        f = melt(f, limb(P, [(-0.55, y * 0.8, z), (-0.86, y, z + 0.05)], [0.19, 0.14], 0.05), 0.08)
-    for y, z in ((0.24, 0.55), (-0.17, 0.58)):
-        f = carve(f, cone(P, (-0.78, y, z - 0.01), (-1.2, y * 1.05, z + 0.02), 0.07, 0.09), 0.03)
-    return f
+def lobed(f, Q, seeds, depth, width, swell=0.0):
+    """A body f parted by shallow furrows into lobes around seeds, both measured in the space of Q."""
+    near = np.full((2, len(Q)), 9.0)
+    for s in seeds:
+        d = np.linalg.norm(Q - s, axis=1)
+        near[1] = np.minimum(near[1], np.maximum(near[0], d))
+        near[0] = np.minimum(near[0], d)
+    e = near[1] - near[0]
+    return f + depth * np.exp(-((e / width) ** 2)) - swell * (1 - np.exp(-e / (2.5 * width)))
+
+
+def around(n, seed=0, jitter=0.22):
+    """n seeds spread unevenly over the unit sphere."""
+    r = np.random.RandomState(seed)
+    i = np.arange(n) + 0.5
+    z, a = 1 - 2 * i / n, 2.399963 * i
+    q = np.sqrt(1 - z * z)
+    return np.c_[q * np.cos(a), q * np.sin(a), z] + r.uniform(-jitter, jitter, (n, 3))
+
+
+KIDNEY = np.array((0.74, 0.40, 0.27))
+
+
+def _bean(P):
+    return np.c_[P[:, 0], P[:, 1] + 0.42 * P[:, 0] ** 2 - 0.08, P[:, 2] - KIDNEY[2]]
+
+
+def kidney(P, seed=0):
+    """Beef kidney: a bean of flat lobes, the hollow with its fat towards -y."""
+    Q = _bean(P)
+    f = ball(Q, (0, 0, 0), KIDNEY)
+    f = lobed(f, Q, around(30, seed) * KIDNEY, 0.040, 0.045, 0.062)
+    f = carve(f, ball(P, (0, -0.40, 0.30), (0.24, 0.16, 0.16)), 0.08)
+    return melt(f, ball(P, (0.03, -0.30, 0.24), (0.20, 0.15, 0.13), (0, 0, 0.2)), 0.03)
+
+
+def kidney_fat(P):
+    """The knot of fat in the hollow."""
+    return np.linalg.norm((P - (0.03, -0.33, 0.26)) * (0.85, 1, 1), axis=1) - 0.185
+
+
+def half_kidney(P, seed=0, h=0.26):
+    """Cut open, the cut side up."""
+    f = lobed(ball(_bean(P), (0, 0, 0), KIDNEY), _bean(P), around(30, seed) * KIDNEY, 0.040, 0.045, 0.062)
+    fat = np.clip(-half_kidney_fat(P) / 0.03, 0, 1)
+    f = np.maximum(
+        f, P[:, 2] - h - 0.02 * np.sin(4 * P[:, 0]) - 0.022 * fat * (1 + np.sin(31 * P[:, 0]) * np.sin(29 * P[:, 1]))
+    )
+    return carve(f, ball(P, (0, -0.36, h + 0.05), (0.20, 0.10, 0.12)), 0.05)
+
+
+def half_kidney_fat(P):
+    """The white branches that reach between the lobes of the cut side."""
+    x, y = P[:, 0], _bean(P)[:, 1]
+    d = line(x, y, [(-0.52, 0.02), (-0.2, -0.08), (0.1, -0.10), (0.50, 0.0)], 0.036, 0.5)
+    d = both(d, line(x, y, [(0.0, -0.36), (0.02, -0.22), (0.0, -0.06)], 0.09, 0.5))
+    for a, b in ((-0.44, -0.60), (-0.22, -0.28), (0.02, 0.05), (0.26, 0.34), (0.44, 0.62)):
+        d = both(d, line(x, y, [(a, -0.05), ((a + b) / 2, 0.08), (b, 0.20)], 0.026, 0.3))
+    for a, b in ((-0.36, -0.46), (0.36, 0.48)):
+        d = both(d, line(x, y, [(a, -0.03), (b, -0.20)], 0.026, 0.3))
+    return np.where(P[:, 2] > 0.15, d, 9)
+
+
+TONGUE = np.array(  # along it: height of the middle, half width, half height, sideways
+    [
+        (-1.10, 0.34, 0.37, 0.33, 0.10),
+        (-0.75, 0.36, 0.40, 0.36, 0.04),
+        (-0.30, 0.34, 0.36, 0.34, -0.02),
+        (0.15, 0.25, 0.31, 0.25, -0.03),
+        (0.60, 0.18, 0.29, 0.17, 0.02),
+        (0.92, 0.16, 0.25, 0.13, 0.11),
+        (1.10, 0.17, 0.16, 0.10, 0.17),
+        (1.18, 0.18, 0.03, 0.03, 0.20),
+    ]
+)
+
+
+def _tongue(P):
+    smooth = bezier([tuple(r[:3]) for r in TONGUE], 200), bezier([(r[0], r[3], r[4]) for r in TONGUE], 200)
+    x = smooth[0][:, 0]
+    zc, w, h, off = (
+        np.interp(P[:, 0], x, c) for c in (smooth[0][:, 1], smooth[0][:, 2], smooth[1][:, 1], smooth[1][:, 2])
+    )
+    return P[:, 1] - off, P[:, 2] - zc, w, h
+
+
+def _root(P):
+    return P[:, 0] + 1.06 - 0.42 * P[:, 2] + 0.03 * np.sin(7 * P[:, 1]) * P[:, 2]
 
 
 def tongue(P):
-    """Beef tongue: thick root at -x, the tip bent up at +x."""
-    f = limb(
-        P,
-        [(-0.85, 0.06, 0.36), (-0.30, 0.02, 0.35), (0.35, -0.03, 0.25), (0.85, 0.02, 0.17), (1.08, 0.10, 0.20)],
-        [0.36, 0.36, 0.28, 0.19, 0.13],
-        0.12,
+    """Beef tongue: the thick cut root at -x, the hump, the blunt tip bent aside at +x."""
+    y, z, w, h = _tongue(P)
+    f = ((np.abs(y / w) ** 2.4 + np.abs(z / h) ** 2.4) ** (1 / 2.4) - 1) * np.minimum(w, h)
+    f = f + 0.020 * np.exp(-((y / 0.035) ** 2)) * (z > 0) * np.clip((P[:, 0] + 0.2) * 2, 0, 1)
+    f = melt(f, ball(P, (-0.88, 0.08, 0.15), (0.34, 0.44, 0.15)), 0.06)  # what is left of the throat
+    return np.maximum(np.maximum(f, -_root(P)), P[:, 0] - 1.17)
+
+
+def tongue_cut(P):
+    """The root's raw face."""
+    return _root(P) - 0.022
+
+
+def tongue_under(P):
+    """The pale smooth underside, and the fat between the muscles of the root."""
+    y, z, w, h = _tongue(P)
+    under = z / h + 0.22 + 0.10 * np.sin(5 * P[:, 0]) + 0.06 * np.sin(13 * P[:, 0] + 2)
+    seams = both(
+        line(y, z, [(-0.30, -0.05), (-0.1, 0.02), (0.12, -0.04), (0.30, 0.03)], 0.016),
+        line(y, z, [(0.0, 0.02), (0.02, -0.14), (-0.03, -0.26)], 0.018),
+        line(y, z, [(-0.22, -0.22), (-0.12, -0.16), (-0.02, -0.20)], 0.028),
+        line(y, z, [(0.10, 0.22), (0.16, 0.10), (0.27, 0.06)], 0.012),
+        line(y, z, [(-0.24, 0.16), (-0.12, 0.11), (-0.04, 0.20)], 0.012),
     )
-    f = melt(f, ball(P, (-0.72, 0.02, 0.24), (0.48, 0.40, 0.24)), 0.12)
-    return f + 0.022 * np.exp(-(((P[:, 1] + 0.02) / 0.04) ** 2)) * (P[:, 2] > 0.25) * (P[:, 0] > -0.5)
+    return np.where(_root(P) < 0.022, seams, under * 0.3)
 
 
-def sweetbread(P, seed=0, n=15, size=(0.62, 0.42)):
-    """Molleja: a cluster of soft lobes."""
+def sweetbread(P, seed=0, size=(0.62, 0.42), n=34):
+    """Molleja: soft lobes of all sizes pressed together, size = half its length and width."""
     r = np.random.RandomState(seed)
-    f = ball(P, (0, 0, 0.16), (size[0] * 0.85, size[1] * 0.8, 0.17))
-    for i in range(n):
-        a = 2.4 * i
-        q = math.sqrt((i + 0.5) / n)
-        s = r.uniform(0.12, 0.25)
-        c = (size[0] * q * math.cos(a), size[1] * q * math.sin(a), 0.15 + 0.17 * (1 - q * q) + r.uniform(-0.02, 0.03))
-        f = melt(f, ball(P, c, (s * 1.3, s, s * 0.75), (0, 0, 1.7 * a)), 0.05)
-    return f
+    x, y = size
+    f = ball(P, (0, 0, 0.17), (x * 0.95, y * 0.9, 0.20))
+    for i in range(9):
+        q, a, s = math.sqrt((i + 0.5) / 9), 2.4 * i + seed, r.uniform(0.13, 0.22)
+        c = (x * 0.86 * q * math.cos(a), y * 0.84 * q * math.sin(a), 0.17 + 0.10 * (1 - q * q))
+        f = melt(f, ball(P, c, (s * 1.35, s * 1.1, s), (0, 0, 1.7 * a)), 0.09)
+    seeds = around(n, seed, 0.34) * (x * 0.95, y * 0.95, 0.24) + (0, 0, 0.19)
+    return lobed(f, P, seeds, 0.024, 0.030, 0.046)
 
 
 def brain(P):
@@ -76,24 +218,17 @@ def brain(P):
     return (f + 0.040 * np.exp(-((u / 0.28) ** 2))) * 0.7
 
 
-def gut(path, R, mat, ruffle=0.0, seed=0, name='gut', sides=28, flat=0.8):
-    """Intestine along a path: uneven, flattened, ruffled along its seam."""
-    P = np.asarray(path, float)
-    L = np.r_[0, np.cumsum(np.linalg.norm(np.diff(P, axis=0), axis=1))]
-    rad = R * (1 + 0.10 * np.sin(L * 7 / R * 0.1 + seed) + 0.05 * np.sin(L * 23 + seed))
-    end = np.minimum(L, L[-1] - L)
-    rad = rad * np.clip(0.55 + end / R * 0.6, 0, 1)
-
-    def shape(i, t, a):
-        crimp = (
-            ruffle
-            * np.sin(L[i] * 46 + 2 * np.sin(L[i] * 9))
-            * np.clip(np.cos(a - 1.2 - 0.4 * math.sin(L[i] * 5)), 0, 1) ** 1.5
-        )
-        return (1 / np.sqrt(np.cos(a) ** 2 + (np.sin(a) / flat) ** 2)) * (1 + crimp + 0.05 * np.cos(4 * a + L[i] * 6))
-
-    V, F, A = tube(P, rad, sides, shape)
-    V = np.array(V)
-    V += 0.010 * np.c_[fbm(V, 6, 2, seed), fbm(V, 6, 2, seed + 9), fbm(V, 6, 2, seed + 5)]
-    A['fat'] = 0.55 - np.cos(A['ang'] - 1.2)
-    return mesh(name, V, F, mat, A)
+def vessels(x, y, seed=0, reach=0.55, spread=0.5, n=9, width=0.0075):
+    """Winding vessels that run the length of a small organ and fork."""
+    r = np.random.RandomState(seed)
+    d = np.full(len(x), 9.0)
+    for i in range(n):
+        b = spread * (2 * (i + 0.5) / n - 1) + r.uniform(-0.03, 0.03)
+        t = np.linspace(-reach, reach * r.uniform(-0.1, 0.9), 12)
+        pts = [(u, b * (1 - 0.35 * (u / reach) ** 2) + r.uniform(-0.026, 0.026)) for u in t]
+        d = both(d, line(x, y, pts, width * r.uniform(0.6, 1.2), 0.3))
+        u, v = pts[r.randint(3, 8)]
+        s = r.choice((-1, 1))
+        fork = [(u, v), (u + 0.05, v + 0.03 * s), (u + 0.10, v + 0.03 * s), (u + 0.18, v + 0.08 * s)]
+        d = both(d, line(x, y, fork, width * 0.6, 0.3))
+    return d

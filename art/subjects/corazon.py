@@ -1,47 +1,44 @@
-# Beef heart: firm and dark, white fat at the crown and along the groove.
-import numpy as np
-
+# Beef heart: one whole with its crown of fat and its vessels, and a half cut open.
 from kit import *
-from kit.offal import heart
-from kit.skins import organ
+from kit.heart import half_heart, half_heart_cut, half_heart_fat, heart, heart_fat, heart_veins
+from kit.offal import viscera
 from kit.solid import solid
 
 stage(94)
-m = organ(
+m = viscera(
     'heart',
-    (0.15, 0.010, 0.010),
-    (0.40, 0.045, 0.036),
-    (0.74, 0.50, 0.36),
-    0.25,
-    22,
-    (0.6, 1.6, 1.2),
-    0.6,
-    bump=0.2,
-    fat=(0.84, 0.64, 0.42),
+    (0.115, 0.008, 0.009),
+    (0.30, 0.030, 0.026),
+    ((0.17, 0.008, 0.010), (0.40, 0.036, 0.032)),
+    (0.72, 0.49, 0.26),
+    (0.15, 0.014, 0.022),
+    30,
+    (0.7, 1.7, 1.3),
 )
-
-
-def fat(P):
-    crown = P[:, 0] + 0.52 + 0.10 * np.sin(5 * P[:, 1] + 3 * P[:, 2])
-    groove = (
-        np.abs(P[:, 1] - 0.05 - 0.28 * P[:, 0] - 0.08 * np.sin(3 * P[:, 0]))
-        - 0.075 * np.clip(0.75 - P[:, 0], 0, 1.2) / 1.2
-    )
-    return np.minimum(crown, np.where(P[:, 2] > 0.3, groove, 9))
-
-
 solid(
-    'heart',
+    'whole',
     heart,
-    ((-1.1, -0.7, -0.05), (1.05, 0.7, 1.0)),
+    ((-1.2, -0.7, -0.05), (1.05, 0.7, 1.1)),
     m,
-    0.018,
-    {'fat': fat},
-    0.025,
-    3,
-    loc=(-0.02, 0.04, 0),
-    rot=(0, 0, -0.38),
-)
+    0.014,
+    {'fat': heart_fat, 'vein': heart_veins, 'cut': lambda P: np.full(len(P), 9.0)},
+    0.012,
+    5,
+    loc=(-0.08, 0.34, 0),
+    rot=(0, 0, -0.14),
+).scale = (0.94,) * 3
+solid(
+    'half',
+    half_heart,
+    ((-1.0, -0.6, -0.05), (1.05, 0.6, 0.55)),
+    m,
+    0.014,
+    {'fat': half_heart_fat, 'vein': lambda P: np.full(len(P), 9.0), 'cut': half_heart_cut},
+    0.006,
+    5,
+    loc=(0.34, -0.46, 0),
+    rot=(0, 0, 0.20),
+).scale = (0.88, 0.88, 0.66)
 rosemary(-1.28, -0.9, 0.0, 0.85)
 pepper(n=5, avoid=1.08)
 shoot()

@@ -1,60 +1,26 @@
-# Liver in thin slices: dark, smooth, glossy.
-import math
-import random
-
-import numpy as np
-
+# Beef liver: the end of a lobe under its membrane, and slices with their vessels.
 from kit import *
-from kit.skins import organ
+from kit.liver import leaf, liver_slice
+from kit.offal import viscera
 
 stage(100)
-m = organ(
-    'liver',
-    (0.060, 0.008, 0.006),
-    (0.155, 0.020, 0.014),
-    (0.40, 0.12, 0.09),
-    0.12,
-    30,
-    coat=0.9,
-    rough=(0.32, 0.2),
-    bump=0.10,
+skin = viscera('liver', (0.060, 0.008, 0.007), (0.125, 0.019, 0.014), rough=(0.46, 0.26), coat=0.5, bump=0.2)
+cut = viscera(
+    'cut',
+    (0.065, 0.009, 0.007),
+    (0.130, 0.020, 0.014),
+    ((0.085, 0.011, 0.008), (0.20, 0.034, 0.022)),
+    None,
+    (0.33, 0.115, 0.080),
+    44,
+    coat=0.5,
+    rough=(0.52, 0.30),
+    bump=0.3,
 )
-
-
-def slice_(seed, **place):
-    r = random.Random(seed)
-    p = [r.uniform(0, 6) for _ in range(4)]
-
-    def out(a):
-        q = (
-            0.80
-            + 0.08 * math.cos(a + p[0])
-            + 0.07 * math.cos(2 * a + p[1])
-            + 0.05 * math.cos(3 * a + p[2])
-            + 0.012 * math.cos(7 * a + p[3])
-        )
-        return 0.96 * q * math.cos(a), 0.62 * q * math.sin(a)
-
-    bend = lambda X: np.c_[X[:, :2], X[:, 2] + 0.025 * np.sin(3 * X[:, 0] + p[0]) * np.cos(3 * X[:, 1] + p[1]) + 0.02]
-    slab(
-        'slice',
-        outline(out, 400),
-        0.13,
-        m,
-        edge=0.06,
-        rings=70,
-        wall=8,
-        lumps=0.015,
-        lump_scale=3,
-        bulge=0.03,
-        bend=bend,
-        **place,
-    )
-
-
-slice_(1, loc=(-0.56, 0.36, 0), rot=(0, 0, 0.6))
-slice_(4, loc=(0.02, 0.08, 0.08), rot=(0.04, 0.10, 0.35))
-slice_(9, loc=(0.52, -0.24, 0.10), rot=(0.05, 0.12, 0.1))
+leaf('lobe', skin, (0.80, 0.52), [(2, 0.10, 1.0), (3, 0.07, 2.0), (1, 0.08, 0.5)], 0.30, 0.25, dome=0.16, lumps=0.03,
+     loc=(-0.42, 0.46, 0), rot=(0, 0, 0.3))  # fmt: skip
+liver_slice(cut, 4, loc=(0.50, 0.08, 0.0), rot=(0.0, 0.0, 0.18))
+liver_slice(cut, 9, loc=(0.16, -0.42, 0.16), rot=(0.27, 0.03, -0.06))
 parsley(-1.26, -0.92, 0.2, 0.85)
 pepper(n=5, avoid=1.08)
 shoot()

@@ -1,27 +1,26 @@
-# Veal kidneys: lobed, glossy, a knot of fat in the hollow.
-import numpy as np
-
+# Beef kidneys: flat lobes and a knot of fat in the hollow; one whole, one cut open.
 from kit import *
-from kit.offal import kidney
-from kit.skins import organ
+from kit.offal import half_kidney, half_kidney_fat, kidney, kidney_fat, viscera
 from kit.solid import solid
 
 stage(93)
-m = organ(
+m = viscera(
     'kidney',
-    (0.16, 0.016, 0.010),
-    (0.38, 0.070, 0.040),
-    (0.55, 0.18, 0.12),
-    0.15,
-    24,
-    coat=0.55,
-    bump=0.18,
-    fat=(0.86, 0.68, 0.46),
+    (0.105, 0.014, 0.008),
+    (0.235, 0.044, 0.023),
+    ((0.155, 0.018, 0.013), (0.36, 0.075, 0.050)),
+    (0.70, 0.47, 0.25),
+    coat=0.5,
+    bump=0.3,
+    fray=0.09,
 )
-box = ((-0.85, -0.75, -0.05), (1.0, 0.75, 0.7))
-fat = {'fat': lambda P: np.linalg.norm(P - (-0.46, 0.02, 0.15), axis=1) - 0.22}
-solid('a', kidney, box, m, 0.018, fat, 0.012, 4, loc=(-0.42, 0.36, 0), rot=(0, 0, -1.0))
-solid('b', kidney, box, m, 0.018, fat, 0.012, 4, loc=(0.38, -0.20, 0), rot=(0, 0, 0.55)).scale = (1.05, 1, 1)
+box = ((-0.95, -0.85, -0.05), (0.95, 0.65, 0.7))
+whole = {'fat': kidney_fat, 'cut': lambda P: np.full(len(P), 9.0)}
+half = {'fat': half_kidney_fat, 'cut': lambda P: 0.225 - P[:, 2]}
+solid('whole', kidney, box, m, 0.014, whole, 0.012, 4, loc=(-0.34, 0.38, 0), rot=(0, 0, 0.22)).scale = (1.12,) * 3
+solid(
+    'half', lambda P: half_kidney(P, 5), box, m, 0.014, half, 0.006, 4, loc=(0.36, -0.32, 0), rot=(0, 0, -0.12)
+).scale = (1.1, 1.1, 1)
 parsley(-1.26, -0.9, 0.2, 0.85)
 pepper(n=5, avoid=1.08)
 shoot()
