@@ -6,7 +6,8 @@ import numpy as np
 
 from .drawing import blob, block, blot, both, line, patches, rim
 from .materials import meat
-from .shapes import outline, slab
+from .shader import Mat
+from .shapes import fbm, mesh, outline, slab
 
 
 def ojo_de_bife(mat=None, **place):
@@ -208,3 +209,121 @@ def entrana(mat, L=2.3, W=0.25, seed=0.0, **place):
         bend=wave,
         **place,
     )
+
+
+def sheet(name, mat, L, W, thick, fat=None, bend=None, edge=0.05, lumps=0.02, lump_scale=4, wave=None, **place):
+    """Thin meat with two faces, closed all round, so that it may be folded. W(x) is half its width, wave(x) moves
+    its middle line sideways; fat(x, y, d, face) answers for both faces (1 up, -1 down). The attributes 'along',
+    'across' and 'face' stay with the meat wherever bend takes it."""
+    m, n = int(L * 110), 64
+    t = np.linspace(-1, 1, m)
+    x = L / 2 * np.sign(t) * (1 - (1 - np.abs(t)) ** 1.6)
+    s = np.sin(np.linspace(-math.pi / 2, math.pi / 2, n))
+    ring = np.r_[s, s[-2:0:-1]]
+    face = np.r_[np.ones(n), -np.ones(n - 2)]
+    q = len(ring)
+    w = W(x) * np.sqrt(np.clip(1 - (1 - np.clip((L / 2 - np.abs(x)) / 0.16, 0, 1)) ** 2, 0.0004, 1))
+    X = np.repeat(x, q)
+    across = (w[:, None] * ring[None]).ravel()
+    d = np.minimum((w[:, None] * (1 - np.abs(ring[None]))).ravel(), np.repeat(L / 2 - np.abs(x), q))
+    side = np.tile(face, m)
+    half = thick / 2 * np.sqrt(np.clip(1 - (1 - np.clip(d / edge, 0, 1)) ** 2, 0, 1))
+    V = np.c_[X, across + (np.repeat(wave(x), q) if wave else 0), side * half]
+    if lumps:
+        rise = lumps * fbm(np.c_[X, across, np.zeros(len(X))], lump_scale, 3, random.random() * 50)
+        V[:, 2] += rise * np.where(side > 0, 1, 0.4)
+    attrs = {
+        'along': X,
+        'across': across,
+        'face': side,
+        'fat': fat(X, across, d, side) if fat else np.ones(len(X)),
+        'bone': np.ones(len(X)),
+        'wall': np.zeros(len(X)),
+    }
+    F = [
+        (i * q + j, i * q + (j + 1) % q, (i + 1) * q + (j + 1) % q, (i + 1) * q + j)
+        for i in range(m - 1)
+        for j in range(q)
+    ]
+    return mesh(name, bend(V) if bend else V, F, mat, attrs, **place)
+
+
+def fold(V, at, angle, r, rest, up=1, sag=0.35):
+    """Folds what lies beyond a line over (up 1) or under (-1) the rest: at is a point of the line, angle the way
+    beyond it, r the fold's radius, rest the height at which the layer comes to lie."""
+    n = np.array((math.cos(angle), math.sin(angle)))
+    s, z = (V[:, :2] - at) @ n, V[:, 2] * up
+    r = r * (1 + 0.16 * np.sin(5 * ((V[:, :2] - at) @ (-n[1], n[0])) + 1))
+    a = np.clip(s / r, 0, math.pi)
+    on = s - math.pi * r
+    level = np.where(on > 0, rest + (2 * r - rest) * np.exp(-np.clip(on, 0, 9) / sag), 0)
+    along = np.where(on > 0, -on, (r - z) * np.sin(a))
+    high = np.where(on > 0, level - z, r - (r - z) * np.cos(a))
+    flat = s <= 0
+    move = np.where(flat, 0, along - s)
+    return np.c_[V[:, :2] + move[:, None] * n, np.where(flat, z, high) * up]
+
+
+def skirt(name='skirt', dark=(0.105, 0.004, 0.008), lite=(0.36, 0.026, 0.026), film=0.36):
+    """Dark meat of coarse fibre that runs across a sheet, its silver skin in patches (more on the lower face)."""
+    m = Mat(name)
+    u, v, face = m.attr('along'), m.attr('across'), m.attr('face')
+
+    def grain(a, b, lean=0.35):
+        n = m.node('CombineXYZ')
+        m.put(n.inputs[0], m.math('MULTIPLY', m.math('MULTIPLY_ADD', v, lean, u), a))
+        m.put(n.inputs[1], m.math('MULTIPLY', v, b))
+        m.put(n.inputs[2], face)
+        return n.outputs[0]
+
+    plain = grain(1, 1, 0)
+    big, mid = m.noise(plain, 1.7, 2), m.noise(plain, 6, 3)
+    bundle = m.noise(m.warp(grain(1, 0.12), 3, 0.10), 15, 2, rough=0.4)
+    thread = m.noise(m.warp(grain(1, 0.10), 5, 0.05), 48, 3)
+    crease = m.math('ABSOLUTE', m.math('SUBTRACT', bundle, 0.5))  # thin where two bundles meet
+    red = m.ramp(m.mix(0.45, bundle, thread), (0.32, dark), (0.66, lite))
+    red = m.mix(m.span(thread, 0.58, 0.74, 0, 0.35), red, tuple(min(1, x * 1.5 + 0.04) for x in lite))
+    red = m.mix(m.span(big, 0.42, 0.62, 0.0, 0.45), red, tuple(x * 0.8 for x in dark))
+    line = m.math('MULTIPLY', m.span(crease, 0.022, 0.004), m.span(mid, 0.50, 0.66, 0, 0.75))
+    col = m.mix(line, red, (0.74, 0.52, 0.38))
+    gap = m.math('MULTIPLY', m.span(crease, 0.05, 0.0), m.span(mid, 0.52, 0.40, 0, 0.5))
+    col = m.mix(gap, col, (0.05, 0.002, 0.004))
+    lower = m.span(face, 0.2, -0.2, 0.0, 0.06)
+    skin = m.span(m.math('ADD', m.noise(m.warp(plain, 3, 0.25), 2.3, 4), lower), 0.54, 0.66, 0, film)
+    skin = m.math('MULTIPLY', skin, m.span(thread, 0.30, 0.62, 0.65, 1.0))
+    col = m.mix(skin, col, (0.56, 0.39, 0.37))
+    edge = m.math('ADD', m.attr('fat'), m.math('MULTIPLY_ADD', mid, 0.12, -0.06))
+    edge = m.math('ADD', edge, m.math('MULTIPLY_ADD', thread, 0.05, -0.025))
+    cover = m.span(edge, 0.016, -0.016)
+    col = m.mix(cover, col, m.ramp(mid, (0.34, (0.70, 0.47, 0.24)), (0.60, (0.82, 0.65, 0.45))))
+    h = m.math('MULTIPLY_ADD', thread, 0.45, m.math('MULTIPLY', bundle, 1.3))
+    h = m.math('MULTIPLY', h, m.math('SUBTRACT', 1, m.math('MULTIPLY', m.math('MAXIMUM', skin, cover), 0.65)))
+    return m.set(
+        Base_Color=col,
+        Roughness=m.math('SUBTRACT', m.span(big, 0.38, 0.60, 0.48, 0.34), m.math('MULTIPLY', skin, 0.10)),
+        Specular=0.45,
+        Clearcoat=m.math('MULTIPLY_ADD', skin, 0.4, m.span(mid, 0.45, 0.62, 0.0, 0.25)),
+        Clearcoat_Roughness=0.16,
+        Normal=m.bump(h, 0.55, 0.035),
+    )
+
+
+def folded_skirt(mat, seed=0.0, half=0.30, **place):
+    """Entraña: half a metre of it, laid down in a Z; its two faces show by turns."""
+
+    def fat(x, y, d, face):
+        along_edge = half - 0.030 - 0.10 * np.clip(0.45 + blot(x, 0 * x, seed, 0.9), 0, 1) - y
+        spot = patches(x, y, 0.05, 4 + seed, 1.5)
+        return both(along_edge, np.where(face > 0, spot, spot + 0.05))
+
+    def bend(V):
+        soft = lambda q: np.clip(q, 0, 1) ** 2 * (3 - 2 * np.clip(q, 0, 1))
+        droop = 0.12 * soft((0.3 - V[:, 0]) / 1.3) + 0.12 * soft((-1.6 - V[:, 0]) / 0.8)  # where nothing lies below
+        V = fold(V, (-1.35, 0), math.pi - 0.29, 0.085, 0.13, up=-1)
+        V = fold(V, (0.70, 0), math.pi - 0.165, 0.10, 0.14)
+        V[:, 2] += 0.075 - droop + 0.012 * np.sin(4 * V[:, 0] + 2 * V[:, 1])
+        return V
+
+    width = lambda x: half * (1 + 0.10 * np.sin(1.7 * x + seed) - 0.10 * np.exp(-(((x - 2.0) / 0.5) ** 2)))
+    wave = lambda x: 0.035 * np.sin(2.1 * x + seed)
+    return sheet('entrana', mat, 5.6, width, 0.13, fat, bend, 0.06, 0.045, 3.4, wave, **place)

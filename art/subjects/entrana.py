@@ -1,21 +1,14 @@
-# Entraña: two bands of skirt, fibre across, one laid over the other.
+# Entraña: one long band of skirt laid down in a Z, its coarse fibre across it, its silver skin on the other face.
 from kit import *
-from kit.beef import entrana
+from kit.beef import folded_skirt, skirt
 
 stage(15)
-m = meat(
-    veins=0.2,
-    stretch=(3.2, 0.8, 0.5),
-    grain=22,
-    wet=0.35,
-    film=0.12,
-    dark=(0.13, 0.005, 0.008),
-    lite=(0.42, 0.035, 0.030),
-)
-entrana(m, seed=0.4, loc=(0.02, 0.42, 0), rot=(0, 0, 0.16))
-entrana(m, L=2.2, seed=2.1, loc=(0.04, -0.02, 0.02), rot=(0.05, 0, 0.02))
-entrana(m, L=2.0, W=0.22, seed=4.4, loc=(-0.05, -0.48, 0), rot=(0, 0, 0.12))
-salt(70, (0.7, 0.4))
-pepper(n=7, avoid=1.1)
-rosemary(0.45, -0.92, 0.10, 0.7)
+if GROUND == 'tabla':
+    folded_skirt(skirt(), 2.6, loc=(-1.72, 0.70, 0), rot=(0, 0, -0.14))
+    chimichurri(0.86, -0.62, 0.34)
+else:
+    folded_skirt(skirt(), 0.4, loc=(-1.60, 0.46, 0), rot=(0, 0, 0.05))
+salt(40, (0.6, 0.35))
+pepper(n=6, avoid=1.15)
+rosemary(-1.15, -0.95, 0.02, 0.7)
 shoot()
