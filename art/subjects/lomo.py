@@ -34,11 +34,16 @@ def medallon(mat, seed=0.0, **place):
 
 stage(35)
 m = meat(veins=0.15, stretch=(0.7, 2.2, 0.8), film=0.30, wet=0.32, dark=(0.17, 0.006, 0.009), lite=(0.46, 0.036, 0.032))
-pieza(m, loc=(0.02, 0.44, 0), rot=(0, 0, 0.10))
 n = meat(veins=0.22, wet=0.24, grain=40, dark=(0.19, 0.006, 0.010), lite=(0.50, 0.040, 0.036))
-medallon(n, 0.0, loc=(-0.62, -0.34, 0), rot=(0, 0, 0.4))
-medallon(n, 1.0, loc=(0.10, -0.46, 0.03), rot=(0.05, -0.14, 0.0))
-medallon(n, 2.0, loc=(0.74, -0.30, 0), rot=(0, 0, 1.0))
+if GROUND == 'tabla':
+    pieza(m, loc=(0.05, 0.46, 0), rot=(0, 0, -0.16))
+    for i in range(4):
+        medallon(n, 0.6 + 0.8 * i, loc=(-0.78 + 0.46 * i, -0.20 - 0.11 * i, 0.02), rot=(0.03, -0.24 * (i > 0), 0.5 * i))
+else:
+    pieza(m, loc=(0.02, 0.44, 0), rot=(0, 0, 0.10))
+    medallon(n, 0.0, loc=(-0.62, -0.34, 0), rot=(0, 0, 0.4))
+    medallon(n, 1.0, loc=(0.10, -0.46, 0.03), rot=(0.05, -0.14, 0.0))
+    medallon(n, 2.0, loc=(0.74, -0.30, 0), rot=(0, 0, 1.0))
 salt(50, (0.7, 0.4), (0, -0.2))
 pepper(n=7, avoid=1.2)
 rosemary(-1.05, -0.96, 0.04, 0.75)

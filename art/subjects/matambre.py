@@ -1,24 +1,19 @@
-# Matambre: a wide thin sheet, patches of fat, one end rolled up as it is carried home.
+# Matambre: a wide thin sheet folded once: rosy meat with its fat in islands, the paler inner face on top of the fold.
 from kit import *
+from kit.beef import fold, sheet
 
 
-def rolled(V):
-    """Rolls what lies beyond x0 into a spiral."""
-    x0, r = 0.28, 0.25
-    s = np.clip(V[:, 0] - x0, 0, None)
-    a = s / r * 1.04
-    q = r + 0.018 * a - V[:, 2]  # the sheet's upper side is inside
-    x = np.where(s > 0, x0 + q * np.sin(a), V[:, 0])
-    z = np.where(s > 0, r + 0.018 * a - q * np.cos(a), V[:, 2])
-    return np.c_[
-        x, V[:, 1] + 0.03 * np.sin(3 * V[:, 0]), z + 0.03 + 0.015 * np.sin(4 * V[:, 1] + 2 * V[:, 0]) * (s == 0)
-    ]
+def fat(x, y, d, face):
+    islands = both(patches(x, y, 0.13, 3.3, 1.5), patches(x, y, 0.07, 1.1, 3.0))
+    inner = patches(x, y, 0.30, 5.3, 1.3)
+    fringe = d - 0.05 * np.clip(blot(x, y, 2.0, 1.1), 0, 1) + 0.02
+    return both(np.where(face > 0, islands, inner), fringe)
 
 
-def fat(x, y, d, k):
-    return both(
-        patches(x, y, 0.20, 3.3, 1.5), patches(x, y, 0.08, 1.1, 3.0), rim(d, k, (0.3, 0.08, 0.08), (0.75, 0.06, 0.06))
-    )
+def folded(V):
+    V = fold(V, (0.42, 0), -0.16, 0.105, 0.11, sag=0.5)
+    V[:, 2] += 0.055 + 0.014 * np.sin(4 * V[:, 1] + 2 * V[:, 0]) * (V[:, 2] < 0.1)
+    return V
 
 
 stage(18)
@@ -26,28 +21,14 @@ m = meat(
     veins=0.35,
     vein_scale=3,
     stretch=(2.6, 0.8, 0.5),
-    film=0.25,
-    dark=(0.22, 0.010, 0.014),
-    lite=(0.52, 0.06, 0.05),
-    peek=0.3,
+    film=0.30,
+    dark=(0.20, 0.008, 0.012),
+    lite=(0.50, 0.055, 0.046),
 )
-sheet = block(1.62, 0.74, 7, 0.02, 1.0, n=640)
-slab(
-    'matambre',
-    sheet,
-    0.085,
-    m,
-    {'fat': fat},
-    edge=0.03,
-    rings=120,
-    lumps=0.03,
-    lump_scale=3.5,
-    bulge=0.004,
-    bend=rolled,
-    loc=(0.42, 0.06, 0),
-    rot=(0, 0, 0.14),
-)
-salt(50, (0.7, 0.5), (-0.3, 0))
-pepper(n=7, avoid=1.2)
+width = lambda x: 0.80 + 0.03 * np.sin(3 * x + 1) + 0.012 * np.sin(11 * x) - 0.10 * np.clip(x, 0, 2)
+wave = lambda x: 0.03 * np.sin(2 * x)
+sheet('matambre', m, 3.3, width, 0.10, fat, folded, 0.045, 0.035, 3.2, wave, loc=(0.46, 0.06, 0), rot=(0, 0, 0.12))
+salt(45, (0.6, 0.45), (-0.1, 0))
+pepper(n=6, avoid=1.2)
 parsley(-1.15, -0.92, 0.2, 0.65)
 shoot()

@@ -15,8 +15,10 @@ def lonja(mat, seed=0.0, **place):
 
 stage(46)
 m = meat(veins=0.10, wet=0.3, grain=30, stretch=(1, 1.6, 0.4), dark=(0.21, 0.008, 0.012), lite=(0.52, 0.048, 0.042))
+flip = -1 if GROUND == 'papel' else 1  # the other way round on paper
 for i, (x, y) in enumerate(((-0.46, 0.36), (-0.20, 0.14), (0.08, -0.06), (0.34, -0.30))):
-    lonja(m, 0.3 + 1.3 * i, loc=(x, y, 0.05 * (i > 0)), rot=(0.09 * (i > 0), 0.07 * (i > 0), 0.3 - 0.1 * i))
+    tilt = (0.09 * (i > 0), 0.07 * flip * (i > 0), flip * (0.3 - 0.1 * i))
+    lonja(m, 0.3 + 1.3 * i, loc=(flip * x, y, 0.05 * (i > 0)), rot=tilt)
 pepper(n=7, avoid=1.15)
-parsley(-1.12, -0.90, 0.2, 0.6)
+parsley(*((0.75, -0.78) if GROUND == 'papel' else (-1.12, -0.90)), 0.2, 0.6)
 shoot()

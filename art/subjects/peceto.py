@@ -32,15 +32,20 @@ def rodaja(mat, seed=0.0, **place):
 
 
 stage(37)
-pieza(
-    meat(veins=0.08, stretch=(0.5, 3.0, 1.2), film=0.55, wet=0.36, dark=(0.20, 0.008, 0.012), lite=(0.50, 0.05, 0.045)),
-    loc=(-0.04, 0.36, 0),
-    rot=(0, 0, 0.14),
+skin = meat(
+    veins=0.08, stretch=(0.5, 3.0, 1.2), film=0.55, wet=0.36, dark=(0.20, 0.008, 0.012), lite=(0.50, 0.05, 0.045)
 )
 n = meat(veins=0.08, wet=0.22, grain=44, dark=(0.23, 0.010, 0.014), lite=(0.54, 0.055, 0.05))
-rodaja(n, 0.0, loc=(-0.58, -0.44, 0), rot=(0, 0, 0.3))
-rodaja(n, 1.0, loc=(-0.02, -0.50, 0.05), rot=(0.04, 0.20, 0.0))
-rodaja(n, 2.0, loc=(0.54, -0.46, 0.06), rot=(0.04, 0.22, 0.6))
+if GROUND == 'papel':
+    pieza(skin, loc=(0.06, 0.38, 0), rot=(0, 0, -0.12))
+    for i in range(5):
+        place = (-0.70 + 0.32 * i, -0.34 - 0.06 * i, 0.02 + 0.01 * i)
+        rodaja(n, 0.5 * i, loc=place, rot=(0.03, -0.20 * (i > 0), 0.5 * i))
+else:
+    pieza(skin, loc=(-0.04, 0.36, 0), rot=(0, 0, 0.14))
+    rodaja(n, 0.0, loc=(-0.58, -0.44, 0), rot=(0, 0, 0.3))
+    rodaja(n, 1.0, loc=(-0.02, -0.50, 0.05), rot=(0.04, 0.20, 0.0))
+    rodaja(n, 2.0, loc=(0.54, -0.46, 0.06), rot=(0.04, 0.22, 0.6))
 salt(40, (0.7, 0.4))
 pepper(n=7, avoid=1.2)
 rosemary(-1.1, -0.98, 0.03, 0.6)

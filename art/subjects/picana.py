@@ -28,11 +28,16 @@ def bife(mat, seed=0.0, **place):
 
 stage(17)
 m = meat(veins=0.4, wet=0.22)
-entera(
-    meat(veins=0.3, peek=0.02, fat=(0.66, 0.42, 0.19), pale=(0.78, 0.58, 0.35)), loc=(0.10, 0.36, 0), rot=(0, 0, -0.25)
-)
-bife(m, 0.0, loc=(-0.52, -0.50, 0.02), rot=(0.05, 0, 0.22))
-bife(m, 1.3, loc=(0.46, -0.62, 0.02), rot=(0.05, 0, 0.05))
+cap = meat(veins=0.3, peek=0.02, fat=(0.66, 0.42, 0.19), pale=(0.78, 0.58, 0.35))
+if GROUND == 'tabla':
+    entera(cap, loc=(-0.14, 0.36, 0), rot=(0, 0, 0.18))
+    for i in range(3):
+        tilt = (0.05, 0.20 * (i > 0), -0.10 + 0.06 * i)
+        bife(m, 0.4 + 0.7 * i, loc=(0.74 - 0.50 * i, -0.36 - 0.13 * i, 0.03), rot=tilt)
+else:
+    entera(cap, loc=(0.10, 0.36, 0), rot=(0, 0, -0.25))
+    bife(m, 0.0, loc=(-0.52, -0.50, 0.02), rot=(0.05, 0, 0.22))
+    bife(m, 1.3, loc=(0.46, -0.62, 0.02), rot=(0.05, 0, 0.05))
 salt(60, (0.8, 0.5))
 pepper(n=6, avoid=1.25)
 shoot()

@@ -27,10 +27,14 @@ slab(
     edge=0.07,
     lumps=0.03,
     top=lambda x, y, d: 0.02 * np.sin(2.4 * x + 1),
-    loc=(0, 0.04, 0),
-    rot=(0, 0, 0.12),
+    loc=(0, 0.20 if GROUND == 'tabla' else 0.04, 0),
+    rot=(0, 0, -0.28 if GROUND == 'tabla' else 0.12),
 )
 salt(80, (0.75, 0.5))
-pepper(n=8, avoid=1.05)
-rosemary(-1.15, -0.92, 0.02, 0.75)
+if GROUND == 'tabla':
+    knife(-0.30, -0.86, 0.07, 1.35)
+    pepper([(-1.2, 0.7), (-1.08, 0.8), (-1.25, -0.35), (1.15, 0.85), (0.95, -0.55)])
+else:
+    pepper(n=8, avoid=1.05)
+    rosemary(-1.15, -0.92, 0.02, 0.75)
 shoot()

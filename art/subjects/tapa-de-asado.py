@@ -22,10 +22,14 @@ slab(
     top=round_top(0.05, 0.4),
     lumps=0.05,
     lump_scale=2.4,
-    loc=(0, 0.05, 0),
-    rot=(0, 0, 0.14),
+    loc=(0, 0.18 if GROUND == 'tabla' else 0.05, 0),
+    rot=(0, 0, -0.16 if GROUND == 'tabla' else 0.14),
 )
 salt(70, (0.7, 0.45))
-pepper(n=8, avoid=1.05)
-rosemary(-1.15, -0.90, 0.02, 0.7)
+if GROUND == 'tabla':
+    knife(0.32, -0.82, math.pi - 0.08, 1.3)
+    pepper([(-1.25, -0.45), (1.2, 0.85), (1.3, 0.75), (1.15, -0.4), (-1.1, 1.0)])
+else:
+    pepper(n=8, avoid=1.05)
+    rosemary(-1.15, -0.90, 0.02, 0.7)
 shoot()

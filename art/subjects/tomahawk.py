@@ -3,7 +3,10 @@ from kit import *
 from kit.beef import ojo_de_bife
 
 stage(34)
-o = ojo_de_bife(meat(veins=0.75, wet=0.22), loc=(-0.42, -0.06, 0), rot=(0, 0, 3.2))
+turn = -0.36 if GROUND == 'tabla' else 0.0
+c, s = math.cos(turn), math.sin(turn)
+place = (-0.42 * c + 0.06 * s, -0.42 * s - 0.06 * c, 0)
+o = ojo_de_bife(meat(veins=0.75, wet=0.22), loc=place, rot=(0, 0, 3.2 + turn))
 o.scale = (0.76, 0.80, 1.35)
 
 ivory = Mat('rib')
@@ -28,8 +31,14 @@ sweep(
     ivory,
     40,
     flat,
+    rot=(0, 0, turn),
 )
 salt(70, (0.5, 0.4), (-0.4, -0.05))
-pepper([(0.5, -0.55), (0.72, -0.35), (0.62, -0.7), (0.3, 0.75), (0.1, 0.86), (-1.1, 0.75)])
-rosemary(-1.1, -0.90, 0.05, 0.8)
+if GROUND == 'tabla':
+    chimichurri(0.95, 0.72, 0.36)
+    pepper([(-1.2, 0.75), (-1.08, 0.86), (-1.3, -0.5), (0.85, -0.62), (1.0, -0.5)])
+    rosemary(-0.35, -0.88, 0.10, 0.8)
+else:
+    pepper([(0.5, -0.55), (0.72, -0.35), (0.62, -0.7), (0.3, 0.75), (0.1, 0.86), (-1.1, 0.75)])
+    rosemary(-1.1, -0.90, 0.05, 0.8)
 shoot()
