@@ -15,7 +15,11 @@ export const VACUNAS = {
   colita: recorte(307, 'colita', 'Colita de cuadril entera y dos medallones'),
   marucha: recorte(308, 'marucha', 'Dos piezas de marucha con su nervio al medio'),
   banderita: recorte(309, 'banderita', 'Tiras de asado banderita cortadas finas'),
-  costillar: recorte(310, 'costillar', 'Costillar entero visto del lado del hueso, con las costillas cortadas al frente'),
+  costillar: recorte(
+    310,
+    'costillar',
+    'Costillar entero visto del lado del hueso, con las costillas cortadas al frente',
+  ),
   aranita: recorte(312, 'aranita', 'Dos arañitas con la grasa repartida como una telaraña'),
   ojoDeBife: recorte(22, 'ojo-de-bife', 'Ojo de bife grueso con sal gruesa y romero'),
   ojoDeBifeTabla: escena(6, 'ojo-de-bife-tabla', 'Ojo de bife marmolado sobre tabla de madera'),
