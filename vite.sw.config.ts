@@ -13,6 +13,7 @@ const PAGES = [
   'ArticuloDetalle',
   'Ayuda',
   'Privacidad',
+  'Terminos',
   'Carrito',
   'NoEncontrada',
   'SinConexion',

@@ -83,6 +83,7 @@ test.describe('service worker', () => {
       ['/productos-de-pollo', /pollo/i],
       ['/CatFull', /./],
       ['/Ayuda', /./],
+      ['/terminos', /términos/i],
       ['/', /./],
     ] as const) {
       await page.goto(puerta.origen + ruta)
@@ -93,6 +94,19 @@ test.describe('service worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Vacío' })).toBeVisible()
     await page.goto(`${puerta.origen}/no-es-una-categoria`)
     await expect(page).toHaveURL(`${puerta.origen}/notfound`)
+  })
+
+  test('[PWA-02] a visitor who opens the cart of a device without a network is told, not shown an error', async ({
+    page,
+    context,
+    puerta,
+  }) => {
+    await visit(page, puerta)
+    await context.setOffline(true)
+    await page.goto(`${puerta.origen}/Carrito`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Estás sin conexión' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ir al carrito' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Estás sin conexión' })).toBeVisible()
   })
 
   test('[PWA-02] the cart opens without a network; a screen that needs one says so and goes on when it is back', async ({

@@ -15,10 +15,17 @@ function markRecarga(): boolean {
   }
 }
 
+/**
+ * Without a network a reload only trades our screen, which offers ways on, for the browser's own; unless the service
+ * worker is there, which has a page that says what is the matter and goes on by itself.
+ */
+function isAnswered(): boolean {
+  return navigator.onLine || !!navigator.serviceWorker?.controller
+}
+
 export function useRecargaUnica(error: unknown): void {
   useEffect(() => {
     if (!(error instanceof ChunkError)) return
-    // Without a network a reload only trades our screen, which offers ways on, for the browser's own.
-    if (navigator.onLine && markRecarga()) window.location.reload()
+    if (isAnswered() && markRecarga()) window.location.reload()
   }, [error])
 }
