@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
 import { readConfig } from '#server/config.ts'
+import { createDifusion, POR_PERSONA_MAX } from '#server/vivo/difusion.ts'
 import { SECRETO, silentLog } from '../support/app.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
@@ -206,7 +207,8 @@ describe('GET /api/pedidos/vivo', () => {
     )
     await colgada
     const { id } = (await m.comprar(ana)).json.data
-    await expect.poll(() => pedidos(atenta)).toEqual([[id, 'pendiente']])
+    // Behind two and a half thousand notices.
+    await expect.poll(() => pedidos(atenta), { timeout: 30_000 }).toEqual([[id, 'pendiente']])
     dormida.destroy()
     atenta.close()
   }, 60_000)
@@ -230,4 +232,22 @@ describe('GET /api/pedidos/vivo', () => {
     await vecina.close()
     await tiendas.close()
   })
+})
+
+it('counts who comes while the line is being opened: six of one person, whoever else comes', async () => {
+  const difusion = createDifusion({
+    pool: m.base.pool,
+    log: silentLog(),
+    latidoMs: 60_000,
+    now: () => new Date(),
+  })
+  const mudo = { version: 1, admin: false, hasta: Number.POSITIVE_INFINITY }
+  const callado = { onPedido: () => {}, onHueco: () => {}, onLatido: () => {}, onFin: () => {} }
+  const subscribe = (userId: number) => difusion.subscribe({ userId, ...mudo, ...callado })
+  const juntas = await Promise.all(Array.from({ length: POR_PERSONA_MAX + 4 }, () => subscribe(1)))
+  expect(juntas.filter(stop => stop !== null)).toHaveLength(POR_PERSONA_MAX)
+  expect([await subscribe(2), await subscribe(1)]).toEqual([expect.any(Function), null])
+  juntas.find(stop => stop !== null)?.()
+  expect(await subscribe(1)).not.toBeNull()
+  await difusion.close()
 })

@@ -24,11 +24,13 @@ interface Oyente {
 }
 
 export interface Difusion {
-  /** Settles when nothing that moves from now on is missed; the answer stops it. */
-  subscribe(oyente: Oyente): Promise<() => void>
-  countOf(userId: number): number
+  /** Settles when nothing that moves from now on is missed; the answer stops it. Null: that person has enough of them. */
+  subscribe(oyente: Oyente): Promise<(() => void) | null>
   close(): Promise<void>
 }
+
+/** A few tabs and a phone; more is a fault or an attack. */
+export const POR_PERSONA_MAX = 6
 
 interface Deps {
   readonly pool: pg.Pool
@@ -102,11 +104,13 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
   return {
     async subscribe(oyente) {
       await listen()
+      // Only now: those who came while the line was being opened wait here together.
+      const suyos = [...oyentes].filter(({ userId }) => userId === oyente.userId)
+      if (suyos.length >= POR_PERSONA_MAX) return null
       if (cerrada) oyente.onFin()
       else oyentes.add(oyente)
       return () => void oyentes.delete(oyente)
     },
-    countOf: userId => [...oyentes].filter(oyente => oyente.userId === userId).length,
     async close() {
       cerrada = true
       clearInterval(latido)

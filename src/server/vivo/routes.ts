@@ -15,8 +15,6 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** A few tabs and a phone; more is a fault or an attack. */
-const POR_PERSONA_MAX = 6
 export const LATIDO_MS = 15_000
 const REINTENTO_MS = 3_000
 const SIN_LEER_MAX = 64 * 1024
@@ -40,7 +38,6 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, 
     onRequest: async request => void requireUsuario(request),
     handler: async (request, reply) => {
       const { id, tokenVersion, role } = requireUsuario(request)
-      if (difusion.countOf(id) >= POR_PERSONA_MAX) throw demasiadosIntentos(60)
       const { raw } = reply
       // Who takes nothing off the line any more is hung up on: notices are not kept for them.
       const write = (texto: string) => {
@@ -49,7 +46,7 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, 
       }
       const event = (nombre: string, datos: object) =>
         write(`id: ${arranque}-${++sucesos}\nevent: ${nombre}\ndata: ${JSON.stringify(datos)}\n\n`)
-      let stop: (() => void) | undefined
+      let stop: (() => void) | null = null
       raw.on('close', () => stop?.())
       stop = await difusion.subscribe({
         userId: id,
@@ -65,8 +62,10 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, 
           setTimeout(() => raw.destroy(), CIERRE_MS).unref()
         },
       })
-      if (raw.destroyed) return stop()
+      if (stop === null) throw demasiadosIntentos(60)
       reply.hijack()
+      // Gone meanwhile, the visitor or the server.
+      if (raw.destroyed || raw.writableEnded) return stop()
       // Silence is normal here: the server's own patience with sockets does not count.
       raw.setTimeout(0)
       request.raw.socket.setTimeout(0)
