@@ -71,6 +71,20 @@ describe('GET /api/pedidos/vivo', () => {
     corriente.close()
   })
 
+  it('answers who asks for its headers alone, and is done with them', async () => {
+    const { token } = await m.persona()
+    const respuesta = await m.app.inject({
+      method: 'HEAD',
+      url: '/api/pedidos/vivo',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([respuesta.statusCode, respuesta.headers['content-type'], respuesta.body]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      '',
+    ])
+  })
+
   it('tells the Admin of every order and a customer of their own, each step', async () => {
     const [ana, beto, admin] = [await m.persona(), await m.persona(), await m.persona({ admin: true })]
     const [deAna, deBeto, deAdmin] = [await open(ana), await open(beto), await open(admin)]

@@ -16,6 +16,7 @@ interface Deps {
 }
 
 export const LATIDO_MS = 15_000
+const TIPO = 'text/event-stream; charset=utf-8'
 const REINTENTO_MS = 3_000
 const SIN_LEER_MAX = 64 * 1024
 const CIERRE_MS = 5_000
@@ -38,6 +39,8 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, 
     onRequest: async request => void requireUsuario(request),
     handler: async (request, reply) => {
       const { id, tokenVersion, role } = requireUsuario(request)
+      // Without a body there is nothing to wait for: left open it would never be answered.
+      if (request.method === 'HEAD') return reply.type(TIPO).send('')
       const { raw } = reply
       // Who takes nothing off the line any more is hung up on: notices are not kept for them.
       const write = (texto: string) => {
@@ -71,7 +74,7 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, 
       request.raw.socket.setTimeout(0)
       raw.writeHead(200, {
         ...seguridad,
-        'content-type': 'text/event-stream; charset=utf-8',
+        'content-type': TIPO,
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       })
