@@ -1,4 +1,4 @@
-// The development mailbox: readable on a demo shop of this machine, absent everywhere else.
+// The development mailbox: readable where only this machine reaches the shop and mail has nowhere to go, absent everywhere else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { enqueue, muestraCorreo } from '../support/correos.ts'
@@ -77,6 +77,14 @@ describe('who may read it', () => {
     for (const ruta of RUTAS) expect((await get(ruta, host)).statusCode).toBe(404)
   })
 
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
+    '[CONF-02] nobody a proxy brings (%s)',
+    async nombre => {
+      const headers = { host: '127.0.0.1:3000', [nombre]: '203.0.113.9' }
+      for (const url of RUTAS) expect((await abierta.app.inject({ url, headers })).statusCode).toBe(404)
+    },
+  )
+
   it('[CONF-02] not a host a proxy tells of', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost', forwarded: 'host=localhost' }
     for (const url of RUTAS) expect((await abierta.app.inject({ url, headers })).statusCode).toBe(404)
@@ -86,7 +94,6 @@ describe('who may read it', () => {
 describe('where it exists', () => {
   it.each<Record<string, string>>([
     { SMTP_URL: 'smtp://127.0.0.1:2525' },
-    { SEED: 'none' },
     { PUBLIC_URL: 'https://carniceria.example' },
     { HOST: '0.0.0.0' },
     { HOST: '192.168.0.4' },
@@ -97,5 +104,12 @@ describe('where it exists', () => {
       expect((await get(ruta, 'localhost', cerrada.app)).statusCode).toBe(404)
     }
     await cerrada.close()
+  })
+
+  it('[CONF-02] with a shop of its own as with the demo one', async () => {
+    const propia = await createTestApp({ env: { SEED: 'none' } })
+    await enqueue(propia.base, muestraCorreo())
+    for (const ruta of RUTAS) expect((await get(ruta, 'localhost', propia.app)).statusCode).toBe(200)
+    await propia.close()
   })
 })

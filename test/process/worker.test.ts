@@ -14,7 +14,7 @@ const mailer = createMailer({
   smtpUrl: null,
   mailFrom: '',
   publicUrl: 'http://localhost',
-  demoAbierta: true,
+  buzonAbierto: true,
 })
 
 beforeAll(async () => {

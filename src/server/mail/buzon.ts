@@ -1,4 +1,4 @@
-// The development mailbox: on a demo shop that only this machine reaches, mails are read in the browser instead of sent.
+// The development mailbox: where no mail server is set and only this machine reaches the shop, mails are read in the browser.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { parseId } from '#domain/rutas.ts'
@@ -10,20 +10,23 @@ import { CSP_LISTA, pintarBuzon } from './buzon-pagina.ts'
 
 interface BuzonDeps {
   readonly db: Kysely<DB>
-  readonly config: Pick<Config, 'demoAbierta' | 'smtpUrl'>
+  readonly config: Pick<Config, 'buzonAbierto'>
 }
 
 /** The mail's own styles are inline; it runs nothing and fetches nothing. */
 const CSP_CORREO = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const ULTIMOS = 200
+/** What proxies add for whom they bring. */
+const TRAIDO = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): void {
-  const abierto = config.demoAbierta && config.smtpUrl === null
   const schema = { hide: true }
 
-  // These mails open accounts. A page elsewhere can make a browser come here under a name of its own (DNS rebinding).
-  const onRequest = async (request: FastifyRequest) => {
-    if (!abierto || !isLoopback(hostname(request.headers.host))) throw noEncontrado()
+  // These mails open accounts. A page elsewhere can make a browser come here under a name of its own (DNS rebinding), and
+  // a proxy can bring visitors of a shop that forgot to say it is public.
+  const onRequest = async ({ headers }: FastifyRequest) => {
+    const traido = TRAIDO.some(nombre => headers[nombre] !== undefined)
+    if (!config.buzonAbierto || traido || !isLoopback(hostname(headers.host))) throw noEncontrado()
   }
   const sendHtml = (reply: FastifyReply, csp: string, pagina: string) =>
     reply
