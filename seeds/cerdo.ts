@@ -211,6 +211,7 @@ export const CERDO: CategoriaDemo = {
           precioKg: 3_600_00,
           stock: 11_000,
           valores: [KILO.kg1, KILO.kg2],
+          imagenes: [IMAGENES.patitasDeCerdo],
           detalle:
             'Limpias y partidas al medio, puro colágeno para el locro y la buseca. Tres horas de hervor con laurel y quedan para chuparse los dedos, literalmente.',
         },

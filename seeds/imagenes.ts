@@ -52,6 +52,11 @@ export const IMAGENES = {
   carreDeshuesado: recorte(123, 'carre-deshuesado', 'Carré de cerdo sin hueso, atado con hilo'),
   paletaDeCerdo: recorte(124, 'paleta-de-cerdo', 'Paleta de cerdo con el cuero cortado en cuadrícula'),
   pernil: recorte(125, 'pernil', 'Pernil de cerdo con cuero y el corte a la vista'),
+  patitasDeCerdo: recorte(
+    126,
+    'patitas-de-cerdo',
+    'Tres patitas de cerdo limpias, con el corte y sus huesos a la vista',
+  ),
   cubosDeCerdo: recorte(127, 'cubos-de-cerdo', 'Pulpa de cerdo cortada en cubos'),
   picadaDeCerdo: recorte(128, 'picada-de-cerdo', 'Carne de cerdo recién picada'),
   pancetaFresca: recorte(129, 'panceta-fresca', 'Panceta fresca en pieza y en tiras gruesas'),

@@ -83,16 +83,19 @@ def thigh(P):
 
 
 def wing(P):
-    """Three joints in a flat Z."""
-    f = limb(P, [(-0.48, -0.20, 0.14), (-0.24, -0.02, 0.15), (0.02, 0.22, 0.12)], [0.10, 0.175, 0.10], 0.08)
-    f = melt(
-        f, limb(P, [(0.02, 0.22, 0.12), (0.22, 0.02, 0.13), (0.38, -0.22, 0.10)], [0.11, 0.135, 0.075], 0.06), 0.05
+    """Drumette, flat and tip folded like an N, the shoulder's bare end at -x, the elbow towards -y."""
+    f = limb(P, [(-0.46, 0.36, 0.17), (-0.38, 0.14, 0.20), (-0.12, -0.40, 0.14)], [0.12, 0.20, 0.105], 0.10)
+    flat = limb(P, [(-0.10, -0.42, 0.14), (0.08, -0.08, 0.16), (0.22, 0.34, 0.13)], [0.11, 0.12, 0.078], 0.06)
+    flat = melt(
+        flat, limb(P, [(-0.02, -0.45, 0.13), (0.18, -0.12, 0.13), (0.29, 0.31, 0.12)], [0.09, 0.11, 0.07], 0.06), 0.04
     )
-    f = melt(f, ball(P, (-0.02, 0.02, 0.10), (0.22, 0.16, 0.05), (0, 0, 0.2)), 0.08)  # web of skin
-    f = melt(
-        f, limb(P, [(0.38, -0.22, 0.10), (0.55, -0.10, 0.09), (0.70, 0.04, 0.06)], [0.08, 0.075, 0.028], 0.04), 0.04
-    )
-    return melt(f, melt(ball(P, (-0.53, -0.26, 0.14), 0.075), ball(P, (-0.57, -0.20, 0.13), 0.06), 0.03), 0.04)
+    f = melt(f, flat, 0.04)
+    f = melt(f, ball(P, (-0.15, -0.10, 0.12), (0.15, 0.26, 0.035), (0, 0, 0.1)), 0.06)  # the web of skin between
+    Q = P * (1, 1, 1.3)
+    tip = limb(Q, [(0.28, 0.34, 0.16), (0.44, 0.22, 0.16), (0.60, -0.16, 0.10)], [0.085, 0.095, 0.020], 0.05)
+    f = melt(f, tip / 1.15, 0.035)
+    f = melt(f, limb(P, [(0.24, 0.38, 0.13), (0.20, 0.48, 0.10)], [0.055, 0.020]), 0.03)  # thumb
+    return melt(f, melt(ball(P, (-0.51, 0.47, 0.17), 0.078), ball(P, (-0.42, 0.48, 0.15), 0.066), 0.03), 0.04)
 
 
 def breast(P):
@@ -103,3 +106,40 @@ def breast(P):
     f = melt(f, ball(P, (0.55, 0, 0.20), (0.46, 0.20, 0.18)), 0.10)
     f = f + 0.055 * np.exp(-((P[:, 1] / 0.05) ** 2)) * (P[:, 2] > 0.25)
     return melt(f, limb(S, [(-0.62, 0.44, 0.26), (-0.80, 0.56, 0.22)], [0.15, 0.11], 0.05), 0.08)
+
+
+def carcass(P):
+    """What is left without legs, wings and breast: the keel up, the neck at -x, the cavity open towards +x."""
+    S = mirrored(P)
+    x, y, z = P.T
+    f = ball(P, (-0.10, 0, 0.30), (0.70, 0.36, 0.30))
+    f = melt(f, ball(P, (0.55, 0, 0.22), (0.52, 0.30, 0.20)), 0.12)  # hips
+    roof = np.maximum(np.abs(y) * 0.72 + (z - (0.62 - 0.20 * np.clip(x + 0.1, -1, 1))) * 0.7, np.abs(x + 0.04) - 0.56)
+    f = melt(f, np.maximum(roof, 0.28 - z), 0.06)  # the breastbone's two slopes
+    top = 0.80 - 0.16 * (x + 0.55) - 0.12 * (x + 0.55) ** 2
+    keel = np.maximum(np.maximum(np.abs(y) - 0.026, z - top), np.maximum(np.abs(x - 0.03) - 0.62, 0.3 - z))
+    f = melt(f, keel, 0.05)
+    f = carve(f, ball(P, (0.74, 0, 0.36), (0.44, 0.19, 0.22)), 0.05)  # the cavity
+    f = f - 0.016 * np.exp(-((ribs(P) / 0.022) ** 2))
+    f = melt(f, limb(S, [(-0.54, 0.03, 0.70), (-0.70, 0.14, 0.56), (-0.68, 0.29, 0.36)], [0.035, 0.036, 0.07], 0.04), 0.04)
+    f = melt(f, ball(S, (0.50, 0.29, 0.24), (0.09, 0.06, 0.09)), 0.04)  # where the leg was
+    f = melt(f, limb(P, [(-0.70, 0, 0.30), (-0.98, 0.06, 0.22), (-1.14, 0.16, 0.17)], [0.17, 0.12, 0.10], 0.08), 0.08)
+    return melt(f, limb(P, [(0.98, 0, 0.19), (1.16, 0, 0.22)], [0.13, 0.06], 0.05), 0.08)
+
+
+def ribs(P):
+    """Distance to the nearest rib: arcs from the backbone up to the breastbone's edge, six a side."""
+    x, y, z = P.T
+    u = (x + 0.50 + 0.45 * (z - 0.2)) / 0.135
+    across = np.abs(u - np.clip(np.round(u), 0, 6)) * 0.135
+    return np.hypot(across, np.maximum(0, z - 0.54) + np.maximum(0, 0.10 - z) + np.maximum(0, 0.16 - np.abs(y)))
+
+
+def bones(P):
+    """Distance to what shows as bone on the carcass: ribs, the edge of the keel, wishbone, joints."""
+    S = mirrored(P)
+    x, y, z = P.T
+    top = 0.80 - 0.16 * (x + 0.55) - 0.12 * (x + 0.55) ** 2
+    keel = np.maximum(top - 0.07 - z, np.abs(x - 0.03) - 0.70)
+    wish = limb(S, [(-0.54, 0.03, 0.70), (-0.70, 0.14, 0.56), (-0.68, 0.29, 0.36)], [0.05, 0.04, 0.07])
+    return np.minimum(np.minimum(ribs(P) - 0.015, keel), np.minimum(wish, ball(S, (0.50, 0.31, 0.24), 0.08)))

@@ -56,7 +56,7 @@ def coated(ob, cm, n):
     return ob
 
 
-def milanesa(bm, cm, seed, loc, rot, droop=0.0, n=2200):
+def milanesa(bm, cm, seed, loc, rot, droop=0.0, n=2200, size=1.0):
     r = random.Random(seed)
     ph = [r.uniform(0, 6) for _ in range(5)]
 
@@ -69,6 +69,7 @@ def milanesa(bm, cm, seed, loc, rot, droop=0.0, n=2200):
             + 0.02 * math.cos(6 * a + ph[3])
             + 0.012 * math.cos(13 * a + ph[4])
         )
+        q *= size
         return 0.98 * q * math.cos(a), 0.66 * q * math.sin(a)
 
     bend = lambda X: np.c_[

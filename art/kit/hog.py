@@ -7,7 +7,7 @@ import numpy as np
 from .materials import meat
 from .shader import Mat
 from .shapes import outline, slab
-from .solid import brick, solid
+from .solid import ball, brick, limb, melt, mirrored, solid
 
 PLAIN = {'fat': lambda P: np.ones(len(P)), 'bone': lambda P: np.ones(len(P)), 'wall': lambda P: np.zeros(len(P))}
 
@@ -161,3 +161,35 @@ def heap_places(step=0.36, layers=(1.0, 0.62, 0.3), size=0.17):
                     tilt = random.uniform(-0.28, 0.28) * (level > 0)
                     out.append((x, y, level * size * 1.75, random.uniform(0, 3), tilt))
     return out
+
+
+def trotter(P):
+    """Pig's foot along +x, its front up: shank, two toes close together, the two small claws behind."""
+    S = mirrored(P)
+    x, y, z = P.T
+    f = limb(P, [(-1.0, 0, 0.27), (-0.55, 0, 0.25), (-0.18, 0, 0.24)], [0.25, 0.215, 0.20], 0.1)
+    f = melt(f, ball(P, (0.04, 0, 0.25), (0.26, 0.25, 0.21)), 0.10)  # knuckle
+    f = melt(f, limb(S, [(0.06, 0.10, 0.25), (0.36, 0.125, 0.22), (0.52, 0.125, 0.17)], [0.15, 0.145, 0.13], 0.06), 0.05)
+    f = melt(f, limb(S, [(0.52, 0.125, 0.17), (0.68, 0.115, 0.12), (0.84, 0.075, 0.06)], [0.125, 0.105, 0.035], 0.05), 0.02)
+    f = melt(f, limb(S, [(0.0, 0.20, 0.16), (0.12, 0.28, 0.11), (0.22, 0.31, 0.06)], [0.11, 0.085, 0.035], 0.04), 0.05)
+    fold = np.sin(38 * x + 5 * np.sin(6 * y) + 3 * np.sin(9 * z)) * np.exp(-(((x - 0.22) / 0.22) ** 2))
+    return f + 0.010 * fold + 0.05 * np.exp(-((y / 0.022) ** 2)) * np.clip((x - 0.16) / 0.2, 0, 1)
+
+
+def hooves(P):
+    """Where the horn of the foot begins (below 0)."""
+    S = mirrored(P)
+    toe = 0.56 - P[:, 0] - 0.35 * (P[:, 2] - 0.15)
+    return np.minimum(toe, np.maximum(0.32 - S[:, 0] - 0.75 * S[:, 1], 0.22 - S[:, 1]) + 0.06)
+
+
+def foot_skin():
+    """Scalded skin of the foot: rosy beige, fine folds; attr 'horn' < 0 is hoof, amber grey."""
+    m = rind('foot', (0.76, 0.31, 0.20), (0.91, 0.58, 0.41))
+    c = m.co((1, 5, 5))
+    grain = m.noise(m.warp(c, 3, 0.2), 7, 4)
+    horn = m.ramp(grain, (0.30, (0.10, 0.045, 0.020)), (0.52, (0.28, 0.15, 0.07)), (0.72, (0.50, 0.34, 0.19)))
+    edge = m.math('ADD', m.attr('horn'), m.math('MULTIPLY_ADD', m.noise(m.co(), 9, 3), 0.06, -0.03))
+    skin = m.b.inputs['Base Color'].links[0].from_socket
+    skin = m.mix(m.span(edge, 0.16, 0.0, 0, 0.5), skin, (0.72, 0.30, 0.20))
+    return m.set(Base_Color=m.mix(m.span(edge, 0.012, -0.012), skin, horn))

@@ -34,6 +34,27 @@ def chicken():
     return m
 
 
+def stripped():
+    """A carcass: thin wet meat over the bones, silvery film. Attr 'bone' < 0 is bone, 'skin' < 0 a scrap of skin."""
+    m = Mat('stripped')
+    c = m.co()
+    big, mid, fine = m.noise(c, 2.4, 3), m.noise(m.warp(c, 3, 0.3), 8, 4), m.noise(c, 30, 3)
+    col = m.ramp(m.mix(0.5, big, mid), (0.32, (0.46, 0.085, 0.06)), (0.52, (0.68, 0.22, 0.15)), (0.70, (0.82, 0.44, 0.32)))
+    col = m.mix(m.span(m.noise(m.warp(c, 4, 0.4), 5, 3), 0.50, 0.66, 0, 0.5), col, (0.86, 0.62, 0.50))
+    j = m.math('MULTIPLY_ADD', mid, 0.05, -0.025)
+    hard = m.span(m.math('ADD', m.attr('bone'), j), 0.016, -0.012, 0, 0.85)
+    col = m.mix(hard, col, m.ramp(fine, (0.35, (0.78, 0.52, 0.38)), (0.65, (0.88, 0.70, 0.54))))
+    scrap = m.span(m.math('ADD', m.attr('skin'), m.math('MULTIPLY', j, 3)), 0.015, -0.015)
+    col = m.mix(scrap, col, m.ramp(big, (0.35, (0.90, 0.60, 0.30)), (0.62, (0.93, 0.70, 0.48))))
+    return m.set(
+        Base_Color=col,
+        Roughness=m.span(mid, 0.35, 0.65, 0.42, 0.26),
+        Clearcoat=m.span(big, 0.38, 0.60, 0.2, 0.7),
+        Clearcoat_Roughness=0.1,
+        Normal=m.bump(m.math('MULTIPLY_ADD', fine, 0.4, m.math('MULTIPLY_ADD', scrap, 0.6, mid)), 0.4, 0.03),
+    )
+
+
 def suprema(mat, flip=1, **place):
     """Tear-shaped fillet about 1.9 x 1.0."""
 

@@ -2,7 +2,15 @@
 from .shader import Mat
 
 
-def skin(name='skin', pink=(0.84, 0.36, 0.22), pale=(0.93, 0.64, 0.40), fat=(0.88, 0.60, 0.20), yellow=0.25, coat=0.4):
+def skin(
+    name='skin',
+    pink=(0.84, 0.36, 0.22),
+    pale=(0.93, 0.64, 0.40),
+    fat=(0.88, 0.60, 0.20),
+    yellow=0.25,
+    coat=0.4,
+    bump=0.30,
+):
     """Raw poultry skin: flesh shining through, pale pores, patches of yellow fat. attr 'flesh' < 0 = bare meat."""
     m = Mat(name)
     c = m.co()
@@ -23,7 +31,7 @@ def skin(name='skin', pink=(0.84, 0.36, 0.22), pale=(0.93, 0.64, 0.40), fat=(0.8
         Roughness=m.span(mid, 0.35, 0.65, 0.46, 0.30),
         Clearcoat=m.span(big, 0.40, 0.60, coat * 0.4, coat),
         Clearcoat_Roughness=0.2,
-        Normal=m.bump(height, 0.30, 0.026),
+        Normal=m.bump(height, bump, 0.026),
     )
 
 
