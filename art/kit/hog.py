@@ -80,6 +80,14 @@ def belly(mat, L=1.9, W=0.66, thick=0.5, seed=0, wave=1.0, edge=0.05, **place):
     )
 
 
+def sheet(mat, contour, fat, thick=0.10, waves=(0, 0), lift=0.03, rings=80, name='sheet', **place):
+    """A thin cut that lies in soft waves."""
+    a, b = waves
+    bend = lambda X: np.c_[X[:, :2], X[:, 2] + 0.03 * np.sin(3 * X[:, 0] + a) * np.cos(3 * X[:, 1] + b) + lift]
+    at = {'fat': fat}
+    return slab(name, contour, thick, mat, at, 0.04, rings, 6, 0.02, 4, bend=bend, **place)
+
+
 def chop(mat, seed=0, thick=0.22, **place):
     """Carré with its bone: round eye, fat along the back, the rib curving round the side."""
     r = random.Random(seed)
@@ -169,8 +177,9 @@ def trotter(P):
     x, y, z = P.T
     f = limb(P, [(-1.0, 0, 0.27), (-0.55, 0, 0.25), (-0.18, 0, 0.24)], [0.25, 0.215, 0.20], 0.1)
     f = melt(f, ball(P, (0.04, 0, 0.25), (0.26, 0.25, 0.21)), 0.10)  # knuckle
-    f = melt(f, limb(S, [(0.06, 0.10, 0.25), (0.36, 0.125, 0.22), (0.52, 0.125, 0.17)], [0.15, 0.145, 0.13], 0.06), 0.05)
-    f = melt(f, limb(S, [(0.52, 0.125, 0.17), (0.68, 0.115, 0.12), (0.84, 0.075, 0.06)], [0.125, 0.105, 0.035], 0.05), 0.02)
+    toe = limb(S, [(0.06, 0.10, 0.25), (0.36, 0.125, 0.22), (0.52, 0.125, 0.17)], [0.15, 0.145, 0.13], 0.06)
+    hoof = limb(S, [(0.52, 0.125, 0.17), (0.68, 0.115, 0.12), (0.84, 0.075, 0.06)], [0.125, 0.105, 0.035], 0.05)
+    f = melt(melt(f, toe, 0.05), hoof, 0.02)
     f = melt(f, limb(S, [(0.0, 0.20, 0.16), (0.12, 0.28, 0.11), (0.22, 0.31, 0.06)], [0.11, 0.085, 0.035], 0.04), 0.05)
     fold = np.sin(38 * x + 5 * np.sin(6 * y) + 3 * np.sin(9 * z)) * np.exp(-(((x - 0.22) / 0.22) ** 2))
     return f + 0.010 * fold + 0.05 * np.exp(-((y / 0.022) ** 2)) * np.clip((x - 0.16) / 0.2, 0, 1)

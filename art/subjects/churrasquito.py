@@ -5,7 +5,7 @@ import random
 import numpy as np
 
 from kit import *
-from kit.hog import lean
+from kit.hog import lean, sheet
 
 
 def steak(mat, seed, **place):
@@ -30,21 +30,7 @@ def steak(mat, seed, **place):
         )
         return np.minimum(d + 0.02 - 0.09 * np.clip(np.sin(2 * math.pi * k + p[5]), 0, 1), s)
 
-    bend = lambda X: np.c_[X[:, :2], X[:, 2] + 0.03 * np.sin(3 * X[:, 0] + p[0]) * np.cos(3 * X[:, 1] + p[1]) + 0.03]
-    slab(
-        'steak',
-        outline(out, 400),
-        0.10,
-        mat,
-        {'fat': fat},
-        edge=0.04,
-        rings=80,
-        wall=6,
-        lumps=0.02,
-        lump_scale=4,
-        bend=bend,
-        **place,
-    )
+    sheet(mat, outline(out, 400), fat, waves=p[:2], name='steak', **place)
 
 
 stage(77)

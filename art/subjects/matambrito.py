@@ -4,10 +4,10 @@ import math
 import numpy as np
 
 from kit import *
-from kit.hog import lean
+from kit.hog import lean, sheet
 
 
-def sheet(mat, seed=0, **place):
+def piece(mat, seed=0, **place):
     def out(a):
         c, s = math.cos(a), math.sin(a)
         q = (abs(c) ** 3.2 + abs(s) ** 3.2) ** (-1 / 3.2)
@@ -26,27 +26,13 @@ def sheet(mat, seed=0, **place):
             patch, d - 0.02 - 0.05 * np.clip(np.sin(2 * math.pi * (k - 0.1)), 0, 1) - 0.02 * np.sin(50 * k)
         )
 
-    bend = lambda X: np.c_[X[:, :2], X[:, 2] + 0.03 * np.sin(3 * X[:, 0] + seed) * np.cos(3 * X[:, 1]) + 0.04]
-    slab(
-        'sheet',
-        outline(out, 460),
-        0.11,
-        mat,
-        {'fat': fat},
-        edge=0.04,
-        rings=90,
-        wall=6,
-        lumps=0.02,
-        lump_scale=4,
-        bend=bend,
-        **place,
-    )
+    sheet(mat, outline(out, 460), fat, 0.11, (seed, 0), 0.04, 90, **place)
 
 
 stage(75)
 m = lean(veins=0.75, vein_scale=3.0, stretch=(0.8, 2.2, 0.5), wet=0.4)
-sheet(m, 1, loc=(0.0, 0.44, 0), rot=(0, 0, 0.20))
-sheet(m, 4, loc=(0.06, -0.32, 0.04), rot=(0.05, 0, 0.04))
+piece(m, 1, loc=(0.0, 0.44, 0), rot=(0, 0, 0.20))
+piece(m, 4, loc=(0.06, -0.32, 0.04), rot=(0.05, 0, 0.04))
 rosemary(-1.28, -0.98, 0.0, 0.8)
 salt(60, (0.8, 0.5))
 pepper(n=5, avoid=1.08)

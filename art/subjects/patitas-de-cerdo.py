@@ -6,7 +6,8 @@ from kit.hog import foot_skin, hooves, lean, trotter
 from kit.solid import solid
 
 stage(124)
-skin, cut = foot_skin(), lean('shank', bone=True, veins=0.3, wet=0.5, dark=(0.36, 0.055, 0.045), lite=(0.62, 0.20, 0.15))
+skin = foot_skin()
+cut = lean('shank', bone=True, veins=0.3, wet=0.5, dark=(0.36, 0.055, 0.045), lite=(0.62, 0.20, 0.15))
 box = ((-0.95, -0.45, -0.05), (0.95, 0.45, 0.6))
 past = lambda P: -0.70 - P[:, 0] + 0.75 * (P[:, 2] - 0.26)
 core = lambda P: np.minimum(

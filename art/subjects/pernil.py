@@ -1,54 +1,48 @@
-# Pernil: the hind leg with its rind, the cut face in front.
-import math
-
+# Pernil: the whole hind leg, rind scored, foot on, the cut with its bone in front.
 import numpy as np
 
 from kit import *
-from kit.hog import lean, rind
+from kit.hog import foot_skin, hooves, lean, trotter
 from kit.solid import ball, limb, melt, solid
 
 stage(118)
+TOE = 1.30  # the foot's own origin along the leg
+foot_at = lambda P: (P - (TOE, 0.10, 0.02)) / 0.52
 
 
 def leg(P):
-    f = ball(P, (-0.05, 0, 0.50), (0.82, 0.58, 0.50), (0, 0.0, 0.05))
-    f = melt(f, limb(P, [(0.35, 0.02, 0.42), (0.82, 0.06, 0.30), (1.12, 0.10, 0.26)], [0.40, 0.21, 0.16], 0.15), 0.15)
-    return np.maximum(f, -(P[:, 0] + 0.42)) - 0.02
+    f = ball(P, (-0.20, 0, 0.44), (0.86, 0.66, 0.46), (0, 0.06, 0.12))
+    f = melt(f, ball(P, (-0.55, -0.05, 0.40), (0.55, 0.62, 0.41)), 0.15)
+    f = melt(f, limb(P, [(0.25, 0.06, 0.38), (0.66, 0.13, 0.28), (0.92, 0.12, 0.20)], [0.40, 0.23, 0.15], 0.15), 0.12)
+    f = melt(f, ball(P, (0.72, 0.20, 0.26), (0.16, 0.10, 0.12)), 0.10)  # heel
+    f = melt(f, trotter(foot_at(P)) * 0.52, 0.04)
+    u, v = P[:, 0] * 0.8 + P[:, 1] * 0.6, -P[:, 0] * 0.6 + P[:, 1] * 0.8
+    cut = np.minimum(np.abs((u / 0.24 + 0.5) % 1 - 0.5), np.abs((v / 0.24 + 0.5) % 1 - 0.5)) * 0.24
+    scored = np.clip((P[:, 2] - 0.40) / 0.12, 0, 1) * np.clip((0.42 - P[:, 0]) / 0.1, 0, 1)
+    return f + 0.036 * np.exp(-((cut / 0.014) ** 2)) * scored
 
 
-place = dict(loc=(0.02, 0.12, 0), rot=(0, 0, 0.80))
-solid('leg', leg, ((-0.6, -0.75, -0.05), (1.4, 0.75, 1.1)), rind(), 0.02, None, 0.02, 2.2, **place)
+past = lambda P: -0.52 - P[:, 0] + 0.42 * (P[:, 2] - 0.40) + 0.03 * np.sin(4 * P[:, 1])
+bone = lambda P: np.hypot(P[:, 1] - 0.10, P[:, 2] - 0.50) - 0.105
 
 
-def out(a):
-    q = 1 + 0.02 * math.cos(3 * a) + 0.015 * math.cos(5 * a + 1)
-    return 0.50 * q * math.cos(a), 0.445 * q * math.sin(a)
+def fat(P):
+    y, z = P[:, 1], P[:, 2]
+    rim = -leg(P) - 0.055 - 0.035 * np.sin(3 * y + 1) - 0.05 * (z - 0.3)
+    seam = np.abs(z - 0.34 - 0.12 * np.sin(4.0 * y)) - 0.026 * np.exp(-(((y + 0.22) / 0.20) ** 2))
+    other = np.abs(y - 0.26 - 0.10 * np.sin(6 * z)) - 0.022 * np.exp(-(((z - 0.30) / 0.14) ** 2))
+    return np.minimum(np.minimum(rim, np.abs(bone(P) - 0.014) - 0.012), np.minimum(seam, other) + 0.005)
 
 
-def fat(x, y, d, k):
-    rim = d - 0.045 - 0.03 * np.sin(2 * math.pi * k * 2 + 1)
-    a = np.abs(y + 0.02 - 0.14 * np.sin(3.4 * x)) - 0.022 * np.exp(-(((x + 0.12) / 0.2) ** 2))
-    b = np.abs(x - 0.16 - 0.10 * np.sin(5 * y)) - 0.018 * np.exp(-(((y + 0.14) / 0.16) ** 2))
-    ring_ = np.abs(bone(x, y, d, k) - 0.014) - 0.012
-    return np.minimum(np.minimum(rim, ring_), np.minimum(a, b) + 0.006)
-
-
-bone = lambda x, y, d, k: np.hypot(x - 0.05, (y - 0.10) * 1.1) - 0.095
-m = lean('cut', bone=True, veins=0.3)
-c, s = math.cos(0.80), math.sin(0.80)
-face = slab(
-    'cut',
-    outline(out, 360),
-    0.03,
-    m,
-    {'fat': fat, 'bone': bone},
-    edge=0.02,
-    rings=80,
-    lumps=0.012,
-    bulge=0.0,
-    rot=(math.pi / 2, 0, 0.80 - math.pi / 2),
-)
-face.location = (0.02 - 0.435 * c, 0.12 - 0.435 * s, 0.475)
-rosemary(-1.28, -0.95, 0.0, 0.85)
-pepper(n=5, avoid=1.08)
+place = dict(loc=(-0.12, -0.02, 0), rot=(0, 0, 0.62))
+box = ((-1.2, -0.8, -0.05), (1.85, 0.8, 1.0))
+skin = foot_skin()
+horn = {'horn': lambda P: hooves(foot_at(P)) * 0.52}
+solid('leg', lambda P: np.maximum(leg(P), past(P)), box, skin, 0.018, horn, 0.014, 2.2, **place)
+face = lambda P: np.maximum(np.maximum(leg(P) + 0.008, past(P) - 0.024), -past(P) - 0.03)
+m = lean('cut', bone=True, veins=0.45, dark=(0.36, 0.045, 0.040), lite=(0.64, 0.18, 0.13))
+attrs = {'fat': fat, 'bone': bone, 'wall': lambda P: np.zeros(len(P))}
+solid('cut', face, ((-1.2, -0.8, -0.05), (0.1, 0.8, 1.0)), m, 0.014, attrs, 0.012, 3, **place)
+rosemary(-1.30, -0.98, -0.05, 0.7)
+pepper(n=5, avoid=1.25)
 shoot(focus=(0, -0.4, 0.4))
