@@ -50,6 +50,12 @@ def breading(green=0.27):
     return m
 
 
+def paler(share, tone, *mats):
+    """Crumb or coat nearer to another tone."""
+    for m in mats:
+        m.set(Base_Color=m.mix(share, m.b.inputs['Base Color'].links[0].from_socket, tone))
+
+
 def coated(ob, cm, n):
     """n crumbs over any body."""
     scatter(ob, n, (0.008, 0.021), cm, 0.45)

@@ -1,6 +1,6 @@
 // Written by scripts/cut-pictures.ts: the thumbhash of every scene we ship.
 export const PREVIAS: Readonly<Record<string, string>> = {
-  'alitas-papel': '4RgKDYJ1h4i1d2dwd0eIdFlZgLUG',
+  'alitas-papel': '4igKDYJ2d4ileGdgd1eJdFlZcLMG',
   'asado-tabla': 'FkkKDYRqeHiMd3dgiViHiHWHUHUI',
   'bife-tabla': 'FVkGDYZ7iIeNdndgeUiHl2WHUGII',
   'bondiola-tabla': 'GDkKDYJ5aHebd3iAaEiVd4N2QGYI',
