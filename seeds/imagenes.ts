@@ -22,7 +22,7 @@ export const IMAGENES = {
   medioPollo: recorte(104, 'medio-pollo', 'Medio pollo con piel: pechuga, ala, muslo y pata'),
   suprema: recorte(105, 'suprema', 'Dos supremas de pollo sin piel ni hueso'),
   pechuga: recorte(106, 'pechuga', 'Pechuga de pollo entera con piel y hueso'),
-  filetDeSuprema: recorte(107, 'filet-de-suprema', 'Filetes finos de suprema en abanico'),
+  filetDeSuprema: recorte(107, 'filet-de-suprema', 'Cuatro filetes finos de suprema, uno apoyado en otro'),
   cubosDeSuprema: recorte(108, 'cubos-de-suprema', 'Suprema de pollo cortada en cubos'),
   pataMusloDeshuesada: recorte(
     109,
@@ -51,7 +51,7 @@ export const IMAGENES = {
   carreConHueso: recorte(122, 'carre-con-hueso', 'Tres costeletas de carré de cerdo con su hueso'),
   carreDeshuesado: recorte(123, 'carre-deshuesado', 'Carré de cerdo sin hueso, atado con hilo'),
   paletaDeCerdo: recorte(124, 'paleta-de-cerdo', 'Paleta de cerdo con el cuero cortado en cuadrícula'),
-  pernil: recorte(125, 'pernil', 'Pernil de cerdo con cuero y el corte a la vista'),
+  pernil: recorte(125, 'pernil', 'Pernil de cerdo entero, con el cuero marcado y el corte a la vista'),
   patitasDeCerdo: recorte(
     126,
     'patitas-de-cerdo',
@@ -98,7 +98,7 @@ export const IMAGENES = {
   supremaRellena: recorte(
     162,
     'suprema-rellena',
-    'Suprema rellena de jamón y queso, cortada para ver el relleno',
+    'Una suprema rellena entera y otra cortada, con el jamón y el queso a la vista',
   ),
   supremaKiev: recorte(163, 'suprema-kiev', 'Dos supremas Kiev rebozadas'),
   arrolladoDeCarne: recorte(164, 'arrollado-de-carne', 'Arrollado de carne con panceta, huevo y zanahoria'),

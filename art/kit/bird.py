@@ -33,9 +33,18 @@ def knuckles(P):
 
 
 def half_bird(P):
-    """Half a bird lying on its cut, skin up."""
-    Q = np.c_[P[:, 0], P[:, 2] * 0.96 + 0.005, 0.46 - P[:, 1]]
-    return np.maximum(bird(Q), -(P[:, 2] - 0.0))
+    """Half a bird lying on its cut, skin up: breast behind, wing, thigh and leg in front, the leg towards +x."""
+    f = ball(P, (-0.24, 0.26, 0.24), (0.78, 0.42, 0.36), (0.12, 0.06, -0.10))  # breast
+    f = melt(f, ball(P, (-0.02, -0.14, 0.12), (0.88, 0.44, 0.17)), 0.10)
+    thigh_ = ball(P, (0.42, -0.12, 0.24), (0.42, 0.36, 0.28), (0, 0, 0.25))
+    f = melt(f, thigh_, 0.045)
+    shank = limb(P, [(0.48, 0.14, 0.34), (0.84, 0.16, 0.28), (1.16, 0.18, 0.17)], [0.22, 0.175, 0.075], 0.07)
+    f = melt(f, shank, 0.02)
+    f = melt(f, limb(P, [(1.16, 0.18, 0.17), (1.26, 0.20, 0.15), (1.32, 0.21, 0.15)], [0.07, 0.068, 0.088], 0.03), 0.03)
+    f = melt(f, limb(P, [(-0.72, 0.02, 0.28), (-0.24, -0.30, 0.26)], [0.19, 0.125], 0.06), 0.035)  # wing
+    f = melt(f, limb(P, [(-0.26, -0.32, 0.26), (-0.72, -0.40, 0.18)], [0.125, 0.09], 0.05), 0.03)
+    f = melt(f, limb(P, [(-0.72, -0.40, 0.18), (-0.98, -0.18, 0.12)], [0.085, 0.030], 0.04), 0.03)
+    return melt(f, limb(P, [(0.76, -0.26, 0.12), (0.94, -0.30, 0.12)], [0.12, 0.05], 0.05), 0.06)  # tail
 
 
 def open_bird(P):
@@ -108,6 +117,9 @@ def breast(P):
     return melt(f, limb(S, [(-0.62, 0.44, 0.26), (-0.80, 0.56, 0.22)], [0.15, 0.11], 0.05), 0.08)
 
 
+WISHBONE = [(-0.54, 0.03, 0.70), (-0.70, 0.14, 0.56), (-0.68, 0.29, 0.36)]
+
+
 def carcass(P):
     """What is left without legs, wings and breast: the keel up, the neck at -x, the cavity open towards +x."""
     S = mirrored(P)
@@ -121,7 +133,7 @@ def carcass(P):
     f = melt(f, keel, 0.05)
     f = carve(f, ball(P, (0.74, 0, 0.36), (0.44, 0.19, 0.22)), 0.05)  # the cavity
     f = f - 0.016 * np.exp(-((ribs(P) / 0.022) ** 2))
-    f = melt(f, limb(S, [(-0.54, 0.03, 0.70), (-0.70, 0.14, 0.56), (-0.68, 0.29, 0.36)], [0.035, 0.036, 0.07], 0.04), 0.04)
+    f = melt(f, limb(S, WISHBONE, [0.035, 0.036, 0.07], 0.04), 0.04)
     f = melt(f, ball(S, (0.50, 0.29, 0.24), (0.09, 0.06, 0.09)), 0.04)  # where the leg was
     f = melt(f, limb(P, [(-0.70, 0, 0.30), (-0.98, 0.06, 0.22), (-1.14, 0.16, 0.17)], [0.17, 0.12, 0.10], 0.08), 0.08)
     return melt(f, limb(P, [(0.98, 0, 0.19), (1.16, 0, 0.22)], [0.13, 0.06], 0.05), 0.08)
@@ -141,5 +153,5 @@ def bones(P):
     x, y, z = P.T
     top = 0.80 - 0.16 * (x + 0.55) - 0.12 * (x + 0.55) ** 2
     keel = np.maximum(top - 0.07 - z, np.abs(x - 0.03) - 0.70)
-    wish = limb(S, [(-0.54, 0.03, 0.70), (-0.70, 0.14, 0.56), (-0.68, 0.29, 0.36)], [0.05, 0.04, 0.07])
+    wish = limb(S, WISHBONE, [0.05, 0.04, 0.07])
     return np.minimum(np.minimum(ribs(P) - 0.015, keel), np.minimum(wish, ball(S, (0.50, 0.31, 0.24), 0.08)))

@@ -7,13 +7,10 @@ from kit.skins import skin
 from kit.solid import solid
 
 stage(35)
-box = ((-1.35, -0.75, -0.05), (1.45, 0.6, 0.95))
-bare = {'flesh': lambda P: np.minimum(1.10 - P[:, 0], P[:, 2] - 0.035)}
-solid('half', half_bird, box, skin(), 0.02, bare, 0.025, 2.6, loc=(-0.05, 0.05, 0), rot=(0, 0, 0.22)).scale = (
-    1.06,
-    1.06,
-    0.85,
-)
-rosemary(-1.30, -0.95, 0.05, 0.9)
-pepper(n=5, avoid=1.08)
+m = skin(pink=(0.83, 0.32, 0.20), pale=(0.93, 0.61, 0.38), bump=0.6, coat=0.55)
+box = ((-1.2, -0.75, -0.05), (1.45, 0.85, 0.75))
+bare = {'flesh': lambda P: np.minimum(1.18 - P[:, 0], P[:, 2] - 0.05)}
+solid('half', half_bird, box, m, 0.018, bare, 0.022, 2.6, loc=(-0.08, 0.02, 0), rot=(0, 0, 0.10)).scale = (1.08,) * 3
+parsley(-1.26, -0.98, 0.15, 0.75)
+pepper(n=5, avoid=1.25)
 shoot()

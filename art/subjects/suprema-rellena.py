@@ -27,7 +27,7 @@ def stuffing():
     cheese = m.ramp(n, (0.3, (0.90, 0.58, 0.14)), (0.7, (0.96, 0.74, 0.28)))
     col = m.mix(m.span(deep, 0.092, 0.098), col, ham)
     col = m.mix(m.span(deep, 0.130, 0.136), col, cheese)
-    col = m.mix(m.span(deep, 0.196, 0.202), col, ham)
+    col = m.mix(m.span(deep, 0.214, 0.220), col, ham)
     col = m.mix(m.span(m.attr('deep'), 0.014, 0.006), col, (0.55, 0.26, 0.07))
     return m.set(
         Base_Color=col,
@@ -43,8 +43,8 @@ def halved(flip=1, **place):
     past = lambda P: P[:, 0] + 0.05 + 0.45 * (P[:, 2] - 0.23)
     deep = lambda P: -fillet(P)
     swell = lambda P: 0.022 * np.clip((deep(P) - 0.12) / 0.04, 0, 1)
-    cut = lambda P: np.maximum(np.maximum(fillet(P) - 0.004, past(P) - 0.008 - swell(P)), -past(P) - 0.03)
-    half = solid('half', lambda P: np.maximum(fillet(P), past(P)), box, b, 0.02, None, 0.025, 7, **place)
+    cut = lambda P: np.maximum(np.maximum(fillet(P) - 0.004, past(P) - 0.030 - swell(P)), -past(P) - 0.03)
+    half = solid('half', lambda P: np.maximum(fillet(P), past(P)), box, b, 0.02, None, 0.020, 7, **place)
     face = solid('cut', cut, box, s, 0.014, {'deep': deep}, **place)
     half.scale = face.scale = (1, flip, 1)
     scatter(half, 2200, (0.008, 0.021), c, 0.45, keep=lambda at: past(at) < -0.02)
