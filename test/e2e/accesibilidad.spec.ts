@@ -159,6 +159,9 @@ test('every screen of the Admin', async ({ page, request }) => {
   const orden = tarjeta(page, id)
   await orden.getByRole('button', { name: /Pedido#/ }).click()
   await inspect(page, 'orders that wait')
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Más herramientas' }).click()
+  await inspect(page, 'the tools of a phone')
   const ask = async (nombre: string, boton: ReturnType<Page['locator']>) => {
     await boton.click()
     await expect(page.locator('[role$="dialog"]')).toBeVisible()

@@ -243,7 +243,7 @@ test.describe('when the list cannot be read', () => {
   }
 })
 
-test('[LIST-04] [LIST-05] on a phone the bar stands above the menu and nothing lies under it', {
+test('[LIST-04] [LIST-05] on a phone the first order is in sight with its buttons and nothing lies under the bar', {
   tag: '@telefono',
 }, async ({ page, request }) => {
   const id = await createPedido(request, await readToken(request, await createCuenta(request)))
@@ -258,4 +258,12 @@ test('[LIST-04] [LIST-05] on a phone the bar stands above the menu and nothing l
     [/^Procesar/, /^Cancelar/].map(name => tarjeta(page, id).getByRole('button', { name }).boundingBox()),
   )
   expect((cruz?.x ?? 0) - (avanzar?.x ?? 0) - (avanzar?.width ?? 0)).toBeGreaterThanOrEqual(24)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const corte = page.getByRole('button', { name: 'Hoja de corte' })
+  await expect(corte).toBeHidden()
+  const primera = await page.getByRole('article').first().boundingBox()
+  expect((primera?.y ?? 0) + (primera?.height ?? 0)).toBeLessThan((await barra.boundingBox())?.y ?? 0)
+  await page.getByRole('button', { name: 'Más herramientas' }).click()
+  await expect(corte).toBeVisible()
 })

@@ -1,5 +1,15 @@
-// Above the Admin's list: the search, the day's pick list, the messages' wording, the requests to undo a purchase and the bell.
-import { Bell, BellOff, ClipboardList, MessageSquareText, Search, Undo2, X } from 'lucide-react'
+// Above the Admin's list: the search and, on a phone behind one button, the day's pick list, wordings, regrets and the bell.
+import {
+  Bell,
+  BellOff,
+  ClipboardList,
+  EllipsisVertical,
+  MessageSquareText,
+  Search,
+  Undo2,
+  X,
+} from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { ask } from './dialogos.ts'
@@ -15,6 +25,8 @@ const LARGO_MAX = 60
 export function Herramientas({ busqueda, onBusqueda }: Props) {
   const encendido = useTimbre(estado => estado.encendido)
   const Campana = encendido ? Bell : BellOff
+  const [abiertas, setAbiertas] = useState(false)
+  const grupo = useId()
   return (
     <div className="oherr">
       <search className="obusca">
@@ -23,7 +35,7 @@ export function Herramientas({ busqueda, onBusqueda }: Props) {
           type="search"
           value={busqueda}
           maxLength={LARGO_MAX}
-          placeholder="Buscar: número, nombre o teléfono"
+          placeholder="Número, nombre o teléfono"
           aria-label="Buscar pedido por número, nombre o teléfono"
           autoComplete="off"
           onChange={evento => onBusqueda(evento.target.value)}
@@ -41,41 +53,53 @@ export function Herramientas({ busqueda, onBusqueda }: Props) {
       </search>
       <button
         type="button"
-        className="btn btn--line btn--m"
-        aria-label="Hoja de corte"
-        onClick={() => ask({ tipo: 'hojaDeCorte' })}
+        className="iconbtn oherr__mas"
+        aria-label="Más herramientas"
+        aria-expanded={abiertas}
+        aria-controls={grupo}
+        onClick={() => setAbiertas(!abiertas)}
       >
-        <ClipboardList className="ico" aria-hidden="true" />
-        <span>Hoja de corte</span>
+        <EllipsisVertical className="ico" aria-hidden="true" />
       </button>
-      <button
-        type="button"
-        className="btn btn--line btn--m"
-        aria-label="Mensajes"
-        onClick={() => ask({ tipo: 'plantillas' })}
-      >
-        <MessageSquareText className="ico" aria-hidden="true" />
-        <span>Mensajes</span>
-      </button>
-      <Link className="btn btn--line btn--m" to={RUTAS.arrepentimientos}>
-        <Undo2 className="ico" aria-hidden="true" />
-        <span>
-          Arrepenti
-          <wbr />
-          mientos
-        </span>
-      </Link>
-      <button
-        type="button"
-        role="switch"
-        className="btn btn--line btn--m"
-        aria-label="Sonido con cada pedido nuevo"
-        aria-checked={encendido}
-        onClick={() => setTimbre(!encendido)}
-      >
-        <Campana className="ico" aria-hidden="true" />
-        <span>{encendido ? 'Con sonido' : 'Sin sonido'}</span>
-      </button>
+      <div id={grupo} className="oherr__todas">
+        <button
+          type="button"
+          className="btn btn--line btn--m"
+          aria-label="Hoja de corte"
+          onClick={() => ask({ tipo: 'hojaDeCorte' })}
+        >
+          <ClipboardList className="ico" aria-hidden="true" />
+          <span>Hoja de corte</span>
+        </button>
+        <button
+          type="button"
+          className="btn btn--line btn--m"
+          aria-label="Mensajes"
+          onClick={() => ask({ tipo: 'plantillas' })}
+        >
+          <MessageSquareText className="ico" aria-hidden="true" />
+          <span>Mensajes</span>
+        </button>
+        <Link className="btn btn--line btn--m" to={RUTAS.arrepentimientos}>
+          <Undo2 className="ico" aria-hidden="true" />
+          <span>
+            Arrepenti
+            <wbr />
+            mientos
+          </span>
+        </Link>
+        <button
+          type="button"
+          role="switch"
+          className="btn btn--line btn--m"
+          aria-label="Sonido con cada pedido nuevo"
+          aria-checked={encendido}
+          onClick={() => setTimbre(!encendido)}
+        >
+          <Campana className="ico" aria-hidden="true" />
+          <span>{encendido ? 'Con sonido' : 'Sin sonido'}</span>
+        </button>
+      </div>
     </div>
   )
 }
