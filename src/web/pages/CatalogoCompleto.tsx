@@ -46,7 +46,9 @@ export function CatalogoCompleto() {
       <Banner titulo={TITULO} total={total} imagen={IMAGEN} />
       <Finder>
         <Buscador texto={texto} onTexto={setTexto} onSalir={onSalir} onInteres={prepare} />
-        {categorias.length > 0 ? <Chips categorias={categorias} actual={actual} onElegir={elegir} /> : null}
+        {categorias.length > 0 ? (
+          <Chips categorias={categorias} actual={texto === '' ? actual : null} onElegir={elegir} />
+        ) : null}
       </Finder>
       <Listado surtido={surtido} categorias={categorias} texto={mostrado} interes={interes} guia={guia} />
     </>

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Categoria } from '#domain/catalogo.ts'
-import { imagenCategoria } from '#domain/imagen-categoria.ts'
+import { imagenBanner } from '#domain/imagen-banner.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto.ts'
 import { contarArticulos, findCategoria } from '#domain/tienda.ts'
@@ -45,14 +45,14 @@ function Pantalla({ categoria, surtido }: Props) {
   const [interes, setInteres] = useState(false)
   const categorias = useMemo(() => [categoria], [categoria])
   const titulo = useMemo(() => [ultimaPalabra(categoria.nombre)], [categoria])
-  const imagen = useMemo(() => imagenCategoria(categoria), [categoria])
+  const imagen = useMemo(() => imagenBanner(categoria), [categoria])
   const prepare = () => {
     setInteres(true)
     surtido.pedirTodo()
   }
   return (
     <>
-      <Banner titulo={titulo} total={surtido.totales[categoria.id] ?? 0} imagen={imagen} difuminada />
+      <Banner titulo={titulo} total={surtido.totales[categoria.id] ?? 0} imagen={imagen} />
       <Finder>
         <Buscador texto={texto} onTexto={setTexto} onSalir={onSalir} onInteres={prepare} />
         <SelectorCategoria categorias={surtido.categorias} actual={categoria} />

@@ -4,19 +4,17 @@ import type { Imagen } from '#domain/catalogo.ts'
 import { Foto } from '../../ui/Foto.tsx'
 import './catalogo.css'
 
-/** On a phone a part of it shows, behind the words: it may be a little softer than the cuts below. */
-const SIZES = '(min-width: 769px) 420px, 228px'
+/** On a phone it may be a little softer than the cuts below. */
+const SIZES = '(min-width: 769px) 380px, 190px'
 
 interface Props {
   /** The words of the title, one below the other on a phone. */
   readonly titulo: readonly string[]
   readonly total: number
   readonly imagen: Imagen | undefined
-  /** The picture reaches its own edges: they are faded into the paper. */
-  readonly difuminada?: boolean
 }
 
-export const Banner = memo(function Banner({ titulo, total, imagen, difuminada = false }: Props) {
+export const Banner = memo(function Banner({ titulo, total, imagen }: Props) {
   return (
     <section className="banner kraft edge-b">
       <div className="wrap">
@@ -27,7 +25,7 @@ export const Banner = memo(function Banner({ titulo, total, imagen, difuminada =
         </h1>
         <p>{total === 1 ? '1 producto' : `${total} cortes y productos`}</p>
       </div>
-      <div className={difuminada ? 'banner__pic banner__pic--suave' : 'banner__pic'}>
+      <div className="banner__pic">
         <Foto imagen={imagen} sizes={SIZES} prioridad="primera" />
       </div>
     </section>
