@@ -16,10 +16,11 @@ interface Props {
   readonly comercio: Comercio
 }
 
-/** '2 × Vacío (300 gr), 0,60 kg'. */
+/** '2 × Vacío (300 gr), 0,60 kg'; no figure is torn from its unit. */
 function textoLinea({ cantidad, nombre, valorNombre, medida, grsPorcion }: LineaHecha): string {
   const peso = textoPorciones(medida, cantidad, grsPorcion).split(' · ')[1]
-  return `${cantidad} × ${nombre} (${etiquetaValor(valorNombre)})${peso === undefined ? '' : `, ${peso}`}`
+  const junto = (texto: string) => texto.replaceAll(' ', '\u00a0')
+  return `${cantidad} × ${nombre} (${junto(etiquetaValor(valorNombre))})${peso === undefined ? '' : `, ${junto(peso)}`}`
 }
 
 function horas(cantidad: number): string {

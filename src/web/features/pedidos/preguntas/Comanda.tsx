@@ -61,7 +61,7 @@ export function Comanda({ pedido, onClose }: Props) {
                 <b>
                   {linea.cantidad} × {linea.nombre}
                 </b>{' '}
-                {etiquetaValor(linea.valorNombre)}
+                <span className="junto">{etiquetaValor(linea.valorNombre)}</span>
                 <br />
                 <small>{textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}</small>
               </td>

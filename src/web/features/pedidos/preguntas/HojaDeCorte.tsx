@@ -76,7 +76,7 @@ function Cortes({ cortes }: { readonly cortes: readonly Corte[] }) {
           <tr key={`${articuloId} ${nombre} ${valor} ${grsPorcion}`}>
             <td>
               <span className="caja" aria-hidden="true" />
-              <b>{nombre}</b> {etiquetaValor(valor)}
+              <b>{nombre}</b> <span className="junto">{etiquetaValor(valor)}</span>
             </td>
             <td className="num">
               {cantidad}u.
