@@ -110,7 +110,9 @@ test('[CARD-05] without stock a card is dimmed, no link, and says so', async ({ 
   await expect(aranita.getByRole('link')).toHaveCount(0)
   await expect(aranita.getByRole('button', { name: 'Sin stock' })).toBeDisabled()
   await expect(aranita).toHaveCSS('cursor', 'not-allowed')
-  await expect(aranita.locator('.card__pic > :is(picture, .nopic)')).toHaveCSS('opacity', '0.5')
+  const foto = aranita.locator('.card__pic img')
+  await expect(foto).toHaveCSS('opacity', '0.5')
+  await expect(foto).toBeVisible()
 })
 
 test.describe('pictures that cannot be shown', () => {
