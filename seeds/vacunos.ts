@@ -202,7 +202,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 9_500,
           valores: [KILO.bifeConHueso, KILO.kg1],
           insignias: [PARRILLA],
-          imagenes: [VACUNAS.tBone],
+          imagenes: [VACUNAS.tBone, VACUNAS.tBoneTabla],
           detalle:
             'Dos cortes en uno: lomo de un lado del hueso y bife de chorizo del otro. Poné el lado del lomo más lejos de la brasa, que se hace primero.',
         },

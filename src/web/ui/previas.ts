@@ -18,5 +18,6 @@ export const PREVIAS: Readonly<Record<string, string>> = {
   'salame-tabla': 'FzkGDYJ+RYqsSJeRRJqIgNBwISgI',
   'salchicha-parrillera-tabla': 'FVkGFYabiZiMeHdweFl3hlWGUGII',
   'suprema-tabla': 'GDkKDYI4iYeKiHhwameHh3WFIGMK',
+  't-bone-tabla': 'FkkGDYR8d4mMd3dwiSiXdoSIQIQI',
   'vacio-tabla': 'FkkKDYR7h4iLd3hwiSiniXOEUFYI',
 }
