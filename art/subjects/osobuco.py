@@ -5,8 +5,8 @@ from kit.beef import osobuco, shank
 stage(44)
 m = shank()
 if GROUND == 'tabla':
-    osobuco(m, 3.0, 0.66, loc=(-0.52, -0.16, 0), rot=(0, 0, 0.5))
-    osobuco(m, 1.2, 0.62, loc=(0.58, 0.32, 0.09), rot=(0.06, 0.17, 1.4))
+    osobuco(m, 3.0, 0.66, loc=(-0.56, -0.14, 0), rot=(0, 0, 0.5))
+    osobuco(m, 1.2, 0.62, loc=(0.72, 0.36, 0), rot=(0, 0, 1.4))
 else:
     osobuco(m, 0.4, loc=(-0.56, 0.34, 0), rot=(0, 0, 0.2))
     osobuco(m, 2.2, 0.58, loc=(0.60, 0.22, 0), rot=(0, 0, 0.9))
