@@ -143,6 +143,8 @@ describe('erroresRegistro', () => {
     [{ apellido: '' }, { apellido: 'El apellido es requerido' }],
     [{ direccion: '' }, { direccion: 'La Dirección es requerida' }],
     [{ telefono: '' }, { telefono: 'El Teléfono es requerido' }],
+    [{ telefono: 'hola' }, { telefono: 'El Teléfono es requerido' }],
+    [{ telefono: '+54 9 341 555-0100' }, {}],
     [{ email: 'ana@' }, { email: 'Ingrese un email válido' }],
     [{ email: ' ana@correo.example ' }, {}],
     [{ repeticion: 'otra' }, { repeticion: 'Las contraseñas no coinciden' }],

@@ -71,9 +71,11 @@ export function errorPassword(password: string): string | null {
 /** Every field that is not as it should be, with the text shown beside it. */
 export function erroresRegistro(datos: DatosRegistro): ErroresRegistro {
   const errores: ErroresRegistro = {}
-  for (const campo of ['nombre', 'apellido', 'direccion', 'telefono'] as const) {
+  for (const campo of ['nombre', 'apellido', 'direccion'] as const) {
     if (datos[campo].trim() === '') errores[campo] = MENSAJES[campo]
   }
+  // A numeric field (SIGN-01): people write spaces, dashes and +54 into it, but letters alone are no phone.
+  if (!/\d/.test(datos.telefono)) errores.telefono = MENSAJES.telefono
   if (!emailValido(datos.email.trim())) errores.email = MENSAJES.email
   const password = errorPassword(datos.password)
   if (password !== null) errores.password = password

@@ -24,6 +24,7 @@ export function isSinConfirmar(error: unknown): boolean {
   return error instanceof ApiError && error.mensaje === RECHAZO.sinConfirmar
 }
 
+export const EMAIL_TOMADO = 'Este correo electrónico ya está registrado.'
 const OTRO_REGISTRO = 'Ocurrió un error durante el registro. Por favor, inténtelo de nuevo.'
 
 /** SIGN-07, line by line. */
@@ -31,7 +32,7 @@ export function mensajeRegistro(error: unknown): string {
   if (!(error instanceof ApiError)) return OTRO_REGISTRO
   const { status, mensaje, message } = error
   if (status === 0) return message
-  if (mensaje === RECHAZO.emailTomado) return 'Este correo electrónico ya está registrado.'
+  if (mensaje === RECHAZO.emailTomado) return EMAIL_TOMADO
   if (mensaje === RECHAZO.usernameTomado) return 'Este nombre de usuario ya está en uso.'
   if (mensaje?.includes(CAMPO_PRIVACIDAD)) return 'Debes aceptar las políticas de privacidad para registrarte'
   return mensaje ?? OTRO_REGISTRO

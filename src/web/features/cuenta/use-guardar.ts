@@ -1,11 +1,11 @@
 // Saves a profile and keeps the session in step: new data, and a new token where a new password ended the old one.
 import { useState } from 'react'
-import type { Persona } from '#contract/sesion.wire.ts'
+import { type Persona, RECHAZO } from '#contract/sesion.wire.ts'
 import { type CambiosPerfil, savePerfil } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { updateSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/useUnaVez.ts'
-import { mensajeDe } from './mensajes.ts'
+import { EMAIL_TOMADO, mensajeDe } from './mensajes.ts'
 
 interface Opciones {
   readonly user: Persona
@@ -23,10 +23,15 @@ export function useGuardar({ user, onCampo, onGuardado }: Opciones) {
       updateSesion(guardado)
       onGuardado(guardado.user, cambios)
     } catch (error) {
-      const campos = error instanceof ApiError ? [...error.campos] : []
+      const campos = error instanceof ApiError ? camposDe(error) : []
       for (const [campo, mensaje] of campos) onCampo(campo, mensaje)
       setFalla(campos.length > 0 ? 'Revisá los campos marcados en rojo.' : mensajeDe(error))
     }
   })
   return { falla, guardar }
+}
+
+/** What the server says about single fields; of an address that is somebody else's it speaks of nothing else. */
+function camposDe({ mensaje, campos }: ApiError): readonly (readonly [string, string])[] {
+  return mensaje === RECHAZO.emailTomado ? [['email', EMAIL_TOMADO]] : [...campos]
 }
