@@ -56,6 +56,8 @@ describe('[ROUTE-08] public pages', () => {
     for (const p of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:locale']) {
       expect(body).toMatch(new RegExp(`<meta property="${p}" content="[^"]+">`))
     }
+    const datos = body.match(/<script type="application\/ld\+json">[^<]+/g) ?? []
+    expect(datos.join()).toContain('"@context":"https://schema.org"')
     const imagen = url === '/ProdDetalle/1' ? '/img/vacio.webp' : '/og.jpg'
     expect(body).toContain(`<meta property="og:image" content="https://carnes.example${imagen}">`)
     expect((await get(imagen)).statusCode).toBe(200)

@@ -44,6 +44,12 @@ export function datosEstructurados({ pagina, datos: { vista }, publicUrl }: Pedi
     }
     case 'ayuda':
       return [preguntas(vista.comercio)]
+    case 'privacidad':
+      return [migas([inicio, ['Política de privacidad', RUTAS.privacidad]], publicUrl)]
+    case 'terminos':
+      return [migas([inicio, ['Términos y condiciones', RUTAS.terminos]], publicUrl)]
+    case 'arrepentimiento':
+      return [migas([inicio, ['Botón de arrepentimiento', RUTAS.arrepentimiento]], publicUrl)]
     default:
       return []
   }
