@@ -43,7 +43,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 18_500,
           valores: [KILO.gr500, KILO.pieza700, KILO.kg1],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [VACUNAS.entrana],
+          imagenes: [VACUNAS.entrana, VACUNAS.entranaTabla],
           detalle:
             'Fina, tierna y de sabor intenso: la que desaparece primero de la tabla. La entregamos limpia, con la membrana de un solo lado para que no se seque. Fuego fuerte, ocho minutos por lado y se corta cruzando la fibra.',
         },
@@ -213,7 +213,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 7_700,
           valores: [KILO.tomahawk],
           insignias: [PARRILLA, AL_VACIO],
-          imagenes: [VACUNAS.tomahawk],
+          imagenes: [VACUNAS.tomahawk, VACUNAS.tomahawkTabla],
           detalle:
             'Ojo de bife de más de un kilo con la costilla larga y limpia. Media hora lejos del fuego y cinco minutos por lado sobre brasa viva para sellar. Comen dos y queda en la memoria.',
         },

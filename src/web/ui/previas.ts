@@ -7,6 +7,7 @@ export const PREVIAS: Readonly<Record<string, string>> = {
   'chorizo-bombon-tabla': 'EkkGDYa6mYmfd2Zzd0iHd3WIUIQI',
   'chorizo-tabla': 'EkkGFYaqiIefiHhyaEd3h2WHUIIJ',
   'costillitas-tabla': 'GTkKDYJZeHiKd3dwemiHh6WGUGcI',
+  'entrana-tabla': 'EzkGDYSPyIhvh4hwaSSod5NncIQH',
   'hamburguesas-papel': '2zgGDYb6yHiWeHVicyaYkEaJUJMJ',
   'matambrito-tabla': 'GkkODYJZaHiJeHhweWmHh3SGQGQI',
   'milanesas-papel': 'XDkGHYS5eIeVeGhwdSZ7QVeIgJQH',
@@ -19,5 +20,6 @@ export const PREVIAS: Readonly<Record<string, string>> = {
   'salchicha-parrillera-tabla': 'FVkGFYabiZiMeHdweFl3hlWGUGII',
   'suprema-tabla': 'GDkKDYI4iYeKiHhwameHh3WFIGMK',
   't-bone-tabla': 'FkkGDYR8d4mMd3dwiSiXdoSIQIQI',
+  'tomahawk-tabla': 'FTkGDYKvhneMZnhgiReVamajoGQK',
   'vacio-tabla': 'FkkKDYR7h4iLd3hwiSiniXOEUFYI',
 }
