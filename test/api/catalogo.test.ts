@@ -103,6 +103,15 @@ describe('[API-01] envelopes', () => {
     },
   )
 
+  it('names the methods of a path in the order of this API family', async () => {
+    const { headers } = await prueba.app.inject({
+      method: 'PATCH',
+      url: '/api/pedidos',
+      payload: { data: {} },
+    })
+    expect(headers.allow).toBe('HEAD, GET, POST')
+  })
+
   it('answers OPTIONS with 204 and the methods', async () => {
     const respuesta = await prueba.app.inject({ method: 'OPTIONS', url: '/api/categorias' })
     expect(respuesta.statusCode).toBe(204)

@@ -16,7 +16,10 @@ export function collectMetodos(app: FastifyInstance): () => void {
     for (const [url, presentes] of [...rutas]) {
       if (url.includes('*')) continue
       const faltan = METODOS.filter(metodo => !presentes.has(metodo))
-      const allow = ['HEAD', ...[...presentes].filter(metodo => metodo !== 'HEAD')].join(', ')
+      // In the order this API family names them, whichever route was registered first.
+      const allow = ['HEAD', ...METODOS.filter(metodo => metodo !== 'HEAD' && presentes.has(metodo))].join(
+        ', ',
+      )
       app.route({
         method: [...faltan],
         url,
