@@ -46,6 +46,22 @@ test('[ROUTE-05] a category is loading, then shown; an unknown one ends at /notf
   await expect(page).toHaveURL('/notfound')
 })
 
+test.describe('a catalogue out of reach', () => {
+  test.use({ permitidas: [/Failed to load resource/] })
+
+  test('[ROUTE-05] a category nobody can look up is not said to be unknown', async ({ page }) => {
+    let cortada = true
+    await page.route('**/api/categorias?*', ruta => (cortada ? ruta.abort() : ruta.continue()))
+    await openAyuda(page)
+    await goInside(page, '/no-es-categoria')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos cargar la categoría')
+    cortada = false
+    // At once: a list that arrives by another way would take the button along.
+    await page.getByRole('button', { name: 'Reintentar' }).dispatchEvent('click')
+    await expect(page).toHaveURL('/notfound')
+  })
+})
+
 test('[CAT-02] a chip leads to its section, follows the scroll and is kept in the address', async ({
   page,
 }) => {

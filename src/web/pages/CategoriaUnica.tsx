@@ -1,6 +1,6 @@
 // /{category}: one category, by the path of its name (CAT-01, ROUTE-05).
 import { useMemo, useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import type { Categoria } from '#domain/catalogo.ts'
 import { imagenBanner } from '#domain/imagen-banner.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -15,6 +15,7 @@ import { SelectorCategoria } from '../features/catalogo/SelectorCategoria.tsx'
 import { useBusqueda } from '../features/catalogo/useBusqueda.ts'
 import { type Surtido, useSurtido } from '../features/catalogo/useSurtido.ts'
 import { usePrecarga } from '../state/usePrecarga.ts'
+import { Cartel } from '../ui/Cartel.tsx'
 import { Girador } from '../ui/Girador.tsx'
 
 const loadDetalle = () => import('./ArticuloDetalle.tsx')
@@ -32,6 +33,18 @@ export function CategoriaUnica() {
   if (categoria) return <Pantalla key={categoria.id} categoria={categoria} surtido={surtido} />
   // A category may be newer than what this browser knows: only the whole catalogue can say it does not exist.
   if (surtido.estado === 'parcial') return <Girador texto="Cargando la categoría" />
+  if (surtido.estado === 'error') {
+    return (
+      <Cartel titulo="No pudimos cargar la categoría" texto={<p>Revisá tu conexión y probá de nuevo.</p>}>
+        <button type="button" className="btn btn--red" onClick={surtido.reintentar}>
+          Reintentar
+        </button>
+        <Link className="btn btn--line" to={RUTAS.catalogo}>
+          Ver el catálogo
+        </Link>
+      </Cartel>
+    )
+  }
   return <Navigate to={RUTAS.notFound} replace />
 }
 
