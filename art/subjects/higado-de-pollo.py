@@ -1,16 +1,43 @@
 # Chicken livers: flat soft lobes, dark and moist.
 from kit import *
-from kit.liver import leaf
-from kit.offal import viscera
+from kit.skins import organ
 
 stage(115)
-m = viscera('liver', (0.080, 0.010, 0.006), (0.190, 0.034, 0.017), rough=(0.46, 0.26), coat=0.5, bump=0.2)
+m = organ(
+    'liver',
+    (0.075, 0.009, 0.006),
+    (0.185, 0.032, 0.016),
+    (0.42, 0.18, 0.09),
+    0.1,
+    28,
+    coat=0.45,
+    rough=(0.42, 0.28),
+    bump=0.14,
+)
 
 
 def lobe(seed, **place):
     r = random.Random(seed)
-    waves = [(c, a, r.uniform(0, 6)) for c, a in ((2, 0.14), (3, 0.11), (5, 0.03))]
-    leaf('lobe', m, (0.40, 0.27), waves, 0.14, 0.12, dome=0.05, lumps=0.04, ripple=0.01, **place)
+    p = [r.uniform(0, 6) for _ in range(4)]
+
+    def out(a):
+        q = 1 + 0.14 * math.cos(2 * a + p[0]) + 0.11 * math.cos(3 * a + p[1]) + 0.03 * math.cos(5 * a + p[2])
+        return 0.40 * q * math.cos(a), 0.27 * q * math.sin(a)
+
+    slab(
+        'lobe',
+        outline(out, 260),
+        0.14,
+        m,
+        edge=0.13,
+        rings=60,
+        wall=8,
+        dome=0.05,
+        lumps=0.05,
+        lump_scale=4,
+        bulge=0.04,
+        **place,
+    )
 
 
 spots = [
