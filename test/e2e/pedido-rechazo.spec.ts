@@ -53,6 +53,7 @@ test.describe('an order the server refuses', () => {
   })
 
   test('[ORD-04] less stock than asked for names the article, on its line too', async ({ page, request }) => {
+    await page.clock.install()
     await enter(page, request)
     // The shop as it was before most of it was sold.
     await changeCatalogo(page, wire => {
@@ -71,6 +72,11 @@ test.describe('an order the server refuses', () => {
     await expect(linea(page, 'Arañita')).toContainText('Se quedó sin stock: no entra en este pedido.')
     expect(await readPedidos(page)).toEqual([])
     expect(await readCarrito(page)).toHaveLength(2)
+    // A catalogue read later knows of what came back to the counter.
+    await page.clock.fastForward(61_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(linea(page, 'Arañita')).not.toContainText('Se quedó sin stock')
+    await expect(linea(page, 'Arañita').getByRole('button', { name: /^Más/ })).toBeEnabled()
   })
 
   test('[ORD-06] [CART-09] a refusal is told and the cart stays; what changes then goes under a new key', async ({

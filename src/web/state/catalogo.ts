@@ -9,9 +9,15 @@ const FRESCO_MS = 60_000
 interface EstadoCatalogo {
   readonly categorias: readonly Categoria[] | null
   readonly error: boolean
+  /** When the last reading that was answered was asked for, by the browser's steady clock. */
+  readonly preguntadoEn: number
 }
 
-export const useCatalogo = create<EstadoCatalogo>()(() => ({ categorias: null, error: false }))
+export const useCatalogo = create<EstadoCatalogo>()(() => ({
+  categorias: null,
+  error: false,
+  preguntadoEn: Number.NEGATIVE_INFINITY,
+}))
 
 let leidoEn = Number.NEGATIVE_INFINITY
 let etag: string | null = null
@@ -27,14 +33,15 @@ export function adoptCatalogo(categorias: readonly Categoria[]): void {
 export function loadCatalogo(): Promise<void> {
   if (enCurso) return enCurso
   if (performance.now() - leidoEn < FRESCO_MS) return Promise.resolve()
+  const preguntadoEn = performance.now()
   enCurso = fetchCategorias(etag)
     .then(
       leido => {
         leidoEn = performance.now()
         // What did not change keeps its objects, and so the screens that show it stand still.
-        if (leido === null) return useCatalogo.setState({ error: false })
+        if (leido === null) return useCatalogo.setState({ error: false, preguntadoEn })
         etag = leido.etag
-        adoptCatalogo(leido.categorias)
+        useCatalogo.setState({ categorias: leido.categorias, error: false, preguntadoEn })
       },
       () => useCatalogo.setState({ error: true }),
     )

@@ -13,7 +13,7 @@ import { ApiError } from '../api/request.ts'
 import { scheduleApertura } from './apertura.ts'
 import { avisar } from './avisos.ts'
 import { clearCarrito } from './carrito.ts'
-import { refreshCatalogo } from './catalogo.ts'
+import { refreshCatalogo, useCatalogo } from './catalogo.ts'
 import {
   changePedidoActual,
   clearPedidoActual,
@@ -34,7 +34,7 @@ interface EstadoCheckout {
   readonly clave: string | null
   /** Null while the answer is awaited, and before any checkout. */
   readonly desenlace: Desenlace | null
-  /** What the server last said it cannot sell as asked, until an order is made. */
+  /** What the server last said it cannot sell as asked, until an order is made or the catalogue knows better. */
   readonly conflicto: Conflicto | null
 }
 
@@ -77,11 +77,24 @@ export async function placePedido(compra: Compra): Promise<void> {
   useCheckout.setState({ clave: intento.clave, desenlace })
 }
 
+/** Servers hear of sold stock a moment late: a catalogue asked for sooner may still be the one the refusal corrects. */
+const DEMORA_MS = 5_000
+let dichoEn = 0
+
+// What came back to the counter since can be bought again, and what got cheaper is.
+useCatalogo.subscribe(({ preguntadoEn }) => {
+  if (useCheckout.getState().conflicto === null || preguntadoEn - dichoEn < DEMORA_MS) return
+  useCheckout.setState({ conflicto: null })
+})
+
 function noteRechazo({ mensaje, error }: Extract<Desenlace, { tipo: 'rechazado' }>): void {
   if (VEREDICTO.includes(error.status)) changePedidoActual({ intento: null, clave: newClave() })
   if (error.status === 409) {
     const conflicto = fromWireConflicto(error.details)
-    if (conflicto !== null) useCheckout.setState({ conflicto })
+    if (conflicto !== null) {
+      dichoEn = performance.now()
+      useCheckout.setState({ conflicto })
+    }
     // Whatever it was about, nothing this browser believes is sure any more: neither prices nor the code.
     void refreshCatalogo()
     doubtCodigo()
