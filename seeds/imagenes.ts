@@ -35,6 +35,7 @@ export const IMAGENES = {
   menudos: recorte(113, 'menudos', 'Menudos de pollo: corazones, panzas y cogotes'),
   higadoDePollo: recorte(114, 'higado-de-pollo', 'Hígados de pollo frescos y brillantes'),
   polloArrollado: recorte(115, 'pollo-arrollado', 'Pollo arrollado y atado, cortado para ver el relleno'),
+  carcasa: recorte(116, 'carcasa', 'Dos carcasas de pollo limpias, con las costillas a la vista'),
   pechito: recorte(
     117,
     'pechito-con-manta',

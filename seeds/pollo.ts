@@ -211,6 +211,7 @@ export const POLLO: CategoriaDemo = {
           precioKg: 1_600_00,
           stock: 20_000,
           valores: [KILO.kg1, KILO.kg2],
+          imagenes: [IMAGENES.carcasa],
           detalle: null,
         },
       ],
