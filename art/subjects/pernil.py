@@ -44,5 +44,5 @@ m = lean('cut', bone=True, veins=0.45, dark=(0.36, 0.045, 0.040), lite=(0.64, 0.
 attrs = {'fat': fat, 'bone': bone, 'wall': lambda P: np.zeros(len(P))}
 solid('cut', face, ((-1.2, -0.8, -0.05), (0.1, 0.8, 1.0)), m, 0.014, attrs, 0.012, 3, **place)
 rosemary(-1.30, -0.98, -0.05, 0.7)
-pepper(n=5, avoid=1.25)
+pepper([(1.06, -0.80), (1.14, -0.68), (-1.05, 0.62)])
 shoot(focus=(0, -0.4, 0.4))
