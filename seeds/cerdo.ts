@@ -135,6 +135,7 @@ export const CERDO: CategoriaDemo = {
           stock: 0,
           valores: [KILO.media4500, KILO.pieza9000],
           insignias: [PARRILLA],
+          imagenes: [IMAGENES.lechon],
           detalle:
             'De nueve a diez kilos, tierno y de cuero fino. Lo entregamos abierto y limpio; tres horas y media del lado del hueso, y se da vuelta solo para dorar el cuero. Por encargo en diciembre.',
         },

@@ -62,6 +62,7 @@ export const IMAGENES = {
   picadaDeCerdo: recorte(128, 'picada-de-cerdo', 'Carne de cerdo recién picada'),
   pancetaFresca: recorte(129, 'panceta-fresca', 'Panceta fresca en pieza y en tiras gruesas'),
   pancetaAhumada: recorte(130, 'panceta-ahumada', 'Fetas finas de panceta ahumada'),
+  lechon: recorte(131, 'lechon', 'Lechón entero abierto, con el cuero hacia arriba'),
   huesitosSalados: recorte(132, 'huesitos-salados', 'Huesitos de cerdo salados con sal gruesa'),
   mollejaDeCogote: recorte(133, 'molleja-cogote', 'Dos mollejas de cogote, largas y con algo de grasa'),
   chinchulin: recorte(134, 'chinchulin', 'Chinchulín limpio acomodado en vueltas'),
@@ -95,6 +96,7 @@ export const IMAGENES = {
   provoleta: recorte(158, 'provoleta', 'Dos provoletas con orégano y ají molido'),
   provoletaProvenzal: recorte(159, 'provoleta-provenzal', 'Dos provoletas cubiertas de ajo, perejil y ají'),
   milanesasDePollo: recorte(160, 'milanesas-de-pollo', 'Tres milanesas de pollo empanadas'),
+  milanesasDeCerdo: recorte(171, 'milanesas-de-cerdo', 'Cuatro milanesas de cerdo chicas, empanadas'),
   milanesasEspinaca: recorte(161, 'milanesas-espinaca', 'Tres milanesas de pollo con espinaca'),
   supremaRellena: recorte(
     162,

@@ -69,7 +69,7 @@ export const MILANESAS: CategoriaDemo = {
           precioKg: 11_900_00,
           stock: 20_000,
           valores: [KILO.gr500, KILO.kg1],
-          imagenes: [IMAGENES.milanesa],
+          imagenes: [IMAGENES.milanesasDeCerdo],
           detalle:
             'De carré, tiernas y con sabor propio, adobadas con mostaza antes del pan rallado. Fritas en grasa quedan como en Viena; al horno, como en casa.',
         },
