@@ -29,6 +29,7 @@ export const VACUNAS = {
   bifeAncho: recorte(313, 'bife-ancho', 'Dos bifes anchos con su costilla'),
   bifeAngosto: recorte(314, 'bife-angosto', 'Dos bifes angostos con hueso y borde de grasa'),
   lomo: recorte(315, 'lomo', 'Lomo entero y tres medallones gruesos'),
+  lomoTabla: escena(316, 'lomo-tabla', 'Lomo entero y cuatro medallones sobre tabla de madera'),
   tBone: recorte(317, 't-bone', 'Bife T-bone: bife de chorizo y lomo separados por el hueso en T'),
   tBoneTabla: escena(318, 't-bone-tabla', 'Bife T-bone sobre tabla de madera, con un cuchillo'),
   tomahawk: recorte(319, 'tomahawk', 'Tomahawk: ojo de bife muy grueso con la costilla larga y limpia'),

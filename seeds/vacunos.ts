@@ -191,7 +191,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 14_000,
           valores: [KILO.medallon200, KILO.medallones400, KILO.kg1, KILO.pieza1800],
           insignias: [AL_VACIO],
-          imagenes: [VACUNAS.lomo],
+          imagenes: [VACUNAS.lomo, VACUNAS.lomoTabla],
           detalle:
             'El más tierno de todos, magro y parejo. Lo cortamos en medallones de tres dedos o te lo llevás entero para hacerlo a la mostaza. No lo cocines de más: rosado por dentro y con un minuto de reposo.',
         },

@@ -9,6 +9,7 @@ export const PREVIAS: Readonly<Record<string, string>> = {
   'costillitas-tabla': 'GTkKDYJZeHiKd3dwemiHh6WGUGcI',
   'entrana-tabla': 'EzkGDYSPyIhvh4hwaSSod5NncIQH',
   'hamburguesas-papel': '2zgGDYb6yHiWeHVicyaYkEaJUJMJ',
+  'lomo-tabla': 'FFkGDYavqJiMaHhSh2dmt3OUUGMI',
   'matambrito-tabla': 'GkkODYJZaHiJeHhweWmHh3SGQGQI',
   'milanesas-papel': 'XDkGHYS5eIeVeGhwdSZ7QVeIgJQH',
   'morcilla-papel': 'mRgKDYD1iFikeXd3ZHZpZvdWWo9w',
