@@ -1,5 +1,4 @@
-// Runs before the first paint: sets the stored colour mode and whether the categories were seen, holds forms back until
-// somebody answers them, and starts the application.
+// Runs before the first paint: colour mode, whether the categories were seen, forms held back, and the application's start.
 // It is loaded as a classic script, so it imports nothing; a test holds its two keys to those of state/claves.ts.
 
 try {
