@@ -111,6 +111,7 @@ export const IMAGENES = {
   albondigas: recorte(168, 'albondigas', 'Albóndigas crudas con perejil'),
   patitasRebozadas: recorte(169, 'patitas-rebozadas', 'Bocados de pollo rebozados'),
   bastoncitos: recorte(170, 'bastoncitos', 'Bastoncitos de muzzarella rebozados'),
+  polloEnteroTabla: escena(202, 'pollo-entero-tabla', 'Pollo entero sobre tabla de madera con perejil'),
   pataMusloTabla: escena(203, 'pata-muslo-tabla', 'Patas muslo sobre tabla de madera con romero'),
   alitasPapel: escena(204, 'alitas-papel', 'Alitas de pollo sobre papel de carnicería'),
   costillitasTabla: escena(206, 'costillitas-tabla', 'Costillares de cerdo sobre tabla de madera'),

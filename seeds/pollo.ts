@@ -21,7 +21,7 @@ export const POLLO: CategoriaDemo = {
           stock: 46,
           valores: [UNIDAD.unidad, UNIDAD.dos, UNIDAD.tres],
           insignias: [MAS_VENDIDO],
-          imagenes: [IMAGENES.polloEntero],
+          imagenes: [IMAGENES.polloEntero, IMAGENES.polloEnteroTabla],
           detalle:
             'Pollo fresco de unos 2,3 kg, limpio y sin congelar. Al horno pide una hora y cuarto con limón, ajo y papas alrededor. Si lo querés trozado en ocho, avisanos en el pedido.',
         },

@@ -16,6 +16,7 @@ export const PREVIAS: Readonly<Record<string, string>> = {
   'ojo-de-bife-tabla': 'FUkGDYZ7d4eLeHhweUh2iWSHYHMI',
   'pata-muslo-tabla': 'FzkKDYJshoeNZnhgiTimiJSGIDoJ',
   'picada-papel': '2jgKDYb2h2mYh3Z1czaWkTh4YIEI',
+  'pollo-entero-tabla': 'FykKDYJZiZh/dXeBeTiIdpaHEFsK',
   'provoleta-tabla': 'WDkKFYJZeIiaZ3eAeViGeFWGAEtp',
   'salame-tabla': 'FzkGDYJ+RYqsSJeRRJqIgNBwISgI',
   'salchicha-parrillera-tabla': 'FVkGFYabiZiMeHdweFl3hlWGUGII',
