@@ -22,15 +22,11 @@ def bowl(x, y):
     return 0.10 * (x / HALF) ** 2 + 0.05 * (y / DEEP) ** 2
 
 
-def saw(x):
-    """How far the sawn side strays from its line."""
-    return 0.022 * np.sin(6 * x) + 0.012 * np.sin(17 * x + 1)
-
-
 def rack(P):
     x, y, z = P.T
     side = 0.03 * np.sin(5 * y + 1) + 0.02 * np.sin(11 * y)
-    Q = np.c_[x + side, y + saw(x), z - bowl(x, y)]
+    front = 0.022 * np.sin(6 * x) + 0.015 * np.sin(17 * x + 1)
+    Q = np.c_[x + side, y + front, z - bowl(x, y)]
     return brick(Q, (0, 0, 0.15), (HALF + 0.03, DEEP, 0.15), 0.07) - 0.080 * np.exp(-((ribs(x, y) / 0.080) ** 2)) * (
         z - bowl(x, y) > 0.12
     ) * np.clip((z - bowl(x, y) - 0.12) / 0.10, 0, 1)
@@ -74,7 +70,7 @@ box = ((-HALF - 0.2, -DEEP - 0.15, -0.05), (HALF + 0.2, DEEP + 0.15, 0.62))
 solid('costillar', rack, box, material(), 0.018, attrs, 0.014, 4, **place)
 
 sawn = Mat('sawn')
-pore = sawn.voro(sawn.co(), 60)
+pore = sawn.voro(sawn.co(), 34)
 sawn.set(
     Base_Color=sawn.ramp(pore, (0.12, (0.12, 0.010, 0.008)), (0.40, (0.42, 0.09, 0.06)), (0.70, (0.72, 0.46, 0.32))),
     Roughness=0.4,
@@ -82,11 +78,10 @@ sawn.set(
 )
 shell = ivory()
 for i in range(N):
-    end = -DEEP - saw(middle(i, -DEEP)) - random.uniform(0.022, 0.038)
-    y = np.array((-DEEP + 0.25, end))
+    y = np.array((-DEEP + 0.25, -DEEP - 0.06 - 0.03 * random.random()))
     x = middle(i, y)
-    z = bowl(x, y) + 0.215
-    wide = random.uniform(0.064, 0.076)
+    z = bowl(x, y) + 0.265
+    wide = random.uniform(0.075, 0.088)
     oval = lambda k, t, a: 1 / np.sqrt((np.cos(a) / 1.15) ** 2 + (np.sin(a) / 0.72) ** 2)
     path = np.c_[np.linspace(x[0], x[1], 8), np.linspace(y[0], y[1], 8), np.linspace(z[0], z[1], 8)]
     sweep('rib', path, np.r_[np.full(7, wide), wide * 0.94], shell, 32, oval, **place)
