@@ -43,6 +43,7 @@ export const VACUNAS = {
   aguja: recorte(327, 'aguja', 'Dos bifes de aguja con hueso y grasa infiltrada'),
   falda: recorte(328, 'falda', 'Dos tiras de falda en capas de carne y grasa'),
   osobuco: recorte(329, 'osobuco', 'Tres rodajas de osobuco con su caracú'),
+  osobucoTabla: escena(330, 'osobuco-tabla', 'Dos rodajas de osobuco sobre tabla de madera'),
   cuadril: recorte(331, 'cuadril', 'Pieza entera de cuadril limpia'),
   nalga: recorte(7, 'nalga', 'Fetas finas de nalga cortadas para milanesas'),
   bolaDeLomo: recorte(333, 'bola-de-lomo', 'Bola de lomo entera y dos fetas'),

@@ -313,7 +313,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 33_000,
           valores: [KILO.rodaja, KILO.kg1, KILO.cuatroRodajas],
           insignias: [MAS_VENDIDO],
-          imagenes: [VACUNAS.osobuco],
+          imagenes: [VACUNAS.osobuco, VACUNAS.osobucoTabla],
           detalle:
             'Rodajas de garrón con su caracú. Enharinalas, doralas y dejalas dos horas con tomate, zanahoria y vino blanco. El caracú se reserva para el que cocinó.',
         },

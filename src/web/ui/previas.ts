@@ -14,6 +14,7 @@ export const PREVIAS: Readonly<Record<string, string>> = {
   'milanesas-papel': 'XDkGHYS5eIeVeGhwdSZ7QVeIgJQH',
   'morcilla-papel': 'mRgKDYD1iFikeXd3ZHZpZvdWWo9w',
   'ojo-de-bife-tabla': 'FUkGDYZ7d4eLeHhweUh2iWSHYHMI',
+  'osobuco-tabla': 'FUkGDYStV4d8h4dgiCqImWSFUHUH',
   'pata-muslo-tabla': 'FzkKDYJshoeNZnhgiTimiJSGIDoJ',
   'picada-papel': '2jgKDYb2h2mYh3Z1czaWkTh4YIEI',
   'pollo-entero-tabla': 'FykKDYJZiZh/dXeBeTiIdpaHEFsK',
