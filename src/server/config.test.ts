@@ -17,7 +17,6 @@ describe('readConfig', () => {
       smtpUrl: null,
       seed: 'demo',
       demoAbierta: true,
-      buzonAbierto: true,
       trustProxy: false,
       logLevel: 'info',
     })
@@ -27,9 +26,9 @@ describe('readConfig', () => {
     [{ PORT: ' 8080 ' }, { port: 8080, publicUrl: 'http://127.0.0.1:8080' }],
     [{ PORT: '' }, { port: 3000 }],
     [{ HOST: '::1' }, { host: '::1', publicUrl: 'http://[::1]:3000', demoAbierta: true }],
-    [{ HOST: '0.0.0.0' }, { publicUrl: 'http://localhost:3000', demoAbierta: false, buzonAbierto: false }],
+    [{ HOST: '0.0.0.0' }, { publicUrl: 'http://localhost:3000', demoAbierta: false }],
     [{ PUBLIC_URL: 'https://carne.example/' }, { publicUrl: 'https://carne.example', demoAbierta: false }],
-    [{ SEED: 'none' }, { seed: 'none', demoAbierta: false, buzonAbierto: true }],
+    [{ SEED: 'none' }, { seed: 'none', demoAbierta: false }],
     [{ DATABASE_URL: 'postgres://u@db/tienda' }, { seed: 'none', demoAbierta: false }],
     [
       { DATABASE_URL: 'postgresql://u@db/tienda', SEED: 'demo' },
@@ -44,10 +43,7 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
-    [
-      { SMTP_URL: 'smtps://u:c@mail.example:465' },
-      { smtpUrl: 'smtps://u:c@mail.example:465', demoAbierta: true, buzonAbierto: false },
-    ],
+    [{ SMTP_URL: 'smtps://u:c@mail.example:465' }, { smtpUrl: 'smtps://u:c@mail.example:465' }],
     [
       { MAIL_FROM: 'La Carnicería <ventas@carne.example>' },
       { mailFrom: 'La Carnicería <ventas@carne.example>' },

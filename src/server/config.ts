@@ -31,8 +31,6 @@ export interface Config {
   readonly seed: 'demo' | 'none'
   /** True when the demo shop runs where only this machine can reach it. */
   readonly demoAbierta: boolean
-  /** True when mail has nowhere to go and only this machine can come and read it (CONF-02). */
-  readonly buzonAbierto: boolean
   readonly trustProxy: boolean | number | string[]
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -88,9 +86,6 @@ export function readConfig(env: Env): Config {
     )
   }
 
-  const smtpUrl = read('SMTP_URL', value => readUrl(value, ['smtp:', 'smtps:']), none)
-  const soloAca = isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
-
   const config: Config = {
     production,
     host,
@@ -98,13 +93,12 @@ export function readConfig(env: Env): Config {
     publicUrl,
     dataDir: resolve(env.DATA_DIR?.trim() || 'data'),
     databaseUrl,
-    smtpUrl,
+    smtpUrl: read('SMTP_URL', value => readUrl(value, ['smtp:', 'smtps:']), none),
     mailFrom: read('MAIL_FROM', readMailFrom, () => 'Mostrador <mostrador@localhost>'),
     jwtSecret,
     google: clientId !== null && clientSecret !== null ? { issuer, clientId, clientSecret } : null,
     seed,
-    demoAbierta: seed === 'demo' && soloAca,
-    buzonAbierto: smtpUrl === null && soloAca,
+    demoAbierta: seed === 'demo' && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
     trustProxy: read('TRUST_PROXY', readProxy, () => false),
     logLevel: read(
       'LOG_LEVEL',

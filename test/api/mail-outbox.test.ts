@@ -303,7 +303,7 @@ describe('the log', () => {
     let lineas = ''
     const log = createLogger('info', { write: linea => (lineas += linea) })
     await enqueue(test, muestraCorreo())
-    await runCorreos(test, { smtpUrl: null, buzonAbierto: true, log })
+    await runCorreos(test, { smtpUrl: null, demoAbierta: true, log })
     expect(lineas).toContain('/confirmar-email?confirmation=abc123')
     expect(lineas).toContain('a***@example.com')
     expect((await readCorreos())[0]?.texto).toContain('confirmation=abc123')

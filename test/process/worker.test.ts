@@ -14,7 +14,7 @@ const mailer = createMailer({
   smtpUrl: null,
   mailFrom: '',
   publicUrl: 'http://localhost',
-  buzonAbierto: true,
+  demoAbierta: true,
 })
 
 beforeAll(async () => {

@@ -30,14 +30,14 @@ export function enqueue(test: TestDatabase, ...correos: readonly Correo[]): Prom
 
 interface Donde {
   readonly smtpUrl: string | null
-  readonly buzonAbierto?: boolean
+  readonly demoAbierta?: boolean
   readonly log?: Pino
 }
 
 /** Everything in the queue that is due, in one go. */
-export async function runCorreos(test: TestDatabase, { smtpUrl, buzonAbierto = false, log }: Donde) {
+export async function runCorreos(test: TestDatabase, { smtpUrl, demoAbierta = false, log }: Donde) {
   const mailFrom = 'Mostrador <ventas@carniceria.example>'
-  const mailer = createMailer({ smtpUrl, mailFrom, publicUrl: PUBLIC_URL, buzonAbierto })
+  const mailer = createMailer({ smtpUrl, mailFrom, publicUrl: PUBLIC_URL, demoAbierta })
   const taskList = createTareasCorreo({ pool: test.pool, mailer, log: log ?? pino({ level: 'silent' }) })
   await runOnce({ pgPool: test.pool, taskList, noHandleSignals: true, logger: callado })
 }

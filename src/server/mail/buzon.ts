@@ -1,4 +1,4 @@
-// The development mailbox: where no mail server is set and only this machine reaches the shop, mails are read in the browser.
+// The development mailbox: on a demo shop that only this machine reaches, mails are read in the browser instead of sent.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { parseId } from '#domain/rutas.ts'
@@ -10,7 +10,7 @@ import { CSP_LISTA, pintarBuzon } from './buzon-pagina.ts'
 
 interface BuzonDeps {
   readonly db: Kysely<DB>
-  readonly config: Pick<Config, 'buzonAbierto'>
+  readonly config: Pick<Config, 'demoAbierta' | 'smtpUrl'>
 }
 
 /** The mail's own styles are inline; it runs nothing and fetches nothing. */
@@ -18,11 +18,12 @@ const CSP_CORREO = "sandbox; default-src 'none'; style-src 'unsafe-inline'; fram
 const ULTIMOS = 200
 
 export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): void {
+  const abierto = config.demoAbierta && config.smtpUrl === null
   const schema = { hide: true }
 
   // These mails open accounts. A page elsewhere can make a browser come here under a name of its own (DNS rebinding).
-  const onRequest = async ({ headers }: FastifyRequest) => {
-    if (!config.buzonAbierto || !isLoopback(hostname(headers.host))) throw noEncontrado()
+  const onRequest = async (request: FastifyRequest) => {
+    if (!abierto || !isLoopback(hostname(request.headers.host))) throw noEncontrado()
   }
   const sendHtml = (reply: FastifyReply, csp: string, pagina: string) =>
     reply

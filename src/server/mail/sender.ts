@@ -26,11 +26,11 @@ const PASO_MS = 10_000
 /** No quoted parts, lists, groups or brackets: one plain address (R13). */
 const DIRECCION = /^[^\s@<>()[\],;:\\"\p{Cc}]{1,64}@[^\s@<>()[\],;:\\"\p{Cc}]{1,255}$/u
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'buzonAbierto'>
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'demoAbierta'>
 
 export function createMailer(config: MailConfig): Mailer {
   if (config.smtpUrl !== null) return createSmtp(config.smtpUrl, config)
-  if (config.buzonAbierto) return { destino: 'buzon', send: async () => undefined }
+  if (config.demoAbierta) return { destino: 'buzon', send: async () => undefined }
   return {
     destino: 'ninguno',
     send: () => Promise.reject(new Error('SMTP_URL no está configurado')),
