@@ -46,6 +46,7 @@ export const VACUNAS = {
   osobucoTabla: escena(330, 'osobuco-tabla', 'Dos rodajas de osobuco sobre tabla de madera'),
   cuadril: recorte(331, 'cuadril', 'Pieza entera de cuadril limpia'),
   nalga: recorte(7, 'nalga', 'Fetas finas de nalga cortadas para milanesas'),
+  nalgaPapel: escena(332, 'nalga-papel', 'Fetas de nalga sobre papel de carnicería'),
   bolaDeLomo: recorte(333, 'bola-de-lomo', 'Bola de lomo entera y dos fetas'),
   cuadrada: recorte(334, 'cuadrada', 'Pieza de cuadrada de fibra larga'),
   tapaDeNalga: recorte(335, 'tapa-de-nalga', 'Tapa de nalga entera'),

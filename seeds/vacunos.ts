@@ -341,7 +341,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 45_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
           insignias: [MAS_VENDIDO],
-          imagenes: [VACUNAS.nalga],
+          imagenes: [VACUNAS.nalga, VACUNAS.nalgaPapel],
           detalle:
             'La carne de milanesa por excelencia: magra, tierna y sin nervios. Te la cortamos a máquina del espesor que pidas; salen unas ocho milanesas por kilo.',
         },

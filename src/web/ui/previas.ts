@@ -13,6 +13,7 @@ export const PREVIAS: Readonly<Record<string, string>> = {
   'matambrito-tabla': 'GkkODYJZaHiJeHhweWmHh3SGQGQI',
   'milanesas-papel': 'XDkGHYS5eIeVeGhwdSZ7QVeIgJQH',
   'morcilla-papel': 'mRgKDYD1iFikeXd3ZHZpZvdWWo9w',
+  'nalga-papel': '3zgGFYaqdZa0WHdBlRaJYFZYcIQG',
   'ojo-de-bife-tabla': 'FUkGDYZ7d4eLeHhweUh2iWSHYHMI',
   'osobuco-tabla': 'FUkGDYStV4d8h4dgiCqImWSFUHUH',
   'pata-muslo-tabla': 'FzkKDYJshoeNZnhgiTimiJSGIDoJ',
