@@ -11,8 +11,8 @@ from .shapes import outline, slab
 def pork():
     return meat(
         'pork',
-        dark=(0.36, 0.060, 0.050),
-        lite=(0.66, 0.23, 0.17),
+        dark=(0.34, 0.050, 0.044),
+        lite=(0.60, 0.165, 0.125),
         fat=(0.80, 0.62, 0.44),
         pale=(0.88, 0.76, 0.62),
         veins=0.62,

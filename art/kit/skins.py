@@ -4,12 +4,12 @@ from .shader import Mat
 
 def skin(
     name='skin',
-    pink=(0.84, 0.36, 0.22),
-    pale=(0.93, 0.64, 0.40),
+    pink=(0.83, 0.32, 0.20),
+    pale=(0.93, 0.61, 0.38),
     fat=(0.88, 0.60, 0.20),
     yellow=0.25,
-    coat=0.4,
-    bump=0.30,
+    coat=0.55,
+    bump=0.60,
 ):
     """Raw poultry skin: flesh shining through, pale pores, patches of yellow fat. attr 'flesh' < 0 = bare meat."""
     m = Mat(name)

@@ -7,7 +7,7 @@ from kit.skins import skin
 from kit.solid import solid
 
 stage(35)
-m = skin(pink=(0.83, 0.32, 0.20), pale=(0.93, 0.61, 0.38), bump=0.6, coat=0.55)
+m = skin()
 box = ((-1.2, -0.75, -0.05), (1.45, 0.85, 0.75))
 bare = {'flesh': lambda P: np.minimum(1.18 - P[:, 0], P[:, 2] - 0.05)}
 solid('half', half_bird, box, m, 0.018, bare, 0.022, 2.6, loc=(-0.08, 0.02, 0), rot=(0, 0, 0.10)).scale = (1.08,) * 3
