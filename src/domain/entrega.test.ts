@@ -26,6 +26,7 @@ describe('limpiarDireccion', () => {
     ['Mitre 1482\r\nTotal: $1', 'Mitre 1482 Total: $1'],
     ['Mi\u200btre\u202e 1482\u0000', 'Mitre 1482'],
     ['Nun\u0303ez 10', 'Nuñez 10'],
+    ['Nun\ufeff\u0303ez 10', 'Nuñez 10'],
     ['<b>Mitre</b> 1482', '<b>Mitre</b> 1482'],
   ])('O12 makes %j one plain line', (texto, limpia) => {
     expect(limpiarDireccion(texto)).toBe(limpia)
@@ -60,8 +61,19 @@ it.each([
   ['uno\r\n\r\n  dos  tres\u2028cuatro', 'uno\ndos tres\ncuatro'],
   [' \u202e\u0007hola\t\u00a0che ', 'hola che'],
   ['\u200b \n ', ''],
+  ['an\u0007\u0303o', 'año'],
+  ['poca \u0007 sal', 'poca sal'],
 ])('O12 notes %j are kept as %j', (texto, limpio) => {
   expect(limpiarDetalle(texto)).toBe(limpio)
+})
+
+it('O12 cleaning notes twice changes nothing more', () => {
+  fc.assert(
+    fc.property(HOSTIL, texto => {
+      const limpio = limpiarDetalle(texto)
+      expect(limpiarDetalle(limpio)).toBe(limpio)
+    }),
+  )
 })
 
 it('O12 counts characters, not code units', () => {

@@ -17,9 +17,9 @@ export function largo(texto: string): number {
 /** One line, single spaces, nothing hidden; empty when nobody could deliver to it. */
 export function limpiarDireccion(texto: string): string {
   const limpia = texto
-    .normalize('NFC')
     .replace(INVISIBLES, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
+    .normalize('NFC') // last: what stood between a letter and its accent has gone
     .trim()
   return /[\p{L}\p{N}]/u.test(limpia) ? limpia : ''
 }
@@ -27,11 +27,11 @@ export function limpiarDireccion(texto: string): string {
 /** Line breaks stay, one at a time; other controls and hidden marks go. */
 export function limpiarDetalle(texto: string): string {
   return texto
-    .normalize('NFC')
     .replace(INVISIBLES, '')
+    .replace(/(?!\s)\p{Cc}/gu, '')
     .replace(/[^\S\n\r\u2028\u2029]+/g, ' ')
     .replace(/\s*[\n\r\u2028\u2029]\s*/g, '\n')
-    .replace(/(?!\n)\p{Cc}/gu, '')
+    .normalize('NFC')
     .trim()
 }
 

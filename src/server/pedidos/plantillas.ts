@@ -35,8 +35,8 @@ export async function guardarPlantilla(
   }
   const limpio =
     texto
-      ?.normalize('NFC')
-      .replace(/(?!\n)\p{Cc}/gu, '')
+      ?.replace(/(?!\n)\p{Cc}/gu, '')
+      .normalize('NFC')
       .trim() ?? ''
   if (limpio === '') return void (await db.deleteFrom('plantillas').where('nombre', '=', nombre).execute())
   if ([...limpio].length > PLANTILLA_MAX) {
