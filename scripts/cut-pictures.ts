@@ -67,6 +67,18 @@ async function writePicture(source: Sharp, name: string, ratio: number): Promise
   }
 }
 
+/** What a link to the product shows in a chat: the cut-out on its paper, in the format and size every chat takes. */
+async function writeShared(source: Sharp, name: string): Promise<void> {
+  const paper = `<svg width="1200" height="630"><radialGradient id="l" cx=".42" cy=".4" r=".75"><stop stop-color="#ebd9b9"/><stop offset="1" stop-color="#d8b988"/></radialGradient><rect width="100%" height="100%" fill="url(#l)"/></svg>`
+  const cutOut = await source.clone().resize({ height: 630 }).png().toBuffer()
+  await report(`img/${name}-og.jpg`, file =>
+    sharp(Buffer.from(paper))
+      .composite([{ input: cutOut }])
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toFile(file),
+  )
+}
+
 async function writeHero(source: Sharp, name: string): Promise<void> {
   const full = await source.metadata()
   for (const width of HERO_WIDTHS.filter(wanted => wanted <= full.width)) {
@@ -126,7 +138,10 @@ for (const file of await readdir(path('art/renders'))) {
 for (const [name, file] of [...sources].sort()) {
   if (HERO.test(name)) {
     if (await isDue(name, file, `img/${name}-480.webp`)) await writeHero(sharp(file), name)
-  } else if (await isDue(name, file, `img/${name}.webp`)) await writePicture(sharp(file), name, 0.75)
+  } else if (await isDue(name, file, `img/${name}.webp`)) {
+    await writePicture(sharp(file), name, 0.75)
+    if (!SCENE.test(name)) await writeShared(sharp(file), name)
+  }
 }
 await writePrevias([...sources].filter(([name]) => SCENE.test(name)).sort())
 for (const [name, cutOut, start] of CATEGORIAS) {

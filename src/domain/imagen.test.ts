@@ -1,6 +1,6 @@
 // Proves which picture addresses reach a page.
 import { expect, it } from 'vitest'
-import { imagenUsable, variantes } from './imagen.ts'
+import { imagenUsable, previaEnlace, variantes } from './imagen.ts'
 
 it.each([
   'http://fotos.example/vacio.jpg',
@@ -63,3 +63,13 @@ it.each(['https://fotos.example/img/vacio.webp', '/subidas/vacio.webp', '/img/va
     expect(variantes(url)).toBeNull()
   },
 )
+
+it.each([
+  ['/img/vacio.webp', true, '/img/vacio-og.jpg'],
+  ['/img/vacio-tabla.webp', false, null],
+  ['/subidas/vacio.webp', true, null],
+  ['https://fotos.example/img/vacio.webp', true, null],
+  ['/img/../vacio.webp', true, null],
+])('a link that is passed on shows %s (cut-out: %s) as %s', (url, recorte, previa) => {
+  expect(previaEnlace({ url, recorte })).toBe(previa)
+})

@@ -36,3 +36,18 @@ export function variantes(url: string): { readonly avif: string; readonly webp: 
     ].join(', ')
   return { avif: srcset('avif', `${base}-${ANCHO_MAYOR}.avif`), webp: srcset('webp', url) }
 }
+
+/** Chats preview a link with a JPEG of this size; our cut-outs come as one too, laid on paper. */
+export const PREVIA_ENLACE = { ancho: 1200, alto: 630 } as const
+
+/** That JPEG's address, null for a picture that has none: a scene, or one that is not ours. */
+export function previaEnlace({
+  url,
+  recorte,
+}: {
+  readonly url: string
+  readonly recorte: boolean
+}): string | null {
+  const base = recorte && imagenUsable(url) !== null ? VARIANTE.exec(url)?.[1] : undefined
+  return base === undefined ? null : `${base}-og.jpg`
+}

@@ -1,8 +1,8 @@
 // The demo shop is a shop: complete, plausible, and every picture it names is on disk.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { variantes } from '#domain/imagen.ts'
+import { previaEnlace, variantes } from '#domain/imagen.ts'
 import { slug } from '#domain/slug.ts'
 import { isReservedSlug } from '#domain/slug-reservado.ts'
 import { DEMO } from '../../seeds/demo.ts'
@@ -121,5 +121,11 @@ describe('the demo shop', () => {
     )
     expect(files).toHaveLength(DEMO.imagenes.length * 6)
     expect(files.filter(file => !existsSync(PUBLIC + file))).toEqual([])
+  })
+
+  it('has what a chat shows of a link to each article: a JPEG of at most 300 KB', () => {
+    const previas = articulos.map(({ imagenes = [] }) => imagenes[0] && previaEnlace(imagenes[0]))
+    expect(previas.filter(previa => !previa || !existsSync(PUBLIC + previa))).toEqual([])
+    expect(previas.filter(previa => statSync(PUBLIC + previa).size > 300 * 1024)).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ describe('[ROUTE-08] public pages', () => {
     }
     const datos = body.match(/<script type="application\/ld\+json">[^<]+/g) ?? []
     expect(datos.join()).toContain('"@context":"https://schema.org"')
-    const imagen = url === '/ProdDetalle/1' ? '/img/vacio.webp' : '/og.jpg'
+    const imagen = url === '/ProdDetalle/1' ? '/img/vacio-og.jpg' : '/og.jpg'
     expect(body).toContain(`<meta property="og:image" content="https://carnes.example${imagen}">`)
     expect((await get(imagen)).statusCode).toBe(200)
   })

@@ -2,7 +2,7 @@
 import type { PedidoRender } from '#contract/pagina.ts'
 import type { Categoria } from '#domain/catalogo.ts'
 import { formatPesos } from '#domain/dinero.ts'
-import { imagenUsable } from '#domain/imagen.ts'
+import { imagenUsable, PREVIA_ENLACE, previaEnlace } from '#domain/imagen.ts'
 import { detalleVisible, enumerar, ultimaPalabra } from '#domain/texto.ts'
 import { findArticulo, findCategoria } from '#domain/tienda.ts'
 import { ESCENA } from '../features/inicio/escena.ts'
@@ -64,10 +64,13 @@ function imagenOg({ pagina, datos: { vista }, publicUrl }: PedidoRender): Imagen
     pagina.tipo === 'articulo' ? findArticulo(vista.categorias, pagina.id)?.articulo : undefined
   const foto = articulo?.imagenes.find(({ url }) => imagenUsable(url) !== null)
   if (!articulo || !foto) {
-    return { url: `${publicUrl}/og.jpg`, ancho: 1200, alto: 630, alt: vista.comercio.nombre }
+    return { url: `${publicUrl}/og.jpg`, ...PREVIA_ENLACE, alt: vista.comercio.nombre }
   }
+  const alt = foto.alt || articulo.nombre
+  const previa = previaEnlace(foto)
+  if (previa !== null) return { url: publicUrl + previa, ...PREVIA_ENLACE, alt }
   const { url, ancho, alto } = foto
-  return { url: url.startsWith('/') ? publicUrl + url : url, ancho, alto, alt: foto.alt || articulo.nombre }
+  return { url: url.startsWith('/') ? publicUrl + url : url, ancho, alto, alt }
 }
 
 function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
