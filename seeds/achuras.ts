@@ -20,7 +20,7 @@ export const ACHURAS: CategoriaDemo = {
           stock: 11_000,
           valores: [KILO.gr250, KILO.gr500, KILO.kg1],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [IMAGENES.molleja],
+          imagenes: [IMAGENES.molleja, IMAGENES.mollejaTabla],
           detalle:
             'La más buscada: redonda, cremosa y limpia de grasa. Blanqueala cinco minutos con laurel y vinagre, prensala, y a fuego fuerte hasta que cruja por fuera. Limón siempre.',
         },
@@ -43,7 +43,7 @@ export const ACHURAS: CategoriaDemo = {
           stock: 24_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
           insignias: [PARRILLA, MAS_VENDIDO],
-          imagenes: [IMAGENES.chinchulin],
+          imagenes: [IMAGENES.chinchulin, IMAGENES.chinchulinTabla],
           detalle:
             'Limpio por fuera y con su relleno, que es donde está el sabor. Parrilla caliente, media hora, dándolo vuelta hasta que quede dorado y crocante de los dos lados.',
         },

@@ -187,7 +187,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           descPorciento: 25,
           valores: [KILO.feteado100, KILO.feteado200],
           insignias: [AL_VACIO],
-          imagenes: [IMAGENES.bondiolaCurada],
+          imagenes: [IMAGENES.bondiolaCurada, IMAGENES.bondiolaCuradaTabla],
           detalle:
             'Bondiola de cerdo estacionada noventa días, feteada casi transparente. Sacala de la heladera veinte minutos antes y servila sola, con aceite de oliva y nada más.',
         },

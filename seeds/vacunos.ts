@@ -54,7 +54,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 22_000,
           valores: [KILO.gr500, KILO.pieza1200],
           insignias: [PARRILLA, AL_VACIO],
-          imagenes: [VACUNAS.picana],
+          imagenes: [VACUNAS.picana, VACUNAS.picanaTabla],
           detalle:
             'Triángulo de cuadril con un dedo de grasa que se derrite sobre la carne. Entera, cuarenta minutos del lado de la grasa; en bifes gruesos, vuelta y vuelta a fuego fuerte. No pases de los 1,3 kg: si pesa más, trae otro corte pegado.',
         },
@@ -76,7 +76,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 41_000,
           valores: [KILO.kg1, KILO.media1200, KILO.pieza2500],
           insignias: [PARRILLA],
-          imagenes: [VACUNAS.tapaDeAsado],
+          imagenes: [VACUNAS.tapaDeAsado, VACUNAS.tapaDeAsadoTabla],
           detalle:
             'La carne que cubre el costillar, sin hueso y con vetas de grasa que la mantienen jugosa. Rinde mucho y perdona al asador apurado. Va lento a la parrilla o dos horas al horno con papas.',
         },
@@ -87,7 +87,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 24_000,
           valores: [KILO.gr500, KILO.pieza1200],
           insignias: [PARRILLA, AL_VACIO],
-          imagenes: [VACUNAS.colita],
+          imagenes: [VACUNAS.colita, VACUNAS.colitaTabla],
           detalle:
             'Corte noble, magro y muy tierno, ideal para quien quiere asado sin hueso ni grasa de más. Sellala por los cuatro lados y terminala a fuego medio hasta que quede rosada en el centro. Dejala descansar cinco minutos antes de cortar.',
         },
@@ -120,7 +120,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 36_000,
           valores: [KILO.media4500, KILO.pieza9000],
           insignias: [PARRILLA],
-          imagenes: [VACUNAS.costillar],
+          imagenes: [VACUNAS.costillar, VACUNAS.costillarTabla],
           detalle:
             'Para la cruz o la parrilla grande, con el hueso entero y la tapa puesta. Pide cuatro horas de fuego manso y buena compañía. Rinde para dieciocho personas: encargalo con un día de anticipación.',
         },
@@ -240,7 +240,7 @@ export const VACUNOS: CategoriaDemo = {
           stock: 20_000,
           valores: [KILO.gr500, KILO.kg1, KILO.pieza1800],
           insignias: [AL_VACIO],
-          imagenes: [VACUNAS.peceto],
+          imagenes: [VACUNAS.peceto, VACUNAS.pecetoPapel],
           detalle:
             'Redondo, magro y sin desperdicio: el preferido para el vitel toné de Navidad. Cocinalo a fuego suave en caldo y dejalo enfriar adentro, así se corta fino sin desarmarse.',
         },

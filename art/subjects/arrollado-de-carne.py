@@ -9,7 +9,7 @@ from kit.minced import minced
 from kit.solid import solid
 
 stage(117)
-R, END, TURN = 0.42, 0.70, -0.55
+R, END, TURN = 0.42, 0.70, -0.98
 
 
 def loaf(P):
