@@ -286,7 +286,7 @@ test('[CAT-02] after a chip the keyboard goes on in the section it led to', asyn
   await chip(page, 'Achuras').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  const enfocada = page.locator('#achuras .card a:focus')
+  const enfocada = page.locator('#achuras .card :is(a, button):focus')
   await expect(enfocada).toHaveCount(1)
   await expect(enfocada).toBeInViewport()
 })

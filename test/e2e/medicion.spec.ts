@@ -94,6 +94,7 @@ test('T6: nothing of a tag manager comes before a yes, nor to where somebody log
   expect(pedidos).toEqual(['/gtm.js?id=GTM-PRUEBA1'])
   await go('Catálogo')
   await expect(page).toHaveURL(`${tienda.url}/CatFull`)
+  await expect(page.locator('main')).toBeFocused()
   await cargado(1)
 
   // Where passwords are typed the page begins anew without it, and walking back does not bring it.
