@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import type { Categoria } from '#domain/catalogo.ts'
-import { imagenBanner } from '#domain/imagen-banner.ts'
+import { imagenBanner } from '#domain/imagen-categoria.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto.ts'
 import { contarArticulos, findCategoria } from '#domain/tienda.ts'

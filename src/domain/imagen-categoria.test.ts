@@ -1,0 +1,15 @@
+// Proves which picture a category is shown with.
+import { expect, it } from 'vitest'
+import { imagenBanner, imagenCategoria } from './imagen-categoria.ts'
+
+const propia = { id: 7, url: '/subidas/achuras.webp', alt: 'Achuras', ancho: 900, alto: 600, recorte: false }
+
+it.each([
+  ['Productos de Cerdo', [], '/img/cat-cerdo.webp', '/img/bondiola.webp'],
+  ['Achuras', [propia], propia.url, propia.url],
+  ['Quesos', [], undefined, undefined],
+  ['constructor', [], undefined, undefined],
+])('[HOME-07] %s: square and band', (nombre, imagenes, cuadrado, banda) => {
+  expect(imagenCategoria({ nombre, imagenes })?.url).toBe(cuadrado)
+  expect(imagenBanner({ nombre, imagenes })?.url).toBe(banda)
+})
