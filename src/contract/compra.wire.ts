@@ -8,6 +8,7 @@ import type { Estado } from '#domain/estado.ts'
 import type {
   EntradaWire,
   LineaWire,
+  OpcionesAjenasWire,
   PreciosDistintosWire,
   SinStockWire,
   UnPedidoWire,
@@ -106,12 +107,16 @@ export interface Conflicto {
   readonly precios: readonly PrecioActual[]
   /** Articles there is not enough of: kilos, or units for what is counted. */
   readonly faltantes: SinStockWire['faltantes']
+  /** Portions that are not sold any more. */
+  readonly opciones: OpcionesAjenasWire['opciones']
 }
 
-/** From `error.details` of a 409; null when it was about something else. */
+/** From `error.details` of a refusal; null when it was about something else. */
 export function fromWireConflicto(details: unknown): Conflicto | null {
-  const { precios, faltantes } = (details ?? {}) as Partial<PreciosDistintosWire & SinStockWire>
-  if (precios === undefined && faltantes === undefined) return null
+  const { precios, faltantes, opciones } = (details ?? {}) as Partial<
+    PreciosDistintosWire & SinStockWire & OpcionesAjenasWire
+  >
+  if (precios === undefined && faltantes === undefined && opciones === undefined) return null
   return {
     precios: (precios ?? []).map(({ articuloId, valorId, actual }) => ({
       articuloId,
@@ -119,5 +124,6 @@ export function fromWireConflicto(details: unknown): Conflicto | null {
       actual: pesosToCentavos(actual),
     })),
     faltantes: faltantes ?? [],
+    opciones: opciones ?? [],
   }
 }

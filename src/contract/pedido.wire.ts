@@ -115,6 +115,11 @@ export interface SinStockWire {
   readonly faltantes: readonly { readonly articuloId: number; readonly queda: number }[]
 }
 
+/** `error.details` of a 400 because an article does not come in that portion, or no longer. */
+export interface OpcionesAjenasWire {
+  readonly opciones: readonly { readonly articuloId: number; readonly valorId: number }[]
+}
+
 /** The answer to a discount code; `error` is null when it is valid. */
 export interface CodigoValidadoWire {
   readonly isValid: boolean

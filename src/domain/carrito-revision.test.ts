@@ -110,3 +110,11 @@ it('CART-08 counts only what can be bought, and keeps every line in the cart at 
     viejo[2],
   ])
 })
+
+it('knows which of its sentences a refusal has told already', () => {
+  const gastado = catalogo({ ...VACIO, stock: 900 })
+  const frase = 'De Vacío quedan 0,90 kg: ajustá la cantidad.'
+  expect(reprice(carrito, gastado, [], new Set([VACIO.id])).sabidos).toEqual([frase])
+  expect(reprice(carrito, gastado, [], new Set([VACIO.id + 1])).sabidos).toEqual([])
+  expect(reprice(carrito, gastado).sabidos).toEqual([])
+})

@@ -20,6 +20,8 @@ interface Revision {
   readonly lineas: readonly LineaRevisada[]
   /** What changed, as sentences for the customer. */
   readonly cambios: readonly string[]
+  /** Those among them that a refusal has told already, about the articles it named. */
+  readonly sabidos: readonly string[]
 }
 
 /** 'Vacío (500 gr)'. */
@@ -79,6 +81,7 @@ export function reprice(
   carrito: Carrito,
   categorias: readonly Categoria[],
   precios: readonly PrecioActual[] = [],
+  nombrados: ReadonlySet<number> = new Set(),
 ): Revision {
   const articulos = new Map(
     categorias
@@ -87,6 +90,7 @@ export function reprice(
   )
   const usados = new Map<number, number>()
   const cambios: string[] = []
+  const sabidos: string[] = []
   const lineas = carrito.map((linea): LineaRevisada => {
     const articulo = articulos.get(linea.articuloId)
     const valor = articulo?.valores.find(candidato => candidato.id === linea.valorId)
@@ -99,10 +103,12 @@ export function reprice(
     const revisada = revisar(linea, actual, articulo, valor, antes)
     const tomadas = Math.min(revisada.maximo, linea.cantidad)
     usados.set(articulo.id, antes + gramosDe(valor.grsPorcion, tomadas))
-    cambios.push(...frases(revisada, articulo))
+    const dichas = frases(revisada, articulo)
+    cambios.push(...dichas)
+    if (nombrados.has(articulo.id)) sabidos.push(...dichas)
     return revisada
   })
-  return { lineas, cambios: [...new Set(cambios)] }
+  return { lineas, cambios: [...new Set(cambios)], sabidos }
 }
 
 /** The lines that can be bought at all: the total counts these, the others wait for the customer to remove them. */

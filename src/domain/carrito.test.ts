@@ -16,6 +16,7 @@ import {
   precioLinea,
   removeLinea,
   setLinea,
+  sinPedido,
   textoCantidad,
   textoDescuento,
   totales,
@@ -25,6 +26,20 @@ import { COMERCIO_DEMO } from './comercio.ts'
 const VACIO = lineaDe(muestraArticulo(), muestraValor(), 2)
 
 const linea = (cambios: Partial<LineaCarrito> = {}): LineaCarrito => ({ ...VACIO, ...cambios })
+
+describe('the cart after its order', () => {
+  const otra = linea({ valorId: 9 })
+  it.each([
+    ['loses what was ordered', [VACIO], []],
+    ['keeps what was added meanwhile', [VACIO, otra], [otra]],
+    ['keeps what was changed meanwhile', [linea({ cantidad: 3 })], [linea({ cantidad: 3 })]],
+    ['keeps the other portion of the same article', [otra], [otra]],
+  ])('%s', (_titulo, carrito: Carrito, queda: Carrito) => {
+    expect(
+      sinPedido(carrito, [{ articuloId: VACIO.articuloId, valorId: VACIO.valorId, cantidad: 2 }]),
+    ).toEqual(queda)
+  })
+})
 
 describe('a line', () => {
   it('carries what the customer sees: names, the portion and its exact price', () => {

@@ -51,6 +51,7 @@ export function lineaDe(articulo: Articulo, valor: Valor, cantidad: number): Lin
 }
 
 type Clave = Pick<LineaCarrito, 'articuloId' | 'valorId'>
+export type LineaCorta = Pick<LineaCarrito, 'articuloId' | 'valorId' | 'cantidad'>
 
 export function mismaLinea(a: Clave, b: Clave): boolean {
   return a.articuloId === b.articuloId && a.valorId === b.valorId
@@ -71,6 +72,13 @@ export function setLinea(carrito: Carrito, linea: LineaCarrito): Carrito {
     return carrito.map(otra => (mismaLinea(otra, linea) ? linea : otra))
   }
   return carrito.length < LINEAS_MAX ? [...carrito, linea] : carrito
+}
+
+/** What stays when an order has been made of a cart that was `pedido` when it was sent: what was added or changed since. */
+export function sinPedido(carrito: Carrito, pedido: readonly LineaCorta[]): Carrito {
+  return carrito.filter(
+    linea => !pedido.some(otra => mismaLinea(otra, linea) && otra.cantidad === linea.cantidad),
+  )
 }
 
 /** Plus and minus of a line: minus at 1 removes it, plus stops at the largest quantity. */

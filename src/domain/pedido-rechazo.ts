@@ -12,6 +12,12 @@ export interface Faltante {
   readonly queda: number
 }
 
+/** A portion that its article does not come in, or no longer. */
+export interface Opcion {
+  readonly articuloId: number
+  readonly valorId: number
+}
+
 export type Rechazo =
   | { readonly ok: false; readonly motivo: MotivoSimple; readonly texto: string }
   | {
@@ -21,6 +27,12 @@ export type Rechazo =
       readonly faltantes: readonly Faltante[]
     }
   | { readonly ok: false; readonly motivo: 'codigo'; readonly texto: string; readonly codigo: MotivoCodigo }
+  | {
+      readonly ok: false
+      readonly motivo: 'opcionAjena'
+      readonly texto: string
+      readonly opciones: readonly Opcion[]
+    }
 
 type MotivoSimple =
   | 'carritoVacio'
@@ -29,7 +41,6 @@ type MotivoSimple =
   | 'direccion'
   | 'direccionLarga'
   | 'detalleLargo'
-  | 'opcionAjena'
   | 'unidadIncompleta'
   | 'montoMaximo'
   | 'compraMinima'
@@ -41,13 +52,16 @@ const TEXTO_SIMPLE: Readonly<Record<Exclude<MotivoSimple, 'compraMinima'>, strin
   direccion: DIRECCION_OBLIGATORIA,
   direccionLarga: DIRECCION_LARGA,
   detalleLargo: DETALLE_LARGO,
-  opcionAjena: 'La opción no corresponde al artículo',
   unidadIncompleta: 'Hay un artículo que se vende por unidad entera: ajustá la cantidad',
   montoMaximo: 'El pedido supera el monto máximo. Escribinos por WhatsApp y lo armamos juntos.',
 }
 
 export function rechazo(motivo: Exclude<MotivoSimple, 'compraMinima'>): Rechazo {
   return { ok: false, motivo, texto: TEXTO_SIMPLE[motivo] }
+}
+
+export function rechazoPorOpcion(opciones: readonly Opcion[]): Rechazo {
+  return { ok: false, motivo: 'opcionAjena', texto: 'La opción no corresponde al artículo', opciones }
 }
 
 export function rechazoPorMinimo(compraMinima: number): Rechazo {

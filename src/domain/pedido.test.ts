@@ -165,7 +165,6 @@ describe('a refusal', () => {
     ['direccion', { direccion: '\u200b\u200d\ufeff\u3164' }, 'La dirección es obligatoria'],
     ['direccionLarga', { direccion: 'a'.repeat(201) }, 'La dirección puede tener hasta 200 caracteres'],
     ['detalleLargo', { detalle: 'a'.repeat(151) }, 'El detalle puede tener hasta 150 caracteres'],
-    ['opcionAjena', { lineas: [linea(2, 1, 1)] }, 'La opción no corresponde al artículo'],
     [
       'demasiadasLineas',
       { lineas: Array.from({ length: 101 }, () => linea(1, 1, 1)) },
@@ -183,6 +182,19 @@ describe('a refusal', () => {
     ],
   ])('O12 O13 P7 %s says its own text', (esperado, cambios, texto) => {
     expect(armarPedido(solicitud(cambios))).toEqual({ ok: false, motivo: esperado, texto })
+  })
+
+  it('P7 names every portion its article does not come in', () => {
+    const lineas = [linea(1, 1, 1), linea(2, 1, 1), linea(3, 1, 2)]
+    expect(armarPedido(solicitud({ lineas }))).toEqual({
+      ok: false,
+      motivo: 'opcionAjena',
+      texto: 'La opción no corresponde al artículo',
+      opciones: [
+        { articuloId: 2, valorId: 1 },
+        { articuloId: 3, valorId: 1 },
+      ],
+    })
   })
 
   it('O12 takes exactly the limits', () => {

@@ -7,10 +7,12 @@ import { type CodigoDescuento, evaluarCodigo } from './descuento.ts'
 import { DIRECCION_MAX, largo, limpiarDetalle, limpiarDireccion } from './entrega.ts'
 import {
   type Faltante,
+  type Opcion,
   type Rechazo,
   rechazo,
   rechazoDeCodigo,
   rechazoPorMinimo,
+  rechazoPorOpcion,
   rechazoSinStock,
 } from './pedido-rechazo.ts'
 import { gramosDe } from './peso.ts'
@@ -143,13 +145,15 @@ function venderTodo(
 ): { readonly lineas: LineaPedido[]; readonly consumos: Consumo[] } | Rechazo {
   const lineas: LineaPedido[] = []
   const ausentes = new Set<number>()
+  const ajenas: Opcion[] = []
   for (const pedida of pedidas) {
     const articulo = catalogo.get(pedida.articuloId)
     const linea = articulo === undefined ? null : vender(pedida, articulo)
-    if (linea === undefined) return rechazo('opcionAjena')
-    if (linea === null) ausentes.add(pedida.articuloId)
+    if (linea === undefined) ajenas.push({ articuloId: pedida.articuloId, valorId: pedida.valorId })
+    else if (linea === null) ausentes.add(pedida.articuloId)
     else lineas.push(linea)
   }
+  if (ajenas.length > 0) return rechazoPorOpcion(ajenas)
   const consumos = consumoTotal(lineas)
   if (!consumos.every(({ cantidad }) => Number.isInteger(cantidad))) return rechazo('unidadIncompleta')
   const faltantes = [

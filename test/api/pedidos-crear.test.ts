@@ -257,6 +257,7 @@ describe('what cannot be sold', () => {
   it('P7 a portion of another article', async () => {
     const { status, json } = await m.comprar(await m.persona(), { articulos: [{ ...LINEA, valorId: 16 }] })
     expect([status, json.error.message]).toEqual([400, 'La opción no corresponde al artículo'])
+    expect(json.error.details).toEqual({ opciones: [{ articuloId: LINEA.articuloId, valorId: 16 }] })
   })
 
   it('O12 too much of anything', async () => {

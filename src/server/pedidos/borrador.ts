@@ -11,7 +11,7 @@ import {
   limpiarDetalle,
   limpiarDireccion,
 } from '#domain/entrega.ts'
-import { rechazo } from '#domain/pedido-rechazo.ts'
+import { rechazo, rechazoPorOpcion } from '#domain/pedido-rechazo.ts'
 import { precioFinal, subtotal } from '#domain/precio.ts'
 import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
 import { AppError, noEncontrado } from '../errors.ts'
@@ -107,7 +107,7 @@ export async function ponerLinea(
       })
     }
     const valor = articulo.valores.find(candidato => candidato.id === valorId)
-    if (valor === undefined) throw rechazar(rechazo('opcionAjena'), new Map())
+    if (valor === undefined) throw rechazar(rechazoPorOpcion([{ articuloId, valorId }]), new Map())
     const precio = precioFinal(articulo, valor)
     const [linea] = await tx.rows<{ id: number }>(PUT_LINEA, [
       id,

@@ -1,5 +1,10 @@
 // How a refusal of the domain is answered: what the request got wrong is 400, what the shop's day changed is 409.
-import { type PreciosDistintosWire, type SinStockWire, toWireStock } from '#contract/pedido.wire.ts'
+import {
+  type OpcionesAjenasWire,
+  type PreciosDistintosWire,
+  type SinStockWire,
+  toWireStock,
+} from '#contract/pedido.wire.ts'
 import type { Medida } from '#domain/catalogo.ts'
 import { centavosToPesos } from '#domain/dinero.ts'
 import type { Rechazo } from '#domain/pedido-rechazo.ts'
@@ -11,6 +16,10 @@ type Catalogo = ReadonlyMap<number, { readonly medida: Medida }>
 export function rechazar(rechazo: Rechazo, catalogo: Catalogo): AppError {
   if (rechazo.motivo === 'codigo') {
     return new AppError('ConflictError', rechazo.texto, { codigo: rechazo.codigo })
+  }
+  if (rechazo.motivo === 'opcionAjena') {
+    const details: OpcionesAjenasWire = { opciones: rechazo.opciones }
+    return new AppError('ValidationError', rechazo.texto, { ...details })
   }
   if (rechazo.motivo !== 'sinStock') return new AppError('ValidationError', rechazo.texto)
   const details: SinStockWire = {

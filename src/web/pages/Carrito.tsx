@@ -4,16 +4,22 @@ import { EsqueletoCarrito } from '../features/carrito/EsqueletoCarrito.tsx'
 import { MiCarrito } from '../features/carrito/MiCarrito.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { useComercio } from '../state/tienda.ts'
+import { usePrecarga } from '../state/usePrecarga.ts'
 import '../features/carrito/carrito.css'
 
+const loadExito = () => import('./Exito.tsx')
+
 export function Carrito() {
+  usePrecarga(loadExito)
   useTitulo({ tipo: 'app', pantalla: 'carrito' }, { comercio: useComercio(), categorias: [] })
   return (
     <div className="wrap">
       <header className="phead">
         <h1>Mi carrito</h1>
       </header>
-      <RequiereSesion espera={<EsqueletoCarrito />}>{() => <MiCarrito />}</RequiereSesion>
+      <RequiereSesion espera={<EsqueletoCarrito />}>
+        {() => <MiCarrito loadExito={loadExito} />}
+      </RequiereSesion>
     </div>
   )
 }

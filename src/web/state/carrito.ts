@@ -21,10 +21,6 @@ export function useCarrito(): Carrito {
   return guardado.use(({ valor }) => valor)
 }
 
-export function clearCarrito(): void {
-  replaceCarrito(VACIO)
-}
-
 /** Takes the place of the same article in the same portion; false when the cart cannot take it (CART-04). */
 export function putLinea(linea: LineaCarrito): boolean {
   const carrito = readCarrito()

@@ -7,13 +7,15 @@ import {
   type PedidoHecho,
   toWireCompra,
 } from '#contract/compra.wire.ts'
+import { sinPedido } from '#domain/carrito.ts'
 import { TOAST_MS } from '#domain/constantes.ts'
 import { createPedido, fetchPorClave } from '../api/pedidos.ts'
 import { ApiError } from '../api/request.ts'
 import { scheduleApertura } from './apertura.ts'
 import { avisar } from './avisos.ts'
-import { clearCarrito } from './carrito.ts'
+import { readCarrito, replaceCarrito } from './carrito.ts'
 import { refreshCatalogo, useCatalogo } from './catalogo.ts'
+import { loadChunk } from './chunk.ts'
 import {
   changePedidoActual,
   clearPedidoActual,
@@ -23,7 +25,7 @@ import {
   readPedidoActual,
 } from './pedido-actual.ts'
 
-type Desenlace =
+export type Desenlace =
   | { readonly tipo: 'hecho'; readonly id: number }
   | { readonly tipo: 'rechazado'; readonly mensaje: string; readonly error: ApiError }
   /** No answer, or one nobody can read: the order may exist. */
@@ -46,6 +48,11 @@ export function estaEnviando({ clave, desenlace }: Pick<EstadoCheckout, 'clave' 
   return clave !== null && desenlace === null
 }
 
+/** From the press until another screen has taken over. */
+export function estaOcupado(estado: Pick<EstadoCheckout, 'clave' | 'desenlace'>): boolean {
+  return estaEnviando(estado) || estado.desenlace?.tipo === 'hecho'
+}
+
 /** Somebody has dealt with the outcome. */
 export function closeCheckout(): void {
   if (!estaEnviando(useCheckout.getState())) useCheckout.setState(QUIETO)
@@ -63,18 +70,56 @@ export function takeReciente(id: number | null): PedidoHecho | null {
 /** Refusals that come after the server looked the key up: it made no order, and the key is free. */
 const VEREDICTO: readonly number[] = [400, 409, 422]
 
-export async function placePedido(compra: Compra): Promise<void> {
-  if (estaEnviando(useCheckout.getState())) return
+interface Paso {
+  /** Fetches the screen that shows the order: first, so that nobody who ordered is left in front of an emptied cart. */
+  loadExito(): Promise<unknown>
+  /** The request is on its way, and the screen that waits for it is there. */
+  onEnviado(clave: string): void
+}
+
+export interface Resultado {
+  readonly clave: string
+  readonly desenlace: Desenlace
+}
+
+/** How it ended; null when nothing can be said of it, or when somebody has dealt with the outcome already. */
+export async function placePedido(compra: Compra, { loadExito, onEnviado }: Paso): Promise<Resultado | null> {
+  if (estaOcupado(useCheckout.getState())) return null
   const cuerpo = JSON.stringify(toWireCompra(compra))
-  const { intento: previo, clave } = readPedidoActual()
-  const nueva = previo === null ? (clave ?? newClave()) : newClave()
-  const intento = previo?.cuerpo === cuerpo ? previo : { clave: nueva, cuerpo }
-  useCheckout.setState({ clave: intento.clave, desenlace: null })
-  const desenlace = await send(intento, previo).catch(decide)
+  const { intento: previo, clave: preparada } = readPedidoActual()
+  const nueva = previo === null ? (preparada ?? newClave()) : newClave()
+  const carrito = readCarrito().map(({ articuloId, valorId, cantidad }) => ({
+    articuloId,
+    valorId,
+    cantidad,
+  }))
+  const intento = previo?.cuerpo === cuerpo ? { ...previo, carrito } : { clave: nueva, cuerpo, carrito }
+  const { clave } = intento
+  useCheckout.setState({ clave, desenlace: null })
+  // A script that failed once stays failed until the page is loaded anew, so this alone does not stop an order:
+  // its screen then comes by a full load.
+  const llego = await loadChunk(loadExito).then(
+    () => true,
+    () => false,
+  )
+  if (llego) onEnviado(clave)
+  const desenlace = conPantalla(await send(intento, previo).catch(decide), llego)
   // The order was found by its key before the answer came: somebody has dealt with it already.
-  if (!estaEnviando(useCheckout.getState())) return
-  if (desenlace.tipo === 'rechazado') noteRechazo(desenlace)
-  useCheckout.setState({ clave: intento.clave, desenlace })
+  if (!estaEnviando(useCheckout.getState())) return null
+  if (desenlace?.tipo === 'rechazado') noteRechazo(desenlace)
+  useCheckout.setState(desenlace === null ? QUIETO : { clave, desenlace })
+  return desenlace && { clave, desenlace }
+}
+
+/** Without an answer and without the screen that would wait for one there is no network: the cart is the place to stay. */
+function conPantalla(desenlace: Desenlace | null, llego: boolean): Desenlace | null {
+  if (llego || desenlace?.tipo !== 'perdido') return desenlace
+  avisar({
+    titulo: 'Sin conexión',
+    descripcion: 'Tu carrito queda guardado. Probá de nuevo cuando vuelva la red.',
+    tipo: 'alerta',
+  })
+  return null
 }
 
 /** Servers hear of sold stock a moment late: a catalogue asked for sooner may still be the one the refusal corrects. */
@@ -89,12 +134,12 @@ useCatalogo.subscribe(({ preguntadoEn }) => {
 
 function noteRechazo({ mensaje, error }: Extract<Desenlace, { tipo: 'rechazado' }>): void {
   if (VEREDICTO.includes(error.status)) changePedidoActual({ intento: null, clave: newClave() })
-  if (error.status === 409) {
-    const conflicto = fromWireConflicto(error.details)
-    if (conflicto !== null) {
-      dichoEn = performance.now()
-      useCheckout.setState({ conflicto })
-    }
+  const conflicto = fromWireConflicto(error.details)
+  if (conflicto !== null) {
+    dichoEn = performance.now()
+    useCheckout.setState({ conflicto })
+  }
+  if (error.status === 409 || conflicto !== null) {
     // Whatever it was about, nothing this browser believes is sure any more: neither prices nor the code.
     void refreshCatalogo()
     doubtCodigo()
@@ -125,17 +170,27 @@ async function send(intento: Intento, previo: Intento | null): Promise<Desenlace
   }
 }
 
-function decide(error: unknown): Desenlace {
-  // An answer with the server's own words is an answer; a gateway's page or silence is none.
-  if (!(error instanceof ApiError) || error.mensaje === null) return { tipo: 'perdido' }
-  return { tipo: 'rechazado', mensaje: error.mensaje || 'Error al crear el pedido', error }
+const YA_NO_ESTA = 'Hay algo en tu carrito que ya no está a la venta: sacalo y finalizá de nuevo.'
+
+/** The server's own words, unless they are for whoever calls it by hand. */
+function mensajeDe({ mensaje, details }: ApiError): string {
+  const opciones = fromWireConflicto(details)?.opciones ?? []
+  return opciones.length > 0 ? YA_NO_ESTA : mensaje || 'Error al crear el pedido'
 }
 
-/** The order exists: only now the cart is emptied, and only by the checkout that filled it. */
+function decide(error: unknown): Desenlace | null {
+  // An answer with the server's own words is an answer; a gateway's page or silence is none.
+  if (!(error instanceof ApiError) || error.mensaje === null) return { tipo: 'perdido' }
+  // The session is over, which the login says: the purchase itself was not looked at.
+  if (error.status === 401) return null
+  return { tipo: 'rechazado', mensaje: mensajeDe(error), error }
+}
+
+/** The order exists. The cart keeps its lines until the order's own screen takes them out, see `concludePedido`. */
 function settle(clave: string, pedido: PedidoHecho): Desenlace {
-  if (readPedidoActual().intento?.clave === clave) {
-    clearCarrito()
-    clearPedidoActual()
+  const { intento } = readPedidoActual()
+  if (intento?.clave === clave && intento.pedidoId === undefined) {
+    changePedidoActual({ intento: { ...intento, pedidoId: pedido.id } })
     useCheckout.setState({ conflicto: null })
     scheduleApertura(pedido.id)
     avisar({
@@ -145,6 +200,16 @@ function settle(clave: string, pedido: PedidoHecho): Desenlace {
     })
   }
   return hecho(pedido)
+}
+
+/** The screen of this order is there: only now what was bought leaves the cart. What was added meanwhile stays. */
+export function concludePedido(id: number): void {
+  const { intento } = readPedidoActual()
+  if (intento?.pedidoId === id) {
+    replaceCarrito(sinPedido(readCarrito(), intento.carrito))
+    clearPedidoActual()
+  }
+  closeCheckout()
 }
 
 function hecho(pedido: PedidoHecho): Desenlace {
@@ -165,10 +230,11 @@ function discover(pedido: PedidoHecho): Desenlace {
   return hecho(pedido)
 }
 
-/** Asks whether a checkout without an answer made its order; if so it is settled here, and the answer is true. */
-export async function resolveIntento(clave: string): Promise<boolean> {
+/** Asks whether a checkout without an answer made its order; if so it is settled here. */
+export async function resolveIntento(clave: string): Promise<Desenlace | null> {
   const pedido = await fetchPorClave(clave)
-  if (pedido === null) return false
-  useCheckout.setState({ clave, desenlace: settle(clave, pedido) })
-  return true
+  if (pedido === null) return null
+  const desenlace = settle(clave, pedido)
+  useCheckout.setState({ clave, desenlace })
+  return desenlace
 }

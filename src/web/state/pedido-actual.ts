@@ -1,4 +1,5 @@
 // The order being prepared in the cart: where it goes, notes, discount code, and the checkout that has no verdict yet.
+import type { LineaCorta } from '#domain/carrito.ts'
 import { LIMITES } from '#domain/constantes.ts'
 import { CLAVE_PEDIDO_ACTUAL } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
@@ -18,6 +19,10 @@ export interface Intento {
   readonly clave: string
   /** What was sent with it: another content needs another key. */
   readonly cuerpo: string
+  /** What the cart held then: it leaves the cart with the order. */
+  readonly carrito: readonly LineaCorta[]
+  /** The order it made, once that is known: the cart is emptied when that order's screen is there, not before. */
+  readonly pedidoId?: number
 }
 
 export interface PedidoActual {
@@ -54,9 +59,17 @@ function leerCodigo(valor: unknown): CodigoAplicado | null {
   return porcentaje >= 1 && porcentaje <= 100 ? { code, codeId, porcentaje, validoDesde } : null
 }
 
+function leerLinea(valor: unknown): readonly LineaCorta[] {
+  const { articuloId, valorId, cantidad } = campos<LineaCorta>(valor)
+  if (!esEntero(articuloId) || !esEntero(valorId) || !esEntero(cantidad)) return []
+  return [{ articuloId, valorId, cantidad }]
+}
+
 function leerIntento(valor: unknown): Intento | null {
-  const { clave, cuerpo } = campos<Intento>(valor)
-  return esTexto(clave) && esTexto(cuerpo) ? { clave, cuerpo } : null
+  const { clave, cuerpo, carrito, pedidoId } = campos<Intento>(valor)
+  if (!esTexto(clave) || !esTexto(cuerpo)) return null
+  const lineas = Array.isArray(carrito) ? carrito.flatMap(leerLinea) : []
+  return { clave, cuerpo, carrito: lineas, ...(esEntero(pedidoId) && { pedidoId }) }
 }
 
 const guardado = keepForPersona(CLAVE_PEDIDO_ACTUAL, VACIO, valor => {

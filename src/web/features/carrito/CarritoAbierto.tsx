@@ -1,11 +1,12 @@
 // The cart of somebody who is logged in, once it can be shown: lines, delivery, code, notes, receipt and the button (CART-01).
 import { useRef } from 'react'
+import type { Compra } from '#contract/compra.wire.ts'
 import { totales } from '#domain/carrito.ts'
 import { vigentes } from '#domain/carrito-revision.ts'
 import { limpiarDetalle } from '#domain/entrega.ts'
 import { useCarrito } from '../../state/carrito.ts'
 import { useCheckout } from '../../state/checkout.ts'
-import { usePedidoActual } from '../../state/pedido-actual.ts'
+import { type CodigoAplicado, usePedidoActual } from '../../state/pedido-actual.ts'
 import type { TiendaEnPantalla } from '../../state/tienda.ts'
 import { Nota } from '../../ui/Nota.tsx'
 import { BarraPago } from './BarraPago.tsx'
@@ -17,7 +18,9 @@ import { EnvioGratis } from './EnvioGratis.tsx'
 import { Lineas } from './Lineas.tsx'
 import { Notas } from './Notas.tsx'
 import { Resumen } from './Resumen.tsx'
+import { useCodigo } from './use-codigo.ts'
 import { useEntrega } from './use-entrega.ts'
+import { useFalla } from './use-falla.ts'
 import { useFinalizar } from './use-finalizar.ts'
 import { useRevision } from './use-revision.ts'
 
@@ -25,50 +28,61 @@ interface Props {
   readonly tienda: TiendaEnPantalla
   /** What went wrong on the way here, if anything. */
   readonly error: string | null
+  /** Fetches the screen that follows. */
+  readonly loadExito: () => Promise<unknown>
 }
 
-export function CarritoAbierto({ tienda: { comercio, categorias, estado, reintentar }, error }: Props) {
+export function CarritoAbierto({ tienda, error, loadExito }: Props) {
+  const { comercio, categorias, estado, reintentar } = tienda
   const { notas, codigo } = usePedidoActual()
   const { desenlace, conflicto } = useCheckout()
   const entrega = useEntrega()
   const campoDireccion = useRef<HTMLInputElement>(null)
+  const campoCodigo = useRef<HTMLInputElement>(null)
+  const carrito = useCarrito()
   const completa = estado === 'completa'
-  const { lineas, cambios, acknowledge } = useRevision(useCarrito(), completa ? categorias : null, conflicto)
+  const { lineas, cambios, acknowledge } = useRevision(carrito, completa ? categorias : null, conflicto)
   const comprables = vigentes(lineas)
   const cuenta = totales(comprables, codigo, comercio)
-  const { procesando, finalizar } = useFinalizar(
-    {
-      lineas: comprables,
-      direccion: entrega.direccion,
-      alternativa: entrega.alternativa,
-      detalle: limpiarDetalle(notas),
-      codigo,
-      total: cuenta.total,
-    },
-    lineas,
-    entrega.valida,
-  )
+  const enCarrito = useCodigo(cuenta.subtotal)
+  const { procesando, finalizar } = useFinalizar(lineas, entrega.valida, loadExito)
+  const falla = useFalla(desenlace, error, carrito)
 
-  const onFinalizar = () => {
-    if (finalizar() !== 'direccion') return
+  const compraCon = (aplicado: CodigoAplicado | null): Compra => ({
+    lineas: comprables,
+    direccion: entrega.direccion,
+    alternativa: entrega.alternativa,
+    detalle: limpiarDetalle(notas),
+    codigo: aplicado,
+    total: totales(comprables, aplicado, comercio).total,
+  })
+
+  const onFinalizar = async () => {
+    if (procesando || enCarrito.validando) return
+    // A code that was typed and not applied is meant: it counts, or what is wrong with it is said first.
+    const escrito = codigo === null && enCarrito.texto.trim() !== ''
+    const aplicado = escrito ? await enCarrito.aplicar() : codigo
+    if (escrito && aplicado === null) return campoCodigo.current?.focus()
+    if (finalizar(compraCon(aplicado)) !== 'direccion') return
     entrega.touch()
     campoDireccion.current?.focus()
   }
-  const falla = desenlace?.tipo === 'rechazado' ? desenlace.mensaje : error
 
   return (
     <>
-      <Nota tipo="error">{falla}</Nota>
-      {completa ? null : (
-        <Nota tipo="error">
-          <p>
-            No pudimos leer los precios de hoy: estos son los que viste. Los confirmamos antes del pedido.
-          </p>
-          <button type="button" className="btn btn--text" onClick={reintentar}>
-            Reintentar
-          </button>
-        </Nota>
-      )}
+      <div className="cart__avisos">
+        <Nota tipo="error">{falla}</Nota>
+        {completa ? null : (
+          <Nota tipo="error">
+            <p>
+              No pudimos leer los precios de hoy: estos son los que viste. Los confirmamos antes del pedido.
+            </p>
+            <button type="button" className="btn btn--text" onClick={reintentar}>
+              Reintentar
+            </button>
+          </Nota>
+        )}
+      </div>
       <Cambios cambios={cambios} onLeido={acknowledge} />
       {lineas.length === 0 ? (
         <CarritoVacio />
@@ -80,7 +94,7 @@ export function CarritoAbierto({ tienda: { comercio, categorias, estado, reinten
           </div>
           <div className="cart__lado">
             <EnvioGratis totales={cuenta} comercio={comercio} />
-            <Codigo subtotal={cuenta.subtotal} />
+            <Codigo codigo={enCarrito} campo={campoCodigo} />
             <Notas />
             <Resumen totales={cuenta} codigo={codigo} horasParaPagar={comercio.horasParaPagar} />
           </div>
@@ -90,7 +104,7 @@ export function CarritoAbierto({ tienda: { comercio, categorias, estado, reinten
         total={cuenta.total}
         procesando={procesando}
         trabado={comprables.length === 0 || !entrega.valida}
-        onFinalizar={onFinalizar}
+        onFinalizar={() => void onFinalizar()}
       />
     </>
   )

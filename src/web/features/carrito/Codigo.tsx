@@ -1,17 +1,15 @@
 // The discount code: a field with 'Aplicar', or what was applied with 'Quitar' (DISC-01).
 import { BadgePercent, CircleAlert } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useCodigo } from './use-codigo.ts'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import type { CodigoEnCarrito } from './use-codigo.ts'
 
 interface Props {
-  /** Centavos before the code. */
-  readonly subtotal: number
+  readonly codigo: CodigoEnCarrito
+  readonly campo: RefObject<HTMLInputElement | null>
 }
 
-export function Codigo({ subtotal }: Props) {
-  const { aplicado, error, validando, aplicar, quitar } = useCodigo(subtotal)
-  const [texto, setTexto] = useState('')
-  const campo = useRef<HTMLInputElement>(null)
+export function Codigo({ codigo, campo }: Props) {
+  const { aplicado, texto, error, validando, write, aplicar, quitar } = codigo
   const boton = useRef<HTMLButtonElement>(null)
   const estaba = useRef(aplicado)
 
@@ -22,11 +20,11 @@ export function Codigo({ subtotal }: Props) {
     if (perdido && aplicado !== null && estaba.current === null) boton.current?.focus()
     if (perdido && aplicado === null) campo.current?.focus()
     estaba.current = aplicado
-  }, [aplicado])
+  }, [aplicado, campo])
 
   const submit = (evento: FormEvent) => {
     evento.preventDefault()
-    if (!validando) void aplicar(texto)
+    if (!validando) void aplicar()
   }
 
   return (
@@ -59,7 +57,7 @@ export function Codigo({ subtotal }: Props) {
             spellCheck={false}
             maxLength={60}
             value={texto}
-            onChange={evento => setTexto(evento.target.value)}
+            onChange={evento => write(evento.target.value)}
           />
           <button type="submit" className="btn btn--line" aria-disabled={validando}>
             {validando ? 'Validando…' : 'Aplicar'}

@@ -29,12 +29,18 @@ function useClave(): void {
   }, [clave, dueno])
 }
 
-export function MiCarrito() {
+interface Props {
+  /** Fetches the screen that follows. */
+  readonly loadExito: () => Promise<unknown>
+}
+
+export function MiCarrito({ loadExito }: Props) {
   const tienda = useTienda(true)
   const error = useErrorDeNavegacion()
   useEffect(watchPedidoActual, [])
   useClave()
   useEffect(() => void refreshCatalogo(), [])
   useDuda()
-  return tienda.estado === 'parcial' ? <EsqueletoCarrito /> : <CarritoAbierto tienda={tienda} error={error} />
+  if (tienda.estado === 'parcial') return <EsqueletoCarrito />
+  return <CarritoAbierto tienda={tienda} error={error} loadExito={loadExito} />
 }

@@ -4,6 +4,7 @@ import { CODIGO_VACIO, normalizarCodigo, textoAplicado } from '#domain/descuento
 import { validateCodigo } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
 import { avisar } from '../../state/avisos.ts'
+import { closeCheckout } from '../../state/checkout.ts'
 import {
   type CodigoAplicado,
   changePedidoActual,
@@ -15,11 +16,15 @@ import {
 const CALMA_MS = 700
 const FALLA = 'Error al validar el código'
 
-interface Codigo {
+export interface CodigoEnCarrito {
   readonly aplicado: CodigoAplicado | null
+  /** What stands in the field. */
+  readonly texto: string
   readonly error: string | null
   readonly validando: boolean
-  aplicar(texto: string): Promise<void>
+  write(texto: string): void
+  /** The code as the server took it; null when it did not, which is said beside the field. */
+  aplicar(): Promise<CodigoAplicado | null>
   quitar(): void
 }
 
@@ -35,25 +40,33 @@ async function ask(code: string, subtotal: number): Promise<CodigoAplicado | str
   return { code, codeId, porcentaje: percentage, validoDesde: subtotal }
 }
 
-export function useCodigo(subtotal: number): Codigo {
+export function useCodigo(subtotal: number): CodigoEnCarrito {
   const { codigo: aplicado } = usePedidoActual()
+  const [texto, setTexto] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [validando, setValidando] = useState(false)
 
-  const aplicar = async (texto: string) => {
+  const fail = (motivo: string) => {
+    setError(motivo)
+    return null
+  }
+
+  const aplicar = async () => {
     const code = normalizarCodigo(texto)
-    if (code === '') return setError(CODIGO_VACIO)
+    if (code === '') return fail(CODIGO_VACIO)
     setError(null)
     setValidando(true)
     const respuesta = await ask(code, subtotal).catch(mensajeDe)
     setValidando(false)
-    if (typeof respuesta === 'string') return setError(respuesta)
+    if (typeof respuesta === 'string') return fail(respuesta)
+    setTexto('')
     changePedidoActual({ codigo: respuesta })
     avisar({
       titulo: 'Descuento aplicado',
       descripcion: textoAplicado(respuesta.porcentaje),
       tipo: 'exito',
     })
+    return respuesta
   }
 
   // A code can ask for a minimum, so a smaller purchase may lose it; a larger one cannot.
@@ -64,7 +77,10 @@ export function useCodigo(subtotal: number): Codigo {
       // Out of reach it stays: the order checks it again.
       const respuesta = await ask(enDuda.code, subtotal).catch(() => enDuda)
       if (readPedidoActual().codigo !== enDuda || respuesta === enDuda) return
-      if (typeof respuesta === 'string') setError(respuesta)
+      if (typeof respuesta === 'string') {
+        setError(respuesta)
+        closeCheckout() // said here, it need not be said above as well
+      }
       changePedidoActual({ codigo: typeof respuesta === 'string' ? null : respuesta })
     }, CALMA_MS)
     return () => clearTimeout(reloj)
@@ -72,7 +88,13 @@ export function useCodigo(subtotal: number): Codigo {
 
   const quitar = () => {
     setError(null)
+    closeCheckout()
     changePedidoActual({ codigo: null })
   }
-  return { aplicado, error, validando, aplicar, quitar }
+  const write = (escrito: string) => {
+    setTexto(escrito)
+    // An emptied field has nothing wrong with it.
+    if (escrito.trim() === '') setError(null)
+  }
+  return { aplicado, texto, error, validando, write, aplicar, quitar }
 }

@@ -1,15 +1,12 @@
 // Finishing the cart: what stops it is said, what can go is sent once, and the answer decides the next screen (CART-06, CART-07, ORD-06).
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { Compra } from '#contract/compra.wire.ts'
 import type { LineaRevisada } from '#domain/carrito-revision.ts'
-import { RUTAS, rutaExito } from '#domain/rutas.ts'
+import { RUTAS } from '#domain/rutas.ts'
 import { avisar } from '../../state/avisos.ts'
-import { closeCheckout, estaEnviando, placePedido, useCheckout } from '../../state/checkout.ts'
+import { estaOcupado, placePedido, useCheckout } from '../../state/checkout.ts'
+import { leadOn, leadToWait } from '../../state/checkout-rumbo.ts'
 import { useSesion } from '../../state/sesion.ts'
-
-/** An answer that takes longer is awaited on the next screen. */
-const PACIENCIA_MS = 2_000
 
 interface Traba {
   readonly titulo: string
@@ -50,36 +47,30 @@ function trabaDe(
 interface Finalizar {
   readonly procesando: boolean
   /** Sends, or tells what is in the way; gives what it was. */
-  finalizar(): keyof typeof TRABAS | null
+  finalizar(compra: Compra): keyof typeof TRABAS | null
 }
 
 export function useFinalizar(
-  compra: Compra,
   lineas: readonly LineaRevisada[],
   direccionValida: boolean,
+  loadExito: () => Promise<unknown>,
 ): Finalizar {
   const navigate = useNavigate()
-  const checkout = useCheckout()
-  const { clave, desenlace } = checkout
-  const procesando = estaEnviando(checkout)
+  const procesando = useCheckout(estaOcupado)
 
-  useEffect(() => {
-    if (desenlace?.tipo !== 'hecho') return
-    closeCheckout()
-    void navigate(rutaExito(desenlace.id), { replace: true })
-  }, [desenlace, navigate])
+  const place = async (compra: Compra) => {
+    let stop = () => {}
+    const resultado = await placePedido(compra, {
+      loadExito,
+      onEnviado(clave) {
+        stop = leadToWait(navigate, clave)
+      },
+    })
+    stop()
+    if (resultado !== null) leadOn(navigate, resultado)
+  }
 
-  useEffect(() => {
-    if (clave === null || (!procesando && desenlace?.tipo !== 'perdido')) return
-    const wait = () => {
-      closeCheckout()
-      void navigate(rutaExito(`temp-${clave}`), { replace: true })
-    }
-    const reloj = setTimeout(wait, procesando ? PACIENCIA_MS : 0)
-    return () => clearTimeout(reloj)
-  }, [clave, desenlace, procesando, navigate])
-
-  const finalizar = () => {
+  const finalizar = (compra: Compra) => {
     if (procesando) return null
     const traba = trabaDe(compra, lineas, direccionValida)
     if (traba !== null) {
@@ -88,7 +79,7 @@ export function useFinalizar(
     }
     // 'No hay token' leads to the login and back here (ORD-06).
     if (!useSesion.getState().sesion?.token) void navigate(RUTAS.login, { state: { volverA: RUTAS.carrito } })
-    else void placePedido(compra)
+    else void place(compra)
     return null
   }
   return { procesando, finalizar }

@@ -26,18 +26,21 @@ function sinCatalogo(carrito: Carrito): readonly LineaRevisada[] {
 }
 
 /** `conflicto` is what the server said when it refused: newer than any catalogue this browser holds. */
-function conStock(categorias: readonly Categoria[], conflicto: Conflicto | null): readonly Categoria[] {
-  if (conflicto === null || conflicto.faltantes.length === 0) return categorias
+function corregido(categorias: readonly Categoria[], conflicto: Conflicto): readonly Categoria[] {
+  if (conflicto.faltantes.length + conflicto.opciones.length === 0) return categorias
   const quedan = new Map(conflicto.faltantes.map(({ articuloId, queda }) => [articuloId, queda]))
   return categorias.map(categoria => ({
     ...categoria,
     subCategorias: categoria.subCategorias.map(sub => ({
       ...sub,
       articulos: sub.articulos.map(articulo => {
+        const valores = articulo.valores.filter(
+          ({ id }) => !conflicto.opciones.some(o => o.articuloId === articulo.id && o.valorId === id),
+        )
         const queda = quedan.get(articulo.id)
-        if (queda === undefined) return articulo
+        if (queda === undefined) return { ...articulo, valores }
         const stock = articulo.medida === '/Kg' ? Math.round(queda * 1000) : queda
-        return { ...articulo, stock: Math.min(articulo.stock, stock) }
+        return { ...articulo, valores, stock: Math.min(articulo.stock, stock) }
       }),
     })),
   }))
@@ -51,18 +54,22 @@ export function useRevision(
 ): Revision {
   const [dichos, setDichos] = useState(NINGUNO)
   const [leidos, setLeidos] = useState(NINGUNO)
-  const { lineas, cambios } = useMemo(() => {
-    if (categorias === null) return { lineas: sinCatalogo(carrito), cambios: NINGUNO }
-    return reprice(carrito, conStock(categorias, conflicto), conflicto?.precios)
+  const { lineas, cambios, sabidos } = useMemo(() => {
+    if (categorias === null) return { lineas: sinCatalogo(carrito), cambios: NINGUNO, sabidos: NINGUNO }
+    if (conflicto === null) return reprice(carrito, categorias)
+    const nombrados = new Set(conflicto.faltantes.map(({ articuloId }) => articuloId))
+    return reprice(carrito, corregido(categorias, conflicto), conflicto.precios, nombrados)
   }, [carrito, categorias, conflicto])
 
   // Once said, the new price is the seen one: it is kept, and the sentence stays until it is read.
   useEffect(() => {
     if (cambios.length > 0) setDichos(previos => [...new Set([...previos, ...cambios])])
+    // The refusal has said these: once is enough.
+    if (sabidos.length > 0) setLeidos(previos => [...new Set([...previos, ...sabidos])])
     if (lineas.some(linea => linea.precioUnitario !== linea.precioVisto)) {
       replaceCarrito(lineasGuardables(lineas))
     }
-  }, [lineas, cambios])
+  }, [lineas, cambios, sabidos])
 
   const pendientes = dichos.filter(dicho => !leidos.includes(dicho))
   return { lineas, cambios: pendientes, acknowledge: () => setLeidos(dichos) }

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PedidoHecho } from '#contract/compra.wire.ts'
 import { LIMITES, TIEMPOS } from '#domain/constantes.ts'
-import { parseId, RUTAS, rutaExito } from '#domain/rutas.ts'
+import { parseId, RUTAS } from '#domain/rutas.ts'
 import { fetchPedido } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
-import { closeCheckout, resolveIntento, takeReciente, useCheckout } from '../../state/checkout.ts'
+import { closeCheckout, concludePedido, resolveIntento, takeReciente } from '../../state/checkout.ts'
+import { leadOn } from '../../state/checkout-rumbo.ts'
 
 const TARDA = 'El pedido está tardando más de lo esperado. Por favor, intenta nuevamente.'
 const PREFIJO = 'temp-'
@@ -33,6 +34,9 @@ function usePorNumero(numero: number | null): Busqueda {
   const [traido] = useState(() => takeReciente(numero))
   const [leido, setLeido] = useState<PedidoHecho | 'desconocido' | 'error' | null>(null)
   const [vuelta, setVuelta] = useState(0)
+  useEffect(() => {
+    if (numero !== null) concludePedido(numero)
+  }, [numero])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `vuelta` is the person asking once more
   useEffect(() => {
     if (numero === null || traido !== null) return
@@ -59,14 +63,6 @@ function usePorNumero(numero: number | null): Busqueda {
 /** Asks every two seconds, fifteen times at most; the answer to the checkout itself may come first. */
 function usePorClave(clave: string | null): void {
   const navigate = useNavigate()
-  const desenlace = useCheckout(estado => (estado.clave === clave ? estado.desenlace : null))
-
-  useEffect(() => {
-    if (clave === null || desenlace === null || desenlace.tipo === 'perdido') return
-    closeCheckout()
-    if (desenlace.tipo === 'hecho') void navigate(rutaExito(desenlace.id), { replace: true })
-    else void navigate(RUTAS.carrito, { replace: true, state: { error: desenlace.mensaje } })
-  }, [clave, desenlace, navigate])
 
   useEffect(() => {
     if (clave === null) return
@@ -75,10 +71,11 @@ function usePorClave(clave: string | null): void {
     let vigente = true
     const ask = async () => {
       intentos += 1
-      // Found, it settles the checkout, and the effect above leads on. Out of reach counts as not found.
-      const hallado = await resolveIntento(clave).catch(() => false)
-      if (!vigente || hallado) return
-      if (intentos < LIMITES.exitoIntentos) {
+      // Out of reach counts as not found.
+      const hallado = await resolveIntento(clave).catch(() => null)
+      if (!vigente) return
+      if (hallado !== null) leadOn(navigate, { clave, desenlace: hallado })
+      else if (intentos < LIMITES.exitoIntentos) {
         reloj = setTimeout(() => void ask(), TIEMPOS.exitoPolling)
       } else {
         closeCheckout()
