@@ -6,7 +6,7 @@ interface Props {
 
 export function Incompleto({ onReintentar }: Props) {
   return (
-    <p className="nota nota--error" role="alert">
+    <p className="surtido-nota surtido-nota--error" role="alert">
       No pudimos cargar todo el catálogo.{' '}
       <button type="button" className="btn btn--text" onClick={onReintentar}>
         Reintentar

@@ -58,7 +58,7 @@ export function ListaSimple({ categorias, guia, entero }: Props) {
   return (
     <>
       <div ref={inicio} />
-      {categorias.length === 0 ? <p className="nota">{PRONTO}</p> : null}
+      {categorias.length === 0 ? <p className="surtido-nota">{PRONTO}</p> : null}
       <div ref={lista}>
         {categorias.map((categoria, indice) => (
           <section key={categoria.id} id={anclaDe(categoria)} className="seccion" tabIndex={-1}>
@@ -67,7 +67,7 @@ export function ListaSimple({ categorias, guia, entero }: Props) {
               <Bloques categoria={categoria} nivel={guia ? 3 : 2} primera={indice === 0} />
             </Suspense>
             {categoria.subCategorias.length === 0 ? (
-              <p className="nota">{entero ? PRONTO : 'Cargando productos…'}</p>
+              <p className="surtido-nota">{entero ? PRONTO : 'Cargando productos…'}</p>
             ) : null}
           </section>
         ))}
