@@ -56,6 +56,12 @@ export interface Comercio {
   readonly horasCambio: number
   /** Percent above or below the ordered weight. */
   readonly toleranciaPeso: number
+  /** Percent of an article's stock that the unpaid orders of somebody new may hold. */
+  readonly reservaPorcentaje: number
+  /** Centavos that the unpaid orders of somebody new may add up to. */
+  readonly reservaMontoNuevos: number
+  /** The same for somebody who has paid or been served before. */
+  readonly reservaMontoConocidos: number
   /** Ids of the articles the hero shows with their price, at most four. */
   readonly destacados: readonly number[]
   readonly desarrollador: Desarrollador
@@ -109,6 +115,9 @@ export const COMERCIO_DEMO: Comercio = {
   horasReclamo: 24,
   horasCambio: 2,
   toleranciaPeso: 10,
+  reservaPorcentaje: 50,
+  reservaMontoNuevos: 60_000_000,
+  reservaMontoConocidos: 600_000_000,
   destacados: [2, 1, 501, 105],
   desarrollador: {
     nombre: 'Taller Mostrador',

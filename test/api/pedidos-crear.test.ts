@@ -122,6 +122,12 @@ describe('[ORD-02] nothing about money is taken from the client', () => {
       .where('a.medida', '=', '/Kg')
       .execute()
     await m.base.pool.query('update articulos set stock = 100000000')
+    // A shop that lets anybody owe it anything.
+    const fiado = 100_000_000_000
+    await m.base.pool.query("insert into ajustes (nombre, valor) values ('reservaMontoNuevos', $1)", [
+      JSON.stringify(fiado),
+    ])
+    await expect.poll(() => m.tiendas.current().tienda.comercio.reservaMontoNuevos).toBe(fiado)
     const linea = fc.record({
       cual: fc.nat(articulos.length - 1),
       cantidad: fc.integer({ min: 1, max: 9 }),
@@ -149,6 +155,8 @@ describe('[ORD-02] nothing about money is taken from the client', () => {
       }),
       { numRuns: 40 },
     )
+    await m.base.pool.query("delete from ajustes where nombre = 'reservaMontoNuevos'")
+    await expect.poll(() => m.tiendas.current().tienda.comercio.reservaMontoNuevos).toBeLessThan(fiado)
   })
 
   it('O2 takes what was seen dearer or equal at the shop price, and asks again when it was seen cheaper', async () => {
@@ -434,6 +442,35 @@ describe('who may buy, and how much', () => {
       [ana.id],
     )
     expect((await m.comprar(ana)).status).toBe(200)
+  })
+
+  it('O16 what somebody new holds without paying is a share of an article and a sum; more once they have paid', async () => {
+    const articuloId = 1
+    await m.setStock(articuloId, 40_000)
+    const kilos = (cuantos: number) => ({ articulos: [{ articuloId, valorId: 4, cantidad: cuantos }] })
+    const ana = await m.persona()
+    const mucho = await m.comprar(ana, kilos(21))
+    expect([mucho.status, mucho.json.error.message]).toEqual([
+      409,
+      'Sin pagar podés reservar hasta 20,00 kg de Vacío. Si necesitás más, escribinos por WhatsApp.',
+    ])
+    expect(mucho.json.error.details).toEqual({ reserva: [{ articuloId, hasta: 20_000 }] })
+    expect((await m.comprar(ana, kilos(15))).status).toBe(200)
+    expect((await m.comprar(ana, kilos(6))).status).toBe(409)
+    expect((await m.comprar(ana, kilos(5))).status).toBe(200)
+    expect(await m.stock(articuloId)).toBe(20_000)
+    // Paid, it is theirs: they hold nothing, and are known.
+    await m.base.pool.query('update pedidos set pagado_at = now() where user_id = $1', [ana.id])
+    expect((await m.comprar(ana, kilos(20))).status).toBe(200)
+    // Thirty-one kilos of vacío cost more than somebody new may owe.
+    await m.setStock(articuloId, 500_000)
+    const bruno = await m.persona()
+    const caro = await m.comprar(bruno, kilos(31))
+    expect([caro.status, caro.json.error.message]).toEqual([
+      409,
+      'Lo que está sin pagar puede sumar hasta $600.000. Si necesitás más, escribinos por WhatsApp.',
+    ])
+    expect((await m.comprar(bruno, kilos(30))).status).toBe(200)
   })
 
   it('[SHOP-03] the minimum purchase binds when the shop says so', async () => {

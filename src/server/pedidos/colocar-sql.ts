@@ -1,5 +1,6 @@
 // The statements that place an order, few and prepared: who and what before, the articles under lock, everything at once.
 import type { Medida, Valor } from '#domain/catalogo.ts'
+import type { Reserva } from '#domain/reserva.ts'
 import type { Sentencia } from '../db/transaction.ts'
 import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '../descuentos/codigos.ts'
 import { addEnvio, insertCorreos } from '../mail/outbox.ts'
@@ -29,7 +30,7 @@ const vendibles = (
 
 export const READ_ARTICULOS: Sentencia = { name: 'pedido-articulos', text: vendibles('$1') }
 
-export interface Previo {
+export interface Previo extends Reserva {
   readonly clave: { readonly pedidoId: number; readonly hash: string } | null
   readonly abiertos: number
   readonly recientes: number
@@ -53,14 +54,22 @@ export const READ_PREVIO: Sentencia = {
     select count(*) filter (where estado = 'pendiente') as abiertos,
       count(*) filter (where created_at > now() - interval '1 hour') as recientes,
       extract(epoch from min(created_at) filter (where created_at > now() - interval '1 hour')
-        + interval '1 hour' - now())::integer as espera
+        + interval '1 hour' - now())::integer as espera,
+      coalesce(sum(total) filter (where estado = 'pendiente' and pagado_at is null), 0)::bigint as impago,
+      coalesce(bool_or(estado = 'finalizado' or pagado_at is not null), false) as conocido
     from pedidos where user_id = $1 and estado <> 'xxxx'
+  ), r as (
+    select m.articulo_id as "articuloId", -sum(m.cantidad) as cantidad
+    from pedidos p join movimientos_stock m on m.pedido_id = p.id
+    where p.user_id = $1 and p.estado = 'pendiente' and p.pagado_at is null and m.articulo_id = any($5::integer[])
+    group by m.articulo_id
   ), v as (${vendibles('$5')} for no key update of a)
   select n.id, u.*, now() as ahora,
     (select json_build_object('pedidoId', pedido_id, 'hash', encode(cuerpo_hash, 'hex'))
      from claves_idempotencia where user_id = $1 and clave = $2) as clave,
     (select ${CODIGO_JSON} from discount_codes c where c.code = $3) as codigo,
     (select coalesce(json_agg(v), '[]') from v) as articulos,
+    (select coalesce(json_agg(r), '[]') from r) as retenido,
     set_config('mostrador.pedido', n.id::text, true)
   from n, u`,
 }

@@ -5,6 +5,7 @@ import { limpiarDireccion } from '#domain/entrega.ts'
 import { armarPedido, type LineaPedida, type PedidoArmado } from '#domain/pedido.ts'
 import { rechazoDeCodigo, rechazoSinStock } from '#domain/pedido-rechazo.ts'
 import { comparePrecios, type Vistos } from '#domain/precios-vistos.ts'
+import { excesoDeReserva } from '#domain/reserva.ts'
 import type { Tx } from '../db/transaction.ts'
 import { toCodigo } from '../descuentos/codigos.ts'
 import { AppError } from '../errors.ts'
@@ -86,6 +87,9 @@ export async function colocar(
   if (!armado.ok) throw rechazar(armado, catalogo)
   const distintos = comparePrecios(encargo.vistos, armado)
   if (distintos !== null) throw preciosDistintos(distintos)
+
+  const exceso = excesoDeReserva(previo, armado, catalogo, taller.comercio)
+  if (exceso !== null) throw new AppError('ConflictError', exceso.texto, { reserva: exceso.articulos })
 
   const pedido = toPedido(encargo, previo, armado, catalogo)
   const correos = correosDePedido(pedido, taller)
