@@ -15,5 +15,13 @@ await startOidc({
       given_name: 'Greta',
       family_name: 'Gómez',
     },
+    {
+      sub: 'google-2',
+      email: 'hugo@gmail.example',
+      email_verified: true,
+      name: 'Hugo Gómez',
+      given_name: 'Hugo',
+      family_name: 'Gómez',
+    },
   ],
 })
