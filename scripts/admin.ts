@@ -1,8 +1,9 @@
 // `npm run admin -- <e-mail>`: gives an account the role Admin, or creates one, also while the shop is open.
+// With `--reset-2fa`: switches the second factor off for who lost both the phone and the recovery codes.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { readConfig } from '#server/config.ts'
-import { makeAdmin } from '#server/cuenta/admin.ts'
+import { makeAdmin, resetSegundoFactor } from '#server/cuenta/admin.ts'
 import { openBeside } from '#server/db/beside.ts'
 import { AppError } from '#server/errors.ts'
 import { createLogger } from '#server/logger.ts'
@@ -24,12 +25,20 @@ async function askPassword(): Promise<string> {
   }
 }
 
-async function run(emails: readonly string[]): Promise<void> {
-  const [email] = emails
-  if (email === undefined || emails.length > 1) throw new StartError('Uso: npm run admin -- <e-mail>')
+const USO = 'Uso: npm run admin -- <e-mail> [--reset-2fa]'
+const RESET = '--reset-2fa'
+
+async function run(argumentos: readonly string[]): Promise<void> {
+  const [email, ...otros] = argumentos.filter(argumento => argumento !== RESET)
+  if (email === undefined || email.startsWith('-') || otros.length > 0) throw new StartError(USO)
   const database = await openBeside(readConfig(process.env), createLogger('warn'))
   try {
-    console.log(await makeAdmin({ db: database.db, passwords: createPasswords(), askPassword }, email))
+    const { db } = database
+    console.log(
+      argumentos.includes(RESET)
+        ? await resetSegundoFactor(db, email)
+        : await makeAdmin({ db, passwords: createPasswords(), askPassword }, email),
+    )
   } finally {
     await database.close()
   }

@@ -6,6 +6,7 @@ export type ErrorName =
   | 'ConflictError'
   | 'ForbiddenError'
   | 'InternalServerError'
+  | 'LockedError'
   | 'MethodNotAllowedError'
   | 'MisdirectedRequestError'
   | 'NotFoundError'
@@ -13,6 +14,7 @@ export type ErrorName =
   | 'RateLimitError'
   | 'RequestHeaderFieldsTooLargeError'
   | 'RequestTimeoutError'
+  | 'SecondFactorError'
   | 'ServiceUnavailableError'
   | 'SyntaxError'
   | 'UnauthorizedError'
@@ -27,6 +29,7 @@ export const ESTADO_HTTP: Readonly<Record<ErrorName, number>> = {
   ConflictError: 409,
   ForbiddenError: 403,
   InternalServerError: 500,
+  LockedError: 423,
   MethodNotAllowedError: 405,
   MisdirectedRequestError: 421,
   NotFoundError: 404,
@@ -34,6 +37,7 @@ export const ESTADO_HTTP: Readonly<Record<ErrorName, number>> = {
   RateLimitError: 429,
   RequestHeaderFieldsTooLargeError: 431,
   RequestTimeoutError: 408,
+  SecondFactorError: 401,
   ServiceUnavailableError: 503,
   SyntaxError: 400,
   UnauthorizedError: 401,

@@ -18,6 +18,7 @@ import { registerPaginas } from './paginas/routes.ts'
 import type { WebAssets } from './paginas/web.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { registerPedidos } from './pedidos/routes.ts'
+import { registerPersonal } from './personal/routes.ts'
 import { registerArchivos } from './plugins/archivos.ts'
 import { registerAuth } from './plugins/auth.ts'
 import { registerCuerpo } from './plugins/cuerpo.ts'
@@ -74,16 +75,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerGuardia(app, { config, seguridad, demoraMaxMs })
   await registerOpenApi(app, publicUrl)
   const tokens = createTokens(deps.jwtSecret, now)
-  registerAuth(app, { pool, tokens, demoAbierta })
+  registerAuth(app, {
+    pool,
+    tokens,
+    demoAbierta,
+    now,
+    segundoFactorObligatorio: () => tiendas.current().personal.segundoFactorObligatorio,
+  })
   const addMetodos = collectMetodos(app)
 
   await registerArchivos(app, RAIZ)
   registerCatalogo(app, { tiendas, seguridad })
   const limites = createLimites(pool, deps.cupos)
+  const passwords = deps.passwords ?? createPasswords()
   registerCuenta(app, {
     db,
     tiendas,
-    passwords: deps.passwords ?? createPasswords(),
+    passwords,
     tokens,
     limites,
     now,
@@ -93,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.log.warn({ fallidos }, 'demasiados ingresos fallidos en un minuto'),
     ),
   })
+  registerPersonal(app, { db, tiendas, passwords, tokens, limites, now, jwtSecret: deps.jwtSecret })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, now })
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
   registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now })

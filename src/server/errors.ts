@@ -39,6 +39,11 @@ export function sinCredenciales(): AppError {
   return new AppError('UnauthorizedError', 'Missing or invalid credentials')
 }
 
+/** The password was right and is not enough; the challenge is what the code is sent with. */
+export function faltaSegundoFactor(desafio: string): AppError {
+  return new AppError('SecondFactorError', 'Falta el código de verificación.', { desafio })
+}
+
 export function noEncontrado(): AppError {
   return new AppError('NotFoundError', 'Not Found')
 }

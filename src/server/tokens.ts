@@ -1,62 +1,124 @@
 // Session tokens: who, and which version of their sessions. Rights are never in them (T1-T4).
-import { createSecretKey } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { createSecretKey, randomUUID } from 'node:crypto'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { EQUIPO } from '#domain/equipo.ts'
+import { faltaSegundoFactor } from './errors.ts'
 
-interface Portador {
+export interface Portador {
   readonly id: number
   /** Must still be the account's own, see `users.token_version`. */
   readonly version: number
-  /** Milliseconds since 1970 from which this token is refused. */
+  /** The device of the counter it is for; null for any other session. */
+  readonly equipo: number | null
+  /** Milliseconds since 1970: when it was made, and from when on it is refused. */
+  readonly desde: number
   readonly hasta: number
 }
 
+interface Titular {
+  readonly id: number
+  readonly tokenVersion: number
+}
+
+interface Desafio {
+  readonly id: number
+  readonly version: number
+  /** Names this challenge, so that its tries can be counted. */
+  readonly clave: string
+}
+
 export interface Tokens {
-  issueToken(usuario: { readonly id: number; readonly tokenVersion: number }): Promise<string>
+  /**
+   * The one way into a session, whatever was shown before: a password, a mailed link, somebody else's sign-in. An account
+   * with a second factor gets no session here; what is thrown carries the challenge that a code answers.
+   */
+  issueToken(usuario: Titular & { readonly segundoFactor?: boolean }): Promise<string>
+  /** For who has shown everything: in place of a session that was just ended, or after the code. */
+  renewToken(usuario: Titular): Promise<string>
+  /** The session of a device of the counter. */
+  issueEquipo(usuario: Titular, equipo: number): Promise<string>
   /** Null for anything we did not sign, and for what has expired. */
   verifyToken(token: string): Promise<Portador | null>
+  verifyDesafio(token: string): Promise<Desafio | null>
 }
 
 const ISSUER = 'mostrador'
-const AUDIENCE = 'mostrador-api'
-const VIDA_S = 24 * 3600
+const SESION = { audience: 'mostrador-api', vida: 24 * 3600 } as const
+/** Opens nothing but the place where a code is asked for. */
+const DESAFIO = { audience: 'mostrador-segundo-factor', vida: 5 * 60 } as const
 /** Servers' clocks differ a little (T7). */
 const TOLERANCIA_S = 60
 
 export function createTokens(secret: string, now: () => Date): Tokens {
   const key = createSecretKey(secret, 'utf8')
+
+  function sign(datos: JWTPayload, audience: string, vida: number): Promise<string> {
+    const iat = Math.floor(now().getTime() / 1000)
+    return new SignJWT(datos)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(iat)
+      .setExpirationTime(iat + vida)
+      .sign(key)
+  }
+
+  async function verify(
+    token: string,
+    { audience, vida }: typeof SESION | typeof DESAFIO,
+  ): Promise<JWTPayload | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience,
+        typ: 'JWT',
+        requiredClaims: ['iat', 'exp'],
+        maxTokenAge: vida,
+        clockTolerance: TOLERANCIA_S,
+        currentDate: now(),
+      })
+      return payload
+    } catch {
+      return null
+    }
+  }
+
+  const renewToken = ({ id, tokenVersion }: Titular) =>
+    sign({ id, v: tokenVersion }, SESION.audience, SESION.vida)
   return {
-    issueToken({ id, tokenVersion }) {
-      const iat = Math.floor(now().getTime() / 1000)
-      return new SignJWT({ id, v: tokenVersion })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(iat)
-        .setExpirationTime(iat + VIDA_S)
-        .sign(key)
+    async issueToken(usuario) {
+      if (!usuario.segundoFactor) return renewToken(usuario)
+      const { id, tokenVersion } = usuario
+      const datos = { id, v: tokenVersion, jti: randomUUID() }
+      throw faltaSegundoFactor(await sign(datos, DESAFIO.audience, DESAFIO.vida))
     },
+    renewToken,
+    issueEquipo: ({ id, tokenVersion }, equipo) =>
+      sign({ id, v: tokenVersion, e: equipo }, SESION.audience, EQUIPO.vida / 1000),
     async verifyToken(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: 'JWT',
-          requiredClaims: ['iat', 'exp'],
-          maxTokenAge: VIDA_S,
-          clockTolerance: TOLERANCIA_S,
-          currentDate: now(),
-        })
-        return readPortador(payload)
-      } catch {
-        return null
-      }
+      const payload = await verify(token, SESION)
+      return payload === null ? null : readPortador(payload)
+    },
+    async verifyDesafio(token) {
+      const payload = await verify(token, DESAFIO)
+      const portador = payload === null ? null : readPortador(payload)
+      if (portador === null || typeof payload?.jti !== 'string') return null
+      return { id: portador.id, version: portador.version, clave: payload.jti }
     },
   }
 }
 
-function readPortador({ id, v, exp }: Readonly<Record<string, unknown>>): Portador | null {
-  const entero = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
-  if (!entero(id) || id > 2_147_483_647 || !entero(v)) return null
-  return { id, version: v, hasta: (Number(exp) + TOLERANCIA_S) * 1000 }
+const entero = (valor: unknown): valor is number =>
+  Number.isSafeInteger(valor) && Number(valor) > 0 && Number(valor) <= 2_147_483_647
+
+function readPortador({ id, v, e = null, iat, exp }: JWTPayload): Portador | null {
+  if (!entero(id) || !entero(v) || !(e === null || entero(e))) return null
+  return {
+    id,
+    version: v,
+    equipo: e,
+    desde: Number(iat) * 1000,
+    hasta: (Number(exp) + TOLERANCIA_S) * 1000,
+  }
 }

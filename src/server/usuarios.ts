@@ -9,6 +9,8 @@ export interface Cuenta extends Usuario {
   /** Null: has no password, enters through somebody else's sign-in. */
   readonly passwordHash: string | null
   readonly tokenVersion: number
+  /** A password alone does not open it. */
+  readonly segundoFactor: boolean
 }
 
 type Fila = Selectable<Users> & {
@@ -83,5 +85,6 @@ function toCuenta(fila: Fila | undefined): Cuenta | null {
     },
     passwordHash: fila.password_hash,
     tokenVersion: fila.token_version,
+    segundoFactor: fila.segundo_factor,
   }
 }

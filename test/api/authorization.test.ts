@@ -60,6 +60,11 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /api/auth/reset-password', body: () => ({}), espera: todos(400) },
   { ruta: 'GET /api/auth/providers', espera: todos(200) },
   { ruta: 'POST /api/auth/google/exchange', body: () => ({ code: 'x' }), espera: todos(400) },
+  {
+    ruta: 'POST /api/auth/segundo-factor',
+    body: () => ({ desafio: 'x', codigo: '123456' }),
+    espera: todos(400),
+  },
   { ruta: 'GET /api/connect/google', espera: todos(404) },
   { ruta: 'GET /api/connect/google/callback', espera: todos(404) },
   { ruta: 'GET /api/users/me', espera: conCuenta(200) },
@@ -138,6 +143,36 @@ const MATRIZ: readonly Fila[] = [
     url: '/api/arrepentimientos/1/atendido',
     espera: soloAdmin(200),
   },
+  { ruta: 'GET /api/personal/segundo-factor', espera: conCuenta(200) },
+  { ruta: 'POST /api/personal/segundo-factor', body: () => ({}), espera: soloAdmin(400) },
+  {
+    ruta: 'POST /api/personal/segundo-factor/confirmar',
+    body: () => ({ codigo: '123456' }),
+    espera: soloAdmin(400),
+  },
+  {
+    ruta: 'POST /api/personal/segundo-factor/codigos',
+    body: () => ({ codigo: '123456' }),
+    espera: conCuenta(409),
+  },
+  {
+    ruta: 'POST /api/personal/segundo-factor/desactivar',
+    body: () => ({ codigo: '123456' }),
+    espera: conCuenta(409),
+  },
+  { ruta: 'GET /api/personal/equipos', espera: soloAdmin(200) },
+  { ruta: 'POST /api/personal/equipos', body: () => ({}), espera: soloAdmin(400) },
+  {
+    ruta: 'POST /api/personal/equipos/:id/renovar',
+    url: '/api/personal/equipos/1/renovar',
+    espera: soloAdmin(404),
+  },
+  { ruta: 'DELETE /api/personal/equipos/:id', url: '/api/personal/equipos/1', espera: soloAdmin(404) },
+  // The calls of a device itself: test/api/personal-equipos.test.ts.
+  { ruta: 'GET /api/personal/equipo', espera: conCuenta(404) },
+  { ruta: 'POST /api/personal/equipo/toque', espera: conCuenta(404) },
+  { ruta: 'POST /api/personal/equipo/bloquear', espera: conCuenta(404) },
+  { ruta: 'POST /api/personal/equipo/desbloquear', body: () => ({ pin: '2580' }), espera: conCuenta(404) },
   // Last: it ends the session of whoever calls it.
   { ruta: 'POST /api/auth/logout', espera: conCuenta(200) },
 ]

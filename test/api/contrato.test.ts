@@ -87,6 +87,7 @@ function lecturaDe(categorias: Categoria[], tablas: Tablas) {
     insignias: conFechas(tablas.insignias),
     imagenes: conFechas(tablas.imagenes),
     sueltos: [],
+    personal: { segundoFactorObligatorio: false },
   }
   const fuente: SnapshotSource = { current: () => snapshot, onChange: () => () => {}, close: async () => {} }
   return createLecturaCatalogo(fuente, {})

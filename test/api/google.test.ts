@@ -365,6 +365,14 @@ describe('accounts that exist already', () => {
     expect(rows).toEqual([{ subject: '1' }])
   })
 
+  it('one with a second factor asks for its code here too: no session comes back', async () => {
+    await insertLocal({ confirmed: true, segundo_factor: true })
+    const { status, body } = await enter('1')
+    const json = JSON.parse(body)
+    expect([status, json.error.name, json.jwt]).toEqual([401, 'SecondFactorError', undefined])
+    expect(json.error.details.desafio).toMatch(/^eyJ/)
+  })
+
   it('[OAUTH-03] a blocked one stays closed, linked or not', async () => {
     await insertLocal({ blocked: true, confirmed: true })
     expect(await goAndReturn(browser(), '1')).toBe('/auth/google/callback?error=cuenta')

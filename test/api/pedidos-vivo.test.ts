@@ -255,7 +255,7 @@ it('counts who comes while the line is being opened: six of one person, whoever 
     latidoMs: 60_000,
     now: () => new Date(),
   })
-  const mudo = { version: 1, admin: false, hasta: Number.POSITIVE_INFINITY }
+  const mudo = { version: 1, admin: false, equipo: null, hasta: Number.POSITIVE_INFINITY }
   const callado = { onPedido: () => {}, onHueco: () => {}, onLatido: () => {}, onFin: () => {} }
   const subscribe = (userId: number) => difusion.subscribe({ userId, ...mudo, ...callado })
   const juntas = await Promise.all(Array.from({ length: POR_PERSONA_MAX + 4 }, () => subscribe(1)))

@@ -48,7 +48,27 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect([cuenta?.role.name, cuenta?.tokenVersion]).toEqual(['Admin', 2])
   })
 
+  it('switches the second factor of who lost everything off, and ends every session and device of theirs', async () => {
+    await insert('perdida@carnes.example', true)
+    await base.pool.query(`with u as (
+        update users set segundo_factor = true where email = 'perdida@carnes.example' returning id
+      ), s as (insert into segundos_factores (user_id, secreto, created_at) select id, 'x', now() from u),
+      r as (insert into codigos_recuperacion (hash, user_id) select 'x', id from u)
+      insert into equipos (user_id, nombre, pin_hash, visto_at, expira_at, created_at)
+        select id, 'Tablet', 'x', now(), now() + interval '1 hour', now() from u`)
+    const { code, output } = await admin(['perdida@carnes.example', '--reset-2fa'])
+    expect([code, output]).toEqual([0, expect.stringContaining('ingresa sólo con su contraseña')])
+    const cuenta = await findUserByEmail(base.db, 'perdida@carnes.example')
+    expect([cuenta?.segundoFactor, cuenta?.tokenVersion, cuenta?.role.name]).toEqual([false, 2, 'Cliente'])
+    const { rows } = await base.pool.query(`select (select count(*) from segundos_factores)
+      + (select count(*) from codigos_recuperacion) + (select count(*) from equipos) as quedan`)
+    expect(rows[0].quedan).toBe(0)
+    expect((await admin(['--reset-2fa', 'perdida@carnes.example'])).output).toContain('no tenía activada')
+  })
+
   it.each([
+    ['an option nobody knows', ['jefa@carnes.example', '--otra'], '', 'Uso: npm run admin'],
+    ['to reset nobody', ['nadie@carnes.example', '--reset-2fa'], '', 'No hay una cuenta con ese e-mail'],
     ['no e-mail', [], '', 'Uso: npm run admin'],
     ['two e-mails', ['a@x.example', 'b@x.example'], '', 'Uso: npm run admin'],
     ['what is no e-mail', ['jefa'], '', 'no es una dirección de e-mail'],

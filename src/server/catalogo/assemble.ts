@@ -3,6 +3,7 @@ import type { Fechas } from '#contract/catalogo.wire.ts'
 import { mergeAjustes } from '#domain/ajustes.ts'
 import type { Articulo, Categoria, Imagen, Insignia, SubCategoria, Valor } from '#domain/catalogo.ts'
 import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { type AjustesPersonal, splitAjustes } from '#domain/personal.ts'
 import type { Tienda } from '#domain/tienda.ts'
 import type { Enlaces, FilaArticulo, FilaImagen, Filas } from './store.ts'
 
@@ -13,6 +14,8 @@ export interface Contenido {
   readonly imagenes: readonly (Imagen & Fechas)[]
   /** Articles no sub-category shows: the API lists them, the shop window does not. */
   readonly sueltos: readonly Articulo[]
+  /** What the shop asks of its staff; part of no page. */
+  readonly personal: AjustesPersonal
   /** Names of the settings that were refused. */
   readonly rechazados: readonly string[]
 }
@@ -49,7 +52,8 @@ export function assemble(filas: Filas): Contenido {
     }),
   )
   const nombre = filas.comercio === null ? [] : [{ nombre: 'nombre', valor: filas.comercio }]
-  const { comercio, rechazados } = mergeAjustes(COMERCIO_DEMO, [...nombre, ...filas.ajustes])
+  const { personal, otros } = splitAjustes(filas.ajustes)
+  const { comercio, rechazados } = mergeAjustes(COMERCIO_DEMO, [...nombre, ...otros])
   const { valores: conFechas, insignias: insigniasConFechas, imagenes: imagenesConFechas } = filas
   return {
     tienda: { comercio, categorias },
@@ -57,6 +61,7 @@ export function assemble(filas: Filas): Contenido {
     insignias: insigniasConFechas,
     imagenes: imagenesConFechas,
     sueltos,
+    personal,
     rechazados,
   }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import type { Passwords } from '../passwords.ts'
 import { findUserByEmail } from '../usuarios.ts'
 import { createLector, readEmail, rejectComun } from './leer.ts'
-import { grantAdmin, insertAdmin } from './store.ts'
+import { dropSegundoFactor, grantAdmin, insertAdmin } from './store.ts'
 
 interface Deps {
   readonly db: Kysely<DB>
@@ -36,6 +36,16 @@ export async function makeAdmin({ db, passwords, askPassword }: Deps, escrito: s
   }
   await db.transaction().execute(tx => grantAdmin(tx, cuenta.id))
   return `${email} ahora tiene el rol Admin. Sus sesiones abiertas se cerraron.`
+}
+
+/** For who lost the phone and the recovery codes, by who keeps the machine. Every session and device of theirs ends. */
+export async function resetSegundoFactor(db: Kysely<DB>, escrito: string): Promise<string> {
+  const email = readEmail(escrito)
+  const cuenta = email === null ? null : await findUserByEmail(db, email)
+  if (cuenta === null) throw new AppError('NotFoundError', 'No hay una cuenta con ese e-mail.')
+  if (!cuenta.segundoFactor) return `${email} no tenía activada la verificación en dos pasos.`
+  await db.transaction().execute(tx => dropSegundoFactor(tx, cuenta.id))
+  return `${email} ingresa sólo con su contraseña. Sus sesiones abiertas se cerraron.`
 }
 
 async function readPassword(password: string, email: string): Promise<string> {

@@ -38,7 +38,7 @@ export async function guardarPerfil(deps: CuentaDeps, cuenta: Cuenta, body: Perf
   if (guardada === null) throw usuarioDesconocido()
   return {
     ...toWireUser(guardada, ['role']),
-    ...(hash !== null && { jwt: await tokens.issueToken(guardada) }),
+    ...(hash !== null && { jwt: await tokens.renewToken(guardada) }),
   }
 }
 

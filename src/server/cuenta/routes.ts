@@ -15,6 +15,7 @@ import {
 import { toWireUser } from '#contract/cuenta.wire.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
+import { endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileCampos, invalidos, requerido } from '../plugins/campos.ts'
@@ -63,7 +64,10 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
   app.post('/api/auth/logout', {
     ...call('Cerrar todas las sesiones', undefined, HechoSchema),
     handler: async request => {
-      await endSesiones(deps.db, requireUsuario(request).id)
+      const { id } = requireUsuario(request)
+      // A device of the counter leaves alone: whoever holds it, locked or not, ends nobody else's session.
+      if (request.equipo === null) await endSesiones(deps.db, id)
+      else await endEquipo(deps.db, request.equipo.id, id)
       return HECHO
     },
   })

@@ -62,6 +62,18 @@ export async function grantAdmin(tx: Transaction<DB>, id: number): Promise<void>
     .execute()
 }
 
+/** A password alone opens the account again; whatever was open ends. */
+export async function dropSegundoFactor(tx: Transaction<DB>, id: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ segundo_factor: false, token_version: nextVersion })
+    .where('id', '=', id)
+    .execute()
+  for (const tabla of ['segundos_factores', 'codigos_recuperacion', 'equipos'] as const) {
+    await tx.deleteFrom(tabla).where('user_id', '=', id).execute()
+  }
+}
+
 export interface CambiosPerfil {
   readonly username?: string
   readonly nombre?: string | null

@@ -116,6 +116,12 @@ export interface Codigos {
   user_id: number;
 }
 
+export interface CodigosRecuperacion {
+  hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Comercios {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -151,6 +157,18 @@ export interface DiscountCodes {
   updated_at: Generated<Timestamp>;
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
+}
+
+export interface Equipos {
+  bloqueado_at: Timestamp | null;
+  created_at: Timestamp;
+  expira_at: Timestamp;
+  fallos: Generated<number>;
+  id: Generated<number>;
+  nombre: string;
+  pin_hash: string;
+  user_id: number;
+  visto_at: Timestamp;
 }
 
 export interface Identidades {
@@ -266,6 +284,13 @@ export interface Roles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SegundosFactores {
+  created_at: Timestamp;
+  secreto: Buffer;
+  ultimo_paso: Generated<number>;
+  user_id: number;
+}
+
 export interface SubCategorias {
   categoria_id: number;
   created_at: Generated<Timestamp>;
@@ -290,6 +315,7 @@ export interface Users {
   poli_priv_version: string | null;
   provider: Generated<string>;
   role_id: Generated<number>;
+  segundo_factor: Generated<boolean>;
   telefono: string | null;
   token_version: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -316,9 +342,11 @@ export interface DB {
   categorias_imagenes: CategoriasImagenes;
   claves_idempotencia: ClavesIdempotencia;
   codigos: Codigos;
+  codigos_recuperacion: CodigosRecuperacion;
   comercios: Comercios;
   correos: Correos;
   discount_codes: DiscountCodes;
+  equipos: Equipos;
   identidades: Identidades;
   imagenes: Imagenes;
   insignias: Insignias;
@@ -330,6 +358,7 @@ export interface DB {
   pedidos_conteo: PedidosConteo;
   plantillas: Plantillas;
   roles: Roles;
+  segundos_factores: SegundosFactores;
   sub_categorias: SubCategorias;
   users: Users;
   valores: Valores;

@@ -41,6 +41,10 @@ const CUPOS = {
   cambioEmail: { intentos: 5, segundos: HORA },
   /** Three requests a sign-in. */
   google: { intentos: 60, segundos: 5 * MINUTO },
+  /** Codes of an application: of one address, of one login under way, and of one account, whose password is known. */
+  segundoFactorIp: { intentos: 30, segundos: 5 * MINUTO },
+  segundoFactorDesafio: { intentos: 5, segundos: 10 * MINUTO },
+  segundoFactorCuenta: { intentos: 10, segundos: 15 * MINUTO },
   codigoUsuario: { intentos: 20, segundos: 10 * MINUTO },
   codigoIp: { intentos: 20, segundos: 10 * MINUTO },
   arrepentimiento: { intentos: 5, segundos: HORA },

@@ -9,6 +9,8 @@ const CODIGOS = sql`interval '1 day'`
 const CORREOS = sql`interval '90 days'`
 /** Nobody retries a checkout after a month. */
 const CLAVES = sql`interval '30 days'`
+/** A device of the counter whose hours are over can be renewed for this long, with the PIN it had. */
+const EQUIPOS = sql`interval '7 days'`
 
 export async function limpiar(
   db: Kysely<DB>,
@@ -20,6 +22,7 @@ export async function limpiar(
     claves: await count(
       db.deleteFrom('claves_idempotencia').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
     ),
+    equipos: await count(db.deleteFrom('equipos').where('expira_at', '<', sql<Date>`now() - ${EQUIPOS}`)),
     limites: await count(
       db.deleteFrom('limites').where('expire', '<', sql<number>`extract(epoch from now()) * 1000`),
     ),

@@ -13,6 +13,8 @@ interface Oyente {
   readonly userId: number
   readonly version: number
   readonly admin: boolean
+  /** The device of the counter that listens; null for any other session. */
+  readonly equipo: number | null
   /** Milliseconds since 1970: a stream lasts no longer than the token that opened it (T4). */
   readonly hasta: number
   onPedido(aviso: Aviso): void
@@ -40,8 +42,21 @@ interface Deps {
 }
 
 /** Sessions that still hold, as they are in the database now: a stream outlives many requests (T3). */
-const VIGENTES = `select u.id, u.token_version as version, r.name = 'Admin' as admin
+const VIGENTES = `select u.id, u.token_version as version, r.name = 'Admin' as admin,
+  array(select e.id from equipos e where e.user_id = u.id) as equipos
   from users u join roles r on r.id = u.role_id where u.id = any($1::integer[]) and u.confirmed and not u.blocked`
+
+interface Vigente {
+  readonly id: number
+  readonly version: number
+  readonly admin: boolean
+  readonly equipos: readonly number[]
+}
+
+/** A device of the counter is a session of its own: it lasts as long as its row. */
+function isVigente({ version, admin, equipo }: Oyente, fila: Vigente): boolean {
+  return fila.admin === admin && (equipo === null ? fila.version === version : fila.equipos.includes(equipo))
+}
 
 export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
   const oyentes = new Set<Oyente>()
@@ -83,11 +98,11 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
   async function beat(): Promise<void> {
     if (oyentes.size === 0) return
     const ids = [...new Set([...oyentes].map(({ userId }) => userId))]
-    const { rows } = await pool.query<{ id: number; version: number; admin: boolean }>(VIGENTES, [ids])
+    const { rows } = await pool.query<Vigente>(VIGENTES, [ids])
     const vigentes = new Map(rows.map(fila => [fila.id, fila]))
     for (const oyente of oyentes) {
       const fila = vigentes.get(oyente.userId)
-      if (fila?.version === oyente.version && fila.admin === oyente.admin) oyente.onLatido()
+      if (fila !== undefined && isVigente(oyente, fila)) oyente.onLatido()
       else end(oyente)
     }
   }

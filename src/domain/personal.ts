@@ -1,0 +1,33 @@
+// Which screens the staff leaves open while they work, and the shop's settings about the staff alone (ADM-08).
+import type { Ajuste } from './ajustes.ts'
+import { RUTAS } from './rutas.ts'
+import { ADMIN } from './usuario.ts'
+
+/** A screen in this list is at work while it is open, touched or not. */
+const PANTALLAS: readonly string[] = [RUTAS.pedidos]
+
+/** True where an open screen counts as activity: the staff's own, and for nobody else (SESS-01). */
+export function sostieneSesion(role: string, camino: string): boolean {
+  const limpio = camino.toLowerCase().replace(/\/+$/, '')
+  return role === ADMIN && PANTALLAS.some(ruta => ruta.toLowerCase() === limpio)
+}
+
+/** Never part of a page: what the shop asks of its staff is no visitor's business. */
+export interface AjustesPersonal {
+  /** An Admin without a second factor does nothing before setting one up. */
+  readonly segundoFactorObligatorio: boolean
+}
+
+const OBLIGATORIO = 'segundoFactorObligatorio'
+
+/** The staff's settings, and the rows that are about something else; one that is no yes or no counts as no and stays with those. */
+export function splitAjustes(filas: readonly Ajuste[]): {
+  readonly personal: AjustesPersonal
+  readonly otros: readonly Ajuste[]
+} {
+  const propios = filas.filter(({ nombre, valor }) => nombre === OBLIGATORIO && typeof valor === 'boolean')
+  return {
+    personal: { segundoFactorObligatorio: propios.some(({ valor }) => valor === true) },
+    otros: filas.filter(fila => !propios.includes(fila)),
+  }
+}

@@ -1,0 +1,48 @@
+// Devices of the counter as every request sees them: whose, until when, and since when locked (ADM-08).
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { bloqueadoDesde } from '#domain/equipo.ts'
+import { rowsOf, type Sentencia } from './db/transaction.ts'
+import type { DB } from './db/types.ts'
+
+export interface EquipoDeSesion {
+  readonly id: number
+  /** Milliseconds since 1970; null while it is open. */
+  readonly bloqueadoDesde: number | null
+}
+
+interface Fila {
+  readonly visto_at: Date
+  readonly bloqueado_at: Date | null
+}
+
+const EQUIPO: Sentencia = {
+  name: 'equipo',
+  text: 'select visto_at, bloqueado_at from equipos where id = $1 and user_id = $2 and expira_at > $3',
+}
+
+/** Null when it was ended, is over or is somebody else's. Asked before every call of a device, and before no other. */
+export async function readEquipo(
+  pool: pg.Pool,
+  id: number,
+  userId: number,
+  ahora: Date,
+): Promise<EquipoDeSesion | null> {
+  const [fila] = await rowsOf<Fila>(pool, EQUIPO, [id, userId, ahora])
+  return fila === undefined ? null : { id, bloqueadoDesde: desdeDe(fila, ahora) }
+}
+
+export function desdeDe({ visto_at, bloqueado_at }: Fila, ahora: Date): number | null {
+  const estado = { visto: visto_at.getTime(), bloqueado: bloqueado_at?.getTime() ?? null }
+  return bloqueadoDesde(estado, ahora.getTime())
+}
+
+/** False when that person has no such device. */
+export async function endEquipo(db: Kysely<DB>, id: number, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('equipos')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,34 @@
+// Keeps a secret in the database unreadable without the server's own: AES-256-GCM under a key derived from JWT_SECRET.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+export interface Cifrado {
+  /** Bound to its owner: in another person's row it opens nothing. */
+  seal(secreto: Buffer, userId: number): Buffer
+  /** Null when it was sealed under another key, or for somebody else. */
+  open(sellado: Buffer, userId: number): Buffer | null
+}
+
+const NONCE = 12
+const MARCA = 16
+
+export function createCifrado(jwtSecret: string): Cifrado {
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'mostrador segundo-factor 1', 32))
+  const de = (userId: number) => Buffer.from(String(userId))
+  return {
+    seal(secreto, userId) {
+      const nonce = randomBytes(NONCE)
+      const cifra = createCipheriv('aes-256-gcm', key, nonce).setAAD(de(userId))
+      const cuerpo = Buffer.concat([cifra.update(secreto), cifra.final()])
+      return Buffer.concat([nonce, cifra.getAuthTag(), cuerpo])
+    },
+    open(sellado, userId) {
+      const cifra = createDecipheriv('aes-256-gcm', key, sellado.subarray(0, NONCE)).setAAD(de(userId))
+      cifra.setAuthTag(sellado.subarray(NONCE, NONCE + MARCA))
+      try {
+        return Buffer.concat([cifra.update(sellado.subarray(NONCE + MARCA)), cifra.final()])
+      } catch {
+        return null
+      }
+    },
+  }
+}

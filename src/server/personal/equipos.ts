@@ -1,0 +1,134 @@
+// Devices of the counter: marked with a PIN, locked, opened, renewed and ended by the Admin they belong to (ADM-08).
+import type { Selectable } from 'kysely'
+import type { EquipoBody } from '#contract/personal.schema.ts'
+import type { EquipoAbiertoWire, EquipoWire, EsteEquipoWire } from '#contract/personal.wire.ts'
+import { EQUIPO, errorPin, PIN, RECIEN_MS } from '#domain/equipo.ts'
+import { lineaSegura } from '#domain/texto-seguro.ts'
+import type { Equipos } from '../db/types.ts'
+import { desdeDe, type EquipoDeSesion } from '../equipos.ts'
+import { AppError, noEncontrado, sinCredenciales } from '../errors.ts'
+import { invalidos } from '../plugins/campos.ts'
+import type { Cuenta } from '../usuarios.ts'
+import type { PersonalDeps } from './deps.ts'
+import { checkPassword } from './prueba.ts'
+import {
+  countEntradas,
+  insertEquipo,
+  listEquipos,
+  openEquipo,
+  readEste,
+  renewEquipo,
+  takeIntento,
+} from './store.ts'
+
+const NOMBRE_MAX = 40
+
+function toWire(fila: Selectable<Equipos>, ahora: Date, este: number | null): EquipoWire {
+  return {
+    id: fila.id,
+    nombre: fila.nombre,
+    createdAt: fila.created_at.toISOString(),
+    expiraAt: fila.expira_at.toISOString(),
+    bloqueado: desdeDe(fila, ahora) !== null,
+    este: fila.id === este,
+  }
+}
+
+export async function readEquipos(
+  { db, now }: PersonalDeps,
+  { id }: Cuenta,
+  este: EquipoDeSesion | null,
+): Promise<readonly EquipoWire[]> {
+  const ahora = now()
+  return (await listEquipos(db, id, ahora)).map(fila => toWire(fila, ahora, este?.id ?? null))
+}
+
+/** A session that stays for hours asks for the password first, whoever found the screen open. */
+export async function markEquipo(
+  deps: PersonalDeps,
+  cuenta: Cuenta,
+  { nombre, pin, password }: EquipoBody,
+): Promise<EquipoAbiertoWire> {
+  const { db, passwords, now } = deps
+  const limpio = lineaSegura(nombre, NOMBRE_MAX)
+  const error = errorPin(pin)
+  const problemas = [
+    ...(limpio ? [] : [{ campo: 'nombre', message: `Poné un nombre de hasta ${NOMBRE_MAX} letras.` }]),
+    ...(error === null ? [] : [{ campo: 'pin', message: error }]),
+  ]
+  if (!limpio || problemas.length > 0) throw invalidos(problemas)
+  await checkPassword(deps, cuenta, password)
+  const pinHash = await passwords.hash(pin, String(cuenta.id))
+  const ahora = now()
+  const nuevo = { userId: cuenta.id, nombre: limpio, pinHash, now: ahora, expira: expiraDesde(ahora) }
+  return open(deps, cuenta, await insertEquipo(db, nuevo), ahora)
+}
+
+const expiraDesde = (ahora: Date) => new Date(ahora.getTime() + EQUIPO.vida)
+
+async function open(
+  { tokens }: PersonalDeps,
+  cuenta: Cuenta,
+  fila: Selectable<Equipos>,
+  ahora: Date,
+): Promise<EquipoAbiertoWire> {
+  return { jwt: await tokens.issueEquipo(cuenta, fila.id), equipo: toWire(fila, ahora, fila.id) }
+}
+
+interface Sesion {
+  readonly equipo: EquipoDeSesion | null
+  readonly sesionDesde: number
+}
+
+/** After the password: hours over, PIN forgotten, or before either. Only a login of this moment stands for it. */
+export async function renewFor(
+  deps: PersonalDeps,
+  cuenta: Cuenta,
+  id: number,
+  { equipo, sesionDesde }: Sesion,
+): Promise<EquipoAbiertoWire> {
+  const ahora = deps.now()
+  if (equipo !== null || ahora.getTime() - sesionDesde > RECIEN_MS) {
+    throw new AppError('ForbiddenError', 'Ingresá de nuevo con tu contraseña.')
+  }
+  const fila = await renewEquipo(deps.db, id, cuenta.id, ahora, expiraDesde(ahora))
+  if (fila === undefined) throw noEncontrado()
+  return open(deps, cuenta, fila, ahora)
+}
+
+/** Also while it is locked: nothing in here is about an order or a person. */
+export async function readEsteEquipo(
+  { db, now }: PersonalDeps,
+  { id }: EquipoDeSesion,
+): Promise<EsteEquipoWire> {
+  const ahora = now()
+  const fila = await readEste(db, id)
+  if (fila === undefined) throw sinCredenciales()
+  const desde = desdeDe(fila, ahora)
+  return {
+    id,
+    nombre: fila.nombre,
+    expiraAt: fila.expira_at.toISOString(),
+    bloqueado: desde !== null,
+    conPin: fila.fallos < PIN.intentos,
+    ...(await countEntradas(db, desde === null ? null : new Date(desde))),
+  }
+}
+
+/** Counted before it is looked at, so that five at once are five. */
+export async function unlockEquipo(
+  { db, passwords, now }: PersonalDeps,
+  { id }: EquipoDeSesion,
+  pin: string,
+): Promise<void> {
+  const hash = await takeIntento(db, id)
+  if (hash === null) {
+    throw new AppError('LockedError', 'Demasiados PIN incorrectos. Ingresá con tu contraseña.', {
+      conPin: false,
+    })
+  }
+  if (!(await passwords.verify(hash, pin, `equipo ${id}`))) {
+    throw invalidos([{ campo: 'pin', message: 'El PIN no es correcto.' }])
+  }
+  await openEquipo(db, id, now())
+}

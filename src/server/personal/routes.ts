@@ -1,0 +1,170 @@
+// The staff's own calls: the second step of a login, the second factor, and the devices of the counter.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HechoSchema, IngresoSchema } from '#contract/cuenta.schema.ts'
+import { ErrorSchema } from '#contract/errores.schema.ts'
+import {
+  ActivadoSchema,
+  CodigoBody,
+  CodigosSchema,
+  DesafioBody,
+  EquipoAbiertoSchema,
+  EquipoBody,
+  EquiposSchema,
+  EsteEquipoSchema,
+  PasswordBody,
+  PinBody,
+  PruebaBody,
+  SecretoSchema,
+  SegundoFactorSchema,
+} from '#contract/personal.schema.ts'
+import { parseId } from '#domain/rutas.ts'
+import { type EquipoDeSesion, endEquipo } from '../equipos.ts'
+import { AppError, noEncontrado } from '../errors.ts'
+import { requireAdmin, requireUsuario } from '../plugins/auth.ts'
+import { compileCampos } from '../plugins/campos.ts'
+import { limitByIp } from '../plugins/limites.ts'
+import { createCifrado } from './cifrado.ts'
+import type { PersonalDeps } from './deps.ts'
+import { markEquipo, readEquipos, readEsteEquipo, renewFor, unlockEquipo } from './equipos.ts'
+import {
+  answerDesafio,
+  beginSegundoFactor,
+  confirmSegundoFactor,
+  endSegundoFactor,
+  readSegundoFactor,
+  remakeCodigos,
+} from './segundo-factor.ts'
+import { lockEquipo, noteToque } from './store.ts'
+
+const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
+const HECHO = { ok: true }
+type ConId = { readonly Params: { readonly id: string } }
+
+const call = (summary: string, answer: object, body?: object) => ({
+  bodyLimit: 4 * 1024,
+  validatorCompiler: compileCampos,
+  schema: { tags: ['Personal'], summary, ...(body && { body }), response: { 200: answer, ...ERRORES } },
+})
+
+/** Before the body is read: what anybody else sends is of no interest. */
+const soloUsuario = async (request: FastifyRequest) => void requireUsuario(request)
+const soloAdmin = async (request: FastifyRequest) => void requireAdmin(request)
+const soloEquipo = async (request: FastifyRequest) => void requireEquipo(request)
+
+function requireEquipo(request: FastifyRequest): EquipoDeSesion {
+  requireUsuario(request)
+  if (request.equipo === null) throw new AppError('NotFoundError', 'Este equipo no es del mostrador.')
+  return request.equipo
+}
+
+export function registerPersonal(
+  app: FastifyInstance,
+  { jwtSecret, ...resto }: Omit<PersonalDeps, 'cifrado'> & { readonly jwtSecret: string },
+): void {
+  const deps = { ...resto, cifrado: createCifrado(jwtSecret) }
+  registerSegundoFactor(app, deps)
+  registerEquipos(app, deps)
+  registerEsteEquipo(app, deps)
+}
+
+function registerSegundoFactor(app: FastifyInstance, deps: PersonalDeps): void {
+  app.post<{ Body: DesafioBody }>('/api/auth/segundo-factor', {
+    ...call('Terminar de ingresar, con el código', IngresoSchema, DesafioBody),
+    onRequest: limitByIp(deps.limites.segundoFactorIp),
+    handler: ({ body }) => answerDesafio(deps, body),
+  })
+  app.get('/api/personal/segundo-factor', {
+    ...call('Cómo está la verificación en dos pasos', SegundoFactorSchema),
+    onRequest: soloUsuario,
+    handler: request => readSegundoFactor(deps, requireUsuario(request)),
+  })
+  app.post<{ Body: PasswordBody }>('/api/personal/segundo-factor', {
+    ...call('Empezar la verificación en dos pasos (Admin)', SecretoSchema, PasswordBody),
+    onRequest: soloAdmin,
+    handler: request => beginSegundoFactor(deps, requireAdmin(request), request.body),
+  })
+  app.post<{ Body: CodigoBody }>('/api/personal/segundo-factor/confirmar', {
+    ...call('Activarla con el primer código (Admin)', ActivadoSchema, CodigoBody),
+    onRequest: soloAdmin,
+    handler: request => confirmSegundoFactor(deps, requireAdmin(request), request.body),
+  })
+  app.post<{ Body: PruebaBody }>('/api/personal/segundo-factor/codigos', {
+    ...call('Hacer de nuevo los códigos de recuperación', CodigosSchema, PruebaBody),
+    onRequest: soloUsuario,
+    handler: request => remakeCodigos(deps, requireUsuario(request), request.body),
+  })
+  app.post<{ Body: PruebaBody }>('/api/personal/segundo-factor/desactivar', {
+    ...call('Desactivar la verificación en dos pasos', HechoSchema, PruebaBody),
+    onRequest: soloUsuario,
+    handler: async request => {
+      await endSegundoFactor(deps, requireUsuario(request), request.body)
+      return HECHO
+    },
+  })
+}
+
+function registerEquipos(app: FastifyInstance, deps: PersonalDeps): void {
+  app.get('/api/personal/equipos', {
+    ...call('Mis equipos del mostrador (Admin)', EquiposSchema),
+    onRequest: soloAdmin,
+    handler: async request => ({ data: await readEquipos(deps, requireAdmin(request), request.equipo) }),
+  })
+  app.post<{ Body: EquipoBody }>('/api/personal/equipos', {
+    ...call('Este equipo es del mostrador (Admin)', EquipoAbiertoSchema, EquipoBody),
+    onRequest: soloAdmin,
+    handler: request => markEquipo(deps, requireAdmin(request), request.body),
+  })
+  app.post<ConId>('/api/personal/equipos/:id/renovar', {
+    ...call('Otras 12 horas para un equipo, recién ingresado (Admin)', EquipoAbiertoSchema),
+    onRequest: soloAdmin,
+    handler: request => renewFor(deps, requireAdmin(request), idDe(request.params), request),
+  })
+  app.delete<ConId>('/api/personal/equipos/:id', {
+    ...call('Terminar un equipo del mostrador (Admin)', HechoSchema),
+    onRequest: soloAdmin,
+    handler: async request => {
+      const { id } = requireAdmin(request)
+      if (!(await endEquipo(deps.db, idDe(request.params), id))) throw noEncontrado()
+      return HECHO
+    },
+  })
+}
+
+function registerEsteEquipo(app: FastifyInstance, deps: PersonalDeps): void {
+  app.get('/api/personal/equipo', {
+    ...call('Cómo está este equipo, también bloqueado', EsteEquipoSchema),
+    onRequest: soloEquipo,
+    handler: request => readEsteEquipo(deps, requireEquipo(request)),
+  })
+  app.post('/api/personal/equipo/toque', {
+    ...call('Alguien está usando este equipo', HechoSchema),
+    onRequest: soloEquipo,
+    handler: async request => {
+      await noteToque(deps.db, requireEquipo(request).id, deps.now())
+      return HECHO
+    },
+  })
+  app.post('/api/personal/equipo/bloquear', {
+    ...call('Bloquear este equipo', HechoSchema),
+    onRequest: soloEquipo,
+    handler: async request => {
+      await lockEquipo(deps.db, requireEquipo(request).id, deps.now())
+      return HECHO
+    },
+  })
+  app.post<{ Body: PinBody }>('/api/personal/equipo/desbloquear', {
+    ...call('Desbloquear este equipo con su PIN', EsteEquipoSchema, PinBody),
+    onRequest: soloEquipo,
+    handler: async request => {
+      const equipo = requireEquipo(request)
+      await unlockEquipo(deps, equipo, request.body.pin)
+      return readEsteEquipo(deps, equipo)
+    },
+  })
+}
+
+function idDe({ id }: ConId['Params']): number {
+  const leido = parseId(id)
+  if (leido === null) throw noEncontrado()
+  return leido
+}

@@ -1,0 +1,316 @@
+// Devices of the counter: twelve hours, a lock the server keeps, five PINs, and an end whenever the Admin wants one.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EQUIPO } from '#domain/equipo.ts'
+import { limpiar } from '#server/tareas/limpiar.ts'
+import { createDifusion } from '#server/vivo/difusion.ts'
+import { silentLog } from '../support/app.ts'
+import { PASSWORD } from '../support/cuentas.ts'
+import { createMostrador, type Mostrador } from '../support/pedidos.ts'
+import {
+  activate,
+  answer,
+  beginLogin,
+  type Empleada,
+  enterAdmin,
+  login,
+  mark,
+  PIN_BUENO,
+} from '../support/personal.ts'
+
+let m: Mostrador
+beforeAll(async () => {
+  m = await createMostrador()
+})
+afterAll(() => m.close())
+
+const MINUTO = 60_000
+const get = (token: string, url = '/api/personal/equipo') => m.call('GET', url, { token })
+const post = (token: string, accion: string, body?: object) =>
+  m.call('POST', `/api/personal/equipo/${accion}`, { token, ...(body && { body }) })
+const unlock = (token: string, pin: string) => post(token, 'desbloquear', { pin })
+const remove = (token: string, id: number) =>
+  m.call('DELETE' as 'GET', `/api/personal/equipos/${id}`, { token })
+const renew = (token: string, id: number) => m.call('POST', `/api/personal/equipos/${id}/renovar`, { token })
+
+async function locked(jefa?: Empleada) {
+  const equipo = await mark(m, jefa ?? (await enterAdmin(m)))
+  expect((await post(equipo.token, 'bloquear')).status).toBe(200)
+  return equipo
+}
+
+describe('[ADM-08] marking', () => {
+  it('asks for the password, a name and a PIN, and gives a session of twelve hours', async () => {
+    const { token } = await enterAdmin(m)
+    const bueno = { nombre: 'Tablet', pin: PIN_BUENO, password: PASSWORD }
+    const con = (cambios: object) =>
+      m.call('POST', '/api/personal/equipos', { token, body: { ...bueno, ...cambios } })
+    for (const [campo, cambios] of [
+      ['pin', { pin: '258' }],
+      ['pin', { pin: '1234' }],
+      ['pin', { pin: 'dos5' }],
+      ['nombre', { nombre: ' ' }],
+      ['nombre', { nombre: 'x'.repeat(41) }],
+      ['password', { password: 'no-es-esta' }],
+      ['password', { password: undefined }],
+    ] as const) {
+      const { status, json } = await con(cambios)
+      expect([status, json.error.details.errors[0].path]).toEqual([400, [campo]])
+    }
+    const { status, json } = await con({})
+    expect(status).toBe(200)
+    expect(json.equipo).toMatchObject({ nombre: 'Tablet', bloqueado: false, este: true })
+    const { iat, exp } = JSON.parse(Buffer.from(json.jwt.split('.')[1], 'base64url').toString())
+    expect(exp - iat).toBe(12 * 3600)
+    const { rows } = await m.base.pool.query('select pin_hash from equipos where id = $1', [json.equipo.id])
+    expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('is a whole session while it is open: orders are read and moved', async () => {
+    const { token } = await mark(m, await enterAdmin(m))
+    const { json } = await m.comprar(await m.persona())
+    const body = { estado: 'en_proceso' }
+    expect((await get(token, '/api/pedidos')).status).toBe(200)
+    expect((await m.call('PUT', `/api/pedidos/${json.data.id}/estado`, { token, body })).status).toBe(200)
+  })
+
+  it('T4: after twelve hours it is over, whatever was touched meanwhile', async () => {
+    const { token } = await mark(m, await enterAdmin(m))
+    for (let i = 0; i < 12 * 6; i++) {
+      m.reloj.advance(10 * MINUTO)
+      if (i < 71) expect((await post(token, 'toque')).status).toBe(200)
+    }
+    m.reloj.advance(2 * MINUTO)
+    expect((await get(token)).status).toBe(401)
+  })
+})
+
+describe('[ADM-08] locked', () => {
+  it('every call is refused but hearing that something moved, its own state, its PIN and leaving', async () => {
+    const { token, id } = await locked()
+    const { json } = await m.comprar(await m.persona())
+    const pedido = `/api/pedidos/${json.data.id}`
+    for (const [metodo, url, body] of [
+      ['GET', '/api/pedidos'],
+      ['GET', pedido],
+      ['GET', `${pedido}/historial`],
+      ['GET', '/api/pedidos/resumen'],
+      ['GET', '/api/pedidos/hoja-de-corte'],
+      ['GET', '/api/users/me'],
+      ['GET', '/api/personal/equipos'],
+      ['GET', '/api/categorias'],
+      ['PUT', `${pedido}/estado`, { estado: 'cancelado' }],
+      ['PUT', `${pedido}/pago`, { metodo: 'Efectivo' }],
+      ['POST', '/api/personal/equipos', { nombre: 'Otro', pin: PIN_BUENO, password: PASSWORD }],
+      ['POST', `/api/personal/equipos/${id}/renovar`],
+      ['DELETE', `/api/personal/equipos/${id}`],
+      ['POST', '/api/personal/equipo/toque'],
+      ['POST', '/api/personal/segundo-factor', { password: PASSWORD }],
+    ] as const) {
+      const { status, json: cuerpo } = await m.call(metodo as 'GET', url, { token, ...(body && { body }) })
+      expect([metodo, url, status]).toEqual([metodo, url, 423])
+      expect(cuerpo.error.name).toBe('LockedError')
+    }
+    const estado = await m.call('GET', pedido, { token: (await enterAdmin(m)).token })
+    expect(estado.json.data.attributes.estado).toBe('pendiente')
+  })
+
+  it('its state is numbers: how many wait, and how many came in since', async () => {
+    const { token } = await locked()
+    const antes = (await get(token)).json
+    expect(antes).toEqual({
+      id: antes.id,
+      nombre: 'Tablet del mostrador',
+      expiraAt: expect.any(String),
+      bloqueado: true,
+      conPin: true,
+      pendientes: expect.any(Number),
+      nuevos: 0,
+    })
+    // The database's own clock dates what came in: the lock was a moment ago.
+    await m.base.pool.query("update equipos set bloqueado_at = now() - interval '1 second' where id = $1", [
+      antes.id,
+    ])
+    const desde = (await get(token)).json.nuevos
+    const { json } = await m.comprar(await m.persona())
+    await m.comprar(await m.persona())
+    const { token: jefa } = await enterAdmin(m)
+    const move = (accion: string, body: object) =>
+      m.call(accion === 'deshacer' ? 'POST' : 'PUT', `/api/pedidos/${json.data.id}/${accion}`, {
+        token: jefa,
+        body,
+      })
+    await move('pago', { metodo: 'Efectivo' })
+    await move('estado', { estado: 'en_proceso' })
+    await move('deshacer', {})
+    const ahora = (await get(token)).json
+    expect([ahora.pendientes - antes.pendientes, ahora.nuevos - desde]).toEqual([2, 2])
+  })
+
+  it('by itself, when the server hears of no touch, and a touch does not open it again', async () => {
+    const { token } = await mark(m, await enterAdmin(m))
+    m.reloj.advance(10 * MINUTO)
+    expect((await post(token, 'toque')).status).toBe(200)
+    m.reloj.advance(EQUIPO.bloqueo + EQUIPO.latido - 1_000)
+    expect((await get(token, '/api/pedidos')).status).toBe(200)
+    m.reloj.advance(1_001)
+    expect((await get(token, '/api/pedidos')).status).toBe(423)
+    expect((await post(token, 'toque')).status).toBe(423)
+    expect((await get(token)).json.bloqueado).toBe(true)
+    expect((await unlock(token, PIN_BUENO)).json.bloqueado).toBe(false)
+    expect((await get(token, '/api/pedidos')).status).toBe(200)
+  })
+
+  it('the right PIN opens it and forgets the wrong ones', async () => {
+    const { token } = await locked()
+    for (let vuelta = 0; vuelta < 2; vuelta++) {
+      for (let i = 0; i < 4; i++) expect((await unlock(token, `999${i}`)).status).toBe(400)
+      const { status, json } = await unlock(token, PIN_BUENO)
+      expect([status, json.bloqueado, json.conPin]).toEqual([200, false, true])
+      await post(token, 'bloquear')
+    }
+  })
+
+  it('five wrong ones, also at once, leave only the password; it keeps listening', async () => {
+    const { token, id } = await locked()
+    const malos = await Promise.all(Array.from({ length: 9 }, (_, i) => unlock(token, `999${i}`)))
+    expect(malos.map(({ status }) => status).toSorted()).toEqual([
+      400, 400, 400, 400, 400, 423, 423, 423, 423,
+    ])
+    const bueno = await unlock(token, PIN_BUENO)
+    expect([bueno.status, bueno.json.error.message]).toEqual([
+      423,
+      'Demasiados PIN incorrectos. Ingresá con tu contraseña.',
+    ])
+    expect((await get(token)).json).toMatchObject({ bloqueado: true, conPin: false })
+    expect((await renew(token, id)).status).toBe(423)
+  })
+
+  it('leaving ends this device alone: nobody with the tablet ends the Admin’s other sessions', async () => {
+    const jefa = await enterAdmin(m)
+    const { token } = await locked(jefa)
+    expect((await m.call('POST', '/api/auth/logout', { token })).status).toBe(200)
+    expect((await get(token)).status).toBe(401)
+    expect((await get(jefa.token, '/api/users/me')).status).toBe(200)
+  })
+})
+
+describe('[ADM-08] the live line', () => {
+  async function hear(equipo: number, userId: number) {
+    const difusion = createDifusion({ pool: m.base.pool, log: silentLog(), latidoMs: 20, now: m.reloj.now })
+    const oido: number[] = []
+    let terminada = false
+    let latidos = 0
+    await difusion.subscribe({
+      userId,
+      version: 1,
+      admin: true,
+      equipo,
+      hasta: Number.POSITIVE_INFINITY,
+      onPedido: ({ id }) => void oido.push(id),
+      onHueco: () => {},
+      onLatido: () => {
+        latidos++
+      },
+      onFin: () => {
+        terminada = true
+      },
+    })
+    return { difusion, oido, terminada: () => terminada, latidos: () => latidos }
+  }
+
+  it('of a locked device tells it of new orders, outlives a logout elsewhere, and ends with the device', async () => {
+    const jefa = await enterAdmin(m)
+    const { id, token } = await locked(jefa)
+    const linea = await hear(id, jefa.id)
+    const { json } = await m.comprar(await m.persona())
+    await expect.poll(() => linea.oido).toContain(json.data.id)
+    expect((await m.call('POST', '/api/auth/logout', { token: jefa.token })).status).toBe(200)
+    const antes = linea.latidos()
+    await expect.poll(linea.latidos).toBeGreaterThan(antes + 1)
+    expect(linea.terminada()).toBe(false)
+    expect((await m.call('POST', '/api/auth/logout', { token })).status).toBe(200)
+    await expect.poll(linea.terminada).toBe(true)
+    await linea.difusion.close()
+  })
+})
+
+describe('[ADM-08] the password', () => {
+  it('typed a moment ago opens it for another twelve hours, with the PIN it had; an older session does not', async () => {
+    const jefa = await enterAdmin(m)
+    const { token, id } = await locked(jefa)
+    for (let i = 0; i < 5; i++) await unlock(token, `999${i}`)
+    m.reloj.advance(6 * MINUTO)
+    expect((await renew(jefa.token, id)).status).toBe(403)
+    const { json } = await login(m, jefa.email)
+    const renovado = await renew(json.jwt, id)
+    expect([renovado.status, renovado.json.equipo.bloqueado]).toEqual([200, false])
+    m.reloj.advance(11 * 3_600_000)
+    expect((await get(renovado.json.jwt)).json).toMatchObject({ bloqueado: true, conPin: true })
+    expect((await unlock(renovado.json.jwt, PIN_BUENO)).status).toBe(200)
+    m.reloj.advance(3_700_000)
+    expect((await get(renovado.json.jwt)).status).toBe(401)
+    const otraVez = await renew((await login(m, jefa.email)).json.jwt, id)
+    expect((await get(otraVez.json.jwt, '/api/pedidos')).status).toBe(200)
+  })
+
+  it('of an Admin with a second factor asks for the code too', async () => {
+    const jefa = await activate(m, await enterAdmin(m))
+    const { id } = await locked(jefa)
+    const { json } = await answer(m, await beginLogin(m, jefa.email), jefa.digitos())
+    expect((await renew(json.jwt, id)).status).toBe(200)
+  })
+
+  it('somebody else’s does not', async () => {
+    const { id } = await locked()
+    expect((await renew((await enterAdmin(m)).token, id)).status).toBe(404)
+  })
+})
+
+describe('[ADM-08] ending', () => {
+  it('the Admin sees their own devices, which one they hold, and ends any of them', async () => {
+    const jefa = await enterAdmin(m)
+    const [una, otra] = [await mark(m, jefa), await mark(m, jefa)]
+    const lista = await get(una.token, '/api/personal/equipos')
+    expect(lista.json.data.map(({ id, este }: { id: number; este: boolean }) => [id, este])).toEqual([
+      [otra.id, false],
+      [una.id, true],
+    ])
+    expect((await get((await enterAdmin(m)).token, '/api/personal/equipos')).json.data).toEqual([])
+    expect((await remove((await enterAdmin(m)).token, otra.id)).status).toBe(404)
+    expect((await remove(jefa.token, otra.id)).status).toBe(200)
+    expect((await get(otra.token)).status).toBe(401)
+    expect((await get(una.token)).status).toBe(200)
+  })
+
+  it('leaving elsewhere does not silence the counter; a new password, another role and a block do', async () => {
+    for (const [cambio, esperado] of [
+      ['token_version = token_version + 1', 200],
+      ["password_hash = 'otro'", 401],
+      ['role_id = 1', 401],
+      ['blocked = true', 401],
+    ] as const) {
+      const jefa = await enterAdmin(m)
+      const { token } = await mark(m, jefa)
+      await m.base.pool.query(`update users set ${cambio} where id = $1`, [jefa.id])
+      expect([cambio, (await get(token)).status]).toEqual([cambio, esperado])
+    }
+  })
+
+  it('is no device for who only has a session, and none of a customer’s', async () => {
+    const jefa = await enterAdmin(m)
+    expect((await get(jefa.token)).status).toBe(404)
+    expect((await get((await m.persona()).token)).status).toBe(404)
+    expect((await get((await m.persona()).token, '/api/personal/equipos')).status).toBe(403)
+  })
+
+  it('a row is kept a week after its hours, to be renewed, and then tidied away', async () => {
+    const { id } = await mark(m, await enterAdmin(m))
+    const quedan = () => m.scalar('select count(*) from equipos where id = $1', [id])
+    await m.base.pool.query("update equipos set expira_at = now() - interval '6 days' where id = $1", [id])
+    await limpiar(m.base.db, silentLog())
+    expect(await quedan()).toBe(1)
+    await m.base.pool.query("update equipos set expira_at = now() - interval '8 days' where id = $1", [id])
+    await limpiar(m.base.db, silentLog())
+    expect(await quedan()).toBe(0)
+  })
+})
