@@ -23,9 +23,17 @@ const GROUPS = [
   {
     name: 'pedidos',
     priority: 2,
-    test: /src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/vivo\.ts)|contract\/pedido-leido|domain\/(estado|estado-texto|fecha|plantillas|repetir|vencimiento)\.ts)/,
+    test: /src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|contract\/pedido-leido|domain\/(estado|estado-texto|fecha|plantillas|repetir|vencimiento)\.ts)/,
     minShareCount: 2,
   },
+  {
+    // Only the staff loads it.
+    name: 'personal',
+    priority: 2,
+    test: /icons\/monitor-smartphone|src\/(web\/(features\/personal\/(?!ZonaPersonal)|api\/personal\.ts)|domain\/equipo\.ts)/,
+    minShareCount: 2,
+  },
+  { name: 'qr', priority: 2, test: /node_modules\/(qrcode|dijkstrajs)\/|src\/web\/ui\/Qr\.tsx/ },
   {
     name: 'catalogo',
     priority: 2,

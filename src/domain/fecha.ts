@@ -64,6 +64,12 @@ export function fechaCorta(instante: Date | string): string {
   return `${anio}-${dosCifras(mes)}-${dosCifras(dia)}`
 }
 
+/** '20:05'. */
+export function horaCorta(instante: Date | string): string {
+  const { hora, minuto } = partes(instante)
+  return `${dosCifras(hora)}:${dosCifras(minuto)}`
+}
+
 /** The year of the shop's own calendar: three hours behind the one of Greenwich on its last evening. */
 export function anioDe(instante: Date | string): number {
   return partes(instante).anio

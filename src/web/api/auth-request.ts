@@ -1,5 +1,6 @@
 // Calls in the name of the person who is logged in; a token the server no longer takes ends the session here too.
-import { endSesion, useSesion } from '../state/sesion.ts'
+import { usePersonal } from '../state/personal.ts'
+import { rejectSesion, useSesion } from '../state/sesion.ts'
 import { ApiError, request } from './request.ts'
 
 export function withToken(token: string, init: RequestInit = {}): RequestInit {
@@ -13,7 +14,11 @@ export async function authRequest<T>(path: string, init?: RequestInit): Promise<
   } catch (error) {
     // An answer to an older token says nothing about the one we have now.
     const vigente = useSesion.getState().sesion?.token === token
-    if (error instanceof ApiError && error.status === 401 && vigente) endSesion('rechazo')
+    if (error instanceof ApiError && vigente) {
+      if (error.status === 401) rejectSesion()
+      // The server locked this device before the screen did.
+      if (error.status === 423) usePersonal.setState({ abierto: false })
+    }
     throw error
   }
 }

@@ -2,9 +2,10 @@
 import type { IngresoWire, PerfilWire, UserWire } from '#contract/cuenta.wire.ts'
 import { ACEPTA_PRIVACIDAD, fromWirePersona, type Persona, toWireRegistro } from '#contract/sesion.wire.ts'
 import type { DatosRegistro } from '#domain/registro.ts'
+import { askCodigo } from '../state/personal.ts'
 import type { Sesion } from '../state/sesion.ts'
 import { authRequest, withToken } from './auth-request.ts'
-import { request, withBody } from './request.ts'
+import { ApiError, request, withBody } from './request.ts'
 
 /** Fields a person may change of themselves. */
 export interface CambiosPerfil {
@@ -20,25 +21,33 @@ export interface CambiosPerfil {
 }
 
 export async function login(identifier: string, password: string): Promise<Sesion> {
-  return withRole(await request<IngresoWire>('/api/auth/local', withBody('POST', { identifier, password })))
+  return enter('/api/auth/local', { identifier, password })
 }
 
 /** The single-use code of the third-party sign-in becomes a session. */
 export async function exchangeGoogle(codigo: string): Promise<Sesion> {
-  return withRole(
-    await request<IngresoWire>('/api/auth/google/exchange', withBody('POST', { token: codigo })),
-  )
+  return enter('/api/auth/google/exchange', { token: codigo })
 }
 
 export async function resetPassword(code: string, password: string): Promise<Sesion> {
-  const cuerpo = { code, password, passwordConfirmation: password }
-  return withRole(await request<IngresoWire>('/api/auth/reset-password', withBody('POST', cuerpo)))
+  return enter('/api/auth/reset-password', { code, password, passwordConfirmation: password })
 }
 
-/** A fresh token says who; the role is asked for with it. */
-async function withRole({ jwt }: IngresoWire): Promise<Sesion> {
+/** Every way into a session: an account with a second factor is asked for its code on the way. */
+async function enter(ruta: string, cuerpo: object): Promise<Sesion> {
+  const { jwt } = await request<IngresoWire>(ruta, withBody('POST', cuerpo)).catch(error => {
+    const desafio = desafioDe(error)
+    if (desafio === null) throw error
+    return askCodigo(desafio, error)
+  })
+  // A fresh token says who; the role is asked for with it.
   const user = await request<UserWire>('/api/users/me?populate=role', withToken(jwt))
   return { user: fromWirePersona(user), token: jwt, role: user.role?.name ?? '' }
+}
+
+function desafioDe(error: unknown): string | null {
+  const { desafio } = ((error instanceof ApiError && error.details) || {}) as { desafio?: unknown }
+  return typeof desafio === 'string' ? desafio : null
 }
 
 export async function registerCuenta(datos: DatosRegistro, username: string): Promise<void> {

@@ -13,6 +13,8 @@ import { WhatsAppFlotante } from '../features/marco/WhatsAppFlotante.tsx'
 import { ZonaAvisos } from '../features/marco/ZonaAvisos.tsx'
 import { ZonaInstalar } from '../features/marco/ZonaInstalar.tsx'
 import { ZonaMedicion } from '../features/medicion/ZonaMedicion.tsx'
+import { ZonaPersonal } from '../features/personal/ZonaPersonal.tsx'
+import { useTapado } from '../state/personal.ts'
 import { useComercio } from '../state/tienda.ts'
 import '../features/marco/marco.css'
 
@@ -24,7 +26,9 @@ export function Marco() {
   usePrecarga()
   useSesionViva()
   useFormaPendiente()
-  const conMenu = matchPath(RUTAS.articulo, pathname) === null
+  // A locked device of the counter shows its lock, and nothing else.
+  const tapado = useTapado()
+  const conMenu = !tapado && matchPath(RUTAS.articulo, pathname) === null
   const holgado = [RUTAS.inicio, RUTAS.login].some(ruta => matchPath(ruta, pathname) !== null)
   return (
     <div className={`marco${conMenu ? '' : ' marco--sin-menu'}${holgado ? ' marco--holgado' : ''}`}>
@@ -32,15 +36,16 @@ export function Marco() {
         Saltar al contenido
       </a>
       <ZonaMedicion comercio={comercio} />
-      <BarraSuperior nombre={comercio.nombre} />
+      {tapado ? null : <BarraSuperior nombre={comercio.nombre} />}
       <main id="contenido" ref={principal} tabIndex={-1}>
-        <Outlet />
+        <ZonaPersonal />
+        {tapado ? null : <Outlet />}
       </main>
-      <Pie comercio={comercio} />
-      <WhatsAppFlotante comercio={comercio} />
+      {tapado ? null : <Pie comercio={comercio} />}
+      {tapado ? null : <WhatsAppFlotante comercio={comercio} />}
       {conMenu ? <MenuInferior /> : null}
       <ZonaAvisos />
-      <ZonaInstalar />
+      {tapado ? null : <ZonaInstalar />}
       <ScrollRestoration />
     </div>
   )

@@ -1,15 +1,20 @@
 // 'Mi Perfil' (PROF-01).
+import { ADMIN } from '#domain/usuario.ts'
 import { useTitulo } from '../documento/useTitulo.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { MiPerfil } from '../features/cuenta/MiPerfil.tsx'
 import { useSesion } from '../state/sesion.ts'
 import { useComercio } from '../state/tienda.ts'
+import { useChunk } from '../state/useChunk.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
+
+const loadPersonal = () => import('../features/personal/EnPerfil.tsx')
 
 export function Perfil() {
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
+  const personal = useChunk(loadPersonal, sesion?.role === ADMIN)
   useTitulo({ tipo: 'app', pantalla: 'perfil' }, { comercio: useComercio(), categorias: [] })
   return (
     <>
@@ -17,6 +22,7 @@ export function Perfil() {
       {lista ? (
         <div className="wrap perfil">
           <MiPerfil sesion={sesion} />
+          {sesion?.role === ADMIN && personal.estado === 'listo' ? <personal.modulo.EnPerfil /> : null}
         </div>
       ) : (
         <Espera texto="Cargando tus datos" />

@@ -1,10 +1,12 @@
 // When the person last did something, in whichever tab: after half an hour without, the session is over (SESS-01).
 import { TIEMPOS } from '#domain/constantes.ts'
 import { readFrom, writeTo } from './almacen.ts'
-import { CLAVE_ACTIVIDAD } from './claves.ts'
+import { CLAVE_ACTIVIDAD, CLAVE_EQUIPO, CLAVE_TOKEN } from './claves.ts'
 
 /** Moving the mouse fires hundreds of events a second; the storage hears of one in five seconds. */
 const ANOTAR_MS = 5_000
+/** How often an open screen of the staff says that it is. */
+const SOSTENER_MS = 60_000
 const SENALES = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'wheel'] as const
 
 /** The latest this tab saw or heard of: enough where the storage keeps nothing. */
@@ -15,6 +17,26 @@ export function noteActividad(ahora: number): void {
   writeTo('localStorage', CLAVE_ACTIVIDAD, String(ahora))
 }
 
+let sostenida = false
+
+/** While a screen of the staff is open it counts as activity, for the other tabs too (ADM-08). Gives the way to stop. */
+export function holdActividad(): () => void {
+  const note = () => noteActividad(Date.now())
+  sostenida = true
+  note()
+  const reloj = setInterval(note, SOSTENER_MS)
+  return () => {
+    sostenida = false
+    clearInterval(reloj)
+    // The half hour begins when the screen is left; a session that ended leaves nothing behind.
+    if (readFrom('localStorage', CLAVE_TOKEN) !== null) note()
+  }
+}
+
+export function isSostenida(): boolean {
+  return sostenida
+}
+
 /** Another tab noted something. */
 export function hearActividad(valor: string | null): void {
   vista = Math.max(vista, momento(valor))
@@ -22,6 +44,8 @@ export function hearActividad(valor: string | null): void {
 
 /** Milliseconds until the session runs out; zero or less when it has. */
 export function restante(ahora: number): number {
+  // A device of the counter locks instead; what ends it is its own twelve hours.
+  if (sostenida || readFrom('localStorage', CLAVE_EQUIPO) !== null) return TIEMPOS.inactividad
   const ultima = Math.max(vista, momento(readFrom('localStorage', CLAVE_ACTIVIDAD)))
   if (ultima <= ahora) return TIEMPOS.inactividad - (ahora - ultima)
   // A clock that was set back must not end a session, nor keep one for ever: the half hour begins now.

@@ -23,6 +23,10 @@ export const CLAVE_CARRITO = 'carrito'
 export const CLAVE_PEDIDO_ACTUAL = 'pedidoActual'
 /** When the person last did something, in any tab. */
 export const CLAVE_ACTIVIDAD = 'mostrador.actividad'
+/** The session is one of a device of the counter: which. */
+export const CLAVE_EQUIPO = 'mostrador.equipo'
+/** When that device was last touched, in any tab. */
+export const CLAVE_TOQUE = 'mostrador.toque'
 /** In local storage, followed by its id: a tab of the shop that is open. In session storage: the id of this one. */
 export const CLAVE_PESTANA = 'mostrador.pestana'
 

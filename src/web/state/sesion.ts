@@ -3,16 +3,19 @@
 import { create } from 'zustand'
 import type { Persona } from '#contract/sesion.wire.ts'
 import { CACHE_PAGINAS } from '../sw/caches.ts'
-import { noteActividad, restante } from './actividad.ts'
+import { isSostenida, noteActividad, restante } from './actividad.ts'
 import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'
-import { CLAVE_ROLE, CLAVE_TOKEN, CLAVE_USER, CLAVES_DEL_APARATO } from './claves.ts'
+import { CLAVE_EQUIPO, CLAVE_ROLE, CLAVE_TOKEN, CLAVE_USER, CLAVES_DEL_APARATO } from './claves.ts'
 import { leerPersona } from './persona-guardada.ts'
+import { hastaDe } from './token.ts'
 
 export interface Sesion {
   readonly user: Persona
   readonly token: string
   /** Name of the role: decides what is shown, never what is allowed. */
   readonly role: string
+  /** The device of the counter this browser is; absent for any other session. */
+  readonly equipo?: number | undefined
 }
 
 /** Why there is no session any more: left (by the button or with the last tab), unused for too long, or refused by the server. */
@@ -24,9 +27,16 @@ interface EstadoSesion {
   readonly sesion: Sesion | null
   /** How the last session of this tab ended, until somebody has been told. */
   readonly fin: Fin | null
+  /** Its time is over and the staff's screen still open: the password is asked for in place. */
+  readonly vencida: boolean
 }
 
-export const useSesion = create<EstadoSesion>()(() => ({ lista: false, sesion: null, fin: null }))
+export const useSesion = create<EstadoSesion>()(() => ({
+  lista: false,
+  sesion: null,
+  fin: null,
+  vencida: false,
+}))
 
 export function startSesion(sesion: Sesion): void {
   const anterior = readSesion()
@@ -34,18 +44,30 @@ export function startSesion(sesion: Sesion): void {
   if (anterior !== null && anterior.user.id !== sesion.user.id) endSesion('salida')
   noteActividad(Date.now())
   save(sesion)
-  useSesion.setState({ lista: true, sesion, fin: null })
+  useSesion.setState({ lista: true, sesion, fin: null, vencida: false })
 }
 
 /** The person changed their data, or the server gave a new token for the old one. */
-export function updateSesion(cambios: Partial<Pick<Sesion, 'user' | 'token'>>): void {
+export function updateSesion(cambios: Partial<Pick<Sesion, 'user' | 'token' | 'equipo'>>): void {
   const { sesion } = useSesion.getState()
   if (sesion === null) return
   // A slow answer about somebody who left meanwhile.
   if (cambios.user !== undefined && cambios.user.id !== sesion.user.id) return
   const nueva = { ...sesion, ...cambios }
   save(nueva)
-  useSesion.setState({ sesion: nueva })
+  useSesion.setState({ sesion: nueva, vencida: false })
+}
+
+/**
+ * The server no longer takes the token. Where its time is simply over, the staff's screen stays and asks for the password
+ * (ADM-08); in every other case, and for everybody else, the session is over here too.
+ */
+export function rejectSesion(): void {
+  const { sesion } = useSesion.getState()
+  if (sesion === null) return
+  const seQueda = sesion.equipo !== undefined || isSostenida()
+  if (seQueda && Date.now() >= hastaDe(sesion.token)) useSesion.setState({ vencida: true })
+  else endSesion('rechazo')
 }
 
 /**
@@ -63,25 +85,29 @@ export function adoptSesion(): void {
   const guardada = readSesion()
   const { sesion } = useSesion.getState()
   if (guardada === null && sesion !== null) forget(restante(Date.now()) <= 0 ? 'inactividad' : 'salida')
-  else useSesion.setState({ lista: true, sesion: guardada })
+  else useSesion.setState({ lista: true, sesion: guardada, vencida: false })
 }
 
 export function readSesion(): Sesion | null {
   const token = readFrom('localStorage', CLAVE_TOKEN)
   const user = leerPersona(readFrom('localStorage', CLAVE_USER))
   if (!token || user === null) return null
-  return { user, token, role: readFrom('localStorage', CLAVE_ROLE) ?? '' }
+  const role = readFrom('localStorage', CLAVE_ROLE) ?? ''
+  const equipo = Number(readFrom('localStorage', CLAVE_EQUIPO) ?? '')
+  return { user, token, role, ...(equipo > 0 && { equipo }) }
 }
 
 function forget(fin: Fin): void {
   removeFrom('sessionStorage', ...keysOf('sessionStorage'))
   // The pages kept for offline are everybody's, but which ones were visited is the person's own business.
   globalThis.caches?.delete(CACHE_PAGINAS).catch(() => {})
-  useSesion.setState({ lista: true, sesion: null, fin })
+  useSesion.setState({ lista: true, sesion: null, fin, vencida: false })
 }
 
-function save({ user, token, role }: Sesion): void {
+function save({ user, token, role, equipo }: Sesion): void {
   writeTo('localStorage', CLAVE_USER, JSON.stringify(user))
   writeTo('localStorage', CLAVE_ROLE, role)
+  if (equipo === undefined) removeFrom('localStorage', CLAVE_EQUIPO)
+  else writeTo('localStorage', CLAVE_EQUIPO, String(equipo))
   writeTo('localStorage', CLAVE_TOKEN, token)
 }

@@ -10,7 +10,9 @@ const LATIDO_MS = 60_000
 /** Reads what the storage kept, unless it ran out or the last tab was closed meanwhile. */
 function rehydrate(): void {
   const ahora = Date.now()
-  if (readSesion() === null) adoptSesion()
+  const guardada = readSesion()
+  // A device of the counter stays in, also switched off and on again: it comes back locked.
+  if (guardada === null || guardada.equipo !== undefined) adoptSesion()
   else if (restante(ahora) <= 0) endSesion('inactividad')
   else if (sigueAbierta(readCarga(ahora))) adoptSesion()
   else endSesion('salida')

@@ -1,7 +1,7 @@
 // Keeps the live line of the orders open: it comes back by itself, and after every gap the screen is told to read again.
 import { ApiError } from '../api/request.ts'
 import { type CambioVivo, readVivo } from '../api/vivo.ts'
-import { endSesion, useSesion } from './sesion.ts'
+import { rejectSesion, useSesion } from './sesion.ts'
 
 const PRIMERA_MS = 1_000
 const ULTIMA_MS = 30_000
@@ -56,7 +56,7 @@ export function watchVivo(oyente: OyenteVivo): () => void {
     } catch (error) {
       // However it ended, it is opened again below, unless the server no longer knows who asks.
       const rechazo = error instanceof ApiError && error.status === 401
-      if (rechazo && useSesion.getState().sesion?.token === token) endSesion('rechazo')
+      if (rechazo && useSesion.getState().sesion?.token === token) rejectSesion()
     }
     clearTimeout(silencio)
     linea = null
@@ -71,11 +71,16 @@ export function watchVivo(oyente: OyenteVivo): () => void {
   }
   window.addEventListener('online', hurry)
   document.addEventListener('visibilitychange', hurry)
+  // A session that was renewed in place is no reason to wait either.
+  const forget = useSesion.subscribe((ahora, antes) => {
+    if (ahora.sesion?.token !== antes.sesion?.token) void connect()
+  })
   void connect()
   return () => {
     detenido = true
     clearTimeout(espera)
     linea?.abort()
+    forget()
     window.removeEventListener('online', hurry)
     document.removeEventListener('visibilitychange', hurry)
   }

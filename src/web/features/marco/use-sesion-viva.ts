@@ -2,7 +2,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TOAST_MS } from '#domain/constantes.ts'
+import { sostieneSesion } from '#domain/personal.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { holdActividad } from '../../state/actividad.ts'
 import { avisar } from '../../state/avisos.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { watchSesion } from '../../state/vigilancia.ts'
@@ -11,7 +13,9 @@ export function useSesionViva(): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const fin = useSesion(estado => estado.fin)
+  const sostiene = useSesion(({ sesion }) => sesion !== null && sostieneSesion(sesion.role, pathname))
   useEffect(watchSesion, [])
+  useEffect(() => (sostiene ? holdActividad() : undefined), [sostiene])
   useEffect(() => {
     if (fin === null) return
     useSesion.setState({ fin: null })

@@ -6,14 +6,16 @@ import {
   EllipsisVertical,
   MessageSquareText,
   Search,
+  Tablet,
   Undo2,
   X,
 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { openPanel } from '../../state/personal.ts'
+import { setTimbre, useTimbre } from '../../state/timbre.ts'
 import { ask } from './dialogos.ts'
-import { setTimbre, useTimbre } from './timbre.ts'
 
 interface Props {
   readonly busqueda: string
@@ -98,6 +100,15 @@ export function Herramientas({ busqueda, onBusqueda }: Props) {
         >
           <Campana className="ico" aria-hidden="true" />
           <span>{encendido ? 'Con sonido' : 'Sin sonido'}</span>
+        </button>
+        <button
+          type="button"
+          className="btn btn--line btn--m"
+          aria-label="Equipo del mostrador"
+          onClick={() => openPanel('equipos')}
+        >
+          <Tablet className="ico" aria-hidden="true" />
+          <span>Equipo</span>
         </button>
       </div>
     </div>

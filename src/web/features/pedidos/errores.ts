@@ -1,6 +1,6 @@
 // What the order screens make of a failed call (LIST-07).
 import { ApiError } from '../../api/request.ts'
-import { endSesion, useSesion } from '../../state/sesion.ts'
+import { rejectSesion, useSesion } from '../../state/sesion.ts'
 
 const OTRO = 'Error al cargar los pedidos'
 
@@ -11,5 +11,5 @@ export function mensajeDeFalla(error: unknown): string {
 /** A refusal about the credentials ends the session; the frame says so and leads to the login. */
 export function endIfCredenciales(error: unknown): void {
   if (useSesion.getState().sesion === null || !(error instanceof ApiError)) return
-  if (error.status === 401 || error.message.includes('credentials')) endSesion('rechazo')
+  if (error.status === 401 || error.message.includes('credentials')) rejectSesion()
 }

@@ -1,8 +1,8 @@
 // Orders that came in while the Admin's screen was open and nobody has looked at yet: a mark, a number in the title, a sound.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { playTimbre } from '../../state/timbre.ts'
 import { recienEntro } from './lista.ts'
-import { playTimbre } from './timbre.ts'
 
 const NUMERO = /^\(\d+\) /
 

@@ -1,7 +1,7 @@
 // The sound of a new order: two notes, made here, once the person has touched the page and unless they switched it off.
 import { create } from 'zustand'
-import { readFrom, writeTo } from '../../state/almacen.ts'
-import { CLAVE_TIMBRE } from '../../state/claves.ts'
+import { readFrom, writeTo } from './almacen.ts'
+import { CLAVE_TIMBRE } from './claves.ts'
 
 /** Hertz, and seconds after the first. */
 const NOTAS = [

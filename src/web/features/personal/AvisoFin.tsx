@@ -1,0 +1,35 @@
+// Says before the end that a session ends, on the screens that must not go deaf, and offers the password right there.
+import { Hourglass } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { horaCorta } from '#domain/fecha.ts'
+import type { Sesion } from '../../state/sesion.ts'
+import { hastaDe } from '../../state/token.ts'
+import { Reingreso } from './Reingreso.tsx'
+import { usePronto } from './use-plazo.ts'
+
+interface Props {
+  readonly sesion: Sesion
+}
+
+export function AvisoFin({ sesion }: Props) {
+  const pronto = usePronto(estado => estado.pronto)
+  const [preguntando, setPreguntando] = useState(false)
+  useEffect(() => {
+    if (!pronto) setPreguntando(false)
+  }, [pronto])
+  if (!pronto) return null
+  return (
+    <>
+      <div className="finsesion" role="alert">
+        <Hourglass className="ico" aria-hidden="true" />
+        <p>
+          Tu sesión termina a las {horaCorta(new Date(hastaDe(sesion.token)))} y esta pantalla deja de sonar.
+        </p>
+        <button type="button" className="btn btn--line btn--m" onClick={() => setPreguntando(true)}>
+          Seguir atendiendo
+        </button>
+      </div>
+      {preguntando ? <Reingreso sesion={sesion} onClose={() => setPreguntando(false)} /> : null}
+    </>
+  )
+}

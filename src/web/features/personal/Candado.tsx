@@ -1,0 +1,101 @@
+// The locked counter: nothing of the shop on the screen but what came in, a pad for the PIN, and the way by password.
+import { BellRing, CloudOff, Lock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { logout } from '../../api/cuenta.ts'
+import { unlockEste } from '../../api/personal.ts'
+import { ApiError } from '../../api/request.ts'
+import { endSesion, type Sesion } from '../../state/sesion.ts'
+import { FormularioReingreso } from './FormularioReingreso.tsx'
+import { TecladoPin } from './TecladoPin.tsx'
+import type { EsteEquipo } from './use-equipo.ts'
+import { useEspera } from './use-espera.ts'
+
+interface Props {
+  readonly sesion: Sesion
+  readonly equipo: EsteEquipo
+  /** Its hours are over. */
+  readonly vencida: boolean
+}
+
+const cuantos = (n: number, uno: string, varios: string) => (n === 1 ? `1 ${uno}` : `${n} ${varios}`)
+
+export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: Props) {
+  const [conPassword, setConPassword] = useState(false)
+  const [falla, setFalla] = useState<string | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const titulo = useRef<HTMLHeadingElement>(null)
+  const enVivo = useEspera(este, refresh)
+  useEffect(() => titulo.current?.focus(), [])
+
+  const sinPin = vencida || este?.conPin === false
+  const unlock = async (pin: string) => {
+    setEnviando(true)
+    setFalla(null)
+    try {
+      opened(await unlockEste(pin))
+    } catch (error) {
+      setFalla(error instanceof ApiError ? error.message : 'Ocurrió un error')
+      // Whether there are any tries left.
+      refresh().catch(() => {})
+    }
+    setEnviando(false)
+  }
+  const leave = () => {
+    logout(sesion.token).catch(() => {})
+    endSesion('salida')
+  }
+
+  return (
+    <section className="candado kraft" aria-labelledby="candado-titulo">
+      <div className="candado__hoja">
+        <Lock className="candado__icono" aria-hidden="true" />
+        <h1 id="candado-titulo" ref={titulo} tabIndex={-1}>
+          {vencida ? 'Pasaron las 12 horas' : 'Mostrador bloqueado'}
+        </h1>
+        <div className="candado__pedidos" role="status">
+          {vencida ? (
+            <p className="candado__alerta">
+              Este equipo dejó de recibir pedidos. Ingresá tu contraseña para seguir.
+            </p>
+          ) : (
+            <>
+              {este !== null && este.nuevos > 0 ? (
+                <p className="candado__nuevos">
+                  <BellRing className="ico" aria-hidden="true" />
+                  {cuantos(este.nuevos, 'pedido nuevo', 'pedidos nuevos')}
+                </p>
+              ) : null}
+              <p>{este === null ? 'Conectando…' : cuantos(este.pendientes, 'pendiente', 'pendientes')}</p>
+              {enVivo ? null : (
+                <p className="candado__alerta">
+                  <CloudOff className="ico" aria-hidden="true" />
+                  Sin conexión: todavía no suena.
+                </p>
+              )}
+            </>
+          )}
+        </div>
+        {sinPin || conPassword ? (
+          <>
+            {sinPin && !vencida ? (
+              <p role="alert">Demasiados PIN incorrectos. Ingresá con tu contraseña.</p>
+            ) : null}
+            <FormularioReingreso sesion={sesion} onListo={opened} />
+          </>
+        ) : (
+          <TecladoPin enviando={enviando} falla={falla} onPin={pin => void unlock(pin)} />
+        )}
+        <div className="candado__salidas">
+          {sinPin ? null : (
+            <button type="button" className="btn btn--text" onClick={() => setConPassword(!conPassword)}>
+              {conPassword ? 'Usar el PIN' : 'Olvidé el PIN'}
+            </button>
+          )}
+          <button type="button" className="btn btn--text" onClick={leave}>
+            Cerrar sesión
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+// The recovery codes, shown this once.
+import { ClipboardCopy } from 'lucide-react'
+import { useState } from 'react'
+
+interface Props {
+  readonly codigos: readonly string[]
+  readonly onListo: () => void
+}
+
+export function CodigosNuevos({ codigos, onListo }: Props) {
+  const [copiados, setCopiados] = useState('')
+  const copy = () => {
+    navigator.clipboard.writeText(codigos.join('\n')).then(
+      () => setCopiados('Copiados.'),
+      () => setCopiados('No se pudieron copiar: anotalos.'),
+    )
+  }
+  return (
+    <>
+      <p className="dosfactor__estado">
+        Guardá estos códigos <b>ahora</b>, fuera del teléfono: no se muestran otra vez. Con cada uno podés
+        ingresar una sola vez si perdés la aplicación.
+      </p>
+      <ul className="dosfactor__codigos" aria-label="Códigos de recuperación">
+        {codigos.map(codigo => (
+          <li key={codigo}>
+            <code>{codigo}</code>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn--line" onClick={copy}>
+        <ClipboardCopy className="ico" aria-hidden="true" />
+        Copiar los códigos
+      </button>
+      <p role="status">{copiados}</p>
+      <button type="button" className="btn btn--red" onClick={onListo}>
+        Ya los guardé
+      </button>
+    </>
+  )
+}

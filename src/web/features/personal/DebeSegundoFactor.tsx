@@ -1,0 +1,40 @@
+// The shop asks its staff for a second factor: nothing else opens until it is set up.
+import { useNavigate } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { logout } from '../../api/cuenta.ts'
+import { usePersonal } from '../../state/personal.ts'
+import { endSesion, type Sesion } from '../../state/sesion.ts'
+import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'
+
+interface Props {
+  readonly sesion: Sesion
+}
+
+export function DebeSegundoFactor({ sesion }: Props) {
+  const navigate = useNavigate()
+  const leave = () => {
+    logout(sesion.token).catch(() => {})
+    endSesion('salida')
+    void navigate(RUTAS.inicio)
+  }
+  return (
+    <section className="candado kraft" aria-labelledby="debe-titulo">
+      <div className="candado__hoja">
+        <h1 id="debe-titulo">Verificación en dos pasos</h1>
+        <p className="candado__texto">
+          El comercio la pide a quienes atienden: además de la contraseña, un código que cambia en tu
+          teléfono. Se activa una sola vez.
+        </p>
+        <ActivarSegundoFactor
+          sesion={sesion}
+          onListo={() => usePersonal.setState({ debeSegundoFactor: false })}
+        />
+        <div className="candado__salidas">
+          <button type="button" className="btn btn--text" onClick={leave}>
+            Cerrar sesión
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+// What the profile of an Admin has besides: the second factor and the devices of the counter.
+import { ChevronRight, MonitorSmartphone, ShieldCheck } from 'lucide-react'
+import { openPanel } from '../../state/personal.ts'
+import './personal.css'
+
+const ENTRADAS = [
+  {
+    panel: 'segundo-factor',
+    titulo: 'Verificación en dos pasos',
+    texto: 'Un código del teléfono, además de la contraseña',
+    Icono: ShieldCheck,
+  },
+  {
+    panel: 'equipos',
+    titulo: 'Equipos del mostrador',
+    texto: 'Cuáles siguen adentro, y si este es uno',
+    Icono: MonitorSmartphone,
+  },
+] as const
+
+export function EnPerfil() {
+  return (
+    <section className="enperfil" aria-labelledby="enperfil-titulo">
+      <h2 id="enperfil-titulo">Para quienes atienden</h2>
+      <ul>
+        {ENTRADAS.map(({ panel, titulo, texto, Icono }) => (
+          <li key={panel}>
+            <button type="button" onClick={() => openPanel(panel)}>
+              <Icono className="ico" aria-hidden="true" />
+              <span>
+                <b>{titulo}</b>
+                <small>{texto}</small>
+              </span>
+              <ChevronRight className="ico" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

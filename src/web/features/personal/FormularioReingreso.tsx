@@ -1,0 +1,72 @@
+// The password of who is already here, without leaving the screen: a fresh session in place of the one that ends.
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { EsteEquipoWire } from '#contract/personal.wire.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { login } from '../../api/cuenta.ts'
+import { fetchEste, renewEquipo } from '../../api/personal.ts'
+import { endSesion, type Sesion, updateSesion } from '../../state/sesion.ts'
+import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
+import { CampoPassword } from '../../ui/CampoPassword.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+import { campo, useLlamada } from './use-llamada.ts'
+
+interface Props {
+  readonly sesion: Sesion
+  /** Of a device of the counter: it is open again. */
+  readonly onListo: (este: EsteEquipoWire) => void
+}
+
+/** The second factor, where there is one, is asked for on the way. */
+async function renew({ user, equipo }: Sesion, password: string): Promise<EsteEquipoWire | null> {
+  const nueva = await login(user.email, password)
+  if (equipo === undefined) {
+    updateSesion({ user: nueva.user, token: nueva.token })
+    return null
+  }
+  const { jwt } = await renewEquipo(equipo, nueva.token)
+  updateSesion({ user: nueva.user, token: jwt })
+  return fetchEste()
+}
+
+export function FormularioReingreso({ sesion, onListo }: Props) {
+  const navigate = useNavigate()
+  const { enviando, fallas, send } = useLlamada()
+  const enter = (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    const password = campo(evento.currentTarget, 'password')
+    void send(async () => {
+      const este = await renew(sesion, password)
+      if (este !== null) onListo(este)
+    })
+  }
+  const leave = () => {
+    const { pathname } = window.location
+    endSesion('salida')
+    void navigate(RUTAS.login, { replace: true, state: { volverA: pathname } })
+  }
+  return (
+    <form className="pform" method="post" noValidate onSubmit={enter}>
+      {/* Read by who keeps passwords: whose it is. */}
+      <input type="email" name="email" autoComplete="username" value={sesion.user.email} readOnly hidden />
+      <CampoPassword
+        etiqueta={`Contraseña de ${sesion.user.username}`}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        error={fallas.campos.get('password')}
+      />
+      <Nota tipo="error">{fallas.general}</Nota>
+      <BotonEnviar
+        className="btn--block auth__enviar"
+        enviando={enviando}
+        texto="Seguir"
+        mientras="Un momento…"
+      />
+      <button type="button" className="btn btn--text" onClick={leave}>
+        Ingresar de otra manera
+      </button>
+    </form>
+  )
+}

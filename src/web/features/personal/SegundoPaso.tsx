@@ -1,0 +1,64 @@
+// The second step of a login: the code of the application, or a recovery code for who has not got it at hand.
+import { type FormEvent, useState } from 'react'
+import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import { answerDesafio } from '../../api/personal.ts'
+import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+import { CampoCodigo } from './CampoCodigo.tsx'
+import { campo, useLlamada } from './use-llamada.ts'
+import './personal.css'
+
+interface Props {
+  readonly pregunta: {
+    readonly desafio: string
+    resolve(ingreso: IngresoWire): void
+    reject(): void
+  }
+}
+
+export function SegundoPaso({ pregunta }: Props) {
+  const [recuperacion, setRecuperacion] = useState(false)
+  const { enviando, fallas, setFallas, send } = useLlamada()
+  const enter = (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    const codigo = campo(evento.currentTarget, 'codigo')
+    if (codigo.trim() === '') {
+      setFallas({ general: null, campos: new Map([['codigo', 'Ingresá el código']]) })
+      return
+    }
+    void send(async () => pregunta.resolve(await answerDesafio(pregunta.desafio, codigo)))
+  }
+  return (
+    <Dialogo
+      titulo="Falta un paso"
+      descripcion={
+        recuperacion
+          ? 'Escribí uno de los códigos de recuperación que guardaste. Cada uno sirve una sola vez.'
+          : 'Escribí el código de seis números que muestra ahora tu aplicación de códigos.'
+      }
+      onClose={pregunta.reject}
+    >
+      <form className="pform" noValidate onSubmit={enter}>
+        <CampoCodigo
+          key={String(recuperacion)}
+          recuperacion={recuperacion}
+          error={fallas.campos.get('codigo')}
+        />
+        <Nota tipo="error">{fallas.general}</Nota>
+        <BotonEnviar
+          className="btn--block auth__enviar"
+          enviando={enviando}
+          texto="Ingresar"
+          mientras="Ingresando…"
+        />
+        <button type="button" className="btn btn--text" onClick={() => setRecuperacion(!recuperacion)}>
+          {recuperacion ? 'Usar la aplicación de códigos' : 'No tengo el teléfono a mano'}
+        </button>
+        <button type="button" className="btn btn--text" onClick={pregunta.reject}>
+          Volver
+        </button>
+      </form>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,36 @@
+// Loads what the staff's session needs when one of them is in, and what asks for a code when a login lacks it.
+import { ADMIN } from '#domain/usuario.ts'
+import { usePersonal, useTapado } from '../../state/personal.ts'
+import { useSesion } from '../../state/sesion.ts'
+import { useChunk } from '../../state/useChunk.ts'
+import { Girador } from '../../ui/Girador.tsx'
+
+const loadGuardia = () => import('./Guardia.tsx')
+const loadPaso = () => import('./SegundoPaso.tsx')
+
+export function ZonaPersonal() {
+  const sesion = useSesion(estado => (estado.sesion?.role === ADMIN ? estado.sesion : null))
+  const pregunta = usePersonal(estado => estado.pregunta)
+  const tapado = useTapado()
+  const guardia = useChunk(loadGuardia, sesion !== null)
+  const paso = useChunk(loadPaso, pregunta !== null)
+  return (
+    <>
+      {sesion !== null && guardia.estado === 'listo' ? (
+        <guardia.modulo.Guardia key={sesion.user.id} sesion={sesion} />
+      ) : null}
+      {tapado && guardia.estado === 'espera' ? <Girador texto="Cargando..." /> : null}
+      {tapado && guardia.estado === 'falla' ? (
+        <p className="espera" role="alert">
+          No se pudo cargar la pantalla.
+          <button type="button" className="btn btn--line" onClick={guardia.reintentar}>
+            Reintentar
+          </button>
+        </p>
+      ) : null}
+      {pregunta !== null && paso.estado === 'listo' ? (
+        <paso.modulo.SegundoPaso key={pregunta.desafio} pregunta={pregunta} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+// A locked device keeps listening: it counts what comes in and rings, and never reads an order.
+import { useEffect, useRef, useState } from 'react'
+import type { EsteEquipoWire } from '#contract/personal.wire.ts'
+import { armTimbre, playTimbre } from '../../state/timbre.ts'
+import { watchVivo } from '../../state/vivo.ts'
+
+const JUNTOS_MS = 60
+
+/** Whether the line is open. */
+export function useEspera(este: EsteEquipoWire | null, refresh: () => Promise<void>): boolean {
+  const [enVivo, setEnVivo] = useState(false)
+  const sonados = useRef<number | null>(null)
+  const nuevos = este?.bloqueado ? este.nuevos : null
+
+  useEffect(() => {
+    if (nuevos === null) return
+    if (sonados.current !== null && nuevos > sonados.current) playTimbre()
+    sonados.current = nuevos
+  }, [nuevos])
+
+  useEffect(armTimbre, [])
+  useEffect(() => {
+    let reloj: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      reloj ??= setTimeout(() => {
+        reloj = undefined
+        // The line itself tries again; what it says next is read then.
+        refresh().catch(() => {})
+      }, JUNTOS_MS)
+    }
+    const stop = watchVivo({
+      enSegundoPlano: true,
+      onCambio: ask,
+      onAbierto: () => {
+        setEnVivo(true)
+        ask()
+      },
+      onCaido: () => setEnVivo(false),
+    })
+    return () => {
+      stop()
+      clearTimeout(reloj)
+    }
+  }, [refresh])
+  return enVivo
+}

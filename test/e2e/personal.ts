@@ -1,0 +1,39 @@
+// The staff in the browser tests: Admins of their own, made at the keyboard of the machine, and their one-time codes.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Cuenta, createCuenta } from './cuentas.ts'
+import { expect } from './support.ts'
+
+const run = promisify(execFile)
+
+/** An Admin nobody else uses: what a test does to the account is seen by no other. */
+export async function createAdmin(request: APIRequestContext, username = 'Marta Ríos'): Promise<Cuenta> {
+  const cuenta = await createCuenta(request, { username })
+  const { PATH, E2E_DATA_DIR } = process.env
+  await run(process.execPath, ['scripts/admin.ts', cuenta.email], { env: { PATH, DATA_DIR: E2E_DATA_DIR } })
+  return cuenta
+}
+
+export const PIN = '2580'
+
+/** From the open orders screen. */
+export async function markEquipo(page: Page, { password }: Cuenta): Promise<void> {
+  const mas = page.getByRole('button', { name: 'Más herramientas' })
+  if (await mas.isVisible()) await mas.click()
+  await page.getByRole('button', { name: 'Equipo del mostrador' }).click()
+  const panel = page.getByRole('dialog', { name: 'Equipos del mostrador' })
+  await panel.getByLabel('PIN (4 a 6 números)').fill(PIN)
+  await panel.getByLabel('Repetí el PIN').fill(PIN)
+  await panel.getByLabel('Tu contraseña').fill(password)
+  await panel.getByRole('button', { name: 'Este equipo es del mostrador' }).click()
+  await expect(panel).toBeHidden()
+}
+
+export const candado = (page: Page) => page.getByRole('region', { name: 'Mostrador bloqueado' })
+
+/** By the keys of the pad. */
+export async function typePin(page: Page, pin: string): Promise<void> {
+  for (const digito of pin) await page.getByRole('button', { name: digito, exact: true }).click()
+  await page.getByRole('button', { name: 'Abrir' }).click()
+}
