@@ -64,6 +64,20 @@ describe('setting it up', () => {
     expect((rows[0].secreto as Buffer).includes(Buffer.from(con.totp.secret.bytes))).toBe(false)
   })
 
+  it('of who has no password asks for a login of this moment: an open screen is not enough', async () => {
+    const jefa = await enterAdmin(c)
+    await c.base.pool.query('update users set password_hash = null where id = $1', [jefa.id])
+    c.reloj.advance(4 * 60_000)
+    const begin = () => c.call('POST', '/api/personal/segundo-factor', { token: jefa.token, body: {} })
+    expect((await begin()).status).toBe(200)
+    c.reloj.advance(2 * 60_000)
+    expect((await begin()).status).toBe(403)
+    const equipo = { nombre: 'Tablet', pin: '2580' }
+    expect((await c.call('POST', '/api/personal/equipos', { token: jefa.token, body: equipo })).status).toBe(
+      403,
+    )
+  })
+
   it('is the Admin’s: a customer is refused, and a second one on top of the first too', async () => {
     const { jwt } = await c.enter()
     const body = { password: PASSWORD }

@@ -176,6 +176,7 @@ test('[ADM-08] five wrong PINs leave the password; switched off and on, the devi
   const otra = await context.newPage()
   await open(otra, '/Pedidos')
   await expect(otra.getByText('Demasiados PIN incorrectos')).toBeVisible()
+  await expect(otra.getByText('Tocá la pantalla para que suene.')).toBeVisible()
   await otra.getByLabel(/Contraseña de/).fill(admin.password)
   await otra.getByRole('button', { name: 'Seguir', exact: true }).click()
   await expect(otra.getByText('En vivo')).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { EquipoBody } from '#contract/personal.schema.ts'
 import type { EquipoAbiertoWire, EquipoWire, EsteEquipoWire } from '#contract/personal.wire.ts'
-import { EQUIPO, errorPin, PIN, RECIEN_MS } from '#domain/equipo.ts'
+import { EQUIPO, errorPin, PIN } from '#domain/equipo.ts'
 import { lineaSegura } from '#domain/texto-seguro.ts'
 import type { Equipos } from '../db/types.ts'
 import { desdeDe, type EquipoDeSesion } from '../equipos.ts'
@@ -10,7 +10,7 @@ import { AppError, noEncontrado, sinCredenciales } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import type { Cuenta } from '../usuarios.ts'
 import type { PersonalDeps } from './deps.ts'
-import { checkPassword } from './prueba.ts'
+import { checkPassword, isRecien, type Origen } from './prueba.ts'
 import {
   countEntradas,
   insertEquipo,
@@ -48,6 +48,7 @@ export async function markEquipo(
   deps: PersonalDeps,
   cuenta: Cuenta,
   { nombre, pin, password }: EquipoBody,
+  origen: Origen,
 ): Promise<EquipoAbiertoWire> {
   const { db, passwords, now } = deps
   const limpio = lineaSegura(nombre, NOMBRE_MAX)
@@ -57,7 +58,7 @@ export async function markEquipo(
     ...(error === null ? [] : [{ campo: 'pin', message: error }]),
   ]
   if (!limpio || problemas.length > 0) throw invalidos(problemas)
-  await checkPassword(deps, cuenta, password)
+  await checkPassword(deps, cuenta, password, origen)
   const pinHash = await passwords.hash(pin, String(cuenta.id))
   const ahora = now()
   const nuevo = { userId: cuenta.id, nombre: limpio, pinHash, now: ahora, expira: expiraDesde(ahora) }
@@ -75,20 +76,15 @@ async function open(
   return { jwt: await tokens.issueEquipo(cuenta, fila.id), equipo: toWire(fila, ahora, fila.id) }
 }
 
-interface Sesion {
-  readonly equipo: EquipoDeSesion | null
-  readonly sesionDesde: number
-}
-
 /** After the password: hours over, PIN forgotten, or before either. Only a login of this moment stands for it. */
 export async function renewFor(
   deps: PersonalDeps,
   cuenta: Cuenta,
   id: number,
-  { equipo, sesionDesde }: Sesion,
+  origen: Origen,
 ): Promise<EquipoAbiertoWire> {
   const ahora = deps.now()
-  if (equipo !== null || ahora.getTime() - sesionDesde > RECIEN_MS) {
+  if (!isRecien(origen, ahora)) {
     throw new AppError('ForbiddenError', 'Ingresá de nuevo con tu contraseña.')
   }
   const fila = await renewEquipo(deps.db, id, cuenta.id, ahora, expiraDesde(ahora))

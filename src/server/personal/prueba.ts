@@ -1,4 +1,6 @@
 // Proving again who one is: the current password, a code of the application, a recovery code.
+import { RECIEN_MS } from '#domain/equipo.ts'
+import type { EquipoDeSesion } from '../equipos.ts'
 import { AppError } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import type { Cuenta } from '../usuarios.ts'
@@ -8,13 +10,28 @@ import { readSecreto, takePaso, takeRecuperacion } from './store.ts'
 
 const codigoMalo = (message: string) => invalidos([{ campo: 'codigo', message }])
 
-/** Who has no password enters through somebody else's sign-in, and is not asked for one. */
+/** How the session that asks came to be. */
+export interface Origen {
+  readonly equipo: EquipoDeSesion | null
+  readonly sesionDesde: number
+}
+
+/** A login of this moment, and not a device that found itself open. */
+export function isRecien({ equipo, sesionDesde }: Origen, now: Date): boolean {
+  return equipo === null && now.getTime() - sesionDesde <= RECIEN_MS
+}
+
+/** Who has no password enters through somebody else's sign-in: having done so a moment ago stands for it. */
 export async function checkPassword(
-  { passwords, limites }: Pick<PersonalDeps, 'passwords' | 'limites'>,
-  { id, passwordHash }: Pick<Cuenta, 'id' | 'passwordHash'>,
+  { passwords, limites, now }: PersonalDeps,
+  { id, passwordHash }: Cuenta,
   password = '',
+  origen: Origen,
 ): Promise<void> {
-  if (passwordHash === null) return
+  if (passwordHash === null) {
+    if (isRecien(origen, now())) return
+    throw new AppError('ForbiddenError', 'Cerrá sesión, ingresá de nuevo y volvé a intentarlo.')
+  }
   // Right ones count too: each costs a hash that somebody else's login waits for (L6).
   await limites.passwordActual.consume(String(id))
   if (await passwords.verify(passwordHash, password, String(id))) return

@@ -81,7 +81,7 @@ function registerSegundoFactor(app: FastifyInstance, deps: PersonalDeps): void {
   app.post<{ Body: PasswordBody }>('/api/personal/segundo-factor', {
     ...call('Empezar la verificación en dos pasos (Admin)', SecretoSchema, PasswordBody),
     onRequest: soloAdmin,
-    handler: request => beginSegundoFactor(deps, requireAdmin(request), request.body),
+    handler: request => beginSegundoFactor(deps, requireAdmin(request), request.body, request),
   })
   app.post<{ Body: CodigoBody }>('/api/personal/segundo-factor/confirmar', {
     ...call('Activarla con el primer código (Admin)', ActivadoSchema, CodigoBody),
@@ -91,13 +91,13 @@ function registerSegundoFactor(app: FastifyInstance, deps: PersonalDeps): void {
   app.post<{ Body: PruebaBody }>('/api/personal/segundo-factor/codigos', {
     ...call('Hacer de nuevo los códigos de recuperación', CodigosSchema, PruebaBody),
     onRequest: soloUsuario,
-    handler: request => remakeCodigos(deps, requireUsuario(request), request.body),
+    handler: request => remakeCodigos(deps, requireUsuario(request), request.body, request),
   })
   app.post<{ Body: PruebaBody }>('/api/personal/segundo-factor/desactivar', {
     ...call('Desactivar la verificación en dos pasos', HechoSchema, PruebaBody),
     onRequest: soloUsuario,
     handler: async request => {
-      await endSegundoFactor(deps, requireUsuario(request), request.body)
+      await endSegundoFactor(deps, requireUsuario(request), request.body, request)
       return HECHO
     },
   })
@@ -112,7 +112,7 @@ function registerEquipos(app: FastifyInstance, deps: PersonalDeps): void {
   app.post<{ Body: EquipoBody }>('/api/personal/equipos', {
     ...call('Este equipo es del mostrador (Admin)', EquipoAbiertoSchema, EquipoBody),
     onRequest: soloAdmin,
-    handler: request => markEquipo(deps, requireAdmin(request), request.body),
+    handler: request => markEquipo(deps, requireAdmin(request), request.body, request),
   })
   app.post<ConId>('/api/personal/equipos/:id/renovar', {
     ...call('Otras 12 horas para un equipo, recién ingresado (Admin)', EquipoAbiertoSchema),

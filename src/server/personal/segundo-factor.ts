@@ -14,7 +14,7 @@ import {
   readDigitos,
 } from './codigo.ts'
 import type { PersonalDeps } from './deps.ts'
-import { checkCodigo, checkDigitos, checkPassword } from './prueba.ts'
+import { checkCodigo, checkDigitos, checkPassword, type Origen } from './prueba.ts'
 import { activate, countRecuperacion, deactivate, insertSecreto, replaceRecuperacion } from './store.ts'
 
 export async function readSegundoFactor(
@@ -52,9 +52,10 @@ export async function beginSegundoFactor(
   deps: PersonalDeps,
   cuenta: Cuenta,
   { password }: PasswordBody,
+  origen: Origen,
 ): Promise<SecretoWire> {
   rejectActivo(cuenta)
-  await checkPassword(deps, cuenta, password)
+  await checkPassword(deps, cuenta, password, origen)
   const secreto = newSecreto()
   const sellado = deps.cifrado.seal(secreto, cuenta.id)
   await deps.db.transaction().execute(tx => insertSecreto(tx, cuenta.id, sellado, deps.now()))
@@ -86,8 +87,9 @@ export async function remakeCodigos(
   deps: PersonalDeps,
   cuenta: Cuenta,
   prueba: PruebaBody,
+  origen: Origen,
 ): Promise<CodigosWire> {
-  await prove(deps, cuenta, prueba)
+  await prove(deps, cuenta, prueba, origen)
   const codigos = newCodigos()
   await deps.db.transaction().execute(tx => replaceRecuperacion(tx, cuenta.id, hashes(codigos)))
   return { codigos }
@@ -97,16 +99,22 @@ export async function endSegundoFactor(
   deps: PersonalDeps,
   cuenta: Cuenta,
   prueba: PruebaBody,
+  origen: Origen,
 ): Promise<void> {
-  await prove(deps, cuenta, prueba)
+  await prove(deps, cuenta, prueba, origen)
   await deps.db.transaction().execute(tx => deactivate(tx, cuenta.id))
 }
 
-async function prove(deps: PersonalDeps, cuenta: Cuenta, { password, codigo }: PruebaBody): Promise<void> {
+async function prove(
+  deps: PersonalDeps,
+  cuenta: Cuenta,
+  { password, codigo }: PruebaBody,
+  origen: Origen,
+): Promise<void> {
   if (!cuenta.segundoFactor) {
     throw new AppError('ConflictError', 'La verificación en dos pasos no está activada.')
   }
-  await checkPassword(deps, cuenta, password)
+  await checkPassword(deps, cuenta, password, origen)
   await checkCodigo(deps, cuenta.id, codigo)
 }
 

@@ -31,3 +31,17 @@ it.each(['NaN', 'ayer', '{}', ''])('[SESS-01] %j is no moment at which anybody d
   hearActividad(valor)
   expect(restante(AHORA)).toBeLessThan(0)
 })
+
+it('[ADM-08] an open screen of the staff counts, however long nothing is touched, until it is left', async () => {
+  vi.useFakeTimers({ now: AHORA })
+  const { holdActividad, noteActividad, restante } = await load()
+  noteActividad(AHORA)
+  const release = holdActividad()
+  expect(restante(AHORA + DIA)).toBe(TIEMPOS.inactividad)
+  vi.advanceTimersByTime(DIA)
+  release()
+  // The other tabs heard of it every minute; the half hour begins where the screen is left.
+  expect(restante(AHORA + DIA)).toBeGreaterThan(TIEMPOS.inactividad - 61_000)
+  expect(restante(AHORA + DIA + TIEMPOS.inactividad)).toBeLessThanOrEqual(0)
+  vi.useRealTimers()
+})

@@ -45,7 +45,7 @@ export function ActivarSegundoFactor({ sesion, onListo }: Props) {
   if (secreto === null) {
     return (
       <form className="pform" noValidate onSubmit={begin}>
-        {conPassword ? (
+        {conPassword || fallas.campos.has('password') ? (
           <CampoPassword
             etiqueta="Tu contraseña"
             name="password"

@@ -8,7 +8,7 @@ import { endSesion, type Sesion } from '../../state/sesion.ts'
 import { FormularioReingreso } from './FormularioReingreso.tsx'
 import { TecladoPin } from './TecladoPin.tsx'
 import type { EsteEquipo } from './use-equipo.ts'
-import { useEspera } from './use-espera.ts'
+import { useEspera, useTocada } from './use-espera.ts'
 
 interface Props {
   readonly sesion: Sesion
@@ -25,6 +25,7 @@ export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: 
   const [enviando, setEnviando] = useState(false)
   const titulo = useRef<HTMLHeadingElement>(null)
   const enVivo = useEspera(este, refresh)
+  const tocada = useTocada()
   useEffect(() => titulo.current?.focus(), [])
 
   const sinPin = vencida || este?.conPin === false
@@ -66,6 +67,7 @@ export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: 
                 </p>
               ) : null}
               <p>{este === null ? 'Conectando…' : cuantos(este.pendientes, 'pendiente', 'pendientes')}</p>
+              {tocada ? null : <p className="candado__alerta">Tocá la pantalla para que suene.</p>}
               {enVivo ? null : (
                 <p className="candado__alerta">
                   <CloudOff className="ico" aria-hidden="true" />

@@ -71,7 +71,7 @@ export function FormularioEquipo({ conPassword, onListo }: Props) {
           error={fallas.campos.get('repeticion')}
         />
       </div>
-      {conPassword ? (
+      {conPassword || fallas.campos.has('password') ? (
         <CampoPassword
           etiqueta="Tu contraseña"
           name="password"

@@ -26,7 +26,7 @@ export function FormularioPrueba({ conPassword, texto, onPrueba, onVolver }: Pro
   }
   return (
     <form className="pform" noValidate onSubmit={prove}>
-      {conPassword ? (
+      {conPassword || fallas.campos.has('password') ? (
         <CampoPassword
           etiqueta="Tu contraseña"
           name="password"

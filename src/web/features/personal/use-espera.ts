@@ -44,3 +44,19 @@ export function useEspera(este: EsteEquipoWire | null, refresh: () => Promise<vo
   }, [refresh])
   return enVivo
 }
+
+/** Whether somebody touched this page: browsers let none sound before. */
+export function useTocada(): boolean {
+  const [tocada, setTocada] = useState(() => navigator.userActivation?.hasBeenActive ?? true)
+  useEffect(() => {
+    if (tocada) return
+    const note = () => setTocada(true)
+    window.addEventListener('pointerdown', note)
+    window.addEventListener('keydown', note)
+    return () => {
+      window.removeEventListener('pointerdown', note)
+      window.removeEventListener('keydown', note)
+    }
+  }, [tocada])
+  return tocada
+}
