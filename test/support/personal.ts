@@ -29,7 +29,7 @@ export interface ConCodigos extends Empleada {
   digitos(pasos?: number): string
 }
 
-/** With the second factor switched on, a minute ago so that the code of now is unused. */
+/** With the second factor switched on; the clock stands at the beginning of a half minute whose code is unused. */
 export async function activate(c: Cuentas, empleada: Empleada): Promise<ConCodigos> {
   const { token } = empleada
   const inicio = await c.call('POST', '/api/personal/segundo-factor', { token, body: { password: PASSWORD } })
@@ -41,7 +41,7 @@ export async function activate(c: Cuentas, empleada: Empleada): Promise<ConCodig
     body: { codigo: digitos() },
   })
   if (status !== 200) throw new Error(`confirm answered ${text}`)
-  c.reloj.advance(60_000)
+  c.reloj.advance(91_000 - (c.reloj.now().getTime() % 30_000))
   return { ...empleada, token: json.jwt, totp, recuperacion: json.codigos, digitos }
 }
 
