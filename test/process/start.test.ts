@@ -1,8 +1,20 @@
 // Starting, stopping and dying: the real server, killed and refused in every way a machine can do it.
 import { once } from 'node:events'
-import { access, chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { readPidFile } from '#server/db/embedded/postmaster.ts'
@@ -62,6 +74,15 @@ async function pidOf(dataDir: string): Promise<number> {
   const file = await readPidFile(join(dataDir, 'postgres/data'))
   if (!file) throw new Error('no PostgreSQL is running there')
   return file.pid
+}
+
+/** What `cp -a` does and Node's copy does not. */
+async function keepOwners(from: string, to: string): Promise<void> {
+  for (const name of ['', ...(await readdir(to, { recursive: true }))]) {
+    const { uid, gid, mode } = await lstat(join(from, name))
+    await chown(join(to, name), uid, gid)
+    await chmod(join(to, name), mode)
+  }
 }
 
 describe('with its own database', PATIENT, () => {
@@ -167,6 +188,28 @@ describe('the data folder', PATIENT, () => {
     await server.ended
   })
 
+  it('copied while its shop is open is a shop of its own, and neither touches the other', async () => {
+    const [live, copy] = [join(folder, 'abierta'), join(folder, 'copiada')]
+    const first = await start(live)
+    await first.ready
+    const before = await pidOf(live)
+    await cp(live, copy, {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: path => !basename(path).startsWith('.s.PGSQL.5432') || path.endsWith('.lock'),
+    })
+    await keepOwners(live, copy)
+    const second = await start(copy)
+    await second.ready
+    expect(await pidOf(copy)).not.toBe(before)
+    expect([await statusOf(first, '/readyz'), await statusOf(second, '/readyz')]).toEqual([200, 200])
+    expect(await pidOf(live)).toBe(before)
+    for (const server of [first, second]) {
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toEqual({ code: 0, signal: null })
+    }
+  })
+
   it('with a database that is no database is refused, never overwritten', async () => {
     const dataDir = join(folder, 'rota')
     await mkdir(join(dataDir, 'postgres/data'), { recursive: true })
@@ -208,22 +251,27 @@ describe('the data folder', PATIENT, () => {
     await expect(access(socket)).rejects.toThrow()
   })
 
-  it.runIf(isRoot)('closed to other accounts keeps its database outside, and finds it again', async () => {
-    const home = join(folder, 'casa')
-    await mkdir(home, { mode: 0o700 })
-    const dataDir = join(home, 'datos')
-    for (const attempt of ['create', 'find']) {
-      const server = await start(dataDir)
-      await server.ready
-      expect(server.stdout().includes('la base queda en'), attempt).toBe(attempt === 'create')
-      server.child.kill('SIGTERM')
-      await server.ended
-    }
-    const outside = (await readFile(join(dataDir, 'postgres.ubicacion'), 'utf8')).trim()
-    expect(outside).toMatch(/^\/var\/lib\/mostrador\/casa-datos-/)
-    await removeDataDir(outside)
-    await expectRefusal(await start(dataDir), /La base de datos de esta carpeta estaba en .* y ya no está/)
-  })
+  it.runIf(isRoot)(
+    'closed to other accounts keeps its database outside, says so and finds it again',
+    async () => {
+      const home = join(folder, 'casa')
+      await mkdir(home, { mode: 0o700 })
+      const dataDir = join(home, 'datos')
+      for (const attempt of ['create', 'find']) {
+        const server = await start(dataDir)
+        await server.ready
+        const outside = (await readFile(join(dataDir, 'postgres.ubicacion'), 'utf8')).trim()
+        expect(server.stdout(), attempt).toContain(`no está en ${dataDir} sino en ${outside}`)
+        expect(await readFile(join(dataDir, 'LEEME.txt'), 'utf8')).toContain(`${outside}\n\nEstá FUERA`)
+        server.child.kill('SIGTERM')
+        await server.ended
+      }
+      const outside = (await readFile(join(dataDir, 'postgres.ubicacion'), 'utf8')).trim()
+      expect(outside).toMatch(/^\/var\/lib\/mostrador\/casa-datos-/)
+      await removeDataDir(outside)
+      await expectRefusal(await start(dataDir), /La base de datos de esta carpeta estaba en .* y ya no está/)
+    },
+  )
 })
 
 describe('with DATABASE_URL', PATIENT, () => {

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { createDb, createPool } from './connect.ts'
 import { findHome } from './embedded/home.ts'
-import { readPidFile } from './embedded/postmaster.ts'
+import { probe } from './embedded/postmaster.ts'
 import { urlOf } from './embedded.ts'
-import { type Database, openDatabase } from './open.ts'
+import { type Database, describeFolder, openDatabase } from './open.ts'
 
 export async function openBeside(config: Config, log: Logger): Promise<Database> {
   const running = config.databaseUrl === null ? await findRunning(config, log) : null
@@ -16,12 +16,14 @@ export async function openBeside(config: Config, log: Logger): Promise<Database>
 }
 
 async function findRunning({ dataDir }: Config, log: Logger): Promise<Database | null> {
-  const pidFile = await readPidFile((await findHome(dataDir)).data)
-  if (!pidFile?.socketFolder) return null
-  const pool = createPool(urlOf(pidFile.socketFolder), log)
+  const { data, folder } = await findHome(dataDir)
+  const found = await probe(data)
+  if (found.kind !== 'answers') return null
+  await found.client.end()
+  const pool = createPool(urlOf(found.running.socketFolder), log)
   try {
     await pool.query('select from users limit 1')
-    return { pool, db: createDb(pool), close: () => pool.end() }
+    return { pool, db: createDb(pool), lugar: describeFolder(folder), close: () => pool.end() }
   } catch {
     // A pid file of a server that is gone, or a database older than this program: opening it sees to both.
     await pool.end()

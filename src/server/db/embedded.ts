@@ -7,7 +7,7 @@ import { openDataDir } from '#server/data-dir.ts'
 import { StartError } from '#server/start-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { createCluster, removePartial, SUPERUSER } from './embedded/cluster.ts'
-import { findHome, type Home, openSocketFolder } from './embedded/home.ts'
+import { findHome, type Home, openSocketFolder, writeNote } from './embedded/home.ts'
 import {
   logFile,
   type PidFile,
@@ -19,6 +19,8 @@ import {
 
 export interface Embedded {
   readonly url: string
+  /** Where its files are. */
+  readonly folder: string
   stop(): Promise<void>
 }
 
@@ -45,12 +47,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { dataDir, log, durable = true } = options
   await openDataDir(dataDir)
   const home = await findHome(dataDir)
-  if (home.movedOut) {
+  // At every start: a backup of the data folder alone would hold no order.
+  if (home.outside) {
     log.warn(
       { carpeta: home.folder },
-      `PostgreSQL no puede entrar en ${dataDir}: la base queda en ${home.folder}`,
+      `la base de datos no está en ${dataDir} sino en ${home.folder}: una copia de seguridad tiene que incluirla`,
     )
   }
+  await writeNote(dataDir, home)
   const open = () => takeGuard(home, durable, log)
   let guard = await open()
   await removePartial(home)
@@ -79,6 +83,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
   return {
     url: urlOf(guard.running.socketFolder),
+    folder: home.folder,
     async stop() {
       stopping = true
       await stopPostmaster(home.data, guard.running.pid)

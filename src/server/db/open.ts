@@ -12,6 +12,8 @@ import type { DB } from './types.ts'
 export interface Database {
   readonly pool: pg.Pool
   readonly db: Kysely<DB>
+  /** Which database this is, for a person; never with a password. */
+  readonly lugar: string
   close(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ export async function openDatabase(
     return {
       pool,
       db: createDb(pool),
+      lugar: embedded ? describeFolder(embedded.folder) : describeServer(url),
       async close() {
         await pool.end()
         await embedded?.stop()
@@ -41,6 +44,16 @@ export async function openDatabase(
     await embedded?.stop()
     throw error
   }
+}
+
+export function describeFolder(folder: string): string {
+  return `la base propia, en ${folder}`
+}
+
+function describeServer(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  const server = (searchParams.get('host') ?? decodeURIComponent(hostname)) || 'localhost'
+  return `la de DATABASE_URL: ${decodeURIComponent(pathname.slice(1)) || 'sin nombre'} en ${server}${port ? `:${port}` : ''}`
 }
 
 /** One connection, to tell what is wrong while somebody is looking. Never prints the address: it has a password. */

@@ -12,13 +12,15 @@ export interface Home {
   readonly folder: string
   /** Where a runnable copy of the programs may be kept. */
   readonly programs: string
-  /** Set when the cluster had to be put outside the data folder just now. */
-  readonly movedOut: boolean
+  /** The cluster lives outside the data folder, where a copy of that folder does not reach it. */
+  readonly outside: boolean
 }
 
 /** Root's place for what PostgreSQL's account must reach; it survives a restart of the machine, unlike /tmp. */
 const OUTSIDE = '/var/lib/mostrador'
 const POINTER = 'postgres.ubicacion'
+/** For whoever opens the data folder to back it up. */
+const NOTE = 'LEEME.txt'
 /** Linux allows 107 bytes for the path of a socket, macOS 103. */
 const SOCKET_LIMIT = 103
 
@@ -32,7 +34,7 @@ export async function findHome(dataDir: string): Promise<Home> {
   await mkdir(inside, { recursive: true, mode: account ? 0o711 : 0o700 })
   if (account && !complete) await chmod(inside, 0o711)
   const programs = account ? OUTSIDE : inside
-  if (canEnter(account, inside)) return { account, data, folder: inside, programs, movedOut: false }
+  if (canEnter(account, inside)) return { account, data, folder: inside, programs, outside: false }
   if (complete) {
     throw new StartError(
       `La base de datos está en ${data}, pero su usuario no puede entrar ahí. Dale paso a las carpetas de arriba (chmod o+x) y volvé a probar.`,
@@ -50,7 +52,7 @@ async function findOutside(pointer: string): Promise<Home> {
     )
   }
   const account = await chooseAccount(existsSync(data) ? data : null)
-  return { account, data, folder, programs: dirname(folder), movedOut: false }
+  return { account, data, folder, programs: dirname(folder), outside: true }
 }
 
 async function moveOutside(account: Account, dataDir: string, pointer: string): Promise<Home> {
@@ -64,7 +66,24 @@ async function moveOutside(account: Account, dataDir: string, pointer: string): 
   }
   await writeFile(`${pointer}.nuevo`, `${folder}\n`, { flush: true })
   await rename(`${pointer}.nuevo`, pointer)
-  return { account, data: join(folder, 'data'), folder, programs: OUTSIDE, movedOut: true }
+  return { account, data: join(folder, 'data'), folder, programs: OUTSIDE, outside: true }
+}
+
+/** Says in the data folder where the database really is and what a backup has to take along. */
+export async function writeNote(dataDir: string, { folder, outside }: Home): Promise<void> {
+  const text = `La base de datos de esta tienda está en:
+${folder}
+
+${
+  outside
+    ? 'Está FUERA de esta carpeta: copiar sólo esta carpeta no guarda ningún pedido.'
+    : 'Está dentro de esta carpeta.'
+}
+Para guardar una copia: detené la tienda y copiá ${outside ? 'las dos carpetas' : 'esta carpeta'} conservando dueños y permisos (cp -a).
+Cómo hacerlo y cómo volver atrás: docs/install.md del programa.
+`
+  const path = join(dataDir, NOTE)
+  if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeFile(path, text)
 }
 
 /** A folder only PostgreSQL's account (and root) can enter; short, because sockets have short names. */

@@ -1,8 +1,9 @@
 // The PostgreSQL process of a cluster: is it running, who is it really, start it, stop it.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
-import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { childOptions } from './account.ts'
@@ -58,12 +59,46 @@ export async function probe(data: string): Promise<Probe> {
   const running = await readPidFile(data)
   if (!running) return { kind: 'absent' }
   const answer = running.socketFolder === '' ? null : await tryConnect(running.socketFolder)
-  if (answer instanceof pg.Client) return { kind: 'answers', client: answer, running }
-  if (answer === CANNOT_CONNECT_NOW) return { kind: 'busy' }
-  if (await isUsed(data, running.pid)) return { kind: 'silent', pid: running.pid }
-  // A pid written before a crash may belong to any other process by now, and PostgreSQL would refuse to start.
-  await rm(join(data, 'postmaster.pid'), { force: true })
+  if (answer instanceof pg.Client) {
+    const ours = await serves(answer, data).catch(() => null)
+    if (ours) return { kind: 'answers', client: answer, running }
+    await answer.end().catch(() => undefined)
+    if (ours === null) return { kind: 'busy' }
+  } else {
+    if (answer === CANNOT_CONNECT_NOW) return { kind: 'busy' }
+    if (await isUsed(data, running.pid)) return { kind: 'silent', pid: running.pid }
+  }
+  await forget(data, running)
   return { kind: 'absent' }
+}
+
+/**
+ * Whether whoever answers works in this folder: a folder copied while its shop was open names the other one's socket.
+ * Asked with a mark left in the folder, because names and numbers of processes differ between containers.
+ */
+async function serves(client: pg.Client, data: string): Promise<boolean> {
+  const mark = `mostrador-${randomUUID()}`
+  const path = join(data, mark)
+  await writeFile(path, mark, { mode: 0o644 })
+  try {
+    const { rows } = await client.query<{ leida: string | null }>('select pg_read_file($1, true) as leida', [
+      mark,
+    ])
+    return rows[0]?.leida === mark
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/**
+ * Takes away what names a process that is not this folder's: its number may belong to any other by now, or to the shop
+ * this folder was copied from, and PostgreSQL would refuse to start over it.
+ */
+async function forget(data: string, seen: PidFile): Promise<void> {
+  const now = await readPidFile(data)
+  if (now?.pid !== seen.pid || now.socketFolder !== seen.socketFolder) return // somebody has started it meanwhile
+  const socket = join(dirname(data), 'socket', '.s.PGSQL.5432')
+  for (const path of [`${socket}.lock`, socket, join(data, 'postmaster.pid')]) await rm(path, { force: true })
 }
 
 async function tryConnect(socketFolder: string): Promise<pg.Client | string | null> {
