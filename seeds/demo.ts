@@ -1,5 +1,8 @@
 // The demo shop as data: everything an empty database is filled with.
+import type { Ajuste } from '#domain/ajustes.ts'
 import type { Imagen, Valor } from '#domain/catalogo.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from '#domain/comercio.ts'
+import { COMERCIO_ID } from '#domain/constantes.ts'
 import { ACHURAS } from './achuras.ts'
 import { CERDO } from './cerdo.ts'
 import { CODIGOS } from './codigos.ts'
@@ -15,6 +18,8 @@ import { KILO, UNIDAD } from './valores.ts'
 
 interface Demo {
   readonly comercio: { readonly id: number; readonly nombre: string }
+  /** Who the demo shop says it is and how it trades. */
+  readonly ajustes: readonly Ajuste[]
   readonly categorias: readonly CategoriaDemo[]
   readonly valores: readonly Valor[]
   readonly imagenes: readonly Imagen[]
@@ -23,10 +28,21 @@ interface Demo {
 }
 
 export const DEMO: Demo = {
-  comercio: { id: 1, nombre: 'Mostrador' },
+  comercio: { id: COMERCIO_ID, nombre: COMERCIO_DEMO.nombre },
+  ajustes: diferencias(COMERCIO_DEMO),
   categorias: [VACUNOS, POLLO, CERDO, ACHURAS, EMBUTIDOS, MILANESAS],
   valores: [...Object.values(KILO), ...Object.values(UNIDAD)],
   imagenes: [...Object.values(VACUNAS), ...Object.values(IMAGENES)],
   insignias: INSIGNIAS,
   codigos: CODIGOS,
+}
+
+/** Its name stands in its own row; what every shop starts with needs no setting. */
+function diferencias({ nombre: _, ...comercio }: Comercio): Ajuste[] {
+  return Object.entries(comercio)
+    .filter(([campo, valor]) => {
+      const inicial = COMERCIO_INICIAL[campo as keyof Comercio]
+      return JSON.stringify(valor) !== JSON.stringify(inicial)
+    })
+    .map(([nombre, valor]) => ({ nombre, valor }))
 }

@@ -31,6 +31,12 @@ const entero =
       ? (valor as number)
       : undefined
 
+/** A field the shop may leave unsaid. */
+const opcional =
+  <T>(lector: Lector<T>): Lector<T | null> =>
+  valor =>
+    valor === null ? null : lector(valor)
+
 const booleano: Lector<boolean> = valor => (typeof valor === 'boolean' ? valor : undefined)
 
 /** A list whose every element is accepted; one refused element refuses the list. */
@@ -77,19 +83,19 @@ const tramo: Lector<Tramo> = valor => {
 
 const LECTORES: { readonly [K in keyof Comercio]: Lector<Comercio[K]> } = {
   nombre: texto(80),
-  razonSocial: texto(120),
-  cuit: texto(13, /^\d{2}-\d{8}-\d$/),
+  razonSocial: opcional(texto(120)),
+  cuit: opcional(texto(13, /^\d{2}-\d{8}-\d$/)),
   responsableInscripto: booleano,
-  direccion: texto(120),
-  ciudad: texto(60),
-  provincia: texto(60),
-  telefono: texto(25, /^\+?[\d ()-]{6,}$/),
+  direccion: opcional(texto(120)),
+  ciudad: opcional(texto(60)),
+  provincia: opcional(texto(60)),
+  telefono: opcional(texto(25, /^\+?[\d ()-]{6,}$/)),
   areaTelefonica: texto(4, /^[1-9]\d{1,3}$/),
-  whatsapp: texto(13, /^549[1-9]\d{9}$/),
-  email,
+  whatsapp: opcional(texto(13, /^549[1-9]\d{9}$/)),
+  email: opcional(email),
   horarios: lista(objeto<Horario>({ dias: lista(uno(DIAS), 1, 7), tramos: lista(tramo, 1, 3) }), 1, 7),
   zonas: lista(objeto<Zona>({ nombre: texto(60), entrega: uno(['estandar', 'coordinada']) }), 1, 12),
-  envioGratisDesde: entero(0, CENTAVOS_MAX),
+  envioGratisDesde: opcional(entero(0, CENTAVOS_MAX)),
   compraMinima: entero(0, CENTAVOS_MAX),
   compraMinimaObligatoria: booleano,
   mediosDePago: lista(texto(60), 1, 12),
@@ -101,8 +107,10 @@ const LECTORES: { readonly [K in keyof Comercio]: Lector<Comercio[K]> } = {
   reservaMontoNuevos: entero(0, CENTAVOS_MAX),
   reservaMontoConocidos: entero(0, CENTAVOS_MAX),
   destacados: lista(entero(1, 2_147_483_647), 0, 4),
-  desarrollador: objeto<Desarrollador>({ nombre: texto(60), email, asunto: texto(120), cuerpo: texto(500) }),
-  tagManagerId: valor => (valor === null ? null : texto(16, /^GTM-[A-Z0-9]{4,12}$/)(valor)),
+  desarrollador: opcional(
+    objeto<Desarrollador>({ nombre: texto(60), email, asunto: texto(120), cuerpo: texto(500) }),
+  ),
+  tagManagerId: opcional(texto(16, /^GTM-[A-Z0-9]{4,12}$/)),
   // It becomes a part of the content policy: one origin, on https or on this machine.
   tagManagerOrigen: texto(
     80,

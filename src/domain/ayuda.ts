@@ -1,5 +1,6 @@
 // The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
 import type { Comercio } from './comercio.ts'
+import { local, viasDeContacto } from './contacto.ts'
 import { formatPesos } from './dinero.ts'
 import { textoHorarios } from './horario.ts'
 import { enumerar } from './texto.ts'
@@ -14,7 +15,7 @@ export interface Pregunta {
 export const AYUDA_TITULO = 'Ayuda'
 export const AYUDA_SUBTITULO = 'Preguntas frecuentes: lo que más nos consultan antes de comprar.'
 
-/** 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'. */
+/** 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'; '' where nobody said. */
 function horariosEnFrase(comercio: Comercio): string {
   return textoHorarios(comercio)
     .map(({ dias, horas }) => `${dias.toLowerCase()} de ${horas}`)
@@ -25,47 +26,65 @@ function horas(cantidad: number): string {
   return cantidad === 1 ? '1 hora' : `${cantidad} horas`
 }
 
+/** What the shop has not said is answered without it, or not asked at all. */
 export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
-  const minima = formatPesos(comercio.compraMinima)
-  const gratisDesde = formatPesos(comercio.envioGratisDesde)
+  const { compraMinima, envioGratisDesde, whatsapp, mediosDePago } = comercio
   const horarios = horariosEnFrase(comercio)
-  const direccion = `${comercio.direccion}, ${comercio.ciudad}`
+  const direccion = local(comercio)
+  const vias = viasDeContacto(comercio)
+  const alFinalizar = whatsapp === null ? 'guardamos tu pedido' : 'se abre WhatsApp con el resumen'
+  const entrega = [comercio.ciudad === null ? '' : `Entregamos en ${comercio.ciudad}.`, textoZonas(comercio)]
   return [
     {
       id: 'como-comprar',
       pregunta: '¿Cómo hago un pedido?',
-      respuesta:
-        'Elegí tus productos en el catálogo, la porción y la cantidad, y agregalos al carrito con tu cuenta. Al finalizar se abre WhatsApp con el resumen, lo confirmamos con vos y te pasamos el link de pago. Tomamos pedidos las 24 horas.',
+      respuesta: `Elegí tus productos en el catálogo, la porción y la cantidad, y agregalos al carrito con tu cuenta. Al finalizar ${alFinalizar}, lo confirmamos con vos y te pasamos el link de pago. Tomamos pedidos las 24 horas.`,
     },
     {
       id: 'compra-minima',
       pregunta: '¿Hay una compra mínima?',
-      respuesta: `Sí, la compra mínima es de ${minima}. Puede variar según la zona de entrega; si tenés dudas, escribinos antes de comprar.`,
+      respuesta:
+        compraMinima === 0
+          ? 'No, podés comprar lo que necesites.'
+          : `Sí, la compra mínima es de ${formatPesos(compraMinima)}. Puede variar según la zona de entrega; si tenés dudas, escribinos antes de comprar.`,
     },
     {
       id: 'costo-de-envio',
       pregunta: '¿Cuánto cuesta el envío?',
-      respuesta: `El envío es gratis en compras desde ${gratisDesde}. Por debajo de ese monto el costo depende de tu zona y te lo informamos antes de que pagues.`,
+      respuesta:
+        envioGratisDesde === null
+          ? 'Depende de tu zona, y te lo informamos antes de que pagues.'
+          : `El envío es gratis en compras desde ${formatPesos(envioGratisDesde)}. Por debajo de ese monto el costo depende de tu zona y te lo informamos antes de que pagues.`,
     },
     {
       id: 'zonas',
       pregunta: '¿A qué zonas llegan?',
-      respuesta: `Entregamos en ${comercio.ciudad}. ${textoZonas(comercio)}`,
+      respuesta: entrega.filter(Boolean).join(' ') || 'Lo coordinamos con vos cuando confirmamos el pedido.',
     },
     {
       id: 'horarios',
       pregunta: '¿En qué días y horarios entregan?',
-      respuesta: `Entregamos de ${horarios}. Si el pago se acredita con tiempo, tu pedido sale en el día.`,
+      respuesta:
+        horarios === ''
+          ? 'El día y la hora los coordinamos con vos cuando confirmamos el pedido.'
+          : `Entregamos de ${horarios}. Si el pago se acredita con tiempo, tu pedido sale en el día.`,
     },
-    {
-      id: 'retiro',
-      pregunta: '¿Puedo retirar mi pedido en el local?',
-      respuesta: `Sí, y es gratis. Podés retirarlo el mismo día de la compra en ${direccion}, dentro del horario de atención (${horarios}) y una vez que te avisemos que está listo.`,
-    },
+    ...(direccion === null
+      ? []
+      : [
+          {
+            id: 'retiro',
+            pregunta: '¿Puedo retirar mi pedido en el local?',
+            respuesta: `Sí, y es gratis. Podés retirarlo el mismo día de la compra en ${direccion}, dentro del horario de atención${horarios === '' ? '' : ` (${horarios})`} y una vez que te avisemos que está listo.`,
+          },
+        ]),
     {
       id: 'medios-de-pago',
       pregunta: '¿Qué medios de pago aceptan?',
-      respuesta: `Aceptamos ${enumerar(comercio.mediosDePago.map(enFrase))}.`,
+      respuesta:
+        mediosDePago.length === 0
+          ? 'Te los contamos cuando confirmamos el pedido, antes de que pagues.'
+          : `Aceptamos ${enumerar(mediosDePago.map(enFrase))}.`,
     },
     {
       id: 'tiempo-para-pagar',
@@ -75,7 +94,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
     {
       id: 'cambios',
       pregunta: '¿Puedo modificar o cancelar mi pedido?',
-      respuesta: `Sí, hasta ${horas(comercio.horasCambio)} antes de la entrega programada. Escribinos por WhatsApp con tu número de pedido y lo resolvemos.`,
+      respuesta: `Sí, hasta ${horas(comercio.horasCambio)} antes de la entrega programada. Escribinos${whatsapp === null ? '' : ' por WhatsApp'} con tu número de pedido y lo resolvemos.`,
     },
     {
       id: 'peso',
@@ -93,11 +112,15 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
       respuesta:
         'Preparamos tu pedido en el momento de salir y viaja refrigerado hasta tu puerta. Al recibirlo, guardalo enseguida: en heladera si lo vas a usar pronto, o en freezer si querés conservarlo más tiempo.',
     },
-    {
-      id: 'contacto',
-      pregunta: '¿Cómo me comunico con ustedes?',
-      respuesta: `Por el botón de WhatsApp de esta página, por teléfono al ${comercio.telefono} o por correo a ${comercio.email}. También podés visitarnos en ${direccion}.`,
-    },
+    ...(vias === null
+      ? []
+      : [
+          {
+            id: 'contacto',
+            pregunta: '¿Cómo me comunico con ustedes?',
+            respuesta: `${vias.charAt(0).toUpperCase()}${vias.slice(1)}.${direccion === null ? '' : ` También podés visitarnos en ${direccion}.`}`,
+          },
+        ]),
   ]
 }
 

@@ -113,6 +113,7 @@ export interface Totales {
   /** What the discount code takes off. */
   readonly descuento: number
   readonly total: number
+  /** 0 when it is reached, and where none is promised. */
   readonly faltaParaEnvioGratis: number
   readonly envioGratis: boolean
   readonly bajoMinimo: boolean
@@ -127,7 +128,8 @@ export function totales(
   const suma = lineas.reduce((s, linea) => s + subtotal(linea.precioUnitario, linea.cantidad), 0)
   const lista = lineas.reduce((s, linea) => s + subtotal(linea.precioLista, linea.cantidad), 0)
   const monto = descuento === null ? 0 : montoDescuento(suma, descuento.porcentaje)
-  const faltaParaEnvioGratis = Math.max(0, comercio.envioGratisDesde - suma)
+  const { envioGratisDesde } = comercio
+  const faltaParaEnvioGratis = envioGratisDesde === null ? 0 : Math.max(0, envioGratisDesde - suma)
   return {
     lista,
     ofertas: lista - suma,
@@ -135,7 +137,7 @@ export function totales(
     descuento: monto,
     total: suma - monto,
     faltaParaEnvioGratis,
-    envioGratis: faltaParaEnvioGratis === 0,
+    envioGratis: envioGratisDesde !== null && faltaParaEnvioGratis === 0,
     bajoMinimo: suma < comercio.compraMinima,
   }
 }

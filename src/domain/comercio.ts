@@ -1,4 +1,4 @@
-// Everything the shop says about itself, in one typed place with the invented demo shop as defaults (SHOP-01).
+// Everything the shop says about itself, in one typed place: what nobody has said is null or empty, never invented (SHOP-01).
 
 export type Dia = 'lunes' | 'martes' | 'miércoles' | 'jueves' | 'viernes' | 'sábado' | 'domingo'
 
@@ -28,26 +28,27 @@ export interface Desarrollador {
 
 export interface Comercio {
   readonly nombre: string
-  readonly razonSocial: string
-  readonly cuit: string
+  readonly razonSocial: string | null
+  readonly cuit: string | null
   /** Responsable Inscripto: prices also show the line without national taxes. */
   readonly responsableInscripto: boolean
-  readonly direccion: string
-  readonly ciudad: string
-  readonly provincia: string
+  readonly direccion: string | null
+  readonly ciudad: string | null
+  readonly provincia: string | null
   /** As people read it, e.g. '0341 555-0142'. */
-  readonly telefono: string
-  /** Area code without the 0, used for phones typed without one. */
+  readonly telefono: string | null
+  /** Area code without the 0, used for phones typed without one; '' when it is not known. */
   readonly areaTelefonica: string
   /** Already normalised: 549 and ten digits (X5). */
-  readonly whatsapp: string
-  readonly email: string
+  readonly whatsapp: string | null
+  /** Where the shop hears of orders; null: nobody is written to. */
+  readonly email: string | null
   /** When orders are delivered and can be picked up; orders are taken at any time. */
   readonly horarios: readonly Horario[]
   readonly zonas: readonly Zona[]
-  /** Centavos. */
-  readonly envioGratisDesde: number
-  /** Centavos. */
+  /** Centavos; null: free shipping is not promised. */
+  readonly envioGratisDesde: number | null
+  /** Centavos; 0: there is none. */
   readonly compraMinima: number
   readonly compraMinimaObligatoria: boolean
   readonly mediosDePago: readonly string[]
@@ -64,15 +65,50 @@ export interface Comercio {
   readonly reservaMontoConocidos: number
   /** Ids of the articles the hero shows with their price, at most four. */
   readonly destacados: readonly number[]
-  readonly desarrollador: Desarrollador
+  readonly desarrollador: Desarrollador | null
   /** A Google Tag Manager container; null: visits are not measured and nobody is asked. */
   readonly tagManagerId: string | null
   /** Where the container comes from: Google, or a tagging server of the shop's own. */
   readonly tagManagerOrigen: string
 }
 
-/** The demo shop is invented; its numbers reach nobody. */
-export const COMERCIO_DEMO: Comercio = {
+/** What a shop is called that has not said its name; a new database holds it too (migrations). */
+export const NOMBRE_SIN_DECIR = 'La carnicería'
+
+/** A shop nobody has configured yet: it says nothing about itself, and works by the rules of the house. */
+export const COMERCIO_INICIAL: Comercio = {
+  nombre: NOMBRE_SIN_DECIR,
+  razonSocial: null,
+  cuit: null,
+  responsableInscripto: false,
+  direccion: null,
+  ciudad: null,
+  provincia: null,
+  telefono: null,
+  areaTelefonica: '',
+  whatsapp: null,
+  email: null,
+  horarios: [],
+  zonas: [],
+  envioGratisDesde: null,
+  compraMinima: 0,
+  compraMinimaObligatoria: false,
+  mediosDePago: [],
+  horasParaPagar: 24,
+  horasReclamo: 24,
+  horasCambio: 2,
+  toleranciaPeso: 10,
+  reservaPorcentaje: 50,
+  reservaMontoNuevos: 60_000_000,
+  reservaMontoConocidos: 600_000_000,
+  destacados: [],
+  desarrollador: null,
+  tagManagerId: null,
+  tagManagerOrigen: 'https://www.googletagmanager.com',
+}
+
+/** The demo shop, which its seed writes as settings. It is invented; its numbers reach nobody. */
+export const COMERCIO_DEMO = {
   nombre: 'Mostrador',
   razonSocial: 'Mostrador Carnes S.A.S.',
   cuit: '30-00000000-0',
@@ -127,4 +163,4 @@ export const COMERCIO_DEMO: Comercio = {
   },
   tagManagerId: null,
   tagManagerOrigen: 'https://www.googletagmanager.com',
-}
+} satisfies Comercio

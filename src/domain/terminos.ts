@@ -1,5 +1,6 @@
 // The terms of sale, every figure taken from the shop's facts; the page and the file to keep say the same (Res. 270/2020).
 import type { Comercio } from './comercio.ts'
+import { domicilio, local } from './contacto.ts'
 import { formatPesos } from './dinero.ts'
 import { textoHorarios } from './horario.ts'
 import { PERECEDEROS } from './perecederos.ts'
@@ -16,18 +17,58 @@ export interface Clausula {
 
 const horas = (cantidad: number): string => (cantidad === 1 ? '1 hora' : `${cantidad} horas`)
 
-/** Legal name, tax number, address and ways to be reached, in one sentence. */
+/** Legal name, tax number, address and ways to be reached, as far as the shop has said them. */
 function identidad(comercio: Comercio): string {
-  const { nombre, razonSocial, cuit, direccion, ciudad, provincia, email, telefono } = comercio
-  return `${nombre} es una tienda de ${razonSocial}, CUIT ${cuit}, con domicilio en ${direccion}, ${ciudad}, ${provincia}. E-mail: ${email}. Teléfono: ${telefono}.`
+  const { nombre, razonSocial, cuit, email, telefono } = comercio
+  const direccion = domicilio(comercio)
+  const vendedor = [
+    razonSocial === null ? '' : `${nombre} es una tienda de ${razonSocial}`,
+    cuit === null ? '' : `CUIT ${cuit}`,
+    direccion === '' ? '' : `con domicilio en ${direccion}`,
+  ].filter(Boolean)
+  const frases = [
+    vendedor.length === 0 ? 'Esta tienda todavía no publicó los datos de quien vende' : vendedor.join(', '),
+    ...(email === null ? [] : [`E-mail: ${email}`]),
+    ...(telefono === null ? [] : [`Teléfono: ${telefono}`]),
+  ]
+  return frases.map(frase => `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`).join(' ')
 }
 
-export function terminos(comercio: Comercio): readonly Clausula[] {
-  const { compraMinima, compraMinimaObligatoria, responsableInscripto, toleranciaPeso } = comercio
+function minima({ compraMinima, compraMinimaObligatoria }: Comercio): string[] {
+  if (compraMinima === 0) return []
+  const monto = formatPesos(compraMinima)
+  return [
+    compraMinimaObligatoria
+      ? `La compra mínima es de ${monto}.`
+      : `La compra mínima sugerida es de ${monto}; puede variar según la zona de entrega.`,
+  ]
+}
+
+/** What delivery costs, where it goes and when, and picking up. */
+function entrega(comercio: Comercio): string[] {
+  const { ciudad, envioGratisDesde } = comercio
   const atencion = textoHorarios(comercio)
     .map(({ dias, horas: franja }) => `${dias.toLowerCase()} de ${franja}`)
     .join('; ')
-  const minima = formatPesos(compraMinima)
+  const donde = [
+    ciudad === null ? '' : `Entregamos en ${ciudad}.`,
+    textoZonas(comercio),
+    atencion === '' ? '' : `Horarios: ${atencion}.`,
+  ].filter(Boolean)
+  const retiro = local(comercio)
+  return [
+    `El costo del envío no está incluido en el precio de los productos y se informa por separado, antes de que pagues. ${
+      envioGratisDesde === null
+        ? 'Depende de la zona.'
+        : `Es gratis en compras desde ${formatPesos(envioGratisDesde)}; por debajo de ese monto depende de la zona.`
+    }`,
+    donde.join(' ') || 'El lugar, el día y la hora se coordinan al confirmar el pedido.',
+    ...(retiro === null ? [] : [`Retirar en ${retiro}, no tiene costo.`]),
+  ]
+}
+
+export function terminos(comercio: Comercio): readonly Clausula[] {
+  const { responsableInscripto, toleranciaPeso, mediosDePago } = comercio
   return [
     { titulo: 'Quiénes somos', parrafos: [identidad(comercio)] },
     {
@@ -37,23 +78,21 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
         ...(responsableInscripto
           ? ['En cada producto figura también el precio sin impuestos nacionales.']
           : []),
-        compraMinimaObligatoria
-          ? `La compra mínima es de ${minima}.`
-          : `La compra mínima sugerida es de ${minima}; puede variar según la zona de entrega.`,
+        ...minima(comercio),
       ],
     },
     {
       titulo: 'Envío y retiro',
-      parrafos: [
-        `El costo del envío no está incluido en el precio de los productos y se informa por separado, antes de que pagues. Es gratis en compras desde ${formatPesos(comercio.envioGratisDesde)}; por debajo de ese monto depende de la zona.`,
-        `Entregamos en ${comercio.ciudad}. ${textoZonas(comercio)} Horarios: ${atencion}.`,
-        `Retirar en ${comercio.direccion}, ${comercio.ciudad}, no tiene costo.`,
-      ],
+      parrafos: entrega(comercio),
     },
     {
       titulo: 'Pago',
       parrafos: [
-        `Medios de pago: ${enumerar(comercio.mediosDePago.map(m => m.charAt(0).toLowerCase() + m.slice(1)))}. No guardamos datos de tarjetas.`,
+        `${
+          mediosDePago.length === 0
+            ? 'Los medios de pago se informan al confirmar el pedido'
+            : `Medios de pago: ${enumerar(mediosDePago.map(m => m.charAt(0).toLowerCase() + m.slice(1)))}`
+        }. No guardamos datos de tarjetas.`,
         `Tenés ${horas(comercio.horasParaPagar)} desde que hacés el pedido para pagarlo; pasado ese plazo se cancela sin costo.`,
         'Al hacer el pedido te mandamos un e-mail que lo confirma, con los productos, los precios y el total.',
       ],

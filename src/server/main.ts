@@ -1,5 +1,6 @@
 // The one place where everything meets: reads the configuration, opens what is needed in order, closes it in reverse.
 import { fileURLToPath } from 'node:url'
+import { faltantes } from '#domain/configuracion.ts'
 import { buildApp } from './app.ts'
 import { createSnapshotSource } from './catalogo/snapshot.ts'
 import { readConfig } from './config.ts'
@@ -66,6 +67,12 @@ await runProcess(log, async ({ onClose, fail }) => {
   onClose(() => app.close())
   await listen(app, config)
   tell(`Mostrador está abierto en ${config.publicUrl}`)
+  tell(`Base de datos: ${database.lugar}`)
+  const faltan = faltantes(tiendas.current().tienda.comercio)
+  if (faltan.length > 0) {
+    log.warn({ faltan: faltan.map(({ campo }) => campo) }, 'la tienda todavía no dijo quién es')
+    tell(`A la tienda le falta decir: ${faltan.map(({ texto }) => texto).join('; ')}. Cómo: docs/install.md`)
+  }
   if (demoAbierta)
     for (const { email, password } of CUENTAS_DEMO) tell(`Cuenta de prueba: ${email} / ${password}`)
 })

@@ -37,6 +37,7 @@ async function setAjuste(nombre: keyof typeof COMERCIO_DEMO, valor: unknown): Pr
   await prueba.base.db
     .insertInto('ajustes')
     .values({ nombre, valor: JSON.stringify(valor) })
+    .onConflict(previo => previo.column('nombre').doUpdateSet({ valor: JSON.stringify(valor) }))
     .execute()
   await expect.poll(() => prueba.tiendas.current().tienda.comercio[nombre]).toEqual(valor)
 }

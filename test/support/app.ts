@@ -1,4 +1,4 @@
-// The application over a database of its own, with the demo shop in it, for tests that drive it in process.
+// The application over a database of its own, with the demo shop in it or with nothing, for tests that drive it in process.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { type AppDeps, buildApp } from '#server/app.ts'
@@ -19,6 +19,8 @@ export interface TestAppOptions
     Pick<AppDeps, 'render' | 'assets' | 'logger' | 'demoraMaxMs' | 'now' | 'passwords' | 'cupos'>
   > {
   readonly env?: Readonly<Record<string, string>>
+  /** False: a shop as it is after the migrations, without demo data. */
+  readonly demo?: boolean
   /** Adds routes of the test's own before the application is ready. */
   readonly extend?: (app: FastifyInstance) => void
 }
@@ -26,9 +28,14 @@ export interface TestAppOptions
 /** Signs the sessions of every test application. */
 export const SECRETO = 'del-mostrador-de-pruebas-0123456789-abcdef'
 
-export async function createTestApp({ env = {}, extend, ...deps }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  demo = true,
+  extend,
+  ...deps
+}: TestAppOptions = {}): Promise<TestApp> {
   const base = await createTestDatabase()
-  await seedDemo(base.db)
+  if (demo) await seedDemo(base.db)
   const tiendas = await createSnapshotSource({ pool: base.pool, log: silentLog() })
   const app = await buildApp({
     config: readConfig(env),

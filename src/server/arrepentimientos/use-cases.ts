@@ -56,11 +56,10 @@ export async function takeArrepentimiento(
       if (await mayWrite(tx, arrepentimiento.email, TIPO)) {
         await enqueueCorreo(tx, { tipo: TIPO, para: arrepentimiento.email, ...correoArrepentimiento(datos) })
       }
-      await enqueueCorreo(tx, {
-        tipo: `${TIPO}-nuevo`,
-        para: comercio.email,
-        ...correoArrepentimientoNuevo(datos),
-      })
+      if (comercio.email !== null) {
+        const aviso = correoArrepentimientoNuevo(datos)
+        await enqueueCorreo(tx, { tipo: `${TIPO}-nuevo`, para: comercio.email, ...aviso })
+      }
       return codigo
     }
     throw new Error('no free code for a request to undo a purchase')

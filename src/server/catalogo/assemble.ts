@@ -2,7 +2,7 @@
 import type { Fechas } from '#contract/catalogo.wire.ts'
 import { mergeAjustes } from '#domain/ajustes.ts'
 import type { Articulo, Categoria, Imagen, Insignia, SubCategoria, Valor } from '#domain/catalogo.ts'
-import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { COMERCIO_INICIAL } from '#domain/comercio.ts'
 import { type AjustesPersonal, splitAjustes } from '#domain/personal.ts'
 import type { Tienda } from '#domain/tienda.ts'
 import type { Enlaces, FilaArticulo, FilaImagen, Filas } from './store.ts'
@@ -53,7 +53,7 @@ export function assemble(filas: Filas): Contenido {
   )
   const nombre = filas.comercio === null ? [] : [{ nombre: 'nombre', valor: filas.comercio }]
   const { personal, otros } = splitAjustes(filas.ajustes)
-  const { comercio, rechazados } = mergeAjustes(COMERCIO_DEMO, [...nombre, ...otros])
+  const { comercio, rechazados } = mergeAjustes(COMERCIO_INICIAL, [...nombre, ...otros])
   const { valores: conFechas, insignias: insigniasConFechas, imagenes: imagenesConFechas } = filas
   return {
     tienda: { comercio, categorias },

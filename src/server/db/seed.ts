@@ -14,17 +14,18 @@ const LOCK_KEY = 4_151_905_019
 export function seedDemo(db: Kysely<DB>): Promise<boolean> {
   return withSeedLock(db, async trx => {
     const { rows } = await sql<{ vacia: boolean }>`
-      select not exists (select from comercios) and not exists (select from categorias) as vacia`.execute(trx)
+      select not exists (select from categorias) and not exists (select from articulos)
+        and not exists (select from ajustes) and not exists (select from pedidos) as vacia`.execute(trx)
     if (!rows[0]?.vacia) return false
     await insertDemo(trx)
     return true
   })
 }
 
-/** Throws the catalogue, the orders and the settings away and writes the demo shop again. */
 /** Orders of real customers stand in the way: going back would erase them. */
 export class ConPedidosError extends Error {}
 
+/** Throws the catalogue, the orders and the settings away and writes the demo shop again. */
 export function resetDemo(db: Kysely<DB>): Promise<void> {
   return withSeedLock(db, async trx => {
     const ajeno = await trx
@@ -55,7 +56,16 @@ export function withSeedLock<T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => 
 }
 
 async function insertDemo(db: Kysely<DB>): Promise<void> {
-  await db.insertInto('comercios').values(DEMO.comercio).execute()
+  const { id, nombre } = DEMO.comercio
+  await db
+    .insertInto('comercios')
+    .values({ id, nombre })
+    .onConflict(existente => existente.column('id').doUpdateSet({ nombre }))
+    .execute()
+  await db
+    .insertInto('ajustes')
+    .values(DEMO.ajustes.map(ajuste => ({ nombre: ajuste.nombre, valor: JSON.stringify(ajuste.valor) })))
+    .execute()
   await db
     .insertInto('categorias')
     .values(DEMO.categorias.map(({ id, nombre }) => ({ id, nombre, slug: slug(nombre) })))

@@ -18,7 +18,7 @@ export function manifiesto({ comercio: { nombre, ciudad } }: Tienda): string {
     id: RUTAS.inicio,
     name: `${nombre} · Carnicería online`,
     short_name: nombre,
-    description: `Carnes, achuras y embutidos de ${nombre} con entrega en ${ciudad}: elegís, pedís y seguís tu pedido.`,
+    description: `Carnes, achuras y embutidos de ${nombre}${ciudad === null ? '' : ` con entrega en ${ciudad}`}: elegís, pedís y seguís tu pedido.`,
     lang: 'es-AR',
     dir: 'ltr',
     start_url: RUTAS.inicio,

@@ -1,4 +1,4 @@
-// The two mails of a new order: the customer's confirmation and the shop's notice.
+// The mails of a new order: the customer's confirmation, and the shop's notice where the shop has an address.
 import type { Comercio } from '#domain/comercio.ts'
 import type { Correo } from '../mail/outbox.ts'
 import { correoPedido, correoPedidoNuevo } from '../mail/plantillas/pedido.ts'
@@ -19,10 +19,14 @@ export function correosDePedido(pedido: Pedido, { comercio, publicUrl }: Taller)
   const datos = { comercio, publicUrl, pedido: toMensaje(pedido) }
   return [
     { tipo: 'pedido', para: cliente.email, ...correoPedido({ ...datos, nombre: cliente.nombre }) },
-    {
-      tipo: 'pedido-nuevo',
-      para: comercio.email,
-      ...correoPedidoNuevo({ ...datos, cliente: presentar(cliente) }),
-    },
+    ...(comercio.email === null
+      ? []
+      : [
+          {
+            tipo: 'pedido-nuevo',
+            para: comercio.email,
+            ...correoPedidoNuevo({ ...datos, cliente: presentar(cliente) }),
+          },
+        ]),
   ]
 }

@@ -43,7 +43,8 @@ export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, co
   const { comercio } = deps.tiendas.current().tienda
   const entidad = toEntidad(pedido, comercio, admin)
   const { id, attributes } = show(entidad, lugarPedido(admin), vista, { quedan: 10_000 })
-  if (pedido.estado === 'xxxx') return { data: { id, attributes }, meta: {} }
+  // A draft is nobody's business yet, and a shop without a number has no chat.
+  if (pedido.estado === 'xxxx' || comercio.whatsapp === null) return { data: { id, attributes }, meta: {} }
   const whatsapp: WhatsappWire = {
     numero: comercio.whatsapp,
     texto: textoWhatsapp(pedido, comercio, deps.publicUrl),

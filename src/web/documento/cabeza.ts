@@ -75,7 +75,11 @@ function imagenOg({ pagina, datos: { vista }, publicUrl }: PedidoRender): Imagen
 
 function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
   const { comercio, categorias } = vista
-  const envio = `Envío gratis desde ${formatPesos(comercio.envioGratisDesde)} en ${comercio.ciudad}.`
+  const { ciudad, envioGratisDesde } = comercio
+  const envio =
+    envioGratisDesde === null
+      ? `Envío a domicilio${ciudad === null ? '' : ` en ${ciudad}`}.`
+      : `Envío gratis desde ${formatPesos(envioGratisDesde)}${ciudad === null ? '' : ` en ${ciudad}`}.`
   switch (pagina.tipo) {
     case 'categoria': {
       const categoria = findCategoria(categorias, pagina.slug)
@@ -89,7 +93,7 @@ function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
     case 'catalogo':
       return `Todos los cortes con su precio por kilo: ${rubros(categorias)}. ${envio}`
     case 'ayuda':
-      return `Envíos, retiros, medios de pago, peso y cambios: las respuestas de ${comercio.nombre}, en ${comercio.ciudad}.`
+      return `Envíos, retiros, medios de pago, peso y cambios: las respuestas de ${comercio.nombre}${ciudad === null ? '' : `, en ${ciudad}`}.`
     case 'privacidad':
       return `Qué datos guarda ${comercio.nombre}, para qué los usa y cuáles son tus derechos según la Ley 25.326.`
     case 'terminos':

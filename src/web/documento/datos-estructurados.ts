@@ -55,31 +55,34 @@ export function datosEstructurados({ pagina, datos: { vista }, publicUrl }: Pedi
   }
 }
 
+/** Only what the shop has said: search engines keep what they are told for long. */
 function carniceria(c: Comercio, publicUrl: string): JsonLd {
+  const { direccion, ciudad, provincia } = c
+  const horarios = horariosEstructurados(c)
   return {
     ...SCHEMA,
     '@type': 'GroceryStore',
     '@id': `${publicUrl}/#carniceria`,
     name: c.nombre,
-    legalName: c.razonSocial,
+    ...(c.razonSocial !== null && { legalName: c.razonSocial }),
     url: `${publicUrl}/`,
     image: `${publicUrl}/og.jpg`,
-    telephone: `+${c.whatsapp}`,
-    email: c.email,
+    ...(c.whatsapp !== null && { telephone: `+${c.whatsapp}` }),
+    ...(c.email !== null && { email: c.email }),
     currenciesAccepted: 'ARS',
-    paymentAccepted: c.mediosDePago.join(', '),
+    ...(c.mediosDePago.length > 0 && { paymentAccepted: c.mediosDePago.join(', ') }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: c.direccion,
-      addressLocality: c.ciudad,
-      addressRegion: c.provincia,
+      ...(direccion !== null && { streetAddress: direccion }),
+      ...(ciudad !== null && { addressLocality: ciudad }),
+      ...(provincia !== null && { addressRegion: provincia }),
       addressCountry: 'AR',
     },
-    openingHoursSpecification: horariosEstructurados(c).map(h => ({
-      '@type': 'OpeningHoursSpecification',
-      ...h,
-    })),
-    areaServed: c.zonas.map(z => `${c.ciudad}, zona ${z.nombre.toLowerCase()}`),
+    ...(horarios.length > 0 && {
+      openingHoursSpecification: horarios.map(h => ({ '@type': 'OpeningHoursSpecification', ...h })),
+    }),
+    ...(ciudad !== null &&
+      c.zonas.length > 0 && { areaServed: c.zonas.map(z => `${ciudad}, zona ${z.nombre.toLowerCase()}`) }),
   }
 }
 

@@ -24,7 +24,9 @@ const PANTALLAS: Readonly<Record<Pantalla, string>> = {
 export function tituloDe(pagina: Pagina, vista: Pick<Vista, 'comercio' | 'categorias'>): string {
   const { nombre, ciudad } = vista.comercio
   const propio = tituloPropio(pagina, vista)
-  return propio ? `${propio} · ${nombre}` : `${nombre} · Carnicería online en ${ciudad}`
+  return propio
+    ? `${propio} · ${nombre}`
+    : `${nombre} · Carnicería online${ciudad === null ? '' : ` en ${ciudad}`}`
 }
 
 function tituloPropio(pagina: Pagina, { categorias }: Pick<Vista, 'categorias'>): string | null {

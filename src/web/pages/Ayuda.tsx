@@ -1,4 +1,4 @@
-// Help: the thirteen frequent questions, and WhatsApp for the fourteenth.
+// Help: the frequent questions, and WhatsApp or mail for the next one.
 import { AYUDA_SUBTITULO, AYUDA_TITULO, preguntasFrecuentes } from '#domain/ayuda.ts'
 import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/whatsapp.ts'
 import { useTitulo } from '../documento/useTitulo.ts'
@@ -9,6 +9,7 @@ import './ayuda.css'
 
 export function Ayuda() {
   const comercio = useComercio()
+  const { whatsapp, email } = comercio
   useTitulo({ tipo: 'ayuda' }, { comercio, categorias: [] })
   return (
     <div className="wrap ayuda">
@@ -17,19 +18,27 @@ export function Ayuda() {
         <p>{AYUDA_SUBTITULO}</p>
       </header>
       <PreguntasFrecuentes preguntas={preguntasFrecuentes(comercio)} />
-      <aside className="ayuda__mas kraft-soft" aria-labelledby="otra-pregunta">
-        <h2 id="otra-pregunta">¿Tenés otra pregunta?</h2>
-        <p>Escribinos y te respondemos a la brevedad.</p>
-        <a
-          className="btn btn--green"
-          href={enlaceWhatsAppWeb(comercio.whatsapp, saludoWhatsApp(comercio.nombre))}
-          target="_blank"
-          rel="noopener"
-        >
-          <IconoWhatsApp />
-          Preguntar por WhatsApp
-        </a>
-      </aside>
+      {whatsapp === null && email === null ? null : (
+        <aside className="ayuda__mas kraft-soft" aria-labelledby="otra-pregunta">
+          <h2 id="otra-pregunta">¿Tenés otra pregunta?</h2>
+          <p>Escribinos y te respondemos a la brevedad.</p>
+          {whatsapp === null ? (
+            <a className="btn btn--red" href={`mailto:${email}`}>
+              Preguntar por e-mail
+            </a>
+          ) : (
+            <a
+              className="btn btn--green"
+              href={enlaceWhatsAppWeb(whatsapp, saludoWhatsApp(comercio.nombre))}
+              target="_blank"
+              rel="noopener"
+            >
+              <IconoWhatsApp />
+              Preguntar por WhatsApp
+            </a>
+          )}
+        </aside>
+      )}
     </div>
   )
 }

@@ -26,15 +26,17 @@ export function ErrorGeneral() {
       <Link className="btn btn--red" to={RUTAS.inicio}>
         Volver al inicio
       </Link>
-      <a
-        className="btn btn--green"
-        href={enlaceWhatsAppWeb(comercio.whatsapp, saludoWhatsApp(comercio.nombre))}
-        target="_blank"
-        rel="noopener"
-      >
-        <IconoWhatsApp />
-        Escribir por WhatsApp
-      </a>
+      {comercio.whatsapp === null ? null : (
+        <a
+          className="btn btn--green"
+          href={enlaceWhatsAppWeb(comercio.whatsapp, saludoWhatsApp(comercio.nombre))}
+          target="_blank"
+          rel="noopener"
+        >
+          <IconoWhatsApp />
+          Escribir por WhatsApp
+        </a>
+      )}
     </Cartel>
   )
 }

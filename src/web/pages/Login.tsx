@@ -13,12 +13,12 @@ import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function Login() {
-  const user = useSesion(({ sesion }) => sesion?.user)
+  const sesion = useSesion(estado => estado.sesion)
   const volverA = useRegreso()
   const recien = useRef(false)
   useTitulo({ tipo: 'app', pantalla: 'login' }, { comercio: useComercio(), categorias: [] })
-  if (user) {
-    const destino = recien.current ? destinoDe(user, volverA) : { to: volverA ?? RUTAS.inicio, state: null }
+  if (sesion) {
+    const destino = recien.current ? destinoDe(sesion, volverA) : { to: volverA ?? RUTAS.inicio, state: null }
     return <Navigate replace {...destino} />
   }
   return (

@@ -13,12 +13,12 @@ import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function Restablecer() {
-  const user = useSesion(({ sesion }) => sesion?.user)
+  const sesion = useSesion(estado => estado.sesion)
   const recien = useRef(false)
   const secretos = useSecretos()
   useTitulo({ tipo: 'app', pantalla: 'restablecer' }, { comercio: useComercio(), categorias: [] })
   // Somebody else may be logged in here: only the new password moves on.
-  if (user && recien.current) return <Navigate replace {...destinoDe(user, null)} />
+  if (sesion && recien.current) return <Navigate replace {...destinoDe(sesion, null)} />
   const codigo = secretos?.get('code')
   return (
     <>

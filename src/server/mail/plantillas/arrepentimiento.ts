@@ -1,5 +1,6 @@
 // The two mails of a request to undo a purchase: the person's code, and the shop's notice.
 import type { Arrepentimiento } from '#domain/arrepentimiento.ts'
+import { escribinosOLlamanos } from '#domain/contacto.ts'
 import { PERECEDEROS } from '#domain/perecederos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { type Escrito, escribir, type Remite } from './marco.ts'
@@ -12,6 +13,7 @@ interface Datos extends Remite {
 
 /** Nothing of what was typed but the name: the form is open to all, and this goes to whatever address stood in it. */
 export function correoArrepentimiento({ comercio, publicUrl, codigo, arrepentimiento }: Datos): Escrito {
+  const vias = escribinosOLlamanos(comercio)
   return escribir({
     comercio,
     publicUrl,
@@ -19,7 +21,7 @@ export function correoArrepentimiento({ comercio, publicUrl, codigo, arrepentimi
     titulo: saludo(arrepentimiento.nombre),
     parrafos: [
       `Recibimos tu pedido de arrepentimiento. Tu código es ${codigo}: guardalo, con él seguimos tu caso.`,
-      `Te vamos a responder a este e-mail. También podés escribirnos a ${comercio.email} o llamarnos al ${comercio.telefono} con el código a mano.`,
+      `Te vamos a responder a este e-mail.${vias === null ? '' : ` Si preferís, ${vias} con el código a mano.`}`,
     ],
     boton: { texto: 'Ver los términos y condiciones', enlace: publicUrl + RUTAS.terminos },
     nota: `${PERECEDEROS} Si no lo pediste vos, no hagas nada.`,

@@ -40,6 +40,6 @@ export function correoAvisoCambioEmail({
     parrafos: [
       `Alguien pidió que tu cuenta pase a usar el e-mail ${redactEmail(nuevo)}. El cambio se hace cuando esa dirección lo confirme.`,
     ],
-    nota: `Si fuiste vos, no hace falta nada más. Si no, cambiá tu contraseña cuanto antes o escribinos a ${comercio.email}.`,
+    nota: `Si fuiste vos, no hace falta nada más. Si no, cambiá tu contraseña cuanto antes${comercio.email === null ? '' : ` o escribinos a ${comercio.email}`}.`,
   })
 }

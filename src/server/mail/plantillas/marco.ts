@@ -1,5 +1,6 @@
 // The sheet every mail is written on: paper, ink, the painted sign and at most one red button, in HTML and in text.
 import type { Comercio } from '#domain/comercio.ts'
+import { domicilio } from '#domain/contacto.ts'
 import { type Html, html } from '../html.ts'
 
 export interface Remite {
@@ -65,7 +66,7 @@ function escribirTexto({ comercio, publicUrl, titulo, parrafos, cuenta = [], bot
     ...(boton ? [`${boton.texto}:\n${boton.enlace}`] : []),
     nota,
   ]
-  return `${partes.join('\n\n')}\n\n-- \n${comercio.nombre}\n${domicilio(comercio)}\n${publicUrl}\n`
+  return `${partes.join('\n\n')}\n\n-- \n${[comercio.nombre, domicilio(comercio), publicUrl].filter(Boolean).join('\n')}\n`
 }
 
 function escribirHtml({
@@ -102,7 +103,7 @@ ${boton ? pintarBoton(boton) : ''}
 <p class="suave" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:#55463a">${nota}</p>
 </td></tr>
 <tr><td class="suave" align="center" style="padding:20px 8px 0;font:13px/1.6 ${SANS};color:#55463a">
-${comercio.nombre} · ${domicilio(comercio)}<br>
+${[comercio.nombre, domicilio(comercio)].filter(Boolean).join(' · ')}<br>
 <a class="suave" href="${publicUrl}/" style="color:#55463a">${new URL(publicUrl).host}</a>
 </td></tr>
 </table>
@@ -130,8 +131,4 @@ function pintarBoton({ texto, enlace }: NonNullable<Carta['boton']>): Html {
 </tr></table>
 <p class="suave" style="margin:0;font:13px/1.5 ${SANS};color:#55463a">Si el botón no abre, copiá esta dirección en tu navegador:<br>
 <a class="suave" href="${enlace}" style="color:#55463a;word-break:break-all">${enlace}</a></p>`
-}
-
-function domicilio({ direccion, ciudad, provincia }: Comercio): string {
-  return `${direccion}, ${ciudad}, ${provincia}`
 }

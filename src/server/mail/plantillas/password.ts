@@ -36,6 +36,6 @@ export function correoPasswordCambiada({ comercio, publicUrl, nombre }: Datos): 
       'Te avisamos que la contraseña de tu cuenta acaba de cambiar y que se cerraron las sesiones que estaban abiertas.',
     ],
     boton: { texto: 'Iniciar sesión', enlace: publicUrl + RUTAS.login },
-    nota: `Si no fuiste vos, entrá a «¿Olvidaste tu contraseña?» desde la pantalla de ingreso y elegí una nueva, o escribinos a ${comercio.email}.`,
+    nota: `Si no fuiste vos, entrá a «¿Olvidaste tu contraseña?» desde la pantalla de ingreso y elegí una nueva${comercio.email === null ? '' : `, o escribinos a ${comercio.email}`}.`,
   })
 }

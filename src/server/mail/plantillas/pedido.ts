@@ -1,5 +1,6 @@
 // The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ran out.
 
+import { porWhatsApp } from '#domain/contacto.ts'
 import { formatPesos } from '#domain/dinero.ts'
 import { fechaLarga } from '#domain/fecha.ts'
 import type { PedidoMensaje } from '#domain/mensaje.ts'
@@ -55,7 +56,7 @@ export function correoPedido({ comercio, publicUrl, nombre, pedido }: Datos): Es
     asunto: `Recibimos tu pedido #${pedido.id}`,
     titulo: saludo(nombre),
     parrafos: [
-      `Recibimos tu pedido #${pedido.id}. Te vamos a escribir por WhatsApp con el link de pago.`,
+      `Recibimos tu pedido #${pedido.id}. Te vamos a escribir${comercio.whatsapp === null ? '' : ' por WhatsApp'} con el link de pago.`,
       ...entrega(pedido),
     ],
     cuenta: cuenta(pedido),
@@ -105,7 +106,7 @@ export function correoRecordatorio({
       `Tu pedido #${id} por ${formatPesos(total)} todavía no figura como pagado. Tenés tiempo hasta el ${fechaLarga(vence)}.`,
     ],
     boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
-    nota: `Si ya lo pagaste, avisanos por WhatsApp al ${comercio.telefono} y lo marcamos.`,
+    nota: `Si ya lo pagaste, avisanos${porWhatsApp(comercio)} y lo marcamos.`,
   })
 }
 
@@ -119,6 +120,6 @@ export function correoVencido({ comercio, publicUrl, nombre, id, total }: Resume
       `Pasaron ${comercio.horasParaPagar} horas sin que recibiéramos el pago de tu pedido #${id} por ${formatPesos(total)}, así que se canceló.`,
     ],
     boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
-    nota: `Si ya lo habías pagado, escribinos por WhatsApp al ${comercio.telefono} y lo resolvemos.`,
+    nota: `Si ya lo habías pagado, escribinos${porWhatsApp(comercio)} y lo resolvemos.`,
   })
 }

@@ -23,7 +23,12 @@ export function CodigoRecibido({ codigo, email, comercio }: Props) {
       </p>
       <p>
         Guardalo: con él seguimos tu caso. Te mandamos una copia a <b>{email}</b>; si no la ves, mirá en spam.
-        También podés escribirnos a <a href={`mailto:${comercio.email}`}>{comercio.email}</a>.
+        {comercio.email === null ? null : (
+          <>
+            {' '}
+            También podés escribirnos a <a href={`mailto:${comercio.email}`}>{comercio.email}</a>.
+          </>
+        )}
       </p>
     </section>
   )

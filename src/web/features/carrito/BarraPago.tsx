@@ -9,17 +9,21 @@ interface Props {
   readonly procesando: boolean
   /** Something is missing: a press says what. */
   readonly trabado: boolean
+  /** Whether the shop has a chat to tell about the order. */
+  readonly conChat: boolean
   readonly onFinalizar: () => void
 }
 
-export function BarraPago({ total, procesando, trabado, onFinalizar }: Props) {
+export function BarraPago({ total, procesando, trabado, conChat, onFinalizar }: Props) {
   const enLinea = useEnLinea()
   return (
     <section className="pay edge-t" aria-label="Total y finalizar">
       <div className="wrap pay__in">
         <p className="pay__why">
-          Guardamos tu pedido y se abre WhatsApp con el resumen listo para enviar. Pagás recién cuando te
-          mandamos el link.
+          {conChat
+            ? 'Guardamos tu pedido y se abre WhatsApp con el resumen listo para enviar.'
+            : 'Guardamos tu pedido y te contactamos para coordinar la entrega.'}{' '}
+          Pagás recién cuando te mandamos el link.
         </p>
         <div className="pay__total" aria-live="polite">
           <small>Total</small>
@@ -32,8 +36,12 @@ export function BarraPago({ total, procesando, trabado, onFinalizar }: Props) {
           aria-busy={procesando}
           onClick={onFinalizar}
         >
-          {procesando ? <span className="pay__gira" aria-hidden="true" /> : <IconoWhatsApp />}
-          <span>Finalizar y Contactar por WhatsApp</span>
+          {procesando ? (
+            <span className="pay__gira" aria-hidden="true" />
+          ) : conChat ? (
+            <IconoWhatsApp />
+          ) : null}
+          <span>{conChat ? 'Finalizar y Contactar por WhatsApp' : 'Finalizar pedido'}</span>
         </button>
         <p className="pay__red" role="status">
           {enLinea ? null : (

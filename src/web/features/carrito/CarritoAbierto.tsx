@@ -96,7 +96,7 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
             <EnvioGratis totales={cuenta} comercio={comercio} />
             <Codigo codigo={enCarrito} campo={campoCodigo} />
             <Notas />
-            <Resumen totales={cuenta} codigo={codigo} horasParaPagar={comercio.horasParaPagar} />
+            <Resumen totales={cuenta} codigo={codigo} comercio={comercio} />
           </div>
         </div>
       )}
@@ -104,6 +104,7 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
         total={cuenta.total}
         procesando={procesando}
         trabado={comprables.length === 0 || !entrega.valida}
+        conChat={comercio.whatsapp !== null}
         onFinalizar={() => void onFinalizar()}
       />
     </>

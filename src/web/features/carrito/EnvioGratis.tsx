@@ -1,4 +1,4 @@
-// How far the purchase is from free shipping, on a ruler; and the minimum purchase (SHOP-03).
+// How far the purchase is from free shipping, on a ruler, where the shop promises it; and the minimum purchase (SHOP-03).
 import { Truck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Totales } from '#domain/carrito.ts'
@@ -13,10 +13,23 @@ interface Props {
 export function EnvioGratis({ totales, comercio }: Props) {
   const { subtotal, envioGratis, faltaParaEnvioGratis, bajoMinimo } = totales
   const { envioGratisDesde, compraMinima, compraMinimaObligatoria } = comercio
-  const avance = envioGratis ? 100 : Math.floor((subtotal * 100) / envioGratisDesde)
+  const avance = envioGratis || !envioGratisDesde ? 100 : Math.floor((subtotal * 100) / envioGratisDesde)
   const barra = useRef<HTMLElement>(null)
   // Not a style attribute: the policy of the page forbids those in HTML.
   useEffect(() => barra.current?.style.setProperty('width', `${avance}%`), [avance])
+  const minimo = bajoMinimo ? (
+    <p className="ship__min">
+      {compraMinimaObligatoria ? 'La compra mínima es de ' : 'La compra mínima sugerida es de '}
+      {formatPesos(compraMinima)}
+    </p>
+  ) : null
+  if (envioGratisDesde === null) {
+    return minimo === null ? null : (
+      <section className="block block--ship" aria-label="Compra mínima">
+        <div className="ship">{minimo}</div>
+      </section>
+    )
+  }
   return (
     <section className="block block--ship" aria-label="Envío">
       <div className="ship">
@@ -47,12 +60,7 @@ export function EnvioGratis({ totales, comercio }: Props) {
           <span>{formatPesos(Math.round(envioGratisDesde / 2))}</span>
           <span>{formatPesos(envioGratisDesde)}</span>
         </div>
-        {bajoMinimo ? (
-          <p className="ship__min">
-            {compraMinimaObligatoria ? 'La compra mínima es de ' : 'La compra mínima sugerida es de '}
-            {formatPesos(compraMinima)}
-          </p>
-        ) : null}
+        {minimo}
       </div>
     </section>
   )

@@ -1,15 +1,16 @@
 // The cart's receipt: list prices, what the offers and the code take off, and the total.
 import type { Totales } from '#domain/carrito.ts'
+import type { Comercio } from '#domain/comercio.ts'
 import type { CodigoAplicado } from '../../state/pedido-actual.ts'
 import { Recibo } from '../../ui/Recibo.tsx'
 
 interface Props {
   readonly totales: Totales
   readonly codigo: CodigoAplicado | null
-  readonly horasParaPagar: number
+  readonly comercio: Pick<Comercio, 'horasParaPagar' | 'whatsapp'>
 }
 
-export function Resumen({ totales, codigo, horasParaPagar }: Props) {
+export function Resumen({ totales, codigo, comercio: { horasParaPagar, whatsapp } }: Props) {
   const { lista, ofertas, subtotal, descuento, total, envioGratis } = totales
   const renglones = [
     { texto: 'Productos', valor: lista },
@@ -20,8 +21,8 @@ export function Resumen({ totales, codigo, horasParaPagar }: Props) {
   ]
   return (
     <Recibo titulo="Resumen" renglones={renglones} total={total}>
-      Se abre WhatsApp con tu pedido escrito. Te mandamos el link de pago y tenés {horasParaPagar} horas para
-      pagar.
+      {whatsapp === null ? 'Guardamos tu pedido' : 'Se abre WhatsApp con tu pedido escrito'}. Te mandamos el
+      link de pago y tenés {horasParaPagar} horas para pagar.
     </Recibo>
   )
 }

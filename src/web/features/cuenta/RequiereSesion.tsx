@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { type Sesion, useSesion } from '../../state/sesion.ts'
-import { destinoDe } from './destino.ts'
+import { debeAceptar, destinoDe } from './destino.ts'
 import { Espera } from './Espera.tsx'
 
 interface Props {
@@ -18,6 +18,6 @@ export function RequiereSesion({ espera, children }: Props) {
   const sesion = useSesion(estado => estado.sesion)
   if (!lista) return espera ?? <Espera texto="Cargando tus datos" />
   if (sesion === null) return <Navigate to={RUTAS.login} replace state={{ volverA: pathname }} />
-  if (!sesion.user.poliPriv) return <Navigate replace {...destinoDe(sesion.user, pathname)} />
+  if (debeAceptar(sesion)) return <Navigate replace {...destinoDe(sesion, pathname)} />
   return children(sesion)
 }

@@ -1,17 +1,26 @@
 // Where a person goes once they are in: the policy first, then missing data, then what they came for (LOG-03, OAUTH-01).
-import type { Persona } from '#contract/sesion.wire.ts'
 import { perfilCompleto } from '#domain/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { ADMIN } from '#domain/usuario.ts'
+import type { Sesion } from '../../state/sesion.ts'
 
 interface Destino {
   readonly to: string
   readonly state: Readonly<Record<string, unknown>> | null
 }
 
-export function destinoDe(user: Persona, volverA: string | null): Destino {
-  if (!user.poliPriv) {
+type Quien = Pick<Sesion, 'user' | 'role'>
+
+/** The policy is for customers: whoever serves at the counter agrees to nothing about deliveries first. */
+export function debeAceptar({ user, role }: Quien): boolean {
+  return !user.poliPriv && role !== ADMIN
+}
+
+export function destinoDe(sesion: Quien, volverA: string | null): Destino {
+  if (debeAceptar(sesion)) {
     return { to: RUTAS.privacidad, state: { volverA: RUTAS.datosPersonales, despues: volverA } }
   }
-  if (!perfilCompleto(user)) return { to: RUTAS.datosPersonales, state: { volverA } }
+  if (sesion.role !== ADMIN && !perfilCompleto(sesion.user))
+    return { to: RUTAS.datosPersonales, state: { volverA } }
   return { to: volverA ?? RUTAS.inicio, state: null }
 }

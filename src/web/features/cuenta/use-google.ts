@@ -54,7 +54,7 @@ export function useGoogle(): void {
     exchangeGoogle(codigo).then(
       sesion => {
         startSesion(sesion)
-        const { to, state } = destinoDe(sesion.user, regreso)
+        const { to, state } = destinoDe(sesion, regreso)
         void navigate(to, { replace: true, state })
       },
       error => {

@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function Confianza({ comercio }: Props) {
-  const { toleranciaPeso, horasReclamo, envioGratisDesde } = comercio
+  const { toleranciaPeso, horasReclamo, envioGratisDesde, direccion } = comercio
   return (
     <section className="trust">
       <h2>Comprás tranquilo</h2>
@@ -30,8 +30,16 @@ export function Confianza({ comercio }: Props) {
         <li>
           <Truck className="ico" aria-hidden="true" />
           <div>
-            <b>Envío gratis desde {formatPesos(envioGratisDesde)}</b>
-            <span>O retirás sin cargo en el local.</span>
+            <b>
+              {envioGratisDesde === null
+                ? 'Envío a domicilio'
+                : `Envío gratis desde ${formatPesos(envioGratisDesde)}`}
+            </b>
+            <span>
+              {direccion === null
+                ? 'Te decimos el costo antes de que pagues.'
+                : 'O retirás sin cargo en el local.'}
+            </span>
           </div>
         </li>
       </ul>

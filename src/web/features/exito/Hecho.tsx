@@ -10,6 +10,7 @@ import { Recibo } from '../../ui/Recibo.tsx'
 import { AvisarPorWhatsApp } from './AvisarPorWhatsApp.tsx'
 import { Paquete } from './Paquete.tsx'
 import { Pasos } from './Pasos.tsx'
+import { SinChat } from './SinChat.tsx'
 
 interface Props {
   readonly pedido: PedidoHecho
@@ -39,7 +40,11 @@ export function Hecho({ pedido, comercio }: Props) {
             Tu número es <b>#{id}</b>
           </p>
         </section>
-        {whatsapp === null ? null : <AvisarPorWhatsApp pedido={pedido} whatsapp={whatsapp} />}
+        {whatsapp === null ? (
+          <SinChat comercio={comercio} />
+        ) : (
+          <AvisarPorWhatsApp pedido={pedido} whatsapp={whatsapp} />
+        )}
         {estado === 'pendiente' ? (
           <div className="due">
             <Clock className="ico" aria-hidden="true" />
@@ -51,7 +56,7 @@ export function Hecho({ pedido, comercio }: Props) {
         ) : null}
       </div>
       <div>
-        <Pasos direccion={pedido.direccion} />
+        <Pasos direccion={pedido.direccion} conChat={whatsapp !== null} />
         <Recibo
           titulo="Tu pedido"
           renglones={[

@@ -2,23 +2,31 @@
 
 interface Props {
   readonly direccion: string
+  /** Whether the shop has a chat to tell about the order. */
+  readonly conChat: boolean
 }
 
-export function Pasos({ direccion }: Props) {
+export function Pasos({ direccion, conChat }: Props) {
   return (
     <section>
       <h2 className="hecho__t">Qué sigue</h2>
       <ol className="steps">
         <li>
           <div>
-            <b>Enviás el resumen</b>
-            <span>Se abre el chat con tu pedido ya escrito.</span>
+            <b>{conChat ? 'Enviás el resumen' : 'Recibimos tu pedido'}</b>
+            <span>
+              {conChat ? 'Se abre el chat con tu pedido ya escrito.' : 'No hace falta que hagas nada más.'}
+            </span>
           </div>
         </li>
         <li>
           <div>
             <b>Te mandamos el link de pago</b>
-            <span>Confirmamos stock y peso, y lo recibís por WhatsApp.</span>
+            <span>
+              {conChat
+                ? 'Confirmamos stock y peso, y lo recibís por WhatsApp.'
+                : 'Confirmamos stock y peso, y te escribimos al teléfono o al e-mail de tu cuenta.'}
+            </span>
           </div>
         </li>
         <li>

@@ -1,4 +1,4 @@
-// Four facts at a glance: delivery, pickup, zones and payment (HOME-05), all from the shop's own figures.
+// Facts at a glance: delivery, pickup, zones and payment (HOME-05), those the shop has said and in its own figures.
 import { MapPin, Store, Truck, Wallet } from 'lucide-react'
 import type { Comercio } from '#domain/comercio.ts'
 import { formatPesos } from '#domain/dinero.ts'
@@ -13,35 +13,51 @@ interface Props {
 const enFrase = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1)
 
 export function InfoTienda({ comercio }: Props) {
-  const { ciudad, direccion, zonas, mediosDePago } = comercio
+  const { ciudad, direccion, zonas, mediosDePago, envioGratisDesde } = comercio
   return (
     <section className="info" aria-label="Envíos, retiro, zonas y pagos">
       <div className="wrap info__grid">
         <div className="info__b">
           <Truck className="ico" aria-hidden="true" />
-          <h2>Entrega en el día</h2>
-          <p>
-            Envío gratis desde <b>{formatPesos(comercio.envioGratisDesde)}</b>
-          </p>
+          {envioGratisDesde === null ? (
+            <>
+              <h2>Envío a domicilio</h2>
+              <p>Te decimos el costo y el día antes de que pagues.</p>
+            </>
+          ) : (
+            <>
+              <h2>Entrega en el día</h2>
+              <p>
+                Envío gratis desde <b>{formatPesos(envioGratisDesde)}</b>
+              </p>
+            </>
+          )}
         </div>
-        <div className="info__b">
-          <Store className="ico" aria-hidden="true" />
-          <h2>Retiro gratis</h2>
-          <p>En {direccion}, el día de tu compra. Sujeto a condiciones y horarios.</p>
-          <Adorno nombre="joya" className="info__joya" />
-        </div>
-        <div className="info__b">
-          <MapPin className="ico" aria-hidden="true" />
-          <h2>Zonas de entrega</h2>
-          <p>
-            {mayuscula(enumerar(zonas.map(({ nombre }) => nombre.toLowerCase())))} de {ciudad}.
-          </p>
-        </div>
-        <div className="info__b">
-          <Wallet className="ico" aria-hidden="true" />
-          <h2>Medios de pago</h2>
-          <p>{mayuscula(enumerar(mediosDePago.map(enFrase)))}.</p>
-        </div>
+        {direccion === null ? null : (
+          <div className="info__b">
+            <Store className="ico" aria-hidden="true" />
+            <h2>Retiro gratis</h2>
+            <p>En {direccion}, el día de tu compra. Sujeto a condiciones y horarios.</p>
+            <Adorno nombre="joya" className="info__joya" />
+          </div>
+        )}
+        {zonas.length === 0 ? null : (
+          <div className="info__b">
+            <MapPin className="ico" aria-hidden="true" />
+            <h2>Zonas de entrega</h2>
+            <p>
+              {mayuscula(enumerar(zonas.map(({ nombre }) => nombre.toLowerCase())))}
+              {ciudad === null ? '' : ` de ${ciudad}`}.
+            </p>
+          </div>
+        )}
+        {mediosDePago.length === 0 ? null : (
+          <div className="info__b">
+            <Wallet className="ico" aria-hidden="true" />
+            <h2>Medios de pago</h2>
+            <p>{mayuscula(enumerar(mediosDePago.map(enFrase)))}.</p>
+          </div>
+        )}
       </div>
     </section>
   )

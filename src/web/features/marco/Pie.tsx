@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import { use } from 'react'
 import { Link } from 'react-router'
 import type { Comercio, Desarrollador } from '#domain/comercio.ts'
+import { domicilio, local } from '#domain/contacto.ts'
 import { enlaceTel } from '#domain/enlace-tel.ts'
 import { textoHorarios } from '#domain/horario.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -21,7 +22,9 @@ function mailto({ email, asunto, cuerpo }: Desarrollador): string {
 
 export function Pie({ comercio }: Props) {
   const anio = use(Anio)
-  const { desarrollador } = comercio
+  const { desarrollador, telefono, cuit, email } = comercio
+  const horarios = textoHorarios(comercio)
+  const [retiros, direccion] = [local(comercio), domicilio(comercio)]
   return (
     <footer className="foot">
       <Adorno nombre="esquina" className="foot__esq" />
@@ -32,27 +35,33 @@ export function Pie({ comercio }: Props) {
         </h2>
         <Adorno nombre="filete" className="filete foot__filete" />
         <div className="foot__cols">
-          <div>
-            <h3 className="foot__lab">Entregas</h3>
-            <dl className="hours">
-              {textoHorarios(comercio).map(({ dias, horas }) => (
-                <div key={dias}>
-                  <dt>{dias}</dt>
-                  <dd>{horas}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <div>
-            <h3 className="foot__lab">Llamanos</h3>
-            <a className="foot__tel" href={enlaceTel(comercio.telefono)}>
-              <Phone className="ico" aria-hidden="true" />
-              {comercio.telefono}
-            </a>
-            <p className="foot__lab foot__local">
-              Retiros en {comercio.direccion}, {comercio.ciudad}
-            </p>
-          </div>
+          {horarios.length === 0 ? null : (
+            <div>
+              <h3 className="foot__lab">Entregas</h3>
+              <dl className="hours">
+                {horarios.map(({ dias, horas }) => (
+                  <div key={dias}>
+                    <dt>{dias}</dt>
+                    <dd>{horas}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )}
+          {telefono === null && retiros === null ? null : (
+            <div>
+              {telefono === null ? null : (
+                <>
+                  <h3 className="foot__lab">Llamanos</h3>
+                  <a className="foot__tel" href={enlaceTel(telefono)}>
+                    <Phone className="ico" aria-hidden="true" />
+                    {telefono}
+                  </a>
+                </>
+              )}
+              {retiros === null ? null : <p className="foot__lab foot__local">Retiros en {retiros}</p>}
+            </div>
+          )}
           <nav className="foot__links" aria-label="Información">
             <h3 className="foot__lab">Información</h3>
             <Link className="foot__arrep" to={RUTAS.arrepentimiento}>
@@ -72,24 +81,26 @@ export function Pie({ comercio }: Props) {
           <div className="foot__quien">
             <p>
               <span>
-                © {anio} {comercio.razonSocial}
+                © {anio} {comercio.razonSocial ?? comercio.nombre}
               </span>
-              <span>CUIT {comercio.cuit}</span>
+              {cuit === null ? null : <span>CUIT {cuit}</span>}
             </p>
-            <p>
-              <span>
-                {comercio.direccion}, {comercio.ciudad}, {comercio.provincia}
-              </span>
-              <a href={`mailto:${comercio.email}`}>{comercio.email}</a>
-            </p>
+            {direccion === '' && email === null ? null : (
+              <p>
+                {direccion === '' ? null : <span>{direccion}</span>}
+                {email === null ? null : <a href={`mailto:${email}`}>{email}</a>}
+              </p>
+            )}
           </div>
-          <a className="foot__taller" href={mailto(desarrollador)}>
-            <span className="foot__dev" aria-hidden="true">
-              {desarrollador.nombre.charAt(0)}
-            </span>
-            <span className="sr">Desarrollo: escribir a </span>
-            {desarrollador.nombre}
-          </a>
+          {desarrollador === null ? null : (
+            <a className="foot__taller" href={mailto(desarrollador)}>
+              <span className="foot__dev" aria-hidden="true">
+                {desarrollador.nombre.charAt(0)}
+              </span>
+              <span className="sr">Desarrollo: escribir a </span>
+              {desarrollador.nombre}
+            </a>
+          )}
         </div>
       </div>
     </footer>

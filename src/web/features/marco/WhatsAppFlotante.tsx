@@ -10,17 +10,19 @@ interface Props {
 }
 
 export function WhatsAppFlotante({ comercio }: Props) {
+  const { whatsapp } = comercio
+  if (whatsapp === null) return null
   const saludo = saludoWhatsApp(comercio.nombre)
   const open = (evento: MouseEvent) => {
     // A link opened aside on purpose needs no help.
     if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
-    if (openWhatsApp(comercio.whatsapp, saludo)) evento.preventDefault()
+    if (openWhatsApp(whatsapp, saludo)) evento.preventDefault()
   }
   return (
     <aside aria-label="Contacto">
       <a
         className="wa"
-        href={enlaceWhatsAppWeb(comercio.whatsapp, saludo)}
+        href={enlaceWhatsAppWeb(whatsapp, saludo)}
         target="_blank"
         rel="noopener"
         aria-label="Escribinos por WhatsApp"

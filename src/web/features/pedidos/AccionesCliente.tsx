@@ -17,10 +17,8 @@ export function AccionesCliente({ pedido, conDetalle }: Props) {
   const { id, whatsapp } = pedido
   const comercio = useComercio()
   const { repitiendo, repetir } = useRepetir()
-  const enlace =
-    whatsapp === null
-      ? enlaceWhatsAppWeb(comercio.whatsapp, `¡Hola, ${comercio.nombre}! Les escribo por mi pedido #${id}.`)
-      : enlaceWhatsAppWeb(whatsapp.numero, whatsapp.texto)
+  const numero = whatsapp?.numero ?? comercio.whatsapp
+  const texto = whatsapp?.texto ?? `¡Hola, ${comercio.nombre}! Les escribo por mi pedido #${id}.`
   return (
     <fieldset className="minis">
       <legend className="sr">Tu pedido {id}</legend>
@@ -33,10 +31,12 @@ export function AccionesCliente({ pedido, conDetalle }: Props) {
         <RotateCcw className="ico" aria-hidden="true" />
         Repetir pedido
       </button>
-      <a className="mini" href={enlace} target="_blank" rel="noopener">
-        <IconoWhatsApp />
-        WhatsApp
-      </a>
+      {numero === null ? null : (
+        <a className="mini" href={enlaceWhatsAppWeb(numero, texto)} target="_blank" rel="noopener">
+          <IconoWhatsApp />
+          WhatsApp
+        </a>
+      )}
       {conDetalle ? <VerDetalle id={id} /> : null}
     </fieldset>
   )

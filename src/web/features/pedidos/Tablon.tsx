@@ -5,6 +5,8 @@ import { filtrarPedidos, textoConteo } from '#domain/estado-texto.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { ADMIN } from '#domain/usuario.ts'
 import type { Sesion } from '../../state/sesion.ts'
+import { useComercio } from '../../state/tienda.ts'
+import { useChunk } from '../../state/useChunk.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { BarraFiltros } from './BarraFiltros.tsx'
 import { Cabecera } from './Cabecera.tsx'
@@ -18,12 +20,16 @@ import { SinPedidos } from './SinPedidos.tsx'
 import { useBusqueda } from './use-busqueda.ts'
 import { useTablero } from './use-tablero.ts'
 
+const loadSinConfigurar = () => import('./SinConfigurar.tsx')
+
 interface Props {
   readonly sesion: Sesion
 }
 
 export function Tablon({ sesion }: Props) {
   const admin = sesion.role === ADMIN
+  const comercio = useComercio()
+  const sinConfigurar = useChunk(loadSinConfigurar, admin)
   const { filtro: elegido, setFiltro, texto, q, search } = useBusqueda()
   const filtro = admin ? elegido : 'todos'
   const consulta = { filtro, userId: admin ? null : sesion.user.id, q }
@@ -46,6 +52,9 @@ export function Tablon({ sesion }: Props) {
     <div className="wrap pedidos">
       <Cabecera conteo={fase === 'lista' ? conteo : ''} admin={admin} tablero={tablero} />
       {admin ? <Herramientas busqueda={texto} onBusqueda={search} /> : null}
+      {admin && sinConfigurar.estado === 'listo' ? (
+        <sinConfigurar.modulo.SinConfigurar comercio={comercio} />
+      ) : null}
       {error === null ? null : <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />}
       {fase === 'cargando' ? <Girador texto="Cargando pedidos..." /> : null}
       {fase === 'lista' && visibles.length === 0 ? (

@@ -1,5 +1,6 @@
 // The privacy policy in five sections, with the two paragraphs the Argentine data protection law asks for.
 import type { Comercio } from '#domain/comercio.ts'
+import { domicilio } from '#domain/contacto.ts'
 import { enlaceTel } from '#domain/enlace-tel.ts'
 
 interface Props {
@@ -7,7 +8,8 @@ interface Props {
 }
 
 export function Politica({ comercio }: Props) {
-  const { nombre, razonSocial, cuit, direccion, ciudad, provincia, email, telefono } = comercio
+  const { nombre, razonSocial, cuit, email, telefono } = comercio
+  const direccion = domicilio(comercio)
   return (
     <>
       <section>
@@ -41,8 +43,8 @@ export function Politica({ comercio }: Props) {
           <li>cumplir con las obligaciones fiscales y de defensa del consumidor.</li>
         </ul>
         <p>
-          No la vendemos ni la cedemos con fines publicitarios. El resumen de cada pedido nos llega por
-          WhatsApp.
+          No la vendemos ni la cedemos con fines publicitarios.
+          {comercio.whatsapp === null ? '' : ' El resumen de cada pedido nos llega por WhatsApp.'}
         </p>
       </section>
       <section>
@@ -74,9 +76,22 @@ export function Politica({ comercio }: Props) {
       <section>
         <h2>5. Contacto</h2>
         <p>
-          El responsable de la base de datos es {razonSocial} ({nombre}), CUIT {cuit}, {direccion}, {ciudad},{' '}
-          {provincia}. Escribinos a <a href={`mailto:${email}`}>{email}</a> o llamanos al{' '}
-          <a href={enlaceTel(telefono)}>{telefono}</a>.
+          El responsable de la base de datos es {razonSocial === null ? nombre : `${razonSocial} (${nombre})`}
+          {cuit === null ? '' : `, CUIT ${cuit}`}
+          {direccion === '' ? '' : `, ${direccion}`}.
+          {email === null ? null : (
+            <>
+              {' '}
+              Escribinos a <a href={`mailto:${email}`}>{email}</a>
+              {telefono === null ? '.' : ''}
+            </>
+          )}
+          {telefono === null ? null : (
+            <>
+              {email === null ? ' Llamanos al ' : ' o llamanos al '}
+              <a href={enlaceTel(telefono)}>{telefono}</a>.
+            </>
+          )}
         </p>
       </section>
     </>

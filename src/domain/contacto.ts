@@ -1,0 +1,49 @@
+// How a shop is found and reached, in words, with as much of it as the shop has said.
+import type { Comercio } from './comercio.ts'
+
+const dichos = (partes: readonly (string | null)[]): string[] => partes.filter(parte => parte !== null)
+
+/** 'Salta 2450, Rosario, Santa Fe'; '' when none of it is known. */
+export function domicilio({
+  direccion,
+  ciudad,
+  provincia,
+}: Pick<Comercio, 'direccion' | 'ciudad' | 'provincia'>): string {
+  return dichos([direccion, ciudad, provincia]).join(', ')
+}
+
+/** Where one picks an order up: street and city; null without a street. */
+export function local({ direccion, ciudad }: Pick<Comercio, 'direccion' | 'ciudad'>): string | null {
+  return direccion === null ? null : dichos([direccion, ciudad]).join(', ')
+}
+
+/** ' por WhatsApp al 0341 555-0142', ' por WhatsApp', or nothing where there is neither. */
+export function porWhatsApp({ whatsapp, telefono }: Pick<Comercio, 'whatsapp' | 'telefono'>): string {
+  if (telefono !== null) return ` por WhatsApp al ${telefono}`
+  return whatsapp === null ? '' : ' por WhatsApp'
+}
+
+/** 'escribinos a x o llamanos al y', null when the shop gave neither. */
+export function escribinosOLlamanos({
+  email,
+  telefono,
+}: Pick<Comercio, 'email' | 'telefono'>): string | null {
+  const formas = dichos([
+    email === null ? null : `escribinos a ${email}`,
+    telefono === null ? null : `llamanos al ${telefono}`,
+  ])
+  return formas.length === 0 ? null : formas.join(' o ')
+}
+
+/** Every way to be reached, for one sentence; null when there is none. */
+export function viasDeContacto(comercio: Comercio): string | null {
+  const { whatsapp, telefono, email } = comercio
+  const vias = dichos([
+    whatsapp === null ? null : 'por el botón de WhatsApp de esta página',
+    telefono === null ? null : `por teléfono al ${telefono}`,
+    email === null ? null : `por correo a ${email}`,
+  ])
+  const ultima = vias.pop()
+  if (ultima === undefined) return null
+  return vias.length === 0 ? ultima : `${vias.join(', ')} o ${ultima}`
+}

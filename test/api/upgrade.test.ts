@@ -1,0 +1,97 @@
+// Databases of the version before: the demo shop stays itself, a shop of somebody's own loses what was invented about it.
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Ajuste, mergeAjustes } from '#domain/ajustes.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from '#domain/comercio.ts'
+import { createPool } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/db/seed.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let folder: string
+let admin: TestDatabase
+const pools: pg.Pool[] = []
+
+beforeAll(async () => {
+  admin = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'migraciones-'))
+  await cp('migrations', folder, { recursive: true, filter: path => !/\/(?!000[1-5]_)\d{4}_/.test(path) })
+})
+afterAll(async () => {
+  for (const pool of pools) {
+    const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+    await pool.end()
+    await admin.pool.query(`drop database ${rows[0]?.name} with (force)`)
+  }
+  await admin.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** A database as the older version left it, brought up to date. */
+async function upgrade(antes: string): Promise<pg.Pool> {
+  const name = `vieja_${process.pid}_${pools.length}`
+  await admin.pool.query(`create database ${name} template template0`)
+  const url = new URL(inject('adminUrl'))
+  url.pathname = `/${name}`
+  const pool = createPool(url.href, pino({ level: 'silent' }))
+  pools.push(pool)
+  expect(await migrate(pool, folder)).toHaveLength(5)
+  await pool.query(antes)
+  const pendientes = (await readdir('migrations')).length - 5
+  expect(await migrate(pool)).toHaveLength(pendientes)
+  return pool
+}
+
+async function read(pool: pg.Pool): Promise<Comercio> {
+  const { rows } = await pool.query<Ajuste>(
+    `select 'nombre' as nombre, to_jsonb(nombre) as valor from comercios where id = 1
+     union all select nombre, valor from ajustes`,
+  )
+  const { comercio, rechazados } = mergeAjustes(COMERCIO_INICIAL, rows)
+  expect(rechazados).toEqual([])
+  return comercio
+}
+
+const COMO_LA_DEMO = `insert into comercios (id, nombre) values (1, 'Mostrador');
+  insert into categorias (id, nombre, slug) values (1, 'Productos Vacunos', 'productos-vacunos');`
+/** Orders go into the one shop there is. */
+const PEDIR = `insert into users (id, username, email) overriding system value values (77, 'ana', 'ana@correo.example');
+  insert into pedidos (user_id) values (77)`
+
+it('[SHOP-01] the demo shop stays the demo shop', async () => {
+  const pool = await upgrade(COMO_LA_DEMO)
+  expect(await read(pool)).toEqual(COMERCIO_DEMO)
+  await pool.query(PEDIR)
+})
+
+it('the seed of today writes the same shop', async () => {
+  expect(await seedDemo(admin.db)).toBe(true)
+  expect(await read(admin.pool)).toEqual(COMERCIO_DEMO)
+})
+
+it('[SHOP-01] a shop that began to say who it is keeps its terms and loses the invented rest', async () => {
+  const pool = await upgrade(
+    `${COMO_LA_DEMO} insert into ajustes (nombre, valor) values ('razonSocial', '"Ana Gómez"'), ('compraMinima', '0')`,
+  )
+  const { razonSocial, cuit, whatsapp, email, compraMinima, horarios } = await read(pool)
+  expect({ razonSocial, cuit, whatsapp, email, compraMinima, horarios }).toEqual({
+    razonSocial: 'Ana Gómez',
+    cuit: null,
+    whatsapp: null,
+    email: null,
+    compraMinima: 0,
+    horarios: COMERCIO_DEMO.horarios,
+  })
+})
+
+it('[SHOP-01] a shop without demo data takes orders and says nothing', async () => {
+  const pool = await upgrade('select 1')
+  expect(await read(pool)).toEqual(COMERCIO_INICIAL)
+  await pool.query(PEDIR)
+  const { rows } = await pool.query("insert into comercios (nombre) values ('Otra') returning id")
+  expect(rows).toEqual([{ id: 2 }])
+})
