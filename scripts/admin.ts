@@ -39,6 +39,7 @@ async function run(argumentos: readonly string[]): Promise<void> {
         ? await resetSegundoFactor(db, email)
         : await makeAdmin({ db, passwords: createPasswords(), askPassword }, email),
     )
+    console.log(`Base de datos: ${database.lugar}`)
   } finally {
     await database.close()
   }

@@ -15,6 +15,7 @@ async function run(pedido: Pedido): Promise<void> {
   })
   try {
     await write(database.db, pedido)
+    console.log(`Base de datos: ${database.lugar}`)
   } finally {
     await database.close()
   }

@@ -14,6 +14,11 @@ interface Props {
   readonly imagen: Imagen | undefined
 }
 
+function conteo(total: number): string {
+  if (total === 0) return 'Muy pronto, por acá'
+  return total === 1 ? '1 producto' : `${total} cortes y productos`
+}
+
 export const Banner = memo(function Banner({ titulo, total, imagen }: Props) {
   return (
     <section className="banner kraft edge-b">
@@ -23,7 +28,7 @@ export const Banner = memo(function Banner({ titulo, total, imagen }: Props) {
             <span key={palabra}>{indice === 0 ? palabra : ` ${palabra}`}</span>
           ))}
         </h1>
-        <p>{total === 1 ? '1 producto' : `${total} cortes y productos`}</p>
+        <p>{conteo(total)}</p>
       </div>
       <div className="banner__pic">
         <Foto imagen={imagen} sizes={SIZES} prioridad="primera" />

@@ -7,6 +7,7 @@ import { imagenCategoria } from '#domain/imagen-categoria.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { Foto } from '../../ui/Foto.tsx'
+import { SinProductos } from '../../ui/SinProductos.tsx'
 import { conteo, nombreCorto } from './tarjeta-categoria.ts'
 import { useEsperaCategorias } from './use-espera-categorias.ts'
 import './categorias.css'
@@ -28,6 +29,7 @@ export function Categorias({ categorias, totales, cargadas }: Props) {
         <h2 id="categorias">Nuestras categorías</h2>
         <Adorno nombre="filete" className="filete" />
       </div>
+      {cargadas && categorias.length === 0 ? <SinProductos /> : null}
       <ul className="cats" aria-busy={!cargadas}>
         {cargadas
           ? categorias

@@ -1,0 +1,71 @@
+// From an empty shop to a finished order over HTTP: what the keeper of a real shop and its first customer do.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { insertCatalogo } from './catalogo-propio.ts'
+import { readPartes, type Smtp } from './smtp.ts'
+
+export const JEFA = 'jefa@carnes.example'
+export const CLIENTE = 'ana@correo.example'
+export const PASSWORD = 'Vacio-al-Asad0r'
+
+/** `npm run admin`, with the settings of the shop. */
+export async function runAdmin(env: Readonly<Record<string, string>>): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/admin.ts', JEFA], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += data))
+  child.stdin.end(`${PASSWORD}\n`)
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(output)
+  return output
+}
+
+/** The catalogue, by SQL. */
+export async function writeCatalogo(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return insertCatalogo(client).finally(() => client.end())
+}
+
+export async function register(shop: string): Promise<void> {
+  await ask(shop, 'POST', '/api/auth/local/register', {
+    username: 'Ana',
+    email: CLIENTE,
+    password: PASSWORD,
+    nombre: 'Ana',
+    apellido: 'Gómez',
+    direccion: 'Belgrano 9',
+    telefono: '341 555-0100',
+    poli_priv: true,
+  })
+}
+
+/** The link of the confirmation mail, once it has arrived. */
+export function findEnlace({ entregas }: Smtp): string | undefined {
+  const correo = entregas.find(({ para }) => para.includes(CLIENTE))
+  return readPartes(correo?.crudo ?? '')
+    .get('text/plain')
+    ?.match(/https?:\/\/\S+confirmation=\S+/)?.[0]
+}
+
+export async function readToken(shop: string, identifier: string): Promise<string> {
+  return (await ask(shop, 'POST', '/api/auth/local', { identifier, password: PASSWORD })).jwt
+}
+
+export async function ask(shop: string, method: string, path: string, body?: object, token?: string) {
+  const respuesta = await fetch(shop + path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const texto = await respuesta.text()
+  if (respuesta.status !== 200) throw new Error(`${method} ${path}: ${respuesta.status} ${texto}`)
+  return JSON.parse(texto)
+}
