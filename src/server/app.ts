@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { RenderPagina } from '#contract/pagina.ts'
+import { createAnotador } from './anotador.ts'
 import { registerArrepentimientos } from './arrepentimientos/routes.ts'
 import { registerCatalogo } from './catalogo/routes.ts'
 import type { SnapshotSource } from './catalogo/snapshot.ts'
@@ -71,7 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   tuneServer(app, seguridad)
   registerCuerpo(app)
-  registerFallas(app)
+  registerFallas(app, now)
   registerGuardia(app, { config, seguridad, demoraMaxMs })
   await registerOpenApi(app, publicUrl)
   const tokens = createTokens(deps.jwtSecret, now)
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     publicUrl,
     demoAbierta,
+    anotar: createAnotador(app.log, now),
     onFallido: createAlarma(now, fallidos =>
       app.log.warn({ fallidos }, 'demasiados ingresos fallidos en un minuto'),
     ),

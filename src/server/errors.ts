@@ -30,8 +30,20 @@ export function ocupado(): AppError {
   return new AppError('ServiceUnavailableError', OCUPADO, {}, 5)
 }
 
+const MINUTO_S = 60
+const HORA_S = 60 * MINUTO_S
+
+/** How long to wait as a person says it, never less than it is. */
+function espera(segundos: number): string {
+  if (segundos <= MINUTO_S) return 'un minuto'
+  if (segundos <= 15 * MINUTO_S) return 'unos minutos'
+  if (segundos <= 50 * MINUTO_S) return `${Math.ceil(segundos / MINUTO_S)} minutos`
+  const horas = Math.ceil(segundos / HORA_S)
+  return horas === 1 ? '1 hora' : `${horas} horas`
+}
+
 export function demasiadosIntentos(segundos: number): AppError {
-  const texto = 'Demasiados intentos. Probá de nuevo en unos minutos.'
+  const texto = `Demasiados intentos. Probá de nuevo en ${espera(segundos)}.`
   return new AppError('RateLimitError', texto, {}, segundos)
 }
 

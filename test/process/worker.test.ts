@@ -23,10 +23,11 @@ beforeAll(async () => {
     -- As if the screen at /ayuda had come after the category.
     alter table categorias drop constraint categorias_slug_libre;
     insert into categorias (id, nombre, slug) values (1, 'Achuras', 'achuras'), (2, 'Ayuda', 'ayuda');
-    insert into articulos (id, nombre, precio_kg) values (1, 'Asado', 900000), (2, 'Gratis', 0), (3, 'Sin corte', 500000),
-      (4, 'Mal foto', 500000);
+    insert into sub_categorias (id, categoria_id, nombre) values (1, 1, 'Parrilla');
+    insert into articulos (id, nombre, precio_kg, sub_categoria_id) values (1, 'Asado', 900000, 1), (2, 'Gratis', 0, 1),
+      (3, 'Sin corte', 500000, 1), (4, 'Mal foto', 500000, 1), (5, 'Suelto', 500000, null);
     insert into valores (id, nombre, grs_porcion) values (1, 'Bife - 300', 300);
-    insert into articulos_valores (articulo_id, valor_id) values (1, 1), (2, 1), (4, 1);
+    insert into articulos_valores (articulo_id, valor_id) values (1, 1), (2, 1), (4, 1), (5, 1);
     insert into imagenes (id, url, ancho, alto) values (1, '/img/asado.webp', 800, 800), (2, 'javascript:alert(1)', 1, 1);
     insert into articulos_imagenes (articulo_id, imagen_id) values (1, 1), (4, 2)`)
 })
@@ -38,12 +39,14 @@ describe('revisar-catalogo', () => {
       { motivo: 'precio cero', id: 2, nombre: 'Gratis' },
       { motivo: 'sin porciones', id: 3, nombre: 'Sin corte' },
       { motivo: 'imagen inservible', id: 4, nombre: 'Mal foto' },
+      { motivo: 'sin subcategoría: no se muestra en la tienda', id: 5, nombre: 'Suelto' },
       { motivo: 'dirección reservada', id: 2, nombre: 'Ayuda' },
     ])
     expect(lines.filter(line => line.motivo).map(line => line.nombre)).toEqual([
       'Gratis',
       'Sin corte',
       'Mal foto',
+      'Suelto',
       'Ayuda',
     ])
   })

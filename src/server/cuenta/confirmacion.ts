@@ -11,15 +11,21 @@ import { changeEmail, confirmEmail } from './store.ts'
 
 const TIPOS = ['confirmacion', 'cambio-email'] as const
 
-export async function confirmar({ db, now }: CuentaDeps, codigo: string): Promise<void> {
+export async function confirmar({ db, now, anotar }: CuentaDeps, codigo: string): Promise<void> {
   const buscado = { tipos: TIPOS, codigo, now: now() }
+  let cambiado: number | null = null
   const confirmacion = db.transaction().execute(async tx => {
     const primera = await consumeCodigo(tx, buscado)
-    if (primera !== null) return apply(tx, primera, buscado.now)
+    if (primera !== null) {
+      const hecho = await apply(tx, primera, buscado.now)
+      if (hecho && primera.tipo === 'cambio-email') cambiado = primera.userId
+      return hecho
+    }
     const repetida = await findCodigo(tx, buscado)
     return repetida !== null && isDone(tx, repetida)
   })
   if (!(await confirmacion.catch(isEmailTomado))) throw new AppError('ValidationError', 'Invalid token')
+  if (cambiado !== null) anotar({ usuario: cambiado }, 'e-mail cambiado')
 }
 
 function apply(tx: Transaction<DB>, { tipo, userId, email }: Codigo, now: Date): Promise<boolean> {

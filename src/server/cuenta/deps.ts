@@ -1,5 +1,6 @@
 // What the use cases of accounts stand on.
 import type { Kysely } from 'kysely'
+import type { Anotar } from '../anotador.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import type { Passwords } from '../passwords.ts'
@@ -15,6 +16,8 @@ export interface CuentaDeps {
   readonly now: () => Date
   readonly publicUrl: string
   readonly demoAbierta: boolean
+  /** A line of the log about a login that failed or a credential that changed. */
+  readonly anotar: Anotar
   /** Told of each failed login. */
   readonly onFallido: () => void
 }

@@ -17,13 +17,14 @@ export async function ingresar(
   { identifier, password }: IngresoBody,
   ip: string,
 ): Promise<IngresoWire> {
-  const { db, passwords, tokens, limites, demoAbierta, onFallido } = deps
+  const { db, passwords, tokens, limites, demoAbierta, onFallido, anotar } = deps
   const hallada = await findByIdentifier(db, identifier)
   const cuenta = hallada && isCuentaDemo(hallada.email) && !demoAbierta ? null : hallada
   const intento = await beginIntento(limites, claveCuenta(cuenta, identifier), ip)
   const correcta = await passwords.verify(cuenta?.passwordHash ?? null, password, ip)
   if (cuenta === null || !correcta) {
     onFallido()
+    anotar({ usuario: cuenta?.id, ip }, 'ingreso fallido')
     throw new AppError('ValidationError', 'Invalid identifier or password')
   }
   await intento.succeed()

@@ -36,6 +36,8 @@ export async function guardarPerfil(deps: CuentaDeps, cuenta: Cuenta, body: Perf
     return findCuentaById(tx, cuenta.id)
   })
   if (guardada === null) throw usuarioDesconocido()
+  if (hash !== null) deps.anotar({ usuario: cuenta.id }, 'contraseña cambiada')
+  if (email !== null) deps.anotar({ usuario: cuenta.id }, 'pidió cambiar su e-mail')
   return {
     ...toWireUser(guardada, ['role']),
     ...(hash !== null && { jwt: await tokens.renewToken(guardada) }),

@@ -6,6 +6,7 @@ import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
+import { redactEmail } from '../mail/redact.ts'
 import { type Cuenta, findCuentaById, findUserByEmail } from '../usuarios.ts'
 import { type Codigo, consumeCodigo, findCodigo } from './codigos.ts'
 import { type CorreosDeps, sendAvisoPassword, sendCodigo } from './correos.ts'
@@ -17,10 +18,11 @@ const RECUPERAR = 'recuperar-password'
 const TIPOS = ['password'] as const
 
 /** Leaves a note for the worker, known address or not: the request does the same work for both. */
-export async function olvidar({ db }: CuentaDeps, escrito: string): Promise<void> {
+export async function olvidar({ db, anotar }: CuentaDeps, escrito: string): Promise<void> {
   const lector = createLector()
   const email = lector.email(escrito)
   lector.finish()
+  anotar({ email: redactEmail(email) }, 'pidieron una contraseña nueva')
   await sql`select graphile_worker.add_job(${RECUPERAR}, json_build_object('email', ${email}::text),
     job_key := ${`${RECUPERAR} ${email}`}, max_attempts := 10)`.execute(db)
 }
@@ -68,6 +70,7 @@ export async function restablecer(deps: CuentaDeps, body: RestablecerBody): Prom
     return findCuentaById(tx, duena.id)
   })
   if (nueva === null) throw incorrecto()
+  deps.anotar({ usuario: nueva.id }, 'contraseña restablecida')
   return { jwt: await tokens.issueToken(nueva), user: toWireUser(nueva) }
 }
 

@@ -1,6 +1,7 @@
 // Whatever goes wrong while a request is answered becomes one envelope here, and nothing of its cause leaves the house.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toWireError } from '#contract/errores.ts'
+import { createAnotador } from '../anotador.ts'
 import { AppError, isDatabaseAway, noEncontrado, ocupado } from '../errors.ts'
 
 const POR_CODIGO: ReadonlyMap<string, () => AppError> = new Map([
@@ -44,7 +45,12 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError
     .send(JSON.stringify(toWireError(error.name, error.message, error.details)))
 }
 
-export function registerFallas(app: FastifyInstance): void {
+/** Who is turned away, and when two wanted the same: the keeper of the shop may have to explain it. */
+const CON_RENGLON: ReadonlySet<number> = new Set([401, 403, 409, 429])
+const URL_MAX = 200
+
+export function registerFallas(app: FastifyInstance, now: () => Date): void {
+  const anotar = createAnotador(app.log, now)
   app.setErrorHandler((error: unknown, request, reply) => {
     const respuesta = toAppError(error)
     const suceso = {
@@ -54,7 +60,18 @@ export function registerFallas(app: FastifyInstance): void {
       url: request.url.split('?', 1)[0],
     }
     if (respuesta.status >= 500) app.log.error(suceso, 'no se pudo responder')
-    else app.log.debug(suceso, 'solicitud rechazada')
+    else if (CON_RENGLON.has(respuesta.status)) {
+      const { err: _, url, ...quien } = suceso
+      const usuario = request.cuenta?.id
+      const dicho = {
+        ...quien,
+        url: url?.slice(0, URL_MAX),
+        status: respuesta.status,
+        ip: request.ip,
+        usuario,
+      }
+      anotar(dicho, `rechazo ${respuesta.status}`)
+    } else app.log.debug(suceso, 'solicitud rechazada')
     return sendError(request, reply, respuesta)
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, noEncontrado()))

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { AppError, ocupado } from '../errors.ts'
 import { watchCarga } from './carga.ts'
 import { uriTooLong } from './fallas.ts'
+import { createVigia } from './proxy.ts'
 import type { Headers } from './seguridad.ts'
 
 const URL_MAX = 4096
@@ -12,7 +13,7 @@ const URL_MAX = 4096
 const SONDAS = new Set(['/healthz', '/readyz'])
 
 interface Deps {
-  readonly config: Pick<Config, 'publicUrl' | 'host'>
+  readonly config: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>
   readonly seguridad: Headers
   /** How late the event loop may run before requests are turned away. */
   readonly demoraMaxMs: number
@@ -28,9 +29,11 @@ export function registerGuardia(app: FastifyInstance, { config, seguridad, demor
   })
 
   const isKnownHost = createHostCheck(config)
+  const watchProxy = createVigia(config, app.log)
   app.addHook('onRequest', (request, _reply, done) => {
     const { url = '', headers } = request.raw
     if (SONDAS.has(url)) return done()
+    watchProxy(request)
     if (cerrando || carga.excedida()) return done(ocupado())
     if (url.length > URL_MAX) return done(uriTooLong())
     if (!isKnownHost(headers.host)) return done(misdirected())

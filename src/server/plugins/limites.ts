@@ -1,5 +1,5 @@
 // How often somebody may try: counters in PostgreSQL, shared by all servers, with what is blocked remembered here (L5, R5, C1).
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -97,11 +97,16 @@ export function limitByIp(...limites: readonly Limite[]) {
   }
 }
 
+/** For whatever a proxy passed on that is no address: one counter for all of it, or each invention would have its own. */
+const SIN_DIRECCION = 'sin-direccion'
+
 /** One key per customer of a provider: an IPv6 customer holds 2^64 addresses. */
-export function claveIp(ip: string): string {
+export function claveIp(dicha: string): string {
+  // Some proxies name the port too.
+  const ip = /^([\d.]+):\d{1,5}$/.exec(dicha)?.[1] ?? /^\[([^\]]+)\](?::\d{1,5})?$/.exec(dicha)?.[1] ?? dicha
   const mapeada = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
   if (mapeada !== undefined) return mapeada
-  if (!isIPv6(ip)) return ip
+  if (!isIPv6(ip)) return isIPv4(ip) ? ip : SIN_DIRECCION
   const [antes = '', despues] = (ip.split('%', 1)[0] ?? '').split('::')
   const grupos = (texto = '') => (texto === '' ? [] : texto.split(':'))
   const [inicio, fin] = [grupos(antes), grupos(despues)]

@@ -8,7 +8,12 @@ import { isReservedSlug } from '#domain/slug-reservado.ts'
 import type { DB } from '../db/types.ts'
 
 export interface Aviso {
-  readonly motivo: 'precio cero' | 'sin porciones' | 'imagen inservible' | 'dirección reservada'
+  readonly motivo:
+    | 'precio cero'
+    | 'sin porciones'
+    | 'imagen inservible'
+    | 'sin subcategoría: no se muestra en la tienda'
+    | 'dirección reservada'
   readonly id: number
   readonly nombre: string
 }
@@ -27,6 +32,7 @@ async function findArticulos(db: Kysely<DB>): Promise<Aviso[]> {
       'a.id',
       'a.nombre',
       'a.precio_kg',
+      'a.sub_categoria_id',
       eb
         .exists(
           eb.selectFrom('articulos_valores as v').select('v.valor_id').whereRef('v.articulo_id', '=', 'a.id'),
@@ -42,9 +48,12 @@ async function findArticulos(db: Kysely<DB>): Promise<Aviso[]> {
     ])
     .orderBy('a.id')
     .execute()
-  return articulos.flatMap(({ id, nombre, precio_kg, conPorciones, imagenes }) => {
+  return articulos.flatMap(({ id, nombre, precio_kg, sub_categoria_id, conPorciones, imagenes }) => {
     const avisos: Aviso[] = []
     if (precio_kg === 0) avisos.push({ motivo: 'precio cero', id, nombre })
+    if (sub_categoria_id === null) {
+      avisos.push({ motivo: 'sin subcategoría: no se muestra en la tienda', id, nombre })
+    }
     if (!conPorciones) avisos.push({ motivo: 'sin porciones', id, nombre })
     if (imagenes.some(({ url }) => imagenUsable(url) === null)) {
       avisos.push({ motivo: 'imagen inservible', id, nombre })

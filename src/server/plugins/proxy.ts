@@ -1,0 +1,25 @@
+// Notices a reverse proxy that nobody told us about: behind it all visitors would share one limit of tries.
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
+
+/** Call the answer with each request; the first that shows it is told in the log, once. */
+export function createVigia(
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): (request: FastifyRequest) => void {
+  let dicho = trustProxy === true
+  return request => {
+    if (dicho) return
+    const { headers, socket } = request.raw
+    const header = HEADERS.find(nombre => headers[nombre] !== undefined)
+    // Believed, the address would be the visitor's and not the one the connection comes from.
+    if (header === undefined || request.ip !== socket.remoteAddress) return
+    dicho = true
+    log.warn(
+      { header, de: socket.remoteAddress },
+      'llegan pedidos por un proxy que TRUST_PROXY no nombra: todos los visitantes cuentan como uno solo y comparten los límites de intentos. Si es tuyo, poné su dirección en TRUST_PROXY',
+    )
+  }
+}
