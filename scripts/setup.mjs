@@ -2,7 +2,7 @@
 // No dependencies, and for Node 20.19 on: this runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium, installChromium } from './chromium.mjs'
 import { withLock } from './lock.mjs'
@@ -10,12 +10,11 @@ import { withLock } from './lock.mjs'
 const ROOT = join(import.meta.dirname, '..')
 const INSTALLED = join(ROOT, 'node_modules', '.instalado')
 const BUILT = join(ROOT, 'dist', '.construido')
-/** What the web bundle is made of. */
+/** What the web bundle is made of; what lies under public is served as it is. */
 const SOURCES = [
   'src/domain',
   'src/contract',
   'src/web',
-  'public',
   'vite.config.ts',
   'vite.sw.config.ts',
   'package-lock.json',
@@ -31,7 +30,7 @@ if (wants.has('--browser') && !findChromium()) installChromium(fail)
 /** Two commands started together do the work once: the second waits, looks again and finds it done. */
 async function once(isDone, work) {
   if (isDone()) return
-  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  for (const folder of ['.cache', 'dist']) checkWritable(join(ROOT, folder))
   await withLock(join(ROOT, '.cache', 'setup.lock'), () => {
     if (!isDone()) work()
   })
@@ -84,15 +83,31 @@ function warmUp() {
   spawnSync('node', ['--input-type=module', '--eval', load], { cwd: ROOT, env, stdio: 'ignore' })
 }
 
-/** Names, sizes and times: sees what was added, changed or deleted without reading the files. */
+/** Two steps of a build write where a service often may not: said before it is begun, in words. */
+function checkWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const probe = join(folder, `.prueba-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    fail(
+      `Hay que preparar la tienda otra vez y este usuario no puede escribir en ${folder} (${error.code}). Corré "node scripts/setup.mjs --build" en ${ROOT} con un usuario que pueda, y volvé a empezar.`,
+    )
+  }
+}
+
+/** Names and content, not times: a copy of the folder is as built as the original. */
 function sourcesDigest() {
   const hash = createHash('sha256')
   const visit = path => {
     const full = join(ROOT, path)
     if (!existsSync(full)) return
-    const info = statSync(full)
-    if (info.isDirectory()) for (const name of readdirSync(full).sort()) visit(`${path}/${name}`)
-    else hash.update(`${path} ${info.size} ${info.mtimeMs}\n`)
+    if (statSync(full).isDirectory()) for (const name of readdirSync(full).sort()) visit(`${path}/${name}`)
+    else {
+      const content = readFileSync(full)
+      hash.update(`${path} ${content.length}\n`).update(content)
+    }
   }
   SOURCES.forEach(visit)
   return hash.digest('hex')

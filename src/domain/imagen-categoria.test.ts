@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { imagenBanner, imagenCategoria } from './imagen-categoria.ts'
 
-const propia = { id: 7, url: '/subidas/achuras.webp', alt: 'Achuras', ancho: 900, alto: 600, recorte: false }
+const propia = { id: 7, url: '/img/mias/achuras.webp', alt: 'Achuras', ancho: 900, alto: 600, recorte: false }
 
 it.each([
   ['Productos de Cerdo', [], '/img/cat-cerdo.webp', '/img/bondiola.webp'],

@@ -4,8 +4,8 @@
 const REMOTA =
   /^https?:\/\/([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*)(?::\d{1,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?$/i
 
-/** Paths the server itself issues. Every segment starts with a letter or digit, which leaves no room for '..'. */
-const PROPIA = /^\/(?:img|subidas)(?:\/[a-z0-9][\w.-]*)+$/i
+/** Paths the server itself serves. Every segment starts with a letter or digit, which leaves no room for '..'. */
+const PROPIA = /^\/img(?:\/[a-z0-9][\w.-]*)+$/i
 
 /** Link-local addresses: the metadata services of hosting providers live there. */
 const LINK_LOCAL = /^169\.254\./

@@ -20,7 +20,7 @@ import { type Smtp, startSmtp } from '../support/smtp.ts'
 
 import { fillLogin } from './cuentas.ts'
 import { filtro, tarjeta } from './mostrador.ts'
-import { alive, expect, expectAccessible, test } from './support.ts'
+import { alive, expect, expectAccessible, RESPUESTA_404, test } from './support.ts'
 
 let folder: string
 let dataDir: string
@@ -43,6 +43,10 @@ test.afterAll(async () => {
   await smtp.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+async function databaseUrl(): Promise<string> {
+  return urlOf((await readPidFile(join(dataDir, 'postgres/data')))?.socketFolder ?? '')
+}
 
 /** At the address of this shop, where no invitation to install it covers anything. */
 async function visit(page: Page, ruta: string): Promise<void> {
@@ -73,13 +77,25 @@ test('[SHOP-01] an empty shop is decent: no hole, nothing invented, no promise',
   }
 })
 
+test.describe('a picture that comes in one size only', () => {
+  test.use({ permitidas: [RESPUESTA_404] })
+
+  test('[CARD-06] shows', async ({ page }) => {
+    const { articuloId } = await writeCatalogo(await databaseUrl(), '/img/mia.webp')
+    await page.route('**/img/mia.webp', ruta => ruta.fulfill({ path: 'public/img/vacio.webp' }))
+    await visit(page, `/ProdDetalle/${articuloId}`)
+    const foto = page.locator('img[src="/img/mia.webp"]').first()
+    await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(page.locator('main .nopic')).toHaveCount(0)
+  })
+})
+
 test('[ORD-01] [ORD-07] [STATE-02] from the first Admin and the first article to a finished order', async ({
   page,
   browser,
 }) => {
   await runAdmin({ DATA_DIR: dataDir })
-  const socket = (await readPidFile(join(dataDir, 'postgres/data')))?.socketFolder ?? ''
-  const { articuloId } = await writeCatalogo(urlOf(socket))
+  const { articuloId } = await writeCatalogo(await databaseUrl())
   await register(server.url)
   await expect.poll(() => findEnlace(smtp), { timeout: 30_000 }).toBeDefined()
   const { pathname, search } = new URL(findEnlace(smtp) ?? '')

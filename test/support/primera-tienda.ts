@@ -24,10 +24,10 @@ export async function runAdmin(env: Readonly<Record<string, string>>): Promise<s
 }
 
 /** The catalogue, by SQL. */
-export async function writeCatalogo(url: string) {
+export async function writeCatalogo(url: string, foto?: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return insertCatalogo(client).finally(() => client.end())
+  return insertCatalogo(client, foto).finally(() => client.end())
 }
 
 export async function register(shop: string): Promise<void> {

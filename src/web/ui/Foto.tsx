@@ -1,4 +1,4 @@
-// A picture by the image rule: only usable addresses, in the sizes we cut, and paper when it is missing or fails (CARD-06).
+// A picture by the image rule: only usable addresses, in the sizes we cut or in its only one, and paper when it fails (CARD-06).
 import { useEffect, useRef, useState } from 'react'
 import type { Imagen } from '#domain/catalogo.ts'
 import { imagenUsable, variantes } from '#domain/imagen.ts'
@@ -18,22 +18,26 @@ interface Props {
 
 export function Foto({ imagen, sizes, className, prioridad = 'cercana' }: Props) {
   const [fallida, setFallida] = useState<string | null>(null)
+  const [sinCortes, setSinCortes] = useState<string | null>(null)
   const img = useRef<HTMLImageElement>(null)
   const url = imagen ? imagenUsable(imagen.url) : null
   usePrevia(img, url, imagen?.recorte === false)
 
+  const cortes = url === null || sinCortes === url ? null : variantes(url)
+  // A picture of the shop's own may be there in one size only: that one is tried before giving up.
+  const fail = cortes === null ? setFallida : setSinCortes
+
   // A picture that failed before the page became alive told nobody.
   useEffect(() => {
     const actual = img.current
-    if (url && actual?.complete && actual.naturalWidth === 0) setFallida(url)
-  }, [url])
+    if (url && actual?.complete && actual.naturalWidth === 0) fail(url)
+  }, [url, fail])
 
   useEffect(() => {
     if (imagen && (!url || fallida === url)) reportar('No se pudo mostrar una imagen', imagen.url)
   }, [imagen, url, fallida])
 
   if (!imagen || !url || fallida === url) return <SinFoto />
-  const cortes = variantes(url)
   const clase = [className, imagen.recorte ? 'cut' : undefined].filter(Boolean).join(' ')
   const elemento = (
     <img
@@ -47,7 +51,7 @@ export function Foto({ imagen, sizes, className, prioridad = 'cercana' }: Props)
       loading={prioridad === 'cercana' ? 'lazy' : 'eager'}
       fetchPriority={prioridad === 'principal' ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFallida(url)}
+      onError={() => fail(url)}
     />
   )
   if (!cortes) return elemento
