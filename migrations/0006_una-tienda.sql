@@ -41,6 +41,12 @@ where exists (select from comercios where id = 1 and nombre = 'Mostrador')
     ('nombre', 'razonSocial', 'cuit', 'direccion', 'ciudad', 'provincia', 'telefono', 'whatsapp', 'email'))
 on conflict (nombre) do nothing;
 
+-- Codes of the demo data, which are public: written in the transaction that wrote its row.
+alter table discount_codes add column demo boolean not null default false;
+update discount_codes set demo = true
+  where created_at = (select created_at from comercios where id = 1)
+  and code in ('BIENVENIDO10', 'ASADO15', 'INVIERNO20', 'PRIMEROS5');
+
 -- Every order belongs to it; without a name of its own until somebody gives it one.
 insert into comercios (id, nombre) values (1, 'La carnicería') on conflict (id) do nothing;
 select setval(pg_get_serial_sequence('comercios', 'id'), (select max(id) from comercios));

@@ -2,12 +2,13 @@
 import { fileURLToPath } from 'node:url'
 import { faltantes } from '#domain/configuracion.ts'
 import { buildApp } from './app.ts'
+import { avisosDeInicio } from './avisos-inicio.ts'
 import { createSnapshotSource } from './catalogo/snapshot.ts'
 import { readConfig } from './config.ts'
 import { createTareasCuenta } from './cuenta/recuperacion.ts'
 import { CUENTAS_DEMO } from './cuentas-demo.ts'
 import { openDatabase } from './db/open.ts'
-import { seedDemo } from './db/seed.ts'
+import { retireCodigosDemo, seedDemo } from './db/seed.ts'
 import { seedCuentas } from './db/seed-cuentas.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './logger.ts'
@@ -22,16 +23,19 @@ import { startWorker } from './worker.ts'
 const config = orExit(() => readConfig(process.env))
 const log = createLogger(config.logLevel)
 
+for (const aviso of avisosDeInicio(config)) log.warn(aviso)
+
 await runProcess(log, async ({ onClose, fail }) => {
   const database = await openDatabase(config, log, fail)
   onClose(() => database.close())
   const { pool, db } = database
-  const jwtSecret = config.jwtSecret ?? (await openSecreto(config.dataDir))
+  const jwtSecret = config.jwtSecret ?? (await openSecreto(config.dataDir, log))
   const passwords = createPasswords()
   if (config.seed === 'demo') {
     await seedDemo(db)
     await seedCuentas(db, passwords)
   }
+  if (!config.demoAbierta) await retireCodigosDemo(db, log)
 
   const tiendas = await createSnapshotSource({ pool, log })
   onClose(() => tiendas.close())

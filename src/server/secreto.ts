@@ -1,16 +1,18 @@
-// The secret that signs sessions when nobody configured one: made once, kept in the data folder.
+// The secret that signs sessions when nobody configured one: made once, kept in the data folder, for its owner's eyes only.
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { openDataDir } from './data-dir.ts'
 import { StartError } from './start-error.ts'
 
 const FILE = 'jwt-secret'
 
-export async function openSecreto(dataDir: string): Promise<string> {
+export async function openSecreto(dataDir: string, log: Pick<Logger, 'warn'>): Promise<string> {
   await openDataDir(dataDir)
   const path = join(dataDir, FILE)
   await createOnce(path)
+  await closeToOthers(path, log)
   const secreto = (await readFile(path, 'utf8')).trim()
   if (secreto.length < 32) {
     throw new StartError(
@@ -34,4 +36,21 @@ async function createOnce(path: string): Promise<void> {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(partial)
+}
+
+/** Whoever reads it can be anybody in the shop. A copy or a restored backup often leaves it open. */
+async function closeToOthers(path: string, log: Pick<Logger, 'warn'>): Promise<void> {
+  const { mode } = await stat(path)
+  if ((mode & 0o077) === 0) return
+  try {
+    await chmod(path, 0o600)
+  } catch {
+    throw new StartError(
+      `${path} lo pueden leer otros usuarios de esta máquina y no es de este usuario: chmod 600 ${path}`,
+    )
+  }
+  log.warn(
+    { archivo: path },
+    'otros usuarios de esta máquina podían leer el secreto de las sesiones; ya no. Si alguien pudo copiarlo, detené la tienda y borralo: se hace uno nuevo y todas las sesiones se cierran',
+  )
 }

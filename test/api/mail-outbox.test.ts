@@ -308,4 +308,16 @@ describe('the log', () => {
     expect(lineas).toContain('a***@example.com')
     expect((await readCorreos())[0]?.texto).toContain('confirmation=abc123')
   })
+
+  it('goes nowhere in clear where the server offers no encryption, unless somebody chose that', async () => {
+    // Any name of this machine but a loopback one stands for a server elsewhere.
+    const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0')
+    await enqueue(test, muestraCorreo({ para: 'cifrado@example.com' }))
+    const entregado = () => smtp.entregas.some(({ para }) => para.includes('cifrado@example.com'))
+    await runCorreos(test, { smtpUrl: elsewhere })
+    expect(entregado()).toBe(false)
+    await skipPausas(test)
+    await runCorreos(test, { smtpUrl: `${elsewhere}?tls=no` })
+    expect(entregado()).toBe(true)
+  })
 })

@@ -1,7 +1,7 @@
 // The demo shop reaches an empty database once, and grows to any size by the same articles every time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateArticulos, SinDemoError } from '#server/db/generate.ts'
-import { ConPedidosError, resetDemo, seedDemo } from '#server/db/seed.ts'
+import { ConPedidosError, resetDemo, retireCodigosDemo, seedDemo } from '#server/db/seed.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let base: TestDatabase
@@ -98,6 +98,28 @@ describe('seedDemo', () => {
     expect(await counts()).toMatchObject({ categorias: 6 })
     await base.db.deleteFrom('pedidos').where('user_id', '=', id).execute()
     await resetDemo(base.db)
+  })
+})
+
+describe('retireCodigosDemo', () => {
+  it('switches the codes off that everybody can read in the source, and no other', async () => {
+    await resetDemo(base.db)
+    await base.db.insertInto('discount_codes').values({ code: 'PROPIO10', discount_percentage: 10 }).execute()
+    const active = async () => {
+      const rows = await base.db
+        .selectFrom('discount_codes')
+        .select('code')
+        .where('active', '=', true)
+        .execute()
+      return rows.map(({ code }) => code).toSorted()
+    }
+    expect(await active()).toEqual(['ASADO15', 'BIENVENIDO10', 'INVIERNO20', 'PRIMEROS5', 'PROPIO10'])
+    const avisos: unknown[] = []
+    const log = { warn: (dicho: unknown) => void avisos.push(dicho) }
+    await retireCodigosDemo(base.db, log)
+    await retireCodigosDemo(base.db, log)
+    expect(await active()).toEqual(['PROPIO10'])
+    expect(avisos).toHaveLength(1)
   })
 })
 

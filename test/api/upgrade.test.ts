@@ -56,8 +56,12 @@ async function read(pool: pg.Pool): Promise<Comercio> {
   return comercio
 }
 
-const COMO_LA_DEMO = `insert into comercios (id, nombre) values (1, 'Mostrador');
-  insert into categorias (id, nombre, slug) values (1, 'Productos Vacunos', 'productos-vacunos');`
+const COMO_LA_DEMO = `begin;
+  insert into comercios (id, nombre) values (1, 'Mostrador');
+  insert into categorias (id, nombre, slug) values (1, 'Productos Vacunos', 'productos-vacunos');
+  insert into discount_codes (code, discount_percentage) values ('BIENVENIDO10', 10);
+  commit;
+  insert into discount_codes (code, discount_percentage) values ('PROPIO10', 10);`
 /** Orders go into the one shop there is. */
 const PEDIR = `insert into users (id, username, email) overriding system value values (77, 'ana', 'ana@correo.example');
   insert into pedidos (user_id) values (77)`
@@ -66,6 +70,11 @@ it('[SHOP-01] the demo shop stays the demo shop', async () => {
   const pool = await upgrade(COMO_LA_DEMO)
   expect(await read(pool)).toEqual(COMERCIO_DEMO)
   await pool.query(PEDIR)
+  const { rows } = await pool.query('select code, demo from discount_codes order by code')
+  expect(rows).toEqual([
+    { code: 'BIENVENIDO10', demo: true },
+    { code: 'PROPIO10', demo: false },
+  ])
 })
 
 it('the seed of today writes the same shop', async () => {

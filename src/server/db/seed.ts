@@ -1,5 +1,6 @@
 // Fills an empty database with the demo shop, once, however many servers start together.
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
 import { slug } from '#domain/slug.ts'
 import { DEMO } from '../../../seeds/demo.ts'
 import type { ArticuloDemo, CategoriaDemo } from '../../../seeds/tipos.ts'
@@ -48,6 +49,20 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
   })
 }
 
+/** Anybody can read the demo's codes in its source: they lower prices only where nobody else can reach the shop. */
+export async function retireCodigosDemo(db: Kysely<DB>, log: Pick<Logger, 'warn'>): Promise<void> {
+  const retirados = await db
+    .updateTable('discount_codes')
+    .set({ active: false, updated_at: sql<Date>`now()` })
+    .where('demo', '=', true)
+    .where('active', '=', true)
+    .returning('code')
+    .execute()
+  if (retirados.length === 0) return
+  const codigos = retirados.map(({ code }) => code)
+  log.warn({ codigos }, 'los códigos de descuento de la demostración quedaron desactivados: son públicos')
+}
+
 export function withSeedLock<T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx)
@@ -85,7 +100,12 @@ async function insertDemo(db: Kysely<DB>): Promise<void> {
   await db.insertInto('insignias').values(DEMO.insignias).execute()
   await db.insertInto('imagenes').values(DEMO.imagenes).execute()
   await insertArticulos(db, DEMO.categorias.flatMap(toArticulos))
-  for (const codigo of DEMO.codigos) await db.insertInto('discount_codes').values(codigo).execute()
+  for (const codigo of DEMO.codigos) {
+    await db
+      .insertInto('discount_codes')
+      .values({ ...codigo, demo: true })
+      .execute()
+  }
   for (const tabla of [
     'comercios',
     'categorias',

@@ -149,6 +149,7 @@ export interface DiscountCodes {
   code: string;
   created_at: Generated<Timestamp>;
   current_uses: Generated<number>;
+  demo: Generated<boolean>;
   discount_percentage: number;
   id: Generated<number>;
   max_uses: number | null;

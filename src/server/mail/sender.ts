@@ -1,6 +1,7 @@
 // Where mails go: an SMTP server, the development mailbox, or nowhere until somebody configures SMTP_URL.
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { isLoopback } from '../config-values.ts'
 
 export interface CorreoSaliente {
   readonly id: number
@@ -37,10 +38,30 @@ export function createMailer(config: MailConfig): Mailer {
   }
 }
 
+/** Our own choice in the address, which the mail library knows nothing of. */
+const SIN_TLS = 'tls'
+
+/** Whether nothing forbids that what is sent can be read on the way: chosen by `?tls=no`, and never a matter on this machine. */
+export function mailEnClaro(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  return protocol === 'smtp:' && searchParams.get(SIN_TLS) === 'no' && !isLoopback(hostname)
+}
+
+/**
+ * `smtp:` begins in clear and goes on encrypted where the server offers it. Somebody on the way can take that offer out:
+ * without it neither the login nor a link that opens an account is sent.
+ */
+function conexion(smtpUrl: string): { readonly url: string; readonly requireTLS: boolean } {
+  const url = new URL(smtpUrl)
+  const requireTLS = url.protocol === 'smtp:' && !isLoopback(url.hostname) && !mailEnClaro(smtpUrl)
+  url.searchParams.delete(SIN_TLS)
+  return { url: url.href, requireTLS }
+}
+
 /** A connection a mail: they are few, and none is found dead. */
 function createSmtp(smtpUrl: string, { mailFrom, publicUrl }: MailConfig): Mailer {
   const transporte = createTransport({
-    url: smtpUrl,
+    ...conexion(smtpUrl),
     connectionTimeout: PASO_MS,
     greetingTimeout: PASO_MS,
     socketTimeout: PASO_MS,

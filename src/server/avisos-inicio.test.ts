@@ -1,0 +1,20 @@
+// Proves which settings are warned of at start.
+import { expect, it } from 'vitest'
+import { avisosDeInicio } from './avisos-inicio.ts'
+import { readConfig } from './config.ts'
+
+it.each([
+  [{}, []],
+  [{ TRUST_PROXY: '1' }, []],
+  [{ TRUST_PROXY: 'loopback' }, []],
+  [{ TRUST_PROXY: 'true' }, ['TRUST_PROXY=true']],
+  [{ SMTP_URL: 'smtp://u:p@mail.example:587' }, []],
+  [{ SMTP_URL: 'smtps://u:p@mail.example:465?tls=no' }, []],
+  [{ SMTP_URL: 'smtp://127.0.0.1:25?tls=no' }, []],
+  [{ SMTP_URL: 'smtp://u:canario@mail.example:25?tls=no' }, ['SMTP_URL con tls=no']],
+])('of %j', (env, textos) => {
+  const avisos = avisosDeInicio(readConfig(env))
+  expect(avisos).toHaveLength(textos.length)
+  for (const [indice, texto] of textos.entries()) expect(avisos[indice]).toContain(texto)
+  expect(avisos.join()).not.toContain('canario')
+})
