@@ -1,4 +1,5 @@
 // Starting, stopping and dying: the real server, killed and refused in every way a machine can do it.
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   access,
@@ -102,6 +103,28 @@ describe('with its own database', PATIENT, () => {
     expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600)
     expect((await stat(join(dataDir, 'postgres/data'))).mode & 0o777).toBe(0o700)
     expect((await stat(join(dataDir, 'postgres/socket'))).mode & 0o777).toBe(0o700)
+  })
+
+  it('keeps stdout in JSON through npm too, as the installer is told to start it', async () => {
+    const env = { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, 'por-npm'), SEED: 'none' }
+    const child = spawn('npm', ['--silent', 'start'], { env: { ...env, PORT: String(await freePort()) } })
+    dataDirs.add(env.DATA_DIR)
+    let [stdout, stderr] = ['', '']
+    child.stdout.on('data', data => {
+      stdout += data
+    })
+    child.stderr.on('data', data => {
+      stderr += data
+    })
+    await vi.waitFor(() => expect(stderr).toContain('Mostrador está abierto'), {
+      timeout: 50_000,
+      interval: 50,
+    })
+    child.kill('SIGTERM')
+    await once(child, 'close')
+    const lines = stdout.trim().split('\n')
+    expect(lines.length).toBeGreaterThan(2)
+    for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow()
   })
 
   it('refuses a second server on the same folder, in Spanish, without touching the first', async () => {

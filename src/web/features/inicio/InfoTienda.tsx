@@ -14,6 +14,9 @@ const enFrase = (texto: string): string => texto.charAt(0).toLowerCase() + texto
 
 export function InfoTienda({ comercio }: Props) {
   const { ciudad, direccion, zonas, mediosDePago, envioGratisDesde } = comercio
+  // A shop that has said nothing has no facts to show.
+  const callada = zonas.length === 0 && mediosDePago.length === 0
+  if (callada && direccion === null && envioGratisDesde === null) return null
   return (
     <section className="info" aria-label="Envíos, retiro, zonas y pagos">
       <div className="wrap info__grid">
