@@ -64,9 +64,9 @@ async function enter(page: Page, email: string): Promise<void> {
 
 test('[SHOP-01] an empty shop is decent: no hole, nothing invented, no promise', async ({ page }) => {
   await visit(page, '/CatFull')
-  await expect(page.getByText('Todavía no hay productos')).toBeVisible()
+  await expect(page.getByText('Pronto vas a encontrar productos acá.')).toBeVisible()
   await visit(page, '/')
-  await expect(page.getByText('Todavía no hay productos')).toBeVisible()
+  await expect(page.getByText('Pronto vas a encontrar productos acá.')).toBeVisible()
   for (const ruta of ['/', '/CatFull', '/Ayuda', '/terminos', '/privacy-policy']) {
     await visit(page, ruta)
     expect(await page.locator('#app').textContent(), ruta).not.toMatch(DE_LA_DEMO)

@@ -3,7 +3,6 @@ import { Activity, memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Categoria } from '#domain/catalogo.ts'
 import { contarArticulos } from '#domain/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
-import { SinProductos } from '../../ui/SinProductos.tsx'
 import { filasDeCatalogo } from './filas.ts'
 import { Incompleto } from './Incompleto.tsx'
 import { ListaSimple } from './ListaSimple.tsx'
@@ -44,7 +43,6 @@ export const Listado = memo(function Listado({ surtido, categorias, texto, inter
       <div className="lista">
         {surtido.estado === 'error' ? <Incompleto onReintentar={surtido.reintentar} /> : null}
         {buscando ? <Resultados indice={indice} texto={texto} cargando={!surtido.entero} /> : null}
-        {!buscando && surtido.entero && contarTodos(categorias) === 0 ? <SinProductos /> : null}
         {/* Kept while a search hides it: clearing the box brings it back without drawing it again. */}
         <Activity mode={buscando ? 'hidden' : 'visible'}>
           <Lista categorias={categorias} guia={guia} entero={surtido.entero} />

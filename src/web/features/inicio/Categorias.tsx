@@ -7,7 +7,6 @@ import { imagenCategoria } from '#domain/imagen-categoria.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { Foto } from '../../ui/Foto.tsx'
-import { SinProductos } from '../../ui/SinProductos.tsx'
 import { conteo, nombreCorto } from './tarjeta-categoria.ts'
 import { useEsperaCategorias } from './use-espera-categorias.ts'
 import './categorias.css'
@@ -19,6 +18,7 @@ interface Props {
   readonly cargadas: boolean
 }
 
+const PRONTO = 'Pronto vas a encontrar productos acá.'
 const ESQUELETOS = Array.from({ length: LIMITES.esqueletosCategorias }, (_, indice) => `esqueleto-${indice}`)
 
 export function Categorias({ categorias, totales, cargadas }: Props) {
@@ -29,7 +29,7 @@ export function Categorias({ categorias, totales, cargadas }: Props) {
         <h2 id="categorias">Nuestras categorías</h2>
         <Adorno nombre="filete" className="filete" />
       </div>
-      {cargadas && categorias.length === 0 ? <SinProductos /> : null}
+      {cargadas && categorias.length === 0 ? <p className="cats__pronto">{PRONTO}</p> : null}
       <ul className="cats" aria-busy={!cargadas}>
         {cargadas
           ? categorias
