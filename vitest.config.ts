@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/{api,ssr,process,docs,architecture}/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/{api,ssr,process,docs,architecture,cost}/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,

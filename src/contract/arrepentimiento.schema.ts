@@ -1,16 +1,16 @@
 // The calls of the 'Botón de arrepentimiento' as schemas.
 import Type, { type Static } from 'typebox'
-
-const opcional = Type.Optional(Type.Union([Type.String(), Type.Null()]))
+import { LARGOS_ARREPENTIMIENTO as MAX } from '#domain/arrepentimiento.ts'
+import { opcional, requerido } from './texto.schema.ts'
 
 export const ArrepentimientoBody = Type.Object({
-  nombre: Type.String({ minLength: 1 }),
-  email: Type.String({ minLength: 1 }),
-  telefono: opcional,
-  pedido: opcional,
-  detalle: opcional,
+  nombre: requerido(MAX.nombre),
+  email: requerido(MAX.email),
+  telefono: opcional(MAX.telefono),
+  pedido: opcional(MAX.pedido),
+  detalle: opcional(MAX.detalle),
   /** No person sees this field. */
-  apodo: opcional,
+  apodo: opcional(MAX.nombre),
 })
 export type ArrepentimientoBody = Static<typeof ArrepentimientoBody>
 

@@ -1,5 +1,6 @@
 // The catalogue's answers and queries as schemas, for the server and its published description.
 import Type, { type TProperties, type TSchema } from 'typebox'
+import { enDireccion } from './texto.schema.ts'
 
 const CERRADO = { additionalProperties: false } as const
 
@@ -129,7 +130,7 @@ export const RESPUESTAS = {
 
 const texto = (description: string, example?: string) =>
   Type.Optional(
-    Type.Union([Type.String(), Type.Array(Type.String())], {
+    Type.Union([enDireccion(), Type.Array(enDireccion())], {
       description,
       ...(example === undefined ? {} : { examples: [example] }),
     }),
@@ -160,5 +161,5 @@ export const ConsultaLista = Type.Object({
 })
 
 export const ParametroId = Type.Object({
-  id: Type.String({ description: 'Número de la entrada', examples: ['1'] }),
+  id: enDireccion({ description: 'Número de la entrada', examples: ['1'] }),
 })

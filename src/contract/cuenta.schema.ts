@@ -1,45 +1,51 @@
 // The bodies and answers of the account calls as schemas: types are strict, keys that are not here are never read.
 import Type, { type Static } from 'typebox'
+import { EMAIL_MAX } from '#domain/registro.ts'
+import { LARGOS } from '#domain/usuario.ts'
+import { opcional, Password, requerido, Secreto } from './texto.schema.ts'
 
-const Requerido = Type.String({ minLength: 1 })
-const Texto = Type.Optional(Type.Union([Type.String(), Type.Null()]))
+const Email = requerido(EMAIL_MAX)
+const Username = requerido(LARGOS.username)
+const DATOS = {
+  nombre: opcional(LARGOS.nombre),
+  apellido: opcional(LARGOS.apellido),
+  direccion: opcional(LARGOS.direccion),
+  telefono: opcional(LARGOS.telefono),
+}
 
 export const RegistroBody = Type.Object({
-  email: Requerido,
-  username: Requerido,
-  password: Requerido,
-  nombre: Texto,
-  apellido: Texto,
-  direccion: Texto,
-  telefono: Texto,
+  email: Email,
+  username: Username,
+  password: Password,
+  ...DATOS,
   poli_priv: Type.Optional(Type.Boolean()),
 })
 export type RegistroBody = Static<typeof RegistroBody>
 
-export const IngresoBody = Type.Object({ identifier: Requerido, password: Requerido })
+/** As long as the body may be: whatever is tried is counted and answered alike (L1). */
+const Identificador = Type.String({ minLength: 1, maxLength: 16 * 1024 })
+
+export const IngresoBody = Type.Object({ identifier: Identificador, password: Password })
 export type IngresoBody = Static<typeof IngresoBody>
 
-export const EmailBody = Type.Object({ email: Requerido })
+export const EmailBody = Type.Object({ email: Email })
 export type EmailBody = Static<typeof EmailBody>
 
 export const RestablecerBody = Type.Object({
-  code: Requerido,
-  password: Requerido,
-  passwordConfirmation: Requerido,
+  code: Secreto,
+  password: Password,
+  passwordConfirmation: Password,
 })
 export type RestablecerBody = Static<typeof RestablecerBody>
 
 export const PerfilBody = Type.Object({
-  username: Type.Optional(Requerido),
-  email: Type.Optional(Requerido),
-  nombre: Texto,
-  apellido: Texto,
-  direccion: Texto,
-  telefono: Texto,
-  avatar: Texto,
+  username: Type.Optional(Username),
+  email: Type.Optional(Email),
+  ...DATOS,
+  avatar: opcional(20),
   poli_priv: Type.Optional(Type.Boolean()),
-  password: Type.Optional(Requerido),
-  currentPassword: Type.Optional(Type.String()),
+  password: Type.Optional(Password),
+  currentPassword: Type.Optional(Type.String({ maxLength: 1024 })),
 })
 export type PerfilBody = Static<typeof PerfilBody>
 

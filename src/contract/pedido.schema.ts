@@ -1,7 +1,13 @@
 // The bodies and answers of the order calls as schemas: types are strict, keys that are not here are never read.
 import Type, { type Static } from 'typebox'
-import { CANTIDAD_MAX } from '#domain/carrito.ts'
+import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/carrito.ts'
+import { LIMITES } from '#domain/constantes.ts'
+import { CODIGO_MAX } from '#domain/descuento.ts'
+import { DIRECCION_MAX } from '#domain/entrega.ts'
 import { ESTADOS } from '#domain/estado.ts'
+import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pago.ts'
+import { PLANTILLA_MAX } from '#domain/plantillas.ts'
+import { opcional, texto } from './texto.schema.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Pesos = Type.Number({
@@ -9,7 +15,8 @@ const Pesos = Type.Number({
   maximum: 1_000_000_000_000,
   description: 'Pesos, hasta dos decimales',
 })
-const Texto = Type.Optional(Type.Union([Type.String(), Type.Null()]))
+const Direccion = opcional(DIRECCION_MAX)
+const Detalle = opcional(LIMITES.notasMax)
 const Cantidad = Type.Integer({ minimum: 1, maximum: CANTIDAD_MAX })
 /** Only the draft's own name may come in capitals (P11). */
 const EstadoPedido = Type.Union([...ESTADOS, 'XXXX' as const].map(estado => Type.Literal(estado)))
@@ -23,7 +30,7 @@ const Articulo = Type.Object({
 })
 
 const Codigos = {
-  code: Texto,
+  code: opcional(CODIGO_MAX),
   codigos_de_descuentos: Type.Optional(
     Type.Union([Type.Array(Type.Unknown(), { maxItems: 20 }), Type.Null()], {
       description: 'Sólo se lee el texto del código',
@@ -32,10 +39,11 @@ const Codigos = {
 }
 
 export const CompraDatos = Type.Object({
-  articulos: Type.Optional(Type.Array(Articulo)),
-  direccion: Texto,
+  // A few too many are counted and told; thousands are not even looked at.
+  articulos: Type.Optional(Type.Array(Articulo, { maxItems: 10 * LINEAS_MAX })),
+  direccion: Direccion,
   direccionAlternativa: Type.Optional(Type.Boolean()),
-  detalle: Texto,
+  detalle: Detalle,
   total: Type.Optional(Type.Union([Pesos, Type.Null()], { description: 'El total que vio' })),
   ...Codigos,
 })
@@ -46,8 +54,8 @@ export const CompraBody = Type.Object({ data: CompraDatos })
 const BorradorDatos = Type.Object({
   estado: Type.Optional(EstadoPedido),
   total: Type.Optional(Pesos),
-  detalle: Texto,
-  direccion: Texto,
+  detalle: Detalle,
+  direccion: Direccion,
 })
 export type BorradorDatos = Static<typeof BorradorDatos>
 export const BorradorBody = Type.Object({ data: BorradorDatos })
@@ -59,8 +67,8 @@ export const LineaBody = Type.Object({ data: LineaDatos })
 const CambioDatos = Type.Object({
   estado: Type.Optional(EstadoPedido),
   total: Type.Optional(Pesos),
-  detalle: Texto,
-  direccion: Texto,
+  detalle: Detalle,
+  direccion: Direccion,
   direccionAlternativa: Type.Optional(Type.Boolean()),
   pedido_articulos: Type.Optional(
     Type.Array(
@@ -82,15 +90,15 @@ export type EstadoDatos = Static<typeof EstadoDatos>
 export const EstadoBody = Type.Object({ data: EstadoDatos })
 
 const PagoDatos = Type.Object({
-  metodo: Type.Union([Type.String(), Type.Null()], { description: 'null saca la marca' }),
-  nota: Texto,
+  metodo: Type.Union([texto(PAGO_METODO_MAX), Type.Null()], { description: 'null saca la marca' }),
+  nota: opcional(PAGO_NOTA_MAX),
 })
 export type PagoDatos = Static<typeof PagoDatos>
 export const PagoBody = Type.Object({ data: PagoDatos })
 
 const PlantillasDatos = Type.Object({
-  nombre: Type.String(),
-  texto: Type.Union([Type.String(), Type.Null()]),
+  nombre: texto(60),
+  texto: Type.Union([texto(PLANTILLA_MAX), Type.Null()]),
 })
 export type PlantillasDatos = Static<typeof PlantillasDatos>
 export const PlantillasBody = Type.Object({ data: PlantillasDatos })

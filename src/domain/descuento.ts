@@ -1,6 +1,10 @@
 // Discount codes: how a typed code is read and whether a code holds for a purchase (DISC-01 to DISC-03).
 import { formatPesos } from './dinero.ts'
 import { montoDescuento } from './precio.ts'
+import { toForma } from './unicode.ts'
+
+/** No code is longer, typed any way. */
+export const CODIGO_MAX = 60
 
 export const CODIGO_VACIO = 'Ingresa un código de descuento'
 
@@ -55,12 +59,8 @@ const TEXTOS: Readonly<Record<Exclude<MotivoCodigo, 'minimo'>, string>> = {
 
 /** One spelling for every way of typing a code: width, spaces, hidden marks and case do not count (D5). */
 export function normalizarCodigo(texto: string): string {
-  return texto
-    .normalize('NFKC')
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
-    .trim()
-    .toUpperCase()
-    .normalize('NFKC')
+  const visible = toForma(texto, 'NFKC').replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
+  return toForma(visible.trim().toUpperCase(), 'NFKC')
 }
 
 function rechazado(motivo: Exclude<MotivoCodigo, 'minimo'>): CodigoRechazado {

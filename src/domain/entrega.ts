@@ -1,5 +1,6 @@
 // Where an order goes and what the customer adds to it: the rules for address and notes (CART-02, CART-05, O12, O13).
 import { LIMITES } from './constantes.ts'
+import { cabe, toForma } from './unicode.ts'
 
 export const DIRECCION_MAX = 200
 export const DIRECCION_OBLIGATORIA = 'La dirección es obligatoria'
@@ -9,30 +10,24 @@ export const DETALLE_LARGO = `El detalle puede tener hasta ${LIMITES.notasMax} c
 /** What takes no room on the screen and can reorder or hide the rest: zero-width marks, bidi controls, fillers. */
 const INVISIBLES = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Characters as people count them, not code units. */
-export function largo(texto: string): number {
-  return [...texto].length
-}
-
-/** One line, single spaces, nothing hidden; empty when nobody could deliver to it. */
+/** One line, single spaces, nothing hidden; empty when nobody could deliver to it. Far too long, it stays as it is: too long. */
 export function limpiarDireccion(texto: string): string {
-  const limpia = texto
-    .replace(INVISIBLES, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .normalize('NFC') // last: what stood between a letter and its accent has gone
-    .trim()
+  if (!cabe(texto, DIRECCION_MAX)) return texto
+  const visible = texto.replace(INVISIBLES, '').replace(/[\s\p{Cc}]+/gu, ' ')
+  // Last: what stood between a letter and its accent has gone.
+  const limpia = toForma(visible, 'NFC').trim()
   return /[\p{L}\p{N}]/u.test(limpia) ? limpia : ''
 }
 
-/** Line breaks stay, one at a time; other controls and hidden marks go. */
+/** Line breaks stay, one at a time; other controls and hidden marks go. Far too long, it stays as it is: too long. */
 export function limpiarDetalle(texto: string): string {
-  return texto
+  if (!cabe(texto, LIMITES.notasMax)) return texto
+  const visible = texto
     .replace(INVISIBLES, '')
     .replace(/(?!\s)\p{Cc}/gu, '')
     .replace(/[^\S\n\r\u2028\u2029]+/g, ' ')
     .replace(/\s*[\n\r\u2028\u2029]\s*/g, '\n')
-    .normalize('NFC')
-    .trim()
+  return toForma(visible, 'NFC').trim()
 }
 
 /** The alternative address when the switch is on, else the saved one, else the typed one (CART-02). */

@@ -4,7 +4,7 @@ import type { Articulo, Medida } from './catalogo.ts'
 import type { Comercio } from './comercio.ts'
 import { LIMITES } from './constantes.ts'
 import { type CodigoDescuento, evaluarCodigo } from './descuento.ts'
-import { DIRECCION_MAX, largo, limpiarDetalle, limpiarDireccion } from './entrega.ts'
+import { DIRECCION_MAX, limpiarDetalle, limpiarDireccion } from './entrega.ts'
 import {
   type Faltante,
   type Opcion,
@@ -18,6 +18,7 @@ import {
 import { gramosDe } from './peso.ts'
 import { precioFinal, subtotal } from './precio.ts'
 import { consumoDe } from './stock.ts'
+import { largo } from './unicode.ts'
 
 /** What is read of an asked-for line: nothing about money (O1). */
 export interface LineaPedida {

@@ -1,5 +1,6 @@
 // The rules for accounts: what a registration needs, what a password must be, how an e-mail is compared (SIGN-02, SIGN-03).
 import { LIMITES } from './constantes.ts'
+import { cabe, largo, toForma } from './unicode.ts'
 
 export interface DatosRegistro {
   readonly nombre: string
@@ -26,7 +27,7 @@ export const MENSAJES = {
   passwordComun: 'Elegí una contraseña menos común',
 } as const
 
-const EMAIL_MAX = 254
+export const EMAIL_MAX = 254
 /** Linear: no part can match the separator that ends it. Signs with a meaning in a mail header are left out (R13). */
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]{1,64}@[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cs}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cs}]+)+$/u
@@ -35,15 +36,17 @@ export function emailValido(email: string): boolean {
   return email.length <= EMAIL_MAX && EMAIL.test(email)
 }
 
-/** The form an e-mail is stored and compared in. */
+/** The form an e-mail is stored and compared in; what no e-mail can be is left as it is. */
 export function normalizarEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
+  return cabe(email, EMAIL_MAX) ? toForma(email.trim(), 'NFC').toLowerCase() : email
 }
 
 /** The display name a new account starts with: the e-mail before the at sign (SIGN-08). */
 export function usernameDe(email: string): string {
   return [...(normalizarEmail(email).split('@', 1)[0] ?? '')].slice(0, 60).join('')
 }
+
+export const LARGO_PASSWORD = 'Debe tener entre 8-16 caracteres.'
 
 interface ReglaPassword {
   readonly texto: string
@@ -52,11 +55,11 @@ interface ReglaPassword {
 
 /** The checklist, in the order it is shown. Lengths count characters as people see them, not code units. */
 export function reglasPassword(password: string): readonly ReglaPassword[] {
-  const largo = [...password].length
+  const caracteres = largo(password)
   return [
     {
-      texto: 'Debe tener entre 8-16 caracteres.',
-      cumple: largo >= LIMITES.passwordMin && largo <= LIMITES.passwordMax,
+      texto: LARGO_PASSWORD,
+      cumple: caracteres >= LIMITES.passwordMin && caracteres <= LIMITES.passwordMax,
     },
     { texto: 'Debe tener al menos una mayúscula.', cumple: /\p{Lu}/u.test(password) },
     { texto: 'Debe tener al menos un número.', cumple: /\p{Nd}/u.test(password) },

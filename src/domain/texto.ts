@@ -1,4 +1,5 @@
 // How names of the catalogue read on the screen: labels, paths, and the text used when there is no description.
+import { toForma } from './unicode.ts'
 
 export const DETALLE_MINIMO = 36
 
@@ -12,7 +13,7 @@ const MARCAS = /[\u0300-\u036f]/g
 
 /** Lower case without accents: 'Más Vacío' and 'mas vacio' compare equal. */
 export function normalizar(texto: string): string {
-  return texto.toLowerCase().normalize('NFD').replace(MARCAS, '')
+  return toForma(texto.toLowerCase(), 'NFD').replace(MARCAS, '')
 }
 
 /** The category without the words 'Productos en' and 'Productos' (CARD-01). */

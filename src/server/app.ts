@@ -27,6 +27,7 @@ import { registerFallas } from './plugins/fallas.ts'
 import { registerGuardia } from './plugins/guardia.ts'
 import { type Cupos, createLimites } from './plugins/limites.ts'
 import { collectMetodos } from './plugins/metodos.ts'
+import { registerRechazos } from './plugins/rechazos.ts'
 import { headersSeguridad } from './plugins/seguridad.ts'
 import { serverOptions, tuneServer } from './plugins/servidor.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
@@ -83,11 +84,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     segundoFactorObligatorio: () => tiendas.current().personal.segundoFactorObligatorio,
   })
+  const limites = createLimites(pool, deps.cupos)
+  registerRechazos(app, limites.rechazo)
   const addMetodos = collectMetodos(app)
 
   await registerArchivos(app, RAIZ)
   registerCatalogo(app, { tiendas, seguridad })
-  const limites = createLimites(pool, deps.cupos)
   const passwords = deps.passwords ?? createPasswords()
   registerCuenta(app, {
     db,

@@ -13,6 +13,7 @@ export const AMPLIOS: Cupos = {
   ingresoIp: AMPLIO,
   ingresoPar: AMPLIO,
   ingresoCuenta: AMPLIO,
+  registroEnvio: AMPLIO,
   registroHora: AMPLIO,
   registroDia: AMPLIO,
   confirmacion: AMPLIO,
@@ -21,10 +22,12 @@ export const AMPLIOS: Cupos = {
   restablecer: AMPLIO,
   passwordActual: AMPLIO,
   cambioEmail: AMPLIO,
+  arrepentimientoEnvio: AMPLIO,
   arrepentimiento: AMPLIO,
   borrador: AMPLIO,
   codigoUsuario: AMPLIO,
   codigoIp: AMPLIO,
+  rechazo: AMPLIO,
 }
 
 export const PASSWORD = 'Vacio-al-Asad0r'

@@ -11,7 +11,7 @@ import { parseId } from '#domain/rutas.ts'
 import { noEncontrado } from '../errors.ts'
 import { requireAdmin } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
-import { claveIp } from '../plugins/limites.ts'
+import { claveIp, limitByIp } from '../plugins/limites.ts'
 import { attendArrepentimiento } from './store.ts'
 import { type ArrepentimientosDeps, listArrepentimientos, takeArrepentimiento } from './use-cases.ts'
 
@@ -30,6 +30,8 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       body: ArrepentimientoBody,
       response: { 200: CodigoArrepentimientoSchema, ...ERRORES },
     },
+    // Before the body is read: mistakes are few, garbage is not.
+    onRequest: limitByIp(deps.limites.arrepentimientoEnvio),
     handler: async ({ body, ip }, reply) => {
       reply.header('cache-control', 'no-store')
       return { codigo: await takeArrepentimiento(deps, body, claveIp(ip)) }

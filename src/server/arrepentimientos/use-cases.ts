@@ -16,7 +16,7 @@ import { countArrepentimientos, findArrepentimientos, insertArrepentimiento } fr
 export interface ArrepentimientosDeps {
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
-  readonly limites: Pick<Limites, 'arrepentimiento'>
+  readonly limites: Pick<Limites, 'arrepentimiento' | 'arrepentimientoEnvio'>
   readonly publicUrl: string
 }
 

@@ -12,7 +12,7 @@ export async function registrar(deps: CuentaDeps, body: RegistroBody, ip: string
   const { db, passwords, limites, now } = deps
   const datos = readRegistro(body)
   await rejectComun(datos.password, datos)
-  // What cannot register anybody costs nobody a try; what can, counts before any work.
+  // A mistake costs one of many tries (see the route); what can register somebody, one of a few, before any work.
   await limites.registroHora.consume(ip)
   await limites.registroDia.consume(ip)
   // Hashed whether or not the address is taken: the time it takes says nothing (R5).

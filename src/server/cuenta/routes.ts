@@ -50,6 +50,8 @@ export function registerCuenta(app: FastifyInstance, deps: CuentaDeps): void {
 function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
   app.post<{ Body: RegistroBody }>('/api/auth/local/register', {
     ...call('Crear una cuenta', RegistroBody, RegistroSchema),
+    // Before the body is read: garbage is slowed down like sense (R5).
+    onRequest: limitByIp(deps.limites.registroEnvio),
     handler: async ({ body, ip }) => ({ user: await registrar(deps, body, claveIp(ip)) }),
   })
   app.post<{ Body: IngresoBody }>('/api/auth/local', {

@@ -1,12 +1,10 @@
 // Whether a code holds for a purchase, and how often it was used: telling, never counting (D1 to D5).
 import type pg from 'pg'
 import type { CodigoValidadoWire } from '#contract/pedido.wire.ts'
-import { CODIGO_VACIO, evaluarCodigo, normalizarCodigo } from '#domain/descuento.ts'
+import { CODIGO_MAX, CODIGO_VACIO, evaluarCodigo, normalizarCodigo } from '#domain/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero.ts'
 import { AppError } from '../errors.ts'
 import { CODIGO_JSON, type CodigoJson, toCodigo } from './codigos.ts'
-
-const LARGO_MAX = 60
 
 const BUSCAR = `select ${CODIGO_JSON} as codigo, now() as ahora from discount_codes c where c.code = $2`
 
@@ -21,7 +19,7 @@ export async function validarCodigo(
   userId: number,
   { code, total }: { readonly code?: unknown; readonly total?: unknown },
 ): Promise<CodigoValidadoWire> {
-  const texto = typeof code === 'string' && code.length <= LARGO_MAX ? normalizarCodigo(code) : ''
+  const texto = typeof code === 'string' && code.length <= CODIGO_MAX ? normalizarCodigo(code) : ''
   if (typeof code !== 'string' || code.trim() === '' || texto === '') return invalido(CODIGO_VACIO)
   const { rows } = await pool.query<{ codigo: CodigoJson; ahora: Date }>(BUSCAR, [userId, texto])
   const [fila] = rows

@@ -7,12 +7,12 @@ import {
   DETALLE_LARGO,
   DIRECCION_LARGA,
   DIRECCION_MAX,
-  largo,
   limpiarDetalle,
   limpiarDireccion,
 } from '#domain/entrega.ts'
 import { rechazo, rechazoPorOpcion } from '#domain/pedido-rechazo.ts'
 import { precioFinal, subtotal } from '#domain/precio.ts'
+import { largo } from '#domain/unicode.ts'
 import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'

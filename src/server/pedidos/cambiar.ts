@@ -11,6 +11,7 @@ import {
   type Quien,
   resolverCambio,
 } from '#domain/estado.ts'
+import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pago.ts'
 import { lineaSegura } from '#domain/texto-seguro.ts'
 import { textoTolerancia, totalFinalAceptado } from '#domain/total-final.ts'
 import { pendienteAlVolver } from '#domain/vencimiento.ts'
@@ -143,9 +144,6 @@ const PAY: Sentencia = {
   insert into pedido_historial (pedido_id, de, a, user_id, motivo) select id, estado, estado, $4, $5 from p`,
 }
 
-const METODO_MAX = 60
-const NOTA_MAX = 200
-
 /** Marks an order as paid, or takes the mark away: who is paid is not cancelled for want of payment. */
 export async function marcarPago(
   deps: PedidosDeps,
@@ -153,13 +151,16 @@ export async function marcarPago(
   id: number,
   datos: { readonly metodo: string | null; readonly nota?: string | null | undefined },
 ): Promise<void> {
-  const metodo = datos.metodo === null ? null : lineaSegura(datos.metodo, METODO_MAX)
+  const metodo = datos.metodo === null ? null : lineaSegura(datos.metodo, PAGO_METODO_MAX)
   if (metodo === '' || (metodo === null && datos.metodo !== null)) {
-    throw new AppError('ValidationError', `El medio de pago es una línea de hasta ${METODO_MAX} caracteres`)
+    throw new AppError(
+      'ValidationError',
+      `El medio de pago es una línea de hasta ${PAGO_METODO_MAX} caracteres`,
+    )
   }
-  const nota = lineaSegura(datos.nota ?? '', NOTA_MAX)
+  const nota = lineaSegura(datos.nota ?? '', PAGO_NOTA_MAX)
   if (nota === null) {
-    throw new AppError('ValidationError', `La nota es una línea de hasta ${NOTA_MAX} caracteres`)
+    throw new AppError('ValidationError', `La nota es una línea de hasta ${PAGO_NOTA_MAX} caracteres`)
   }
   await inTransaction(deps.pool, async tx => {
     const { estado } = await lockPedido(tx, cuenta, id)

@@ -1,13 +1,12 @@
 // Turns the body of an order into what may be used of it: articles, portions, quantities, texts, and what was seen (O1, O7).
 import { createHash } from 'node:crypto'
 import type { CompraDatos } from '#contract/pedido.schema.ts'
-import { normalizarCodigo } from '#domain/descuento.ts'
+import { CODIGO_MAX, normalizarCodigo } from '#domain/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero.ts'
 import { AppError } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
 import type { Clave, Encargo } from './colocar.ts'
 
-const CODIGO_MAX = 60
 const CLAVE = /^[\x21-\x7e]{8,100}$/
 
 /** No longer code exists; a text like that is one nobody issued. */

@@ -1,6 +1,7 @@
 // The messages the shop sends about an order: its own wording where it wrote one, ours where it did not.
 import type { Kysely } from 'kysely'
 import { camposDesconocidos, PLANTILLA_MAX, PLANTILLAS, type PlantillaNombre } from '#domain/plantillas.ts'
+import { cabe, largo, toForma } from '#domain/unicode.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 
@@ -33,15 +34,11 @@ export async function guardarPlantilla(
   if (!NOMBRES.some(conocida => conocida === nombre)) {
     throw new AppError('ValidationError', 'No hay una plantilla con ese nombre')
   }
-  const limpio =
-    texto
-      ?.replace(/(?!\n)\p{Cc}/gu, '')
-      .normalize('NFC')
-      .trim() ?? ''
+  const escrito = texto ?? ''
+  if (!cabe(escrito, PLANTILLA_MAX)) throw demasiadoLargo()
+  const limpio = toForma(escrito.replace(/(?!\n)\p{Cc}/gu, ''), 'NFC').trim()
   if (limpio === '') return void (await db.deleteFrom('plantillas').where('nombre', '=', nombre).execute())
-  if ([...limpio].length > PLANTILLA_MAX) {
-    throw new AppError('ValidationError', `El mensaje puede tener hasta ${PLANTILLA_MAX} caracteres`)
-  }
+  if (largo(limpio) > PLANTILLA_MAX) throw demasiadoLargo()
   if (camposDesconocidos(limpio).length > 0) {
     throw new AppError('ValidationError', 'Sólo se pueden usar {nombre}, {pedido}, {total} y {enlace}')
   }
@@ -50,4 +47,8 @@ export async function guardarPlantilla(
     .values({ nombre, texto: limpio })
     .onConflict(choque => choque.column('nombre').doUpdateSet({ texto: limpio, updated_at: new Date() }))
     .execute()
+}
+
+function demasiadoLargo(): AppError {
+  return new AppError('ValidationError', `El mensaje puede tener hasta ${PLANTILLA_MAX} caracteres`)
 }

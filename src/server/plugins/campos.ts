@@ -2,6 +2,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { LARGO_PASSWORD } from '#domain/registro.ts'
 import { AppError } from '../errors.ts'
 
 interface Problema {
@@ -16,6 +17,9 @@ export function invalidos(problemas: readonly Problema[]): AppError {
   const errors = problemas.map(({ campo, message }) => ({ path: [campo], message, name: 'ValidationError' }))
   return new AppError('ValidationError', message, { errors })
 }
+
+/** Of a text so long that nobody read it. */
+export const DEMASIADO_LARGO = 'el texto es demasiado largo.'
 
 export const requerido = (campo: string): Problema => ({ campo, message: `${campo} is a required field` })
 
@@ -53,6 +57,10 @@ function explain(
   }
   if (keyword === 'required') return requiredProperties.map(requerido)
   if (campo === '') return [{ campo, message: 'El cuerpo de la solicitud tiene que ser un objeto.' }]
+  if (keyword === 'maxLength') {
+    const message = campo === 'password' ? LARGO_PASSWORD : `${campo}: ${DEMASIADO_LARGO}`
+    return [{ campo, message }]
+  }
   if (keyword === 'minLength') {
     if (obligatorios.has(campo)) return [requerido(campo)]
     return [{ campo, message: `${campo} must be at least ${limit} characters` }]

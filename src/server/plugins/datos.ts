@@ -4,9 +4,11 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { CANTIDAD_INVALIDA } from '#domain/carrito.ts'
 import { LIMITES } from '#domain/constantes.ts'
+import { DETALLE_LARGO, DIRECCION_LARGA } from '#domain/entrega.ts'
 import { ESTADOS } from '#domain/estado.ts'
+import { cabe, largo } from '#domain/unicode.ts'
 import { AppError } from '../errors.ts'
-import { invalidos, requerido } from './campos.ts'
+import { DEMASIADO_LARGO, invalidos, requerido } from './campos.ts'
 
 /** By the name of the field, wherever it stands; the comma at the end of the states is this API family's own. */
 const TEXTOS: Readonly<Record<string, string>> = {
@@ -17,6 +19,9 @@ const TEXTOS: Readonly<Record<string, string>> = {
   valorId: 'La opción no es válida',
   estado: `estado must be one of the following values: ${ESTADOS.join(', ')}, `,
 }
+
+/** Of texts so long that nobody read them. */
+const LARGOS: Readonly<Record<string, string>> = { direccion: DIRECCION_LARGA, detalle: DETALLE_LARGO }
 
 interface Opciones {
   /** Fields whose text may not be longer than the notes of an order. */
@@ -44,7 +49,10 @@ export function compileDatos({ notas = [] }: Opciones = {}): FastifySchemaCompil
       }
       for (const campo of notas) {
         const texto = value[campo]
-        if (typeof texto === 'string' && [...texto].length > LIMITES.notasMax) {
+        if (
+          typeof texto === 'string' &&
+          (!cabe(texto, LIMITES.notasMax) || largo(texto) > LIMITES.notasMax)
+        ) {
           problemas.set(campo, `${campo} must be at most ${LIMITES.notasMax} characters`)
         }
       }
@@ -75,6 +83,10 @@ function* explain(keyword: string, camino: string, params: object): Generator<[s
     return
   }
   const campo = camino.split('/').findLast(parte => parte !== '' && !/^\d+$/.test(parte)) ?? ''
+  if (keyword === 'maxLength') {
+    yield [campo, LARGOS[campo] ?? `${campo}: ${DEMASIADO_LARGO}`]
+    return
+  }
   const texto =
     TEXTOS[campo] ?? (type === undefined ? `${campo} is invalid` : `${campo} must be a \`${type}\` type.`)
   yield [campo, texto]

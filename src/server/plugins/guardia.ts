@@ -1,6 +1,7 @@
 // What every request passes before a route sees it: the shop is open, the address fits and the host is ours.
 
 import type { FastifyInstance } from 'fastify'
+import { URL_MAX } from '#contract/texto.schema.ts'
 import type { Config } from '../config.ts'
 import { AppError, ocupado } from '../errors.ts'
 import { watchCarga } from './carga.ts'
@@ -8,7 +9,6 @@ import { uriTooLong } from './fallas.ts'
 import { createVigia } from './proxy.ts'
 import type { Headers } from './seguridad.ts'
 
-const URL_MAX = 4096
 /** Probes ask by address, not by name, and must be heard while the server is busy. */
 const SONDAS = new Set(['/healthz', '/readyz'])
 

@@ -2,12 +2,19 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { demasiadosIntentos } from '../errors.ts'
 
 interface Cupo {
   readonly intentos: number
   readonly segundos: number
+  /** Of all addresses of an IPv6 /48 together, where one owner may hold 65,536 networks. */
+  readonly ancho?: number
 }
 
 export interface Limite {
@@ -16,6 +23,8 @@ export interface Limite {
   /** As if one try had not been. */
   giveBack(clave: string): Promise<void>
   has(clave: string): Promise<boolean>
+  /** Seconds until there are tries again when all are used; null while there are some. */
+  spent(clave: string): Promise<number | null>
   forget(clave: string): Promise<void>
 }
 
@@ -23,33 +32,49 @@ const MINUTO = 60
 const HORA = 60 * MINUTO
 const DIA = 24 * HORA
 
+/** A mobile carrier gives each phone a /64: a /48 may be one person with many networks, or a neighbourhood. */
+const VECINDAD = 20
+const porDireccion = (intentos: number, segundos: number): Cupo => ({
+  intentos,
+  segundos,
+  ancho: VECINDAD * intentos,
+})
+
 /** The name is the route's, so no spelling of an address makes a second counter. */
 const CUPOS = {
-  ingresoIp: { intentos: 20, segundos: 5 * MINUTO },
+  ingresoIp: porDireccion(20, 5 * MINUTO),
   /** Of one address against one account, and of all addresses against one account. */
   ingresoPar: { intentos: 10, segundos: 15 * MINUTO },
   ingresoCuenta: { intentos: 10, segundos: 15 * MINUTO },
   /** Addresses from which the owner of an account has entered. */
   ingresoConocido: { intentos: 1_000_000, segundos: 30 * DIA },
-  registroHora: { intentos: 5, segundos: HORA },
-  registroDia: { intentos: 20, segundos: DIA },
-  confirmacion: { intentos: 10, segundos: MINUTO },
-  reenvio: { intentos: 5, segundos: HORA },
-  olvido: { intentos: 5, segundos: HORA },
-  restablecer: { intentos: 10, segundos: 10 * MINUTO },
+  /** Of everything sent to register with, whatever it is: mistakes are few, garbage is not. */
+  registroEnvio: porDireccion(30, HORA),
+  registroHora: porDireccion(5, HORA),
+  registroDia: porDireccion(20, DIA),
+  confirmacion: porDireccion(10, MINUTO),
+  reenvio: porDireccion(5, HORA),
+  olvido: porDireccion(5, HORA),
+  restablecer: porDireccion(10, 10 * MINUTO),
   passwordActual: { intentos: 10, segundos: 15 * MINUTO },
   cambioEmail: { intentos: 5, segundos: HORA },
   /** Three requests a sign-in. */
-  google: { intentos: 60, segundos: 5 * MINUTO },
+  google: porDireccion(60, 5 * MINUTO),
   /** Codes of an application: of one address, of one login under way, and of one account, whose password is known. */
-  segundoFactorIp: { intentos: 30, segundos: 5 * MINUTO },
+  segundoFactorIp: porDireccion(30, 5 * MINUTO),
   segundoFactorDesafio: { intentos: 5, segundos: 10 * MINUTO },
   segundoFactorCuenta: { intentos: 10, segundos: 15 * MINUTO },
   codigoUsuario: { intentos: 20, segundos: 10 * MINUTO },
-  codigoIp: { intentos: 20, segundos: 10 * MINUTO },
-  arrepentimiento: { intentos: 5, segundos: HORA },
+  codigoIp: porDireccion(20, 10 * MINUTO),
+  arrepentimientoEnvio: porDireccion(30, HORA),
+  arrepentimiento: porDireccion(5, HORA),
   borrador: { intentos: 30, segundos: MINUTO },
+  /** Bodies refused as they are, to any call, of one person or address. */
+  rechazo: { intentos: 60, segundos: MINUTO },
 } satisfies Readonly<Record<string, Cupo>>
+
+/** Counted in this process alone: what they spare is its own time, and asking the database would cost more. */
+const EN_MEMORIA: ReadonlySet<string> = new Set(['rechazo'])
 
 type NombreLimite = keyof typeof CUPOS
 export type Limites = Readonly<Record<NombreLimite, Limite>>
@@ -61,27 +86,50 @@ export function createLimites(pool: pg.Pool, cambios: Cupos = {}): Limites {
   return Object.fromEntries(entradas)
 }
 
-function createLimite(pool: pg.Pool, nombre: string, { intentos, segundos }: Cupo): Limite {
-  const contador = new RateLimiterPostgres({
+function createContador(
+  pool: pg.Pool,
+  nombre: string,
+  intentos: number,
+  segundos: number,
+): RateLimiterAbstract {
+  const comunes = { keyPrefix: nombre, points: intentos, duration: segundos }
+  if (EN_MEMORIA.has(nombre)) return new RateLimiterMemory(comunes)
+  return new RateLimiterPostgres({
+    ...comunes,
     storeClient: pool,
     storeType: 'pool',
     tableName: 'limites',
     tableCreated: true,
-    keyPrefix: nombre,
-    points: intentos,
-    duration: segundos,
     // The first refusal comes from the database, the rest from memory, without touching it.
     inMemoryBlockOnConsumed: intentos + 1,
     clearExpiredByTimeout: nombre === 'ingresoIp',
   })
+}
+
+async function spend(contador: RateLimiterAbstract, clave: string): Promise<number> {
+  try {
+    return (await contador.consume(clave)).consumedPoints
+  } catch (rechazo) {
+    if (!(rechazo instanceof RateLimiterRes)) throw rechazo
+    throw demasiadosIntentos(Math.ceil(rechazo.msBeforeNext / 1000))
+  }
+}
+
+function createLimite(pool: pg.Pool, nombre: string, { intentos, segundos, ancho }: Cupo): Limite {
+  const contador = createContador(pool, nombre, intentos, segundos)
+  const vecinos = ancho === undefined ? null : createContador(pool, `${nombre}48`, ancho, segundos)
   return {
     async consume(clave) {
-      try {
-        return (await contador.consume(clave)).consumedPoints
-      } catch (rechazo) {
-        if (!(rechazo instanceof RateLimiterRes)) throw rechazo
-        throw demasiadosIntentos(Math.ceil(rechazo.msBeforeNext / 1000))
-      }
+      const usados = await spend(contador, clave)
+      const red = vecinos === null ? null : claveRed(clave)
+      // After its own: an address that is refused already spends nothing of its neighbours'.
+      if (vecinos !== null && red !== null) await spend(vecinos, red)
+      return usados
+    },
+    async spent(clave) {
+      const estado = await contador.get(clave)
+      if (estado === null || estado.consumedPoints < intentos) return null
+      return Math.ceil(estado.msBeforeNext / 1000)
     },
     giveBack: async clave => void (await contador.reward(clave)),
     has: async clave => (await contador.get(clave)) !== null,
@@ -114,4 +162,10 @@ export function claveIp(dicha: string): string {
   const completos = [...inicio, ...Array.from({ length: ceros }, () => '0'), ...fin]
   const prefijo = completos.slice(0, 4).map(grupo => Number.parseInt(grupo, 16).toString(16))
   return `${prefijo.join(':')}::/64`
+}
+
+/** The /48 around a key of `claveIp`; null for an address that has none. */
+function claveRed(clave: string): string | null {
+  const prefijo = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(clave)?.[1]
+  return prefijo === undefined ? null : `${prefijo}::/48`
 }

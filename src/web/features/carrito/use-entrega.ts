@@ -5,9 +5,9 @@ import {
   DIRECCION_MAX,
   DIRECCION_OBLIGATORIA,
   elegirDireccion,
-  largo,
   limpiarDireccion,
 } from '#domain/entrega.ts'
+import { largo } from '#domain/unicode.ts'
 import { changePedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
 import { useSesion } from '../../state/sesion.ts'
 
