@@ -1,17 +1,22 @@
 // Answers a checked query of the catalogue from the graph in memory.
 import type { Consulta } from '../consulta/consulta.ts'
-import { type Presupuesto, select, show } from '../consulta/evaluate.ts'
+import { select, show } from '../consulta/evaluate.ts'
+import type { Presupuesto } from '../consulta/gasto.ts'
 import type { Grafo } from './grafo.ts'
 import { lugarDe, type NombreTipo } from './tipos.ts'
 
-// An answer may show everything about twice; only a path that goes back and forth asks for more.
-const presupuesto = ({ tamanio }: Grafo): Presupuesto => ({ quedan: 2000 + 2 * tamanio })
+/** Some fifteen milliseconds, or a megabyte of answer; see docs/decisions. */
+const PASOS_MAX = 200_000
 
-export function evaluateList(grafo: Grafo, tipo: NombreTipo, consulta: Consulta) {
+/** What a visitor's question may cost. What the shop itself has ready for everybody is made without a limit. */
+export const presupuestoVisita = (): Presupuesto => ({ quedan: PASOS_MAX })
+export const sinLimite = (): Presupuesto => ({ quedan: Number.POSITIVE_INFINITY })
+
+export function evaluateList(grafo: Grafo, tipo: NombreTipo, consulta: Consulta, limite: Presupuesto) {
   const { busqueda, paginacion } = consulta
-  const hallados = select(grafo.listas[tipo], consulta).filter(entidad => busqueda?.(entidad) ?? true)
+  const elegidos = select(grafo.listas[tipo], consulta, limite)
+  const hallados = busqueda === null ? elegidos : elegidos.filter(entidad => busqueda(entidad, limite))
   const pagina = hallados.slice(paginacion.inicio, paginacion.inicio + paginacion.cantidad)
-  const limite = presupuesto(grafo)
   return {
     data: pagina.map(entidad => show(entidad, lugarDe(tipo), consulta, limite)),
     meta: { pagination: paginacion.meta(hallados.length) },
@@ -19,8 +24,14 @@ export function evaluateList(grafo: Grafo, tipo: NombreTipo, consulta: Consulta)
 }
 
 /** Null when there is no such entry or it does not pass the query's own filters. */
-export function evaluateOne(grafo: Grafo, tipo: NombreTipo, id: number, consulta: Consulta) {
+export function evaluateOne(
+  grafo: Grafo,
+  tipo: NombreTipo,
+  id: number,
+  consulta: Consulta,
+  limite: Presupuesto,
+) {
   const entidad = grafo.listas[tipo].find(candidata => candidata.id === id)
-  if (entidad === undefined || !(consulta.filtro?.(entidad) ?? true)) return null
-  return { data: show(entidad, lugarDe(tipo), consulta, presupuesto(grafo)), meta: {} }
+  if (entidad === undefined || !(consulta.filtro?.(entidad, limite) ?? true)) return null
+  return { data: show(entidad, lugarDe(tipo), consulta, limite), meta: {} }
 }

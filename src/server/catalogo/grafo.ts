@@ -8,8 +8,6 @@ import type { NombreTipo } from './tipos.ts'
 export interface Grafo {
   /** Ascending id. */
   readonly listas: Readonly<Record<NombreTipo, readonly Entidad[]>>
-  /** Entries plus links: the size of an answer that shows everything once. */
-  readonly tamanio: number
 }
 
 export function buildGrafo({ tienda, sueltos, ...tablas }: Snapshot): Grafo {
@@ -50,14 +48,14 @@ export function buildGrafo({ tienda, sueltos, ...tablas }: Snapshot): Grafo {
     insignia: [...insignias.values()],
     imagen: [...imagenes.values()],
   }
-  const enlaces = articulos.reduce((suma, { relaciones }) => suma + countLinks(relaciones), 0)
-  return { listas, tamanio: enlaces + articulos.length + subCategorias.length + categorias.length }
+  return { listas }
 }
 
 const byId = (a: Entidad, b: Entidad) => Number(a.id) - Number(b.id)
 
 function entity(id: number, atributos: object, relaciones: Record<string, readonly Entidad[]> = {}): Entidad {
-  return { id, atributos: atributos as Record<string, unknown>, relaciones }
+  const peso = JSON.stringify(atributos).length
+  return { id, atributos: atributos as Record<string, unknown>, relaciones, peso }
 }
 
 function toMap<T extends { readonly id: number }>(filas: readonly T[], toWire: (fila: T) => object) {
@@ -66,8 +64,4 @@ function toMap<T extends { readonly id: number }>(filas: readonly T[], toWire: (
 
 function pick(entidades: ReadonlyMap<number, Entidad>, cosas: readonly { readonly id: number }[]): Entidad[] {
   return cosas.flatMap(({ id }) => entidades.get(id) ?? [])
-}
-
-function countLinks(relaciones: Entidad['relaciones']): number {
-  return Object.values(relaciones).reduce((suma, lista) => suma + lista.length, 0)
 }

@@ -60,3 +60,10 @@ const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
 export function lugarDe(tipo: NombreTipo): Lugar {
   return { esquema: TIPOS, tipo }
 }
+
+/** The fields of a type that are put in alphabetical order. */
+export function textosDe({ esquema, tipo }: Lugar): readonly string[] {
+  return Object.entries(esquema[tipo]?.campos ?? {}).flatMap(([campo, clase]) =>
+    clase === 'texto' || clase === 'fecha' ? [campo] : [],
+  )
+}

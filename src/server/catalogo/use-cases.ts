@@ -1,12 +1,13 @@
 // Answers to the catalogue's queries: made once per version of the snapshot, then served from memory.
 import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
-import { parseConsulta, readTexto } from '../consulta/consulta.ts'
-import { noEncontrado } from '../errors.ts'
+import { type Consulta, parseConsulta } from '../consulta/consulta.ts'
+import { AppError, noEncontrado } from '../errors.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { CacheRespuestas } from './cache.ts'
-import { evaluateList, evaluateOne } from './evaluate.ts'
+import { evaluateList, evaluateOne, presupuestoVisita, sinLimite } from './evaluate.ts'
 import { buildGrafo, type Grafo } from './grafo.ts'
+import { createLugares } from './lugares.ts'
 import type { Snapshot, SnapshotSource } from './snapshot.ts'
 import { lugarDe, type NombreTipo } from './tipos.ts'
 
@@ -25,13 +26,19 @@ const FRECUENTES: readonly (readonly [NombreTipo, string])[] = [
 ]
 
 const ALIAS_MAX = 1000
+const RECHAZOS_MAX = 500
+const JSON_UTF8 = 'application/json; charset=utf-8'
 
 export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Headers): LecturaCatalogo {
   const headers = { ...seguridad, 'cache-control': 'no-cache' }
   const cache = new CacheRespuestas()
+  /** The frequent ones: whatever else is asked for, they stay. */
+  const fijas = new Map<string, Preparada>()
   /** Spelling of a query to the key of its answer: a known spelling is not read again. */
   const alias = new Map<string, string>()
-  const frecuentes = new Set(FRECUENTES.map(([tipo, texto]) => `${tipo}?${readTexto(texto).clave}`))
+  /** What was refused, by its spelling and by what it asks: refused again without looking. */
+  const rechazos = new Map<string, AppError>()
+  const assignLugares = createLugares()
   let vigente: Snapshot | undefined
   let grafo: Grafo | undefined
 
@@ -39,46 +46,73 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
     const snapshot = tiendas.current()
     if (snapshot === vigente && grafo !== undefined) return grafo
     vigente = snapshot
-    cache.clear()
+    for (const guardadas of [cache, fijas, rechazos]) guardadas.clear()
     grafo = buildGrafo(snapshot)
+    for (const tipo of Object.keys(grafo.listas) as NombreTipo[]) assignLugares(tipo, grafo.listas[tipo])
     return grafo
   }
+
+  const find = (clave: string) => fijas.get(clave) ?? cache.get(clave)
 
   function answer(donde: string, tipo: NombreTipo, id: number | null, texto: string): Preparada {
     const actual = renew()
     const escrita = `${donde}?${texto}`
     const conocida = alias.get(escrita)
-    const guardada = conocida === undefined ? undefined : cache.get(conocida)
+    const guardada = conocida === undefined ? undefined : find(conocida)
     if (guardada !== undefined) return guardada
-
-    const { clave: pedida, arbol } = readTexto(texto)
-    const clave = `${donde}?${pedida}`
+    const consulta = unlessRefused(escrita, () => parseConsulta(lugarDe(tipo), texto))
+    const clave = `${donde}?${consulta.clave}`
+    const preparada = find(clave) ?? make(actual, tipo, id, consulta, clave)
     if (alias.size >= ALIAS_MAX) alias.clear()
-    const hecha = cache.get(clave)
-    if (hecha !== undefined) {
-      alias.set(escrita, clave)
-      return hecha
-    }
-    const consulta = parseConsulta(lugarDe(tipo), arbol)
-    const respuesta =
-      id === null ? evaluateList(actual, tipo, consulta) : evaluateOne(actual, tipo, id, consulta)
-    if (respuesta === null) throw noEncontrado()
-    const esfuerzo = frecuentes.has(clave) ? 'maximo' : 'rapido'
-    const preparada = prepare(JSON.stringify(respuesta), 'application/json; charset=utf-8', headers, {
-      esfuerzo,
-    })
     alias.set(escrita, clave)
+    return preparada
+  }
+
+  function make(
+    actual: Grafo,
+    tipo: NombreTipo,
+    id: number | null,
+    consulta: Consulta,
+    clave: string,
+  ): Preparada {
+    const limite = presupuestoVisita()
+    const respuesta = unlessRefused(clave, () =>
+      id === null
+        ? evaluateList(actual, tipo, consulta, limite)
+        : evaluateOne(actual, tipo, id, consulta, limite),
+    )
+    if (respuesta === null) throw noEncontrado()
+    const preparada = prepare(JSON.stringify(respuesta), JSON_UTF8, headers, { esfuerzo: 'pedido' })
     cache.set(clave, preparada)
     return preparada
   }
 
-  const list = (tipo: NombreTipo, texto: string) => answer(tipo, tipo, null, texto)
-  const warm = () => {
-    for (const [tipo, texto] of FRECUENTES) list(tipo, texto)
+  function unlessRefused<T>(clave: string, work: () => T): T {
+    const anterior = rechazos.get(clave)
+    if (anterior !== undefined) throw anterior
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof AppError) {
+        if (rechazos.size >= RECHAZOS_MAX) rechazos.clear()
+        rechazos.set(clave, error)
+      }
+      throw error
+    }
+  }
+
+  /** Outside of any request: at the start, and whenever the catalogue moves. */
+  function warm(): void {
+    const actual = renew()
+    for (const [tipo, texto] of FRECUENTES) {
+      const consulta = parseConsulta(lugarDe(tipo), texto)
+      const respuesta = JSON.stringify(evaluateList(actual, tipo, consulta, sinLimite()))
+      fijas.set(`${tipo}?${consulta.clave}`, prepare(respuesta, JSON_UTF8, headers, { esfuerzo: 'maximo' }))
+    }
   }
   warm()
   return {
-    list,
+    list: (tipo, texto) => answer(tipo, tipo, null, texto),
     one: (tipo, id, texto) => answer(`${tipo}/${id}`, tipo, id, texto),
     close: tiendas.onChange(warm),
   }

@@ -4,28 +4,24 @@ import type { Lugar } from './esquema.ts'
 import { type Filtro, parseBusqueda, parseFiltros } from './filtros.ts'
 import { parseOrden } from './orden.ts'
 import { type Paginacion, parsePaginacion } from './paginacion.ts'
-import { parsePopulate, type Vista } from './populate.ts'
+import { huella, parsePopulate, type Vista } from './populate.ts'
 import { type Arbol, parseTexto } from './texto.ts'
 
 export interface Consulta extends Vista {
   readonly busqueda: Filtro | null
   readonly paginacion: Paginacion
-}
-
-const PARAMETROS = ['populate', 'filters', 'sort', 'fields', 'pagination', '_q'] as const
-
-export interface Leida {
-  /** The parts that count, in one spelling: queries that ask the same share an answer. */
+  /** One for all spellings of a question: they share an answer. */
   readonly clave: string
-  readonly arbol: Arbol
 }
 
-export function readTexto(texto: string): Leida {
+export function parseConsulta(lugar: Lugar, texto: string): Consulta {
   const arbol = parseTexto(texto)
-  return { clave: JSON.stringify(PARAMETROS.map(nombre => arbol[nombre])), arbol }
+  const leida = readArbol(lugar, arbol)
+  const { inicio, meta } = leida.paginacion
+  return { ...leida, clave: JSON.stringify([huella(leida), arbol._q, inicio, meta(0)]) }
 }
 
-export function parseConsulta(lugar: Lugar, arbol: Arbol): Consulta {
+function readArbol(lugar: Lugar, arbol: Arbol): Omit<Consulta, 'clave'> {
   return {
     campos: parseCampos(lugar, arbol.fields),
     populate: parsePopulate(lugar, arbol.populate),
@@ -33,5 +29,6 @@ export function parseConsulta(lugar: Lugar, arbol: Arbol): Consulta {
     busqueda: parseBusqueda(lugar, arbol._q),
     orden: parseOrden(lugar, arbol.sort),
     paginacion: parsePaginacion(arbol.pagination),
+    pedido: JSON.stringify([arbol.filters, arbol.sort]),
   }
 }

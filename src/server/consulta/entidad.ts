@@ -7,4 +7,8 @@ export interface Entidad {
   /** Comparable fields are scalars; `json` fields are carried as they are. */
   readonly atributos: Readonly<Record<string, unknown>>
   readonly relaciones: Record<string, readonly Entidad[]>
+  /** Bytes of its attributes as JSON, where lists of them can be long. */
+  readonly peso?: number
+  /** Places of its texts among all of its type, in alphabetical order: comparing these compares them. */
+  lugares?: Readonly<Record<string, number>>
 }

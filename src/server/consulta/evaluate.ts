@@ -1,7 +1,7 @@
 // Shows entries as a checked query asks, in the envelopes of the wire.
-import { AppError } from '#server/errors.ts'
 import type { Entidad } from './entidad.ts'
 import { type Lugar, type Relacion, seguir, tipoDe } from './esquema.ts'
+import { type Presupuesto, spend, spendEntrada } from './gasto.ts'
 import type { Populate, Vista } from './populate.ts'
 
 export interface EntradaJson {
@@ -9,19 +9,19 @@ export interface EntradaJson {
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
-/** Entries an answer may still carry. */
-export interface Presupuesto {
-  quedan: number
-}
-
-export function select(lista: readonly Entidad[], { filtro, orden }: Vista): readonly Entidad[] {
-  const pasan = filtro === null ? lista : lista.filter(filtro)
-  return orden === null ? pasan : pasan.toSorted(orden)
+/** Every entry looked at is charged, whether or not it is shown. */
+export function select(
+  lista: readonly Entidad[],
+  { filtro, orden }: Vista,
+  limite: Presupuesto,
+): readonly Entidad[] {
+  spend(limite, lista.length)
+  const pasan = filtro === null ? lista : lista.filter(entidad => filtro(entidad, limite))
+  return orden === null ? pasan : pasan.toSorted((a, b) => orden(a, b, limite))
 }
 
 export function show(entidad: Entidad, lugar: Lugar, vista: Vista, limite: Presupuesto): EntradaJson {
-  limite.quedan -= 1
-  if (limite.quedan < 0) throw new AppError('ValidationError', 'La consulta pide demasiados datos.')
+  spendEntrada(limite, entidad.peso)
   const propios = choose(entidad.atributos, vista.campos)
   if (vista.populate.size === 0) return { id: entidad.id, attributes: propios }
   const attributes = { ...propios }
@@ -44,7 +44,7 @@ function addRelaciones(
     const vista = populate.get(nombre)
     if (vista === undefined) continue
     const destino = seguir(lugar, relacion)
-    const lista = select(entidad.relaciones[nombre] ?? [], vista)
+    const lista = select(entidad.relaciones[nombre] ?? [], vista, limite)
     attributes[nombre] = {
       data: wrap(
         lista.map(otra => show(otra, destino, vista, limite)),

@@ -3,10 +3,12 @@ import { AppError } from '#server/errors.ts'
 import { invalidKey } from './claves.ts'
 import type { Entidad, Escalar } from './entidad.ts'
 import { campoComparable, type Lugar, relacionDe, seguir, tipoDe } from './esquema.ts'
+import { type Presupuesto, spend, spendPrueba } from './gasto.ts'
 import { invalidValue, OPERADORES, type Prueba, readBoolean } from './operadores.ts'
 import { type Arbol, isArbol, toLista } from './texto.ts'
 
-export type Filtro = (entidad: Entidad) => boolean
+/** What it looks at is charged, whatever it answers. */
+export type Filtro = (entidad: Entidad, limite: Presupuesto) => boolean
 
 /** Where in the query a condition stands; `tipos` are the types already crossed to get there. */
 interface Sitio extends Lugar {
@@ -35,8 +37,12 @@ function readCondicion(sitio: Sitio, clave: string, interior: unknown): Filtro {
   if (clave === '$not') return not(readGrupo(sitio, interior))
   const campo = campoComparable(sitio, clave)
   if (campo !== undefined) {
-    const prueba = readPrueba(campo, interior, [...sitio.camino, clave])
-    return entidad => prueba(read(entidad, clave))
+    const { prueba, partes } = readPrueba(campo, interior, [...sitio.camino, clave])
+    return (entidad, limite) => {
+      const valor = read(entidad, clave)
+      spendPrueba(limite, partes, valor)
+      return prueba(valor)
+    }
   }
   const relacion = relacionDe(sitio, clave)
   // A path never crosses the same type twice: back and forth would cost a product of whole lists.
@@ -56,7 +62,10 @@ function readRelacion(destino: Sitio, clave: string, interior: unknown): Filtro 
   if (nulo !== undefined) return entidad => (entidad.relaciones[clave]?.length === 0) === nulo
   // `filters[rel]=1` is the id of what it is related to.
   const filtro = isArbol(interior) ? readGrupo(destino, interior) : readCondicion(destino, 'id', interior)
-  return entidad => entidad.relaciones[clave]?.some(filtro) ?? false
+  return (entidad, limite) => {
+    spend(limite, 1)
+    return entidad.relaciones[clave]?.some(otra => filtro(otra, limite)) ?? false
+  }
 }
 
 /** `{$null: …}` or `{$notNull: …}` alone asks whether there is anything related. */
@@ -74,19 +83,33 @@ function readLista(sitio: Sitio, valor: unknown): Filtro[] {
 
 type Campo = NonNullable<ReturnType<typeof campoComparable>>
 
-function readPrueba(campo: Campo, interior: unknown, camino: readonly string[]): Prueba {
-  if (!isArbol(interior)) return operador('$eq', camino)(campo, interior)
-  const pruebas = Object.entries(interior).map(([clave, esperado]): Prueba => {
+/** A test of one field and how many comparisons it is made of. */
+interface Compuesta {
+  readonly prueba: Prueba
+  readonly partes: number
+}
+
+function readPrueba(campo: Campo, interior: unknown, camino: readonly string[]): Compuesta {
+  if (!isArbol(interior)) return { prueba: operador('$eq', camino)(campo, interior), partes: 1 }
+  const todas = Object.entries(interior).map(([clave, esperado]): Compuesta => {
     if (clave === '$and' || clave === '$or') {
-      const partes = toLista(esperado).map(parte => readPrueba(campo, parte, camino))
+      const varias = toLista(esperado).map(parte => readPrueba(campo, parte, camino))
+      const partes = count(varias)
       return clave === '$and'
-        ? valor => partes.every(prueba => prueba(valor))
-        : valor => partes.some(prueba => prueba(valor))
+        ? { prueba: valor => varias.every(({ prueba }) => prueba(valor)), partes }
+        : { prueba: valor => varias.some(({ prueba }) => prueba(valor)), partes }
     }
-    if (clave === '$not') return not(readPrueba(campo, esperado, camino))
-    return operador(clave, camino)(campo, esperado)
+    if (clave === '$not') {
+      const { prueba, partes } = readPrueba(campo, esperado, camino)
+      return { prueba: valor => !prueba(valor), partes }
+    }
+    return { prueba: operador(clave, camino)(campo, esperado), partes: 1 }
   })
-  return valor => pruebas.every(prueba => prueba(valor))
+  return { prueba: valor => todas.every(({ prueba }) => prueba(valor)), partes: count(todas) }
+}
+
+function count(pruebas: readonly Compuesta[]): number {
+  return pruebas.reduce((suma, { partes }) => suma + partes, 1)
 }
 
 function operador(clave: string, camino: readonly string[]) {
@@ -103,12 +126,20 @@ export function parseBusqueda(lugar: Lugar, valor: unknown): Filtro | null {
   const campos = ['id', ...Object.keys(tipoDe(lugar).campos)]
   const textos = campos.filter(nombre => campoComparable(lugar, nombre) === 'texto')
   const numeros = campos.filter(nombre => campoComparable(lugar, nombre) === 'numero')
-  return entidad =>
-    textos.some(nombre =>
-      String(read(entidad, nombre) ?? '')
-        .toLowerCase()
-        .includes(buscado),
-    ) || numeros.some(nombre => String(read(entidad, nombre)) === buscado)
+  const contains = (valor: Escalar) =>
+    String(valor ?? '')
+      .toLowerCase()
+      .includes(buscado)
+  return (entidad, limite) =>
+    textos.some(nombre => {
+      const valor = read(entidad, nombre)
+      spendPrueba(limite, 1, valor)
+      return contains(valor)
+    }) ||
+    numeros.some(nombre => {
+      spend(limite, 2)
+      return String(read(entidad, nombre)) === buscado
+    })
 }
 
 function read(entidad: Entidad, campo: string): Escalar {
@@ -116,13 +147,13 @@ function read(entidad: Entidad, campo: string): Escalar {
 }
 
 function every(filtros: readonly Filtro[]): Filtro {
-  return entidad => filtros.every(filtro => filtro(entidad))
+  return (entidad, limite) => filtros.every(filtro => filtro(entidad, limite))
 }
 
 function some(filtros: readonly Filtro[]): Filtro {
-  return entidad => filtros.some(filtro => filtro(entidad))
+  return (entidad, limite) => filtros.some(filtro => filtro(entidad, limite))
 }
 
-function not<T>(prueba: (valor: T) => boolean): (valor: T) => boolean {
-  return valor => !prueba(valor)
+function not(filtro: Filtro): Filtro {
+  return (entidad, limite) => !filtro(entidad, limite)
 }

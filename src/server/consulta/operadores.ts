@@ -19,21 +19,19 @@ export const OPERADORES: ReadonlyMap<string, Operador> = new Map<string, Operado
   ['$gt', ordered((a, b) => a > b)],
   ['$gte', ordered((a, b) => a >= b)],
   ['$between', between],
-  ['$eqi', textual((a, b) => lower(a) === lower(b))],
-  ['$nei', textual((a, b) => lower(a) !== lower(b))],
+  ['$eqi', sinCaso((a, b) => a === b)],
+  ['$nei', sinCaso((a, b) => a !== b)],
   ['$contains', textual((a, b) => a.includes(b))],
   ['$notContains', textual((a, b) => !a.includes(b))],
-  ['$containsi', textual((a, b) => lower(a).includes(lower(b)))],
-  ['$notContainsi', textual((a, b) => !lower(a).includes(lower(b)))],
+  ['$containsi', sinCaso((a, b) => a.includes(b))],
+  ['$notContainsi', sinCaso((a, b) => !a.includes(b))],
   ['$startsWith', textual((a, b) => a.startsWith(b))],
-  ['$startsWithi', textual((a, b) => lower(a).startsWith(lower(b)))],
+  ['$startsWithi', sinCaso((a, b) => a.startsWith(b))],
   ['$endsWith', textual((a, b) => a.endsWith(b))],
-  ['$endsWithi', textual((a, b) => lower(a).endsWith(lower(b)))],
+  ['$endsWithi', sinCaso((a, b) => a.endsWith(b))],
   ['$null', nullity(true)],
   ['$notNull', nullity(false)],
 ])
-
-const lower = (texto: string) => texto.toLowerCase()
 
 function equal(tipo: Comparable, esperado: unknown): Prueba {
   if (Array.isArray(esperado)) return oneOf(tipo, esperado)
@@ -75,6 +73,15 @@ function textual(compare: (valor: string, buscado: string) => boolean): Operador
   return (_tipo, esperado) => {
     if (typeof esperado !== 'string') throw invalidValue()
     return valor => valor !== null && compare(String(valor), esperado)
+  }
+}
+
+/** What is asked for is put in lower case once, not for each entry. */
+function sinCaso(compare: (valor: string, buscado: string) => boolean): Operador {
+  return (_tipo, esperado) => {
+    if (typeof esperado !== 'string') throw invalidValue()
+    const buscado = esperado.toLowerCase()
+    return valor => valor !== null && compare(String(valor).toLowerCase(), buscado)
   }
 }
 

@@ -2,8 +2,9 @@
 import { AppError } from '#server/errors.ts'
 import { parseCampos } from './campos.ts'
 import { invalidKey } from './claves.ts'
-import { type Lugar, relacionDe, seguir, tipoDe } from './esquema.ts'
+import { type Lugar, type Relacion, relacionDe, seguir, tipoDe } from './esquema.ts'
 import { type Filtro, parseFiltros } from './filtros.ts'
+import { demasiadosDatos } from './gasto.ts'
 import { type Comparador, parseOrden } from './orden.ts'
 import { type Arbol, isArbol } from './texto.ts'
 
@@ -13,6 +14,8 @@ export interface Vista {
   readonly filtro: Filtro | null
   readonly orden: Comparador | null
   readonly populate: Populate
+  /** The filters and the order as they were asked for. */
+  readonly pedido?: string
 }
 
 export type Populate = Map<string, Vista>
@@ -40,8 +43,10 @@ function addTexto(populate: Populate, lugar: Lugar, texto: string, camino: reado
   for (const parte of texto.split(',')) {
     const ruta = parte.trim()
     if (ruta === '*') {
-      for (const [nombre, { oculta }] of Object.entries(tipoDe(lugar).relaciones)) {
-        if (oculta !== true) merge(populate, nombre, VACIA)
+      for (const [nombre, relacion] of Object.entries(tipoDe(lugar).relaciones)) {
+        if (relacion.oculta === true) continue
+        rejectVuelta(relacion, nombre, camino)
+        merge(populate, nombre, VACIA)
       }
     } else if (ruta !== '') addRuta(populate, lugar, ruta.split('.'), camino)
   }
@@ -56,9 +61,15 @@ function addRuta(raiz: Populate, lugar: Lugar, ruta: readonly string[], camino: 
     if (relacion === undefined) {
       throw invalidKey('populate', nombre, [...camino, ...ruta.slice(0, i + 1)], true)
     }
+    rejectVuelta(relacion, nombre, [...camino, ...ruta.slice(0, i)])
     populate = merge(populate, nombre, VACIA)
     actual = seguir(actual, relacion)
   }
+}
+
+/** No list is walked twice on one path: back and forth would show a product of whole lists. */
+function rejectVuelta({ muchos }: Relacion, nombre: string, camino: readonly string[]): void {
+  if (muchos && camino.includes(nombre)) throw demasiadosDatos()
 }
 
 function addArbol(populate: Populate, lugar: Lugar, arbol: Arbol, camino: readonly string[]): void {
@@ -78,6 +89,7 @@ function addClave(
 ): void {
   const relacion = relacionDe(lugar, clave)
   if (relacion === undefined) throw invalidKey('populate', clave, camino)
+  rejectVuelta(relacion, clave, camino)
   if (isArbol(interior))
     merge(populate, clave, readOpciones(seguir(lugar, relacion), interior, [...camino, clave]))
   else if (typeof interior === 'string' && SI.has(interior)) merge(populate, clave, VACIA)
@@ -97,7 +109,14 @@ function readOpciones(lugar: Lugar, opciones: Arbol, camino: readonly string[]):
     filtro: parseFiltros(lugar, opciones.filters),
     orden: parseOrden(lugar, opciones.sort),
     populate: parsePopulate(lugar, opciones.populate, camino),
+    pedido: JSON.stringify([opciones.filters, opciones.sort]),
   }
+}
+
+/** What is shown, in one spelling: queries that ask the same in other words have the same. */
+export function huella({ campos, pedido = '', populate }: Vista): unknown {
+  const relaciones = [...populate].map(([nombre, vista]) => [nombre, huella(vista)] as const)
+  return [campos, pedido, relaciones.sort(([a], [b]) => (a < b ? -1 : 1))]
 }
 
 const VACIA: Omit<Vista, 'populate'> & { readonly populate?: Populate } = {
@@ -116,6 +135,7 @@ function merge(populate: Populate, nombre: string, nueva: typeof VACIA): Populat
     filtro: nueva.filtro ?? anterior?.filtro ?? null,
     orden: nueva.orden ?? anterior?.orden ?? null,
     populate: interior,
+    pedido: `${anterior?.pedido ?? ''}${nueva.pedido ?? ''}`,
   })
   return interior
 }

@@ -59,7 +59,9 @@ export function createPageCache(deps: Deps): PageCache {
       activos: assets[nombrePagina(pagina)],
     })
     const suyos = medicion === null ? propios : withMedicion(propios, medicion.origen)
-    const lista = prepare(html, 'text/html; charset=utf-8', suyos, { status, esfuerzo: 'maximo' })
+    // A shop has thousands of product pages and a crawler asks for each once: the smallest form is for what is asked for again.
+    const esfuerzo = pagina.tipo === 'articulo' ? 'pedido' : 'maximo'
+    const lista = prepare(html, 'text/html; charset=utf-8', suyos, { status, esfuerzo })
     await lista.lista
     return lista
   }
@@ -83,7 +85,9 @@ export function createPageCache(deps: Deps): PageCache {
   return {
     ready(snapshot, camino) {
       enter(snapshot)
-      return find(camino)
+      const lista = find(camino)
+      lista?.mejorar()
+      return lista
     },
     get(snapshot, destino) {
       const anio = enter(snapshot)

@@ -5,7 +5,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { terminosEnTexto } from '#domain/terminos.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { AppError } from '../errors.ts'
-import { type Preparada, prepare, sendPrepared } from '../plugins/respuesta.ts'
+import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { createPageCache } from './cache.ts'
 import { manifiesto } from './manifiesto.ts'
@@ -35,11 +35,11 @@ export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
     const snapshot = tiendas.current()
     const camino = pathOf(request.raw.url ?? '/')
     const lista = paginas.ready(snapshot, camino)
-    if (lista) return sendPrepared(request, reply, lista)
+    if (lista) return sendCompressed(request, reply, lista)
     if (ARCHIVO.test(camino) || camino.startsWith('/api/')) throw new AppError('NotFoundError', 'Not Found')
     const destino = resolvePagina(camino, snapshot.tienda)
     if (!destino) return reply.redirect(RUTAS.notFound, 302)
-    return sendPrepared(request, reply, await paginas.get(snapshot, destino))
+    return sendCompressed(request, reply, await paginas.get(snapshot, destino))
   })
 
   const mapa = perVersion(tiendas, s => prepare(sitemap(s.tienda, publicUrl), 'application/xml', headers))

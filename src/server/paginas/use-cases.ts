@@ -64,9 +64,16 @@ function plain(camino: string): string {
   )
 }
 
+/** Without the slashes it ends in. Counted, not matched: a pattern would begin anew at every slash of a row. */
+function withoutSlashes(camino: string): string {
+  let fin = camino.length
+  while (camino[fin - 1] === '/') fin--
+  return camino.slice(0, fin)
+}
+
 /** The page behind a path, or null when there is none and the visitor belongs at /notfound. */
 export function resolvePagina(camino: string, tienda: Tienda): Destino | null {
-  const limpio = plain(camino).toLowerCase().replace(/\/+$/, '') || '/'
+  const limpio = withoutSlashes(plain(camino).toLowerCase()) || '/'
   const fija = FIJAS.get(limpio)
   if (fija) return fija
   const [, primero = '', segundo, ...resto] = limpio.split('/')

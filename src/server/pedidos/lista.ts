@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { parseCampos } from '../consulta/campos.ts'
 import { show } from '../consulta/evaluate.ts'
+import { presupuestoPara } from '../consulta/gasto.ts'
 import { type Paginacion, parsePaginacion } from '../consulta/paginacion.ts'
 import { parsePopulate } from '../consulta/populate.ts'
 import { type Arbol, parseTexto } from '../consulta/texto.ts'
@@ -59,7 +60,7 @@ export function createLista(deps: PedidosDeps): Lista {
         countPedidos(db, admin, arbol, pedida),
       ])
       const { comercio } = tiendas.current().tienda
-      const limite = { quedan: ENTRADAS_MAX }
+      const limite = presupuestoPara(ENTRADAS_MAX)
       return {
         data: pedidos.map(pedido => show(toEntidad(pedido, comercio, admin), lugar, vista, limite)),
         meta: { pagination: pedida.paginacion.meta(total) },

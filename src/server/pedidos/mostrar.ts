@@ -3,6 +3,7 @@ import type { WhatsappWire } from '#contract/pedido.wire.ts'
 import { ADMIN } from '#domain/usuario.ts'
 import { parseCampos } from '../consulta/campos.ts'
 import { show } from '../consulta/evaluate.ts'
+import { presupuestoPara } from '../consulta/gasto.ts'
 import { parsePopulate, type Vista } from '../consulta/populate.ts'
 import { parseTexto } from '../consulta/texto.ts'
 import { noEncontrado } from '../errors.ts'
@@ -42,7 +43,7 @@ export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, co
   const vista = parseVista(admin, /(?:^|&)(?:populate|fields)/.test(consulta) ? consulta : COMPLETO)
   const { comercio } = deps.tiendas.current().tienda
   const entidad = toEntidad(pedido, comercio, admin)
-  const { id, attributes } = show(entidad, lugarPedido(admin), vista, { quedan: 10_000 })
+  const { id, attributes } = show(entidad, lugarPedido(admin), vista, presupuestoPara(10_000))
   // A draft is nobody's business yet, and a shop without a number has no chat.
   if (pedido.estado === 'xxxx' || comercio.whatsapp === null) return { data: { id, attributes }, meta: {} }
   const whatsapp: WhatsappWire = {

@@ -14,6 +14,7 @@ import {
 } from '#contract/pedido.schema.ts'
 import { estadoConocido } from '#domain/estado.ts'
 import { show } from '../consulta/evaluate.ts'
+import { presupuestoPara } from '../consulta/gasto.ts'
 import { parsePopulate } from '../consulta/populate.ts'
 import { noEncontrado } from '../errors.ts'
 import { refuse, requireUsuario } from '../plugins/auth.ts'
@@ -60,7 +61,7 @@ export function registerCompra(app: FastifyInstance, deps: PedidosDeps): void {
       if (guardada === undefined) throw noEncontrado()
       const lugar = lugarLinea(isAdmin(cuenta))
       const vista = { campos: null, filtro: null, orden: null, populate: parsePopulate(lugar, '*') }
-      return { data: show(toEntidadLinea(guardada), lugar, vista, { quedan: 10 }), meta: {} }
+      return { data: show(toEntidadLinea(guardada), lugar, vista, presupuestoPara(10)), meta: {} }
     },
   })
   app.put<ConId & { Body: CambioDatos }>('/api/pedidos/:id', {

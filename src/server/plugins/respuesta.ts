@@ -23,14 +23,21 @@ export interface Preparada {
   readonly lista: Promise<void>
   /** Settles when the smallest forms exist. */
   readonly completa: Promise<void>
+  /** Settles when there is a form of this encoding, made now if nobody asked for it before. */
+  readonly comprimir: (codificacion: Codificacion) => Promise<void>
+  /** Makes the smallest form in the background, once: for what turned out to be asked for often. */
+  readonly mejorar: () => void
   /** Bytes held at the moment, for caches that keep a budget. */
   readonly bytes: () => number
 }
 
 interface Opciones {
   readonly status?: number
-  /** 'maximo' for what is served often: a second, slow pass makes the smallest bytes in the background. */
-  readonly esfuerzo?: 'rapido' | 'maximo'
+  /**
+   * 'maximo' for what is served often: a second, slow pass makes the smallest bytes in the background.
+   * 'pedido' for what anybody may ask for: compressed quickly, when a client asks, into what it takes.
+   */
+  readonly esfuerzo?: 'pedido' | 'rapido' | 'maximo'
 }
 
 /** Below this a compressed body saves no packet. */
@@ -60,9 +67,16 @@ export function prepare(
   }
   const variantes: Partial<Record<Codificacion, Variante>> = {}
   const comprimible = bytes.length >= MINIMO_COMPRIMIBLE
+  const aPedido = opciones.esfuerzo === 'pedido'
   // A compression that fails leaves the plain bytes, which every client takes.
-  const lista = comprimible ? compressFast(bytes, variantes, lay).catch(ignore) : Promise.resolve()
-  const aFondo = comprimible && opciones.esfuerzo === 'maximo' && bytes.length <= MAXIMO_A_FONDO
+  const lista =
+    comprimible && !aPedido ? compressFast(bytes, variantes, lay).catch(ignore) : Promise.resolve()
+  const aFondo = comprimible && bytes.length <= MAXIMO_A_FONDO
+  const compressHardOnce = once(() => compressHard(bytes, variantes, lay))
+  const ligeras = {
+    br: once(() => compressLight('br', bytes, variantes, lay).catch(ignore)),
+    gzip: once(() => compressLight('gzip', bytes, variantes, lay).catch(ignore)),
+  }
   return {
     hash,
     status: opciones.status ?? 200,
@@ -70,7 +84,9 @@ export function prepare(
     identidad: lay(bytes),
     variantes,
     lista,
-    completa: aFondo ? lista.then(() => compressHard(bytes, variantes, lay)) : lista,
+    completa: aFondo && opciones.esfuerzo === 'maximo' ? lista.then(compressHardOnce) : lista,
+    comprimir: codificacion => (comprimible && aPedido ? ligeras[codificacion]() : lista),
+    mejorar: () => void (aFondo && compressHardOnce()),
     bytes: () => bytes.length + (variantes.br?.cuerpo.length ?? 0) + (variantes.gzip?.cuerpo.length ?? 0),
   }
 }
@@ -85,6 +101,27 @@ async function compressFast(bytes: Buffer, variantes: Variantes, lay: Lay): Prom
   ])
   variantes.br = lay(br, 'br', '-b')
   variantes.gzip = lay(gz, 'gzip', '-g')
+}
+
+/** Half the work for a tenth more bytes. */
+async function compressLight(
+  codificacion: Codificacion,
+  bytes: Buffer,
+  variantes: Variantes,
+  lay: Lay,
+): Promise<void> {
+  if (codificacion === 'br') {
+    const br = await comprimirBr(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } })
+    variantes.br ??= lay(br, 'br', '-b')
+  } else variantes.gzip = lay(await comprimirGz(bytes, { level: 3 }), 'gzip', '-g')
+}
+
+function once<T>(make: () => T): () => T {
+  let hecho: { readonly valor: T } | undefined
+  return () => {
+    hecho ??= { valor: make() }
+    return hecho.valor
+  }
 }
 
 // One slow compression at a time: the thread pool also reads files and must not be filled with brotli.
@@ -133,15 +170,17 @@ export function sendCompressed(
   reply: FastifyReply,
   preparada: Preparada,
 ): FastifyReply | Promise<FastifyReply> {
-  const { identidad, variantes, lista } = preparada
-  if (variantes.gzip !== undefined || identidad.cuerpo.length < MINIMO_COMPRIMIBLE) {
+  const { identidad, variantes, comprimir } = preparada
+  if (identidad.cuerpo.length < MINIMO_COMPRIMIBLE) return sendPrepared(request, reply, preparada)
+  const [primera] = accepted(request.raw.headers['accept-encoding']?.toString())
+  if (primera === undefined || variantes[primera] !== undefined) {
     return sendPrepared(request, reply, preparada)
   }
-  return lista.then(() => sendPrepared(request, reply, preparada))
+  return comprimir(primera).then(() => sendPrepared(request, reply, preparada))
 }
 
 function choose(preparada: Preparada, acceptEncoding: string | string[] | undefined): Variante {
-  const orden = accepted(typeof acceptEncoding === 'string' ? acceptEncoding : undefined)
+  const orden = accepted(acceptEncoding?.toString())
   for (const codificacion of orden) {
     const variante = preparada.variantes[codificacion]
     if (variante !== undefined) return variante
