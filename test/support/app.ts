@@ -4,6 +4,7 @@ import pino from 'pino'
 import { type AppDeps, buildApp } from '#server/app.ts'
 import { createSnapshotSource, type SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { readConfig } from '#server/config.ts'
+import { generateArticulos } from '#server/db/generate.ts'
 import { seedDemo } from '#server/db/seed.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -21,6 +22,8 @@ export interface TestAppOptions
   readonly env?: Readonly<Record<string, string>>
   /** False: a shop as it is after the migrations, without demo data. */
   readonly demo?: boolean
+  /** Grows the demo's catalogue to so many articles. */
+  readonly articulos?: number
   /** Adds routes of the test's own before the application is ready. */
   readonly extend?: (app: FastifyInstance) => void
 }
@@ -31,11 +34,13 @@ export const SECRETO = 'del-mostrador-de-pruebas-0123456789-abcdef'
 export async function createTestApp({
   env = {},
   demo = true,
+  articulos = 0,
   extend,
   ...deps
 }: TestAppOptions = {}): Promise<TestApp> {
   const base = await createTestDatabase()
   if (demo) await seedDemo(base.db)
+  if (articulos > 0) await generateArticulos(base.db, articulos)
   const tiendas = await createSnapshotSource({ pool: base.pool, log: silentLog() })
   const app = await buildApp({
     config: readConfig(env),

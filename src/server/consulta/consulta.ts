@@ -4,7 +4,7 @@ import type { Lugar } from './esquema.ts'
 import { type Filtro, parseBusqueda, parseFiltros } from './filtros.ts'
 import { parseOrden } from './orden.ts'
 import { type Paginacion, parsePaginacion } from './paginacion.ts'
-import { huella, parsePopulate, type Vista } from './populate.ts'
+import { huella, parsePopulate, pedidoDe, type Vista } from './populate.ts'
 import { type Arbol, parseTexto } from './texto.ts'
 
 export interface Consulta extends Vista {
@@ -29,6 +29,6 @@ function readArbol(lugar: Lugar, arbol: Arbol): Omit<Consulta, 'clave'> {
     busqueda: parseBusqueda(lugar, arbol._q),
     orden: parseOrden(lugar, arbol.sort),
     paginacion: parsePaginacion(arbol.pagination),
-    pedido: JSON.stringify([arbol.filters, arbol.sort]),
+    pedido: pedidoDe(arbol),
   }
 }

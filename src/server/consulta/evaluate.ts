@@ -17,7 +17,7 @@ export function select(
 ): readonly Entidad[] {
   spend(limite, lista.length)
   const pasan = filtro === null ? lista : lista.filter(entidad => filtro(entidad, limite))
-  return orden === null ? pasan : pasan.toSorted((a, b) => orden(a, b, limite))
+  return orden === null ? pasan : orden(pasan, limite)
 }
 
 export function show(entidad: Entidad, lugar: Lugar, vista: Vista, limite: Presupuesto): EntradaJson {

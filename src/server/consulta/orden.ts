@@ -6,26 +6,59 @@ import { campoComparable, type Lugar, relacionDe, seguir } from './esquema.ts'
 import { type Presupuesto, spend } from './gasto.ts'
 import { isArbol } from './texto.ts'
 
-export type Comparador = (a: Entidad, b: Entidad, limite: Presupuesto) => number
+/** A list put in order; every comparison is charged. */
+export type Orden = (lista: readonly Entidad[], limite: Presupuesto) => readonly Entidad[]
+
+interface Criterio {
+  /** To-one relations to follow, then a field. */
+  readonly ruta: readonly string[]
+  readonly signo: 1 | -1
+}
 
 export const colador = new Intl.Collator('es')
 /** Alphabetical order takes its time. */
 const POR_TEXTO = 4
 
 /** Null keeps the ascending id the lists are in. */
-export function parseOrden(lugar: Lugar, valor: unknown): Comparador | null {
-  const comparadores = read(lugar, valor, [])
-  if (comparadores.length === 0) return null
-  return (a, b, limite) => {
-    for (const comparar of comparadores) {
-      const resultado = comparar(a, b, limite)
-      if (resultado !== 0) return resultado
-    }
-    return Number(a.id) - Number(b.id)
-  }
+export function parseOrden(lugar: Lugar, valor: unknown): Orden | null {
+  const criterios = firstOfEach(read(lugar, valor, []))
+  return criterios.length === 0 ? null : (lista, limite) => sort(lista, criterios, limite)
 }
 
-function read(lugar: Lugar, valor: unknown, camino: readonly string[]): Comparador[] {
+/** A field that was compared already decides nothing. */
+function firstOfEach(criterios: readonly Criterio[]): readonly Criterio[] {
+  const porRuta = new Map<string, Criterio>()
+  for (const criterio of criterios) {
+    const ruta = criterio.ruta.join('.')
+    if (!porRuta.has(ruta)) porRuta.set(ruta, criterio)
+  }
+  return [...porRuta.values()]
+}
+
+/** What is compared is read once for each entry, not once for each comparison. */
+function sort(
+  lista: readonly Entidad[],
+  criterios: readonly Criterio[],
+  limite: Presupuesto,
+): readonly Entidad[] {
+  const columnas = criterios.map(({ ruta, signo }) => {
+    spend(limite, lista.length * ruta.length)
+    const valores = lista.map(entidad => follow(entidad, ruta))
+    return { valores, signo, pasos: valores.some(valor => typeof valor === 'string') ? POR_TEXTO : 1 }
+  })
+  const lugares = lista.map((_, i) => i)
+  lugares.sort((i, j) => {
+    for (const { valores, signo, pasos } of columnas) {
+      spend(limite, pasos)
+      const resultado = compare(valores[i], valores[j])
+      if (resultado !== 0) return signo * resultado
+    }
+    return Number(lista[i]?.id) - Number(lista[j]?.id)
+  })
+  return lugares.flatMap(i => lista[i] ?? [])
+}
+
+function read(lugar: Lugar, valor: unknown, camino: readonly string[]): Criterio[] {
   if (valor === undefined || valor === '') return []
   if (typeof valor === 'string') return valor.split(',').map(parte => readParte(lugar, parte.trim()))
   if (Array.isArray(valor)) return valor.flatMap(elemento => read(lugar, elemento, camino))
@@ -33,17 +66,17 @@ function read(lugar: Lugar, valor: unknown, camino: readonly string[]): Comparad
   return Object.entries(valor).flatMap(([clave, interior]) => {
     const ruta = [...camino, clave]
     if (isArbol(interior)) return read(lugar, interior, ruta)
-    return [comparador(lugar, ruta, typeof interior === 'string' ? interior : '')]
+    return [criterio(lugar, ruta, typeof interior === 'string' ? interior : '')]
   })
 }
 
-function readParte(lugar: Lugar, parte: string): Comparador {
+function readParte(lugar: Lugar, parte: string): Criterio {
   const [nombre = '', direccion = 'asc', ...resto] = parte.split(':')
   if (resto.length > 0) throw direccionInvalida()
-  return comparador(lugar, nombre.split('.'), direccion)
+  return criterio(lugar, nombre.split('.'), direccion)
 }
 
-function comparador(raiz: Lugar, ruta: readonly string[], direccion: string): Comparador {
+function criterio(raiz: Lugar, ruta: readonly string[], direccion: string): Criterio {
   const relaciones = ruta.slice(0, -1)
   const campo = ruta.at(-1) ?? ''
   let lugar = raiz
@@ -54,17 +87,13 @@ function comparador(raiz: Lugar, ruta: readonly string[], direccion: string): Co
     lugar = seguir(lugar, relacion)
   }
   if (campoComparable(lugar, campo) === undefined) throw invalidKey('sort', campo, relaciones)
-  const signo = parseDireccion(direccion)
-  return (a, b, limite) => {
-    const [uno, otro] = [follow(a, relaciones, campo), follow(b, relaciones, campo)]
-    spend(limite, typeof uno === 'string' ? POR_TEXTO : 1)
-    return signo * compare(uno, otro)
-  }
+  return { ruta, signo: parseDireccion(direccion) }
 }
 
-function follow(entidad: Entidad, relaciones: readonly string[], campo: string): unknown {
+function follow(entidad: Entidad, ruta: readonly string[]): unknown {
+  const campo = ruta.at(-1) ?? ''
   let lugar: Entidad | undefined = entidad
-  for (const nombre of relaciones) lugar = lugar?.relaciones[nombre]?.[0]
+  for (const nombre of ruta.slice(0, -1)) lugar = lugar?.relaciones[nombre]?.[0]
   return campo === 'id' ? lugar?.id : (lugar?.lugares?.[campo] ?? lugar?.atributos[campo])
 }
 

@@ -5,14 +5,14 @@ import { invalidKey } from './claves.ts'
 import { type Lugar, type Relacion, relacionDe, seguir, tipoDe } from './esquema.ts'
 import { type Filtro, parseFiltros } from './filtros.ts'
 import { demasiadosDatos } from './gasto.ts'
-import { type Comparador, parseOrden } from './orden.ts'
+import { type Orden, parseOrden } from './orden.ts'
 import { type Arbol, isArbol } from './texto.ts'
 
 /** What is shown of a list of entries of one type. */
 export interface Vista {
   readonly campos: readonly string[] | null
   readonly filtro: Filtro | null
-  readonly orden: Comparador | null
+  readonly orden: Orden | null
   readonly populate: Populate
   /** The filters and the order as they were asked for. */
   readonly pedido?: string
@@ -109,8 +109,13 @@ function readOpciones(lugar: Lugar, opciones: Arbol, camino: readonly string[]):
     filtro: parseFiltros(lugar, opciones.filters),
     orden: parseOrden(lugar, opciones.sort),
     populate: parsePopulate(lugar, opciones.populate, camino),
-    pedido: JSON.stringify([opciones.filters, opciones.sort]),
+    pedido: pedidoDe(opciones),
   }
+}
+
+/** Empty where neither was asked for. */
+export function pedidoDe({ filters, sort }: Arbol): string {
+  return filters === undefined && sort === undefined ? '' : JSON.stringify([filters, sort])
 }
 
 /** What is shown, in one spelling: queries that ask the same in other words have the same. */

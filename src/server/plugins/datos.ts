@@ -6,6 +6,7 @@ import { CANTIDAD_INVALIDA } from '#domain/carrito.ts'
 import { LIMITES } from '#domain/constantes.ts'
 import { DETALLE_LARGO, DIRECCION_LARGA } from '#domain/entrega.ts'
 import { ESTADOS } from '#domain/estado.ts'
+import { rechazo } from '#domain/pedido-rechazo.ts'
 import { cabe, largo } from '#domain/unicode.ts'
 import { AppError } from '../errors.ts'
 import { DEMASIADO_LARGO, invalidos, requerido } from './campos.ts'
@@ -34,10 +35,15 @@ export function compileDatos({ notas = [] }: Opciones = {}): FastifySchemaCompil
   return ({ schema }) => {
     const interior = (schema as { properties: { data: TSchema } }).properties.data
     const validator = Compile(interior)
+    const listas = listasDe(interior)
     return cuerpo => {
       const value = unwrap(cuerpo)
       if (value === null) {
         return { error: new AppError('ValidationError', 'Missing "data" payload in the request body') }
+      }
+      const larga = listas.find(({ campo, max }) => isLonger(value[campo], max))
+      if (larga !== undefined) {
+        return { error: new AppError('ValidationError', rechazo('demasiadasLineas').texto) }
       }
       const problemas = new Map<string, string>()
       if (!validator.Check(value)) {
@@ -60,6 +66,18 @@ export function compileDatos({ notas = [] }: Opciones = {}): FastifySchemaCompil
       return { error: invalidos([...problemas].map(([campo, message]) => ({ campo, message }))) }
     }
   }
+}
+
+/** The lists that have a longest form: asked for first, because the validator looks at every element before it counts them. */
+function listasDe(esquema: TSchema): { campo: string; max: number }[] {
+  const { properties = {} } = esquema as { properties?: Readonly<Record<string, { maxItems?: number }>> }
+  return Object.entries(properties).flatMap(([campo, { maxItems }]) =>
+    maxItems === undefined ? [] : [{ campo, max: maxItems }],
+  )
+}
+
+function isLonger(valor: unknown, max: number): boolean {
+  return Array.isArray(valor) && valor.length > max
 }
 
 function isObjeto(valor: unknown): valor is Objeto {

@@ -1,0 +1,38 @@
+// Nothing a request may say is without an end: every text of every schema has a longest form.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { readModulos } from '../support/modulos.ts'
+import { collectRutas, type Ruta, textosDe } from '../support/rutas.ts'
+
+let prueba: TestApp
+let rutas: readonly Ruta[]
+beforeAll(async () => {
+  const { hecho, rutas: halladas } = await collectRutas(() => createTestApp())
+  prueba = hecho
+  rutas = halladas
+})
+afterAll(() => prueba.close())
+
+describe('what a request may say', () => {
+  it('S4: every text of every registered schema has a longest form', () => {
+    const textos = rutas.flatMap(ruta =>
+      (['body', 'querystring', 'params'] as const).flatMap(parte => {
+        const esquema = ruta[parte]
+        if (esquema === undefined) return []
+        return [...textosDe(esquema)].map(([camino, { maxLength }]) => ({
+          donde: `${ruta.metodo} ${ruta.url} ${parte}.${camino.join('.')}`,
+          maxLength,
+        }))
+      }),
+    )
+    expect(textos.length).toBeGreaterThan(40)
+    expect(textos.filter(({ maxLength }) => maxLength === undefined)).toEqual([])
+  })
+
+  it('S4: forms of Unicode are changed in one place, which bounds what that costs', () => {
+    const otros = readModulos()
+      .filter(({ ruta }) => !ruta.endsWith('.test.ts') && ruta !== 'src/domain/unicode.ts')
+      .filter(({ fuente }) => /\.normalize\(/.test(fuente))
+    expect(otros.map(({ ruta }) => ruta)).toEqual([])
+  })
+})

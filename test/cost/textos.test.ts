@@ -1,0 +1,69 @@
+// A text costs what its length costs, whatever it is made of: hostile ones in every field of every route, judged by CPU time.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Ataque,
+  CLASES,
+  enCuerpos,
+  enCuerposSinEsquema,
+  enDirecciones,
+  enHeaders,
+} from '../support/ataques.ts'
+import { cheapest, delHilo } from '../support/cpu.ts'
+import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { collectRutas, type Ruta } from '../support/rutas.ts'
+
+/** A harmless request costs one, of a machine that is busy too; work without bounds costs tens and hundreds. */
+const MS_MAX = 5
+
+let m: Mostrador
+let admin: Persona
+let rutas: readonly Ruta[]
+beforeAll(async () => {
+  const { hecho, rutas: halladas } = await collectRutas(() => createMostrador())
+  m = hecho
+  rutas = halladas
+  admin = await m.persona({ admin: true })
+})
+afterAll(() => m.close())
+
+/** Those that cost too much, with what they cost; and how many there were. */
+async function drive(ataques: Iterable<Ataque>): Promise<{ caros: string[]; cuantos: number }> {
+  const caros: string[] = []
+  let cuantos = 0
+  for (const { titulo, metodo, url, headers, body } of ataques) {
+    cuantos++
+    const ms = await cheapest(delHilo, MS_MAX, () =>
+      m.call(metodo, url, { token: admin.token, headers: headers ?? {}, body }),
+    )
+    if (ms > MS_MAX) caros.push(`${titulo}: ${ms} ms`)
+  }
+  return { caros, cuantos }
+}
+
+describe('S4: hostile texts', () => {
+  it.each(CLASES)(
+    '%s in every field of every body',
+    async clase => {
+      const { caros, cuantos } = await drive(enCuerpos(rutas, clase, admin.id))
+      expect(caros).toEqual([])
+      expect(cuantos).toBeGreaterThan(90)
+    },
+    120_000,
+  )
+
+  it('in fields no schema describes', async () => {
+    expect((await drive(enCuerposSinEsquema())).caros).toEqual([])
+  })
+
+  it.each(CLASES)(
+    '%s in every parameter of every address',
+    async clase => {
+      expect((await drive(enDirecciones(rutas, clase))).caros).toEqual([])
+    },
+    120_000,
+  )
+
+  it('in every header somebody reads', async () => {
+    expect((await drive(enHeaders())).caros).toEqual([])
+  }, 120_000)
+})
