@@ -25,7 +25,7 @@ export interface Preparada {
   readonly completa: Promise<void>
   /** Settles when there is a form of this encoding, made now if nobody asked for it before. */
   readonly comprimir: (codificacion: Codificacion) => Promise<void>
-  /** Makes the smallest form in the background, once: for what turned out to be asked for often. */
+  /** Called each time it is sent: what is asked for often gets its smallest form, in the background. */
   readonly mejorar: () => void
   /** Bytes held at the moment, for caches that keep a budget. */
   readonly bytes: () => number
@@ -44,6 +44,9 @@ interface Opciones {
 const MINIMO_COMPRIMIBLE = 860
 /** Brotli at 11 costs about a second per megabyte; bigger bodies settle for less. */
 const MAXIMO_A_FONDO = 1_500_000
+
+/** So often a smallest form has to be of use before it is made. */
+const MUCHAS_VECES = 10
 
 const comprimirBr = promisify(brotliCompress)
 const comprimirGz = promisify(gzip)
@@ -72,6 +75,7 @@ export function prepare(
   const lista =
     comprimible && !aPedido ? compressFast(bytes, variantes, lay).catch(ignore) : Promise.resolve()
   const aFondo = comprimible && bytes.length <= MAXIMO_A_FONDO
+  let enviada = 0
   const compressHardOnce = once(() => compressHard(bytes, variantes, lay))
   const ligeras = {
     br: once(() => compressLight('br', bytes, variantes, lay).catch(ignore)),
@@ -86,7 +90,9 @@ export function prepare(
     lista,
     completa: aFondo && opciones.esfuerzo === 'maximo' ? lista.then(compressHardOnce) : lista,
     comprimir: codificacion => (comprimible && aPedido ? ligeras[codificacion]() : lista),
-    mejorar: () => void (aFondo && compressHardOnce()),
+    mejorar: () => {
+      if (aFondo && ++enviada === MUCHAS_VECES) compressHardOnce()
+    },
     bytes: () => bytes.length + (variantes.br?.cuerpo.length ?? 0) + (variantes.gzip?.cuerpo.length ?? 0),
   }
 }
