@@ -95,6 +95,20 @@ describe('refuses', () => {
     ['tagManagerOrigen', 'https://medir.example; script-src *'],
     ['tagManagerOrigen', 'https://*.example'],
     ['tagManagerOrigen', null],
+    ['tagManagerOrigen', '* https://medir.example'],
+    ['tagManagerOrigen', 'xhttps://medir.example'],
+    ['tagManagerOrigen', 'https://medir.example:443x'],
+    ['tagManagerOrigen', 'https://medir.example:443/x'],
+    ['tagManagerOrigen', "'unsafe-eval' http://127.0.0.1:8080"],
+    ['tagManagerOrigen', 'http://127.0.0.1:8080 *'],
+    ['tagManagerOrigen', 'http://127.0.0.1:8080.evil.example'],
+    ['tagManagerOrigen', 'http://127a0b0c1:8080'],
+    ['tagManagerOrigen', 'https://localhost'],
+    ['tagManagerId', 'xGTM-ABC123'],
+    ['tagManagerId', 'GTM-ABC123x'],
+    ['tagManagerId', 'GTM-ABC123&a=b'],
+    ['telefono', 'x0341 555-0142'],
+    ['telefono', '0341 555-0142x'],
     ['__proto__', { nombre: 'x' }],
     ['constructor', 'x'],
     ['toString', 'x'],
@@ -102,6 +116,13 @@ describe('refuses', () => {
     expect(merge(nombre, valor)).toEqual({ comercio: COMERCIO_DEMO, rechazados: [nombre] })
   })
 })
+
+it.each(['https://medir.example', 'https://a.medir.example:8443', 'http://127.0.0.1:8080'])(
+  '[SHOP-01] one origin of a tag manager: %s',
+  valor => {
+    expect(merge('tagManagerOrigen', valor).comercio.tagManagerOrigen).toBe(valor)
+  },
+)
 
 it('[SHOP-01] the tag manager can be switched off again', () => {
   const conTag = { ...COMERCIO_DEMO, tagManagerId: 'GTM-ABC123' }

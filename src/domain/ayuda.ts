@@ -3,7 +3,7 @@ import type { Comercio } from './comercio.ts'
 import { local, viasDeContacto } from './contacto.ts'
 import { formatPesos } from './dinero.ts'
 import { textoHorarios } from './horario.ts'
-import { enumerar } from './texto.ts'
+import { enumerar, horas, lasHoras } from './texto.ts'
 import { textoZonas } from './zonas.ts'
 
 export interface Pregunta {
@@ -18,12 +18,8 @@ export const AYUDA_SUBTITULO = 'Preguntas frecuentes: lo que más nos consultan 
 /** 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'; '' where nobody said. */
 function horariosEnFrase(comercio: Comercio): string {
   return textoHorarios(comercio)
-    .map(({ dias, horas }) => `${dias.toLowerCase()} de ${horas}`)
+    .map(({ dias, horas: franja }) => `${dias.toLowerCase()} de ${franja}`)
     .join('; ')
-}
-
-function horas(cantidad: number): string {
-  return cantidad === 1 ? '1 hora' : `${cantidad} horas`
 }
 
 /** What the shop has not said is answered without it, or not asked at all. */
@@ -104,7 +100,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
     {
       id: 'reclamos',
       pregunta: '¿Qué hago si algo llegó en mal estado?',
-      respuesta: `Avisanos dentro de las ${horas(comercio.horasReclamo)} de recibido, con una foto y tu número de pedido. Te lo cambiamos o te devolvemos el dinero.`,
+      respuesta: `Avisanos dentro de ${lasHoras(comercio.horasReclamo)} de recibido, con una foto y tu número de pedido. Te lo cambiamos o te devolvemos el dinero.`,
     },
     {
       id: 'frio',

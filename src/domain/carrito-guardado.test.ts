@@ -12,6 +12,21 @@ it('CART-08 reads back what was written', () => {
   expect(leerCarrito(JSON.parse(JSON.stringify(carrito)))).toEqual({ carrito, ignoradas: [] })
 })
 
+it('CART-08 reads back what is sold by the unit, and every value at its edge', () => {
+  const carrito = [
+    lineaDe(
+      muestraArticulo({ id: 3, medida: 'ud.', precioKg: 320_000 }),
+      muestraValor({ grsPorcion: 1000 }),
+      3,
+    ),
+    { ...LINEA, articuloId: 2_147_483_647, cantidad: 999, grsPorcion: 100_000, descPorciento: 100 },
+    { ...LINEA, valorId: 7, cantidad: 1, grsPorcion: 1, descPorciento: 0, precioUnitario: 0, precioLista: 0 },
+    { ...LINEA, valorId: 8, nombre: 'a'.repeat(120), valorNombre: 'b'.repeat(120) },
+  ]
+  expect(carrito[0]?.medida).toBe('ud.')
+  expect(leerCarrito(JSON.parse(JSON.stringify(carrito)))).toEqual({ carrito, ignoradas: [] })
+})
+
 it.each([[undefined], [null]])('CART-08 reads %s as a cart never kept', valor => {
   expect(leerCarrito(valor)).toEqual({ carrito: [], ignoradas: [] })
 })

@@ -84,6 +84,12 @@ describe('evaluarCodigo', () => {
     expect(evaluarCodigo(filo, 99, AHORA)).toMatchObject({ ok: false, motivo: 'minimo' })
   })
 
+  it('DISC-03 one for each customer: the first time it holds', () => {
+    const suyo = { ...CODIGO, unoPorCliente: true }
+    expect(evaluarCodigo(suyo, 1_500_000, AHORA)).toMatchObject({ ok: true, monto: 150_000 })
+    expect(evaluarCodigo({ ...suyo, usadoPorCliente: true }, 1_500_000, AHORA)).toMatchObject({ ok: false })
+  })
+
   it('DISC-03 needs none of the limits', () => {
     const libre = { ...CODIGO, desde: null, hasta: null, usosMax: null, compraMinima: null, usos: 1e6 }
     expect(evaluarCodigo(libre, 0, AHORA)).toEqual({ ok: true, porcentaje: 10, monto: 0 })

@@ -33,6 +33,8 @@ describe('formatNumero', () => {
 it('[RULE-03] puts the peso sign right before the figure, without any space', () => {
   expect(formatPesos(1_950_000)).toBe('$19.500')
   expect(formatPesos(-50)).toBe('-$0,50')
+  // A discount of nothing is a zero with a sign.
+  expect([formatPesos(0), formatPesos(-0)]).toEqual(['$0', '$0'])
 })
 
 it('[S11] crosses the wire as pesos with at most two decimals and comes back unchanged', () => {

@@ -38,6 +38,15 @@ describe('an answer', () => {
   })
 
   it.each([
+    ['2026-11-15T12:00:00Z'],
+    ['2026-11-15T11:00:00Z'],
+    ['2026-05-15T12:00:00Z'],
+    ['2025-11-15T12:00:01Z'],
+  ])('of %s still counts, for a whole year', fecha => {
+    expect(consentimientoVigente({ ...si, fecha }, MEDICION, HOY)).toEqual({ ...si, fecha })
+  })
+
+  it.each([
     ['of other words', { ...si, version: '2020-01-01' }],
     ['about another container', { ...si, id: 'GTM-OTRO99' }],
     ['a year old', { ...si, fecha: '2025-11-15T11:59:59Z' }],

@@ -149,6 +149,8 @@ describe('an order', () => {
       consumo: [{ articuloId: 3, cantidad: 2 }],
     })
     expect(motivo({ lineas: [linea(3, 4, 1)] })).toBe('unidadIncompleta')
+    expect(motivo({ lineas: [linea(1, 1, 2), linea(3, 4, 1)] })).toBe('unidadIncompleta')
+    expect(motivo({ lineas: [linea(3, 4, 1), linea(1, 1, 2)] })).toBe('unidadIncompleta')
   })
 
   it('O5 takes the last of it and not one more', () => {
@@ -204,6 +206,14 @@ describe('a refusal', () => {
     expect(motivo({ lineas: justas, catalogo, detalle, direccion: 'á'.repeat(200) })).toBe('ok')
   })
 
+  it('P7 an obligatory minimum is met exactly, and one that is only suggested refuses nothing', () => {
+    const minimo = (compraMinima: number, compraMinimaObligatoria: boolean) =>
+      motivo({ comercio: { compraMinima, compraMinimaObligatoria } })
+    expect(minimo(1_950_000, true)).toBe('ok')
+    expect(minimo(1_950_001, true)).toBe('compraMinima')
+    expect(minimo(1_950_001, false)).toBe('ok')
+  })
+
   it.each([[0], [-1], [1.5], [1000], [1e9], [2 ** 53 + 1], [Number.NaN], ['5'], [null], [true], [[5]]])(
     'P6 a quantity of %j',
     cantidad => {
@@ -215,8 +225,18 @@ describe('a refusal', () => {
     },
   )
 
+  it('P6 one wrong quantity among right ones, wherever it stands', () => {
+    for (const mala of [0, -1, 1.5, 1000]) {
+      expect(motivo({ lineas: [linea(1, 1, 1), linea(2, 2, mala)] })).toBe('cantidad')
+      expect(motivo({ lineas: [linea(2, 2, mala), linea(1, 1, 1)] })).toBe('cantidad')
+    }
+    // Together they would be right.
+    expect(motivo({ lineas: [linea(1, 1, 3), linea(1, 1, -1)] })).toBe('cantidad')
+  })
+
   it('P6 a quantity that only passes the limit when split', () => {
     expect(motivo({ lineas: [linea(1, 1, 999), linea(1, 1, 1)] })).toBe('cantidad')
+    expect(motivo({ lineas: [linea(2, 2, 1), linea(1, 1, 999), linea(1, 1, 1)] })).toBe('cantidad')
   })
 
   it('ORD-04 names the article and what is left', () => {

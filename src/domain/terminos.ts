@@ -4,7 +4,7 @@ import { domicilio, local } from './contacto.ts'
 import { formatPesos } from './dinero.ts'
 import { textoHorarios } from './horario.ts'
 import { PERECEDEROS } from './perecederos.ts'
-import { enumerar, fechaNumerica } from './texto.ts'
+import { enumerar, fechaNumerica, horas, lasHoras } from './texto.ts'
 import { textoZonas } from './zonas.ts'
 
 /** The day this text came into force. */
@@ -14,8 +14,6 @@ export interface Clausula {
   readonly titulo: string
   readonly parrafos: readonly string[]
 }
-
-const horas = (cantidad: number): string => (cantidad === 1 ? '1 hora' : `${cantidad} horas`)
 
 /** Legal name, tax number, address and ways to be reached, as far as the shop has said them. */
 function identidad(comercio: Comercio): string {
@@ -112,7 +110,7 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
     {
       titulo: 'Reclamos',
       parrafos: [
-        `Si algo llegó mal, avisanos dentro de las ${horas(comercio.horasReclamo)} de recibido, con una foto y tu número de pedido: lo cambiamos o te devolvemos el dinero. Ese plazo no limita los derechos que te da la ley como consumidor.`,
+        `Si algo llegó mal, avisanos dentro de ${lasHoras(comercio.horasReclamo)} de recibido, con una foto y tu número de pedido: lo cambiamos o te devolvemos el dinero. Ese plazo no limita los derechos que te da la ley como consumidor.`,
         'También podés reclamar ante la autoridad de defensa del consumidor de tu ciudad o provincia.',
       ],
     },

@@ -8,6 +8,9 @@ import {
   detalleVisible,
   enumerar,
   etiquetaValor,
+  horas,
+  lasHoras,
+  pasaronHoras,
   primeraPalabra,
   ultimaPalabra,
 } from './texto.ts'
@@ -75,4 +78,13 @@ it.each([
   [['a', 'b', 'c'], 'a, b y c'],
 ])('enumerates %j as "%s"', (partes, texto) => {
   expect(enumerar(partes)).toBe(texto)
+})
+
+it.each([
+  [1, '1 hora', 'la hora', 'Pasó 1 hora'],
+  [0, '0 horas', 'las 0 horas', 'Pasaron 0 horas'],
+  [2, '2 horas', 'las 2 horas', 'Pasaron 2 horas'],
+  [24, '24 horas', 'las 24 horas', 'Pasaron 24 horas'],
+])('writes %i hours as people say them', (cantidad, sola, dentro, pasadas) => {
+  expect([horas(cantidad), lasHoras(cantidad), pasaronHoras(cantidad)]).toEqual([sola, dentro, pasadas])
 })

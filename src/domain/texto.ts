@@ -65,3 +65,18 @@ export function enumerar(partes: readonly string[]): string {
 export function fechaNumerica(dia: string): string {
   return dia.split('-').reverse().join('/')
 }
+
+/** '1 hora', '24 horas'. */
+export function horas(cantidad: number): string {
+  return cantidad === 1 ? '1 hora' : `${cantidad} horas`
+}
+
+/** 'la hora', 'las 24 horas': after 'dentro de'. */
+export function lasHoras(cantidad: number): string {
+  return cantidad === 1 ? 'la hora' : `las ${cantidad} horas`
+}
+
+/** 'Pasó 1 hora', 'Pasaron 24 horas'. */
+export function pasaronHoras(cantidad: number): string {
+  return `${cantidad === 1 ? 'Pasó' : 'Pasaron'} ${horas(cantidad)}`
+}

@@ -253,6 +253,60 @@ describe('limits', () => {
     expect(nadie).toEqual(esperado)
   })
 
+  it('R5: networks of one IPv6 /48 share a wider allowance, and others do not notice', async () => {
+    const ancho = { intentos: 2, segundos: 60, ancho: 5 }
+    const e = await createCuentas({ cupos: { ...AMPLIOS, ingresoIp: ancho } })
+    try {
+      const knock = async (ip: string) => (await login('nadie@x.example', 'Otra-clave-1', ip, e)).status
+      const vecinos = []
+      for (let n = 0; n < 7; n++) vecinos.push(await knock(`2001:db8:7:${n}::1`))
+      expect(vecinos).toEqual([400, 400, 400, 400, 400, 429, 429])
+      expect(await knock('2001:db8:8:1::1')).toBe(400)
+      // An address that has spent its own takes nothing more from its neighbours.
+      const propia = []
+      for (let n = 0; n < 6; n++) propia.push(await knock('2001:db8:9:1::1'))
+      expect(propia).toEqual([400, 400, 429, 429, 429, 429])
+      expect([await knock('2001:db8:9:2::1'), await knock('2001:db8:9:3::1')]).toEqual([400, 400])
+      expect([await knock('192.0.2.77'), await knock('192.0.2.78')]).toEqual([400, 400])
+    } finally {
+      await e.close()
+    }
+  })
+
+  it('R5: what is refused counts too: the 31st registration sent in an hour is 429, whatever it says', async () => {
+    const e = await createCuentas({ cupos: { ...AMPLIOS, registroEnvio: { intentos: 30, segundos: 3600 } } })
+    try {
+      const send = async () =>
+        (await e.call('POST', '/api/auth/local/register', { body: '{"email":', ip: '203.0.113.8' })).status
+      for (let n = 0; n < 30; n++) expect(await send()).toBe(400)
+      expect(await send()).toBe(429)
+    } finally {
+      await e.close()
+    }
+  })
+
+  it('S4: whoever keeps sending what is refused is slowed down, by person or by address, before it is read', async () => {
+    const e = await createCuentas({ cupos: { ...AMPLIOS, rechazo: { intentos: 3, segundos: 60 } } })
+    try {
+      const [ana, beto] = [await e.enter(), await e.enter()]
+      const send = async (token: string | undefined, url: string, ip = '203.0.113.60') =>
+        (await e.call('POST', url, { body: { data: { articulos: 7 } }, ip, ...(token && { token }) })).status
+      const compra = '/api/pedidos/crear-completo'
+      for (let n = 0; n < 3; n++) expect(await send(ana.jwt, compra)).toBe(400)
+      expect(await send(ana.jwt, compra)).toBe(429)
+      expect(await send(ana.jwt, '/api/pedidos')).toBe(429)
+      expect(await send(ana.jwt, compra, '198.51.100.1')).toBe(429)
+      expect(await send(beto.jwt, compra)).toBe(400)
+      const perfil = await e.call('GET', '/api/users/me', { token: ana.jwt })
+      expect(perfil.status).toBe(200)
+      for (let n = 0; n < 3; n++) expect(await send(undefined, '/api/arrepentimientos')).toBe(400)
+      expect(await send(undefined, '/api/arrepentimientos')).toBe(429)
+      expect(await send(undefined, '/api/arrepentimientos', '203.0.113.61')).toBe(400)
+    } finally {
+      await e.close()
+    }
+  })
+
   it('R5: the sixth registration of an address in an hour is 429 before its hash', async () => {
     const e = await createCuentas({ cupos: {} })
     try {
@@ -328,6 +382,32 @@ describe('passwords', () => {
     const llena = Promise.all(Array.from({ length: 21 }, () => enter('10.0.0.1')))
     await expect(enter('10.0.0.1')).rejects.toThrow('El servicio está ocupado')
     await llena
+  })
+
+  it('L6: while sixty addresses knock, whoever asked least is served, and whoever was right before goes first', async () => {
+    const passwords = createPasswords({ hashing: BARATO })
+    const bueno = await passwords.hash('Aa1', 'nadie')
+    expect(await passwords.verify(bueno, 'Aa1', 'conocida')).toBe(true)
+    const orden: string[] = []
+    const knock = (quien: string) =>
+      passwords.verify(bueno, 'no', quien).then(
+        () => void orden.push(quien),
+        () => undefined,
+      )
+    const sesenta = () => Array.from({ length: 60 }, (_, n) => knock(`10.0.0.${n}`))
+    await Promise.all(sesenta())
+    orden.length = 0
+    const inundacion = [...sesenta(), ...sesenta(), ...sesenta()]
+    const nueva = passwords.verify(bueno, 'Aa1', 'nueva').then(bien => orden.push(`nueva ${bien}`))
+    const conocida = passwords.verify(bueno, 'Aa1', 'conocida').then(bien => orden.push(`conocida ${bien}`))
+    await Promise.all([...inundacion, nueva, conocida])
+    // Two were being computed already; then the one that is known, then the one that asks for the first time.
+    expect(orden.slice(0, 4).filter(quien => !quien.startsWith('10.'))).toEqual([
+      'conocida true',
+      'nueva true',
+    ])
+    // And the queue is no longer for that: two at a time, twenty that wait.
+    expect(orden.length).toBeLessThanOrEqual(22)
   })
 
   it('L6: hashes with argon2id, 19 MiB and two passes unless told otherwise', async () => {

@@ -4,6 +4,7 @@ import { COMERCIO_DEMO } from '#domain/comercio.ts'
 import { correoAvisoCambioEmail, correoConfirmarEmail } from '#server/mail/plantillas/cambio-email.ts'
 import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
 import { correoPasswordCambiada, correoRestablecer } from '#server/mail/plantillas/password.ts'
+import { correoVencido } from '#server/mail/plantillas/pedido.ts'
 import { correosDePedido } from '#server/pedidos/correos.ts'
 
 const publicUrl = 'https://carniceria.example'
@@ -18,6 +19,12 @@ const TODOS = {
   correoAvisoCambioEmail,
 }
 const casos = Object.entries(TODOS)
+
+it('says one hour as one hour', () => {
+  const comercio = { ...COMERCIO_DEMO, horasParaPagar: 1 }
+  const { texto } = correoVencido({ comercio, publicUrl, nombre: 'Ana', id: 7, total: 100 })
+  expect(texto).toContain('Pasó 1 hora sin que recibiéramos el pago')
+})
 
 describe.each(casos)('%s', (_nombre, escribir) => {
   it('[CONF-02] has a subject and both parts in Spanish with the name of the shop', () => {

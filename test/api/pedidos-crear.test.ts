@@ -1,6 +1,9 @@
 // Placing a whole order: what the client says about money is worth nothing, and an order is one or none (threats 1.8).
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { lockCliente } from '#server/pedidos/colocar.ts'
+import type { Cuenta } from '#server/usuarios.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 
@@ -422,6 +425,16 @@ describe('who may buy, and how much', () => {
     const ana = await m.persona()
     await m.base.pool.query('update users set blocked = true where id = $1', [ana.id])
     expect((await m.comprar(ana)).status).toBe(401)
+  })
+
+  it('O15 who is blocked, or not confirmed any more, when the order is about to be written may not either', async () => {
+    const ana = await m.persona()
+    const hold = () => inTransaction(m.base.pool, tx => lockCliente(tx, { id: ana.id } as Cuenta))
+    await expect(hold()).resolves.toBeUndefined()
+    for (const cambio of ['blocked = true', 'blocked = false, confirmed = false']) {
+      await m.base.pool.query(`update users set ${cambio} where id = $1`, [ana.id])
+      await expect(hold()).rejects.toMatchObject({ name: 'ForbiddenError' })
+    }
   })
 
   it('O16 holds five open orders and ten in an hour', async () => {

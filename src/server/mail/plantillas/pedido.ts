@@ -6,7 +6,7 @@ import { fechaLarga } from '#domain/fecha.ts'
 import type { PedidoMensaje } from '#domain/mensaje.ts'
 import { tieneDescuento } from '#domain/precio.ts'
 import { rutaPedido } from '#domain/rutas.ts'
-import { etiquetaValor } from '#domain/texto.ts'
+import { etiquetaValor, horas, pasaronHoras } from '#domain/texto.ts'
 import { type Escrito, escribir, type Remite, type Renglon } from './marco.ts'
 import { saludo } from './saludo.ts'
 
@@ -61,7 +61,7 @@ export function correoPedido({ comercio, publicUrl, nombre, pedido }: Datos): Es
     ],
     cuenta: cuenta(pedido),
     boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(pedido.id) },
-    nota: `Tenés ${comercio.horasParaPagar} horas para pagarlo; pasado ese tiempo se cancela. El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
+    nota: `Tenés ${horas(comercio.horasParaPagar)} para pagarlo; pasado ese tiempo se cancela. El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
   })
 }
 
@@ -117,7 +117,7 @@ export function correoVencido({ comercio, publicUrl, nombre, id, total }: Resume
     asunto: `Tu pedido #${id} se canceló`,
     titulo: saludo(nombre),
     parrafos: [
-      `Pasaron ${comercio.horasParaPagar} horas sin que recibiéramos el pago de tu pedido #${id} por ${formatPesos(total)}, así que se canceló.`,
+      `${pasaronHoras(comercio.horasParaPagar)} sin que recibiéramos el pago de tu pedido #${id} por ${formatPesos(total)}, así que se canceló.`,
     ],
     boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
     nota: `Si ya lo habías pagado, escribinos${porWhatsApp(comercio)} y lo resolvemos.`,

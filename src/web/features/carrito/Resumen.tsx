@@ -1,6 +1,7 @@
 // The cart's receipt: list prices, what the offers and the code take off, and the total.
 import type { Totales } from '#domain/carrito.ts'
 import type { Comercio } from '#domain/comercio.ts'
+import { horas } from '#domain/texto.ts'
 import type { CodigoAplicado } from '../../state/pedido-actual.ts'
 import { Recibo } from '../../ui/Recibo.tsx'
 
@@ -22,7 +23,7 @@ export function Resumen({ totales, codigo, comercio: { horasParaPagar, whatsapp 
   return (
     <Recibo titulo="Resumen" renglones={renglones} total={total}>
       {whatsapp === null ? 'Guardamos tu pedido' : 'Se abre WhatsApp con tu pedido escrito'}. Te mandamos el
-      link de pago y tenés {horasParaPagar} horas para pagar.
+      link de pago y tenés {horas(horasParaPagar)} para pagar.
     </Recibo>
   )
 }

@@ -2,6 +2,7 @@
 import { RotateCcw, Scale, Truck } from 'lucide-react'
 import type { Comercio } from '#domain/comercio.ts'
 import { formatPesos } from '#domain/dinero.ts'
+import { horas } from '#domain/texto.ts'
 
 interface Props {
   readonly comercio: Comercio
@@ -23,7 +24,7 @@ export function Confianza({ comercio }: Props) {
         <li>
           <RotateCcw className="ico" aria-hidden="true" />
           <div>
-            <b>{horasReclamo === 1 ? '1 hora' : `${horasReclamo} horas`} para reclamar</b>
+            <b>{horas(horasReclamo)} para reclamar</b>
             <span>Si algo no llega en condiciones, lo resolvemos.</span>
           </div>
         </li>

@@ -5,7 +5,7 @@ import type { LineaHecha, PedidoHecho } from '#contract/compra.wire.ts'
 import type { Comercio } from '#domain/comercio.ts'
 import { textoPorciones } from '#domain/peso.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { etiquetaValor } from '#domain/texto.ts'
+import { etiquetaValor, horas } from '#domain/texto.ts'
 import { Recibo } from '../../ui/Recibo.tsx'
 import { AvisarPorWhatsApp } from './AvisarPorWhatsApp.tsx'
 import { Paquete } from './Paquete.tsx'
@@ -22,10 +22,6 @@ function textoLinea({ cantidad, nombre, valorNombre, medida, grsPorcion }: Linea
   const peso = textoPorciones(medida, cantidad, grsPorcion).split(' · ')[1]
   const junto = (texto: string) => texto.replaceAll(' ', '\u00a0')
   return `${cantidad} × ${nombre} (${junto(etiquetaValor(valorNombre))})${peso === undefined ? '' : `, ${junto(peso)}`}`
-}
-
-function horas(cantidad: number): string {
-  return cantidad === 1 ? '1 hora' : `${cantidad} horas`
 }
 
 export function Hecho({ pedido, comercio }: Props) {
