@@ -1,8 +1,9 @@
-// `npm run prove [--small] [name …]`: everything promised about orders, driven against real servers; results go to docs/figures.md.
+// `npm run prove [--small] [name …]`: everything promised about orders, driven against real servers, and what a hostile request costs; results go to docs/figures.md.
 import { openCasa } from '../support/casa.ts'
 import { table, writeFigures } from '../support/figures.ts'
 import { carreras } from './carreras.ts'
 import { carritos } from './carritos.ts'
+import { costo } from './costo.ts'
 import { dosServidores } from './dos-servidores.ts'
 import { lista } from './lista.ts'
 import { muertes } from './muertes.ts'
@@ -14,6 +15,7 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   carritos,
   'dos-servidores': dosServidores,
   lista,
+  costo,
 }
 
 const argumentos = process.argv.slice(2)

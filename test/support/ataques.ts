@@ -10,7 +10,7 @@ export interface Ataque {
 }
 
 /** Marks in the order that takes longest to put right, letters that grow, and what patterns stumble over. */
-export const HOSTILES = {
+const HOSTILES = {
   marks: n => 'a'.concat('\u0315\u0316\u0334'.repeat(n / 3)).slice(0, n),
   'one kind of mark': n => 'e'.concat('\u0301'.repeat(n)).slice(0, n),
   ligatures: n => '\ufdfa'.repeat(n),
