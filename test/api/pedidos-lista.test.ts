@@ -225,13 +225,33 @@ describe('filters, order and pages', () => {
     )
   })
 
-  it('finds by number, name or phone, typed any way', async () => {
+  it('finds by number, amount, name, e-mail or phone, typed any way', async () => {
     const buscar = (texto: string, persona = admin) => ids(persona, `_q=${encodeURIComponent(texto)}`)
     expect(await buscar(String(deAna[0]))).toContain(deAna[0])
     expect(await buscar(`#${deAna[1]}`)).toContain(deAna[1])
+    for (const tipeado of [`Pedido#${deAna[1]}`, `pedido ${deAna[1]}`, `PEDIDO #${deAna[1]}`]) {
+      expect(await buscar(tipeado), tipeado).toEqual([deAna[1]])
+    }
     expect((await buscar(`jose nandu-${ana.id}`)).toSorted()).toEqual(deAna.toSorted())
     expect((await buscar(`ÑANDÚ-${ana.id}`)).toSorted()).toEqual(deAna.toSorted())
     expect(await buscar(`341-15-5559${ana.id}`)).toEqual(expect.arrayContaining(deAna))
+    expect((await buscar(`Canario-Mail-${ana.id}@correo.example`)).toSorted()).toEqual(deAna.toSorted())
+    // Nobody else's order came to this; weighed, it is another amount.
+    const caro = (await m.comprar(ana, { articulos: [{ ...LINEA, cantidad: 7 }] })).json.data.id
+    for (const tipeado of ['$68.250', '68250', '68.250,00']) {
+      expect(await buscar(tipeado), tipeado).toEqual([caro])
+    }
+    await m.base.pool.query('update pedidos set total_final = 6900050 where id = $1', [caro])
+    expect(await buscar('$69.000,50')).toEqual([caro])
+    expect(await buscar('$68.250')).toEqual([])
+    expect(await buscar('$68.250', beto)).toEqual([])
+    await m.base.pool.query('delete from pedidos where id = $1', [caro])
+    await m.base.pool.query("update users set apellido = 'O’Higgins' where id = $1", [ana.id])
+    for (const tipeado of ['ohiggins', "O'Higgins", 'o´higgins', "jose o'higgins"]) {
+      expect((await buscar(tipeado)).toSorted(), tipeado).toEqual(deAna.toSorted())
+    }
+    await m.base.pool.query("update users set apellido = 'Ñandú-' || id where id = $1", [ana.id])
+    expect(await buscar("'")).toEqual([])
     const anterior = await m.scalar('select telefono from users where id = $1', [ana.id])
     const setTelefono = (telefono: unknown) =>
       m.base.pool.query('update users set telefono = $2 where id = $1', [ana.id, telefono])
