@@ -1,7 +1,7 @@
 // Messages wait until something can show them, and stay as long as the specification says.
 import { beforeEach, expect, it } from 'vitest'
 import { TOAST_MS } from '#domain/constantes.ts'
-import { avisar, useAvisos } from './avisos.ts'
+import { avisar, claseDe, useAvisos } from './avisos.ts'
 
 beforeEach(() => {
   useAvisos.getState().take()
@@ -29,4 +29,11 @@ it('[NAV-09] messages given before anything can show them are kept in order and 
       .map(({ titulo }) => titulo),
   ).toEqual(['uno', 'dos'])
   expect(useAvisos.getState().take()).toEqual([])
+})
+
+it('tells messages of one kind by everything but their numbers', () => {
+  const proceso = (id: number) => claseDe({ tipo: 'exito', titulo: `Pedido #${id}: En proceso` })
+  expect(proceso(14)).toBe(proceso(7))
+  expect(proceso(14)).not.toBe(claseDe({ tipo: 'exito', titulo: 'Pedido #14 cancelado' }))
+  expect(proceso(14)).not.toBe(claseDe({ tipo: 'error', titulo: 'Pedido #14: En proceso' }))
 })

@@ -1,6 +1,6 @@
 // Short messages to the person (NAV-09): anyone may give one; the frame loads what shows them with the first.
 import { create } from 'zustand'
-import { TOAST_MS } from '#domain/constantes.ts'
+import { ANCHOS, TOAST_MS } from '#domain/constantes.ts'
 
 export type TipoAviso = 'exito' | 'error' | 'alerta'
 
@@ -41,4 +41,14 @@ export function avisar(aviso: Aviso): void {
   useAvisos.setState(({ pendientes }) => ({
     pendientes: [...pendientes, { ms: TOAST_MS.normal, ...aviso }],
   }))
+}
+
+/** Two messages that differ in a number alone say the same of another thing: the later takes the earlier's place. */
+export function claseDe({ tipo, titulo }: Pick<Aviso, 'tipo' | 'titulo'>): string {
+  return `${tipo} ${titulo.replace(/\d+/g, '#')}`
+}
+
+/** How many are on the screen at once: on a phone two of them would cover what the person is working on. */
+export function maximoDeAvisos(): number {
+  return matchMedia(`(max-width: ${ANCHOS.movil}px)`).matches ? 1 : 3
 }

@@ -2,9 +2,9 @@
 // It carries Base UI's toasts, so the frame loads it with the first message.
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TOAST_MS } from '#domain/constantes.ts'
-import { type TipoAviso, useAvisos } from '../state/avisos.ts'
+import { claseDe, maximoDeAvisos, type TipoAviso, useAvisos } from '../state/avisos.ts'
 import './avisos.css'
 
 const ICONOS = { exito: CircleCheck, error: CircleAlert, alerta: TriangleAlert } as const
@@ -13,10 +13,15 @@ function Lista() {
   const { toasts, add, close } = Toast.useToastManager<{ tipo: TipoAviso }>()
   const pendientes = useAvisos(estado => estado.pendientes)
   const take = useAvisos(estado => estado.take)
+  /** The last one of each kind. */
+  const ultimos = useRef(new Map<string, string>())
 
   useEffect(() => {
     if (pendientes.length === 0) return
     for (const { titulo, descripcion, tipo, ms, accion } of take()) {
+      const clase = claseDe({ tipo, titulo })
+      const anterior = ultimos.current.get(clase)
+      if (anterior !== undefined) close(anterior)
       const id = add({
         title: titulo,
         description: descripcion,
@@ -33,6 +38,7 @@ function Lista() {
           },
         }),
       })
+      ultimos.current.set(clase, id)
     }
   }, [pendientes, take, add, close])
 
@@ -58,8 +64,9 @@ function Lista() {
 }
 
 export function Avisos() {
+  const [maximo] = useState(maximoDeAvisos)
   return (
-    <Toast.Provider timeout={TOAST_MS.normal} limit={3}>
+    <Toast.Provider timeout={TOAST_MS.normal} limit={maximo}>
       <Toast.Portal>
         <Toast.Viewport className="toasts" aria-label="Avisos">
           <Lista />

@@ -1,14 +1,12 @@
 // The messages where their own script could not be loaded: often the very message is that there is no connection.
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type Aviso, useAvisos } from '../state/avisos.ts'
+import { type Aviso, claseDe, maximoDeAvisos, useAvisos } from '../state/avisos.ts'
 import './avisos.css'
 
 interface EnPantalla extends Aviso {
   readonly id: number
 }
-
-const MAXIMO = 3
 
 export function AvisosSimples() {
   const [avisos, setAvisos] = useState<readonly EnPantalla[]>([])
@@ -21,7 +19,10 @@ export function AvisosSimples() {
     for (const aviso of take()) {
       dados.current += 1
       const id = dados.current
-      setAvisos(antes => [...antes, { ...aviso, id }].slice(-MAXIMO))
+      const clase = claseDe(aviso)
+      setAvisos(antes =>
+        [...antes.filter(otro => claseDe(otro) !== clase), { ...aviso, id }].slice(-maximoDeAvisos()),
+      )
       setTimeout(() => setAvisos(antes => antes.filter(otro => otro.id !== id)), aviso.ms)
     }
   }, [pendientes, take])
