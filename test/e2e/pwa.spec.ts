@@ -263,10 +263,10 @@ test.describe('invitation to install', () => {
   const invitacion = (page: Page) => page.getByRole('dialog', { name: /^Instalá .+ en tu teléfono$/ })
 
   /** The page is loaded and taken over while its clock stands still. */
-  async function openStill(page: Page): Promise<void> {
+  async function openStill(page: Page, ruta = '/Ayuda'): Promise<void> {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1_000)
-    await page.goto('/Ayuda')
+    await page.goto(ruta)
     await page.keyboard.press('Shift') // a key starts the application where no clock does
     await page.waitForFunction(() => {
       const raiz = document.getElementById('app')?.firstElementChild
@@ -311,6 +311,34 @@ test.describe('invitation to install', () => {
     await alive(page)
     await page.clock.runFor(20_000)
     await expect(invitacion(page)).toHaveCount(0)
+  })
+
+  for (const ruta of ['/Pedidos', '/pedidos/1', '/Carrito', '/Login', '/signup', '/Arrepentimientos']) {
+    test(`[PWA-01] waits while somebody is busy on ${ruta} @telefono`, async ({ page }) => {
+      await openStill(page, ruta)
+      await page.clock.runFor(60_000)
+      await expect(invitacion(page)).toHaveCount(0)
+      await page
+        .getByRole('navigation', { name: 'Menú', exact: true })
+        .getByRole('link', { name: 'Ayuda' })
+        .click()
+      await expect(page).toHaveURL(/\/Ayuda$/)
+      await page.clock.runFor(10_000)
+      await expect(invitacion(page)).toBeVisible()
+    })
+  }
+
+  test('[PWA-01] waits while somebody types, and loses no key @telefono', async ({ page }) => {
+    await openStill(page, '/CatFull')
+    const campo = page.getByPlaceholder('Buscar producto')
+    await campo.focus()
+    await page.clock.runFor(60_000)
+    await page.keyboard.type('vacio')
+    await expect(campo).toHaveValue('vacio')
+    await expect(invitacion(page)).toHaveCount(0)
+    await campo.blur()
+    await page.clock.runFor(10_000)
+    await expect(invitacion(page)).toBeVisible()
   })
 
   test('[PWA-01] tells how by hand where the browser has no prompt @telefono', async ({ page }) => {

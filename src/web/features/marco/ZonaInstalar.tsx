@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { TIEMPOS } from '#domain/constantes.ts'
 import { loadChunk } from '../../state/chunk.ts'
-import { mayInvitar, noteInvitacion } from '../../state/instalacion.ts'
+import { mayInterrumpir, mayInvitar, noteInvitacion } from '../../state/instalacion.ts'
 
 const load = () => loadChunk(() => import('./Instalar.tsx'))
 type Modulo = Awaited<ReturnType<typeof load>>
@@ -13,11 +13,11 @@ export function ZonaInstalar() {
     if (!mayInvitar()) return
     let reloj: ReturnType<typeof setTimeout> | undefined
     const invite = () => {
-      // A question at a time: whoever is answering one is not asked another.
-      if (document.querySelector('[role="dialog"],[role="alertdialog"],.medicion')) return arm()
+      if (!mayInterrumpir()) return arm()
       if (!mayInvitar()) return
       load().then(
-        llegado => noteInvitacion() && setModulo(llegado),
+        // Its script took a while: the person may have gone on meanwhile.
+        llegado => (mayInterrumpir() ? noteInvitacion() && setModulo(llegado) : arm()),
         () => {}, // without its script there is no invitation, this time
       )
     }
