@@ -7,10 +7,12 @@ import type {
   ClienteWire,
   CorteWire,
   EntradaWire,
+  HojaDeCorteWire,
   LineaWire,
   PasoWire,
   PedidosWire,
   PedidoWire,
+  PorCortarWire,
   UnPedidoWire,
   WhatsappWire,
 } from './pedido.wire.ts'
@@ -63,9 +65,15 @@ export interface PaginaPedidos {
 export type Paso = PasoWire
 
 /** One article in one portion of the pick list. */
-export interface Corte extends Omit<CorteWire, 'Medida' | 'GrsPorcion' | 'peso'> {
+interface Corte extends Omit<CorteWire, 'Medida' | 'GrsPorcion' | 'peso'> {
   readonly medida: Medida
   readonly grsPorcion: number
+}
+
+export interface HojaDeCorte {
+  readonly cortes: readonly Corte[]
+  /** The oldest first. */
+  readonly pedidos: readonly PorCortarWire[]
 }
 
 function fromWireLinea({ id, attributes }: EntradaWire<LineaWire>): LineaLeida {
@@ -134,11 +142,10 @@ export function toWireCambio(estado: Estado, total: number | null) {
   return { data: { estado, ...(total !== null && { total: centavosToPesos(total) }) } }
 }
 
-export function fromWireCorte({
-  Medida: medida,
-  GrsPorcion: grsPorcion,
-  peso: _peso,
-  ...corte
-}: CorteWire): Corte {
+function fromWireCorte({ Medida: medida, GrsPorcion: grsPorcion, peso: _peso, ...corte }: CorteWire): Corte {
   return { ...corte, medida, grsPorcion }
+}
+
+export function fromWireHojaDeCorte({ data, meta }: HojaDeCorteWire): HojaDeCorte {
+  return { cortes: data.map(fromWireCorte), pedidos: meta.pedidos }
 }

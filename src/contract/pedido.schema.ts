@@ -202,6 +202,10 @@ export const ListaSchema = Type.Object(
   { data: Type.Array(Type.Unknown()), meta: Type.Object({}) },
   { additionalProperties: false },
 )
+export const HojaDeCorteSchema = Type.Object(
+  { data: Type.Array(Type.Unknown()), meta: Type.Object({ pedidos: Type.Array(Type.Unknown()) }) },
+  { additionalProperties: false, description: 'Lo que falta cortar, y para qué pedidos' },
+)
 export const ResumenSchema = Type.Object(
   { data: Type.Record(Type.String(), Type.Integer()), meta: SIN_META },
   { additionalProperties: false, description: 'Cuántos pedidos hay en cada estado' },

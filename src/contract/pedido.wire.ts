@@ -151,6 +151,24 @@ export interface CorteWire {
   readonly peso: number
   /** Numbers of the orders it is for. */
   readonly pedidos: readonly number[]
+  /** How many portions each of them gets. */
+  readonly partes: readonly { readonly pedido: number; readonly cantidad: number }[]
+}
+
+/** An order on the pick list: whose, what they noted, and whether it is paid. */
+export interface PorCortarWire {
+  readonly id: number
+  readonly estado: Estado
+  readonly cliente: string
+  readonly detalle: string
+  readonly pagado: boolean
+  readonly createdAt: string
+}
+
+export interface HojaDeCorteWire {
+  readonly data: readonly CorteWire[]
+  /** The oldest first. */
+  readonly meta: { readonly pedidos: readonly PorCortarWire[] }
 }
 
 export function toWireStock(medida: Medida, cantidad: number): number {

@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import { ESTADOS } from './estado.ts'
 import {
   ETIQUETAS,
+  espera,
   FILTRO_INICIAL,
   FILTROS,
   filtrarPedidos,
+  filtroDe,
+  ORDEN_INICIAL,
   textoConteo,
   tonoEstado,
 } from './estado-texto.ts'
@@ -63,4 +66,17 @@ it('LIST-03 Q13 groups by state, newest first, ties by id, and unknown states on
   expect(filtrarPedidos(pedidos, 'pendiente').map(p => p.id)).toEqual([4, 5, 2])
   expect(filtrarPedidos(pedidos, 'todos').map(p => p.id)).toEqual([4, 5, 2, 1, 3])
   expect(filtrarPedidos(pedidos, 'cancelado')).toEqual([])
+  // Turned round within each state; the states keep their order.
+  expect(filtrarPedidos(pedidos, 'pendiente', 'viejos').map(p => p.id)).toEqual([2, 5, 4])
+  expect(filtrarPedidos(pedidos, 'todos', 'viejos').map(p => p.id)).toEqual([2, 5, 4, 1, 3])
+  expect(ORDEN_INICIAL).toBe('nuevos')
+})
+
+it('LIST-04 reads a filter from an address, and nothing else', () => {
+  expect(FILTROS.map(({ filtro }) => filtroDe(filtro))).toEqual(FILTROS.map(({ filtro }) => filtro))
+  for (const texto of [null, '', 'xxxx', 'Pendiente', 'toString']) expect(filtroDe(texto)).toBeNull()
+})
+
+it('knows what somebody still has to work on', () => {
+  expect(FILTROS.map(({ filtro }) => filtro).filter(espera)).toEqual(['pendiente', 'en_proceso'])
 })

@@ -320,12 +320,16 @@ describe('payment', () => {
 })
 
 describe('the counter’s day', () => {
-  it('adds up what is to be cut, of the day asked for', async () => {
+  it('adds up everything still to be cut, whatever day it was ordered, with who gets how much', async () => {
     const otra = await createMostrador()
     const [jefa, una, dos] = [await otra.persona({ admin: true }), await otra.persona(), await otra.persona()]
-    const uno = (await otra.comprar(una, { articulos: [LINEA, { articuloId: 2, valorId: 16, cantidad: 1 }] }))
-      .json.data.id
-    const segundo = (await otra.comprar(dos)).json.data.id
+    const uno = (
+      await otra.comprar(una, {
+        articulos: [LINEA, { articuloId: 2, valorId: 16, cantidad: 1 }],
+        detalle: 'Sin grasa, por favor',
+      })
+    ).json.data.id
+    const segundo = (await otra.comprar(dos, { articulos: [{ ...LINEA, cantidad: 3 }] })).json.data.id
     const fuera = (await otra.comprar(dos)).json.data.id
     await otra.call('PUT', `/api/pedidos/${fuera}/estado`, {
       token: jefa.token,
@@ -343,6 +347,7 @@ describe('the counter’s day', () => {
         cantidad: 1,
         peso: 0.7,
         pedidos: [uno],
+        partes: [{ pedido: uno, cantidad: 1 }],
       },
       {
         articuloId: 1,
@@ -350,18 +355,46 @@ describe('the counter’s day', () => {
         valor: '500 gr',
         Medida: '/Kg',
         GrsPorcion: 500,
-        cantidad: 4,
-        peso: 2,
+        cantidad: 5,
+        peso: 2.5,
         pedidos: [uno, segundo],
+        partes: [
+          { pedido: uno, cantidad: 2 },
+          { pedido: segundo, cantidad: 3 },
+        ],
       },
     ])
+    await otra.call('PUT', `/api/pedidos/${segundo}/pago`, {
+      token: jefa.token,
+      body: { data: { metodo: 'Efectivo', nota: '' } },
+    })
+    await otra.call('PUT', `/api/pedidos/${segundo}/estado`, {
+      token: jefa.token,
+      body: { estado: 'en_proceso' },
+    })
+    // Ordered last night, still to be cut this morning.
+    await otra.base.pool.query(
+      "update pedidos set created_at = created_at - interval '1 day' where id = $1",
+      [uno],
+    )
+    const { data, meta } = await hoja()
+    expect(data.map(({ pedidos }: { pedidos: number[] }) => pedidos)).toEqual([[uno], [uno, segundo]])
+    expect(meta.pedidos).toMatchObject([
+      { id: uno, estado: 'pendiente', cliente: 'Ana Gómez', detalle: 'Sin grasa, por favor', pagado: false },
+      { id: segundo, estado: 'en_proceso', cliente: 'Ana Gómez', detalle: '', pagado: true },
+    ])
+    const dia = await otra.scalar<string>(
+      "select to_char(created_at at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') from pedidos where id = $1",
+      [segundo],
+    )
+    expect((await hoja(`?fecha=${dia}`)).meta.pedidos.map(({ id }: { id: number }) => id)).toEqual([segundo])
     expect((await hoja('?fecha=2020-02-29')).data).toEqual([])
     for (const fecha of ['ayer', '2020-02-30', '20200101', '', "2020-01-01'"]) {
       expect((await hoja(`?fecha=${encodeURIComponent(fecha)}`)).error.status).toBe(400)
     }
     const resumen = async (persona: Persona) =>
       (await otra.call('GET', '/api/pedidos/resumen', { token: persona.token })).json.data
-    expect(await resumen(jefa)).toEqual({ pendiente: 2, en_proceso: 0, finalizado: 0, cancelado: 1 })
+    expect(await resumen(jefa)).toEqual({ pendiente: 1, en_proceso: 1, finalizado: 0, cancelado: 1 })
     expect(await resumen(una)).toEqual({ pendiente: 1, en_proceso: 0, finalizado: 0, cancelado: 0 })
     await otra.close()
   })

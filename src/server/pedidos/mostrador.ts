@@ -1,6 +1,6 @@
-// What the counter needs beside the orders themselves: their steps, how many there are, and what to cut today.
+// What the counter needs beside the orders themselves: their steps, how many there are, and what is still to be cut.
 import { type Kysely, sql } from 'kysely'
-import { type CorteWire, type PasoWire, toWireStock } from '#contract/pedido.wire.ts'
+import { type CorteWire, type HojaDeCorteWire, type PasoWire, toWireStock } from '#contract/pedido.wire.ts'
 import type { Medida } from '#domain/catalogo.ts'
 import { ESTADOS, type Estado } from '#domain/estado.ts'
 import { gramosDe } from '#domain/peso.ts'
@@ -65,43 +65,98 @@ function readDia(fecha: unknown): string | null {
   return Number.isNaN(dia.getTime()) || !dia.toISOString().startsWith(fecha) ? null : fecha
 }
 
-/** What is still to be cut of a day's orders, today's unless another is named: each article and portion added up. */
-export async function readHojaDeCorte(db: Kysely<DB>, fecha: unknown): Promise<readonly CorteWire[]> {
+/**
+ * Everything still to be cut, whatever day it was ordered; `fecha` narrows it to the orders of one day. Each article and
+ * portion is added up, and says how much of it goes to which order.
+ */
+export async function readHojaDeCorte(db: Kysely<DB>, fecha: unknown): Promise<HojaDeCorteWire> {
   const dia = fecha === undefined ? null : readDia(fecha)
   if (fecha !== undefined && dia === null) {
     throw new AppError('ValidationError', 'La fecha se escribe como 2026-11-15')
   }
-  const inicio = sql<Date>`coalesce(${dia}::date, (now() at time zone ${ZONA})::date)`
+  const pedidos = await readPorCortar(db, dia)
+  return { data: await readCortes(db, pedidos), meta: { pedidos: pedidos.map(toWirePorCortar) } }
+}
+
+type PorCortar = Awaited<ReturnType<typeof readPorCortar>>[number]
+
+/** The oldest first: that is the order to cut them in. */
+function readPorCortar(db: Kysely<DB>, dia: string | null) {
+  const todos = db
+    .selectFrom('pedidos as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id', 'p.estado', 'p.detalle', 'p.pagado_at', 'p.created_at'])
+    .select(['u.nombre', 'u.apellido', 'u.username'])
+    .where('p.estado', 'in', POR_CORTAR)
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+  const deUnDia = (dias: number) =>
+    sql<Date>`(${dia}::date + ${dias}::integer)::timestamp at time zone ${ZONA}`
+  return (
+    dia === null
+      ? todos
+      : todos.where('p.created_at', '>=', deUnDia(0)).where('p.created_at', '<', deUnDia(1))
+  ).execute()
+}
+
+function toWirePorCortar({ id, estado, detalle, pagado_at, created_at, ...quien }: PorCortar) {
+  return {
+    id,
+    estado: estado as Estado,
+    cliente: [quien.nombre, quien.apellido].filter(Boolean).join(' ') || quien.username,
+    detalle,
+    pagado: pagado_at !== null,
+    createdAt: created_at.toISOString(),
+  }
+}
+
+async function readCortes(db: Kysely<DB>, pedidos: readonly PorCortar[]): Promise<CorteWire[]> {
+  const ids = pedidos.map(({ id }) => id)
   const filas = await db
     .selectFrom('pedido_articulos as l')
-    .innerJoin('pedidos as p', 'p.id', 'l.pedido_id')
     .select(eb => [
+      'l.pedido_id',
       'l.articulo_id',
       'l.articulo_nombre',
       'l.valor_nombre',
       'l.medida',
       'l.grs_porcion',
       sql<number>`${eb.fn.sum('l.cantidad')}::bigint`.as('cantidad'),
-      sql<number[]>`array_agg(distinct p.id order by p.id)`.as('pedidos'),
     ])
-    .where('p.estado', 'in', POR_CORTAR)
-    .where('p.created_at', '>=', sql<Date>`(${inicio})::timestamp at time zone ${ZONA}`)
-    .where('p.created_at', '<', sql<Date>`(${inicio} + 1)::timestamp at time zone ${ZONA}`)
-    .groupBy(['l.articulo_id', 'l.articulo_nombre', 'l.valor_nombre', 'l.medida', 'l.grs_porcion'])
+    .where(sql<boolean>`l.pedido_id = any(${ids}::integer[])`)
+    .groupBy([
+      'l.pedido_id',
+      'l.articulo_id',
+      'l.articulo_nombre',
+      'l.valor_nombre',
+      'l.medida',
+      'l.grs_porcion',
+    ])
     .orderBy('l.articulo_nombre')
     .orderBy('l.grs_porcion')
+    .orderBy('l.pedido_id')
     .execute()
-  return filas.map(fila => {
+  const grupos = new Map<string, typeof filas>()
+  for (const fila of filas) {
+    const { pedido_id: _, cantidad: __, ...corte } = fila
+    const clave = JSON.stringify(corte)
+    grupos.set(clave, [...(grupos.get(clave) ?? []), fila])
+  }
+  return [...grupos.values()].flatMap(grupo => {
+    const [fila] = grupo
+    if (fila === undefined) return []
     const medida = fila.medida as Medida
+    const cantidad = grupo.reduce((suma, parte) => suma + parte.cantidad, 0)
     return {
       articuloId: fila.articulo_id,
       nombre: fila.articulo_nombre,
       valor: fila.valor_nombre,
       Medida: medida,
       GrsPorcion: fila.grs_porcion,
-      cantidad: fila.cantidad,
-      peso: toWireStock(medida, consumoDe(medida, gramosDe(fila.grs_porcion, fila.cantidad))),
-      pedidos: fila.pedidos,
+      cantidad,
+      peso: toWireStock(medida, consumoDe(medida, gramosDe(fila.grs_porcion, cantidad))),
+      pedidos: grupo.map(parte => parte.pedido_id),
+      partes: grupo.map(parte => ({ pedido: parte.pedido_id, cantidad: parte.cantidad })),
     }
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   EstadoBody,
   type EstadoDatos,
+  HojaDeCorteSchema,
   ListaSchema,
   PagoBody,
   type PagoDatos,
@@ -55,9 +56,9 @@ export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void
     },
   })
   app.get<{ Querystring: { fecha?: unknown } }>('/api/pedidos/hoja-de-corte', {
-    ...call('Lo que hay que cortar de un día (Admin)', ListaSchema),
+    ...call('Todo lo que falta cortar, o lo de un día (Admin)', HojaDeCorteSchema),
     onRequest: soloAdmin,
-    handler: async ({ query }) => ({ data: await readHojaDeCorte(db, query.fecha), meta: {} }),
+    handler: ({ query }) => readHojaDeCorte(db, query.fecha),
   })
   app.get('/api/plantillas', {
     ...call('Los mensajes del comercio (Admin)', ListaSchema),

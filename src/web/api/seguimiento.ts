@@ -1,11 +1,11 @@
 // The calls that follow and run orders, one function each.
 
-import type { CorteWire, PedidosWire, UnPedidoWire } from '#contract/pedido.wire.ts'
+import type { HojaDeCorteWire, PedidosWire, UnPedidoWire } from '#contract/pedido.wire.ts'
 import {
-  type Corte,
-  fromWireCorte,
+  fromWireHojaDeCorte,
   fromWirePedido,
   fromWirePedidos,
+  type HojaDeCorte,
   type PaginaPedidos,
   type Paso,
   type PedidoLeido,
@@ -13,7 +13,7 @@ import {
 } from '#contract/pedido-leido.wire.ts'
 import { LIMITES } from '#domain/constantes.ts'
 import type { Estado } from '#domain/estado.ts'
-import type { Filtro } from '#domain/estado-texto.ts'
+import type { Filtro, Orden } from '#domain/estado-texto.ts'
 import type { PlantillaNombre } from '#domain/plantillas.ts'
 import { authRequest } from './auth-request.ts'
 import { withBody } from './request.ts'
@@ -23,7 +23,7 @@ export interface Consulta {
   readonly filtro: Filtro
   /** Only this person's; null for everybody's. */
   readonly userId: number | null
-  /** Number, name or phone; empty for no search. */
+  /** Number, name, phone, e-mail or amount; empty for no search. */
   readonly q: string
 }
 
@@ -33,15 +33,27 @@ function populate(): URLSearchParams {
   return new URLSearchParams(POPULATE.map((relacion, indice) => [`populate[${indice}]`, relacion]))
 }
 
-export async function fetchPagina({ filtro, userId, q }: Consulta, page: number): Promise<PaginaPedidos> {
-  const consulta = populate()
-  consulta.set('sort[0]', 'createdAt:desc')
+async function fetchLista(consulta: URLSearchParams, orden: Orden, page: number): Promise<PaginaPedidos> {
+  consulta.set('sort[0]', `createdAt:${orden === 'nuevos' ? 'desc' : 'asc'}`)
   consulta.set('pagination[page]', String(page))
   consulta.set('pagination[pageSize]', String(LIMITES.pedidosPagina))
+  return fromWirePedidos(await authRequest<PedidosWire>(`/api/pedidos?${consulta}`))
+}
+
+export function fetchPagina({ filtro, userId, q }: Consulta, page: number): Promise<PaginaPedidos> {
+  const consulta = populate()
   if (filtro !== 'todos') consulta.set('filters[estado][$eq]', filtro)
   if (userId !== null) consulta.set('filters[user][id][$eq]', String(userId))
   if (q !== '') consulta.set('_q', q)
-  return fromWirePedidos(await authRequest<PedidosWire>(`/api/pedidos?${consulta}`))
+  return fetchLista(consulta, 'nuevos', page)
+}
+
+/** A page of everything somebody still has to work on, the oldest first. */
+export function fetchEsperando(page: number): Promise<PaginaPedidos> {
+  const consulta = populate()
+  consulta.append('filters[estado][$in][0]', 'pendiente')
+  consulta.append('filters[estado][$in][1]', 'en_proceso')
+  return fetchLista(consulta, 'viejos', page)
 }
 
 export async function fetchUno(id: number): Promise<PedidoLeido> {
@@ -74,10 +86,9 @@ export async function savePago(id: number, metodo: string | null, nota: string):
   await authRequest(`/api/pedidos/${id}/pago`, withBody('PUT', { data: { metodo, nota } }))
 }
 
-/** `fecha` as '2026-11-15', in the shop's own zone. */
-export async function fetchHojaDeCorte(fecha: string): Promise<readonly Corte[]> {
-  const ruta = `/api/pedidos/hoja-de-corte?fecha=${encodeURIComponent(fecha)}`
-  return (await authRequest<{ readonly data: readonly CorteWire[] }>(ruta)).data.map(fromWireCorte)
+/** Everything still to be cut. */
+export async function fetchHojaDeCorte(): Promise<HojaDeCorte> {
+  return fromWireHojaDeCorte(await authRequest<HojaDeCorteWire>('/api/pedidos/hoja-de-corte'))
 }
 
 export type Textos = Readonly<Record<PlantillaNombre, string>>

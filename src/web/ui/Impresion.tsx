@@ -15,13 +15,15 @@ const PAPELES: readonly { readonly papel: Papel; readonly texto: string }[] = [
 interface Props {
   readonly titulo: string
   readonly papelInicial: Papel
+  /** False while there is nothing to print. */
+  readonly listo?: boolean
   readonly onClose: () => void
   /** Beside the choice of paper. */
   readonly controles?: ReactNode
   readonly children: ReactNode
 }
 
-export function Impresion({ titulo, papelInicial, onClose, controles, children }: Props) {
+export function Impresion({ titulo, papelInicial, listo = true, onClose, controles, children }: Props) {
   const [papel, setPapel] = useState(papelInicial)
   return (
     <Dialog.Root
@@ -48,7 +50,14 @@ export function Impresion({ titulo, papelInicial, onClose, controles, children }
               ))}
             </fieldset>
             {controles}
-            <button type="button" className="btn btn--red btn--m" onClick={() => window.print()}>
+            <button
+              type="button"
+              className="btn btn--red btn--m"
+              aria-disabled={!listo}
+              onClick={() => {
+                if (listo) window.print()
+              }}
+            >
               <Printer className="ico" aria-hidden="true" />
               Imprimir
             </button>

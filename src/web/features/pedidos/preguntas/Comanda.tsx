@@ -1,12 +1,7 @@
-// The order as the kitchen hangs it up: who, where, what, on the roll or on a sheet.
+// One order to print, for the kitchen.
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { formatPesos } from '#domain/dinero.ts'
-import { fechaConDia } from '#domain/fecha.ts'
-import { textoPorciones } from '#domain/peso.ts'
-import { etiquetaValor } from '#domain/texto.ts'
-import { useComercio } from '../../../state/tienda.ts'
 import { Impresion } from '../../../ui/Impresion.tsx'
-import { etiqueta } from '../tono.ts'
+import { HojaComanda } from './HojaComanda.tsx'
 
 interface Props {
   readonly pedido: PedidoLeido
@@ -14,69 +9,9 @@ interface Props {
 }
 
 export function Comanda({ pedido, onClose }: Props) {
-  const { nombre } = useComercio()
-  const { id, lineas, cliente, pago, codigo, descuento } = pedido
   return (
-    <Impresion titulo={`Comanda #${id}`} papelInicial="rollo" onClose={onClose}>
-      <p>
-        <b>{nombre}</b>
-      </p>
-      <h2>Pedido #{id}</h2>
-      <p>
-        {fechaConDia(pedido.createdAt)}
-        <br />
-        {etiqueta(pedido.estado)}
-        {pago === null ? ' · Sin pagar' : ` · Pagado: ${pago.metodo}`}
-      </p>
-      <h3>{cliente?.nombre}</h3>
-      <p>
-        {pedido.direccion}
-        {pedido.alternativa ? ' (dirección alternativa)' : null}
-        {cliente?.telefono ? (
-          <>
-            <br />
-            Tel. {cliente.telefono}
-          </>
-        ) : null}
-      </p>
-      {pedido.detalle ? (
-        <p>
-          <b>Nota: {pedido.detalle}</b>
-        </p>
-      ) : null}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Corte</th>
-            <th scope="col" className="num">
-              Importe
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lineas.map(linea => (
-            <tr key={linea.id}>
-              <td>
-                <span className="caja" aria-hidden="true" />
-                <b>
-                  {linea.cantidad} × {linea.nombre}
-                </b>{' '}
-                <span className="junto">{etiquetaValor(linea.valorNombre)}</span>
-                <br />
-                <small>{textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}</small>
-              </td>
-              <td className="num">{formatPesos(linea.subtotal)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {codigo === null ? null : (
-        <p>
-          Código {codigo.code} ({codigo.porcentaje}%): −{formatPesos(descuento)}
-        </p>
-      )}
-      <p className="grande">Total {formatPesos(pedido.totalFinal ?? pedido.total)}</p>
-      {pedido.totalFinal === null ? <p>Total pesado: ______________</p> : null}
+    <Impresion titulo={`Comanda #${pedido.id}`} papelInicial="rollo" onClose={onClose}>
+      <HojaComanda pedido={pedido} />
     </Impresion>
   )
 }

@@ -1,7 +1,8 @@
-// The pick list: what is still to be cut of a day's orders, each cut added up.
-import { useEffect, useState } from 'react'
-import type { Corte } from '#contract/pedido-leido.wire.ts'
-import { fechaCorta } from '#domain/fecha.ts'
+// The pick list: everything still to be cut, each cut added up, with how much goes to which order and what customers noted.
+import { Fragment, useEffect, useState } from 'react'
+import type { HojaDeCorte as Hoja } from '#contract/pedido-leido.wire.ts'
+import { fechaConDia } from '#domain/fecha.ts'
+import { sumarCortes } from '#domain/hoja-de-corte.ts'
 import { textoPorciones } from '#domain/peso.ts'
 import { etiquetaValor } from '#domain/texto.ts'
 import { fetchHojaDeCorte } from '../../../api/seguimiento.ts'
@@ -12,17 +13,15 @@ interface Props {
   readonly onClose: () => void
 }
 
-type Lectura = { readonly cortes: readonly Corte[] } | { readonly falla: string } | null
+type Lectura = Hoja | { readonly falla: string } | null
 
 export function HojaDeCorte({ onClose }: Props) {
-  const [fecha, setFecha] = useState(() => fechaCorta(new Date()))
   const [lectura, setLectura] = useState<Lectura>(null)
+  const [en] = useState(() => new Date().toISOString())
   useEffect(() => {
-    if (fecha === '') return
     let vigente = true
-    setLectura(null)
-    fetchHojaDeCorte(fecha).then(
-      cortes => vigente && setLectura({ cortes }),
+    fetchHojaDeCorte().then(
+      hoja => vigente && setLectura(hoja),
       (error: unknown) => {
         endIfCredenciales(error)
         if (vigente) setLectura({ falla: mensajeDeFalla(error) })
@@ -31,62 +30,100 @@ export function HojaDeCorte({ onClose }: Props) {
     return () => {
       vigente = false
     }
-  }, [fecha])
+  }, [])
+  const hoja = lectura !== null && 'cortes' in lectura ? lectura : null
+  const hay = hoja !== null && hoja.cortes.length > 0
   return (
-    <Impresion
-      titulo="Hoja de corte"
-      papelInicial="a4"
-      onClose={onClose}
-      controles={
-        <label className="ofecha">
-          Día
-          <input type="date" value={fecha} onChange={evento => setFecha(evento.target.value)} />
-        </label>
-      }
-    >
-      <h2>Hoja de corte · {fecha.split('-').reverse().join('/')}</h2>
+    <Impresion titulo="Hoja de corte" papelInicial="a4" listo={hay} onClose={onClose}>
+      <h2>Hoja de corte</h2>
       <div role="status">
         {lectura === null ? <p>Sumando los cortes…</p> : null}
         {lectura !== null && 'falla' in lectura ? <p>{lectura.falla}</p> : null}
-        {lectura !== null && 'cortes' in lectura && lectura.cortes.length === 0 ? (
-          <p>No queda nada por cortar de ese día.</p>
-        ) : null}
+        {hoja !== null && !hay ? <p>No queda nada por cortar.</p> : null}
       </div>
-      {lectura !== null && 'cortes' in lectura && lectura.cortes.length > 0 ? (
-        <Cortes cortes={lectura.cortes} />
+      {hay ? (
+        <>
+          <p>
+            {fechaConDia(en)} · {hoja.pedidos.length === 1 ? '1 pedido' : `${hoja.pedidos.length} pedidos`}{' '}
+            por preparar
+          </p>
+          <Cortes hoja={hoja} />
+          <Notas hoja={hoja} />
+        </>
       ) : null}
     </Impresion>
   )
 }
 
-function Cortes({ cortes }: { readonly cortes: readonly Corte[] }) {
+function Cortes({ hoja: { cortes, pedidos } }: { readonly hoja: Hoja }) {
+  const porId = new Map(pedidos.map(pedido => [pedido.id, pedido]))
+  const marcas = (id: number) => {
+    const pedido = porId.get(id)
+    return `${pedido?.detalle ? '\u00a0*' : ''}${pedido?.pagado === false ? '\u00a0S/P' : ''}`
+  }
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Corte</th>
-          <th scope="col" className="num">
-            Cantidad
-          </th>
-          <th scope="col">Pedidos</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cortes.map(({ articuloId, nombre, valor, medida, grsPorcion, cantidad, pedidos }) => (
-          <tr key={`${articuloId} ${nombre} ${valor} ${grsPorcion}`}>
-            <td>
-              <span className="caja" aria-hidden="true" />
-              <b>{nombre}</b> <span className="junto">{etiquetaValor(valor)}</span>
-            </td>
-            <td className="num">
-              {cantidad}u.
-              <br />
-              <small>{textoPorciones(medida, cantidad, grsPorcion)}</small>
-            </td>
-            <td>{pedidos.map(pedido => `#${pedido}`).join(' ')}</td>
+    <>
+      <p>
+        <b>S/P</b> sin pagar{pedidos.some(({ detalle }) => detalle) ? ' · * con nota, al final' : null}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Corte</th>
+            <th scope="col" className="num">
+              Cantidad
+            </th>
           </tr>
+        </thead>
+        {sumarCortes(cortes).map(corte => (
+          <tbody key={`${corte.medida} ${corte.nombre}`}>
+            <tr className="suma">
+              <th scope="rowgroup">{corte.nombre}</th>
+              <td className="num">{corte.total}</td>
+            </tr>
+            {corte.porciones.map(({ articuloId, valor, medida, grsPorcion, cantidad, partes }) => (
+              <Fragment key={`${articuloId} ${valor} ${grsPorcion}`}>
+                <tr className="porcion">
+                  <td>
+                    <span className="caja" aria-hidden="true" />
+                    <b>{etiquetaValor(valor)}</b>
+                  </td>
+                  <td className="num">{textoPorciones(medida, cantidad, grsPorcion)}</td>
+                </tr>
+                <tr>
+                  <td colSpan={2}>
+                    <span className="partes">
+                      {partes.map(parte => (
+                        <span key={parte.pedido} className="cifra">
+                          #{parte.pedido} × {parte.cantidad}
+                          {marcas(parte.pedido)}
+                        </span>
+                      ))}
+                    </span>
+                  </td>
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
         ))}
-      </tbody>
-    </table>
+      </table>
+    </>
+  )
+}
+
+function Notas({ hoja: { pedidos } }: { readonly hoja: Hoja }) {
+  const notas = pedidos.filter(({ detalle }) => detalle)
+  if (notas.length === 0) return null
+  return (
+    <>
+      <h3>Notas de los clientes</h3>
+      <ul className="notas">
+        {notas.map(({ id, cliente, detalle }) => (
+          <li key={id}>
+            <b className="cifra">#{id}</b> {cliente}: <b>{detalle}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,0 +1,40 @@
+// The pick list by cut: every portion of an article under one sum, as the butcher takes it from the hook.
+import type { Medida } from './catalogo.ts'
+import { formatKg, GRAMOS_POR_UNIDAD, gramosDe } from './peso.ts'
+
+interface Porcion {
+  readonly nombre: string
+  readonly medida: Medida
+  readonly grsPorcion: number
+  readonly cantidad: number
+}
+
+interface CorteSumado<P> {
+  readonly nombre: string
+  readonly medida: Medida
+  /** '4,50 kg', '3 unidades'. */
+  readonly total: string
+  readonly porciones: readonly P[]
+}
+
+/** In the order in which the names first come. */
+export function sumarCortes<P extends Porcion>(porciones: readonly P[]): readonly CorteSumado<P>[] {
+  const cortes = new Map<string, P[]>()
+  for (const porcion of porciones) {
+    const clave = `${porcion.medida} ${porcion.nombre}`
+    cortes.set(clave, [...(cortes.get(clave) ?? []), porcion])
+  }
+  return [...cortes.values()].flatMap(suyas => {
+    const [primera] = suyas
+    if (primera === undefined) return []
+    const { nombre, medida } = primera
+    const gramos = suyas.reduce((suma, { grsPorcion, cantidad }) => suma + gramosDe(grsPorcion, cantidad), 0)
+    return { nombre, medida, total: textoTotal(medida, gramos), porciones: suyas }
+  })
+}
+
+function textoTotal(medida: Medida, gramos: number): string {
+  if (medida === '/Kg') return `${formatKg(gramos)} kg`
+  const unidades = gramos / GRAMOS_POR_UNIDAD
+  return `${String(unidades).replace('.', ',')} ${unidades === 1 ? 'unidad' : 'unidades'}`
+}
