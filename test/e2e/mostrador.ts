@@ -1,7 +1,7 @@
 // Behind the counter in the browser tests: orders made through the API, and people who are already logged in.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { UserWire } from '#contract/cuenta.wire.ts'
-import type { UnPedidoWire } from '#contract/pedido.wire.ts'
+import type { PedidosWire, UnPedidoWire } from '#contract/pedido.wire.ts'
 import { fromWirePersona } from '#contract/sesion.wire.ts'
 import type { Cuenta } from './cuentas.ts'
 import { alive, expect } from './support.ts'
@@ -70,6 +70,28 @@ export async function openAs(page: Page, token: string, ruta: string): Promise<v
   await alive(page)
 }
 
+/** The counter of a shop with one customer: what the tests beside this one do neither comes nor goes. */
+export async function onlyOf(page: Page, token: string): Promise<void> {
+  const { id }: UserWire = await (
+    await page.request.get('/api/users/me', { headers: conToken(token) })
+  ).json()
+  const suyo = ({ attributes }: UnPedidoWire['data']) => attributes.user?.data?.id === id
+  /** The answer as another one; a call whose page has gone on, or whose test is over, has none. */
+  const change = <T>(patron: RegExp, cambio: (wire: T) => unknown) =>
+    page.route(patron, async ruta => {
+      const leida = await ruta
+        .fetch()
+        .then(async response => ({ response, wire: (await response.json()) as T }))
+        .catch(() => null)
+      if (leida !== null) await ruta.fulfill({ response: leida.response, json: cambio(leida.wire) })
+    })
+  await change<PedidosWire>(LISTA, ({ data, meta }) => ({ data: data.filter(suyo), meta }))
+  await change<UnPedidoWire>(/\/api\/pedidos\/\d+\?/, ({ data, meta }) => {
+    const attributes = suyo(data) ? data.attributes : { ...data.attributes, estado: 'cancelado' }
+    return { data: { ...data, attributes }, meta }
+  })
+}
+
 /** Somebody else, with a browser of their own. */
 export async function openOther(browser: Browser, token: string, ruta: string): Promise<Page> {
   const contexto = await browser.newContext()
@@ -87,6 +109,17 @@ export const filtro = (page: Page, texto: string) =>
 
 /** The call that reads a page of the list. */
 export const LISTA = /\/api\/pedidos\?/
+
+/** New orders wait behind it while somebody works at the list. */
+export const nuevosArriba = (page: Page) => page.getByRole('button', { name: /^\d+ nuevos?$/ })
+
+/** Lets a new order be drawn, however many of other tests come in beside it. */
+export async function showNuevo(page: Page, id: number): Promise<void> {
+  await expect(async () => {
+    if (!(await tarjeta(page, id).isVisible())) await nuevosArriba(page).click({ timeout: 1_000 })
+    await expect(tarjeta(page, id)).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
 
 export const dialogo = (page: Page) => page.getByRole('dialog')
 export const conteo = (page: Page) => page.locator('.osub__n')

@@ -10,6 +10,7 @@ import {
   openAs,
   openOther,
   readToken,
+  showNuevo,
   tarjeta,
 } from './mostrador.ts'
 import { alive, expect, open } from './support.ts'
@@ -91,6 +92,7 @@ test('a new order rings once the page was touched, unless the bell is switched o
   await expect(campana).toBeChecked()
   await page.getByRole('heading', { level: 1 }).click()
   const sonado = await createPedido(request, cliente)
+  await showNuevo(page, sonado)
   await expect(tarjeta(page, sonado).getByText('Nuevo')).toBeVisible()
   const antes = await notas()
   expect(antes).toBeGreaterThanOrEqual(2)
@@ -99,6 +101,7 @@ test('a new order rings once the page was touched, unless the bell is switched o
   await expect(campana).not.toBeChecked()
   const despues = await notas()
   const mudo = await createPedido(request, cliente)
+  await showNuevo(page, mudo)
   await expect(tarjeta(page, mudo).getByText('Nuevo')).toBeVisible()
   expect(await notas()).toBe(despues)
   // Looking at it is enough for it to be new no longer.
@@ -120,6 +123,7 @@ test('[LIST-09] [STATE-04] the red cross asks first, in the very words, and the 
   await expect(dialogo(page)).toHaveAccessibleDescription(
     '¿Está seguro de que desea cancelar este pedido? Una vez eliminado, no se podrá recuperar la información.',
   )
+  await expect(dialogo(page)).toContainText(new RegExp(`Pedido #${id}\\s*Lucía .*\\$19\\.500`))
   await expect(dialogo(page).getByRole('button').first()).toHaveText('Volver')
   await dialogo(page).getByRole('button', { name: 'Volver' }).click()
   await expect(dialogo(page)).toHaveCount(0)

@@ -25,6 +25,7 @@ export interface Consulta {
   readonly userId: number | null
   /** Number, name, phone, e-mail or amount; empty for no search. */
   readonly q: string
+  readonly orden: Orden
 }
 
 const POPULATE = ['pedido_articulos.articulo', 'pedido_articulos.valor', 'user'] as const
@@ -40,12 +41,12 @@ async function fetchLista(consulta: URLSearchParams, orden: Orden, page: number)
   return fromWirePedidos(await authRequest<PedidosWire>(`/api/pedidos?${consulta}`))
 }
 
-export function fetchPagina({ filtro, userId, q }: Consulta, page: number): Promise<PaginaPedidos> {
+export function fetchPagina({ filtro, userId, q, orden }: Consulta, page: number): Promise<PaginaPedidos> {
   const consulta = populate()
   if (filtro !== 'todos') consulta.set('filters[estado][$eq]', filtro)
   if (userId !== null) consulta.set('filters[user][id][$eq]', String(userId))
   if (q !== '') consulta.set('_q', q)
-  return fetchLista(consulta, 'nuevos', page)
+  return fetchLista(consulta, orden, page)
 }
 
 /** A page of everything somebody still has to work on, the oldest first. */

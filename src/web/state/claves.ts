@@ -5,12 +5,15 @@ export const CLAVE_TEMA = 'mostrador.tema'
 export const CLAVE_INSTALACION = 'mostrador.instalacion'
 /** Whether a new order rings on this device. */
 export const CLAVE_TIMBRE = 'mostrador.timbre'
+/** The order in which this device's counter shows what waits. */
+export const CLAVE_ORDEN = 'mostrador.orden'
 /** Whether visits from this device may be measured, and when that was answered. */
 export const CLAVE_MEDICION = 'mostrador.medicion'
 export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_TEMA,
   CLAVE_INSTALACION,
   CLAVE_TIMBRE,
+  CLAVE_ORDEN,
   CLAVE_MEDICION,
 ]
 
@@ -33,6 +36,8 @@ export const CLAVE_PESTANA = 'mostrador.pestana'
 /** Of this tab. */
 export const CLAVE_CATEGORIAS = 'mostrador.categorias-vistas'
 export const CLAVE_RECARGA = 'mostrador.recarga'
+/** Where lists of orders had been scrolled to, by their place in the tab's history. */
+export const CLAVE_POSICIONES = 'mostrador.posiciones'
 /** Where to go after a sign-in that leaves the shop and comes back. */
 export const CLAVE_REGRESO = 'mostrador.regreso'
 /** The order whose chat is still to be opened, once. */

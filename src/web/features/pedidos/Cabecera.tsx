@@ -28,6 +28,7 @@ export function Cabecera({ conteo, admin, tablero }: Props) {
           <House className="ico" aria-hidden="true" />
         </Link>
         <h1>Pedidos</h1>
+        {admin && lista.leidoEn !== null ? <Hace key={lista.leidoEn} leidoEn={lista.leidoEn} /> : null}
         <button
           type="button"
           className="btn btn--line btn--m"
@@ -46,7 +47,6 @@ export function Cabecera({ conteo, admin, tablero }: Props) {
         {admin ? (
           <>
             <span className={`vivo vivo--${linea}`}>{LINEAS[linea]}</span>
-            {lista.leidoEn === null ? null : <Hace key={lista.leidoEn} leidoEn={lista.leidoEn} />}
             <Interruptor
               texto="Actualizar sola cada 2 minutos"
               encendido={automatico}

@@ -1,7 +1,7 @@
-// The orders of a list by state, newest first; all states side by side where there is room (LIST-03).
+// The orders of a list by state; all states side by side where there is room (LIST-03).
 import { useState } from 'react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { FILTROS, type Filtro, filtrarPedidos } from '#domain/estado-texto.ts'
+import { FILTROS, type Filtro } from '#domain/estado-texto.ts'
 import type { Alrededor } from './mover.ts'
 import { PedidoCard } from './PedidoCard.tsx'
 import { claseTono, tituloGrupo } from './tono.ts'
@@ -12,6 +12,7 @@ import { VerMas } from './VerMas.tsx'
 const TANDA = 60
 
 interface Props {
+  /** Those of the filter, in their order. */
   readonly pedidos: readonly PedidoLeido[]
   readonly filtro: Filtro
   readonly admin: boolean
@@ -31,9 +32,8 @@ const COLUMNAS = FILTROS.map(({ filtro }) => filtro).filter(filtro => filtro !==
 export function Grupos({ pedidos, filtro, admin, conteos, hayMas, leyendo, onMas, ...resto }: Props) {
   const [limite, setLimite] = useState(TANDA)
   const { nuevos, onVisto, alrededor } = resto
-  const visibles = filtrarPedidos(pedidos, filtro)
   const porEstado = new Map<string, PedidoLeido[]>()
-  for (const pedido of visibles) {
+  for (const pedido of pedidos) {
     const grupo = porEstado.get(pedido.estado)
     if (grupo) grupo.push(pedido)
     else porEstado.set(pedido.estado, [pedido])

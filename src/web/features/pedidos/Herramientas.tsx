@@ -1,30 +1,32 @@
-// Above the Admin's list: the search and, on a phone behind one button, the day's pick list, wordings, regrets and the bell.
+// Above the Admin's list: the search and, on a phone behind one button, what is printed, wordings, regrets and the bell.
 import {
   Bell,
   BellOff,
   ClipboardList,
   EllipsisVertical,
   MessageSquareText,
+  Printer,
   Search,
   Tablet,
   Undo2,
   X,
 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { openPanel } from '../../state/personal.ts'
 import { setTimbre, useTimbre } from '../../state/timbre.ts'
 import { ask } from './dialogos.ts'
+import { BUSQUEDA_MAX } from './use-busqueda.ts'
 
 interface Props {
   readonly busqueda: string
   readonly onBusqueda: (texto: string) => void
+  /** Always in sight, beside the search. */
+  readonly children: ReactNode
 }
 
-const LARGO_MAX = 60
-
-export function Herramientas({ busqueda, onBusqueda }: Props) {
+export function Herramientas({ busqueda, onBusqueda, children }: Props) {
   const encendido = useTimbre(estado => estado.encendido)
   const Campana = encendido ? Bell : BellOff
   const [abiertas, setAbiertas] = useState(false)
@@ -36,9 +38,9 @@ export function Herramientas({ busqueda, onBusqueda }: Props) {
         <input
           type="search"
           value={busqueda}
-          maxLength={LARGO_MAX}
-          placeholder="Número, nombre o teléfono"
-          aria-label="Buscar pedido por número, nombre o teléfono"
+          maxLength={BUSQUEDA_MAX}
+          placeholder="Número, nombre, monto…"
+          aria-label="Buscar pedido por número, nombre, teléfono, e-mail o monto"
           autoComplete="off"
           onChange={evento => onBusqueda(evento.target.value)}
         />
@@ -53,6 +55,7 @@ export function Herramientas({ busqueda, onBusqueda }: Props) {
           </button>
         )}
       </search>
+      {children}
       <button
         type="button"
         className="iconbtn oherr__mas"
@@ -76,6 +79,15 @@ export function Herramientas({ busqueda, onBusqueda }: Props) {
         <button
           type="button"
           className="btn btn--line btn--m"
+          aria-label="Comandas de todo lo que espera"
+          onClick={() => ask({ tipo: 'comandas' })}
+        >
+          <Printer className="ico" aria-hidden="true" />
+          <span>Comandas</span>
+        </button>
+        <button
+          type="button"
+          className="btn btn--line btn--m"
           aria-label="Mensajes"
           onClick={() => ask({ tipo: 'plantillas' })}
         >
@@ -84,11 +96,7 @@ export function Herramientas({ busqueda, onBusqueda }: Props) {
         </button>
         <Link className="btn btn--line btn--m" to={RUTAS.arrepentimientos}>
           <Undo2 className="ico" aria-hidden="true" />
-          <span>
-            Arrepenti
-            <wbr />
-            mientos
-          </span>
+          <span>Arrepentimientos</span>
         </Link>
         <button
           type="button"

@@ -4,6 +4,7 @@ import { type Alrededor, cancel, finish, pay } from './mover.ts'
 import { Cambios } from './preguntas/Cambios.tsx'
 import { Cancelar } from './preguntas/Cancelar.tsx'
 import { Comanda } from './preguntas/Comanda.tsx'
+import { Comandas } from './preguntas/Comandas.tsx'
 import { Enlace } from './preguntas/Enlace.tsx'
 import { Finalizar } from './preguntas/Finalizar.tsx'
 import { HojaDeCorte } from './preguntas/HojaDeCorte.tsx'
@@ -19,8 +20,8 @@ export function Pregunta({ pregunta, alrededor }: Props) {
   const onClose = closePregunta
   switch (pregunta.tipo) {
     case 'cancelar': {
-      const { id } = pregunta.pedido
-      return <Cancelar id={id} onClose={onClose} onCancelar={() => cancel(id, alrededor)} />
+      const { pedido } = pregunta
+      return <Cancelar pedido={pedido} onClose={onClose} onCancelar={() => cancel(pedido.id, alrededor)} />
     }
     case 'finalizar': {
       const { pedido } = pregunta
@@ -43,6 +44,8 @@ export function Pregunta({ pregunta, alrededor }: Props) {
       return <Comanda pedido={pregunta.pedido} onClose={onClose} />
     case 'plantillas':
       return <Plantillas onClose={onClose} />
+    case 'comandas':
+      return <Comandas onClose={onClose} />
     case 'hojaDeCorte':
       return <HojaDeCorte onClose={onClose} />
     case 'cambios':

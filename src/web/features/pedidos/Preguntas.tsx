@@ -1,8 +1,10 @@
 // What asks about an order, loaded once the screen is at rest and shown when a question is asked.
+import { useEffect } from 'react'
 import { useDialogo } from '../../state/useDialogo.ts'
 import { usePrecarga } from '../../state/usePrecarga.ts'
 import { ask, closePregunta, usePregunta } from './dialogos.ts'
 import type { Alrededor } from './mover.ts'
+import { useAtras } from './use-atras.ts'
 
 const load = () => import('./Pregunta.tsx')
 
@@ -13,6 +15,9 @@ interface Props {
 export function Preguntas({ alrededor }: Props) {
   const pregunta = usePregunta(estado => estado.pregunta)
   usePrecarga(load)
+  useAtras(pregunta !== null, closePregunta)
+  // Whoever leaves the screen leaves its question.
+  useEffect(() => closePregunta, [])
   const modulo = useDialogo(load, {
     abierto: pregunta !== null,
     onClose: closePregunta,

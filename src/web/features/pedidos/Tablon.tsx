@@ -1,7 +1,7 @@
 // The list of whoever is logged in: a customer's own orders, or everybody's for the Admin.
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { filtrarPedidos, textoConteo } from '#domain/estado-texto.ts'
+import { filtrarPedidos, ORDEN_INICIAL, textoConteo } from '#domain/estado-texto.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { ADMIN } from '#domain/usuario.ts'
 import type { Sesion } from '../../state/sesion.ts'
@@ -14,13 +14,20 @@ import { mensajeDeFalla } from './errores.ts'
 import { Falla } from './Falla.tsx'
 import { Grupos } from './Grupos.tsx'
 import { Herramientas } from './Herramientas.tsx'
+import { NuevosArriba } from './NuevosArriba.tsx'
+import { OrdenLista } from './OrdenLista.tsx'
 import { Preguntas } from './Preguntas.tsx'
 import { loadPlantillas } from './plantillas.ts'
 import { SinPedidos } from './SinPedidos.tsx'
 import { useBusqueda } from './use-busqueda.ts'
+import { usePosicion } from './use-posicion.ts'
+import { useRetenidos } from './use-retenidos.ts'
 import { useTablero } from './use-tablero.ts'
 
 const loadSinConfigurar = () => import('./SinConfigurar.tsx')
+
+/** A customer's list has no choices. */
+const DEL_CLIENTE = { filtro: 'todos', q: '', orden: ORDEN_INICIAL } as const
 
 interface Props {
   readonly sesion: Sesion
@@ -30,9 +37,9 @@ export function Tablon({ sesion }: Props) {
   const admin = sesion.role === ADMIN
   const comercio = useComercio()
   const sinConfigurar = useChunk(loadSinConfigurar, admin)
-  const { filtro: elegido, setFiltro, texto, q, search } = useBusqueda()
-  const filtro = admin ? elegido : 'todos'
-  const consulta = { filtro, userId: admin ? null : sesion.user.id, q }
+  const busqueda = useBusqueda()
+  const { filtro, q, orden } = admin ? busqueda : DEL_CLIENTE
+  const consulta = { filtro, userId: admin ? null : sesion.user.id, q, orden }
   const tablero = useTablero(consulta, admin)
   const { lista, listado, nuevos, conteos, reload } = tablero
   const { pedidos, fase, error, paginas, pageCount, leyendo } = lista
@@ -45,13 +52,20 @@ export function Tablon({ sesion }: Props) {
   }, [admin])
 
   const hayMas = paginas < pageCount
-  const visibles = filtrarPedidos(pedidos, filtro)
-  const cantidad = hayMas ? Math.max(lista.total, visibles.length) : visibles.length
+  const suyos = useMemo(() => filtrarPedidos(pedidos, filtro, orden), [pedidos, filtro, orden])
+  const { visibles, cantidad: retenidos, release } = useRetenidos(suyos, lista, admin)
+  const zona = useRef<HTMLDivElement>(null)
+  usePosicion(zona, fase === 'lista' && !leyendo)
+  const cantidad = hayMas ? Math.max(lista.total, suyos.length) : suyos.length
   const conteo = q === '' ? textoConteo(cantidad, filtro) : `${cantidad} encontrados`
   return (
     <div className="wrap pedidos">
       <Cabecera conteo={fase === 'lista' ? conteo : ''} admin={admin} tablero={tablero} />
-      {admin ? <Herramientas busqueda={texto} onBusqueda={search} /> : null}
+      {admin ? (
+        <Herramientas busqueda={busqueda.texto} onBusqueda={busqueda.search}>
+          <OrdenLista orden={orden} onOrden={busqueda.setOrden} />
+        </Herramientas>
+      ) : null}
       {admin && sinConfigurar.estado === 'listo' ? (
         <sinConfigurar.modulo.SinConfigurar comercio={comercio} />
       ) : null}
@@ -66,21 +80,24 @@ export function Tablon({ sesion }: Props) {
           )}
         </SinPedidos>
       ) : null}
-      {fase === 'lista' && visibles.length > 0 ? (
-        <Grupos
-          pedidos={pedidos}
-          filtro={filtro}
-          admin={admin}
-          conteos={q === '' ? conteos : {}}
-          nuevos={nuevos.ids}
-          onVisto={nuevos.forget}
-          alrededor={alrededor}
-          hayMas={hayMas}
-          leyendo={leyendo}
-          onMas={() => void listado.more()}
-        />
-      ) : null}
-      {admin ? <BarraFiltros filtro={filtro} conteos={conteos} onFiltro={setFiltro} /> : null}
+      {admin ? <NuevosArriba cantidad={retenidos} zona={zona} onVer={release} /> : null}
+      <div ref={zona}>
+        {fase === 'lista' && visibles.length > 0 ? (
+          <Grupos
+            pedidos={visibles}
+            filtro={filtro}
+            admin={admin}
+            conteos={q === '' ? conteos : {}}
+            nuevos={nuevos.ids}
+            onVisto={nuevos.forget}
+            alrededor={alrededor}
+            hayMas={hayMas}
+            leyendo={leyendo}
+            onMas={() => void listado.more()}
+          />
+        ) : null}
+      </div>
+      {admin ? <BarraFiltros filtro={filtro} conteos={conteos} onFiltro={busqueda.setFiltro} /> : null}
       <Preguntas alrededor={alrededor} />
     </div>
   )

@@ -5,7 +5,7 @@ import type { Consulta } from '../../api/seguimiento.ts'
 import { aplicar, PAGINAS_SOLAS, recienEntro, unir } from './lista.ts'
 import { createListado } from './listado.ts'
 
-const PENDIENTES: Consulta = { filtro: 'pendiente', userId: null, q: '' }
+const PENDIENTES: Consulta = { filtro: 'pendiente', userId: null, q: '', orden: 'nuevos' }
 const TODOS: Consulta = { ...PENDIENTES, filtro: 'todos' }
 
 function pedido(id: number, cambios: Partial<PedidoLeido> = {}): PedidoLeido {
@@ -112,6 +112,32 @@ it('shows what was seen of a filter while it is read again', async () => {
   const vuelta = listado.open(PENDIENTES)
   expect(listado.use.getState().fase).toBe('lista')
   expect(ids(listado.use.getState().pedidos).toSorted()).toEqual([1, 50])
+  servidor.release()
+  await vuelta
+})
+
+it('leaves an order that belongs after the last page read to its own page', async () => {
+  const nuevo = pedido(99, { createdAt: '2026-11-15T13:00:00.000Z' })
+  for (const [orden, paginas, esperados] of [
+    ['viejos', PAGINAS_SOLAS + 1, [1, 2, 3, 4, 5]],
+    ['nuevos', PAGINAS_SOLAS + 1, [1, 2, 3, 4, 5, 99]],
+    ['viejos', PAGINAS_SOLAS, [1, 2, 3, 4, 5, 99]],
+  ] as const) {
+    const { readPagina } = createServidor(paginas)
+    const listado = createListado(readPagina)
+    await listado.open({ ...PENDIENTES, orden })
+    listado.apply(nuevo)
+    expect(ids(listado.use.getState().pedidos).toSorted((a, b) => a - b)).toEqual(esperados)
+  }
+})
+
+it('never shows a list in one order for the other', async () => {
+  const servidor = createServidor(1)
+  const listado = createListado(servidor.readPagina)
+  await listado.open(PENDIENTES)
+  servidor.hold()
+  const vuelta = listado.open({ ...PENDIENTES, orden: 'viejos' })
+  expect(listado.use.getState()).toMatchObject({ fase: 'cargando', pedidos: [] })
   servidor.release()
   await vuelta
 })

@@ -1,7 +1,7 @@
 // The orders on the screen: read in pages, read again on demand, changed by what the live line tells (LIST-02, LIST-08).
 import { create } from 'zustand'
 import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { FILTRO_INICIAL } from '#domain/estado-texto.ts'
+import { compararPedidos, FILTRO_INICIAL, ORDEN_INICIAL } from '#domain/estado-texto.ts'
 import type { Consulta } from '../../api/seguimiento.ts'
 import { aplicar, PAGINAS_SOLAS, unir } from './lista.ts'
 
@@ -23,7 +23,7 @@ export interface EstadoListado {
 type LeerPagina = (consulta: Consulta, page: number) => Promise<PaginaPedidos>
 
 const INICIAL: EstadoListado = {
-  consulta: { filtro: FILTRO_INICIAL, userId: null, q: '' },
+  consulta: { filtro: FILTRO_INICIAL, userId: null, q: '', orden: ORDEN_INICIAL },
   pedidos: [],
   fase: 'cargando',
   error: null,
@@ -34,7 +34,22 @@ const INICIAL: EstadoListado = {
   total: 0,
 }
 
-const claveDe = ({ filtro, userId, q }: Consulta) => JSON.stringify([filtro, userId, q])
+const claveDe = ({ filtro, userId, q, orden }: Consulta) => JSON.stringify([filtro, userId, q, orden])
+
+/** Lays what the live line brought over a list; what belongs after the last order read comes with its own page. */
+function conFrescos(
+  { consulta: { filtro, q, orden }, paginas, pageCount }: EstadoListado,
+  pedidos: readonly PedidoLeido[],
+  frescos: readonly PedidoLeido[],
+): readonly PedidoLeido[] {
+  const ultimo =
+    paginas < pageCount ? pedidos.toSorted((a, b) => compararPedidos(a, b, orden)).at(-1) : undefined
+  const masAlla = (fresco: PedidoLeido) => ultimo !== undefined && compararPedidos(fresco, ultimo, orden) > 0
+  return frescos.reduce(
+    (lista, fresco) => aplicar(lista, fresco, filtro, q !== '' || masAlla(fresco)),
+    pedidos,
+  )
+}
 
 export type Listado = ReturnType<typeof createListado>
 
@@ -46,11 +61,6 @@ export function createListado(readPagina: LeerPagina) {
   let turno = 0
   /** What the live line brought while pages were on their way. */
   let entretanto: PedidoLeido[] = []
-
-  const conFrescos = (pedidos: readonly PedidoLeido[], frescos: readonly PedidoLeido[]) => {
-    const { filtro, q } = use.getState().consulta
-    return frescos.reduce((lista, fresco) => aplicar(lista, fresco, filtro, q !== ''), pedidos)
-  }
 
   async function read(hasta: number): Promise<void> {
     const propio = ++turno
@@ -66,14 +76,13 @@ export function createListado(readPagina: LeerPagina) {
         const ultima = page >= Math.min(hasta, pageCount)
         // The first time every page shows as it comes; a list that stands is replaced as a whole.
         if (ultima || fase !== 'lista') {
+          const leido = { ...use.getState(), paginas: page, pageCount, total }
           use.setState({
-            pedidos: conFrescos(juntos, entretanto),
+            ...leido,
+            pedidos: conFrescos(leido, juntos, entretanto),
             fase: 'lista',
             error: null,
             leidoEn: Date.now(),
-            paginas: page,
-            pageCount,
-            total,
           })
         }
         if (ultima) break
@@ -108,18 +117,17 @@ export function createListado(readPagina: LeerPagina) {
       try {
         const { pedidos, page, pageCount, total } = await readPagina(consulta, paginas + 1)
         if (propio !== turno) return
-        const juntos = conFrescos(unir(use.getState().pedidos, pedidos), entretanto)
-        use.setState({ pedidos: juntos, paginas: page, pageCount, total, leyendo: false })
+        const leido = { ...use.getState(), paginas: page, pageCount, total, leyendo: false }
+        use.setState({ ...leido, pedidos: conFrescos(leido, unir(leido.pedidos, pedidos), entretanto) })
       } catch (error) {
         if (propio === turno) use.setState({ error, leyendo: false })
       }
     },
     apply(fresco: PedidoLeido): void {
       entretanto.push(fresco)
-      use.setState(({ pedidos }) => ({ pedidos: conFrescos(pedidos, [fresco]) }))
+      use.setState(estado => ({ pedidos: conFrescos(estado, estado.pedidos, [fresco]) }))
       for (const [clave, visto] of vistos) {
-        const { filtro, q } = visto.consulta
-        vistos.set(clave, { ...visto, pedidos: aplicar(visto.pedidos, fresco, filtro, q !== '') })
+        vistos.set(clave, { ...visto, pedidos: conFrescos(visto, visto.pedidos, [fresco]) })
       }
     },
     find(id: number): PedidoLeido | undefined {

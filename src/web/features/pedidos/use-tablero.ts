@@ -20,7 +20,7 @@ async function readPagina(consulta: Consulta, page: number) {
 
 export type Tablero = ReturnType<typeof useTablero>
 
-export function useTablero({ filtro, userId, q }: Consulta, admin: boolean) {
+export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolean) {
   const [listado] = useState<Listado>(() => createListado(readPagina))
   const [automatico, setAutomatico] = useState(false)
   const lista = listado.use()
@@ -40,8 +40,8 @@ export function useTablero({ filtro, userId, q }: Consulta, admin: boolean) {
   }
 
   useEffect(() => {
-    void listado.open({ filtro, userId, q })
-  }, [listado, filtro, userId, q])
+    void listado.open({ filtro, userId, q, orden })
+  }, [listado, filtro, userId, q, orden])
 
   useEffect(() => {
     if (!automatico) return

@@ -31,10 +31,8 @@ export function Cambios({ cambios, agregadas, onClose }: Props) {
         <button
           type="button"
           className="btn btn--red btn--block"
-          onClick={() => {
-            onClose()
-            void navigate(RUTAS.carrito)
-          }}
+          // In the place of this question, which goes with the screen.
+          onClick={() => void navigate(RUTAS.carrito, { replace: true })}
         >
           Ir al carrito
         </button>
