@@ -1,6 +1,7 @@
 // The calls of the 'Botón de arrepentimiento' as schemas.
 import Type, { type Static } from 'typebox'
 import { LARGOS_ARREPENTIMIENTO as MAX } from '#domain/arrepentimiento.ts'
+import { PaginacionSchema } from './paginacion.schema.ts'
 import { opcional, requerido } from './texto.schema.ts'
 
 export const ArrepentimientoBody = Type.Object({
@@ -49,11 +50,7 @@ export const ArrepentimientosSchema = Type.Object(
   {
     data: Type.Array(ArrepentimientoSchema),
     meta: Type.Object({
-      pagination: Type.Object({
-        page: Type.Integer(),
-        pageCount: Type.Integer(),
-        total: Type.Integer(),
-      }),
+      pagination: PaginacionSchema,
       pendientes: Type.Integer(),
     }),
   },

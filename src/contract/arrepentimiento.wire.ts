@@ -1,4 +1,5 @@
 // A request to undo a purchase as the Admin's list receives it.
+import type { PaginacionWire } from './paginacion.wire.ts'
 
 export interface ArrepentimientoWire {
   readonly id: number
@@ -19,7 +20,7 @@ export interface ArrepentimientoWire {
 export interface ArrepentimientosWire {
   readonly data: readonly ArrepentimientoWire[]
   readonly meta: {
-    readonly pagination: { readonly page: number; readonly pageCount: number; readonly total: number }
+    readonly pagination: PaginacionWire
     readonly pendientes: number
   }
 }

@@ -1,5 +1,6 @@
 // The catalogue's answers and queries as schemas, for the server and its published description.
 import Type, { type TProperties, type TSchema } from 'typebox'
+import { PaginacionSchema } from './paginacion.schema.ts'
 import { enDireccion } from './texto.schema.ts'
 
 const CERRADO = { additionalProperties: false } as const
@@ -90,29 +91,9 @@ const Categoria = entrada({
   sub_categorias: muchos(SubCategoria),
 })
 
-const Paginacion = Type.Union([
-  Type.Object(
-    {
-      page: Type.Integer({ minimum: 1 }),
-      pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
-      pageCount: Type.Optional(Type.Integer({ minimum: 0 })),
-      total: Type.Optional(Type.Integer({ minimum: 0 })),
-    },
-    CERRADO,
-  ),
-  Type.Object(
-    {
-      start: Type.Integer({ minimum: 0 }),
-      limit: Type.Integer({ minimum: 1, maximum: 100 }),
-      total: Type.Optional(Type.Integer({ minimum: 0 })),
-    },
-    CERRADO,
-  ),
-])
-
 const respuestas = (una: TSchema) => ({
   lista: Type.Object(
-    { data: Type.Array(una), meta: Type.Object({ pagination: Paginacion }, CERRADO) },
+    { data: Type.Array(una), meta: Type.Object({ pagination: PaginacionSchema }, CERRADO) },
     { ...CERRADO, description: 'La lista pedida' },
   ),
   una: Type.Object(

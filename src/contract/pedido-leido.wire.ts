@@ -60,6 +60,8 @@ export interface PaginaPedidos {
   readonly page: number
   readonly pageCount: number
   readonly total: number
+  /** Where the next page begins; null when this is the last, absent where only pages are counted. */
+  readonly siguiente?: string | null | undefined
 }
 
 export type Paso = PasoWire
@@ -133,8 +135,8 @@ export function fromWirePedido({ data }: UnPedidoWire): PedidoLeido {
 }
 
 export function fromWirePedidos({ data, meta }: PedidosWire): PaginaPedidos {
-  const { page, pageCount, total } = meta.pagination
-  return { pedidos: data.map(fromWireEntrada), page, pageCount, total }
+  const { page = 1, pageCount = page, total = data.length, nextCursor } = meta.pagination
+  return { pedidos: data.map(fromWireEntrada), page, pageCount, total, siguiente: nextCursor }
 }
 
 /** What a change of state carries; the total only where it is finished (STATE-03). */

@@ -7,6 +7,7 @@ import { DIRECCION_MAX } from '#domain/entrega.ts'
 import { ESTADOS } from '#domain/estado.ts'
 import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pago.ts'
 import { PLANTILLA_MAX } from '#domain/plantillas.ts'
+import { PaginacionSchema } from './paginacion.schema.ts'
 import { opcional, texto } from './texto.schema.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -194,7 +195,7 @@ export const LineaSchema = Type.Object(
 export const PedidosSchema = Type.Object(
   {
     data: Type.Array(PedidoEntrada),
-    meta: Type.Object({ pagination: Type.Record(Type.String(), Type.Integer()) }),
+    meta: Type.Object({ pagination: PaginacionSchema }),
   },
   { additionalProperties: false, description: 'Pedidos' },
 )

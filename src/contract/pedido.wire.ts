@@ -3,6 +3,7 @@
 import type { Medida } from '#domain/catalogo.ts'
 import { centavosToPesos } from '#domain/dinero.ts'
 import type { Estado } from '#domain/estado.ts'
+import type { PaginacionWire } from './paginacion.wire.ts'
 
 export interface EntradaWire<A, I = number> {
   readonly id: I
@@ -89,14 +90,7 @@ export interface UnPedidoWire {
 
 export interface PedidosWire {
   readonly data: readonly EntradaWire<PedidoWire>[]
-  readonly meta: {
-    readonly pagination: {
-      readonly page: number
-      readonly pageSize: number
-      readonly pageCount: number
-      readonly total: number
-    }
-  }
+  readonly meta: { readonly pagination: PaginacionWire }
 }
 
 /** `error.details` of a 409 because prices went up: pesos, in the order's own figures. */

@@ -156,7 +156,10 @@ describe('the Admin', () => {
     const list = async (page?: number) =>
       (await c.call('GET', `/api/arrepentimientos${page ? `?page=${page}` : ''}`, { token: admin })).json
     const primera = await list()
-    expect(primera.meta).toEqual({ pagination: { page: 1, pageCount: 2, total: 52 }, pendientes: 52 })
+    expect(primera.meta).toEqual({
+      pagination: { page: 1, pageSize: 50, pageCount: 2, total: 52 },
+      pendientes: 52,
+    })
     expect(primera.data).toHaveLength(50)
     const segunda = await list(2)
     expect(segunda.data).toHaveLength(2)

@@ -8,6 +8,7 @@ import {
 } from '#contract/arrepentimiento.schema.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
 import { parseId } from '#domain/rutas.ts'
+import { parseTexto } from '../consulta/texto.ts'
 import { noEncontrado } from '../errors.ts'
 import { requireAdmin } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
@@ -17,8 +18,6 @@ import { type ArrepentimientosDeps, listArrepentimientos, takeArrepentimiento } 
 
 const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 const tags = ['Arrepentimiento']
-/** Pages past this are of no list a shop could have. */
-const PAGINA_MAX = 100_000
 
 export function registerArrepentimientos(app: FastifyInstance, deps: ArrepentimientosDeps): void {
   app.post<{ Body: ArrepentimientoBody }>('/api/arrepentimientos', {
@@ -37,18 +36,14 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       return { codigo: await takeArrepentimiento(deps, body, claveIp(ip)) }
     },
   })
-  app.get<{ Querystring: { page?: unknown } }>('/api/arrepentimientos', {
+  app.get('/api/arrepentimientos', {
     schema: {
       tags,
       summary: 'Los pedidos de arrepentimiento (Admin)',
       response: { 200: ArrepentimientosSchema, ...ERRORES },
     },
     onRequest: async request => void requireAdmin(request),
-    handler: async ({ query }) => {
-      const page = parseId(String(query.page ?? '1'))
-      if (page === null || page > PAGINA_MAX) throw noEncontrado()
-      return listArrepentimientos(deps.db, page)
-    },
+    handler: ({ raw }) => listArrepentimientos(deps.db, parseTexto(raw.url?.split('?', 2)[1] ?? '')),
   })
   app.put<{ Params: { id: string } }>('/api/arrepentimientos/:id/atendido', {
     bodyLimit: 16 * 1024,

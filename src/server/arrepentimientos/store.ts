@@ -66,6 +66,50 @@ export async function findArrepentimientos(
   return filas.map(toWire)
 }
 
+/** Where a walk stands: when it began, in which half, after which number. */
+export interface Paso {
+  /** Microseconds since 1970, as text: more digits than JavaScript keeps. */
+  readonly corte: string
+  readonly viejos: boolean
+  readonly id: number
+}
+
+/**
+ * Longer than any statement may run. What is attended from that long before the walk began counts as waiting all along,
+ * so that no row changes halves on the way and is met twice or never.
+ */
+const MARGEN = sql`interval '20 seconds'`
+
+/** Those that waited when the walk began come first, then the others; the newest of each by number. */
+export async function walkArrepentimientos(
+  db: Kysely<DB>,
+  desde: Paso | null,
+  cuantos: number,
+): Promise<readonly { readonly fila: ArrepentimientoWire; readonly paso: Paso }[]> {
+  const corte =
+    desde === null
+      ? sql<Date>`now() - ${MARGEN}`
+      : sql<Date>`timestamptz 'epoch' + ${desde.corte}::bigint * interval '1 microsecond'`
+  const viejos = sql<boolean>`coalesce(a.atendido_at < ${corte}, false)`
+  const base = select(db)
+    .select([
+      viejos.as('viejos'),
+      sql<string>`(extract(epoch from ${corte}) * 1000000)::bigint::text`.as('corte'),
+    ])
+    .orderBy(viejos)
+    .orderBy('a.id', 'desc')
+    .limit(cuantos)
+  const consulta =
+    desde === null
+      ? base
+      : base.where(sql<boolean>`(${viejos}, -a.id) > (${desde.viejos}::boolean, -(${desde.id}::bigint))`)
+  const filas = await consulta.execute()
+  return filas.map(({ viejos: grupo, corte: momento, ...fila }) => ({
+    fila: toWire(fila),
+    paso: { corte: momento, viejos: grupo, id: fila.id },
+  }))
+}
+
 export async function countArrepentimientos(db: Kysely<DB>): Promise<{ total: number; pendientes: number }> {
   const { total, pendientes } = await db
     .selectFrom('arrepentimientos')

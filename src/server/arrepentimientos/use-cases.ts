@@ -4,14 +4,23 @@ import type { Kysely } from 'kysely'
 import type { ArrepentimientoBody } from '#contract/arrepentimiento.schema.ts'
 import type { ArrepentimientosWire } from '#contract/arrepentimiento.wire.ts'
 import { codigoArrepentimiento, leerArrepentimiento } from '#domain/arrepentimiento.ts'
+import { parseId } from '#domain/rutas.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import { cursorAjeno, isInicio } from '../consulta/cursor.ts'
+import { parsePaginacion } from '../consulta/paginacion.ts'
+import { type Arbol, isArbol } from '../consulta/texto.ts'
 import type { DB } from '../db/types.ts'
-import { AppError } from '../errors.ts'
+import { AppError, noEncontrado } from '../errors.ts'
 import { enqueueCorreo, mayWrite } from '../mail/outbox.ts'
 import { correoArrepentimiento, correoArrepentimientoNuevo } from '../mail/plantillas/arrepentimiento.ts'
 import { invalidos } from '../plugins/campos.ts'
 import type { Limites } from '../plugins/limites.ts'
-import { countArrepentimientos, findArrepentimientos, insertArrepentimiento } from './store.ts'
+import {
+  countArrepentimientos,
+  findArrepentimientos,
+  insertArrepentimiento,
+  walkArrepentimientos,
+} from './store.ts'
 
 export interface ArrepentimientosDeps {
   readonly db: Kysely<DB>
@@ -66,11 +75,46 @@ export async function takeArrepentimiento(
   })
 }
 
-export async function listArrepentimientos(db: Kysely<DB>, page: number): Promise<ArrepentimientosWire> {
-  const [data, { total, pendientes }] = await Promise.all([
-    findArrepentimientos(db, { desde: (page - 1) * POR_PAGINA, cuantos: POR_PAGINA }),
+/** Pages past this are of no list a shop could have. */
+const PAGINA_MAX = 100_000
+
+/** `page` alone is the spelling the shop's own screen used first. */
+export async function listArrepentimientos(
+  db: Kysely<DB>,
+  { page, pagination }: Arbol,
+): Promise<ArrepentimientosWire> {
+  const sola = page === undefined ? undefined : parseId(String(page))
+  if (sola === null || (sola ?? 0) > PAGINA_MAX) throw noEncontrado()
+  const { inicio, cantidad, cursor, meta } = parsePaginacion({
+    ...(sola !== undefined && { page: String(sola) }),
+    ...(isArbol(pagination) && pagination.limit !== undefined ? {} : { pageSize: String(POR_PAGINA) }),
+    ...(isArbol(pagination) && pagination),
+  })
+  const [{ data, siguiente }, { total, pendientes }] = await Promise.all([
+    cursor === null
+      ? findArrepentimientos(db, { desde: inicio, cuantos: cantidad }).then(data => ({
+          data,
+          siguiente: null,
+        }))
+      : walk(db, cursor, cantidad),
     countArrepentimientos(db),
   ])
-  const pageCount = Math.max(1, Math.ceil(total / POR_PAGINA))
-  return { data, meta: { pagination: { page, pageCount, total }, pendientes } }
+  return { data, meta: { pagination: meta(total, siguiente), pendientes } }
+}
+
+const CURSOR = /^([pv])(\d{1,17})\.(\d{1,10})$/
+
+async function walk(db: Kysely<DB>, cursor: string, cantidad: number) {
+  const [, grupo, corte, id] = CURSOR.exec(cursor) ?? []
+  const desde =
+    grupo === undefined || corte === undefined ? null : { viejos: grupo === 'v', corte, id: Number(id) }
+  if (desde === null && !isInicio(cursor)) throw cursorAjeno()
+  // One more than the page holds tells whether anything is left.
+  const leidos = await walkArrepentimientos(db, desde, cantidad + 1)
+  const pagina = leidos.slice(0, cantidad)
+  const ultimo = leidos.length > cantidad ? pagina.at(-1)?.paso : undefined
+  return {
+    data: pagina.map(({ fila }) => fila),
+    siguiente: ultimo === undefined ? null : `${ultimo.viejos ? 'v' : 'p'}${ultimo.corte}.${ultimo.id}`,
+  }
 }

@@ -1,5 +1,7 @@
 // Answers a checked query of the catalogue from the graph in memory.
 import type { Consulta } from '../consulta/consulta.ts'
+import { readCursor, writeCursor } from '../consulta/cursor.ts'
+import type { Entidad } from '../consulta/entidad.ts'
 import { select, show } from '../consulta/evaluate.ts'
 import type { Presupuesto } from '../consulta/gasto.ts'
 import type { Grafo } from './grafo.ts'
@@ -16,11 +18,24 @@ export function evaluateList(grafo: Grafo, tipo: NombreTipo, consulta: Consulta,
   const { busqueda, paginacion } = consulta
   const elegidos = select(grafo.listas[tipo], consulta, limite)
   const hallados = busqueda === null ? elegidos : elegidos.filter(entidad => busqueda(entidad, limite))
-  const pagina = hallados.slice(paginacion.inicio, paginacion.inicio + paginacion.cantidad)
+  const { pagina, siguiente } = slice(hallados, consulta)
   return {
     data: pagina.map(entidad => show(entidad, lugarDe(tipo), consulta, limite)),
-    meta: { pagination: paginacion.meta(hallados.length) },
+    meta: { pagination: paginacion.meta(hallados.length, siguiente) },
   }
+}
+
+/** By position, or what follows the number a walk had come to, whatever has gone or come meanwhile. */
+function slice(hallados: readonly Entidad[], { paginacion, rumbo }: Consulta) {
+  const { inicio, cantidad, cursor } = paginacion
+  if (cursor === null || rumbo === null) return { pagina: hallados.slice(inicio, inicio + cantidad) }
+  const desde = readCursor(cursor, rumbo)
+  const signo = rumbo.direccion === 'asc' ? 1 : -1
+  const faltan = desde === null ? hallados : hallados.filter(({ id }) => signo * (Number(id) - desde.id) > 0)
+  const pagina = faltan.slice(0, cantidad)
+  const ultimo = pagina.at(-1)
+  const quedan = faltan.length > cantidad && ultimo !== undefined
+  return { pagina, siguiente: quedan ? writeCursor(rumbo, { id: Number(ultimo.id) }) : null }
 }
 
 /** Null when there is no such entry or it does not pass the query's own filters. */

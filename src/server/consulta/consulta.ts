@@ -1,5 +1,6 @@
 // A whole query of the API, read from its text and checked against a table of types.
 import { parseCampos } from './campos.ts'
+import { type Rumbo, rumboPorId } from './cursor.ts'
 import type { Lugar } from './esquema.ts'
 import { type Filtro, parseBusqueda, parseFiltros } from './filtros.ts'
 import { parseOrden } from './orden.ts'
@@ -10,6 +11,8 @@ import { type Arbol, parseTexto } from './texto.ts'
 export interface Consulta extends Vista {
   readonly busqueda: Filtro | null
   readonly paginacion: Paginacion
+  /** How a walk goes; null for pages by their number. */
+  readonly rumbo: Rumbo | null
   /** One for all spellings of a question: they share an answer. */
   readonly clave: string
 }
@@ -17,18 +20,20 @@ export interface Consulta extends Vista {
 export function parseConsulta(lugar: Lugar, texto: string): Consulta {
   const arbol = parseTexto(texto)
   const leida = readArbol(lugar, arbol)
-  const { inicio, meta } = leida.paginacion
-  return { ...leida, clave: JSON.stringify([huella(leida), arbol._q, inicio, meta(0)]) }
+  const { inicio, cursor, meta } = leida.paginacion
+  return { ...leida, clave: JSON.stringify([huella(leida), arbol._q, inicio, cursor, meta(0)]) }
 }
 
 function readArbol(lugar: Lugar, arbol: Arbol): Omit<Consulta, 'clave'> {
+  const paginacion = parsePaginacion(arbol.pagination)
   return {
     campos: parseCampos(lugar, arbol.fields),
     populate: parsePopulate(lugar, arbol.populate),
     filtro: parseFiltros(lugar, arbol.filters),
     busqueda: parseBusqueda(lugar, arbol._q),
     orden: parseOrden(lugar, arbol.sort),
-    paginacion: parsePaginacion(arbol.pagination),
+    paginacion,
+    rumbo: paginacion.cursor === null ? null : rumboPorId(arbol.sort),
     pedido: pedidoDe(arbol),
   }
 }

@@ -2,10 +2,14 @@
 import { AppError } from '#server/errors.ts'
 import { isArbol } from './texto.ts'
 
+export type Meta = Readonly<Record<string, number | string | null>>
+
 export interface Paginacion {
   readonly inicio: number
   readonly cantidad: number
-  readonly meta: (total: number) => Readonly<Record<string, number>>
+  /** Null: pages by their number. A text: a walk, from where it stood (see docs/decisions/0022). */
+  readonly cursor: string | null
+  readonly meta: (total: number, siguiente?: string | null) => Meta
 }
 
 const POR_PAGINA = 25
@@ -14,23 +18,28 @@ const PAGINA_MAX = 10_000
 
 export function parsePaginacion(valor: unknown): Paginacion {
   if (valor !== undefined && !isArbol(valor)) throw mezcladas()
-  const { page, pageSize, start, limit, withCount } = valor ?? {}
+  const { page, pageSize, start, limit, withCount, cursor } = valor ?? {}
   const cuenta = parseWithCount(withCount)
-  if (start === undefined && limit === undefined) return porPagina(page, pageSize, cuenta)
-  if (page !== undefined || pageSize !== undefined) throw mezcladas()
+  if (start === undefined && limit === undefined)
+    return porPagina(page, pageSize, cuenta, parseCursor(cursor))
+  if (cursor !== undefined || page !== undefined || pageSize !== undefined) throw mezcladas()
   return porInicio(start, limit, cuenta)
 }
 
-function porPagina(page: unknown, pageSize: unknown, cuenta: boolean): Paginacion {
+/** With a cursor the number of the page is only said back: the cursor tells where it begins. */
+function porPagina(page: unknown, pageSize: unknown, cuenta: boolean, cursor: string | null): Paginacion {
   const pagina = clamp(page === undefined ? 1 : entero(page), 1, PAGINA_MAX)
   const cantidad = parseCantidad(pageSize)
   return {
-    inicio: (pagina - 1) * cantidad,
+    inicio: cursor === null ? (pagina - 1) * cantidad : 0,
     cantidad,
-    meta: total => {
-      const base = { page: pagina, pageSize: cantidad }
-      return cuenta ? { ...base, pageCount: Math.ceil(total / cantidad), total } : base
-    },
+    cursor,
+    meta: (total, siguiente = null) => ({
+      page: pagina,
+      pageSize: cantidad,
+      ...(cuenta && { pageCount: Math.ceil(total / cantidad), total }),
+      ...(cursor !== null && { nextCursor: siguiente }),
+    }),
   }
 }
 
@@ -41,11 +50,20 @@ function porInicio(start: unknown, limit: unknown, cuenta: boolean): Paginacion 
   return {
     inicio,
     cantidad,
+    cursor: null,
     meta: total => {
       const base = { start: inicio, limit: cantidad }
       return cuenta ? { ...base, total } : base
     },
   }
+}
+
+const CURSOR_MAX = 60
+
+function parseCursor(valor: unknown): string | null {
+  if (valor === undefined) return null
+  if (typeof valor === 'string' && valor.length <= CURSOR_MAX) return valor
+  throw new AppError('ValidationError', 'El cursor es el texto que dio la página anterior, o * para empezar.')
 }
 
 function parseCantidad(valor: unknown): number {

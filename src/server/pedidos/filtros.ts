@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { APOSTROFOS, leerBuscado } from '#domain/busqueda-pedido.ts'
 import { ESTADOS } from '#domain/estado.ts'
 import { invalidKey } from '../consulta/claves.ts'
+import type { Rumbo } from '../consulta/cursor.ts'
 import { invalidValue, readBoolean } from '../consulta/operadores.ts'
 import { isArbol, toLista } from '../consulta/texto.ts'
 import type { DB } from '../db/types.ts'
@@ -150,23 +151,26 @@ export function nombraBorrador(valor: unknown): boolean {
   return typeof valor === 'object' && valor !== null && Object.values(valor).some(nombraBorrador)
 }
 
-export interface Orden {
-  readonly columna: 'created_at' | 'id'
-  readonly direccion: 'asc' | 'desc'
-}
-
-const ORDENABLES = new Map<string, Orden['columna']>([
+const ORDENABLES = new Map<string, Rumbo['columna']>([
   ['createdAt', 'created_at'],
   ['id', 'id'],
 ])
 
 /** Newest first unless told otherwise; the number decides between equals (Q13). */
-export function parseOrden(valor: unknown): Orden {
+export function parseOrden(valor: unknown): Rumbo {
   const [primero = { columna: 'created_at', direccion: 'desc' }] = readOrden(valor)
   return primero
 }
 
-function readOrden(valor: unknown): Orden[] {
+/** A draft gets a new moment when it becomes an order: a list with drafts is walked by number, which stays. */
+export function parseRumbo(sort: unknown, borradores: boolean): Rumbo {
+  if (!borradores) return parseOrden(sort)
+  const [primero = { columna: 'id', direccion: 'desc' }] = readOrden(sort)
+  if (primero.columna === 'id') return primero
+  throw new AppError('ValidationError', 'Con cursor y borradores la lista va por número: usá sort=id:desc.')
+}
+
+function readOrden(valor: unknown): Rumbo[] {
   if (valor === undefined || valor === '') return []
   if (typeof valor === 'string') return valor.split(',').map(parte => readParte(...partir(parte.trim())))
   if (Array.isArray(valor)) return valor.flatMap(readOrden)
@@ -182,7 +186,7 @@ function partir(parte: string): [string, string] {
   return [nombre, direccion]
 }
 
-function readParte(nombre: string, direccion: unknown): Orden {
+function readParte(nombre: string, direccion: unknown): Rumbo {
   const columna = ORDENABLES.get(nombre)
   if (columna === undefined) throw invalidKey('sort', nombre)
   if (typeof direccion !== 'string' || !/^(?:asc|desc|ASC|DESC)$/.test(direccion)) throw direccionInvalida()

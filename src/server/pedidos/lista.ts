@@ -1,6 +1,7 @@
-// GET /api/pedidos: pages on the wire, keys in the database; a customer's list is their own whatever the query says (Q3, Q5).
+// GET /api/pedidos: pages by their number, or a walk by keys that others' writing never moves; a customer's list is their own whatever the query says (Q3, Q5).
 import { type Kysely, sql } from 'kysely'
 import { parseCampos } from '../consulta/campos.ts'
+import { type Marca, type Rumbo, readCursor, writeCursor } from '../consulta/cursor.ts'
 import { show } from '../consulta/evaluate.ts'
 import { presupuestoPara } from '../consulta/gasto.ts'
 import { type Paginacion, parsePaginacion } from '../consulta/paginacion.ts'
@@ -14,22 +15,25 @@ import {
   type Condicion,
   estadosDe,
   nombraBorrador,
-  type Orden,
   parseBusqueda,
   parseFiltros,
   parseOrden,
+  parseRumbo,
 } from './filtros.ts'
-import { Marcas } from './marcas.ts'
 import { isAdmin } from './mostrar.ts'
 import type { Pedido } from './pedido.ts'
 import { readPedidos } from './store.ts'
 
 interface Pedida {
   readonly condiciones: readonly Condicion[]
-  readonly orden: Orden
+  readonly orden: Rumbo
   readonly paginacion: Paginacion
-  /** What tells two lists apart: whose, of what, in which order. */
-  readonly clave: string
+}
+
+interface Pagina {
+  readonly pedidos: readonly Pedido[]
+  /** Where a walk goes on; null when it is over. */
+  readonly siguiente: string | null
 }
 
 export interface Lista {
@@ -41,7 +45,6 @@ const ENTRADAS_MAX = 40_000
 
 export function createLista(deps: PedidosDeps): Lista {
   const { db, tiendas } = deps
-  const marcas = new Marcas()
 
   return {
     async list(cuenta, consulta) {
@@ -55,60 +58,63 @@ export function createLista(deps: PedidosDeps): Lista {
         populate: parsePopulate(lugar, arbol.populate),
       }
       const pedida = read(cuenta, admin, arbol)
-      const [pedidos, total] = await Promise.all([
-        readPagina(deps, marcas, pedida),
+      const [{ pedidos, siguiente }, total] = await Promise.all([
+        readPagina(deps, pedida),
         countPedidos(db, admin, arbol, pedida),
       ])
       const { comercio } = tiendas.current().tienda
       const limite = presupuestoPara(ENTRADAS_MAX)
       return {
         data: pedidos.map(pedido => show(toEntidad(pedido, comercio, admin), lugar, vista, limite)),
-        meta: { pagination: pedida.paginacion.meta(total) },
+        meta: { pagination: pedida.paginacion.meta(total, siguiente) },
       }
     },
   }
 }
 
 function read(cuenta: Cuenta, admin: boolean, { filters, _q, sort, pagination }: Arbol): Pedida {
+  const borradores = nombraBorrador(filters)
   const propios: Condicion[] = admin ? [] : [eb => eb('pedidos.user_id', '=', cuenta.id)]
-  const ordenes: Condicion[] = nombraBorrador(filters) ? [] : [eb => eb('pedidos.estado', '<>', 'xxxx')]
+  const ordenes: Condicion[] = borradores ? [] : [eb => eb('pedidos.estado', '<>', 'xxxx')]
   const pedidas = [parseFiltros(filters), parseBusqueda(_q)].filter(condicion => condicion !== null)
-  const orden = parseOrden(sort)
   const paginacion = parsePaginacion(pagination)
-  const clave = JSON.stringify([admin ? null : cuenta.id, filters, _q, orden, paginacion.cantidad])
-  return { condiciones: [...propios, ...ordenes, ...pedidas], orden, paginacion, clave }
+  const orden = paginacion.cursor === null ? parseOrden(sort) : parseRumbo(sort, borradores)
+  return { condiciones: [...propios, ...ordenes, ...pedidas], orden, paginacion }
 }
 
-const selectIds = (db: Kysely<DB>, { condiciones }: Pedida) =>
-  db
-    .selectFrom('pedidos')
-    .select('pedidos.id')
-    .where(eb => eb.and(condiciones.map(condicion => condicion(eb))))
+/** Digit for digit as the database has it. */
+const MICROS = sql<string>`(extract(epoch from pedidos.created_at) * 1000000)::bigint::text`
 
-/** The page that follows one served a moment ago begins at its last order; others are counted off along an index. */
-async function readPagina(
-  { db, pool }: PedidosDeps,
-  marcas: Marcas,
-  pedida: Pedida,
-): Promise<readonly Pedido[]> {
-  const { orden, paginacion, clave } = pedida
-  const { inicio, cantidad } = paginacion
+/** A page by its number is counted off along an index; one of a walk begins after the last order of the one before. */
+async function readPagina({ db, pool }: PedidosDeps, pedida: Pedida): Promise<Pagina> {
+  const { condiciones, orden, paginacion } = pedida
+  const { inicio, cantidad, cursor } = paginacion
   const { columna, direccion } = orden
-  const desde = marcas.get(clave, inicio)
-  const base = selectIds(db, pedida).orderBy(columna, direccion).limit(cantidad)
+  const desde = cursor === null ? null : readCursor(cursor, orden)
+  const base = db
+    .selectFrom('pedidos')
+    .select(['pedidos.id', MICROS.as('micros')])
+    .where(eb => eb.and(condiciones.map(condicion => condicion(eb))))
+    .orderBy(columna, direccion)
   const ordenada = columna === 'id' ? base : base.orderBy('id', direccion)
-  const consulta = desde === undefined ? ordenada.offset(inicio) : ordenada.where(despuesDe(orden, desde))
-  const ids = (await consulta.execute()).map(({ id }) => id)
-  const ultimo = ids.at(-1)
-  if (ultimo !== undefined && ids.length === cantidad) marcas.set(clave, inicio + cantidad, ultimo)
-  return readPedidos(pool, ids)
+  const consulta = desde === null ? ordenada.offset(inicio) : ordenada.where(despuesDe(orden, desde))
+  // One more than the page holds tells whether anything is left.
+  const filas = await consulta.limit(cantidad + 1).execute()
+  const pagina = filas.slice(0, cantidad)
+  const ultima = filas.length > cantidad ? pagina.at(-1) : undefined
+  const pedidos = await readPedidos(
+    pool,
+    pagina.map(({ id }) => id),
+  )
+  return { pedidos, siguiente: ultima === undefined ? null : writeCursor(orden, ultima) }
 }
 
-/** By the order's own row: its moment has more digits than JavaScript keeps. */
-function despuesDe({ columna, direccion }: Orden, id: number) {
+function despuesDe({ columna, direccion }: Rumbo, { id, micros = '0' }: Marca) {
   const signo = sql.raw(direccion === 'desc' ? '<' : '>')
-  if (columna === 'id') return sql<boolean>`pedidos.id ${signo} ${id}`
-  return sql<boolean>`(pedidos.created_at, pedidos.id) ${signo} (select m.created_at, m.id from pedidos m where m.id = ${id})`
+  if (columna === 'id') return sql<boolean>`pedidos.id ${signo} ${id}::bigint`
+  // An interval keeps every digit where a floating number of seconds would not.
+  const momento = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
+  return sql<boolean>`(pedidos.created_at, pedidos.id) ${signo} (${momento}, ${id}::bigint)`
 }
 
 /** The Admin's lists by state are summed from the counts the database keeps; the others are short enough to be counted. */

@@ -15,6 +15,9 @@ import { COMPLETO, isAdmin, readVisible, showPedido } from './mostrar.ts'
 import { prohibido } from './rechazar.ts'
 import { findPorClave } from './store.ts'
 
+/** What of a query about one person's orders is theirs to choose. */
+const PAGINACION = ['pagination[page]', 'pagination[pageSize]', 'pagination[cursor]'] as const
+
 export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
   const lista = createLista(deps)
 
@@ -30,12 +33,15 @@ export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
       const cuenta = requireUsuario(request)
       const userId = readUserId(request.query)
       if (userId !== cuenta.id && !isAdmin(cuenta)) throw prohibido()
-      const pagina = new URLSearchParams(consultaDe(request)).get('pagination[page]') ?? '1'
       const pedida = new URLSearchParams({
         'filters[user][id][$eq]': String(userId),
-        'pagination[page]': pagina,
         'pagination[pageSize]': String(LIMITES.pedidosPagina),
       })
+      const consulta = new URLSearchParams(consultaDe(request))
+      for (const nombre of PAGINACION) {
+        const valor = consulta.get(nombre)
+        if (valor !== null) pedida.set(nombre, valor)
+      }
       return lista.list(cuenta, `${COMPLETO}&${pedida}`)
     },
   })

@@ -12,8 +12,10 @@ export async function createArrepentimiento(
   return codigo
 }
 
-export function fetchArrepentimientos(page: number): Promise<ArrepentimientosWire> {
-  return authRequest(`/api/arrepentimientos?page=${page}`)
+/** `cursor` is where the page before ended; '*' for the first. */
+export function fetchArrepentimientos(cursor: string): Promise<ArrepentimientosWire> {
+  const consulta = new URLSearchParams({ 'pagination[cursor]': cursor })
+  return authRequest(`/api/arrepentimientos?${consulta}`)
 }
 
 export async function attendArrepentimiento(id: number): Promise<ArrepentimientoWire> {

@@ -34,19 +34,30 @@ function populate(): URLSearchParams {
   return new URLSearchParams(POPULATE.map((relacion, indice) => [`populate[${indice}]`, relacion]))
 }
 
-async function fetchLista(consulta: URLSearchParams, orden: Orden, page: number): Promise<PaginaPedidos> {
+/** `cursor` is where the page before ended, so that orders coming in or moving meanwhile neither hide nor repeat one. */
+async function fetchLista(
+  consulta: URLSearchParams,
+  orden: Orden,
+  page: number,
+  cursor?: string,
+): Promise<PaginaPedidos> {
   consulta.set('sort[0]', `createdAt:${orden === 'nuevos' ? 'desc' : 'asc'}`)
   consulta.set('pagination[page]', String(page))
+  if (cursor !== undefined) consulta.set('pagination[cursor]', cursor)
   consulta.set('pagination[pageSize]', String(LIMITES.pedidosPagina))
   return fromWirePedidos(await authRequest<PedidosWire>(`/api/pedidos?${consulta}`))
 }
 
-export function fetchPagina({ filtro, userId, q, orden }: Consulta, page: number): Promise<PaginaPedidos> {
+export function fetchPagina(
+  { filtro, userId, q, orden }: Consulta,
+  page: number,
+  cursor: string | undefined,
+): Promise<PaginaPedidos> {
   const consulta = populate()
   if (filtro !== 'todos') consulta.set('filters[estado][$eq]', filtro)
   if (userId !== null) consulta.set('filters[user][id][$eq]', String(userId))
   if (q !== '') consulta.set('_q', q)
-  return fetchLista(consulta, orden, page)
+  return fetchLista(consulta, orden, page, cursor)
 }
 
 /** A page of everything somebody still has to work on, the oldest first. */

@@ -8,7 +8,7 @@ import './arrepentimiento.css'
 
 export function ListaArrepentimientos() {
   const { lista, read, attend } = useLista()
-  const { fase, filas, pagina, paginas, falla } = lista
+  const { fase, filas, siguiente, falla } = lista
   return (
     <>
       <Nota tipo="error">{falla}</Nota>
@@ -26,12 +26,12 @@ export function ListaArrepentimientos() {
           ))}
         </ul>
       ) : null}
-      {fase === 'falla' || pagina < paginas ? (
+      {siguiente !== null ? (
         <button
           type="button"
           className="btn btn--line btn--m"
           aria-disabled={fase === 'leyendo'}
-          onClick={() => fase !== 'leyendo' && void read(pagina + 1)}
+          onClick={() => fase !== 'leyendo' && void read(siguiente)}
         >
           {fase === 'falla' ? 'Reintentar' : 'Ver más'}
         </button>

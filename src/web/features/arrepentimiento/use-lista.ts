@@ -6,12 +6,13 @@ import { attendArrepentimiento, fetchArrepentimientos } from '../../api/arrepent
 interface Lista {
   readonly fase: 'leyendo' | 'lista' | 'falla'
   readonly filas: readonly ArrepentimientoWire[]
-  readonly pagina: number
-  readonly paginas: number
+  /** Where the next page begins; null when there is none. */
+  readonly siguiente: string | null
   readonly falla: string | null
 }
 
-const VACIA: Lista = { fase: 'leyendo', filas: [], pagina: 0, paginas: 1, falla: null }
+const INICIO = '*'
+const VACIA: Lista = { fase: 'leyendo', filas: [], siguiente: INICIO, falla: null }
 
 const mensajeDe = (error: unknown) => (error instanceof Error ? error.message : 'Ocurrió un error')
 
@@ -24,15 +25,14 @@ function unir(antes: readonly ArrepentimientoWire[], nuevas: readonly Arrepentim
 export function useLista() {
   const [lista, setLista] = useState(VACIA)
 
-  const read = useCallback(async (pagina: number) => {
+  const read = useCallback(async (cursor: string) => {
     setLista(antes => ({ ...antes, fase: 'leyendo', falla: null }))
     try {
-      const { data, meta } = await fetchArrepentimientos(pagina)
+      const { data, meta } = await fetchArrepentimientos(cursor)
       setLista(antes => ({
         fase: 'lista',
-        filas: pagina === 1 ? data : unir(antes.filas, data),
-        pagina,
-        paginas: meta.pagination.pageCount,
+        filas: cursor === INICIO ? data : unir(antes.filas, data),
+        siguiente: meta.pagination.nextCursor ?? null,
         falla: null,
       }))
     } catch (error) {
@@ -40,7 +40,7 @@ export function useLista() {
     }
   }, [])
 
-  useEffect(() => void read(1), [read])
+  useEffect(() => void read(INICIO), [read])
 
   const attend = async (id: number) => {
     try {

@@ -42,7 +42,7 @@ export function Tablon({ sesion }: Props) {
   const consulta = { filtro, userId: admin ? null : sesion.user.id, q, orden }
   const tablero = useTablero(consulta, admin)
   const { lista, listado, nuevos, conteos, reload } = tablero
-  const { pedidos, fase, error, paginas, pageCount, leyendo } = lista
+  const { pedidos, fase, error, hayMas, leyendo } = lista
   // Always the same object: cards are drawn again only for what concerns them.
   const alrededor = useMemo(() => ({ reload: () => listado.reload() }), [listado])
 
@@ -51,7 +51,6 @@ export function Tablon({ sesion }: Props) {
     if (admin) loadPlantillas().catch(() => {})
   }, [admin])
 
-  const hayMas = paginas < pageCount
   const suyos = useMemo(() => filtrarPedidos(pedidos, filtro, orden), [pedidos, filtro, orden])
   const { visibles, cantidad: retenidos, release } = useRetenidos(suyos, lista, admin)
   const zona = useRef<HTMLDivElement>(null)

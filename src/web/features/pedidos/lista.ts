@@ -1,5 +1,5 @@
 // A list of orders under way: pages put together, changes laid over them, and what counts as a new order.
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import type { Filtro } from '#domain/estado-texto.ts'
 
 /** Pages read one after another without asking; the rest on demand, so 500.000 orders hurt nobody (LIST-08). */
@@ -7,6 +7,14 @@ export const PAGINAS_SOLAS = 5
 
 /** An order is as old as its becoming an order; the two marks are the server's own, set in one transaction. */
 const RECIEN_MS = 2_000
+
+/** What a walk begins with. */
+export const CURSOR_INICIAL = '*'
+
+/** Whether a page is followed by another. */
+export function sigue({ page, pageCount, siguiente }: Omit<PaginaPedidos, 'pedidos' | 'total'>): boolean {
+  return siguiente === undefined ? page < pageCount : siguiente !== null
+}
 
 export function coincide(estado: string, filtro: Filtro): boolean {
   return filtro === 'todos' || estado === filtro

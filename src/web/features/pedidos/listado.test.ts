@@ -66,6 +66,26 @@ it('[LIST-08] reads page after page until pageCount', async () => {
   expect(ids(listado.use.getState().pedidos)).toEqual([1, 2, 3])
 })
 
+it('[LIST-08] goes on where the page before ended, until there is nothing left, whatever pageCount says', async () => {
+  const cursores: (string | undefined)[] = []
+  const listado = createListado(async (_, page, cursor) => {
+    cursores.push(cursor)
+    return {
+      pedidos: [pedido(page)],
+      page,
+      pageCount: 1,
+      total: 1,
+      siguiente: page < 7 ? `tras-${page}` : null,
+    }
+  })
+  await listado.open(PENDIENTES)
+  expect(cursores).toEqual(['*', 'tras-1', 'tras-2', 'tras-3', 'tras-4'])
+  await listado.more()
+  await listado.more()
+  expect(cursores.slice(PAGINAS_SOLAS)).toEqual(['tras-5', 'tras-6'])
+  expect(listado.use.getState()).toMatchObject({ hayMas: false, paginas: 7 })
+})
+
 it('[LIST-08] stops by itself after a few pages of a very long list, and goes on when asked', async () => {
   const { readPagina, pedidas } = createServidor(5_000)
   const listado = createListado(readPagina)

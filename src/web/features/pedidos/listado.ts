@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { compararPedidos, FILTRO_INICIAL, ORDEN_INICIAL } from '#domain/estado-texto.ts'
 import type { Consulta } from '../../api/seguimiento.ts'
-import { aplicar, PAGINAS_SOLAS, unir } from './lista.ts'
+import { aplicar, CURSOR_INICIAL, PAGINAS_SOLAS, sigue, unir } from './lista.ts'
 
 export interface EstadoListado {
   readonly consulta: Consulta
@@ -16,11 +16,13 @@ export interface EstadoListado {
   /** When the list was last read, as the browser's clock had it. */
   readonly leidoEn: number | null
   readonly paginas: number
-  readonly pageCount: number
+  /** Whether there is more to read, and where it begins. */
+  readonly hayMas: boolean
+  readonly siguiente: string | undefined
   readonly total: number
 }
 
-type LeerPagina = (consulta: Consulta, page: number) => Promise<PaginaPedidos>
+type LeerPagina = (consulta: Consulta, page: number, cursor: string | undefined) => Promise<PaginaPedidos>
 
 const INICIAL: EstadoListado = {
   consulta: { filtro: FILTRO_INICIAL, userId: null, q: '', orden: ORDEN_INICIAL },
@@ -30,7 +32,8 @@ const INICIAL: EstadoListado = {
   leyendo: false,
   leidoEn: null,
   paginas: 0,
-  pageCount: 0,
+  hayMas: false,
+  siguiente: CURSOR_INICIAL,
   total: 0,
 }
 
@@ -38,12 +41,11 @@ const claveDe = ({ filtro, userId, q, orden }: Consulta) => JSON.stringify([filt
 
 /** Lays what the live line brought over a list; what belongs after the last order read comes with its own page. */
 function conFrescos(
-  { consulta: { filtro, q, orden }, paginas, pageCount }: EstadoListado,
+  { consulta: { filtro, q, orden }, hayMas }: EstadoListado,
   pedidos: readonly PedidoLeido[],
   frescos: readonly PedidoLeido[],
 ): readonly PedidoLeido[] {
-  const ultimo =
-    paginas < pageCount ? pedidos.toSorted((a, b) => compararPedidos(a, b, orden)).at(-1) : undefined
+  const ultimo = hayMas ? pedidos.toSorted((a, b) => compararPedidos(a, b, orden)).at(-1) : undefined
   const masAlla = (fresco: PedidoLeido) => ultimo !== undefined && compararPedidos(fresco, ultimo, orden) > 0
   return frescos.reduce(
     (lista, fresco) => aplicar(lista, fresco, filtro, q !== '' || masAlla(fresco)),
@@ -69,14 +71,17 @@ export function createListado(readPagina: LeerPagina) {
     use.setState({ leyendo: true })
     try {
       let juntos: readonly PedidoLeido[] = []
+      let siguiente: string | undefined = CURSOR_INICIAL
       for (let page = 1; ; page++) {
-        const { pedidos, pageCount, total } = await readPagina(consulta, page)
+        const leida: PaginaPedidos = await readPagina(consulta, page, siguiente)
         if (propio !== turno) return
-        juntos = unir(juntos, pedidos)
-        const ultima = page >= Math.min(hasta, pageCount)
+        juntos = unir(juntos, leida.pedidos)
+        siguiente = leida.siguiente ?? undefined
+        const hayMas = sigue(leida)
+        const ultima = page >= hasta || !hayMas
         // The first time every page shows as it comes; a list that stands is replaced as a whole.
         if (ultima || fase !== 'lista') {
-          const leido = { ...use.getState(), paginas: page, pageCount, total }
+          const leido = { ...use.getState(), paginas: page, hayMas, siguiente, total: leida.total }
           use.setState({
             ...leido,
             pedidos: conFrescos(leido, juntos, entretanto),
@@ -109,16 +114,23 @@ export function createListado(readPagina: LeerPagina) {
       return read(Math.max(PAGINAS_SOLAS, paginas))
     },
     async more(): Promise<void> {
-      const { consulta, paginas, leyendo } = use.getState()
+      const { consulta, paginas, siguiente, leyendo } = use.getState()
       if (leyendo) return
       const propio = ++turno
       entretanto = []
       use.setState({ leyendo: true })
       try {
-        const { pedidos, page, pageCount, total } = await readPagina(consulta, paginas + 1)
+        const leida = await readPagina(consulta, paginas + 1, siguiente)
         if (propio !== turno) return
-        const leido = { ...use.getState(), paginas: page, pageCount, total, leyendo: false }
-        use.setState({ ...leido, pedidos: conFrescos(leido, unir(leido.pedidos, pedidos), entretanto) })
+        const leido = {
+          ...use.getState(),
+          paginas: paginas + 1,
+          hayMas: sigue(leida),
+          siguiente: leida.siguiente ?? undefined,
+          total: leida.total,
+          leyendo: false,
+        }
+        use.setState({ ...leido, pedidos: conFrescos(leido, unir(leido.pedidos, leida.pedidos), entretanto) })
       } catch (error) {
         if (propio === turno) use.setState({ error, leyendo: false })
       }

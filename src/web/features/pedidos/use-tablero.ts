@@ -9,9 +9,9 @@ import { useNuevos } from './use-nuevos.ts'
 import { useResumen } from './use-resumen.ts'
 import { useVivo } from './use-vivo.ts'
 
-async function readPagina(consulta: Consulta, page: number) {
+async function readPagina(consulta: Consulta, page: number, cursor: string | undefined) {
   try {
-    return await fetchPagina(consulta, page)
+    return await fetchPagina(consulta, page, cursor)
   } catch (error) {
     endIfCredenciales(error)
     throw error

@@ -1,0 +1,58 @@
+// Where a walk along a list stands: the key of the last entry read, which no writing of others moves.
+import { AppError } from '#server/errors.ts'
+import { toLista } from './texto.ts'
+
+export type Direccion = 'asc' | 'desc'
+
+/** By what a walk goes; both are given once and never change. */
+export interface Rumbo {
+  readonly columna: 'id' | 'created_at'
+  readonly direccion: Direccion
+}
+
+export interface Marca {
+  readonly id: number
+  /** Microseconds since 1970, as text: more digits than JavaScript keeps. Absent in a walk by number. */
+  readonly micros?: string
+}
+
+const POR_ID = /^i([ad])(\d{1,10})$/
+const POR_FECHA = /^c([ad])(-?\d{1,17})\.(\d{1,10})$/
+const letra = ({ direccion }: Rumbo) => (direccion === 'asc' ? 'a' : 'd')
+
+export function writeCursor(rumbo: Rumbo, { id, micros }: Marca): string {
+  return rumbo.columna === 'id' ? `i${letra(rumbo)}${id}` : `c${letra(rumbo)}${micros}.${id}`
+}
+
+export function isInicio(texto: string): boolean {
+  return texto === '' || texto === '*'
+}
+
+/** Null: from the beginning. One that belongs to another order of the list is refused: it would skip entries. */
+export function readCursor(texto: string, rumbo: Rumbo): Marca | null {
+  if (isInicio(texto)) return null
+  const porId = POR_ID.exec(texto)
+  const porFecha = POR_FECHA.exec(texto)
+  if ((porId ?? porFecha) === null) throw cursorAjeno()
+  const [, sentido] = porId ?? porFecha ?? []
+  if (sentido !== letra(rumbo) || (rumbo.columna === 'id') !== (porId !== null)) throw cursorAjeno()
+  if (porId !== null) return { id: Number(porId[2]) }
+  return { id: Number(porFecha?.[3]), micros: porFecha?.[2] ?? '0' }
+}
+
+export function cursorAjeno(): AppError {
+  return new AppError('ValidationError', 'El cursor no es de esta consulta. Empezá de nuevo con cursor=*.')
+}
+
+/** Lists whose other fields change are walked by number only: along a name, one that is renamed would be passed by. */
+export function rumboPorId(sort: unknown): Rumbo {
+  const [primero = 'id', ...resto] = sort === undefined || sort === '' ? [] : toLista(sort)
+  const sentido = typeof primero === 'string' ? /^id(?::(asc|desc))?$/i.exec(primero.trim()) : null
+  if (sentido === null || resto.length > 0) {
+    throw new AppError(
+      'ValidationError',
+      'Con cursor la lista va por número: usá sort=id:asc o sort=id:desc.',
+    )
+  }
+  return { columna: 'id', direccion: sentido[1]?.toLowerCase() === 'desc' ? 'desc' : 'asc' }
+}
