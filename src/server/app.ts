@@ -22,6 +22,7 @@ import { registerPedidos } from './pedidos/routes.ts'
 import { registerPersonal } from './personal/routes.ts'
 import { registerArchivos } from './plugins/archivos.ts'
 import { registerAuth } from './plugins/auth.ts'
+import { registerCors } from './plugins/cors.ts'
 import { registerCuerpo } from './plugins/cuerpo.ts'
 import { registerFallas } from './plugins/fallas.ts'
 import { registerGuardia } from './plugins/guardia.ts'
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCuerpo(app)
   registerFallas(app, now)
   registerGuardia(app, { config, seguridad, demoraMaxMs })
+  registerCors(app, config.corsOrigins)
   await registerOpenApi(app, publicUrl)
   const tokens = createTokens(deps.jwtSecret, now)
   registerAuth(app, {

@@ -31,6 +31,17 @@ export function readOrigin(value: string): string {
   return url.origin
 }
 
+/** Named one by one: a star would let every page in the world act with a token it got hold of. */
+export function readOrigins(value: string): string[] {
+  try {
+    return value.split(',').map(entry => readOrigin(entry.trim()))
+  } catch {
+    throw new Error(
+      'tiene que ser una lista de direcciones http(s) sin ruta, separadas por comas; no vale *.',
+    )
+  }
+}
+
 export function readUrl(value: string, protocols: readonly string[]): string {
   const url = parse(value)
   if (!url || !protocols.includes(url.protocol)) {

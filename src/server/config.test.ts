@@ -18,6 +18,7 @@ describe('readConfig', () => {
       seed: 'demo',
       demoAbierta: true,
       trustProxy: false,
+      corsOrigins: [],
       logLevel: 'info',
     })
   })
@@ -35,6 +36,10 @@ describe('readConfig', () => {
       { seed: 'demo', demoAbierta: true },
     ],
     [{ DATA_DIR: '/srv/tienda' }, { dataDir: '/srv/tienda' }],
+    [
+      { CORS_ORIGINS: 'https://panel.example/, http://localhost:5173' },
+      { corsOrigins: ['https://panel.example', 'http://localhost:5173'] },
+    ],
     [
       { NODE_ENV: 'production', JWT_SECRET: SECRETO },
       { production: true, jwtSecret: SECRETO },

@@ -7,6 +7,7 @@ import {
   readIssuer,
   readMailFrom,
   readOrigin,
+  readOrigins,
   readPort,
   readProxy,
   readSecret,
@@ -32,6 +33,8 @@ export interface Config {
   /** True when the demo shop runs where only this machine can reach it. */
   readonly demoAbierta: boolean
   readonly trustProxy: boolean | number | string[]
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[]
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -100,6 +103,7 @@ export function readConfig(env: Env): Config {
     seed,
     demoAbierta: seed === 'demo' && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
     trustProxy: read('TRUST_PROXY', readProxy, () => false),
+    corsOrigins: read('CORS_ORIGINS', readOrigins, () => []),
     logLevel: read(
       'LOG_LEVEL',
       value => readChoice(value, LOG_LEVELS),

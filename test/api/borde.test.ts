@@ -178,6 +178,58 @@ describe('origins and hosts', () => {
     }
   })
 
+  it('lets pages of the origins the shop names read, without cookies, and no others (S9)', async () => {
+    const abierta = await createTestApp({
+      env: { CORS_ORIGINS: 'https://panel.example,https://app.example' },
+    })
+    const ask = async (origin: string, opciones: InjectOptions = {}) => {
+      const { headers, statusCode } = await abierta.app.inject({
+        url: '/api/valors',
+        ...opciones,
+        headers: { origin, ...opciones.headers },
+      })
+      return { status: statusCode, headers }
+    }
+    for (const url of ['/api/valors', '/api/pedidos', '/api/no-existe']) {
+      const { headers } = await ask('https://app.example', { url })
+      expect(headers['access-control-allow-origin']).toBe('https://app.example')
+      expect(headers).not.toHaveProperty('access-control-allow-credentials')
+      expect(String(headers.vary)).toContain('Origin')
+    }
+    const { headers: conocida } = await ask('https://app.example')
+    const otra = await ask('https://app.example', { headers: { 'if-none-match': String(conocida.etag) } })
+    expect([otra.status, otra.headers['access-control-allow-origin']]).toEqual([304, 'https://app.example'])
+    expect(String(conocida.vary)).toContain('Accept-Encoding')
+    const previa = {
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    }
+    const { status, headers } = await ask('https://panel.example', {
+      method: 'OPTIONS',
+      url: '/api/pedidos/1/estado',
+      headers: previa,
+    })
+    expect(status).toBe(204)
+    expect(headers['access-control-allow-methods']).toContain('PUT')
+    for (const nombre of ['Authorization', 'Content-Type', 'Idempotency-Key']) {
+      expect(headers['access-control-allow-headers']).toContain(nombre)
+    }
+    for (const ajeno of [
+      'https://evil.example',
+      'null',
+      'https://app.example.evil.example',
+      'http://app.example',
+    ]) {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const { headers } = await ask(ajeno, { method, headers: previa })
+        expect(Object.keys(headers).filter(h => h.startsWith('access-control-'))).toEqual([])
+      }
+    }
+    const { headers: pagina } = await ask('https://app.example', { url: '/referencia' })
+    expect(pagina).not.toHaveProperty('access-control-allow-origin')
+    await abierta.close()
+  })
+
   it('answers to any host where the shop has no name of its own', async () => {
     const respuesta = await inject({ url: '/api/valors', headers: { host: '192.168.0.9:3000' } })
     expect(respuesta.statusCode).toBe(200)

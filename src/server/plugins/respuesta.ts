@@ -154,17 +154,22 @@ export function sendPrepared(
   reply.hijack()
   const { raw } = reply
   const { headers } = request.raw
+  // Where other origins may read, the answer depends on who asks as well.
+  const segunOrigen = raw.hasHeader('vary') ? ['vary', 'Origin'] : []
   const conocida = headers['if-none-match']
   if (conocida !== undefined && preparada.status === 200) {
     const tag = matchingTag(conocida, preparada.hash)
     if (tag !== undefined) {
-      raw.writeHead(304, [...preparada.headersBase, 'etag', tag])
+      raw.writeHead(304, [...preparada.headersBase, 'etag', tag, ...segunOrigen])
       raw.end()
       return reply
     }
   }
   const variante = choose(preparada, headers['accept-encoding'])
-  raw.writeHead(preparada.status, variante.headers)
+  raw.writeHead(
+    preparada.status,
+    segunOrigen.length === 0 ? variante.headers : [...variante.headers, ...segunOrigen],
+  )
   if (request.raw.method === 'HEAD') raw.end()
   else raw.end(variante.cuerpo)
   return reply
