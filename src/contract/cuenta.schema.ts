@@ -76,7 +76,7 @@ export const UserSchema = Type.Object(
     poli_priv: Type.Boolean(),
     createdAt: Type.String(),
     updatedAt: Type.String(),
-    role: Type.Optional(RoleSchema),
+    role: Type.Optional(Type.Partial(RoleSchema)),
     pedidos: Type.Optional(Type.Array(Type.Unknown())),
     jwt: Type.Optional(Type.String({ description: 'Sólo cuando cambió la contraseña' })),
   },

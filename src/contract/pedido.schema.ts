@@ -30,10 +30,31 @@ const Articulo = Type.Object({
   precio: Type.Optional(Type.Union([Pesos, Type.Null()], { description: 'Lo que vio por porción' })),
 })
 
+/** The ways clients of this API family name what something is tied to. */
+const IdEscrito = Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,8}$' })])
+const Referencia = Type.Union([IdEscrito, Type.Object({ id: IdEscrito })])
+const unaSola = Type.Array(Referencia, { minItems: 1, maxItems: 1 })
+const Una = Type.Union(
+  [Referencia, unaSola, Type.Object({ connect: unaSola }), Type.Object({ set: unaSola })],
+  { description: 'Un número: 17, "17", [17], {connect: [17]} o {set: [17]}' },
+)
+export type Una = Static<typeof Una>
+const varias = <T extends Parameters<typeof Type.Array>[0]>(elemento: T, maxItems: number) => {
+  const lista = Type.Array(elemento, { maxItems })
+  return Type.Union([
+    lista,
+    Type.Object({
+      set: Type.Optional(lista),
+      connect: Type.Optional(lista),
+      disconnect: Type.Optional(Type.Array(Referencia, { maxItems })),
+    }),
+  ])
+}
+
 const Codigos = {
   code: opcional(CODIGO_MAX),
   codigos_de_descuentos: Type.Optional(
-    Type.Union([Type.Array(Type.Unknown(), { maxItems: 20 }), Type.Null()], {
+    Type.Union([varias(Type.Unknown(), 20), Type.Null()], {
       description: 'Sólo se lee el texto del código',
     }),
   ),
@@ -61,9 +82,20 @@ const BorradorDatos = Type.Object({
 export type BorradorDatos = Static<typeof BorradorDatos>
 export const BorradorBody = Type.Object({ data: BorradorDatos })
 
-const LineaDatos = Type.Object({ pedido: Id, articulo: Id, valor: Id, cantidad: Cantidad })
+const LineaDatos = Type.Object({ pedido: Una, articulo: Una, valor: Una, cantidad: Cantidad })
 export type LineaDatos = Static<typeof LineaDatos>
 export const LineaBody = Type.Object({ data: LineaDatos })
+
+const LineaNombrada = Type.Union([
+  IdEscrito,
+  // Quantity 0 takes the line out (P6).
+  Type.Object({
+    id: IdEscrito,
+    cantidad: Type.Optional(Type.Integer({ minimum: 0, maximum: CANTIDAD_MAX })),
+  }),
+])
+const LineasNombradas = varias(LineaNombrada, 200)
+export type LineasNombradas = Static<typeof LineasNombradas>
 
 const CambioDatos = Type.Object({
   estado: Type.Optional(EstadoPedido),
@@ -71,22 +103,13 @@ const CambioDatos = Type.Object({
   detalle: Detalle,
   direccion: Direccion,
   direccionAlternativa: Type.Optional(Type.Boolean()),
-  pedido_articulos: Type.Optional(
-    Type.Array(
-      Type.Union([
-        Id,
-        // Quantity 0 takes the line out (P6).
-        Type.Object({ id: Id, cantidad: Type.Integer({ minimum: 0, maximum: CANTIDAD_MAX }) }),
-      ]),
-      { maxItems: 200 },
-    ),
-  ),
+  pedido_articulos: Type.Optional(LineasNombradas),
   ...Codigos,
 })
 export type CambioDatos = Static<typeof CambioDatos>
 export const CambioBody = Type.Object({ data: CambioDatos })
 
-const EstadoDatos = Type.Object({ estado: EstadoPedido, total: Type.Optional(Pesos) })
+const EstadoDatos = Type.Object({ estado: EstadoPedido, total: Type.Optional(Pesos), detalle: Detalle })
 export type EstadoDatos = Static<typeof EstadoDatos>
 export const EstadoBody = Type.Object({ data: EstadoDatos })
 

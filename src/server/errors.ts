@@ -47,6 +47,10 @@ export function demasiadosIntentos(segundos: number): AppError {
   return new AppError('RateLimitError', texto, {}, segundos)
 }
 
+export function tipoInvalido(): AppError {
+  return new AppError('UnsupportedMediaTypeError', 'El tipo de contenido no es válido: usá application/json.')
+}
+
 export function sinCredenciales(): AppError {
   return new AppError('UnauthorizedError', 'Missing or invalid credentials')
 }

@@ -116,6 +116,30 @@ describe('login', () => {
     }
   })
 
+  it('takes a form, as this API family does, and only here', async () => {
+    const { user } = await c.enter()
+    const form = (url: string, campos: Record<string, string>, token?: string) =>
+      c.call('POST', url, {
+        body: new URLSearchParams(campos).toString(),
+        token,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    const { status, json } = await form(LOGIN, { identifier: user.email, password: PASSWORD })
+    expect([status, json.user.id]).toEqual([200, user.id])
+    expect((await form(LOGIN, { identifier: user.email, password: 'Otra-Clav3' })).status).toBe(400)
+    expect((await form(LOGIN, { identifier: user.email })).json.error.message).toBe(
+      'password is a required field',
+    )
+    for (const url of [
+      '/api/auth/local/register',
+      '/api/auth/forgot-password',
+      '/api/auth/logout',
+      '/api/pedidos',
+    ]) {
+      expect([url, (await form(url, { email: user.email }, json.jwt)).status]).toEqual([url, 415])
+    }
+  })
+
   it('refuses broken JSON, another content type and a big body', async () => {
     const raw = (body: string, type = 'application/json') =>
       c.call('POST', LOGIN, { body, headers: { 'content-type': type } })
@@ -125,7 +149,6 @@ describe('login', () => {
       'SyntaxError',
       false,
     ])
-    expect((await raw('identifier=a&password=b', 'application/x-www-form-urlencoded')).status).toBe(415)
     expect((await raw('{}', 'text/plain')).status).toBe(415)
     expect((await raw(JSON.stringify({ identifier: 'x'.repeat(20_000), password: 'x' }))).status).toBe(413)
     expect((await raw('{"__proto__":{"x":1},"identifier":"a","password":"b"}')).status).toBe(400)

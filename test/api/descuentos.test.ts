@@ -66,8 +66,12 @@ describe('[DISC-03] POST /api/discount-codes/validate', () => {
       error: 'El código vale para compras desde $40.000',
     })
     expect((await validar('ASADO15', 40_000)).json.isValid).toBe(true)
-    for (const total of [-1, '99999', null, 1e300])
+    for (const total of [-1, null, 1e300, '39999.99'])
       expect((await validar('ASADO15', total)).json.isValid).toBe(false)
+    for (const total of ['40000', ' 40000.00 ', '99999'])
+      expect((await validar('ASADO15', total)).json.isValid).toBe(true)
+    for (const total of ['', 'mucho', '$40.000', '1e9', '-1'])
+      expect([total, (await validar('ASADO15', total)).status]).toEqual([total, 400])
     const { status, json } = await m.comprar(await m.persona(), { code: 'ASADO15' })
     expect([status, json.error.details]).toEqual([409, { codigo: 'minimo' }])
   })

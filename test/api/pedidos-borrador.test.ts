@@ -168,7 +168,8 @@ describe('PUT /api/pedidos/{id} on a draft', () => {
   })
 
   it('[STATE-01] P8 places it for its owner, through the code that places any order', async () => {
-    const [ana, beto, admin] = [await m.persona(), await m.persona(), await m.persona({ admin: true })]
+    const ana = await m.persona({ direccion: null })
+    const [beto, admin] = [await m.persona(), await m.persona({ admin: true })]
     const id = await borrador(ana, VACIO)
     const antes = await m.stock(1)
     expect((await cambiar(ana, id, { estado: 'pendiente' })).json.error.message).toBe(
@@ -200,6 +201,34 @@ describe('PUT /api/pedidos/{id} on a draft', () => {
     expect((await abrir(ana)).json.data.id).not.toBe(id)
     expect(await faltas(m.base)).toEqual([])
   })
+
+  it.each([
+    ['nothing else', {}, ''],
+    ['notes', { detalle: 'Sin grasa' }, 'Sin grasa'],
+    ['the total that was seen', { total: 19_500 }, ''],
+  ])(
+    '[STATE-01] goes to the address the customer has saved, with the state and %s',
+    async (_, datos, detalle) => {
+      const ana = await m.persona({ direccion: 'Mitre 1520' })
+      const id = await borrador(ana, VACIO)
+      const { status, json } = await cambiar(ana, id, { estado: 'pendiente', ...datos })
+      expect(status).toBe(200)
+      expect(json.data.attributes).toMatchObject({
+        estado: 'pendiente',
+        direccion: 'Mitre 1520',
+        direccion_alternativa: false,
+        detalle,
+        total: 19_500,
+      })
+      const otro = await borrador(ana, VACIO)
+      await cambiar(ana, otro, { direccion: 'Urquiza 3' })
+      const colocado = await cambiar(ana, otro, { estado: 'pendiente', ...datos })
+      expect(colocado.json.data.attributes).toMatchObject({
+        direccion: 'Urquiza 3',
+        direccion_alternativa: true,
+      })
+    },
+  )
 
   it('O2 asks again when a line got dearer since it was added, and takes the total then seen', async () => {
     const ana = await m.persona()

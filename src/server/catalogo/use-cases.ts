@@ -25,6 +25,9 @@ const FRECUENTES: readonly (readonly [NombreTipo, string])[] = [
   ['valor', ''],
 ]
 
+/** The portions are one list to its clients: they ask for it without pages and look every article's up in it. */
+const ENTERAS: ReadonlySet<NombreTipo> = new Set(['valor'])
+
 const ALIAS_MAX = 1000
 const RECHAZOS_MAX = 500
 const JSON_UTF8 = 'application/json; charset=utf-8'
@@ -60,7 +63,7 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
     const conocida = alias.get(escrita)
     const guardada = conocida === undefined ? undefined : find(conocida)
     if (guardada !== undefined) return guardada
-    const consulta = unlessRefused(escrita, () => parseConsulta(lugarDe(tipo), texto))
+    const consulta = unlessRefused(escrita, () => parseConsulta(lugarDe(tipo), texto, ENTERAS.has(tipo)))
     const clave = `${donde}?${consulta.clave}`
     const preparada = find(clave) ?? make(actual, tipo, id, consulta, clave)
     if (alias.size >= ALIAS_MAX) alias.clear()

@@ -4,7 +4,7 @@ import { type Rumbo, rumboPorId } from './cursor.ts'
 import type { Lugar } from './esquema.ts'
 import { type Filtro, parseBusqueda, parseFiltros } from './filtros.ts'
 import { parseOrden } from './orden.ts'
-import { type Paginacion, parsePaginacion } from './paginacion.ts'
+import { ENTERA, type Paginacion, parsePaginacion } from './paginacion.ts'
 import { huella, parsePopulate, pedidoDe, type Vista } from './populate.ts'
 import { type Arbol, parseTexto } from './texto.ts'
 
@@ -17,15 +17,16 @@ export interface Consulta extends Vista {
   readonly clave: string
 }
 
-export function parseConsulta(lugar: Lugar, texto: string): Consulta {
+/** `entera`: a list that is answered whole unless pages are asked for. */
+export function parseConsulta(lugar: Lugar, texto: string, entera = false): Consulta {
   const arbol = parseTexto(texto)
-  const leida = readArbol(lugar, arbol)
+  const leida = readArbol(lugar, arbol, entera)
   const { inicio, cursor, meta } = leida.paginacion
   return { ...leida, clave: JSON.stringify([huella(leida), arbol._q, inicio, cursor, meta(0)]) }
 }
 
-function readArbol(lugar: Lugar, arbol: Arbol): Omit<Consulta, 'clave'> {
-  const paginacion = parsePaginacion(arbol.pagination)
+function readArbol(lugar: Lugar, arbol: Arbol, entera: boolean): Omit<Consulta, 'clave'> {
+  const paginacion = entera && arbol.pagination === undefined ? ENTERA : parsePaginacion(arbol.pagination)
   return {
     campos: parseCampos(lugar, arbol.fields),
     populate: parsePopulate(lugar, arbol.populate),

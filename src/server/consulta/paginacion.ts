@@ -58,6 +58,14 @@ function porInicio(start: unknown, limit: unknown, cuenta: boolean): Paginacion 
   }
 }
 
+/** The whole list as one page: short lists that clients ask for without pages. */
+export const ENTERA: Paginacion = {
+  inicio: 0,
+  cantidad: Number.POSITIVE_INFINITY,
+  cursor: null,
+  meta: total => ({ page: 1, pageSize: Math.max(total, 1), pageCount: Math.min(total, 1), total }),
+}
+
 const CURSOR_MAX = 60
 
 function parseCursor(valor: unknown): string | null {

@@ -15,6 +15,9 @@ const LIMITES = {
 } as const
 
 export function parseTexto(texto: string): Arbol {
+  if (countPares(texto) > LIMITES.parameterLimit) {
+    throw new AppError('ValidationError', `La consulta tiene más de ${LIMITES.parameterLimit} parámetros.`)
+  }
   try {
     // Both throw on what they refuse: broken percent-encoding here, too much of anything below.
     const leido = decodeURIComponent(texto)
@@ -25,6 +28,11 @@ export function parseTexto(texto: string): Arbol {
   } catch {
     throw new AppError('ValidationError', 'La consulta no es válida.')
   }
+}
+
+/** Long before the parser counts them: addresses are short enough to look through. */
+function countPares(texto: string): number {
+  return texto.split('&').length
 }
 
 export function isArbol(valor: unknown): valor is Arbol {

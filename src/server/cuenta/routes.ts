@@ -25,7 +25,7 @@ import type { CuentaDeps } from './deps.ts'
 import { ingresar } from './ingreso.ts'
 import { readPedidosPlanos } from './pedidos-planos.ts'
 import { guardarPerfil, usuarioDesconocido } from './perfil.ts'
-import { readRelaciones } from './populate.ts'
+import { chooseCampos, readRelaciones } from './populate.ts'
 import { olvidar, restablecer } from './recuperacion.ts'
 import { registrar } from './registro.ts'
 import { endSesiones } from './store.ts'
@@ -56,6 +56,7 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
   })
   app.post<{ Body: IngresoBody }>('/api/auth/local', {
     ...call('Iniciar sesión', IngresoBody, IngresoSchema),
+    config: { formulario: true },
     // Before the body is read: a flood costs a look at memory (L6).
     onRequest: limitByIp(deps.limites.ingresoIp),
     handler: ({ body, ip }) => ingresar(deps, body, claveIp(ip)),
@@ -116,7 +117,7 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
       const cuenta = requireUsuario(request)
       const relaciones = readRelaciones(request.query)
       const pedidos = relaciones.includes('pedidos') ? await readPedidosPlanos(deps.db, cuenta.id) : []
-      return toWireUser(cuenta, relaciones, pedidos)
+      return chooseCampos(toWireUser(cuenta, relaciones, pedidos), request.query)
     },
   })
   app.put<{ Params: { id: string }; Body: PerfilBody }>('/api/users/:id', {

@@ -4,14 +4,21 @@ import type { CodigoValidadoWire } from '#contract/pedido.wire.ts'
 import { CODIGO_MAX, CODIGO_VACIO, evaluarCodigo, normalizarCodigo } from '#domain/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero.ts'
 import { AppError } from '../errors.ts'
+import { invalidos } from '../plugins/campos.ts'
 import { CODIGO_JSON, type CodigoJson, toCodigo } from './codigos.ts'
 
 const BUSCAR = `select ${CODIGO_JSON} as codigo, now() as ahora from discount_codes c where c.code = $2`
 
-/** A sum nobody could owe counts as nothing: the order's own subtotal decides (D2). */
+const NUMERO = /^\d{1,13}(?:\.\d{1,9})?$/
+
+/** A sum nobody could owe counts as nothing: the order's own subtotal decides (D2). A number may come as text. */
 function readTotal(total: unknown): number {
-  const valido = typeof total === 'number' && total >= 0 && total <= 1_000_000_000_000
-  return valido ? pesosToCentavos(total) : 0
+  if (typeof total === 'string' && !NUMERO.test(total.trim())) {
+    throw invalidos([{ campo: 'total', message: 'El total tiene que ser un número' }])
+  }
+  const pesos = typeof total === 'string' ? Number(total) : total
+  const valido = typeof pesos === 'number' && pesos >= 0 && pesos <= 1_000_000_000_000
+  return valido ? pesosToCentavos(pesos) : 0
 }
 
 export async function validarCodigo(

@@ -1,18 +1,9 @@
 // The order put together piece by piece: one open draft a customer, its lines at the shop's prices, then placed like any other.
 import type { BorradorDatos, CambioDatos, LineaDatos } from '#contract/pedido.schema.ts'
 import { LINEAS_MAX } from '#domain/carrito.ts'
-import { LIMITES } from '#domain/constantes.ts'
 import { pesosToCentavos } from '#domain/dinero.ts'
-import {
-  DETALLE_LARGO,
-  DIRECCION_LARGA,
-  DIRECCION_MAX,
-  limpiarDetalle,
-  limpiarDireccion,
-} from '#domain/entrega.ts'
 import { rechazo, rechazoPorOpcion } from '#domain/pedido-rechazo.ts'
 import { precioFinal, subtotal } from '#domain/precio.ts'
-import { largo } from '#domain/unicode.ts'
 import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
@@ -20,8 +11,10 @@ import { type Bloqueado, lockPedido, resolver } from './cambiar.ts'
 import { colocar, lockCliente } from './colocar.ts'
 import { type FilaVendible, READ_ARTICULOS } from './colocar-sql.ts'
 import type { PedidosDeps } from './deps.ts'
+import { readEntrega } from './entrega.ts'
 import { readCodigo } from './leer.ts'
 import { noEditable, prohibido, rechazar } from './rechazar.ts'
+import { type Relacionadas, readRelacionadas, readUna } from './relaciones.ts'
 import { countTanteo } from './tanteo.ts'
 
 const OPEN: Sentencia = {
@@ -46,17 +39,6 @@ export async function abrirBorrador(
     const [fila] = await tx.rows<{ id: number }>(OPEN, [cuenta.id, detalle, direccion])
     return fila?.id ?? 0
   })
-}
-
-/** Null: not given, so it stays as it is. */
-function readEntrega(datos: Pick<BorradorDatos, 'detalle' | 'direccion'>) {
-  const detalle = datos.detalle == null ? null : limpiarDetalle(datos.detalle)
-  const direccion = datos.direccion == null ? null : limpiarDireccion(datos.direccion)
-  if (detalle !== null && largo(detalle) > LIMITES.notasMax)
-    throw new AppError('ValidationError', DETALLE_LARGO)
-  if (direccion !== null && largo(direccion) > DIRECCION_MAX)
-    throw new AppError('ValidationError', DIRECCION_LARGA)
-  return { detalle, direccion }
 }
 
 /** The draft under lock; somebody else's is 404, and only its owner edits it (P3, P4). */
@@ -97,7 +79,12 @@ export async function ponerLinea(
   cuenta: Cuenta,
   datos: LineaDatos,
 ): Promise<{ pedido: number; linea: number }> {
-  const { pedido: id, articulo: articuloId, valor: valorId, cantidad } = datos
+  const { cantidad } = datos
+  const [id, articuloId, valorId] = [datos.pedido, datos.articulo, datos.valor].map(readUna) as [
+    number,
+    number,
+    number,
+  ]
   return inTransaction(deps.pool, async tx => {
     await lockBorrador(tx, cuenta, id)
     const [articulo] = await tx.rows<FilaVendible>(READ_ARTICULOS, [[articuloId]])
@@ -158,20 +145,16 @@ const SAVE_ENTREGA: Sentencia = {
 }
 
 /** The lines named stay, with the quantities given; the others go. Lines of another order are refused (P10). */
-async function quedarse(
-  tx: Tx,
-  id: number,
-  pedidas: NonNullable<CambioDatos['pedido_articulos']>,
-): Promise<void> {
+async function quedarse(tx: Tx, id: number, { set, connect, disconnect }: Relacionadas): Promise<void> {
   const propias = new Map(
     (await tx.rows<LineaBorrador>(LINEAS, [id])).map(linea => [linea.id, linea.cantidad]),
   )
-  const quedan = new Map<number, number>()
-  for (const pedida of pedidas) {
-    const lineaId = typeof pedida === 'number' ? pedida : pedida.id
-    const actual = propias.get(lineaId)
+  const quedan = new Map<number, number>(set === null ? propias : [])
+  const fuera = disconnect.map(({ id: lineaId }) => ({ id: lineaId, cantidad: 0 }))
+  for (const pedida of [...(set ?? []), ...connect, ...fuera]) {
+    const actual = propias.get(pedida.id)
     if (actual === undefined) throw new AppError('ValidationError', 'Hay una línea que no es de este pedido')
-    quedan.set(lineaId, typeof pedida === 'number' ? actual : pedida.cantidad)
+    quedan.set(pedida.id, pedida.cantidad ?? actual)
   }
   const vivas = [...quedan].filter(([, cantidad]) => cantidad > 0)
   await tx.rows(KEEP, [id, vivas.map(([lineaId]) => lineaId), vivas.map(([, cantidad]) => cantidad)])
@@ -183,7 +166,7 @@ async function editar(
   id: number,
   datos: CambioDatos,
 ): Promise<{ detalle: string; direccion: string }> {
-  if (datos.pedido_articulos !== undefined) await quedarse(tx, id, datos.pedido_articulos)
+  if (datos.pedido_articulos !== undefined) await quedarse(tx, id, readRelacionadas(datos.pedido_articulos))
   const { detalle, direccion } = readEntrega(datos)
   const [fila] = await tx.rows<{ detalle: string; direccion: string }>(SAVE_ENTREGA, [id, detalle, direccion])
   if (fila === undefined) throw noEncontrado()
@@ -215,7 +198,7 @@ export async function colocarBorrador(
     await lockCliente(tx, cuenta)
     const pedido = await lockPedido(tx, cuenta, id)
     if (!resolver(pedido, 'pendiente', cuenta)) return
-    const { detalle, direccion } = await editar(tx, id, datos)
+    const entrega = await editar(tx, id, datos)
     const lineas = await tx.rows<LineaBorrador>(LINEAS, [id])
     const visto = datos.total
     await colocar(
@@ -227,9 +210,10 @@ export async function colocarBorrador(
         // A total that was sent is what the customer saw last; without one, the lines as they were added.
         vistos: visto === undefined ? { lineas, total: null } : { lineas: [], total: pesosToCentavos(visto) },
         codigo,
-        direccion,
+        // Named here or when it was opened; otherwise the one the customer has saved.
+        direccion: entrega.direccion || (cuenta.direccion ?? ''),
         alternativa: datos.direccionAlternativa ?? null,
-        detalle,
+        detalle: entrega.detalle,
       },
       { clave: null, borradorId: id },
     )

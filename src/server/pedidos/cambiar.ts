@@ -20,6 +20,7 @@ import { AppError, noEncontrado } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
 import { devolver } from './cancelar.ts'
 import type { PedidosDeps } from './deps.ts'
+import { readDetalle } from './entrega.ts'
 import { isAdmin } from './mostrar.ts'
 import { prohibido } from './rechazar.ts'
 
@@ -90,16 +91,30 @@ export function resolver(pedido: Bloqueado, a: Estado, cuenta: Cuenta): boolean 
   return resolucion === 'permitido'
 }
 
+interface Cambio {
+  readonly estado: Estado
+  readonly total?: number | undefined
+  readonly detalle?: string | null | undefined
+}
+
+const NOTE: Sentencia = {
+  name: 'pedido-detalle',
+  text: 'update pedidos set detalle = $2, updated_at = now() where id = $1 and detalle <> $2',
+}
+
 /** The changes an Admin makes; a draft is placed by its owner, elsewhere. `total` in pesos, as weighed. */
 export async function cambiarEstado(
   deps: PedidosDeps,
   cuenta: Cuenta,
   id: number,
-  { estado, total }: { readonly estado: Estado; readonly total?: number | undefined },
+  { estado, total, detalle }: Cambio,
 ): Promise<void> {
+  const nota = detalle == null ? null : readDetalle(detalle)
   await inTransaction(deps.pool, async tx => {
     const pedido = await lockPedido(tx, cuenta, id)
-    if (!resolver(pedido, estado, cuenta)) return
+    const sigue = resolver(pedido, estado, cuenta)
+    if (nota !== null) await tx.rows(NOTE, [id, nota])
+    if (!sigue) return
     const totalFinal = estado === 'finalizado' ? pesar(deps, pedido, total) : null
     await mover(tx, id, { de: pedido.estado, a: estado, totalFinal, userId: cuenta.id })
   })

@@ -6,6 +6,7 @@ import { pesosToCentavos } from '#domain/dinero.ts'
 import { AppError } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
 import type { Clave, Encargo } from './colocar.ts'
+import { listaDe } from './relaciones.ts'
 
 const CLAVE = /^[\x21-\x7e]{8,100}$/
 
@@ -19,7 +20,7 @@ export function readCodigo({
   code,
   codigos_de_descuentos: lista,
 }: Pick<CompraDatos, 'code' | 'codigos_de_descuentos'>): string | null {
-  const textos = (lista ?? []).flatMap(elemento => {
+  const textos = listaDe<unknown>(lista ?? []).flatMap(elemento => {
     const texto =
       typeof elemento === 'object' && elemento !== null && 'code' in elemento ? elemento.code : elemento
     return typeof texto === 'string' ? [texto] : []

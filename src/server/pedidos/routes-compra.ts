@@ -82,5 +82,5 @@ async function cambiar(deps: PedidosDeps, cuenta: Cuenta, id: number, datos: Cam
   if (datos.estado === undefined) return editarBorrador(deps, cuenta, id, datos)
   const estado = estadoConocido(datos.estado)
   if (estado === 'pendiente') return colocarBorrador(deps, cuenta, id, datos)
-  if (estado !== null) return cambiarEstado(deps, cuenta, id, { estado, total: datos.total })
+  if (estado !== null) return cambiarEstado(deps, cuenta, id, { ...datos, estado })
 }

@@ -29,13 +29,13 @@ export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void
   }
 
   app.put<ConId & { Body: EstadoDatos }>('/api/pedidos/:id/estado', {
-    ...call('Pasar un pedido a otro estado (Admin)', PedidoSchema, EstadoBody),
+    ...call('Pasar un pedido a otro estado (Admin)', PedidoSchema, EstadoBody, { notas: ['detalle'] }),
     onRequest: soloAdmin,
     handler: async request => {
       const { body } = request
       const estado = estadoConocido(body.estado)
       if (estado === null) throw noEncontrado()
-      await cambiarEstado(deps, requireAdmin(request), idDe(request), { estado, total: body.total })
+      await cambiarEstado(deps, requireAdmin(request), idDe(request), { ...body, estado })
       return answer(request)
     },
   })

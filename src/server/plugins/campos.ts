@@ -8,13 +8,19 @@ import { AppError } from '../errors.ts'
 interface Problema {
   readonly campo: string
   readonly message: string
+  /** Where the field stands, when that is inside of another: a line's place in its list. */
+  readonly camino?: readonly string[]
 }
 
 /** One problem gives its own text, several are counted; each stands in the details. */
 export function invalidos(problemas: readonly Problema[]): AppError {
   const [primero] = problemas
   const message = primero && problemas.length === 1 ? primero.message : `${problemas.length} errors occurred`
-  const errors = problemas.map(({ campo, message }) => ({ path: [campo], message, name: 'ValidationError' }))
+  const errors = problemas.map(({ campo, message, camino = [campo] }) => ({
+    path: camino,
+    message,
+    name: 'ValidationError',
+  }))
   return new AppError('ValidationError', message, { errors })
 }
 
@@ -24,7 +30,9 @@ export const DEMASIADO_LARGO = 'el texto es demasiado largo.'
 export const requerido = (campo: string): Problema => ({ campo, message: `${campo} is a required field` })
 
 /** A request without a body is an empty one: what is missing is named. */
-export const compileCampos: FastifySchemaCompiler<TSchema> = ({ schema }) => {
+export const compileCampos: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  // What stands in the address is read by who answers it; its schema only describes it.
+  if (httpPart !== 'body') return value => ({ value })
   const validator = Compile(schema)
   const obligatorios = new Set((schema as { required?: string[] }).required)
   return data => {

@@ -23,6 +23,8 @@ const TEXTOS: Readonly<Record<string, string>> = {
 
 /** Of texts so long that nobody read them. */
 const LARGOS: Readonly<Record<string, string>> = { direccion: DIRECCION_LARGA, detalle: DETALLE_LARGO }
+/** Written in several ways: what is wrong is said of the whole, not of the way it was taken for. */
+const RELACION = /^\/(?:pedido|articulo|valor|codigos_de_descuentos|pedido_articulos)(?=\/|$)/
 
 interface Opciones {
   /** Fields whose text may not be longer than the notes of an order. */
@@ -32,7 +34,9 @@ interface Opciones {
 type Objeto = Readonly<Record<string, unknown>>
 
 export function compileDatos({ notas = [] }: Opciones = {}): FastifySchemaCompiler<TSchema> {
-  return ({ schema }) => {
+  return ({ schema, httpPart }) => {
+    // What stands in the address is read by who answers it; its schema only describes it.
+    if (httpPart !== 'body') return value => ({ value })
     const interior = (schema as { properties: { data: TSchema } }).properties.data
     const validator = Compile(interior)
     const listas = listasDe(interior)
@@ -45,11 +49,12 @@ export function compileDatos({ notas = [] }: Opciones = {}): FastifySchemaCompil
       if (larga !== undefined) {
         return { error: new AppError('ValidationError', rechazo('demasiadasLineas').texto) }
       }
-      const problemas = new Map<string, string>()
+      const problemas = new Map<string, Problema>()
       if (!validator.Check(value)) {
         for (const { keyword, instancePath, params } of validator.Errors(value)) {
-          for (const [campo, texto] of explain(keyword, instancePath, params)) {
-            if (!problemas.has(campo)) problemas.set(campo, texto)
+          for (const problema of explain(keyword, instancePath, params)) {
+            const lugar = problema.camino.join('/')
+            if (!problemas.has(lugar)) problemas.set(lugar, problema)
           }
         }
       }
@@ -59,11 +64,12 @@ export function compileDatos({ notas = [] }: Opciones = {}): FastifySchemaCompil
           typeof texto === 'string' &&
           (!cabe(texto, LIMITES.notasMax) || largo(texto) > LIMITES.notasMax)
         ) {
-          problemas.set(campo, `${campo} must be at most ${LIMITES.notasMax} characters`)
+          const message = `${campo} must be at most ${LIMITES.notasMax} characters`
+          problemas.set(campo, { campo, message, camino: [campo] })
         }
       }
       if (problemas.size === 0) return { value }
-      return { error: invalidos([...problemas].map(([campo, message]) => ({ campo, message }))) }
+      return { error: invalidos([...problemas.values()]) }
     }
   }
 }
@@ -91,21 +97,32 @@ function unwrap(cuerpo: unknown): Objeto | null {
   return Object.keys(cuerpo).length > 0 ? cuerpo : null
 }
 
-function* explain(keyword: string, camino: string, params: object): Generator<[string, string]> {
+interface Problema {
+  readonly campo: string
+  readonly message: string
+  /** Lists and places included: which line of several it is about. */
+  readonly camino: readonly string[]
+}
+
+function* explain(keyword: string, lugar: string, params: object): Generator<Problema> {
+  const relacion = RELACION.exec(lugar)?.[0]
+  const partes = (relacion ?? lugar).split('/').filter(parte => parte !== '')
   const { requiredProperties = [], type } = params as {
     requiredProperties?: readonly string[]
     type?: string
   }
-  if (keyword === 'required') {
-    for (const campo of requiredProperties) yield [campo, TEXTOS[campo] ?? requerido(campo).message]
+  if (keyword === 'required' && relacion === undefined) {
+    for (const campo of requiredProperties) {
+      yield { campo, message: TEXTOS[campo] ?? requerido(campo).message, camino: [...partes, campo] }
+    }
     return
   }
-  const campo = camino.split('/').findLast(parte => parte !== '' && !/^\d+$/.test(parte)) ?? ''
+  const campo = partes.findLast(parte => !/^\d+$/.test(parte)) ?? ''
   if (keyword === 'maxLength') {
-    yield [campo, LARGOS[campo] ?? `${campo}: ${DEMASIADO_LARGO}`]
+    yield { campo, message: LARGOS[campo] ?? `${campo}: ${DEMASIADO_LARGO}`, camino: partes }
     return
   }
-  const texto =
+  const message =
     TEXTOS[campo] ?? (type === undefined ? `${campo} is invalid` : `${campo} must be a \`${type}\` type.`)
-  yield [campo, texto]
+  yield { campo, message, camino: partes }
 }

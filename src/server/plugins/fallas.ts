@@ -2,18 +2,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toWireError } from '#contract/errores.ts'
 import { createAnotador } from '../anotador.ts'
-import { AppError, isDatabaseAway, noEncontrado, ocupado } from '../errors.ts'
+import { AppError, isDatabaseAway, noEncontrado, ocupado, tipoInvalido } from '../errors.ts'
 
 const POR_CODIGO: ReadonlyMap<string, () => AppError> = new Map([
   [
     'FST_ERR_CTP_BODY_TOO_LARGE',
     () => new AppError('PayloadTooLargeError', 'La solicitud es demasiado grande.'),
   ],
-  [
-    'FST_ERR_CTP_INVALID_MEDIA_TYPE',
-    () =>
-      new AppError('UnsupportedMediaTypeError', 'El tipo de contenido no es válido: usá application/json.'),
-  ],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', tipoInvalido],
   ['FST_ERR_MAX_PARAM_LENGTH', uriTooLong],
   ['FST_ERR_BAD_URL', () => new AppError('BadRequestError', 'La dirección no es válida.')],
 ])

@@ -1,0 +1,33 @@
+// Where an order goes and what to know about it, as it may be kept.
+import { LIMITES } from '#domain/constantes.ts'
+import {
+  DETALLE_LARGO,
+  DIRECCION_LARGA,
+  DIRECCION_MAX,
+  limpiarDetalle,
+  limpiarDireccion,
+} from '#domain/entrega.ts'
+import { largo } from '#domain/unicode.ts'
+import { AppError } from '../errors.ts'
+
+type Texto = string | null | undefined
+
+export function readDetalle(texto: string): string {
+  const detalle = limpiarDetalle(texto)
+  if (largo(detalle) > LIMITES.notasMax) throw new AppError('ValidationError', DETALLE_LARGO)
+  return detalle
+}
+
+function readDireccion(texto: string): string {
+  const direccion = limpiarDireccion(texto)
+  if (largo(direccion) > DIRECCION_MAX) throw new AppError('ValidationError', DIRECCION_LARGA)
+  return direccion
+}
+
+/** Null: not given, so it stays as it is. */
+export function readEntrega(datos: { readonly detalle?: Texto; readonly direccion?: Texto }) {
+  return {
+    detalle: datos.detalle == null ? null : readDetalle(datos.detalle),
+    direccion: datos.direccion == null ? null : readDireccion(datos.direccion),
+  }
+}
