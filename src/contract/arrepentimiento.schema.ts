@@ -1,6 +1,7 @@
 // The calls of the 'Botón de arrepentimiento' as schemas.
 import Type, { type Static } from 'typebox'
 import { LARGOS_ARREPENTIMIENTO as MAX } from '#domain/arrepentimiento.ts'
+import { PAGINAS, parametro } from './consulta.schema.ts'
 import { PaginacionSchema } from './paginacion.schema.ts'
 import { opcional, requerido } from './texto.schema.ts'
 
@@ -56,3 +57,5 @@ export const ArrepentimientosSchema = Type.Object(
   },
   { additionalProperties: false, description: 'Los que esperan primero, después los más nuevos' },
 )
+
+export const ConsultaArrepentimientos = Type.Object({ ...PAGINAS, page: parametro('Página, desde 1.') })

@@ -109,38 +109,6 @@ export const RESPUESTAS = {
   valor: respuestas(Valor),
 }
 
-const texto = (description: string, example?: string) =>
-  Type.Optional(
-    Type.Union([enDireccion(), Type.Array(enDireccion())], {
-      description,
-      ...(example === undefined ? {} : { examples: [example] }),
-    }),
-  )
-
-/** The plain spellings; the bracketed ones (`populate[a][populate]=b`, `filters[campo][$op]=x`) are read by the query language. */
-export const ConsultaUna = Type.Object({
-  populate: texto(
-    'Relaciones a incluir: *, una lista con comas, rutas con puntos o corchetes anidados con fields, filters, sort y populate.',
-    '*',
-  ),
-  fields: texto('Atributos a mostrar, separados por comas.', 'nombre'),
-})
-
-export const ConsultaLista = Type.Object({
-  ...ConsultaUna.properties,
-  sort: texto('Orden: campo:asc o campo:desc, separados por comas.', 'nombre:asc'),
-  'filters[nombre][$containsi]': texto(
-    'Filtro por campo y operador: $eq $ne $eqi $nei $lt $lte $gt $gte $in $notIn $between $contains $notContains ' +
-      '$containsi $notContainsi $startsWith $startsWithi $endsWith $endsWithi $null $notNull, y $and $or $not.',
-  ),
-  _q: texto('Texto a buscar en todos los campos.'),
-  'pagination[page]': texto('Página, desde 1. Excluye start y limit.', '1'),
-  'pagination[pageSize]': texto('Entradas por página, hasta 100; 25 si no se dice.', '25'),
-  'pagination[start]': texto('Primera entrada, desde 0. Excluye page y pageSize.'),
-  'pagination[limit]': texto('Cantidad de entradas, hasta 100.'),
-  'pagination[withCount]': texto('false: sin el total.'),
-})
-
 export const ParametroId = Type.Object({
   id: enDireccion({ description: 'Número de la entrada', examples: ['1'] }),
 })

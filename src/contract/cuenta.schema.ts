@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { EMAIL_MAX } from '#domain/registro.ts'
 import { LARGOS } from '#domain/usuario.ts'
+import { parametro } from './consulta.schema.ts'
 import { opcional, Password, requerido, Secreto } from './texto.schema.ts'
 
 const Email = requerido(EMAIL_MAX)
@@ -48,6 +49,16 @@ export const PerfilBody = Type.Object({
   currentPassword: Type.Optional(Type.String({ maxLength: 1024 })),
 })
 export type PerfilBody = Static<typeof PerfilBody>
+
+export const ConfirmacionConsulta = Type.Object({
+  confirmation: Type.Optional(Type.Unknown({ description: 'El código que llegó por e-mail' })),
+})
+
+export const PerfilConsulta = Type.Object({
+  populate: parametro('Lo que viene además: role, pedidos, o los dos.', 'role'),
+  'populate[role][fields]': parametro('Qué del rol.', 'name'),
+  'populate[pedidos][fields]': parametro('Qué de los pedidos.', 'estado'),
+})
 
 const Nullable = Type.Union([Type.String(), Type.Null()])
 

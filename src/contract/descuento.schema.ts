@@ -3,8 +3,8 @@ import Type, { type Static } from 'typebox'
 
 /** What the total says is not believed: the order counts its own (D2). */
 export const ValidarBody = Type.Object({
-  code: Type.Optional(Type.Unknown()),
-  total: Type.Optional(Type.Unknown()),
+  code: Type.Optional(Type.Unknown({ description: 'El código, como texto' })),
+  total: Type.Optional(Type.Unknown({ description: 'Pesos, como número o como texto' })),
 })
 export type ValidarBody = Static<typeof ValidarBody>
 

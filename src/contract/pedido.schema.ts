@@ -1,5 +1,5 @@
 // The bodies and answers of the order calls as schemas: types are strict, keys that are not here are never read.
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/carrito.ts'
 import { LIMITES } from '#domain/constantes.ts'
 import { CODIGO_MAX } from '#domain/descuento.ts'
@@ -7,8 +7,12 @@ import { DIRECCION_MAX } from '#domain/entrega.ts'
 import { ESTADOS } from '#domain/estado.ts'
 import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pago.ts'
 import { PLANTILLA_MAX } from '#domain/plantillas.ts'
+import { consultaLista, PAGINAS, parametro } from './consulta.schema.ts'
 import { PaginacionSchema } from './paginacion.schema.ts'
 import { opcional, texto } from './texto.schema.ts'
+
+/** In the envelope of this API family, or bare. */
+const sobre = (datos: TSchema) => Type.Union([Type.Object({ data: datos }), datos])
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Pesos = Type.Number({
@@ -70,7 +74,7 @@ export const CompraDatos = Type.Object({
   ...Codigos,
 })
 export type CompraDatos = Static<typeof CompraDatos>
-export const CompraBody = Type.Object({ data: CompraDatos })
+export const CompraBody = sobre(CompraDatos)
 
 /** User, shop, state and total are never taken from here (P1). */
 const BorradorDatos = Type.Object({
@@ -80,11 +84,11 @@ const BorradorDatos = Type.Object({
   direccion: Direccion,
 })
 export type BorradorDatos = Static<typeof BorradorDatos>
-export const BorradorBody = Type.Object({ data: BorradorDatos })
+export const BorradorBody = sobre(BorradorDatos)
 
 const LineaDatos = Type.Object({ pedido: Una, articulo: Una, valor: Una, cantidad: Cantidad })
 export type LineaDatos = Static<typeof LineaDatos>
-export const LineaBody = Type.Object({ data: LineaDatos })
+export const LineaBody = sobre(LineaDatos)
 
 const LineaNombrada = Type.Union([
   IdEscrito,
@@ -107,25 +111,25 @@ const CambioDatos = Type.Object({
   ...Codigos,
 })
 export type CambioDatos = Static<typeof CambioDatos>
-export const CambioBody = Type.Object({ data: CambioDatos })
+export const CambioBody = sobre(CambioDatos)
 
 const EstadoDatos = Type.Object({ estado: EstadoPedido, total: Type.Optional(Pesos), detalle: Detalle })
 export type EstadoDatos = Static<typeof EstadoDatos>
-export const EstadoBody = Type.Object({ data: EstadoDatos })
+export const EstadoBody = sobre(EstadoDatos)
 
 const PagoDatos = Type.Object({
   metodo: Type.Union([texto(PAGO_METODO_MAX), Type.Null()], { description: 'null saca la marca' }),
   nota: opcional(PAGO_NOTA_MAX),
 })
 export type PagoDatos = Static<typeof PagoDatos>
-export const PagoBody = Type.Object({ data: PagoDatos })
+export const PagoBody = sobre(PagoDatos)
 
 const PlantillasDatos = Type.Object({
   nombre: texto(60),
   texto: Type.Union([texto(PLANTILLA_MAX), Type.Null()]),
 })
 export type PlantillasDatos = Static<typeof PlantillasDatos>
-export const PlantillasBody = Type.Object({ data: PlantillasDatos })
+export const PlantillasBody = sobre(PlantillasDatos)
 
 const Nullable = (tipo: Parameters<typeof Type.Union>[0][number]) => Type.Union([tipo, Type.Null()])
 const Entrada = (
@@ -234,3 +238,24 @@ export const ResumenSchema = Type.Object(
   { data: Type.Record(Type.String(), Type.Integer()), meta: SIN_META },
   { additionalProperties: false, description: 'Cuántos pedidos hay en cada estado' },
 )
+
+export const ConsultaPedidos = consultaLista(
+  ['id', 'estado', 'createdAt', 'user'],
+  '$eq $ne $lt $lte $gt $gte $in $notIn $between $null $notNull, y $and $or $not',
+)
+export const ConsultaConUser = Type.Object({
+  userId: Type.String({
+    description: 'Número de la persona: la propia, o cualquiera para el Admin',
+    examples: ['1'],
+  }),
+  ...PAGINAS,
+})
+export const ConsultaCorte = Type.Object({ fecha: parametro('Un día como 2026-11-15; todos si no se dice.') })
+export const ClaveHeader = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      pattern: '^[!-~]{8,100}$',
+      description: 'De 8 a 100 caracteres, propia de esta compra: con la misma clave hay un solo pedido.',
+    }),
+  ),
+})

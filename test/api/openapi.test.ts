@@ -1,5 +1,6 @@
 // The published description is the one the routes are made of, and answers keep to it under fire.
 import fc from 'fast-check'
+import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RESPUESTAS } from '#contract/catalogo.schema.ts'
@@ -20,6 +21,22 @@ const CAMINOS = {
   '/api/valors': RESPUESTAS.valor,
 }
 
+interface Operacion {
+  readonly metodo: string
+  readonly camino: string
+  readonly operationId?: string
+  readonly security?: readonly object[]
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> }
+}
+
+async function readOperaciones(): Promise<Operacion[]> {
+  const { paths } = (await prueba.app.inject('/openapi.json')).json()
+  return Object.entries<Record<string, object>>(paths).flatMap(([camino, metodos]) =>
+    Object.entries(metodos).map(([metodo, operacion]) => ({ ...operacion, metodo, camino })),
+  )
+}
+
 interface Parte {
   readonly content?: Readonly<Record<string, unknown>>
 }
@@ -37,6 +54,71 @@ describe('[API-05] the OpenAPI document', () => {
       expect(documento.paths[`${camino}/{id}`].get.responses).toHaveProperty('4XX')
     }
     expect(Object.keys(documento.paths).filter(camino => camino.includes('*'))).toEqual([])
+  })
+
+  it('gives each call a name of its own, and says which need a session', async () => {
+    const operaciones = await readOperaciones()
+    expect(operaciones.length).toBeGreaterThan(35)
+    const nombres = operaciones.map(({ operationId }) => operationId)
+    for (const nombre of nombres) expect(nombre).toMatch(/^[a-z][A-Za-z0-9]+$/)
+    expect(new Set(nombres).size).toBe(nombres.length)
+    const { components } = (await prueba.app.inject('/openapi.json')).json()
+    expect(components.securitySchemes.sesion).toMatchObject({ type: 'http', scheme: 'bearer' })
+    for (const { metodo, camino, security } of operaciones) {
+      // Whoever comes without a session is sent away exactly where one is asked for.
+      const { statusCode } = await prueba.app.inject({
+        method: metodo.toUpperCase() as 'GET',
+        url: camino.replace(/\{\w+\}/g, '1'),
+        ...(metodo === 'get' || metodo === 'head' ? {} : { payload: {} }),
+      })
+      const declarada = security?.some(esquema => 'sesion' in esquema) ?? false
+      expect([metodo, camino, declarada]).toEqual([metodo, camino, statusCode === 403])
+    }
+  })
+
+  const PAGINAS = ['pagination[page]', 'pagination[pageSize]', 'pagination[cursor]']
+  const UNA = ['populate', 'fields']
+  const LISTA = [
+    ...UNA,
+    ...PAGINAS,
+    ...['sort', '_q', 'filters[id]', 'filters[createdAt]'],
+    ...['pagination[start]', 'pagination[limit]', 'pagination[withCount]'],
+  ]
+  it.each<[string, string, readonly string[]]>([
+    ['get', '/api/pedidos', [...LISTA, 'filters[estado]', 'filters[user]']],
+    ['get', '/api/pedidos-with-user', ['userId', ...PAGINAS]],
+    ['get', '/api/pedidos/{id}', ['id', ...UNA]],
+    ['get', '/api/pedidos/por-clave/{clave}', ['clave', ...UNA]],
+    ['get', '/api/pedidos/hoja-de-corte', ['fecha']],
+    ['post', '/api/pedidos', UNA],
+    ['put', '/api/pedidos/{id}', ['id', ...UNA]],
+    ['post', '/api/pedidos/crear-completo', ['idempotency-key']],
+    ['get', '/api/arrepentimientos', ['page', ...PAGINAS]],
+    ['get', '/api/users/me', ['populate', 'populate[role][fields]', 'populate[pedidos][fields]']],
+    ['get', '/api/auth/email-confirmation', ['confirmation']],
+    ['get', '/api/categorias', [...LISTA, 'filters[nombre]']],
+    ['get', '/api/sub-categorias', [...LISTA, 'filters[nombre]']],
+    ['get', '/api/valors', [...LISTA, 'filters[nombre]', 'filters[GrsPorcion]']],
+    ['get', '/api/articulos', [...LISTA, 'filters[nombre]', 'filters[precioKG]', 'filters[stock]']],
+  ])('declares what %s %s reads beside its body', async (metodo, camino, esperados) => {
+    const operacion = (await readOperaciones()).find(o => o.metodo === metodo && o.camino === camino)
+    const declarados = operacion?.parameters?.map(({ name }) => name) ?? []
+    expect(declarados).toEqual(expect.arrayContaining([...esperados]))
+  })
+
+  it('describes a change of state as it may be sent, in its envelope and bare', async () => {
+    const operacion = (await readOperaciones()).find(
+      o => o.metodo === 'put' && o.camino === '/api/pedidos/{id}/estado',
+    )
+    const cuerpo = operacion?.requestBody?.content['application/json']?.schema as TSchema
+    for (const [valor, vale] of [
+      [{ data: { estado: 'en_proceso' } }, true],
+      [{ estado: 'finalizado', total: 1500.5 }, true],
+      [{ estado: 'volando' }, false],
+      [{ data: {} }, false],
+    ] as const) {
+      expect([valor, Check(cuerpo, valor)]).toEqual([valor, vale])
+    }
   })
 
   it('X7, F-1: every call takes and gives JSON: there is no table to open in a spreadsheet, and no file to send', async () => {

@@ -4,6 +4,7 @@ import {
   ArrepentimientoBody,
   ArrepentimientosSchema,
   CodigoArrepentimientoSchema,
+  ConsultaArrepentimientos,
   UnArrepentimientoSchema,
 } from '#contract/arrepentimiento.schema.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
@@ -13,6 +14,7 @@ import { noEncontrado } from '../errors.ts'
 import { requireAdmin } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
+import { SESION } from '../referencia/operaciones.ts'
 import { attendArrepentimiento } from './store.ts'
 import { type ArrepentimientosDeps, listArrepentimientos, takeArrepentimiento } from './use-cases.ts'
 
@@ -40,6 +42,8 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
     schema: {
       tags,
       summary: 'Los pedidos de arrepentimiento (Admin)',
+      security: SESION,
+      querystring: ConsultaArrepentimientos,
       response: { 200: ArrepentimientosSchema, ...ERRORES },
     },
     onRequest: async request => void requireAdmin(request),
@@ -50,6 +54,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
     schema: {
       tags,
       summary: 'Marcar como atendido (Admin)',
+      security: SESION,
       response: { 200: UnArrepentimientoSchema, ...ERRORES },
     },
     onRequest: async request => void requireAdmin(request),

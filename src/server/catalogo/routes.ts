@@ -1,11 +1,14 @@
 // The catalogue's addresses: lists and single entries, answered from memory.
 import type { FastifyInstance } from 'fastify'
-import { ConsultaLista, ConsultaUna, ParametroId, RESPUESTAS } from '#contract/catalogo.schema.ts'
+import { ParametroId, RESPUESTAS } from '#contract/catalogo.schema.ts'
+import { ConsultaUna, consultaLista } from '#contract/consulta.schema.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
+import { comparables } from '../consulta/esquema.ts'
 import { noEncontrado } from '../errors.ts'
 import { sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import type { SnapshotSource } from './snapshot.ts'
+import { lugarDe } from './tipos.ts'
 import { createLecturaCatalogo } from './use-cases.ts'
 
 interface Deps {
@@ -32,7 +35,7 @@ export function registerCatalogo(app: FastifyInstance, { tiendas, seguridad }: D
       schema: {
         tags: ['Catálogo'],
         summary: `Lista de ${de}`,
-        querystring: ConsultaLista,
+        querystring: consultaLista(comparables(lugarDe(tipo))),
         response: { 200: lista, ...ERRORES },
       },
       handler: (request, reply) =>

@@ -38,6 +38,13 @@ export function campoComparable(lugar: Lugar, nombre: string): Exclude<TipoCampo
   return campo === 'json' ? undefined : campo
 }
 
+/** Every field a filter may name. */
+export function comparables(lugar: Lugar): readonly string[] {
+  return ['id', ...Object.keys(tipoDe(lugar).campos)].filter(
+    nombre => campoComparable(lugar, nombre) !== undefined,
+  )
+}
+
 export function relacionDe(lugar: Lugar, nombre: string): Relacion | undefined {
   const { relaciones } = tipoDe(lugar)
   return Object.hasOwn(relaciones, nombre) ? relaciones[nombre] : undefined

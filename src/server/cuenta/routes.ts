@@ -1,12 +1,14 @@
 // The addresses of accounts: each takes its body by schema, counts its tries and hands over to a use case.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  ConfirmacionConsulta,
   EmailBody,
   EnviadoSchema,
   HechoSchema,
   IngresoBody,
   IngresoSchema,
   PerfilBody,
+  PerfilConsulta,
   RegistroBody,
   RegistroSchema,
   RestablecerBody,
@@ -20,6 +22,7 @@ import { AppError, noEncontrado } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileCampos, invalidos, requerido } from '../plugins/campos.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
+import { SESION } from '../referencia/operaciones.ts'
 import { confirmar, reenviar } from './confirmacion.ts'
 import type { CuentaDeps } from './deps.ts'
 import { ingresar } from './ingreso.ts'
@@ -35,10 +38,16 @@ const HECHO = { ok: true }
 const OCULTA = { schema: { hide: true } }
 
 /** Options all calls share. Bodies are small: nobody's profile needs more (S4). */
-const call = (summary: string, body: object | undefined, answer: object) => ({
+const call = (summary: string, body: object | undefined, answer: object, partes: object = {}) => ({
   bodyLimit: 16 * 1024,
   validatorCompiler: compileCampos,
-  schema: { tags: ['Cuenta'], summary, ...(body && { body }), response: { 200: answer, ...ERRORES } },
+  schema: {
+    tags: ['Cuenta'],
+    summary,
+    ...partes,
+    ...(body && { body }),
+    response: { 200: answer, ...ERRORES },
+  },
 })
 
 export function registerCuenta(app: FastifyInstance, deps: CuentaDeps): void {
@@ -65,7 +74,7 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
     throw noEncontrado()
   })
   app.post('/api/auth/logout', {
-    ...call('Cerrar todas las sesiones', undefined, HechoSchema),
+    ...call('Cerrar todas las sesiones', undefined, HechoSchema, { security: SESION }),
     handler: async request => {
       const { id } = requireUsuario(request)
       // A device of the counter leaves alone: whoever holds it, locked or not, ends nobody else's session.
@@ -79,7 +88,7 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
 function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
   const { limites } = deps
   app.get<{ Querystring: { confirmation?: string | string[] } }>('/api/auth/email-confirmation', {
-    ...call('Confirmar un e-mail', undefined, HechoSchema),
+    ...call('Confirmar un e-mail', undefined, HechoSchema, { querystring: ConfirmacionConsulta }),
     onRequest: limitByIp(limites.confirmacion),
     handler: async ({ query, headers }, reply) => {
       const { confirmation = '' } = query
@@ -112,7 +121,7 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
 
 function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
   app.get<{ Querystring: Record<string, string | string[]> }>('/api/users/me', {
-    ...call('Mis datos', undefined, UserSchema),
+    ...call('Mis datos', undefined, UserSchema, { security: SESION, querystring: PerfilConsulta }),
     handler: async request => {
       const cuenta = requireUsuario(request)
       const relaciones = readRelaciones(request.query)
@@ -121,7 +130,7 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
     },
   })
   app.put<{ Params: { id: string }; Body: PerfilBody }>('/api/users/:id', {
-    ...call('Guardar mis datos', PerfilBody, UserSchema),
+    ...call('Guardar mis datos', PerfilBody, UserSchema, { security: SESION }),
     // Before the body is read: what somebody wants of another's account is of no interest (U2).
     onRequest: async request => requireOwn(request),
     handler: request => guardarPerfil(deps, requireOwn(request), request.body),

@@ -8,6 +8,7 @@ import { noEncontrado } from '../errors.ts'
 import { refuse, requireUsuario } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, type Limites } from '../plugins/limites.ts'
+import { SESION } from '../referencia/operaciones.ts'
 import { leerUsos, validarCodigo } from './use-cases.ts'
 
 interface Deps {
@@ -25,6 +26,7 @@ export function registerDescuentos(app: FastifyInstance, { pool, limites }: Deps
     schema: {
       tags,
       summary: 'Probar un código',
+      security: SESION,
       body: ValidarBody,
       response: { 200: ValidadoSchema, ...ERRORES },
     },
@@ -40,7 +42,12 @@ export function registerDescuentos(app: FastifyInstance, { pool, limites }: Deps
   app.get('/api/discount-codes', { schema: { hide: true }, handler: refuse })
   app.put<{ Params: { id: string } }>('/api/discount-codes/:id/increment-usage', {
     bodyLimit: 16 * 1024,
-    schema: { tags, summary: 'Cuántas veces se usó un código', response: { 200: UsoSchema, ...ERRORES } },
+    schema: {
+      tags,
+      summary: 'Cuántas veces se usó un código',
+      security: SESION,
+      response: { 200: UsoSchema, ...ERRORES },
+    },
     handler: async request => {
       const { id: userId } = requireUsuario(request)
       const id = parseId(request.params.id)

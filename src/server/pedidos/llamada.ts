@@ -5,18 +5,28 @@ import { parseId } from '#domain/rutas.ts'
 import { noEncontrado } from '../errors.ts'
 import { requireAdmin, requireUsuario } from '../plugins/auth.ts'
 import { compileDatos } from '../plugins/datos.ts'
+import { SESION } from '../referencia/operaciones.ts'
 
 const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 
-/** What the description, the validation and the answer of a call are made of. */
-export const call = (
-  summary: string,
-  answer: object,
-  body?: object,
-  notas: { notas?: readonly string[] } = {},
-) => ({
-  validatorCompiler: compileDatos(notas),
-  schema: { tags: ['Pedidos'], summary, ...(body && { body }), response: { 200: answer, ...ERRORES } },
+interface Partes {
+  /** Fields whose text may not be longer than the notes of an order. */
+  readonly notas?: readonly string[]
+  readonly querystring?: object
+  readonly headers?: object
+}
+
+/** What the description, the validation and the answer of a call are made of. All of them need a session. */
+export const call = (summary: string, answer: object, body?: object, { notas, ...partes }: Partes = {}) => ({
+  validatorCompiler: compileDatos(notas === undefined ? {} : { notas }),
+  schema: {
+    tags: ['Pedidos'],
+    summary,
+    security: SESION,
+    ...partes,
+    ...(body && { body }),
+    response: { 200: answer, ...ERRORES },
+  },
 })
 
 /** Before the body is read: what a visitor sends is of no interest. */

@@ -1,10 +1,12 @@
 // The calls that make orders and drafts.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ConsultaUna } from '#contract/consulta.schema.ts'
 import {
   BorradorBody,
   type BorradorDatos,
   CambioBody,
   type CambioDatos,
+  ClaveHeader,
   CompraBody,
   type CompraDatos,
   LineaBody,
@@ -27,7 +29,7 @@ import { lugarLinea, toEntidadLinea } from './esquema.ts'
 import { type ConId, call, consultaDe, idDe, soloUsuario } from './llamada.ts'
 import { isAdmin, readVisible, showPedido } from './mostrar.ts'
 
-const NOTAS = { notas: ['detalle'] }
+const NOTAS = { notas: ['detalle'], querystring: ConsultaUna }
 
 export function registerCompra(app: FastifyInstance, deps: PedidosDeps): void {
   const answer = async (request: FastifyRequest, id: number) => {
@@ -36,7 +38,7 @@ export function registerCompra(app: FastifyInstance, deps: PedidosDeps): void {
   }
 
   app.post<{ Body: CompraDatos }>('/api/pedidos/crear-completo', {
-    ...call('Hacer un pedido', PedidoSchema, CompraBody),
+    ...call('Hacer un pedido', PedidoSchema, CompraBody, { headers: ClaveHeader }),
     onRequest: soloUsuario,
     handler: async request => {
       const cuenta = requireUsuario(request)

@@ -1,6 +1,14 @@
 // The calls that read orders: each person their own, the Admin everybody's.
 import type { FastifyInstance } from 'fastify'
-import { ListaSchema, PedidoSchema, PedidosSchema, ResumenSchema } from '#contract/pedido.schema.ts'
+import { ConsultaUna } from '#contract/consulta.schema.ts'
+import {
+  ConsultaConUser,
+  ConsultaPedidos,
+  ListaSchema,
+  PedidoSchema,
+  PedidosSchema,
+  ResumenSchema,
+} from '#contract/pedido.schema.ts'
 import { LIMITES } from '#domain/constantes.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError, noEncontrado } from '../errors.ts'
@@ -18,16 +26,20 @@ import { findPorClave } from './store.ts'
 /** What of a query about one person's orders is theirs to choose. */
 const PAGINACION = ['pagination[page]', 'pagination[pageSize]', 'pagination[cursor]'] as const
 
+const UNO = { querystring: ConsultaUna }
+
 export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
   const lista = createLista(deps)
 
   app.get('/api/pedidos', {
-    ...call('Lista de pedidos: propios, o todos para el Admin', PedidosSchema),
+    ...call('Lista de pedidos: propios, o todos para el Admin', PedidosSchema, undefined, {
+      querystring: ConsultaPedidos,
+    }),
     onRequest: soloUsuario,
     handler: request => lista.list(requireUsuario(request), consultaDe(request)),
   })
   app.get<{ Querystring: { userId?: string | string[] } }>('/api/pedidos-with-user', {
-    ...call('Pedidos de una persona, con todo', PedidosSchema),
+    ...call('Pedidos de una persona, con todo', PedidosSchema, undefined, { querystring: ConsultaConUser }),
     onRequest: soloUsuario,
     handler: request => {
       const cuenta = requireUsuario(request)
@@ -51,7 +63,7 @@ export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
     handler: async request => ({ data: await readResumen(deps.db, requireUsuario(request)), meta: {} }),
   })
   app.get<{ Params: { clave: string } }>('/api/pedidos/por-clave/:clave', {
-    ...call('El pedido que hizo una clave de idempotencia', PedidoSchema),
+    ...call('El pedido que hizo una clave de idempotencia', PedidoSchema, undefined, UNO),
     onRequest: soloUsuario,
     handler: async request => {
       const cuenta = requireUsuario(request)
@@ -62,7 +74,7 @@ export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
     },
   })
   app.get<ConId>('/api/pedidos/:id', {
-    ...call('Un pedido', PedidoSchema),
+    ...call('Un pedido', PedidoSchema, undefined, UNO),
     onRequest: soloUsuario,
     handler: async request => {
       const cuenta = requireUsuario(request)

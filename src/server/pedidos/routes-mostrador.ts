@@ -1,6 +1,7 @@
 // The calls of the counter: moving, charging, cutting and writing to the customer. The Admin's only.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  ConsultaCorte,
   EstadoBody,
   type EstadoDatos,
   HojaDeCorteSchema,
@@ -56,7 +57,9 @@ export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void
     },
   })
   app.get<{ Querystring: { fecha?: unknown } }>('/api/pedidos/hoja-de-corte', {
-    ...call('Todo lo que falta cortar, o lo de un día (Admin)', HojaDeCorteSchema),
+    ...call('Todo lo que falta cortar, o lo de un día (Admin)', HojaDeCorteSchema, undefined, {
+      querystring: ConsultaCorte,
+    }),
     onRequest: soloAdmin,
     handler: ({ query }) => readHojaDeCorte(db, query.fecha),
   })

@@ -37,7 +37,8 @@ export function compileDatos({ notas = [] }: Opciones = {}): FastifySchemaCompil
   return ({ schema, httpPart }) => {
     // What stands in the address is read by who answers it; its schema only describes it.
     if (httpPart !== 'body') return value => ({ value })
-    const interior = (schema as { properties: { data: TSchema } }).properties.data
+    const [enSobre] = (schema as { anyOf: [{ properties: { data: TSchema } }] }).anyOf
+    const interior = enSobre.properties.data
     const validator = Compile(interior)
     const listas = listasDe(interior)
     return cuerpo => {

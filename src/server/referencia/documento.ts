@@ -27,6 +27,7 @@ export interface Operacion {
   readonly tags?: readonly string[]
   readonly summary?: string
   readonly description?: string
+  readonly security?: readonly object[]
   readonly parameters?: readonly ParametroApi[]
   readonly requestBody?: Contenido
   readonly responses?: Readonly<Record<string, Contenido & { readonly description?: string }>>

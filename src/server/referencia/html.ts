@@ -70,6 +70,8 @@ function renderGrupo(nombre: string, lista: readonly Llamada[], origen: string):
   return `<section><h2>${e(nombre)}</h2>${lista.map(llamada => renderLlamada(llamada, origen)).join('')}</section>`
 }
 
+const SESION = '<p>Con sesión: <code>Authorization: Bearer</code> y el jwt.</p>'
+
 function renderLlamada(llamada: Llamada, origen: string): string {
   const {
     metodo,
@@ -77,6 +79,7 @@ function renderLlamada(llamada: Llamada, origen: string): string {
     ancla,
     summary,
     description,
+    security = [],
     parameters = [],
     requestBody,
     responses = {},
@@ -84,7 +87,7 @@ function renderLlamada(llamada: Llamada, origen: string): string {
   const cuerpo = schemaOf(requestBody)
   return `<article id="${e(ancla)}">
 <h3><span class="metodo">${e(metodo)}</span> <code>${e(camino)}</code></h3>
-<p>${e(summary ?? '')}</p>${description === undefined ? '' : `<p>${e(description)}</p>`}
+<p>${e(summary ?? '')}</p>${description === undefined ? '' : `<p>${e(description)}</p>`}${security.length === 0 ? '' : SESION}
 <pre tabindex="0"><code>${e(`curl -X ${metodo} '${origen}${camino.replace('{id}', '1')}'`)}</code></pre>
 ${parameters.length === 0 ? '' : renderParametros(parameters)}
 ${cuerpo === undefined ? '' : `<h4>Cuerpo</h4>${renderEsquema(cuerpo)}`}
@@ -95,10 +98,16 @@ ${Object.entries(responses)
 </article>`
 }
 
+const LUGARES: Readonly<Record<string, string>> = {
+  path: 'ruta',
+  query: 'consulta',
+  header: 'encabezado',
+}
+
 function renderParametros(parametros: readonly ParametroApi[]): string {
   const filas = parametros.map(
     ({ name, in: lugar, required, description }) =>
-      `<tr><th scope="row"><code>${e(name)}</code></th><td>${lugar === 'path' ? 'ruta' : 'consulta'}${
+      `<tr><th scope="row"><code>${e(name)}</code></th><td>${LUGARES[lugar] ?? lugar}${
         required === true ? ', obligatorio' : ''
       }</td><td>${e(description ?? '')}</td></tr>`,
   )

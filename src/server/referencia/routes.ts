@@ -6,6 +6,7 @@ import { type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts
 import type { Headers } from '../plugins/seguridad.ts'
 import type { Documento } from './documento.ts'
 import { renderReferencia } from './html.ts'
+import { BEARER, operationId } from './operaciones.ts'
 
 const ESTILOS = new URL('./referencia.css', import.meta.url)
 
@@ -20,7 +21,12 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         description: 'La API del comercio: catálogo en sobres data/attributes, errores en {data:null,error}.',
       },
       servers: [{ url: publicUrl }],
+      components: { securitySchemes: { sesion: BEARER } },
     },
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: { ...schema, operationId: operationId([route.method].flat().join('-'), url) },
+    }),
   })
 }
 

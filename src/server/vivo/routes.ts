@@ -6,6 +6,7 @@ import { ADMIN } from '#domain/usuario.ts'
 import { demasiadosIntentos } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import type { Headers } from '../plugins/seguridad.ts'
+import { SESION } from '../referencia/operaciones.ts'
 import { type Aviso, createDifusion } from './difusion.ts'
 
 interface Deps {
@@ -33,6 +34,7 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, 
       tags: ['Pedidos'],
       summary: 'Los pedidos que se mueven, a medida que se mueven',
       description: 'text/event-stream: `pedido` con {id, estado}, `releer` cuando pudo perderse alguno',
+      security: SESION,
       produces: ['text/event-stream'],
       response: { '4xx': ErrorSchema, '5xx': ErrorSchema },
     },

@@ -1,0 +1,62 @@
+// The parameters of lists and single entries as schemas: what a query may say, for the published description.
+import Type, { type TProperties } from 'typebox'
+import { enDireccion } from './texto.schema.ts'
+
+export const parametro = (description: string, example?: string) =>
+  Type.Optional(
+    Type.Union([enDireccion(), Type.Array(enDireccion())], {
+      description,
+      ...(example === undefined ? {} : { examples: [example] }),
+    }),
+  )
+
+/** The plain spellings; the bracketed ones (`populate[a][populate]=b`, `filters[campo][$op]=x`) are read by the query language. */
+export const UNA = {
+  populate: parametro(
+    'Relaciones a incluir: *, una lista con comas, rutas con puntos o corchetes anidados con fields, filters, sort y populate.',
+    '*',
+  ),
+  fields: parametro('Atributos a mostrar, separados por comas.', 'id'),
+}
+
+export const PAGINAS = {
+  'pagination[page]': parametro('Página, desde 1. Excluye start y limit.', '1'),
+  'pagination[pageSize]': parametro('Entradas por página, hasta 100; 25 si no se dice.', '25'),
+  'pagination[cursor]': parametro(
+    '* para empezar a recorrer la lista entera; después, el nextCursor de la respuesta anterior. Lo que estuvo todo el ' +
+      'tiempo en la lista aparece una sola vez, escriban los demás lo que escriban.',
+    '*',
+  ),
+}
+
+const POSICION = {
+  'pagination[start]': parametro('Primera entrada, desde 0. Excluye page, pageSize y cursor.'),
+  'pagination[limit]': parametro('Cantidad de entradas, hasta 100.'),
+  'pagination[withCount]': parametro('false: sin el total.'),
+}
+
+const OPERADORES =
+  '$eq $ne $eqi $nei $lt $lte $gt $gte $in $notIn $between $contains $notContains $containsi $notContainsi $startsWith ' +
+  '$startsWithi $endsWith $endsWithi $null $notNull, y $and $or $not'
+
+/** One parameter a field that can be compared. */
+export function consultaLista(campos: readonly string[], operadores = OPERADORES) {
+  const filtros: TProperties = Object.fromEntries(
+    campos.map(campo => [
+      `filters[${campo}]`,
+      parametro(
+        `Filtro por ${campo}: igual a este valor, o filters[${campo}][operador]=valor con ${operadores}.`,
+      ),
+    ]),
+  )
+  return Type.Object({
+    ...UNA,
+    sort: parametro('Orden: campo:asc o campo:desc, separados por comas.', 'id:asc'),
+    ...filtros,
+    _q: parametro('Texto a buscar.'),
+    ...PAGINAS,
+    ...POSICION,
+  })
+}
+
+export const ConsultaUna = Type.Object(UNA)
