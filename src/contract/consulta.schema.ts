@@ -11,7 +11,7 @@ export const parametro = (description: string, example?: string) =>
   )
 
 /** The plain spellings; the bracketed ones (`populate[a][populate]=b`, `filters[campo][$op]=x`) are read by the query language. */
-export const UNA = {
+const UNA = {
   populate: parametro(
     'Relaciones a incluir: *, una lista con comas, rutas con puntos o corchetes anidados con fields, filters, sort y populate.',
     '*',

@@ -14,7 +14,7 @@ import { noEncontrado } from '../errors.ts'
 import { requireAdmin } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
-import { SESION } from '../referencia/operaciones.ts'
+import { SESION } from '../plugins/operaciones.ts'
 import { attendArrepentimiento } from './store.ts'
 import { type ArrepentimientosDeps, listArrepentimientos, takeArrepentimiento } from './use-cases.ts'
 

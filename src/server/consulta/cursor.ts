@@ -2,7 +2,7 @@
 import { AppError } from '#server/errors.ts'
 import { toLista } from './texto.ts'
 
-export type Direccion = 'asc' | 'desc'
+type Direccion = 'asc' | 'desc'
 
 /** By what a walk goes; both are given once and never change. */
 export interface Rumbo {

@@ -2,7 +2,7 @@
 import { AppError } from '#server/errors.ts'
 import { isArbol } from './texto.ts'
 
-export type Meta = Readonly<Record<string, number | string | null>>
+type Meta = Readonly<Record<string, number | string | null>>
 
 export interface Paginacion {
   readonly inicio: number

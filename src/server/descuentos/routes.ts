@@ -8,7 +8,7 @@ import { noEncontrado } from '../errors.ts'
 import { refuse, requireUsuario } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, type Limites } from '../plugins/limites.ts'
-import { SESION } from '../referencia/operaciones.ts'
+import { SESION } from '../plugins/operaciones.ts'
 import { leerUsos, validarCodigo } from './use-cases.ts'
 
 interface Deps {

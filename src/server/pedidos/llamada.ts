@@ -5,7 +5,7 @@ import { parseId } from '#domain/rutas.ts'
 import { noEncontrado } from '../errors.ts'
 import { requireAdmin, requireUsuario } from '../plugins/auth.ts'
 import { compileDatos } from '../plugins/datos.ts'
-import { SESION } from '../referencia/operaciones.ts'
+import { SESION } from '../plugins/operaciones.ts'
 
 const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { BEARER, operationId } from '../plugins/operaciones.ts'
 import { type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import type { Documento } from './documento.ts'
 import { renderReferencia } from './html.ts'
-import { BEARER, operationId } from './operaciones.ts'
 
 const ESTILOS = new URL('./referencia.css', import.meta.url)
 

@@ -5,8 +5,8 @@ import { ErrorSchema } from '#contract/errores.schema.ts'
 import { ADMIN } from '#domain/usuario.ts'
 import { demasiadosIntentos } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
+import { SESION } from '../plugins/operaciones.ts'
 import type { Headers } from '../plugins/seguridad.ts'
-import { SESION } from '../referencia/operaciones.ts'
 import { type Aviso, createDifusion } from './difusion.ts'
 
 interface Deps {
