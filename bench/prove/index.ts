@@ -1,6 +1,7 @@
 // `npm run prove [--small] [name …]`: everything promised about orders, driven against real servers, and what a hostile request costs; results go to docs/figures.md.
 import { openCasa } from '../support/casa.ts'
 import { table, writeFigures } from '../support/figures.ts'
+import { avalancha } from './avalancha.ts'
 import { carreras } from './carreras.ts'
 import { carritos } from './carritos.ts'
 import { costo } from './costo.ts'
@@ -11,6 +12,7 @@ import type { Figura, Prueba } from './prueba.ts'
 
 const PRUEBAS: Readonly<Record<string, Prueba>> = {
   carreras,
+  avalancha,
   muertes,
   carritos,
   'dos-servidores': dosServidores,

@@ -94,7 +94,7 @@ export async function openCasa(): Promise<Casa> {
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+const agent = new Agent({ keepAlive: true, maxSockets: 600 })
 
 /** Rejects when the connection breaks: whoever sent it does not know what became of it. */
 export function ask(url: string, pedido: Pedido = {}): Promise<Respuesta> {

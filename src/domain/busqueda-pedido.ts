@@ -19,7 +19,7 @@ const TELEFONO = /^[\d\s()+#.-]+$/
 /** Fewer digits than this are no part of a phone anybody would look for. */
 const CIFRAS_MIN = 4
 /** O'Higgins is written with any of them, or with none. */
-export const APOSTROFOS = "'’`´"
+const APOSTROFOS = "'’`´"
 const APOSTROFO = new RegExp(`[${APOSTROFOS}]`, 'g')
 
 export function leerBuscado(tecleado: string): Buscado {

@@ -5,6 +5,8 @@ import pg from 'pg'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { createDb, createPool } from '#server/db/connect.ts'
+import { setTurnos } from '#server/db/transaction.ts'
+import { createTurnos } from '#server/db/turnos.ts'
 import type { DB } from '#server/db/types.ts'
 
 export interface TestDatabase {
@@ -21,6 +23,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = new URL(admin)
   url.pathname = `/${name}`
   const pool = createPool(url.href, pino({ level: 'silent' }))
+  // However slow the machine of the tests: two hundred buyers are served, not sent away.
+  setTurnos(pool, createTurnos(6, 60_000))
   return {
     url: url.href,
     pool,

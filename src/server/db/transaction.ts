@@ -23,12 +23,19 @@ const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan'
  */
 const JUNTAS = 6
 const ESPERA_MS = 5_000
+/** Who would wait longer is told at once to come back: better than everybody waiting for as long as all of them take. */
+const PREVISTA_MS = 2_000
 const turnosDe = new WeakMap<pg.Pool, Turnos>()
 
 function turnos(pool: pg.Pool): Turnos {
-  const suyos = turnosDe.get(pool) ?? createTurnos(JUNTAS, ESPERA_MS)
+  const suyos = turnosDe.get(pool) ?? createTurnos(JUNTAS, ESPERA_MS, PREVISTA_MS)
   turnosDe.set(pool, suyos)
   return suyos
+}
+
+/** Other turns than our own, before the first transaction. */
+export function setTurnos(pool: pg.Pool, suyos: Turnos): void {
+  turnosDe.set(pool, suyos)
 }
 
 /** Deadlock, and a serialization failure. */

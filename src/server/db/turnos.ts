@@ -6,33 +6,77 @@ export interface Turnos {
   take(): Promise<() => void>
 }
 
-export function createTurnos(juntos: number, esperaMs: number): Turnos {
-  const esperando = new Set<() => void>()
-  let libres = juntos
+interface Espera {
+  readonly desde: number
+  readonly begin: () => void
+  readonly refuse: () => void
+}
 
-  function leave(): void {
-    const [siguiente] = esperando
-    if (siguiente === undefined) libres++
-    else siguiente()
+/** How much the latest turn counts towards how long one takes. */
+const PESO = 0.2
+
+/**
+ * `previstaMs`: who would have to wait longer than this, as turns go at the moment, is told at once. Those who come last
+ * are sent away first, so that a crowd is served at its full pace and nobody waits in vain.
+ */
+export function createTurnos(
+  juntos: number,
+  esperaMs: number,
+  previstaMs = Number.POSITIVE_INFINITY,
+  now: () => number = () => performance.now(),
+): Turnos {
+  const cola: Espera[] = []
+  let libres = juntos
+  /** How long a turn takes lately. */
+  let media = 0
+
+  function enter(): () => void {
+    const desde = now()
+    return () => {
+      const duro = now() - desde
+      media = media === 0 ? duro : media + (duro - media) * PESO
+      const siguiente = cola.shift()
+      if (siguiente === undefined) libres++
+      else siguiente.begin()
+      shed()
+    }
+  }
+
+  /** From the end, and early: who has waited half of it already is not sent away after all. */
+  function shed(): void {
+    for (let ultimo = cola.at(-1); ultimo !== undefined; ultimo = cola.at(-1)) {
+      const lleva = now() - ultimo.desde
+      const falta = (cola.length * media) / juntos
+      if (lleva >= previstaMs / 2 || lleva + falta <= previstaMs) return
+      cola.pop()
+      ultimo.refuse()
+    }
   }
 
   return {
     take() {
       if (libres > 0) {
         libres--
-        return Promise.resolve(leave)
+        return Promise.resolve(enter())
       }
       return new Promise((resolve, reject) => {
-        const begin = () => {
-          clearTimeout(plazo)
-          esperando.delete(begin)
-          resolve(leave)
+        const espera: Espera = {
+          desde: now(),
+          begin() {
+            clearTimeout(plazo)
+            resolve(enter())
+          },
+          refuse() {
+            clearTimeout(plazo)
+            reject(ocupado())
+          },
         }
         const plazo = setTimeout(() => {
-          esperando.delete(begin)
-          reject(ocupado())
+          cola.splice(cola.indexOf(espera), 1)
+          espera.refuse()
         }, esperaMs)
-        esperando.add(begin)
+        cola.push(espera)
+        shed()
       })
     },
   }

@@ -1,6 +1,5 @@
 // `filters`, `sort` and `_q` of the list of orders, as SQL: a closed set of names, never a dropped one (Q3, Q6).
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { APOSTROFOS, leerBuscado } from '#domain/busqueda-pedido.ts'
 import { ESTADOS } from '#domain/estado.ts'
 import { invalidKey } from '../consulta/claves.ts'
 import type { Rumbo } from '../consulta/cursor.ts'
@@ -195,46 +194,4 @@ function readParte(nombre: string, direccion: unknown): Rumbo {
 
 function direccionInvalida(): AppError {
   return new AppError('ValidationError', 'Invalid order. order can only be one of asc|desc|ASC|DESC')
-}
-
-const BUSQUEDA_MAX = 80
-/** With its area a phone has ten digits, and more with prefixes that one person writes and another does not. */
-const CIFRAS_CON_AREA = 10
-/** The digits every way of writing a phone ends in. */
-const CIFRAS_FINALES = 7
-
-/** `_q`: an order's number or amount, or the name, e-mail or phone of its customer, typed any way. */
-export function parseBusqueda(valor: unknown): Condicion | null {
-  if (valor === undefined || valor === '') return null
-  if (typeof valor !== 'string' || valor.length > BUSQUEDA_MAX) throw invalidValue()
-  const { id, centavos, cifras, palabras } = leerBuscado(valor)
-  const personas = (eb: Eb) =>
-    eb
-      .selectFrom('users')
-      .select('users.id')
-      .where(u => (cifras === null ? conPalabras(u, palabras) : conTelefono(cifras)))
-  if (id === null && centavos === null) return eb => eb('pedidos.user_id', 'in', personas(eb))
-  // A union, each part by its own index: an `or` of them reads every order there is.
-  return eb => sql<SqlBool>`pedidos.id in (
-    select ${id}::integer
-    union all select p.id from pedidos p where coalesce(p.total_final, p.total) = ${centavos}::bigint and p.estado <> 'xxxx'
-    union all select p.id from pedidos p where p.user_id in ${personas(eb)})`
-}
-
-function conTelefono(cifras: string) {
-  const finales = cifras.length >= CIFRAS_CON_AREA ? `%${cifras.slice(-CIFRAS_FINALES)}` : `%${cifras}%`
-  return sql<SqlBool>`regexp_replace(coalesce(users.telefono, ''), '\\D', '', 'g') like ${finales}`
-}
-
-/** Nothing but apostrophes names nobody. */
-function conPalabras(u: ExpressionBuilder<DB, 'users'>, palabras: readonly string[]) {
-  if (palabras.length === 0) return sql<SqlBool>`false`
-  return u.and(palabras.map(palabra => sql<SqlBool>`${PERSONA} like ${`%${escapeLike(palabra)}%`}`))
-}
-
-/** Lower case without accents and apostrophes, as the search is read. */
-const PERSONA = sql`translate(lower(concat_ws(' ', users.nombre, users.apellido, users.username, users.email)), ${sql.lit(`áéíóúüñàèìòùâêîôûç${APOSTROFOS}`)}, 'aeiouunaeiouaeiouc')`
-
-function escapeLike(texto: string): string {
-  return texto.replace(/[\\%_]/g, '\\$&')
 }

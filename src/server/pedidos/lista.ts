@@ -7,24 +7,19 @@ import { presupuestoPara } from '../consulta/gasto.ts'
 import { type Paginacion, parsePaginacion } from '../consulta/paginacion.ts'
 import { parsePopulate } from '../consulta/populate.ts'
 import { type Arbol, parseTexto } from '../consulta/texto.ts'
+import { createTurnos } from '../db/turnos.ts'
 import type { DB } from '../db/types.ts'
 import type { Cuenta } from '../usuarios.ts'
+import { type Busqueda, parseBusqueda, resolveBusqueda } from './busqueda.ts'
 import type { PedidosDeps } from './deps.ts'
 import { lugarPedido, toEntidad } from './esquema.ts'
-import {
-  type Condicion,
-  estadosDe,
-  nombraBorrador,
-  parseBusqueda,
-  parseFiltros,
-  parseOrden,
-  parseRumbo,
-} from './filtros.ts'
+import { type Condicion, estadosDe, nombraBorrador, parseFiltros, parseOrden, parseRumbo } from './filtros.ts'
 import { isAdmin } from './mostrar.ts'
 import type { Pedido } from './pedido.ts'
 import { readPedidos } from './store.ts'
 
 interface Pedida {
+  readonly busqueda: Busqueda | null
   readonly condiciones: readonly Condicion[]
   readonly orden: Rumbo
   readonly paginacion: Paginacion
@@ -42,9 +37,26 @@ export interface Lista {
 
 /** An answer holds at most a page of the largest orders, each line with its article and portion. */
 const ENTRADAS_MAX = 40_000
+const BUSCAN_JUNTOS = 2
+const BUSCAN_ESPERA_MS = 8_000
 
 export function createLista(deps: PedidosDeps): Lista {
   const { db, tiendas } = deps
+  const buscan = createTurnos(BUSCAN_JUNTOS, BUSCAN_ESPERA_MS, BUSCAN_ESPERA_MS / 2)
+
+  /** Few at a time look through everybody's orders: who buys meanwhile is not kept waiting. */
+  async function search(cuenta: Cuenta, admin: boolean, arbol: Arbol): Promise<[Pagina, number]> {
+    const pedida = read(cuenta, admin, arbol)
+    if (pedida.busqueda === null) return readTodo(deps, admin, arbol, pedida)
+    const leave = await buscan.take()
+    try {
+      const condicion = await resolveBusqueda(db, pedida.busqueda, admin ? null : cuenta.id)
+      const condiciones = [...pedida.condiciones, condicion]
+      return await readTodo(deps, admin, arbol, { ...pedida, condiciones })
+    } finally {
+      leave()
+    }
+  }
 
   return {
     async list(cuenta, consulta) {
@@ -57,16 +69,13 @@ export function createLista(deps: PedidosDeps): Lista {
         orden: null,
         populate: parsePopulate(lugar, arbol.populate),
       }
-      const pedida = read(cuenta, admin, arbol)
-      const [{ pedidos, siguiente }, total] = await Promise.all([
-        readPagina(deps, pedida),
-        countPedidos(db, admin, arbol, pedida),
-      ])
+      const { meta } = parsePaginacion(arbol.pagination)
+      const [{ pedidos, siguiente }, total] = await search(cuenta, admin, arbol)
       const { comercio } = tiendas.current().tienda
       const limite = presupuestoPara(ENTRADAS_MAX)
       return {
         data: pedidos.map(pedido => show(toEntidad(pedido, comercio, admin), lugar, vista, limite)),
-        meta: { pagination: pedida.paginacion.meta(total, siguiente) },
+        meta: { pagination: meta(total, siguiente) },
       }
     },
   }
@@ -76,10 +85,20 @@ function read(cuenta: Cuenta, admin: boolean, { filters, _q, sort, pagination }:
   const borradores = nombraBorrador(filters)
   const propios: Condicion[] = admin ? [] : [eb => eb('pedidos.user_id', '=', cuenta.id)]
   const ordenes: Condicion[] = borradores ? [] : [eb => eb('pedidos.estado', '<>', 'xxxx')]
-  const pedidas = [parseFiltros(filters), parseBusqueda(_q)].filter(condicion => condicion !== null)
+  const filtro = parseFiltros(filters)
   const paginacion = parsePaginacion(pagination)
   const orden = paginacion.cursor === null ? parseOrden(sort) : parseRumbo(sort, borradores)
-  return { condiciones: [...propios, ...ordenes, ...pedidas], orden, paginacion }
+  const condiciones = [...propios, ...ordenes, ...(filtro === null ? [] : [filtro])]
+  return { busqueda: parseBusqueda(_q), condiciones, orden, paginacion }
+}
+
+function readTodo(
+  deps: PedidosDeps,
+  admin: boolean,
+  arbol: Arbol,
+  pedida: Pedida,
+): Promise<[Pagina, number]> {
+  return Promise.all([readPagina(deps, pedida), countPedidos(deps.db, admin, arbol, pedida)])
 }
 
 /** Digit for digit as the database has it. */

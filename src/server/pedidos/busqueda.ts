@@ -1,0 +1,67 @@
+// `_q` of the list of orders: an order's number or amount, or the name, e-mail or phone of its customer, typed any way.
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { leerBuscado } from '#domain/busqueda-pedido.ts'
+import { invalidValue } from '../consulta/operadores.ts'
+import type { DB } from '../db/types.ts'
+import type { Condicion } from './filtros.ts'
+
+export interface Busqueda {
+  /** The number that was typed, when it can be one. */
+  readonly id: number | null
+  /** What an order came to, when it can be that. */
+  readonly centavos: number | null
+  /** Which people it is about. */
+  readonly personas: RawBuilder<SqlBool>
+}
+
+const BUSQUEDA_MAX = 80
+/** With its area a phone has ten digits, and more with prefixes that one person writes and another does not. */
+const CIFRAS_CON_AREA = 10
+/** The digits every way of writing a phone ends in. */
+const CIFRAS_FINALES = 7
+
+export function parseBusqueda(valor: unknown): Busqueda | null {
+  if (valor === undefined || valor === '') return null
+  if (typeof valor !== 'string' || valor.length > BUSQUEDA_MAX) throw invalidValue()
+  const { id, centavos, cifras, palabras } = leerBuscado(valor)
+  return { id, centavos, personas: cifras === null ? conPalabras(palabras) : conTelefono(cifras) }
+}
+
+function conTelefono(cifras: string): RawBuilder<SqlBool> {
+  const finales = cifras.length >= CIFRAS_CON_AREA ? `%${cifras.slice(-CIFRAS_FINALES)}` : `%${cifras}%`
+  return sql<SqlBool>`solo_cifras(users.telefono) like ${finales}`
+}
+
+/** Nothing but apostrophes names nobody. */
+function conPalabras(palabras: readonly string[]): RawBuilder<SqlBool> {
+  if (palabras.length === 0) return sql<SqlBool>`false`
+  const todas = palabras.map(
+    palabra =>
+      sql<SqlBool>`nombre_buscable(users.nombre, users.apellido, users.username, users.email) like ${`%${escapeLike(palabra)}%`}`,
+  )
+  return sql.join<SqlBool>(todas, sql` and `)
+}
+
+function escapeLike(texto: string): string {
+  return texto.replace(/[\\%_]/g, '\\$&')
+}
+
+/**
+ * The people first, then their orders by number: the database knows how many they are and finds its way accordingly,
+ * while of a search within a search it assumes a handful. `soloDe`: a customer looks among their own.
+ */
+export async function resolveBusqueda(
+  db: Kysely<DB>,
+  { id, centavos, personas }: Busqueda,
+  soloDe: number | null,
+): Promise<Condicion> {
+  const halladas = db.selectFrom('users').select('users.id').where(personas)
+  const filas = await (soloDe === null ? halladas : halladas.where('users.id', '=', soloDe)).execute()
+  const ids = filas.map(fila => fila.id)
+  if (id === null && centavos === null) return () => sql<SqlBool>`pedidos.user_id = any(${ids}::integer[])`
+  // A union, each part by its own index: an `or` of them reads every order there is.
+  return () => sql<SqlBool>`pedidos.id in (
+    select ${id}::integer
+    union all select p.id from pedidos p where coalesce(p.total_final, p.total) = ${centavos}::bigint and p.estado <> 'xxxx'
+    union all select p.id from pedidos p where p.user_id = any(${ids}::integer[]))`
+}
