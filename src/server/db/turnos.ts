@@ -13,7 +13,9 @@ interface Espera {
 }
 
 /** How much the latest turn counts towards how long one takes. */
-const PESO = 0.2
+const PESO = 0.1
+/** Sent away for each that is done: the first turns of a crowd are slow, and say little of the next. */
+const POR_TURNO = 3
 
 /**
  * `previstaMs`: who would have to wait longer than this, as turns go at the moment, is told at once. Those who come last
@@ -38,13 +40,15 @@ export function createTurnos(
       const siguiente = cola.shift()
       if (siguiente === undefined) libres++
       else siguiente.begin()
-      shed()
+      shed(POR_TURNO)
     }
   }
 
   /** From the end, and early: who has waited half of it already is not sent away after all. */
-  function shed(): void {
-    for (let ultimo = cola.at(-1); ultimo !== undefined; ultimo = cola.at(-1)) {
+  function shed(cuantos: number): void {
+    for (let i = 0; i < cuantos; i++) {
+      const ultimo = cola.at(-1)
+      if (ultimo === undefined) return
       const lleva = now() - ultimo.desde
       const falta = (cola.length * media) / juntos
       if (lleva >= previstaMs / 2 || lleva + falta <= previstaMs) return
@@ -76,7 +80,7 @@ export function createTurnos(
           espera.refuse()
         }, esperaMs)
         cola.push(espera)
-        shed()
+        shed(1)
       })
     },
   }
