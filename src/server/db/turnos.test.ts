@@ -32,8 +32,8 @@ it('says it is busy to who waited too long, and passes their turn on', async () 
 
 it('sends away at once who would wait too long, the last first, and serves the rest in order', async () => {
   let ahora = 0
-  const turnos = createTurnos(2, 60_000, 100, () => ahora)
-  // Two turns of 50 ms: from now on six wait 100 ms at most behind the two that are in.
+  const turnos = createTurnos(2, 60_000, 120, () => ahora)
+  // Turns of 50 ms, two at a time: the fourth to wait has its turn in 100 ms, the fifth in 125.
   const primeros = await Promise.all([turnos.take(), turnos.take()])
   ahora = 50
   for (const leave of primeros) leave()
@@ -53,14 +53,15 @@ it('sends away at once who would wait too long, the last first, and serves the r
   await Promise.all(cola.slice(4))
   expect(resultados).toEqual([4, 5, 6, 7].map(i => `${i} ServiceUnavailableError`))
   // Half of the time has gone by and one turn was given on: the last would come too late after all.
-  ahora = 99
+  ahora = 101
   dentro[0]?.()
   await Promise.all([cola[0], cola[3]])
   expect(resultados.slice(4).toSorted()).toEqual(['0 entra', '3 ServiceUnavailableError'])
-  // Who has waited for so long is not sent away any more, however slow it gets.
-  ahora = 1_000
-  pendientes.shift()?.()
+  // However late it has got, who is next is not sent away any more.
+  ahora = 140
   dentro[1]?.()
+  await cola[1]
+  pendientes.shift()?.()
   await Promise.all(cola)
   expect(resultados.slice(6)).toEqual(['1 entra', '2 entra'])
 })

@@ -14,8 +14,10 @@ interface Espera {
 
 /** How much the latest turn counts towards how long one takes. */
 const PESO = 0.1
-/** Sent away for each that is done: the first turns of a crowd are slow, and say little of the next. */
-const POR_TURNO = 3
+/** The part of a crowd sent away for each that is done: its first turns are slow, and say little of the next. */
+const POR_TURNO = 1 / 20
+/** Who is this near to their turn is not sent away after all: a part of the longest wait. */
+const CERCA = 1 / 4
 
 /**
  * `previstaMs`: who would have to wait longer than this, as turns go at the moment, is told at once. Those who come last
@@ -40,18 +42,18 @@ export function createTurnos(
       const siguiente = cola.shift()
       if (siguiente === undefined) libres++
       else siguiente.begin()
-      shed(POR_TURNO)
+      shed(Math.ceil(cola.length * POR_TURNO))
     }
   }
 
-  /** From the end, and early: who has waited half of it already is not sent away after all. */
+  /** From the end: who came first has been promised a turn. */
   function shed(cuantos: number): void {
     for (let i = 0; i < cuantos; i++) {
       const ultimo = cola.at(-1)
       if (ultimo === undefined) return
       const lleva = now() - ultimo.desde
       const falta = (cola.length * media) / juntos
-      if (lleva >= previstaMs / 2 || lleva + falta <= previstaMs) return
+      if (lleva + falta <= previstaMs || falta <= previstaMs * CERCA) return
       cola.pop()
       ultimo.refuse()
     }
