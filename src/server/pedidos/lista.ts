@@ -112,7 +112,8 @@ async function readPagina({ db, pool }: PedidosDeps, pedida: Pedida): Promise<Pa
   const desde = cursor === null ? null : readCursor(cursor, orden)
   const base = db
     .selectFrom('pedidos')
-    .select(['pedidos.id', MICROS.as('micros')])
+    // Pages by number skip thousands of rows, and whatever is worked out for one is worked out for each skipped.
+    .select(['pedidos.id', (cursor === null ? sql<string>`'0'` : MICROS).as('micros')])
     .where(eb => eb.and(condiciones.map(condicion => condicion(eb))))
     .orderBy(columna, direccion)
   const ordenada = columna === 'id' ? base : base.orderBy('id', direccion)
