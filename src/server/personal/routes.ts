@@ -23,6 +23,7 @@ import { AppError, noEncontrado } from '../errors.ts'
 import { requireAdmin, requireUsuario } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { limitByIp } from '../plugins/limites.ts'
+import { SESION } from '../plugins/operaciones.ts'
 import { createCifrado } from './cifrado.ts'
 import type { PersonalDeps } from './deps.ts'
 import { markEquipo, readEquipos, readEsteEquipo, renewFor, unlockEquipo } from './equipos.ts'
@@ -40,10 +41,16 @@ const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 const HECHO = { ok: true }
 type ConId = { readonly Params: { readonly id: string } }
 
-const call = (summary: string, answer: object, body?: object) => ({
+const call = (summary: string, answer: object, body?: object, security: typeof SESION = SESION) => ({
   bodyLimit: 4 * 1024,
   validatorCompiler: compileCampos,
-  schema: { tags: ['Personal'], summary, ...(body && { body }), response: { 200: answer, ...ERRORES } },
+  schema: {
+    tags: ['Personal'],
+    summary,
+    security,
+    ...(body && { body }),
+    response: { 200: answer, ...ERRORES },
+  },
 })
 
 /** Before the body is read: what anybody else sends is of no interest. */
@@ -69,7 +76,7 @@ export function registerPersonal(
 
 function registerSegundoFactor(app: FastifyInstance, deps: PersonalDeps): void {
   app.post<{ Body: DesafioBody }>('/api/auth/segundo-factor', {
-    ...call('Terminar de ingresar, con el código', IngresoSchema, DesafioBody),
+    ...call('Terminar de ingresar, con el código', IngresoSchema, DesafioBody, []),
     onRequest: limitByIp(deps.limites.segundoFactorIp),
     handler: ({ body }) => answerDesafio(deps, body),
   })
