@@ -75,8 +75,6 @@ export default defineConfig({
         DATA_DIR: freshDataDir(),
         SEED: 'demo',
         LOG_LEVEL: 'warn',
-        // Each test comes from an address of its own, so that none uses up the tries of another.
-        TRUST_PROXY: 'loopback',
         ...oidcEnv(issuer),
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

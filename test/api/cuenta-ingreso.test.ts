@@ -1,10 +1,12 @@
 // POST /api/auth/local: one answer for every wrong try, and how often one may try.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCodigo } from '#server/cuenta/codigos.ts'
 import { seedCuentas } from '#server/db/seed-cuentas.ts'
 import { createPasswords } from '#server/passwords.ts'
 import { claveIp } from '#server/plugins/limites.ts'
 import { AMPLIOS, BARATO, type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
+import { DE_PASO } from '../support/de-paso.ts'
 
 const LOGIN = '/api/auth/local'
 const GENERICO =
@@ -167,6 +169,51 @@ describe('login', () => {
     const { json } = await login('admin@mostrador.example', 'Admin1234')
     const me = await c.call('GET', '/api/users/me?populate=role', { token: json.jwt })
     expect(me.json.role.name).toBe('Admin')
+    expect((await login('cliente@mostrador.example', 'Cliente1234')).status).toBe(200)
+  })
+})
+
+describe('L9: the demo accounts, on this machine only', () => {
+  const ADMIN = { identifier: 'admin@mostrador.example', password: 'Admin1234' }
+  const AFUERA: readonly Readonly<Record<string, string>>[] = [
+    { host: 'evil.example' },
+    { host: 'evil.example:3000' },
+    { host: '192.168.0.4:3000' },
+    ...DE_PASO.map(([nombre, valor]) => ({ host: 'localhost:3000', [nombre]: valor })),
+  ]
+
+  it.each(AFUERA)('L9: do not enter with %o, after the same hash and in the same words', async headers => {
+    const antes = c.passwords.calls()
+    expect((await c.call('POST', LOGIN, { body: ADMIN, headers })).text).toBe(GENERICO)
+    expect(c.passwords.calls() - antes).toBe(1)
+  })
+
+  it('L9: a token of theirs is worth nothing through a proxy or under another name', async () => {
+    const { json } = await c.call('POST', LOGIN, { body: ADMIN })
+    const me = (headers: Readonly<Record<string, string>> = {}) =>
+      c.call('GET', '/api/users/me', { token: json.jwt, headers })
+    for (const headers of AFUERA) expect([headers, (await me(headers)).status]).toEqual([headers, 401])
+    expect((await me({ host: '127.0.0.1:3000' })).status).toBe(200)
+    // Anybody else's token travels as it always did.
+    const { jwt } = await c.enter()
+    for (const headers of AFUERA) {
+      expect((await c.call('GET', '/api/users/me', { token: jwt, headers })).status).toBe(200)
+    }
+  })
+
+  it('L9: a mailed link of theirs opens nothing from elsewhere', async () => {
+    const codigo = await c.base.db.transaction().execute(async tx => {
+      const { id, email } = await tx
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('email', '=', 'cliente@mostrador.example')
+        .executeTakeFirstOrThrow()
+      return createCodigo(tx, { tipo: 'password', userId: id, email, now: c.reloj.now() })
+    })
+    const body = { code: codigo, password: 'Nueva-clave-9', passwordConfirmation: 'Nueva-clave-9' }
+    for (const headers of AFUERA) {
+      expect((await c.call('POST', '/api/auth/reset-password', { body, headers })).status).toBe(400)
+    }
     expect((await login('cliente@mostrador.example', 'Cliente1234')).status).toBe(200)
   })
 })

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { enqueue, muestraCorreo } from '../support/correos.ts'
 
+import { DE_PASO } from '../support/de-paso.ts'
+
 const RUTAS = ['/dev/mail', '/dev/mail.json', '/dev/mail/1']
 
 let abierta: TestApp
@@ -79,6 +81,11 @@ describe('who may read it', () => {
 
   it('[CONF-02] not a host a proxy tells of', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost', forwarded: 'host=localhost' }
+    for (const url of RUTAS) expect((await abierta.app.inject({ url, headers })).statusCode).toBe(404)
+  })
+
+  it.each(DE_PASO)('[CONF-02] nobody behind a proxy or a tunnel, which writes %j', async (nombre, valor) => {
+    const headers = { host: 'localhost:3000', [nombre]: valor }
     for (const url of RUTAS) expect((await abierta.app.inject({ url, headers })).statusCode).toBe(404)
   })
 })

@@ -1,15 +1,19 @@
 // People for the browser tests: each test comes from its own address and makes the accounts it needs.
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { openSalida } from './salida.ts'
 import { alive, test as base, expect } from './support.ts'
 
 export { expect }
 
 /** Tries are counted by address: a test that has one of its own takes none from the others. */
 export const test = base.extend({
-  extraHTTPHeaders: async ({ locale: _ }, use, { testId, retry }) => {
-    const [a, b, c] = createHash('sha256').update(`${testId} ${retry} ${Date.now()}`).digest()
-    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+  proxy: async ({ locale: _ }, use, { testId, retry }) => {
+    const [a = 0, b, c = 0] = createHash('sha256').update(`${testId} ${retry} ${Date.now()}`).digest()
+    // Never 127.0.…, which is everybody's, nor an end that some systems keep for themselves.
+    const salida = await openSalida(`127.${1 + (a % 254)}.${b}.${1 + (c % 254)}`)
+    await use({ server: salida.proxy, bypass: '<-loopback>' })
+    await salida.close()
   },
 })
 

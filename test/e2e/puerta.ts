@@ -42,7 +42,10 @@ export async function openPuerta(destino: string): Promise<Puerta> {
     if (camino === '/service-worker.js') return void sendTrabajador(respuesta)
     const { method, headers } = pedido
     if (puerta.cortes.has(camino)) delete headers['if-none-match'] // an answer that has a middle
-    const ida = httpRequest(new URL(pedido.url ?? '/', destino), { method, headers }, vuelta => {
+    // On from the address it came from: tries are counted by it.
+    const { remoteAddress: localAddress } = pedido.socket
+    const opciones = { method, headers, ...(localAddress !== undefined && { localAddress }) }
+    const ida = httpRequest(new URL(pedido.url ?? '/', destino), opciones, vuelta => {
       respuesta.writeHead(vuelta.statusCode ?? 502, vuelta.headers)
       if (puerta.cortes.has(camino))
         vuelta.once('data', trozo => respuesta.write(trozo.subarray(0, 100), () => respuesta.destroy()))

@@ -21,6 +21,7 @@ import { endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileCampos, invalidos, requerido } from '../plugins/campos.ts'
+import { isDirecto } from '../plugins/directo.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { confirmar, reenviar } from './confirmacion.ts'
@@ -50,6 +51,10 @@ const call = (summary: string, body: object | undefined, answer: object, partes:
   },
 })
 
+/** The demo accounts are known only to who comes straight to this machine. */
+const seenFrom = (deps: CuentaDeps, { headers }: FastifyRequest): CuentaDeps =>
+  deps.demoAbierta && !isDirecto(headers) ? { ...deps, demoAbierta: false } : deps
+
 export function registerCuenta(app: FastifyInstance, deps: CuentaDeps): void {
   registerIngreso(app, deps)
   registerCodigos(app, deps)
@@ -68,7 +73,7 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
     config: { formulario: true },
     // Before the body is read: a flood costs a look at memory (L6).
     onRequest: limitByIp(deps.limites.ingresoIp),
-    handler: ({ body, ip }) => ingresar(deps, body, claveIp(ip)),
+    handler: request => ingresar(seenFrom(deps, request), request.body, claveIp(request.ip)),
   })
   app.get('/api/auth/local', OCULTA, async () => {
     throw noEncontrado()
@@ -115,7 +120,7 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
   app.post<{ Body: RestablecerBody }>('/api/auth/reset-password', {
     ...call('Elegir una contraseña nueva', RestablecerBody, IngresoSchema),
     onRequest: limitByIp(limites.restablecer),
-    handler: ({ body }) => restablecer(deps, body),
+    handler: request => restablecer(seenFrom(deps, request), request.body),
   })
 }
 

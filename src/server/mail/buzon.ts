@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { parseId } from '#domain/rutas.ts'
 import type { Config } from '../config.ts'
-import { isLoopback } from '../config-values.ts'
 import type { DB } from '../db/types.ts'
 import { noEncontrado } from '../errors.ts'
+import { isDirecto } from '../plugins/directo.ts'
 import { CSP_LISTA, pintarBuzon } from './buzon-pagina.ts'
 
 interface BuzonDeps {
@@ -21,9 +21,9 @@ export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): 
   const abierto = config.demoAbierta && config.smtpUrl === null
   const schema = { hide: true }
 
-  // These mails open accounts. A page elsewhere can make a browser come here under a name of its own (DNS rebinding).
+  // These mails open accounts: nobody reads them through a tunnel or under another name.
   const onRequest = async (request: FastifyRequest) => {
-    if (!abierto || !isLoopback(hostname(request.headers.host))) throw noEncontrado()
+    if (!abierto || !isDirecto(request.headers)) throw noEncontrado()
   }
   const sendHtml = (reply: FastifyReply, csp: string, pagina: string) =>
     reply
@@ -51,10 +51,6 @@ export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): 
     if (correo === undefined) throw noEncontrado()
     return sendHtml(reply, CSP_CORREO, correo.html)
   })
-}
-
-function hostname(host: string | undefined): string {
-  return host?.replace(/:\d{1,5}$/, '').toLowerCase() ?? ''
 }
 
 function readCorreos(db: Kysely<DB>) {

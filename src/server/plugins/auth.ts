@@ -7,6 +7,7 @@ import { type EquipoDeSesion, readEquipo } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
 import type { Portador, Tokens } from '../tokens.ts'
 import { type Cuenta, readCuenta } from '../usuarios.ts'
+import { isDirecto } from './directo.ts'
 import { checkPaso } from './paso.ts'
 
 declare module 'fastify' {
@@ -43,7 +44,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
     const token = BEARER.exec(authorization)?.[1]
     // Another scheme, or none: a visitor, as this API family has it.
     if (token === undefined) return done()
-    identify(deps, token)
+    identify(deps, token, () => deps.demoAbierta && isDirecto(request.headers))
       .then(({ cuenta, portador, equipo }) => {
         request.cuenta = cuenta
         request.sesionDesde = portador.desde
@@ -62,14 +63,18 @@ interface Identidad {
 }
 
 /** A token that is not good is refused everywhere, on public calls too. */
-async function identify({ pool, tokens, demoAbierta, now }: Deps, token: string): Promise<Identidad> {
+async function identify(
+  { pool, tokens, now }: Deps,
+  token: string,
+  isDemoAbierta: () => boolean,
+): Promise<Identidad> {
   const portador = await tokens.verifyToken(token)
   if (portador === null) throw sinCredenciales()
   const cuenta = await readCuenta(pool, portador.id)
   if (cuenta === null || cuenta.blocked || !cuenta.confirmed) {
     throw new AppError('UnauthorizedError', 'Invalid credentials')
   }
-  if (isCuentaDemo(cuenta.email) && !demoAbierta) throw sinCredenciales()
+  if (isCuentaDemo(cuenta.email) && !isDemoAbierta()) throw sinCredenciales()
   if (portador.equipo === null) {
     if (cuenta.tokenVersion !== portador.version) throw sinCredenciales()
     return { cuenta, portador, equipo: null }
