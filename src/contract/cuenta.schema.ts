@@ -39,6 +39,16 @@ export const RestablecerBody = Type.Object({
 })
 export type RestablecerBody = Static<typeof RestablecerBody>
 
+export const EnlaceBody = Type.Object({ code: Secreto })
+export type EnlaceBody = Static<typeof EnlaceBody>
+
+export const CambioPasswordBody = Type.Object({
+  currentPassword: Password,
+  password: Password,
+  passwordConfirmation: Password,
+})
+export type CambioPasswordBody = Static<typeof CambioPasswordBody>
+
 export const PerfilBody = Type.Object({
   username: Type.Optional(Username),
   email: Type.Optional(Email),
@@ -97,6 +107,18 @@ export const UserSchema = Type.Object(
 export const RegistroSchema = Type.Object({ user: UserSchema }, { description: 'Cuenta por confirmar' })
 export const IngresoSchema = Type.Object({ jwt: Type.String(), user: UserSchema }, { description: 'Sesión' })
 export const HechoSchema = Type.Object({ ok: Type.Literal(true) }, { description: 'Hecho' })
+export const WaysInSchema = Type.Object(
+  {
+    password: Type.Boolean({ description: 'Tiene contraseña' }),
+    identidades: Type.Array(
+      Type.Object(
+        { proveedor: Type.Literal('google'), createdAt: Type.String() },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false, description: 'Con qué se entra a la cuenta además de su e-mail' },
+)
 export const EnviadoSchema = Type.Object(
   { email: Type.String(), sent: Type.Literal(true) },
   { description: 'Se envía si la cuenta existe y falta confirmarla' },

@@ -30,6 +30,12 @@ export interface PerfilWire extends UserWire {
   readonly jwt?: string
 }
 
+/** How an account is entered, besides by its mail. */
+export interface WaysInWire {
+  readonly password: boolean
+  readonly identidades: readonly { readonly proveedor: 'google'; readonly createdAt: string }[]
+}
+
 /** What `populate` can bring along with a user. */
 export type Relacion = 'role' | 'pedidos'
 

@@ -9,6 +9,8 @@ export const RUTAS = {
   confirmarEmail: '/confirmar-email',
   olvido: '/olvide-mi-contrasena',
   restablecer: '/restablecer-contrasena',
+  pedirEnlace: '/ingresar-con-enlace',
+  entrar: '/entrar',
   privacidad: '/privacy-policy',
   exito: '/Exito/:id',
   error: '/error',

@@ -20,6 +20,7 @@ import type { WebAssets } from './paginas/web.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { registerPedidos } from './pedidos/routes.ts'
 import { registerPersonal } from './personal/routes.ts'
+import { createAparatos } from './plugins/aparatos.ts'
 import { registerArchivos } from './plugins/archivos.ts'
 import { registerAuth } from './plugins/auth.ts'
 import { registerCors } from './plugins/cors.ts'
@@ -93,12 +94,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerArchivos(app, RAIZ)
   registerCatalogo(app, { tiendas, seguridad })
   const passwords = deps.passwords ?? createPasswords()
+  const aparatos = createAparatos(publicUrl, deps.jwtSecret)
   registerCuenta(app, {
     db,
     tiendas,
     passwords,
     tokens,
     limites,
+    aparatos,
     now,
     publicUrl,
     demoAbierta,
@@ -107,8 +110,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.log.warn({ fallidos }, 'demasiados ingresos fallidos en un minuto'),
     ),
   })
-  registerPersonal(app, { db, tiendas, passwords, tokens, limites, now, jwtSecret: deps.jwtSecret })
-  registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, now })
+  registerPersonal(app, { db, tiendas, passwords, tokens, limites, aparatos, now, jwtSecret: deps.jwtSecret })
+  registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
   registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now })
   registerDescuentos(app, { pool, limites })

@@ -16,6 +16,7 @@ import { createMailer } from './mail/sender.ts'
 import { loadWeb } from './paginas/web.ts'
 import { createPasswords } from './passwords.ts'
 import { CRONTAB_PEDIDOS, createTareasPedidos } from './pedidos/tareas.ts'
+import { createLimites } from './plugins/limites.ts'
 import { orExit, runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
 import { startWorker } from './worker.ts'
@@ -42,7 +43,7 @@ await runProcess(log, async ({ onClose, fail }) => {
   const now = () => new Date()
   const { publicUrl, demoAbierta } = config
   const tareas = {
-    ...createTareasCuenta({ db, tiendas, now, publicUrl, demoAbierta }),
+    ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
     ...createTareasPedidos({ pool, tiendas, publicUrl }),
   }
   const worker = await startWorker({

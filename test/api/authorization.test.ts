@@ -58,6 +58,11 @@ const MATRIZ: readonly Fila[] = [
   },
   { ruta: 'POST /api/auth/forgot-password', body: () => ({ email: 'nadie@x.example' }), espera: todos(200) },
   { ruta: 'POST /api/auth/reset-password', body: () => ({}), espera: todos(400) },
+  { ruta: 'POST /api/auth/send-login-link', body: () => ({ email: 'nadie@x.example' }), espera: todos(200) },
+  { ruta: 'POST /api/auth/login-link', body: () => ({ code: 'x' }), espera: todos(400) },
+  { ruta: 'POST /api/auth/change-password', body: () => ({}), espera: conCuenta(400) },
+  { ruta: 'GET /api/auth/ways-in', espera: conCuenta(200) },
+  { ruta: 'POST /api/auth/google/unlink', espera: conCuenta(200) },
   { ruta: 'GET /api/auth/providers', espera: todos(200) },
   { ruta: 'POST /api/auth/google/exchange', body: () => ({ code: 'x' }), espera: todos(400) },
   {

@@ -22,7 +22,7 @@ it('the database writes a name as it is looked for', async () => {
   const nombre = fc.array(letra, { minLength: 1, maxLength: 12 }).map(letras => letras.join(''))
   await fc.assert(
     fc.asyncProperty(nombre, nombre, async (uno, otro) => {
-      const escrito = await m.scalar<string>("select nombre_buscable($1, $2, '')", [uno, otro])
+      const escrito = await m.scalar<string>("select nombre_buscable($1, $2, '', '')", [uno, otro])
       expect(escrito.trim().split(/\s+/)).toEqual(normalizar(`${uno} ${otro}`).trim().split(/\s+/))
     }),
     { numRuns: 50 },
@@ -41,7 +41,7 @@ it('names and phones are found by an index where the extension may be had', asyn
   try {
     await client.query('set enable_seqscan = off')
     for (const condicion of [
-      "nombre_buscable(nombre, apellido, username) like '%gomez%'",
+      "nombre_buscable(nombre, apellido, username, email) like '%gomez%'",
       "solo_cifras(telefono) like '%5550100%'",
     ]) {
       const plan = await client.query(`explain select id from users where ${condicion}`)
@@ -62,7 +62,7 @@ it('where the extension may not be had the migration passes, and the search find
   try {
     await client.query('begin')
     await client.query('drop extension pg_trgm cascade')
-    await client.query('drop function nombre_buscable(text, text, text), solo_cifras(text)')
+    await client.query('drop function nombre_buscable(text, text, text, text), solo_cifras(text)')
     await client.query(`create role ${rol}`)
     await client.query(`grant usage, create on schema public to ${rol}`)
     await client.query(`set local role ${rol}`)

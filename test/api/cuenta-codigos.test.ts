@@ -1,9 +1,7 @@
 // Codes by mail: confirming an address, asking for another mail, and choosing a new password.
 import { randomBytes } from 'node:crypto'
-import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTareasCuenta } from '#server/cuenta/recuperacion.ts'
 import { type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
 
 const PUBLIC_URL = 'http://localhost:4600'
@@ -152,15 +150,8 @@ describe('send-email-confirmation', () => {
 /** Runs what the worker would, then reads the code in the mail. */
 async function forgot(email: string): Promise<string> {
   await c.call('POST', '/api/auth/forgot-password', { body: { email } })
-  await work()
+  await c.work()
   return c.codigo(email, 'password')
-}
-
-async function work(): Promise<void> {
-  const { base, tiendas, reloj } = c
-  const deps = { db: base.db, tiendas, now: reloj.now, publicUrl: PUBLIC_URL, demoAbierta: true }
-  const logger = new Logger(() => () => undefined)
-  await runOnce({ pgPool: base.pool, taskList: createTareasCuenta(deps), noHandleSignals: true, logger })
 }
 
 const reset = (code: unknown, password: unknown = 'Nueva-clave-9', passwordConfirmation = password) =>
@@ -237,7 +228,7 @@ describe('forgotten password', () => {
     const conocida = await ask(user.email)
     expect(conocida.slice(0, 2)).toEqual([200, '{"ok":true}'])
     expect(await ask('nadie@x.example')).toEqual(conocida)
-    await work()
+    await c.work()
     expect(await c.correos('nadie@x.example')).toEqual([])
   })
 

@@ -185,7 +185,8 @@ describe('PUT users', () => {
     const codigo = await c.codigo(nuevo, 'cambio-email')
     const confirm = () => c.call('GET', `/api/auth/email-confirmation?confirmation=${codigo}`)
     expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 200])
-    expect((await me(sesion.jwt)).json.email).toBe(nuevo)
+    // The account moved: whoever was in is out.
+    expect((await me(sesion.jwt)).status).toBe(401)
     expect([(await login(nuevo, PASSWORD)).status, (await login(email, PASSWORD)).status]).toEqual([200, 400])
   })
 
@@ -314,7 +315,7 @@ describe('PUT users', () => {
     }
   })
 
-  it('an account without a password sets one without the one it has not', async () => {
+  it('an account without a password sets one right after signing in, without the one it has not', async () => {
     const sesion = await c.enter()
     await sql`update users set password_hash = null where id = ${sesion.user.id}`.execute(c.base.db)
     expect((await put(sesion, { password: 'Nueva-clave-9' })).status).toBe(200)

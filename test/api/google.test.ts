@@ -414,6 +414,44 @@ describe('accounts that exist already', () => {
   })
 })
 
+describe('an account that moved', () => {
+  it('U9: who was linked to it comes in no more once another e-mail has it', async () => {
+    const navegador = browser()
+    const { user, jwt } = JSON.parse((await enter('1', navegador)).body)
+    const antes = codigoDe(await goAndReturn(navegador, '1'))
+    const pedido = await prueba.app.inject({
+      method: 'PUT',
+      url: `/api/users/${user.id}`,
+      headers: { authorization: `Bearer ${jwt}` },
+      payload: { email: 'victima@example.com' },
+    })
+    expect(pedido.statusCode).toBe(200)
+    const { rows } = await prueba.base.pool.query(
+      "select texto from correos where para = 'victima@example.com' and tipo = 'cambio-email'",
+    )
+    const codigo = /confirmation=([\w-]{43})/.exec(rows[0]?.texto)?.[1]
+    const confirmacion = await prueba.app.inject(`/api/auth/email-confirmation?confirmation=${codigo}`)
+    expect(confirmacion.statusCode).toBe(302)
+    // Neither with the sign-in that was on its way, nor with the old session, nor by signing in again.
+    expect((await canjear(navegador, antes)).status).toBe(400)
+    const me = await prueba.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${jwt}` } })
+    expect(me.statusCode).toBe(401)
+    const otra = JSON.parse((await enter('1')).body).user
+    expect(otra.id).not.toBe(user.id)
+    expect(otra.email).toBe('gabi@example.com')
+  })
+
+  it('L10: the browser that exchanged a code is a known device of that account', async () => {
+    const navegador = browser()
+    const { user } = JSON.parse((await enter('1', navegador)).body)
+    const aparato = navegador.galletas.get('mostrador-aparato')?.split('.')[0]
+    const { rows } = await prueba.base.pool.query(
+      "select key from limites where key like 'aparatoConocido:%'",
+    )
+    expect(rows.map(({ key }) => key)).toContain(`aparatoConocido:${user.id} ${aparato}`)
+  })
+})
+
 describe('which providers there are', () => {
   it('[OAUTH-03] is told to the login screen', async () => {
     expect((await prueba.app.inject('/api/auth/providers')).json()).toEqual({ google: true })

@@ -12,7 +12,7 @@ afterAll(() => test.drop())
 
 it('removes expired codes, old sent mail and spent counters, and nothing that still counts', async () => {
   await test.pool.query(`
-    insert into users (id, username, email) values (1, 'ana', 'ana@x.example');
+    insert into users (id, username, email, confirmed) values (1, 'ana', 'ana@x.example', true);
     insert into codigos (hash, tipo, user_id, email, expires_at) values
       ('\\x01', 'password', 1, 'ana@x.example', now() - interval '2 days'),
       ('\\x02', 'password', 1, 'ana@x.example', now() - interval '1 hour'),
@@ -28,4 +28,26 @@ it('removes expired codes, old sent mail and spent counters, and nothing that st
   expect(await limpiar(test.db, silentLog())).toMatchObject({ codigos: 0, correos: 0, limites: 0 })
   const { rows } = await test.pool.query('select asunto from correos order by id')
   expect(rows.map(r => r.asunto)).toEqual(['nuevo', 'sin enviar'])
+})
+
+it('R16: removes accounts nobody confirmed in a week, and no account that somebody uses', async () => {
+  await test.pool.query(`
+    insert into users (id, username, email, confirmed, blocked, role_id, created_at) values
+      (11, 'olvidada', '11@x.example', false, false, 1, now() - interval '8 days'),
+      (12, 'nueva', '12@x.example', false, false, 1, now() - interval '6 days'),
+      (13, 'confirmada', '13@x.example', true, false, 1, now() - interval '1 year'),
+      (14, 'con pedido', '14@x.example', false, false, 1, now() - interval '8 days'),
+      (15, 'bloqueada', '15@x.example', false, true, 1, now() - interval '8 days'),
+      (16, 'admin', '16@x.example', false, false, 2, now() - interval '8 days'),
+      (17, 'con un mail reciente', '17@x.example', false, false, 1, now() - interval '8 days'),
+      (18, 'con un mail vencido', '18@x.example', false, false, 1, now() - interval '8 days');
+    insert into comercios (id, nombre) values (1, 'Prueba');
+    insert into pedidos (user_id) values (14);
+    insert into codigos (hash, tipo, user_id, email, expires_at) values
+      ('\\x17', 'confirmacion', 17, '17@x.example', now() + interval '1 hour'),
+      ('\\x18', 'confirmacion', 18, '18@x.example', now() - interval '1 hour')`)
+  expect(await limpiar(test.db, silentLog())).toMatchObject({ cuentas: 2 })
+  expect(await limpiar(test.db, silentLog())).toMatchObject({ cuentas: 0 })
+  const { rows } = await test.pool.query('select id from users where id > 10 order by id')
+  expect(rows.map(r => r.id)).toEqual([12, 13, 14, 15, 16, 17])
 })

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { enqueue, muestraCorreo } from '../support/correos.ts'
-
 import { DE_PASO } from '../support/de-paso.ts'
 
 const RUTAS = ['/dev/mail', '/dev/mail.json', '/dev/mail/1']
@@ -13,7 +12,7 @@ beforeAll(async () => {
   abierta = await createTestApp({ env: { SEED: 'demo' } })
   await enqueue(
     abierta.base,
-    muestraCorreo({ nombre: '<script>alert(1)</script>' }),
+    muestraCorreo({ asunto: 'Hola, <script>alert(1)</script>' }),
     muestraCorreo({ para: 'beto@example.com', asunto: 'El segundo' }),
   )
 })

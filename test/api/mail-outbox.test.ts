@@ -45,7 +45,7 @@ describe('delivery', () => {
     expect(cabeceras.get('content-type')).toMatch(/^multipart\/alternative/)
     const partes = readPartes(crudo)
     for (const tipo of ['text/plain', 'text/html']) {
-      expect(partes.get(tipo)).toContain('¡Hola, Ana!')
+      expect(partes.get(tipo)).toContain('Hola, Ana:')
       expect(partes.get(tipo)).toContain('https://carniceria.example/confirmar-email?confirmation=abc123')
     }
   })

@@ -1,15 +1,31 @@
 // What the mails say: every one in both parts, text of people only as text, links only to the shop.
 import { describe, expect, it } from 'vitest'
 import { COMERCIO_DEMO } from '#domain/comercio.ts'
-import { correoAvisoCambioEmail, correoConfirmarEmail } from '#server/mail/plantillas/cambio-email.ts'
+import { correoArrepentimiento, correoArrepentimientoNuevo } from '#server/mail/plantillas/arrepentimiento.ts'
+import {
+  correoAvisoCambioEmail,
+  correoConfirmarEmail,
+  correoEmailCambiado,
+} from '#server/mail/plantillas/cambio-email.ts'
 import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
+import { correoDesvinculada, correoEnlace } from '#server/mail/plantillas/ingreso.ts'
+import type { Escrito } from '#server/mail/plantillas/marco.ts'
 import { correoPasswordCambiada, correoRestablecer } from '#server/mail/plantillas/password.ts'
 import { correoVencido } from '#server/mail/plantillas/pedido.ts'
+import { saludo } from '#server/mail/plantillas/saludo.ts'
 import { correosDePedido } from '#server/pedidos/correos.ts'
 
 const publicUrl = 'https://carniceria.example'
 const enlace = `${publicUrl}/confirmar-email?confirmation=abc`
-const base = { comercio: COMERCIO_DEMO, publicUrl, nombre: 'Ana', enlace, nuevo: 'otra@example.com' }
+const base = {
+  comercio: COMERCIO_DEMO,
+  publicUrl,
+  nombre: 'Ana',
+  enlace,
+  nuevo: 'otra@example.com',
+  desvinculada: true,
+}
+type Base = Omit<typeof base, 'nombre'> & { readonly nombre: string | null }
 
 const TODOS = {
   correoConfirmacion,
@@ -17,6 +33,9 @@ const TODOS = {
   correoPasswordCambiada,
   correoConfirmarEmail,
   correoAvisoCambioEmail,
+  correoEmailCambiado,
+  correoEnlace,
+  correoDesvinculada,
 }
 const casos = Object.entries(TODOS)
 
@@ -26,12 +45,47 @@ it('says one hour as one hour', () => {
   expect(texto).toContain('Pasó 1 hora sin que recibiéramos el pago')
 })
 
-describe.each(casos)('%s', (_nombre, escribir) => {
+/** Code, markup, links and sentences: none of them is what somebody is called. */
+const NADA_DE_NOMBRE = [
+  `\${7*7}`,
+  '<%= process.env %>',
+  '{{constructor}}',
+  '<img src=x onerror=alert(1)>',
+  `"><script>'&`,
+  'http://evil.example/x',
+  'www.evil',
+  'evil.zip',
+  'evil.photography',
+  'evil。com',
+  'Ganaste, entrá a evil.com',
+  'Llamá ya al 0800',
+  'x@evil.example',
+  'Ana\nBcc: x',
+  'Ganasteunautocerokilometroentraya',
+]
+
+describe('R15: the name in a greeting', () => {
+  it.each([
+    ['Ana', 'Hola, Ana:'],
+    ['  María José ', 'Hola, María:'],
+    ["D'Angelo", "Hola, D'Angelo:"],
+    ['Juan-Cruz Pérez', 'Hola, Juan-Cruz:'],
+    ['Iñaki', 'Hola, Iñaki:'],
+    ['李', 'Hola, 李:'],
+    ['GANASTE UN PREMIO', 'Hola, GANASTE:'],
+    ['-', 'Hola:'],
+    ...[null, '', ' ', ...NADA_DE_NOMBRE].map(nombre => [nombre, 'Hola:'] as const),
+  ] as const)('R15: %j greets with %j', (nombre, esperado) => {
+    expect(saludo(nombre)).toBe(esperado)
+  })
+})
+
+describe.each(casos)('%s', (_nombre, escribir: (carta: Base) => Escrito) => {
   it('[CONF-02] has a subject and both parts in Spanish with the name of the shop', () => {
     const { asunto, texto, html } = escribir(base)
     expect(asunto).toContain('Mostrador')
     for (const parte of [texto, html]) {
-      expect(parte).toContain('¡Hola, Ana!')
+      expect(parte).toContain('Hola, Ana:')
       expect(parte).toContain('Salta 2450, Rosario, Santa Fe')
     }
     expect(html).toContain('<html lang="es-AR">')
@@ -44,33 +98,33 @@ describe.each(casos)('%s', (_nombre, escribir) => {
     expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import/i)
   })
 
-  it.each([
-    [`\${7*7}`, `\${7*7}`],
-    ['<%= process.env %>', '&lt;%= process.env %&gt;'],
-    ['{{constructor}}', '{{constructor}}'],
-    ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
-    [`"><script>'&`, '&quot;&gt;&lt;script&gt;&#39;&amp;'],
-  ])('[CONF-02] shows the name %s as it was typed (R14, X8)', (nombre, escapado) => {
-    const { asunto, texto, html } = escribir({ ...base, nombre })
-    expect(texto).toContain(`¡Hola, ${nombre}!`)
-    expect(html).toContain(`¡Hola, ${escapado}!`)
-    expect(html).not.toMatch(/<img|<script/i)
-    expect(asunto).not.toContain(nombre)
-  })
-
-  it.each(['http://evil.example/x', 'www.evil', 'Ganaste, entrá a evil.com', 'x@evil.example', '', null])(
-    '[CONF-02] does not greet with %j, which would be a link in a stranger’s inbox',
+  it.each([null, '', 'Ana', ...NADA_DE_NOMBRE])(
+    'R15: the name %j changes neither the subject nor the heading',
     nombre => {
-      const { texto, html } = escribir({ ...base, nombre })
-      for (const parte of [texto, html]) {
-        expect(parte).toContain('¡Hola!')
-        expect(parte).not.toContain('evil')
+      const de = (carta: Base) => {
+        const { asunto, texto, html } = escribir(carta)
+        return [
+          asunto,
+          texto.split('\n')[0],
+          /<title>.*<\/title>/.exec(html)?.[0],
+          /<h1.*<\/h1>/.exec(html)?.[0],
+        ]
       }
+      expect(de({ ...base, nombre })).toEqual(de(base))
+    },
+  )
+
+  it.each(NADA_DE_NOMBRE)(
+    'R14, R15: does not repeat %j, which is no name, to whom it may not belong',
+    nombre => {
+      const sin = escribir({ ...base, nombre: null })
+      expect(escribir({ ...base, nombre })).toEqual(sin)
+      expect(sin.texto).toContain('\nHola:\n')
     },
   )
 })
 
-it.each([correoConfirmacion, correoRestablecer, correoConfirmarEmail])(
+it.each([correoConfirmacion, correoRestablecer, correoConfirmarEmail, correoEnlace])(
   '[CONF-02] refuses a link that leads elsewhere (R11)',
   escribir => {
     for (const otro of [
@@ -87,12 +141,39 @@ it('[CONF-02] tells how long each link lasts', () => {
   expect(correoConfirmacion(base).texto).toContain('24 horas')
   expect(correoRestablecer(base).texto).toContain('1 hora')
   expect(correoConfirmarEmail(base).texto).toContain('24 horas')
+  expect(correoEnlace(base).texto).toContain('15 minutos')
 })
 
 it('[CONF-02] tells the old address what was asked without giving the new one away', () => {
-  const { texto, html } = correoAvisoCambioEmail(base)
-  expect(texto).toContain('o***@example.com')
-  expect(texto + html).not.toContain('otra@example.com')
+  for (const escribir of [correoAvisoCambioEmail, correoEmailCambiado]) {
+    const { texto, html } = escribir(base)
+    expect(texto).toContain('o***@example.com')
+    expect(texto + html).not.toContain('otra@example.com')
+  }
+})
+
+describe('R15: the mails of a request to undo a purchase, which anybody sends to anybody', () => {
+  const arrepentimiento = {
+    nombre: 'Ganaste: entrá a http://evil.example y cobrá',
+    email: 'victima@example.com',
+    telefono: '0800-EVIL',
+    pedido: 66,
+    detalle: `http://evil.example \${7*7} <%= process.env %>`,
+  }
+  const datos = { comercio: COMERCIO_DEMO, publicUrl, codigo: 'ARR-234567', arrepentimiento }
+
+  it('R15: the person gets nothing of what was typed', () => {
+    const { asunto, texto, html } = correoArrepentimiento(datos)
+    expect(asunto + texto + html).not.toMatch(/evil|ganaste|cobrá|66/i)
+  })
+
+  it('R14: the shop gets it as it was typed, in neither subject nor heading', () => {
+    const { asunto, texto, html } = correoArrepentimientoNuevo(datos)
+    expect(texto).toContain(arrepentimiento.nombre)
+    expect(texto).toContain(`\${7*7} <%= process.env %>`)
+    expect(html).toContain(`\${7*7} &lt;%= process.env %&gt;`)
+    expect(asunto + texto.split('\n')[0] + /<h1.*<\/h1>/.exec(html)?.[0]).not.toMatch(/evil|ganaste/i)
+  })
 })
 
 const MARCA = `<img src=x onerror="alert('1')">`

@@ -1,9 +1,12 @@
 // People for the tests about accounts: cheap hashes, wide limits, and ways to register, confirm and log in.
 import type { InjectOptions } from 'fastify'
+import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { IngresoWire, UserWire } from '#contract/cuenta.wire.ts'
+import { readConfig } from '#server/config.ts'
+import { createTareasCuenta } from '#server/cuenta/recuperacion.ts'
 import { createPasswords, type Passwords } from '#server/passwords.ts'
-import type { Cupos } from '#server/plugins/limites.ts'
+import { type Cupos, createLimites } from '#server/plugins/limites.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 
 /** Enough to be argon2id, little enough for hundreds of tests. */
@@ -20,6 +23,8 @@ export const AMPLIOS: Cupos = {
   reenvio: AMPLIO,
   olvido: AMPLIO,
   restablecer: AMPLIO,
+  enlace: AMPLIO,
+  correoPar: AMPLIO,
   passwordActual: AMPLIO,
   cambioEmail: AMPLIO,
   arrepentimientoEnvio: AMPLIO,
@@ -55,6 +60,8 @@ export interface Cuentas extends TestApp {
   register(datos?: Readonly<Record<string, unknown>>): Promise<UserWire>
   /** Registered, confirmed and logged in. */
   enter(datos?: Readonly<Record<string, unknown>>): Promise<IngresoWire>
+  /** Does what the requests left for the worker: mails that were asked for are written. */
+  work(): Promise<void>
   /** The newest code mailed to an address. */
   codigo(para: string, tipo?: string): Promise<string>
   correos(para: string, tipo?: string): Promise<{ asunto: string; texto: string; html: string }[]>
@@ -162,5 +169,21 @@ export async function createCuentas(opciones: TestAppOptions = {}): Promise<Cuen
     return hallado
   }
 
-  return { ...prueba, passwords, reloj, call, register, enter, codigo, correos }
+  async function work(): Promise<void> {
+    const { db, pool } = base
+    const { publicUrl, demoAbierta } = readConfig(opciones.env ?? {})
+    const limites = createLimites(pool, opciones.cupos ?? AMPLIOS)
+    const tareas = createTareasCuenta({
+      db,
+      tiendas: prueba.tiendas,
+      limites,
+      now: reloj.now,
+      publicUrl,
+      demoAbierta,
+    })
+    const logger = new Logger(() => () => undefined)
+    await runOnce({ pgPool: pool, taskList: tareas, noHandleSignals: true, logger })
+  }
+
+  return { ...prueba, passwords, reloj, call, register, enter, work, codigo, correos }
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 
-export type TipoCodigo = 'confirmacion' | 'cambio-email' | 'password' | 'ingreso'
+export type TipoCodigo = 'confirmacion' | 'cambio-email' | 'password' | 'ingreso' | 'enlace'
 
 const SEGUNDO = 1000
 const HORA = 3600 * SEGUNDO
@@ -13,6 +13,7 @@ const VIDA_MS: Readonly<Record<TipoCodigo, number>> = {
   'cambio-email': 24 * HORA,
   password: HORA,
   ingreso: 60 * SEGUNDO,
+  enlace: HORA / 4,
 }
 
 const FORMA = /^[\w-]{43}$/

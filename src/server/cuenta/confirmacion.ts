@@ -4,20 +4,22 @@ import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import { findCuentaById, findUserByEmail } from '../usuarios.ts'
 import { type Codigo, consumeCodigo, findCodigo } from './codigos.ts'
-import { sendCodigo } from './correos.ts'
+import { sendAvisoEmailCambiado, sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
+import { unlinkIdentidades } from './identidades.ts'
 import { createLector } from './leer.ts'
 import { changeEmail, confirmEmail } from './store.ts'
 
 const TIPOS = ['confirmacion', 'cambio-email'] as const
 
-export async function confirmar({ db, now, anotar }: CuentaDeps, codigo: string): Promise<void> {
+export async function confirmar(deps: CuentaDeps, codigo: string): Promise<void> {
+  const { db, now, anotar } = deps
   const buscado = { tipos: TIPOS, codigo, now: now() }
   let cambiado: number | null = null
   const confirmacion = db.transaction().execute(async tx => {
     const primera = await consumeCodigo(tx, buscado)
     if (primera !== null) {
-      const hecho = await apply(tx, primera, buscado.now)
+      const hecho = await apply(deps, tx, primera)
       if (hecho && primera.tipo === 'cambio-email') cambiado = primera.userId
       return hecho
     }
@@ -28,9 +30,18 @@ export async function confirmar({ db, now, anotar }: CuentaDeps, codigo: string)
   if (cambiado !== null) anotar({ usuario: cambiado }, 'e-mail cambiado')
 }
 
-function apply(tx: Transaction<DB>, { tipo, userId, email }: Codigo, now: Date): Promise<boolean> {
-  const prove = tipo === 'cambio-email' ? changeEmail : confirmEmail
-  return prove(tx, userId, email, now)
+function apply(deps: CuentaDeps, tx: Transaction<DB>, codigo: Codigo): Promise<boolean> {
+  if (codigo.tipo === 'cambio-email') return mudar(deps, tx, codigo)
+  return confirmEmail(tx, codigo.userId, codigo.email, deps.now())
+}
+
+/** The account moves to another mailbox: whoever could enter by the old one, or as somebody elsewhere, no longer does. */
+async function mudar(deps: CuentaDeps, tx: Transaction<DB>, { userId, email }: Codigo): Promise<boolean> {
+  const antes = await findCuentaById(tx, userId)
+  if (antes === null || !(await changeEmail(tx, userId, email, deps.now()))) return false
+  const desvinculadas = await unlinkIdentidades(tx, userId)
+  await sendAvisoEmailCambiado(deps, tx, antes, email, desvinculadas > 0)
+  return true
 }
 
 /** Two people proved one address in the same instant: the index let one of them have it. */

@@ -4,8 +4,13 @@ import { RUTAS } from '#domain/rutas.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import { enqueueCorreo, mayWrite } from '../mail/outbox.ts'
-import { correoAvisoCambioEmail, correoConfirmarEmail } from '../mail/plantillas/cambio-email.ts'
+import {
+  correoAvisoCambioEmail,
+  correoConfirmarEmail,
+  correoEmailCambiado,
+} from '../mail/plantillas/cambio-email.ts'
 import { correoConfirmacion } from '../mail/plantillas/confirmacion.ts'
+import { correoDesvinculada, correoEnlace } from '../mail/plantillas/ingreso.ts'
 import { correoPasswordCambiada, correoRestablecer } from '../mail/plantillas/password.ts'
 import { createCodigo, dropCodigos, type TipoCodigo } from './codigos.ts'
 
@@ -25,11 +30,16 @@ const CON_CODIGO = {
   confirmacion: { escribir: correoConfirmacion, ruta: RUTAS.confirmarEmail, parametro: 'confirmation' },
   'cambio-email': { escribir: correoConfirmarEmail, ruta: RUTAS.confirmarEmail, parametro: 'confirmation' },
   password: { escribir: correoRestablecer, ruta: RUTAS.restablecer, parametro: 'code' },
+  enlace: { escribir: correoEnlace, ruta: RUTAS.entrar, parametro: 'code' },
 } as const satisfies Partial<Record<TipoCodigo, unknown>>
+
+/** Strangers can ask for these at any time: they may slow the owner's mail down, not stop it. */
+const ABIERTOS_A_TODOS: ReadonlySet<string> = new Set(['password', 'enlace'])
 
 /**
  * A mail with a code, unless the address had one of this kind a moment ago (R10): nobody learns which.
- * `a` is the address to prove, which for a change is not yet the account's.
+ * `a` is the address to prove, which for a change is not yet the account's. `contado`: whoever asks has an allowance of
+ * their own, and it was looked at.
  */
 export async function sendCodigo(
   deps: CorreosDeps,
@@ -37,10 +47,11 @@ export async function sendCodigo(
   tipo: keyof typeof CON_CODIGO,
   { id, nombre }: Destinatario,
   a: string,
+  contado = false,
 ): Promise<void> {
-  if (!(await mayWrite(tx, a, tipo))) return
+  if (!contado && !(await mayWrite(tx, a, tipo, ABIERTOS_A_TODOS.has(tipo)))) return
   const { escribir, ruta, parametro } = CON_CODIGO[tipo]
-  if (tipo !== 'confirmacion') await dropCodigos(tx, id, tipo)
+  if (tipo === 'password' || tipo === 'cambio-email') await dropCodigos(tx, id, tipo)
   const codigo = await createCodigo(tx, { tipo, userId: id, email: a, now: deps.now() })
   const enlace = `${deps.publicUrl}${ruta}?${parametro}=${codigo}`
   await enqueueCorreo(tx, { tipo, para: a, ...escribir({ ...remite(deps), nombre, enlace }) })
@@ -50,8 +61,9 @@ export async function sendAvisoPassword(
   deps: CorreosDeps,
   tx: Transaction<DB>,
   { email, nombre }: Destinatario,
+  desvinculada = false,
 ): Promise<void> {
-  const escrito = correoPasswordCambiada({ ...remite(deps), nombre })
+  const escrito = correoPasswordCambiada({ ...remite(deps), nombre, desvinculada })
   await enqueueCorreo(tx, { tipo: 'password-cambiada', para: email, ...escrito })
 }
 
@@ -63,6 +75,27 @@ export async function sendAvisoCambioEmail(
 ): Promise<void> {
   const escrito = correoAvisoCambioEmail({ ...remite(deps), nombre, nuevo })
   await enqueueCorreo(tx, { tipo: 'aviso-email', para: email, ...escrito })
+}
+
+/** To both addresses: the one that had the account, and the one that has it now. */
+export async function sendAvisoEmailCambiado(
+  deps: CorreosDeps,
+  tx: Transaction<DB>,
+  { email, nombre }: Destinatario,
+  nuevo: string,
+  desvinculada: boolean,
+): Promise<void> {
+  const escrito = correoEmailCambiado({ ...remite(deps), nombre, nuevo, desvinculada })
+  for (const para of [email, nuevo]) await enqueueCorreo(tx, { tipo: 'email-cambiado', para, ...escrito })
+}
+
+export async function sendAvisoDesvinculada(
+  deps: CorreosDeps,
+  tx: Transaction<DB>,
+  { email, nombre }: Destinatario,
+): Promise<void> {
+  const escrito = correoDesvinculada({ ...remite(deps), nombre })
+  await enqueueCorreo(tx, { tipo: 'desvinculada', para: email, ...escrito })
 }
 
 function remite({ tiendas, publicUrl }: CorreosDeps) {

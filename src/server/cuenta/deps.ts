@@ -4,6 +4,7 @@ import type { Anotar } from '../anotador.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import type { Passwords } from '../passwords.ts'
+import type { Aparatos } from '../plugins/aparatos.ts'
 import type { Limites } from '../plugins/limites.ts'
 import type { Tokens } from '../tokens.ts'
 
@@ -13,6 +14,7 @@ export interface CuentaDeps {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly limites: Limites
+  readonly aparatos: Aparatos
   readonly now: () => Date
   readonly publicUrl: string
   readonly demoAbierta: boolean

@@ -7,6 +7,7 @@ import { lineaSegura } from '#domain/texto-seguro.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
+import type { Visita } from '../plugins/aparatos.ts'
 import { type Cuenta, findUserByEmail, findUserByUsername } from '../usuarios.ts'
 import type { CuentaDeps } from './deps.ts'
 import { beginIntento } from './intentos.ts'
@@ -15,16 +16,16 @@ import { readEmail } from './leer.ts'
 export async function ingresar(
   deps: CuentaDeps,
   { identifier, password }: IngresoBody,
-  ip: string,
+  visita: Visita,
 ): Promise<IngresoWire> {
   const { db, passwords, tokens, limites, demoAbierta, onFallido, anotar } = deps
   const hallada = await findByIdentifier(db, identifier)
   const cuenta = hallada && isCuentaDemo(hallada.email) && !demoAbierta ? null : hallada
-  const intento = await beginIntento(limites, claveCuenta(cuenta, identifier), ip)
-  const correcta = await passwords.verify(cuenta?.passwordHash ?? null, password, ip)
+  const intento = await beginIntento(limites, claveCuenta(cuenta, identifier), visita)
+  const correcta = await passwords.verify(cuenta?.passwordHash ?? null, password, visita.ip)
   if (cuenta === null || !correcta) {
     onFallido()
-    anotar({ usuario: cuenta?.id, ip }, 'ingreso fallido')
+    anotar({ usuario: cuenta?.id, ip: visita.ip }, 'ingreso fallido')
     throw new AppError('ValidationError', 'Invalid identifier or password')
   }
   await intento.succeed()

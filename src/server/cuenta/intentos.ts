@@ -1,4 +1,6 @@
-// Tries against one account: slowed down for strangers, never closed to the address its owner comes from (L5, see docs/decisions).
+// Tries against one account: slowed down for strangers, never closed to a device or an address its owner comes from (L5, see docs/decisions).
+
+import { isConocido, type Visita } from '../plugins/aparatos.ts'
 import type { Limites } from '../plugins/limites.ts'
 
 /** Of the tries that slow an account down, one address spends at most these: alone it cannot lock anybody out. */
@@ -9,10 +11,39 @@ interface Intento {
   succeed(): Promise<void>
 }
 
-type LimitesIngreso = Pick<Limites, 'ingresoPar' | 'ingresoCuenta' | 'ingresoConocido'>
+type LimitesIngreso = Pick<
+  Limites,
+  'ingresoPar' | 'ingresoCuenta' | 'ingresoConocido' | 'ingresoAparato' | 'aparatoConocido'
+>
 
 /** Counted before the hash is computed, so that a thousand tries at once are still a thousand tries. */
-export async function beginIntento(limites: LimitesIngreso, cuenta: string, ip: string): Promise<Intento> {
+export async function beginIntento(
+  limites: LimitesIngreso,
+  cuenta: string,
+  visita: Visita,
+): Promise<Intento> {
+  return (await isConocido(limites, cuenta, visita))
+    ? beginConocido(limites, cuenta, visita)
+    : beginExtrano(limites, cuenta, visita)
+}
+
+/** What others try, wherever they are, is no concern of the device the owner entered from: it has its own count. */
+async function beginConocido(
+  limites: LimitesIngreso,
+  cuenta: string,
+  { ip, aparato }: Visita,
+): Promise<Intento> {
+  const propio = `${cuenta} ${aparato}`
+  await limites.ingresoAparato.consume(propio)
+  return {
+    async succeed() {
+      await limites.ingresoAparato.forget(propio)
+      await rememberDireccion(limites, `${cuenta} ${ip}`)
+    },
+  }
+}
+
+async function beginExtrano(limites: LimitesIngreso, cuenta: string, { ip }: Visita): Promise<Intento> {
   const par = `${cuenta} ${ip}`
   const usados = await limites.ingresoPar.consume(par)
   const contraLaCuenta = usados <= MAXIMO_POR_DIRECCION
@@ -21,10 +52,14 @@ export async function beginIntento(limites: LimitesIngreso, cuenta: string, ip: 
     async succeed() {
       await limites.ingresoPar.forget(par)
       if (contraLaCuenta) await limites.ingresoCuenta.giveBack(cuenta)
-      await limites.ingresoConocido.forget(par)
-      await limites.ingresoConocido.consume(par)
+      await rememberDireccion(limites, par)
     },
   }
+}
+
+async function rememberDireccion(limites: LimitesIngreso, par: string): Promise<void> {
+  await limites.ingresoConocido.forget(par)
+  await limites.ingresoConocido.consume(par)
 }
 
 async function consumeCuenta(limites: LimitesIngreso, cuenta: string, par: string): Promise<void> {

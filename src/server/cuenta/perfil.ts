@@ -1,6 +1,6 @@
 // The profile: its owner changes its fields; password and e-mail ask for the current password besides (U3-U6, PROF-03).
-import type { PerfilBody } from '#contract/cuenta.schema.ts'
-import { type PerfilWire, toWireUser } from '#contract/cuenta.wire.ts'
+import type { CambioPasswordBody, PerfilBody } from '#contract/cuenta.schema.ts'
+import { type IngresoWire, type PerfilWire, toWireUser } from '#contract/cuenta.wire.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { type Cuenta, findCuentaById, findUserByEmail } from '../usuarios.ts'
@@ -13,10 +13,21 @@ import { type CambiosPerfil, holdSesion, updatePassword, updatePerfil } from './
 const AVATAR = /^[a-z]{1,20}$/
 const TEXTOS = ['nombre', 'apellido', 'direccion', 'telefono'] as const
 
-export async function guardarPerfil(deps: CuentaDeps, cuenta: Cuenta, body: PerfilBody): Promise<PerfilWire> {
+/** How long a sign-in stands for a password that the account has not. */
+const RECIENTE_MS = 10 * 60_000
+
+/** `desde`: when this session began. */
+export async function guardarPerfil(
+  deps: CuentaDeps,
+  cuenta: Cuenta,
+  body: PerfilBody,
+  desde: number,
+): Promise<PerfilWire> {
   const { db, passwords, tokens, now } = deps
   const { cambios, email, password } = readPerfil(cuenta, body)
-  await checkPasswordActual(deps, cuenta, body.currentPassword, email !== null || password !== null)
+  const delicado = email !== null || password !== null
+  if (delicado && cuenta.passwordHash === null) checkReciente(deps, desde)
+  await checkPasswordActual(deps, cuenta, body.currentPassword, delicado)
   if (password !== null) await rejectComun(password, cuenta)
   if (email !== null) await checkEmailLibre(deps, cuenta, email)
   const hash = password === null ? null : await passwords.hash(password, String(cuenta.id))
@@ -44,6 +55,22 @@ export async function guardarPerfil(deps: CuentaDeps, cuenta: Cuenta, body: Perf
   }
 }
 
+/** The family's own call for a new password: the profile's way, and the answer of a login. */
+export async function cambiarPassword(
+  deps: CuentaDeps,
+  cuenta: Cuenta,
+  { currentPassword, password, passwordConfirmation }: CambioPasswordBody,
+  desde: number,
+): Promise<IngresoWire> {
+  if (password !== passwordConfirmation) throw new AppError('ValidationError', 'Passwords do not match')
+  const {
+    jwt = '',
+    role: _,
+    ...user
+  } = await guardarPerfil(deps, cuenta, { currentPassword, password }, desde)
+  return { jwt, user }
+}
+
 export function usuarioDesconocido(): AppError {
   return new AppError('NotFoundError', 'User not found')
 }
@@ -66,6 +93,14 @@ function readPerfil(cuenta: Cuenta, body: PerfilBody) {
   const password = body.password === undefined ? null : lector.password(body.password)
   lector.finish()
   return { cambios, email: email === cuenta.email ? null : email, password }
+}
+
+/** Whoever found a token lying about has not signed in: without a password to ask for, that is what is asked (G5). */
+function checkReciente({ now }: CuentaDeps, desde: number): void {
+  if (now().getTime() - desde <= RECIENTE_MS) return
+  throw new AppError('ForbiddenError', 'Por seguridad, volvé a ingresar para hacer este cambio.', {
+    motivo: 'ingreso-reciente',
+  })
 }
 
 /** Given, it has to be right; for a new password or address it has to be given. */

@@ -1,4 +1,4 @@
-// A forgotten password: asked for by anybody, answered by mail, good for one hour and one use (LOG-06).
+// Mailed ways in, asked for by anybody and answered by mail: a new password (LOG-06), and the link that signs in.
 import type { TaskList } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type { RestablecerBody } from '#contract/cuenta.schema.ts'
@@ -7,39 +7,97 @@ import { isCuentaDemo } from '../cuentas-demo.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import { redactEmail } from '../mail/redact.ts'
+import { isConocido, type Visita } from '../plugins/aparatos.ts'
+import type { Limite, Limites } from '../plugins/limites.ts'
 import { type Cuenta, findCuentaById, findUserByEmail } from '../usuarios.ts'
 import { type Codigo, consumeCodigo, findCodigo } from './codigos.ts'
 import { type CorreosDeps, sendAvisoPassword, sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
+import { unlinkIdentidades } from './identidades.ts'
 import { createLector, rejectComun } from './leer.ts'
 import { confirmEmail, forgetEntrega, updatePassword } from './store.ts'
 
 const RECUPERAR = 'recuperar-password'
+const ENVIAR_ENLACE = 'enviar-enlace'
 const TIPOS = ['password'] as const
 
+type Tarea = typeof RECUPERAR | typeof ENVIAR_ENLACE
+/** As the log has it. */
+const PEDIDO: Readonly<Record<Tarea, string>> = {
+  [RECUPERAR]: 'pidieron una contraseña nueva',
+  [ENVIAR_ENLACE]: 'pidieron un enlace para entrar',
+}
+
 /** Leaves a note for the worker, known address or not: the request does the same work for both. */
-export async function olvidar({ db, anotar }: CuentaDeps, escrito: string): Promise<void> {
+async function leaveNota(
+  { db, anotar }: CuentaDeps,
+  tarea: Tarea,
+  escrito: string,
+  { ip, aparato }: Visita,
+): Promise<void> {
   const lector = createLector()
   const email = lector.email(escrito)
   lector.finish()
-  anotar({ email: redactEmail(email) }, 'pidieron una contraseña nueva')
-  await sql`select graphile_worker.add_job(${RECUPERAR}, json_build_object('email', ${email}::text),
-    job_key := ${`${RECUPERAR} ${email}`}, max_attempts := 10)`.execute(db)
+  anotar({ email: redactEmail(email) }, PEDIDO[tarea])
+  const nota = JSON.stringify({ email, ip, aparato })
+  // By who asks as well: a stranger's note never takes the place of the owner's.
+  await sql`select graphile_worker.add_job(${tarea}, ${nota}::json,
+    job_key := ${`${tarea} ${email} ${aparato ?? ip}`}, max_attempts := 10)`.execute(db)
+}
+
+export function olvidar(deps: CuentaDeps, escrito: string, visita: Visita): Promise<void> {
+  return leaveNota(deps, RECUPERAR, escrito, visita)
+}
+
+export function pedirEnlace(deps: CuentaDeps, escrito: string, visita: Visita): Promise<void> {
+  return leaveNota(deps, ENVIAR_ENLACE, escrito, visita)
 }
 
 interface TareasDeps extends CorreosDeps {
   readonly db: Kysely<DB>
+  readonly limites: Pick<Limites, 'aparatoConocido' | 'correoPar' | 'correoAparato'>
   readonly demoAbierta: boolean
+}
+
+/** A note of an older version says only to whom. */
+interface Nota extends Partial<Visita> {
+  readonly email: string
 }
 
 /** What the worker does with such a note. */
 export function createTareasCuenta(deps: TareasDeps): TaskList {
   return {
-    [RECUPERAR]: async payload => {
-      const cuenta = await findUserByEmail(deps.db, (payload as { email: string }).email)
-      if (cuenta === null || !mayRecover(cuenta, deps.demoAbierta)) return
-      await deps.db.transaction().execute(tx => sendCodigo(deps, tx, 'password', cuenta, cuenta.email))
-    },
+    [RECUPERAR]: nota => sendPedido(deps, 'password', nota as Nota),
+    [ENVIAR_ENLACE]: nota => sendPedido(deps, 'enlace', nota as Nota),
+  }
+}
+
+async function sendPedido(
+  deps: TareasDeps,
+  pedido: 'password' | 'enlace',
+  { email, ip = '', aparato = null }: Nota,
+): Promise<void> {
+  const { db, limites } = deps
+  const cuenta = await findUserByEmail(db, email)
+  if (cuenta === null || !mayRecover(cuenta, deps.demoAbierta)) return
+  // Nobody confirmed it, so its password may be a stranger's: only a new one of the owner's opens it (G4).
+  const tipo = cuenta.confirmed ? pedido : 'password'
+  const clave = `${tipo} ${cuenta.id}`
+  const propio =
+    (await isConocido(limites, String(cuenta.id), { ip, aparato })) &&
+    (await allows(limites.correoAparato, `${clave} ${aparato}`))
+  // One address alone does not spend what all strangers together may (R10).
+  if (!propio && !(await allows(limites.correoPar, `${clave} ${ip}`))) return
+  await db.transaction().execute(tx => sendCodigo(deps, tx, tipo, cuenta, cuenta.email, propio))
+}
+
+async function allows(limite: Limite, clave: string): Promise<boolean> {
+  try {
+    await limite.consume(clave)
+    return true
+  } catch (rechazo) {
+    if (rechazo instanceof AppError && rechazo.name === 'RateLimitError') return false
+    throw rechazo
   }
 }
 
@@ -66,7 +124,9 @@ export async function restablecer(deps: CuentaDeps, body: RestablecerBody): Prom
     // Whoever reads the mail owns the address.
     await confirmEmail(tx, duena.id, duena.email, buscado.now)
     if (!duena.confirmed) await forgetEntrega(tx, duena.id)
-    await sendAvisoPassword(deps, tx, duena)
+    // Whoever came in by another sign-in is out as well: it may have been somebody else's.
+    const desvinculadas = await unlinkIdentidades(tx, duena.id)
+    await sendAvisoPassword(deps, tx, duena, desvinculadas > 0)
     return findCuentaById(tx, duena.id)
   })
   if (nueva === null) throw incorrecto()

@@ -1,8 +1,10 @@
 // The addresses of accounts: each takes its body by schema, counts its tries and hands over to a use case.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  CambioPasswordBody,
   ConfirmacionConsulta,
   EmailBody,
+  EnlaceBody,
   EnviadoSchema,
   HechoSchema,
   IngresoBody,
@@ -13,12 +15,14 @@ import {
   RegistroSchema,
   RestablecerBody,
   UserSchema,
+  WaysInSchema,
 } from '#contract/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta.wire.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
+import { readVisita, welcome } from '../plugins/aparatos.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileCampos, invalidos, requerido } from '../plugins/campos.ts'
 import { isDirecto } from '../plugins/directo.ts'
@@ -26,11 +30,13 @@ import { claveIp, limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { confirmar, reenviar } from './confirmacion.ts'
 import type { CuentaDeps } from './deps.ts'
+import { entrarConEnlace } from './enlace.ts'
+import { desvincular, readWaysIn } from './identidades.ts'
 import { ingresar } from './ingreso.ts'
 import { readPedidosPlanos } from './pedidos-planos.ts'
-import { guardarPerfil, usuarioDesconocido } from './perfil.ts'
+import { cambiarPassword, guardarPerfil, usuarioDesconocido } from './perfil.ts'
 import { chooseCampos, readRelaciones } from './populate.ts'
-import { olvidar, restablecer } from './recuperacion.ts'
+import { olvidar, pedirEnlace, restablecer } from './recuperacion.ts'
 import { registrar } from './registro.ts'
 import { endSesiones } from './store.ts'
 
@@ -73,7 +79,14 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
     config: { formulario: true },
     // Before the body is read: a flood costs a look at memory (L6).
     onRequest: limitByIp(deps.limites.ingresoIp),
-    handler: request => ingresar(seenFrom(deps, request), request.body, claveIp(request.ip)),
+    handler: async (request, reply) => {
+      const ingreso = await ingresar(
+        seenFrom(deps, request),
+        request.body,
+        readVisita(deps.aparatos, request),
+      )
+      return welcome(deps, request, reply, ingreso)
+    },
   })
   app.get('/api/auth/local', OCULTA, async () => {
     throw noEncontrado()
@@ -112,15 +125,30 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
   app.post<{ Body: EmailBody }>('/api/auth/forgot-password', {
     ...call('Pedir una contraseña nueva', EmailBody, HechoSchema),
     onRequest: limitByIp(limites.olvido),
-    handler: async ({ body }) => {
-      await olvidar(deps, body.email)
+    handler: async request => {
+      await olvidar(deps, request.body.email, readVisita(deps.aparatos, request))
       return HECHO
     },
+  })
+  app.post<{ Body: EmailBody }>('/api/auth/send-login-link', {
+    ...call('Pedir un enlace para entrar', EmailBody, HechoSchema),
+    onRequest: limitByIp(limites.olvido),
+    handler: async request => {
+      await pedirEnlace(deps, request.body.email, readVisita(deps.aparatos, request))
+      return HECHO
+    },
+  })
+  app.post<{ Body: EnlaceBody }>('/api/auth/login-link', {
+    ...call('Entrar con el enlace del e-mail', EnlaceBody, IngresoSchema),
+    onRequest: limitByIp(limites.enlace),
+    handler: async (request, reply) =>
+      welcome(deps, request, reply, await entrarConEnlace(seenFrom(deps, request), request.body)),
   })
   app.post<{ Body: RestablecerBody }>('/api/auth/reset-password', {
     ...call('Elegir una contraseña nueva', RestablecerBody, IngresoSchema),
     onRequest: limitByIp(limites.restablecer),
-    handler: request => restablecer(seenFrom(deps, request), request.body),
+    handler: async (request, reply) =>
+      welcome(deps, request, reply, await restablecer(seenFrom(deps, request), request.body)),
   })
 }
 
@@ -138,7 +166,21 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
     ...call('Guardar mis datos', PerfilBody, UserSchema, { security: SESION }),
     // Before the body is read: what somebody wants of another's account is of no interest (U2).
     onRequest: async request => requireOwn(request),
-    handler: request => guardarPerfil(deps, requireOwn(request), request.body),
+    handler: request => guardarPerfil(deps, requireOwn(request), request.body, request.sesionDesde),
+  })
+  app.post<{ Body: CambioPasswordBody }>('/api/auth/change-password', {
+    ...call('Cambiar mi contraseña', CambioPasswordBody, IngresoSchema, { security: SESION }),
+    onRequest: async request => void requireUsuario(request),
+    handler: async request =>
+      cambiarPassword(deps, requireUsuario(request), request.body, request.sesionDesde),
+  })
+  app.get('/api/auth/ways-in', {
+    ...call('Con qué entro a mi cuenta', undefined, WaysInSchema, { security: SESION }),
+    handler: async request => readWaysIn(deps.db, requireUsuario(request)),
+  })
+  app.post('/api/auth/google/unlink', {
+    ...call('Desvincular mi cuenta de Google', undefined, IngresoSchema, { security: SESION }),
+    handler: async request => desvincular(deps, requireUsuario(request)),
   })
   app.get('/api/users/:id', OCULTA, async () => {
     throw noEncontrado()

@@ -126,7 +126,7 @@ export async function updatePassword(
     .set({ password_hash: passwordHash, token_version: nextVersion, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await dropCodigos(tx, id, 'password', 'cambio-email')
+  await dropCodigos(tx, id, 'password', 'cambio-email', 'enlace', 'ingreso')
 }
 
 /** Where to deliver, as typed by whoever opened the account before anybody proved its address (G4). */
@@ -169,7 +169,7 @@ export async function confirmEmail(
   return numUpdatedRows === 1n
 }
 
-/** False when somebody else took the address in the meantime. */
+/** False when somebody else took the address in the meantime. Who had the account until now is out. */
 export async function changeEmail(
   tx: Transaction<DB>,
   id: number,
@@ -178,7 +178,7 @@ export async function changeEmail(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ email, confirmed: true, updated_at: now })
+    .set({ email, confirmed: true, token_version: nextVersion, updated_at: now })
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -191,5 +191,7 @@ export async function changeEmail(
       ),
     )
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (numUpdatedRows !== 1n) return false
+  await dropCodigos(tx, id, 'password', 'cambio-email', 'enlace', 'ingreso')
+  return true
 }

@@ -9,6 +9,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
 import { noEncontrado } from '../errors.ts'
+import { type Aparatos, welcome } from '../plugins/aparatos.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { type Limites, limitByIp } from '../plugins/limites.ts'
 import type { Tokens } from '../tokens.ts'
@@ -21,7 +22,8 @@ interface GoogleDeps {
   readonly jwtSecret: string
   readonly db: Kysely<DB>
   readonly tokens: Tokens
-  readonly limites: Pick<Limites, 'google'>
+  readonly limites: Pick<Limites, 'google' | 'aparatoConocido'>
+  readonly aparatos: Aparatos
   readonly now: () => Date
 }
 
@@ -106,7 +108,7 @@ export function registerGoogle(app: FastifyInstance, deps: GoogleDeps): void {
     handler: async (request, reply) => {
       const ingreso = await exchange(deps, request.body.token, galletas.readNavegador(request.headers.cookie))
       reply.header('set-cookie', galletas.clearCanje())
-      return ingreso
+      return welcome(deps, request, reply, ingreso)
     },
   })
 }

@@ -28,7 +28,18 @@ export async function waitTurn(tx: Transaction<DB>, email: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identidad ${email}`}, 0))`.execute(tx)
 }
 
-export function findByIdentidad(tx: Transaction<DB>, { issuer, subject }: Clave) {
+/**
+ * Its account is locked before the identity is looked at again: one that is being unlinked was there before, or is gone
+ * now, and never both.
+ */
+export async function findByIdentidad(tx: Transaction<DB>, clave: Clave): Promise<CuentaHallada | undefined> {
+  const hallada = await findVinculada(tx, clave)
+  if (hallada === undefined) return undefined
+  await tx.selectFrom('users').select('id').where('id', '=', hallada.id).forUpdate().execute()
+  return findVinculada(tx, clave)
+}
+
+function findVinculada(tx: Transaction<DB>, { issuer, subject }: Clave) {
   return tx
     .selectFrom('identidades')
     .innerJoin('users', 'users.id', 'identidades.user_id')

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import type { Passwords } from '../passwords.ts'
+import type { Aparatos } from '../plugins/aparatos.ts'
 import type { Limites } from '../plugins/limites.ts'
 import type { Tokens } from '../tokens.ts'
 import type { Cifrado } from './cifrado.ts'
@@ -13,6 +14,7 @@ export interface PersonalDeps {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly limites: Limites
+  readonly aparatos: Aparatos
   readonly cifrado: Cifrado
   readonly now: () => Date
 }

@@ -20,6 +20,7 @@ import {
 import { parseId } from '#domain/rutas.ts'
 import { type EquipoDeSesion, endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
+import { welcome } from '../plugins/aparatos.ts'
 import { requireAdmin, requireUsuario } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { limitByIp } from '../plugins/limites.ts'
@@ -78,7 +79,7 @@ function registerSegundoFactor(app: FastifyInstance, deps: PersonalDeps): void {
   app.post<{ Body: DesafioBody }>('/api/auth/segundo-factor', {
     ...call('Terminar de ingresar, con el código', IngresoSchema, DesafioBody, []),
     onRequest: limitByIp(deps.limites.segundoFactorIp),
-    handler: ({ body }) => answerDesafio(deps, body),
+    handler: async (request, reply) => welcome(deps, request, reply, await answerDesafio(deps, request.body)),
   })
   app.get('/api/personal/segundo-factor', {
     ...call('Cómo está la verificación en dos pasos', SegundoFactorSchema),

@@ -48,6 +48,9 @@ const CUPOS = {
   ingresoCuenta: { intentos: 10, segundos: 15 * MINUTO },
   /** Addresses from which the owner of an account has entered. */
   ingresoConocido: { intentos: 1_000_000, segundos: 30 * DIA },
+  /** Of a device from which the owner of an account has entered, against that account. */
+  ingresoAparato: { intentos: 10, segundos: 15 * MINUTO },
+  aparatoConocido: { intentos: 1_000_000, segundos: 180 * DIA },
   /** Of everything sent to register with, whatever it is: mistakes are few, garbage is not. */
   registroEnvio: porDireccion(30, HORA),
   registroHora: porDireccion(5, HORA),
@@ -55,7 +58,11 @@ const CUPOS = {
   confirmacion: porDireccion(10, MINUTO),
   reenvio: porDireccion(5, HORA),
   olvido: porDireccion(5, HORA),
+  /** Mails of one kind to one account: asked for from one address, or from a device its owner entered from. */
+  correoPar: { intentos: 3, segundos: 3 * HORA },
+  correoAparato: { intentos: 5, segundos: DIA },
   restablecer: porDireccion(10, 10 * MINUTO),
+  enlace: porDireccion(10, 10 * MINUTO),
   passwordActual: { intentos: 10, segundos: 15 * MINUTO },
   cambioEmail: { intentos: 5, segundos: HORA },
   /** Three requests a sign-in. */

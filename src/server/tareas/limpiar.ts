@@ -1,6 +1,7 @@
 // The nightly tidying: what has served its purpose and nobody will ask for again.
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import { ADMIN } from '#domain/usuario.ts'
 import type { DB } from '../db/types.ts'
 
 /** A used or expired code stays a day, for the person who opens yesterday's mail and deserves the right answer. */
@@ -11,6 +12,9 @@ const CORREOS = sql`interval '90 days'`
 const CLAVES = sql`interval '30 days'`
 /** A device of the counter whose hours are over can be renewed for this long, with the PIN it had. */
 const EQUIPOS = sql`interval '7 days'`
+
+/** An account whose address nobody proved in a week was a mistake, or somebody else's address. */
+const SIN_CONFIRMAR = sql`interval '7 days'`
 
 export async function limpiar(
   db: Kysely<DB>,
@@ -23,6 +27,28 @@ export async function limpiar(
       db.deleteFrom('claves_idempotencia').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
     ),
     equipos: await count(db.deleteFrom('equipos').where('expira_at', '<', sql<Date>`now() - ${EQUIPOS}`)),
+    cuentas: await count(
+      db
+        .deleteFrom('users')
+        .where('confirmed', '=', false)
+        .where('blocked', '=', false)
+        .where('created_at', '<', sql<Date>`now() - ${SIN_CONFIRMAR}`)
+        .where('role_id', '<>', sql<number>`(select id from roles where name = ${ADMIN})`)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('pedidos').select('id').whereRef('pedidos.user_id', '=', 'users.id'))),
+        )
+        // A mail on its way may still be opened.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('codigos')
+                .select('hash')
+                .whereRef('codigos.user_id', '=', 'users.id')
+                .where('expires_at', '>', sql<Date>`now()`),
+            ),
+          ),
+        ),
+    ),
     limites: await count(
       db.deleteFrom('limites').where('expire', '<', sql<number>`extract(epoch from now()) * 1000`),
     ),

@@ -4,21 +4,21 @@ import { escribinosOLlamanos } from '#domain/contacto.ts'
 import { PERECEDEROS } from '#domain/perecederos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { type Escrito, escribir, type Remite } from './marco.ts'
-import { saludo } from './saludo.ts'
 
 interface Datos extends Remite {
   readonly codigo: string
   readonly arrepentimiento: Arrepentimiento
 }
 
-/** Nothing of what was typed but the name: the form is open to all, and this goes to whatever address stood in it. */
+/** Nothing of what was typed but the name, where it is one: the form is open to all, and this goes to whatever address stood in it. */
 export function correoArrepentimiento({ comercio, publicUrl, codigo, arrepentimiento }: Datos): Escrito {
   const vias = escribinosOLlamanos(comercio)
   return escribir({
     comercio,
     publicUrl,
     asunto: `Tu código de arrepentimiento: ${codigo}`,
-    titulo: saludo(arrepentimiento.nombre),
+    titulo: 'Recibimos tu arrepentimiento',
+    nombre: arrepentimiento.nombre,
     parrafos: [
       `Recibimos tu pedido de arrepentimiento. Tu código es ${codigo}: guardalo, con él seguimos tu caso.`,
       `Te vamos a responder a este e-mail.${vias === null ? '' : ` Si preferís, ${vias} con el código a mano.`}`,

@@ -1,7 +1,7 @@
 // The mails about a new address: the proof asked of the new one, and the notice to the old one (U4).
 import { redactEmail } from '../redact.ts'
 import { type Escrito, escribir, type Remite } from './marco.ts'
-import { saludo } from './saludo.ts'
+import { SIN_GOOGLE } from './password.ts'
 
 interface Datos extends Remite {
   readonly nombre: string | null
@@ -17,7 +17,8 @@ export function correoConfirmarEmail({
     comercio,
     publicUrl,
     asunto: `Confirmá tu nuevo e-mail en ${comercio.nombre}`,
-    titulo: saludo(nombre),
+    titulo: 'Confirmá tu nuevo e-mail',
+    nombre,
     parrafos: [
       `Pediste que tu cuenta de ${comercio.nombre} use este e-mail. Confirmalo y a partir de ahí entrás con él.`,
     ],
@@ -36,10 +37,33 @@ export function correoAvisoCambioEmail({
     comercio,
     publicUrl,
     asunto: `Pidieron cambiar el e-mail de tu cuenta en ${comercio.nombre}`,
-    titulo: saludo(nombre),
+    titulo: 'Pidieron cambiar tu e-mail',
+    nombre,
     parrafos: [
       `Alguien pidió que tu cuenta pase a usar el e-mail ${redactEmail(nuevo)}. El cambio se hace cuando esa dirección lo confirme.`,
     ],
     nota: `Si fuiste vos, no hace falta nada más. Si no, cambiá tu contraseña cuanto antes${comercio.email === null ? '' : ` o escribinos a ${comercio.email}`}.`,
+  })
+}
+
+/** For the old address and the new one, which is not given away to the old. */
+export function correoEmailCambiado({
+  comercio,
+  publicUrl,
+  nombre,
+  nuevo,
+  desvinculada,
+}: Datos & { readonly nuevo: string; readonly desvinculada: boolean }): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `El e-mail de tu cuenta en ${comercio.nombre} cambió`,
+    titulo: 'El e-mail de tu cuenta cambió',
+    nombre,
+    parrafos: [
+      `Desde ahora se entra con ${redactEmail(nuevo)}. Se cerraron las sesiones que estaban abiertas.`,
+      ...(desvinculada ? [SIN_GOOGLE] : []),
+    ],
+    nota: `Si no fuiste vos, escribinos a ${comercio.email} cuanto antes.`,
   })
 }

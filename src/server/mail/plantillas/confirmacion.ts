@@ -1,6 +1,5 @@
 // The mail that proves an address belongs to the person who registered it.
 import { type Escrito, escribir, type Remite } from './marco.ts'
-import { saludo } from './saludo.ts'
 
 interface Datos extends Remite {
   readonly nombre: string | null
@@ -12,7 +11,8 @@ export function correoConfirmacion({ comercio, publicUrl, nombre, enlace }: Dato
     comercio,
     publicUrl,
     asunto: `Confirmá tu e-mail en ${comercio.nombre}`,
-    titulo: saludo(nombre),
+    titulo: 'Confirmá tu e-mail',
+    nombre,
     parrafos: [
       `Gracias por registrarte en ${comercio.nombre}. Falta un solo paso: confirmá que este e-mail es tuyo y ya podés entrar a comprar.`,
     ],

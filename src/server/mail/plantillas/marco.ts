@@ -2,6 +2,7 @@
 import type { Comercio } from '#domain/comercio.ts'
 import { domicilio } from '#domain/contacto.ts'
 import { type Html, html } from '../html.ts'
+import { saludo } from './saludo.ts'
 
 export interface Remite {
   readonly comercio: Comercio
@@ -9,8 +10,11 @@ export interface Remite {
 }
 
 export interface Carta extends Remite {
+  /** Ours alone, like the title: what somebody typed stands in neither, and never larger than the rest. */
   readonly asunto: string
   readonly titulo: string
+  /** Whom it greets; absent in the shop's own notices. */
+  readonly nombre?: string | null
   readonly parrafos: readonly string[]
   /** What was bought and what it adds up to, line by line. */
   readonly cuenta?: readonly Renglon[]
@@ -57,10 +61,14 @@ export function escribir(carta: Carta): Escrito {
   return { asunto: carta.asunto, texto: escribirTexto(carta), html: escribirHtml(carta).toString() }
 }
 
-function escribirTexto({ comercio, publicUrl, titulo, parrafos, cuenta = [], boton, nota }: Carta): string {
+const saludos = ({ nombre }: Carta) => (nombre === undefined ? [] : [saludo(nombre)])
+
+function escribirTexto(carta: Carta): string {
+  const { comercio, publicUrl, titulo, parrafos, cuenta = [], boton, nota } = carta
   const renglones = cuenta.map(({ texto, monto }) => `${texto}: ${monto}`)
   const partes = [
     titulo,
+    ...saludos(carta),
     ...parrafos,
     ...(cuenta.length ? [renglones.join('\n')] : []),
     ...(boton ? [`${boton.texto}:\n${boton.enlace}`] : []),
@@ -69,16 +77,8 @@ function escribirTexto({ comercio, publicUrl, titulo, parrafos, cuenta = [], bot
   return `${partes.join('\n\n')}\n\n-- \n${[comercio.nombre, domicilio(comercio), publicUrl].filter(Boolean).join('\n')}\n`
 }
 
-function escribirHtml({
-  comercio,
-  publicUrl,
-  asunto,
-  titulo,
-  parrafos,
-  cuenta = [],
-  boton,
-  nota,
-}: Carta): Html {
+function escribirHtml(carta: Carta): Html {
+  const { comercio, publicUrl, asunto, titulo, parrafos, cuenta = [], boton, nota } = carta
   return html`<!doctype html>
 <html lang="es-AR">
 <head>
@@ -97,7 +97,7 @@ ${NOCHE}
 <tr><td class="letrero" align="center" style="padding:0 0 20px;font:bold 34px/1.1 ${SERIF};color:#b5121b">${comercio.nombre}</td></tr>
 <tr><td class="hoja hoja-dentro" style="padding:36px 40px;background:#fffbf3;border:1px solid #e0d0b4;border-top:4px solid #b5121b;border-radius:6px">
 <h1 class="tinta" style="margin:0 0 16px;font:bold 26px/1.25 ${SERIF};color:#1b1512">${titulo}</h1>
-${parrafos.map(texto => html`<p class="tinta" style="margin:0 0 16px;font:16px/1.55 ${SANS};color:#1b1512">${texto}</p>`)}
+${[...saludos(carta), ...parrafos].map(texto => html`<p class="tinta" style="margin:0 0 16px;font:16px/1.55 ${SANS};color:#1b1512">${texto}</p>`)}
 ${cuenta.length ? pintarCuenta(cuenta) : ''}
 ${boton ? pintarBoton(boton) : ''}
 <p class="suave" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:#55463a">${nota}</p>

@@ -1,7 +1,10 @@
 // The mails about passwords: the link to choose a new one, and the notice that it was changed.
 import { RUTAS } from '#domain/rutas.ts'
 import { type Escrito, escribir, type Remite } from './marco.ts'
-import { saludo } from './saludo.ts'
+
+/** Said wherever a change also ends the sign-in elsewhere. */
+export const SIN_GOOGLE =
+  'También desvinculamos la cuenta de Google con la que se entraba. Si era tuya, se vincula de nuevo la próxima vez que entres con ella y con este e-mail.'
 
 interface Datos extends Remite {
   readonly nombre: string | null
@@ -17,7 +20,8 @@ export function correoRestablecer({
     comercio,
     publicUrl,
     asunto: `Elegí una contraseña nueva en ${comercio.nombre}`,
-    titulo: saludo(nombre),
+    titulo: 'Elegí una contraseña nueva',
+    nombre,
     parrafos: [
       'Pediste cambiar tu contraseña. Con este botón elegís una nueva; al guardarla se cierran las sesiones que estén abiertas.',
     ],
@@ -26,14 +30,21 @@ export function correoRestablecer({
   })
 }
 
-export function correoPasswordCambiada({ comercio, publicUrl, nombre }: Datos): Escrito {
+export function correoPasswordCambiada({
+  comercio,
+  publicUrl,
+  nombre,
+  desvinculada = false,
+}: Datos & { readonly desvinculada?: boolean }): Escrito {
   return escribir({
     comercio,
     publicUrl,
     asunto: `Tu contraseña de ${comercio.nombre} cambió`,
-    titulo: saludo(nombre),
+    titulo: 'Tu contraseña cambió',
+    nombre,
     parrafos: [
       'Te avisamos que la contraseña de tu cuenta acaba de cambiar y que se cerraron las sesiones que estaban abiertas.',
+      ...(desvinculada ? [SIN_GOOGLE] : []),
     ],
     boton: { texto: 'Iniciar sesión', enlace: publicUrl + RUTAS.login },
     nota: `Si no fuiste vos, entrá a «¿Olvidaste tu contraseña?» desde la pantalla de ingreso y elegí una nueva${comercio.email === null ? '' : `, o escribinos a ${comercio.email}`}.`,

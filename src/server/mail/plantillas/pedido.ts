@@ -8,7 +8,6 @@ import { tieneDescuento } from '#domain/precio.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { etiquetaValor, horas, pasaronHoras } from '#domain/texto.ts'
 import { type Escrito, escribir, type Remite, type Renglon } from './marco.ts'
-import { saludo } from './saludo.ts'
 
 interface Datos extends Remite {
   readonly nombre: string | null
@@ -54,7 +53,8 @@ export function correoPedido({ comercio, publicUrl, nombre, pedido }: Datos): Es
     comercio,
     publicUrl,
     asunto: `Recibimos tu pedido #${pedido.id}`,
-    titulo: saludo(nombre),
+    titulo: `Tu pedido #${pedido.id} ya está anotado`,
+    nombre,
     parrafos: [
       `Recibimos tu pedido #${pedido.id}. Te vamos a escribir${comercio.whatsapp === null ? '' : ' por WhatsApp'} con el link de pago.`,
       ...entrega(pedido),
@@ -101,7 +101,8 @@ export function correoRecordatorio({
     comercio,
     publicUrl,
     asunto: `Tu pedido #${id} espera el pago`,
-    titulo: saludo(nombre),
+    titulo: `Tu pedido #${id} espera el pago`,
+    nombre,
     parrafos: [
       `Tu pedido #${id} por ${formatPesos(total)} todavía no figura como pagado. Tenés tiempo hasta el ${fechaLarga(vence)}.`,
     ],
@@ -115,7 +116,8 @@ export function correoVencido({ comercio, publicUrl, nombre, id, total }: Resume
     comercio,
     publicUrl,
     asunto: `Tu pedido #${id} se canceló`,
-    titulo: saludo(nombre),
+    titulo: `Tu pedido #${id} se canceló`,
+    nombre,
     parrafos: [
       `${pasaronHoras(comercio.horasParaPagar)} sin que recibiéramos el pago de tu pedido #${id} por ${formatPesos(total)}, así que se canceló.`,
     ],

@@ -1,10 +1,11 @@
-// How a mail greets: by the name somebody typed, unless that name would become a link in a stranger's inbox.
+// How a mail greets: by the first word of a name that is nothing but a name. Whoever typed it may have typed anybody's address.
 
-/** What mail readers turn into links by themselves. */
-const ENLAZABLE =
-  /\/\/|www\.|@|\.(?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|store|club|link|click|live|ly|me|co|ru|cn|tk|ar|br|cl|uy|es|us)(?![\p{L}\d])/iu
+/** Letters, with what joins them: nothing a mail reader makes a link of, nothing to pay, call or open. */
+const NOMBRE = /^\p{L}[\p{L}\p{M}'’ -]*$/u
+const LARGO_MAX = 30
 
 export function saludo(nombre: string | null): string {
-  const limpio = (nombre ?? '').replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim()
-  return limpio === '' || ENLAZABLE.test(limpio) ? '¡Hola!' : `¡Hola, ${limpio}!`
+  const limpio = (nombre ?? '').trim()
+  const [primera = ''] = NOMBRE.test(limpio) ? limpio.split(/ +/) : []
+  return primera === '' || primera.length > LARGO_MAX ? 'Hola:' : `Hola, ${primera}:`
 }

@@ -1,0 +1,8 @@
+-- Signing in by a mailed link, and accounts nobody ever confirmed.
+
+alter table codigos drop constraint codigos_tipo_check;
+alter table codigos add constraint codigos_tipo_check
+  check (tipo in ('confirmacion', 'cambio-email', 'password', 'ingreso', 'enlace'));
+
+-- What the nightly tidying looks for among many accounts.
+create index users_sin_confirmar on users (created_at) where not confirmed;

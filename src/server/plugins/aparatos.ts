@@ -1,0 +1,72 @@
+// The device somebody signed in on: a random name in a signed cookie. It opens nothing; its tries are counted apart.
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import { claveIp, type Limites } from './limites.ts'
+
+export interface Aparatos {
+  /** Null without a cookie that we wrote. */
+  read(cookie: string | undefined): string | null
+  /** The Set-Cookie value. */
+  lay(aparato: string): string
+}
+
+/** From where somebody asks: the address, and the device if it is one that signed in here before. */
+export interface Visita {
+  readonly ip: string
+  readonly aparato: string | null
+}
+
+type LimitesAparato = Pick<Limites, 'aparatoConocido'>
+
+const VIDA_S = 180 * 24 * 3600
+/** 128 random bits, and their signature. */
+const FORMA = /^([\w-]{22})\.([\w-]{43})$/
+
+export function createAparatos(publicUrl: string, jwtSecret: string): Aparatos {
+  const seguro = publicUrl.startsWith('https:')
+  // It travels with the account calls alone, so it cannot have the prefix that asks for the whole host.
+  const nombre = `${seguro ? '__Secure-' : ''}mostrador-aparato`
+  const clave = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'mostrador: known device', 32))
+  const sign = (aparato: string) => createHmac('sha256', clave).update(aparato).digest()
+  return {
+    read(cookie) {
+      const entrada = cookie?.split(/; */).find(parte => parte.startsWith(`${nombre}=`))
+      const [, aparato, firma] = FORMA.exec(entrada?.slice(nombre.length + 1) ?? '') ?? []
+      if (aparato === undefined || firma === undefined) return null
+      return timingSafeEqual(Buffer.from(firma, 'base64url'), sign(aparato)) ? aparato : null
+    },
+    lay(aparato) {
+      const valor = `${aparato}.${sign(aparato).toString('base64url')}`
+      return `${nombre}=${valor}; Path=/api/auth; Max-Age=${VIDA_S}; HttpOnly; SameSite=Strict${seguro ? '; Secure' : ''}`
+    },
+  }
+}
+
+export function readVisita(aparatos: Aparatos, { ip, headers }: FastifyRequest): Visita {
+  return { ip: claveIp(ip), aparato: aparatos.read(headers.cookie) }
+}
+
+/** Whether this account was entered from this device. */
+export async function isConocido(
+  limites: LimitesAparato,
+  cuenta: string,
+  { aparato }: Visita,
+): Promise<boolean> {
+  return aparato !== null && limites.aparatoConocido.has(`${cuenta} ${aparato}`)
+}
+
+/** Whoever has just got a session is known on this device from now on. */
+export async function welcome(
+  { aparatos, limites }: { readonly aparatos: Aparatos; readonly limites: LimitesAparato },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ingreso: IngresoWire,
+): Promise<IngresoWire> {
+  const aparato = aparatos.read(request.headers.cookie) ?? randomBytes(16).toString('base64url')
+  const clave = `${ingreso.user.id} ${aparato}`
+  await limites.aparatoConocido.forget(clave)
+  await limites.aparatoConocido.consume(clave)
+  reply.header('set-cookie', aparatos.lay(aparato))
+  return ingreso
+}
