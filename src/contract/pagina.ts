@@ -29,6 +29,8 @@ export type Pantalla =
   | 'confirmarEmail'
   | 'olvido'
   | 'restablecer'
+  | 'pedirEnlace'
+  | 'entrar'
   | 'perfil'
   | 'datosPersonales'
   | 'editarUsuario'

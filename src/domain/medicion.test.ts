@@ -75,6 +75,8 @@ it.each([
   '/auth/google/callback',
   '/olvide-mi-contrasena',
   '/restablecer-contrasena',
+  '/ingresar-con-enlace',
+  '/entrar',
   '/privacy-policy',
   '/UserProfile',
   '/PersonalData',

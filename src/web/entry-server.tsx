@@ -46,6 +46,8 @@ export const FUENTES: Record<NombrePagina, string> = {
   confirmarEmail: 'src/web/pages/ConfirmarEmail.tsx',
   olvido: 'src/web/pages/Olvido.tsx',
   restablecer: 'src/web/pages/Restablecer.tsx',
+  pedirEnlace: 'src/web/pages/PedirEnlace.tsx',
+  entrar: 'src/web/pages/Entrar.tsx',
   perfil: 'src/web/pages/Perfil.tsx',
   datosPersonales: 'src/web/pages/DatosPersonales.tsx',
   editarUsuario: 'src/web/pages/EditarUsuario.tsx',

@@ -112,6 +112,16 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: RUTAS.pedirEnlace,
+        lazy: async () => ({
+          Component: (await loadChunk(() => import('./pages/PedirEnlace.tsx'))).PedirEnlace,
+        }),
+      },
+      {
+        path: RUTAS.entrar,
+        lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Entrar.tsx'))).Entrar }),
+      },
+      {
         path: RUTAS.exito,
         lazy: async () => ({ Component: (await loadChunk(() => import('./pages/Exito.tsx'))).Exito }),
       },

@@ -99,7 +99,7 @@ test('every screen of the shop window', async ({ page }) => {
 test('every form of a visitor', async ({ page }) => {
   test.slow()
   await walk(page, ['/Login', '/confirmar-email', '/olvide-mi-contrasena', '/UserProfile'])
-  await walk(page, ['/restablecer-contrasena?code=x'])
+  await walk(page, ['/restablecer-contrasena?code=x', '/ingresar-con-enlace', '/entrar?code=x'])
 
   await open(page, '/Signup')
   await page.getByLabel('Nombre').focus()

@@ -1,5 +1,15 @@
 // Signing in with a third party, through a real OpenID provider on this machine.
-import { aviso, entrada, expect, RECHAZOS, readStorage, test } from './cuentas.ts'
+import {
+  aviso,
+  createCuenta,
+  entrada,
+  expect,
+  login,
+  RECHAZOS,
+  readEnlace,
+  readStorage,
+  test,
+} from './cuentas.ts'
 import { open } from './support.ts'
 import { gate } from './surtido.ts'
 
@@ -97,4 +107,78 @@ test('[LOG-05] the button is not there when the shop has it not set up', async (
   await respuesta
   await expect(page.getByRole('button', { name: 'Acceder' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continuar con Google' })).toHaveCount(0)
+})
+
+test('[OAUTH-02] G2: a link to the way back that somebody else made up ends no session and empties no cart', async ({
+  page,
+  request,
+  context,
+}) => {
+  await login(page, await createCuenta(request))
+  await page.evaluate(() => localStorage.setItem('mostrador.testigo', 'sigue'))
+  const antes = await readStorage(page)
+  const otra = await context.newPage()
+  for (const consulta of ['?token=x', '?error=rechazado', '']) {
+    await open(otra, `/auth/google/callback${consulta}`)
+    await expect(otra).toHaveURL('/')
+    await expect(entrada(otra, 'Lucía')).toBeVisible()
+  }
+  await expect(entrada(page, 'Lucía')).toBeVisible()
+  expect(await readStorage(page)).toMatchObject({ token: antes.token, 'mostrador.testigo': 'sigue' })
+})
+
+test('U9: whoever enters with Google sees it, sets a password, and only then unlinks it', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/Login')
+  await page.getByRole('link', { name: 'Continuar con Google' }).click()
+  await page.getByRole('button', { name: 'greta@gmail.example' }).click()
+  await expect(entrada(page, 'Greta')).toBeVisible()
+
+  await open(page, '/EditUser')
+  const formas = page.getByRole('region', { name: 'Cómo ingresás' })
+  await expect(formas.getByText('Google')).toBeVisible()
+  await expect(formas.getByText('primero elegí una contraseña')).toBeVisible()
+  await expect(formas.getByRole('button')).toHaveCount(0)
+
+  // As if more than ten minutes had gone by: the answer is the server's own.
+  const error = {
+    status: 403,
+    name: 'ForbiddenError',
+    message: 'Por seguridad, volvé a ingresar para hacer este cambio.',
+    details: { motivo: 'ingreso-reciente' },
+  }
+  await page.route('**/api/users/*', ruta => ruta.fulfill({ status: 403, json: { data: null, error } }), {
+    times: 1,
+  })
+  await page.getByLabel('Contraseña nueva').fill('Zaguan88lento')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByRole('link', { name: 'Ingresar con Google en otra pestaña' })).toBeVisible()
+  const antes = (await readStorage(page)).token
+  await page.getByRole('button', { name: 'Mandarme un enlace por e-mail' }).click()
+  await expect(page.getByText('Abrilo en este navegador')).toBeVisible()
+  const otra = await page.context().newPage()
+  await open(otra, await readEnlace(request, 'greta@gmail.example', '/entrar?code='))
+  await otra.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(otra).toHaveURL('/')
+  await otra.close()
+  expect((await readStorage(page)).token).toBeDefined()
+  expect((await readStorage(page)).token).not.toBe(antes)
+
+  // Nothing typed was lost on the way.
+  await expect(page.getByLabel('Contraseña nueva')).toHaveValue('Zaguan88lento')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page).toHaveURL('/UserProfile')
+
+  await open(page, '/EditUser')
+  await formas.getByRole('button', { name: 'Desvincular' }).click()
+  await formas.getByRole('button', { name: 'Dejarla' }).click()
+  await formas.getByRole('button', { name: 'Desvincular' }).click()
+  await formas.getByRole('button', { name: 'Sí, desvincular' }).click()
+  await expect(aviso(page, 'Cuenta de Google desvinculada')).toBeVisible()
+  await expect(formas).toHaveCount(0)
+  await page.reload()
+  await expect(entrada(page, 'Greta')).toBeVisible()
+  await expect(formas).toHaveCount(0)
 })

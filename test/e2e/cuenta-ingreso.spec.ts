@@ -8,6 +8,7 @@ import {
   login,
   RECHAZOS,
   readEnlace,
+  readStorage,
   test,
 } from './cuentas.ts'
 import { open } from './support.ts'
@@ -213,4 +214,81 @@ test('[LOG-06] a forgotten password is chosen anew by mail, once, and ends the o
   await otra.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(otra.getByText('El enlace venció o ya se usó.')).toBeVisible()
   await otro.close()
+})
+
+test('[LOG-07] L10: kept out by others’ guesses, a customer asks for a link and enters with it, once and by a button', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const cuenta = await createCuenta(request)
+  for (let n = 0; n < 10; n++) {
+    const data = { identifier: cuenta.email, password: `Adivinada${n}` }
+    expect((await request.post('/api/auth/local', { data })).status()).toBe(400)
+  }
+  await open(page, '/Login')
+  await fillLogin(page, cuenta)
+  await page.getByRole('button', acceder).click()
+  await expect(page.getByText('no hace falta esperar')).toBeVisible()
+  await page.getByRole('link', { name: 'Entrar con un enlace' }).click()
+  await expect(page).toHaveURL('/ingresar-con-enlace')
+  await expect(page.getByLabel('Email')).toHaveValue(cuenta.email)
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
+  await expect(page.getByText(`Si hay una cuenta con ${cuenta.email}`)).toBeVisible()
+
+  const enlace = await readEnlace(request, cuenta.email, '/entrar?code=')
+  // A mail scanner opens it first, scripts and all.
+  const curioso = await browser.newContext()
+  const vista = await curioso.newPage()
+  await open(vista, enlace)
+  await expect(vista.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await expect(vista).toHaveURL('/entrar')
+  expect(await readStorage(vista)).not.toHaveProperty('token')
+  await curioso.close()
+
+  await open(page, enlace)
+  await expect(page).toHaveURL('/entrar')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).dblclick()
+  await expect(page).toHaveURL('/')
+  await expect(entrada(page, 'Lucía')).toBeVisible()
+
+  const otro = await browser.newContext()
+  const otra = await otro.newPage()
+  await open(otra, enlace)
+  await otra.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(otra.getByText('El enlace venció o ya se usó.')).toBeVisible()
+  await otra.getByRole('link', { name: 'Pedir otro enlace' }).click()
+  await expect(otra).toHaveURL('/ingresar-con-enlace')
+  await otro.close()
+})
+
+test('[LOG-07] a link opened where somebody else is in says so before it changes anything', async ({
+  page,
+  request,
+}) => {
+  const [una, otra] = [await createCuenta(request), await createCuenta(request, { username: 'Rosa Ruiz' })]
+  await login(page, una)
+  await request.post('/api/auth/send-login-link', { data: { email: otra.email } })
+  await open(page, await readEnlace(request, otra.email, '/entrar?code='))
+  await expect(page.getByText(`En este navegador ya entraste con ${una.email}.`)).toBeVisible()
+  await expect(entrada(page, 'Lucía')).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(entrada(page, 'Rosa')).toBeVisible()
+})
+
+test('[LOG-07] without its code, or with noise for one, the page of the link leads to another', async ({
+  page,
+}) => {
+  await open(page, '/entrar')
+  await expect(page.getByRole('link', { name: 'Pedir un enlace' })).toHaveAttribute(
+    'href',
+    '/ingresar-con-enlace',
+  )
+  await open(page, `/entrar?code=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('El enlace venció o ya se usó.')).toBeVisible()
+  await open(page, '/ingresar-con-enlace')
+  await page.getByLabel('Email').fill('<img src=x onerror=alert(1)>')
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
+  await expect(page.getByText('Ingrese un email válido')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import {
   createCuenta,
   entrada,
   expect,
+  fillLogin,
   login,
   newEmail,
   RECHAZOS,
@@ -94,6 +95,12 @@ test('[PROF-02] U4: a new e-mail asks for the password and waits for its confirm
   await expect(page.getByText(`Te enviamos un e-mail a ${nuevo}`)).toBeVisible()
   await page.goto(await readEnlace(request, nuevo, 'confirmation='))
   await expect(page.getByText('Tu email ha sido confirmado')).toBeVisible()
+  // U9: the account moved, so whoever was in enters again, with the new address, and is not told of a failure.
+  await expect(page).toHaveURL('/Login')
+  await expect(aviso(page, 'Sesión expirada')).toHaveCount(0)
+  await fillLogin(page, { email: nuevo, password: cuenta.password })
+  await page.getByRole('button', { name: 'Acceder' }).click()
+  await expect(entrada(page, 'Lucía')).toBeVisible()
   await open(page, '/UserProfile')
   await expect(page.getByText(nuevo)).toBeVisible()
 })

@@ -18,7 +18,7 @@ export const test = base.extend({
 })
 
 /** What the browser writes to its console when the server refuses something on purpose. */
-export const RECHAZOS = [/status of (?:40[01349]|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] as const
+export const RECHAZOS = [/status of (?:40[01349]|429|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] as const
 
 export interface Cuenta {
   readonly email: string

@@ -13,6 +13,8 @@ const DEMAS = [
   '/confirmar-email?confirmation=abc',
   '/auth/google/callback?token=abc',
   '/restablecer-contrasena?code=abc',
+  '/ingresar-con-enlace',
+  '/entrar?code=abc',
   '/privacy-policy',
   '/Carrito',
   '/Pedidos',

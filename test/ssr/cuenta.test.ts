@@ -22,6 +22,8 @@ const PANTALLAS: readonly (readonly [string, string, string])[] = [
   [RUTAS.confirmarEmail, 'ConfirmarEmail', 'Confirmando tu email...'],
   [RUTAS.olvido, 'Olvido', 'Tu contraseña'],
   [RUTAS.restablecer, 'Restablecer', 'Contraseña nueva'],
+  [RUTAS.pedirEnlace, 'PedirEnlace', 'Entrar con un enlace'],
+  [RUTAS.entrar, 'Entrar', 'Abriendo el enlace'],
   [RUTAS.perfil, 'Perfil', 'Mi Perfil'],
   [RUTAS.datosPersonales, 'DatosPersonales', 'Datos personales'],
   [RUTAS.editarUsuario, 'EditarUsuario', 'Editar perfil'],

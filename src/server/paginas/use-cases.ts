@@ -44,6 +44,8 @@ const FIJAS: ReadonlyMap<string, Destino> = new Map(
       [RUTAS.confirmarEmail, app('confirmarEmail')],
       [RUTAS.olvido, app('olvido')],
       [RUTAS.restablecer, app('restablecer')],
+      [RUTAS.pedirEnlace, app('pedirEnlace')],
+      [RUTAS.entrar, app('entrar')],
       [RUTAS.perfil, app('perfil')],
       [RUTAS.pedidos, app('pedidos')],
       [RUTAS.arrepentimientos, app('arrepentimientos')],

@@ -1,5 +1,5 @@
 // The account calls, one function each; what comes back is a person and never the wire's own spelling.
-import type { IngresoWire, PerfilWire, UserWire } from '#contract/cuenta.wire.ts'
+import type { IngresoWire, PerfilWire, UserWire, WaysInWire } from '#contract/cuenta.wire.ts'
 import { ACEPTA_PRIVACIDAD, fromWirePersona, type Persona, toWireRegistro } from '#contract/sesion.wire.ts'
 import type { DatosRegistro } from '#domain/registro.ts'
 import { askCodigo } from '../state/personal.ts'
@@ -31,6 +31,11 @@ export async function exchangeGoogle(codigo: string): Promise<Sesion> {
 
 export async function resetPassword(code: string, password: string): Promise<Sesion> {
   return enter('/api/auth/reset-password', { code, password, passwordConfirmation: password })
+}
+
+/** The link of an e-mail becomes a session. */
+export async function loginWithLink(code: string): Promise<Sesion> {
+  return enter('/api/auth/login-link', { code })
 }
 
 /** Every way into a session: an account with a second factor is asked for its code on the way. */
@@ -67,12 +72,17 @@ export async function forgotPassword(email: string): Promise<void> {
   await request('/api/auth/forgot-password', withBody('POST', { email }))
 }
 
+export async function sendLoginLink(email: string): Promise<void> {
+  await request('/api/auth/send-login-link', withBody('POST', { email }))
+}
+
 export async function fetchProviders(): Promise<{ readonly google: boolean }> {
   return request('/api/auth/providers')
 }
 
-export async function fetchPersona(): Promise<Persona> {
-  return fromWirePersona(await authRequest<UserWire>('/api/users/me'))
+/** Who the token stands for; a refusal is the caller's to judge. */
+export async function fetchPersona(token: string): Promise<Persona> {
+  return fromWirePersona(await request<UserWire>('/api/users/me', withToken(token)))
 }
 
 /** The saved person, and a new token when a changed password ended the old one. */
@@ -82,6 +92,16 @@ export async function savePerfil(
 ): Promise<{ readonly user: Persona; readonly token?: string }> {
   const { jwt, ...user } = await authRequest<PerfilWire>(`/api/users/${id}`, withBody('PUT', cambios))
   return { user: fromWirePersona(user), ...(jwt !== undefined && { token: jwt }) }
+}
+
+export async function fetchWaysIn(): Promise<WaysInWire> {
+  return authRequest('/api/auth/ways-in')
+}
+
+/** The other sessions end; this one goes on with what comes back. */
+export async function unlinkGoogle(): Promise<{ readonly user: Persona; readonly token: string }> {
+  const { jwt, user } = await authRequest<IngresoWire>('/api/auth/google/unlink', { method: 'POST' })
+  return { user: fromWirePersona(user), token: jwt }
 }
 
 export async function acceptPrivacidad(id: number): Promise<Persona> {

@@ -11,6 +11,8 @@ const PANTALLAS: Readonly<Record<Pantalla, string>> = {
   confirmarEmail: 'Confirmar el e-mail',
   olvido: 'Recuperar la contraseña',
   restablecer: 'Elegir una contraseña nueva',
+  pedirEnlace: 'Entrar con un enlace',
+  entrar: 'Entrar',
   perfil: 'Mi Perfil',
   datosPersonales: 'Datos personales',
   editarUsuario: 'Editar mi perfil',

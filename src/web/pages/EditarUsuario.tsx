@@ -1,5 +1,6 @@
 // /EditUser (PROF-03).
 import { useTitulo } from '../documento/useTitulo.ts'
+import { FormasDeIngreso } from '../features/cuenta/FormasDeIngreso.tsx'
 import { FormularioUsuario } from '../features/cuenta/FormularioUsuario.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { useComercio } from '../state/tienda.ts'
@@ -15,6 +16,7 @@ export function EditarUsuario() {
         {({ user }) => (
           <div className="wrap auth">
             <FormularioUsuario key={user.id} user={user} />
+            <FormasDeIngreso key={`formas ${user.id}`} />
           </div>
         )}
       </RequiereSesion>

@@ -40,6 +40,8 @@ export const CLAVE_RECARGA = 'mostrador.recarga'
 export const CLAVE_POSICIONES = 'mostrador.posiciones'
 /** Where to go after a sign-in that leaves the shop and comes back. */
 export const CLAVE_REGRESO = 'mostrador.regreso'
+/** A sign-in elsewhere was begun in this tab. */
+export const CLAVE_AFUERA = 'mostrador.ingreso-afuera'
 /** The order whose chat is still to be opened, once. */
 export const CLAVE_WHATSAPP = 'mostrador.whatsapp'
 /** Followed by the name it had: what the person had when the server refused their token, until they are back. */

@@ -48,7 +48,7 @@ export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown
       const id = sesion?.user.id ?? null
       if (id === dueno) return
       if (id === null) {
-        if (dueno !== null && fin === 'rechazo') setAside(dueno)
+        if (dueno !== null && (fin === 'rechazo' || fin === 'mudanza')) setAside(dueno)
         use.setState({ valor: vacio })
       } else {
         const apartado = takeApartado(id)

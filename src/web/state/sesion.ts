@@ -18,8 +18,11 @@ export interface Sesion {
   readonly equipo?: number | undefined
 }
 
-/** Why there is no session any more: left (by the button or with the last tab), unused for too long, or refused by the server. */
-export type Fin = 'salida' | 'inactividad' | 'rechazo'
+/**
+ * Why there is no session any more: left (by the button or with the last tab), unused for too long, refused by the server,
+ * or ended because the account has a new e-mail, which whoever confirmed it knows.
+ */
+export type Fin = 'salida' | 'inactividad' | 'rechazo' | 'mudanza'
 
 interface EstadoSesion {
   /** False until the storage was read. */

@@ -32,6 +32,7 @@ describe('[PWA-02] S7 what the service worker does with a page', () => {
     ['/PersonalData', 'privada'],
     ['/Login', 'privada'],
     ['/restablecer-contrasena?code=secreto', 'privada'],
+    ['/entrar?code=secreto', 'privada'],
     ['/auth/google/callback?code=secreto', 'privada'],
     ['/api/pedidos', 'red'],
     ['/dev/mail', 'red'],

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
+import { enlaceMail } from '#domain/enlace-mail.ts'
 import { fechaLarga } from '#domain/fecha.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 
@@ -27,7 +28,7 @@ export function ArrepentimientoFila({ fila: { id, attributes }, onAtender }: Pro
         <b>{nombre}</b>
       </p>
       <div className="arreps__datos">
-        <a href={`mailto:${email}?subject=${encodeURIComponent(`Arrepentimiento ${codigo}`)}`}>{email}</a>
+        <a href={enlaceMail(email, `Arrepentimiento ${codigo}`)}>{email}</a>
         {telefono === null ? null : <span>{telefono}</span>}
         {pedido === null ? null : <Link to={rutaPedido(pedido)}>Dice pedido #{pedido}</Link>}
       </div>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { fetchProviders } from '../../api/cuenta.ts'
 import { removeFrom, writeTo } from '../../state/almacen.ts'
-import { CLAVE_REGRESO } from '../../state/claves.ts'
+import { CLAVE_AFUERA, CLAVE_REGRESO } from '../../state/claves.ts'
 
 interface Props {
   readonly volverA: string | null
@@ -19,6 +19,7 @@ export function BotonGoogle({ volverA }: Props) {
   }, [])
   // The way back has to survive two other sites; it is checked again when it is used.
   const remember = () => {
+    writeTo('sessionStorage', CLAVE_AFUERA, '1')
     if (volverA === null) removeFrom('sessionStorage', CLAVE_REGRESO)
     else writeTo('sessionStorage', CLAVE_REGRESO, volverA)
   }

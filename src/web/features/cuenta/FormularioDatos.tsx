@@ -14,6 +14,7 @@ import { PasswordActual } from './PasswordActual.tsx'
 import { FALTA_PASSWORD_ACTUAL, REGLA_EMAIL } from './reglas.ts'
 import { useGuardar } from './use-guardar.ts'
 import { useRegreso } from './use-regreso.ts'
+import { VolverAIngresar } from './VolverAIngresar.tsx'
 
 interface Datos {
   readonly nombre: string
@@ -67,7 +68,7 @@ export function FormularioDatos({ user }: Props) {
   const emailNuevo = normalizarEmail(watch('email')) !== user.email
   const pidePassword = emailNuevo && (user.provider === 'local' || errors.currentPassword !== undefined)
 
-  const { falla, guardar } = useGuardar({
+  const { falla, pideIngreso, guardar } = useGuardar({
     user,
     onCampo: (campo, message) => setError(campo as keyof Datos, { type: 'servidor', message }),
     onGuardado: (guardada, { email }) => {
@@ -107,7 +108,7 @@ export function FormularioDatos({ user }: Props) {
           {...register('currentPassword', { required: FALTA_PASSWORD_ACTUAL })}
         />
       ) : null}
-      <Nota tipo="error">{falla}</Nota>
+      <Nota tipo="error">{pideIngreso ? <VolverAIngresar email={user.email} /> : falla}</Nota>
       <Nota tipo="bien">{hecho}</Nota>
       <BotonEnviar
         className="btn--block auth__enviar"

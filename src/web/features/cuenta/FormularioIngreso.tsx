@@ -12,8 +12,12 @@ import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
 import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
-import { explicacionIngreso, isSinConfirmar, mensajeIngreso } from './mensajes.ts'
+import { explicacionIngreso, isDemasiados, isSinConfirmar, mensajeIngreso } from './mensajes.ts'
 import { Reenviar } from './Reenviar.tsx'
+
+/** Others may have guessed in this person's name: they need not wait for it. */
+const SIN_ESPERAR =
+  'Si no fuiste vos quien probó, no hace falta esperar: tocá «Entrar con un enlace» y te lo mandamos por e-mail.'
 
 interface Datos {
   readonly email: string
@@ -27,7 +31,7 @@ interface Props {
 
 export function FormularioIngreso({ onIngreso }: Props) {
   // No default values: what was typed before the page came alive stays.
-  const { register, handleSubmit, getValues, formState } = useForm<Datos>()
+  const { register, handleSubmit, getValues, watch, formState } = useForm<Datos>()
   const { errors, isSubmitting } = formState
   const [falla, setFalla] = useState<unknown>(null)
 
@@ -60,13 +64,19 @@ export function FormularioIngreso({ onIngreso }: Props) {
         error={errors.password?.message}
         {...register('password', { required: 'Ingresá tu contraseña' })}
       />
-      <Link className="link inl link--chico" to={RUTAS.olvido}>
-        ¿Olvidaste tu contraseña?
-      </Link>
+      <div className="auth__salidas">
+        <Link className="link inl link--chico" to={RUTAS.olvido}>
+          ¿Olvidaste tu contraseña?
+        </Link>
+        <Link className="link inl link--chico" to={RUTAS.pedirEnlace} state={{ email: watch('email') }}>
+          Entrar con un enlace
+        </Link>
+      </div>
       <Nota tipo="error">
         {falla === null ? null : (
           <>
             <p>{explicacionIngreso(falla)}</p>
+            {isDemasiados(falla) ? <p>{SIN_ESPERAR}</p> : null}
             {isSinConfirmar(falla) ? <Reenviar email={getValues('email').trim()} /> : null}
           </>
         )}

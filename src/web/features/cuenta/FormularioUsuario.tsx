@@ -15,6 +15,7 @@ import { PasswordActual } from './PasswordActual.tsx'
 import { PasswordNueva } from './PasswordNueva.tsx'
 import { FALTA_PASSWORD_ACTUAL, REGLA_EMAIL } from './reglas.ts'
 import { useGuardar } from './use-guardar.ts'
+import { VolverAIngresar } from './VolverAIngresar.tsx'
 
 interface Datos {
   readonly avatar: string
@@ -60,7 +61,7 @@ export function FormularioUsuario({ user }: Props) {
   const { errors, isSubmitting } = formState
   const leave = () => void navigate(RUTAS.perfil, { replace: true })
 
-  const { falla, guardar } = useGuardar({
+  const { falla, pideIngreso, guardar } = useGuardar({
     user,
     onCampo: (campo, message) => setError(campo as Path<Datos>, { type: 'servidor', message }),
     onGuardado: (_user, { email }) => {
@@ -104,7 +105,7 @@ export function FormularioUsuario({ user }: Props) {
           required: user.provider === 'local' && FALTA_PASSWORD_ACTUAL,
         })}
       />
-      <Nota tipo="error">{falla}</Nota>
+      <Nota tipo="error">{pideIngreso ? <VolverAIngresar email={user.email} /> : falla}</Nota>
       <div className="auth__botones">
         <button type="button" className="btn btn--line" onClick={leave}>
           Cancelar

@@ -24,6 +24,17 @@ export function isSinConfirmar(error: unknown): boolean {
   return error instanceof ApiError && error.mensaje === RECHAZO.sinConfirmar
 }
 
+/** Too many tries, whoever made them. */
+export function isDemasiados(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429
+}
+
+/** The change asks for a sign-in of a moment ago. */
+export function isSinReciente(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 403) return false
+  return (error.details as { readonly motivo?: unknown } | undefined)?.motivo === 'ingreso-reciente'
+}
+
 export const EMAIL_TOMADO = 'Este correo electrónico ya está registrado.'
 const OTRO_REGISTRO = 'Ocurrió un error durante el registro. Por favor, inténtelo de nuevo.'
 

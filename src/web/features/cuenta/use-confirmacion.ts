@@ -5,7 +5,7 @@ import { TIEMPOS } from '#domain/constantes.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { confirmEmail, fetchPersona } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
-import { updateSesion, useSesion } from '../../state/sesion.ts'
+import { endSesion, updateSesion, useSesion } from '../../state/sesion.ts'
 import { useSecretos } from './use-secretos.ts'
 
 export type Confirmacion =
@@ -39,12 +39,14 @@ export function useConfirmacion(): Confirmacion {
   return resultado
 }
 
-/** Whoever changed their address is logged in while they confirm it: the next screen shows the new one. */
+/** Whoever changed their address was logged in while they confirmed it, and enters with the new one from now on. */
 async function refresh(): Promise<void> {
-  if (useSesion.getState().sesion === null) return
+  const { sesion } = useSesion.getState()
+  if (sesion === null) return
   try {
-    updateSesion({ user: await fetchPersona() })
-  } catch {
+    updateSesion({ user: await fetchPersona(sesion.token) })
+  } catch (error) {
     // The address is confirmed all the same.
+    if (error instanceof ApiError && error.status === 401) endSesion('mudanza')
   }
 }

@@ -7,7 +7,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { exchangeGoogle } from '../../api/cuenta.ts'
 import { readFrom, removeFrom } from '../../state/almacen.ts'
 import { avisar } from '../../state/avisos.ts'
-import { CLAVE_REGRESO } from '../../state/claves.ts'
+import { CLAVE_AFUERA, CLAVE_REGRESO } from '../../state/claves.ts'
 import { endSesion, startSesion } from '../../state/sesion.ts'
 import { destinoDe } from './destino.ts'
 import { mensajeDe } from './mensajes.ts'
@@ -28,6 +28,13 @@ function takeRegreso(): string | null {
   const regreso = rutaDeRegreso(readFrom('sessionStorage', CLAVE_REGRESO))
   removeFrom('sessionStorage', CLAVE_REGRESO)
   return regreso
+}
+
+/** Whether the person went out from this tab: only then does what comes back touch the session. */
+function takeEmpezado(): boolean {
+  const empezado = readFrom('sessionStorage', CLAVE_AFUERA) !== null
+  removeFrom('sessionStorage', CLAVE_AFUERA)
+  return empezado
 }
 
 export function useGoogle(): void {
@@ -51,6 +58,7 @@ export function useGoogle(): void {
       return toLogin()
     }
     const regreso = takeRegreso()
+    const empezado = takeEmpezado()
     exchangeGoogle(codigo).then(
       sesion => {
         startSesion(sesion)
@@ -58,8 +66,8 @@ export function useGoogle(): void {
         void navigate(to, { replace: true, state })
       },
       error => {
-        // Nobody is in: whoever was before is not taken for the one who tried.
-        endSesion('salida')
+        // Nobody is in: whoever was before is not taken for the one who tried. A link that anybody can send ends nothing.
+        if (empezado) endSesion('salida')
         fail(mensajeDe(error))
         toLogin()
       },

@@ -5,7 +5,7 @@ import { type CambiosPerfil, savePerfil } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { updateSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/useUnaVez.ts'
-import { EMAIL_TOMADO, mensajeDe } from './mensajes.ts'
+import { EMAIL_TOMADO, isSinReciente, mensajeDe } from './mensajes.ts'
 
 interface Opciones {
   readonly user: Persona
@@ -16,19 +16,22 @@ interface Opciones {
 
 export function useGuardar({ user, onCampo, onGuardado }: Opciones) {
   const [falla, setFalla] = useState<string | null>(null)
+  const [pideIngreso, setPideIngreso] = useState(false)
   const guardar = useUnaVez(async (cambios: CambiosPerfil) => {
     setFalla(null)
+    setPideIngreso(false)
     try {
       const guardado = await savePerfil(user.id, cambios)
       updateSesion(guardado)
       onGuardado(guardado.user, cambios)
     } catch (error) {
+      if (isSinReciente(error)) return setPideIngreso(true)
       const campos = error instanceof ApiError ? camposDe(error) : []
       for (const [campo, mensaje] of campos) onCampo(campo, mensaje)
       setFalla(campos.length > 0 ? 'Revisá los campos marcados en rojo.' : mensajeDe(error))
     }
   })
-  return { falla, guardar }
+  return { falla, pideIngreso, guardar }
 }
 
 /** What the server says about single fields; of an address that is somebody else's it speaks of nothing else. */

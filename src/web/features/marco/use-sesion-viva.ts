@@ -19,7 +19,7 @@ export function useSesionViva(): void {
   useEffect(() => {
     if (fin === null) return
     useSesion.setState({ fin: null })
-    if (fin === 'salida') return
+    if (fin === 'salida' || fin === 'mudanza') return
     avisar({
       titulo: 'Sesión expirada',
       descripcion: 'Por favor, inicia sesión nuevamente',

@@ -1,9 +1,8 @@
-// Asks for the link to choose a new password (LOG-06); the answer is the same whether or not the account exists.
+// Asks for something by e-mail (LOG-06, LOG-07); the answer is the same whether or not the account exists.
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { forgotPassword } from '../../api/cuenta.ts'
 import { useUnaVez } from '../../state/useUnaVez.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPersona } from '../../ui/CampoPersona.tsx'
@@ -11,8 +10,19 @@ import { Nota } from '../../ui/Nota.tsx'
 import { mensajeDe } from './mensajes.ts'
 import { REGLA_EMAIL } from './reglas.ts'
 
-export function FormularioOlvido() {
-  const { register, handleSubmit, formState } = useForm<{ email: string }>()
+interface Props {
+  readonly pedir: (email: string) => Promise<void>
+  /** What arrives, if anything does. */
+  readonly queLlega: string
+  /** What was typed on the screen before. */
+  readonly inicial?: string | undefined
+}
+
+export function FormularioMail({ pedir, queLlega, inicial }: Props) {
+  const { register, handleSubmit, formState } = useForm<{ email: string }>(
+    // Without one what was typed before the page came alive stays.
+    inicial ? { defaultValues: { email: inicial } } : {},
+  )
   const { errors, isSubmitting } = formState
   const [falla, setFalla] = useState<string | null>(null)
   const [enviadoA, setEnviadoA] = useState<string | null>(null)
@@ -21,7 +31,7 @@ export function FormularioOlvido() {
     setFalla(null)
     setEnviadoA(null)
     try {
-      await forgotPassword(email.trim())
+      await pedir(email.trim())
       setEnviadoA(email.trim())
     } catch (error) {
       setFalla(mensajeDe(error))
@@ -36,7 +46,7 @@ export function FormularioOlvido() {
       <Nota tipo="bien">
         {enviadoA === null
           ? null
-          : `Si hay una cuenta con ${enviadoA}, en un momento te llega un e-mail con el enlace para elegir otra contraseña. Sirve una sola vez y dura una hora. Si no lo ves, mirá en spam.`}
+          : `Si hay una cuenta con ${enviadoA}, en un momento te llega ${queLlega} Si no lo ves, mirá en spam.`}
       </Nota>
       <BotonEnviar
         className="btn--block auth__enviar"

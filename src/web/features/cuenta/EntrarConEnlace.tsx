@@ -1,0 +1,65 @@
+// The button that turns the link of an e-mail into a session (LOG-07): opening the page does nothing by itself.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { RECHAZO } from '#contract/sesion.wire.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { primeraPalabra } from '#domain/texto.ts'
+import { loginWithLink } from '../../api/cuenta.ts'
+import { ApiError } from '../../api/request.ts'
+import { avisar } from '../../state/avisos.ts'
+import { startSesion } from '../../state/sesion.ts'
+import { useUnaVez } from '../../state/useUnaVez.ts'
+import { Nota } from '../../ui/Nota.tsx'
+import { mensajeDe } from './mensajes.ts'
+
+interface Props {
+  readonly codigo: string
+  /** Who is in already on this browser: whoever sent the link may be somebody else. */
+  readonly adentro: string | undefined
+  /** Called right before the session begins. */
+  readonly onIngreso: () => void
+}
+
+export function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
+  const [falla, setFalla] = useState<unknown>(null)
+  const [entrando, setEntrando] = useState(false)
+  const vencido = falla instanceof ApiError && falla.mensaje === RECHAZO.codigo
+
+  const enter = useUnaVez(async () => {
+    setFalla(null)
+    setEntrando(true)
+    try {
+      const sesion = await loginWithLink(codigo)
+      onIngreso()
+      startSesion(sesion)
+      const descripcion = `¡Hola, ${primeraPalabra(sesion.user.username)}!`
+      avisar({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
+    } catch (error) {
+      setFalla(error)
+    } finally {
+      setEntrando(false)
+    }
+  })
+
+  return (
+    <div className="auth__estado">
+      <p>
+        {adentro === undefined
+          ? 'El enlace es tuyo y sirve una sola vez. Tocá el botón para entrar con tu cuenta.'
+          : `En este navegador ya entraste con ${adentro}. Si seguís, entrás con la cuenta del enlace.`}
+      </p>
+      <Nota tipo="error">
+        {falla === null ? null : vencido ? 'El enlace venció o ya se usó.' : mensajeDe(falla)}
+      </Nota>
+      {vencido ? (
+        <Link className="btn btn--red" to={RUTAS.pedirEnlace}>
+          Pedir otro enlace
+        </Link>
+      ) : (
+        <button type="button" className="btn btn--red" disabled={entrando} onClick={() => void enter()}>
+          {entrando ? 'Entrando…' : 'Entrar'}
+        </button>
+      )}
+    </div>
+  )
+}

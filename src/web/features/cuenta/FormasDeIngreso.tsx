@@ -1,0 +1,73 @@
+// How a person gets into their account, and the button that unlinks a sign-in elsewhere.
+import { useEffect, useState } from 'react'
+import type { WaysInWire } from '#contract/cuenta.wire.ts'
+import { fechaLarga } from '#domain/fecha.ts'
+import { fetchWaysIn, unlinkGoogle } from '../../api/cuenta.ts'
+import { avisar } from '../../state/avisos.ts'
+import { updateSesion } from '../../state/sesion.ts'
+import { useUnaVez } from '../../state/useUnaVez.ts'
+import { Nota } from '../../ui/Nota.tsx'
+import { mensajeDe } from './mensajes.ts'
+
+export function FormasDeIngreso() {
+  const [formas, setFormas] = useState<WaysInWire | null>(null)
+  const [preguntando, setPreguntando] = useState(false)
+  const [falla, setFalla] = useState<string | null>(null)
+  useEffect(() => {
+    // Without an answer there is nothing to unlink here, and the rest of the screen works.
+    fetchWaysIn().then(setFormas, () => {})
+  }, [])
+
+  const unlink = useUnaVez(async () => {
+    setFalla(null)
+    try {
+      updateSesion(await unlinkGoogle())
+      setFormas(await fetchWaysIn())
+      avisar({
+        titulo: 'Cuenta de Google desvinculada',
+        descripcion: 'Cerramos tus otras sesiones: de ahora en más entrás con tu contraseña.',
+        tipo: 'exito',
+      })
+    } catch (error) {
+      setFalla(mensajeDe(error))
+    } finally {
+      setPreguntando(false)
+    }
+  })
+
+  const vinculada = formas?.identidades[0]
+  if (formas === null || vinculada === undefined) return null
+  return (
+    <section className="formas" aria-labelledby="formas-titulo">
+      <h2 id="formas-titulo">Cómo ingresás</h2>
+      <p>
+        <b>Google</b> · vinculada el {fechaLarga(vinculada.createdAt)}
+      </p>
+      <Nota tipo="error">{falla}</Nota>
+      {!formas.password ? (
+        <p className="formas__pista">
+          Para desvincularla, primero elegí una contraseña acá arriba y guardala.
+        </p>
+      ) : preguntando ? (
+        <>
+          <p className="formas__pista">
+            Vas a entrar con tu e-mail y tu contraseña, y se cierran tus otras sesiones. Si después volvés a
+            ingresar con Google y este mismo e-mail, se vincula de nuevo.
+          </p>
+          <div className="formas__botones">
+            <button type="button" className="btn btn--line" onClick={() => setPreguntando(false)}>
+              Dejarla
+            </button>
+            <button type="button" className="btn btn--red" onClick={() => void unlink()}>
+              Sí, desvincular
+            </button>
+          </div>
+        </>
+      ) : (
+        <button type="button" className="btn btn--line" onClick={() => setPreguntando(true)}>
+          Desvincular
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+// The page the sign-in link of an e-mail opens (LOG-07).
+import { useRef } from 'react'
+import { Link, Navigate } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { destinoDe } from '../features/cuenta/destino.ts'
+import { EntrarConEnlace } from '../features/cuenta/EntrarConEnlace.tsx'
+import { Espera } from '../features/cuenta/Espera.tsx'
+import { useSecretos } from '../features/cuenta/use-secretos.ts'
+import { useSesion } from '../state/sesion.ts'
+import { useComercio } from '../state/tienda.ts'
+import { Banda } from '../ui/Banda.tsx'
+import '../features/cuenta/cuenta.css'
+
+export function Entrar() {
+  const user = useSesion(({ sesion }) => sesion?.user)
+  const recien = useRef(false)
+  const secretos = useSecretos()
+  useTitulo({ tipo: 'app', pantalla: 'entrar' }, { comercio: useComercio(), categorias: [] })
+  // Somebody else may be logged in here: only the button moves on.
+  if (user && recien.current) return <Navigate replace {...destinoDe(user, null)} />
+  const codigo = secretos?.get('code')
+  return (
+    <>
+      <Banda titulo="Entrá" texto="Con el enlace que te mandamos" />
+      {secretos === undefined ? (
+        <Espera texto="Abriendo el enlace" />
+      ) : (
+        <div className="wrap auth">
+          {codigo ? (
+            <EntrarConEnlace
+              codigo={codigo}
+              adentro={user?.email}
+              onIngreso={() => {
+                recien.current = true
+              }}
+            />
+          ) : (
+            <div className="auth__estado">
+              <p>Abrí esta página desde el enlace del e-mail. Si ya lo usaste o venció, pedí otro.</p>
+              <Link className="btn btn--red" to={RUTAS.pedirEnlace}>
+                Pedir un enlace
+              </Link>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+// For whoever wants in without a password, or cannot get in with it (LOG-07).
+import { useLocation } from 'react-router'
+import { sendLoginLink } from '../api/cuenta.ts'
+import { useTitulo } from '../documento/useTitulo.ts'
+import { FormularioMail } from '../features/cuenta/FormularioMail.tsx'
+import { useComercio } from '../state/tienda.ts'
+import { Banda } from '../ui/Banda.tsx'
+import '../features/cuenta/cuenta.css'
+
+const LLEGA = 'un e-mail con el enlace para entrar sin contraseña. Sirve una sola vez y dura 15 minutos.'
+
+export function PedirEnlace() {
+  const { email } = (useLocation().state ?? {}) as { readonly email?: unknown }
+  useTitulo({ tipo: 'app', pantalla: 'pedirEnlace' }, { comercio: useComercio(), categorias: [] })
+  return (
+    <>
+      <Banda titulo="Entrar con un enlace" texto="Te lo mandamos por e-mail: no hace falta contraseña" />
+      <div className="wrap auth">
+        <FormularioMail
+          pedir={sendLoginLink}
+          queLlega={LLEGA}
+          inicial={typeof email === 'string' ? email : undefined}
+        />
+      </div>
+    </>
+  )
+}
