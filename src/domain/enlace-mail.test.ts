@@ -1,3 +1,4 @@
+// Links to a mailbox, with addresses that try to be more.
 import { expect, it } from 'vitest'
 import { enlaceMail } from './enlace-mail.ts'
 

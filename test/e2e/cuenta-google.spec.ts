@@ -154,7 +154,7 @@ test('U9: whoever enters with Google sees it, sets a password, and only then unl
   })
   await page.getByLabel('Contraseña nueva').fill('Zaguan88lento')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByRole('link', { name: 'Ingresar con Google en otra pestaña' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ingresar con Google' })).toBeVisible()
   const antes = (await readStorage(page)).token
   await page.getByRole('button', { name: 'Mandarme un enlace por e-mail' }).click()
   await expect(page.getByText('Abrilo en este navegador')).toBeVisible()

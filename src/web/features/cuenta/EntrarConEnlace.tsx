@@ -43,11 +43,13 @@ export function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
 
   return (
     <div className="auth__estado">
-      <p>
-        {adentro === undefined
-          ? 'El enlace es tuyo y sirve una sola vez. Tocá el botón para entrar con tu cuenta.'
-          : `En este navegador ya entraste con ${adentro}. Si seguís, entrás con la cuenta del enlace.`}
-      </p>
+      {vencido ? null : (
+        <p>
+          {adentro === undefined
+            ? 'El enlace es tuyo y sirve una sola vez. Tocá el botón para entrar con tu cuenta.'
+            : `En este navegador ya entraste con ${adentro}. Si seguís, entrás con la cuenta del enlace.`}
+        </p>
+      )}
       <Nota tipo="error">
         {falla === null ? null : vencido ? 'El enlace venció o ya se usó.' : mensajeDe(falla)}
       </Nota>

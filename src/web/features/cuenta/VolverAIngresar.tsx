@@ -29,10 +29,13 @@ export function VolverAIngresar({ email }: Props) {
   })
   return (
     <>
-      <p>Por seguridad, volvé a ingresar y después guardá de nuevo acá: lo que escribiste queda como está.</p>
+      <p>
+        Por seguridad, volvé a ingresar en otra pestaña y después guardá de nuevo acá: lo que escribiste queda
+        como está.
+      </p>
       {google ? (
         <a className="btn btn--text" href="/api/connect/google" target="_blank" rel="noopener">
-          Ingresar con Google en otra pestaña
+          Ingresar con Google
         </a>
       ) : null}
       <button type="button" className="btn btn--text" onClick={() => void send()}>
