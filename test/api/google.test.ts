@@ -441,6 +441,30 @@ describe('an account that moved', () => {
     expect(otra.email).toBe('gabi@example.com')
   })
 
+  it('U9: a sign-in that meets the move halfway opens the account it had before, or none of the old one’s', async () => {
+    const { user } = JSON.parse((await enter('1')).body)
+    const mudanza = await prueba.base.pool.connect()
+    try {
+      await mudanza.query('begin')
+      await mudanza.query("update users set email = 'victima@example.com' where id = $1", [user.id])
+      await mudanza.query('delete from identidades where user_id = $1', [user.id])
+      const entrada = enter('1')
+      // It has come as far as the account, which is taken.
+      await expect
+        .poll(async () => {
+          const { rows } = await prueba.base.pool.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+          return rows.length
+        })
+        .toBe(1)
+      await mudanza.query('commit')
+      expect(JSON.parse((await entrada).body).user.id).not.toBe(user.id)
+    } finally {
+      mudanza.release()
+    }
+  })
+
   it('L10: the browser that exchanged a code is a known device of that account', async () => {
     const navegador = browser()
     const { user } = JSON.parse((await enter('1', navegador)).body)

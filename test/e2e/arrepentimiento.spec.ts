@@ -81,7 +81,7 @@ test('the Admin finds it from the orders, attends it, and customers see no list'
 }) => {
   const nombre = `Rosa ${Date.now()}`
   const hecho = await request.post('/api/arrepentimientos', {
-    data: { nombre, email: newEmail(), pedido: '7', detalle: '<b>hola</b>' },
+    data: { nombre, email: `x?bcc=todos&body=x%0a${newEmail()}`, pedido: '7', detalle: '<b>hola</b>' },
   })
   const { codigo: propio } = await hecho.json()
   await openAs(page, await readToken(request, ADMIN), '/Pedidos')
@@ -91,6 +91,9 @@ test('the Admin finds it from the orders, attends it, and customers see no list'
   await expect(fila).toContainText(nombre)
   await expect(fila).toContainText('<b>hola</b>')
   await expect(fila.getByRole('link', { name: 'Dice pedido #7' })).toHaveAttribute('href', '/Pedidos/7')
+  // X4: an address is an address, whatever signs it has.
+  const correo = await fila.getByRole('link', { name: '@correo.example' }).getAttribute('href')
+  expect([...new URL(correo ?? '').searchParams]).toEqual([['subject', `Arrepentimiento ${propio}`]])
   await fila.getByRole('button', { name: `Marcar como atendido ${propio}` }).click()
   await expect(fila.getByRole('status')).toContainText('Atendido el')
   await page.reload()

@@ -10,7 +10,7 @@ import {
   readStorage,
   test,
 } from './cuentas.ts'
-import { open } from './support.ts'
+import { expectAccessible, open } from './support.ts'
 import { gate } from './surtido.ts'
 
 test.use({ permitidas: RECHAZOS })
@@ -155,6 +155,7 @@ test('U9: whoever enters with Google sees it, sets a password, and only then unl
   await page.getByLabel('Contraseña nueva').fill('Zaguan88lento')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByRole('link', { name: 'Ingresar con Google' })).toBeVisible()
+  await expectAccessible(page)
   const antes = (await readStorage(page)).token
   await page.getByRole('button', { name: 'Mandarme un enlace por e-mail' }).click()
   await expect(page.getByText('Abrilo en este navegador')).toBeVisible()
@@ -173,6 +174,7 @@ test('U9: whoever enters with Google sees it, sets a password, and only then unl
 
   await open(page, '/EditUser')
   await formas.getByRole('button', { name: 'Desvincular' }).click()
+  await expectAccessible(page)
   await formas.getByRole('button', { name: 'Dejarla' }).click()
   await formas.getByRole('button', { name: 'Desvincular' }).click()
   await formas.getByRole('button', { name: 'Sí, desvincular' }).click()
