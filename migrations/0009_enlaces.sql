@@ -6,3 +6,7 @@ alter table codigos add constraint codigos_tipo_check
 
 -- What the nightly tidying looks for among many accounts.
 create index users_sin_confirmar on users (created_at) where not confirmed;
+
+-- The two screens of the link are no category's (ROUTE-05). One that had such a name before does not stop the shop.
+alter table categorias
+  add constraint categorias_slug_libre_enlaces check (slug not in ('entrar', 'ingresar-con-enlace')) not valid;
