@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IngresoWire } from '#contract/cuenta.wire.ts'
 import { type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
+import { activate, answer, enterAdmin, mark } from '../support/personal.ts'
 
 const MINUTO = 60_000
 let c: Cuentas
@@ -12,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => c.close())
 
 const me = (token: string) => c.call('GET', '/api/users/me', { token })
-const put = ({ jwt, user }: IngresoWire, body: unknown) =>
+interface Sesion {
+  readonly jwt: string
+  readonly user: Pick<IngresoWire['user'], 'id' | 'email'>
+}
+
+const put = ({ jwt, user }: Sesion, body: unknown) =>
   c.call('PUT', `/api/users/${user.id}`, { body, token: jwt })
 const login = (identifier: string, password = PASSWORD) =>
   c.call('POST', '/api/auth/local', { body: { identifier, password } })
@@ -34,7 +40,7 @@ async function conGoogle({ sinPassword = false } = {}): Promise<IngresoWire> {
   return sesion
 }
 
-async function changeEmail(sesion: IngresoWire): Promise<string> {
+async function changeEmail(sesion: Sesion): Promise<string> {
   const nuevo = `mudada-${sesion.user.email}`
   expect((await put(sesion, { email: nuevo, currentPassword: PASSWORD })).status).toBe(200)
   const codigo = await c.codigo(nuevo, 'cambio-email')
@@ -155,6 +161,44 @@ describe('the list of ways in', () => {
     expect((await me(victima.jwt)).status).toBe(200)
     const lista = await c.call('GET', `/api/auth/ways-in?id=${victima.user.id}`, { token: atacante.jwt })
     expect(lista.json.identidades).toEqual([])
+  })
+})
+
+describe('the staff', () => {
+  it('U9: a new e-mail ends the devices of the counter too', async () => {
+    const empleada = await enterAdmin(c)
+    const equipo = await mark(c, empleada)
+    expect((await me(equipo.token)).status).toBe(200)
+    const { id, email, token } = empleada
+    await changeEmail({ user: { id, email }, jwt: token })
+    expect((await me(equipo.token)).status).toBe(401)
+  })
+
+  it('U9: a device of the counter gets no session of a person’s own by unlinking', async () => {
+    const empleada = await enterAdmin(c)
+    await sql`insert into identidades (issuer, subject, user_id)
+      values ('https://idp.example', ${`a${empleada.id}`}, ${empleada.id})`.execute(c.base.db)
+    const equipo = await mark(c, empleada)
+    const { status, json } = await unlink(equipo.token)
+    expect([status, json.jwt]).toEqual([403, undefined])
+    expect(await subjects(empleada.id)).toBe(1)
+    expect((await unlink(empleada.token)).status).toBe(200)
+    expect((await me(equipo.token)).status).toBe(401)
+  })
+
+  it('[LOG-07] a mailed link opens no account with a second factor by itself: the code is asked for', async () => {
+    const empleada = await activate(c, await enterAdmin(c))
+    const { email } = empleada
+    await c.call('POST', '/api/auth/send-login-link', { body: { email } })
+    await c.work()
+    const code = await c.codigo(email, 'enlace')
+    const { status, json, headers } = await c.call('POST', '/api/auth/login-link', { body: { code } })
+    expect([status, json.error.name]).toEqual([401, 'SecondFactorError'])
+    expect(headers).not.toHaveProperty('set-cookie')
+    const [recuperacion = ''] = empleada.recuperacion
+    const dentro = await answer(c, json.error.details.desafio, recuperacion)
+    expect([dentro.status, dentro.json.user.id]).toEqual([200, empleada.id])
+    expect(dentro.headers['set-cookie']).toMatch(/^mostrador-aparato=/)
   })
 })
 

@@ -8,7 +8,7 @@ import { type Cuenta, findCuentaById } from '../usuarios.ts'
 import { dropCodigos } from './codigos.ts'
 import { sendAvisoDesvinculada } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
-import { endSesiones, holdSesion } from './store.ts'
+import { endTodo, holdSesion } from './store.ts'
 
 export async function readWaysIn(db: Kysely<DB>, { id, passwordHash }: Cuenta): Promise<WaysInWire> {
   const filas = await db
@@ -47,7 +47,7 @@ export async function desvincular(deps: CuentaDeps, cuenta: Cuenta): Promise<Ing
   const nueva = await deps.db.transaction().execute(async tx => {
     if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
     if ((await unlinkIdentidades(tx, cuenta.id)) > 0) {
-      await endSesiones(tx, cuenta.id)
+      await endTodo(tx, cuenta.id)
       await sendAvisoDesvinculada(deps, tx, cuenta)
     }
     return findCuentaById(tx, cuenta.id)

@@ -180,7 +180,12 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
   })
   app.post('/api/auth/google/unlink', {
     ...call('Desvincular mi cuenta de Google', undefined, IngresoSchema, { security: SESION }),
-    handler: async request => desvincular(deps, requireUsuario(request)),
+    handler: async request => {
+      const cuenta = requireUsuario(request)
+      // What comes back is a session of a person's own, and a device of the counter is many people's.
+      if (request.equipo !== null) throw new AppError('ForbiddenError', 'Hacelo desde tu propia sesión.')
+      return desvincular(deps, cuenta)
+    },
   })
   app.get('/api/users/:id', OCULTA, async () => {
     throw noEncontrado()

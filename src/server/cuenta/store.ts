@@ -149,6 +149,12 @@ export async function holdSesion(
   return fila !== undefined
 }
 
+/** The devices of the counter as well, which otherwise outlive the other sessions. */
+export async function endTodo(tx: Transaction<DB>, id: number): Promise<void> {
+  await endSesiones(tx, id)
+  await tx.deleteFrom('equipos').where('user_id', '=', id).execute()
+}
+
 export async function endSesiones(db: Kysely<DB>, id: number): Promise<void> {
   await db.updateTable('users').set({ token_version: nextVersion }).where('id', '=', id).execute()
 }
@@ -178,7 +184,7 @@ export async function changeEmail(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ email, confirmed: true, token_version: nextVersion, updated_at: now })
+    .set({ email, confirmed: true, updated_at: now })
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -192,6 +198,7 @@ export async function changeEmail(
     )
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
+  await endTodo(tx, id)
   await dropCodigos(tx, id, 'password', 'cambio-email', 'enlace', 'ingreso')
   return true
 }
