@@ -41,7 +41,7 @@ it('R16: removes accounts nobody confirmed in a week, and no account that somebo
       (16, 'admin', '16@x.example', false, false, 2, now() - interval '8 days'),
       (17, 'con un mail reciente', '17@x.example', false, false, 1, now() - interval '8 days'),
       (18, 'con un mail vencido', '18@x.example', false, false, 1, now() - interval '8 days');
-    insert into comercios (id, nombre) values (1, 'Prueba');
+    insert into comercios (id, nombre) values (1, 'Prueba') on conflict do nothing;
     insert into pedidos (user_id) values (14);
     insert into codigos (hash, tipo, user_id, email, expires_at) values
       ('\\x17', 'confirmacion', 17, '17@x.example', now() + interval '1 hour'),

@@ -13,12 +13,12 @@ import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function Entrar() {
-  const user = useSesion(({ sesion }) => sesion?.user)
+  const sesion = useSesion(estado => estado.sesion)
   const recien = useRef(false)
   const secretos = useSecretos()
   useTitulo({ tipo: 'app', pantalla: 'entrar' }, { comercio: useComercio(), categorias: [] })
   // Somebody else may be logged in here: only the button moves on.
-  if (user && recien.current) return <Navigate replace {...destinoDe(user, null)} />
+  if (sesion && recien.current) return <Navigate replace {...destinoDe(sesion, null)} />
   const codigo = secretos?.get('code')
   return (
     <>
@@ -30,7 +30,7 @@ export function Entrar() {
           {codigo ? (
             <EntrarConEnlace
               codigo={codigo}
-              adentro={user?.email}
+              adentro={sesion?.user.email}
               onIngreso={() => {
                 recien.current = true
               }}
