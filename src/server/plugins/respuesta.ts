@@ -45,8 +45,10 @@ const MINIMO_COMPRIMIBLE = 860
 /** Brotli at 11 costs about a second per megabyte; bigger bodies settle for less. */
 const MAXIMO_A_FONDO = 1_500_000
 
+/** A product page, not a page of the API. */
+const LIGERO_MAX = 64 * 1024
 /** So often a smallest form has to be of use before it is made. */
-const MUCHAS_VECES = 10
+const MUCHAS_VECES = 5
 
 const comprimirBr = promisify(brotliCompress)
 const comprimirGz = promisify(gzip)
@@ -109,7 +111,7 @@ async function compressFast(bytes: Buffer, variantes: Variantes, lay: Lay): Prom
   variantes.gzip = lay(gz, 'gzip', '-g')
 }
 
-/** Half the work for a tenth more bytes. */
+/** A page is worth some care; of a long list, half the work gives a tenth more bytes. */
 async function compressLight(
   codificacion: Codificacion,
   bytes: Buffer,
@@ -117,7 +119,8 @@ async function compressLight(
   lay: Lay,
 ): Promise<void> {
   if (codificacion === 'br') {
-    const br = await comprimirBr(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } })
+    const calidad = bytes.length <= LIGERO_MAX ? 6 : 4
+    const br = await comprimirBr(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: calidad } })
     variantes.br ??= lay(br, 'br', '-b')
   } else variantes.gzip = lay(await comprimirGz(bytes, { level: 3 }), 'gzip', '-g')
 }
