@@ -1,17 +1,24 @@
 // Work that happens beside the requests: each job once, whatever number of servers, kept in the database.
-import { setTimeout as wait } from 'node:timers/promises'
-import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { beat, beatAlone, LATIDO_MS, leave } from './cola/procesos.ts'
+import { createReloj } from './cola/reloj.ts'
+import { type Carril, createRunner, type Tareas } from './cola/runner.ts'
+import { UNLOCK } from './cola/sql.ts'
+import { createListener } from './db/listener.ts'
+import { rowsOf } from './db/transaction.ts'
 import type { DB } from './db/types.ts'
 import type { Mailer } from './mail/sender.ts'
-import { createTareasCorreo, REPASAR } from './mail/task.ts'
+import { createCartero, REPASAR } from './mail/task.ts'
+import { atMost } from './plazo.ts'
 import { limpiar } from './tareas/limpiar.ts'
 import { revisarCatalogo } from './tareas/revisar-catalogo.ts'
 
 export interface Worker {
-  stop(): Promise<void>
+  /** Ends what can be ended in that time and leaves the rest to whoever comes next. */
+  stop(ms?: number): Promise<void>
 }
 
 interface WorkerDeps {
@@ -20,8 +27,10 @@ interface WorkerDeps {
   readonly mailer: Mailer
   readonly log: Logger
   /** Jobs of the features, by name, and when those of the clock run. */
-  readonly tareas?: TaskList
+  readonly tareas?: Tareas
   readonly crontab?: string
+  /** True where no other server can share the database: whatever somebody else held is nobody's. */
+  readonly solo?: boolean
 }
 
 const REVISAR = 'revisar-catalogo'
@@ -29,75 +38,76 @@ const LIMPIAR = 'limpiar'
 const CRONTAB = `17 * * * * ${REVISAR} ?jobKey=${REVISAR}&max=3
 41 4 * * * ${LIMPIAR} ?jobKey=${LIMPIAR}&max=3
 * * * * * ${REPASAR} ?jobKey=${REPASAR}&max=3`
-const RETRY_MS = 5_000
-/** Jobs are fetched and put away several at a time: an order brings one, and asking for each would slow the orders down. */
-const BATCHES = {
-  localQueue: { size: 12, ttl: 60_000, refetchDelay: { durationMs: 100, threshold: 3 } },
-  completeJobBatchDelay: 100,
-}
+const PARAR_MS = 4_000
+const DESPEDIDA_MS = 500
 
-/** Keeps a runner alive until stopped: a database that went away for long ends one, and it is started again. */
+const CARRIL = { juntas: 4, lentaMs: 60_000, tope: 8 }
+/** A mail server may take minutes over one mail (RFC 5321): the others do not wait behind it. */
+const CARRIL_CORREO = { juntas: 6, lentaMs: 3_000, tope: 20 }
+
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const stopping = new AbortController()
-  if (deps.mailer.destino === 'ninguno') {
-    deps.log.warn(
+  const { pool, db, mailer, log, tareas = {}, crontab = '', solo = false } = deps
+  const proceso = `proceso-${randomUUID()}`
+  if (mailer.destino === 'ninguno') {
+    log.warn(
       'SMTP_URL no está configurado: los e-mails esperan en la base hasta que haya por dónde enviarlos',
     )
   }
   // By its key: servers that start together leave one job between them.
   for (const tarea of [REVISAR, REPASAR]) {
-    await deps.pool.query('select graphile_worker.add_job($1, job_key := $1, max_attempts := 3)', [tarea])
+    await pool.query('select graphile_worker.add_job($1, job_key := $1, max_attempts := 3)', [tarea])
   }
-  let runner = await startRunner(deps)
-
-  const watching = (async () => {
-    while (!stopping.signal.aborted) {
-      await runner.promise.catch(error => deps.log.error({ err: error }, 'el trabajo de fondo se cortó'))
-      if (stopping.signal.aborted) return
-      runner = await restart(deps, stopping.signal, runner)
-    }
-  })()
-
-  return {
-    async stop() {
-      stopping.abort()
-      await runner.stop().catch(() => undefined) // it may have ended by itself
-      await watching
+  const cartero = createCartero({ pool, mailer, log, proceso })
+  const comunes: Carril = {
+    ...CARRIL,
+    tareas: {
+      [REVISAR]: async () => void (await revisarCatalogo(db, log)),
+      [LIMPIAR]: async () => void (await limpiar(db, log)),
+      [REPASAR]: cartero.repasar,
+      ...tareas,
     },
   }
-}
+  const reloj = createReloj(pool, `${CRONTAB}\n${crontab}`, () => new Date())
+  let latido = Number.NEGATIVE_INFINITY
 
-async function restart(deps: WorkerDeps, signal: AbortSignal, last: Runner): Promise<Runner> {
-  while (true) {
-    await wait(RETRY_MS, undefined, { signal }).catch(() => undefined)
-    if (signal.aborted) return last
-    try {
-      return await startRunner(deps)
-    } catch (error) {
-      deps.log.error({ err: error }, 'el trabajo de fondo todavía no puede volver')
-    }
+  /** In the loop that also takes jobs: what is freed here is never what is being taken there. */
+  async function antes(primera: boolean): Promise<void> {
+    await reloj()
+    if (performance.now() - latido < LATIDO_MS) return
+    if (primera && solo) await beatAlone(pool, proceso)
+    else await beat(pool, proceso)
+    const libres = await rowsOf(pool, UNLOCK, [])
+    if (libres.length > 0)
+      log.warn({ trabajos: libres.length }, 'había trabajos de un servidor que ya no está')
+    await cartero.liberar()
+    latido = performance.now()
   }
-}
-
-function startRunner({ pool, db, mailer, log, tareas, crontab = '' }: WorkerDeps): Promise<Runner> {
-  const tasks: TaskList = {
-    [REVISAR]: async () => void (await revisarCatalogo(db, log)),
-    [LIMPIAR]: async () => void (await limpiar(db, log)),
-    ...createTareasCorreo({ pool, mailer, log }),
-    ...tareas,
-  }
-  return run({
-    pgPool: pool,
-    taskList: tasks,
-    crontab: `${CRONTAB}\n${crontab}`,
-    // A mail server that hangs holds its mails' places for half a minute; others must stay free.
-    concurrency: 4,
-    pollInterval: 5_000,
-    preset: { worker: BATCHES },
-    noHandleSignals: true,
-    logger: new WorkerLogger(
-      () => (level, message) =>
-        log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](message),
-    ),
+  const runner = createRunner({
+    pool,
+    log,
+    proceso,
+    carriles: [comunes, { ...CARRIL_CORREO, tareas: cartero.tareas }],
+    antes,
   })
+  const escucha = await createListener({
+    pool,
+    log,
+    channel: '"jobs:insert"',
+    onNotice: runner.nudge,
+    onGap: runner.nudge,
+  })
+
+  return {
+    async stop(ms = PARAR_MS) {
+      const callada = escucha.close()
+      cartero.close(ms)
+      await runner.stop(ms)
+      // Who cannot say goodbye is missed soon enough.
+      await atMost(
+        leave(pool, proceso).catch(() => undefined),
+        DESPEDIDA_MS,
+      )
+      await callada
+    },
+  }
 }

@@ -10,21 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-it('removes expired codes, old sent mail and spent counters, and nothing that still counts', async () => {
+it('removes expired codes, mail sent or given up long ago and spent counters, and nothing that still counts', async () => {
   await test.pool.query(`
     insert into users (id, username, email, confirmed) values (1, 'ana', 'ana@x.example', true);
     insert into codigos (hash, tipo, user_id, email, expires_at) values
       ('\\x01', 'password', 1, 'ana@x.example', now() - interval '2 days'),
       ('\\x02', 'password', 1, 'ana@x.example', now() - interval '1 hour'),
       ('\\x03', 'password', 1, 'ana@x.example', now() + interval '1 hour');
-    insert into correos (tipo, para, asunto, texto, html, sent_at) values
-      ('x', 'ana@x.example', 'viejo', '', '', now() - interval '91 days'),
-      ('x', 'ana@x.example', 'nuevo', '', '', now() - interval '1 day'),
-      ('x', 'ana@x.example', 'sin enviar', '', '', null);
+    insert into correos (tipo, para, asunto, texto, html, created_at, sent_at, failed_at) values
+      ('x', 'ana@x.example', 'viejo', '', '', now() - interval '91 days', now() - interval '91 days', null),
+      ('x', 'ana@x.example', 'abandonado', '', '', now() - interval '95 days', null, now() - interval '91 days'),
+      ('x', 'ana@x.example', 'nuevo', '', '', now() - interval '91 days', now() - interval '1 day', null),
+      ('x', 'ana@x.example', 'sin enviar', '', '', now() - interval '200 days', null, null);
     insert into limites (key, points, expire) values
       ('gastado', 3, extract(epoch from now()) * 1000 - 1000),
       ('vigente', 3, extract(epoch from now()) * 1000 + 60000)`)
-  expect(await limpiar(test.db, silentLog())).toMatchObject({ codigos: 1, correos: 1, limites: 1 })
+  expect(await limpiar(test.db, silentLog())).toMatchObject({ codigos: 1, correos: 2, limites: 1 })
   expect(await limpiar(test.db, silentLog())).toMatchObject({ codigos: 0, correos: 0, limites: 0 })
   const { rows } = await test.pool.query('select asunto from correos order by id')
   expect(rows.map(r => r.asunto)).toEqual(['nuevo', 'sin enviar'])

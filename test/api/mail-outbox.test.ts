@@ -2,7 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { enqueueCorreo, mayWrite } from '#server/mail/outbox.ts'
+import { DELIVER, FREE, RESERVE, REVIEW } from '#server/mail/sql.ts'
 import { pausaSegundos } from '#server/mail/task.ts'
+import { limpiar } from '#server/tareas/limpiar.ts'
+import { silentLog } from '../support/app.ts'
 import { enqueue, muestraCorreo, runCorreos, skipPausas } from '../support/correos.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { readCabeceras, readPartes, type Smtp, startSmtp } from '../support/smtp.ts'
@@ -100,7 +103,7 @@ describe('SMTP away (R12, F15)', () => {
     const { url } = smtp
     await smtp.close()
     await enqueue(test, muestraCorreo())
-    await test.pool.query("update correos set created_at = now() - interval '73 hours'")
+    await test.pool.query("update correos set probado_at = now() - interval '73 hours'")
     await runCorreos(test, { smtpUrl: url })
     const [correo] = await readCorreos()
     expect(correo).toMatchObject({ sent_at: null, texto: '', html: '' })
@@ -109,13 +112,27 @@ describe('SMTP away (R12, F15)', () => {
     smtp = await startSmtp()
   })
 
-  it('[CONF-02] waits for SMTP_URL where there is neither SMTP nor a mailbox', async () => {
+  it('[CONF-02] waits for SMTP_URL where there is neither SMTP nor a mailbox, however long that takes', async () => {
     await enqueue(test, muestraCorreo())
+    await test.pool.query("update correos set created_at = now() - interval '100 days'")
+    await test.pool.query("select graphile_worker.add_job('repasar-correos')")
     await runCorreos(test, { smtpUrl: null })
-    expect(await readCorreos()).toMatchObject([{ sent_at: null, failed_at: null }])
-    await skipPausas(test)
+    await limpiar(test.db, silentLog())
+    expect(await readCorreos()).toMatchObject([{ sent_at: null, failed_at: null, intentos: 0 }])
+    expect((await readCorreos())[0]?.texto).toContain('confirmation=abc123')
+    await expectJobs(1)
     await runCorreos(test, { smtpUrl: smtp.url })
     expect(smtp.entregas).toHaveLength(1)
+  })
+
+  it('[CONF-02] does not give up at the first failure a mail that waited for SMTP_URL for weeks', async () => {
+    const { url } = smtp
+    await smtp.close()
+    await enqueue(test, muestraCorreo())
+    await test.pool.query("update correos set created_at = now() - interval '30 days'")
+    await runCorreos(test, { smtpUrl: url })
+    expect(await readCorreos()).toMatchObject([{ sent_at: null, failed_at: null, intentos: 1 }])
+    smtp = await startSmtp()
   })
 })
 
@@ -253,6 +270,21 @@ describe('addresses (R13)', () => {
     const cabeceras = readCabeceras(smtp.entregas[0]?.crudo ?? '')
     expect(cabeceras.has('bcc')).toBe(false)
     expect(cabeceras.get('subject')).toMatch(/^=\?UTF-8\?/)
+  })
+})
+
+describe('with twenty thousand mails behind it', () => {
+  it('the look of every minute and of every few seconds reads those that wait, not all of them', async () => {
+    await test.pool.query(`insert into correos (tipo, para, asunto, texto, html, sent_at, created_at)
+      select 'x', n || '@example.com', '', '', '', now(), now() - make_interval(mins => n) from generate_series(1, 20000) n`)
+    await enqueue(test, muestraCorreo())
+    await test.pool.query('analyze correos')
+    for (const { name, text } of [REVIEW, FREE, RESERVE, DELIVER]) {
+      const { rows } = await test.pool.query(`explain (generic_plan) ${text}`)
+      const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+      expect(plan, name).toContain('correos')
+      expect(plan, name).not.toMatch(/Seq Scan on correos/)
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 // The work beside the requests, over a real queue: it runs once, tells what it found, and stops when told.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beat } from '#server/cola/procesos.ts'
 import { createLogger } from '#server/logger.ts'
 import { createMailer } from '#server/mail/sender.ts'
 import { revisarCatalogo } from '#server/tareas/revisar-catalogo.ts'
@@ -69,6 +70,68 @@ describe('worker', { timeout: 60_000 }, () => {
       timeout: 30_000,
     })
     await worker.stop()
+  })
+})
+
+describe('jobs of a server that is gone', () => {
+  const lockJob = async (locker: string, hace = '0') => {
+    await test.pool.query("select graphile_worker.add_job('revisar-catalogo')")
+    await test.pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval, attempts = 1
+       where locked_by is null`,
+      [locker, hace],
+    )
+  }
+  afterEach(() => test.pool.query('truncate graphile_worker._private_jobs; truncate procesos'))
+
+  it('are done by another at once; those of one that lives, or of an unknown name, are left to it', async () => {
+    await lockJob('proceso-muerto')
+    await lockJob('de-otra-version', '2 minutes')
+    await lockJob('proceso-vivo')
+    await lockJob('de-otra-version-viva')
+    await test.pool.query("insert into procesos (id) values ('proceso-vivo')")
+    lines.length = 0
+    const worker = await startWorker({ pool: test.pool, db: test.db, mailer, log })
+    await vi.waitFor(
+      () => expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(3),
+      30_000,
+    )
+    await worker.stop()
+    const { rows } = await test.pool.query(
+      'select locked_by from graphile_worker._private_jobs where locked_by is not null order by id',
+    )
+    expect(rows.map(row => row.locked_by)).toEqual(['proceso-vivo', 'de-otra-version-viva'])
+  })
+
+  it('whoever has the database alone takes what anybody held', async () => {
+    await lockJob('proceso-de-antes')
+    await test.pool.query("insert into procesos (id) values ('proceso-de-antes')")
+    lines.length = 0
+    const worker = await startWorker({ pool: test.pool, db: test.db, mailer, log, solo: true })
+    await vi.waitFor(
+      () => expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(2),
+      30_000,
+    )
+    await worker.stop()
+    const { rows } = await test.pool.query('select id from procesos')
+    expect(rows).toEqual([])
+  })
+
+  it('nobody is missed by one who was cut off as well: it has to be there for a while first', async () => {
+    const ids = async () =>
+      (await test.pool.query('select id from procesos order by id')).rows.map(row => row.id)
+    await test.pool.query("insert into procesos (id, visto_at) values ('otro', now() - interval '5 minutes')")
+    await beat(test.pool, 'yo')
+    expect(await ids()).toEqual(['otro', 'yo'])
+    // Seen without a gap for half a minute: now it may tell.
+    await test.pool.query("update procesos set desde = now() - interval '30 seconds' where id = 'yo'")
+    await beat(test.pool, 'yo')
+    expect(await ids()).toEqual(['yo'])
+    // After a pause of the database everybody looks gone, and whoever comes first counts anew.
+    await test.pool.query("insert into procesos (id, visto_at) values ('otro', now() - interval '2 minutes')")
+    await test.pool.query("update procesos set visto_at = now() - interval '2 minutes' where id = 'yo'")
+    await beat(test.pool, 'yo')
+    expect(await ids()).toEqual(['otro', 'yo'])
   })
 })
 

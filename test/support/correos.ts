@@ -4,8 +4,8 @@ import pino, { type Logger as Pino } from 'pino'
 import { COMERCIO_DEMO } from '#domain/comercio.ts'
 import { type Correo, enqueueCorreo } from '#server/mail/outbox.ts'
 import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
-import { createMailer } from '#server/mail/sender.ts'
-import { createTareasCorreo } from '#server/mail/task.ts'
+import { createMailer, type Plazos } from '#server/mail/sender.ts'
+import { createCartero, REPASAR } from '#server/mail/task.ts'
 import type { TestDatabase } from './database.ts'
 
 const PUBLIC_URL = 'https://carniceria.example'
@@ -32,13 +32,19 @@ interface Donde {
   readonly smtpUrl: string | null
   readonly demoAbierta?: boolean
   readonly log?: Pino
+  readonly plazos?: Plazos
+  readonly proceso?: string
 }
 
 /** Everything in the queue that is due, in one go. */
-export async function runCorreos(test: TestDatabase, { smtpUrl, demoAbierta = false, log }: Donde) {
+export async function runCorreos(
+  test: TestDatabase,
+  { smtpUrl, demoAbierta = false, log, plazos, proceso = 'prueba' }: Donde,
+) {
   const mailFrom = 'Mostrador <ventas@carniceria.example>'
-  const mailer = createMailer({ smtpUrl, mailFrom, publicUrl: PUBLIC_URL, demoAbierta })
-  const taskList = createTareasCorreo({ pool: test.pool, mailer, log: log ?? pino({ level: 'silent' }) })
+  const mailer = createMailer({ smtpUrl, mailFrom, publicUrl: PUBLIC_URL, demoAbierta }, plazos)
+  const cartero = createCartero({ pool: test.pool, mailer, log: log ?? pino({ level: 'silent' }), proceso })
+  const taskList = { ...cartero.tareas, [REPASAR]: cartero.repasar }
   await runOnce({ pgPool: test.pool, taskList, noHandleSignals: true, logger: callado })
 }
 

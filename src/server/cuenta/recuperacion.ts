@@ -1,8 +1,8 @@
 // Mailed ways in, asked for by anybody and answered by mail: a new password (LOG-06), and the link that signs in.
-import type { TaskList } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type { RestablecerBody } from '#contract/cuenta.schema.ts'
 import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
+import type { Tareas } from '../cola/runner.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
@@ -65,7 +65,7 @@ interface Nota extends Partial<Visita> {
 }
 
 /** What the worker does with such a note. */
-export function createTareasCuenta(deps: TareasDeps): TaskList {
+export function createTareasCuenta(deps: TareasDeps): Tareas {
   return {
     [RECUPERAR]: nota => sendPedido(deps, 'password', nota as Nota),
     [ENVIAR_ENLACE]: nota => sendPedido(deps, 'enlace', nota as Nota),

@@ -12,7 +12,11 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export function createPool(url: string, log: Logger): pg.Pool {
+/** Longer than any statement may take: a connection that a router dropped without a word, or a server that hangs. */
+const SIN_RESPUESTA_MS = 20_000
+
+/** `sinRespuestaMs` 0 waits for ever, for who has something long to do by hand. */
+export function createPool(url: string, log: Logger, sinRespuestaMs = SIN_RESPUESTA_MS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'mostrador',
@@ -20,6 +24,7 @@ export function createPool(url: string, log: Logger): pg.Pool {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    query_timeout: sinRespuestaMs,
     idle_in_transaction_session_timeout: 30_000,
     // What a transaction asks at once is sent at once (see transaction.ts): waiting is most of what an order costs.
     pipeline: true,
@@ -31,6 +36,12 @@ export function createPool(url: string, log: Logger): pg.Pool {
   })
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
+}
+
+/** What a connection of its own to the same database needs. The pool keeps its password out of sight of a spread. */
+export function connectionOf(pool: pg.Pool): pg.ClientConfig {
+  const { options } = pool
+  return { ...options, ...(options.password === undefined ? {} : { password: options.password }) }
 }
 
 export function createDb(pool: pg.Pool): Kysely<DB> {

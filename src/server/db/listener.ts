@@ -1,11 +1,13 @@
 // A database connection of its own that hears one channel and comes back by itself when it is lost.
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { atMost } from '../plazo.ts'
+import { connectionOf } from './connect.ts'
 
 interface Deps {
   readonly pool: pg.Pool
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  readonly channel: 'catalogo' | 'pedidos'
+  readonly channel: 'catalogo' | 'pedidos' | '"jobs:insert"'
   readonly onNotice: (payload: string) => void
   /** Called after each reconnection: notices may have been missed meanwhile. */
   readonly onGap: () => void
@@ -19,6 +21,7 @@ const ESPERA_MIN_MS = 100
 const ESPERA_MAX_MS = 5000
 /** A connection that a router dropped without a word is found by asking it something now and then. */
 const LATIDO_MS = 30_000
+const DESPEDIDA_MS = 500
 
 export async function createListener({ pool, log, channel, onNotice, onGap }: Deps): Promise<Listener> {
   let client: pg.Client | undefined
@@ -80,15 +83,10 @@ export async function createListener({ pool, log, channel, onNotice, onGap }: De
       cerrado = true
       clearInterval(latido)
       clearTimeout(proximo)
-      await client?.end().catch(() => undefined)
+      // A database that hangs does not say goodbye.
+      await atMost(client?.end().catch(() => undefined) ?? Promise.resolve(), DESPEDIDA_MS)
     },
   }
-}
-
-/** The pool keeps its password out of sight of a spread. */
-function connectionOf(pool: pg.Pool): pg.ClientConfig {
-  const { options } = pool
-  return { ...options, ...(options.password === undefined ? {} : { password: options.password }) }
 }
 
 function drop(client: pg.Client): void {

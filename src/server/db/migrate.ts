@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
-import type { Pool, PoolClient } from 'pg'
+import pg from 'pg'
 import { StartError } from '#server/start-error.ts'
+import { connectionOf } from './connect.ts'
 
 interface Migracion {
   readonly nombre: string
@@ -17,18 +18,20 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 const LOCK_KEY = 4_151_905_018
 
 /** Names of the migrations applied now. The job queue brings its own, run under the same lock. */
-export async function migrate(pool: Pool, folder = FOLDER): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
   const all = await readMigraciones(folder)
-  const client = await pool.connect()
+  // The lock belongs to this session and ends with it. A change of a big table takes what it takes.
+  const client = new pg.Client({ ...connectionOf(pool), statement_timeout: 0, query_timeout: 0 })
+  client.on('error', () => undefined) // the statement under way tells
+  await client.connect()
   try {
-    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     const pending = await findPending(client, all)
     for (const migracion of pending) await apply(client, migracion)
     await runMigrations({ pgPool: pool, noHandleSignals: true })
     return pending.map(({ nombre }) => nombre)
   } finally {
-    client.release(true) // the lock and the timeout belong to this session and end with it
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -46,7 +49,7 @@ async function readMigraciones(folder: string): Promise<Migracion[]> {
   )
 }
 
-async function findPending(client: PoolClient, all: readonly Migracion[]): Promise<Migracion[]> {
+async function findPending(client: pg.Client, all: readonly Migracion[]): Promise<Migracion[]> {
   await client.query(`create table if not exists migraciones (
     nombre text primary key,
     checksum text not null,
@@ -73,7 +76,7 @@ async function findPending(client: PoolClient, all: readonly Migracion[]): Promi
   return all.filter(({ nombre }) => !applied.has(nombre))
 }
 
-async function apply(client: PoolClient, { nombre, sql, checksum }: Migracion): Promise<void> {
+async function apply(client: pg.Client, { nombre, sql, checksum }: Migracion): Promise<void> {
   try {
     await client.query('begin')
     await client.query(sql)

@@ -132,12 +132,16 @@ export interface Comercios {
 export interface Correos {
   asunto: string;
   created_at: Generated<Timestamp>;
+  dudas: Generated<number>;
+  entregando_at: Timestamp | null;
   failed_at: Timestamp | null;
   html: string;
   id: Generated<number>;
   intentos: Generated<number>;
   next_at: Generated<Timestamp>;
   para: string;
+  probado_at: Timestamp | null;
+  reservado_por: string | null;
   sent_at: Timestamp | null;
   texto: string;
   tipo: string;
@@ -276,6 +280,12 @@ export interface Plantillas {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Procesos {
+  desde: Generated<Timestamp>;
+  id: string;
+  visto_at: Generated<Timestamp>;
+}
+
 export interface Roles {
   created_at: Generated<Timestamp>;
   description: string;
@@ -358,6 +368,7 @@ export interface DB {
   pedidos: Pedidos;
   pedidos_conteo: PedidosConteo;
   plantillas: Plantillas;
+  procesos: Procesos;
   roles: Roles;
   segundos_factores: SegundosFactores;
   sub_categorias: SubCategorias;

@@ -1,4 +1,5 @@
 // Where mails go: an SMTP server, the development mailbox, or nowhere until somebody configures SMTP_URL.
+import { Readable } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../config-values.ts'
@@ -14,23 +15,43 @@ export interface CorreoSaliente {
 
 export interface Mailer {
   readonly destino: 'smtp' | 'buzon' | 'ninguno'
-  /** Fails with `Rechazo` when trying again is of no use, with anything else when it is. */
-  send(correo: CorreoSaliente): Promise<void>
+  /**
+   * Fails with `Rechazo` when trying again is of no use, with `Duda` when nobody knows whether it was taken, with
+   * anything else when it was not. `onEntrega` is waited for before the first byte of the message leaves; if it fails,
+   * none does.
+   */
+  send(correo: CorreoSaliente, onEntrega: () => Promise<void>): Promise<void>
 }
 
 /** This mail will never be taken, whatever the others are worth. */
 export class Rechazo extends Error {}
 
-/** Less than the pause before another attempt (see task.ts), so that two never overlap. */
-const PLAZO_MS = 30_000
-const PASO_MS = 10_000
+/** The message left and no answer came: it was taken, or it was not. */
+export class Duda extends Error {}
+
+/** How long a mail server may take, at each step and over the whole mail. */
+export interface Plazos {
+  readonly conexionMs: number
+  readonly saludoMs: number
+  readonly silencioMs: number
+  readonly totalMs: number
+}
+
+const MINUTO_MS = 60_000
+/** As RFC 5321 (4.5.3.2) asks: minutes for each step, ten for the answer to the message. Giving up earlier makes copies. */
+export const PLAZOS: Plazos = {
+  conexionMs: 7 * MINUTO_MS,
+  saludoMs: 5 * MINUTO_MS,
+  silencioMs: 10 * MINUTO_MS,
+  totalMs: 45 * MINUTO_MS,
+}
 /** No quoted parts, lists, groups or brackets: one plain address (R13). */
 const DIRECCION = /^[^\s@<>()[\],;:\\"\p{Cc}]{1,64}@[^\s@<>()[\],;:\\"\p{Cc}]{1,255}$/u
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'demoAbierta'>
 
-export function createMailer(config: MailConfig): Mailer {
-  if (config.smtpUrl !== null) return createSmtp(config.smtpUrl, config)
+export function createMailer(config: MailConfig, plazos = PLAZOS): Mailer {
+  if (config.smtpUrl !== null) return createSmtp(config.smtpUrl, config, plazos)
   if (config.demoAbierta) return { destino: 'buzon', send: async () => undefined }
   return {
     destino: 'ninguno',
@@ -59,21 +80,37 @@ function conexion(smtpUrl: string): { readonly url: string; readonly requireTLS:
 }
 
 /** A connection a mail: they are few, and none is found dead. */
-function createSmtp(smtpUrl: string, { mailFrom, publicUrl }: MailConfig): Mailer {
-  const transporte = createTransport({
+function createSmtp(smtpUrl: string, { mailFrom, publicUrl }: MailConfig, plazos: Plazos): Mailer {
+  const opciones = {
     ...conexion(smtpUrl),
-    connectionTimeout: PASO_MS,
-    greetingTimeout: PASO_MS,
-    socketTimeout: PASO_MS,
-    dnsTimeout: PASO_MS,
+    connectionTimeout: plazos.conexionMs,
+    greetingTimeout: plazos.saludoMs,
+    socketTimeout: plazos.silencioMs,
+    dnsTimeout: Math.min(plazos.conexionMs, MINUTO_MS),
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   const remitente = parseRemitente(mailFrom)
   const dominio = new URL(publicUrl).hostname.replace(/[[\]]/g, '')
 
-  async function send(correo: CorreoSaliente): Promise<void> {
+  async function send(correo: CorreoSaliente, onEntrega: () => Promise<void>): Promise<void> {
     if (!DIRECCION.test(correo.para)) throw new Rechazo('la dirección no sirve')
+    let entregado = false
+    const transporte = createTransport(opciones)
+    transporte.use('stream', (mail, done) => {
+      // Nothing reads this before the server has said that it waits for the message.
+      mail.message.processFunc(mensaje =>
+        Readable.from(
+          (async function* () {
+            await onEntrega()
+            entregado = true
+            yield* mensaje
+          })(),
+          { objectMode: false },
+        ),
+      )
+      done()
+    })
     const envio = transporte.sendMail({
       from: remitente,
       to: { name: '', address: correo.para },
@@ -86,9 +123,13 @@ function createSmtp(smtpUrl: string, { mailFrom, publicUrl }: MailConfig): Maile
       messageId: `<correo.${correo.id}.${correo.created_at.getTime()}@${dominio}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    await withDeadline(envio).catch(error => {
-      throw isRechazo(error) ? new Rechazo(error.message) : error
-    })
+    try {
+      await withDeadline(envio, plazos.totalMs)
+    } catch (error) {
+      if (isRechazo(error as NodemailerError)) throw new Rechazo((error as Error).message)
+      const contestado = typeof (error as NodemailerError).responseCode === 'number'
+      throw entregado && !contestado ? new Duda((error as Error).message) : error
+    }
   }
   return { destino: 'smtp', send }
 }
@@ -106,10 +147,10 @@ function isRechazo({ responseCode, command, code }: NodemailerError): boolean {
   return definitivo && (command === 'RCPT TO' || command === 'DATA')
 }
 
-async function withDeadline(envio: Promise<unknown>): Promise<void> {
+async function withDeadline(envio: Promise<unknown>, ms: number): Promise<void> {
   let reloj: NodeJS.Timeout | undefined
   const vencido = new Promise<never>((_, reject) => {
-    reloj = setTimeout(() => reject(new Error(`sin respuesta en ${PLAZO_MS} ms`)), PLAZO_MS)
+    reloj = setTimeout(() => reject(new Error(`sin respuesta en ${ms} ms`)), ms)
   })
   await Promise.race([envio, vencido]).finally(() => clearTimeout(reloj))
 }

@@ -1,7 +1,8 @@
 // What happens to orders by itself: a reminder before the time to pay ends, the end of it, and the counts put together (STATE-05).
-import type { TaskList } from 'graphile-worker'
+
 import type { Estado } from '#domain/estado.ts'
 import { recordarEn, venceEn } from '#domain/vencimiento.ts'
+import type { Tareas } from '../cola/runner.ts'
 import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
 import { enqueueCorreos } from '../mail/outbox.ts'
 import { correoRecordatorio, correoVencido } from '../mail/plantillas/pedido.ts'
@@ -13,7 +14,7 @@ export const CRONTAB_PEDIDOS = `* * * * * ${VENCER} ?jobKey=${VENCER}&max=3`
 
 type Deps = Pick<PedidosDeps, 'pool' | 'tiendas' | 'publicUrl'>
 
-export function createTareasPedidos(deps: Deps): TaskList {
+export function createTareasPedidos(deps: Deps): Tareas {
   return {
     [VENCER]: async () => {
       await vencerPedidos(deps)

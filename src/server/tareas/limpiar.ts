@@ -6,7 +6,7 @@ import type { DB } from '../db/types.ts'
 
 /** A used or expired code stays a day, for the person who opens yesterday's mail and deserves the right answer. */
 const CODIGOS = sql`interval '1 day'`
-/** A sent mail stays as a record that it was; its text is gone already. */
+/** A mail that was sent or given up stays as a record that it was; its text is gone already. One that waits is never taken. */
 const CORREOS = sql`interval '90 days'`
 /** Nobody retries a checkout after a month. */
 const CLAVES = sql`interval '30 days'`
@@ -22,7 +22,11 @@ export async function limpiar(
 ): Promise<Readonly<Record<string, number>>> {
   const borrados = {
     codigos: await count(db.deleteFrom('codigos').where('expires_at', '<', sql<Date>`now() - ${CODIGOS}`)),
-    correos: await count(db.deleteFrom('correos').where('sent_at', '<', sql<Date>`now() - ${CORREOS}`)),
+    correos: await count(
+      db
+        .deleteFrom('correos')
+        .where(({ fn }) => fn.coalesce('sent_at', 'failed_at'), '<', sql<Date>`now() - ${CORREOS}`),
+    ),
     claves: await count(
       db.deleteFrom('claves_idempotencia').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
     ),

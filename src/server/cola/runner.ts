@@ -1,0 +1,198 @@
+// Runs the jobs of the queue: one loop asks, remembers and puts away, so that every answer of the database has somebody waiting.
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { rowsOf } from '../db/transaction.ts'
+import { isDatabaseAway } from '../errors.ts'
+import { atMost } from '../plazo.ts'
+import { COMPLETE, DISOWN, FAIL, TAKE } from './sql.ts'
+
+/** What is done with each kind of job, by its name. */
+export type Tareas = Readonly<Record<string, (payload: unknown) => Promise<void>>>
+
+/** Jobs that wait for each other and for no others. */
+export interface Carril {
+  readonly tareas: Tareas
+  readonly juntas: number
+  /** A job that takes longer gives its place to another … */
+  readonly lentaMs: number
+  /** … up to so many of them. */
+  readonly tope: number
+}
+
+interface Trabajo {
+  readonly id: number
+  readonly tarea: string
+  readonly payload: unknown
+  readonly intento: number
+  readonly maximo: number
+}
+
+interface Fallo {
+  readonly trabajo: Trabajo
+  readonly motivo: string
+  /** False when the job is not to blame: it keeps its attempts. */
+  readonly cuenta: boolean
+}
+
+interface Deps {
+  readonly pool: pg.Pool
+  readonly log: Logger
+  /** The name of this process in the queue. */
+  readonly proceso: string
+  readonly carriles: readonly Carril[]
+  /** Done in the same loop before jobs are looked for; its failure is the loop's. */
+  readonly antes: (primera: boolean) => Promise<void>
+}
+
+export interface Runner {
+  /** There may be something to do. */
+  nudge(): void
+  /** Takes no more jobs; ends when those in hand have, or when the time is over. */
+  stop(ms: number): Promise<void>
+}
+
+/** Jobs of which no notice was heard, and those whose time has come. */
+const POLL_MS = 2_000
+/** Jobs are fetched and put away several at a time: an order brings one, and asking for each would slow the orders down. */
+const PAUSA_MS = 100
+/** The same while there is more to do than hands. */
+const PAUSA_MIN_MS = 10
+const RETRO_MAX_MS = 2_000
+const ERROR_MAX = 1_000
+const GUARDAR_MS = 500
+
+export function createRunner({ pool, log, proceso, carriles, antes }: Deps): Runner {
+  const enMano = new Map<number, { readonly carril: Carril; readonly desde: number }>()
+  const hechos: number[] = []
+  const fallos: Fallo[] = []
+  const parando = new AbortController()
+  let fallidas = 0
+  let aviso = false
+  let despertar: () => void = () => undefined
+
+  function nudge(): void {
+    aviso = true
+    despertar()
+  }
+
+  /** Ends early only when everything does. */
+  const pause = (ms: number) => wait(ms, undefined, { signal: parando.signal }).catch(() => undefined)
+
+  /** Ends at the first nudge, also at one that came before. */
+  function nap(): Promise<void> {
+    return new Promise(resolve => {
+      if (aviso || parando.signal.aborted) return resolve()
+      const reloj = setTimeout(resolve, POLL_MS)
+      despertar = () => {
+        clearTimeout(reloj)
+        resolve()
+      }
+    })
+  }
+
+  /** Never rejects: what became of the job is written down for the loop. */
+  async function work(carril: Carril, trabajo: Trabajo): Promise<void> {
+    try {
+      const tarea = carril.tareas[trabajo.tarea]
+      if (tarea === undefined) throw new Error(`nobody knows the task ${trabajo.tarea}`)
+      await tarea(trabajo.payload)
+      hechos.push(trabajo.id)
+    } catch (error) {
+      const lejos = isDatabaseAway(error)
+      fallos.push({ trabajo, motivo: String((error as Error).message).slice(0, ERROR_MAX), cuenta: !lejos })
+      const dicho = { err: error, tarea: trabajo.tarea, intento: trabajo.intento, maximo: trabajo.maximo }
+      log[lejos ? 'warn' : 'error'](dicho, 'falló un trabajo de fondo')
+    }
+    nudge()
+  }
+
+  /** Forgotten here only once the database has forgotten them: asked twice, it does nothing the second time. */
+  async function putAway(): Promise<void> {
+    if (hechos.length > 0) {
+      const ids = [...hechos]
+      await rowsOf(pool, COMPLETE, [proceso, ids])
+      hechos.splice(0, ids.length)
+      for (const id of ids) enMano.delete(id)
+    }
+    if (fallos.length > 0) {
+      const estos = [...fallos]
+      await rowsOf(pool, FAIL, [
+        proceso,
+        estos.map(({ trabajo }) => trabajo.id),
+        estos.map(({ motivo }) => motivo),
+        estos.map(({ cuenta }) => cuenta),
+      ])
+      fallos.splice(0, estos.length)
+      for (const { trabajo } of estos) enMano.delete(trabajo.id)
+    }
+  }
+
+  function countFree(carril: Carril): number {
+    const suyos = [...enMano.values()].filter(uno => uno.carril === carril)
+    const lentos = suyos.filter(({ desde }) => performance.now() - desde > carril.lentaMs).length
+    return Math.min(carril.juntas - (suyos.length - lentos), carril.tope - suyos.length)
+  }
+
+  /** True when there may be more than could be taken. */
+  async function take(carril: Carril): Promise<boolean> {
+    const tareas = Object.keys(carril.tareas)
+    if (tareas.length === 0) return false
+    const libres = countFree(carril)
+    if (libres <= 0) return true
+    const trabajos = await rowsOf<Trabajo>(pool, TAKE, [proceso, tareas, libres])
+    for (const trabajo of trabajos) {
+      enMano.set(trabajo.id, { carril, desde: performance.now() })
+      void work(carril, trabajo)
+    }
+    return trabajos.length >= libres
+  }
+
+  async function round(primera: boolean): Promise<boolean> {
+    await antes(primera)
+    await putAway()
+    let mas = false
+    for (const carril of carriles) mas = (await take(carril)) || mas
+    return mas
+  }
+
+  async function loop(): Promise<void> {
+    for (let primera = true; !parando.signal.aborted; ) {
+      try {
+        // What was taken may never have been heard of.
+        if (fallidas > 0) await rowsOf(pool, DISOWN, [proceso, [...enMano.keys()]])
+        aviso = false
+        const mas = await round(primera)
+        if (fallidas > 0) log.info('el trabajo de fondo volvió')
+        primera = false
+        fallidas = 0
+        await pause(mas ? PAUSA_MIN_MS : PAUSA_MS)
+        await nap()
+      } catch (error) {
+        if (fallidas++ === 0) log.error({ err: error }, 'el trabajo de fondo se cortó; se prueba de nuevo')
+        await pause(Math.min(PAUSA_MS * 2 ** fallidas, RETRO_MAX_MS))
+      }
+    }
+  }
+
+  const vuelta = loop()
+  return {
+    nudge,
+    async stop(ms) {
+      const hasta = performance.now() + ms
+      parando.abort()
+      despertar()
+      await atMost(vuelta, ms)
+      while (enMano.size > hechos.length + fallos.length && performance.now() < hasta) await wait(20)
+      // What is not done is given back to whoever comes next.
+      const leave = async () => {
+        await putAway()
+        await rowsOf(pool, DISOWN, [proceso, []])
+      }
+      const dejado = leave().catch(error =>
+        log.warn({ err: error }, 'quedaron trabajos de fondo sin guardar'),
+      )
+      await atMost(dejado, Math.max(hasta - performance.now(), GUARDAR_MS))
+    },
+  }
+}
