@@ -56,6 +56,8 @@ export interface AppDeps {
   readonly demoraMaxMs?: number
   /** How often an open stream of notices is kept awake and its session looked at again. */
   readonly latidoMs?: number
+  /** While closing: whoever still waits for an answer is told at once to come back later. */
+  readonly prisa?: AbortSignal
 }
 
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
@@ -76,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tuneServer(app, seguridad)
   registerCuerpo(app)
   registerFallas(app, now)
-  registerGuardia(app, { config, seguridad, demoraMaxMs })
+  registerGuardia(app, { config, seguridad, demoraMaxMs, prisa: deps.prisa })
   registerCors(app, config.corsOrigins)
   await registerOpenApi(app, publicUrl)
   const tokens = createTokens(deps.jwtSecret, now)

@@ -1,5 +1,6 @@
 // The edge: whatever arrives gets a clean answer with every header, and nothing of the inside shows.
 import { readFileSync } from 'node:fs'
+import { type AddressInfo, createConnection } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -235,6 +236,23 @@ describe('origins and hosts', () => {
     expect(respuesta.statusCode).toBe(200)
   })
 
+  it('refuses a request with two hosts: somebody on the way may have believed the other one', async () => {
+    await prueba.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = prueba.app.server.address() as AddressInfo
+    const ask = async (...hosts: string[]) => {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.end(
+        `GET /api/valors HTTP/1.1\r\n${hosts.map(h => `${h}\r\n`).join('')}Connection: close\r\n\r\n`,
+      )
+      let texto = ''
+      for await (const parte of socket) texto += parte
+      return texto.slice(0, 12)
+    }
+    expect(await ask('Host: a.example')).toBe('HTTP/1.1 200')
+    expect(await ask('Host: a.example', 'host: b.example')).toBe('HTTP/1.1 400')
+    expect(await ask('Host: a.example', 'HOST: a.example')).toBe('HTTP/1.1 400')
+  })
+
   it('answers only to its own name, and to probes, where it has one (R11)', async () => {
     const propia = await createTestApp({ env: { PUBLIC_URL: 'https://tienda.example' } })
     const estado = async (host: string, url = '/api/valors') =>
@@ -326,8 +344,11 @@ describe('a server that runs late (F19)', () => {
         return estado('/api/valors')
       })
       .toBe(503)
-    expect(await estado('/healthz')).toBe(200)
-    await expect.poll(() => estado('/api/valors'), { timeout: 5000 }).toBe(200)
+    // What stands ready costs nothing to hand out.
+    for (const url of ['/healthz', '/readyz', '/img/bife.webp', '/referencia'])
+      expect(await estado(url)).toBe(200)
+    expect(await estado('/api/valors')).toBe(503)
+    await expect.poll(() => estado('/api/valors')).toBe(200)
     await tarde.close()
   })
 })

@@ -61,6 +61,27 @@ const pedidos = ({ sucesos }: Corriente) =>
   sucesos.filter(s => s.nombre === 'pedido').map(s => [s.datos.id, s.datos.estado])
 
 describe('GET /api/pedidos/vivo', () => {
+  it('lives through visitors who vanish at any moment, and through notices nobody understands', async () => {
+    const [admin, ana] = [await m.persona({ admin: true }), await m.persona()]
+    const { port } = new URL(url)
+    // Gone before the answer, in the middle of it, and while something is being said.
+    for (const bytes of [0, 0, 1, 20, 200, 400]) {
+      const otra = await m.persona()
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.write(`GET /api/pedidos/vivo HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${otra.token}\r\n\r\n`)
+      for (let leidos = 0; leidos < bytes; ) leidos += (await once(socket, 'data'))[0].length
+      await Promise.all([m.comprar(otra), socket.resetAndDestroy()])
+    }
+    const corriente = await open(admin)
+    for (const basura of ['', 'basura', '{', 'null', '[]', '{"id":"x"}']) {
+      await m.base.pool.query("select pg_notify('pedidos', $1)", [basura])
+    }
+    const { id } = (await m.comprar(ana)).json.data
+    await expect.poll(() => pedidos(corriente)).toContainEqual([id, 'pendiente'])
+    corriente.close()
+  })
+
   it('is a stream nobody keeps, with a pause to come back after', async () => {
     const corriente = await open(await m.persona())
     expect(corriente.status).toBe(200)

@@ -26,6 +26,8 @@ export interface PageCache {
   ready(snapshot: Snapshot, camino: string): Preparada | undefined
   /** The page, rendered now if nobody has; however many ask meanwhile, it is rendered once. */
   get(snapshot: Snapshot, destino: Destino): Promise<Preparada>
+  /** How many are being rendered. */
+  making(): number
 }
 
 export function createPageCache(deps: Deps): PageCache {
@@ -34,6 +36,7 @@ export function createPageCache(deps: Deps): PageCache {
   let epoca = ''
   let listas = new Map<string, Preparada>()
   let enCurso = new Map<string, Promise<Preparada>>()
+  let haciendo = 0
 
   /** A page lives as long as the shop window it shows and the year in its credit line. */
   function enter(snapshot: Snapshot): number {
@@ -83,6 +86,7 @@ export function createPageCache(deps: Deps): PageCache {
   }
 
   return {
+    making: () => haciendo,
     ready(snapshot, camino) {
       enter(snapshot)
       const lista = find(camino)
@@ -97,7 +101,10 @@ export function createPageCache(deps: Deps): PageCache {
       const andando = enCurso.get(clave)
       if (andando) return andando
       const [propias, curso] = [listas, enCurso]
-      const pagina = make(snapshot, destino, anio)
+      haciendo++
+      const pagina = make(snapshot, destino, anio).finally(() => {
+        haciendo--
+      })
       curso.set(clave, pagina)
       pagina.then(
         lista => {

@@ -4,7 +4,7 @@ import type { RenderPagina } from '#contract/pagina.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { terminosEnTexto } from '#domain/terminos.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
-import { AppError } from '../errors.ts'
+import { AppError, ocupado } from '../errors.ts'
 import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { createPageCache } from './cache.ts'
@@ -26,6 +26,8 @@ export interface PaginasDeps {
 const ARCHIVO =
   /(?:^|\/)\.|\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|txt|xml|env|php|sql|git|ts|tsx)$/i
 
+const A_LA_VEZ_MAX = 4
+
 export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
   const { tiendas, publicUrl } = deps
   const headers = { ...deps.headers, 'cache-control': 'public, no-cache' }
@@ -39,6 +41,8 @@ export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
     if (ARCHIVO.test(camino) || camino.startsWith('/api/')) throw new AppError('NotFoundError', 'Not Found')
     const destino = resolvePagina(camino, snapshot.tienda)
     if (!destino) return reply.redirect(RUTAS.notFound, 302)
+    // A page nobody has asked for yet is work: while the server is late, no more than a few at a time.
+    if (app.sobrecargada() && paginas.making() >= A_LA_VEZ_MAX) throw ocupado()
     return sendCompressed(request, reply, await paginas.get(snapshot, destino))
   })
 

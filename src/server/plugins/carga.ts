@@ -7,6 +7,8 @@ const MUESTRA_MAX_MS = 1000
 export interface Carga {
   /** True while the event loop has been later than the limit for several samples. */
   excedida(): boolean
+  /** Forgets what was measured. */
+  restart(): void
   close(): void
 }
 
@@ -20,5 +22,12 @@ export function watchCarga(demoraMaxMs: number): Carga {
     media = (media + demora) / 2
   }, MUESTRA_MS)
   timer.unref()
-  return { excedida: () => media > demoraMaxMs, close: () => clearInterval(timer) }
+  return {
+    excedida: () => media > demoraMaxMs,
+    restart() {
+      media = 0
+      anterior = performance.now()
+    },
+    close: () => clearInterval(timer),
+  }
 }

@@ -1,6 +1,7 @@
 // What every request passes before a route sees it: the shop is open, the address fits and the host is ours.
 
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { URL_MAX } from '#contract/texto.schema.ts'
 import type { Config } from '../config.ts'
 import { AppError, ocupado } from '../errors.ts'
@@ -9,33 +10,61 @@ import { uriTooLong } from './fallas.ts'
 import { createVigia } from './proxy.ts'
 import type { Headers } from './seguridad.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True while work should be put off: what stands ready is served all the same. */
+    sobrecargada(): boolean
+  }
+}
+
 /** Probes ask by address, not by name, and must be heard while the server is busy. */
 const SONDAS = new Set(['/healthz', '/readyz'])
+/** While closing, whoever waits for an answer has so long to get it; then the answer is to come back later. */
+const GRACIA_MS = 3_000
 
 interface Deps {
   readonly config: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>
   readonly seguridad: Headers
-  /** How late the event loop may run before requests are turned away. */
+  /** How late the event loop may run before work is turned away. */
   readonly demoraMaxMs: number
+  /** Ends the patience with what is in flight while closing. */
+  readonly prisa: AbortSignal | undefined
 }
 
-export function registerGuardia(app: FastifyInstance, { config, seguridad, demoraMaxMs }: Deps): void {
+export function registerGuardia(app: FastifyInstance, deps: Deps): void {
+  const { config, seguridad, demoraMaxMs, prisa } = deps
   const nombres = Object.entries(seguridad)
   let cerrando = false
   const carga = watchCarga(demoraMaxMs)
+  const enVuelo = new Set<FastifyReply>()
+  app.decorate('sobrecargada', () => carga.excedida())
+  // What starting cost says nothing about the visitors.
+  app.addHook('onListen', async () => carga.restart())
   app.addHook('preClose', async () => {
     cerrando = true
     carga.close()
+    const answer = () => {
+      for (const reply of enVuelo) if (!reply.sent && !reply.raw.headersSent) reply.send(ocupado())
+    }
+    setTimeout(answer, GRACIA_MS).unref()
+    if (prisa?.aborted) answer()
+    prisa?.addEventListener('abort', answer)
   })
 
   const isKnownHost = createHostCheck(config)
   const watchProxy = createVigia(config, app.log)
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { url = '', headers } = request.raw
     if (SONDAS.has(url)) return done()
     watchProxy(request)
-    if (cerrando || carga.excedida()) return done(ocupado())
+    if (cerrando) return done(ocupado())
+    if (isTrabajo(request.raw)) {
+      if (carga.excedida()) return done(ocupado())
+      enVuelo.add(reply)
+      reply.raw.once('close', () => enVuelo.delete(reply))
+    }
     if (url.length > URL_MAX) return done(uriTooLong())
+    if (hasTwoHosts(request.raw)) return done(new AppError('BadRequestError', 'La solicitud no es válida.'))
     if (!isKnownHost(headers.host)) return done(misdirected())
     done()
   })
@@ -43,8 +72,25 @@ export function registerGuardia(app: FastifyInstance, { config, seguridad, demor
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [nombre, valor] of nombres) if (!reply.hasHeader(nombre)) reply.header(nombre, valor)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // A connection kept for the next request would keep the server.
+    if (cerrando) reply.header('connection', 'close')
     done(null, payload)
   })
+}
+
+/** Pages and files stand ready, or are made once; what is asked of the API is worked out for whoever asks. */
+function isTrabajo({ method, url = '' }: IncomingMessage): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')
+}
+
+/** Two names in one request: whoever stands between us and the visitor may have believed the other (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const nombre = rawHeaders[i]
+    if (nombre?.length === 4 && nombre.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
 
 /**

@@ -58,13 +58,27 @@ function isVigente({ version, admin, equipo }: Oyente, fila: Vigente): boolean {
   return fila.admin === admin && (equipo === null ? fila.version === version : fila.equipos.includes(equipo))
 }
 
+function readAviso(payload: string): Aviso | null {
+  try {
+    const { id, userId, estado } = JSON.parse(payload)
+    return Number.isInteger(id) && Number.isInteger(userId) ? { id, userId, estado: String(estado) } : null
+  } catch {
+    return null
+  }
+}
+
 export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
   const oyentes = new Set<Oyente>()
   let escucha: Promise<Listener> | undefined
   let cerrada = false
 
   function onNotice(payload: string): void {
-    const aviso = JSON.parse(payload) as Aviso
+    const aviso = readAviso(payload)
+    // Whoever may write to the database may say anything on its channels.
+    if (aviso === null) {
+      log.warn('llegó un aviso de pedidos que no se entiende')
+      return
+    }
     for (const oyente of oyentes) {
       if (oyente.admin || oyente.userId === aviso.userId) oyente.onPedido(aviso)
     }

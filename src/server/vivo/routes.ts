@@ -53,6 +53,7 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, 
         write(`id: ${arranque}-${++sucesos}\nevent: ${nombre}\ndata: ${JSON.stringify(datos)}\n\n`)
       let stop: (() => void) | null = null
       raw.on('close', () => stop?.())
+      raw.on('error', () => raw.destroy()) // a line that broke while something was being said on it
       stop = await difusion.subscribe({
         userId: id,
         version: tokenVersion,
