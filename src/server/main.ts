@@ -21,14 +21,19 @@ import { orExit, runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
 import { startWorker } from './worker.ts'
 
+/** What a job that is cut off needs to be given back. */
+const GUARDAR_MS = 1_000
+/** So that the last means against a database that hangs is used before the time is over, not after. */
+const MARGEN_MS = 700
+
 const config = orExit(() => readConfig(process.env))
 const log = createLogger(config.logLevel)
 
 for (const aviso of avisosDeInicio(config)) log.warn(aviso)
 
-await runProcess(log, async ({ onClose, fail }) => {
+await runProcess(log, async ({ onClose, onCloseAlways, fail, prisa }) => {
   const database = await openDatabase(config, log, fail)
-  onClose(() => database.close())
+  onCloseAlways(({ queda }) => database.close(queda() - MARGEN_MS))
   const { pool, db } = database
   const jwtSecret = config.jwtSecret ?? (await openSecreto(config.dataDir, log))
   const passwords = createPasswords()
@@ -53,8 +58,10 @@ await runProcess(log, async ({ onClose, fail }) => {
     log,
     tareas,
     crontab: CRONTAB_PEDIDOS,
+    // The embedded database has one server at a time.
+    solo: config.databaseUrl === null,
   })
-  onClose(() => worker.stop())
+  onClose(({ queda }) => worker.stop(queda()))
 
   const { render, assets } = await loadWeb(fileURLToPath(new URL('../../dist', import.meta.url)))
   const app = await buildApp({
@@ -68,8 +75,10 @@ await runProcess(log, async ({ onClose, fail }) => {
     passwords,
     now,
     logger: log,
+    prisa,
   })
-  onClose(() => app.close())
+  // Side by side: requests do not wait for jobs, nor jobs for requests.
+  onClose(({ queda }) => Promise.all([app.close(), worker.stop(queda() - GUARDAR_MS)]))
   await listen(app, config)
   tell(`Mostrador está abierto en ${config.publicUrl}`)
   tell(`Base de datos: ${database.lugar}`)

@@ -1,32 +1,59 @@
 // The life of the process: opens step by step, closes in reverse on a signal or a fatal error, and says why in Spanish.
 import type { Logger } from 'pino'
+import { atMost } from './plazo.ts'
 import { StartError } from './start-error.ts'
+
+interface Cierre {
+  /** How much of the time to close is left, in milliseconds. */
+  queda(): number
+}
+
+type Paso = (cierre: Cierre) => Promise<unknown>
 
 export interface Lifecycle {
   /** Steps run in reverse order when the process ends. */
-  onClose(step: () => Promise<unknown>): void
+  onClose(step: Paso): void
+  /** As `onClose`, for a step nothing may skip: others have to leave it time. */
+  onCloseAlways(step: Paso): void
   /** Ends the process because something it cannot do without is gone. */
   fail(error: Error): void
+  /** Somebody asked a second time: what waits out of courtesy waits no longer. */
+  readonly prisa: AbortSignal
 }
 
+/** Whoever stops services waits ten seconds before killing them. */
 const CLOSE_MS = 9_500
-const STEP_MS = 6_000
+/** Kept for the steps that nothing may skip. */
+const RESERVA_MS = 4_500
+/** npm passes Ctrl-C on to a process that has had it from the terminal already: twice at once is once. */
+const REPETIDA_MS = 1_000
+const SENIALES = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise<void>): Promise<void> {
-  const steps: (() => Promise<unknown>)[] = []
+  const steps: { readonly step: Paso; readonly always: boolean }[] = []
+  const apuro = new AbortController()
   let ending: Promise<void> | null = null
+  let avisado = Number.NEGATIVE_INFINITY
 
   async function closeAll(): Promise<void> {
+    const hasta = performance.now() + CLOSE_MS
     await booting.catch(() => undefined) // what is half open cannot be closed
-    for (const step of steps.reverse()) {
-      await Promise.race([step(), rejectAfter(STEP_MS)]).catch(error =>
-        log.error({ err: error }, 'no se pudo cerrar'),
+    for (const { step, always } of steps.reverse()) {
+      const left = () => Math.max(0, hasta - performance.now() - (always ? 0 : RESERVA_MS))
+      const closing = step({ queda: left }).then(
+        () => true,
+        (error: unknown) => {
+          log.error({ err: error }, 'no se pudo cerrar')
+          return true
+        },
       )
+      const closed = await atMost(always ? closing : Promise.race([closing, hurried(apuro.signal)]), left())
+      if (closed === undefined) log.error('algo no se cerró a tiempo')
     }
   }
 
   function end(code: number): void {
-    ending ??= Promise.race([closeAll(), rejectAfter(CLOSE_MS)]).then(
+    ending ??= closeAll().then(
       () => process.exit(code),
       () => process.exit(1),
     )
@@ -46,18 +73,37 @@ export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise
     end(1)
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of SENIALES) {
     process.on(signal, () => {
-      if (ending) process.exit(1)
+      const ahora = performance.now()
+      if (ending) {
+        if (ahora - avisado > REPETIDA_MS) apuro.abort()
+        return
+      }
+      avisado = ahora
       log.info({ signal }, 'cerrando')
       end(0)
     })
   }
+  // A terminal that was closed takes its screen along.
+  process.stderr.on('error', () => undefined)
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
 
-  const booting = boot({ onClose: step => steps.push(step), fail })
+  const booting = boot({
+    onClose: step => steps.push({ step, always: false }),
+    onCloseAlways: step => steps.push({ step, always: true }),
+    fail,
+    prisa: apuro.signal,
+  })
   await booting.catch(fail)
+}
+
+function hurried(signal: AbortSignal): Promise<true> {
+  return new Promise(resolve => {
+    if (signal.aborted) return resolve(true)
+    signal.addEventListener('abort', () => resolve(true), { once: true })
+  })
 }
 
 /** Reads what must be right before there is a log; otherwise says why and ends. */
@@ -74,10 +120,4 @@ export function orExit<T>(read: () => T): T {
 /** For the person at the terminal. On stderr, so that every line of stdout is the JSON log. */
 export function tell(text: string): void {
   process.stderr.write(`${text}\n`)
-}
-
-function rejectAfter(ms: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`more than ${ms} ms`)), ms).unref()
-  })
 }

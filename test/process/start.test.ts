@@ -86,6 +86,26 @@ async function keepOwners(from: string, to: string): Promise<void> {
   }
 }
 
+async function enter(dataDir: string, password: string): Promise<string> {
+  const host = (await readPidFile(join(dataDir, 'postgres/data')))?.socketFolder ?? ''
+  const client = new pg.Client({ host, user: 'mostrador', database: 'mostrador', password })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return 'in'
+  } catch (error) {
+    return (error as { code?: string }).code ?? ''
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function expectDoor(dataDir: string, clave: string): Promise<void> {
+  expect(await enter(dataDir, clave)).toBe('in')
+  expect(await enter(dataDir, 'otra')).toBe('28P01')
+  expect(await readFile(join(dataDir, 'postgres/data/pg_hba.conf'), 'utf8')).not.toMatch(/trust/)
+}
+
 describe('with its own database', PATIENT, () => {
   let dataDir: string
   let server: ServerProcess
@@ -125,6 +145,16 @@ describe('with its own database', PATIENT, () => {
     const lines = stdout.trim().split('\n')
     expect(lines.length).toBeGreaterThan(2)
     for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow()
+  })
+
+  it('lets nobody into its database without the password, which only its own account can read', async () => {
+    const clave = join(dataDir, 'postgres/clave')
+    expect((await stat(clave)).mode & 0o777).toBe(0o600)
+    expect((await stat(clave)).uid).toBe(process.getuid?.())
+    const secreto = (await readFile(clave, 'utf8')).trim()
+    expect(secreto).toMatch(/^[\w-]{32}$/)
+    expect(server.stdout() + server.stderr()).not.toContain(secreto)
+    await expectDoor(dataDir, secreto)
   })
 
   it('refuses a second server on the same folder, in Spanish, without touching the first', async () => {
@@ -173,6 +203,31 @@ describe('with its own database', PATIENT, () => {
       expect(await readPidFile(join(dataDir, 'postgres/data'))).toBeNull()
       server = await start(dataDir)
       await server.ready
+    },
+  )
+
+  it.each(['stopped', 'left running by a killed server'])(
+    'of a shop older than its password (%s) gets one at the next start',
+    async como => {
+      const data = join(dataDir, 'postgres/data')
+      if (como === 'stopped') {
+        server.child.kill('SIGTERM')
+        await server.ended
+      } else {
+        // As it was when it ran: open to its own account.
+        await writeFile(join(data, 'pg_hba.conf'), 'local all all trust\n')
+        process.kill(await pidOf(dataDir), 'SIGHUP')
+        await vi.waitFor(async () => expect(await enter(dataDir, 'otra')).toBe('in'), 30_000)
+        server.child.kill('SIGKILL')
+        await server.ended
+      }
+      await rm(join(dataDir, 'postgres/clave'))
+      server = await start(dataDir)
+      await server.ready
+      await vi.waitFor(
+        async () => expectDoor(dataDir, (await readFile(join(dataDir, 'postgres/clave'), 'utf8')).trim()),
+        30_000,
+      )
     },
   )
 

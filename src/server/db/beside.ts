@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { createDb, createPool } from './connect.ts'
+import { readClave } from './embedded/clave.ts'
 import { findHome } from './embedded/home.ts'
 import { probe } from './embedded/postmaster.ts'
 import { urlOf } from './embedded.ts'
@@ -16,14 +17,15 @@ export async function openBeside(config: Config, log: Logger): Promise<Database>
 }
 
 async function findRunning({ dataDir }: Config, log: Logger): Promise<Database | null> {
-  const { data, folder } = await findHome(dataDir)
-  const found = await probe(data)
+  const home = await findHome(dataDir)
+  const clave = (await readClave(home)) ?? ''
+  const found = await probe(home.data, clave)
   if (found.kind !== 'answers') return null
   await found.client.end()
-  const pool = createPool(urlOf(found.running.socketFolder), log)
+  const pool = createPool(urlOf(found.running.socketFolder, clave), log)
   try {
     await pool.query('select from users limit 1')
-    return { pool, db: createDb(pool), lugar: describeFolder(folder), close: () => pool.end() }
+    return { pool, db: createDb(pool), lugar: describeFolder(home.folder), close: () => pool.end() }
   } catch {
     // A pid file of a server that is gone, or a database older than this program: opening it sees to both.
     await pool.end()

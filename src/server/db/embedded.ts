@@ -4,11 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import { openDataDir } from '#server/data-dir.ts'
+import { atMost } from '#server/plazo.ts'
 import { StartError } from '#server/start-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
+import { closeDoor, openClave } from './embedded/clave.ts'
 import { createCluster, removePartial, SUPERUSER } from './embedded/cluster.ts'
 import { findHome, type Home, openSocketFolder, writeNote } from './embedded/home.ts'
 import {
+  endOrphans,
   logFile,
   type PidFile,
   probe,
@@ -21,7 +24,8 @@ export interface Embedded {
   readonly url: string
   /** Where its files are. */
   readonly folder: string
-  stop(): Promise<void>
+  /** Within that many milliseconds, however the database is. */
+  stop(ms?: number): Promise<void>
 }
 
 export interface EmbeddedOptions {
@@ -29,14 +33,23 @@ export interface EmbeddedOptions {
   readonly log: Logger
   /** False only in tests: nothing is forced to disk. */
   readonly durable?: boolean
-  /** Called once when the database is gone for good; never during `stop`. */
+  /** Called when somebody else has taken the cluster over; never during `stop`. */
   readonly onLost: (error: Error) => void
 }
 
 /** One server per cluster. A session lock in the database itself: it dies with its holder, so it is never stale. */
 const GUARD_KEY = 4_151_905_017
 const DATABASE = 'mostrador'
-const RESTARTS_PER_MINUTE = 5
+/** A connection that was cut may hold the lock a moment longer than its end is heard. */
+const SOLTAR_MS = 5_000
+/** Children of a postmaster that is gone go by themselves; those that do not are helped. */
+const HUERFANOS_MS = 1_000
+const RETRO_MIN_MS = 250
+const RETRO_MAX_MS = 5_000
+const DESPEDIDA_MS = 500
+
+/** Another server has the cluster. */
+class Ocupada extends StartError {}
 
 interface Guard {
   readonly client: Client
@@ -55,39 +68,44 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     )
   }
   await writeNote(dataDir, home)
-  const open = () => takeGuard(home, durable, log)
-  let guard = await open()
+  const clave = await openClave(home)
+  const open = (paciencia: number) => takeGuard({ home, durable, log, clave }, paciencia)
+  let guard = await open(0)
   await removePartial(home)
   await createDatabase(guard.client)
-  let stopping = false
-  const restarts: number[] = []
+  const stopping = new AbortController()
+  const { signal } = stopping
 
-  const watch = ({ client }: Guard) => client.once('end', () => void (stopping || revive()))
+  const watch = ({ client }: Guard) => client.once('end', () => void revive())
+  /** For as long as it takes: a shop without its database answers 503, one that ended answers nothing. */
   const revive = async () => {
-    const now = Date.now()
-    restarts.push(now)
-    if (restarts.filter(at => now - at < 60_000).length > RESTARTS_PER_MINUTE) {
-      return options.onLost(new StartError(`PostgreSQL se cae una y otra vez. Mirá ${logFile(home)}.`))
-    }
-    log.error('PostgreSQL se cortó; lo vuelvo a levantar')
-    try {
-      guard = await open()
-      if (stopping) return stopPostmaster(home.data, guard.running.pid)
-      watch(guard)
-      log.info('PostgreSQL volvió')
-    } catch (error) {
-      if (!stopping) options.onLost(error as Error)
+    for (let espera = RETRO_MIN_MS; !signal.aborted; espera = Math.min(espera * 2, RETRO_MAX_MS)) {
+      log.error('PostgreSQL se cortó; lo vuelvo a levantar')
+      try {
+        guard = await open(SOLTAR_MS)
+        if (signal.aborted) return await stopPostmaster(home.data, guard.running.pid)
+        watch(guard)
+        return log.info('PostgreSQL volvió')
+      } catch (error) {
+        if (signal.aborted) return
+        if (error instanceof Ocupada) return options.onLost(error)
+        log.error({ err: error }, 'PostgreSQL todavía no vuelve')
+      }
+      await wait(espera, undefined, { signal }).catch(() => undefined)
     }
   }
   watch(guard)
 
   return {
-    url: urlOf(guard.running.socketFolder),
+    url: urlOf(guard.running.socketFolder, clave),
     folder: home.folder,
-    async stop() {
-      stopping = true
-      await stopPostmaster(home.data, guard.running.pid)
-      await guard.client.end().catch(() => undefined)
+    async stop(ms) {
+      stopping.abort()
+      await stopPostmaster(home.data, guard.running.pid, ms)
+      await atMost(
+        guard.client.end().catch(() => undefined),
+        DESPEDIDA_MS,
+      )
       if (!guard.running.socketFolder.startsWith(home.folder)) {
         await rm(guard.running.socketFolder, { recursive: true, force: true })
       }
@@ -95,37 +113,59 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
+interface Cluster {
+  readonly home: Home
+  readonly durable: boolean
+  readonly log: Logger
+  readonly clave: string
+}
+
 /** Adopts the running PostgreSQL of this cluster or starts one, and becomes its only server. */
-async function takeGuard(home: Home, durable: boolean, log: Logger): Promise<Guard> {
+async function takeGuard(cluster: Cluster, paciencia: number): Promise<Guard> {
+  const { home, clave } = cluster
   let spawned = 0
-  for (let waited = 0; waited < 60_000; waited += 50) {
-    const found = await probe(home.data)
+  for (const desde = performance.now(); performance.now() - desde < 60_000; await wait(50)) {
+    const waited = performance.now() - desde
+    const found = await probe(home.data, clave)
     if (found.kind === 'answers') {
       const { client, running } = found
       const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [GUARD_KEY])
-      if (rows[0].mine) return { client, running }
+      if (rows[0].mine) {
+        await closeDoor(home, client, clave)
+        return { client, running }
+      }
       await client.end()
-      throw new StartError(
+      if (waited < paciencia) continue
+      throw new Ocupada(
         `Ya hay otro Mostrador usando la carpeta de datos ${home.folder}. Detenelo primero, o elegí otra carpeta con DATA_DIR.`,
       )
     }
     if (found.kind === 'absent') {
       if (spawned++ === 3) throw new StartError(`PostgreSQL no arranca. El motivo está en ${logFile(home)}.`)
-      await launch(home, durable, log)
-    } else if (found.kind === 'silent' && waited > 10_000) {
+      await launch(cluster)
+    } else if (found.kind === 'refused') {
       throw new StartError(
-        `El PostgreSQL de ${home.data} (proceso ${found.pid}) está vivo pero no contesta. Detenelo y volvé a probar.`,
+        `El PostgreSQL de ${home.data} está abierto con otra clave que la de ${home.folder}/clave. Detenelo y volvé a probar.`,
       )
+    } else if (
+      found.kind === 'silent' &&
+      waited > HUERFANOS_MS &&
+      !(await endOrphans(home.data, found.pid))
+    ) {
+      if (waited > 10_000) {
+        throw new StartError(
+          `El PostgreSQL de ${home.data} (proceso ${found.pid}) está vivo pero no contesta. Detenelo y volvé a probar.`,
+        )
+      }
     }
-    await wait(50)
   }
   throw new StartError(`PostgreSQL tarda demasiado en arrancar. Mirá ${logFile(home)}.`)
 }
 
 /** Resolves when the new process has written its pid file or has ended; `probe` then tells which. */
-async function launch(home: Home, durable: boolean, log: Logger): Promise<void> {
+async function launch({ home, durable, log, clave }: Cluster): Promise<void> {
   const binaries = await findBinaries(home.account, home.programs)
-  await createCluster(home, binaries, durable)
+  await createCluster(home, binaries, durable, clave)
   const child = spawnPostmaster(home, binaries, await openSocketFolder(home), durable)
   let ended = false
   child.once('error', error => {
@@ -146,6 +186,6 @@ async function createDatabase(client: Client): Promise<void> {
 }
 
 /** How this machine's processes reach the PostgreSQL that listens in a folder. */
-export function urlOf(socketFolder: string): string {
-  return `postgres://${SUPERUSER}@localhost/${DATABASE}?host=${encodeURIComponent(socketFolder)}`
+export function urlOf(socketFolder: string, clave: string): string {
+  return `postgres://${SUPERUSER}:${clave}@localhost/${DATABASE}?host=${encodeURIComponent(socketFolder)}`
 }

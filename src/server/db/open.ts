@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import { atMost } from '#server/plazo.ts'
 import { StartError } from '#server/start-error.ts'
 import { createDb, createPool } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
@@ -14,9 +15,11 @@ export interface Database {
   readonly db: Kysely<DB>
   /** Which database this is, for a person; never with a password. */
   readonly lugar: string
-  close(): Promise<void>
+  /** Within that many milliseconds, however the database is. */
+  close(ms?: number): Promise<void>
 }
 
+const SOLTAR_MS = 1_000
 const OLDEST = 150_000
 
 export async function openDatabase(
@@ -35,9 +38,11 @@ export async function openDatabase(
       pool,
       db: createDb(pool),
       lugar: embedded ? describeFolder(embedded.folder) : describeServer(url),
-      async close() {
-        await pool.end()
-        await embedded?.stop()
+      async close(ms) {
+        const ended = pool.end()
+        // A connection that waits for a database that hangs is never given back.
+        await (ms === undefined ? ended : atMost(ended, SOLTAR_MS))
+        await embedded?.stop(ms === undefined ? undefined : ms - SOLTAR_MS)
       },
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 // Creates the cluster's files once, so that a folder called `data` is always a complete cluster.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '#server/start-error.ts'
@@ -14,11 +14,19 @@ const PARTIAL = 'a-medio-hacer-'
 const MAJOR = '18'
 
 /** Built under another name and renamed when complete: an interrupted start leaves nothing that looks finished. */
-export async function createCluster(home: Home, binaries: Binaries, durable: boolean): Promise<void> {
+export async function createCluster(
+  home: Home,
+  binaries: Binaries,
+  durable: boolean,
+  clave: string,
+): Promise<void> {
   if (existsSync(home.data)) return checkVersion(home)
   const partial = await mkdtemp(join(home.folder, PARTIAL))
   try {
     await giveTo(home.account, partial)
+    // Read by the account that will run PostgreSQL, and gone when it has been.
+    await writeFile(`${partial}.clave`, clave, { mode: 0o600 })
+    await giveTo(home.account, `${partial}.clave`)
     await runInitdb(home, binaries, partial, durable)
     await rename(partial, home.data)
     await syncFolder(home.folder)
@@ -27,6 +35,7 @@ export async function createCluster(home: Home, binaries: Binaries, durable: boo
     if (!existsSync(home.data)) throw error
   } finally {
     await rm(partial, { recursive: true, force: true })
+    await rm(`${partial}.clave`, { force: true })
   }
 }
 
@@ -45,7 +54,8 @@ async function runInitdb(home: Home, binaries: Binaries, target: string, durable
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    '--auth-local=trust', // the socket's folder is closed to everybody else
+    '--auth-local=scram-sha-256',
+    `--pwfile=${target}.clave`,
     '--auth-host=reject',
     ...(durable ? [] : ['--no-sync']),
   ]

@@ -20,10 +20,14 @@ export interface PidFile {
 export type Probe =
   | { readonly kind: 'absent' }
   | { readonly kind: 'busy' }
+  | { readonly kind: 'refused' }
   | { readonly kind: 'silent'; readonly pid: number }
   | { readonly kind: 'answers'; readonly client: pg.Client; readonly running: PidFile }
 
 const CANNOT_CONNECT_NOW = '57P03'
+const WRONG_PASSWORD = '28P01'
+
+const INMEDIATO_MS = 1_500
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
@@ -55,10 +59,10 @@ export async function readPidFile(data: string): Promise<PidFile | null> {
 }
 
 /** Looks for a running PostgreSQL of this cluster, be it ours, another server's or one left by a killed server. */
-export async function probe(data: string): Promise<Probe> {
+export async function probe(data: string, clave: string): Promise<Probe> {
   const running = await readPidFile(data)
   if (!running) return { kind: 'absent' }
-  const answer = running.socketFolder === '' ? null : await tryConnect(running.socketFolder)
+  const answer = running.socketFolder === '' ? null : await tryConnect(running.socketFolder, clave)
   if (answer instanceof pg.Client) {
     const ours = await serves(answer, data).catch(() => null)
     if (ours) return { kind: 'answers', client: answer, running }
@@ -66,7 +70,9 @@ export async function probe(data: string): Promise<Probe> {
     if (ours === null) return { kind: 'busy' }
   } else {
     if (answer === CANNOT_CONNECT_NOW) return { kind: 'busy' }
-    if (await isUsed(data, running.pid)) return { kind: 'silent', pid: running.pid }
+    if (await isUsed(data, running.pid)) {
+      return answer === WRONG_PASSWORD ? { kind: 'refused' } : { kind: 'silent', pid: running.pid }
+    }
   }
   await forget(data, running)
   return { kind: 'absent' }
@@ -101,10 +107,11 @@ async function forget(data: string, seen: PidFile): Promise<void> {
   for (const path of [`${socket}.lock`, socket, join(data, 'postmaster.pid')]) await rm(path, { force: true })
 }
 
-async function tryConnect(socketFolder: string): Promise<pg.Client | string | null> {
+async function tryConnect(socketFolder: string, clave: string): Promise<pg.Client | string | null> {
   const client = new pg.Client({
     host: socketFolder,
     user: SUPERUSER,
+    password: clave,
     database: 'postgres',
     application_name: 'mostrador: guardia',
     connectionTimeoutMillis: 1500,
@@ -122,12 +129,36 @@ async function tryConnect(socketFolder: string): Promise<pg.Client | string | nu
 /** PostgreSQL's processes work inside their data folder, which tells them from a process that got a reused pid. */
 async function isUsed(data: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid)
+  return (await processesIn(data)).length > 0
+}
+
+export async function processesIn(data: string): Promise<number[]> {
   const folder = await realpath(data)
-  for (const name of await readdir('/proc')) {
+  const pids: number[] = []
+  for (const name of await readdir('/proc').catch(() => [])) {
     if (!/^\d+$/.test(name)) continue
-    if ((await readlink(`/proc/${name}/cwd`).catch(() => '')) === folder) return true
+    if ((await readlink(`/proc/${name}/cwd`).catch(() => '')) === folder) pids.push(Number(name))
   }
-  return false
+  return pids
+}
+
+/**
+ * What a postmaster that is gone left running holds the cluster's memory, and no other can start. False while it lives.
+ * Nothing is lost: whatever was confirmed is in the log the next start replays.
+ */
+export async function endOrphans(data: string, postmaster: number): Promise<boolean> {
+  const pids = process.platform === 'linux' ? await processesIn(data) : []
+  if (pids.includes(postmaster)) return false
+  for (const pid of pids) kill(pid, 'SIGKILL')
+  return true
+}
+
+function kill(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false // it ended by itself
+  }
 }
 
 function isAlive(pid: number): boolean {
@@ -168,18 +199,20 @@ export function spawnPostmaster(
   }
 }
 
-/** Fast shutdown; after eight seconds, an immediate one (the next start replays the log). */
-export async function stopPostmaster(data: string, pid: number): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      return
-    }
-    for (let waited = 0; waited < 8000; waited += 20) {
+/**
+ * Fast shutdown; when the time is nearly over an immediate one, and none at all when even that is not heard. After
+ * either the next start replays the log: nothing that was confirmed is lost.
+ */
+export async function stopPostmaster(data: string, pid: number, ms = 16_000): Promise<void> {
+  const ends = async (plazo: number) => {
+    for (const hasta = performance.now() + plazo; performance.now() < hasta; await wait(20)) {
       // The file goes when it is done. The pid may stay for long as a zombie nobody collects.
-      if ((await readPidFile(data))?.pid !== pid) return
-      await wait(20)
+      if ((await readPidFile(data))?.pid !== pid) return true
     }
+    return false
   }
+  if (!kill(pid, 'SIGINT') || (await ends(ms - INMEDIATO_MS))) return
+  if (!kill(pid, 'SIGQUIT') || (await ends(INMEDIATO_MS))) return
+  kill(pid, 'SIGKILL')
+  for (const otro of process.platform === 'linux' ? await processesIn(data) : []) kill(otro, 'SIGKILL')
 }
