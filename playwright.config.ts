@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { REGISTRO } from './test/support/e2e-fin.ts'
 import { oidcEnv } from './test/support/oidc-cliente.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -27,8 +28,10 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Patience is for a busy machine: what is there is seen at once.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  globalTeardown: './test/support/e2e-fin.ts',
   forbidOnly: Boolean(process.env.CI),
   // Two cores and two browsers: in a run nobody watches a slip is tried again, and reported as flaky.
   retries: process.env.CI ? 2 : 0,
@@ -67,7 +70,8 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `exec ${process.execPath} src/server/main.ts`,
+      // Its log is looked through at the end: a fault nobody caught fails the run.
+      command: `exec ${process.execPath} src/server/main.ts > ${join(freshDataDir(), REGISTRO)}`,
       url: `${origin}/readyz`,
       env: {
         NODE_ENV: 'production',

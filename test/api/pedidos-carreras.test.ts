@@ -11,6 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => m.close())
 
+/** Who is told that the shop is busy asks again, as the answer says: a slow machine makes a longer queue, not another sum. */
+async function insistir(persona: Persona, datos: object = {}) {
+  for (;;) {
+    const respuesta = await m.comprar(persona, datos)
+    if (respuesta.status !== 503) return respuesta
+  }
+}
+
 function cuenta(respuestas: readonly { status: number }[]): Record<number, number> {
   const estados: Record<number, number> = {}
   for (const { status } of respuestas) estados[status] = (estados[status] ?? 0) + 1
@@ -28,12 +36,12 @@ it.each([1, 10])(
   '[ORD-04] O5 F1: 200 buyers for %d kilo(s) sell exactly those',
   async kilos => {
     await m.setStock(1, kilos * 1000)
-    const respuestas = await Promise.all(gente.map(persona => m.comprar(persona)))
+    const respuestas = await Promise.all(gente.map(persona => insistir(persona)))
     expect(cuenta(respuestas)).toEqual({ 200: kilos, 409: 200 - kilos })
     expect(await m.stock(1)).toBe(0)
     await m.setStock(1, 100_000_000)
   },
-  60_000,
+  180_000,
 )
 
 it('[DISC-03] O6 F2: 200 buyers with a code of five uses make five discounted orders and no other', async () => {
@@ -41,7 +49,7 @@ it('[DISC-03] O6 F2: 200 buyers with a code of five uses make five discounted or
     "insert into discount_codes (code, discount_percentage, max_uses) values ('CINCO5', 50, 5)",
   )
   const antes = await m.scalar('select count(*) from pedidos')
-  const respuestas = await Promise.all(gente.map(persona => m.comprar(persona, { code: 'cinco5' })))
+  const respuestas = await Promise.all(gente.map(persona => insistir(persona, { code: 'cinco5' })))
   expect(cuenta(respuestas)).toEqual({ 200: 5, 409: 195 })
   expect(respuestas.find(r => r.status === 409)?.json.error).toMatchObject({
     message: 'El código ya alcanzó su límite de usos',
@@ -50,7 +58,7 @@ it('[DISC-03] O6 F2: 200 buyers with a code of five uses make five discounted or
   expect(await m.scalar("select current_uses from discount_codes where code = 'CINCO5'")).toBe(5)
   expect(await m.scalar('select count(*) from pedidos')).toBe(antes + 5)
   expect(await faltas(m.base)).toEqual([])
-}, 60_000)
+}, 180_000)
 
 it('O8 a code that is one a customer is used once by twenty orders at once', async () => {
   const [ana] = await m.personas(1)
@@ -105,7 +113,7 @@ it('O18 F11: twenty clients over the same three articles in every order never de
   expect(await m.scalar('select deadlocks from pg_stat_database where datname = current_database()')).toBe(
     antes,
   )
-}, 60_000)
+}, 180_000)
 
 it('buying, cancelling and editing stock at once keep the ledger whole', async () => {
   const admin = await m.persona({ admin: true })
@@ -123,4 +131,4 @@ it('buying, cancelling and editing stock at once keep the ledger whole', async (
     ),
   ])
   expect(await faltas(m.base)).toEqual([])
-}, 60_000)
+}, 180_000)

@@ -23,6 +23,10 @@ export interface StartOptions {
   readonly cwd?: string
 }
 
+/** What processes started here logged that nobody may overlook; see fatales.ts. */
+export const fatales: string[] = []
+const FATAL = /"level":"fatal"|UnhandledPromiseRejection|Uncaught/
+
 const OPEN = /Mostrador está abierto en (\S+)/
 
 /** A folder every account can pass through, as a clone under /srv or /home/x (0755) would have it. */
@@ -52,6 +56,9 @@ export function startServer({ env, account, cwd }: StartOptions): ServerProcess 
   })
   child.stderr?.on('data', data => {
     output.stderr += data
+  })
+  child.once('close', () => {
+    fatales.push(...`${output.stdout}\n${output.stderr}`.split('\n').filter(line => FATAL.test(line)))
   })
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
   const ready = new Promise<string>((resolve, reject) => {
