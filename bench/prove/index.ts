@@ -2,8 +2,10 @@
 import { openCasa } from '../support/casa.ts'
 import { table, writeFigures } from '../support/figures.ts'
 import { avalancha } from './avalancha.ts'
+import { caidas } from './caidas.ts'
 import { carreras } from './carreras.ts'
 import { carritos } from './carritos.ts'
+import { correoLento } from './correo-lento.ts'
 import { costo } from './costo.ts'
 import { dosServidores } from './dos-servidores.ts'
 import { lista } from './lista.ts'
@@ -14,6 +16,8 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   carreras,
   avalancha,
   muertes,
+  caidas,
+  'correo-lento': correoLento,
   carritos,
   'dos-servidores': dosServidores,
   lista,

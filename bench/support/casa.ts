@@ -25,6 +25,8 @@ export interface Respuesta {
 
 export interface Casa {
   readonly dataDir: string
+  /** Where its database is. */
+  readonly url: string
   readonly pool: pg.Pool
   readonly jwtSecret: string
   startServidor(env?: Readonly<Record<string, string>>): Promise<TiendaMedida>
@@ -45,13 +47,11 @@ export async function openCasa(): Promise<Casa> {
       throw error
     },
   })
-  const pool = createPool(embedded.url, log)
+  const pool = createPool(embedded.url, log, 0)
   await migrate(pool)
   await seedDemo(createDb(pool))
   const jwtSecret = randomBytes(32).toString('hex')
-  const tokens = createTokens(jwtSecret, () => new Date())
   const abiertas = new Set<TiendaMedida>()
-  let nacidas = 0
   // A proof that fails leaves nothing running behind it.
   process.on('exit', () => {
     for (const { child } of abiertas) child.kill('SIGKILL')
@@ -63,6 +63,7 @@ export async function openCasa(): Promise<Casa> {
   }
   return {
     dataDir,
+    url: embedded.url,
     pool,
     jwtSecret,
     scalar,
@@ -72,25 +73,32 @@ export async function openCasa(): Promise<Casa> {
       abiertas.add(tienda)
       return tienda
     },
-    async personas(cuantas, admin = false) {
-      const desde = nacidas
-      nacidas += cuantas
-      const { rows } = await pool.query<{ id: number }>(
-        `insert into users (role_id, username, email, confirmed, nombre, apellido, telefono, direccion)
-         select $1, 'p' || n, 'p' || n || '@correo.example', true, 'Ana', 'Gómez', '341 555-0100', 'Belgrano 9'
-         from generate_series($2::integer, $3::integer) n returning id`,
-        [admin ? 2 : 1, desde, desde + cuantas - 1],
-      )
-      return Promise.all(
-        rows.map(async ({ id }) => ({ id, token: await tokens.issueToken({ id, tokenVersion: 1 }) })),
-      )
-    },
+    personas: createPersonas(pool, jwtSecret),
     async close() {
       for (const { child } of abiertas) child.kill('SIGKILL')
       await pool.end()
       await embedded.stop()
       await removeDataDir(dataDir)
     },
+  }
+}
+
+/** People who are logged in to whatever shop has that database and that secret. */
+export function createPersonas(pool: pg.Pool, jwtSecret: string): Casa['personas'] {
+  const tokens = createTokens(jwtSecret, () => new Date())
+  let nacidas = 0
+  return async (cuantas, admin = false) => {
+    const desde = nacidas
+    nacidas += cuantas
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into users (role_id, username, email, confirmed, nombre, apellido, telefono, direccion)
+       select $1, 'p' || n, 'p' || n || '@correo.example', true, 'Ana', 'Gómez', '341 555-0100', 'Belgrano 9'
+       from generate_series($2::integer, $3::integer) n returning id`,
+      [admin ? 2 : 1, desde, desde + cuantas - 1],
+    )
+    return Promise.all(
+      rows.map(async ({ id }) => ({ id, token: await tokens.issueToken({ id, tokenVersion: 1 }) })),
+    )
   }
 }
 
