@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readClave } from '#server/db/embedded/clave.ts'
 import { findHome } from '#server/db/embedded/home.ts'
 import { processesIn, readPidFile } from '#server/db/embedded/postmaster.ts'
@@ -66,8 +66,10 @@ describe('a shop with its own database', PACIENTE, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'ends with 0 when %s comes twice at once, as npm passes on what the terminal has sent to both',
     async signal => {
-      const { child, ended } = await start()
+      const { child, ended, stdout } = await start()
       child.kill(signal)
+      // The kernel makes one of two signals that wait: the second goes when the first was heard.
+      await vi.waitFor(() => expect(stdout()).toContain('cerrando'), { timeout: 30_000, interval: 1 })
       child.kill(signal)
       expect(await ended).toEqual({ code: 0, signal: null })
       await expectNothingLeft()
