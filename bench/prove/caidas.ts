@@ -4,12 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import pino from 'pino'
 import { createPool } from '#server/db/connect.ts'
-import { readClave } from '#server/db/embedded/clave.ts'
 import { findHome } from '#server/db/embedded/home.ts'
-import { readPidFile } from '#server/db/embedded/postmaster.ts'
-import { urlOf } from '#server/db/embedded.ts'
 import { CAIDAS } from '../../test/support/caidas.ts'
 import { faltas } from '../../test/support/invariantes.ts'
+import { databaseUrlOf } from '../../test/support/server.ts'
 import { readCabeceras, type Smtp, startSmtp } from '../../test/support/smtp.ts'
 import { ask, createPersonas, type Persona } from '../support/casa.ts'
 import { removeDataDir, startTienda, type TiendaMedida, temporaryDataDir } from '../support/tienda.ts'
@@ -51,8 +49,7 @@ async function driveEmbedded(jwtSecret: string, cuantas: number): Promise<Figura
   const env = { JWT_SECRET: jwtSecret, SMTP_URL: smtp.url, SEED: 'demo', LOG_LEVEL: 'fatal' }
   const tienda = await startTienda(dataDir, env)
   const home = await findHome(dataDir)
-  const socket = (await readPidFile(home.data))?.socketFolder ?? ''
-  const base = { data: home.data, url: urlOf(socket, (await readClave(home)) ?? '') }
+  const base = { data: home.data, url: await databaseUrlOf(dataDir) }
   const pool = createPool(base.url, log)
   try {
     await pool.query('update articulos set stock = 1000000000')

@@ -2,8 +2,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readPidFile } from '#server/db/embedded/postmaster.ts'
-import { urlOf } from '#server/db/embedded.ts'
 import { CORTE, DE_LA_DEMO, PORCION } from '../support/catalogo-propio.ts'
 import {
   CLIENTE,
@@ -15,7 +13,13 @@ import {
   writeCatalogo,
 } from '../support/primera-tienda.ts'
 import { freePort } from '../support/puerto.ts'
-import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from '../support/server.ts'
+import {
+  databaseUrlOf,
+  removeDataDir,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
 
 import { fillLogin } from './cuentas.ts'
@@ -44,8 +48,8 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function databaseUrl(): Promise<string> {
-  return urlOf((await readPidFile(join(dataDir, 'postgres/data')))?.socketFolder ?? '')
+function databaseUrl(): Promise<string> {
+  return databaseUrlOf(dataDir)
 }
 
 /** At the address of this shop, where no invitation to install it covers anything. */

@@ -3,13 +3,15 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { readClave } from '#server/db/embedded/clave.ts'
-import { findHome } from '#server/db/embedded/home.ts'
-import { readPidFile } from '#server/db/embedded/postmaster.ts'
-import { urlOf } from '#server/db/embedded.ts'
 import { CAIDAS } from '../support/caidas.ts'
 import { freePort } from '../support/puerto.ts'
-import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from '../support/server.ts'
+import {
+  databaseUrlOf,
+  removeDataDir,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
 
 const PACIENTE = { timeout: 120_000 }
@@ -36,11 +38,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function urlOfShop(): Promise<string> {
-  const home = await findHome(dataDir)
-  return urlOf((await readPidFile(home.data))?.socketFolder ?? '', (await readClave(home)) ?? '')
-}
-
 async function query(url: string, sql: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -58,7 +55,7 @@ describe('the embedded database', PACIENTE, () => {
   it.each(Object.entries(CAIDAS).map(([manera, cause], n) => [manera, cause, `caida${n}-`] as const))(
     '%s, comes back under a process that never left, and every mail goes out once',
     async (_, cause, prefijo) => {
-      const url = await urlOfShop()
+      const url = await databaseUrlOf(dataDir)
       await query(url, WRITE, [prefijo])
       await cause({ data: join(dataDir, 'postgres/data'), url })
       const answers = new Set<number>()

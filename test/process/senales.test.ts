@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readClave } from '#server/db/embedded/clave.ts'
-import { findHome } from '#server/db/embedded/home.ts'
 import { processesIn, readPidFile } from '#server/db/embedded/postmaster.ts'
-import { urlOf } from '#server/db/embedded.ts'
 import { freePort } from '../support/puerto.ts'
-import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from '../support/server.ts'
+import {
+  databaseUrlOf,
+  removeDataDir,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts'
 import { startSmtpFallas } from '../support/smtp-fallas.ts'
 
 const PACIENTE = { timeout: 90_000 }
@@ -44,9 +47,7 @@ async function expectNothingLeft(): Promise<void> {
 }
 
 async function query(sql: string): Promise<void> {
-  const home = await findHome(dataDir)
-  const socket = (await readPidFile(home.data))?.socketFolder ?? ''
-  const client = new pg.Client({ connectionString: urlOf(socket, (await readClave(home)) ?? '') })
+  const client = new pg.Client({ connectionString: await databaseUrlOf(dataDir) })
   client.on('error', () => undefined)
   await client.connect()
   await client.query(sql).finally(() => client.end())

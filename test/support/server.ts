@@ -4,7 +4,10 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readClave } from '#server/db/embedded/clave.ts'
+import { findHome } from '#server/db/embedded/home.ts'
 import { readPidFile, stopPostmaster } from '#server/db/embedded/postmaster.ts'
+import { urlOf } from '#server/db/embedded.ts'
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -77,6 +80,12 @@ export function startServer({ env, account, cwd }: StartOptions): ServerProcess 
     stderr: () => output.stderr,
     stdout: () => output.stdout,
   }
+}
+
+/** Where the embedded database of a shop that is open can be asked, by who may read its password. */
+export async function databaseUrlOf(dataDir: string): Promise<string> {
+  const home = await findHome(dataDir)
+  return urlOf((await readPidFile(home.data))?.socketFolder ?? '', (await readClave(home)) ?? '')
 }
 
 /** Ends what a test may have left running, then forgets the folder. */
