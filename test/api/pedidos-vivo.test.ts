@@ -182,6 +182,8 @@ describe('GET /api/pedidos/vivo', () => {
     })
     const base = await rapida.listen({ port: 0, host: '127.0.0.1' })
     const [deAna, deBeto] = [await open(ana, base), await open(beto, base)]
+    // It was alive until then: only the block can have ended it.
+    await expect.poll(() => deBeto.texto().split(': latido').length).toBeGreaterThan(2)
     await otra.base.pool.query('update users set blocked = true where id = $1', [beto.id])
     await deBeto.fin
     const latidos = () => deAna.texto().split(': latido').length
@@ -284,5 +286,41 @@ it('counts who comes while the line is being opened: six of one person, whoever 
   expect([await subscribe(2), await subscribe(1)]).toEqual([expect.any(Function), null])
   juntas.find(stop => stop !== null)?.()
   expect(await subscribe(1)).not.toBeNull()
+  await difusion.close()
+})
+
+it('a line opened while a beat asks the database is not taken for one whose session is over (T3)', async () => {
+  const [ana, beto] = [await m.persona(), await m.persona()]
+  const difusion = createDifusion({
+    pool: m.base.pool,
+    log: silentLog(),
+    latidoMs: 50,
+    now: () => new Date(),
+  })
+  const oidos: string[] = []
+  const oyente = (nombre: string, userId: number) => ({
+    userId,
+    version: 1,
+    admin: false,
+    hasta: Number.POSITIVE_INFINITY,
+    onPedido: () => {},
+    onHueco: () => {},
+    onLatido: () => void oidos.push(`${nombre} late`),
+    onFin: () => void oidos.push(`${nombre} termina`),
+  })
+  await difusion.subscribe(oyente('ana', ana.id))
+  // The beat's question waits behind this lock.
+  const cerrojo = await m.base.pool.connect()
+  await cerrojo.query('begin; lock table users in access exclusive mode')
+  const esperan = () =>
+    m.scalar(
+      "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  await expect.poll(esperan).toBeGreaterThan(0)
+  await difusion.subscribe(oyente('beto', beto.id))
+  await cerrojo.query('rollback')
+  cerrojo.release()
+  await expect.poll(() => oidos).toContain('beto late')
+  expect(oidos).not.toContain('beto termina')
   await difusion.close()
 })

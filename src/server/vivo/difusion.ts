@@ -110,11 +110,14 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
   }
 
   async function beat(): Promise<void> {
-    if (oyentes.size === 0) return
-    const ids = [...new Set([...oyentes].map(({ userId }) => userId))]
+    // Who comes while the database is asked was not asked about: the next beat is theirs.
+    const preguntados = [...oyentes]
+    if (preguntados.length === 0) return
+    const ids = [...new Set(preguntados.map(({ userId }) => userId))]
     const { rows } = await pool.query<Vigente>(VIGENTES, [ids])
     const vigentes = new Map(rows.map(fila => [fila.id, fila]))
-    for (const oyente of oyentes) {
+    for (const oyente of preguntados) {
+      if (!oyentes.has(oyente)) continue
       const fila = vigentes.get(oyente.userId)
       if (fila !== undefined && isVigente(oyente, fila)) oyente.onLatido()
       else end(oyente)
