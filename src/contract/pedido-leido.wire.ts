@@ -42,6 +42,12 @@ export interface PedidoLeido {
   /** When the time to pay ends; null unless it is pending and unpaid. */
   readonly venceAt: string | null
   readonly pago: { readonly en: string; readonly metodo: string; readonly nota: string } | null
+  /** Where to pay it; null when there is nothing to pay, or no link yet. */
+  readonly linkPago: string | null
+  /** Since when it is in its state, by the server's own clock. */
+  readonly estadoAt: string
+  /** From where a person took it there; only the Admin gets it. */
+  readonly estadoPrevio: Estado | null
   readonly subtotal: number
   readonly descuento: number
   readonly total: number
@@ -116,6 +122,9 @@ function fromWireEntrada({ id, attributes: a }: EntradaWire<PedidoWire>): Pedido
     venceAt: a.venceAt,
     pago:
       a.pagadoAt === null ? null : { en: a.pagadoAt, metodo: a.pago_metodo ?? '', nota: a.pago_nota ?? '' },
+    linkPago: a.link_pago,
+    estadoAt: a.estadoAt,
+    estadoPrevio: a.estado_previo ?? null,
     subtotal: pesosToCentavos(a.subtotal),
     descuento: pesosToCentavos(a.descuento),
     total: pesosToCentavos(a.total),

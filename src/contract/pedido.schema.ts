@@ -5,6 +5,7 @@ import { LIMITES } from '#domain/constantes.ts'
 import { CODIGO_MAX } from '#domain/descuento.ts'
 import { DIRECCION_MAX } from '#domain/entrega.ts'
 import { ESTADOS } from '#domain/estado.ts'
+import { LINK_MAX } from '#domain/link-de-pago.ts'
 import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pago.ts'
 import { PLANTILLA_MAX } from '#domain/plantillas.ts'
 import { consultaLista, PAGINAS, parametro } from './consulta.schema.ts'
@@ -124,6 +125,12 @@ const PagoDatos = Type.Object({
 export type PagoDatos = Static<typeof PagoDatos>
 export const PagoBody = sobre(PagoDatos)
 
+const LinkDatos = Type.Object({
+  enlace: Type.Union([Type.String({ maxLength: LINK_MAX }), Type.Null()], { description: 'null lo saca' }),
+})
+export type LinkDatos = Static<typeof LinkDatos>
+export const LinkBody = sobre(LinkDatos)
+
 const PlantillasDatos = Type.Object({
   nombre: texto(60),
   texto: Type.Union([texto(PLANTILLA_MAX), Type.Null()]),
@@ -188,6 +195,9 @@ const PedidoEntrada = Entrada(
     pagadoAt: Nullable(Type.String()),
     pago_metodo: Nullable(Type.String()),
     pago_nota: Nullable(Type.String()),
+    link_pago: Nullable(Type.String()),
+    estadoAt: Type.String(),
+    estado_previo: Nullable(Type.String()),
     ...FECHAS,
     pedido_articulos: Type.Object({ data: Type.Array(LineaEntrada) }),
     user: Type.Object({
@@ -235,7 +245,12 @@ export const HojaDeCorteSchema = Type.Object(
   { additionalProperties: false, description: 'Lo que falta cortar, y para qué pedidos' },
 )
 export const ResumenSchema = Type.Object(
-  { data: Type.Record(Type.String(), Type.Integer()), meta: SIN_META },
+  {
+    data: Type.Record(Type.String(), Type.Integer()),
+    meta: Type.Object({
+      arrepentimientos: Type.Optional(Type.Integer({ description: 'Sin atender; sólo para el Admin' })),
+    }),
+  },
   { additionalProperties: false, description: 'Cuántos pedidos hay en cada estado' },
 )
 

@@ -74,6 +74,12 @@ export interface PedidoWire {
   readonly pago_metodo: string | null
   /** The shop's own note, for the Admin only. */
   readonly pago_nota?: string | null
+  /** Where to pay it; null while there is none, and once there is nothing to pay. */
+  readonly link_pago: string | null
+  /** Since when it is in its state. */
+  readonly estadoAt: string
+  /** From where a person took it there, for the Admin only; null when nobody did. */
+  readonly estado_previo?: Estado | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly pedido_articulos?: { readonly data: readonly EntradaWire<LineaWire>[] }
@@ -104,6 +110,14 @@ export interface PreciosDistintosWire {
   readonly total: number
 }
 
+/** `error.details` of a 409 because somebody was faster, for the Admin: where the order stands, since when, and by whom. */
+export interface OtroAntesWire {
+  readonly estado: Estado
+  /** Null: the server itself. */
+  readonly quien: string | null
+  readonly desde: string
+}
+
 /** `error.details` of a 409 because there is not enough: kilos, or units for what is counted. */
 export interface SinStockWire {
   readonly faltantes: readonly { readonly articuloId: number; readonly queda: number }[]
@@ -120,6 +134,15 @@ export interface CodigoValidadoWire {
   readonly percentage: number
   readonly codeId: number | null
   readonly error: string | null
+}
+
+/** How many orders are in each state. */
+export interface ResumenWire {
+  readonly data: Readonly<Record<string, number>>
+  readonly meta: {
+    /** Regrets that nobody has attended yet, for the Admin. */
+    readonly arrepentimientos?: number
+  }
 }
 
 /** A step of an order's life. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   acciones,
-  DESHACER,
+  aTiempoDeDeshacer,
   DESHACER_TARDE,
   ESTADOS,
   type Estado,
@@ -10,11 +10,11 @@ import {
   estadoConocido,
   estadosPrevios,
   mensajeDeRechazo,
-  puedeDeshacer,
   puedePasar,
   type Quien,
   resolverCambio,
   TRANSICIONES,
+  vueltaDe,
 } from './estado.ts'
 
 const ACTORES: Readonly<Record<string, readonly Quien[]>> = {
@@ -142,18 +142,38 @@ describe('undo', () => {
   const tap = new Date('2026-11-15T12:00:00Z')
   const tras = (segundos: number) => new Date(tap.getTime() + segundos * 1000)
 
-  it('lets an Admin take back a wrong tap for five minutes, to where it came from', () => {
-    expect(puedePasar(DESHACER.a, DESHACER.de, ['Admin'])).toBe(true)
-    expect(efectoEnStock(DESHACER.de, DESHACER.a)).toBe('nada')
-    expect(puedeDeshacer('en_proceso', tap, tras(300), ['Admin'])).toBe(true)
-    expect(puedeDeshacer('en_proceso', tap, tras(301), ['Admin'])).toBe(false)
-    expect(DESHACER_TARDE).toBe('Sólo se puede deshacer durante los primeros 5 minutos')
+  it('takes back exactly the steps of an Admin, to where each came from', () => {
+    const vueltas = [null, ...ESTADOS].flatMap(previo =>
+      ESTADOS.flatMap(estado => {
+        const a = vueltaDe({ estado, previo })
+        return a === null ? [] : [`${estado} -> ${a}`]
+      }),
+    )
+    expect(vueltas).toEqual([
+      'en_proceso -> pendiente',
+      'cancelado -> pendiente',
+      'finalizado -> en_proceso',
+      'cancelado -> en_proceso',
+    ])
   })
 
-  it('is nobody else’s and leaves final states final', () => {
-    expect(puedeDeshacer('en_proceso', tap, tap, ['dueño', 'servidor'])).toBe(false)
-    for (const estado of ['xxxx', 'pendiente', 'finalizado', 'cancelado'] as const) {
-      expect(puedeDeshacer(estado, tap, tap, ['Admin'])).toBe(false)
-    }
+  it('takes stock again for nothing but what gave it back', () => {
+    const efectos = ESTADOS.flatMap(previo =>
+      ESTADOS.flatMap(estado => {
+        const a = vueltaDe({ estado, previo })
+        return a === null ? [] : [[estado, efectoEnStock(estado, a)]]
+      }),
+    )
+    expect(Object.fromEntries(efectos)).toEqual({
+      en_proceso: 'nada',
+      finalizado: 'nada',
+      cancelado: 'toma',
+    })
+  })
+
+  it('lasts five minutes', () => {
+    expect(aTiempoDeDeshacer({ desde: tap }, tras(300))).toBe(true)
+    expect(aTiempoDeDeshacer({ desde: tap }, tras(301))).toBe(false)
+    expect(DESHACER_TARDE).toBe('Sólo se puede deshacer durante los primeros 5 minutos')
   })
 })

@@ -84,12 +84,25 @@ export function efectoEnStock(de: Estado, a: Estado): 'toma' | 'devuelve' | 'nad
   return CON_STOCK.has(a) ? 'toma' : 'devuelve'
 }
 
-/** A wrong tap on 'Procesar' can be taken back for a while; finishing and cancelling are final. */
-export const DESHACER = { de: 'en_proceso', a: 'pendiente', minutos: 5 } as const
-export const DESHACER_AJENO = 'Sólo se puede deshacer un pedido en proceso'
-export const DESHACER_TARDE = `Sólo se puede deshacer durante los primeros ${DESHACER.minutos} minutos`
+/** What the Admin did by a wrong tap can be taken back for a while: the table above, read backwards. */
+export const DESHACER_MINUTOS = 5
+export const DESHACER_AJENO = 'Este pedido no tiene un paso que se pueda deshacer'
+export const DESHACER_TARDE = `Sólo se puede deshacer durante los primeros ${DESHACER_MINUTOS} minutos`
 
-export function puedeDeshacer(estado: Estado, desde: Date, ahora: Date, quienes: readonly Quien[]): boolean {
-  const pasado = ahora.getTime() - desde.getTime()
-  return estado === DESHACER.de && quienes.includes('Admin') && pasado <= DESHACER.minutos * 60_000
+/** How an order came to stand where it stands. */
+export interface UltimoPaso {
+  readonly estado: Estado
+  /** Where it stood before; null when no person took it from there. */
+  readonly previo: Estado | null
+  /** Since when, by the clock of the history. */
+  readonly desde: Date
+}
+
+/** Where taking back the last step leads; null when it is none of the Admin's. */
+export function vueltaDe({ estado, previo }: Pick<UltimoPaso, 'estado' | 'previo'>): Estado | null {
+  return previo !== null && puedePasar(previo, estado, ['Admin']) ? previo : null
+}
+
+export function aTiempoDeDeshacer({ desde }: Pick<UltimoPaso, 'desde'>, ahora: Date): boolean {
+  return ahora.getTime() - desde.getTime() <= DESHACER_MINUTOS * 60_000
 }

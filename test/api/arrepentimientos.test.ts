@@ -183,7 +183,40 @@ describe('the Admin', () => {
     expect(despues.data.at(-1).id).toBe(id)
   })
 
+  it('takes a wrong mark back for five minutes, and counts what waits for the counter', async () => {
+    const { codigo } = (await ask(campos())).json
+    const { rows } = await c.base.pool.query('select id from arrepentimientos where codigo = $1', [codigo])
+    const ruta = `/api/arrepentimientos/${rows[0].id}/atendido`
+    const esperan = async () =>
+      (await c.call('GET', '/api/pedidos/resumen', { token: admin })).json.meta.arrepentimientos
+    const antes = await esperan()
+    await c.call('PUT', ruta, { token: admin })
+    expect(await esperan()).toBe(antes - 1)
+    for (let i = 0; i < 2; i++) {
+      const { status, json } = await c.call('DELETE', ruta, { token: admin })
+      expect([status, json.data.attributes.atendidoAt, json.data.attributes.atendidoPor]).toEqual([
+        200,
+        null,
+        null,
+      ])
+    }
+    expect(await esperan()).toBe(antes)
+    await c.call('PUT', ruta, { token: admin })
+    await c.base.pool.query(
+      "update arrepentimientos set atendido_at = now() - interval '6 minutes' where codigo = $1",
+      [codigo],
+    )
+    const { status, json } = await c.call('DELETE', ruta, { token: admin })
+    expect([status, json.error.message]).toEqual([
+      409,
+      'Sólo se puede deshacer durante los primeros 5 minutos',
+    ])
+  })
+
   it.each(['0', '-1', 'x', '1e3', '99999999999', '999999'])('finds no request %s', async id => {
+    expect((await c.call('DELETE', `/api/arrepentimientos/${id}/atendido`, { token: admin })).status).toBe(
+      404,
+    )
     expect((await c.call('PUT', `/api/arrepentimientos/${id}/atendido`, { token: admin })).status).toBe(404)
   })
 

@@ -105,6 +105,12 @@ const MATRIZ: readonly Fila[] = [
   },
   { ruta: 'POST /api/pedidos/:id/deshacer', url: '/api/pedidos/:pedido/deshacer', espera: soloAdmin(409) },
   {
+    ruta: 'PUT /api/pedidos/:id/link-de-pago',
+    url: '/api/pedidos/:pedido/link-de-pago',
+    body: () => ({ enlace: 'https://pagos.example/x' }),
+    espera: soloAdmin(200),
+  },
+  {
     ruta: 'PUT /api/pedidos/:id/pago',
     url: '/api/pedidos/:pedido/pago',
     body: () => ({ metodo: 'Efectivo' }),
@@ -145,6 +151,11 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /api/arrepentimientos', espera: soloAdmin(200) },
   {
     ruta: 'PUT /api/arrepentimientos/:id/atendido',
+    url: '/api/arrepentimientos/1/atendido',
+    espera: soloAdmin(200),
+  },
+  {
+    ruta: 'DELETE /api/arrepentimientos/:id/atendido',
     url: '/api/arrepentimientos/1/atendido',
     espera: soloAdmin(200),
   },

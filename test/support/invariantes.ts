@@ -11,8 +11,11 @@ const INVARIANTES: Readonly<Record<string, string>> = {
   'what left the shelf is what the lines say': `select p.id from pedidos p where p.estado not in ('xxxx', 'cancelado') and exists (
     select from (select articulo_id, sum(case when medida = 'ud.' then grs_porcion * cantidad / 1000 else grs_porcion * cantidad end) as sale
       from pedido_articulos where pedido_id = p.id and articulo_id is not null group by articulo_id) l
-    left join movimientos_stock m on m.pedido_id = p.id and m.articulo_id = l.articulo_id and m.tipo = 'venta'
-    where coalesce(-m.cantidad, 0) <> l.sale)`,
+    where l.sale <> (select coalesce(-sum(m.cantidad), 0) from movimientos_stock m
+      where m.pedido_id = p.id and m.articulo_id = l.articulo_id))`,
+  'an order takes and gives back in turn': `select pedido_id from movimientos_stock where pedido_id is not null
+    group by pedido_id, articulo_id having sum(cantidad) > 0
+      or count(*) filter (where tipo = 'venta') - count(*) filter (where tipo = 'devolucion') not in (0, 1)`,
   'an order has lines and its total is theirs': `select p.id from pedidos p left join pedido_articulos l on l.pedido_id = p.id
     where p.estado <> 'xxxx' group by p.id
     having count(l.id) = 0 or p.total <> sum(l.subtotal) - p.descuento or p.subtotal <> sum(l.subtotal)`,
@@ -25,7 +28,8 @@ const INVARIANTES: Readonly<Record<string, string>> = {
     select h.a from pedido_historial h where h.pedido_id = p.id order by h.id desc limit 1)`,
   'no step leaves the graph': `select id from pedido_historial where de is distinct from a and (coalesce(de, 'xxxx'), a) not in (
     ('xxxx', 'pendiente'), ('pendiente', 'en_proceso'), ('en_proceso', 'finalizado'), ('pendiente', 'cancelado'),
-    ('en_proceso', 'cancelado'), ('en_proceso', 'pendiente'))`,
+    ('en_proceso', 'cancelado'), ('en_proceso', 'pendiente'), ('finalizado', 'en_proceso'), ('cancelado', 'pendiente'),
+    ('cancelado', 'en_proceso'))`,
   'the counts by state are right': `select estado from (select estado, count(*) as n from pedidos group by estado) p
     full join (select estado, sum(cambio) as n from pedidos_conteo group by estado) c using (estado)
     where coalesce(p.n, 0) <> coalesce(c.n, 0)`,

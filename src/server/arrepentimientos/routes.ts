@@ -8,14 +8,15 @@ import {
   UnArrepentimientoSchema,
 } from '#contract/arrepentimiento.schema.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
+import { DESHACER_MINUTOS, DESHACER_TARDE } from '#domain/estado.ts'
 import { parseId } from '#domain/rutas.ts'
 import { parseTexto } from '../consulta/texto.ts'
-import { noEncontrado } from '../errors.ts'
+import { AppError, noEncontrado } from '../errors.ts'
 import { requireAdmin } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
-import { attendArrepentimiento } from './store.ts'
+import { attendArrepentimiento, unattendArrepentimiento } from './store.ts'
 import { type ArrepentimientosDeps, listArrepentimientos, takeArrepentimiento } from './use-cases.ts'
 
 const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
@@ -62,6 +63,21 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       const id = parseId(request.params.id)
       const data = id === null ? null : await attendArrepentimiento(deps.db, id, requireAdmin(request).id)
       if (data === null) throw noEncontrado()
+      return { data, meta: {} }
+    },
+  })
+  app.delete<{ Params: { id: string } }>('/api/arrepentimientos/:id/atendido', {
+    schema: {
+      tags,
+      summary: 'Deshacer la marca de atendido, en los primeros minutos (Admin)',
+      response: { 200: UnArrepentimientoSchema, ...ERRORES },
+    },
+    onRequest: async request => void requireAdmin(request),
+    handler: async request => {
+      const id = parseId(request.params.id)
+      const data = id === null ? null : await unattendArrepentimiento(deps.db, id, DESHACER_MINUTOS)
+      if (data === null) throw noEncontrado()
+      if (data === 'tarde') throw new AppError('ConflictError', DESHACER_TARDE)
       return { data, meta: {} }
     },
   })

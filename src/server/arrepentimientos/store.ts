@@ -136,3 +136,29 @@ export async function attendArrepentimiento(
   const fila = await select(db).where('a.id', '=', id).executeTakeFirst()
   return fila === undefined ? null : toWire(fila)
 }
+
+/** For a wrong tap, by the database's clock: 'tarde' once it is older than that, null when there is none. */
+export async function unattendArrepentimiento(
+  db: Kysely<DB>,
+  id: number,
+  minutos: number,
+): Promise<ArrepentimientoWire | 'tarde' | null> {
+  await db
+    .updateTable('arrepentimientos')
+    .set({ atendido_at: null, atendido_por: null })
+    .where('id', '=', id)
+    .where('atendido_at', '>=', sql<Date>`now() - make_interval(mins => ${minutos})`)
+    .execute()
+  const fila = await select(db).where('a.id', '=', id).executeTakeFirst()
+  if (fila === undefined) return null
+  return fila.atendido_at === null ? toWire(fila) : 'tarde'
+}
+
+export async function countSinAtender(db: Kysely<DB>): Promise<number> {
+  const { pendientes } = await db
+    .selectFrom('arrepentimientos')
+    .select(({ fn }) => fn.countAll<number>().as('pendientes'))
+    .where(sql<boolean>`(atendido_at is not null) = false`)
+    .executeTakeFirstOrThrow()
+  return Number(pendientes)
+}

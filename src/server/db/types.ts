@@ -213,6 +213,7 @@ export interface MovimientosStock {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   pedido_id: number | null;
+  ronda: Generated<number>;
   tipo: string;
 }
 
@@ -256,6 +257,7 @@ export interface Pedidos {
   discount_percentage: number | null;
   estado: Generated<string>;
   id: Generated<number>;
+  link_pago: string | null;
   pagado_at: Timestamp | null;
   pago_metodo: string | null;
   pago_nota: string | null;

@@ -19,12 +19,17 @@ import { countTanteo } from './tanteo.ts'
 
 const OPEN: Sentencia = {
   name: 'borrador-abrir',
-  text: `with nuevo as (
-    insert into pedidos (user_id, detalle, direccion) values ($1, coalesce($2, ''), coalesce($3, ''))
+  // Looked for first: an insert that finds it there has used a number up.
+  text: `with previo as (
+    update pedidos set updated_at = now(), detalle = coalesce($2, detalle), direccion = coalesce($3, direccion)
+    where user_id = $1 and estado = 'xxxx' returning id
+  ), nuevo as (
+    insert into pedidos (user_id, detalle, direccion) select $1, coalesce($2, ''), coalesce($3, '')
+    where not exists (select from previo)
     on conflict (user_id) where estado = 'xxxx' do update set updated_at = now(),
       detalle = coalesce($2, pedidos.detalle), direccion = coalesce($3, pedidos.direccion)
     returning id
-  ) select id from nuevo`,
+  ) select id from previo union all select id from nuevo`,
 }
 
 /** Whatever the body says about user, shop, state or total, it is the caller's one open draft (P1, P2). */
@@ -197,7 +202,7 @@ export async function colocarBorrador(
   const place = async (tx: Tx) => {
     await lockCliente(tx, cuenta)
     const pedido = await lockPedido(tx, cuenta, id)
-    if (!resolver(pedido, 'pendiente', cuenta)) return
+    if (!(await resolver(tx, pedido, 'pendiente', cuenta))) return
     const entrega = await editar(tx, id, datos)
     const lineas = await tx.rows<LineaBorrador>(LINEAS, [id])
     const visto = datos.total

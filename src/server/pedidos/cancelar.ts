@@ -1,5 +1,6 @@
-// Gives back what an order took: its stock by the ledger, and the use of its code. Each once, whoever asks (Q10, Q11).
+// Gives back what an order took, its stock by the ledger and the use of its code, and takes it again. Each once, whoever asks (Q10, Q11).
 import type { Sentencia, Tx } from '../db/transaction.ts'
+import { AppError } from '../errors.ts'
 
 /** Ascending, as orders lock them; the order is named to the ledger on the way. */
 const LOCK: Sentencia = {
@@ -14,7 +15,7 @@ const GIVE_BACK: Sentencia = {
   name: 'pedido-devolver',
   text: `with s as (
     update articulos a set stock = a.stock - m.cantidad from movimientos_stock m
-    where m.pedido_id = $1 and m.tipo = 'venta' and a.id = m.articulo_id
+    where m.pedido_id = $1 and m.tipo = 'venta' and m.ronda = 0 and a.id = m.articulo_id
   ), j as (
     update canjes set devuelto_at = now() where pedido_id = $1 and devuelto_at is null returning discount_code_id
   )
@@ -26,4 +27,50 @@ const GIVE_BACK: Sentencia = {
 export async function devolver(tx: Tx, pedidoId: number): Promise<void> {
   await tx.rows(LOCK, [pedidoId])
   await tx.rows(GIVE_BACK, [pedidoId])
+}
+
+/** What an order takes never changes: the first round says how much. What could not be had again is named. */
+const TAKE_AGAIN: Sentencia = {
+  name: 'pedido-retomar',
+  text: `with s as (
+    update articulos a set stock = a.stock + m.cantidad from movimientos_stock m
+    where m.pedido_id = $1 and m.tipo = 'venta' and m.ronda = 0 and a.id = m.articulo_id and a.stock >= -m.cantidad
+    returning a.id
+  ), j as (
+    update canjes k set devuelto_at = null where k.pedido_id = $1 and k.devuelto_at is not null
+      and not (k.unica and exists (select from canjes o where o.discount_code_id = k.discount_code_id
+        and o.user_id = k.user_id and o.unica and o.devuelto_at is null))
+    returning k.discount_code_id as id
+  ), c as (
+    update discount_codes d set current_uses = d.current_uses + 1, updated_at = now() from j
+    where d.id = j.id and (d.max_uses is null or d.current_uses < d.max_uses)
+    returning d.id
+  )
+  select (select coalesce(json_agg(distinct l.articulo_nombre), '[]') from pedido_articulos l
+      where l.pedido_id = $1 and (l.articulo_id is null or l.articulo_id not in (select id from s))) as faltan,
+    (select p.code from pedidos p where p.id = $1 and p.discount_code_id is not null
+      and not exists (select from c)) as codigo`,
+}
+
+interface Retomado {
+  readonly faltan: readonly string[]
+  readonly codigo: string | null
+}
+
+/** In the transaction that takes a cancelling back: all of it again, or a refusal that says what is gone. */
+export async function retomar(tx: Tx, pedidoId: number): Promise<void> {
+  await tx.rows(LOCK, [pedidoId])
+  const [{ faltan, codigo } = { faltan: [], codigo: null }] = await tx.rows<Retomado>(TAKE_AGAIN, [pedidoId])
+  if (faltan.length > 0) {
+    throw new AppError(
+      'ConflictError',
+      `No se puede deshacer: ya no alcanza el stock de ${faltan.join(', ')}`,
+      { faltan },
+    )
+  }
+  if (codigo !== null) {
+    throw new AppError('ConflictError', `No se puede deshacer: el código ${codigo} ya se volvió a usar`, {
+      codigo,
+    })
+  }
 }

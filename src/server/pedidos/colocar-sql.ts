@@ -38,19 +38,16 @@ export interface Previo extends Reserva {
   readonly espera: number | null
   readonly codigo: CodigoJson | null
   readonly ahora: Date
-  readonly id: number
   readonly articulos: readonly FilaVendible[]
 }
 
 /**
- * $1 customer, $2 key, $3 code, $4 the draft's number or null for a new order, $5 articles. Names the order to the stock
- * ledger. Articles are locked in ascending id, so that no two orders wait for each other (O18), and read as they are
- * once they are locked.
+ * $1 customer, $2 key, $3 code, $4 articles. Articles are locked in ascending id, so that no two orders wait for each
+ * other (O18), and read as they are once they are locked.
  */
 export const READ_PREVIO: Sentencia = {
   name: 'pedido-previo',
-  text: `with n as (select coalesce($4::integer, nextval(pg_get_serial_sequence('pedidos', 'id'))::integer) as id),
-  u as (
+  text: `with u as (
     select count(*) filter (where estado = 'pendiente') as abiertos,
       count(*) filter (where created_at > now() - interval '1 hour') as recientes,
       extract(epoch from min(created_at) filter (where created_at > now() - interval '1 hour')
@@ -61,17 +58,23 @@ export const READ_PREVIO: Sentencia = {
   ), r as (
     select m.articulo_id as "articuloId", -sum(m.cantidad) as cantidad
     from pedidos p join movimientos_stock m on m.pedido_id = p.id
-    where p.user_id = $1 and p.estado = 'pendiente' and p.pagado_at is null and m.articulo_id = any($5::integer[])
+    where p.user_id = $1 and p.estado = 'pendiente' and p.pagado_at is null and m.articulo_id = any($4::integer[])
     group by m.articulo_id
-  ), v as (${vendibles('$5')} for no key update of a)
-  select n.id, u.*, now() as ahora,
+  ), v as (${vendibles('$4')} for no key update of a)
+  select u.*, now() as ahora,
     (select json_build_object('pedidoId', pedido_id, 'hash', encode(cuerpo_hash, 'hex'))
      from claves_idempotencia where user_id = $1 and clave = $2) as clave,
     (select ${CODIGO_JSON} from discount_codes c where c.code = $3) as codigo,
     (select coalesce(json_agg(v), '[]') from v) as articulos,
-    (select coalesce(json_agg(r), '[]') from r) as retenido,
-    set_config('mostrador.pedido', n.id::text, true)
-  from n, u`,
+    (select coalesce(json_agg(r), '[]') from r) as retenido
+  from u`,
+}
+
+/** $1 the draft's number, or null: a new one, taken once nothing stands against the order. Names it to the stock ledger. */
+export const NUMBER: Sentencia = {
+  name: 'pedido-numero',
+  text: `with n as (select coalesce($1::integer, nextval(pg_get_serial_sequence('pedidos', 'id'))::integer) as id)
+    select n.id, set_config('mostrador.pedido', n.id::text, true) from n`,
 }
 
 export interface Guardado {

@@ -15,6 +15,7 @@ import {
   type FilaVendible,
   type Guardado,
   LOCK_CLIENTE,
+  NUMBER,
   type Previo,
   READ_PREVIO,
   SAVE,
@@ -65,7 +66,7 @@ export async function colocar(
   const { cuenta, codigo, lineas } = encargo
   const ids = [...new Set(lineas.map(({ articuloId }) => articuloId))].toSorted((a, b) => a - b)
   // The second begins when the first holds the customer, so it sees what whoever held them before has done.
-  const valores = [cuenta.id, clave?.texto ?? null, codigo, borradorId, ids]
+  const valores = [cuenta.id, clave?.texto ?? null, codigo, ids]
   const [, [previo]] = await Promise.all([lockCliente(tx, cuenta), tx.rows<Previo>(READ_PREVIO, valores)])
   if (previo === undefined) throw new Error('the statement before an order gave no row')
   if (previo.clave !== null) {
@@ -91,7 +92,10 @@ export async function colocar(
   const exceso = excesoDeReserva(previo, armado, catalogo, taller.comercio)
   if (exceso !== null) throw new AppError('ConflictError', exceso.texto, { reserva: exceso.articulos })
 
-  const pedido = toPedido(encargo, previo, armado, catalogo)
+  // Only now: an order that is refused leaves no gap in the numbers.
+  const [numero] = await tx.rows<{ id: number }>(NUMBER, [borradorId])
+  if (numero === undefined) throw new Error('no number for an order')
+  const pedido = toPedido(numero.id, encargo, previo, armado, catalogo)
   const correos = correosDePedido(pedido, taller)
   const lineaIds = await save(tx, { pedido, previo, armado, catalogo, clave, borradorId, correos })
   return {
@@ -121,8 +125,9 @@ function checkLimites({ abiertos, recientes, espera }: Previo): void {
 
 /** The order as it will be stored, but for the numbers of its lines: what its mails are written from. */
 function toPedido(
+  id: number,
   { cuenta, alternativa }: Encargo,
-  { id, codigo, ahora }: Previo,
+  { codigo, ahora }: Previo,
   armado: PedidoArmado,
   catalogo: ReadonlyMap<number, FilaVendible>,
 ): Pedido {
@@ -144,6 +149,9 @@ function toPedido(
     pagadoAt: null,
     pagoMetodo: null,
     pagoNota: null,
+    linkPago: null,
+    estadoAt: ahora,
+    estadoPrevio: null,
     createdAt: ahora,
     updatedAt: ahora,
     cliente: toCliente(cuenta),

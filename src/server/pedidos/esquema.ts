@@ -3,6 +3,7 @@ import { type PedidoWire, toWirePesos } from '#contract/pedido.wire.ts'
 import type { Comercio } from '#domain/comercio.ts'
 import { COMERCIO_ID } from '#domain/constantes.ts'
 import { centavosToPesos } from '#domain/dinero.ts'
+import { sePuedePagar } from '#domain/link-de-pago.ts'
 import { esperaPago, venceEn } from '#domain/vencimiento.ts'
 import type { Entidad } from '../consulta/entidad.ts'
 import type { Esquema, Lugar, TipoCampo } from '../consulta/esquema.ts'
@@ -27,6 +28,8 @@ const PEDIDO = {
   venceAt: 'fecha',
   pagadoAt: 'fecha',
   pago_metodo: 'texto',
+  link_pago: 'texto',
+  estadoAt: 'fecha',
   ...FECHAS,
 } as const satisfies Record<string, TipoCampo>
 
@@ -59,7 +62,7 @@ function createEsquema(
 
 const PARA_CLIENTE = createEsquema(PEDIDO, { username: 'texto' })
 const PARA_ADMIN = createEsquema(
-  { ...PEDIDO, pago_nota: 'texto' },
+  { ...PEDIDO, pago_nota: 'texto', estado_previo: 'texto' },
   {
     username: 'texto',
     nombre: 'texto',
@@ -106,7 +109,11 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     venceAt: vence(pedido, comercio.horasParaPagar),
     pagadoAt: iso(pedido.pagadoAt),
     pago_metodo: pedido.pagoMetodo,
-    ...(admin && { pago_nota: pedido.pagoNota }),
+    link_pago: sePuedePagar({ estado: pedido.estado, pagado: pedido.pagadoAt !== null })
+      ? pedido.linkPago
+      : null,
+    estadoAt: pedido.estadoAt.toISOString(),
+    ...(admin && { pago_nota: pedido.pagoNota, estado_previo: pedido.estadoPrevio }),
     createdAt: pedido.createdAt.toISOString(),
     updatedAt: pedido.updatedAt.toISOString(),
   } satisfies PedidoWire

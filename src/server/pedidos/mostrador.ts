@@ -1,10 +1,17 @@
 // What the counter needs beside the orders themselves: their steps, how many there are, and what is still to be cut.
 import { type Kysely, sql } from 'kysely'
-import { type CorteWire, type HojaDeCorteWire, type PasoWire, toWireStock } from '#contract/pedido.wire.ts'
+import {
+  type CorteWire,
+  type HojaDeCorteWire,
+  type PasoWire,
+  type ResumenWire,
+  toWireStock,
+} from '#contract/pedido.wire.ts'
 import type { Medida } from '#domain/catalogo.ts'
 import { ESTADOS, type Estado } from '#domain/estado.ts'
 import { gramosDe } from '#domain/peso.ts'
 import { consumoDe } from '#domain/stock.ts'
+import { countSinAtender } from '../arrepentimientos/store.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
@@ -36,11 +43,18 @@ export async function readHistorial(
   }))
 }
 
-/** How many orders are in each state: everybody's for the Admin, a customer's own. */
-export async function readResumen(db: Kysely<DB>, cuenta: Cuenta): Promise<Record<string, number>> {
-  const conteo = isAdmin(cuenta) ? await countPorEstado(db) : await countPropios(db, cuenta.id)
+/** How many orders are in each state: everybody's for the Admin, with the regrets that wait, a customer's own. */
+export async function readResumen(db: Kysely<DB>, cuenta: Cuenta): Promise<ResumenWire> {
+  const admin = isAdmin(cuenta)
+  const [conteo, arrepentimientos] = await Promise.all([
+    admin ? countPorEstado(db) : countPropios(db, cuenta.id),
+    admin ? countSinAtender(db) : undefined,
+  ])
   const estados = ESTADOS.filter(estado => estado !== 'xxxx')
-  return Object.fromEntries(estados.map(estado => [estado, conteo.get(estado) ?? 0]))
+  return {
+    data: Object.fromEntries(estados.map(estado => [estado, conteo.get(estado) ?? 0])),
+    meta: arrepentimientos === undefined ? {} : { arrepentimientos },
+  }
 }
 
 async function countPropios(db: Kysely<DB>, userId: number): Promise<ReadonlyMap<string, number>> {

@@ -54,6 +54,11 @@ export interface Pedido {
   readonly pagadoAt: Date | null
   readonly pagoMetodo: string | null
   readonly pagoNota: string | null
+  readonly linkPago: string | null
+  /** Since when it is in its state, by the history. */
+  readonly estadoAt: Date
+  /** The state a person took it from to the present one; null when nobody did. */
+  readonly estadoPrevio: Estado | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly cliente: Cliente

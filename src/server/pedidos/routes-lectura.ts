@@ -60,7 +60,7 @@ export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
   app.get('/api/pedidos/resumen', {
     ...call('Cuántos pedidos hay en cada estado', ResumenSchema),
     onRequest: soloUsuario,
-    handler: async request => ({ data: await readResumen(deps.db, requireUsuario(request)), meta: {} }),
+    handler: request => readResumen(deps.db, requireUsuario(request)),
   })
   app.get<{ Params: { clave: string } }>('/api/pedidos/por-clave/:clave', {
     ...call('El pedido que hizo una clave de idempotencia', PedidoSchema, undefined, UNO),

@@ -5,6 +5,8 @@ import {
   EstadoBody,
   type EstadoDatos,
   HojaDeCorteSchema,
+  LinkBody,
+  type LinkDatos,
   ListaSchema,
   PagoBody,
   type PagoDatos,
@@ -12,10 +14,11 @@ import {
   PlantillasBody,
   type PlantillasDatos,
 } from '#contract/pedido.schema.ts'
-import { estadoConocido } from '#domain/estado.ts'
+import { type Estado, estadoConocido } from '#domain/estado.ts'
 import { noEncontrado } from '../errors.ts'
 import { requireAdmin } from '../plugins/auth.ts'
-import { cambiarEstado, deshacer, marcarPago } from './cambiar.ts'
+import { cambiarEstado, deshacer } from './cambiar.ts'
+import { guardarLink, marcarPago } from './cobrar.ts'
 import type { PedidosDeps } from './deps.ts'
 import { type ConId, call, idDe, soloAdmin } from './llamada.ts'
 import { readHojaDeCorte } from './mostrador.ts'
@@ -41,10 +44,10 @@ export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void
     },
   })
   app.post<ConId>('/api/pedidos/:id/deshacer', {
-    ...call('Volver un pedido recién procesado a pendiente (Admin)', PedidoSchema),
+    ...call('Deshacer el último paso de un pedido, en los primeros minutos (Admin)', PedidoSchema),
     onRequest: soloAdmin,
     handler: async request => {
-      await deshacer(deps, requireAdmin(request), idDe(request))
+      await deshacer(deps, requireAdmin(request), idDe(request), estadoVisto(request.body))
       return answer(request)
     },
   })
@@ -53,6 +56,14 @@ export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void
     onRequest: soloAdmin,
     handler: async request => {
       await marcarPago(deps, requireAdmin(request), idDe(request), request.body)
+      return answer(request)
+    },
+  })
+  app.put<ConId & { Body: LinkDatos }>('/api/pedidos/:id/link-de-pago', {
+    ...call('Guardar el link de pago de un pedido (Admin)', PedidoSchema, LinkBody),
+    onRequest: soloAdmin,
+    handler: async request => {
+      await guardarLink(deps, requireAdmin(request), idDe(request), request.body.enlace)
       return answer(request)
     },
   })
@@ -76,4 +87,11 @@ export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void
       return { data: await readPlantillas(db), meta: {} }
     },
   })
+}
+
+/** The state a screen means to take an order back from, so that it never takes back another's step; null: whatever it is. */
+function estadoVisto(body: unknown): Estado | null {
+  const datos = (body as { data?: unknown } | null | undefined)?.data ?? body
+  const estado = (datos as { estado?: unknown } | null | undefined)?.estado
+  return typeof estado === 'string' ? estadoConocido(estado) : null
 }

@@ -5,11 +5,16 @@ import { rowsOf, type Sentencia } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
 import type { LineaGuardada, Pedido } from './pedido.ts'
 
+/** The step that brought an order into its present state; others are about something else, a payment for one. */
+export const ultimoPaso = (pedido: string) => `select created_at, de, user_id from pedido_historial
+  where pedido_id = ${pedido} and de is distinct from a order by id desc limit 1`
+
 interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | Momento> {
   readonly code: string | null
   readonly porcentaje: number | null
   readonly pendienteAt: string | null
   readonly pagadoAt: string | null
+  readonly estadoAt: string
   readonly createdAt: string
   readonly updatedAt: string
   readonly userId: number
@@ -21,7 +26,7 @@ interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | Mome
   readonly email: string
 }
 
-type Momento = 'pendienteAt' | 'pagadoAt' | 'createdAt' | 'updatedAt'
+type Momento = 'pendienteAt' | 'pagadoAt' | 'estadoAt' | 'createdAt' | 'updatedAt'
 
 interface FilaLinea extends Omit<LineaGuardada, 'createdAt' | 'updatedAt'> {
   readonly pedidoId: number
@@ -50,6 +55,9 @@ const PEDIDO: Columnas<FilaPedido> = {
   pagadoAt: 'p.pagado_at',
   pagoMetodo: 'p.pago_metodo',
   pagoNota: 'p.pago_nota',
+  linkPago: 'p.link_pago',
+  estadoAt: 'coalesce(h.created_at, p.created_at)',
+  estadoPrevio: 'case when h.user_id is not null then h.de end',
   createdAt: 'p.created_at',
   updatedAt: 'p.updated_at',
   userId: 'p.user_id',
@@ -90,6 +98,7 @@ const READ: Sentencia = {
   name: 'pedidos-leer',
   text: `select
     (select ${tabla(PEDIDO)} from pedidos p join users u on u.id = p.user_id
+      left join lateral (${ultimoPaso('p.id')}) h on true
       where p.id = any($1::integer[])) as pedidos,
     (select ${tabla(LINEA)} from pedido_articulos l join pedidos p on p.id = l.pedido_id
       where l.pedido_id = any($1::integer[])) as lineas`,
@@ -160,6 +169,9 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
     pagadoAt: fecha(at(p.pagadoAt, i)),
     pagoMetodo: at(p.pagoMetodo, i),
     pagoNota: at(p.pagoNota, i),
+    linkPago: at(p.linkPago, i),
+    estadoAt: new Date(at(p.estadoAt, i)),
+    estadoPrevio: at(p.estadoPrevio, i),
     createdAt: new Date(at(p.createdAt, i)),
     updatedAt: new Date(at(p.updatedAt, i)),
     cliente: {

@@ -1,4 +1,4 @@
-// The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ran out.
+// The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ended, that it goes on.
 
 import { porWhatsApp } from '#domain/contacto.ts'
 import { formatPesos } from '#domain/dinero.ts'
@@ -123,5 +123,44 @@ export function correoVencido({ comercio, publicUrl, nombre, id, total }: Resume
     ],
     boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
     nota: `Si ya lo habías pagado, escribinos${porWhatsApp(comercio)} y lo resolvemos.`,
+  })
+}
+
+interface Cambiado extends Resumen {
+  /** Money is the shop's to give back: the program moves none. */
+  readonly pagado: boolean
+}
+
+export function correoCancelado({ comercio, publicUrl, nombre, id, total, pagado }: Cambiado): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Cancelamos tu pedido #${id}`,
+    titulo: `Cancelamos tu pedido #${id}`,
+    nombre,
+    parrafos: [
+      `Cancelamos tu pedido #${id} por ${formatPesos(total)}.`,
+      ...(pagado
+        ? ['Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.']
+        : ['Si ya lo habías pagado, escribinos y te devolvemos el dinero.']),
+    ],
+    boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
+    nota: `Si creés que es un error o querés retomarlo, escribinos${porWhatsApp(comercio)}.`,
+  })
+}
+
+/** After a cancelling that was a wrong tap: the mail before this one no longer counts. */
+export function correoRetomado({ comercio, publicUrl, nombre, id, total }: Cambiado): Escrito {
+  return escribir({
+    comercio,
+    publicUrl,
+    asunto: `Tu pedido #${id} sigue en pie`,
+    titulo: `Tu pedido #${id} sigue en pie`,
+    nombre,
+    parrafos: [
+      `Te avisamos que tu pedido #${id} por ${formatPesos(total)} se había cancelado. Fue un error nuestro: sigue en pie, tal como lo hiciste.`,
+    ],
+    boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
+    nota: `Si tenés dudas, escribinos${porWhatsApp(comercio)}.`,
   })
 }
