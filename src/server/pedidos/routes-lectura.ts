@@ -14,6 +14,7 @@ import { parseId } from '#domain/rutas.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { invalidos, requerido } from '../plugins/campos.ts'
+import { comprimir } from '../plugins/comprimir.ts'
 import type { PedidosDeps } from './deps.ts'
 import { isClave } from './leer.ts'
 import { createLista } from './lista.ts'
@@ -36,11 +37,13 @@ export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
       querystring: ConsultaPedidos,
     }),
     onRequest: soloUsuario,
+    onSend: comprimir,
     handler: request => lista.list(requireUsuario(request), consultaDe(request)),
   })
   app.get<{ Querystring: { userId?: string | string[] } }>('/api/pedidos-with-user', {
     ...call('Pedidos de una persona, con todo', PedidosSchema, undefined, { querystring: ConsultaConUser }),
     onRequest: soloUsuario,
+    onSend: comprimir,
     handler: request => {
       const cuenta = requireUsuario(request)
       const userId = readUserId(request.query)
