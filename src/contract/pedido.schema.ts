@@ -248,6 +248,7 @@ export const ResumenSchema = Type.Object(
   {
     data: Type.Record(Type.String(), Type.Integer()),
     meta: Type.Object({
+      ahora: Type.String(),
       arrepentimientos: Type.Optional(Type.Integer({ description: 'Sin atender; sólo para el Admin' })),
     }),
   },

@@ -140,6 +140,8 @@ export interface CodigoValidadoWire {
 export interface ResumenWire {
   readonly data: Readonly<Record<string, number>>
   readonly meta: {
+    /** The server's clock when they were counted. */
+    readonly ahora: string
     /** Regrets that nobody has attended yet, for the Admin. */
     readonly arrepentimientos?: number
   }

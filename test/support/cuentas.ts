@@ -56,7 +56,7 @@ function createReloj(): Reloj {
 export interface Cuentas extends TestApp {
   readonly passwords: Passwords
   readonly reloj: Reloj
-  call(method: 'GET' | 'POST' | 'PUT', url: string, opciones?: Llamada): Promise<Respuesta>
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, opciones?: Llamada): Promise<Respuesta>
   register(datos?: Readonly<Record<string, unknown>>): Promise<UserWire>
   /** Registered, confirmed and logged in. */
   enter(datos?: Readonly<Record<string, unknown>>): Promise<IngresoWire>
@@ -108,7 +108,7 @@ export async function createCuentas(opciones: TestAppOptions = {}): Promise<Cuen
   const { app, base } = prueba
 
   async function call(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     llamada: Llamada = {},
   ): Promise<Respuesta> {

@@ -153,12 +153,3 @@ export async function unattendArrepentimiento(
   if (fila === undefined) return null
   return fila.atendido_at === null ? toWire(fila) : 'tarde'
 }
-
-export async function countSinAtender(db: Kysely<DB>): Promise<number> {
-  const { pendientes } = await db
-    .selectFrom('arrepentimientos')
-    .select(({ fn }) => fn.countAll<number>().as('pendientes'))
-    .where(sql<boolean>`(atendido_at is not null) = false`)
-    .executeTakeFirstOrThrow()
-  return Number(pendientes)
-}

@@ -11,7 +11,6 @@ import type { Medida } from '#domain/catalogo.ts'
 import { ESTADOS, type Estado } from '#domain/estado.ts'
 import { gramosDe } from '#domain/peso.ts'
 import { consumoDe } from '#domain/stock.ts'
-import { countSinAtender } from '../arrepentimientos/store.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
@@ -46,15 +45,32 @@ export async function readHistorial(
 /** How many orders are in each state: everybody's for the Admin, with the regrets that wait, a customer's own. */
 export async function readResumen(db: Kysely<DB>, cuenta: Cuenta): Promise<ResumenWire> {
   const admin = isAdmin(cuenta)
-  const [conteo, arrepentimientos] = await Promise.all([
+  const [ahora, conteo, arrepentimientos] = await Promise.all([
+    readAhora(db),
     admin ? countPorEstado(db) : countPropios(db, cuenta.id),
     admin ? countSinAtender(db) : undefined,
   ])
   const estados = ESTADOS.filter(estado => estado !== 'xxxx')
   return {
     data: Object.fromEntries(estados.map(estado => [estado, conteo.get(estado) ?? 0])),
-    meta: arrepentimientos === undefined ? {} : { arrepentimientos },
+    meta: { ahora: ahora.toISOString(), ...(arrepentimientos !== undefined && { arrepentimientos }) },
   }
+}
+
+/** Regrets that nobody has attended yet: the counter is where somebody sees them. */
+async function countSinAtender(db: Kysely<DB>): Promise<number> {
+  const { pendientes } = await db
+    .selectFrom('arrepentimientos')
+    .select(({ fn }) => fn.countAll<number>().as('pendientes'))
+    .where(sql<boolean>`(atendido_at is not null) = false`)
+    .executeTakeFirstOrThrow()
+  return Number(pendientes)
+}
+
+/** The database's, which stamps the orders. */
+async function readAhora(db: Kysely<DB>): Promise<Date> {
+  const { ahora } = await db.selectNoFrom(sql<Date>`now()`.as('ahora')).executeTakeFirstOrThrow()
+  return ahora
 }
 
 async function countPropios(db: Kysely<DB>, userId: number): Promise<ReadonlyMap<string, number>> {

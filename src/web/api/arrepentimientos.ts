@@ -18,9 +18,16 @@ export function fetchArrepentimientos(cursor: string): Promise<ArrepentimientosW
   return authRequest(`/api/arrepentimientos?${consulta}`)
 }
 
-export async function attendArrepentimiento(id: number): Promise<ArrepentimientoWire> {
-  const { data } = await authRequest<{ data: ArrepentimientoWire }>(`/api/arrepentimientos/${id}/atendido`, {
-    method: 'PUT',
-  })
-  return data
+async function mark(id: number, method: 'PUT' | 'DELETE'): Promise<ArrepentimientoWire> {
+  const ruta = `/api/arrepentimientos/${id}/atendido`
+  return (await authRequest<{ data: ArrepentimientoWire }>(ruta, { method })).data
+}
+
+export function attendArrepentimiento(id: number): Promise<ArrepentimientoWire> {
+  return mark(id, 'PUT')
+}
+
+/** For a wrong tap, in its first minutes. */
+export function unattendArrepentimiento(id: number): Promise<ArrepentimientoWire> {
+  return mark(id, 'DELETE')
 }

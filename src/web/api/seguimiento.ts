@@ -1,6 +1,6 @@
 // The calls that follow and run orders, one function each.
 
-import type { HojaDeCorteWire, PedidosWire, UnPedidoWire } from '#contract/pedido.wire.ts'
+import type { HojaDeCorteWire, PedidosWire, ResumenWire, UnPedidoWire } from '#contract/pedido.wire.ts'
 import {
   fromWireHojaDeCorte,
   fromWirePedido,
@@ -73,29 +73,36 @@ export async function fetchUno(id: number): Promise<PedidoLeido> {
 }
 
 /** How many orders there are in each state. */
-export async function fetchResumen(): Promise<Readonly<Record<string, number>>> {
-  const { data } = await authRequest<{ readonly data: Readonly<Record<string, number>> }>(
-    '/api/pedidos/resumen',
-  )
-  return data
+export function fetchResumen(): Promise<ResumenWire> {
+  return authRequest('/api/pedidos/resumen')
 }
 
 export async function fetchHistorial(id: number): Promise<readonly Paso[]> {
   return (await authRequest<{ readonly data: readonly Paso[] }>(`/api/pedidos/${id}/historial`)).data
 }
 
-/** `total` is the weighed one, in centavos, and goes with finishing only. */
-export async function changeEstado(id: number, estado: Estado, total: number | null): Promise<void> {
-  await authRequest(`/api/pedidos/${id}/estado`, withBody('PUT', toWireCambio(estado, total)))
+/** The answer to a change is the order as it is now. */
+async function change(id: number, que: string, init: RequestInit): Promise<PedidoLeido> {
+  return fromWirePedido(await authRequest<UnPedidoWire>(`/api/pedidos/${id}/${que}`, init))
 }
 
-export async function undoProceso(id: number): Promise<void> {
-  await authRequest(`/api/pedidos/${id}/deshacer`, withBody('POST', {}))
+/** `total` is the weighed one, in centavos, and goes with finishing only. */
+export function changeEstado(id: number, estado: Estado, total: number | null): Promise<PedidoLeido> {
+  return change(id, 'estado', withBody('PUT', toWireCambio(estado, total)))
+}
+
+/** Takes back the step that led to `estado`, and no other. */
+export function undoPaso(id: number, estado: string): Promise<PedidoLeido> {
+  return change(id, 'deshacer', withBody('POST', { data: { estado } }))
 }
 
 /** A null method takes the mark back. */
-export async function savePago(id: number, metodo: string | null, nota: string): Promise<void> {
-  await authRequest(`/api/pedidos/${id}/pago`, withBody('PUT', { data: { metodo, nota } }))
+export function savePago(id: number, metodo: string | null, nota: string): Promise<PedidoLeido> {
+  return change(id, 'pago', withBody('PUT', { data: { metodo, nota } }))
+}
+
+export function saveLink(id: number, enlace: string): Promise<PedidoLeido> {
+  return change(id, 'link-de-pago', withBody('PUT', { data: { enlace } }))
 }
 
 /** Everything still to be cut. */

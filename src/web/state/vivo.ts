@@ -69,7 +69,10 @@ export function watchVivo(oyente: OyenteVivo): () => void {
     if (descansa()) linea?.abort()
     else if (document.visibilityState === 'visible') void connect()
   }
+  /** The browser knows before the line does: a cable that is out ends nothing by itself. */
+  const drop = () => linea?.abort()
   window.addEventListener('online', hurry)
+  window.addEventListener('offline', drop)
   document.addEventListener('visibilitychange', hurry)
   // A session that was renewed in place is no reason to wait either.
   const forget = useSesion.subscribe((ahora, antes) => {
@@ -82,6 +85,7 @@ export function watchVivo(oyente: OyenteVivo): () => void {
     linea?.abort()
     forget()
     window.removeEventListener('online', hurry)
+    window.removeEventListener('offline', drop)
     document.removeEventListener('visibilitychange', hurry)
   }
 }

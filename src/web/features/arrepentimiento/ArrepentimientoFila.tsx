@@ -3,21 +3,22 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
 import { enlaceMail } from '#domain/enlace-mail.ts'
+import { aTiempoDeDeshacer } from '#domain/estado.ts'
 import { fechaLarga } from '#domain/fecha.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 
 interface Props {
   readonly fila: ArrepentimientoWire
-  readonly onAtender: (id: number) => Promise<void>
+  readonly onAtender: (id: number, atendido: boolean) => Promise<void>
 }
 
 export function ArrepentimientoFila({ fila: { id, attributes }, onAtender }: Props) {
   const { codigo, nombre, email, telefono, pedido, detalle, createdAt, atendidoAt, atendidoPor } = attributes
   const [enviando, setEnviando] = useState(false)
-  const attend = async () => {
+  const attend = async (atendido: boolean) => {
     if (enviando) return
     setEnviando(true)
-    await onAtender(id)
+    await onAtender(id, atendido)
     setEnviando(false)
   }
   return (
@@ -43,9 +44,19 @@ export function ArrepentimientoFila({ fila: { id, attributes }, onAtender }: Pro
           type="button"
           className="btn btn--line btn--m"
           aria-disabled={enviando}
-          onClick={() => void attend()}
+          onClick={() => void attend(true)}
         >
           Marcar como atendido <span className="sr">{codigo}</span>
+        </button>
+      ) : null}
+      {atendidoAt !== null && aTiempoDeDeshacer({ desde: new Date(atendidoAt) }, new Date()) ? (
+        <button
+          type="button"
+          className="btn btn--line btn--m"
+          aria-disabled={enviando}
+          onClick={() => void attend(false)}
+        >
+          Deshacer <span className="sr">{codigo}</span>
         </button>
       ) : null}
     </li>

@@ -7,7 +7,7 @@ import { useLista } from './use-lista.ts'
 import './arrepentimiento.css'
 
 export function ListaArrepentimientos() {
-  const { lista, read, attend } = useLista()
+  const { lista, read, mark } = useLista()
   const { fase, filas, siguiente, falla } = lista
   return (
     <>
@@ -22,7 +22,7 @@ export function ListaArrepentimientos() {
       {filas.length > 0 ? (
         <ul className="arreps">
           {filas.map(fila => (
-            <ArrepentimientoFila key={fila.id} fila={fila} onAtender={attend} />
+            <ArrepentimientoFila key={fila.id} fila={fila} onAtender={mark} />
           ))}
         </ul>
       ) : null}

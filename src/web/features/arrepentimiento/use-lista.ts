@@ -1,7 +1,11 @@
 // The Admin's list: read in pages, and what was attended shown as the server has it.
 import { useCallback, useEffect, useState } from 'react'
 import type { ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
-import { attendArrepentimiento, fetchArrepentimientos } from '../../api/arrepentimientos.ts'
+import {
+  attendArrepentimiento,
+  fetchArrepentimientos,
+  unattendArrepentimiento,
+} from '../../api/arrepentimientos.ts'
 
 interface Lista {
   readonly fase: 'leyendo' | 'lista' | 'falla'
@@ -42,9 +46,9 @@ export function useLista() {
 
   useEffect(() => void read(INICIO), [read])
 
-  const attend = async (id: number) => {
+  const mark = async (id: number, atendido: boolean) => {
     try {
-      const hecha = await attendArrepentimiento(id)
+      const hecha = await (atendido ? attendArrepentimiento(id) : unattendArrepentimiento(id))
       setLista(antes => ({
         ...antes,
         falla: null,
@@ -54,5 +58,5 @@ export function useLista() {
       setLista(antes => ({ ...antes, falla: mensajeDe(error) }))
     }
   }
-  return { lista, read, attend }
+  return { lista, read, mark }
 }

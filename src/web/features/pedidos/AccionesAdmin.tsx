@@ -1,10 +1,11 @@
-// The Admin's two decisions on a card, far enough apart for a thumb in a hurry (LIST-09).
+// The Admin's two decisions on a card, far enough apart for a thumb in a hurry, and the way back from the last one (LIST-09).
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { estadoConocido, puedeDeshacer } from '#domain/estado.ts'
+import { aTiempoDeDeshacer, estadoConocido, vueltaDe } from '#domain/estado.ts'
 import { ask } from './dialogos.ts'
 import { ACCION, type Alrededor, accionesDe, advance, undo } from './mover.ts'
+import { tituloGrupo } from './tono.ts'
 import { useAhora } from './use-ahora.ts'
 
 const PASO_MS = 15_000
@@ -25,7 +26,14 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
     await trabajo()
     setMoviendo(false)
   }
-  if (texto === undefined) return null
+  const deshacer = (
+    <Deshacer
+      pedido={pedido}
+      moviendo={moviendo}
+      onDeshacer={() => void run(() => undo(pedido, alrededor))}
+    />
+  )
+  if (texto === undefined) return deshacer
   return (
     <div className="order__act">
       <button
@@ -46,21 +54,29 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
       >
         <X className="ico" aria-hidden="true" />
       </button>
-      <Deshacer pedido={pedido} onDeshacer={() => void run(() => undo(id, alrededor))} />
+      {deshacer}
     </div>
   )
 }
 
-/** For a wrong tap, as long as it counts as one; the server has the last word. */
-function Deshacer({ pedido, onDeshacer }: { readonly pedido: PedidoLeido; readonly onDeshacer: () => void }) {
+interface DeshacerProps {
+  readonly pedido: PedidoLeido
+  readonly moviendo: boolean
+  readonly onDeshacer: () => void
+}
+
+/** For a wrong tap, as long as it counts as one: by the rule and the moments the server goes by. */
+function Deshacer({ pedido, moviendo, onDeshacer }: DeshacerProps) {
   const ahora = new Date(useAhora(PASO_MS))
   const estado = estadoConocido(pedido.estado)
-  if (estado === null || !puedeDeshacer(estado, new Date(pedido.updatedAt), ahora, ['Admin'])) return null
+  const vuelta = estado === null ? null : vueltaDe({ estado, previo: pedido.estadoPrevio })
+  if (vuelta === null || !aTiempoDeDeshacer({ desde: new Date(pedido.estadoAt) }, ahora)) return null
   return (
     <button
       type="button"
       className="act act--atras"
-      aria-label={`Deshacer: pedido ${pedido.id} vuelve a pendiente`}
+      aria-label={`Deshacer: pedido ${pedido.id} vuelve a ${tituloGrupo(vuelta)}`}
+      aria-disabled={moviendo}
       onClick={onDeshacer}
     >
       <Undo2 className="ico" aria-hidden="true" />

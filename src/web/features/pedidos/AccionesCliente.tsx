@@ -1,5 +1,5 @@
-// What a customer does with an order of theirs: look closer, order it again, write to the shop about it.
-import { RotateCcw } from 'lucide-react'
+// What a customer does with an order of theirs: pay it, look closer, order it again, write to the shop about it.
+import { CreditCard, RotateCcw } from 'lucide-react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
 import { useComercio } from '../../state/tienda.ts'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function AccionesCliente({ pedido, conDetalle }: Props) {
-  const { id, whatsapp } = pedido
+  const { id, whatsapp, linkPago } = pedido
   const comercio = useComercio()
   const { repitiendo, repetir } = useRepetir()
   const numero = whatsapp?.numero ?? comercio.whatsapp
@@ -22,6 +22,12 @@ export function AccionesCliente({ pedido, conDetalle }: Props) {
   return (
     <fieldset className="minis">
       <legend className="sr">Tu pedido {id}</legend>
+      {linkPago === null ? null : (
+        <a className="mini mini--pagar" href={linkPago} target="_blank" rel="noopener noreferrer">
+          <CreditCard className="ico" aria-hidden="true" />
+          Pagar
+        </a>
+      )}
       <button
         type="button"
         className="mini mini--fuerte"

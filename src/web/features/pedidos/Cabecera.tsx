@@ -4,13 +4,16 @@ import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Hace } from './Hace.tsx'
+import { Mudo } from './Mudo.tsx'
 import type { Tablero } from './use-tablero.ts'
 import type { Linea } from './use-vivo.ts'
 
 const LINEAS: Readonly<Record<Linea, string>> = {
   conectando: 'Conectando…',
   abierta: 'En vivo',
+  atrasada: 'Poniéndose al día…',
   caida: 'Reconectando…',
+  sinRed: 'Sin conexión',
 }
 
 interface Props {
@@ -47,6 +50,7 @@ export function Cabecera({ conteo, admin, tablero }: Props) {
         {admin ? (
           <>
             <span className={`vivo vivo--${linea}`}>{LINEAS[linea]}</span>
+            <Mudo />
             <Interruptor
               texto="Actualizar sola cada 2 minutos"
               encendido={automatico}

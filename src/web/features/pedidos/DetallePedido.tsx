@@ -31,8 +31,8 @@ interface Props {
 
 export function DetallePedido({ id, sesion }: Props) {
   const admin = sesion.role === ADMIN
-  const { pedido, pasos, error, reload } = useDetalle(id)
-  const alrededor = useMemo(() => ({ reload }), [reload])
+  const { pedido, pasos, error, apply, reload } = useDetalle(id)
+  const alrededor = useMemo(() => ({ apply, reload }), [apply, reload])
   useAncla(pedido !== null)
   useEffect(() => {
     // The program's own wording serves where the shop's cannot be read.

@@ -22,11 +22,13 @@ import { BUSQUEDA_MAX } from './use-busqueda.ts'
 interface Props {
   readonly busqueda: string
   readonly onBusqueda: (texto: string) => void
+  /** Regrets that nobody has attended yet. */
+  readonly arrepentimientos: number
   /** Always in sight, beside the search. */
   readonly children: ReactNode
 }
 
-export function Herramientas({ busqueda, onBusqueda, children }: Props) {
+export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children }: Props) {
   const encendido = useTimbre(estado => estado.encendido)
   const Campana = encendido ? Bell : BellOff
   const [abiertas, setAbiertas] = useState(false)
@@ -65,6 +67,7 @@ export function Herramientas({ busqueda, onBusqueda, children }: Props) {
         onClick={() => setAbiertas(!abiertas)}
       >
         <EllipsisVertical className="ico" aria-hidden="true" />
+        {arrepentimientos > 0 ? <span className="globo globo--punto" aria-hidden="true" /> : null}
       </button>
       <div id={grupo} className="oherr__todas">
         <button
@@ -97,6 +100,12 @@ export function Herramientas({ busqueda, onBusqueda, children }: Props) {
         <Link className="btn btn--line btn--m" to={RUTAS.arrepentimientos}>
           <Undo2 className="ico" aria-hidden="true" />
           <span>Arrepentimientos</span>
+          {arrepentimientos > 0 ? (
+            <b className="globo">
+              {arrepentimientos}
+              <span className="sr"> sin atender</span>
+            </b>
+          ) : null}
         </Link>
         <button
           type="button"

@@ -17,6 +17,8 @@ export function Mensajes({ pedido }: Props) {
   if (estado === null || pedido.cliente === null) return null
   const numero = pedido.cliente.whatsapp ?? ''
   return PLANTILLAS_DE[estado].map(nombre => {
+    // Who has paid is not asked to.
+    if (nombre === 'linkDePago' && pedido.pago !== null) return null
     const { titulo } = PLANTILLAS[nombre]
     const contenido = (
       <>

@@ -10,6 +10,7 @@ import { Entrega } from './Entrega.tsx'
 import { HerramientasAdmin } from './HerramientasAdmin.tsx'
 import { LineaDeTiempo } from './LineaDeTiempo.tsx'
 import type { Alrededor } from './mover.ts'
+import { Pagado } from './Pagado.tsx'
 import { TablaLineas } from './TablaLineas.tsx'
 import { claseTono } from './tono.ts'
 import { Vencimiento } from './Vencimiento.tsx'
@@ -51,6 +52,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
             <span>{pedido.lineas.length === 1 ? '1 producto' : `${pedido.lineas.length} productos`}</span>
           )}
           {nuevo ? <span className="flag">Nuevo</span> : null}
+          <Pagado pedido={pedido} admin={admin} />
           <ChevronDown className="ico chev" aria-hidden="true" />
         </span>
       </button>

@@ -21,7 +21,7 @@ export function Pregunta({ pregunta, alrededor }: Props) {
   switch (pregunta.tipo) {
     case 'cancelar': {
       const { pedido } = pregunta
-      return <Cancelar pedido={pedido} onClose={onClose} onCancelar={() => cancel(pedido.id, alrededor)} />
+      return <Cancelar pedido={pedido} onClose={onClose} onCancelar={() => cancel(pedido, alrededor)} />
     }
     case 'finalizar': {
       const { pedido } = pregunta
@@ -39,7 +39,7 @@ export function Pregunta({ pregunta, alrededor }: Props) {
       return <Pago pedido={pedido} onClose={onClose} onPago={onPago} />
     }
     case 'enlace':
-      return <Enlace pedido={pregunta.pedido} onClose={onClose} />
+      return <Enlace pedido={pregunta.pedido} onClose={onClose} alrededor={alrededor} />
     case 'comanda':
       return <Comanda pedido={pregunta.pedido} onClose={onClose} />
     case 'plantillas':

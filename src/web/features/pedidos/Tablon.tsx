@@ -41,10 +41,8 @@ export function Tablon({ sesion }: Props) {
   const { filtro, q, orden } = admin ? busqueda : DEL_CLIENTE
   const consulta = { filtro, userId: admin ? null : sesion.user.id, q, orden }
   const tablero = useTablero(consulta, admin)
-  const { lista, listado, nuevos, conteos, reload } = tablero
+  const { lista, listado, nuevos, conteos, arrepentimientos, reload, alrededor } = tablero
   const { pedidos, fase, error, hayMas, leyendo } = lista
-  // Always the same object: cards are drawn again only for what concerns them.
-  const alrededor = useMemo(() => ({ reload: () => listado.reload() }), [listado])
 
   useEffect(() => {
     // The program's own wording serves where the shop's cannot be read.
@@ -55,13 +53,19 @@ export function Tablon({ sesion }: Props) {
   const { visibles, cantidad: retenidos, release } = useRetenidos(suyos, lista, admin)
   const zona = useRef<HTMLDivElement>(null)
   usePosicion(zona, fase === 'lista' && !leyendo)
-  const cantidad = hayMas ? Math.max(lista.total, suyos.length) : suyos.length
+  // Of a list that is not read to its end the bar's own count is the truth, so that the two never differ.
+  const contados = q === '' ? conteos[filtro] : undefined
+  const cantidad = hayMas ? (contados ?? Math.max(lista.total, suyos.length)) : suyos.length
   const conteo = q === '' ? textoConteo(cantidad, filtro) : `${cantidad} encontrados`
   return (
     <div className="wrap pedidos">
       <Cabecera conteo={fase === 'lista' ? conteo : ''} admin={admin} tablero={tablero} />
       {admin ? (
-        <Herramientas busqueda={busqueda.texto} onBusqueda={busqueda.search}>
+        <Herramientas
+          busqueda={busqueda.texto}
+          onBusqueda={busqueda.search}
+          arrepentimientos={arrepentimientos}
+        >
           <OrdenLista orden={orden} onOrden={busqueda.setOrden} />
         </Herramientas>
       ) : null}

@@ -1,9 +1,9 @@
 // The orders on the screen: read in pages, read again on demand, changed by what the live line tells (LIST-02, LIST-08).
 import { create } from 'zustand'
 import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { compararPedidos, FILTRO_INICIAL, ORDEN_INICIAL } from '#domain/estado-texto.ts'
+import { compararPedidos, FILTRO_INICIAL, type Filtro, ORDEN_INICIAL } from '#domain/estado-texto.ts'
 import type { Consulta } from '../../api/seguimiento.ts'
-import { aplicar, CURSOR_INICIAL, PAGINAS_SOLAS, sigue, unir } from './lista.ts'
+import { aplicar, CURSOR_INICIAL, coincide, PAGINAS_SOLAS, sigue, unir } from './lista.ts'
 
 export interface EstadoListado {
   readonly consulta: Consulta
@@ -63,8 +63,15 @@ export function createListado(readPagina: LeerPagina) {
   let turno = 0
   /** What the live line brought while pages were on their way. */
   let entretanto: PedidoLeido[] = []
+  let lectura: Promise<boolean> = Promise.resolve(true)
 
-  async function read(hasta: number): Promise<void> {
+  /** Whether it was read; whoever is overtaken waits for the reading that overtook them. */
+  function start(hasta: number): Promise<boolean> {
+    lectura = read(hasta)
+    return lectura
+  }
+
+  async function read(hasta: number): Promise<boolean> {
     const propio = ++turno
     entretanto = []
     const { consulta, fase } = use.getState()
@@ -74,7 +81,7 @@ export function createListado(readPagina: LeerPagina) {
       let siguiente: string | undefined = CURSOR_INICIAL
       for (let page = 1; ; page++) {
         const leida: PaginaPedidos = await readPagina(consulta, page, siguiente)
-        if (propio !== turno) return
+        if (propio !== turno) return lectura
         juntos = unir(juntos, leida.pedidos)
         siguiente = leida.siguiente ?? undefined
         const hayMas = sigue(leida)
@@ -93,25 +100,27 @@ export function createListado(readPagina: LeerPagina) {
         if (ultima) break
       }
       use.setState({ leyendo: false })
+      return true
     } catch (error) {
-      if (propio !== turno) return
+      if (propio !== turno) return lectura
       use.setState({ error, leyendo: false, fase: use.getState().fase === 'lista' ? 'lista' : 'error' })
+      return false
     }
   }
 
   return {
     use,
     /** Another filter or search: what was seen of it stands until it is read again. */
-    open(consulta: Consulta): Promise<void> {
+    open(consulta: Consulta): Promise<boolean> {
       const previo = use.getState()
       if (previo.fase === 'lista') vistos.set(claveDe(previo.consulta), previo)
       use.setState({ ...(vistos.get(claveDe(consulta)) ?? INICIAL), consulta, error: null })
-      return read(PAGINAS_SOLAS)
+      return start(PAGINAS_SOLAS)
     },
-    reload(): Promise<void> {
+    reload(): Promise<boolean> {
       const { fase, paginas } = use.getState()
       if (fase === 'error') use.setState({ fase: 'cargando', error: null })
-      return read(Math.max(PAGINAS_SOLAS, paginas))
+      return start(Math.max(PAGINAS_SOLAS, paginas))
     },
     async more(): Promise<void> {
       const { consulta, paginas, siguiente, leyendo } = use.getState()
@@ -146,4 +155,19 @@ export function createListado(readPagina: LeerPagina) {
       return use.getState().pedidos.find(pedido => pedido.id === id)
     },
   }
+}
+
+/** How many orders of its filter a list holds, where it holds all of them: what the counts can be compared with. */
+export function enMemoria({
+  consulta: { filtro, userId, q },
+  fase,
+  leyendo,
+  hayMas,
+  pedidos,
+}: Pick<EstadoListado, 'consulta' | 'fase' | 'leyendo' | 'hayMas' | 'pedidos'>): {
+  readonly filtro: Filtro
+  readonly cantidad: number
+} | null {
+  const entera = fase === 'lista' && !leyendo && !hayMas && q === '' && userId === null
+  return entera ? { filtro, cantidad: pedidos.filter(({ estado }) => coincide(estado, filtro)).length } : null
 }

@@ -1,6 +1,7 @@
 // The Admin's green button: what it does in each state, and that it only logs where there is nothing to do.
 import { afterEach, expect, it, vi } from 'vitest'
 import { ESTADOS } from '#domain/estado.ts'
+import { useAvisos } from '../../state/avisos.ts'
 import { closePregunta, usePregunta } from './dialogos.ts'
 import { accionesDe, advance, finish, pay } from './mover.ts'
 
@@ -9,14 +10,41 @@ afterEach(() => {
   vi.unstubAllGlobals()
   warn.mockClear()
   closePregunta()
+  apply.mockClear()
+  reload.mockClear()
 })
 
-const reload = vi.fn(async () => {})
+const [apply, reload] = [vi.fn(), vi.fn(async () => {})]
+const alrededor = { apply, reload }
+
+/** An order as the calls of the counter answer it. */
+const PEDIDO = {
+  id: 1,
+  attributes: {
+    estado: 'finalizado',
+    total: 100,
+    subtotal: 100,
+    descuento: 0,
+    total_final: 100,
+    code: null,
+    discountPercentage: null,
+    detalle: '',
+    direccion: '',
+    direccion_alternativa: false,
+    pendienteAt: null,
+    venceAt: null,
+    pagadoAt: null,
+    link_pago: null,
+    estadoAt: '2026-11-15T12:00:00.000Z',
+    createdAt: '2026-11-15T12:00:00.000Z',
+    updatedAt: '2026-11-15T12:00:00.000Z',
+  },
+}
 
 it.each(['finalizado', 'cancelado', 'xxxx', 'en_camino'])(
   "[LIST-09] advancing an order that is %s only logs 'este pedido no es editable'",
   async estado => {
-    await advance({ id: 1, estado }, { reload })
+    await advance({ id: 1, estado }, alrededor)
     expect(warn.mock.calls).toEqual([['este pedido no es editable', '']])
     expect(reload).not.toHaveBeenCalled()
     expect(usePregunta.getState().pregunta).toBeNull()
@@ -24,7 +52,7 @@ it.each(['finalizado', 'cancelado', 'xxxx', 'en_camino'])(
 )
 
 it('[LIST-09] [STATE-03] finishing asks for the weighed total first', async () => {
-  await advance({ id: 1, estado: 'en_proceso' }, { reload })
+  await advance({ id: 1, estado: 'en_proceso' }, alrededor)
   expect(usePregunta.getState().pregunta).toMatchObject({ tipo: 'finalizar', pedido: { id: 1 } })
   expect(reload).not.toHaveBeenCalled()
 })
@@ -45,13 +73,27 @@ it.each([
   ['a busy server', async () => Response.json({ error: { message: 'ocupado' } }, { status: 503 }), false],
   ['a total out of bounds', async () => Response.json({ error: { message: 'no' } }, { status: 400 }), false],
   ['somebody who was faster', async () => Response.json({ error: { message: 'no' } }, { status: 409 }), true],
-  ['done', async () => Response.json({ data: {} }), true],
+  ['done', async () => Response.json({ data: PEDIDO, meta: {} }), true],
 ] as const)(
   '[STATE-03] [STATE-04] a question about an order stays open with what was typed until there is a verdict: %s',
   async (_, fetch, cerrada) => {
     vi.stubGlobal('fetch', fetch)
-    expect(await finish(1, 100_00, { reload })).toBe(cerrada)
-    expect(await pay(1, 'Efectivo', 'dejó el cambio', { reload })).toBe(cerrada)
-    expect(reload).toHaveBeenCalled()
+    expect(await finish(1, 100_00, alrededor)).toBe(cerrada)
+    expect(await pay(1, 'Efectivo', 'dejó el cambio', alrededor)).toBe(cerrada)
+    // A step that went through shows by its own answer: nothing is read again.
+    const hecho = apply.mock.calls.length > 0
+    expect([apply.mock.calls.length, reload.mock.calls.length]).toEqual(hecho ? [2, 0] : [0, 2])
   },
 )
+
+it('[LIST-09] who comes second is told which order it is, where it stands and who took it there', async () => {
+  const details = { estado: 'cancelado', quien: 'ana', desde: '2026-11-15T23:05:00.000Z' }
+  const error = { message: 'El pedido debe estar en proceso para finalizarlo', details }
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 409 }))
+  await finish(7, 100_00, alrededor)
+  expect(useAvisos.getState().take().at(-1)).toMatchObject({
+    titulo: 'No se pudo cambiar el pedido #7',
+    descripcion:
+      'El pedido debe estar en proceso para finalizarlo. Lo dejó «Cancelado» ana, el 15 de noviembre de 2026, 20:05.',
+  })
+})

@@ -1,14 +1,17 @@
 // Moves an order along its life for the Admin: forward, back within minutes, paid; the loser of a race is told (LIST-09).
+import type { OtroAntesWire } from '#contract/pedido.wire.ts'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { TOAST_MS } from '#domain/constantes.ts'
+import { formatPesos } from '#domain/dinero.ts'
 import { acciones, type Estado, estadoConocido } from '#domain/estado.ts'
+import { fechaLarga } from '#domain/fecha.ts'
 import { ApiError } from '../../api/request.ts'
-import { changeEstado, savePago, undoProceso } from '../../api/seguimiento.ts'
+import { changeEstado, saveLink, savePago, undoPaso } from '../../api/seguimiento.ts'
 import { avisar } from '../../state/avisos.ts'
 import { reportar } from '../../state/reportar.ts'
 import { ask } from './dialogos.ts'
 import { endIfCredenciales, mensajeDeFalla } from './errores.ts'
-import { etiqueta } from './tono.ts'
+import { etiqueta, tituloGrupo } from './tono.ts'
 
 const DESHACER_MS = 10_000
 
@@ -23,9 +26,10 @@ export const ACCION: Readonly<Partial<Record<Estado, string>>> = {
   finalizado: 'Finalizar',
 }
 
-/** What happens around a change: the list is read again, whoever won. */
+/** What happens around a change: its answer shows at once; after a refusal the screen is older than the truth. */
 export interface Alrededor {
-  reload(): Promise<void>
+  apply(pedido: PedidoLeido): void
+  reload(): Promise<unknown>
 }
 
 /** It went through, the server refused it for good, or it can be sent again as it is. */
@@ -34,23 +38,50 @@ type Desenlace = 'hecho' | 'rechazado' | 'pendiente'
 /** Answers about the order as it stands now: the same request would be refused again. */
 const VEREDICTO: readonly number[] = [401, 403, 404, 409]
 
-/** Runs a change; a refusal is told in the server's own words. */
-async function attempt(cambio: () => Promise<void>, { reload }: Alrededor): Promise<Desenlace> {
+/** The server's own words, and for who came second where the order stands and who took it there. */
+function razon(error: unknown): string {
+  const mensaje = mensajeDeFalla(error)
+  const antes = error instanceof ApiError ? (error.details as Partial<OtroAntesWire> | undefined) : undefined
+  if (antes?.desde === undefined || antes.estado === undefined) return mensaje
+  return `${mensaje}. Lo dejó «${etiqueta(antes.estado)}» ${antes.quien ?? 'el sistema'}, el ${fechaLarga(antes.desde)}.`
+}
+
+/** Runs a change; whatever comes of it is told at once. */
+async function attempt(
+  id: number,
+  cambio: () => Promise<PedidoLeido>,
+  { apply, reload }: Alrededor,
+): Promise<Desenlace> {
   try {
-    await cambio()
+    apply(await cambio())
     return 'hecho'
   } catch (error) {
     endIfCredenciales(error)
     avisar({
-      titulo: 'No se pudo cambiar el pedido',
-      descripcion: mensajeDeFalla(error),
+      titulo: `No se pudo cambiar el pedido #${id}`,
+      descripcion: razon(error),
       tipo: 'error',
       ms: TOAST_MS.error,
     })
+    void reload()
     return error instanceof ApiError && VEREDICTO.includes(error.status) ? 'rechazado' : 'pendiente'
-  } finally {
-    await reload()
   }
+}
+
+/** What was done, with the way back from it. */
+function avisarHecho(
+  pedido: { readonly id: number; readonly estado: string },
+  alrededor: Alrededor,
+  titulo: string,
+  descripcion: string,
+): void {
+  avisar({
+    titulo,
+    descripcion,
+    tipo: 'exito',
+    ms: DESHACER_MS,
+    accion: { texto: 'Deshacer', onAccion: () => void undo(pedido, alrededor) },
+  })
 }
 
 /** The green button: a pending order goes into work at once, one in work asks for its weighed total first. */
@@ -68,35 +99,48 @@ export async function advance(
     return
   }
   const { id } = pedido
-  if ((await attempt(() => changeEstado(id, siguiente, null), alrededor)) !== 'hecho') return
-  avisar({
-    titulo: `Pedido #${id}: ${etiqueta(siguiente)}`,
-    descripcion: 'Si fue sin querer, podés volver atrás.',
-    tipo: 'exito',
-    ms: DESHACER_MS,
-    accion: { texto: 'Deshacer', onAccion: () => void undo(id, alrededor) },
-  })
+  if ((await attempt(id, () => changeEstado(id, siguiente, null), alrededor)) !== 'hecho') return
+  const titulo = `Pedido #${id}: ${etiqueta(siguiente)}`
+  avisarHecho({ id, estado: siguiente }, alrededor, titulo, 'Si fue sin querer, podés volver atrás.')
 }
 
-export async function undo(id: number, alrededor: Alrededor): Promise<void> {
-  if ((await attempt(() => undoProceso(id), alrededor)) !== 'hecho') return
-  avisar({ titulo: `Pedido #${id}`, descripcion: 'Volvió a Pendientes.', tipo: 'exito' })
+/** Takes back the step that led to the state the screen shows. */
+export async function undo(
+  { id, estado }: Pick<PedidoLeido, 'id' | 'estado'>,
+  { apply, reload }: Alrededor,
+): Promise<void> {
+  let vuelto = ''
+  const con = (pedido: PedidoLeido) => {
+    vuelto = pedido.estado
+    apply(pedido)
+  }
+  if ((await attempt(id, () => undoPaso(id, estado), { apply: con, reload })) !== 'hecho') return
+  avisar({ titulo: `Pedido #${id}`, descripcion: `Volvió a ${tituloGrupo(vuelto)}.`, tipo: 'exito' })
 }
 
-/** Tells what was done; false when it is still to be done, so that the question stays open with what was typed. */
-function conclude(desenlace: Desenlace, titulo: string, descripcion: string): boolean {
-  if (desenlace === 'hecho') avisar({ titulo, descripcion, tipo: 'exito' })
-  return desenlace !== 'pendiente'
-}
+/** False when it is still to be done, so that the question stays open with what was typed. */
+const cerrada = (desenlace: Desenlace) => desenlace !== 'pendiente'
 
 export async function finish(id: number, total: number, alrededor: Alrededor): Promise<boolean> {
-  const desenlace = await attempt(() => changeEstado(id, 'finalizado', total), alrededor)
-  return conclude(desenlace, `Pedido #${id} finalizado`, 'Guardamos el total final.')
+  const desenlace = await attempt(id, () => changeEstado(id, 'finalizado', total), alrededor)
+  if (desenlace === 'hecho') {
+    const descripcion = `Total final: ${formatPesos(total)}.`
+    avisarHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} finalizado`, descripcion)
+  }
+  return cerrada(desenlace)
 }
 
-export async function cancel(id: number, alrededor: Alrededor): Promise<boolean> {
-  const desenlace = await attempt(() => changeEstado(id, 'cancelado', null), alrededor)
-  return conclude(desenlace, `Pedido #${id} cancelado`, 'Lo reservado volvió al stock.')
+export async function cancel(
+  { id, pago }: Pick<PedidoLeido, 'id' | 'pago'>,
+  alrededor: Alrededor,
+): Promise<boolean> {
+  const desenlace = await attempt(id, () => changeEstado(id, 'cancelado', null), alrededor)
+  if (desenlace === 'hecho') {
+    const dinero = pago === null ? '' : ' Estaba pagado: falta devolver el dinero.'
+    const descripcion = `Lo reservado volvió al stock y le avisamos al cliente por e-mail.${dinero}`
+    avisarHecho({ id, estado: 'cancelado' }, alrededor, `Pedido #${id} cancelado`, descripcion)
+  }
+  return cerrada(desenlace)
 }
 
 /** A null method takes the mark back. */
@@ -106,7 +150,15 @@ export async function pay(
   nota: string,
   alrededor: Alrededor,
 ): Promise<boolean> {
-  const desenlace = await attempt(() => savePago(id, metodo, nota), alrededor)
-  const descripcion = metodo === null ? 'Quedó como no pagado.' : `Pagado: ${metodo}.`
-  return conclude(desenlace, `Pedido #${id}`, descripcion)
+  const desenlace = await attempt(id, () => savePago(id, metodo, nota), alrededor)
+  if (desenlace === 'hecho') {
+    const descripcion = metodo === null ? 'Quedó como no pagado.' : `Pagado: ${metodo}.`
+    avisar({ titulo: `Pedido #${id}`, descripcion, tipo: 'exito' })
+  }
+  return cerrada(desenlace)
+}
+
+/** Kept with the order while the chat opens: who sends it again finds it there. */
+export async function keepLink(id: number, enlace: string, alrededor: Alrededor): Promise<void> {
+  await attempt(id, () => saveLink(id, enlace), alrededor)
 }

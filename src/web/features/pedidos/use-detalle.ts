@@ -9,11 +9,17 @@ interface Detalle {
   readonly pedido: PedidoLeido | null
   readonly pasos: readonly Paso[]
   readonly error: unknown
+  /** The answer to a change; its step is read after it. */
+  apply(pedido: PedidoLeido): void
   reload(): Promise<void>
 }
 
 export function useDetalle(id: number): Detalle {
-  const [leido, setLeido] = useState<Omit<Detalle, 'reload'>>({ pedido: null, pasos: [], error: null })
+  const [leido, setLeido] = useState<Omit<Detalle, 'apply' | 'reload'>>({
+    pedido: null,
+    pasos: [],
+    error: null,
+  })
   const reload = useCallback(async () => {
     try {
       const [pedido, pasos] = await Promise.all([fetchUno(id), fetchHistorial(id)])
@@ -23,6 +29,14 @@ export function useDetalle(id: number): Detalle {
       setLeido(previo => ({ ...previo, error }))
     }
   }, [id])
+
+  const apply = useCallback(
+    (pedido: PedidoLeido) => {
+      setLeido(previo => ({ ...previo, pedido, error: null }))
+      void reload()
+    },
+    [reload],
+  )
 
   useEffect(() => {
     void reload()
@@ -36,5 +50,5 @@ export function useDetalle(id: number): Detalle {
     })
   }, [id, reload])
 
-  return { ...leido, reload }
+  return { ...leido, apply, reload }
 }

@@ -6,6 +6,9 @@ import { recienEntro } from './lista.ts'
 
 const NUMERO = /^\(\d+\) /
 
+/** An order bears the moment its transaction began, and is seen when that ends. */
+const HOLGURA_MS = 10_000
+
 export interface Nuevos {
   readonly ids: ReadonlySet<number>
   /** An order as it is now, also one that the chosen filter does not show. */
@@ -13,33 +16,35 @@ export interface Nuevos {
   readonly forget: (id: number) => void
 }
 
-/** `pedidos` is what the screen holds; null until it was read once. */
-export function useNuevos(pedidos: readonly PedidoLeido[] | null): Nuevos {
+/** `pedidos` is what the screen holds, `desde` when it opened by the server's clock; null until they were read once. */
+export function useNuevos(pedidos: readonly PedidoLeido[] | null, desde: number | null): Nuevos {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const sonados = useRef(new Set<number>())
-  /** The newest order that was there when the screen opened. */
-  const ultimo = useRef<number | null>(null)
+  /** What was there when the screen opened. */
+  const previos = useRef<ReadonlySet<number> | null>(null)
 
   const forget = useCallback((id: number) => {
-    setIds(previos => (previos.has(id) ? new Set([...previos].filter(otro => otro !== id)) : previos))
+    setIds(ids => (ids.has(id) ? new Set([...ids].filter(otro => otro !== id)) : ids))
   }, [])
   const note = useCallback(
     (pedido: PedidoLeido) => {
       const { id, estado } = pedido
       if (estado !== 'pendiente') forget(id)
-      if (ultimo.current === null || id <= ultimo.current) return
+      if (desde === null || previos.current === null || previos.current.has(id)) return
+      // By its moment, not its number: a draft is numbered long before it is placed.
+      if (Date.parse(pedido.pendienteAt ?? '') < desde - HOLGURA_MS) return
       if (!recienEntro(pedido) || sonados.current.has(id)) return
       sonados.current.add(id)
-      setIds(previos => new Set([...previos, id]))
+      setIds(otros => new Set([...otros, id]))
       playTimbre()
     },
-    [forget],
+    [forget, desde],
   )
 
   // However an order came in, by the live line or by reading after a gap, it is new.
   useEffect(() => {
     if (pedidos === null) return
-    ultimo.current ??= Math.max(0, ...pedidos.map(({ id }) => id))
+    previos.current ??= new Set(pedidos.map(({ id }) => id))
     for (const pedido of pedidos) note(pedido)
   }, [pedidos, note])
 

@@ -1,19 +1,35 @@
-// How many orders there are in each state, for the Admin's bar; asked again when something moved, never twice at once.
+// How many orders there are in each state, and regrets that wait, for the Admin's bar; asked again when something moved, never twice at once.
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ResumenWire } from '#contract/pedido.wire.ts'
 import type { Filtro } from '#domain/estado-texto.ts'
 import { fetchResumen } from '../../api/seguimiento.ts'
 
 export type Conteos = Readonly<Partial<Record<Filtro, number>>>
 
 /** Everything that is an order, drafts left out. */
-function toConteos(resumen: Readonly<Record<string, number>>): Conteos {
-  const { xxxx: _borradores, todos: _todos, ...estados } = resumen
+function toConteos({ data }: ResumenWire): Conteos {
+  const { xxxx: _borradores, todos: _todos, ...estados } = data
   const todos = Object.values(estados).reduce((suma, cantidad) => suma + cantidad, 0)
   return { ...estados, todos }
 }
 
-export function useResumen(activo: boolean): { readonly conteos: Conteos; readonly refresh: () => void } {
+interface Resumen {
+  readonly conteos: Conteos
+  readonly arrepentimientos: number
+  /** When the first answer was given, by the server's clock. */
+  readonly desde: number | null
+  readonly refresh: () => void
+}
+
+/** `onConteos` hears of every answer, also one that says what the last one said. */
+export function useResumen(activo: boolean, onConteos: (conteos: Conteos) => void): Resumen {
   const [conteos, setConteos] = useState<Conteos>({})
+  const [arrepentimientos, setArrepentimientos] = useState(0)
+  const [desde, setDesde] = useState<number | null>(null)
+  const al = useRef(onConteos)
+  useEffect(() => {
+    al.current = onConteos
+  })
   const enCurso = useRef(false)
   const otraVez = useRef(false)
   const refresh = useCallback(() => {
@@ -25,7 +41,13 @@ export function useResumen(activo: boolean): { readonly conteos: Conteos; readon
     enCurso.current = true
     fetchResumen()
       .then(
-        resumen => setConteos(toConteos(resumen)),
+        resumen => {
+          const leidos = toConteos(resumen)
+          setConteos(leidos)
+          setArrepentimientos(resumen.meta.arrepentimientos ?? 0)
+          setDesde(primero => primero ?? Date.parse(resumen.meta.ahora))
+          al.current(leidos)
+        },
         // The bar keeps its last figures; the list itself says what is wrong.
         () => {},
       )
@@ -37,5 +59,5 @@ export function useResumen(activo: boolean): { readonly conteos: Conteos; readon
       })
   }, [activo])
   useEffect(refresh, [refresh])
-  return { conteos, refresh }
+  return { conteos, arrepentimientos, desde, refresh }
 }

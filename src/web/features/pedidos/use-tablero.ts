@@ -1,12 +1,13 @@
 // Everything an open list of orders does: reads, follows the live line, counts, and refreshes by itself when asked to.
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { TIEMPOS } from '#domain/constantes.ts'
 import { type Consulta, fetchPagina } from '../../api/seguimiento.ts'
 import { armTimbre } from '../../state/timbre.ts'
 import { endIfCredenciales } from './errores.ts'
-import { createListado, type Listado } from './listado.ts'
+import { createListado, enMemoria, type Listado } from './listado.ts'
 import { useNuevos } from './use-nuevos.ts'
-import { useResumen } from './use-resumen.ts'
+import { type Conteos, useResumen } from './use-resumen.ts'
 import { useVivo } from './use-vivo.ts'
 
 async function readPagina(consulta: Consulta, page: number, cursor: string | undefined) {
@@ -18,15 +19,34 @@ async function readPagina(consulta: Consulta, page: number, cursor: string | und
   }
 }
 
+/** While the line is open the counts are compared with the list so often, and may differ for so long at most. */
+const CONCUERDA_MS = 1_500
+
 export type Tablero = ReturnType<typeof useTablero>
 
 export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolean) {
   const [listado] = useState<Listado>(() => createListado(readPagina))
   const [automatico, setAutomatico] = useState(false)
   const lista = listado.use()
-  const nuevos = useNuevos(admin && lista.fase === 'lista' ? lista.pedidos : null)
-  const { conteos, refresh } = useResumen(admin)
-  const linea = useVivo({
+  /** Since when the list and the counts disagree although nothing is on its way. */
+  const difieren = useRef<number | null>(null)
+  const compare = (conteos: Conteos) => {
+    const cuantos = enMemoria(listado.use.getState())
+    const distintos = cuantos !== null && alDia.quieta() && conteos[cuantos.filtro] !== cuantos.cantidad
+    if (!distintos) difieren.current = null
+    else if (difieren.current === null) difieren.current = Date.now()
+    else if (Date.now() - difieren.current >= CONCUERDA_MS - 100) {
+      difieren.current = null
+      alDia.releer()
+    }
+  }
+  const { conteos, arrepentimientos, desde, refresh } = useResumen(admin, compare)
+  const nuevos = useNuevos(admin && lista.fase === 'lista' ? lista.pedidos : null, desde)
+  const {
+    linea,
+    lista: puedeLeer,
+    alDia,
+  } = useVivo({
     listado,
     avisaNuevos: admin,
     onFresco: pedido => {
@@ -38,10 +58,31 @@ export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolea
     refresh()
     return listado.reload()
   }
+  // Always the same object: cards are drawn again only for what concerns them.
+  const alrededor = useMemo(
+    () => ({
+      apply(pedido: PedidoLeido) {
+        listado.apply(pedido)
+        refresh()
+      },
+      reload() {
+        refresh()
+        return listado.reload()
+      },
+    }),
+    [listado, refresh],
+  )
 
   useEffect(() => {
-    void listado.open({ filtro, userId, q, orden })
-  }, [listado, filtro, userId, q, orden])
+    if (puedeLeer) void listado.open({ filtro, userId, q, orden })
+  }, [listado, puedeLeer, filtro, userId, q, orden])
+
+  const enLinea = linea === 'abierta' || linea === 'atrasada'
+  useEffect(() => {
+    if (!enLinea || !admin) return
+    const reloj = setInterval(refresh, CONCUERDA_MS)
+    return () => clearInterval(reloj)
+  }, [enLinea, admin, refresh])
 
   useEffect(() => {
     if (!automatico) return
@@ -54,5 +95,16 @@ export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolea
 
   useEffect(() => (admin ? armTimbre() : undefined), [admin])
 
-  return { listado, lista, linea, conteos, nuevos, reload, automatico, setAutomatico }
+  return {
+    listado,
+    lista,
+    linea,
+    conteos,
+    arrepentimientos,
+    nuevos,
+    reload,
+    alrededor,
+    automatico,
+    setAutomatico,
+  }
 }

@@ -1,16 +1,13 @@
-// What the live line changes on the screen: single orders are read again, a flood or a gap means the whole list.
+// The live line of an open list: how it stands, and what it tells, read until the screen has it.
 import { useEffect, useRef, useState } from 'react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { fetchUno } from '../../api/seguimiento.ts'
-import type { CambioVivo } from '../../api/vivo.ts'
 import { watchVivo } from '../../state/vivo.ts'
-import { coincide } from './lista.ts'
+import { type AlDia, createAlDia } from './al-dia.ts'
 import type { Listado } from './listado.ts'
 
-/** Changes that come together are treated together. */
-const JUNTOS_MS = 60
-/** From so many at once on, reading the list is cheaper than reading them one by one. */
-const MUCHOS = 8
+/** The list waits this long for the line: read after it opened, nothing falls between the two and it is read once. */
+const ESPERA_MS = 1_000
 
 interface Opciones {
   readonly listado: Listado
@@ -20,55 +17,62 @@ interface Opciones {
   readonly onMovimiento: () => void
 }
 
-export type Linea = 'conectando' | 'abierta' | 'caida'
+/** 'atrasada': it is open, but what it told could not be read yet. */
+export type Linea = 'conectando' | 'abierta' | 'atrasada' | 'caida' | 'sinRed'
 
-export function useVivo({ listado, avisaNuevos, onFresco, onMovimiento }: Opciones): Linea {
-  const [linea, setLinea] = useState<Linea>('conectando')
+export interface Vivo {
+  readonly linea: Linea
+  /** The line is open, or had its time to be: the list may be read. */
+  readonly lista: boolean
+  readonly alDia: Pick<AlDia, 'releer' | 'quieta'>
+}
+
+export function useVivo({ listado, avisaNuevos, onFresco, onMovimiento }: Opciones): Vivo {
+  const [linea, setLinea] = useState<Exclude<Linea, 'atrasada'>>('conectando')
+  const [atrasada, setAtrasada] = useState(false)
+  const [lista, setLista] = useState(false)
+  const deudas = useRef<AlDia | null>(null)
   const al = useRef({ onFresco, onMovimiento })
   useEffect(() => {
     al.current = { onFresco, onMovimiento }
   })
+  const [alDia] = useState<Vivo['alDia']>(() => ({
+    releer: () => deudas.current?.releer(),
+    quieta: () => deudas.current?.quieta() ?? false,
+  }))
 
   useEffect(() => {
-    const cola = new Map<number, CambioVivo>()
-    let reloj: ReturnType<typeof setTimeout> | undefined
-
-    const attend = async ({ id, estado }: CambioVivo) => {
-      const conocido = listado.find(id)
-      const importa = conocido || coincide(estado, listado.use.getState().consulta.filtro)
-      if (!importa && !(avisaNuevos && estado === 'pendiente')) return
-      // Without it the list is older than the news: the next reading mends that.
-      const fresco = await fetchUno(id).catch(() => null)
-      if (fresco === null) return
-      listado.apply(fresco)
-      al.current.onFresco(fresco)
-    }
-    const flush = () => {
-      reloj = undefined
-      const cambios = [...cola.values()]
-      cola.clear()
-      al.current.onMovimiento()
-      if (cambios.length > MUCHOS) void listado.reload()
-      else for (const cambio of cambios) void attend(cambio)
-    }
+    const propias = createAlDia({
+      listado,
+      avisaNuevos,
+      readUno: fetchUno,
+      onFresco: pedido => al.current.onFresco(pedido),
+      onMovimiento: () => al.current.onMovimiento(),
+      onAtraso: setAtrasada,
+    })
+    deudas.current = propias
+    const reloj = setTimeout(() => setLista(true), ESPERA_MS)
     const stop = watchVivo({
       enSegundoPlano: avisaNuevos,
-      onCambio: cambio => {
-        cola.set(cambio.id, cambio)
-        reloj ??= setTimeout(flush, JUNTOS_MS)
-      },
+      onCambio: cambio => propias.onCambio(cambio),
       onAbierto: () => {
         setLinea('abierta')
-        al.current.onMovimiento()
-        void listado.reload()
+        setLista(true)
+        // Unless nothing was asked for yet, what happened before is to be read.
+        const { fase, leyendo } = listado.use.getState()
+        if (leyendo || fase !== 'cargando') propias.releer()
       },
-      onCaido: () => setLinea('caida'),
+      onCaido: () => {
+        setLinea(navigator.onLine ? 'caida' : 'sinRed')
+        setLista(true)
+      },
     })
     return () => {
       stop()
+      propias.close()
       clearTimeout(reloj)
     }
   }, [listado, avisaNuevos])
 
-  return linea
+  return { linea: linea === 'abierta' && atrasada ? 'atrasada' : linea, lista, alDia }
 }

@@ -11,7 +11,8 @@ interface Props {
 }
 
 export function Cancelar({ pedido, onClose, onCancelar }: Props) {
-  const { id, cliente } = pedido
+  const { id, cliente, pago } = pedido
+  const total = formatPesos(pedido.totalFinal ?? pedido.total)
   const { enviando, send } = useEnvio(onClose)
   return (
     <Dialogo
@@ -23,8 +24,14 @@ export function Cancelar({ pedido, onClose, onCancelar }: Props) {
       <p className="oquien">
         <b>Pedido #{id}</b>
         {cliente === null ? null : <span>{cliente.nombre}</span>}
-        <b>{formatPesos(pedido.totalFinal ?? pedido.total)}</b>
+        <b>{total}</b>
       </p>
+      {pago === null ? null : (
+        <p className="odevolver">
+          <b>Este pedido está pagado</b> ({[total, pago.metodo].filter(Boolean).join(', ')}). Cancelarlo no
+          devuelve el dinero: lo tiene que devolver el comercio.
+        </p>
+      )}
       <button type="button" className="btn btn--line btn--block" onClick={onClose}>
         Volver
       </button>

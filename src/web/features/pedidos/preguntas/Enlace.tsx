@@ -1,25 +1,30 @@
 // Takes the link to pay, made in the shop's payment service, into the message that goes to the customer.
 import { useState } from 'react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { LINK_INVALIDO, LINK_MAX, leerLinkDePago } from '#domain/link-de-pago.ts'
 import { enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { IconoWhatsApp } from '../../../ui/IconoWhatsApp.tsx'
+import { type Alrededor, keepLink } from '../mover.ts'
 import { mensajeDe, usePlantillas } from '../plantillas.ts'
 
 interface Props {
   readonly pedido: PedidoLeido
   readonly onClose: () => void
+  readonly alrededor: Alrededor
 }
 
-export function Enlace({ pedido, onClose }: Props) {
+export function Enlace({ pedido, onClose, alrededor }: Props) {
   const textos = usePlantillas(estado => estado.textos)
-  const [enlace, setEnlace] = useState('')
-  const mensaje = mensajeDe(textos.linkDePago, pedido, enlace.trim())
+  const [texto, setTexto] = useState(pedido.linkPago ?? '')
+  const [tocado, setTocado] = useState(false)
+  const link = leerLinkDePago(texto)
+  const mensaje = link === null ? null : mensajeDe(textos.linkDePago, pedido, link)
   return (
     <Dialogo
       titulo="Mandar el link de pago"
-      descripcion="Pegá el link de tu cobro. Vacío, va el enlace del pedido."
+      descripcion="Pegá el link de tu cobro. Queda guardado con el pedido: el cliente lo ve como «Pagar»."
       onClose={onClose}
     >
       <div className="oform">
@@ -29,20 +34,41 @@ export function Enlace({ pedido, onClose }: Props) {
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          value={enlace}
-          onChange={evento => setEnlace(evento.target.value)}
+          maxLength={LINK_MAX}
+          value={texto}
+          error={tocado && link === null ? LINK_INVALIDO : undefined}
+          onChange={evento => setTexto(evento.target.value)}
+          onBlur={() => setTocado(texto !== '')}
         />
-        <p className="omensaje">{mensaje}</p>
-        <a
-          className="btn btn--green btn--block"
-          href={enlaceWhatsAppWeb(pedido.cliente?.whatsapp ?? '', mensaje)}
-          target="_blank"
-          rel="noopener"
-          onClick={onClose}
-        >
-          <IconoWhatsApp />
-          Abrir WhatsApp
-        </a>
+        {mensaje === null || link === null ? (
+          <button
+            type="button"
+            className="btn btn--green btn--block"
+            aria-disabled="true"
+            onClick={() => setTocado(true)}
+          >
+            <IconoWhatsApp />
+            Abrir WhatsApp
+          </button>
+        ) : (
+          <>
+            <p className="omensaje">{mensaje}</p>
+            <a
+              className="btn btn--green btn--block"
+              href={enlaceWhatsAppWeb(pedido.cliente?.whatsapp ?? '', mensaje)}
+              target="_blank"
+              rel="noopener"
+              onClick={() => {
+                // The chat opens with the tap itself; the link is kept meanwhile.
+                if (link !== pedido.linkPago) void keepLink(pedido.id, link, alrededor)
+                onClose()
+              }}
+            >
+              <IconoWhatsApp />
+              Abrir WhatsApp
+            </a>
+          </>
+        )}
         <button type="button" className="btn btn--line btn--block" onClick={onClose}>
           Volver
         </button>

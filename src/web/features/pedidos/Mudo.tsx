@@ -1,0 +1,17 @@
+// While the bell is on but the browser keeps it silent: what it takes to hear it.
+import { BellOff } from 'lucide-react'
+import { useTimbre } from '../../state/timbre.ts'
+
+export function Mudo() {
+  const mudo = useTimbre(({ encendido, armado, despierto }) => encendido && armado && !despierto)
+  return (
+    <p className="omudo" role="status">
+      {mudo ? (
+        <>
+          <BellOff className="ico" aria-hidden="true" />
+          Todavía sin sonido: tocá la pantalla y los pedidos nuevos van a sonar.
+        </>
+      ) : null}
+    </p>
+  )
+}

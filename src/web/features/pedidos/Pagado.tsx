@@ -1,0 +1,27 @@
+// Paid or not, in a word, on a card that is closed; a cancelled order that was paid owes the money back.
+import { BadgeCheck, CircleDollarSign } from 'lucide-react'
+import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { sePuedePagar } from '#domain/link-de-pago.ts'
+
+interface Props {
+  readonly pedido: Pick<PedidoLeido, 'estado' | 'pago'>
+  /** The shop also wants to see who has not paid; a customer sees the time left. */
+  readonly admin: boolean
+}
+
+export function Pagado({ pedido: { estado, pago }, admin }: Props) {
+  if (pago === null) {
+    return admin && sePuedePagar({ estado, pagado: false }) ? (
+      <span className="sello">
+        <CircleDollarSign className="ico" aria-hidden="true" />
+        Sin pagar
+      </span>
+    ) : null
+  }
+  return (
+    <span className="sello sello--pagado">
+      <BadgeCheck className="ico" aria-hidden="true" />
+      {estado === 'cancelado' && admin ? 'Pagado: devolver' : 'Pagado'}
+    </span>
+  )
+}
