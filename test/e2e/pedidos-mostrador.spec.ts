@@ -77,6 +77,8 @@ test('a new order rings once the page was touched, unless the bell is switched o
       Object.assign(window, { notas: (window as unknown as { notas: number }).notas + 1 })
       return createOscillator.call(this)
     }
+    // The driver's own calls count as touches.
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
   })
   const notas = () => page.evaluate(() => (window as unknown as { notas: number }).notas)
   const previo = await createPedido(request, cliente)
@@ -172,7 +174,10 @@ test.describe('two Admins', () => {
     await expect(tarjeta(rapida, primero)).toHaveCount(0)
 
     await tarjeta(page, primero).getByRole('button', { name: 'Procesar' }).click()
-    await expect(aviso(page, 'El pedido debe estar en estado pendiente para procesarlo')).toBeVisible()
+    await expect(aviso(page, `No se pudo cambiar el pedido #${primero}`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText(
+      /El pedido debe estar en estado pendiente para procesarlo\. Lo dejó «En proceso» \S+, el /,
+    )
     await expect(tarjeta(page, primero)).toHaveCount(0)
     await expect(tarjeta(page, segundo)).toBeVisible()
     await rapida.context().close()
@@ -210,14 +215,6 @@ test('the day of the Admin: find, say, charge, print', async ({ page, request })
   await dialogo(page).getByRole('button', { name: 'Marcar como pagado' }).click()
   await expect(tarjeta(page, id)).toContainText('Pagado Efectivo · Pagó justo')
   await expect(tarjeta(page, id)).not.toContainText('Vence en')
-
-  await tarjeta(page, id).getByRole('button', { name: 'Link de pago' }).click()
-  await dialogo(page).getByLabel('Link de pago').fill('https://pagos.example/abc')
-  const chat = new URL((await dialogo(page).getByRole('link').getAttribute('href')) ?? '')
-  expect(chat.searchParams.get('phone')).toBe('5493415550187')
-  expect(chat.searchParams.get('text')).toContain(`pedido #${id}`)
-  expect(chat.searchParams.get('text')).toContain('https://pagos.example/abc')
-  await dialogo(page).getByRole('button', { name: 'Volver' }).click()
 
   await tarjeta(page, id).getByRole('button', { name: 'Comanda' }).click()
   await expect(page.locator('.papel--rollo')).toContainText(`Pedido #${id}`)

@@ -9,7 +9,7 @@ export function Mudo() {
       {mudo ? (
         <>
           <BellOff className="ico" aria-hidden="true" />
-          Todavía sin sonido: tocá la pantalla y los pedidos nuevos van a sonar.
+          Sin sonido hasta que toques la pantalla
         </>
       ) : null}
     </p>

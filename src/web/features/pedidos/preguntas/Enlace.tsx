@@ -59,9 +59,9 @@ export function Enlace({ pedido, onClose, alrededor }: Props) {
               target="_blank"
               rel="noopener"
               onClick={() => {
-                // The chat opens with the tap itself; the link is kept meanwhile.
+                // The chat opens with the tap itself, from a link that is still there; the address is kept meanwhile.
                 if (link !== pedido.linkPago) void keepLink(pedido.id, link, alrededor)
-                onClose()
+                setTimeout(onClose)
               }}
             >
               <IconoWhatsApp />

@@ -1,0 +1,194 @@
+// The counter never goes deaf: readings that fail, a network that goes, a bell that is still silent, many orders at once.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { createCuenta, RECHAZOS, test } from './cuentas.ts'
+import { ADMIN, conteo, createPedido, filtro, LISTA, openAs, readToken, tarjeta } from './mostrador.ts'
+import { expect } from './support.ts'
+
+/** The reading that follows a notice. */
+const UNO = /\/api\/pedidos\/\d+\?/
+
+/** Nobody may have more than five orders open. */
+async function createPedidos(
+  request: APIRequestContext,
+  cuantos: number,
+): Promise<(() => Promise<number>)[]> {
+  const tokens: string[] = []
+  for (let i = 0; i < cuantos / 5; i++) tokens.push(await readToken(request, await createCuenta(request)))
+  return tokens.flatMap(token => Array.from({ length: 5 }, () => () => createPedido(request, token, 1)))
+}
+
+/** How many notes were played, and a browser nobody has touched yet. */
+async function listenNotas(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { createOscillator } = AudioContext.prototype
+    Object.assign(window, { notas: 0 })
+    AudioContext.prototype.createOscillator = function () {
+      Object.assign(window, { notas: (window as unknown as { notas: number }).notas + 1 })
+      return createOscillator.call(this)
+    }
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
+  })
+  return () => page.evaluate(() => (window as unknown as { notas: number }).notas)
+}
+
+const enLaBarra = async (page: Page) =>
+  Number((await filtro(page, 'Pendientes').textContent())?.match(/\d+/)?.[0])
+const enLaLista = async (page: Page) => Number((await conteo(page).textContent())?.match(/\d+/)?.[0])
+
+test.describe('with readings that fail', () => {
+  test.use({ permitidas: RECHAZOS })
+
+  test('[LIST-02] every order is shown and counts as new although every tenth reading fails, and the bar agrees', async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const pedidos = await createPedidos(request, 20)
+    let lecturas = 0
+    await page.route(UNO, ruta => (++lecturas % 10 === 0 ? ruta.abort() : ruta.continue()))
+    await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+    await expect(page.getByText('En vivo')).toBeVisible()
+    const ids: number[] = []
+    for (const create of pedidos) ids.push(await create())
+    for (const id of ids) await expect(tarjeta(page, id).getByText('Nuevo')).toBeVisible()
+    await expect.poll(async () => (await enLaBarra(page)) - (await enLaLista(page))).toBe(0)
+  })
+
+  test('[LIST-02] an order that cannot be read by itself is found by reading the list, and the line tells the truth meanwhile', async ({
+    page,
+    request,
+  }) => {
+    const cliente = await readToken(request, await createCuenta(request))
+    await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+    await expect(page.getByText('En vivo')).toBeVisible()
+    await page.route(UNO, ruta => ruta.abort())
+    let cortada = true
+    await page.route(LISTA, ruta => (cortada ? ruta.abort() : ruta.continue()))
+    const id = await createPedido(request, cliente)
+    await expect(page.getByText('Poniéndose al día…')).toBeVisible()
+    await expect(tarjeta(page, id)).toHaveCount(0)
+    cortada = false
+    await expect(tarjeta(page, id)).toBeVisible()
+    await expect(page.getByText('En vivo')).toBeVisible()
+  })
+
+  test('[LIST-02] a list that lost an order without a word is put right by the counts', async ({
+    page,
+    request,
+  }) => {
+    const cliente = await readToken(request, await createCuenta(request))
+    const id = await createPedido(request, cliente)
+    let oculta = true
+    await page.route(LISTA, async ruta => {
+      const respuesta = await ruta.fetch()
+      const { data, meta } = await respuesta.json()
+      const queda = oculta ? data.filter((pedido: { id: number }) => pedido.id !== id) : data
+      await ruta.fulfill({ response: respuesta, json: { data: queda, meta } })
+    })
+    await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+    await expect(conteo(page)).toHaveText(/pedidos pendiente$/)
+    await expect(tarjeta(page, id)).toHaveCount(0)
+    oculta = false
+    await expect(tarjeta(page, id)).toBeVisible()
+  })
+
+  test('[LIST-02] the browser’s own news of a lost network shows at once, and the line comes back with it', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+    await expect(page.getByText('En vivo')).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('En vivo')).toBeVisible()
+  })
+})
+
+test('[LIST-02] a bell the browser keeps silent says so, moves nothing when it wakes, and rings once for orders that come together', async ({
+  page,
+  request,
+}) => {
+  const pedidos = await createPedidos(request, 5)
+  const notas = await listenNotas(page)
+  await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+  await expect(page.getByText('En vivo')).toBeVisible()
+  const mudo = page.getByText('Sin sonido hasta que toques la pantalla')
+  await expect(mudo).toBeVisible()
+  const titulo = page.getByRole('heading', { level: 1 })
+  const barra = page.getByRole('searchbox')
+  const antes = await barra.boundingBox()
+  await titulo.click()
+  await expect(mudo).toHaveCount(0)
+  expect(await barra.boundingBox()).toEqual(antes)
+  const ids = await Promise.all(pedidos.map(create => create()))
+  for (const id of ids) await expect(tarjeta(page, id).getByText('Nuevo')).toBeVisible()
+  // Two notes a ring: fewer rings than orders, whatever the machine made of 'together'.
+  const tocadas = await notas()
+  expect(tocadas).toBeGreaterThanOrEqual(2)
+  expect(tocadas).toBeLessThan(2 * ids.length)
+})
+
+test('[LIST-02] a draft that is placed rings like any other order, however old its number is', async ({
+  page,
+  request,
+}) => {
+  const [uno, otro] = [
+    await readToken(request, await createCuenta(request)),
+    await readToken(request, await createCuenta(request)),
+  ]
+  const conToken = { headers: { authorization: `Bearer ${uno}` } }
+  const borrador = await request.post('/api/pedidos', {
+    ...conToken,
+    data: { data: { direccion: 'Mitre 1482' } },
+  })
+  const { id } = (await borrador.json()).data
+  await request.post('/api/pedido-articulos', {
+    ...conToken,
+    data: { data: { pedido: id, articulo: 1, valor: 2, cantidad: 1 } },
+  })
+  const posterior = await createPedido(request, otro)
+  await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+  await expect(page.getByText('En vivo')).toBeVisible()
+  await expect(tarjeta(page, posterior)).toBeVisible()
+  const puesto = await request.put(`/api/pedidos/${id}`, {
+    ...conToken,
+    data: { data: { estado: 'pendiente' } },
+  })
+  expect(puesto.status()).toBe(200)
+  await expect(tarjeta(page, id).getByText('Nuevo')).toBeVisible()
+})
+
+test('[LIST-02] [LIST-09] the list is read once on opening, and a step shows by its own answer', async ({
+  page,
+  request,
+}) => {
+  const id = await createPedido(request, await readToken(request, await createCuenta(request)))
+  const primeras: string[] = []
+  await page.route(LISTA, ruta => {
+    const pagina = new URL(ruta.request().url()).searchParams.get('pagination[page]')
+    if (pagina === '1') primeras.push(ruta.request().url())
+    return ruta.continue()
+  })
+  await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+  await expect(tarjeta(page, id)).toBeVisible()
+  await expect(page.getByText('En vivo')).toBeVisible()
+  expect(primeras).toHaveLength(1)
+  // Whatever else is read from now on never comes.
+  await page.route(LISTA, () => {})
+  await page.route(UNO, () => {})
+  await tarjeta(page, id).getByRole('button', { name: 'Procesar' }).click()
+  await expect(tarjeta(page, id)).toHaveCount(0)
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(tarjeta(page, id)).toBeVisible()
+  expect(primeras).toHaveLength(1)
+})
+
+test('[LIST-02] on a phone the line has words too', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+  const linea = page.getByText('En vivo')
+  await expect(linea).toBeVisible()
+  expect(await linea.evaluate(nodo => Number.parseFloat(getComputedStyle(nodo).fontSize))).toBeGreaterThan(12)
+})
