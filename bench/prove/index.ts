@@ -11,6 +11,7 @@ import { dosServidores } from './dos-servidores.ts'
 import { lista } from './lista.ts'
 import { muertes } from './muertes.ts'
 import type { Figura, Prueba } from './prueba.ts'
+import { vivo } from './vivo.ts'
 
 const PRUEBAS: Readonly<Record<string, Prueba>> = {
   carreras,
@@ -22,6 +23,7 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   'dos-servidores': dosServidores,
   lista,
   costo,
+  vivo,
 }
 
 const argumentos = process.argv.slice(2)

@@ -98,7 +98,7 @@ test('the Admin finds it from the orders, attends it, and customers see no list'
   await expect(fila.getByRole('status')).toContainText('Atendido el')
   await page.reload()
   await expect(fila.getByRole('status')).toContainText('Atendido el')
-  await expect(fila.getByRole('button')).toHaveCount(0)
+  await expect(fila.getByRole('button', { name: 'Marcar como atendido' })).toHaveCount(0)
 
   const cliente = await createCuenta(request)
   await openAs(page, await readToken(request, cliente), '/Arrepentimientos')

@@ -176,7 +176,7 @@ test.describe('two Admins', () => {
     await tarjeta(page, primero).getByRole('button', { name: 'Procesar' }).click()
     await expect(aviso(page, `No se pudo cambiar el pedido #${primero}`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Avisos' })).toContainText(
-      /El pedido debe estar en estado pendiente para procesarlo\. Lo dejó «En proceso» \S+, el /,
+      /El pedido debe estar en estado pendiente para procesarlo\. Lo dejó «En proceso» .+, el /,
     )
     await expect(tarjeta(page, primero)).toHaveCount(0)
     await expect(tarjeta(page, segundo)).toBeVisible()

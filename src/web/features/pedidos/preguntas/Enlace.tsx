@@ -41,12 +41,7 @@ export function Enlace({ pedido, onClose, alrededor }: Props) {
           onBlur={() => setTocado(texto !== '')}
         />
         {mensaje === null || link === null ? (
-          <button
-            type="button"
-            className="btn btn--green btn--block"
-            aria-disabled="true"
-            onClick={() => setTocado(true)}
-          >
+          <button type="button" className="btn btn--green btn--block" onClick={() => setTocado(true)}>
             <IconoWhatsApp />
             Abrir WhatsApp
           </button>
