@@ -21,7 +21,7 @@ test('[STATE-04] paid or not is seen on a closed card, and cancelling a paid ord
   const cliente = await readToken(request, await createCuenta(request))
   const id = await createPedido(request, cliente)
   await openAs(page, admin, '/Pedidos')
-  await expect(tarjeta(page, id).locator('.sello')).toHaveText('Sin pagar')
+  await expect(tarjeta(page, id).locator('.opagado')).toHaveText('Sin pagar')
   await tarjeta(page, id)
     .getByRole('button', { name: `Cancelar pedido ${id}` })
     .click()
@@ -33,7 +33,7 @@ test('[STATE-04] paid or not is seen on a closed card, and cancelling a paid ord
     data: { data: { metodo: 'Transferencia' } },
   })
   expect(pago.status()).toBe(200)
-  await expect(tarjeta(page, id).locator('.sello')).toHaveText('Pagado')
+  await expect(tarjeta(page, id).locator('.opagado')).toHaveText('Pagado')
   await tarjeta(page, id)
     .getByRole('button', { name: `Cancelar pedido ${id}` })
     .click()
@@ -45,7 +45,7 @@ test('[STATE-04] paid or not is seen on a closed card, and cancelling a paid ord
     .click()
   await expect(aviso(page, `Pedido #${id} cancelado`)).toBeVisible()
   await filtro(page, 'Cancelados').click()
-  await expect(tarjeta(page, id).locator('.sello')).toHaveText('Pagado: devolver')
+  await expect(tarjeta(page, id).locator('.opagado')).toHaveText('Pagado: devolver')
 })
 
 test('[LIST-09] [STATE-03] [STATE-04] a cancelling and a finishing are taken back, from the message and from the card', async ({
@@ -101,7 +101,7 @@ test('[LIST-09] marking an order paid does not bring back the undo of an old ste
     .click()
   await tarjeta(page, id).getByRole('button', { name: 'Marcar pagado' }).click()
   await dialogo(page).getByRole('button', { name: 'Marcar como pagado' }).click()
-  await expect(tarjeta(page, id).locator('.sello')).toHaveText('Pagado')
+  await expect(tarjeta(page, id).locator('.opagado')).toHaveText('Pagado')
   await expect(deshacer).toHaveCount(0)
 })
 

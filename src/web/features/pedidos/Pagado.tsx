@@ -12,14 +12,14 @@ interface Props {
 export function Pagado({ pedido: { estado, pago }, admin }: Props) {
   if (pago === null) {
     return admin && sePuedePagar({ estado, pagado: false }) ? (
-      <span className="sello">
+      <span className="opagado">
         <CircleDollarSign className="ico" aria-hidden="true" />
         Sin pagar
       </span>
     ) : null
   }
   return (
-    <span className="sello sello--pagado">
+    <span className="opagado opagado--si">
       <BadgeCheck className="ico" aria-hidden="true" />
       {estado === 'cancelado' && admin ? 'Pagado: devolver' : 'Pagado'}
     </span>
