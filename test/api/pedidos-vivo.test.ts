@@ -302,6 +302,7 @@ it('a line opened while a beat asks the database is not taken for one whose sess
     userId,
     version: 1,
     admin: false,
+    equipo: null,
     hasta: Number.POSITIVE_INFINITY,
     onPedido: () => {},
     onHueco: () => {},
