@@ -19,7 +19,7 @@ async function readPagina(consulta: Consulta, page: number, cursor: string | und
   }
 }
 
-/** While the line is open the counts are compared with the list so often, and may differ for so long at most. */
+/** While the line is open the counts are compared with the list so often; two looks that differ are one too many. */
 const CONCUERDA_MS = 1_500
 
 export type Tablero = ReturnType<typeof useTablero>
@@ -28,17 +28,20 @@ export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolea
   const [listado] = useState<Listado>(() => createListado(readPagina))
   const [automatico, setAutomatico] = useState(false)
   const lista = listado.use()
-  /** Since when the list and the counts disagree although nothing is on its way. */
+  /** Since when the list and the counts disagree. */
   const difieren = useRef<number | null>(null)
   const compare = (conteos: Conteos) => {
-    const cuantos = enMemoria(listado.use.getState())
-    const distintos = cuantos !== null && alDia.quieta() && conteos[cuantos.filtro] !== cuantos.cantidad
-    if (!distintos) difieren.current = null
-    else if (difieren.current === null) difieren.current = Date.now()
-    else if (Date.now() - difieren.current >= CONCUERDA_MS - 100) {
+    const lleva = enMemoria(listado.use.getState())
+    if (lleva === null) return
+    if (conteos[lleva.filtro] === lleva.cantidad) {
       difieren.current = null
-      alDia.releer()
+      return
     }
+    difieren.current ??= Date.now()
+    // What is on its way may put it right, but not for ever.
+    if (Date.now() - difieren.current < (alDia.quieta() ? 1 : 2) * CONCUERDA_MS - 100) return
+    difieren.current = null
+    alDia.releer()
   }
   const { conteos, arrepentimientos, desde, refresh } = useResumen(admin, compare)
   const nuevos = useNuevos(admin && lista.fase === 'lista' ? lista.pedidos : null, desde)
