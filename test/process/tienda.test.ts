@@ -50,7 +50,7 @@ afterAll(async () => {
 it('says at start, and in the log, what the shop has not said', async () => {
   await expect.poll(server.stderr).toMatch(/A la tienda le falta decir: el nombre; .*el CUIT/)
   expect(server.stderr()).toMatch(/Base de datos: la de DATABASE_URL: mostrador en /)
-  expect(server.stdout()).toContain('la tienda todavía no dijo quién es')
+  await expect.poll(server.stdout).toContain('la tienda todavía no dijo quién es')
 })
 
 it('[ORD-01] from an empty database to a finished order', { timeout: 60_000 }, async () => {
