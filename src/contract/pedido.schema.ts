@@ -10,7 +10,7 @@ import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pago.ts'
 import { PLANTILLA_MAX } from '#domain/plantillas.ts'
 import { consultaLista, PAGINAS, parametro } from './consulta.schema.ts'
 import { PaginacionSchema } from './paginacion.schema.ts'
-import { opcional, texto } from './texto.schema.ts'
+import { enDireccion, opcional, texto } from './texto.schema.ts'
 
 /** In the envelope of this API family, or bare. */
 const sobre = (datos: TSchema) => Type.Union([Type.Object({ data: datos }), datos])
@@ -36,7 +36,7 @@ const Articulo = Type.Object({
 })
 
 /** The ways clients of this API family name what something is tied to. */
-const IdEscrito = Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,8}$' })])
+const IdEscrito = Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 })])
 const Referencia = Type.Union([IdEscrito, Type.Object({ id: IdEscrito })])
 const unaSola = Type.Array(Referencia, { minItems: 1, maxItems: 1 })
 const Una = Type.Union(
@@ -260,7 +260,7 @@ export const ConsultaPedidos = consultaLista(
   '$eq $ne $lt $lte $gt $gte $in $notIn $between $null $notNull, y $and $or $not',
 )
 export const ConsultaConUser = Type.Object({
-  userId: Type.String({
+  userId: enDireccion({
     description: 'Número de la persona: la propia, o cualquiera para el Admin',
     examples: ['1'],
   }),

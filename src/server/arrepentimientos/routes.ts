@@ -70,6 +70,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
     schema: {
       tags,
       summary: 'Deshacer la marca de atendido, en los primeros minutos (Admin)',
+      security: SESION,
       response: { 200: UnArrepentimientoSchema, ...ERRORES },
     },
     onRequest: async request => void requireAdmin(request),

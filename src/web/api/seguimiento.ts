@@ -39,7 +39,7 @@ async function fetchLista(
   consulta: URLSearchParams,
   orden: Orden,
   page: number,
-  cursor?: string,
+  cursor: string | undefined,
 ): Promise<PaginaPedidos> {
   consulta.set('sort[0]', `createdAt:${orden === 'nuevos' ? 'desc' : 'asc'}`)
   consulta.set('pagination[page]', String(page))
@@ -61,11 +61,11 @@ export function fetchPagina(
 }
 
 /** A page of everything somebody still has to work on, the oldest first. */
-export function fetchEsperando(page: number): Promise<PaginaPedidos> {
+export function fetchEsperando(page: number, cursor: string | undefined): Promise<PaginaPedidos> {
   const consulta = populate()
   consulta.append('filters[estado][$in][0]', 'pendiente')
   consulta.append('filters[estado][$in][1]', 'en_proceso')
-  return fetchLista(consulta, 'viejos', page)
+  return fetchLista(consulta, 'viejos', page, cursor)
 }
 
 export async function fetchUno(id: number): Promise<PedidoLeido> {

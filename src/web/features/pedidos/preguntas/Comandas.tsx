@@ -1,10 +1,10 @@
 // Every order that waits, each on a sheet of its own and the oldest first, to be printed in one go.
 import { useEffect, useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { fetchEsperando } from '../../../api/seguimiento.ts'
 import { Impresion } from '../../../ui/Impresion.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
-import { PAGINAS_SOLAS, unir } from '../lista.ts'
+import { CURSOR_INICIAL, PAGINAS_SOLAS, sigue, unir } from '../lista.ts'
 import { HojaComanda } from './HojaComanda.tsx'
 
 /** What is printed: all that waits, or one of its two states. */
@@ -26,10 +26,12 @@ interface Esperando {
 
 async function readEsperando(): Promise<Esperando> {
   let pedidos: readonly PedidoLeido[] = []
+  let cursor: string | undefined = CURSOR_INICIAL
   for (let page = 1; ; page++) {
-    const leida = await fetchEsperando(page)
+    const leida: PaginaPedidos = await fetchEsperando(page, cursor)
     pedidos = unir(pedidos, leida.pedidos)
-    if (page >= Math.min(leida.pageCount, PAGINAS_SOLAS)) {
+    cursor = leida.siguiente ?? undefined
+    if (page >= PAGINAS_SOLAS || !sigue(leida)) {
       return { pedidos, quedan: Math.max(0, leida.total - pedidos.length) }
     }
   }
