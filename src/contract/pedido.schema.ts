@@ -118,6 +118,15 @@ const EstadoDatos = Type.Object({ estado: EstadoPedido, total: Type.Optional(Pes
 export type EstadoDatos = Static<typeof EstadoDatos>
 export const EstadoBody = sobre(EstadoDatos)
 
+const DeshacerDatos = Type.Object({
+  estado: Type.Optional({
+    ...EstadoPedido,
+    description: 'El que se quiere deshacer: en otro no se hace nada',
+  }),
+})
+export type DeshacerDatos = Static<typeof DeshacerDatos>
+export const DeshacerBody = sobre(DeshacerDatos)
+
 const PagoDatos = Type.Object({
   metodo: Type.Union([texto(PAGO_METODO_MAX), Type.Null()], { description: 'null saca la marca' }),
   nota: opcional(PAGO_NOTA_MAX),

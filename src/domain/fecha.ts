@@ -58,12 +58,6 @@ export function fechaConDia(instante: Date | string): string {
   return `${DIAS[new Date(Date.UTC(anio, mes - 1, dia)).getUTCDay()]}, ${fechaLarga(instante)}`
 }
 
-/** '2026-11-15', the shop's own day, as the API and date fields write it. */
-export function fechaCorta(instante: Date | string): string {
-  const { anio, mes, dia } = partes(instante)
-  return `${anio}-${dosCifras(mes)}-${dosCifras(dia)}`
-}
-
 /** '20:05'. */
 export function horaCorta(instante: Date | string): string {
   const { hora, minuto } = partes(instante)

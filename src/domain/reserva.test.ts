@@ -9,7 +9,13 @@ const catalogo = new Map<number, Pick<Articulo, 'nombre' | 'medida' | 'stock'>>(
   [1, VACIO],
   [2, POLLO],
 ])
-const LIMITES = { reservaPorcentaje: 50, reservaMontoNuevos: 1_000_000, reservaMontoConocidos: 5_000_000 }
+const LIMITES = {
+  reservaPorcentaje: 50,
+  reservaMontoNuevos: 1_000_000,
+  reservaMontoConocidos: 5_000_000,
+  whatsapp: '5493415550142',
+  telefono: null,
+}
 const NUEVO: Reserva = { conocido: false, impago: 0, retenido: [] }
 
 const exceso = (reserva: Partial<Reserva>, total: number, ...consumo: [number, number][]) =>
@@ -79,6 +85,10 @@ describe('O16 what is not paid yet', () => {
     const mas = 'Si necesitás más, escribinos por WhatsApp.'
     expect(exceso({}, 2_000_000)?.texto).toBe(`Lo que está sin pagar puede sumar hasta $10.000. ${mas}`)
     expect(exceso({}, 0, [1, 30_000])?.texto).toBe(`Sin pagar podés reservar hasta 20,00 kg de Vacío. ${mas}`)
+    const sinChat = { ...LIMITES, whatsapp: null }
+    expect(excesoDeReserva(NUEVO, { total: 2_000_000, consumo: [] }, catalogo, sinChat)?.texto).toBe(
+      'Lo que está sin pagar puede sumar hasta $10.000. Si necesitás más, escribinos.',
+    )
     expect(exceso({}, 0, [2, 20])?.texto).toBe(
       `Sin pagar podés reservar hasta 15 unidades de Pollo entero. ${mas}`,
     )

@@ -1,6 +1,7 @@
 // How much of the counter one customer may hold without having paid: a share of each article, and a sum (O16).
 import type { Articulo } from './catalogo.ts'
 import type { Comercio } from './comercio.ts'
+import { porWhatsApp } from './contacto.ts'
 import { formatPesos } from './dinero.ts'
 import { formatKg, GRAMOS_POR_UNIDAD } from './peso.ts'
 
@@ -30,9 +31,12 @@ export interface ExcesoDeReserva {
   readonly articulos: readonly { readonly articuloId: number; readonly hasta: number }[]
 }
 
-type Limites = Pick<Comercio, 'reservaPorcentaje' | 'reservaMontoNuevos' | 'reservaMontoConocidos'>
+type Limites = Pick<
+  Comercio,
+  'reservaPorcentaje' | 'reservaMontoNuevos' | 'reservaMontoConocidos' | 'whatsapp' | 'telefono'
+>
 
-const PEDINOS = 'Si necesitás más, escribinos por WhatsApp.'
+const pedinos = (comercio: Limites) => `Si necesitás más, escribinos${porWhatsApp(comercio)}.`
 
 function minimoLibre({ medida }: Medido): number {
   return medida === 'ud.' ? SIEMPRE : SIEMPRE * GRAMOS_POR_UNIDAD
@@ -53,7 +57,7 @@ export function excesoDeReserva(
   const montoMax = conocido ? limites.reservaMontoConocidos : limites.reservaMontoNuevos
   if (impago + pedido.total > montoMax) {
     return {
-      texto: `Lo que está sin pagar puede sumar hasta ${formatPesos(montoMax)}. ${PEDINOS}`,
+      texto: `Lo que está sin pagar puede sumar hasta ${formatPesos(montoMax)}. ${pedinos(limites)}`,
       articulos: [],
     }
   }
@@ -69,7 +73,7 @@ export function excesoDeReserva(
   const [primero] = excesos
   if (primero === undefined) return null
   return {
-    texto: `${textoHasta(primero.articulo, primero.hasta)} ${PEDINOS}`,
+    texto: `${textoHasta(primero.articulo, primero.hasta)} ${pedinos(limites)}`,
     articulos: excesos.map(({ articuloId, hasta }) => ({ articuloId, hasta })),
   }
 }

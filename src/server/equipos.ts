@@ -1,9 +1,26 @@
 // Devices of the counter as every request sees them: whose, until when, and since when locked (ADM-08).
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { bloqueadoDesde } from '#domain/equipo.ts'
+import { bloqueadoDesde, RECIEN_MS } from '#domain/equipo.ts'
 import { rowsOf, type Sentencia } from './db/transaction.ts'
 import type { DB } from './db/types.ts'
+import { AppError } from './errors.ts'
+
+/** How the session that asks came to be. */
+export interface Origen {
+  readonly equipo: EquipoDeSesion | null
+  readonly sesionDesde: number
+}
+
+/** A login of this moment, and not a device that found itself open. */
+export function isRecien({ equipo, sesionDesde }: Origen, now: Date): boolean {
+  return equipo === null && now.getTime() - sesionDesde <= RECIEN_MS
+}
+
+/** What would give a session of a person's own, or change the way into one: a device of the counter is many people's. */
+export function checkPropia({ equipo }: Pick<Origen, 'equipo'>): void {
+  if (equipo !== null) throw new AppError('ForbiddenError', 'Hacelo desde tu propia sesión.')
+}
 
 export interface EquipoDeSesion {
   readonly id: number

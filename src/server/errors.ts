@@ -1,5 +1,6 @@
 // The refusals a use case can raise, and how any error becomes one of them.
 import { type ErrorName, ESTADO_HTTP } from '#contract/errores.ts'
+import { horas } from '#domain/texto.ts'
 
 export class AppError extends Error {
   override readonly name: ErrorName
@@ -38,8 +39,7 @@ function espera(segundos: number): string {
   if (segundos <= MINUTO_S) return 'un minuto'
   if (segundos <= 15 * MINUTO_S) return 'unos minutos'
   if (segundos <= 50 * MINUTO_S) return `${Math.ceil(segundos / MINUTO_S)} minutos`
-  const horas = Math.ceil(segundos / HORA_S)
-  return horas === 1 ? '1 hora' : `${horas} horas`
+  return horas(Math.ceil(segundos / HORA_S))
 }
 
 export function demasiadosIntentos(segundos: number): AppError {

@@ -226,12 +226,12 @@ describe('G9: an account without a password', () => {
 
   it('G9: a mailed link is such a sign-in', async () => {
     const sesion = await conGoogle({ sinPassword: true })
-    c.reloj.advance(11 * MINUTO)
+    c.reloj.advance(6 * MINUTO)
     await c.call('POST', '/api/auth/send-login-link', { body: { email: sesion.user.email } })
     await c.work()
     const code = await c.codigo(sesion.user.email, 'enlace')
     const { json } = await c.call('POST', '/api/auth/login-link', { body: { code } })
-    c.reloj.advance(9 * MINUTO)
+    c.reloj.advance(4 * MINUTO)
     expect((await put({ ...sesion, jwt: json.jwt }, { password: 'Nueva-clave-9' })).status).toBe(200)
     expect((await login(sesion.user.email, 'Nueva-clave-9')).status).toBe(200)
     expect(await subjects(sesion.user.id)).toBe(1)

@@ -181,6 +181,8 @@ describe('queries', () => {
   it('GET /api/valors without pages is the whole list, as section 7 asks for it', async () => {
     const total = await m.scalar('select count(*) from valores')
     expect(total).toBeGreaterThan(25)
+    // Somebody who wants one of them changes nothing for who wants all.
+    expect((await get('/api/valors?pagination[pageSize]=1')).json.data).toHaveLength(1)
     for (const url of ['/api/valors', '/api/valors?sort=nombre:asc', '/api/valors?populate=*']) {
       const { json } = await get(url)
       expect(json.data).toHaveLength(total)

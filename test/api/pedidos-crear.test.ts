@@ -466,7 +466,7 @@ describe('who may buy, and how much', () => {
     const mucho = await m.comprar(ana, kilos(21))
     expect([mucho.status, mucho.json.error.message]).toEqual([
       409,
-      'Sin pagar podés reservar hasta 20,00 kg de Vacío. Si necesitás más, escribinos por WhatsApp.',
+      'Sin pagar podés reservar hasta 20,00 kg de Vacío. Si necesitás más, escribinos por WhatsApp al 0341 555-0142.',
     ])
     expect(mucho.json.error.details).toEqual({ reserva: [{ articuloId, hasta: 20_000 }] })
     expect((await m.comprar(ana, kilos(15))).status).toBe(200)
@@ -482,7 +482,7 @@ describe('who may buy, and how much', () => {
     const caro = await m.comprar(bruno, kilos(31))
     expect([caro.status, caro.json.error.message]).toEqual([
       409,
-      'Lo que está sin pagar puede sumar hasta $600.000. Si necesitás más, escribinos por WhatsApp.',
+      'Lo que está sin pagar puede sumar hasta $600.000. Si necesitás más, escribinos por WhatsApp al 0341 555-0142.',
     ])
     expect((await m.comprar(bruno, kilos(30))).status).toBe(200)
   })

@@ -71,6 +71,10 @@ describe('[LIST-09] taking a step back', () => {
     expect([status, json.data.attributes.estado]).toEqual([200, a])
     const otra = await deshacer(id, pasos.at(-1))
     expect([otra.status, otra.json.error.message]).toEqual([409, AJENO])
+    const errada = await pedido(pasos)
+    // A state nobody knows is a slip, not leave to take back whatever there is.
+    expect((await deshacer(errada.id, 'cancelada')).status).toBe(400)
+    expect((await leer(errada.id)).estado).toBe(pasos.at(-1))
     const tarde = await pedido(pasos)
     await envejecer(tarde.id, 6)
     const respuesta = await deshacer(tarde.id)

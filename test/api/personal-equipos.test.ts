@@ -73,6 +73,29 @@ describe('[ADM-08] marking', () => {
     expect((await m.call('PUT', `/api/pedidos/${json.data.id}/estado`, { token, body })).status).toBe(200)
   })
 
+  it.each([
+    ['with its password', false],
+    ['where it has none to ask for, the device being fresh', true],
+  ])(
+    'is many people’s: neither password nor e-mail of its Admin is changed from it, %s',
+    async (_como, sinClave) => {
+      const jefa = await enterAdmin(m)
+      if (sinClave) await m.base.pool.query('update users set password_hash = null where id = $1', [jefa.id])
+      const { token } = await mark(m, jefa)
+      const NUEVA = 'Zaguan88lento'
+      const own = (body: object) => m.call('PUT', `/api/users/${jefa.id}`, { token, body })
+      for (const cambio of [{ password: NUEVA }, { email: `otra.${jefa.id}@correo.example` }]) {
+        expect((await own({ ...cambio, currentPassword: PASSWORD })).status).toBe(403)
+      }
+      const { status } = await m.call('POST', '/api/auth/change-password', {
+        token,
+        body: { currentPassword: PASSWORD, password: NUEVA, passwordConfirmation: NUEVA },
+      })
+      expect(status).toBe(403)
+      expect((await own({ nombre: 'Marta' })).status).toBe(200)
+    },
+  )
+
   it('T4: after twelve hours it is over, whatever was touched meanwhile', async () => {
     const { token } = await mark(m, await enterAdmin(m))
     for (let i = 0; i < 12 * 6; i++) {

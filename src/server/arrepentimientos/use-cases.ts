@@ -87,7 +87,9 @@ export async function listArrepentimientos(
   if (sola === null || (sola ?? 0) > PAGINA_MAX) throw noEncontrado()
   const { inicio, cantidad, cursor, meta } = parsePaginacion({
     ...(sola !== undefined && { page: String(sola) }),
-    ...(isArbol(pagination) && pagination.limit !== undefined ? {} : { pageSize: String(POR_PAGINA) }),
+    ...(isArbol(pagination) && (pagination.limit ?? pagination.start) !== undefined
+      ? {}
+      : { pageSize: String(POR_PAGINA) }),
     ...(isArbol(pagination) && pagination),
   })
   const [{ data, siguiente }, { total, pendientes }] = await Promise.all([

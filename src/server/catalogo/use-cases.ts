@@ -108,7 +108,7 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
   function warm(): void {
     const actual = renew()
     for (const [tipo, texto] of FRECUENTES) {
-      const consulta = parseConsulta(lugarDe(tipo), texto)
+      const consulta = parseConsulta(lugarDe(tipo), texto, ENTERAS.has(tipo))
       const respuesta = JSON.stringify(evaluateList(actual, tipo, consulta, sinLimite()))
       fijas.set(`${tipo}?${consulta.clave}`, prepare(respuesta, JSON_UTF8, headers, { esfuerzo: 'maximo' }))
     }

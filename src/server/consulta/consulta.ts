@@ -21,8 +21,8 @@ export interface Consulta extends Vista {
 export function parseConsulta(lugar: Lugar, texto: string, entera = false): Consulta {
   const arbol = parseTexto(texto)
   const leida = readArbol(lugar, arbol, entera)
-  const { inicio, cursor, meta } = leida.paginacion
-  return { ...leida, clave: JSON.stringify([huella(leida), arbol._q, inicio, cursor, meta(0)]) }
+  const { inicio, cantidad, cursor, meta } = leida.paginacion
+  return { ...leida, clave: JSON.stringify([huella(leida), arbol._q, inicio, cantidad, cursor, meta(0)]) }
 }
 
 function readArbol(lugar: Lugar, arbol: Arbol, entera: boolean): Omit<Consulta, 'clave'> {

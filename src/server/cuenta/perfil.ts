@@ -1,6 +1,7 @@
 // The profile: its owner changes its fields; password and e-mail ask for the current password besides (U3-U6, PROF-03).
 import type { CambioPasswordBody, PerfilBody } from '#contract/cuenta.schema.ts'
 import { type IngresoWire, type PerfilWire, toWireUser } from '#contract/cuenta.wire.ts'
+import { checkPropia, isRecien, type Origen } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { type Cuenta, findCuentaById, findUserByEmail } from '../usuarios.ts'
@@ -13,20 +14,17 @@ import { type CambiosPerfil, holdSesion, updatePassword, updatePerfil } from './
 const AVATAR = /^[a-z]{1,20}$/
 const TEXTOS = ['nombre', 'apellido', 'direccion', 'telefono'] as const
 
-/** How long a sign-in stands for a password that the account has not. */
-const RECIENTE_MS = 10 * 60_000
-
-/** `desde`: when this session began. */
 export async function guardarPerfil(
   deps: CuentaDeps,
   cuenta: Cuenta,
   body: PerfilBody,
-  desde: number,
+  origen: Origen,
 ): Promise<PerfilWire> {
   const { db, passwords, tokens, now } = deps
   const { cambios, email, password } = readPerfil(cuenta, body)
   const delicado = email !== null || password !== null
-  if (delicado && cuenta.passwordHash === null) checkReciente(deps, desde)
+  if (delicado) checkPropia(origen)
+  if (delicado && cuenta.passwordHash === null) checkReciente(deps, origen)
   await checkPasswordActual(deps, cuenta, body.currentPassword, delicado)
   if (password !== null) await rejectComun(password, cuenta)
   if (email !== null) await checkEmailLibre(deps, cuenta, email)
@@ -60,14 +58,14 @@ export async function cambiarPassword(
   deps: CuentaDeps,
   cuenta: Cuenta,
   { currentPassword, password, passwordConfirmation }: CambioPasswordBody,
-  desde: number,
+  origen: Origen,
 ): Promise<IngresoWire> {
   if (password !== passwordConfirmation) throw new AppError('ValidationError', 'Passwords do not match')
   const {
     jwt = '',
     role: _,
     ...user
-  } = await guardarPerfil(deps, cuenta, { currentPassword, password }, desde)
+  } = await guardarPerfil(deps, cuenta, { currentPassword, password }, origen)
   return { jwt, user }
 }
 
@@ -96,8 +94,8 @@ function readPerfil(cuenta: Cuenta, body: PerfilBody) {
 }
 
 /** Whoever found a token lying about has not signed in: without a password to ask for, that is what is asked (G5). */
-function checkReciente({ now }: CuentaDeps, desde: number): void {
-  if (now().getTime() - desde <= RECIENTE_MS) return
+function checkReciente({ now }: CuentaDeps, origen: Origen): void {
+  if (isRecien(origen, now())) return
   throw new AppError('ForbiddenError', 'Por seguridad, volvé a ingresar para hacer este cambio.', {
     motivo: 'ingreso-reciente',
   })

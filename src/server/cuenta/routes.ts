@@ -20,7 +20,7 @@ import {
 import { toWireUser } from '#contract/cuenta.wire.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
-import { endEquipo } from '../equipos.ts'
+import { checkPropia, endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { readVisita, welcome } from '../plugins/aparatos.ts'
 import { requireUsuario } from '../plugins/auth.ts'
@@ -166,13 +166,12 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
     ...call('Guardar mis datos', PerfilBody, UserSchema, { security: SESION }),
     // Before the body is read: what somebody wants of another's account is of no interest (U2).
     onRequest: async request => requireOwn(request),
-    handler: request => guardarPerfil(deps, requireOwn(request), request.body, request.sesionDesde),
+    handler: request => guardarPerfil(deps, requireOwn(request), request.body, request),
   })
   app.post<{ Body: CambioPasswordBody }>('/api/auth/change-password', {
     ...call('Cambiar mi contraseña', CambioPasswordBody, IngresoSchema, { security: SESION }),
     onRequest: async request => void requireUsuario(request),
-    handler: async request =>
-      cambiarPassword(deps, requireUsuario(request), request.body, request.sesionDesde),
+    handler: async request => cambiarPassword(deps, requireUsuario(request), request.body, request),
   })
   app.get('/api/auth/ways-in', {
     ...call('Con qué entro a mi cuenta', undefined, WaysInSchema, { security: SESION }),
@@ -182,8 +181,7 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
     ...call('Desvincular mi cuenta de Google', undefined, IngresoSchema, { security: SESION }),
     handler: async request => {
       const cuenta = requireUsuario(request)
-      // What comes back is a session of a person's own, and a device of the counter is many people's.
-      if (request.equipo !== null) throw new AppError('ForbiddenError', 'Hacelo desde tu propia sesión.')
+      checkPropia(request)
       return desvincular(deps, cuenta)
     },
   })

@@ -12,13 +12,20 @@ const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 interface Partes {
   /** Fields whose text may not be longer than the notes of an order. */
   readonly notas?: readonly string[]
+  /** The body may be left out. */
+  readonly vacio?: boolean
   readonly querystring?: object
   readonly headers?: object
 }
 
 /** What the description, the validation and the answer of a call are made of. All of them need a session. */
-export const call = (summary: string, answer: object, body?: object, { notas, ...partes }: Partes = {}) => ({
-  validatorCompiler: compileDatos(notas === undefined ? {} : { notas }),
+export const call = (
+  summary: string,
+  answer: object,
+  body?: object,
+  { notas = [], vacio = false, ...partes }: Partes = {},
+) => ({
+  validatorCompiler: compileDatos({ notas, vacio }),
   schema: {
     tags: ['Pedidos'],
     summary,

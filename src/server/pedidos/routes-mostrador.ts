@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   ConsultaCorte,
+  DeshacerBody,
+  type DeshacerDatos,
   EstadoBody,
   type EstadoDatos,
   HojaDeCorteSchema,
@@ -14,7 +16,7 @@ import {
   PlantillasBody,
   type PlantillasDatos,
 } from '#contract/pedido.schema.ts'
-import { type Estado, estadoConocido } from '#domain/estado.ts'
+import { estadoConocido } from '#domain/estado.ts'
 import { noEncontrado } from '../errors.ts'
 import { requireAdmin } from '../plugins/auth.ts'
 import { cambiarEstado, deshacer } from './cambiar.ts'
@@ -43,11 +45,19 @@ export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void
       return answer(request)
     },
   })
-  app.post<ConId>('/api/pedidos/:id/deshacer', {
-    ...call('Deshacer el último paso de un pedido, en los primeros minutos (Admin)', PedidoSchema),
+  app.post<ConId & { Body: DeshacerDatos }>('/api/pedidos/:id/deshacer', {
+    ...call(
+      'Deshacer el último paso de un pedido, en los primeros minutos (Admin)',
+      PedidoSchema,
+      DeshacerBody,
+      { vacio: true },
+    ),
     onRequest: soloAdmin,
     handler: async request => {
-      await deshacer(deps, requireAdmin(request), idDe(request), estadoVisto(request.body))
+      // The state a screen means to take an order back from, so that it never takes back another's step.
+      const { estado } = request.body
+      const visto = estado === undefined ? null : estadoConocido(estado)
+      await deshacer(deps, requireAdmin(request), idDe(request), visto)
       return answer(request)
     },
   })
@@ -87,11 +97,4 @@ export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void
       return { data: await readPlantillas(db), meta: {} }
     },
   })
-}
-
-/** The state a screen means to take an order back from, so that it never takes back another's step; null: whatever it is. */
-function estadoVisto(body: unknown): Estado | null {
-  const datos = (body as { data?: unknown } | null | undefined)?.data ?? body
-  const estado = (datos as { estado?: unknown } | null | undefined)?.estado
-  return typeof estado === 'string' ? estadoConocido(estado) : null
 }

@@ -5,12 +5,12 @@ import type { EquipoAbiertoWire, EquipoWire, EsteEquipoWire } from '#contract/pe
 import { EQUIPO, errorPin, PIN } from '#domain/equipo.ts'
 import { lineaSegura } from '#domain/texto-seguro.ts'
 import type { Equipos } from '../db/types.ts'
-import { desdeDe, type EquipoDeSesion } from '../equipos.ts'
+import { desdeDe, type EquipoDeSesion, isRecien, type Origen } from '../equipos.ts'
 import { AppError, noEncontrado, sinCredenciales } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import type { Cuenta } from '../usuarios.ts'
 import type { PersonalDeps } from './deps.ts'
-import { checkPassword, isRecien, type Origen } from './prueba.ts'
+import { checkPassword } from './prueba.ts'
 import {
   countEntradas,
   insertEquipo,

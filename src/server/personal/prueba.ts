@@ -1,6 +1,5 @@
 // Proving again who one is: the current password, a code of the application, a recovery code.
-import { RECIEN_MS } from '#domain/equipo.ts'
-import type { EquipoDeSesion } from '../equipos.ts'
+import { isRecien, type Origen } from '../equipos.ts'
 import { AppError } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import type { Cuenta } from '../usuarios.ts'
@@ -9,17 +8,6 @@ import type { PersonalDeps } from './deps.ts'
 import { readSecreto, takePaso, takeRecuperacion } from './store.ts'
 
 const codigoMalo = (message: string) => invalidos([{ campo: 'codigo', message }])
-
-/** How the session that asks came to be. */
-export interface Origen {
-  readonly equipo: EquipoDeSesion | null
-  readonly sesionDesde: number
-}
-
-/** A login of this moment, and not a device that found itself open. */
-export function isRecien({ equipo, sesionDesde }: Origen, now: Date): boolean {
-  return equipo === null && now.getTime() - sesionDesde <= RECIEN_MS
-}
 
 /** Who has no password enters through somebody else's sign-in: having done so a moment ago stands for it. */
 export async function checkPassword(

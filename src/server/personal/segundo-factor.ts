@@ -2,6 +2,7 @@
 import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
 import type { CodigoBody, DesafioBody, PasswordBody, PruebaBody } from '#contract/personal.schema.ts'
 import type { ActivadoWire, CodigosWire, SecretoWire, SegundoFactorWire } from '#contract/personal.wire.ts'
+import type { Origen } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { type Cuenta, findCuentaById } from '../usuarios.ts'
@@ -14,7 +15,7 @@ import {
   readDigitos,
 } from './codigo.ts'
 import type { PersonalDeps } from './deps.ts'
-import { checkCodigo, checkDigitos, checkPassword, type Origen } from './prueba.ts'
+import { checkCodigo, checkDigitos, checkPassword } from './prueba.ts'
 import { activate, countRecuperacion, deactivate, insertSecreto, replaceRecuperacion } from './store.ts'
 
 export async function readSegundoFactor(

@@ -29,7 +29,8 @@ export async function comprimir(
   payload: unknown,
 ): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < MINIMO) return payload
-  reply.header('vary', 'Accept-Encoding')
+  const vary = [reply.raw.getHeader('vary'), reply.getHeader('vary'), 'Accept-Encoding'].flat()
+  reply.header('vary', [...new Set(vary.filter(Boolean))].join(', '))
   const [codificacion] = accepted(request.headers['accept-encoding'])
   if (codificacion === undefined) return payload
   // A compression that fails leaves the plain text, which every client takes.

@@ -29,11 +29,13 @@ const RELACION = /^\/(?:pedido|articulo|valor|codigos_de_descuentos|pedido_artic
 interface Opciones {
   /** Fields whose text may not be longer than the notes of an order. */
   readonly notas?: readonly string[]
+  /** Nothing at all may be sent too. */
+  readonly vacio?: boolean
 }
 
 type Objeto = Readonly<Record<string, unknown>>
 
-export function compileDatos({ notas = [] }: Opciones = {}): FastifySchemaCompiler<TSchema> {
+export function compileDatos({ notas = [], vacio = false }: Opciones = {}): FastifySchemaCompiler<TSchema> {
   return ({ schema, httpPart }) => {
     // What stands in the address is read by who answers it; its schema only describes it.
     if (httpPart !== 'body') return value => ({ value })
@@ -42,7 +44,7 @@ export function compileDatos({ notas = [] }: Opciones = {}): FastifySchemaCompil
     const validator = Compile(interior)
     const listas = listasDe(interior)
     return cuerpo => {
-      const value = unwrap(cuerpo)
+      const value = unwrap(cuerpo) ?? (vacio && isNada(cuerpo) ? {} : null)
       if (value === null) {
         return { error: new AppError('ValidationError', 'Missing "data" payload in the request body') }
       }
@@ -89,6 +91,10 @@ function isLonger(valor: unknown, max: number): boolean {
 
 function isObjeto(valor: unknown): valor is Objeto {
   return typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+}
+
+function isNada(cuerpo: unknown): boolean {
+  return cuerpo == null || (isObjeto(cuerpo) && Object.keys(cuerpo).length === 0)
 }
 
 /** Null when there is nothing in it to read. */

@@ -96,8 +96,7 @@ export async function placePedido(compra: Compra, { loadExito, onEnviado }: Paso
   const intento = previo?.cuerpo === cuerpo ? { ...previo, carrito } : { clave: nueva, cuerpo, carrito }
   const { clave } = intento
   useCheckout.setState({ clave, desenlace: null })
-  // A script that failed once stays failed until the page is loaded anew, so this alone does not stop an order:
-  // its screen then comes by a full load.
+  // A script that does not come does not stop an order: its screen then comes by a full load.
   const llego = await loadChunk(loadExito).then(
     () => true,
     () => false,

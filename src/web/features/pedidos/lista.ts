@@ -5,9 +5,6 @@ import type { Filtro } from '#domain/estado-texto.ts'
 /** Pages read one after another without asking; the rest on demand, so 500.000 orders hurt nobody (LIST-08). */
 export const PAGINAS_SOLAS = 5
 
-/** An order is as old as its becoming an order; the two marks are the server's own, set in one transaction. */
-const RECIEN_MS = 2_000
-
 /** What a walk begins with. */
 export const CURSOR_INICIAL = '*'
 
@@ -43,8 +40,7 @@ export function aplicar(
   return soloConocidos ? pedidos : [fresco, ...pedidos]
 }
 
-/** Told apart from an order that was only touched: marked paid, or taken back to pending. */
-export function recienEntro({ estado, pendienteAt, updatedAt }: PedidoLeido): boolean {
-  if (estado !== 'pendiente' || pendienteAt === null) return false
-  return Date.parse(updatedAt) - Date.parse(pendienteAt) < RECIEN_MS
+/** Told apart from an order that was taken back to pending, by the state before this one: nobody has moved it yet. */
+export function recienEntro({ estado, pendienteAt, estadoPrevio }: PedidoLeido): boolean {
+  return estado === 'pendiente' && pendienteAt !== null && (estadoPrevio === null || estadoPrevio === 'xxxx')
 }

@@ -194,9 +194,11 @@ it('does not repeat an order that moved to the next page meanwhile', () => {
   expect(ids(unir([pedido(3), pedido(2)], [pedido(2), pedido(1)]))).toEqual([3, 2, 1])
 })
 
-it('rings for an order that just came in, not for one that was paid or taken back', () => {
+it('rings for an order nobody has moved yet, marked paid before it was read or not, but not for one taken back', () => {
   expect(recienEntro(pedido(1))).toBe(true)
-  expect(recienEntro(pedido(1, { updatedAt: '2026-11-15T12:05:00.000Z' }))).toBe(false)
+  expect(recienEntro(pedido(1, { updatedAt: '2026-11-15T12:05:00.000Z' }))).toBe(true)
+  expect(recienEntro(pedido(1, { estadoPrevio: 'xxxx' }))).toBe(true)
+  expect(recienEntro(pedido(1, { estadoPrevio: 'en_proceso' }))).toBe(false)
   expect(recienEntro(pedido(1, { estado: 'cancelado' }))).toBe(false)
   expect(recienEntro(pedido(1, { pendienteAt: null }))).toBe(false)
 })
