@@ -47,6 +47,8 @@ function install() {
     'install',
     '--no-audit',
     '--no-fund',
+    // The lock decides and is never rewritten: a changed one would stand in the way of the next upgrade.
+    '--no-save',
     '--include=dev',
     '--include=optional',
     '--loglevel=error',

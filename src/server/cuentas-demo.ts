@@ -28,3 +28,7 @@ const EMAILS: ReadonlySet<string> = new Set(CUENTAS_DEMO.map(({ email }) => emai
 export function isCuentaDemo(email: string): boolean {
   return EMAILS.has(email)
 }
+
+export function isPasswordDemo(email: string, password: string | undefined): boolean {
+  return CUENTAS_DEMO.some(demo => demo.email === email && demo.password === password)
+}

@@ -33,8 +33,11 @@ export interface Tokens {
    * with a second factor gets no session here; what is thrown carries the challenge that a code answers.
    */
   issueToken(usuario: Titular & { readonly segundoFactor?: boolean }): Promise<string>
-  /** For who has shown everything: in place of a session that was just ended, or after the code. */
-  renewToken(usuario: Titular): Promise<string>
+  /**
+   * For who has shown everything: after the code, or in place of a session that was just ended. Where nothing was shown
+   * anew, `desde` is when that one began: it grows neither younger nor longer.
+   */
+  renewToken(usuario: Titular, desde?: number): Promise<string>
   /** The session of a device of the counter. */
   issueEquipo(usuario: Titular, equipo: number): Promise<string>
   /** Null for anything we did not sign, and for what has expired. */
@@ -52,8 +55,8 @@ const TOLERANCIA_S = 60
 export function createTokens(secret: string, now: () => Date): Tokens {
   const key = createSecretKey(secret, 'utf8')
 
-  function sign(datos: JWTPayload, audience: string, vida: number): Promise<string> {
-    const iat = Math.floor(now().getTime() / 1000)
+  function sign(datos: JWTPayload, audience: string, vida: number, desde = now().getTime()): Promise<string> {
+    const iat = Math.floor(desde / 1000)
     return new SignJWT(datos)
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(ISSUER)
@@ -84,8 +87,8 @@ export function createTokens(secret: string, now: () => Date): Tokens {
     }
   }
 
-  const renewToken = ({ id, tokenVersion }: Titular) =>
-    sign({ id, v: tokenVersion }, SESION.audience, SESION.vida)
+  const renewToken = ({ id, tokenVersion }: Titular, desde?: number) =>
+    sign({ id, v: tokenVersion }, SESION.audience, SESION.vida, desde)
   return {
     async issueToken(usuario) {
       if (!usuario.segundoFactor) return renewToken(usuario)

@@ -1,5 +1,5 @@
 // Reading accounts: the person, their role, and the two facts about them that never leave the server.
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Usuario } from '#domain/usuario.ts'
 import { rowsOf, type Sentencia } from './db/transaction.ts'
@@ -87,4 +87,19 @@ function toCuenta(fila: Fila | undefined): Cuenta | null {
     tokenVersion: fila.token_version,
     segundoFactor: fila.segundo_factor,
   }
+}
+
+/** False when the sessions of this version have ended; otherwise they last until the transaction is over. */
+export async function holdSesion(
+  tx: Transaction<DB>,
+  { id, tokenVersion }: { readonly id: number; readonly tokenVersion: number },
+): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('token_version', '=', tokenVersion)
+    .forUpdate()
+    .executeTakeFirst()
+  return fila !== undefined
 }

@@ -179,6 +179,9 @@ describe('L9: the demo accounts, on this machine only', () => {
     { host: 'evil.example' },
     { host: 'evil.example:3000' },
     { host: '192.168.0.4:3000' },
+    { origin: 'https://publica.example' },
+    { referer: 'https://publica.example/x' },
+    { 'sec-fetch-site': 'cross-site' },
     ...DE_PASO.map(([nombre, valor]) => ({ host: 'localhost:3000', [nombre]: valor })),
   ]
 
@@ -186,6 +189,17 @@ describe('L9: the demo accounts, on this machine only', () => {
     const antes = c.passwords.calls()
     expect((await c.call('POST', LOGIN, { body: ADMIN, headers })).text).toBe(GENERICO)
     expect(c.passwords.calls() - antes).toBe(1)
+  })
+
+  it('L9: they do not move to an address of their own with the password everybody knows', async () => {
+    const { json } = await c.call('POST', LOGIN, { body: ADMIN })
+    const move = (body: object) =>
+      c.call('PUT', `/api/users/${json.user.id}`, {
+        token: json.jwt,
+        body: { email: 'mia@carniceria.example', currentPassword: ADMIN.password, ...body },
+      })
+    const { status, json: dicho } = await move({})
+    expect([status, dicho.error.message]).toEqual([400, expect.stringContaining('la conoce cualquiera')])
   })
 
   it('L9: a token of theirs is worth nothing through a proxy or under another name', async () => {

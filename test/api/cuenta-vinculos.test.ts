@@ -127,6 +127,17 @@ describe('the list of ways in', () => {
     expect((await waysIn(local.jwt)).json).toEqual({ password: true, identidades: [] })
   })
 
+  it('T4: a session that goes on by unlinking grows neither younger nor longer', async () => {
+    for (const abrir of [conGoogle, () => c.enter()]) {
+      const sesion = await abrir()
+      c.reloj.advance(23 * 60 * MINUTO)
+      const { json } = await unlink(sesion.jwt)
+      expect((await me(json.jwt)).status).toBe(200)
+      c.reloj.advance(2 * 60 * MINUTO)
+      expect((await me(json.jwt)).status).toBe(401)
+    }
+  })
+
   it('U9: the owner unlinks: the others’ sessions end, this one goes on, and a mail tells', async () => {
     const sesion = await conGoogle()
     const otra = (await login(sesion.user.email)).json.jwt

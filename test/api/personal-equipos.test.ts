@@ -96,6 +96,25 @@ describe('[ADM-08] marking', () => {
     },
   )
 
+  it('T3: one that is being marked while the password changes does not outlive the change', async () => {
+    for (let vez = 0; vez < 4; vez++) {
+      const { token } = await enterAdmin(m)
+      const NUEVA = 'Zaguan88lento'
+      const [cambio, marcado] = await Promise.all([
+        m.call('POST', '/api/auth/change-password', {
+          token,
+          body: { currentPassword: PASSWORD, password: NUEVA, passwordConfirmation: NUEVA },
+        }),
+        m.call('POST', '/api/personal/equipos', {
+          token,
+          body: { nombre: 'Tablet', pin: PIN_BUENO, password: PASSWORD },
+        }),
+      ])
+      expect(cambio.status).toBe(200)
+      if (marcado.status === 200) expect((await get(marcado.json.jwt, '/api/pedidos')).status).toBe(401)
+    }
+  })
+
   it('T4: after twelve hours it is over, whatever was touched meanwhile', async () => {
     const { token } = await mark(m, await enterAdmin(m))
     for (let i = 0; i < 12 * 6; i++) {

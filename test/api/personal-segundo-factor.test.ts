@@ -1,4 +1,5 @@
 // The second factor: nobody with one gets in by a password alone, whichever way they come, and no code works twice.
+import { type TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCifrado } from '#server/personal/cifrado.ts'
 import { hashRecuperacion, newRecuperacion } from '#server/personal/codigo.ts'
@@ -43,6 +44,25 @@ describe('setting it up', () => {
     })
     expect([malo.status, malo.json.error.details.errors[0].path]).toEqual([400, ['codigo']])
     expect((await login(c, email)).status).toBe(200)
+  })
+
+  it('another beginning never replaces the secret that is being switched on', async () => {
+    for (let vez = 0; vez < 4; vez++) {
+      const jefa = await enterAdmin(c)
+      const { token } = jefa
+      const begin = () =>
+        c.call('POST', '/api/personal/segundo-factor', { token, body: { password: PASSWORD } })
+      const totp = URI.parse((await begin()).json.uri) as TOTP
+      const codigo = totp.generate({ timestamp: c.reloj.now().getTime() })
+      const confirm = () =>
+        c.call('POST', '/api/personal/segundo-factor/confirmar', { token, body: { codigo } })
+      const [hecho] = await Promise.all([confirm(), begin(), begin()])
+      c.reloj.advance(91_000 - (c.reloj.now().getTime() % 30_000))
+      if (hecho.status !== 200) continue
+      // Switched on, it is the one whose code was shown.
+      const despues = totp.generate({ timestamp: c.reloj.now().getTime() })
+      expect((await answer(c, await beginLogin(c, jefa.email), despues)).status).toBe(200)
+    }
   })
 
   it('gives ten recovery codes once, keeps only hashes, and ends every session that began without it', async () => {

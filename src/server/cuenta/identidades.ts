@@ -3,12 +3,13 @@ import type { Kysely, Transaction } from 'kysely'
 import type { IngresoWire, WaysInWire } from '#contract/cuenta.wire.ts'
 import { toWireUser } from '#contract/cuenta.wire.ts'
 import type { DB } from '../db/types.ts'
+import type { Origen } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
-import { type Cuenta, findCuentaById } from '../usuarios.ts'
+import { type Cuenta, findCuentaById, holdSesion } from '../usuarios.ts'
 import { dropCodigos } from './codigos.ts'
 import { sendAvisoDesvinculada } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
-import { endTodo, holdSesion } from './store.ts'
+import { endTodo } from './store.ts'
 
 export async function readWaysIn(db: Kysely<DB>, { id, passwordHash }: Cuenta): Promise<WaysInWire> {
   const filas = await db
@@ -37,7 +38,11 @@ export async function unlinkIdentidades(tx: Transaction<DB>, userId: number): Pr
 }
 
 /** Asked by its owner; whoever came in that way is out, and this session goes on with a new token. */
-export async function desvincular(deps: CuentaDeps, cuenta: Cuenta): Promise<IngresoWire> {
+export async function desvincular(
+  deps: CuentaDeps,
+  cuenta: Cuenta,
+  { sesionDesde }: Origen,
+): Promise<IngresoWire> {
   if (cuenta.passwordHash === null) {
     throw new AppError(
       'ApplicationError',
@@ -56,5 +61,5 @@ export async function desvincular(deps: CuentaDeps, cuenta: Cuenta): Promise<Ing
   if (nueva.tokenVersion !== cuenta.tokenVersion) {
     deps.anotar({ usuario: cuenta.id }, 'cuenta de Google desvinculada')
   }
-  return { jwt: await deps.tokens.renewToken(nueva), user: toWireUser(nueva) }
+  return { jwt: await deps.tokens.renewToken(nueva, sesionDesde), user: toWireUser(nueva) }
 }

@@ -1,15 +1,16 @@
 // The profile: its owner changes its fields; password and e-mail ask for the current password besides (U3-U6, PROF-03).
 import type { CambioPasswordBody, PerfilBody } from '#contract/cuenta.schema.ts'
 import { type IngresoWire, type PerfilWire, toWireUser } from '#contract/cuenta.wire.ts'
+import { isPasswordDemo } from '../cuentas-demo.ts'
 import { checkPropia, isRecien, type Origen } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
-import { type Cuenta, findCuentaById, findUserByEmail } from '../usuarios.ts'
+import { type Cuenta, findCuentaById, findUserByEmail, holdSesion } from '../usuarios.ts'
 import { sendAvisoCambioEmail, sendAvisoPassword, sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
 import { createLector, rejectComun } from './leer.ts'
 import { emailTomado } from './registro.ts'
-import { type CambiosPerfil, holdSesion, updatePassword, updatePerfil } from './store.ts'
+import { type CambiosPerfil, updatePassword, updatePerfil } from './store.ts'
 
 const AVATAR = /^[a-z]{1,20}$/
 const TEXTOS = ['nombre', 'apellido', 'direccion', 'telefono'] as const
@@ -28,6 +29,7 @@ export async function guardarPerfil(
   await checkPasswordActual(deps, cuenta, body.currentPassword, delicado)
   if (password !== null) await rejectComun(password, cuenta)
   if (email !== null) await checkEmailLibre(deps, cuenta, email)
+  if (email !== null && password === null) rejectPublica(cuenta, body.currentPassword)
   const hash = password === null ? null : await passwords.hash(password, String(cuenta.id))
   const guardada = await db.transaction().execute(async tx => {
     // Hashing takes its time: a session that ended meanwhile changes neither password nor address any more (T3).
@@ -99,6 +101,13 @@ function checkReciente({ now }: CuentaDeps, origen: Origen): void {
   throw new AppError('ForbiddenError', 'Por seguridad, volvé a ingresar para hacer este cambio.', {
     motivo: 'ingreso-reciente',
   })
+}
+
+/** Under another address nobody would know the account for the demo's, and its password is public (L9). */
+function rejectPublica({ email }: Cuenta, password: string | undefined): void {
+  if (!isPasswordDemo(email, password)) return
+  const message = 'Elegí antes otra contraseña: la de la cuenta de prueba la conoce cualquiera.'
+  throw invalidos([{ campo: 'email', message }])
 }
 
 /** Given, it has to be right; for a new password or address it has to be given. */

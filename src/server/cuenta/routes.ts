@@ -58,8 +58,8 @@ const call = (summary: string, body: object | undefined, answer: object, partes:
 })
 
 /** The demo accounts are known only to who comes straight to this machine. */
-const seenFrom = (deps: CuentaDeps, { headers }: FastifyRequest): CuentaDeps =>
-  deps.demoAbierta && !isDirecto(headers) ? { ...deps, demoAbierta: false } : deps
+const seenFrom = (deps: CuentaDeps, { raw }: FastifyRequest): CuentaDeps =>
+  deps.demoAbierta && !isDirecto(raw) ? { ...deps, demoAbierta: false } : deps
 
 export function registerCuenta(app: FastifyInstance, deps: CuentaDeps): void {
   registerIngreso(app, deps)
@@ -182,7 +182,7 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
     handler: async request => {
       const cuenta = requireUsuario(request)
       checkPropia(request)
-      return desvincular(deps, cuenta)
+      return desvincular(deps, cuenta, request)
     },
   })
   app.get('/api/users/:id', OCULTA, async () => {

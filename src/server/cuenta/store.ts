@@ -134,21 +134,6 @@ export async function forgetEntrega(tx: Transaction<DB>, id: number): Promise<vo
   await tx.updateTable('users').set({ direccion: null, telefono: null }).where('id', '=', id).execute()
 }
 
-/** False when the sessions of this version have ended; otherwise they last until the transaction is over. */
-export async function holdSesion(
-  tx: Transaction<DB>,
-  { id, tokenVersion }: { readonly id: number; readonly tokenVersion: number },
-): Promise<boolean> {
-  const fila = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('token_version', '=', tokenVersion)
-    .forUpdate()
-    .executeTakeFirst()
-  return fila !== undefined
-}
-
 /** The devices of the counter as well, which otherwise outlive the other sessions. */
 export async function endTodo(tx: Transaction<DB>, id: number): Promise<void> {
   await endSesiones(tx, id)

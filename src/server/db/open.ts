@@ -32,7 +32,9 @@ export async function openDatabase(
   try {
     const url = embedded?.url ?? (await checkServer(config.databaseUrl ?? ''))
     const pool = createPool(url, log)
-    const applied = await migrate(pool)
+    const applied = await migrate(pool).catch(error => {
+      throw withoutRights(error)
+    })
     if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día')
     return {
       pool,
@@ -95,6 +97,13 @@ const REASONS: Readonly<Record<string, string>> = {
   '42501': 'ese usuario no tiene permiso sobre la base de datos.',
   '53300': 'el servidor no tiene conexiones libres.',
   '57P03': 'el servidor está arrancando o cerrándose; probá de nuevo.',
+}
+
+/** The tables could not be made: somebody who installs can mend that, once told. */
+function withoutRights(error: unknown): unknown {
+  return (error as { code?: string }).code === '42501'
+    ? new StartError(`DATABASE_URL: ${explain(error)}`)
+    : error
 }
 
 function explain(error: unknown): string {

@@ -23,7 +23,7 @@ export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): 
 
   // These mails open accounts: nobody reads them through a tunnel or under another name.
   const onRequest = async (request: FastifyRequest) => {
-    if (!abierto || !isDirecto(request.headers)) throw noEncontrado()
+    if (!abierto || !isDirecto(request.raw)) throw noEncontrado()
   }
   const sendHtml = (reply: FastifyReply, csp: string, pagina: string) =>
     reply

@@ -8,7 +8,7 @@ import type { Equipos } from '../db/types.ts'
 import { desdeDe, type EquipoDeSesion, isRecien, type Origen } from '../equipos.ts'
 import { AppError, noEncontrado, sinCredenciales } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
-import type { Cuenta } from '../usuarios.ts'
+import { type Cuenta, holdSesion } from '../usuarios.ts'
 import type { PersonalDeps } from './deps.ts'
 import { checkPassword } from './prueba.ts'
 import {
@@ -62,7 +62,12 @@ export async function markEquipo(
   const pinHash = await passwords.hash(pin, String(cuenta.id))
   const ahora = now()
   const nuevo = { userId: cuenta.id, nombre: limpio, pinHash, now: ahora, expira: expiraDesde(ahora) }
-  return open(deps, cuenta, await insertEquipo(db, nuevo), ahora)
+  const fila = await db.transaction().execute(async tx => {
+    // Hashing takes its time: a session that ended meanwhile opens no other (T3).
+    if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
+    return insertEquipo(tx, nuevo)
+  })
+  return open(deps, cuenta, fila, ahora)
 }
 
 const expiraDesde = (ahora: Date) => new Date(ahora.getTime() + EQUIPO.vida)
@@ -87,7 +92,10 @@ export async function renewFor(
   if (!isRecien(origen, ahora)) {
     throw new AppError('ForbiddenError', 'Ingresá de nuevo con tu contraseña.')
   }
-  const fila = await renewEquipo(deps.db, id, cuenta.id, ahora, expiraDesde(ahora))
+  const fila = await deps.db.transaction().execute(async tx => {
+    if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
+    return renewEquipo(tx, id, cuenta.id, ahora, expiraDesde(ahora))
+  })
   if (fila === undefined) throw noEncontrado()
   return open(deps, cuenta, fila, ahora)
 }

@@ -34,8 +34,20 @@ export function checkCodigo(deps: PersonalDeps, userId: number, escrito: string)
 
 /** A million of them: few tries, counted before they are looked at. Only who knows the password gets to spend them. */
 export async function checkDigitos(deps: PersonalDeps, userId: number, digitos: string): Promise<void> {
-  const { db, cifrado, limites, now } = deps
-  await limites.segundoFactorCuenta.consume(String(userId))
+  await deps.limites.segundoFactorCuenta.consume(String(userId))
+  const paso = await checkVigente(deps, userId, digitos)
+  if (!(await takePaso(deps.db, userId, paso))) {
+    throw codigoMalo('Ese código ya se usó. Esperá el siguiente.')
+  }
+  await deps.limites.segundoFactorCuenta.forget(String(userId))
+}
+
+/** The half minute that the code is of, by the secret as it is now. */
+export async function checkVigente(
+  { db, cifrado, now }: Pick<PersonalDeps, 'db' | 'cifrado' | 'now'>,
+  userId: number,
+  digitos: string,
+): Promise<number> {
   const sellado = await readSecreto(db, userId)
   const secreto = sellado && cifrado.open(sellado, userId)
   if (sellado !== null && secreto === null) {
@@ -46,8 +58,7 @@ export async function checkDigitos(deps: PersonalDeps, userId: number, digitos: 
   }
   const paso = secreto && pasoDe(secreto, digitos, now())
   if (paso === null) throw codigoMalo('El código no es correcto. Fijate que sea el que muestra ahora.')
-  if (!(await takePaso(db, userId, paso))) throw codigoMalo('Ese código ya se usó. Esperá el siguiente.')
-  await limites.segundoFactorCuenta.forget(String(userId))
+  return paso
 }
 
 async function checkRecuperacion({ db, now }: PersonalDeps, userId: number, escrito: string): Promise<void> {

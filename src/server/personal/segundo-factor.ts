@@ -5,7 +5,7 @@ import type { ActivadoWire, CodigosWire, SecretoWire, SegundoFactorWire } from '
 import type { Origen } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
-import { type Cuenta, findCuentaById } from '../usuarios.ts'
+import { type Cuenta, findCuentaById, holdSesion } from '../usuarios.ts'
 import {
   describeSecreto,
   hashRecuperacion,
@@ -15,7 +15,7 @@ import {
   readDigitos,
 } from './codigo.ts'
 import type { PersonalDeps } from './deps.ts'
-import { checkCodigo, checkDigitos, checkPassword } from './prueba.ts'
+import { checkCodigo, checkDigitos, checkPassword, checkVigente } from './prueba.ts'
 import { activate, countRecuperacion, deactivate, insertSecreto, replaceRecuperacion } from './store.ts'
 
 export async function readSegundoFactor(
@@ -59,7 +59,11 @@ export async function beginSegundoFactor(
   await checkPassword(deps, cuenta, password, origen)
   const secreto = newSecreto()
   const sellado = deps.cifrado.seal(secreto, cuenta.id)
-  await deps.db.transaction().execute(tx => insertSecreto(tx, cuenta.id, sellado, deps.now()))
+  await deps.db.transaction().execute(async tx => {
+    // Hashing takes its time: what was switched on meanwhile is not replaced.
+    if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
+    await insertSecreto(tx, cuenta.id, sellado, deps.now())
+  })
   const { nombre } = deps.tiendas.current().tienda.comercio
   return describeSecreto(secreto, { comercio: nombre, email: cuenta.email })
 }
@@ -75,6 +79,9 @@ export async function confirmSegundoFactor(
   await checkDigitos(deps, cuenta.id, digitos)
   const codigos = newCodigos()
   const activa = await deps.db.transaction().execute(async tx => {
+    if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
+    // Another beginning may have replaced the secret that the code was for.
+    await checkVigente({ ...deps, db: tx }, cuenta.id, digitos)
     if (!(await activate(tx, cuenta.id, cuenta.tokenVersion))) throw sinCredenciales()
     await replaceRecuperacion(tx, cuenta.id, hashes(codigos))
     return findCuentaById(tx, cuenta.id)

@@ -44,7 +44,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
     const token = BEARER.exec(authorization)?.[1]
     // Another scheme, or none: a visitor, as this API family has it.
     if (token === undefined) return done()
-    identify(deps, token, () => deps.demoAbierta && isDirecto(request.headers))
+    identify(deps, token, () => deps.demoAbierta && isDirecto(request.raw))
       .then(({ cuenta, portador, equipo }) => {
         request.cuenta = cuenta
         request.sesionDesde = portador.desde

@@ -16,6 +16,8 @@ export function createVigia(
     const header = HEADERS.find(nombre => headers[nombre] !== undefined)
     // Believed, the address would be the visitor's and not the one the connection comes from.
     if (header === undefined || request.ip !== socket.remoteAddress) return
+    // A visitor on the proxy's own machine: believed or not, it is the same address.
+    if (String(headers[header]).split(',').at(-1)?.trim() === socket.remoteAddress) return
     dicho = true
     log.warn(
       { header, de: socket.remoteAddress },
