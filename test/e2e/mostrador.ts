@@ -70,23 +70,33 @@ export async function openAs(page: Page, token: string, ruta: string): Promise<v
   await alive(page)
 }
 
+/** The answer as another one; a call whose page has gone on, or whose test is over, has none. */
+export async function changeWire<T>(page: Page, patron: RegExp, cambio: (wire: T) => unknown): Promise<void> {
+  await page.route(patron, async ruta => {
+    const leida = await ruta
+      .fetch()
+      .then(async response => ({ response, wire: (await response.json()) as T }))
+      .catch(() => null)
+    if (leida !== null) await ruta.fulfill({ response: leida.response, json: cambio(leida.wire) })
+  })
+}
+
+/** The counter once it listens and has read what there is: what comes from now on is new to it. */
+export async function openMostrador(page: Page, token: string): Promise<void> {
+  await openAs(page, token, '/Pedidos')
+  await expect(page.getByText('En vivo')).toBeVisible()
+  await expect(conteo(page)).toHaveText(/pendiente$/)
+  await expect.poll(() => pendientesEnBarra(page)).not.toBeNaN()
+}
+
 /** The counter of a shop with one customer: what the tests beside this one do neither comes nor goes. */
 export async function onlyOf(page: Page, token: string): Promise<void> {
   const { id }: UserWire = await (
     await page.request.get('/api/users/me', { headers: conToken(token) })
   ).json()
   const suyo = ({ attributes }: UnPedidoWire['data']) => attributes.user?.data?.id === id
-  /** The answer as another one; a call whose page has gone on, or whose test is over, has none. */
-  const change = <T>(patron: RegExp, cambio: (wire: T) => unknown) =>
-    page.route(patron, async ruta => {
-      const leida = await ruta
-        .fetch()
-        .then(async response => ({ response, wire: (await response.json()) as T }))
-        .catch(() => null)
-      if (leida !== null) await ruta.fulfill({ response: leida.response, json: cambio(leida.wire) })
-    })
-  await change<PedidosWire>(LISTA, ({ data, meta }) => ({ data: data.filter(suyo), meta }))
-  await change<UnPedidoWire>(/\/api\/pedidos\/\d+\?/, ({ data, meta }) => {
+  await changeWire<PedidosWire>(page, LISTA, ({ data, meta }) => ({ data: data.filter(suyo), meta }))
+  await changeWire<UnPedidoWire>(page, /\/api\/pedidos\/\d+\?/, ({ data, meta }) => {
     const attributes = suyo(data) ? data.attributes : { ...data.attributes, estado: 'cancelado' }
     return { data: { ...data, attributes }, meta }
   })
@@ -122,4 +132,7 @@ export async function showNuevo(page: Page, id: number): Promise<void> {
 }
 
 export const dialogo = (page: Page) => page.getByRole('dialog')
+/** How many orders wait, as the bar has it. */
+export const pendientesEnBarra = async (page: Page) =>
+  Number((await filtro(page, 'Pendientes').textContent())?.match(/\d+/)?.[0])
 export const conteo = (page: Page) => page.locator('.osub__n')

@@ -1,10 +1,13 @@
 // Money and second thoughts at the counter: paid or not at a glance, the link to pay, and steps that are taken back.
+import type { PedidosWire, UnPedidoWire } from '#contract/pedido.wire.ts'
 import { aviso, createCuenta, test } from './cuentas.ts'
 import {
   ADMIN,
+  changeWire,
   createPedido,
   dialogo,
   filtro,
+  LISTA,
   moveTo,
   openAs,
   openOther,
@@ -85,12 +88,14 @@ test('[LIST-09] marking an order paid does not bring back the undo of an old ste
   await moveTo(request, admin, id, 'en_proceso')
   const haceSeis = new Date(Date.now() - 6 * 60_000).toISOString()
   let viejo = false
-  await page.route(/\/api\/pedidos(\?|\/\d+(\?|\/pago))/, async ruta => {
-    const respuesta = await ruta.fetch()
-    const wire = await respuesta.json()
-    for (const pedido of [wire.data].flat()) if (viejo) pedido.attributes.estadoAt = haceSeis
-    await ruta.fulfill({ response: respuesta, json: wire })
+  const age = (pedido: UnPedidoWire['data']) => ({
+    ...pedido,
+    attributes: { ...pedido.attributes, estadoAt: haceSeis },
   })
+  await changeWire<PedidosWire>(page, LISTA, wire => (viejo ? { ...wire, data: wire.data.map(age) } : wire))
+  await changeWire<UnPedidoWire>(page, /\/api\/pedidos\/\d+(\?|\/pago)/, wire =>
+    viejo ? { ...wire, data: age(wire.data) } : wire,
+  )
   await openAs(page, admin, '/Pedidos')
   await filtro(page, 'En Proceso').click()
   const deshacer = tarjeta(page, id).getByRole('button', { name: 'Deshacer' })
