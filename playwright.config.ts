@@ -31,6 +31,7 @@ export default defineConfig({
   // Patience is for a busy machine: what is there is seen at once.
   timeout: 120_000,
   expect: { timeout: 30_000 },
+  globalSetup: './test/support/e2e-inicio.ts',
   globalTeardown: './test/support/e2e-fin.ts',
   forbidOnly: Boolean(process.env.CI),
   // Two cores and two browsers: in a run nobody watches a slip is tried again, and reported as flaky.

@@ -10,7 +10,8 @@ const JUNTOS_MS = 60
 export function useEspera(este: EsteEquipoWire | null, refresh: () => Promise<void>): boolean {
   const [enVivo, setEnVivo] = useState(false)
   const sonados = useRef<number | null>(null)
-  const nuevos = este?.bloqueado ? este.nuevos : null
+  // The screen locks before the server does: whatever that counts first came in after it was open.
+  const nuevos = este === null ? null : este.bloqueado ? este.nuevos : 0
 
   useEffect(() => {
     if (nuevos === null) return

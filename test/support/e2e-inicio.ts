@@ -1,0 +1,20 @@
+// The beginning of the browser tests: what nearly all of them buy does not run out before the last one has bought it.
+import { readConfig } from '#server/config.ts'
+import { openBeside } from '#server/db/beside.ts'
+import { createLogger } from '#server/logger.ts'
+
+/** Vacío, of which each order takes about a kilo. */
+const ARTICULO = 1
+const GRAMOS = 5_000_000
+
+export default async function stockUp(): Promise<void> {
+  const { db, close } = await openBeside(
+    readConfig({ DATA_DIR: process.env.E2E_DATA_DIR }),
+    createLogger('warn'),
+  )
+  try {
+    await db.updateTable('articulos').set({ stock: GRAMOS }).where('id', '=', ARTICULO).execute()
+  } finally {
+    await close()
+  }
+}
