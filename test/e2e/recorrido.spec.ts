@@ -216,6 +216,21 @@ test('every screen of a visitor, a customer and an Admin is reached by clicks, a
     await expect(page).toHaveURL('/')
   })
 
+  await test.step('comes back by a mailed link', async () => {
+    await entrada(page, 'LogIn').click()
+    await page.getByRole('link', { name: 'Entrar con un enlace' }).click()
+    await here(RUTAS.pedirEnlace)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
+    await expect(page.getByText(`Si hay una cuenta con ${email}`)).toBeVisible()
+    await followMail(page, await readEnlace(request, email, '/entrar?code='))
+    await here(RUTAS.entrar, /entrar/, { comparar: false })
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await perfil.click()
+    await page.getByRole('button', { name: /Cerrar sesión/ }).click()
+    await expect(entrada(page, 'LogIn')).toBeVisible()
+  })
+
   await test.step('signs in with Google', async () => {
     await entrada(page, 'LogIn').click()
     await page.getByRole('link', { name: 'Continuar con Google' }).click()
