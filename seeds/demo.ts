@@ -1,7 +1,8 @@
 // The demo shop as data: everything an empty database is filled with.
-import type { Ajuste } from '#domain/ajustes.ts'
-import type { Imagen, Valor } from '#domain/catalogo.ts'
-import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from '#domain/comercio.ts'
+
+import type { Imagen, Valor } from '#domain/catalogo/catalogo.ts'
+import type { Ajuste } from '#domain/comercio/ajustes.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from '#domain/comercio/comercio.ts'
 import { COMERCIO_ID } from '#domain/constantes.ts'
 import { ACHURAS } from './achuras.ts'
 import { CERDO } from './cerdo.ts'

@@ -1,5 +1,5 @@
 // The pictures of beef: one for each cut, and a second view of what sells most.
-import type { Imagen } from '#domain/catalogo.ts'
+import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { escena, recorte } from './imagen.ts'
 
 /** Keyed by what the picture truly shows, so that an article can only claim what is in it. */

@@ -1,5 +1,5 @@
 // The pictures the demo articles show, but for beef: files of public/img cut by scripts/cut-pictures.ts.
-import type { Imagen } from '#domain/catalogo.ts'
+import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { escena, recorte } from './imagen.ts'
 
 /** Keyed by what the picture truly shows, so that an article can only claim what is in it. */

@@ -1,5 +1,5 @@
 // The badges of the demo shop; ids 1 to 3 have an icon, the fourth is there to show that others have none.
-import type { Insignia } from '#domain/catalogo.ts'
+import type { Insignia } from '#domain/catalogo/catalogo.ts'
 
 export const PARRILLA: Insignia = { id: 1, nombre: 'Parrilla' }
 export const MAS_VENDIDO: Insignia = { id: 2, nombre: 'Más vendido' }

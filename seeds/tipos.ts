@@ -1,5 +1,5 @@
 // The shape of the demo shop's data: what a category file must say about each article.
-import type { Imagen, Insignia, Medida, Valor } from '#domain/catalogo.ts'
+import type { Imagen, Insignia, Medida, Valor } from '#domain/catalogo/catalogo.ts'
 
 export interface ArticuloDemo {
   readonly id: number

@@ -1,5 +1,5 @@
 // The portions the demo articles are sold in, shared between them; the label is the text before the hyphen.
-import type { Valor } from '#domain/catalogo.ts'
+import type { Valor } from '#domain/catalogo/catalogo.ts'
 
 const valor = (id: number, nombre: string, grsPorcion: number): Valor => ({ id, nombre, grsPorcion })
 

@@ -1,6 +1,6 @@
 // The calls of the 'Botón de arrepentimiento' as schemas.
 import Type, { type Static } from 'typebox'
-import { LARGOS_ARREPENTIMIENTO as MAX } from '#domain/arrepentimiento.ts'
+import { LARGOS_ARREPENTIMIENTO as MAX } from '#domain/pedido/arrepentimiento.ts'
 import { PAGINAS, parametro } from './consulta.schema.ts'
 import { PaginacionSchema } from './paginacion.schema.ts'
 import { opcional, requerido } from './texto.schema.ts'

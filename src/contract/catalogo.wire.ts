@@ -1,6 +1,14 @@
 // How the catalogue looks on the wire (`data`/`attributes`, pesos, kilos) and the way there and back.
-import type { Articulo, Categoria, Imagen, Insignia, Medida, SubCategoria, Valor } from '#domain/catalogo.ts'
-import { variantes } from '#domain/imagen.ts'
+import type {
+  Articulo,
+  Categoria,
+  Imagen,
+  Insignia,
+  Medida,
+  SubCategoria,
+  Valor,
+} from '#domain/catalogo/catalogo.ts'
+import { variantes } from '#domain/catalogo/imagen.ts'
 
 export interface Fechas {
   readonly createdAt: string

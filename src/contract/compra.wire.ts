@@ -1,10 +1,10 @@
 // Buying as the browser does it: what it sends, and how it reads the order and the refusals that come back.
-import type { LineaCarrito } from '#domain/carrito.ts'
-import type { PrecioActual } from '#domain/carrito-revision.ts'
-import type { Medida } from '#domain/catalogo.ts'
+import type { LineaCarrito } from '#domain/carrito/carrito.ts'
+import type { PrecioActual } from '#domain/carrito/revision.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { COMERCIO_ID } from '#domain/constantes.ts'
-import { centavosToPesos, pesosToCentavos } from '#domain/dinero.ts'
-import type { Estado } from '#domain/estado.ts'
+import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import type { Estado } from '#domain/pedido/estado.ts'
 import type {
   EntradaWire,
   LineaWire,

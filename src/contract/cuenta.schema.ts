@@ -1,7 +1,7 @@
 // The bodies and answers of the account calls as schemas: types are strict, keys that are not here are never read.
 import Type, { type Static } from 'typebox'
-import { EMAIL_MAX } from '#domain/registro.ts'
-import { LARGOS } from '#domain/usuario.ts'
+import { EMAIL_MAX } from '#domain/cuenta/registro.ts'
+import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { parametro } from './consulta.schema.ts'
 import { opcional, Password, requerido, Secreto } from './texto.schema.ts'
 

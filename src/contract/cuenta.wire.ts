@@ -1,5 +1,5 @@
 // Accounts on the wire: the bare user object of this API family, never a hash or a token of somebody else.
-import type { Role, Usuario } from '#domain/usuario.ts'
+import type { Role, Usuario } from '#domain/cuenta/usuario.ts'
 
 export interface UserWire extends Omit<Usuario, 'poliPriv' | 'role'> {
   readonly poli_priv: boolean

@@ -1,5 +1,5 @@
 // What the server hands to the page renderer and what the page carries for the browser to continue from.
-import type { Vista } from '#domain/tienda.ts'
+import type { Vista } from '#domain/catalogo/tienda.ts'
 
 /** A screen the server renders, with the parameters that tell two pages of a kind apart. */
 export type Pagina =

@@ -1,8 +1,9 @@
 // Orders as the browser reads them for lists and details: centavos, plain names, the wire's spelling left behind.
-import type { Medida } from '#domain/catalogo.ts'
-import { centavosToPesos, pesosToCentavos } from '#domain/dinero.ts'
-import type { Estado } from '#domain/estado.ts'
-import type { LineaVendida } from '#domain/repetir.ts'
+
+import type { LineaVendida } from '#domain/carrito/repetir.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import type { Estado } from '#domain/pedido/estado.ts'
 import type {
   ClienteWire,
   CorteWire,

@@ -1,8 +1,8 @@
 // Orders on the wire: `data`/`attributes`, money in pesos, and the facts that come with a refusal.
 
-import type { Medida } from '#domain/catalogo.ts'
-import { centavosToPesos } from '#domain/dinero.ts'
-import type { Estado } from '#domain/estado.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import type { Estado } from '#domain/pedido/estado.ts'
 import type { PaginacionWire } from './paginacion.wire.ts'
 
 export interface EntradaWire<A, I = number> {

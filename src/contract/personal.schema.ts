@@ -1,6 +1,6 @@
 // The bodies and answers of the staff's own calls as schemas.
 import Type, { type Static } from 'typebox'
-import { PIN } from '#domain/equipo.ts'
+import { PIN } from '#domain/cuenta/equipo.ts'
 
 const Password = Type.String({ maxLength: 200 })
 /** Six digits of the application, or a recovery code, with or without its hyphens. */

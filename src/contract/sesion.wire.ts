@@ -1,6 +1,6 @@
 // The account calls as the browser makes them: what it sends, and how it reads a user.
-import type { DatosRegistro } from '#domain/registro.ts'
-import type { Usuario } from '#domain/usuario.ts'
+import type { DatosRegistro } from '#domain/cuenta/registro.ts'
+import type { Usuario } from '#domain/cuenta/usuario.ts'
 import type { UserWire } from './cuenta.wire.ts'
 
 /** The person who is logged in, as the screens know them. */

@@ -1,6 +1,6 @@
 // The texts of a request as schemas: each has a length from which on it is refused unread.
 import Type, { type TSchemaOptions } from 'typebox'
-import { unidadesMax } from '#domain/unicode.ts'
+import { unidadesMax } from '#domain/texto/unicode.ts'
 
 /** The longest address the server reads, in characters: nothing in it is longer. */
 export const URL_MAX = 4096

@@ -1,5 +1,5 @@
 // The addresses of the screens, spelled as the specification spells them; they are matched without regard to case.
-import { slug } from './slug.ts'
+import { slug } from './catalogo/slug.ts'
 
 export const RUTAS = {
   inicio: '/',

@@ -1,7 +1,7 @@
 // Devices of the counter as every request sees them: whose, until when, and since when locked (ADM-08).
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { bloqueadoDesde, RECIEN_MS } from '#domain/equipo.ts'
+import { bloqueadoDesde, RECIEN_MS } from '#domain/cuenta/equipo.ts'
 import { rowsOf, type Sentencia } from './db/transaction.ts'
 import type { DB } from './db/types.ts'
 import { AppError } from './errors.ts'

@@ -1,6 +1,6 @@
 // The refusals a use case can raise, and how any error becomes one of them.
 import { type ErrorName, ESTADO_HTTP } from '#contract/errores.ts'
-import { horas } from '#domain/texto.ts'
+import { horas } from '#domain/texto/texto.ts'
 
 export class AppError extends Error {
   override readonly name: ErrorName

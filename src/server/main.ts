@@ -1,6 +1,6 @@
 // The one place where everything meets: reads the configuration, opens what is needed in order, closes it in reverse.
 import { fileURLToPath } from 'node:url'
-import { faltantes } from '#domain/configuracion.ts'
+import { faltantes } from '#domain/comercio/configuracion.ts'
 import { buildApp } from './app.ts'
 import { avisosDeInicio } from './avisos-inicio.ts'
 import { createSnapshotSource } from './catalogo/snapshot.ts'

@@ -1,7 +1,7 @@
 // Session tokens: who, and which version of their sessions. Rights are never in them (T1-T4).
 import { createSecretKey, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { EQUIPO } from '#domain/equipo.ts'
+import { EQUIPO } from '#domain/cuenta/equipo.ts'
 import { faltaSegundoFactor } from './errors.ts'
 
 export interface Portador {

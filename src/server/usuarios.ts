@@ -1,7 +1,7 @@
 // Reading accounts: the person, their role, and the two facts about them that never leave the server.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type pg from 'pg'
-import type { Usuario } from '#domain/usuario.ts'
+import type { Usuario } from '#domain/cuenta/usuario.ts'
 import { rowsOf, type Sentencia } from './db/transaction.ts'
 import type { DB, Roles, Users } from './db/types.ts'
 

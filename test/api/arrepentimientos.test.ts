@@ -1,7 +1,7 @@
 // The 'Botón de arrepentimiento': anybody asks and gets a code, the shop and the person are written to, the Admin attends.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { type Cuentas, createCuentas } from '../support/cuentas.ts'
 
 let c: Cuentas

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { normalizar } from '#domain/texto.ts'
+import { normalizar } from '#domain/texto/texto.ts'
 import { setTurnos } from '#server/db/transaction.ts'
 import { createTurnos } from '#server/db/turnos.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'

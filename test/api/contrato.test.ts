@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIAS_PROFUNDAS, fromWireCategorias, fromWireValores } from '#contract/catalogo.wire.ts'
-import type { Articulo, Categoria, Imagen, Insignia, Valor } from '#domain/catalogo.ts'
-import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import type { Articulo, Categoria, Imagen, Insignia, Valor } from '#domain/catalogo/catalogo.ts'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import type { Snapshot, SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { createLecturaCatalogo } from '#server/catalogo/use-cases.ts'
 

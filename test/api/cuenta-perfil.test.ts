@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IngresoWire } from '#contract/cuenta.wire.ts'
-import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
+import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { createPasswords } from '#server/passwords.ts'
 import { BARATO, type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
 

@@ -1,7 +1,7 @@
 // POST /api/auth/local/register: what it takes, what it refuses, and what no body can set.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
+import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { readEmail } from '#server/cuenta/leer.ts'
 import { type Cuentas, createCuentas, datosRegistro, PASSWORD } from '../support/cuentas.ts'
 

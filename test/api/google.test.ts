@@ -1,6 +1,6 @@
 // Signing in through a real OpenID provider: who gets in, as whom, and what one code is worth.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
+import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createNavegador, type Navegador, signInAt } from '../support/navegador.ts'
 import { type Oidc, startOidc } from '../support/oidc.ts'

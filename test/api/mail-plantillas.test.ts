@@ -1,6 +1,6 @@
 // What the mails say: every one in both parts, text of people only as text, links only to the shop.
 import { describe, expect, it } from 'vitest'
-import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { correoArrepentimiento, correoArrepentimientoNuevo } from '#server/mail/plantillas/arrepentimiento.ts'
 import {
   correoAvisoCambioEmail,

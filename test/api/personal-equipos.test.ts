@@ -1,6 +1,6 @@
 // Devices of the counter: twelve hours, a lock the server keeps, five PINs, and an end whenever the Admin wants one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EQUIPO } from '#domain/equipo.ts'
+import { EQUIPO } from '#domain/cuenta/equipo.ts'
 import { limpiar } from '#server/tareas/limpiar.ts'
 import { createDifusion } from '#server/vivo/difusion.ts'
 import { silentLog } from '../support/app.ts'

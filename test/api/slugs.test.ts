@@ -1,8 +1,8 @@
 // The database's second wall for category paths: the same rule as the domain's, and no reserved path.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slug } from '#domain/catalogo/slug.ts'
+import { isReservedSlug } from '#domain/catalogo/slug-reservado.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { slug } from '#domain/slug.ts'
-import { isReservedSlug } from '#domain/slug-reservado.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let base: TestDatabase

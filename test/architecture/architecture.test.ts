@@ -20,7 +20,7 @@ const PUEDE: Readonly<Record<string, readonly string[]>> = {
 
 /** Pure packages, with the one file that may use each. */
 const PAQUETES_DEL_DOMINIO: Readonly<Record<string, string>> = {
-  'libphonenumber-js/max': 'src/domain/telefono.ts',
+  'libphonenumber-js/max': 'src/domain/cuenta/telefono.ts',
 }
 
 /** Server folders that are not features: what every feature stands on. */
@@ -49,8 +49,8 @@ function faltas(rompe: (modulo: Modulo, archivo: string) => boolean): string[] {
 
 it('reads the tree it judges', () => {
   expect(modulos.length).toBeGreaterThan(50)
-  expect(porRuta.get('src/domain/rutas.ts')?.archivos).toEqual(['src/domain/slug.ts'])
-  expect(porRuta.get('src/domain/telefono.ts')?.paquetes).toEqual(['libphonenumber-js/max'])
+  expect(porRuta.get('src/domain/rutas.ts')?.archivos).toEqual(['src/domain/catalogo/slug.ts'])
+  expect(porRuta.get('src/domain/cuenta/telefono.ts')?.paquetes).toEqual(['libphonenumber-js/max'])
 })
 
 it('would see a ring', () => {
@@ -118,7 +118,7 @@ describe('packages', () => {
     const web = modulos.filter(({ ruta }) => cuarto(ruta) === 'web').map(({ ruta }) => ruta)
     const alcanzados = [...new Set(web.flatMap(ruta => [...alcance(porRuta, ruta)]))]
     expect(
-      alcanzados.filter(ruta => ruta === 'src/domain/telefono.ts' || ruta.endsWith('.schema.ts')),
+      alcanzados.filter(ruta => ruta === 'src/domain/cuenta/telefono.ts' || ruta.endsWith('.schema.ts')),
     ).toEqual([])
     const conNode = alcanzados.filter(ruta =>
       porRuta.get(ruta)?.paquetes.some(nombre => nombre.startsWith('node:')),

@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { previaEnlace, variantes } from '#domain/imagen.ts'
-import { slug } from '#domain/slug.ts'
-import { isReservedSlug } from '#domain/slug-reservado.ts'
+import { previaEnlace, variantes } from '#domain/catalogo/imagen.ts'
+import { slug } from '#domain/catalogo/slug.ts'
+import { isReservedSlug } from '#domain/catalogo/slug-reservado.ts'
 import { DEMO } from '../../seeds/demo.ts'
 
 const subCategorias = DEMO.categorias.flatMap(categoria => categoria.subCategorias)

@@ -1,9 +1,9 @@
 // The page for installers says what is so: its SQL configures a whole shop, and its names are the program's.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Ajuste, mergeAjustes } from '#domain/ajustes.ts'
-import { COMERCIO_INICIAL } from '#domain/comercio.ts'
-import { faltantes } from '#domain/configuracion.ts'
+import { type Ajuste, mergeAjustes } from '#domain/comercio/ajustes.ts'
+import { COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
+import { faltantes } from '#domain/comercio/configuracion.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 const texto = readFileSync('docs/install.md', 'utf8')

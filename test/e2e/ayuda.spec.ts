@@ -1,5 +1,5 @@
 // Help and the privacy policy.
-import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { alive, expect, open, test } from './support.ts'
 
 test('[HELP-01] thirteen questions, several open at once', async ({ page }) => {

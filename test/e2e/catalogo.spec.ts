@@ -1,7 +1,7 @@
 // The catalogue and its categories: sections, chips, search and the grid.
 import type { Page } from '@playwright/test'
 import { LIMITES } from '#domain/constantes.ts'
-import { columnas } from '#domain/grilla.ts'
+import { columnas } from '#web/features/catalogo/grilla.ts'
 import { expect, open, test } from './support.ts'
 import { changeCatalogo, gate, goInside, holdScripts, multiply, openAyuda } from './surtido.ts'
 

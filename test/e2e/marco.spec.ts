@@ -1,6 +1,6 @@
 // The frame around every screen: bars, menus, foot, WhatsApp, colour mode.
 import type { Locator } from '@playwright/test'
-import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { expect, open, rememberCategorias, test } from './support.ts'
 
 const barra = 'header.top'

@@ -1,7 +1,7 @@
 // A shop with a tag manager, which here is a server on this machine that notes who asks: nothing before a yes (T6).
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { MEDICION_VERSION } from '#domain/medicion.ts'
+import { MEDICION_VERSION } from '#domain/comercio/medicion.ts'
 import { readConfig } from '#server/config.ts'
 import { openBeside } from '#server/db/beside.ts'
 import { createLogger } from '#server/logger.ts'

@@ -1,6 +1,6 @@
 // What the shop's settings change on its pages: a tag manager only where one is named, the net price only where it is due.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { loadWeb } from '#server/paginas/web.ts'
 import { headersSeguridad } from '#server/plugins/seguridad.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'

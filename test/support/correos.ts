@@ -1,7 +1,7 @@
 // The outbox in tests: writes mails into it and runs what the queue holds, once, without a worker beside.
 import { Logger, runOnce } from 'graphile-worker'
 import pino, { type Logger as Pino } from 'pino'
-import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { type Correo, enqueueCorreo } from '#server/mail/outbox.ts'
 import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
 import { createMailer, type Plazos } from '#server/mail/sender.ts'

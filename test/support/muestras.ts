@@ -1,5 +1,5 @@
 // Small catalogues for tests: complete objects with only the interesting fields named.
-import type { Articulo, Categoria, SubCategoria, Valor } from '#domain/catalogo.ts'
+import type { Articulo, Categoria, SubCategoria, Valor } from '#domain/catalogo/catalogo.ts'
 
 const FECHAS = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 

@@ -1,7 +1,8 @@
 // Proves how the cart changes, what its lines say and how it adds up.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { muestraArticulo, muestraValor } from '../../test/support/muestras.ts'
+import { muestraArticulo, muestraValor } from '../../../test/support/muestras.ts'
+import { COMERCIO_DEMO } from '../comercio/comercio.ts'
 import {
   CANTIDAD_INVALIDA,
   CANTIDAD_MAX,
@@ -21,7 +22,6 @@ import {
   textoDescuento,
   totales,
 } from './carrito.ts'
-import { COMERCIO_DEMO } from './comercio.ts'
 
 const VACIO = lineaDe(muestraArticulo(), muestraValor(), 2)
 

@@ -1,10 +1,10 @@
 // The cart: its lines as they are kept in the browser, how they change and how they add up (CART-03, CART-04).
-import type { Articulo, Medida, Valor } from './catalogo.ts'
-import type { Comercio } from './comercio.ts'
-import { imagenUsable } from './imagen.ts'
-import { formatKg, gramosDe } from './peso.ts'
-import { montoDescuento, precioFinal, subtotal, tieneDescuento } from './precio.ts'
-import { consumoDe } from './stock.ts'
+import type { Articulo, Medida, Valor } from '../catalogo/catalogo.ts'
+import { imagenUsable } from '../catalogo/imagen.ts'
+import { formatKg, gramosDe } from '../catalogo/peso.ts'
+import { consumoDe } from '../catalogo/stock.ts'
+import type { Comercio } from '../comercio/comercio.ts'
+import { montoDescuento, precioFinal, subtotal, tieneDescuento } from '../dinero/precio.ts'
 
 export const CANTIDAD_MAX = 999
 export const LINEAS_MAX = 100

@@ -1,8 +1,8 @@
 // Proves what counts as an address and as notes, and which address an order uses.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { largo } from '../texto/unicode.ts'
 import { elegirDireccion, limpiarDetalle, limpiarDireccion } from './entrega.ts'
-import { largo } from './unicode.ts'
 
 /** Text made mostly of what breaks lines, hides or reorders. */
 const HOSTIL = fc.string({

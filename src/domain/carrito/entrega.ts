@@ -1,6 +1,6 @@
 // Where an order goes and what the customer adds to it: the rules for address and notes (CART-02, CART-05, O12, O13).
-import { LIMITES } from './constantes.ts'
-import { cabe, toForma } from './unicode.ts'
+import { LIMITES } from '../constantes.ts'
+import { cabe, toForma } from '../texto/unicode.ts'
 
 export const DIRECCION_MAX = 200
 export const DIRECCION_OBLIGATORIA = 'La dirección es obligatoria'

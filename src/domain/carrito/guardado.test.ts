@@ -1,9 +1,9 @@
 // Proves that a cart kept in the browser is read line by line, whatever happened to it meanwhile.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { muestraArticulo, muestraValor } from '../../test/support/muestras.ts'
+import { muestraArticulo, muestraValor } from '../../../test/support/muestras.ts'
 import { cantidadValida, LINEAS_MAX, lineaDe } from './carrito.ts'
-import { leerCarrito } from './carrito-guardado.ts'
+import { leerCarrito } from './guardado.ts'
 
 const LINEA = lineaDe(muestraArticulo(), muestraValor(), 2)
 

@@ -1,6 +1,7 @@
 // Reads a cart that was kept in the browser: whatever is not a line is left out and named for the log (CART-08).
+
+import { imagenUsable } from '../catalogo/imagen.ts'
 import { type Carrito, cantidadValida, LINEAS_MAX, type LineaCarrito, setLinea } from './carrito.ts'
-import { imagenUsable } from './imagen.ts'
 
 const ID_MAX = 2_147_483_647
 const GRAMOS_MAX = 100_000

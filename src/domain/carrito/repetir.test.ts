@@ -5,10 +5,10 @@ import {
   muestraCategoria,
   muestraSubCategoria,
   muestraValor,
-} from '../../test/support/muestras.ts'
+} from '../../../test/support/muestras.ts'
+import type { Articulo } from '../catalogo/catalogo.ts'
+import { precioFinal } from '../dinero/precio.ts'
 import { LINEAS_MAX, lineaDe } from './carrito.ts'
-import type { Articulo } from './catalogo.ts'
-import { precioFinal } from './precio.ts'
 import { repetirPedido } from './repetir.ts'
 
 const valor = muestraValor({ id: 7 })

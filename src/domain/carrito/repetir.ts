@@ -1,7 +1,8 @@
 // An old order as a new cart: today's prices, what is still sold, and what changed since then.
+
+import type { Categoria, Medida } from '../catalogo/catalogo.ts'
 import { type Carrito, type LineaCarrito, setLinea } from './carrito.ts'
-import { lineasGuardables, reprice, vigentes } from './carrito-revision.ts'
-import type { Categoria, Medida } from './catalogo.ts'
+import { lineasGuardables, reprice, vigentes } from './revision.ts'
 
 /** A line as it was sold; without ids once the catalogue has it no more. */
 export interface LineaVendida {

@@ -5,10 +5,10 @@ import {
   muestraCategoria,
   muestraSubCategoria,
   muestraValor,
-} from '../../test/support/muestras.ts'
+} from '../../../test/support/muestras.ts'
+import type { Articulo } from '../catalogo/catalogo.ts'
 import { lineaDe } from './carrito.ts'
-import { lineasGuardables, reprice, vigentes } from './carrito-revision.ts'
-import type { Articulo } from './catalogo.ts'
+import { lineasGuardables, reprice, vigentes } from './revision.ts'
 
 const MEDIO = muestraValor({ id: 1, nombre: '500 gr - bandeja', grsPorcion: 500 })
 const KILO = muestraValor({ id: 2, nombre: '1 kg', grsPorcion: 1000 })

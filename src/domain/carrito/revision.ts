@@ -1,10 +1,11 @@
 // A cart of yesterday against the catalogue of today: current prices, and what has to be said about each line (ORD-02).
+
+import type { Articulo, Categoria, Valor } from '../catalogo/catalogo.ts'
+import { gramosDe } from '../catalogo/peso.ts'
+import { porcionesDisponibles, textoQueda } from '../catalogo/stock.ts'
+import { formatPesos } from '../dinero/dinero.ts'
+import { etiquetaValor } from '../texto/texto.ts'
 import { type Carrito, type LineaCarrito, lineaDe, mismaLinea } from './carrito.ts'
-import type { Articulo, Categoria, Valor } from './catalogo.ts'
-import { formatPesos } from './dinero.ts'
-import { gramosDe } from './peso.ts'
-import { porcionesDisponibles, textoQueda } from './stock.ts'
-import { etiquetaValor } from './texto.ts'
 
 type EstadoLinea = 'igual' | 'subio' | 'bajo' | 'sinStock' | 'stockInsuficiente' | 'desaparecio'
 

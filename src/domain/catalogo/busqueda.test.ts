@@ -5,7 +5,7 @@ import {
   muestraCategoria,
   muestraSubCategoria,
   muestraValor,
-} from '../../test/support/muestras.ts'
+} from '../../../test/support/muestras.ts'
 import { buscar, crearIndice } from './busqueda.ts'
 
 const vacio = muestraArticulo({

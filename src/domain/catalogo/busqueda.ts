@@ -1,8 +1,9 @@
 // Searching the catalogue: every word, in any order, anywhere in what an article says (CAT-04).
+
+import { formatNumero } from '../dinero/dinero.ts'
+import { precioConDescuento, precioFinal, tieneDescuento } from '../dinero/precio.ts'
+import { normalizar } from '../texto/texto.ts'
 import type { Articulo, Categoria, SubCategoria } from './catalogo.ts'
-import { formatNumero } from './dinero.ts'
-import { precioConDescuento, precioFinal, tieneDescuento } from './precio.ts'
-import { normalizar } from './texto.ts'
 
 export interface Entrada {
   readonly articulo: Articulo

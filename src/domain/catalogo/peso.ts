@@ -1,6 +1,7 @@
 // How much a number of portions weighs and how that reads (RULE-02).
+
+import { separarMiles } from '../dinero/dinero.ts'
 import type { Articulo, Medida } from './catalogo.ts'
-import { separarMiles } from './dinero.ts'
 
 /** For 'ud.' articles a thousand grams stand for one unit. */
 export const GRAMOS_POR_UNIDAD = 1000

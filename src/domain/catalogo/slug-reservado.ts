@@ -1,5 +1,5 @@
 // The paths no category may take because a screen or the server answers there (ROUTE-05, X12).
-import { RUTAS } from './rutas.ts'
+import { RUTAS } from '../rutas.ts'
 import { slug } from './slug.ts'
 
 /** First path segments the server answers itself. */

@@ -1,7 +1,7 @@
 // Proves how names become addresses and which addresses stay with the shop.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { RUTAS } from './rutas.ts'
+import { RUTAS } from '../rutas.ts'
 import { slug } from './slug.ts'
 import { isReservedSlug } from './slug-reservado.ts'
 

@@ -1,5 +1,5 @@
 // How a category's name becomes its address (ROUTE-05).
-import { normalizar } from './texto.ts'
+import { normalizar } from '../texto/texto.ts'
 
 /** 'Menú del día' -> 'menu-del-dia'; ñ gives n and ü gives u because their marks fall with the accents. */
 export function slug(nombre: string): string {

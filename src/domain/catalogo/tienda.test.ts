@@ -1,7 +1,7 @@
 // Proves what each screen receives of the shop.
 import { describe, expect, it } from 'vitest'
-import { muestraArticulo, muestraCategoria, muestraSubCategoria } from '../../test/support/muestras.ts'
-import { COMERCIO_DEMO } from './comercio.ts'
+import { muestraArticulo, muestraCategoria, muestraSubCategoria } from '../../../test/support/muestras.ts'
+import { COMERCIO_DEMO } from '../comercio/comercio.ts'
 import {
   contarArticulos,
   findArticulo,

@@ -1,6 +1,7 @@
 // What the shop window shows, and the part of it each screen needs.
+
+import type { Comercio } from '../comercio/comercio.ts'
 import type { Articulo, Categoria, SubCategoria } from './catalogo.ts'
-import type { Comercio } from './comercio.ts'
 import { slug } from './slug.ts'
 
 export interface Tienda {

@@ -1,6 +1,7 @@
 // Lays the shop's stored settings over the defaults, each field checked before it counts (SHOP-01, X5).
+
+import { emailValido } from '../cuenta/registro.ts'
 import type { Comercio, Desarrollador, Dia, Horario, Tramo, Zona } from './comercio.ts'
-import { emailValido } from './registro.ts'
 
 export interface Ajuste {
   readonly nombre: string

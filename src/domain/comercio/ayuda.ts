@@ -1,9 +1,10 @@
 // The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
+
+import { formatPesos } from '../dinero/dinero.ts'
+import { enumerar, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
 import { local, viasDeContacto } from './contacto.ts'
-import { formatPesos } from './dinero.ts'
 import { textoHorarios } from './horario.ts'
-import { enumerar, horas, lasHoras } from './texto.ts'
 import { textoZonas } from './zonas.ts'
 
 export interface Pregunta {

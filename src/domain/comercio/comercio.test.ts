@@ -1,8 +1,8 @@
 // Proves the facts of the demo shop that the specification fixes.
 import { expect, it } from 'vitest'
-import { DEMO } from '../../seeds/demo.ts'
+import { DEMO } from '../../../seeds/demo.ts'
+import { formatPesos } from '../dinero/dinero.ts'
 import { COMERCIO_DEMO } from './comercio.ts'
-import { formatPesos } from './dinero.ts'
 
 it('[SHOP-01] states the amounts, hours and windows of the specification', () => {
   expect(formatPesos(COMERCIO_DEMO.envioGratisDesde)).toBe('$30.000')

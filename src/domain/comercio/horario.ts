@@ -1,6 +1,7 @@
 // Opening hours as people read them and as search engines do (NAV-06).
+
+import { enumerar } from '../texto/texto.ts'
 import type { Comercio, Dia, Horario } from './comercio.ts'
-import { enumerar } from './texto.ts'
 
 const DIAS_SCHEMA: Readonly<Record<Dia, string>> = {
   lunes: 'Monday',

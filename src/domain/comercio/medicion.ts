@@ -1,7 +1,8 @@
 // Measuring visits with a tag manager: off by default, only after a yes, and only on the screens of the shop window (T6, C4, G1).
+
+import { isReservedSlug } from '../catalogo/slug-reservado.ts'
+import { parseId, RUTAS } from '../rutas.ts'
 import type { Comercio } from './comercio.ts'
-import { parseId, RUTAS } from './rutas.ts'
-import { isReservedSlug } from './slug-reservado.ts'
 
 /** The day the question took its present words: an answer is an answer to these. */
 export const MEDICION_VERSION = '2026-11-01'

@@ -1,10 +1,11 @@
 // The terms of sale, every figure taken from the shop's facts; the page and the file to keep say the same (Res. 270/2020).
+
+import { formatPesos } from '../dinero/dinero.ts'
+import { PERECEDEROS } from '../pedido/perecederos.ts'
+import { enumerar, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
 import { domicilio, local } from './contacto.ts'
-import { formatPesos } from './dinero.ts'
 import { textoHorarios } from './horario.ts'
-import { PERECEDEROS } from './perecederos.ts'
-import { enumerar, fechaNumerica, horas, lasHoras } from './texto.ts'
 import { textoZonas } from './zonas.ts'
 
 /** The day this text came into force. */

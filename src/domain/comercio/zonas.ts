@@ -1,6 +1,7 @@
 // Where the shop delivers, in words (SHOP-02).
+
+import { enumerar } from '../texto/texto.ts'
 import type { Comercio, Zona } from './comercio.ts'
-import { enumerar } from './texto.ts'
 
 function nombresDe(zonas: readonly Zona[], entrega: Zona['entrega']): string[] {
   return zonas.filter(zona => zona.entrega === entrega).map(zona => zona.nombre.toLowerCase())

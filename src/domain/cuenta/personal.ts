@@ -1,6 +1,6 @@
 // Which screens the staff leaves open while they work, and the shop's settings about the staff alone (ADM-08).
-import type { Ajuste } from './ajustes.ts'
-import { RUTAS } from './rutas.ts'
+import type { Ajuste } from '../comercio/ajustes.ts'
+import { RUTAS } from '../rutas.ts'
 import { ADMIN } from './usuario.ts'
 
 /** A screen in this list is at work while it is open, touched or not. */

@@ -1,5 +1,5 @@
 // The privacy policy people accept: its version, and where they may go on after accepting it (PRIV-01, PRIV-02).
-import { RUTAS } from './rutas.ts'
+import { RUTAS } from '../rutas.ts'
 
 /** The day this text came into force: what an acceptance is an acceptance of. */
 export const PRIVACIDAD_VERSION = '2026-11-01'

@@ -1,6 +1,6 @@
 // The rules for accounts: what a registration needs, what a password must be, how an e-mail is compared (SIGN-02, SIGN-03).
-import { LIMITES } from './constantes.ts'
-import { cabe, largo, toForma } from './unicode.ts'
+import { LIMITES } from '../constantes.ts'
+import { cabe, largo, toForma } from '../texto/unicode.ts'
 
 export interface DatosRegistro {
   readonly nombre: string

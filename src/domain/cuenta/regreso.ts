@@ -1,5 +1,5 @@
 // Where a person may be taken after logging in: a screen of ours, or nowhere (LOG-03, DET-07, G7).
-import { parseId, RUTAS } from './rutas.ts'
+import { parseId, RUTAS } from '../rutas.ts'
 
 /** Screens it makes sense to come back to; those that log in or out would send people round in circles. */
 const FIJAS: readonly string[] = [

@@ -1,7 +1,7 @@
 // Proves the ways Argentines write a phone, and the ones that are no phone.
 import { describe, expect, it } from 'vitest'
-import { COMERCIO_DEMO } from './comercio.ts'
-import { enlaceTel } from './enlace-tel.ts'
+import { COMERCIO_DEMO } from '../comercio/comercio.ts'
+import { enlaceTel } from '../texto/enlace-tel.ts'
 import { aWhatsApp } from './telefono.ts'
 
 const ROSARIO = '341'

@@ -1,7 +1,8 @@
 // Discount codes: how a typed code is read and whether a code holds for a purchase (DISC-01 to DISC-03).
+
+import { toForma } from '../texto/unicode.ts'
 import { formatPesos } from './dinero.ts'
 import { montoDescuento } from './precio.ts'
-import { toForma } from './unicode.ts'
 
 /** No code is longer, typed any way. */
 export const CODIGO_MAX = 60

@@ -1,5 +1,5 @@
 // What a portion costs: exact integer arithmetic with one rounding, half up, at the unit price (RULE-01, S11).
-import type { Articulo, Valor } from './catalogo.ts'
+import type { Articulo, Valor } from '../catalogo/catalogo.ts'
 
 const GRAMOS_POR_KILO = 1000
 

@@ -1,6 +1,6 @@
 // What the customer saw against what it costs now: never more than was seen without asking (O2, ORD-02).
-import { mismaLinea } from './carrito.ts'
-import type { LineaPedido } from './pedido.ts'
+import { mismaLinea } from '../carrito/carrito.ts'
+import type { LineaPedido } from '../pedido/pedido.ts'
 
 const PRECIOS_CAMBIARON = 'Los precios cambiaron. Revisá tu carrito.'
 

@@ -1,7 +1,7 @@
 // The right to undo a purchase: what its form takes and the code it answers with (Disp. 954/2025).
-import { emailValido, normalizarEmail } from './registro.ts'
-import { parseId } from './rutas.ts'
-import { lineaSegura } from './texto-seguro.ts'
+import { emailValido, normalizarEmail } from '../cuenta/registro.ts'
+import { parseId } from '../rutas.ts'
+import { lineaSegura } from '../texto/seguro.ts'
 
 /** As typed. */
 export interface CamposArrepentimiento {

@@ -1,6 +1,6 @@
 // Proves how a search for an order is understood.
 import { expect, it } from 'vitest'
-import { leerBuscado } from './busqueda-pedido.ts'
+import { leerBuscado } from './busqueda.ts'
 
 it.each([
   ['40', 40],

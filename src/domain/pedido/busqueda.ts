@@ -1,7 +1,7 @@
 // What somebody behind the counter may mean by what they type to find an order.
-import { centavosTecleados } from './pesos-tecleados.ts'
-import { parseId } from './rutas.ts'
-import { normalizar } from './texto.ts'
+import { centavosTecleados } from '../dinero/pesos-tecleados.ts'
+import { parseId } from '../rutas.ts'
+import { normalizar } from '../texto/texto.ts'
 
 export interface Buscado {
   /** 'Pedido#40', 'pedido 40', '#40', '40'. */

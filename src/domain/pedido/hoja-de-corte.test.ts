@@ -1,6 +1,6 @@
 // Proves that the portions of a cut are one sum, in kilos or in units.
 import { expect, it } from 'vitest'
-import type { Medida } from './catalogo.ts'
+import type { Medida } from '../catalogo/catalogo.ts'
 import { sumarCortes } from './hoja-de-corte.ts'
 
 const porcion = (nombre: string, medida: Medida, grsPorcion: number, cantidad: number) => ({

@@ -1,6 +1,6 @@
 // The pick list by cut: every portion of an article under one sum, as the butcher takes it from the hook.
-import type { Medida } from './catalogo.ts'
-import { formatKg, GRAMOS_POR_UNIDAD, gramosDe } from './peso.ts'
+import type { Medida } from '../catalogo/catalogo.ts'
+import { formatKg, GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
 
 interface Porcion {
   readonly nombre: string

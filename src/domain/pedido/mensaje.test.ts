@@ -1,7 +1,7 @@
 // Proves the WhatsApp message of an order: complete, short enough, and without a line anybody else wrote.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMERCIO_DEMO } from './comercio.ts'
+import { COMERCIO_DEMO } from '../comercio/comercio.ts'
 import { MENSAJE_MAX, mensajePedido, type PedidoMensaje } from './mensaje.ts'
 
 const URL_PUBLICA = 'https://mostrador.example'

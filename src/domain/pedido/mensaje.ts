@@ -1,13 +1,14 @@
 // The order as a WhatsApp message: short enough to arrive whole, and never with a line the shop did not write (ORD-05, X4).
-import type { Comercio } from './comercio.ts'
-import { LIMITES } from './constantes.ts'
-import { formatPesos } from './dinero.ts'
-import { DIRECCION_MAX } from './entrega.ts'
+
+import { DIRECCION_MAX } from '../carrito/entrega.ts'
+import type { Comercio } from '../comercio/comercio.ts'
+import { LIMITES } from '../constantes.ts'
+import { formatPesos } from '../dinero/dinero.ts'
+import { tieneDescuento } from '../dinero/precio.ts'
+import { rutaPedido } from '../rutas.ts'
+import { etiquetaValor } from '../texto/texto.ts'
+import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { LineaPedido } from './pedido.ts'
-import { tieneDescuento } from './precio.ts'
-import { rutaPedido } from './rutas.ts'
-import { etiquetaValor } from './texto.ts'
-import { escapeWhatsApp } from './whatsapp.ts'
 
 /** Clients cut from about 2.250 characters on. */
 export const MENSAJE_MAX = 1_800

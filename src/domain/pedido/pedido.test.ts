@@ -1,11 +1,11 @@
 // Proves the money and stock of an order against an oracle in unbounded integers, and every reason to refuse one.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { muestraArticulo, muestraValor } from '../../test/support/muestras.ts'
-import { lineaDe, totales } from './carrito.ts'
-import { COMERCIO_DEMO } from './comercio.ts'
-import type { CodigoDescuento } from './descuento.ts'
-import { formatPesos } from './dinero.ts'
+import { muestraArticulo, muestraValor } from '../../../test/support/muestras.ts'
+import { lineaDe, totales } from '../carrito/carrito.ts'
+import { COMERCIO_DEMO } from '../comercio/comercio.ts'
+import type { CodigoDescuento } from '../dinero/descuento.ts'
+import { formatPesos } from '../dinero/dinero.ts'
 import { mensajePedido } from './mensaje.ts'
 import { type ArticuloVendible, armarPedido, type LineaPedida, type Solicitud, TOTAL_MAX } from './pedido.ts'
 

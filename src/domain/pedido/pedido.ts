@@ -1,10 +1,14 @@
 // Makes an order out of what was asked for and what the shop sells now, or says why it cannot be (ORD-02, ORD-04).
-import { cantidadValida, LINEAS_MAX, mismaLinea } from './carrito.ts'
-import type { Articulo, Medida } from './catalogo.ts'
-import type { Comercio } from './comercio.ts'
-import { LIMITES } from './constantes.ts'
-import { type CodigoDescuento, evaluarCodigo } from './descuento.ts'
-import { DIRECCION_MAX, limpiarDetalle, limpiarDireccion } from './entrega.ts'
+import { cantidadValida, LINEAS_MAX, mismaLinea } from '../carrito/carrito.ts'
+import { DIRECCION_MAX, limpiarDetalle, limpiarDireccion } from '../carrito/entrega.ts'
+import type { Articulo, Medida } from '../catalogo/catalogo.ts'
+import { gramosDe } from '../catalogo/peso.ts'
+import { consumoDe } from '../catalogo/stock.ts'
+import type { Comercio } from '../comercio/comercio.ts'
+import { LIMITES } from '../constantes.ts'
+import { type CodigoDescuento, evaluarCodigo } from '../dinero/descuento.ts'
+import { precioFinal, subtotal } from '../dinero/precio.ts'
+import { largo } from '../texto/unicode.ts'
 import {
   type Faltante,
   type Opcion,
@@ -14,11 +18,7 @@ import {
   rechazoPorMinimo,
   rechazoPorOpcion,
   rechazoSinStock,
-} from './pedido-rechazo.ts'
-import { gramosDe } from './peso.ts'
-import { precioFinal, subtotal } from './precio.ts'
-import { consumoDe } from './stock.ts'
-import { largo } from './unicode.ts'
+} from './rechazo.ts'
 
 /** What is read of an asked-for line: nothing about money (O1). */
 export interface LineaPedida {

@@ -1,6 +1,7 @@
 // The short WhatsApp messages the shop sends about an order, as templates it can edit.
+
+import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { Estado } from './estado.ts'
-import { escapeWhatsApp } from './whatsapp.ts'
 
 export type PlantillaNombre = 'linkDePago' | 'confirmado' | 'enCamino' | 'listoParaRetirar' | 'cancelado'
 

@@ -1,6 +1,6 @@
 // Proves how much one customer may hold without having paid.
 import { describe, expect, it } from 'vitest'
-import type { Articulo } from './catalogo.ts'
+import type { Articulo } from '../catalogo/catalogo.ts'
 import { excesoDeReserva, type Reserva } from './reserva.ts'
 
 const VACIO = { nombre: 'Vacío', medida: '/Kg', stock: 40_000 } as const

@@ -1,9 +1,9 @@
 // How much of the counter one customer may hold without having paid: a share of each article, and a sum (O16).
-import type { Articulo } from './catalogo.ts'
-import type { Comercio } from './comercio.ts'
-import { porWhatsApp } from './contacto.ts'
-import { formatPesos } from './dinero.ts'
-import { formatKg, GRAMOS_POR_UNIDAD } from './peso.ts'
+import type { Articulo } from '../catalogo/catalogo.ts'
+import { formatKg, GRAMOS_POR_UNIDAD } from '../catalogo/peso.ts'
+import type { Comercio } from '../comercio/comercio.ts'
+import { porWhatsApp } from '../comercio/contacto.ts'
+import { formatPesos } from '../dinero/dinero.ts'
 
 /** What a family buys at once is never too much, however little is left: ten kilos, or ten units. */
 const SIEMPRE = 10

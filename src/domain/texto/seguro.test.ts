@@ -1,7 +1,7 @@
 // Text typed by people: what is kept, what is dropped from it, what is refused.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineaSegura } from './texto-seguro.ts'
+import { lineaSegura } from './seguro.ts'
 
 /** Any code units at all, also halves of characters. */
 const cualquierTexto = fc

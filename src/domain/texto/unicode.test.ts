@@ -1,11 +1,11 @@
 // Proves that a text is measured before it is read, and that marks without end are cut where no language has them.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { normalizarCodigo } from './descuento.ts'
-import { limpiarDetalle, limpiarDireccion } from './entrega.ts'
-import { normalizarEmail } from './registro.ts'
+import { limpiarDetalle, limpiarDireccion } from '../carrito/entrega.ts'
+import { normalizarEmail } from '../cuenta/registro.ts'
+import { normalizarCodigo } from '../dinero/descuento.ts'
+import { lineaSegura } from './seguro.ts'
 import { normalizar } from './texto.ts'
-import { lineaSegura } from './texto-seguro.ts'
 import { cabe, largo, toForma, unidadesMax } from './unicode.ts'
 
 it('R9: four code units a character fit, one more does not', () => {

@@ -8,7 +8,7 @@ import {
   UnArrepentimientoSchema,
 } from '#contract/arrepentimiento.schema.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
-import { DESHACER_MINUTOS, DESHACER_TARDE } from '#domain/estado.ts'
+import { DESHACER_MINUTOS, DESHACER_TARDE } from '#domain/pedido/estado.ts'
 import { parseId } from '#domain/rutas.ts'
 import { parseTexto } from '../consulta/texto.ts'
 import { AppError, noEncontrado } from '../errors.ts'

@@ -1,7 +1,7 @@
 // Requests to undo a purchase in the database.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
-import type { Arrepentimiento } from '#domain/arrepentimiento.ts'
+import type { Arrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import type { DB } from '../db/types.ts'
 
 /** False when another one has that code already. */

@@ -1,10 +1,10 @@
 // Turns the rows of the database into the tree the shop window shows.
 import type { Fechas } from '#contract/catalogo.wire.ts'
-import { mergeAjustes } from '#domain/ajustes.ts'
-import type { Articulo, Categoria, Imagen, Insignia, SubCategoria, Valor } from '#domain/catalogo.ts'
-import { COMERCIO_INICIAL } from '#domain/comercio.ts'
-import { type AjustesPersonal, splitAjustes } from '#domain/personal.ts'
-import type { Tienda } from '#domain/tienda.ts'
+import type { Articulo, Categoria, Imagen, Insignia, SubCategoria, Valor } from '#domain/catalogo/catalogo.ts'
+import type { Tienda } from '#domain/catalogo/tienda.ts'
+import { mergeAjustes } from '#domain/comercio/ajustes.ts'
+import { COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
+import { type AjustesPersonal, splitAjustes } from '#domain/cuenta/personal.ts'
 import type { Enlaces, FilaArticulo, FilaImagen, Filas } from './store.ts'
 
 export interface Contenido {

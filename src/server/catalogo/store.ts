@@ -1,7 +1,7 @@
 // Reads the whole shop window with one statement, so that it is one moment of the database.
 import type pg from 'pg'
-import type { Ajuste } from '#domain/ajustes.ts'
-import type { Medida } from '#domain/catalogo.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import type { Ajuste } from '#domain/comercio/ajustes.ts'
 
 interface Fila {
   readonly id: number

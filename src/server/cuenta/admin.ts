@@ -1,7 +1,7 @@
 // Making somebody Admin from the keyboard of the machine: the only way to that role.
 import type { Kysely } from 'kysely'
-import { usernameDe } from '#domain/registro.ts'
-import { ADMIN } from '#domain/usuario.ts'
+import { usernameDe } from '#domain/cuenta/registro.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import type { Passwords } from '../passwords.ts'

@@ -1,7 +1,7 @@
 // Turns what arrived into what may be kept: texts made safe, an e-mail in its form, a password that follows the rules.
-import { emailValido, errorPassword, MENSAJES, normalizarEmail } from '#domain/registro.ts'
-import { lineaSegura } from '#domain/texto-seguro.ts'
-import { LARGOS } from '#domain/usuario.ts'
+import { emailValido, errorPassword, MENSAJES, normalizarEmail } from '#domain/cuenta/registro.ts'
+import { LARGOS } from '#domain/cuenta/usuario.ts'
+import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { isPasswordComun, type Persona } from './password-comun.ts'

@@ -1,5 +1,5 @@
 // Passwords that fit the rule and still are the first anybody would try (R7).
-import { normalizar } from '#domain/texto.ts'
+import { normalizar } from '#domain/texto/texto.ts'
 
 /** The words of this shop that people put into its passwords. */
 const DEL_COMERCIO = ['carniceria', 'mostrador']

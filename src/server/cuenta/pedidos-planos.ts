@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { PedidoPlanoWire } from '#contract/cuenta.wire.ts'
 import { LIMITES } from '#domain/constantes.ts'
-import { centavosToPesos } from '#domain/dinero.ts'
+import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import type { DB } from '../db/types.ts'
 
 export async function readPedidosPlanos(db: Kysely<DB>, userId: number): Promise<PedidoPlanoWire[]> {

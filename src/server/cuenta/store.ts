@@ -1,7 +1,7 @@
 // Writing accounts, column by column: no caller's object ever becomes a row.
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
-import { ADMIN } from '#domain/usuario.ts'
+import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
 import type { DB } from '../db/types.ts'
 import { dropCodigos } from './codigos.ts'
 

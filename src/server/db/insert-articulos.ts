@@ -1,6 +1,6 @@
 // How many articles with their portions, badges and pictures are written at once.
 import { type Kysely, sql } from 'kysely'
-import type { Medida } from '#domain/catalogo.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { DB } from './types.ts'
 
 /** An article ready to be written; the lists are ids in the order they are shown. */

@@ -1,7 +1,7 @@
 // Fills an empty database with the demo shop, once, however many servers start together.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { slug } from '#domain/slug.ts'
+import { slug } from '#domain/catalogo/slug.ts'
 import { DEMO } from '../../../seeds/demo.ts'
 import type { ArticuloDemo, CategoriaDemo } from '../../../seeds/tipos.ts'
 import { CUENTAS_DEMO } from '../cuentas-demo.ts'

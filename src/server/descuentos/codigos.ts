@@ -1,5 +1,5 @@
 // Discount codes in the database: reading one as a customer meets it, using it once, giving the use back once.
-import type { CodigoDescuento } from '#domain/descuento.ts'
+import type { CodigoDescuento } from '#domain/dinero/descuento.ts'
 
 /** A code with what it means to the customer $1: columns of the JSON that `toCodigo` reads. `c` is the code's row. */
 export const CODIGO_JSON = `json_build_object(

@@ -1,8 +1,8 @@
 // Whether a code holds for a purchase, and how often it was used: telling, never counting (D1 to D5).
 import type pg from 'pg'
 import type { CodigoValidadoWire } from '#contract/pedido.wire.ts'
-import { CODIGO_MAX, CODIGO_VACIO, evaluarCodigo, normalizarCodigo } from '#domain/descuento.ts'
-import { pesosToCentavos } from '#domain/dinero.ts'
+import { CODIGO_MAX, CODIGO_VACIO, evaluarCodigo, normalizarCodigo } from '#domain/dinero/descuento.ts'
+import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { AppError } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { CODIGO_JSON, type CodigoJson, toCodigo } from './codigos.ts'

@@ -1,5 +1,5 @@
 // HTML written as code: everything put into a template is escaped unless it is HTML itself (R14, X8).
-import { escapeHtml } from '#domain/html.ts'
+import { escapeHtml } from '#domain/texto/html.ts'
 
 /** Text that is already HTML: made by `html`, or a constant of ours. */
 export class Html {

@@ -1,6 +1,6 @@
 // The outbox: a mail is written in the transaction of what caused it, together with the job that will send it.
 import { sql, type Transaction } from 'kysely'
-import { emailValido } from '#domain/registro.ts'
+import { emailValido } from '#domain/cuenta/registro.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
 

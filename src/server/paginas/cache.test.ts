@@ -1,6 +1,6 @@
 // How many pages are kept, and which ones go first.
 import { expect, it } from 'vitest'
-import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { createPageCache } from './cache.ts'

@@ -1,7 +1,7 @@
 // Every public page, rendered once per version of the shop window and kept ready to send.
 import { nombrePagina, type RenderPagina, respaldoDe } from '#contract/pagina.ts'
-import { anioDe } from '#domain/fecha.ts'
-import { medicionDe, mideEn } from '#domain/medicion.ts'
+import { medicionDe, mideEn } from '#domain/comercio/medicion.ts'
+import { anioDe } from '#domain/texto/fecha.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import { type Headers, withMedicion } from '../plugins/seguridad.ts'

@@ -1,6 +1,7 @@
 // What a device is told that installs the shop: /manifest.webmanifest, with the shop's own name.
+
+import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import type { Tienda } from '#domain/tienda.ts'
 
 const TAMANIOS = [192, 512]
 /** A launcher cuts a maskable icon to its own shape; the other keeps the tag's outline. */

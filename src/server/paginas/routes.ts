@@ -1,8 +1,8 @@
 // The addresses people type: pages, the sitemap, and /notfound for the rest.
 import type { FastifyInstance } from 'fastify'
 import type { RenderPagina } from '#contract/pagina.ts'
+import { terminosEnTexto } from '#domain/comercio/terminos.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { terminosEnTexto } from '#domain/terminos.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { AppError, ocupado } from '../errors.ts'
 import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'

@@ -1,7 +1,8 @@
 // What search engines are told to visit: /sitemap.xml and /robots.txt.
+
+import { slug } from '#domain/catalogo/slug.ts'
+import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { RUTAS, rutaArticulo } from '#domain/rutas.ts'
-import { slug } from '#domain/slug.ts'
-import type { Tienda } from '#domain/tienda.ts'
 
 export function sitemap({ categorias }: Tienda, publicUrl: string): string {
   const fijas = [

@@ -1,7 +1,6 @@
 // Which page an address asks for, and the share of the shop window that page shows.
 import type { Pagina, Pantalla } from '#contract/pagina.ts'
-import { parseId, RUTA_ARMAZON, RUTAS, rutaArticulo } from '#domain/rutas.ts'
-import { slug } from '#domain/slug.ts'
+import { slug } from '#domain/catalogo/slug.ts'
 import {
   findArticulo,
   findCategoria,
@@ -11,7 +10,8 @@ import {
   vistaCatalogo,
   vistaCategoria,
   vistaInicio,
-} from '#domain/tienda.ts'
+} from '#domain/catalogo/tienda.ts'
+import { parseId, RUTA_ARMAZON, RUTAS, rutaArticulo } from '#domain/rutas.ts'
 
 /** More articles than this travel as data, not as HTML. */
 const LIMITE_HTML = 200

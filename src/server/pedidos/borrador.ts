@@ -1,9 +1,9 @@
 // The order put together piece by piece: one open draft a customer, its lines at the shop's prices, then placed like any other.
 import type { BorradorDatos, CambioDatos, LineaDatos } from '#contract/pedido.schema.ts'
-import { LINEAS_MAX } from '#domain/carrito.ts'
-import { pesosToCentavos } from '#domain/dinero.ts'
-import { rechazo, rechazoPorOpcion } from '#domain/pedido-rechazo.ts'
-import { precioFinal, subtotal } from '#domain/precio.ts'
+import { LINEAS_MAX } from '#domain/carrito/carrito.ts'
+import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { precioFinal, subtotal } from '#domain/dinero/precio.ts'
+import { rechazo, rechazoPorOpcion } from '#domain/pedido/rechazo.ts'
 import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'

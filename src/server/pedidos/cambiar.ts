@@ -1,5 +1,6 @@
 // Moves an order through its life: under the lock of its row, by the one table of transitions, every step kept (STATE-01 to STATE-04).
-import { pesosToCentavos } from '#domain/dinero.ts'
+import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { textoTolerancia, totalFinalAceptado } from '#domain/dinero/total-final.ts'
 import {
   aTiempoDeDeshacer,
   DESHACER_AJENO,
@@ -10,9 +11,8 @@ import {
   type Quien,
   resolverCambio,
   vueltaDe,
-} from '#domain/estado.ts'
-import { textoTolerancia, totalFinalAceptado } from '#domain/total-final.ts'
-import { pendienteAlVolver } from '#domain/vencimiento.ts'
+} from '#domain/pedido/estado.ts'
+import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
 import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { enqueueCorreos } from '../mail/outbox.ts'

@@ -1,5 +1,5 @@
 // The number a customer's chat is opened with; phones repeat from order to order, so each is worked out once.
-import { aWhatsApp } from '#domain/telefono.ts'
+import { aWhatsApp } from '#domain/cuenta/telefono.ts'
 
 const MAX = 10_000
 const conocidos = new Map<string, string | null>()

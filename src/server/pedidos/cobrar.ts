@@ -1,7 +1,7 @@
 // What the counter notes about the money of an order: that it was paid, and the link to pay it with.
-import { LINK_INVALIDO, leerLinkDePago, sePuedePagar } from '#domain/link-de-pago.ts'
-import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pago.ts'
-import { lineaSegura } from '#domain/texto-seguro.ts'
+import { LINK_INVALIDO, leerLinkDePago, sePuedePagar } from '#domain/pedido/link-de-pago.ts'
+import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
+import { lineaSegura } from '#domain/texto/seguro.ts'
 import { inTransaction, type Sentencia } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'

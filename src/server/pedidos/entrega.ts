@@ -1,13 +1,14 @@
 // Where an order goes and what to know about it, as it may be kept.
-import { LIMITES } from '#domain/constantes.ts'
+
 import {
   DETALLE_LARGO,
   DIRECCION_LARGA,
   DIRECCION_MAX,
   limpiarDetalle,
   limpiarDireccion,
-} from '#domain/entrega.ts'
-import { largo } from '#domain/unicode.ts'
+} from '#domain/carrito/entrega.ts'
+import { LIMITES } from '#domain/constantes.ts'
+import { largo } from '#domain/texto/unicode.ts'
 import { AppError } from '../errors.ts'
 
 type Texto = string | null | undefined

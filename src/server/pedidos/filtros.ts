@@ -1,6 +1,6 @@
 // `filters`, `sort` and `_q` of the list of orders, as SQL: a closed set of names, never a dropped one (Q3, Q6).
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { ESTADOS } from '#domain/estado.ts'
+import { ESTADOS } from '#domain/pedido/estado.ts'
 import { invalidKey } from '../consulta/claves.ts'
 import type { Rumbo } from '../consulta/cursor.ts'
 import { invalidValue, readBoolean } from '../consulta/operadores.ts'

@@ -1,8 +1,8 @@
 // Turns the body of an order into what may be used of it: articles, portions, quantities, texts, and what was seen (O1, O7).
 import { createHash } from 'node:crypto'
 import type { CompraDatos } from '#contract/pedido.schema.ts'
-import { CODIGO_MAX, normalizarCodigo } from '#domain/descuento.ts'
-import { pesosToCentavos } from '#domain/dinero.ts'
+import { CODIGO_MAX, normalizarCodigo } from '#domain/dinero/descuento.ts'
+import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { AppError } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
 import type { Clave, Encargo } from './colocar.ts'

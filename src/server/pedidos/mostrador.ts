@@ -7,10 +7,10 @@ import {
   type ResumenWire,
   toWireStock,
 } from '#contract/pedido.wire.ts'
-import type { Medida } from '#domain/catalogo.ts'
-import { ESTADOS, type Estado } from '#domain/estado.ts'
-import { gramosDe } from '#domain/peso.ts'
-import { consumoDe } from '#domain/stock.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { gramosDe } from '#domain/catalogo/peso.ts'
+import { consumoDe } from '#domain/catalogo/stock.ts'
+import { ESTADOS, type Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'

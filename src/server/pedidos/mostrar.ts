@@ -1,6 +1,6 @@
 // Single orders as answers: only to their customer and the Admin, with the message for the shop's chat.
 import type { WhatsappWire } from '#contract/pedido.wire.ts'
-import { ADMIN } from '#domain/usuario.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { parseCampos } from '../consulta/campos.ts'
 import { show } from '../consulta/evaluate.ts'
 import { presupuestoPara } from '../consulta/gasto.ts'

@@ -1,8 +1,8 @@
 // An order as it is stored, with its lines as sold and the person it is for.
-import type { Medida } from '#domain/catalogo.ts'
-import type { Comercio } from '#domain/comercio.ts'
-import type { Estado } from '#domain/estado.ts'
-import { mensajePedido, type PedidoMensaje } from '#domain/mensaje.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import type { Estado } from '#domain/pedido/estado.ts'
+import { mensajePedido, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
 
 export interface LineaGuardada {
   readonly id: number

@@ -1,7 +1,12 @@
 // The messages the shop sends about an order: its own wording where it wrote one, ours where it did not.
 import type { Kysely } from 'kysely'
-import { camposDesconocidos, PLANTILLA_MAX, PLANTILLAS, type PlantillaNombre } from '#domain/plantillas.ts'
-import { cabe, largo, toForma } from '#domain/unicode.ts'
+import {
+  camposDesconocidos,
+  PLANTILLA_MAX,
+  PLANTILLAS,
+  type PlantillaNombre,
+} from '#domain/pedido/plantillas.ts'
+import { cabe, largo, toForma } from '#domain/texto/unicode.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 

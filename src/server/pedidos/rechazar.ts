@@ -5,10 +5,10 @@ import {
   type SinStockWire,
   toWireStock,
 } from '#contract/pedido.wire.ts'
-import type { Medida } from '#domain/catalogo.ts'
-import { centavosToPesos } from '#domain/dinero.ts'
-import type { Rechazo } from '#domain/pedido-rechazo.ts'
-import type { comparePrecios } from '#domain/precios-vistos.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import type { comparePrecios } from '#domain/dinero/precios-vistos.ts'
+import type { Rechazo } from '#domain/pedido/rechazo.ts'
 import { AppError } from '../errors.ts'
 
 type Catalogo = ReadonlyMap<number, { readonly medida: Medida }>

@@ -14,7 +14,7 @@ import {
   LineaSchema,
   PedidoSchema,
 } from '#contract/pedido.schema.ts'
-import { estadoConocido } from '#domain/estado.ts'
+import { estadoConocido } from '#domain/pedido/estado.ts'
 import { show } from '../consulta/evaluate.ts'
 import { presupuestoPara } from '../consulta/gasto.ts'
 import { parsePopulate } from '../consulta/populate.ts'

@@ -16,7 +16,7 @@ import {
   PlantillasBody,
   type PlantillasDatos,
 } from '#contract/pedido.schema.ts'
-import { estadoConocido } from '#domain/estado.ts'
+import { estadoConocido } from '#domain/pedido/estado.ts'
 import { noEncontrado } from '../errors.ts'
 import { requireAdmin } from '../plugins/auth.ts'
 import { cambiarEstado, deshacer } from './cambiar.ts'

@@ -1,7 +1,7 @@
 // What happens to orders by itself: a reminder before the time to pay ends, the end of it, and the counts put together (STATE-05).
 
-import type { Estado } from '#domain/estado.ts'
-import { recordarEn, venceEn } from '#domain/vencimiento.ts'
+import type { Estado } from '#domain/pedido/estado.ts'
+import { recordarEn, venceEn } from '#domain/pedido/vencimiento.ts'
 import type { Tareas } from '../cola/runner.ts'
 import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
 import { enqueueCorreos } from '../mail/outbox.ts'

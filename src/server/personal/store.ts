@@ -1,6 +1,6 @@
 // Reading and writing second factors and devices of the counter.
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { PIN } from '#domain/equipo.ts'
+import { PIN } from '#domain/cuenta/equipo.ts'
 import type { DB } from '../db/types.ts'
 
 const nextVersion = sql<number>`token_version + 1`

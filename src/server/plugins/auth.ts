@@ -1,7 +1,7 @@
 // Who is asking: reads the bearer token of every API request and the account behind it, each time from the database (T3).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { ADMIN } from '#domain/usuario.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import { type EquipoDeSesion, readEquipo } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'

@@ -2,7 +2,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { LARGO_PASSWORD } from '#domain/registro.ts'
+import { LARGO_PASSWORD } from '#domain/cuenta/registro.ts'
 import { AppError } from '../errors.ts'
 
 interface Problema {

@@ -1,6 +1,6 @@
 // A JSON schema as nested lists a person can read.
 
-import { escapeHtml as e } from '#domain/html.ts'
+import { escapeHtml as e } from '#domain/texto/html.ts'
 import type { Esquema } from './documento.ts'
 
 const NOMBRES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // The API reference for people, written from the OpenAPI document as one page without scripts.
 
-import { escapeHtml as e } from '#domain/html.ts'
+import { escapeHtml as e } from '#domain/texto/html.ts'
 import type { Contenido, Documento, Esquema, Operacion, ParametroApi } from './documento.ts'
 import { renderEsquema } from './esquema.ts'
 

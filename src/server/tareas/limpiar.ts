@@ -1,7 +1,7 @@
 // The nightly tidying: what has served its purpose and nobody will ask for again.
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { ADMIN } from '#domain/usuario.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
 import type { DB } from '../db/types.ts'
 
 /** A used or expired code stays a day, for the person who opens yesterday's mail and deserves the right answer. */

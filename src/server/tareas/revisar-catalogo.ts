@@ -3,8 +3,8 @@
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Logger } from 'pino'
-import { imagenUsable } from '#domain/imagen.ts'
-import { isReservedSlug } from '#domain/slug-reservado.ts'
+import { imagenUsable } from '#domain/catalogo/imagen.ts'
+import { isReservedSlug } from '#domain/catalogo/slug-reservado.ts'
 import type { DB } from '../db/types.ts'
 
 export interface Aviso {

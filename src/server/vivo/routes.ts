@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { ErrorSchema } from '#contract/errores.schema.ts'
-import { ADMIN } from '#domain/usuario.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { demasiadosIntentos } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { SESION } from '../plugins/operaciones.ts'

@@ -1,6 +1,6 @@
 // The calls of the 'Botón de arrepentimiento'.
 import type { ArrepentimientosWire, ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
-import type { CamposArrepentimiento } from '#domain/arrepentimiento.ts'
+import type { CamposArrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import { authRequest } from './auth-request.ts'
 import { request, withBody } from './request.ts'
 

@@ -1,6 +1,6 @@
 // The catalogue call: the whole tree in one answer, cached by the browser under its ETag.
 import { CATEGORIAS_PROFUNDAS, type CategoriasWire, fromWireCategorias } from '#contract/catalogo.wire.ts'
-import type { Categoria } from '#domain/catalogo.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { requestTagged } from './request.ts'
 
 /** Null when the content is still the one of `conocido`. */

@@ -1,7 +1,7 @@
 // The account calls, one function each; what comes back is a person and never the wire's own spelling.
 import type { IngresoWire, PerfilWire, UserWire, WaysInWire } from '#contract/cuenta.wire.ts'
 import { ACEPTA_PRIVACIDAD, fromWirePersona, type Persona, toWireRegistro } from '#contract/sesion.wire.ts'
-import type { DatosRegistro } from '#domain/registro.ts'
+import type { DatosRegistro } from '#domain/cuenta/registro.ts'
 import { askCodigo } from '../state/personal.ts'
 import type { Sesion } from '../state/sesion.ts'
 import { authRequest, withToken } from './auth-request.ts'

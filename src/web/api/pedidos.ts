@@ -1,7 +1,7 @@
 // The calls that make an order and find it again; the checkout's key travels with them (ORD-03).
 import { fromWirePedidoHecho, type PedidoHecho } from '#contract/compra.wire.ts'
 import type { CodigoValidadoWire, UnPedidoWire } from '#contract/pedido.wire.ts'
-import { centavosToPesos } from '#domain/dinero.ts'
+import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { authRequest } from './auth-request.ts'
 import { ApiError, withBody } from './request.ts'
 

@@ -12,9 +12,9 @@ import {
   toWireCambio,
 } from '#contract/pedido-leido.wire.ts'
 import { LIMITES } from '#domain/constantes.ts'
-import type { Estado } from '#domain/estado.ts'
-import type { Filtro, Orden } from '#domain/estado-texto.ts'
-import type { PlantillaNombre } from '#domain/plantillas.ts'
+import type { Estado } from '#domain/pedido/estado.ts'
+import type { Filtro, Orden } from '#domain/pedido/estado-texto.ts'
+import type { PlantillaNombre } from '#domain/pedido/plantillas.ts'
 import { authRequest } from './auth-request.ts'
 import { withBody } from './request.ts'
 

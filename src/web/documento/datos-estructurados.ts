@@ -1,17 +1,17 @@
 // schema.org data of each page: the shop, products with their price per unit, breadcrumbs, questions.
 import type { PedidoRender } from '#contract/pagina.ts'
-import { preguntasFrecuentes } from '#domain/ayuda.ts'
-import type { Articulo } from '#domain/catalogo.ts'
-import type { Comercio } from '#domain/comercio.ts'
-import { centavosToPesos } from '#domain/dinero.ts'
-import { horariosEstructurados } from '#domain/horario.ts'
-import { imagenUsable } from '#domain/imagen.ts'
-import { hayStock } from '#domain/peso.ts'
-import { precioConDescuento } from '#domain/precio.ts'
+import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import { imagenUsable } from '#domain/catalogo/imagen.ts'
+import { hayStock } from '#domain/catalogo/peso.ts'
+import { slug } from '#domain/catalogo/slug.ts'
+import { findArticulo, findCategoria } from '#domain/catalogo/tienda.ts'
+import { preguntasFrecuentes } from '#domain/comercio/ayuda.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { horariosEstructurados } from '#domain/comercio/horario.ts'
+import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import { precioConDescuento } from '#domain/dinero/precio.ts'
 import { RUTAS, rutaArticulo } from '#domain/rutas.ts'
-import { slug } from '#domain/slug.ts'
-import { detalleVisible, ultimaPalabra } from '#domain/texto.ts'
-import { findArticulo, findCategoria } from '#domain/tienda.ts'
+import { detalleVisible, ultimaPalabra } from '#domain/texto/texto.ts'
 
 export type JsonLd = Readonly<Record<string, unknown>>
 

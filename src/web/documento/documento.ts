@@ -1,6 +1,6 @@
 // The HTML document around a rendered page: head, styles, the JSON block and the scripts, none of them inline code.
 import type { Activos, DatosPagina } from '#contract/pagina.ts'
-import { escapeHtml } from '#domain/html.ts'
+import { escapeHtml } from '#domain/texto/html.ts'
 import type { Cabeza } from './cabeza.ts'
 import { escapeJson } from './escape.ts'
 

@@ -1,8 +1,8 @@
 // The title of each page, on the server and after a navigation in the browser.
 import type { Pagina, Pantalla } from '#contract/pagina.ts'
-import { formatPesos } from '#domain/dinero.ts'
-import { precioConDescuento } from '#domain/precio.ts'
-import { findArticulo, findCategoria, type Vista } from '#domain/tienda.ts'
+import { findArticulo, findCategoria, type Vista } from '#domain/catalogo/tienda.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { precioConDescuento } from '#domain/dinero/precio.ts'
 
 const PANTALLAS: Readonly<Record<Pantalla, string>> = {
   login: 'Ingresar',

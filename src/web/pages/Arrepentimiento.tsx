@@ -1,8 +1,8 @@
 // 'Botón de arrepentimiento': open to everybody, with or without an account (Disp. 954/2025).
 import { Link } from 'react-router'
-import { PERECEDEROS } from '#domain/perecederos.ts'
+import { PERECEDEROS } from '#domain/pedido/perecederos.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { FormularioArrepentimiento } from '../features/arrepentimiento/FormularioArrepentimiento.tsx'
 import { useComercio } from '../state/tienda.ts'
 import './privacidad.css'

@@ -1,9 +1,9 @@
 // /Arrepentimientos: the Admin's list of requests to undo a purchase.
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { ADMIN } from '#domain/usuario.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { ListaArrepentimientos } from '../features/arrepentimiento/ListaArrepentimientos.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { useComercio } from '../state/tienda.ts'

@@ -1,7 +1,7 @@
 // Help: the frequent questions, and WhatsApp or mail for the next one.
-import { AYUDA_SUBTITULO, AYUDA_TITULO, preguntasFrecuentes } from '#domain/ayuda.ts'
-import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/whatsapp.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { AYUDA_SUBTITULO, AYUDA_TITULO, preguntasFrecuentes } from '#domain/comercio/ayuda.ts'
+import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { PreguntasFrecuentes } from '../features/ayuda/PreguntasFrecuentes.tsx'
 import { useComercio } from '../state/tienda.ts'
 import { IconoWhatsApp } from '../ui/IconoWhatsApp.tsx'

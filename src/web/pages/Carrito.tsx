@@ -1,10 +1,10 @@
 // /Carrito: the cart of whoever is logged in; everybody else logs in first and comes back here.
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { EsqueletoCarrito } from '../features/carrito/EsqueletoCarrito.tsx'
 import { MiCarrito } from '../features/carrito/MiCarrito.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { useComercio } from '../state/tienda.ts'
-import { usePrecarga } from '../state/usePrecarga.ts'
+import { usePrecarga } from '../state/use-precarga.ts'
 import '../features/carrito/carrito.css'
 
 const loadExito = () => import('./Exito.tsx')

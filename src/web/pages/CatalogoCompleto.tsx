@@ -1,17 +1,17 @@
 // /CatFull: the whole catalogue (CAT-01).
 import { useCallback, useState } from 'react'
-import type { Imagen } from '#domain/catalogo.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import type { Imagen } from '#domain/catalogo/catalogo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { Banner } from '../features/catalogo/Banner.tsx'
 import { Buscador } from '../features/catalogo/Buscador.tsx'
 import { Chips } from '../features/catalogo/Chips.tsx'
 import { Finder } from '../features/catalogo/Finder.tsx'
 import { Listado } from '../features/catalogo/Listado.tsx'
-import { useBusqueda } from '../features/catalogo/useBusqueda.ts'
-import { useSecciones } from '../features/catalogo/useSecciones.ts'
-import { useSurtido } from '../features/catalogo/useSurtido.ts'
+import { useBusqueda } from '../features/catalogo/use-busqueda.ts'
+import { useSecciones } from '../features/catalogo/use-secciones.ts'
+import { useSurtido } from '../features/catalogo/use-surtido.ts'
 import type { TiendaEnPantalla } from '../state/tienda.ts'
-import { usePrecarga } from '../state/usePrecarga.ts'
+import { usePrecarga } from '../state/use-precarga.ts'
 
 const IMAGEN: Imagen = { id: 0, url: '/img/chorizo.webp', alt: '', ancho: 800, alto: 600, recorte: true }
 

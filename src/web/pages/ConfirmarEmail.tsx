@@ -2,7 +2,7 @@
 import { MailCheck, MailX } from 'lucide-react'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { type Confirmacion, useConfirmacion } from '../features/cuenta/use-confirmacion.ts'
 import { useComercio } from '../state/tienda.ts'

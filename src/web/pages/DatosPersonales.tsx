@@ -1,6 +1,6 @@
 // 'Datos personales' (PROF-02): also where people land whose data are not complete yet.
-import { perfilCompleto } from '#domain/registro.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { perfilCompleto } from '#domain/cuenta/registro.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { FormularioDatos } from '../features/cuenta/FormularioDatos.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { useComercio } from '../state/tienda.ts'

@@ -1,5 +1,5 @@
 // /EditUser (PROF-03).
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { FormasDeIngreso } from '../features/cuenta/FormasDeIngreso.tsx'
 import { FormularioUsuario } from '../features/cuenta/FormularioUsuario.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { Link, Navigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { destinoDe } from '../features/cuenta/destino.ts'
 import { EntrarConEnlace } from '../features/cuenta/EntrarConEnlace.tsx'
 import { Espera } from '../features/cuenta/Espera.tsx'

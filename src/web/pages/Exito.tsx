@@ -1,6 +1,6 @@
 // /Exito/{id}: the order just made, by its number or, while that is not known, by the key of its checkout.
 import { useParams } from 'react-router'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { PedidoEnPantalla } from '../features/exito/PedidoEnPantalla.tsx'
 import { Procesando } from '../features/exito/Procesando.tsx'

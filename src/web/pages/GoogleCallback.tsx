@@ -1,5 +1,5 @@
 // Where the third-party sign-in comes back to.
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { useGoogle } from '../features/cuenta/use-google.ts'
 import { useComercio } from '../state/tienda.ts'

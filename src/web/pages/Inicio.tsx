@@ -1,6 +1,6 @@
 // Home: hero, facts at a glance, categories (HOME-01); hours and contact follow in the frame's foot.
-import { findArticulo } from '#domain/tienda.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { findArticulo } from '#domain/catalogo/tienda.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { Categorias } from '../features/inicio/Categorias.tsx'
 import { Hero } from '../features/inicio/Hero.tsx'
 import { InfoTienda } from '../features/inicio/InfoTienda.tsx'

@@ -1,6 +1,6 @@
 // For whoever forgot their password (LOG-06).
 import { forgotPassword } from '../api/cuenta.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { FormularioMail } from '../features/cuenta/FormularioMail.tsx'
 import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'

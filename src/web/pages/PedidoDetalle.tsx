@@ -1,7 +1,7 @@
 // /Pedidos/{id}: one order; everybody else logs in first and comes back here.
 import { Navigate, useParams } from 'react-router'
 import { parseId, RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { DetallePedido } from '../features/pedidos/DetallePedido.tsx'
 import { useHidratado } from '../state/hidratado.ts'

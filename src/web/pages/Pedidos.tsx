@@ -1,5 +1,5 @@
 // /Pedidos: the orders of whoever looks.
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { PantallaPedidos } from '../features/pedidos/PantallaPedidos.tsx'
 import { useComercio } from '../state/tienda.ts'
 import '../features/pedidos/pedidos.css'

@@ -1,7 +1,7 @@
 // For whoever wants in without a password, or cannot get in with it (LOG-07).
 import { useLocation } from 'react-router'
 import { sendLoginLink } from '../api/cuenta.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { FormularioMail } from '../features/cuenta/FormularioMail.tsx'
 import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'

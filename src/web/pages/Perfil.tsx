@@ -1,11 +1,11 @@
 // 'Mi Perfil' (PROF-01).
-import { ADMIN } from '#domain/usuario.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { MiPerfil } from '../features/cuenta/MiPerfil.tsx'
 import { useSesion } from '../state/sesion.ts'
 import { useComercio } from '../state/tienda.ts'
-import { useChunk } from '../state/useChunk.ts'
+import { useChunk } from '../state/use-chunk.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 

@@ -1,8 +1,8 @@
 // The privacy policy and its acceptance.
 
-import { PRIVACIDAD_VERSION } from '#domain/privacidad.ts'
-import { fechaNumerica } from '#domain/texto.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
+import { fechaNumerica } from '#domain/texto/texto.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { AceptarPrivacidad } from '../features/privacidad/AceptarPrivacidad.tsx'
 import { Politica } from '../features/privacidad/Politica.tsx'
 import { useComercio } from '../state/tienda.ts'

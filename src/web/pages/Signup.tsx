@@ -1,7 +1,7 @@
 // Registering.
 import { Link, Navigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { FormularioRegistro } from '../features/cuenta/FormularioRegistro.tsx'
 import { useSesion } from '../state/sesion.ts'
 import { useComercio } from '../state/tienda.ts'

@@ -1,8 +1,8 @@
 // The terms of sale, to be read and kept.
 
-import { TERMINOS_VERSION, terminos } from '#domain/terminos.ts'
-import { fechaNumerica } from '#domain/texto.ts'
-import { useTitulo } from '../documento/useTitulo.ts'
+import { TERMINOS_VERSION, terminos } from '#domain/comercio/terminos.ts'
+import { fechaNumerica } from '#domain/texto/texto.ts'
+import { useTitulo } from '../documento/use-titulo.ts'
 import { Guardar } from '../features/terminos/Guardar.tsx'
 import { useComercio } from '../state/tienda.ts'
 import './privacidad.css'

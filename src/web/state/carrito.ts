@@ -1,6 +1,6 @@
 // The cart of the person who is logged in; what the storage holds that is no line is reported and left out (CART-08).
-import { type Carrito, type LineaCarrito, setLinea } from '#domain/carrito.ts'
-import { leerCarrito } from '#domain/carrito-guardado.ts'
+import { type Carrito, type LineaCarrito, setLinea } from '#domain/carrito/carrito.ts'
+import { leerCarrito } from '#domain/carrito/guardado.ts'
 import { CLAVE_CARRITO } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
 import { reportar } from './reportar.ts'

@@ -1,6 +1,6 @@
 // The whole catalogue in this browser: fetched once, read again when it is older than a minute and somebody looks.
 import { create } from 'zustand'
-import type { Categoria } from '#domain/catalogo.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { fetchCategorias } from '../api/catalogo.ts'
 
 /** The ETag makes a re-read cheap; prices never stay wrong for long on an open screen. */

@@ -7,7 +7,7 @@ import {
   type PedidoHecho,
   toWireCompra,
 } from '#contract/compra.wire.ts'
-import { sinPedido } from '#domain/carrito.ts'
+import { sinPedido } from '#domain/carrito/carrito.ts'
 import { TOAST_MS } from '#domain/constantes.ts'
 import { createPedido, fetchPorClave } from '../api/pedidos.ts'
 import { ApiError } from '../api/request.ts'

@@ -1,5 +1,5 @@
 // The order being prepared in the cart: where it goes, notes, discount code, and the checkout that has no verdict yet.
-import type { LineaCorta } from '#domain/carrito.ts'
+import type { LineaCorta } from '#domain/carrito/carrito.ts'
 import { LIMITES } from '#domain/constantes.ts'
 import { CLAVE_PEDIDO_ACTUAL } from './claves.ts'
 import { keepForPersona } from './guardado.ts'

@@ -1,8 +1,8 @@
 // The shop window as this browser knows it: what the page came with, then the whole catalogue once it is fetched.
 import { createContext, use, useEffect, useMemo } from 'react'
-import type { Categoria } from '#domain/catalogo.ts'
-import type { Comercio } from '#domain/comercio.ts'
-import { contarArticulos, type Vista } from '#domain/tienda.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { contarArticulos, type Vista } from '#domain/catalogo/tienda.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { loadCatalogo, useCatalogo } from './catalogo.ts'
 
 export const VistaInicial = createContext<Vista | null>(null)

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { TOAST_MS } from '#domain/constantes.ts'
 import { type Aviso, avisar } from './avisos.ts'
-import { useChunk } from './useChunk.ts'
+import { useChunk } from './use-chunk.ts'
 
 interface Opciones {
   readonly abierto: boolean

@@ -1,6 +1,6 @@
 // Opens the chat in the app and, when the app does not come, on the web (NAV-07).
 import { TIEMPOS } from '#domain/constantes.ts'
-import { enlaceWhatsApp, enlaceWhatsAppWeb, type Plataforma } from '#domain/whatsapp.ts'
+import { enlaceWhatsApp, enlaceWhatsAppWeb, type Plataforma } from '#domain/texto/whatsapp.ts'
 
 /** iPads call themselves Macintosh, but no Mac has a touch screen. */
 export function plataformaActual(): Plataforma {

@@ -1,7 +1,7 @@
 // How the service worker treats a request: what it may keep, what it may only stand in for, and what it never touches (S7).
 import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
+import { isReservedSlug } from '#domain/catalogo/slug-reservado.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
-import { isReservedSlug } from '#domain/slug-reservado.ts'
 
 /**
  * `construido`: its name changes with its content. `imagen`: kept up to a number. `catalogo`: the public tree.

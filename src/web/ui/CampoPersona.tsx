@@ -1,5 +1,5 @@
 // A field about a person: its label, keyboard and what the browser may fill in stand here once, for every form that asks it.
-import { LARGOS } from '#domain/usuario.ts'
+import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { Campo, type CampoProps } from './Campo.tsx'
 
 const CAMPOS = {

@@ -1,6 +1,6 @@
 // The paper tag stuck into the meat: the price, above it the list price when there is a discount (CARD-03).
-import { formatPesos } from '#domain/dinero.ts'
-import { precioConDescuento, tieneDescuento } from '#domain/precio.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { precioConDescuento, tieneDescuento } from '#domain/dinero/precio.ts'
 import { Precio } from './Precio.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 // A picture by the image rule: only usable addresses, in the sizes we cut or in its only one, and paper when it fails (CARD-06).
 import { useEffect, useRef, useState } from 'react'
-import type { Imagen } from '#domain/catalogo.ts'
-import { imagenUsable, variantes } from '#domain/imagen.ts'
+import type { Imagen } from '#domain/catalogo/catalogo.ts'
+import { imagenUsable, variantes } from '#domain/catalogo/imagen.ts'
 import { reportar } from '../state/reportar.ts'
 import { SinFoto } from './SinFoto.tsx'
 import { usePrevia } from './use-previa.ts'

@@ -1,6 +1,6 @@
 // An article's badges: three ids have an icon, the others show nothing (CARD-04).
 import { Award, Flame, type LucideIcon, PackageCheck } from 'lucide-react'
-import type { Insignia } from '#domain/catalogo.ts'
+import type { Insignia } from '#domain/catalogo/catalogo.ts'
 
 const ICONOS: Readonly<Record<number, LucideIcon>> = { 1: Flame, 2: Award, 3: PackageCheck }
 

@@ -1,5 +1,5 @@
 // A price in painted figures: raised sign, figures with dots, unit on the baseline.
-import { formatNumero } from '#domain/dinero.ts'
+import { formatNumero } from '#domain/dinero/dinero.ts'
 
 interface Props {
   readonly centavos: number

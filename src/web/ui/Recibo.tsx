@@ -1,6 +1,6 @@
 // A receipt torn off the roll: figures led by dots, and the total below the rule.
 import type { ReactNode } from 'react'
-import { formatPesos } from '#domain/dinero.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
 import { Precio } from './Precio.tsx'
 import './recibo.css'
 

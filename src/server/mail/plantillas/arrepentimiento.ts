@@ -1,7 +1,8 @@
 // The two mails of a request to undo a purchase: the person's code, and the shop's notice.
-import type { Arrepentimiento } from '#domain/arrepentimiento.ts'
-import { escribinosOLlamanos } from '#domain/contacto.ts'
-import { PERECEDEROS } from '#domain/perecederos.ts'
+
+import { escribinosOLlamanos } from '#domain/comercio/contacto.ts'
+import type { Arrepentimiento } from '#domain/pedido/arrepentimiento.ts'
+import { PERECEDEROS } from '#domain/pedido/perecederos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { type Escrito, escribir, type Remite } from './marco.ts'
 

@@ -1,6 +1,6 @@
 // The sheet every mail is written on: paper, ink, the painted sign and at most one red button, in HTML and in text.
-import type { Comercio } from '#domain/comercio.ts'
-import { domicilio } from '#domain/contacto.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { domicilio } from '#domain/comercio/contacto.ts'
 import { type Html, html } from '../html.ts'
 import { saludo } from './saludo.ts'
 

@@ -1,12 +1,12 @@
 // The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ended, that it goes on.
 
-import { porWhatsApp } from '#domain/contacto.ts'
-import { formatPesos } from '#domain/dinero.ts'
-import { fechaLarga } from '#domain/fecha.ts'
-import type { PedidoMensaje } from '#domain/mensaje.ts'
-import { tieneDescuento } from '#domain/precio.ts'
+import { porWhatsApp } from '#domain/comercio/contacto.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { tieneDescuento } from '#domain/dinero/precio.ts'
+import type { PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
-import { etiquetaValor, horas, pasaronHoras } from '#domain/texto.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
+import { etiquetaValor, horas, pasaronHoras } from '#domain/texto/texto.ts'
 import { type Escrito, escribir, type Remite, type Renglon } from './marco.ts'
 
 interface Datos extends Remite {

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
-import { enlaceMail } from '#domain/enlace-mail.ts'
-import { aTiempoDeDeshacer } from '#domain/estado.ts'
-import { fechaLarga } from '#domain/fecha.ts'
+import { aTiempoDeDeshacer } from '#domain/pedido/estado.ts'
 import { rutaPedido } from '#domain/rutas.ts'
+import { enlaceMail } from '#domain/texto/enlace-mail.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
 
 interface Props {
   readonly fila: ArrepentimientoWire

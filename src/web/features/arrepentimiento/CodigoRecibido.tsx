@@ -1,6 +1,6 @@
 // The answer: the code, large, and what happens next.
 import { useEffect, useRef } from 'react'
-import type { Comercio } from '#domain/comercio.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 
 interface Props {
   readonly codigo: string

@@ -1,6 +1,7 @@
 // The form for undoing a purchase: no account needed, answered on the spot with a code.
-import { LARGOS_ARREPENTIMIENTO as LARGOS } from '#domain/arrepentimiento.ts'
-import type { Comercio } from '#domain/comercio.ts'
+
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { LARGOS_ARREPENTIMIENTO as LARGOS } from '#domain/pedido/arrepentimiento.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoPersona } from '../../ui/CampoPersona.tsx'

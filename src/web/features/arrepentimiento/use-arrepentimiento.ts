@@ -1,12 +1,12 @@
 // The form's life: the domain's rules, one call when it is sent, and the code it is answered with.
 import { useEffect, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { type CamposArrepentimiento, leerArrepentimiento } from '#domain/arrepentimiento.ts'
+import { type CamposArrepentimiento, leerArrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import { createArrepentimiento } from '../../api/arrepentimientos.ts'
 import { ApiError } from '../../api/request.ts'
 import { erroresCampos } from '../../state/errores-campos.ts'
 import { useSesion } from '../../state/sesion.ts'
-import { useUnaVez } from '../../state/useUnaVez.ts'
+import { useUnaVez } from '../../state/use-una-vez.ts'
 
 /** Together with the field only programs fill in. */
 export interface Valores extends CamposArrepentimiento {

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { Pregunta } from '#domain/ayuda.ts'
+import type { Pregunta } from '#domain/comercio/ayuda.ts'
 import './preguntas.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 // Where the order goes: the saved address, and the switch to another one for this order only (CART-02).
 import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
-import { DIRECCION_MAX } from '#domain/entrega.ts'
+import { DIRECCION_MAX } from '#domain/carrito/entrega.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import type { Entrega } from './use-entrega.ts'

@@ -1,9 +1,9 @@
 // How far the purchase is from free shipping, on a ruler, where the shop promises it; and the minimum purchase (SHOP-03).
 import { Truck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Totales } from '#domain/carrito.ts'
-import type { Comercio } from '#domain/comercio.ts'
-import { formatPesos } from '#domain/dinero.ts'
+import type { Totales } from '#domain/carrito/carrito.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
 
 interface Props {
   readonly totales: Totales

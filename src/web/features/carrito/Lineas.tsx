@@ -1,9 +1,9 @@
 // The lines of the cart under their count; the focus stays in the list when a line goes.
 import { useRef } from 'react'
-import { cantidadTotal, removeLinea, setLinea } from '#domain/carrito.ts'
-import type { LineaRevisada } from '#domain/carrito-revision.ts'
-import type { Categoria } from '#domain/catalogo.ts'
-import { findArticulo } from '#domain/tienda.ts'
+import { cantidadTotal, removeLinea, setLinea } from '#domain/carrito/carrito.ts'
+import type { LineaRevisada } from '#domain/carrito/revision.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
 import { Linea } from './Linea.tsx'
 

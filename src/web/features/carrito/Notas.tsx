@@ -1,6 +1,6 @@
 // What the customer adds to the order, up to 150 characters (CART-05).
 import { LIMITES } from '#domain/constantes.ts'
-import { largo } from '#domain/unicode.ts'
+import { largo } from '#domain/texto/unicode.ts'
 import { changePedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
 
 export function Notas() {

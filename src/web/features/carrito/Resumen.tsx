@@ -1,7 +1,7 @@
 // The cart's receipt: list prices, what the offers and the code take off, and the total.
-import type { Totales } from '#domain/carrito.ts'
-import type { Comercio } from '#domain/comercio.ts'
-import { horas } from '#domain/texto.ts'
+import type { Totales } from '#domain/carrito/carrito.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { horas } from '#domain/texto/texto.ts'
 import type { CodigoAplicado } from '../../state/pedido-actual.ts'
 import { Recibo } from '../../ui/Recibo.tsx'
 

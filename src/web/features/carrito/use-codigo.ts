@@ -1,6 +1,6 @@
 // The discount code: asked of the server, kept with the order, and asked again when the purchase shrinks (DISC-01, DISC-02).
 import { useEffect, useState } from 'react'
-import { CODIGO_VACIO, normalizarCodigo, textoAplicado } from '#domain/descuento.ts'
+import { CODIGO_VACIO, normalizarCodigo, textoAplicado } from '#domain/dinero/descuento.ts'
 import { validateCodigo } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
 import { avisar } from '../../state/avisos.ts'

@@ -6,8 +6,8 @@ import {
   DIRECCION_OBLIGATORIA,
   elegirDireccion,
   limpiarDireccion,
-} from '#domain/entrega.ts'
-import { largo } from '#domain/unicode.ts'
+} from '#domain/carrito/entrega.ts'
+import { largo } from '#domain/texto/unicode.ts'
 import { changePedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
 import { useSesion } from '../../state/sesion.ts'
 

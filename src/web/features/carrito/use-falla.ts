@@ -1,6 +1,6 @@
 // Why the last order was refused, told for as long as the cart is the one that was refused.
 import { useEffect, useState } from 'react'
-import type { Carrito } from '#domain/carrito.ts'
+import type { Carrito } from '#domain/carrito/carrito.ts'
 import { closeCheckout, type Desenlace } from '../../state/checkout.ts'
 
 /** `traida` is what another screen sent along. */

@@ -1,6 +1,6 @@
 // The kraft band a catalogue screen opens with: its painted name, how much there is, and a cut on the right (CAT-01).
 import { memo } from 'react'
-import type { Imagen } from '#domain/catalogo.ts'
+import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { Foto } from '../../ui/Foto.tsx'
 import './catalogo.css'
 

@@ -1,6 +1,6 @@
 // The sub-category blocks of one category, each with its grid of cards (CAT-05).
 import { memo } from 'react'
-import type { Categoria } from '#domain/catalogo.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { ArticuloCard } from './ArticuloCard.tsx'
 import { CabezaSub } from './CabezaSub.tsx'
 import { tarjetasDe } from './filas.ts'

@@ -1,6 +1,6 @@
 // The painted heading of a category: the last word of its name and a double rule (CAT-05).
-import type { Categoria } from '#domain/catalogo.ts'
-import { ultimaPalabra } from '#domain/texto.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 
 interface Props {

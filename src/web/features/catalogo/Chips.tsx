@@ -1,9 +1,9 @@
 // The categories as labels in a row: they follow the scroll and lead to their section; arrows step along them (CAT-02).
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
-import type { Categoria } from '#domain/catalogo.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { LIMITES } from '#domain/constantes.ts'
-import { ultimaPalabra } from '#domain/texto.ts'
+import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { anclaDe } from './filas.ts'
 import { scrollBehavior } from './movimiento.ts'
 

@@ -1,8 +1,8 @@
 // The pictures of a card, one at a time: arrows that wrap and never navigate, dots for where one is (CARD-02).
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { anterior, siguiente } from '#domain/carrusel.ts'
-import type { Imagen } from '#domain/catalogo.ts'
+import type { Imagen } from '#domain/catalogo/catalogo.ts'
+import { anterior, siguiente } from '../../ui/carrusel.ts'
 import { Foto, type Prioridad } from '../../ui/Foto.tsx'
 
 interface Props {

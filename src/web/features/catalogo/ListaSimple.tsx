@@ -1,11 +1,11 @@
 // The whole catalogue as plain sections, each its own slice of hydration.
 import { Suspense, useEffect, useRef } from 'react'
-import type { Categoria } from '#domain/catalogo.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { Bloques } from './Bloques.tsx'
 import { CabezaCategoria } from './CabezaCategoria.tsx'
 import { anclaDe } from './filas.ts'
 import { scrollBehavior } from './movimiento.ts'
-import type { Guia } from './useSecciones.ts'
+import type { Guia } from './use-secciones.ts'
 
 /** A line a third down the screen: the section that crosses it is the one being read. */
 const LINEA: IntersectionObserverInit = { rootMargin: '-35% 0px -65% 0px' }

@@ -6,8 +6,8 @@ import { FilaVista } from './FilaVista.tsx'
 import type { Fila } from './filas.ts'
 import { type Geometria, useGeometria } from './geometria.ts'
 import { aireSobre, scrollBehavior } from './movimiento.ts'
-import { useFilaEnfocada } from './useFilaEnfocada.ts'
-import type { Guia } from './useSecciones.ts'
+import { useFilaEnfocada } from './use-fila-enfocada.ts'
+import type { Guia } from './use-secciones.ts'
 
 /** Rows kept ready above and below: a fast flick finds cards, not paper. */
 const RESERVA = 5

@@ -1,7 +1,7 @@
 // The body of a catalogue screen: all its products, or what the search found among them.
 import { Activity, memo, useCallback, useEffect, useMemo, useRef } from 'react'
-import type { Categoria } from '#domain/catalogo.ts'
-import { contarArticulos } from '#domain/tienda.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { contarArticulos } from '#domain/catalogo/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { filasDeCatalogo } from './filas.ts'
 import { Incompleto } from './Incompleto.tsx'
@@ -9,10 +9,10 @@ import { ListaSimple } from './ListaSimple.tsx'
 import { LISTA_SIMPLE_MAX } from './limites.ts'
 import { aireSobre } from './movimiento.ts'
 import { Resultados } from './Resultados.tsx'
-import { useIndice } from './useIndice.ts'
-import { useListaVirtual } from './useListaVirtual.ts'
-import type { Guia } from './useSecciones.ts'
-import type { Surtido } from './useSurtido.ts'
+import { useIndice } from './use-indice.ts'
+import { useListaVirtual } from './use-lista-virtual.ts'
+import type { Guia } from './use-secciones.ts'
+import type { Surtido } from './use-surtido.ts'
 
 interface Props {
   readonly surtido: Surtido

@@ -1,13 +1,13 @@
 // What a search found, while one types (CAT-03).
 import { memo, useCallback, useMemo } from 'react'
-import { buscar, type Entrada } from '#domain/busqueda.ts'
+import { buscar, type Entrada } from '#domain/catalogo/busqueda.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { ArticuloCard } from './ArticuloCard.tsx'
 import { filasDeTarjetas, tarjetasHalladas } from './filas.ts'
 import { Incompleto } from './Incompleto.tsx'
 import { LISTA_SIMPLE_MAX } from './limites.ts'
-import { useListaVirtual } from './useListaVirtual.ts'
-import { useProgresivo } from './useProgresivo.ts'
+import { useListaVirtual } from './use-lista-virtual.ts'
+import { useProgresivo } from './use-progresivo.ts'
 
 interface Props {
   readonly indice: readonly Entrada[] | null

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Categoria } from '#domain/catalogo.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { RUTAS, rutaCategoria } from '#domain/rutas.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 // Which category the hash of an address means: its slug, or the slug of its last word as people write it (CAT-02).
-import type { Categoria } from '#domain/catalogo.ts'
-import { slug } from '#domain/slug.ts'
-import { ultimaPalabra } from '#domain/texto.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { slug } from '#domain/catalogo/slug.ts'
+import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { anclaDe } from './filas.ts'
 
 export function categoriaDelHash(categorias: readonly Categoria[], hash: string): Categoria | undefined {

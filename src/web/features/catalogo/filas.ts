@@ -1,8 +1,8 @@
 // The catalogue as rows of known kinds: headings and rows of cards, in the order they are read.
-import type { Entrada } from '#domain/busqueda.ts'
-import type { Articulo, Categoria, SubCategoria } from '#domain/catalogo.ts'
-import { slug } from '#domain/slug.ts'
-import { caminoArticulo } from '#domain/texto.ts'
+import type { Entrada } from '#domain/catalogo/busqueda.ts'
+import type { Articulo, Categoria, SubCategoria } from '#domain/catalogo/catalogo.ts'
+import { slug } from '#domain/catalogo/slug.ts'
+import { caminoArticulo } from '#domain/texto/texto.ts'
 
 export interface Tarjeta {
   readonly articulo: Articulo

@@ -1,7 +1,7 @@
 // The sizes a windowed list counts with, measured on hidden samples of its rows.
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { columnas } from '#domain/grilla.ts'
 import type { Fila } from './filas.ts'
+import { columnas } from './grilla.ts'
 
 export interface Geometria {
   readonly columnas: number

@@ -1,7 +1,7 @@
 // The search index, built in slices between which the browser can answer the person.
 import { useEffect, useState } from 'react'
-import { crearIndice, type Entrada } from '#domain/busqueda.ts'
-import type { Categoria } from '#domain/catalogo.ts'
+import { crearIndice, type Entrada } from '#domain/catalogo/busqueda.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
 
 /** Articles indexed in one go: some milliseconds on a slow phone. */
 const TANDA = 100

@@ -1,5 +1,5 @@
 // The windowed list's script, loaded when a list is long enough to need it.
-import { type Trozo, useChunk } from '../../state/useChunk.ts'
+import { type Trozo, useChunk } from '../../state/use-chunk.ts'
 
 const load = () => import('./ListaVirtual.tsx')
 

@@ -1,7 +1,7 @@
 // Grows a list in steps, so that no keystroke waits for all of its cards.
 import { startTransition, useEffect, useState } from 'react'
-import { columnas } from '#domain/grilla.ts'
 import { whenIdle } from '../../state/ocio.ts'
+import { columnas } from './grilla.ts'
 
 /** Two rows: what a phone shows beside its keyboard, and the steps in which the rest follows. */
 const paso = () => 2 * columnas(window.innerWidth)

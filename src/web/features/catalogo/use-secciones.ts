@@ -1,7 +1,7 @@
 // Where one is in the catalogue and where one wants to go: the chips, the sections and the hash agree through this.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import type { Categoria } from '#domain/catalogo.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { useVistaPropia } from '../../state/hidratado.ts'
 import { categoriaDelHash, replaceUrl } from './ancla.ts'
 import { anclaDe } from './filas.ts'

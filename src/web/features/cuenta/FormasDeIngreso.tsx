@@ -1,11 +1,11 @@
 // How a person gets into their account, and the button that unlinks a sign-in elsewhere.
 import { useEffect, useState } from 'react'
 import type { WaysInWire } from '#contract/cuenta.wire.ts'
-import { fechaLarga } from '#domain/fecha.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
 import { fetchWaysIn, unlinkGoogle } from '../../api/cuenta.ts'
 import { avisar } from '../../state/avisos.ts'
 import { updateSesion } from '../../state/sesion.ts'
-import { useUnaVez } from '../../state/useUnaVez.ts'
+import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Nota } from '../../ui/Nota.tsx'
 import { mensajeDe } from './mensajes.ts'
 

@@ -1,6 +1,6 @@
 // What a password must be, ticked off while it is typed (SIGN-03).
 import { Circle, CircleCheck } from 'lucide-react'
-import { reglasPassword } from '#domain/registro.ts'
+import { reglasPassword } from '#domain/cuenta/registro.ts'
 
 interface Props {
   readonly password: string

@@ -1,9 +1,9 @@
 // Asks for the confirmation e-mail once more (CONF-03).
 import { useState } from 'react'
 import { RECHAZO } from '#contract/sesion.wire.ts'
-import { emailValido } from '#domain/registro.ts'
+import { emailValido } from '#domain/cuenta/registro.ts'
 import { resendConfirmation } from '../../api/cuenta.ts'
-import { useUnaVez } from '../../state/useUnaVez.ts'
+import { useUnaVez } from '../../state/use-una-vez.ts'
 import { mensajeDe } from './mensajes.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 // For an account without a password: a fresh sign-in, in another tab, so that what is typed here stays (G9).
 import { useEffect, useState } from 'react'
 import { fetchProviders, sendLoginLink } from '../../api/cuenta.ts'
-import { useUnaVez } from '../../state/useUnaVez.ts'
+import { useUnaVez } from '../../state/use-una-vez.ts'
 import { mensajeDe } from './mensajes.ts'
 
 interface Props {

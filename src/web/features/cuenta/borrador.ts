@@ -1,5 +1,5 @@
 // A registration half filled while the person reads the policy: in memory only, because it holds passwords (SIGN-05).
-import type { DatosRegistro } from '#domain/registro.ts'
+import type { DatosRegistro } from '#domain/cuenta/registro.ts'
 
 const VACIO: DatosRegistro = {
   nombre: '',

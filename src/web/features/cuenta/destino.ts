@@ -1,7 +1,7 @@
 // Where a person goes once they are in: the policy first, then missing data, then what they came for (LOG-03, OAUTH-01).
-import { perfilCompleto } from '#domain/registro.ts'
+import { perfilCompleto } from '#domain/cuenta/registro.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { ADMIN } from '#domain/usuario.ts'
 import type { Sesion } from '../../state/sesion.ts'
 
 interface Destino {

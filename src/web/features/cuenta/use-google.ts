@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { TOAST_MS } from '#domain/constantes.ts'
-import { rutaDeRegreso } from '#domain/regreso.ts'
+import { rutaDeRegreso } from '#domain/cuenta/regreso.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { exchangeGoogle } from '../../api/cuenta.ts'
 import { readFrom, removeFrom } from '../../state/almacen.ts'

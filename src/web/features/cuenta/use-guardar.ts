@@ -4,7 +4,7 @@ import { type Persona, RECHAZO } from '#contract/sesion.wire.ts'
 import { type CambiosPerfil, savePerfil } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { updateSesion } from '../../state/sesion.ts'
-import { useUnaVez } from '../../state/useUnaVez.ts'
+import { useUnaVez } from '../../state/use-una-vez.ts'
 import { EMAIL_TOMADO, isSinReciente, mensajeDe } from './mensajes.ts'
 
 interface Opciones {

@@ -1,8 +1,8 @@
 // Why one can buy without worry, in the shop's own figures.
 import { RotateCcw, Scale, Truck } from 'lucide-react'
-import type { Comercio } from '#domain/comercio.ts'
-import { formatPesos } from '#domain/dinero.ts'
-import { horas } from '#domain/texto.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { horas } from '#domain/texto/texto.ts'
 
 interface Props {
   readonly comercio: Comercio

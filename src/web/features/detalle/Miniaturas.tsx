@@ -1,5 +1,5 @@
 // The thumbnails below the gallery of a desktop.
-import type { Imagen } from '#domain/catalogo.ts'
+import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { Foto } from '../../ui/Foto.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 // The portions as rows of a price board, each with its label, weight and price (DET-02, DET-09).
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Articulo, Valor } from '#domain/catalogo.ts'
-import { formatKg, textoPorciones } from '#domain/peso.ts'
-import { precioFinal } from '#domain/precio.ts'
-import { etiquetaValor } from '#domain/texto.ts'
+import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
+import { formatKg, textoPorciones } from '#domain/catalogo/peso.ts'
+import { precioFinal } from '#domain/dinero/precio.ts'
+import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Precio } from '../../ui/Precio.tsx'
 
 interface Props {

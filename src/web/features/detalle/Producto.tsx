@@ -1,7 +1,8 @@
 // One product's page when the product is known: pictures, the sheet to buy from, what it is and why to trust.
-import type { Comercio } from '#domain/comercio.ts'
-import { detalleVisible } from '#domain/texto.ts'
-import type { Hallazgo } from '#domain/tienda.ts'
+
+import type { Hallazgo } from '#domain/catalogo/tienda.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { detalleVisible } from '#domain/texto/texto.ts'
 import { Compra } from './Compra.tsx'
 import { Confianza } from './Confianza.tsx'
 import { Galeria } from './Galeria.tsx'

@@ -1,7 +1,7 @@
 // Adding to the cart, once for however many impatient taps (DET-04, DET-08); a visitor is asked to log in first (DET-07).
 import { useEffect, useRef, useState } from 'react'
-import { lineaDe } from '#domain/carrito.ts'
-import type { Articulo } from '#domain/catalogo.ts'
+import { lineaDe } from '#domain/carrito/carrito.ts'
+import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { TIEMPOS, TOAST_MS } from '#domain/constantes.ts'
 import { type Aviso, avisar } from '../../state/avisos.ts'
 import { putLinea } from '../../state/carrito.ts'

@@ -1,11 +1,11 @@
 // What a person is about to take of an article: the portion and how many of it (DET-03, DET-09).
 import { useState } from 'react'
-import { CANTIDAD_MAX, cantidadEn } from '#domain/carrito.ts'
-import type { Articulo, Valor } from '#domain/catalogo.ts'
-import { formatKg, gramosDe, textoPorciones } from '#domain/peso.ts'
-import { precioFinal, subtotal } from '#domain/precio.ts'
-import { porcionesDisponibles } from '#domain/stock.ts'
-import { etiquetaValor } from '#domain/texto.ts'
+import { CANTIDAD_MAX, cantidadEn } from '#domain/carrito/carrito.ts'
+import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
+import { formatKg, gramosDe, textoPorciones } from '#domain/catalogo/peso.ts'
+import { porcionesDisponibles } from '#domain/catalogo/stock.ts'
+import { precioFinal, subtotal } from '#domain/dinero/precio.ts'
+import { etiquetaValor } from '#domain/texto/texto.ts'
 import { readCarrito } from '../../state/carrito.ts'
 
 export interface Compra {

@@ -2,9 +2,9 @@
 // It carries the drawing library, so it is loaded when somebody asks for it.
 import type { PedidoHecho } from '#contract/compra.wire.ts'
 import type { WhatsappWire } from '#contract/pedido.wire.ts'
-import { formatPesos } from '#domain/dinero.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
-import { enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
+import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Qr } from '../../ui/Qr.tsx'
 
 /** A denser code is hard to read off a screen. */

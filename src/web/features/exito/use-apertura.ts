@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { WhatsappWire } from '#contract/pedido.wire.ts'
 import { TIEMPOS } from '#domain/constantes.ts'
-import { enlaceWhatsApp, enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
+import { enlaceWhatsApp, enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { esperaApertura, forgetApertura } from '../../state/apertura.ts'
 import { plataformaActual } from '../../state/whatsapp.ts'
 

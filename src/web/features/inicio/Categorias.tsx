@@ -1,9 +1,9 @@
 // 'Nuestras categorías': a card for each, in ascending id, after their skeletons had their time (HOME-06 to 08).
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Categoria } from '#domain/catalogo.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { imagenCategoria } from '#domain/catalogo/imagen-categoria.ts'
 import { LIMITES } from '#domain/constantes.ts'
-import { imagenCategoria } from '#domain/imagen-categoria.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { Foto } from '../../ui/Foto.tsx'

@@ -1,8 +1,8 @@
 // Facts at a glance: delivery, pickup, zones and payment (HOME-05), those the shop has said and in its own figures.
 import { MapPin, Store, Truck, Wallet } from 'lucide-react'
-import type { Comercio } from '#domain/comercio.ts'
-import { formatPesos } from '#domain/dinero.ts'
-import { enumerar } from '#domain/texto.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { enumerar } from '#domain/texto/texto.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import './info.css'
 

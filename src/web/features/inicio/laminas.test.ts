@@ -1,8 +1,8 @@
 // Proves what the hero's four slides show, for the demo shop and for one that brings its own pictures.
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Imagen } from '#domain/catalogo.ts'
-import { COMERCIO_DEMO } from '#domain/comercio.ts'
+import type { Imagen } from '#domain/catalogo/catalogo.ts'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { muestraArticulo, muestraCategoria, muestraSubCategoria } from '../../../../test/support/muestras.ts'
 import { laminas } from './laminas.ts'
 

@@ -1,11 +1,11 @@
 // The four slides of the hero (HOME-03): the ember scene, then featured articles lying on kraft with their price.
-import type { Articulo, Categoria, Imagen } from '#domain/catalogo.ts'
-import type { Comercio } from '#domain/comercio.ts'
+import type { Articulo, Categoria, Imagen } from '#domain/catalogo/catalogo.ts'
+import { variantes } from '#domain/catalogo/imagen.ts'
+import { imagenCategoria } from '#domain/catalogo/imagen-categoria.ts'
+import { slug } from '#domain/catalogo/slug.ts'
+import { findArticulo } from '#domain/catalogo/tienda.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { LIMITES } from '#domain/constantes.ts'
-import { variantes } from '#domain/imagen.ts'
-import { imagenCategoria } from '#domain/imagen-categoria.ts'
-import { slug } from '#domain/slug.ts'
-import { findArticulo } from '#domain/tienda.ts'
 import { ESCENA, ESCENAS_KRAFT, type Escena } from './escena.ts'
 
 export interface Lamina {

@@ -1,6 +1,6 @@
 // How a category reads on its card: a short name and how much there is in it.
-import { slug } from '#domain/slug.ts'
-import { categoriaTexto } from '#domain/texto.ts'
+import { slug } from '#domain/catalogo/slug.ts'
+import { categoriaTexto } from '#domain/texto/texto.ts'
 
 /** What is prepared and not cut is counted as products; so is any category this shop invents. */
 const DE_CORTES: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 // Turning the slides by dragging them, or with the arrow keys, without getting in the way of scrolling (HOME-04).
 import { type RefObject, useEffect } from 'react'
-import { arrastre } from '#domain/carrusel.ts'
+import { arrastre } from '../../ui/carrusel.ts'
 
 const PASO_POR_TECLA: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 

@@ -1,8 +1,8 @@
 // Which slide is shown and when the next one comes: every five seconds while nobody is busy with it (HOME-03).
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { anterior, siguiente } from '#domain/carrusel.ts'
 import { ANCHOS, TIEMPOS } from '#domain/constantes.ts'
 import { whenLoadedAndIdle } from '../../state/ocio.ts'
+import { anterior, siguiente } from '../../ui/carrusel.ts'
 
 /** Below this width there is one static picture and nothing to turn. */
 const CON_CARRUSEL = `(min-width: ${ANCHOS.movil}px)`

@@ -2,7 +2,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { cantidadTotal } from '#domain/carrito.ts'
+import { cantidadTotal } from '#domain/carrito/carrito.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useCarrito, watchCarrito } from '../../state/carrito.ts'
 import { useSesion } from '../../state/sesion.ts'

@@ -1,7 +1,7 @@
 // The floating button that opens a chat with the shop: a real link, helped by the app where there is one (NAV-07).
 import type { MouseEvent } from 'react'
-import type { Comercio } from '#domain/comercio.ts'
-import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/whatsapp.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
 import { openWhatsApp } from '../../state/whatsapp.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 

@@ -1,6 +1,6 @@
 // Loads what shows messages when the first one is given, and never before; without network they are shown plainly.
 import { useAvisos } from '../../state/avisos.ts'
-import { useChunk } from '../../state/useChunk.ts'
+import { useChunk } from '../../state/use-chunk.ts'
 import { AvisosSimples } from '../../ui/AvisosSimples.tsx'
 
 const loadAvisos = () => import('../../ui/Avisos.tsx')

@@ -1,7 +1,7 @@
 // The four entries of both menus (NAV-02) and which of them the address belongs to.
 import { Beef, CircleQuestionMark, House, type LucideIcon, UserRound } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
-import { primeraPalabra } from '#domain/texto.ts'
+import { primeraPalabra } from '#domain/texto/texto.ts'
 import { useSesion } from '../../state/sesion.ts'
 
 export interface EntradaMenu {

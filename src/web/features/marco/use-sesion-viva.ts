@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TOAST_MS } from '#domain/constantes.ts'
-import { sostieneSesion } from '#domain/personal.ts'
+import { sostieneSesion } from '#domain/cuenta/personal.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { holdActividad } from '../../state/actividad.ts'
 import { avisar } from '../../state/avisos.ts'

@@ -1,7 +1,7 @@
 // The bar that asks whether visits may be measured: two answers of equal weight, nothing loaded before a yes.
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Medicion } from '#domain/medicion.ts'
+import type { Medicion } from '#domain/comercio/medicion.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useConsentimiento } from './use-consentimiento.ts'
 import './medicion.css'

@@ -1,7 +1,7 @@
 // Fetches the question about measuring visits in a shop that has a tag manager; in every other it is nothing at all.
-import type { Comercio } from '#domain/comercio.ts'
-import { medicionDe } from '#domain/medicion.ts'
-import { useChunk } from '../../state/useChunk.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { medicionDe } from '#domain/comercio/medicion.ts'
+import { useChunk } from '../../state/use-chunk.ts'
 
 const load = () => import('./PreguntaMedicion.tsx')
 

@@ -1,5 +1,5 @@
 // The tag manager's own script in this document: brought once, only where the document's content policy lets it in.
-import { type Medicion, mideEn, urlContenedor } from '#domain/medicion.ts'
+import { type Medicion, mideEn, urlContenedor } from '#domain/comercio/medicion.ts'
 
 let cargado = false
 

@@ -7,7 +7,7 @@ import {
   consentimientoVigente,
   type Medicion,
   mideEn,
-} from '#domain/medicion.ts'
+} from '#domain/comercio/medicion.ts'
 import { readFrom, writeTo } from '../../state/almacen.ts'
 import { CLAVE_MEDICION } from '../../state/claves.ts'
 import { endPregunta, useMedicion } from '../../state/medicion.ts'

@@ -2,7 +2,7 @@
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { aTiempoDeDeshacer, estadoConocido, vueltaDe } from '#domain/estado.ts'
+import { aTiempoDeDeshacer, estadoConocido, vueltaDe } from '#domain/pedido/estado.ts'
 import { ask } from './dialogos.ts'
 import { ACCION, type Alrededor, accionesDe, advance, undo } from './mover.ts'
 import { tituloGrupo } from './tono.ts'

@@ -1,5 +1,5 @@
 // The Admin's bar at the bottom: the states, how many are in each, and all of them (LIST-04).
-import { FILTROS, type Filtro } from '#domain/estado-texto.ts'
+import { FILTROS, type Filtro } from '#domain/pedido/estado-texto.ts'
 import { claseTono } from './tono.ts'
 import type { Conteos } from './use-resumen.ts'
 

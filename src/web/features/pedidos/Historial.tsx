@@ -1,6 +1,6 @@
 // Every step of an order: when, to what, and who took it.
 import type { Paso } from '#contract/pedido-leido.wire.ts'
-import { fechaLarga } from '#domain/fecha.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
 import { claseTono, etiqueta } from './tono.ts'
 
 const QUIENES: Readonly<Record<Paso['quien'], string>> = {

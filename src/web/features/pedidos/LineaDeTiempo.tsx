@@ -1,6 +1,6 @@
 // The life of an order as a row of steps, with the one it stands at marked.
 import { Check } from 'lucide-react'
-import { type Estado, estadoConocido } from '#domain/estado.ts'
+import { type Estado, estadoConocido } from '#domain/pedido/estado.ts'
 import { claseTono, etiqueta } from './tono.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 // One-tap WhatsApp messages to the customer, those that make sense in the order's state.
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { estadoConocido } from '#domain/estado.ts'
-import { PLANTILLAS, PLANTILLAS_DE } from '#domain/plantillas.ts'
-import { enlaceWhatsAppWeb } from '#domain/whatsapp.ts'
+import { estadoConocido } from '#domain/pedido/estado.ts'
+import { PLANTILLAS, PLANTILLAS_DE } from '#domain/pedido/plantillas.ts'
+import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 import { ask } from './dialogos.ts'
 import { mensajeDe, usePlantillas } from './plantillas.ts'

@@ -1,6 +1,6 @@
 // Which orders come first: the newest, or those that have waited longest.
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
-import type { Orden } from '#domain/estado-texto.ts'
+import type { Orden } from '#domain/pedido/estado-texto.ts'
 
 interface Props {
   readonly orden: Orden

@@ -2,7 +2,7 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { fechaConDia } from '#domain/fecha.ts'
+import { fechaConDia } from '#domain/texto/fecha.ts'
 import { Precio } from '../../ui/Precio.tsx'
 import { AccionesAdmin } from './AccionesAdmin.tsx'
 import { AccionesCliente } from './AccionesCliente.tsx'

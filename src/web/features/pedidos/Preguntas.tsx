@@ -1,7 +1,7 @@
 // What asks about an order, loaded once the screen is at rest and shown when a question is asked.
 import { useEffect } from 'react'
-import { useDialogo } from '../../state/useDialogo.ts'
-import { usePrecarga } from '../../state/usePrecarga.ts'
+import { useDialogo } from '../../state/use-dialogo.ts'
+import { usePrecarga } from '../../state/use-precarga.ts'
 import { ask, closePregunta, usePregunta } from './dialogos.ts'
 import type { Alrededor } from './mover.ts'
 import { useAtras } from './use-atras.ts'

@@ -1,7 +1,7 @@
 // For the Admin: what the shop has not said about itself yet, and what that means for its customers.
 import { Store } from 'lucide-react'
-import type { Comercio } from '#domain/comercio.ts'
-import { faltantes } from '#domain/configuracion.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { faltantes } from '#domain/comercio/configuracion.ts'
 import './sin-configurar.css'
 
 interface Props {

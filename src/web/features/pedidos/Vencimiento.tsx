@@ -1,6 +1,6 @@
 // The time left to pay, counting down (STATE-05).
 import { Timer } from 'lucide-react'
-import { textoRestante, textoVence } from '#domain/vencimiento.ts'
+import { textoRestante, textoVence } from '#domain/pedido/vencimiento.ts'
 import { useAhora } from './use-ahora.ts'
 
 const PASO_MS = 10_000

@@ -1,6 +1,6 @@
 // The Admin's green button: what it does in each state, and that it only logs where there is nothing to do.
 import { afterEach, expect, it, vi } from 'vitest'
-import { ESTADOS } from '#domain/estado.ts'
+import { ESTADOS } from '#domain/pedido/estado.ts'
 import { useAvisos } from '../../state/avisos.ts'
 import { closePregunta, usePregunta } from './dialogos.ts'
 import { accionesDe, advance, finish, pay } from './mover.ts'

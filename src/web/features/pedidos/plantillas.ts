@@ -1,10 +1,10 @@
 // The shop's messages about an order as this browser knows them: the program's wording until the shop's own was read.
 import { create } from 'zustand'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { formatPesos } from '#domain/dinero.ts'
-import { PLANTILLAS, type PlantillaNombre, rellenarPlantilla } from '#domain/plantillas.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { PLANTILLAS, type PlantillaNombre, rellenarPlantilla } from '#domain/pedido/plantillas.ts'
 import { rutaPedido } from '#domain/rutas.ts'
-import { primeraPalabra } from '#domain/texto.ts'
+import { primeraPalabra } from '#domain/texto/texto.ts'
 import { fetchPlantillas, savePlantilla, type Textos } from '../../api/seguimiento.ts'
 
 export const NOMBRES = Object.keys(PLANTILLAS) as readonly PlantillaNombre[]

@@ -1,6 +1,6 @@
 // The colour class of a state (LIST-05) and how its group is called.
-import { estadoConocido } from '#domain/estado.ts'
-import { ETIQUETAS, FILTROS, tonoEstado } from '#domain/estado-texto.ts'
+import { estadoConocido } from '#domain/pedido/estado.ts'
+import { ETIQUETAS, FILTROS, tonoEstado } from '#domain/pedido/estado-texto.ts'
 
 export function claseTono(estado: string): string {
   return `tono-${tonoEstado(estado)}`

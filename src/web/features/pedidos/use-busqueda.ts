@@ -8,7 +8,7 @@ import {
   filtroDe,
   ORDEN_INICIAL,
   type Orden,
-} from '#domain/estado-texto.ts'
+} from '#domain/pedido/estado-texto.ts'
 import { readFrom, writeTo } from '../../state/almacen.ts'
 import { CLAVE_ORDEN } from '../../state/claves.ts'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { repetirPedido } from '#domain/repetir.ts'
+import { repetirPedido } from '#domain/carrito/repetir.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { avisar } from '../../state/avisos.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'

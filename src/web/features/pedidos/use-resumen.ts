@@ -1,7 +1,7 @@
 // How many orders there are in each state, and regrets that wait, for the Admin's bar; asked again when something moved, never twice at once.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ResumenWire } from '#contract/pedido.wire.ts'
-import type { Filtro } from '#domain/estado-texto.ts'
+import type { Filtro } from '#domain/pedido/estado-texto.ts'
 import { fetchResumen } from '../../api/seguimiento.ts'
 
 export type Conteos = Readonly<Partial<Record<Filtro, number>>>

@@ -1,7 +1,7 @@
 // Says before the end that a session ends, on the screens that must not go deaf, and offers the password right there.
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { horaCorta } from '#domain/fecha.ts'
+import { horaCorta } from '#domain/texto/fecha.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { hastaDe } from '../../state/token.ts'
 import { Reingreso } from './Reingreso.tsx'

@@ -1,6 +1,6 @@
 // Marks this device: its name, its PIN twice, and the password of who marks it.
 import type { FormEvent } from 'react'
-import { errorPin, PIN } from '#domain/equipo.ts'
+import { errorPin, PIN } from '#domain/cuenta/equipo.ts'
 import { markEquipo } from '../../api/personal.ts'
 import { avisar } from '../../state/avisos.ts'
 import { usePersonal } from '../../state/personal.ts'

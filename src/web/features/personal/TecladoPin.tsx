@@ -1,7 +1,7 @@
 // A pad of large keys for the PIN, for wet hands; a keyboard types into it as well.
 import { Delete } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { PIN } from '#domain/equipo.ts'
+import { PIN } from '#domain/cuenta/equipo.ts'
 
 const TECLAS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 

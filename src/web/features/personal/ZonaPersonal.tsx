@@ -1,8 +1,8 @@
 // Loads what the staff's session needs when one of them is in, and what asks for a code when a login lacks it.
-import { ADMIN } from '#domain/usuario.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { usePersonal, useTapado } from '../../state/personal.ts'
 import { useSesion } from '../../state/sesion.ts'
-import { useChunk } from '../../state/useChunk.ts'
+import { useChunk } from '../../state/use-chunk.ts'
 import { Girador } from '../../ui/Girador.tsx'
 
 const loadGuardia = () => import('./Guardia.tsx')

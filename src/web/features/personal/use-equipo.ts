@@ -1,7 +1,7 @@
 // This device of the counter in step with the server: open or locked, told of touches, locked when there were none (ADM-08).
 import { useCallback, useEffect, useState } from 'react'
 import type { EsteEquipoWire } from '#contract/personal.wire.ts'
-import { EQUIPO } from '#domain/equipo.ts'
+import { EQUIPO } from '#domain/cuenta/equipo.ts'
 import { fetchEste, lockEste, noteToque } from '../../api/personal.ts'
 import { ApiError } from '../../api/request.ts'
 import { CLAVE_TOQUE } from '../../state/claves.ts'

@@ -1,7 +1,7 @@
 // Notices in time that a session is about to end, and that it has: a screen that rings must not go deaf unnoticed.
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { plazo } from '#domain/equipo.ts'
+import { plazo } from '#domain/cuenta/equipo.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { playTimbre } from '../../state/timbre.ts'
 import { hastaDe } from '../../state/token.ts'

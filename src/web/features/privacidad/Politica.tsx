@@ -1,7 +1,7 @@
 // The privacy policy in five sections, with the two paragraphs the Argentine data protection law asks for.
-import type { Comercio } from '#domain/comercio.ts'
-import { domicilio } from '#domain/contacto.ts'
-import { enlaceTel } from '#domain/enlace-tel.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { domicilio } from '#domain/comercio/contacto.ts'
+import { enlaceTel } from '#domain/texto/enlace-tel.ts'
 
 interface Props {
   readonly comercio: Comercio

@@ -1,7 +1,7 @@
 // Accepting the policy: recorded for whoever is logged in, remembered for a form half filled, and on the way back (PRIV-02, PRIV-03).
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { retornoPrivacidad } from '#domain/privacidad.ts'
+import { retornoPrivacidad } from '#domain/cuenta/privacidad.ts'
 import { ApiError } from '../../api/request.ts'
 import { updateSesion, useSesion } from '../../state/sesion.ts'
 

@@ -1,6 +1,6 @@
 // The question before an order is cancelled, in the specification's words; the safe answer stands first (LIST-09).
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { formatPesos } from '#domain/dinero.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { useEnvio } from '../use-envio.ts'
 

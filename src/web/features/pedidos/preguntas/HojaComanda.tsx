@@ -1,9 +1,9 @@
 // An order as the kitchen hangs it up: who, where, what.
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { formatPesos } from '#domain/dinero.ts'
-import { fechaConDia } from '#domain/fecha.ts'
-import { textoPorciones } from '#domain/peso.ts'
-import { etiquetaValor } from '#domain/texto.ts'
+import { textoPorciones } from '#domain/catalogo/peso.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { fechaConDia } from '#domain/texto/fecha.ts'
+import { etiquetaValor } from '#domain/texto/texto.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { etiqueta } from '../tono.ts'
 

@@ -1,6 +1,11 @@
 // The wording of the shop's messages, to read and to change.
 import { type FormEvent, useId, useState } from 'react'
-import { camposDesconocidos, PLANTILLA_MAX, PLANTILLAS, type PlantillaNombre } from '#domain/plantillas.ts'
+import {
+  camposDesconocidos,
+  PLANTILLA_MAX,
+  PLANTILLAS,
+  type PlantillaNombre,
+} from '#domain/pedido/plantillas.ts'
 import { avisar } from '../../../state/avisos.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { Nota } from '../../../ui/Nota.tsx'
