@@ -2,7 +2,7 @@
 import type { LineaCarrito } from '#domain/carrito/carrito.ts'
 import type { PrecioActual } from '#domain/carrito/revision.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
-import { COMERCIO_ID } from '#domain/constantes.ts'
+import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type {

@@ -1,8 +1,7 @@
 // The bodies and answers of the order calls as schemas: types are strict, keys that are not here are never read.
 import Type, { type Static, type TSchema } from 'typebox'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/carrito/carrito.ts'
-import { DIRECCION_MAX } from '#domain/carrito/entrega.ts'
-import { LIMITES } from '#domain/constantes.ts'
+import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
 import { CODIGO_MAX } from '#domain/dinero/descuento.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { LINK_MAX } from '#domain/pedido/link-de-pago.ts'
@@ -22,7 +21,7 @@ const Pesos = Type.Number({
   description: 'Pesos, hasta dos decimales',
 })
 const Direccion = opcional(DIRECCION_MAX)
-const Detalle = opcional(LIMITES.notasMax)
+const Detalle = opcional(DETALLE_MAX)
 const Cantidad = Type.Integer({ minimum: 1, maximum: CANTIDAD_MAX })
 /** Only the draft's own name may come in capitals (P11). */
 const EstadoPedido = Type.Union([...ESTADOS, 'XXXX' as const].map(estado => Type.Literal(estado)))

@@ -1,6 +1,6 @@
 // The catalogue and its categories: sections, chips, search and the grid.
 import type { Page } from '@playwright/test'
-import { LIMITES } from '#domain/constantes.ts'
+import { LIMITES } from '#web/constantes.ts'
 import { columnas } from '#web/features/catalogo/grilla.ts'
 import { expect, open, test } from './support.ts'
 import { changeCatalogo, gate, goInside, holdScripts, multiply, openAyuda } from './surtido.ts'

@@ -1,11 +1,11 @@
 // Where an order goes and what the customer adds to it: the rules for address and notes (CART-02, CART-05, O12, O13).
-import { LIMITES } from '../constantes.ts'
 import { cabe, toForma } from '../texto/unicode.ts'
 
 export const DIRECCION_MAX = 200
+export const DETALLE_MAX = 150
 export const DIRECCION_OBLIGATORIA = 'La dirección es obligatoria'
 export const DIRECCION_LARGA = `La dirección puede tener hasta ${DIRECCION_MAX} caracteres`
-export const DETALLE_LARGO = `El detalle puede tener hasta ${LIMITES.notasMax} caracteres`
+export const DETALLE_LARGO = `El detalle puede tener hasta ${DETALLE_MAX} caracteres`
 
 /** What takes no room on the screen and can reorder or hide the rest: zero-width marks, bidi controls, fillers. */
 const INVISIBLES = /\p{Default_Ignorable_Code_Point}/gu
@@ -21,7 +21,7 @@ export function limpiarDireccion(texto: string): string {
 
 /** Line breaks stay, one at a time; other controls and hidden marks go. Far too long, it stays as it is: too long. */
 export function limpiarDetalle(texto: string): string {
-  if (!cabe(texto, LIMITES.notasMax)) return texto
+  if (!cabe(texto, DETALLE_MAX)) return texto
   const visible = texto
     .replace(INVISIBLES, '')
     .replace(/(?!\s)\p{Cc}/gu, '')

@@ -1,5 +1,4 @@
 // The rules for accounts: what a registration needs, what a password must be, how an e-mail is compared (SIGN-02, SIGN-03).
-import { LIMITES } from '../constantes.ts'
 import { cabe, largo, toForma } from '../texto/unicode.ts'
 
 export interface DatosRegistro {
@@ -46,7 +45,8 @@ export function usernameDe(email: string): string {
   return [...(normalizarEmail(email).split('@', 1)[0] ?? '')].slice(0, 60).join('')
 }
 
-export const LARGO_PASSWORD = 'Debe tener entre 8-16 caracteres.'
+export const PASSWORD = { min: 8, max: 16 } as const
+export const LARGO_PASSWORD = `Debe tener entre ${PASSWORD.min}-${PASSWORD.max} caracteres.`
 
 interface ReglaPassword {
   readonly texto: string
@@ -59,7 +59,7 @@ export function reglasPassword(password: string): readonly ReglaPassword[] {
   return [
     {
       texto: LARGO_PASSWORD,
-      cumple: caracteres >= LIMITES.passwordMin && caracteres <= LIMITES.passwordMax,
+      cumple: caracteres >= PASSWORD.min && caracteres <= PASSWORD.max,
     },
     { texto: 'Debe tener al menos una mayúscula.', cumple: /\p{Lu}/u.test(password) },
     { texto: 'Debe tener al menos un número.', cumple: /\p{Nd}/u.test(password) },

@@ -3,6 +3,9 @@ import { centavosTecleados } from '../dinero/pesos-tecleados.ts'
 import { parseId } from '../rutas.ts'
 import { normalizar } from '../texto/texto.ts'
 
+/** How many orders a page of the lists holds (LIST-01). */
+export const PEDIDOS_PAGINA = 100
+
 export interface Buscado {
   /** 'Pedido#40', 'pedido 40', '#40', '40'. */
   readonly id: number | null

@@ -1,8 +1,7 @@
 // The order as a WhatsApp message: short enough to arrive whole, and never with a line the shop did not write (ORD-05, X4).
 
-import { DIRECCION_MAX } from '../carrito/entrega.ts'
+import { DETALLE_MAX, DIRECCION_MAX } from '../carrito/entrega.ts'
 import type { Comercio } from '../comercio/comercio.ts'
-import { LIMITES } from '../constantes.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { tieneDescuento } from '../dinero/precio.ts'
 import { rutaPedido } from '../rutas.ts'
@@ -70,7 +69,7 @@ export function mensajePedido(
   const encabezado = [
     `¡Hola, ${escapeWhatsApp(comercio.nombre)}! Hice el *pedido #${id}*.`,
     `*Dirección de entrega:* ${tecleado(pedido.direccion, DIRECCION_MAX)}${marca}`,
-    ...(detalle === null ? [] : [`*Detalle:* ${tecleado(detalle, LIMITES.notasMax)}`]),
+    ...(detalle === null ? [] : [`*Detalle:* ${tecleado(detalle, DETALLE_MAX)}`]),
     '',
   ]
   const resumen = [

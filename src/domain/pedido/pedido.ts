@@ -1,11 +1,10 @@
 // Makes an order out of what was asked for and what the shop sells now, or says why it cannot be (ORD-02, ORD-04).
 import { cantidadValida, LINEAS_MAX, mismaLinea } from '../carrito/carrito.ts'
-import { DIRECCION_MAX, limpiarDetalle, limpiarDireccion } from '../carrito/entrega.ts'
+import { DETALLE_MAX, DIRECCION_MAX, limpiarDetalle, limpiarDireccion } from '../carrito/entrega.ts'
 import type { Articulo, Medida } from '../catalogo/catalogo.ts'
 import { gramosDe } from '../catalogo/peso.ts'
 import { consumoDe } from '../catalogo/stock.ts'
 import type { Comercio } from '../comercio/comercio.ts'
-import { LIMITES } from '../constantes.ts'
 import { type CodigoDescuento, evaluarCodigo } from '../dinero/descuento.ts'
 import { precioFinal, subtotal } from '../dinero/precio.ts'
 import { largo } from '../texto/unicode.ts'
@@ -136,7 +135,7 @@ function rechazoDeForma({ lineas, direccion, detalle }: Solicitud): Rechazo | nu
   const limpia = limpiarDireccion(direccion)
   if (limpia === '') return rechazo('direccion')
   if (largo(limpia) > DIRECCION_MAX) return rechazo('direccionLarga')
-  return largo(limpiarDetalle(detalle)) > LIMITES.notasMax ? rechazo('detalleLargo') : null
+  return largo(limpiarDetalle(detalle)) > DETALLE_MAX ? rechazo('detalleLargo') : null
 }
 
 /** The lines at the shop's prices and what they take, or why they cannot be sold. */

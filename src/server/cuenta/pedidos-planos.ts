@@ -1,8 +1,8 @@
 // A customer's own orders as they come along with their account: the newest, without lines.
 import type { Kysely } from 'kysely'
 import type { PedidoPlanoWire } from '#contract/cuenta.wire.ts'
-import { LIMITES } from '#domain/constantes.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import type { DB } from '../db/types.ts'
 
 export async function readPedidosPlanos(db: Kysely<DB>, userId: number): Promise<PedidoPlanoWire[]> {
@@ -13,7 +13,7 @@ export async function readPedidosPlanos(db: Kysely<DB>, userId: number): Promise
     .where('estado', '<>', 'xxxx')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LIMITES.pedidosPagina)
+    .limit(PEDIDOS_PAGINA)
     .execute()
   return filas.map(({ created_at, updated_at, total, ...fila }) => ({
     ...fila,

@@ -2,12 +2,12 @@
 
 import {
   DETALLE_LARGO,
+  DETALLE_MAX,
   DIRECCION_LARGA,
   DIRECCION_MAX,
   limpiarDetalle,
   limpiarDireccion,
 } from '#domain/carrito/entrega.ts'
-import { LIMITES } from '#domain/constantes.ts'
 import { largo } from '#domain/texto/unicode.ts'
 import { AppError } from '../errors.ts'
 
@@ -15,7 +15,7 @@ type Texto = string | null | undefined
 
 export function readDetalle(texto: string): string {
   const detalle = limpiarDetalle(texto)
-  if (largo(detalle) > LIMITES.notasMax) throw new AppError('ValidationError', DETALLE_LARGO)
+  if (largo(detalle) > DETALLE_MAX) throw new AppError('ValidationError', DETALLE_LARGO)
   return detalle
 }
 

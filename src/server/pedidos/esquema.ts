@@ -1,7 +1,7 @@
 // Orders as the API sees them: which fields and relations a customer and the Admin may ask for, and the entries themselves.
 import { type PedidoWire, toWirePesos } from '#contract/pedido.wire.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { COMERCIO_ID } from '#domain/constantes.ts'
+import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { sePuedePagar } from '#domain/pedido/link-de-pago.ts'
 import { esperaPago, venceEn } from '#domain/pedido/vencimiento.ts'

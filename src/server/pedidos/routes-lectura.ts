@@ -9,7 +9,7 @@ import {
   PedidosSchema,
   ResumenSchema,
 } from '#contract/pedido.schema.ts'
-import { LIMITES } from '#domain/constantes.ts'
+import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
@@ -50,7 +50,7 @@ export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
       if (userId !== cuenta.id && !isAdmin(cuenta)) throw prohibido()
       const pedida = new URLSearchParams({
         'filters[user][id][$eq]': String(userId),
-        'pagination[pageSize]': String(LIMITES.pedidosPagina),
+        'pagination[pageSize]': String(PEDIDOS_PAGINA),
       })
       const consulta = new URLSearchParams(consultaDe(request))
       for (const nombre of PAGINACION) {

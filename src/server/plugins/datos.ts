@@ -3,8 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { CANTIDAD_INVALIDA } from '#domain/carrito/carrito.ts'
-import { DETALLE_LARGO, DIRECCION_LARGA } from '#domain/carrito/entrega.ts'
-import { LIMITES } from '#domain/constantes.ts'
+import { DETALLE_LARGO, DETALLE_MAX, DIRECCION_LARGA } from '#domain/carrito/entrega.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { rechazo } from '#domain/pedido/rechazo.ts'
 import { cabe, largo } from '#domain/texto/unicode.ts'
@@ -63,11 +62,8 @@ export function compileDatos({ notas = [], vacio = false }: Opciones = {}): Fast
       }
       for (const campo of notas) {
         const texto = value[campo]
-        if (
-          typeof texto === 'string' &&
-          (!cabe(texto, LIMITES.notasMax) || largo(texto) > LIMITES.notasMax)
-        ) {
-          const message = `${campo} must be at most ${LIMITES.notasMax} characters`
+        if (typeof texto === 'string' && (!cabe(texto, DETALLE_MAX) || largo(texto) > DETALLE_MAX)) {
+          const message = `${campo} must be at most ${DETALLE_MAX} characters`
           problemas.set(campo, { campo, message, camino: [campo] })
         }
       }

@@ -11,7 +11,7 @@ import {
   type PedidoLeido,
   toWireCambio,
 } from '#contract/pedido-leido.wire.ts'
-import { LIMITES } from '#domain/constantes.ts'
+import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Filtro, Orden } from '#domain/pedido/estado-texto.ts'
 import type { PlantillaNombre } from '#domain/pedido/plantillas.ts'
@@ -44,7 +44,7 @@ async function fetchLista(
   consulta.set('sort[0]', `createdAt:${orden === 'nuevos' ? 'desc' : 'asc'}`)
   consulta.set('pagination[page]', String(page))
   if (cursor !== undefined) consulta.set('pagination[cursor]', cursor)
-  consulta.set('pagination[pageSize]', String(LIMITES.pedidosPagina))
+  consulta.set('pagination[pageSize]', String(PEDIDOS_PAGINA))
   return fromWirePedidos(await authRequest<PedidosWire>(`/api/pedidos?${consulta}`))
 }
 

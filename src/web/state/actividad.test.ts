@@ -1,6 +1,6 @@
 // How long a session still lasts, whatever the clock and the storage say.
 import { expect, it, vi } from 'vitest'
-import { TIEMPOS } from '#domain/constantes.ts'
+import { TIEMPOS } from '../constantes.ts'
 
 const AHORA = 1_800_000_000_000
 const DIA = 24 * 3_600_000

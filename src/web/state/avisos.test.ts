@@ -1,6 +1,6 @@
 // Messages wait until something can show them, and stay as long as the specification says.
 import { beforeEach, expect, it } from 'vitest'
-import { TOAST_MS } from '#domain/constantes.ts'
+import { TOAST_MS } from '../constantes.ts'
 import { avisar, claseDe, useAvisos } from './avisos.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // Short messages to the person (NAV-09): anyone may give one; the frame loads what shows them with the first.
 import { create } from 'zustand'
-import { ANCHOS, TOAST_MS } from '#domain/constantes.ts'
+import { ANCHO_MOVIL, TOAST_MS } from '../constantes.ts'
 
 export type TipoAviso = 'exito' | 'error' | 'alerta'
 
@@ -50,5 +50,5 @@ export function claseDe({ tipo, titulo }: Pick<Aviso, 'tipo' | 'titulo'>): strin
 
 /** How many are on the screen at once: on a phone two of them would cover what the person is working on. */
 export function maximoDeAvisos(): number {
-  return matchMedia(`(max-width: ${ANCHOS.movil}px)`).matches ? 1 : 3
+  return matchMedia(`(max-width: ${ANCHO_MOVIL}px)`).matches ? 1 : 3
 }

@@ -8,9 +8,9 @@ import {
   toWireCompra,
 } from '#contract/compra.wire.ts'
 import { sinPedido } from '#domain/carrito/carrito.ts'
-import { TOAST_MS } from '#domain/constantes.ts'
 import { createPedido, fetchPorClave } from '../api/pedidos.ts'
 import { ApiError } from '../api/request.ts'
+import { TOAST_MS } from '../constantes.ts'
 import { scheduleApertura } from './apertura.ts'
 import { avisar } from './avisos.ts'
 import { readCarrito, replaceCarrito } from './carrito.ts'

@@ -1,5 +1,5 @@
 // Loads a screen's script within the time limit, and names a failure the way the error screen shows it (ROUTE-07).
-import { TIEMPOS } from '#domain/constantes.ts'
+import { TIEMPOS } from '../constantes.ts'
 
 export class ChunkError extends Error {
   constructor() {

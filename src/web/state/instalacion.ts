@@ -1,8 +1,8 @@
 // Whether this browser may be asked to install the shop, and the browser's own offer to do it (PWA-01).
 import { matchPath } from 'react-router'
 import { create } from 'zustand'
-import { ANCHOS } from '#domain/constantes.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { ANCHO_MOVIL } from '../constantes.ts'
 import { readFrom, writeTo } from './almacen.ts'
 import { CLAVE_INSTALACION } from './claves.ts'
 
@@ -35,7 +35,7 @@ function isInstalada(): boolean {
 /** A phone whose browser was never asked and has not installed the shop. */
 export function mayInvitar(): boolean {
   return (
-    matchMedia(`(max-width: ${ANCHOS.movil}px)`).matches &&
+    matchMedia(`(max-width: ${ANCHO_MOVIL}px)`).matches &&
     !isInstalada() &&
     readFrom('localStorage', CLAVE_INSTALACION) === null
   )

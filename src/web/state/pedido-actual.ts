@@ -1,6 +1,6 @@
 // The order being prepared in the cart: where it goes, notes, discount code, and the checkout that has no verdict yet.
 import type { LineaCorta } from '#domain/carrito/carrito.ts'
-import { LIMITES } from '#domain/constantes.ts'
+import { DETALLE_MAX } from '#domain/carrito/entrega.ts'
 import { CLAVE_PEDIDO_ACTUAL } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
 import { useSesion } from './sesion.ts'
@@ -77,7 +77,7 @@ const guardado = keepForPersona(CLAVE_PEDIDO_ACTUAL, VACIO, valor => {
   return {
     usarOtra: usarOtra === true,
     direccion: esTexto(direccion) ? direccion : '',
-    notas: esTexto(notas) ? notas.slice(0, LIMITES.notasMax) : '',
+    notas: esTexto(notas) ? notas.slice(0, DETALLE_MAX) : '',
     codigo: leerCodigo(codigo),
     intento: leerIntento(intento),
     clave: esTexto(clave) ? clave : null,

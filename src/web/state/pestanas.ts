@@ -6,7 +6,7 @@
 // decides: another tab is signed in, or this tab carries the mark -> the session goes on; neither -> it ended.
 // A tab that the phone threw out of memory never signed out, so it still counts as open, for as long as an unused
 // session lives anyway. Where this errs it keeps the session, and the 30 minutes without activity end it.
-import { TIEMPOS } from '#domain/constantes.ts'
+import { TIEMPOS } from '../constantes.ts'
 import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'
 import { CLAVE_PESTANA } from './claves.ts'
 

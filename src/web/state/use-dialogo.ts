@@ -1,6 +1,6 @@
 // A dialog whose script comes when it is first asked for; one that never comes is said, and the screen stays as it was.
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { TOAST_MS } from '#domain/constantes.ts'
+import { TOAST_MS } from '../constantes.ts'
 import { type Aviso, avisar } from './avisos.ts'
 import { useChunk } from './use-chunk.ts'
 

@@ -1,6 +1,7 @@
 // Opens the chat in the app and, when the app does not come, on the web (NAV-07).
-import { TIEMPOS } from '#domain/constantes.ts'
+
 import { enlaceWhatsApp, enlaceWhatsAppWeb, type Plataforma } from '#domain/texto/whatsapp.ts'
+import { TIEMPOS } from '../constantes.ts'
 
 /** iPads call themselves Macintosh, but no Mac has a touch screen. */
 export function plataformaActual(): Plataforma {

@@ -3,7 +3,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { TOAST_MS } from '#domain/constantes.ts'
+import { TOAST_MS } from '../constantes.ts'
 import { claseDe, maximoDeAvisos, type TipoAviso, useAvisos } from '../state/avisos.ts'
 import './avisos.css'
 

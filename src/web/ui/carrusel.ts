@@ -1,5 +1,5 @@
 // Moving through slides that wrap at both ends (HOME-03, HOME-04, CARD-02).
-import { SWIPE } from '#domain/constantes.ts'
+import { SWIPE } from '../constantes.ts'
 
 export function siguiente(indice: number, cantidad: number): number {
   return cantidad > 0 ? (indice + 1) % cantidad : 0

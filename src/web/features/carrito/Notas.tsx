@@ -1,5 +1,5 @@
 // What the customer adds to the order, up to 150 characters (CART-05).
-import { LIMITES } from '#domain/constantes.ts'
+import { DETALLE_MAX } from '#domain/carrito/entrega.ts'
 import { largo } from '#domain/texto/unicode.ts'
 import { changePedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
 
@@ -15,7 +15,7 @@ export function Notas() {
       <textarea
         id="carrito-notas"
         rows={3}
-        maxLength={LIMITES.notasMax}
+        maxLength={DETALLE_MAX}
         placeholder="Agrega detalles adicionales (máximo 150 palabras)"
         aria-describedby="carrito-notas-ayuda"
         value={notas}
@@ -24,7 +24,7 @@ export function Notas() {
       <p className="notas__h" id="carrito-notas-ayuda">
         <span>Por ejemplo, cómo querés los cortes</span>
         <span>
-          {largo(notas)}/{LIMITES.notasMax}
+          {largo(notas)}/{DETALLE_MAX}
         </span>
       </p>
     </section>

@@ -2,8 +2,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
-import { LIMITES } from '#domain/constantes.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
+import { LIMITES } from '../../constantes.ts'
 import { anclaDe } from './filas.ts'
 import { scrollBehavior } from './movimiento.ts'
 

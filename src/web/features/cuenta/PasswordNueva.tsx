@@ -1,6 +1,6 @@
 // A password to be chosen: the field and, once something is typed, the list of what it must be (SIGN-03).
 import type { FieldError } from 'react-hook-form'
-import { LIMITES } from '#domain/constantes.ts'
+import { LIMITES } from '../../constantes.ts'
 import type { CampoProps } from '../../ui/Campo.tsx'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
 import { ListaReglas } from './ListaReglas.tsx'

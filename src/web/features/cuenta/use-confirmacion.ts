@@ -1,10 +1,10 @@
 // Confirms the e-mail with the code of the address and goes on to the login (CONF-01).
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { TIEMPOS } from '#domain/constantes.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { confirmEmail, fetchPersona } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
+import { TIEMPOS } from '../../constantes.ts'
 import { endSesion, updateSesion, useSesion } from '../../state/sesion.ts'
 import { useSecretos } from './use-secretos.ts'
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lineaDe } from '#domain/carrito/carrito.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
-import { TIEMPOS, TOAST_MS } from '#domain/constantes.ts'
+import { TIEMPOS, TOAST_MS } from '../../constantes.ts'
 import { type Aviso, avisar } from '../../state/avisos.ts'
 import { putLinea } from '../../state/carrito.ts'
 import { useSesion } from '../../state/sesion.ts'

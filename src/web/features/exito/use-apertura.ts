@@ -1,8 +1,8 @@
 // Opens the chat by itself, once, a second after the order: where the browser forbids it nothing is lost (ORD-05).
 import { useEffect, useState } from 'react'
 import type { WhatsappWire } from '#contract/pedido.wire.ts'
-import { TIEMPOS } from '#domain/constantes.ts'
 import { enlaceWhatsApp, enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { TIEMPOS } from '../../constantes.ts'
 import { esperaApertura, forgetApertura } from '../../state/apertura.ts'
 import { plataformaActual } from '../../state/whatsapp.ts'
 

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PedidoHecho } from '#contract/compra.wire.ts'
-import { LIMITES, TIEMPOS } from '#domain/constantes.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { fetchPedido } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
+import { LIMITES, TIEMPOS } from '../../constantes.ts'
 import { closeCheckout, concludePedido, resolveIntento, takeReciente } from '../../state/checkout.ts'
 import { leadOn } from '../../state/checkout-rumbo.ts'
 

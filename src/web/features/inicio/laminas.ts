@@ -5,7 +5,7 @@ import { imagenCategoria } from '#domain/catalogo/imagen-categoria.ts'
 import { slug } from '#domain/catalogo/slug.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { LIMITES } from '#domain/constantes.ts'
+import { LIMITES } from '../../constantes.ts'
 import { ESCENA, ESCENAS_KRAFT, type Escena } from './escena.ts'
 
 export interface Lamina {

@@ -1,11 +1,11 @@
 // Which slide is shown and when the next one comes: every five seconds while nobody is busy with it (HOME-03).
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { ANCHOS, TIEMPOS } from '#domain/constantes.ts'
+import { ANCHO_MOVIL, TIEMPOS } from '../../constantes.ts'
 import { whenLoadedAndIdle } from '../../state/ocio.ts'
 import { anterior, siguiente } from '../../ui/carrusel.ts'
 
 /** Below this width there is one static picture and nothing to turn. */
-const CON_CARRUSEL = `(min-width: ${ANCHOS.movil}px)`
+const CON_CARRUSEL = `(min-width: ${ANCHO_MOVIL}px)`
 
 function useMedia(consulta: string): boolean {
   const [cumple, setCumple] = useState(false)

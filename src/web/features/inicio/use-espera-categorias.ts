@@ -1,6 +1,6 @@
 // Ends the wait of the category cards: two seconds after they are known, once in a browser session (HOME-08).
 import { useEffect } from 'react'
-import { TIEMPOS } from '#domain/constantes.ts'
+import { TIEMPOS } from '../../constantes.ts'
 import { CLAVE_CATEGORIAS } from '../../state/claves.ts'
 
 /**

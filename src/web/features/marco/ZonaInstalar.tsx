@@ -1,6 +1,6 @@
 // Invites a phone to install the shop, once, five seconds after the page has loaded (PWA-01).
 import { useEffect, useState } from 'react'
-import { TIEMPOS } from '#domain/constantes.ts'
+import { TIEMPOS } from '../../constantes.ts'
 import { loadChunk } from '../../state/chunk.ts'
 import { mayInterrumpir, mayInvitar, noteInvitacion } from '../../state/instalacion.ts'
 

@@ -1,7 +1,7 @@
 // How long ago the list was read, refreshed every 15 seconds (LIST-02).
 import { Clock } from 'lucide-react'
-import { TIEMPOS } from '#domain/constantes.ts'
 import { textoHace } from '#domain/texto/fecha.ts'
+import { TIEMPOS } from '../../constantes.ts'
 import { useAhora } from './use-ahora.ts'
 
 interface Props {

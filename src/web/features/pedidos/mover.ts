@@ -1,12 +1,12 @@
 // Moves an order along its life for the Admin: forward, back within minutes, paid; the loser of a race is told (LIST-09).
 import type { OtroAntesWire } from '#contract/pedido.wire.ts'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { TOAST_MS } from '#domain/constantes.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { acciones, type Estado, estadoConocido } from '#domain/pedido/estado.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { ApiError } from '../../api/request.ts'
 import { changeEstado, saveLink, savePago, undoPaso } from '../../api/seguimiento.ts'
+import { TOAST_MS } from '../../constantes.ts'
 import { avisar } from '../../state/avisos.ts'
 import { reportar } from '../../state/reportar.ts'
 import { ask } from './dialogos.ts'
