@@ -13,7 +13,7 @@ import type { Escrito } from '#server/mail/plantillas/marco.ts'
 import { correoPasswordCambiada, correoRestablecer } from '#server/mail/plantillas/password.ts'
 import { correoVencido } from '#server/mail/plantillas/pedido.ts'
 import { saludo } from '#server/mail/plantillas/saludo.ts'
-import { correosDePedido } from '#server/pedidos/correos.ts'
+import { correosDePedido } from '#server/pedidos/place/correos.ts'
 
 const publicUrl = 'https://carniceria.example'
 const enlace = `${publicUrl}/confirmar-email?confirmation=abc`

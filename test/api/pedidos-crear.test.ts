@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { lockCliente } from '#server/pedidos/colocar.ts'
+import { lockCliente } from '#server/pedidos/place/place-pedido.ts'
 import type { Cuenta } from '#server/usuarios.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'

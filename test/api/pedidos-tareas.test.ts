@@ -1,6 +1,11 @@
 // The time to pay: a reminder before it ends, once, and the end of it, once, however many servers look at the clock (STATE-05, Q12).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compactConteo, createTareasPedidos, recordarPedidos, vencerPedidos } from '#server/pedidos/tareas.ts'
+import {
+  compactConteo,
+  createTareasPedidos,
+  recordarPedidos,
+  vencerPedidos,
+} from '#server/pedidos/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 

@@ -1,9 +1,9 @@
 // The addresses of orders: each takes its body by schema and hands over to a use case.
 import type { FastifyInstance } from 'fastify'
 import type { PedidosDeps } from './deps.ts'
-import { registerCompra } from './routes-compra.ts'
-import { registerLectura } from './routes-lectura.ts'
-import { registerMostrador } from './routes-mostrador.ts'
+import { registerCompra } from './draft/routes.ts'
+import { registerMostrador } from './move/routes.ts'
+import { registerLectura } from './read/routes.ts'
 
 export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerCompra(app, deps)

@@ -2,11 +2,11 @@
 import { LINK_INVALIDO, leerLinkDePago, sePuedePagar } from '#domain/pedido/link-de-pago.ts'
 import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { inTransaction, type Sentencia } from '../db/transaction.ts'
-import { AppError } from '../errors.ts'
-import type { Cuenta } from '../usuarios.ts'
-import { lockPedido } from './cambiar.ts'
-import type { PedidosDeps } from './deps.ts'
+import { inTransaction, type Sentencia } from '../../db/transaction.ts'
+import { AppError } from '../../errors.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import type { PedidosDeps } from '../deps.ts'
+import { lockPedido } from './use-cases.ts'
 
 const PAY: Sentencia = {
   name: 'pedido-pago',

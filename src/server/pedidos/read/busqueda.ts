@@ -1,8 +1,8 @@
 // `_q` of the list of orders: an order's number or amount, or the name, e-mail or phone of its customer, typed any way.
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { leerBuscado } from '#domain/pedido/busqueda.ts'
-import { invalidValue } from '../consulta/operadores.ts'
-import type { DB } from '../db/types.ts'
+import { invalidValue } from '../../consulta/operadores.ts'
+import type { DB } from '../../db/types.ts'
 import type { Condicion } from './filtros.ts'
 
 export interface Busqueda {

@@ -1,12 +1,12 @@
 // POST /api/pedidos/crear-completo: a whole purchase becomes one order, however often it is sent (ORD-01 to ORD-04).
 import type { CompraDatos } from '#contract/pedido.schema.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Cuenta } from '../usuarios.ts'
-import { colocar } from './colocar.ts'
-import type { PedidosDeps } from './deps.ts'
-import { readClave, readCompra } from './leer.ts'
-import { readVisible } from './mostrar.ts'
-import type { Pedido } from './pedido.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import type { PedidosDeps } from '../deps.ts'
+import type { Pedido } from '../pedido.ts'
+import { readVisible } from '../read/show.ts'
+import { readClave, readCompra } from './compra.ts'
+import { colocar } from './place-pedido.ts'
 import { countTanteo } from './tanteo.ts'
 
 export async function crearCompleto(

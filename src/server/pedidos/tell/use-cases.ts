@@ -7,8 +7,8 @@ import {
   type PlantillaNombre,
 } from '#domain/pedido/plantillas.ts'
 import { cabe, largo, toForma } from '#domain/texto/unicode.ts'
-import type { DB } from '../db/types.ts'
-import { AppError } from '../errors.ts'
+import type { DB } from '../../db/types.ts'
+import { AppError } from '../../errors.ts'
 
 interface PlantillaWire {
   readonly nombre: PlantillaNombre

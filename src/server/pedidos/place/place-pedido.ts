@@ -7,11 +7,14 @@ import { comparePrecios, type Vistos } from '#domain/dinero/precios-vistos.ts'
 import { armarPedido, type LineaPedida, type PedidoArmado } from '#domain/pedido/pedido.ts'
 import { rechazoDeCodigo, rechazoSinStock } from '#domain/pedido/rechazo.ts'
 import { excesoDeReserva } from '#domain/pedido/reserva.ts'
-import type { Tx } from '../db/transaction.ts'
-import { toCodigo } from '../descuentos/codigos.ts'
-import { AppError } from '../errors.ts'
-import { type Correo, columnasDe } from '../mail/outbox.ts'
-import type { Cuenta } from '../usuarios.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { toCodigo } from '../../descuentos/codigos.ts'
+import { AppError } from '../../errors.ts'
+import { type Correo, columnasDe } from '../../mail/outbox.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import { type Pedido, toCliente } from '../pedido.ts'
+import { noEditable, preciosDistintos, prohibido, rechazar } from '../rechazos.ts'
+import { correosDePedido } from './correos.ts'
 import {
   type FilaVendible,
   type Guardado,
@@ -20,10 +23,7 @@ import {
   type Previo,
   READ_PREVIO,
   SAVE,
-} from './colocar-sql.ts'
-import { correosDePedido } from './correos.ts'
-import { type Pedido, toCliente } from './pedido.ts'
-import { noEditable, preciosDistintos, prohibido, rechazar } from './rechazar.ts'
+} from './sql.ts'
 
 export interface Encargo {
   readonly cuenta: Cuenta

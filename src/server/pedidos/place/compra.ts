@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import type { CompraDatos } from '#contract/pedido.schema.ts'
 import { CODIGO_MAX, normalizarCodigo } from '#domain/dinero/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { AppError } from '../errors.ts'
-import type { Cuenta } from '../usuarios.ts'
-import type { Clave, Encargo } from './colocar.ts'
-import { listaDe } from './relaciones.ts'
+import { AppError } from '../../errors.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import { listaDe } from '../relaciones.ts'
+import type { Clave, Encargo } from './place-pedido.ts'
 
 const CLAVE = /^[\x21-\x7e]{8,100}$/
 

@@ -1,6 +1,6 @@
 // Gives back what an order took, its stock by the ledger and the use of its code, and takes it again. Each once, whoever asks (Q10, Q11).
-import type { Sentencia, Tx } from '../db/transaction.ts'
-import { AppError } from '../errors.ts'
+import type { Sentencia, Tx } from '../../db/transaction.ts'
+import { AppError } from '../../errors.ts'
 
 /** Ascending, as orders lock them; the order is named to the ledger on the way. */
 const LOCK: Sentencia = {

@@ -1,9 +1,9 @@
 // Reading orders: the rows of the orders asked for, their lines and their people, as stored.
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { rowsOf, type Sentencia } from '../db/transaction.ts'
-import type { DB } from '../db/types.ts'
-import type { LineaGuardada, Pedido } from './pedido.ts'
+import { rowsOf, type Sentencia } from '../../db/transaction.ts'
+import type { DB } from '../../db/types.ts'
+import type { LineaGuardada, Pedido } from '../pedido.ts'
 
 /** The step that brought an order into its present state; others are about something else, a payment for one. */
 export const ultimoPaso = (pedido: string) => `select created_at, de, user_id from pedido_historial

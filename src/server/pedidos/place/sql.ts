@@ -1,9 +1,9 @@
 // The statements that place an order, few and prepared: who and what before, the articles under lock, everything at once.
 import type { Medida, Valor } from '#domain/catalogo/catalogo.ts'
 import type { Reserva } from '#domain/pedido/reserva.ts'
-import type { Sentencia } from '../db/transaction.ts'
-import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '../descuentos/codigos.ts'
-import { addEnvio, insertCorreos } from '../mail/outbox.ts'
+import type { Sentencia } from '../../db/transaction.ts'
+import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '../../descuentos/codigos.ts'
+import { addEnvio, insertCorreos } from '../../mail/outbox.ts'
 
 /** One order of a customer at a time: their limits and their key cannot be raced (O8, O9, O16). */
 export const LOCK_CLIENTE: Sentencia = {

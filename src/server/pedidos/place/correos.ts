@@ -1,8 +1,8 @@
 // The mails of a new order: the customer's confirmation, and the shop's notice where the shop has an address.
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import type { Correo } from '../mail/outbox.ts'
-import { correoPedido, correoPedidoNuevo } from '../mail/plantillas/pedido.ts'
-import { type Cliente, type Pedido, toMensaje } from './pedido.ts'
+import type { Correo } from '../../mail/outbox.ts'
+import { correoPedido, correoPedidoNuevo } from '../../mail/plantillas/pedido.ts'
+import { type Cliente, type Pedido, toMensaje } from '../pedido.ts'
 
 interface Taller {
   readonly comercio: Comercio

@@ -1,7 +1,7 @@
 // Guessing codes is no quicker through an order: one whose code is refused counts like a try of 'Aplicar' (D1).
-import { AppError } from '../errors.ts'
-import type { Limite } from '../plugins/limites.ts'
-import type { Cuenta } from '../usuarios.ts'
+import { AppError } from '../../errors.ts'
+import type { Limite } from '../../plugins/limites.ts'
+import type { Cuenta } from '../../usuarios.ts'
 
 /** Counted before the code is looked at, and taken back unless it was refused. */
 export async function countTanteo<T>(

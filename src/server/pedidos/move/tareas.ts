@@ -2,12 +2,12 @@
 
 import type { Estado } from '#domain/pedido/estado.ts'
 import { recordarEn, venceEn } from '#domain/pedido/vencimiento.ts'
-import type { Tareas } from '../cola/runner.ts'
-import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
-import { enqueueCorreos } from '../mail/outbox.ts'
-import { correoRecordatorio, correoVencido } from '../mail/plantillas/pedido.ts'
-import { mover } from './cambiar.ts'
-import type { PedidosDeps } from './deps.ts'
+import type { Tareas } from '../../cola/runner.ts'
+import { inTransaction, type Sentencia, type Tx } from '../../db/transaction.ts'
+import { enqueueCorreos } from '../../mail/outbox.ts'
+import { correoRecordatorio, correoVencido } from '../../mail/plantillas/pedido.ts'
+import type { PedidosDeps } from '../deps.ts'
+import { mover } from './use-cases.ts'
 
 const VENCER = 'vencer-pedidos'
 export const CRONTAB_PEDIDOS = `* * * * * ${VENCER} ?jobKey=${VENCER}&max=3`

@@ -5,10 +5,10 @@ import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { sePuedePagar } from '#domain/pedido/link-de-pago.ts'
 import { esperaPago, venceEn } from '#domain/pedido/vencimiento.ts'
-import type { Entidad } from '../consulta/entidad.ts'
-import type { Esquema, Lugar, TipoCampo } from '../consulta/esquema.ts'
+import type { Entidad } from '../../consulta/entidad.ts'
+import type { Esquema, Lugar, TipoCampo } from '../../consulta/esquema.ts'
+import type { Cliente, LineaGuardada, Pedido } from '../pedido.ts'
 import { chatDe } from './chat.ts'
-import type { Cliente, LineaGuardada, Pedido } from './pedido.ts'
 
 const FECHAS = { createdAt: 'fecha', updatedAt: 'fecha' } as const
 

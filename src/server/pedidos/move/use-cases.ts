@@ -13,17 +13,17 @@ import {
   vueltaDe,
 } from '#domain/pedido/estado.ts'
 import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
-import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
-import { AppError, noEncontrado } from '../errors.ts'
-import { enqueueCorreos } from '../mail/outbox.ts'
-import { correoCancelado, correoRetomado } from '../mail/plantillas/pedido.ts'
-import type { Cuenta } from '../usuarios.ts'
-import { devolver, retomar } from './cancelar.ts'
-import type { PedidosDeps } from './deps.ts'
-import { readDetalle } from './entrega.ts'
-import { isAdmin } from './mostrar.ts'
-import { prohibido } from './rechazar.ts'
-import { ultimoPaso } from './store.ts'
+import { inTransaction, type Sentencia, type Tx } from '../../db/transaction.ts'
+import { AppError, noEncontrado } from '../../errors.ts'
+import { enqueueCorreos } from '../../mail/outbox.ts'
+import { correoCancelado, correoRetomado } from '../../mail/plantillas/pedido.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import type { PedidosDeps } from '../deps.ts'
+import { readDetalle } from '../entrega.ts'
+import { isAdmin } from '../read/show.ts'
+import { ultimoPaso } from '../read/sql.ts'
+import { prohibido } from '../rechazos.ts'
+import { devolver, retomar } from './stock.ts'
 
 export interface Bloqueado {
   readonly id: number

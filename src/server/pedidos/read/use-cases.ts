@@ -11,12 +11,12 @@ import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { consumoDe } from '#domain/catalogo/stock.ts'
 import { ESTADOS, type Estado } from '#domain/pedido/estado.ts'
-import type { DB } from '../db/types.ts'
-import { AppError } from '../errors.ts'
-import type { Cuenta } from '../usuarios.ts'
+import type { DB } from '../../db/types.ts'
+import { AppError } from '../../errors.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import type { Pedido } from '../pedido.ts'
 import { countPorEstado } from './lista.ts'
-import { isAdmin } from './mostrar.ts'
-import type { Pedido } from './pedido.ts'
+import { isAdmin } from './show.ts'
 
 export async function readHistorial(
   db: Kysely<DB>,

@@ -1,12 +1,12 @@
 // `filters`, `sort` and `_q` of the list of orders, as SQL: a closed set of names, never a dropped one (Q3, Q6).
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { ESTADOS } from '#domain/pedido/estado.ts'
-import { invalidKey } from '../consulta/claves.ts'
-import type { Rumbo } from '../consulta/cursor.ts'
-import { invalidValue, readBoolean } from '../consulta/operadores.ts'
-import { isArbol, toLista } from '../consulta/texto.ts'
-import type { DB } from '../db/types.ts'
-import { AppError } from '../errors.ts'
+import { invalidKey } from '../../consulta/claves.ts'
+import type { Rumbo } from '../../consulta/cursor.ts'
+import { invalidValue, readBoolean } from '../../consulta/operadores.ts'
+import { isArbol, toLista } from '../../consulta/texto.ts'
+import type { DB } from '../../db/types.ts'
+import { AppError } from '../../errors.ts'
 
 type Eb = ExpressionBuilder<DB, 'pedidos'>
 export type Condicion = (eb: Eb) => Expression<SqlBool>

@@ -17,15 +17,15 @@ import {
   type PlantillasDatos,
 } from '#contract/pedido.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
-import { noEncontrado } from '../errors.ts'
-import { requireAdmin } from '../plugins/auth.ts'
-import { cambiarEstado, deshacer } from './cambiar.ts'
-import { guardarLink, marcarPago } from './cobrar.ts'
-import type { PedidosDeps } from './deps.ts'
-import { type ConId, call, idDe, soloAdmin } from './llamada.ts'
-import { readHojaDeCorte } from './mostrador.ts'
-import { readVisible, showPedido } from './mostrar.ts'
-import { guardarPlantilla, readPlantillas } from './plantillas.ts'
+import { noEncontrado } from '../../errors.ts'
+import { requireAdmin } from '../../plugins/auth.ts'
+import type { PedidosDeps } from '../deps.ts'
+import { type ConId, call, idDe, soloAdmin } from '../llamada.ts'
+import { readVisible, showPedido } from '../read/show.ts'
+import { readHojaDeCorte } from '../read/use-cases.ts'
+import { guardarPlantilla, readPlantillas } from '../tell/use-cases.ts'
+import { guardarLink, marcarPago } from './pago.ts'
+import { cambiarEstado, deshacer } from './use-cases.ts'
 
 export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void {
   const { db } = deps
