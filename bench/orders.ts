@@ -5,7 +5,7 @@ import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
 import { createDb } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readCompra } from '#server/pedidos/place/compra.ts'
-import { colocar } from '#server/pedidos/place/place-pedido.ts'
+import { placePedido } from '#server/pedidos/place/place-pedido.ts'
 import { findCuentaById } from '#server/usuarios.ts'
 import { AJENO_MAX, watchAjeno } from './support/ajeno.ts'
 import { ask, inParallel, openCasa, type Persona } from './support/casa.ts'
@@ -116,7 +116,10 @@ async function directly(pedidos: number): Promise<number> {
     if (!cuenta) throw new Error('nobody')
     const encargo = readCompra(cuenta, datos(i))
     const clave = { texto: `directo-${pedidos}-${inicio}-${i}`, hash: '00' }
-    await inTransaction(casa.pool, tx => colocar(tx, taller, encargo, { clave, borradorId: null }))
+    const { repetido } = await inTransaction(casa.pool, tx =>
+      placePedido(tx, taller, encargo, { clave, borradorId: null }),
+    )
+    if (repetido) throw new Error('an order had been placed before')
   })
   const porSegundo = (pedidos * 1000) / (performance.now() - inicio)
   await tiendas.close()

@@ -1,7 +1,7 @@
 // Reading accounts: the person, their role, and the two facts about them that never leave the server.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type pg from 'pg'
-import type { Usuario } from '#domain/cuenta/usuario.ts'
+import { ADMIN, type Usuario } from '#domain/cuenta/usuario.ts'
 import { rowsOf, type Sentencia } from './db/transaction.ts'
 import type { DB, Roles, Users } from './db/types.ts'
 
@@ -11,6 +11,10 @@ export interface Cuenta extends Usuario {
   readonly tokenVersion: number
   /** A password alone does not open it. */
   readonly segundoFactor: boolean
+}
+
+export function isAdmin({ role }: Cuenta): boolean {
+  return role.name === ADMIN
 }
 
 type Fila = Selectable<Users> & {

@@ -1,6 +1,6 @@
 // The edges of orders and codes: two roads to one order, bodies in both forms, values no database takes, counters moved by hand.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { vencerPedidos } from '#server/pedidos/move/tareas.ts'
+import { expirePedidos } from '#server/pedidos/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 
@@ -147,8 +147,8 @@ describe('[STATE-05] the end of the time to pay', () => {
     const pagar = (id: number) =>
       m.call('PUT', `/api/pedidos/${id}/pago`, { token: admin.token, body: { metodo: 'Transferencia' } })
     const [uno, otro, ...pagos] = await Promise.all([
-      vencerPedidos(deps),
-      vencerPedidos(deps),
+      expirePedidos(deps),
+      expirePedidos(deps),
       ...ids.map(pagar),
     ])
     const pagados = pagos.filter(({ status }) => status === 200).length
@@ -180,7 +180,7 @@ describe('[STATE-05] the end of the time to pay', () => {
       [ids],
     )
     const deps = { pool: m.base.pool, tiendas: m.tiendas, publicUrl: 'https://carniceria.example' }
-    expect(await vencerPedidos(deps)).toBe(2)
+    expect(await expirePedidos(deps)).toBe(2)
     expect(await m.scalar("select current_uses from discount_codes where code = 'BIENVENIDO10'")).toBe(0)
     await m.base.pool.query("update discount_codes set current_uses = $1 where code = 'BIENVENIDO10'", [
       usos - 1,

@@ -1,6 +1,6 @@
 // Taking a wrong tap back: every step of the Admin's for five minutes, with stock, code and money as they were, and never another's step.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { vencerPedidos } from '#server/pedidos/move/tareas.ts'
+import { expirePedidos } from '#server/pedidos/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
@@ -154,7 +154,7 @@ describe('[LIST-09] taking a step back', () => {
       "update pedidos set pendiente_at = pendiente_at - interval '25 hours' where id = $1",
       [id],
     )
-    await vencerPedidos({ pool: m.base.pool, tiendas: m.tiendas, publicUrl: 'https://carniceria.example' })
+    await expirePedidos({ pool: m.base.pool, tiendas: m.tiendas, publicUrl: 'https://carniceria.example' })
     const { status, json } = await deshacer(id)
     expect([status, json.error.message]).toEqual([409, AJENO])
   })

@@ -1,7 +1,7 @@
 // The life of an order: who may move it where, from every state by every route, and what comes back when it ends (threats 1.9, F12).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ESTADOS, type Estado } from '#domain/pedido/estado.ts'
-import { recordarPedidos, vencerPedidos } from '#server/pedidos/move/tareas.ts'
+import { expirePedidos, remindPedidos } from '#server/pedidos/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 
@@ -259,17 +259,17 @@ describe('[STATE-02] [STATE-03] [STATE-04]', () => {
     )
     const vuelto = await m.call('POST', `/api/pedidos/${id}/deshacer`, { token: admin.token })
     const deps = { pool: m.base.pool, tiendas: m.tiendas, publicUrl: 'https://carniceria.example' }
-    await vencerPedidos(deps)
+    await expirePedidos(deps)
     expect(await estadoDe(id)).toBe('pendiente')
     const queda = Date.parse(vuelto.json.data.attributes.venceAt) - Date.now()
     expect(Math.round(queda / 600_000)).toBe(18)
-    await recordarPedidos(deps)
+    await remindPedidos(deps)
     expect(await m.scalar('select recordado_at is not null from pedidos where id = $1', [id])).toBe(true)
     await m.base.pool.query(
       "update pedidos set pendiente_at = pendiente_at - interval '3 hours' where id = $1",
       [id],
     )
-    await vencerPedidos(deps)
+    await expirePedidos(deps)
     expect(await estadoDe(id)).toBe('cancelado')
   })
 

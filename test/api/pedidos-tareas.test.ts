@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   compactConteo,
   createTareasPedidos,
-  recordarPedidos,
-  vencerPedidos,
+  expirePedidos,
+  remindPedidos,
 } from '#server/pedidos/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
-let deps: Parameters<typeof vencerPedidos>[0]
+let deps: Parameters<typeof expirePedidos>[0]
 beforeAll(async () => {
   m = await createMostrador()
   await m.setStock(1, 100_000_000)
@@ -27,7 +27,7 @@ const envejecer = (id: number, horas: number) =>
 const comprar = async (persona: Persona, datos: object = {}): Promise<number> =>
   (await m.comprar(persona, datos)).json.data.id
 
-describe('vencerPedidos', () => {
+describe('expirePedidos', () => {
   it('cancels what is pending, unpaid and a day old, and nothing else', async () => {
     const antes = await m.stock(1)
     const [ana, admin] = [await m.persona(), await m.persona({ admin: true })]
@@ -42,8 +42,8 @@ describe('vencerPedidos', () => {
     await m.call('PUT', `/api/pedidos/${tomado}/estado`, { token, body: { estado: 'en_proceso' } })
     for (const id of [viejo, pagado, tomado]) await envejecer(id, 24.01)
     await envejecer(justo, 23.9)
-    expect(await vencerPedidos(deps)).toBe(1)
-    expect(await vencerPedidos(deps)).toBe(0)
+    expect(await expirePedidos(deps)).toBe(1)
+    expect(await expirePedidos(deps)).toBe(0)
     expect(await Promise.all([viejo, justo, pagado, tomado].map(estadoDe))).toEqual([
       'cancelado',
       'pendiente',
@@ -75,8 +75,8 @@ describe('vencerPedidos', () => {
     const avanzar = (id: number) =>
       m.call('PUT', `/api/pedidos/${id}/estado`, { token, body: { estado: 'en_proceso' } })
     const [uno, otro, ...avances] = await Promise.all([
-      vencerPedidos(deps),
-      vencerPedidos(deps),
+      expirePedidos(deps),
+      expirePedidos(deps),
       ...ids.slice(20).map(avanzar),
     ])
     const avanzados = avances.filter(({ status }) => status === 200).length
@@ -96,14 +96,14 @@ describe('vencerPedidos', () => {
     await envejecer(id, 3)
     await m.base.pool.query("insert into ajustes (nombre, valor) values ('horasParaPagar', '2')")
     await expect.poll(() => m.tiendas.current().tienda.comercio.horasParaPagar).toBe(2)
-    await vencerPedidos(deps)
+    await expirePedidos(deps)
     expect(await estadoDe(id)).toBe('cancelado')
     await m.base.pool.query("delete from ajustes where nombre = 'horasParaPagar'")
     await expect.poll(() => m.tiendas.current().tienda.comercio.horasParaPagar).toBe(24)
   })
 })
 
-describe('recordarPedidos', () => {
+describe('remindPedidos', () => {
   it('writes once, three hours before the end, to who has not paid', async () => {
     const [ana, beto, carla] = (await m.personas(3)) as [Persona, Persona, Persona]
     const [cerca, lejos, pagado] = [await comprar(ana), await comprar(beto), await comprar(carla)]
@@ -111,7 +111,7 @@ describe('recordarPedidos', () => {
     await envejecer(lejos, 20.9)
     await envejecer(pagado, 22)
     await m.base.pool.query('update pedidos set pagado_at = now() where id = $1', [pagado])
-    const hechos = await Promise.all([recordarPedidos(deps), recordarPedidos(deps)])
+    const hechos = await Promise.all([remindPedidos(deps), remindPedidos(deps)])
     expect(hechos[0] + hechos[1]).toBe(1)
     const [correo, ...otros] = await m.correos(ana.email, 'pedido-recordatorio')
     expect(correo?.texto).toContain(`https://carniceria.example/Pedidos/${cerca}`)

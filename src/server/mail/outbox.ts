@@ -1,6 +1,7 @@
 // The outbox: a mail is written in the transaction of what caused it, together with the job that will send it.
 import { sql, type Transaction } from 'kysely'
 import { emailValido } from '#domain/cuenta/registro.ts'
+import { toJsonb } from '../db/jsonb.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
 
@@ -20,32 +21,28 @@ const MAXIMO_POR_DIA = 5
 /** After those of the day, where a day without mail would lock somebody out. */
 const GOTEO = '3 hours'
 
-function check(correo: Correo): void {
-  if (!emailValido(correo.para) || /\p{Cc}/u.test(correo.para + correo.asunto)) {
-    throw new Error(`mail of type ${correo.tipo} with an impossible address or subject`)
+/** Whoever puts mails into a statement asks first. */
+export function checkCorreos(correos: readonly Correo[]): void {
+  for (const { tipo, para, asunto } of correos) {
+    if (emailValido(para) && !/\p{Cc}/u.test(para + asunto)) continue
+    throw new Error(`mail of type ${tipo} with an impossible address or subject`)
   }
 }
 
 /** Nothing leaves unless the caller's transaction commits; nothing is lost once it has. */
 export async function enqueueCorreo(tx: Transaction<DB>, correo: Correo): Promise<void> {
-  check(correo)
+  checkCorreos([correo])
   const { id } = await tx.insertInto('correos').values(correo).returning('id').executeTakeFirstOrThrow()
   await sql`select graphile_worker.add_job(${ENVIAR}, json_build_object('ids', json_build_array(${id}::bigint)))`.execute(
     tx,
   )
 }
 
-/** Several mails as part of a statement: the rows, from the parameters that start at $n … */
-export function insertCorreos(n: number): string {
+/** Several mails as part of a statement: the rows, from a list of them as jsonb … */
+export function insertCorreos(correos: string): string {
   return `insert into correos (tipo, para, asunto, texto, html)
-    select * from unnest($${n}::text[], $${n + 1}::text[], $${n + 2}::text[], $${n + 3}::text[], $${n + 4}::text[])
+    select * from jsonb_to_recordset(${correos}) as m (tipo text, para text, asunto text, texto text, html text)
     returning id`
-}
-
-/** … what those parameters are … */
-export function columnasDe(correos: readonly Correo[]): string[][] {
-  for (const correo of correos) check(correo)
-  return (['tipo', 'para', 'asunto', 'texto', 'html'] as const).map(campo => correos.map(c => c[campo]))
 }
 
 /** … and one job for all of them. */
@@ -56,12 +53,13 @@ export function addEnvio(escritos: string): string {
 
 const ENQUEUE: Sentencia = {
   name: 'enqueue-correos',
-  text: `with m as (${insertCorreos(1)}) select ${addEnvio('m')} as envio`,
+  text: `with m as (${insertCorreos('$1::jsonb')}) select ${addEnvio('m')} as envio`,
 }
 
 /** Several in one statement, for who is in a hurry. */
 export async function enqueueCorreos(tx: Tx, correos: readonly Correo[]): Promise<void> {
-  await tx.rows(ENQUEUE, columnasDe(correos))
+  checkCorreos(correos)
+  await tx.rows(ENQUEUE, [toJsonb(correos)])
 }
 
 /**

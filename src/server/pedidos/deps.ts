@@ -1,6 +1,7 @@
 // What the use cases of orders stand on.
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import type { Limites } from '../plugins/limites.ts'
@@ -11,4 +12,14 @@ export interface PedidosDeps {
   readonly tiendas: SnapshotSource
   readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario'>
   readonly publicUrl: string
+}
+
+/** What mails and orders are made with: the shop as it is now. */
+export interface Taller {
+  readonly comercio: Comercio
+  readonly publicUrl: string
+}
+
+export function tallerDe({ tiendas, publicUrl }: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>): Taller {
+  return { comercio: tiendas.current().tienda.comercio, publicUrl }
 }

@@ -13,7 +13,7 @@ import { AppError } from '../errors.ts'
 
 type Catalogo = ReadonlyMap<number, { readonly medida: Medida }>
 
-export function rechazar(rechazo: Rechazo, catalogo: Catalogo): AppError {
+export function errorDeRechazo(rechazo: Rechazo, catalogo: Catalogo): AppError {
   if (rechazo.motivo === 'codigo') {
     return new AppError('ConflictError', rechazo.texto, { codigo: rechazo.codigo })
   }

@@ -1,12 +1,18 @@
-// The addresses of orders: each takes its body by schema and hands over to a use case.
+// The addresses of orders, room by room: each takes its body by schema and hands over to a use case.
 import type { FastifyInstance } from 'fastify'
 import type { PedidosDeps } from './deps.ts'
-import { registerCompra } from './draft/routes.ts'
-import { registerMostrador } from './move/routes.ts'
-import { registerLectura } from './read/routes.ts'
+import { registerDraft } from './draft/routes.ts'
+import { registerMove } from './move/routes.ts'
+import { registerPay } from './pay/routes.ts'
+import { registerPlace } from './place/routes.ts'
+import { registerRead } from './read/routes.ts'
+import { registerTell } from './tell/routes.ts'
 
 export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
-  registerCompra(app, deps)
-  registerLectura(app, deps)
-  registerMostrador(app, deps)
+  registerPlace(app, deps)
+  registerDraft(app, deps)
+  registerMove(app, deps)
+  registerPay(app, deps)
+  registerRead(app, deps)
+  registerTell(app, deps)
 }

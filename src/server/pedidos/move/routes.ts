@@ -1,48 +1,30 @@
-// The calls of the counter: moving, charging, cutting and writing to the customer. The Admin's only.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+// The calls of the counter that move an order. The Admin's only.
+import type { FastifyInstance } from 'fastify'
 import {
-  ConsultaCorte,
   DeshacerBody,
   type DeshacerDatos,
   EstadoBody,
   type EstadoDatos,
-  HojaDeCorteSchema,
-  LinkBody,
-  type LinkDatos,
-  ListaSchema,
-  PagoBody,
-  type PagoDatos,
   PedidoSchema,
-  PlantillasBody,
-  type PlantillasDatos,
 } from '#contract/pedido.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import { noEncontrado } from '../../errors.ts'
 import { requireAdmin } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe, soloAdmin } from '../llamada.ts'
-import { readVisible, showPedido } from '../read/show.ts'
-import { readHojaDeCorte } from '../read/use-cases.ts'
-import { guardarPlantilla, readPlantillas } from '../tell/use-cases.ts'
-import { guardarLink, marcarPago } from './pago.ts'
-import { cambiarEstado, deshacer } from './use-cases.ts'
+import { readPedido } from '../read/use-cases.ts'
+import { changeEstado, undoPaso } from './use-cases.ts'
 
-export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void {
-  const { db } = deps
-  const answer = async (request: FastifyRequest) => {
-    const cuenta = requireAdmin(request)
-    return showPedido(deps, cuenta, await readVisible(deps, cuenta, idDe(request)))
-  }
-
+export function registerMove(app: FastifyInstance, deps: PedidosDeps): void {
   app.put<ConId & { Body: EstadoDatos }>('/api/pedidos/:id/estado', {
     ...call('Pasar un pedido a otro estado (Admin)', PedidoSchema, EstadoBody, { notas: ['detalle'] }),
     onRequest: soloAdmin,
     handler: async request => {
-      const { body } = request
-      const estado = estadoConocido(body.estado)
+      const [cuenta, id] = [requireAdmin(request), idDe(request)]
+      const estado = estadoConocido(request.body.estado)
       if (estado === null) throw noEncontrado()
-      await cambiarEstado(deps, requireAdmin(request), idDe(request), { ...body, estado })
-      return answer(request)
+      await changeEstado(deps, cuenta, id, { ...request.body, estado })
+      return readPedido(deps, cuenta, id)
     },
   })
   app.post<ConId & { Body: DeshacerDatos }>('/api/pedidos/:id/deshacer', {
@@ -54,47 +36,12 @@ export function registerMostrador(app: FastifyInstance, deps: PedidosDeps): void
     ),
     onRequest: soloAdmin,
     handler: async request => {
+      const [cuenta, id] = [requireAdmin(request), idDe(request)]
       // The state a screen means to take an order back from, so that it never takes back another's step.
       const { estado } = request.body
       const visto = estado === undefined ? null : estadoConocido(estado)
-      await deshacer(deps, requireAdmin(request), idDe(request), visto)
-      return answer(request)
-    },
-  })
-  app.put<ConId & { Body: PagoDatos }>('/api/pedidos/:id/pago', {
-    ...call('Marcar un pedido como pagado (Admin)', PedidoSchema, PagoBody),
-    onRequest: soloAdmin,
-    handler: async request => {
-      await marcarPago(deps, requireAdmin(request), idDe(request), request.body)
-      return answer(request)
-    },
-  })
-  app.put<ConId & { Body: LinkDatos }>('/api/pedidos/:id/link-de-pago', {
-    ...call('Guardar el link de pago de un pedido (Admin)', PedidoSchema, LinkBody),
-    onRequest: soloAdmin,
-    handler: async request => {
-      await guardarLink(deps, requireAdmin(request), idDe(request), request.body.enlace)
-      return answer(request)
-    },
-  })
-  app.get<{ Querystring: { fecha?: unknown } }>('/api/pedidos/hoja-de-corte', {
-    ...call('Todo lo que falta cortar, o lo de un día (Admin)', HojaDeCorteSchema, undefined, {
-      querystring: ConsultaCorte,
-    }),
-    onRequest: soloAdmin,
-    handler: ({ query }) => readHojaDeCorte(db, query.fecha),
-  })
-  app.get('/api/plantillas', {
-    ...call('Los mensajes del comercio (Admin)', ListaSchema),
-    onRequest: soloAdmin,
-    handler: async () => ({ data: await readPlantillas(db), meta: {} }),
-  })
-  app.put<{ Body: PlantillasDatos }>('/api/plantillas', {
-    ...call('Escribir un mensaje del comercio (Admin)', ListaSchema, PlantillasBody),
-    onRequest: soloAdmin,
-    handler: async ({ body }) => {
-      await guardarPlantilla(db, body)
-      return { data: await readPlantillas(db), meta: {} }
+      await undoPaso(deps, cuenta, id, visto)
+      return readPedido(deps, cuenta, id)
     },
   })
 }

@@ -5,10 +5,9 @@ import { CODIGO_MAX, normalizarCodigo } from '#domain/dinero/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
+import { type Clave, isClave } from '../clave.ts'
 import { listaDe } from '../relaciones.ts'
-import type { Clave, Encargo } from './place-pedido.ts'
-
-const CLAVE = /^[\x21-\x7e]{8,100}$/
+import type { Encargo } from './place-pedido.ts'
 
 /** No longer code exists; a text like that is one nobody issued. */
 function normalizar(texto: string): string {
@@ -56,14 +55,10 @@ export function readCompra(cuenta: Cuenta, datos: CompraDatos): Encargo {
 /** The same checkout is the same purchase: what was seen of prices may be read anew between two tries. */
 export function readClave(header: string | string[] | undefined, encargo: Encargo): Clave | null {
   if (header === undefined) return null
-  if (typeof header !== 'string' || !CLAVE.test(header)) {
+  if (typeof header !== 'string' || !isClave(header)) {
     throw new AppError('ValidationError', 'La clave de idempotencia no es válida')
   }
   const { lineas, codigo, direccion, alternativa, detalle } = encargo
   const contenido = JSON.stringify([lineas, codigo, direccion, alternativa, detalle])
   return { texto: header, hash: createHash('sha256').update(contenido).digest('hex') }
-}
-
-export function isClave(texto: string): boolean {
-  return CLAVE.test(texto)
 }

@@ -1,15 +1,10 @@
 // The mails of a new order: the customer's confirmation, and the shop's notice where the shop has an address.
-import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { Correo } from '../../mail/outbox.ts'
 import { correoPedido, correoPedidoNuevo } from '../../mail/plantillas/pedido.ts'
+import type { Taller } from '../deps.ts'
 import { type Cliente, type Pedido, toMensaje } from '../pedido.ts'
 
-interface Taller {
-  readonly comercio: Comercio
-  readonly publicUrl: string
-}
-
-function presentar({ nombre, apellido, username, telefono, email }: Cliente): string[] {
+function datosDe({ nombre, apellido, username, telefono, email }: Cliente): string[] {
   const completo = [nombre, apellido].filter(Boolean).join(' ')
   return [completo || username, ...(telefono ? [telefono] : []), email]
 }
@@ -25,7 +20,7 @@ export function correosDePedido(pedido: Pedido, { comercio, publicUrl }: Taller)
           {
             tipo: 'pedido-nuevo',
             para: comercio.email,
-            ...correoPedidoNuevo({ ...datos, cliente: presentar(cliente) }),
+            ...correoPedidoNuevo({ ...datos, cliente: datosDe(cliente) }),
           },
         ]),
   ]

@@ -1,14 +1,24 @@
 // The statements that place an order, few and prepared: who and what before, the articles under lock, everything at once.
 import type { Medida, Valor } from '#domain/catalogo/catalogo.ts'
+import type { PedidoArmado } from '#domain/pedido/pedido.ts'
 import type { Reserva } from '#domain/pedido/reserva.ts'
-import type { Sentencia } from '../../db/transaction.ts'
+import { toJsonb } from '../../db/jsonb.ts'
+import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '../../descuentos/codigos.ts'
-import { addEnvio, insertCorreos } from '../../mail/outbox.ts'
+import { addEnvio, type Correo, checkCorreos, insertCorreos } from '../../mail/outbox.ts'
+import type { Clave } from '../clave.ts'
+import { putLineas } from '../lineas-sql.ts'
+import type { Pedido } from '../pedido.ts'
 
 /** One order of a customer at a time: their limits and their key cannot be raced (O8, O9, O16). */
-export const LOCK_CLIENTE: Sentencia = {
+const LOCK_CLIENTE: Sentencia = {
   name: 'pedido-cliente',
   text: 'select id from users where id = $1 and confirmed and not blocked for no key update',
+}
+
+/** False: they may not order (any more). */
+export async function holdCliente(tx: Tx, userId: number): Promise<boolean> {
+  return (await tx.rows(LOCK_CLIENTE, [userId])).length > 0
 }
 
 export interface FilaVendible {
@@ -28,7 +38,12 @@ const vendibles = (
     from articulos_valores av join valores v on v.id = av.valor_id where av.articulo_id = a.id), '[]') as valores
   from articulos a where a.id = any(${ids}::integer[]) and a.sub_categoria_id is not null order by a.id`
 
-export const READ_ARTICULOS: Sentencia = { name: 'pedido-articulos', text: vendibles('$1') }
+const READ_ARTICULO: Sentencia = { name: 'pedido-articulo', text: vendibles('array[$1]') }
+
+export async function readVendible(tx: Tx, articuloId: number): Promise<FilaVendible | null> {
+  const [articulo] = await tx.rows<FilaVendible>(READ_ARTICULO, [articuloId])
+  return articulo ?? null
+}
 
 export interface Previo extends Reserva {
   readonly clave: { readonly pedidoId: number; readonly hash: string } | null
@@ -45,7 +60,7 @@ export interface Previo extends Reserva {
  * $1 customer, $2 key, $3 code, $4 articles. Articles are locked in ascending id, so that no two orders wait for each
  * other (O18), and read as they are once they are locked.
  */
-export const READ_PREVIO: Sentencia = {
+const READ_PREVIO: Sentencia = {
   name: 'pedido-previo',
   text: `with u as (
     select count(*) filter (where estado = 'pendiente') as abiertos,
@@ -70,65 +85,98 @@ export const READ_PREVIO: Sentencia = {
   from u`,
 }
 
+export interface Buscado {
+  readonly userId: number
+  readonly clave: string | null
+  readonly codigo: string | null
+  readonly articuloIds: readonly number[]
+}
+
+export async function readPrevio(tx: Tx, { userId, clave, codigo, articuloIds }: Buscado): Promise<Previo> {
+  const [previo] = await tx.rows<Previo>(READ_PREVIO, [userId, clave, codigo, articuloIds])
+  if (previo === undefined) throw new Error('the statement before an order gave no row')
+  return previo
+}
+
 /** $1 the draft's number, or null: a new one, taken once nothing stands against the order. Names it to the stock ledger. */
-export const NUMBER: Sentencia = {
+const NUMBER: Sentencia = {
   name: 'pedido-numero',
   text: `with n as (select coalesce($1::integer, nextval(pg_get_serial_sequence('pedidos', 'id'))::integer) as id)
     select n.id, set_config('mostrador.pedido', n.id::text, true) from n`,
 }
 
-export interface Guardado {
-  /** False: the draft was none any more. */
-  readonly guardado: boolean
-  readonly articulos: number
+export async function takeNumero(tx: Tx, borradorId: number | null): Promise<number> {
+  const [numero] = await tx.rows<{ id: number }>(NUMBER, [borradorId])
+  if (numero === undefined) throw new Error('no number for an order')
+  return numero.id
+}
+
+/** All that an order writes: the one parameter of the statement, which reads it by these names. */
+export interface PorGuardar {
+  /** Complete but for the numbers of its lines. */
+  readonly pedido: Pedido
+  /** The row of a draft becomes the order. */
+  readonly deBorrador: boolean
+  readonly codigoId: number | null
+  readonly clave: Clave | null
+  readonly consumo: PedidoArmado['consumo']
+  readonly correos: readonly Correo[]
+}
+
+interface Guardado {
+  /** How many codes were used: none when the one given has run out since it was read. */
   readonly codigos: number
   readonly lineas: readonly { readonly id: number; readonly articuloId: number; readonly valorId: number }[]
 }
 
 /**
- * The order, its lines, first step, key, stock, code and mails in one statement. A draft's row becomes the order; for a new
- * order the number is fresh, so nothing conflicts. What did not hold any more shows in the counts.
+ * The order, its lines, first step, key, stock, code and mails in one statement. A draft's row, which is held, becomes the
+ * order; for a new order the number is fresh, so nothing conflicts. The stock was read under the lock that is held still.
  */
-export const SAVE: Sentencia = {
+const SAVE: Sentencia = {
   name: 'pedido-guardar',
-  text: `with p as (
+  text: `with d as (
+    select d."deBorrador", d."codigoId", d.clave, (p.cliente ->> 'id')::integer as "userId", p.*
+    from jsonb_to_record($1::jsonb) as d ("deBorrador" boolean, "codigoId" integer, clave jsonb, pedido jsonb),
+      jsonb_to_record(d.pedido) as p (id integer, cliente jsonb, estado text, subtotal bigint, descuento bigint,
+        total bigint, codigo jsonb, detalle text, direccion text, "direccionAlternativa" boolean)
+  ), p as (
     insert into pedidos (id, user_id, estado, subtotal, descuento, total, discount_code_id, code, discount_percentage,
       detalle, direccion, direccion_alternativa, pendiente_at)
-    values ($1, $2, 'pendiente', $3, $4, $5, $6, $7, $8, $9, $10, $11, now())
+    select id, "userId", estado, subtotal, descuento, total, "codigoId", codigo ->> 'codigo',
+      (codigo ->> 'porcentaje')::smallint, detalle, direccion, "direccionAlternativa", now() from d
     on conflict (id) do update set estado = excluded.estado, subtotal = excluded.subtotal,
       descuento = excluded.descuento, total = excluded.total, discount_code_id = excluded.discount_code_id,
       code = excluded.code, discount_percentage = excluded.discount_percentage, detalle = excluded.detalle,
       direccion = excluded.direccion, direccion_alternativa = excluded.direccion_alternativa,
       pendiente_at = now(), created_at = now(), updated_at = now()
-      where pedidos.estado = 'xxxx' and pedidos.user_id = excluded.user_id
-    returning id
   ), l as (
-    insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg,
-      desc_porciento, grs_porcion, cantidad, precio_unitario, subtotal)
-    select $1, * from unnest($12::integer[], $13::integer[], $14::text[], $15::text[], $16::text[], $17::bigint[],
-      $18::smallint[], $19::integer[], $20::integer[], $21::bigint[], $22::bigint[])
-    on conflict (pedido_id, articulo_id, valor_id) do update set articulo_nombre = excluded.articulo_nombre,
-      valor_nombre = excluded.valor_nombre, medida = excluded.medida, precio_kg = excluded.precio_kg,
-      desc_porciento = excluded.desc_porciento, grs_porcion = excluded.grs_porcion, cantidad = excluded.cantidad,
-      precio_unitario = excluded.precio_unitario, subtotal = excluded.subtotal, updated_at = now()
-    returning id, articulo_id, valor_id
+    ${putLineas('(select id from d)', "$1::jsonb #> '{pedido,lineas}'")}
   ), h as (
     insert into pedido_historial (pedido_id, de, a, user_id)
-    values ($1, case when $23::boolean then 'xxxx' end, 'pendiente', $2)
+    select id, case when "deBorrador" then 'xxxx' end, estado, "userId" from d
   ), k as (
     insert into claves_idempotencia (user_id, clave, cuerpo_hash, pedido_id)
-    select $2, $24, decode($25, 'hex'), $1 where $24::text is not null
+    select "userId", clave ->> 'texto', decode(clave ->> 'hash', 'hex'), id from d where clave ->> 'texto' is not null
   ), s as (
     update articulos a set stock = a.stock - t.cantidad
-    from unnest($26::integer[], $27::bigint[]) as t (id, cantidad) where a.id = t.id and a.stock >= t.cantidad
-    returning a.id
+    from jsonb_to_recordset($1::jsonb -> 'consumo') as t ("articuloId" integer, cantidad bigint)
+    where a.id = t."articuloId"
   ), c as (
-    update discount_codes set current_uses = current_uses + 1, updated_at = now() where id = $6 and ${CODIGO_VIGENTE}
+    update discount_codes set current_uses = current_uses + 1, updated_at = now()
+    where id = (select "codigoId" from d) and ${CODIGO_VIGENTE}
     returning id, una_por_cliente
   ), j as (
-    insert into canjes (pedido_id, discount_code_id, user_id, unica) select $1, c.id, $2, c.una_por_cliente from c
-  ), m as (${insertCorreos(28)})
-  select exists (select from p) as guardado, (select count(*) from s) as articulos,
-    (select count(*) from c) as codigos, ${addEnvio('m')} as envio,
+    insert into canjes (pedido_id, discount_code_id, user_id, unica)
+    select d.id, c.id, d."userId", c.una_por_cliente from c, d
+  ), m as (${insertCorreos("$1::jsonb -> 'correos'")})
+  select (select count(*) from c) as codigos, ${addEnvio('m')} as envio,
     (select json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'valorId', valor_id)) from l) as lineas`,
+}
+
+export async function savePedido(tx: Tx, datos: PorGuardar): Promise<Guardado> {
+  checkCorreos(datos.correos)
+  const [guardado] = await tx.rows<Guardado>(SAVE, [toJsonb(datos)])
+  if (guardado === undefined) throw new Error('the statement that saves an order gave no row')
+  return guardado
 }

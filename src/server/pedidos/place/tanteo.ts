@@ -8,15 +8,15 @@ export async function countTanteo<T>(
   limite: Pick<Limite, 'consume' | 'giveBack'>,
   { id }: Cuenta,
   codigo: string | null,
-  colocar: () => Promise<T>,
+  place: () => Promise<T>,
 ): Promise<T> {
-  if (codigo === null) return colocar()
+  if (codigo === null) return place()
   const clave = String(id)
   await limite.consume(clave)
   // An order that was made stands, whatever becomes of the counter.
   const giveBack = () => limite.giveBack(clave).catch(() => undefined)
   try {
-    const hecho = await colocar()
+    const hecho = await place()
     await giveBack()
     return hecho
   } catch (error) {

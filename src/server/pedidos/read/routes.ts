@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { ConsultaUna } from '#contract/consulta.schema.ts'
 import {
   ConsultaConUser,
+  ConsultaCorte,
   ConsultaPedidos,
+  HojaDeCorteSchema,
   ListaSchema,
   PedidoSchema,
   PedidosSchema,
@@ -11,25 +13,25 @@ import {
 } from '#contract/pedido.schema.ts'
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
-import { AppError, noEncontrado } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
 import { invalidos, requerido } from '../../plugins/campos.ts'
 import { comprimir } from '../../plugins/comprimir.ts'
+import { isAdmin } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { type ConId, call, consultaDe, idDe, soloUsuario } from '../llamada.ts'
-import { isClave } from '../place/compra.ts'
+import { type ConId, call, consultaDe, idDe, soloAdmin, soloUsuario } from '../llamada.ts'
 import { prohibido } from '../rechazos.ts'
+import { readHojaDeCorte } from './hoja-de-corte.ts'
 import { createLista } from './lista.ts'
-import { COMPLETO, isAdmin, readVisible, showPedido } from './show.ts'
-import { findPorClave } from './sql.ts'
-import { readHistorial, readResumen } from './use-cases.ts'
+import { COMPLETO } from './show.ts'
+import { readHistorial, readPedido, readPorClave, readResumen } from './use-cases.ts'
 
 /** What of a query about one person's orders is theirs to choose. */
 const PAGINACION = ['pagination[page]', 'pagination[pageSize]', 'pagination[cursor]'] as const
 
 const UNO = { querystring: ConsultaUna }
 
-export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
+export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
   const lista = createLista(deps)
 
   app.get('/api/pedidos', {
@@ -68,30 +70,28 @@ export function registerLectura(app: FastifyInstance, deps: PedidosDeps): void {
   app.get<{ Params: { clave: string } }>('/api/pedidos/por-clave/:clave', {
     ...call('El pedido que hizo una clave de idempotencia', PedidoSchema, undefined, UNO),
     onRequest: soloUsuario,
-    handler: async request => {
-      const cuenta = requireUsuario(request)
-      const { clave } = request.params
-      const id = isClave(clave) ? await findPorClave(deps.db, cuenta.id, clave) : null
-      if (id === null) throw noEncontrado()
-      return showPedido(deps, cuenta, await readVisible(deps, cuenta, id), consultaDe(request))
-    },
+    handler: request =>
+      readPorClave(deps, requireUsuario(request), request.params.clave, consultaDe(request)),
   })
   app.get<ConId>('/api/pedidos/:id', {
     ...call('Un pedido', PedidoSchema, undefined, UNO),
     onRequest: soloUsuario,
-    handler: async request => {
-      const cuenta = requireUsuario(request)
-      return showPedido(deps, cuenta, await readVisible(deps, cuenta, idDe(request)), consultaDe(request))
-    },
+    handler: request => readPedido(deps, requireUsuario(request), idDe(request), consultaDe(request)),
   })
   app.get<ConId>('/api/pedidos/:id/historial', {
     ...call('Los pasos de un pedido', ListaSchema),
     onRequest: soloUsuario,
-    handler: async request => {
-      const cuenta = requireUsuario(request)
-      const pedido = await readVisible(deps, cuenta, idDe(request))
-      return { data: await readHistorial(deps.db, cuenta, pedido), meta: {} }
-    },
+    handler: async request => ({
+      data: await readHistorial(deps, requireUsuario(request), idDe(request)),
+      meta: {},
+    }),
+  })
+  app.get<{ Querystring: { fecha?: unknown } }>('/api/pedidos/hoja-de-corte', {
+    ...call('Todo lo que falta cortar, o lo de un día (Admin)', HojaDeCorteSchema, undefined, {
+      querystring: ConsultaCorte,
+    }),
+    onRequest: soloAdmin,
+    handler: ({ query }) => readHojaDeCorte(deps.db, query.fecha),
   })
 }
 

@@ -1,31 +1,17 @@
-// Single orders as answers: only to their customer and the Admin, with the message for the shop's chat.
+// Single orders as answers, as much of them as their reader may see, with the message for the shop's chat.
 import type { WhatsappWire } from '#contract/pedido.wire.ts'
-import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { parseCampos } from '../../consulta/campos.ts'
 import { show } from '../../consulta/evaluate.ts'
 import { presupuestoPara } from '../../consulta/gasto.ts'
 import { parsePopulate, type Vista } from '../../consulta/populate.ts'
 import { parseTexto } from '../../consulta/texto.ts'
-import { noEncontrado } from '../../errors.ts'
-import type { Cuenta } from '../../usuarios.ts'
+import { type Cuenta, isAdmin } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { type Pedido, textoWhatsapp } from '../pedido.ts'
-import { lugarPedido, toEntidad } from './esquema.ts'
-import { readPedido } from './sql.ts'
+import { type LineaGuardada, type Pedido, textoWhatsapp } from '../pedido.ts'
+import { lugarLinea, lugarPedido, toEntidad, toEntidadLinea } from './esquema.ts'
 
 /** Lines, articles, portions and the customer, unless a query asks for something else. */
 export const COMPLETO = 'populate=pedido_articulos.articulo,pedido_articulos.valor,user'
-
-export function isAdmin({ role }: Cuenta): boolean {
-  return role.name === ADMIN
-}
-
-/** An order that is somebody else's answers like one that nobody has (Q1). */
-export async function readVisible(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<Pedido> {
-  const pedido = await readPedido(deps.pool, id)
-  if (pedido === null || (pedido.cliente.id !== cuenta.id && !isAdmin(cuenta))) throw noEncontrado()
-  return pedido
-}
 
 function parseVista(admin: boolean, consulta: string): Vista {
   const { populate, fields } = parseTexto(consulta)
@@ -51,4 +37,10 @@ export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, co
     texto: textoWhatsapp(pedido, comercio, deps.publicUrl),
   }
   return { data: { id, attributes: { ...attributes, whatsapp } }, meta: {} }
+}
+
+export function showLinea(cuenta: Cuenta, linea: LineaGuardada) {
+  const lugar = lugarLinea(isAdmin(cuenta))
+  const vista = { campos: null, filtro: null, orden: null, populate: parsePopulate(lugar, '*') }
+  return { data: show(toEntidadLinea(linea), lugar, vista, presupuestoPara(10)), meta: {} }
 }

@@ -1,7 +1,7 @@
 // Reading orders: the rows of the orders asked for, their lines and their people, as stored.
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { rowsOf, type Sentencia } from '../../db/transaction.ts'
+import { rowsOf, type Sentencia, type Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
 import type { LineaGuardada, Pedido } from '../pedido.ts'
 
@@ -112,9 +112,20 @@ function toTabla<T>(columnas: Columnas<T>, listas: Listas): Tabla<T> {
 }
 
 /** In the order of `ids`. */
-export async function readPedidos(pool: pg.Pool, ids: readonly number[]): Promise<Pedido[]> {
+export function readPedidos(pool: pg.Pool, ids: readonly number[]): Promise<Pedido[]> {
+  return readWith((sentencia, valores) => rowsOf(pool, sentencia, valores), ids)
+}
+
+/** One that is there, as the transaction sees it. */
+export async function readPedidoIn(tx: Tx, id: number): Promise<Pedido> {
+  const [pedido] = await readWith(tx.rows, [id])
+  if (pedido === undefined) throw new Error(`order ${id} is not there`)
+  return pedido
+}
+
+async function readWith(rows: Tx['rows'], ids: readonly number[]): Promise<Pedido[]> {
   if (ids.length === 0) return []
-  const [leido] = await rowsOf<{ pedidos: Listas; lineas: Listas }>(pool, READ, [ids])
+  const [leido] = await rows<{ pedidos: Listas; lineas: Listas }>(READ, [ids])
   if (leido === undefined) return []
   const [pedidos, lineas] = [toTabla(PEDIDO, leido.pedidos), toTabla(LINEA, leido.lineas)]
   const lineasDe = new Map<number, number[]>()
@@ -138,11 +149,6 @@ export async function readPedidos(pool: pg.Pool, ids: readonly number[]): Promis
     }),
   )
   return ids.flatMap(id => porId.get(id) ?? [])
-}
-
-export async function readPedido(pool: pg.Pool, id: number): Promise<Pedido | null> {
-  const [pedido] = await readPedidos(pool, [id])
-  return pedido ?? null
 }
 
 const fecha = (texto: string | null) => (texto === null ? null : new Date(texto))

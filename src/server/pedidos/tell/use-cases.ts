@@ -9,6 +9,7 @@ import {
 import { cabe, largo, toForma } from '#domain/texto/unicode.ts'
 import type { DB } from '../../db/types.ts'
 import { AppError } from '../../errors.ts'
+import { deletePropia, readPropias, upsertPropia } from './sql.ts'
 
 interface PlantillaWire {
   readonly nombre: PlantillaNombre
@@ -21,8 +22,7 @@ interface PlantillaWire {
 const NOMBRES = Object.keys(PLANTILLAS) as PlantillaNombre[]
 
 export async function readPlantillas(db: Kysely<DB>): Promise<readonly PlantillaWire[]> {
-  const filas = await db.selectFrom('plantillas').select(['nombre', 'texto']).execute()
-  const propias = new Map(filas.map(({ nombre, texto }) => [nombre, texto]))
+  const propias = await readPropias(db)
   return NOMBRES.map(nombre => ({
     nombre,
     titulo: PLANTILLAS[nombre].titulo,
@@ -32,7 +32,7 @@ export async function readPlantillas(db: Kysely<DB>): Promise<readonly Plantilla
 }
 
 /** An empty text, or null, goes back to ours. */
-export async function guardarPlantilla(
+export async function savePlantilla(
   db: Kysely<DB>,
   { nombre, texto }: { readonly nombre: string; readonly texto: string | null },
 ): Promise<void> {
@@ -42,16 +42,12 @@ export async function guardarPlantilla(
   const escrito = texto ?? ''
   if (!cabe(escrito, PLANTILLA_MAX)) throw demasiadoLargo()
   const limpio = toForma(escrito.replace(/(?!\n)\p{Cc}/gu, ''), 'NFC').trim()
-  if (limpio === '') return void (await db.deleteFrom('plantillas').where('nombre', '=', nombre).execute())
+  if (limpio === '') return deletePropia(db, nombre)
   if (largo(limpio) > PLANTILLA_MAX) throw demasiadoLargo()
   if (camposDesconocidos(limpio).length > 0) {
     throw new AppError('ValidationError', 'Sólo se pueden usar {nombre}, {pedido}, {total} y {enlace}')
   }
-  await db
-    .insertInto('plantillas')
-    .values({ nombre, texto: limpio })
-    .onConflict(choque => choque.column('nombre').doUpdateSet({ texto: limpio, updated_at: new Date() }))
-    .execute()
+  await upsertPropia(db, nombre, limpio)
 }
 
 function demasiadoLargo(): AppError {

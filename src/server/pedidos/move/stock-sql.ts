@@ -1,6 +1,5 @@
-// Gives back what an order took, its stock by the ledger and the use of its code, and takes it again. Each once, whoever asks (Q10, Q11).
+// What an order took, given back by the ledger and taken again: its stock, and the use of its code. Each once (Q10, Q11).
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
 
 /** Ascending, as orders lock them; the order is named to the ledger on the way. */
 const LOCK: Sentencia = {
@@ -23,8 +22,8 @@ const GIVE_BACK: Sentencia = {
   where id in (select discount_code_id from j)`,
 }
 
-/** In the transaction that cancelled the order: its row is locked, so nobody else is here. */
-export async function devolver(tx: Tx, pedidoId: number): Promise<void> {
+/** The order's row is locked, so nobody else is here. */
+export async function giveBack(tx: Tx, pedidoId: number): Promise<void> {
   await tx.rows(LOCK, [pedidoId])
   await tx.rows(GIVE_BACK, [pedidoId])
 }
@@ -52,25 +51,15 @@ const TAKE_AGAIN: Sentencia = {
       and not exists (select from c)) as codigo`,
 }
 
-interface Retomado {
+export interface Retomado {
   readonly faltan: readonly string[]
   readonly codigo: string | null
 }
 
-/** In the transaction that takes a cancelling back: all of it again, or a refusal that says what is gone. */
-export async function retomar(tx: Tx, pedidoId: number): Promise<void> {
+/** What is gone meanwhile; the caller's transaction goes with it. */
+export async function takeBack(tx: Tx, pedidoId: number): Promise<Retomado> {
   await tx.rows(LOCK, [pedidoId])
-  const [{ faltan, codigo } = { faltan: [], codigo: null }] = await tx.rows<Retomado>(TAKE_AGAIN, [pedidoId])
-  if (faltan.length > 0) {
-    throw new AppError(
-      'ConflictError',
-      `No se puede deshacer: ya no alcanza el stock de ${faltan.join(', ')}`,
-      { faltan },
-    )
-  }
-  if (codigo !== null) {
-    throw new AppError('ConflictError', `No se puede deshacer: el código ${codigo} ya se volvió a usar`, {
-      codigo,
-    })
-  }
+  const [retomado] = await tx.rows<Retomado>(TAKE_AGAIN, [pedidoId])
+  if (retomado === undefined) throw new Error(`nothing known of order ${pedidoId}`)
+  return retomado
 }

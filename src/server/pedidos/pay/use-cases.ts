@@ -2,23 +2,15 @@
 import { LINK_INVALIDO, leerLinkDePago, sePuedePagar } from '#domain/pedido/link-de-pago.ts'
 import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { inTransaction, type Sentencia } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { lockPedido } from './use-cases.ts'
-
-const PAY: Sentencia = {
-  name: 'pedido-pago',
-  text: `with p as (
-    update pedidos set pagado_at = case when $2::text is null then null else coalesce(pagado_at, now()) end,
-      pago_metodo = $2, pago_nota = $3, updated_at = now() where id = $1 returning id, estado
-  )
-  insert into pedido_historial (pedido_id, de, a, user_id, motivo) select id, estado, estado, $4, $5 from p`,
-}
+import { lockPedido } from '../move/paso.ts'
+import { markPago, setLink } from './sql.ts'
 
 /** Marks an order as paid, or takes the mark away: who is paid is not cancelled for want of payment. */
-export async function marcarPago(
+export async function savePago(
   deps: PedidosDeps,
   cuenta: Cuenta,
   id: number,
@@ -41,17 +33,13 @@ export async function marcarPago(
       throw new AppError('ConflictError', 'Un borrador o un pedido cancelado no se puede marcar como pagado')
     }
     const motivo = metodo === null ? 'Pago desmarcado' : `Pagado: ${metodo}`
-    await tx.rows(PAY, [id, metodo, metodo === null ? null : nota || null, cuenta.id, motivo])
+    const conNota = metodo === null ? null : nota || null
+    await markPago(tx, id, { metodo, nota: conNota, userId: cuenta.id, motivo })
   })
 }
 
-const SAVE_LINK: Sentencia = {
-  name: 'pedido-link',
-  text: 'update pedidos set link_pago = $2, updated_at = now() where id = $1',
-}
-
 /** Keeps the link with the order, for its customer and for sending it again; null takes it away. */
-export async function guardarLink(
+export async function saveLink(
   deps: PedidosDeps,
   cuenta: Cuenta,
   id: number,
@@ -64,6 +52,6 @@ export async function guardarLink(
     if (!sePuedePagar({ estado, pagado: pagadoAt !== null })) {
       throw new AppError('ConflictError', 'Este pedido ya no tiene nada por pagar')
     }
-    await tx.rows(SAVE_LINK, [id, link])
+    await setLink(tx, id, link)
   })
 }

@@ -1,0 +1,11 @@
+// A value as one jsonb parameter of a statement, which reads it by name and type (jsonb_to_record, jsonb_to_recordset).
+
+/** Half of an emoji: jsonb refuses what a text parameter turns into this mark. */
+const MITAD = /\p{Surrogate}/gu
+const MARCA = '\ufffd'
+
+export function toJsonb(valor: object): string {
+  return JSON.stringify(valor, (_nombre, parte: unknown) =>
+    typeof parte === 'string' ? parte.replace(MITAD, MARCA) : parte,
+  )
+}

@@ -1,0 +1,74 @@
+// One step of an order: under the lock of its row, by the one table of transitions, kept in its history (STATE-01 to STATE-04).
+import {
+  type Estado,
+  efectoEnStock,
+  mensajeDeRechazo,
+  type Quien,
+  resolverCambio,
+} from '#domain/pedido/estado.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { AppError, noEncontrado } from '../../errors.ts'
+import { type Cuenta, isAdmin } from '../../usuarios.ts'
+import { prohibido } from '../rechazos.ts'
+import { type Bloqueado, holdPedido, type Paso, readPaso, savePaso } from './sql.ts'
+import { giveBack, takeBack } from './stock-sql.ts'
+
+function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {
+  return [
+    ...(cuenta.id === userId ? (['dueño'] as const) : []),
+    ...(isAdmin(cuenta) ? (['Admin'] as const) : []),
+  ]
+}
+
+/** Held until the transaction ends; 404 for whom it does not concern. */
+export async function lockPedido(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
+  const pedido = await holdPedido(tx, id)
+  if (pedido === null || quienes(cuenta, pedido.userId).length === 0) throw noEncontrado()
+  return pedido
+}
+
+/** True: go ahead. False: it is so already. Anything else is refused. */
+export async function checkCambio(tx: Tx, pedido: Bloqueado, a: Estado, cuenta: Cuenta): Promise<boolean> {
+  const resolucion = resolverCambio(pedido.estado, a, quienes(cuenta, pedido.userId))
+  if (resolucion === 'prohibido') throw prohibido()
+  if (resolucion === 'conflicto') throw await conflicto(tx, pedido, cuenta, mensajeDeRechazo(a))
+  return resolucion === 'permitido'
+}
+
+/** Whoever comes second behind the counter is told where the order stands and who took it there. */
+export async function conflicto(
+  tx: Tx,
+  pedido: Bloqueado,
+  cuenta: Cuenta,
+  mensaje: string,
+): Promise<AppError> {
+  if (!isAdmin(cuenta)) return new AppError('ConflictError', mensaje)
+  const { quien, desde } = await readPaso(tx, pedido.id)
+  const details = { estado: pedido.estado, quien, desde: desde.toISOString() }
+  return new AppError('ConflictError', mensaje, details)
+}
+
+/** The order is held, and `paso.de` was read under that lock. */
+export async function movePedido(tx: Tx, id: number, paso: Paso): Promise<void> {
+  await savePaso(tx, id, paso)
+  const efecto = efectoEnStock(paso.de, paso.a)
+  if (efecto === 'devuelve') await giveBack(tx, id)
+  if (efecto === 'toma') await takeAgain(tx, id)
+}
+
+/** In the transaction that takes a cancelling back: all of it again, or a refusal that says what is gone. */
+async function takeAgain(tx: Tx, pedidoId: number): Promise<void> {
+  const { faltan, codigo } = await takeBack(tx, pedidoId)
+  if (faltan.length > 0) {
+    throw new AppError(
+      'ConflictError',
+      `No se puede deshacer: ya no alcanza el stock de ${faltan.join(', ')}`,
+      { faltan },
+    )
+  }
+  if (codigo !== null) {
+    throw new AppError('ConflictError', `No se puede deshacer: el código ${codigo} ya se volvió a usar`, {
+      codigo,
+    })
+  }
+}

@@ -1,0 +1,110 @@
+// The statements that move an order: its row held, its steps, what it took given back and taken again, what is overdue.
+import type { Estado } from '#domain/pedido/estado.ts'
+import type { Sentencia, Tx } from '../../db/transaction.ts'
+import { ultimoPaso } from '../read/sql.ts'
+
+export interface Bloqueado {
+  readonly id: number
+  readonly userId: number
+  readonly email: string
+  readonly nombre: string | null
+  readonly estado: Estado
+  readonly total: number
+  readonly totalFinal: number | null
+  /** Since when its time to pay runs; null for a draft. */
+  readonly pendienteAt: Date | null
+  readonly pagadoAt: Date | null
+  readonly ahora: Date
+}
+
+/** What is decided by its state holds until the transaction ends: the one defence against two who move it at once. */
+const LOCK: Sentencia = {
+  name: 'pedido-lock',
+  text: `select p.id, p.user_id as "userId", u.email, u.nombre, p.estado, p.total, p.total_final as "totalFinal",
+    p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", now() as ahora
+    from pedidos p join users u on u.id = p.user_id where p.id = $1 for update of p`,
+}
+
+export async function holdPedido(tx: Tx, id: number): Promise<Bloqueado | null> {
+  const [pedido] = await tx.rows<Bloqueado>(LOCK, [id])
+  return pedido ?? null
+}
+
+/** Before the order, as who places a draft locks the two: a code that is one a customer is used by one order. */
+const LOCK_CLIENTE_DE: Sentencia = {
+  name: 'pedido-cliente-de',
+  text: `select u.id from users u where u.id = (select user_id from pedidos where id = $1) for no key update`,
+}
+
+export async function holdClienteDe(tx: Tx, id: number): Promise<void> {
+  await tx.rows(LOCK_CLIENTE_DE, [id])
+}
+
+interface PasoDado {
+  readonly previo: Estado | null
+  readonly desde: Date
+  readonly quien: string | null
+}
+
+/** After the lock, in a statement of its own: what it waited for is part of what it sees. */
+const READ_PASO: Sentencia = {
+  name: 'pedido-paso',
+  text: `select case when h.user_id is not null then h.de end as previo, coalesce(h.created_at, p.created_at) as desde,
+    u.username as quien
+    from pedidos p left join lateral (${ultimoPaso('p.id')}) h on true left join users u on u.id = h.user_id
+    where p.id = $1`,
+}
+
+export async function readPaso(tx: Tx, id: number): Promise<PasoDado> {
+  const [paso] = await tx.rows<PasoDado>(READ_PASO, [id])
+  if (paso === undefined) throw new Error(`order ${id} is not there`)
+  return paso
+}
+
+export interface Paso {
+  readonly de: Estado
+  readonly a: Estado
+  readonly totalFinal?: number | null
+  /** Null: the server itself. */
+  readonly userId: number | null
+  readonly motivo?: string
+}
+
+/** What was weighed counts as long as the order is finished. */
+const MOVE: Sentencia = {
+  name: 'pedido-mover',
+  text: `with p as (
+    update pedidos set estado = $3, updated_at = now(),
+      total_final = case when $2 = 'finalizado' then null else coalesce($4, total_final) end
+    where id = $1
+  )
+  insert into pedido_historial (pedido_id, de, a, user_id, motivo) values ($1, $2, $3, $5, $6)`,
+}
+
+/** Of an order that is held, in `de`. */
+export async function savePaso(
+  tx: Tx,
+  id: number,
+  { de, a, totalFinal, userId, motivo }: Paso,
+): Promise<void> {
+  await tx.rows(MOVE, [id, de, a, totalFinal ?? null, userId, motivo ?? null])
+}
+
+const NOTE: Sentencia = {
+  name: 'pedido-detalle',
+  text: 'update pedidos set detalle = $2, updated_at = now() where id = $1 and detalle <> $2',
+}
+
+export async function saveDetalle(tx: Tx, id: number, detalle: string): Promise<void> {
+  await tx.rows(NOTE, [id, detalle])
+}
+
+/** A later beginning is a new end: the customer is reminded of that one too. */
+const RESTART: Sentencia = {
+  name: 'pedido-plazo',
+  text: 'update pedidos set pendiente_at = $2, recordado_at = null where id = $1 and pendiente_at < $2',
+}
+
+export async function restartPlazo(tx: Tx, id: number, desde: Date): Promise<void> {
+  await tx.rows(RESTART, [id, desde])
+}

@@ -1,0 +1,91 @@
+// What the counter counts and adds up, in SQL: an order's steps, how many orders there are, and what is still to be cut.
+import { type Kysely, sql } from 'kysely'
+import type { Estado } from '#domain/pedido/estado.ts'
+import type { DB } from '../../db/types.ts'
+
+export function readPasos(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('pedido_historial as h')
+    .leftJoin('users as u', 'u.id', 'h.user_id')
+    .select(['h.de', 'h.a', 'h.user_id', 'u.username', 'h.motivo', 'h.created_at'])
+    .where('h.pedido_id', '=', id)
+    .orderBy('h.id')
+    .execute()
+}
+
+/** Regrets that nobody has attended yet: the counter is where somebody sees them. */
+export async function countSinAtender(db: Kysely<DB>): Promise<number> {
+  const { pendientes } = await db
+    .selectFrom('arrepentimientos')
+    .select(({ fn }) => fn.countAll<number>().as('pendientes'))
+    .where(sql<boolean>`(atendido_at is not null) = false`)
+    .executeTakeFirstOrThrow()
+  return Number(pendientes)
+}
+
+/** The database's, which stamps the orders. */
+export async function readAhora(db: Kysely<DB>): Promise<Date> {
+  const { ahora } = await db.selectNoFrom(sql<Date>`now()`.as('ahora')).executeTakeFirstOrThrow()
+  return ahora
+}
+
+export async function countPropios(db: Kysely<DB>, userId: number): Promise<ReadonlyMap<string, number>> {
+  const filas = await db
+    .selectFrom('pedidos')
+    .select(eb => ['estado', eb.fn.countAll<number>().as('total')])
+    .where('user_id', '=', userId)
+    .groupBy('estado')
+    .execute()
+  return new Map(filas.map(({ estado, total }) => [estado, total]))
+}
+
+const ZONA = 'America/Argentina/Buenos_Aires'
+const POR_CORTAR: readonly Estado[] = ['pendiente', 'en_proceso']
+
+export type PorCortar = Awaited<ReturnType<typeof readPorCortar>>[number]
+
+/** The oldest first: that is the order to cut them in. */
+export function readPorCortar(db: Kysely<DB>, dia: string | null) {
+  const todos = db
+    .selectFrom('pedidos as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id', 'p.estado', 'p.detalle', 'p.pagado_at', 'p.created_at'])
+    .select(['u.nombre', 'u.apellido', 'u.username'])
+    .where('p.estado', 'in', POR_CORTAR)
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+  const deUnDia = (dias: number) =>
+    sql<Date>`(${dia}::date + ${dias}::integer)::timestamp at time zone ${ZONA}`
+  return (
+    dia === null
+      ? todos
+      : todos.where('p.created_at', '>=', deUnDia(0)).where('p.created_at', '<', deUnDia(1))
+  ).execute()
+}
+
+export function readLineasPorCortar(db: Kysely<DB>, ids: readonly number[]) {
+  return db
+    .selectFrom('pedido_articulos as l')
+    .select(eb => [
+      'l.pedido_id',
+      'l.articulo_id',
+      'l.articulo_nombre',
+      'l.valor_nombre',
+      'l.medida',
+      'l.grs_porcion',
+      sql<number>`${eb.fn.sum('l.cantidad')}::bigint`.as('cantidad'),
+    ])
+    .where(sql<boolean>`l.pedido_id = any(${ids}::integer[])`)
+    .groupBy([
+      'l.pedido_id',
+      'l.articulo_id',
+      'l.articulo_nombre',
+      'l.valor_nombre',
+      'l.medida',
+      'l.grs_porcion',
+    ])
+    .orderBy('l.articulo_nombre')
+    .orderBy('l.grs_porcion')
+    .orderBy('l.pedido_id')
+    .execute()
+}
