@@ -13,8 +13,8 @@ import type { DB } from './db/types.ts'
 import type { Mailer } from './mail/sender.ts'
 import { createCartero, REPASAR } from './mail/task.ts'
 import { atMost } from './plazo.ts'
-import { limpiar } from './tareas/limpiar.ts'
-import { revisarCatalogo } from './tareas/revisar-catalogo.ts'
+import { reviewCatalogo } from './tareas/review-catalogo.ts'
+import { tidy } from './tareas/tidy.ts'
 
 export interface Worker {
   /** Ends what can be ended in that time and leaves the rest to whoever comes next. */
@@ -61,9 +61,9 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const comunes: Carril = {
     ...CARRIL,
     tareas: {
-      [REVISAR]: async () => void (await revisarCatalogo(db, log)),
-      [LIMPIAR]: async () => void (await limpiar(db, log)),
-      [REPASAR]: cartero.repasar,
+      [REVISAR]: async () => void (await reviewCatalogo(db, log)),
+      [LIMPIAR]: async () => void (await tidy(db, log)),
+      [REPASAR]: cartero.review,
       ...tareas,
     },
   }
@@ -79,7 +79,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     const libres = await rowsOf(pool, UNLOCK, [])
     if (libres.length > 0)
       log.warn({ trabajos: libres.length }, 'había trabajos de un servidor que ya no está')
-    await cartero.liberar()
+    await cartero.free()
     latido = performance.now()
   }
   const runner = createRunner({

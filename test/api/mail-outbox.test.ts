@@ -4,7 +4,7 @@ import { createLogger } from '#server/logger.ts'
 import { enqueueCorreo, mayWrite } from '#server/mail/outbox.ts'
 import { DELIVER, FREE, RESERVE, REVIEW } from '#server/mail/sql.ts'
 import { pausaSegundos } from '#server/mail/task.ts'
-import { limpiar } from '#server/tareas/limpiar.ts'
+import { tidy } from '#server/tareas/tidy.ts'
 import { silentLog } from '../support/app.ts'
 import { enqueue, muestraCorreo, runCorreos, skipPausas } from '../support/correos.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
@@ -117,7 +117,7 @@ describe('SMTP away (R12, F15)', () => {
     await test.pool.query("update correos set created_at = now() - interval '100 days'")
     await test.pool.query("select graphile_worker.add_job('repasar-correos')")
     await runCorreos(test, { smtpUrl: null })
-    await limpiar(test.db, silentLog())
+    await tidy(test.db, silentLog())
     expect(await readCorreos()).toMatchObject([{ sent_at: null, failed_at: null, intentos: 0 }])
     expect((await readCorreos())[0]?.texto).toContain('confirmation=abc123')
     await expectJobs(1)

@@ -1,7 +1,7 @@
 // Devices of the counter: twelve hours, a lock the server keeps, five PINs, and an end whenever the Admin wants one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EQUIPO } from '#domain/cuenta/equipo.ts'
-import { limpiar } from '#server/tareas/limpiar.ts'
+import { tidy } from '#server/tareas/tidy.ts'
 import { createDifusion } from '#server/vivo/difusion.ts'
 import { silentLog } from '../support/app.ts'
 import { PASSWORD } from '../support/cuentas.ts'
@@ -349,10 +349,10 @@ describe('[ADM-08] ending', () => {
     const { id } = await mark(m, await enterAdmin(m))
     const quedan = () => m.scalar('select count(*) from equipos where id = $1', [id])
     await m.base.pool.query("update equipos set expira_at = now() - interval '6 days' where id = $1", [id])
-    await limpiar(m.base.db, silentLog())
+    await tidy(m.base.db, silentLog())
     expect(await quedan()).toBe(1)
     await m.base.pool.query("update equipos set expira_at = now() - interval '8 days' where id = $1", [id])
-    await limpiar(m.base.db, silentLog())
+    await tidy(m.base.db, silentLog())
     expect(await quedan()).toBe(0)
   })
 })

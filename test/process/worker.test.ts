@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { beat } from '#server/cola/procesos.ts'
 import { createLogger } from '#server/logger.ts'
 import { createMailer } from '#server/mail/sender.ts'
-import { revisarCatalogo } from '#server/tareas/revisar-catalogo.ts'
+import { reviewCatalogo } from '#server/tareas/review-catalogo.ts'
 import { startWorker } from '#server/worker.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -36,7 +36,7 @@ afterAll(() => test.drop())
 
 describe('revisar-catalogo', () => {
   it('names every article and category that needs a hand, and no other', async () => {
-    expect(await revisarCatalogo(test.db, log)).toEqual([
+    expect(await reviewCatalogo(test.db, log)).toEqual([
       { motivo: 'precio cero', id: 2, nombre: 'Gratis' },
       { motivo: 'sin porciones', id: 3, nombre: 'Sin corte' },
       { motivo: 'imagen inservible', id: 4, nombre: 'Mal foto' },

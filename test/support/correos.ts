@@ -44,7 +44,7 @@ export async function runCorreos(
   const mailFrom = 'Mostrador <ventas@carniceria.example>'
   const mailer = createMailer({ smtpUrl, mailFrom, publicUrl: PUBLIC_URL, demoAbierta }, plazos)
   const cartero = createCartero({ pool: test.pool, mailer, log: log ?? pino({ level: 'silent' }), proceso })
-  const taskList = { ...cartero.tareas, [REPASAR]: cartero.repasar }
+  const taskList = { ...cartero.tareas, [REPASAR]: cartero.review }
   await runOnce({ pgPool: test.pool, taskList, noHandleSignals: true, logger: callado })
 }
 

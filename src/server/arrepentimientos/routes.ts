@@ -17,7 +17,7 @@ import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { attendArrepentimiento, unattendArrepentimiento } from './store.ts'
-import { type ArrepentimientosDeps, listArrepentimientos, takeArrepentimiento } from './use-cases.ts'
+import { type ArrepentimientosDeps, createArrepentimiento, readArrepentimientos } from './use-cases.ts'
 
 const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 const tags = ['Arrepentimiento']
@@ -36,7 +36,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
     onRequest: limitByIp(deps.limites.arrepentimientoEnvio),
     handler: async ({ body, ip }, reply) => {
       reply.header('cache-control', 'no-store')
-      return { codigo: await takeArrepentimiento(deps, body, claveIp(ip)) }
+      return { codigo: await createArrepentimiento(deps, body, claveIp(ip)) }
     },
   })
   app.get('/api/arrepentimientos', {
@@ -48,7 +48,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       response: { 200: ArrepentimientosSchema, ...ERRORES },
     },
     onRequest: async request => void requireAdmin(request),
-    handler: ({ raw }) => listArrepentimientos(deps.db, parseTexto(raw.url?.split('?', 2)[1] ?? '')),
+    handler: ({ raw }) => readArrepentimientos(deps.db, parseTexto(raw.url?.split('?', 2)[1] ?? '')),
   })
   app.put<{ Params: { id: string } }>('/api/arrepentimientos/:id/atendido', {
     bodyLimit: 16 * 1024,

@@ -34,7 +34,7 @@ const INTENTOS = 3
 const POR_PAGINA = 50
 const TIPO = 'arrepentimiento'
 
-export async function takeArrepentimiento(
+export async function createArrepentimiento(
   { db, tiendas, limites, publicUrl }: ArrepentimientosDeps,
   body: ArrepentimientoBody,
   ip: string,
@@ -79,7 +79,7 @@ export async function takeArrepentimiento(
 const PAGINA_MAX = 100_000
 
 /** `page` alone is the spelling the shop's own screen used first. */
-export async function listArrepentimientos(
+export async function readArrepentimientos(
   db: Kysely<DB>,
   { page, pagination }: Arbol,
 ): Promise<ArrepentimientosWire> {

@@ -6,7 +6,7 @@ import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import type { Passwords } from '../passwords.ts'
 import { findUserByEmail } from '../usuarios.ts'
-import { createLector, readEmail, rejectComun } from './leer.ts'
+import { createLector, readEmail, rejectComun } from './lectura.ts'
 import { dropSegundoFactor, grantAdmin, insertAdmin } from './store.ts'
 
 interface Deps {

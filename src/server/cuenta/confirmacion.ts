@@ -7,12 +7,12 @@ import { type Codigo, consumeCodigo, findCodigo } from './codigos.ts'
 import { sendAvisoEmailCambiado, sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
 import { unlinkIdentidades } from './identidades.ts'
-import { createLector } from './leer.ts'
-import { changeEmail, confirmEmail } from './store.ts'
+import { createLector } from './lectura.ts'
+import { changeEmail, markConfirmado } from './store.ts'
 
 const TIPOS = ['confirmacion', 'cambio-email'] as const
 
-export async function confirmar(deps: CuentaDeps, codigo: string): Promise<void> {
+export async function confirmEmail(deps: CuentaDeps, codigo: string): Promise<void> {
   const { db, now, anotar } = deps
   const buscado = { tipos: TIPOS, codigo, now: now() }
   let cambiado: number | null = null
@@ -32,7 +32,7 @@ export async function confirmar(deps: CuentaDeps, codigo: string): Promise<void>
 
 function apply(deps: CuentaDeps, tx: Transaction<DB>, codigo: Codigo): Promise<boolean> {
   if (codigo.tipo === 'cambio-email') return mudar(deps, tx, codigo)
-  return confirmEmail(tx, codigo.userId, codigo.email, deps.now())
+  return markConfirmado(tx, codigo.userId, codigo.email, deps.now())
 }
 
 /** The account moves to another mailbox: whoever could enter by the old one, or as somebody elsewhere, no longer does. */
@@ -57,7 +57,7 @@ async function isDone(tx: Transaction<DB>, { userId, email }: Codigo): Promise<b
 }
 
 /** The same answer for an address nobody registered; the mail goes out only where one is missing. */
-export async function reenviar(deps: CuentaDeps, escrito: string): Promise<string> {
+export async function resendConfirmation(deps: CuentaDeps, escrito: string): Promise<string> {
   const lector = createLector()
   const email = lector.email(escrito)
   lector.finish()

@@ -10,7 +10,7 @@ import type { CuentaDeps } from './deps.ts'
 const TIPOS = ['enlace'] as const
 
 /** Of any number of callers with one link one gets the session. Nothing but this call uses a link up: to look at it is free. */
-export async function entrarConEnlace(deps: CuentaDeps, { code }: EnlaceBody): Promise<IngresoWire> {
+export async function loginWithLink(deps: CuentaDeps, { code }: EnlaceBody): Promise<IngresoWire> {
   const { db, tokens, now, demoAbierta, anotar } = deps
   const cuenta = await db.transaction().execute(async tx => {
     const codigo = await consumeCodigo(tx, { tipos: TIPOS, codigo: code, now: now() })

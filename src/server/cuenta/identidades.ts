@@ -38,7 +38,7 @@ export async function unlinkIdentidades(tx: Transaction<DB>, userId: number): Pr
 }
 
 /** Asked by its owner; whoever came in that way is out, and this session goes on with a new token. */
-export async function desvincular(
+export async function unlinkGoogle(
   deps: CuentaDeps,
   cuenta: Cuenta,
   { sesionDesde }: Origen,

@@ -11,9 +11,9 @@ import type { Visita } from '../plugins/aparatos.ts'
 import { type Cuenta, findUserByEmail, findUserByUsername } from '../usuarios.ts'
 import type { CuentaDeps } from './deps.ts'
 import { beginIntento } from './intentos.ts'
-import { readEmail } from './leer.ts'
+import { readEmail } from './lectura.ts'
 
-export async function ingresar(
+export async function login(
   deps: CuentaDeps,
   { identifier, password }: IngresoBody,
   visita: Visita,

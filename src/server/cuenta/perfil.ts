@@ -8,14 +8,14 @@ import { invalidos } from '../plugins/campos.ts'
 import { type Cuenta, findCuentaById, findUserByEmail, holdSesion } from '../usuarios.ts'
 import { sendAvisoCambioEmail, sendAvisoPassword, sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
-import { createLector, rejectComun } from './leer.ts'
+import { createLector, rejectComun } from './lectura.ts'
 import { emailTomado } from './registro.ts'
 import { type CambiosPerfil, updatePassword, updatePerfil } from './store.ts'
 
 const AVATAR = /^[a-z]{1,20}$/
 const TEXTOS = ['nombre', 'apellido', 'direccion', 'telefono'] as const
 
-export async function guardarPerfil(
+export async function savePerfil(
   deps: CuentaDeps,
   cuenta: Cuenta,
   body: PerfilBody,
@@ -56,18 +56,14 @@ export async function guardarPerfil(
 }
 
 /** The family's own call for a new password: the profile's way, and the answer of a login. */
-export async function cambiarPassword(
+export async function changePassword(
   deps: CuentaDeps,
   cuenta: Cuenta,
   { currentPassword, password, passwordConfirmation }: CambioPasswordBody,
   origen: Origen,
 ): Promise<IngresoWire> {
   if (password !== passwordConfirmation) throw new AppError('ValidationError', 'Passwords do not match')
-  const {
-    jwt = '',
-    role: _,
-    ...user
-  } = await guardarPerfil(deps, cuenta, { currentPassword, password }, origen)
+  const { jwt = '', role: _, ...user } = await savePerfil(deps, cuenta, { currentPassword, password }, origen)
   return { jwt, user }
 }
 

@@ -14,8 +14,8 @@ import { type Codigo, consumeCodigo, findCodigo } from './codigos.ts'
 import { type CorreosDeps, sendAvisoPassword, sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
 import { unlinkIdentidades } from './identidades.ts'
-import { createLector, rejectComun } from './leer.ts'
-import { confirmEmail, forgetEntrega, updatePassword } from './store.ts'
+import { createLector, rejectComun } from './lectura.ts'
+import { forgetEntrega, markConfirmado, updatePassword } from './store.ts'
 
 const RECUPERAR = 'recuperar-password'
 const ENVIAR_ENLACE = 'enviar-enlace'
@@ -45,11 +45,11 @@ async function leaveNota(
     job_key := ${`${tarea} ${email} ${aparato ?? ip}`}, max_attempts := 10)`.execute(db)
 }
 
-export function olvidar(deps: CuentaDeps, escrito: string, visita: Visita): Promise<void> {
+export function forgotPassword(deps: CuentaDeps, escrito: string, visita: Visita): Promise<void> {
   return leaveNota(deps, RECUPERAR, escrito, visita)
 }
 
-export function pedirEnlace(deps: CuentaDeps, escrito: string, visita: Visita): Promise<void> {
+export function sendLoginLink(deps: CuentaDeps, escrito: string, visita: Visita): Promise<void> {
   return leaveNota(deps, ENVIAR_ENLACE, escrito, visita)
 }
 
@@ -105,7 +105,7 @@ function mayRecover({ blocked, email }: Cuenta, demoAbierta: boolean): boolean {
   return !blocked && (demoAbierta || !isCuentaDemo(email))
 }
 
-export async function restablecer(deps: CuentaDeps, body: RestablecerBody): Promise<IngresoWire> {
+export async function resetPassword(deps: CuentaDeps, body: RestablecerBody): Promise<IngresoWire> {
   const { db, passwords, tokens, now } = deps
   if (body.password !== body.passwordConfirmation) {
     throw new AppError('ValidationError', 'Passwords do not match')
@@ -122,7 +122,7 @@ export async function restablecer(deps: CuentaDeps, body: RestablecerBody): Prom
     const duena = await readDuena(tx, await consumeCodigo(tx, buscado), deps.demoAbierta)
     await updatePassword(tx, duena.id, hash, buscado.now)
     // Whoever reads the mail owns the address.
-    await confirmEmail(tx, duena.id, duena.email, buscado.now)
+    await markConfirmado(tx, duena.id, duena.email, buscado.now)
     if (!duena.confirmed) await forgetEntrega(tx, duena.id)
     // Whoever came in by another sign-in is out as well: it may have been somebody else's.
     const desvinculadas = await unlinkIdentidades(tx, duena.id)

@@ -5,10 +5,10 @@ import { AppError } from '../errors.ts'
 import { findCuentaById } from '../usuarios.ts'
 import { sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
-import { createLector, rejectComun } from './leer.ts'
+import { createLector, rejectComun } from './lectura.ts'
 import { insertUser } from './store.ts'
 
-export async function registrar(deps: CuentaDeps, body: RegistroBody, ip: string): Promise<UserWire> {
+export async function createCuenta(deps: CuentaDeps, body: RegistroBody, ip: string): Promise<UserWire> {
   const { db, passwords, limites, now } = deps
   const datos = readRegistro(body)
   await rejectComun(datos.password, datos)

@@ -28,16 +28,16 @@ import { compileCampos, invalidos, requerido } from '../plugins/campos.ts'
 import { isDirecto } from '../plugins/directo.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
-import { confirmar, reenviar } from './confirmacion.ts'
+import { confirmEmail, resendConfirmation } from './confirmacion.ts'
 import type { CuentaDeps } from './deps.ts'
-import { entrarConEnlace } from './enlace.ts'
-import { desvincular, readWaysIn } from './identidades.ts'
-import { ingresar } from './ingreso.ts'
+import { loginWithLink } from './enlace.ts'
+import { readWaysIn, unlinkGoogle } from './identidades.ts'
+import { login } from './ingreso.ts'
 import { readPedidosPlanos } from './pedidos-planos.ts'
-import { cambiarPassword, guardarPerfil, usuarioDesconocido } from './perfil.ts'
+import { changePassword, savePerfil, usuarioDesconocido } from './perfil.ts'
 import { chooseCampos, readRelaciones } from './populate.ts'
-import { olvidar, pedirEnlace, restablecer } from './recuperacion.ts'
-import { registrar } from './registro.ts'
+import { forgotPassword, resetPassword, sendLoginLink } from './recuperacion.ts'
+import { createCuenta } from './registro.ts'
 import { endSesiones } from './store.ts'
 
 const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
@@ -72,7 +72,7 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
     ...call('Crear una cuenta', RegistroBody, RegistroSchema),
     // Before the body is read: garbage is slowed down like sense (R5).
     onRequest: limitByIp(deps.limites.registroEnvio),
-    handler: async ({ body, ip }) => ({ user: await registrar(deps, body, claveIp(ip)) }),
+    handler: async ({ body, ip }) => ({ user: await createCuenta(deps, body, claveIp(ip)) }),
   })
   app.post<{ Body: IngresoBody }>('/api/auth/local', {
     ...call('Iniciar sesión', IngresoBody, IngresoSchema),
@@ -80,11 +80,7 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
     // Before the body is read: a flood costs a look at memory (L6).
     onRequest: limitByIp(deps.limites.ingresoIp),
     handler: async (request, reply) => {
-      const ingreso = await ingresar(
-        seenFrom(deps, request),
-        request.body,
-        readVisita(deps.aparatos, request),
-      )
+      const ingreso = await login(seenFrom(deps, request), request.body, readVisita(deps.aparatos, request))
       return welcome(deps, request, reply, ingreso)
     },
   })
@@ -112,7 +108,7 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
       const { confirmation = '' } = query
       if (confirmation === '') throw invalidos([requerido('confirmation')])
       if (typeof confirmation !== 'string') throw new AppError('ValidationError', 'Invalid token')
-      await confirmar(deps, confirmation)
+      await confirmEmail(deps, confirmation)
       if (headers.accept?.includes('json')) return HECHO
       return reply.redirect(deps.publicUrl + RUTAS.login, 302)
     },
@@ -120,13 +116,13 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
   app.post<{ Body: EmailBody }>('/api/auth/send-email-confirmation', {
     ...call('Pedir otra vez el e-mail de confirmación', EmailBody, EnviadoSchema),
     onRequest: limitByIp(limites.reenvio),
-    handler: async ({ body }) => ({ email: await reenviar(deps, body.email), sent: true }),
+    handler: async ({ body }) => ({ email: await resendConfirmation(deps, body.email), sent: true }),
   })
   app.post<{ Body: EmailBody }>('/api/auth/forgot-password', {
     ...call('Pedir una contraseña nueva', EmailBody, HechoSchema),
     onRequest: limitByIp(limites.olvido),
     handler: async request => {
-      await olvidar(deps, request.body.email, readVisita(deps.aparatos, request))
+      await forgotPassword(deps, request.body.email, readVisita(deps.aparatos, request))
       return HECHO
     },
   })
@@ -134,7 +130,7 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
     ...call('Pedir un enlace para entrar', EmailBody, HechoSchema),
     onRequest: limitByIp(limites.olvido),
     handler: async request => {
-      await pedirEnlace(deps, request.body.email, readVisita(deps.aparatos, request))
+      await sendLoginLink(deps, request.body.email, readVisita(deps.aparatos, request))
       return HECHO
     },
   })
@@ -142,13 +138,13 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
     ...call('Entrar con el enlace del e-mail', EnlaceBody, IngresoSchema),
     onRequest: limitByIp(limites.enlace),
     handler: async (request, reply) =>
-      welcome(deps, request, reply, await entrarConEnlace(seenFrom(deps, request), request.body)),
+      welcome(deps, request, reply, await loginWithLink(seenFrom(deps, request), request.body)),
   })
   app.post<{ Body: RestablecerBody }>('/api/auth/reset-password', {
     ...call('Elegir una contraseña nueva', RestablecerBody, IngresoSchema),
     onRequest: limitByIp(limites.restablecer),
     handler: async (request, reply) =>
-      welcome(deps, request, reply, await restablecer(seenFrom(deps, request), request.body)),
+      welcome(deps, request, reply, await resetPassword(seenFrom(deps, request), request.body)),
   })
 }
 
@@ -166,12 +162,12 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
     ...call('Guardar mis datos', PerfilBody, UserSchema, { security: SESION }),
     // Before the body is read: what somebody wants of another's account is of no interest (U2).
     onRequest: async request => requireOwn(request),
-    handler: request => guardarPerfil(deps, requireOwn(request), request.body, request),
+    handler: request => savePerfil(deps, requireOwn(request), request.body, request),
   })
   app.post<{ Body: CambioPasswordBody }>('/api/auth/change-password', {
     ...call('Cambiar mi contraseña', CambioPasswordBody, IngresoSchema, { security: SESION }),
     onRequest: async request => void requireUsuario(request),
-    handler: async request => cambiarPassword(deps, requireUsuario(request), request.body, request),
+    handler: async request => changePassword(deps, requireUsuario(request), request.body, request),
   })
   app.get('/api/auth/ways-in', {
     ...call('Con qué entro a mi cuenta', undefined, WaysInSchema, { security: SESION }),
@@ -182,7 +178,7 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
     handler: async request => {
       const cuenta = requireUsuario(request)
       checkPropia(request)
-      return desvincular(deps, cuenta, request)
+      return unlinkGoogle(deps, cuenta, request)
     },
   })
   app.get('/api/users/:id', OCULTA, async () => {

@@ -145,7 +145,7 @@ export async function endSesiones(db: Kysely<DB>, id: number): Promise<void> {
 }
 
 /** False when the account has another address by now. */
-export async function confirmEmail(
+export async function markConfirmado(
   tx: Transaction<DB>,
   id: number,
   email: string,

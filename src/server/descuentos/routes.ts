@@ -9,7 +9,7 @@ import { refuse, requireUsuario } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, type Limites } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
-import { leerUsos, validarCodigo } from './use-cases.ts'
+import { readUsos, validateCodigo } from './use-cases.ts'
 
 interface Deps {
   readonly pool: pg.Pool
@@ -36,7 +36,7 @@ export function registerDescuentos(app: FastifyInstance, { pool, limites }: Deps
       await limites.codigoUsuario.consume(String(id))
       await limites.codigoIp.consume(claveIp(request.ip))
     },
-    handler: request => validarCodigo(pool, requireUsuario(request).id, request.body),
+    handler: request => validateCodigo(pool, requireUsuario(request).id, request.body),
   })
   // Codes are never listed, to anybody.
   app.get('/api/discount-codes', { schema: { hide: true }, handler: refuse })
@@ -52,7 +52,7 @@ export function registerDescuentos(app: FastifyInstance, { pool, limites }: Deps
       const { id: userId } = requireUsuario(request)
       const id = parseId(request.params.id)
       if (id === null) throw noEncontrado()
-      return { data: { id, attributes: { currentUses: await leerUsos(pool, userId, id) } }, meta: {} }
+      return { data: { id, attributes: { currentUses: await readUsos(pool, userId, id) } }, meta: {} }
     },
   })
 }

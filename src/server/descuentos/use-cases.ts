@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { CODIGO_JSON, type CodigoJson, toCodigo } from './codigos.ts'
 
-const BUSCAR = `select ${CODIGO_JSON} as codigo, now() as ahora from discount_codes c where c.code = $2`
+const FIND = `select ${CODIGO_JSON} as codigo, now() as ahora from discount_codes c where c.code = $2`
 
 const NUMERO = /^\d{1,13}(?:\.\d{1,9})?$/
 
@@ -21,14 +21,14 @@ function readTotal(total: unknown): number {
   return valido ? pesosToCentavos(pesos) : 0
 }
 
-export async function validarCodigo(
+export async function validateCodigo(
   pool: pg.Pool,
   userId: number,
   { code, total }: { readonly code?: unknown; readonly total?: unknown },
 ): Promise<CodigoValidadoWire> {
   const texto = typeof code === 'string' && code.length <= CODIGO_MAX ? normalizarCodigo(code) : ''
   if (typeof code !== 'string' || code.trim() === '' || texto === '') return invalido(CODIGO_VACIO)
-  const { rows } = await pool.query<{ codigo: CodigoJson; ahora: Date }>(BUSCAR, [userId, texto])
+  const { rows } = await pool.query<{ codigo: CodigoJson; ahora: Date }>(FIND, [userId, texto])
   const [fila] = rows
   const codigo = fila === undefined ? null : toCodigo(fila.codigo)
   const evaluado = evaluarCodigo(codigo, readTotal(total), fila?.ahora ?? new Date(0))
@@ -41,7 +41,7 @@ function invalido(error: string): CodigoValidadoWire {
 }
 
 /** Uses are counted by the order that uses the code; who has such an order is told the count, nobody else (D4). */
-export async function leerUsos(pool: pg.Pool, userId: number, codeId: number): Promise<number> {
+export async function readUsos(pool: pg.Pool, userId: number, codeId: number): Promise<number> {
   const { rows } = await pool.query<{ usos: number }>(
     `select current_uses as usos from discount_codes
      where id = $2 and exists (select from canjes where discount_code_id = $2 and user_id = $1)`,

@@ -15,7 +15,7 @@ import { type Limites, limitByIp } from '../plugins/limites.ts'
 import type { Tokens } from '../tokens.ts'
 import { createGalletas } from './galletas.ts'
 import { createProveedor } from './proveedor.ts'
-import { enterWith, exchange } from './use-cases.ts'
+import { enterWith, exchangeGoogle } from './use-cases.ts'
 
 interface GoogleDeps {
   readonly config: Pick<Config, 'google' | 'publicUrl'>
@@ -106,7 +106,11 @@ export function registerGoogle(app: FastifyInstance, deps: GoogleDeps): void {
     bodyLimit: 16 * 1024,
     onRequest,
     handler: async (request, reply) => {
-      const ingreso = await exchange(deps, request.body.token, galletas.readNavegador(request.headers.cookie))
+      const ingreso = await exchangeGoogle(
+        deps,
+        request.body.token,
+        galletas.readNavegador(request.headers.cookie),
+      )
       reply.header('set-cookie', galletas.clearCanje())
       return welcome(deps, request, reply, ingreso)
     },

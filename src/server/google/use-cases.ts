@@ -103,7 +103,7 @@ function readNombre(valor: unknown, max: number): string | null {
 }
 
 /** Of any number of callers one gets the session, and only in the browser that began (G1, G2). */
-export async function exchange(
+export async function exchangeGoogle(
   { db, tokens, now }: Deps,
   codigo: string,
   navegador: string | null,

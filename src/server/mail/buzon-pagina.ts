@@ -27,7 +27,7 @@ const HUELLA = createHash('sha256').update(ESTILO).digest('base64')
 
 export const CSP_LISTA = `default-src 'none'; style-src 'sha256-${HUELLA}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-export function pintarBuzon(correos: readonly CorreoEnBuzon[]): string {
+export function renderBuzon(correos: readonly CorreoEnBuzon[]): string {
   return html`<!doctype html>
 <html lang="es-AR">
 <head>

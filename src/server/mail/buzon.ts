@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
 import { noEncontrado } from '../errors.ts'
 import { isDirecto } from '../plugins/directo.ts'
-import { CSP_LISTA, pintarBuzon } from './buzon-pagina.ts'
+import { CSP_LISTA, renderBuzon } from './buzon-pagina.ts'
 
 interface BuzonDeps {
   readonly db: Kysely<DB>
@@ -33,7 +33,7 @@ export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): 
       .send(pagina)
 
   app.get('/dev/mail', { schema, onRequest }, async (_request, reply) =>
-    sendHtml(reply, CSP_LISTA, pintarBuzon(await readCorreos(db))),
+    sendHtml(reply, CSP_LISTA, renderBuzon(await readCorreos(db))),
   )
   app.get('/dev/mail.json', { schema, onRequest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')

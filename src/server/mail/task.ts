@@ -33,9 +33,9 @@ interface Deps {
 interface Cartero {
   readonly tareas: Tareas
   /** Gives a job to mails that have none and are due. */
-  repasar(): Promise<void>
+  review(): Promise<void>
   /** Frees what processes that are gone had in hand, and what this one reserved without ever hearing of it. */
-  liberar(): Promise<void>
+  free(): Promise<void>
   /** No message leaves from now on; those that left have so long to be answered. */
   close(ms: number): void
 }
@@ -154,10 +154,10 @@ export function createCartero(deps: Deps): Cartero {
       mailer.destino === 'ninguno'
         ? {}
         : { [ENVIAR]: payload => sendAll((payload as { ids: readonly number[] }).ids) },
-    async repasar() {
+    async review() {
       if (mailer.destino !== 'ninguno') await rowsOf(pool, REVIEW, [])
     },
-    async liberar() {
+    async free() {
       const libres = await rowsOf(pool, FREE, [proceso, [...enCurso]])
       if (libres.length > 0) log.warn({ correos: libres.length }, 'había correos de un envío que no terminó')
     },

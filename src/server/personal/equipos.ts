@@ -13,11 +13,11 @@ import type { PersonalDeps } from './deps.ts'
 import { checkPassword } from './prueba.ts'
 import {
   countEntradas,
+  extendEquipo,
   insertEquipo,
   listEquipos,
   openEquipo,
   readEste,
-  renewEquipo,
   takeIntento,
 } from './store.ts'
 
@@ -82,7 +82,7 @@ async function open(
 }
 
 /** After the password: hours over, PIN forgotten, or before either. Only a login of this moment stands for it. */
-export async function renewFor(
+export async function renewEquipo(
   deps: PersonalDeps,
   cuenta: Cuenta,
   id: number,
@@ -94,7 +94,7 @@ export async function renewFor(
   }
   const fila = await deps.db.transaction().execute(async tx => {
     if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
-    return renewEquipo(tx, id, cuenta.id, ahora, expiraDesde(ahora))
+    return extendEquipo(tx, id, cuenta.id, ahora, expiraDesde(ahora))
   })
   if (fila === undefined) throw noEncontrado()
   return open(deps, cuenta, fila, ahora)

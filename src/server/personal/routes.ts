@@ -27,7 +27,7 @@ import { limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { createCifrado } from './cifrado.ts'
 import type { PersonalDeps } from './deps.ts'
-import { markEquipo, readEquipos, readEsteEquipo, renewFor, unlockEquipo } from './equipos.ts'
+import { markEquipo, readEquipos, readEsteEquipo, renewEquipo, unlockEquipo } from './equipos.ts'
 import {
   answerDesafio,
   beginSegundoFactor,
@@ -125,7 +125,7 @@ function registerEquipos(app: FastifyInstance, deps: PersonalDeps): void {
   app.post<ConId>('/api/personal/equipos/:id/renovar', {
     ...call('Otras 12 horas para un equipo, recién ingresado (Admin)', EquipoAbiertoSchema),
     onRequest: soloAdmin,
-    handler: request => renewFor(deps, requireAdmin(request), idDe(request.params), request),
+    handler: request => renewEquipo(deps, requireAdmin(request), idDe(request.params), request),
   })
   app.delete<ConId>('/api/personal/equipos/:id', {
     ...call('Terminar un equipo del mostrador (Admin)', HechoSchema),

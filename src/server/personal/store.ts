@@ -123,7 +123,7 @@ export function insertEquipo(db: Kysely<DB>, { userId, nombre, pinHash, now, exp
 }
 
 /** Open again, for its whole time, with the PIN it had. */
-export function renewEquipo(db: Kysely<DB>, id: number, userId: number, now: Date, expira: Date) {
+export function extendEquipo(db: Kysely<DB>, id: number, userId: number, now: Date, expira: Date) {
   return db
     .updateTable('equipos')
     .set({ fallos: 0, bloqueado_at: null, visto_at: now, expira_at: expira })

@@ -55,7 +55,7 @@ function desafioDe(error: unknown): string | null {
   return typeof desafio === 'string' ? desafio : null
 }
 
-export async function registerCuenta(datos: DatosRegistro, username: string): Promise<void> {
+export async function createCuenta(datos: DatosRegistro, username: string): Promise<void> {
   await request('/api/auth/local/register', withBody('POST', toWireRegistro(datos, username)))
 }
 

@@ -60,7 +60,7 @@ export async function endEquipo(id: number): Promise<void> {
   await authRequest(`${BASE}/equipos/${id}`, { method: 'DELETE' })
 }
 
-export function fetchEste(): Promise<EsteEquipoWire> {
+export function fetchEsteEquipo(): Promise<EsteEquipoWire> {
   return authRequest(`${BASE}/equipo`)
 }
 
@@ -68,10 +68,10 @@ export async function noteToque(): Promise<void> {
   await authRequest(`${BASE}/equipo/toque`, withBody('POST', {}))
 }
 
-export async function lockEste(): Promise<void> {
+export async function lockEquipo(): Promise<void> {
   await authRequest(`${BASE}/equipo/bloquear`, withBody('POST', {}))
 }
 
-export function unlockEste(pin: string): Promise<EsteEquipoWire> {
+export function unlockEquipo(pin: string): Promise<EsteEquipoWire> {
   return authRequest(`${BASE}/equipo/desbloquear`, withBody('POST', { pin }))
 }

@@ -4,7 +4,7 @@ import { escribinosOLlamanos } from '#domain/comercio/contacto.ts'
 import type { Arrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import { PERECEDEROS } from '#domain/pedido/perecederos.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { type Escrito, escribir, type Remite } from './marco.ts'
+import { type Escrito, type Remite, writeCarta } from './marco.ts'
 
 interface Datos extends Remite {
   readonly codigo: string
@@ -14,7 +14,7 @@ interface Datos extends Remite {
 /** Nothing of what was typed but the name, where it is one: the form is open to all, and this goes to whatever address stood in it. */
 export function correoArrepentimiento({ comercio, publicUrl, codigo, arrepentimiento }: Datos): Escrito {
   const vias = escribinosOLlamanos(comercio)
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Tu código de arrepentimiento: ${codigo}`,
@@ -31,7 +31,7 @@ export function correoArrepentimiento({ comercio, publicUrl, codigo, arrepentimi
 
 export function correoArrepentimientoNuevo({ comercio, publicUrl, codigo, arrepentimiento }: Datos): Escrito {
   const { nombre, email, telefono, pedido, detalle } = arrepentimiento
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Arrepentimiento ${codigo}`,

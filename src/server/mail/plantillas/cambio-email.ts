@@ -1,6 +1,6 @@
 // The mails about a new address: the proof asked of the new one, and the notice to the old one (U4).
 import { redactEmail } from '../redact.ts'
-import { type Escrito, escribir, type Remite } from './marco.ts'
+import { type Escrito, type Remite, writeCarta } from './marco.ts'
 import { SIN_GOOGLE } from './password.ts'
 
 interface Datos extends Remite {
@@ -13,7 +13,7 @@ export function correoConfirmarEmail({
   nombre,
   enlace,
 }: Datos & { readonly enlace: string }): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Confirmá tu nuevo e-mail en ${comercio.nombre}`,
@@ -33,7 +33,7 @@ export function correoAvisoCambioEmail({
   nombre,
   nuevo,
 }: Datos & { readonly nuevo: string }): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Pidieron cambiar el e-mail de tu cuenta en ${comercio.nombre}`,
@@ -54,7 +54,7 @@ export function correoEmailCambiado({
   nuevo,
   desvinculada,
 }: Datos & { readonly nuevo: string; readonly desvinculada: boolean }): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `El e-mail de tu cuenta en ${comercio.nombre} cambió`,

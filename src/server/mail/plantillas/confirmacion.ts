@@ -1,5 +1,5 @@
 // The mail that proves an address belongs to the person who registered it.
-import { type Escrito, escribir, type Remite } from './marco.ts'
+import { type Escrito, type Remite, writeCarta } from './marco.ts'
 
 interface Datos extends Remite {
   readonly nombre: string | null
@@ -7,7 +7,7 @@ interface Datos extends Remite {
 }
 
 export function correoConfirmacion({ comercio, publicUrl, nombre, enlace }: Datos): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Confirmá tu e-mail en ${comercio.nombre}`,

@@ -1,6 +1,6 @@
 // The mails about signing in without a password: the link that does it, and that a sign-in elsewhere no longer does.
 import { RUTAS } from '#domain/rutas.ts'
-import { type Escrito, escribir, type Remite } from './marco.ts'
+import { type Escrito, type Remite, writeCarta } from './marco.ts'
 
 interface Datos extends Remite {
   readonly nombre: string | null
@@ -12,7 +12,7 @@ export function correoEnlace({
   nombre,
   enlace,
 }: Datos & { readonly enlace: string }): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Tu enlace para entrar a ${comercio.nombre}`,
@@ -25,7 +25,7 @@ export function correoEnlace({
 }
 
 export function correoDesvinculada({ comercio, publicUrl, nombre }: Datos): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Tu cuenta de ${comercio.nombre} ya no está vinculada con Google`,

@@ -53,17 +53,17 @@ const NOCHE = html`<style>
 const SERIF = "Georgia, 'Times New Roman', serif"
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-export function escribir(carta: Carta): Escrito {
+export function writeCarta(carta: Carta): Escrito {
   // The address of the shop is configured, never taken from a request: nothing else may be linked (R11).
   if (carta.boton && !carta.boton.enlace.startsWith(`${carta.publicUrl}/`)) {
     throw new Error('a mail may only link to the shop itself')
   }
-  return { asunto: carta.asunto, texto: escribirTexto(carta), html: escribirHtml(carta).toString() }
+  return { asunto: carta.asunto, texto: writeTexto(carta), html: writeHtml(carta).toString() }
 }
 
 const saludos = ({ nombre }: Carta) => (nombre === undefined ? [] : [saludo(nombre)])
 
-function escribirTexto(carta: Carta): string {
+function writeTexto(carta: Carta): string {
   const { comercio, publicUrl, titulo, parrafos, cuenta = [], boton, nota } = carta
   const renglones = cuenta.map(({ texto, monto }) => `${texto}: ${monto}`)
   const partes = [
@@ -77,7 +77,7 @@ function escribirTexto(carta: Carta): string {
   return `${partes.join('\n\n')}\n\n-- \n${[comercio.nombre, domicilio(comercio), publicUrl].filter(Boolean).join('\n')}\n`
 }
 
-function escribirHtml(carta: Carta): Html {
+function writeHtml(carta: Carta): Html {
   const { comercio, publicUrl, asunto, titulo, parrafos, cuenta = [], boton, nota } = carta
   return html`<!doctype html>
 <html lang="es-AR">

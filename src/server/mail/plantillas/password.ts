@@ -1,6 +1,6 @@
 // The mails about passwords: the link to choose a new one, and the notice that it was changed.
 import { RUTAS } from '#domain/rutas.ts'
-import { type Escrito, escribir, type Remite } from './marco.ts'
+import { type Escrito, type Remite, writeCarta } from './marco.ts'
 
 /** Said wherever a change also ends the sign-in elsewhere. */
 export const SIN_GOOGLE =
@@ -16,7 +16,7 @@ export function correoRestablecer({
   nombre,
   enlace,
 }: Datos & { readonly enlace: string }): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Elegí una contraseña nueva en ${comercio.nombre}`,
@@ -36,7 +36,7 @@ export function correoPasswordCambiada({
   nombre,
   desvinculada = false,
 }: Datos & { readonly desvinculada?: boolean }): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Tu contraseña de ${comercio.nombre} cambió`,

@@ -7,7 +7,7 @@ import type { PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { etiquetaValor, horas, pasaronHoras } from '#domain/texto/texto.ts'
-import { type Escrito, escribir, type Remite, type Renglon } from './marco.ts'
+import { type Escrito, type Remite, type Renglon, writeCarta } from './marco.ts'
 
 interface Datos extends Remite {
   readonly nombre: string | null
@@ -49,7 +49,7 @@ function entrega({ direccion, direccionAlternativa, detalle }: PedidoMensaje): s
 }
 
 export function correoPedido({ comercio, publicUrl, nombre, pedido }: Datos): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Recibimos tu pedido #${pedido.id}`,
@@ -71,7 +71,7 @@ export function correoPedidoNuevo({
   pedido,
   cliente,
 }: Omit<Datos, 'nombre'> & { readonly cliente: readonly string[] }): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Pedido #${pedido.id} por ${formatPesos(pedido.total)}`,
@@ -97,7 +97,7 @@ export function correoRecordatorio({
   total,
   vence,
 }: Resumen & { readonly vence: Date }): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Tu pedido #${id} espera el pago`,
@@ -112,7 +112,7 @@ export function correoRecordatorio({
 }
 
 export function correoVencido({ comercio, publicUrl, nombre, id, total }: Resumen): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Tu pedido #${id} se canceló`,
@@ -132,7 +132,7 @@ interface Cambiado extends Resumen {
 }
 
 export function correoCancelado({ comercio, publicUrl, nombre, id, total, pagado }: Cambiado): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Cancelamos tu pedido #${id}`,
@@ -151,7 +151,7 @@ export function correoCancelado({ comercio, publicUrl, nombre, id, total, pagado
 
 /** After a cancelling that was a wrong tap: the mail before this one no longer counts. */
 export function correoRetomado({ comercio, publicUrl, nombre, id, total }: Cambiado): Escrito {
-  return escribir({
+  return writeCarta({
     comercio,
     publicUrl,
     asunto: `Tu pedido #${id} sigue en pie`,

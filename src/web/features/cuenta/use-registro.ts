@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { CAMPO_PRIVACIDAD, RECHAZO } from '#contract/sesion.wire.ts'
 import { type DatosRegistro, erroresRegistro, MENSAJES, usernameDe } from '#domain/cuenta/registro.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
-import { registerCuenta } from '../../api/cuenta.ts'
+import { createCuenta } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { TOAST_MS } from '../../constantes.ts'
 import { avisar } from '../../state/avisos.ts'
@@ -34,11 +34,11 @@ const resolver: Resolver<DatosRegistro> = valores => {
 async function register(datos: DatosRegistro): Promise<void> {
   const username = usernameDe(datos.email)
   try {
-    await registerCuenta(datos, username)
+    await createCuenta(datos, username)
   } catch (error) {
     if (!(error instanceof ApiError) || error.mensaje !== RECHAZO.usernameTomado) throw error
     const sufijo = Math.random().toString(36).slice(2, 6)
-    await registerCuenta(datos, `${username.slice(0, LARGOS.username - 5)}-${sufijo}`)
+    await createCuenta(datos, `${username.slice(0, LARGOS.username - 5)}-${sufijo}`)
   }
 }
 

@@ -2,7 +2,7 @@
 import { BellRing, CloudOff, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { logout } from '../../api/cuenta.ts'
-import { unlockEste } from '../../api/personal.ts'
+import { unlockEquipo } from '../../api/personal.ts'
 import { ApiError } from '../../api/request.ts'
 import { endSesion, type Sesion } from '../../state/sesion.ts'
 import { FormularioReingreso } from './FormularioReingreso.tsx'
@@ -33,7 +33,7 @@ export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: 
     setEnviando(true)
     setFalla(null)
     try {
-      opened(await unlockEste(pin))
+      opened(await unlockEquipo(pin))
     } catch (error) {
       setFalla(error instanceof ApiError ? error.message : 'Ocurrió un error')
       // Whether there are any tries left.

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { EsteEquipoWire } from '#contract/personal.wire.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { login } from '../../api/cuenta.ts'
-import { fetchEste, renewEquipo } from '../../api/personal.ts'
+import { fetchEsteEquipo, renewEquipo } from '../../api/personal.ts'
 import { endSesion, type Sesion, updateSesion } from '../../state/sesion.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
@@ -26,7 +26,7 @@ async function renew({ user, equipo }: Sesion, password: string): Promise<EsteEq
   }
   const { jwt } = await renewEquipo(equipo, nueva.token)
   updateSesion({ user: nueva.user, token: jwt })
-  return fetchEste()
+  return fetchEsteEquipo()
 }
 
 export function FormularioReingreso({ sesion, onListo }: Props) {

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EsteEquipoWire } from '#contract/personal.wire.ts'
 import { EQUIPO } from '#domain/cuenta/equipo.ts'
-import { fetchEste, lockEste, noteToque } from '../../api/personal.ts'
+import { fetchEsteEquipo, lockEquipo, noteToque } from '../../api/personal.ts'
 import { ApiError } from '../../api/request.ts'
 import { CLAVE_TOQUE } from '../../state/claves.ts'
 import { usePersonal } from '../../state/personal.ts'
@@ -29,7 +29,7 @@ export function useEquipo(id: number | undefined): EsteEquipo {
   }, [])
   const refresh = useCallback(async () => {
     try {
-      take(await fetchEste())
+      take(await fetchEsteEquipo())
     } catch (error) {
       // A new password, for instance, ends every device and leaves an ordinary session.
       if (error instanceof ApiError && error.status === 404) updateSesion({ equipo: undefined })
@@ -75,7 +75,7 @@ export function useEquipo(id: number | undefined): EsteEquipo {
 export function lockNow(): void {
   usePersonal.setState({ abierto: false, panel: null })
   noteToqueAqui(0)
-  lockEste().catch(() => {})
+  lockEquipo().catch(() => {})
 }
 
 /** While it is open: tells the server of touches, and locks after the last one. */

@@ -18,7 +18,7 @@ export interface Aviso {
   readonly nombre: string
 }
 
-export async function revisarCatalogo(db: Kysely<DB>, log: Logger): Promise<readonly Aviso[]> {
+export async function reviewCatalogo(db: Kysely<DB>, log: Logger): Promise<readonly Aviso[]> {
   const avisos = [...(await findArticulos(db)), ...(await findCategorias(db))]
   for (const aviso of avisos) log.warn(aviso, `catálogo: ${aviso.nombre}: ${aviso.motivo}`)
   log.info({ avisos: avisos.length }, 'catálogo revisado')

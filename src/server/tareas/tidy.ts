@@ -16,7 +16,7 @@ const EQUIPOS = sql`interval '7 days'`
 /** An account whose address nobody proved in a week was a mistake, or somebody else's address. */
 const SIN_CONFIRMAR = sql`interval '7 days'`
 
-export async function limpiar(
+export async function tidy(
   db: Kysely<DB>,
   log: Pick<Logger, 'info'>,
 ): Promise<Readonly<Record<string, number>>> {

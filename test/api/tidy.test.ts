@@ -1,6 +1,6 @@
 // What the nightly tidying takes and what it leaves.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { limpiar } from '#server/tareas/limpiar.ts'
+import { tidy } from '#server/tareas/tidy.ts'
 import { silentLog } from '../support/app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -25,8 +25,8 @@ it('removes expired codes, mail sent or given up long ago and spent counters, an
     insert into limites (key, points, expire) values
       ('gastado', 3, extract(epoch from now()) * 1000 - 1000),
       ('vigente', 3, extract(epoch from now()) * 1000 + 60000)`)
-  expect(await limpiar(test.db, silentLog())).toMatchObject({ codigos: 1, correos: 2, limites: 1 })
-  expect(await limpiar(test.db, silentLog())).toMatchObject({ codigos: 0, correos: 0, limites: 0 })
+  expect(await tidy(test.db, silentLog())).toMatchObject({ codigos: 1, correos: 2, limites: 1 })
+  expect(await tidy(test.db, silentLog())).toMatchObject({ codigos: 0, correos: 0, limites: 0 })
   const { rows } = await test.pool.query('select asunto from correos order by id')
   expect(rows.map(r => r.asunto)).toEqual(['nuevo', 'sin enviar'])
 })
@@ -47,8 +47,8 @@ it('R16: removes accounts nobody confirmed in a week, and no account that somebo
     insert into codigos (hash, tipo, user_id, email, expires_at) values
       ('\\x17', 'confirmacion', 17, '17@x.example', now() + interval '1 hour'),
       ('\\x18', 'confirmacion', 18, '18@x.example', now() - interval '1 hour')`)
-  expect(await limpiar(test.db, silentLog())).toMatchObject({ cuentas: 2 })
-  expect(await limpiar(test.db, silentLog())).toMatchObject({ cuentas: 0 })
+  expect(await tidy(test.db, silentLog())).toMatchObject({ cuentas: 2 })
+  expect(await tidy(test.db, silentLog())).toMatchObject({ cuentas: 0 })
   const { rows } = await test.pool.query('select id from users where id > 10 order by id')
   expect(rows.map(r => r.id)).toEqual([12, 13, 14, 15, 16, 17])
 })
