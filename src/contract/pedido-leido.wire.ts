@@ -1,6 +1,6 @@
 // Orders as the browser reads them for lists and details: centavos, plain names, the wire's spelling left behind.
 
-import type { LineaVendida } from '#domain/carrito/repetir.ts'
+import type { LineaVendida } from '#domain/carrito/repeat-pedido.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import type { Estado } from '#domain/pedido/estado.ts'

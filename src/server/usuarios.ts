@@ -51,7 +51,7 @@ export async function readCuenta(pool: pg.Pool, id: number): Promise<Cuenta | nu
   return toCuenta(fila)
 }
 
-/** `email` in the form `normalizarEmail` gives. */
+/** `email` in the form `normalizeEmail` gives. */
 export async function findUserByEmail(db: Kysely<DB>, email: string): Promise<Cuenta | null> {
   return toCuenta(await selectCuentas(db).where('users.email', '=', email).executeTakeFirst())
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { normalizar } from '#domain/texto/texto.ts'
+import { normalize } from '#domain/texto/texto.ts'
 import { setTurnos } from '#server/db/transaction.ts'
 import { createTurnos } from '#server/db/turnos.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
@@ -23,7 +23,7 @@ it('the database writes a name as it is looked for', async () => {
   await fc.assert(
     fc.asyncProperty(nombre, nombre, async (uno, otro) => {
       const escrito = await m.scalar<string>("select nombre_buscable($1, $2, '', '')", [uno, otro])
-      expect(escrito.trim().split(/\s+/)).toEqual(normalizar(`${uno} ${otro}`).trim().split(/\s+/))
+      expect(escrito.trim().split(/\s+/)).toEqual(normalize(`${uno} ${otro}`).trim().split(/\s+/))
     }),
     { numRuns: 50 },
   )

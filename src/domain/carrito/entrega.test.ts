@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { largo } from '../texto/unicode.ts'
-import { elegirDireccion, limpiarDetalle, limpiarDireccion } from './entrega.ts'
+import { chooseDireccion, cleanDetalle, cleanDireccion } from './entrega.ts'
 
 /** Text made mostly of what breaks lines, hides or reorders. */
 const HOSTIL = fc.string({
@@ -20,7 +20,7 @@ const HOSTIL = fc.string({
   ),
 })
 
-describe('limpiarDireccion', () => {
+describe('cleanDireccion', () => {
   it.each([
     ['Mitre 1482, 3.º B', 'Mitre 1482, 3.º B'],
     ['  Mitre\u00a0 1482 ', 'Mitre 1482'],
@@ -30,7 +30,7 @@ describe('limpiarDireccion', () => {
     ['Nun\ufeff\u0303ez 10', 'Nuñez 10'],
     ['<b>Mitre</b> 1482', '<b>Mitre</b> 1482'],
   ])('O12 makes %j one plain line', (texto, limpia) => {
-    expect(limpiarDireccion(texto)).toBe(limpia)
+    expect(cleanDireccion(texto)).toBe(limpia)
   })
 
   it.each([
@@ -43,15 +43,15 @@ describe('limpiarDireccion', () => {
     ['...'],
     ['\n\t'],
   ])('O13 finds no address in %j', texto => {
-    expect(limpiarDireccion(texto)).toBe('')
+    expect(cleanDireccion(texto)).toBe('')
   })
 
   it('O12 is one line whatever was typed, and cleaning twice changes nothing more', () => {
     fc.assert(
       fc.property(HOSTIL, texto => {
-        const limpia = limpiarDireccion(texto)
+        const limpia = cleanDireccion(texto)
         expect(limpia).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
-        expect(limpiarDireccion(limpia)).toBe(limpia)
+        expect(cleanDireccion(limpia)).toBe(limpia)
       }),
     )
   })
@@ -65,14 +65,14 @@ it.each([
   ['an\u0007\u0303o', 'año'],
   ['poca \u0007 sal', 'poca sal'],
 ])('O12 notes %j are kept as %j', (texto, limpio) => {
-  expect(limpiarDetalle(texto)).toBe(limpio)
+  expect(cleanDetalle(texto)).toBe(limpio)
 })
 
 it('O12 cleaning notes twice changes nothing more', () => {
   fc.assert(
     fc.property(HOSTIL, texto => {
-      const limpio = limpiarDetalle(texto)
-      expect(limpiarDetalle(limpio)).toBe(limpio)
+      const limpio = cleanDetalle(texto)
+      expect(cleanDetalle(limpio)).toBe(limpio)
     }),
   )
 })
@@ -90,6 +90,6 @@ it.each([
 ])(
   'CART-02 switch %s, saved %s, typed %j -> %j',
   (usarAlternativa, guardada, escrita, direccion, alternativa) => {
-    expect(elegirDireccion({ usarAlternativa, guardada, escrita })).toEqual({ direccion, alternativa })
+    expect(chooseDireccion({ usarAlternativa, guardada, escrita })).toEqual({ direccion, alternativa })
   },
 )

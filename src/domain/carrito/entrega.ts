@@ -11,7 +11,7 @@ export const DETALLE_LARGO = `El detalle puede tener hasta ${DETALLE_MAX} caract
 const INVISIBLES = /\p{Default_Ignorable_Code_Point}/gu
 
 /** One line, single spaces, nothing hidden; empty when nobody could deliver to it. Far too long, it stays as it is: too long. */
-export function limpiarDireccion(texto: string): string {
+export function cleanDireccion(texto: string): string {
   if (!cabe(texto, DIRECCION_MAX)) return texto
   const visible = texto.replace(INVISIBLES, '').replace(/[\s\p{Cc}]+/gu, ' ')
   // Last: what stood between a letter and its accent has gone.
@@ -20,7 +20,7 @@ export function limpiarDireccion(texto: string): string {
 }
 
 /** Line breaks stay, one at a time; other controls and hidden marks go. Far too long, it stays as it is: too long. */
-export function limpiarDetalle(texto: string): string {
+export function cleanDetalle(texto: string): string {
   if (!cabe(texto, DETALLE_MAX)) return texto
   const visible = texto
     .replace(INVISIBLES, '')
@@ -31,12 +31,12 @@ export function limpiarDetalle(texto: string): string {
 }
 
 /** The alternative address when the switch is on, else the saved one, else the typed one (CART-02). */
-export function elegirDireccion(opciones: {
+export function chooseDireccion(opciones: {
   readonly usarAlternativa: boolean
   readonly guardada: string | null
   readonly escrita: string
 }): { readonly direccion: string; readonly alternativa: boolean } {
-  const guardada = limpiarDireccion(opciones.guardada ?? '')
+  const guardada = cleanDireccion(opciones.guardada ?? '')
   if (guardada !== '' && !opciones.usarAlternativa) return { direccion: guardada, alternativa: false }
-  return { direccion: limpiarDireccion(opciones.escrita), alternativa: guardada !== '' }
+  return { direccion: cleanDireccion(opciones.escrita), alternativa: guardada !== '' }
 }

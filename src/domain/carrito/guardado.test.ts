@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { muestraArticulo, muestraValor } from '../../../test/support/muestras.ts'
 import { cantidadValida, LINEAS_MAX, lineaDe } from './carrito.ts'
-import { leerCarrito } from './guardado.ts'
+import { parseCarrito } from './guardado.ts'
 
 const LINEA = lineaDe(muestraArticulo(), muestraValor(), 2)
 
 it('CART-08 reads back what was written', () => {
   const carrito = [LINEA, { ...LINEA, valorId: 2, descPorciento: 15, imagenUrl: '/img/vacio.webp' }]
-  expect(leerCarrito(JSON.parse(JSON.stringify(carrito)))).toEqual({ carrito, ignoradas: [] })
+  expect(parseCarrito(JSON.parse(JSON.stringify(carrito)))).toEqual({ carrito, ignoradas: [] })
 })
 
 it('CART-08 reads back what is sold by the unit, and every value at its edge', () => {
@@ -24,15 +24,15 @@ it('CART-08 reads back what is sold by the unit, and every value at its edge', (
     { ...LINEA, valorId: 8, nombre: 'a'.repeat(120), valorNombre: 'b'.repeat(120) },
   ]
   expect(carrito[0]?.medida).toBe('ud.')
-  expect(leerCarrito(JSON.parse(JSON.stringify(carrito)))).toEqual({ carrito, ignoradas: [] })
+  expect(parseCarrito(JSON.parse(JSON.stringify(carrito)))).toEqual({ carrito, ignoradas: [] })
 })
 
 it.each([[undefined], [null]])('CART-08 reads %s as a cart never kept', valor => {
-  expect(leerCarrito(valor)).toEqual({ carrito: [], ignoradas: [] })
+  expect(parseCarrito(valor)).toEqual({ carrito: [], ignoradas: [] })
 })
 
 it.each([['texto'], [7], [{}], [true]])('CART-08 ignores %j, which is no list', valor => {
-  expect(leerCarrito(valor)).toEqual({ carrito: [], ignoradas: ['el carrito guardado no es una lista'] })
+  expect(parseCarrito(valor)).toEqual({ carrito: [], ignoradas: ['el carrito guardado no es una lista'] })
 })
 
 it.each([
@@ -54,14 +54,14 @@ it.each([
   ['descPorciento', undefined],
 ])('CART-08 leaves out a line whose %s is %j and keeps the rest', (campo, valor) => {
   const buena = { ...LINEA, valorId: 9 }
-  expect(leerCarrito([{ ...LINEA, [campo]: valor }, buena])).toEqual({
+  expect(parseCarrito([{ ...LINEA, [campo]: valor }, buena])).toEqual({
     carrito: [buena],
     ignoradas: [`línea 1: ${campo} inválido`],
   })
 })
 
 it('CART-08 leaves out what is no line and what is inherited', () => {
-  const { carrito, ignoradas } = leerCarrito([null, 'x', Object.create(LINEA)])
+  const { carrito, ignoradas } = parseCarrito([null, 'x', Object.create(LINEA)])
   expect(carrito).toEqual([])
   expect(ignoradas).toEqual([
     'línea 1: no es una línea',
@@ -71,17 +71,17 @@ it('CART-08 leaves out what is no line and what is inherited', () => {
 })
 
 it('drops a picture address that may not be shown, and unknown fields, but keeps the line', () => {
-  const { carrito } = leerCarrito([{ ...LINEA, imagenUrl: 'javascript:alert(1)', total: 1 }])
+  const { carrito } = parseCarrito([{ ...LINEA, imagenUrl: 'javascript:alert(1)', total: 1 }])
   expect(carrito).toEqual([{ ...LINEA, imagenUrl: null }])
 })
 
 it('CART-04 a line kept twice counts once, with the later quantity', () => {
-  expect(leerCarrito([LINEA, { ...LINEA, cantidad: 7 }]).carrito).toEqual([{ ...LINEA, cantidad: 7 }])
+  expect(parseCarrito([LINEA, { ...LINEA, cantidad: 7 }]).carrito).toEqual([{ ...LINEA, cantidad: 7 }])
 })
 
 it('O12 keeps the first hundred of ten thousand lines', () => {
   const muchas = Array.from({ length: 10_000 }, (_, i) => ({ ...LINEA, valorId: i + 1 }))
-  const { carrito, ignoradas } = leerCarrito(muchas)
+  const { carrito, ignoradas } = parseCarrito(muchas)
   expect(carrito).toHaveLength(LINEAS_MAX)
   expect(ignoradas).toHaveLength(9_900)
   expect(ignoradas[0]).toBe('línea 101: hay más de 100')
@@ -90,7 +90,7 @@ it('O12 keeps the first hundred of ten thousand lines', () => {
 it('CART-08 survives any value and only gives lines', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.array(fc.anything())), valor => {
-      const { carrito } = leerCarrito(valor)
+      const { carrito } = parseCarrito(valor)
       expect(carrito.every(linea => cantidadValida(linea.cantidad))).toBe(true)
     }),
   )

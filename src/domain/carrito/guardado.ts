@@ -40,7 +40,7 @@ function leerLinea(valor: unknown): LineaCarrito | string {
 }
 
 /** The lines that can be trusted to be lines, and why each of the others was left out. */
-export function leerCarrito(valor: unknown): {
+export function parseCarrito(valor: unknown): {
   readonly carrito: Carrito
   readonly ignoradas: readonly string[]
 } {

@@ -6,7 +6,7 @@ import {
   muestraSubCategoria,
   muestraValor,
 } from '../../../test/support/muestras.ts'
-import { buscar, crearIndice } from './busqueda.ts'
+import { createIndice, findEntradas } from './busqueda.ts'
 
 const vacio = muestraArticulo({
   id: 1,
@@ -24,7 +24,7 @@ const huevos = muestraArticulo({
   precioKg: 720_000,
   valores: [],
 })
-const indice = crearIndice([
+const indice = createIndice([
   muestraCategoria({ subCategorias: [muestraSubCategoria({ articulos: [vacio] })] }),
   muestraCategoria({
     id: 2,
@@ -32,7 +32,7 @@ const indice = crearIndice([
     subCategorias: [muestraSubCategoria({ id: 2, nombre: 'Granja', articulos: [huevos] })],
   }),
 ])
-const hallados = (texto: string) => buscar(indice, texto).map(({ articulo }) => articulo.id)
+const hallados = (texto: string) => findEntradas(indice, texto).map(({ articulo }) => articulo.id)
 
 it.each([
   ['name', 'vacío'],
@@ -72,7 +72,7 @@ it.each(['vacio granja', 'milanesa', '.*', '[', 'vacio\\'])(
 )
 
 it('[CAT-04] tells where each article belongs', () => {
-  expect(buscar(indice, 'huevos')[0]).toMatchObject({
+  expect(findEntradas(indice, 'huevos')[0]).toMatchObject({
     categoria: { nombre: 'Almacén' },
     subCategoria: { nombre: 'Granja' },
   })

@@ -2,7 +2,7 @@
 
 import { formatNumero } from '../dinero/dinero.ts'
 import { precioConDescuento, precioFinal, tieneDescuento } from '../dinero/precio.ts'
-import { normalizar } from '../texto/texto.ts'
+import { normalize } from '../texto/texto.ts'
 import type { Articulo, Categoria, SubCategoria } from './catalogo.ts'
 
 export interface Entrada {
@@ -35,7 +35,7 @@ function valoresDeCampos(articulo: Articulo): string[] {
 }
 
 /** Built once per catalogue, in the catalogue's order. */
-export function crearIndice(categorias: readonly Categoria[]): readonly Entrada[] {
+export function createIndice(categorias: readonly Categoria[]): readonly Entrada[] {
   return categorias.flatMap(categoria =>
     categoria.subCategorias.flatMap(subCategoria =>
       subCategoria.articulos.map(articulo => ({
@@ -43,15 +43,15 @@ export function crearIndice(categorias: readonly Categoria[]): readonly Entrada[
         subCategoria,
         categoria,
         // The line break keeps a word of the search from matching across two fields.
-        texto: normalizar([...valoresDeCampos(articulo), categoria.nombre, subCategoria.nombre].join('\n')),
+        texto: normalize([...valoresDeCampos(articulo), categoria.nombre, subCategoria.nombre].join('\n')),
       })),
     ),
   )
 }
 
 /** The entries that hold every word of the text; all of them for an empty text. */
-export function buscar(indice: readonly Entrada[], texto: string): readonly Entrada[] {
-  const palabras = normalizar(texto).split(/\s+/).filter(Boolean)
+export function findEntradas(indice: readonly Entrada[], texto: string): readonly Entrada[] {
+  const palabras = normalize(texto).split(/\s+/).filter(Boolean)
   if (palabras.length === 0) return indice
   return indice.filter(entrada => palabras.every(palabra => entrada.texto.includes(palabra)))
 }

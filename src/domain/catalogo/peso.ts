@@ -1,6 +1,6 @@
 // How much a number of portions weighs and how that reads (RULE-02).
 
-import { separarMiles } from '../dinero/dinero.ts'
+import { groupMiles } from '../dinero/dinero.ts'
 import type { Articulo, Medida } from './catalogo.ts'
 
 /** For 'ud.' articles a thousand grams stand for one unit. */
@@ -14,7 +14,7 @@ export function gramosDe(grsPorcion: number, cantidad: number): number {
 export function formatKg(gramos: number): string {
   const centesimos = Math.round(gramos / 10)
   const resto = centesimos % 100
-  return `${separarMiles((centesimos - resto) / 100)},${String(resto).padStart(2, '0')}`
+  return `${groupMiles((centesimos - resto) / 100)},${String(resto).padStart(2, '0')}`
 }
 
 /** '2 porciones · 0,60 kg' for what is weighed, '3 unidades' for what is counted. */

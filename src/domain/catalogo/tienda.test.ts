@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { muestraArticulo, muestraCategoria, muestraSubCategoria } from '../../../test/support/muestras.ts'
 import { COMERCIO_DEMO } from '../comercio/comercio.ts'
 import {
-  contarArticulos,
+  countArticulos,
   findArticulo,
   findCategoria,
   type Tienda,
@@ -56,7 +56,7 @@ it('[ROUTE-05] finds a category by its path in any case', () => {
 })
 
 it('counts the articles of a category', () => {
-  expect(tienda.categorias.map(contarArticulos)).toEqual([2, 3, 0])
+  expect(tienda.categorias.map(countArticulos)).toEqual([2, 3, 0])
 })
 
 describe('views', () => {

@@ -13,7 +13,7 @@ export interface Tienda {
 export interface Vista {
   readonly comercio: Comercio
   readonly categorias: readonly Categoria[]
-  /** Articles of the whole catalogue by category id: with `contarArticulos` it tells whether a category is whole. */
+  /** Articles of the whole catalogue by category id: with `countArticulos` it tells whether a category is whole. */
   readonly totales: Readonly<Record<number, number>>
   /** True when `categorias` holds every article of the catalogue. */
   readonly completo: boolean
@@ -41,7 +41,7 @@ export function findCategoria(categorias: readonly Categoria[], camino: string):
   return categorias.find(categoria => slug(categoria.nombre) === buscado) ?? null
 }
 
-export function contarArticulos(categoria: Categoria): number {
+export function countArticulos(categoria: Categoria): number {
   return categoria.subCategorias.reduce((suma, { articulos }) => suma + articulos.length, 0)
 }
 
@@ -64,9 +64,9 @@ function podar(
 function vista(tienda: Tienda, pasa: (articulo: Articulo, categoria: Categoria) => boolean): Vista {
   const categorias = podar(tienda.categorias, pasa)
   const totales = Object.fromEntries(
-    tienda.categorias.map(categoria => [categoria.id, contarArticulos(categoria)]),
+    tienda.categorias.map(categoria => [categoria.id, countArticulos(categoria)]),
   )
-  const completo = categorias.every(categoria => contarArticulos(categoria) === totales[categoria.id])
+  const completo = categorias.every(categoria => countArticulos(categoria) === totales[categoria.id])
   return { comercio: tienda.comercio, categorias, totales, completo }
 }
 

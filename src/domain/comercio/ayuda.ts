@@ -1,7 +1,7 @@
 // The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
 
 import { formatPesos } from '../dinero/dinero.ts'
-import { enumerar, horas, lasHoras } from '../texto/texto.ts'
+import { enumeracion, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
 import { local, viasDeContacto } from './contacto.ts'
 import { textoHorarios } from './horario.ts'
@@ -81,7 +81,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
       respuesta:
         mediosDePago.length === 0
           ? 'Te los contamos cuando confirmamos el pedido, antes de que pagues.'
-          : `Aceptamos ${enumerar(mediosDePago.map(enFrase))}.`,
+          : `Aceptamos ${enumeracion(mediosDePago.map(enFrase))}.`,
     },
     {
       id: 'tiempo-para-pagar',

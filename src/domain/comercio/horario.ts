@@ -1,6 +1,6 @@
 // Opening hours as people read them and as search engines do (NAV-06).
 
-import { enumerar } from '../texto/texto.ts'
+import { enumeracion } from '../texto/texto.ts'
 import type { Comercio, Dia, Horario } from './comercio.ts'
 
 const DIAS_SCHEMA: Readonly<Record<Dia, string>> = {
@@ -25,12 +25,12 @@ function textoDias(dias: readonly Dia[]): string {
   const orden = SEMANA.filter(dia => dias.includes(dia))
   const [primero = '', ultimo = ''] = [orden[0], orden.at(-1)]
   const seguidos = SEMANA.indexOf(ultimo as Dia) - SEMANA.indexOf(primero as Dia) === orden.length - 1
-  const texto = orden.length > 2 && seguidos ? `${primero} a ${ultimo}` : enumerar(orden)
+  const texto = orden.length > 2 && seguidos ? `${primero} a ${ultimo}` : enumeracion(orden)
   return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 
 function textoTramos({ tramos }: Horario): string {
-  return enumerar(tramos.map(({ desde, hasta }) => `${textoHora(desde)} a ${textoHora(hasta)}`))
+  return enumeracion(tramos.map(({ desde, hasta }) => `${textoHora(desde)} a ${textoHora(hasta)}`))
 }
 
 /** Rows like 'Lunes a sábado' / '9 a 13 y 17 a 21'. */

@@ -2,7 +2,7 @@
 
 import { formatPesos } from '../dinero/dinero.ts'
 import { PERECEDEROS } from '../pedido/perecederos.ts'
-import { enumerar, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
+import { enumeracion, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
 import { domicilio, local } from './contacto.ts'
 import { textoHorarios } from './horario.ts'
@@ -90,7 +90,7 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
         `${
           mediosDePago.length === 0
             ? 'Los medios de pago se informan al confirmar el pedido'
-            : `Medios de pago: ${enumerar(mediosDePago.map(m => m.charAt(0).toLowerCase() + m.slice(1)))}`
+            : `Medios de pago: ${enumeracion(mediosDePago.map(m => m.charAt(0).toLowerCase() + m.slice(1)))}`
         }. No guardamos datos de tarjetas.`,
         `Tenés ${horas(comercio.horasParaPagar)} desde que hacés el pedido para pagarlo; pasado ese plazo se cancela sin costo.`,
         'Al hacer el pedido te mandamos un e-mail que lo confirma, con los productos, los precios y el total.',

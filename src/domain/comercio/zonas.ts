@@ -1,6 +1,6 @@
 // Where the shop delivers, in words (SHOP-02).
 
-import { enumerar } from '../texto/texto.ts'
+import { enumeracion } from '../texto/texto.ts'
 import type { Comercio, Zona } from './comercio.ts'
 
 function nombresDe(zonas: readonly Zona[], entrega: Zona['entrega']): string[] {
@@ -8,7 +8,7 @@ function nombresDe(zonas: readonly Zona[], entrega: Zona['entrega']): string[] {
 }
 
 function zona(nombres: readonly string[]): string {
-  return `${nombres.length === 1 ? 'la zona' : 'las zonas'} ${enumerar(nombres)}`
+  return `${nombres.length === 1 ? 'la zona' : 'las zonas'} ${enumeracion(nombres)}`
 }
 
 /** The one statement about zones: where delivery is standard and where it is coordinated. */

@@ -7,7 +7,7 @@ import {
   erroresRegistro,
   errorPassword,
   MENSAJES,
-  normalizarEmail,
+  normalizeEmail,
   perfilCompleto,
   reglasPassword,
   usernameDe,
@@ -72,19 +72,19 @@ describe('emailValido', () => {
   })
 })
 
-describe('normalizarEmail', () => {
+describe('normalizeEmail', () => {
   it.each([
     ['  ANA@Correo.Example ', 'ana@correo.example'],
     ['n\u0303andu@x.example', 'ñandu@x.example'],
     ['a+1@x.example', 'a+1@x.example'],
   ])('R3: %j becomes %j', (escrito, normal) => {
-    expect(normalizarEmail(escrito)).toBe(normal)
+    expect(normalizeEmail(escrito)).toBe(normal)
   })
 
   it('R3: applied twice is applied once', () => {
     fc.assert(
       fc.property(cualquierTexto, texto => {
-        expect(normalizarEmail(normalizarEmail(texto))).toBe(normalizarEmail(texto))
+        expect(normalizeEmail(normalizeEmail(texto))).toBe(normalizeEmail(texto))
       }),
     )
   })

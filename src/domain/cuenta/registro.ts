@@ -36,13 +36,13 @@ export function emailValido(email: string): boolean {
 }
 
 /** The form an e-mail is stored and compared in; what no e-mail can be is left as it is. */
-export function normalizarEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return cabe(email, EMAIL_MAX) ? toForma(email.trim(), 'NFC').toLowerCase() : email
 }
 
 /** The display name a new account starts with: the e-mail before the at sign (SIGN-08). */
 export function usernameDe(email: string): string {
-  return [...(normalizarEmail(email).split('@', 1)[0] ?? '')].slice(0, 60).join('')
+  return [...(normalizeEmail(email).split('@', 1)[0] ?? '')].slice(0, 60).join('')
 }
 
 export const PASSWORD = { min: 8, max: 16 } as const

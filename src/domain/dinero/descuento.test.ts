@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import {
   CODIGO_VACIO,
   type CodigoDescuento,
-  evaluarCodigo,
-  normalizarCodigo,
+  evaluateCodigo,
+  normalizeCodigo,
   textoAplicado,
 } from './descuento.ts'
 
@@ -25,7 +25,7 @@ const CODIGO: CodigoDescuento = {
   usadoPorCliente: false,
 }
 
-describe('normalizarCodigo', () => {
+describe('normalizeCodigo', () => {
   it.each([
     ['parrilla10'],
     ['  PARRILLA10\u00a0'],
@@ -33,22 +33,22 @@ describe('normalizarCodigo', () => {
     ['Parrilla\u200b10\ufeff'],
     ['\tparrillA10\n'],
   ])('D5 reads %j as PARRILLA10', texto => {
-    expect(normalizarCodigo(texto)).toBe('PARRILLA10')
+    expect(normalizeCodigo(texto)).toBe('PARRILLA10')
   })
 
   it('D5 normalising twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), texto => {
-        const una = normalizarCodigo(texto)
-        expect(normalizarCodigo(una)).toBe(una)
+        const una = normalizeCodigo(texto)
+        expect(normalizeCodigo(una)).toBe(una)
       }),
     )
   })
 })
 
-describe('evaluarCodigo', () => {
+describe('evaluateCodigo', () => {
   it('DISC-03 takes a valid code: percentage and amount come from the code and the subtotal', () => {
-    expect(evaluarCodigo(CODIGO, 1_884_005, AHORA)).toEqual({ ok: true, porcentaje: 10, monto: 188_401 })
+    expect(evaluateCodigo(CODIGO, 1_884_005, AHORA)).toEqual({ ok: true, porcentaje: 10, monto: 188_401 })
   })
 
   it.each<[string, CodigoDescuento | null, string, string]>([
@@ -75,25 +75,25 @@ describe('evaluarCodigo', () => {
       'El código vale para compras desde $20.000',
     ],
   ])('DISC-03 refuses a code that is %s with its own text', (_nombre, codigo, motivo, texto) => {
-    expect(evaluarCodigo(codigo, 1_999_999, AHORA)).toEqual({ ok: false, motivo, texto })
+    expect(evaluateCodigo(codigo, 1_999_999, AHORA)).toEqual({ ok: false, motivo, texto })
   })
 
   it('DISC-03 holds at the very edges: first and last instant, last use, exact minimum', () => {
     const filo = { ...CODIGO, desde: AHORA, hasta: AHORA, compraMinima: 100 }
-    expect(evaluarCodigo(filo, 100, AHORA)).toMatchObject({ ok: true })
-    expect(evaluarCodigo(filo, 99, AHORA)).toMatchObject({ ok: false, motivo: 'minimo' })
+    expect(evaluateCodigo(filo, 100, AHORA)).toMatchObject({ ok: true })
+    expect(evaluateCodigo(filo, 99, AHORA)).toMatchObject({ ok: false, motivo: 'minimo' })
   })
 
   it('DISC-03 one for each customer: the first time it holds', () => {
     const suyo = { ...CODIGO, unoPorCliente: true }
-    expect(evaluarCodigo(suyo, 1_500_000, AHORA)).toMatchObject({ ok: true, monto: 150_000 })
-    expect(evaluarCodigo({ ...suyo, usadoPorCliente: true }, 1_500_000, AHORA)).toMatchObject({ ok: false })
+    expect(evaluateCodigo(suyo, 1_500_000, AHORA)).toMatchObject({ ok: true, monto: 150_000 })
+    expect(evaluateCodigo({ ...suyo, usadoPorCliente: true }, 1_500_000, AHORA)).toMatchObject({ ok: false })
   })
 
   it('DISC-03 needs none of the limits', () => {
     const libre = { ...CODIGO, desde: null, hasta: null, usosMax: null, compraMinima: null, usos: 1e6 }
-    expect(evaluarCodigo(libre, 0, AHORA)).toEqual({ ok: true, porcentaje: 10, monto: 0 })
-    expect(evaluarCodigo({ ...CODIGO, usadoPorCliente: true }, 1_500_000, AHORA)).toMatchObject({ ok: true })
+    expect(evaluateCodigo(libre, 0, AHORA)).toEqual({ ok: true, porcentaje: 10, monto: 0 })
+    expect(evaluateCodigo({ ...CODIGO, usadoPorCliente: true }, 1_500_000, AHORA)).toMatchObject({ ok: true })
   })
 })
 

@@ -59,7 +59,7 @@ const TEXTOS: Readonly<Record<Exclude<MotivoCodigo, 'minimo'>, string>> = {
 }
 
 /** One spelling for every way of typing a code: width, spaces, hidden marks and case do not count (D5). */
-export function normalizarCodigo(texto: string): string {
+export function normalizeCodigo(texto: string): string {
   const visible = toForma(texto, 'NFKC').replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
   return toForma(visible.trim().toUpperCase(), 'NFKC')
 }
@@ -77,7 +77,7 @@ function motivoFijo(codigo: CodigoDescuento, ahora: Date): Exclude<MotivoCodigo,
 }
 
 /** Whether the code holds for a purchase of `subtotal` centavos; null is a code nobody issued. */
-export function evaluarCodigo(
+export function evaluateCodigo(
   codigo: CodigoDescuento | null,
   subtotal: number,
   ahora: Date,

@@ -1,7 +1,7 @@
 // Money: integer centavos inside, pesos on the wire, and how a price reads in Argentina (RULE-03).
 
 /** Dots between groups of three, also for four digits ("1.234"), which locale data would not always give. */
-export function separarMiles(entero: number): string {
+export function groupMiles(entero: number): string {
   return String(entero).replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
@@ -10,7 +10,7 @@ export function formatNumero(centavos: number): string {
   const absoluto = Math.abs(centavos)
   const resto = absoluto % 100
   const decimales = resto === 0 ? '' : `,${String(resto).padStart(2, '0')}`
-  return `${centavos < 0 ? '-' : ''}${separarMiles((absoluto - resto) / 100)}${decimales}`
+  return `${centavos < 0 ? '-' : ''}${groupMiles((absoluto - resto) / 100)}${decimales}`
 }
 
 /** '$19.500': no space, so a price never breaks over two lines. */

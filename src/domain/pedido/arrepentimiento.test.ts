@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   type CamposArrepentimiento,
   codigoArrepentimiento,
-  leerArrepentimiento,
   MENSAJES_ARREPENTIMIENTO,
+  readArrepentimiento,
 } from './arrepentimiento.ts'
 
 const BASE: CamposArrepentimiento = {
@@ -14,9 +14,9 @@ const BASE: CamposArrepentimiento = {
   pedido: '',
   detalle: '',
 }
-const leer = (cambios: Partial<CamposArrepentimiento>) => leerArrepentimiento({ ...BASE, ...cambios })
+const leer = (cambios: Partial<CamposArrepentimiento>) => readArrepentimiento({ ...BASE, ...cambios })
 
-describe('leerArrepentimiento', () => {
+describe('readArrepentimiento', () => {
   it('takes a name and an address, the rest is optional', () => {
     expect(leer({})).toEqual({
       ok: true,

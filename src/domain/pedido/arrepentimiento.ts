@@ -1,5 +1,5 @@
 // The right to undo a purchase: what its form takes and the code it answers with (Disp. 954/2025).
-import { emailValido, normalizarEmail } from '../cuenta/registro.ts'
+import { emailValido, normalizeEmail } from '../cuenta/registro.ts'
 import { parseId } from '../rutas.ts'
 import { lineaSegura } from '../texto/seguro.ts'
 
@@ -44,11 +44,11 @@ type Leido =
   | { readonly ok: false; readonly errores: ErroresArrepentimiento }
 
 /** The same reading in the browser and on the server; no message repeats what was typed. */
-export function leerArrepentimiento(campos: CamposArrepentimiento): Leido {
+export function readArrepentimiento(campos: CamposArrepentimiento): Leido {
   const linea = (campo: keyof CamposArrepentimiento, texto = campos[campo]) =>
     lineaSegura(texto, LARGOS_ARREPENTIMIENTO[campo])
   const nombre = linea('nombre')
-  const email = normalizarEmail(linea('email') ?? '')
+  const email = normalizeEmail(linea('email') ?? '')
   const telefono = linea('telefono')
   const numero = linea('pedido')?.replace(/^#\s*/, '')
   const pedido = numero ? parseId(numero) : null

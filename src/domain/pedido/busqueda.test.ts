@@ -1,6 +1,6 @@
 // Proves how a search for an order is understood.
 import { expect, it } from 'vitest'
-import { leerBuscado } from './busqueda.ts'
+import { readBuscado } from './busqueda.ts'
 
 it.each([
   ['40', 40],
@@ -17,7 +17,7 @@ it.each([
   ['99999999999', null],
   ['', null],
 ])('reads the number of %j as %j', (texto, id) => {
-  expect(leerBuscado(texto).id).toBe(id)
+  expect(readBuscado(texto).id).toBe(id)
 })
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['ana', null],
   ['pedido 40', null],
 ])('reads the amount of %j as %j', (texto, centavos) => {
-  expect(leerBuscado(texto).centavos).toBe(centavos)
+  expect(readBuscado(texto).centavos).toBe(centavos)
 })
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ['$4678', null],
   ['4678 ana', null],
 ])('reads the phone of %j as %j', (texto, cifras) => {
-  expect(leerBuscado(texto).cifras).toBe(cifras)
+  expect(readBuscado(texto).cifras).toBe(cifras)
 })
 
 it.each([
@@ -48,5 +48,5 @@ it.each([
   ['Ana.Gomez@Correo.Example', ['ana.gomez@correo.example']],
   [" ' ", []],
 ])('reads the words of %j', (texto, palabras) => {
-  expect(leerBuscado(texto).palabras).toEqual(palabras)
+  expect(readBuscado(texto).palabras).toEqual(palabras)
 })

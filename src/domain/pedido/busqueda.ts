@@ -1,7 +1,7 @@
 // What somebody behind the counter may mean by what they type to find an order.
 import { centavosTecleados } from '../dinero/pesos-tecleados.ts'
 import { parseId } from '../rutas.ts'
-import { normalizar } from '../texto/texto.ts'
+import { normalize } from '../texto/texto.ts'
 
 /** How many orders a page of the lists holds (LIST-01). */
 export const PEDIDOS_PAGINA = 100
@@ -25,13 +25,13 @@ const CIFRAS_MIN = 4
 const APOSTROFOS = "'’`´"
 const APOSTROFO = new RegExp(`[${APOSTROFOS}]`, 'g')
 
-export function leerBuscado(tecleado: string): Buscado {
+export function readBuscado(tecleado: string): Buscado {
   const texto = tecleado.trim()
   const cifras = texto.replace(/\D/g, '')
   return {
     id: parseId(NUMERO.exec(texto)?.[1] ?? ''),
     centavos: centavosTecleados(texto),
     cifras: cifras.length >= CIFRAS_MIN && TELEFONO.test(texto) ? cifras : null,
-    palabras: normalizar(texto).replace(APOSTROFO, '').split(/\s+/).filter(Boolean),
+    palabras: normalize(texto).replace(APOSTROFO, '').split(/\s+/).filter(Boolean),
   }
 }

@@ -6,7 +6,7 @@ import {
   espera,
   FILTRO_INICIAL,
   FILTROS,
-  filtrarPedidos,
+  filterPedidos,
   filtroDe,
   ORDEN_INICIAL,
   textoConteo,
@@ -63,12 +63,12 @@ it('LIST-03 Q13 groups by state, newest first, ties by id, and unknown states on
     pedido(4, 'pendiente', '2026-11-12T00:00:00.000Z'),
     pedido(5, 'pendiente', '2026-11-11T00:00:00.000Z'),
   ]
-  expect(filtrarPedidos(pedidos, 'pendiente').map(p => p.id)).toEqual([4, 5, 2])
-  expect(filtrarPedidos(pedidos, 'todos').map(p => p.id)).toEqual([4, 5, 2, 1, 3])
-  expect(filtrarPedidos(pedidos, 'cancelado')).toEqual([])
+  expect(filterPedidos(pedidos, 'pendiente').map(p => p.id)).toEqual([4, 5, 2])
+  expect(filterPedidos(pedidos, 'todos').map(p => p.id)).toEqual([4, 5, 2, 1, 3])
+  expect(filterPedidos(pedidos, 'cancelado')).toEqual([])
   // Turned round within each state; the states keep their order.
-  expect(filtrarPedidos(pedidos, 'pendiente', 'viejos').map(p => p.id)).toEqual([2, 5, 4])
-  expect(filtrarPedidos(pedidos, 'todos', 'viejos').map(p => p.id)).toEqual([2, 5, 4, 1, 3])
+  expect(filterPedidos(pedidos, 'pendiente', 'viejos').map(p => p.id)).toEqual([2, 5, 4])
+  expect(filterPedidos(pedidos, 'todos', 'viejos').map(p => p.id)).toEqual([2, 5, 4, 1, 3])
   expect(ORDEN_INICIAL).toBe('nuevos')
 })
 

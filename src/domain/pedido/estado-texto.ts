@@ -64,13 +64,13 @@ export function espera(filtro: Filtro): boolean {
 }
 
 /** Below zero where the first comes first in a list; the number decides between equals (Q13). */
-export function compararPedidos(a: EnLista, b: EnLista, orden: Orden): number {
+export function comparePedidos(a: EnLista, b: EnLista, orden: Orden): number {
   const masNuevo = Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id
   return orden === 'nuevos' ? masNuevo : -masNuevo
 }
 
 /** By state in the order of their life, then by age; unknown states come last and only with all the others. */
-export function filtrarPedidos<P extends EnLista>(
+export function filterPedidos<P extends EnLista>(
   pedidos: readonly P[],
   filtro: Filtro,
   orden: Orden = ORDEN_INICIAL,
@@ -81,5 +81,5 @@ export function filtrarPedidos<P extends EnLista>(
   }
   return pedidos
     .filter(({ estado }) => filtro === 'todos' || estado === filtro)
-    .toSorted((a, b) => grupo(a) - grupo(b) || compararPedidos(a, b, orden))
+    .toSorted((a, b) => grupo(a) - grupo(b) || comparePedidos(a, b, orden))
 }

@@ -12,7 +12,7 @@ import {
   mensajeDeRechazo,
   puedePasar,
   type Quien,
-  resolverCambio,
+  resolveCambio,
   TRANSICIONES,
   vueltaDe,
 } from './estado.ts'
@@ -75,7 +75,7 @@ describe('transitions', () => {
   })
 })
 
-describe('resolverCambio', () => {
+describe('resolveCambio', () => {
   it.each<[Estado, Estado, readonly Quien[], string]>([
     ['xxxx', 'pendiente', ['dueño'], 'permitido'],
     ['pendiente', 'pendiente', ['dueño'], 'conflicto'],
@@ -91,12 +91,12 @@ describe('resolverCambio', () => {
     ['pendiente', 'en_proceso', [], 'prohibido'],
     ['pendiente', 'xxxx', ['Admin', 'dueño'], 'prohibido'],
   ])('P8 Q8 Q9 Q11 %s -> %s by %j is %s', (de, a, quienes, esperado) => {
-    expect(resolverCambio(de, a, quienes)).toBe(esperado)
+    expect(resolveCambio(de, a, quienes)).toBe(esperado)
   })
 
   it('agrees with the table on what is allowed', () => {
     for (const { de, a, quienes } of casos) {
-      expect(resolverCambio(de, a, quienes) === 'permitido').toBe(puedePasar(de, a, quienes))
+      expect(resolveCambio(de, a, quienes) === 'permitido').toBe(puedePasar(de, a, quienes))
     }
   })
 })

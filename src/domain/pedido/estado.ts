@@ -1,4 +1,4 @@
-// The life of an order as one table: it drives the buttons, the API's guard and the database's (STATE-01 to STATE-05).
+// The life of an order as one table (a state machine): it drives the buttons and the API's guard (STATE-01 to STATE-05).
 
 export const ESTADOS = ['xxxx', 'pendiente', 'en_proceso', 'finalizado', 'cancelado'] as const
 
@@ -48,7 +48,7 @@ export function estadoConocido(texto: string): Estado | null {
   return ESTADOS.find(estado => estado === buscado) ?? null
 }
 
-/** The states from which somebody may take an order to `a`: the `estado = any(…)` of a compare and set. */
+/** The states from which somebody may take an order to `a`. */
 export function estadosPrevios(a: Estado, quienes: readonly Quien[]): readonly Estado[] {
   return TRANSICIONES.filter(t => t.a === a && quienes.includes(t.quien)).map(t => t.de)
 }
@@ -65,7 +65,7 @@ export function mensajeDeRechazo(a: Estado): string {
 export type Resolucion = 'permitido' | 'sinCambio' | 'prohibido' | 'conflicto'
 
 /** Who may never do it is forbidden, whatever the state; who may, but not now, conflicts; cancelling twice is once (Q11). */
-export function resolverCambio(de: Estado, a: Estado, quienes: readonly Quien[]): Resolucion {
+export function resolveCambio(de: Estado, a: Estado, quienes: readonly Quien[]): Resolucion {
   if (estadosPrevios(a, quienes).length === 0) return 'prohibido'
   if (puedePasar(de, a, quienes)) return 'permitido'
   return de === 'cancelado' && a === 'cancelado' ? 'sinCambio' : 'conflicto'

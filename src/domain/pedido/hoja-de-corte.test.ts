@@ -1,7 +1,7 @@
 // Proves that the portions of a cut are one sum, in kilos or in units.
 import { expect, it } from 'vitest'
 import type { Medida } from '../catalogo/catalogo.ts'
-import { sumarCortes } from './hoja-de-corte.ts'
+import { addCortes } from './hoja-de-corte.ts'
 
 const porcion = (nombre: string, medida: Medida, grsPorcion: number, cantidad: number) => ({
   nombre,
@@ -13,7 +13,7 @@ const porcion = (nombre: string, medida: Medida, grsPorcion: number, cantidad: n
 it('adds up every portion of a cut, and keeps the portions', () => {
   const medio = porcion('Vacío', '/Kg', 500, 3)
   const kilo = porcion('Vacío', '/Kg', 1_000, 2)
-  expect(sumarCortes([porcion('Asado', '/Kg', 700, 1), medio, kilo])).toEqual([
+  expect(addCortes([porcion('Asado', '/Kg', 700, 1), medio, kilo])).toEqual([
     { nombre: 'Asado', medida: '/Kg', total: '0,70 kg', porciones: [porcion('Asado', '/Kg', 700, 1)] },
     { nombre: 'Vacío', medida: '/Kg', total: '3,50 kg', porciones: [medio, kilo] },
   ])
@@ -24,14 +24,14 @@ it.each([
   [1_000, 4, '4 unidades'],
   [500, 3, '1,5 unidades'],
 ])('counts pieces of %i g, %i of them, as %s', (gramos, cantidad, total) => {
-  expect(sumarCortes([porcion('Pollo', 'ud.', gramos, cantidad)])[0]?.total).toBe(total)
+  expect(addCortes([porcion('Pollo', 'ud.', gramos, cantidad)])[0]?.total).toBe(total)
 })
 
 it('never adds kilos to pieces of the same name', () => {
-  const cortes = sumarCortes([porcion('Pollo', 'ud.', 1_000, 1), porcion('Pollo', '/Kg', 1_000, 1)])
+  const cortes = addCortes([porcion('Pollo', 'ud.', 1_000, 1), porcion('Pollo', '/Kg', 1_000, 1)])
   expect(cortes.map(({ total }) => total)).toEqual(['1 unidad', '1,00 kg'])
 })
 
 it('has nothing of nothing', () => {
-  expect(sumarCortes([])).toEqual([])
+  expect(addCortes([])).toEqual([])
 })

@@ -18,7 +18,7 @@ interface CorteSumado<P> {
 }
 
 /** In the order in which the names first come. */
-export function sumarCortes<P extends Porcion>(porciones: readonly P[]): readonly CorteSumado<P>[] {
+export function addCortes<P extends Porcion>(porciones: readonly P[]): readonly CorteSumado<P>[] {
   const cortes = new Map<string, P[]>()
   for (const porcion of porciones) {
     const clave = `${porcion.medida} ${porcion.nombre}`

@@ -1,7 +1,7 @@
 // What is taken for a link to pay, and what is not.
 import { expect, it } from 'vitest'
 import { ESTADOS } from './estado.ts'
-import { LINK_MAX, leerLinkDePago, sePuedePagar } from './link-de-pago.ts'
+import { LINK_MAX, readLinkDePago, sePuedePagar } from './link-de-pago.ts'
 
 it.each([
   ['https://mpago.la/2abc', 'https://mpago.la/2abc'],
@@ -10,7 +10,7 @@ it.each([
   ['https://pagos.example', 'https://pagos.example'],
   ['https://pagos.example:8443/x', 'https://pagos.example:8443/x'],
 ])('takes %j as %j', (texto, link) => {
-  expect(leerLinkDePago(texto)).toBe(link)
+  expect(readLinkDePago(texto)).toBe(link)
 })
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   'https://-a.example/x',
   'https://a..example/x',
 ])('refuses %.60j', texto => {
-  expect(leerLinkDePago(texto)).toBeNull()
+  expect(readLinkDePago(texto)).toBeNull()
 })
 
 it('is of use while an order stands and is not paid', () => {

@@ -10,7 +10,7 @@ const LINK = /^https:\/\/([a-z\d.-]+)(:\d{1,5})?((?:[/?#][!-[\]-~]*)?)$/i
 const NOMBRE = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
 
 /** As it is kept and opened; null for what is no link: empty, not https, or without a public name. */
-export function leerLinkDePago(texto: string): string | null {
+export function readLinkDePago(texto: string): string | null {
   const limpio = texto.trim()
   if (limpio.length > LINK_MAX) return null
   const [, nombre = '', puerto = '', resto = ''] = LINK.exec(limpio) ?? []

@@ -7,7 +7,7 @@ import { COMERCIO_DEMO } from '../comercio/comercio.ts'
 import type { CodigoDescuento } from '../dinero/descuento.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { mensajePedido } from './mensaje.ts'
-import { type ArticuloVendible, armarPedido, type LineaPedida, type Solicitud, TOTAL_MAX } from './pedido.ts'
+import { type ArticuloVendible, buildPedido, type LineaPedida, type Solicitud, TOTAL_MAX } from './pedido.ts'
 
 const MEDIO = muestraValor({ id: 1, nombre: '500 gr', grsPorcion: 500 })
 const KILO = muestraValor({ id: 2, nombre: '1 kg', grsPorcion: 1000 })
@@ -62,13 +62,13 @@ const solicitud = (cambios: Partial<Solicitud> = {}): Solicitud => ({
 })
 
 const motivo = (cambios: Partial<Solicitud>) => {
-  const resultado = armarPedido(solicitud(cambios))
+  const resultado = buildPedido(solicitud(cambios))
   return resultado.ok ? 'ok' : resultado.motivo
 }
 
 describe('an order', () => {
   it('ORD-02 is made of the shop’s names, prices and grams', () => {
-    const pedido = armarPedido(
+    const pedido = buildPedido(
       solicitud({
         lineas: [linea(2, 2, 1), linea(1, 1, 3)],
         codigo: CODIGO,
@@ -126,12 +126,12 @@ describe('an order', () => {
       grsPorcion: 1,
       medida: 'ud.',
     }
-    expect(armarPedido(solicitud({ lineas: [tramposa] }))).toEqual(armarPedido(solicitud()))
+    expect(buildPedido(solicitud({ lineas: [tramposa] }))).toEqual(buildPedido(solicitud()))
   })
 
   it('O4 merges split lines before the stock is looked at, and adds up the portions of one article', () => {
     const partida = Array.from({ length: 40 }, () => linea(1, 1, 1))
-    const pedido = armarPedido(
+    const pedido = buildPedido(
       solicitud({ lineas: [...partida, linea(1, 2, 0.5 * 2)], catalogo: mapa({ ...VACIO, stock: 21_000 }) }),
     )
     expect(pedido).toMatchObject({ ok: true, consumo: [{ articuloId: 1, cantidad: 21_000 }] })
@@ -140,11 +140,11 @@ describe('an order', () => {
   })
 
   it('ORD-04 takes units for what is counted, whole ones only', () => {
-    expect(armarPedido(solicitud({ lineas: [linea(3, 2, 3)] }))).toMatchObject({
+    expect(buildPedido(solicitud({ lineas: [linea(3, 2, 3)] }))).toMatchObject({
       ok: true,
       consumo: [{ articuloId: 3, cantidad: 3 }],
     })
-    expect(armarPedido(solicitud({ lineas: [linea(3, 4, 2), linea(3, 2, 1)] }))).toMatchObject({
+    expect(buildPedido(solicitud({ lineas: [linea(3, 4, 2), linea(3, 2, 1)] }))).toMatchObject({
       ok: true,
       consumo: [{ articuloId: 3, cantidad: 2 }],
     })
@@ -183,12 +183,12 @@ describe('a refusal', () => {
       'El pedido supera el monto máximo. Escribinos por WhatsApp y lo armamos juntos.',
     ],
   ])('O12 O13 P7 %s says its own text', (esperado, cambios, texto) => {
-    expect(armarPedido(solicitud(cambios))).toEqual({ ok: false, motivo: esperado, texto })
+    expect(buildPedido(solicitud(cambios))).toEqual({ ok: false, motivo: esperado, texto })
   })
 
   it('P7 names every portion its article does not come in', () => {
     const lineas = [linea(1, 1, 1), linea(2, 1, 1), linea(3, 1, 2)]
-    expect(armarPedido(solicitud({ lineas }))).toEqual({
+    expect(buildPedido(solicitud({ lineas }))).toEqual({
       ok: false,
       motivo: 'opcionAjena',
       texto: 'La opción no corresponde al artículo',
@@ -218,7 +218,7 @@ describe('a refusal', () => {
     'P6 a quantity of %j',
     cantidad => {
       const lineas = [{ ...linea(1, 1, 1), cantidad: cantidad as number }]
-      expect(armarPedido(solicitud({ lineas }))).toMatchObject({
+      expect(buildPedido(solicitud({ lineas }))).toMatchObject({
         motivo: 'cantidad',
         texto: 'La cantidad debe ser un entero entre 1 y 999',
       })
@@ -241,7 +241,7 @@ describe('a refusal', () => {
 
   it('ORD-04 names the article and what is left', () => {
     const catalogo = mapa({ ...VACIO, stock: 900 }, { ...PROVOLETA, stock: 1 })
-    expect(armarPedido(solicitud({ catalogo, lineas: [linea(3, 2, 2), linea(1, 1, 2)] }))).toEqual({
+    expect(buildPedido(solicitud({ catalogo, lineas: [linea(3, 2, 2), linea(1, 1, 2)] }))).toEqual({
       ok: false,
       motivo: 'sinStock',
       texto: 'Sin stock: 2 artículo(s). De Vacío quedan 0,90 kg. De Provoleta queda 1 unidad.',
@@ -253,7 +253,7 @@ describe('a refusal', () => {
   })
 
   it('O3 counts articles that are not sold any more, by id and without a name', () => {
-    expect(armarPedido(solicitud({ lineas: [linea(98, 1, 1), linea(99, 1, 1), linea(1, 1, 1)] }))).toEqual({
+    expect(buildPedido(solicitud({ lineas: [linea(98, 1, 1), linea(99, 1, 1), linea(1, 1, 1)] }))).toEqual({
       ok: false,
       motivo: 'sinStock',
       texto: 'Sin stock: 2 artículo(s). Hay un producto que ya no está a la venta.',
@@ -271,32 +271,32 @@ describe('a refusal', () => {
       nombre: 'N'.repeat(120),
       stock: 0,
     }))
-    const resultado = armarPedido(
+    const resultado = buildPedido(
       solicitud({ catalogo: mapa(...nadie), lineas: nadie.map(a => linea(a.id, 1, 1)) }),
     )
     expect(resultado.ok || resultado.texto.length).toBeLessThan(500)
   })
 
   it('O6 O7 makes no order when the code does not hold, whatever else is right', () => {
-    expect(armarPedido(solicitud({ codigo: 'noExiste' }))).toEqual({
+    expect(buildPedido(solicitud({ codigo: 'noExiste' }))).toEqual({
       ok: false,
       motivo: 'codigo',
       texto: 'El código no existe',
       codigo: 'noExiste',
     })
-    expect(armarPedido(solicitud({ codigo: { ...CODIGO, usos: 5, usosMax: 5 } }))).toMatchObject({
+    expect(buildPedido(solicitud({ codigo: { ...CODIGO, usos: 5, usosMax: 5 } }))).toMatchObject({
       motivo: 'codigo',
       codigo: 'agotado',
     })
-    expect(armarPedido(solicitud({ codigo: { ...CODIGO, compraMinima: 1_950_001 } }))).toMatchObject({
+    expect(buildPedido(solicitud({ codigo: { ...CODIGO, compraMinima: 1_950_001 } }))).toMatchObject({
       codigo: 'minimo',
     })
   })
 
   it('never repeats what was typed', () => {
     const malas = ['credentials', 'poli_priv', 'No hay token'].flatMap(palabra => [
-      armarPedido(solicitud({ direccion: palabra.repeat(40) })),
-      armarPedido(solicitud({ detalle: palabra.repeat(40) })),
+      buildPedido(solicitud({ direccion: palabra.repeat(40) })),
+      buildPedido(solicitud({ detalle: palabra.repeat(40) })),
     ])
     expect(malas.every(r => !r.ok && !/credentials|poli_priv|No hay token/.test(r.texto))).toBe(true)
   })
@@ -333,7 +333,7 @@ describe('F30 money', () => {
           stock: Number.MAX_SAFE_INTEGER,
           valores: [{ id: 1, nombre: 'x', grsPorcion }],
         }))
-        const pedido = armarPedido(
+        const pedido = buildPedido(
           solicitud({
             catalogo: mapa(...articulos),
             lineas: filas.map(({ cantidad }, i) => linea(i + 1, 1, cantidad)),

@@ -1,11 +1,11 @@
 // Makes an order out of what was asked for and what the shop sells now, or says why it cannot be (ORD-02, ORD-04).
 import { cantidadValida, LINEAS_MAX, mismaLinea } from '../carrito/carrito.ts'
-import { DETALLE_MAX, DIRECCION_MAX, limpiarDetalle, limpiarDireccion } from '../carrito/entrega.ts'
+import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from '../carrito/entrega.ts'
 import type { Articulo, Medida } from '../catalogo/catalogo.ts'
 import { gramosDe } from '../catalogo/peso.ts'
 import { consumoDe } from '../catalogo/stock.ts'
 import type { Comercio } from '../comercio/comercio.ts'
-import { type CodigoDescuento, evaluarCodigo } from '../dinero/descuento.ts'
+import { type CodigoDescuento, evaluateCodigo } from '../dinero/descuento.ts'
 import { precioFinal, subtotal } from '../dinero/precio.ts'
 import { largo } from '../texto/unicode.ts'
 import {
@@ -132,10 +132,10 @@ function rechazoDeForma({ lineas, direccion, detalle }: Solicitud): Rechazo | nu
   if (lineas.length > LINEAS_MAX) return rechazo('demasiadasLineas')
   const enteras = lineas.every(({ cantidad }) => cantidadValida(cantidad))
   if (!enteras || !unir(lineas).every(({ cantidad }) => cantidadValida(cantidad))) return rechazo('cantidad')
-  const limpia = limpiarDireccion(direccion)
+  const limpia = cleanDireccion(direccion)
   if (limpia === '') return rechazo('direccion')
   if (largo(limpia) > DIRECCION_MAX) return rechazo('direccionLarga')
-  return largo(limpiarDetalle(detalle)) > DETALLE_MAX ? rechazo('detalleLargo') : null
+  return largo(cleanDetalle(detalle)) > DETALLE_MAX ? rechazo('detalleLargo') : null
 }
 
 /** The lines at the shop's prices and what they take, or why they cannot be sold. */
@@ -164,7 +164,7 @@ function venderTodo(
 }
 
 /** The one computation of an order's money and stock: the cart, the server, the mail and the chat all show its result. */
-export function armarPedido(solicitud: Solicitud): PedidoArmado | Rechazo {
+export function buildPedido(solicitud: Solicitud): PedidoArmado | Rechazo {
   const deForma = rechazoDeForma(solicitud)
   if (deForma !== null) return deForma
   const venta = venderTodo(unir(solicitud.lineas), solicitud.catalogo)
@@ -177,7 +177,7 @@ export function armarPedido(solicitud: Solicitud): PedidoArmado | Rechazo {
   const evaluado =
     codigo === null
       ? { ok: true as const, porcentaje: 0, monto: 0 }
-      : evaluarCodigo(codigo === 'noExiste' ? null : codigo, suma, ahora)
+      : evaluateCodigo(codigo === 'noExiste' ? null : codigo, suma, ahora)
   if (!evaluado.ok) return rechazoDeCodigo(evaluado)
   return {
     ok: true,
@@ -187,7 +187,7 @@ export function armarPedido(solicitud: Solicitud): PedidoArmado | Rechazo {
     descuento: evaluado.monto,
     total: suma - evaluado.monto,
     consumo: venta.consumos,
-    direccion: limpiarDireccion(solicitud.direccion),
-    detalle: limpiarDetalle(solicitud.detalle) || null,
+    direccion: cleanDireccion(solicitud.direccion),
+    detalle: cleanDetalle(solicitud.detalle) || null,
   }
 }

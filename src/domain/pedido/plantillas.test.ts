@@ -1,13 +1,7 @@
 // Proves the shop's templates and how they are filled.
 import { expect, it } from 'vitest'
 import { ESTADOS } from './estado.ts'
-import {
-  camposDesconocidos,
-  PLANTILLA_MAX,
-  PLANTILLAS,
-  PLANTILLAS_DE,
-  rellenarPlantilla,
-} from './plantillas.ts'
+import { camposDesconocidos, fillPlantilla, PLANTILLA_MAX, PLANTILLAS, PLANTILLAS_DE } from './plantillas.ts'
 
 const DATOS = {
   nombre: 'Lucía',
@@ -18,7 +12,7 @@ const DATOS = {
 
 it('fills every field of every template the shop starts with', () => {
   for (const { texto } of Object.values(PLANTILLAS)) {
-    const lleno = rellenarPlantilla(texto, DATOS)
+    const lleno = fillPlantilla(texto, DATOS)
     expect(lleno).toContain('¡Hola, Lucía!')
     expect(lleno).toContain('#1042')
     expect(lleno).toContain(DATOS.enlace)
@@ -35,22 +29,22 @@ it('offers each template in some state and none for a draft', () => {
 })
 
 it('keeps the shop’s own formatting and lines, and a field used twice', () => {
-  expect(rellenarPlantilla('*{pedido}*\n{pedido} {total}', DATOS)).toBe('*1042*\n1042 $25.240')
+  expect(fillPlantilla('*{pedido}*\n{pedido} {total}', DATOS)).toBe('*1042*\n1042 $25.240')
 })
 
 it('X4 a name can neither format, break the line nor fill a field in turn', () => {
-  expect(rellenarPlantilla('Hola {nombre}.', { ...DATOS, nombre: '*{total}*\n$& \u202e' })).toBe(
+  expect(fillPlantilla('Hola {nombre}.', { ...DATOS, nombre: '*{total}*\n$& \u202e' })).toBe(
     'Hola ∗{total}∗ $&.',
   )
 })
 
 it('leaves the link as it is, so that it opens', () => {
   const enlace = 'https://pagos.example/a_b~c*d'
-  expect(rellenarPlantilla('{enlace}', { ...DATOS, enlace: ` ${enlace}\n` })).toBe(enlace)
+  expect(fillPlantilla('{enlace}', { ...DATOS, enlace: ` ${enlace}\n` })).toBe(enlace)
 })
 
 it('leaves unknown fields as they are and names them once', () => {
   const texto = '{nombre} {apodo} {toString} {apodo} {}'
-  expect(rellenarPlantilla(texto, DATOS)).toBe('Lucía {apodo} {toString} {apodo} {}')
+  expect(fillPlantilla(texto, DATOS)).toBe('Lucía {apodo} {toString} {apodo} {}')
   expect(camposDesconocidos(texto)).toEqual(['apodo', 'toString'])
 })

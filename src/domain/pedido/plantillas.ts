@@ -64,7 +64,7 @@ export function camposDesconocidos(plantilla: string): readonly string[] {
 }
 
 /** One pass, so a name that spells a field is not filled in turn; the link stays as it is or it would not open. */
-export function rellenarPlantilla(plantilla: string, datos: DatosPlantilla): string {
+export function fillPlantilla(plantilla: string, datos: DatosPlantilla): string {
   const valores: Readonly<Record<string, string>> = {
     nombre: escapeWhatsApp(datos.nombre),
     pedido: String(datos.pedido),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import {
   esperaPago,
   pendienteAlVolver,
-  recordarEn,
+  recordatorioEn,
   restante,
   textoRestante,
   textoVence,
@@ -18,8 +18,8 @@ it('STATE-05 ends the setting’s hours after the order became pendiente', () =>
 })
 
 it('STATE-05 reminds three hours before, or half way through a short time', () => {
-  expect(iso(recordarEn(DESDE, 24))).toBe('2026-11-16T09:00:00.000Z')
-  expect(iso(recordarEn(DESDE, 4))).toBe('2026-11-15T14:00:00.000Z')
+  expect(iso(recordatorioEn(DESDE, 24))).toBe('2026-11-16T09:00:00.000Z')
+  expect(iso(recordatorioEn(DESDE, 4))).toBe('2026-11-15T14:00:00.000Z')
 })
 
 it('STATE-05 an order that comes back keeps its time, and at least the three hours after a reminder', () => {
@@ -27,7 +27,7 @@ it('STATE-05 an order that comes back keeps its time, and at least the three hou
   const tarde = new Date('2026-11-17T08:00:00Z')
   expect(iso(pendienteAlVolver(DESDE, pronto, 24))).toBe(iso(DESDE))
   expect(iso(venceEn(pendienteAlVolver(DESDE, tarde, 24), 24))).toBe('2026-11-17T11:00:00.000Z')
-  expect(iso(recordarEn(pendienteAlVolver(DESDE, tarde, 24), 24))).toBe(iso(tarde))
+  expect(iso(recordatorioEn(pendienteAlVolver(DESDE, tarde, 24), 24))).toBe(iso(tarde))
   expect(iso(venceEn(pendienteAlVolver(DESDE, tarde, 2), 2))).toBe('2026-11-17T09:00:00.000Z')
 })
 

@@ -10,7 +10,7 @@ export function venceEn(pendienteDesde: Date, horas: number): Date {
   return new Date(pendienteDesde.getTime() + horas * HORA)
 }
 
-export function recordarEn(pendienteDesde: Date, horas: number): Date {
+export function recordatorioEn(pendienteDesde: Date, horas: number): Date {
   const plazo = horas * HORA
   return new Date(pendienteDesde.getTime() + Math.max(plazo - AVISO, plazo / 2))
 }
@@ -20,7 +20,7 @@ export function recordarEn(pendienteDesde: Date, horas: number): Date {
  * with at least the stretch between the reminder and the end: nobody finds it cancelled a moment after a wrong tap.
  */
 export function pendienteAlVolver(pendienteDesde: Date, ahora: Date, horas: number): Date {
-  const gastado = recordarEn(pendienteDesde, horas).getTime() - pendienteDesde.getTime()
+  const gastado = recordatorioEn(pendienteDesde, horas).getTime() - pendienteDesde.getTime()
   return new Date(Math.max(pendienteDesde.getTime(), ahora.getTime() - gastado))
 }
 

@@ -6,7 +6,7 @@ import {
   DETALLE_MINIMO,
   DETALLE_PENDIENTE,
   detalleVisible,
-  enumerar,
+  enumeracion,
   etiquetaValor,
   horas,
   lasHoras,
@@ -77,7 +77,7 @@ it.each([
   [['a', 'b'], 'a y b'],
   [['a', 'b', 'c'], 'a, b y c'],
 ])('enumerates %j as "%s"', (partes, texto) => {
-  expect(enumerar(partes)).toBe(texto)
+  expect(enumeracion(partes)).toBe(texto)
 })
 
 it.each([

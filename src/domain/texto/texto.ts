@@ -12,7 +12,7 @@ export const DETALLE_PENDIENTE =
 const MARCAS = /[\u0300-\u036f]/g
 
 /** Lower case without accents: 'Más Vacío' and 'mas vacio' compare equal. */
-export function normalizar(texto: string): string {
+export function normalize(texto: string): string {
   return toForma(texto.toLowerCase(), 'NFD').replace(MARCAS, '')
 }
 
@@ -55,7 +55,7 @@ export function detalleVisible(detalle: string | null): string {
 }
 
 /** 'a', 'a y b', 'a, b y c'. */
-export function enumerar(partes: readonly string[]): string {
+export function enumeracion(partes: readonly string[]): string {
   const primeras = partes.slice(0, -1).join(', ')
   const ultima = partes.at(-1) ?? ''
   return primeras === '' ? ultima : `${primeras} y ${ultima}`

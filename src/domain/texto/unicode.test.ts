@@ -1,11 +1,11 @@
 // Proves that a text is measured before it is read, and that marks without end are cut where no language has them.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { limpiarDetalle, limpiarDireccion } from '../carrito/entrega.ts'
-import { normalizarEmail } from '../cuenta/registro.ts'
-import { normalizarCodigo } from '../dinero/descuento.ts'
+import { cleanDetalle, cleanDireccion } from '../carrito/entrega.ts'
+import { normalizeEmail } from '../cuenta/registro.ts'
+import { normalizeCodigo } from '../dinero/descuento.ts'
 import { lineaSegura } from './seguro.ts'
-import { normalizar } from './texto.ts'
+import { normalize } from './texto.ts'
 import { cabe, largo, toForma, unidadesMax } from './unicode.ts'
 
 it('R9: four code units a character fit, one more does not', () => {
@@ -44,16 +44,16 @@ it('R9: keeps thirty marks of a row and lets the rest go', () => {
 it('R9: what is far too long comes back unread, and is still too long', () => {
   const marcas = 'a'.concat('\u0315\u0316'.repeat(16_000))
   expect(lineaSegura(marcas, 1_000)).toBeNull()
-  expect(limpiarDireccion(marcas)).toBe(marcas)
-  expect(limpiarDetalle(marcas)).toBe(marcas)
-  expect(normalizarEmail(marcas)).toBe(marcas)
+  expect(cleanDireccion(marcas)).toBe(marcas)
+  expect(cleanDetalle(marcas)).toBe(marcas)
+  expect(normalizeEmail(marcas)).toBe(marcas)
 })
 
 it('R9: what fits is read as before: decomposed letters, spaces around, hidden marks', () => {
   expect(lineaSegura(' n\u0303'.repeat(60).trim(), 120)).toBe(Array.from({ length: 60 }, () => 'ñ').join(' '))
   expect(lineaSegura(`${' '.repeat(100)}Ana${' '.repeat(100)}`, 60)).toBe('Ana')
-  expect(limpiarDireccion(`${' '.repeat(500)}Mitre 1`)).toBe('Mitre 1')
-  expect(normalizarEmail(' A\u0301na@X.example ')).toBe('ána@x.example')
-  expect(normalizarCodigo('ﬁn10')).toBe('FIN10')
-  expect(normalizar('VACÍO')).toBe('vacio')
+  expect(cleanDireccion(`${' '.repeat(500)}Mitre 1`)).toBe('Mitre 1')
+  expect(normalizeEmail(' A\u0301na@X.example ')).toBe('ána@x.example')
+  expect(normalizeCodigo('ﬁn10')).toBe('FIN10')
+  expect(normalize('VACÍO')).toBe('vacio')
 })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ArrepentimientoBody } from '#contract/arrepentimiento.schema.ts'
 import type { ArrepentimientosWire } from '#contract/arrepentimiento.wire.ts'
-import { codigoArrepentimiento, leerArrepentimiento } from '#domain/pedido/arrepentimiento.ts'
+import { codigoArrepentimiento, readArrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import { parseId } from '#domain/rutas.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import { cursorAjeno, isInicio } from '../consulta/cursor.ts'
@@ -43,7 +43,7 @@ export async function createArrepentimiento(
   if (body.apodo) {
     throw new AppError('ValidationError', 'No pudimos tomar tu pedido. Recargá la página y probá de nuevo.')
   }
-  const leido = leerArrepentimiento({
+  const leido = readArrepentimiento({
     nombre: body.nombre,
     email: body.email,
     telefono: body.telefono ?? '',

@@ -51,6 +51,6 @@ export function relacionDe(lugar: Lugar, nombre: string): Relacion | undefined {
 }
 
 /** The type at the other end of a relation. */
-export function seguir({ esquema }: Lugar, { tipo }: Relacion): Lugar {
+export function followRelacion({ esquema }: Lugar, { tipo }: Relacion): Lugar {
   return { esquema, tipo }
 }

@@ -1,6 +1,6 @@
 // Shows entries as a checked query asks, in the envelopes of the wire.
 import type { Entidad } from './entidad.ts'
-import { type Lugar, type Relacion, seguir, tipoDe } from './esquema.ts'
+import { followRelacion, type Lugar, type Relacion, tipoDe } from './esquema.ts'
 import { type Presupuesto, spend, spendEntrada } from './gasto.ts'
 import type { Populate, Vista } from './populate.ts'
 
@@ -43,7 +43,7 @@ function addRelaciones(
   for (const [nombre, relacion] of Object.entries(tipoDe(lugar).relaciones)) {
     const vista = populate.get(nombre)
     if (vista === undefined) continue
-    const destino = seguir(lugar, relacion)
+    const destino = followRelacion(lugar, relacion)
     const lista = select(entidad.relaciones[nombre] ?? [], vista, limite)
     attributes[nombre] = {
       data: wrap(

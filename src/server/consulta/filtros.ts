@@ -2,7 +2,7 @@
 import { AppError } from '#server/errors.ts'
 import { invalidKey } from './claves.ts'
 import type { Entidad, Escalar } from './entidad.ts'
-import { campoComparable, type Lugar, relacionDe, seguir, tipoDe } from './esquema.ts'
+import { campoComparable, followRelacion, type Lugar, relacionDe, tipoDe } from './esquema.ts'
 import { type Presupuesto, spend, spendPrueba } from './gasto.ts'
 import { invalidValue, OPERADORES, type Prueba, readBoolean } from './operadores.ts'
 import { type Arbol, isArbol, toLista } from './texto.ts'
@@ -50,7 +50,7 @@ function readCondicion(sitio: Sitio, clave: string, interior: unknown): Filtro {
     throw invalidKey('filters', clave, sitio.camino)
   }
   const destino = {
-    ...seguir(sitio, relacion),
+    ...followRelacion(sitio, relacion),
     camino: [...sitio.camino, clave],
     tipos: [...sitio.tipos, relacion.tipo],
   }

@@ -2,7 +2,7 @@
 import { AppError } from '#server/errors.ts'
 import { invalidKey } from './claves.ts'
 import type { Entidad } from './entidad.ts'
-import { campoComparable, type Lugar, relacionDe, seguir } from './esquema.ts'
+import { campoComparable, followRelacion, type Lugar, relacionDe } from './esquema.ts'
 import { type Presupuesto, spend } from './gasto.ts'
 import { isArbol } from './texto.ts'
 
@@ -84,7 +84,7 @@ function criterio(raiz: Lugar, ruta: readonly string[], direccion: string): Crit
     const relacion = relacionDe(lugar, nombre)
     // Only along to-one relations: an entry of many has no single value to be ordered by.
     if (relacion === undefined || relacion.muchos) throw invalidKey('sort', nombre, relaciones.slice(0, i))
-    lugar = seguir(lugar, relacion)
+    lugar = followRelacion(lugar, relacion)
   }
   if (campoComparable(lugar, campo) === undefined) throw invalidKey('sort', campo, relaciones)
   return { ruta, signo: parseDireccion(direccion) }

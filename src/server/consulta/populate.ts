@@ -2,7 +2,7 @@
 import { AppError } from '#server/errors.ts'
 import { parseCampos } from './campos.ts'
 import { invalidKey } from './claves.ts'
-import { type Lugar, type Relacion, relacionDe, seguir, tipoDe } from './esquema.ts'
+import { followRelacion, type Lugar, type Relacion, relacionDe, tipoDe } from './esquema.ts'
 import { type Filtro, parseFiltros } from './filtros.ts'
 import { demasiadosDatos } from './gasto.ts'
 import { type Orden, parseOrden } from './orden.ts'
@@ -63,7 +63,7 @@ function addRuta(raiz: Populate, lugar: Lugar, ruta: readonly string[], camino: 
     }
     rejectVuelta(relacion, nombre, [...camino, ...ruta.slice(0, i)])
     populate = merge(populate, nombre, VACIA)
-    actual = seguir(actual, relacion)
+    actual = followRelacion(actual, relacion)
   }
 }
 
@@ -91,7 +91,7 @@ function addClave(
   if (relacion === undefined) throw invalidKey('populate', clave, camino)
   rejectVuelta(relacion, clave, camino)
   if (isArbol(interior))
-    merge(populate, clave, readOpciones(seguir(lugar, relacion), interior, [...camino, clave]))
+    merge(populate, clave, readOpciones(followRelacion(lugar, relacion), interior, [...camino, clave]))
   else if (typeof interior === 'string' && SI.has(interior)) merge(populate, clave, VACIA)
   else if (typeof interior !== 'string' || !NO.has(interior)) {
     throw new AppError('ValidationError', 'Invalid populate parameter.')

@@ -1,5 +1,5 @@
 // Turns what arrived into what may be kept: texts made safe, an e-mail in its form, a password that follows the rules.
-import { emailValido, errorPassword, MENSAJES, normalizarEmail } from '#domain/cuenta/registro.ts'
+import { emailValido, errorPassword, MENSAJES, normalizeEmail } from '#domain/cuenta/registro.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError } from '../errors.ts'
@@ -48,7 +48,7 @@ export function createLector() {
 export function readEmail(valor: string): string | null {
   const seguro = lineaSegura(valor, 254)
   if (seguro === null) return null
-  const email = normalizarEmail(seguro)
+  const email = normalizeEmail(seguro)
   return emailValido(email) ? email : null
 }
 

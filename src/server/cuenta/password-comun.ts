@@ -1,5 +1,5 @@
 // Passwords that fit the rule and still are the first anybody would try (R7).
-import { normalizar } from '#domain/texto/texto.ts'
+import { normalize } from '#domain/texto/texto.ts'
 
 /** The words of this shop that people put into its passwords. */
 const DEL_COMERCIO = ['carniceria', 'mostrador']
@@ -32,7 +32,7 @@ async function load(): Promise<Lista> {
 export async function isPasswordComun(password: string, persona: Persona): Promise<boolean> {
   cargada ??= load()
   const { enteras, raices } = await cargada
-  const simple = normalizar(password)
+  const simple = normalize(password)
   if (enteras.has(simple) || raices.has(simple.replace(/[^\p{L}]+$/u, ''))) return true
   const letras = soloLetras(simple)
   const { nombre, apellido, email } = persona
@@ -43,7 +43,7 @@ export async function isPasswordComun(password: string, persona: Persona): Promi
 
 /** 'María José' -> maria, jose, mariajose; an e-mail counts up to its at sign. */
 function palabrasDe(texto: string): string[] {
-  const [antes = ''] = normalizar(texto).split('@')
+  const [antes = ''] = normalize(texto).split('@')
   const partes = antes.split(/[^\p{L}]+/u)
   return [...partes, partes.join('')].filter(palabra => palabra.length >= 3)
 }

@@ -1,7 +1,7 @@
 // Whether a code holds for a purchase, and how often it was used: telling, never counting (D1 to D5).
 import type pg from 'pg'
 import type { CodigoValidadoWire } from '#contract/pedido.wire.ts'
-import { CODIGO_MAX, CODIGO_VACIO, evaluarCodigo, normalizarCodigo } from '#domain/dinero/descuento.ts'
+import { CODIGO_MAX, CODIGO_VACIO, evaluateCodigo, normalizeCodigo } from '#domain/dinero/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { AppError } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
@@ -26,12 +26,12 @@ export async function validateCodigo(
   userId: number,
   { code, total }: { readonly code?: unknown; readonly total?: unknown },
 ): Promise<CodigoValidadoWire> {
-  const texto = typeof code === 'string' && code.length <= CODIGO_MAX ? normalizarCodigo(code) : ''
+  const texto = typeof code === 'string' && code.length <= CODIGO_MAX ? normalizeCodigo(code) : ''
   if (typeof code !== 'string' || code.trim() === '' || texto === '') return invalido(CODIGO_VACIO)
   const { rows } = await pool.query<{ codigo: CodigoJson; ahora: Date }>(FIND, [userId, texto])
   const [fila] = rows
   const codigo = fila === undefined ? null : toCodigo(fila.codigo)
-  const evaluado = evaluarCodigo(codigo, readTotal(total), fila?.ahora ?? new Date(0))
+  const evaluado = evaluateCodigo(codigo, readTotal(total), fila?.ahora ?? new Date(0))
   if (!evaluado.ok) return invalido(evaluado.texto)
   return { isValid: true, percentage: evaluado.porcentaje, codeId: codigo?.id ?? null, error: null }
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
-import { emailValido, normalizarEmail, usernameDe } from '#domain/cuenta/registro.ts'
+import { emailValido, normalizeEmail, usernameDe } from '#domain/cuenta/registro.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { consumeCodigo, createCodigo } from '../cuenta/codigos.ts'
@@ -86,7 +86,7 @@ async function adopt(
 /** Null without a verified address: anybody could claim any. Names are the provider's, and no safer than typed ones. */
 function readUser(identidad: Identidad): UserDeProveedor | null {
   if (!identidad.emailVerificado || typeof identidad.email !== 'string') return null
-  const email = normalizarEmail(identidad.email)
+  const email = normalizeEmail(identidad.email)
   if (!emailValido(email) || lineaSegura(email, LARGO_EMAIL) !== email) return null
   return {
     email,

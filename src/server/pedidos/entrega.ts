@@ -1,12 +1,12 @@
 // Where an order goes and what to know about it, as it may be kept.
 
 import {
+  cleanDetalle,
+  cleanDireccion,
   DETALLE_LARGO,
   DETALLE_MAX,
   DIRECCION_LARGA,
   DIRECCION_MAX,
-  limpiarDetalle,
-  limpiarDireccion,
 } from '#domain/carrito/entrega.ts'
 import { largo } from '#domain/texto/unicode.ts'
 import { AppError } from '../errors.ts'
@@ -14,13 +14,13 @@ import { AppError } from '../errors.ts'
 type Texto = string | null | undefined
 
 export function readDetalle(texto: string): string {
-  const detalle = limpiarDetalle(texto)
+  const detalle = cleanDetalle(texto)
   if (largo(detalle) > DETALLE_MAX) throw new AppError('ValidationError', DETALLE_LARGO)
   return detalle
 }
 
 function readDireccion(texto: string): string {
-  const direccion = limpiarDireccion(texto)
+  const direccion = cleanDireccion(texto)
   if (largo(direccion) > DIRECCION_MAX) throw new AppError('ValidationError', DIRECCION_LARGA)
   return direccion
 }

@@ -4,7 +4,7 @@ import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable, PREVIA_ENLACE, previaEnlace } from '#domain/catalogo/imagen.ts'
 import { findArticulo, findCategoria } from '#domain/catalogo/tienda.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import { detalleVisible, enumerar, ultimaPalabra } from '#domain/texto/texto.ts'
+import { detalleVisible, enumeracion, ultimaPalabra } from '#domain/texto/texto.ts'
 import { ESCENA } from '../features/inicio/escena.ts'
 import { datosEstructurados, type JsonLd } from './datos-estructurados.ts'
 import { tituloDe } from './titulo.ts'
@@ -106,7 +106,7 @@ function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
 }
 
 function rubros(categorias: readonly Pick<Categoria, 'nombre'>[]): string {
-  return enumerar(categorias.map(({ nombre }) => ultimaPalabra(nombre).toLowerCase())) || 'muy pronto acá'
+  return enumeracion(categorias.map(({ nombre }) => ultimaPalabra(nombre).toLowerCase())) || 'muy pronto acá'
 }
 
 /** Search engines show about 160 characters; a word is never cut. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { imagenBanner } from '#domain/catalogo/imagen-categoria.ts'
-import { contarArticulos, findCategoria } from '#domain/catalogo/tienda.ts'
+import { countArticulos, findCategoria } from '#domain/catalogo/tienda.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { useTitulo } from '../documento/use-titulo.ts'
@@ -24,7 +24,7 @@ export function CategoriaUnica() {
   const slug = (useParams().categoria ?? '').toLowerCase()
   const surtido = useSurtido(slug, ({ categorias, totales }) => {
     const categoria = findCategoria(categorias, slug)
-    return categoria !== null && contarArticulos(categoria) === totales[categoria.id]
+    return categoria !== null && countArticulos(categoria) === totales[categoria.id]
   })
   usePrecarga(loadDetalle)
   useTitulo({ tipo: 'categoria', slug }, surtido)

@@ -1,6 +1,6 @@
 // The cart of the person who is logged in; what the storage holds that is no line is reported and left out (CART-08).
 import { type Carrito, type LineaCarrito, setLinea } from '#domain/carrito/carrito.ts'
-import { leerCarrito } from '#domain/carrito/guardado.ts'
+import { parseCarrito } from '#domain/carrito/guardado.ts'
 import { CLAVE_CARRITO } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
 import { reportar } from './reportar.ts'
@@ -8,7 +8,7 @@ import { reportar } from './reportar.ts'
 const VACIO: Carrito = []
 
 const guardado = keepForPersona(CLAVE_CARRITO, VACIO, valor => {
-  const { carrito, ignoradas } = leerCarrito(valor)
+  const { carrito, ignoradas } = parseCarrito(valor)
   if (ignoradas.length > 0) reportar('Se ignoraron datos del carrito guardado', ignoradas)
   return carrito
 })

@@ -1,7 +1,7 @@
 // The shop window as this browser knows it: what the page came with, then the whole catalogue once it is fetched.
 import { createContext, use, useEffect, useMemo } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
-import { contarArticulos, type Vista } from '#domain/catalogo/tienda.ts'
+import { countArticulos, type Vista } from '#domain/catalogo/tienda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { loadCatalogo, useCatalogo } from './catalogo.ts'
 
@@ -43,7 +43,7 @@ const vistas = new WeakMap<readonly Categoria[], Pick<Vista, 'categorias' | 'tot
 function completa(categorias: readonly Categoria[]) {
   const conocida = vistas.get(categorias)
   if (conocida) return conocida
-  const totales = Object.fromEntries(categorias.map(c => [c.id, contarArticulos(c)]))
+  const totales = Object.fromEntries(categorias.map(c => [c.id, countArticulos(c)]))
   const vista = { categorias, totales, completo: true }
   vistas.set(categorias, vista)
   return vista

@@ -4,7 +4,7 @@ import {
   efectoEnStock,
   mensajeDeRechazo,
   type Quien,
-  resolverCambio,
+  resolveCambio,
 } from '#domain/pedido/estado.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
@@ -29,7 +29,7 @@ export async function lockPedido(tx: Tx, cuenta: Cuenta, id: number): Promise<Bl
 
 /** True: go ahead. False: it is so already. Anything else is refused. */
 export async function checkCambio(tx: Tx, pedido: Bloqueado, a: Estado, cuenta: Cuenta): Promise<boolean> {
-  const resolucion = resolverCambio(pedido.estado, a, quienes(cuenta, pedido.userId))
+  const resolucion = resolveCambio(pedido.estado, a, quienes(cuenta, pedido.userId))
   if (resolucion === 'prohibido') throw prohibido()
   if (resolucion === 'conflicto') throw await conflicto(tx, pedido, cuenta, mensajeDeRechazo(a))
   return resolucion === 'permitido'

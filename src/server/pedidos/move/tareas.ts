@@ -1,5 +1,5 @@
 // What happens to orders by itself: a reminder before the time to pay ends, the end of it, and the counts put together (STATE-05).
-import { recordarEn, venceEn } from '#domain/pedido/vencimiento.ts'
+import { recordatorioEn, venceEn } from '#domain/pedido/vencimiento.ts'
 import type { Tareas } from '../../cola/runner.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
@@ -52,7 +52,7 @@ export async function expirePedidos(deps: Deps): Promise<number> {
 export async function remindPedidos(deps: Deps): Promise<number> {
   const taller = tallerDe(deps)
   const { horasParaPagar } = taller.comercio
-  const plazo = segundosHasta(recordarEn, horasParaPagar)
+  const plazo = segundosHasta(recordatorioEn, horasParaPagar)
   return repeat(deps, takePorRecordar, plazo, async (tx, { id, email, nombre, total, pendienteAt }) => {
     await markRecordado(tx, id)
     const vence = venceEn(pendienteAt, horasParaPagar)

@@ -1,5 +1,5 @@
 // What the counter notes about the money of an order: that it was paid, and the link to pay it with.
-import { LINK_INVALIDO, leerLinkDePago, sePuedePagar } from '#domain/pedido/link-de-pago.ts'
+import { LINK_INVALIDO, readLinkDePago, sePuedePagar } from '#domain/pedido/link-de-pago.ts'
 import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -45,7 +45,7 @@ export async function saveLink(
   id: number,
   enlace: string | null,
 ): Promise<void> {
-  const link = enlace === null ? null : leerLinkDePago(enlace)
+  const link = enlace === null ? null : readLinkDePago(enlace)
   if (link === null && enlace !== null) throw new AppError('ValidationError', LINK_INVALIDO)
   await inTransaction(deps.pool, async tx => {
     const { estado, pagadoAt } = await lockPedido(tx, cuenta, id)

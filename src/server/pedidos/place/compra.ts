@@ -1,7 +1,7 @@
 // Turns the body of an order into what may be used of it: articles, portions, quantities, texts, and what was seen (O1, O7).
 import { createHash } from 'node:crypto'
 import type { CompraDatos } from '#contract/pedido.schema.ts'
-import { CODIGO_MAX, normalizarCodigo } from '#domain/dinero/descuento.ts'
+import { CODIGO_MAX, normalizeCodigo } from '#domain/dinero/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
@@ -11,7 +11,7 @@ import type { Encargo } from './place-pedido.ts'
 
 /** No longer code exists; a text like that is one nobody issued. */
 function normalizar(texto: string): string {
-  return texto.length > CODIGO_MAX ? '?' : normalizarCodigo(texto)
+  return texto.length > CODIGO_MAX ? '?' : normalizeCodigo(texto)
 }
 
 /** Only the text of a code is read, and there is room for one. */

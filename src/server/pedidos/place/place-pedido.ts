@@ -1,9 +1,9 @@
 // Places an order, whichever way it was put together: limits, prices, stock, code, mails, all in the caller's transaction.
 
-import { limpiarDireccion } from '#domain/carrito/entrega.ts'
-import { evaluarCodigo } from '#domain/dinero/descuento.ts'
+import { cleanDireccion } from '#domain/carrito/entrega.ts'
+import { evaluateCodigo } from '#domain/dinero/descuento.ts'
 import { comparePrecios, type Vistos } from '#domain/dinero/precios-vistos.ts'
-import { armarPedido, type LineaPedida, type PedidoArmado } from '#domain/pedido/pedido.ts'
+import { buildPedido, type LineaPedida, type PedidoArmado } from '#domain/pedido/pedido.ts'
 import { rechazoDeCodigo } from '#domain/pedido/rechazo.ts'
 import { excesoDeReserva } from '#domain/pedido/reserva.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -63,7 +63,7 @@ export async function placePedido(
   checkLimites(previo)
 
   const catalogo = new Map(previo.articulos.map(fila => [fila.id, fila]))
-  const armado = armarPedido({
+  const armado = buildPedido({
     lineas,
     catalogo,
     codigo: codigo === null ? null : previo.codigo === null ? 'noExiste' : toCodigo(previo.codigo),
@@ -98,7 +98,7 @@ export async function placePedido(
 /** Codes are not held while an order is decided: whoever comes second for the last use finds it taken (O6). */
 function checkCodigo({ codigo, ahora }: Previo, { subtotal }: PedidoArmado): void {
   if (codigo === null) return
-  const evaluado = evaluarCodigo({ ...toCodigo(codigo), usosMax: 0 }, subtotal, ahora)
+  const evaluado = evaluateCodigo({ ...toCodigo(codigo), usosMax: 0 }, subtotal, ahora)
   if (!evaluado.ok) throw errorDeRechazo(rechazoDeCodigo(evaluado), new Map())
 }
 
@@ -130,7 +130,7 @@ function toPedido(
   catalogo: ReadonlyMap<number, FilaVendible>,
 ): Pedido {
   const { subtotal, descuento, total, direccion, porcentaje } = armado
-  const guardada = limpiarDireccion(cuenta.direccion ?? '')
+  const guardada = cleanDireccion(cuenta.direccion ?? '')
   return {
     id,
     estado: 'pendiente',

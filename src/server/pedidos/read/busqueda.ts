@@ -1,6 +1,6 @@
 // `_q` of the list of orders: an order's number or amount, or the name, e-mail or phone of its customer, typed any way.
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { leerBuscado } from '#domain/pedido/busqueda.ts'
+import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { invalidValue } from '../../consulta/operadores.ts'
 import type { DB } from '../../db/types.ts'
 import type { Condicion } from './filtros.ts'
@@ -23,7 +23,7 @@ const CIFRAS_FINALES = 7
 export function parseBusqueda(valor: unknown): Busqueda | null {
   if (valor === undefined || valor === '') return null
   if (typeof valor !== 'string' || valor.length > BUSQUEDA_MAX) throw invalidValue()
-  const { id, centavos, cifras, palabras } = leerBuscado(valor)
+  const { id, centavos, cifras, palabras } = readBuscado(valor)
   return { id, centavos, personas: cifras === null ? conPalabras(palabras) : conTelefono(cifras) }
 }
 

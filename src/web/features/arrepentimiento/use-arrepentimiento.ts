@@ -1,7 +1,7 @@
 // The form's life: the domain's rules, one call when it is sent, and the code it is answered with.
 import { useEffect, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { type CamposArrepentimiento, leerArrepentimiento } from '#domain/pedido/arrepentimiento.ts'
+import { type CamposArrepentimiento, readArrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import { createArrepentimiento } from '../../api/arrepentimientos.ts'
 import { ApiError } from '../../api/request.ts'
 import { erroresCampos } from '../../state/errores-campos.ts'
@@ -16,7 +16,7 @@ export interface Valores extends CamposArrepentimiento {
 const VACIOS: Valores = { nombre: '', email: '', telefono: '', pedido: '', detalle: '', apodo: '' }
 
 const resolver: Resolver<Valores> = valores => {
-  const leido = leerArrepentimiento(valores)
+  const leido = readArrepentimiento(valores)
   if (leido.ok) return { values: valores, errors: {} }
   return { values: {}, errors: erroresCampos(leido.errores) }
 }

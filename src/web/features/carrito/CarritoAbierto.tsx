@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import type { Compra } from '#contract/compra.wire.ts'
 import { totales } from '#domain/carrito/carrito.ts'
-import { limpiarDetalle } from '#domain/carrito/entrega.ts'
+import { cleanDetalle } from '#domain/carrito/entrega.ts'
 import { vigentes } from '#domain/carrito/revision.ts'
 import { useCarrito } from '../../state/carrito.ts'
 import { useCheckout } from '../../state/checkout.ts'
@@ -52,7 +52,7 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
     lineas: comprables,
     direccion: entrega.direccion,
     alternativa: entrega.alternativa,
-    detalle: limpiarDetalle(notas),
+    detalle: cleanDetalle(notas),
     codigo: aplicado,
     total: totales(comprables, aplicado, comercio).total,
   })

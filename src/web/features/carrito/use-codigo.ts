@@ -1,6 +1,6 @@
 // The discount code: asked of the server, kept with the order, and asked again when the purchase shrinks (DISC-01, DISC-02).
 import { useEffect, useState } from 'react'
-import { CODIGO_VACIO, normalizarCodigo, textoAplicado } from '#domain/dinero/descuento.ts'
+import { CODIGO_VACIO, normalizeCodigo, textoAplicado } from '#domain/dinero/descuento.ts'
 import { validateCodigo } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
 import { avisar } from '../../state/avisos.ts'
@@ -52,7 +52,7 @@ export function useCodigo(subtotal: number): CodigoEnCarrito {
   }
 
   const aplicar = async () => {
-    const code = normalizarCodigo(texto)
+    const code = normalizeCodigo(texto)
     if (code === '') return fail(CODIGO_VACIO)
     setError(null)
     setValidando(true)

@@ -1,11 +1,11 @@
 // Where this order goes: the saved address, or another one for this order only (CART-02, CART-07).
 import { useState } from 'react'
 import {
+  chooseDireccion,
+  cleanDireccion,
   DIRECCION_LARGA,
   DIRECCION_MAX,
   DIRECCION_OBLIGATORIA,
-  elegirDireccion,
-  limpiarDireccion,
 } from '#domain/carrito/entrega.ts'
 import { largo } from '#domain/texto/unicode.ts'
 import { changePedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
@@ -34,9 +34,9 @@ function errorDe(direccion: string): string | undefined {
 
 export function useEntrega(): Entrega {
   const { usarOtra, direccion: escrita } = usePedidoActual()
-  const guardada = useSesion(({ sesion }) => limpiarDireccion(sesion?.user.direccion ?? '') || null)
+  const guardada = useSesion(({ sesion }) => cleanDireccion(sesion?.user.direccion ?? '') || null)
   const [tocada, setTocada] = useState(false)
-  const { direccion, alternativa } = elegirDireccion({ usarAlternativa: usarOtra, guardada, escrita })
+  const { direccion, alternativa } = chooseDireccion({ usarAlternativa: usarOtra, guardada, escrita })
   const error = errorDe(direccion)
   return {
     guardada,

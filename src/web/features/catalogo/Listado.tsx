@@ -1,7 +1,7 @@
 // The body of a catalogue screen: all its products, or what the search found among them.
 import { Activity, memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
-import { contarArticulos } from '#domain/catalogo/tienda.ts'
+import { countArticulos } from '#domain/catalogo/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { filasDeCatalogo } from './filas.ts'
 import { Incompleto } from './Incompleto.tsx'
@@ -86,7 +86,7 @@ const Lista = memo(function Lista({ categorias, guia, entero }: PropsLista) {
 })
 
 function contarTodos(categorias: readonly Categoria[]): number {
-  return categorias.reduce((suma, categoria) => suma + contarArticulos(categoria), 0)
+  return categorias.reduce((suma, categoria) => suma + countArticulos(categoria), 0)
 }
 
 /** The first cards of a long catalogue, for the moment its windowed list takes to load. */

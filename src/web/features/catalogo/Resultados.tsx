@@ -1,6 +1,6 @@
 // What a search found, while one types (CAT-03).
 import { memo, useCallback, useMemo } from 'react'
-import { buscar, type Entrada } from '#domain/catalogo/busqueda.ts'
+import { type Entrada, findEntradas } from '#domain/catalogo/busqueda.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { ArticuloCard } from './ArticuloCard.tsx'
 import { filasDeTarjetas, tarjetasHalladas } from './filas.ts'
@@ -17,7 +17,10 @@ interface Props {
 }
 
 export const Resultados = memo(function Resultados({ indice, texto, cargando }: Props) {
-  const tarjetas = useMemo(() => (indice ? tarjetasHalladas(buscar(indice, texto)) : []), [indice, texto])
+  const tarjetas = useMemo(
+    () => (indice ? tarjetasHalladas(findEntradas(indice, texto)) : []),
+    [indice, texto],
+  )
   const visibles = useProgresivo(tarjetas, Math.min(tarjetas.length, LISTA_SIMPLE_MAX))
   const muchas = tarjetas.length > LISTA_SIMPLE_MAX
   const virtual = useListaVirtual(muchas)

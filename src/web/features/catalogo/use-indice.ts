@@ -1,6 +1,6 @@
 // The search index, built in slices between which the browser can answer the person.
 import { useEffect, useState } from 'react'
-import { crearIndice, type Entrada } from '#domain/catalogo/busqueda.ts'
+import { createIndice, type Entrada } from '#domain/catalogo/busqueda.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 
 /** Articles indexed in one go: some milliseconds on a slow phone. */
@@ -16,7 +16,7 @@ function* tandas(categorias: readonly Categoria[]): Generator<Indice> {
     for (const subCategoria of categoria.subCategorias) {
       for (let i = 0; i < subCategoria.articulos.length; i += TANDA) {
         const parte = { ...subCategoria, articulos: subCategoria.articulos.slice(i, i + TANDA) }
-        yield crearIndice([{ ...categoria, subCategorias: [parte] }])
+        yield createIndice([{ ...categoria, subCategorias: [parte] }])
       }
     }
   }

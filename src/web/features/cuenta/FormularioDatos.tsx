@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Persona } from '#contract/sesion.wire.ts'
-import { normalizarEmail, perfilCompleto, usernameDe } from '#domain/cuenta/registro.ts'
+import { normalizeEmail, perfilCompleto, usernameDe } from '#domain/cuenta/registro.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import type { CambiosPerfil } from '../../api/cuenta.ts'
 import { avisar } from '../../state/avisos.ts'
@@ -47,7 +47,7 @@ function cambiosDe(datos: Datos, user: Persona): CambiosPerfil {
     direccion,
     telefono,
     ...(sinElegir && nombreCompleto !== '' && { username: nombreCompleto }),
-    ...(normalizarEmail(datos.email) !== user.email && { email: datos.email.trim() }),
+    ...(normalizeEmail(datos.email) !== user.email && { email: datos.email.trim() }),
     ...(currentPassword !== '' && { currentPassword }),
   }
 }
@@ -65,7 +65,7 @@ export function FormularioDatos({ user }: Props) {
   })
   const { errors, isSubmitting } = formState
   const [hecho, setHecho] = useState<string | null>(null)
-  const emailNuevo = normalizarEmail(watch('email')) !== user.email
+  const emailNuevo = normalizeEmail(watch('email')) !== user.email
   const pidePassword = emailNuevo && (user.provider === 'local' || errors.currentPassword !== undefined)
 
   const { falla, pideIngreso, guardar } = useGuardar({

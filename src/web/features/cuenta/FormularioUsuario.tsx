@@ -2,7 +2,7 @@
 import { type Path, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Persona } from '#contract/sesion.wire.ts'
-import { errorPassword, normalizarEmail } from '#domain/cuenta/registro.ts'
+import { errorPassword, normalizeEmail } from '#domain/cuenta/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import type { CambiosPerfil } from '../../api/cuenta.ts'
 import { TOAST_MS } from '../../constantes.ts'
@@ -34,7 +34,7 @@ function cambiosDe(datos: Datos, user: Persona): CambiosPerfil {
     username,
     telefono,
     direccion,
-    ...(normalizarEmail(datos.email) !== user.email && { email: datos.email.trim() }),
+    ...(normalizeEmail(datos.email) !== user.email && { email: datos.email.trim() }),
     ...(password !== '' && { password }),
     ...(currentPassword !== '' && { currentPassword }),
   }

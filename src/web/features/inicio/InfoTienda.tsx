@@ -2,7 +2,7 @@
 import { MapPin, Store, Truck, Wallet } from 'lucide-react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import { enumerar } from '#domain/texto/texto.ts'
+import { enumeracion } from '#domain/texto/texto.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import './info.css'
 
@@ -49,7 +49,7 @@ export function InfoTienda({ comercio }: Props) {
             <MapPin className="ico" aria-hidden="true" />
             <h2>Zonas de entrega</h2>
             <p>
-              {mayuscula(enumerar(zonas.map(({ nombre }) => nombre.toLowerCase())))}
+              {mayuscula(enumeracion(zonas.map(({ nombre }) => nombre.toLowerCase())))}
               {ciudad === null ? '' : ` de ${ciudad}`}.
             </p>
           </div>
@@ -58,7 +58,7 @@ export function InfoTienda({ comercio }: Props) {
           <div className="info__b">
             <Wallet className="ico" aria-hidden="true" />
             <h2>Medios de pago</h2>
-            <p>{mayuscula(enumerar(mediosDePago.map(enFrase)))}.</p>
+            <p>{mayuscula(enumeracion(mediosDePago.map(enFrase)))}.</p>
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
-import { filtrarPedidos, ORDEN_INICIAL, textoConteo } from '#domain/pedido/estado-texto.ts'
+import { filterPedidos, ORDEN_INICIAL, textoConteo } from '#domain/pedido/estado-texto.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { useComercio } from '../../state/tienda.ts'
@@ -49,7 +49,7 @@ export function Tablon({ sesion }: Props) {
     if (admin) loadPlantillas().catch(() => {})
   }, [admin])
 
-  const suyos = useMemo(() => filtrarPedidos(pedidos, filtro, orden), [pedidos, filtro, orden])
+  const suyos = useMemo(() => filterPedidos(pedidos, filtro, orden), [pedidos, filtro, orden])
   const { visibles, cantidad: retenidos, release } = useRetenidos(suyos, lista, admin)
   const zona = useRef<HTMLDivElement>(null)
   usePosicion(zona, fase === 'lista' && !leyendo)

@@ -1,7 +1,7 @@
 // The orders on the screen: read in pages, read again on demand, changed by what the live line tells (LIST-02, LIST-08).
 import { create } from 'zustand'
 import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { compararPedidos, FILTRO_INICIAL, type Filtro, ORDEN_INICIAL } from '#domain/pedido/estado-texto.ts'
+import { comparePedidos, FILTRO_INICIAL, type Filtro, ORDEN_INICIAL } from '#domain/pedido/estado-texto.ts'
 import type { Consulta } from '../../api/seguimiento.ts'
 import { aplicar, CURSOR_INICIAL, coincide, PAGINAS_SOLAS, sigue, unir } from './lista.ts'
 
@@ -45,8 +45,8 @@ function conFrescos(
   pedidos: readonly PedidoLeido[],
   frescos: readonly PedidoLeido[],
 ): readonly PedidoLeido[] {
-  const ultimo = hayMas ? pedidos.toSorted((a, b) => compararPedidos(a, b, orden)).at(-1) : undefined
-  const masAlla = (fresco: PedidoLeido) => ultimo !== undefined && compararPedidos(fresco, ultimo, orden) > 0
+  const ultimo = hayMas ? pedidos.toSorted((a, b) => comparePedidos(a, b, orden)).at(-1) : undefined
+  const masAlla = (fresco: PedidoLeido) => ultimo !== undefined && comparePedidos(fresco, ultimo, orden) > 0
   return frescos.reduce(
     (lista, fresco) => aplicar(lista, fresco, filtro, q !== '' || masAlla(fresco)),
     pedidos,

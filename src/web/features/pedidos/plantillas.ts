@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import { PLANTILLAS, type PlantillaNombre, rellenarPlantilla } from '#domain/pedido/plantillas.ts'
+import { fillPlantilla, PLANTILLAS, type PlantillaNombre } from '#domain/pedido/plantillas.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { fetchPlantillas, savePlantilla, type Textos } from '../../api/seguimiento.ts'
@@ -32,7 +32,7 @@ export async function savePlantillas(nuevos: Textos): Promise<void> {
 
 /** `enlace` is the order's own page unless a payment link takes its place. */
 export function mensajeDe(texto: string, pedido: PedidoLeido, enlace?: string): string {
-  return rellenarPlantilla(texto, {
+  return fillPlantilla(texto, {
     nombre: primeraPalabra(pedido.cliente?.nombre ?? ''),
     pedido: pedido.id,
     total: formatPesos(pedido.totalFinal ?? pedido.total),

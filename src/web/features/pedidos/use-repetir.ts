@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { repetirPedido } from '#domain/carrito/repetir.ts'
+import { repeatPedido } from '#domain/carrito/repeat-pedido.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { avisar } from '../../state/avisos.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
@@ -26,7 +26,7 @@ export function useRepetir(): { readonly repitiendo: boolean; repetir(pedido: Pe
       })
       return
     }
-    const { carrito, agregadas, cambios } = repetirPedido(pedido.lineas, readCarrito(), categorias)
+    const { carrito, agregadas, cambios } = repeatPedido(pedido.lineas, readCarrito(), categorias)
     replaceCarrito(carrito)
     if (cambios.length > 0) {
       ask({ tipo: 'cambios', cambios, agregadas })

@@ -1,7 +1,7 @@
 // Takes the link to pay, made in the shop's payment service, into the message that goes to the customer.
 import { useState } from 'react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { LINK_INVALIDO, LINK_MAX, leerLinkDePago } from '#domain/pedido/link-de-pago.ts'
+import { LINK_INVALIDO, LINK_MAX, readLinkDePago } from '#domain/pedido/link-de-pago.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
@@ -19,7 +19,7 @@ export function Enlace({ pedido, onClose, alrededor }: Props) {
   const textos = usePlantillas(estado => estado.textos)
   const [texto, setTexto] = useState(pedido.linkPago ?? '')
   const [tocado, setTocado] = useState(false)
-  const link = leerLinkDePago(texto)
+  const link = readLinkDePago(texto)
   const mensaje = link === null ? null : mensajeDe(textos.linkDePago, pedido, link)
   return (
     <Dialogo

@@ -2,7 +2,7 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { HojaDeCorte as Hoja } from '#contract/pedido-leido.wire.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
-import { sumarCortes } from '#domain/pedido/hoja-de-corte.ts'
+import { addCortes } from '#domain/pedido/hoja-de-corte.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { fetchHojaDeCorte } from '../../../api/seguimiento.ts'
@@ -75,7 +75,7 @@ function Cortes({ hoja: { cortes, pedidos } }: { readonly hoja: Hoja }) {
             </th>
           </tr>
         </thead>
-        {sumarCortes(cortes).map(corte => (
+        {addCortes(cortes).map(corte => (
           <tbody key={`${corte.medida} ${corte.nombre}`}>
             <tr className="suma">
               <th scope="rowgroup">{corte.nombre}</th>

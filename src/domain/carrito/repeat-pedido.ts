@@ -43,7 +43,7 @@ function toLinea({ articuloId, valorId, ...linea }: LineaVendida): LineaCarrito 
 }
 
 /** What can be bought today goes into the cart at today's price; the rest is told. */
-export function repetirPedido(
+export function repeatPedido(
   lineas: readonly LineaVendida[],
   carrito: Carrito,
   categorias: readonly Categoria[],

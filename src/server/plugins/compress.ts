@@ -23,7 +23,7 @@ const COMPRESORES: Readonly<Record<Codificacion, (cuerpo: string) => Promise<Buf
 }
 
 /** A hook for the routes whose answers are long. Nobody keeps them: the general hook says no-store. */
-export async function comprimir(
+export async function compress(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

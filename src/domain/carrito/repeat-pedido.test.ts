@@ -9,7 +9,7 @@ import {
 import type { Articulo } from '../catalogo/catalogo.ts'
 import { precioFinal } from '../dinero/precio.ts'
 import { LINEAS_MAX, lineaDe } from './carrito.ts'
-import { repetirPedido } from './repetir.ts'
+import { repeatPedido } from './repeat-pedido.ts'
 
 const valor = muestraValor({ id: 7 })
 const vacio = muestraArticulo({ id: 1, nombre: 'Vacío', stock: 100_000, valores: [valor] })
@@ -29,7 +29,7 @@ const vendida = {
 }
 
 it('fills the cart as it was when nothing changed', () => {
-  expect(repetirPedido([vendida], [], catalogo(vacio))).toEqual({
+  expect(repeatPedido([vendida], [], catalogo(vacio))).toEqual({
     carrito: [lineaDe(vacio, valor, 2)],
     agregadas: 1,
     cambios: [],
@@ -37,7 +37,7 @@ it('fills the cart as it was when nothing changed', () => {
 })
 
 it("takes today's price and says from which one", () => {
-  const { carrito, cambios } = repetirPedido([{ ...vendida, precioUnitario: hoy - 100 }], [], catalogo(vacio))
+  const { carrito, cambios } = repeatPedido([{ ...vendida, precioUnitario: hoy - 100 }], [], catalogo(vacio))
   expect(carrito[0]?.precioUnitario).toBe(hoy)
   expect(cambios).toHaveLength(1)
   expect(cambios[0]).toContain('subió de')
@@ -50,7 +50,7 @@ it('leaves out what is no longer sold or has run out, and says so', () => {
     { ...vendida, articuloId: 2, nombre: 'Picaña' },
     vendida,
   ]
-  const { carrito, agregadas, cambios } = repetirPedido(lineas, [], catalogo(vacio, agotado))
+  const { carrito, agregadas, cambios } = repeatPedido(lineas, [], catalogo(vacio, agotado))
   expect(carrito.map(l => l.articuloId)).toEqual([1])
   expect(agregadas).toBe(1)
   expect(cambios.map(frase => frase.replace(/ \(.*\)/, ''))).toEqual([
@@ -62,7 +62,7 @@ it('leaves out what is no longer sold or has run out, and says so', () => {
 it('keeps what the cart held, except the same article in the same portion', () => {
   const otro = { ...vacio, id: 3, nombre: 'Asado' }
   const previo = [lineaDe(otro, valor, 1), lineaDe(vacio, valor, 9)]
-  const { carrito } = repetirPedido([vendida], previo, catalogo(vacio, otro))
+  const { carrito } = repeatPedido([vendida], previo, catalogo(vacio, otro))
   expect(carrito.map(({ articuloId, cantidad }) => [articuloId, cantidad])).toEqual([
     [3, 1],
     [1, 2],
@@ -71,7 +71,7 @@ it('keeps what the cart held, except the same article in the same portion', () =
 
 it('says when the cart has no room left', () => {
   const lleno = Array.from({ length: LINEAS_MAX }, (_, i) => lineaDe({ ...vacio, id: i + 100 }, valor, 1))
-  const { carrito, cambios } = repetirPedido([vendida], lleno, catalogo(vacio))
+  const { carrito, cambios } = repeatPedido([vendida], lleno, catalogo(vacio))
   expect(carrito).toEqual(lleno)
   expect(cambios).toEqual(['El carrito está completo: no entró todo el pedido.'])
 })

@@ -1,0 +1,75 @@
+// Holds the names of functions: English verbs, and one name for the two ends of a call.
+import { expect, it } from 'vitest'
+import { type Modulo, readModulos } from '../support/modulos.ts'
+
+const modulos = readModulos().filter(({ ruta }) => /(?<!\.test)\.ts$/.test(ruta))
+const de = (...carpetas: string[]) =>
+  modulos.filter(({ ruta }) => carpetas.some(carpeta => ruta.startsWith(carpeta)))
+
+/** `export function x`, `export async function x` and `export const x = (…) =>`. */
+const FUNCION =
+  /^export (?:(?:async )?function\*? (\w+)|const (\w+) =\s*(?:async )?(?:<[^>]*>)?(?:\w+ =>|\())/gm
+
+const funcionesDe = ({ fuente }: Modulo) =>
+  [...fuente.matchAll(FUNCION)].map(([, una, otra]) => una ?? otra ?? '')
+
+/** What ends like a Spanish infinitive and is none: English words, Spanish nouns. */
+const NO_ES_VERBO = new Set(
+  'answer cluster enter filter listener logger lugar postmaster register render runner sender server taller worker'.split(
+    ' ',
+  ),
+)
+
+/** Of a function by its first word, of a file likewise. */
+function isVerboEspanol(nombre: string): boolean {
+  const [palabra = ''] = /^[a-z]+/.exec(nombre) ?? []
+  return /(?:ar|er|ir)$/.test(palabra) && !NO_ES_VERBO.has(palabra)
+}
+
+it('would see a Spanish verb', () => {
+  expect(['cambiarEstado', 'leerUsos', 'escribir', 'revisar-catalogo.ts'].every(isVerboEspanol)).toBe(true)
+  expect(['changeEstado', 'lugarPedido', 'precioFinal', 'registerCuenta'].some(isVerboEspanol)).toBe(false)
+})
+
+it('verbs are English: nouns are the shop’s', () => {
+  const faltas = de('src/server/', 'src/domain/').flatMap(modulo =>
+    funcionesDe(modulo)
+      .filter(isVerboEspanol)
+      .map(nombre => `${modulo.ruta}: ${nombre}`),
+  )
+  expect(faltas).toEqual([])
+})
+
+it('files are not called by a Spanish verb either', () => {
+  const nombre = (ruta: string) => ruta.slice(ruta.lastIndexOf('/') + 1)
+  const faltas = de('src/server/', 'src/domain/').filter(({ ruta }) => isVerboEspanol(nombre(ruta)))
+  expect(faltas.map(({ ruta }) => ruta)).toEqual([])
+})
+
+/** Calls that are one case of another's, or that the route itself answers. */
+const OTRO_EXTREMO: Readonly<Record<string, string>> = {
+  acceptPrivacidad: 'savePerfil',
+  fetchCategorias: 'createLecturaCatalogo',
+  fetchEsperando: 'createLista',
+  fetchPagina: 'createLista',
+  fetchPersona: 'requireUsuario',
+  fetchProviders: 'registerGoogle',
+  fetchUno: 'readPedido',
+  logout: 'endSesiones',
+}
+
+/** The live line is a stream, not a call. */
+const VIVO = 'src/web/api/vivo.ts'
+
+it('a call has one name at both ends: what the browser fetches the server reads, everything else is the same', () => {
+  const server = new Set(de('src/server/').flatMap(funcionesDe))
+  const llamadas = de('src/web/api/')
+    .filter(({ ruta, fuente }) => /['`]\/api\//.test(fuente) && ruta !== VIVO)
+    .flatMap(funcionesDe)
+  expect(llamadas.length).toBeGreaterThan(30)
+  const sinPar = llamadas.filter(
+    nombre => !server.has(OTRO_EXTREMO[nombre] ?? nombre.replace(/^fetch/, 'read')),
+  )
+  expect(sinPar).toEqual([])
+  expect(Object.keys(OTRO_EXTREMO).filter(nombre => !llamadas.includes(nombre))).toEqual([])
+})
