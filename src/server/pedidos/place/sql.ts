@@ -132,6 +132,7 @@ interface Guardado {
 /**
  * The order, its lines, first step, key, stock, code and mails in one statement. A draft's row, which is held, becomes the
  * order; for a new order the number is fresh, so nothing conflicts. The stock was read under the lock that is held still.
+ * Of a list in JSON the database expects a hundred entries and would read the whole catalogue for them; of `any`, ten.
  */
 const SAVE: Sentencia = {
   name: 'pedido-guardar',
@@ -158,10 +159,11 @@ const SAVE: Sentencia = {
   ), k as (
     insert into claves_idempotencia (user_id, clave, cuerpo_hash, pedido_id)
     select "userId", clave ->> 'texto', decode(clave ->> 'hash', 'hex'), id from d where clave ->> 'texto' is not null
+  ), t as (
+    select * from jsonb_to_recordset($1::jsonb -> 'consumo') as t ("articuloId" integer, cantidad bigint)
   ), s as (
-    update articulos a set stock = a.stock - t.cantidad
-    from jsonb_to_recordset($1::jsonb -> 'consumo') as t ("articuloId" integer, cantidad bigint)
-    where a.id = t."articuloId"
+    update articulos a set stock = a.stock - t.cantidad from t
+    where a.id = t."articuloId" and a.id = any(array(select "articuloId" from t))
   ), c as (
     update discount_codes set current_uses = current_uses + 1, updated_at = now()
     where id = (select "codigoId" from d) and ${CODIGO_VIGENTE}
