@@ -43,14 +43,14 @@ export function renderBuzon(correos: readonly CorreoEnBuzon[]): string {
 <p class="suave">Los e-mails de esta tienda de prueba no se envían: se leen acá. Con SMTP_URL configurado salen de verdad y esta página no existe.</p>
 </header>
 <main>
-${correos.length === 0 ? html`<p>Todavía no hay ningún e-mail.</p>` : correos.map(pintarCorreo)}
+${correos.length === 0 ? html`<p>Todavía no hay ningún e-mail.</p>` : correos.map(renderCorreo)}
 </main>
 </body>
 </html>
 `.toString()
 }
 
-function pintarCorreo({ id, para, asunto, texto, created_at }: CorreoEnBuzon): Html {
+function renderCorreo({ id, para, asunto, texto, created_at }: CorreoEnBuzon): Html {
   const enlaces = [...new Set(texto.match(/https?:\/\/\S+/g) ?? [])]
   return html`<article>
 <h2>${asunto}</h2>

@@ -98,8 +98,8 @@ ${NOCHE}
 <tr><td class="hoja hoja-dentro" style="padding:36px 40px;background:#fffbf3;border:1px solid #e0d0b4;border-top:4px solid #b5121b;border-radius:6px">
 <h1 class="tinta" style="margin:0 0 16px;font:bold 26px/1.25 ${SERIF};color:#1b1512">${titulo}</h1>
 ${[...saludos(carta), ...parrafos].map(texto => html`<p class="tinta" style="margin:0 0 16px;font:16px/1.55 ${SANS};color:#1b1512">${texto}</p>`)}
-${cuenta.length ? pintarCuenta(cuenta) : ''}
-${boton ? pintarBoton(boton) : ''}
+${cuenta.length ? renderCuenta(cuenta) : ''}
+${boton ? renderBoton(boton) : ''}
 <p class="suave" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:#55463a">${nota}</p>
 </td></tr>
 <tr><td class="suave" align="center" style="padding:20px 8px 0;font:13px/1.6 ${SANS};color:#55463a">
@@ -114,7 +114,7 @@ ${[comercio.nombre, domicilio(comercio)].filter(Boolean).join(' · ')}<br>
 `
 }
 
-function pintarCuenta(renglones: readonly Renglon[]): Html {
+function renderCuenta(renglones: readonly Renglon[]): Html {
   const celda = (peso: string) =>
     `padding:8px 0;border-top:1px solid #e0d0b4;font:${peso} 15px/1.45 ${SANS};color:#1b1512`
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">
@@ -125,7 +125,7 @@ ${renglones.map(({ texto, monto, suma }) => {
 })}</table>`
 }
 
-function pintarBoton({ texto, enlace }: NonNullable<Carta['boton']>): Html {
+function renderBoton({ texto, enlace }: NonNullable<Carta['boton']>): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr>
 <td class="boton" style="border-radius:6px;background:#b5121b"><a href="${enlace}" style="display:inline-block;padding:14px 28px;font:bold 17px/1.2 ${SANS};color:#fff9ef;text-decoration:none">${texto}</a></td>
 </tr></table>
