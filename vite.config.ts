@@ -48,11 +48,11 @@ const GROUPS = [
   },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react()],
   publicDir: false,
   // The server-rendering bundle carries its libraries: one file to load, always the production React.
-  ssr: { noExternal: true, target: 'node' },
+  ssr: { ...(command === 'build' ? { noExternal: true } : {}), target: 'node' },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     target: isSsrBuild ? 'node22' : 'es2022',

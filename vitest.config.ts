@@ -1,16 +1,29 @@
-// How the tests that need no browser run: everything in one Node per worker, over one PostgreSQL.
+// How the tests that need no browser run: `unit` by itself, `api` over the build and one PostgreSQL that is started for it.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/{api,ssr,process,docs,architecture,cost}/**/*.test.ts'],
-    globalSetup: ['test/support/global-setup.ts'],
-    setupFiles: ['test/support/fatales.ts'],
     isolate: false,
-    maxWorkers: 2,
+    // Of those that start processes and wait for them, two leave the cores idle.
+    maxWorkers: 3,
     // What takes a second here takes a minute on a machine with other things to do; a test that hangs is told all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'test/{architecture,docs}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['test/{api,ssr,process,cost}/**/*.test.ts'],
+          globalSetup: ['test/support/global-setup.ts'],
+          setupFiles: ['test/support/fatales.ts'],
+        },
+      },
+    ],
   },
 })

@@ -12,6 +12,7 @@ const TODAS = [
   'mail',
   'login-flood',
   'orders',
+  'dev',
 ]
 const pedidas = process.argv.slice(2)
 const desconocida = pedidas.find(nombre => !TODAS.includes(nombre))

@@ -30,7 +30,7 @@ import { registerGuardia } from './plugins/guardia.ts'
 import { type Cupos, createLimites } from './plugins/limites.ts'
 import { collectMetodos } from './plugins/metodos.ts'
 import { registerRechazos } from './plugins/rechazos.ts'
-import { headersSeguridad } from './plugins/seguridad.ts'
+import { type Headers, headersSeguridad } from './plugins/seguridad.ts'
 import { serverOptions, tuneServer } from './plugins/servidor.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { registerSalud } from './salud/routes.ts'
@@ -50,6 +50,10 @@ export interface AppDeps {
   /** Both absent: an application without pages, as the API tests drive it. */
   readonly render?: RenderPagina
   readonly assets?: WebAssets
+  /** How many finished pages are kept, when not our own number. */
+  readonly paginasMax?: number
+  /** Other response headers than our own. */
+  readonly headers?: Headers
   readonly now: () => Date
   readonly logger?: FastifyBaseLogger
   /** How late the event loop may run before requests are turned away with 503. */
@@ -65,7 +69,7 @@ const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, pool, tiendas, render, assets, now, logger, demoraMaxMs = 600 } = deps
   const { publicUrl, demoAbierta } = config
-  const seguridad = headersSeguridad(publicUrl)
+  const seguridad = deps.headers ?? headersSeguridad(publicUrl)
   const app = fastify({
     ...serverOptions(config, seguridad),
     ...(logger === undefined ? {} : { loggerInstance: logger }),
@@ -122,7 +126,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSalud(app, { pool })
   registerBuzon(app, { db, config })
   if (render !== undefined && assets !== undefined) {
-    registerPaginas(app, { tiendas, render, assets, publicUrl, headers: seguridad, now })
+    registerPaginas(app, {
+      tiendas,
+      render,
+      assets,
+      publicUrl,
+      headers: seguridad,
+      now,
+      ...(deps.paginasMax === undefined ? {} : { paginasMax: deps.paginasMax }),
+    })
   }
   addMetodos()
   return app

@@ -1,6 +1,7 @@
 // What comes from others is named exactly and held by a hash, so that an install brings the same bytes every time (S14).
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { readModulos } from '../support/modulos.ts'
 
 interface Paquete {
   readonly link?: boolean
@@ -36,4 +37,13 @@ it('S14, S2: the libraries with known holes are past them', () => {
   expect(mayor * 1e6 + menor * 1e3 + parche).toBeGreaterThanOrEqual(5_012_001)
   expect(paquetes).not.toHaveProperty(['node_modules/fast-jwt'])
   expect(paquetes).not.toHaveProperty(['node_modules/@fastify/multipart'])
+})
+
+it('what the shop loads is no tool of development: Vite and the like stay out of src', () => {
+  const nombreDe = (paquete: string) => paquete.split('/', paquete.startsWith('@') ? 2 : 1).join('/')
+  const usados = readModulos()
+    .filter(({ ruta }) => /\.tsx?$/.test(ruta) && !ruta.endsWith('.test.ts'))
+    .flatMap(({ ruta, paquetes }) => paquetes.map(paquete => ({ ruta, nombre: nombreDe(paquete) })))
+  expect(usados.length).toBeGreaterThan(50)
+  expect(usados.filter(({ nombre }) => nombre in devDependencies)).toEqual([])
 })

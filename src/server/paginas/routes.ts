@@ -20,6 +20,7 @@ export interface PaginasDeps {
   readonly publicUrl: string
   readonly headers: Headers
   readonly now: () => Date
+  readonly paginasMax?: number
 }
 
 /** Addresses of files nobody has: an answer for machines, not a page for people (S13). */

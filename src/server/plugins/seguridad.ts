@@ -1,26 +1,24 @@
 // The response headers every answer carries, whoever writes it: page, API, file, error or raw socket.
 
-/** Scripts and calls go to this server alone, or to one more origin where a page measures visits. */
-const politica = (...origenes: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    ["script-src 'self'", ...origenes].join(' '),
-    "style-src 'self'",
-    "img-src 'self' data: https: http:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...origenes].join(' '),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-  ].join('; ')
+const POLITICA = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https: http:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ')
 
 export type Headers = Readonly<Record<string, string>>
 
 const BASE: Headers = Object.freeze({
-  'content-security-policy': politica(),
+  'content-security-policy': POLITICA,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -37,7 +35,16 @@ export function headersSeguridad(publicUrl: string | undefined): Headers {
   return publicUrl?.startsWith('https:') ? BASE_HTTPS : BASE
 }
 
-/** The same headers for a page that may load the shop's tag manager. */
+/** The same headers for a page that may load the shop's tag manager: scripts and calls go to one more origin. */
 export function withMedicion(headers: Headers, origen: string): Headers {
-  return { ...headers, 'content-security-policy': politica(origen) }
+  return withFuentes(headers, ['script-src', 'connect-src'], origen)
+}
+
+/** The same headers, with one more source in these directives of the policy. */
+export function withFuentes(headers: Headers, directivas: readonly string[], fuente: string): Headers {
+  const politica = directivas.reduce(
+    (texto, directiva) => texto.replace(`${directiva} 'self'`, `$& ${fuente}`),
+    headers['content-security-policy'] ?? POLITICA,
+  )
+  return { ...headers, 'content-security-policy': politica }
 }

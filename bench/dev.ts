@@ -1,0 +1,59 @@
+// From saving a file to seeing it in `npm run dev`: a style, a component, a rule of the server; each several times, in a copy.
+
+import { startCopia } from '../test/support/taller.ts'
+import { table, writeFigures } from './support/figures.ts'
+import { alive, openBrowser } from './support/navegador.ts'
+
+const VECES = 5
+
+const copia = await startCopia()
+await copia.ready
+const navegador = await openBrowser()
+const pagina = await navegador.newPage()
+await pagina.goto(`${copia.url}/ayuda`)
+await alive(pagina)
+await pagina.evaluate(() => Object.assign(window, { marca: true }))
+
+const filas = [
+  ['a style, computed in the page', await measure(style), '1 s'],
+  ['a component, in the page', await measure(component), '1 s'],
+]
+if (!(await pagina.evaluate(() => 'marca' in window))) throw new Error('The page was loaded anew')
+filas.push(['a file of the server, until its new answer', await measure(server), ''])
+await navegador.close()
+await copia.remove()
+writeFigures('dev', 'npm run bench dev', table([`saved, slowest of ${VECES}`, 'seen after', 'target'], filas))
+
+async function measure(save: (vez: number) => Promise<void>): Promise<string> {
+  let peor = 0
+  for (let vez = 1; vez <= VECES; vez++) {
+    const inicio = performance.now()
+    await save(vez)
+    peor = Math.max(peor, performance.now() - inicio)
+  }
+  return `${(peor / 1000).toFixed(2)} s`
+}
+
+async function style(vez: number): Promise<void> {
+  const color = `rgb(${vez}, 2, 3)`
+  await copia.edit('src/web/styles/base.css', css => `${css}\nbody { color: ${color} }\n`)
+  await pagina.waitForFunction(c => getComputedStyle(document.body).color === c, color)
+}
+
+async function component(vez: number): Promise<void> {
+  const texto = `Tomamos ${vez} pedidos`
+  await copia.edit('src/web/features/marco/Pie.tsx', tsx => tsx.replace(/Tomamos (?:\d )?pedidos/, texto))
+  await pagina.waitForFunction(t => document.body.textContent.includes(t), texto)
+}
+
+async function server(vez: number): Promise<void> {
+  const valor = `display: 'vez-${vez}'`
+  await copia.edit('src/server/paginas/manifiesto.ts', ts => ts.replace(/display: '[\w-]+'/, valor))
+  while (!(await answers(`"vez-${vez}"`))) await new Promise(resolve => setTimeout(resolve, 10))
+}
+
+function answers(texto: string): Promise<boolean> {
+  return fetch(`${copia.url}/manifest.webmanifest`)
+    .then(async respuesta => (await respuesta.text()).includes(texto))
+    .catch(() => false)
+}

@@ -1,0 +1,100 @@
+// Where everything meets: opens what a shop needs in order (bootstrap), and closes it in reverse.
+import type { FastifyInstance } from 'fastify'
+import { faltantes } from '#domain/comercio/configuracion.ts'
+import { type AppDeps, buildApp } from './app.ts'
+import { avisosDeInicio } from './avisos-inicio.ts'
+import { createSnapshotSource } from './catalogo/snapshot.ts'
+import type { Config } from './config.ts'
+import { createTareasCuenta } from './cuenta/recuperacion.ts'
+import { CUENTAS_DEMO } from './cuentas-demo.ts'
+import { openDatabase } from './db/open.ts'
+import { retireCodigosDemo, seedDemo } from './db/seed.ts'
+import { seedCuentas } from './db/seed-cuentas.ts'
+import { listen } from './listen.ts'
+import { createLogger } from './logger.ts'
+import { createMailer } from './mail/sender.ts'
+import { createPasswords } from './passwords.ts'
+import { CRONTAB_PEDIDOS, createTareasPedidos } from './pedidos/move/tareas.ts'
+import { createLimites } from './plugins/limites.ts'
+import { runProcess, tell } from './run-process.ts'
+import { openSecreto } from './secreto.ts'
+import { startWorker } from './worker.ts'
+
+/** What a job that is cut off needs to be given back. */
+const GUARDAR_MS = 1_000
+/** So that the last means against a database that hangs is used before the time is over, not after. */
+const MARGEN_MS = 700
+
+/** Where the pages come from, and what goes with that. */
+export type Paginas = Pick<AppDeps, 'render' | 'assets' | 'headers' | 'paginasMax' | 'demoraMaxMs'>
+
+/** `onApp` is called before the shop listens. */
+export async function openTienda(
+  config: Config,
+  openPaginas: () => Promise<Paginas>,
+  onApp: (app: FastifyInstance) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const log = createLogger(config.logLevel)
+  for (const aviso of avisosDeInicio(config)) log.warn(aviso)
+
+  await runProcess(log, async ({ onClose, onCloseAlways, fail, prisa }) => {
+    const database = await openDatabase(config, log, fail)
+    onCloseAlways(({ queda }) => database.close(queda() - MARGEN_MS))
+    const { pool, db } = database
+    const jwtSecret = config.jwtSecret ?? (await openSecreto(config.dataDir, log))
+    const passwords = createPasswords()
+    if (config.seed === 'demo') {
+      await seedDemo(db)
+      await seedCuentas(db, passwords)
+    }
+    if (!config.demoAbierta) await retireCodigosDemo(db, log)
+
+    const tiendas = await createSnapshotSource({ pool, log })
+    onClose(() => tiendas.close())
+    const now = () => new Date()
+    const { publicUrl, demoAbierta } = config
+    const tareas = {
+      ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
+      ...createTareasPedidos({ pool, tiendas, publicUrl }),
+    }
+    const worker = await startWorker({
+      pool,
+      db,
+      mailer: createMailer(config),
+      log,
+      tareas,
+      crontab: CRONTAB_PEDIDOS,
+      // The embedded database has one server at a time.
+      solo: config.databaseUrl === null,
+    })
+    onClose(({ queda }) => worker.stop(queda()))
+
+    const app = await buildApp({
+      config,
+      db,
+      pool,
+      tiendas,
+      ...(await openPaginas()),
+      jwtSecret,
+      passwords,
+      now,
+      logger: log,
+      prisa,
+    })
+    // Side by side: requests do not wait for jobs, nor jobs for requests.
+    onClose(({ queda }) => Promise.all([app.close(), worker.stop(queda() - GUARDAR_MS)]))
+    await onApp(app)
+    await listen(app, config)
+    tell(`Mostrador está abierto en ${config.publicUrl}`)
+    tell(`Base de datos: ${database.lugar}`)
+    const faltan = faltantes(tiendas.current().tienda.comercio)
+    if (faltan.length > 0) {
+      log.warn({ faltan: faltan.map(({ campo }) => campo) }, 'la tienda todavía no dijo quién es')
+      tell(
+        `A la tienda le falta decir: ${faltan.map(({ texto }) => texto).join('; ')}. Cómo: docs/install.md`,
+      )
+    }
+    if (demoAbierta)
+      for (const { email, password } of CUENTAS_DEMO) tell(`Cuenta de prueba: ${email} / ${password}`)
+  })
+}
