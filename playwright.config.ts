@@ -34,8 +34,9 @@ export default defineConfig({
   globalSetup: './test/support/e2e-inicio.ts',
   globalTeardown: './test/support/e2e-fin.ts',
   forbidOnly: Boolean(process.env.CI),
-  // Two cores and two browsers: in a run nobody watches a slip is tried again, and reported as flaky.
+  // In a run nobody watches a slip is tried again, to tell it from a fault: it is named as flaky, and fails the run as well.
   retries: process.env.CI ? 2 : 0,
+  failOnFlakyTests: true,
   reporter: [['list']],
   use: {
     baseURL: origin,

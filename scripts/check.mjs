@@ -1,7 +1,8 @@
-// `npm test`: everything that must hold before a change is done, the quickest first, stopping at the first that fails.
-import { spawnSync } from 'node:child_process'
+// `npm test`: everything that must hold before a change is done, the quickest first, stopping where something fails.
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { countPlaywright, countVitest, NOTHING } from './reports.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const VITEST = '.cache/vitest.json'
@@ -12,10 +13,14 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(ROOT, PLAYWRIGHT),
 }
 
-const STEPS = [
+/** One core each: side by side, told in this order. */
+const CHECKS = [
   ['Types', 'tsc', ['-b']],
   ['Style', 'biome', ['check', '--error-on-warnings', '.']],
   ['Dead code', 'knip', []],
+]
+/** Each uses the whole machine: one after the other. */
+const TESTS = [
   [
     'Rules, API and process',
     'vitest',
@@ -27,40 +32,47 @@ const STEPS = [
 mkdirSync(join(ROOT, '.cache'), { recursive: true })
 for (const report of [VITEST, PLAYWRIGHT]) rmSync(join(ROOT, report), { force: true })
 
-let failedStep = null
-for (const [title, command, args] of STEPS) {
-  console.log(`\n== ${title} (${[command, ...args.slice(0, 1)].join(' ')})`)
-  const began = Date.now()
-  const { status } = spawnSync(command, args, { cwd: ROOT, env, stdio: 'inherit' })
-  console.log(
-    `-- ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
-  )
-  if (status !== 0) {
-    failedStep = title
-    break
-  }
-}
+let failedSteps = (await Promise.all(CHECKS.map(runQuietly))).flatMap(tell)
+for (const step of TESTS) if (failedSteps.length === 0) failedSteps = tell(runLoudly(step))
 
 const counts = [readReport(VITEST, countVitest), readReport(PLAYWRIGHT, countPlaywright)]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-if (failedStep) console.log(`\nStopped at: ${failedStep}`)
+const flaky = counts.flatMap(count => count.flaky)
+for (const title of flaky) console.log(`FLAKY, passed only when tried again: ${title}`)
+if (failedSteps.length > 0) console.log(`\nStopped at: ${failedSteps.join(', ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failedStep ? 1 : 0
+process.exitCode = failedSteps.length > 0 || failed > 0 ? 1 : 0
+
+function runLoudly([title, command, args]) {
+  console.log(`\n== ${title} (${[command, ...args.slice(0, 1)].join(' ')})`)
+  const began = Date.now()
+  const { status } = spawnSync(command, args, { cwd: ROOT, env, stdio: 'inherit' })
+  return { title, status, began, ended: Date.now(), output: '' }
+}
+
+function runQuietly([title, command, args]) {
+  const began = Date.now()
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += data))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', status => resolve({ title, status, began, ended: Date.now(), output }))
+  })
+}
+
+/** The title of a step that failed, or none. */
+function tell({ title, status, began, ended, output }) {
+  if (status !== 0) process.stdout.write(output)
+  console.log(`-- ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((ended - began) / 1000).toFixed(1)} s`)
+  return status === 0 ? [] : [title]
+}
 
 function readReport(path, count) {
   try {
     return count(JSON.parse(readFileSync(join(ROOT, path), 'utf8')))
   } catch {
-    return { passed: 0, failed: 0 } // that step was not reached
+    return NOTHING // that step was not reached
   }
-}
-
-function countVitest({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-/** A test that passed only on a retry is not a pass to be proud of, but it did pass. */
-function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }

@@ -17,7 +17,7 @@ describe.each(documentos)('%s', archivo => {
   const texto = readFileSync(join(RAIZ, archivo), 'utf8')
 
   it('names only npm scripts that exist', () => {
-    const nombrados = [...texto.matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(m => m[1] ?? '')
+    const nombrados = [...texto.matchAll(/npm (?:run )?([a-z][a-z0-9:-]*)/g)].map(m => m[1] ?? '')
     const propios = ['install', 'ci', 'start', 'test', 'registry', 'packages']
     expect(nombrados.filter(n => !(n in scripts) && !propios.includes(n))).toEqual([])
   })

@@ -30,23 +30,24 @@ export function titulosDe(fuente: string): readonly string[] {
   const constantes = readConstantes(programa)
   const titulos: string[] = []
 
-  function visit(valor: unknown, grupo: string, tabla: string): void {
+  /** `tabla`: what the loops around go through. */
+  function visit(valor: unknown, grupo: string, tabla: readonly unknown[]): void {
     if (Array.isArray(valor)) for (const v of valor) visit(v, grupo, tabla)
     if (!isNodo(valor)) return
     const llamada = readLlamada(valor)
     if (llamada?.palabras.some(palabra => FUERA.has(palabra))) return
     if (llamada === null) {
-      const propia = tabla + textosEn(iterado(valor), constantes)
+      const propia = [...tabla, iterado(valor)]
       for (const hijo of hijosDe(valor)) visit(hijo, grupo, propia)
       return
     }
     const [titulo, ...resto] = llamada.argumentos
-    const dicho = `${grupo} ${escrito(titulo, tabla + textosEn(llamada.tabla, constantes))}`
+    const dicho = `${grupo} ${escrito(titulo, [...tabla, llamada.tabla], constantes)}`
     if (llamada.palabras.includes('describe')) visit(resto, dicho, tabla)
     else if (!isLeftOut(resto)) titulos.push(dicho)
   }
 
-  visit(programa, '', '')
+  visit(programa, '', [])
   return titulos
 }
 
@@ -103,20 +104,24 @@ function isLeftOut(valor: unknown): boolean {
 }
 
 /** A title as it stands; where values are put in, with the texts they may come from. */
-function escrito(titulo: unknown, tabla: string): string {
+function escrito(titulo: unknown, tabla: unknown, constantes: Constantes): string {
   const texto = textosEn(titulo, new Map())
   const conValores = isNodo(titulo) && (titulo.type !== 'Literal' || /%[sdijo]|\$\w/.test(texto))
-  return conValores ? `${texto} ${tabla}` : texto
+  return conValores ? `${texto} ${textosEn(tabla, constantes)}` : texto
 }
 
 /** What a loop around tests goes through. */
 function iterado(nodo: Nodo): unknown {
   if (nodo.type === 'ForOfStatement') return nodo.right
-  const callee = nodo.callee as Nodo | undefined
-  return nodo.type === 'CallExpression' && callee?.type === 'MemberExpression' ? callee.object : undefined
+  const { type, object, property } = (nodo.callee ?? nodo) as Nodo
+  const recorre =
+    type === 'MemberExpression' && /^(?:forEach|map|flatMap)$/.test(String((property as Nodo).name))
+  return recorre ? object : undefined
 }
 
-function readConstantes(programa: Nodo): ReadonlyMap<string, unknown> {
+type Constantes = ReadonlyMap<string, unknown>
+
+function readConstantes(programa: Nodo): Constantes {
   const declaradas = (programa.body as readonly Nodo[]).flatMap(linea => {
     const declaracion = (linea.type === 'ExportNamedDeclaration' ? linea.declaration : linea) as Nodo | null
     return declaracion?.type === 'VariableDeclaration' ? (declaracion.declarations as readonly Nodo[]) : []
@@ -125,7 +130,7 @@ function readConstantes(programa: Nodo): ReadonlyMap<string, unknown> {
 }
 
 /** Every text in a piece of the tree, names of constants followed. */
-function textosEn(valor: unknown, constantes: ReadonlyMap<string, unknown>): string {
+function textosEn(valor: unknown, constantes: Constantes): string {
   if (Array.isArray(valor)) return valor.map(v => textosEn(v, constantes)).join(' ')
   if (!isNodo(valor)) return ''
   if (valor.type === 'Literal') return typeof valor.value === 'string' ? valor.value : ''
