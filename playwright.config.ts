@@ -27,7 +27,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Each waits for its page half of the time: of two, the cores would too.
+  workers: 3,
   // Patience is for a busy machine: what is there is seen at once.
   timeout: 120_000,
   expect: { timeout: 30_000 },

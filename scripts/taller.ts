@@ -145,7 +145,7 @@ function withVite(html: string, nonce: string): string {
   return html
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
     .replaceAll(
-      /(<link rel="stylesheet") href="(\/src\/[^"]+)"/g,
-      `$1 data-vite-dev-id="${RAIZ}$2" href="$2"`,
+      /(?<=<link rel="stylesheet") href="(\/src\/[^"]+)"/g,
+      (href, archivo) => ` data-vite-dev-id="${RAIZ}${archivo}"${href}`,
     )
 }

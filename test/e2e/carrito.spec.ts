@@ -26,6 +26,7 @@ test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, 
   request,
 }) => {
   await enter(page, request)
+  await open(page, '/')
   await expect(insignia(page)).toHaveAccessibleName('Carrito, 0 productos')
   await open(page, '/ProdDetalle/1')
   const agregar = page.getByRole('button', { name: 'Agregar al carrito' })

@@ -2,7 +2,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PedidosWire } from '#contract/pedido.wire.ts'
 import type { LineaCarrito } from '#domain/carrito/carrito.ts'
-import { type Cuenta, createCuenta, login } from './cuentas.ts'
+import { type Cuenta, createCuenta } from './cuentas.ts'
+import { readToken, signIn } from './mostrador.ts'
 import { alive, expect } from './support.ts'
 
 /** 500 g of vacío at the demo price, one portion unless said otherwise. */
@@ -33,13 +34,14 @@ export const ASADO: LineaCarrito = {
   descPorciento: 10,
 }
 
+/** A new customer, logged in; no screen of the shop is open yet. */
 export async function enter(
   page: Page,
   request: APIRequestContext,
   direccion?: string | null,
 ): Promise<Cuenta> {
   const cuenta = await createCuenta(request, direccion === undefined ? {} : { direccion })
-  await login(page, cuenta)
+  await signIn(page, await readToken(request, cuenta))
   return cuenta
 }
 

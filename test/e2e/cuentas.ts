@@ -47,7 +47,7 @@ export async function readEnlace(request: APIRequestContext, email: string, part
     const correo = correos.find(({ to, text }) => to === email && text.includes(parte))
     enlace = correo?.text.match(/https?:\/\/\S+/g)?.find(url => url.includes(parte))
     expect(enlace).toBeDefined()
-  }).toPass()
+  }).toPass({ intervals: [50, 50, 100, 200, 500] })
   const { pathname, search } = new URL(enlace ?? '')
   return pathname + search
 }

@@ -50,8 +50,8 @@ export async function moveTo(
   expect(respuesta.status()).toBe(200)
 }
 
-/** Opens a screen as somebody who logged in a moment ago in this very tab. */
-export async function openAs(page: Page, token: string, ruta: string): Promise<void> {
+/** Makes this tab that of somebody who logged in a moment ago, without the screens of logging in. */
+export async function signIn(page: Page, token: string): Promise<void> {
   await page.route('**/en-blanco', ruta => ruta.fulfill({ contentType: 'text/html', body: EN_BLANCO }))
   await page.goto('/en-blanco')
   const respuesta = await page.request.get('/api/users/me?populate=role', { headers: conToken(token) })
@@ -66,6 +66,11 @@ export async function openAs(page: Page, token: string, ruta: string): Promise<v
     for (const [clave, valor] of Object.entries(valores)) localStorage.setItem(clave, valor)
     sessionStorage.setItem('mostrador.pestana', '0')
   }, guardado)
+}
+
+/** Opens a screen as somebody who logged in a moment ago in this very tab. */
+export async function openAs(page: Page, token: string, ruta: string): Promise<void> {
+  await signIn(page, token)
   await page.goto(ruta)
   await alive(page)
 }

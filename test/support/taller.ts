@@ -42,6 +42,7 @@ export async function startCopia(env: Readonly<Record<string, string>> = {}): Pr
     env: { ...propio, PORT: port, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  process.once('exit', () => child.kill())
   let dicho = ''
   const ended = once(child, 'close').then(([codigo]) => codigo as number | null)
   const ready = new Promise<void>((resolve, reject) => {

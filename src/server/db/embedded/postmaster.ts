@@ -183,7 +183,10 @@ export function spawnPostmaster(
   const settings = {
     ...SETTINGS,
     unix_socket_directories: socketFolder,
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // One that is thrown away serves several test files at once.
+    ...(durable
+      ? {}
+      : { max_connections: '100', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const args = [
     '-D',
