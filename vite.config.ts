@@ -17,33 +17,33 @@ const GROUPS = [
   {
     name: 'formularios',
     priority: 2,
-    test: /node_modules\/react-hook-form|src\/(web\/(features\/cuenta\/|ui\/(Campo\w*|BotonEnviar|Nota|Banda)\.tsx|state\/errores-campos|api\/cuenta)|contract\/sesion\.wire|domain\/(registro|regreso)\.ts)/,
+    test: /node_modules\/react-hook-form|src\/(web\/(features\/cuenta\/|ui\/(Campo\w*|BotonEnviar|Nota|Banda)\.tsx|state\/errores-campos|api\/cuenta)|contract\/sesion\.wire|domain\/cuenta\/(registro|regreso)\.ts)/,
     minShareCount: 2,
   },
   {
     name: 'pedidos',
     priority: 2,
-    test: /src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|contract\/pedido-leido|domain\/(estado|estado-texto|fecha|plantillas|repetir|vencimiento)\.ts)/,
+    test: /src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|contract\/pedido-leido|domain\/(pedido\/(estado|estado-texto|plantillas|vencimiento)|texto\/fecha|carrito\/repetir)\.ts)/,
     minShareCount: 2,
   },
   {
     // Only the staff loads it.
     name: 'personal',
     priority: 2,
-    test: /icons\/monitor-smartphone|src\/(web\/(features\/personal\/(?!ZonaPersonal)|api\/personal\.ts)|domain\/equipo\.ts)/,
+    test: /icons\/monitor-smartphone|src\/(web\/(features\/personal\/(?!ZonaPersonal)|api\/personal\.ts)|domain\/cuenta\/equipo\.ts)/,
     minShareCount: 2,
   },
   { name: 'qr', priority: 2, test: /node_modules\/(qrcode|dijkstrajs)\/|src\/web\/ui\/Qr\.tsx/ },
   {
     name: 'catalogo',
     priority: 2,
-    test: /src\/(web\/features\/catalogo\/|domain\/(busqueda|grilla)\.ts)/,
+    test: /src\/(web\/features\/catalogo\/|domain\/catalogo\/busqueda\.ts)/,
     minShareCount: 2,
   },
   {
     name: 'comun',
     priority: 1,
-    test: /node_modules\/lucide-react|vite\/preload-helper|src\/(domain|contract|web\/(ui|state|api|documento|sw|styles))\//,
+    test: /node_modules\/lucide-react|vite\/preload-helper|src\/(domain|contract|web\/(ui|state|api|documento|sw|styles))\/|src\/web\/constantes/,
     minShareCount: 2,
   },
 ]
