@@ -17,13 +17,13 @@ const GROUPS = [
   {
     name: 'formularios',
     priority: 2,
-    test: /node_modules\/react-hook-form|src\/(web\/(features\/cuenta\/|ui\/(Campo\w*|BotonEnviar|Nota|Banda)\.tsx|state\/errores-campos|api\/cuenta)|contract\/sesion\.wire|domain\/cuenta\/(registro|regreso)\.ts)/,
+    test: /node_modules\/react-hook-form|icons\/eye-off\.|src\/(web\/(features\/cuenta\/|ui\/(Campo\w*|BotonEnviar|Nota|Banda)\.tsx|state\/errores-campos|api\/cuenta)|contract\/sesion\.wire|domain\/cuenta\/(registro|regreso)\.ts)/,
     minShareCount: 2,
   },
   {
     name: 'pedidos',
     priority: 2,
-    test: /src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|contract\/pedido-leido|domain\/(pedido\/(estado|estado-texto|plantillas|vencimiento)|texto\/fecha|carrito\/repetir)\.ts)/,
+    test: /icons\/(banknote|credit-card|timer|undo-2)\.|src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|contract\/pedido-leido|domain\/(pedido\/(estado|estado-texto|link-de-pago|plantillas|vencimiento)|texto\/fecha|carrito\/repetir)\.ts)/,
     minShareCount: 2,
   },
   {

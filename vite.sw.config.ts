@@ -3,21 +3,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Manifest } from 'vite'
+import { fuenteDe } from './src/contract/pagina.ts'
+import { pantallasCon } from './src/domain/pantallas.ts'
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
 /** The screens that are whole without a server, and what says that another is not. */
-const PAGES = [
-  'Inicio',
-  'CatalogoCompleto',
-  'CategoriaUnica',
-  'ArticuloDetalle',
-  'Ayuda',
-  'Privacidad',
-  'Terminos',
-  'Carrito',
-  'NoEncontrada',
-  'SinConexion',
-].map(name => `src/web/pages/${name}.tsx`)
+const PAGES = pantallasCon('sinRed').map(fuenteDe)
 
 /** These files, everything they import, and everything they load later except the other screens. */
 function filesOf(manifest: Manifest, keys: readonly string[]): string[] {

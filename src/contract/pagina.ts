@@ -1,50 +1,27 @@
 // What the server hands to the page renderer and what the page carries for the browser to continue from.
 import type { Vista } from '#domain/catalogo/tienda.ts'
+import type { Pantalla } from '#domain/pantallas.ts'
 
-/** A screen the server renders, with the parameters that tell two pages of a kind apart. */
+/** A page the server renders, with the parameters that tell two pages of a kind apart. */
 export type Pagina =
-  | { readonly tipo: 'inicio' }
-  | { readonly tipo: 'catalogo' }
   | { readonly tipo: 'categoria'; readonly slug: string }
   | { readonly tipo: 'articulo'; readonly id: number }
   | { readonly tipo: 'articuloDesconocido' }
-  | { readonly tipo: 'ayuda' }
-  | { readonly tipo: 'privacidad' }
-  | { readonly tipo: 'terminos' }
-  | { readonly tipo: 'arrepentimiento' }
-  | { readonly tipo: 'noEncontrada' }
-  | { readonly tipo: 'error' }
-  /** Two pages the service worker answers with when the server is out of reach, whatever the address. */
-  | { readonly tipo: Respaldo }
-  /** Screens that depend on who looks: everybody gets the visitor's, the browser goes on from there. */
-  | { readonly tipo: 'app'; readonly pantalla: Pantalla }
+  | { readonly tipo: 'armazon' }
+  /** The others are one page each. Where it depends on who looks, everybody gets the visitor's and the browser goes on. */
+  | { readonly tipo: Exclude<Pantalla, 'categoria' | 'articulo'> }
 
-/** `armazon` starts the screen of the address by itself; `sinConexion` says that it needs the server. */
+/** Two pages the service worker answers with: `armazon` starts the screen of the address, `sinConexion` says it needs the server. */
 type Respaldo = 'armazon' | 'sinConexion'
 
-export type Pantalla =
-  | 'login'
-  | 'signup'
-  | 'googleCallback'
-  | 'confirmarEmail'
-  | 'olvido'
-  | 'restablecer'
-  | 'pedirEnlace'
-  | 'entrar'
-  | 'perfil'
-  | 'datosPersonales'
-  | 'editarUsuario'
-  | 'carrito'
-  | 'exito'
-  | 'pedidos'
-  | 'pedido'
-  | 'arrepentimientos'
+/** The component a screen's page exports. */
+export function componenteDe(pantalla: Pantalla): string {
+  return pantalla.charAt(0).toUpperCase() + pantalla.slice(1)
+}
 
-/** One name for each screen that has a source file of its own. */
-export type NombrePagina = Exclude<Pagina['tipo'], 'app'> | Pantalla
-
-export function nombrePagina(pagina: Pagina): NombrePagina {
-  return pagina.tipo === 'app' ? pagina.pantalla : pagina.tipo
+/** The source file of a screen's page, by which its built files are found. */
+export function fuenteDe(pantalla: Pantalla): string {
+  return `src/web/pages/${componenteDe(pantalla)}.tsx`
 }
 
 /** Addresses of the built files one page needs. */

@@ -1,38 +1,16 @@
-// The addresses of the screens, spelled as the specification spells them; they are matched without regard to case.
+// The addresses of the screens as links write them, and the ids in them.
 import { slug } from './catalogo/slug.ts'
+import { NOMBRES, PANTALLAS, type Pantalla } from './pantallas.ts'
 
-export const RUTAS = {
-  inicio: '/',
-  login: '/Login',
-  signup: '/Signup',
-  googleCallback: '/auth/google/callback',
-  confirmarEmail: '/confirmar-email',
-  olvido: '/olvide-mi-contrasena',
-  restablecer: '/restablecer-contrasena',
-  pedirEnlace: '/ingresar-con-enlace',
-  entrar: '/entrar',
-  privacidad: '/privacy-policy',
-  exito: '/Exito/:id',
-  error: '/error',
-  notFound: '/notfound',
-  perfil: '/UserProfile',
-  pedidos: '/Pedidos',
-  pedido: '/Pedidos/:id',
-  carrito: '/Carrito',
-  editarUsuario: '/EditUser',
-  ayuda: '/Ayuda',
-  terminos: '/terminos',
-  arrepentimiento: '/arrepentimiento',
-  arrepentimientos: '/Arrepentimientos',
-  articulo: '/ProdDetalle/:id',
-  catalogo: '/CatFull',
-  datosPersonales: '/PersonalData',
-  sinConexion: '/sin-conexion',
-  categoria: '/:categoria',
-} as const
+export const RUTAS = Object.fromEntries(NOMBRES.map(nombre => [nombre, PANTALLAS[nombre].ruta])) as Readonly<
+  Record<Pantalla, string>
+>
 
 /** Not a screen: the page without content that any screen can start from when the server is out of reach. */
 export const RUTA_ARMAZON = '/armazon'
+
+/** Not a screen either: the terms as a file to keep. */
+export const RUTA_TERMINOS_TEXTO = `${RUTAS.terminos}.txt`
 
 /** The largest id the database's integer columns hold. */
 const ID_MAXIMO = 2_147_483_647

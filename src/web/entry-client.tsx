@@ -7,7 +7,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { DatosPagina } from '#contract/pagina.ts'
 import { Aplicacion } from './Aplicacion.tsx'
-import { routes as todas, withoutNetwork } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
 import { adoptCatalogo } from './state/catalogo.ts'
 import { keepPropuesta } from './state/instalacion.ts'
 import { whenLoadedAndIdle } from './state/ocio.ts'
@@ -16,7 +16,7 @@ const datos: DatosPagina = JSON.parse(document.getElementById('datos')?.textCont
 
 // The service worker answers with a stand-in when the server is out of reach: there is nothing to take over.
 const { respaldo } = datos
-const routes = respaldo === 'sinConexion' ? withoutNetwork(window.location.pathname) : todas
+const routes = createRoutes(respaldo === 'sinConexion' ? window.location.pathname : undefined)
 
 /** A lazy route that is not resolved before the router starts would be drawn a second time beside the server's. */
 async function resolveMatched(): Promise<void> {

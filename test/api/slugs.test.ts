@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slug } from '#domain/catalogo/slug.ts'
 import { isReservedSlug } from '#domain/catalogo/slug-reservado.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let base: TestDatabase
@@ -39,6 +40,16 @@ describe('[ROUTE-05] category paths', () => {
       await expect(insert(segmento)).rejects.toThrow(/categorias_slug_libre/)
     },
   )
+
+  it('X12 the database refuses what the table of screens says, also when a screen came after the database', async () => {
+    await base.pool.query(`alter table categorias drop constraint categorias_slug_libre,
+      add constraint categorias_slug_libre check (slug <> 'api')`)
+    await insert('Ayuda')
+    await migrate(base.pool)
+    await expect(insert('Terminos')).rejects.toThrow(/categorias_slug_libre/)
+    const { rowCount } = await base.pool.query("delete from categorias where slug = 'ayuda'")
+    expect(rowCount).toBe(1)
+  })
 
   it('a path is always the name’s own, also after the name changed', async () => {
     const read = async () =>

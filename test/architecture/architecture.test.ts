@@ -49,7 +49,10 @@ function faltas(rompe: (modulo: Modulo, archivo: string) => boolean): string[] {
 
 it('reads the tree it judges', () => {
   expect(modulos.length).toBeGreaterThan(50)
-  expect(porRuta.get('src/domain/rutas.ts')?.archivos).toEqual(['src/domain/catalogo/slug.ts'])
+  expect(porRuta.get('src/domain/rutas.ts')?.archivos).toEqual([
+    'src/domain/catalogo/slug.ts',
+    'src/domain/pantallas.ts',
+  ])
   expect(porRuta.get('src/domain/cuenta/telefono.ts')?.paquetes).toEqual(['libphonenumber-js/max'])
 })
 

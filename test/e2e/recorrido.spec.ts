@@ -12,7 +12,7 @@ const PASSWORD = 'Zaguan77lento'
 const OTRA = 'Zaguan88lento'
 
 /** Screens nobody is led to by a click: they answer wrong addresses, faults and a missing network. */
-const SIN_CLIC: readonly string[] = [RUTAS.error, RUTAS.notFound, RUTAS.sinConexion]
+const SIN_CLIC: readonly string[] = [RUTAS.errorGeneral, RUTAS.noEncontrada, RUTAS.sinConexion]
 
 /** What every screen may use, and the properties a leaked rule would change. */
 const PIEZAS = [

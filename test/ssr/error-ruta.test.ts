@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { ErrorRuta } from '#web/pages/ErrorRuta.tsx'
+import { ErrorRuta } from '#web/ErrorRuta.tsx'
 import { ChunkError } from '#web/state/chunk.ts'
 
 const Nada = () => null

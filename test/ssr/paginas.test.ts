@@ -206,7 +206,7 @@ describe('[ROUTE-08] public pages', () => {
 
 describe('[ROUTE-01] every route of the table', () => {
   const rutas = Object.values(RUTAS)
-    .filter(r => r !== RUTAS.notFound && r !== RUTAS.categoria && r !== RUTAS.articulo)
+    .filter(r => r !== RUTAS.noEncontrada && r !== RUTAS.categoria && r !== RUTAS.articulo)
     .map(r => r.replace(':id', '7'))
 
   it.each(rutas)('%s answers in any case', async ruta => {

@@ -1,5 +1,5 @@
 // The paths no category may take because a screen or the server answers there (ROUTE-05, X12).
-import { RUTAS } from '../rutas.ts'
+import { RUTA_ARMAZON, RUTAS } from '../rutas.ts'
 import { slug } from './slug.ts'
 
 /** First path segments the server answers itself. */
@@ -20,14 +20,14 @@ const DEL_SERVIDOR = [
   'favicon.ico',
   'favicon.svg',
   'apple-touch-icon.png',
-  'armazon',
+  RUTA_ARMAZON.slice(1),
 ]
 
 const DE_PANTALLAS = Object.values(RUTAS)
   .map(ruta => (ruta.split('/')[1] ?? '').toLowerCase())
   .filter(segmento => !segmento.startsWith(':'))
 
-const RESERVADOS: ReadonlySet<string> = new Set([...DEL_SERVIDOR, ...DEL_SERVIDOR.map(slug), ...DE_PANTALLAS])
+export const RESERVADOS: ReadonlySet<string> = new Set([...DEL_SERVIDOR, ...DEL_SERVIDOR.map(slug), ...DE_PANTALLAS])
 
 /** True for a fixed route in any case, and for anything that is not a slug at all. */
 export function isReservedSlug(texto: string): boolean {

@@ -1,7 +1,5 @@
 // Measuring visits with a tag manager: off by default, only after a yes, and only on the screens of the shop window (T6, C4, G1).
-
-import { isReservedSlug } from '../catalogo/slug-reservado.ts'
-import { parseId, RUTAS } from '../rutas.ts'
+import { rutaCon } from '../camino.ts'
 import type { Comercio } from './comercio.ts'
 
 /** The day the question took its present words: an answer is an answer to these. */
@@ -56,20 +54,7 @@ export function consentimientoVigente(
   return edad >= 0 && edad < VIGENCIA_MS ? { respuesta, version, id, fecha } : null
 }
 
-const MEDIDAS: ReadonlySet<string> = new Set(
-  [RUTAS.inicio, RUTAS.catalogo, RUTAS.ayuda, RUTAS.terminos].map(ruta => ruta.toLowerCase()),
-)
-const ARTICULO = RUTAS.articulo.split('/')[1]?.toLowerCase()
-
-/**
- * The shop window and nothing else: no form, no account, no order. The policy is not among them because the address
- * history of a half-filled registration passes through it.
- */
+/** The shop window and nothing else. */
 export function mideEn(camino: string): boolean {
-  const limpio = camino.toLowerCase().replace(/\/+$/, '') || '/'
-  if (MEDIDAS.has(limpio)) return true
-  const [, primero = '', segundo, ...resto] = limpio.split('/')
-  if (resto.length > 0) return false
-  if (segundo === undefined) return !isReservedSlug(primero)
-  return primero === ARTICULO && parseId(segundo) !== null
+  return rutaCon('medida', camino) !== null
 }

@@ -1,15 +1,11 @@
-// Which screens the staff leaves open while they work, and the shop's settings about the staff alone (ADM-08).
+// Whom an open screen keeps logged in, and the shop's settings about the staff alone (ADM-08).
+import { rutaCon } from '../camino.ts'
 import type { Ajuste } from '../comercio/ajustes.ts'
-import { RUTAS } from '../rutas.ts'
 import { ADMIN } from './usuario.ts'
-
-/** A screen in this list is at work while it is open, touched or not. */
-const PANTALLAS: readonly string[] = [RUTAS.pedidos]
 
 /** True where an open screen counts as activity: the staff's own, and for nobody else (SESS-01). */
 export function sostieneSesion(role: string, camino: string): boolean {
-  const limpio = camino.toLowerCase().replace(/\/+$/, '')
-  return role === ADMIN && PANTALLAS.some(ruta => ruta.toLowerCase() === limpio)
+  return role === ADMIN && rutaCon('sostiene', camino) !== null
 }
 
 /** Never part of a page: what the shop asks of its staff is no visitor's business. */

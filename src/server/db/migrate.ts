@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { StartError } from '#server/start-error.ts'
+import { holdCaminos } from './caminos.ts'
 import { connectionOf } from './connect.ts'
 
 interface Migracion {
@@ -28,6 +29,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     const pending = await findPending(client, all)
     for (const migracion of pending) await apply(client, migracion)
+    await holdCaminos(client)
     await runMigrations({ pgPool: pool, noHandleSignals: true })
     return pending.map(({ nombre }) => nombre)
   } finally {

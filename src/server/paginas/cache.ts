@@ -1,5 +1,5 @@
 // Every public page, rendered once per version of the shop window and kept ready to send.
-import { nombrePagina, type RenderPagina, respaldoDe } from '#contract/pagina.ts'
+import { type RenderPagina, respaldoDe } from '#contract/pagina.ts'
 import { medicionDe, mideEn } from '#domain/comercio/medicion.ts'
 import { anioDe } from '#domain/texto/fecha.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
@@ -59,7 +59,7 @@ export function createPageCache(deps: Deps): PageCache {
       ruta,
       datos: { vista, anio, ...respaldoDe(pagina) },
       publicUrl,
-      activos: assets[nombrePagina(pagina)],
+      activos: assets[pagina.tipo],
     })
     const suyos = medicion === null ? propios : withMedicion(propios, medicion.origen)
     // A shop has thousands of product pages and a crawler asks for each once: the smallest form is for what is asked for again.
@@ -97,7 +97,7 @@ export function createPageCache(deps: Deps): PageCache {
       const anio = enter(snapshot)
       const hecha = find(destino.ruta)
       if (hecha) return Promise.resolve(hecha)
-      const clave = `${nombrePagina(destino.pagina)} ${destino.ruta}`
+      const clave = `${destino.pagina.tipo} ${destino.ruta}`
       const andando = enCurso.get(clave)
       if (andando) return andando
       const [propias, curso] = [listas, enCurso]

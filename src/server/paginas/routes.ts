@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RenderPagina } from '#contract/pagina.ts'
 import { terminosEnTexto } from '#domain/comercio/terminos.ts'
-import { RUTAS } from '#domain/rutas.ts'
+import { RUTA_TERMINOS_TEXTO, RUTAS } from '#domain/rutas.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { AppError, ocupado } from '../errors.ts'
 import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'
@@ -41,7 +41,7 @@ export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
     if (lista) return sendCompressed(request, reply, lista)
     if (ARCHIVO.test(camino) || camino.startsWith('/api/')) throw new AppError('NotFoundError', 'Not Found')
     const destino = resolvePagina(camino, snapshot.tienda)
-    if (!destino) return reply.redirect(RUTAS.notFound, 302)
+    if (!destino) return reply.redirect(RUTAS.noEncontrada, 302)
     // A page nobody has asked for yet is work: while the server is late, no more than a few at a time.
     if (app.sobrecargada() && paginas.making() >= A_LA_VEZ_MAX) throw ocupado()
     return sendCompressed(request, reply, await paginas.get(snapshot, destino))
@@ -58,7 +58,7 @@ export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
   const condiciones = perVersion(tiendas, s =>
     prepare(terminosEnTexto(s.tienda.comercio), 'text/plain; charset=utf-8', headers),
   )
-  app.get('/terminos.txt', { schema: { hide: true } }, async (request, reply) =>
+  app.get(RUTA_TERMINOS_TEXTO, { schema: { hide: true } }, async (request, reply) =>
     sendPrepared(request, reply, condiciones()),
   )
   const permisos = prepare(robots(publicUrl), 'text/plain; charset=utf-8', headers)

@@ -1,19 +1,14 @@
 // What search engines are told to visit: /sitemap.xml and /robots.txt.
-
-import { slug } from '#domain/catalogo/slug.ts'
 import type { Tienda } from '#domain/catalogo/tienda.ts'
-import { RUTAS, rutaArticulo } from '#domain/rutas.ts'
+import { pantallasCon } from '#domain/pantallas.ts'
+import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
 
 export function sitemap({ categorias }: Tienda, publicUrl: string): string {
-  const fijas = [
-    RUTAS.inicio,
-    RUTAS.catalogo,
-    RUTAS.ayuda,
-    RUTAS.privacidad,
-    RUTAS.terminos,
-    RUTAS.arrepentimiento,
-  ].map(ruta => entrada(ruta))
-  const deCategorias = categorias.map(c => entrada(`/${slug(c.nombre)}`, c.updatedAt))
+  const fijas = pantallasCon('publica')
+    .map(nombre => RUTAS[nombre])
+    .filter(ruta => !ruta.includes(':'))
+    .map(ruta => entrada(ruta))
+  const deCategorias = categorias.map(c => entrada(rutaCategoria(c), c.updatedAt))
   const deArticulos = categorias
     .flatMap(c => c.subCategorias)
     .flatMap(s => s.articulos)

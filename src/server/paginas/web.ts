@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Activos, NombrePagina, RenderPagina } from '#contract/pagina.ts'
+import { type Activos, fuenteDe, type Pagina, type RenderPagina } from '#contract/pagina.ts'
+import { NOMBRES } from '#domain/pantallas.ts'
 
-export type WebAssets = Readonly<Record<NombrePagina, Activos>>
+export type WebAssets = Readonly<Record<Pagina['tipo'], Activos>>
 
 export interface Web {
   readonly render: RenderPagina
@@ -18,19 +19,17 @@ interface Fragmento {
 }
 type Manifiesto = Readonly<Record<string, Fragmento>>
 
-interface Paquete {
-  readonly render: RenderPagina
-  readonly FUENTES: Readonly<Record<NombrePagina, string>>
-}
-
 const ENTRADA = 'src/web/entry-client.tsx'
 
 export async function loadWeb(dist: string): Promise<Web> {
   const manifiesto: Manifiesto = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
-  const paquete: Paquete = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
-  const assets = Object.fromEntries(
-    Object.entries(paquete.FUENTES).map(([nombre, fuente]) => [nombre, activosDe(manifiesto, fuente)]),
-  )
+  const paquete: Pick<Web, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
+  const fuentes = [
+    ...NOMBRES.map(nombre => [nombre, fuenteDe(nombre)] as const),
+    ['articuloDesconocido', fuenteDe('articulo')] as const,
+    ['armazon', ENTRADA] as const,
+  ]
+  const assets = Object.fromEntries(fuentes.map(([tipo, fuente]) => [tipo, activosDe(manifiesto, fuente)]))
   return { render: paquete.render, assets: assets as WebAssets }
 }
 

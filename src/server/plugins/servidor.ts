@@ -48,7 +48,7 @@ export function serverOptions(
   }
 }
 
-const NOT_FOUND = { location: RUTAS.notFound, 'cache-control': 'no-store', 'content-length': '0' }
+const NOT_FOUND = { location: RUTAS.noEncontrada, 'cache-control': 'no-store', 'content-length': '0' }
 
 function isForPeople({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/')

@@ -4,10 +4,11 @@ import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable, PREVIA_ENLACE, previaEnlace } from '#domain/catalogo/imagen.ts'
 import { findArticulo, findCategoria } from '#domain/catalogo/tienda.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { pantallasCon } from '#domain/pantallas.ts'
 import { detalleVisible, enumeracion, ultimaPalabra } from '#domain/texto/texto.ts'
 import { ESCENA } from '../features/inicio/escena.ts'
 import { datosEstructurados, type JsonLd } from './datos-estructurados.ts'
-import { tituloDe } from './titulo.ts'
+import { tituloEntero, tituloPropio } from './titulo.ts'
 
 interface ImagenOg {
   readonly url: string
@@ -30,20 +31,13 @@ export interface Cabeza {
   readonly precarga: string | null
 }
 
-const NO_INDEXABLES: ReadonlySet<string> = new Set([
-  'articuloDesconocido',
-  'noEncontrada',
-  'error',
-  'armazon',
-  'sinConexion',
-  'app',
-])
+const INDEXABLES: readonly string[] = pantallasCon('publica')
 
 export function cabeza(pedido: PedidoRender): Cabeza {
   const { pagina, datos, publicUrl, ruta } = pedido
-  const indexable = !NO_INDEXABLES.has(pagina.tipo)
+  const indexable = INDEXABLES.includes(pagina.tipo)
   return {
-    titulo: tituloDe(pagina, datos.vista),
+    titulo: tituloEntero(tituloPropio(pagina, datos.vista.categorias), datos.vista.comercio),
     descripcion: recorte(descripcion(pedido)),
     canonica: indexable ? publicUrl + ruta : null,
     sitio: datos.vista.comercio.nombre,

@@ -3,14 +3,14 @@ import type { PedidoRender } from '#contract/pagina.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
-import { slug } from '#domain/catalogo/slug.ts'
 import { findArticulo, findCategoria } from '#domain/catalogo/tienda.ts'
 import { preguntasFrecuentes } from '#domain/comercio/ayuda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { horariosEstructurados } from '#domain/comercio/horario.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento } from '#domain/dinero/precio.ts'
-import { RUTAS, rutaArticulo } from '#domain/rutas.ts'
+import { PANTALLAS } from '#domain/pantallas.ts'
+import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
 import { detalleVisible, ultimaPalabra } from '#domain/texto/texto.ts'
 
 export type JsonLd = Readonly<Record<string, unknown>>
@@ -29,14 +29,14 @@ export function datosEstructurados({ pagina, datos: { vista }, publicUrl }: Pedi
       const categoria = findCategoria(vista.categorias, pagina.slug)
       if (!categoria) return []
       return [
-        migas([inicio, catalogo, [ultimaPalabra(categoria.nombre), `/${slug(categoria.nombre)}`]], publicUrl),
+        migas([inicio, catalogo, [ultimaPalabra(categoria.nombre), rutaCategoria(categoria)]], publicUrl),
       ]
     }
     case 'articulo': {
       const hallazgo = findArticulo(vista.categorias, pagina.id)
       if (!hallazgo) return []
       const { articulo, categoria } = hallazgo
-      const paso: Paso = [ultimaPalabra(categoria.nombre), `/${slug(categoria.nombre)}`]
+      const paso: Paso = [ultimaPalabra(categoria.nombre), rutaCategoria(categoria)]
       return [
         producto(articulo, categoria.nombre, vista.comercio, publicUrl),
         migas([inicio, catalogo, paso, [articulo.nombre, rutaArticulo(articulo.id)]], publicUrl),
@@ -44,14 +44,13 @@ export function datosEstructurados({ pagina, datos: { vista }, publicUrl }: Pedi
     }
     case 'ayuda':
       return [preguntas(vista.comercio)]
-    case 'privacidad':
-      return [migas([inicio, ['Política de privacidad', RUTAS.privacidad]], publicUrl)]
-    case 'terminos':
-      return [migas([inicio, ['Términos y condiciones', RUTAS.terminos]], publicUrl)]
-    case 'arrepentimiento':
-      return [migas([inicio, ['Botón de arrepentimiento', RUTAS.arrepentimiento]], publicUrl)]
-    default:
+    case 'articuloDesconocido':
+    case 'armazon':
       return []
+    default: {
+      const { publica, titulo = '', ruta } = PANTALLAS[pagina.tipo]
+      return publica ? [migas([inicio, [titulo, ruta]], publicUrl)] : []
+    }
   }
 }
 

@@ -1,47 +1,26 @@
 // The title of each page, on the server and after a navigation in the browser.
-import type { Pagina, Pantalla } from '#contract/pagina.ts'
-import { findArticulo, findCategoria, type Vista } from '#domain/catalogo/tienda.ts'
+import type { Pagina } from '#contract/pagina.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { findArticulo, findCategoria } from '#domain/catalogo/tienda.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento } from '#domain/dinero/precio.ts'
+import { PANTALLAS } from '#domain/pantallas.ts'
 
-const PANTALLAS: Readonly<Record<Pantalla, string>> = {
-  login: 'Ingresar',
-  signup: 'Registro',
-  googleCallback: 'Ingresar',
-  confirmarEmail: 'Confirmar el e-mail',
-  olvido: 'Recuperar la contraseña',
-  restablecer: 'Elegir una contraseña nueva',
-  pedirEnlace: 'Entrar con un enlace',
-  entrar: 'Entrar',
-  perfil: 'Mi Perfil',
-  datosPersonales: 'Datos personales',
-  editarUsuario: 'Editar mi perfil',
-  carrito: 'Mi carrito',
-  exito: 'Tu pedido',
-  pedidos: 'Pedidos',
-  pedido: 'Detalle del pedido',
-  arrepentimientos: 'Arrepentimientos',
-}
-
-export function tituloDe(pagina: Pagina, vista: Pick<Vista, 'comercio' | 'categorias'>): string {
-  const { nombre, ciudad } = vista.comercio
-  const propio = tituloPropio(pagina, vista)
+export function tituloEntero(
+  propio: string,
+  { nombre, ciudad }: Pick<Comercio, 'nombre' | 'ciudad'>,
+): string {
   return propio
     ? `${propio} · ${nombre}`
     : `${nombre} · Carnicería online${ciudad === null ? '' : ` en ${ciudad}`}`
 }
 
-function tituloPropio(pagina: Pagina, { categorias }: Pick<Vista, 'categorias'>): string | null {
+/** Without the shop's name. */
+export function tituloPropio(pagina: Pagina, categorias: readonly Categoria[]): string {
   switch (pagina.tipo) {
-    case 'inicio':
     case 'armazon':
-      return null
-    case 'sinConexion':
-      return 'Sin conexión'
-    case 'app':
-      return PANTALLAS[pagina.pantalla]
-    case 'catalogo':
-      return 'Catálogo completo de carnes'
+      return ''
     case 'categoria':
       return findCategoria(categorias, pagina.slug)?.nombre ?? 'Categoría'
     case 'articulo': {
@@ -52,17 +31,7 @@ function tituloPropio(pagina: Pagina, { categorias }: Pick<Vista, 'categorias'>)
     }
     case 'articuloDesconocido':
       return 'Artículo no encontrado'
-    case 'ayuda':
-      return 'Ayuda y preguntas frecuentes'
-    case 'privacidad':
-      return 'Política de privacidad'
-    case 'terminos':
-      return 'Términos y condiciones'
-    case 'arrepentimiento':
-      return 'Botón de arrepentimiento'
-    case 'noEncontrada':
-      return 'Página no encontrada'
-    case 'error':
-      return 'Algo salió mal'
+    default:
+      return PANTALLAS[pagina.tipo].titulo ?? ''
   }
 }

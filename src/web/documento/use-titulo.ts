@@ -1,12 +1,13 @@
 // Keeps the browser's title in step with the screen after a navigation.
 import { useEffect } from 'react'
-import type { Pagina } from '#contract/pagina.ts'
-import type { Vista } from '#domain/catalogo/tienda.ts'
-import { tituloDe } from './titulo.ts'
+import { useComercio } from '../state/tienda.ts'
+import { tituloEntero } from './titulo.ts'
 
-export function useTitulo(pagina: Pagina, vista: Pick<Vista, 'comercio' | 'categorias'>): void {
-  const titulo = tituloDe(pagina, vista)
+/** The frame gives the title of the table, a page without one the name of what it shows. Undefined leaves it alone. */
+export function useTitulo(propio: string | undefined): void {
+  const comercio = useComercio()
+  const titulo = propio === undefined ? undefined : tituloEntero(propio, comercio)
   useEffect(() => {
-    document.title = titulo
+    if (titulo !== undefined) document.title = titulo
   }, [titulo])
 }

@@ -2,14 +2,12 @@
 import { Link } from 'react-router'
 import { PERECEDEROS } from '#domain/pedido/perecederos.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { FormularioArrepentimiento } from '../features/arrepentimiento/FormularioArrepentimiento.tsx'
 import { useComercio } from '../state/tienda.ts'
 import './privacidad.css'
 
 export function Arrepentimiento() {
   const comercio = useComercio()
-  useTitulo({ tipo: 'arrepentimiento' }, { comercio, categorias: [] })
   return (
     <div className="wrap politica">
       <header className="phead">

@@ -3,14 +3,11 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { ListaArrepentimientos } from '../features/arrepentimiento/ListaArrepentimientos.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
-import { useComercio } from '../state/tienda.ts'
 import '../features/cuenta/cuenta.css'
 
 export function Arrepentimientos() {
-  useTitulo({ tipo: 'app', pantalla: 'arrepentimientos' }, { comercio: useComercio(), categorias: [] })
   return (
     <div className="wrap perfil">
       <header className="phead">

@@ -1,7 +1,6 @@
 // Help: the frequent questions, and WhatsApp or mail for the next one.
 import { AYUDA_SUBTITULO, AYUDA_TITULO, preguntasFrecuentes } from '#domain/comercio/ayuda.ts'
 import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { PreguntasFrecuentes } from '../features/ayuda/PreguntasFrecuentes.tsx'
 import { useComercio } from '../state/tienda.ts'
 import { IconoWhatsApp } from '../ui/IconoWhatsApp.tsx'
@@ -10,7 +9,6 @@ import './ayuda.css'
 export function Ayuda() {
   const comercio = useComercio()
   const { whatsapp, email } = comercio
-  useTitulo({ tipo: 'ayuda' }, { comercio, categorias: [] })
   return (
     <div className="wrap ayuda">
       <header className="phead">

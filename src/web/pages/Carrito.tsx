@@ -1,9 +1,7 @@
 // /Carrito: the cart of whoever is logged in; everybody else logs in first and comes back here.
-import { useTitulo } from '../documento/use-titulo.ts'
 import { EsqueletoCarrito } from '../features/carrito/EsqueletoCarrito.tsx'
 import { MiCarrito } from '../features/carrito/MiCarrito.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
-import { useComercio } from '../state/tienda.ts'
 import { usePrecarga } from '../state/use-precarga.ts'
 import '../features/carrito/carrito.css'
 
@@ -11,7 +9,6 @@ const loadExito = () => import('./Exito.tsx')
 
 export function Carrito() {
   usePrecarga(loadExito)
-  useTitulo({ tipo: 'app', pantalla: 'carrito' }, { comercio: useComercio(), categorias: [] })
   return (
     <div className="wrap">
       <header className="phead">

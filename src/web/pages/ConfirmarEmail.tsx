@@ -2,10 +2,8 @@
 import { MailCheck, MailX } from 'lucide-react'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { type Confirmacion, useConfirmacion } from '../features/cuenta/use-confirmacion.ts'
-import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
@@ -17,7 +15,6 @@ function textoDe(resultado: Confirmacion): string {
 }
 
 export function ConfirmarEmail() {
-  useTitulo({ tipo: 'app', pantalla: 'confirmarEmail' }, { comercio: useComercio(), categorias: [] })
   const resultado = useConfirmacion()
   return (
     <>

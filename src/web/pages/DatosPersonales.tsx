@@ -1,14 +1,11 @@
 // 'Datos personales' (PROF-02): also where people land whose data are not complete yet.
 import { perfilCompleto } from '#domain/cuenta/registro.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { FormularioDatos } from '../features/cuenta/FormularioDatos.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
-import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function DatosPersonales() {
-  useTitulo({ tipo: 'app', pantalla: 'datosPersonales' }, { comercio: useComercio(), categorias: [] })
   return (
     <>
       <Banda titulo="Datos personales" texto="Son los datos que usamos para facturar y entregar tu pedido" />

@@ -1,14 +1,11 @@
 // /EditUser (PROF-03).
-import { useTitulo } from '../documento/use-titulo.ts'
 import { FormasDeIngreso } from '../features/cuenta/FormasDeIngreso.tsx'
 import { FormularioUsuario } from '../features/cuenta/FormularioUsuario.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
-import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function EditarUsuario() {
-  useTitulo({ tipo: 'app', pantalla: 'editarUsuario' }, { comercio: useComercio(), categorias: [] })
   return (
     <>
       <Banda titulo="Editar perfil" texto="Cómo te llamamos y cómo ingresás" />

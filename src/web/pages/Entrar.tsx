@@ -2,13 +2,11 @@
 import { useRef } from 'react'
 import { Link, Navigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { destinoDe } from '../features/cuenta/destino.ts'
 import { EntrarConEnlace } from '../features/cuenta/EntrarConEnlace.tsx'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { useSecretos } from '../features/cuenta/use-secretos.ts'
 import { useSesion } from '../state/sesion.ts'
-import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
@@ -16,7 +14,6 @@ export function Entrar() {
   const sesion = useSesion(estado => estado.sesion)
   const recien = useRef(false)
   const secretos = useSecretos()
-  useTitulo({ tipo: 'app', pantalla: 'entrar' }, { comercio: useComercio(), categorias: [] })
   // Somebody else may be logged in here: only the button moves on.
   if (sesion && recien.current) return <Navigate replace {...destinoDe(sesion, null)} />
   const codigo = secretos?.get('code')

@@ -2,14 +2,12 @@
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { useComercio } from '../state/tienda.ts'
 import { Cartel } from '../ui/Cartel.tsx'
 import { IconoWhatsApp } from '../ui/IconoWhatsApp.tsx'
 
 export function ErrorGeneral() {
   const comercio = useComercio()
-  useTitulo({ tipo: 'error' }, { comercio, categorias: [] })
   return (
     <Cartel
       titulo="Algo salió mal de nuestro lado"

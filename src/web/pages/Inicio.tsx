@@ -1,6 +1,5 @@
 // Home: hero, facts at a glance, categories (HOME-01); hours and contact follow in the frame's foot.
 import { findArticulo } from '#domain/catalogo/tienda.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { Categorias } from '../features/inicio/Categorias.tsx'
 import { Hero } from '../features/inicio/Hero.tsx'
 import { InfoTienda } from '../features/inicio/InfoTienda.tsx'
@@ -8,7 +7,6 @@ import { useTienda } from '../state/tienda.ts'
 
 export function Inicio() {
   const { comercio, categorias, totales, estado } = useTienda(false)
-  useTitulo({ tipo: 'inicio' }, { comercio, categorias })
   // Somebody who comes from another screen has no featured articles yet: fetch them with the rest.
   useTienda(comercio.destacados.some(id => findArticulo(categorias, id) === null))
   return (

@@ -2,13 +2,11 @@
 import { useRef } from 'react'
 import { Link, Navigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { BotonGoogle } from '../features/cuenta/BotonGoogle.tsx'
 import { destinoDe } from '../features/cuenta/destino.ts'
 import { FormularioIngreso } from '../features/cuenta/FormularioIngreso.tsx'
 import { useRegreso } from '../features/cuenta/use-regreso.ts'
 import { useSesion } from '../state/sesion.ts'
-import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
@@ -16,7 +14,6 @@ export function Login() {
   const sesion = useSesion(estado => estado.sesion)
   const volverA = useRegreso()
   const recien = useRef(false)
-  useTitulo({ tipo: 'app', pantalla: 'login' }, { comercio: useComercio(), categorias: [] })
   if (sesion) {
     const destino = recien.current ? destinoDe(sesion, volverA) : { to: volverA ?? RUTAS.inicio, state: null }
     return <Navigate replace {...destino} />

@@ -1,12 +1,9 @@
 // Nothing answers at this address (ROUTE-03).
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
-import { useComercio } from '../state/tienda.ts'
 import { Cartel } from '../ui/Cartel.tsx'
 
 export function NoEncontrada() {
-  useTitulo({ tipo: 'noEncontrada' }, { comercio: useComercio(), categorias: [] })
   return (
     <Cartel
       titulo="Page Not Found"

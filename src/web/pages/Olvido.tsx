@@ -1,15 +1,12 @@
 // For whoever forgot their password (LOG-06).
 import { forgotPassword } from '../api/cuenta.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { FormularioMail } from '../features/cuenta/FormularioMail.tsx'
-import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 const LLEGA = 'un e-mail con el enlace para elegir otra contraseña. Sirve una sola vez y dura una hora.'
 
 export function Olvido() {
-  useTitulo({ tipo: 'app', pantalla: 'olvido' }, { comercio: useComercio(), categorias: [] })
   return (
     <>
       <Banda titulo="Tu contraseña" texto="Te mandamos un enlace para elegir otra" />

@@ -1,9 +1,7 @@
 // For whoever wants in without a password, or cannot get in with it (LOG-07).
 import { useLocation } from 'react-router'
 import { sendLoginLink } from '../api/cuenta.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { FormularioMail } from '../features/cuenta/FormularioMail.tsx'
-import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
@@ -11,7 +9,6 @@ const LLEGA = 'un e-mail con el enlace para entrar sin contraseña. Sirve una so
 
 export function PedirEnlace() {
   const { email } = (useLocation().state ?? {}) as { readonly email?: unknown }
-  useTitulo({ tipo: 'app', pantalla: 'pedirEnlace' }, { comercio: useComercio(), categorias: [] })
   return (
     <>
       <Banda titulo="Entrar con un enlace" texto="Te lo mandamos por e-mail: no hace falta contraseña" />

@@ -1,10 +1,8 @@
 // 'Mi Perfil' (PROF-01).
 import { ADMIN } from '#domain/cuenta/usuario.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { MiPerfil } from '../features/cuenta/MiPerfil.tsx'
 import { useSesion } from '../state/sesion.ts'
-import { useComercio } from '../state/tienda.ts'
 import { useChunk } from '../state/use-chunk.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
@@ -15,7 +13,6 @@ export function Perfil() {
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
   const personal = useChunk(loadPersonal, sesion?.role === ADMIN)
-  useTitulo({ tipo: 'app', pantalla: 'perfil' }, { comercio: useComercio(), categorias: [] })
   return (
     <>
       <Banda titulo="Mi Perfil" texto="Tus datos y tus pedidos" />

@@ -2,7 +2,6 @@
 
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { fechaNumerica } from '#domain/texto/texto.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { AceptarPrivacidad } from '../features/privacidad/AceptarPrivacidad.tsx'
 import { Politica } from '../features/privacidad/Politica.tsx'
 import { useComercio } from '../state/tienda.ts'
@@ -10,7 +9,6 @@ import './privacidad.css'
 
 export function Privacidad() {
   const comercio = useComercio()
-  useTitulo({ tipo: 'privacidad' }, { comercio, categorias: [] })
   return (
     <div className="wrap politica">
       <header className="phead">

@@ -2,13 +2,11 @@
 import { useRef } from 'react'
 import { Link, Navigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { destinoDe } from '../features/cuenta/destino.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { FormularioRestablecer } from '../features/cuenta/FormularioRestablecer.tsx'
 import { useSecretos } from '../features/cuenta/use-secretos.ts'
 import { useSesion } from '../state/sesion.ts'
-import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
@@ -16,7 +14,6 @@ export function Restablecer() {
   const sesion = useSesion(estado => estado.sesion)
   const recien = useRef(false)
   const secretos = useSecretos()
-  useTitulo({ tipo: 'app', pantalla: 'restablecer' }, { comercio: useComercio(), categorias: [] })
   // Somebody else may be logged in here: only the new password moves on.
   if (sesion && recien.current) return <Navigate replace {...destinoDe(sesion, null)} />
   const codigo = secretos?.get('code')

@@ -1,16 +1,13 @@
 // Registering.
 import { Link, Navigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { FormularioRegistro } from '../features/cuenta/FormularioRegistro.tsx'
 import { useSesion } from '../state/sesion.ts'
-import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function Signup() {
   const dentro = useSesion(({ sesion }) => sesion !== null)
-  useTitulo({ tipo: 'app', pantalla: 'signup' }, { comercio: useComercio(), categorias: [] })
   if (dentro) return <Navigate replace to={RUTAS.inicio} />
   return (
     <>

@@ -2,14 +2,11 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
-import { useComercio } from '../state/tienda.ts'
 import { Cartel } from '../ui/Cartel.tsx'
 
 const reload = () => window.location.reload()
 
 export function SinConexion() {
-  useTitulo({ tipo: 'sinConexion' }, { comercio: useComercio(), categorias: [] })
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)

@@ -2,14 +2,12 @@
 
 import { TERMINOS_VERSION, terminos } from '#domain/comercio/terminos.ts'
 import { fechaNumerica } from '#domain/texto/texto.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { Guardar } from '../features/terminos/Guardar.tsx'
 import { useComercio } from '../state/tienda.ts'
 import './privacidad.css'
 
 export function Terminos() {
   const comercio = useComercio()
-  useTitulo({ tipo: 'terminos' }, { comercio, categorias: [] })
   return (
     <div className="wrap politica">
       <header className="phead">

@@ -1,7 +1,6 @@
 // Whether this browser may be asked to install the shop, and the browser's own offer to do it (PWA-01).
-import { matchPath } from 'react-router'
 import { create } from 'zustand'
-import { RUTAS } from '#domain/rutas.ts'
+import { rutaCon } from '#domain/camino.ts'
 import { ANCHO_MOVIL } from '../constantes.ts'
 import { readFrom, writeTo } from './almacen.ts'
 import { CLAVE_INSTALACION } from './claves.ts'
@@ -47,24 +46,11 @@ export function noteInvitacion(): boolean {
   return readFrom('localStorage', CLAVE_INSTALACION) !== null
 }
 
-/** Screens on which somebody is in the middle of something: the counter, buying, getting in. */
-const EN_MEDIO_DE_ALGO: readonly string[] = [
-  RUTAS.pedidos,
-  RUTAS.pedido,
-  RUTAS.arrepentimientos,
-  RUTAS.carrito,
-  RUTAS.login,
-  RUTAS.signup,
-  RUTAS.olvido,
-  RUTAS.restablecer,
-]
-
 /** A question at a time, and none to somebody who is typing or busy: a dialog would swallow their keys. */
 export function mayInterrumpir(): boolean {
-  const { pathname } = window.location
   return (
     document.querySelector('[role="dialog"],[role="alertdialog"],.medicion') === null &&
     !document.activeElement?.matches('input, textarea, select, [contenteditable]') &&
-    !EN_MEDIO_DE_ALGO.some(ruta => matchPath(ruta, pathname) !== null)
+    rutaCon('ocupada', window.location.pathname) === null
   )
 }

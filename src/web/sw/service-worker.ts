@@ -63,9 +63,9 @@ self.addEventListener('fetch', event => {
       )
     case 'catalogo':
       return answer(event, askCatalogo(request), () => match(CATALOGO))
-    case 'publica':
+    case 'copia':
       return answerPagina(event)
-    case 'carrito':
+    case 'armazon':
       return event.respondWith(fetch(request).catch(() => standIn('armazon')))
     case 'privada':
       return event.respondWith(fetch(request).catch(() => standIn('sinConexion')))

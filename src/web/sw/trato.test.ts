@@ -12,18 +12,19 @@ const pagina = (ruta: string) => trato(ruta, { mode: 'navigate' })
 
 describe('[PWA-02] S7 what the service worker does with a page', () => {
   it.each<[string, Trato]>([
-    ['/', 'publica'],
-    ['/?utm=1', 'publica'],
-    ['/catfull', 'publica'],
-    ['/CatFull/', 'publica'],
-    ['/Ayuda', 'publica'],
-    ['/privacy-policy', 'publica'],
-    ['/terminos', 'publica'],
+    ['/', 'copia'],
+    ['/?utm=1', 'copia'],
+    ['/catfull', 'copia'],
+    ['/CatFull/', 'copia'],
+    ['/Ayuda', 'copia'],
+    ['/privacy-policy', 'copia'],
+    ['/terminos', 'copia'],
     ['/arrepentimiento', 'privada'],
     ['/Arrepentimientos', 'privada'],
-    ['/ProdDetalle/5', 'publica'],
-    ['/productos-vacunos', 'publica'],
-    ['/Carrito', 'carrito'],
+    ['/ProdDetalle/5', 'copia'],
+    ['/productos-vacunos', 'copia'],
+    ['/Carrito', 'armazon'],
+    ['/notfound', 'armazon'],
     ['/Pedidos', 'privada'],
     ['/pedidos/7', 'privada'],
     ['/Exito/7', 'privada'],
@@ -39,6 +40,7 @@ describe('[PWA-02] S7 what the service worker does with a page', () => {
     ['/referencia', 'red'],
     ['/ProdDetalle/05', 'red'],
     ['/no/existe', 'red'],
+    ['/Login/x', 'red'],
   ])('%s: %s', (ruta, esperado) => {
     expect(pagina(ruta)).toBe(esperado)
   })

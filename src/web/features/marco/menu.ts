@@ -1,5 +1,6 @@
 // The four entries of both menus (NAV-02) and which of them the address belongs to.
 import { Beef, CircleQuestionMark, House, type LucideIcon, UserRound } from 'lucide-react'
+import { matchPantalla } from '#domain/camino.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { useSesion } from '../../state/sesion.ts'
@@ -30,11 +31,7 @@ export function useMenu(): readonly EntradaMenu[] {
   return [...FIJAS, { ...persona, Icono: UserRound, persona: true }]
 }
 
-function comparable(camino: string): string {
-  return camino.toLowerCase().replace(/\/+$/, '')
-}
-
 /** Addresses are matched without regard to case, so the mark in the menu is too (ROUTE-01). */
 export function isActual(ruta: string, camino: string): boolean {
-  return comparable(ruta) === comparable(camino)
+  return matchPantalla(camino)?.ruta === ruta
 }

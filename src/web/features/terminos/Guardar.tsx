@@ -1,5 +1,6 @@
 // Two ways to keep the terms: on paper (or as a PDF) and as a file.
 import { Download, Printer } from 'lucide-react'
+import { RUTA_TERMINOS_TEXTO } from '#domain/rutas.ts'
 import './guardar.css'
 
 export function Guardar() {
@@ -9,7 +10,7 @@ export function Guardar() {
         <Printer className="ico" aria-hidden="true" />
         Guardar o imprimir
       </button>
-      <a className="btn btn--line btn--m" href="/terminos.txt" download="terminos-y-condiciones.txt">
+      <a className="btn btn--line btn--m" href={RUTA_TERMINOS_TEXTO} download="terminos-y-condiciones.txt">
         <Download className="ico" aria-hidden="true" />
         Descargar como texto
       </a>

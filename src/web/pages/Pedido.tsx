@@ -1,20 +1,17 @@
 // /Pedidos/{id}: one order; everybody else logs in first and comes back here.
 import { Navigate, useParams } from 'react-router'
 import { parseId, RUTAS } from '#domain/rutas.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { DetallePedido } from '../features/pedidos/DetallePedido.tsx'
 import { useHidratado } from '../state/hidratado.ts'
-import { useComercio } from '../state/tienda.ts'
 import { Girador } from '../ui/Girador.tsx'
 import '../features/pedidos/pedidos.css'
 
-export function PedidoDetalle() {
+export function Pedido() {
   const id = parseId(useParams().id ?? '')
   // The server's page is the same whatever the number in the address.
   const hidratado = useHidratado()
   const conocido = hidratado ? id : null
-  useTitulo({ tipo: 'app', pantalla: 'pedido' }, { comercio: useComercio(), categorias: [] })
   if (hidratado && id === null) return <Navigate to={RUTAS.pedidos} replace />
   return (
     <div className="wrap odetalle">

@@ -1,11 +1,12 @@
 // /{category}: one category, by the path of its name (CAT-01, ROUTE-05).
 import { useMemo, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import type { Categoria as UnaCategoria } from '#domain/catalogo/catalogo.ts'
 import { imagenBanner } from '#domain/catalogo/imagen-categoria.ts'
 import { countArticulos, findCategoria } from '#domain/catalogo/tienda.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
+import { tituloPropio } from '../documento/titulo.ts'
 import { useTitulo } from '../documento/use-titulo.ts'
 import { Banner } from '../features/catalogo/Banner.tsx'
 import { Buscador } from '../features/catalogo/Buscador.tsx'
@@ -18,16 +19,16 @@ import { usePrecarga } from '../state/use-precarga.ts'
 import { Cartel } from '../ui/Cartel.tsx'
 import { Girador } from '../ui/Girador.tsx'
 
-const loadDetalle = () => import('./ArticuloDetalle.tsx')
+const loadDetalle = () => import('./Articulo.tsx')
 
-export function CategoriaUnica() {
+export function Categoria() {
   const slug = (useParams().categoria ?? '').toLowerCase()
   const surtido = useSurtido(slug, ({ categorias, totales }) => {
     const categoria = findCategoria(categorias, slug)
     return categoria !== null && countArticulos(categoria) === totales[categoria.id]
   })
   usePrecarga(loadDetalle)
-  useTitulo({ tipo: 'categoria', slug }, surtido)
+  useTitulo(tituloPropio({ tipo: 'categoria', slug }, surtido.categorias))
 
   const categoria = findCategoria(surtido.categorias, slug)
   if (categoria) return <Pantalla key={categoria.id} categoria={categoria} surtido={surtido} />
@@ -45,11 +46,11 @@ export function CategoriaUnica() {
       </Cartel>
     )
   }
-  return <Navigate to={RUTAS.notFound} replace />
+  return <Navigate to={RUTAS.noEncontrada} replace />
 }
 
 interface Props {
-  readonly categoria: Categoria
+  readonly categoria: UnaCategoria
   readonly surtido: Surtido
 }
 

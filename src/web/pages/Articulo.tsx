@@ -2,6 +2,7 @@
 import { useParams } from 'react-router'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { parseId } from '#domain/rutas.ts'
+import { tituloPropio } from '../documento/titulo.ts'
 import { useTitulo } from '../documento/use-titulo.ts'
 import { Producto } from '../features/detalle/Producto.tsx'
 import { SinArticulo } from '../features/detalle/SinArticulo.tsx'
@@ -9,7 +10,7 @@ import { useVistaPropia } from '../state/hidratado.ts'
 import { useTienda } from '../state/tienda.ts'
 import { Girador } from '../ui/Girador.tsx'
 
-export function ArticuloDetalle() {
+export function Articulo() {
   const id = parseId(useParams().id ?? '') ?? 0
   // The server sends a product's page with the product; when it came without, there is none.
   const propia = useVistaPropia(String(id)) || id === 0
@@ -17,10 +18,9 @@ export function ArticuloDetalle() {
   const { categorias, comercio, estado, reintentar } = useTienda(!propia && conocido === null)
   const hallazgo = findArticulo(categorias, id)
   const desconocido = hallazgo === null && (propia || estado === 'completa')
-  useTitulo(desconocido ? { tipo: 'articuloDesconocido' } : { tipo: 'articulo', id }, {
-    categorias,
-    comercio,
-  })
+  useTitulo(
+    tituloPropio(desconocido ? { tipo: 'articuloDesconocido' } : { tipo: 'articulo', id }, categorias),
+  )
 
   if (hallazgo) return <Producto key={id} hallazgo={hallazgo} comercio={comercio} />
   if (desconocido) {

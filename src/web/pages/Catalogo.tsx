@@ -1,7 +1,6 @@
 // /CatFull: the whole catalogue (CAT-01).
 import { useCallback, useState } from 'react'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
-import { useTitulo } from '../documento/use-titulo.ts'
 import { Banner } from '../features/catalogo/Banner.tsx'
 import { Buscador } from '../features/catalogo/Buscador.tsx'
 import { Chips } from '../features/catalogo/Chips.tsx'
@@ -18,15 +17,14 @@ const IMAGEN: Imagen = { id: 0, url: '/img/chorizo.webp', alt: '', ancho: 800, a
 const TITULO = ['CATALOGO', 'COMPLETO']
 
 const isEntero = ({ completo }: TiendaEnPantalla) => completo
-const loadDetalle = () => import('./ArticuloDetalle.tsx')
+const loadDetalle = () => import('./Articulo.tsx')
 
-export function CatalogoCompleto() {
+export function Catalogo() {
   const surtido = useSurtido('catalogo', isEntero)
   const { categorias, totales, pedirTodo } = surtido
   const { texto, mostrado, setTexto, onSalir } = useBusqueda()
   const { actual, irA, guia } = useSecciones(categorias)
   const [interes, setInteres] = useState(false)
-  useTitulo({ tipo: 'catalogo' }, surtido)
   usePrecarga(loadDetalle)
 
   const prepare = () => {

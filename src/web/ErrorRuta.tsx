@@ -1,8 +1,8 @@
 // The router's own error screen: what failed, in its own words, and the ways on (ROUTE-07).
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { useRecargaUnica } from '../features/marco/use-recarga-unica.ts'
-import { Cartel } from '../ui/Cartel.tsx'
+import { useRecargaUnica } from './features/marco/use-recarga-unica.ts'
+import { Cartel } from './ui/Cartel.tsx'
 
 function mensaje(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`

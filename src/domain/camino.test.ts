@@ -1,0 +1,59 @@
+// Proves which screen a path belongs to, however it is spelled, and that the table is one the paths can be read by.
+import { describe, expect, it } from 'vitest'
+import { matchPantalla, rutaCon } from './camino.ts'
+import { NOMBRES, PANTALLAS } from './pantallas.ts'
+import { RUTAS } from './rutas.ts'
+
+describe('[ROUTE-01] the screen at a path', () => {
+  it.each(NOMBRES)('%s is found at its own address, in any case and with a slash at the end', pantalla => {
+    const ruta = RUTAS[pantalla].replace(':id', '7').replace(':categoria', 'productos-vacunos')
+    const parametro = ruta === RUTAS[pantalla] ? '' : ruta.slice(ruta.lastIndexOf('/') + 1)
+    for (const camino of [ruta, ruta.toUpperCase(), ruta.toLowerCase(), `${ruta}/`]) {
+      expect(matchPantalla(camino)).toEqual({ pantalla, parametro, ruta })
+    }
+  })
+
+  it.each([
+    ['/%50rod%44etalle/7', { pantalla: 'articulo', parametro: '7', ruta: '/ProdDetalle/7' }],
+    ['/ProdDetalle/07', { pantalla: 'articulo', parametro: '07', ruta: null }],
+    ['/Exito/temp-0a1b', { pantalla: 'exito', parametro: 'temp-0a1b', ruta: null }],
+    ['//', { pantalla: 'inicio', parametro: '', ruta: '/' }],
+    ['/Achuras', { pantalla: 'categoria', parametro: 'achuras', ruta: '/achuras' }],
+  ])('%s', (camino, lugar) => {
+    expect(matchPantalla(camino)).toEqual(lugar)
+  })
+
+  it.each([
+    '',
+    'Carrito',
+    ' /Carrito',
+    '/Carrito\n',
+    '/Login/x',
+    '/ProdDetalle',
+    '/ProdDetalle/7/8',
+    '/auth',
+    '/armazon',
+    '/api',
+    '/sitemap.xml',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2fevil',
+    '/no/existe',
+  ])('there is none at %j', camino => {
+    expect(matchPantalla(camino)).toBeNull()
+  })
+})
+
+it('a path with a column is one of ours, spelled as we spell it', () => {
+  expect(rutaCon('regreso', '/pedidos/12/')).toBe('/Pedidos/12')
+  expect(rutaCon('regreso', '/Pedidos/012')).toBeNull()
+  expect(rutaCon('regreso', '/Login')).toBeNull()
+  expect(rutaCon('regreso', ['/Carrito'])).toBeNull()
+})
+
+it('no two screens share an address, and what varies comes last', () => {
+  const rutas = Object.values(PANTALLAS).map(({ ruta }) => ruta.toLowerCase().replace(/:.*/, ':'))
+  expect(new Set(rutas).size).toBe(rutas.length)
+  for (const { ruta } of Object.values(PANTALLAS))
+    expect(ruta).toMatch(/^\/(?:[\w-]+\/)*(?:[\w-]+|:id|:categoria)?$/)
+})

@@ -1,0 +1,117 @@
+// The table of screens (routes): a row says the address, the title and all that anybody needs to know to treat a screen right.
+// Its page is `src/web/pages`, the file of the same name with a capital.
+
+export interface Fila {
+  /** Spelled as the specification spells it, matched without regard to case (ROUTE-01). What varies comes last. */
+  readonly ruta: string
+  /** Empty: the shop's own name stands alone. Absent: the page names what it shows. */
+  readonly titulo?: string
+  /** The same for everybody: whole without scripts, and search engines may have it. */
+  readonly publica?: true
+  /**
+   * Without a network (S7). `copia`: the page as it was last seen; `armazon`: it starts by itself, its data being in the
+   * browser. Absent: it is nothing without the server, and a page says so.
+   */
+  readonly sinRed?: 'copia' | 'armazon'
+  /** Part of the shop window, where visits may be measured: no form, no account, no order (T6). */
+  readonly medida?: true
+  /** It makes sense to come back to after a login; those that log in or out would send people round in circles (LOG-03). */
+  readonly regreso?: true
+  /** It sends people to the privacy policy, and they come back to it (PRIV-02). */
+  readonly consiente?: true
+  /** The staff leaves it open while they work: open, it counts as activity (ADM-08). */
+  readonly sostiene?: true
+  /** Somebody is in the middle of something here: no invitation comes over it (PWA-01). */
+  readonly ocupada?: true
+}
+
+const TABLA = {
+  inicio: {
+    ruta: '/',
+    titulo: '',
+    publica: true,
+    sinRed: 'copia',
+    medida: true,
+    regreso: true,
+    consiente: true,
+  },
+  catalogo: {
+    ruta: '/CatFull',
+    titulo: 'Catálogo completo de carnes',
+    publica: true,
+    sinRed: 'copia',
+    medida: true,
+    regreso: true,
+  },
+  articulo: { ruta: '/ProdDetalle/:id', publica: true, sinRed: 'copia', medida: true, regreso: true },
+  ayuda: {
+    ruta: '/Ayuda',
+    titulo: 'Ayuda y preguntas frecuentes',
+    publica: true,
+    sinRed: 'copia',
+    medida: true,
+    regreso: true,
+  },
+  /** Not measured: the history of a half-filled registration passes through it. */
+  privacidad: {
+    ruta: '/privacy-policy',
+    titulo: 'Política de privacidad',
+    publica: true,
+    sinRed: 'copia',
+  },
+  terminos: {
+    ruta: '/terminos',
+    titulo: 'Términos y condiciones',
+    publica: true,
+    sinRed: 'copia',
+    medida: true,
+  },
+  arrepentimiento: { ruta: '/arrepentimiento', titulo: 'Botón de arrepentimiento', publica: true },
+  noEncontrada: { ruta: '/notfound', titulo: 'Página no encontrada', sinRed: 'armazon' },
+  errorGeneral: { ruta: '/error', titulo: 'Algo salió mal' },
+  sinConexion: { ruta: '/sin-conexion', titulo: 'Sin conexión', sinRed: 'armazon' },
+  login: { ruta: '/Login', titulo: 'Ingresar', consiente: true, ocupada: true },
+  signup: { ruta: '/Signup', titulo: 'Registro', consiente: true, ocupada: true },
+  googleCallback: { ruta: '/auth/google/callback', titulo: 'Ingresar' },
+  confirmarEmail: { ruta: '/confirmar-email', titulo: 'Confirmar el e-mail' },
+  olvido: { ruta: '/olvide-mi-contrasena', titulo: 'Recuperar la contraseña', ocupada: true },
+  restablecer: { ruta: '/restablecer-contrasena', titulo: 'Elegir una contraseña nueva', ocupada: true },
+  pedirEnlace: { ruta: '/ingresar-con-enlace', titulo: 'Entrar con un enlace' },
+  entrar: { ruta: '/entrar', titulo: 'Entrar' },
+  perfil: { ruta: '/UserProfile', titulo: 'Mi Perfil', regreso: true, consiente: true },
+  datosPersonales: { ruta: '/PersonalData', titulo: 'Datos personales', regreso: true, consiente: true },
+  editarUsuario: { ruta: '/EditUser', titulo: 'Editar mi perfil', regreso: true, consiente: true },
+  carrito: {
+    ruta: '/Carrito',
+    titulo: 'Mi carrito',
+    sinRed: 'armazon',
+    regreso: true,
+    consiente: true,
+    ocupada: true,
+  },
+  exito: { ruta: '/Exito/:id', titulo: 'Tu pedido', regreso: true },
+  pedidos: {
+    ruta: '/Pedidos',
+    titulo: 'Pedidos',
+    regreso: true,
+    consiente: true,
+    sostiene: true,
+    ocupada: true,
+  },
+  pedido: { ruta: '/Pedidos/:id', titulo: 'Detalle del pedido', regreso: true, ocupada: true },
+  arrepentimientos: { ruta: '/Arrepentimientos', titulo: 'Arrepentimientos', regreso: true, ocupada: true },
+  categoria: { ruta: '/:categoria', publica: true, sinRed: 'copia', medida: true },
+} as const satisfies Readonly<Record<string, Fila>>
+
+/** The name of a screen. */
+export type Pantalla = keyof typeof TABLA
+
+export const PANTALLAS: Readonly<Record<Pantalla, Fila>> = TABLA
+
+/** Every screen, in the order of the table. */
+export const NOMBRES = Object.keys(TABLA) as readonly Pantalla[]
+
+/** The screens with this column. */
+export function pantallasCon(columna: keyof Fila): readonly Pantalla[] {
+  return NOMBRES.filter(nombre => PANTALLAS[nombre][columna] !== undefined)
+}

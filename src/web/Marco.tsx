@@ -1,0 +1,55 @@
+// The frame around every screen: bars, menus, foot, the WhatsApp button and the messages.
+import { useRef } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { PANTALLAS } from '#domain/pantallas.ts'
+import { useTitulo } from './documento/use-titulo.ts'
+import { BarraSuperior } from './features/marco/BarraSuperior.tsx'
+import { MenuInferior } from './features/marco/MenuInferior.tsx'
+import { Pie } from './features/marco/Pie.tsx'
+import { useFocoEnRuta } from './features/marco/use-foco-en-ruta.ts'
+import { useFormaPendiente } from './features/marco/use-forma-pendiente.ts'
+import { usePrecarga } from './features/marco/use-precarga.ts'
+import { useSesionViva } from './features/marco/use-sesion-viva.ts'
+import { WhatsAppFlotante } from './features/marco/WhatsAppFlotante.tsx'
+import { ZonaAvisos } from './features/marco/ZonaAvisos.tsx'
+import { ZonaInstalar } from './features/marco/ZonaInstalar.tsx'
+import { ZonaMedicion } from './features/medicion/ZonaMedicion.tsx'
+import { ZonaPersonal } from './features/personal/ZonaPersonal.tsx'
+import { useTapado } from './state/personal.ts'
+import { useComercio } from './state/tienda.ts'
+import { usePantalla } from './state/use-pantalla.ts'
+import './features/marco/marco.css'
+
+export function Marco() {
+  const comercio = useComercio()
+  const pantalla = usePantalla()
+  const principal = useRef<HTMLElement>(null)
+  useTitulo(pantalla && PANTALLAS[pantalla].titulo)
+  useFocoEnRuta(principal)
+  usePrecarga()
+  useSesionViva()
+  useFormaPendiente()
+  // A locked device of the counter shows its lock, and nothing else.
+  const tapado = useTapado()
+  const conMenu = !tapado && pantalla !== 'articulo'
+  const holgado = pantalla === 'inicio' || pantalla === 'login'
+  return (
+    <div className={`marco${conMenu ? '' : ' marco--sin-menu'}${holgado ? ' marco--holgado' : ''}`}>
+      <a className="saltar" href="#contenido">
+        Saltar al contenido
+      </a>
+      <ZonaMedicion comercio={comercio} />
+      {tapado ? null : <BarraSuperior nombre={comercio.nombre} />}
+      <main id="contenido" ref={principal} tabIndex={-1}>
+        <ZonaPersonal />
+        {tapado ? null : <Outlet />}
+      </main>
+      {tapado ? null : <Pie comercio={comercio} />}
+      {tapado ? null : <WhatsAppFlotante comercio={comercio} />}
+      {conMenu ? <MenuInferior /> : null}
+      <ZonaAvisos />
+      {tapado ? null : <ZonaInstalar />}
+      <ScrollRestoration />
+    </div>
+  )
+}

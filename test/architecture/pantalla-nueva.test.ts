@@ -1,0 +1,165 @@
+// A new screen is one row in the table and one page: adds both to a copy of the tree and looks for it wherever screens are known.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fuenteDe } from '#contract/pagina.ts'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
+import { NOMBRES } from '#domain/pantallas.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { readModulos } from '../support/modulos.ts'
+
+const FILA = `  recetas: {
+    ruta: '/Recetas', titulo: 'Recetas de la casa', publica: true, sinRed: 'copia', medida: true,
+    regreso: true, consiente: true, sostiene: true, ocupada: true,
+  },
+  reclamos: { ruta: '/reclamos', titulo: 'Reclamos' },
+`
+const PAGINAS = {
+  Recetas: `export function Recetas() { return <h1>Matambre a la pizza</h1> }`,
+  Reclamos: `export function Reclamos() { return <h1>Mi reclamo</h1> }`,
+}
+const ORIGEN = 'https://carnes.example'
+const tienda = { comercio: COMERCIO_DEMO, categorias: [] }
+const activos = { entrada: '', previo: '', estilos: [], modulos: [], fuentes: [] }
+
+let raiz: string
+let vite: ViteDevServer
+beforeAll(async () => {
+  raiz = mkdtempSync(join(tmpdir(), 'mostrador-pantalla-'))
+  for (const copiada of [
+    'src',
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'test/tsconfig.json',
+    'vite.sw.config.ts',
+  ]) {
+    cpSync(copiada, join(raiz, copiada), { recursive: true })
+  }
+  symlinkSync(resolve('node_modules'), join(raiz, 'node_modules'))
+
+  const tabla = join(raiz, 'src/domain/pantallas.ts')
+  const FIN = '} as const satisfies'
+  const fuente = readFileSync(tabla, 'utf8')
+  expect(fuente.split(FIN)).toHaveLength(2)
+  writeFileSync(tabla, fuente.replace(FIN, FILA + FIN))
+  for (const [nombre, codigo] of Object.entries(PAGINAS)) {
+    writeFileSync(join(raiz, `src/web/pages/${nombre}.tsx`), codigo)
+  }
+
+  vite = await createServer({
+    root: raiz,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+})
+afterAll(async () => {
+  await vite.close()
+  rmSync(raiz, { recursive: true })
+})
+
+const load = (archivo: string) => vite.ssrLoadModule(join(raiz, archivo))
+
+describe('[ROUTE-01] a new screen', () => {
+  const render = async (camino: string) => {
+    const { resolvePagina, vistaDe } = await load('src/server/paginas/use-cases.ts')
+    const destino = resolvePagina(camino, tienda)
+    expect(destino).toMatchObject({ status: 200 })
+    const { render } = await load('src/web/entry-server.tsx')
+    const datos = { vista: vistaDe(destino.pagina, tienda), anio: 2026 }
+    return render({ ...destino, datos, publicUrl: ORIGEN, activos })
+  }
+
+  it('is routed, rendered with its title and, being public, offered to search engines', async () => {
+    const html = await render('/recetas/')
+    expect(html).toContain('<h1>Matambre a la pizza</h1>')
+    expect(html).toContain(`<title>Recetas de la casa · ${COMERCIO_DEMO.nombre}</title>`)
+    expect(html).toContain(`<link rel="canonical" href="${ORIGEN}/Recetas">`)
+    expect(html).toContain(`"name":"Recetas de la casa","item":"${ORIGEN}/Recetas"`)
+    expect(html).not.toContain('noindex')
+    const { sitemap } = await load('src/server/paginas/sitemap.ts')
+    expect(sitemap(tienda, ORIGEN)).toContain(`<loc>${ORIGEN}/Recetas</loc>`)
+  })
+
+  it('is kept from them when it is not', async () => {
+    const html = await render('/Reclamos')
+    expect(html).toContain('<h1>Mi reclamo</h1>')
+    expect(html).toContain(`<title>Reclamos · ${COMERCIO_DEMO.nombre}</title>`)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    const { sitemap } = await load('src/server/paginas/sitemap.ts')
+    expect(sitemap(tienda, ORIGEN)).not.toContain('reclamos')
+  })
+
+  it('has its built files in its page, and among those kept for offline', async () => {
+    const chunk = (nombre: string) => ({ file: `assets/${nombre}.js` })
+    const { NOMBRES: nombres } = await load('src/domain/pantallas.ts')
+    const fuentes = ['src/web/entry-client.tsx', 'src/web/previo.ts', ...nombres.map(fuenteDe)]
+    const manifiesto = Object.fromEntries(fuentes.map((fuente, i) => [fuente, chunk(`trozo${i}`)]))
+    Object.assign(manifiesto, {
+      'src/web/pages/Recetas.tsx': chunk('Recetas'),
+      'src/web/pages/Reclamos.tsx': chunk('Reclamos'),
+    })
+    for (const carpeta of ['client/.vite', 'server'])
+      mkdirSync(join(raiz, 'dist', carpeta), { recursive: true })
+    writeFileSync(join(raiz, 'dist/client/.vite/manifest.json'), JSON.stringify(manifiesto))
+    writeFileSync(join(raiz, 'dist/server/entry-server.js'), 'export const render = null')
+
+    const { loadWeb } = await load('src/server/paginas/web.ts')
+    const { assets } = await loadWeb(join(raiz, 'dist'))
+    expect(assets.recetas.modulos).toContain('/assets/Recetas.js')
+    const { define } = (await load('vite.sw.config.ts')).default()
+    expect(define.PRECARGA).toContain('/assets/Recetas.js')
+    expect(define.PRECARGA).not.toContain('/assets/Reclamos.js')
+  })
+
+  it.each([
+    ['/recetas', { trato: 'copia', mide: true, regreso: '/Recetas', privacidad: '/Recetas', sostiene: true }],
+    ['/reclamos', { trato: 'privada', mide: false, regreso: null, privacidad: '/Signup', sostiene: false }],
+  ])('is treated as its row says: %s', async (camino, esperado) => {
+    const { tratoDe } = await load('src/web/sw/trato.ts')
+    const { mideEn } = await load('src/domain/comercio/medicion.ts')
+    const { rutaDeRegreso } = await load('src/domain/cuenta/regreso.ts')
+    const { retornoPrivacidad } = await load('src/domain/cuenta/privacidad.ts')
+    const { sostieneSesion } = await load('src/domain/cuenta/personal.ts')
+    const visita = { method: 'GET', mode: 'navigate', url: ORIGEN + camino, headers: new Headers() }
+    expect({
+      trato: tratoDe(visita, ORIGEN),
+      mide: mideEn(camino),
+      regreso: rutaDeRegreso(camino),
+      privacidad: retornoPrivacidad(camino),
+      sostiene: sostieneSesion('Admin', camino),
+    }).toEqual(esperado)
+  })
+
+  it('takes its path from the categories', async () => {
+    const { isReservedSlug } = await load('src/domain/catalogo/slug-reservado.ts')
+    expect([isReservedSlug('recetas'), isReservedSlug('reclamos'), isReservedSlug('rebajas')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('the table of screens', () => {
+  const modulos = readModulos().filter(({ ruta }) => !ruta.endsWith('.test.ts'))
+
+  it('has a page for every row and a row for every page', () => {
+    const paginas = modulos.map(({ ruta }) => ruta).filter(ruta => /^src\/web\/pages\/.*\.tsx$/.test(ruta))
+    expect(paginas.sort()).toEqual(NOMBRES.map(fuenteDe).sort())
+  })
+
+  it('is the only place that spells the address of a screen', () => {
+    const segmentos = NOMBRES.map(nombre => RUTAS[nombre].split('/')[1] ?? '').filter(s => /^\w/.test(s))
+    const literal = new RegExp(`['"\`]/(?:${segmentos.join('|')})(?:[/?#:][^'"\`\n]*)?['"\`]`, 'gi')
+    const hallados = modulos
+      .filter(({ ruta }) => ruta !== 'src/domain/pantallas.ts')
+      .flatMap(({ ruta, fuente }) => (fuente.match(literal) ?? []).map(texto => `${ruta}: ${texto}`))
+    expect(hallados).toEqual([])
+  })
+})
