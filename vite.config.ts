@@ -21,6 +21,13 @@ const GROUPS = [
     minShareCount: 2,
   },
   {
+    // The cart and the order just made.
+    name: 'compra',
+    priority: 2,
+    test: /src\/(web\/(ui\/Recibo\.tsx|api\/pedidos\.ts|state\/(apertura|checkout|checkout-rumbo|en-linea|pedido-actual)\.ts)|contract\/compra\.wire|domain\/carrito\/entrega\.ts)/,
+    minShareCount: 2,
+  },
+  {
     name: 'pedidos',
     priority: 2,
     test: /icons\/(banknote|credit-card|timer|undo-2)\.|src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|contract\/pedido-leido|domain\/(pedido\/(estado|estado-texto|link-de-pago|plantillas|vencimiento)|texto\/fecha|carrito\/repetir)\.ts)/,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { type Activos, type NombrePagina, nombrePagina, type RenderPagina } from '#contract/pagina.ts'
+import { type Activos, ENTRADA, fuenteDe, type RenderPagina } from '#contract/pagina.ts'
 import type { Config } from '#server/config.ts'
 import type { Paginas } from '#server/open-tienda.ts'
 import type { WebAssets } from '#server/paginas/web.ts'
@@ -17,13 +17,8 @@ interface Taller {
   attach(app: FastifyInstance): Promise<void>
 }
 
-interface Paquete {
-  readonly render: RenderPagina
-  readonly FUENTES: Readonly<Record<NombrePagina, string>>
-}
-
 const RAIZ = realpathSync(join(import.meta.dirname, '..'))
-const CLIENTE = '/src/web/entry-client.tsx'
+const CLIENTE = `/${ENTRADA}`
 const SERVIDOR = '/src/web/entry-server.tsx'
 const ENTRADA = '/@id/virtual:entrada'
 /** Everything else is the shop's, as in production. */
@@ -34,10 +29,9 @@ export function createTaller(config: Config): Taller {
   let vite: ViteDevServer
 
   const render: RenderPagina = async pedido => {
-    const paquete = (await vite.ssrLoadModule(SERVIDOR)) as Paquete
-    const fuente = `/${paquete.FUENTES[nombrePagina(pedido.pagina)]}`
-    const estilos = await estilosDe(vite, [CLIENTE, fuente])
-    return withVite(await paquete.render({ ...pedido, activos: { ...pedido.activos, estilos } }), nonce)
+    const web = (await vite.ssrLoadModule(SERVIDOR)) as { readonly render: RenderPagina }
+    const estilos = await estilosDe(vite, [CLIENTE, `/${fuenteDe(pedido.pagina.tipo)}`])
+    return withVite(await web.render({ ...pedido, activos: { ...pedido.activos, estilos } }), nonce)
   }
 
   return {

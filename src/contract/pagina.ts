@@ -14,14 +14,18 @@ export type Pagina =
 /** Two pages the service worker answers with: `armazon` starts the screen of the address, `sinConexion` says it needs the server. */
 type Respaldo = 'armazon' | 'sinConexion'
 
+/** Where the browser starts, and all there is of the frame without a screen. */
+export const ENTRADA = 'src/web/entry-client.tsx'
+
 /** The component a screen's page exports. */
 export function componenteDe(pantalla: Pantalla): string {
   return pantalla.charAt(0).toUpperCase() + pantalla.slice(1)
 }
 
-/** The source file of a screen's page, by which its built files are found. */
-export function fuenteDe(pantalla: Pantalla): string {
-  return `src/web/pages/${componenteDe(pantalla)}.tsx`
+/** The source file of a page, by which its built files are found. */
+export function fuenteDe(tipo: Pagina['tipo']): string {
+  if (tipo === 'armazon') return ENTRADA
+  return `src/web/pages/${componenteDe(tipo === 'articuloDesconocido' ? 'articulo' : tipo)}.tsx`
 }
 
 /** Addresses of the built files one page needs. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Activos, fuenteDe, type Pagina, type RenderPagina } from '#contract/pagina.ts'
+import { type Activos, ENTRADA, fuenteDe, type Pagina, type RenderPagina } from '#contract/pagina.ts'
 import { NOMBRES } from '#domain/pantallas.ts'
 
 export type WebAssets = Readonly<Record<Pagina['tipo'], Activos>>
@@ -19,17 +19,11 @@ interface Fragmento {
 }
 type Manifiesto = Readonly<Record<string, Fragmento>>
 
-const ENTRADA = 'src/web/entry-client.tsx'
-
 export async function loadWeb(dist: string): Promise<Web> {
   const manifiesto: Manifiesto = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
   const paquete: Pick<Web, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
-  const fuentes = [
-    ...NOMBRES.map(nombre => [nombre, fuenteDe(nombre)] as const),
-    ['articuloDesconocido', fuenteDe('articulo')] as const,
-    ['armazon', ENTRADA] as const,
-  ]
-  const assets = Object.fromEntries(fuentes.map(([tipo, fuente]) => [tipo, activosDe(manifiesto, fuente)]))
+  const tipos = [...NOMBRES, 'articuloDesconocido', 'armazon'] as const
+  const assets = Object.fromEntries(tipos.map(tipo => [tipo, activosDe(manifiesto, fuenteDe(tipo))]))
   return { render: paquete.render, assets: assets as WebAssets }
 }
 
