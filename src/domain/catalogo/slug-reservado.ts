@@ -27,7 +27,11 @@ const DE_PANTALLAS = Object.values(RUTAS)
   .map(ruta => (ruta.split('/')[1] ?? '').toLowerCase())
   .filter(segmento => !segmento.startsWith(':'))
 
-export const RESERVADOS: ReadonlySet<string> = new Set([...DEL_SERVIDOR, ...DEL_SERVIDOR.map(slug), ...DE_PANTALLAS])
+export const RESERVADOS: ReadonlySet<string> = new Set([
+  ...DEL_SERVIDOR,
+  ...DEL_SERVIDOR.map(slug),
+  ...DE_PANTALLAS,
+])
 
 /** True for a fixed route in any case, and for anything that is not a slug at all. */
 export function isReservedSlug(texto: string): boolean {

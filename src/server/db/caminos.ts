@@ -9,7 +9,11 @@ const MURO = 'categorias_slug_libre'
  * beside it as a comment. A category that was there first stays (`not valid`), and the review of the catalogue names it.
  */
 export async function holdCaminos(client: pg.Client): Promise<void> {
-  const caminos = [...RESERVADOS].sort().map(pg.escapeLiteral).join(', ')
+  const caminos = [...RESERVADOS]
+    .filter(camino => camino !== '')
+    .sort()
+    .map(pg.escapeLiteral)
+    .join(', ')
   const { rows } = await client.query<{ nota: string | null }>(
     `select obj_description(oid, 'pg_constraint') as nota from pg_constraint
       where conname = $1 and conrelid = 'categorias'::regclass`,
