@@ -20,7 +20,7 @@ interface Taller {
 const RAIZ = realpathSync(join(import.meta.dirname, '..'))
 const CLIENTE = `/${ENTRADA}`
 const SERVIDOR = '/src/web/entry-server.tsx'
-const ENTRADA = '/@id/virtual:entrada'
+const VIRTUAL = '/@id/virtual:entrada'
 /** Everything else is the shop's, as in production. */
 const DE_VITE = /^\/(?:@|src\/|node_modules\/|\.cache\/vite\/)/
 
@@ -38,7 +38,7 @@ export function createTaller(config: Config): Taller {
     openPaginas: async () => ({
       render,
       assets: sameForAll({
-        entrada: ENTRADA,
+        entrada: VIRTUAL,
         previo: '/src/web/previo.ts',
         estilos: [],
         modulos: ['/@vite/client'],
