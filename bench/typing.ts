@@ -54,7 +54,7 @@ for (let y = 0; y < 40_000; y += 600) {
   await pagina.evaluate(() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r))))
   const tarjetas = await pagina.evaluate(
     () =>
-      [...document.querySelectorAll('.card')].filter(c => {
+      [...document.querySelectorAll('.catalogo-tarjeta')].filter(c => {
         const { top, bottom } = c.getBoundingClientRect()
         return bottom > 0 && top < innerHeight
       }).length,

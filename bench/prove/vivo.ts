@@ -111,7 +111,7 @@ function watch(pagina: Page): Promise<void> {
     let desde = performance.now()
     const cifra = (donde: string) => document.querySelector(donde)?.textContent?.match(/\d+/)?.[0]
     const look = () => {
-      for (const tarjeta of document.querySelectorAll('article.order')) {
+      for (const tarjeta of document.querySelectorAll('article.pedidos-tarjeta')) {
         mirada.vistos.add(tarjeta.getAttribute('aria-label') ?? '')
       }
       if (cifra('.status button') === cifra('.osub__n')) desde = performance.now()

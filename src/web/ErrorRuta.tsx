@@ -25,11 +25,11 @@ export function ErrorRuta() {
           </>
         }
       >
-        <button type="button" className="btn btn--red" onClick={() => window.location.reload()}>
+        <button type="button" className="boton boton--rojo" onClick={() => window.location.reload()}>
           Recargar
         </button>
         {/* A full load on purpose: the application that failed is not asked to bring the next screen. */}
-        <a className="btn btn--line" href={RUTAS.inicio}>
+        <a className="boton boton--linea" href={RUTAS.inicio}>
           Ir al inicio
         </a>
       </Cartel>

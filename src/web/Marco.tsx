@@ -35,7 +35,7 @@ export function Marco() {
   const holgado = pantalla === 'inicio' || pantalla === 'login'
   return (
     <div className={`marco${conMenu ? '' : ' marco--sin-menu'}${holgado ? ' marco--holgado' : ''}`}>
-      <a className="saltar" href="#contenido">
+      <a className="marco-saltar" href="#contenido">
         Saltar al contenido
       </a>
       <ZonaMedicion comercio={comercio} />

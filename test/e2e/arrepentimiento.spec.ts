@@ -8,7 +8,7 @@ import { open } from './support.ts'
 test.use({ permitidas: RECHAZOS })
 
 const CODIGO = /^ARR-[2-9A-HJ-NP-Z]{6}$/
-const codigo = (page: Page) => page.locator('.arrep__codigo')
+const codigo = (page: Page) => page.locator('.arrepentimiento__codigo')
 const enviar = (page: Page) => page.getByRole('button', { name: 'Quiero arrepentirme de mi compra' })
 
 test('a visitor asks from the foot of the home page and gets a code on the screen and by e-mail', async ({
@@ -121,7 +121,8 @@ test('the terms are printed without the shop around them and downloaded as text'
   const texto = await readFile(await bajada.path(), 'utf8')
   expect(texto).toContain('El costo del envío no está incluido en el precio de los productos')
   await page.emulateMedia({ media: 'print' })
-  for (const parte of ['header.top', 'footer', '.guardar']) await expect(page.locator(parte)).toBeHidden()
+  for (const parte of ['header.marco-barra', 'footer', '.terminos-guardar'])
+    await expect(page.locator(parte)).toBeHidden()
   await expect(page.getByRole('heading', { name: '3. Envío y retiro' })).toBeVisible()
 })
 

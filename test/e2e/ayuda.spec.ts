@@ -5,23 +5,23 @@ import { alive, expect, open, test } from './support.ts'
 test('[HELP-01] thirteen questions, several open at once', async ({ page }) => {
   await open(page, '/Ayuda')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
-  await expect(page.locator('.phead p')).toContainText('Preguntas frecuentes')
-  const entradas = page.locator('.faq__item')
+  await expect(page.locator('.encabezado p')).toContainText('Preguntas frecuentes')
+  const entradas = page.locator('.ayuda-preguntas__una')
   await expect(entradas).toHaveCount(13)
-  await expect(page.locator('.faq__item[open]')).toHaveCount(0)
+  await expect(page.locator('.ayuda-preguntas__una[open]')).toHaveCount(0)
   await entradas.nth(1).locator('summary').click()
   await entradas.nth(2).locator('summary').click()
-  await expect(page.locator('.faq__item[open]')).toHaveCount(2)
+  await expect(page.locator('.ayuda-preguntas__una[open]')).toHaveCount(2)
   await expect(entradas.nth(1).locator('p')).toBeVisible()
   await expect(entradas.nth(1).locator('p')).toContainText('$15.000')
   await expect(entradas.nth(2).locator('p')).toContainText('$30.000')
   await entradas.nth(1).locator('summary').click()
-  await expect(page.locator('.faq__item[open]')).toHaveCount(1)
+  await expect(page.locator('.ayuda-preguntas__una[open]')).toHaveCount(1)
 })
 
 test('[HELP-01] [SHOP-02] the answers state the shop’s own figures', async ({ page }) => {
   await open(page, '/Ayuda')
-  const respuestas = (await page.locator('.faq__item > p').allTextContents()).join(' ')
+  const respuestas = (await page.locator('.ayuda-preguntas__una > p').allTextContents()).join(' ')
   for (const dato of [
     'estándar en la zona norte',
     'zonas centro y sur coordinamos la entrega por WhatsApp',
@@ -39,7 +39,7 @@ test('[HELP-01] [SHOP-02] the answers state the shop’s own figures', async ({ 
 
 test('[HELP-01] an address with a hash opens that question', async ({ page }) => {
   await open(page, '/ayuda#medios-de-pago')
-  await expect(page.locator('.faq__item[open]')).toHaveAttribute('id', 'medios-de-pago')
+  await expect(page.locator('.ayuda-preguntas__una[open]')).toHaveAttribute('id', 'medios-de-pago')
   await expect(page.locator('#medios-de-pago')).toBeInViewport()
 })
 
@@ -53,14 +53,14 @@ test('[HELP-01] questions left over go to WhatsApp', async ({ page }) => {
 
 test('[PRIV-01] five sections and the two paragraphs of the law', async ({ page }) => {
   await open(page, '/privacy-policy')
-  await expect(page.locator('.politica section h2')).toHaveText([
+  await expect(page.locator('.privacidad-politica section h2')).toHaveText([
     '1. Información que recopilamos',
     '2. Cómo usamos tu información',
     '3. Protección de los datos',
     '4. Tus derechos',
     '5. Contacto',
   ])
-  const texto = page.locator('.politica')
+  const texto = page.locator('.privacidad-politica')
   await expect(texto).toContainText('artículo 14, inciso 3 de la Ley Nº 25.326')
   await expect(texto).toContainText('AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA')
 })

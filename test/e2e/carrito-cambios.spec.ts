@@ -31,7 +31,7 @@ test.describe('a storage somebody wrote into', () => {
       { ...VACIO, articuloId: 99_999, nombre: 'Corte <b>fantasma</b>' },
     ])
     await log
-    await expect(page.locator('li.line')).toHaveCount(2)
+    await expect(page.locator('li.carrito-linea')).toHaveCount(2)
     await expect(linea(page, 'Corte <b>fantasma</b>')).toContainText('Ya no está a la venta')
     // The price of the shop, whatever the storage says.
     await expect(total(page)).toHaveText('$9.750')

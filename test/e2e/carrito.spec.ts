@@ -39,9 +39,9 @@ test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, 
   await expect(insignia(page)).toHaveAccessibleName('Carrito, 2 productos')
   // The page starts with what the cart has of a portion, and with one of another.
   await page.getByRole('radio', { name: '1 kg' }).check()
-  await expect(page.locator('.prod__qty output')).toHaveText('1')
+  await expect(page.locator('.detalle__cuanto output')).toHaveText('1')
   await page.getByRole('radio', { name: '500 gr' }).check()
-  await expect(page.locator('.prod__qty output')).toHaveText('2')
+  await expect(page.locator('.detalle__cuanto output')).toHaveText('2')
   await page.getByRole('button', { name: 'Más porciones' }).click()
   await agregar.click()
   await expect(insignia(page)).toHaveAccessibleName('Carrito, 3 productos')
@@ -166,7 +166,7 @@ test('[CART-03] [CART-04] lines say portion, price, discount and weight; plus, m
   }
   await openCarrito(page, [{ ...VACIO, cantidad: 2 }, ASADO, pollo])
   const vacio = linea(page, 'Vacío')
-  await expect(vacio.locator('.pill')).toHaveText('500 gr')
+  await expect(vacio.locator('.carrito-linea__porcion')).toHaveText('500 gr')
   await expect(vacio).toContainText('9750.00/u.')
   await expect(vacio).toContainText('2 porción(es) (1,00 kg)')
   await expect(vacio).toContainText('$19.500 /Kg')
@@ -295,10 +295,10 @@ test('@telefono [DET-05] [CART-06] from the bar under the thumb to the foot of t
   await expect(finalizar(page)).toBeEnabled()
   await expect(finalizar(page)).toBeInViewport({ ratio: 1 })
   // Nothing of the page hides behind the foot: the end of it can be scrolled clear.
-  await page.locator('.foot__credit').scrollIntoViewIfNeeded()
+  await page.locator('.marco-pie__credito').scrollIntoViewIfNeeded()
   const [pie, fondo] = await Promise.all([
-    page.locator('.pay').boundingBox(),
-    page.locator('.foot__credit').boundingBox(),
+    page.locator('.carrito-pie').boundingBox(),
+    page.locator('.marco-pie__credito').boundingBox(),
   ])
   expect((fondo?.y ?? 0) + (fondo?.height ?? 0)).toBeLessThanOrEqual(pie?.y ?? 0)
 })

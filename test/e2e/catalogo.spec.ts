@@ -9,19 +9,19 @@ const buscador = (page: Page) => page.getByPlaceholder('Buscar producto')
 const chip = (page: Page, nombre: string) =>
   page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: nombre })
 const tarjeta = (page: Page, nombre: string) =>
-  page.locator('.card').filter({ has: page.getByRole('heading', { name: nombre, exact: true }) })
+  page.locator('.catalogo-tarjeta').filter({ has: page.getByRole('heading', { name: nombre, exact: true }) })
 
 test('[CAT-01] /CatFull shows every category under its banner', async ({ page }) => {
   await open(page, '/CatFull')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CATALOGO COMPLETO')
   await expect(page.getByText('118 cortes y productos')).toBeVisible()
-  await expect(page.locator('.card')).toHaveCount(118)
+  await expect(page.locator('.catalogo-tarjeta')).toHaveCount(118)
 })
 
 test('[CAT-01] a category page shows that category only and leads to the others', async ({ page }) => {
   await open(page, '/productos-de-cerdo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cerdo')
-  await expect(page.locator('.banner img')).toHaveJSProperty('complete', true)
+  await expect(page.locator('.catalogo-banner img')).toHaveJSProperty('complete', true)
   await expect(tarjeta(page, 'Bondiola')).toBeVisible()
   await expect(tarjeta(page, 'Vacío')).toHaveCount(0)
   const selector = page.getByLabel('Otra categoría')
@@ -115,7 +115,7 @@ test('[CAT-03] search answers while typing, says when nothing is found, and empt
   await expect(buscador(page)).toHaveValue('')
   await expect(buscador(page)).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Vacunos', level: 2 })).toBeVisible()
-  await expect(page.locator('.card')).toHaveCount(118)
+  await expect(page.locator('.catalogo-tarjeta')).toHaveCount(118)
 })
 
 test('[CAT-03] the text survives a visit to a product', async ({ page }) => {
@@ -164,11 +164,12 @@ test('[CAT-06] the grid has the columns of the rule at every width', async ({ pa
   await open(page, '/CatFull')
   const anchos = Array.from({ length: 780 }, (_, i) => 240 + i * 2)
   const vistas = await page.evaluate(lista => {
-    const caja = document.querySelector<HTMLElement>('.lista')
-    const grilla = document.querySelector('.grid')
+    const caja = document.querySelector<HTMLElement>('.catalogo-lista')
+    const grilla = document.querySelector('.catalogo-grilla')
     if (!caja || !grilla) return []
     // One block is enough to count columns, and the others need not be laid out with it each time.
-    for (const otro of [...document.querySelectorAll<HTMLElement>('.bloque')].slice(1)) otro.hidden = true
+    for (const otro of [...document.querySelectorAll<HTMLElement>('.catalogo-bloque')].slice(1))
+      otro.hidden = true
     return lista.map(ancho => {
       caja.style.width = `${ancho}px`
       const { gridTemplateColumns, columnGap } = getComputedStyle(grilla)
@@ -181,9 +182,9 @@ test('[CAT-06] the grid has the columns of the rule at every width', async ({ pa
 test('[CAT-06] every card of a grid has the same height, whatever its name', async ({ page }) => {
   await open(page, '/CatFull')
   const altos = await page
-    .locator('.grid')
+    .locator('.catalogo-grilla')
     .first()
-    .locator('.card')
+    .locator('.catalogo-tarjeta')
     .evaluateAll(tarjetas => tarjetas.map(t => t.getBoundingClientRect().height))
   expect(new Set(altos.map(Math.round)).size).toBe(1)
 })
@@ -196,27 +197,27 @@ test('[CAT-06] a long catalogue keeps few cards alive and every row in its place
     .getByRole('link', { name: 'Catálogo' })
     .click()
   await expect(page.getByText('1416 cortes y productos')).toBeVisible()
-  await expect(page.locator('.virtual__filas')).toBeVisible()
-  const vivas = () => page.locator('.card').count()
+  await expect(page.locator('.catalogo-virtual__filas')).toBeVisible()
+  const vivas = () => page.locator('.catalogo-tarjeta').count()
   expect(await vivas()).toBeLessThan(120)
 
   await chip(page, 'Milanesas').click()
   await expect(page.getByRole('heading', { name: 'Milanesas', level: 2 })).toBeInViewport()
   await expect(chip(page, 'Milanesas')).toHaveAttribute('aria-current', 'true')
   const enPantalla = () =>
-    page.locator('.card').evaluateAll(tarjetas => {
+    page.locator('.catalogo-tarjeta').evaluateAll(tarjetas => {
       const cajas = tarjetas.map(tarjeta => tarjeta.getBoundingClientRect())
       return cajas.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).length
     })
   await expect.poll(enPantalla).toBeGreaterThanOrEqual(6)
   expect(await vivas()).toBeLessThan(120)
   // The keyboard goes on in the section, as in a short catalogue (CAT-02).
-  await expect(page.locator('.virtual__fila:focus')).toHaveText('Milanesas')
+  await expect(page.locator('.catalogo-virtual__fila:focus')).toHaveText('Milanesas')
   await page.keyboard.press('Tab')
-  await expect(page.locator('.card :focus')).toHaveAccessibleName(/ Milanesas de nalga 1$/)
+  await expect(page.locator('.catalogo-tarjeta :focus')).toHaveAccessibleName(/ Milanesas de nalga 1$/)
 
   // Rows are placed by computed heights: what stands on the screen must fit them exactly.
-  const huecos = await page.locator('.virtual__fila').evaluateAll(filas =>
+  const huecos = await page.locator('.catalogo-virtual__fila').evaluateAll(filas =>
     filas
       .map(fila => fila.getBoundingClientRect())
       .toSorted((a, b) => a.top - b.top)
@@ -228,7 +229,7 @@ test('[CAT-06] a long catalogue keeps few cards alive and every row in its place
   await expect(page.getByRole('status')).toContainText('productos para')
   await expect(page.getByRole('link', { name: 'Ir al producto Milanesas de nalga 7' })).toBeVisible()
   await buscador(page).fill('')
-  await expect(page.locator('.virtual__filas')).toBeVisible()
+  await expect(page.locator('.catalogo-virtual__filas')).toBeVisible()
 })
 
 test('[CAT-06] coming back to a long catalogue finds the place again', async ({ page }) => {
@@ -253,9 +254,9 @@ test('@telefono [CAT-01] nothing is wider than a phone and two cards stand side 
     await open(page, ruta)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     const [uno, dos] = await page
-      .locator('.grid')
+      .locator('.catalogo-grilla')
       .first()
-      .locator('.card')
+      .locator('.catalogo-tarjeta')
       .evaluateAll(t => t.slice(0, 2).map(e => e.getBoundingClientRect().top))
     expect(uno).toBe(dos)
   }
@@ -286,7 +287,7 @@ test('[CAT-02] after a chip the keyboard goes on in the section it led to', asyn
   await chip(page, 'Achuras').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  const enfocada = page.locator('#achuras .card :is(a, button):focus')
+  const enfocada = page.locator('#achuras .catalogo-tarjeta :is(a, button):focus')
   await expect(enfocada).toHaveCount(1)
   await expect(enfocada).toBeInViewport()
 })

@@ -58,10 +58,11 @@ export const finalizar = (page: Page) =>
 /** A press on a button that says it is disabled, as an impatient person does. */
 export const insist = (page: Page) => finalizar(page).dispatchEvent('click')
 
-export const linea = (page: Page, nombre: string) => page.locator('li.line').filter({ hasText: nombre })
+export const linea = (page: Page, nombre: string) =>
+  page.locator('li.carrito-linea').filter({ hasText: nombre })
 
 /** What the order's foot says it costs. */
-export const total = (page: Page) => page.locator('.pay .price')
+export const total = (page: Page) => page.locator('.carrito-pie .precio')
 
 export const insignia = (page: Page) => page.getByRole('link', { name: /^Carrito, / })
 

@@ -64,8 +64,8 @@ test.describe('a shop out of reach', () => {
 
 test('[DET-02] the gallery turns and wraps by arrows and thumbnails', async ({ page }) => {
   await open(page, '/ProdDetalle/12')
-  const foto = page.locator('.gal__main img')
-  const numero = page.locator('.gal__n')
+  const foto = page.locator('.detalle-galeria__foto img')
+  const numero = page.locator('.detalle-galeria__numero')
   await expect(numero).toHaveText('Foto 1 / 2')
   await page.getByRole('button', { name: 'Foto anterior' }).click()
   await expect(numero).toHaveText('Foto 2 / 2')
@@ -79,26 +79,31 @@ test('[DET-02] the gallery turns and wraps by arrows and thumbnails', async ({ p
 
 test('[DET-02] a swipe turns the gallery too', async ({ page }) => {
   await open(page, '/ProdDetalle/12')
-  const caja = await page.locator('.gal__main').boundingBox()
+  const caja = await page.locator('.detalle-galeria__foto').boundingBox()
   if (!caja) throw new Error('The gallery has no box')
   const y = caja.y + caja.height / 2
   await page.mouse.move(caja.x + 300, y)
   await page.mouse.down()
   await page.mouse.move(caja.x + 240, y, { steps: 4 })
   await page.mouse.up()
-  await expect(page.locator('.gal__n')).toHaveText('Foto 2 / 2')
+  await expect(page.locator('.detalle-galeria__numero')).toHaveText('Foto 2 / 2')
 })
 
 test('[DET-02] portions show the text before the first hyphen', async ({ page }) => {
   await open(page, '/ProdDetalle/1')
-  await expect(page.locator('.opt__l b')).toHaveText(['500 gr', '1 kg', 'Media pieza', 'Pieza entera'])
+  await expect(page.locator('.detalle-opcion__texto b')).toHaveText([
+    '500 gr',
+    '1 kg',
+    'Media pieza',
+    'Pieza entera',
+  ])
 })
 
 test('[DET-03] nothing is chosen at first; a choice makes it one; minus stops at nought', async ({
   page,
 }) => {
   await open(page, '/ProdDetalle/1')
-  const cantidad = page.locator('.prod__qty output')
+  const cantidad = page.locator('.detalle__cuanto output')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(cantidad).toHaveText('0')
   await expect(mas(page)).toBeDisabled()
@@ -123,7 +128,7 @@ test('[DET-03] the portion somebody chooses before the page is alive is chosen o
   await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
   await opcion(page, '1 kg').check()
   release()
-  await expect(page.locator('.prod__qty output')).toHaveText('1')
+  await expect(page.locator('.detalle__cuanto output')).toHaveText('1')
   await expect(opcion(page, '1 kg')).toBeChecked()
   await expect(agregar(page).first()).toBeEnabled()
 })
@@ -161,14 +166,14 @@ test('@telefono [DET-05] the bar appears with the choice and goes with the last 
   await expect(agregar(page)).toBeDisabled()
   await opcion(page, '500 gr').check()
   await expect(barra(page)).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.prod__qty')).toBeHidden()
+  await expect(page.locator('.detalle__cuanto')).toBeHidden()
   await barra(page).getByRole('button', { name: 'Más porciones' }).click()
   await expect(barra(page).locator('output')).toHaveText('2')
-  await expect(barra(page).locator('.sticky__sum')).toHaveText('2 × 500 gr · 1,00 kg$19.500')
+  await expect(barra(page).locator('.detalle-barra__suma')).toHaveText('2 × 500 gr · 1,00 kg$19.500')
   await barra(page).getByRole('button', { name: 'Menos porciones' }).click()
   await barra(page).getByRole('button', { name: 'Menos porciones' }).click()
   await expect(barra(page)).toHaveCount(0)
-  await expect(page.locator('.prod__qty')).toBeVisible()
+  await expect(page.locator('.detalle__cuanto')).toBeVisible()
   await expect(mas(page)).toBeFocused()
 })
 
@@ -176,14 +181,14 @@ test('[DET-05] from 48em up there is no bar', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open(page, '/ProdDetalle/1')
   await opcion(page, '500 gr').check()
-  await expect(page.locator('.sticky')).toBeHidden()
-  await expect(page.locator('.prod__qty')).toBeVisible()
+  await expect(page.locator('.detalle-barra')).toBeHidden()
+  await expect(page.locator('.detalle__cuanto')).toBeVisible()
   await page.setViewportSize({ width: 767, height: 900 })
-  await expect(page.locator('.sticky')).toBeVisible()
+  await expect(page.locator('.detalle-barra')).toBeVisible()
 })
 
 test('[DET-06] a description too short to help gives way to a text that does', async ({ page }) => {
-  const descripcion = page.locator('.prod__desc p')
+  const descripcion = page.locator('.detalle__descripcion p')
   for (const id of [37, 117]) {
     await open(page, `/ProdDetalle/${id}`)
     await expect(descripcion).toHaveText(DETALLE_PENDIENTE)
@@ -257,26 +262,26 @@ test('[DET-08] a portion the shop took away meanwhile is refused with a message'
 
 test('[DET-09] price per kilo, price of the portion, total and weight move together', async ({ page }) => {
   await open(page, '/ProdDetalle/2')
-  await expect(page.locator('.gal .tag .price')).toHaveText('$15.210/Kg')
+  await expect(page.locator('.detalle-galeria .etiqueta .precio')).toHaveText('$15.210/Kg')
   await expect(page.getByText('PRECIO SIN IMPUESTOS NACIONALES $13.764,71 /Kg')).toBeVisible()
-  const kilo = page.locator('.opt').filter({ hasText: '1 kg' })
+  const kilo = page.locator('.detalle-opcion').filter({ hasText: '1 kg' })
   await expect(kilo).toContainText('aprox. 1,00 kg')
-  await expect(kilo.locator('.price')).toHaveText('$15.210')
+  await expect(kilo.locator('.precio')).toHaveText('$15.210')
   await opcion(page, '1 kg').check()
   await mas(page).click()
-  await expect(page.locator('.live small')).toHaveText('2 porciones · 2,00 kg')
-  await expect(page.locator('.live .price')).toHaveText('$30.420')
-  await expect(page.locator('.prod__buy [aria-live="polite"]')).toHaveText(
+  await expect(page.locator('.detalle-total small')).toHaveText('2 porciones · 2,00 kg')
+  await expect(page.locator('.detalle-total .precio')).toHaveText('$30.420')
+  await expect(page.locator('.detalle__compra [aria-live="polite"]')).toHaveText(
     '2 porciones · 2,00 kg, total $30.420',
   )
 })
 
 test('[DET-09] what is sold by the piece is counted in units', async ({ page }) => {
   await open(page, '/ProdDetalle/101')
-  await expect(page.locator('.gal .tag .price')).toContainText('ud.')
+  await expect(page.locator('.detalle-galeria .etiqueta .precio')).toContainText('ud.')
   await opcion(page, 'Dos unidades').check()
   await mas(page).click()
-  await expect(page.locator('.live small')).toHaveText('4 unidades')
+  await expect(page.locator('.detalle-total small')).toHaveText('4 unidades')
 })
 
 test('[CARD-05] without stock nothing can be chosen nor added', async ({ page }) => {

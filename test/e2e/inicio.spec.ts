@@ -4,13 +4,13 @@ import { TIEMPOS } from '#web/constantes.ts'
 import { expect, open, rememberCategorias, test } from './support.ts'
 
 const puntos = (page: Page) => page.getByRole('button', { name: /^Imagen \d de 4$/ })
-const actual = (page: Page) => page.locator('.hero__dots [aria-current]')
+const actual = (page: Page) => page.locator('.inicio-hero__puntos [aria-current]')
 const isOn = (numero: number) => `Imagen ${numero} de 4`
 
 test('[HOME-01] navigation, hero, facts, categories, hours: in this order', async ({ page }) => {
   await rememberCategorias(page)
   await open(page, '/')
-  const partes = ['header.top', '.hero', '.info', '.cats', 'footer']
+  const partes = ['header.marco-barra', '.inicio-hero', '.inicio-info', '.inicio-categorias', 'footer']
   const alturas = await Promise.all(
     partes.map(p => page.locator(p).evaluate(e => e.getBoundingClientRect().top)),
   )
@@ -20,7 +20,7 @@ test('[HOME-01] navigation, hero, facts, categories, hours: in this order', asyn
 test('[HOME-02] the hero says what is sold and leads to the catalogue', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CARNES DE CALIDAD')
-  await expect(page.locator('.hero__lead')).toHaveText(
+  await expect(page.locator('.inicio-hero__bajada')).toHaveText(
     'Productos de calidad premium al costo mayorista ¿Qué estás esperando para hacer tu compra?',
   )
   await page.getByRole('link', { name: 'Consultar catalogo' }).click()
@@ -89,8 +89,8 @@ test('[HOME-03] a phone gets one static picture, no controls and no further down
   page.on('request', pedido => pedido.resourceType() === 'image' && imagenes.push(pedido.url()))
   await open(page, '/')
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('.hero img')).toHaveCount(1)
-  await expect(page.locator('.hero').getByRole('button')).toHaveCount(0)
+  await expect(page.locator('.inicio-hero img')).toHaveCount(1)
+  await expect(page.locator('.inicio-hero').getByRole('button')).toHaveCount(0)
   expect(imagenes.filter(url => /hero-/.test(url))).toHaveLength(1)
 })
 
@@ -104,7 +104,7 @@ test('[HOME-03] at 768 px the slides are there, at 767 px they are not', async (
 
 test('[HOME-05] [SHOP-02] delivery, pickup, zones and payment at a glance', async ({ page }) => {
   await open(page, '/')
-  const bloques = page.locator('.info__b')
+  const bloques = page.locator('.inicio-info__uno')
   await expect(bloques).toHaveCount(4)
   await expect(bloques.nth(0)).toContainText('Entrega en el díaEnvío gratis desde $30.000')
   await expect(bloques.nth(1)).toContainText('Retiro gratis')
@@ -128,13 +128,13 @@ test('[HOME-06] cards take 100 %, 48 % and 15 % of the width and lead to their c
     [1440, 15],
   ] as const) {
     await page.setViewportSize({ width: ancho, height: 900 })
-    const medidas = await page.locator('.cats').evaluate(lista => ({
+    const medidas = await page.locator('.inicio-categorias').evaluate(lista => ({
       lista: lista.getBoundingClientRect().width,
       tarjetas: [...lista.children].map(tarjeta => tarjeta.getBoundingClientRect().width),
     }))
     for (const tarjeta of medidas.tarjetas) expect((tarjeta / medidas.lista) * 100).toBeCloseTo(porciento, 0)
   }
-  const enlaces = page.locator('.cats').getByRole('link')
+  const enlaces = page.locator('.inicio-categorias').getByRole('link')
   expect(await enlaces.evaluateAll(lista => lista.map(a => a.getAttribute('href')))).toEqual([
     '/productos-vacunos',
     '/productos-de-pollo',
@@ -149,7 +149,7 @@ test('[HOME-06] cards take 100 %, 48 % and 15 % of the width and lead to their c
 test('[HOME-07] a category without an upload shows the built-in picture of its name', async ({ page }) => {
   await rememberCategorias(page)
   await open(page, '/')
-  await page.locator('.cats').scrollIntoViewIfNeeded()
+  await page.locator('.inicio-categorias').scrollIntoViewIfNeeded()
   const imagen = page.getByRole('link', { name: /Embutidos/ }).locator('img')
   await expect(imagen).toHaveAttribute('src', '/img/cat-embutidos.webp')
   await expect.poll(() => imagen.evaluate((i: HTMLImageElement) => i.naturalWidth)).toBeGreaterThan(0)
@@ -157,7 +157,7 @@ test('[HOME-07] a category without an upload shows the built-in picture of its n
 
 test.describe('the wait of the categories', () => {
   const cajas = (page: Page) =>
-    page.locator('.cat').evaluateAll(lista =>
+    page.locator('.inicio-categoria').evaluateAll(lista =>
       lista.map(e => {
         const { x, y, width, height } = e.getBoundingClientRect()
         return [x, y + window.scrollY, width, height].map(Math.round)
@@ -165,17 +165,17 @@ test.describe('the wait of the categories', () => {
     )
   const demoras = (page: Page) =>
     page
-      .locator('.cat__enlace')
+      .locator('.inicio-categoria__enlace')
       .evaluateAll(lista => lista.flatMap(e => e.getAnimations().map(a => a.effect?.getTiming().delay)))
 
   test('[HOME-08] four skeletons, two seconds later the cards, in the very same boxes', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('.cat').nth(5).waitFor({ state: 'attached' })
-    const tarjetas = page.locator('.cats').getByRole('link')
+    await page.locator('.inicio-categoria').nth(5).waitFor({ state: 'attached' })
+    const tarjetas = page.locator('.inicio-categorias').getByRole('link')
     await expect(tarjetas).toHaveCount(0)
     expect(await demoras(page)).toEqual(Array(6).fill(TIEMPOS.categoriasDemora))
     const visibles = await page
-      .locator('.cat')
+      .locator('.inicio-categoria')
       .evaluateAll(lista => lista.map(e => getComputedStyle(e, '::before').content !== 'none'))
     expect(visibles).toEqual([true, true, true, true, false, false])
     const antes = await cajas(page)
@@ -187,26 +187,26 @@ test.describe('the wait of the categories', () => {
     await open(page, '/')
     await expect(page.locator('html')).not.toHaveAttribute('data-categorias', 'espera')
     await page.reload({ waitUntil: 'commit' })
-    await page.locator('.cat').nth(5).waitFor({ state: 'attached' })
-    await expect(page.locator('.cats').getByRole('link')).toHaveCount(6)
+    await page.locator('.inicio-categoria').nth(5).waitFor({ state: 'attached' })
+    await expect(page.locator('.inicio-categorias').getByRole('link')).toHaveCount(6)
     expect(await demoras(page)).toEqual([])
   })
 
   test('[HOME-08] also for somebody who comes from another screen', async ({ page }) => {
     await open(page, '/Ayuda')
     await page.getByRole('link', { name: 'Inicio' }).first().click()
-    await expect(page.locator('.cat').first()).toBeAttached()
+    await expect(page.locator('.inicio-categoria').first()).toBeAttached()
     expect(await demoras(page)).toEqual(Array(6).fill(TIEMPOS.categoriasDemora))
-    await expect(page.locator('.cats').getByRole('link')).toHaveCount(6)
+    await expect(page.locator('.inicio-categorias').getByRole('link')).toHaveCount(6)
     await expect(page.locator('html')).not.toHaveAttribute('data-categorias', 'espera')
   })
 
   test('[HOME-08] reduced motion neither shortens the wait nor leaves the cards hidden', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('.cat').nth(5).waitFor({ state: 'attached' })
+    await page.locator('.inicio-categoria').nth(5).waitFor({ state: 'attached' })
     expect(await demoras(page)).toEqual(Array(6).fill(TIEMPOS.categoriasDemora))
-    await expect(page.locator('.cats').getByRole('link')).toHaveCount(6)
+    await expect(page.locator('.inicio-categorias').getByRole('link')).toHaveCount(6)
   })
 
   test.describe('without the application', () => {
@@ -215,7 +215,7 @@ test.describe('the wait of the categories', () => {
     test('[HOME-08] the cards come even if no script does', async ({ page }) => {
       await page.route('**/assets/entry-client-*.js', ruta => ruta.abort())
       await page.goto('/')
-      await expect(page.locator('.cats').getByRole('link')).toHaveCount(6)
+      await expect(page.locator('.inicio-categorias').getByRole('link')).toHaveCount(6)
     })
   })
 })
@@ -236,7 +236,7 @@ for (const [aparato, tag] of [
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open(page, '/')
-    await expect(page.locator('.cats').getByRole('link')).toHaveCount(6)
+    await expect(page.locator('.inicio-categorias').getByRole('link')).toHaveCount(6)
     await page.waitForLoadState('networkidle')
     expect(Number((await page.locator('html').getAttribute('data-saltos')) ?? 0)).toBeLessThan(0.005)
   })
@@ -248,7 +248,7 @@ test('[NAV-07] WhatsApp stands beside the button of the hero, not on it @telefon
     await page.setViewportSize({ width: 360, height })
     await open(page, '/')
     const boton = await page.getByRole('link', { name: 'Consultar catalogo' }).boundingBox()
-    const flotante = await page.locator('.wa').boundingBox()
+    const flotante = await page.locator('.marco-whatsapp').boundingBox()
     expect((boton?.x ?? 0) + (boton?.width ?? 0)).toBeLessThan(flotante?.x ?? 0)
   }
 })

@@ -141,7 +141,7 @@ test('X1 payloads in every field stay text for the Admin, on paper and in the ma
   await expectTexto(page)
 
   await page.getByRole('button', { name: 'Hoja de corte' }).click()
-  await expect(page.locator('.papel')).toContainText('Vacío')
+  await expect(page.locator('.impresion__papel')).toContainText('Vacío')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   for (const id of gente.map(({ pedidos }) => pedidos[0] ?? 0)) {
     await page.goto(`/Pedidos/${id}`)
@@ -149,7 +149,7 @@ test('X1 payloads in every field stay text for the Admin, on paper and in the ma
     await expect(page.getByRole('heading', { name: `Detalle pedido #${id}` })).toBeVisible()
     await expectTexto(page)
     await page.getByRole('button', { name: 'Comanda' }).click()
-    await expect(page.locator('.papel--rollo')).toContainText(`Pedido #${id}`)
+    await expect(page.locator('.impresion__papel--rollo')).toContainText(`Pedido #${id}`)
     await expectTexto(page)
   }
 

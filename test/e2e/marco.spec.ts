@@ -56,7 +56,7 @@ test('[NAV-02] a product leaves the bottom of the phone to its own bar', { tag: 
 test('[NAV-02] the menu marks the current screen however its address is written', async ({ page }) => {
   for (const ruta of ['/Ayuda', '/ayuda', '/AYUDA']) {
     await open(page, ruta)
-    await expect(page.locator('.top [aria-current="page"]')).toHaveText('Ayuda')
+    await expect(page.locator('.marco-barra [aria-current="page"]')).toHaveText('Ayuda')
   }
 })
 
@@ -249,15 +249,15 @@ for (const ruta of ['/CatFull', '/ProdDetalle/1']) {
       const html = await respuesta.text()
       const body = html
         .replaceAll('Mostrador', nombre)
-        .replace(/class="(brand[^"]*)"/, 'class="$1 brand--largo"')
+        .replace(/class="(marco-marca[^"]*)"/, 'class="$1 marco-marca--largo"')
       await camino.fulfill({ response: respuesta, body })
     })
     await open(page, ruta)
-    const marca = page.locator('.brand')
+    const marca = page.locator('.marco-marca')
     await expect(marca).toHaveClass(/brand--largo/)
     const caja = await marca.boundingBox()
     const tema = await page.getByRole('button', { name: 'Modo oscuro' }).boundingBox()
-    const barra = await page.locator('.top').boundingBox()
+    const barra = await page.locator('.marco-barra').boundingBox()
     expect((caja?.x ?? 0) + (caja?.width ?? 0)).toBeLessThanOrEqual(tema?.x ?? 0)
     expect((caja?.y ?? 0) + (caja?.height ?? 0)).toBeLessThanOrEqual(barra?.height ?? 0)
     const atras = page.getByRole('button', { name: 'Atrás' })

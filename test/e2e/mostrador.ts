@@ -140,4 +140,4 @@ export const dialogo = (page: Page) => page.getByRole('dialog')
 /** How many orders wait, as the bar has it. */
 export const pendientesEnBarra = async (page: Page) =>
   Number((await filtro(page, 'Pendientes').textContent())?.match(/\d+/)?.[0])
-export const conteo = (page: Page) => page.locator('.osub__n')
+export const conteo = (page: Page) => page.locator('.pedidos-sub__cuenta')

@@ -48,7 +48,7 @@ test.describe('an order the server refuses', () => {
     expect(await readPedidos(page)).toEqual([])
     await finalizar(page).click()
     const id = await expectHecho(page)
-    await expect(page.getByRole('region', { name: 'Tu pedido' }).locator('.price')).toHaveText('$19.500')
+    await expect(page.getByRole('region', { name: 'Tu pedido' }).locator('.precio')).toHaveText('$19.500')
     expect(await readPedidos(page)).toEqual([id])
   })
 

@@ -242,7 +242,7 @@ test.describe('a code that was typed and not applied', () => {
     await finalizar(page).click()
     expect((await envio).postDataJSON().data).toMatchObject({ code: 'BIENVENIDO10', total: 35_100 })
     await expectHecho(page)
-    await expect(page.getByRole('region', { name: 'Tu pedido' }).locator('.price')).toHaveText('$35.100')
+    await expect(page.getByRole('region', { name: 'Tu pedido' }).locator('.precio')).toHaveText('$35.100')
   })
 
   test('[DISC-01] holds the order back when it is not good, and says why', async ({ page, request }) => {
@@ -250,11 +250,11 @@ test.describe('a code that was typed and not applied', () => {
     await openCarrito(page, [VACIO])
     await campoCodigo(page).fill('NADIE-LO-HIZO')
     await finalizar(page).click()
-    await expect(page.locator('.inline__err')).toBeVisible()
+    await expect(page.locator('.carrito-codigo__error')).toBeVisible()
     await expect(campoCodigo(page)).toBeFocused()
     expect(await readPedidos(page)).toEqual([])
     await campoCodigo(page).fill('')
-    await expect(page.locator('.inline__err')).toHaveCount(0)
+    await expect(page.locator('.carrito-codigo__error')).toHaveCount(0)
     await finalizar(page).click()
     await expectHecho(page)
   })

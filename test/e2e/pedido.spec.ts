@@ -70,7 +70,7 @@ test('[ORD-01] [ORD-05] [ORD-07] visitor, login, product, cart, code, order, cha
   const recibo = page.getByRole('region', { name: 'Tu pedido' })
   await expect(recibo).toContainText('2 × Vacío (1 kg), 2,00 kg$39.000')
   await expect(recibo).toContainText('BIENVENIDO10 (10%)−$3.900')
-  await expect(recibo.locator('.price')).toHaveText('$35.100')
+  await expect(recibo.locator('.precio')).toHaveText('$35.100')
   await expect(misPedidos(page)).toHaveAttribute('href', '/Pedidos')
 
   // The chat opens by itself, once; the button is the same link.
@@ -95,7 +95,7 @@ test('[ORD-01] [ORD-05] [ORD-07] visitor, login, product, cart, code, order, cha
   await page.reload()
   await alive(page)
   expect(await expectHecho(page)).toBe(id)
-  await expect(page.getByRole('region', { name: 'Tu pedido' }).locator('.price')).toHaveText('$35.100')
+  await expect(page.getByRole('region', { name: 'Tu pedido' }).locator('.precio')).toHaveText('$35.100')
   expect(await readVentanas(page)).toEqual([])
   expect(await readPedidos(page)).toEqual([id])
 })

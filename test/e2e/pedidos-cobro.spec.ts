@@ -24,7 +24,7 @@ test('[STATE-04] paid or not is seen on a closed card, and cancelling a paid ord
   const cliente = await readToken(request, await createCuenta(request))
   const id = await createPedido(request, cliente)
   await openAs(page, admin, '/Pedidos')
-  await expect(tarjeta(page, id).locator('.opagado')).toHaveText('Sin pagar')
+  await expect(tarjeta(page, id).locator('.pedidos-pagado')).toHaveText('Sin pagar')
   await tarjeta(page, id)
     .getByRole('button', { name: `Cancelar pedido ${id}` })
     .click()
@@ -36,7 +36,7 @@ test('[STATE-04] paid or not is seen on a closed card, and cancelling a paid ord
     data: { data: { metodo: 'Transferencia' } },
   })
   expect(pago.status()).toBe(200)
-  await expect(tarjeta(page, id).locator('.opagado')).toHaveText('Pagado')
+  await expect(tarjeta(page, id).locator('.pedidos-pagado')).toHaveText('Pagado')
   await tarjeta(page, id)
     .getByRole('button', { name: `Cancelar pedido ${id}` })
     .click()
@@ -48,7 +48,7 @@ test('[STATE-04] paid or not is seen on a closed card, and cancelling a paid ord
     .click()
   await expect(aviso(page, `Pedido #${id} cancelado`)).toBeVisible()
   await filtro(page, 'Cancelados').click()
-  await expect(tarjeta(page, id).locator('.opagado')).toHaveText('Pagado: devolver')
+  await expect(tarjeta(page, id).locator('.pedidos-pagado')).toHaveText('Pagado: devolver')
 })
 
 test('[LIST-09] [STATE-03] [STATE-04] a cancelling and a finishing are taken back, from the message and from the card', async ({
@@ -70,11 +70,11 @@ test('[LIST-09] [STATE-03] [STATE-04] a cancelling and a finishing are taken bac
   await moveTo(request, admin, id, 'en_proceso')
   await moveTo(request, admin, id, 'finalizado', 21_000)
   await filtro(page, 'Finalizados').click()
-  await expect(tarjeta(page, id).locator('.price')).toHaveText('$21.000')
+  await expect(tarjeta(page, id).locator('.precio')).toHaveText('$21.000')
   await tarjeta(page, id).getByRole('button', { name: 'Deshacer' }).click()
   await expect(tarjeta(page, id)).toHaveCount(0)
   await filtro(page, 'En Proceso').click()
-  await expect(tarjeta(page, id).locator('.price')).toHaveText('$19.500')
+  await expect(tarjeta(page, id).locator('.precio')).toHaveText('$19.500')
   // The step before was taken back once already.
   await expect(tarjeta(page, id).getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
 })
@@ -106,7 +106,7 @@ test('[LIST-09] marking an order paid does not bring back the undo of an old ste
     .click()
   await tarjeta(page, id).getByRole('button', { name: 'Marcar pagado' }).click()
   await dialogo(page).getByRole('button', { name: 'Marcar como pagado' }).click()
-  await expect(tarjeta(page, id).locator('.opagado')).toHaveText('Pagado')
+  await expect(tarjeta(page, id).locator('.pedidos-pagado')).toHaveText('Pagado')
   await expect(deshacer).toHaveCount(0)
 })
 
@@ -139,7 +139,7 @@ test('the link to pay must be one, is kept with the order, and is what its custo
   await abrir()
   const campo = dialogo(page).getByLabel('Link de pago')
   await dialogo(page).getByRole('button', { name: 'Abrir WhatsApp' }).click()
-  await expect(dialogo(page).locator('.field__h--err')).toHaveText(/empiece con https/)
+  await expect(dialogo(page).locator('.campo__pista--error')).toHaveText(/empiece con https/)
   await campo.fill('mpago.la/abc')
   await expect(dialogo(page).getByRole('link', { name: 'Abrir WhatsApp' })).toHaveCount(0)
   await campo.fill('https://pagos.example/abc')

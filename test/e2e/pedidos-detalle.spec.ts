@@ -17,8 +17,10 @@ test('[ODET-01] one order in full: lines, total, history, and the place its addr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Detalle pedido #${id}`)
   await expect(page.locator('#historial')).toBeInViewport()
   await expect(page.locator('#historial li b')).toHaveText(['Pendiente', 'En proceso', 'Finalizado'])
-  await expect(page.locator('.odet tbody tr')).toHaveText(/Vacío \/ 500 gr.*2u\. × \$9\.750.*\$19\.500/)
-  await expect(page.locator('.odet tfoot tr').last()).toHaveText(/Total final.*\$18\.000/)
+  await expect(page.locator('.pedidos-lineas tbody tr')).toHaveText(
+    /Vacío \/ 500 gr.*2u\. × \$9\.750.*\$19\.500/,
+  )
+  await expect(page.locator('.pedidos-lineas tfoot tr').last()).toHaveText(/Total final.*\$18\.000/)
   await page.getByRole('link', { name: 'Ver todos los pedidos' }).click()
   await tarjeta(page, id).getByRole('link', { name: 'Ver detalle' }).click()
   await expect(page).toHaveURL(`/Pedidos/${id}`)

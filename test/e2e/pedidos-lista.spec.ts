@@ -39,7 +39,7 @@ test('[LIST-01] [LIST-02] [LIST-04] the head, and a bar that starts with what is
   await openAs(page, token, '/Pedidos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedidos')
   await expect(
-    page.getByRole('link', { name: 'Inicio', exact: true }).and(page.locator('.ohead a')),
+    page.getByRole('link', { name: 'Inicio', exact: true }).and(page.locator('.pedidos-cabeza a')),
   ).toHaveAttribute('href', '/')
   const barra = page.getByRole('group', { name: 'Filtrar por estado' }).getByRole('button')
   await expect(barra).toHaveText([/Pendientes$/, /En Proceso$/, /Finalizados$/, /Cancelados$/, /Todos$/])
@@ -53,7 +53,7 @@ test('[LIST-01] [LIST-02] [LIST-04] the head, and a bar that starts with what is
   await expect(tarjeta(page, proceso)).toBeVisible()
   await filtro(page, 'Todos').click()
   await expect(conteo(page)).toHaveText(/^\d+ pedidos en total$/)
-  await expect(page.locator('.ogroup')).toContainText([
+  await expect(page.locator('.pedidos-grupo')).toContainText([
     'Pendientes',
     'En Proceso',
     'Finalizados',
@@ -82,7 +82,7 @@ test('[LIST-01] [LIST-02] [LIST-10] the age of the list moves every 15 s; it ref
     if (LISTA.test(pedido.url())) lecturas += 1
   })
   // The clock goes on between its leaps: a slow machine is a second or two further.
-  const hace = page.locator('.ago')
+  const hace = page.locator('.pedidos-hace')
   await expect(hace).toHaveText(/^Hace 00:00/)
   await page.clock.fastForward(TIEMPOS.pedidosReloj)
   await expect(hace).toHaveText(/^Hace 00:1[5-9]/)
@@ -115,8 +115,12 @@ test('[LIST-02] [LIST-03] [LIST-05] a customer sees their own orders only, by st
   await moveTo(request, admin, cancelado, 'cancelado')
   await openAs(page, cliente, '/Pedidos')
   await expect(conteo(page)).toHaveText('4 pedidos en total')
-  await expect(page.locator('.ogroup')).toHaveText([/^Pendientes 2$/, /^En Proceso 1$/, /^Cancelados 1$/])
-  await expect(page.locator('.order__id')).toHaveText(
+  await expect(page.locator('.pedidos-grupo')).toHaveText([
+    /^Pendientes 2$/,
+    /^En Proceso 1$/,
+    /^Cancelados 1$/,
+  ])
+  await expect(page.locator('.pedidos-tarjeta__numero')).toHaveText(
     [nuevo, pendiente, proceso, cancelado].map(id => `Pedido#${id}`),
   )
   await expect(tarjeta(page, ajeno)).toHaveCount(0)
@@ -127,8 +131,10 @@ test('[LIST-02] [LIST-03] [LIST-05] a customer sees their own orders only, by st
     await expect(tarjeta(page, Number(id))).toHaveCSS('border-top-color', `rgb(${color})`)
   }
   const tarjetaNueva = tarjeta(page, nuevo)
-  await expect(tarjetaNueva.locator('.price')).toHaveText('$39.000')
-  await expect(tarjetaNueva.locator('.order__d')).toHaveText(/^\S+, \d+ de \S+ de \d{4}, \d\d:\d\d$/)
+  await expect(tarjetaNueva.locator('.precio')).toHaveText('$39.000')
+  await expect(tarjetaNueva.locator('.pedidos-tarjeta__fecha')).toHaveText(
+    /^\S+, \d+ de \S+ de \d{4}, \d\d:\d\d$/,
+  )
   await expect(tarjetaNueva.getByRole('table')).toHaveCount(0)
   await tarjetaNueva.getByRole('button', { name: /Pedido#/ }).click()
   await expect(tarjetaNueva.getByRole('columnheader')).toHaveText(['Articulo', 'Cantidad', 'Valor'])

@@ -53,7 +53,7 @@ test('[LIST-02] [LIST-09] [STATE-02] [STATE-03] an order appears, is worked on a
   await expect(total).toHaveValue('19.500')
   await total.fill('21.451')
   await dialogo(admin).getByRole('button', { name: 'Finalizar pedido' }).click()
-  await expect(dialogo(admin).locator('.field__h--err')).toHaveText(
+  await expect(dialogo(admin).locator('.campo__pista--error')).toHaveText(
     'El total final puede diferir hasta un 10% del pedido',
   )
   await total.fill('21.450')
@@ -61,7 +61,7 @@ test('[LIST-02] [LIST-09] [STATE-02] [STATE-03] an order appears, is worked on a
   await expect(aviso(admin, `Pedido #${id} finalizado`)).toBeVisible()
   await expect(tarjeta(admin, id)).toHaveCount(0)
   await expect(tarjeta(page, id).locator('[aria-current="step"]')).toHaveText('Finalizado')
-  await expect(tarjeta(page, id).locator('.price')).toHaveText('$21.450')
+  await expect(tarjeta(page, id).locator('.precio')).toHaveText('$21.450')
   await admin.context().close()
 })
 
@@ -217,19 +217,19 @@ test('the day of the Admin: find, say, charge, print', async ({ page, request })
   await expect(tarjeta(page, id)).not.toContainText('Vence en')
 
   await tarjeta(page, id).getByRole('button', { name: 'Comanda' }).click()
-  await expect(page.locator('.papel--rollo')).toContainText(`Pedido #${id}`)
+  await expect(page.locator('.impresion__papel--rollo')).toContainText(`Pedido #${id}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#app')).toBeHidden()
   await expect(page.locator('.impresion__barra')).toBeHidden()
-  await expect(page.locator('.papel')).toContainText('2 × Vacío')
+  await expect(page.locator('.impresion__papel')).toContainText('2 × Vacío')
   await page.emulateMedia({ media: 'screen' })
   await dialogo(page).getByRole('button', { name: 'A4' }).click()
-  await expect(page.locator('.papel--a4')).toBeVisible()
+  await expect(page.locator('.impresion__papel--a4')).toBeVisible()
   await dialogo(page).getByRole('button', { name: 'Cerrar' }).click()
 
   await page.getByRole('button', { name: 'Hoja de corte' }).click()
-  await expect(page.locator('.papel')).toContainText('Vacío')
-  await expect(page.locator('.papel')).toContainText(`#${id}`)
+  await expect(page.locator('.impresion__papel')).toContainText('Vacío')
+  await expect(page.locator('.impresion__papel')).toContainText(`#${id}`)
 })
 
 test("the shop's own wording of a message is kept and used", async ({ page, request }) => {

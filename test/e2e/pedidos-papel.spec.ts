@@ -32,21 +32,21 @@ test('the pick list has everything still to be cut: how much for whom, what they
   await moveTo(request, token, pagado, 'en_proceso')
   await openAs(page, token, '/Pedidos')
   await page.getByRole('button', { name: 'Hoja de corte' }).click()
-  const papel = page.locator('.papel')
+  const papel = page.locator('.impresion__papel')
   await expect(papel.getByText(`#${impago} × 2 * S/P`)).toBeVisible()
   await expect(papel.getByText(`#${pagado} × 3 *`, { exact: true })).toBeVisible()
-  const suma = papel.locator('tr.suma').filter({ hasText: 'Vacío' })
-  await expect(suma.locator('.num')).toHaveText(/^[\d.]+,\d\d kg$/)
-  await expect(papel.locator('.notas li').filter({ hasText: `#${impago} ` })).toHaveText(
+  const suma = papel.locator('tr.impresion__suma').filter({ hasText: 'Vacío' })
+  await expect(suma.locator('.impresion__numero')).toHaveText(/^[\d.]+,\d\d kg$/)
+  await expect(papel.locator('.impresion__notas li').filter({ hasText: `#${impago} ` })).toHaveText(
     `#${impago} Lucía Ferreyra: Tocar el timbre de abajo`,
   )
 
   // On the roll an order's number stays in one piece, and nothing leaves the paper.
   await dialogo(page).getByRole('button', { name: '80 mm' }).click()
   await toRollo(page)
-  const cifras = papel.locator('.cifra, .num')
+  const cifras = papel.locator('.impresion__cifra, .impresion__numero')
   expect(await cifras.count()).toBeGreaterThan(3)
-  for (const cifra of await papel.locator('.cifra').all()) expect(await renglones(cifra)).toBe(1)
+  for (const cifra of await papel.locator('.impresion__cifra').all()) expect(await renglones(cifra)).toBe(1)
   expect(await papel.evaluate(nodo => nodo.scrollWidth - nodo.clientWidth)).toBeLessThanOrEqual(0)
 })
 
@@ -61,13 +61,14 @@ test('all that waits is printed at once, the oldest first, each order on a sheet
   for (const id of [proceso, ultimo]) await moveTo(request, token, id, 'en_proceso')
   await moveTo(request, token, cancelado, 'cancelado')
   await page.addInitScript(() => {
-    window.print = () => Object.assign(window, { impresas: document.querySelectorAll('.hoja').length })
+    window.print = () =>
+      Object.assign(window, { impresas: document.querySelectorAll('.impresion__hoja').length })
   })
   await openAs(page, token, '/Pedidos')
   // Three taps.
   await page.getByRole('button', { name: 'Más herramientas' }).click()
   await page.getByRole('button', { name: 'Comandas de todo lo que espera' }).click()
-  const hojas = page.locator('.hoja')
+  const hojas = page.locator('.impresion__hoja')
   await expect(hojas.filter({ hasText: `Pedido #${proceso}` })).toBeVisible()
   await dialogo(page).getByRole('button', { name: 'Imprimir' }).click()
   expect(await page.evaluate(() => Object.entries(window).find(([clave]) => clave === 'impresas')?.[1])).toBe(

@@ -21,7 +21,7 @@ const procesar = (page: Page, id: number) =>
   page.getByRole('button', { name: `Procesar: pedido ${id}`, exact: true })
 const orden = (page: Page) => page.getByRole('switch', { name: 'Más viejos primero' })
 const numeros = async (page: Page) =>
-  (await page.locator('.order__id').allTextContents()).map(texto => Number(texto.split('#')[1]))
+  (await page.locator('.pedidos-tarjeta__numero').allTextContents()).map(texto => Number(texto.split('#')[1]))
 
 test('a new order moves no button while somebody is at the list; it is told, counted and one touch away', {
   tag: '@telefono',
@@ -218,7 +218,7 @@ test('three quick steps leave one message on a phone, and it is about the last',
     await procesar(page, id).tap()
     await expect(tarjeta(page, id)).toHaveCount(0)
   }
-  const avisos = page.getByRole('region', { name: 'Avisos' }).locator('.toast:visible')
+  const avisos = page.getByRole('region', { name: 'Avisos' }).locator('.avisos__uno:visible')
   await expect(avisos).toHaveCount(1)
   await expect(avisos).toContainText(`Pedido #${ids[2]}: En proceso`)
 })

@@ -13,7 +13,7 @@ async function activate(page: Page, password: string): Promise<{ totp: TOTP; cod
   await page.getByLabel('Tu contraseña').fill(password)
   await page.getByRole('button', { name: 'Activar' }).click()
   await expect(page.getByRole('img', { name: 'Código QR para la aplicación de códigos' })).toBeVisible()
-  const clave = ((await page.locator('.dosfactor__clave').textContent()) ?? '').replaceAll(' ', '')
+  const clave = ((await page.locator('.personal-dosfactor__clave').textContent()) ?? '').replaceAll(' ', '')
   const totp = new TOTP({ secret: Secret.fromBase32(clave) })
   await page.getByLabel('Código de seis números').fill('000000')
   await page.getByRole('button', { name: 'Confirmar el código' }).click()

@@ -119,7 +119,7 @@ test.describe('service worker', () => {
     await page.evaluate(carrito => localStorage.setItem('carrito', JSON.stringify(carrito)), [VACIO])
     puerta.cerrada = true
     await page.goto(`${puerta.origen}/Carrito`)
-    await expect(page.locator('li.line').filter({ hasText: 'Vacío' })).toBeVisible()
+    await expect(page.locator('li.carrito-linea').filter({ hasText: 'Vacío' })).toBeVisible()
 
     await page.goto(`${puerta.origen}/Pedidos`)
     await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible()

@@ -17,15 +17,15 @@ const SIN_CLIC: readonly string[] = [RUTAS.errorGeneral, RUTAS.noEncontrada, RUT
 /** What every screen may use, and the properties a leaked rule would change. */
 const PIEZAS = [
   'h1',
-  '.btn--red',
-  '.btn--line',
-  '.link',
-  '.field input',
+  '.boton--rojo',
+  '.boton--linea',
+  '.cuenta-enlace',
+  '.campo input',
   '.nota',
-  '.ticket',
-  '.card',
-  '.tag',
-  '.foot',
+  '.recibo',
+  '.catalogo-tarjeta',
+  '.etiqueta',
+  '.marco-pie',
 ]
 const PROPIEDADES = [
   'display',

@@ -6,17 +6,17 @@ import { expect, open, test } from './support.ts'
 import { changeCatalogo, goInside, openAyuda } from './surtido.ts'
 
 const tarjeta = (page: Page, nombre: string) =>
-  page.locator('.card').filter({ has: page.getByRole('heading', { name: nombre, exact: true }) })
+  page.locator('.catalogo-tarjeta').filter({ has: page.getByRole('heading', { name: nombre, exact: true }) })
 
 test('[CARD-01] a card links to its product and shows path, name and price', async ({ page }) => {
   await open(page, '/CatFull')
   const vacio = tarjeta(page, 'Vacío')
-  await expect(vacio.locator('.card__path')).toHaveText('Vacunos / Parrilla')
-  await expect(vacio.locator('.price')).toHaveText('$19.500/Kg')
+  await expect(vacio.locator('.catalogo-tarjeta__camino')).toHaveText('Vacunos / Parrilla')
+  await expect(vacio.locator('.precio')).toHaveText('$19.500/Kg')
   await expect(vacio.getByRole('link')).toHaveAttribute('href', '/ProdDetalle/1')
   await expect(vacio.getByRole('link')).toContainText('Ir al producto')
   // The whole card is the link: a click on the picture opens the product.
-  const foto = await vacio.locator('.card__pic').boundingBox()
+  const foto = await vacio.locator('.catalogo-tarjeta__foto').boundingBox()
   if (!foto) throw new Error('The card has no picture')
   await page.mouse.click(foto.x + foto.width / 2, foto.y + foto.height / 2)
   await expect(page).toHaveURL('/ProdDetalle/1')
@@ -30,7 +30,7 @@ test('[CARD-01] a long name takes two lines and no more', async ({ page }) => {
   })
   await openAyuda(page)
   await goInside(page, '/CatFull')
-  const nombre = page.locator('.card__name').first()
+  const nombre = page.locator('.catalogo-tarjeta__nombre').first()
   await expect(nombre).toContainText('Vacío de novillo')
   const lineas = await nombre.evaluate(
     nodo => nodo.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(nodo).lineHeight),
@@ -45,14 +45,16 @@ test('[CARD-01] an article without sub-category has a placeholder in its path', 
   })
   await openAyuda(page)
   await goInside(page, '/CatFull')
-  await expect(tarjeta(page, 'Vacío').locator('.card__path')).toHaveText('Vacunos / Sin subcategoría')
+  await expect(tarjeta(page, 'Vacío').locator('.catalogo-tarjeta__camino')).toHaveText(
+    'Vacunos / Sin subcategoría',
+  )
 })
 
 test('[CARD-02] several pictures turn with arrows that wrap and do not navigate', async ({ page }) => {
   await open(page, '/CatFull')
   const bife = tarjeta(page, 'Ojo de bife')
-  const foto = bife.locator('.card__pic img')
-  const puntos = bife.locator('.dots i')
+  const foto = bife.locator('.catalogo-tarjeta__foto img')
+  const puntos = bife.locator('.catalogo-tarjeta__puntos i')
   const [siguiente, anterior] = ['Foto siguiente de Ojo de bife', 'Foto anterior de Ojo de bife']
   await expect(puntos).toHaveCount(2)
   await expect(puntos.first()).toHaveClass('on')
@@ -84,22 +86,22 @@ test('[CARD-03] a discount has its sticker, the old price struck and the new one
 }) => {
   await open(page, '/CatFull')
   const asado = tarjeta(page, 'Asado de tira')
-  await expect(asado.locator('.sticker')).toHaveText('-10%')
+  await expect(asado.locator('.sello')).toHaveText('-10%')
   await expect(asado.locator('s')).toHaveText('Antes $16.900')
   await expect(asado.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
-  await expect(asado.locator('.price')).toHaveText('$15.210/Kg')
-  await expect(asado.locator('.price')).toHaveCSS('color', 'rgb(20, 101, 58)')
-  await expect(tarjeta(page, 'Vacío').locator('.sticker, s')).toHaveCount(0)
+  await expect(asado.locator('.precio')).toHaveText('$15.210/Kg')
+  await expect(asado.locator('.precio')).toHaveCSS('color', 'rgb(20, 101, 58)')
+  await expect(tarjeta(page, 'Vacío').locator('.sello, s')).toHaveCount(0)
 })
 
 test('[CARD-04] badges 1, 2 and 3 have an icon and a name, others show nothing', async ({ page }) => {
   await open(page, '/CatFull')
-  await expect(tarjeta(page, 'Vacío').locator('.badges li')).toHaveText(['Parrilla', 'Más vendido'])
-  await expect(tarjeta(page, 'Picaña (tapa de cuadril)').locator('.badges li')).toHaveText([
+  await expect(tarjeta(page, 'Vacío').locator('.insignias li')).toHaveText(['Parrilla', 'Más vendido'])
+  await expect(tarjeta(page, 'Picaña (tapa de cuadril)').locator('.insignias li')).toHaveText([
     'Parrilla',
     'Envasado al vacío',
   ])
-  const verdeo = tarjeta(page, 'Chorizo de cerdo con verdeo').locator('.badges li')
+  const verdeo = tarjeta(page, 'Chorizo de cerdo con verdeo').locator('.insignias li')
   await expect(verdeo).toHaveText(['Parrilla'])
   await expect(verdeo.locator('svg')).toHaveCount(1)
 })
@@ -110,7 +112,7 @@ test('[CARD-05] without stock a card is dimmed, no link, and says so', async ({ 
   await expect(aranita.getByRole('link')).toHaveCount(0)
   await expect(aranita.getByRole('button', { name: 'Sin stock' })).toBeDisabled()
   await expect(aranita).toHaveCSS('cursor', 'not-allowed')
-  const foto = aranita.locator('.card__pic img')
+  const foto = aranita.locator('.catalogo-tarjeta__foto img')
   await expect(foto).toHaveCSS('opacity', '0.5')
   await expect(foto).toBeVisible()
 })
@@ -138,7 +140,7 @@ test.describe('pictures that cannot be shown', () => {
     await openAyuda(page)
     await goInside(page, '/CatFull')
     for (const nombre of ['Vacío', 'Asado de tira', 'Entraña']) {
-      await expect(tarjeta(page, nombre).locator('.nopic')).toBeVisible()
+      await expect(tarjeta(page, nombre).locator('.foto-falta')).toBeVisible()
       await expect(tarjeta(page, nombre).locator('img')).toHaveCount(0)
     }
     for (const url of malas) {
@@ -160,12 +162,12 @@ test('[CARD-01] a price of many figures stays whole on the narrowest card @telef
   await goInside(page, '/productos-vacunos')
   for (const texto of ['12.345,67', '123.456,78']) await expect(page.getByText(texto).first()).toBeVisible()
   const sobran = await page
-    .locator('.card .price__u')
+    .locator('.catalogo-tarjeta .precio__unidad')
     .evaluateAll(unidades =>
       unidades.map(
         unidad =>
           unidad.getBoundingClientRect().right -
-          (unidad.closest('.card')?.getBoundingClientRect().right ?? 0),
+          (unidad.closest('.catalogo-tarjeta')?.getBoundingClientRect().right ?? 0),
       ),
     )
   expect(Math.max(...sobran)).toBeLessThan(0)

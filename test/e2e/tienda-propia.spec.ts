@@ -90,7 +90,7 @@ test.describe('a picture that comes in one size only', () => {
     await visit(page, `/ProdDetalle/${articuloId}`)
     const foto = page.locator('img[src="/img/mia.webp"]').first()
     await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    await expect(page.locator('main .nopic')).toHaveCount(0)
+    await expect(page.locator('main .foto-falta')).toHaveCount(0)
   })
 })
 

@@ -88,5 +88,5 @@ it('the price without national taxes is a line of whoever has to show it, and th
   await setAjuste('responsableInscripto', false)
   const sinLinea = (await get('/ProdDetalle/1')).body
   expect(sinLinea).not.toContain(linea)
-  for (const html of [conLinea, sinLinea]) expect(html).toMatch(/class="price__u">\/Kg</)
+  for (const html of [conLinea, sinLinea]) expect(html).toMatch(/class="precio__unidad">\/Kg</)
 })

@@ -9,12 +9,12 @@ import './privacidad.css'
 export function Arrepentimiento() {
   const comercio = useComercio()
   return (
-    <div className="wrap politica">
-      <header className="phead">
+    <div className="pagina privacidad-politica">
+      <header className="encabezado">
         <h1>Botón de arrepentimiento</h1>
         <p>Completá tus datos y te damos un código en el momento. No hace falta tener una cuenta.</p>
       </header>
-      <p className="politica__ley">
+      <p className="privacidad-politica__ley">
         {PERECEDEROS} Más en los <Link to={RUTAS.terminos}>términos y condiciones</Link>.
       </p>
       <FormularioArrepentimiento comercio={comercio} />

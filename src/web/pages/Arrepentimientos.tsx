@@ -9,12 +9,12 @@ import '../features/cuenta/cuenta.css'
 
 export function Arrepentimientos() {
   return (
-    <div className="wrap perfil">
-      <header className="phead">
+    <div className="pagina cuenta-perfil">
+      <header className="encabezado">
         <h1>Arrepentimientos</h1>
         <p>
-          <Link className="link inl" to={RUTAS.pedidos}>
-            <ArrowLeft className="ico" aria-hidden="true" />
+          <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.pedidos}>
+            <ArrowLeft className="icono" aria-hidden="true" />
             Volver a los pedidos
           </Link>
         </p>

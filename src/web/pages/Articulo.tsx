@@ -34,7 +34,7 @@ export function Articulo() {
   if (estado === 'error') {
     return (
       <SinArticulo titulo="No pudimos cargar el producto" texto="Revisá tu conexión y probá de nuevo.">
-        <button type="button" className="btn btn--red" onClick={reintentar}>
+        <button type="button" className="boton boton--rojo" onClick={reintentar}>
           Reintentar
         </button>
       </SinArticulo>

@@ -10,23 +10,23 @@ export function Ayuda() {
   const comercio = useComercio()
   const { whatsapp, email } = comercio
   return (
-    <div className="wrap ayuda">
-      <header className="phead">
+    <div className="pagina ayuda">
+      <header className="encabezado">
         <h1>{AYUDA_TITULO}</h1>
         <p>{AYUDA_SUBTITULO}</p>
       </header>
       <PreguntasFrecuentes preguntas={preguntasFrecuentes(comercio)} />
       {whatsapp === null && email === null ? null : (
-        <aside className="ayuda__mas kraft-soft" aria-labelledby="otra-pregunta">
+        <aside className="ayuda__mas kraft-suave" aria-labelledby="otra-pregunta">
           <h2 id="otra-pregunta">¿Tenés otra pregunta?</h2>
           <p>Escribinos y te respondemos a la brevedad.</p>
           {whatsapp === null ? (
-            <a className="btn btn--red" href={`mailto:${email}`}>
+            <a className="boton boton--rojo" href={`mailto:${email}`}>
               Preguntar por e-mail
             </a>
           ) : (
             <a
-              className="btn btn--green"
+              className="boton boton--verde"
               href={enlaceWhatsAppWeb(whatsapp, saludoWhatsApp(comercio.nombre))}
               target="_blank"
               rel="noopener"

@@ -10,8 +10,8 @@ const loadExito = () => import('./Exito.tsx')
 export function Carrito() {
   usePrecarga(loadExito)
   return (
-    <div className="wrap">
-      <header className="phead">
+    <div className="pagina">
+      <header className="encabezado">
         <h1>Mi carrito</h1>
       </header>
       <RequiereSesion espera={<EsqueletoCarrito />}>

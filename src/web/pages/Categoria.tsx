@@ -37,10 +37,10 @@ export function Categoria() {
   if (surtido.estado === 'error') {
     return (
       <Cartel titulo="No pudimos cargar la categoría" texto={<p>Revisá tu conexión y probá de nuevo.</p>}>
-        <button type="button" className="btn btn--red" onClick={surtido.reintentar}>
+        <button type="button" className="boton boton--rojo" onClick={surtido.reintentar}>
           Reintentar
         </button>
-        <Link className="btn btn--line" to={RUTAS.catalogo}>
+        <Link className="boton boton--linea" to={RUTAS.catalogo}>
           Ver el catálogo
         </Link>
       </Cartel>

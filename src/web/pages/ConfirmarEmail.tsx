@@ -22,20 +22,20 @@ export function ConfirmarEmail() {
       {resultado.estado === 'confirmando' ? (
         <Espera texto="Confirmando tu email..." />
       ) : (
-        <div className="wrap auth auth__estado">
+        <div className="pagina cuenta cuenta__estado">
           {resultado.estado === 'confirmado' ? (
-            <MailCheck className="auth__sello auth__sello--bien" aria-hidden="true" />
+            <MailCheck className="cuenta__sello cuenta__sello--bien" aria-hidden="true" />
           ) : (
-            <MailX className="auth__sello" aria-hidden="true" />
+            <MailX className="cuenta__sello" aria-hidden="true" />
           )}
           <p role="status">{textoDe(resultado)}</p>
           {resultado.estado === 'confirmado' ? null : (
-            <p className="auth__pista">
+            <p className="cuenta__pista">
               Si el enlace venció o ya se usó, ingresá con tu email y tu contraseña: desde ahí te mandamos
               otro.
             </p>
           )}
-          <Link className="btn btn--red" to={RUTAS.login}>
+          <Link className="boton boton--rojo" to={RUTAS.login}>
             Ir a ingresar
           </Link>
         </div>

@@ -11,7 +11,7 @@ export function DatosPersonales() {
       <Banda titulo="Datos personales" texto="Son los datos que usamos para facturar y entregar tu pedido" />
       <RequiereSesion>
         {({ user }) => (
-          <div className="wrap auth">
+          <div className="pagina cuenta">
             {perfilCompleto(user) ? null : (
               <p>Nos falta tu dirección o tu teléfono para poder llevarte el pedido.</p>
             )}

@@ -11,7 +11,7 @@ export function EditarUsuario() {
       <Banda titulo="Editar perfil" texto="Cómo te llamamos y cómo ingresás" />
       <RequiereSesion>
         {({ user }) => (
-          <div className="wrap auth">
+          <div className="pagina cuenta">
             <FormularioUsuario key={user.id} user={user} />
             <FormasDeIngreso key={`formas ${user.id}`} />
           </div>

@@ -23,7 +23,7 @@ export function Entrar() {
       {secretos === undefined ? (
         <Espera texto="Abriendo el enlace" />
       ) : (
-        <div className="wrap auth">
+        <div className="pagina cuenta">
           {codigo ? (
             <EntrarConEnlace
               codigo={codigo}
@@ -33,9 +33,9 @@ export function Entrar() {
               }}
             />
           ) : (
-            <div className="auth__estado">
+            <div className="cuenta__estado">
               <p>Abrí esta página desde el enlace del e-mail. Si ya lo usaste o venció, pedí otro.</p>
-              <Link className="btn btn--red" to={RUTAS.pedirEnlace}>
+              <Link className="boton boton--rojo" to={RUTAS.pedirEnlace}>
                 Pedir un enlace
               </Link>
             </div>

@@ -21,12 +21,12 @@ export function ErrorGeneral() {
         </>
       }
     >
-      <Link className="btn btn--red" to={RUTAS.inicio}>
+      <Link className="boton boton--rojo" to={RUTAS.inicio}>
         Volver al inicio
       </Link>
       {comercio.whatsapp === null ? null : (
         <a
-          className="btn btn--green"
+          className="boton boton--verde"
           href={enlaceWhatsAppWeb(comercio.whatsapp, saludoWhatsApp(comercio.nombre))}
           target="_blank"
           rel="noopener"

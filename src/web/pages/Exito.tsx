@@ -8,7 +8,7 @@ import '../features/exito/exito.css'
 export function Exito() {
   const { id = '' } = useParams()
   return (
-    <div className="wrap">
+    <div className="pagina">
       <RequiereSesion espera={<Procesando />}>{() => <PedidoEnPantalla key={id} id={id} />}</RequiereSesion>
     </div>
   )

@@ -21,14 +21,14 @@ export function Login() {
   return (
     <>
       <Banda titulo="Ingresá" texto="Para armar tu carrito y ver tus pedidos" />
-      <div className="wrap auth auth--ingreso">
+      <div className="pagina cuenta cuenta--ingreso">
         <FormularioIngreso
           onIngreso={() => {
             recien.current = true
           }}
         />
-        <p className="auth__otra">
-          <Link className="link inl" to={RUTAS.signup}>
+        <p className="cuenta__otra">
+          <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.signup}>
             ¿No tienes cuenta? Regístrate
           </Link>
         </p>

@@ -13,10 +13,10 @@ export function NoEncontrada() {
         </p>
       }
     >
-      <Link className="btn btn--red" to={RUTAS.inicio}>
+      <Link className="boton boton--rojo" to={RUTAS.inicio}>
         Go to Home
       </Link>
-      <Link className="btn btn--line" to={RUTAS.catalogo}>
+      <Link className="boton boton--linea" to={RUTAS.catalogo}>
         Ver el catálogo
       </Link>
     </Cartel>

@@ -10,7 +10,7 @@ export function Olvido() {
   return (
     <>
       <Banda titulo="Tu contraseña" texto="Te mandamos un enlace para elegir otra" />
-      <div className="wrap auth">
+      <div className="pagina cuenta">
         <FormularioMail pedir={forgotPassword} queLlega={LLEGA} />
       </div>
     </>

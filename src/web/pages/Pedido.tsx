@@ -14,8 +14,8 @@ export function Pedido() {
   const conocido = hidratado ? id : null
   if (hidratado && id === null) return <Navigate to={RUTAS.pedidos} replace />
   return (
-    <div className="wrap odetalle">
-      <header className="phead">
+    <div className="pagina pedidos-detalle">
+      <header className="encabezado">
         <h1>{conocido === null ? 'Detalle pedido' : `Detalle pedido #${conocido}`}</h1>
       </header>
       {conocido === null ? (

@@ -12,7 +12,7 @@ export function PedirEnlace() {
   return (
     <>
       <Banda titulo="Entrar con un enlace" texto="Te lo mandamos por e-mail: no hace falta contraseña" />
-      <div className="wrap auth">
+      <div className="pagina cuenta">
         <FormularioMail
           pedir={sendLoginLink}
           queLlega={LLEGA}

@@ -17,7 +17,7 @@ export function Perfil() {
     <>
       <Banda titulo="Mi Perfil" texto="Tus datos y tus pedidos" />
       {lista ? (
-        <div className="wrap perfil">
+        <div className="pagina cuenta-perfil">
           <MiPerfil sesion={sesion} />
           {sesion?.role === ADMIN && personal.estado === 'listo' ? <personal.modulo.EnPerfil /> : null}
         </div>

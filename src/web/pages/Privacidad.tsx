@@ -10,8 +10,8 @@ import './privacidad.css'
 export function Privacidad() {
   const comercio = useComercio()
   return (
-    <div className="wrap politica">
-      <header className="phead">
+    <div className="pagina privacidad-politica">
+      <header className="encabezado">
         <h1>Política de privacidad</h1>
         <p>
           Versión vigente desde el{' '}

@@ -23,7 +23,7 @@ export function Restablecer() {
       {secretos === undefined ? (
         <Espera texto="Abriendo el enlace" />
       ) : (
-        <div className="wrap auth">
+        <div className="pagina cuenta">
           {codigo ? (
             <FormularioRestablecer
               codigo={codigo}
@@ -32,9 +32,9 @@ export function Restablecer() {
               }}
             />
           ) : (
-            <div className="auth__estado">
+            <div className="cuenta__estado">
               <p>Abrí esta página desde el enlace del e-mail. Si ya lo usaste o venció, pedí otro.</p>
-              <Link className="btn btn--red" to={RUTAS.olvido}>
+              <Link className="boton boton--rojo" to={RUTAS.olvido}>
                 Pedir un enlace
               </Link>
             </div>

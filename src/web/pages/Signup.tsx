@@ -12,11 +12,11 @@ export function Signup() {
   return (
     <>
       <Banda titulo="Registro" texto="Un minuto y ya podés pedir" />
-      <div className="wrap auth">
+      <div className="pagina cuenta">
         <FormularioRegistro />
-        <p className="auth__otra">
+        <p className="cuenta__otra">
           ¿Ya tenés cuenta?{' '}
-          <Link className="link inl" to={RUTAS.login}>
+          <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.login}>
             Iniciá sesión
           </Link>
         </p>

@@ -21,16 +21,16 @@ export function SinConexion() {
         </>
       }
     >
-      <button type="button" className="btn btn--red" onClick={reload}>
+      <button type="button" className="boton boton--rojo" onClick={reload}>
         Reintentar
       </button>
-      <Link className="btn btn--line" to={RUTAS.catalogo}>
+      <Link className="boton boton--linea" to={RUTAS.catalogo}>
         Ver el catálogo
       </Link>
-      <Link className="btn btn--line" to={RUTAS.carrito}>
+      <Link className="boton boton--linea" to={RUTAS.carrito}>
         Ir al carrito
       </Link>
-      <Link className="btn btn--line" to={RUTAS.ayuda}>
+      <Link className="boton boton--linea" to={RUTAS.ayuda}>
         Ayuda
       </Link>
     </Cartel>

@@ -9,8 +9,8 @@ import './privacidad.css'
 export function Terminos() {
   const comercio = useComercio()
   return (
-    <div className="wrap politica">
-      <header className="phead">
+    <div className="pagina privacidad-politica">
+      <header className="encabezado">
         <h1>Términos y condiciones</h1>
         <p>
           Versión vigente desde el <time dateTime={TERMINOS_VERSION}>{fechaNumerica(TERMINOS_VERSION)}</time>

@@ -46,16 +46,16 @@ function Lista() {
     const tipo = toast.data?.tipo ?? 'exito'
     const Icono = ICONOS[tipo]
     return (
-      <Toast.Root key={toast.id} toast={toast} className={`toast toast--${tipo}`}>
-        <Toast.Content className="toast__caja">
-          <Icono className="ico" aria-hidden="true" />
+      <Toast.Root key={toast.id} toast={toast} className={`avisos__uno avisos__uno--${tipo}`}>
+        <Toast.Content className="avisos__caja">
+          <Icono className="icono" aria-hidden="true" />
           <div>
-            <Toast.Title className="toast__titulo" render={<p />} />
-            <Toast.Description className="toast__texto" />
-            <Toast.Action className="toast__accion" />
+            <Toast.Title className="avisos__titulo" render={<p />} />
+            <Toast.Description className="avisos__texto" />
+            <Toast.Action className="avisos__accion" />
           </div>
-          <Toast.Close className="iconbtn" aria-label="Cerrar aviso">
-            <X className="ico" aria-hidden="true" />
+          <Toast.Close className="boton-icono" aria-label="Cerrar aviso">
+            <X className="icono" aria-hidden="true" />
           </Toast.Close>
         </Toast.Content>
       </Toast.Root>
@@ -68,7 +68,7 @@ export function Avisos() {
   return (
     <Toast.Provider timeout={TOAST_MS.normal} limit={maximo}>
       <Toast.Portal>
-        <Toast.Viewport className="toasts" aria-label="Avisos">
+        <Toast.Viewport className="avisos" aria-label="Avisos">
           <Lista />
         </Toast.Viewport>
       </Toast.Portal>

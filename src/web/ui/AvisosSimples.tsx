@@ -28,16 +28,16 @@ export function AvisosSimples() {
   }, [pendientes, take])
 
   return (
-    <section className="toasts" aria-label="Avisos" aria-live="assertive">
+    <section className="avisos" aria-label="Avisos" aria-live="assertive">
       {avisos.map(({ id, titulo, descripcion, tipo, accion }) => (
-        <div key={id} className={`toast toast--${tipo}`}>
-          <div className="toast__caja">
-            <CircleAlert className="ico" aria-hidden="true" />
+        <div key={id} className={`avisos__uno avisos__uno--${tipo}`}>
+          <div className="avisos__caja">
+            <CircleAlert className="icono" aria-hidden="true" />
             <div>
-              <p className="toast__titulo">{titulo}</p>
-              <p className="toast__texto">{descripcion}</p>
+              <p className="avisos__titulo">{titulo}</p>
+              <p className="avisos__texto">{descripcion}</p>
               {accion ? (
-                <button type="button" className="toast__accion" onClick={accion.onAccion}>
+                <button type="button" className="avisos__accion" onClick={accion.onAccion}>
                   {accion.texto}
                 </button>
               ) : null}

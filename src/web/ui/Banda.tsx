@@ -9,8 +9,8 @@ interface Props {
 
 export function Banda({ titulo, texto }: Props) {
   return (
-    <header className="band kraft edge-b">
-      <div className="wrap">
+    <header className="banda kraft dentado-abajo">
+      <div className="pagina">
         <h1>{titulo}</h1>
         <Adorno nombre="filete" className="filete" />
         <p>{texto}</p>

@@ -17,7 +17,7 @@ export function BotonEnviar({ enviando, texto, mientras, disabled = false, class
   return (
     <button
       type="submit"
-      className={`btn btn--red ${className}`}
+      className={`boton boton--rojo ${className}`}
       disabled={enviando || disabled}
       onMouseDown={keepFocus}
     >

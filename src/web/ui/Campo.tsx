@@ -17,11 +17,11 @@ export function Campo({ etiqueta, error, ayuda, boton, ...input }: CampoProps) {
   const debajo = `${id}-debajo`
   const hayDebajo = error !== undefined || ayuda !== undefined
   return (
-    <div className={error === undefined ? 'field' : 'field field--err'}>
-      <label className="field__l" htmlFor={id}>
+    <div className={error === undefined ? 'campo' : 'campo campo--error'}>
+      <label className="campo__nombre" htmlFor={id}>
         {etiqueta}
       </label>
-      <div className={boton === undefined ? undefined : 'field__con'}>
+      <div className={boton === undefined ? undefined : 'campo__con-boton'}>
         <input
           {...input}
           id={id}
@@ -32,12 +32,12 @@ export function Campo({ etiqueta, error, ayuda, boton, ...input }: CampoProps) {
       </div>
       <div id={debajo} aria-live="polite">
         {error ? (
-          <p className="field__h field__h--err">
-            <CircleAlert className="ico" aria-hidden="true" />
+          <p className="campo__pista campo__pista--error">
+            <CircleAlert className="icono" aria-hidden="true" />
             {error}
           </p>
         ) : null}
-        {ayuda && !error ? <div className="field__h">{ayuda}</div> : null}
+        {ayuda && !error ? <div className="campo__pista">{ayuda}</div> : null}
       </div>
     </div>
   )

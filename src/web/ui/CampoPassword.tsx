@@ -15,12 +15,12 @@ export function CampoPassword(props: Omit<CampoProps, 'type' | 'boton'>) {
       boton={
         <button
           type="button"
-          className="iconbtn"
+          className="boton-icono"
           aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
         >
-          <Icono className="ico" aria-hidden="true" />
+          <Icono className="icono" aria-hidden="true" />
         </button>
       }
     />

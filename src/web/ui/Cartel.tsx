@@ -12,7 +12,7 @@ interface Props {
 
 export function Cartel({ titulo, texto, children }: Props) {
   return (
-    <div className="wrap cartel">
+    <div className="pagina cartel">
       <h1>{titulo}</h1>
       <Adorno nombre="filete" className="filete" />
       <div className="cartel__texto">{texto}</div>

@@ -23,7 +23,7 @@ export function Contador({
   chico = false,
   masRef,
 }: Props) {
-  const clases = ['step', chico && 'step--s', disabled && 'step--off'].filter(Boolean)
+  const clases = ['contador', chico && 'contador--chico', disabled && 'contador--apagado'].filter(Boolean)
   return (
     <div className={clases.join(' ')}>
       <button
@@ -32,7 +32,7 @@ export function Contador({
         disabled={disabled || cantidad === 0}
         onClick={() => onCambio(Math.max(0, cantidad - 1))}
       >
-        <Minus className="ico" aria-hidden="true" />
+        <Minus className="icono" aria-hidden="true" />
       </button>
       {/* The total beside it is announced; the bare figure would be a second voice. */}
       <output aria-live="off" aria-label={`Cantidad: ${de}`}>
@@ -45,7 +45,7 @@ export function Contador({
         ref={masRef}
         onClick={() => onCambio(cantidad + 1)}
       >
-        <Plus className="ico" aria-hidden="true" />
+        <Plus className="icono" aria-hidden="true" />
       </button>
     </div>
   )

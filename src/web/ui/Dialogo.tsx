@@ -23,16 +23,16 @@ export function Dialogo({ titulo, descripcion, onClose, children }: Props) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="velo" />
-        <Dialog.Viewport className="dialog__zona">
-          <Dialog.Popup className="dialog">
-            <Adorno nombre="esquina" className="dialog__esq" />
-            <Adorno nombre="esquina" className="dialog__esq dialog__esq--der" />
-            <Dialog.Title className="dialog__titulo">{titulo}</Dialog.Title>
-            <Dialog.Description className="dialog__texto">{descripcion}</Dialog.Description>
-            <div className="dialog__botones">{children}</div>
-            <Dialog.Close className="iconbtn dialog__cerrar" aria-label="Cerrar">
-              <X className="ico" aria-hidden="true" />
+        <Dialog.Backdrop className="dialogo__velo" />
+        <Dialog.Viewport className="dialogo__zona">
+          <Dialog.Popup className="dialogo">
+            <Adorno nombre="esquina" className="dialogo__esquina" />
+            <Adorno nombre="esquina" className="dialogo__esquina dialogo__esquina--der" />
+            <Dialog.Title className="dialogo__titulo">{titulo}</Dialog.Title>
+            <Dialog.Description className="dialogo__texto">{descripcion}</Dialog.Description>
+            <div className="dialogo__botones">{children}</div>
+            <Dialog.Close className="boton-icono dialogo__cerrar" aria-label="Cerrar">
+              <X className="icono" aria-hidden="true" />
             </Dialog.Close>
           </Dialog.Popup>
         </Dialog.Viewport>

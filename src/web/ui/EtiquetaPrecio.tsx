@@ -13,11 +13,11 @@ interface Props {
 export function EtiquetaPrecio({ precioKg, descPorciento, medida, nombre }: Props) {
   const rebajado = tieneDescuento(descPorciento)
   return (
-    <p className={rebajado ? 'tag tag--off' : 'tag'}>
-      {nombre ? <span className="tag__name">{nombre}</span> : null}
+    <p className={rebajado ? 'etiqueta etiqueta--rebaja' : 'etiqueta'}>
+      {nombre ? <span className="etiqueta__nombre">{nombre}</span> : null}
       {rebajado ? (
-        <s className="tag__old">
-          <span className="sr">Antes </span>
+        <s className="etiqueta__antes">
+          <span className="oculto">Antes </span>
           {formatPesos(precioKg)}
         </s>
       ) : null}

@@ -38,7 +38,7 @@ export function Foto({ imagen, sizes, className, prioridad = 'cercana' }: Props)
   }, [imagen, url, fallida])
 
   if (!imagen || !url || fallida === url) return <SinFoto />
-  const clase = [className, imagen.recorte ? 'cut' : undefined].filter(Boolean).join(' ')
+  const clase = [className, imagen.recorte ? 'foto-recorte' : undefined].filter(Boolean).join(' ')
   const elemento = (
     <img
       ref={img}

@@ -6,7 +6,7 @@ interface Props {
 
 export function Girador({ texto }: Props) {
   return (
-    <div className="espera" role="status">
+    <div className="girador-espera" role="status">
       <div className="girador" aria-hidden="true" />
       <p>{texto}</p>
     </div>

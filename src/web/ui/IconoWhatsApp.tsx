@@ -5,7 +5,7 @@ const TRAZO =
 
 export function IconoWhatsApp() {
   return (
-    <svg className="ico-wa" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icono-whatsapp" viewBox="0 0 24 24" aria-hidden="true">
       <path d={TRAZO} />
     </svg>
   )

@@ -37,7 +37,7 @@ export function Impresion({ titulo, papelInicial, listo = true, onClose, control
           <div className="impresion__barra">
             <Dialog.Title className="impresion__titulo">{titulo}</Dialog.Title>
             <fieldset className="impresion__papeles">
-              <legend className="sr">Papel</legend>
+              <legend className="oculto">Papel</legend>
               {PAPELES.map(({ papel: opcion, texto }) => (
                 <button
                   key={opcion}
@@ -52,20 +52,20 @@ export function Impresion({ titulo, papelInicial, listo = true, onClose, control
             {controles}
             <button
               type="button"
-              className="btn btn--red btn--m"
+              className="boton boton--rojo boton--medio"
               aria-disabled={!listo}
               onClick={() => {
                 if (listo) window.print()
               }}
             >
-              <Printer className="ico" aria-hidden="true" />
+              <Printer className="icono" aria-hidden="true" />
               Imprimir
             </button>
-            <Dialog.Close className="iconbtn" aria-label="Cerrar">
-              <X className="ico" aria-hidden="true" />
+            <Dialog.Close className="boton-icono" aria-label="Cerrar">
+              <X className="icono" aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className={`papel papel--${papel}`}>{children}</div>
+          <div className={`impresion__papel impresion__papel--${papel}`}>{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -14,13 +14,13 @@ export function Insignias({ insignias, conNombre = false }: Props) {
   const visibles = insignias.filter(({ id }) => ICONOS[id])
   if (visibles.length === 0) return null
   return (
-    <ul className="badges">
+    <ul className="insignias">
       {visibles.map(({ id, nombre }) => {
         const Icono = ICONOS[id] as LucideIcon
         return (
           <li key={id} title={conNombre ? undefined : nombre}>
-            <Icono className="ico" aria-hidden="true" />
-            {conNombre ? nombre : <span className="sr">{nombre}</span>}
+            <Icono className="icono" aria-hidden="true" />
+            {conNombre ? nombre : <span className="oculto">{nombre}</span>}
           </li>
         )
       })}

@@ -9,13 +9,13 @@ interface Props {
 
 export function Interruptor({ texto, encendido, onCambio }: Props) {
   return (
-    <label className="switchrow">
+    <label className="interruptor">
       <span>{texto}</span>
       <input
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked
         role="switch"
-        className="switch"
+        className="interruptor__llave"
         checked={encendido}
         onChange={evento => onCambio(evento.target.checked)}
       />

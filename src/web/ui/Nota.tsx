@@ -14,7 +14,7 @@ export function Nota({ tipo, children }: Props) {
     <div role={tipo === 'error' ? 'alert' : 'status'}>
       {children ? (
         <div className={`nota nota--${tipo}`}>
-          <Icono className="ico" aria-hidden="true" />
+          <Icono className="icono" aria-hidden="true" />
           <div>{children}</div>
         </div>
       ) : null}

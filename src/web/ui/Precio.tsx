@@ -11,12 +11,13 @@ const CIFRAS = 7
 
 export function Precio({ centavos, unidad }: Props) {
   const numero = formatNumero(centavos)
-  const largo = numero.length <= CIFRAS ? '' : numero.length <= CIFRAS + 2 ? ' price--l' : ' price--xl'
+  const largo =
+    numero.length <= CIFRAS ? '' : numero.length <= CIFRAS + 2 ? ' precio--largo' : ' precio--muy-largo'
   return (
-    <span className={`price${largo}`}>
-      <span className="price__c">$</span>
+    <span className={`precio${largo}`}>
+      <span className="precio__signo">$</span>
       {numero}
-      {unidad ? <span className="price__u">{unidad}</span> : null}
+      {unidad ? <span className="precio__unidad">{unidad}</span> : null}
     </span>
   )
 }

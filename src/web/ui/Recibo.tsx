@@ -27,23 +27,23 @@ function textoValor({ valor, ahorro }: Renglon): string {
 
 export function Recibo({ titulo, renglones, total, children }: Props) {
   return (
-    <section className="ticket edge-t edge-b" aria-label={titulo}>
+    <section className="recibo dentado-arriba dentado-abajo" aria-label={titulo}>
       <h2>{titulo}</h2>
       <dl>
         {renglones.map(renglon => (
-          <div key={renglon.texto} className={renglon.ahorro ? 'save' : undefined}>
+          <div key={renglon.texto} className={renglon.ahorro ? 'recibo__ahorro' : undefined}>
             <dt>{renglon.texto}</dt>
             <dd>{textoValor(renglon)}</dd>
           </div>
         ))}
-        <div className="tot">
+        <div className="recibo__total">
           <dt>Total</dt>
           <dd>
             <Precio centavos={total} />
           </dd>
         </div>
       </dl>
-      {children ? <p className="ticket__note">{children}</p> : null}
+      {children ? <p className="recibo__nota">{children}</p> : null}
     </section>
   )
 }

@@ -7,7 +7,7 @@ interface Props {
 
 export function Sello({ porciento }: Props) {
   return (
-    <span className="sticker">
+    <span className="sello">
       <Adorno nombre="sello" />
       <b>-{porciento}%</b>
     </span>

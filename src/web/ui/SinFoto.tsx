@@ -5,7 +5,7 @@ import { Adorno } from './Adorno.tsx'
 export function SinFoto() {
   const { nombre } = useComercio()
   return (
-    <span className="nopic" aria-hidden="true">
+    <span className="foto-falta" aria-hidden="true">
       <b>{nombre}</b>
       <Adorno nombre="filete" />
     </span>

@@ -9,10 +9,10 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
 
 export function Tilde({ children, ...input }: Props) {
   return (
-    <label className="checkrow">
+    <label className="tilde">
       <input {...input} type="checkbox" />
-      <span className="box" aria-hidden="true">
-        <Check className="ico" />
+      <span className="tilde__caja" aria-hidden="true">
+        <Check className="icono" />
       </span>
       <span>{children}</span>
     </label>

@@ -22,19 +22,25 @@ export function ArrepentimientoFila({ fila: { id, attributes }, onAtender }: Pro
     setEnviando(false)
   }
   return (
-    <li className={atendidoAt === null ? 'arreps__uno' : 'arreps__uno arreps__uno--hecho'}>
+    <li
+      className={
+        atendidoAt === null
+          ? 'arrepentimiento-lista__uno'
+          : 'arrepentimiento-lista__uno arrepentimiento-lista__uno--hecho'
+      }
+    >
       <h2>{codigo}</h2>
       <time dateTime={createdAt}>{fechaLarga(createdAt)}</time>
       <p>
         <b>{nombre}</b>
       </p>
-      <div className="arreps__datos">
+      <div className="arrepentimiento-lista__datos">
         <a href={enlaceMail(email, `Arrepentimiento ${codigo}`)}>{email}</a>
         {telefono === null ? null : <span>{telefono}</span>}
         {pedido === null ? null : <Link to={rutaPedido(pedido)}>Dice pedido #{pedido}</Link>}
       </div>
       {detalle === '' ? null : <p>{detalle}</p>}
-      <p className="arreps__estado" role="status">
+      <p className="arrepentimiento-lista__estado" role="status">
         {atendidoAt === null
           ? 'Sin atender'
           : `Atendido el ${fechaLarga(atendidoAt)}${atendidoPor === null ? '' : ` por ${atendidoPor}`}`}
@@ -42,21 +48,21 @@ export function ArrepentimientoFila({ fila: { id, attributes }, onAtender }: Pro
       {atendidoAt === null ? (
         <button
           type="button"
-          className="btn btn--line btn--m"
+          className="boton boton--linea boton--medio"
           aria-disabled={enviando}
           onClick={() => void attend(true)}
         >
-          Marcar como atendido <span className="sr">{codigo}</span>
+          Marcar como atendido <span className="oculto">{codigo}</span>
         </button>
       ) : null}
       {atendidoAt !== null && aTiempoDeDeshacer({ desde: new Date(atendidoAt) }, new Date()) ? (
         <button
           type="button"
-          className="btn btn--line btn--m"
+          className="boton boton--linea boton--medio"
           aria-disabled={enviando}
           onClick={() => void attend(false)}
         >
-          Deshacer <span className="sr">{codigo}</span>
+          Deshacer <span className="oculto">{codigo}</span>
         </button>
       ) : null}
     </li>

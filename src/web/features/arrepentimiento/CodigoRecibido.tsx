@@ -13,12 +13,12 @@ export function CodigoRecibido({ codigo, email, comercio }: Props) {
   // The form is gone: who listens or uses a keyboard goes on here.
   useEffect(() => titulo.current?.focus(), [])
   return (
-    <section className="arrep__hecho kraft-soft" aria-labelledby="arrep-titulo">
+    <section className="arrepentimiento__hecho kraft-suave" aria-labelledby="arrep-titulo">
       <h2 id="arrep-titulo" ref={titulo} tabIndex={-1}>
         Recibimos tu pedido de arrepentimiento
       </h2>
       <p>Tu código es</p>
-      <p className="arrep__codigo" role="status">
+      <p className="arrepentimiento__codigo" role="status">
         {codigo}
       </p>
       <p>

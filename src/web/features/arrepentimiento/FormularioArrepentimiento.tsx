@@ -24,7 +24,7 @@ export function FormularioArrepentimiento({ comercio }: Props) {
   const { detalle } = errors
   return (
     // Sent before the page is awake, nothing of it may end up in an address.
-    <form className="arrep" method="post" noValidate onSubmit={enviar}>
+    <form className="arrepentimiento" method="post" noValidate onSubmit={enviar}>
       <CampoPersona
         etiqueta="Nombre y apellido"
         autoComplete="name"
@@ -41,7 +41,7 @@ export function FormularioArrepentimiento({ comercio }: Props) {
         error={errors.email?.message}
         {...register('email')}
       />
-      <div className="arrep__dos">
+      <div className="arrepentimiento__dos">
         <CampoPersona
           etiqueta="Teléfono (opcional)"
           inputMode="tel"
@@ -58,8 +58,8 @@ export function FormularioArrepentimiento({ comercio }: Props) {
           {...register('pedido')}
         />
       </div>
-      <div className={detalle === undefined ? 'field' : 'field field--err'}>
-        <label className="field__l" htmlFor="arrep-detalle">
+      <div className={detalle === undefined ? 'campo' : 'campo campo--error'}>
+        <label className="campo__nombre" htmlFor="arrep-detalle">
           Detalle (opcional)
         </label>
         <textarea
@@ -71,20 +71,20 @@ export function FormularioArrepentimiento({ comercio }: Props) {
           {...register('detalle')}
         />
         <p
-          className={detalle === undefined ? 'field__h' : 'field__h field__h--err'}
+          className={detalle === undefined ? 'campo__pista' : 'campo__pista campo__pista--error'}
           id="arrep-detalle-debajo"
           aria-live="polite"
         >
           {detalle?.message ?? 'No hace falta que expliques el motivo.'}
         </p>
       </div>
-      <div className="arrep__apodo" aria-hidden="true">
+      <div className="arrepentimiento__apodo" aria-hidden="true">
         <label htmlFor="arrep-apodo">Dejá este campo vacío</label>
         <input id="arrep-apodo" tabIndex={-1} autoComplete="off" {...register('apodo')} />
       </div>
       <Nota tipo="error">{falla}</Nota>
       <BotonEnviar
-        className="btn--block arrep__enviar"
+        className="boton--ancho arrepentimiento__enviar"
         enviando={isSubmitting}
         texto="Quiero arrepentirme de mi compra"
         mientras="Enviando…"

@@ -14,13 +14,13 @@ export function ListaArrepentimientos() {
       <Nota tipo="error">{falla}</Nota>
       {fase === 'leyendo' && filas.length === 0 ? <Girador texto="Cargando arrepentimientos..." /> : null}
       {fase === 'lista' && filas.length === 0 ? (
-        <div className="arreps__vacio">
+        <div className="arrepentimiento-lista__vacio">
           <Adorno nombre="filete" className="filete" />
           <p>Nadie se arrepintió de una compra.</p>
         </div>
       ) : null}
       {filas.length > 0 ? (
-        <ul className="arreps">
+        <ul className="arrepentimiento-lista">
           {filas.map(fila => (
             <ArrepentimientoFila key={fila.id} fila={fila} onAtender={mark} />
           ))}
@@ -29,7 +29,7 @@ export function ListaArrepentimientos() {
       {siguiente !== null ? (
         <button
           type="button"
-          className="btn btn--line btn--m"
+          className="boton boton--linea boton--medio"
           aria-disabled={fase === 'leyendo'}
           onClick={() => fase !== 'leyendo' && void read(siguiente)}
         >

@@ -20,12 +20,12 @@ export function PreguntasFrecuentes({ preguntas }: Props) {
   }, [hash])
 
   return (
-    <div className="faq">
+    <div className="ayuda-preguntas">
       {preguntas.map(({ id, pregunta, respuesta }) => (
-        <details key={id} id={id} className="faq__item">
+        <details key={id} id={id} className="ayuda-preguntas__una">
           <summary>
             <h2>{pregunta}</h2>
-            <ChevronDown className="ico" aria-hidden="true" />
+            <ChevronDown className="icono" aria-hidden="true" />
           </summary>
           <p>{respuesta}</p>
         </details>

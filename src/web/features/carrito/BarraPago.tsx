@@ -17,36 +17,36 @@ interface Props {
 export function BarraPago({ total, procesando, trabado, conChat, onFinalizar }: Props) {
   const enLinea = useEnLinea()
   return (
-    <section className="pay edge-t" aria-label="Total y finalizar">
-      <div className="wrap pay__in">
-        <p className="pay__why">
+    <section className="carrito-pie dentado-arriba" aria-label="Total y finalizar">
+      <div className="pagina carrito-pie__fila">
+        <p className="carrito-pie__aclara">
           {conChat
             ? 'Guardamos tu pedido y se abre WhatsApp con el resumen listo para enviar.'
             : 'Guardamos tu pedido y te contactamos para coordinar la entrega.'}{' '}
           Pagás recién cuando te mandamos el link.
         </p>
-        <div className="pay__total" aria-live="polite">
+        <div className="carrito-pie__total" aria-live="polite">
           <small>Total</small>
           <Precio centavos={total} />
         </div>
         <button
           type="button"
-          className="btn btn--green"
+          className="boton boton--verde"
           aria-disabled={procesando || trabado}
           aria-busy={procesando}
           onClick={onFinalizar}
         >
           {procesando ? (
-            <span className="pay__gira" aria-hidden="true" />
+            <span className="carrito-pie__gira" aria-hidden="true" />
           ) : conChat ? (
             <IconoWhatsApp />
           ) : null}
           <span>{conChat ? 'Finalizar y Contactar por WhatsApp' : 'Finalizar pedido'}</span>
         </button>
-        <p className="pay__red" role="status">
+        <p className="carrito-pie__red" role="status">
           {enLinea ? null : (
             <>
-              <WifiOff className="ico" aria-hidden="true" />
+              <WifiOff className="icono" aria-hidden="true" />
               Sin conexión: tu carrito queda guardado
             </>
           )}

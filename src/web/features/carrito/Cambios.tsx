@@ -10,8 +10,8 @@ export function Cambios({ cambios, onLeido }: Props) {
   return (
     <div role="status">
       {cambios.length === 0 ? null : (
-        <section className="cambios">
-          <RefreshCw className="ico" aria-hidden="true" />
+        <section className="carrito-cambios">
+          <RefreshCw className="icono" aria-hidden="true" />
           <div>
             <h2>Cambió algo desde que armaste el carrito</h2>
             <ul>
@@ -19,7 +19,7 @@ export function Cambios({ cambios, onLeido }: Props) {
                 <li key={cambio}>{cambio}</li>
               ))}
             </ul>
-            <button type="button" className="btn btn--text" onClick={onLeido}>
+            <button type="button" className="boton boton--texto" onClick={onLeido}>
               Entendido
             </button>
           </div>

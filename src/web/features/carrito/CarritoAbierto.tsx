@@ -70,14 +70,14 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
 
   return (
     <>
-      <div className="cart__avisos">
+      <div className="carrito__avisos">
         <Nota tipo="error">{falla}</Nota>
         {completa ? null : (
           <Nota tipo="error">
             <p>
               No pudimos leer los precios de hoy: estos son los que viste. Los confirmamos antes del pedido.
             </p>
-            <button type="button" className="btn btn--text" onClick={reintentar}>
+            <button type="button" className="boton boton--texto" onClick={reintentar}>
               Reintentar
             </button>
           </Nota>
@@ -87,12 +87,12 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
       {lineas.length === 0 ? (
         <CarritoVacio />
       ) : (
-        <div className="cart">
+        <div className="carrito">
           <div>
             <Direccion entrega={entrega} campo={campoDireccion} />
             <Lineas lineas={lineas} categorias={categorias} />
           </div>
-          <div className="cart__lado">
+          <div className="carrito__lado">
             <EnvioGratis totales={cuenta} comercio={comercio} />
             <Codigo codigo={enCarrito} campo={campoCodigo} />
             <Notas />

@@ -5,11 +5,11 @@ import { Adorno } from '../../ui/Adorno.tsx'
 
 export function CarritoVacio() {
   return (
-    <div className="novedad">
+    <div className="carrito-novedad">
       <Adorno nombre="filete" className="filete" />
       <h2>El carrito está vacío</h2>
       <p>Elegí un corte y volvé por acá.</p>
-      <Link className="btn btn--red" to={RUTAS.catalogo}>
+      <Link className="boton boton--rojo" to={RUTAS.catalogo}>
         Consultar catalogo
       </Link>
     </div>

@@ -28,26 +28,28 @@ export function Codigo({ codigo, campo }: Props) {
   }
 
   return (
-    <section className="block" aria-labelledby="carrito-codigo">
-      <h2 className="block__t" id="carrito-codigo">
+    <section className="carrito-bloque" aria-labelledby="carrito-codigo">
+      <h2 className="carrito-bloque__titulo" id="carrito-codigo">
         Código de descuento
       </h2>
       {aplicado ? (
-        <div className="applied">
-          <BadgePercent className="ico" aria-hidden="true" />
+        <div className="carrito-codigo__aplicado">
+          <BadgePercent className="icono" aria-hidden="true" />
           <p>
             <b>{aplicado.code}</b>
             <span>{aplicado.porcentaje}% de descuento</span>
           </p>
-          <button type="button" className="btn btn--text" ref={boton} onClick={quitar}>
+          <button type="button" className="boton boton--texto" ref={boton} onClick={quitar}>
             Quitar
           </button>
         </div>
       ) : (
-        <form className="inline" onSubmit={submit} noValidate>
+        <form className="carrito-codigo" onSubmit={submit} noValidate>
           <input
             ref={campo}
-            className={error === null ? 'input' : 'input input--err'}
+            className={
+              error === null ? 'carrito-codigo__campo' : 'carrito-codigo__campo carrito-codigo__campo--error'
+            }
             aria-labelledby="carrito-codigo"
             aria-invalid={error !== null}
             aria-describedby="carrito-codigo-error"
@@ -59,15 +61,15 @@ export function Codigo({ codigo, campo }: Props) {
             value={texto}
             onChange={evento => write(evento.target.value)}
           />
-          <button type="submit" className="btn btn--line" aria-disabled={validando}>
+          <button type="submit" className="boton boton--linea" aria-disabled={validando}>
             {validando ? 'Validando…' : 'Aplicar'}
           </button>
         </form>
       )}
       <div id="carrito-codigo-error" aria-live="polite">
         {error === null ? null : (
-          <p className="inline__err">
-            <CircleAlert className="ico" aria-hidden="true" />
+          <p className="carrito-codigo__error">
+            <CircleAlert className="icono" aria-hidden="true" />
             {error}
           </p>
         )}

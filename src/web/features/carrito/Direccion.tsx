@@ -14,14 +14,14 @@ interface Props {
 export function Direccion({ entrega, campo }: Props) {
   const { guardada, usarOtra, escrita, error, setUsarOtra, write, touch } = entrega
   return (
-    <section className="block" aria-labelledby="carrito-direccion">
-      <h2 className="block__t" id="carrito-direccion">
+    <section className="carrito-bloque" aria-labelledby="carrito-direccion">
+      <h2 className="carrito-bloque__titulo" id="carrito-direccion">
         Te lo llevamos a
       </h2>
       {guardada === null ? null : (
         <>
-          <div className="addr">
-            <MapPin className="ico" aria-hidden="true" />
+          <div className="carrito-domicilio">
+            <MapPin className="icono" aria-hidden="true" />
             <div>
               {usarOtra ? <s>{guardada}</s> : <b>{guardada}</b>}
               <small>

@@ -18,23 +18,23 @@ export function EnvioGratis({ totales, comercio }: Props) {
   // Not a style attribute: the policy of the page forbids those in HTML.
   useEffect(() => barra.current?.style.setProperty('width', `${avance}%`), [avance])
   const minimo = bajoMinimo ? (
-    <p className="ship__min">
+    <p className="carrito-envio__minimo">
       {compraMinimaObligatoria ? 'La compra mínima es de ' : 'La compra mínima sugerida es de '}
       {formatPesos(compraMinima)}
     </p>
   ) : null
   if (envioGratisDesde === null) {
     return minimo === null ? null : (
-      <section className="block block--ship" aria-label="Compra mínima">
-        <div className="ship">{minimo}</div>
+      <section className="carrito-bloque carrito-bloque--envio" aria-label="Compra mínima">
+        <div className="carrito-envio">{minimo}</div>
       </section>
     )
   }
   return (
-    <section className="block block--ship" aria-label="Envío">
-      <div className="ship">
+    <section className="carrito-bloque carrito-bloque--envio" aria-label="Envío">
+      <div className="carrito-envio">
         <p aria-live="polite">
-          <Truck className="ico" aria-hidden="true" />
+          <Truck className="icono" aria-hidden="true" />
           {envioGratis ? (
             <span>
               Llegaste: <b>envío gratis</b>
@@ -46,7 +46,7 @@ export function EnvioGratis({ totales, comercio }: Props) {
           )}
         </p>
         <div
-          className={envioGratis ? 'ruler full' : 'ruler'}
+          className={envioGratis ? 'carrito-regla carrito-regla--llena' : 'carrito-regla'}
           role="progressbar"
           aria-label="Avance hacia el envío gratis"
           aria-valuenow={avance}
@@ -55,7 +55,7 @@ export function EnvioGratis({ totales, comercio }: Props) {
         >
           <i ref={barra} />
         </div>
-        <div className="ruler__l" aria-hidden="true">
+        <div className="carrito-regla__marcas" aria-hidden="true">
           <span>$0</span>
           <span>{formatPesos(Math.round(envioGratisDesde / 2))}</span>
           <span>{formatPesos(envioGratisDesde)}</span>

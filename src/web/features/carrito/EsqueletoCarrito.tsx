@@ -4,23 +4,23 @@ const LINEAS = [1, 2, 3]
 
 export function EsqueletoCarrito() {
   return (
-    <div className="cart cart--espera" role="status" aria-label="Cargando el carrito">
+    <div className="carrito carrito--espera" role="status" aria-label="Cargando el carrito">
       <div>
-        <span className="hueso hueso--t" />
+        <span className="carrito-hueso carrito-hueso--titulo" />
         {LINEAS.map(linea => (
-          <div key={linea} className="line" aria-hidden="true">
-            <span className="line__pic" />
-            <div className="line__n">
-              <span className="hueso" />
-              <span className="hueso hueso--c" />
+          <div key={linea} className="carrito-linea" aria-hidden="true">
+            <span className="carrito-linea__foto" />
+            <div className="carrito-linea__que">
+              <span className="carrito-hueso" />
+              <span className="carrito-hueso carrito-hueso--corto" />
             </div>
-            <span className="hueso hueso--p" />
+            <span className="carrito-hueso carrito-hueso--precio" />
           </div>
         ))}
       </div>
-      <div className="cart__lado" aria-hidden="true">
-        <span className="hueso hueso--caja" />
-        <span className="hueso hueso--caja hueso--alta" />
+      <div className="carrito__lado" aria-hidden="true">
+        <span className="carrito-hueso carrito-hueso--caja" />
+        <span className="carrito-hueso carrito-hueso--caja carrito-hueso--alta" />
       </div>
     </div>
   )

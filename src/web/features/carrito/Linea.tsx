@@ -53,24 +53,24 @@ export function Linea({ linea, hallazgo, onCantidad }: Props) {
   const porKilo = fuera ? null : precioPorKilo(hallazgo)
   const oferta = fuera ? null : textoDescuento(linea)
   return (
-    <li className={fuera ? 'line is-out' : 'line'}>
-      <div className="line__pic">
+    <li className={fuera ? 'carrito-linea carrito-linea--agotada' : 'carrito-linea'}>
+      <div className="carrito-linea__foto">
         <Foto imagen={imagenDe(linea, hallazgo)} sizes="120px" />
       </div>
-      <div className="line__n">
-        <p className="line__name">
+      <div className="carrito-linea__que">
+        <p className="carrito-linea__nombre">
           {hallazgo ? <Link to={rutaArticulo(linea.articuloId)}>{nombre}</Link> : nombre}
         </p>
-        <span className="pill">{etiqueta}</span>
+        <span className="carrito-linea__porcion">{etiqueta}</span>
       </div>
       {fuera ? null : <Precio centavos={subtotal(precioUnitario, cantidad)} />}
-      <p className="line__m">
+      <p className="carrito-linea__medida">
         <span>${precioLinea(linea)}</span>
         <span>{textoCantidad(linea)}</span>
         {porKilo === null ? null : <span>{porKilo}</span>}
       </p>
       {fuera ? null : (
-        <div className="line__q">
+        <div className="carrito-linea__cantidad">
           <Contador
             chico
             cantidad={cantidad}
@@ -81,27 +81,30 @@ export function Linea({ linea, hallazgo, onCantidad }: Props) {
         </div>
       )}
       {oferta === null ? null : (
-        <p className="line__off">
-          <BadgePercent className="ico" aria-hidden="true" />
+        <p className="carrito-linea__rebaja">
+          <BadgePercent className="icono" aria-hidden="true" />
           {oferta}
         </p>
       )}
       {problema === undefined ? null : (
-        <div className="line__falta">
+        <div className="carrito-linea__falta">
           <p>
-            <TriangleAlert className="ico" aria-hidden="true" />
+            <TriangleAlert className="icono" aria-hidden="true" />
             {problema}
           </p>
           {estado === 'stockInsuficiente' && maximo > 0 ? (
-            <button type="button" className="btn btn--text" onClick={() => onCantidad(maximo)}>
-              Llevar lo que queda<span className="sr"> de {nombre}</span>
+            <button type="button" className="boton boton--texto" onClick={() => onCantidad(maximo)}>
+              Llevar lo que queda<span className="oculto"> de {nombre}</span>
             </button>
           ) : null}
-          <button type="button" className="btn btn--text" onClick={() => onCantidad(0)}>
-            Quitar<span className="sr"> {nombre}</span>
+          <button type="button" className="boton boton--texto" onClick={() => onCantidad(0)}>
+            Quitar<span className="oculto"> {nombre}</span>
           </button>
-          <Link className="btn btn--text" to={hallazgo ? rutaCategoria(hallazgo.categoria) : RUTAS.catalogo}>
-            Ver parecidos<span className="sr"> a {nombre}</span>
+          <Link
+            className="boton boton--texto"
+            to={hallazgo ? rutaCategoria(hallazgo.categoria) : RUTAS.catalogo}
+          >
+            Ver parecidos<span className="oculto"> a {nombre}</span>
           </Link>
         </div>
       )}

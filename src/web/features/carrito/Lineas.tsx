@@ -28,8 +28,8 @@ export function Lineas({ lineas, categorias }: Props) {
   }
 
   return (
-    <section className="block" aria-labelledby="carrito-lineas">
-      <h2 className="block__t" id="carrito-lineas" ref={titulo} tabIndex={-1}>
+    <section className="carrito-bloque" aria-labelledby="carrito-lineas">
+      <h2 className="carrito-bloque__titulo" id="carrito-lineas" ref={titulo} tabIndex={-1}>
         Tu pedido{' '}
         <span>
           {productos} {productos === 1 ? 'producto' : 'productos'}

@@ -6,9 +6,9 @@ import { changePedidoActual, usePedidoActual } from '../../state/pedido-actual.t
 export function Notas() {
   const { notas } = usePedidoActual()
   return (
-    <section className="block notas">
+    <section className="carrito-bloque carrito-notas">
       <h2>
-        <label className="block__t" htmlFor="carrito-notas">
+        <label className="carrito-bloque__titulo" htmlFor="carrito-notas">
           Notas
         </label>
       </h2>
@@ -21,7 +21,7 @@ export function Notas() {
         value={notas}
         onChange={evento => changePedidoActual({ notas: evento.target.value })}
       />
-      <p className="notas__h" id="carrito-notas-ayuda">
+      <p className="carrito-notas__pie" id="carrito-notas-ayuda">
         <span>Por ejemplo, cómo querés los cortes</span>
         <span>
           {largo(notas)}/{DETALLE_MAX}

@@ -31,10 +31,10 @@ export const ArticuloCard = memo(function ArticuloCard({ articulo, camino, nivel
   const usables = articulo.imagenes.filter(imagen => imagenUsable(imagen.url))
   const prioridad = primera ? 'primera' : 'cercana'
   const Nombre = nivel === 3 ? 'h3' : 'h4'
-  const clase = `card${disponible ? '' : ' is-out'}${primera ? ' card--entra' : ''}`
+  const clase = `catalogo-tarjeta${disponible ? '' : ' catalogo-tarjeta--agotada'}${primera ? ' catalogo-tarjeta--entra' : ''}`
   return (
     <li className={clase}>
-      <div className="card__pic">
+      <div className="catalogo-tarjeta__foto">
         {usables.length > 1 ? (
           <FotosCard imagenes={usables} nombre={articulo.nombre} sizes={SIZES} prioridad={prioridad} />
         ) : (
@@ -48,23 +48,23 @@ export const ArticuloCard = memo(function ArticuloCard({ articulo, camino, nivel
         {tieneDescuento(articulo.descPorciento) ? <Sello porciento={articulo.descPorciento} /> : null}
         <Insignias insignias={articulo.insignias} />
       </div>
-      <div className="card__body">
-        <p className="card__path">{camino}</p>
-        <Nombre className="card__name">{articulo.nombre}</Nombre>
+      <div className="catalogo-tarjeta__texto">
+        <p className="catalogo-tarjeta__camino">{camino}</p>
+        <Nombre className="catalogo-tarjeta__nombre">{articulo.nombre}</Nombre>
       </div>
       {disponible ? (
         <Link
-          className="card__go"
+          className="catalogo-tarjeta__ir"
           to={rutaArticulo(articulo.id)}
           aria-label={`Ir al producto ${articulo.nombre}`}
           viewTransition
           onClick={markFoto}
         >
           Ir al producto
-          <ArrowRight className="ico" aria-hidden="true" />
+          <ArrowRight className="icono" aria-hidden="true" />
         </Link>
       ) : (
-        <button type="button" className="card__go" disabled>
+        <button type="button" className="catalogo-tarjeta__ir" disabled>
           Sin stock
         </button>
       )}
@@ -72,10 +72,13 @@ export const ArticuloCard = memo(function ArticuloCard({ articulo, camino, nivel
   )
 })
 
-const EN_VIAJE = 'foto-en-viaje'
+const EN_VIAJE = 'catalogo-tarjeta__foto--viaja'
 
 /** Names the pressed card's picture, so that it travels to the product's gallery; only one may carry the name. */
 function markFoto(event: MouseEvent<HTMLAnchorElement>): void {
   for (const otra of document.querySelectorAll(`.${EN_VIAJE}`)) otra.classList.remove(EN_VIAJE)
-  event.currentTarget.closest('.card')?.querySelector('.card__pic')?.classList.add(EN_VIAJE)
+  event.currentTarget
+    .closest('.catalogo-tarjeta')
+    ?.querySelector('.catalogo-tarjeta__foto')
+    ?.classList.add(EN_VIAJE)
 }

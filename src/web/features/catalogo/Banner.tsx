@@ -21,8 +21,8 @@ function conteo(total: number): string {
 
 export const Banner = memo(function Banner({ titulo, total, imagen }: Props) {
   return (
-    <section className="banner kraft edge-b">
-      <div className="wrap">
+    <section className="catalogo-banner kraft dentado-abajo">
+      <div className="pagina">
         <h1>
           {titulo.map((palabra, indice) => (
             <span key={palabra}>{indice === 0 ? palabra : ` ${palabra}`}</span>
@@ -30,7 +30,7 @@ export const Banner = memo(function Banner({ titulo, total, imagen }: Props) {
         </h1>
         <p>{conteo(total)}</p>
       </div>
-      <div className="banner__pic">
+      <div className="catalogo-banner__foto">
         <Foto imagen={imagen} sizes={SIZES} prioridad="primera" />
       </div>
     </section>

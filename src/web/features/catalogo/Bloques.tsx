@@ -17,9 +17,9 @@ interface Props {
 
 export const Bloques = memo(function Bloques({ categoria, nivel, primera }: Props) {
   return categoria.subCategorias.map((subCategoria, bloque) => (
-    <div key={subCategoria.id} className="bloque">
+    <div key={subCategoria.id} className="catalogo-bloque">
       <CabezaSub nombre={subCategoria.nombre} cantidad={subCategoria.articulos.length} nivel={nivel} />
-      <ul className="grid">
+      <ul className="catalogo-grilla">
         {tarjetasDe(categoria, subCategoria).map(({ articulo, camino }, indice) => (
           <ArticuloCard
             key={articulo.id}

@@ -25,9 +25,9 @@ export function Buscador({ texto, onTexto, onSalir, onInteres }: Props) {
     caja.current?.focus()
   }
   return (
-    <search className="search">
-      <Search className="ico" aria-hidden="true" />
-      <label className="sr" htmlFor="buscar">
+    <search className="catalogo-busqueda">
+      <Search className="icono" aria-hidden="true" />
+      <label className="oculto" htmlFor="buscar">
         Buscar producto
       </label>
       <input
@@ -49,8 +49,8 @@ export function Buscador({ texto, onTexto, onSalir, onInteres }: Props) {
         }}
       />
       {texto === '' ? null : (
-        <button type="button" className="iconbtn" aria-label="Borrar búsqueda" onClick={clear}>
-          <X className="ico" aria-hidden="true" />
+        <button type="button" className="boton-icono" aria-label="Borrar búsqueda" onClick={clear}>
+          <X className="icono" aria-hidden="true" />
         </button>
       )}
     </search>

@@ -9,9 +9,9 @@ interface Props {
 
 export function CabezaCategoria({ categoria }: Props) {
   return (
-    <div className="cathead">
+    <div className="catalogo-titulo">
       <h2>{ultimaPalabra(categoria.nombre)}</h2>
-      <span className="rule" />
+      <span className="catalogo-titulo__raya" />
       <Adorno nombre="joya" />
     </div>
   )

@@ -10,7 +10,7 @@ interface Props {
 export function CabezaSub({ nombre, cantidad, nivel }: Props) {
   const Titulo = nivel === 2 ? 'h2' : 'h3'
   return (
-    <Titulo className="subhead">
+    <Titulo className="catalogo-subtitulo">
       <b>{nombre}</b> <span>{cantidad === 1 ? '1 producto' : `${cantidad} productos`}</span>
     </Titulo>
   )

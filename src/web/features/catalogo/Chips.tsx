@@ -55,23 +55,23 @@ export const Chips = memo(function Chips({ categorias, actual, onElegir }: Props
   }
 
   return (
-    <div className="chiprow">
+    <div className="catalogo-chips__fila">
       <button
         type="button"
-        className="chiparrow chiparrow--l"
+        className="catalogo-chips__flecha catalogo-chips__flecha--izq"
         aria-label="Categorías anteriores"
         disabled={extremo.izquierda}
         onClick={() => step(-1)}
       >
-        <ChevronLeft className="ico" aria-hidden="true" />
+        <ChevronLeft className="icono" aria-hidden="true" />
       </button>
-      <nav className="chips" aria-label="Categorías" ref={fila}>
+      <nav className="catalogo-chips" aria-label="Categorías" ref={fila}>
         {categorias.map(categoria => {
           const ancla = anclaDe(categoria)
           return (
             <a
               key={categoria.id}
-              className="chip"
+              className="catalogo-chips__uno"
               href={`#${ancla}`}
               aria-current={ancla === actual ? 'true' : undefined}
               onClick={event => elegir(event, ancla)}
@@ -83,12 +83,12 @@ export const Chips = memo(function Chips({ categorias, actual, onElegir }: Props
       </nav>
       <button
         type="button"
-        className="chiparrow chiparrow--r"
+        className="catalogo-chips__flecha catalogo-chips__flecha--der"
         aria-label="Más categorías"
         disabled={extremo.derecha}
         onClick={() => step(1)}
       >
-        <ChevronRight className="ico" aria-hidden="true" />
+        <ChevronRight className="icono" aria-hidden="true" />
       </button>
     </div>
   )

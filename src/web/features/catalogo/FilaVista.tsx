@@ -21,7 +21,7 @@ export const FilaVista = memo(function FilaVista({ fila, nivelSub, nivelCard }: 
     }
     case 'tarjetas':
       return (
-        <ul className="grid">
+        <ul className="catalogo-grilla">
           {fila.tarjetas.map(({ articulo, camino }) => (
             <ArticuloCard key={articulo.id} articulo={articulo} camino={camino} nivel={nivelCard} />
           ))}

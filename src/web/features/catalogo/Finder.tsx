@@ -7,8 +7,8 @@ interface Props {
 
 export function Finder({ children }: Props) {
   return (
-    <div className="finder">
-      <div className="wrap">{children}</div>
+    <div className="catalogo-finder">
+      <div className="pagina">{children}</div>
     </div>
   )
 }

@@ -20,27 +20,27 @@ export function FotosCard({ imagenes, nombre, sizes, prioridad }: Props) {
       <Foto imagen={imagenes[actual]} sizes={sizes} prioridad={prioridad} />
       <button
         type="button"
-        className="card__arrow card__arrow--p"
+        className="catalogo-tarjeta__flecha catalogo-tarjeta__flecha--antes"
         aria-label={`Foto anterior de ${nombre}`}
         onClick={() => setActual(anterior(actual, cantidad))}
       >
         <i>
-          <ChevronLeft className="ico" aria-hidden="true" />
+          <ChevronLeft className="icono" aria-hidden="true" />
         </i>
       </button>
       <button
         type="button"
-        className="card__arrow card__arrow--n"
+        className="catalogo-tarjeta__flecha catalogo-tarjeta__flecha--despues"
         aria-label={`Foto siguiente de ${nombre}`}
         onClick={() => setActual(siguiente(actual, cantidad))}
       >
         <i>
-          <ChevronRight className="ico" aria-hidden="true" />
+          <ChevronRight className="icono" aria-hidden="true" />
         </i>
       </button>
-      <span className="dots" aria-hidden="true">
+      <span className="catalogo-tarjeta__puntos" aria-hidden="true">
         {imagenes.map((imagen, indice) => (
-          <i key={imagen.id} className={indice === actual ? 'on' : undefined} />
+          <i key={imagen.id} className={indice === actual ? 'catalogo-tarjeta__punto' : undefined} />
         ))}
       </span>
     </>

@@ -6,9 +6,9 @@ interface Props {
 
 export function Incompleto({ onReintentar }: Props) {
   return (
-    <p className="surtido-nota surtido-nota--error" role="alert">
+    <p className="catalogo-nota catalogo-nota--error" role="alert">
       No pudimos cargar todo el catálogo.{' '}
-      <button type="button" className="btn btn--text" onClick={onReintentar}>
+      <button type="button" className="boton boton--texto" onClick={onReintentar}>
         Reintentar
       </button>
     </p>

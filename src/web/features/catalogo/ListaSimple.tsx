@@ -58,16 +58,16 @@ export function ListaSimple({ categorias, guia, entero }: Props) {
   return (
     <>
       <div ref={inicio} />
-      {categorias.length === 0 ? <p className="surtido-nota">{PRONTO}</p> : null}
+      {categorias.length === 0 ? <p className="catalogo-nota">{PRONTO}</p> : null}
       <div ref={lista}>
         {categorias.map((categoria, indice) => (
-          <section key={categoria.id} id={anclaDe(categoria)} className="seccion" tabIndex={-1}>
+          <section key={categoria.id} id={anclaDe(categoria)} className="catalogo-seccion" tabIndex={-1}>
             {guia ? <CabezaCategoria categoria={categoria} /> : null}
             <Suspense>
               <Bloques categoria={categoria} nivel={guia ? 3 : 2} primera={indice === 0} />
             </Suspense>
             {categoria.subCategorias.length === 0 ? (
-              <p className="surtido-nota">{entero ? PRONTO : 'Cargando productos…'}</p>
+              <p className="catalogo-nota">{entero ? PRONTO : 'Cargando productos…'}</p>
             ) : null}
           </section>
         ))}

@@ -30,15 +30,15 @@ export function ListaVirtual(props: Props) {
   const sonda = useRef<HTMLDivElement>(null)
   const geometria = useGeometria(sonda)
   return (
-    <div className="virtual">
-      <div className="sonda" ref={sonda} aria-hidden="true">
-        <div className="cathead">
+    <div>
+      <div className="catalogo-sonda" ref={sonda} aria-hidden="true">
+        <div className="catalogo-titulo">
           <b>&nbsp;</b>
         </div>
-        <div className="subhead">
+        <div className="catalogo-subtitulo">
           <b>&nbsp;</b>
         </div>
-        <div className="grid">
+        <div className="catalogo-grilla">
           <i />
         </div>
       </div>
@@ -94,13 +94,17 @@ function Filas({ filasPara, guia, nivelSub, nivelCard, geometria }: Props & { ge
   }, [visible, filas, setActual, virtualizer])
 
   return (
-    <div ref={lista} className="seccion virtual__filas" style={{ height: virtualizer.getTotalSize() }}>
+    <div
+      ref={lista}
+      className="catalogo-seccion catalogo-virtual__filas"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const fila = filas[index]
         return fila ? (
           <div
             key={key}
-            className="virtual__fila"
+            className="catalogo-virtual__fila"
             style={{ transform: `translateY(${start - margen}px)` }}
             {...(fila.tipo === 'categoria' ? { tabIndex: -1, 'data-fila': index, onBlur: release } : {})}
           >

@@ -39,8 +39,8 @@ export const Listado = memo(function Listado({ surtido, categorias, texto, inter
 
   if (surtido.vacio && surtido.estado !== 'error') return <Girador texto="Cargando productos" />
   return (
-    <div className="wrap cuerpo" ref={cuerpo}>
-      <div className="lista">
+    <div className="pagina catalogo-cuerpo" ref={cuerpo}>
+      <div className="catalogo-lista">
         {surtido.estado === 'error' ? <Incompleto onReintentar={surtido.reintentar} /> : null}
         {buscando ? <Resultados indice={indice} texto={texto} cargando={!surtido.entero} /> : null}
         {/* Kept while a search hides it: clearing the box brings it back without drawing it again. */}

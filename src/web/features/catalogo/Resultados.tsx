@@ -33,14 +33,14 @@ export const Resultados = memo(function Resultados({ indice, texto, cargando }: 
   const cuenta = tarjetas.length === 1 ? '1 producto' : `${tarjetas.length} productos`
 
   return (
-    <section className="resultados" aria-labelledby="resultados">
-      <h2 className="resultados__titulo" id="resultados">
+    <section aria-labelledby="resultados">
+      <h2 className="catalogo-resultados__titulo" id="resultados">
         Resultados de búsqueda
       </h2>
-      <p className="resultados__cuenta" role="status">
+      <p className="catalogo-resultados__cuenta" role="status">
         {buscando ? 'Buscando en todo el catálogo…' : ninguno ? null : `${cuenta} para “${texto.trim()}”`}
         {ninguno ? (
-          <span className="resultados__nada">
+          <span className="catalogo-resultados__nada">
             <Adorno nombre="filete" className="filete" />
             No se encontro ningun articulo con esas caracteristicas
           </span>
@@ -50,7 +50,7 @@ export const Resultados = memo(function Resultados({ indice, texto, cargando }: 
       {muchas && virtual.estado === 'listo' ? (
         <virtual.modulo.ListaVirtual filasPara={filasPara} nivelSub={2} nivelCard={3} />
       ) : (
-        <ul className="grid">
+        <ul className="catalogo-grilla">
           {tarjetas.slice(0, visibles).map(({ articulo, camino }) => (
             <ArticuloCard key={articulo.id} articulo={articulo} camino={camino} nivel={3} />
           ))}

@@ -20,9 +20,9 @@ export function SelectorCategoria({ categorias, actual }: Props) {
     if (elegida) void navigate(elegida)
   }, [])
   return (
-    <div className="selector">
+    <div className="catalogo-selector">
       <label htmlFor="otra-categoria">Otra categoría</label>
-      <div className="selector__caja">
+      <div className="catalogo-selector__caja">
         <select
           id="otra-categoria"
           ref={lista}
@@ -41,7 +41,7 @@ export function SelectorCategoria({ categorias, actual }: Props) {
             ))}
           <option value={RUTAS.catalogo}>Catálogo completo</option>
         </select>
-        <ChevronDown className="ico" aria-hidden="true" />
+        <ChevronDown className="icono" aria-hidden="true" />
       </div>
     </div>
   )

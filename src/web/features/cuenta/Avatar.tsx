@@ -9,7 +9,7 @@ interface Props {
 export function Avatar({ avatar, username }: Props) {
   const dibujo = avatar === null ? undefined : AVATARES[avatar]
   return (
-    <span className="sello" aria-hidden="true">
+    <span className="cuenta-avatar" aria-hidden="true">
       {dibujo ? (
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <path d={dibujo.trazo} />

@@ -16,14 +16,14 @@ const OPCIONES = [
 
 export function ElegirAvatar({ username, campo }: Props) {
   return (
-    <fieldset className="avatares">
-      <legend className="field__l">Avatar</legend>
-      <div className="avatares__lista">
+    <fieldset className="cuenta-avatares">
+      <legend className="campo__nombre">Avatar</legend>
+      <div className="cuenta-avatares__lista">
         {OPCIONES.map(([id = '', nombre]) => (
           <label key={id}>
-            <input {...campo} type="radio" value={id} className="sr" />
+            <input {...campo} type="radio" value={id} className="oculto" />
             <Avatar avatar={id || null} username={username} />
-            <span className="avatares__nombre">{nombre}</span>
+            <span className="cuenta-avatares__nombre">{nombre}</span>
           </label>
         ))}
       </div>

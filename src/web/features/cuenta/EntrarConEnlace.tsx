@@ -42,7 +42,7 @@ export function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
   })
 
   return (
-    <div className="auth__estado">
+    <div className="cuenta__estado">
       {vencido ? null : (
         <p>
           {adentro === undefined
@@ -54,11 +54,11 @@ export function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
         {falla === null ? null : vencido ? 'El enlace venció o ya se usó.' : mensajeDe(falla)}
       </Nota>
       {vencido ? (
-        <Link className="btn btn--red" to={RUTAS.pedirEnlace}>
+        <Link className="boton boton--rojo" to={RUTAS.pedirEnlace}>
           Pedir otro enlace
         </Link>
       ) : (
-        <button type="button" className="btn btn--red" disabled={entrando} onClick={() => void enter()}>
+        <button type="button" className="boton boton--rojo" disabled={entrando} onClick={() => void enter()}>
           {entrando ? 'Entrando…' : 'Entrar'}
         </button>
       )}

@@ -38,33 +38,33 @@ export function FormasDeIngreso() {
   const vinculada = formas?.identidades[0]
   if (formas === null || vinculada === undefined) return null
   return (
-    <section className="formas" aria-labelledby="formas-titulo">
+    <section className="cuenta-formas" aria-labelledby="formas-titulo">
       <h2 id="formas-titulo">Cómo ingresás</h2>
       <p>
         <b>Google</b> · vinculada el {fechaLarga(vinculada.createdAt)}
       </p>
       <Nota tipo="error">{falla}</Nota>
       {!formas.password ? (
-        <p className="formas__pista">
+        <p className="cuenta-formas__pista">
           Para desvincularla, primero elegí una contraseña acá arriba y guardala.
         </p>
       ) : preguntando ? (
         <>
-          <p className="formas__pista">
+          <p className="cuenta-formas__pista">
             Vas a entrar con tu e-mail y tu contraseña, y se cierran tus otras sesiones. Si después volvés a
             ingresar con Google y este mismo e-mail, se vincula de nuevo.
           </p>
-          <div className="formas__botones">
-            <button type="button" className="btn btn--line" onClick={() => setPreguntando(false)}>
+          <div className="cuenta-formas__botones">
+            <button type="button" className="boton boton--linea" onClick={() => setPreguntando(false)}>
               Dejarla
             </button>
-            <button type="button" className="btn btn--red" onClick={() => void unlink()}>
+            <button type="button" className="boton boton--rojo" onClick={() => void unlink()}>
               Sí, desvincular
             </button>
           </div>
         </>
       ) : (
-        <button type="button" className="btn btn--line" onClick={() => setPreguntando(true)}>
+        <button type="button" className="boton boton--linea" onClick={() => setPreguntando(true)}>
           Desvincular
         </button>
       )}

@@ -89,7 +89,7 @@ export function FormularioDatos({ user }: Props) {
 
   return (
     <form noValidate onSubmit={send}>
-      <div className="two">
+      <div className="cuenta__dos">
         <CampoPersona error={errors.nombre?.message} {...register('nombre')} />
         <CampoPersona error={errors.apellido?.message} {...register('apellido')} />
       </div>
@@ -111,7 +111,7 @@ export function FormularioDatos({ user }: Props) {
       <Nota tipo="error">{pideIngreso ? <VolverAIngresar email={user.email} /> : falla}</Nota>
       <Nota tipo="bien">{hecho}</Nota>
       <BotonEnviar
-        className="btn--block auth__enviar"
+        className="boton--ancho cuenta__enviar"
         enviando={isSubmitting}
         texto="Guardar cambios"
         mientras="Guardando…"

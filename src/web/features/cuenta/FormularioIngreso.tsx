@@ -64,11 +64,15 @@ export function FormularioIngreso({ onIngreso }: Props) {
         error={errors.password?.message}
         {...register('password', { required: 'Ingresá tu contraseña' })}
       />
-      <div className="auth__salidas">
-        <Link className="link inl link--chico" to={RUTAS.olvido}>
+      <div className="cuenta__salidas">
+        <Link className="cuenta-enlace cuenta-enlace--alto cuenta-enlace--chico" to={RUTAS.olvido}>
           ¿Olvidaste tu contraseña?
         </Link>
-        <Link className="link inl link--chico" to={RUTAS.pedirEnlace} state={{ email: watch('email') }}>
+        <Link
+          className="cuenta-enlace cuenta-enlace--alto cuenta-enlace--chico"
+          to={RUTAS.pedirEnlace}
+          state={{ email: watch('email') }}
+        >
           Entrar con un enlace
         </Link>
       </div>
@@ -82,7 +86,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
         )}
       </Nota>
       <BotonEnviar
-        className="btn--block auth__enviar"
+        className="boton--ancho cuenta__enviar"
         enviando={isSubmitting}
         texto="Acceder"
         mientras="Accediendo…"

@@ -49,13 +49,13 @@ export function FormularioMail({ pedir, queLlega, inicial }: Props) {
           : `Si hay una cuenta con ${enviadoA}, en un momento te llega ${queLlega} Si no lo ves, mirá en spam.`}
       </Nota>
       <BotonEnviar
-        className="btn--block auth__enviar"
+        className="boton--ancho cuenta__enviar"
         enviando={isSubmitting}
         texto="Enviarme el enlace"
         mientras="Enviando…"
       />
-      <p className="auth__otra">
-        <Link className="link inl" to={RUTAS.login}>
+      <p className="cuenta__otra">
+        <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.login}>
           Volver a ingresar
         </Link>
       </p>

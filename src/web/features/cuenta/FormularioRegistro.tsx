@@ -36,7 +36,7 @@ export function FormularioRegistro() {
   return (
     // Where scripts do not run at all, nothing of it may end up in an address.
     <form method="post" noValidate onSubmit={enviar}>
-      <div className="two">
+      <div className="cuenta__dos">
         <CampoPersona required error={errors.nombre?.message} {...register('nombre')} />
         <CampoPersona required error={errors.apellido?.message} {...register('apellido')} />
       </div>
@@ -58,7 +58,7 @@ export function FormularioRegistro() {
         })}
       />
       <PasswordRepetida error={errors.repeticion?.message} {...register('repeticion')} />
-      <div className="auth__tilde">
+      <div className="cuenta__tilde">
         <Tilde
           required
           aria-invalid={errors.privacidad !== undefined}
@@ -66,7 +66,7 @@ export function FormularioRegistro() {
         >
           He leído y acepto la{' '}
           <Link
-            className="link"
+            className="cuenta-enlace"
             to={RUTAS.privacidad}
             state={{ volverA: RUTAS.signup }}
             onClick={readPolitica}
@@ -74,13 +74,13 @@ export function FormularioRegistro() {
             política de privacidad
           </Link>
         </Tilde>
-        <p className="field__h field__h--err" role="alert">
+        <p className="campo__pista campo__pista--error" role="alert">
           {errors.privacidad?.message}
         </p>
       </div>
       <Nota tipo="error">{falla ?? (hayErrores ? MENSAJES.resumen : null)}</Nota>
       <BotonEnviar
-        className="btn--block auth__enviar"
+        className="boton--ancho cuenta__enviar"
         enviando={isSubmitting}
         texto="Registrarme"
         mientras="Registrando…"

@@ -72,7 +72,7 @@ export function FormularioRestablecer({ codigo, onIngreso }: Props) {
         {falla === null ? null : vencido ? (
           <>
             <p>El enlace venció o ya se usó.</p>
-            <Link className="link inl" to={RUTAS.olvido}>
+            <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.olvido}>
               Pedir uno nuevo
             </Link>
           </>
@@ -81,7 +81,7 @@ export function FormularioRestablecer({ codigo, onIngreso }: Props) {
         )}
       </Nota>
       <BotonEnviar
-        className="btn--block auth__enviar"
+        className="boton--ancho cuenta__enviar"
         enviando={isSubmitting}
         texto="Guardar contraseña"
         mientras="Guardando…"

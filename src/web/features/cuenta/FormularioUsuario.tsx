@@ -106,8 +106,8 @@ export function FormularioUsuario({ user }: Props) {
         })}
       />
       <Nota tipo="error">{pideIngreso ? <VolverAIngresar email={user.email} /> : falla}</Nota>
-      <div className="auth__botones">
-        <button type="button" className="btn btn--line" onClick={leave}>
+      <div className="cuenta__botones">
+        <button type="button" className="boton boton--linea" onClick={leave}>
           Cancelar
         </button>
         <BotonEnviar enviando={isSubmitting} texto="Guardar cambios" mientras="Guardando…" />

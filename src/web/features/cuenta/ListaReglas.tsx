@@ -8,14 +8,14 @@ interface Props {
 
 export function ListaReglas({ password }: Props) {
   return (
-    <ul className="checks" aria-label="La contraseña">
+    <ul className="cuenta-reglas" aria-label="La contraseña">
       {reglasPassword(password).map(({ texto, cumple }) => {
         const Icono = cumple ? CircleCheck : Circle
         return (
-          <li key={texto} className={cumple ? 'y' : undefined}>
-            <Icono className="ico" aria-hidden="true" />
+          <li key={texto} className={cumple ? 'cuenta-reglas__cumple' : undefined}>
+            <Icono className="icono" aria-hidden="true" />
             {texto}
-            <span className="sr">{cumple ? ' Cumple' : ' Falta'}</span>
+            <span className="oculto">{cumple ? ' Cumple' : ' Falta'}</span>
           </li>
         )
       })}

@@ -36,12 +36,12 @@ export function MiPerfil({ sesion }: Props) {
   const navigate = useNavigate()
   if (sesion === null) {
     return (
-      <div className="perfil__nadie">
+      <div className="cuenta-perfil__nadie">
         <p>Identificate para ver tus datos y tus pedidos.</p>
-        <Link className="btn btn--red" to={RUTAS.login}>
+        <Link className="boton boton--rojo" to={RUTAS.login}>
           Identificarte
         </Link>
-        <Link className="link inl" to={RUTAS.signup}>
+        <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.signup}>
           Crear una cuenta
         </Link>
       </div>
@@ -57,29 +57,29 @@ export function MiPerfil({ sesion }: Props) {
   const { username, email, avatar } = sesion.user
   return (
     <>
-      <div className="perfil__quien">
+      <div className="cuenta-perfil__quien">
         <Avatar avatar={avatar} username={username} />
         <div>
-          <p className="perfil__nombre">{username}</p>
-          <p className="perfil__email">{email}</p>
+          <p className="cuenta-perfil__nombre">{username}</p>
+          <p className="cuenta-perfil__email">{email}</p>
         </div>
       </div>
-      <ul className="perfil__enlaces">
+      <ul className="cuenta-perfil__enlaces">
         {ENLACES.map(({ ruta, titulo, texto, Icono }) => (
           <li key={ruta}>
             <Link to={ruta}>
-              <Icono className="ico" aria-hidden="true" />
+              <Icono className="icono" aria-hidden="true" />
               <span>
                 <b>{titulo}</b>
                 <small>{texto}</small>
               </span>
-              <ChevronRight className="ico" aria-hidden="true" />
+              <ChevronRight className="icono" aria-hidden="true" />
             </Link>
           </li>
         ))}
       </ul>
-      <button type="button" className="btn btn--line perfil__salir" onClick={leave}>
-        <LogOut className="ico" aria-hidden="true" />
+      <button type="button" className="boton boton--linea cuenta-perfil__salir" onClick={leave}>
+        <LogOut className="icono" aria-hidden="true" />
         Cerrar sesión
       </button>
     </>

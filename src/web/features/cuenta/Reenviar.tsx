@@ -25,7 +25,7 @@ export function Reenviar({ email }: Props) {
   })
   return (
     <>
-      <button type="button" className="btn btn--text" onClick={() => void send()}>
+      <button type="button" className="boton boton--texto" onClick={() => void send()}>
         Reenviar e-mail
       </button>
       <p role="status">{estado}</p>

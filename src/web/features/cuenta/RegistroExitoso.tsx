@@ -16,7 +16,7 @@ export function RegistroExitoso({ email }: Props) {
       descripcion={`Te enviamos un e-mail de confirmación a ${email.trim()}. Revisá tu bandeja de entrada o la carpeta de spam para activar tu cuenta.`}
       onClose={next}
     >
-      <button type="button" className="btn btn--red btn--block" onClick={next}>
+      <button type="button" className="boton boton--rojo boton--ancho" onClick={next}>
         Entendido
       </button>
     </Dialogo>

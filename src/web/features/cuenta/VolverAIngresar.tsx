@@ -34,11 +34,11 @@ export function VolverAIngresar({ email }: Props) {
         como está.
       </p>
       {google ? (
-        <a className="btn btn--text" href="/api/connect/google" target="_blank" rel="noopener">
+        <a className="boton boton--texto" href="/api/connect/google" target="_blank" rel="noopener">
           Ingresar con Google
         </a>
       ) : null}
-      <button type="button" className="btn btn--text" onClick={() => void send()}>
+      <button type="button" className="boton boton--texto" onClick={() => void send()}>
         Mandarme un enlace por e-mail
       </button>
       <p role="status">{estado}</p>

@@ -13,19 +13,19 @@ interface Props {
 
 export function BarraCompra({ resumen, cantidad, maximo, onCantidad, onAgregar }: Props) {
   return (
-    <section className="sticky edge-t" aria-label="Tu compra">
-      <p className="sticky__sum">
+    <section className="detalle-barra dentado-arriba" aria-label="Tu compra">
+      <p className="detalle-barra__suma">
         <span>
           <b>{resumen.porciones}</b>
           {resumen.kilos ? ` · ${resumen.kilos}` : null}
         </span>
-        <span className="funde" key={resumen.total}>
+        <span className="detalle-funde" key={resumen.total}>
           <Precio centavos={resumen.total} />
         </span>
       </p>
-      <div className="sticky__row">
+      <div className="detalle-barra__fila">
         <Contador cantidad={cantidad} onCambio={onCantidad} de="porciones" max={maximo} />
-        <button type="button" className="btn btn--red" onClick={onAgregar}>
+        <button type="button" className="boton boton--rojo" onClick={onAgregar}>
           Agregar al carrito
         </button>
       </div>

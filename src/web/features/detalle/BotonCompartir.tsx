@@ -18,8 +18,8 @@ export function BotonCompartir({ id, nombre, comercio }: Props) {
     navigator.share({ title: `${nombre} · ${comercio}`, text: `Mirá: ${nombre}`, url }).catch(() => {})
   }
   return (
-    <button type="button" className="iconbtn" aria-label={`Compartir ${nombre}`} onClick={share}>
-      <Share2 className="ico" aria-hidden="true" />
+    <button type="button" className="boton-icono" aria-label={`Compartir ${nombre}`} onClick={share}>
+      <Share2 className="icono" aria-hidden="true" />
     </button>
   )
 }

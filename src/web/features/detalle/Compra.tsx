@@ -44,18 +44,18 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
   }, [lista])
 
   return (
-    <div className={lista ? 'prod__buy is-lista' : 'prod__buy'}>
-      <div className="prod__path">
+    <div className={lista ? 'detalle__compra detalle__compra--lista' : 'detalle__compra'}>
+      <div className="detalle__camino">
         <p>{caminoArticulo(categoria.nombre, subCategoria.nombre)}</p>
         <BotonCompartir id={articulo.id} nombre={articulo.nombre} comercio={comercio.nombre} />
       </div>
       <h1>{articulo.nombre}</h1>
       {comercio.responsableInscripto ? (
-        <p className="prod__net">
+        <p className="detalle__neto">
           PRECIO SIN IMPUESTOS NACIONALES {formatPesos(neto)} {articulo.medida}
         </p>
       ) : null}
-      {disponible ? null : <p className="prod__out">Sin stock por ahora</p>}
+      {disponible ? null : <p className="detalle__agotado">Sin stock por ahora</p>}
       <Opciones
         articulo={articulo}
         opcion={opcion}
@@ -63,9 +63,9 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
         disabled={!disponible}
         onElegir={compra.elegir}
       />
-      <div className="prod__qty">
-        <p className="legend">Cantidad</p>
-        <div className="qrow">
+      <div className="detalle__cuanto">
+        <p className="detalle-leyenda">Cantidad</p>
+        <div className="detalle-cantidad">
           <Contador
             cantidad={cantidad}
             onCambio={setCantidad}
@@ -74,11 +74,11 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
             max={maximo}
             masRef={masRef}
           />
-          <div className="live">
+          <div className="detalle-total">
             {resumen ? (
               <>
                 <small>{resumen.peso}</small>
-                <span className="funde" key={resumen.total}>
+                <span className="detalle-funde" key={resumen.total}>
                   <Precio centavos={resumen.total} />
                 </span>
               </>
@@ -90,12 +90,17 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
           </div>
         </div>
       </div>
-      <p className="sr" aria-live="polite">
+      <p className="oculto" aria-live="polite">
         {resumen ? `${resumen.peso}, total ${formatPesos(resumen.total)}` : null}
       </p>
-      <div className="prod__inline">
-        <button type="button" className="btn btn--red" disabled={!lista || !disponible} onClick={agregar}>
-          {disponible ? <ShoppingBasket className="ico" aria-hidden="true" /> : null}
+      <div className="detalle__agregar">
+        <button
+          type="button"
+          className="boton boton--rojo"
+          disabled={!lista || !disponible}
+          onClick={agregar}
+        >
+          {disponible ? <ShoppingBasket className="icono" aria-hidden="true" /> : null}
           {disponible ? 'Agregar al carrito' : 'Sin stock'}
         </button>
       </div>

@@ -11,25 +11,25 @@ interface Props {
 export function Confianza({ comercio }: Props) {
   const { toleranciaPeso, horasReclamo, envioGratisDesde, direccion } = comercio
   return (
-    <section className="trust">
+    <section className="detalle-confianza">
       <h2>Comprás tranquilo</h2>
       <ul>
         <li>
-          <Scale className="ico" aria-hidden="true" />
+          <Scale className="icono" aria-hidden="true" />
           <div>
             <b>Cortado a mano</b>
             <span>El peso de cada porción puede variar hasta un ±{toleranciaPeso} %.</span>
           </div>
         </li>
         <li>
-          <RotateCcw className="ico" aria-hidden="true" />
+          <RotateCcw className="icono" aria-hidden="true" />
           <div>
             <b>{horas(horasReclamo)} para reclamar</b>
             <span>Si algo no llega en condiciones, lo resolvemos.</span>
           </div>
         </li>
         <li>
-          <Truck className="ico" aria-hidden="true" />
+          <Truck className="icono" aria-hidden="true" />
           <div>
             <b>
               {envioGratisDesde === null

@@ -33,9 +33,9 @@ export function Galeria({ articulo }: Props) {
 
   return (
     <div>
-      <section className="gal edge-b" aria-label={`Fotos de ${articulo.nombre}`}>
+      <section className="detalle-galeria dentado-abajo" aria-label={`Fotos de ${articulo.nombre}`}>
         <div
-          className="gal__main"
+          className="detalle-galeria__foto"
           onPointerDown={event => {
             inicio.current = event.clientX
           }}
@@ -62,22 +62,22 @@ export function Galeria({ articulo }: Props) {
           <>
             <button
               type="button"
-              className="gal__arrow gal__arrow--p"
+              className="detalle-galeria__flecha detalle-galeria__flecha--antes"
               aria-label="Foto anterior"
               onClick={() => setElegida(anterior(actual, cantidad))}
             >
-              <ChevronLeft className="ico" aria-hidden="true" />
+              <ChevronLeft className="icono" aria-hidden="true" />
             </button>
             <button
               type="button"
-              className="gal__arrow gal__arrow--n"
+              className="detalle-galeria__flecha detalle-galeria__flecha--despues"
               aria-label="Foto siguiente"
               onClick={() => setElegida(siguiente(actual, cantidad))}
             >
-              <ChevronRight className="ico" aria-hidden="true" />
+              <ChevronRight className="icono" aria-hidden="true" />
             </button>
-            <p className="gal__n" aria-live="polite">
-              <span className="sr">Foto </span>
+            <p className="detalle-galeria__numero" aria-live="polite">
+              <span className="oculto">Foto </span>
               {actual + 1} / {cantidad}
             </p>
           </>

@@ -20,10 +20,10 @@ export function LoginRequerido({ onClose }: Props) {
       descripcion="Para agregar productos al carrito o iniciar el proceso de compras, es necesario estar logueado."
       onClose={onClose}
     >
-      <button type="button" className="btn btn--red btn--block" onClick={login}>
+      <button type="button" className="boton boton--rojo boton--ancho" onClick={login}>
         Iniciar sesión
       </button>
-      <button type="button" className="btn btn--text" onClick={onClose}>
+      <button type="button" className="boton boton--texto" onClick={onClose}>
         Seguir mirando
       </button>
     </Dialogo>

@@ -11,17 +11,17 @@ interface Props {
 
 export function Migas({ hallazgo: { categoria, subCategoria } }: Props) {
   return (
-    <nav className="wrap crumbs" aria-label="Dónde estás">
+    <nav className="pagina detalle-migas" aria-label="Dónde estás">
       <ol>
         <li>
           <Link to={RUTAS.catalogo}>Catálogo</Link>
         </li>
         <li>
-          <ChevronRight className="ico" aria-hidden="true" />
+          <ChevronRight className="icono" aria-hidden="true" />
           <Link to={rutaCategoria(categoria)}>{ultimaPalabra(categoria.nombre)}</Link>
         </li>
         <li>
-          <ChevronRight className="ico" aria-hidden="true" />
+          <ChevronRight className="icono" aria-hidden="true" />
           {subCategoria.nombre}
         </li>
       </ol>

@@ -10,7 +10,7 @@ interface Props {
 
 export function Miniaturas({ imagenes, actual, onElegir }: Props) {
   return (
-    <div className="thumbs">
+    <div className="detalle-miniaturas">
       {imagenes.map((imagen, indice) => (
         <button
           key={imagen.id}

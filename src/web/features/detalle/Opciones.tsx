@@ -27,15 +27,17 @@ export function Opciones({ articulo, opcion, tolerancia, disabled, onElegir }: P
     if (valor) queueMicrotask(() => onElegir(valor))
   }, [])
   return (
-    <fieldset className="opts" disabled={disabled} ref={caja}>
-      <legend className="legend">
+    <fieldset className="detalle-opciones" disabled={disabled} ref={caja}>
+      <legend className="detalle-leyenda">
         Elegí tu porción {pesado && tolerancia > 0 ? <span>peso ±{tolerancia} %</span> : null}
       </legend>
       {articulo.valores.length === 0 ? (
-        <p className="opts__nada">Todavía no definimos las porciones. Escribinos y te lo preparamos.</p>
+        <p className="detalle-opciones__nada">
+          Todavía no definimos las porciones. Escribinos y te lo preparamos.
+        </p>
       ) : null}
       {articulo.valores.map(valor => (
-        <label key={valor.id} className="opt">
+        <label key={valor.id} className="detalle-opcion">
           <input
             type="radio"
             name="porcion"
@@ -43,10 +45,10 @@ export function Opciones({ articulo, opcion, tolerancia, disabled, onElegir }: P
             checked={valor.id === opcion}
             onChange={() => onElegir(valor)}
           />
-          <span className="opt__dot">
-            <Check className="ico" aria-hidden="true" />
+          <span className="detalle-opcion__punto">
+            <Check className="icono" aria-hidden="true" />
           </span>
-          <span className="opt__l">
+          <span className="detalle-opcion__texto">
             <b>{etiquetaValor(valor.nombre)}</b>
             <small>
               {pesado
@@ -54,7 +56,7 @@ export function Opciones({ articulo, opcion, tolerancia, disabled, onElegir }: P
                 : textoPorciones('ud.', 1, valor.grsPorcion)}
             </small>
           </span>
-          <span className="opt__lead" />
+          <span className="detalle-opcion__guia" />
           <Precio centavos={precioFinal(articulo, valor)} />
         </label>
       ))}

@@ -18,11 +18,11 @@ export function Producto({ hallazgo, comercio }: Props) {
   return (
     <>
       <Migas hallazgo={hallazgo} />
-      <div className="prod">
+      <div className="detalle">
         <Galeria articulo={hallazgo.articulo} />
         <Compra hallazgo={hallazgo} comercio={comercio} />
-        <div className="prod__more">
-          <section className="prod__desc">
+        <div className="detalle__mas">
+          <section className="detalle__descripcion">
             <h2>Descripción</h2>
             <p>{detalleVisible(hallazgo.articulo.detalle)}</p>
           </section>

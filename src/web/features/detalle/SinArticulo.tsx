@@ -14,12 +14,12 @@ interface Props {
 
 export function SinArticulo({ titulo, texto, children }: Props) {
   return (
-    <div className="wrap vacio">
+    <div className="pagina detalle-vacio">
       <Adorno nombre="filete" className="filete" />
       <h1>{titulo}</h1>
       <p>{texto}</p>
       {children}
-      <Link className={children ? 'btn btn--line' : 'btn btn--red'} to={RUTAS.catalogo}>
+      <Link className={children ? 'boton boton--linea' : 'boton boton--rojo'} to={RUTAS.catalogo}>
         Ver el catálogo
       </Link>
     </div>

@@ -42,9 +42,9 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
   }
 
   return (
-    <section className="chat" aria-label="Avisanos por WhatsApp">
+    <section className="exito-chat" aria-label="Avisanos por WhatsApp">
       <a
-        className="btn btn--green btn--block"
+        className="boton boton--verde boton--ancho"
         href={enlaceWhatsAppWeb(numero, texto)}
         target="_blank"
         rel="noopener"
@@ -53,38 +53,38 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
         <IconoWhatsApp />
         Abrir WhatsApp con el resumen
       </a>
-      <p className="chat__pista" role="status">
+      <p className="exito-chat__pista" role="status">
         {frenada ? 'El navegador no dejó abrir WhatsApp solo: tocá el botón.' : null}
       </p>
-      <div className="chat__mas">
-        <button type="button" className="btn btn--text" onClick={() => void copy()}>
-          <Copy className="ico" aria-hidden="true" />
+      <div className="exito-chat__mas">
+        <button type="button" className="boton boton--texto" onClick={() => void copy()}>
+          <Copy className="icono" aria-hidden="true" />
           Copiar mensaje
         </button>
         <button
           type="button"
-          className="btn btn--text chat__qr"
+          className="boton boton--texto exito-chat__qr"
           aria-expanded={qr}
           onClick={() => setQr(!qr)}
         >
-          <QrCode className="ico" aria-hidden="true" />
+          <QrCode className="icono" aria-hidden="true" />
           {qr ? 'Ocultar QR' : 'Ver QR'}
         </button>
       </div>
       {qr && trozoQr.estado === 'listo' ? (
         <trozoQr.modulo.CodigoQr pedido={pedido} whatsapp={whatsapp} />
       ) : null}
-      {qr && trozoQr.estado === 'espera' ? <p className="qr__espera">Dibujando el código…</p> : null}
+      {qr && trozoQr.estado === 'espera' ? <p className="exito-qr__espera">Dibujando el código…</p> : null}
       {qr && trozoQr.estado === 'falla' ? (
-        <p className="qr__espera" role="alert">
+        <p className="exito-qr__espera" role="alert">
           No pudimos dibujar el código: parece que se cortó la conexión.{' '}
-          <button type="button" className="btn btn--text" onClick={trozoQr.reintentar}>
+          <button type="button" className="boton boton--texto" onClick={trozoQr.reintentar}>
             Reintentar
           </button>
         </p>
       ) : null}
       {aMano ? (
-        <label className="chat__texto">
+        <label className="exito-chat__texto">
           Copialo y pegalo en el chat
           <textarea ref={mensaje} readOnly rows={8} value={texto} />
         </label>

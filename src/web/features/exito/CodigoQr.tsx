@@ -25,7 +25,7 @@ function enlaceCorto({ id, total }: PedidoHecho, { numero, texto }: WhatsappWire
 
 export function CodigoQr({ pedido, whatsapp }: Props) {
   return (
-    <figure className="qr">
+    <figure className="exito-qr">
       <Qr texto={enlaceCorto(pedido, whatsapp)} nombre="Código QR del chat con tu pedido" />
       <figcaption>Apuntale la cámara del teléfono y se abre el chat con tu pedido.</figcaption>
     </figure>

@@ -27,12 +27,12 @@ function textoLinea({ cantidad, nombre, valorNombre, medida, grsPorcion }: Linea
 export function Hecho({ pedido, comercio }: Props) {
   const { id, estado, lineas, subtotal, descuento, total, codigo, whatsapp } = pedido
   return (
-    <div className="hecho">
-      <div className="hecho__principal">
-        <section className="done">
+    <div className="exito">
+      <div className="exito__principal">
+        <section className="exito-hecho">
           <Paquete numero={id} />
           <h1>Pedido realizado</h1>
-          <p className="done__n">
+          <p className="exito-hecho__numero">
             Tu número es <b>#{id}</b>
           </p>
         </section>
@@ -42,8 +42,8 @@ export function Hecho({ pedido, comercio }: Props) {
           <AvisarPorWhatsApp pedido={pedido} whatsapp={whatsapp} />
         )}
         {estado === 'pendiente' ? (
-          <div className="due">
-            <Clock className="ico" aria-hidden="true" />
+          <div className="exito-plazo">
+            <Clock className="icono" aria-hidden="true" />
             <p>
               <b>Tenés {horas(comercio.horasParaPagar)} para pagar.</b> Si el pago no se realiza en ese plazo,
               el pedido se cancela.
@@ -64,12 +64,12 @@ export function Hecho({ pedido, comercio }: Props) {
           ]}
           total={total}
         />
-        <div className="hecho__salidas">
-          <Link className="btn btn--line btn--block" to={RUTAS.pedidos}>
+        <div className="exito__salidas">
+          <Link className="boton boton--linea boton--ancho" to={RUTAS.pedidos}>
             Ir a mis pedidos
           </Link>
-          <Link className="btn btn--text btn--block" to={RUTAS.inicio}>
-            <House className="ico" aria-hidden="true" />
+          <Link className="boton boton--texto boton--ancho" to={RUTAS.inicio}>
+            <House className="icono" aria-hidden="true" />
             Inicio
           </Link>
         </div>

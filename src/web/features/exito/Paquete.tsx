@@ -10,7 +10,7 @@ const LAZO =
 
 export function Paquete({ numero }: Props) {
   return (
-    <svg className="done__pic" viewBox="0 0 250 178" aria-hidden="true">
+    <svg className="exito-hecho__foto" viewBox="0 0 250 178" aria-hidden="true">
       <ellipse cx="126" cy="150" rx="104" ry="16" fill="#3a240c" opacity=".16" />
       <g transform="rotate(-5 125 89)">
         <path

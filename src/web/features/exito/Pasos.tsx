@@ -9,8 +9,8 @@ interface Props {
 export function Pasos({ direccion, conChat }: Props) {
   return (
     <section>
-      <h2 className="hecho__t">Qué sigue</h2>
-      <ol className="steps">
+      <h2 className="exito__titulo">Qué sigue</h2>
+      <ol className="exito-pasos">
         <li>
           <div>
             <b>{conChat ? 'Enviás el resumen' : 'Recibimos tu pedido'}</b>

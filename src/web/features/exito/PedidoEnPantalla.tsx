@@ -32,14 +32,14 @@ export function PedidoEnPantalla({ id }: Props) {
       }
     >
       {error ? (
-        <button type="button" className="btn btn--red" onClick={busqueda.reintentar}>
+        <button type="button" className="boton boton--rojo" onClick={busqueda.reintentar}>
           Reintentar
         </button>
       ) : null}
-      <Link className="btn btn--line" to={RUTAS.pedidos}>
+      <Link className="boton boton--linea" to={RUTAS.pedidos}>
         Ir a mis pedidos
       </Link>
-      <Link className="btn btn--line" to={RUTAS.inicio}>
+      <Link className="boton boton--linea" to={RUTAS.inicio}>
         Inicio
       </Link>
     </Cartel>

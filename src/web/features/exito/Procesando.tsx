@@ -7,7 +7,7 @@ import { useEnLinea } from '../../state/en-linea.ts'
 export function Procesando() {
   const enLinea = useEnLinea()
   return (
-    <div className="procesa">
+    <div className="exito-procesa">
       <div role="status">
         <div className="girador" aria-hidden="true" />
         <h1>Procesando pedido...</h1>
@@ -17,12 +17,12 @@ export function Procesando() {
             : 'Se cortó la conexión. Tu carrito está guardado y seguimos probando.'}
         </p>
       </div>
-      <div className="hecho__salidas">
-        <button type="button" className="btn btn--line btn--block" disabled>
+      <div className="exito__salidas">
+        <button type="button" className="boton boton--linea boton--ancho" disabled>
           Ir a mis pedidos
         </button>
-        <Link className="btn btn--text btn--block" to={RUTAS.inicio}>
-          <House className="ico" aria-hidden="true" />
+        <Link className="boton boton--texto boton--ancho" to={RUTAS.inicio}>
+          <House className="icono" aria-hidden="true" />
           Inicio
         </Link>
       </div>

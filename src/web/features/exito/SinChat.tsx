@@ -9,7 +9,7 @@ interface Props {
 export function SinChat({ comercio }: Props) {
   const vias = escribinosOLlamanos(comercio)
   return (
-    <section className="chat" aria-label="Qué hacer ahora">
+    <section className="exito-chat" aria-label="Qué hacer ahora">
       <p>
         <b>La carnicería ya tiene tu pedido.</b> Te va a contactar por el teléfono o el e-mail de tu cuenta
         para coordinar el pago y la entrega.{vias === null ? '' : ` Si tenés dudas, ${vias}.`}

@@ -24,33 +24,35 @@ const ESQUELETOS = Array.from({ length: LIMITES.esqueletosCategorias }, (_, indi
 export function Categorias({ categorias, totales, cargadas }: Props) {
   useEsperaCategorias(cargadas)
   return (
-    <section className="wrap" aria-labelledby="categorias">
-      <div className="sechead">
+    <section className="pagina" aria-labelledby="categorias">
+      <div className="encabezado-seccion">
         <h2 id="categorias">Nuestras categorías</h2>
         <Adorno nombre="filete" className="filete" />
       </div>
-      {cargadas && categorias.length === 0 ? <p className="cats__pronto">{PRONTO}</p> : null}
-      <ul className="cats" aria-busy={!cargadas}>
+      {cargadas && categorias.length === 0 ? <p className="inicio-categorias__pronto">{PRONTO}</p> : null}
+      <ul className="inicio-categorias" aria-busy={!cargadas}>
         {cargadas
           ? categorias
               .toSorted((a, b) => a.id - b.id)
               .map(categoria => (
-                <li key={categoria.id} className="cat">
-                  <Link className="cat__enlace" to={rutaCategoria(categoria)} viewTransition>
-                    <div className="cat__txt">
+                <li key={categoria.id} className="inicio-categoria">
+                  <Link className="inicio-categoria__enlace" to={rutaCategoria(categoria)} viewTransition>
+                    <div className="inicio-categoria__texto">
                       <h3>{nombreCorto(categoria.nombre)}</h3>
                       <p>
                         {conteo(categoria.nombre, totales[categoria.id] ?? 0)}
-                        <ArrowRight className="ico" aria-hidden="true" />
+                        <ArrowRight className="icono" aria-hidden="true" />
                       </p>
                     </div>
-                    <div className="cat__pic">
+                    <div className="inicio-categoria__foto">
                       <Foto imagen={imagenCategoria(categoria)} sizes="(min-width: 1025px) 250px, 228px" />
                     </div>
                   </Link>
                 </li>
               ))
-          : ESQUELETOS.map(clave => <li key={clave} className="cat cat--esqueleto" />)}
+          : ESQUELETOS.map(clave => (
+              <li key={clave} className="inicio-categoria inicio-categoria--esqueleto" />
+            ))}
       </ul>
     </section>
   )

@@ -25,19 +25,19 @@ export function Hero({ comercio, categorias }: Props) {
   return (
     <section
       ref={hero}
-      className="hero kraft edge-b"
+      className="inicio-hero kraft dentado-abajo"
       data-escena={actual === 0}
       aria-roledescription={conCarrusel ? 'carrusel' : undefined}
       aria-label="Destacados"
     >
-      <div className="wrap hero__in">
-        <div className="hero__txt">
+      <div className="pagina inicio-hero__caja">
+        <div className="inicio-hero__texto">
           <h1>
             <span>CARNES DE </span>
             <span>CALIDAD</span>
           </h1>
         </div>
-        <div className="hero__pics" aria-live={conCarrusel && !enMarcha ? 'polite' : 'off'}>
+        <div className="inicio-hero__fotos" aria-live={conCarrusel && !enMarcha ? 'polite' : 'off'}>
           {todas.map((lamina, indice) => (
             <LaminaHero
               key={lamina.clave}
@@ -48,34 +48,34 @@ export function Hero({ comercio, categorias }: Props) {
             />
           ))}
         </div>
-        <div className="hero__pie">
-          <p className="hero__lead">
+        <div className="inicio-hero__pie">
+          <p className="inicio-hero__bajada">
             <b>Productos de calidad premium al costo mayorista</b> ¿Qué estás esperando para hacer tu compra?
           </p>
-          <Link className="btn btn--red hero__cta" to={RUTAS.catalogo} viewTransition>
+          <Link className="boton boton--rojo inicio-hero__boton" to={RUTAS.catalogo} viewTransition>
             Consultar catalogo
           </Link>
         </div>
       </div>
       {todas.length > 1 ? (
-        <div className="hero__mando">
+        <div className="inicio-hero__mando">
           <button
             type="button"
-            className="hero__ctl hero__ctl--p"
+            className="inicio-hero__flecha"
             aria-label="Anterior"
             onClick={() => carrusel.move(-1)}
           >
-            <ChevronLeft className="ico" aria-hidden="true" />
+            <ChevronLeft className="icono" aria-hidden="true" />
           </button>
           <button
             type="button"
-            className="hero__ctl hero__ctl--n"
+            className="inicio-hero__flecha inicio-hero__flecha--despues"
             aria-label="Siguiente"
             onClick={() => carrusel.move(1)}
           >
-            <ChevronRight className="ico" aria-hidden="true" />
+            <ChevronRight className="icono" aria-hidden="true" />
           </button>
-          <div className="hero__dots">
+          <div className="inicio-hero__puntos">
             {todas.map((lamina, indice) => (
               <button
                 key={lamina.clave}
@@ -89,14 +89,14 @@ export function Hero({ comercio, categorias }: Props) {
             ))}
             <button
               type="button"
-              className="hero__pausa"
+              className="inicio-hero__pausa"
               aria-label={carrusel.pausado ? 'Reanudar las imágenes' : 'Pausar las imágenes'}
               onClick={carrusel.togglePausa}
             >
               {carrusel.pausado ? (
-                <Play className="ico" aria-hidden="true" />
+                <Play className="icono" aria-hidden="true" />
               ) : (
-                <Pause className="ico" aria-hidden="true" />
+                <Pause className="icono" aria-hidden="true" />
               )}
             </button>
           </div>

@@ -18,10 +18,10 @@ export function InfoTienda({ comercio }: Props) {
   const callada = zonas.length === 0 && mediosDePago.length === 0
   if (callada && direccion === null && envioGratisDesde === null) return null
   return (
-    <section className="info" aria-label="Envíos, retiro, zonas y pagos">
-      <div className="wrap info__grid">
-        <div className="info__b">
-          <Truck className="ico" aria-hidden="true" />
+    <section className="inicio-info" aria-label="Envíos, retiro, zonas y pagos">
+      <div className="pagina inicio-info__grilla">
+        <div className="inicio-info__uno">
+          <Truck className="icono" aria-hidden="true" />
           {envioGratisDesde === null ? (
             <>
               <h2>Envío a domicilio</h2>
@@ -37,16 +37,16 @@ export function InfoTienda({ comercio }: Props) {
           )}
         </div>
         {direccion === null ? null : (
-          <div className="info__b">
-            <Store className="ico" aria-hidden="true" />
+          <div className="inicio-info__uno">
+            <Store className="icono" aria-hidden="true" />
             <h2>Retiro gratis</h2>
             <p>En {direccion}, el día de tu compra. Sujeto a condiciones y horarios.</p>
-            <Adorno nombre="joya" className="info__joya" />
+            <Adorno nombre="joya" className="inicio-info__joya" />
           </div>
         )}
         {zonas.length === 0 ? null : (
-          <div className="info__b">
-            <MapPin className="ico" aria-hidden="true" />
+          <div className="inicio-info__uno">
+            <MapPin className="icono" aria-hidden="true" />
             <h2>Zonas de entrega</h2>
             <p>
               {mayuscula(enumeracion(zonas.map(({ nombre }) => nombre.toLowerCase())))}
@@ -55,8 +55,8 @@ export function InfoTienda({ comercio }: Props) {
           </div>
         )}
         {mediosDePago.length === 0 ? null : (
-          <div className="info__b">
-            <Wallet className="ico" aria-hidden="true" />
+          <div className="inicio-info__uno">
+            <Wallet className="icono" aria-hidden="true" />
             <h2>Medios de pago</h2>
             <p>{mayuscula(enumeracion(mediosDePago.map(enFrase)))}.</p>
           </div>

@@ -19,10 +19,10 @@ export function LaminaHero({ lamina: { escena, imagen, articulo }, rotulo, activ
   return (
     <div
       {...(rotulo ? { role: 'group', 'aria-roledescription': 'diapositiva', 'aria-label': rotulo } : {})}
-      className={brasas ? 'lamina lamina--escena' : 'lamina lamina--kraft'}
+      className={brasas ? 'inicio-lamina inicio-lamina--escena' : 'inicio-lamina inicio-lamina--kraft'}
       data-activa={activa}
     >
-      <div className="lamina__pic">
+      <div className="inicio-lamina__foto">
         {visible && escena ? <FotoEscena escena={escena} primera={brasas} /> : null}
         {visible && !escena ? <Foto imagen={imagen} sizes="(min-width: 1101px) 800px, 560px" /> : null}
       </div>
@@ -49,7 +49,7 @@ function FotoEscena({ escena, primera }: { readonly escena: Escena; readonly pri
         alt={escena.alt}
         width={escena.ancho}
         height={escena.alto}
-        className={primera ? undefined : 'cut'}
+        className={primera ? undefined : 'foto-recorte'}
         fetchPriority={primera ? 'high' : 'auto'}
         draggable={false}
       />

@@ -21,32 +21,32 @@ export function BarraSuperior({ nombre }: Props) {
   useBarraOculta()
   const conAtras = !menu.some(({ ruta }) => isActual(ruta, pathname))
   return (
-    <header className="top">
-      <div className="wrap top__in">
+    <header className="marco-barra">
+      <div className="pagina marco-barra__caja">
         {conAtras ? <BotonAtras /> : null}
         <Link
-          className={`brand${conAtras ? ' brand--medio' : ''}${nombre.length > NOMBRE_CORTO ? ' brand--largo' : ''}`}
+          className={`marco-marca${conAtras ? ' marco-marca--medio' : ''}${nombre.length > NOMBRE_CORTO ? ' marco-marca--largo' : ''}`}
           to={RUTAS.inicio}
           viewTransition
         >
           <span>{nombre}</span>
           <Adorno nombre="rubrica" />
         </Link>
-        <nav className="top__nav" aria-label="Menú principal">
+        <nav className="marco-barra__menu" aria-label="Menú principal">
           {menu.map(({ texto, ruta, Icono, persona, pulso }) => (
             <Link
               key={ruta}
               to={ruta}
               viewTransition
-              className={persona ? `user${pulso ? ' pulse' : ''}` : undefined}
+              className={persona ? `marco-barra__persona${pulso ? ' marco-pulso' : ''}` : undefined}
               aria-current={isActual(ruta, pathname) ? 'page' : undefined}
             >
-              {persona && !pulso ? <Icono className="ico" aria-hidden="true" /> : null}
+              {persona && !pulso ? <Icono className="icono" aria-hidden="true" /> : null}
               <span>{texto}</span>
             </Link>
           ))}
         </nav>
-        <div className="top__act">
+        <div className="marco-barra__acciones">
           <BotonCarrito />
           <BotonTema />
         </div>

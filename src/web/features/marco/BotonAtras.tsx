@@ -13,8 +13,8 @@ export function BotonAtras() {
   const navigate = useNavigate()
   const back = () => void (hayAnterior() ? navigate(-1) : navigate(RUTAS.inicio))
   return (
-    <button type="button" className="back" onClick={back}>
-      <ChevronLeft className="ico" aria-hidden="true" />
+    <button type="button" className="marco-atras" onClick={back}>
+      <ChevronLeft className="icono" aria-hidden="true" />
       Atrás
     </button>
   )

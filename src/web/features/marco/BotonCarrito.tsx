@@ -14,10 +14,10 @@ export function BotonCarrito() {
   if (!dentro) return null
   const etiqueta = `Carrito, ${cantidad} ${cantidad === 1 ? 'producto' : 'productos'}`
   return (
-    <Link className="iconbtn" to={RUTAS.carrito} aria-label={etiqueta} viewTransition>
-      <ShoppingBasket className="ico" aria-hidden="true" />
+    <Link className="boton-icono" to={RUTAS.carrito} aria-label={etiqueta} viewTransition>
+      <ShoppingBasket className="icono" aria-hidden="true" />
       {cantidad > 0 ? (
-        <span className="badge-n" aria-hidden="true">
+        <span className="marco-barra__cuenta" aria-hidden="true">
           {cantidad}
         </span>
       ) : null}

@@ -9,13 +9,13 @@ export function BotonTema() {
   return (
     <button
       type="button"
-      className="iconbtn sunmoon"
+      className="boton-icono marco-tema"
       aria-label="Modo oscuro"
       aria-pressed={tema === 'dark'}
       onClick={toggle}
     >
-      <Moon className="ico moon" aria-hidden="true" />
-      <Sun className="ico sun" aria-hidden="true" />
+      <Moon className="icono marco-tema__luna" aria-hidden="true" />
+      <Sun className="icono marco-tema__sol" aria-hidden="true" />
     </button>
   )
 }

@@ -27,13 +27,13 @@ export function Instalar({ onClose }: Props) {
       onClose={onClose}
     >
       {propuesta ? (
-        <button type="button" className="btn btn--red btn--block" onClick={install}>
+        <button type="button" className="boton boton--rojo boton--ancho" onClick={install}>
           Instalar
         </button>
       ) : (
-        <ol className="pasos">{ios ? <PasosIos /> : <PasosMenu />}</ol>
+        <ol className="marco-pasos">{ios ? <PasosIos /> : <PasosMenu />}</ol>
       )}
-      <button type="button" className="btn btn--text" onClick={onClose}>
+      <button type="button" className="boton boton--texto" onClick={onClose}>
         {propuesta ? 'Ahora no' : 'Entendido'}
       </button>
     </Dialogo>
@@ -44,13 +44,13 @@ function PasosIos() {
   return (
     <>
       <li>
-        Tocá el ícono de compartir <Share className="ico" aria-hidden="true" />
+        Tocá el ícono de compartir <Share className="icono" aria-hidden="true" />
       </li>
       <li>
         <span>
           Elegí <b>Agregar a la pantalla de inicio</b>
         </span>
-        <SquarePlus className="ico" aria-hidden="true" />
+        <SquarePlus className="icono" aria-hidden="true" />
       </li>
       <li>
         <span>
@@ -66,7 +66,7 @@ function PasosMenu() {
   return (
     <>
       <li>
-        Abrí el menú del navegador <EllipsisVertical className="ico" aria-hidden="true" />
+        Abrí el menú del navegador <EllipsisVertical className="icono" aria-hidden="true" />
       </li>
       <li>
         <span>

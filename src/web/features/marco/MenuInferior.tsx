@@ -6,16 +6,16 @@ export function MenuInferior() {
   const { pathname } = useLocation()
   const menu = useMenu()
   return (
-    <nav className="bottom edge-t" aria-label="Menú">
+    <nav className="marco-menu dentado-arriba" aria-label="Menú">
       {menu.map(({ texto, ruta, Icono, pulso }) => (
         <Link
           key={ruta}
           to={ruta}
           viewTransition
-          className={pulso ? 'pulse' : undefined}
+          className={pulso ? 'marco-pulso' : undefined}
           aria-current={isActual(ruta, pathname) ? 'page' : undefined}
         >
-          <Icono className="ico" aria-hidden="true" />
+          <Icono className="icono" aria-hidden="true" />
           <span>{texto}</span>
         </Link>
       ))}

@@ -26,19 +26,19 @@ export function Pie({ comercio }: Props) {
   const horarios = textoHorarios(comercio)
   const [retiros, direccion] = [local(comercio), domicilio(comercio)]
   return (
-    <footer className="foot">
-      <Adorno nombre="esquina" className="foot__esq" />
-      <Adorno nombre="esquina" className="foot__esq foot__esq--der" />
-      <div className="wrap foot__in">
+    <footer className="marco-pie">
+      <Adorno nombre="esquina" className="marco-pie__esquina" />
+      <Adorno nombre="esquina" className="marco-pie__esquina marco-pie__esquina--der" />
+      <div className="pagina marco-pie__caja">
         <h2>
-          Tomamos pedidos <span className="foot__corte">las 24 horas</span>
+          Tomamos pedidos <span className="marco-pie__corte">las 24 horas</span>
         </h2>
-        <Adorno nombre="filete" className="filete foot__filete" />
-        <div className="foot__cols">
+        <Adorno nombre="filete" className="filete marco-pie__filete" />
+        <div className="marco-pie__columnas">
           {horarios.length === 0 ? null : (
             <div>
-              <h3 className="foot__lab">Entregas</h3>
-              <dl className="hours">
+              <h3 className="marco-pie__rotulo">Entregas</h3>
+              <dl className="marco-pie__horas">
                 {horarios.map(({ dias, horas }) => (
                   <div key={dias}>
                     <dt>{dias}</dt>
@@ -52,19 +52,21 @@ export function Pie({ comercio }: Props) {
             <div>
               {telefono === null ? null : (
                 <>
-                  <h3 className="foot__lab">Llamanos</h3>
-                  <a className="foot__tel" href={enlaceTel(telefono)}>
-                    <Phone className="ico" aria-hidden="true" />
+                  <h3 className="marco-pie__rotulo">Llamanos</h3>
+                  <a className="marco-pie__telefono" href={enlaceTel(telefono)}>
+                    <Phone className="icono" aria-hidden="true" />
                     {telefono}
                   </a>
                 </>
               )}
-              {retiros === null ? null : <p className="foot__lab foot__local">Retiros en {retiros}</p>}
+              {retiros === null ? null : (
+                <p className="marco-pie__rotulo marco-pie__local">Retiros en {retiros}</p>
+              )}
             </div>
           )}
-          <nav className="foot__links" aria-label="Información">
-            <h3 className="foot__lab">Información</h3>
-            <Link className="foot__arrep" to={RUTAS.arrepentimiento}>
+          <nav className="marco-pie__enlaces" aria-label="Información">
+            <h3 className="marco-pie__rotulo">Información</h3>
+            <Link className="marco-pie__arrepentimiento" to={RUTAS.arrepentimiento}>
               Botón de arrepentimiento
             </Link>
             <Link to={RUTAS.terminos}>Términos y condiciones</Link>
@@ -77,8 +79,8 @@ export function Pie({ comercio }: Props) {
             )}
           </nav>
         </div>
-        <div className="foot__credit">
-          <div className="foot__quien">
+        <div className="marco-pie__credito">
+          <div className="marco-pie__quien">
             <p>
               <span>
                 © {anio} {comercio.razonSocial ?? comercio.nombre}
@@ -93,11 +95,11 @@ export function Pie({ comercio }: Props) {
             )}
           </div>
           {desarrollador === null ? null : (
-            <a className="foot__taller" href={mailto(desarrollador)}>
-              <span className="foot__dev" aria-hidden="true">
+            <a className="marco-pie__taller" href={mailto(desarrollador)}>
+              <span className="marco-pie__firma" aria-hidden="true">
                 {desarrollador.nombre.charAt(0)}
               </span>
-              <span className="sr">Desarrollo: escribir a </span>
+              <span className="oculto">Desarrollo: escribir a </span>
               {desarrollador.nombre}
             </a>
           )}

@@ -21,7 +21,7 @@ export function WhatsAppFlotante({ comercio }: Props) {
   return (
     <aside aria-label="Contacto">
       <a
-        className="wa"
+        className="marco-whatsapp"
         href={enlaceWhatsAppWeb(whatsapp, saludo)}
         target="_blank"
         rel="noopener"

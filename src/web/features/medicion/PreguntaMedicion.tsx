@@ -35,10 +35,10 @@ export function PreguntaMedicion({ medicion }: Props) {
         )}
       </p>
       <div className="medicion__botones">
-        <button type="button" className="btn btn--line btn--m" onClick={() => answer('no')}>
+        <button type="button" className="boton boton--linea boton--medio" onClick={() => answer('no')}>
           Rechazar
         </button>
-        <button type="button" className="btn btn--line btn--m" onClick={() => answer('si')}>
+        <button type="button" className="boton boton--linea boton--medio" onClick={() => answer('si')}>
           Aceptar
         </button>
       </div>

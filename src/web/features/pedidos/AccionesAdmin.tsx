@@ -35,24 +35,24 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
   )
   if (texto === undefined) return deshacer
   return (
-    <div className="order__act">
+    <div className="pedidos-tarjeta__acciones">
       <button
         type="button"
-        className="act act--ok"
+        className="pedidos-accion pedidos-accion--avanza"
         aria-label={`${texto}: pedido ${id}`}
         aria-disabled={moviendo}
         onClick={() => void run(() => advance(pedido, alrededor))}
       >
-        <Check className="ico" aria-hidden="true" />
+        <Check className="icono" aria-hidden="true" />
         {texto}
       </button>
       <button
         type="button"
-        className="act act--no"
+        className="pedidos-accion pedidos-accion--cancela"
         aria-label={`Cancelar pedido ${id}`}
         onClick={() => ask({ tipo: 'cancelar', pedido })}
       >
-        <X className="ico" aria-hidden="true" />
+        <X className="icono" aria-hidden="true" />
       </button>
       {deshacer}
     </div>
@@ -74,12 +74,12 @@ function Deshacer({ pedido, moviendo, onDeshacer }: DeshacerProps) {
   return (
     <button
       type="button"
-      className="act act--atras"
+      className="pedidos-accion pedidos-accion--atras"
       aria-label={`Deshacer: pedido ${pedido.id} vuelve a ${tituloGrupo(vuelta)}`}
       aria-disabled={moviendo}
       onClick={onDeshacer}
     >
-      <Undo2 className="ico" aria-hidden="true" />
+      <Undo2 className="icono" aria-hidden="true" />
       Deshacer
     </button>
   )

@@ -20,25 +20,30 @@ export function AccionesCliente({ pedido, conDetalle }: Props) {
   const numero = whatsapp?.numero ?? comercio.whatsapp
   const texto = whatsapp?.texto ?? `¡Hola, ${comercio.nombre}! Les escribo por mi pedido #${id}.`
   return (
-    <fieldset className="minis">
-      <legend className="sr">Tu pedido {id}</legend>
+    <fieldset className="pedidos-botones">
+      <legend className="oculto">Tu pedido {id}</legend>
       {linkPago === null ? null : (
-        <a className="mini mini--pagar" href={linkPago} target="_blank" rel="noopener noreferrer">
-          <CreditCard className="ico" aria-hidden="true" />
+        <a
+          className="pedidos-boton pedidos-boton--pagar"
+          href={linkPago}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <CreditCard className="icono" aria-hidden="true" />
           Pagar
         </a>
       )}
       <button
         type="button"
-        className="mini mini--fuerte"
+        className="pedidos-boton pedidos-boton--fuerte"
         aria-disabled={repitiendo}
         onClick={() => void repetir(pedido)}
       >
-        <RotateCcw className="ico" aria-hidden="true" />
+        <RotateCcw className="icono" aria-hidden="true" />
         Repetir pedido
       </button>
       {numero === null ? null : (
-        <a className="mini" href={enlaceWhatsAppWeb(numero, texto)} target="_blank" rel="noopener">
+        <a className="pedidos-boton" href={enlaceWhatsAppWeb(numero, texto)} target="_blank" rel="noopener">
           <IconoWhatsApp />
           WhatsApp
         </a>

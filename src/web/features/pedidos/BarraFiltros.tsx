@@ -11,13 +11,13 @@ interface Props {
 
 export function BarraFiltros({ filtro: actual, conteos, onFiltro }: Props) {
   return (
-    <fieldset className="status">
-      <legend className="sr">Filtrar por estado</legend>
+    <fieldset className="pedidos-estados">
+      <legend className="oculto">Filtrar por estado</legend>
       {FILTROS.map(({ filtro, texto }) => (
         <button
           key={filtro}
           type="button"
-          className={filtro === 'todos' ? 'tono-todos' : claseTono(filtro)}
+          className={filtro === 'todos' ? undefined : claseTono(filtro)}
           aria-pressed={filtro === actual}
           onClick={() => onFiltro(filtro)}
         >

@@ -26,30 +26,30 @@ export function Cabecera({ conteo, admin, tablero }: Props) {
   const { lista, linea, reload, automatico, setAutomatico } = tablero
   return (
     <>
-      <header className="ohead">
-        <Link className="iconbtn" to={RUTAS.inicio} aria-label="Inicio">
-          <House className="ico" aria-hidden="true" />
+      <header className="pedidos-cabeza">
+        <Link className="boton-icono" to={RUTAS.inicio} aria-label="Inicio">
+          <House className="icono" aria-hidden="true" />
         </Link>
         <h1>Pedidos</h1>
         {admin && lista.leidoEn !== null ? <Hace key={lista.leidoEn} leidoEn={lista.leidoEn} /> : null}
         <button
           type="button"
-          className="btn btn--line btn--m"
+          className="boton boton--linea boton--medio"
           aria-label="Actualizar"
           aria-busy={lista.leyendo}
           onClick={() => void reload()}
         >
-          <RefreshCw className={lista.leyendo ? 'ico ico--gira' : 'ico'} aria-hidden="true" />
+          <RefreshCw className={lista.leyendo ? 'icono icono--gira' : 'icono'} aria-hidden="true" />
           <span>Actualizar</span>
         </button>
       </header>
-      <div className="osub">
-        <p className="osub__n" role="status">
+      <div className="pedidos-sub">
+        <p className="pedidos-sub__cuenta" role="status">
           {conteo}
         </p>
         {admin ? (
           <>
-            <span className={`vivo vivo--${linea}`}>{LINEAS[linea]}</span>
+            <span className={`pedidos-vivo pedidos-vivo--${linea}`}>{LINEAS[linea]}</span>
             <Mudo />
             <Interruptor
               texto="Actualizar sola cada 2 minutos"

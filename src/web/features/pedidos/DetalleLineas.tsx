@@ -12,8 +12,8 @@ interface Props {
 export function DetalleLineas({ pedido }: Props) {
   const { lineas, subtotal, descuento, codigo, total, totalFinal } = pedido
   return (
-    <table className="odet">
-      <caption className="sr">Lo que lleva el pedido</caption>
+    <table className="pedidos-lineas">
+      <caption className="oculto">Lo que lleva el pedido</caption>
       <thead>
         <tr>
           <th scope="col">Articulo</th>
@@ -43,7 +43,7 @@ export function DetalleLineas({ pedido }: Props) {
               <th scope="row">Subtotal</th>
               <td>{formatPesos(subtotal)}</td>
             </tr>
-            <tr className="odet__ahorro">
+            <tr className="pedidos-lineas__ahorro">
               <th scope="row">
                 {codigo === null ? 'Descuento' : `Código ${codigo.code} (${codigo.porcentaje}%)`}
               </th>
@@ -57,7 +57,7 @@ export function DetalleLineas({ pedido }: Props) {
             <td>{formatPesos(total)}</td>
           </tr>
         ) : null}
-        <tr className="odet__total">
+        <tr className="pedidos-lineas__total">
           <th scope="row">{totalFinal === null ? 'Total' : 'Total final'}</th>
           <td>
             <Precio centavos={totalFinal ?? total} />

@@ -49,12 +49,12 @@ export function DetallePedido({ id, sesion }: Props) {
   return (
     <>
       {error === null ? null : <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />}
-      <article className={`order order--suelto ${claseTono(pedido.estado)}`}>
-        <div className="order__h">
-          <p className="order__d">{fechaConDia(pedido.createdAt)}</p>
+      <article className={`pedidos-tarjeta pedidos-tarjeta--suelta ${claseTono(pedido.estado)}`}>
+        <div className="pedidos-tarjeta__cabeza">
+          <p className="pedidos-tarjeta__fecha">{fechaConDia(pedido.createdAt)}</p>
           {admin && pedido.cliente ? (
-            <p className="order__who">
-              <UserRound className="ico" aria-hidden="true" />
+            <p className="pedidos-tarjeta__quien">
+              <UserRound className="icono" aria-hidden="true" />
               {pedido.cliente.nombre}
             </p>
           ) : null}
@@ -73,7 +73,7 @@ export function DetallePedido({ id, sesion }: Props) {
         )}
       </article>
       <Historial pasos={pasos} />
-      <Link className="btn btn--line odetalle__volver" to={RUTAS.pedidos}>
+      <Link className="boton boton--linea pedidos-detalle__volver" to={RUTAS.pedidos}>
         Ver todos los pedidos
       </Link>
       <Preguntas alrededor={alrededor} />

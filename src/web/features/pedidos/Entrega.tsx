@@ -10,14 +10,14 @@ export function Entrega({ pedido: { direccion, detalle, alternativa, pago } }: P
   return (
     <>
       {direccion || detalle ? (
-        <p className="order__note">
+        <p className="pedidos-tarjeta__nota">
           {direccion ? <b>{`${direccion}${alternativa ? ' (dirección alternativa)' : ''}. `}</b> : null}
           {detalle}
         </p>
       ) : null}
       {pago === null ? null : (
-        <p className="opago">
-          <BadgeCheck className="ico" aria-hidden="true" />
+        <p className="pedidos-pago">
+          <BadgeCheck className="icono" aria-hidden="true" />
           <span>
             <b>Pagado</b> {[pago.metodo, pago.nota].filter(Boolean).join(' · ')}
           </span>

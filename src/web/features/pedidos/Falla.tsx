@@ -11,14 +11,14 @@ interface Props {
 export function Falla({ mensaje, onReintentar }: Props) {
   const { pathname } = useLocation()
   return (
-    <div className="ofalla" role="alert">
-      <CircleAlert className="ico" aria-hidden="true" />
+    <div className="pedidos-falla" role="alert">
+      <CircleAlert className="icono" aria-hidden="true" />
       <p>{mensaje}</p>
-      <div className="ofalla__salidas">
-        <button type="button" className="btn btn--line btn--m" onClick={onReintentar}>
+      <div className="pedidos-falla__salidas">
+        <button type="button" className="boton boton--linea boton--medio" onClick={onReintentar}>
           Reintentar
         </button>
-        <Link className="btn btn--text" to={RUTAS.login} state={{ volverA: pathname }}>
+        <Link className="boton boton--texto" to={RUTAS.login} state={{ volverA: pathname }}>
           Iniciar Sesión
         </Link>
       </div>

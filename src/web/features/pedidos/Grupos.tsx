@@ -47,19 +47,19 @@ export function Grupos({ pedidos, filtro, admin, conteos, hayMas, leyendo, onMas
   }
   return (
     <>
-      <div className={columnas ? 'ocols' : undefined}>
+      <div className={columnas ? 'pedidos-columnas' : undefined}>
         {estados.map(estado => {
           const grupo = porEstado.get(estado) ?? []
           const conteo = columnas ? (conteos[estado as Filtro] ?? grupo.length) : grupo.length
           return (
             <section key={estado} aria-label={tituloGrupo(estado)}>
               {filtro === 'todos' ? (
-                <h2 className={`ogroup ${claseTono(estado)}`}>
+                <h2 className={`pedidos-grupo ${claseTono(estado)}`}>
                   <i aria-hidden="true" />
                   {tituloGrupo(estado)} <span>{conteo}</span>
                 </h2>
               ) : null}
-              <div className="ocards">
+              <div className="pedidos-tarjetas">
                 {grupo.slice(0, limite).map(pedido => (
                   <PedidoCard
                     key={pedido.id}

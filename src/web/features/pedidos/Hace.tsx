@@ -11,10 +11,10 @@ interface Props {
 export function Hace({ leidoEn }: Props) {
   const ahora = useAhora(TIEMPOS.pedidosReloj)
   return (
-    <button type="button" className="ago" aria-describedby="ultima-actualizacion">
-      <Clock className="ico" aria-hidden="true" />
+    <button type="button" className="pedidos-hace" aria-describedby="ultima-actualizacion">
+      <Clock className="icono" aria-hidden="true" />
       {textoHace(ahora - leidoEn)}
-      <span className="tip" id="ultima-actualizacion" role="tooltip">
+      <span className="pedidos-hace__pista" id="ultima-actualizacion" role="tooltip">
         Última actualización
       </span>
     </button>

@@ -34,9 +34,9 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children 
   const [abiertas, setAbiertas] = useState(false)
   const grupo = useId()
   return (
-    <div className="oherr">
-      <search className="obusca">
-        <Search className="ico" aria-hidden="true" />
+    <div className="pedidos-herramientas">
+      <search className="pedidos-buscador">
+        <Search className="icono" aria-hidden="true" />
         <input
           type="search"
           value={busqueda}
@@ -49,82 +49,84 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children 
         {busqueda === '' ? null : (
           <button
             type="button"
-            className="iconbtn"
+            className="boton-icono"
             aria-label="Limpiar la búsqueda"
             onClick={() => onBusqueda('')}
           >
-            <X className="ico" aria-hidden="true" />
+            <X className="icono" aria-hidden="true" />
           </button>
         )}
       </search>
       {children}
       <button
         type="button"
-        className="iconbtn oherr__mas"
+        className="boton-icono pedidos-herramientas__mas"
         aria-label="Más herramientas"
         aria-expanded={abiertas}
         aria-controls={grupo}
         onClick={() => setAbiertas(!abiertas)}
       >
-        <EllipsisVertical className="ico" aria-hidden="true" />
-        {arrepentimientos > 0 ? <span className="globo globo--punto" aria-hidden="true" /> : null}
+        <EllipsisVertical className="icono" aria-hidden="true" />
+        {arrepentimientos > 0 ? (
+          <span className="pedidos-globo pedidos-globo--punto" aria-hidden="true" />
+        ) : null}
       </button>
-      <div id={grupo} className="oherr__todas">
+      <div id={grupo} className="pedidos-herramientas__todas">
         <button
           type="button"
-          className="btn btn--line btn--m"
+          className="boton boton--linea boton--medio"
           aria-label="Hoja de corte"
           onClick={() => ask({ tipo: 'hojaDeCorte' })}
         >
-          <ClipboardList className="ico" aria-hidden="true" />
+          <ClipboardList className="icono" aria-hidden="true" />
           <span>Hoja de corte</span>
         </button>
         <button
           type="button"
-          className="btn btn--line btn--m"
+          className="boton boton--linea boton--medio"
           aria-label="Comandas de todo lo que espera"
           onClick={() => ask({ tipo: 'comandas' })}
         >
-          <Printer className="ico" aria-hidden="true" />
+          <Printer className="icono" aria-hidden="true" />
           <span>Comandas</span>
         </button>
         <button
           type="button"
-          className="btn btn--line btn--m"
+          className="boton boton--linea boton--medio"
           aria-label="Mensajes"
           onClick={() => ask({ tipo: 'plantillas' })}
         >
-          <MessageSquareText className="ico" aria-hidden="true" />
+          <MessageSquareText className="icono" aria-hidden="true" />
           <span>Mensajes</span>
         </button>
-        <Link className="btn btn--line btn--m" to={RUTAS.arrepentimientos}>
-          <Undo2 className="ico" aria-hidden="true" />
+        <Link className="boton boton--linea boton--medio" to={RUTAS.arrepentimientos}>
+          <Undo2 className="icono" aria-hidden="true" />
           <span>Arrepentimientos</span>
           {arrepentimientos > 0 ? (
-            <b className="globo">
+            <b className="pedidos-globo">
               {arrepentimientos}
-              <span className="sr"> sin atender</span>
+              <span className="oculto"> sin atender</span>
             </b>
           ) : null}
         </Link>
         <button
           type="button"
           role="switch"
-          className="btn btn--line btn--m"
+          className="boton boton--linea boton--medio"
           aria-label="Sonido con cada pedido nuevo"
           aria-checked={encendido}
           onClick={() => setTimbre(!encendido)}
         >
-          <Campana className="ico" aria-hidden="true" />
+          <Campana className="icono" aria-hidden="true" />
           <span>{encendido ? 'Con sonido' : 'Sin sonido'}</span>
         </button>
         <button
           type="button"
-          className="btn btn--line btn--m"
+          className="boton boton--linea boton--medio"
           aria-label="Equipo del mostrador"
           onClick={() => openPanel('equipos')}
         >
-          <Tablet className="ico" aria-hidden="true" />
+          <Tablet className="icono" aria-hidden="true" />
           <span>Equipo</span>
         </button>
       </div>

@@ -20,23 +20,23 @@ export function HerramientasAdmin({ pedido, conDetalle }: Props) {
   const { id, estado, pago, cliente } = pedido
   const cobrable = estado === 'pendiente' || estado === 'en_proceso' || estado === 'finalizado'
   return (
-    <fieldset className="minis">
-      <legend className="sr">Más sobre el pedido {id}</legend>
+    <fieldset className="pedidos-botones">
+      <legend className="oculto">Más sobre el pedido {id}</legend>
       <Mensajes pedido={pedido} />
       {cliente?.telefono ? (
-        <a className="mini" href={telefonoDe(cliente)}>
-          <Phone className="ico" aria-hidden="true" />
+        <a className="pedidos-boton" href={telefonoDe(cliente)}>
+          <Phone className="icono" aria-hidden="true" />
           {cliente.telefono}
         </a>
       ) : null}
       {cobrable ? (
-        <button type="button" className="mini" onClick={() => ask({ tipo: 'pago', pedido })}>
-          <Banknote className="ico" aria-hidden="true" />
+        <button type="button" className="pedidos-boton" onClick={() => ask({ tipo: 'pago', pedido })}>
+          <Banknote className="icono" aria-hidden="true" />
           {pago === null ? 'Marcar pagado' : 'Cambiar pago'}
         </button>
       ) : null}
-      <button type="button" className="mini" onClick={() => ask({ tipo: 'comanda', pedido })}>
-        <Printer className="ico" aria-hidden="true" />
+      <button type="button" className="pedidos-boton" onClick={() => ask({ tipo: 'comanda', pedido })}>
+        <Printer className="icono" aria-hidden="true" />
         Comanda
       </button>
       {conDetalle ? <VerDetalle id={id} /> : null}

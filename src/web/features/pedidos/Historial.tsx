@@ -15,7 +15,7 @@ interface Props {
 
 export function Historial({ pasos }: Props) {
   return (
-    <section id="historial" className="ohist" aria-labelledby="historial-titulo">
+    <section id="historial" className="pedidos-historial" aria-labelledby="historial-titulo">
       <h2 id="historial-titulo">Historial</h2>
       <ol>
         {pasos.map(({ de, a, quien, user, motivo, createdAt }) => (

@@ -16,11 +16,11 @@ export function LineaDeTiempo({ estado }: Props) {
   const pasos: readonly Estado[] = conocido === 'cancelado' ? CANCELADO : CAMINO
   const actual = pasos.indexOf(conocido)
   return (
-    <ol className={`camino ${claseTono(estado)}`} aria-label="Estado del pedido">
+    <ol className={`pedidos-camino ${claseTono(estado)}`} aria-label="Estado del pedido">
       {pasos.map((paso, indice) => (
         <li
           key={paso}
-          className={indice <= actual ? 'camino--hecho' : undefined}
+          className={indice <= actual ? 'pedidos-camino--hecho' : undefined}
           aria-current={indice === actual ? 'step' : undefined}
         >
           <i>{indice < actual || paso === 'finalizado' ? <Check aria-hidden="true" /> : null}</i>

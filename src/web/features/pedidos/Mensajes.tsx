@@ -28,13 +28,18 @@ export function Mensajes({ pedido }: Props) {
     )
     // The link to pay is made elsewhere: it is pasted first.
     return nombre === 'linkDePago' ? (
-      <button key={nombre} type="button" className="mini" onClick={() => ask({ tipo: 'enlace', pedido })}>
+      <button
+        key={nombre}
+        type="button"
+        className="pedidos-boton"
+        onClick={() => ask({ tipo: 'enlace', pedido })}
+      >
         {contenido}
       </button>
     ) : (
       <a
         key={nombre}
-        className="mini"
+        className="pedidos-boton"
         href={enlaceWhatsAppWeb(numero, mensajeDe(textos[nombre], pedido))}
         target="_blank"
         rel="noopener"

@@ -5,10 +5,10 @@ import { useTimbre } from '../../state/timbre.ts'
 export function Mudo() {
   const mudo = useTimbre(({ encendido, armado, despierto }) => encendido && armado && !despierto)
   return (
-    <p className="omudo" role="status">
+    <p className="pedidos-mudo" role="status">
       {mudo ? (
         <>
-          <BellOff className="ico" aria-hidden="true" />
+          <BellOff className="icono" aria-hidden="true" />
           Sin sonido hasta que toques la pantalla
         </>
       ) : null}

@@ -11,11 +11,11 @@ interface Props {
 
 export function NuevosArriba({ cantidad, zona, onVer }: Props) {
   return (
-    <div className="onuevos" role="status">
+    <div className="pedidos-nuevos" role="status">
       {cantidad === 0 ? null : (
         <button
           type="button"
-          className="btn btn--red btn--m"
+          className="boton boton--rojo boton--medio"
           onClick={() => {
             onVer()
             // Once they are drawn.
@@ -23,7 +23,7 @@ export function NuevosArriba({ cantidad, zona, onVer }: Props) {
           }}
         >
           {cantidad === 1 ? '1 nuevo' : `${cantidad} nuevos`}
-          <ArrowUp className="ico" aria-hidden="true" />
+          <ArrowUp className="icono" aria-hidden="true" />
         </button>
       )}
     </div>

@@ -14,12 +14,12 @@ export function OrdenLista({ orden, onOrden }: Props) {
     <button
       type="button"
       role="switch"
-      className="btn btn--line btn--m oorden"
+      className="boton boton--linea boton--medio pedidos-herramientas__orden"
       aria-checked={!nuevos}
       aria-label="Más viejos primero"
       onClick={() => onOrden(nuevos ? 'viejos' : 'nuevos')}
     >
-      <Flecha className="ico" aria-hidden="true" />
+      <Flecha className="icono" aria-hidden="true" />
       <span aria-hidden="true">{nuevos ? 'Más nuevos' : 'Más viejos'}</span>
     </button>
   )

@@ -12,15 +12,15 @@ interface Props {
 export function Pagado({ pedido: { estado, pago }, admin }: Props) {
   if (pago === null) {
     return admin && sePuedePagar({ estado, pagado: false }) ? (
-      <span className="opagado">
-        <CircleDollarSign className="ico" aria-hidden="true" />
+      <span className="pedidos-pagado">
+        <CircleDollarSign className="icono" aria-hidden="true" />
         Sin pagar
       </span>
     ) : null
   }
   return (
-    <span className="opagado opagado--si">
-      <BadgeCheck className="ico" aria-hidden="true" />
+    <span className="pedidos-pagado pedidos-pagado--si">
+      <BadgeCheck className="icono" aria-hidden="true" />
       {estado === 'cancelado' && admin ? 'Pagado: devolver' : 'Pagado'}
     </span>
   )

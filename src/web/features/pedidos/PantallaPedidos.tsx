@@ -12,10 +12,10 @@ export function PantallaPedidos() {
   const sesion = useSesion(estado => estado.sesion)
   if (lista && sesion !== null) return <Tablon key={sesion.user.id} sesion={sesion} />
   return (
-    <div className="wrap pedidos">
-      <header className="ohead">
-        <Link className="iconbtn" to={RUTAS.inicio} aria-label="Inicio">
-          <House className="ico" aria-hidden="true" />
+    <div className="pagina pedidos">
+      <header className="pedidos-cabeza">
+        <Link className="boton-icono" to={RUTAS.inicio} aria-label="Inicio">
+          <House className="icono" aria-hidden="true" />
         </Link>
         <h1>Pedidos</h1>
       </header>

@@ -28,10 +28,10 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
   const [abierto, setAbierto] = useState(false)
   const cuerpo = useId()
   return (
-    <article className={`order ${claseTono(estado)}`} aria-label={`Pedido ${id}`}>
+    <article className={`pedidos-tarjeta ${claseTono(estado)}`} aria-label={`Pedido ${id}`}>
       <button
         type="button"
-        className="order__h"
+        className="pedidos-tarjeta__cabeza"
         aria-expanded={abierto}
         aria-controls={cuerpo}
         onClick={() => {
@@ -39,21 +39,21 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
           onVisto(id)
         }}
       >
-        <span className="order__d">{fechaConDia(createdAt)}</span>
-        <span className="order__id">Pedido#{id}</span>
+        <span className="pedidos-tarjeta__fecha">{fechaConDia(createdAt)}</span>
+        <span className="pedidos-tarjeta__numero">Pedido#{id}</span>
         <Precio centavos={pedido.totalFinal ?? pedido.total} />
-        <span className="order__who">
+        <span className="pedidos-tarjeta__quien">
           {admin && cliente ? (
             <>
-              <UserRound className="ico" aria-hidden="true" />
-              <span className="order__nombre">{cliente.nombre}</span>
+              <UserRound className="icono" aria-hidden="true" />
+              <span className="pedidos-tarjeta__nombre">{cliente.nombre}</span>
             </>
           ) : (
             <span>{pedido.lineas.length === 1 ? '1 producto' : `${pedido.lineas.length} productos`}</span>
           )}
-          {nuevo ? <span className="flag">Nuevo</span> : null}
+          {nuevo ? <span className="pedidos-tarjeta__nuevo">Nuevo</span> : null}
           <Pagado pedido={pedido} admin={admin} />
-          <ChevronDown className="ico chev" aria-hidden="true" />
+          <ChevronDown className="icono pedidos-tarjeta__flecha" aria-hidden="true" />
         </span>
       </button>
       {admin ? null : <LineaDeTiempo estado={estado} />}

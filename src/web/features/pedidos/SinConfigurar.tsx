@@ -12,8 +12,8 @@ export function SinConfigurar({ comercio }: Props) {
   const faltan = faltantes(comercio)
   if (faltan.length === 0) return null
   return (
-    <section className="osinconf" aria-labelledby="sin-configurar">
-      <Store className="ico" aria-hidden="true" />
+    <section className="pedidos-sin-configurar" aria-labelledby="sin-configurar">
+      <Store className="icono" aria-hidden="true" />
       <div>
         <h2 id="sin-configurar">Tu tienda todavía no dijo todo sobre sí misma</h2>
         <p>

@@ -9,7 +9,7 @@ interface Props {
 
 export function SinPedidos({ children }: Props) {
   return (
-    <div className="ovacio">
+    <div className="pedidos-vacio">
       <Adorno nombre="filete" className="filete" />
       <h2>No hay pedidos</h2>
       <p>No se encontraron pedidos para mostrar.</p>

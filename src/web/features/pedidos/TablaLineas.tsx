@@ -9,7 +9,7 @@ interface Props {
 
 export function TablaLineas({ lineas }: Props) {
   return (
-    <table className="otable">
+    <table className="pedidos-tabla">
       <thead>
         <tr>
           <th scope="col">Articulo</th>

@@ -58,7 +58,7 @@ export function Tablon({ sesion }: Props) {
   const cantidad = hayMas ? (contados ?? Math.max(lista.total, suyos.length)) : suyos.length
   const conteo = q === '' ? textoConteo(cantidad, filtro) : `${cantidad} encontrados`
   return (
-    <div className="wrap pedidos">
+    <div className="pagina pedidos">
       <Cabecera conteo={fase === 'lista' ? conteo : ''} admin={admin} tablero={tablero} />
       {admin ? (
         <Herramientas
@@ -77,7 +77,7 @@ export function Tablon({ sesion }: Props) {
       {fase === 'lista' && visibles.length === 0 ? (
         <SinPedidos>
           {admin ? null : (
-            <Link className="btn btn--red" to={RUTAS.catalogo}>
+            <Link className="boton boton--rojo" to={RUTAS.catalogo}>
               Consultar catalogo
             </Link>
           )}

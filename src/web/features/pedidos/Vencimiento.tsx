@@ -15,8 +15,8 @@ export function Vencimiento({ vence, admin }: Props) {
   const ahora = new Date(useAhora(PASO_MS))
   const fin = new Date(vence)
   return (
-    <p className="ovence">
-      <Timer className="ico" aria-hidden="true" />
+    <p className="pedidos-vence">
+      <Timer className="icono" aria-hidden="true" />
       {admin ? textoVence(ahora, fin) : textoRestante(ahora, fin)}
     </p>
   )

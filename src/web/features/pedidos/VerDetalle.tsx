@@ -9,8 +9,8 @@ interface Props {
 
 export function VerDetalle({ id }: Props) {
   return (
-    <Link className="mini" to={rutaPedido(id)}>
-      <Eye className="ico" aria-hidden="true" />
+    <Link className="pedidos-boton" to={rutaPedido(id)}>
+      <Eye className="icono" aria-hidden="true" />
       Ver detalle
     </Link>
   )

@@ -25,7 +25,7 @@ export function VerMas({ leyendo, onMas }: Props) {
     <button
       ref={pie}
       type="button"
-      className="btn btn--line btn--m omas"
+      className="boton boton--linea boton--medio pedidos-mas"
       aria-disabled={leyendo}
       onClick={onMas}
     >

@@ -3,7 +3,7 @@ import { estadoConocido } from '#domain/pedido/estado.ts'
 import { ETIQUETAS, FILTROS, tonoEstado } from '#domain/pedido/estado-texto.ts'
 
 export function claseTono(estado: string): string {
-  return `tono-${tonoEstado(estado)}`
+  return `pedidos-tono-${tonoEstado(estado)}`
 }
 
 /** 'Pendientes'; a state nobody knows by its own name, underscore as space. */

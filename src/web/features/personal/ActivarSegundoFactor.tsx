@@ -44,7 +44,7 @@ export function ActivarSegundoFactor({ sesion, onListo }: Props) {
   if (codigos !== null) return <CodigosNuevos codigos={codigos} onListo={onListo} />
   if (secreto === null) {
     return (
-      <form className="pform" noValidate onSubmit={begin}>
+      <form className="personal-formulario" noValidate onSubmit={begin}>
         {conPassword || fallas.campos.has('password') ? (
           <CampoPassword
             etiqueta="Tu contraseña"
@@ -57,7 +57,7 @@ export function ActivarSegundoFactor({ sesion, onListo }: Props) {
         ) : null}
         <Nota tipo="error">{fallas.general}</Nota>
         <BotonEnviar
-          className="btn--block auth__enviar"
+          className="boton--ancho personal-formulario__enviar"
           enviando={enviando}
           texto="Activar"
           mientras="Un momento…"
@@ -66,24 +66,24 @@ export function ActivarSegundoFactor({ sesion, onListo }: Props) {
     )
   }
   return (
-    <form className="pform" noValidate onSubmit={confirm}>
-      <ol className="dosfactor__pasos">
+    <form className="personal-formulario" noValidate onSubmit={confirm}>
+      <ol className="personal-dosfactor__pasos">
         <li>
           Abrí en tu teléfono una aplicación de códigos (Google Authenticator, Aegis, 2FAS o la que uses).
         </li>
         <li>
           Escaneá este dibujo, o escribí la clave a mano.
-          <div className="dosfactor__qr">
+          <div className="personal-dosfactor__qr">
             <Qr texto={secreto.uri} nombre="Código QR para la aplicación de códigos" />
           </div>
-          <code className="dosfactor__clave">{legible(secreto.secreto)}</code>
+          <code className="personal-dosfactor__clave">{legible(secreto.secreto)}</code>
         </li>
         <li>Escribí el código que muestra.</li>
       </ol>
       <CampoCodigo recuperacion={false} error={fallas.campos.get('codigo')} />
       <Nota tipo="error">{fallas.general}</Nota>
       <BotonEnviar
-        className="btn--block auth__enviar"
+        className="boton--ancho personal-formulario__enviar"
         enviando={enviando}
         texto="Confirmar el código"
         mientras="Un momento…"

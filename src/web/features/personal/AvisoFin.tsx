@@ -20,12 +20,16 @@ export function AvisoFin({ sesion }: Props) {
   if (!pronto) return null
   return (
     <>
-      <div className="finsesion" role="alert">
-        <Hourglass className="ico" aria-hidden="true" />
+      <div className="personal-fin" role="alert">
+        <Hourglass className="icono" aria-hidden="true" />
         <p>
           Tu sesión termina a las {horaCorta(new Date(hastaDe(sesion.token)))} y esta pantalla deja de sonar.
         </p>
-        <button type="button" className="btn btn--line btn--m" onClick={() => setPreguntando(true)}>
+        <button
+          type="button"
+          className="boton boton--linea boton--medio"
+          onClick={() => setPreguntando(true)}
+        >
           Seguir atendiendo
         </button>
       </div>

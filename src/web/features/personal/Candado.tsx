@@ -47,30 +47,30 @@ export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: 
   }
 
   return (
-    <section className="candado kraft" aria-labelledby="candado-titulo">
-      <div className="candado__hoja">
-        <Lock className="candado__icono" aria-hidden="true" />
+    <section className="personal-candado kraft" aria-labelledby="candado-titulo">
+      <div className="personal-candado__hoja">
+        <Lock className="personal-candado__icono" aria-hidden="true" />
         <h1 id="candado-titulo" ref={titulo} tabIndex={-1}>
           {vencida ? 'Pasaron las 12 horas' : 'Mostrador bloqueado'}
         </h1>
-        <div className="candado__pedidos" role="status">
+        <div className="personal-candado__pedidos" role="status">
           {vencida ? (
-            <p className="candado__alerta">
+            <p className="personal-candado__alerta">
               Este equipo dejó de recibir pedidos. Ingresá tu contraseña para seguir.
             </p>
           ) : (
             <>
               {este !== null && este.nuevos > 0 ? (
-                <p className="candado__nuevos">
-                  <BellRing className="ico" aria-hidden="true" />
+                <p className="personal-candado__nuevos">
+                  <BellRing className="icono" aria-hidden="true" />
                   {cuantos(este.nuevos, 'pedido nuevo', 'pedidos nuevos')}
                 </p>
               ) : null}
               <p>{este === null ? 'Conectando…' : cuantos(este.pendientes, 'pendiente', 'pendientes')}</p>
-              {tocada ? null : <p className="candado__alerta">Tocá la pantalla para que suene.</p>}
+              {tocada ? null : <p className="personal-candado__alerta">Tocá la pantalla para que suene.</p>}
               {enVivo ? null : (
-                <p className="candado__alerta">
-                  <CloudOff className="ico" aria-hidden="true" />
+                <p className="personal-candado__alerta">
+                  <CloudOff className="icono" aria-hidden="true" />
                   Sin conexión: todavía no suena.
                 </p>
               )}
@@ -87,13 +87,13 @@ export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: 
         ) : (
           <TecladoPin enviando={enviando} falla={falla} onPin={pin => void unlock(pin)} />
         )}
-        <div className="candado__salidas">
+        <div className="personal-candado__salidas">
           {sinPin ? null : (
-            <button type="button" className="btn btn--text" onClick={() => setConPassword(!conPassword)}>
+            <button type="button" className="boton boton--texto" onClick={() => setConPassword(!conPassword)}>
               {conPassword ? 'Usar el PIN' : 'Olvidé el PIN'}
             </button>
           )}
-          <button type="button" className="btn btn--text" onClick={leave}>
+          <button type="button" className="boton boton--texto" onClick={leave}>
             Cerrar sesión
           </button>
         </div>

@@ -17,23 +17,23 @@ export function CodigosNuevos({ codigos, onListo }: Props) {
   }
   return (
     <>
-      <p className="dosfactor__estado">
+      <p className="personal-dosfactor__estado">
         Guardá estos códigos <b>ahora</b>, fuera del teléfono: no se muestran otra vez. Con cada uno podés
         ingresar una sola vez si perdés la aplicación.
       </p>
-      <ul className="dosfactor__codigos" aria-label="Códigos de recuperación">
+      <ul className="personal-dosfactor__codigos" aria-label="Códigos de recuperación">
         {codigos.map(codigo => (
           <li key={codigo}>
             <code>{codigo}</code>
           </li>
         ))}
       </ul>
-      <button type="button" className="btn btn--line" onClick={copy}>
-        <ClipboardCopy className="ico" aria-hidden="true" />
+      <button type="button" className="boton boton--linea" onClick={copy}>
+        <ClipboardCopy className="icono" aria-hidden="true" />
         Copiar los códigos
       </button>
       <p role="status">{copiados}</p>
-      <button type="button" className="btn btn--red" onClick={onListo}>
+      <button type="button" className="boton boton--rojo" onClick={onListo}>
         Ya los guardé
       </button>
     </>

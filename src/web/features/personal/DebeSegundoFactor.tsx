@@ -18,10 +18,10 @@ export function DebeSegundoFactor({ sesion }: Props) {
     void navigate(RUTAS.inicio)
   }
   return (
-    <section className="candado kraft" aria-labelledby="debe-titulo">
-      <div className="candado__hoja">
+    <section className="personal-candado kraft" aria-labelledby="debe-titulo">
+      <div className="personal-candado__hoja">
         <h1 id="debe-titulo">Verificación en dos pasos</h1>
-        <p className="candado__texto">
+        <p className="personal-candado__texto">
           El comercio la pide a quienes atienden: además de la contraseña, un código que cambia en tu
           teléfono. Se activa una sola vez.
         </p>
@@ -29,8 +29,8 @@ export function DebeSegundoFactor({ sesion }: Props) {
           sesion={sesion}
           onListo={() => usePersonal.setState({ debeSegundoFactor: false })}
         />
-        <div className="candado__salidas">
-          <button type="button" className="btn btn--text" onClick={leave}>
+        <div className="personal-candado__salidas">
+          <button type="button" className="boton boton--texto" onClick={leave}>
             Cerrar sesión
           </button>
         </div>

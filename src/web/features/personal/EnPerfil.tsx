@@ -20,18 +20,18 @@ const ENTRADAS = [
 
 export function EnPerfil() {
   return (
-    <section className="enperfil" aria-labelledby="enperfil-titulo">
+    <section className="personal-enperfil" aria-labelledby="enperfil-titulo">
       <h2 id="enperfil-titulo">Para quienes atienden</h2>
       <ul>
         {ENTRADAS.map(({ panel, titulo, texto, Icono }) => (
           <li key={panel}>
             <button type="button" onClick={() => openPanel(panel)}>
-              <Icono className="ico" aria-hidden="true" />
+              <Icono className="icono" aria-hidden="true" />
               <span>
                 <b>{titulo}</b>
                 <small>{texto}</small>
               </span>
-              <ChevronRight className="ico" aria-hidden="true" />
+              <ChevronRight className="icono" aria-hidden="true" />
             </button>
           </li>
         ))}

@@ -48,7 +48,7 @@ export function FormularioEquipo({ conPassword, onListo }: Props) {
     })
   }
   return (
-    <form className="pform" noValidate onSubmit={mark}>
+    <form className="personal-formulario" noValidate onSubmit={mark}>
       <Campo
         etiqueta="Nombre del equipo"
         name="nombre"
@@ -57,7 +57,7 @@ export function FormularioEquipo({ conPassword, onListo }: Props) {
         required
         error={fallas.campos.get('nombre')}
       />
-      <div className="pform__dos">
+      <div className="personal-formulario__dos">
         <Campo
           etiqueta={`PIN (${PIN.min} a ${PIN.max} números)`}
           name="pin"
@@ -83,7 +83,7 @@ export function FormularioEquipo({ conPassword, onListo }: Props) {
       ) : null}
       <Nota tipo="error">{fallas.general}</Nota>
       <BotonEnviar
-        className="btn--block auth__enviar"
+        className="boton--ancho personal-formulario__enviar"
         enviando={enviando}
         texto="Este equipo es del mostrador"
         mientras="Guardando…"

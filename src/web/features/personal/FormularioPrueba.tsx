@@ -25,7 +25,7 @@ export function FormularioPrueba({ conPassword, texto, onPrueba, onVolver }: Pro
     void send(() => onPrueba(prueba))
   }
   return (
-    <form className="pform" noValidate onSubmit={prove}>
+    <form className="personal-formulario" noValidate onSubmit={prove}>
       {conPassword || fallas.campos.has('password') ? (
         <CampoPassword
           etiqueta="Tu contraseña"
@@ -43,15 +43,15 @@ export function FormularioPrueba({ conPassword, texto, onPrueba, onVolver }: Pro
       />
       <Nota tipo="error">{fallas.general}</Nota>
       <BotonEnviar
-        className="btn--block auth__enviar"
+        className="boton--ancho personal-formulario__enviar"
         enviando={enviando}
         texto={texto}
         mientras="Un momento…"
       />
-      <button type="button" className="btn btn--text" onClick={() => setRecuperacion(!recuperacion)}>
+      <button type="button" className="boton boton--texto" onClick={() => setRecuperacion(!recuperacion)}>
         {recuperacion ? 'Usar la aplicación de códigos' : 'Usar un código de recuperación'}
       </button>
-      <button type="button" className="btn btn--text" onClick={onVolver}>
+      <button type="button" className="boton boton--texto" onClick={onVolver}>
         Volver
       </button>
     </form>

@@ -46,7 +46,7 @@ export function FormularioReingreso({ sesion, onListo }: Props) {
     void navigate(RUTAS.login, { replace: true, state: { volverA: pathname } })
   }
   return (
-    <form className="pform" method="post" noValidate onSubmit={enter}>
+    <form className="personal-formulario" method="post" noValidate onSubmit={enter}>
       {/* Read by who keeps passwords: whose it is. */}
       <input type="email" name="email" autoComplete="username" value={sesion.user.email} readOnly hidden />
       <CampoPassword
@@ -59,12 +59,12 @@ export function FormularioReingreso({ sesion, onListo }: Props) {
       />
       <Nota tipo="error">{fallas.general}</Nota>
       <BotonEnviar
-        className="btn--block auth__enviar"
+        className="boton--ancho personal-formulario__enviar"
         enviando={enviando}
         texto="Seguir"
         mientras="Un momento…"
       />
-      <button type="button" className="btn btn--text" onClick={leave}>
+      <button type="button" className="boton boton--texto" onClick={leave}>
         Ingresar de otra manera
       </button>
     </form>

@@ -63,10 +63,10 @@ export function PanelEquipos({ sesion, onClose }: Props) {
     >
       {esEquipo ? (
         <>
-          <button type="button" className="btn btn--red" onClick={lockNow}>
+          <button type="button" className="boton boton--rojo" onClick={lockNow}>
             Bloquear ahora
           </button>
-          <button type="button" className="btn btn--line" onClick={unmark}>
+          <button type="button" className="boton boton--linea" onClick={unmark}>
             Ya no es del mostrador
           </button>
         </>
@@ -74,12 +74,12 @@ export function PanelEquipos({ sesion, onClose }: Props) {
         <FormularioEquipo conPassword={sesion.user.provider === 'local'} onListo={onClose} />
       )}
       {otros.length > 0 ? (
-        <section className="equipos" aria-labelledby="equipos-otros">
+        <section className="personal-equipos" aria-labelledby="equipos-otros">
           <h3 id="equipos-otros">{esEquipo ? 'Otros equipos tuyos' : 'Tus equipos'}</h3>
           <ul>
             {otros.map(({ id, nombre, expiraAt, bloqueado }) => (
               <li key={id}>
-                <MonitorSmartphone className="ico" aria-hidden="true" />
+                <MonitorSmartphone className="icono" aria-hidden="true" />
                 <div>
                   <b>{nombre}</b>
                   <small>
@@ -88,7 +88,7 @@ export function PanelEquipos({ sesion, onClose }: Props) {
                 </div>
                 <button
                   type="button"
-                  className="btn btn--line btn--m"
+                  className="boton boton--linea boton--medio"
                   aria-label={`Terminar ${nombre}`}
                   onClick={() => void end(id)}
                 >

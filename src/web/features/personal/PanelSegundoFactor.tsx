@@ -72,16 +72,16 @@ export function PanelSegundoFactor({ sesion, onClose }: Props) {
     }
     return (
       <>
-        <p className="dosfactor__estado">
+        <p className="personal-dosfactor__estado">
           Está <b>activada</b>.{' '}
           {estado.codigos === 1
             ? 'Te queda 1 código de recuperación.'
             : `Te quedan ${estado.codigos} códigos de recuperación.`}
         </p>
-        <button type="button" className="btn btn--line" onClick={() => setPaso('codigos')}>
+        <button type="button" className="boton boton--linea" onClick={() => setPaso('codigos')}>
           Hacer códigos nuevos
         </button>
-        <button type="button" className="btn btn--text" onClick={() => setPaso('desactivar')}>
+        <button type="button" className="boton boton--texto" onClick={() => setPaso('desactivar')}>
           Desactivar
         </button>
       </>

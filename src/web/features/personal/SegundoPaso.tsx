@@ -39,7 +39,7 @@ export function SegundoPaso({ pregunta }: Props) {
       }
       onClose={pregunta.reject}
     >
-      <form className="pform" noValidate onSubmit={enter}>
+      <form className="personal-formulario" noValidate onSubmit={enter}>
         <CampoCodigo
           key={String(recuperacion)}
           recuperacion={recuperacion}
@@ -47,15 +47,15 @@ export function SegundoPaso({ pregunta }: Props) {
         />
         <Nota tipo="error">{fallas.general}</Nota>
         <BotonEnviar
-          className="btn--block auth__enviar"
+          className="boton--ancho personal-formulario__enviar"
           enviando={enviando}
           texto="Ingresar"
           mientras="Ingresando…"
         />
-        <button type="button" className="btn btn--text" onClick={() => setRecuperacion(!recuperacion)}>
+        <button type="button" className="boton boton--texto" onClick={() => setRecuperacion(!recuperacion)}>
           {recuperacion ? 'Usar la aplicación de códigos' : 'No tengo el teléfono a mano'}
         </button>
-        <button type="button" className="btn btn--text" onClick={pregunta.reject}>
+        <button type="button" className="boton boton--texto" onClick={pregunta.reject}>
           Volver
         </button>
       </form>

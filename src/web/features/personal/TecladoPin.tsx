@@ -23,18 +23,18 @@ export function TecladoPin({ enviando, falla, onPin }: Props) {
     onPin(pin)
   }
   const tecla = (digito: string) => (
-    <button key={digito} type="button" className="pin__tecla" onClick={() => write(pin + digito)}>
+    <button key={digito} type="button" className="personal-pin__tecla" onClick={() => write(pin + digito)}>
       {digito}
     </button>
   )
   return (
-    <form className="pin" noValidate onSubmit={send}>
-      <label className="pin__campo">
-        <span className="field__l">PIN</span>
+    <form className="personal-pin" noValidate onSubmit={send}>
+      <label className="personal-pin__campo">
+        <span className="campo__nombre">PIN</span>
         {/* Not a password field: no browser should offer to keep it. */}
         <input
           type="text"
-          className="pin__caja"
+          className="personal-pin__caja"
           inputMode="none"
           autoComplete="off"
           value={pin}
@@ -44,21 +44,25 @@ export function TecladoPin({ enviando, falla, onPin }: Props) {
           onChange={evento => write(evento.target.value)}
         />
       </label>
-      <p id={ayuda} className="pin__falla" role="alert">
+      <p id={ayuda} className="personal-pin__falla" role="alert">
         {falla}
       </p>
-      <div className="pin__teclas">
+      <div className="personal-pin__teclas">
         {TECLAS.map(tecla)}
         <button
           type="button"
-          className="pin__tecla pin__tecla--borrar"
+          className="personal-pin__tecla personal-pin__tecla--borrar"
           aria-label="Borrar"
           onClick={() => setPin(pin.slice(0, -1))}
         >
-          <Delete className="ico" aria-hidden="true" />
+          <Delete className="icono" aria-hidden="true" />
         </button>
         {tecla('0')}
-        <button type="submit" className="pin__tecla pin__tecla--abrir" aria-disabled={corto || enviando}>
+        <button
+          type="submit"
+          className="personal-pin__tecla personal-pin__tecla--abrir"
+          aria-disabled={corto || enviando}
+        >
           {enviando ? '…' : 'Abrir'}
         </button>
       </div>

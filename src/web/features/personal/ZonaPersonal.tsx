@@ -21,9 +21,9 @@ export function ZonaPersonal() {
       ) : null}
       {tapado && guardia.estado === 'espera' ? <Girador texto="Cargando..." /> : null}
       {tapado && guardia.estado === 'falla' ? (
-        <p className="espera" role="alert">
+        <p className="girador-espera" role="alert">
           No se pudo cargar la pantalla.
-          <button type="button" className="btn btn--line" onClick={guardia.reintentar}>
+          <button type="button" className="boton boton--linea" onClick={guardia.reintentar}>
             Reintentar
           </button>
         </p>

@@ -21,7 +21,7 @@ export function AceptarPrivacidad() {
   }
 
   return (
-    <form className="aceptar" noValidate onSubmit={confirm}>
+    <form className="privacidad-aceptar" noValidate onSubmit={confirm}>
       <Tilde
         name="acepta"
         aria-invalid={sinTildar}
@@ -32,13 +32,13 @@ export function AceptarPrivacidad() {
       </Tilde>
       <div role="alert">
         {error ? (
-          <p className="aceptar__error" id="aceptar-error">
-            <CircleAlert className="ico" aria-hidden="true" />
+          <p className="privacidad-aceptar__error" id="aceptar-error">
+            <CircleAlert className="icono" aria-hidden="true" />
             {error}
           </p>
         ) : null}
       </div>
-      <button type="submit" className="btn btn--red" aria-disabled={enviando}>
+      <button type="submit" className="boton boton--rojo" aria-disabled={enviando}>
         Confirmar y Continuar
       </button>
     </form>

@@ -61,12 +61,12 @@ export function Politica({ comercio }: Props) {
           Podés pedirnos en cualquier momento ver, corregir, actualizar o borrar tus datos personales, como
           establece la Ley 25.326.
         </p>
-        <p className="politica__ley">
+        <p className="privacidad-politica__ley">
           El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en
           forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al
           efecto conforme lo establecido en el artículo 14, inciso 3 de la Ley Nº 25.326.
         </p>
-        <p className="politica__ley">
+        <p className="privacidad-politica__ley">
           La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley Nº
           25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten
           afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de

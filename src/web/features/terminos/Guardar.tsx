@@ -5,13 +5,17 @@ import './guardar.css'
 
 export function Guardar() {
   return (
-    <div className="guardar">
-      <button type="button" className="btn btn--line btn--m" onClick={() => window.print()}>
-        <Printer className="ico" aria-hidden="true" />
+    <div className="terminos-guardar">
+      <button type="button" className="boton boton--linea boton--medio" onClick={() => window.print()}>
+        <Printer className="icono" aria-hidden="true" />
         Guardar o imprimir
       </button>
-      <a className="btn btn--line btn--m" href={RUTA_TERMINOS_TEXTO} download="terminos-y-condiciones.txt">
-        <Download className="ico" aria-hidden="true" />
+      <a
+        className="boton boton--linea boton--medio"
+        href={RUTA_TERMINOS_TEXTO}
+        download="terminos-y-condiciones.txt"
+      >
+        <Download className="icono" aria-hidden="true" />
         Descargar como texto
       </a>
     </div>

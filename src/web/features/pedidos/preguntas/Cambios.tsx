@@ -22,7 +22,7 @@ export function Cambios({ cambios, agregadas, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <ul className="ocambios">
+      <ul className="pedidos-cambios">
         {cambios.map(cambio => (
           <li key={cambio}>{cambio}</li>
         ))}
@@ -30,14 +30,14 @@ export function Cambios({ cambios, agregadas, onClose }: Props) {
       {hay ? (
         <button
           type="button"
-          className="btn btn--red btn--block"
+          className="boton boton--rojo boton--ancho"
           // In the place of this question, which goes with the screen.
           onClick={() => void navigate(RUTAS.carrito, { replace: true })}
         >
           Ir al carrito
         </button>
       ) : null}
-      <button type="button" className="btn btn--text" onClick={onClose}>
+      <button type="button" className="boton boton--texto" onClick={onClose}>
         Seguir mirando
       </button>
     </Dialogo>

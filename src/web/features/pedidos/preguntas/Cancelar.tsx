@@ -21,23 +21,23 @@ export function Cancelar({ pedido, onClose, onCancelar }: Props) {
       onClose={onClose}
     >
       {/* Which one it is about, for a thumb that slipped. */}
-      <p className="oquien">
+      <p className="pedidos-quien">
         <b>Pedido #{id}</b>
         {cliente === null ? null : <span>{cliente.nombre}</span>}
         <b>{total}</b>
       </p>
       {pago === null ? null : (
-        <p className="odevolver">
+        <p className="pedidos-devolver">
           <b>Este pedido está pagado</b> ({[total, pago.metodo].filter(Boolean).join(', ')}). Cancelarlo no
           devuelve el dinero: lo tiene que devolver el comercio.
         </p>
       )}
-      <button type="button" className="btn btn--line btn--block" onClick={onClose}>
+      <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
         Volver
       </button>
       <button
         type="button"
-        className="btn btn--red btn--block"
+        className="boton boton--rojo boton--ancho"
         aria-disabled={enviando}
         onClick={() => void send(onCancelar)}
       >

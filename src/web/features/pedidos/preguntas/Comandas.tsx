@@ -63,7 +63,7 @@ export function Comandas({ onClose }: Props) {
       onClose={onClose}
       controles={
         <select
-          className="ocual"
+          className="pedidos-cual"
           aria-label="Qué pedidos imprimir"
           value={cual}
           onChange={evento => setCual(evento.target.value)}
@@ -87,7 +87,7 @@ export function Comandas({ onClose }: Props) {
         ) : null}
       </div>
       {pedidos.map(pedido => (
-        <section key={pedido.id} className="hoja" aria-label={`Comanda ${pedido.id}`}>
+        <section key={pedido.id} className="impresion__hoja" aria-label={`Comanda ${pedido.id}`}>
           <HojaComanda pedido={pedido} />
         </section>
       ))}

@@ -27,7 +27,7 @@ export function Enlace({ pedido, onClose, alrededor }: Props) {
       descripcion="Pegá el link de tu cobro. Queda guardado con el pedido: el cliente lo ve como «Pagar»."
       onClose={onClose}
     >
-      <div className="oform">
+      <div className="pedidos-formulario">
         <Campo
           etiqueta="Link de pago"
           type="url"
@@ -41,15 +41,15 @@ export function Enlace({ pedido, onClose, alrededor }: Props) {
           onBlur={() => setTocado(texto !== '')}
         />
         {mensaje === null || link === null ? (
-          <button type="button" className="btn btn--green btn--block" onClick={() => setTocado(true)}>
+          <button type="button" className="boton boton--verde boton--ancho" onClick={() => setTocado(true)}>
             <IconoWhatsApp />
             Abrir WhatsApp
           </button>
         ) : (
           <>
-            <p className="omensaje">{mensaje}</p>
+            <p className="pedidos-mensaje">{mensaje}</p>
             <a
-              className="btn btn--green btn--block"
+              className="boton boton--verde boton--ancho"
               href={enlaceWhatsAppWeb(pedido.cliente?.whatsapp ?? '', mensaje)}
               target="_blank"
               rel="noopener"
@@ -64,7 +64,7 @@ export function Enlace({ pedido, onClose, alrededor }: Props) {
             </a>
           </>
         )}
-        <button type="button" className="btn btn--line btn--block" onClick={onClose}>
+        <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
           Volver
         </button>
       </div>

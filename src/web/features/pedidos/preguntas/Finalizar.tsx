@@ -35,7 +35,7 @@ export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props
       descripcion="Escribí el total que dio la balanza. Los dos quedan guardados."
       onClose={onClose}
     >
-      <form className="oform" noValidate onSubmit={submit}>
+      <form className="pedidos-formulario" noValidate onSubmit={submit}>
         <Campo
           etiqueta="Total final ($)"
           inputMode="decimal"
@@ -46,10 +46,10 @@ export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props
           onChange={evento => setTexto(evento.target.value)}
           onBlur={() => setTocado(true)}
         />
-        <button type="submit" className="btn btn--green btn--block" aria-disabled={enviando}>
+        <button type="submit" className="boton boton--verde boton--ancho" aria-disabled={enviando}>
           Finalizar pedido
         </button>
-        <button type="button" className="btn btn--line btn--block" onClick={onClose}>
+        <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
           Volver
         </button>
       </form>

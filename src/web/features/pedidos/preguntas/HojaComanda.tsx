@@ -46,7 +46,7 @@ export function HojaComanda({ pedido }: Props) {
         <thead>
           <tr>
             <th scope="col">Corte</th>
-            <th scope="col" className="num">
+            <th scope="col" className="impresion__numero">
               Importe
             </th>
           </tr>
@@ -55,15 +55,15 @@ export function HojaComanda({ pedido }: Props) {
           {lineas.map(linea => (
             <tr key={linea.id}>
               <td>
-                <span className="caja" aria-hidden="true" />
+                <span className="impresion__caja" aria-hidden="true" />
                 <b>
                   {linea.cantidad} × {linea.nombre}
                 </b>{' '}
-                <span className="junto">{etiquetaValor(linea.valorNombre)}</span>
+                <span className="impresion__junto">{etiquetaValor(linea.valorNombre)}</span>
                 <br />
                 <small>{textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}</small>
               </td>
-              <td className="num">{formatPesos(linea.subtotal)}</td>
+              <td className="impresion__numero">{formatPesos(linea.subtotal)}</td>
             </tr>
           ))}
         </tbody>
@@ -73,7 +73,7 @@ export function HojaComanda({ pedido }: Props) {
           Código {codigo.code} ({codigo.porcentaje}%): −{formatPesos(descuento)}
         </p>
       )}
-      <p className="grande">Total {formatPesos(pedido.totalFinal ?? pedido.total)}</p>
+      <p className="impresion__grande">Total {formatPesos(pedido.totalFinal ?? pedido.total)}</p>
       {pedido.totalFinal === null ? <p>Total pesado: ______________</p> : null}
     </>
   )

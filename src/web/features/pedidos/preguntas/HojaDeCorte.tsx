@@ -70,31 +70,31 @@ function Cortes({ hoja: { cortes, pedidos } }: { readonly hoja: Hoja }) {
         <thead>
           <tr>
             <th scope="col">Corte</th>
-            <th scope="col" className="num">
+            <th scope="col" className="impresion__numero">
               Cantidad
             </th>
           </tr>
         </thead>
         {addCortes(cortes).map(corte => (
           <tbody key={`${corte.medida} ${corte.nombre}`}>
-            <tr className="suma">
+            <tr className="impresion__suma">
               <th scope="rowgroup">{corte.nombre}</th>
-              <td className="num">{corte.total}</td>
+              <td className="impresion__numero">{corte.total}</td>
             </tr>
             {corte.porciones.map(({ articuloId, valor, medida, grsPorcion, cantidad, partes }) => (
               <Fragment key={`${articuloId} ${valor} ${grsPorcion}`}>
-                <tr className="porcion">
+                <tr className="impresion__porcion">
                   <td>
-                    <span className="caja" aria-hidden="true" />
+                    <span className="impresion__caja" aria-hidden="true" />
                     <b>{etiquetaValor(valor)}</b>
                   </td>
-                  <td className="num">{textoPorciones(medida, cantidad, grsPorcion)}</td>
+                  <td className="impresion__numero">{textoPorciones(medida, cantidad, grsPorcion)}</td>
                 </tr>
                 <tr>
                   <td colSpan={2}>
-                    <span className="partes">
+                    <span className="impresion__partes">
                       {partes.map(parte => (
-                        <span key={parte.pedido} className="cifra">
+                        <span key={parte.pedido} className="impresion__cifra">
                           #{parte.pedido} × {parte.cantidad}
                           {marcas(parte.pedido)}
                         </span>
@@ -117,10 +117,10 @@ function Notas({ hoja: { pedidos } }: { readonly hoja: Hoja }) {
   return (
     <>
       <h3>Notas de los clientes</h3>
-      <ul className="notas">
+      <ul className="impresion__notas">
         {notas.map(({ id, cliente, detalle }) => (
           <li key={id}>
-            <b className="cifra">#{id}</b> {cliente}: <b>{detalle}</b>
+            <b className="impresion__cifra">#{id}</b> {cliente}: <b>{detalle}</b>
           </li>
         ))}
       </ul>

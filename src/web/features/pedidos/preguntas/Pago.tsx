@@ -32,9 +32,9 @@ export function Pago({ pedido: { id, pago }, onClose, onPago }: Props) {
       descripcion="Un pedido pagado ya no vence. La nota la ve sólo el comercio."
       onClose={onClose}
     >
-      <form className="oform" onSubmit={submit}>
-        <div className="field">
-          <label className="field__l" htmlFor={campo}>
+      <form className="pedidos-formulario" onSubmit={submit}>
+        <div className="campo">
+          <label className="campo__nombre" htmlFor={campo}>
             Medio de pago
           </label>
           <select id={campo} value={metodo} onChange={evento => setMetodo(evento.target.value)}>
@@ -50,15 +50,19 @@ export function Pago({ pedido: { id, pago }, onClose, onPago }: Props) {
           autoComplete="off"
           onChange={evento => setNota(evento.target.value)}
         />
-        <button type="submit" className="btn btn--green btn--block" aria-disabled={enviando}>
+        <button type="submit" className="boton boton--verde boton--ancho" aria-disabled={enviando}>
           {pago === null ? 'Marcar como pagado' : 'Guardar'}
         </button>
         {pago === null ? null : (
-          <button type="button" className="btn btn--text" onClick={() => void send(() => onPago(null, ''))}>
+          <button
+            type="button"
+            className="boton boton--texto"
+            onClick={() => void send(() => onPago(null, ''))}
+          >
             Quitar la marca de pagado
           </button>
         )}
-        <button type="button" className="btn btn--line btn--block" onClick={onClose}>
+        <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
           Volver
         </button>
       </form>

@@ -48,10 +48,10 @@ export function Plantillas({ onClose }: Props) {
       descripcion="Podés usar {nombre}, {pedido}, {total} y {enlace}. Un mensaje vacío vuelve al original."
       onClose={onClose}
     >
-      <form className="oform" onSubmit={evento => void submit(evento)}>
+      <form className="pedidos-formulario" onSubmit={evento => void submit(evento)}>
         {NOMBRES.map(nombre => (
-          <div className="field" key={nombre}>
-            <label className="field__l" htmlFor={`${id}-${nombre}`}>
+          <div className="campo" key={nombre}>
+            <label className="campo__nombre" htmlFor={`${id}-${nombre}`}>
               {PLANTILLAS[nombre].titulo}
             </label>
             <textarea
@@ -64,10 +64,10 @@ export function Plantillas({ onClose }: Props) {
           </div>
         ))}
         <Nota tipo="error">{falla}</Nota>
-        <button type="submit" className="btn btn--green btn--block" aria-disabled={enviando}>
+        <button type="submit" className="boton boton--verde boton--ancho" aria-disabled={enviando}>
           Guardar
         </button>
-        <button type="button" className="btn btn--line btn--block" onClick={onClose}>
+        <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
           Volver
         </button>
       </form>
