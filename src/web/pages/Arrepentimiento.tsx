@@ -4,7 +4,7 @@ import { PERECEDEROS } from '#domain/pedido/perecederos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { FormularioArrepentimiento } from '../features/arrepentimiento/FormularioArrepentimiento.tsx'
 import { useComercio } from '../state/tienda.ts'
-import './privacidad.css'
+import '../features/privacidad/politica.css'
 
 export function Arrepentimiento() {
   const comercio = useComercio()

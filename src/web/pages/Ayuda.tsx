@@ -4,7 +4,7 @@ import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
 import { PreguntasFrecuentes } from '../features/ayuda/PreguntasFrecuentes.tsx'
 import { useComercio } from '../state/tienda.ts'
 import { IconoWhatsApp } from '../ui/IconoWhatsApp.tsx'
-import './ayuda.css'
+import '../features/ayuda/ayuda.css'
 
 export function Ayuda() {
   const comercio = useComercio()

@@ -5,7 +5,7 @@ import { fechaNumerica } from '#domain/texto/texto.ts'
 import { AceptarPrivacidad } from '../features/privacidad/AceptarPrivacidad.tsx'
 import { Politica } from '../features/privacidad/Politica.tsx'
 import { useComercio } from '../state/tienda.ts'
-import './privacidad.css'
+import '../features/privacidad/politica.css'
 
 export function Privacidad() {
   const comercio = useComercio()

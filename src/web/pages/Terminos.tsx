@@ -4,7 +4,7 @@ import { TERMINOS_VERSION, terminos } from '#domain/comercio/terminos.ts'
 import { fechaNumerica } from '#domain/texto/texto.ts'
 import { Guardar } from '../features/terminos/Guardar.tsx'
 import { useComercio } from '../state/tienda.ts'
-import './privacidad.css'
+import '../features/privacidad/politica.css'
 
 export function Terminos() {
   const comercio = useComercio()

@@ -1,6 +1,7 @@
 // What a form says about the whole of it, announced when it appears and staying until it no longer holds.
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import './nota.css'
 
 interface Props {
   readonly tipo: 'error' | 'bien'

@@ -12,7 +12,7 @@ import { Foto } from '../../ui/Foto.tsx'
 import { Insignias } from '../../ui/Insignias.tsx'
 import { Sello } from '../../ui/Sello.tsx'
 import { FotosCard } from './FotosCard.tsx'
-import './card.css'
+import './tarjeta.css'
 
 /** Half a phone's width, at most the widest card. */
 const SIZES = '(max-width: 476px) 48vw, 200px'

@@ -12,7 +12,7 @@ export function PantallaPedidos() {
   const sesion = useSesion(estado => estado.sesion)
   if (lista && sesion !== null) return <Tablon key={sesion.user.id} sesion={sesion} />
   return (
-    <div className="pagina pedidos">
+    <div className="pagina pedidos" data-pagina="ancha">
       <header className="pedidos-cabeza">
         <Link className="boton-icono" to={RUTAS.inicio} aria-label="Inicio">
           <House className="icono" aria-hidden="true" />
