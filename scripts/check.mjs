@@ -17,6 +17,7 @@ const env = {
 const CHECKS = [
   ['Types', 'tsc', ['-b']],
   ['Style', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Style of the sheets', 'stylelint', ['src/**/*.css']],
   ['Dead code', 'knip', []],
 ]
 /** Each uses the whole machine: one after the other. */

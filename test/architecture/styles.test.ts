@@ -1,22 +1,139 @@
-// Holds that a screen's styles stay its own: they remain in the page when the next screen opens.
+// Holds the styles: whose a class is, that none is left over or missing, that tokens are used, and at which widths screens change.
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, it } from 'vitest'
+import { ANCHO_MOVIL } from '#web/constantes.ts'
+import { clasesDe, readFuentes, readHojas } from '../support/estilos.ts'
 
-/** Repeats classes of everybody on purpose: what forced colours take away is given back there. */
-const DE_TODOS = 'src/web/styles/sistema.css'
+const hojas = readHojas()
+const fuentes = readFuentes()
 
-/** The classes a file styles as a whole, not below another. */
-function clasesDe(ruta: string): string[] {
-  const texto = readFileSync(ruta, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  const selectores = [...texto.matchAll(/([^{};]+)\{/g)].flatMap(([, lista = '']) => lista.split(','))
-  return [...new Set(selectores.map(selector => selector.trim()).filter(s => /^\.[a-z][\w-]*$/.test(s)))]
+/** Whose the classes of a file are: the folder of a feature, or a piece. */
+const dueno = (ruta: string) =>
+  ruta.startsWith('src/web/features/') ? (ruta.split('/')[3] ?? '') : basename(ruta, '.css')
+
+const piezas = hojas.filter(({ ruta }) => ruta.startsWith('src/web/ui/')).map(({ ruta }) => dueno(ruta))
+const rasgos = [
+  ...new Set(hojas.filter(({ ruta }) => ruta.includes('/features/')).map(({ ruta }) => dueno(ruta))),
+]
+
+const isOf = (nombre: string) => (clase: string) =>
+  clase === nombre || (/^(-|_)/.test(clase.slice(nombre.length)) && clase.startsWith(nombre))
+const isDePieza = (clase: string) => piezas.some(pieza => isOf(pieza)(clase))
+
+const definidas = new Set(hojas.flatMap(({ selectores }) => selectores.flatMap(clasesDe)))
+
+/** Custom properties that a library writes on its own elements. */
+const AJENAS = ['--toast-swipe-movement-x', '--toast-swipe-movement-y']
+
+/** Widths the specification does not name, each with what would break without it. */
+const ANCHOS_PROPIOS: Readonly<Record<string, string>> = {
+  '360px': 'a phone of 320: two columns become one, prices shrink',
+  '390px': 'a small phone: the cart line and its foot draw closer together',
+  '480px': 'a phone held upright: buttons side by side become a column',
+  '560px': 'a phone on its side: orders stand in columns, the cart has room for larger pictures',
+  '960px': 'a tablet: the embers of the hero move beside the text',
+  '1100px': 'a small desk: four columns of orders, the wide tag and banner',
+  '1280px': 'the hero has margins for its arrows',
+  '1380px': 'the page has margins for the WhatsApp button',
+  '1500px': 'the wide page of the orders has them too',
 }
 
+it('reads the sheets and the screens it judges', () => {
+  expect([hojas.length > 30, definidas.size > 300, fuentes.length > 200]).toEqual([true, true, true])
+  expect(clasesDe('.a-b__c--d:has(> .e) + [data-f="g"]')).toEqual(['a-b__c--d', 'e'])
+  expect([isOf('carrito')('carrito-pie'), isOf('carrito')('carritos'), isOf('exito')('exito')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
 it('gives every class to one style file', () => {
-  const duenos = new Map<string, string[]>()
-  for (const ruta of globSync('src/web/**/*.css').filter(archivo => archivo !== DE_TODOS)) {
-    for (const clase of clasesDe(ruta)) duenos.set(clase, [...(duenos.get(clase) ?? []), ruta])
+  const duenos = new Map<string, Set<string>>()
+  for (const { ruta, selectores } of hojas) {
+    for (const selector of selectores.flatMap(lista => lista.split(/,(?![^(]*\))/)).map(uno => uno.trim())) {
+      if (/^\.[a-z][\w-]*$/.test(selector))
+        duenos.set(selector, (duenos.get(selector) ?? new Set()).add(ruta))
+    }
   }
-  expect(duenos.size).toBeGreaterThan(200)
-  expect([...duenos].filter(([, archivos]) => archivos.length > 1)).toEqual([])
+  expect([...duenos].filter(([, archivos]) => archivos.size > 1)).toEqual([])
+})
+
+it('names a class after the feature or the piece it belongs to', () => {
+  expect(rasgos.filter(rasgo => piezas.includes(rasgo))).toEqual([])
+  const ajenas = hojas.flatMap(({ ruta, selectores }) =>
+    selectores
+      .flatMap(clasesDe)
+      .filter(clase => !isOf(dueno(ruta))(clase) && !isDePieza(clase))
+      .map(clase => `${ruta}: ${clase}`),
+  )
+  expect([...new Set(ajenas)]).toEqual([])
+})
+
+it('styles no class in the ground every screen stands on', () => {
+  const cimientos = hojas.filter(({ ruta }) => ruta.startsWith('src/web/styles/'))
+  expect(cimientos.length).toBe(3)
+  expect(cimientos.flatMap(({ selectores }) => selectores.flatMap(clasesDe))).toEqual([])
+})
+
+it('keeps a feature to its own classes and those of the pieces', () => {
+  const prestadas = fuentes.flatMap(({ ruta, clases }) =>
+    [...clases]
+      .filter(clase => {
+        if (ruta.startsWith('src/web/ui/')) return !isDePieza(clase)
+        return ruta.startsWith('src/web/features/') && !isOf(dueno(ruta))(clase) && !isDePieza(clase)
+      })
+      .map(clase => `${ruta}: ${clase}`),
+  )
+  expect(prestadas).toEqual([])
+})
+
+it('has no class that nothing wears and none that nothing styles', () => {
+  const puestas = new Set(fuentes.flatMap(({ clases }) => [...clases]))
+  const nombradas = new Set(fuentes.flatMap(({ palabras }) => [...palabras]))
+  const abiertas = [...nombradas].filter(palabra => /[a-z]-{1,2}$/.test(palabra))
+  const sobra = (clase: string) => !nombradas.has(clase) && !abiertas.some(inicio => clase.startsWith(inicio))
+  expect([...definidas].filter(sobra)).toEqual([])
+  const falta = (clase: string) =>
+    !(clase.endsWith('--') ? [...definidas].some(otra => otra.startsWith(clase)) : definidas.has(clase))
+  expect([...puestas].filter(falta)).toEqual([])
+})
+
+it('lets the browser tests look for classes that exist', () => {
+  const buscadas = globSync('test/e2e/*.ts').flatMap(ruta =>
+    [
+      ...readFileSync(ruta, 'utf8').matchAll(/(?:locator|querySelector(?:All)?)(?:<\w+>)?\('([^']*)'/g),
+    ].flatMap(([, selector = '']) =>
+      clasesDe(selector.replaceAll(/"[^"]*"/g, '')).map(clase => ({ ruta, clase })),
+    ),
+  )
+  expect(buscadas.length).toBeGreaterThan(50)
+  expect(buscadas.filter(({ clase }) => !definidas.has(clase))).toEqual([])
+})
+
+it('reads every custom property that is written, and writes every one that is read', () => {
+  const textos = [...hojas.map(({ texto }) => texto), ...fuentes.map(({ texto }) => texto)].join('\n')
+  const find = (patron: RegExp) => new Set([...textos.matchAll(patron)].map(([, nombre = '']) => nombre))
+  const escritas = find(/(?:^|[\s{;]|setProperty\(')(--[a-z][\w-]*)(?=\s*:|',)/g)
+  const leidas = find(/(?:var\(|getPropertyValue\(')(--[a-z][\w-]*)/g)
+  expect(escritas.size).toBeGreaterThan(100)
+  expect([...escritas].filter(nombre => !leidas.has(nombre))).toEqual([])
+  expect([...leidas].filter(nombre => !escritas.has(nombre) && !AJENAS.includes(nombre))).toEqual([])
+})
+
+it('[RULE-05] changes the screens at the widths of the specification, and at no other that is not named', () => {
+  const consultas = hojas.flatMap(({ texto }) =>
+    [...texto.matchAll(/@media([^{]*)/g)].map(([, consulta = '']) => consulta),
+  )
+  const anchos = new Set(
+    consultas.flatMap(consulta =>
+      [...consulta.matchAll(/\(width [<>]=? ([\d.]+\w+)\)/g)].map(([, ancho = '']) => ancho),
+    ),
+  )
+  expect(consultas.filter(consulta => /(min|max)-width/.test(consulta))).toEqual([])
+  const deLaEspecificacion = [`${ANCHO_MOVIL}px`, '1024px', '1780px', '48em']
+  expect([...anchos].filter(ancho => !deLaEspecificacion.includes(ancho)).toSorted()).toEqual(
+    Object.keys(ANCHOS_PROPIOS).toSorted(),
+  )
 })
