@@ -114,7 +114,7 @@ function watch(pagina: Page): Promise<void> {
       for (const tarjeta of document.querySelectorAll('article.pedidos-tarjeta')) {
         mirada.vistos.add(tarjeta.getAttribute('aria-label') ?? '')
       }
-      if (cifra('.status button') === cifra('.osub__n')) desde = performance.now()
+      if (cifra('.pedidos-estados button') === cifra('.pedidos-sub__cuenta')) desde = performance.now()
       mirada.peor = Math.max(mirada.peor, performance.now() - desde)
     }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })

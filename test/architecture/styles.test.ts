@@ -100,15 +100,18 @@ it('has no class that nothing wears and none that nothing styles', () => {
   expect([...puestas].filter(falta)).toEqual([])
 })
 
-it('lets the browser tests look for classes that exist', () => {
-  const buscadas = globSync('test/e2e/*.ts').flatMap(ruta =>
-    [
-      ...readFileSync(ruta, 'utf8').matchAll(/(?:locator|querySelector(?:All)?)(?:<\w+>)?\('([^']*)'/g),
-    ].flatMap(([, selector = '']) =>
-      clasesDe(selector.replaceAll(/"[^"]*"/g, '')).map(clase => ({ ruta, clase })),
-    ),
-  )
-  expect(buscadas.length).toBeGreaterThan(50)
+it('lets the browser tests and the measurements look for classes that exist', () => {
+  const SELECTOR = /'((?:(?:article|footer|header|li|main|tr|#[a-z]+) ?)?\.[a-z][^'\n]*)'/g
+  const CLASE = /toHaveClass\(['/]([\w-]+)/g
+  const buscadas = globSync('{test/e2e,bench}/**/*.ts').flatMap(ruta => {
+    const texto = readFileSync(ruta, 'utf8')
+    const selectores = [...texto.matchAll(SELECTOR)].map(([, selector = '']) =>
+      selector.replaceAll(/"[^"]*"/g, ''),
+    )
+    const clases = [...texto.matchAll(CLASE)].map(([, clase = '']) => clase)
+    return [...selectores.flatMap(clasesDe), ...clases].map(clase => ({ ruta, clase }))
+  })
+  expect(buscadas.length).toBeGreaterThan(150)
   expect(buscadas.filter(({ clase }) => !definidas.has(clase))).toEqual([])
 })
 

@@ -284,10 +284,14 @@ test('with the colours of the system, what is chosen and what has the focus can 
         return `${outlineStyle} ${outlineWidth} ${borderTopStyle} ${borderTopWidth} ${backgroundColor}`
       })
   await open(page, '/CatFull')
-  expect(await borde('.chip[aria-current]')).not.toBe(await borde('.chip:not([aria-current])'))
+  expect(await borde('.catalogo-chips__uno[aria-current]')).not.toBe(
+    await borde('.catalogo-chips__uno:not([aria-current])'),
+  )
   await open(page, '/ProdDetalle/1')
   await page.getByRole('radio', { name: /1 kg/ }).check()
-  expect(await borde('.opt:has(:checked)')).not.toBe(await borde('.opt:not(:has(:checked))'))
+  expect(await borde('.detalle-opcion:has(:checked)')).not.toBe(
+    await borde('.detalle-opcion:not(:has(:checked))'),
+  )
   for (const selector of ['.detalle-opcion', '.boton--rojo', '.contador', '.marco-barra__persona'])
     expect(await borde(selector), `${selector} has an edge`).toMatch(/(?:solid|auto) [1-9]/)
   await page.getByRole('button', { name: 'Más porciones' }).first().focus()

@@ -54,7 +54,7 @@ test('[LOG-02] [LOG-03] [LOG-04] [NAV-04] [NAV-05] a customer enters, is greeted
   await expect(entrada(page, 'LogIn')).toHaveCount(0)
   const nombre = entrada(page, 'Lucía')
   await expect(nombre).toHaveAttribute('href', '/UserProfile')
-  await expect(nombre).not.toHaveClass(/pulse/)
+  await expect(nombre).not.toHaveClass(/marco-pulso/)
   await expect(page.getByRole('link', { name: /^Carrito/ })).toHaveAttribute('href', '/Carrito')
   await page.goto('/Login')
   await expect(page).toHaveURL('/')

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { expect, open, rememberCategorias, test } from './support.ts'
 
-const barra = 'header.top'
+const barra = 'header.marco-barra'
 const ENTRADAS = ['Inicio', 'Catálogo', 'Ayuda', 'LogIn']
 
 async function bottomOf(elemento: Locator): Promise<number> {
@@ -254,7 +254,7 @@ for (const ruta of ['/CatFull', '/ProdDetalle/1']) {
     })
     await open(page, ruta)
     const marca = page.locator('.marco-marca')
-    await expect(marca).toHaveClass(/brand--largo/)
+    await expect(marca).toHaveClass(/marco-marca--largo/)
     const caja = await marca.boundingBox()
     const tema = await page.getByRole('button', { name: 'Modo oscuro' }).boundingBox()
     const barra = await page.locator('.marco-barra').boundingBox()

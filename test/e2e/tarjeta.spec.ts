@@ -57,11 +57,11 @@ test('[CARD-02] several pictures turn with arrows that wrap and do not navigate'
   const puntos = bife.locator('.catalogo-tarjeta__puntos i')
   const [siguiente, anterior] = ['Foto siguiente de Ojo de bife', 'Foto anterior de Ojo de bife']
   await expect(puntos).toHaveCount(2)
-  await expect(puntos.first()).toHaveClass('on')
+  await expect(puntos.first()).toHaveClass('catalogo-tarjeta__punto')
   await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife.webp')
   await bife.getByRole('button', { name: siguiente }).click()
   await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife-tabla.webp')
-  await expect(puntos.last()).toHaveClass('on')
+  await expect(puntos.last()).toHaveClass('catalogo-tarjeta__punto')
   await bife.getByRole('button', { name: siguiente }).click()
   await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife.webp')
   await bife.getByRole('button', { name: anterior }).click()
