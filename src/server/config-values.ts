@@ -1,5 +1,6 @@
 // What each kind of setting may look like. Refusals are Spanish and never repeat the value: it may be a secret.
 import { isIP, isIPv6 } from 'node:net'
+import { isLoopback } from './kit/http.ts'
 
 export function readPort(value: string): number {
   const port = Number(value)
@@ -105,10 +106,6 @@ function isNetwork(entry: string): boolean {
   const [address = '', bits, more] = entry.split('/')
   if (!isIP(address) || more !== undefined) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32))
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || /^\[?::1\]?$/.test(host) || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 function parse(value: string): URL | null {

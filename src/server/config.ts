@@ -1,7 +1,6 @@
 // The only reader of the environment: what can be configured, its defaults, and what is refused.
 import { resolve } from 'node:path'
 import {
-  isLoopback,
   readChoice,
   readHost,
   readIssuer,
@@ -13,6 +12,7 @@ import {
   readSecret,
   readUrl,
 } from './config-values.ts'
+import { isLoopback } from './kit/http.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {

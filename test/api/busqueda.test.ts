@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { normalize } from '#domain/texto/texto.ts'
 import { setTurnos } from '#server/db/transaction.ts'
-import { createTurnos } from '#server/db/turnos.ts'
+import { createSemaphore } from '#server/kit/semaphore.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
@@ -96,7 +96,7 @@ it('twenty searches at once are all answered', async () => {
 
 it('an order that would wait too long is refused before anything is done, and goes through with the same key', async () => {
   const otro = await createMostrador()
-  const turnos = createTurnos(1, 1)
+  const turnos = createSemaphore(1, 1)
   setTurnos(otro.base.pool, turnos)
   const ana = await otro.persona()
   const headers = { 'idempotency-key': 'una-compra-de-ana' }

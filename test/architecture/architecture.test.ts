@@ -24,7 +24,7 @@ const PAQUETES_DEL_DOMINIO: Readonly<Record<string, string>> = {
 }
 
 /** Server folders that are not features: what every feature stands on. */
-const CIMIENTOS = ['cola', 'consulta', 'db', 'mail', 'plugins']
+const CIMIENTOS = ['cola', 'consulta', 'db', 'kit', 'mail', 'plugins']
 
 /** The files of a feature that others may use: the shop window, single-use codes, discount codes. */
 const PUERTAS = new Set([

@@ -6,8 +6,8 @@ import pino from 'pino'
 import { inject } from 'vitest'
 import { createDb, createPool } from '#server/db/connect.ts'
 import { setTurnos } from '#server/db/transaction.ts'
-import { createTurnos } from '#server/db/turnos.ts'
 import type { DB } from '#server/db/types.ts'
+import { createSemaphore } from '#server/kit/semaphore.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`
   const pool = createPool(url.href, pino({ level: 'silent' }))
   // However slow the machine of the tests: two hundred buyers are served, not sent away.
-  setTurnos(pool, createTurnos(6, 60_000))
+  setTurnos(pool, createSemaphore(6, 60_000))
   return {
     url: url.href,
     pool,

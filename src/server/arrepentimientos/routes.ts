@@ -12,6 +12,7 @@ import { DESHACER_MINUTOS, DESHACER_TARDE } from '#domain/pedido/estado.ts'
 import { parseId } from '#domain/rutas.ts'
 import { parseTexto } from '../consulta/texto.ts'
 import { AppError, noEncontrado } from '../errors.ts'
+import { queryOf } from '../kit/http.ts'
 import { requireAdmin } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
@@ -48,7 +49,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       response: { 200: ArrepentimientosSchema, ...ERRORES },
     },
     onRequest: async request => void requireAdmin(request),
-    handler: ({ raw }) => readArrepentimientos(deps.db, parseTexto(raw.url?.split('?', 2)[1] ?? '')),
+    handler: ({ raw }) => readArrepentimientos(deps.db, parseTexto(queryOf(raw.url))),
   })
   app.put<{ Params: { id: string } }>('/api/arrepentimientos/:id/atendido', {
     bodyLimit: 16 * 1024,

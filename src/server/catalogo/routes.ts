@@ -5,6 +5,7 @@ import { ConsultaUna, consultaLista } from '#contract/consulta.schema.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
 import { comparables } from '../consulta/esquema.ts'
 import { noEncontrado } from '../errors.ts'
+import { queryOf } from '../kit/http.ts'
 import { sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import type { SnapshotSource } from './snapshot.ts'
@@ -39,7 +40,7 @@ export function registerCatalogo(app: FastifyInstance, { tiendas, seguridad }: D
         response: { 200: lista, ...ERRORES },
       },
       handler: (request, reply) =>
-        sendCompressed(request, reply, lectura.list(tipo, queryText(request.raw.url))),
+        sendCompressed(request, reply, lectura.list(tipo, queryOf(request.raw.url))),
     })
     app.get<{ Params: { id: string } }>(`${camino}/:id`, {
       schema: {
@@ -51,15 +52,10 @@ export function registerCatalogo(app: FastifyInstance, { tiendas, seguridad }: D
       },
       handler: (request, reply) => {
         const id = readId(request.params.id)
-        return sendCompressed(request, reply, lectura.one(tipo, id, queryText(request.raw.url)))
+        return sendCompressed(request, reply, lectura.one(tipo, id, queryOf(request.raw.url)))
       },
     })
   }
-}
-
-function queryText(url = ''): string {
-  const signo = url.indexOf('?')
-  return signo < 0 ? '' : url.slice(signo + 1)
 }
 
 /** Only the plain spelling of a positive number is an id: `1e0`, `01`, `-1` name nothing. */

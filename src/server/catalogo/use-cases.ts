@@ -1,10 +1,10 @@
 // Answers to the catalogue's queries: made once per version of the snapshot, then served from memory.
+import { LRUCache } from 'lru-cache'
 import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
 import { type Consulta, parseConsulta } from '../consulta/consulta.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
-import { CacheRespuestas } from './cache.ts'
 import { evaluateList, evaluateOne, presupuestoVisita, sinLimite } from './evaluate.ts'
 import { buildGrafo, type Grafo } from './grafo.ts'
 import { createLugares } from './lugares.ts'
@@ -28,19 +28,26 @@ const FRECUENTES: readonly (readonly [NombreTipo, string])[] = [
 /** The portions are one list to its clients: they ask for it without pages and look every article's up in it. */
 const ENTERAS: ReadonlySet<NombreTipo> = new Set(['valor'])
 
+/** What is asked for at will: so many answers of so many bytes, so many spellings of them, so many refusals. */
+const BYTES_MAX = 32 * 1024 * 1024
+const RESPUESTAS_MAX = 500
 const ALIAS_MAX = 1000
 const RECHAZOS_MAX = 500
 const JSON_UTF8 = 'application/json; charset=utf-8'
 
 export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Headers): LecturaCatalogo {
   const headers = { ...seguridad, 'cache-control': 'no-cache' }
-  const cache = new CacheRespuestas()
+  const cache = new LRUCache<string, Preparada>({
+    max: RESPUESTAS_MAX,
+    maxSize: BYTES_MAX,
+    sizeCalculation: weight,
+  })
   /** The frequent ones: whatever else is asked for, they stay. */
   const fijas = new Map<string, Preparada>()
   /** Spelling of a query to the key of its answer: a known spelling is not read again. */
-  const alias = new Map<string, string>()
+  const alias = new LRUCache<string, string>({ max: ALIAS_MAX })
   /** What was refused, by its spelling and by what it asks: refused again without looking. */
-  const rechazos = new Map<string, AppError>()
+  const rechazos = new LRUCache<string, AppError>({ max: RECHAZOS_MAX })
   const assignLugares = createLugares()
   let vigente: Snapshot | undefined
   let grafo: Grafo | undefined
@@ -66,7 +73,6 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
     const consulta = unlessRefused(escrita, () => parseConsulta(lugarDe(tipo), texto, ENTERAS.has(tipo)))
     const clave = `${donde}?${consulta.clave}`
     const preparada = find(clave) ?? make(actual, tipo, id, consulta, clave)
-    if (alias.size >= ALIAS_MAX) alias.clear()
     alias.set(escrita, clave)
     return preparada
   }
@@ -96,10 +102,7 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
     try {
       return work()
     } catch (error) {
-      if (error instanceof AppError) {
-        if (rechazos.size >= RECHAZOS_MAX) rechazos.clear()
-        rechazos.set(clave, error)
-      }
+      if (error instanceof AppError) rechazos.set(clave, error)
       throw error
     }
   }
@@ -119,4 +122,9 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
     one: (tipo, id, texto) => answer(`${tipo}/${id}`, tipo, id, texto),
     close: tiendas.onChange(warm),
   }
+}
+
+/** The plain bytes and, about half as much again, the compressed ones and the header lists. */
+function weight({ identidad }: Preparada): number {
+  return 2000 + Math.ceil(identidad.cuerpo.length * 1.5)
 }

@@ -4,7 +4,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { rowsOf } from '../db/transaction.ts'
 import { isDatabaseAway } from '../errors.ts'
-import { atMost } from '../plazo.ts'
+import { backoff } from '../kit/backoff.ts'
+import { atMost } from '../kit/deadline.ts'
 import { COMPLETE, DISOWN, FAIL, TAKE } from './sql.ts'
 
 /** What is done with each kind of job, by its name. */
@@ -170,7 +171,7 @@ export function createRunner({ pool, log, proceso, carriles, antes }: Deps): Run
         await nap()
       } catch (error) {
         if (fallidas++ === 0) log.error({ err: error }, 'el trabajo de fondo se cortó; se prueba de nuevo')
-        await pause(Math.min(PAUSA_MS * 2 ** fallidas, RETRO_MAX_MS))
+        await pause(backoff(fallidas, PAUSA_MS, RETRO_MAX_MS))
       }
     }
   }

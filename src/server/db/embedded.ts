@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import { openDataDir } from '#server/data-dir.ts'
-import { atMost } from '#server/plazo.ts'
+import { backoff } from '#server/kit/backoff.ts'
+import { atMost } from '#server/kit/deadline.ts'
 import { StartError } from '#server/start-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { closeDoor, openClave } from './embedded/clave.ts'
@@ -79,7 +80,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const watch = ({ client }: Guard) => client.once('end', () => void revive())
   /** For as long as it takes: a shop without its database answers 503, one that ended answers nothing. */
   const revive = async () => {
-    for (let espera = RETRO_MIN_MS; !signal.aborted; espera = Math.min(espera * 2, RETRO_MAX_MS)) {
+    for (let intento = 0; !signal.aborted; intento++) {
       log.error('PostgreSQL se cortó; lo vuelvo a levantar')
       try {
         guard = await open(SOLTAR_MS)
@@ -91,7 +92,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         if (error instanceof Ocupada) return options.onLost(error)
         log.error({ err: error }, 'PostgreSQL todavía no vuelve')
       }
-      await wait(espera, undefined, { signal }).catch(() => undefined)
+      await wait(backoff(intento, RETRO_MIN_MS, RETRO_MAX_MS), undefined, { signal }).catch(() => undefined)
     }
   }
   watch(guard)

@@ -1,7 +1,8 @@
 // A database connection of its own that hears one channel and comes back by itself when it is lost.
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { atMost } from '../plazo.ts'
+import { backoff } from '../kit/backoff.ts'
+import { atMost } from '../kit/deadline.ts'
 import { connectionOf } from './connect.ts'
 
 interface Deps {
@@ -26,7 +27,7 @@ const DESPEDIDA_MS = 500
 export async function createListener({ pool, log, channel, onNotice, onGap }: Deps): Promise<Listener> {
   let client: pg.Client | undefined
   let cerrado = false
-  let espera = ESPERA_MIN_MS
+  let intentos = 0
   let proximo: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
@@ -43,7 +44,7 @@ export async function createListener({ pool, log, channel, onNotice, onGap }: De
     if (cerrado) return drop(nuevo)
     nuevo.once('end', () => lost(nuevo))
     client = nuevo
-    espera = ESPERA_MIN_MS
+    intentos = 0
   }
 
   function lost(perdido: pg.Client): void {
@@ -53,6 +54,7 @@ export async function createListener({ pool, log, channel, onNotice, onGap }: De
   }
 
   function retry(): void {
+    const espera = backoff(intentos++, ESPERA_MIN_MS, ESPERA_MAX_MS)
     proximo = setTimeout(() => {
       connect().then(
         () => {
@@ -64,7 +66,6 @@ export async function createListener({ pool, log, channel, onNotice, onGap }: De
         },
       )
     }, espera)
-    espera = Math.min(espera * 2, ESPERA_MAX_MS)
   }
 
   function beat(): void {

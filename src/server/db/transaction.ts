@@ -1,7 +1,7 @@
 // A transaction over statements that are prepared once a connection, tried again once when two of them got in each other's way.
 import type pg from 'pg'
 import { ocupado } from '../errors.ts'
-import { createTurnos, type Turnos } from './turnos.ts'
+import { createSemaphore, type Semaphore } from '../kit/semaphore.ts'
 
 /** Prepared under its name: the same name always carries the same text. */
 export interface Sentencia {
@@ -25,16 +25,16 @@ const JUNTAS = 6
 const ESPERA_MS = 5_000
 /** Who would wait longer is told at once to come back: better than everybody waiting for as long as all of them take. */
 const PREVISTA_MS = 2_000
-const turnosDe = new WeakMap<pg.Pool, Turnos>()
+const turnosDe = new WeakMap<pg.Pool, Semaphore>()
 
-function turnos(pool: pg.Pool): Turnos {
-  const suyos = turnosDe.get(pool) ?? createTurnos(JUNTAS, ESPERA_MS, PREVISTA_MS)
+function turnos(pool: pg.Pool): Semaphore {
+  const suyos = turnosDe.get(pool) ?? createSemaphore(JUNTAS, ESPERA_MS, PREVISTA_MS)
   turnosDe.set(pool, suyos)
   return suyos
 }
 
 /** Other turns than our own, before the first transaction. */
-export function setTurnos(pool: pg.Pool, suyos: Turnos): void {
+export function setTurnos(pool: pg.Pool, suyos: Semaphore): void {
   turnosDe.set(pool, suyos)
 }
 

@@ -1,5 +1,6 @@
 // The two cookies of a sign-in: what the browser that began must bring back, signed, and the secret it exchanges the code with.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { readCookie, writeCookie } from '../kit/http.ts'
+import { createSigner } from '../kit/signature.ts'
 import type { Desafio } from './proveedor.ts'
 
 export interface Galletas {
@@ -25,17 +26,16 @@ export function createGalletas(publicUrl: string, jwtSecret: string, now: () => 
   const prefijo = seguro ? '__Host-' : ''
   const INICIO = `${prefijo}mostrador-inicio`
   const CANJE = `${prefijo}mostrador-canje`
-  const clave = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'mostrador: third-party sign-in', 32))
-  const sign = (texto: string) => createHmac('sha256', clave).update(texto).digest()
+  const { sign, verify } = createSigner(jwtSecret, 'mostrador: third-party sign-in')
   // Lax: the way back from the provider is a navigation from another site.
   const lay = (nombre: string, valor: string, maxAge: number, sitio: 'Lax' | 'Strict') =>
-    `${nombre}=${valor}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sitio}${seguro ? '; Secure' : ''}`
+    writeCookie({ nombre, valor, path: '/', maxAge, sitio, seguro })
 
   return {
     begin({ state, nonce, verifier }) {
       const vence = Math.floor(now().getTime() / 1000) + INICIO_S
       const texto = [state, nonce, verifier, vence].join('.')
-      return lay(INICIO, `${texto}.${sign(texto).toString('base64url')}`, INICIO_S, 'Lax')
+      return lay(INICIO, `${texto}.${sign(texto)}`, INICIO_S, 'Lax')
     },
     bind: navegador => lay(CANJE, navegador, CANJE_S, 'Strict'),
     clearInicio: () => lay(INICIO, '', 0, 'Lax'),
@@ -43,9 +43,7 @@ export function createGalletas(publicUrl: string, jwtSecret: string, now: () => 
     readDesafio(cookie) {
       const [state, nonce, verifier, vence, firma, sobra] = readCookie(cookie, INICIO)?.split('.') ?? []
       if (!state || !nonce || !verifier || !vence || !firma || sobra !== undefined) return null
-      const propia = sign([state, nonce, verifier, vence].join('.'))
-      const ajena = Buffer.from(firma, 'base64url')
-      if (ajena.length !== propia.length || !timingSafeEqual(ajena, propia)) return null
+      if (!verify([state, nonce, verifier, vence].join('.'), firma)) return null
       return Number(vence) * 1000 > now().getTime() ? { state, nonce, verifier } : null
     },
     readNavegador(cookie) {
@@ -53,9 +51,4 @@ export function createGalletas(publicUrl: string, jwtSecret: string, now: () => 
       return valor !== null && SECRETO.test(valor) ? valor : null
     },
   }
-}
-
-function readCookie(cookie: string | undefined, nombre: string): string | null {
-  const entrada = cookie?.split(/; */).find(parte => parte.startsWith(`${nombre}=`))
-  return entrada === undefined ? null : entrada.slice(nombre.length + 1)
 }

@@ -1,6 +1,7 @@
 // The OpenID provider: where to send people, and who comes back, checked by a certified client library (G3, G8).
 import * as oidc from 'openid-client'
 import type { GoogleConfig } from '../config.ts'
+import { once } from '../kit/memoize.ts'
 
 /** What one sign-in must bring back unchanged. */
 export interface Desafio {
@@ -35,19 +36,12 @@ const VIGENCIA_MS = 3_600_000
 const ALGORITMO = 'RS256'
 
 export function createProveedor(config: GoogleConfig, redirectUri: string, now: () => Date): Proveedor {
-  let conocido: { readonly desde: number; readonly cliente: Promise<oidc.Configuration> } | null = null
-
   /** One discovery for everybody who waits; one that failed is forgotten. */
-  function connect(): Promise<oidc.Configuration> {
-    const ahora = now().getTime()
-    if (conocido !== null && ahora - conocido.desde < VIGENCIA_MS) return conocido.cliente
-    const nuevo = { desde: ahora, cliente: discover(config) }
-    conocido = nuevo
-    nuevo.cliente.catch(() => {
-      if (conocido === nuevo) conocido = null
-    })
-    return nuevo.cliente
-  }
+  const connect = once(
+    () => discover(config),
+    VIGENCIA_MS,
+    () => now().getTime(),
+  )
 
   return {
     createDesafio: () => ({

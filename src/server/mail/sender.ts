@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { isLoopback } from '../config-values.ts'
+import { atMost } from '../kit/deadline.ts'
+import { isLoopback } from '../kit/http.ts'
 
 export interface CorreoSaliente {
   readonly id: number
@@ -124,7 +125,8 @@ function createSmtp(smtpUrl: string, { mailFrom, publicUrl }: MailConfig, plazos
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     try {
-      await withDeadline(envio, plazos.totalMs)
+      const respuesta = await atMost(envio, plazos.totalMs)
+      if (respuesta === undefined) throw new Error(`sin respuesta en ${plazos.totalMs} ms`)
     } catch (error) {
       if (isRechazo(error as NodemailerError)) throw new Rechazo((error as Error).message)
       const contestado = typeof (error as NodemailerError).responseCode === 'number'
@@ -145,12 +147,4 @@ function isRechazo({ responseCode, command, code }: NodemailerError): boolean {
   if (code === 'EENVELOPE' && command === 'API') return true
   const definitivo = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
   return definitivo && (command === 'RCPT TO' || command === 'DATA')
-}
-
-async function withDeadline(envio: Promise<unknown>, ms: number): Promise<void> {
-  let reloj: NodeJS.Timeout | undefined
-  const vencido = new Promise<never>((_, reject) => {
-    reloj = setTimeout(() => reject(new Error(`sin respuesta en ${ms} ms`)), ms)
-  })
-  await Promise.race([envio, vencido]).finally(() => clearTimeout(reloj))
 }

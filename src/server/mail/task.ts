@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Tareas } from '../cola/runner.ts'
 import { rowsOf, type Sentencia } from '../db/transaction.ts'
 import { isDatabaseAway } from '../errors.ts'
+import { backoff } from '../kit/backoff.ts'
 import { ENVIAR } from './outbox.ts'
 import { redactEmail } from './redact.ts'
 import { type CorreoSaliente, Duda, type Mailer, Rechazo } from './sender.ts'
@@ -13,6 +14,7 @@ import { DELIVER, FREE, GIVE_UP, MARK_SENT, PAUSA_DUDA_S, POSTPONE, RESERVE, REV
 export const REPASAR = 'repasar-correos'
 
 /** A mail arrives within a minute after SMTP is back: 45 s, the poll of the queue and the sending. */
+const PAUSA_MINIMA_S = 3
 const PAUSA_MAXIMA_S = 45
 const PAUSA_DE_VIEJOS_S = 3_600
 const VIEJO_MS = 24 * 3_600_000
@@ -106,12 +108,13 @@ export function createCartero(deps: Deps): Cartero {
 
   /** Until the database has it. Only the end of the process is stronger: then whoever comes next sees what is marked. */
   async function insist(sentencia: Sentencia, valores: readonly unknown[]): Promise<void> {
-    for (let espera = INSISTIR_MIN_MS; ; espera = Math.min(espera * 2, INSISTIR_MAX_MS)) {
+    for (let intento = 0; ; intento++) {
       try {
         await rowsOf(pool, sentencia, valores)
         return
       } catch (error) {
         if (cerrado.signal.aborted || !isDatabaseAway(error)) throw error
+        const espera = backoff(intento, INSISTIR_MIN_MS, INSISTIR_MAX_MS)
         await wait(espera, undefined, { signal: cerrado.signal }).catch(() => undefined)
       }
     }
@@ -176,5 +179,5 @@ export function createCartero(deps: Deps): Cartero {
 /** 3, 6, 12, 24, 45, 45 … seconds; a day later once an hour. */
 export function pausaSegundos(intentos: number, edadMs: number): number {
   if (edadMs > VIEJO_MS) return PAUSA_DE_VIEJOS_S
-  return Math.min(PAUSA_MAXIMA_S, 3 * 2 ** (intentos - 1))
+  return backoff(intentos - 1, PAUSA_MINIMA_S, PAUSA_MAXIMA_S)
 }

@@ -1,8 +1,10 @@
-// Every public page, rendered once per version of the shop window and kept ready to send.
+// The page cache (LRU): every public page, rendered once per version of the shop window and kept ready to send.
+import { LRUCache } from 'lru-cache'
 import { type RenderPagina, respaldoDe } from '#contract/pagina.ts'
 import { medicionDe, mideEn } from '#domain/comercio/medicion.ts'
 import { anioDe } from '#domain/texto/fecha.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
+import { createSingleFlight } from '../kit/single-flight.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import { type Headers, withMedicion } from '../plugins/seguridad.ts'
 import { type Destino, vistaDe } from './use-cases.ts'
@@ -33,10 +35,9 @@ export interface PageCache {
 export function createPageCache(deps: Deps): PageCache {
   const { render, assets, publicUrl, headers, now, paginasMax = PAGINAS_MAX } = deps
   const propios = { ...headers, 'cache-control': 'public, no-cache' }
+  const enCurso = createSingleFlight<Preparada>()
   let epoca = ''
-  let listas = new Map<string, Preparada>()
-  let enCurso = new Map<string, Promise<Preparada>>()
-  let haciendo = 0
+  let listas = new LRUCache<string, Preparada>({ max: paginasMax })
 
   /** A page lives as long as the shop window it shows and the year in its credit line. */
   function enter(snapshot: Snapshot): number {
@@ -44,8 +45,7 @@ export function createPageCache(deps: Deps): PageCache {
     const actual = `${snapshot.vidriera.version}/${anio}`
     if (actual !== epoca) {
       epoca = actual
-      listas = new Map()
-      enCurso = new Map()
+      listas = new LRUCache({ max: paginasMax })
     }
     return anio
   }
@@ -69,53 +69,25 @@ export function createPageCache(deps: Deps): PageCache {
     return lista
   }
 
-  /** A Map keeps the order of insertion. Only a cache that fills up pays for telling young pages from old ones. */
-  function find(ruta: string): Preparada | undefined {
-    const lista = listas.get(ruta)
-    if (lista !== undefined && listas.size > paginasMax / 2) {
-      listas.delete(ruta)
-      listas.set(ruta, lista)
-    }
-    return lista
-  }
-
-  function keep(propias: Map<string, Preparada>, ruta: string, lista: Preparada): void {
-    propias.set(ruta, lista)
-    const [vieja] = propias.keys()
-    if (propias.size > paginasMax && vieja !== undefined) propias.delete(vieja)
-  }
-
   return {
-    making: () => haciendo,
+    making: enCurso.size,
     ready(snapshot, camino) {
       enter(snapshot)
-      const lista = find(camino)
+      const lista = listas.get(camino)
       lista?.mejorar()
       return lista
     },
-    get(snapshot, destino) {
+    async get(snapshot, destino) {
       const anio = enter(snapshot)
-      const hecha = find(destino.ruta)
-      if (hecha) return Promise.resolve(hecha)
-      const clave = `${destino.pagina.tipo} ${destino.ruta}`
-      const andando = enCurso.get(clave)
-      if (andando) return andando
-      const [propias, curso] = [listas, enCurso]
-      haciendo++
-      const pagina = make(snapshot, destino, anio).finally(() => {
-        haciendo--
+      const propias = listas
+      const hecha = propias.get(destino.ruta)
+      if (hecha !== undefined) return hecha
+      return enCurso.run(`${epoca} ${destino.ruta}`, async () => {
+        const lista = await make(snapshot, destino, anio)
+        // Under its canonical path: what visitors invent takes no memory.
+        propias.set(destino.ruta, lista)
+        return lista
       })
-      curso.set(clave, pagina)
-      pagina.then(
-        lista => {
-          // Only addresses of real pages are remembered: what visitors invent takes no memory.
-          if (destino.status !== 200) return
-          keep(propias, destino.ruta, lista)
-          curso.delete(clave)
-        },
-        () => curso.delete(clave),
-      )
-      return pagina
     },
   }
 }

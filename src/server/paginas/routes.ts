@@ -5,6 +5,7 @@ import { terminosEnTexto } from '#domain/comercio/terminos.ts'
 import { RUTA_TERMINOS_TEXTO, RUTAS } from '#domain/rutas.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { AppError, ocupado } from '../errors.ts'
+import { pathOf } from '../kit/http.ts'
 import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { createPageCache } from './cache.ts'
@@ -36,7 +37,7 @@ export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const snapshot = tiendas.current()
-    const camino = pathOf(request.raw.url ?? '/')
+    const camino = pathOf(request.raw.url)
     const lista = paginas.ready(snapshot, camino)
     if (lista) return sendCompressed(request, reply, lista)
     if (ARCHIVO.test(camino) || camino.startsWith('/api/')) throw new AppError('NotFoundError', 'Not Found')
@@ -65,11 +66,6 @@ export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
     sendPrepared(request, reply, permisos),
   )
-}
-
-function pathOf(url: string): string {
-  const fin = url.indexOf('?')
-  return fin < 0 ? url : url.slice(0, fin)
 }
 
 function perVersion(tiendas: SnapshotSource, make: (s: Snapshot) => Preparada): () => Preparada {

@@ -1,7 +1,9 @@
 // The device somebody signed in on: a random name in a signed cookie. It opens nothing; its tries are counted apart.
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import { readCookie, writeCookie } from '../kit/http.ts'
+import { createSigner } from '../kit/signature.ts'
 import { claveIp, type Limites } from './limites.ts'
 
 export interface Aparatos {
@@ -27,18 +29,15 @@ export function createAparatos(publicUrl: string, jwtSecret: string): Aparatos {
   const seguro = publicUrl.startsWith('https:')
   // It travels with the account calls alone, so it cannot have the prefix that asks for the whole host.
   const nombre = `${seguro ? '__Secure-' : ''}mostrador-aparato`
-  const clave = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'mostrador: known device', 32))
-  const sign = (aparato: string) => createHmac('sha256', clave).update(aparato).digest()
+  const { sign, verify } = createSigner(jwtSecret, 'mostrador: known device')
   return {
     read(cookie) {
-      const entrada = cookie?.split(/; */).find(parte => parte.startsWith(`${nombre}=`))
-      const [, aparato, firma] = FORMA.exec(entrada?.slice(nombre.length + 1) ?? '') ?? []
-      if (aparato === undefined || firma === undefined) return null
-      return timingSafeEqual(Buffer.from(firma, 'base64url'), sign(aparato)) ? aparato : null
+      const [, aparato, firma] = FORMA.exec(readCookie(cookie, nombre) ?? '') ?? []
+      return aparato !== undefined && firma !== undefined && verify(aparato, firma) ? aparato : null
     },
     lay(aparato) {
-      const valor = `${aparato}.${sign(aparato).toString('base64url')}`
-      return `${nombre}=${valor}; Path=/api/auth; Max-Age=${VIDA_S}; HttpOnly; SameSite=Strict${seguro ? '; Secure' : ''}`
+      const valor = `${aparato}.${sign(aparato)}`
+      return writeCookie({ nombre, valor, path: '/api/auth', maxAge: VIDA_S, sitio: 'Strict', seguro })
     },
   }
 }

@@ -1,6 +1,6 @@
 // Whether a request comes straight from this machine: it calls this machine by its own name, and nobody passed it on.
 import type { IncomingMessage } from 'node:http'
-import { isLoopback } from '../config-values.ts'
+import { hostnameOf, isLoopback } from '../kit/http.ts'
 
 /** What proxies, tunnels and delivery networks write on what they pass on. */
 const DE_PASO =
@@ -17,14 +17,10 @@ export function isDirecto({ headers, httpVersion, url = '' }: Pedido): boolean {
   if (httpVersion === '1.0' || !url.startsWith('/')) return false
   if (Object.keys(headers).some(nombre => DE_PASO.test(nombre))) return false
   const deOtra = [headers.origin, headers.referer].some(desde => desde !== undefined && !isDeAca(desde))
-  return isLoopback(hostname(headers.host)) && !deOtra && headers['sec-fetch-site'] !== 'cross-site'
+  return isLoopback(hostnameOf(headers.host)) && !deOtra && headers['sec-fetch-site'] !== 'cross-site'
 }
 
 /** The page it comes from is one of this machine's. */
 function isDeAca(direccion: string): boolean {
   return URL.canParse(direccion) && isLoopback(new URL(direccion).hostname)
-}
-
-function hostname(host: string | undefined): string {
-  return host?.replace(/:\d{1,5}$/, '').toLowerCase() ?? ''
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { toWireError } from '#contract/errores.ts'
 import { createAnotador } from '../anotador.ts'
 import { AppError, isDatabaseAway, noEncontrado, ocupado, tipoInvalido } from '../errors.ts'
+import { pathOf } from '../kit/http.ts'
 
 const POR_CODIGO: ReadonlyMap<string, () => AppError> = new Map([
   [
@@ -53,7 +54,7 @@ export function registerFallas(app: FastifyInstance, now: () => Date): void {
       err: error,
       reqId: request.id,
       method: request.method,
-      url: request.url.split('?', 1)[0],
+      url: pathOf(request.url),
     }
     if (respuesta.status >= 500) app.log.error(suceso, 'no se pudo responder')
     else if (CON_RENGLON.has(respuesta.status)) {
@@ -61,7 +62,7 @@ export function registerFallas(app: FastifyInstance, now: () => Date): void {
       const usuario = request.cuenta?.id
       const dicho = {
         ...quien,
-        url: url?.slice(0, URL_MAX),
+        url: url.slice(0, URL_MAX),
         status: respuesta.status,
         ip: request.ip,
         usuario,

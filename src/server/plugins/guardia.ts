@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { URL_MAX } from '#contract/texto.schema.ts'
 import type { Config } from '../config.ts'
 import { AppError, ocupado } from '../errors.ts'
+import { hostnameOf, isLoopback } from '../kit/http.ts'
 import { watchCarga } from './carga.ts'
 import { uriTooLong } from './fallas.ts'
 import { createVigia } from './proxy.ts'
@@ -105,14 +106,9 @@ function createHostCheck({
   if (isLocal(propio)) return () => true
   const conocidos = new Set([propio, host])
   return valor => {
-    if (valor === undefined) return false
-    const nombre = valor.replace(/:\d{1,5}$/, '').toLowerCase()
+    const nombre = hostnameOf(valor)
     return conocidos.has(nombre) || isLoopback(nombre)
   }
-}
-
-function isLoopback(nombre: string): boolean {
-  return nombre === 'localhost' || nombre === '[::1]' || /^127(\.\d{1,3}){3}$/.test(nombre)
 }
 
 /** A number, or a name no public name server knows. */

@@ -1,9 +1,10 @@
 // An answer laid out ahead of time: its bytes in each encoding, its tag and its full header lists.
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accepted, type Codificacion, matchingTag } from './negociacion.ts'
+import pLimit from 'p-limit'
+import { compress, isCompressible } from '../kit/compression.ts'
+import { once } from '../kit/memoize.ts'
+import { accepted, type Codificacion, matchingTag } from '../kit/negotiation.ts'
 import type { Headers } from './seguridad.ts'
 
 interface Variante {
@@ -21,14 +22,10 @@ export interface Preparada {
   readonly variantes: Partial<Record<Codificacion, Variante>>
   /** Settles when a first compressed form of each encoding exists. */
   readonly lista: Promise<void>
-  /** Settles when the smallest forms exist. */
-  readonly completa: Promise<void>
   /** Settles when there is a form of this encoding, made now if nobody asked for it before. */
   readonly comprimir: (codificacion: Codificacion) => Promise<void>
   /** Called each time it is sent: what is asked for often gets its smallest form, in the background. */
   readonly mejorar: () => void
-  /** Bytes held at the moment, for caches that keep a budget. */
-  readonly bytes: () => number
 }
 
 interface Opciones {
@@ -40,8 +37,6 @@ interface Opciones {
   readonly esfuerzo?: 'pedido' | 'rapido' | 'maximo'
 }
 
-/** Below this a compressed body saves no packet. */
-const MINIMO_COMPRIMIBLE = 860
 /** Brotli at 11 costs about a second per megabyte; bigger bodies settle for less. */
 const MAXIMO_A_FONDO = 1_500_000
 
@@ -50,8 +45,8 @@ const LIGERO_MAX = 64 * 1024
 /** So often a smallest form has to be of use before it is made. */
 const MUCHAS_VECES = 5
 
-const comprimirBr = promisify(brotliCompress)
-const comprimirGz = promisify(gzip)
+// One slow compression at a time: the thread pool also reads files and must not be filled with brotli.
+const inTurn = pLimit(1)
 
 /** Bytes + encodings + tag + headers of one answer. `headers` must hold the security headers already. */
 export function prepare(
@@ -71,14 +66,15 @@ export function prepare(
     return { cuerpo: contenido, headers: lista }
   }
   const variantes: Partial<Record<Codificacion, Variante>> = {}
-  const comprimible = bytes.length >= MINIMO_COMPRIMIBLE
+  const comprimible = isCompressible(bytes)
   const aPedido = opciones.esfuerzo === 'pedido'
   // A compression that fails leaves the plain bytes, which every client takes.
   const lista =
     comprimible && !aPedido ? compressFast(bytes, variantes, lay).catch(ignore) : Promise.resolve()
   const aFondo = comprimible && bytes.length <= MAXIMO_A_FONDO
   let enviada = 0
-  const compressHardOnce = once(() => compressHard(bytes, variantes, lay))
+  const compressHardOnce = once(() => inTurn(() => compressHard(bytes, variantes, lay)).catch(ignore))
+  if (aFondo && opciones.esfuerzo === 'maximo') void lista.then(compressHardOnce)
   const ligeras = {
     br: once(() => compressLight('br', bytes, variantes, lay).catch(ignore)),
     gzip: once(() => compressLight('gzip', bytes, variantes, lay).catch(ignore)),
@@ -90,12 +86,10 @@ export function prepare(
     identidad: lay(bytes),
     variantes,
     lista,
-    completa: aFondo && opciones.esfuerzo === 'maximo' ? lista.then(compressHardOnce) : lista,
     comprimir: codificacion => (comprimible && aPedido ? ligeras[codificacion]() : lista),
     mejorar: () => {
       if (aFondo && ++enviada === MUCHAS_VECES) compressHardOnce()
     },
-    bytes: () => bytes.length + (variantes.br?.cuerpo.length ?? 0) + (variantes.gzip?.cuerpo.length ?? 0),
   }
 }
 
@@ -103,10 +97,7 @@ type Lay = (contenido: Buffer, codificacion: Codificacion, sufijo: string) => Va
 type Variantes = Partial<Record<Codificacion, Variante>>
 
 async function compressFast(bytes: Buffer, variantes: Variantes, lay: Lay): Promise<void> {
-  const [br, gz] = await Promise.all([
-    comprimirBr(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
-    comprimirGz(bytes, { level: 6 }),
-  ])
+  const [br, gz] = await Promise.all([compress('br', bytes, 5), compress('gzip', bytes, 6)])
   variantes.br = lay(br, 'br', '-b')
   variantes.gzip = lay(gz, 'gzip', '-g')
 }
@@ -119,30 +110,13 @@ async function compressLight(
   lay: Lay,
 ): Promise<void> {
   if (codificacion === 'br') {
-    const calidad = bytes.length <= LIGERO_MAX ? 6 : 4
-    const br = await comprimirBr(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: calidad } })
+    const br = await compress('br', bytes, bytes.length <= LIGERO_MAX ? 6 : 4)
     variantes.br ??= lay(br, 'br', '-b')
-  } else variantes.gzip = lay(await comprimirGz(bytes, { level: 3 }), 'gzip', '-g')
+  } else variantes.gzip = lay(await compress('gzip', bytes, 3), 'gzip', '-g')
 }
 
-function once<T>(make: () => T): () => T {
-  let hecho: { readonly valor: T } | undefined
-  return () => {
-    hecho ??= { valor: make() }
-    return hecho.valor
-  }
-}
-
-// One slow compression at a time: the thread pool also reads files and must not be filled with brotli.
-let turno: Promise<void> = Promise.resolve()
-
-function compressHard(bytes: Buffer, variantes: Variantes, lay: Lay): Promise<void> {
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  const compress = async () => {
-    variantes.br = lay(await comprimirBr(bytes, { params }), 'br', '-br')
-  }
-  turno = turno.then(compress).catch(ignore)
-  return turno
+async function compressHard(bytes: Buffer, variantes: Variantes, lay: Lay): Promise<void> {
+  variantes.br = lay(await compress('br', bytes, 11), 'br', '-br')
 }
 
 function ignore(): void {}
@@ -185,7 +159,7 @@ export function sendCompressed(
   preparada: Preparada,
 ): FastifyReply | Promise<FastifyReply> {
   const { identidad, variantes, comprimir } = preparada
-  if (identidad.cuerpo.length < MINIMO_COMPRIMIBLE) return sendPrepared(request, reply, preparada)
+  if (!isCompressible(identidad.cuerpo)) return sendPrepared(request, reply, preparada)
   const [primera] = accepted(request.raw.headers['accept-encoding']?.toString())
   if (primera === undefined || variantes[primera] !== undefined) {
     return sendPrepared(request, reply, preparada)

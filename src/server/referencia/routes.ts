@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { once } from '../kit/memoize.ts'
 import { BEARER, operationId } from '../plugins/operaciones.ts'
 import { type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
@@ -48,13 +49,4 @@ export function registerReferencia(app: FastifyInstance, seguridad: Headers): vo
   serve('/openapi.json', json)
   serve('/referencia', pagina)
   serve('/referencia.css', estilos)
-}
-
-/** Made when first asked for, then kept. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let hecha: Promise<T> | undefined
-  return () => {
-    hecha ??= make()
-    return hecha
-  }
 }

@@ -1,10 +1,10 @@
 // Two probes: the process answers, and the process can serve because its database answers.
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import Type from 'typebox'
 import { ErrorSchema } from '#contract/errores.schema.ts'
 import { ocupado } from '../errors.ts'
+import { atMost } from '../kit/deadline.ts'
 
 const ESPERA_MS = 1000
 
@@ -30,7 +30,5 @@ async function answers(pool: pg.Pool): Promise<boolean> {
     () => true,
     () => false,
   )
-  const reloj = new AbortController()
-  const tarde = setTimeout(ESPERA_MS, false, { signal: reloj.signal }).catch(() => false)
-  return Promise.race([consulta, tarde]).finally(() => reloj.abort())
+  return (await atMost(consulta, ESPERA_MS)) ?? false
 }

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createListener, type Listener } from '../db/listener.ts'
+import { once } from '../kit/memoize.ts'
 
 export interface Aviso {
   readonly id: number
@@ -89,13 +90,10 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
   }
 
   /** Opened for the first screen; a failure is that screen's, the next one tries again. */
-  function listen(): Promise<Listener> {
-    escucha ??= createListener({ pool, log, channel: 'pedidos', onNotice, onGap }).catch((error: unknown) => {
-      escucha = undefined
-      throw error
-    })
+  const listen = once(() => {
+    escucha = createListener({ pool, log, channel: 'pedidos', onNotice, onGap })
     return escucha
-  }
+  })
 
   /** By the clock alone, so that it holds while the database is away. */
   function endExpired(): void {

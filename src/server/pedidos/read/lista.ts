@@ -7,8 +7,8 @@ import { presupuestoPara } from '../../consulta/gasto.ts'
 import { type Paginacion, parsePaginacion } from '../../consulta/paginacion.ts'
 import { parsePopulate } from '../../consulta/populate.ts'
 import { type Arbol, parseTexto } from '../../consulta/texto.ts'
-import { createTurnos } from '../../db/turnos.ts'
 import type { DB } from '../../db/types.ts'
+import { createSemaphore } from '../../kit/semaphore.ts'
 import { type Cuenta, isAdmin } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import type { Pedido } from '../pedido.ts'
@@ -41,7 +41,7 @@ const BUSCAN_ESPERA_MS = 8_000
 
 export function createLista(deps: PedidosDeps): Lista {
   const { db, tiendas } = deps
-  const buscan = createTurnos(BUSCAN_JUNTOS, BUSCAN_ESPERA_MS, BUSCAN_ESPERA_MS / 2)
+  const buscan = createSemaphore(BUSCAN_JUNTOS, BUSCAN_ESPERA_MS, BUSCAN_ESPERA_MS / 2)
 
   /** Few at a time look through everybody's orders: who buys meanwhile is not kept waiting. */
   async function search(cuenta: Cuenta, admin: boolean, arbol: Arbol): Promise<[Pagina, number]> {

@@ -1,4 +1,4 @@
-// Waiting no longer than makes sense.
+// Deadlines (timeouts): waiting no longer than makes sense.
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Settles as the promise does, or with `undefined` when it takes longer. Whoever made the promise minds its failure after that. */

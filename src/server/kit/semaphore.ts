@@ -1,7 +1,7 @@
-// So many at a time, the rest in the order they came, and nobody for longer than makes sense.
+// A semaphore with load shedding: so many at a time, the rest in the order they came, and nobody for longer than makes sense.
 import { ocupado } from '../errors.ts'
 
-export interface Turnos {
+export interface Semaphore {
   /** Settles when it is this one's turn; the answer ends it. */
   take(): Promise<() => void>
 }
@@ -23,12 +23,12 @@ const CERCA = 1 / 4
  * `previstaMs`: who would have to wait longer than this, as turns go at the moment, is told at once. Those who come last
  * are sent away first, so that a crowd is served at its full pace and nobody waits in vain.
  */
-export function createTurnos(
+export function createSemaphore(
   juntos: number,
   esperaMs: number,
   previstaMs = Number.POSITIVE_INFINITY,
   now: () => number = () => performance.now(),
-): Turnos {
+): Semaphore {
   const cola: Espera[] = []
   let libres = juntos
   /** How long a turn takes lately. */

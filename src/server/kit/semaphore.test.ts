@@ -1,9 +1,9 @@
 // Proves that turns are taken in order, given on, and not waited for without end.
 import { expect, it } from 'vitest'
-import { createTurnos } from './turnos.ts'
+import { createSemaphore } from './semaphore.ts'
 
 it('lets so many in at a time, the rest in the order they came', async () => {
-  const turnos = createTurnos(2, 60_000)
+  const turnos = createSemaphore(2, 60_000)
   const orden: string[] = []
   const enter = (nombre: string) =>
     turnos.take().then(leave => {
@@ -23,7 +23,7 @@ it('lets so many in at a time, the rest in the order they came', async () => {
 })
 
 it('says it is busy to who waited too long, and passes their turn on', async () => {
-  const turnos = createTurnos(1, 1)
+  const turnos = createSemaphore(1, 1)
   const leave = await turnos.take()
   await expect(turnos.take()).rejects.toThrow('El servicio está ocupado')
   leave()
@@ -32,7 +32,7 @@ it('says it is busy to who waited too long, and passes their turn on', async () 
 
 it('sends away at once who would wait too long, the last first, and serves the rest in order', async () => {
   let ahora = 0
-  const turnos = createTurnos(2, 60_000, 120, () => ahora)
+  const turnos = createSemaphore(2, 60_000, 120, () => ahora)
   // Turns of 50 ms, two at a time: the fourth to wait has its turn in 100 ms, the fifth in 125.
   const primeros = await Promise.all([turnos.take(), turnos.take()])
   ahora = 50
