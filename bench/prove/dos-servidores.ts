@@ -1,4 +1,5 @@
 // Two servers over one database: one winner when both change an order, one end when both look at the clock, one second to hear of it.
+import { createParser } from 'eventsource-parser'
 import { faltas } from '../../test/support/invariantes.ts'
 import { ask, type Casa, inParallel, type Persona } from '../support/casa.ts'
 import { COMPRA, type Figura, fillStock, GRAMOS, type Prueba } from './prueba.ts'
@@ -113,10 +114,14 @@ async function hear({ casa, uno, otro, admin }: Par, veces: number): Promise<Fig
     hola = resolve
   })
   const lectura = (async () => {
+    const { feed } = createParser({
+      onEvent: ({ event, data }) => {
+        if (event === 'pedido') oidos.set(JSON.parse(data).id, performance.now())
+      },
+    })
     for await (const parte of respuesta.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       hola()
-      for (const [, id] of parte.matchAll(/event: pedido\ndata: \{"id":(\d+)/g))
-        oidos.set(Number(id), performance.now())
+      feed(parte)
     }
   })().catch(() => undefined)
   await abierta

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import pino from 'pino'
 import { createDb, createPool } from '#server/db/connect.ts'
@@ -163,11 +164,7 @@ export async function inParallel<T>(
   clientes: number,
   work: (cosa: T, indice: number) => Promise<void>,
 ): Promise<void> {
-  let siguiente = 0
-  const cliente = async () => {
-    for (let i = siguiente++; i < cosas.length; i = siguiente++) await work(cosas[i] as T, i)
-  }
-  await Promise.all(Array.from({ length: clientes }, cliente))
+  await pLimit(clientes).map(cosas, work)
 }
 
 export function countStatus(respuestas: readonly { readonly status: number }[]): Record<string, number> {

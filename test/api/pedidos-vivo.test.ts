@@ -1,6 +1,7 @@
 // Live notices over real connections: own orders for a customer, all for the Admin, through any server, and an end when the session ends.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { createParser } from 'eventsource-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
@@ -37,12 +38,12 @@ async function open(persona: Persona | null, base = url): Promise<Corriente> {
   let texto = ''
   const fin = (async () => {
     if (respuesta.body === null) return
+    const { feed } = createParser({
+      onEvent: ({ event = '', data }) => void sucesos.push({ nombre: event, datos: JSON.parse(data) }),
+    })
     for await (const parte of respuesta.body.pipeThrough(new TextDecoderStream())) {
       texto += parte
-      sucesos.length = 0
-      for (const [, nombre = '', datos = '{}'] of texto.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)) {
-        sucesos.push({ nombre, datos: JSON.parse(datos) })
-      }
+      feed(parte)
     }
   })().catch(() => undefined)
   const corriente = {

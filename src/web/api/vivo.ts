@@ -26,7 +26,7 @@ function campo(bloque: string, nombre: string): string {
 }
 
 /** What one event says; null for comments, greetings and what is no JSON. */
-export function parseEvento(bloque: string): CambioVivo | 'releer' | null {
+function parseEvento(bloque: string): CambioVivo | 'releer' | null {
   const evento = campo(bloque, 'event')
   if (evento === 'releer') return evento
   if (evento !== 'pedido') return null
@@ -38,6 +38,19 @@ export function parseEvento(bloque: string): CambioVivo | 'releer' | null {
   }
 }
 
+/** Takes the stream in pieces of any size, and tells every event that says something. */
+export function createLector(onSuceso: (suceso: CambioVivo | 'releer') => void): (trozo: string) => void {
+  let resto = ''
+  return trozo => {
+    const bloques = (resto + trozo).split(CORTE)
+    resto = bloques.pop() ?? ''
+    for (const bloque of bloques) {
+      const suceso = parseEvento(bloque)
+      if (suceso !== null) onSuceso(suceso)
+    }
+  }
+}
+
 /** Reads until the line ends, by either side. */
 export async function readVivo(token: string, signal: AbortSignal, oyente: Oyente): Promise<void> {
   const init = withToken(token, { headers: { accept: 'text/event-stream' }, signal, cache: 'no-store' })
@@ -45,17 +58,11 @@ export async function readVivo(token: string, signal: AbortSignal, oyente: Oyent
   if (!respuesta.ok || respuesta.body === null) throw new ApiError(respuesta.status, null)
   oyente.onAbierto()
   const lector = respuesta.body.pipeThrough(new TextDecoderStream()).getReader()
-  let resto = ''
+  const feed = createLector(suceso => (suceso === 'releer' ? oyente.onHueco() : oyente.onCambio(suceso)))
   for (;;) {
     const { done, value } = await lector.read()
     if (done) return
     oyente.onSenal()
-    const bloques = (resto + value).split(CORTE)
-    resto = bloques.pop() ?? ''
-    for (const bloque of bloques) {
-      const suceso = parseEvento(bloque)
-      if (suceso === 'releer') oyente.onHueco()
-      else if (suceso !== null) oyente.onCambio(suceso)
-    }
+    feed(value)
   }
 }

@@ -1,6 +1,7 @@
 // Keeps the live line of the orders open: it comes back by itself, and after every gap the screen is told to read again.
 import { ApiError } from '../api/request.ts'
 import { type CambioVivo, readVivo } from '../api/vivo.ts'
+import { backoff } from './backoff.ts'
 import { rejectSesion, useSesion } from './sesion.ts'
 
 const PRIMERA_MS = 1_000
@@ -15,12 +16,6 @@ export interface OyenteVivo {
   /** The line is open: whatever happened before it was is to be read. */
   onAbierto(): void
   onCaido(): void
-}
-
-/** Twice as long each time, and never all screens at once; `azar` from 0 to 1. */
-export function demora(intento: number, azar: number): number {
-  const tope = Math.min(ULTIMA_MS, PRIMERA_MS * 2 ** intento)
-  return tope / 2 + (tope / 2) * azar
 }
 
 /** Gives the way to stop. */
@@ -62,7 +57,7 @@ export function watchVivo(oyente: OyenteVivo): () => void {
     linea = null
     if (detenido) return
     oyente.onCaido()
-    espera = setTimeout(() => void connect(), demora(intento++, Math.random()))
+    espera = setTimeout(() => void connect(), backoff(intento++, PRIMERA_MS, ULTIMA_MS))
   }
   /** The network is back, or somebody looks again: no reason to wait any longer. Or nobody looks any more. */
   const hurry = () => {

@@ -2,6 +2,7 @@
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { ApiError } from '../../api/request.ts'
 import type { CambioVivo } from '../../api/vivo.ts'
+import { backoff } from '../../state/backoff.ts'
 import { coincide } from './lista.ts'
 import type { Listado } from './listado.ts'
 
@@ -104,9 +105,9 @@ export function createAlDia({ listado, avisaNuevos, readUno, ...al }: Opciones):
       movido = false
       if (await readSome()) intento = 0
       else {
-        intento++
+        const espera = backoff(intento++, PRIMERA_MS, ULTIMA_MS)
         if (!cerrada) al.onAtraso(true)
-        await pausa(intento)
+        await new Promise(resolve => setTimeout(resolve, espera))
       }
     }
     corre = false
@@ -133,10 +134,4 @@ export function createAlDia({ listado, avisaNuevos, readUno, ...al }: Opciones):
       clearTimeout(reloj)
     },
   }
-}
-
-/** Twice as long each time, never all screens at once. */
-function pausa(intento: number): Promise<void> {
-  const tope = Math.min(ULTIMA_MS, PRIMERA_MS * 2 ** (intento - 1))
-  return new Promise(resolve => setTimeout(resolve, tope / 2 + (tope / 2) * Math.random()))
 }
