@@ -1,4 +1,4 @@
-// Lines of the log about what strangers can cause at will: each kind at most so many a minute, the rest only counted.
+// Log throttling: lines about what strangers can cause at will, each kind at most so many a minute, the rest only counted.
 import type { FastifyBaseLogger } from 'fastify'
 
 export type Anotar = (suceso: Readonly<Record<string, unknown>>, texto: string) => void

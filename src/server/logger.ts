@@ -1,4 +1,4 @@
-// The log: one JSON object a line on stdout, with secrets blanked out wherever they stand (L8).
+// The log: one JSON object a line on stdout (pino), with secrets redacted wherever they stand (L8).
 import type { IncomingMessage } from 'node:http'
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino'
 

@@ -1,4 +1,4 @@
-// Password hashes: argon2id, few at a time, and the same work whether or not there is an account (L1, L6).
+// Password hashing: argon2id, few at a time, and the same work whether or not there is an account, against timing attacks (L1, L6).
 import { randomBytes } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
 import { createFairQueue } from './kit/fair-queue.ts'

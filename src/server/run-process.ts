@@ -1,4 +1,4 @@
-// The life of the process: opens step by step, closes in reverse on a signal or a fatal error, and says why in Spanish.
+// The life of the process: opens step by step, closes in reverse on a signal or a fatal error (graceful shutdown), and says why in Spanish.
 import type { Logger } from 'pino'
 import { atMost } from './kit/deadline.ts'
 import { StartError } from './start-error.ts'

@@ -1,4 +1,4 @@
-// Session tokens: who, and which version of their sessions. Rights are never in them (T1-T4).
+// Session tokens (JWT): who, and which version of their sessions. Rights are never in them (T1-T4).
 import { createSecretKey, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { EQUIPO } from '#domain/cuenta/equipo.ts'

@@ -1,4 +1,4 @@
-// Work that happens beside the requests: each job once, whatever number of servers, kept in the database.
+// The worker, for background jobs beside the requests: each job once, whatever number of servers, kept in the database.
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'

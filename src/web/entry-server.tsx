@@ -1,4 +1,4 @@
-// Renders one page to a whole HTML document: a pure function of the data it is given.
+// Server-side rendering (SSR), one page to a whole HTML document: a pure function of the data it is given.
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { PedidoRender, RenderPagina } from '#contract/pagina.ts'

@@ -1,4 +1,4 @@
-// Alphabetical order worked out once for all: each text of a type gets its place, and sorting compares places.
+// Alphabetical order (collation keys) worked out once for all: each text of a type gets its place, and sorting compares places.
 import type { Entidad } from '../consulta/entidad.ts'
 import { colador } from '../consulta/orden.ts'
 import { lugarDe, type NombreTipo, textosDe } from './tipos.ts'

@@ -1,4 +1,4 @@
-// The current shop window in memory: it moves when the database says that its content moved.
+// The current shop window in memory (snapshot, cache invalidation): it moves when the database says that its content moved.
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
@@ -33,7 +33,7 @@ interface Deps {
 }
 
 const REINTENTO_MS = 1000
-/** Every order moves stock: such notices cause a reading at most this often. */
+/** Every order moves stock: such notices cause a reading at most this often (throttle). */
 const PAUSA_STOCK_MS = 2000
 
 export async function createSnapshotSource({ pool, log }: Deps): Promise<SnapshotSource> {
@@ -65,7 +65,7 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
     }
   }
 
-  /** Notices that arrive during a load cause one more load after it, however many they are. */
+  /** Coalesced: notices that arrive during a load cause one more load after it, however many they are. */
   function refresh(): void {
     if (cerrada) return
     if (carga !== undefined) {

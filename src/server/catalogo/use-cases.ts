@@ -1,4 +1,4 @@
-// Answers to the catalogue's queries: made once per version of the snapshot, then served from memory.
+// Answers to the catalogue's queries: made once per version of the snapshot, then served from memory (LRU cache).
 import { LRUCache } from 'lru-cache'
 import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
 import { type Consulta, parseConsulta } from '../consulta/consulta.ts'

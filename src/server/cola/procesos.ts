@@ -1,4 +1,4 @@
-// Which servers are alive, as far as their shared database knows: each says so every few seconds, and one that stopped is gone.
+// Which servers are alive (heartbeat, lease), as far as their shared database knows: each says so every few seconds, and one that stopped is gone.
 import type pg from 'pg'
 import { rowsOf, type Sentencia } from '../db/transaction.ts'
 

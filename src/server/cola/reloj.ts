@@ -1,4 +1,4 @@
-// The clock of the queue: what a crontab says of this minute becomes a job, once, whatever number of servers there are.
+// The clock of the queue (cron): what a crontab says of this minute becomes a job, once, whatever number of servers there are.
 import { parseCrontab } from 'graphile-worker'
 import type pg from 'pg'
 import { rowsOf } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-// Runs the jobs of the queue: one loop asks, remembers and puts away, so that every answer of the database has somebody waiting.
+// The runner of the job queue: one loop asks, remembers and puts away, so that every answer of the database has somebody waiting.
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'

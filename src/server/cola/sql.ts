@@ -1,4 +1,4 @@
-// The statements a runner of jobs needs, over the tables of graphile-worker: take, put away, give back.
+// The statements a runner of the job queue needs, over the tables of graphile-worker: take (skip locked), put away, give back.
 import type { Sentencia } from '../db/transaction.ts'
 
 /** $1: who takes them. $2: which tasks. $3: how many. */

@@ -1,4 +1,4 @@
-// Where a walk along a list stands: the key of the last entry read, which no writing of others moves.
+// The cursor of keyset pagination, where a walk along a list stands: the key of the last entry read, which no writing of others moves.
 import { AppError } from '#server/errors.ts'
 import { toLista } from './texto.ts'
 

@@ -1,4 +1,4 @@
-// Notices when logins fail by the hundred from everywhere at once: nobody's typing mistakes (L7).
+// Notices when logins fail by the hundred from everywhere at once (credential stuffing): nobody's typing mistakes (L7).
 
 const VENTANA_MS = 60_000
 const MUCHOS = 100

@@ -1,4 +1,4 @@
-// Secrets that travel by mail or by redirect: 256 random bits, only their hash is kept, each bound to one person and one address.
+// One-time tokens, secrets that travel by mail or by redirect: 256 random bits, only their hash is kept, each bound to one person and one address.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'

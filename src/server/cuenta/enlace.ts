@@ -1,4 +1,4 @@
-// Signing in by a mailed link: single use, fifteen minutes, and never held up by what others try (L5).
+// Signing in by a mailed link (magic link): single use, fifteen minutes, and never held up by what others try (L5).
 import type { EnlaceBody } from '#contract/cuenta.schema.ts'
 import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'

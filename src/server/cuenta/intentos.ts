@@ -1,4 +1,4 @@
-// Tries against one account: slowed down for strangers, never closed to a device or an address its owner comes from (L5, see docs/decisions).
+// Tries against one account (brute force, rate limit): slowed down for strangers, never closed to a device or an address its owner comes from (L5, see docs/decisions).
 
 import { isConocido, type Visita } from '../plugins/aparatos.ts'
 import type { Limites } from '../plugins/limites.ts'

@@ -1,4 +1,4 @@
-// How this process talks to PostgreSQL: one pool, and Kysely on top of it.
+// How this process talks to PostgreSQL: one connection pool, and Kysely on top of it.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-// A database connection of its own that hears one channel and comes back by itself when it is lost.
+// A database connection of its own that hears one channel (LISTEN/NOTIFY) and comes back by itself when it is lost.
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { backoff } from '../kit/backoff.ts'

@@ -1,4 +1,4 @@
-// Brings a database up to the tables this code expects: SQL files in order, each once, never changed afterwards.
+// Migrations bring a database up to the tables this code expects: SQL files in order, each once (advisory lock), never changed afterwards.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// A transaction over statements that are prepared once a connection, tried again once when two of them got in each other's way.
+// A transaction over statements that are prepared once a connection, tried again once when two of them got in each other's way (deadlock).
 import type pg from 'pg'
 import { ocupado } from '../errors.ts'
 import { createSemaphore, type Semaphore } from '../kit/semaphore.ts'

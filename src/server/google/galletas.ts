@@ -1,4 +1,4 @@
-// The two cookies of a sign-in: what the browser that began must bring back, signed, and the secret it exchanges the code with.
+// The two cookies of a sign-in: what the browser that began must bring back (CSRF state), signed, and the secret it exchanges the code with.
 import { readCookie, writeCookie } from '../kit/http.ts'
 import { createSigner } from '../kit/signature.ts'
 import type { Desafio } from './proveedor.ts'

@@ -1,4 +1,4 @@
-// The OpenID provider: where to send people, and who comes back, checked by a certified client library (G3, G8).
+// The OpenID Connect provider (PKCE, nonce): where to send people, and who comes back, checked by a certified client library (G3, G8).
 import * as oidc from 'openid-client'
 import type { GoogleConfig } from '../config.ts'
 import { once } from '../kit/memoize.ts'

@@ -1,4 +1,4 @@
-// HTML written as code: everything put into a template is escaped unless it is HTML itself (R14, X8).
+// HTML written as code: everything put into a template is escaped (XSS) unless it is HTML itself (R14, X8).
 import { escapeHtml } from '#domain/texto/html.ts'
 
 /** Text that is already HTML: made by `html`, or a constant of ours. */

@@ -1,4 +1,4 @@
-// An address as it may stand in a log or in a notice to somebody else: recognisable to its owner only.
+// An address redacted, as it may stand in a log or in a notice to somebody else: recognisable to its owner only.
 
 export function redactEmail(email: string): string {
   const arroba = email.lastIndexOf('@')

@@ -1,4 +1,4 @@
-// Sending what the outbox holds: each mail by its own job, tried again while SMTP is away, given up when it is refused.
+// Sending what the outbox holds: each mail by its own job, tried again (retry, backoff) while SMTP is away, given up when it is refused.
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-// Keeps a secret in the database unreadable without the server's own: AES-256-GCM under a key derived from JWT_SECRET.
+// Encryption at rest, keeps a secret in the database unreadable without the server's own: AES-256-GCM under a key derived from JWT_SECRET.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Cifrado {

@@ -1,4 +1,4 @@
-// One-time codes: the six digits of an application (RFC 6238), and the recovery codes for who lost it.
+// One-time codes: the six digits of an application (TOTP, RFC 6238), and the recovery codes for who lost it.
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 

@@ -1,4 +1,4 @@
-// The second factor of the staff: set up, asked for at every login, made anew, switched off.
+// The second factor (2FA, MFA) of the staff: set up, asked for at every login, made anew, switched off.
 import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
 import type { CodigoBody, DesafioBody, PasswordBody, PruebaBody } from '#contract/personal.schema.ts'
 import type { ActivadoWire, CodigosWire, SecretoWire, SegundoFactorWire } from '#contract/personal.wire.ts'

@@ -1,4 +1,4 @@
-// Who is asking: reads the bearer token of every API request and the account behind it, each time from the database (T3).
+// Authentication, who is asking: reads the bearer token of every API request and the account behind it, each time from the database (T3).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { ADMIN } from '#domain/cuenta/usuario.ts'

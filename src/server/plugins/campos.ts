@@ -1,4 +1,4 @@
-// Says what is wrong with a body in the words of this API family, and never repeats a value.
+// Validation errors: says what is wrong with a body in the words of this API family, and never repeats a value.
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'

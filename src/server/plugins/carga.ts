@@ -1,4 +1,4 @@
-// How far behind the process runs, so that requests are turned away early instead of waiting in vain.
+// Overload protection (event-loop lag): how far behind the process runs, so that requests are turned away early instead of waiting in vain.
 
 const MUESTRA_MS = 250
 /** One long pause (a start, a big page) counts for this much at most: only a pause that lasts turns people away. */

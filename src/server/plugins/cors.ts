@@ -1,4 +1,4 @@
-// Which pages of other origins may read the API: those the shop names, without cookies, and nobody unless it names them (S9).
+// CORS, which pages of other origins may read the API: those the shop names, without cookies, and nobody unless it names them (S9).
 import type { FastifyInstance } from 'fastify'
 
 const METODOS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS'

@@ -5,7 +5,7 @@ import { AppError, tipoInvalido } from '../errors.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call also takes a form, as this API family does for logging in. No cookie carries a right, so a form of
-     * another site's gains nothing by it. */
+     * another site's gains nothing by it (CSRF). */
     readonly formulario?: boolean
   }
 }

@@ -1,4 +1,4 @@
-// Whether a request comes straight from this machine: it calls this machine by its own name, and nobody passed it on.
+// Whether a request comes straight from this machine (DNS rebinding, tunnels): it calls this machine by its own name, and nobody passed it on.
 import type { IncomingMessage } from 'node:http'
 import { hostnameOf, isLoopback } from '../kit/http.ts'
 

@@ -1,4 +1,4 @@
-// What every request passes before a route sees it: the shop is open, the address fits and the host is ours.
+// The guard (middleware) every request passes before a route sees it: the shop is open, the address fits and the host is ours.
 
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,4 +1,4 @@
-// How often somebody may try: counters in PostgreSQL, shared by all servers, with what is blocked remembered here (L5, R5, C1).
+// Rate limits, how often somebody may try: fixed-window counters in PostgreSQL, shared by all servers, with what is blocked remembered here (L5, R5, C1).
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'

@@ -1,4 +1,4 @@
-// What a session that is not whole may still call: a locked device of the counter, and an Admin who owes a second factor.
+// Authorization, what a session that is not whole may still call: a locked device of the counter, and an Admin who owes a second factor.
 // Both lists name what is open: a call nobody thought of is closed.
 import type { FastifyRequest } from 'fastify'
 import { ADMIN } from '#domain/cuenta/usuario.ts'

@@ -1,4 +1,4 @@
-// Notices a reverse proxy that nobody told us about: behind it all visitors would share one limit of tries.
+// Notices a reverse proxy (X-Forwarded-For) that nobody told us about: behind it all visitors would share one limit of tries.
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 

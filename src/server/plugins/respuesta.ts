@@ -1,4 +1,4 @@
-// An answer laid out ahead of time: its bytes in each encoding, its tag and its full header lists.
+// An answer laid out ahead of time (precompressed, ETag): its bytes in each encoding, its tag and its full header lists.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'

@@ -1,4 +1,4 @@
-// The response headers every answer carries, whoever writes it: page, API, file, error or raw socket.
+// The security headers (CSP and the like) every answer carries, whoever writes it: page, API, file, error or raw socket.
 
 const POLITICA = [
   "default-src 'none'",

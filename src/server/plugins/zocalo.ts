@@ -1,4 +1,4 @@
-// Answers given straight on the socket, when there is no request to hand to the application.
+// Error answers given straight on the socket, when there is no request to hand to the application.
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { toWireError } from '#contract/errores.ts'

@@ -1,4 +1,4 @@
-// Two probes: the process answers, and the process can serve because its database answers.
+// Health checks, liveness and readiness: the process answers, and the process can serve because its database answers.
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import Type from 'typebox'

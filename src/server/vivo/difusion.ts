@@ -1,4 +1,4 @@
-// Tells open screens what moved: one listening connection a server, however many screens, and a beat that keeps them honest.
+// Tells open screens what moved (publish/subscribe): one listening connection a server, however many screens, and a heartbeat that keeps them honest.
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createListener, type Listener } from '../db/listener.ts'

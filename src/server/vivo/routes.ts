@@ -1,4 +1,4 @@
-// GET /api/pedidos/vivo: server-sent events for whoever holds a session, read by fetch because EventSource sends no header.
+// GET /api/pedidos/vivo: server-sent events (SSE) for whoever holds a session, read by fetch because EventSource sends no header.
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { ErrorSchema } from '#contract/errores.schema.ts'

@@ -1,4 +1,4 @@
-// Calls in the name of the person who is logged in; a token the server no longer takes ends the session here too.
+// Calls in the name of the person who is logged in (bearer token); a token the server no longer takes ends the session here too.
 import { usePersonal } from '../state/personal.ts'
 import { rejectSesion, useSesion } from '../state/sesion.ts'
 import { ApiError, request } from './request.ts'

@@ -1,4 +1,4 @@
-// The calls that make an order and find it again; the checkout's key travels with them (ORD-03).
+// The calls that make an order and find it again; the checkout's idempotency key travels with them (ORD-03).
 import { fromWirePedidoHecho, type PedidoHecho } from '#contract/compra.wire.ts'
 import type { CodigoValidadoWire, UnPedidoWire } from '#contract/pedido.wire.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'

@@ -1,4 +1,4 @@
-// The live line of the orders: server-sent events read with fetch, because the token travels in a header.
+// The live line of the orders: server-sent events (SSE) read with fetch, because the token travels in a header.
 import { withToken } from './auth-request.ts'
 import { ApiError } from './request.ts'
 

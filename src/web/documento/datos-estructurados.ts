@@ -1,4 +1,4 @@
-// schema.org data of each page: the shop, products with their price per unit, breadcrumbs, questions.
+// schema.org data (JSON-LD) of each page: the shop, products with their price per unit, breadcrumbs, questions.
 import type { PedidoRender } from '#contract/pagina.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'

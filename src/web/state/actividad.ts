@@ -1,4 +1,4 @@
-// When the person last did something, in whichever tab: after half an hour without, the session is over (SESS-01).
+// When the person last did something, in whichever tab: after half an hour without (idle timeout), the session is over (SESS-01).
 import { TIEMPOS } from '../constantes.ts'
 import { readFrom, writeTo } from './almacen.ts'
 import { CLAVE_ACTIVIDAD, CLAVE_EQUIPO, CLAVE_TOKEN } from './claves.ts'

@@ -1,4 +1,4 @@
-// The browser's storage, which may be closed, full or not there: then nothing is kept and nothing breaks.
+// The browser's storage (localStorage), which may be closed, full or not there: then nothing is kept and nothing breaks.
 
 export type Cajon = 'localStorage' | 'sessionStorage'
 

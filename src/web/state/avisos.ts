@@ -1,4 +1,4 @@
-// Short messages to the person (NAV-09): anyone may give one; the frame loads what shows them with the first.
+// Toasts, short messages to the person (NAV-09): anyone may give one; the frame loads what shows them with the first.
 import { create } from 'zustand'
 import { ANCHO_MOVIL, TOAST_MS } from '../constantes.ts'
 

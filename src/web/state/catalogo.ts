@@ -1,4 +1,4 @@
-// The whole catalogue in this browser: fetched once, read again when it is older than a minute and somebody looks.
+// The whole catalogue in this browser (stale-while-revalidate, single flight): fetched once, read again when it is older than a minute and somebody looks.
 import { create } from 'zustand'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { fetchCategorias } from '../api/catalogo.ts'

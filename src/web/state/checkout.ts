@@ -1,4 +1,4 @@
-// The order being placed, above any screen: one request at a time, one key a checkout, and how it ended (ORD-01, ORD-06).
+// The order being placed, above any screen: one request at a time, one idempotency key a checkout, and how it ended (ORD-01, ORD-06).
 import { create } from 'zustand'
 import {
   type Compra,

@@ -1,4 +1,4 @@
-// Loads a screen's script within the time limit, and names a failure the way the error screen shows it (ROUTE-07).
+// Code splitting: loads a screen's script within the time limit (timeout), and names a failure the way the error screen shows it (ROUTE-07).
 import { TIEMPOS } from '../constantes.ts'
 
 export class ChunkError extends Error {

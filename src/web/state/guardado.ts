@@ -1,4 +1,4 @@
-// Something the shop keeps in this browser for the person who is logged in: shared by the tabs, gone with the session.
+// Something the shop keeps in this browser for the person who is logged in: shared by the tabs (storage event), gone with the session.
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { readFrom, removeFrom, writeTo } from './almacen.ts'
 import { CLAVE_APARTADO } from './claves.ts'

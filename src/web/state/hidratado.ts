@@ -1,4 +1,4 @@
-// Whether the browser took the page over already, and whether a screen still shows what its page came with.
+// Hydration: whether the browser took the page over already, and whether a screen still shows what its page came with.
 import { useState, useSyncExternalStore } from 'react'
 
 const nuncaCambia = () => () => {}

@@ -1,4 +1,4 @@
-// Whether this browser may be asked to install the shop, and the browser's own offer to do it (PWA-01).
+// The install prompt: whether this browser may be asked to install the shop, and the browser's own offer to do it (PWA-01).
 import { create } from 'zustand'
 import { rutaCon } from '#domain/camino.ts'
 import { ANCHO_MOVIL } from '../constantes.ts'

@@ -1,4 +1,4 @@
-// Work that can wait until the browser has nothing better to do.
+// Work that can wait until the browser has nothing better to do (requestIdleCallback).
 
 /** Runs once the browser is idle, at the latest after two seconds; gives the way to call it off. */
 export function whenIdle(trabajo: () => void): () => void {

@@ -1,4 +1,4 @@
-// The colour mode: stored on this device, light unless the person chose otherwise (NAV-08).
+// The colour mode (dark theme): stored on this device, light unless the person chose otherwise (NAV-08).
 import { create } from 'zustand'
 import { CLAVE_TEMA } from './claves.ts'
 

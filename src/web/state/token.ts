@@ -1,4 +1,4 @@
-// What a session token says of itself: until when the server takes it. Who it is for is never read from it.
+// What a session token (JWT) says of itself: until when the server takes it. Who it is for is never read from it.
 
 /** Milliseconds since 1970; never, for what is no token. */
 export function hastaDe(token: string): number {

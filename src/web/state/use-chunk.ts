@@ -1,4 +1,4 @@
-// A part of a screen whose script comes when it is needed, and takes nothing else down when it never comes.
+// A part of a screen whose script comes when it is needed (lazy loading), and takes nothing else down when it never comes.
 import { useCallback, useEffect, useState } from 'react'
 import { loadChunk } from './chunk.ts'
 

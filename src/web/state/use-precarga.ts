@@ -1,4 +1,4 @@
-// Fetches the script of the screen a person probably opens next, once this one is at rest.
+// Prefetch: fetches the script of the screen a person probably opens next, once this one is at rest.
 import { useEffect } from 'react'
 import { whenLoadedAndIdle } from './ocio.ts'
 

@@ -1,4 +1,4 @@
-// Lets an action run once at a time, however impatient the finger.
+// Lets an action run once at a time, however impatient the finger (double submit).
 import { useRef } from 'react'
 
 export function useUnaVez<A extends readonly unknown[]>(

@@ -1,4 +1,4 @@
-// Keeps the live line of the orders open: it comes back by itself, and after every gap the screen is told to read again.
+// Keeps the live line of the orders open: it comes back by itself (reconnect, backoff), and after every gap the screen is told to read again.
 import { ApiError } from '../api/request.ts'
 import { type CambioVivo, readVivo } from '../api/vivo.ts'
 import { backoff } from './backoff.ts'

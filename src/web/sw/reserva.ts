@@ -1,4 +1,4 @@
-// What the worker keeps and how: only good answers of the kind that was asked for, never an error, never a page as a script.
+// What the worker keeps and how (precache, network first with a timeout): only good answers of the kind that was asked for, never an error, never a page as a script.
 
 type Clase = 'text/html' | 'application/json' | 'image/' | 'asset'
 

@@ -1,4 +1,4 @@
-// A question the person answers before anything else: title, text and buttons on a sheet with painted corners.
+// A modal dialog (focus trap), a question the person answers before anything else: title, text and buttons on a sheet with painted corners.
 // It carries Base UI's dialog, so callers load it on demand.
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'

@@ -1,4 +1,4 @@
-// Turns the thumbhash of one of our scenes into a picture of a few pixels.
+// Turns the thumbhash of one of our scenes into a picture of a few pixels (blurred placeholder).
 import { thumbHashToDataURL } from 'thumbhash'
 import { PREVIAS } from './previas.ts'
 

@@ -1,4 +1,4 @@
-// The shape of the cart until articles and values are there (CART-01).
+// A skeleton, the shape of the cart until articles and values are there (CART-01).
 
 const LINEAS = [1, 2, 3]
 

@@ -1,4 +1,4 @@
-// The discount code: asked of the server, kept with the order, and asked again when the purchase shrinks (DISC-01, DISC-02).
+// The discount code: asked of the server, kept with the order, and asked again when the purchase shrinks, debounced (DISC-01, DISC-02).
 import { useEffect, useState } from 'react'
 import { CODIGO_VACIO, normalizeCodigo, textoAplicado } from '#domain/dinero/descuento.ts'
 import { validateCodigo } from '../../api/pedidos.ts'

@@ -1,4 +1,4 @@
-// A long list of which only the rows near the window exist; every row's height is known beforehand (CAT-06).
+// A virtual list: long, and only the rows near the window exist; every row's height is known beforehand (CAT-06).
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { whenIdle } from '../../state/ocio.ts'

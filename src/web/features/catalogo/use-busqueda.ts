@@ -1,4 +1,4 @@
-// The text of the search box, kept in the address so that coming back from a product finds it again (CAT-03).
+// The text of the search box, kept in the address (debounce) so that coming back from a product finds it again (CAT-03).
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHidratado } from '../../state/hidratado.ts'

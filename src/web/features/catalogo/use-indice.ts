@@ -1,4 +1,4 @@
-// The search index, built in slices between which the browser can answer the person.
+// The search index, memoized and built in time slices between which the browser can answer the person.
 import { useEffect, useState } from 'react'
 import { createIndice, type Entrada } from '#domain/catalogo/busqueda.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'

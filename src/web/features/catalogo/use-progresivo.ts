@@ -1,4 +1,4 @@
-// Grows a list in steps, so that no keystroke waits for all of its cards.
+// Progressive rendering: grows a list in steps, so that no keystroke waits for all of its cards.
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../state/ocio.ts'
 import { columnas } from './grilla.ts'

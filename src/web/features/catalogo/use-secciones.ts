@@ -1,4 +1,4 @@
-// Where one is in the catalogue and where one wants to go: the chips, the sections and the hash agree through this.
+// Scroll spy, where one is in the catalogue and where one wants to go: the chips, the sections and the hash agree through this.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'

@@ -1,4 +1,4 @@
-// Adding to the cart, once for however many impatient taps (DET-04, DET-08); a visitor is asked to log in first (DET-07).
+// Adding to the cart, debounced: once for however many impatient taps (DET-04, DET-08); a visitor is asked to log in first (DET-07).
 import { useEffect, useRef, useState } from 'react'
 import { lineaDe } from '#domain/carrito/carrito.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'

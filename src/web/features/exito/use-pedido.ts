@@ -1,4 +1,4 @@
-// The order /Exito is about: handed over by the cart, read by its number, or looked for by the checkout's key (ORD-07, ORD-08).
+// The order /Exito is about: handed over by the cart, read by its number, or looked for (polling) by the checkout's key (ORD-07, ORD-08).
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PedidoHecho } from '#contract/compra.wire.ts'

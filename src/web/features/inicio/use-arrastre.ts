@@ -1,4 +1,4 @@
-// Turning the slides by dragging them, or with the arrow keys, without getting in the way of scrolling (HOME-04).
+// Turning the slides by dragging them (swipe), or with the arrow keys, without getting in the way of scrolling (HOME-04).
 import { type RefObject, useEffect } from 'react'
 import { arrastre } from '../../ui/carrusel.ts'
 

@@ -1,4 +1,4 @@
-// Hides the top bar while the page scrolls down and brings it back when it scrolls up (NAV-01).
+// Hides the top bar while the page scrolls down and brings it back when it scrolls up, throttled to a frame (NAV-01).
 import { useEffect } from 'react'
 
 /** Smaller movements are a trembling finger. */

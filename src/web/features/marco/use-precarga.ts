@@ -1,4 +1,4 @@
-// Fetches the catalogue while the browser has nothing better to do, so that the next screen is there at once.
+// Prefetch: fetches the catalogue while the browser has nothing better to do, so that the next screen is there at once.
 import { useEffect } from 'react'
 import { loadCatalogo } from '../../state/catalogo.ts'
 import { whenLoadedAndIdle } from '../../state/ocio.ts'

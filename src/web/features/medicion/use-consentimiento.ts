@@ -1,4 +1,4 @@
-// The person's answer, kept on this device with its version and day, and what follows from it.
+// Consent to analytics: the person's answer, kept on this device with its version and day, and what follows from it.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import {

@@ -1,4 +1,4 @@
-// Nothing the live line tells is lost: each notice is owed to the screen until it was read, however often reading fails.
+// Nothing the live line tells is lost: each notice is owed to the screen until it was read, however often reading fails (retry, backoff).
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { ApiError } from '../../api/request.ts'
 import type { CambioVivo } from '../../api/vivo.ts'

@@ -1,4 +1,4 @@
-// The orders on the screen: read in pages, read again on demand, changed by what the live line tells (LIST-02, LIST-08).
+// The orders on the screen: read in pages (cursor), read again on demand, changed by what the live line tells (LIST-02, LIST-08).
 import { create } from 'zustand'
 import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { comparePedidos, FILTRO_INICIAL, type Filtro, ORDEN_INICIAL } from '#domain/pedido/estado-texto.ts'
@@ -57,7 +57,7 @@ export type Listado = ReturnType<typeof createListado>
 
 export function createListado(readPagina: LeerPagina) {
   const use = create<EstadoListado>()(() => INICIAL)
-  /** What was seen of other queries, to show while they are read again. */
+  /** What was seen of other queries, to show while they are read again (stale-while-revalidate). */
   const vistos = new Map<string, EstadoListado>()
   /** Only the last reading counts. */
   let turno = 0

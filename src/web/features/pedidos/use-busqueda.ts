@@ -1,4 +1,4 @@
-// The Admin's filter, search and order, kept in the address: Back undoes a choice, a reload or a link keeps it.
+// The Admin's filter, search (debounced) and order, kept in the address: Back undoes a choice, a reload or a link keeps it.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import {

@@ -1,4 +1,4 @@
-// Where one is in the list: another filter begins at its first card, and coming back goes to where one was.
+// Scroll restoration, where one is in the list: another filter begins at its first card, and coming back goes to where one was.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { readFrom, writeTo } from '../../state/almacen.ts'

@@ -1,0 +1,115 @@
+// Somebody who looks for a mechanism finds it with one search: the trade's word stands where the mechanism lives.
+import { expect, it } from 'vitest'
+import { readModulos } from '../support/modulos.ts'
+
+/** The word, and the file (or the folder) that says it in a first line or in a doc comment. */
+const PALABRAS: readonly (readonly [string, string])[] = [
+  ['advisory lock', 'src/server/db/migrate.ts'],
+  ['authentication', 'src/server/plugins/auth.ts'],
+  ['authorization', 'src/server/plugins/paso.ts'],
+  ['backoff', 'src/server/kit/backoff.ts'],
+  ['brotli', 'src/server/kit/compression.ts'],
+  ['brute force', 'src/server/cuenta/intentos.ts'],
+  ['cache invalidation', 'src/server/catalogo/snapshot.ts'],
+  ['coalesce', 'src/server/catalogo/snapshot.ts'],
+  ['code splitting', 'src/web/state/chunk.ts'],
+  ['compare and set', 'src/server/pedidos/'],
+  ['connection pool', 'src/server/db/connect.ts'],
+  ['consent', 'src/web/features/medicion/use-consentimiento.ts'],
+  ['content negotiation', 'src/server/kit/negotiation.ts'],
+  ['cookie', 'src/server/kit/http.ts'],
+  ['cors', 'src/server/plugins/cors.ts'],
+  ['cron', 'src/server/cola/reloj.ts'],
+  ['csp', 'src/server/plugins/seguridad.ts'],
+  ['csrf', 'src/server/google/galletas.ts'],
+  ['cursor', 'src/server/consulta/cursor.ts'],
+  ['deadline', 'src/server/kit/deadline.ts'],
+  ['deadlock', 'src/server/db/transaction.ts'],
+  ['debounce', 'src/web/features/detalle/use-agregar.ts'],
+  ['dns rebinding', 'src/server/plugins/directo.ts'],
+  ['double submit', 'src/web/state/use-una-vez.ts'],
+  ['encryption', 'src/server/personal/cifrado.ts'],
+  ['etag', 'src/server/kit/negotiation.ts'],
+  ['event-loop lag', 'src/server/plugins/carga.ts'],
+  ['fair queue', 'src/server/kit/fair-queue.ts'],
+  ['focus trap', 'src/web/ui/Dialogo.tsx'],
+  ['graceful shutdown', 'src/server/run-process.ts'],
+  ['health check', 'src/server/salud/routes.ts'],
+  ['heartbeat', 'src/server/cola/procesos.ts'],
+  ['hmac', 'src/server/kit/signature.ts'],
+  ['hydration', 'src/web/state/hidratado.ts'],
+  ['idempotency key', 'src/web/state/checkout.ts'],
+  ['idle timeout', 'src/web/state/actividad.ts'],
+  ['install prompt', 'src/web/state/instalacion.ts'],
+  ['jitter', 'src/web/state/backoff.ts'],
+  ['job queue', 'src/server/cola/runner.ts'],
+  ['json-ld', 'src/web/documento/datos-estructurados.ts'],
+  ['jwt', 'src/server/tokens.ts'],
+  ['keyset pagination', 'src/server/consulta/cursor.ts'],
+  ['listen/notify', 'src/server/db/listener.ts'],
+  ['load shedding', 'src/server/kit/semaphore.ts'],
+  ['localstorage', 'src/web/state/almacen.ts'],
+  ['loopback', 'src/server/kit/http.ts'],
+  ['lru', 'src/server/paginas/cache.ts'],
+  ['magic link', 'src/server/cuenta/enlace.ts'],
+  ['memoize', 'src/server/kit/memoize.ts'],
+  ['migrations', 'src/server/db/migrate.ts'],
+  ['network first', 'src/web/sw/reserva.ts'],
+  ['oauth', 'src/server/google/routes.ts'],
+  ['one-time token', 'src/server/cuenta/codigos.ts'],
+  ['outbox', 'src/server/mail/outbox.ts'],
+  ['password hash', 'src/server/passwords.ts'],
+  ['pkce', 'src/server/google/proveedor.ts'],
+  ['placeholder', 'src/web/ui/previa.ts'],
+  ['polling', 'src/web/features/exito/use-pedido.ts'],
+  ['precache', 'src/web/sw/reserva.ts'],
+  ['prefetch', 'src/web/state/use-precarga.ts'],
+  ['progressive rendering', 'src/web/features/catalogo/use-progresivo.ts'],
+  ['publish/subscribe', 'src/server/vivo/difusion.ts'],
+  ['rate limit', 'src/server/plugins/limites.ts'],
+  ['reconnect', 'src/web/state/vivo.ts'],
+  ['redacted', 'src/server/mail/redact.ts'],
+  ['requestidlecallback', 'src/web/state/ocio.ts'],
+  ['retry', 'src/web/features/pedidos/al-dia.ts'],
+  ['reverse proxy', 'src/server/plugins/proxy.ts'],
+  ['scroll restoration', 'src/web/features/pedidos/use-posicion.ts'],
+  ['scroll spy', 'src/web/features/catalogo/use-secciones.ts'],
+  ['security headers', 'src/server/plugins/seguridad.ts'],
+  ['semaphore', 'src/server/kit/semaphore.ts'],
+  ['server-sent events', 'src/server/vivo/routes.ts'],
+  ['server-side rendering', 'src/web/entry-server.tsx'],
+  ['single flight', 'src/server/kit/single-flight.ts'],
+  ['skeleton', 'src/web/features/carrito/EsqueletoCarrito.tsx'],
+  ['skip locked', 'src/server/cola/sql.ts'],
+  ['sse', 'src/web/api/vivo.ts'],
+  ['stale-while-revalidate', 'src/web/state/catalogo.ts'],
+  ['storage event', 'src/web/state/guardado.ts'],
+  ['swipe', 'src/web/features/inicio/use-arrastre.ts'],
+  ['throttle', 'src/server/catalogo/snapshot.ts'],
+  ['time slices', 'src/web/features/catalogo/use-indice.ts'],
+  ['timing attack', 'src/server/passwords.ts'],
+  ['toast', 'src/web/state/avisos.ts'],
+  ['totp', 'src/server/personal/codigo.ts'],
+  ['ttl', 'src/server/kit/memoize.ts'],
+  ['user enumeration', 'src/server/cuenta/ingreso.ts'],
+  ['validation error', 'src/server/plugins/campos.ts'],
+  ['virtual list', 'src/web/features/catalogo/ListaVirtual.tsx'],
+  ['xss', 'src/server/mail/html.ts'],
+]
+
+/** What a file says of itself, in small letters: its first line and its doc comments. */
+function dicho(fuente: string): string {
+  const [primera = ''] = fuente.split('\n', 1)
+  return [primera, ...(fuente.match(/\/\*\*[\s\S]*?\*\//g) ?? [])].join('\n').toLowerCase()
+}
+
+const dichos = readModulos()
+  .filter(({ ruta }) => !ruta.endsWith('.test.ts'))
+  .map(({ ruta, fuente }) => ({ ruta, texto: dicho(fuente) }))
+
+it.each(PALABRAS)('a search for "%s" leads to %s', (palabra, lugar) => {
+  // From the start of a word: 'lru' is not found in the middle of another.
+  const entera = new RegExp(`(?<![a-z])${palabra}`)
+  const hallados = dichos.filter(({ texto }) => entera.test(texto)).map(({ ruta }) => ruta)
+  expect(hallados.filter(ruta => ruta.startsWith(lugar))).not.toEqual([])
+})
