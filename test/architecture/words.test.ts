@@ -41,7 +41,7 @@ const PALABRAS: readonly (readonly [string, string])[] = [
   ['idempotency key', 'src/web/state/checkout.ts'],
   ['idle timeout', 'src/web/state/actividad.ts'],
   ['install prompt', 'src/web/state/instalacion.ts'],
-  ['jitter', 'src/web/state/backoff.ts'],
+  ['jitter', 'src/web/state/vivo.ts'],
   ['job queue', 'src/server/cola/runner.ts'],
   ['json-ld', 'src/web/documento/datos-estructurados.ts'],
   ['jwt', 'src/server/tokens.ts'],

@@ -1,7 +1,6 @@
-// Keeps the live line of the orders open: it comes back by itself (reconnect, backoff), and after every gap the screen is told to read again.
+// Keeps the live line of the orders open: it comes back by itself (reconnect), and after every gap the screen is told to read again.
 import { ApiError } from '../api/request.ts'
 import { type CambioVivo, readVivo } from '../api/vivo.ts'
-import { backoff } from './backoff.ts'
 import { rejectSesion, useSesion } from './sesion.ts'
 
 const PRIMERA_MS = 1_000
@@ -16,6 +15,12 @@ export interface OyenteVivo {
   /** The line is open: whatever happened before it was is to be read. */
   onAbierto(): void
   onCaido(): void
+}
+
+/** Exponential backoff with jitter: twice as long each time, and never all screens at once; `azar` from 0 to 1. */
+export function backoff(intento: number, primeraMs: number, ultimaMs: number, azar = Math.random()): number {
+  const tope = Math.min(ultimaMs, primeraMs * 2 ** intento)
+  return tope / 2 + (tope / 2) * azar
 }
 
 /** Gives the way to stop. */

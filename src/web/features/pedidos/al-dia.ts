@@ -2,7 +2,7 @@
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { ApiError } from '../../api/request.ts'
 import type { CambioVivo } from '../../api/vivo.ts'
-import { backoff } from '../../state/backoff.ts'
+import { backoff } from '../../state/vivo.ts'
 import { coincide } from './lista.ts'
 import type { Listado } from './listado.ts'
 

@@ -1,6 +1,6 @@
-// How long a screen waits before it tries again.
+// The live line: how long a screen waits before it tries again.
 import { expect, it } from 'vitest'
-import { backoff } from './backoff.ts'
+import { backoff } from './vivo.ts'
 
 it('waits longer each time, up to a limit, and not all screens equally long', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(intento => backoff(intento, 1_000, 30_000, 1))).toEqual([
