@@ -1,4 +1,4 @@
-// The number a customer's chat is opened with; phones repeat from order to order, so each is worked out once.
+// The number a customer's chat is opened with; phones repeat from order to order, so each is worked out once (memoized).
 import { aWhatsApp } from '#domain/cuenta/telefono.ts'
 
 const MAX = 10_000
