@@ -37,7 +37,8 @@ interface Opciones {
   readonly esfuerzo?: 'pedido' | 'rapido' | 'maximo'
 }
 
-/** Brotli at 11 costs about a second per megabyte; bigger bodies settle for less. */
+/** The quality of brotli that costs about a second per megabyte; bigger bodies settle for less. */
+const A_FONDO = 11
 const MAXIMO_A_FONDO = 1_500_000
 
 /** A product page, not a page of the API. */
@@ -66,18 +67,29 @@ export function prepare(
     return { cuerpo: contenido, headers: lista }
   }
   const variantes: Partial<Record<Codificacion, Variante>> = {}
+  /** The smallest form takes the place of any other, and none takes its place. */
+  const add = async (codificacion: Codificacion, calidad: number): Promise<void> => {
+    const contenido = await compress(codificacion, bytes, calidad)
+    const sufijo = calidad === A_FONDO ? '-br' : codificacion === 'br' ? '-b' : '-g'
+    const forma = lay(contenido, codificacion, sufijo)
+    if (calidad === A_FONDO) variantes[codificacion] = forma
+    else variantes[codificacion] ??= forma
+  }
   const comprimible = isCompressible(bytes)
   const aPedido = opciones.esfuerzo === 'pedido'
   // A compression that fails leaves the plain bytes, which every client takes.
   const lista =
-    comprimible && !aPedido ? compressFast(bytes, variantes, lay).catch(ignore) : Promise.resolve()
+    comprimible && !aPedido
+      ? Promise.all([add('br', 5), add('gzip', 6)]).then(ignore, ignore)
+      : Promise.resolve()
   const aFondo = comprimible && bytes.length <= MAXIMO_A_FONDO
   let enviada = 0
-  const compressHardOnce = once(() => inTurn(() => compressHard(bytes, variantes, lay)).catch(ignore))
+  const compressHardOnce = once(() => inTurn(() => add('br', A_FONDO)).catch(ignore))
   if (aFondo && opciones.esfuerzo === 'maximo') void lista.then(compressHardOnce)
   const ligeras = {
-    br: once(() => compressLight('br', bytes, variantes, lay).catch(ignore)),
-    gzip: once(() => compressLight('gzip', bytes, variantes, lay).catch(ignore)),
+    // A page is worth some care; of a long list, half the work gives a tenth more bytes.
+    br: once(() => add('br', bytes.length <= LIGERO_MAX ? 6 : 4).catch(ignore)),
+    gzip: once(() => add('gzip', 3).catch(ignore)),
   }
   return {
     hash,
@@ -91,32 +103,6 @@ export function prepare(
       if (aFondo && ++enviada === MUCHAS_VECES) compressHardOnce()
     },
   }
-}
-
-type Lay = (contenido: Buffer, codificacion: Codificacion, sufijo: string) => Variante
-type Variantes = Partial<Record<Codificacion, Variante>>
-
-async function compressFast(bytes: Buffer, variantes: Variantes, lay: Lay): Promise<void> {
-  const [br, gz] = await Promise.all([compress('br', bytes, 5), compress('gzip', bytes, 6)])
-  variantes.br = lay(br, 'br', '-b')
-  variantes.gzip = lay(gz, 'gzip', '-g')
-}
-
-/** A page is worth some care; of a long list, half the work gives a tenth more bytes. */
-async function compressLight(
-  codificacion: Codificacion,
-  bytes: Buffer,
-  variantes: Variantes,
-  lay: Lay,
-): Promise<void> {
-  if (codificacion === 'br') {
-    const br = await compress('br', bytes, bytes.length <= LIGERO_MAX ? 6 : 4)
-    variantes.br ??= lay(br, 'br', '-b')
-  } else variantes.gzip = lay(await compress('gzip', bytes, 3), 'gzip', '-g')
-}
-
-async function compressHard(bytes: Buffer, variantes: Variantes, lay: Lay): Promise<void> {
-  variantes.br = lay(await compress('br', bytes, 11), 'br', '-br')
 }
 
 function ignore(): void {}
