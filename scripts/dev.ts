@@ -1,6 +1,6 @@
 // `npm run dev`: the shop of this clone with Vite in front (development server, hot module replacement), on this machine only.
 import { type Config, readConfig } from '#server/config.ts'
-import { isLoopback } from '#server/config-values.ts'
+import { isLoopback } from '#server/kit/http.ts'
 import { openTienda } from '#server/open-tienda.ts'
 import { orExit } from '#server/run-process.ts'
 import { StartError } from '#server/start-error.ts'

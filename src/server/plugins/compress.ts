@@ -7,7 +7,7 @@ import { accepted } from '../kit/negotiation.ts'
 const CALIDAD = { br: 4, gzip: 6 } as const
 
 /** A hook for the routes whose answers are long. Nobody keeps them: the general hook says no-store. */
-export async function compress(
+export async function compressReply(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

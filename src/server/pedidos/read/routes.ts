@@ -16,7 +16,7 @@ import { parseId } from '#domain/rutas.ts'
 import { AppError } from '../../errors.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
 import { invalidos, requerido } from '../../plugins/campos.ts'
-import { compress } from '../../plugins/compress.ts'
+import { compressReply } from '../../plugins/compress.ts'
 import { isAdmin } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, consultaDe, idDe, soloAdmin, soloUsuario } from '../llamada.ts'
@@ -39,13 +39,13 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
       querystring: ConsultaPedidos,
     }),
     onRequest: soloUsuario,
-    onSend: compress,
+    onSend: compressReply,
     handler: request => lista.list(requireUsuario(request), consultaDe(request)),
   })
   app.get<{ Querystring: { userId?: string | string[] } }>('/api/pedidos-with-user', {
     ...call('Pedidos de una persona, con todo', PedidosSchema, undefined, { querystring: ConsultaConUser }),
     onRequest: soloUsuario,
-    onSend: compress,
+    onSend: compressReply,
     handler: request => {
       const cuenta = requireUsuario(request)
       const userId = readUserId(request.query)
