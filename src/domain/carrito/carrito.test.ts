@@ -218,6 +218,15 @@ describe('totales', () => {
     })
   })
 
+  it('SHOP-01 a shop that gives no free shipping promises none, and nothing is missing for it', () => {
+    expect(
+      totales([linea({ cantidad: 3 })], null, { ...COMERCIO_DEMO, envioGratisDesde: null }),
+    ).toMatchObject({
+      faltaParaEnvioGratis: 0,
+      envioGratis: false,
+    })
+  })
+
   it('DISC-02 the same cart without the code costs what it did before', () => {
     const lineas = [linea({ cantidad: 3 })]
     expect(totales(lineas, { porcentaje: 100 }, COMERCIO_DEMO).total).toBe(0)

@@ -118,3 +118,11 @@ it('knows which of its sentences a refusal has told already', () => {
   expect(reprice(carrito, gastado, [], new Set([VACIO.id + 1])).sabidos).toEqual([])
   expect(reprice(carrito, gastado).sabidos).toEqual([])
 })
+
+it('[ORD-02] a line whose price only the server knows keeps the list price where that is higher', () => {
+  const oferta = { ...VACIO, descPorciento: 50 }
+  const dicho = [{ articuloId: VACIO.id, valorId: MEDIO.id, actual: 600_000 }]
+  const { lineas, cambios } = reprice([lineaDe(oferta, MEDIO, 1)], catalogo(oferta), dicho)
+  expect(lineas[0]).toMatchObject({ precioUnitario: 600_000, precioLista: 975_000, estado: 'subio' })
+  expect(cambios).toEqual(['Vacío (500 gr) subió de $4.875 a $6.000.'])
+})

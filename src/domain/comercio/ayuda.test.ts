@@ -1,7 +1,7 @@
 // Proves that the help states the shop's constants, whatever they are set to.
 import { describe, expect, it } from 'vitest'
 import { preguntasFrecuentes } from './ayuda.ts'
-import { COMERCIO_DEMO } from './comercio.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL } from './comercio.ts'
 import { textoZonas } from './zonas.ts'
 
 const respuesta = (id: string, comercio = COMERCIO_DEMO) =>
@@ -57,5 +57,43 @@ it('[SHOP-02] makes one coherent statement about the zones', () => {
   )
   expect(textoZonas({ zonas: [{ nombre: 'Oeste', entrega: 'coordinada' }] })).toBe(
     'En la zona oeste coordinamos la entrega por WhatsApp.',
+  )
+})
+
+describe('[SHOP-01] a shop that has not said it', () => {
+  const muda = { ...COMERCIO_DEMO, ...COMERCIO_INICIAL }
+
+  it('is not asked about picking up nor about how to reach it', () => {
+    expect(preguntasFrecuentes(muda)).toHaveLength(11)
+    expect([respuesta('retiro', muda), respuesta('contacto', muda)]).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    ['como-comprar', 'Al finalizar guardamos tu pedido, lo confirmamos'],
+    ['compra-minima', 'No, podés comprar lo que necesites.'],
+    ['costo-de-envio', 'Depende de tu zona, y te lo informamos antes de que pagues.'],
+    ['zonas', 'Lo coordinamos con vos cuando confirmamos el pedido.'],
+    ['horarios', 'El día y la hora los coordinamos con vos cuando confirmamos el pedido.'],
+    ['medios-de-pago', 'Te los contamos cuando confirmamos el pedido, antes de que pagues.'],
+    ['cambios', 'Escribinos con tu número de pedido'],
+  ])('%s: %s', (id, texto) => {
+    expect(respuesta(id, muda)).toContain(texto)
+  })
+
+  it('says what it has said and nothing around it', () => {
+    expect(respuesta('zonas', { ...muda, zonas: COMERCIO_DEMO.zonas })).toMatch(/^El envío a domicilio/)
+    expect(respuesta('retiro', { ...muda, direccion: 'Salta 2450' })).toContain(
+      'en Salta 2450, dentro del horario de atención y una vez',
+    )
+    expect(respuesta('contacto', { ...muda, email: 'a@b.example' })).toBe('Por correo a a@b.example.')
+  })
+})
+
+it('[HELP-01] a shop on WhatsApp says so, and where it can be visited', () => {
+  expect(respuesta('como-comprar')).toContain('Al finalizar se abre WhatsApp con el resumen, lo confirmamos')
+  expect(respuesta('cambios')).toContain('Escribinos por WhatsApp con tu número de pedido')
+  expect(respuesta('retiro')).toContain('horario de atención (lunes a sábado de 9 a 13')
+  expect(respuesta('contacto')).toBe(
+    'Por el botón de WhatsApp de esta página, por teléfono al 0341 555-0142 o por correo a hola@mostrador.example. También podés visitarnos en Salta 2450, Rosario.',
   )
 })

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { DEMO } from '../../../seeds/demo.ts'
 import { formatPesos } from '../dinero/dinero.ts'
-import { COMERCIO_DEMO } from './comercio.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL } from './comercio.ts'
 
 it('[SHOP-01] states the amounts, hours and windows of the specification', () => {
   expect(formatPesos(COMERCIO_DEMO.envioGratisDesde)).toBe('$30.000')
@@ -45,4 +45,16 @@ it('[SHOP-01] features four articles of the demo catalogue that have a picture a
     expect(articulo?.imagenes?.length).toBeGreaterThan(0)
     expect(articulo?.stock).toBeGreaterThan(0)
   }
+})
+
+it('[SHOP-01] a shop nobody has configured promises nothing: no tax status, no minimum, nothing featured', () => {
+  expect(COMERCIO_INICIAL).toMatchObject({
+    responsableInscripto: false,
+    compraMinima: 0,
+    compraMinimaObligatoria: false,
+    mediosDePago: [],
+    horarios: [],
+    zonas: [],
+    destacados: [],
+  })
 })

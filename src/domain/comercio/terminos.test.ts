@@ -1,6 +1,6 @@
 // The terms say what the law asks for, with this shop's figures and no other.
 import { describe, expect, it } from 'vitest'
-import { COMERCIO_DEMO } from './comercio.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from './comercio.ts'
 import { terminos, terminosEnTexto } from './terminos.ts'
 
 describe('terminos', () => {
@@ -47,5 +47,66 @@ describe('terminos', () => {
     for (const { titulo, parrafos } of terminos(COMERCIO_DEMO)) {
       for (const parte of [titulo, ...parrafos]) expect(texto).toContain(parte)
     }
+  })
+})
+
+describe('what each clause says', () => {
+  const clausula = (titulo: string, comercio: Comercio = COMERCIO_DEMO) =>
+    terminos(comercio).find(otra => otra.titulo === titulo)?.parrafos
+
+  it.each([
+    ['Quiénes somos', ['Esta tienda todavía no publicó los datos de quien vende.']],
+    [
+      'Envío y retiro',
+      [
+        'El costo del envío no está incluido en el precio de los productos y se informa por separado, antes de que pagues. Depende de la zona.',
+        'El lugar, el día y la hora se coordinan al confirmar el pedido.',
+      ],
+    ],
+  ])('[SHOP-01] %s, of a shop that has said nothing about itself', (titulo, parrafos) => {
+    expect(clausula(titulo, COMERCIO_INICIAL)).toEqual(parrafos)
+  })
+
+  it('[SHOP-01] neither a minimum nor ways to pay are made up', () => {
+    expect(clausula('Precios', COMERCIO_INICIAL)).toHaveLength(1)
+    expect(clausula('Pago', COMERCIO_INICIAL)?.[0]).toBe(
+      'Los medios de pago se informan al confirmar el pedido. No guardamos datos de tarjetas.',
+    )
+  })
+
+  it.each([
+    [
+      'Quiénes somos',
+      [
+        'Mostrador es una tienda de Mostrador Carnes S.A.S., CUIT 30-00000000-0, con domicilio en Salta 2450, Rosario, Santa Fe. E-mail: hola@mostrador.example. Teléfono: 0341 555-0142.',
+      ],
+    ],
+    [
+      'Envío y retiro',
+      [
+        'El costo del envío no está incluido en el precio de los productos y se informa por separado, antes de que pagues. Es gratis en compras desde $30.000; por debajo de ese monto depende de la zona.',
+        'Entregamos en Rosario. El envío a domicilio es estándar en la zona norte. En las zonas centro y sur coordinamos la entrega por WhatsApp. Horarios: lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14.',
+        'Retirar en Salta 2450, Rosario, no tiene costo.',
+      ],
+    ],
+    ['Datos personales', ['Cómo cuidamos tus datos está en la Política de privacidad.']],
+  ])('%s, of a shop that said it all', (titulo, parrafos) => {
+    expect(clausula(titulo)).toEqual(parrafos)
+  })
+
+  it('starts a sentence with a capital, whatever was said first', () => {
+    expect(clausula('Quiénes somos', { ...COMERCIO_INICIAL, direccion: 'Salta 2450' })).toEqual([
+      'Con domicilio en Salta 2450.',
+    ])
+  })
+
+  it('names the ways to pay inside a sentence, and counts the clauses from one', () => {
+    expect(clausula('Pago')?.[0]).toBe(
+      'Medios de pago: tarjeta de crédito, tarjeta de débito, transferencia bancaria, billetera virtual, débito en cuenta (DEBIN), código QR y efectivo. No guardamos datos de tarjetas.',
+    )
+    expect(clausula('Precios')).toHaveLength(3)
+    expect(terminosEnTexto(COMERCIO_DEMO).match(/^\d+\. /gm)).toEqual(
+      terminos(COMERCIO_DEMO).map((_, i) => `${i + 1}. `),
+    )
   })
 })

@@ -26,6 +26,11 @@ describe('[RULE-04] aWhatsApp', () => {
     ['0054 9 341 5551234', '5493415551234'],
     ['9 341 555 1234', '5493415551234'],
     ['\u202A+54 9 341 555\u20111234\u202C', '5493415551234'],
+    // Digits that look like a prefix inside the number are the number.
+    ['341 540 0054', '5493415400054'],
+    ['341 515 1515', '5493415151515'],
+    ['5 150 015', '5493415150015'],
+    ['+54 9 341 500 5400', '5493415005400'],
   ])('accepts %j', (entrada, numero) => {
     expect(aWhatsApp(entrada, ROSARIO)).toBe(numero)
   })
@@ -52,6 +57,7 @@ describe('[RULE-04] aWhatsApp', () => {
     '34155512345678',
     'javascript:3415551234',
     '3415551234;ext=1',
+    '3415551234 interno',
     '٣٤١٥٥٥١٢٣٤',
   ])('refuses %j', entrada => {
     expect(aWhatsApp(entrada, ROSARIO)).toBeNull()
@@ -68,6 +74,11 @@ it.each([
   ['+54 341 555-0142', 'tel:+543415550142'],
   ['+54 0341 555-0142', 'tel:+543415550142'],
   ['5493415550142', 'tel:+5493415550142'],
+  ['0054 341 555-0142', 'tel:+543415550142'],
+  // What looks like a prefix inside the number stays; ten digits that begin with 54 are a whole number.
+  ['341 500-5400', 'tel:+543415005400'],
+  ['5411223344', 'tel:+545411223344'],
+  ['0341 154-341555', 'tel:+54341154341555'],
 ])('[NAV-06] %s is called at %s', (numero, enlace) => {
   expect(enlaceTel(numero)).toBe(enlace)
 })

@@ -13,6 +13,7 @@ it.each([
   [1_000_000, 1_000_000.5, false],
   [1_000_000, Number.NaN, false],
   [0, 0, true],
+  [0, -0, true],
   [0, 1, false],
 ])('STATE-03 ordered %i, finished at %d: %s', (ordenado, final, aceptado) => {
   expect(totalFinalAceptado(ordenado, final, 10)).toBe(aceptado)
@@ -20,4 +21,9 @@ it.each([
 
 it('STATE-03 says the tolerance of the shop', () => {
   expect(textoTolerancia(10)).toBe('El total final puede diferir hasta un 10% del pedido')
+})
+
+it('STATE-03 no tolerance makes a total of less than nothing', () => {
+  expect(totalFinalAceptado(1_000, -1_000, 200)).toBe(false)
+  expect(totalFinalAceptado(1_000, 0, 200)).toBe(true)
 })

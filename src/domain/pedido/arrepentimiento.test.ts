@@ -30,7 +30,7 @@ describe('readArrepentimiento', () => {
         nombre: '  Ana\u202e Gómez ',
         email: ' ANA@Correo.example ',
         telefono: ' 341 555 ',
-        pedido: ' #128',
+        pedido: ' #  128',
         detalle: 'No llegó.\r\n\r\nQuiero\tdevolverlo.\u2028Gracias',
       }),
     ).toEqual({
@@ -69,6 +69,10 @@ describe('readArrepentimiento', () => {
       ok: false,
       errores: { [campo]: MENSAJES_ARREPENTIMIENTO[campo] },
     })
+  })
+
+  it.each(['12#8', '128 #', '##128'])('takes %j for no number of an order', pedido => {
+    expect(leer({ pedido })).toEqual({ ok: false, errores: { pedido: MENSAJES_ARREPENTIMIENTO.pedido } })
   })
 
   it('names every field that is wrong', () => {

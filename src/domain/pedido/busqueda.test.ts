@@ -11,6 +11,7 @@ it.each([
   ['PEDIDO #40', 40],
   ['pedido n° 40', 40],
   [' nro. 40 ', 40],
+  ['nro 40', 40],
   ['pedido', null],
   ['pedido 40 y 41', null],
   ['040', null],

@@ -9,6 +9,11 @@ it.each([
   ['HTTPS://Pagos.Example/A', 'https://pagos.example/A'],
   ['https://pagos.example', 'https://pagos.example'],
   ['https://pagos.example:8443/x', 'https://pagos.example:8443/x'],
+  ['https://a.pagos-2.banco.example/x', 'https://a.pagos-2.banco.example/x'],
+  [
+    `https://pagos.example/${'x'.repeat(LINK_MAX - 22)}`,
+    `https://pagos.example/${'x'.repeat(LINK_MAX - 22)}`,
+  ],
 ])('takes %j as %j', (texto, link) => {
   expect(readLinkDePago(texto)).toBe(link)
 })
@@ -35,6 +40,11 @@ it.each([
   'https://раgos.example/x',
   'https://-a.example/x',
   'https://a..example/x',
+  'https://pagos.example./x',
+  'https://pagos.example-/x',
+  'https://pa-.example/x',
+  'https://pagos.ex.4mple/x',
+  'pagá en https://pagos.example/x',
 ])('refuses %.60j', texto => {
   expect(readLinkDePago(texto)).toBeNull()
 })

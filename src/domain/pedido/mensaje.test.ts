@@ -157,3 +157,40 @@ describe('mensajePedido', () => {
     )
   })
 })
+
+describe('ORD-05 to the last character', () => {
+  const conNombre = (largo: number) => ({ ...LINEA, articuloNombre: 'N'.repeat(largo), valorNombre: 'V' })
+
+  it('a list that fills the message exactly stays whole, one character more leaves a line out and says so', () => {
+    const relleno = MENSAJE_MAX - mensaje({ lineas: [conNombre(1), conNombre(1)] }).length
+    const justo = mensaje({ lineas: [conNombre(1), conNombre(1 + relleno)] })
+    expect(justo).toHaveLength(MENSAJE_MAX)
+    expect(justo).not.toContain('… y ')
+    expect(mensaje({ lineas: [conNombre(1), conNombre(2 + relleno)] })).toContain('\n… y 1 producto más\n')
+  })
+
+  it('lines beside the count fill it exactly too', () => {
+    const gigante = conNombre(3000)
+    const base = mensaje({ lineas: [conNombre(1), ...Array.from({ length: 9 }, () => gigante)] })
+    expect(base).toContain('… y 9 productos más')
+    const relleno = MENSAJE_MAX - base.length
+    const llena = mensaje({ lineas: [conNombre(1 + relleno), ...Array.from({ length: 9 }, () => gigante)] })
+    expect(llena).toHaveLength(MENSAJE_MAX)
+    expect(llena).toContain('… y 9 productos más')
+    const pasada = mensaje({ lineas: [conNombre(2 + relleno), ...Array.from({ length: 9 }, () => gigante)] })
+    expect(pasada).toContain('… y 10 productos más')
+  })
+
+  it('an address as long as its field is whole, and a longer one as long as that', () => {
+    const direccion = (largo: number) =>
+      mensaje({ direccion: 'd'.repeat(largo), direccionAlternativa: false })
+    expect(direccion(200)).toContain(`entrega:* ${'d'.repeat(200)}\n`)
+    expect(direccion(201)).toContain(`entrega:* ${'d'.repeat(199)}…\n`)
+  })
+
+  it('any number of slashes ends the shop’s address', () => {
+    expect(mensajePedido(PEDIDO, COMERCIO_DEMO, 'https://x.example//')).toContain(
+      'https://x.example/Pedidos/1042',
+    )
+  })
+})

@@ -84,6 +84,6 @@ export function mensajePedido(
     `Pedido #${id}: ${publicUrl.replace(/\/+$/, '')}${rutaPedido(id)}`,
     '¡Muchas gracias!',
   ]
-  const espacio = MENSAJE_MAX - [...encabezado, ...resumen].join('\n').length - 1
+  const espacio = MENSAJE_MAX - [...encabezado, ...resumen].join('\n').length
   return [...encabezado, ...lineasQueEntran(pedido.lineas.map(textoLinea), espacio), ...resumen].join('\n')
 }

@@ -225,6 +225,11 @@ describe('a refusal', () => {
     },
   )
 
+  it('O11 an order of exactly the largest total is made', () => {
+    const catalogo = mapa({ ...VACIO, precioKg: TOTAL_MAX, stock: 9e9 })
+    expect(motivo({ catalogo, lineas: [linea(1, 2, 1)] })).toBe('ok')
+  })
+
   it('P6 one wrong quantity among right ones, wherever it stands', () => {
     for (const mala of [0, -1, 1.5, 1000]) {
       expect(motivo({ lineas: [linea(1, 1, 1), linea(2, 2, mala)] })).toBe('cantidad')
@@ -262,6 +267,15 @@ describe('a refusal', () => {
         { articuloId: 99, queda: 0 },
       ],
     })
+  })
+
+  it('O3 names three of many, counts them all', () => {
+    const nombres = ['Vacío', 'Asado', 'Bife', 'Matambre']
+    const catalogo = mapa(...nombres.map((nombre, i) => ({ ...VACIO, id: i + 1, nombre, stock: 0 })))
+    const resultado = armarPedido(solicitud({ catalogo, lineas: nombres.map((_, i) => linea(i + 1, 1, 1)) }))
+    expect(resultado).toMatchObject({ ok: false, motivo: 'sinStock' })
+    expect('texto' in resultado && resultado.texto.match(/De /g)).toHaveLength(3)
+    expect('faltantes' in resultado && resultado.faltantes).toHaveLength(4)
   })
 
   it('O3 stays short when everything is gone', () => {

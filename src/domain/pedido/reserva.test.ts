@@ -94,3 +94,13 @@ describe('O16 what is not paid yet', () => {
     )
   })
 })
+
+it('O16 what is held of one article does not count for another, nor a sum for an article', () => {
+  const retenido = [
+    { articuloId: 2, cantidad: 10 },
+    { articuloId: 1, cantidad: 20_000 },
+  ]
+  expect(exceso({ retenido }, 0, [1, 10_000])).toBeNull()
+  expect(exceso({ retenido }, 0, [1, 10_001])?.articulos).toEqual([{ articuloId: 1, hasta: 30_000 }])
+  expect(exceso({}, 2_000_000, [1, 30_000])?.articulos).toEqual([])
+})

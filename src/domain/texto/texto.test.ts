@@ -20,6 +20,7 @@ it.each([
   ['Productos en Oferta', 'Oferta'],
   ['Productos de Pollo', 'de Pollo'],
   ['  Achuras ', 'Achuras'],
+  ['Quesos   y  fiambres', 'Quesos y fiambres'],
   ['Otros Productos', 'Otros'],
   ['Productos enteros', 'enteros'],
   ['Subproductos', 'Subproductos'],
@@ -38,6 +39,7 @@ it.each([
   ['Medio-corte-fino', 'Medio'],
   ['Entero', 'Entero'],
   ['- 300 g', '- 300 g'],
+  [' - 300 g ', '- 300 g'],
 ])('[RULE-04] valor "%s" is labelled "%s"', (nombre, etiqueta) => {
   expect(etiquetaValor(nombre)).toBe(etiqueta)
 })
