@@ -1,10 +1,10 @@
 // Proves that the help states the shop's constants, whatever they are set to.
 import { describe, expect, it } from 'vitest'
 import { preguntasFrecuentes } from './ayuda.ts'
-import { COMERCIO_DEMO, COMERCIO_INICIAL } from './comercio.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from './comercio.ts'
 import { textoZonas } from './zonas.ts'
 
-const respuesta = (id: string, comercio = COMERCIO_DEMO) =>
+const respuesta = (id: string, comercio: Comercio = COMERCIO_DEMO) =>
   preguntasFrecuentes(comercio).find(entrada => entrada.id === id)?.respuesta
 
 it('[HELP-01] has 13 entries with ids of their own', () => {
@@ -61,7 +61,7 @@ it('[SHOP-02] makes one coherent statement about the zones', () => {
 })
 
 describe('[SHOP-01] a shop that has not said it', () => {
-  const muda = { ...COMERCIO_DEMO, ...COMERCIO_INICIAL }
+  const muda = COMERCIO_INICIAL
 
   it('is not asked about picking up nor about how to reach it', () => {
     expect(preguntasFrecuentes(muda)).toHaveLength(11)
