@@ -213,6 +213,11 @@ describe('queries', () => {
     expect(role).toBeUndefined()
     expect(pedidos).toEqual([{ id: expect.any(Number), estado: 'pendiente' }])
     expect(await me('populate[password][fields][0]=hash')).not.toHaveProperty('password')
+    expect((await me('populate=role,identidades')).role).toEqual((await me('populate=role')).role)
+    const suyos = async (opcion: string) => (await me(`populate[pedidos]${opcion}`)).pedidos
+    expect(await suyos('[filters][estado]=pendiente&populate[pedidos][fields]=estado')).toEqual(pedidos)
+    expect(await suyos('[filters][estado][$ne]=pendiente')).toEqual([])
+    expect(await suyos('[filters][user]=1')).toBeUndefined()
   })
 
   it('more than a hundred parameters are refused, and told why', async () => {

@@ -189,6 +189,7 @@ describe('filters, order and pages', () => {
     await m.base.pool.query("update pedidos set created_at = '2026-01-01' where user_id = $1", [ana.id])
     expect(await ids(ana)).toEqual(deAna)
     expect(await ids(ana, 'sort=createdAt:asc')).toEqual(deAna.toReversed())
+    expect(await ids(ana, 'sort=createdAt:desc,id:asc')).toEqual(deAna.toReversed())
     expect((await ids(admin)).slice(-3)).toEqual(deAna)
   })
 

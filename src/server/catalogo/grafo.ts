@@ -1,7 +1,7 @@
 // The snapshot as the API sees it: entries with wire attributes, tied to each other by relations.
 import { toWireArticulo, toWireImagen, toWireNombrado, toWireValor } from '#contract/catalogo.wire.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
-import type { Entidad } from '../consulta/entidad.ts'
+import type { Entidad } from '../consulta/esquema.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { NombreTipo } from './tipos.ts'
 

@@ -1,6 +1,6 @@
 // Alphabetical order (collation keys) worked out once for all: each text of a type gets its place, and sorting compares places.
-import type { Entidad } from '../consulta/entidad.ts'
-import { colador } from '../consulta/orden.ts'
+import type { Entidad } from '../consulta/esquema.ts'
+import { colador } from '../consulta/memoria.ts'
 import { lugarDe, type NombreTipo, textosDe } from './tipos.ts'
 
 type Puestos = ReadonlyMap<string, number>

@@ -1,11 +1,13 @@
 // Answers to the catalogue's queries: made once per version of the snapshot, then served from memory (LRU cache).
 import { LRUCache } from 'lru-cache'
 import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
-import { type Consulta, parseConsulta } from '../consulta/consulta.ts'
+import type { Consulta } from '../consulta/ast.ts'
+import { parseConsulta } from '../consulta/consulta.ts'
+import { presupuestoVisita, sinLimite } from '../consulta/gasto.ts'
+import { answerLista, answerUna } from '../consulta/memoria.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
-import { evaluateList, evaluateOne, presupuestoVisita, sinLimite } from './evaluate.ts'
 import { buildGrafo, type Grafo } from './grafo.ts'
 import { createLugares } from './lugares.ts'
 import type { Snapshot, SnapshotSource } from './snapshot.ts'
@@ -27,6 +29,9 @@ const FRECUENTES: readonly (readonly [NombreTipo, string])[] = [
 
 /** The portions are one list to its clients: they ask for it without pages and look every article's up in it. */
 const ENTERAS: ReadonlySet<NombreTipo> = new Set(['valor'])
+
+const parse = (tipo: NombreTipo, texto: string) =>
+  parseConsulta(lugarDe(tipo), texto, { entera: ENTERAS.has(tipo) })
 
 /** What is asked for at will: so many answers of so many bytes, so many spellings of them, so many refusals. */
 const BYTES_MAX = 32 * 1024 * 1024
@@ -70,7 +75,7 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
     const conocida = alias.get(escrita)
     const guardada = conocida === undefined ? undefined : find(conocida)
     if (guardada !== undefined) return guardada
-    const consulta = unlessRefused(escrita, () => parseConsulta(lugarDe(tipo), texto, ENTERAS.has(tipo)))
+    const consulta = unlessRefused(escrita, () => parse(tipo, texto))
     const clave = `${donde}?${consulta.clave}`
     const preparada = find(clave) ?? make(actual, tipo, id, consulta, clave)
     alias.set(escrita, clave)
@@ -87,8 +92,8 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
     const limite = presupuestoVisita()
     const respuesta = unlessRefused(clave, () =>
       id === null
-        ? evaluateList(actual, tipo, consulta, limite)
-        : evaluateOne(actual, tipo, id, consulta, limite),
+        ? answerLista(actual.listas[tipo], lugarDe(tipo), consulta, limite)
+        : answerUna(actual.listas[tipo], lugarDe(tipo), id, consulta, limite),
     )
     if (respuesta === null) throw noEncontrado()
     const preparada = prepare(JSON.stringify(respuesta), JSON_UTF8, headers, { esfuerzo: 'pedido' })
@@ -111,8 +116,8 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
   function warm(): void {
     const actual = renew()
     for (const [tipo, texto] of FRECUENTES) {
-      const consulta = parseConsulta(lugarDe(tipo), texto, ENTERAS.has(tipo))
-      const respuesta = JSON.stringify(evaluateList(actual, tipo, consulta, sinLimite()))
+      const consulta = parse(tipo, texto)
+      const respuesta = JSON.stringify(answerLista(actual.listas[tipo], lugarDe(tipo), consulta, sinLimite()))
       fijas.set(`${tipo}?${consulta.clave}`, prepare(respuesta, JSON_UTF8, headers, { esfuerzo: 'maximo' }))
     }
   }

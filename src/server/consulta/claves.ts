@@ -1,4 +1,4 @@
-// The refusal of a name a query may not use, which repeats the name only when that is harmless.
+// The refusals of names and values a query may not use, which repeat a name only when that is harmless.
 import { AppError } from '#server/errors.ts'
 
 export type Parametro = 'populate' | 'filters' | 'sort' | 'fields'
@@ -26,4 +26,9 @@ export function invalidKey(
     source: 'query',
     param,
   })
+}
+
+/** Errors never repeat a value. */
+export function invalidValue(): AppError {
+  return new AppError('ValidationError', 'Hay un valor no válido en los filtros.')
 }

@@ -1,40 +1,173 @@
-// A whole query of the API, read from its text and checked against a table of types.
-import { parseCampos } from './campos.ts'
-import { type Rumbo, rumboPorId } from './cursor.ts'
-import type { Lugar } from './esquema.ts'
-import { type Filtro, parseBusqueda, parseFiltros } from './filtros.ts'
+// The one parser of the query grammar (`filters`, `sort`, `populate`, `fields`, `pagination`, `_q`): text in, a checked tree out.
+import { AppError } from '#server/errors.ts'
+import type { Consulta, Populate, Vista } from './ast.ts'
+import { invalidKey, invalidValue } from './claves.ts'
+import { followRelacion, type Lugar, type Relacion, relacionDe, tipoDe } from './esquema.ts'
+import { parseFiltros } from './filtros.ts'
+import { demasiadosDatos } from './gasto.ts'
 import { parseOrden } from './orden.ts'
-import { ENTERA, type Paginacion, parsePaginacion } from './paginacion.ts'
-import { huella, parsePopulate, pedidoDe, type Vista } from './populate.ts'
-import { type Arbol, parseTexto } from './texto.ts'
+import { ENTERA, parsePaginacion } from './paginacion.ts'
+import { type Arbol, isArbol, parseTexto, toLista } from './texto.ts'
 
-export interface Consulta extends Vista {
-  readonly busqueda: Filtro | null
-  readonly paginacion: Paginacion
-  /** How a walk goes; null for pages by their number. */
-  readonly rumbo: Rumbo | null
-  /** One for all spellings of a question: they share an answer. */
-  readonly clave: string
+interface Opciones {
+  /** What may be asked about, where that is not what is shown. */
+  readonly busca?: Lugar
+  /** A list that is answered whole unless pages are asked for. */
+  readonly entera?: boolean
 }
 
-/** `entera`: a list that is answered whole unless pages are asked for. */
-export function parseConsulta(lugar: Lugar, texto: string, entera = false): Consulta {
-  const arbol = parseTexto(texto)
-  const leida = readArbol(lugar, arbol, entera)
-  const { inicio, cantidad, cursor, meta } = leida.paginacion
-  return { ...leida, clave: JSON.stringify([huella(leida), arbol._q, inicio, cantidad, cursor, meta(0)]) }
+export function parseConsulta(
+  muestra: Lugar,
+  texto: string,
+  { busca = muestra, entera = false }: Opciones = {},
+): Consulta {
+  const { fields, populate, filters, sort, pagination, _q } = parseTexto(texto)
+  const paginacion = entera && pagination === undefined ? ENTERA : parsePaginacion(pagination)
+  const vista = { ...parseVista(muestra, { fields, populate }), ...parseBusca(busca, { filters, sort }) }
+  if (_q !== undefined && typeof _q !== 'string') throw invalidValue()
+  const busqueda = _q || null
+  const { inicio, cantidad, cursor, meta } = paginacion
+  const clave = JSON.stringify([vista, busqueda, inicio, cantidad, cursor, meta(0)], toOrdenado)
+  return { ...vista, busqueda, paginacion, clave }
 }
 
-function readArbol(lugar: Lugar, arbol: Arbol, entera: boolean): Omit<Consulta, 'clave'> {
-  const paginacion = entera && arbol.pagination === undefined ? ENTERA : parsePaginacion(arbol.pagination)
+/** Relations in one order, whichever they were named in. */
+function toOrdenado(_clave: string, valor: unknown): unknown {
+  return valor instanceof Map ? [...valor].sort() : valor
+}
+
+/** What a query shows of one type. */
+export function parseVista(lugar: Lugar, opciones: Arbol, camino: readonly string[] = []): Vista {
   return {
-    campos: parseCampos(lugar, arbol.fields),
-    populate: parsePopulate(lugar, arbol.populate),
-    filtro: parseFiltros(lugar, arbol.filters),
-    busqueda: parseBusqueda(lugar, arbol._q),
-    orden: parseOrden(lugar, arbol.sort),
-    paginacion,
-    rumbo: paginacion.cursor === null ? null : rumboPorId(arbol.sort),
-    pedido: pedidoDe(arbol),
+    campos: parseCampos(lugar, opciones.fields),
+    ...parseBusca(lugar, opciones),
+    populate: parsePopulate(lugar, opciones.populate, camino),
   }
+}
+
+function parseBusca(lugar: Lugar, { filters, sort }: Arbol): Pick<Vista, 'filtro' | 'orden'> {
+  return { filtro: parseFiltros(lugar, filters), orden: parseOrden(lugar, sort) }
+}
+
+/** The chosen fields in the order of the type; null for all of them. */
+function parseCampos(lugar: Lugar, valor: unknown): readonly string[] | null {
+  if (valor === undefined || valor === '' || valor === '*') return null
+  const pedidos = new Set<string>()
+  for (const elemento of toLista(valor)) {
+    if (typeof elemento !== 'string') {
+      throw new AppError(
+        'ValidationError',
+        'Invalid fields parameter. Expected a string or an array of strings',
+      )
+    }
+    for (const nombre of elemento.split(',')) pedidos.add(nombre.trim())
+  }
+  if (pedidos.has('*')) return null
+  const { campos } = tipoDe(lugar)
+  for (const nombre of pedidos) {
+    if (nombre !== 'id' && !Object.hasOwn(campos, nombre) && lugar.tolerante !== true) {
+      throw invalidKey('fields', nombre)
+    }
+  }
+  return Object.keys(campos).filter(nombre => pedidos.has(nombre))
+}
+
+/** Deeper than any useful path (articulo, sub_categoria, categoria, sub_categorias, …). */
+const PROFUNDIDAD_MAX = 6
+const SI = new Set(['true', '1', 't', '*'])
+const NO = new Set(['false', '0', 'f', ''])
+const OPCIONES = new Set(['fields', 'filters', 'sort', 'populate'])
+
+function parsePopulate(lugar: Lugar, valor: unknown, camino: readonly string[]): Populate {
+  const populate: Populate = new Map()
+  if (valor === undefined || valor === '') return populate
+  if (camino.length >= PROFUNDIDAD_MAX) throw demasiadoProfundo()
+  for (const read of menciones(lugar, valor, camino)) {
+    try {
+      merge(populate, read())
+    } catch (error) {
+      // A mention is taken whole or not at all.
+      if (lugar.tolerante !== true || camino.length > 0 || !(error instanceof AppError)) throw error
+    }
+  }
+  return populate
+}
+
+/** Everything that is named, however it is written: comma lists of dotted paths, lists, keys with options. */
+function* menciones(
+  lugar: Lugar,
+  valor: unknown,
+  camino: readonly string[],
+): Generator<() => Populate, undefined> {
+  if (typeof valor === 'string') {
+    for (const parte of valor.split(',')) yield () => readRuta(lugar, parte.trim(), camino)
+  } else if (Array.isArray(valor)) {
+    for (const elemento of valor) yield* menciones(lugar, elemento, camino)
+  } else {
+    for (const [clave, interior] of Object.entries(isArbol(valor) ? valor : {})) {
+      // `populate[0]=a&populate[7]=b`: a sparse list arrives as an object.
+      if (/^\d+$/.test(clave) && typeof interior === 'string') yield* menciones(lugar, interior, camino)
+      else yield () => readClave(lugar, clave, interior, camino)
+    }
+  }
+}
+
+const vacia = (populate: Populate = new Map()): Vista => ({ campos: null, filtro: null, orden: [], populate })
+
+/** `*`, or a dotted path. */
+function readRuta(lugar: Lugar, ruta: string, camino: readonly string[]): Populate {
+  if (ruta === '') return new Map()
+  if (ruta !== '*') return readNombres(lugar, ruta.split('.'), camino)
+  const visibles = Object.entries(tipoDe(lugar).relaciones).filter(([, { oculta }]) => oculta !== true)
+  for (const [nombre, relacion] of visibles) rejectVuelta(relacion, nombre, camino)
+  return new Map(visibles.map(([nombre]) => [nombre, vacia()]))
+}
+
+function readNombres(lugar: Lugar, nombres: readonly string[], camino: readonly string[]): Populate {
+  const [nombre, ...resto] = nombres
+  if (nombre === undefined) return new Map()
+  if (camino.length + nombres.length > PROFUNDIDAD_MAX) throw demasiadoProfundo()
+  const relacion = relacionDe(lugar, nombre)
+  if (relacion === undefined) throw invalidKey('populate', nombre, [...camino, nombre], true)
+  rejectVuelta(relacion, nombre, camino)
+  const interior = readNombres(followRelacion(lugar, relacion), resto, [...camino, nombre])
+  return new Map([[nombre, vacia(interior)]])
+}
+
+/** No list is walked twice on one path: back and forth would show a product of whole lists. */
+function rejectVuelta({ muchos }: Relacion, nombre: string, camino: readonly string[]): void {
+  if (muchos && camino.includes(nombre)) throw demasiadosDatos()
+}
+
+function readClave(lugar: Lugar, clave: string, interior: unknown, camino: readonly string[]): Populate {
+  const relacion = relacionDe(lugar, clave)
+  if (relacion === undefined) throw invalidKey('populate', clave, camino)
+  rejectVuelta(relacion, clave, camino)
+  if (isArbol(interior)) {
+    const propio = [...camino, clave]
+    const ajena = Object.keys(interior).find(opcion => !OPCIONES.has(opcion))
+    if (ajena !== undefined) throw invalidKey('populate', ajena, propio)
+    return new Map([[clave, parseVista(followRelacion(lugar, relacion), interior, propio)]])
+  }
+  if (typeof interior === 'string' && SI.has(interior)) return new Map([[clave, vacia()]])
+  if (typeof interior === 'string' && NO.has(interior)) return new Map()
+  throw new AppError('ValidationError', 'Invalid populate parameter.')
+}
+
+/** Two mentions of a relation add up. */
+function merge(populate: Populate, nuevas: Populate): void {
+  for (const [nombre, nueva] of nuevas) {
+    const anterior = populate.get(nombre) ?? vacia()
+    merge(anterior.populate, nueva.populate)
+    populate.set(nombre, {
+      campos: nueva.campos ?? anterior.campos,
+      filtro: nueva.filtro ?? anterior.filtro,
+      orden: nueva.orden.length > 0 ? nueva.orden : anterior.orden,
+      populate: anterior.populate,
+    })
+  }
+}
+
+function demasiadoProfundo(): AppError {
+  return new AppError('ValidationError', 'La consulta pide demasiados niveles.')
 }

@@ -1,13 +1,10 @@
 // The cursor of keyset pagination, where a walk along a list stands: the key of the last entry read, which no writing of others moves.
 import { AppError } from '#server/errors.ts'
-import { toLista } from './texto.ts'
-
-type Direccion = 'asc' | 'desc'
+import type { Criterio } from './ast.ts'
 
 /** By what a walk goes; both are given once and never change. */
-export interface Rumbo {
-  readonly columna: 'id' | 'created_at'
-  readonly direccion: Direccion
+export interface Rumbo extends Pick<Criterio, 'direccion'> {
+  readonly campo: 'id' | 'createdAt'
 }
 
 export interface Marca {
@@ -21,7 +18,7 @@ const POR_FECHA = /^c([ad])(-?\d{1,17})\.(\d{1,10})$/
 const letra = ({ direccion }: Rumbo) => (direccion === 'asc' ? 'a' : 'd')
 
 export function writeCursor(rumbo: Rumbo, { id, micros }: Marca): string {
-  return rumbo.columna === 'id' ? `i${letra(rumbo)}${id}` : `c${letra(rumbo)}${micros}.${id}`
+  return rumbo.campo === 'id' ? `i${letra(rumbo)}${id}` : `c${letra(rumbo)}${micros}.${id}`
 }
 
 export function isInicio(texto: string): boolean {
@@ -35,7 +32,7 @@ export function readCursor(texto: string, rumbo: Rumbo): Marca | null {
   const porFecha = POR_FECHA.exec(texto)
   if ((porId ?? porFecha) === null) throw cursorAjeno()
   const [, sentido] = porId ?? porFecha ?? []
-  if (sentido !== letra(rumbo) || (rumbo.columna === 'id') !== (porId !== null)) throw cursorAjeno()
+  if (sentido !== letra(rumbo) || (rumbo.campo === 'id') !== (porId !== null)) throw cursorAjeno()
   if (porId !== null) return { id: Number(porId[2]) }
   return { id: Number(porFecha?.[3]), micros: porFecha?.[2] ?? '0' }
 }
@@ -45,14 +42,13 @@ export function cursorAjeno(): AppError {
 }
 
 /** Lists whose other fields change are walked by number only: along a name, one that is renamed would be passed by. */
-export function rumboPorId(sort: unknown): Rumbo {
-  const [primero = 'id', ...resto] = sort === undefined || sort === '' ? [] : toLista(sort)
-  const sentido = typeof primero === 'string' ? /^id(?::(asc|desc))?$/i.exec(primero.trim()) : null
-  if (sentido === null || resto.length > 0) {
+export function rumboPorId(orden: readonly Criterio[]): Rumbo {
+  const [primero, ...resto] = orden
+  if (resto.length > 0 || (primero !== undefined && primero.ruta.join() !== 'id')) {
     throw new AppError(
       'ValidationError',
       'Con cursor la lista va por número: usá sort=id:asc o sort=id:desc.',
     )
   }
-  return { columna: 'id', direccion: sentido[1]?.toLowerCase() === 'desc' ? 'desc' : 'asc' }
+  return { campo: 'id', direccion: primero?.direccion ?? 'asc' }
 }

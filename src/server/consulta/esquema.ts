@@ -1,6 +1,8 @@
-// The types an API answers: their fields and relations. Such a table drives queries, checks and answers.
+// The types an API answers and their entries: such a table of fields and relations drives queries, checks and answers.
 
-export type TipoCampo = 'texto' | 'numero' | 'booleano' | 'fecha' | 'json'
+/** `entero` is a number without a fraction, such as every `id`. */
+export type TipoCampo = 'texto' | 'numero' | 'entero' | 'booleano' | 'fecha' | 'json'
+export type Comparable = Exclude<TipoCampo, 'json'>
 
 export interface Relacion {
   readonly tipo: string
@@ -14,6 +16,12 @@ export interface Relacion {
 export interface Tipo {
   readonly campos: Readonly<Record<string, TipoCampo>>
   readonly relaciones: Readonly<Record<string, Relacion>>
+  /** Its fields are compared whole: the operators that look through texts do not exist for them. */
+  readonly exacto?: true
+  /** What a list of it may be put in order by, where that is not everything. */
+  readonly ordenables?: readonly string[]
+  /** Texts that mean another. */
+  readonly sinonimos?: ReadonlyMap<string, string>
 }
 
 export type Esquema = Readonly<Record<string, Tipo>>
@@ -22,6 +30,20 @@ export type Esquema = Readonly<Record<string, Tipo>>
 export interface Lugar {
   readonly esquema: Esquema
   readonly tipo: string
+  /** What `populate` names without reason is passed over, not refused. */
+  readonly tolerante?: true
+}
+
+/** An entry as the API sees it: wire attributes, and the entries it is tied to by name. */
+export interface Entidad {
+  readonly id: number | null
+  /** Comparable fields are scalars; `json` fields are carried as they are. */
+  readonly atributos: Readonly<Record<string, unknown>>
+  readonly relaciones: Record<string, readonly Entidad[]>
+  /** Bytes of its attributes as JSON, where lists of them can be long. */
+  readonly peso?: number
+  /** Places of its texts among all of its type, in alphabetical order: comparing these compares them. */
+  lugares?: Readonly<Record<string, number>>
 }
 
 export function tipoDe({ esquema, tipo }: Lugar): Tipo {
@@ -31,8 +53,8 @@ export function tipoDe({ esquema, tipo }: Lugar): Tipo {
 }
 
 /** The type of a field that can be compared; `id` is one of every type. */
-export function campoComparable(lugar: Lugar, nombre: string): Exclude<TipoCampo, 'json'> | undefined {
-  if (nombre === 'id') return 'numero'
+export function campoComparable(lugar: Lugar, nombre: string): Comparable | undefined {
+  if (nombre === 'id') return 'entero'
   const { campos } = tipoDe(lugar)
   const campo = Object.hasOwn(campos, nombre) ? campos[nombre] : undefined
   return campo === 'json' ? undefined : campo
@@ -51,6 +73,6 @@ export function relacionDe(lugar: Lugar, nombre: string): Relacion | undefined {
 }
 
 /** The type at the other end of a relation. */
-export function followRelacion({ esquema }: Lugar, { tipo }: Relacion): Lugar {
-  return { esquema, tipo }
+export function followRelacion(lugar: Lugar, { tipo }: Relacion): Lugar {
+  return { ...lugar, tipo }
 }

@@ -1,19 +1,27 @@
-// `filters` and `_q`: which entries of a list pass. An unknown name is refused, never dropped: that would widen the answer.
+// `filters`: read into a tree of tests and the operators they use. An unknown name is refused, never dropped: that would widen the answer.
 import { AppError } from '#server/errors.ts'
-import { invalidKey } from './claves.ts'
-import type { Entidad, Escalar } from './entidad.ts'
-import { campoComparable, followRelacion, type Lugar, relacionDe, tipoDe } from './esquema.ts'
-import { type Presupuesto, spend, spendPrueba } from './gasto.ts'
-import { invalidValue, OPERADORES, type Prueba, readBoolean } from './operadores.ts'
+import type { Filtro, Prueba, Valor } from './ast.ts'
+import { invalidKey, invalidValue } from './claves.ts'
+import {
+  type Comparable,
+  campoComparable,
+  followRelacion,
+  type Lugar,
+  relacionDe,
+  tipoDe,
+} from './esquema.ts'
 import { type Arbol, isArbol, toLista } from './texto.ts'
-
-/** What it looks at is charged, whatever it answers. */
-export type Filtro = (entidad: Entidad, limite: Presupuesto) => boolean
 
 /** Where in the query a condition stands; `tipos` are the types already crossed to get there. */
 interface Sitio extends Lugar {
   readonly camino: readonly string[]
   readonly tipos: readonly string[]
+}
+
+interface Campo {
+  readonly sitio: Sitio
+  readonly nombre: string
+  readonly tipo: Comparable
 }
 
 export function parseFiltros(lugar: Lugar, valor: unknown): Filtro | null {
@@ -26,24 +34,31 @@ export function parseFiltros(lugar: Lugar, valor: unknown): Filtro | null {
 
 /** Entries pass when all conditions of the object do, or of every object of the list. */
 function readGrupo(sitio: Sitio, valor: unknown): Filtro {
-  if (Array.isArray(valor)) return every(valor.map(elemento => readGrupo(sitio, elemento)))
+  if (Array.isArray(valor)) return join('y', readLista(sitio, valor))
   if (!isArbol(valor)) throw invalidValue()
-  return every(Object.entries(valor).map(([clave, interior]) => readCondicion(sitio, clave, interior)))
+  return join(
+    'y',
+    Object.entries(valor).map(([clave, interior]) => readCondicion(sitio, clave, interior)),
+  )
 }
 
+function readLista(sitio: Sitio, valor: unknown): Filtro[] {
+  return toLista(valor).map(elemento => readGrupo(sitio, elemento))
+}
+
+function join(clase: 'y' | 'o', partes: readonly Filtro[]): Filtro {
+  const [una, ...resto] = partes
+  return una !== undefined && resto.length === 0 ? una : { clase, partes }
+}
+
+const negateIf = (negada: boolean, parte: Filtro): Filtro => (negada ? { clase: 'no', parte } : parte)
+
 function readCondicion(sitio: Sitio, clave: string, interior: unknown): Filtro {
-  if (clave === '$and') return every(readLista(sitio, interior))
-  if (clave === '$or') return some(readLista(sitio, interior))
-  if (clave === '$not') return not(readGrupo(sitio, interior))
-  const campo = campoComparable(sitio, clave)
-  if (campo !== undefined) {
-    const { prueba, partes } = readPrueba(campo, interior, [...sitio.camino, clave])
-    return (entidad, limite) => {
-      const valor = read(entidad, clave)
-      spendPrueba(limite, partes, valor)
-      return prueba(valor)
-    }
-  }
+  if (clave === '$and') return join('y', readLista(sitio, interior))
+  if (clave === '$or') return join('o', readLista(sitio, interior))
+  if (clave === '$not') return { clase: 'no', parte: readGrupo(sitio, interior) }
+  const tipo = campoComparable(sitio, clave)
+  if (tipo !== undefined) return readCampo({ sitio, nombre: clave, tipo }, interior)
   const relacion = relacionDe(sitio, clave)
   // A path never crosses the same type twice: back and forth would cost a product of whole lists.
   if (relacion === undefined || sitio.tipos.includes(relacion.tipo)) {
@@ -57,103 +72,117 @@ function readCondicion(sitio: Sitio, clave: string, interior: unknown): Filtro {
   return readRelacion(destino, clave, interior)
 }
 
-function readRelacion(destino: Sitio, clave: string, interior: unknown): Filtro {
-  const nulo = isArbol(interior) ? nulidad(interior) : undefined
-  if (nulo !== undefined) return entidad => (entidad.relaciones[clave]?.length === 0) === nulo
+function readRelacion(destino: Sitio, nombre: string, interior: unknown): Filtro {
+  const nula = isArbol(interior) ? nulidad(interior) : undefined
+  if (nula !== undefined) return negateIf(nula, { clase: 'relacion', nombre, parte: null })
   // `filters[rel]=1` is the id of what it is related to.
-  const filtro = isArbol(interior) ? readGrupo(destino, interior) : readCondicion(destino, 'id', interior)
-  return (entidad, limite) => {
-    spend(limite, 1)
-    return entidad.relaciones[clave]?.some(otra => filtro(otra, limite)) ?? false
-  }
+  const parte = isArbol(interior) ? readGrupo(destino, interior) : readCondicion(destino, 'id', interior)
+  return { clase: 'relacion', nombre, parte }
 }
 
 /** `{$null: …}` or `{$notNull: …}` alone asks whether there is anything related. */
 function nulidad(interior: Arbol): boolean | undefined {
-  const claves = Object.keys(interior)
-  if (claves.length !== 1) return undefined
-  if (claves[0] === '$null') return readBoolean(interior.$null)
-  return claves[0] === '$notNull' ? !readBoolean(interior.$notNull) : undefined
+  const [clave, ...resto] = Object.keys(interior)
+  if (resto.length > 0 || (clave !== '$null' && clave !== '$notNull')) return undefined
+  return readBoolean(interior[clave]) === (clave === '$null')
 }
 
-function readLista(sitio: Sitio, valor: unknown): Filtro[] {
-  if (typeof valor === 'string') throw invalidValue()
-  return toLista(valor).map(elemento => readGrupo(sitio, elemento))
+function readCampo(campo: Campo, interior: unknown): Filtro {
+  if (!isArbol(interior)) return readOperador(campo, '$eq', interior)
+  return join(
+    'y',
+    Object.entries(interior).map(([clave, esperado]) => {
+      if (clave === '$not') return { clase: 'no', parte: readCampo(campo, esperado) }
+      if (clave !== '$and' && clave !== '$or') return readOperador(campo, clave, esperado)
+      const partes = toLista(esperado).map(parte => readCampo(campo, parte))
+      return join(clave === '$and' ? 'y' : 'o', partes)
+    }),
+  )
 }
 
-type Campo = NonNullable<ReturnType<typeof campoComparable>>
+type Operador = Pick<Prueba, 'op' | 'negada' | 'sinCaso'>
 
-/** A test of one field and how many comparisons it is made of. */
-interface Compuesta {
-  readonly prueba: Prueba
-  readonly partes: number
+const OPERADORES: ReadonlyMap<string, Operador> = new Map<string, Operador>([
+  ['$eq', { op: 'en' }],
+  ['$ne', { op: 'en', negada: true }],
+  ['$in', { op: 'en' }],
+  ['$notIn', { op: 'en', negada: true }],
+  ['$lt', { op: '<' }],
+  ['$lte', { op: '<=' }],
+  ['$gt', { op: '>' }],
+  ['$gte', { op: '>=' }],
+  ['$eqi', { op: 'igual', sinCaso: true }],
+  ['$nei', { op: 'igual', sinCaso: true, negada: true }],
+  ['$contains', { op: 'contiene' }],
+  ['$notContains', { op: 'contiene', negada: true }],
+  ['$containsi', { op: 'contiene', sinCaso: true }],
+  ['$notContainsi', { op: 'contiene', sinCaso: true, negada: true }],
+  ['$startsWith', { op: 'empieza' }],
+  ['$startsWithi', { op: 'empieza', sinCaso: true }],
+  ['$endsWith', { op: 'termina' }],
+  ['$endsWithi', { op: 'termina', sinCaso: true }],
+])
+
+const TEXTUALES: ReadonlySet<string> = new Set<Prueba['op']>(['igual', 'contiene', 'empieza', 'termina'])
+
+function readOperador({ sitio, nombre, tipo }: Campo, clave: string, esperado: unknown): Filtro {
+  const prueba = { clase: 'prueba', campo: nombre, tipo } as const
+  const { exacto, sinonimos } = tipoDe(sitio)
+  const read = (texto: unknown) => readValor(tipo, texto, sinonimos)
+  if (clave === '$null' || clave === '$notNull') {
+    return negateIf(readBoolean(esperado) !== (clave === '$null'), { clase: 'nulo', campo: nombre })
+  }
+  if (clave === '$between') {
+    const [desde, hasta, ...resto] = toLista(esperado).map(read)
+    if (desde === undefined || hasta === undefined || resto.length > 0) throw invalidValue()
+    const limites = [
+      { ...prueba, op: '>=', valores: [desde] } as const,
+      { ...prueba, op: '<=', valores: [hasta] } as const,
+    ]
+    return join('y', limites)
+  }
+  const operador = OPERADORES.get(clave)
+  const textual = operador !== undefined && TEXTUALES.has(operador.op)
+  if (operador === undefined || (textual && exacto === true)) {
+    throw invalidKey('filters', clave, [...sitio.camino, nombre])
+  }
+  if (!textual) {
+    const valores = operador.op === 'en' ? toLista(esperado).map(read) : [read(esperado)]
+    return { ...prueba, ...operador, valores }
+  }
+  if (typeof esperado !== 'string') throw invalidValue()
+  return { ...prueba, ...operador, valores: [operador.sinCaso ? esperado.toLowerCase() : esperado] }
 }
 
-function readPrueba(campo: Campo, interior: unknown, camino: readonly string[]): Compuesta {
-  if (!isArbol(interior)) return { prueba: operador('$eq', camino)(campo, interior), partes: 1 }
-  const todas = Object.entries(interior).map(([clave, esperado]): Compuesta => {
-    if (clave === '$and' || clave === '$or') {
-      const varias = toLista(esperado).map(parte => readPrueba(campo, parte, camino))
-      const partes = count(varias)
-      return clave === '$and'
-        ? { prueba: valor => varias.every(({ prueba }) => prueba(valor)), partes }
-        : { prueba: valor => varias.some(({ prueba }) => prueba(valor)), partes }
-    }
-    if (clave === '$not') {
-      const { prueba, partes } = readPrueba(campo, esperado, camino)
-      return { prueba: valor => !prueba(valor), partes }
-    }
-    return { prueba: operador(clave, camino)(campo, esperado), partes: 1 }
-  })
-  return { prueba: valor => todas.every(({ prueba }) => prueba(valor)), partes: count(todas) }
+function readValor(tipo: Comparable, texto: unknown, sinonimos?: ReadonlyMap<string, string>): Valor {
+  if (typeof texto !== 'string') throw invalidValue()
+  switch (tipo) {
+    case 'texto':
+      return sinonimos?.get(texto) ?? texto
+    case 'booleano':
+      return readBoolean(texto)
+    case 'fecha':
+      return readFecha(texto)
+    default:
+      return readNumero(texto, tipo === 'entero' ? /^-?\d{1,15}$/ : /^-?\d{1,15}(\.\d{1,6})?$/)
+  }
 }
 
-function count(pruebas: readonly Compuesta[]): number {
-  return pruebas.reduce((suma, { partes }) => suma + partes, 1)
+function readNumero(texto: string, forma: RegExp): number {
+  if (!forma.test(texto)) throw invalidValue()
+  return Number(texto)
 }
 
-function operador(clave: string, camino: readonly string[]) {
-  const encontrado = OPERADORES.get(clave)
-  if (encontrado === undefined) throw invalidKey('filters', clave, camino)
-  return encontrado
+function readBoolean(texto: unknown): boolean {
+  if (texto === 'true' || texto === '1' || texto === 't') return true
+  if (texto === 'false' || texto === '0' || texto === 'f') return false
+  throw invalidValue()
 }
 
-/** `_q`: the text in any text field, or the number in any number field. */
-export function parseBusqueda(lugar: Lugar, valor: unknown): Filtro | null {
-  if (valor === undefined || valor === '') return null
-  if (typeof valor !== 'string') throw invalidValue()
-  const buscado = valor.toLowerCase()
-  const campos = ['id', ...Object.keys(tipoDe(lugar).campos)]
-  const textos = campos.filter(nombre => campoComparable(lugar, nombre) === 'texto')
-  const numeros = campos.filter(nombre => campoComparable(lugar, nombre) === 'numero')
-  const contains = (valor: Escalar) =>
-    String(valor ?? '')
-      .toLowerCase()
-      .includes(buscado)
-  return (entidad, limite) =>
-    textos.some(nombre => {
-      const valor = read(entidad, nombre)
-      spendPrueba(limite, 1, valor)
-      return contains(valor)
-    }) ||
-    numeros.some(nombre => {
-      spend(limite, 2)
-      return String(read(entidad, nombre)) === buscado
-    })
-}
-
-function read(entidad: Entidad, campo: string): Escalar {
-  return campo === 'id' ? entidad.id : ((entidad.atributos[campo] ?? null) as Escalar)
-}
-
-function every(filtros: readonly Filtro[]): Filtro {
-  return (entidad, limite) => filtros.every(filtro => filtro(entidad, limite))
-}
-
-function some(filtros: readonly Filtro[]): Filtro {
-  return (entidad, limite) => filtros.some(filtro => filtro(entidad, limite))
-}
-
-function not(filtro: Filtro): Filtro {
-  return (entidad, limite) => !filtro(entidad, limite)
+/** As the ISO text the fields hold, of the years that it, the database and people write the same way. */
+function readFecha(texto: string): string {
+  const fecha = new Date(texto.length > 40 ? Number.NaN : texto)
+  const anio = fecha.getUTCFullYear()
+  if (!(anio >= 1 && anio <= 9999)) throw invalidValue()
+  return fecha.toISOString()
 }

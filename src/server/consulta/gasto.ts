@@ -6,6 +6,13 @@ export interface Presupuesto {
   quedan: number
 }
 
+/** Some fifteen milliseconds, or a megabyte of answer (see docs/decisions/0023). */
+const PASOS_MAX = 200_000
+
+/** What a visitor's question may cost. What the shop itself has ready for everybody is made without a limit. */
+export const presupuestoVisita = (): Presupuesto => ({ quedan: PASOS_MAX })
+export const sinLimite = (): Presupuesto => ({ quedan: Number.POSITIVE_INFINITY })
+
 /** An entry shown, before what it says is counted. */
 const POR_ENTRADA = 10
 

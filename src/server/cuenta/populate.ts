@@ -1,51 +1,56 @@
 // The relations a user may bring along: a closed pair of names, whatever else the query says (U1).
 import type { Relacion, UserWire } from '#contract/cuenta.wire.ts'
+import type { Populate } from '../consulta/ast.ts'
+import { parseVista } from '../consulta/consulta.ts'
+import type { Lugar, Tipo } from '../consulta/esquema.ts'
+import { presupuestoVisita } from '../consulta/gasto.ts'
+import { createPlan } from '../consulta/memoria.ts'
+import { parseTexto } from '../consulta/texto.ts'
 
-const RELACIONES: readonly Relacion[] = ['role', 'pedidos']
-const APAGADO = /^(?:false|0|)$/
+const FECHAS = { createdAt: 'fecha', updatedAt: 'fecha' } as const
 
-type Consulta = Readonly<Record<string, string | readonly string[] | undefined>>
-
-/** `populate[a][fields]`, `[fields][]`, `[fields][0]`. */
-const CAMPOS = /^populate\[([a-z]+)\]\[fields\](?:\[\d{0,3}\])?$/
-
-/** Reads `populate=a,b`, `populate=*`, repeated, `populate[0]=a`, `populate[a]=true` and `populate[a][fields]=b`; anything else is nothing. */
-export function readRelaciones(consulta: Consulta): Relacion[] {
-  const pedidas = new Set<string>()
-  for (const [clave, valor = []] of Object.entries(consulta)) {
-    const valores = [valor].flat()
-    if (/^populate(?:\[\d{0,3}\])?$/.test(clave)) {
-      for (const nombre of valores.flatMap(texto => texto.split(','))) pedidas.add(nombre.trim())
-    }
-    const nombre = /^populate\[([a-z]+)\]$/.exec(clave)?.[1]
-    if (nombre !== undefined && !valores.some(texto => APAGADO.test(texto))) pedidas.add(nombre)
-    const conCampos = CAMPOS.exec(clave)?.[1]
-    if (conCampos !== undefined) pedidas.add(conCampos)
-  }
-  return RELACIONES.filter(nombre => pedidas.has('*') || pedidas.has(nombre))
+const TIPOS: Readonly<Record<'user' | Relacion, Tipo>> = {
+  user: {
+    campos: {},
+    relaciones: { role: { tipo: 'role', muchos: false }, pedidos: { tipo: 'pedidos', muchos: true } },
+  },
+  role: { campos: { name: 'texto', description: 'texto', type: 'texto', ...FECHAS }, relaciones: {} },
+  pedidos: {
+    campos: { estado: 'texto', total: 'numero', detalle: 'texto', direccion: 'texto', ...FECHAS },
+    relaciones: {},
+  },
 }
 
-/** Leaves of what came along only the fields that were asked for; the number always stays. */
-export function chooseCampos(user: UserWire, consulta: Consulta): UserWire {
-  const { role, pedidos } = user
+const lugarDe = (tipo: keyof typeof TIPOS): Lugar => ({ esquema: TIPOS, tipo, tolerante: true })
+
+/** A mention of anything else brings nothing along. */
+export function parseRelaciones(texto: string): Populate {
+  return parseVista(lugarDe('user'), { populate: parseTexto(texto).populate }).populate
+}
+
+/** Leaves of what came along only what was asked for. */
+export function chooseRelaciones({ role, pedidos, ...user }: UserWire, populate: Populate): UserWire {
+  const [suyo] = choose('role', role === undefined ? [] : [role], populate)
   return {
     ...user,
-    ...(role && { role: choose(role, camposDe(consulta, 'role')) }),
-    ...(pedidos && { pedidos: pedidos.map(pedido => choose(pedido, camposDe(consulta, 'pedidos'))) }),
+    ...(suyo !== undefined && { role: suyo }),
+    ...(populate.has('pedidos') && { pedidos: choose('pedidos', pedidos ?? [], populate) }),
   }
 }
 
-function camposDe(consulta: Consulta, relacion: Relacion): ReadonlySet<string> {
-  const textos = Object.entries(consulta).flatMap(([clave, valor = []]) =>
-    CAMPOS.exec(clave)?.[1] === relacion ? [valor].flat() : [],
-  )
-  return new Set(textos.flatMap(texto => texto.split(',')).map(texto => texto.trim()))
-}
-
-/** None named, or a star: all of them. */
-function choose<T extends object>(entrada: T, campos: ReadonlySet<string>): T {
-  if (campos.size === 0 || campos.has('*')) return entrada
-  return Object.fromEntries(
-    Object.entries(entrada).filter(([nombre]) => nombre === 'id' || campos.has(nombre)),
-  ) as T
+/** Flat, as everything under a user. */
+function choose<T extends { readonly id: number }>(
+  nombre: Relacion,
+  cosas: readonly T[],
+  populate: Populate,
+): T[] {
+  const vista = populate.get(nombre)
+  if (vista === undefined) return []
+  const { select, show } = createPlan(lugarDe(nombre), vista)
+  const limite = presupuestoVisita()
+  const entidades = cosas.map(({ id, ...atributos }) => ({ id, atributos, relaciones: {} }))
+  return select(entidades, limite).map(entidad => {
+    const { id, attributes } = show(entidad, limite)
+    return { id, ...attributes } as T
+  })
 }

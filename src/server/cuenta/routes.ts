@@ -22,6 +22,7 @@ import { ErrorSchema } from '#contract/errores.schema.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { checkPropia, endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
+import { queryOf } from '../kit/http.ts'
 import { readVisita, welcome } from '../plugins/aparatos.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileCampos, invalidos, requerido } from '../plugins/campos.ts'
@@ -35,7 +36,7 @@ import { readWaysIn, unlinkGoogle } from './identidades.ts'
 import { login } from './ingreso.ts'
 import { readPedidosPlanos } from './pedidos-planos.ts'
 import { changePassword, savePerfil, usuarioDesconocido } from './perfil.ts'
-import { chooseCampos, readRelaciones } from './populate.ts'
+import { chooseRelaciones, parseRelaciones } from './populate.ts'
 import { forgotPassword, resetPassword, sendLoginLink } from './recuperacion.ts'
 import { createCuenta } from './registro.ts'
 import { endSesiones } from './store.ts'
@@ -149,13 +150,13 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
 }
 
 function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
-  app.get<{ Querystring: Record<string, string | string[]> }>('/api/users/me', {
+  app.get('/api/users/me', {
     ...call('Mis datos', undefined, UserSchema, { security: SESION, querystring: PerfilConsulta }),
     handler: async request => {
       const cuenta = requireUsuario(request)
-      const relaciones = readRelaciones(request.query)
-      const pedidos = relaciones.includes('pedidos') ? await readPedidosPlanos(deps.db, cuenta.id) : []
-      return chooseCampos(toWireUser(cuenta, relaciones, pedidos), request.query)
+      const populate = parseRelaciones(queryOf(request.raw.url))
+      const pedidos = populate.has('pedidos') ? await readPedidosPlanos(deps.db, cuenta.id) : []
+      return chooseRelaciones(toWireUser(cuenta, ['role', 'pedidos'], pedidos), populate)
     },
   })
   app.put<{ Params: { id: string }; Body: PerfilBody }>('/api/users/:id', {

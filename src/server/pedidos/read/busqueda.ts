@@ -1,9 +1,8 @@
 // `_q` of the list of orders: an order's number or amount, or the name, e-mail or phone of its customer, typed any way.
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
-import { invalidValue } from '../../consulta/operadores.ts'
+import { invalidValue } from '../../consulta/claves.ts'
 import type { DB } from '../../db/types.ts'
-import type { Condicion } from './filtros.ts'
 
 export interface Busqueda {
   /** The number that was typed, when it can be one. */
@@ -20,10 +19,10 @@ const CIFRAS_CON_AREA = 10
 /** The digits every way of writing a phone ends in. */
 const CIFRAS_FINALES = 7
 
-export function parseBusqueda(valor: unknown): Busqueda | null {
-  if (valor === undefined || valor === '') return null
-  if (typeof valor !== 'string' || valor.length > BUSQUEDA_MAX) throw invalidValue()
-  const { id, centavos, cifras, palabras } = readBuscado(valor)
+export function readBusqueda(texto: string | null): Busqueda | null {
+  if (texto === null) return null
+  if (texto.length > BUSQUEDA_MAX) throw invalidValue()
+  const { id, centavos, cifras, palabras } = readBuscado(texto)
   return { id, centavos, personas: cifras === null ? conPalabras(palabras) : conTelefono(cifras) }
 }
 
@@ -54,13 +53,13 @@ export async function resolveBusqueda(
   db: Kysely<DB>,
   { id, centavos, personas }: Busqueda,
   soloDe: number | null,
-): Promise<Condicion> {
+): Promise<RawBuilder<SqlBool>> {
   const halladas = db.selectFrom('users').select('users.id').where(personas)
   const filas = await (soloDe === null ? halladas : halladas.where('users.id', '=', soloDe)).execute()
   const ids = filas.map(fila => fila.id)
-  if (id === null && centavos === null) return () => sql<SqlBool>`pedidos.user_id = any(${ids}::integer[])`
+  if (id === null && centavos === null) return sql`pedidos.user_id = any(${ids}::integer[])`
   // A union, each part by its own index: an `or` of them reads every order there is.
-  return () => sql<SqlBool>`pedidos.id in (
+  return sql`pedidos.id in (
     select ${id}::integer
     union all select p.id from pedidos p where coalesce(p.total_final, p.total) = ${centavos}::bigint and p.estado <> 'xxxx'
     union all select p.id from pedidos p where p.user_id = any(${ids}::integer[]))`

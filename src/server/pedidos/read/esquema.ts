@@ -5,8 +5,8 @@ import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { sePuedePagar } from '#domain/pedido/link-de-pago.ts'
 import { esperaPago, venceEn } from '#domain/pedido/vencimiento.ts'
-import type { Entidad } from '../../consulta/entidad.ts'
-import type { Esquema, Lugar, TipoCampo } from '../../consulta/esquema.ts'
+import type { Entidad, Esquema, Lugar, TipoCampo } from '../../consulta/esquema.ts'
+import type { Columnas } from '../../consulta/sql.ts'
 import type { Cliente, LineaGuardada, Pedido } from '../pedido.ts'
 import { chatDe } from './chat.ts'
 
@@ -81,6 +81,28 @@ export function lugarPedido(admin: boolean): Lugar {
 
 export function lugarLinea(admin: boolean): Lugar {
   return { ...lugarPedido(admin), tipo: 'linea' }
+}
+
+/** What the list of orders may be asked about: what its columns and their indexes answer without reading every order (Q3, Q6). */
+export const BUSCA_PEDIDO: Lugar = {
+  esquema: {
+    pedido: {
+      campos: { estado: 'texto', createdAt: 'fecha' },
+      relaciones: { user: { tipo: 'user', muchos: false } },
+      exacto: true,
+      ordenables: ['id', 'createdAt'],
+      sinonimos: new Map([['XXXX', 'xxxx']]),
+    },
+    user: { campos: {}, relaciones: {}, exacto: true },
+  },
+  tipo: 'pedido',
+}
+
+export const COLUMNAS_PEDIDO: Columnas = {
+  id: 'pedidos.id',
+  estado: 'pedidos.estado',
+  createdAt: 'pedidos.created_at',
+  'user.id': 'pedidos.user_id',
 }
 
 const iso = (fecha: Date | null) => fecha?.toISOString() ?? null

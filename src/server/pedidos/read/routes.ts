@@ -51,7 +51,7 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
       const userId = readUserId(request.query)
       if (userId !== cuenta.id && !isAdmin(cuenta)) throw prohibido()
       const pedida = new URLSearchParams({
-        'filters[user][id][$eq]': String(userId),
+        'filters[user]': String(userId),
         'pagination[pageSize]': String(PEDIDOS_PAGINA),
       })
       const consulta = new URLSearchParams(consultaDe(request))

@@ -1,12 +1,10 @@
 // Proves what an answer is charged: every entry looked at, every comparison and every byte, to the step.
 import { describe, expect, it } from 'vitest'
-import type { Entidad } from './entidad.ts'
-import type { Lugar } from './esquema.ts'
-import { select, show } from './evaluate.ts'
-import { parseFiltros } from './filtros.ts'
+import { parseVista } from './consulta.ts'
+import type { Entidad, Lugar } from './esquema.ts'
 import { type Presupuesto, presupuestoPara } from './gasto.ts'
-import { parseOrden } from './orden.ts'
-import { parsePopulate, type Vista } from './populate.ts'
+import { createPlan } from './memoria.ts'
+import type { Arbol } from './texto.ts'
 
 const LUGAR: Lugar = {
   esquema: {
@@ -26,7 +24,7 @@ const corte = (id: number, cortes: readonly Entidad[] = [], peso?: number): Enti
   ...(peso !== undefined && { peso }),
 })
 
-const VACIA: Vista = { campos: null, filtro: null, orden: null, populate: new Map() }
+const plan = (opciones: Arbol = {}) => createPlan(LUGAR, parseVista(LUGAR, opciones))
 const TRES = [corte(1), corte(2), corte(3)]
 const rica = (): Presupuesto => ({ quedan: 1_000_000 })
 
@@ -38,32 +36,30 @@ function cost(work: (limite: Presupuesto) => unknown): number {
 
 describe('S4: the budget of an answer', () => {
   it('holds for exactly so many entries', () => {
-    const showAll = (limite: Presupuesto) => TRES.map(entidad => show(entidad, LUGAR, VACIA, limite))
+    const showAll = (limite: Presupuesto) => TRES.map(entidad => plan().show(entidad, limite))
     expect(showAll(presupuestoPara(3))).toHaveLength(3)
     expect(() => showAll(presupuestoPara(2))).toThrow('La consulta pide demasiados datos.')
   })
 
   it('counts what an entry weighs', () => {
-    const ligera = cost(limite => show(corte(1, [], 0), LUGAR, VACIA, limite))
-    expect(cost(limite => show(corte(1, [], 800), LUGAR, VACIA, limite))).toBe(ligera + 100)
+    const ligera = cost(limite => plan().show(corte(1, [], 0), limite))
+    expect(cost(limite => plan().show(corte(1, [], 800), limite))).toBe(ligera + 100)
   })
 
   it('counts entries that are looked at and not shown, on every level', () => {
-    const filtro = parseFiltros(LUGAR, { nombre: { $containsi: 'nada' } })
-    const nadie = (limite: Presupuesto) => select(TRES, { ...VACIA, filtro }, limite)
+    const filters = { nombre: { $containsi: 'nada' } }
+    const nadie = (limite: Presupuesto) => plan({ filters }).select(TRES, limite)
     expect(nadie(rica())).toEqual([])
     expect(cost(nadie)).toBeGreaterThanOrEqual(9)
-    const populate = parsePopulate(LUGAR, { cortes: { filters: { nombre: { $containsi: 'nada' } } } })
     const padre = corte(9, TRES)
-    const sola = cost(limite => show(padre, LUGAR, VACIA, limite))
-    expect(cost(limite => show(padre, LUGAR, { ...VACIA, populate }, limite))).toBeGreaterThanOrEqual(
-      sola + 9,
-    )
+    const sola = cost(limite => plan().show(padre, limite))
+    const con = cost(limite => plan({ populate: { cortes: { filters } } }).show(padre, limite))
+    expect(con).toBeGreaterThanOrEqual(sola + 9)
   })
 
   it('counts each of the tests a field is put to, and long texts for longer', () => {
     const pruebas = (filters: unknown, entidad = corte(1)) =>
-      cost(limite => parseFiltros(LUGAR, filters)?.(entidad, limite))
+      cost(limite => plan({ filters }).select([entidad], limite)) - 1
     const una = pruebas({ nombre: { $containsi: 'x' } })
     expect(
       pruebas({ nombre: { $or: [{ $containsi: 'x' }, { $containsi: 'y' }, { $containsi: 'z' }] } }),
@@ -76,15 +72,15 @@ describe('S4: the budget of an answer', () => {
 
   it('counts comparisons while a list is put in order, and stops in the middle of it', () => {
     const muchas = Array.from({ length: 1_000 }, (_, i) => corte(i + 1))
-    const orden = parseOrden(LUGAR, 'precio,nombre')
-    expect(cost(limite => orden?.(muchas, limite))).toBeGreaterThan(5_000)
-    expect(() => orden?.(muchas, { quedan: 4_000 })).toThrow('La consulta pide demasiados datos.')
-    expect(orden?.(TRES, rica()).map(({ id }) => id)).toEqual([3, 1, 2])
+    const { select } = plan({ sort: 'precio,nombre' })
+    expect(cost(limite => select(muchas, limite))).toBeGreaterThan(6_000)
+    expect(() => select(muchas, { quedan: 5_000 })).toThrow('La consulta pide demasiados datos.')
+    expect(select(TRES, rica()).map(({ id }) => id)).toEqual([3, 1, 2])
   })
 
   it('compares a field once, however often it is named', () => {
     const muchas = Array.from({ length: 100 }, (_, i) => corte(i + 1))
-    const por = (texto: string) => cost(limite => parseOrden(LUGAR, texto)?.(muchas, limite))
+    const por = (texto: string) => cost(limite => plan({ sort: texto }).select(muchas, limite))
     expect(por('precio,precio:desc,precio')).toBe(por('precio'))
   })
 
@@ -94,7 +90,7 @@ describe('S4: the budget of an answer', () => {
       { cortes: { populate: 'cortes' } },
       { cortes: { populate: '*' } },
     ]) {
-      expect(() => parsePopulate(LUGAR, populate)).toThrow('La consulta pide demasiados datos.')
+      expect(() => plan({ populate })).toThrow('La consulta pide demasiados datos.')
     }
   })
 })
