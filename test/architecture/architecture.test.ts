@@ -130,6 +130,30 @@ describe('packages', () => {
   })
 })
 
+describe('the query grammar', () => {
+  const CASA = 'src/server/consulta/'
+  const quienes = (hace: (modulo: Modulo) => boolean) => modulos.filter(hace).map(({ ruta }) => ruta)
+  const OPERADOR =
+    /\$(?:and|or|not|eqi?|nei?|lte?|gte?|in|notIn|between|(?:not)?[cC]ontainsi?|(?:starts|ends)Withi?|null|notNull)\b/
+
+  it('has one parser: nobody else splits a query or knows an operator', () => {
+    expect(quienes(({ paquetes }) => paquetes.includes('qs'))).toEqual([`${CASA}texto.ts`])
+    expect(quienes(({ ruta, fuente }) => cuarto(ruta) === 'server' && OPERADOR.test(fuente))).toEqual([
+      `${CASA}filtros.ts`,
+    ])
+  })
+
+  it('has two engines, and the one over memory alone is charged', () => {
+    expect(quienes(({ ruta, paquetes }) => ruta.startsWith(CASA) && paquetes.includes('kysely'))).toEqual([
+      `${CASA}sql.ts`,
+    ])
+    const cobran = quienes(({ fuente }) =>
+      /\bimport [^;]*?\bspend\w*\b[^;]*? from '[^']*gasto\.ts'/.test(fuente),
+    )
+    expect(cobran).toEqual([`${CASA}memoria-filtros.ts`, `${CASA}memoria.ts`])
+  })
+})
+
 it('reads the environment in config.ts only; main.ts may hand it over', () => {
   const LECTURA =
     /\bprocess\s*(?:\.\s*env\b|\[)|\{[^}]*\benv\b[^}]*\}\s*(?:=\s*process\b|from 'node:process')/
