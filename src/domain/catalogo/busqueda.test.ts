@@ -80,7 +80,7 @@ it('[CAT-04] tells where each article belongs', () => {
 
 it('[CAT-04] an article says nothing but what it says: no discount where there is none', () => {
   expect(
-    crearIndice([muestraCategoria({ subCategorias: [muestraSubCategoria({ articulos: [huevos] })] })])[0]
+    createIndice([muestraCategoria({ subCategorias: [muestraSubCategoria({ articulos: [huevos] })] })])[0]
       ?.texto,
   ).toBe(['maple de huevos', '', 'ud.', '7.200', '7200', 'productos vacunos', 'parrilla'].join('\n'))
 })

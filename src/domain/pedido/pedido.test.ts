@@ -272,7 +272,7 @@ describe('a refusal', () => {
   it('O3 names three of many, counts them all', () => {
     const nombres = ['Vacío', 'Asado', 'Bife', 'Matambre']
     const catalogo = mapa(...nombres.map((nombre, i) => ({ ...VACIO, id: i + 1, nombre, stock: 0 })))
-    const resultado = armarPedido(solicitud({ catalogo, lineas: nombres.map((_, i) => linea(i + 1, 1, 1)) }))
+    const resultado = buildPedido(solicitud({ catalogo, lineas: nombres.map((_, i) => linea(i + 1, 1, 1)) }))
     expect(resultado).toMatchObject({ ok: false, motivo: 'sinStock' })
     expect('texto' in resultado && resultado.texto.match(/De /g)).toHaveLength(3)
     expect('faltantes' in resultado && resultado.faltantes).toHaveLength(4)
