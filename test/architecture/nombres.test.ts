@@ -15,7 +15,7 @@ const funcionesDe = ({ fuente }: Modulo) =>
 
 /** What ends like a Spanish infinitive and is none: English words, Spanish nouns. */
 const NO_ES_VERBO = new Set(
-  'answer cluster enter filter listener logger lugar postmaster register render runner sender server taller worker'.split(
+  'answer cluster enter fair filter listener logger lugar postmaster register render runner sender server taller worker'.split(
     ' ',
   ),
 )
