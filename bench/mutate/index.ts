@@ -32,7 +32,7 @@ const { status } = spawnSync('stryker', ['run', join(import.meta.dirname, 'stryk
 })
 if (status !== 0) process.exit(status ?? 1)
 
-const mutantes = readInforme(join(RAIZ, '.cache/mutate/report.json'))
+const mutantes = readInforme(`${RAIZ}/.cache/mutate/report.json`)
 const equivalentes = mutantes.filter(mutante => EQUIVALENTES.some(uno => isSame(uno, mutante)))
 const vivos = mutantes.filter(mutante => !mutante.muerto && !equivalentes.includes(mutante))
 const contados = mutantes.length - equivalentes.length
