@@ -9,7 +9,7 @@ import {
   total,
   VACIO,
 } from './compras.ts'
-import { aviso, test } from './cuentas.ts'
+import { aviso, createCuenta, login, test } from './cuentas.ts'
 import { expect, open } from './support.ts'
 
 test.describe('a storage somebody wrote into', () => {
@@ -115,7 +115,8 @@ test('a cart out of reach of the shop is still there, with the prices last seen'
   request,
   context,
 }) => {
-  await enter(page, request)
+  // By its screens: what says that there is no network has come with them.
+  await login(page, await createCuenta(request))
   await openCarrito(page, [VACIO])
   await expect(total(page)).toHaveText('$9.750')
   await context.setOffline(true)

@@ -86,6 +86,7 @@ test('[CART-01] a skeleton stands there until the articles are loaded; an error 
   request,
 }) => {
   await enter(page, request)
+  await open(page, '/')
   const { promise, release } = gate()
   await changeCatalogo(page, () => {}, promise)
   await page.evaluate(() => {

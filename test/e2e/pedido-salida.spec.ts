@@ -17,7 +17,7 @@ import {
   VACIO,
 } from './compras.ts'
 import { aviso, fillLogin, test } from './cuentas.ts'
-import { alive, expect } from './support.ts'
+import { alive, expect, open } from './support.ts'
 import { changeCatalogo, gate } from './surtido.ts'
 
 const CREAR = '**/api/pedidos/crear-completo'
@@ -72,6 +72,7 @@ test('[ORD-01] [ORD-05] whoever goes elsewhere meanwhile is shown the order, its
 }) => {
   await catchVentanas(page)
   await enter(page, request)
+  await open(page, '/') // the way back there is no longer than the patience of the cart
   const { promise, release } = gate()
   await page.route(CREAR, async ruta => {
     const respuesta = await ruta.fetch()
