@@ -3,9 +3,9 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/carrito/carrito.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
 import { CODIGO_MAX } from '#domain/dinero/descuento.ts'
+import { ID_MAX } from '#domain/id.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
-import { LINK_MAX } from '#domain/pedido/link-de-pago.ts'
-import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
+import { LINK_MAX, PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { PLANTILLA_MAX } from '#domain/pedido/plantillas.ts'
 import { consultaLista, PAGINAS, parametro } from './consulta.schema.ts'
 import { PaginacionSchema } from './paginacion.schema.ts'
@@ -14,7 +14,7 @@ import { enDireccion, opcional, texto } from './texto.schema.ts'
 /** In the envelope of this API family, or bare. */
 const sobre = (datos: TSchema) => Type.Union([Type.Object({ data: datos }), datos])
 
-const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
 const Pesos = Type.Number({
   minimum: 0,
   maximum: 1_000_000_000_000,

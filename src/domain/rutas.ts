@@ -1,5 +1,6 @@
 // The addresses of the screens as links write them, and the ids in them.
 import { slug } from './catalogo/slug.ts'
+import { ID_MAX } from './id.ts'
 import { NOMBRES, PANTALLAS, type Pantalla } from './pantallas.ts'
 
 export const RUTAS = Object.fromEntries(NOMBRES.map(nombre => [nombre, PANTALLAS[nombre].ruta])) as Readonly<
@@ -11,9 +12,6 @@ export const RUTA_ARMAZON = '/armazon'
 
 /** Not a screen either: the terms as a file to keep. */
 export const RUTA_TERMINOS_TEXTO = `${RUTAS.terminos}.txt`
-
-/** The largest id the database's integer columns hold. */
-const ID_MAXIMO = 2_147_483_647
 
 export function rutaArticulo(id: number): string {
   return RUTAS.articulo.replace(':id', String(id))
@@ -37,5 +35,5 @@ export function rutaCategoria(categoria: { readonly nombre: string }): string {
 export function parseId(texto: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(texto)) return null
   const id = Number(texto)
-  return id <= ID_MAXIMO ? id : null
+  return id <= ID_MAX ? id : null
 }

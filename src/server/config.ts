@@ -1,5 +1,6 @@
 // The only reader of the environment: what can be configured, its defaults, and what is refused.
 import { resolve } from 'node:path'
+import { type Lector, texto } from '#domain/lector.ts'
 import {
   readChoice,
   readHost,
@@ -52,15 +53,10 @@ export function readConfig(env: Env): Config {
   const problems: string[] = []
 
   /** An empty variable counts as absent: that is how compose files and shells leave one unset. */
-  function read<T, D>(name: string, parse: (value: string) => T, absent: () => D): T | D {
+  function read<T, D>(name: string, lector: Lector<T>, absent: () => D): T | D {
     const value = env[name]?.trim() ?? ''
-    if (value === '') return absent()
-    try {
-      return parse(value)
-    } catch (error) {
-      problems.push(`${name}: ${(error as Error).message}`)
-      return absent()
-    }
+    const refuse = (_place: string, reason: string) => problems.push(`${name}: ${reason}`)
+    return (value === '' ? undefined : lector(value, refuse)) ?? absent()
   }
   const none = () => null
 
@@ -68,20 +64,18 @@ export function readConfig(env: Env): Config {
   const host = read('HOST', readHost, () => '127.0.0.1')
   const port = read('PORT', readPort, () => 3000)
   const publicUrl = read('PUBLIC_URL', readOrigin, () => defaultUrl(host, port))
-  const databaseUrl = read('DATABASE_URL', value => readUrl(value, ['postgres:', 'postgresql:']), none)
-  const jwtSecret = read('JWT_SECRET', value => readSecret(value, production), none)
+  const databaseUrl = read('DATABASE_URL', readUrl(['postgres:', 'postgresql:']), none)
+  const jwtSecret = read('JWT_SECRET', readSecret(production), none)
   if (production && databaseUrl !== null && !env.JWT_SECRET?.trim()) {
     problems.push(
       'JWT_SECRET: falta; con DATABASE_URL en producción todos los servidores tienen que compartirlo.',
     )
   }
-  const seed = read(
-    'SEED',
-    value => readChoice(value, ['demo', 'none'] as const),
-    () => (databaseUrl === null ? ('demo' as const) : ('none' as const)),
+  const seed = read('SEED', readChoice(['demo', 'none']), () =>
+    databaseUrl === null ? ('demo' as const) : ('none' as const),
   )
-  const clientId = read('GOOGLE_CLIENT_ID', String, none)
-  const clientSecret = read('GOOGLE_CLIENT_SECRET', String, none)
+  const clientId = read('GOOGLE_CLIENT_ID', texto, none)
+  const clientSecret = read('GOOGLE_CLIENT_SECRET', texto, none)
   const issuer = read('GOOGLE_ISSUER', readIssuer, () => 'https://accounts.google.com')
   if ((clientId === null) !== (clientSecret === null)) {
     problems.push(
@@ -96,7 +90,7 @@ export function readConfig(env: Env): Config {
     publicUrl,
     dataDir: resolve(env.DATA_DIR?.trim() || 'data'),
     databaseUrl,
-    smtpUrl: read('SMTP_URL', value => readUrl(value, ['smtp:', 'smtps:']), none),
+    smtpUrl: read('SMTP_URL', readUrl(['smtp:', 'smtps:']), none),
     mailFrom: read('MAIL_FROM', readMailFrom, () => 'Mostrador <mostrador@localhost>'),
     jwtSecret,
     google: clientId !== null && clientSecret !== null ? { issuer, clientId, clientSecret } : null,
@@ -104,11 +98,7 @@ export function readConfig(env: Env): Config {
     demoAbierta: seed === 'demo' && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
     trustProxy: read('TRUST_PROXY', readProxy, () => false),
     corsOrigins: read('CORS_ORIGINS', readOrigins, () => []),
-    logLevel: read(
-      'LOG_LEVEL',
-      value => readChoice(value, LOG_LEVELS),
-      () => 'info' as const,
-    ),
+    logLevel: read('LOG_LEVEL', readChoice(LOG_LEVELS), () => 'info' as const),
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   return config

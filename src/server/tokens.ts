@@ -2,6 +2,8 @@
 import { createSecretKey, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { EQUIPO } from '#domain/cuenta/equipo.ts'
+import { ID_MAX } from '#domain/id.ts'
+import { entero, nulo, numero, objeto } from '#domain/lector.ts'
 import { faltaSegundoFactor } from './errors.ts'
 
 export interface Portador {
@@ -112,16 +114,17 @@ export function createTokens(secret: string, now: () => Date): Tokens {
   }
 }
 
-const entero = (valor: unknown): valor is number =>
-  Number.isSafeInteger(valor) && Number(valor) > 0 && Number(valor) <= 2_147_483_647
+const id = entero(1, ID_MAX)
+const readCarga = objeto({ id, v: id, e: nulo(id), iat: numero, exp: numero })
 
-function readPortador({ id, v, e = null, iat, exp }: JWTPayload): Portador | null {
-  if (!entero(id) || !entero(v) || !(e === null || entero(e))) return null
+function readPortador(payload: JWTPayload): Portador | null {
+  const carga = readCarga({ e: null, ...payload })
+  if (carga === undefined) return null
   return {
-    id,
-    version: v,
-    equipo: e,
-    desde: Number(iat) * 1000,
-    hasta: (Number(exp) + TOLERANCIA_S) * 1000,
+    id: carga.id,
+    version: carga.v,
+    equipo: carga.e,
+    desde: carga.iat * 1000,
+    hasta: (carga.exp + TOLERANCIA_S) * 1000,
   }
 }

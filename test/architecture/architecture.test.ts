@@ -51,6 +51,7 @@ it('reads the tree it judges', () => {
   expect(modulos.length).toBeGreaterThan(50)
   expect(porRuta.get('src/domain/rutas.ts')?.archivos).toEqual([
     'src/domain/catalogo/slug.ts',
+    'src/domain/id.ts',
     'src/domain/pantallas.ts',
   ])
   expect(porRuta.get('src/domain/cuenta/telefono.ts')?.paquetes).toEqual(['libphonenumber-js/max'])
@@ -164,6 +165,28 @@ it('reads the environment in config.ts only; main.ts may hand it over', () => {
       LECTURA.test(ruta === 'src/server/main.ts' ? fuente.replace(ENTREGA, '') : fuente),
     )
   expect(lectores.map(({ ruta }) => ruta)).toEqual([])
+})
+
+/** Files that may do by hand what the reader of unknown values does, and what it is that they read. */
+const LECTURAS_PROPIAS: Readonly<Record<string, string>> = {
+  'src/domain/lector.ts': 'the reader itself',
+  'src/server/catalogo/snapshot.ts': 'what one SQL statement of ours built',
+  'src/server/db/embedded/binaries.ts': 'files of an installed package',
+  'src/server/mail/html.ts': 'pieces of a template, by their own type',
+  'src/server/paginas/web.ts': 'the manifest of the build',
+  'src/server/pedidos/relaciones.ts': 'relations a schema let through',
+  'src/server/plugins/cuerpo.ts': 'bodies a schema checks next',
+  'src/web/entry-client.tsx': 'what the server wrote into this very page',
+}
+
+it('reads unknown values with src/domain/lector.ts alone', () => {
+  const A_MANO = /typeof [\w.]+ [!=]== 'object'|\bJSON\.parse\(|\bas (?:Partial<Record<|\{)[^}\n]*\?: unknown/
+  /** The code of an error of the database or the network is looked at where it is caught. */
+  const ERROR = /\berror as \{[^}]*\}/g
+  const lectores = modulos
+    .filter(({ fuente }) => A_MANO.test(fuente.replace(ERROR, '')))
+    .map(({ ruta }) => ruta)
+  expect(lectores.sort()).toEqual(Object.keys(LECTURAS_PROPIAS).sort())
 })
 
 it('starts every file with a sentence that says what it knows', () => {

@@ -29,8 +29,8 @@ export interface LineaCarrito {
 
 export type Carrito = readonly LineaCarrito[]
 
-export function cantidadValida(cantidad: unknown): cantidad is number {
-  return Number.isInteger(cantidad) && (cantidad as number) >= 1 && (cantidad as number) <= CANTIDAD_MAX
+export function cantidadValida(cantidad: number): boolean {
+  return Number.isInteger(cantidad) && cantidad >= 1 && cantidad <= CANTIDAD_MAX
 }
 
 /** The line for an article of the catalogue at its current price. */
@@ -79,19 +79,6 @@ export function sinPedido(carrito: Carrito, pedido: readonly LineaCorta[]): Carr
   return carrito.filter(
     linea => !pedido.some(otra => mismaLinea(otra, linea) && otra.cantidad === linea.cantidad),
   )
-}
-
-/** Plus and minus of a line: minus at 1 removes it, plus stops at the largest quantity. */
-export function changeCantidad(
-  carrito: Carrito,
-  articuloId: number,
-  valorId: number,
-  delta: number,
-): Carrito {
-  const linea = carrito.find(otra => mismaLinea(otra, { articuloId, valorId }))
-  if (linea === undefined) return carrito
-  const cantidad = Math.min(CANTIDAD_MAX, Math.max(0, linea.cantidad + delta))
-  return setLinea(carrito, { ...linea, cantidad })
 }
 
 /** The quantity already in the cart, 0 when there is none: where the product page starts (DET-03). */

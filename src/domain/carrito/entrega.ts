@@ -1,19 +1,17 @@
 // Where an order goes and what the customer adds to it: the rules for address and notes (CART-02, CART-05, O12, O13).
-import { cabe, toForma } from '../texto/unicode.ts'
+import { LARGOS } from '../cuenta/usuario.ts'
+import { cabe, sinInvisibles, toForma } from '../texto/unicode.ts'
 
-export const DIRECCION_MAX = 200
+export const DIRECCION_MAX = LARGOS.direccion
 export const DETALLE_MAX = 150
 export const DIRECCION_OBLIGATORIA = 'La dirección es obligatoria'
 export const DIRECCION_LARGA = `La dirección puede tener hasta ${DIRECCION_MAX} caracteres`
 export const DETALLE_LARGO = `El detalle puede tener hasta ${DETALLE_MAX} caracteres`
 
-/** What takes no room on the screen and can reorder or hide the rest: zero-width marks, bidi controls, fillers. */
-const INVISIBLES = /\p{Default_Ignorable_Code_Point}/gu
-
 /** One line, single spaces, nothing hidden; empty when nobody could deliver to it. Far too long, it stays as it is: too long. */
 export function cleanDireccion(texto: string): string {
   if (!cabe(texto, DIRECCION_MAX)) return texto
-  const visible = texto.replace(INVISIBLES, '').replace(/[\s\p{Cc}]+/gu, ' ')
+  const visible = sinInvisibles(texto).replace(/[\s\p{Cc}]+/gu, ' ')
   // Last: what stood between a letter and its accent has gone.
   const limpia = toForma(visible, 'NFC').trim()
   return /[\p{L}\p{N}]/u.test(limpia) ? limpia : ''
@@ -22,8 +20,7 @@ export function cleanDireccion(texto: string): string {
 /** Line breaks stay, one at a time; other controls and hidden marks go. Far too long, it stays as it is: too long. */
 export function cleanDetalle(texto: string): string {
   if (!cabe(texto, DETALLE_MAX)) return texto
-  const visible = texto
-    .replace(INVISIBLES, '')
+  const visible = sinInvisibles(texto)
     .replace(/(?!\s)\p{Cc}/gu, '')
     .replace(/[^\S\n\r\u2028\u2029]+/g, ' ')
     .replace(/\s*[\n\r\u2028\u2029]\s*/g, '\n')

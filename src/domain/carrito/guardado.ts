@@ -1,43 +1,29 @@
 // Reads a cart that was kept in the browser: whatever is not a line is left out and named for the log (CART-08).
 
 import { imagenUsable } from '../catalogo/imagen.ts'
-import { type Carrito, cantidadValida, LINEAS_MAX, type LineaCarrito, setLinea } from './carrito.ts'
+import { ID_MAX } from '../id.ts'
+import { entero, luego, nulo, objeto, porDefecto, si, texto, uno } from '../lector.ts'
+import { CANTIDAD_MAX, type Carrito, LINEAS_MAX, type LineaCarrito, setLinea } from './carrito.ts'
 
-const ID_MAX = 2_147_483_647
 const GRAMOS_MAX = 100_000
 const NOMBRE_MAX = 120
 
-const entero = (min: number, max: number) => (valor: unknown) =>
-  Number.isInteger(valor) && (valor as number) >= min && (valor as number) <= max
+const nombre = si(texto, valor => valor.trim() !== '' && valor.length <= NOMBRE_MAX)
 
-const nombre = (valor: unknown) =>
-  typeof valor === 'string' && valor.trim() !== '' && valor.length <= NOMBRE_MAX
-
-/** Every field but the picture, which has a placeholder and so refuses nothing. */
-const REGLAS: Readonly<Record<Exclude<keyof LineaCarrito, 'imagenUrl'>, (valor: unknown) => boolean>> = {
+const readLinea = objeto<LineaCarrito>({
   articuloId: entero(1, ID_MAX),
   valorId: entero(1, ID_MAX),
-  cantidad: cantidadValida,
+  cantidad: entero(1, CANTIDAD_MAX),
   nombre,
   valorNombre: nombre,
-  precioUnitario: entero(0, Number.MAX_SAFE_INTEGER),
-  precioLista: entero(0, Number.MAX_SAFE_INTEGER),
-  medida: valor => valor === '/Kg' || valor === 'ud.',
+  precioUnitario: entero(0),
+  precioLista: entero(0),
+  medida: uno(['/Kg', 'ud.']),
   grsPorcion: entero(1, GRAMOS_MAX),
-  descPorciento: valor => valor === null || entero(0, 100)(valor),
-}
-
-const CAMPOS = Object.keys(REGLAS) as (keyof typeof REGLAS)[]
-
-function leerLinea(valor: unknown): LineaCarrito | string {
-  if (typeof valor !== 'object' || valor === null) return 'no es una línea'
-  const datos = valor as Record<string, unknown>
-  const malo = CAMPOS.find(campo => !Object.hasOwn(datos, campo) || !REGLAS[campo](datos[campo]))
-  if (malo !== undefined) return `${malo} inválido`
-  const imagen = datos.imagenUrl
-  const leida = Object.fromEntries(CAMPOS.map(campo => [campo, datos[campo]]))
-  return { ...leida, imagenUrl: imagenUsable(typeof imagen === 'string' ? imagen : null) } as LineaCarrito
-}
+  descPorciento: nulo(entero(0, 100)),
+  // It has a placeholder, and so refuses nothing.
+  imagenUrl: luego(porDefecto(texto, null), imagenUsable),
+})
 
 /** The lines that can be trusted to be lines, and why each of the others was left out. */
 export function parseCarrito(valor: unknown): {
@@ -49,11 +35,13 @@ export function parseCarrito(valor: unknown): {
   let carrito: Carrito = []
   const ignoradas: string[] = []
   for (const [indice, dato] of valor.entries()) {
-    const linea = leerLinea(dato)
-    const siguiente = typeof linea === 'string' ? carrito : setLinea(carrito, linea)
+    const fallas: string[] = []
+    const linea = readLinea(dato, (lugar, motivo) => {
+      fallas.push(lugar === '' ? 'no es una línea' : `${lugar.slice(1)} ${motivo}`)
+    })
+    const siguiente = linea === undefined ? carrito : setLinea(carrito, linea)
     if (siguiente === carrito) {
-      const motivo = typeof linea === 'string' ? linea : `hay más de ${LINEAS_MAX}`
-      ignoradas.push(`línea ${indice + 1}: ${motivo}`)
+      ignoradas.push(`línea ${indice + 1}: ${linea === undefined ? fallas[0] : `hay más de ${LINEAS_MAX}`}`)
     }
     carrito = siguiente
   }

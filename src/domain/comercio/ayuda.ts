@@ -1,11 +1,10 @@
 // The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
 
 import { formatPesos } from '../dinero/dinero.ts'
-import { enumeracion, horas, lasHoras } from '../texto/texto.ts'
+import { conMayuscula, enFrase, enumeracion, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
-import { local, viasDeContacto } from './contacto.ts'
-import { textoHorarios } from './horario.ts'
-import { textoZonas } from './zonas.ts'
+import { local, textoZonas, viasDeContacto } from './contacto.ts'
+import { horariosEnFrase } from './horario.ts'
 
 export interface Pregunta {
   readonly id: string
@@ -15,13 +14,6 @@ export interface Pregunta {
 
 export const AYUDA_TITULO = 'Ayuda'
 export const AYUDA_SUBTITULO = 'Preguntas frecuentes: lo que más nos consultan antes de comprar.'
-
-/** 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'; '' where nobody said. */
-function horariosEnFrase(comercio: Comercio): string {
-  return textoHorarios(comercio)
-    .map(({ dias, horas: franja }) => `${dias.toLowerCase()} de ${franja}`)
-    .join('; ')
-}
 
 /** What the shop has not said is answered without it, or not asked at all. */
 export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
@@ -115,13 +107,8 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
           {
             id: 'contacto',
             pregunta: '¿Cómo me comunico con ustedes?',
-            respuesta: `${vias.charAt(0).toUpperCase()}${vias.slice(1)}.${direccion === null ? '' : ` También podés visitarnos en ${direccion}.`}`,
+            respuesta: `${conMayuscula(vias)}.${direccion === null ? '' : ` También podés visitarnos en ${direccion}.`}`,
           },
         ]),
   ]
-}
-
-/** 'Tarjeta de crédito' -> 'tarjeta de crédito' inside a sentence; only the first letter, names keep theirs. */
-function enFrase(texto: string): string {
-  return texto.charAt(0).toLowerCase() + texto.slice(1)
 }

@@ -1,9 +1,9 @@
 // Everything the shop says about itself, in one typed place: what nobody has said is null or empty, never invented (SHOP-01).
 
+import type { Dia } from '../texto/texto.ts'
+
 /** The one shop of this installation, as orders name it. */
 export const COMERCIO_ID = 1
-
-export type Dia = 'lunes' | 'martes' | 'miércoles' | 'jueves' | 'viernes' | 'sábado' | 'domingo'
 
 /** A stretch of opening: hours as 'HH:MM'. */
 export interface Tramo {

@@ -1,5 +1,6 @@
-// How a shop is found and reached, in words, with as much of it as the shop has said.
-import type { Comercio } from './comercio.ts'
+// How a shop is found and reached and where it delivers, in words, with as much of it as the shop has said (SHOP-02).
+import { enumeracion } from '../texto/texto.ts'
+import type { Comercio, Zona } from './comercio.ts'
 
 const dichos = (partes: readonly (string | null)[]): string[] => partes.filter(parte => parte !== null)
 
@@ -32,7 +33,7 @@ export function escribinosOLlamanos({
     email === null ? null : `escribinos a ${email}`,
     telefono === null ? null : `llamanos al ${telefono}`,
   ])
-  return formas.length === 0 ? null : formas.join(' o ')
+  return enumeracion(formas, 'o') || null
 }
 
 /** Every way to be reached, for one sentence; null when there is none. */
@@ -43,7 +44,24 @@ export function viasDeContacto(comercio: Comercio): string | null {
     telefono === null ? null : `por teléfono al ${telefono}`,
     email === null ? null : `por correo a ${email}`,
   ])
-  const ultima = vias.pop()
-  if (ultima === undefined) return null
-  return vias.length === 0 ? ultima : `${vias.join(', ')} o ${ultima}`
+  return enumeracion(vias, 'o') || null
+}
+
+function nombresDe(zonas: readonly Zona[], entrega: Zona['entrega']): string[] {
+  return zonas.filter(zona => zona.entrega === entrega).map(zona => zona.nombre.toLowerCase())
+}
+
+function zona(nombres: readonly string[]): string {
+  return `${nombres.length === 1 ? 'la zona' : 'las zonas'} ${enumeracion(nombres)}`
+}
+
+/** The one statement about zones: where delivery is standard and where it is coordinated. */
+export function textoZonas({ zonas }: Pick<Comercio, 'zonas'>): string {
+  const estandar = nombresDe(zonas, 'estandar')
+  const coordinadas = nombresDe(zonas, 'coordinada')
+  const frases = [
+    ...(estandar.length > 0 ? [`El envío a domicilio es estándar en ${zona(estandar)}.`] : []),
+    ...(coordinadas.length > 0 ? [`En ${zona(coordinadas)} coordinamos la entrega por WhatsApp.`] : []),
+  ]
+  return frases.join(' ')
 }

@@ -1,7 +1,8 @@
 // Proves how opening hours read.
 import { expect, it } from 'vitest'
-import { COMERCIO_DEMO, type Dia } from './comercio.ts'
-import { horariosEstructurados, textoHorarios } from './horario.ts'
+import type { Dia } from '../texto/texto.ts'
+import { COMERCIO_DEMO } from './comercio.ts'
+import { horariosEnFrase, horariosEstructurados, textoHorarios } from './horario.ts'
 
 it('[NAV-06] reads as the footer states it', () => {
   expect(textoHorarios(COMERCIO_DEMO)).toEqual([
@@ -18,6 +19,11 @@ it.each<[Dia[], string]>([
 ])('%j reads "%s"', (dias, texto) => {
   const horarios = [{ dias, tramos: [{ desde: '08:30', hasta: '20:00' }] }]
   expect(textoHorarios({ horarios })).toEqual([{ dias: texto, horas: '8:30 a 20' }])
+})
+
+it('[SHOP-02] reads inside a sentence', () => {
+  expect(horariosEnFrase(COMERCIO_DEMO)).toBe('lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14')
+  expect(horariosEnFrase({ horarios: [] })).toBe('')
 })
 
 it('[ROUTE-08] gives search engines one entry a stretch', () => {

@@ -1,7 +1,7 @@
 // Opening hours as people read them and as search engines do (NAV-06).
 
-import { enumeracion } from '../texto/texto.ts'
-import type { Comercio, Dia, Horario } from './comercio.ts'
+import { conMayuscula, DIAS, type Dia, enFrase, enumeracion } from '../texto/texto.ts'
+import type { Comercio, Horario } from './comercio.ts'
 
 const DIAS_SCHEMA: Readonly<Record<Dia, string>> = {
   lunes: 'Monday',
@@ -13,8 +13,6 @@ const DIAS_SCHEMA: Readonly<Record<Dia, string>> = {
   domingo: 'Sunday',
 }
 
-const SEMANA = Object.keys(DIAS_SCHEMA) as Dia[]
-
 /** '09:00' -> '9', '10:30' -> '10:30'. */
 function textoHora(hora: string): string {
   return hora.replace(/^0/, '').replace(/:00$/, '')
@@ -22,11 +20,10 @@ function textoHora(hora: string): string {
 
 /** Three or more days in a row read as a stretch: 'Lunes a sábado'. */
 function textoDias(dias: readonly Dia[]): string {
-  const orden = SEMANA.filter(dia => dias.includes(dia))
+  const orden = DIAS.filter(dia => dias.includes(dia))
   const [primero = '', ultimo = ''] = [orden[0], orden.at(-1)]
-  const seguidos = SEMANA.indexOf(ultimo as Dia) - SEMANA.indexOf(primero as Dia) === orden.length - 1
-  const texto = orden.length > 2 && seguidos ? `${primero} a ${ultimo}` : enumeracion(orden)
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
+  const seguidos = DIAS.join().includes(orden.join())
+  return conMayuscula(orden.length > 2 && seguidos ? `${primero} a ${ultimo}` : enumeracion(orden))
 }
 
 function textoTramos({ tramos }: Horario): string {
@@ -36,6 +33,13 @@ function textoTramos({ tramos }: Horario): string {
 /** Rows like 'Lunes a sábado' / '9 a 13 y 17 a 21'. */
 export function textoHorarios(comercio: Pick<Comercio, 'horarios'>): { dias: string; horas: string }[] {
   return comercio.horarios.map(horario => ({ dias: textoDias(horario.dias), horas: textoTramos(horario) }))
+}
+
+/** 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'; '' where nobody said. */
+export function horariosEnFrase(comercio: Pick<Comercio, 'horarios'>): string {
+  return textoHorarios(comercio)
+    .map(({ dias, horas }) => `${enFrase(dias)} de ${horas}`)
+    .join('; ')
 }
 
 /** The values of schema.org's OpeningHoursSpecification, one for each stretch. */

@@ -1,5 +1,6 @@
 // Measuring visits with a tag manager: off by default, only after a yes, and only on the screens of the shop window (T6, C4, G1).
 import { rutaCon } from '../camino.ts'
+import { objeto, si, texto, uno } from '../lector.ts'
 import type { Comercio } from './comercio.ts'
 
 /** The day the question took its present words: an answer is an answer to these. */
@@ -46,12 +47,17 @@ export function consentimientoVigente(
   { id }: Medicion,
   ahora: Date,
 ): Consentimiento | null {
-  if (typeof guardado !== 'object' || guardado === null) return null
-  const { respuesta, version, id: contenedor, fecha } = guardado as Partial<Consentimiento>
-  if (respuesta !== 'si' && respuesta !== 'no') return null
-  if (version !== MEDICION_VERSION || contenedor !== id || typeof fecha !== 'string') return null
-  const edad = ahora.getTime() - Date.parse(fecha)
-  return edad >= 0 && edad < VIGENCIA_MS ? { respuesta, version, id, fecha } : null
+  const vigente = (fecha: string) => {
+    const edad = ahora.getTime() - Date.parse(fecha)
+    return edad >= 0 && edad < VIGENCIA_MS
+  }
+  const readGuardado = objeto<Consentimiento>({
+    respuesta: uno(['si', 'no']),
+    version: uno([MEDICION_VERSION]),
+    id: uno([id]),
+    fecha: si(texto, vigente),
+  })
+  return readGuardado(guardado) ?? null
 }
 
 /** The shop window and nothing else. */

@@ -2,11 +2,10 @@
 
 import { formatPesos } from '../dinero/dinero.ts'
 import { PERECEDEROS } from '../pedido/perecederos.ts'
-import { enumeracion, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
+import { conMayuscula, enFrase, enumeracion, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
-import { domicilio, local } from './contacto.ts'
-import { textoHorarios } from './horario.ts'
-import { textoZonas } from './zonas.ts'
+import { domicilio, local, textoZonas } from './contacto.ts'
+import { horariosEnFrase } from './horario.ts'
 
 /** The day this text came into force. */
 export const TERMINOS_VERSION = '2026-11-01'
@@ -30,7 +29,7 @@ function identidad(comercio: Comercio): string {
     ...(email === null ? [] : [`E-mail: ${email}`]),
     ...(telefono === null ? [] : [`Teléfono: ${telefono}`]),
   ]
-  return frases.map(frase => `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`).join(' ')
+  return frases.map(frase => `${conMayuscula(frase)}.`).join(' ')
 }
 
 function minima({ compraMinima, compraMinimaObligatoria }: Comercio): string[] {
@@ -46,9 +45,7 @@ function minima({ compraMinima, compraMinimaObligatoria }: Comercio): string[] {
 /** What delivery costs, where it goes and when, and picking up. */
 function entrega(comercio: Comercio): string[] {
   const { ciudad, envioGratisDesde } = comercio
-  const atencion = textoHorarios(comercio)
-    .map(({ dias, horas: franja }) => `${dias.toLowerCase()} de ${franja}`)
-    .join('; ')
+  const atencion = horariosEnFrase(comercio)
   const donde = [
     ciudad === null ? '' : `Entregamos en ${ciudad}.`,
     textoZonas(comercio),
@@ -90,7 +87,7 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
         `${
           mediosDePago.length === 0
             ? 'Los medios de pago se informan al confirmar el pedido'
-            : `Medios de pago: ${enumeracion(mediosDePago.map(m => m.charAt(0).toLowerCase() + m.slice(1)))}`
+            : `Medios de pago: ${enumeracion(mediosDePago.map(enFrase))}`
         }. No guardamos datos de tarjetas.`,
         `Tenés ${horas(comercio.horasParaPagar)} desde que hacés el pedido para pagarlo; pasado ese plazo se cancela sin costo.`,
         'Al hacer el pedido te mandamos un e-mail que lo confirma, con los productos, los precios y el total.',

@@ -1,6 +1,7 @@
 // Whom an open screen keeps logged in, and the shop's settings about the staff alone (ADM-08).
 import { rutaCon } from '../camino.ts'
 import type { Ajuste } from '../comercio/ajustes.ts'
+import { booleano } from '../lector.ts'
 import { ADMIN } from './usuario.ts'
 
 /** True where an open screen counts as activity: the staff's own, and for nobody else (SESS-01). */
@@ -21,7 +22,7 @@ export function splitAjustes(filas: readonly Ajuste[]): {
   readonly personal: AjustesPersonal
   readonly otros: readonly Ajuste[]
 } {
-  const propios = filas.filter(({ nombre, valor }) => nombre === OBLIGATORIO && typeof valor === 'boolean')
+  const propios = filas.filter(({ nombre, valor }) => nombre === OBLIGATORIO && booleano(valor) !== undefined)
   return {
     personal: { segundoFactorObligatorio: propios.some(({ valor }) => valor === true) },
     otros: filas.filter(fila => !propios.includes(fila)),

@@ -1,5 +1,6 @@
 // The rules for accounts: what a registration needs, what a password must be, how an e-mail is compared (SIGN-02, SIGN-03).
 import { cabe, largo, toForma } from '../texto/unicode.ts'
+import { LARGOS } from './usuario.ts'
 
 export interface DatosRegistro {
   readonly nombre: string
@@ -42,7 +43,7 @@ export function normalizeEmail(email: string): string {
 
 /** The display name a new account starts with: the e-mail before the at sign (SIGN-08). */
 export function usernameDe(email: string): string {
-  return [...(normalizeEmail(email).split('@', 1)[0] ?? '')].slice(0, 60).join('')
+  return [...(normalizeEmail(email).split('@', 1)[0] ?? '')].slice(0, LARGOS.username).join('')
 }
 
 export const PASSWORD = { min: 8, max: 16 } as const

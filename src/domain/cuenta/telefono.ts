@@ -1,11 +1,12 @@
 // Turns a phone typed by an Argentine into the 549… number WhatsApp wants; for the server only, its metadata (140 KB) must never enter the web bundle.
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
+import { sinInvisibles } from '../texto/unicode.ts'
 
 /** Area and number together, without the mobile prefixes. */
 const LARGO_NACIONAL = 10
 
-/** Digits, the punctuation of phone numbers, and the invisible marks a contact list copies along. */
-const SOLO_TELEFONO = /^[\d\s+()./\u002D\u2010-\u2015\u200E\u200F\u202A-\u202E]+$/
+/** Digits and the punctuation of phone numbers. */
+const SOLO_TELEFONO = /^[\d\s+()./\u002D\u2010-\u2015]+$/
 
 /** Drops the prefix when a whole national number still follows, so a local number that starts alike survives. */
 function sinPrefijo(digitos: string, prefijo: string): string {
@@ -25,7 +26,8 @@ function lecturas(numero: string, area: string): string[] {
 
 /** '0341 15 555-1234' -> '5493415551234'; null when it is no Argentine number (RULE-04). */
 export function aWhatsApp(entrada: string, areaDelComercio: string): string | null {
-  if (!SOLO_TELEFONO.test(entrada)) return null
+  // A contact list copies invisible marks along.
+  if (!SOLO_TELEFONO.test(sinInvisibles(entrada))) return null
   const internacional = entrada.replace(/\D/g, '').replace(/^00/, '')
   const conPais = /^\D*(?:\+|00)/.test(entrada)
   if (conPais && !internacional.startsWith('54')) return null

@@ -1,6 +1,6 @@
 // Discount codes: how a typed code is read and whether a code holds for a purchase (DISC-01 to DISC-03).
 
-import { toForma } from '../texto/unicode.ts'
+import { sinInvisibles, toForma } from '../texto/unicode.ts'
 import { formatPesos } from './dinero.ts'
 import { montoDescuento } from './precio.ts'
 
@@ -60,7 +60,7 @@ const TEXTOS: Readonly<Record<Exclude<MotivoCodigo, 'minimo'>, string>> = {
 
 /** One spelling for every way of typing a code: width, spaces, hidden marks and case do not count (D5). */
 export function normalizeCodigo(texto: string): string {
-  const visible = toForma(texto, 'NFKC').replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
+  const visible = sinInvisibles(toForma(texto, 'NFKC')).replace(/\p{Cc}/gu, '')
   return toForma(visible.trim().toUpperCase(), 'NFKC')
 }
 

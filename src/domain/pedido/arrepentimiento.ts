@@ -1,5 +1,5 @@
 // The right to undo a purchase: what its form takes and the code it answers with (Disp. 954/2025).
-import { emailValido, normalizeEmail } from '../cuenta/registro.ts'
+import { EMAIL_MAX, emailValido, normalizeEmail } from '../cuenta/registro.ts'
 import { parseId } from '../rutas.ts'
 import { lineaSegura } from '../texto/seguro.ts'
 
@@ -23,7 +23,7 @@ export interface Arrepentimiento {
 
 export const LARGOS_ARREPENTIMIENTO = {
   nombre: 120,
-  email: 254,
+  email: EMAIL_MAX,
   telefono: 30,
   pedido: 12,
   detalle: 1000,

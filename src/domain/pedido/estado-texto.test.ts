@@ -1,4 +1,4 @@
-// Proves how states read, look and are listed.
+// Proves how states read and are listed.
 import { expect, it } from 'vitest'
 import { ESTADOS } from './estado.ts'
 import {
@@ -10,7 +10,6 @@ import {
   filtroDe,
   ORDEN_INICIAL,
   textoConteo,
-  tonoEstado,
 } from './estado-texto.ts'
 
 it('names every state', () => {
@@ -40,18 +39,6 @@ it.each([
   [0, 'pendiente', '0 pedidos pendiente'],
 ] as const)('LIST-01 counts %i of %s', (cantidad, filtro, texto) => {
   expect(textoConteo(cantidad, filtro)).toBe(texto)
-})
-
-it.each([
-  ['en_proceso', 'azul'],
-  ['cancelado', 'rojo'],
-  ['finalizado', 'verde'],
-  ['pendiente', 'naranja'],
-  ['xxxx', 'naranja'],
-  ['volando', 'naranja'],
-  ['toString', 'naranja'],
-])('LIST-05 gives %s the border %s', (estado, tono) => {
-  expect(tonoEstado(estado)).toBe(tono)
 })
 
 it('LIST-03 Q13 groups by state, newest first, ties by id, and unknown states only under all', () => {

@@ -1,4 +1,4 @@
-// How the states of an order read and look in lists, also a state nobody knows (LIST-01, LIST-03 to LIST-05).
+// How the states of an order read and in which order lists show them, also a state nobody knows (LIST-01, LIST-03, LIST-04).
 import { ESTADOS, type Estado, estadoConocido } from './estado.ts'
 
 export const ETIQUETAS: Readonly<Record<Estado, string>> = {
@@ -30,20 +30,6 @@ export function filtroDe(texto: string | null): Filtro | null {
 /** '4 pedidos en total', '2 pedidos en proceso'. */
 export function textoConteo(cantidad: number, filtro: Filtro): string {
   return `${cantidad} pedidos ${filtro === 'todos' ? 'en total' : filtro.replaceAll('_', ' ')}`
-}
-
-export type Tono = 'azul' | 'rojo' | 'verde' | 'naranja'
-
-const TONOS: Readonly<Partial<Record<Estado, Tono>>> = {
-  en_proceso: 'azul',
-  cancelado: 'rojo',
-  finalizado: 'verde',
-}
-
-/** The colour of a card's border. */
-export function tonoEstado(estado: string): Tono {
-  const conocido = estadoConocido(estado)
-  return (conocido === null ? undefined : TONOS[conocido]) ?? 'naranja'
 }
 
 interface EnLista {

@@ -1,6 +1,8 @@
 // Dates as the shop writes them: its own zone and its own words, so a server abroad and any browser agree (S10, F28).
+import { DIAS } from './texto.ts'
 
-const ZONA = 'America/Argentina/Buenos_Aires'
+/** The shop's zone, for whoever counts its days. */
+export const ZONA = 'America/Argentina/Buenos_Aires'
 
 const MESES = [
   'enero',
@@ -16,8 +18,6 @@ const MESES = [
   'noviembre',
   'diciembre',
 ]
-
-const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
 /** Only figures are taken from the locale data: words and their order differ between its versions. */
 const PARTES = new Intl.DateTimeFormat('en-US', {
@@ -55,7 +55,7 @@ export function fechaLarga(instante: Date | string): string {
 /** 'domingo, 15 de noviembre de 2026, 20:05'. */
 export function fechaConDia(instante: Date | string): string {
   const { anio, mes, dia } = partes(instante)
-  return `${DIAS[new Date(Date.UTC(anio, mes - 1, dia)).getUTCDay()]}, ${fechaLarga(instante)}`
+  return `${DIAS.at(new Date(Date.UTC(anio, mes - 1, dia)).getUTCDay() - 1)}, ${fechaLarga(instante)}`
 }
 
 /** '20:05'. */

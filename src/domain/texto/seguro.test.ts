@@ -19,6 +19,7 @@ describe('lineaSegura', () => {
     ['\ufeffAna', 'Ana'],
     ['A\u061cn\u00ada\u180e', 'Ana'],
     ['n\u0303', 'ñ'],
+    ['\u3164\u115f', ''],
     ['🥩 asado', '🥩 asado'],
   ])('R9: %j is kept as %j', (texto, limpio) => {
     expect(lineaSegura(texto, 60)).toBe(limpio)

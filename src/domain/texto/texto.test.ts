@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   caminoArticulo,
   categoriaTexto,
+  conMayuscula,
   DETALLE_MINIMO,
   DETALLE_PENDIENTE,
   detalleVisible,
+  enFrase,
   enumeracion,
   etiquetaValor,
   horas,
@@ -80,6 +82,16 @@ it.each([
   [['a', 'b', 'c'], 'a, b y c'],
 ])('enumerates %j as "%s"', (partes, texto) => {
   expect(enumeracion(partes)).toBe(texto)
+  expect(enumeracion(partes, 'o')).toBe(texto.replace(' y ', ' o '))
+})
+
+it.each([
+  ['lunes a sábado', 'Lunes a sábado', 'lunes a sábado'],
+  ['Código QR', 'Código QR', 'código QR'],
+  ['ñandú', 'Ñandú', 'ñandú'],
+  ['', '', ''],
+])('writes %j at the beginning of a sentence and inside one', (texto, alComienzo, adentro) => {
+  expect([conMayuscula(texto), enFrase(texto)]).toEqual([alComienzo, adentro])
 })
 
 it.each([

@@ -1,6 +1,10 @@
 // How names of the catalogue read on the screen: labels, paths, and the text used when there is no description.
 import { toForma } from './unicode.ts'
 
+export const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
+
+export type Dia = (typeof DIAS)[number]
+
 export const DETALLE_MINIMO = 36
 
 const SIN_SUBCATEGORIA = 'Sin subcategoría'
@@ -55,10 +59,20 @@ export function detalleVisible(detalle: string | null): string {
 }
 
 /** 'a', 'a y b', 'a, b y c'. */
-export function enumeracion(partes: readonly string[]): string {
+export function enumeracion(partes: readonly string[], nexo = 'y'): string {
   const primeras = partes.slice(0, -1).join(', ')
   const ultima = partes.at(-1) ?? ''
-  return primeras === '' ? ultima : `${primeras} y ${ultima}`
+  return primeras === '' ? ultima : `${primeras} ${nexo} ${ultima}`
+}
+
+/** 'lunes a sábado' -> 'Lunes a sábado', where a sentence begins. */
+export function conMayuscula(texto: string): string {
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}
+
+/** 'Tarjeta de crédito' -> 'tarjeta de crédito' inside a sentence; only the first letter, names keep theirs. */
+export function enFrase(texto: string): string {
+  return texto.charAt(0).toLowerCase() + texto.slice(1)
 }
 
 /** '2026-11-01' -> '01/11/2026': a day as it is written, without a time zone that could move it. */

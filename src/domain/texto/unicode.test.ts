@@ -6,7 +6,7 @@ import { normalizeEmail } from '../cuenta/registro.ts'
 import { normalizeCodigo } from '../dinero/descuento.ts'
 import { lineaSegura } from './seguro.ts'
 import { normalize } from './texto.ts'
-import { cabe, largo, toForma, unidadesMax } from './unicode.ts'
+import { cabe, largo, sinInvisibles, toForma, unidadesMax } from './unicode.ts'
 
 it('R9: four code units a character fit, one more does not', () => {
   expect(unidadesMax(60)).toBe(240)
@@ -56,4 +56,13 @@ it('R9: what fits is read as before: decomposed letters, spaces around, hidden m
   expect(normalizeEmail(' A\u0301na@X.example ')).toBe('ána@x.example')
   expect(normalizeCodigo('ﬁn10')).toBe('FIN10')
   expect(normalize('VACÍO')).toBe('vacio')
+})
+
+it.each([
+  ['A\u200bn\u2066a\u2069', 'Ana'],
+  ['\u202egnp.exe', 'gnp.exe'],
+  ['\u3164\u115f\u00ad\ufeff\u{e0041}', ''],
+  ['Peña 12 🥩', 'Peña 12 🥩'],
+])('X4 nothing hidden stays in %j', (texto, visible) => {
+  expect(sinInvisibles(texto)).toBe(visible)
 })

@@ -20,6 +20,11 @@ export function largo(texto: string): number {
   return caracteres
 }
 
+/** What takes no room on the screen and can reorder or hide the rest: zero-width marks, bidi controls, fillers. */
+export function sinInvisibles(texto: string): string {
+  return texto.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+}
+
 /** No mark is below U+0300: text in our own letters never gets past this. */
 const SOSPECHA = /[^\0-\u02ff]{31}/
 /** No letter of any language bears more; putting n marks of one letter in order takes n² steps (UAX #15, stream-safe text). */

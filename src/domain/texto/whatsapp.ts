@@ -1,4 +1,5 @@
 // Links that open a WhatsApp chat with the shop, and text that is safe to put into a message.
+import { sinInvisibles } from './unicode.ts'
 
 export type Plataforma = 'ios' | 'otra'
 
@@ -30,8 +31,7 @@ const PARECIDOS: Readonly<Record<string, string>> = { '*': '∗', _: '＿', '~':
  * turn the reading direction go (X4).
  */
 export function escapeWhatsApp(texto: string): string {
-  return texto
-    .replace(/\p{Bidi_Control}/gu, '')
+  return sinInvisibles(texto)
     .replace(/[*_~`]/g, marca => PARECIDOS[marca] ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()

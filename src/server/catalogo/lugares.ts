@@ -20,13 +20,19 @@ export function createLugares(): (tipo: NombreTipo, entidades: readonly Entidad[
   return (tipo, entidades) => {
     const campos = textosDe(lugarDe(tipo)).map(campo => {
       const valores = entidades.map(({ atributos }) => atributos[campo])
-      return { campo, puestos: puestosDe(`${tipo}.${campo}`, valores.filter(isTexto)) }
+      return {
+        campo,
+        puestos: puestosDe(
+          `${tipo}.${campo}`,
+          valores.filter(valor => typeof valor === 'string'),
+        ),
+      }
     })
     for (const entidad of entidades) {
       const lugares: Record<string, number> = {}
       for (const { campo, puestos } of campos) {
         const valor = entidad.atributos[campo]
-        const puesto = isTexto(valor) ? puestos.get(valor) : undefined
+        const puesto = typeof valor === 'string' ? puestos.get(valor) : undefined
         if (puesto !== undefined) lugares[campo] = puesto
       }
       entidad.lugares = lugares
@@ -44,8 +50,4 @@ function rank(textos: readonly string[]): Puestos {
     anterior = texto
   }
   return puestos
-}
-
-function isTexto(valor: unknown): valor is string {
-  return typeof valor === 'string'
 }

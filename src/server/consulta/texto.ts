@@ -1,5 +1,6 @@
 // Turns the text after the `?` into a tree, within limits that keep any query cheap to refuse.
 import qs from 'qs'
+import { isObjeto } from '#domain/lector.ts'
 import { AppError } from '#server/errors.ts'
 
 export type Arbol = Readonly<Record<string, unknown>>
@@ -36,7 +37,7 @@ function countPares(texto: string): number {
 }
 
 export function isArbol(valor: unknown): valor is Arbol {
-  return typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+  return isObjeto(valor)
 }
 
 /** `a[0]=x&a[1]=y`, `a[]=x`, `a=x&a=y` and `a=x` are all lists. */

@@ -1,5 +1,5 @@
 // Turns what arrived into what may be kept: texts made safe, an e-mail in its form, a password that follows the rules.
-import { emailValido, errorPassword, MENSAJES, normalizeEmail } from '#domain/cuenta/registro.ts'
+import { EMAIL_MAX, emailValido, errorPassword, MENSAJES, normalizeEmail } from '#domain/cuenta/registro.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError } from '../errors.ts'
@@ -46,7 +46,7 @@ export function createLector() {
 
 /** The form it is stored and compared in; null when it is no e-mail. */
 export function readEmail(valor: string): string | null {
-  const seguro = lineaSegura(valor, 254)
+  const seguro = lineaSegura(valor, EMAIL_MAX)
   if (seguro === null) return null
   const email = normalizeEmail(seguro)
   return emailValido(email) ? email : null

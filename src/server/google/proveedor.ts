@@ -1,5 +1,6 @@
 // The OpenID Connect provider (PKCE, nonce): where to send people, and who comes back, checked by a certified client library (G3, G8).
 import * as oidc from 'openid-client'
+import { porDefecto, texto } from '#domain/lector.ts'
 import type { GoogleConfig } from '../config.ts'
 import { once } from '../kit/memoize.ts'
 
@@ -14,11 +15,12 @@ export interface Desafio {
 export interface Identidad {
   readonly issuer: string
   readonly subject: string
-  readonly email: unknown
+  /** '' where it says none, as with the names. */
+  readonly email: string
   readonly emailVerificado: boolean
-  readonly nombre: unknown
-  readonly apellido: unknown
-  readonly nombreCompleto: unknown
+  readonly nombre: string
+  readonly apellido: string
+  readonly nombreCompleto: string
 }
 
 export interface Proveedor {
@@ -28,6 +30,8 @@ export interface Proveedor {
   /** Fails on anything but a well signed answer to this very challenge. `busqueda`: the query it came back with. */
   readIdentidad(busqueda: string, desafio: Desafio): Promise<Identidad>
 }
+
+const dicho = porDefecto(texto, '')
 
 const ESPERA_S = 5
 /** The provider's addresses hardly ever change; its keys are followed by the library. */
@@ -75,11 +79,11 @@ export function createProveedor(config: GoogleConfig, redirectUri: string, now: 
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: claims.email,
+        email: dicho(claims.email),
         emailVerificado: claims.email_verified === true,
-        nombre: claims.given_name,
-        apellido: claims.family_name,
-        nombreCompleto: claims.name,
+        nombre: dicho(claims.given_name),
+        apellido: dicho(claims.family_name),
+        nombreCompleto: dicho(claims.name),
       }
     },
   }

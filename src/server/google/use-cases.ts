@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
-import { emailValido, normalizeEmail, usernameDe } from '#domain/cuenta/registro.ts'
+import { EMAIL_MAX, emailValido, normalizeEmail, usernameDe } from '#domain/cuenta/registro.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { consumeCodigo, createCodigo } from '../cuenta/codigos.ts'
@@ -85,9 +85,9 @@ async function adopt(
 
 /** Null without a verified address: anybody could claim any. Names are the provider's, and no safer than typed ones. */
 function readUser(identidad: Identidad): UserDeProveedor | null {
-  if (!identidad.emailVerificado || typeof identidad.email !== 'string') return null
+  if (!identidad.emailVerificado) return null
   const email = normalizeEmail(identidad.email)
-  if (!emailValido(email) || lineaSegura(email, LARGO_EMAIL) !== email) return null
+  if (!emailValido(email) || lineaSegura(email, EMAIL_MAX) !== email) return null
   return {
     email,
     username: readNombre(identidad.nombreCompleto, LARGOS.username) ?? usernameDe(email),
@@ -96,10 +96,8 @@ function readUser(identidad: Identidad): UserDeProveedor | null {
   }
 }
 
-const LARGO_EMAIL = 254
-
-function readNombre(valor: unknown, max: number): string | null {
-  return typeof valor === 'string' ? lineaSegura(valor, max) || null : null
+function readNombre(valor: string, max: number): string | null {
+  return lineaSegura(valor, max) || null
 }
 
 /** Of any number of callers one gets the session, and only in the browser that began (G1, G2). */

@@ -1,5 +1,6 @@
 // The page of the development mailbox: every mail with its text, newest first, and a way to see it as it would arrive.
 import { createHash } from 'node:crypto'
+import { ZONA } from '#domain/texto/fecha.ts'
 import { Html, html } from './html.ts'
 
 interface CorreoEnBuzon {
@@ -66,6 +67,6 @@ function fecha(cuando: Date): string {
   return cuando.toLocaleString('es-AR', {
     dateStyle: 'long',
     timeStyle: 'medium',
-    timeZone: 'America/Argentina/Buenos_Aires',
+    timeZone: ZONA,
   })
 }

@@ -1,6 +1,7 @@
 // Where mails go: an SMTP server, the development mailbox, or nowhere until somebody configures SMTP_URL.
 import { Readable } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
+import { emailValido } from '#domain/cuenta/registro.ts'
 import type { Config } from '../config.ts'
 import { atMost } from '../kit/deadline.ts'
 import { isLoopback } from '../kit/http.ts'
@@ -46,8 +47,6 @@ export const PLAZOS: Plazos = {
   silencioMs: 10 * MINUTO_MS,
   totalMs: 45 * MINUTO_MS,
 }
-/** No quoted parts, lists, groups or brackets: one plain address (R13). */
-const DIRECCION = /^[^\s@<>()[\],;:\\"\p{Cc}]{1,64}@[^\s@<>()[\],;:\\"\p{Cc}]{1,255}$/u
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'demoAbierta'>
 
@@ -95,7 +94,7 @@ function createSmtp(smtpUrl: string, { mailFrom, publicUrl }: MailConfig, plazos
   const dominio = new URL(publicUrl).hostname.replace(/[[\]]/g, '')
 
   async function send(correo: CorreoSaliente, onEntrega: () => Promise<void>): Promise<void> {
-    if (!DIRECCION.test(correo.para)) throw new Rechazo('la dirección no sirve')
+    if (!emailValido(correo.para)) throw new Rechazo('la dirección no sirve')
     let entregado = false
     const transporte = createTransport(opciones)
     transporte.use('stream', (mail, done) => {

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { CANTIDAD_INVALIDA } from '#domain/carrito/carrito.ts'
 import { DETALLE_LARGO, DETALLE_MAX, DIRECCION_LARGA } from '#domain/carrito/entrega.ts'
+import { isObjeto } from '#domain/lector.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { rechazo } from '#domain/pedido/rechazo.ts'
 import { cabe, largo } from '#domain/texto/unicode.ts'
@@ -83,10 +84,6 @@ function listasDe(esquema: TSchema): { campo: string; max: number }[] {
 
 function isLonger(valor: unknown, max: number): boolean {
   return Array.isArray(valor) && valor.length > max
-}
-
-function isObjeto(valor: unknown): valor is Objeto {
-  return typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 }
 
 function isNada(cuerpo: unknown): boolean {

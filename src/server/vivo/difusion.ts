@@ -1,6 +1,7 @@
 // Tells open screens what moved (publish/subscribe): one listening connection a server, however many screens, and a heartbeat that keeps them honest.
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { entero, objeto, readJson, texto } from '#domain/lector.ts'
 import { createListener, type Listener } from '../db/listener.ts'
 import { once } from '../kit/memoize.ts'
 
@@ -59,14 +60,7 @@ function isVigente({ version, admin, equipo }: Oyente, fila: Vigente): boolean {
   return fila.admin === admin && (equipo === null ? fila.version === version : fila.equipos.includes(equipo))
 }
 
-function readAviso(payload: string): Aviso | null {
-  try {
-    const { id, userId, estado } = JSON.parse(payload)
-    return Number.isInteger(id) && Number.isInteger(userId) ? { id, userId, estado: String(estado) } : null
-  } catch {
-    return null
-  }
-}
+const readAviso = objeto<Aviso>({ id: entero(), userId: entero(), estado: texto })
 
 export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
   const oyentes = new Set<Oyente>()
@@ -74,9 +68,9 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
   let cerrada = false
 
   function onNotice(payload: string): void {
-    const aviso = readAviso(payload)
+    const aviso = readAviso(readJson(payload))
     // Whoever may write to the database may say anything on its channels.
-    if (aviso === null) {
+    if (aviso === undefined) {
       log.warn('llegó un aviso de pedidos que no se entiende')
       return
     }

@@ -2,6 +2,7 @@
 import type { IngresoWire, PerfilWire, UserWire, WaysInWire } from '#contract/cuenta.wire.ts'
 import { ACEPTA_PRIVACIDAD, fromWirePersona, type Persona, toWireRegistro } from '#contract/sesion.wire.ts'
 import type { DatosRegistro } from '#domain/cuenta/registro.ts'
+import { objeto, texto } from '#domain/lector.ts'
 import { askCodigo } from '../state/personal.ts'
 import type { Sesion } from '../state/sesion.ts'
 import { authRequest, withToken } from './auth-request.ts'
@@ -50,9 +51,10 @@ async function enter(ruta: string, cuerpo: object): Promise<Sesion> {
   return { user: fromWirePersona(user), token: jwt, role: user.role?.name ?? '' }
 }
 
+const readDesafio = objeto({ desafio: texto })
+
 function desafioDe(error: unknown): string | null {
-  const { desafio } = ((error instanceof ApiError && error.details) || {}) as { desafio?: unknown }
-  return typeof desafio === 'string' ? desafio : null
+  return (error instanceof ApiError && readDesafio(error.details)?.desafio) || null
 }
 
 export async function createCuenta(datos: DatosRegistro, username: string): Promise<void> {

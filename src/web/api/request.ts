@@ -1,13 +1,8 @@
 // One way to call the server: JSON in and out, refusals as errors that carry the server's own message.
+import { cualquiera, objeto, parcial, texto, varios } from '#domain/lector.ts'
 
-interface ErrorWire {
-  readonly error?: {
-    readonly message?: string
-    readonly details?: {
-      readonly errors?: readonly { readonly path?: readonly string[]; readonly message?: string }[]
-    }
-  }
-}
+const readRechazo = objeto({ error: parcial({ message: texto, details: cualquiera }) })
+const readCampos = objeto({ errors: varios(objeto({ path: varios(texto), message: texto })) })
 
 const SIN_CONEXION = 'No se pudo conectar con el servidor'
 
@@ -21,15 +16,13 @@ export class ApiError extends Error {
   /** Whatever else it said about the refusal, as it came. */
   readonly details: unknown
   constructor(status: number, cuerpo: unknown) {
-    const error = (cuerpo as ErrorWire | null)?.error
-    super(error?.message ?? SIN_CONEXION)
+    const { message = null, details } = readRechazo(cuerpo)?.error ?? {}
+    super(message ?? SIN_CONEXION)
     this.name = 'ApiError'
     this.status = status
-    this.mensaje = error?.message ?? null
-    this.details = error?.details
-    this.campos = new Map(
-      error?.details?.errors?.map(({ path, message }) => [path?.[0] ?? '', message ?? '']),
-    )
+    this.mensaje = message
+    this.details = details
+    this.campos = new Map(readCampos(details)?.errors.map(({ path, message }) => [path[0] ?? '', message]))
   }
 }
 

@@ -1,4 +1,5 @@
 // The live line of the orders: server-sent events (SSE) read with fetch, because the token travels in a header.
+import { entero, objeto, readJson, texto } from '#domain/lector.ts'
 import { withToken } from './auth-request.ts'
 import { ApiError } from './request.ts'
 
@@ -6,6 +7,8 @@ export interface CambioVivo {
   readonly id: number
   readonly estado: string
 }
+
+const readCambio = objeto<CambioVivo>({ id: entero(), estado: texto })
 
 interface Oyente {
   onAbierto(): void
@@ -30,12 +33,7 @@ function parseEvento(bloque: string): CambioVivo | 'releer' | null {
   const evento = campo(bloque, 'event')
   if (evento === 'releer') return evento
   if (evento !== 'pedido') return null
-  try {
-    const { id, estado } = JSON.parse(campo(bloque, 'data')) as Partial<CambioVivo>
-    return Number.isInteger(id) && typeof estado === 'string' ? ({ id, estado } as CambioVivo) : null
-  } catch {
-    return null
-  }
+  return readCambio(readJson(campo(bloque, 'data'))) ?? null
 }
 
 /** Takes the stream in pieces of any size, and tells every event that says something. */

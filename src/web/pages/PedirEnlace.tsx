@@ -1,5 +1,6 @@
 // For whoever wants in without a password, or cannot get in with it (LOG-07).
 import { useLocation } from 'react-router'
+import { objeto, texto } from '#domain/lector.ts'
 import { sendLoginLink } from '../api/cuenta.ts'
 import { FormularioMail } from '../features/cuenta/FormularioMail.tsx'
 import { Banda } from '../ui/Banda.tsx'
@@ -7,17 +8,15 @@ import '../features/cuenta/cuenta.css'
 
 const LLEGA = 'un e-mail con el enlace para entrar sin contraseña. Sirve una sola vez y dura 15 minutos.'
 
+const readEstado = objeto({ email: texto })
+
 export function PedirEnlace() {
-  const { email } = (useLocation().state ?? {}) as { readonly email?: unknown }
+  const estado = readEstado(useLocation().state)
   return (
     <>
       <Banda titulo="Entrar con un enlace" texto="Te lo mandamos por e-mail: no hace falta contraseña" />
       <div className="pagina cuenta">
-        <FormularioMail
-          pedir={sendLoginLink}
-          queLlega={LLEGA}
-          inicial={typeof email === 'string' ? email : undefined}
-        />
+        <FormularioMail pedir={sendLoginLink} queLlega={LLEGA} inicial={estado?.email} />
       </div>
     </>
   )

@@ -93,7 +93,8 @@ export async function placePedido(compra: Compra, { loadExito, onEnviado }: Paso
     valorId,
     cantidad,
   }))
-  const intento = previo?.cuerpo === cuerpo ? { ...previo, carrito } : { clave: nueva, cuerpo, carrito }
+  const intento =
+    previo?.cuerpo === cuerpo ? { ...previo, carrito } : { clave: nueva, cuerpo, carrito, pedidoId: null }
   const { clave } = intento
   useCheckout.setState({ clave, desenlace: null })
   // A script that does not come does not stop an order: its screen then comes by a full load.
@@ -188,7 +189,7 @@ function decide(error: unknown): Desenlace | null {
 /** The order exists. The cart keeps its lines until the order's own screen takes them out, see `concludePedido`. */
 function settle(clave: string, pedido: PedidoHecho): Desenlace {
   const { intento } = readPedidoActual()
-  if (intento?.clave === clave && intento.pedidoId === undefined) {
+  if (intento?.clave === clave && intento.pedidoId === null) {
     changePedidoActual({ intento: { ...intento, pedidoId: pedido.id } })
     useCheckout.setState({ conflicto: null })
     scheduleApertura(pedido.id)

@@ -1,5 +1,6 @@
 // Something the shop keeps in this browser for the person who is logged in: shared by the tabs (storage event), gone with the session.
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { cualquiera, objeto, readJson, uno } from '#domain/lector.ts'
 import { readFrom, removeFrom, writeTo } from './almacen.ts'
 import { CLAVE_APARTADO } from './claves.ts'
 import { useSesion } from './sesion.ts'
@@ -26,7 +27,7 @@ export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown
     writeTo('localStorage', clave, JSON.stringify(valor))
     use.setState({ valor })
   }
-  const read = () => use.setState({ valor: leer(parse(readFrom('localStorage', clave))) })
+  const read = () => use.setState({ valor: leer(readJson(readFrom('localStorage', clave))) })
   /**
    * What was there when the server refused the token: whoever logs in again as the same person finds it. In the tab's
    * own storage, because a sign-in with Google leaves the page.
@@ -36,9 +37,11 @@ export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown
     writeTo('sessionStorage', cajon, JSON.stringify({ id, valor: get() } satisfies Apartado))
   /** Null when there is none, or somebody else's, which goes. */
   const takeApartado = (id: number): T | null => {
-    const apartado = parse(readFrom('sessionStorage', cajon)) as Partial<Apartado> | null
+    const apartado = objeto<Apartado>({ id: uno([id]), valor: cualquiera })(
+      readJson(readFrom('sessionStorage', cajon)),
+    )
     removeFrom('sessionStorage', cajon)
-    return apartado?.id === id ? leer(apartado.valor) : null
+    return apartado === undefined ? null : leer(apartado.valor)
   }
 
   const watch = () => {
@@ -70,12 +73,4 @@ export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown
     }
   }
   return { use, get, set, watch }
-}
-
-function parse(texto: string | null): unknown {
-  try {
-    return JSON.parse(texto ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 // The order being prepared in the cart: where it goes, notes, discount code, and the checkout that has no verdict yet.
 import type { LineaCorta } from '#domain/carrito/carrito.ts'
 import { DETALLE_MAX } from '#domain/carrito/entrega.ts'
+import { booleano, entero, luego, objeto, porDefecto, texto, varios } from '#domain/lector.ts'
 import { CLAVE_PEDIDO_ACTUAL } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
 import { useSesion } from './sesion.ts'
@@ -21,8 +22,8 @@ export interface Intento {
   readonly cuerpo: string
   /** What the cart held then: it leaves the cart with the order. */
   readonly carrito: readonly LineaCorta[]
-  /** The order it made, once that is known: the cart is emptied when that order's screen is there, not before. */
-  readonly pedidoId?: number
+  /** The order it made; null until that is known: the cart is emptied when that order's screen is there, not before. */
+  readonly pedidoId: number | null
 }
 
 export interface PedidoActual {
@@ -44,45 +45,35 @@ const VACIO: PedidoActual = {
   clave: null,
 }
 
-const esTexto = (valor: unknown): valor is string => typeof valor === 'string'
-const esEntero = (valor: unknown): valor is number => Number.isSafeInteger(valor)
-
-type Campos<T> = Partial<Record<keyof T, unknown>>
-
-function campos<T>(valor: unknown): Campos<T> {
-  return typeof valor === 'object' && valor !== null ? valor : {}
-}
-
-function leerCodigo(valor: unknown): CodigoAplicado | null {
-  const { code, codeId, porcentaje, validoDesde } = campos<CodigoAplicado>(valor)
-  if (!esTexto(code) || !esEntero(codeId) || !esEntero(porcentaje) || !esEntero(validoDesde)) return null
-  return porcentaje >= 1 && porcentaje <= 100 ? { code, codeId, porcentaje, validoDesde } : null
-}
-
-function leerLinea(valor: unknown): readonly LineaCorta[] {
-  const { articuloId, valorId, cantidad } = campos<LineaCorta>(valor)
-  if (!esEntero(articuloId) || !esEntero(valorId) || !esEntero(cantidad)) return []
-  return [{ articuloId, valorId, cantidad }]
-}
-
-function leerIntento(valor: unknown): Intento | null {
-  const { clave, cuerpo, carrito, pedidoId } = campos<Intento>(valor)
-  if (!esTexto(clave) || !esTexto(cuerpo)) return null
-  const lineas = Array.isArray(carrito) ? carrito.flatMap(leerLinea) : []
-  return { clave, cuerpo, carrito: lineas, ...(esEntero(pedidoId) && { pedidoId }) }
-}
-
-const guardado = keepForPersona(CLAVE_PEDIDO_ACTUAL, VACIO, valor => {
-  const { usarOtra, direccion, notas, codigo, intento, clave } = campos<PedidoActual>(valor)
-  return {
-    usarOtra: usarOtra === true,
-    direccion: esTexto(direccion) ? direccion : '',
-    notas: esTexto(notas) ? notas.slice(0, DETALLE_MAX) : '',
-    codigo: leerCodigo(codigo),
-    intento: leerIntento(intento),
-    clave: esTexto(clave) ? clave : null,
-  }
+const readPedido = objeto<PedidoActual>({
+  usarOtra: porDefecto(booleano, false),
+  direccion: porDefecto(texto, ''),
+  notas: luego(porDefecto(texto, ''), notas => notas.slice(0, DETALLE_MAX)),
+  codigo: porDefecto(
+    objeto<CodigoAplicado>({
+      code: texto,
+      codeId: entero(),
+      porcentaje: entero(1, 100),
+      validoDesde: entero(),
+    }),
+    null,
+  ),
+  intento: porDefecto(
+    objeto<Intento>({
+      clave: texto,
+      cuerpo: texto,
+      carrito: porDefecto(
+        varios(objeto<LineaCorta>({ articuloId: entero(), valorId: entero(), cantidad: entero() })),
+        [],
+      ),
+      pedidoId: porDefecto(entero(), null),
+    }),
+    null,
+  ),
+  clave: porDefecto(texto, null),
 })
+
+const guardado = keepForPersona(CLAVE_PEDIDO_ACTUAL, VACIO, porDefecto(readPedido, VACIO))
 
 export const watchPedidoActual = guardado.watch
 export const readPedidoActual = guardado.get

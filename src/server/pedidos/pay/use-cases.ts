@@ -1,6 +1,11 @@
 // What the counter notes about the money of an order: that it was paid, and the link to pay it with.
-import { LINK_INVALIDO, readLinkDePago, sePuedePagar } from '#domain/pedido/link-de-pago.ts'
-import { PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
+import {
+  LINK_INVALIDO,
+  PAGO_METODO_MAX,
+  PAGO_NOTA_MAX,
+  readLinkDePago,
+  sePuedePagar,
+} from '#domain/pedido/pago.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { CompraDatos } from '#contract/pedido.schema.ts'
 import { CODIGO_MAX, normalizeCodigo } from '#domain/dinero/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { isObjeto, texto } from '#domain/lector.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import { type Clave, isClave } from '../clave.ts'
@@ -10,8 +11,8 @@ import { listaDe } from '../relaciones.ts'
 import type { Encargo } from './place-pedido.ts'
 
 /** No longer code exists; a text like that is one nobody issued. */
-function normalizar(texto: string): string {
-  return texto.length > CODIGO_MAX ? '?' : normalizeCodigo(texto)
+function normalizar(code: string): string {
+  return code.length > CODIGO_MAX ? '?' : normalizeCodigo(code)
 }
 
 /** Only the text of a code is read, and there is room for one. */
@@ -19,11 +20,9 @@ export function readCodigo({
   code,
   codigos_de_descuentos: lista,
 }: Pick<CompraDatos, 'code' | 'codigos_de_descuentos'>): string | null {
-  const textos = listaDe<unknown>(lista ?? []).flatMap(elemento => {
-    const texto =
-      typeof elemento === 'object' && elemento !== null && 'code' in elemento ? elemento.code : elemento
-    return typeof texto === 'string' ? [texto] : []
-  })
+  const textos = listaDe<unknown>(lista ?? []).flatMap(
+    elemento => texto(isObjeto(elemento) ? elemento.code : elemento) ?? [],
+  )
   const codigos = new Set([...(code ? [code] : []), ...textos].map(normalizar))
   codigos.delete('')
   if (codigos.size > 1) throw new AppError('ValidationError', 'Se puede usar un solo código por pedido')

@@ -1,6 +1,7 @@
 // What the counter counts and adds up, in SQL: an order's steps, how many orders there are, and what is still to be cut.
 import { type Kysely, sql } from 'kysely'
 import type { Estado } from '#domain/pedido/estado.ts'
+import { ZONA } from '#domain/texto/fecha.ts'
 import type { DB } from '../../db/types.ts'
 
 export function readPasos(db: Kysely<DB>, id: number) {
@@ -39,7 +40,6 @@ export async function countPropios(db: Kysely<DB>, userId: number): Promise<Read
   return new Map(filas.map(({ estado, total }) => [estado, total]))
 }
 
-const ZONA = 'America/Argentina/Buenos_Aires'
 const POR_CORTAR: readonly Estado[] = ['pendiente', 'en_proceso']
 
 export type PorCortar = Awaited<ReturnType<typeof readPorCortar>>[number]

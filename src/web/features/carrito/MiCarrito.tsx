@@ -1,6 +1,7 @@
 // Opens the cart: the order being prepared, the catalogue of now, and what went wrong on the way here (CART-01).
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { objeto, texto } from '#domain/lector.ts'
 import { refreshCatalogo } from '../../state/catalogo.ts'
 import { ensureClave, usePedidoActual, watchPedidoActual } from '../../state/pedido-actual.ts'
 import { useSesion } from '../../state/sesion.ts'
@@ -9,15 +10,17 @@ import { CarritoAbierto } from './CarritoAbierto.tsx'
 import { EsqueletoCarrito } from './EsqueletoCarrito.tsx'
 import { useDuda } from './use-duda.ts'
 
+const readEstado = objeto({ error: texto })
+
 /** The error another screen sent along, shown once: a reload later it is old news. */
 function useErrorDeNavegacion(): string | null {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const [error] = useState<unknown>(() => (state as { readonly error?: unknown } | null)?.error)
+  const [error = null] = useState(() => readEstado(state)?.error)
   useEffect(() => {
-    if (error !== undefined) void navigate('.', { replace: true, state: null, preventScrollReset: true })
+    if (error !== null) void navigate('.', { replace: true, state: null, preventScrollReset: true })
   }, [error, navigate])
-  return typeof error === 'string' ? error : null
+  return error
 }
 
 /** Whoever opens the cart, and finds it again after an order, has a key for it; made once, the other tabs share it. */

@@ -15,7 +15,7 @@ export function useDuda(): void {
       if (clave !== null && desenlace?.tipo === 'hecho') return leadOn(navigate, { clave, desenlace })
       if (intento === null || estaEnviando(useCheckout.getState())) return
       const hallado =
-        intento.pedidoId === undefined
+        intento.pedidoId === null
           ? await resolveIntento(intento.clave).catch(() => null)
           : ({ tipo: 'hecho', id: intento.pedidoId } as const)
       if (hallado !== null) leadOn(navigate, { clave: intento.clave, desenlace: hallado })

@@ -1,5 +1,6 @@
 // A registration half filled while the person reads the policy: in memory only, because it holds passwords (SIGN-05).
 import type { DatosRegistro } from '#domain/cuenta/registro.ts'
+import { booleano, parcial, texto } from '#domain/lector.ts'
 
 const VACIO: DatosRegistro = {
   nombre: '',
@@ -27,24 +28,21 @@ export function dropBorrador(): void {
   guardado = null
 }
 
-interface Vuelta {
-  readonly datos?: unknown
-  readonly privacidadAceptada?: unknown
-}
+const readVuelta = parcial<{ readonly datos: Partial<DatosVisibles>; readonly privacidadAceptada: boolean }>({
+  datos: parcial<DatosVisibles>({
+    nombre: texto,
+    apellido: texto,
+    direccion: texto,
+    telefono: texto,
+    email: texto,
+  }),
+  privacidadAceptada: booleano,
+})
 
 /** What the form starts with, from memory and from what the policy handed back; null when it starts empty. */
 export function readBorrador(vuelta: unknown): DatosRegistro | null {
-  const { datos, privacidadAceptada } = (vuelta ?? {}) as Vuelta
-  const visibles = readVisibles(datos)
-  if (guardado === null && visibles === null && privacidadAceptada !== true) return null
-  const privacidad = privacidadAceptada === true || guardado?.privacidad === true
-  return { ...VACIO, ...guardado, ...visibles, privacidad }
-}
-
-function readVisibles(datos: unknown): Partial<DatosVisibles> | null {
-  if (typeof datos !== 'object' || datos === null) return null
-  const textos = Object.entries(datos).filter(
-    ([campo, valor]) => campo in VACIO && campo !== 'privacidad' && typeof valor === 'string',
-  )
-  return Object.fromEntries(textos)
+  const { datos, privacidadAceptada = false } = readVuelta(vuelta) ?? {}
+  if (guardado === null && datos === undefined && !privacidadAceptada) return null
+  const privacidad = privacidadAceptada || guardado?.privacidad === true
+  return { ...VACIO, ...guardado, ...datos, privacidad }
 }

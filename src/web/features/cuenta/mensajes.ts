@@ -1,5 +1,6 @@
 // What the screens say when the server refuses, from the specification's error catalogue.
 import { CAMPO_PRIVACIDAD, RECHAZO } from '#contract/sesion.wire.ts'
+import { objeto, uno } from '#domain/lector.ts'
 import { ApiError } from '../../api/request.ts'
 
 /** The text of the message after a failed login (LOG-04). */
@@ -29,10 +30,11 @@ export function isDemasiados(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429
 }
 
+const pideReciente = objeto({ motivo: uno(['ingreso-reciente']) })
+
 /** The change asks for a sign-in of a moment ago. */
 export function isSinReciente(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status !== 403) return false
-  return (error.details as { readonly motivo?: unknown } | undefined)?.motivo === 'ingreso-reciente'
+  return error instanceof ApiError && error.status === 403 && pideReciente(error.details) !== undefined
 }
 
 export const EMAIL_TOMADO = 'Este correo electrónico ya está registrado.'

@@ -2,15 +2,13 @@
 import { MapPin, Store, Truck, Wallet } from 'lucide-react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import { enumeracion } from '#domain/texto/texto.ts'
+import { conMayuscula, enFrase, enumeracion } from '#domain/texto/texto.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import './info.css'
 
 interface Props {
   readonly comercio: Comercio
 }
-
-const enFrase = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1)
 
 export function InfoTienda({ comercio }: Props) {
   const { ciudad, direccion, zonas, mediosDePago, envioGratisDesde } = comercio
@@ -49,7 +47,7 @@ export function InfoTienda({ comercio }: Props) {
             <MapPin className="icono" aria-hidden="true" />
             <h2>Zonas de entrega</h2>
             <p>
-              {mayuscula(enumeracion(zonas.map(({ nombre }) => nombre.toLowerCase())))}
+              {conMayuscula(enumeracion(zonas.map(({ nombre }) => nombre.toLowerCase())))}
               {ciudad === null ? '' : ` de ${ciudad}`}.
             </p>
           </div>
@@ -58,14 +56,10 @@ export function InfoTienda({ comercio }: Props) {
           <div className="inicio-info__uno">
             <Wallet className="icono" aria-hidden="true" />
             <h2>Medios de pago</h2>
-            <p>{mayuscula(enumeracion(mediosDePago.map(enFrase)))}.</p>
+            <p>{conMayuscula(enumeracion(mediosDePago.map(enFrase)))}.</p>
           </div>
         )}
       </div>
     </section>
   )
-}
-
-function mayuscula(texto: string): string {
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
 }

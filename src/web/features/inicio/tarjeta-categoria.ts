@@ -1,6 +1,6 @@
 // How a category reads on its card: a short name and how much there is in it.
 import { slug } from '#domain/catalogo/slug.ts'
-import { categoriaTexto } from '#domain/texto/texto.ts'
+import { categoriaTexto, conMayuscula } from '#domain/texto/texto.ts'
 
 /** What is prepared and not cut is counted as products; so is any category this shop invents. */
 const DE_CORTES: ReadonlySet<string> = new Set([
@@ -12,8 +12,7 @@ const DE_CORTES: ReadonlySet<string> = new Set([
 
 /** 'Productos de Pollo' -> 'Pollo'. */
 export function nombreCorto(nombre: string): string {
-  const texto = categoriaTexto(nombre).replace(/^de /i, '')
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
+  return conMayuscula(categoriaTexto(nombre).replace(/^de /i, ''))
 }
 
 /** '18 cortes', '1 producto'. */

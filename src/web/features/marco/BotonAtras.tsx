@@ -1,12 +1,14 @@
 // 'Atrás': one step back in this shop, or home when the person came straight here (NAV-03).
 import { ChevronLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { entero, objeto } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
+
+const readEntrada = objeto({ idx: entero(1) })
 
 /** The router numbers its entries; the first one of this visit has nothing of the shop behind it. */
 function hayAnterior(): boolean {
-  const estado: unknown = window.history.state
-  return typeof estado === 'object' && estado !== null && 'idx' in estado && Number(estado.idx) > 0
+  return readEntrada(window.history.state) !== undefined
 }
 
 export function BotonAtras() {

@@ -8,6 +8,7 @@ import {
   type Medicion,
   mideEn,
 } from '#domain/comercio/medicion.ts'
+import { readJson } from '#domain/lector.ts'
 import { readFrom, writeTo } from '../../state/almacen.ts'
 import { CLAVE_MEDICION } from '../../state/claves.ts'
 import { endPregunta, useMedicion } from '../../state/medicion.ts'
@@ -50,10 +51,5 @@ function isNegada(): boolean {
 }
 
 function readConsentimiento(medicion: Medicion): Consentimiento | null {
-  try {
-    const guardado: unknown = JSON.parse(readFrom('localStorage', CLAVE_MEDICION) ?? 'null')
-    return consentimientoVigente(guardado, medicion, new Date())
-  } catch {
-    return null
-  }
+  return consentimientoVigente(readJson(readFrom('localStorage', CLAVE_MEDICION)), medicion, new Date())
 }

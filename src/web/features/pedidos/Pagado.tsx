@@ -1,7 +1,7 @@
 // Paid or not, in a word, on a card that is closed; a cancelled order that was paid owes the money back.
 import { BadgeCheck, CircleDollarSign } from 'lucide-react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { sePuedePagar } from '#domain/pedido/link-de-pago.ts'
+import { sePuedePagar } from '#domain/pedido/pago.ts'
 
 interface Props {
   readonly pedido: Pick<PedidoLeido, 'estado' | 'pago'>

@@ -1,9 +1,16 @@
 // The colour class of a state (LIST-05) and how its group is called.
-import { estadoConocido } from '#domain/pedido/estado.ts'
-import { ETIQUETAS, FILTROS, tonoEstado } from '#domain/pedido/estado-texto.ts'
+import { type Estado, estadoConocido } from '#domain/pedido/estado.ts'
+import { ETIQUETAS, FILTROS } from '#domain/pedido/estado-texto.ts'
+
+const TONOS: Readonly<Partial<Record<Estado, string>>> = {
+  en_proceso: 'azul',
+  cancelado: 'rojo',
+  finalizado: 'verde',
+}
 
 export function claseTono(estado: string): string {
-  return `pedidos-tono-${tonoEstado(estado)}`
+  const conocido = estadoConocido(estado)
+  return `pedidos-tono-${(conocido && TONOS[conocido]) ?? 'naranja'}`
 }
 
 /** 'Pendientes'; a state nobody knows by its own name, underscore as space. */

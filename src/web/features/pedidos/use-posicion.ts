@@ -1,6 +1,7 @@
 // Scroll restoration, where one is in the list: another filter begins at its first card, and coming back goes to where one was.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { cualquiera, luego, readJson, varios } from '#domain/lector.ts'
 import { readFrom, writeTo } from '../../state/almacen.ts'
 import { CLAVE_POSICIONES } from '../../state/claves.ts'
 
@@ -12,17 +13,17 @@ const AIRE_PX = 8
 /** What a person does to say where they want to be. */
 const GESTOS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
+const readPosiciones = varios(
+  luego(varios(cualquiera), ([clave, y]): [string, number] | undefined =>
+    typeof clave === 'string' && typeof y === 'number' ? [clave, y] : undefined,
+  ),
+)
+
 let posiciones: Map<string, number> | undefined
 
 function posicionesGuardadas(): Map<string, number> {
   if (posiciones) return posiciones
-  let guardadas: unknown = []
-  try {
-    guardadas = JSON.parse(readFrom('sessionStorage', CLAVE_POSICIONES) ?? '[]')
-  } catch {
-    // Somebody else wrote there: nothing is remembered.
-  }
-  posiciones = new Map(Array.isArray(guardadas) ? (guardadas as [string, number][]) : [])
+  posiciones = new Map(readPosiciones(readJson(readFrom('sessionStorage', CLAVE_POSICIONES))))
   return posiciones
 }
 

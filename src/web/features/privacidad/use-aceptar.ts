@@ -2,17 +2,18 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { retornoPrivacidad } from '#domain/cuenta/privacidad.ts'
+import { cualquiera, parcial, texto } from '#domain/lector.ts'
 import { ApiError } from '../../api/request.ts'
 import { updateSesion, useSesion } from '../../state/sesion.ts'
 
 /** What the screen that sent the person here put into the navigation state, if anything. */
-interface Origen {
-  readonly volverA?: unknown
+const readOrigen = parcial({
+  volverA: texto,
   /** A registration half filled, without its passwords. */
-  readonly datos?: unknown
+  datos: cualquiera,
   /** Where to go once everything asked for on the way is done. */
-  readonly despues?: unknown
-}
+  despues: texto,
+})
 
 const FALLA_SERVIDOR = 'Error interno del servidor al actualizar la configuración de privacidad'
 const FALLA = 'Error al actualizar la configuración de privacidad'
@@ -24,7 +25,7 @@ function mensajeDe(error: unknown): string {
 
 export function useAceptar() {
   const navigate = useNavigate()
-  const { volverA, datos, despues } = (useLocation().state ?? {}) as Origen
+  const { volverA, datos, despues } = readOrigen(useLocation().state) ?? {}
   const user = useSesion(({ sesion }) => sesion?.user)
   const [enviando, setEnviando] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 // Takes the link to pay, made in the shop's payment service, into the message that goes to the customer.
 import { useState } from 'react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { LINK_INVALIDO, LINK_MAX, readLinkDePago } from '#domain/pedido/link-de-pago.ts'
+import { LINK_INVALIDO, LINK_MAX, readLinkDePago } from '#domain/pedido/pago.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'

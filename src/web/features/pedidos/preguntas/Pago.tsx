@@ -1,12 +1,11 @@
 // Marks an order as paid: how, and a note for the shop; the mark can be taken back.
 import { type FormEvent, useId, useState } from 'react'
 import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { useEnvio } from '../use-envio.ts'
-
-const NOTA_MAX = 200
 
 interface Props {
   readonly pedido: PedidoLeido
@@ -46,7 +45,7 @@ export function Pago({ pedido: { id, pago }, onClose, onPago }: Props) {
         <Campo
           etiqueta="Nota (opcional)"
           value={nota}
-          maxLength={NOTA_MAX}
+          maxLength={PAGO_NOTA_MAX}
           autoComplete="off"
           onChange={evento => setNota(evento.target.value)}
         />

@@ -1,7 +1,7 @@
 // What is taken for a link to pay, and what is not.
 import { expect, it } from 'vitest'
 import { ESTADOS } from './estado.ts'
-import { LINK_MAX, readLinkDePago, sePuedePagar } from './link-de-pago.ts'
+import { LINK_MAX, readLinkDePago, sePuedePagar } from './pago.ts'
 
 it.each([
   ['https://mpago.la/2abc', 'https://mpago.la/2abc'],
