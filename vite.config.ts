@@ -30,7 +30,7 @@ const GROUPS = [
   {
     name: 'pedidos',
     priority: 2,
-    test: /icons\/(banknote|credit-card|timer|undo-2)\.|src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|contract\/pedido-leido|domain\/(pedido\/(estado|estado-texto|link-de-pago|plantillas|vencimiento)|texto\/fecha|carrito\/repetir)\.ts)/,
+    test: /icons\/(banknote|credit-card|timer|undo-2)\.|src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|contract\/pedido-leido|domain\/(pedido\/(estado|estado-texto|link-de-pago|plantillas|vencimiento)|texto\/fecha|carrito\/repeat-pedido)\.ts)/,
     minShareCount: 2,
   },
   {
