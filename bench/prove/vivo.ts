@@ -2,8 +2,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { UserWire } from '#contract/cuenta.wire.ts'
-import { fromWirePersona } from '#contract/sesion.wire.ts'
+import type { UserWire } from '#contract/cuenta.schema.ts'
+import { fromWirePersona } from '#contract/cuenta.wire.ts'
 import { ask, type Persona } from '../support/casa.ts'
 import { alive, openBrowser } from '../support/navegador.ts'
 import { COMPRA, fillStock, type Prueba } from './prueba.ts'

@@ -1,8 +1,9 @@
-// The calls of the 'Botón de arrepentimiento' as schemas.
-import Type, { type Static } from 'typebox'
+// The calls of the 'Botón de arrepentimiento' as schemas, and what crosses the wire by type.
+import Type, { type Static, type TSchema } from 'typebox'
 import { LARGOS_ARREPENTIMIENTO as MAX } from '#domain/pedido/arrepentimiento.ts'
 import { PAGINAS, parametro } from './consulta.schema.ts'
-import { PaginacionSchema } from './paginacion.schema.ts'
+import { cerrado, entrada, Fecha, nullable, una } from './entrada.schema.ts'
+import { PaginacionSchema, PaginaSchema } from './paginacion.schema.ts'
 import { opcional, requerido } from './texto.schema.ts'
 
 export const ArrepentimientoBody = Type.Object({
@@ -16,46 +17,40 @@ export const ArrepentimientoBody = Type.Object({
 })
 export type ArrepentimientoBody = Static<typeof ArrepentimientoBody>
 
-export const CodigoArrepentimientoSchema = Type.Object(
+export const CodigoArrepentimientoSchema = cerrado(
   { codigo: Type.String() },
-  { additionalProperties: false, description: 'El código que identifica el pedido de arrepentimiento' },
+  { description: 'El código que identifica el pedido de arrepentimiento' },
 )
+export type CodigoArrepentimientoWire = Static<typeof CodigoArrepentimientoSchema>
 
-const ArrepentimientoSchema = Type.Object(
-  {
-    id: Type.Integer(),
-    attributes: Type.Object(
-      {
-        codigo: Type.String(),
-        nombre: Type.String(),
-        email: Type.String(),
-        telefono: Type.Union([Type.String(), Type.Null()]),
-        pedido: Type.Union([Type.Integer(), Type.Null()]),
-        detalle: Type.String(),
-        createdAt: Type.String(),
-        atendidoAt: Type.Union([Type.String(), Type.Null()]),
-        atendidoPor: Type.Union([Type.String(), Type.Null()]),
-      },
-      { additionalProperties: false },
-    ),
-  },
-  { additionalProperties: false },
-)
+const Arrepentimiento = entrada({
+  codigo: Type.String(),
+  nombre: Type.String(),
+  email: Type.String(),
+  telefono: nullable(Type.String()),
+  pedido: nullable(Type.Integer()),
+  detalle: Type.String(),
+  createdAt: Fecha,
+  atendidoAt: nullable(Fecha),
+  atendidoPor: nullable(Type.String(), {
+    description: 'null si nadie lo atendió, o si su cuenta ya no está',
+  }),
+})
+export type ArrepentimientoWire = Static<typeof Arrepentimiento>
 
-export const UnArrepentimientoSchema = Type.Object(
-  { data: ArrepentimientoSchema, meta: Type.Object({}) },
-  { additionalProperties: false, description: 'Un pedido de arrepentimiento' },
-)
+export const UnArrepentimientoSchema = una(Arrepentimiento, 'Un pedido de arrepentimiento')
+export type UnArrepentimientoWire = Static<typeof UnArrepentimientoSchema>
 
-export const ArrepentimientosSchema = Type.Object(
-  {
-    data: Type.Array(ArrepentimientoSchema),
-    meta: Type.Object({
-      pagination: PaginacionSchema,
-      pendientes: Type.Integer(),
-    }),
-  },
-  { additionalProperties: false, description: 'Los que esperan primero, después los más nuevos' },
-)
+const lista = <T extends TSchema>(pagination: T) =>
+  cerrado(
+    {
+      data: Type.Array(Arrepentimiento),
+      meta: cerrado({ pagination, pendientes: Type.Integer({ minimum: 0 }) }),
+    },
+    { description: 'Los que esperan primero, después los más nuevos' },
+  )
+export const ArrepentimientosSchema = lista(PaginacionSchema)
+const PorPagina = lista(PaginaSchema)
+export type ArrepentimientosWire = Static<typeof PorPagina>
 
 export const ConsultaArrepentimientos = Type.Object({ ...PAGINAS, page: parametro('Página, desde 1.') })

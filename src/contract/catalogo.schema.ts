@@ -1,51 +1,48 @@
-// The catalogue's answers and queries as schemas, for the server and its published description.
-import Type, { type TProperties, type TSchema } from 'typebox'
-import { PaginacionSchema } from './paginacion.schema.ts'
+// The catalogue on the wire as schemas (`data`/`attributes`, pesos, kilos): what the server answers, and what the browser reads by type.
+import Type, { type Static, type TSchema } from 'typebox'
+import {
+  cerrado,
+  entrada,
+  FECHAS,
+  lista,
+  listaElegida,
+  muchos,
+  nullable,
+  unaElegida,
+  uno,
+} from './entrada.schema.ts'
 import { enDireccion } from './texto.schema.ts'
 
-const CERRADO = { additionalProperties: false } as const
+/** An empty media relation is `data: null`, unlike an empty relation. */
+const media = <T extends TSchema>(una: T) => cerrado({ data: nullable(Type.Array(una, { minItems: 1 })) })
 
-const Fechas = {
-  createdAt: Type.String({ format: 'date-time' }),
-  updatedAt: Type.String({ format: 'date-time' }),
-}
-
-/** `fields` may leave any attribute out and `populate` brings relations in: all of them are optional. */
-const entrada = (atributos: TProperties) =>
-  Type.Object(
-    { id: Type.Integer({ minimum: 1 }), attributes: Type.Partial(Type.Object(atributos, CERRADO)) },
-    CERRADO,
-  )
-
-const muchos = <T extends TSchema>(una: T) => Type.Object({ data: Type.Array(una) }, CERRADO)
-const media = <T extends TSchema>(una: T) =>
-  Type.Object({ data: Type.Union([Type.Array(una, { minItems: 1 }), Type.Null()]) }, CERRADO)
-
-/** What a relation leads back to: an entry again, not described a second time. */
-const Vuelta = Type.Object(
-  { id: Type.Integer(), attributes: Type.Record(Type.String(), Type.Unknown()) },
-  CERRADO,
+/** What a relation leads back to: an entry again, not described a second time; not with `CATEGORIAS_PROFUNDAS`. */
+const vuelta = Type.Optional(
+  uno(nullable(cerrado({ id: Type.Integer(), attributes: Type.Record(Type.String(), Type.Unknown()) }))),
 )
-const uno = Type.Object({ data: Type.Union([Vuelta, Type.Null()]) }, CERRADO)
+
+const NOMBRADO = { nombre: Type.String(), ...FECHAS }
+const Nombrado = cerrado(NOMBRADO)
+export type NombradoWire = Static<typeof Nombrado>
 
 const Valor = entrada({
   nombre: Type.String(),
   GrsPorcion: Type.Integer({ minimum: 1, description: 'Gramos por porción; 1000 es una unidad en "ud."' }),
-  ...Fechas,
+  ...FECHAS,
 })
+export type ValorWire = Static<typeof Valor>
 
-const Insignia = entrada({ nombre: Type.String(), ...Fechas })
+const Insignia = entrada(NOMBRADO)
+export type InsigniaWire = Static<typeof Insignia>
 
-const Formato = Type.Object(
-  {
-    url: Type.String(),
-    width: Type.Integer(),
-    height: Type.Integer(),
-    ext: Type.String(),
-    mime: Type.String(),
-  },
-  CERRADO,
-)
+const Formato = cerrado({
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  ext: Type.String(),
+  mime: Type.String(),
+})
+export type FormatoWire = Static<typeof Formato>
 
 const Imagen = entrada({
   name: Type.String(),
@@ -53,53 +50,54 @@ const Imagen = entrada({
   caption: Type.Null(),
   width: Type.Integer(),
   height: Type.Integer(),
-  formats: Type.Union([Type.Record(Type.String(), Formato), Type.Null()]),
+  formats: nullable(Type.Record(Type.String(), Formato)),
   hash: Type.String(),
   ext: Type.String(),
   mime: Type.String(),
   url: Type.String(),
   recorte: Type.Boolean({ description: 'La imagen tiene fondo transparente' }),
-  ...Fechas,
+  ...FECHAS,
 })
+export type ImagenWire = Static<typeof Imagen>
 
-const Articulo = entrada({
+const Media = media(Imagen)
+export type MediaWire = Static<typeof Media>
+
+const ARTICULO = {
   nombre: Type.String(),
   precioKG: Type.Number({ minimum: 0, description: 'Pesos por kilo, o por unidad en "ud."' }),
   Medida: Type.Union([Type.Literal('/Kg'), Type.Literal('ud.')]),
   stock: Type.Number({ minimum: 0, description: 'Kilos, o unidades en "ud."' }),
-  DescPorciento: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
-  detalle: Type.Union([Type.String(), Type.Null()]),
+  DescPorciento: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+  detalle: nullable(Type.String()),
   iva: Type.Number({ description: 'Porcentaje de IVA incluido en el precio' }),
-  ...Fechas,
-  img: media(Imagen),
+  ...FECHAS,
+}
+const ArticuloPropio = cerrado(ARTICULO)
+/** Its own attributes, without what it is tied to. */
+export type ArticuloPropioWire = Static<typeof ArticuloPropio>
+
+const Articulo = entrada({
+  ...ARTICULO,
+  img: Media,
   insignias: muchos(Insignia),
   valors: muchos(Valor),
-  sub_categoria: uno,
+  sub_categoria: vuelta,
 })
+export type ArticuloWire = Static<typeof Articulo>
 
-const SubCategoria = entrada({
-  nombre: Type.String(),
-  ...Fechas,
-  articulos: muchos(Articulo),
-  categoria: uno,
-})
+const SubCategoria = entrada({ ...NOMBRADO, articulos: muchos(Articulo), categoria: vuelta })
+export type SubCategoriaWire = Static<typeof SubCategoria>
 
-const Categoria = entrada({
-  nombre: Type.String(),
-  ...Fechas,
-  img: media(Imagen),
-  sub_categorias: muchos(SubCategoria),
-})
+const Categoria = entrada({ ...NOMBRADO, img: Media, sub_categorias: muchos(SubCategoria) })
 
-const respuestas = (una: TSchema) => ({
-  lista: Type.Object(
-    { data: Type.Array(una), meta: Type.Object({ pagination: PaginacionSchema }, CERRADO) },
-    { ...CERRADO, description: 'La lista pedida' },
-  ),
-  una: Type.Object(
-    { data: una, meta: Type.Object({}, CERRADO) },
-    { ...CERRADO, description: 'La entrada pedida' },
-  ),
+const Categorias = lista(Categoria, 'La lista pedida')
+/** What `GET /api/categorias` answers to `CATEGORIAS_PROFUNDAS`. */
+export type CategoriasWire = Static<typeof Categorias>
+
+const respuestas = (entera: TSchema) => ({
+  lista: listaElegida(entera, 'La lista pedida'),
+  una: unaElegida(entera, 'La entrada pedida'),
 })
 
 export const RESPUESTAS = {

@@ -1,92 +1,26 @@
-// How the catalogue looks on the wire (`data`/`attributes`, pesos, kilos) and the way there and back.
+// The catalogue's way onto the wire and back.
 import type {
   Articulo,
   Categoria,
+  Fechas,
   Imagen,
   Insignia,
-  Medida,
   SubCategoria,
   Valor,
 } from '#domain/catalogo/catalogo.ts'
 import { variantes } from '#domain/catalogo/imagen.ts'
-
-export interface Fechas {
-  readonly createdAt: string
-  readonly updatedAt: string
-}
-
-interface EntradaWire<A> {
-  readonly id: number
-  readonly attributes: A
-}
-
-export interface ListaWire<A> {
-  readonly data: readonly EntradaWire<A>[]
-}
-
-/** An empty media relation is `data: null`, unlike an empty relation. */
-interface MediaWire {
-  readonly data: readonly EntradaWire<ImagenWire>[] | null
-}
-
-export interface ValorWire extends Fechas {
-  readonly nombre: string
-  readonly GrsPorcion: number
-}
-
-interface InsigniaWire extends Fechas {
-  readonly nombre: string
-}
-
-interface FormatoWire {
-  readonly url: string
-  readonly width: number
-  readonly height: number
-  readonly ext: string
-  readonly mime: string
-}
-
-export interface ImagenWire extends Fechas {
-  readonly name: string
-  readonly alternativeText: string
-  readonly caption: null
-  readonly width: number
-  readonly height: number
-  readonly formats: Readonly<Record<string, FormatoWire>> | null
-  readonly hash: string
-  readonly ext: string
-  readonly mime: string
-  readonly url: string
-  readonly recorte: boolean
-}
-
-export interface ArticuloWire extends Fechas {
-  readonly nombre: string
-  readonly precioKG: number
-  readonly Medida: Medida
-  readonly stock: number
-  readonly DescPorciento: number | null
-  readonly detalle: string | null
-  readonly iva: number
-}
-
-export interface NombradoWire extends Fechas {
-  readonly nombre: string
-}
-
-type ArticuloProfundo = ArticuloWire & {
-  readonly valors: ListaWire<ValorWire>
-  readonly img: MediaWire
-  readonly insignias: ListaWire<InsigniaWire>
-}
-type SubCategoriaProfunda = NombradoWire & { readonly articulos: ListaWire<ArticuloProfundo> }
-type CategoriaProfunda = NombradoWire & {
-  readonly img: MediaWire
-  readonly sub_categorias: ListaWire<SubCategoriaProfunda>
-}
-
-/** What `GET /api/categorias` answers when everything is populated. */
-export type CategoriasWire = ListaWire<CategoriaProfunda>
+import type {
+  ArticuloPropioWire,
+  ArticuloWire,
+  CategoriasWire,
+  FormatoWire,
+  ImagenWire,
+  InsigniaWire,
+  MediaWire,
+  NombradoWire,
+  SubCategoriaWire,
+  ValorWire,
+} from './catalogo.schema.ts'
 
 /** The query that brings the whole catalogue in one call. */
 export const CATEGORIAS_PROFUNDAS =
@@ -95,7 +29,7 @@ export const CATEGORIAS_PROFUNDAS =
   '&populate[sub_categorias][populate][articulos][populate][img]=true' +
   '&populate[sub_categorias][populate][articulos][populate][insignias]=true'
 
-export function toWireArticulo(articulo: Articulo): ArticuloWire {
+export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
   return {
     nombre: articulo.nombre,
     precioKG: articulo.precioKg / 100,
@@ -113,7 +47,7 @@ export function toWireNombrado(cosa: NombradoWire): NombradoWire {
   return { nombre: cosa.nombre, createdAt: cosa.createdAt, updatedAt: cosa.updatedAt }
 }
 
-export function toWireValor(valor: Valor & Fechas): ValorWire {
+export function toWireValor(valor: Valor & Fechas): ValorWire['attributes'] {
   const { nombre, grsPorcion, createdAt, updatedAt } = valor
   return { nombre, GrsPorcion: grsPorcion, createdAt, updatedAt }
 }
@@ -127,7 +61,7 @@ const MIMES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-export function toWireImagen(imagen: Imagen & Fechas): ImagenWire {
+export function toWireImagen(imagen: Imagen & Fechas): ImagenWire['attributes'] {
   const name = imagen.url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
   const punto = name.lastIndexOf('.')
   const ext = punto > 0 ? name.slice(punto).toLowerCase() : ''
@@ -150,7 +84,7 @@ export function toWireImagen(imagen: Imagen & Fechas): ImagenWire {
 
 const ANCHO_FORMATO = { thumbnail: 200, small: 400, medium: 800 } as const
 
-function formatos(imagen: Imagen): ImagenWire['formats'] {
+function formatos(imagen: Imagen): ImagenWire['attributes']['formats'] {
   if (variantes(imagen.url) === null) return null
   const base = imagen.url.slice(0, imagen.url.lastIndexOf('.'))
   const formato = (width: number): FormatoWire => ({
@@ -175,12 +109,12 @@ export function fromWireCategorias(respuesta: CategoriasWire): Categoria[] {
   }))
 }
 
-function fromWireSubCategoria({ id, attributes }: EntradaWire<SubCategoriaProfunda>): SubCategoria {
+function fromWireSubCategoria({ id, attributes }: SubCategoriaWire): SubCategoria {
   const { nombre, articulos, createdAt, updatedAt } = attributes
   return { id, nombre, articulos: articulos.data.map(fromWireArticulo), createdAt, updatedAt }
 }
 
-function fromWireArticulo({ id, attributes }: EntradaWire<ArticuloProfundo>): Articulo {
+function fromWireArticulo({ id, attributes }: ArticuloWire): Articulo {
   const medida = attributes.Medida
   return {
     id,
@@ -199,7 +133,7 @@ function fromWireArticulo({ id, attributes }: EntradaWire<ArticuloProfundo>): Ar
   }
 }
 
-export function fromWireValores(lista: ListaWire<ValorWire>): Valor[] {
+export function fromWireValores(lista: { readonly data: readonly ValorWire[] }): Valor[] {
   return lista.data.map(({ id, attributes }) => ({
     id,
     nombre: attributes.nombre,
@@ -207,7 +141,7 @@ export function fromWireValores(lista: ListaWire<ValorWire>): Valor[] {
   }))
 }
 
-function fromWireInsignia({ id, attributes }: EntradaWire<InsigniaWire>): Insignia {
+function fromWireInsignia({ id, attributes }: InsigniaWire): Insignia {
   return { id, nombre: attributes.nombre }
 }
 

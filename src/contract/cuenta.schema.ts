@@ -3,6 +3,8 @@ import Type, { type Static } from 'typebox'
 import { EMAIL_MAX } from '#domain/cuenta/registro.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { parametro } from './consulta.schema.ts'
+import { cerrado, FECHAS, Fecha, nullable } from './entrada.schema.ts'
+import { PedidoPropio } from './pedido-leido.schema.ts'
 import { opcional, Password, requerido, Secreto } from './texto.schema.ts'
 
 const Email = requerido(EMAIL_MAX)
@@ -70,56 +72,69 @@ export const PerfilConsulta = Type.Object({
   'populate[pedidos][fields]': parametro('Qué de los pedidos.', 'estado'),
 })
 
-const Nullable = Type.Union([Type.String(), Type.Null()])
+const Texto = nullable(Type.String())
 
-const RoleSchema = Type.Object({
+const Role = cerrado({
   id: Type.Integer(),
   name: Type.String(),
   description: Type.String(),
   type: Type.String(),
-  createdAt: Type.String(),
-  updatedAt: Type.String(),
+  ...FECHAS,
 })
 
-export const UserSchema = Type.Object(
-  {
-    id: Type.Integer(),
-    username: Type.String(),
-    email: Type.String(),
-    provider: Type.String(),
-    confirmed: Type.Boolean(),
-    blocked: Type.Boolean(),
-    nombre: Nullable,
-    apellido: Nullable,
-    direccion: Nullable,
-    telefono: Nullable,
-    avatar: Nullable,
-    poli_priv: Type.Boolean(),
-    createdAt: Type.String(),
-    updatedAt: Type.String(),
-    role: Type.Optional(Type.Partial(RoleSchema)),
-    pedidos: Type.Optional(Type.Array(Type.Unknown())),
-    jwt: Type.Optional(Type.String({ description: 'Sólo cuando cambió la contraseña' })),
-  },
-  { additionalProperties: false, description: 'Usuario' },
-)
+const PLANO = Type.Pick(PedidoPropio, ['estado', 'total', 'detalle', 'direccion', 'createdAt', 'updatedAt'])
+const PedidoPlano = cerrado({ id: Type.Integer(), ...PLANO.properties })
+/** An order as it stands under its customer, unlike in the orders' own list: no envelope, no lines. */
+export type PedidoPlanoWire = Static<typeof PedidoPlano>
 
-export const RegistroSchema = Type.Object({ user: UserSchema }, { description: 'Cuenta por confirmar' })
-export const IngresoSchema = Type.Object({ jwt: Type.String(), user: UserSchema }, { description: 'Sesión' })
-export const HechoSchema = Type.Object({ ok: Type.Literal(true) }, { description: 'Hecho' })
-export const WaysInSchema = Type.Object(
+/** Of what came along only the fields that were asked for; the number always stays. */
+const USER = {
+  id: Type.Integer(),
+  username: Type.String(),
+  email: Type.String(),
+  provider: Type.String(),
+  confirmed: Type.Boolean(),
+  blocked: Type.Boolean(),
+  nombre: Texto,
+  apellido: Texto,
+  direccion: Texto,
+  telefono: Texto,
+  avatar: Texto,
+  poli_priv: Type.Boolean(),
+  ...FECHAS,
+  role: Type.Optional(cerrado({ ...Type.Partial(Role).properties, id: Role.properties.id })),
+  pedidos: Type.Optional(
+    Type.Array(cerrado({ ...Type.Partial(PLANO).properties, id: PedidoPlano.properties.id })),
+  ),
+}
+
+export const UserSchema = cerrado(USER, { description: 'Usuario' })
+export type UserWire = Static<typeof UserSchema>
+
+/** A changed password ends the old tokens and brings a new one. */
+export const PerfilSchema = cerrado(
+  { ...USER, jwt: Type.Optional(Type.String({ description: 'Sólo cuando cambió la contraseña' })) },
+  { description: 'Usuario' },
+)
+export type PerfilWire = Static<typeof PerfilSchema>
+
+export const RegistroSchema = cerrado({ user: UserSchema }, { description: 'Cuenta por confirmar' })
+
+export const IngresoSchema = cerrado({ jwt: Type.String(), user: UserSchema }, { description: 'Sesión' })
+export type IngresoWire = Static<typeof IngresoSchema>
+
+export const HechoSchema = cerrado({ ok: Type.Literal(true) }, { description: 'Hecho' })
+
+export const WaysInSchema = cerrado(
   {
     password: Type.Boolean({ description: 'Tiene contraseña' }),
-    identidades: Type.Array(
-      Type.Object(
-        { proveedor: Type.Literal('google'), createdAt: Type.String() },
-        { additionalProperties: false },
-      ),
-    ),
+    identidades: Type.Array(cerrado({ proveedor: Type.Literal('google'), createdAt: Fecha })),
   },
-  { additionalProperties: false, description: 'Con qué se entra a la cuenta además de su e-mail' },
+  { description: 'Con qué se entra a la cuenta además de su e-mail' },
 )
-export const EnviadoSchema = Type.Object(
+export type WaysInWire = Static<typeof WaysInSchema>
+
+export const EnviadoSchema = cerrado(
   { email: Type.String(), sent: Type.Literal(true) },
   { description: 'Se envía si la cuenta existe y falta confirmarla' },
 )

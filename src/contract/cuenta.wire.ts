@@ -1,40 +1,7 @@
 // Accounts on the wire: the bare user object of this API family, never a hash or a token of somebody else.
-import type { Role, Usuario } from '#domain/cuenta/usuario.ts'
-
-export interface UserWire extends Omit<Usuario, 'poliPriv' | 'role'> {
-  readonly poli_priv: boolean
-  /** Only where it was asked for. */
-  readonly role?: Role
-  /** Only where it was asked for; flat, unlike the orders' own list. */
-  readonly pedidos?: readonly PedidoPlanoWire[]
-}
-
-/** An order as it stands under its customer: no lines, money in pesos. */
-export interface PedidoPlanoWire {
-  readonly id: number
-  readonly estado: string
-  readonly total: number
-  readonly detalle: string
-  readonly direccion: string
-  readonly createdAt: string
-  readonly updatedAt: string
-}
-
-export interface IngresoWire {
-  readonly jwt: string
-  readonly user: UserWire
-}
-
-/** The answer to a saved profile; a changed password ends the old tokens and brings a new one. */
-export interface PerfilWire extends UserWire {
-  readonly jwt?: string
-}
-
-/** How an account is entered, besides by its mail. */
-export interface WaysInWire {
-  readonly password: boolean
-  readonly identidades: readonly { readonly proveedor: 'google'; readonly createdAt: string }[]
-}
+import type { DatosRegistro } from '#domain/cuenta/registro.ts'
+import type { Persona, Role, Usuario } from '#domain/cuenta/usuario.ts'
+import type { PedidoPlanoWire, RegistroBody, UserWire } from './cuenta.schema.ts'
 
 /** What `populate` can bring along with a user. */
 export type Relacion = 'role' | 'pedidos'
@@ -43,7 +10,7 @@ export type Relacion = 'role' | 'pedidos'
 export function toWireUser(
   usuario: Usuario,
   relaciones: readonly Relacion[] = [],
-  pedidos: readonly PedidoPlanoWire[] = [],
+  pedidos: PedidoPlanoWire[] = [],
 ): UserWire {
   return {
     id: usuario.id,
@@ -67,4 +34,36 @@ export function toWireUser(
 
 function toWireRole({ id, name, description, type, createdAt, updatedAt }: Role): Role {
   return { id, name, description, type, createdAt, updatedAt }
+}
+
+export function fromWirePersona(user: UserWire): Persona {
+  const { id, username, email, provider, nombre, apellido, direccion, telefono, avatar } = user
+  return {
+    id,
+    username,
+    email,
+    provider,
+    nombre,
+    apellido,
+    direccion,
+    telefono,
+    avatar,
+    poliPriv: user.poli_priv,
+  }
+}
+
+/** A registration; the server does not believe `confirmed`, which this family of clients sends all the same (SIGN-08). */
+export function toWireRegistro(datos: DatosRegistro, username: string) {
+  const { nombre, apellido, direccion, telefono, email, password, privacidad } = datos
+  const propios: RegistroBody = {
+    username,
+    email,
+    password,
+    nombre,
+    apellido,
+    direccion,
+    telefono,
+    poli_priv: privacidad,
+  }
+  return { ...propios, confirmed: false }
 }

@@ -1,5 +1,6 @@
 // The calls about discount codes as schemas.
 import Type, { type Static } from 'typebox'
+import { cerrado, entrada, nullable, una } from './entrada.schema.ts'
 
 /** What the total says is not believed: the order counts its own (D2). */
 export const ValidarBody = Type.Object({
@@ -8,20 +9,19 @@ export const ValidarBody = Type.Object({
 })
 export type ValidarBody = Static<typeof ValidarBody>
 
-export const ValidadoSchema = Type.Object(
+/** `error` is null when it is valid. */
+export const ValidadoSchema = cerrado(
   {
     isValid: Type.Boolean(),
     percentage: Type.Integer(),
-    codeId: Type.Union([Type.Integer(), Type.Null()]),
-    error: Type.Union([Type.String(), Type.Null()]),
+    codeId: nullable(Type.Integer()),
+    error: nullable(Type.String()),
   },
-  { additionalProperties: false, description: 'Si el código vale para esta compra' },
+  { description: 'Si el código vale para esta compra' },
 )
+export type ValidadoWire = Static<typeof ValidadoSchema>
 
-export const UsoSchema = Type.Object(
-  {
-    data: Type.Object({ id: Type.Integer(), attributes: Type.Object({ currentUses: Type.Integer() }) }),
-    meta: Type.Object({}),
-  },
-  { additionalProperties: false, description: 'Cuántas veces se usó el código' },
+export const UsoSchema = una(
+  entrada({ currentUses: Type.Integer({ minimum: 0 }) }),
+  'Cuántas veces se usó el código',
 )

@@ -1,18 +1,49 @@
-// The error envelope as a schema, for the server's answers and its published description.
-import Type from 'typebox'
+// The error envelope as a schema, and what `details` say of the refusals that screens do something about.
+import Type, { type Static } from 'typebox'
+import { ESTADOS } from '#domain/pedido/estado.ts'
+import { cerrado, Fecha, nullable } from './entrada.schema.ts'
 
-export const ErrorSchema = Type.Object(
+export const ErrorSchema = cerrado(
   {
     data: Type.Null(),
-    error: Type.Object(
-      {
-        status: Type.Integer(),
-        name: Type.String(),
-        message: Type.String(),
-        details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-      },
-      { additionalProperties: false },
-    ),
+    error: cerrado({
+      status: Type.Integer(),
+      name: Type.String(),
+      message: Type.String(),
+      details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    }),
   },
-  { additionalProperties: false, description: 'Error' },
+  { description: 'Error' },
 )
+export type ErrorWire = Static<typeof ErrorSchema>
+
+/** A 401 because the password was right and is not enough: what the code is sent with. */
+const Desafio = cerrado({ desafio: Type.String() })
+export type DesafioWire = Static<typeof Desafio>
+
+/** A 403 because the change asks for a sign-in of a moment ago. */
+const SinReciente = cerrado({ motivo: Type.Literal('ingreso-reciente') })
+export type SinRecienteWire = Static<typeof SinReciente>
+
+const Opcion = { articuloId: Type.Integer(), valorId: Type.Integer() }
+
+/** A 409 because prices went up: pesos, in the order's own figures. */
+const PreciosDistintos = cerrado({
+  precios: Type.Array(cerrado({ ...Opcion, visto: Type.Number(), actual: Type.Number() })),
+  total: Type.Number(),
+})
+export type PreciosDistintosWire = Static<typeof PreciosDistintos>
+
+/** A 409 because somebody was faster, for the Admin: where the order stands, since when, and by whom (null: the server itself). */
+const OtroAntes = cerrado({ estado: Type.Enum(ESTADOS), quien: nullable(Type.String()), desde: Fecha })
+export type OtroAntesWire = Static<typeof OtroAntes>
+
+/** A 409 because there is not enough: kilos, or units for what is counted. */
+const SinStock = cerrado({
+  faltantes: Type.Array(cerrado({ articuloId: Type.Integer(), queda: Type.Number() })),
+})
+export type SinStockWire = Static<typeof SinStock>
+
+/** A 400 because an article does not come in that portion, or no longer. */
+const OpcionesAjenas = cerrado({ opciones: Type.Array(cerrado(Opcion)) })
+export type OpcionesAjenasWire = Static<typeof OpcionesAjenas>

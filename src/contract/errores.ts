@@ -1,29 +1,7 @@
 // The closed set of error names the API answers with, their status, and the envelope they travel in.
+import type { ErrorWire } from './errores.schema.ts'
 
-export type ErrorName =
-  | 'ApplicationError'
-  | 'BadRequestError'
-  | 'ConflictError'
-  | 'ForbiddenError'
-  | 'InternalServerError'
-  | 'LockedError'
-  | 'MethodNotAllowedError'
-  | 'MisdirectedRequestError'
-  | 'NotFoundError'
-  | 'PayloadTooLargeError'
-  | 'RateLimitError'
-  | 'RequestHeaderFieldsTooLargeError'
-  | 'RequestTimeoutError'
-  | 'SecondFactorError'
-  | 'ServiceUnavailableError'
-  | 'SyntaxError'
-  | 'UnauthorizedError'
-  | 'UnprocessableEntityError'
-  | 'UnsupportedMediaTypeError'
-  | 'UriTooLongError'
-  | 'ValidationError'
-
-export const ESTADO_HTTP: Readonly<Record<ErrorName, number>> = {
+export const ESTADO_HTTP = {
   ApplicationError: 400,
   BadRequestError: 400,
   ConflictError: 409,
@@ -45,22 +23,14 @@ export const ESTADO_HTTP: Readonly<Record<ErrorName, number>> = {
   UnsupportedMediaTypeError: 415,
   UriTooLongError: 414,
   ValidationError: 400,
-}
+} as const satisfies Readonly<Record<string, number>>
+
+export type ErrorName = keyof typeof ESTADO_HTTP
 
 /** Names whose envelope has no `details`, as this family of APIs answers them. */
 const SIN_DETALLES: ReadonlySet<ErrorName> = new Set(['InternalServerError', 'SyntaxError'])
 
 type Details = Readonly<Record<string, unknown>>
-
-export interface ErrorWire {
-  readonly data: null
-  readonly error: {
-    readonly status: number
-    readonly name: ErrorName
-    readonly message: string
-    readonly details?: Details
-  }
-}
 
 export function toWireError(name: ErrorName, message: string, details: Details = {}): ErrorWire {
   const error = { status: ESTADO_HTTP[name], name, message }

@@ -6,6 +6,7 @@ export const ProveedoresSchema = Type.Object(
   { google: Type.Boolean() },
   { additionalProperties: false, description: 'Con qué se puede ingresar además del e-mail' },
 )
+export type ProveedoresWire = Static<typeof ProveedoresSchema>
 
 export const CanjeBody = Type.Object({ token: Secreto })
 export type CanjeBody = Static<typeof CanjeBody>

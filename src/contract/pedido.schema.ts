@@ -1,5 +1,5 @@
-// The bodies and answers of the order calls as schemas: types are strict, keys that are not here are never read.
-import Type, { type Static, type TSchema } from 'typebox'
+// What is sent about orders as schemas: types are strict, keys that are not here are never read.
+import Type, { type Static, type TSchema, type TSchemaOptions } from 'typebox'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/carrito/carrito.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
 import { CODIGO_MAX } from '#domain/dinero/descuento.ts'
@@ -8,7 +8,6 @@ import { ESTADOS } from '#domain/pedido/estado.ts'
 import { LINK_MAX, PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { PLANTILLA_MAX } from '#domain/pedido/plantillas.ts'
 import { consultaLista, PAGINAS, parametro } from './consulta.schema.ts'
-import { PaginacionSchema } from './paginacion.schema.ts'
 import { enDireccion, opcional, texto } from './texto.schema.ts'
 
 /** In the envelope of this API family, or bare. */
@@ -24,7 +23,7 @@ const Direccion = opcional(DIRECCION_MAX)
 const Detalle = opcional(DETALLE_MAX)
 const Cantidad = Type.Integer({ minimum: 1, maximum: CANTIDAD_MAX })
 /** Only the draft's own name may come in capitals (P11). */
-const EstadoPedido = Type.Union([...ESTADOS, 'XXXX' as const].map(estado => Type.Literal(estado)))
+const estadoEscrito = (opciones: TSchemaOptions = {}) => Type.Enum([...ESTADOS, 'XXXX'], opciones)
 
 /** One line asked for: the price says what the customer saw, nothing more (O1, O2). */
 const Articulo = Type.Object({
@@ -78,7 +77,7 @@ export const CompraBody = sobre(CompraDatos)
 
 /** User, shop, state and total are never taken from here (P1). */
 const BorradorDatos = Type.Object({
-  estado: Type.Optional(EstadoPedido),
+  estado: Type.Optional(estadoEscrito()),
   total: Type.Optional(Pesos),
   detalle: Detalle,
   direccion: Direccion,
@@ -102,7 +101,7 @@ const LineasNombradas = varias(LineaNombrada, 200)
 export type LineasNombradas = Static<typeof LineasNombradas>
 
 const CambioDatos = Type.Object({
-  estado: Type.Optional(EstadoPedido),
+  estado: Type.Optional(estadoEscrito()),
   total: Type.Optional(Pesos),
   detalle: Detalle,
   direccion: Direccion,
@@ -113,15 +112,12 @@ const CambioDatos = Type.Object({
 export type CambioDatos = Static<typeof CambioDatos>
 export const CambioBody = sobre(CambioDatos)
 
-const EstadoDatos = Type.Object({ estado: EstadoPedido, total: Type.Optional(Pesos), detalle: Detalle })
+const EstadoDatos = Type.Object({ estado: estadoEscrito(), total: Type.Optional(Pesos), detalle: Detalle })
 export type EstadoDatos = Static<typeof EstadoDatos>
 export const EstadoBody = sobre(EstadoDatos)
 
 const DeshacerDatos = Type.Object({
-  estado: Type.Optional({
-    ...EstadoPedido,
-    description: 'El que se quiere deshacer: en otro no se hace nada',
-  }),
+  estado: Type.Optional(estadoEscrito({ description: 'El que se quiere deshacer: en otro no se hace nada' })),
 })
 export type DeshacerDatos = Static<typeof DeshacerDatos>
 export const DeshacerBody = sobre(DeshacerDatos)
@@ -145,123 +141,6 @@ const PlantillasDatos = Type.Object({
 })
 export type PlantillasDatos = Static<typeof PlantillasDatos>
 export const PlantillasBody = sobre(PlantillasDatos)
-
-const Nullable = (tipo: Parameters<typeof Type.Union>[0][number]) => Type.Union([tipo, Type.Null()])
-const Entrada = (
-  atributos: Parameters<typeof Type.Object>[0],
-  id: Parameters<typeof Type.Union>[0][number] = Type.Integer(),
-) => Type.Object({ id, attributes: Type.Object(atributos, { additionalProperties: false }) })
-const Opcional = <T extends Parameters<typeof Type.Object>[0]>(campos: T) =>
-  Object.fromEntries(Object.entries(campos).map(([nombre, tipo]) => [nombre, Type.Optional(tipo)]))
-
-const FECHAS = { createdAt: Type.String(), updatedAt: Type.String() }
-
-const LineaEntrada = Entrada(
-  Opcional({
-    cantidad: Type.Integer(),
-    precio_unitario: Type.Number(),
-    subtotal: Type.Number(),
-    ...FECHAS,
-    articulo: Type.Object({
-      data: Nullable(
-        Entrada(
-          Opcional({
-            nombre: Type.String(),
-            precioKG: Type.Number(),
-            Medida: Type.String(),
-            DescPorciento: Nullable(Type.Integer()),
-          }),
-          Nullable(Type.Integer()),
-        ),
-      ),
-    }),
-    valor: Type.Object({
-      data: Nullable(
-        Entrada(Opcional({ nombre: Type.String(), GrsPorcion: Type.Integer() }), Nullable(Type.Integer())),
-      ),
-    }),
-  }),
-)
-
-const PedidoEntrada = Entrada(
-  Opcional({
-    estado: Type.String(),
-    total: Type.Number(),
-    subtotal: Type.Number(),
-    descuento: Type.Number(),
-    total_final: Nullable(Type.Number()),
-    code: Nullable(Type.String()),
-    discountPercentage: Nullable(Type.Integer()),
-    codigos_de_descuentos: Type.Array(
-      Type.Object({ code: Type.String(), discountPercentage: Type.Integer() }),
-    ),
-    detalle: Type.String(),
-    direccion: Type.String(),
-    direccion_alternativa: Type.Boolean(),
-    pendienteAt: Nullable(Type.String()),
-    venceAt: Nullable(Type.String()),
-    pagadoAt: Nullable(Type.String()),
-    pago_metodo: Nullable(Type.String()),
-    pago_nota: Nullable(Type.String()),
-    link_pago: Nullable(Type.String()),
-    estadoAt: Type.String(),
-    estado_previo: Nullable(Type.String()),
-    ...FECHAS,
-    pedido_articulos: Type.Object({ data: Type.Array(LineaEntrada) }),
-    user: Type.Object({
-      data: Nullable(
-        Entrada(
-          Opcional({
-            username: Type.String(),
-            nombre: Nullable(Type.String()),
-            apellido: Nullable(Type.String()),
-            telefono: Nullable(Type.String()),
-            whatsapp: Nullable(Type.String()),
-            direccion: Nullable(Type.String()),
-            email: Type.String(),
-          }),
-        ),
-      ),
-    }),
-    comercio: Type.Object({ data: Nullable(Entrada(Opcional({ nombre: Type.String() }))) }),
-    whatsapp: Type.Object({ numero: Type.String(), texto: Type.String() }),
-  }),
-)
-
-const SIN_META = Type.Object({})
-export const PedidoSchema = Type.Object(
-  { data: PedidoEntrada, meta: SIN_META },
-  { additionalProperties: false, description: 'Pedido' },
-)
-export const LineaSchema = Type.Object(
-  { data: LineaEntrada, meta: SIN_META },
-  { additionalProperties: false, description: 'Línea de un pedido' },
-)
-export const PedidosSchema = Type.Object(
-  {
-    data: Type.Array(PedidoEntrada),
-    meta: Type.Object({ pagination: PaginacionSchema }),
-  },
-  { additionalProperties: false, description: 'Pedidos' },
-)
-export const ListaSchema = Type.Object(
-  { data: Type.Array(Type.Unknown()), meta: Type.Object({}) },
-  { additionalProperties: false },
-)
-export const HojaDeCorteSchema = Type.Object(
-  { data: Type.Array(Type.Unknown()), meta: Type.Object({ pedidos: Type.Array(Type.Unknown()) }) },
-  { additionalProperties: false, description: 'Lo que falta cortar, y para qué pedidos' },
-)
-export const ResumenSchema = Type.Object(
-  {
-    data: Type.Record(Type.String(), Type.Integer()),
-    meta: Type.Object({
-      ahora: Type.String(),
-      arrepentimientos: Type.Optional(Type.Integer({ description: 'Sin atender; sólo para el Admin' })),
-    }),
-  },
-  { additionalProperties: false, description: 'Cuántos pedidos hay en cada estado' },
-)
 
 export const ConsultaPedidos = consultaLista(
   ['id', 'estado', 'createdAt', 'user'],

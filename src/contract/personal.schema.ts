@@ -1,6 +1,7 @@
 // The bodies and answers of the staff's own calls as schemas.
 import Type, { type Static } from 'typebox'
 import { PIN } from '#domain/cuenta/equipo.ts'
+import { cerrado, Fecha } from './entrada.schema.ts'
 
 const Password = Type.String({ maxLength: 200 })
 /** Six digits of the application, or a recovery code, with or without its hyphens. */
@@ -33,52 +34,64 @@ export type EquipoBody = Static<typeof EquipoBody>
 export const PinBody = Type.Object({ pin: Pin })
 export type PinBody = Static<typeof PinBody>
 
-export const SegundoFactorSchema = Type.Object(
-  { activo: Type.Boolean(), obligatorio: Type.Boolean(), codigos: Type.Integer() },
-  { additionalProperties: false, description: 'Si está activo, si el comercio lo pide, códigos sin usar' },
+export const SegundoFactorSchema = cerrado(
+  {
+    activo: Type.Boolean(),
+    obligatorio: Type.Boolean({ description: 'El comercio se lo pide a cada Admin' }),
+    codigos: Type.Integer({ minimum: 0, description: 'Códigos de recuperación sin usar' }),
+  },
+  { description: 'Si está activo, si el comercio lo pide, códigos sin usar' },
 )
-export const SecretoSchema = Type.Object(
-  { secreto: Type.String(), uri: Type.String() },
-  { additionalProperties: false, description: 'Para cargar en la aplicación de códigos' },
-)
-const Codigos = Type.Array(Type.String(), { description: 'Se muestran una sola vez' })
-export const CodigosSchema = Type.Object(
-  { codigos: Codigos },
-  { additionalProperties: false, description: 'Códigos de recuperación' },
-)
-export const ActivadoSchema = Type.Object(
-  { codigos: Codigos, jwt: Type.String() },
-  { additionalProperties: false, description: 'Activo desde ahora; las demás sesiones terminaron' },
-)
+export type SegundoFactorWire = Static<typeof SegundoFactorSchema>
 
-const Equipo = Type.Object(
-  {
-    id: Type.Integer(),
-    nombre: Type.String(),
-    createdAt: Type.String(),
-    expiraAt: Type.String(),
-    bloqueado: Type.Boolean(),
-    este: Type.Boolean(),
-  },
-  { additionalProperties: false },
+/** To be shown once: as text, and as what a code reader understands. */
+export const SecretoSchema = cerrado(
+  { secreto: Type.String(), uri: Type.String() },
+  { description: 'Para cargar en la aplicación de códigos' },
 )
-export const EquiposSchema = Type.Object(
-  { data: Type.Array(Equipo) },
-  { description: 'Equipos del mostrador' },
+export type SecretoWire = Static<typeof SecretoSchema>
+
+const Codigos = Type.Array(Type.String(), { description: 'Se muestran una sola vez' })
+export const CodigosSchema = cerrado({ codigos: Codigos }, { description: 'Códigos de recuperación' })
+export type CodigosWire = Static<typeof CodigosSchema>
+
+/** The first code was right: a token comes in place of the one that ended. */
+export const ActivadoSchema = cerrado(
+  { codigos: Codigos, jwt: Type.String() },
+  { description: 'Activo desde ahora; las demás sesiones terminaron' },
 )
-export const EquipoAbiertoSchema = Type.Object(
+export type ActivadoWire = Static<typeof ActivadoSchema>
+
+const Equipo = cerrado({
+  id: Type.Integer(),
+  nombre: Type.String(),
+  createdAt: Fecha,
+  expiraAt: Fecha,
+  bloqueado: Type.Boolean(),
+  este: Type.Boolean({ description: 'Es el que pregunta' }),
+})
+export type EquipoWire = Static<typeof Equipo>
+
+export const EquiposSchema = cerrado({ data: Type.Array(Equipo) }, { description: 'Equipos del mostrador' })
+export type EquiposWire = Static<typeof EquiposSchema>
+
+export const EquipoAbiertoSchema = cerrado(
   { jwt: Type.String(), equipo: Equipo },
-  { additionalProperties: false, description: 'La sesión del equipo' },
+  { description: 'La sesión del equipo' },
 )
-export const EsteEquipoSchema = Type.Object(
+export type EquipoAbiertoWire = Static<typeof EquipoAbiertoSchema>
+
+/** What a device says of itself, locked or not: numbers, never an order. */
+export const EsteEquipoSchema = cerrado(
   {
     id: Type.Integer(),
     nombre: Type.String(),
-    expiraAt: Type.String(),
+    expiraAt: Fecha,
     bloqueado: Type.Boolean(),
-    conPin: Type.Boolean(),
-    pendientes: Type.Integer(),
-    nuevos: Type.Integer(),
+    conPin: Type.Boolean({ description: 'false: después de muchos intentos, sólo con la contraseña' }),
+    pendientes: Type.Integer({ minimum: 0 }),
+    nuevos: Type.Integer({ minimum: 0, description: 'Pedidos que entraron desde que se bloqueó' }),
   },
-  { additionalProperties: false, description: 'El equipo que pregunta' },
+  { description: 'El equipo que pregunta' },
 )
+export type EsteEquipoWire = Static<typeof EsteEquipoSchema>

@@ -1,5 +1,7 @@
 // The refusals a use case can raise, and how any error becomes one of them.
+import type { DesafioWire } from '#contract/errores.schema.ts'
 import { type ErrorName, ESTADO_HTTP } from '#contract/errores.ts'
+import { CREDENCIALES } from '#domain/cuenta/credenciales.ts'
 import { horas } from '#domain/texto/texto.ts'
 
 export class AppError extends Error {
@@ -52,12 +54,13 @@ export function tipoInvalido(): AppError {
 }
 
 export function sinCredenciales(): AppError {
-  return new AppError('UnauthorizedError', 'Missing or invalid credentials')
+  return new AppError('UnauthorizedError', `Missing or invalid ${CREDENCIALES}`)
 }
 
 /** The password was right and is not enough; the challenge is what the code is sent with. */
 export function faltaSegundoFactor(desafio: string): AppError {
-  return new AppError('SecondFactorError', 'Falta el código de verificación.', { desafio })
+  const details: DesafioWire = { desafio }
+  return new AppError('SecondFactorError', 'Falta el código de verificación.', details)
 }
 
 export function noEncontrado(): AppError {

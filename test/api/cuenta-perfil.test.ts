@@ -1,7 +1,7 @@
 // GET /api/users/me and PUT /api/users/{id}: one's own record, the profile's fields, nothing else.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import type { IngresoWire } from '#contract/cuenta.schema.ts'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { createPasswords } from '#server/passwords.ts'
 import { BARATO, type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'

@@ -2,7 +2,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import type { IngresoWire } from '#contract/cuenta.schema.ts'
 import { requireAdmin } from '#server/plugins/auth.ts'
 import { SECRETO } from '../support/app.ts'
 import { type Cuentas, createCuentas } from '../support/cuentas.ts'
@@ -13,7 +13,8 @@ let sesion: IngresoWire
 beforeAll(async () => {
   c = await createCuentas({
     extend: app => {
-      app.get('/api/solo-admin', async request => ({ id: requireAdmin(request).id }))
+      const schema = { response: { 200: { type: 'object', required: ['id'] } } }
+      app.get('/api/solo-admin', { schema }, async request => ({ id: requireAdmin(request).id }))
     },
   })
   sesion = await c.enter()

@@ -1,5 +1,6 @@
 // Holds the direction of the house: who may import whom, who reads the environment, and that every file says what it knows.
 import { describe, expect, it } from 'vitest'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { alcance, anillo, existe, type Modulo, readModulos } from '../support/modulos.ts'
 
 const todos = readModulos()
@@ -54,13 +55,17 @@ it('reads the tree it judges', () => {
     'src/domain/id.ts',
     'src/domain/pantallas.ts',
   ])
+  const llamada = porRuta.get('src/web/api/pedidos.ts')
+  expect(llamada?.archivos).toContain('src/contract/pedido-leido.schema.ts')
+  expect(llamada?.enMarcha).toContain('src/contract/pedido.wire.ts')
+  expect(llamada?.enMarcha).not.toContain('src/contract/pedido-leido.schema.ts')
   expect(porRuta.get('src/domain/cuenta/telefono.ts')?.paquetes).toEqual(['libphonenumber-js/max'])
 })
 
 it('would see a ring', () => {
   const modulo = (ruta: string, ...archivos: string[]): [string, Modulo] => [
     ruta,
-    { ruta, fuente: '', archivos, paquetes: [] },
+    { ruta, fuente: '', archivos, enMarcha: archivos, paquetes: [] },
   ]
   expect(anillo(new Map([modulo('a', 'b', 'c'), modulo('b', 'c'), modulo('c')]))).toBeNull()
   expect(anillo(new Map([modulo('a', 'b'), modulo('b', 'c'), modulo('c', 'b')]))).toEqual(['b', 'c', 'b'])
@@ -152,6 +157,42 @@ describe('the query grammar', () => {
       /\bimport [^;]*?\bspend\w*\b[^;]*? from '[^']*gasto\.ts'/.test(fuente),
     )
     expect(cobran).toEqual([`${CASA}memoria-filtros.ts`, `${CASA}memoria.ts`])
+  })
+})
+
+describe('the wire', () => {
+  it('has one definition of each shape: a schema, and types that are read off it', () => {
+    const DECLARADO = /^(?:export )?(?:interface|type) (\w+Wire)\b(.*)$/gm
+    const declarados = modulos.flatMap(({ ruta, fuente }) =>
+      [...fuente.matchAll(DECLARADO)].map(([, nombre, resto = '']) => ({ ruta, nombre, resto })),
+    )
+    expect(declarados.length).toBeGreaterThan(30)
+    const ajenos = declarados.filter(
+      ({ ruta, resto }) => !(ruta.endsWith('.schema.ts') && /^ = Static<typeof \w+>$/.test(resto)),
+    )
+    expect(ajenos).toEqual([])
+  })
+
+  it('says a refusal that a screen branches on from one place, which the server throws from', () => {
+    const COMPARADO = /\b(?:mensaje|message)\??(?:\s*[!=]==\s*|\.(?:includes|startsWith)\(\s*)['"`]/
+    const propios = modulos.filter(({ ruta }) => ruta !== 'src/domain/cuenta/rechazo.ts')
+    const textos = Object.values(RECHAZO)
+    expect(
+      propios
+        .filter(({ ruta, fuente }) => {
+          const dicho = textos.some(texto => fuente.includes(texto))
+          return dicho || (cuarto(ruta) === 'web' && COMPARADO.test(fuente))
+        })
+        .map(({ ruta }) => ruta),
+    ).toEqual([])
+    const leidos = (sala: string) =>
+      new Set(
+        modulos
+          .filter(({ ruta }) => cuarto(ruta) === sala)
+          .flatMap(({ fuente }) => [...fuente.matchAll(/\bRECHAZO\.(\w+)/g)].map(([, clave]) => clave)),
+      )
+    // Display names are nobody's own here; the screen knows the text from other servers of this family (SIGN-08).
+    expect([...leidos('web')].filter(clave => !leidos('server').has(clave))).toEqual(['usernameTomado'])
   })
 })
 

@@ -54,7 +54,6 @@ const OTRO_EXTREMO: Readonly<Record<string, string>> = {
   fetchPagina: 'createLista',
   fetchPersona: 'requireUsuario',
   fetchProviders: 'registerGoogle',
-  fetchUno: 'readPedido',
   logout: 'endSesiones',
 }
 

@@ -12,7 +12,7 @@ const MS_OCUPADA = 50
 
 let prueba: TestApp
 beforeAll(async () => {
-  prueba = await createTestApp({ articulos: 5_000 })
+  prueba = await createTestApp({ articulos: 5_000, contrato: false })
   await settle()
 })
 afterAll(() => prueba.close())

@@ -1,6 +1,6 @@
 // X1, X4: what people type stays text on every screen of the customer and the Admin, on paper, in the mails and in the chat.
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { EntradaWire, LineaWire, PedidosWire, UnPedidoWire } from '#contract/pedido.wire.ts'
+import type { PedidosWire, PedidoWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import { createCuenta, expect, test } from './cuentas.ts'
 import { ADMIN, openAs, openOther, readToken, tarjeta } from './mostrador.ts'
 import { alive } from './support.ts'
@@ -79,13 +79,11 @@ async function createComprador(request: APIRequestContext, desde: number): Promi
 
 /** Articles and codes are the shop's own: here their names attack too. */
 async function poisonNombres(page: Page): Promise<void> {
-  const poison = ({ attributes }: EntradaWire<object>, i: number) => {
+  const poison = ({ attributes }: PedidoWire, i: number) => {
     Object.assign(attributes, { code: carga(i), discountPercentage: 10 })
-    const lineas = (attributes as { pedido_articulos?: { data: readonly EntradaWire<LineaWire>[] } })
-      .pedido_articulos
-    for (const { attributes: dentro } of lineas?.data ?? []) {
-      Object.assign(dentro.articulo?.data?.attributes ?? {}, { nombre: carga(i + 1) })
-      Object.assign(dentro.valor?.data?.attributes ?? {}, { nombre: carga(i + 2) })
+    for (const { attributes: dentro } of attributes.pedido_articulos.data) {
+      dentro.articulo.data.attributes.nombre = carga(i + 1)
+      dentro.valor.data.attributes.nombre = carga(i + 2)
     }
   }
   await page.route(/\/api\/pedidos(?:\/\d+)?(?:\?|$)/, async ruta => {

@@ -1,8 +1,8 @@
 // Behind the counter in the browser tests: orders made through the API, and people who are already logged in.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import type { UserWire } from '#contract/cuenta.wire.ts'
-import type { PedidosWire, UnPedidoWire } from '#contract/pedido.wire.ts'
-import { fromWirePersona } from '#contract/sesion.wire.ts'
+import type { UserWire } from '#contract/cuenta.schema.ts'
+import { fromWirePersona } from '#contract/cuenta.wire.ts'
+import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import type { Cuenta } from './cuentas.ts'
 import { alive, expect } from './support.ts'
 
@@ -101,7 +101,7 @@ export async function onlyOf(page: Page, token: string): Promise<void> {
   ).json()
   const suyo = ({ attributes }: UnPedidoWire['data']) => attributes.user?.data?.id === id
   await changeWire<PedidosWire>(page, LISTA, ({ data, meta }) => ({ data: data.filter(suyo), meta }))
-  await changeWire<UnPedidoWire>(page, /\/api\/pedidos\/\d+\?/, ({ data, meta }) => {
+  await changeWire<UnPedidoWire>(page, /\/api\/pedidos\/\d+$/, ({ data, meta }) => {
     const attributes = suyo(data) ? data.attributes : { ...data.attributes, estado: 'cancelado' }
     return { data: { ...data, attributes }, meta }
   })

@@ -1,5 +1,5 @@
 // Money and second thoughts at the counter: paid or not at a glance, the link to pay, and steps that are taken back.
-import type { PedidosWire, UnPedidoWire } from '#contract/pedido.wire.ts'
+import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import { aviso, createCuenta, test } from './cuentas.ts'
 import {
   ADMIN,
@@ -93,7 +93,7 @@ test('[LIST-09] marking an order paid does not bring back the undo of an old ste
     attributes: { ...pedido.attributes, estadoAt: haceSeis },
   })
   await changeWire<PedidosWire>(page, LISTA, wire => (viejo ? { ...wire, data: wire.data.map(age) } : wire))
-  await changeWire<UnPedidoWire>(page, /\/api\/pedidos\/\d+(\?|\/pago)/, wire =>
+  await changeWire<UnPedidoWire>(page, /\/api\/pedidos\/\d+(\/pago)?$/, wire =>
     viejo ? { ...wire, data: age(wire.data) } : wire,
   )
   await openAs(page, admin, '/Pedidos')

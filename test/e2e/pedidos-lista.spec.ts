@@ -1,6 +1,6 @@
 // The list of orders: what it shows to whom, by state and in pages, how it ages, and what it says when it cannot be read.
 import type { Page } from '@playwright/test'
-import type { PedidosWire } from '#contract/pedido.wire.ts'
+import type { PedidosWire } from '#contract/pedido-leido.schema.ts'
 import { TIEMPOS } from '#web/constantes.ts'
 import { aviso, createCuenta, RECHAZOS, test } from './cuentas.ts'
 import {

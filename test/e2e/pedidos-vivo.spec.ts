@@ -1,6 +1,6 @@
 // The counter never goes deaf: readings that fail, a network that goes, a bell that is still silent, many orders at once.
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { PedidosWire } from '#contract/pedido.wire.ts'
+import type { PedidosWire } from '#contract/pedido-leido.schema.ts'
 import { createCuenta, RECHAZOS, test } from './cuentas.ts'
 import {
   ADMIN,
@@ -19,7 +19,7 @@ import {
 import { expect } from './support.ts'
 
 /** The reading that follows a notice. */
-const UNO = /\/api\/pedidos\/\d+\?/
+const UNO = /\/api\/pedidos\/\d+$/
 
 /** Nobody may have more than five orders open. */
 async function createPedidos(

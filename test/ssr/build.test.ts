@@ -18,7 +18,8 @@ it('has no ring of built scripts', () => {
     readFileSync('dist/client/.vite/manifest.json', 'utf8'),
   )
   const trozos = Object.entries(manifiesto).map(
-    ([ruta, { imports = [] }]) => [ruta, { ruta, fuente: '', archivos: imports, paquetes: [] }] as const,
+    ([ruta, { imports = [] }]) =>
+      [ruta, { ruta, fuente: '', archivos: imports, enMarcha: imports, paquetes: [] }] as const,
   )
   expect(trozos.length).toBeGreaterThan(20)
   expect(anillo(new Map(trozos))).toBeNull()

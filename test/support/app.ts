@@ -6,6 +6,7 @@ import { createSnapshotSource, type SnapshotSource } from '#server/catalogo/snap
 import { readConfig } from '#server/config.ts'
 import { generateArticulos } from '#server/db/generate.ts'
 import { seedDemo } from '#server/db/seed.ts'
+import { watchContrato } from './contrato.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface TestApp {
@@ -24,6 +25,8 @@ export interface TestAppOptions
   readonly demo?: boolean
   /** Grows the demo's catalogue to so many articles. */
   readonly articulos?: number
+  /** False: answers are not held against their published schema, where what they cost is judged. */
+  readonly contrato?: boolean
   /** Adds routes of the test's own before the application is ready. */
   readonly extend?: (app: FastifyInstance) => void
 }
@@ -35,6 +38,7 @@ export async function createTestApp({
   env = {},
   demo = true,
   articulos = 0,
+  contrato = true,
   extend,
   ...deps
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -53,6 +57,7 @@ export async function createTestApp({
     demoraMaxMs: Number.POSITIVE_INFINITY,
     ...deps,
   })
+  if (contrato) watchContrato(app)
   extend?.(app)
   await app.ready()
   return {

@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
-import type { IngresoWire, UserWire } from '#contract/cuenta.wire.ts'
+import type { IngresoWire, UserWire } from '#contract/cuenta.schema.ts'
 import { readConfig } from '#server/config.ts'
 import { createTareasCuenta } from '#server/cuenta/recuperacion.ts'
 import { createPasswords, type Passwords } from '#server/passwords.ts'

@@ -11,11 +11,15 @@ export interface Modulo {
   readonly fuente: string
   /** Files of the repository it imports, types included. */
   readonly archivos: readonly string[]
+  /** Those of them that are there when it runs: types leave no trace. */
+  readonly enMarcha: readonly string[]
   readonly paquetes: readonly string[]
 }
 
 /** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`. */
 const IMPORTACION = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g
+/** `import type … from 'x'` and `export type … from 'x'`. */
+const SOLO_TIPOS = /\b(?:import|export)\s+type\s[^'"]*?\bfrom\s*(['"])[^'"\n]+\1/g
 
 const SIN_COMENTARIOS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
@@ -25,15 +29,20 @@ function resolver(desde: string, nombre: string): string | null {
   return sinConsulta.startsWith('#') ? join('src', sinConsulta.slice(1)) : null
 }
 
+function nombresEn(fuente: string): readonly string[] {
+  return [...fuente.matchAll(IMPORTACION)].map(hallado => hallado[2] ?? '')
+}
+
 function readModulo(ruta: string): Modulo {
   const fuente = readFileSync(join(RAIZ, ruta), 'utf8')
-  const nombres = [...fuente.replace(SIN_COMENTARIOS, '').matchAll(IMPORTACION)].map(
-    hallado => hallado[2] ?? '',
-  )
+  const limpia = fuente.replace(SIN_COMENTARIOS, '')
+  const nombres = nombresEn(limpia)
+  const files = (lista: readonly string[]) => lista.flatMap(nombre => resolver(ruta, nombre) ?? [])
   return {
     ruta,
     fuente,
-    archivos: nombres.flatMap(nombre => resolver(ruta, nombre) ?? []),
+    archivos: files(nombres),
+    enMarcha: files(nombresEn(limpia.replace(SOLO_TIPOS, ''))),
     paquetes: nombres.filter(nombre => resolver(ruta, nombre) === null),
   }
 }
@@ -49,7 +58,7 @@ export function existe(ruta: string): boolean {
   return existsSync(join(RAIZ, ruta))
 }
 
-/** Everything a file pulls in, directly or not, itself included. */
+/** Everything a file pulls in when it runs, directly or not, itself included. */
 export function alcance(
   modulos: ReadonlyMap<string, Modulo>,
   inicio: string,
@@ -57,7 +66,7 @@ export function alcance(
 ): Set<string> {
   if (visto.has(inicio)) return visto
   visto.add(inicio)
-  for (const archivo of modulos.get(inicio)?.archivos ?? []) alcance(modulos, archivo, visto)
+  for (const archivo of modulos.get(inicio)?.enMarcha ?? []) alcance(modulos, archivo, visto)
   return visto
 }
 

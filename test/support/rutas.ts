@@ -81,6 +81,7 @@ export function ejemplo(esquema: Esquema, camino: readonly string[], texto: stri
   }
   if (items !== undefined) return [ejemplo(items, camino[0] === '0' ? camino.slice(1) : AJENO, texto)]
   if (esquema.const !== undefined) return esquema.const
+  if (esquema.enum !== undefined) return esquema.enum[0]
   if (type === 'string') return 'x'
   if (type === 'boolean') return true
   return type === 'null' ? null : (esquema.minimum ?? 1)

@@ -54,6 +54,16 @@ export interface PrecioActual {
   readonly actual: number
 }
 
+/** What an order was refused for and the cart can show. */
+export interface Conflicto {
+  /** Lines that cost more than the customer saw. */
+  readonly precios: readonly PrecioActual[]
+  /** Articles there is not enough of: kilos, or units for what is counted. */
+  readonly faltantes: readonly { readonly articuloId: number; readonly queda: number }[]
+  /** Portions that are not sold any more. */
+  readonly opciones: readonly { readonly articuloId: number; readonly valorId: number }[]
+}
+
 /** Only upwards: whoever saw more than the price is charged the price. */
 function conPrecio(linea: LineaCarrito, precios: readonly PrecioActual[]): LineaCarrito {
   const precioUnitario = precios.find(precio => mismaLinea(precio, linea))?.actual ?? 0

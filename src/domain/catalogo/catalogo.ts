@@ -3,6 +3,12 @@
 /** Unit an article is priced in. '/Kg' unless it is sold by the piece. */
 export type Medida = '/Kg' | 'ud.'
 
+/** When something was made and last changed: ISO instants. */
+export interface Fechas {
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
 /** A picture: `url` is a same-origin path the server issued or an http(s) address. */
 export interface Imagen {
   readonly id: number
@@ -27,7 +33,7 @@ export interface Insignia {
   readonly nombre: string
 }
 
-export interface Articulo {
+export interface Articulo extends Fechas {
   readonly id: number
   readonly nombre: string
   readonly detalle: string | null
@@ -42,23 +48,17 @@ export interface Articulo {
   readonly valores: readonly Valor[]
   readonly imagenes: readonly Imagen[]
   readonly insignias: readonly Insignia[]
-  readonly createdAt: string
-  readonly updatedAt: string
 }
 
-export interface SubCategoria {
+export interface SubCategoria extends Fechas {
   readonly id: number
   readonly nombre: string
   readonly articulos: readonly Articulo[]
-  readonly createdAt: string
-  readonly updatedAt: string
 }
 
-export interface Categoria {
+export interface Categoria extends Fechas {
   readonly id: number
   readonly nombre: string
   readonly imagenes: readonly Imagen[]
   readonly subCategorias: readonly SubCategoria[]
-  readonly createdAt: string
-  readonly updatedAt: string
 }

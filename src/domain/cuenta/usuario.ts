@@ -29,6 +29,21 @@ export interface Usuario {
   readonly role: Role
 }
 
+/** The person who is logged in, as the screens know them. */
+export type Persona = Pick<
+  Usuario,
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'provider'
+  | 'nombre'
+  | 'apellido'
+  | 'direccion'
+  | 'telefono'
+  | 'avatar'
+  | 'poliPriv'
+>
+
 /** The name of the role that serves everybody's orders. */
 export const ADMIN = 'Admin'
 

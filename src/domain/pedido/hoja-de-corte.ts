@@ -1,12 +1,38 @@
 // The pick list by cut: every portion of an article under one sum, as the butcher takes it from the hook.
 import type { Medida } from '../catalogo/catalogo.ts'
 import { formatKg, GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
+import type { Estado } from './estado.ts'
 
 interface Porcion {
   readonly nombre: string
   readonly medida: Medida
   readonly grsPorcion: number
   readonly cantidad: number
+}
+
+/** One article in one portion, and how much of it goes to which order. */
+interface Corte extends Porcion {
+  readonly articuloId: number | null
+  readonly valor: string
+  /** Numbers of the orders it is for. */
+  readonly pedidos: readonly number[]
+  readonly partes: readonly { readonly pedido: number; readonly cantidad: number }[]
+}
+
+/** An order with something still to be cut. */
+interface PorCortar {
+  readonly id: number
+  readonly estado: Estado
+  readonly cliente: string
+  readonly detalle: string
+  readonly pagado: boolean
+  readonly createdAt: string
+}
+
+export interface HojaDeCorte {
+  readonly cortes: readonly Corte[]
+  /** The oldest first. */
+  readonly pedidos: readonly PorCortar[]
 }
 
 interface CorteSumado<P> {

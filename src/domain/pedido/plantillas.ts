@@ -3,7 +3,15 @@
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { Estado } from './estado.ts'
 
-export type PlantillaNombre = 'linkDePago' | 'confirmado' | 'enCamino' | 'listoParaRetirar' | 'cancelado'
+export const PLANTILLAS_NOMBRES = [
+  'linkDePago',
+  'confirmado',
+  'enCamino',
+  'listoParaRetirar',
+  'cancelado',
+] as const
+
+export type PlantillaNombre = (typeof PLANTILLAS_NOMBRES)[number]
 
 export const PLANTILLA_MAX = 600
 

@@ -1,6 +1,6 @@
 // Requests to undo a purchase in the database.
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
+import type { ArrepentimientoWire } from '#contract/arrepentimiento.schema.ts'
 import type { Arrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import type { DB } from '../db/types.ts'
 

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ArrepentimientoBody } from '#contract/arrepentimiento.schema.ts'
-import type { ArrepentimientosWire } from '#contract/arrepentimiento.wire.ts'
 import { codigoArrepentimiento, readArrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import { parseId } from '#domain/rutas.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
@@ -79,10 +78,7 @@ export async function createArrepentimiento(
 const PAGINA_MAX = 100_000
 
 /** `page` alone is the spelling the shop's own screen used first. */
-export async function readArrepentimientos(
-  db: Kysely<DB>,
-  { page, pagination }: Arbol,
-): Promise<ArrepentimientosWire> {
+export async function readArrepentimientos(db: Kysely<DB>, { page, pagination }: Arbol) {
   const sola = page === undefined ? undefined : parseId(String(page))
   if (sola === null || (sola ?? 0) > PAGINA_MAX) throw noEncontrado()
   const { inicio, cantidad, cursor, meta } = parsePaginacion({

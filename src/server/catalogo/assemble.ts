@@ -1,6 +1,13 @@
 // Turns the rows of the database into the tree the shop window shows.
-import type { Fechas } from '#contract/catalogo.wire.ts'
-import type { Articulo, Categoria, Imagen, Insignia, SubCategoria, Valor } from '#domain/catalogo/catalogo.ts'
+import type {
+  Articulo,
+  Categoria,
+  Fechas,
+  Imagen,
+  Insignia,
+  SubCategoria,
+  Valor,
+} from '#domain/catalogo/catalogo.ts'
 import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { mergeAjustes } from '#domain/comercio/ajustes.ts'
 import { COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'

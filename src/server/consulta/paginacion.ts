@@ -1,15 +1,14 @@
 // `pagination`: which slice of a list is answered and what `meta.pagination` says about it.
+import type { PaginacionWire } from '#contract/paginacion.schema.ts'
 import { AppError } from '#server/errors.ts'
 import { isArbol } from './texto.ts'
-
-type Meta = Readonly<Record<string, number | string | null>>
 
 export interface Paginacion {
   readonly inicio: number
   readonly cantidad: number
   /** Null: pages by their number. A text: a walk, from where it stood (see docs/decisions/0022). */
   readonly cursor: string | null
-  readonly meta: (total: number, siguiente?: string | null) => Meta
+  readonly meta: (total: number, siguiente?: string | null) => PaginacionWire
 }
 
 const POR_PAGINA = 25

@@ -1,5 +1,7 @@
 // Proving an address: of a new account, or of one that changes its e-mail. The same code again is no second effect (C1-C6).
+
 import type { Transaction } from 'kysely'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import { findCuentaById, findUserByEmail } from '../usuarios.ts'
@@ -62,7 +64,7 @@ export async function resendConfirmation(deps: CuentaDeps, escrito: string): Pro
   const email = lector.email(escrito)
   lector.finish()
   const cuenta = await findUserByEmail(deps.db, email)
-  if (cuenta?.confirmed) throw new AppError('ApplicationError', 'Already confirmed')
+  if (cuenta?.confirmed) throw new AppError('ApplicationError', RECHAZO.yaConfirmado)
   if (cuenta && !cuenta.blocked) {
     await deps.db.transaction().execute(tx => sendCodigo(deps, tx, 'confirmacion', cuenta, email))
   }

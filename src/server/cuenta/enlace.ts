@@ -1,6 +1,8 @@
 // Signing in by a mailed link (magic link): single use, fifteen minutes, and never held up by what others try (L5).
-import type { EnlaceBody } from '#contract/cuenta.schema.ts'
-import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
+
+import type { EnlaceBody, IngresoWire } from '#contract/cuenta.schema.ts'
+import { toWireUser } from '#contract/cuenta.wire.ts'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import { AppError } from '../errors.ts'
 import { findCuentaById } from '../usuarios.ts'
@@ -28,5 +30,5 @@ export async function loginWithLink(deps: CuentaDeps, { code }: EnlaceBody): Pro
 }
 
 function incorrecto(): AppError {
-  return new AppError('ValidationError', 'Incorrect code provided')
+  return new AppError('ValidationError', RECHAZO.codigo)
 }

@@ -1,6 +1,6 @@
 // The ways into an account besides its mail: a password, and who its owner is elsewhere.
 import type { Kysely, Transaction } from 'kysely'
-import type { IngresoWire, WaysInWire } from '#contract/cuenta.wire.ts'
+import type { IngresoWire, WaysInWire } from '#contract/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta.wire.ts'
 import type { DB } from '../db/types.ts'
 import type { Origen } from '../equipos.ts'

@@ -1,8 +1,10 @@
 // Logging in and out: one answer and one hash for every wrong try, whoever it is about, against user enumeration (L1-L5).
+
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { IngresoBody } from '#contract/cuenta.schema.ts'
-import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
+import type { IngresoBody, IngresoWire } from '#contract/cuenta.schema.ts'
+import { toWireUser } from '#contract/cuenta.wire.ts'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import type { DB } from '../db/types.ts'
@@ -26,12 +28,12 @@ export async function login(
   if (cuenta === null || !correcta) {
     onFallido()
     anotar({ usuario: cuenta?.id, ip: visita.ip }, 'ingreso fallido')
-    throw new AppError('ValidationError', 'Invalid identifier or password')
+    throw new AppError('ValidationError', RECHAZO.credenciales)
   }
   await intento.succeed()
-  if (!cuenta.confirmed) throw new AppError('ApplicationError', 'Your account email is not confirmed')
+  if (!cuenta.confirmed) throw new AppError('ApplicationError', RECHAZO.sinConfirmar)
   if (cuenta.blocked) {
-    throw new AppError('ApplicationError', 'Your account has been blocked by an administrator')
+    throw new AppError('ApplicationError', RECHAZO.bloqueada)
   }
   return { jwt: await tokens.issueToken(cuenta), user: toWireUser(cuenta) }
 }

@@ -1,8 +1,9 @@
 // A customer's own orders as they come along with their account: the newest, without lines.
 import type { Kysely } from 'kysely'
-import type { PedidoPlanoWire } from '#contract/cuenta.wire.ts'
+import type { PedidoPlanoWire } from '#contract/cuenta.schema.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
+import type { Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../db/types.ts'
 
 export async function readPedidosPlanos(db: Kysely<DB>, userId: number): Promise<PedidoPlanoWire[]> {
@@ -17,6 +18,7 @@ export async function readPedidosPlanos(db: Kysely<DB>, userId: number): Promise
     .execute()
   return filas.map(({ created_at, updated_at, total, ...fila }) => ({
     ...fila,
+    estado: fila.estado as Estado,
     total: centavosToPesos(total),
     createdAt: created_at.toISOString(),
     updatedAt: updated_at.toISOString(),

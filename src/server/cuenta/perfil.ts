@@ -1,6 +1,7 @@
 // The profile: its owner changes its fields; password and e-mail ask for the current password besides (U3-U6, PROF-03).
-import type { CambioPasswordBody, PerfilBody } from '#contract/cuenta.schema.ts'
-import { type IngresoWire, type PerfilWire, toWireUser } from '#contract/cuenta.wire.ts'
+import type { CambioPasswordBody, IngresoWire, PerfilBody, PerfilWire } from '#contract/cuenta.schema.ts'
+import { toWireUser } from '#contract/cuenta.wire.ts'
+import type { SinRecienteWire } from '#contract/errores.schema.ts'
 import { isPasswordDemo } from '../cuentas-demo.ts'
 import { checkPropia, isRecien, type Origen } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
@@ -94,9 +95,8 @@ function readPerfil(cuenta: Cuenta, body: PerfilBody) {
 /** Whoever found a token lying about has not signed in: without a password to ask for, that is what is asked (G5). */
 function checkReciente({ now }: CuentaDeps, origen: Origen): void {
   if (isRecien(origen, now())) return
-  throw new AppError('ForbiddenError', 'Por seguridad, volvé a ingresar para hacer este cambio.', {
-    motivo: 'ingreso-reciente',
-  })
+  const details: SinRecienteWire = { motivo: 'ingreso-reciente' }
+  throw new AppError('ForbiddenError', 'Por seguridad, volvé a ingresar para hacer este cambio.', details)
 }
 
 /** Under another address nobody would know the account for the demo's, and its password is public (L9). */

@@ -1,5 +1,7 @@
 // The relations a user may bring along: a closed pair of names, whatever else the query says (U1).
-import type { Relacion, UserWire } from '#contract/cuenta.wire.ts'
+
+import type { UserWire } from '#contract/cuenta.schema.ts'
+import type { Relacion } from '#contract/cuenta.wire.ts'
 import type { Populate } from '../consulta/ast.ts'
 import { parseVista } from '../consulta/consulta.ts'
 import type { Lugar, Tipo } from '../consulta/esquema.ts'

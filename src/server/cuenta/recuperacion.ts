@@ -1,7 +1,9 @@
 // Mailed ways in, asked for by anybody and answered by mail: a new password (LOG-06), and the link that signs in.
+
 import { type Kysely, sql } from 'kysely'
-import type { RestablecerBody } from '#contract/cuenta.schema.ts'
-import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
+import type { IngresoWire, RestablecerBody } from '#contract/cuenta.schema.ts'
+import { toWireUser } from '#contract/cuenta.wire.ts'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import type { Tareas } from '../cola/runner.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import type { DB } from '../db/types.ts'
@@ -143,5 +145,5 @@ async function readDuena(db: Kysely<DB>, codigo: Codigo | null, demoAbierta: boo
 }
 
 function incorrecto(): AppError {
-  return new AppError('ValidationError', 'Incorrect code provided')
+  return new AppError('ValidationError', RECHAZO.codigo)
 }

@@ -1,6 +1,8 @@
 // Registering: a new account waits, without rights, until its address is confirmed (R1-R11).
-import type { RegistroBody } from '#contract/cuenta.schema.ts'
-import { toWireUser, type UserWire } from '#contract/cuenta.wire.ts'
+
+import type { RegistroBody, UserWire } from '#contract/cuenta.schema.ts'
+import { toWireUser } from '#contract/cuenta.wire.ts'
+import { CAMPO_PRIVACIDAD, RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { AppError } from '../errors.ts'
 import { findCuentaById } from '../usuarios.ts'
 import { sendCodigo } from './correos.ts'
@@ -29,7 +31,7 @@ export async function createCuenta(deps: CuentaDeps, body: RegistroBody, ip: str
 }
 
 export function emailTomado(): AppError {
-  return new AppError('ApplicationError', 'Email already taken')
+  return new AppError('ApplicationError', RECHAZO.emailTomado)
 }
 
 function readRegistro(body: RegistroBody) {
@@ -44,7 +46,7 @@ function readRegistro(body: RegistroBody) {
     telefono: lector.texto('telefono', body.telefono),
   }
   if (body.poli_priv !== true)
-    lector.reject('poli_priv', 'poli_priv: hay que aceptar la política de privacidad.')
+    lector.reject(CAMPO_PRIVACIDAD, `${CAMPO_PRIVACIDAD}: hay que aceptar la política de privacidad.`)
   lector.finish()
   return { email, username, password, ...perfil }
 }

@@ -11,6 +11,7 @@ import {
   IngresoSchema,
   PerfilBody,
   PerfilConsulta,
+  PerfilSchema,
   RegistroBody,
   RegistroSchema,
   RestablecerBody,
@@ -160,7 +161,7 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
     },
   })
   app.put<{ Params: { id: string }; Body: PerfilBody }>('/api/users/:id', {
-    ...call('Guardar mis datos', PerfilBody, UserSchema, { security: SESION }),
+    ...call('Guardar mis datos', PerfilBody, PerfilSchema, { security: SESION }),
     // Before the body is read: what somebody wants of another's account is of no interest (U2).
     onRequest: async request => requireOwn(request),
     handler: request => savePerfil(deps, requireOwn(request), request.body, request),

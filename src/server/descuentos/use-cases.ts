@@ -1,6 +1,6 @@
 // Whether a code holds for a purchase, and how often it was used: telling, never counting (D1 to D5).
 import type pg from 'pg'
-import type { CodigoValidadoWire } from '#contract/pedido.wire.ts'
+import type { ValidadoWire } from '#contract/descuento.schema.ts'
 import { CODIGO_MAX, CODIGO_VACIO, evaluateCodigo, normalizeCodigo } from '#domain/dinero/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { AppError } from '../errors.ts'
@@ -25,7 +25,7 @@ export async function validateCodigo(
   pool: pg.Pool,
   userId: number,
   { code, total }: { readonly code?: unknown; readonly total?: unknown },
-): Promise<CodigoValidadoWire> {
+): Promise<ValidadoWire> {
   const texto = typeof code === 'string' && code.length <= CODIGO_MAX ? normalizeCodigo(code) : ''
   if (typeof code !== 'string' || code.trim() === '' || texto === '') return invalido(CODIGO_VACIO)
   const { rows } = await pool.query<{ codigo: CodigoJson; ahora: Date }>(FIND, [userId, texto])
@@ -36,7 +36,7 @@ export async function validateCodigo(
   return { isValid: true, percentage: evaluado.porcentaje, codeId: codigo?.id ?? null, error: null }
 }
 
-function invalido(error: string): CodigoValidadoWire {
+function invalido(error: string): ValidadoWire {
   return { isValid: false, percentage: 0, codeId: null, error }
 }
 

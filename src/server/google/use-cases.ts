@@ -1,7 +1,8 @@
 // What a proven identity opens: an account of its own, one linked to it, or nothing (G4, G6).
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
+import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import { toWireUser } from '#contract/cuenta.wire.ts'
 import { EMAIL_MAX, emailValido, normalizeEmail, usernameDe } from '#domain/cuenta/registro.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'

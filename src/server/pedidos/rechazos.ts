@@ -1,10 +1,6 @@
 // How a refusal of the domain is answered: what the request got wrong is 400, what the shop's day changed is 409.
-import {
-  type OpcionesAjenasWire,
-  type PreciosDistintosWire,
-  type SinStockWire,
-  toWireStock,
-} from '#contract/pedido.wire.ts'
+import type { OpcionesAjenasWire, PreciosDistintosWire, SinStockWire } from '#contract/errores.schema.ts'
+import { toWireStock } from '#contract/pedido.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import type { comparePrecios } from '#domain/dinero/precios-vistos.ts'
@@ -18,7 +14,7 @@ export function errorDeRechazo(rechazo: Rechazo, catalogo: Catalogo): AppError {
     return new AppError('ConflictError', rechazo.texto, { codigo: rechazo.codigo })
   }
   if (rechazo.motivo === 'opcionAjena') {
-    const details: OpcionesAjenasWire = { opciones: rechazo.opciones }
+    const details: OpcionesAjenasWire = { opciones: [...rechazo.opciones] }
     return new AppError('ValidationError', rechazo.texto, { ...details })
   }
   if (rechazo.motivo !== 'sinStock') return new AppError('ValidationError', rechazo.texto)

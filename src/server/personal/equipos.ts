@@ -1,7 +1,6 @@
 // Devices of the counter: marked with a PIN, locked, opened, renewed and ended by the Admin they belong to (ADM-08).
 import type { Selectable } from 'kysely'
-import type { EquipoBody } from '#contract/personal.schema.ts'
-import type { EquipoAbiertoWire, EquipoWire, EsteEquipoWire } from '#contract/personal.wire.ts'
+import type { EquipoAbiertoWire, EquipoBody, EquipoWire, EsteEquipoWire } from '#contract/personal.schema.ts'
 import { EQUIPO, errorPin, PIN } from '#domain/cuenta/equipo.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import type { Equipos } from '../db/types.ts'

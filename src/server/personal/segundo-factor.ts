@@ -1,7 +1,16 @@
 // The second factor (2FA, MFA) of the staff: set up, asked for at every login, made anew, switched off.
-import { type IngresoWire, toWireUser } from '#contract/cuenta.wire.ts'
-import type { CodigoBody, DesafioBody, PasswordBody, PruebaBody } from '#contract/personal.schema.ts'
-import type { ActivadoWire, CodigosWire, SecretoWire, SegundoFactorWire } from '#contract/personal.wire.ts'
+import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import { toWireUser } from '#contract/cuenta.wire.ts'
+import type {
+  ActivadoWire,
+  CodigoBody,
+  CodigosWire,
+  DesafioBody,
+  PasswordBody,
+  PruebaBody,
+  SecretoWire,
+  SegundoFactorWire,
+} from '#contract/personal.schema.ts'
 import type { Origen } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'

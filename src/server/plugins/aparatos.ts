@@ -1,7 +1,7 @@
 // The device somebody signed in on: a random name in a signed cookie. It opens nothing; its tries are counted apart.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import type { IngresoWire } from '#contract/cuenta.schema.ts'
 import { readCookie, writeCookie } from '../kit/http.ts'
 import { createSigner } from '../kit/signature.ts'
 import { claveIp, type Limites } from './limites.ts'

@@ -1,6 +1,7 @@
 // Authentication, who is asking: reads the bearer token of every API request and the account behind it, each time from the database (T3).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { CREDENCIALES } from '#domain/cuenta/credenciales.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import { type EquipoDeSesion, readEquipo } from '../equipos.ts'
@@ -72,7 +73,7 @@ async function identify(
   if (portador === null) throw sinCredenciales()
   const cuenta = await readCuenta(pool, portador.id)
   if (cuenta === null || cuenta.blocked || !cuenta.confirmed) {
-    throw new AppError('UnauthorizedError', 'Invalid credentials')
+    throw new AppError('UnauthorizedError', `Invalid ${CREDENCIALES}`)
   }
   if (isCuentaDemo(cuenta.email) && !isDemoAbierta()) throw sinCredenciales()
   if (portador.equipo === null) {

@@ -1,5 +1,10 @@
 // The calls of the 'Botón de arrepentimiento'.
-import type { ArrepentimientosWire, ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
+import type {
+  ArrepentimientosWire,
+  ArrepentimientoWire,
+  CodigoArrepentimientoWire,
+  UnArrepentimientoWire,
+} from '#contract/arrepentimiento.schema.ts'
 import type { CamposArrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import { authRequest } from './auth-request.ts'
 import { request, withBody } from './request.ts'
@@ -8,7 +13,10 @@ import { request, withBody } from './request.ts'
 export async function createArrepentimiento(
   campos: CamposArrepentimiento & { readonly apodo: string },
 ): Promise<string> {
-  const { codigo } = await request<{ codigo: string }>('/api/arrepentimientos', withBody('POST', campos))
+  const { codigo } = await request<CodigoArrepentimientoWire>(
+    '/api/arrepentimientos',
+    withBody('POST', campos),
+  )
   return codigo
 }
 
@@ -20,7 +28,7 @@ export function fetchArrepentimientos(cursor: string): Promise<ArrepentimientosW
 
 async function mark(id: number, method: 'PUT' | 'DELETE'): Promise<ArrepentimientoWire> {
   const ruta = `/api/arrepentimientos/${id}/atendido`
-  return (await authRequest<{ data: ArrepentimientoWire }>(ruta, { method })).data
+  return (await authRequest<UnArrepentimientoWire>(ruta, { method })).data
 }
 
 export function attendArrepentimiento(id: number): Promise<ArrepentimientoWire> {

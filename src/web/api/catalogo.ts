@@ -1,5 +1,7 @@
 // The catalogue call: the whole tree in one answer, cached by the browser under its ETag.
-import { CATEGORIAS_PROFUNDAS, type CategoriasWire, fromWireCategorias } from '#contract/catalogo.wire.ts'
+
+import type { CategoriasWire } from '#contract/catalogo.schema.ts'
+import { CATEGORIAS_PROFUNDAS, fromWireCategorias } from '#contract/catalogo.wire.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { requestTagged } from './request.ts'
 

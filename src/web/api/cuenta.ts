@@ -1,7 +1,10 @@
 // The account calls, one function each; what comes back is a person and never the wire's own spelling.
-import type { IngresoWire, PerfilWire, UserWire, WaysInWire } from '#contract/cuenta.wire.ts'
-import { ACEPTA_PRIVACIDAD, fromWirePersona, type Persona, toWireRegistro } from '#contract/sesion.wire.ts'
+import type { IngresoWire, PerfilBody, PerfilWire, UserWire, WaysInWire } from '#contract/cuenta.schema.ts'
+import { fromWirePersona, toWireRegistro } from '#contract/cuenta.wire.ts'
+import type { DesafioWire } from '#contract/errores.schema.ts'
+import type { ProveedoresWire } from '#contract/google.schema.ts'
 import type { DatosRegistro } from '#domain/cuenta/registro.ts'
+import type { Persona } from '#domain/cuenta/usuario.ts'
 import { objeto, texto } from '#domain/lector.ts'
 import { askCodigo } from '../state/personal.ts'
 import type { Sesion } from '../state/sesion.ts'
@@ -9,17 +12,7 @@ import { authRequest, withToken } from './auth-request.ts'
 import { ApiError, request, withBody } from './request.ts'
 
 /** Fields a person may change of themselves. */
-export interface CambiosPerfil {
-  readonly username?: string
-  readonly nombre?: string
-  readonly apellido?: string
-  readonly direccion?: string
-  readonly telefono?: string
-  readonly email?: string
-  readonly avatar?: string | null
-  readonly password?: string
-  readonly currentPassword?: string
-}
+export type CambiosPerfil = Omit<PerfilBody, 'poli_priv'>
 
 export async function login(identifier: string, password: string): Promise<Sesion> {
   return enter('/api/auth/local', { identifier, password })
@@ -51,7 +44,7 @@ async function enter(ruta: string, cuerpo: object): Promise<Sesion> {
   return { user: fromWirePersona(user), token: jwt, role: user.role?.name ?? '' }
 }
 
-const readDesafio = objeto({ desafio: texto })
+const readDesafio = objeto<DesafioWire>({ desafio: texto })
 
 function desafioDe(error: unknown): string | null {
   return (error instanceof ApiError && readDesafio(error.details)?.desafio) || null
@@ -78,7 +71,7 @@ export async function sendLoginLink(email: string): Promise<void> {
   await request('/api/auth/send-login-link', withBody('POST', { email }))
 }
 
-export async function fetchProviders(): Promise<{ readonly google: boolean }> {
+export async function fetchProviders(): Promise<ProveedoresWire> {
   return request('/api/auth/providers')
 }
 
@@ -107,7 +100,8 @@ export async function unlinkGoogle(): Promise<{ readonly user: Persona; readonly
 }
 
 export async function acceptPrivacidad(id: number): Promise<Persona> {
-  return fromWirePersona(await authRequest<UserWire>(`/api/users/${id}`, withBody('PUT', ACEPTA_PRIVACIDAD)))
+  const cambio: PerfilBody = { poli_priv: true }
+  return fromWirePersona(await authRequest<PerfilWire>(`/api/users/${id}`, withBody('PUT', cambio)))
 }
 
 /** Ends the person's tokens on the server; `keepalive` lets it arrive although the page moves on. */

@@ -1,7 +1,9 @@
 // The calls that make an order and find it again; the checkout's idempotency key travels with them (ORD-03).
-import { fromWirePedidoHecho, type PedidoHecho } from '#contract/compra.wire.ts'
-import type { CodigoValidadoWire, UnPedidoWire } from '#contract/pedido.wire.ts'
+import type { ValidadoWire } from '#contract/descuento.schema.ts'
+import { fromWirePedido } from '#contract/pedido.wire.ts'
+import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { authRequest } from './auth-request.ts'
 import { ApiError, withBody } from './request.ts'
 
@@ -9,32 +11,32 @@ import { ApiError, withBody } from './request.ts'
 const ESPERA_MS = 20_000
 
 /** `cuerpo` is the very text that was kept with the key: the same key always carries the same content. */
-export async function createPedido(clave: string, cuerpo: string): Promise<PedidoHecho> {
+export async function createPedido(clave: string, cuerpo: string): Promise<PedidoLeido> {
   const wire = await authRequest<UnPedidoWire>('/api/pedidos/crear-completo', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': clave },
     body: cuerpo,
     signal: AbortSignal.timeout(ESPERA_MS),
   })
-  return fromWirePedidoHecho(wire)
+  return fromWirePedido(wire)
 }
 
 /** The order that key made; null when it made none (yet). */
-export async function fetchPorClave(clave: string): Promise<PedidoHecho | null> {
+export async function fetchPorClave(clave: string): Promise<PedidoLeido | null> {
   try {
     const ruta = `/api/pedidos/por-clave/${encodeURIComponent(clave)}`
-    return fromWirePedidoHecho(await authRequest<UnPedidoWire>(ruta))
+    return fromWirePedido(await authRequest<UnPedidoWire>(ruta))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   }
 }
 
-export async function fetchPedido(id: number): Promise<PedidoHecho> {
-  return fromWirePedidoHecho(await authRequest<UnPedidoWire>(`/api/pedidos/${id}`))
+export async function fetchPedido(id: number): Promise<PedidoLeido> {
+  return fromWirePedido(await authRequest<UnPedidoWire>(`/api/pedidos/${id}`))
 }
 
-export async function validateCodigo(code: string, subtotal: number): Promise<CodigoValidadoWire> {
+export async function validateCodigo(code: string, subtotal: number): Promise<ValidadoWire> {
   const cuerpo = { code, total: centavosToPesos(subtotal) }
-  return authRequest<CodigoValidadoWire>('/api/discount-codes/validate', withBody('POST', cuerpo))
+  return authRequest<ValidadoWire>('/api/discount-codes/validate', withBody('POST', cuerpo))
 }

@@ -1,23 +1,20 @@
 // The staff's own calls, one function each: the second factor and the devices of the counter.
-import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import type { IngresoWire } from '#contract/cuenta.schema.ts'
 import type {
   ActivadoWire,
   CodigosWire,
   EquipoAbiertoWire,
+  EquiposWire,
   EquipoWire,
   EsteEquipoWire,
+  PruebaBody,
   SecretoWire,
   SegundoFactorWire,
-} from '#contract/personal.wire.ts'
+} from '#contract/personal.schema.ts'
 import { authRequest, withToken } from './auth-request.ts'
 import { request, withBody } from './request.ts'
 
 const BASE = '/api/personal'
-
-export interface Prueba {
-  readonly password: string
-  readonly codigo: string
-}
 
 export function answerDesafio(desafio: string, codigo: string): Promise<IngresoWire> {
   return request('/api/auth/segundo-factor', withBody('POST', { desafio, codigo }))
@@ -35,16 +32,16 @@ export function confirmSegundoFactor(codigo: string): Promise<ActivadoWire> {
   return authRequest(`${BASE}/segundo-factor/confirmar`, withBody('POST', { codigo }))
 }
 
-export function remakeCodigos(prueba: Prueba): Promise<CodigosWire> {
+export function remakeCodigos(prueba: PruebaBody): Promise<CodigosWire> {
   return authRequest(`${BASE}/segundo-factor/codigos`, withBody('POST', prueba))
 }
 
-export async function endSegundoFactor(prueba: Prueba): Promise<void> {
+export async function endSegundoFactor(prueba: PruebaBody): Promise<void> {
   await authRequest(`${BASE}/segundo-factor/desactivar`, withBody('POST', prueba))
 }
 
 export async function fetchEquipos(): Promise<readonly EquipoWire[]> {
-  return (await authRequest<{ readonly data: readonly EquipoWire[] }>(`${BASE}/equipos`)).data
+  return (await authRequest<EquiposWire>(`${BASE}/equipos`)).data
 }
 
 export function markEquipo(nombre: string, pin: string, password: string): Promise<EquipoAbiertoWire> {

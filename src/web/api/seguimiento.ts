@@ -1,19 +1,26 @@
 // The calls that follow and run orders, one function each.
 
-import type { HojaDeCorteWire, PedidosWire, ResumenWire, UnPedidoWire } from '#contract/pedido.wire.ts'
+import type {
+  HistorialWire,
+  HojaDeCorteWire,
+  PasoWire,
+  PlantillasWire,
+  PlantillaWire,
+  ResumenWire,
+} from '#contract/mostrador.schema.ts'
 import {
   fromWireHojaDeCorte,
   fromWirePedido,
   fromWirePedidos,
-  type HojaDeCorte,
-  type PaginaPedidos,
-  type Paso,
-  type PedidoLeido,
+  PEDIDO_COMPLETO,
   toWireCambio,
-} from '#contract/pedido-leido.wire.ts'
+} from '#contract/pedido.wire.ts'
+import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Filtro, Orden } from '#domain/pedido/estado-texto.ts'
+import type { HojaDeCorte } from '#domain/pedido/hoja-de-corte.ts'
+import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import type { PlantillaNombre } from '#domain/pedido/plantillas.ts'
 import { authRequest } from './auth-request.ts'
 import { withBody } from './request.ts'
@@ -26,12 +33,6 @@ export interface Consulta {
   /** Number, name, phone, e-mail or amount; empty for no search. */
   readonly q: string
   readonly orden: Orden
-}
-
-const POPULATE = ['pedido_articulos.articulo', 'pedido_articulos.valor', 'user'] as const
-
-function populate(): URLSearchParams {
-  return new URLSearchParams(POPULATE.map((relacion, indice) => [`populate[${indice}]`, relacion]))
 }
 
 /** `cursor` is where the page before ended, so that orders coming in or moving meanwhile neither hide nor repeat one. */
@@ -53,7 +54,7 @@ export function fetchPagina(
   page: number,
   cursor: string | undefined,
 ): Promise<PaginaPedidos> {
-  const consulta = populate()
+  const consulta = new URLSearchParams(PEDIDO_COMPLETO)
   if (filtro !== 'todos') consulta.set('filters[estado][$eq]', filtro)
   if (userId !== null) consulta.set('filters[user][id][$eq]', String(userId))
   if (q !== '') consulta.set('_q', q)
@@ -62,14 +63,10 @@ export function fetchPagina(
 
 /** A page of everything somebody still has to work on, the oldest first. */
 export function fetchEsperando(page: number, cursor: string | undefined): Promise<PaginaPedidos> {
-  const consulta = populate()
+  const consulta = new URLSearchParams(PEDIDO_COMPLETO)
   consulta.append('filters[estado][$in][0]', 'pendiente')
   consulta.append('filters[estado][$in][1]', 'en_proceso')
   return fetchLista(consulta, 'viejos', page, cursor)
-}
-
-export async function fetchUno(id: number): Promise<PedidoLeido> {
-  return fromWirePedido(await authRequest<UnPedidoWire>(`/api/pedidos/${id}?${populate()}`))
 }
 
 /** How many orders there are in each state. */
@@ -77,8 +74,8 @@ export function fetchResumen(): Promise<ResumenWire> {
   return authRequest('/api/pedidos/resumen')
 }
 
-export async function fetchHistorial(id: number): Promise<readonly Paso[]> {
-  return (await authRequest<{ readonly data: readonly Paso[] }>(`/api/pedidos/${id}/historial`)).data
+export async function fetchHistorial(id: number): Promise<readonly PasoWire[]> {
+  return (await authRequest<HistorialWire>(`/api/pedidos/${id}/historial`)).data
 }
 
 /** The answer to a change is the order as it is now. */
@@ -112,13 +109,8 @@ export async function fetchHojaDeCorte(): Promise<HojaDeCorte> {
 
 export type Textos = Readonly<Record<PlantillaNombre, string>>
 
-export interface PlantillaLeida {
-  readonly nombre: PlantillaNombre
-  readonly texto: string
-}
-
-export async function fetchPlantillas(): Promise<readonly PlantillaLeida[]> {
-  return (await authRequest<{ readonly data: readonly PlantillaLeida[] }>('/api/plantillas')).data
+export async function fetchPlantillas(): Promise<readonly PlantillaWire[]> {
+  return (await authRequest<PlantillasWire>('/api/plantillas')).data
 }
 
 /** A null text brings the program's own wording back. */

@@ -1,13 +1,10 @@
 // The order being placed, above any screen: one request at a time, one idempotency key a checkout, and how it ended (ORD-01, ORD-06).
 import { create } from 'zustand'
-import {
-  type Compra,
-  type Conflicto,
-  fromWireConflicto,
-  type PedidoHecho,
-  toWireCompra,
-} from '#contract/compra.wire.ts'
+import { fromWireConflicto, toWireCompra } from '#contract/compra.wire.ts'
 import { sinPedido } from '#domain/carrito/carrito.ts'
+import type { Compra } from '#domain/carrito/compra.ts'
+import type { Conflicto } from '#domain/carrito/revision.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { createPedido, fetchPorClave } from '../api/pedidos.ts'
 import { ApiError } from '../api/request.ts'
 import { TOAST_MS } from '../constantes.ts'
@@ -59,9 +56,9 @@ export function closeCheckout(): void {
 }
 
 /** An order this tab has just made, for the screen that shows it: handed over once, so it outlives no session. */
-let reciente: PedidoHecho | null = null
+let reciente: PedidoLeido | null = null
 
-export function takeReciente(id: number | null): PedidoHecho | null {
+export function takeReciente(id: number | null): PedidoLeido | null {
   const tomado = reciente?.id === id ? reciente : null
   reciente = null
   return tomado
@@ -187,7 +184,7 @@ function decide(error: unknown): Desenlace | null {
 }
 
 /** The order exists. The cart keeps its lines until the order's own screen takes them out, see `concludePedido`. */
-function settle(clave: string, pedido: PedidoHecho): Desenlace {
+function settle(clave: string, pedido: PedidoLeido): Desenlace {
   const { intento } = readPedidoActual()
   if (intento?.clave === clave && intento.pedidoId === null) {
     changePedidoActual({ intento: { ...intento, pedidoId: pedido.id } })
@@ -212,13 +209,13 @@ export function concludePedido(id: number): void {
   closeCheckout()
 }
 
-function hecho(pedido: PedidoHecho): Desenlace {
+function hecho(pedido: PedidoLeido): Desenlace {
   reciente = pedido
   return { tipo: 'hecho', id: pedido.id }
 }
 
 /** What is in the cart by now is another matter than the order that was found: it stays. */
-function discover(pedido: PedidoHecho): Desenlace {
+function discover(pedido: PedidoLeido): Desenlace {
   changePedidoActual({ intento: null, clave: newClave() })
   scheduleApertura(pedido.id)
   avisar({

@@ -1,6 +1,6 @@
 // What the storage may hold instead of a person, as a table.
 import { expect, it } from 'vitest'
-import type { Persona } from '#contract/sesion.wire.ts'
+import type { Persona } from '#domain/cuenta/usuario.ts'
 import { leerPersona } from './persona-guardada.ts'
 
 const ANA: Persona = {

@@ -1,5 +1,5 @@
 // Reads the person this browser kept: whatever is not one, whoever wrote it, is nobody (SESS-04).
-import type { Persona } from '#contract/sesion.wire.ts'
+import type { Persona } from '#domain/cuenta/usuario.ts'
 import { booleano, entero, objeto, porDefecto, readJson, texto } from '#domain/lector.ts'
 
 const dicho = porDefecto(texto, null)

@@ -1,6 +1,6 @@
 // What the staff's session waits for, known to every screen and acted on by a script that only the staff loads (ADM-08).
 import { create } from 'zustand'
-import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import type { IngresoWire } from '#contract/cuenta.schema.ts'
 import { useSesion } from './sesion.ts'
 
 export type Panel = 'equipos' | 'segundo-factor'

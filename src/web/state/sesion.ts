@@ -1,7 +1,7 @@
 // Who is logged in on this browser: in memory for the screens, in local storage for the other tabs and the next load (SESS-04).
 // The page starts as everybody's; what the storage says is read in an effect, so that server and browser HTML agree.
 import { create } from 'zustand'
-import type { Persona } from '#contract/sesion.wire.ts'
+import type { Persona } from '#domain/cuenta/usuario.ts'
 import { CACHE_PAGINAS } from '../sw/caches.ts'
 import { isSostenida, noteActividad, restante } from './actividad.ts'
 import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'

@@ -8,9 +8,8 @@ import {
   type CambioDatos,
   LineaBody,
   type LineaDatos,
-  LineaSchema,
-  PedidoSchema,
 } from '#contract/pedido.schema.ts'
+import { LineaSchema, PedidoElegidoSchema } from '#contract/pedido-leido.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import { refuse, requireUsuario } from '../../plugins/auth.ts'
 import type { Cuenta } from '../../usuarios.ts'
@@ -24,7 +23,7 @@ const NOTAS = { notas: ['detalle'], querystring: ConsultaUna }
 
 export function registerDraft(app: FastifyInstance, deps: PedidosDeps): void {
   app.post<{ Body: BorradorDatos }>('/api/pedidos', {
-    ...call('Abrir un borrador', PedidoSchema, BorradorBody, NOTAS),
+    ...call('Abrir un borrador', PedidoElegidoSchema, BorradorBody, NOTAS),
     onRequest: soloUsuario,
     handler: async request => {
       const cuenta = requireUsuario(request)
@@ -40,7 +39,7 @@ export function registerDraft(app: FastifyInstance, deps: PedidosDeps): void {
     },
   })
   app.put<ConId & { Body: CambioDatos }>('/api/pedidos/:id', {
-    ...call('Cambiar un pedido', PedidoSchema, CambioBody, NOTAS),
+    ...call('Cambiar un pedido', PedidoElegidoSchema, CambioBody, NOTAS),
     onRequest: soloUsuario,
     handler: async request => {
       const [cuenta, id] = [requireUsuario(request), idDe(request)]

@@ -1,4 +1,5 @@
 // One step of an order: under the lock of its row, by the one table of transitions, kept in its history (STATE-01 to STATE-04).
+import type { OtroAntesWire } from '#contract/errores.schema.ts'
 import {
   type Estado,
   efectoEnStock,
@@ -44,7 +45,7 @@ export async function conflicto(
 ): Promise<AppError> {
   if (!isAdmin(cuenta)) return new AppError('ConflictError', mensaje)
   const { quien, desde } = await readPaso(tx, pedido.id)
-  const details = { estado: pedido.estado, quien, desde: desde.toISOString() }
+  const details: OtroAntesWire = { estado: pedido.estado, quien, desde: desde.toISOString() }
   return new AppError('ConflictError', mensaje, details)
 }
 

@@ -1,12 +1,7 @@
 // The calls of the counter that move an order. The Admin's only.
 import type { FastifyInstance } from 'fastify'
-import {
-  DeshacerBody,
-  type DeshacerDatos,
-  EstadoBody,
-  type EstadoDatos,
-  PedidoSchema,
-} from '#contract/pedido.schema.ts'
+import { DeshacerBody, type DeshacerDatos, EstadoBody, type EstadoDatos } from '#contract/pedido.schema.ts'
+import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import { noEncontrado } from '../../errors.ts'
 import { requireAdmin } from '../../plugins/auth.ts'

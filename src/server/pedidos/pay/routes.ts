@@ -1,6 +1,7 @@
 // The calls of the counter about the money of an order. The Admin's only.
 import type { FastifyInstance } from 'fastify'
-import { LinkBody, type LinkDatos, PagoBody, type PagoDatos, PedidoSchema } from '#contract/pedido.schema.ts'
+import { LinkBody, type LinkDatos, PagoBody, type PagoDatos } from '#contract/pedido.schema.ts'
+import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
 import { requireAdmin } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe, soloAdmin } from '../llamada.ts'

@@ -1,6 +1,7 @@
 // The call that makes an order of a whole purchase.
 import type { FastifyInstance } from 'fastify'
-import { ClaveHeader, CompraBody, type CompraDatos, PedidoSchema } from '#contract/pedido.schema.ts'
+import { ClaveHeader, CompraBody, type CompraDatos } from '#contract/pedido.schema.ts'
+import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { call, soloUsuario } from '../llamada.ts'

@@ -1,5 +1,7 @@
 // Orders as the API sees them: which fields and relations a customer and the Admin may ask for, and the entries themselves.
-import { type PedidoWire, toWirePesos } from '#contract/pedido.wire.ts'
+
+import { toWirePesos } from '#contract/pedido.wire.ts'
+import type { PedidoPropioWire } from '#contract/pedido-leido.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
@@ -138,7 +140,7 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     ...(admin && { pago_nota: pedido.pagoNota, estado_previo: pedido.estadoPrevio }),
     createdAt: pedido.createdAt.toISOString(),
     updatedAt: pedido.updatedAt.toISOString(),
-  } satisfies PedidoWire
+  } satisfies PedidoPropioWire
   return {
     id: pedido.id,
     atributos,

@@ -1,16 +1,10 @@
 // The calls that read orders: each person their own, the Admin everybody's.
 import type { FastifyInstance } from 'fastify'
 import { ConsultaUna } from '#contract/consulta.schema.ts'
-import {
-  ConsultaConUser,
-  ConsultaCorte,
-  ConsultaPedidos,
-  HojaDeCorteSchema,
-  ListaSchema,
-  PedidoSchema,
-  PedidosSchema,
-  ResumenSchema,
-} from '#contract/pedido.schema.ts'
+import { HistorialSchema, HojaDeCorteSchema, ResumenSchema } from '#contract/mostrador.schema.ts'
+import { ConsultaConUser, ConsultaCorte, ConsultaPedidos } from '#contract/pedido.schema.ts'
+import { PEDIDO_COMPLETO } from '#contract/pedido.wire.ts'
+import { PedidoElegidoSchema, PedidosSchema } from '#contract/pedido-leido.schema.ts'
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError } from '../../errors.ts'
@@ -23,7 +17,6 @@ import { type ConId, call, consultaDe, idDe, soloAdmin, soloUsuario } from '../l
 import { prohibido } from '../rechazos.ts'
 import { readHojaDeCorte } from './hoja-de-corte.ts'
 import { createLista } from './lista.ts'
-import { COMPLETO } from './show.ts'
 import { readHistorial, readPedido, readPorClave, readResumen } from './use-cases.ts'
 
 /** What of a query about one person's orders is theirs to choose. */
@@ -59,7 +52,7 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
         const valor = consulta.get(nombre)
         if (valor !== null) pedida.set(nombre, valor)
       }
-      return lista.list(cuenta, `${COMPLETO}&${pedida}`)
+      return lista.list(cuenta, `${PEDIDO_COMPLETO}&${pedida}`)
     },
   })
   app.get('/api/pedidos/resumen', {
@@ -68,18 +61,18 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
     handler: request => readResumen(deps.db, requireUsuario(request)),
   })
   app.get<{ Params: { clave: string } }>('/api/pedidos/por-clave/:clave', {
-    ...call('El pedido que hizo una clave de idempotencia', PedidoSchema, undefined, UNO),
+    ...call('El pedido que hizo una clave de idempotencia', PedidoElegidoSchema, undefined, UNO),
     onRequest: soloUsuario,
     handler: request =>
       readPorClave(deps, requireUsuario(request), request.params.clave, consultaDe(request)),
   })
   app.get<ConId>('/api/pedidos/:id', {
-    ...call('Un pedido', PedidoSchema, undefined, UNO),
+    ...call('Un pedido', PedidoElegidoSchema, undefined, UNO),
     onRequest: soloUsuario,
     handler: request => readPedido(deps, requireUsuario(request), idDe(request), consultaDe(request)),
   })
   app.get<ConId>('/api/pedidos/:id/historial', {
-    ...call('Los pasos de un pedido', ListaSchema),
+    ...call('Los pasos de un pedido', HistorialSchema),
     onRequest: soloUsuario,
     handler: async request => ({
       data: await readHistorial(deps, requireUsuario(request), idDe(request)),

@@ -1,5 +1,6 @@
 // Single orders as answers, as much of them as their reader may see, with the message for the shop's chat.
-import type { WhatsappWire } from '#contract/pedido.wire.ts'
+import { PEDIDO_COMPLETO } from '#contract/pedido.wire.ts'
+import type { WhatsappWire } from '#contract/pedido-leido.schema.ts'
 import { parseVista } from '../../consulta/consulta.ts'
 import { presupuestoPara } from '../../consulta/gasto.ts'
 import { createPlan } from '../../consulta/memoria.ts'
@@ -9,14 +10,12 @@ import type { PedidosDeps } from '../deps.ts'
 import { type LineaGuardada, type Pedido, textoWhatsapp } from '../pedido.ts'
 import { lugarLinea, lugarPedido, toEntidad, toEntidadLinea } from './esquema.ts'
 
-/** Lines, articles, portions and the customer, unless a query asks for something else. */
-export const COMPLETO = 'populate=pedido_articulos.articulo,pedido_articulos.valor,user'
-
-export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, consulta = COMPLETO) {
+export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, consulta = PEDIDO_COMPLETO) {
   const admin = isAdmin(cuenta)
   const lugar = lugarPedido(admin)
   const dicha = parseTexto(consulta)
-  const { populate, fields } = (dicha.populate ?? dicha.fields) === undefined ? parseTexto(COMPLETO) : dicha
+  const { populate, fields } =
+    (dicha.populate ?? dicha.fields) === undefined ? parseTexto(PEDIDO_COMPLETO) : dicha
   const vista = parseVista(lugar, { populate, fields })
   const { comercio } = deps.tiendas.current().tienda
   const entidad = toEntidad(pedido, comercio, admin)

@@ -1,6 +1,6 @@
 // Orders as they are read: only by their customer and the Admin, one of them, its steps, how many there are.
 import type { Kysely } from 'kysely'
-import type { PasoWire, ResumenWire } from '#contract/pedido.wire.ts'
+import type { PasoWire, ResumenWire } from '#contract/mostrador.schema.ts'
 import { ESTADOS, type Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../../db/types.ts'
 import { noEncontrado } from '../../errors.ts'

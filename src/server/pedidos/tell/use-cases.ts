@@ -1,29 +1,20 @@
 // The messages the shop sends about an order: its own wording where it wrote one, ours where it did not.
 import type { Kysely } from 'kysely'
+import type { PlantillaWire } from '#contract/mostrador.schema.ts'
 import {
   camposDesconocidos,
   PLANTILLA_MAX,
   PLANTILLAS,
-  type PlantillaNombre,
+  PLANTILLAS_NOMBRES,
 } from '#domain/pedido/plantillas.ts'
 import { cabe, largo, toForma } from '#domain/texto/unicode.ts'
 import type { DB } from '../../db/types.ts'
 import { AppError } from '../../errors.ts'
 import { deletePropia, readPropias, upsertPropia } from './sql.ts'
 
-interface PlantillaWire {
-  readonly nombre: PlantillaNombre
-  readonly titulo: string
-  readonly texto: string
-  /** True when the shop wrote it. */
-  readonly propia: boolean
-}
-
-const NOMBRES = Object.keys(PLANTILLAS) as PlantillaNombre[]
-
-export async function readPlantillas(db: Kysely<DB>): Promise<readonly PlantillaWire[]> {
+export async function readPlantillas(db: Kysely<DB>): Promise<PlantillaWire[]> {
   const propias = await readPropias(db)
-  return NOMBRES.map(nombre => ({
+  return PLANTILLAS_NOMBRES.map(nombre => ({
     nombre,
     titulo: PLANTILLAS[nombre].titulo,
     texto: propias.get(nombre) ?? PLANTILLAS[nombre].texto,
@@ -36,7 +27,7 @@ export async function savePlantilla(
   db: Kysely<DB>,
   { nombre, texto }: { readonly nombre: string; readonly texto: string | null },
 ): Promise<void> {
-  if (!NOMBRES.some(conocida => conocida === nombre)) {
+  if (!PLANTILLAS_NOMBRES.some(conocida => conocida === nombre)) {
     throw new AppError('ValidationError', 'No hay una plantilla con ese nombre')
   }
   const escrito = texto ?? ''

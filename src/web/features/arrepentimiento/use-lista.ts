@@ -1,6 +1,6 @@
 // The Admin's list: read in pages, and what was attended shown as the server has it.
 import { useCallback, useEffect, useState } from 'react'
-import type { ArrepentimientoWire } from '#contract/arrepentimiento.wire.ts'
+import type { ArrepentimientoWire } from '#contract/arrepentimiento.schema.ts'
 import {
   attendArrepentimiento,
   fetchArrepentimientos,

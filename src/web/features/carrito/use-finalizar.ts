@@ -1,6 +1,6 @@
 // Finishing the cart: what stops it is said, what can go is sent once, and the answer decides the next screen (CART-06, CART-07, ORD-06).
 import { useNavigate } from 'react-router'
-import type { Compra } from '#contract/compra.wire.ts'
+import type { Compra } from '#domain/carrito/compra.ts'
 import type { LineaRevisada } from '#domain/carrito/revision.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { avisar } from '../../state/avisos.ts'

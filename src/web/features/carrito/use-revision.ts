@@ -1,8 +1,7 @@
 // The cart against the catalogue of now: current prices, what is left of each article, and what changed meanwhile (ORD-02).
 import { useEffect, useMemo, useState } from 'react'
-import type { Conflicto } from '#contract/compra.wire.ts'
 import { CANTIDAD_MAX, type Carrito } from '#domain/carrito/carrito.ts'
-import { type LineaRevisada, lineasGuardables, reprice } from '#domain/carrito/revision.ts'
+import { type Conflicto, type LineaRevisada, lineasGuardables, reprice } from '#domain/carrito/revision.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { replaceCarrito } from '../../state/carrito.ts'
 

@@ -1,7 +1,7 @@
 // The button that turns the link of an e-mail into a session (LOG-07): opening the page does nothing by itself.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { RECHAZO } from '#contract/sesion.wire.ts'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { loginWithLink } from '../../api/cuenta.ts'

@@ -1,6 +1,6 @@
 // How a person gets into their account, and the button that unlinks a sign-in elsewhere.
 import { useEffect, useState } from 'react'
-import type { WaysInWire } from '#contract/cuenta.wire.ts'
+import type { WaysInWire } from '#contract/cuenta.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { fetchWaysIn, unlinkGoogle } from '../../api/cuenta.ts'
 import { avisar } from '../../state/avisos.ts'

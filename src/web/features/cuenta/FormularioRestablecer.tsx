@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { RECHAZO } from '#contract/sesion.wire.ts'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { errorPassword, MENSAJES } from '#domain/cuenta/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { resetPassword } from '../../api/cuenta.ts'

@@ -1,6 +1,6 @@
 // Asks for the confirmation e-mail once more (CONF-03).
 import { useState } from 'react'
-import { RECHAZO } from '#contract/sesion.wire.ts'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { emailValido } from '#domain/cuenta/registro.ts'
 import { resendConfirmation } from '../../api/cuenta.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'

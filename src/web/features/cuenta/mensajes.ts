@@ -1,5 +1,7 @@
 // What the screens say when the server refuses, from the specification's error catalogue.
-import { CAMPO_PRIVACIDAD, RECHAZO } from '#contract/sesion.wire.ts'
+
+import type { SinRecienteWire } from '#contract/errores.schema.ts'
+import { CAMPO_PRIVACIDAD, RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { objeto, uno } from '#domain/lector.ts'
 import { ApiError } from '../../api/request.ts'
 
@@ -15,7 +17,7 @@ export function explicacionIngreso(error: unknown): string {
   if (mensaje === RECHAZO.sinConfirmar) {
     return 'Todavía no confirmaste tu e-mail. Buscá nuestro mensaje en tu casilla o en spam.'
   }
-  if (mensaje === 'Your account has been blocked by an administrator') {
+  if (mensaje === RECHAZO.bloqueada) {
     return 'Esta cuenta está bloqueada. Escribinos por WhatsApp y lo vemos.'
   }
   return mensaje || 'Ocurrió un error'
@@ -30,7 +32,7 @@ export function isDemasiados(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429
 }
 
-const pideReciente = objeto({ motivo: uno(['ingreso-reciente']) })
+const pideReciente = objeto<SinRecienteWire>({ motivo: uno(['ingreso-reciente']) })
 
 /** The change asks for a sign-in of a moment ago. */
 export function isSinReciente(error: unknown): boolean {

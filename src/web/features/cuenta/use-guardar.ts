@@ -1,6 +1,7 @@
 // Saves a profile and keeps the session in step: new data, and a new token where a new password ended the old one.
 import { useState } from 'react'
-import { type Persona, RECHAZO } from '#contract/sesion.wire.ts'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
+import type { Persona } from '#domain/cuenta/usuario.ts'
 import { type CambiosPerfil, savePerfil } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { updateSesion } from '../../state/sesion.ts'

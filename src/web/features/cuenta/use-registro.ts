@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { CAMPO_PRIVACIDAD, RECHAZO } from '#contract/sesion.wire.ts'
+import { CAMPO_PRIVACIDAD, RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { type DatosRegistro, erroresRegistro, MENSAJES, usernameDe } from '#domain/cuenta/registro.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { createCuenta } from '../../api/cuenta.ts'

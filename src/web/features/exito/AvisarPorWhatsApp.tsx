@@ -1,8 +1,7 @@
 // The ways to tell the shop: a real link to the chat, the message to copy, and on a desk a code for the phone's camera (ORD-05).
 import { Copy, QrCode } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
-import type { PedidoHecho } from '#contract/compra.wire.ts'
-import type { WhatsappWire } from '#contract/pedido.wire.ts'
+import type { ChatDePedido, PedidoLeido } from '#domain/pedido/leido.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { avisar } from '../../state/avisos.ts'
 import { useChunk } from '../../state/use-chunk.ts'
@@ -13,8 +12,8 @@ import { useApertura } from './use-apertura.ts'
 const loadQr = () => import('./CodigoQr.tsx')
 
 interface Props {
-  readonly pedido: PedidoHecho
-  readonly whatsapp: WhatsappWire
+  readonly pedido: PedidoLeido
+  readonly whatsapp: ChatDePedido
 }
 
 export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {

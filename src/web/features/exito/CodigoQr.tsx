@@ -1,8 +1,8 @@
 // The link to the chat as a QR code, for somebody who buys at a desk and has WhatsApp on the phone.
 // It carries the drawing library, so it is loaded when somebody asks for it.
-import type { PedidoHecho } from '#contract/compra.wire.ts'
-import type { WhatsappWire } from '#contract/pedido.wire.ts'
+
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import type { ChatDePedido, PedidoLeido } from '#domain/pedido/leido.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Qr } from '../../ui/Qr.tsx'
@@ -11,12 +11,12 @@ import { Qr } from '../../ui/Qr.tsx'
 const ENLACE_MAX = 900
 
 interface Props {
-  readonly pedido: PedidoHecho
-  readonly whatsapp: WhatsappWire
+  readonly pedido: PedidoLeido
+  readonly whatsapp: ChatDePedido
 }
 
 /** The whole message while it fits; a long order gives its number, its total and its address. */
-function enlaceCorto({ id, total }: PedidoHecho, { numero, texto }: WhatsappWire): string {
+function enlaceCorto({ id, total }: PedidoLeido, { numero, texto }: ChatDePedido): string {
   const completo = enlaceWhatsAppWeb(numero, texto)
   if (completo.length <= ENLACE_MAX) return completo
   const direccion = new URL(rutaPedido(id), window.location.origin).href

@@ -1,9 +1,9 @@
 // The order exists: its number, the chat, the time to pay, what comes next and what was bought (ORD-07).
 import { Clock, House } from 'lucide-react'
 import { Link } from 'react-router'
-import type { LineaHecha, PedidoHecho } from '#contract/compra.wire.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { etiquetaValor, horas } from '#domain/texto/texto.ts'
 import { Recibo } from '../../ui/Recibo.tsx'
@@ -13,12 +13,12 @@ import { Pasos } from './Pasos.tsx'
 import { SinChat } from './SinChat.tsx'
 
 interface Props {
-  readonly pedido: PedidoHecho
+  readonly pedido: PedidoLeido
   readonly comercio: Comercio
 }
 
 /** '2 × Vacío (300 gr), 0,60 kg'; no figure is torn from its unit. */
-function textoLinea({ cantidad, nombre, valorNombre, medida, grsPorcion }: LineaHecha): string {
+function textoLinea({ cantidad, nombre, valorNombre, medida, grsPorcion }: LineaLeida): string {
   const peso = textoPorciones(medida, cantidad, grsPorcion).split(' · ')[1]
   const junto = (texto: string) => texto.replaceAll(' ', '\u00a0')
   return `${cantidad} × ${nombre} (${junto(etiquetaValor(valorNombre))})${peso === undefined ? '' : `, ${junto(peso)}`}`

@@ -1,6 +1,6 @@
 // Opens the chat by itself, once, a second after the order: where the browser forbids it nothing is lost (ORD-05).
 import { useEffect, useState } from 'react'
-import type { WhatsappWire } from '#contract/pedido.wire.ts'
+import type { ChatDePedido } from '#domain/pedido/leido.ts'
 import { enlaceWhatsApp, enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { TIEMPOS } from '../../constantes.ts'
 import { esperaApertura, forgetApertura } from '../../state/apertura.ts'
@@ -14,7 +14,7 @@ function estaInstalada(): boolean {
 }
 
 /** False when the browser did not let it. */
-function openChat({ numero, texto }: WhatsappWire): boolean {
+function openChat({ numero, texto }: ChatDePedido): boolean {
   if (plataformaActual() === 'ios' && estaInstalada()) {
     window.location.href = enlaceWhatsApp(numero, texto, 'ios')
     return true
@@ -25,7 +25,7 @@ function openChat({ numero, texto }: WhatsappWire): boolean {
 }
 
 /** True when it was tried and the browser stopped it. */
-export function useApertura(pedidoId: number, whatsapp: WhatsappWire | null): boolean {
+export function useApertura(pedidoId: number, whatsapp: ChatDePedido | null): boolean {
   const [frenada, setFrenada] = useState(false)
   useEffect(() => {
     if (whatsapp === null || !esperaApertura(pedidoId)) return

@@ -1,7 +1,7 @@
 // The order /Exito is about: handed over by the cart, read by its number, or looked for (polling) by the checkout's key (ORD-07, ORD-08).
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PedidoHecho } from '#contract/compra.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { fetchPedido } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
@@ -14,7 +14,7 @@ const PREFIJO = 'temp-'
 
 export type Busqueda =
   | { readonly estado: 'buscando' }
-  | { readonly estado: 'lista'; readonly pedido: PedidoHecho }
+  | { readonly estado: 'lista'; readonly pedido: PedidoLeido }
   | { readonly estado: 'desconocido' }
   | { readonly estado: 'error'; readonly reintentar: () => void }
 
@@ -32,7 +32,7 @@ export function usePedido(id: string): Busqueda {
 
 function usePorNumero(numero: number | null): Busqueda {
   const [traido] = useState(() => takeReciente(numero))
-  const [leido, setLeido] = useState<PedidoHecho | 'desconocido' | 'error' | null>(null)
+  const [leido, setLeido] = useState<PedidoLeido | 'desconocido' | 'error' | null>(null)
   const [vuelta, setVuelta] = useState(0)
   useEffect(() => {
     if (numero !== null) concludePedido(numero)

@@ -1,8 +1,8 @@
 // The Admin's two decisions on a card, far enough apart for a thumb in a hurry, and the way back from the last one (LIST-09).
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { aTiempoDeDeshacer, estadoConocido, vueltaDe } from '#domain/pedido/estado.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { ask } from './dialogos.ts'
 import { ACCION, type Alrededor, accionesDe, advance, undo } from './mover.ts'
 import { tituloGrupo } from './tono.ts'

@@ -1,6 +1,6 @@
 // What a customer does with an order of theirs: pay it, look closer, order it again, write to the shop about it.
 import { CreditCard, RotateCcw } from 'lucide-react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'

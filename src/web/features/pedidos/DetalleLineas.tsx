@@ -1,7 +1,8 @@
 // The lines of one order with what each comes to, and the totals at the foot (ODET-01).
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Precio } from '../../ui/Precio.tsx'
 

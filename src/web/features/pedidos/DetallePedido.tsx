@@ -52,7 +52,7 @@ export function DetallePedido({ id, sesion }: Props) {
       <article className={`pedidos-tarjeta pedidos-tarjeta--suelta ${claseTono(pedido.estado)}`}>
         <div className="pedidos-tarjeta__cabeza">
           <p className="pedidos-tarjeta__fecha">{fechaConDia(pedido.createdAt)}</p>
-          {admin && pedido.cliente ? (
+          {admin ? (
             <p className="pedidos-tarjeta__quien">
               <UserRound className="icono" aria-hidden="true" />
               {pedido.cliente.nombre}

@@ -1,6 +1,6 @@
 // Where an order goes, what the customer noted, and how it was paid.
 import { BadgeCheck } from 'lucide-react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 
 interface Props {
   readonly pedido: Pick<PedidoLeido, 'direccion' | 'detalle' | 'alternativa' | 'pago'>

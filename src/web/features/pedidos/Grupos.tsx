@@ -1,7 +1,7 @@
 // The orders of a list by state; all states side by side where there is room (LIST-03).
 import { useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { FILTROS, type Filtro } from '#domain/pedido/estado-texto.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import type { Alrededor } from './mover.ts'
 import { PedidoCard } from './PedidoCard.tsx'
 import { claseTono, tituloGrupo } from './tono.ts'

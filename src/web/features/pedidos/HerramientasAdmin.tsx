@@ -1,6 +1,6 @@
 // What else the Admin does with an order: say, print, mark as paid, look closer.
 import { Banknote, Phone, Printer } from 'lucide-react'
-import type { ClienteLeido, PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { ClienteLeido, PedidoLeido } from '#domain/pedido/leido.ts'
 import { ask } from './dialogos.ts'
 import { Mensajes } from './Mensajes.tsx'
 import { VerDetalle } from './VerDetalle.tsx'
@@ -23,7 +23,7 @@ export function HerramientasAdmin({ pedido, conDetalle }: Props) {
     <fieldset className="pedidos-botones">
       <legend className="oculto">Más sobre el pedido {id}</legend>
       <Mensajes pedido={pedido} />
-      {cliente?.telefono ? (
+      {cliente.telefono ? (
         <a className="pedidos-boton" href={telefonoDe(cliente)}>
           <Phone className="icono" aria-hidden="true" />
           {cliente.telefono}

@@ -1,16 +1,16 @@
 // Every step of an order: when, to what, and who took it.
-import type { Paso } from '#contract/pedido-leido.wire.ts'
+import type { PasoWire } from '#contract/mostrador.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { claseTono, etiqueta } from './tono.ts'
 
-const QUIENES: Readonly<Record<Paso['quien'], string>> = {
+const QUIENES: Readonly<Record<PasoWire['quien'], string>> = {
   cliente: 'Cliente',
   comercio: 'Comercio',
   servidor: 'Automático',
 }
 
 interface Props {
-  readonly pasos: readonly Paso[]
+  readonly pasos: readonly PasoWire[]
 }
 
 export function Historial({ pasos }: Props) {

@@ -1,6 +1,7 @@
 // One-tap WhatsApp messages to the customer, those that make sense in the order's state.
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+
 import { estadoConocido } from '#domain/pedido/estado.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { PLANTILLAS, PLANTILLAS_DE } from '#domain/pedido/plantillas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
@@ -14,7 +15,7 @@ interface Props {
 export function Mensajes({ pedido }: Props) {
   const textos = usePlantillas(estado => estado.textos)
   const estado = estadoConocido(pedido.estado)
-  if (estado === null || pedido.cliente === null) return null
+  if (estado === null) return null
   const numero = pedido.cliente.whatsapp ?? ''
   return PLANTILLAS_DE[estado].map(nombre => {
     // Who has paid is not asked to.

@@ -1,6 +1,6 @@
 // Paid or not, in a word, on a card that is closed; a cancelled order that was paid owes the money back.
 import { BadgeCheck, CircleDollarSign } from 'lucide-react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 
 interface Props {

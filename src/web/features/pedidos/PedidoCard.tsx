@@ -1,7 +1,7 @@
 // One order in a list: date, number, total, the colour of its state; a tap shows what is in it (LIST-05).
 import { ChevronDown, UserRound } from 'lucide-react'
 import { memo, useId, useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { Precio } from '../../ui/Precio.tsx'
 import { AccionesAdmin } from './AccionesAdmin.tsx'
@@ -43,7 +43,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
         <span className="pedidos-tarjeta__numero">Pedido#{id}</span>
         <Precio centavos={pedido.totalFinal ?? pedido.total} />
         <span className="pedidos-tarjeta__quien">
-          {admin && cliente ? (
+          {admin ? (
             <>
               <UserRound className="icono" aria-hidden="true" />
               <span className="pedidos-tarjeta__nombre">{cliente.nombre}</span>

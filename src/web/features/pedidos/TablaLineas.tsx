@@ -1,6 +1,7 @@
 // What was ordered: article and portion, how many, what one costs (LIST-05).
-import type { LineaLeida } from '#contract/pedido-leido.wire.ts'
+
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import type { LineaLeida } from '#domain/pedido/leido.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 
 interface Props {

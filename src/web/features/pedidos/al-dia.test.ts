@@ -1,6 +1,6 @@
 // What the live line told is owed until it was read: single failures, floods, gaps, and that the screen says when it is behind.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { ApiError } from '../../api/request.ts'
 import type { Consulta } from '../../api/seguimiento.ts'
 import { createAlDia } from './al-dia.ts'

@@ -1,5 +1,5 @@
 // Nothing the live line tells is lost: each notice is owed to the screen until it was read, however often reading fails (retry, backoff).
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { ApiError } from '../../api/request.ts'
 import type { CambioVivo } from '../../api/vivo.ts'
 import { backoff } from '../../state/vivo.ts'

@@ -1,6 +1,6 @@
 // Which question about an order is open; one at a time, whoever asked.
 import { create } from 'zustand'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 
 export type Pregunta =
   | { readonly tipo: 'cancelar' | 'finalizar' | 'pago' | 'comanda' | 'enlace'; readonly pedido: PedidoLeido }

@@ -1,4 +1,5 @@
 // What the order screens make of a failed call (LIST-07).
+import { CREDENCIALES } from '#domain/cuenta/credenciales.ts'
 import { ApiError } from '../../api/request.ts'
 import { rejectSesion, useSesion } from '../../state/sesion.ts'
 
@@ -11,5 +12,5 @@ export function mensajeDeFalla(error: unknown): string {
 /** A refusal about the credentials ends the session; the frame says so and leads to the login. */
 export function endIfCredenciales(error: unknown): void {
   if (useSesion.getState().sesion === null || !(error instanceof ApiError)) return
-  if (error.status === 401 || error.message.includes('credentials')) rejectSesion()
+  if (error.status === 401 || error.message.includes(CREDENCIALES)) rejectSesion()
 }

@@ -1,6 +1,7 @@
 // A list of orders under way: pages put together, changes laid over them, and what counts as a new order.
-import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
+
 import type { Filtro } from '#domain/pedido/estado-texto.ts'
+import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 
 /** Pages read one after another without asking; the rest on demand, so 500.000 orders hurt nobody (LIST-08). */
 export const PAGINAS_SOLAS = 5

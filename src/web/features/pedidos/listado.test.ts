@@ -1,6 +1,6 @@
 // The list of orders: its pages, what overtakes what, and what the live line changes in it.
 import { expect, it } from 'vitest'
-import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import type { Consulta } from '../../api/seguimiento.ts'
 import { aplicar, PAGINAS_SOLAS, recienEntro, unir } from './lista.ts'
 import { createListado } from './listado.ts'
@@ -29,7 +29,7 @@ function pedido(id: number, cambios: Partial<PedidoLeido> = {}): PedidoLeido {
     direccion: '',
     alternativa: false,
     lineas: [],
-    cliente: null,
+    cliente: { id: 1, nombre: 'Ana', telefono: null, whatsapp: null },
     whatsapp: null,
     ...cambios,
   }

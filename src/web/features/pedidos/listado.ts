@@ -1,7 +1,7 @@
 // The orders on the screen: read in pages (cursor), read again on demand, changed by what the live line tells (LIST-02, LIST-08).
 import { create } from 'zustand'
-import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { comparePedidos, FILTRO_INICIAL, type Filtro, ORDEN_INICIAL } from '#domain/pedido/estado-texto.ts'
+import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import type { Consulta } from '../../api/seguimiento.ts'
 import { aplicar, CURSOR_INICIAL, coincide, PAGINAS_SOLAS, sigue, unir } from './lista.ts'
 

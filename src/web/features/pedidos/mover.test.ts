@@ -1,5 +1,6 @@
 // The Admin's green button: what it does in each state, and that it only logs where there is nothing to do.
 import { afterEach, expect, it, vi } from 'vitest'
+import type { PedidoWire } from '#contract/pedido-leido.schema.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { useAvisos } from '../../state/avisos.ts'
 import { closePregunta, usePregunta } from './dialogos.ts'
@@ -18,7 +19,7 @@ const [apply, reload] = [vi.fn(), vi.fn(async () => {})]
 const alrededor = { apply, reload }
 
 /** An order as the calls of the counter answer it. */
-const PEDIDO = {
+const PEDIDO: PedidoWire = {
   id: 1,
   attributes: {
     estado: 'finalizado',
@@ -28,16 +29,20 @@ const PEDIDO = {
     total_final: 100,
     code: null,
     discountPercentage: null,
+    codigos_de_descuentos: [],
     detalle: '',
     direccion: '',
     direccion_alternativa: false,
     pendienteAt: null,
     venceAt: null,
     pagadoAt: null,
+    pago_metodo: null,
     link_pago: null,
     estadoAt: '2026-11-15T12:00:00.000Z',
     createdAt: '2026-11-15T12:00:00.000Z',
     updatedAt: '2026-11-15T12:00:00.000Z',
+    pedido_articulos: { data: [] },
+    user: { data: { id: 1, attributes: { username: 'ana' } } },
   },
 }
 

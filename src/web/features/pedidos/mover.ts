@@ -1,8 +1,8 @@
 // Moves an order along its life for the Admin: forward, back within minutes, paid; the loser of a race is told (LIST-09).
-import type { OtroAntesWire } from '#contract/pedido.wire.ts'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { OtroAntesWire } from '#contract/errores.schema.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { acciones, type Estado, estadoConocido } from '#domain/pedido/estado.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { ApiError } from '../../api/request.ts'
 import { changeEstado, saveLink, savePago, undoPaso } from '../../api/seguimiento.ts'

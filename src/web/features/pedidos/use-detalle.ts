@@ -1,13 +1,15 @@
 // One order with its history, kept true by the live line.
 import { useCallback, useEffect, useState } from 'react'
-import type { Paso, PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { fetchHistorial, fetchUno } from '../../api/seguimiento.ts'
+import type { PasoWire } from '#contract/mostrador.schema.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { fetchPedido } from '../../api/pedidos.ts'
+import { fetchHistorial } from '../../api/seguimiento.ts'
 import { watchVivo } from '../../state/vivo.ts'
 import { endIfCredenciales } from './errores.ts'
 
 interface Detalle {
   readonly pedido: PedidoLeido | null
-  readonly pasos: readonly Paso[]
+  readonly pasos: readonly PasoWire[]
   readonly error: unknown
   /** The answer to a change; its step is read after it. */
   apply(pedido: PedidoLeido): void
@@ -22,7 +24,7 @@ export function useDetalle(id: number): Detalle {
   })
   const reload = useCallback(async () => {
     try {
-      const [pedido, pasos] = await Promise.all([fetchUno(id), fetchHistorial(id)])
+      const [pedido, pasos] = await Promise.all([fetchPedido(id), fetchHistorial(id)])
       setLeido({ pedido, pasos, error: null })
     } catch (error) {
       endIfCredenciales(error)

@@ -1,6 +1,6 @@
 // Orders that came in while the Admin's screen was open and nobody has looked at yet: a mark, a number in the title, a sound.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { playTimbre } from '../../state/timbre.ts'
 import { recienEntro } from './lista.ts'
 

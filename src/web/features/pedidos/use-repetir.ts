@@ -1,8 +1,8 @@
 // 'Repetir pedido': the lines of an old order into the cart at today's prices, with what changed since.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { repeatPedido } from '#domain/carrito/repeat-pedido.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { avisar } from '../../state/avisos.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'

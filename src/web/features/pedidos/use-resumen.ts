@@ -1,6 +1,6 @@
 // How many orders there are in each state, and regrets that wait, for the Admin's bar; asked again when something moved, never twice at once (coalesced).
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ResumenWire } from '#contract/pedido.wire.ts'
+import type { ResumenWire } from '#contract/mostrador.schema.ts'
 import type { Filtro } from '#domain/pedido/estado-texto.ts'
 import { fetchResumen } from '../../api/seguimiento.ts'
 

@@ -1,6 +1,6 @@
 // New orders wait behind a button while somebody works at the list, so that nothing moves under a thumb.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import type { EstadoListado } from './listado.ts'
 
 /** So long after the last touch somebody may still be about to touch. */

@@ -1,6 +1,6 @@
 // Everything an open list of orders does: reads, follows the live line, counts, and refreshes by itself when asked to.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { type Consulta, fetchPagina } from '../../api/seguimiento.ts'
 import { TIEMPOS } from '../../constantes.ts'
 import { armTimbre } from '../../state/timbre.ts'

@@ -1,7 +1,7 @@
 // The live line of an open list: how it stands, and what it tells, read until the screen has it.
 import { useEffect, useRef, useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
-import { fetchUno } from '../../api/seguimiento.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { fetchPedido } from '../../api/pedidos.ts'
 import { watchVivo } from '../../state/vivo.ts'
 import { type AlDia, createAlDia } from './al-dia.ts'
 import type { Listado } from './listado.ts'
@@ -45,7 +45,7 @@ export function useVivo({ listado, avisaNuevos, onFresco, onMovimiento }: Opcion
     const propias = createAlDia({
       listado,
       avisaNuevos,
-      readUno: fetchUno,
+      readUno: fetchPedido,
       onFresco: pedido => al.current.onFresco(pedido),
       onMovimiento: () => al.current.onMovimiento(),
       onAtraso: setAtrasada,

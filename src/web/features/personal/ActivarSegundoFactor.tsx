@@ -1,6 +1,6 @@
 // Switching the second factor on: the password, the code to scan with a first code in return, and the recovery codes.
 import { type FormEvent, useState } from 'react'
-import type { SecretoWire } from '#contract/personal.wire.ts'
+import type { SecretoWire } from '#contract/personal.schema.ts'
 import { beginSegundoFactor, confirmSegundoFactor } from '../../api/personal.ts'
 import { type Sesion, updateSesion } from '../../state/sesion.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'

@@ -1,6 +1,6 @@
 // Password and code, before the second factor changes.
 import { type FormEvent, useState } from 'react'
-import type { Prueba } from '../../api/personal.ts'
+import type { PruebaBody } from '#contract/personal.schema.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
 import { Nota } from '../../ui/Nota.tsx'
@@ -11,7 +11,7 @@ interface Props {
   readonly conPassword: boolean
   /** What the button does. */
   readonly texto: string
-  readonly onPrueba: (prueba: Prueba) => Promise<void>
+  readonly onPrueba: (prueba: PruebaBody) => Promise<void>
   readonly onVolver: () => void
 }
 

@@ -1,7 +1,7 @@
 // The password of who is already here, without leaving the screen: a fresh session in place of the one that ends.
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { EsteEquipoWire } from '#contract/personal.wire.ts'
+import type { EsteEquipoWire } from '#contract/personal.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { login } from '../../api/cuenta.ts'
 import { fetchEsteEquipo, renewEquipo } from '../../api/personal.ts'

@@ -2,7 +2,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { EquipoWire } from '#contract/personal.wire.ts'
+import type { EquipoWire } from '#contract/personal.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { logout } from '../../api/cuenta.ts'

@@ -1,6 +1,6 @@
 // The second factor of whoever is in: switch it on, make recovery codes anew, switch it off.
 import { useEffect, useState } from 'react'
-import type { SegundoFactorWire } from '#contract/personal.wire.ts'
+import type { SegundoFactorWire } from '#contract/personal.schema.ts'
 import { endSegundoFactor, fetchSegundoFactor, remakeCodigos } from '../../api/personal.ts'
 import { avisar } from '../../state/avisos.ts'
 import type { Sesion } from '../../state/sesion.ts'

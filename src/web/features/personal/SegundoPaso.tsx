@@ -1,6 +1,6 @@
 // The second step of a login: the code of the application, or a recovery code for who has not got it at hand.
 import { type FormEvent, useState } from 'react'
-import type { IngresoWire } from '#contract/cuenta.wire.ts'
+import type { IngresoWire } from '#contract/cuenta.schema.ts'
 import { answerDesafio } from '../../api/personal.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'

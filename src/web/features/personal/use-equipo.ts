@@ -1,6 +1,6 @@
 // This device of the counter in step with the server: open or locked, told of touches, locked when there were none (ADM-08).
 import { useCallback, useEffect, useState } from 'react'
-import type { EsteEquipoWire } from '#contract/personal.wire.ts'
+import type { EsteEquipoWire } from '#contract/personal.schema.ts'
 import { EQUIPO } from '#domain/cuenta/equipo.ts'
 import { fetchEsteEquipo, lockEquipo, noteToque } from '../../api/personal.ts'
 import { ApiError } from '../../api/request.ts'

@@ -1,6 +1,6 @@
 // A locked device keeps listening: it counts what comes in and rings, and never reads an order.
 import { useEffect, useRef, useState } from 'react'
-import type { EsteEquipoWire } from '#contract/personal.wire.ts'
+import type { EsteEquipoWire } from '#contract/personal.schema.ts'
 import { armTimbre, playTimbre } from '../../state/timbre.ts'
 import { watchVivo } from '../../state/vivo.ts'
 

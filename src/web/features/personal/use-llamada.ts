@@ -1,6 +1,6 @@
 // Sends what a form of the staff's was filled with, once at a time, and keeps what the server had against it.
 import { useState } from 'react'
-import { RECHAZO } from '#contract/sesion.wire.ts'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { ApiError } from '../../api/request.ts'
 
 interface Fallas {

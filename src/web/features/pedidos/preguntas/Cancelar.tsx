@@ -1,6 +1,7 @@
 // The question before an order is cancelled, in the specification's words; the safe answer stands first (LIST-09).
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { useEnvio } from '../use-envio.ts'
 
@@ -23,7 +24,7 @@ export function Cancelar({ pedido, onClose, onCancelar }: Props) {
       {/* Which one it is about, for a thumb that slipped. */}
       <p className="pedidos-quien">
         <b>Pedido #{id}</b>
-        {cliente === null ? null : <span>{cliente.nombre}</span>}
+        <span>{cliente.nombre}</span>
         <b>{total}</b>
       </p>
       {pago === null ? null : (

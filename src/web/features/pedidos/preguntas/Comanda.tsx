@@ -1,5 +1,5 @@
 // One order to print, for the kitchen.
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { Impresion } from '../../../ui/Impresion.tsx'
 import { HojaComanda } from './HojaComanda.tsx'
 

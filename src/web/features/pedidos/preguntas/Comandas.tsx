@@ -1,6 +1,6 @@
 // Every order that waits, each on a sheet of its own and the oldest first, to be printed in one go.
 import { useEffect, useState } from 'react'
-import type { PaginaPedidos, PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import { fetchEsperando } from '../../../api/seguimiento.ts'
 import { Impresion } from '../../../ui/Impresion.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'

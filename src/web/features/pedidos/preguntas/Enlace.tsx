@@ -1,6 +1,6 @@
 // Takes the link to pay, made in the shop's payment service, into the message that goes to the customer.
 import { useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { LINK_INVALIDO, LINK_MAX, readLinkDePago } from '#domain/pedido/pago.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Campo } from '../../../ui/Campo.tsx'
@@ -50,7 +50,7 @@ export function Enlace({ pedido, onClose, alrededor }: Props) {
             <p className="pedidos-mensaje">{mensaje}</p>
             <a
               className="boton boton--verde boton--ancho"
-              href={enlaceWhatsAppWeb(pedido.cliente?.whatsapp ?? '', mensaje)}
+              href={enlaceWhatsAppWeb(pedido.cliente.whatsapp ?? '', mensaje)}
               target="_blank"
               rel="noopener"
               onClick={() => {

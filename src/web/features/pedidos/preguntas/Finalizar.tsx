@@ -1,9 +1,9 @@
 // Asks for the weighed total before an order is finished: the ordered one stands there, within the tolerance (STATE-03).
 import { type FormEvent, useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
 import { formatNumero, formatPesos } from '#domain/dinero/dinero.ts'
 import { centavosTecleados } from '#domain/dinero/pesos-tecleados.ts'
 import { textoTolerancia, totalFinalAceptado } from '#domain/dinero/total-final.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'

@@ -1,7 +1,8 @@
 // An order as the kitchen hangs it up: who, where, what.
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { useComercio } from '../../../state/tienda.ts'
@@ -26,11 +27,11 @@ export function HojaComanda({ pedido }: Props) {
         {etiqueta(pedido.estado)}
         {pago === null ? ' · Sin pagar' : ` · Pagado: ${pago.metodo}`}
       </p>
-      <h3>{cliente?.nombre}</h3>
+      <h3>{cliente.nombre}</h3>
       <p>
         {pedido.direccion}
         {pedido.alternativa ? ' (dirección alternativa)' : null}
-        {cliente?.telefono ? (
+        {cliente.telefono ? (
           <>
             <br />
             Tel. {cliente.telefono}

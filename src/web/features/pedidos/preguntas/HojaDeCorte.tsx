@@ -1,8 +1,7 @@
 // The pick list: everything still to be cut, each cut added up, with how much goes to which order and what customers noted.
 import { Fragment, useEffect, useState } from 'react'
-import type { HojaDeCorte as Hoja } from '#contract/pedido-leido.wire.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
-import { addCortes } from '#domain/pedido/hoja-de-corte.ts'
+import { addCortes, type HojaDeCorte as Hoja } from '#domain/pedido/hoja-de-corte.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { fetchHojaDeCorte } from '../../../api/seguimiento.ts'

@@ -1,6 +1,6 @@
 // Marks an order as paid: how, and a note for the shop; the mark can be taken back.
 import { type FormEvent, useId, useState } from 'react'
-import type { PedidoLeido } from '#contract/pedido-leido.wire.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { Campo } from '../../../ui/Campo.tsx'

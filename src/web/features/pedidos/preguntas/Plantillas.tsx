@@ -4,13 +4,14 @@ import {
   camposDesconocidos,
   PLANTILLA_MAX,
   PLANTILLAS,
+  PLANTILLAS_NOMBRES,
   type PlantillaNombre,
 } from '#domain/pedido/plantillas.ts'
 import { avisar } from '../../../state/avisos.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { Nota } from '../../../ui/Nota.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
-import { NOMBRES, savePlantillas, usePlantillas } from '../plantillas.ts'
+import { savePlantillas, usePlantillas } from '../plantillas.ts'
 
 interface Props {
   readonly onClose: () => void
@@ -22,7 +23,7 @@ export function Plantillas({ onClose }: Props) {
   const [falla, setFalla] = useState<string | null>(null)
   const [enviando, setEnviando] = useState(false)
   const change = (nombre: PlantillaNombre, texto: string) => setTextos({ ...textos, [nombre]: texto })
-  const desconocidos = NOMBRES.flatMap(nombre => camposDesconocidos(textos[nombre]))
+  const desconocidos = PLANTILLAS_NOMBRES.flatMap(nombre => camposDesconocidos(textos[nombre]))
 
   const submit = async (evento: FormEvent) => {
     evento.preventDefault()
@@ -49,7 +50,7 @@ export function Plantillas({ onClose }: Props) {
       onClose={onClose}
     >
       <form className="pedidos-formulario" onSubmit={evento => void submit(evento)}>
-        {NOMBRES.map(nombre => (
+        {PLANTILLAS_NOMBRES.map(nombre => (
           <div className="campo" key={nombre}>
             <label className="campo__nombre" htmlFor={`${id}-${nombre}`}>
               {PLANTILLAS[nombre].titulo}

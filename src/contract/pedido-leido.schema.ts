@@ -1,0 +1,111 @@
+// Orders as they are answered, as schemas: `data`/`attributes`, money in pesos.
+import Type, { type Static } from 'typebox'
+import { ESTADOS } from '#domain/pedido/estado.ts'
+import {
+  cerrado,
+  entrada,
+  entradaSuelta,
+  FECHAS,
+  Fecha,
+  lista,
+  listaElegida,
+  muchos,
+  nullable,
+  una,
+  unaElegida,
+  uno,
+} from './entrada.schema.ts'
+
+export const Estado = Type.Enum(ESTADOS)
+export const Medida = Type.Union([Type.Literal('/Kg'), Type.Literal('ud.')])
+const Monto = Type.Number({ minimum: 0, description: 'Pesos' })
+
+/** As it was sold; without a number once the catalogue has it no more. */
+const ArticuloVendido = entradaSuelta({
+  nombre: Type.String(),
+  precioKG: Monto,
+  Medida,
+  DescPorciento: nullable(Type.Integer()),
+})
+const ValorVendido = entradaSuelta({ nombre: Type.String(), GrsPorcion: Type.Integer() })
+
+const Linea = entrada({
+  cantidad: Type.Integer(),
+  precio_unitario: Monto,
+  subtotal: Monto,
+  ...FECHAS,
+  articulo: uno(ArticuloVendido),
+  valor: uno(ValorVendido),
+})
+export type LineaWire = Static<typeof Linea>
+
+/** Customers see their own name only, the Admin what it takes to deliver (Q4). */
+const Cliente = entrada({
+  username: Type.String(),
+  nombre: Type.Optional(nullable(Type.String())),
+  apellido: Type.Optional(nullable(Type.String())),
+  telefono: Type.Optional(nullable(Type.String())),
+  whatsapp: Type.Optional(
+    nullable(Type.String(), { description: 'El teléfono como 549 y diez cifras; null si no lo es' }),
+  ),
+  direccion: Type.Optional(nullable(Type.String())),
+  email: Type.Optional(Type.String()),
+})
+export type ClienteWire = Static<typeof Cliente>
+
+const Whatsapp = cerrado(
+  { numero: Type.String({ description: '549 y diez cifras' }), texto: Type.String() },
+  { description: 'El mensaje para el chat del comercio; con un solo pedido, que no sea borrador' },
+)
+export type WhatsappWire = Static<typeof Whatsapp>
+
+/** Without what it is tied to. */
+export const PedidoPropio = cerrado({
+  estado: Estado,
+  total: Type.Number({ minimum: 0, description: 'Como se pidió: subtotal − descuento' }),
+  subtotal: Monto,
+  descuento: Monto,
+  total_final: nullable(Type.Number({ minimum: 0 }), {
+    description: 'Lo que se cobró una vez pesado; null hasta que se finaliza',
+  }),
+  code: nullable(Type.String()),
+  discountPercentage: nullable(Type.Integer()),
+  codigos_de_descuentos: Type.Array(cerrado({ code: Type.String(), discountPercentage: Type.Integer() })),
+  detalle: Type.String(),
+  direccion: Type.String(),
+  direccion_alternativa: Type.Boolean(),
+  pendienteAt: nullable(Fecha, { description: 'Cuándo dejó de ser un borrador' }),
+  venceAt: nullable(Fecha, { description: 'Hasta cuándo se puede pagar; null si no está por pagarse' }),
+  pagadoAt: nullable(Fecha),
+  pago_metodo: nullable(Type.String()),
+  pago_nota: Type.Optional(nullable(Type.String(), { description: 'Del comercio; sólo para el Admin' })),
+  link_pago: nullable(Type.String(), { description: 'Dónde pagarlo; null si no hay dónde, o no hay qué' }),
+  estadoAt: Type.String({ format: 'date-time', description: 'Desde cuándo está en su estado' }),
+  estado_previo: Type.Optional(
+    nullable(Estado, { description: 'De dónde lo trajo una persona; sólo para el Admin' }),
+  ),
+  ...FECHAS,
+})
+export type PedidoPropioWire = Static<typeof PedidoPropio>
+
+const Pedido = entrada({
+  ...PedidoPropio.properties,
+  pedido_articulos: muchos(Linea),
+  user: uno(Cliente),
+  comercio: Type.Optional(uno(entrada({ nombre: Type.String() }))),
+  whatsapp: Type.Optional(Whatsapp),
+})
+export type PedidoWire = Static<typeof Pedido>
+
+/** With its lines and its customer. */
+export const PedidoSchema = una(Pedido, 'Pedido')
+export type UnPedidoWire = Static<typeof PedidoSchema>
+
+const Pedidos = lista(Pedido, 'Pedidos')
+export type PedidosWire = Static<typeof Pedidos>
+
+/** What a query may choose of the two. */
+export const PedidoElegidoSchema = unaElegida(Pedido, 'Pedido')
+export const PedidosSchema = listaElegida(Pedido, 'Pedidos')
+
+export const LineaSchema = una(Linea, 'Línea de un pedido')

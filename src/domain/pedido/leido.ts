@@ -1,0 +1,63 @@
+// A placed order as a screen reads it: centavos, plain names, with its lines as sold and who it is for.
+import type { LineaVendida } from '../carrito/repeat-pedido.ts'
+import type { Estado } from './estado.ts'
+
+export interface LineaLeida extends LineaVendida {
+  readonly id: number
+  readonly subtotal: number
+}
+
+export interface ClienteLeido {
+  readonly id: number
+  readonly nombre: string
+  /** As the person wrote it; only the Admin gets it. */
+  readonly telefono: string | null
+  /** 549 and ten digits; null when the phone is none a chat can be opened with. */
+  readonly whatsapp: string | null
+}
+
+/** The message that tells the shop about an order, and the number it goes to. */
+export interface ChatDePedido {
+  readonly numero: string
+  readonly texto: string
+}
+
+export interface PedidoLeido {
+  readonly id: number
+  /** Also a state this program does not know yet. */
+  readonly estado: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** When it stopped being a draft. */
+  readonly pendienteAt: string | null
+  /** When the time to pay ends; null unless it is pending and unpaid. */
+  readonly venceAt: string | null
+  readonly pago: { readonly en: string; readonly metodo: string; readonly nota: string } | null
+  /** Where to pay it; null when there is nothing to pay, or no link yet. */
+  readonly linkPago: string | null
+  /** Since when it is in its state, by the server's own clock. */
+  readonly estadoAt: string
+  /** From where a person took it there; only the Admin gets it. */
+  readonly estadoPrevio: Estado | null
+  readonly subtotal: number
+  readonly descuento: number
+  readonly total: number
+  readonly totalFinal: number | null
+  readonly codigo: { readonly code: string; readonly porcentaje: number } | null
+  readonly detalle: string
+  readonly direccion: string
+  readonly alternativa: boolean
+  readonly lineas: readonly LineaLeida[]
+  readonly cliente: ClienteLeido
+  /** Null for a draft, in lists, and where the shop has no number. */
+  readonly whatsapp: ChatDePedido | null
+}
+
+export interface PaginaPedidos {
+  readonly pedidos: readonly PedidoLeido[]
+  readonly page: number
+  readonly pageCount: number
+  readonly total: number
+  /** Where the next page begins; null when this is the last, absent where only pages are counted. */
+  readonly siguiente?: string | null | undefined
+}
