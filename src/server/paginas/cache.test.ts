@@ -48,6 +48,12 @@ it('renders a page it let go of again, and a kept one never', async () => {
   expect(hechas).toEqual([1, 2, 3, 1].map(rutaArticulo))
 })
 
+it('keeps none where none may be kept', async () => {
+  const { cache, hechas } = setup(0)
+  for (const id of [1, 1]) await cache.get(snapshot, articulo(id))
+  expect([hechas.length, cache.ready(snapshot, rutaArticulo(1))]).toEqual([2, undefined])
+})
+
 it('renders once for everybody who asks meanwhile', async () => {
   const { cache, hechas } = setup(2)
   await Promise.all(Array.from({ length: 50 }, () => cache.get(snapshot, articulo(7))))

@@ -37,7 +37,9 @@ export function createPageCache(deps: Deps): PageCache {
   const propios = { ...headers, 'cache-control': 'public, no-cache' }
   const enCurso = createSingleFlight<Preparada>()
   let epoca = ''
-  let listas = new LRUCache<string, Preparada>({ max: paginasMax })
+  // Where none is kept (the sources change under it) the cache stays empty: lru-cache knows no size of nothing.
+  const max = Math.max(1, paginasMax)
+  let listas = new LRUCache<string, Preparada>({ max })
 
   /** A page lives as long as the shop window it shows and the year in its credit line. */
   function enter(snapshot: Snapshot): number {
@@ -45,7 +47,7 @@ export function createPageCache(deps: Deps): PageCache {
     const actual = `${snapshot.vidriera.version}/${anio}`
     if (actual !== epoca) {
       epoca = actual
-      listas = new LRUCache({ max: paginasMax })
+      listas = new LRUCache({ max })
     }
     return anio
   }
@@ -85,7 +87,7 @@ export function createPageCache(deps: Deps): PageCache {
       return enCurso.run(`${epoca} ${destino.ruta}`, async () => {
         const lista = await make(snapshot, destino, anio)
         // Under its canonical path: what visitors invent takes no memory.
-        propias.set(destino.ruta, lista)
+        if (paginasMax > 0) propias.set(destino.ruta, lista)
         return lista
       })
     },
