@@ -64,7 +64,12 @@ export default defineConfig({
   },
   // A test tagged @telefono is about a phone and runs on one; every other runs on a desktop.
   projects: [
-    { name: 'escritorio', grepInvert: /@telefono/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'escritorio',
+      grepInvert: /@telefono/,
+      // Drawing what moves is a sixth of the machine's work: it moves on the phone, and in tests about moving.
+      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'telefono',
       grep: /@telefono/,

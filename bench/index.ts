@@ -12,6 +12,7 @@ const TODAS = [
   'mail',
   'login-flood',
   'orders',
+  'house',
   'dev',
 ]
 const pedidas = process.argv.slice(2)

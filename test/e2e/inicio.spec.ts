@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { TIEMPOS } from '#web/constantes.ts'
 import { expect, open, rememberCategorias, test } from './support.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const puntos = (page: Page) => page.getByRole('button', { name: /^Imagen \d de 4$/ })
 const actual = (page: Page) => page.locator('.inicio-hero__puntos [aria-current]')
 const isOn = (numero: number) => `Imagen ${numero} de 4`
