@@ -10,6 +10,7 @@ const PLAYWRIGHT = '.cache/playwright.json'
 const env = {
   ...process.env,
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`,
+  NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(ROOT, PLAYWRIGHT),
 }
 

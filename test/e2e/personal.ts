@@ -1,7 +1,9 @@
 // The staff in the browser tests: Admins of their own, made at the keyboard of the machine, and their one-time codes.
+
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { ENTORNO } from '../support/entorno.ts'
 import { type Cuenta, createCuenta } from './cuentas.ts'
 import { expect } from './support.ts'
 
@@ -10,8 +12,8 @@ const run = promisify(execFile)
 /** An Admin nobody else uses: what a test does to the account is seen by no other. */
 export async function createAdmin(request: APIRequestContext, username = 'Marta Ríos'): Promise<Cuenta> {
   const cuenta = await createCuenta(request, { username })
-  const { PATH, E2E_DATA_DIR } = process.env
-  await run(process.execPath, ['scripts/admin.ts', cuenta.email], { env: { PATH, DATA_DIR: E2E_DATA_DIR } })
+  const env = { ...ENTORNO, DATA_DIR: process.env.E2E_DATA_DIR }
+  await run(process.execPath, ['scripts/admin.ts', cuenta.email], { env })
   return cuenta
 }
 

@@ -1,10 +1,12 @@
 // `npm run admin`: the role Admin for an account that exists, or a new account, and nothing for anybody else.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasswords } from '#server/passwords.ts'
 import { findUserByEmail } from '#server/usuarios.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { ENTORNO } from '../support/entorno.ts'
 
 let base: TestDatabase
 beforeAll(async () => {
@@ -14,7 +16,7 @@ afterAll(() => base.drop())
 
 async function admin(args: readonly string[], typed = '') {
   const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: base.url, LOG_LEVEL: 'silent' },
+    env: { ...ENTORNO, DATABASE_URL: base.url, LOG_LEVEL: 'silent' },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,8 +1,10 @@
 // `npm run dev`: a saved style or component is on the screen without a reload, a saved rule restarts the server, and it ends.
+
 import { spawnSync } from 'node:child_process'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { ENTORNO } from '../support/entorno.ts'
 import { type Copia, startCopia } from '../support/taller.ts'
 
 let copia: Copia
@@ -63,7 +65,7 @@ it.each([
   ['HOST', '0.0.0.0', 'sólo a esta máquina'],
   ['PUBLIC_URL', 'https://carniceria.example', 'sólo a esta máquina'],
 ])('T6: is refused with %s=%s, its looser policy being for this machine alone', (nombre, valor, dice) => {
-  const env = { PATH: process.env.PATH, [nombre]: valor }
+  const env = { ...ENTORNO, [nombre]: valor }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/dev.ts'], { env, encoding: 'utf8' })
   expect(stderr).toContain(dice)
   expect(status).toBe(1)

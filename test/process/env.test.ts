@@ -1,4 +1,5 @@
 // The commands beside `npm start` read `.env` as it does, and say which database they wrote to.
+
 import { spawnSync } from 'node:child_process'
 import { access, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findUserByEmail } from '#server/usuarios.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { ENTORNO } from '../support/entorno.ts'
 
 let base: TestDatabase
 /** A clone as far as the commands can tell: their own folder, with a `.env` in it. */
@@ -28,7 +30,7 @@ afterAll(async () => {
 function npmRun(script: string, input: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `${scripts[script]} "$@"`, 'sh', ...args], {
     cwd: clone,
-    env: { PATH: `${join(process.cwd(), 'node_modules/.bin')}:${process.env.PATH}` },
+    env: { ...ENTORNO, PATH: `${join(process.cwd(), 'node_modules/.bin')}:${process.env.PATH}` },
     input,
     encoding: 'utf8',
   })

@@ -1,9 +1,11 @@
 // `npm run seed` as a person runs it: what it says, and what it refuses.
+
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPedido } from '../../scripts/seed-arguments.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { ENTORNO } from '../support/entorno.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/seed.ts', import.meta.url))
 
@@ -15,7 +17,7 @@ afterAll(() => base.drop())
 
 function seed(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: base.url },
+    env: { ...ENTORNO, DATABASE_URL: base.url },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }

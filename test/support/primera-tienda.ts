@@ -1,8 +1,10 @@
 // From an empty shop to a finished order over HTTP: what the keeper of a real shop and its first customer do.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { insertCatalogo } from './catalogo-propio.ts'
+import { ENTORNO } from './entorno.ts'
 import { readPartes, type Smtp } from './smtp.ts'
 
 export const JEFA = 'jefa@carnes.example'
@@ -12,7 +14,7 @@ export const PASSWORD = 'Vacio-al-Asad0r'
 /** `npm run admin`, with the settings of the shop. */
 export async function runAdmin(env: Readonly<Record<string, string>>): Promise<string> {
   const child = spawn(process.execPath, ['scripts/admin.ts', JEFA], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...ENTORNO, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,4 +1,5 @@
 // The real server as a child process, on its own port and data folder, for tests about starting, stopping and dying.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -8,6 +9,7 @@ import { readClave } from '#server/db/embedded/clave.ts'
 import { findHome } from '#server/db/embedded/home.ts'
 import { readPidFile, stopPostmaster } from '#server/db/embedded/postmaster.ts'
 import { urlOf } from '#server/db/embedded.ts'
+import { ENTORNO } from './entorno.ts'
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -44,9 +46,8 @@ export function startServer({ env, account, cwd }: StartOptions): ServerProcess 
   const child = spawn(process.execPath, [main], {
     cwd: cwd ?? process.cwd(),
     env: {
-      PATH: process.env.PATH,
+      ...ENTORNO,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: '.cache/node',
       SEED: 'none',
       ...env,
     },
