@@ -1,7 +1,7 @@
 // Proves which screen a path belongs to, however it is spelled, and that the table is one the paths can be read by.
 import { describe, expect, it } from 'vitest'
 import { matchPantalla, rutaCon } from './camino.ts'
-import { NOMBRES, PANTALLAS } from './pantallas.ts'
+import { NOMBRES, PANTALLAS, pantallasCon } from './pantallas.ts'
 import { RUTAS } from './rutas.ts'
 
 describe('[ROUTE-01] the screen at a path', () => {
@@ -15,6 +15,15 @@ describe('[ROUTE-01] the screen at a path', () => {
 
   it.each([
     ['/%50rod%44etalle/7', { pantalla: 'articulo', parametro: '7', ruta: '/ProdDetalle/7' }],
+    [
+      '/%50%72%6F%64%44%65%74%61%6c%6C%65/%37',
+      { pantalla: 'articulo', parametro: '7', ruta: '/ProdDetalle/7' },
+    ],
+    ['/%7eofertas%2Ddel%2Edia%5f1', null],
+    [
+      '/ofertas%2ddel%2d%64ia',
+      { pantalla: 'categoria', parametro: 'ofertas-del-dia', ruta: '/ofertas-del-dia' },
+    ],
     ['/ProdDetalle/07', { pantalla: 'articulo', parametro: '07', ruta: null }],
     ['/Exito/temp-0a1b', { pantalla: 'exito', parametro: 'temp-0a1b', ruta: null }],
     ['//', { pantalla: 'inicio', parametro: '', ruta: '/' }],
@@ -56,4 +65,10 @@ it('no two screens share an address, and what varies comes last', () => {
   expect(new Set(rutas).size).toBe(rutas.length)
   for (const { ruta } of Object.values(PANTALLAS))
     expect(ruta).toMatch(/^\/(?:[\w-]+\/)*(?:[\w-]+|:id|:categoria)?$/)
+})
+
+it('the screens with a column are those that say so in their row', () => {
+  const conSitio = pantallasCon('consiente')
+  expect(conSitio).toContain('inicio')
+  expect(conSitio).toEqual(NOMBRES.filter(nombre => 'consiente' in PANTALLAS[nombre]))
 })

@@ -1,6 +1,6 @@
 // Proves the addresses of the screens and the ids they carry.
 import { expect, it } from 'vitest'
-import { parseId, RUTAS, rutaArticulo, rutaCategoria } from './rutas.ts'
+import { parseId, RUTAS, rutaArticulo, rutaCategoria, rutaExito } from './rutas.ts'
 
 it('[ROUTE-01] spells every route of the specification as it does', () => {
   const deLaEspecificacion = [
@@ -53,4 +53,8 @@ it.each([
   ['', null],
 ])('[DET-01] id %j -> %s', (texto, id) => {
   expect(parseId(texto)).toBe(id)
+})
+
+it('[ROUTE-01] the thanks for an order stand at its number, or at the mark it has until it has one', () => {
+  expect([rutaExito(7), rutaExito('temp-0a1b')]).toEqual(['/Exito/7', '/Exito/temp-0a1b'])
 })

@@ -39,6 +39,11 @@ describe('the cart after its order', () => {
   })
 })
 
+it('the cart after an order of several lines loses each of them', () => {
+  const otra = linea({ valorId: 9 })
+  expect(sinPedido([VACIO, otra, linea({ valorId: 8 })], [VACIO, otra])).toEqual([linea({ valorId: 8 })])
+})
+
 describe('a line', () => {
   it('carries what the customer sees: names, the portion and its exact price', () => {
     const articulo = muestraArticulo({

@@ -46,6 +46,7 @@ it.each([
   '/img//malo.example/x.jpg',
   '/img/.git',
   '/otra/img/vacio.webp',
+  '/img/vacio.webp"onerror="alert(1)',
   '/api/categorias',
   '/Login',
   '/subidas/7f3a_b.webp',

@@ -128,3 +128,10 @@ describe('views', () => {
     expect(tienda.categorias.map(c => c.id)).toEqual([2, 1, 3])
   })
 })
+
+it('[CAT-01] a sub-category none of whose articles is shown is not shown either', () => {
+  const vista = vistaCategoria(tienda, 'achuras', 10)
+  expect(
+    vista?.categorias.map(({ subCategorias }) => subCategorias.every(s => s.articulos.length > 0)),
+  ).toEqual([true, true, true])
+})

@@ -49,12 +49,14 @@ describe('refuses', () => {
     ['telefono', 'javascript:alert(1)'],
     ['telefono', '0341 CARNES'],
     ['areaTelefonica', '0341'],
+    ['areaTelefonica', '34x'],
   ])('[X5] %s = %j', (nombre, valor) => {
     expect(merge(nombre, valor)).toEqual({ comercio: COMERCIO_DEMO, rechazados: [nombre] })
   })
 
   it.each([
     ['nombre', ''],
+    ['horarios', [{ dias: ['lunes'], tramos: [{ desde: '09:00', hasta: '09:00' }] }]],
     ['nombre', '   '],
     ['nombre', 'a'.repeat(81)],
     ['nombre', '<script>'],
@@ -127,4 +129,8 @@ it.each(['https://medir.example', 'https://a.medir.example:8443', 'http://127.0.
 it('[SHOP-01] the tag manager can be switched off again', () => {
   const conTag = { ...COMERCIO_DEMO, tagManagerId: 'GTM-ABC123' }
   expect(mergeAjustes(conTag, [{ nombre: 'tagManagerId', valor: null }]).comercio.tagManagerId).toBeNull()
+})
+
+it('[SHOP-01] a name of one letter is a name', () => {
+  expect(merge('nombre', 'Y')).toMatchObject({ comercio: { nombre: 'Y' }, rechazados: [] })
 })

@@ -20,6 +20,12 @@ describe('the staff’s settings', () => {
   const otro = { nombre: 'nombre', valor: 'La Esquina' }
   it.each([
     ['nothing', [], false, []],
+    [
+      'a yes of something else',
+      [{ nombre: 'responsableInscripto', valor: true }],
+      false,
+      [{ nombre: 'responsableInscripto', valor: true }],
+    ],
     ['yes', [{ nombre: 'segundoFactorObligatorio', valor: true }, otro], true, [otro]],
     ['no', [{ nombre: 'segundoFactorObligatorio', valor: false }], false, []],
   ])('%s', (_caso, filas, obligatorio, otros) => {

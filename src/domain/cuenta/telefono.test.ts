@@ -28,6 +28,7 @@ describe('[RULE-04] aWhatsApp', () => {
     ['\u202A+54 9 341 555\u20111234\u202C', '5493415551234'],
     // Digits that look like a prefix inside the number are the number.
     ['341 540 0054', '5493415400054'],
+    ['541 2345', '5493415412345'],
     ['341 515 1515', '5493415151515'],
     ['5 150 015', '5493415150015'],
     ['+54 9 341 500 5400', '5493415005400'],
@@ -58,6 +59,8 @@ describe('[RULE-04] aWhatsApp', () => {
     'javascript:3415551234',
     '3415551234;ext=1',
     '3415551234 interno',
+    '(+297) 582 1234',
+    '551512345',
     '٣٤١٥٥٥١٢٣٤',
   ])('refuses %j', entrada => {
     expect(aWhatsApp(entrada, ROSARIO)).toBeNull()
@@ -78,6 +81,7 @@ it.each([
   // What looks like a prefix inside the number stays; ten digits that begin with 54 are a whole number.
   ['341 500-5400', 'tel:+543415005400'],
   ['5411223344', 'tel:+545411223344'],
+  ['9 54 341 555-0142', 'tel:+549543415550142'],
   ['0341 154-341555', 'tel:+54341154341555'],
 ])('[NAV-06] %s is called at %s', (numero, enlace) => {
   expect(enlaceTel(numero)).toBe(enlace)

@@ -10,6 +10,7 @@ it.each([
   ['https://pagos.example', 'https://pagos.example'],
   ['https://pagos.example:8443/x', 'https://pagos.example:8443/x'],
   ['https://a.pagos-2.banco.example/x', 'https://a.pagos-2.banco.example/x'],
+  ['https://a1b.xn--p1ai/x', 'https://a1b.xn--p1ai/x'],
   [
     `https://pagos.example/${'x'.repeat(LINK_MAX - 22)}`,
     `https://pagos.example/${'x'.repeat(LINK_MAX - 22)}`,
@@ -40,6 +41,8 @@ it.each([
   'https://раgos.example/x',
   'https://-a.example/x',
   'https://a..example/x',
+  'https://a..b.example/x',
+  'https://a.e..e/x',
   'https://pagos.example./x',
   'https://pagos.example-/x',
   'https://pa-.example/x',

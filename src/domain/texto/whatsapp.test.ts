@@ -42,3 +42,7 @@ it.each([
 it('[NAV-07] greets the shop by its name', () => {
   expect(saludoWhatsApp('Mostrador')).toBe('¡Hola, Mostrador! Quiero hacerles una consulta.')
 })
+
+it('X4 any run of spaces and breaks becomes one space', () => {
+  expect(escapeWhatsApp(' a \r\n\t b ')).toBe('a b')
+})
