@@ -17,14 +17,14 @@ const GROUPS = [
   {
     name: 'formularios',
     priority: 2,
-    test: /node_modules\/react-hook-form|icons\/eye-off\.|src\/(web\/(features\/cuenta\/|ui\/(Campo\w*|BotonEnviar|Nota|Banda)\.tsx|state\/errores-campos|api\/cuenta)|contract\/cuenta\.wire|domain\/cuenta\/(registro|rechazo|regreso)\.ts)/,
+    test: /node_modules\/react-hook-form|icons\/eye-off\.|src\/(web\/(features\/cuenta\/|ui\/(Campo\w*|BotonEnviar|Nota|Banda|Tilde)\.tsx|state\/errores-campos|api\/(arrepentimientos|cuenta))|contract\/cuenta\.wire|domain\/cuenta\/(registro|rechazo|regreso)\.ts)/,
     minShareCount: 2,
   },
   {
     // The cart and the order just made.
     name: 'compra',
     priority: 2,
-    test: /src\/(web\/(ui\/Recibo\.tsx|state\/(apertura|checkout|checkout-rumbo|en-linea|pedido-actual)\.ts)|contract\/compra\.wire|domain\/carrito\/entrega\.ts)/,
+    test: /src\/(web\/(ui\/Recibo\.tsx|state\/(apertura|checkout|checkout-rumbo|en-linea|pedido-actual)\.ts)|contract\/compra\.wire|domain\/carrito\/(entrega|revision)\.ts)/,
     minShareCount: 2,
   },
   {
@@ -37,7 +37,7 @@ const GROUPS = [
   {
     name: 'pedidos',
     priority: 2,
-    test: /icons\/(banknote|credit-card|timer|undo-2)\.|src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|domain\/(pedido\/(estado|estado-texto|link-de-pago|plantillas|vencimiento)|texto\/fecha|carrito\/repeat-pedido)\.ts)/,
+    test: /icons\/(banknote|credit-card|ellipsis-vertical|timer|undo-2)\.|src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|domain\/(pedido\/(estado|estado-texto|pago|plantillas|vencimiento)|texto\/fecha|carrito\/repeat-pedido)\.ts)/,
     minShareCount: 2,
   },
   {
