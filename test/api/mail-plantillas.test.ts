@@ -1,6 +1,6 @@
 // What the mails say: every one in both parts, text of people only as text, links only to the shop.
 import { describe, expect, it } from 'vitest'
-import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
+import { COMERCIO_DEMO, type Comercio } from '#domain/comercio/comercio.ts'
 import { correoArrepentimiento, correoArrepentimientoNuevo } from '#server/mail/plantillas/arrepentimiento.ts'
 import {
   correoAvisoCambioEmail,
@@ -25,7 +25,10 @@ const base = {
   nuevo: 'otra@example.com',
   desvinculada: true,
 }
-type Base = Omit<typeof base, 'nombre'> & { readonly nombre: string | null }
+type Base = Omit<typeof base, 'comercio' | 'nombre'> & {
+  readonly comercio: Comercio
+  readonly nombre: string | null
+}
 
 const TODOS = {
   correoConfirmacion,
@@ -89,6 +92,11 @@ describe.each(casos)('%s', (_nombre, escribir: (carta: Base) => Escrito) => {
       expect(parte).toContain('Salta 2450, Rosario, Santa Fe')
     }
     expect(html).toContain('<html lang="es-AR">')
+  })
+
+  it('invents no address of a shop that has given none', () => {
+    const { texto, html } = escribir({ ...base, comercio: { ...COMERCIO_DEMO, email: null } })
+    expect(texto + html).not.toMatch(/\bnull\b|undefined|escribinos a\b/)
   })
 
   it('[CONF-02] links to the shop only and fetches nothing (R11, X8)', () => {

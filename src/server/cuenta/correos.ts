@@ -27,10 +27,10 @@ interface Destinatario {
 }
 
 const CON_CODIGO = {
-  confirmacion: { escribir: correoConfirmacion, ruta: RUTAS.confirmarEmail, parametro: 'confirmation' },
-  'cambio-email': { escribir: correoConfirmarEmail, ruta: RUTAS.confirmarEmail, parametro: 'confirmation' },
-  password: { escribir: correoRestablecer, ruta: RUTAS.restablecer, parametro: 'code' },
-  enlace: { escribir: correoEnlace, ruta: RUTAS.entrar, parametro: 'code' },
+  confirmacion: { write: correoConfirmacion, ruta: RUTAS.confirmarEmail, parametro: 'confirmation' },
+  'cambio-email': { write: correoConfirmarEmail, ruta: RUTAS.confirmarEmail, parametro: 'confirmation' },
+  password: { write: correoRestablecer, ruta: RUTAS.restablecer, parametro: 'code' },
+  enlace: { write: correoEnlace, ruta: RUTAS.entrar, parametro: 'code' },
 } as const satisfies Partial<Record<TipoCodigo, unknown>>
 
 /** Strangers can ask for these at any time: they may slow the owner's mail down, not stop it. */
@@ -50,11 +50,11 @@ export async function sendCodigo(
   contado = false,
 ): Promise<void> {
   if (!contado && !(await mayWrite(tx, a, tipo, ABIERTOS_A_TODOS.has(tipo)))) return
-  const { escribir, ruta, parametro } = CON_CODIGO[tipo]
+  const { write, ruta, parametro } = CON_CODIGO[tipo]
   if (tipo === 'password' || tipo === 'cambio-email') await dropCodigos(tx, id, tipo)
   const codigo = await createCodigo(tx, { tipo, userId: id, email: a, now: deps.now() })
   const enlace = `${deps.publicUrl}${ruta}?${parametro}=${codigo}`
-  await enqueueCorreo(tx, { tipo, para: a, ...escribir({ ...remite(deps), nombre, enlace }) })
+  await enqueueCorreo(tx, { tipo, para: a, ...write({ ...remite(deps), nombre, enlace }) })
 }
 
 export async function sendAvisoPassword(

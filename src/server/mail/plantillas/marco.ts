@@ -9,6 +9,11 @@ export interface Remite {
   readonly publicUrl: string
 }
 
+/** A mail to somebody, with the name it greets. */
+export interface Sobre extends Remite {
+  readonly nombre: string | null
+}
+
 export interface Carta extends Remite {
   /** Ours alone, like the title: what somebody typed stands in neither, and never larger than the rest. */
   readonly asunto: string
@@ -59,6 +64,11 @@ export function writeCarta(carta: Carta): Escrito {
     throw new Error('a mail may only link to the shop itself')
   }
   return { asunto: carta.asunto, texto: writeTexto(carta), html: writeHtml(carta).toString() }
+}
+
+/** How a sentence ends that has said what to do; nothing where the shop gave no address. */
+export function oEscribinos({ comercio: { email } }: Remite): string {
+  return email === null ? '' : ` o escribinos a ${email}`
 }
 
 const saludos = ({ nombre }: Carta) => (nombre === undefined ? [] : [saludo(nombre)])

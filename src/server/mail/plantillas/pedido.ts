@@ -7,10 +7,9 @@ import type { PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { etiquetaValor, horas, pasaronHoras } from '#domain/texto/texto.ts'
-import { type Escrito, type Remite, type Renglon, writeCarta } from './marco.ts'
+import { type Escrito, type Remite, type Renglon, type Sobre, writeCarta } from './marco.ts'
 
-interface Datos extends Remite {
-  readonly nombre: string | null
+interface ConPedido {
   readonly pedido: PedidoMensaje
 }
 
@@ -48,82 +47,87 @@ function entrega({ direccion, direccionAlternativa, detalle }: PedidoMensaje): s
   ]
 }
 
-export function correoPedido({ comercio, publicUrl, nombre, pedido }: Datos): Escrito {
+const verMiPedido = (publicUrl: string, id: number) => ({
+  texto: 'Ver mi pedido',
+  enlace: publicUrl + rutaPedido(id),
+})
+
+export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
+  const { comercio, publicUrl } = sobre
   return writeCarta({
-    comercio,
-    publicUrl,
+    ...sobre,
     asunto: `Recibimos tu pedido #${pedido.id}`,
     titulo: `Tu pedido #${pedido.id} ya está anotado`,
-    nombre,
     parrafos: [
       `Recibimos tu pedido #${pedido.id}. Te vamos a escribir${comercio.whatsapp === null ? '' : ' por WhatsApp'} con el link de pago.`,
       ...entrega(pedido),
     ],
     cuenta: cuenta(pedido),
-    boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(pedido.id) },
+    boton: verMiPedido(publicUrl, pedido.id),
     nota: `Tenés ${horas(comercio.horasParaPagar)} para pagarlo; pasado ese tiempo se cancela. El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
   })
 }
 
 export function correoPedidoNuevo({
-  comercio,
-  publicUrl,
   pedido,
   cliente,
-}: Omit<Datos, 'nombre'> & { readonly cliente: readonly string[] }): Escrito {
+  ...remite
+}: Remite & ConPedido & { readonly cliente: readonly string[] }): Escrito {
   return writeCarta({
-    comercio,
-    publicUrl,
+    ...remite,
     asunto: `Pedido #${pedido.id} por ${formatPesos(pedido.total)}`,
     titulo: `Entró el pedido #${pedido.id}`,
     parrafos: [`Cliente: ${cliente.map(unaLinea).join(' · ')}`, ...entrega(pedido)],
     cuenta: cuenta(pedido),
-    boton: { texto: 'Ver el pedido', enlace: publicUrl + rutaPedido(pedido.id) },
+    boton: { texto: 'Ver el pedido', enlace: remite.publicUrl + rutaPedido(pedido.id) },
     nota: 'Este aviso sale con cada pedido nuevo.',
   })
 }
 
-interface Resumen extends Remite {
-  readonly nombre: string | null
+interface Resumen extends Sobre {
   readonly id: number
   readonly total: number
 }
 
-export function correoRecordatorio({
-  comercio,
-  publicUrl,
-  nombre,
-  id,
-  total,
-  vence,
-}: Resumen & { readonly vence: Date }): Escrito {
+/** What became of an order: the subject says it all, the button shows it. */
+function writeNovedad(
+  { id, ...sobre }: Resumen,
+  titulo: string,
+  parrafos: readonly string[],
+  nota: string,
+): Escrito {
   return writeCarta({
-    comercio,
-    publicUrl,
-    asunto: `Tu pedido #${id} espera el pago`,
-    titulo: `Tu pedido #${id} espera el pago`,
-    nombre,
-    parrafos: [
-      `Tu pedido #${id} por ${formatPesos(total)} todavía no figura como pagado. Tenés tiempo hasta el ${fechaLarga(vence)}.`,
-    ],
-    boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
-    nota: `Si ya lo pagaste, avisanos${porWhatsApp(comercio)} y lo marcamos.`,
+    ...sobre,
+    asunto: titulo,
+    titulo,
+    parrafos,
+    boton: verMiPedido(sobre.publicUrl, id),
+    nota,
   })
 }
 
-export function correoVencido({ comercio, publicUrl, nombre, id, total }: Resumen): Escrito {
-  return writeCarta({
-    comercio,
-    publicUrl,
-    asunto: `Tu pedido #${id} se canceló`,
-    titulo: `Tu pedido #${id} se canceló`,
-    nombre,
-    parrafos: [
+export function correoRecordatorio(datos: Resumen & { readonly vence: Date }): Escrito {
+  const { comercio, id, total, vence } = datos
+  return writeNovedad(
+    datos,
+    `Tu pedido #${id} espera el pago`,
+    [
+      `Tu pedido #${id} por ${formatPesos(total)} todavía no figura como pagado. Tenés tiempo hasta el ${fechaLarga(vence)}.`,
+    ],
+    `Si ya lo pagaste, avisanos${porWhatsApp(comercio)} y lo marcamos.`,
+  )
+}
+
+export function correoVencido(datos: Resumen): Escrito {
+  const { comercio, id, total } = datos
+  return writeNovedad(
+    datos,
+    `Tu pedido #${id} se canceló`,
+    [
       `${pasaronHoras(comercio.horasParaPagar)} sin que recibiéramos el pago de tu pedido #${id} por ${formatPesos(total)}, así que se canceló.`,
     ],
-    boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
-    nota: `Si ya lo habías pagado, escribinos${porWhatsApp(comercio)} y lo resolvemos.`,
-  })
+    `Si ya lo habías pagado, escribinos${porWhatsApp(comercio)} y lo resolvemos.`,
+  )
 }
 
 interface Cambiado extends Resumen {
@@ -131,36 +135,30 @@ interface Cambiado extends Resumen {
   readonly pagado: boolean
 }
 
-export function correoCancelado({ comercio, publicUrl, nombre, id, total, pagado }: Cambiado): Escrito {
-  return writeCarta({
-    comercio,
-    publicUrl,
-    asunto: `Cancelamos tu pedido #${id}`,
-    titulo: `Cancelamos tu pedido #${id}`,
-    nombre,
-    parrafos: [
+export function correoCancelado(datos: Cambiado): Escrito {
+  const { comercio, id, total, pagado } = datos
+  return writeNovedad(
+    datos,
+    `Cancelamos tu pedido #${id}`,
+    [
       `Cancelamos tu pedido #${id} por ${formatPesos(total)}.`,
-      ...(pagado
-        ? ['Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.']
-        : ['Si ya lo habías pagado, escribinos y te devolvemos el dinero.']),
+      pagado
+        ? 'Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.'
+        : 'Si ya lo habías pagado, escribinos y te devolvemos el dinero.',
     ],
-    boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
-    nota: `Si creés que es un error o querés retomarlo, escribinos${porWhatsApp(comercio)}.`,
-  })
+    `Si creés que es un error o querés retomarlo, escribinos${porWhatsApp(comercio)}.`,
+  )
 }
 
 /** After a cancelling that was a wrong tap: the mail before this one no longer counts. */
-export function correoRetomado({ comercio, publicUrl, nombre, id, total }: Cambiado): Escrito {
-  return writeCarta({
-    comercio,
-    publicUrl,
-    asunto: `Tu pedido #${id} sigue en pie`,
-    titulo: `Tu pedido #${id} sigue en pie`,
-    nombre,
-    parrafos: [
+export function correoRetomado(datos: Cambiado): Escrito {
+  const { comercio, id, total } = datos
+  return writeNovedad(
+    datos,
+    `Tu pedido #${id} sigue en pie`,
+    [
       `Te avisamos que tu pedido #${id} por ${formatPesos(total)} se había cancelado. Fue un error nuestro: sigue en pie, tal como lo hiciste.`,
     ],
-    boton: { texto: 'Ver mi pedido', enlace: publicUrl + rutaPedido(id) },
-    nota: `Si tenés dudas, escribinos${porWhatsApp(comercio)}.`,
-  })
+    `Si tenés dudas, escribinos${porWhatsApp(comercio)}.`,
+  )
 }
