@@ -1,11 +1,9 @@
 // Password and code, before the second factor changes.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { PruebaBody } from '#contract/personal.schema.ts'
-import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
-import { CampoPassword } from '../../ui/CampoPassword.tsx'
-import { Nota } from '../../ui/Nota.tsx'
 import { CampoCodigo } from './CampoCodigo.tsx'
-import { campo, useLlamada } from './use-llamada.ts'
+import { Formulario, PasswordPropia } from './Formulario.tsx'
+import { useLlamada } from './use-llamada.ts'
 
 interface Props {
   readonly conPassword: boolean
@@ -17,43 +15,30 @@ interface Props {
 
 export function FormularioPrueba({ conPassword, texto, onPrueba, onVolver }: Props) {
   const [recuperacion, setRecuperacion] = useState(false)
-  const { enviando, fallas, send } = useLlamada()
-  const prove = (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const formulario = evento.currentTarget
-    const prueba = { password: campo(formulario, 'password'), codigo: campo(formulario, 'codigo') }
-    void send(() => onPrueba(prueba))
-  }
+  const llamada = useLlamada()
+  const { fallas, send } = llamada
   return (
-    <form className="personal-formulario" noValidate onSubmit={prove}>
-      {conPassword || fallas.campos.has('password') ? (
-        <CampoPassword
-          etiqueta="Tu contraseña"
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
-          required
-          error={fallas.campos.get('password')}
-        />
-      ) : null}
+    <Formulario
+      llamada={llamada}
+      texto={texto}
+      onSend={campo => void send(() => onPrueba({ password: campo('password'), codigo: campo('codigo') }))}
+      salidas={
+        <>
+          <button type="button" className="boton boton--texto" onClick={() => setRecuperacion(!recuperacion)}>
+            {recuperacion ? 'Usar la aplicación de códigos' : 'Usar un código de recuperación'}
+          </button>
+          <button type="button" className="boton boton--texto" onClick={onVolver}>
+            Volver
+          </button>
+        </>
+      }
+    >
+      <PasswordPropia conPassword={conPassword} fallas={fallas} />
       <CampoCodigo
         key={String(recuperacion)}
         recuperacion={recuperacion}
         error={fallas.campos.get('codigo')}
       />
-      <Nota tipo="error">{fallas.general}</Nota>
-      <BotonEnviar
-        className="boton--ancho personal-formulario__enviar"
-        enviando={enviando}
-        texto={texto}
-        mientras="Un momento…"
-      />
-      <button type="button" className="boton boton--texto" onClick={() => setRecuperacion(!recuperacion)}>
-        {recuperacion ? 'Usar la aplicación de códigos' : 'Usar un código de recuperación'}
-      </button>
-      <button type="button" className="boton boton--texto" onClick={onVolver}>
-        Volver
-      </button>
-    </form>
+    </Formulario>
   )
 }

@@ -1,15 +1,12 @@
 // The password of who is already here, without leaving the screen: a fresh session in place of the one that ends.
-import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { EsteEquipoWire } from '#contract/personal.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { login } from '../../api/cuenta.ts'
 import { fetchEsteEquipo, renewEquipo } from '../../api/personal.ts'
 import { endSesion, type Sesion, updateSesion } from '../../state/sesion.ts'
-import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
-import { CampoPassword } from '../../ui/CampoPassword.tsx'
-import { Nota } from '../../ui/Nota.tsx'
-import { campo, useLlamada } from './use-llamada.ts'
+import { Formulario, PasswordPropia } from './Formulario.tsx'
+import { useLlamada } from './use-llamada.ts'
 
 interface Props {
   readonly sesion: Sesion
@@ -31,42 +28,31 @@ async function renew({ user, equipo }: Sesion, password: string): Promise<EsteEq
 
 export function FormularioReingreso({ sesion, onListo }: Props) {
   const navigate = useNavigate()
-  const { enviando, fallas, send } = useLlamada()
-  const enter = (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const password = campo(evento.currentTarget, 'password')
-    void send(async () => {
+  const llamada = useLlamada()
+  const enter = (password: string) =>
+    llamada.send(async () => {
       const este = await renew(sesion, password)
       if (este !== null) onListo(este)
     })
-  }
   const leave = () => {
     const { pathname } = window.location
     endSesion('salida')
     void navigate(RUTAS.login, { replace: true, state: { volverA: pathname } })
   }
   return (
-    <form className="personal-formulario" method="post" noValidate onSubmit={enter}>
+    <Formulario
+      llamada={llamada}
+      texto="Seguir"
+      onSend={campo => void enter(campo('password'))}
+      salidas={
+        <button type="button" className="boton boton--texto" onClick={leave}>
+          Ingresar de otra manera
+        </button>
+      }
+    >
       {/* Read by who keeps passwords: whose it is. */}
       <input type="email" name="email" autoComplete="username" value={sesion.user.email} readOnly hidden />
-      <CampoPassword
-        etiqueta={`Contraseña de ${sesion.user.username}`}
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-        required
-        error={fallas.campos.get('password')}
-      />
-      <Nota tipo="error">{fallas.general}</Nota>
-      <BotonEnviar
-        className="boton--ancho personal-formulario__enviar"
-        enviando={enviando}
-        texto="Seguir"
-        mientras="Un momento…"
-      />
-      <button type="button" className="boton boton--texto" onClick={leave}>
-        Ingresar de otra manera
-      </button>
-    </form>
+      <PasswordPropia etiqueta={`Contraseña de ${sesion.user.username}`} fallas={llamada.fallas} />
+    </Formulario>
   )
 }

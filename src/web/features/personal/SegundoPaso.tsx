@@ -1,12 +1,11 @@
 // The second step of a login: the code of the application, or a recovery code for who has not got it at hand.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { IngresoWire } from '#contract/cuenta.schema.ts'
 import { answerDesafio } from '../../api/personal.ts'
-import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Nota } from '../../ui/Nota.tsx'
 import { CampoCodigo } from './CampoCodigo.tsx'
-import { campo, useLlamada } from './use-llamada.ts'
+import { Formulario } from './Formulario.tsx'
+import { useLlamada } from './use-llamada.ts'
 import './personal.css'
 
 interface Props {
@@ -19,10 +18,9 @@ interface Props {
 
 export function SegundoPaso({ pregunta }: Props) {
   const [recuperacion, setRecuperacion] = useState(false)
-  const { enviando, fallas, setFallas, send } = useLlamada()
-  const enter = (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const codigo = campo(evento.currentTarget, 'codigo')
+  const llamada = useLlamada()
+  const { fallas, setFallas, send } = llamada
+  const enter = (codigo: string) => {
     if (codigo.trim() === '') {
       setFallas({ general: null, campos: new Map([['codigo', 'Ingresá el código']]) })
       return
@@ -39,26 +37,32 @@ export function SegundoPaso({ pregunta }: Props) {
       }
       onClose={pregunta.reject}
     >
-      <form className="personal-formulario" noValidate onSubmit={enter}>
+      <Formulario
+        llamada={llamada}
+        texto="Ingresar"
+        mientras="Ingresando…"
+        onSend={campo => enter(campo('codigo'))}
+        salidas={
+          <>
+            <button
+              type="button"
+              className="boton boton--texto"
+              onClick={() => setRecuperacion(!recuperacion)}
+            >
+              {recuperacion ? 'Usar la aplicación de códigos' : 'No tengo el teléfono a mano'}
+            </button>
+            <button type="button" className="boton boton--texto" onClick={pregunta.reject}>
+              Volver
+            </button>
+          </>
+        }
+      >
         <CampoCodigo
           key={String(recuperacion)}
           recuperacion={recuperacion}
           error={fallas.campos.get('codigo')}
         />
-        <Nota tipo="error">{fallas.general}</Nota>
-        <BotonEnviar
-          className="boton--ancho personal-formulario__enviar"
-          enviando={enviando}
-          texto="Ingresar"
-          mientras="Ingresando…"
-        />
-        <button type="button" className="boton boton--texto" onClick={() => setRecuperacion(!recuperacion)}>
-          {recuperacion ? 'Usar la aplicación de códigos' : 'No tengo el teléfono a mano'}
-        </button>
-        <button type="button" className="boton boton--texto" onClick={pregunta.reject}>
-          Volver
-        </button>
-      </form>
+      </Formulario>
     </Dialogo>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { ApiError } from '../../api/request.ts'
 
-interface Fallas {
+export interface Fallas {
   /** About the whole. */
   readonly general: string | null
   readonly campos: ReadonlyMap<string, string>
@@ -39,9 +39,4 @@ export function useLlamada() {
     }
   }
   return { enviando, fallas, setFallas, send }
-}
-
-/** What stands in a field of the form that was sent. */
-export function campo(formulario: HTMLFormElement, nombre: string): string {
-  return String(new FormData(formulario).get(nombre) ?? '')
 }
