@@ -76,7 +76,7 @@ export function createPageCache(deps: Deps): PageCache {
     ready(snapshot, camino) {
       enter(snapshot)
       const lista = listas.get(camino)
-      lista?.mejorar()
+      lista?.improve()
       return lista
     },
     async get(snapshot, destino) {

@@ -47,9 +47,3 @@ export function idDe({ params }: FastifyRequest): number {
   if (id === null) throw noEncontrado()
   return id
 }
-
-export function consultaDe({ raw }: FastifyRequest): string {
-  const { url = '' } = raw
-  const signo = url.indexOf('?')
-  return signo < 0 ? '' : url.slice(signo + 1)
-}

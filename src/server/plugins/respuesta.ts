@@ -23,9 +23,9 @@ export interface Preparada {
   /** Settles when a first compressed form of each encoding exists. */
   readonly lista: Promise<void>
   /** Settles when there is a form of this encoding, made now if nobody asked for it before. */
-  readonly comprimir: (codificacion: Codificacion) => Promise<void>
+  readonly compress: (codificacion: Codificacion) => Promise<void>
   /** Called each time it is sent: what is asked for often gets its smallest form, in the background. */
-  readonly mejorar: () => void
+  readonly improve: () => void
 }
 
 interface Opciones {
@@ -98,8 +98,8 @@ export function prepare(
     identidad: lay(bytes),
     variantes,
     lista,
-    comprimir: codificacion => (comprimible && aPedido ? ligeras[codificacion]() : lista),
-    mejorar: () => {
+    compress: codificacion => (comprimible && aPedido ? ligeras[codificacion]() : lista),
+    improve: () => {
       if (aFondo && ++enviada === MUCHAS_VECES) compressHardOnce()
     },
   }
@@ -144,13 +144,13 @@ export function sendCompressed(
   reply: FastifyReply,
   preparada: Preparada,
 ): FastifyReply | Promise<FastifyReply> {
-  const { identidad, variantes, comprimir } = preparada
+  const { identidad, variantes } = preparada
   if (!isCompressible(identidad.cuerpo)) return sendPrepared(request, reply, preparada)
   const [primera] = accepted(request.raw.headers['accept-encoding']?.toString())
   if (primera === undefined || variantes[primera] !== undefined) {
     return sendPrepared(request, reply, preparada)
   }
-  return comprimir(primera).then(() => sendPrepared(request, reply, preparada))
+  return preparada.compress(primera).then(() => sendPrepared(request, reply, preparada))
 }
 
 function choose(preparada: Preparada, acceptEncoding: string | string[] | undefined): Variante {

@@ -11,10 +11,11 @@ import {
 } from '#contract/pedido.schema.ts'
 import { LineaSchema, PedidoElegidoSchema } from '#contract/pedido-leido.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
+import { queryOf } from '../../kit/http.ts'
 import { refuse, requireUsuario } from '../../plugins/auth.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { type ConId, call, consultaDe, idDe, soloUsuario } from '../llamada.ts'
+import { type ConId, call, idDe, soloUsuario } from '../llamada.ts'
 import { changeEstado } from '../move/use-cases.ts'
 import { readLinea, readPedido } from '../read/use-cases.ts'
 import { editBorrador, openBorrador, placeBorrador, putLinea } from './use-cases.ts'
@@ -27,7 +28,12 @@ export function registerDraft(app: FastifyInstance, deps: PedidosDeps): void {
     onRequest: soloUsuario,
     handler: async request => {
       const cuenta = requireUsuario(request)
-      return readPedido(deps, cuenta, await openBorrador(deps, cuenta, request.body), consultaDe(request))
+      return readPedido(
+        deps,
+        cuenta,
+        await openBorrador(deps, cuenta, request.body),
+        queryOf(request.raw.url),
+      )
     },
   })
   app.post<{ Body: LineaDatos }>('/api/pedido-articulos', {
@@ -44,7 +50,7 @@ export function registerDraft(app: FastifyInstance, deps: PedidosDeps): void {
     handler: async request => {
       const [cuenta, id] = [requireUsuario(request), idDe(request)]
       await change(deps, cuenta, id, request.body)
-      return readPedido(deps, cuenta, id, consultaDe(request))
+      return readPedido(deps, cuenta, id, queryOf(request.raw.url))
     },
   })
   // Orders are cancelled, never taken away: nobody has that right, as this API family answers it.

@@ -1,16 +1,14 @@
 // The number a customer's chat is opened with; phones repeat from order to order, so each is worked out once (memoized).
+import { LRUCache } from 'lru-cache'
 import { aWhatsApp } from '#domain/cuenta/telefono.ts'
 
-const MAX = 10_000
-const conocidos = new Map<string, string | null>()
+/** Empty: that is no phone one can write to. */
+const conocidos = new LRUCache<string, string>({ max: 10_000 })
 
 export function chatDe(telefono: string | null, area: string): string | null {
   if (telefono === null) return null
   const clave = `${area} ${telefono}`
-  const conocido = conocidos.get(clave)
-  if (conocido !== undefined) return conocido
-  if (conocidos.size >= MAX) conocidos.clear()
-  const numero = aWhatsApp(telefono, area)
+  const numero = conocidos.get(clave) ?? aWhatsApp(telefono, area) ?? ''
   conocidos.set(clave, numero)
-  return numero
+  return numero || null
 }

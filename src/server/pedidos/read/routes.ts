@@ -8,12 +8,13 @@ import { PedidoElegidoSchema, PedidosSchema } from '#contract/pedido-leido.schem
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError } from '../../errors.ts'
+import { queryOf } from '../../kit/http.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
 import { invalidos, requerido } from '../../plugins/campos.ts'
 import { compressReply } from '../../plugins/compress.ts'
 import { isAdmin } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { type ConId, call, consultaDe, idDe, soloAdmin, soloUsuario } from '../llamada.ts'
+import { type ConId, call, idDe, soloAdmin, soloUsuario } from '../llamada.ts'
 import { prohibido } from '../rechazos.ts'
 import { readHojaDeCorte } from './hoja-de-corte.ts'
 import { createLista } from './lista.ts'
@@ -33,7 +34,7 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
     }),
     onRequest: soloUsuario,
     onSend: compressReply,
-    handler: request => lista.list(requireUsuario(request), consultaDe(request)),
+    handler: request => lista.list(requireUsuario(request), queryOf(request.raw.url)),
   })
   app.get<{ Querystring: { userId?: string | string[] } }>('/api/pedidos-with-user', {
     ...call('Pedidos de una persona, con todo', PedidosSchema, undefined, { querystring: ConsultaConUser }),
@@ -47,7 +48,7 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
         'filters[user]': String(userId),
         'pagination[pageSize]': String(PEDIDOS_PAGINA),
       })
-      const consulta = new URLSearchParams(consultaDe(request))
+      const consulta = new URLSearchParams(queryOf(request.raw.url))
       for (const nombre of PAGINACION) {
         const valor = consulta.get(nombre)
         if (valor !== null) pedida.set(nombre, valor)
@@ -64,12 +65,12 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
     ...call('El pedido que hizo una clave de idempotencia', PedidoElegidoSchema, undefined, UNO),
     onRequest: soloUsuario,
     handler: request =>
-      readPorClave(deps, requireUsuario(request), request.params.clave, consultaDe(request)),
+      readPorClave(deps, requireUsuario(request), request.params.clave, queryOf(request.raw.url)),
   })
   app.get<ConId>('/api/pedidos/:id', {
     ...call('Un pedido', PedidoElegidoSchema, undefined, UNO),
     onRequest: soloUsuario,
-    handler: request => readPedido(deps, requireUsuario(request), idDe(request), consultaDe(request)),
+    handler: request => readPedido(deps, requireUsuario(request), idDe(request), queryOf(request.raw.url)),
   })
   app.get<ConId>('/api/pedidos/:id/historial', {
     ...call('Los pasos de un pedido', HistorialSchema),
