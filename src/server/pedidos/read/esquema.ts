@@ -1,7 +1,7 @@
 // Orders as the API sees them: which fields and relations a customer and the Admin may ask for, and the entries themselves.
 
 import { toWirePesos } from '#contract/pedido.wire.ts'
-import type { PedidoPropioWire } from '#contract/pedido-leido.schema.ts'
+import type { ClienteWire, LineaWire, PedidoPropioWire } from '#contract/pedido-leido.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
@@ -11,6 +11,13 @@ import type { Entidad, Esquema, Lugar, TipoCampo } from '../../consulta/esquema.
 import type { Columnas } from '../../consulta/sql.ts'
 import type { Cliente, LineaGuardada, Pedido } from '../pedido.ts'
 import { chatDe } from './chat.ts'
+
+/** A field on the wire is a field of a query, by the same name. */
+type Campos<T> = Readonly<Record<keyof T, TipoCampo>>
+type DelAdmin = 'pago_nota' | 'estado_previo'
+type LineaPropia = Omit<LineaWire['attributes'], 'articulo' | 'valor'>
+type ArticuloVendido = LineaWire['attributes']['articulo']['data']['attributes']
+type ValorVendido = LineaWire['attributes']['valor']['data']['attributes']
 
 const FECHAS = { createdAt: 'fecha', updatedAt: 'fecha' } as const
 
@@ -33,7 +40,7 @@ const PEDIDO = {
   link_pago: 'texto',
   estadoAt: 'fecha',
   ...FECHAS,
-} as const satisfies Record<string, TipoCampo>
+} as const satisfies Campos<Omit<PedidoPropioWire, DelAdmin>>
 
 function createEsquema(
   pedido: Readonly<Record<string, TipoCampo>>,
@@ -49,14 +56,27 @@ function createEsquema(
       },
     },
     linea: {
-      campos: { cantidad: 'numero', precio_unitario: 'numero', subtotal: 'numero', ...FECHAS },
+      campos: {
+        cantidad: 'numero',
+        precio_unitario: 'numero',
+        subtotal: 'numero',
+        ...FECHAS,
+      } satisfies Campos<LineaPropia>,
       relaciones: { articulo: { tipo: 'articulo', muchos: false }, valor: { tipo: 'valor', muchos: false } },
     },
     articulo: {
-      campos: { nombre: 'texto', precioKG: 'numero', Medida: 'texto', DescPorciento: 'numero' },
+      campos: {
+        nombre: 'texto',
+        precioKG: 'numero',
+        Medida: 'texto',
+        DescPorciento: 'numero',
+      } satisfies Campos<ArticuloVendido>,
       relaciones: {},
     },
-    valor: { campos: { nombre: 'texto', GrsPorcion: 'numero' }, relaciones: {} },
+    valor: {
+      campos: { nombre: 'texto', GrsPorcion: 'numero' } satisfies Campos<ValorVendido>,
+      relaciones: {},
+    },
     user: { campos: user, relaciones: {} },
     comercio: { campos: { nombre: 'texto' }, relaciones: {} },
   }
@@ -64,7 +84,7 @@ function createEsquema(
 
 const PARA_CLIENTE = createEsquema(PEDIDO, { username: 'texto' })
 const PARA_ADMIN = createEsquema(
-  { ...PEDIDO, pago_nota: 'texto', estado_previo: 'texto' },
+  { ...PEDIDO, pago_nota: 'texto', estado_previo: 'texto' } satisfies Campos<PedidoPropioWire>,
   {
     username: 'texto',
     nombre: 'texto',
@@ -73,7 +93,7 @@ const PARA_ADMIN = createEsquema(
     whatsapp: 'texto',
     direccion: 'texto',
     email: 'texto',
-  },
+  } satisfies Campos<ClienteWire['attributes']>,
 )
 
 /** A name that is not in the reader's own table does not exist for them: it cannot be shown, sorted nor asked about (Q4). */
@@ -161,7 +181,7 @@ export function toEntidadLinea(linea: LineaGuardada): Entidad {
       subtotal: centavosToPesos(linea.subtotal),
       createdAt: linea.createdAt,
       updatedAt: linea.updatedAt,
-    },
+    } satisfies LineaPropia,
     relaciones: {
       articulo: [
         {
@@ -171,14 +191,14 @@ export function toEntidadLinea(linea: LineaGuardada): Entidad {
             precioKG: centavosToPesos(linea.precioKg),
             Medida: linea.medida,
             DescPorciento: linea.descPorciento,
-          },
+          } satisfies ArticuloVendido,
           relaciones: {},
         },
       ],
       valor: [
         {
           id: linea.valorId,
-          atributos: { nombre: linea.valorNombre, GrsPorcion: linea.grsPorcion },
+          atributos: { nombre: linea.valorNombre, GrsPorcion: linea.grsPorcion } satisfies ValorVendido,
           relaciones: {},
         },
       ],
@@ -191,9 +211,6 @@ function toEntidadUser({ id, username, ...persona }: Cliente, area: string | nul
   if (area === null) return { id, atributos: { username }, relaciones: {} }
   const { nombre, apellido, telefono, direccion, email } = persona
   const whatsapp = chatDe(telefono, area)
-  return {
-    id,
-    atributos: { username, nombre, apellido, telefono, whatsapp, direccion, email },
-    relaciones: {},
-  }
+  const atributos = { username, nombre, apellido, telefono, whatsapp, direccion, email }
+  return { id, atributos: atributos satisfies ClienteWire['attributes'], relaciones: {} }
 }
