@@ -2,20 +2,26 @@
 import { expect, it } from 'vitest'
 import { type Modulo, readModulos } from '../support/modulos.ts'
 
-const modulos = readModulos().filter(({ ruta }) => /(?<!\.test)\.ts$/.test(ruta))
+const modulos = readModulos().filter(({ ruta }) => /(?<!\.test)\.tsx?$/.test(ruta))
 const de = (...carpetas: string[]) =>
   modulos.filter(({ ruta }) => carpetas.some(carpeta => ruta.startsWith(carpeta)))
 
-/** `export function x`, `export async function x` and `export const x = (…) =>`. */
+/** `function x`, `async function x` and `const x = (…) =>` of a module, exported or not. */
 const FUNCION =
-  /^export (?:(?:async )?function\*? (\w+)|const (\w+) =\s*(?:async )?(?:<[^>]*>)?(?:\w+ =>|\())/gm
+  /^(export )?(?:(?:async )?function\*? (\w+)|const (\w+) =\s*(?:async )?(?:<[^>]*>)?(?:\w+ =>|\())/gm
 
 const funcionesDe = ({ fuente }: Modulo) =>
-  [...fuente.matchAll(FUNCION)].map(([, una, otra]) => una ?? otra ?? '')
+  [...fuente.matchAll(FUNCION)].map(([, exportada, una, otra]) => ({
+    nombre: una ?? otra ?? '',
+    exportada: exportada !== undefined,
+  }))
+
+const exportadasDe = (modulo: Modulo) =>
+  funcionesDe(modulo).flatMap(({ nombre, exportada }) => (exportada ? [nombre] : []))
 
 /** What ends like a Spanish infinitive and is none: English words, Spanish nouns. */
 const NO_ES_VERBO = new Set(
-  'answer cluster enter fair filter listener logger lugar postmaster register render runner sender server taller worker'.split(
+  'answer better clear cluster discover enter fair filter folder hear listener logger lugar per postmaster register remember render runner sender server taller worker'.split(
     ' ',
   ),
 )
@@ -32,17 +38,17 @@ it('would see a Spanish verb', () => {
 })
 
 it('verbs are English: nouns are the shop’s', () => {
-  const faltas = de('src/server/', 'src/domain/').flatMap(modulo =>
+  const faltas = modulos.flatMap(modulo =>
     funcionesDe(modulo)
-      .filter(isVerboEspanol)
-      .map(nombre => `${modulo.ruta}: ${nombre}`),
+      .filter(({ nombre }) => isVerboEspanol(nombre))
+      .map(({ nombre }) => `${modulo.ruta}: ${nombre}`),
   )
   expect(faltas).toEqual([])
 })
 
 it('files are not called by a Spanish verb either', () => {
   const nombre = (ruta: string) => ruta.slice(ruta.lastIndexOf('/') + 1)
-  const faltas = de('src/server/', 'src/domain/').filter(({ ruta }) => isVerboEspanol(nombre(ruta)))
+  const faltas = modulos.filter(({ ruta }) => isVerboEspanol(nombre(ruta)))
   expect(faltas.map(({ ruta }) => ruta)).toEqual([])
 })
 
@@ -61,10 +67,10 @@ const OTRO_EXTREMO: Readonly<Record<string, string>> = {
 const VIVO = 'src/web/api/vivo.ts'
 
 it('a call has one name at both ends: what the browser fetches the server reads, everything else is the same', () => {
-  const server = new Set(de('src/server/').flatMap(funcionesDe))
+  const server = new Set(de('src/server/').flatMap(exportadasDe))
   const llamadas = de('src/web/api/')
     .filter(({ ruta, fuente }) => /['`]\/api\//.test(fuente) && ruta !== VIVO)
-    .flatMap(funcionesDe)
+    .flatMap(exportadasDe)
   expect(llamadas.length).toBeGreaterThan(30)
   const sinPar = llamadas.filter(
     nombre => !server.has(OTRO_EXTREMO[nombre] ?? nombre.replace(/^fetch/, 'read')),

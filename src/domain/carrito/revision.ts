@@ -71,7 +71,7 @@ function conPrecio(linea: LineaCarrito, precios: readonly PrecioActual[]): Linea
   return { ...linea, precioUnitario, precioLista: Math.max(linea.precioLista, precioUnitario) }
 }
 
-function revisar(
+function reviseLinea(
   linea: LineaCarrito,
   actual: LineaCarrito,
   articulo: Articulo,
@@ -111,7 +111,7 @@ export function reprice(
     }
     const antes = usados.get(articulo.id) ?? 0
     const actual = conPrecio(lineaDe(articulo, valor, linea.cantidad), precios)
-    const revisada = revisar(linea, actual, articulo, valor, antes)
+    const revisada = reviseLinea(linea, actual, articulo, valor, antes)
     const tomadas = Math.min(revisada.maximo, linea.cantidad)
     usados.set(articulo.id, antes + gramosDe(valor.grsPorcion, tomadas))
     const dichas = frases(revisada, articulo)

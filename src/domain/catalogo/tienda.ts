@@ -48,7 +48,7 @@ export function countArticulos(categoria: Categoria): number {
 const porId = (a: { readonly id: number }, b: { readonly id: number }): number => a.id - b.id
 
 /** The tree in ascending id with the articles that pass; sub-categories left empty by that are dropped. */
-function podar(
+function prune(
   categorias: readonly Categoria[],
   pasa: (articulo: Articulo, categoria: Categoria) => boolean,
 ): Categoria[] {
@@ -62,7 +62,7 @@ function podar(
 }
 
 function vista(tienda: Tienda, pasa: (articulo: Articulo, categoria: Categoria) => boolean): Vista {
-  const categorias = podar(tienda.categorias, pasa)
+  const categorias = prune(tienda.categorias, pasa)
   const totales = Object.fromEntries(
     tienda.categorias.map(categoria => [categoria.id, countArticulos(categoria)]),
   )

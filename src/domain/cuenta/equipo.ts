@@ -43,7 +43,7 @@ export function plazo(hasta: number, ahora: number): 'lejos' | 'pronto' | 'venci
 }
 
 const ESCALERA = '01234567890'
-const invertir = (texto: string) => [...texto].reverse().join('')
+const reverse = (texto: string) => [...texto].reverse().join('')
 
 /** What is wrong with a new PIN; null when nothing is. The ones everybody tries first are of no use with five tries. */
 export function errorPin(pin: string): string | null {
@@ -51,7 +51,7 @@ export function errorPin(pin: string): string | null {
     return `El PIN tiene de ${PIN.min} a ${PIN.max} números.`
   }
   const repetido = new Set(pin).size === 1
-  if (repetido || ESCALERA.includes(pin) || invertir(ESCALERA).includes(pin)) {
+  if (repetido || ESCALERA.includes(pin) || reverse(ESCALERA).includes(pin)) {
     return 'Ese PIN es muy fácil de adivinar. Elegí otro.'
   }
   return null

@@ -4,7 +4,7 @@ import type { Articulo, Valor } from '../catalogo/catalogo.ts'
 const GRAMOS_POR_KILO = 1000
 
 /** a × b × c ÷ divisor, half up. Falls back to BigInt where the product leaves the safe integers. */
-function dividir(factores: readonly number[], divisor: number): number {
+function divideRounded(factores: readonly number[], divisor: number): number {
   const producto = factores.reduce((a, b) => a * b, 1)
   if (Number.isSafeInteger(producto)) {
     const resto = producto % divisor
@@ -22,7 +22,7 @@ export function tieneDescuento(descPorciento: number | null): descPorciento is n
 
 /** Centavos per kilo (or unit) after the discount. For showing; the unit price is computed from the source. */
 export function precioConDescuento(precioKg: number, descPorciento: number | null): number {
-  return dividir([precioKg, 100 - (descPorciento ?? 0)], 100)
+  return divideRounded([precioKg, 100 - (descPorciento ?? 0)], 100)
 }
 
 /** The unit price: what one portion costs, in centavos. */
@@ -31,7 +31,7 @@ export function precioFinal(
   valor: Pick<Valor, 'grsPorcion'>,
 ): number {
   const porciento = 100 - (articulo.descPorciento ?? 0)
-  return dividir([articulo.precioKg, porciento, valor.grsPorcion], 100 * GRAMOS_POR_KILO)
+  return divideRounded([articulo.precioKg, porciento, valor.grsPorcion], 100 * GRAMOS_POR_KILO)
 }
 
 export function subtotal(unitario: number, cantidad: number): number {
@@ -39,10 +39,10 @@ export function subtotal(unitario: number, cantidad: number): number {
 }
 
 export function montoDescuento(subtotalCentavos: number, porcentaje: number): number {
-  return dividir([subtotalCentavos, porcentaje], 100)
+  return divideRounded([subtotalCentavos, porcentaje], 100)
 }
 
 /** The net price for the line 'PRECIO SIN IMPUESTOS NACIONALES': final ÷ (1 + VAT rate). */
 export function precioSinImpuestos(centavos: number, ivaPorMil: number): number {
-  return dividir([centavos, 1000], 1000 + ivaPorMil)
+  return divideRounded([centavos, 1000], 1000 + ivaPorMil)
 }

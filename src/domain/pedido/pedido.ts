@@ -76,7 +76,7 @@ export interface Solicitud {
 export const TOTAL_MAX = 100_000_000_000
 
 /** The same article in the same portion counts as one line, however often it was sent (O4). */
-function unir(lineas: readonly LineaPedida[]): LineaPedida[] {
+function mergeLineas(lineas: readonly LineaPedida[]): LineaPedida[] {
   const unidas: LineaPedida[] = []
   for (const { articuloId, valorId, cantidad } of lineas) {
     const indice = unidas.findIndex(otra => mismaLinea(otra, { articuloId, valorId }))
@@ -91,7 +91,7 @@ function unir(lineas: readonly LineaPedida[]): LineaPedida[] {
 }
 
 /** The line at the shop's price; undefined when the article has no such portion. */
-function vender(linea: LineaPedida, articulo: ArticuloVendible): LineaPedido | undefined {
+function sell(linea: LineaPedida, articulo: ArticuloVendible): LineaPedido | undefined {
   const valor = articulo.valores.find(candidato => candidato.id === linea.valorId)
   if (valor === undefined) return undefined
   const precioUnitario = precioFinal(articulo, valor)
@@ -131,7 +131,8 @@ function rechazoDeForma({ lineas, direccion, detalle }: Solicitud): Rechazo | nu
   if (lineas.length === 0) return rechazo('carritoVacio')
   if (lineas.length > LINEAS_MAX) return rechazo('demasiadasLineas')
   const enteras = lineas.every(({ cantidad }) => cantidadValida(cantidad))
-  if (!enteras || !unir(lineas).every(({ cantidad }) => cantidadValida(cantidad))) return rechazo('cantidad')
+  if (!enteras || !mergeLineas(lineas).every(({ cantidad }) => cantidadValida(cantidad)))
+    return rechazo('cantidad')
   const limpia = cleanDireccion(direccion)
   if (limpia === '') return rechazo('direccion')
   if (largo(limpia) > DIRECCION_MAX) return rechazo('direccionLarga')
@@ -139,7 +140,7 @@ function rechazoDeForma({ lineas, direccion, detalle }: Solicitud): Rechazo | nu
 }
 
 /** The lines at the shop's prices and what they take, or why they cannot be sold. */
-function venderTodo(
+function sellAll(
   pedidas: readonly LineaPedida[],
   catalogo: Solicitud['catalogo'],
 ): { readonly lineas: LineaPedido[]; readonly consumos: Consumo[] } | Rechazo {
@@ -148,7 +149,7 @@ function venderTodo(
   const ajenas: Opcion[] = []
   for (const pedida of pedidas) {
     const articulo = catalogo.get(pedida.articuloId)
-    const linea = articulo === undefined ? null : vender(pedida, articulo)
+    const linea = articulo === undefined ? null : sell(pedida, articulo)
     if (linea === undefined) ajenas.push({ articuloId: pedida.articuloId, valorId: pedida.valorId })
     else if (linea === null) ausentes.add(pedida.articuloId)
     else lineas.push(linea)
@@ -167,7 +168,7 @@ function venderTodo(
 export function buildPedido(solicitud: Solicitud): PedidoArmado | Rechazo {
   const deForma = rechazoDeForma(solicitud)
   if (deForma !== null) return deForma
-  const venta = venderTodo(unir(solicitud.lineas), solicitud.catalogo)
+  const venta = sellAll(mergeLineas(solicitud.lineas), solicitud.catalogo)
   if ('ok' in venta) return venta
   const suma = venta.lineas.reduce((s, linea) => s + linea.subtotal, 0)
   if (suma > TOTAL_MAX) return rechazo('montoMaximo')

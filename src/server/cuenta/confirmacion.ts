@@ -33,12 +33,12 @@ export async function confirmEmail(deps: CuentaDeps, codigo: string): Promise<vo
 }
 
 function apply(deps: CuentaDeps, tx: Transaction<DB>, codigo: Codigo): Promise<boolean> {
-  if (codigo.tipo === 'cambio-email') return mudar(deps, tx, codigo)
+  if (codigo.tipo === 'cambio-email') return moveEmail(deps, tx, codigo)
   return markConfirmado(tx, codigo.userId, codigo.email, deps.now())
 }
 
 /** The account moves to another mailbox: whoever could enter by the old one, or as somebody elsewhere, no longer does. */
-async function mudar(deps: CuentaDeps, tx: Transaction<DB>, { userId, email }: Codigo): Promise<boolean> {
+async function moveEmail(deps: CuentaDeps, tx: Transaction<DB>, { userId, email }: Codigo): Promise<boolean> {
   const antes = await findCuentaById(tx, userId)
   if (antes === null || !(await changeEmail(tx, userId, email, deps.now()))) return false
   const desvinculadas = await unlinkIdentidades(tx, userId)

@@ -1,27 +1,27 @@
 // Messages wait until something can show them, and stay as long as the specification says.
 import { beforeEach, expect, it } from 'vitest'
 import { TOAST_MS } from '../constantes.ts'
-import { avisar, claseDe, useAvisos } from './avisos.ts'
+import { claseDe, showAviso, useAvisos } from './avisos.ts'
 
 beforeEach(() => {
   useAvisos.getState().take()
 })
 
 it('[NAV-09] a message has a title and a description and stays three seconds', () => {
-  avisar({ titulo: 'Error', descripcion: 'Por favor, seleccione una opción válida', tipo: 'error' })
+  showAviso({ titulo: 'Error', descripcion: 'Por favor, seleccione una opción válida', tipo: 'error' })
   expect(useAvisos.getState().take()).toEqual([
     { titulo: 'Error', descripcion: 'Por favor, seleccione una opción válida', tipo: 'error', ms: 3_000 },
   ])
 })
 
 it('[NAV-09] a message stays as long as it says', () => {
-  avisar({ titulo: 'Producto agregado', descripcion: '…', tipo: 'exito', ms: TOAST_MS.agregado })
+  showAviso({ titulo: 'Producto agregado', descripcion: '…', tipo: 'exito', ms: TOAST_MS.agregado })
   expect(useAvisos.getState().take()[0]?.ms).toBe(2_000)
 })
 
 it('[NAV-09] messages given before anything can show them are kept in order and handed over once', () => {
-  avisar({ titulo: 'uno', descripcion: '', tipo: 'exito' })
-  avisar({ titulo: 'dos', descripcion: '', tipo: 'alerta' })
+  showAviso({ titulo: 'uno', descripcion: '', tipo: 'exito' })
+  showAviso({ titulo: 'dos', descripcion: '', tipo: 'alerta' })
   expect(
     useAvisos
       .getState()

@@ -37,7 +37,7 @@ export const useAvisos = create<EstadoAvisos>()((set, get) => ({
   },
 }))
 
-export function avisar(aviso: Aviso): void {
+export function showAviso(aviso: Aviso): void {
   useAvisos.setState(({ pendientes }) => ({
     pendientes: [...pendientes, { ms: TOAST_MS.normal, ...aviso }],
   }))

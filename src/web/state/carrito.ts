@@ -3,13 +3,13 @@ import { type Carrito, type LineaCarrito, setLinea } from '#domain/carrito/carri
 import { parseCarrito } from '#domain/carrito/guardado.ts'
 import { CLAVE_CARRITO } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
-import { reportar } from './reportar.ts'
+import { report } from './report.ts'
 
 const VACIO: Carrito = []
 
 const guardado = keepForPersona(CLAVE_CARRITO, VACIO, valor => {
   const { carrito, ignoradas } = parseCarrito(valor)
-  if (ignoradas.length > 0) reportar('Se ignoraron datos del carrito guardado', ignoradas)
+  if (ignoradas.length > 0) report('Se ignoraron datos del carrito guardado', ignoradas)
   return carrito
 })
 

@@ -9,7 +9,7 @@ import { createPedido, fetchPorClave } from '../api/pedidos.ts'
 import { ApiError } from '../api/request.ts'
 import { TOAST_MS } from '../constantes.ts'
 import { scheduleApertura } from './apertura.ts'
-import { avisar } from './avisos.ts'
+import { showAviso } from './avisos.ts'
 import { readCarrito, replaceCarrito } from './carrito.ts'
 import { refreshCatalogo, useCatalogo } from './catalogo.ts'
 import { loadChunk } from './chunk.ts'
@@ -111,7 +111,7 @@ export async function placePedido(compra: Compra, { loadExito, onEnviado }: Paso
 /** Without an answer and without the screen that would wait for one there is no network: the cart is the place to stay. */
 function conPantalla(desenlace: Desenlace | null, llego: boolean): Desenlace | null {
   if (llego || desenlace?.tipo !== 'perdido') return desenlace
-  avisar({
+  showAviso({
     titulo: 'Sin conexión',
     descripcion: 'Tu carrito queda guardado. Probá de nuevo cuando vuelva la red.',
     tipo: 'alerta',
@@ -141,7 +141,7 @@ function noteRechazo({ mensaje, error }: Extract<Desenlace, { tipo: 'rechazado' 
     void refreshCatalogo()
     doubtCodigo()
   }
-  avisar({
+  showAviso({
     titulo: 'Error en el procesamiento',
     descripcion: mensaje,
     tipo: 'error',
@@ -190,7 +190,7 @@ function settle(clave: string, pedido: PedidoLeido): Desenlace {
     changePedidoActual({ intento: { ...intento, pedidoId: pedido.id } })
     useCheckout.setState({ conflicto: null })
     scheduleApertura(pedido.id)
-    avisar({
+    showAviso({
       titulo: 'Pedido creado con éxito',
       descripcion: 'Tu pedido ha sido procesado correctamente',
       tipo: 'exito',
@@ -218,7 +218,7 @@ function hecho(pedido: PedidoLeido): Desenlace {
 function discover(pedido: PedidoLeido): Desenlace {
   changePedidoActual({ intento: null, clave: newClave() })
   scheduleApertura(pedido.id)
-  avisar({
+  showAviso({
     titulo: 'Tu pedido anterior sí había entrado',
     descripcion: 'Lo que cambiaste después sigue en el carrito.',
     tipo: 'alerta',

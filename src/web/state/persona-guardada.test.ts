@@ -1,7 +1,7 @@
 // What the storage may hold instead of a person, as a table.
 import { expect, it } from 'vitest'
 import type { Persona } from '#domain/cuenta/usuario.ts'
-import { leerPersona } from './persona-guardada.ts'
+import { readPersona } from './persona-guardada.ts'
 
 const ANA: Persona = {
   id: 7,
@@ -17,7 +17,7 @@ const ANA: Persona = {
 }
 
 it('[SESS-04] a person that was kept is read as they were', () => {
-  expect(leerPersona(JSON.stringify(ANA))).toEqual(ANA)
+  expect(readPersona(JSON.stringify(ANA))).toEqual(ANA)
 })
 
 it.each([
@@ -33,12 +33,12 @@ it.each([
   ['a name that is a number', JSON.stringify({ ...ANA, username: 5 })],
   ['no e-mail', JSON.stringify({ ...ANA, email: undefined })],
 ])('[SESS-04] %s is nobody', (_caso, guardada) => {
-  expect(leerPersona(guardada)).toBeNull()
+  expect(readPersona(guardada)).toBeNull()
 })
 
 it('[SESS-04] fields of another kind than ours are fields without a value', () => {
   const rara = { ...ANA, direccion: 5, telefono: {}, avatar: ['x'], poliPriv: 'sí', nombre: undefined }
-  expect(leerPersona(JSON.stringify(rara))).toEqual({
+  expect(readPersona(JSON.stringify(rara))).toEqual({
     ...ANA,
     direccion: null,
     telefono: null,

@@ -18,6 +18,6 @@ const readCampos = objeto<Persona>({
 })
 
 /** Null unless it says who it is; what else it says has the shape the screens count on. */
-export function leerPersona(guardada: string | null): Persona | null {
+export function readPersona(guardada: string | null): Persona | null {
   return readCampos(readJson(guardada)) ?? null
 }

@@ -6,7 +6,7 @@ import { CACHE_PAGINAS } from '../sw/caches.ts'
 import { isSostenida, noteActividad, restante } from './actividad.ts'
 import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'
 import { CLAVE_EQUIPO, CLAVE_ROLE, CLAVE_TOKEN, CLAVE_USER, CLAVES_DEL_APARATO } from './claves.ts'
-import { leerPersona } from './persona-guardada.ts'
+import { readPersona } from './persona-guardada.ts'
 import { hastaDe } from './token.ts'
 
 export interface Sesion {
@@ -93,7 +93,7 @@ export function adoptSesion(): void {
 
 export function readSesion(): Sesion | null {
   const token = readFrom('localStorage', CLAVE_TOKEN)
-  const user = leerPersona(readFrom('localStorage', CLAVE_USER))
+  const user = readPersona(readFrom('localStorage', CLAVE_USER))
   if (!token || user === null) return null
   const role = readFrom('localStorage', CLAVE_ROLE) ?? ''
   const equipo = Number(readFrom('localStorage', CLAVE_EQUIPO) ?? '')

@@ -1,5 +1,5 @@
 // Registers the service worker and tells the person of a new version, which takes over when they say so (ROUTE-06, PWA-02).
-import { avisar } from './avisos.ts'
+import { showAviso } from './avisos.ts'
 
 /** A shop left open for days hears of a new version when it is looked at again. */
 const REVISAR_MS = 3_600_000
@@ -27,7 +27,7 @@ let anunciado: ServiceWorker | null = null
 function announce({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || waiting === anunciado || !navigator.serviceWorker.controller) return
   anunciado = waiting
-  avisar({
+  showAviso({
     titulo: 'Hay una versión nueva',
     descripcion: 'Se actualiza en un instante y tu carrito queda como está.',
     tipo: 'exito',

@@ -1,7 +1,7 @@
 // A dialog whose script comes when it is first asked for; one that never comes is said, and the screen stays as it was.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { TOAST_MS } from '../constantes.ts'
-import { type Aviso, avisar } from './avisos.ts'
+import { type Aviso, showAviso } from './avisos.ts'
 import { useChunk } from './use-chunk.ts'
 
 interface Opciones {
@@ -35,7 +35,7 @@ export function useDialogo<T>(load: () => Promise<T>, { abierto, onClose, onAbri
     fallas.current += 1
     onClose()
     reintentar()
-    avisar(avisoDe(fallas.current, onAbrir))
+    showAviso(avisoDe(fallas.current, onAbrir))
   })
   const reintentar = trozo.estado === 'falla' ? trozo.reintentar : null
   useEffect(() => {

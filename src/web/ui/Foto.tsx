@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable, variantes } from '#domain/catalogo/imagen.ts'
-import { reportar } from '../state/reportar.ts'
+import { report } from '../state/report.ts'
 import { SinFoto } from './SinFoto.tsx'
 import { usePrevia } from './use-previa.ts'
 
@@ -34,7 +34,7 @@ export function Foto({ imagen, sizes, className, prioridad = 'cercana' }: Props)
   }, [url, fail])
 
   useEffect(() => {
-    if (imagen && (!url || fallida === url)) reportar('No se pudo mostrar una imagen', imagen.url)
+    if (imagen && (!url || fallida === url)) report('No se pudo mostrar una imagen', imagen.url)
   }, [imagen, url, fallida])
 
   if (!imagen || !url || fallida === url) return <SinFoto />

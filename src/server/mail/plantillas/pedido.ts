@@ -47,7 +47,7 @@ function entrega({ direccion, direccionAlternativa, detalle }: PedidoMensaje): s
   ]
 }
 
-const verMiPedido = (publicUrl: string, id: number) => ({
+const botonPedido = (publicUrl: string, id: number) => ({
   texto: 'Ver mi pedido',
   enlace: publicUrl + rutaPedido(id),
 })
@@ -63,7 +63,7 @@ export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
       ...entrega(pedido),
     ],
     cuenta: cuenta(pedido),
-    boton: verMiPedido(publicUrl, pedido.id),
+    boton: botonPedido(publicUrl, pedido.id),
     nota: `Tenés ${horas(comercio.horasParaPagar)} para pagarlo; pasado ese tiempo se cancela. El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
   })
 }
@@ -101,7 +101,7 @@ function writeNovedad(
     asunto: titulo,
     titulo,
     parrafos,
-    boton: verMiPedido(sobre.publicUrl, id),
+    boton: botonPedido(sobre.publicUrl, id),
     nota,
   })
 }

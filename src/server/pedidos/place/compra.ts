@@ -11,7 +11,7 @@ import { listaDe } from '../relaciones.ts'
 import type { Encargo } from './place-pedido.ts'
 
 /** No longer code exists; a text like that is one nobody issued. */
-function normalizar(code: string): string {
+function readTextoCodigo(code: string): string {
   return code.length > CODIGO_MAX ? '?' : normalizeCodigo(code)
 }
 
@@ -23,7 +23,7 @@ export function readCodigo({
   const textos = listaDe<unknown>(lista ?? []).flatMap(
     elemento => texto(isObjeto(elemento) ? elemento.code : elemento) ?? [],
   )
-  const codigos = new Set([...(code ? [code] : []), ...textos].map(normalizar))
+  const codigos = new Set([...(code ? [code] : []), ...textos].map(readTextoCodigo))
   codigos.delete('')
   if (codigos.size > 1) throw new AppError('ValidationError', 'Se puede usar un solo código por pedido')
   return [...codigos][0] ?? null

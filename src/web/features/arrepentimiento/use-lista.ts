@@ -21,7 +21,7 @@ const VACIA: Lista = { fase: 'leyendo', filas: [], siguiente: INICIO, falla: nul
 const mensajeDe = (error: unknown) => (error instanceof Error ? error.message : 'Ocurrió un error')
 
 /** A row that moved between two readings is shown once, as it was read last. */
-function unir(antes: readonly ArrepentimientoWire[], nuevas: readonly ArrepentimientoWire[]) {
+function merge(antes: readonly ArrepentimientoWire[], nuevas: readonly ArrepentimientoWire[]) {
   const ids = new Set(nuevas.map(({ id }) => id))
   return [...antes.filter(({ id }) => !ids.has(id)), ...nuevas]
 }
@@ -35,7 +35,7 @@ export function useLista() {
       const { data, meta } = await fetchArrepentimientos(cursor)
       setLista(antes => ({
         fase: 'lista',
-        filas: cursor === INICIO ? data : unir(antes.filas, data),
+        filas: cursor === INICIO ? data : merge(antes.filas, data),
         siguiente: meta.pagination.nextCursor ?? null,
         falla: null,
       }))

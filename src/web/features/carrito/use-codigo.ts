@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { CODIGO_VACIO, normalizeCodigo, textoAplicado } from '#domain/dinero/descuento.ts'
 import { validateCodigo } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { closeCheckout } from '../../state/checkout.ts'
 import {
   type CodigoAplicado,
@@ -61,7 +61,7 @@ export function useCodigo(subtotal: number): CodigoEnCarrito {
     if (typeof respuesta === 'string') return fail(respuesta)
     setTexto('')
     changePedidoActual({ codigo: respuesta })
-    avisar({
+    showAviso({
       titulo: 'Descuento aplicado',
       descripcion: textoAplicado(respuesta.porcentaje),
       tipo: 'exito',

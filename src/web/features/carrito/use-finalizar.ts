@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Compra } from '#domain/carrito/compra.ts'
 import type { LineaRevisada } from '#domain/carrito/revision.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { estaOcupado, placePedido, useCheckout } from '../../state/checkout.ts'
 import { leadOn, leadToWait } from '../../state/checkout-rumbo.ts'
 import { useSesion } from '../../state/sesion.ts'
@@ -74,7 +74,7 @@ export function useFinalizar(
     if (procesando) return null
     const traba = trabaDe(compra, lineas, direccionValida)
     if (traba !== null) {
-      avisar({ ...TRABAS[traba], tipo: 'alerta' })
+      showAviso({ ...TRABAS[traba], tipo: 'alerta' })
       return traba
     }
     // 'No hay token' leads to the login and back here (ORD-06).

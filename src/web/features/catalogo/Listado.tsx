@@ -59,14 +59,14 @@ interface PropsLista {
 }
 
 const Lista = memo(function Lista({ categorias, guia, entero }: PropsLista) {
-  const larga = useMemo(() => contarTodos(categorias) > LISTA_SIMPLE_MAX, [categorias])
+  const larga = useMemo(() => countAll(categorias) > LISTA_SIMPLE_MAX, [categorias])
   const virtual = useListaVirtual(larga || !entero)
   const conCategoria = guia !== undefined
   const filasPara = useCallback(
     (columnas: number) => filasDeCatalogo(categorias, columnas, conCategoria),
     [categorias, conCategoria],
   )
-  const primeras = useMemo(() => (larga ? recortar(categorias) : categorias), [categorias, larga])
+  const primeras = useMemo(() => (larga ? cut(categorias) : categorias), [categorias, larga])
   if (larga && virtual.estado === 'listo') {
     return (
       <virtual.modulo.ListaVirtual
@@ -85,12 +85,12 @@ const Lista = memo(function Lista({ categorias, guia, entero }: PropsLista) {
   )
 })
 
-function contarTodos(categorias: readonly Categoria[]): number {
+function countAll(categorias: readonly Categoria[]): number {
   return categorias.reduce((suma, categoria) => suma + countArticulos(categoria), 0)
 }
 
 /** The first cards of a long catalogue, for the moment its windowed list takes to load. */
-function recortar(categorias: readonly Categoria[]): readonly Categoria[] {
+function cut(categorias: readonly Categoria[]): readonly Categoria[] {
   let quedan = LISTA_SIMPLE_MAX
   return categorias.map(categoria => ({
     ...categoria,

@@ -5,7 +5,7 @@ import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { anclaDe } from './filas.ts'
 
 export function categoriaDelHash(categorias: readonly Categoria[], hash: string): Categoria | undefined {
-  const buscada = slug(decodificar(hash.replace(/^#/, '')))
+  const buscada = slug(decode(hash.replace(/^#/, '')))
   if (buscada === '') return undefined
   return (
     categorias.find(categoria => anclaDe(categoria) === buscada) ??
@@ -14,7 +14,7 @@ export function categoriaDelHash(categorias: readonly Categoria[], hash: string)
 }
 
 /** A stray percent sign is no reason to fail. */
-function decodificar(texto: string): string {
+function decode(texto: string): string {
   try {
     return decodeURIComponent(texto)
   } catch {

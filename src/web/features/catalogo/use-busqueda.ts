@@ -24,12 +24,12 @@ interface Busqueda {
 export function useBusqueda(): Busqueda {
   const { pathname, search } = useLocation()
   const hidratado = useHidratado()
-  const [texto, setTexto] = useState(hidratado ? leer(search) : '')
+  const [texto, setTexto] = useState(hidratado ? readTexto(search) : '')
 
   // The server's page is the same for everyone: what the address asks for comes in afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category's page starts with its own text
   useEffect(() => {
-    const pedido = leer(window.location.search)
+    const pedido = readTexto(window.location.search)
     if (pedido !== '') setTexto(pedido)
   }, [pathname])
 
@@ -41,7 +41,7 @@ export function useBusqueda(): Busqueda {
   const onSalir = useCallback(() => {
     const debido = pendiente.current
     forget()
-    if (debido) escribir(debido.texto)
+    if (debido) writeTexto(debido.texto)
   }, [forget])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change that is due must not reach another page's address
   useEffect(() => forget, [pathname])
@@ -70,13 +70,13 @@ export function useBusqueda(): Busqueda {
   return { texto, mostrado, setTexto: change, onSalir }
 }
 
-function escribir(texto: string): void {
+function writeTexto(texto: string): void {
   replaceUrl(url => {
     if (texto.trim() === '') url.searchParams.delete(PARAMETRO)
     else url.searchParams.set(PARAMETRO, texto)
   })
 }
 
-function leer(search: string): string {
+function readTexto(search: string): string {
   return new URLSearchParams(search).get(PARAMETRO) ?? ''
 }

@@ -6,7 +6,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { loginWithLink } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Nota } from '../../ui/Nota.tsx'
@@ -33,7 +33,7 @@ export function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
       onIngreso()
       startSesion(sesion)
       const descripcion = `¡Hola, ${primeraPalabra(sesion.user.username)}!`
-      avisar({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
+      showAviso({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
     } catch (error) {
       setFalla(error)
     } finally {

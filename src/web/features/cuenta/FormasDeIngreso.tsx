@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { WaysInWire } from '#contract/cuenta.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { fetchWaysIn, unlinkGoogle } from '../../api/cuenta.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { updateSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Nota } from '../../ui/Nota.tsx'
@@ -23,7 +23,7 @@ export function FormasDeIngreso() {
     try {
       updateSesion(await unlinkGoogle())
       setFormas(await fetchWaysIn())
-      avisar({
+      showAviso({
         titulo: 'Cuenta de Google desvinculada',
         descripcion: 'Cerramos tus otras sesiones: de ahora en más entrás con tu contraseña.',
         tipo: 'exito',

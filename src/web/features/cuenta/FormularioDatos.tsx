@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { normalizeEmail, perfilCompleto, usernameDe } from '#domain/cuenta/registro.ts'
 import { LARGOS, type Persona } from '#domain/cuenta/usuario.ts'
 import type { CambiosPerfil } from '../../api/cuenta.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
@@ -71,7 +71,7 @@ export function FormularioDatos({ user }: Props) {
     user,
     onCampo: (campo, message) => setError(campo as keyof Datos, { type: 'servidor', message }),
     onGuardado: (guardada, { email }) => {
-      avisar({ titulo: 'Cambios guardados', descripcion: 'Actualizamos tus datos.', tipo: 'exito' })
+      showAviso({ titulo: 'Cambios guardados', descripcion: 'Actualizamos tus datos.', tipo: 'exito' })
       reset(valoresDe(guardada))
       setHecho(
         email === undefined

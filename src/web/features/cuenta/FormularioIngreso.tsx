@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { login } from '../../api/cuenta.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
@@ -42,10 +42,10 @@ export function FormularioIngreso({ onIngreso }: Props) {
       onIngreso()
       startSesion(sesion)
       const descripcion = `¡Hola, ${primeraPalabra(sesion.user.username)}!`
-      avisar({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
+      showAviso({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
     } catch (error) {
       setFalla(error)
-      avisar({ titulo: 'Error en el inicio de sesión', descripcion: mensajeIngreso(error), tipo: 'error' })
+      showAviso({ titulo: 'Error en el inicio de sesión', descripcion: mensajeIngreso(error), tipo: 'error' })
     }
   })
 

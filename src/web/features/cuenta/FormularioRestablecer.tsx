@@ -7,7 +7,7 @@ import { errorPassword, MENSAJES } from '#domain/cuenta/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { resetPassword } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
@@ -39,7 +39,7 @@ export function FormularioRestablecer({ codigo, onIngreso }: Props) {
       const sesion = await resetPassword(codigo, password)
       onIngreso()
       startSesion(sesion)
-      avisar({
+      showAviso({
         titulo: 'Contraseña cambiada',
         descripcion: 'Cerramos tus otras sesiones: de ahora en más usá la nueva.',
         tipo: 'exito',

@@ -6,7 +6,7 @@ import type { Persona } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import type { CambiosPerfil } from '../../api/cuenta.ts'
 import { TOAST_MS } from '../../constantes.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
@@ -69,7 +69,7 @@ export function FormularioUsuario({ user }: Props) {
         email === undefined
           ? 'Actualizamos tu perfil.'
           : `Te enviamos un e-mail a ${email} para confirmar el cambio.`
-      avisar({ titulo: 'Cambios guardados', descripcion, tipo: 'exito', ms: TOAST_MS.error })
+      showAviso({ titulo: 'Cambios guardados', descripcion, tipo: 'exito', ms: TOAST_MS.error })
       leave()
     },
   })

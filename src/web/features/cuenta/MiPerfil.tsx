@@ -3,7 +3,7 @@ import { ChevronRight, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react
 import { Link, useNavigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { logout } from '../../api/cuenta.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { endSesion, type Sesion } from '../../state/sesion.ts'
 import { Avatar } from './Avatar.tsx'
 
@@ -51,7 +51,7 @@ export function MiPerfil({ sesion }: Props) {
     // The server is told, but nobody waits for it to be logged out here.
     logout(sesion.token).catch(() => {})
     endSesion('salida')
-    avisar({ titulo: 'Cerraste sesión', descripcion: 'Hasta la próxima.', tipo: 'exito' })
+    showAviso({ titulo: 'Cerraste sesión', descripcion: 'Hasta la próxima.', tipo: 'exito' })
     void navigate(RUTAS.inicio)
   }
   const { username, email, avatar } = sesion.user

@@ -6,7 +6,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { exchangeGoogle } from '../../api/cuenta.ts'
 import { TOAST_MS } from '../../constantes.ts'
 import { readFrom, removeFrom } from '../../state/almacen.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { CLAVE_AFUERA, CLAVE_REGRESO } from '../../state/claves.ts'
 import { endSesion, startSesion } from '../../state/sesion.ts'
 import { destinoDe } from './destino.ts'
@@ -21,7 +21,7 @@ const MOTIVOS: ReadonlyMap<string, string> = new Map([
 ])
 
 function fail(descripcion: string): void {
-  avisar({ titulo: 'Error de autenticación', descripcion, tipo: 'error', ms: TOAST_MS.autenticacion })
+  showAviso({ titulo: 'Error de autenticación', descripcion, tipo: 'error', ms: TOAST_MS.autenticacion })
 }
 
 function takeRegreso(): string | null {
@@ -50,7 +50,7 @@ export function useGoogle(): void {
       return toLogin()
     }
     if (!codigo) {
-      avisar({
+      showAviso({
         titulo: 'Error',
         descripcion: 'No se recibió el token de autenticación desde el servidor.',
         tipo: 'error',

@@ -8,7 +8,7 @@ import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { createCuenta } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { TOAST_MS } from '../../constantes.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { erroresCampos } from '../../state/errores-campos.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { dropBorrador, readBorrador } from './borrador.ts'
@@ -73,7 +73,7 @@ export function useRegistro() {
       const descripcion = mensajeRegistro(error)
       setFalla(descripcion)
       for (const [campo, message] of camposDe(error)) form.setError(campo, { type: 'servidor', message })
-      avisar({ titulo: 'Error durante el registro', descripcion, tipo: 'error', ms: TOAST_MS.error })
+      showAviso({ titulo: 'Error durante el registro', descripcion, tipo: 'error', ms: TOAST_MS.error })
     }
   })
   return { form, enviar: form.handleSubmit(send), registrado, falla }

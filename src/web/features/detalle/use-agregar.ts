@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { lineaDe } from '#domain/carrito/carrito.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { TIEMPOS, TOAST_MS } from '../../constantes.ts'
-import { type Aviso, avisar } from '../../state/avisos.ts'
+import { type Aviso, showAviso } from '../../state/avisos.ts'
 import { putLinea } from '../../state/carrito.ts'
 import { useSesion } from '../../state/sesion.ts'
 import type { Compra } from './use-compra.ts'
@@ -37,9 +37,9 @@ export function useAgregar(articulo: Articulo, { valor, cantidad }: Compra): Agr
   useEffect(() => () => clearTimeout(reloj.current), [])
 
   const run = () => {
-    if (valor === undefined) return avisar(SIN_OPCION)
+    if (valor === undefined) return showAviso(SIN_OPCION)
     if (useSesion.getState().sesion === null) return setPideLogin(true)
-    avisar(putLinea(lineaDe(articulo, valor, cantidad)) ? AGREGADO : NO_ENTRA)
+    showAviso(putLinea(lineaDe(articulo, valor, cantidad)) ? AGREGADO : NO_ENTRA)
   }
   const agregar = () => {
     clearTimeout(reloj.current)

@@ -44,13 +44,13 @@ export function useCompra(articulo: Articulo): Compra {
     cantidad,
     maximo: valor ? Math.min(CANTIDAD_MAX, porcionesDisponibles(articulo, valor.grsPorcion, 0)) : 0,
     valor,
-    resumen: valor && resumir(articulo, valor, cantidad),
+    resumen: valor && summarize(articulo, valor, cantidad),
     elegir,
     setCantidad,
   }
 }
 
-function resumir(articulo: Articulo, valor: Valor, cantidad: number): Resumen {
+function summarize(articulo: Articulo, valor: Valor, cantidad: number): Resumen {
   const { medida } = articulo
   return {
     peso: textoPorciones(medida, cantidad, valor.grsPorcion),

@@ -3,7 +3,7 @@ import { Copy, QrCode } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { ChatDePedido, PedidoLeido } from '#domain/pedido/leido.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { useChunk } from '../../state/use-chunk.ts'
 import { openWhatsApp } from '../../state/whatsapp.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
@@ -32,7 +32,11 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(texto)
-      avisar({ titulo: 'Mensaje copiado', descripcion: 'Pegalo en el chat con la carnicería', tipo: 'exito' })
+      showAviso({
+        titulo: 'Mensaje copiado',
+        descripcion: 'Pegalo en el chat con la carnicería',
+        tipo: 'exito',
+      })
     } catch {
       // No clipboard on this page: the text is shown, ready to be copied by hand.
       setAMano(true)

@@ -5,7 +5,7 @@ import { sostieneSesion } from '#domain/cuenta/personal.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { TOAST_MS } from '../../constantes.ts'
 import { holdActividad } from '../../state/actividad.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { watchSesion } from '../../state/vigilancia.ts'
 
@@ -20,7 +20,7 @@ export function useSesionViva(): void {
     if (fin === null) return
     useSesion.setState({ fin: null })
     if (fin === 'salida' || fin === 'mudanza') return
-    avisar({
+    showAviso({
       titulo: 'Sesión expirada',
       descripcion: 'Por favor, inicia sesión nuevamente',
       tipo: 'alerta',

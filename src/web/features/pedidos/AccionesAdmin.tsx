@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { aTiempoDeDeshacer, estadoConocido, vueltaDe } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { ask } from './dialogos.ts'
-import { ACCION, type Alrededor, accionesDe, advance, undo } from './mover.ts'
+import { ACCION, type Alrededor, accionesDe, advance, undo } from './move.ts'
 import { tituloGrupo } from './tono.ts'
 import { useAhora } from './use-ahora.ts'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { FILTROS, type Filtro } from '#domain/pedido/estado-texto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
-import type { Alrededor } from './mover.ts'
+import type { Alrededor } from './move.ts'
 import { PedidoCard } from './PedidoCard.tsx'
 import { claseTono, tituloGrupo } from './tono.ts'
 import type { Conteos } from './use-resumen.ts'

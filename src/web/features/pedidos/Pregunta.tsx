@@ -1,6 +1,6 @@
 // The question that is open, as a dialog or a sheet to print.
 import { type Pregunta as Abierta, closePregunta } from './dialogos.ts'
-import { type Alrededor, cancel, finish, pay } from './mover.ts'
+import { type Alrededor, cancel, finish, pay } from './move.ts'
 import { Cambios } from './preguntas/Cambios.tsx'
 import { Cancelar } from './preguntas/Cancelar.tsx'
 import { Comanda } from './preguntas/Comanda.tsx'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useDialogo } from '../../state/use-dialogo.ts'
 import { usePrecarga } from '../../state/use-precarga.ts'
 import { ask, closePregunta, usePregunta } from './dialogos.ts'
-import type { Alrededor } from './mover.ts'
+import type { Alrededor } from './move.ts'
 import { useAtras } from './use-atras.ts'
 
 const load = () => import('./Pregunta.tsx')

@@ -19,7 +19,7 @@ export function coincide(estado: string, filtro: Filtro): boolean {
 }
 
 /** Orders move between pages while they are read; the later reading of one counts. */
-export function unir(
+export function mergePedidos(
   previos: readonly PedidoLeido[],
   siguientes: readonly PedidoLeido[],
 ): readonly PedidoLeido[] {
@@ -29,7 +29,7 @@ export function unir(
 }
 
 /** Puts a fresh order into a list where it belongs there, and takes it out where it no longer does. */
-export function aplicar(
+export function putPedido(
   pedidos: readonly PedidoLeido[],
   fresco: PedidoLeido,
   filtro: Filtro,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import type { Consulta } from '../../api/seguimiento.ts'
-import { aplicar, PAGINAS_SOLAS, recienEntro, unir } from './lista.ts'
+import { mergePedidos, PAGINAS_SOLAS, putPedido, recienEntro } from './lista.ts'
 import { createListado } from './listado.ts'
 
 const PENDIENTES: Consulta = { filtro: 'pendiente', userId: null, q: '', orden: 'nuevos' }
@@ -183,15 +183,15 @@ it('a failure leaves an older list standing, and a first one is an error', async
 
 it('puts a fresh order where it belongs and takes it from where it does not', () => {
   const lista = [pedido(1), pedido(2)]
-  expect(ids(aplicar(lista, pedido(3), 'pendiente', false))).toEqual([3, 1, 2])
-  expect(ids(aplicar(lista, pedido(3), 'pendiente', true))).toEqual([1, 2])
-  expect(ids(aplicar(lista, pedido(2, { estado: 'cancelado' }), 'pendiente', false))).toEqual([1])
-  expect(aplicar(lista, pedido(2, { total: 5 }), 'todos', true)[1]?.total).toBe(5)
-  expect(ids(aplicar(lista, pedido(3, { estado: 'cancelado' }), 'pendiente', false))).toEqual([1, 2])
+  expect(ids(putPedido(lista, pedido(3), 'pendiente', false))).toEqual([3, 1, 2])
+  expect(ids(putPedido(lista, pedido(3), 'pendiente', true))).toEqual([1, 2])
+  expect(ids(putPedido(lista, pedido(2, { estado: 'cancelado' }), 'pendiente', false))).toEqual([1])
+  expect(putPedido(lista, pedido(2, { total: 5 }), 'todos', true)[1]?.total).toBe(5)
+  expect(ids(putPedido(lista, pedido(3, { estado: 'cancelado' }), 'pendiente', false))).toEqual([1, 2])
 })
 
 it('does not repeat an order that moved to the next page meanwhile', () => {
-  expect(ids(unir([pedido(3), pedido(2)], [pedido(2), pedido(1)]))).toEqual([3, 2, 1])
+  expect(ids(mergePedidos([pedido(3), pedido(2)], [pedido(2), pedido(1)]))).toEqual([3, 2, 1])
 })
 
 it('rings for an order nobody has moved yet, marked paid before it was read or not, but not for one taken back', () => {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { comparePedidos, FILTRO_INICIAL, type Filtro, ORDEN_INICIAL } from '#domain/pedido/estado-texto.ts'
 import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import type { Consulta } from '../../api/seguimiento.ts'
-import { aplicar, CURSOR_INICIAL, coincide, PAGINAS_SOLAS, sigue, unir } from './lista.ts'
+import { CURSOR_INICIAL, coincide, mergePedidos, PAGINAS_SOLAS, putPedido, sigue } from './lista.ts'
 
 export interface EstadoListado {
   readonly consulta: Consulta
@@ -48,7 +48,7 @@ function conFrescos(
   const ultimo = hayMas ? pedidos.toSorted((a, b) => comparePedidos(a, b, orden)).at(-1) : undefined
   const masAlla = (fresco: PedidoLeido) => ultimo !== undefined && comparePedidos(fresco, ultimo, orden) > 0
   return frescos.reduce(
-    (lista, fresco) => aplicar(lista, fresco, filtro, q !== '' || masAlla(fresco)),
+    (lista, fresco) => putPedido(lista, fresco, filtro, q !== '' || masAlla(fresco)),
     pedidos,
   )
 }
@@ -82,7 +82,7 @@ export function createListado(readPagina: LeerPagina) {
       for (let page = 1; ; page++) {
         const leida: PaginaPedidos = await readPagina(consulta, page, siguiente)
         if (propio !== turno) return lectura
-        juntos = unir(juntos, leida.pedidos)
+        juntos = mergePedidos(juntos, leida.pedidos)
         siguiente = leida.siguiente ?? undefined
         const hayMas = sigue(leida)
         const ultima = page >= hasta || !hayMas
@@ -139,7 +139,10 @@ export function createListado(readPagina: LeerPagina) {
           total: leida.total,
           leyendo: false,
         }
-        use.setState({ ...leido, pedidos: conFrescos(leido, unir(leido.pedidos, leida.pedidos), entretanto) })
+        use.setState({
+          ...leido,
+          pedidos: conFrescos(leido, mergePedidos(leido.pedidos, leida.pedidos), entretanto),
+        })
       } catch (error) {
         if (propio === turno) use.setState({ error, leyendo: false })
       }

@@ -34,14 +34,14 @@ function ordenSinElegir(filtro: Filtro): Orden {
   return (espera(filtro) ? ordenDe(readFrom('localStorage', CLAVE_ORDEN)) : null) ?? ORDEN_INICIAL
 }
 
-function leer(direccion: string): Eleccion {
+function readEleccion(direccion: string): Eleccion {
   const parametros = new URLSearchParams(direccion)
   const q = (parametros.get('q') ?? '').trim().slice(0, BUSQUEDA_MAX)
   const filtro = filtroDe(parametros.get('estado')) ?? filtroSinElegir(q)
   return { filtro, q, orden: ordenDe(parametros.get('orden')) }
 }
 
-function escribir({ filtro, q, orden }: Eleccion): string {
+function writeEleccion({ filtro, q, orden }: Eleccion): string {
   const parametros = new URLSearchParams()
   if (filtro !== filtroSinElegir(q)) parametros.set('estado', filtro)
   if (q !== '') parametros.set('q', q)
@@ -58,7 +58,7 @@ export function useBusqueda() {
   const { search: direccion, state, key } = useLocation()
   const tipo = useNavigationType()
   const navigate = useNavigate()
-  const eleccion = leer(direccion)
+  const eleccion = readEleccion(direccion)
   const { filtro, q } = eleccion
   const [texto, setTexto] = useState(q)
   const [visto, setVisto] = useState(key)
@@ -69,7 +69,7 @@ export function useBusqueda() {
 
   const go = (cambio: Partial<Eleccion>, marca: Marca | null, replace: boolean) =>
     void navigate(
-      { search: escribir({ ...eleccion, orden: null, ...cambio }) },
+      { search: writeEleccion({ ...eleccion, orden: null, ...cambio }) },
       { replace, state: marca, preventScrollReset: true },
     )
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { repeatPedido } from '#domain/carrito/repeat-pedido.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
 import { refreshCatalogo, useCatalogo } from '../../state/catalogo.ts'
 import { ask } from './dialogos.ts'
@@ -19,7 +19,7 @@ export function useRepetir(): { readonly repitiendo: boolean; repetir(pedido: Pe
     setRepitiendo(false)
     const { categorias, error } = useCatalogo.getState()
     if (categorias === null) {
-      avisar({
+      showAviso({
         titulo: 'Error',
         descripcion: 'No pudimos leer los precios de hoy. Probá de nuevo.',
         tipo: 'error',
@@ -35,7 +35,7 @@ export function useRepetir(): { readonly repitiendo: boolean; repetir(pedido: Pe
     const descripcion = error
       ? 'Está en tu carrito. Sin conexión, los precios de hoy los confirmamos antes del pedido.'
       : 'Está en tu carrito, al precio de hoy.'
-    avisar({ titulo: 'Pedido repetido', descripcion, tipo: 'exito' })
+    showAviso({ titulo: 'Pedido repetido', descripcion, tipo: 'exito' })
     void navigate(RUTAS.carrito)
   }
   return { repitiendo, repetir }

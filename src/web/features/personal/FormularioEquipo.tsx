@@ -1,7 +1,7 @@
 // Marks this device: its name, its PIN twice, and the password of who marks it.
 import { errorPin, PIN } from '#domain/cuenta/equipo.ts'
 import { markEquipo } from '../../api/personal.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { usePersonal } from '../../state/personal.ts'
 import { updateSesion } from '../../state/sesion.ts'
 import { Campo } from '../../ui/Campo.tsx'
@@ -33,7 +33,7 @@ export function FormularioEquipo({ conPassword, onListo }: Props) {
       noteToqueAqui(Date.now())
       usePersonal.setState({ abierto: true })
       updateSesion({ token: jwt, equipo: equipo.id })
-      avisar({
+      showAviso({
         titulo: 'Este equipo es del mostrador',
         descripcion: 'Se bloquea a los 10 minutos sin uso y sigue sonando.',
         tipo: 'exito',

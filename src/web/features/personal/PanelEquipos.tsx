@@ -7,7 +7,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { logout } from '../../api/cuenta.ts'
 import { endEquipo, fetchEquipos } from '../../api/personal.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { endSesion, type Sesion } from '../../state/sesion.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FormularioEquipo } from './FormularioEquipo.tsx'
@@ -38,7 +38,7 @@ export function PanelEquipos({ sesion, onClose }: Props) {
   const unmark = () => {
     logout(sesion.token).catch(() => {})
     endSesion('salida')
-    avisar({ titulo: 'Listo', descripcion: 'Este equipo ya no es del mostrador.', tipo: 'exito' })
+    showAviso({ titulo: 'Listo', descripcion: 'Este equipo ya no es del mostrador.', tipo: 'exito' })
     void navigate(RUTAS.login, { state: { volverA: RUTAS.pedidos } })
   }
   const end = async (id: number) => {

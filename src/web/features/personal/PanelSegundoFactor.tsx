@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { SegundoFactorWire } from '#contract/personal.schema.ts'
 import { endSegundoFactor, fetchSegundoFactor, remakeCodigos } from '../../api/personal.ts'
-import { avisar } from '../../state/avisos.ts'
+import { showAviso } from '../../state/avisos.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Girador } from '../../ui/Girador.tsx'
@@ -59,7 +59,7 @@ export function PanelSegundoFactor({ sesion, onClose }: Props) {
           texto="Desactivar"
           onPrueba={async prueba => {
             await endSegundoFactor(prueba)
-            avisar({
+            showAviso({
               titulo: 'Verificación desactivada',
               descripcion: 'Para ingresar alcanza con tu contraseña.',
               tipo: 'exito',

@@ -4,7 +4,7 @@ import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import { fetchEsperando } from '../../../api/seguimiento.ts'
 import { Impresion } from '../../../ui/Impresion.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
-import { CURSOR_INICIAL, PAGINAS_SOLAS, sigue, unir } from '../lista.ts'
+import { CURSOR_INICIAL, mergePedidos, PAGINAS_SOLAS, sigue } from '../lista.ts'
 import { HojaComanda } from './HojaComanda.tsx'
 
 /** What is printed: all that waits, or one of its two states. */
@@ -29,7 +29,7 @@ async function readEsperando(): Promise<Esperando> {
   let cursor: string | undefined = CURSOR_INICIAL
   for (let page = 1; ; page++) {
     const leida: PaginaPedidos = await fetchEsperando(page, cursor)
-    pedidos = unir(pedidos, leida.pedidos)
+    pedidos = mergePedidos(pedidos, leida.pedidos)
     cursor = leida.siguiente ?? undefined
     if (page >= PAGINAS_SOLAS || !sigue(leida)) {
       return { pedidos, quedan: Math.max(0, leida.total - pedidos.length) }

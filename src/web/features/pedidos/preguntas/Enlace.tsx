@@ -6,7 +6,7 @@ import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { IconoWhatsApp } from '../../../ui/IconoWhatsApp.tsx'
-import { type Alrededor, keepLink } from '../mover.ts'
+import { type Alrededor, keepLink } from '../move.ts'
 import { mensajeDe, usePlantillas } from '../plantillas.ts'
 
 interface Props {

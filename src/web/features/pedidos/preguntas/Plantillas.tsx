@@ -7,7 +7,7 @@ import {
   PLANTILLAS_NOMBRES,
   type PlantillaNombre,
 } from '#domain/pedido/plantillas.ts'
-import { avisar } from '../../../state/avisos.ts'
+import { showAviso } from '../../../state/avisos.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { Nota } from '../../../ui/Nota.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
@@ -35,7 +35,7 @@ export function Plantillas({ onClose }: Props) {
     setEnviando(true)
     try {
       await savePlantillas(textos)
-      avisar({ titulo: 'Mensajes guardados', descripcion: 'Ya se usan en los pedidos.', tipo: 'exito' })
+      showAviso({ titulo: 'Mensajes guardados', descripcion: 'Ya se usan en los pedidos.', tipo: 'exito' })
       onClose()
     } catch (error) {
       endIfCredenciales(error)

@@ -1,6 +1,6 @@
 // The one place this application writes to the browser's console: faults a person cannot act on.
 
-export function reportar(mensaje: string, detalle?: unknown): void {
+export function report(mensaje: string, detalle?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is that one place
   console.warn(mensaje, detalle ?? '')
 }

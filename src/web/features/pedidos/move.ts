@@ -7,8 +7,8 @@ import { fechaLarga } from '#domain/texto/fecha.ts'
 import { ApiError } from '../../api/request.ts'
 import { changeEstado, saveLink, savePago, undoPaso } from '../../api/seguimiento.ts'
 import { TOAST_MS } from '../../constantes.ts'
-import { avisar } from '../../state/avisos.ts'
-import { reportar } from '../../state/reportar.ts'
+import { showAviso } from '../../state/avisos.ts'
+import { report } from '../../state/report.ts'
 import { ask } from './dialogos.ts'
 import { endIfCredenciales, mensajeDeFalla } from './errores.ts'
 import { etiqueta, tituloGrupo } from './tono.ts'
@@ -57,7 +57,7 @@ async function attempt(
     return 'hecho'
   } catch (error) {
     endIfCredenciales(error)
-    avisar({
+    showAviso({
       titulo: `No se pudo cambiar el pedido #${id}`,
       descripcion: razon(error),
       tipo: 'error',
@@ -69,13 +69,13 @@ async function attempt(
 }
 
 /** What was done, with the way back from it. */
-function avisarHecho(
+function showHecho(
   pedido: { readonly id: number; readonly estado: string },
   alrededor: Alrededor,
   titulo: string,
   descripcion: string,
 ): void {
-  avisar({
+  showAviso({
     titulo,
     descripcion,
     tipo: 'exito',
@@ -91,7 +91,7 @@ export async function advance(
 ): Promise<void> {
   const [siguiente] = accionesDe(pedido.estado)
   if (siguiente === undefined || siguiente === 'cancelado') {
-    reportar('este pedido no es editable')
+    report('este pedido no es editable')
     return
   }
   if (siguiente === 'finalizado') {
@@ -101,7 +101,7 @@ export async function advance(
   const { id } = pedido
   if ((await attempt(id, () => changeEstado(id, siguiente, null), alrededor)) !== 'hecho') return
   const titulo = `Pedido #${id}: ${etiqueta(siguiente)}`
-  avisarHecho({ id, estado: siguiente }, alrededor, titulo, 'Si fue sin querer, podés volver atrás.')
+  showHecho({ id, estado: siguiente }, alrededor, titulo, 'Si fue sin querer, podés volver atrás.')
 }
 
 /** Takes back the step that led to the state the screen shows. */
@@ -115,7 +115,7 @@ export async function undo(
     apply(pedido)
   }
   if ((await attempt(id, () => undoPaso(id, estado), { apply: con, reload })) !== 'hecho') return
-  avisar({ titulo: `Pedido #${id}`, descripcion: `Volvió a ${tituloGrupo(vuelto)}.`, tipo: 'exito' })
+  showAviso({ titulo: `Pedido #${id}`, descripcion: `Volvió a ${tituloGrupo(vuelto)}.`, tipo: 'exito' })
 }
 
 /** False when it is still to be done, so that the question stays open with what was typed. */
@@ -125,7 +125,7 @@ export async function finish(id: number, total: number, alrededor: Alrededor): P
   const desenlace = await attempt(id, () => changeEstado(id, 'finalizado', total), alrededor)
   if (desenlace === 'hecho') {
     const descripcion = `Total final: ${formatPesos(total)}.`
-    avisarHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} finalizado`, descripcion)
+    showHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} finalizado`, descripcion)
   }
   return cerrada(desenlace)
 }
@@ -138,7 +138,7 @@ export async function cancel(
   if (desenlace === 'hecho') {
     const dinero = pago === null ? '' : ' Estaba pagado: falta devolver el dinero.'
     const descripcion = `Lo reservado volvió al stock y le avisamos al cliente por e-mail.${dinero}`
-    avisarHecho({ id, estado: 'cancelado' }, alrededor, `Pedido #${id} cancelado`, descripcion)
+    showHecho({ id, estado: 'cancelado' }, alrededor, `Pedido #${id} cancelado`, descripcion)
   }
   return cerrada(desenlace)
 }
@@ -153,7 +153,7 @@ export async function pay(
   const desenlace = await attempt(id, () => savePago(id, metodo, nota), alrededor)
   if (desenlace === 'hecho') {
     const descripcion = metodo === null ? 'Quedó como no pagado.' : `Pagado: ${metodo}.`
-    avisar({ titulo: `Pedido #${id}`, descripcion, tipo: 'exito' })
+    showAviso({ titulo: `Pedido #${id}`, descripcion, tipo: 'exito' })
   }
   return cerrada(desenlace)
 }

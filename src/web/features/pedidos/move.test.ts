@@ -4,7 +4,7 @@ import type { PedidoWire } from '#contract/pedido-leido.schema.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { useAvisos } from '../../state/avisos.ts'
 import { closePregunta, usePregunta } from './dialogos.ts'
-import { accionesDe, advance, finish, pay } from './mover.ts'
+import { accionesDe, advance, finish, pay } from './move.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 afterEach(() => {
