@@ -17,6 +17,9 @@ export const ErrorSchema = cerrado(
 )
 export type ErrorWire = Static<typeof ErrorSchema>
 
+/** What any call may answer beside its own. */
+export const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
+
 /** A 401 because the password was right and is not enough: what the code is sent with. */
 const Desafio = cerrado({ desafio: Type.String() })
 export type DesafioWire = Static<typeof Desafio>

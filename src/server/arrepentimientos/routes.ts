@@ -7,20 +7,19 @@ import {
   ConsultaArrepentimientos,
   UnArrepentimientoSchema,
 } from '#contract/arrepentimiento.schema.ts'
-import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ERRORES } from '#contract/errores.schema.ts'
 import { DESHACER_MINUTOS, DESHACER_TARDE } from '#domain/pedido/estado.ts'
 import { parseId } from '#domain/rutas.ts'
 import { parseTexto } from '../consulta/texto.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { queryOf } from '../kit/http.ts'
-import { requireAdmin } from '../plugins/auth.ts'
+import { requireAdmin, soloAdmin } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { attendArrepentimiento, unattendArrepentimiento } from './store.ts'
 import { type ArrepentimientosDeps, createArrepentimiento, readArrepentimientos } from './use-cases.ts'
 
-const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 const tags = ['Arrepentimiento']
 
 export function registerArrepentimientos(app: FastifyInstance, deps: ArrepentimientosDeps): void {
@@ -48,7 +47,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       querystring: ConsultaArrepentimientos,
       response: { 200: ArrepentimientosSchema, ...ERRORES },
     },
-    onRequest: async request => void requireAdmin(request),
+    onRequest: soloAdmin,
     handler: ({ raw }) => readArrepentimientos(deps.db, parseTexto(queryOf(raw.url))),
   })
   app.put<{ Params: { id: string } }>('/api/arrepentimientos/:id/atendido', {
@@ -59,7 +58,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       security: SESION,
       response: { 200: UnArrepentimientoSchema, ...ERRORES },
     },
-    onRequest: async request => void requireAdmin(request),
+    onRequest: soloAdmin,
     handler: async request => {
       const id = parseId(request.params.id)
       const data = id === null ? null : await attendArrepentimiento(deps.db, id, requireAdmin(request).id)
@@ -74,7 +73,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       security: SESION,
       response: { 200: UnArrepentimientoSchema, ...ERRORES },
     },
-    onRequest: async request => void requireAdmin(request),
+    onRequest: soloAdmin,
     handler: async request => {
       const id = parseId(request.params.id)
       const data = id === null ? null : await unattendArrepentimiento(deps.db, id, DESHACER_MINUTOS)

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ParametroId, RESPUESTAS } from '#contract/catalogo.schema.ts'
 import { ConsultaUna, consultaLista } from '#contract/consulta.schema.ts'
-import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ERRORES } from '#contract/errores.schema.ts'
 import { comparables } from '../consulta/esquema.ts'
 import { noEncontrado } from '../errors.ts'
 import { queryOf } from '../kit/http.ts'
@@ -23,8 +23,6 @@ const RECURSOS = [
   { tipo: 'articulo', camino: '/api/articulos', de: 'artículos' },
   { tipo: 'valor', camino: '/api/valors', de: 'porciones (valores)' },
 ] as const
-
-const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 
 export function registerCatalogo(app: FastifyInstance, { tiendas, seguridad }: Deps): void {
   const lectura = createLecturaCatalogo(tiendas, seguridad)

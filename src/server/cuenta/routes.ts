@@ -19,13 +19,13 @@ import {
   WaysInSchema,
 } from '#contract/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta.wire.ts'
-import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ERRORES } from '#contract/errores.schema.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { checkPropia, endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { queryOf } from '../kit/http.ts'
 import { readVisita, welcome } from '../plugins/aparatos.ts'
-import { requireUsuario } from '../plugins/auth.ts'
+import { requireUsuario, soloUsuario } from '../plugins/auth.ts'
 import { compileCampos, invalidos, requerido } from '../plugins/campos.ts'
 import { isDirecto } from '../plugins/directo.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
@@ -42,7 +42,6 @@ import { forgotPassword, resetPassword, sendLoginLink } from './recuperacion.ts'
 import { createCuenta } from './registro.ts'
 import { endSesiones } from './store.ts'
 
-const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 const HECHO = { ok: true }
 const OCULTA = { schema: { hide: true } }
 
@@ -168,7 +167,7 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
   })
   app.post<{ Body: CambioPasswordBody }>('/api/auth/change-password', {
     ...call('Cambiar mi contraseña', CambioPasswordBody, IngresoSchema, { security: SESION }),
-    onRequest: async request => void requireUsuario(request),
+    onRequest: soloUsuario,
     handler: async request => changePassword(deps, requireUsuario(request), request.body, request),
   })
   app.get('/api/auth/ways-in', {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { UsoSchema, ValidadoSchema, ValidarBody } from '#contract/descuento.schema.ts'
-import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ERRORES } from '#contract/errores.schema.ts'
 import { parseId } from '#domain/rutas.ts'
 import { noEncontrado } from '../errors.ts'
 import { refuse, requireUsuario } from '../plugins/auth.ts'
@@ -16,7 +16,6 @@ interface Deps {
   readonly limites: Pick<Limites, 'codigoUsuario' | 'codigoIp'>
 }
 
-const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 const tags = ['Descuentos']
 
 export function registerDescuentos(app: FastifyInstance, { pool, limites }: Deps): void {

@@ -1,13 +1,10 @@
 // What every call about orders is made of: its description, who may make it, and what its address names.
 import type { FastifyRequest } from 'fastify'
-import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ERRORES } from '#contract/errores.schema.ts'
 import { parseId } from '#domain/rutas.ts'
 import { noEncontrado } from '../errors.ts'
-import { requireAdmin, requireUsuario } from '../plugins/auth.ts'
 import { compileDatos } from '../plugins/datos.ts'
 import { SESION } from '../plugins/operaciones.ts'
-
-const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 
 interface Partes {
   /** Fields whose text may not be longer than the notes of an order. */
@@ -35,10 +32,6 @@ export const call = (
     response: { 200: answer, ...ERRORES },
   },
 })
-
-/** Before the body is read: what a visitor sends is of no interest. */
-export const soloUsuario = async (request: FastifyRequest) => void requireUsuario(request)
-export const soloAdmin = async (request: FastifyRequest) => void requireAdmin(request)
 
 export type ConId = { readonly Params: { readonly id: string } }
 

@@ -1,7 +1,7 @@
 // The staff's own calls: the second step of a login, the second factor, and the devices of the counter.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HechoSchema, IngresoSchema } from '#contract/cuenta.schema.ts'
-import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ERRORES } from '#contract/errores.schema.ts'
 import {
   ActivadoSchema,
   CodigoBody,
@@ -21,7 +21,7 @@ import { parseId } from '#domain/rutas.ts'
 import { type EquipoDeSesion, endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { welcome } from '../plugins/aparatos.ts'
-import { requireAdmin, requireUsuario } from '../plugins/auth.ts'
+import { requireAdmin, requireUsuario, soloAdmin, soloUsuario } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
@@ -38,7 +38,6 @@ import {
 } from './segundo-factor.ts'
 import { lockEquipo, noteToque } from './store.ts'
 
-const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 const HECHO = { ok: true }
 type ConId = { readonly Params: { readonly id: string } }
 
@@ -54,9 +53,6 @@ const call = (summary: string, answer: object, body?: object, security: typeof S
   },
 })
 
-/** Before the body is read: what anybody else sends is of no interest. */
-const soloUsuario = async (request: FastifyRequest) => void requireUsuario(request)
-const soloAdmin = async (request: FastifyRequest) => void requireAdmin(request)
 const soloEquipo = async (request: FastifyRequest) => void requireEquipo(request)
 
 function requireEquipo(request: FastifyRequest): EquipoDeSesion {

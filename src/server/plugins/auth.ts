@@ -103,3 +103,7 @@ export function requireAdmin(request: FastifyRequest): Cuenta {
   }
   return cuenta
 }
+
+/** Before the body is read: what anybody else sends is of no interest. */
+export const soloUsuario = async (request: FastifyRequest) => void requireUsuario(request)
+export const soloAdmin = async (request: FastifyRequest) => void requireAdmin(request)

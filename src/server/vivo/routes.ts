@@ -1,10 +1,10 @@
 // GET /api/pedidos/vivo: server-sent events (SSE) for whoever holds a session, read by fetch because EventSource sends no header.
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ERRORES } from '#contract/errores.schema.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { demasiadosIntentos } from '../errors.ts'
-import { requireUsuario } from '../plugins/auth.ts'
+import { requireUsuario, soloUsuario } from '../plugins/auth.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { type Aviso, createDifusion } from './difusion.ts'
@@ -36,9 +36,9 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, 
       description: 'text/event-stream: `pedido` con {id, estado}, `releer` cuando pudo perderse alguno',
       security: SESION,
       produces: ['text/event-stream'],
-      response: { '4xx': ErrorSchema, '5xx': ErrorSchema },
+      response: ERRORES,
     },
-    onRequest: async request => void requireUsuario(request),
+    onRequest: soloUsuario,
     handler: async (request, reply) => {
       const { id, tokenVersion, role } = requireUsuario(request)
       // Without a body there is nothing to wait for: left open it would never be answered.

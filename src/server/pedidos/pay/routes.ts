@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { LinkBody, type LinkDatos, PagoBody, type PagoDatos } from '#contract/pedido.schema.ts'
 import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
-import { requireAdmin } from '../../plugins/auth.ts'
+import { requireAdmin, soloAdmin } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { type ConId, call, idDe, soloAdmin } from '../llamada.ts'
+import { type ConId, call, idDe } from '../llamada.ts'
 import { readPedido } from '../read/use-cases.ts'
 import { saveLink, savePago } from './use-cases.ts'
 

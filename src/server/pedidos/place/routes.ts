@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ClaveHeader, CompraBody, type CompraDatos } from '#contract/pedido.schema.ts'
 import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
-import { requireUsuario } from '../../plugins/auth.ts'
+import { requireUsuario, soloUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { call, soloUsuario } from '../llamada.ts'
+import { call } from '../llamada.ts'
 import { showPedido } from '../read/show.ts'
 import { createPedido } from './use-cases.ts'
 

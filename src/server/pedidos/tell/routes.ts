@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { PlantillasSchema } from '#contract/mostrador.schema.ts'
 import { PlantillasBody, type PlantillasDatos } from '#contract/pedido.schema.ts'
+import { soloAdmin } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { call, soloAdmin } from '../llamada.ts'
+import { call } from '../llamada.ts'
 import { readPlantillas, savePlantilla } from './use-cases.ts'
 
 export function registerTell(app: FastifyInstance, { db }: PedidosDeps): void {
