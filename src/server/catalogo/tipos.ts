@@ -1,9 +1,8 @@
 // The types of the catalogue API: their fields and relations.
-import type { Esquema, Lugar, Relacion, Tipo } from '../consulta/esquema.ts'
+import { type Esquema, FECHAS, type Lugar, type Relacion, type Tipo } from '../consulta/esquema.ts'
 
 export type NombreTipo = 'categoria' | 'subCategoria' | 'articulo' | 'valor' | 'insignia' | 'imagen'
 
-const FECHAS = { createdAt: 'fecha', updatedAt: 'fecha' } as const
 const IMG: Relacion = { tipo: 'imagen', muchos: true, media: true }
 
 const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {

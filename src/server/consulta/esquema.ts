@@ -4,6 +4,9 @@
 export type TipoCampo = 'texto' | 'numero' | 'entero' | 'booleano' | 'fecha' | 'json'
 export type Comparable = Exclude<TipoCampo, 'json'>
 
+/** Of every entry. */
+export const FECHAS = { createdAt: 'fecha', updatedAt: 'fecha' } as const
+
 export interface Relacion {
   readonly tipo: string
   readonly muchos: boolean

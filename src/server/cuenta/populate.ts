@@ -4,12 +4,10 @@ import type { UserWire } from '#contract/cuenta.schema.ts'
 import type { Relacion } from '#contract/cuenta.wire.ts'
 import type { Populate } from '../consulta/ast.ts'
 import { parseVista } from '../consulta/consulta.ts'
-import type { Lugar, Tipo } from '../consulta/esquema.ts'
+import { FECHAS, type Lugar, type Tipo } from '../consulta/esquema.ts'
 import { presupuestoVisita } from '../consulta/gasto.ts'
 import { createPlan } from '../consulta/memoria.ts'
 import { parseTexto } from '../consulta/texto.ts'
-
-const FECHAS = { createdAt: 'fecha', updatedAt: 'fecha' } as const
 
 const TIPOS: Readonly<Record<'user' | Relacion, Tipo>> = {
   user: {

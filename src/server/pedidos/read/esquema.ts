@@ -7,7 +7,7 @@ import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { esperaPago, venceEn } from '#domain/pedido/vencimiento.ts'
-import type { Entidad, Esquema, Lugar, TipoCampo } from '../../consulta/esquema.ts'
+import { type Entidad, type Esquema, FECHAS, type Lugar, type TipoCampo } from '../../consulta/esquema.ts'
 import type { Columnas } from '../../consulta/sql.ts'
 import type { Cliente, LineaGuardada, Pedido } from '../pedido.ts'
 import { chatDe } from './chat.ts'
@@ -18,8 +18,6 @@ type DelAdmin = 'pago_nota' | 'estado_previo'
 type LineaPropia = Omit<LineaWire['attributes'], 'articulo' | 'valor'>
 type ArticuloVendido = LineaWire['attributes']['articulo']['data']['attributes']
 type ValorVendido = LineaWire['attributes']['valor']['data']['attributes']
-
-const FECHAS = { createdAt: 'fecha', updatedAt: 'fecha' } as const
 
 const PEDIDO = {
   estado: 'texto',
