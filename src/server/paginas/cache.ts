@@ -10,7 +10,7 @@ import { type Headers, withMedicion } from '../plugins/seguridad.ts'
 import { type Destino, vistaDe } from './use-cases.ts'
 import type { WebAssets } from './web.ts'
 
-interface Deps {
+export interface PageDeps {
   readonly render: RenderPagina
   readonly assets: WebAssets
   readonly publicUrl: string
@@ -32,7 +32,7 @@ export interface PageCache {
   making(): number
 }
 
-export function createPageCache(deps: Deps): PageCache {
+export function createPageCache(deps: PageDeps): PageCache {
   const { render, assets, publicUrl, headers, now, paginasMax = PAGINAS_MAX } = deps
   const propios = { ...headers, 'cache-control': 'public, no-cache' }
   const enCurso = createSingleFlight<Preparada>()

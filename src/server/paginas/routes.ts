@@ -1,27 +1,18 @@
 // The addresses people type: pages, the sitemap, and /notfound for the rest.
 import type { FastifyInstance } from 'fastify'
-import type { RenderPagina } from '#contract/pagina.ts'
 import { terminosEnTexto } from '#domain/comercio/terminos.ts'
 import { RUTA_TERMINOS_TEXTO, RUTAS } from '#domain/rutas.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { AppError, ocupado } from '../errors.ts'
 import { pathOf } from '../kit/http.ts'
 import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'
-import type { Headers } from '../plugins/seguridad.ts'
-import { createPageCache } from './cache.ts'
+import { createPageCache, type PageDeps } from './cache.ts'
 import { manifiesto } from './manifiesto.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { resolvePagina } from './use-cases.ts'
-import type { WebAssets } from './web.ts'
 
-export interface PaginasDeps {
+interface Deps extends PageDeps {
   readonly tiendas: SnapshotSource
-  readonly render: RenderPagina
-  readonly assets: WebAssets
-  readonly publicUrl: string
-  readonly headers: Headers
-  readonly now: () => Date
-  readonly paginasMax?: number
 }
 
 /** Addresses of files nobody has: an answer for machines, not a page for people (S13). */
@@ -30,7 +21,7 @@ const ARCHIVO =
 
 const A_LA_VEZ_MAX = 4
 
-export function registerPaginas(app: FastifyInstance, deps: PaginasDeps): void {
+export function registerPaginas(app: FastifyInstance, deps: Deps): void {
   const { tiendas, publicUrl } = deps
   const headers = { ...deps.headers, 'cache-control': 'public, no-cache' }
   const paginas = createPageCache(deps)

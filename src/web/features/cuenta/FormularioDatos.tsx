@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { normalizeEmail, perfilCompleto, usernameDe } from '#domain/cuenta/registro.ts'
+import { type DatosRegistro, normalizeEmail, perfilCompleto, usernameDe } from '#domain/cuenta/registro.ts'
 import { LARGOS, type Persona } from '#domain/cuenta/usuario.ts'
 import type { CambiosPerfil } from '../../api/cuenta.ts'
 import { showAviso } from '../../state/avisos.ts'
@@ -15,12 +15,7 @@ import { useGuardar } from './use-guardar.ts'
 import { useRegreso } from './use-regreso.ts'
 import { VolverAIngresar } from './VolverAIngresar.tsx'
 
-interface Datos {
-  readonly nombre: string
-  readonly apellido: string
-  readonly direccion: string
-  readonly telefono: string
-  readonly email: string
+interface Datos extends Pick<DatosRegistro, 'nombre' | 'apellido' | 'direccion' | 'telefono' | 'email'> {
   readonly currentPassword: string
 }
 
