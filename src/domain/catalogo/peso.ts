@@ -17,17 +17,14 @@ export function formatKg(gramos: number): string {
   return `${groupMiles((centesimos - resto) / 100)},${String(resto).padStart(2, '0')}`
 }
 
-/** '4,50 kg' for what is weighed, '3 unidades' for what is counted. */
-export function textoPeso(medida: Medida, gramos: number): string {
-  if (medida === '/Kg') return `${formatKg(gramos)} kg`
-  const unidades = gramos / GRAMOS_POR_UNIDAD
-  return `${String(unidades).replace('.', ',')} ${unidades === 1 ? 'unidad' : 'unidades'}`
-}
-
 /** '2 porciones · 0,60 kg' for what is weighed, '3 unidades' for what is counted. */
 export function textoPorciones(medida: Medida, cantidad: number, grsPorcion: number): string {
-  const peso = textoPeso(medida, gramosDe(grsPorcion, cantidad))
-  return medida === 'ud.' ? peso : `${cantidad} ${cantidad === 1 ? 'porción' : 'porciones'} · ${peso}`
+  const gramos = gramosDe(grsPorcion, cantidad)
+  if (medida === 'ud.') {
+    const unidades = gramos / GRAMOS_POR_UNIDAD
+    return `${String(unidades).replace('.', ',')} ${unidades === 1 ? 'unidad' : 'unidades'}`
+  }
+  return `${cantidad} ${cantidad === 1 ? 'porción' : 'porciones'} · ${formatKg(gramos)} kg`
 }
 
 export function hayStock(articulo: Pick<Articulo, 'stock'>): boolean {

@@ -1,6 +1,6 @@
 // The pick list by cut: every portion of an article under one sum, as the butcher takes it from the hook.
 import type { Medida } from '../catalogo/catalogo.ts'
-import { gramosDe, textoPeso } from '../catalogo/peso.ts'
+import { formatKg, gramosDe, textoPorciones } from '../catalogo/peso.ts'
 import type { Estado } from './estado.ts'
 
 interface Porcion {
@@ -55,6 +55,10 @@ export function addCortes<P extends Porcion>(porciones: readonly P[]): readonly 
     if (primera === undefined) return []
     const { nombre, medida } = primera
     const gramos = suyas.reduce((suma, { grsPorcion, cantidad }) => suma + gramosDe(grsPorcion, cantidad), 0)
-    return { nombre, medida, total: textoPeso(medida, gramos), porciones: suyas }
+    return { nombre, medida, total: textoTotal(medida, gramos), porciones: suyas }
   })
+}
+
+function textoTotal(medida: Medida, gramos: number): string {
+  return medida === '/Kg' ? `${formatKg(gramos)} kg` : textoPorciones(medida, 1, gramos)
 }
