@@ -8,7 +8,7 @@ const RAIZ = join(import.meta.dirname, '..')
 const archivos = globSync('src/**/*.{ts,tsx,css}', { cwd: RAIZ })
   .filter(ruta => !/\.test\.tsx?$/.test(ruta))
   .map(ruta => ({ ruta, fuente: readFileSync(join(RAIZ, ruta), 'utf8') }))
-const codigo = archivos.filter(({ ruta }) => !ruta.endsWith('.css'))
+const codigo = archivos.filter(({ ruta }) => /\.tsx?$/.test(ruta))
 const lineas = ({ fuente }: { readonly fuente: string }) => fuente.split('\n').length - 1
 const largos = codigo.map(lineas).toSorted((a, b) => a - b)
 const sum = (numeros: readonly number[]) => numeros.reduce((suma, numero) => suma + numero, 0)
