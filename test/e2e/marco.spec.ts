@@ -79,6 +79,7 @@ test('[NAV-03] Atrás leads home when nothing of the shop lies behind', { tag: '
 })
 
 test('[NAV-04] [NAV-05] a visitor sees LogIn, pulsing, and no cart', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/')
   const entrada = page.locator(barra).getByRole('link', { name: 'LogIn' })
   await expect(entrada).toHaveAttribute('href', '/Login')
