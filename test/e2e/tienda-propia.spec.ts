@@ -87,6 +87,9 @@ test.describe('a picture that comes in one size only', () => {
   test('[CARD-06] shows', async ({ page }) => {
     const { articuloId } = await writeCatalogo(await databaseUrl(), '/img/mia.webp')
     await page.route('**/img/mia.webp', ruta => ruta.fulfill({ path: 'public/img/vacio.webp' }))
+    // The shop hears of what was written a moment later.
+    const conocido = async () => (await page.request.get(`${server.url}/api/articulos/${articuloId}`)).ok()
+    await expect.poll(conocido).toBe(true)
     await visit(page, `/ProdDetalle/${articuloId}`)
     const foto = page.locator('img[src="/img/mia.webp"]').first()
     await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
