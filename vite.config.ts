@@ -2,65 +2,159 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+interface Grupo {
+  readonly name: string
+  readonly priority: number
+  readonly minShareCount?: number
+  /** How the paths of its modules begin; `test/architecture` holds that there are such. */
+  readonly modulos: readonly string[]
+  readonly salvo?: string
+}
+
+const ICONOS = 'node_modules/lucide-react/dist/esm/icons'
+
 /** Few files over one slow connection: what most screens share is one, each screen is one, dialogs are one, forms are one. */
-const GROUPS = [
+export const GRUPOS: readonly Grupo[] = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie[\w-]*|set-cookie-parser|zustand)\//,
+    modulos: [
+      'react/',
+      'react-dom/',
+      'react-router/',
+      'scheduler/',
+      'cookie',
+      'set-cookie-parser/',
+      'zustand/',
+    ].map(paquete => `node_modules/${paquete}`),
   },
   {
     name: 'dialogos',
     priority: 2,
-    test: /node_modules\/(@base-ui|@floating-ui|@babel)\/|src\/web\/ui\/Dialogo\.tsx/,
+    modulos: [
+      'node_modules/@base-ui/',
+      'node_modules/@floating-ui/',
+      'node_modules/@babel/',
+      'src/web/ui/Dialogo.tsx',
+    ],
   },
   {
     name: 'formularios',
     priority: 2,
-    test: /node_modules\/react-hook-form|icons\/eye-off\.|src\/(web\/(features\/cuenta\/|ui\/(Campo\w*|BotonEnviar|Nota|Banda|Tilde)\.tsx|state\/errores-campos|api\/(arrepentimientos|cuenta))|contract\/cuenta\.wire|domain\/cuenta\/(registro|rechazo|regreso)\.ts)/,
     minShareCount: 2,
+    modulos: [
+      'node_modules/react-hook-form/',
+      `${ICONOS}/eye-off.`,
+      'src/contract/cuenta.wire.ts',
+      'src/domain/cuenta/rechazo.ts',
+      'src/domain/cuenta/registro.ts',
+      'src/domain/cuenta/regreso.ts',
+      'src/web/api/arrepentimientos.ts',
+      'src/web/api/cuenta.ts',
+      'src/web/features/cuenta/',
+      'src/web/state/errores-campos.ts',
+      'src/web/ui/Banda.tsx',
+      'src/web/ui/BotonEnviar.tsx',
+      'src/web/ui/Campo',
+      'src/web/ui/Nota.tsx',
+      'src/web/ui/Tilde.tsx',
+    ],
   },
   {
     // The cart and the order just made.
     name: 'compra',
     priority: 2,
-    test: /src\/(web\/(ui\/Recibo\.tsx|state\/(apertura|checkout|checkout-rumbo|en-linea|pedido-actual)\.ts)|contract\/compra\.wire|domain\/carrito\/(entrega|revision)\.ts)/,
     minShareCount: 2,
+    modulos: [
+      'src/contract/compra.wire.ts',
+      'src/domain/carrito/entrega.ts',
+      'src/domain/carrito/revision.ts',
+      'src/web/state/apertura.ts',
+      'src/web/state/checkout.ts',
+      'src/web/state/checkout-rumbo.ts',
+      'src/web/state/en-linea.ts',
+      'src/web/state/pedido-actual.ts',
+      'src/web/ui/Recibo.tsx',
+    ],
   },
   {
     // An order that was read: for the cart's end and for the list.
     name: 'pedido',
     priority: 2,
-    test: /src\/(web\/api\/pedidos|contract\/pedido\.wire)\.ts/,
     minShareCount: 2,
+    modulos: ['src/contract/pedido.wire.ts', 'src/web/api/pedidos.ts'],
   },
   {
     name: 'pedidos',
     priority: 2,
-    test: /icons\/(banknote|credit-card|ellipsis-vertical|timer|undo-2)\.|src\/(web\/(features\/pedidos\/|api\/(seguimiento|vivo)\.ts|state\/(vivo|timbre)\.ts)|domain\/(pedido\/(estado|estado-texto|pago|plantillas|vencimiento)|texto\/fecha|carrito\/repeat-pedido)\.ts)/,
     minShareCount: 2,
+    modulos: [
+      ...['banknote', 'credit-card', 'ellipsis-vertical', 'timer', 'undo-2'].map(
+        icono => `${ICONOS}/${icono}.`,
+      ),
+      'src/domain/carrito/repeat-pedido.ts',
+      'src/domain/pedido/estado.ts',
+      'src/domain/pedido/estado-texto.ts',
+      'src/domain/pedido/pago.ts',
+      'src/domain/pedido/plantillas.ts',
+      'src/domain/pedido/vencimiento.ts',
+      'src/domain/texto/fecha.ts',
+      'src/web/api/seguimiento.ts',
+      'src/web/api/vivo.ts',
+      'src/web/features/pedidos/',
+      'src/web/state/timbre.ts',
+      'src/web/state/vivo.ts',
+    ],
   },
   {
     // Only the staff loads it.
     name: 'personal',
     priority: 2,
-    test: /icons\/monitor-smartphone|src\/(web\/(features\/personal\/(?!ZonaPersonal)|api\/personal\.ts)|domain\/cuenta\/equipo\.ts)/,
     minShareCount: 2,
+    modulos: [
+      `${ICONOS}/monitor-smartphone.`,
+      'src/domain/cuenta/equipo.ts',
+      'src/web/api/personal.ts',
+      'src/web/features/personal/',
+    ],
+    salvo: 'src/web/features/personal/ZonaPersonal.tsx',
   },
-  { name: 'qr', priority: 2, test: /node_modules\/(qrcode|dijkstrajs)\/|src\/web\/ui\/Qr\.tsx/ },
+  {
+    name: 'qr',
+    priority: 2,
+    modulos: ['node_modules/qrcode/', 'node_modules/dijkstrajs/', 'src/web/ui/Qr.tsx'],
+  },
   {
     name: 'catalogo',
     priority: 2,
-    test: /src\/(web\/features\/catalogo\/|domain\/catalogo\/busqueda\.ts)/,
     minShareCount: 2,
+    modulos: ['src/domain/catalogo/busqueda.ts', 'src/web/features/catalogo/'],
   },
   {
     name: 'comun',
     priority: 1,
-    test: /node_modules\/lucide-react|vite\/preload-helper|src\/(domain|contract|web\/(ui|state|api|documento|sw|styles))\/|src\/web\/constantes/,
     minShareCount: 2,
+    modulos: [
+      'node_modules/lucide-react/',
+      'src/contract/',
+      'src/domain/',
+      'src/web/api/',
+      'src/web/constantes.ts',
+      'src/web/documento/',
+      'src/web/state/',
+      'src/web/styles/',
+      'src/web/sw/',
+      'src/web/ui/',
+      // Vite's own, which loads the styles of a script.
+      'vite/preload-helper',
+    ],
   },
 ]
+
+const toGroup = ({ modulos, salvo, ...grupo }: Grupo) => ({
+  ...grupo,
+  test: (id: string) => modulos.some(inicio => id.includes(inicio)) && !(salvo && id.includes(salvo)),
+})
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react()],
@@ -81,7 +175,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           rolldownOptions: {
             input: ['src/web/entry-client.tsx', 'src/web/previo.ts'],
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } },
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: GRUPOS.map(toGroup) } },
           },
         }),
   },
