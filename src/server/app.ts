@@ -20,6 +20,7 @@ import type { WebAssets } from './paginas/web.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { registerPedidos } from './pedidos/routes.ts'
 import { registerPersonal } from './personal/routes.ts'
+import { registerAcceso } from './plugins/acceso.ts'
 import { createAparatos } from './plugins/aparatos.ts'
 import { registerArchivos } from './plugins/archivos.ts'
 import { registerAuth } from './plugins/auth.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const limites = createLimites(pool, deps.cupos)
   registerRechazos(app, limites.rechazo)
+  registerAcceso(app)
   const addMetodos = collectMetodos(app)
 
   await registerArchivos(app, RAIZ)

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '#server/errors.ts'
 import { headersSeguridad } from '#server/plugins/seguridad.ts'
-import { createTestApp, type TestApp } from '../support/app.ts'
+import { createTestApp, DE_PRUEBA, type TestApp } from '../support/app.ts'
 
 const lineas: string[] = []
 let prueba: TestApp
@@ -15,16 +15,17 @@ beforeAll(async () => {
     logger: pino({ level: 'debug' }, { write: linea => void lineas.push(linea) }),
     extend: app => {
       app.post('/api/eco', {
+        ...DE_PRUEBA,
         schema: { body: { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] } },
         handler: async request => request.body,
       })
-      app.get('/api/rota', async () => {
+      app.get('/api/rota', DE_PRUEBA, async () => {
         throw new Error('select * from users at /srv/app.ts:1 password=x')
       })
-      app.get('/api/sin-base', async () => {
+      app.get('/api/sin-base', DE_PRUEBA, async () => {
         throw Object.assign(new Error('terminating connection'), { code: '57P01' })
       })
-      app.get('/api/rechazo', async () => {
+      app.get('/api/rechazo', DE_PRUEBA, async () => {
         throw new AppError('ConflictError', 'No.', { ids: [1] })
       })
     },

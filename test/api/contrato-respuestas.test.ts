@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromWirePedido, fromWirePedidos, PEDIDO_COMPLETO } from '#contract/pedido.wire.ts'
 import { prepare, sendCompressed } from '#server/plugins/respuesta.ts'
+import { DE_PRUEBA } from '../support/app.ts'
 import { incumplidos } from '../support/contrato.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 
@@ -20,13 +21,19 @@ let admin: Persona
 beforeAll(async () => {
   m = await createMostrador({
     extend: app => {
-      app.get('/api/prueba/:que', { schema: { response: { 200: Publicado } } }, async ({ params }) => {
-        return ANSWERS[(params as { que: string }).que]
-      })
+      app.get(
+        '/api/prueba/:que',
+        { ...DE_PRUEBA, schema: { response: { 200: Publicado } } },
+        async ({ params }) => {
+          return ANSWERS[(params as { que: string }).que]
+        },
+      )
       const larga = JSON.stringify({ dicho: Array.from('x'.repeat(1_000)) })
       const preparada = prepare(larga, 'application/json', {})
-      app.get('/api/preparada', { schema: { response: { 200: Publicado } } }, (request, reply) =>
-        sendCompressed(request, reply, preparada),
+      app.get(
+        '/api/preparada',
+        { ...DE_PRUEBA, schema: { response: { 200: Publicado } } },
+        (request, reply) => sendCompressed(request, reply, preparada),
       )
       app.get('/api/muda', async () => ({}))
       app.get('/fuera-de-la-api', async () => ({}))

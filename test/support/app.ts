@@ -9,6 +9,9 @@ import { seedDemo } from '#server/db/seed.ts'
 import { watchContrato } from './contrato.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
+/** For a route that only a test has: the table of access has no row for it. */
+export const DE_PRUEBA = { config: { fueraDeTabla: true } } as const
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly base: TestDatabase
@@ -28,6 +31,7 @@ export interface TestAppOptions
   /** False: answers are not held against their published schema, where what they cost is judged. */
   readonly contrato?: boolean
   /** Adds routes of the test's own before the application is ready. */
+  /** Routes of the test's own, marked with `DE_PRUEBA` when they are below /api/. */
   readonly extend?: (app: FastifyInstance) => void
 }
 

@@ -13,7 +13,7 @@ import { parseId } from '#domain/rutas.ts'
 import { parseTexto } from '../consulta/texto.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { queryOf } from '../kit/http.ts'
-import { requireAdmin, soloAdmin } from '../plugins/auth.ts'
+import { requireUsuario } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
@@ -47,7 +47,6 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       querystring: ConsultaArrepentimientos,
       response: { 200: ArrepentimientosSchema, ...ERRORES },
     },
-    onRequest: soloAdmin,
     handler: ({ raw }) => readArrepentimientos(deps.db, parseTexto(queryOf(raw.url))),
   })
   app.put<{ Params: { id: string } }>('/api/arrepentimientos/:id/atendido', {
@@ -58,10 +57,9 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       security: SESION,
       response: { 200: UnArrepentimientoSchema, ...ERRORES },
     },
-    onRequest: soloAdmin,
     handler: async request => {
       const id = parseId(request.params.id)
-      const data = id === null ? null : await attendArrepentimiento(deps.db, id, requireAdmin(request).id)
+      const data = id === null ? null : await attendArrepentimiento(deps.db, id, requireUsuario(request).id)
       if (data === null) throw noEncontrado()
       return { data, meta: {} }
     },
@@ -73,7 +71,6 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
       security: SESION,
       response: { 200: UnArrepentimientoSchema, ...ERRORES },
     },
-    onRequest: soloAdmin,
     handler: async request => {
       const id = parseId(request.params.id)
       const data = id === null ? null : await unattendArrepentimiento(deps.db, id, DESHACER_MINUTOS)

@@ -25,7 +25,7 @@ import { checkPropia, endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { queryOf } from '../kit/http.ts'
 import { readVisita, welcome } from '../plugins/aparatos.ts'
-import { requireUsuario, soloUsuario } from '../plugins/auth.ts'
+import { requireUsuario } from '../plugins/auth.ts'
 import { compileCampos, invalidos, requerido } from '../plugins/campos.ts'
 import { isDirecto } from '../plugins/directo.ts'
 import { claveIp, limitByIp } from '../plugins/limites.ts'
@@ -167,7 +167,6 @@ function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
   })
   app.post<{ Body: CambioPasswordBody }>('/api/auth/change-password', {
     ...call('Cambiar mi contraseña', CambioPasswordBody, IngresoSchema, { security: SESION }),
-    onRequest: soloUsuario,
     handler: async request => changePassword(deps, requireUsuario(request), request.body, request),
   })
   app.get('/api/auth/ways-in', {

@@ -43,6 +43,8 @@ export interface Arrepentimientos {
 }
 
 export interface Articulos {
+  archivado_at: Timestamp | null;
+  control_stock: Generated<boolean>;
   created_at: Generated<Timestamp>;
   desc_porciento: number | null;
   detalle: string | null;
@@ -50,10 +52,17 @@ export interface Articulos {
   iva_por_mil: Generated<number>;
   medida: Generated<string>;
   nombre: string;
+  oferta_desde: Timestamp | null;
+  oferta_hasta: Timestamp | null;
+  plu: number | null;
   precio_kg: number;
+  sku: string | null;
   stock: Generated<number>;
+  stock_minimo: number | null;
+  stock_previo: number | null;
   sub_categoria_id: number | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ArticulosImagenes {
@@ -74,6 +83,12 @@ export interface ArticulosValores {
   valor_id: number;
 }
 
+export interface CaminosViejos {
+  categoria_id: number;
+  created_at: Generated<Timestamp>;
+  slug: string;
+}
+
 export interface Canjes {
   created_at: Generated<Timestamp>;
   devuelto_at: Timestamp | null;
@@ -87,8 +102,10 @@ export interface Categorias {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   nombre: string;
+  orden: number | null;
   slug: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface CategoriasImagenes {
@@ -199,6 +216,7 @@ export interface Insignias {
   id: Generated<number>;
   nombre: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Limites {
@@ -212,9 +230,12 @@ export interface MovimientosStock {
   cantidad: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  motivo: string | null;
+  nota: string | null;
   pedido_id: number | null;
   ronda: Generated<number>;
   tipo: string;
+  user_id: number | null;
 }
 
 export interface PedidoArticulos {
@@ -288,6 +309,19 @@ export interface Procesos {
   visto_at: Generated<Timestamp>;
 }
 
+export interface Registro {
+  a: Json | null;
+  at: Generated<Timestamp>;
+  cambio_id: number | null;
+  cosa: string;
+  cosa_id: number;
+  de: Json | null;
+  id: Generated<number>;
+  nombre: Generated<string>;
+  user_id: number | null;
+  version: number | null;
+}
+
 export interface Roles {
   created_at: Generated<Timestamp>;
   description: string;
@@ -309,7 +343,9 @@ export interface SubCategorias {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   nombre: string;
+  orden: number | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Users {
@@ -341,6 +377,7 @@ export interface Valores {
   id: Generated<number>;
   nombre: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -350,6 +387,7 @@ export interface DB {
   articulos_imagenes: ArticulosImagenes;
   articulos_insignias: ArticulosInsignias;
   articulos_valores: ArticulosValores;
+  caminos_viejos: CaminosViejos;
   canjes: Canjes;
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
@@ -371,6 +409,7 @@ export interface DB {
   pedidos_conteo: PedidosConteo;
   plantillas: Plantillas;
   procesos: Procesos;
+  registro: Registro;
   roles: Roles;
   segundos_factores: SegundosFactores;
   sub_categorias: SubCategorias;

@@ -5,7 +5,7 @@ import { UsoSchema, ValidadoSchema, ValidarBody } from '#contract/descuento.sche
 import { ERRORES } from '#contract/errores.schema.ts'
 import { parseId } from '#domain/rutas.ts'
 import { noEncontrado } from '../errors.ts'
-import { refuse, requireUsuario } from '../plugins/auth.ts'
+import { requireUsuario } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { claveIp, type Limites } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
@@ -38,7 +38,7 @@ export function registerDescuentos(app: FastifyInstance, { pool, limites }: Deps
     handler: request => validateCodigo(pool, requireUsuario(request).id, request.body),
   })
   // Codes are never listed, to anybody.
-  app.get('/api/discount-codes', { schema: { hide: true }, handler: refuse })
+  app.get('/api/discount-codes', { schema: { hide: true }, handler: () => null })
   app.put<{ Params: { id: string } }>('/api/discount-codes/:id/increment-usage', {
     bodyLimit: 16 * 1024,
     schema: {

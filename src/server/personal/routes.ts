@@ -21,7 +21,7 @@ import { parseId } from '#domain/rutas.ts'
 import { type EquipoDeSesion, endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { welcome } from '../plugins/aparatos.ts'
-import { requireAdmin, requireUsuario, soloAdmin, soloUsuario } from '../plugins/auth.ts'
+import { requireUsuario } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
@@ -79,27 +79,22 @@ function registerSegundoFactor(app: FastifyInstance, deps: PersonalDeps): void {
   })
   app.get('/api/personal/segundo-factor', {
     ...call('Cómo está la verificación en dos pasos', SegundoFactorSchema),
-    onRequest: soloUsuario,
     handler: request => readSegundoFactor(deps, requireUsuario(request)),
   })
   app.post<{ Body: PasswordBody }>('/api/personal/segundo-factor', {
     ...call('Empezar la verificación en dos pasos (Admin)', SecretoSchema, PasswordBody),
-    onRequest: soloAdmin,
-    handler: request => beginSegundoFactor(deps, requireAdmin(request), request.body, request),
+    handler: request => beginSegundoFactor(deps, requireUsuario(request), request.body, request),
   })
   app.post<{ Body: CodigoBody }>('/api/personal/segundo-factor/confirmar', {
     ...call('Activarla con el primer código (Admin)', ActivadoSchema, CodigoBody),
-    onRequest: soloAdmin,
-    handler: request => confirmSegundoFactor(deps, requireAdmin(request), request.body),
+    handler: request => confirmSegundoFactor(deps, requireUsuario(request), request.body),
   })
   app.post<{ Body: PruebaBody }>('/api/personal/segundo-factor/codigos', {
     ...call('Hacer de nuevo los códigos de recuperación', CodigosSchema, PruebaBody),
-    onRequest: soloUsuario,
     handler: request => remakeCodigos(deps, requireUsuario(request), request.body, request),
   })
   app.post<{ Body: PruebaBody }>('/api/personal/segundo-factor/desactivar', {
     ...call('Desactivar la verificación en dos pasos', HechoSchema, PruebaBody),
-    onRequest: soloUsuario,
     handler: async request => {
       await endSegundoFactor(deps, requireUsuario(request), request.body, request)
       return HECHO
@@ -110,24 +105,20 @@ function registerSegundoFactor(app: FastifyInstance, deps: PersonalDeps): void {
 function registerEquipos(app: FastifyInstance, deps: PersonalDeps): void {
   app.get('/api/personal/equipos', {
     ...call('Mis equipos del mostrador (Admin)', EquiposSchema),
-    onRequest: soloAdmin,
-    handler: async request => ({ data: await readEquipos(deps, requireAdmin(request), request.equipo) }),
+    handler: async request => ({ data: await readEquipos(deps, requireUsuario(request), request.equipo) }),
   })
   app.post<{ Body: EquipoBody }>('/api/personal/equipos', {
     ...call('Este equipo es del mostrador (Admin)', EquipoAbiertoSchema, EquipoBody),
-    onRequest: soloAdmin,
-    handler: request => markEquipo(deps, requireAdmin(request), request.body, request),
+    handler: request => markEquipo(deps, requireUsuario(request), request.body, request),
   })
   app.post<ConId>('/api/personal/equipos/:id/renovar', {
     ...call('Otras 12 horas para un equipo, recién ingresado (Admin)', EquipoAbiertoSchema),
-    onRequest: soloAdmin,
-    handler: request => renewEquipo(deps, requireAdmin(request), idDe(request.params), request),
+    handler: request => renewEquipo(deps, requireUsuario(request), idDe(request.params), request),
   })
   app.delete<ConId>('/api/personal/equipos/:id', {
     ...call('Terminar un equipo del mostrador (Admin)', HechoSchema),
-    onRequest: soloAdmin,
     handler: async request => {
-      const { id } = requireAdmin(request)
+      const { id } = requireUsuario(request)
       if (!(await endEquipo(deps.db, idDe(request.params), id))) throw noEncontrado()
       return HECHO
     },

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { CREDENCIALES } from '#domain/cuenta/credenciales.ts'
-import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import { type EquipoDeSesion, readEquipo } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
@@ -86,24 +85,8 @@ async function identify(
   return { cuenta, portador, equipo }
 }
 
-/** For a call that is there and is nobody's. */
-export async function refuse(): Promise<never> {
-  throw new AppError('ForbiddenError', 'Forbidden')
-}
-
+/** Whoever is logged in: the table of access let nobody else through. */
 export function requireUsuario({ cuenta }: FastifyRequest): Cuenta {
   if (cuenta === null) throw new AppError('ForbiddenError', 'Forbidden')
   return cuenta
 }
-
-export function requireAdmin(request: FastifyRequest): Cuenta {
-  const cuenta = requireUsuario(request)
-  if (cuenta.role.name !== ADMIN) {
-    throw new AppError('ForbiddenError', 'No tenés permiso para realizar esta acción')
-  }
-  return cuenta
-}
-
-/** Before the body is read: what anybody else sends is of no interest. */
-export const soloUsuario = async (request: FastifyRequest) => void requireUsuario(request)
-export const soloAdmin = async (request: FastifyRequest) => void requireAdmin(request)

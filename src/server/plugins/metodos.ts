@@ -24,6 +24,7 @@ export function collectMetodos(app: FastifyInstance): () => void {
         method: [...faltan],
         url,
         schema: { hide: true },
+        config: { fueraDeTabla: true },
         // Before the body is read: nobody will look at it.
         onRequest: async (request, reply) => {
           reply.header('allow', allow)

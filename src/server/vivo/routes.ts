@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { ERRORES } from '#contract/errores.schema.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { demasiadosIntentos } from '../errors.ts'
-import { requireUsuario, soloUsuario } from '../plugins/auth.ts'
+import { requireUsuario } from '../plugins/auth.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { type Aviso, createDifusion } from './difusion.ts'
@@ -38,7 +38,6 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, 
       produces: ['text/event-stream'],
       response: ERRORES,
     },
-    onRequest: soloUsuario,
     handler: async (request, reply) => {
       const { id, tokenVersion, role } = requireUsuario(request)
       // Without a body there is nothing to wait for: left open it would never be answered.

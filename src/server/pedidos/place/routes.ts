@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ClaveHeader, CompraBody, type CompraDatos } from '#contract/pedido.schema.ts'
 import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
-import { requireUsuario, soloUsuario } from '../../plugins/auth.ts'
+import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { call } from '../llamada.ts'
 import { showPedido } from '../read/show.ts'
@@ -11,7 +11,6 @@ import { createPedido } from './use-cases.ts'
 export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
   app.post<{ Body: CompraDatos }>('/api/pedidos/crear-completo', {
     ...call('Hacer un pedido', PedidoSchema, CompraBody, { headers: ClaveHeader }),
-    onRequest: soloUsuario,
     handler: async request => {
       const cuenta = requireUsuario(request)
       const clave = request.headers['idempotency-key']

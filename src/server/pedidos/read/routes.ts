@@ -9,7 +9,7 @@ import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError } from '../../errors.ts'
 import { queryOf } from '../../kit/http.ts'
-import { requireUsuario, soloAdmin, soloUsuario } from '../../plugins/auth.ts'
+import { requireUsuario } from '../../plugins/auth.ts'
 import { invalidos, requerido } from '../../plugins/campos.ts'
 import { compressReply } from '../../plugins/compress.ts'
 import { isAdmin } from '../../usuarios.ts'
@@ -32,13 +32,11 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
     ...call('Lista de pedidos: propios, o todos para el Admin', PedidosSchema, undefined, {
       querystring: ConsultaPedidos,
     }),
-    onRequest: soloUsuario,
     onSend: compressReply,
     handler: request => lista.list(requireUsuario(request), queryOf(request.raw.url)),
   })
   app.get<{ Querystring: { userId?: string | string[] } }>('/api/pedidos-with-user', {
     ...call('Pedidos de una persona, con todo', PedidosSchema, undefined, { querystring: ConsultaConUser }),
-    onRequest: soloUsuario,
     onSend: compressReply,
     handler: request => {
       const cuenta = requireUsuario(request)
@@ -58,23 +56,19 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
   })
   app.get('/api/pedidos/resumen', {
     ...call('Cuántos pedidos hay en cada estado', ResumenSchema),
-    onRequest: soloUsuario,
     handler: request => readResumen(deps.db, requireUsuario(request)),
   })
   app.get<{ Params: { clave: string } }>('/api/pedidos/por-clave/:clave', {
     ...call('El pedido que hizo una clave de idempotencia', PedidoElegidoSchema, undefined, UNO),
-    onRequest: soloUsuario,
     handler: request =>
       readPorClave(deps, requireUsuario(request), request.params.clave, queryOf(request.raw.url)),
   })
   app.get<ConId>('/api/pedidos/:id', {
     ...call('Un pedido', PedidoElegidoSchema, undefined, UNO),
-    onRequest: soloUsuario,
     handler: request => readPedido(deps, requireUsuario(request), idDe(request), queryOf(request.raw.url)),
   })
   app.get<ConId>('/api/pedidos/:id/historial', {
     ...call('Los pasos de un pedido', HistorialSchema),
-    onRequest: soloUsuario,
     handler: async request => ({
       data: await readHistorial(deps, requireUsuario(request), idDe(request)),
       meta: {},
@@ -84,7 +78,6 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
     ...call('Todo lo que falta cortar, o lo de un día (Admin)', HojaDeCorteSchema, undefined, {
       querystring: ConsultaCorte,
     }),
-    onRequest: soloAdmin,
     handler: ({ query }) => readHojaDeCorte(deps.db, query.fecha),
   })
 }

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import { PlantillasSchema } from '#contract/mostrador.schema.ts'
 import { PlantillasBody, type PlantillasDatos } from '#contract/pedido.schema.ts'
-import { soloAdmin } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { call } from '../llamada.ts'
 import { readPlantillas, savePlantilla } from './use-cases.ts'
@@ -10,12 +9,10 @@ import { readPlantillas, savePlantilla } from './use-cases.ts'
 export function registerTell(app: FastifyInstance, { db }: PedidosDeps): void {
   app.get('/api/plantillas', {
     ...call('Los mensajes del comercio (Admin)', PlantillasSchema),
-    onRequest: soloAdmin,
     handler: async () => ({ data: await readPlantillas(db), meta: {} }),
   })
   app.put<{ Body: PlantillasDatos }>('/api/plantillas', {
     ...call('Escribir un mensaje del comercio (Admin)', PlantillasSchema, PlantillasBody),
-    onRequest: soloAdmin,
     handler: async ({ body }) => {
       await savePlantilla(db, body)
       return { data: await readPlantillas(db), meta: {} }
