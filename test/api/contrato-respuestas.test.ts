@@ -35,7 +35,7 @@ beforeAll(async () => {
         { ...DE_PRUEBA, schema: { response: { 200: Publicado } } },
         (request, reply) => sendCompressed(request, reply, preparada),
       )
-      app.get('/api/muda', async () => ({}))
+      app.get('/api/muda', DE_PRUEBA, async () => ({}))
       app.get('/fuera-de-la-api', async () => ({}))
     },
   })

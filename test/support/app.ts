@@ -30,8 +30,7 @@ export interface TestAppOptions
   readonly articulos?: number
   /** False: answers are not held against their published schema, where what they cost is judged. */
   readonly contrato?: boolean
-  /** Adds routes of the test's own before the application is ready. */
-  /** Routes of the test's own, marked with `DE_PRUEBA` when they are below /api/. */
+  /** Adds routes of the test's own before the application is ready, marked with `DE_PRUEBA` when they are below /api/. */
   readonly extend?: (app: FastifyInstance) => void
 }
 
