@@ -11,6 +11,8 @@ interface Grupo {
   readonly salvo?: string
 }
 
+/** What most screens share; what only the back room's screens share is a file of its own. */
+const COMUN = 'comun'
 const ICONOS = 'node_modules/lucide-react/dist/esm/icons'
 
 /** Few files over one slow connection: what most screens share is one, each screen is one, dialogs are one, forms are one. */
@@ -131,7 +133,7 @@ export const GRUPOS: readonly Grupo[] = [
     modulos: ['src/domain/catalogo/busqueda.ts', 'src/web/features/catalogo/'],
   },
   {
-    name: 'comun',
+    name: COMUN,
     priority: 1,
     minShareCount: 2,
     modulos: [
@@ -151,8 +153,34 @@ export const GRUPOS: readonly Grupo[] = [
   },
 ]
 
-const toGroup = ({ modulos, salvo, ...grupo }: Grupo) => ({
+/** What only the staff, or the shop's television, opens: nobody else loads a byte of what only they need. */
+const DE_ADENTRO =
+  /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|trastienda\/)|features\/(?:trastienda|personal)\/(?!ZonaPersonal))/
+
+interface Modulo {
+  readonly importers: readonly string[]
+  readonly dynamicImporters: readonly string[]
+}
+interface Contexto {
+  getModuleInfo(id: string): Modulo | null
+}
+
+/** Every way to it leads through one of those screens. */
+function isDeAdentro(id: string, contexto: Contexto, vistos: Set<string> = new Set()): boolean {
+  if (DE_ADENTRO.test(id) || vistos.has(id)) return true
+  vistos.add(id)
+  const { importers = [], dynamicImporters = [] } = contexto.getModuleInfo(id) ?? {}
+  const quienes = [...importers, ...dynamicImporters]
+  return quienes.length > 0 && quienes.every(quien => isDeAdentro(quien, contexto, vistos))
+}
+
+const toGroup = ({ name, modulos, salvo, ...grupo }: Grupo) => ({
   ...grupo,
+  name:
+    name === COMUN
+      ? (id: string, contexto: Contexto) => (isDeAdentro(id, contexto) ? 'trastienda' : name)
+      : name,
+  debugName: name,
   test: (id: string) => modulos.some(inicio => id.includes(inicio)) && !(salvo && id.includes(salvo)),
 })
 

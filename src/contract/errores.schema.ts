@@ -50,3 +50,18 @@ export type SinStockWire = Static<typeof SinStock>
 /** A 400 because an article does not come in that portion, or no longer. */
 const OpcionesAjenas = cerrado({ opciones: Type.Array(cerrado(Opcion)) })
 export type OpcionesAjenasWire = Static<typeof OpcionesAjenas>
+
+/** A 409 because somebody changed the same fields since: what they did, and the version to go on from. */
+const Conflicto = cerrado({
+  version: Type.Integer(),
+  cambios: Type.Array(
+    cerrado({
+      campo: Type.String(),
+      de: Type.Unknown(),
+      a: Type.Unknown(),
+      quien: Type.String(),
+      cuando: Fecha,
+    }),
+  ),
+})
+export type ConflictoWire = Static<typeof Conflicto>

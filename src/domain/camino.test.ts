@@ -6,7 +6,10 @@ import { RUTAS } from './rutas.ts'
 
 describe('[ROUTE-01] the screen at a path', () => {
   it.each(NOMBRES)('%s is found at its own address, in any case and with a slash at the end', pantalla => {
-    const ruta = RUTAS[pantalla].replace(':id', '7').replace(':categoria', 'productos-vacunos')
+    const ruta = RUTAS[pantalla]
+      .replace(':id', '7')
+      .replace(':categoria', 'productos-vacunos')
+      .replace('*', 'x')
     const parametro = ruta === RUTAS[pantalla] ? '' : ruta.slice(ruta.lastIndexOf('/') + 1)
     for (const camino of [ruta, ruta.toUpperCase(), ruta.toLowerCase(), `${ruta}/`]) {
       expect(matchPantalla(camino)).toEqual({ pantalla, parametro, ruta })
@@ -26,6 +29,12 @@ describe('[ROUTE-01] the screen at a path', () => {
     ],
     ['/ProdDetalle/07', { pantalla: 'articulo', parametro: '07', ruta: null }],
     ['/Exito/temp-0a1b', { pantalla: 'exito', parametro: 'temp-0a1b', ruta: null }],
+    ['/TRASTIENDA', { pantalla: 'trastienda', parametro: '', ruta: '/Trastienda' }],
+    [
+      '/trastienda/Articulos/12/',
+      { pantalla: 'trastienda', parametro: 'articulos/12', ruta: '/Trastienda/articulos/12' },
+    ],
+    ['/Trastienda/<b>', { pantalla: 'trastienda', parametro: '<b>', ruta: null }],
     ['//', { pantalla: 'inicio', parametro: '', ruta: '/' }],
     ['/Achuras', { pantalla: 'categoria', parametro: 'achuras', ruta: '/achuras' }],
   ])('%s', (camino, lugar) => {
@@ -48,6 +57,7 @@ describe('[ROUTE-01] the screen at a path', () => {
     '/\\evil.example',
     '/%2fevil',
     '/no/existe',
+    '/x/trastienda',
   ])('there is none at %j', camino => {
     expect(matchPantalla(camino)).toBeNull()
   })
@@ -61,10 +71,10 @@ it('a path with a column is one of ours, spelled as we spell it', () => {
 })
 
 it('no two screens share an address, and what varies comes last', () => {
-  const rutas = Object.values(PANTALLAS).map(({ ruta }) => ruta.toLowerCase().replace(/:.*/, ':'))
+  const rutas = Object.values(PANTALLAS).map(({ ruta }) => ruta.toLowerCase().replace(/[:*].*/, ':'))
   expect(new Set(rutas).size).toBe(rutas.length)
   for (const { ruta } of Object.values(PANTALLAS))
-    expect(ruta).toMatch(/^\/(?:[\w-]+\/)*(?:[\w-]+|:id|:categoria)?$/)
+    expect(ruta).toMatch(/^\/(?:[\w-]+\/)*(?:[\w-]+|:id|:categoria|\*)?$/)
 })
 
 it('the screens with a column are those that say so in their row', () => {

@@ -5,22 +5,23 @@ import { parseId, RUTAS } from './rutas.ts'
 
 export interface Lugar {
   readonly pantalla: Pantalla
-  /** What stands in the path for `:id` or `:categoria`, in lower case; empty where nothing does. */
+  /** What stands in the path for `:id`, `:categoria` or `*`, in lower case; empty where nothing does. */
   readonly parametro: string
   /** The path as we spell it; null when the id in it is one no row can have. */
   readonly ruta: string | null
 }
 
-/** By everything before the parameter, in lower case; a screen without one by its whole path. */
-const porPrefijo = (conParametro: boolean): ReadonlyMap<string, Pantalla> =>
+/** By everything before what varies, in lower case; a screen where nothing does by its whole path. */
+const porPrefijo = (marca: string): ReadonlyMap<string, Pantalla> =>
   new Map(
-    NOMBRES.filter(nombre => RUTAS[nombre].includes(':') === conParametro).map(nombre => [
-      RUTAS[nombre].replace(/\/:.*/, '').toLowerCase(),
+    NOMBRES.filter(nombre => (/[:*]/.exec(RUTAS[nombre]) ?? [''])[0] === marca).map(nombre => [
+      RUTAS[nombre].replace(/\/[:*].*/, '').toLowerCase(),
       nombre,
     ]),
   )
-const FIJAS = porPrefijo(false)
-const CON_PARAMETRO = porPrefijo(true)
+const FIJAS = porPrefijo('')
+const CON_PARAMETRO = porPrefijo(':')
+const CON_RESTO = porPrefijo('*')
 
 /** Letters, digits and -._~ mean the same written as codes, and some programs write them so (RFC 3986, 2.3). */
 function plain(camino: string): string {
@@ -42,6 +43,12 @@ export function matchPantalla(camino: string): Lugar | null {
   const limpio = withoutSlashes(plain(camino).toLowerCase()) || '/'
   const fija = FIJAS.get(limpio)
   if (fija) return { pantalla: fija, parametro: '', ruta: RUTAS[fija] }
+  const raiz = CON_RESTO.get(limpio.split('/', 2).join('/'))
+  if (raiz) {
+    const base = RUTAS[raiz].slice(0, -2)
+    const resto = limpio.slice(base.length)
+    return { pantalla: raiz, parametro: resto.slice(1), ruta: /^[\w/-]*$/.test(resto) ? base + resto : null }
+  }
   const corte = limpio.lastIndexOf('/')
   const parametro = limpio.slice(corte + 1)
   const pantalla = CON_PARAMETRO.get(limpio.slice(0, corte))

@@ -2,7 +2,10 @@
 // Its page is `src/web/pages`, the file of the same name with a capital.
 
 export interface Fila {
-  /** Spelled as the specification spells it, matched without regard to case (ROUTE-01). What varies comes last. */
+  /**
+   * Spelled as the specification spells it, matched without regard to case (ROUTE-01). What varies comes last: `:id`, or
+   * `*` for whatever stands below it.
+   */
   readonly ruta: string
   /** Empty: the shop's own name stands alone. Absent: the page names what it shows. */
   readonly titulo?: string
@@ -23,6 +26,8 @@ export interface Fila {
   readonly sostiene?: true
   /** Somebody is in the middle of something here: no invitation comes over it (PWA-01). */
   readonly ocupada?: true
+  /** It stands alone, without the shop's bars and foot. */
+  readonly sola?: true
 }
 
 const TABLA = {
@@ -100,6 +105,14 @@ const TABLA = {
   },
   pedido: { ruta: '/Pedidos/:id', titulo: 'Detalle del pedido', regreso: true, ocupada: true },
   arrepentimientos: { ruta: '/Arrepentimientos', titulo: 'Arrepentimientos', regreso: true, ocupada: true },
+  trastienda: {
+    ruta: '/Trastienda/*',
+    titulo: 'Trastienda',
+    regreso: true,
+    sostiene: true,
+    ocupada: true,
+    sola: true,
+  },
   categoria: { ruta: '/:categoria', publica: true, sinRed: 'copia', medida: true },
 } as const satisfies Readonly<Record<string, Fila>>
 

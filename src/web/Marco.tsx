@@ -31,7 +31,9 @@ export function Marco() {
   useFormaPendiente()
   // A locked device of the counter shows its lock, and nothing else.
   const tapado = useTapado()
-  const conMenu = !tapado && pantalla !== 'articulo'
+  // So does a screen that stands alone, but for itself.
+  const desnudo = tapado || (pantalla !== undefined && PANTALLAS[pantalla].sola)
+  const conMenu = !desnudo && pantalla !== 'articulo'
   const holgado = pantalla === 'inicio' || pantalla === 'login'
   return (
     <div className={`marco${conMenu ? '' : ' marco--sin-menu'}${holgado ? ' marco--holgado' : ''}`}>
@@ -39,13 +41,13 @@ export function Marco() {
         Saltar al contenido
       </a>
       <ZonaMedicion comercio={comercio} />
-      {tapado ? null : <BarraSuperior nombre={comercio.nombre} />}
+      {desnudo ? null : <BarraSuperior nombre={comercio.nombre} />}
       <main id="contenido" ref={principal} tabIndex={-1}>
         <ZonaPersonal />
         {tapado ? null : <Outlet />}
       </main>
-      {tapado ? null : <Pie comercio={comercio} />}
-      {tapado ? null : <WhatsAppFlotante comercio={comercio} />}
+      {desnudo ? null : <Pie comercio={comercio} />}
+      {desnudo ? null : <WhatsAppFlotante comercio={comercio} />}
       {conMenu ? <MenuInferior /> : null}
       <ZonaAvisos />
       {tapado ? null : <ZonaInstalar />}

@@ -8,6 +8,7 @@ import { fuenteDe } from '#contract/pagina.ts'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { NOMBRES } from '#domain/pantallas.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { NOMBRES_SECCION } from '#domain/trastienda.ts'
 import { readModulos } from '../support/modulos.ts'
 
 const FILA = `  recetas: {
@@ -150,8 +151,15 @@ describe('the table of screens', () => {
   const modulos = readModulos().filter(({ ruta }) => !ruta.endsWith('.test.ts'))
 
   it('has a page for every row and a row for every page', () => {
-    const paginas = modulos.map(({ ruta }) => ruta).filter(ruta => /^src\/web\/pages\/.*\.tsx$/.test(ruta))
+    const paginas = modulos.map(({ ruta }) => ruta).filter(ruta => /^src\/web\/pages\/[^/]*\.tsx$/.test(ruta))
     expect(paginas.sort()).toEqual(NOMBRES.map(fuenteDe).sort())
+  })
+
+  it('[ADM-01] has a page for every section of the back room and a section for every such page', () => {
+    const paginas = modulos.flatMap(
+      ({ ruta }) => /^src\/web\/pages\/trastienda\/(\w+)\.tsx$/.exec(ruta)?.[1]?.toLowerCase() ?? [],
+    )
+    expect(paginas.sort()).toEqual([...NOMBRES_SECCION].sort())
   })
 
   it('is the only place that spells the address of a screen', () => {

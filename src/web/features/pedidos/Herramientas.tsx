@@ -7,6 +7,7 @@ import {
   MessageSquareText,
   Printer,
   Search,
+  Store,
   Tablet,
   Undo2,
   X,
@@ -14,6 +15,7 @@ import {
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
 import { openPanel } from '../../state/personal.ts'
 import { setTimbre, useTimbre } from '../../state/timbre.ts'
 import { ask } from './dialogos.ts'
@@ -72,6 +74,10 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children 
         ) : null}
       </button>
       <div id={grupo} className="pedidos-herramientas__todas">
+        <Link className="boton boton--linea boton--medio" to={rutaSeccion('hoy')}>
+          <Store className="icono" aria-hidden="true" />
+          <span>Trastienda</span>
+        </Link>
         <button
           type="button"
           className="boton boton--linea boton--medio"

@@ -24,6 +24,7 @@ import { usePosicion } from './use-posicion.ts'
 import { useRetenidos } from './use-retenidos.ts'
 import { useTablero } from './use-tablero.ts'
 
+const loadFondo = () => import('../trastienda/EnPedidos.tsx')
 const loadSinConfigurar = () => import('./SinConfigurar.tsx')
 
 /** A customer's list has no choices. */
@@ -37,6 +38,7 @@ export function Tablon({ sesion }: Props) {
   const admin = sesion.role === ADMIN
   const comercio = useComercio()
   const sinConfigurar = useChunk(loadSinConfigurar, admin)
+  const fondo = useChunk(loadFondo, admin)
   const busqueda = useBusqueda()
   const { filtro, q, orden } = admin ? busqueda : DEL_CLIENTE
   const consulta = { filtro, userId: admin ? null : sesion.user.id, q, orden }
@@ -102,6 +104,7 @@ export function Tablon({ sesion }: Props) {
       </div>
       {admin ? <BarraFiltros filtro={filtro} conteos={conteos} onFiltro={busqueda.setFiltro} /> : null}
       <Preguntas alrededor={alrededor} />
+      {admin && fondo.estado === 'listo' ? <fondo.modulo.EnPedidos sesion={sesion} /> : null}
     </div>
   )
 }

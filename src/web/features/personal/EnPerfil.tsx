@@ -1,5 +1,7 @@
 // What the profile of an Admin has besides: the second factor and the devices of the counter.
-import { ChevronRight, MonitorSmartphone, ShieldCheck } from 'lucide-react'
+import { ChevronRight, MonitorSmartphone, ShieldCheck, Store } from 'lucide-react'
+import { Link } from 'react-router'
+import { rutaSeccion } from '#domain/trastienda.ts'
 import { openPanel } from '../../state/personal.ts'
 import './personal.css'
 
@@ -23,6 +25,16 @@ export function EnPerfil() {
     <section className="personal-enperfil" aria-labelledby="enperfil-titulo">
       <h2 id="enperfil-titulo">Para quienes atienden</h2>
       <ul>
+        <li>
+          <Link to={rutaSeccion('hoy')}>
+            <Store className="icono" aria-hidden="true" />
+            <span>
+              <b>Trastienda</b>
+              <small>Artículos, precios, stock: lo que se vende</small>
+            </span>
+            <ChevronRight className="icono" aria-hidden="true" />
+          </Link>
+        </li>
         {ENTRADAS.map(({ panel, titulo, texto, Icono }) => (
           <li key={panel}>
             <button type="button" onClick={() => openPanel(panel)}>

@@ -1,0 +1,40 @@
+// The back room's sections (navigation): where each stands below /Trastienda, what it is called and who may open it (ADM-01).
+import type { Permiso } from './cuenta/permisos.ts'
+import { RUTAS } from './rutas.ts'
+
+export interface Seccion {
+  /** Below /Trastienda, in the router's manner; empty for the first one. */
+  readonly camino: string
+  readonly titulo: string
+  /** Who has it may open it. */
+  readonly permiso: Permiso
+  /** The entry of the menu it belongs to, when it is not one itself. */
+  readonly de?: string
+}
+
+const TABLA = {
+  hoy: { camino: '', titulo: 'Hoy', permiso: 'pedidos' },
+  articulos: { camino: 'Articulos', titulo: 'Artículos', permiso: 'catalogo' },
+  ficha: { camino: 'Articulos/:id', titulo: 'Artículo', permiso: 'catalogo', de: 'articulos' },
+  categorias: { camino: 'Categorias', titulo: 'Categorías', permiso: 'catalogo', de: 'articulos' },
+  importar: { camino: 'Importar', titulo: 'Importar', permiso: 'catalogo', de: 'articulos' },
+  precios: { camino: 'Precios', titulo: 'Precios', permiso: 'precios' },
+  lista: { camino: 'Precios/Lista', titulo: 'Lista de precios', permiso: 'precios', de: 'precios' },
+  listas: { camino: 'Precios/Listas', titulo: 'Listas para clientes', permiso: 'precios', de: 'precios' },
+  existencias: { camino: 'Stock', titulo: 'Stock', permiso: 'existencias' },
+  registro: { camino: 'Registro', titulo: 'Registro', permiso: 'registro' },
+} as const satisfies Readonly<Record<string, Seccion>>
+
+/** The name of a section; its page is `src/web/pages/trastienda`, the file of the same name with a capital. */
+export type NombreSeccion = keyof typeof TABLA
+
+export const SECCIONES: Readonly<Record<NombreSeccion, Seccion>> = TABLA
+export const NOMBRES_SECCION = Object.keys(TABLA) as readonly NombreSeccion[]
+
+const RAIZ = RUTAS.trastienda.slice(0, -2)
+
+/** The address of a section; `id` where it names one thing. */
+export function rutaSeccion(nombre: NombreSeccion, id?: number | 'nuevo'): string {
+  const { camino } = SECCIONES[nombre]
+  return camino === '' ? RAIZ : `${RAIZ}/${camino.replace(':id', String(id))}`
+}

@@ -1,0 +1,12 @@
+// Who a transaction writes for (audit trail): the database's log takes the name from here (AUD-01).
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/types.ts'
+import type { Cuenta } from '../usuarios.ts'
+
+type Autor = Pick<Cuenta, 'id'>
+
+/** Until the transaction ends. `cambio` is the change of many that what follows belongs to. */
+export async function asUsuario(tx: Transaction<DB>, { id }: Autor, cambio?: number): Promise<void> {
+  await sql`select set_config('mostrador.usuario', ${String(id)}, true),
+    set_config('mostrador.cambio', ${cambio === undefined ? '' : String(cambio)}, true)`.execute(tx)
+}

@@ -1,0 +1,22 @@
+// A sheet: raised paper with a painted heading, and an action at its right.
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  readonly titulo: ReactNode
+  readonly accion?: ReactNode
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function Hoja({ titulo, accion, className = '', children }: Props) {
+  const id = useId()
+  return (
+    <section className={`trastienda-hoja ${className}`} aria-labelledby={id}>
+      <div className="trastienda-hoja__titulo">
+        <h2 id={id}>{titulo}</h2>
+        {accion}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+// The board at the left of a desk: the shop's name, every section, the way back to the shop, and who is in.
+import { Store } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
+import type { Sesion } from '../../state/sesion.ts'
+import { useComercio } from '../../state/tienda.ts'
+import { Adorno } from '../../ui/Adorno.tsx'
+import { BotonTema } from '../marco/BotonTema.tsx'
+import { isAbierta, menuDe } from './menu.ts'
+
+interface Props {
+  readonly sesion: Sesion
+}
+
+export function Rail({ sesion }: Props) {
+  const { pathname } = useLocation()
+  const { nombre } = useComercio()
+  const { username } = sesion.user
+  return (
+    <div className="trastienda-rail">
+      <Link className="trastienda-rail__marca" to={RUTAS.inicio}>
+        <span>{nombre}</span>
+        <Adorno nombre="rubrica" />
+      </Link>
+      <p className="trastienda-rail__sub">Trastienda</p>
+      <nav aria-label="Trastienda">
+        {menuDe(sesion.role).map(({ texto, ruta, Icono }) => (
+          <Link key={ruta} to={ruta} aria-current={isAbierta(ruta, pathname) ? 'page' : undefined}>
+            <Icono className="icono" aria-hidden="true" />
+            <span>{texto}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className="trastienda-rail__pie">
+        <Link to={RUTAS.inicio}>
+          <Store className="icono" aria-hidden="true" />
+          <span>Ver la tienda</span>
+        </Link>
+        <div className="trastienda-rail__yo">
+          <Link to={RUTAS.perfil}>
+            <i aria-hidden="true">{username.charAt(0).toUpperCase()}</i>
+            <span>{username}</span>
+          </Link>
+          <BotonTema />
+        </div>
+      </div>
+    </div>
+  )
+}

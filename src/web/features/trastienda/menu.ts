@@ -1,0 +1,45 @@
+// The entries of the back room's menu: the sections somebody may open, the orders and the board, with their pictures (ADM-01).
+import { Beef, Boxes, ChartColumnBig, ClipboardList, History, type LucideIcon, Tags } from 'lucide-react'
+import { type Permiso, puede } from '#domain/cuenta/permisos.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+
+export interface EntradaTrastienda {
+  readonly texto: string
+  readonly ruta: string
+  readonly Icono: LucideIcon
+  /** In the bar of a phone, where there is room for four. */
+  readonly corta?: true
+}
+
+interface Posible extends Omit<EntradaTrastienda, 'texto' | 'ruta'> {
+  readonly texto?: string
+  readonly ruta?: string
+  readonly seccion?: NombreSeccion
+  readonly permiso?: Permiso
+}
+
+const POSIBLES: readonly Posible[] = [
+  { seccion: 'hoy', Icono: ChartColumnBig, corta: true },
+  { texto: 'Pedidos', ruta: RUTAS.pedidos, permiso: 'pedidos', Icono: ClipboardList, corta: true },
+  { seccion: 'articulos', Icono: Beef, corta: true },
+  { seccion: 'precios', Icono: Tags, corta: true },
+  { seccion: 'existencias', Icono: Boxes },
+  { seccion: 'registro', Icono: History },
+]
+
+export function menuDe(rol: string): readonly EntradaTrastienda[] {
+  return POSIBLES.flatMap(({ seccion, permiso, texto = '', ruta = '', ...resto }) => {
+    const necesario = seccion === undefined ? permiso : SECCIONES[seccion].permiso
+    if (necesario !== undefined && !puede(rol, necesario)) return []
+    return seccion === undefined
+      ? [{ texto, ruta, ...resto }]
+      : [{ texto: SECCIONES[seccion].titulo, ruta: rutaSeccion(seccion), ...resto }]
+  })
+}
+
+/** Addresses are matched without regard to case; what stands below an entry belongs to it, but for the first. */
+export function isAbierta(ruta: string, camino: string): boolean {
+  const [suya, actual] = [ruta.toLowerCase(), camino.toLowerCase().replace(/\/+$/, '')]
+  return actual === suya || (ruta !== rutaSeccion('hoy') && actual.startsWith(`${suya}/`))
+}

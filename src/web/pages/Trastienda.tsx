@@ -1,0 +1,21 @@
+// /Trastienda and everything below it: the back room, for the staff (ADM-01, ADM-03).
+import { Navigate } from 'react-router'
+import { esPersonal } from '#domain/cuenta/permisos.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
+import { Trastienda as Sitio } from '../features/trastienda/Trastienda.tsx'
+import '../features/trastienda/trastienda.css'
+
+export function Trastienda() {
+  return (
+    <RequiereSesion>
+      {sesion =>
+        esPersonal(sesion.role) ? (
+          <Sitio key={sesion.user.id} sesion={sesion} />
+        ) : (
+          <Navigate to={RUTAS.noEncontrada} replace />
+        )
+      }
+    </RequiereSesion>
+  )
+}

@@ -1,0 +1,6 @@
+// Stands here until its section is built.
+import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
+
+export function Hoy() {
+  return <Cabeza titulo="Hoy" />
+}
