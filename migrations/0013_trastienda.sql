@@ -179,6 +179,8 @@ alter table movimientos_stock
   add column motivo text check (motivo in ('compra', 'merma', 'recuento', 'correccion', 'apagado')),
   add column nota text check (length(nota) between 1 and 200),
   add column user_id integer references users on delete set null;
+-- What moved since somebody looked.
+create index movimientos_stock_fecha on movimientos_stock using brin (created_at);
 create or replace function log_stock() returns trigger language plpgsql as $$
 declare
   cambio bigint := new.stock - case when tg_op = 'INSERT' then 0 else old.stock end;

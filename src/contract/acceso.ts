@@ -76,4 +76,9 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'POST /api/personal/equipo/bloquear': 'sesion',
   'POST /api/personal/equipo/desbloquear': 'sesion',
   'POST /api/auth/logout': 'sesion',
+  'GET /api/trastienda/articulos': 'catalogo',
+  'GET /api/trastienda/articulos/:id': 'catalogo',
+  'POST /api/articulos': 'catalogo',
+  'PUT /api/articulos/:id': 'catalogo',
+  'DELETE /api/articulos/:id': 'catalogo',
 }

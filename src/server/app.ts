@@ -36,6 +36,7 @@ import { serverOptions, tuneServer } from './plugins/servidor.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { createTokens } from './tokens.ts'
+import { registerTrastienda } from './trastienda/routes.ts'
 import { LATIDO_MS, registerVivo } from './vivo/routes.ts'
 
 export interface AppDeps {
@@ -124,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now })
   registerDescuentos(app, { pool, limites })
   registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
+  registerTrastienda(app, { db, tiendas })
   registerReferencia(app, seguridad)
   registerSalud(app, { pool })
   registerBuzon(app, { db, config })

@@ -189,6 +189,16 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /api/personal/equipo/toque', espera: conCuenta(404) },
   { ruta: 'POST /api/personal/equipo/bloquear', espera: conCuenta(404) },
   { ruta: 'POST /api/personal/equipo/desbloquear', body: () => ({ pin: '2580' }), espera: conCuenta(404) },
+  { ruta: 'GET /api/trastienda/articulos', espera: soloAdmin(200) },
+  { ruta: 'GET /api/trastienda/articulos/:id', url: '/api/trastienda/articulos/1', espera: soloAdmin(200) },
+  { ruta: 'POST /api/articulos', body: () => ({ data: {} }), espera: soloAdmin(400) },
+  {
+    ruta: 'PUT /api/articulos/:id',
+    url: '/api/articulos/1',
+    body: () => ({ data: {} }),
+    espera: soloAdmin(200),
+  },
+  { ruta: 'DELETE /api/articulos/:id', url: '/api/articulos/1', espera: soloAdmin(409) },
   // Last: it ends the session of whoever calls it.
   { ruta: 'POST /api/auth/logout', espera: conCuenta(200) },
 ]

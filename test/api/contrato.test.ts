@@ -89,7 +89,12 @@ function lecturaDe(categorias: Categoria[], tablas: Tablas) {
     sueltos: [],
     personal: { segundoFactorObligatorio: false },
   }
-  const fuente: SnapshotSource = { current: () => snapshot, onChange: () => () => {}, close: async () => {} }
+  const fuente: SnapshotSource = {
+    current: () => snapshot,
+    refresh: async () => undefined,
+    onChange: () => () => {},
+    close: async () => {},
+  }
   return createLecturaCatalogo(fuente, {})
 }
 

@@ -2,6 +2,9 @@
 import type { Articulo, Medida } from './catalogo.ts'
 import { formatKg, GRAMOS_POR_UNIDAD } from './peso.ts'
 
+/** What an article shows that there is always some of: kilos, or units (ART-06). */
+export const SIEMPRE_HAY = 9999
+
 /** What so many grams take from a stock: grams, or units for 'ud.', where a fraction is a portion not sold alone. */
 export function consumoDe(medida: Medida, gramos: number): number {
   return medida === 'ud.' ? gramos / GRAMOS_POR_UNIDAD : gramos

@@ -22,6 +22,8 @@ interface Vidriera {
 
 export interface SnapshotSource {
   current(): Snapshot
+  /** Settles once everything is shown that was committed before the call. */
+  refresh(): Promise<void>
   /** Called after each move; the answer stops the calls. */
   onChange(listener: (snapshot: Snapshot) => void): () => void
   close(): Promise<void>
@@ -111,6 +113,12 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
     current() {
       if (actual === undefined) throw new Error('the catalogue was never read')
       return actual
+    },
+    async refresh() {
+      // A reading that is under way may have begun before: the one after it has not.
+      await carga
+      refresh()
+      await carga
     },
     onChange(oyente) {
       oyentes.add(oyente)

@@ -59,7 +59,7 @@ export interface Filas {
   readonly categoriasImagenes: Enlaces
 }
 
-/** All rows of a table as a JSON list; names and columns are literals of this file. */
+/** All rows of a table, or those of its condition, as a JSON list; names and columns are literals of this file. */
 const tabla = (nombre: string, columnas: string) => `(
   select coalesce(json_agg(json_build_object(${columnas},
     'id', id,
@@ -76,7 +76,7 @@ const LEER_TODO = `select json_build_object(
   'categorias', ${tabla('categorias', `'nombre', nombre`)},
   'subCategorias', ${tabla('sub_categorias', `'nombre', nombre, 'categoriaId', categoria_id`)},
   'articulos', ${tabla(
-    'articulos',
+    'articulos where archivado_at is null',
     `'nombre', nombre, 'detalle', detalle, 'precioKg', precio_kg, 'medida', medida, 'stock', stock,
      'descPorciento', desc_porciento, 'ivaPorMil', iva_por_mil, 'subCategoriaId', sub_categoria_id`,
   )},

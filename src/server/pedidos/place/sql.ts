@@ -36,7 +36,8 @@ const vendibles = (
 ) => `select a.id, a.nombre, a.precio_kg as "precioKg", a.desc_porciento as "descPorciento",
   a.medida, a.stock, coalesce((select json_agg(json_build_object('id', v.id, 'nombre', v.nombre, 'grsPorcion', v.grs_porcion))
     from articulos_valores av join valores v on v.id = av.valor_id where av.articulo_id = a.id), '[]') as valores
-  from articulos a where a.id = any(${ids}::integer[]) and a.sub_categoria_id is not null order by a.id`
+  from articulos a where a.id = any(${ids}::integer[]) and a.sub_categoria_id is not null and a.archivado_at is null
+  order by a.id`
 
 const READ_ARTICULO: Sentencia = { name: 'pedido-articulo', text: vendibles('array[$1]') }
 

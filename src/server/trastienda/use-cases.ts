@@ -1,0 +1,231 @@
+// Writing articles: each change in one transaction, under the article's lock, with its author, rules and version (INT-02, ART-03, ART-04).
+import type { Kysely, Transaction } from 'kysely'
+import type {
+  ArticuloBody,
+  ArticuloEscritoWire,
+  ArticuloFila,
+  ArticuloNuevoBody,
+  FilasWire,
+} from '#contract/trastienda.schema.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { type ArticuloEditado, checkArticulo, checkCampos, LIMITES } from '#domain/catalogo/edicion.ts'
+import { SIEMPRE_HAY } from '#domain/catalogo/stock.ts'
+import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import type { DB } from '../db/types.ts'
+import { AppError, noEncontrado } from '../errors.ts'
+import { invalidos } from '../plugins/campos.ts'
+import { asUsuario } from '../registro/autor.ts'
+import { checkVersion } from '../registro/conflicto.ts'
+import type { Cuenta } from '../usuarios.ts'
+import { COLUMNAS, fromCantidad, readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
+import { readFilas } from './filas.ts'
+import { columnasDe, lockArticulo, putEnlaces, wasVendido } from './sql.ts'
+
+export interface TrastiendaDeps {
+  readonly db: Kysely<DB>
+  readonly tiendas: SnapshotSource
+}
+
+export interface Desde {
+  readonly desde?: Date
+  readonly limite?: number
+}
+
+export async function listArticulos({ db }: TrastiendaDeps, pedido: Desde): Promise<FilasWire> {
+  // One moment for both: what changes while the rows are read is in the next answer again, never in none.
+  const { hasta, total } = await db
+    .selectFrom('articulos')
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn<Date>('now', []).as('hasta')])
+    .executeTakeFirstOrThrow()
+  // Transactions that began before and have not ended yet will carry an older moment.
+  const margen = new Date(hasta.getTime() - MARGEN_MS)
+  return { data: await readFilas(db, pedido), meta: { hasta: margen.toISOString(), total } }
+}
+const MARGEN_MS = 20_000
+
+export async function readArticulo({ db }: TrastiendaDeps, id: number): Promise<ArticuloFila> {
+  const [fila] = await readFilas(db, { ids: [id] })
+  if (fila === undefined) throw noEncontrado()
+  return fila
+}
+
+const NUEVO: Omit<ArticuloEditado, 'nombre'> = {
+  detalle: null,
+  subCategoriaId: null,
+  medida: '/Kg',
+  precioKg: 0,
+  descPorciento: null,
+  ofertaDesde: null,
+  ofertaHasta: null,
+  ivaPorMil: 105,
+  plu: null,
+  sku: null,
+  controlStock: true,
+  stockMinimo: null,
+  archivado: false,
+  valorIds: [],
+  insigniaIds: [],
+}
+
+export async function createArticulo(
+  deps: TrastiendaDeps,
+  cuenta: Cuenta,
+  { data }: ArticuloNuevoBody,
+): Promise<ArticuloEscritoWire> {
+  const medida = data.Medida ?? NUEVO.medida
+  const enviados = readCampos(data, medida)
+  const articulo = { ...NUEVO, nombre: data.nombre, ...enviados }
+  refuseReparos([...checkCampos(articulo), ...checkArticulo(articulo)])
+  const stock = readStock(data.stock ?? 0, articulo)
+  return write(deps, cuenta, async tx => {
+    const { id } = await tx
+      .insertInto('articulos')
+      .values({ ...columnasDe(articulo), nombre: articulo.nombre, precio_kg: articulo.precioKg, stock })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await putEnlaces(tx, 'valores', id, articulo.valorIds)
+    await putEnlaces(tx, 'insignias', id, articulo.insigniaIds)
+    return id
+  })
+}
+
+/** What there is to begin with; of what there always is, the figure that says so (ART-06). */
+function readStock(
+  cantidad: number,
+  { medida, controlStock }: Pick<ArticuloEditado, 'medida' | 'controlStock'>,
+): number {
+  if (!controlStock) return siempreHay(medida)
+  const stock = fromCantidad(medida, cantidad)
+  if (Number.isInteger(stock) && stock >= 0 && stock <= LIMITES.stock) return stock
+  throw invalidos([{ campo: 'stock', message: 'El stock no es un número válido.' }])
+}
+
+const siempreHay = (medida: Medida) => fromCantidad(medida, SIEMPRE_HAY)
+
+export async function updateArticulo(
+  deps: TrastiendaDeps,
+  cuenta: Cuenta,
+  id: number,
+  { data, version }: ArticuloBody,
+): Promise<ArticuloEscritoWire> {
+  return write(deps, cuenta, async tx => {
+    const fila = await lockArticulo(tx, id)
+    if (fila === undefined) throw noEncontrado()
+    const antes = fila.medida as Medida
+    const medida = data.Medida ?? antes
+    const campos = readCampos(data, medida)
+    const columnas = (Object.keys(campos) as (keyof ArticuloEditado)[]).map(campo => COLUMNAS[campo])
+    await checkVersion(
+      tx,
+      { cosa: 'articulo', id, actual: fila.version, version, campos: columnas },
+      toWireCampo(antes),
+    )
+    refuseReparos([
+      ...checkCampos(campos),
+      ...checkArticulo({
+        precioKg: fila.precio_kg,
+        archivado: fila.archivado_at !== null,
+        ofertaDesde: fila.oferta_desde?.toISOString() ?? null,
+        ofertaHasta: fila.oferta_hasta?.toISOString() ?? null,
+        ...campos,
+      }),
+    ])
+    const valores = { ...columnasDe(campos, fila.archivado_at), ...existencias(fila, campos) }
+    if (Object.keys(valores).length > 0) {
+      await tx.updateTable('articulos').set(valores).where('id', '=', id).execute()
+    }
+    if (campos.valorIds !== undefined) await putEnlaces(tx, 'valores', id, campos.valorIds)
+    if (campos.insigniaIds !== undefined) await putEnlaces(tx, 'insignias', id, campos.insigniaIds)
+    return id
+  })
+}
+
+/** What becomes of the stock when it is counted in another unit, or begins or ceases to be counted. */
+function existencias(
+  fila: {
+    readonly medida: string
+    readonly stock: number
+    readonly control_stock: boolean
+    readonly stock_minimo: number | null
+  },
+  {
+    medida = fila.medida as Medida,
+    controlStock = fila.control_stock,
+    stockMinimo,
+  }: Partial<ArticuloEditado>,
+) {
+  if (controlStock !== fila.control_stock) {
+    return { stock: controlStock ? 0 : siempreHay(medida), stock_previo: null }
+  }
+  if (medida === fila.medida) return {}
+  if (!controlStock) return { stock: fila.stock === 0 ? 0 : siempreHay(medida), stock_previo: null }
+  const convert = (cantidad: number) => (medida === 'ud.' ? Math.floor(cantidad / 1000) : cantidad * 1000)
+  return {
+    stock: convert(fila.stock),
+    stock_previo: null,
+    ...(stockMinimo === undefined &&
+      fila.stock_minimo !== null && { stock_minimo: convert(fila.stock_minimo) }),
+  }
+}
+
+export async function deleteArticulo(
+  deps: TrastiendaDeps,
+  cuenta: Cuenta,
+  id: number,
+): Promise<ArticuloEscritoWire> {
+  const { db } = deps
+  const [antes] = await readFilas(db, { ids: [id] })
+  if (antes === undefined) throw noEncontrado()
+  await db.transaction().execute(async tx => {
+    await asUsuario(tx, cuenta)
+    if ((await lockArticulo(tx, id)) === undefined) throw noEncontrado()
+    if (await wasVendido(tx, id)) {
+      throw new AppError(
+        'ConflictError',
+        'Este artículo ya se vendió alguna vez: archivalo, así los pedidos viejos quedan como están.',
+      )
+    }
+    await tx.deleteFrom('articulos').where('id', '=', id).execute()
+  })
+  await deps.tiendas.refresh()
+  return toEscrito(antes)
+}
+
+function toEscrito({ id, ...attributes }: ArticuloFila): ArticuloEscritoWire {
+  return { data: { id, attributes }, meta: {} }
+}
+
+/** In one transaction, as its author; what comes after reads it, from memory too. */
+async function write(
+  deps: TrastiendaDeps,
+  cuenta: Cuenta,
+  work: (tx: Transaction<DB>) => Promise<number>,
+): Promise<ArticuloEscritoWire> {
+  const fila = await deps.db
+    .transaction()
+    .execute(async tx => {
+      await asUsuario(tx, cuenta)
+      const [escrita] = await readFilas(tx, { ids: [await work(tx)] })
+      if (escrita === undefined) throw new Error('an article that was written is not there')
+      return escrita
+    })
+    .catch(refuseChoque)
+  await deps.tiendas.refresh()
+  return toEscrito(fila)
+}
+
+const CHOQUES: Readonly<Record<string, readonly [campo: string, message: string]>> = {
+  articulos_plu_key: ['plu', 'Ese código de balanza ya lo tiene otro artículo.'],
+  articulos_sku_key: ['sku', 'Ese código externo ya lo tiene otro artículo.'],
+  articulos_sub_categoria_id_fkey: ['sub_categoria', 'Esa sub-categoría no existe.'],
+  articulos_valores_valor_id_fkey: ['valors', 'Una de las porciones no existe.'],
+  articulos_insignias_insignia_id_fkey: ['insignias', 'Una de las insignias no existe.'],
+}
+
+/** What only the database can know, in words. */
+function refuseChoque(error: unknown): never {
+  const choque = CHOQUES[String((error as { constraint?: unknown }).constraint)]
+  if (choque === undefined) throw error
+  const [campo, message] = choque
+  throw invalidos([{ campo, message }])
+}

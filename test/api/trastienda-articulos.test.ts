@@ -1,0 +1,267 @@
+// Writing articles through the API: rules, authors, versions, and that the shop follows at once (INT-02, ART-03, ART-04, ADM-04).
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import { type Cuentas, createCuentas } from '../support/cuentas.ts'
+
+let c: Cuentas
+let marta: IngresoWire
+let beto: IngresoWire
+beforeAll(async () => {
+  c = await createCuentas()
+  marta = await c.enter()
+  beto = await c.enter()
+  await sql`update users set role_id = 2 where id in (${marta.user.id}, ${beto.user.id})`.execute(c.base.db)
+})
+afterAll(() => c.close())
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, quien = marta) =>
+  c.call(method, url, { token: quien.jwt, ...(body !== undefined && { body }) })
+const put = (id: number, data: object, version?: number, quien = marta) =>
+  ask('PUT', `/api/articulos/${id}`, { data, ...(version !== undefined && { version }) }, quien)
+const filaDe = async (id: number) => (await ask('GET', `/api/trastienda/articulos/${id}`)).json.data
+const make = async (data: object = {}) => {
+  const { status, json } = await ask('POST', '/api/articulos', {
+    data: { nombre: 'Matambre', precioKG: 15_800, sub_categoria: 11, valors: [2, 1], stock: 12.5, ...data },
+  })
+  expect([status, json.error?.message]).toEqual([200, undefined])
+  return json.data
+}
+const registro = async (id: number) =>
+  (
+    await sql<{ de: unknown; a: unknown; user_id: number | null }>`
+      select de, a, user_id from registro where cosa = 'articulo' and cosa_id = ${id} order by id`.execute(
+      c.base.db,
+    )
+  ).rows
+
+describe('[INT-02] an article', () => {
+  it('is made with what is sent, and the shop sells it at once', async () => {
+    const { id, attributes } = await make({ plu: 77, sku: ' A-77 ', DescPorciento: 10, iva: 21 })
+    expect(attributes).toMatchObject({
+      plu: 77,
+      sku: 'A-77',
+      stock: 12.5,
+      iva: 21,
+      version: 3,
+      valors: [2, 1],
+    })
+    const { json } = await c.call('GET', `/api/articulos/${id}?populate=valors`)
+    expect(json.data.attributes).toMatchObject({ nombre: 'Matambre', precioKG: 15_800, DescPorciento: 10 })
+    expect(json.data.attributes.valors.data.map((valor: { id: number }) => valor.id)).toEqual([2, 1])
+  })
+
+  it('[AUD-01] every change has a row with who, from and to, and no other', async () => {
+    const { id } = await make()
+    const antes = (await registro(id)).length
+    await put(id, { precioKG: 16_000, nombre: 'Matambre' })
+    await put(id, { valors: [1] }, undefined, beto)
+    await put(id, { precioKG: 16_000 })
+    expect((await registro(id)).slice(antes)).toEqual([
+      { de: { precio_kg: 1_580_000 }, a: { precio_kg: 1_600_000 }, user_id: marta.user.id },
+      { de: { valores: { orden: 1, valor_id: 2 } }, a: null, user_id: beto.user.id },
+      {
+        de: { valores: { orden: 2, valor_id: 1 } },
+        a: { valores: { orden: 1, valor_id: 1 } },
+        user_id: beto.user.id,
+      },
+    ])
+  })
+
+  it('[AUD-01] nobody edits the log, and old rows may leave it', async () => {
+    await expect(sql`update registro set a = '{}'`.execute(c.base.db)).rejects.toThrow('not edited')
+    await expect(sql`delete from registro`.execute(c.base.db)).rejects.toThrow('not edited')
+    await expect(sql`truncate registro`.execute(c.base.db)).rejects.toThrow()
+    const { rows } = await sql<{ id: number }>`
+      insert into registro (at, cosa, cosa_id) values (now() - interval '25 months', 'articulo', 1) returning id`.execute(
+      c.base.db,
+    )
+    await sql`delete from registro where id = ${rows[0]?.id}`.execute(c.base.db)
+  })
+
+  it('[ART-04] archived is gone from the shop, stays in the back room, and comes back', async () => {
+    const { id } = await make()
+    await put(id, { archivado: true })
+    expect((await c.call('GET', `/api/articulos/${id}`)).status).toBe(404)
+    expect(await filaDe(id)).toMatchObject({ archivado: true })
+    await put(id, { archivado: false })
+    expect((await c.call('GET', `/api/articulos/${id}`)).status).toBe(200)
+  })
+
+  it('[ART-04] an archived one cannot be bought, and one that was sold is not deleted', async () => {
+    const { id } = await make()
+    const compra = { articulos: [{ articuloId: id, valorId: 2, cantidad: 1 }], direccion: 'Salta 1' }
+    const buy = () => ask('POST', '/api/pedidos/crear-completo', compra, beto)
+    await put(id, { archivado: true })
+    expect((await buy()).status).toBe(409)
+    await put(id, { archivado: false })
+    expect((await buy()).status).toBe(200)
+    const { status, json } = await ask('DELETE', `/api/articulos/${id}`)
+    expect([status, json.error.message]).toEqual([409, expect.stringContaining('archivalo')])
+    const otro = await make()
+    expect((await ask('DELETE', `/api/articulos/${otro.id}`)).json.data.id).toBe(otro.id)
+    expect((await ask('GET', `/api/trastienda/articulos/${otro.id}`)).status).toBe(404)
+  })
+
+  it('[ART-06] of what there always is the wire says 9999 or 0, by kilo and by unit', async () => {
+    const { id } = await make({ controlStock: false })
+    expect(await filaDe(id)).toMatchObject({ stock: 9999, controlStock: false })
+    await put(id, { Medida: 'ud.' })
+    expect(await filaDe(id)).toMatchObject({ stock: 9999, Medida: 'ud.' })
+    await put(id, { controlStock: true })
+    expect(await filaDe(id)).toMatchObject({ stock: 0, controlStock: true })
+  })
+
+  it('[ART-03] a stock counted in another unit is converted, and the ledger still sums up to it', async () => {
+    const { id } = await make({ stock: 12.5, stockMinimo: 2 })
+    await put(id, { Medida: 'ud.' })
+    expect(await filaDe(id)).toMatchObject({ stock: 12, stockMinimo: 2 })
+    const { rows } = await sql<{ suma: number }>`
+      select sum(cantidad)::integer as suma from movimientos_stock where articulo_id = ${id}`.execute(
+      c.base.db,
+    )
+    expect(rows[0]?.suma).toBe(12)
+  })
+
+  it.each([
+    [{ nombre: '' }, 'nombre'],
+    [{ nombre: 'x'.repeat(121) }, 'nombre'],
+    [{ nombre: 'Dos\nlíneas' }, 'nombre'],
+    [{ detalle: 'x'.repeat(2001) }, 'detalle'],
+    [{ precioKG: -1 }, 'precioKG'],
+    [{ precioKG: 0 }, 'precioKG'],
+    [{ precioKG: 1.005 }, 'precioKG'],
+    [{ precioKG: 1_000_000_001 }, 'precioKG'],
+    [{ precioKG: '12.500' }, 'precioKG'],
+    [{ precioKG: null }, 'precioKG'],
+    [{ DescPorciento: 91 }, 'DescPorciento'],
+    [{ DescPorciento: -1 }, 'DescPorciento'],
+    [{ DescPorciento: 7.5 }, 'DescPorciento'],
+    [{ iva: 101 }, 'iva'],
+    [{ plu: 0 }, 'plu'],
+    [{ plu: 1_000_000 }, 'plu'],
+    [{ plu: 1.5 }, 'plu'],
+    [{ sku: 'x'.repeat(41) }, 'sku'],
+    [{ stockMinimo: -1 }, 'stockMinimo'],
+    [{ Medida: '/kg' }, 'Medida'],
+    [{ sub_categoria: 999_999 }, 'sub_categoria'],
+    [{ valors: [2, 2] }, 'valors'],
+    [{ valors: [999_999] }, 'valors'],
+    [{ insignias: [999_999] }, 'insignias'],
+    [{ ofertaDesde: '2026-12-02T00:00:00Z', ofertaHasta: '2026-12-01T00:00:00Z' }, 'ofertaHasta'],
+    [{ ofertaHasta: 'mañana' }, 'oferta'],
+  ])('[ART-03] refuses %j by its field, and changes nothing', async (data, campo) => {
+    const { id, attributes } = await make()
+    const { status, json } = await put(id, data)
+    expect([status, json.error.details.errors.map((error: { path: string[] }) => error.path.at(-1))]).toEqual(
+      [400, [campo]],
+    )
+    expect(await filaDe(id)).toMatchObject({ version: attributes.version })
+  })
+
+  it('[ART-03] codes are one article’s each', async () => {
+    await make({ plu: 4711, sku: 'UNICO' })
+    const otro = await make()
+    for (const data of [{ plu: 4711 }, { sku: 'UNICO' }]) {
+      const { status, json } = await put(otro.id, data)
+      expect([status, json.error.message]).toEqual([
+        400,
+        expect.stringContaining('ya lo tiene otro artículo'),
+      ])
+    }
+  })
+
+  it('B7: nothing but the fields named is taken: no id, date, version, stock, or column', async () => {
+    const { id } = await make()
+    const antes = await filaDe(id)
+    for (const campo of [
+      'id',
+      'version',
+      'stock',
+      'created_at',
+      'createdAt',
+      'updatedAt',
+      'precio_kg',
+      'precioKg',
+      'archivado_at',
+      'stock_previo',
+      'img',
+      '__proto__x',
+    ]) {
+      const { status, json } = await put(id, { nombre: 'Otro', [campo]: 1 })
+      expect([campo, status, json.error.message]).toEqual([campo, 400, `Invalid key ${campo}`])
+    }
+    expect(await filaDe(id)).toEqual(antes)
+  })
+
+  it('answers a call without data, or with another shape, in words', async () => {
+    for (const body of [{}, { data: [] }, { data: 'x' }, { data: null }, []]) {
+      expect((await ask('PUT', '/api/articulos/1', body)).status).toBe(400)
+    }
+    expect((await put(999_999, {})).status).toBe(404)
+    expect((await ask('PUT', '/api/articulos/x', { data: {} })).status).toBe(404)
+  })
+})
+
+describe('[ADM-04] B6: two people edit one article', () => {
+  it('other fields merge quietly', async () => {
+    const { id, attributes } = await make()
+    await put(id, { nombre: 'Matambrito' }, attributes.version, beto)
+    const { status, json } = await put(id, { precioKG: 17_000 }, attributes.version)
+    expect([status, json.data.attributes.nombre, json.data.attributes.precioKG]).toEqual([
+      200,
+      'Matambrito',
+      17_000,
+    ])
+  })
+
+  it('the same field is refused with both values and whose it is, and can then be decided', async () => {
+    const { id, attributes } = await make()
+    await put(id, { precioKG: 17_200 }, attributes.version, beto)
+    const { status, json } = await put(id, { precioKG: 16_500, DescPorciento: 5 }, attributes.version)
+    expect(status).toBe(409)
+    expect(json.error.details).toMatchObject({
+      cambios: [{ campo: 'precioKG', de: 15_800, a: 17_200, quien: beto.user.username }],
+    })
+    expect(await filaDe(id)).toMatchObject({ precioKG: 17_200, DescPorciento: null })
+    const decidido = await put(id, { precioKG: 16_500 }, json.error.details.version)
+    expect(decidido.json.data.attributes.precioKG).toBe(16_500)
+  })
+
+  it('portions count as one field, and stock that orders take is no conflict', async () => {
+    const { id, attributes } = await make()
+    await put(id, { valors: [1] }, attributes.version, beto)
+    expect((await put(id, { valors: [3] }, attributes.version)).status).toBe(409)
+    await sql`update articulos set stock = stock - 500 where id = ${id}`.execute(c.base.db)
+    const { version } = await filaDe(id)
+    expect((await put(id, { nombre: 'Tapa' }, version)).status).toBe(200)
+  })
+
+  it('of 20 at once from the same version one wins, and each of the others is told', async () => {
+    const { id, attributes } = await make()
+    const intentos = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        put(id, { precioKG: 1000 + i }, attributes.version, i % 2 ? beto : marta),
+      ),
+    )
+    const estados = intentos.map(({ status }) => status).toSorted()
+    expect(estados).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  })
+})
+
+it('[ADM-07] the list says until when it holds, and from then on only what changed', async () => {
+  const { json } = await ask('GET', '/api/trastienda/articulos')
+  expect(json.meta.total).toBe(json.data.length)
+  const { id } = await make()
+  await sql`update articulos set updated_at = now() - interval '1 day' where id <> ${id}`.execute(c.base.db)
+  await sql`update movimientos_stock set created_at = now() - interval '1 day' where articulo_id not in (${id}, 3)`.execute(
+    c.base.db,
+  )
+  await sql`update articulos set stock = stock + 1 where id = 3`.execute(c.base.db)
+  const desde = encodeURIComponent(new Date(Date.now() - 60_000).toISOString())
+  const cambios = await ask('GET', `/api/trastienda/articulos?desde=${desde}`)
+  expect(cambios.json.data.map((fila: { id: number }) => fila.id).toSorted()).toEqual([3, id].toSorted())
+  expect((await ask('GET', '/api/trastienda/articulos?limite=7')).json.data).toHaveLength(7)
+  for (const consulta of ['desde=ayer', 'limite=-1', 'limite=x', 'limite=99999'])
+    expect((await ask('GET', `/api/trastienda/articulos?${consulta}`)).status).toBe(400)
+})
