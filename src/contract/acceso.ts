@@ -81,4 +81,7 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'POST /api/articulos': 'catalogo',
   'PUT /api/articulos/:id': 'catalogo',
   'DELETE /api/articulos/:id': 'catalogo',
+  'PUT /api/articulos/existencias': 'existencias',
+  'GET /api/trastienda/articulos/:id/movimientos': 'existencias',
+  'GET /api/trastienda/ventas': 'existencias',
 }

@@ -13,6 +13,7 @@ import { createAlarma } from './cuenta/alarma.ts'
 import { registerCuenta } from './cuenta/routes.ts'
 import type { DB } from './db/types.ts'
 import { registerDescuentos } from './descuentos/routes.ts'
+import { registerExistencias } from './existencias/routes.ts'
 import { registerGoogle } from './google/routes.ts'
 import { registerBuzon } from './mail/buzon.ts'
 import { registerPaginas } from './paginas/routes.ts'
@@ -126,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerDescuentos(app, { pool, limites })
   registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
   registerTrastienda(app, { db, tiendas })
+  registerExistencias(app, { db, tiendas })
   registerReferencia(app, seguridad)
   registerSalud(app, { pool })
   registerBuzon(app, { db, config })

@@ -199,6 +199,13 @@ const MATRIZ: readonly Fila[] = [
     espera: soloAdmin(200),
   },
   { ruta: 'DELETE /api/articulos/:id', url: '/api/articulos/1', espera: soloAdmin(409) },
+  { ruta: 'PUT /api/articulos/existencias', body: () => ({ data: [] }), espera: soloAdmin(400) },
+  {
+    ruta: 'GET /api/trastienda/articulos/:id/movimientos',
+    url: '/api/trastienda/articulos/1/movimientos',
+    espera: soloAdmin(200),
+  },
+  { ruta: 'GET /api/trastienda/ventas', espera: soloAdmin(200) },
   // Last: it ends the session of whoever calls it.
   { ruta: 'POST /api/auth/logout', espera: conCuenta(200) },
 ]

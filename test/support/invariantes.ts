@@ -1,17 +1,21 @@
 // The sums that must hold after anything that happens to orders, as queries that give what breaks them.
 import type pg from 'pg'
 
+/** Of the articles of an order at least one is counted. */
+const CUENTA = `exists (select from pedido_articulos l left join articulos a on a.id = l.articulo_id
+    where l.pedido_id = p.id and a.control_stock is distinct from false)`
+
 const INVARIANTES: Readonly<Record<string, string>> = {
   'the ledger adds up to the stock': `select a.id from articulos a
     left join movimientos_stock m on m.articulo_id = a.id group by a.id having a.stock <> coalesce(sum(m.cantidad), 0)`,
   'stock left the shelf once for each order that stands, and for no other': `select p.id from pedidos p
     left join movimientos_stock m on m.pedido_id = p.id group by p.id
-    having (p.estado in ('pendiente', 'en_proceso', 'finalizado')) <> (coalesce(sum(m.cantidad), 0) < 0)
+    having (p.estado in ('pendiente', 'en_proceso', 'finalizado') and ${CUENTA}) <> (coalesce(sum(m.cantidad), 0) < 0)
       or coalesce(sum(m.cantidad), 0) > 0`,
   'what left the shelf is what the lines say': `select p.id from pedidos p where p.estado not in ('xxxx', 'cancelado') and exists (
     select from (select articulo_id, sum(case when medida = 'ud.' then grs_porcion * cantidad / 1000 else grs_porcion * cantidad end) as sale
       from pedido_articulos where pedido_id = p.id and articulo_id is not null group by articulo_id) l
-    where l.sale <> (select coalesce(-sum(m.cantidad), 0) from movimientos_stock m
+    where exists (select from articulos a where a.id = l.articulo_id and a.control_stock) and l.sale <> (select coalesce(-sum(m.cantidad), 0) from movimientos_stock m
       where m.pedido_id = p.id and m.articulo_id = l.articulo_id))`,
   'an order takes and gives back in turn': `select pedido_id from movimientos_stock where pedido_id is not null
     group by pedido_id, articulo_id having sum(cantidad) > 0

@@ -9,7 +9,7 @@ import type {
 } from '#contract/trastienda.schema.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { type ArticuloEditado, checkArticulo, checkCampos, LIMITES } from '#domain/catalogo/edicion.ts'
-import { SIEMPRE_HAY } from '#domain/catalogo/stock.ts'
+import { siempreHay } from '#domain/catalogo/movimiento.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import { AppError, noEncontrado } from '../errors.ts'
@@ -99,8 +99,6 @@ function readStock(
   if (Number.isInteger(stock) && stock >= 0 && stock <= LIMITES.stock) return stock
   throw invalidos([{ campo: 'stock', message: 'El stock no es un número válido.' }])
 }
-
-const siempreHay = (medida: Medida) => fromCantidad(medida, SIEMPRE_HAY)
 
 export async function updateArticulo(
   deps: TrastiendaDeps,

@@ -14,7 +14,7 @@ const GIVE_BACK: Sentencia = {
   name: 'pedido-devolver',
   text: `with s as (
     update articulos a set stock = a.stock - m.cantidad from movimientos_stock m
-    where m.pedido_id = $1 and m.tipo = 'venta' and m.ronda = 0 and a.id = m.articulo_id
+    where m.pedido_id = $1 and m.tipo = 'venta' and m.ronda = 0 and a.id = m.articulo_id and a.control_stock
   ), j as (
     update canjes set devuelto_at = now() where pedido_id = $1 and devuelto_at is null returning discount_code_id
   )
@@ -28,12 +28,16 @@ export async function giveBack(tx: Tx, pedidoId: number): Promise<void> {
   await tx.rows(GIVE_BACK, [pedidoId])
 }
 
-/** What an order takes never changes: the first round says how much. What could not be had again is named. */
+/**
+ * What an order takes never changes: the first round says how much. What could not be had again is named; of what there
+ * always is nothing was taken.
+ */
 const TAKE_AGAIN: Sentencia = {
   name: 'pedido-retomar',
   text: `with s as (
     update articulos a set stock = a.stock + m.cantidad from movimientos_stock m
-    where m.pedido_id = $1 and m.tipo = 'venta' and m.ronda = 0 and a.id = m.articulo_id and a.stock >= -m.cantidad
+    where m.pedido_id = $1 and m.tipo = 'venta' and m.ronda = 0 and a.id = m.articulo_id and a.control_stock
+      and a.stock >= -m.cantidad
     returning a.id
   ), j as (
     update canjes k set devuelto_at = null where k.pedido_id = $1 and k.devuelto_at is not null
@@ -46,7 +50,9 @@ const TAKE_AGAIN: Sentencia = {
     returning d.id
   )
   select (select coalesce(json_agg(distinct l.articulo_nombre), '[]') from pedido_articulos l
-      where l.pedido_id = $1 and (l.articulo_id is null or l.articulo_id not in (select id from s))) as faltan,
+      where l.pedido_id = $1 and (l.articulo_id is null or (l.articulo_id not in (select id from s)
+        and exists (select from movimientos_stock m join articulos a on a.id = m.articulo_id where m.pedido_id = $1
+          and m.articulo_id = l.articulo_id and m.tipo = 'venta' and a.control_stock)))) as faltan,
     (select p.code from pedidos p where p.id = $1 and p.discount_code_id is not null
       and not exists (select from c)) as codigo`,
 }

@@ -164,7 +164,7 @@ const SAVE: Sentencia = {
     select * from jsonb_to_recordset($1::jsonb -> 'consumo') as t ("articuloId" integer, cantidad bigint)
   ), s as (
     update articulos a set stock = a.stock - t.cantidad from t
-    where a.id = t."articuloId" and a.id = any(array(select "articuloId" from t))
+    where a.id = t."articuloId" and a.id = any(array(select "articuloId" from t)) and a.control_stock
   ), c as (
     update discount_codes set current_uses = current_uses + 1, updated_at = now()
     where id = (select "codigoId" from d) and ${CODIGO_VIGENTE}

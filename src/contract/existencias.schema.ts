@@ -1,0 +1,73 @@
+// Stock on the wire as schemas: movements by article, the ledger, and what sold lately.
+import Type, { type Static } from 'typebox'
+import { LIMITES } from '#domain/catalogo/edicion.ts'
+import { MOTIVOS } from '#domain/catalogo/movimiento.ts'
+import { cerrado, Fecha, nullable } from './entrada.schema.ts'
+import { texto } from './texto.schema.ts'
+import { Id } from './trastienda.schema.ts'
+
+export const NOTA_MAX = 200
+export const MOVIMIENTOS_MAX = 5_000
+
+/** The article is named once: by its number, or by one of its codes. */
+const CUAL = {
+  id: Type.Optional(Id),
+  plu: Type.Optional(Type.Integer()),
+  sku: Type.Optional(texto(LIMITES.sku)),
+}
+const Numero = Type.Number({ description: 'Kilos, o unidades en "ud."' })
+
+const Movimiento = cerrado({
+  ...CUAL,
+  stock: Type.Optional(Numero),
+  esperado: Type.Optional(Numero),
+  diferencia: Type.Optional(Numero),
+  apagado: Type.Optional(Type.Boolean()),
+  motivo: Type.Optional(Type.Enum(MOTIVOS)),
+  nota: Type.Optional(nullable(texto(NOTA_MAX))),
+})
+export type MovimientoWire = Static<typeof Movimiento>
+
+export const ExistenciasBody = cerrado({
+  data: Type.Array(Movimiento, { minItems: 1, maxItems: MOVIMIENTOS_MAX }),
+  simular: Type.Optional(Type.Boolean({ description: 'Sólo decir qué cambiaría' })),
+})
+export type ExistenciasBody = Static<typeof ExistenciasBody>
+
+const Movido = cerrado({ id: Id, nombre: Type.String(), de: Numero, a: Numero })
+export type MovidoWire = Static<typeof Movido>
+export const ExistenciasSchema = cerrado(
+  { data: Type.Array(Movido), meta: cerrado({ simulado: Type.Boolean() }) },
+  { description: 'El stock de cada artículo, antes y después' },
+)
+export type ExistenciasWire = Static<typeof ExistenciasSchema>
+
+const Asiento = cerrado({
+  id: Type.Integer(),
+  at: Fecha,
+  tipo: Type.Enum(['inicial', 'ajuste', 'venta', 'devolucion']),
+  motivo: nullable(Type.String()),
+  nota: nullable(Type.String()),
+  cantidad: Numero,
+  saldo: Numero,
+  quien: nullable(Type.String()),
+  pedido: nullable(Type.Integer()),
+})
+export type AsientoWire = Static<typeof Asiento>
+export const LibroSchema = cerrado(
+  {
+    data: Type.Array(Asiento),
+    meta: cerrado({
+      siguiente: nullable(Type.Integer({ description: 'El `antes` de la página que sigue' })),
+    }),
+  },
+  { description: 'Los movimientos de un artículo, el último primero' },
+)
+export type LibroWire = Static<typeof LibroSchema>
+
+const Venta = cerrado({ id: Id, vendido: Numero })
+export const VentasSchema = cerrado(
+  { data: Type.Array(Venta), meta: cerrado({ dias: Type.Integer() }) },
+  { description: 'Lo vendido de cada artículo en los últimos días' },
+)
+export type VentasWire = Static<typeof VentasSchema>

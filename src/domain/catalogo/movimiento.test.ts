@@ -1,0 +1,117 @@
+// Proves what movements make of the stock, at both sides of every limit.
+import { describe, expect, it } from 'vitest'
+import { compraSugerida, isBajo, type Movimiento, moveStock, siempreHay } from './movimiento.ts'
+
+const hay = { stock: 5000, medida: '/Kg', controlStock: true, stockPrevio: null } as const
+const siempre = { ...hay, controlStock: false, stock: 9_999_000 } as const
+const TOPE = 1_000_000_000
+
+describe('[STK-01] in and out', () => {
+  it.each<[Movimiento, number]>([
+    [{ tipo: 'diferencia', motivo: 'compra', cantidad: 1 }, 5001],
+    [{ tipo: 'diferencia', motivo: 'merma', cantidad: -5000 }, 0],
+    [{ tipo: 'diferencia', motivo: 'correccion', cantidad: -1 }, 4999],
+    [{ tipo: 'diferencia', motivo: 'correccion', cantidad: TOPE - 5000 }, TOPE],
+    [{ tipo: 'recuento', contado: 0, esperado: 5000 }, 0],
+    [{ tipo: 'recuento', contado: TOPE, esperado: 5000 }, TOPE],
+  ])('%j', (movimiento, stock) => {
+    expect(moveStock({ ...hay, stockPrevio: 7 }, movimiento)).toEqual({ ok: true, stock, stockPrevio: null })
+  })
+
+  it.each<[Movimiento, string]>([
+    [
+      { tipo: 'diferencia', motivo: 'compra', cantidad: -1 },
+      'Una compra suma: poné una cantidad mayor que cero.',
+    ],
+    [
+      { tipo: 'diferencia', motivo: 'merma', cantidad: 1 },
+      'Una merma resta: poné una cantidad menor que cero.',
+    ],
+    [{ tipo: 'diferencia', motivo: 'merma', cantidad: -5001 }, 'No se puede sacar más de lo que hay.'],
+    [{ tipo: 'diferencia', motivo: 'correccion', cantidad: 0 }, 'Poné cuánto entra o sale.'],
+    [
+      { tipo: 'diferencia', motivo: 'correccion', cantidad: Number.NaN },
+      'La cantidad no es un número válido.',
+    ],
+    [{ tipo: 'diferencia', motivo: 'correccion', cantidad: 1.5 }, 'La cantidad no es un número válido.'],
+    [{ tipo: 'diferencia', motivo: 'correccion', cantidad: TOPE + 1 }, 'La cantidad no es un número válido.'],
+    [{ tipo: 'diferencia', motivo: 'correccion', cantidad: TOPE }, 'Es más stock del que entra.'],
+    [{ tipo: 'recuento', contado: -1, esperado: 5000 }, 'Lo contado no es un número válido.'],
+    [{ tipo: 'recuento', contado: Number.NaN, esperado: 5000 }, 'Lo contado no es un número válido.'],
+    [{ tipo: 'recuento', contado: TOPE + 1, esperado: 5000 }, 'Lo contado no es un número válido.'],
+  ])('refuses %j', (movimiento, texto) => {
+    expect(moveStock(hay, movimiento)).toEqual({ ok: false, texto })
+  })
+
+  it('a recount whose expected figure moved says so', () => {
+    expect(moveStock(hay, { tipo: 'recuento', contado: 4000, esperado: 4999 })).toEqual({
+      ok: false,
+      movido: true,
+      texto: 'El stock se movió mientras contabas: fijate cuánto hay ahora.',
+    })
+  })
+})
+
+describe('[ART-06] what there always is', () => {
+  it('is not counted', () => {
+    for (const movimiento of [
+      { tipo: 'diferencia', motivo: 'compra', cantidad: 1 },
+      { tipo: 'recuento', contado: 1, esperado: 9_999_000 },
+    ] as const)
+      expect(moveStock(siempre, movimiento)).toEqual({
+        ok: false,
+        texto: 'De este artículo siempre hay: no se cuenta el stock.',
+      })
+  })
+
+  it.each([
+    ['/Kg', 9_999_000],
+    ['ud.', 9999],
+  ] as const)('%s', (medida, stock) => {
+    expect(siempreHay(medida)).toBe(stock)
+    expect(moveStock({ ...siempre, medida, stock: 0 }, { tipo: 'apagado', apagado: false })).toEqual({
+      ok: true,
+      stock,
+      stockPrevio: null,
+    })
+  })
+})
+
+describe('[ART-02] out of stock and back', () => {
+  it.each([
+    [5000, null, true, { ok: true, stock: 0, stockPrevio: 5000 }],
+    [0, 5000, true, { ok: true, stock: 0, stockPrevio: 5000 }],
+    [0, null, true, { ok: true, stock: 0, stockPrevio: null }],
+    [0, 5000, false, { ok: true, stock: 5000, stockPrevio: null }],
+    [300, 5000, false, { ok: true, stock: 300, stockPrevio: 5000 }],
+    [0, null, false, { ok: false, texto: 'No sabemos cuánto había: poné el stock.' }],
+  ])('stock %i, remembered %s, off: %s', (stock, stockPrevio, apagado, movido) => {
+    expect(moveStock({ ...hay, stock, stockPrevio }, { tipo: 'apagado', apagado })).toEqual(movido)
+  })
+})
+
+it.each([
+  [0, null, true, true],
+  [1, null, true, false],
+  [2000, 2000, true, true],
+  [2001, 2000, true, false],
+  [0, null, false, false],
+])(
+  '[STK-03] stock %i with the mark at %s, counted: %s, is low: %s',
+  (stock, stockMinimo, controlStock, bajo) => {
+    expect(isBajo({ stock, stockMinimo, controlStock })).toBe(bajo)
+  },
+)
+
+it.each([
+  [1000, null, 500, 7, 2500],
+  [1000, 2000, 500, 7, 4500],
+  [9000, 2000, 500, 7, 0],
+  [0, null, 0.1, 7, 1],
+  [0, null, 0, 7, 0],
+])(
+  '[STK-03] with %i there, the mark at %s and %d sold a day, %i days ask for %i',
+  (stock, stockMinimo, dia, dias, compra) => {
+    expect(compraSugerida({ stock, stockMinimo }, dia, dias)).toBe(compra)
+  },
+)

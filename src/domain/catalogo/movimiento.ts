@@ -1,0 +1,95 @@
+// Stock in and out: what a movement makes of what there is, and why it is refused (STK-01, ART-06).
+import type { Articulo, Medida } from './catalogo.ts'
+import { LIMITES } from './edicion.ts'
+import { SIEMPRE_HAY } from './stock.ts'
+
+export const MOTIVOS = ['compra', 'merma', 'recuento', 'correccion'] as const
+export type Motivo = (typeof MOTIVOS)[number]
+
+/** Quantities in grams, or units for 'ud.'. */
+export type Movimiento =
+  /** So much came or went. */
+  | { readonly tipo: 'diferencia'; readonly motivo: Exclude<Motivo, 'recuento'>; readonly cantidad: number }
+  /** So much was counted, where so much was expected. */
+  | { readonly tipo: 'recuento'; readonly contado: number; readonly esperado: number }
+  /** Switched off, and on again with what there was. */
+  | { readonly tipo: 'apagado'; readonly apagado: boolean }
+
+interface Existencia extends Pick<Articulo, 'stock' | 'medida'> {
+  readonly controlStock: boolean
+  /** What there was when it was switched off. */
+  readonly stockPrevio: number | null
+}
+
+export type Movido =
+  | { readonly ok: true; readonly stock: number; readonly stockPrevio: number | null }
+  /** `movido`: the expected figure is not the one there is any more. */
+  | { readonly ok: false; readonly texto: string; readonly movido?: true }
+
+const refuse = (texto: string): Movido => ({ ok: false, texto })
+
+export function siempreHay(medida: Medida): number {
+  return medida === '/Kg' ? SIEMPRE_HAY * 1000 : SIEMPRE_HAY
+}
+
+export function moveStock(existencia: Existencia, movimiento: Movimiento): Movido {
+  const { stock, controlStock } = existencia
+  if (movimiento.tipo === 'apagado') return switchStock(existencia, movimiento.apagado)
+  if (!controlStock) return refuse('De este artículo siempre hay: no se cuenta el stock.')
+  if (movimiento.tipo === 'recuento') {
+    const { contado, esperado } = movimiento
+    if (!isCantidad(contado)) return refuse('Lo contado no es un número válido.')
+    if (esperado !== stock) {
+      return {
+        ok: false,
+        movido: true,
+        texto: 'El stock se movió mientras contabas: fijate cuánto hay ahora.',
+      }
+    }
+    return { ok: true, stock: contado, stockPrevio: null }
+  }
+  const { motivo, cantidad } = movimiento
+  if (!Number.isInteger(cantidad) || Math.abs(cantidad) > LIMITES.stock) {
+    return refuse('La cantidad no es un número válido.')
+  }
+  if (cantidad === 0) return refuse('Poné cuánto entra o sale.')
+  if (motivo === 'compra' && cantidad < 0) return refuse('Una compra suma: poné una cantidad mayor que cero.')
+  if (motivo === 'merma' && cantidad > 0) return refuse('Una merma resta: poné una cantidad menor que cero.')
+  const nuevo = stock + cantidad
+  if (nuevo < 0) return refuse('No se puede sacar más de lo que hay.')
+  return isCantidad(nuevo)
+    ? { ok: true, stock: nuevo, stockPrevio: null }
+    : refuse('Es más stock del que entra.')
+}
+
+function isCantidad(cantidad: number): boolean {
+  return Number.isInteger(cantidad) && cantidad >= 0 && cantidad <= LIMITES.stock
+}
+
+/** Twice the same way changes nothing. */
+function switchStock({ stock, medida, controlStock, stockPrevio }: Existencia, apagado: boolean): Movido {
+  if (apagado) return { ok: true, stock: 0, stockPrevio: stock > 0 ? stock : stockPrevio }
+  if (stock > 0) return { ok: true, stock, stockPrevio }
+  if (!controlStock) return { ok: true, stock: siempreHay(medida), stockPrevio: null }
+  if (stockPrevio === null) return refuse('No sabemos cuánto había: poné el stock.')
+  return { ok: true, stock: stockPrevio, stockPrevio: null }
+}
+
+interface Medible extends Pick<Articulo, 'stock'> {
+  readonly controlStock: boolean
+  readonly stockMinimo: number | null
+}
+
+/** Runs low: at its own mark or below, or with none at all (STK-03). */
+export function isBajo({ stock, controlStock, stockMinimo }: Medible): boolean {
+  return controlStock && stock <= (stockMinimo ?? 0)
+}
+
+/** What to buy so that it lasts so many days at the pace of the last ones, and stays above its mark; never less than nothing. */
+export function compraSugerida(
+  { stock, stockMinimo }: Pick<Medible, 'stock' | 'stockMinimo'>,
+  vendidoPorDia: number,
+  dias: number,
+): number {
+  return Math.max(0, Math.ceil(vendidoPorDia * dias) + (stockMinimo ?? 0) - stock)
+}

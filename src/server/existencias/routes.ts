@@ -1,0 +1,81 @@
+// The calls about stock: movements by hand, an article's ledger, and what sold lately.
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import { parametro } from '#contract/consulta.schema.ts'
+import { ERRORES } from '#contract/errores.schema.ts'
+import {
+  ExistenciasBody,
+  ExistenciasSchema,
+  LibroSchema,
+  VentasSchema,
+} from '#contract/existencias.schema.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { parseId } from '#domain/rutas.ts'
+import { AppError, noEncontrado } from '../errors.ts'
+import { requireUsuario } from '../plugins/auth.ts'
+import { compileEscritura } from '../plugins/escritura.ts'
+import { SESION } from '../plugins/operaciones.ts'
+import { type ExistenciasDeps, listVentas, moveExistencias, readMovimientos } from './use-cases.ts'
+
+const tags = ['Stock']
+const DIAS_MAX = 366
+/** Five thousand movements with their notes. */
+const CUERPO_MAX = 2 * 1024 * 1024
+
+function readNumero(texto: string | undefined, defecto: number | null, max: number): number | null {
+  if (texto === undefined) return defecto
+  const numero = /^[1-9]\d{0,14}$/.test(texto) ? Number(texto) : Number.NaN
+  if (!(numero <= max)) throw new AppError('ValidationError', 'Ese parámetro no es un número válido.')
+  return numero
+}
+
+export function registerExistencias(app: FastifyInstance, deps: ExistenciasDeps): void {
+  app.put<{ Body: ExistenciasBody }>('/api/articulos/existencias', {
+    bodyLimit: CUERPO_MAX,
+    validatorCompiler: compileEscritura,
+    schema: {
+      tags,
+      summary: 'Mover el stock de hasta 5.000 artículos, todos o ninguno',
+      security: SESION,
+      body: ExistenciasBody,
+      response: { 200: ExistenciasSchema, ...ERRORES },
+    },
+    handler: request => moveExistencias(deps, requireUsuario(request), request.body),
+  })
+  app.get<{ Params: { id: string }; Querystring: { antes?: string } }>(
+    '/api/trastienda/articulos/:id/movimientos',
+    {
+      schema: {
+        tags,
+        summary: 'Los movimientos de stock de un artículo',
+        security: SESION,
+        querystring: Type.Object({ antes: parametro('Los anteriores a este movimiento') }),
+        response: { 200: LibroSchema, ...ERRORES },
+      },
+      handler: async request => {
+        const id = parseId(request.params.id)
+        const articulo =
+          id === null
+            ? undefined
+            : await deps.db
+                .selectFrom('articulos')
+                .select(['id', 'medida'])
+                .where('id', '=', id)
+                .executeTakeFirst()
+        if (articulo === undefined) throw noEncontrado()
+        const antes = readNumero(request.query.antes, null, Number.MAX_SAFE_INTEGER)
+        return readMovimientos(deps, { id: articulo.id, medida: articulo.medida as Medida }, antes)
+      },
+    },
+  )
+  app.get<{ Querystring: { dias?: string } }>('/api/trastienda/ventas', {
+    schema: {
+      tags,
+      summary: 'Lo vendido de cada artículo en los últimos días',
+      security: SESION,
+      querystring: Type.Object({ dias: parametro('Cuántos días, 7 si no se dice') }),
+      response: { 200: VentasSchema, ...ERRORES },
+    },
+    handler: request => listVentas(deps, readNumero(request.query.dias, 7, DIAS_MAX) ?? 7),
+  })
+}

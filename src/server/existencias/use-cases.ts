@@ -1,0 +1,195 @@
+// Moves stock by hand: many articles at once or none of them, each with its reason and its author (STK-01, STK-02, STK-03).
+import type { Kysely } from 'kysely'
+import {
+  type ExistenciasBody,
+  type ExistenciasWire,
+  type LibroWire,
+  type MovimientoWire,
+  NOTA_MAX,
+  type VentasWire,
+} from '#contract/existencias.schema.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { type Movimiento, moveStock } from '#domain/catalogo/movimiento.ts'
+import { consumoDe } from '#domain/catalogo/stock.ts'
+import { lineaSegura } from '#domain/texto/seguro.ts'
+import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../errors.ts'
+import { invalidos } from '../plugins/campos.ts'
+import { asUsuario } from '../registro/autor.ts'
+import type { Cuenta } from '../usuarios.ts'
+import { type FilaExistencia, lockExistencias, readLibro, readVentas, saveExistencias } from './sql.ts'
+
+export interface ExistenciasDeps {
+  readonly db: Kysely<DB>
+  readonly tiendas: SnapshotSource
+}
+
+interface Problema {
+  readonly lugar: number
+  readonly campo: string
+  readonly message: string
+  readonly actual?: number
+}
+
+const POR_KILO = 1000
+const toCantidad = (medida: Medida, stock: number) => (medida === '/Kg' ? stock / POR_KILO : stock)
+
+/** Grams or units; what is finer than a gram is no quantity. */
+function fromCantidad(medida: Medida, cantidad: number): number {
+  if (medida === 'ud.') return cantidad
+  const gramos = Math.round(cantidad * POR_KILO)
+  return Math.abs(gramos - cantidad * POR_KILO) < 1e-4 ? gramos : Number.NaN
+}
+
+/** A text: what is wrong with how it was written. */
+function readMovimiento(sent: MovimientoWire, medida: Medida): Movimiento | string {
+  const { stock, esperado, diferencia, apagado, motivo } = sent
+  const dichas = [stock, diferencia, apagado].filter(valor => valor !== undefined).length
+  if (dichas !== 1) return 'Decí una sola cosa: stock contado, diferencia o apagado.'
+  if (apagado !== undefined) return { tipo: 'apagado', apagado }
+  if (stock !== undefined) {
+    if (esperado === undefined) return 'Un recuento dice también cuánto se esperaba.'
+    return {
+      tipo: 'recuento',
+      contado: fromCantidad(medida, stock),
+      esperado: fromCantidad(medida, esperado),
+    }
+  }
+  if (motivo === undefined || motivo === 'recuento') return 'Falta el motivo: compra, merma o corrección.'
+  return { tipo: 'diferencia', motivo, cantidad: fromCantidad(medida, diferencia ?? 0) }
+}
+
+const motivoDe = (movimiento: Movimiento) =>
+  movimiento.tipo === 'diferencia' ? movimiento.motivo : movimiento.tipo
+
+/** One transaction for all: when one of them cannot be, none is, and every one that cannot is named by its place. */
+export async function moveExistencias(
+  { db, tiendas }: ExistenciasDeps,
+  cuenta: Cuenta,
+  { data, simular = false }: ExistenciasBody,
+): Promise<ExistenciasWire> {
+  const hechos = await db.transaction().execute(async tx => {
+    await asUsuario(tx, cuenta)
+    const plan = planDe(data, await lockExistencias(tx, data))
+    if (simular) return plan
+    for (const grupo of groupByMotivo(plan)) await saveExistencias(tx, grupo, grupo.filas)
+    return plan
+  })
+  if (!simular) await tiendas.refresh()
+  return {
+    data: hechos.map(({ fila: { id, nombre, medida, stock }, a }) => ({
+      id,
+      nombre,
+      de: toCantidad(medida, stock),
+      a: toCantidad(medida, a),
+    })),
+    meta: { simulado: simular },
+  }
+}
+
+interface Hecho {
+  readonly fila: FilaExistencia
+  readonly motivo: string
+  readonly nota: string
+  readonly a: number
+  readonly stockPrevio: number | null
+}
+
+function planDe(data: readonly MovimientoWire[], filas: readonly FilaExistencia[]): readonly Hecho[] {
+  const problemas: Problema[] = []
+  const hechos: Hecho[] = []
+  const vistos = new Set<number>()
+  const porLugar = groupBy(filas, ({ lugar }) => lugar)
+  for (const [i, sent] of data.entries()) {
+    const [fila, otra] = porLugar.get(i + 1) ?? []
+    const nombrado = [sent.id, sent.plu, sent.sku].filter(valor => valor !== undefined).length
+    const object = (campo: string, message: string, actual?: number) =>
+      problemas.push({ lugar: i, campo, message, ...(actual !== undefined && { actual }) })
+    if (nombrado !== 1 || fila === undefined || otra !== undefined) {
+      object('id', nombrado === 1 ? 'Ese artículo no existe.' : 'Nombrá el artículo por id, plu o sku.')
+      continue
+    }
+    if (vistos.has(fila.id)) object('id', `${fila.nombre} está dos veces.`)
+    vistos.add(fila.id)
+    const nota = lineaSegura(sent.nota ?? '', NOTA_MAX)
+    if (nota === null) object('nota', `La nota es una línea de hasta ${NOTA_MAX} caracteres.`)
+    const movimiento = readMovimiento(sent, fila.medida)
+    if (typeof movimiento === 'string') {
+      object('motivo', movimiento)
+      continue
+    }
+    const movido = moveStock(fila, movimiento)
+    if (!movido.ok) object('stock', movido.texto, movido.movido && toCantidad(fila.medida, fila.stock))
+    else {
+      const { stock, stockPrevio } = movido
+      hechos.push({ fila, motivo: motivoDe(movimiento), nota: nota ?? '', a: stock, stockPrevio })
+    }
+  }
+  refuse(problemas)
+  return hechos
+}
+
+/** Where all that stands against it is that something moved meanwhile, it is a conflict; the figures of now come with it. */
+function refuse(problemas: readonly Problema[]): void {
+  const [primero] = problemas
+  if (primero === undefined) return
+  if (problemas.every(({ actual }) => actual !== undefined)) {
+    const movidos = problemas.map(({ lugar, actual }) => ({ lugar, actual }))
+    throw new AppError('ConflictError', primero.message, { movidos })
+  }
+  throw invalidos(
+    problemas.map(({ lugar, campo, message }) => ({ campo, message, camino: [String(lugar), campo] })),
+  )
+}
+
+function groupBy<K, T>(cosas: readonly T[], claveDe: (cosa: T) => K): ReadonlyMap<K, readonly T[]> {
+  const grupos = new Map<K, T[]>()
+  for (const cosa of cosas) {
+    const clave = claveDe(cosa)
+    const grupo = grupos.get(clave)
+    if (grupo === undefined) grupos.set(clave, [cosa])
+    else grupo.push(cosa)
+  }
+  return grupos
+}
+
+function groupByMotivo(plan: readonly Hecho[]) {
+  const grupos = groupBy(plan, ({ motivo, nota }) => `${motivo} ${nota}`)
+  return [...grupos.values()].map(hechos => ({
+    motivo: hechos[0]?.motivo ?? '',
+    nota: hechos[0]?.nota ?? '',
+    filas: hechos.map(({ fila: { id }, a, stockPrevio }) => ({ id, stock: a, stockPrevio })),
+  }))
+}
+
+const PAGINA = 50
+
+export async function readMovimientos(
+  { db }: ExistenciasDeps,
+  articulo: { readonly id: number; readonly medida: Medida },
+  antes: number | null,
+): Promise<LibroWire> {
+  const filas = await readLibro(db, articulo.id, antes, PAGINA + 1)
+  const pagina = filas.slice(0, PAGINA)
+  return {
+    data: pagina.map(({ at, cantidad, saldo, ...fila }) => ({
+      ...fila,
+      at: at.toISOString(),
+      cantidad: toCantidad(articulo.medida, cantidad),
+      saldo: toCantidad(articulo.medida, saldo),
+    })),
+    meta: { siguiente: filas.length > PAGINA ? (pagina.at(-1)?.id ?? null) : null },
+  }
+}
+
+export async function listVentas({ db }: ExistenciasDeps, dias: number): Promise<VentasWire> {
+  const ventas = await readVentas(db, dias)
+  return {
+    data: ventas.map(({ id, medida, gramos }) => ({
+      id,
+      vendido: toCantidad(medida, consumoDe(medida, gramos)),
+    })),
+    meta: { dias },
+  }
+}

@@ -1,0 +1,179 @@
+// Stock by hand through the API: all of it or none, with reason, author and ledger (STK-01, STK-02, STK-03, ART-06).
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faltas } from '../support/invariantes.ts'
+import { createMostrador, DIRECCION, type Mostrador, type Persona } from '../support/pedidos.ts'
+
+let m: Mostrador
+let admin: Persona
+let ana: Persona
+beforeAll(async () => {
+  m = await createMostrador()
+  admin = await m.persona({ admin: true })
+  ana = await m.persona()
+})
+afterAll(() => m.close())
+
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, quien = admin) => {
+  const respuesta = await m.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${quien.token}` },
+    ...(body !== undefined && { payload: body as object }),
+  })
+  return { status: respuesta.statusCode, json: respuesta.json() }
+}
+const move = (...data: object[]) => call('PUT', '/api/articulos/existencias', { data })
+const stockDe = async (id: number) => (await call('GET', `/api/trastienda/articulos/${id}`)).json.data.stock
+const reset = (id: number, gramos = 5000) =>
+  sql`update articulos set stock = ${gramos}, stock_previo = null, control_stock = true where id = ${id}`.execute(
+    m.base.db,
+  )
+const buy = (articuloId: number, cantidad = 1) =>
+  call(
+    'POST',
+    '/api/pedidos/crear-completo',
+    { articulos: [{ articuloId, valorId: 2, cantidad }], direccion: DIRECCION },
+    ana,
+  )
+
+describe('[STK-01] movements', () => {
+  it('come and go with a reason, and the shop shows it', async () => {
+    await reset(1)
+    const { json } = await move({ id: 1, diferencia: 2.5, motivo: 'compra', nota: 'Frigorífico Sur' })
+    expect(json).toEqual({
+      data: [{ id: 1, nombre: expect.any(String), de: 5, a: 7.5 }],
+      meta: { simulado: false },
+    })
+    expect((await m.app.inject('/api/articulos/1')).json().data.attributes.stock).toBe(7.5)
+    expect((await move({ id: 1, diferencia: -0.5, motivo: 'merma' })).json.data[0].a).toBe(7)
+  })
+
+  it('a recount is refused when what was expected moved meanwhile, with what there is now', async () => {
+    await reset(1)
+    expect((await buy(1)).status).toBe(200)
+    const ahora = await stockDe(1)
+    const { status, json } = await move({ id: 1, stock: 4, esperado: 5, motivo: 'recuento' })
+    expect([status, json.error.details]).toEqual([409, { movidos: [{ lugar: 0, actual: ahora }] }])
+    expect((await move({ id: 1, stock: 4, esperado: ahora })).json.data[0]).toMatchObject({ de: ahora, a: 4 })
+  })
+
+  it('all of them or none: each that cannot be is named by its place', async () => {
+    await reset(1)
+    await reset(2)
+    const { status, json } = await move(
+      { id: 1, diferencia: 1, motivo: 'compra' },
+      { id: 2, diferencia: -99, motivo: 'merma' },
+      { id: 999_999, diferencia: 1, motivo: 'compra' },
+      { id: 3, diferencia: 1 },
+      { id: 1, diferencia: 1, motivo: 'compra' },
+      { id: 4, diferencia: 1, stock: 1, motivo: 'compra' },
+      { diferencia: 1, motivo: 'compra' },
+      { id: 5, stock: 1 },
+      { id: 6, diferencia: 0.0001, motivo: 'compra' },
+      { id: 7, diferencia: 1, motivo: 'compra', nota: 'a\nb' },
+    )
+    expect(status).toBe(400)
+    const lugares = json.error.details.errors.map(({ path }: { path: string[] }) => Number(path[0]))
+    expect(lugares).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(await stockDe(1)).toBe(5)
+  })
+
+  it('by code, and only tried when it is a rehearsal', async () => {
+    await reset(1)
+    await sql`update articulos set plu = 31, sku = 'S-31' where id = 1`.execute(m.base.db)
+    const body = { data: [{ plu: 31, diferencia: 1, motivo: 'compra' }], simular: true }
+    expect((await call('PUT', '/api/articulos/existencias', body)).json).toMatchObject({
+      data: [{ id: 1, a: 6 }],
+      meta: { simulado: true },
+    })
+    expect(await stockDe(1)).toBe(5)
+    expect((await move({ sku: 'S-31', diferencia: 1, motivo: 'compra' })).json.data[0].a).toBe(6)
+    expect((await move({ sku: 'S-99', diferencia: 1, motivo: 'compra' })).status).toBe(400)
+  })
+
+  it('B6: 20 differences at once all count, and 20 recounts of the same figure count once', async () => {
+    await reset(1)
+    await Promise.all(Array.from({ length: 20 }, () => move({ id: 1, diferencia: 1, motivo: 'compra' })))
+    expect(await stockDe(1)).toBe(25)
+    const recuentos = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => move({ id: 1, stock: 30 + i, esperado: 25 })),
+    )
+    expect(recuentos.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await faltas({ pool: m.base.pool })).toEqual([])
+  })
+})
+
+it('[ART-02] out of stock and back is one call each, and remembers what there was', async () => {
+  await reset(1)
+  expect((await move({ id: 1, apagado: true })).json.data[0]).toMatchObject({ de: 5, a: 0 })
+  expect((await m.app.inject('/api/articulos/1')).json().data.attributes.stock).toBe(0)
+  expect((await buy(1)).status).toBe(409)
+  expect((await move({ id: 1, apagado: false })).json.data[0]).toMatchObject({ de: 0, a: 5 })
+})
+
+it('[STK-02] the ledger has every movement with cause, author, order and balance, the last one first', async () => {
+  await reset(8, 10_000)
+  await move({ id: 8, diferencia: 2, motivo: 'compra', nota: 'Sur' })
+  const { json: compra } = await buy(8)
+  await move({ id: 8, stock: 1, esperado: await stockDe(8) })
+  const { json } = await call('GET', '/api/trastienda/articulos/8/movimientos')
+  const [recuento, venta, entrada] = json.data
+  expect(recuento).toMatchObject({
+    tipo: 'ajuste',
+    motivo: 'recuento',
+    saldo: 1,
+    quien: expect.any(String),
+    pedido: null,
+  })
+  expect(venta).toMatchObject({ tipo: 'venta', pedido: compra.data.id, motivo: null, quien: null })
+  expect(entrada).toMatchObject({ motivo: 'compra', nota: 'Sur', cantidad: 2, saldo: 12 })
+  expect((await call('GET', '/api/trastienda/articulos/999999/movimientos')).status).toBe(404)
+})
+
+it('[STK-02] the ledger is walked by pages without a gap', async () => {
+  await reset(9, 0)
+  for (let i = 0; i < 60; i++)
+    await sql`update articulos set stock = stock + 1 where id = 9`.execute(m.base.db)
+  const vistos: number[] = []
+  let antes = ''
+  for (let paginas = 0; paginas < 5; paginas++) {
+    const { json } = await call('GET', `/api/trastienda/articulos/9/movimientos${antes}`)
+    vistos.push(...json.data.map(({ id }: { id: number }) => id))
+    if (json.meta.siguiente === null) break
+    antes = `?antes=${json.meta.siguiente}`
+  }
+  expect(new Set(vistos).size).toBe(vistos.length)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from movimientos_stock where articulo_id = 9`.execute(m.base.db)
+  expect(vistos).toHaveLength(rows[0]?.n ?? 0)
+  expect((await call('GET', '/api/trastienda/articulos/9/movimientos?antes=x')).status).toBe(400)
+})
+
+it('[ART-06] of what there always is orders take nothing, also when one is cancelled and taken back', async () => {
+  await sql`update articulos set control_stock = false, stock = 9999000 where id = 7`.execute(m.base.db)
+  const { status, json } = await buy(7, 3)
+  expect([status, json.error?.message]).toEqual([200, undefined])
+  expect(await stockDe(7)).toBe(9999)
+  expect((await call('PUT', `/api/pedidos/${json.data.id}/estado`, { estado: 'cancelado' })).status).toBe(200)
+  expect((await call('POST', `/api/pedidos/${json.data.id}/deshacer`)).status).toBe(200)
+  expect(await stockDe(7)).toBe(9999)
+  expect((await move({ id: 7, apagado: true })).json.data[0].a).toBe(0)
+  expect((await buy(7)).status).toBe(409)
+  expect((await move({ id: 7, apagado: false })).json.data[0].a).toBe(9999)
+  expect(await faltas({ pool: m.base.pool })).toEqual([])
+})
+
+it('[STK-03] what sold lately is counted by article, without what was cancelled', async () => {
+  await reset(11, 50_000)
+  await buy(11, 2)
+  const otra = await buy(11, 1)
+  await call('PUT', `/api/pedidos/${otra.json.data.id}/estado`, { estado: 'cancelado' })
+  const { json } = await call('GET', '/api/trastienda/ventas?dias=7')
+  const vendido = json.data.find(({ id }: { id: number }) => id === 11)?.vendido
+  expect(vendido).toBeGreaterThan(0)
+  expect(vendido).toBe(50 - (await stockDe(11)))
+  for (const dias of ['0', 'x', '367'])
+    expect((await call('GET', `/api/trastienda/ventas?dias=${dias}`)).status).toBe(400)
+})
