@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { faltantes } from '#domain/comercio/configuracion.ts'
 import { type AppDeps, buildApp } from './app.ts'
 import { avisosDeInicio } from './avisos-inicio.ts'
+import { createTareasCambios } from './cambios/tareas.ts'
 import { createSnapshotSource } from './catalogo/snapshot.ts'
 import type { Config } from './config.ts'
 import { createTareasCuenta } from './cuenta/recuperacion.ts'
@@ -56,6 +57,7 @@ export async function openTienda(
     const tareas = {
       ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
       ...createTareasPedidos({ pool, tiendas, publicUrl }),
+      ...createTareasCambios(pool),
     }
     const worker = await startWorker({
       pool,

@@ -37,6 +37,8 @@ const INVARIANTES: Readonly<Record<string, string>> = {
   'the counts by state are right': `select estado from (select estado, count(*) as n from pedidos group by estado) p
     full join (select estado, sum(cambio) as n from pedidos_conteo group by estado) c using (estado)
     where coalesce(p.n, 0) <> coalesce(c.n, 0)`,
+  'the last price of its history is the price in force': `select a.id from articulos a where a.precio_kg is distinct from (
+    select h.precio_kg from precios_historia h where h.articulo_id = a.id order by h.id desc limit 1)`,
   'every mail is sent, given up or has a job': `select c.id from correos c where c.sent_at is null and c.failed_at is null
     and c.id not in (select json_array_elements_text(j.payload -> 'ids')::bigint from graphile_worker._private_jobs j)`,
 }

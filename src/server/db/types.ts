@@ -83,6 +83,31 @@ export interface ArticulosValores {
   valor_id: number;
 }
 
+export interface Cambios {
+  aplica_at: Timestamp | null;
+  aplicado_at: Timestamp | null;
+  cancelado_at: Timestamp | null;
+  cancelado_por: number | null;
+  created_at: Generated<Timestamp>;
+  deshecho_at: Timestamp | null;
+  deshecho_por: number | null;
+  estado: Generated<string>;
+  huella: string;
+  id: Generated<number>;
+  regla: Generated<Json>;
+  tipo: string;
+  titulo: string;
+  user_id: number | null;
+}
+
+export interface CambiosLineas {
+  a: Json;
+  articulo_id: number;
+  cambio_id: number;
+  de: Json | null;
+  estado: Generated<string>;
+}
+
 export interface CaminosViejos {
   categoria_id: number;
   created_at: Generated<Timestamp>;
@@ -303,6 +328,15 @@ export interface Plantillas {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PreciosHistoria {
+  articulo_id: number;
+  at: Generated<Timestamp>;
+  cambio_id: number | null;
+  id: Generated<number>;
+  precio_kg: number;
+  user_id: number | null;
+}
+
 export interface Procesos {
   desde: Generated<Timestamp>;
   id: string;
@@ -387,6 +421,8 @@ export interface DB {
   articulos_imagenes: ArticulosImagenes;
   articulos_insignias: ArticulosInsignias;
   articulos_valores: ArticulosValores;
+  cambios: Cambios;
+  cambios_lineas: CambiosLineas;
   caminos_viejos: CaminosViejos;
   canjes: Canjes;
   categorias: Categorias;
@@ -408,6 +444,7 @@ export interface DB {
   pedidos: Pedidos;
   pedidos_conteo: PedidosConteo;
   plantillas: Plantillas;
+  precios_historia: PreciosHistoria;
   procesos: Procesos;
   registro: Registro;
   roles: Roles;
