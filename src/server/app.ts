@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { RenderPagina } from '#contract/pagina.ts'
 import { createAnotador } from './anotador.ts'
 import { registerArrepentimientos } from './arrepentimientos/routes.ts'
+import { registerCambios } from './cambios/routes.ts'
 import { registerCatalogo } from './catalogo/routes.ts'
 import type { SnapshotSource } from './catalogo/snapshot.ts'
 import type { Config } from './config.ts'
@@ -125,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
   registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now })
   registerDescuentos(app, { pool, limites })
+  registerCambios(app, { pool, limites, now })
   registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
   registerTrastienda(app, { db, tiendas })
   registerExistencias(app, { db, tiendas })

@@ -206,6 +206,25 @@ const MATRIZ: readonly Fila[] = [
     espera: soloAdmin(200),
   },
   { ruta: 'GET /api/trastienda/ventas', espera: soloAdmin(200) },
+  { ruta: 'GET /api/trastienda/cambios', espera: soloAdmin(200) },
+  { ruta: 'POST /api/trastienda/cambios', body: () => ({}), espera: soloAdmin(400) },
+  { ruta: 'GET /api/trastienda/cambios/:id', url: '/api/trastienda/cambios/1', espera: soloAdmin(404) },
+  {
+    ruta: 'POST /api/trastienda/cambios/:id/deshacer',
+    url: '/api/trastienda/cambios/1/deshacer',
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'POST /api/trastienda/cambios/:id/cancelar',
+    url: '/api/trastienda/cambios/1/cancelar',
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'GET /api/trastienda/articulos/:id/precios',
+    url: '/api/trastienda/articulos/1/precios',
+    espera: soloAdmin(200),
+  },
+  { ruta: 'PUT /api/articulos/precios', body: () => ({ data: [] }), espera: soloAdmin(400) },
   // Last: it ends the session of whoever calls it.
   { ruta: 'POST /api/auth/logout', espera: conCuenta(200) },
 ]

@@ -3,6 +3,9 @@ import { enumeracion } from '../texto/texto.ts'
 import { checkPrecio } from './cifra-tecleada.ts'
 import { formatPesos } from './dinero.ts'
 
+/** How many prices one change may hold. */
+export const LINEAS_MAX = 5_000
+
 /** Hundredths of a percent, or centavos. */
 export interface ReglaPrecio {
   readonly modo: 'porcentaje' | 'monto' | 'valor'

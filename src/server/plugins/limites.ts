@@ -75,13 +75,15 @@ const CUPOS = {
   codigoIp: porDireccion(20, 10 * MINUTO),
   arrepentimientoEnvio: porDireccion(30, HORA),
   arrepentimiento: porDireccion(5, HORA),
+  /** Changes of prices of one person: their preview is asked for while they type. */
+  cambios: { intentos: 600, segundos: MINUTO },
   borrador: { intentos: 30, segundos: MINUTO },
   /** Bodies refused as they are, to any call, of one person or address. */
   rechazo: { intentos: 60, segundos: MINUTO },
 } satisfies Readonly<Record<string, Cupo>>
 
 /** Counted in this process alone: what they spare is its own time, and asking the database would cost more. */
-const EN_MEMORIA: ReadonlySet<string> = new Set(['rechazo'])
+const EN_MEMORIA: ReadonlySet<string> = new Set(['rechazo', 'cambios'])
 
 type NombreLimite = keyof typeof CUPOS
 export type Limites = Readonly<Record<NombreLimite, Limite>>
