@@ -91,4 +91,5 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'PUT /api/articulos/existencias': 'existencias',
   'GET /api/trastienda/articulos/:id/movimientos': 'existencias',
   'GET /api/trastienda/ventas': 'existencias',
+  'GET /api/trastienda/registro': 'registro',
 }

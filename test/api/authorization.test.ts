@@ -225,6 +225,7 @@ const MATRIZ: readonly Fila[] = [
     espera: soloAdmin(200),
   },
   { ruta: 'PUT /api/articulos/precios', body: () => ({ data: [] }), espera: soloAdmin(400) },
+  { ruta: 'GET /api/trastienda/registro', espera: soloAdmin(200) },
   // Last: it ends the session of whoever calls it.
   { ruta: 'POST /api/auth/logout', espera: conCuenta(200) },
 ]

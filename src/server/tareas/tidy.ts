@@ -13,6 +13,9 @@ const CLAVES = sql`interval '30 days'`
 /** A device of the counter whose hours are over can be renewed for this long, with the PIN it had. */
 const EQUIPOS = sql`interval '7 days'`
 
+/** Who changed what is kept for two years. */
+const REGISTRO = sql`interval '24 months'`
+
 /** An account whose address nobody proved in a week was a mistake, or somebody else's address. */
 const SIN_CONFIRMAR = sql`interval '7 days'`
 
@@ -53,6 +56,7 @@ export async function tidy(
           ),
         ),
     ),
+    registro: await count(db.deleteFrom('registro').where('at', '<', sql<Date>`now() - ${REGISTRO}`)),
     limites: await count(
       db.deleteFrom('limites').where('expire', '<', sql<number>`extract(epoch from now()) * 1000`),
     ),

@@ -1,0 +1,58 @@
+// GET /api/trastienda/registro: the log, by person, thing and day.
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import Type from 'typebox'
+import { parametro } from '#contract/consulta.schema.ts'
+import { ERRORES } from '#contract/errores.schema.ts'
+import { RegistroSchema } from '#contract/registro.schema.ts'
+import { parseId } from '#domain/rutas.ts'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../errors.ts'
+import { SESION } from '../plugins/operaciones.ts'
+import type { Filtro } from './sql.ts'
+import { readRegistro } from './use-cases.ts'
+
+type Consulta = Readonly<Partial<Record<'persona' | 'cosa' | 'cosaId' | 'dia' | 'antes', string>>>
+
+const NUMERO = /^[1-9]\d{0,14}$/
+const COSA = /^[a-z][a-z-]{0,30}$/
+const DIA = /^\d{4}-\d\d-\d\d$/
+
+function readFiltro({ persona, cosa, cosaId, dia, antes }: Consulta): Filtro {
+  const wrong = (nombre: string) => new AppError('ValidationError', `El parámetro "${nombre}" no es válido.`)
+  const idDe = (nombre: string, texto: string | undefined) => {
+    const id = texto === undefined ? undefined : parseId(texto)
+    if (id === null) throw wrong(nombre)
+    return id ?? null
+  }
+  if (cosa !== undefined && !COSA.test(cosa)) throw wrong('cosa')
+  if (dia !== undefined && !(DIA.test(dia) && new Date(`${dia}T00:00:00Z`).toJSON()?.startsWith(dia)))
+    throw wrong('dia')
+  if (antes !== undefined && !NUMERO.test(antes)) throw wrong('antes')
+  return {
+    persona: idDe('persona', persona),
+    cosa: cosa ?? null,
+    cosaId: idDe('cosaId', cosaId),
+    dia: dia ?? null,
+    antes: antes === undefined ? null : Number(antes),
+  }
+}
+
+export function registerAuditoria(app: FastifyInstance, { db }: { readonly db: Kysely<DB> }): void {
+  app.get<{ Querystring: Consulta }>('/api/trastienda/registro', {
+    schema: {
+      tags: ['Trastienda'],
+      summary: 'Quién cambió qué, cuándo, de qué a qué',
+      security: SESION,
+      querystring: Type.Object({
+        persona: parametro('El número de quien lo cambió'),
+        cosa: parametro('articulo, categoria, …', 'articulo'),
+        cosaId: parametro('El número de la cosa'),
+        dia: parametro('Un día, en la hora del comercio', '2026-11-15'),
+        antes: parametro('Sólo lo anterior a esta anotación'),
+      }),
+      response: { 200: RegistroSchema, ...ERRORES },
+    },
+    handler: request => readRegistro(db, readFiltro(request.query)),
+  })
+}

@@ -1,0 +1,67 @@
+// Reads the log by pages (keyset pagination): by person, thing and day of the shop's zone.
+import { type Kysely, sql } from 'kysely'
+import { ZONA } from '#domain/texto/fecha.ts'
+import type { DB } from '../db/types.ts'
+
+export interface Filtro {
+  readonly persona: number | null
+  readonly cosa: string | null
+  readonly cosaId: number | null
+  /** 'AAAA-MM-DD'. */
+  readonly dia: string | null
+  /** Only what is older than this row. */
+  readonly antes: number | null
+}
+
+interface Fila {
+  readonly id: number
+  readonly at: Date
+  readonly userId: number | null
+  readonly username: string | null
+  readonly cosa: string
+  readonly cosaId: number
+  readonly nombre: string
+  readonly cambio: number | null
+  readonly de: Readonly<Record<string, unknown>> | null
+  readonly a: Readonly<Record<string, unknown>> | null
+}
+
+export async function readPagina(
+  db: Kysely<DB>,
+  { persona, cosa, cosaId, dia, antes }: Filtro,
+  limite: number,
+): Promise<Fila[]> {
+  const { rows } = await sql<Fila>`
+    select r.id, r.at, r.user_id as "userId", u.username, r.cosa, r.cosa_id as "cosaId", r.nombre, r.cambio_id as cambio, r.de, r.a
+    from registro r left join users u on u.id = r.user_id
+    where ${persona === null ? sql`true` : sql`r.user_id = ${persona}`}
+      and ${cosa === null ? sql`true` : sql`r.cosa = ${cosa}`}
+      and ${cosaId === null ? sql`true` : sql`r.cosa_id = ${cosaId}`}
+      and ${
+        dia === null
+          ? sql`true`
+          : sql`r.at >= ${dia}::date::timestamp at time zone ${ZONA} and r.at < (${dia}::date + 1)::timestamp at time zone ${ZONA}`
+      }
+      and ${antes === null ? sql`true` : sql`r.id < ${antes}`}
+    order by r.id desc limit ${limite}`.execute(db)
+  return rows
+}
+
+/** Each value of a column once, by as many looks into its index as there are values (loose index scan). */
+export async function readPersonas(db: Kysely<DB>): Promise<{ id: number; nombre: string }[]> {
+  const { rows } = await sql<{ id: number; nombre: string }>`
+    with recursive p as (
+      select min(user_id) as id from registro
+      union all select (select min(user_id) from registro where user_id > p.id) from p where p.id is not null
+    ) select u.id, u.username as nombre from p join users u on u.id = p.id order by u.username`.execute(db)
+  return rows
+}
+
+export async function readCosas(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ cosa: string }>`
+    with recursive c as (
+      select min(cosa) as cosa from registro
+      union all select (select min(cosa) from registro where cosa > c.cosa) from c where c.cosa is not null
+    ) select cosa from c where cosa is not null order by cosa`.execute(db)
+  return rows.map(({ cosa }) => cosa)
+}

@@ -1,0 +1,38 @@
+// What the log says, page by page (AUD-01).
+import type { Kysely } from 'kysely'
+import type { AnotacionWire, RegistroWire } from '#contract/registro.schema.ts'
+import type { DB } from '../db/types.ts'
+import { type Filtro, readCosas, readPagina, readPersonas } from './sql.ts'
+
+const PAGINA = 50
+
+export async function readRegistro(db: Kysely<DB>, filtro: Filtro): Promise<RegistroWire> {
+  const [filas, personas, cosas] = await Promise.all([
+    readPagina(db, filtro, PAGINA + 1),
+    readPersonas(db),
+    readCosas(db),
+  ])
+  const pagina = filas.slice(0, PAGINA)
+  return {
+    data: pagina.map(toWire),
+    meta: { siguiente: filas.length > PAGINA ? (pagina.at(-1)?.id ?? null) : null, personas, cosas },
+  }
+}
+
+function toWire({
+  at,
+  userId,
+  username,
+  de,
+  a,
+  ...fila
+}: Awaited<ReturnType<typeof readPagina>>[number]): AnotacionWire {
+  const campos = [...new Set([...Object.keys(de ?? {}), ...Object.keys(a ?? {})])]
+  return {
+    ...fila,
+    at: at.toISOString(),
+    quien: userId === null ? null : { id: userId, nombre: username ?? '' },
+    hecho: de === null ? 'alta' : a === null ? 'baja' : 'cambio',
+    campos: campos.map(campo => ({ campo, de: de?.[campo] ?? null, a: a?.[campo] ?? null })),
+  }
+}
