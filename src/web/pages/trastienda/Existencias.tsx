@@ -1,6 +1,2 @@
-// Stands here until its section is built.
-import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
-
-export function Existencias() {
-  return <Cabeza titulo="Existencias" />
-}
+// /Trastienda/Stock.
+export { Existencias } from '../../features/existencias/Existencias.tsx'

@@ -1,6 +1,11 @@
-// Stands here until its section is built.
-import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
+// /Trastienda: what waits today.
+import { StockBajo } from '../../features/existencias/StockBajo.tsx'
+import { Hoy as Dia } from '../../features/hoy/Hoy.tsx'
 
 export function Hoy() {
-  return <Cabeza titulo="Hoy" />
+  return (
+    <Dia>
+      <StockBajo />
+    </Dia>
+  )
 }

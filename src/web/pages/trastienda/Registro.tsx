@@ -1,6 +1,2 @@
-// Stands here until its section is built.
-import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
-
-export function Registro() {
-  return <Cabeza titulo="Registro" />
-}
+// /Trastienda/Registro: the log of changes.
+export { Registro } from '../../features/registro/Registro.tsx'

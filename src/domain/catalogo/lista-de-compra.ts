@@ -1,0 +1,25 @@
+// The purchase list: what runs low and how much to buy of it, as a text to send or copy (STK-03).
+
+import type { Medida } from './catalogo.ts'
+import { formatKg } from './peso.ts'
+
+export interface Compra {
+  readonly nombre: string
+  readonly medida: Medida
+  /** Grams, or units. */
+  readonly cantidad: number
+}
+
+/** '4,50 kg' or '12 unidades'. */
+export function textoCantidad(medida: Medida, cantidad: number): string {
+  if (medida === '/Kg') return `${formatKg(cantidad)} kg`
+  return `${cantidad} ${cantidad === 1 ? 'unidad' : 'unidades'}`
+}
+
+/** One line an article; those of which nothing is needed are left out. */
+export function textoDeCompra(compras: readonly Compra[]): string {
+  return compras
+    .filter(({ cantidad }) => cantidad > 0)
+    .map(({ nombre, medida, cantidad }) => `${nombre}: ${textoCantidad(medida, cantidad)}`)
+    .join('\n')
+}

@@ -1,0 +1,112 @@
+// The ledger of an article: every movement with its cause, its balance and the way to its order (STK-02).
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import type { AsientoWire, LibroWire } from '#contract/existencias.schema.ts'
+import type { ArticuloFila } from '#contract/trastienda.schema.ts'
+import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Hoja } from '../trastienda/Hoja.tsx'
+import { Leyendo } from '../trastienda/Leyendo.tsx'
+import { useLectura } from '../trastienda/use-lectura.ts'
+import { fetchLibro } from './api.ts'
+import { toGramos } from './cantidades.ts'
+
+const CAUSAS: Readonly<Record<string, string>> = {
+  inicial: 'Stock inicial',
+  ajuste: 'Ajuste',
+  venta: 'Pedido',
+  devolucion: 'Pedido cancelado',
+  compra: 'Compra',
+  merma: 'Merma',
+  recuento: 'Recuento',
+  correccion: 'Corrección',
+  apagado: 'Sin stock / Ya hay',
+}
+
+interface Props {
+  readonly articulo: ArticuloFila
+}
+
+export function Libro({ articulo }: Props) {
+  const { id, nombre, Medida } = articulo
+  const read = useCallback(() => fetchLibro(id), [id])
+  const lectura = useLectura(read)
+  const [otras, setOtras] = useState<readonly LibroWire[]>([])
+  const paginas = lectura.datos === null ? [] : [lectura.datos, ...otras]
+  const asientos = paginas.flatMap(({ data }) => data)
+  const siguiente = paginas.at(-1)?.meta.siguiente ?? null
+  const cantidad = (numero: number) => textoCantidad(Medida, Math.abs(toGramos(Medida, numero)))
+  return (
+    <Hoja
+      titulo={`Movimientos de ${nombre}`}
+      accion={
+        <Link className="boton boton--texto" to={rutaSeccion('existencias')}>
+          Cerrar
+        </Link>
+      }
+    >
+      <Leyendo lectura={lectura} />
+      <div className="existencias-libro">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Cuándo</th>
+              <th scope="col">Qué</th>
+              <th scope="col">Cuánto</th>
+              <th scope="col">Queda</th>
+            </tr>
+          </thead>
+          <tbody>
+            {asientos.map(asiento => (
+              <tr key={asiento.id}>
+                <td>
+                  <time dateTime={asiento.at}>{fechaLarga(asiento.at)}</time>
+                </td>
+                <td>
+                  <Causa asiento={asiento} />
+                </td>
+                <td className={asiento.cantidad < 0 ? 'existencias-baja' : 'existencias-sube'}>
+                  {asiento.cantidad < 0 ? '−' : '+'}
+                  {cantidad(asiento.cantidad)}
+                </td>
+                <td>{cantidad(asiento.saldo)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {siguiente === null ? null : (
+        <button
+          type="button"
+          className="boton boton--linea boton--medio"
+          onClick={() =>
+            fetchLibro(id, siguiente).then(
+              pagina => setOtras(antes => [...antes, pagina]),
+              () => lectura.reload(),
+            )
+          }
+        >
+          Ver más
+        </button>
+      )}
+    </Hoja>
+  )
+}
+
+function Causa({ asiento: { tipo, motivo, nota, quien, pedido } }: { readonly asiento: AsientoWire }) {
+  return (
+    <>
+      {pedido === null ? (
+        CAUSAS[motivo ?? tipo]
+      ) : (
+        <Link to={rutaPedido(pedido)}>
+          {CAUSAS[tipo]} #{pedido}
+        </Link>
+      )}
+      {nota === null ? null : ` · ${nota}`}
+      {quien === null ? null : <small> · {quien}</small>}
+    </>
+  )
+}

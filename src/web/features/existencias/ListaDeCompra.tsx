@@ -1,0 +1,86 @@
+// The purchase list, made of what runs low and of how it sold: to copy, to send, or to print (STK-03).
+import { Copy, Printer, Send } from 'lucide-react'
+import { useState } from 'react'
+import type { ArticuloFila } from '#contract/trastienda.schema.ts'
+import { type Compra, textoCantidad, textoDeCompra } from '#domain/catalogo/lista-de-compra.ts'
+import { compraSugerida } from '#domain/catalogo/movimiento.ts'
+import { Hoja } from '../trastienda/Hoja.tsx'
+import { Segmentos } from '../trastienda/Segmentos.tsx'
+import { toExistencia, toGramos } from './cantidades.ts'
+
+const COPIADO_MS = 3_000
+
+interface Props {
+  readonly bajos: readonly ArticuloFila[]
+  /** Kilos or units a day. */
+  readonly ritmo: (id: number) => number
+}
+
+export function ListaDeCompra({ bajos, ritmo }: Props) {
+  const [dias, setDias] = useState<3 | 7 | 14>(7)
+  const [copiado, setCopiado] = useState(false)
+  const compras = bajos.map((fila): Compra & { readonly id: number } => ({
+    id: fila.id,
+    nombre: fila.nombre,
+    medida: fila.Medida,
+    cantidad: compraSugerida(toExistencia(fila), toGramos(fila.Medida, ritmo(fila.id)), dias),
+  }))
+  const texto = textoDeCompra(compras)
+  const copy = () => {
+    navigator.clipboard.writeText(texto).then(
+      () => {
+        setCopiado(true)
+        setTimeout(() => setCopiado(false), COPIADO_MS)
+      },
+      () => setCopiado(false),
+    )
+  }
+  return (
+    <Hoja titulo="Lista de compra" className="existencias-compra">
+      <p className="existencias-explica">
+        Lo que está bajo, para que alcance al ritmo de los últimos 14 días.
+      </p>
+      <div className="existencias-dias">
+        <Segmentos
+          nombre="Para cuántos días"
+          opciones={[
+            [3, '3 días'],
+            [7, '7 días'],
+            [14, '14 días'],
+          ]}
+          valor={dias}
+          onValor={setDias}
+        />
+      </div>
+      <ul className="existencias-compra__lista">
+        {compras.map(({ id, nombre, medida, cantidad }) => (
+          <li key={id}>
+            <span>{nombre}</span>
+            <b>{cantidad > 0 ? textoCantidad(medida, cantidad) : 'a ojo'}</b>
+          </li>
+        ))}
+      </ul>
+      {texto === '' ? null : (
+        <div className="existencias-compra__botones">
+          <button type="button" className="boton boton--linea boton--medio" onClick={copy}>
+            <Copy className="icono" aria-hidden="true" />
+            {copiado ? 'Copiado' : 'Copiar'}
+          </button>
+          <a
+            className="boton boton--linea boton--medio"
+            href={`https://wa.me/?text=${encodeURIComponent(texto)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Send className="icono" aria-hidden="true" />
+            Mandar
+          </a>
+          <button type="button" className="boton boton--linea boton--medio" onClick={() => window.print()}>
+            <Printer className="icono" aria-hidden="true" />
+            Imprimir
+          </button>
+        </div>
+      )}
+    </Hoja>
+  )
+}

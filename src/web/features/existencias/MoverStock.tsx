@@ -1,0 +1,148 @@
+// Moves the stock of one article, in its row: bought, lost, counted or mended; what is typed stays until it is kept (STK-01).
+import { useState } from 'react'
+import type { MovimientoWire } from '#contract/existencias.schema.ts'
+import type { ArticuloFila } from '#contract/trastienda.schema.ts'
+import { readCantidad } from '#domain/catalogo/cantidad-tecleada.ts'
+import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
+import type { Motivo } from '#domain/catalogo/movimiento.ts'
+import { ApiError } from '../../api/request.ts'
+import { showAviso } from '../../state/avisos.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { Noticia } from '../trastienda/Noticia.tsx'
+import { Segmentos } from '../trastienda/Segmentos.tsx'
+import { showDeshacer } from '../trastienda/undo.ts'
+import { moveExistencias } from './api.ts'
+import { fromGramos, toGramos } from './cantidades.ts'
+
+const MOTIVOS: readonly (readonly [Motivo, string])[] = [
+  ['compra', 'Compra'],
+  ['merma', 'Merma'],
+  ['recuento', 'Recuento'],
+  ['correccion', 'Corrección'],
+]
+
+interface Props {
+  readonly articulo: ArticuloFila
+  readonly motivoInicial?: Motivo
+  readonly onHecho: () => void
+  readonly onCerrar: () => void
+}
+
+interface Movido {
+  readonly movidos?: readonly { readonly actual: number }[]
+}
+
+export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerrar }: Props) {
+  const { id, nombre, Medida } = articulo
+  const [motivo, setMotivo] = useState(motivoInicial)
+  const [resta, setResta] = useState(false)
+  const [texto, setTexto] = useState('')
+  const [nota, setNota] = useState('')
+  const [esperado, setEsperado] = useState(articulo.stock)
+  const [error, setError] = useState<string | null>(null)
+  const [movido, setMovido] = useState(false)
+  const [guardando, setGuardando] = useState(false)
+  const leida = readCantidad(texto, Medida)
+  const signo = motivo === 'merma' || (motivo === 'correccion' && resta) ? -1 : 1
+
+  const undo = (diferencia: number) => {
+    moveExistencias([{ id, diferencia: -diferencia, motivo: 'correccion', nota: 'Deshecho' }]).then(
+      onHecho,
+      falla =>
+        showAviso({
+          titulo: 'No se pudo deshacer',
+          descripcion: falla instanceof ApiError ? falla.message : nombre,
+          tipo: 'error',
+        }),
+    )
+  }
+  const save = async () => {
+    if (!leida.ok) return setError(leida.texto)
+    const cantidad = fromGramos(Medida, leida.cantidad)
+    const comun = { id, ...(nota.trim() !== '' && { nota }) }
+    const movimiento: MovimientoWire =
+      motivo === 'recuento'
+        ? { ...comun, stock: cantidad, esperado, motivo }
+        : { ...comun, diferencia: signo * cantidad, motivo }
+    setGuardando(true)
+    setError(null)
+    try {
+      const { data } = await moveExistencias([movimiento])
+      const [hecho] = data
+      const diferencia =
+        hecho === undefined ? 0 : fromGramos(Medida, toGramos(Medida, hecho.a) - toGramos(Medida, hecho.de))
+      showDeshacer(
+        'Stock guardado',
+        `${nombre}: ${textoCantidad(Medida, toGramos(Medida, hecho?.a ?? 0))}`,
+        () => undo(diferencia),
+      )
+      onHecho()
+      onCerrar()
+    } catch (falla) {
+      const { movidos } = (falla instanceof ApiError && falla.status === 409 ? falla.details : {}) as Movido
+      setMovido(movidos !== undefined)
+      if (movidos?.[0] !== undefined) setEsperado(movidos[0].actual)
+      setError(falla instanceof ApiError ? falla.message : 'No se pudo guardar.')
+    } finally {
+      setGuardando(false)
+    }
+  }
+  return (
+    <form
+      className="existencias-mover"
+      onSubmit={evento => {
+        evento.preventDefault()
+        void save()
+      }}
+    >
+      <Segmentos nombre={`Motivo para ${nombre}`} opciones={MOTIVOS} valor={motivo} onValor={setMotivo} />
+      {motivo === 'correccion' ? (
+        <Segmentos
+          nombre="Suma o resta"
+          opciones={[
+            ['suma', 'Suma'],
+            ['resta', 'Resta'],
+          ]}
+          valor={resta ? 'resta' : 'suma'}
+          onValor={cual => setResta(cual === 'resta')}
+        />
+      ) : null}
+      <div className="existencias-mover__campos">
+        <Campo
+          etiqueta={`${motivo === 'recuento' ? 'Contaste' : 'Cuánto'} (${Medida === '/Kg' ? 'kilos' : 'unidades'})`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          // It opens because somebody asked to type here.
+          autoFocus
+          value={texto}
+          error={error !== null && !movido && !leida.ok ? leida.texto : undefined}
+          ayuda={leida.ok ? textoCantidad(Medida, leida.cantidad) : undefined}
+          onChange={({ target }) => setTexto(target.value)}
+        />
+        <Campo
+          etiqueta="Nota (si hace falta)"
+          maxLength={200}
+          value={nota}
+          onChange={({ target }) => setNota(target.value)}
+        />
+      </div>
+      {motivo === 'recuento' ? (
+        <p>
+          Se esperaba <b>{textoCantidad(Medida, toGramos(Medida, esperado))}</b>.
+        </p>
+      ) : null}
+      {error !== null && (movido || leida.ok) ? (
+        <Noticia tono={movido ? 'azul' : 'rojo'}>{error}</Noticia>
+      ) : null}
+      <div className="existencias-mover__botones">
+        <button type="submit" className="boton boton--rojo boton--medio" disabled={guardando}>
+          {guardando ? 'Guardando…' : 'Guardar'}
+        </button>
+        <button type="button" className="boton boton--linea boton--medio" onClick={onCerrar}>
+          Cerrar
+        </button>
+      </div>
+    </form>
+  )
+}

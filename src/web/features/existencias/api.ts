@@ -1,0 +1,18 @@
+// The calls about stock, one function each.
+import type { ExistenciasWire, LibroWire, MovimientoWire, VentasWire } from '#contract/existencias.schema.ts'
+import { authRequest } from '../../api/auth-request.ts'
+import { withBody } from '../../api/request.ts'
+
+export function moveExistencias(data: readonly MovimientoWire[]): Promise<ExistenciasWire> {
+  return authRequest('/api/articulos/existencias', withBody('PUT', { data }))
+}
+
+export function fetchLibro(articuloId: number, antes?: number): Promise<LibroWire> {
+  const consulta = antes === undefined ? '' : `?antes=${antes}`
+  return authRequest(`/api/trastienda/articulos/${articuloId}/movimientos${consulta}`)
+}
+
+export async function fetchVentas(dias: number): Promise<ReadonlyMap<number, number>> {
+  const { data } = await authRequest<VentasWire>(`/api/trastienda/ventas?dias=${dias}`)
+  return new Map(data.map(({ id, vendido }) => [id, vendido]))
+}

@@ -1,0 +1,11 @@
+// What the lists of stock are made of: the articles that are sold, and what sold of them lately.
+import { fetchArticulos } from '../trastienda/api.ts'
+import { fetchVentas } from './api.ts'
+
+/** The pace is taken from so many days. */
+export const DIAS = 14
+
+export async function readTodo() {
+  const [{ data }, ventas] = await Promise.all([fetchArticulos(), fetchVentas(DIAS)])
+  return { articulos: data.filter(({ archivado }) => !archivado), ventas }
+}
