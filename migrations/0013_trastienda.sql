@@ -161,8 +161,8 @@ begin
   if hecho is null then return null; end if;
   insert into registro (user_id, cosa, cosa_id, nombre, version, cambio_id, de, a)
     values (usuario_actual(), tg_argv[0], dueno, hecho.nombre, hecho.version, cambio_actual(),
-      case when tg_op <> 'INSERT' then jsonb_build_object(tg_argv[3], to_jsonb(old) - tg_argv[2]) end,
-      case when tg_op <> 'DELETE' then jsonb_build_object(tg_argv[3], to_jsonb(new) - tg_argv[2]) end);
+      jsonb_build_object(tg_argv[3], case when tg_op <> 'INSERT' then to_jsonb(old) - tg_argv[2] end),
+      jsonb_build_object(tg_argv[3], case when tg_op <> 'DELETE' then to_jsonb(new) - tg_argv[2] end));
   return null;
 end $$;
 create trigger articulos_valores_registro after insert or update or delete on articulos_valores

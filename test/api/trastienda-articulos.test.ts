@@ -59,7 +59,7 @@ describe('[INT-02] an article', () => {
     await put(id, { precioKG: 16_000 })
     expect((await registro(id)).slice(antes)).toEqual([
       { de: { precio_kg: 1_580_000 }, a: { precio_kg: 1_600_000 }, user_id: marta.user.id },
-      { de: { valores: { orden: 1, valor_id: 2 } }, a: null, user_id: beto.user.id },
+      { de: { valores: { orden: 1, valor_id: 2 } }, a: { valores: null }, user_id: beto.user.id },
       {
         de: { valores: { orden: 2, valor_id: 1 } },
         a: { valores: { orden: 1, valor_id: 1 } },
