@@ -107,7 +107,6 @@ const TABLA = {
   arrepentimientos: { ruta: '/Arrepentimientos', titulo: 'Arrepentimientos', regreso: true, ocupada: true },
   trastienda: {
     ruta: '/Trastienda/*',
-    titulo: 'Trastienda',
     regreso: true,
     sostiene: true,
     ocupada: true,

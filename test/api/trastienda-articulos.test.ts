@@ -1,7 +1,12 @@
 // Writing articles through the API: rules, authors, versions, and that the shop follows at once (INT-02, ART-03, ART-04, ADM-04).
+import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { registerAcceso } from '#server/plugins/acceso.ts'
+import { SECRETO } from '../support/app.ts'
 import { type Cuentas, createCuentas } from '../support/cuentas.ts'
 
 let c: Cuentas
@@ -264,4 +269,61 @@ it('[ADM-07] the list says until when it holds, and from then on only what chang
   expect((await ask('GET', '/api/trastienda/articulos?limite=7')).json.data).toHaveLength(7)
   for (const consulta of ['desde=ayer', 'limite=-1', 'limite=x', 'limite=99999'])
     expect((await ask('GET', `/api/trastienda/articulos?${consulta}`)).status).toBe(400)
+})
+
+it('B1: the table of access is whole: a call without a row does not start', async () => {
+  const sinFila = c.app.inject({ method: 'GET', url: '/api/nueva' })
+  expect((await sinFila).statusCode).toBe(404)
+  const app = fastify()
+  registerAcceso(app)
+  expect(() => app.get('/api/nueva', async () => ({}))).toThrow('no row in the table of access')
+  expect(() => app.get('/fuera', async () => ({}))).not.toThrow()
+  await app.close()
+})
+
+it('B2: a role that is taken away ends at the next call, on every server', async () => {
+  const otro = await c.enter()
+  await sql`update users set role_id = 2 where id = ${otro.user.id}`.execute(c.base.db)
+  const segundo = await buildApp({
+    config: readConfig({}),
+    db: c.base.db,
+    pool: c.base.pool,
+    tiendas: c.tiendas,
+    jwtSecret: SECRETO,
+    now: c.reloj.now,
+    demoraMaxMs: Number.POSITIVE_INFINITY,
+  })
+  const servidores = [c.app, segundo]
+  const ask = () =>
+    Promise.all(
+      servidores.map(async app => {
+        const headers = { authorization: `Bearer ${otro.jwt}` }
+        return (await app.inject({ url: '/api/trastienda/articulos?limite=1', headers })).statusCode
+      }),
+    )
+  expect(await ask()).toEqual([200, 200])
+  await sql`update users set role_id = 1 where id = ${otro.user.id}`.execute(c.base.db)
+  expect(await ask()).toEqual([403, 403])
+  await sql`update users set blocked = true where id = ${otro.user.id}`.execute(c.base.db)
+  expect(await ask()).toEqual([401, 401])
+  await segundo.close()
+})
+
+it('B10: no cookie carries a right, and a form of another site writes nothing', async () => {
+  const { id } = await make()
+  const antes = await filaDe(id)
+  for (const headers of [
+    { cookie: `token=${marta.jwt}; jwt=${marta.jwt}`, 'content-type': 'application/json' },
+    { authorization: `Bearer ${marta.jwt}`, 'content-type': 'application/x-www-form-urlencoded' },
+    { authorization: `Bearer ${marta.jwt}`, 'content-type': 'text/plain' },
+  ]) {
+    const { statusCode } = await c.app.inject({
+      method: 'PUT',
+      url: `/api/articulos/${id}`,
+      headers,
+      payload: JSON.stringify({ data: { nombre: 'Robado' } }),
+    })
+    expect([403, 415]).toContain(statusCode)
+  }
+  expect(await filaDe(id)).toEqual(antes)
 })
