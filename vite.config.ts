@@ -15,6 +15,42 @@ interface Grupo {
 const COMUN = 'comun'
 const ICONOS = 'node_modules/lucide-react/dist/esm/icons'
 
+/** The icons that several of the customers' screens show. */
+export const ICONOS_COMUNES: ReadonlySet<string> = new Set([
+  'arrow-right',
+  'award',
+  'badge-check',
+  'beef',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle',
+  'circle-check',
+  'circle-exclamation-point',
+  'clock',
+  'eye',
+  'flame',
+  'house',
+  'map-pin',
+  'minus',
+  'moon',
+  'package-check',
+  'phone',
+  'plus',
+  'printer',
+  'refresh-cw',
+  'rotate-ccw',
+  'search',
+  'shopping-basket',
+  'store',
+  'sun',
+  'triangle-exclamation-point',
+  'truck',
+  'user-round',
+  'x',
+])
+
 /** Few files over one slow connection: what most screens share is one, each screen is one, dialogs are one, forms are one. */
 export const GRUPOS: readonly Grupo[] = [
   {
@@ -91,7 +127,7 @@ export const GRUPOS: readonly Grupo[] = [
     priority: 2,
     minShareCount: 2,
     modulos: [
-      ...['banknote', 'credit-card', 'ellipsis-vertical', 'timer', 'undo-2'].map(
+      ...['banknote', 'clipboard-list', 'credit-card', 'ellipsis-vertical', 'timer', 'undo-2'].map(
         icono => `${ICONOS}/${icono}.`,
       ),
       'src/domain/carrito/repeat-pedido.ts',
@@ -143,6 +179,7 @@ export const GRUPOS: readonly Grupo[] = [
       'src/web/api/',
       'src/web/constantes.ts',
       'src/web/documento/',
+      'src/web/features/marco/BotonTema.tsx',
       'src/web/state/',
       'src/web/styles/',
       'src/web/sw/',
@@ -156,8 +193,10 @@ export const GRUPOS: readonly Grupo[] = [
 /** What only the staff, or the shop's television, opens: nobody else loads a byte of what only they need. */
 const DE_ADENTRO =
   /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|trastienda\/)|features\/(?:trastienda|personal)\/(?!ZonaPersonal))/
+const DE_ICONOS = new RegExp(`${ICONOS}/([\\w-]+)\\.`)
 
 interface Modulo {
+  readonly isEntry: boolean
   readonly importers: readonly string[]
   readonly dynamicImporters: readonly string[]
 }
@@ -165,21 +204,39 @@ interface Contexto {
   getModuleInfo(id: string): Modulo | null
 }
 
-/** Every way to it leads through one of those screens. */
-function isDeAdentro(id: string, contexto: Contexto, vistos: Set<string> = new Set()): boolean {
-  if (DE_ADENTRO.test(id) || vistos.has(id)) return true
-  vistos.add(id)
-  const { importers = [], dynamicImporters = [] } = contexto.getModuleInfo(id) ?? {}
-  const quienes = [...importers, ...dynamicImporters]
-  return quienes.length > 0 && quienes.every(quien => isDeAdentro(quien, contexto, vistos))
+/** How many of the scripts that are asked for by themselves need a module, those of the inside left out; the first counts for all. */
+function countDeAfuera(id: string, contexto: Contexto): number {
+  const raices = new Set<string>()
+  const vistos = new Set<string>()
+  const pendientes = [id]
+  for (let actual = pendientes.pop(); actual !== undefined; actual = pendientes.pop()) {
+    if (vistos.has(actual) || DE_ADENTRO.test(actual)) continue
+    vistos.add(actual)
+    const modulo = contexto.getModuleInfo(actual)
+    if (modulo === null) continue
+    if (modulo.isEntry) return Number.POSITIVE_INFINITY
+    const pedido = modulo.dynamicImporters.some(quien => !DE_ADENTRO.test(quien))
+    if (pedido) raices.add(actual)
+    pendientes.push(...modulo.importers)
+  }
+  return raices.size
+}
+
+/**
+ * Of what several screens share, the file everybody loads has what two of the customers' share; the back room's share another.
+ * What one of theirs shares with the back room alone is left where the builder puts it. An icon comes out of one barrel,
+ * so who needs it cannot be asked: the customers' are listed.
+ */
+function fileOf(id: string, contexto: Contexto): string | null {
+  const icono = DE_ICONOS.exec(id)?.[1]
+  if (icono !== undefined) return ICONOS_COMUNES.has(icono) ? COMUN : 'trastienda'
+  const cuantos = countDeAfuera(id, contexto)
+  return cuantos >= 2 ? COMUN : cuantos === 0 ? 'trastienda' : null
 }
 
 const toGroup = ({ name, modulos, salvo, ...grupo }: Grupo) => ({
   ...grupo,
-  name:
-    name === COMUN
-      ? (id: string, contexto: Contexto) => (isDeAdentro(id, contexto) ? 'trastienda' : name)
-      : name,
+  name: name === COMUN ? fileOf : name,
   debugName: name,
   test: (id: string) => modulos.some(inicio => id.includes(inicio)) && !(salvo && id.includes(salvo)),
 })

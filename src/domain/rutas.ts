@@ -10,6 +10,9 @@ export const RUTAS = Object.fromEntries(NOMBRES.map(nombre => [nombre, PANTALLAS
 /** Not a screen: the page without content that any screen can start from when the server is out of reach. */
 export const RUTA_ARMAZON = '/armazon'
 
+/** Where the back room begins. */
+export const RUTA_TRASTIENDA = RUTAS.trastienda.slice(0, -2)
+
 /** Not a screen either: the terms as a file to keep. */
 export const RUTA_TERMINOS_TEXTO = `${RUTAS.terminos}.txt`
 

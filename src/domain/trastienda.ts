@@ -1,6 +1,6 @@
 // The back room's sections (navigation): where each stands below /Trastienda, what it is called and who may open it (ADM-01).
 import type { Permiso } from './cuenta/permisos.ts'
-import { RUTAS } from './rutas.ts'
+import { RUTA_TRASTIENDA } from './rutas.ts'
 
 export interface Seccion {
   /** Below /Trastienda, in the router's manner; empty for the first one. */
@@ -31,10 +31,22 @@ export type NombreSeccion = keyof typeof TABLA
 export const SECCIONES: Readonly<Record<NombreSeccion, Seccion>> = TABLA
 export const NOMBRES_SECCION = Object.keys(TABLA) as readonly NombreSeccion[]
 
-const RAIZ = RUTAS.trastienda.slice(0, -2)
-
 /** The address of a section; `id` where it names one thing. */
 export function rutaSeccion(nombre: NombreSeccion, id?: number | 'nuevo'): string {
   const { camino } = SECCIONES[nombre]
-  return camino === '' ? RAIZ : `${RAIZ}/${camino.replace(':id', String(id))}`
+  return camino === '' ? RUTA_TRASTIENDA : `${RUTA_TRASTIENDA}/${camino.replace(':id', String(id))}`
+}
+
+/** The section at what stands below /Trastienda, in lower case, and what stands in it for `:id`; null where there is none. */
+export function matchSeccion(
+  resto: string,
+): { readonly nombre: NombreSeccion; readonly parametro: string } | null {
+  const partes = resto.split('/')
+  for (const nombre of NOMBRES_SECCION) {
+    const suyas = SECCIONES[nombre].camino.toLowerCase().split('/')
+    const coincide =
+      suyas.length === partes.length && suyas.every((suya, i) => suya === ':id' || suya === partes[i])
+    if (coincide) return { nombre, parametro: partes[suyas.indexOf(':id')] ?? '' }
+  }
+  return null
 }

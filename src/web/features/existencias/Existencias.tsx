@@ -1,13 +1,13 @@
 // Stock: what runs low first, any article by search, the ledger of one, and the purchase list (STK-01, STK-02, STK-03).
 import { Search } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import { normalize } from '#domain/texto/texto.ts'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
+import { useParametros } from '../trastienda/use-parametros.ts'
 import { estaBajo } from './cantidades.ts'
 import { FilaStock } from './FilaStock.tsx'
 import { Libro } from './Libro.tsx'
@@ -25,7 +25,7 @@ function findArticulos(articulos: readonly ArticuloFila[], texto: string): reado
 }
 
 export function Existencias() {
-  const [parametros] = useSearchParams()
+  const [parametros] = useParametros()
   const lectura = useLectura(readTodo)
   const [busqueda, setBusqueda] = useState('')
   const ventas = lectura.datos?.ventas

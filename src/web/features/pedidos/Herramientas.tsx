@@ -14,8 +14,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { RUTAS } from '#domain/rutas.ts'
-import { rutaSeccion } from '#domain/trastienda.ts'
+import { RUTA_TRASTIENDA, RUTAS } from '#domain/rutas.ts'
 import { openPanel } from '../../state/personal.ts'
 import { setTimbre, useTimbre } from '../../state/timbre.ts'
 import { ask } from './dialogos.ts'
@@ -74,7 +73,7 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children 
         ) : null}
       </button>
       <div id={grupo} className="pedidos-herramientas__todas">
-        <Link className="boton boton--linea boton--medio" to={rutaSeccion('hoy')}>
+        <Link className="boton boton--linea boton--medio" to={RUTA_TRASTIENDA}>
           <Store className="icono" aria-hidden="true" />
           <span>Trastienda</span>
         </Link>

@@ -1,12 +1,12 @@
 // The log: who changed what, when, from what to what; filtered by person, thing and day, which the address keeps (AUD-01).
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { AnotacionWire, RegistroWire } from '#contract/registro.schema.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { authRequest } from '../../api/auth-request.ts'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
+import { useParametros } from '../trastienda/use-parametros.ts'
 import { Anotacion } from './Anotacion.tsx'
 import { nombreDeCosa } from './campos.ts'
 import './registro.css'
@@ -18,7 +18,7 @@ const fetchRegistro = (consulta: string) => authRequest<RegistroWire>(`/api/tras
 const diaDe = ({ at }: AnotacionWire) => fechaConDia(at).replace(/, \d\d:\d\d$/, '')
 
 export function Registro() {
-  const [parametros, setParametros] = useSearchParams()
+  const [parametros, setParametros] = useParametros()
   const filtro = new URLSearchParams(
     FILTROS.flatMap(nombre => {
       const valor = parametros.get(nombre)
@@ -32,7 +32,7 @@ export function Registro() {
     const nuevos = new URLSearchParams(parametros)
     if (valor === '') nuevos.delete(nombre)
     else nuevos.set(nombre, valor)
-    setParametros(nuevos, { replace: true })
+    setParametros(nuevos)
   }
   return (
     <>
@@ -78,11 +78,7 @@ export function Registro() {
           />
         </label>
         {filtro === '' ? null : (
-          <button
-            type="button"
-            className="boton boton--texto"
-            onClick={() => setParametros({}, { replace: true })}
-          >
+          <button type="button" className="boton boton--texto" onClick={() => setParametros({})}>
             Ver todo
           </button>
         )}

@@ -1,9 +1,11 @@
 // The back room's frame: the board with its sections, a rail on a desk and a bar on a phone, and the section itself.
-import { Route, Routes } from 'react-router'
+import { useLocation } from 'react-router'
+import { matchPantalla } from '#domain/camino.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
-import { NOMBRES_SECCION, SECCIONES } from '#domain/trastienda.ts'
+import { matchSeccion, SECCIONES } from '#domain/trastienda.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { Fondo } from './Fondo.tsx'
+import { Lugar } from './lugar.ts'
 import { NoHay } from './NoHay.tsx'
 import { Rail } from './Rail.tsx'
 import { SinRed } from './SinRed.tsx'
@@ -14,22 +16,21 @@ interface Props {
 }
 
 export function Trastienda({ sesion }: Props) {
-  const abiertas = NOMBRES_SECCION.filter(nombre => puede(sesion.role, SECCIONES[nombre].permiso))
+  const { pathname } = useLocation()
+  const hallada = matchSeccion(matchPantalla(pathname)?.parametro ?? '')
+  const abierta = hallada !== null && puede(sesion.role, SECCIONES[hallada.nombre].permiso)
   return (
     <div className="trastienda">
       <Rail sesion={sesion} />
       <div className="trastienda-centro">
         <SinRed />
-        <Routes>
-          {abiertas.map(nombre => (
-            <Route
-              key={nombre}
-              path={SECCIONES[nombre].camino}
-              element={<Tramo key={nombre} nombre={nombre} />}
-            />
-          ))}
-          <Route path="*" element={<NoHay />} />
-        </Routes>
+        {abierta ? (
+          <Lugar value={hallada.parametro}>
+            <Tramo key={hallada.nombre} nombre={hallada.nombre} />
+          </Lugar>
+        ) : (
+          <NoHay />
+        )}
       </div>
       <Fondo sesion={sesion} />
     </div>

@@ -1,0 +1,25 @@
+// Proves where the sections of the back room stand and how their addresses are read.
+import { describe, expect, it } from 'vitest'
+import { matchPantalla } from './camino.ts'
+import { matchSeccion, NOMBRES_SECCION, rutaSeccion } from './trastienda.ts'
+
+describe('[ADM-01] the sections', () => {
+  it.each(NOMBRES_SECCION)('%s is found at its own address, in any case', nombre => {
+    const ruta = rutaSeccion(nombre, 7)
+    const parametro = ruta.endsWith('/7') ? '7' : ''
+    for (const camino of [ruta, ruta.toUpperCase(), `${ruta}/`]) {
+      const lugar = matchPantalla(camino)
+      expect(lugar?.pantalla).toBe('trastienda')
+      expect(matchSeccion(lugar?.parametro ?? '-')).toEqual({ nombre, parametro })
+    }
+  })
+
+  it('a new thing has an address too', () => {
+    expect(rutaSeccion('ficha', 'nuevo')).toBe('/Trastienda/Articulos/nuevo')
+    expect(matchSeccion('articulos/nuevo')).toEqual({ nombre: 'ficha', parametro: 'nuevo' })
+  })
+
+  it.each(['nada', 'articulos/7/8', 'precios/x', 'hoy'])('there is none at %s', resto => {
+    expect(matchSeccion(resto)).toBeNull()
+  })
+})
