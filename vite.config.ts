@@ -104,6 +104,8 @@ export const GRUPOS: readonly Grupo[] = [
     priority: 2,
     minShareCount: 2,
     modulos: [
+      `${ICONOS}/copy.`,
+      `${ICONOS}/wifi-off.`,
       'src/contract/compra.wire.ts',
       'src/domain/carrito/entrega.ts',
       'src/domain/carrito/revision.ts',
@@ -234,6 +236,9 @@ function fileOf(id: string, contexto: Contexto): string | null {
   return cuantos >= 2 ? COMUN : cuantos === 0 ? 'trastienda' : null
 }
 
+/** What the first script itself is made of is there before anything else is asked for. */
+const isPorCargar = (archivo: string) => !/\/(?:base|comun|rolldown-runtime)-/.test(archivo)
+
 const toGroup = ({ name, modulos, salvo, ...grupo }: Grupo) => ({
   ...grupo,
   name: name === COMUN ? fileOf : name,
@@ -252,7 +257,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_archivo, otros) => otros.filter(isPorCargar) },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     ...(isSsrBuild

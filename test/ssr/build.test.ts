@@ -9,14 +9,39 @@ interface Fragmento {
   readonly imports?: readonly string[]
 }
 
+const manifiesto: Readonly<Record<string, Fragmento>> = JSON.parse(
+  readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+)
+
+const PAGINA = /^src\/web\/pages\/(?!Trastienda|Pizarra)\w+\.tsx$/
+
+/** Everything a built script asks for at once. */
+function* needed(ruta: string, vistos = new Set<string>()): Generator<string> {
+  if (vistos.has(ruta)) return
+  vistos.add(ruta)
+  yield ruta
+  for (const otra of manifiesto[ruta]?.imports ?? []) yield* needed(otra, vistos)
+}
+
+it('[ADM-02] no screen of visitors or customers asks for a script of the back room', () => {
+  const deAfuera = Object.keys(manifiesto).filter(
+    ruta => PAGINA.test(ruta) || ruta === 'src/web/entry-client.tsx',
+  )
+  expect(deAfuera.length).toBeGreaterThan(20)
+  const ajenos = deAfuera.flatMap(ruta =>
+    [...needed(ruta)].flatMap(otra => {
+      const { file = '' } = manifiesto[otra] ?? {}
+      return /\/trastienda-/i.test(file) ? [`${ruta} -> ${file}`] : []
+    }),
+  )
+  expect(ajenos).toEqual([])
+})
+
 /**
  * Two files that import each other at once may run in the wrong order, which only shows in the browser. It happens when
  * the groups of vite.config.ts tear apart modules that need each other.
  */
 it('has no ring of built scripts', () => {
-  const manifiesto: Readonly<Record<string, Fragmento>> = JSON.parse(
-    readFileSync('dist/client/.vite/manifest.json', 'utf8'),
-  )
   const trozos = Object.entries(manifiesto).map(
     ([ruta, { imports = [] }]) =>
       [ruta, { ruta, fuente: '', archivos: imports, enMarcha: imports, paquetes: [] }] as const,

@@ -2,7 +2,7 @@
 import sprite from '../styles/adornos.svg'
 
 interface Props {
-  readonly nombre: 'filete' | 'esquina' | 'rubrica' | 'sello' | 'joya'
+  readonly nombre: 'filete' | 'esquina' | 'rubrica' | 'sello' | 'joya' | 'whatsapp'
   readonly className?: string
 }
 
