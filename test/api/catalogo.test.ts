@@ -178,9 +178,10 @@ describe('[API-01] validators and encodings', () => {
 
   it('moves the tag when the content moves, and not before', async () => {
     const antes = (await get(url)).headers.etag
-    await prueba.base.pool.query("update categorias set nombre = 'Pollos' where id = 2")
+    const { rows } = await prueba.base.pool.query('select id, alt from imagenes order by id limit 1')
+    await prueba.base.pool.query("update imagenes set alt = 'Otro texto' where id = $1", [rows[0].id])
     await expect.poll(async () => (await get(url)).headers.etag).not.toBe(antes)
-    await prueba.base.pool.query("update categorias set nombre = 'Productos de Pollo' where id = 2")
+    await prueba.base.pool.query('update imagenes set alt = $2 where id = $1', [rows[0].id, rows[0].alt])
     await expect.poll(async () => (await get(url)).headers.etag).toBe(antes)
   })
 

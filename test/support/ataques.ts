@@ -77,8 +77,13 @@ export function* enDirecciones(rutas: readonly Ruta[], clase: Clase): Generator<
   )
   for (const { metodo, url, querystring } of rutas) {
     if (metodo !== 'GET' || url === '/api/pedidos/vivo') continue
+    // The back room's list is long by nature: what is asked is what the parameter costs.
+    const corta = querystring?.properties?.limite === undefined ? '' : '&limite=1'
     const nombres = [...SUELTOS, ...Object.keys(querystring?.properties ?? {})]
-    const caminos = [url.replace(/:\w+|\*/g, texto), ...nombres.map(nombre => `${url}?${nombre}=${texto}`)]
+    const caminos = [
+      url.replace(/:\w+|\*/g, texto),
+      ...nombres.map(nombre => `${url}?${nombre}=${texto}${nombre === 'limite' ? '' : corta}`),
+    ]
     for (const camino of caminos)
       yield { titulo: `${camino.slice(0, 60)}… ${clase}`, metodo: 'GET', url: camino }
   }
