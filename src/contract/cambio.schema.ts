@@ -60,7 +60,7 @@ export type LineaSimuladaWire = Static<typeof LineaSimulada>
 
 const Simulacion = cerrado({
   titulo: Type.String(),
-  lineas: Type.Array(LineaSimulada, { description: 'Solo lo que cambia' }),
+  lineas: Type.Array(LineaSimulada, { description: 'Lo que cambia, y lo que se corrigió a mano' }),
   huella: Type.String(),
   promedio: Type.Number({ description: 'Porcentaje' }),
   mayor: Type.Number({ description: 'Porcentaje del mayor salto' }),

@@ -51,14 +51,14 @@ describe('the preview', () => {
     )
     expect(simulacion.lineas).toHaveLength(suyos)
     expect(simulacion).toMatchObject({
-      titulo: '+7 % Productos Vacunos, a $100',
+      titulo: '+7 % Vacunos, a $100',
       problemas: 0,
       aplicaAt: null,
     })
     expect(simulacion.lineas[0]).toMatchObject({
       id: 1,
       nombre: 'Vacío',
-      categoria: 'Productos Vacunos',
+      categoria: 'Vacunos',
       de: 19_500,
       a: 20_900,
     })
@@ -101,6 +101,9 @@ describe('the preview', () => {
       corregido: true,
       salta: true,
     })
+    const igual = pedir({ articulos: [20] }, { correcciones: [{ articulo: 20, precioKG: 1_600 }] })
+    expect((await simular(igual)).lineas).toMatchObject([{ id: 20, de: 1_600, a: 1_600, corregido: true }])
+    expect((await aplicar(igual)).json.error.message).toBe('Así no cambia ningún precio')
     const malo = pedir({ articulos: [20, 21] }, { correcciones: [{ articulo: 20, precioKG: 0 }] })
     const simulacion = await simular(malo)
     expect(simulacion).toMatchObject({ problemas: 1 })

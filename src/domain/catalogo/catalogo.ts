@@ -39,7 +39,10 @@ export interface Articulo extends Fechas {
   readonly detalle: string | null
   /** Centavos per kilo, or per unit for 'ud.'. */
   readonly precioKg: number
+  /** In force now. */
   readonly descPorciento: number | null
+  /** When it ends, in the shop's own time; absent without an end. */
+  readonly ofertaHasta?: string
   readonly medida: Medida
   /** Grams for '/Kg', units for 'ud.'. */
   readonly stock: number

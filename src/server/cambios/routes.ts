@@ -18,7 +18,7 @@ import { parseId } from '#domain/rutas.ts'
 import { noEncontrado } from '../errors.ts'
 import { queryOf } from '../kit/http.ts'
 import { requireUsuario } from '../plugins/auth.ts'
-import { compileCampos } from '../plugins/campos.ts'
+import { compileEscritura } from '../plugins/escritura.ts'
 import type { Limites } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { writePrecios } from './precios.ts'
@@ -53,7 +53,7 @@ function idOf(request: FastifyRequest<ConId>): number {
 export function registerCambios(app: FastifyInstance, { pool, limites, now }: Deps): void {
   const onRequest = async (request: FastifyRequest) =>
     void (await limites.cambios.consume(String(requireUsuario(request).id)))
-  const escritura = { bodyLimit: CUERPO_MAX, validatorCompiler: compileCampos, onRequest }
+  const escritura = { bodyLimit: CUERPO_MAX, validatorCompiler: compileEscritura, onRequest }
 
   app.post<{ Body: CambioBody }>('/api/trastienda/cambios', {
     ...escritura,

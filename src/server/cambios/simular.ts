@@ -12,7 +12,7 @@ import {
   reprecio,
   tituloCambio,
 } from '#domain/dinero/reprecio.ts'
-import { normalize } from '#domain/texto/texto.ts'
+import { categoriaTexto, normalize } from '#domain/texto/texto.ts'
 import { invalidos } from '../plugins/campos.ts'
 import type { FilaPrecio } from './articulos-sql.ts'
 import type { LineaCambio } from './cambio.ts'
@@ -56,10 +56,12 @@ function huellaDe(lineas: readonly Linea[], aplicaAt: Date | null): string {
     .digest('base64url')
 }
 
+const nombreDe = ({ categoria }: FilaPrecio) => categoriaTexto(categoria ?? 'Sin categoría')
+
 /** What was chosen, as the list of changes names it. */
 function nombresDe({ alcance }: Pedido, filas: readonly FilaPrecio[]): string[] {
   const { categorias = [], subCategorias = [], articulos = [], busqueda = '' } = alcance
-  const porCategoria = new Map(filas.map(fila => [fila.categoriaId, fila.categoria]))
+  const porCategoria = new Map(filas.map(fila => [fila.categoriaId, nombreDe(fila)]))
   const porSub = new Map(filas.map(fila => [fila.subCategoriaId, fila.subCategoria]))
   const porId = new Map(filas.map(fila => [fila.id, fila.nombre]))
   return [
@@ -86,12 +88,14 @@ export function simulate(pedido: Pedido, filas: readonly FilaPrecio[], aplicaAt:
   for (const fila of filas) {
     const corregido = correcciones.get(fila.id)
     const hecho = repriceOne(fila.precioKg, regla, pedido.redondeo, corregido)
-    if (hecho.nuevo === fila.precioKg) continue
-    if (hecho.nuevo !== null) lineas.push({ fila, nuevo: hecho.nuevo })
+    const igual = hecho.nuevo === fila.precioKg
+    // What somebody is typing over stays in sight, whatever it is at the moment.
+    if (igual && corregido === undefined) continue
+    if (hecho.nuevo !== null && !igual) lineas.push({ fila, nuevo: hecho.nuevo })
     wires.push({
       id: fila.id,
       nombre: fila.nombre,
-      categoria: fila.categoria ?? '',
+      categoria: nombreDe(fila),
       de: centavosToPesos(fila.precioKg),
       a: hecho.nuevo === null ? null : centavosToPesos(hecho.nuevo),
       salta: hecho.salta,
@@ -109,7 +113,7 @@ export function simulate(pedido: Pedido, filas: readonly FilaPrecio[], aplicaAt:
     huella: huellaDe(lineas, aplicaAt),
     promedio: cambios.length === 0 ? 0 : Math.round(suma / cambios.length) / 100,
     mayor: mayor / 100,
-    problemas: wires.length - lineas.length,
+    problemas: wires.filter(({ problema }) => problema !== null).length,
     aplicaAt: aplicaAt?.toISOString() ?? null,
   }
   return { wire, lineas: lineas.map(toLinea) }

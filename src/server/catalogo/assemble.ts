@@ -80,6 +80,7 @@ function toArticulo(
     detalle,
     precioKg,
     descPorciento,
+    ofertaHasta,
     medida,
     stock,
     ivaPorMil,
@@ -91,7 +92,8 @@ function toArticulo(
   insignias: readonly Insignia[],
 ): Articulo {
   const propios = { id, nombre, detalle, precioKg, descPorciento, medida, stock, ivaPorMil }
-  return { ...propios, valores, imagenes, insignias, createdAt, updatedAt }
+  const hasta = ofertaHasta === null ? {} : { ofertaHasta }
+  return { ...propios, ...hasta, valores, imagenes, insignias, createdAt, updatedAt }
 }
 
 function toImagen({ id, url, alt, ancho, alto, recorte }: FilaImagen): Imagen {

@@ -37,6 +37,8 @@ interface Deps {
 const REINTENTO_MS = 1000
 /** Every order moves stock: such notices cause a reading at most this often (throttle). */
 const PAUSA_STOCK_MS = 2000
+/** Timers cannot wait for weeks: whoever wakes up early looks again. */
+const ESPERA_MAX_MS = 12 * 3_600_000
 
 export async function createSnapshotSource({ pool, log }: Deps): Promise<SnapshotSource> {
   const oyentes = new Set<(snapshot: Snapshot) => void>()
@@ -46,9 +48,11 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
   let cerrada = false
   let reintento: NodeJS.Timeout | undefined
   let pausa: NodeJS.Timeout | undefined
+  let limite: NodeJS.Timeout | undefined
 
   async function load(): Promise<void> {
-    const texto = await readFilas(pool)
+    const { filas: texto, faltan } = await readFilas(pool)
+    wakeAt(faltan)
     const version = hash(texto)
     if (version === actual?.version) return
     const { rechazados, ...contenido } = assemble(JSON.parse(texto))
@@ -57,6 +61,14 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
     const snapshot: Snapshot = { version, ...contenido, vidriera: toVidriera(contenido, actual?.vidriera) }
     actual = snapshot
     for (const oyente of oyentes) notify(oyente, snapshot)
+  }
+
+  /** At the next beginning or end of an offer, by the database's clock: every server looks by itself. */
+  function wakeAt(faltan: number | null): void {
+    clearTimeout(limite)
+    if (faltan === null || cerrada) return
+    limite = setTimeout(refresh, Math.min(Math.ceil(faltan), ESPERA_MAX_MS))
+    limite.unref()
   }
 
   function notify(oyente: (snapshot: Snapshot) => void, snapshot: Snapshot): void {
@@ -128,6 +140,7 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
       cerrada = true
       clearTimeout(reintento)
       clearTimeout(pausa)
+      clearTimeout(limite)
       await listener.close()
       await carga
     },

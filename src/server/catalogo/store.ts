@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
+import { ZONA } from '#domain/texto/fecha.ts'
 
 interface Fila {
   readonly id: number
@@ -23,7 +24,10 @@ export interface FilaArticulo extends FilaNombrada {
   readonly precioKg: number
   readonly medida: Medida
   readonly stock: number
+  /** In force now. */
   readonly descPorciento: number | null
+  /** When it no longer is, in the shop's own time; null while there is no end to it, or no discount. */
+  readonly ofertaHasta: string | null
   readonly ivaPorMil: number
 }
 
@@ -70,6 +74,15 @@ const tabla = (nombre: string, columnas: string) => `(
 const enlaces = (nombre: string, de: string, a: string) => `(
   select coalesce(json_agg(json_build_array(${de}, ${a}) order by ${de}, orden, ${a}), '[]') from ${nombre})`
 
+/** With the zone's offset, which is west: whoever reads it has the shop's day without knowing its zone. */
+const OFERTA_HASTA = `case when descuento_vigente(articulos, now()) > 0 then
+  to_char(oferta_hasta at time zone '${ZONA}', 'YYYY-MM-DD"T"HH24:MI:SS')
+  || to_char(oferta_hasta at time zone '${ZONA}' - oferta_hasta at time zone 'utc', 'HH24:MI') end`
+
+/** Milliseconds until an offer begins or ends, by the clock that decides it; null when none will. */
+const FALTAN = `(select extract(epoch from min(limite) - now())::float8 * 1000 from articulos,
+  lateral (values (oferta_desde), (oferta_hasta)) l (limite) where desc_porciento > 0 and limite > now())`
+
 const LEER_TODO = `select json_build_object(
   'comercio', (select nombre from comercios where id = 1),
   'ajustes', (select coalesce(json_agg(json_build_object('nombre', nombre, 'valor', valor) order by nombre), '[]') from ajustes),
@@ -78,7 +91,7 @@ const LEER_TODO = `select json_build_object(
   'articulos', ${tabla(
     'articulos where archivado_at is null',
     `'nombre', nombre, 'detalle', detalle, 'precioKg', precio_kg, 'medida', medida, 'stock', stock,
-     'descPorciento', desc_porciento, 'ivaPorMil', iva_por_mil, 'subCategoriaId', sub_categoria_id`,
+     'descPorciento', descuento_vigente(articulos, now()), 'ofertaHasta', ${OFERTA_HASTA}, 'ivaPorMil', iva_por_mil, 'subCategoriaId', sub_categoria_id`,
   )},
   'valores', ${tabla('valores', `'nombre', nombre, 'grsPorcion', grs_porcion`)},
   'insignias', ${tabla('insignias', `'nombre', nombre`)},
@@ -87,12 +100,18 @@ const LEER_TODO = `select json_build_object(
   'articulosInsignias', ${enlaces('articulos_insignias', 'articulo_id', 'insignia_id')},
   'articulosImagenes', ${enlaces('articulos_imagenes', 'articulo_id', 'imagen_id')},
   'categoriasImagenes', ${enlaces('categorias_imagenes', 'categoria_id', 'imagen_id')}
-)::text as filas`
+)::text as filas, ${FALTAN} as faltan`
 
-/** The JSON text of `Filas`: text, so that its hash tells whether anything moved before it is parsed. */
-export async function readFilas(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ filas: string }>(LEER_TODO)
+export interface Lectura {
+  /** The JSON text of `Filas`: text, so that its hash tells whether anything moved before it is parsed. */
+  readonly filas: string
+  /** Milliseconds until it reads otherwise by itself, since an offer begins or ends; null when none will. */
+  readonly faltan: number | null
+}
+
+export async function readFilas(pool: pg.Pool): Promise<Lectura> {
+  const { rows } = await pool.query<Lectura>(LEER_TODO)
   const [fila] = rows
   if (fila === undefined) throw new Error('the catalogue query gave no row')
-  return fila.filas
+  return fila
 }

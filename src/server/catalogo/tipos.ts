@@ -24,6 +24,7 @@ const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
       Medida: 'texto',
       stock: 'numero',
       DescPorciento: 'numero',
+      ofertaHasta: 'texto',
       detalle: 'texto',
       iva: 'numero',
       ...FECHAS,

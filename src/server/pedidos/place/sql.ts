@@ -33,7 +33,7 @@ export interface FilaVendible {
 
 const vendibles = (
   ids: string,
-) => `select a.id, a.nombre, a.precio_kg as "precioKg", a.desc_porciento as "descPorciento",
+) => `select a.id, a.nombre, a.precio_kg as "precioKg", descuento_vigente(a, now()) as "descPorciento",
   a.medida, a.stock, coalesce((select json_agg(json_build_object('id', v.id, 'nombre', v.nombre, 'grsPorcion', v.grs_porcion))
     from articulos_valores av join valores v on v.id = av.valor_id where av.articulo_id = a.id), '[]') as valores
   from articulos a where a.id = any(${ids}::integer[]) and a.sub_categoria_id is not null and a.archivado_at is null

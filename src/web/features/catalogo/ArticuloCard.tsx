@@ -44,6 +44,7 @@ export const ArticuloCard = memo(function ArticuloCard({ articulo, camino, nivel
           precioKg={articulo.precioKg}
           descPorciento={articulo.descPorciento}
           medida={articulo.medida}
+          hasta={articulo.ofertaHasta}
         />
         {tieneDescuento(articulo.descPorciento) ? <Sello porciento={articulo.descPorciento} /> : null}
         <Insignias insignias={articulo.insignias} />

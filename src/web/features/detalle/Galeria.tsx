@@ -54,6 +54,7 @@ export function Galeria({ articulo }: Props) {
             precioKg={articulo.precioKg}
             descPorciento={articulo.descPorciento}
             medida={articulo.medida}
+            hasta={articulo.ofertaHasta}
           />
           {tieneDescuento(articulo.descPorciento) ? <Sello porciento={articulo.descPorciento} /> : null}
           <Insignias insignias={articulo.insignias} conNombre />

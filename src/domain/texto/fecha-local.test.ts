@@ -1,0 +1,47 @@
+// Proves that what is typed on the shop's clock is that instant, wherever it is read.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { diaYHora, instanteDe, localDe, mananaTemprano } from './fecha-local.ts'
+
+it('[PREC-02] a time typed is the shop’s own, three hours behind Greenwich', () => {
+  expect(instanteDe('2026-11-23T08:00')?.toISOString()).toBe('2026-11-23T11:00:00.000Z')
+  expect(instanteDe('2026-12-31T23:30')?.toISOString()).toBe('2027-01-01T02:30:00.000Z')
+  expect(localDe('2026-11-23T02:59:59.000Z')).toBe('2026-11-22T23:59')
+})
+
+it('[PREC-02] every minute comes back as it was typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 }), minuto => {
+      const instante = new Date(minuto * 60_000)
+      expect(instanteDe(localDe(instante))?.getTime()).toBe(instante.getTime())
+    }),
+  )
+})
+
+it('a clock that was put back has one answer near the change', () => {
+  // Buenos Aires put its clock back on 15 March 2009 at midnight.
+  expect(localDe(instanteDe('2009-03-15T01:30') ?? '')).toBe('2009-03-15T01:30')
+  expect(instanteDe('2009-03-14T12:00')?.toISOString()).toBe('2009-03-14T14:00:00.000Z')
+})
+
+it.each(['', 'mañana', '2026-11-23', '2026-13-40T08:00', '2026-11-23T08:00:00', 'x2026-11-23T08:00'])(
+  'takes %j for no time',
+  texto => {
+    expect(instanteDe(texto)).toBeNull()
+  },
+)
+
+it.each([
+  ['2026-11-16T11:10:00Z', 'lun 16, 8:10'],
+  ['2026-11-22T23:05:00Z', 'dom 22, 20:05'],
+  ['2026-12-01T02:59:00Z', 'lun 30, 23:59'],
+  ['2026-12-01T03:00:00Z', 'mar 1/12, 0:00'],
+  ['2025-11-16T11:10:00Z', 'dom 16/11, 8:10'],
+])('%s reads %s', (instante, texto) => {
+  expect(diaYHora(instante, new Date('2026-11-21T13:42:00Z'))).toBe(texto)
+})
+
+it('tomorrow is the shop’s tomorrow', () => {
+  expect(mananaTemprano(new Date('2026-11-22T01:00:00Z'))).toBe('2026-11-22T08:00')
+  expect(mananaTemprano(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-23T08:00')
+})

@@ -1,0 +1,58 @@
+// Dates as they are typed and planned: the shop's own clock (time zone) to an instant and back, and short words for it (PREC-02).
+import { ZONA } from './fecha.ts'
+import { DIAS } from './texto.ts'
+
+/** Figures only; words are our own. */
+const PARTES = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONA,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** '2026-11-23T08:00' on the shop's clock, as a field for date and time has it. */
+export function localDe(instante: Date | string): string {
+  const partes = new Map(PARTES.formatToParts(new Date(instante)).map(({ type, value }) => [type, value]))
+  const de = (tipo: Intl.DateTimeFormatPartTypes) => partes.get(tipo)
+  return `${de('year')}-${de('month')}-${de('day')}T${de('hour')}:${de('minute')}`
+}
+
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+const comoUtc = (local: string) => Date.parse(`${local}:00Z`)
+
+/** The instant at which the shop's clock shows that; null when it never does. */
+export function instanteDe(local: string): Date | null {
+  const visto = LOCAL.test(local) ? comoUtc(local) : Number.NaN
+  if (Number.isNaN(visto)) return null
+  const desfase = (instante: number) => comoUtc(localDe(new Date(instante))) - instante
+  // Twice: near a change of the zone's clock the first guess may lie on its other side.
+  return new Date(visto - desfase(visto - desfase(visto)))
+}
+
+function diaDe(local: string): string {
+  return DIAS.at(new Date(comoUtc(local)).getUTCDay() - 1) ?? ''
+}
+
+const horaDe = (local: string) => local.slice(11).replace(/^0/, '')
+const CORTO = 3
+
+/** 'lun 16, 8:10'; with the month where it is another one than now. */
+export function diaYHora(instante: Date | string, ahora: Date): string {
+  const local = localDe(instante)
+  const dia = Number(local.slice(8, 10))
+  const cuando =
+    local.slice(0, 7) === localDe(ahora).slice(0, 7) ? `${dia}` : `${dia}/${Number(local.slice(5, 7))}`
+  return `${diaDe(local).slice(0, CORTO)} ${cuando}, ${horaDe(local)}`
+}
+
+const DIA_MS = 24 * 3_600_000
+
+/** Tomorrow at eight on the shop's clock. */
+export function mananaTemprano(ahora: Date): string {
+  return `${localDe(new Date(ahora.getTime() + DIA_MS)).slice(0, 10)}T08:00`
+}
