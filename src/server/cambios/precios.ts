@@ -11,7 +11,7 @@ import { invalidos } from '../plugins/campos.ts'
 import { applyCambio } from './apply.ts'
 import { type FilaPrecio, LOCK_ARTICULOS, READ_CODIGOS } from './articulos-sql.ts'
 import type { Autor } from './cambio.ts'
-import { toLinea } from './simular.ts'
+import { toLinea } from './simulacion.ts'
 
 type Pedido = PreciosBody['data'][number]
 

@@ -33,7 +33,7 @@ import {
   READ_HECHOS,
   READ_UNO,
 } from './lista-sql.ts'
-import { findPorTexto, simulate } from './simular.ts'
+import { findPorTexto, simulate } from './simulacion.ts'
 import { findPorHuella } from './sql.ts'
 
 type Leer = <T>(sentencia: Sentencia, valores: readonly unknown[]) => Promise<T[]>

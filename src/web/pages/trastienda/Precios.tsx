@@ -1,6 +1,6 @@
-// Stands here until its section is built.
-import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
+// The section of prices.
+import { PantallaPrecios } from '../../features/precios/PantallaPrecios.tsx'
 
 export function Precios() {
-  return <Cabeza titulo="Precios" />
+  return <PantallaPrecios />
 }

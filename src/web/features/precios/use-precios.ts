@@ -1,0 +1,178 @@
+// The screen of prices as a whole: what is asked for, its preview, confirming it once, and taking it back.
+import { useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CambioWire, SimulacionViejaWire } from '#contract/cambio.schema.ts'
+import { cualquiera, objeto } from '#domain/lector.ts'
+import { parseId } from '#domain/rutas.ts'
+import { diaYHora } from '#domain/texto/fecha-local.ts'
+import { ApiError } from '../../api/request.ts'
+import { showAviso } from '../../state/avisos.ts'
+import { showDeshacer } from '../trastienda/undo.ts'
+import { cancelCambio, requestCambio, undoCambio } from './api.ts'
+import { type PedidoPrecios, recall, remember, reparoDe, toBody } from './pedido.ts'
+import { preciosTexto, quedaronTexto } from './textos.ts'
+import { type Simulada, useSimulacion } from './use-simulacion.ts'
+
+export interface Precios {
+  readonly pedido: PedidoPrecios
+  set(cambios: Partial<PedidoPrecios>): void
+  correct(articulo: number, texto: string, de: number): void
+  readonly simulada: Simulada
+  /** How many prices change; null while it is not known. */
+  readonly cuantos: number | null
+  /** Why it cannot be confirmed now; null when it can. */
+  readonly falta: string | null
+  readonly enviando: boolean
+  readonly noticia: Noticia | null
+  confirm(): void
+  /** Moves on whenever a change was made or taken back. */
+  readonly vuelta: number
+  onMovido(): void
+}
+
+export interface Noticia {
+  readonly tono: 'rojo' | 'azul' | 'gris'
+  readonly texto: string
+}
+
+/** Handed over by the list of articles: `?articulos=1,2,3`. */
+function readElegidos(texto: string | null): number[] {
+  return [...new Set((texto ?? '').split(',').flatMap(parte => parseId(parte) ?? []))]
+}
+
+const readVieja = objeto({ simulacion: cualquiera })
+
+export function usePrecios(): Precios {
+  const [consulta] = useSearchParams()
+  const [pedido, setPedido] = useState<PedidoPrecios>(() => ({
+    ...recall(),
+    categorias: [],
+    subCategorias: [],
+    articulos: readElegidos(consulta.get('articulos')),
+    busqueda: '',
+    cuando: null,
+    correcciones: new Map(),
+  }))
+  const [noticia, setNoticia] = useState<Noticia | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const enCurso = useRef(false)
+  const [vuelta, setVuelta] = useState(0)
+  const body = useMemo(() => toBody(pedido), [pedido])
+  const simulada = useSimulacion(body)
+  const { simulacion, pendiente, error } = simulada
+  const cuantos = simulacion?.lineas.filter(({ de, a }) => a !== null && a !== de).length ?? null
+  const malos = [...pedido.correcciones.values()].filter(corregido => reparoDe(corregido) !== null).length
+  const falta = faltaDe({
+    hayPedido: body !== null,
+    pendiente,
+    error,
+    cuantos,
+    malos: malos + (simulacion?.problemas ?? 0),
+  })
+
+  const onMovido = () => {
+    setVuelta(antes => antes + 1)
+    simulada.again()
+  }
+
+  function set(cambios: Partial<PedidoPrecios>): void {
+    setNoticia(null)
+    setPedido(antes => ({ ...antes, ...cambios }))
+  }
+
+  function correct(articulo: number, texto: string, de: number): void {
+    const correcciones = new Map(pedido.correcciones)
+    if (texto.trim() === '') correcciones.delete(articulo)
+    else correcciones.set(articulo, { texto, de })
+    set({ correcciones })
+  }
+
+  async function send(): Promise<void> {
+    if (body === null || simulacion === null || falta !== null || enCurso.current) return
+    enCurso.current = true
+    setEnviando(true)
+    try {
+      const { cambio, repetido } = await requestCambio({ ...body, huella: simulacion.huella })
+      remember(pedido)
+      setNoticia(null)
+      setPedido(antes => ({ ...antes, correcciones: new Map() }))
+      if (cambio !== null) announce(cambio, repetido, onMovido)
+      onMovido()
+    } catch (causa) {
+      setNoticia(noticiaDe(causa))
+      const vieja = causa instanceof ApiError && causa.status === 409 ? readVieja(causa.details) : undefined
+      if (vieja !== undefined) simulada.replace((vieja as SimulacionViejaWire).simulacion)
+    } finally {
+      enCurso.current = false
+      setEnviando(false)
+    }
+  }
+
+  return {
+    pedido,
+    set,
+    correct,
+    simulada,
+    cuantos,
+    falta,
+    enviando,
+    noticia,
+    confirm: () => void send(),
+    vuelta,
+    onMovido,
+  }
+}
+
+interface Estado {
+  readonly hayPedido: boolean
+  readonly pendiente: boolean
+  readonly error: string | null
+  readonly cuantos: number | null
+  readonly malos: number
+}
+
+function faltaDe({ hayPedido, pendiente, error, cuantos, malos }: Estado): string | null {
+  if (!hayPedido) return 'Escribí cuánto y elegí a qué'
+  if (pendiente) return 'Calculando…'
+  if (error !== null) return error
+  if (malos > 0) return malos === 1 ? 'Corregí el precio marcado' : `Corregí los ${malos} precios marcados`
+  return cuantos === 0 ? 'Así no cambia ningún precio' : null
+}
+
+function noticiaDe(causa: unknown): Noticia {
+  if (!(causa instanceof ApiError)) return { tono: 'rojo', texto: 'No se pudo cambiar. Probá de nuevo.' }
+  if (causa.status === 0)
+    return { tono: 'gris', texto: 'Sin conexión: no se cambió nada. Lo que escribiste sigue acá.' }
+  return { tono: causa.status === 409 ? 'azul' : 'rojo', texto: causa.message }
+}
+
+function announce(cambio: CambioWire, repetido: boolean, onMovido: () => void): void {
+  const { id, titulo, estado, articulos, aplicaAt, quien } = cambio
+  if (repetido) {
+    const hecho = quien === null ? 'Ese cambio ya estaba hecho' : `Ese cambio ya lo hizo ${quien}`
+    showAviso({ titulo: hecho, descripcion: titulo, tipo: 'alerta' })
+    return
+  }
+  const espera = estado === 'en-espera' && aplicaAt !== null
+  const hecho = espera
+    ? `${preciosTexto(articulos)} ${articulos === 1 ? 'cambia' : 'cambian'} el ${diaYHora(aplicaAt, new Date())}`
+    : `${preciosTexto(articulos)} ${articulos === 1 ? 'cambiado' : 'cambiados'}`
+  showDeshacer(hecho, titulo, () => void takeBack(id, espera, onMovido))
+}
+
+/** Says itself what became of it. */
+export async function takeBack(id: number, espera: boolean, onMovido: () => void): Promise<void> {
+  try {
+    const { cambio } = await (espera ? cancelCambio(id) : undoCambio(id))
+    const titulo = espera ? 'No se va a hacer' : 'Deshecho'
+    showAviso({
+      titulo,
+      descripcion: quedaronTexto(cambio) ?? cambio.titulo,
+      tipo: cambio.cuantosDejados > 0 ? 'alerta' : 'exito',
+    })
+  } catch (causa) {
+    const descripcion = causa instanceof ApiError ? causa.message : 'Probá de nuevo'
+    showAviso({ titulo: 'No se pudo deshacer', descripcion, tipo: 'error' })
+  }
+  onMovido()
+}
