@@ -1,6 +1,7 @@
 // The preview of a repricing (dry run): which articles, from which price to which, by the domain's one rule (PREC-01).
 import { createHash } from 'node:crypto'
 import type { CambioBody, LineaSimuladaWire, SimulacionWire } from '#contract/cambio.schema.ts'
+import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { checkPrecio } from '#domain/dinero/cifra-tecleada.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import {
@@ -12,7 +13,7 @@ import {
   reprecio,
   tituloCambio,
 } from '#domain/dinero/reprecio.ts'
-import { categoriaTexto, normalize } from '#domain/texto/texto.ts'
+import { normalize } from '#domain/texto/texto.ts'
 import { invalidos } from '../plugins/campos.ts'
 import type { FilaPrecio } from './articulos-sql.ts'
 import type { LineaCambio } from './cambio.ts'
@@ -56,7 +57,7 @@ function huellaDe(lineas: readonly Linea[], aplicaAt: Date | null): string {
     .digest('base64url')
 }
 
-const nombreDe = ({ categoria }: FilaPrecio) => categoriaTexto(categoria ?? 'Sin categoría')
+const nombreDe = ({ categoria }: FilaPrecio) => nombreCorto(categoria ?? 'Sin categoría')
 
 /** What was chosen, as the list of changes names it. */
 function nombresDe({ alcance }: Pedido, filas: readonly FilaPrecio[]): string[] {

@@ -1,7 +1,7 @@
 // What is repriced: categories as tiles, and behind them sub-categories, a search, and what was ticked in the list of articles.
 import { Check, X } from 'lucide-react'
+import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { countArticulos } from '#domain/catalogo/tienda.ts'
-import { categoriaTexto } from '#domain/texto/texto.ts'
 import { useTienda } from '../../state/tienda.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Girador } from '../../ui/Girador.tsx'
@@ -52,7 +52,7 @@ export function AQue({ pedido, onPedido }: Props) {
       <div className="precios-fichas">
         {categorias.map(categoria =>
           tile(
-            categoriaTexto(categoria.nombre),
+            nombreCorto(categoria.nombre),
             countArticulos(categoria),
             elegidas.includes(categoria.id),
             () => onPedido({ categorias: toggle(elegidas, categoria.id) }),
@@ -73,7 +73,7 @@ export function AQue({ pedido, onPedido }: Props) {
         />
         {categorias.map(({ id, nombre, subCategorias: suyas }) => (
           <fieldset key={id} className="precios-fichas">
-            <legend>{categoriaTexto(nombre)}</legend>
+            <legend>{nombreCorto(nombre)}</legend>
             {suyas.map(sub =>
               tile(
                 sub.nombre,

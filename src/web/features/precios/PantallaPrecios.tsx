@@ -104,7 +104,7 @@ export function PantallaPrecios() {
               onCorregir={precios.correct}
             />
           )}
-          <div className="precios-barra">
+          <div className="precios-barra dentado-arriba">
             <button
               type="button"
               className="boton boton--rojo boton--ancho"

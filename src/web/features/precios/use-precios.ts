@@ -42,16 +42,21 @@ function readElegidos(texto: string | null): number[] {
 
 const readVieja = objeto({ simulacion: cualquiera })
 
+const SIN_ALCANCE = {
+  categorias: [],
+  subCategorias: [],
+  articulos: [],
+  busqueda: '',
+  correcciones: new Map(),
+} satisfies Partial<PedidoPrecios>
+
 export function usePrecios(): Precios {
   const [consulta] = useSearchParams()
   const [pedido, setPedido] = useState<PedidoPrecios>(() => ({
     ...recall(),
-    categorias: [],
-    subCategorias: [],
+    ...SIN_ALCANCE,
     articulos: readElegidos(consulta.get('articulos')),
-    busqueda: '',
     cuando: null,
-    correcciones: new Map(),
   }))
   const [noticia, setNoticia] = useState<Noticia | null>(null)
   const [enviando, setEnviando] = useState(false)
@@ -95,7 +100,8 @@ export function usePrecios(): Precios {
       const { cambio, repetido } = await requestCambio({ ...body, huella: simulacion.huella })
       remember(pedido)
       setNoticia(null)
-      setPedido(antes => ({ ...antes, correcciones: new Map() }))
+      // Nothing stays chosen: one more tap would be one more rise.
+      setPedido(antes => ({ ...antes, ...SIN_ALCANCE }))
       if (cambio !== null) announce(cambio, repetido, onMovido)
       onMovido()
     } catch (causa) {
