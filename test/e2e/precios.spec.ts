@@ -7,29 +7,28 @@ import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from 
 import { ADMIN, openAs, readToken } from './mostrador.ts'
 import { test as comun, expect, expectAccessible } from './support.ts'
 
-let folder: string
-let server: ServerProcess
-
-const test = comun.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from the pattern.
-  baseURL: async ({}, use) => use(server.url),
+const test = comun.extend<object, { readonly tienda: ServerProcess }>({
+  tienda: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const folder = await temporaryFolder()
+      const dataDir = join(folder, 'datos')
+      const server = startServer({
+        env: { DATA_DIR: dataDir, PORT: String(await freePort()), SEED: 'demo', LOG_LEVEL: 'warn' },
+      })
+      await server.ready
+      await use(server)
+      server.child.kill('SIGTERM')
+      await server.ended
+      await removeDataDir(dataDir)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ tienda }, use) => use(tienda.url),
 })
 test.describe.configure({ mode: 'serial' })
 test.use({ permitidas: [/status of (?:40\d|409)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
-
-test.beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = startServer({
-    env: { DATA_DIR: join(folder, 'datos'), PORT: String(await freePort()), SEED: 'demo', LOG_LEVEL: 'warn' },
-  })
-  await server.ready
-})
-test.afterAll(async () => {
-  server.child.kill('SIGTERM')
-  await server.ended
-  await removeDataDir(join(folder, 'datos'))
-  await rm(folder, { recursive: true, force: true })
-})
 
 const TELEFONO = { width: 390, height: 844 }
 const confirmar = (page: Page) => page.getByRole('button', { name: /^Cambiar [\d.]+ precios? / })
@@ -138,8 +137,8 @@ test.describe('on a desk', () => {
       'true',
     )
     await page.getByRole('button', { name: 'A un precio' }).click()
-    await page.getByLabel('Cuánto, en pesos').fill('15.900')
-    await expect(page.getByLabel('Precio nuevo de Vacío')).toHaveValue('15.900')
+    await page.getByLabel('Cuánto, en pesos').fill('10.000')
+    await expect(page.getByLabel('Precio nuevo de Vacío')).toHaveValue('10.000')
   })
 
   test('[PREC-01] figure and rounding are those of the last time; a selection comes from the list', async ({
