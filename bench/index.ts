@@ -12,6 +12,7 @@ const TODAS = [
   'mail',
   'login-flood',
   'orders',
+  'prices',
   'house',
   'dev',
 ]
