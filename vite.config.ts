@@ -138,13 +138,26 @@ export const GRUPOS: readonly Grupo[] = [
       'src/domain/pedido/pago.ts',
       'src/domain/pedido/plantillas.ts',
       'src/domain/pedido/vencimiento.ts',
-      'src/domain/texto/fecha.ts',
       'src/web/api/seguimiento.ts',
       'src/web/api/vivo.ts',
       'src/web/features/pedidos/',
       'src/web/state/timbre.ts',
       'src/web/state/vivo.ts',
     ],
+  },
+  {
+    // Dates in the shop's words: the orders, the back room and the board.
+    name: 'fecha',
+    priority: 2,
+    minShareCount: 2,
+    modulos: ['src/domain/texto/fecha.ts'],
+  },
+  {
+    // What the staff prints: comandas, the pick list, the price list.
+    name: 'papel',
+    priority: 2,
+    minShareCount: 2,
+    modulos: ['src/web/ui/Impresion.tsx', 'src/web/ui/impresion.css'],
   },
   {
     // Only the staff loads it.

@@ -16,6 +16,7 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'GET /api/articulos/:id': 'todos',
   'GET /api/valors': 'todos',
   'GET /api/valors/:id': 'todos',
+  'GET /api/pizarra': 'todos',
   'POST /api/auth/local/register': 'todos',
   'POST /api/auth/local': 'todos',
   'GET /api/auth/local': 'todos',

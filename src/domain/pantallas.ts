@@ -112,6 +112,7 @@ const TABLA = {
     ocupada: true,
     sola: true,
   },
+  pizarra: { ruta: '/Pizarra', titulo: 'Pizarra', sinRed: 'armazon', sola: true, ocupada: true },
   categoria: { ruta: '/:categoria', publica: true, sinRed: 'copia', medida: true },
 } as const satisfies Readonly<Record<string, Fila>>
 

@@ -23,6 +23,7 @@ import type { WebAssets } from './paginas/web.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { registerPedidos } from './pedidos/routes.ts'
 import { registerPersonal } from './personal/routes.ts'
+import { registerPizarra } from './pizarra/routes.ts'
 import { registerAcceso } from './plugins/acceso.ts'
 import { createAparatos } from './plugins/aparatos.ts'
 import { registerArchivos } from './plugins/archivos.ts'
@@ -105,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await registerArchivos(app, RAIZ)
   registerCatalogo(app, { tiendas, seguridad })
+  registerPizarra(app, { tiendas, seguridad })
   const passwords = deps.passwords ?? createPasswords()
   const aparatos = createAparatos(publicUrl, deps.jwtSecret)
   registerCuenta(app, {

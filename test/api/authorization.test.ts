@@ -47,6 +47,7 @@ const MATRIZ: readonly Fila[] = [
       espera: todos(200),
     },
   ]),
+  { ruta: 'GET /api/pizarra', espera: todos(200) },
   { ruta: 'POST /api/auth/local/register', body: () => datosRegistro(), espera: todos(200) },
   { ruta: 'POST /api/auth/local', body: () => ({ identifier: 'x', password: 'x' }), espera: todos(400) },
   { ruta: 'GET /api/auth/local', espera: todos(404) },
@@ -333,7 +334,7 @@ describe('authorisation', () => {
     for (const [nombre, esperado] of Object.entries(fila.espera)) {
       const { status, headers } = await ask(fila, personas.get(nombre)?.jwt)
       expect([nombre, status]).toEqual([nombre, esperado])
-      if (nombre !== 'visitante' && !/categorias|\/articulos|valors/.test(fila.ruta)) {
+      if (nombre !== 'visitante' && !/categorias|\/articulos|valors|pizarra/.test(fila.ruta)) {
         expect([nombre, headers['cache-control']]).toEqual([nombre, 'no-store'])
       }
     }

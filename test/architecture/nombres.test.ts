@@ -59,6 +59,7 @@ const OTRO_EXTREMO: Readonly<Record<string, string>> = {
   fetchEsperando: 'createLista',
   fetchPagina: 'createLista',
   fetchPersona: 'requireUsuario',
+  fetchPizarra: 'createLecturaPizarra',
   fetchProviders: 'registerGoogle',
   logout: 'endSesiones',
 }

@@ -55,7 +55,17 @@ export function fechaLarga(instante: Date | string): string {
 /** 'domingo, 15 de noviembre de 2026, 20:05'. */
 export function fechaConDia(instante: Date | string): string {
   const { anio, mes, dia } = partes(instante)
-  return `${DIAS.at(new Date(Date.UTC(anio, mes - 1, dia)).getUTCDay() - 1)}, ${fechaLarga(instante)}`
+  return `${diaDeSemana(anio, mes, dia)}, ${fechaLarga(instante)}`
+}
+
+/** 'domingo 15 de noviembre'. */
+export function diaLargo(instante: Date | string): string {
+  const { anio, mes, dia } = partes(instante)
+  return `${diaDeSemana(anio, mes, dia)} ${dia} de ${MESES[mes - 1]}`
+}
+
+function diaDeSemana(anio: number, mes: number, dia: number): string | undefined {
+  return DIAS.at(new Date(Date.UTC(anio, mes - 1, dia)).getUTCDay() - 1)
 }
 
 /** '20:05'. */

@@ -19,8 +19,13 @@ export function Fondo({ sesion }: Props) {
   useEffect(() => setAbierto(false), [pathname])
   const menu = menuDe(sesion.role)
   const otras = menu.filter(({ corta }) => !corta)
-  const entrada = ({ texto, ruta, Icono }: EntradaTrastienda) => (
-    <Link key={ruta} to={ruta} aria-current={isAbierta(ruta, pathname) ? 'page' : undefined}>
+  const entrada = ({ texto, ruta, Icono, aparte }: EntradaTrastienda) => (
+    <Link
+      key={ruta}
+      to={ruta}
+      target={aparte ? '_blank' : undefined}
+      aria-current={isAbierta(ruta, pathname) ? 'page' : undefined}
+    >
       <Icono className="icono" aria-hidden="true" />
       <span>{texto}</span>
     </Link>

@@ -24,8 +24,13 @@ export function Rail({ sesion }: Props) {
       </Link>
       <p className="trastienda-rail__sub">Trastienda</p>
       <nav aria-label="Trastienda">
-        {menuDe(sesion.role).map(({ texto, ruta, Icono }) => (
-          <Link key={ruta} to={ruta} aria-current={isAbierta(ruta, pathname) ? 'page' : undefined}>
+        {menuDe(sesion.role).map(({ texto, ruta, Icono, aparte }) => (
+          <Link
+            key={ruta}
+            to={ruta}
+            target={aparte ? '_blank' : undefined}
+            aria-current={isAbierta(ruta, pathname) ? 'page' : undefined}
+          >
             <Icono className="icono" aria-hidden="true" />
             <span>{texto}</span>
           </Link>

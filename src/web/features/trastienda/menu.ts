@@ -1,5 +1,5 @@
 // The entries of the back room's menu: the sections somebody may open, the orders and the board, with their pictures (ADM-01).
-import { Beef, Boxes, ChartColumnBig, ClipboardList, History, type LucideIcon, Tags } from 'lucide-react'
+import { Beef, Boxes, ChartColumnBig, ClipboardList, History, type LucideIcon, Tags, Tv } from 'lucide-react'
 import { type Permiso, puede } from '#domain/cuenta/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
@@ -10,6 +10,8 @@ export interface EntradaTrastienda {
   readonly Icono: LucideIcon
   /** In the bar of a phone, where there is room for four. */
   readonly corta?: true
+  /** In a tab of its own: it is for the television, and has no way back. */
+  readonly aparte?: true
 }
 
 interface Posible extends Omit<EntradaTrastienda, 'texto' | 'ruta'> {
@@ -24,6 +26,7 @@ const POSIBLES: readonly Posible[] = [
   { texto: 'Pedidos', ruta: RUTAS.pedidos, permiso: 'pedidos', Icono: ClipboardList, corta: true },
   { seccion: 'articulos', Icono: Beef, corta: true },
   { seccion: 'precios', Icono: Tags, corta: true },
+  { texto: 'Pizarra', ruta: RUTAS.pizarra, Icono: Tv, aparte: true },
   { seccion: 'existencias', Icono: Boxes },
   { seccion: 'registro', Icono: History },
 ]

@@ -1,0 +1,20 @@
+// The price board's one answer (memoize): laid out once for each move of the shop window, then sent from memory.
+import { toWirePizarra } from '#contract/pizarra.wire.ts'
+import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
+import { type Preparada, prepare } from '../plugins/respuesta.ts'
+import type { Headers } from '../plugins/seguridad.ts'
+
+/** Counting stock down leaves the shop window, and so the board, as it is. */
+export function createLecturaPizarra(tiendas: SnapshotSource, seguridad: Headers): () => Preparada {
+  const headers = { ...seguridad, 'cache-control': 'no-cache' }
+  let hecha: { readonly vidriera: Snapshot['vidriera']; readonly preparada: Preparada } | undefined
+  return () => {
+    const { vidriera } = tiendas.current()
+    if (hecha?.vidriera !== vidriera) {
+      const cuerpo = JSON.stringify(toWirePizarra(vidriera.tienda))
+      const preparada = prepare(cuerpo, 'application/json; charset=utf-8', headers, { esfuerzo: 'pedido' })
+      hecha = { vidriera, preparada }
+    }
+    return hecha.preparada
+  }
+}
