@@ -12,9 +12,13 @@ const PAPELES: readonly { readonly papel: Papel; readonly texto: string }[] = [
   { papel: 'a4', texto: 'A4' },
 ]
 
+const TODOS = PAPELES.map(({ papel }) => papel)
+
 interface Props {
   readonly titulo: string
   readonly papelInicial: Papel
+  /** Those it can be printed on; both unless said. */
+  readonly papeles?: readonly Papel[]
   /** False while there is nothing to print. */
   readonly listo?: boolean
   readonly onClose: () => void
@@ -23,7 +27,15 @@ interface Props {
   readonly children: ReactNode
 }
 
-export function Impresion({ titulo, papelInicial, listo = true, onClose, controles, children }: Props) {
+export function Impresion({
+  titulo,
+  papelInicial,
+  papeles = TODOS,
+  listo = true,
+  onClose,
+  controles,
+  children,
+}: Props) {
   const [papel, setPapel] = useState(papelInicial)
   return (
     <Dialog.Root
@@ -38,16 +50,18 @@ export function Impresion({ titulo, papelInicial, listo = true, onClose, control
             <Dialog.Title className="impresion__titulo">{titulo}</Dialog.Title>
             <fieldset className="impresion__papeles">
               <legend className="oculto">Papel</legend>
-              {PAPELES.map(({ papel: opcion, texto }) => (
-                <button
-                  key={opcion}
-                  type="button"
-                  aria-pressed={papel === opcion}
-                  onClick={() => setPapel(opcion)}
-                >
-                  {texto}
-                </button>
-              ))}
+              {PAPELES.filter(({ papel: opcion }) => papeles.includes(opcion)).map(
+                ({ papel: opcion, texto }) => (
+                  <button
+                    key={opcion}
+                    type="button"
+                    aria-pressed={papel === opcion}
+                    onClick={() => setPapel(opcion)}
+                  >
+                    {texto}
+                  </button>
+                ),
+              )}
             </fieldset>
             {controles}
             <button

@@ -1,6 +1,7 @@
-// Stands here until its section is built.
-import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
+// /Trastienda/Precios/Lista: today's prices for WhatsApp, for the wall and for the shelf (PREC-06).
+import { PantallaLista } from '../../features/lista/PantallaLista.tsx'
+import '../../features/lista/lista.css'
 
 export function Lista() {
-  return <Cabeza titulo="Lista" />
+  return <PantallaLista />
 }

@@ -1,0 +1,50 @@
+// The sheet for the wall: headings in two columns, names, dots and painted figures, net of offers.
+import { precioDeLista, type RubroLista } from '#domain/catalogo/lista-precios.ts'
+import { hayStock } from '#domain/catalogo/peso.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { formatNumero } from '#domain/dinero/dinero.ts'
+import { diaLargo } from '#domain/texto/fecha.ts'
+
+interface Props {
+  readonly rubros: readonly RubroLista[]
+  readonly comercio: Comercio
+  readonly hoy: Date
+}
+
+export function HojaDePrecios({ rubros, comercio, hoy }: Props) {
+  const lugar = [comercio.direccion, comercio.ciudad].filter(Boolean).join(', ')
+  const pie = [lugar, comercio.telefono].filter(Boolean).join(' · ')
+  return (
+    <div className="lista-hoja">
+      <header className="lista-hoja__cabeza">
+        <b>{comercio.nombre}</b>
+        <p>
+          Lista de precios
+          <br />
+          <strong>{diaLargo(hoy)}</strong>
+        </p>
+      </header>
+      <div className="lista-hoja__columnas">
+        {rubros.map(({ id, nombre, articulos }) => (
+          <div key={id} className="lista-hoja__rubro">
+            <h3>{nombre}</h3>
+            <ul>
+              {articulos.map(articulo => (
+                <li key={articulo.id}>
+                  <span>{articulo.nombre}</span>
+                  <i />
+                  {hayStock(articulo) ? null : <small>hoy no hay</small>}
+                  {articulo.medida === 'ud.' ? <small>c/u</small> : null}
+                  <b>{formatNumero(precioDeLista(articulo))}</b>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className="lista-hoja__pie">
+        Precios por kilo en pesos, con impuestos.{pie === '' ? '' : ` ${pie}`}
+      </p>
+    </div>
+  )
+}

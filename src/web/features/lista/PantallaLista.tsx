@@ -1,0 +1,78 @@
+// Today's price list: what goes into it at the left, then its text for WhatsApp and its paper, both following the choice.
+import { MonitorPlay } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { selectRubros, textosLista } from '#domain/catalogo/lista-precios.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { refreshCatalogo } from '../../state/catalogo.ts'
+import { useTienda } from '../../state/tienda.ts'
+import { Girador } from '../../ui/Girador.tsx'
+import { Cabeza } from '../trastienda/Cabeza.tsx'
+import { Noticia } from '../trastienda/Noticia.tsx'
+import { EnPapel } from './EnPapel.tsx'
+import { Mensajes } from './Mensajes.tsx'
+import { QueVa } from './QueVa.tsx'
+import { useEleccion } from './use-eleccion.ts'
+
+export function PantallaLista() {
+  const { categorias, comercio, estado, reintentar } = useTienda(true)
+  const [hoy] = useState(() => new Date())
+  const eleccion = useEleccion(categorias)
+  const { elegidas, soloLoQueHay, soloOfertas, conEnlace } = eleccion
+  // The list is of now, also when the shop was open in this tab before.
+  useEffect(() => void refreshCatalogo(), [])
+  const rubros = useMemo(
+    () => selectRubros(categorias, { categorias: elegidas, soloLoQueHay, soloOfertas }),
+    [categorias, elegidas, soloLoQueHay, soloOfertas],
+  )
+  const textos = useMemo(
+    () =>
+      textosLista(rubros, {
+        nombre: comercio.nombre,
+        telefono: comercio.telefono,
+        enlace: conEnlace ? window.location.host : null,
+        hoy,
+      }),
+    [rubros, comercio, conEnlace, hoy],
+  )
+  return (
+    <>
+      <Cabeza titulo="Lista de precios" texto="Para mandar por WhatsApp y para la pared">
+        <Link className="boton boton--linea" to={RUTAS.pizarra} target="_blank">
+          <MonitorPlay className="icono" aria-hidden="true" />
+          Ver la pizarra
+        </Link>
+      </Cabeza>
+      {estado === 'parcial' ? <Girador texto="Cargando..." /> : null}
+      {estado === 'error' ? (
+        <Noticia
+          tono="rojo"
+          acciones={
+            <button type="button" className="boton boton--linea" onClick={reintentar}>
+              Reintentar
+            </button>
+          }
+        >
+          <b>No se pudieron leer los precios.</b>
+        </Noticia>
+      ) : null}
+      {estado === 'completa' ? (
+        <div className="lista">
+          <QueVa categorias={categorias} eleccion={eleccion} />
+          {rubros.length === 0 ? (
+            <div className="lista-vacia">
+              <Noticia tono="gris">
+                <b>No hay nada para listar.</b> Elegí otra categoría, o incluí lo que no hay.
+              </Noticia>
+            </div>
+          ) : (
+            <>
+              <Mensajes textos={textos} />
+              <EnPapel rubros={rubros} comercio={comercio} hoy={hoy} />
+            </>
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}
