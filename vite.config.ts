@@ -107,8 +107,10 @@ export const GRUPOS: readonly Grupo[] = [
       `${ICONOS}/copy.`,
       `${ICONOS}/wifi-off.`,
       'src/contract/compra.wire.ts',
+      'src/domain/carrito/compra.ts',
       'src/domain/carrito/entrega.ts',
       'src/domain/carrito/revision.ts',
+      'src/domain/catalogo/queda.ts',
       'src/web/state/apertura.ts',
       'src/web/state/checkout.ts',
       'src/web/state/checkout-rumbo.ts',
@@ -123,6 +125,13 @@ export const GRUPOS: readonly Grupo[] = [
     priority: 2,
     minShareCount: 2,
     modulos: ['src/contract/pedido.wire.ts', 'src/web/api/pedidos.ts'],
+  },
+  {
+    // How an article is prepared: the few that are, the cart and the orders.
+    name: 'preparacion',
+    priority: 2,
+    minShareCount: 2,
+    modulos: ['src/domain/catalogo/preparacion.ts'],
   },
   {
     name: 'pedidos',

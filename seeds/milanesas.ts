@@ -1,6 +1,7 @@
 // Breaded and prepared products of the demo shop: milanesas, stuffed, burgers, meatballs.
 import { IMAGENES } from './imagenes.ts'
 import { AL_VACIO, MAS_VENDIDO, PARRILLA } from './insignias.ts'
+import { AL_VACIO_A_PEDIDO, GROSOR } from './preparaciones.ts'
 import type { CategoriaDemo } from './tipos.ts'
 import { KILO, UNIDAD } from './valores.ts'
 
@@ -19,6 +20,7 @@ export const MILANESAS: CategoriaDemo = {
           precioKg: 17_800_00,
           stock: 39_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
+          preparaciones: [...GROSOR, AL_VACIO_A_PEDIDO],
           insignias: [MAS_VENDIDO],
           imagenes: [IMAGENES.milanesa, IMAGENES.milanesasPapel],
           detalle:

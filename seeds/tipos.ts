@@ -16,7 +16,16 @@ export interface ArticuloDemo {
   readonly valores: readonly Valor[]
   readonly insignias?: readonly Insignia[]
   readonly imagenes?: readonly Imagen[]
+  /** How it may be prepared: free unless priced, by itself unless grouped. */
+  readonly preparaciones?: readonly PreparacionDemo[]
   readonly detalle: string | null
+}
+
+export interface PreparacionDemo {
+  readonly nombre: string
+  /** Centavos a kilo, or a unit for 'ud.'. */
+  readonly precioKg?: number
+  readonly grupo?: string
 }
 
 interface SubCategoriaDemo {

@@ -1,6 +1,7 @@
 // Beef of the demo shop: grill cuts, steaks, oven and pot cuts, cuts for milanesas, minced and diced.
 import { VACUNAS } from './imagenes-vacunos.ts'
 import { AL_VACIO, MAS_VENDIDO, PARRILLA } from './insignias.ts'
+import { AL_VACIO_A_PEDIDO, PARA_MILANESAS, SIN_GRASA } from './preparaciones.ts'
 import type { CategoriaDemo } from './tipos.ts'
 import { KILO } from './valores.ts'
 
@@ -108,6 +109,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 17_500_00,
           stock: 21_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
+          preparaciones: [AL_VACIO_A_PEDIDO],
           insignias: [PARRILLA],
           imagenes: [VACUNAS.banderita],
           detalle:
@@ -340,6 +342,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 18_900_00,
           stock: 45_000,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
+          preparaciones: [...PARA_MILANESAS, AL_VACIO_A_PEDIDO],
           insignias: [MAS_VENDIDO],
           imagenes: [VACUNAS.nalga, VACUNAS.nalgaPapel],
           detalle:
@@ -397,6 +400,7 @@ export const VACUNOS: CategoriaDemo = {
           precioKg: 12_500_00,
           stock: 42_000,
           valores: [KILO.gr500, KILO.bolsa1, KILO.bolsa3],
+          preparaciones: [SIN_GRASA, AL_VACIO_A_PEDIDO],
           insignias: [MAS_VENDIDO],
           imagenes: [VACUNAS.picada, VACUNAS.picadaPapel],
           detalle:

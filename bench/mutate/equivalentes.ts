@@ -114,7 +114,7 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     porque: 'several hyphens become one two lines below',
   },
   {
-    archivo: 'carrito/carrito.ts',
+    archivo: 'carrito/totales.ts',
     mutador: 'ConditionalExpression',
     original: 'envioGratisDesde === null',
     reemplazo: 'false',

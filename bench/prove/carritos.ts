@@ -1,7 +1,8 @@
 // Random carts bought over HTTP: the same centavos in the cart, the order, the e-mail and the message, and by an oracle of its own.
 
 import { CATEGORIAS_PROFUNDAS, fromWireCategorias } from '#contract/catalogo.wire.ts'
-import { type LineaCarrito, lineaDe, setLinea, totales } from '#domain/carrito/carrito.ts'
+import { type LineaCarrito, lineaDe, setLinea } from '#domain/carrito/carrito.ts'
+import { totales } from '#domain/carrito/totales.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'

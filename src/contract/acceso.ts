@@ -54,6 +54,8 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'GET /api/pedidos/hoja-de-corte': 'pedidos',
   'GET /api/pedidos/vivo': 'sesion',
   'GET /api/pedidos-with-user': 'sesion',
+  'GET /api/trastienda/articulos/:id/preparaciones': 'catalogo',
+  'PUT /api/trastienda/articulos/:id/preparaciones': 'catalogo',
   'GET /api/plantillas': 'ajustes',
   'PUT /api/plantillas': 'ajustes',
   'GET /api/discount-codes': 'nadie',

@@ -64,6 +64,19 @@ export type ImagenWire = Static<typeof Imagen>
 const Media = media(Imagen)
 export type MediaWire = Static<typeof Media>
 
+export const Preparacion = cerrado({
+  id: Type.Integer(),
+  nombre: Type.String(),
+  precioKG: Type.Number({
+    minimum: 0,
+    description: 'Pesos que suma por kilo, o por unidad en "ud."; 0: sin cargo',
+  }),
+  grupo: nullable(Type.String(), {
+    description: 'De las que comparten uno se elige una; null: se elige sola',
+  }),
+})
+export type PreparacionWire = Static<typeof Preparacion>
+
 const ARTICULO = {
   nombre: Type.String(),
   precioKG: Type.Number({ minimum: 0, description: 'Pesos por kilo, o por unidad en "ud."' }),
@@ -73,6 +86,9 @@ const ARTICULO = {
   ofertaHasta: nullable(Fecha, { description: 'Cuándo termina el descuento, en la hora de la tienda' }),
   detalle: nullable(Type.String()),
   iva: Type.Number({ description: 'Porcentaje de IVA incluido en el precio' }),
+  preparaciones: Type.Array(Preparacion, {
+    description: 'Cómo se lo puede pedir preparado; casi siempre ninguna',
+  }),
   ...FECHAS,
 }
 const ArticuloPropio = cerrado(ARTICULO)

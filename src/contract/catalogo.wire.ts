@@ -39,6 +39,10 @@ export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
     ofertaHasta: articulo.ofertaHasta ?? null,
     detalle: articulo.detalle,
     iva: articulo.ivaPorMil / 10,
+    preparaciones: articulo.preparaciones.map(({ precioKg, ...una }) => ({
+      ...una,
+      precioKG: precioKg / 100,
+    })),
     createdAt: articulo.createdAt,
     updatedAt: articulo.updatedAt,
   }
@@ -130,6 +134,10 @@ function fromWireArticulo({ id, attributes }: ArticuloWire): Articulo {
     valores: fromWireValores(attributes.valors),
     imagenes: fromWireMedia(attributes.img),
     insignias: attributes.insignias.data.map(fromWireInsignia),
+    preparaciones: attributes.preparaciones.map(({ precioKG, ...una }) => ({
+      ...una,
+      precioKg: Math.round(precioKG * 100),
+    })),
     createdAt: attributes.createdAt,
     updatedAt: attributes.updatedAt,
   }

@@ -3,20 +3,28 @@ import type { Compra } from '#domain/carrito/compra.ts'
 import type { Conflicto } from '#domain/carrito/revision.ts'
 import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
-import type { OpcionesAjenasWire, PreciosDistintosWire, SinStockWire } from './errores.schema.ts'
+import type {
+  OpcionesAjenasWire,
+  PreciosDistintosWire,
+  PreparacionesAjenasWire,
+  SinStockWire,
+} from './errores.schema.ts'
 import type { CompraDatos } from './pedido.schema.ts'
 
 export function toWireCompra({ lineas, direccion, alternativa, detalle, codigo, total }: Compra) {
   const data = {
     comercioId: COMERCIO_ID,
-    articulos: lineas.map(({ articuloId, valorId, cantidad, precioUnitario, medida, grsPorcion }) => ({
-      articuloId,
-      valorId,
-      cantidad,
-      precio: centavosToPesos(precioUnitario),
-      medida,
-      grsPorcion,
-    })),
+    articulos: lineas.map(
+      ({ articuloId, valorId, preparaciones, cantidad, precioUnitario, medida, grsPorcion }) => ({
+        articuloId,
+        valorId,
+        ...(preparaciones.length > 0 && { preparaciones: [...preparaciones] }),
+        cantidad,
+        precio: centavosToPesos(precioUnitario),
+        medida,
+        grsPorcion,
+      }),
+    ),
     detalle,
     direccion,
     direccionAlternativa: alternativa,
@@ -31,17 +39,19 @@ export function toWireCompra({ lineas, direccion, alternativa, detalle, codigo, 
 
 /** From `error.details` of a refusal; null when it was about something else. */
 export function fromWireConflicto(details: unknown): Conflicto | null {
-  const { precios, faltantes, opciones } = (details ?? {}) as Partial<
-    PreciosDistintosWire & SinStockWire & OpcionesAjenasWire
+  const { precios, faltantes, opciones, preparaciones } = (details ?? {}) as Partial<
+    PreciosDistintosWire & SinStockWire & OpcionesAjenasWire & PreparacionesAjenasWire
   >
-  if (precios === undefined && faltantes === undefined && opciones === undefined) return null
+  if ((precios ?? faltantes ?? opciones ?? preparaciones) === undefined) return null
   return {
-    precios: (precios ?? []).map(({ articuloId, valorId, actual }) => ({
+    precios: (precios ?? []).map(({ articuloId, valorId, preparaciones: elegidas, actual }) => ({
       articuloId,
       valorId,
+      preparaciones: elegidas,
       actual: pesosToCentavos(actual),
     })),
     faltantes: faltantes ?? [],
     opciones: opciones ?? [],
+    preparaciones: preparaciones ?? [],
   }
 }

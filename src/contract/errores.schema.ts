@@ -32,7 +32,14 @@ const Opcion = { articuloId: Type.Integer(), valorId: Type.Integer() }
 
 /** A 409 because prices went up: pesos, in the order's own figures. */
 const PreciosDistintos = cerrado({
-  precios: Type.Array(cerrado({ ...Opcion, visto: Type.Number(), actual: Type.Number() })),
+  precios: Type.Array(
+    cerrado({
+      ...Opcion,
+      preparaciones: Type.Array(Type.Integer()),
+      visto: Type.Number(),
+      actual: Type.Number(),
+    }),
+  ),
   total: Type.Number(),
 })
 export type PreciosDistintosWire = Static<typeof PreciosDistintos>
@@ -65,3 +72,7 @@ const Conflicto = cerrado({
   ),
 })
 export type ConflictoWire = Static<typeof Conflicto>
+
+/** A 400 because an article is not prepared in that way, or no longer: the preparations' numbers. */
+const PreparacionesAjenas = cerrado({ preparaciones: Type.Array(Type.Integer()) })
+export type PreparacionesAjenasWire = Static<typeof PreparacionesAjenas>

@@ -28,11 +28,12 @@ export type PlantillaWire = Static<typeof Plantilla>
 export const PlantillasSchema = una(Type.Array(Plantilla), 'Los mensajes del comercio')
 export type PlantillasWire = Static<typeof PlantillasSchema>
 
-/** One article in one portion. */
+/** One article in one portion and preparation. */
 const Corte = cerrado({
   articuloId: nullable(Type.Integer()),
   nombre: Type.String(),
   valor: Type.String(),
+  preparacion: Type.String({ description: 'Cómo se lo pidió; vacío si nadie dijo nada' }),
   Medida,
   GrsPorcion: Type.Integer(),
   cantidad: Type.Integer(),

@@ -29,10 +29,14 @@ const ArticuloVendido = entradaSuelta({
 })
 const ValorVendido = entradaSuelta({ nombre: Type.String(), GrsPorcion: Type.Integer() })
 
+const Preparada = cerrado({ id: Type.Integer(), nombre: Type.String(), precioKG: Monto })
+export type PreparadaWire = Static<typeof Preparada>
+
 const Linea = entrada({
   cantidad: Type.Integer(),
   precio_unitario: Monto,
   subtotal: Monto,
+  preparaciones: Type.Array(Preparada, { description: 'Cómo se lo pidió, tal como se vendió' }),
   ...FECHAS,
   articulo: uno(ArticuloVendido),
   valor: uno(ValorVendido),

@@ -2,6 +2,7 @@
 import Type, { type Static, type TSchema, type TSchemaOptions } from 'typebox'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/carrito/carrito.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
+import { PREPARACIONES_MAX } from '#domain/catalogo/preparaciones-dadas.ts'
 import { CODIGO_MAX } from '#domain/dinero/descuento.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
@@ -25,11 +26,19 @@ const Cantidad = Type.Integer({ minimum: 1, maximum: CANTIDAD_MAX })
 /** Only the draft's own name may come in capitals (P11). */
 const estadoEscrito = (opciones: TSchemaOptions = {}) => Type.Enum([...ESTADOS, 'XXXX'], opciones)
 
+const Preparaciones = Type.Optional(
+  Type.Array(Id, {
+    maxItems: PREPARACIONES_MAX,
+    description: 'Números de las preparaciones elegidas; de cada grupo sin nombrar va la primera',
+  }),
+)
+
 /** One line asked for: the price says what the customer saw, nothing more (O1, O2). */
 const Articulo = Type.Object({
   articuloId: Id,
   valorId: Id,
   cantidad: Cantidad,
+  preparaciones: Preparaciones,
   precio: Type.Optional(Type.Union([Pesos, Type.Null()], { description: 'Lo que vio por porción' })),
 })
 
@@ -85,7 +94,13 @@ const BorradorDatos = Type.Object({
 export type BorradorDatos = Static<typeof BorradorDatos>
 export const BorradorBody = sobre(BorradorDatos)
 
-const LineaDatos = Type.Object({ pedido: Una, articulo: Una, valor: Una, cantidad: Cantidad })
+const LineaDatos = Type.Object({
+  pedido: Una,
+  articulo: Una,
+  valor: Una,
+  cantidad: Cantidad,
+  preparaciones: Preparaciones,
+})
 export type LineaDatos = Static<typeof LineaDatos>
 export const LineaBody = sobre(LineaDatos)
 

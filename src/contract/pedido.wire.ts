@@ -1,12 +1,20 @@
 // Orders on the wire and off it: the one reader of an order, of a page of them and of the pick list.
 import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { type PreparacionVendida, textoPreparacion } from '#domain/catalogo/preparacion.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { HojaDeCorte } from '#domain/pedido/hoja-de-corte.ts'
 import type { ClienteLeido, LineaLeida, PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import type { HojaDeCorteWire } from './mostrador.schema.ts'
 import type { EstadoDatos } from './pedido.schema.ts'
-import type { ClienteWire, LineaWire, PedidosWire, PedidoWire, UnPedidoWire } from './pedido-leido.schema.ts'
+import type {
+  ClienteWire,
+  LineaWire,
+  PedidosWire,
+  PedidoWire,
+  PreparadaWire,
+  UnPedidoWire,
+} from './pedido-leido.schema.ts'
 
 /** The query that brings an order whole: its lines with article and portion, and its customer. */
 export const PEDIDO_COMPLETO = 'populate=pedido_articulos.articulo,pedido_articulos.valor,user'
@@ -19,6 +27,8 @@ function fromWireLinea({ id, attributes: a }: LineaWire): LineaLeida {
     valorId: valor.id,
     nombre: articulo.attributes.nombre,
     valorNombre: valor.attributes.nombre,
+    preparaciones: a.preparaciones.map(una => una.id),
+    preparacionNombre: textoPreparacion(a.preparaciones),
     medida: articulo.attributes.Medida,
     grsPorcion: valor.attributes.GrsPorcion,
     cantidad: a.cantidad,
@@ -81,6 +91,10 @@ export function toWireCambio(estado: Estado, total: number | null): { readonly d
 
 export function toWireStock(medida: Medida, cantidad: number): number {
   return medida === '/Kg' ? cantidad / 1000 : cantidad
+}
+
+export function toWirePreparada({ id, nombre, precioKg }: PreparacionVendida): PreparadaWire {
+  return { id, nombre, precioKG: centavosToPesos(precioKg) }
 }
 
 export function toWirePesos(centavos: number | null): number | null {

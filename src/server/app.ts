@@ -37,6 +37,7 @@ import { collectMetodos } from './plugins/metodos.ts'
 import { registerRechazos } from './plugins/rechazos.ts'
 import { type Headers, headersSeguridad } from './plugins/seguridad.ts'
 import { serverOptions, tuneServer } from './plugins/servidor.ts'
+import { registerPreparaciones } from './preparaciones/routes.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { createTokens } from './tokens.ts'
@@ -127,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPersonal(app, { db, tiendas, passwords, tokens, limites, aparatos, now, jwtSecret: deps.jwtSecret })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
+  registerPreparaciones(app, { db, tiendas })
   registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now })
   registerDescuentos(app, { pool, limites })
   registerCambios(app, { pool, limites, now })

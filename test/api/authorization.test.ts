@@ -131,6 +131,17 @@ const MATRIZ: readonly Fila[] = [
     url: '/api/pedidos-with-user?userId=:ana',
     espera: { ...todos(403), ana: 200, admin: 200 },
   },
+  {
+    ruta: 'GET /api/trastienda/articulos/:id/preparaciones',
+    url: '/api/trastienda/articulos/1/preparaciones',
+    espera: soloAdmin(200),
+  },
+  {
+    ruta: 'PUT /api/trastienda/articulos/:id/preparaciones',
+    url: '/api/trastienda/articulos/1/preparaciones',
+    body: () => ({ data: { preparaciones: [] } }),
+    espera: soloAdmin(200),
+  },
   { ruta: 'GET /api/plantillas', espera: soloAdmin(200) },
   {
     ruta: 'PUT /api/plantillas',

@@ -41,6 +41,15 @@ const articulo = (tablas: Tablas): fc.Arbitrary<Omit<Articulo, 'id'>> =>
     valores: fc.subarray(tablas.valores),
     imagenes: fc.subarray(tablas.imagenes),
     insignias: fc.subarray(tablas.insignias),
+    preparaciones: fc.array(
+      fc.record({
+        id: fc.integer({ min: 1, max: 1000 }),
+        nombre,
+        precioKg: fc.integer({ min: 0, max: 100_000_000_000 }),
+        grupo: fc.option(nombre),
+      }),
+      { maxLength: 3 },
+    ),
     createdAt: fc.constant(FECHAS.createdAt),
     updatedAt: fc.constant(FECHAS.updatedAt),
   })

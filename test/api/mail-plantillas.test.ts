@@ -204,6 +204,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
     valorId: 2,
     articuloNombre: `articulo ${MARCA}`,
     valorNombre: `porcion ${MARCA}`,
+    preparacion: [{ id: 1, nombre: `preparacion ${MARCA}`, precioKg: 0 }],
     medida: '/Kg' as const,
     precioKg: 1_950_000,
     descPorciento: 10,
@@ -240,7 +241,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
     },
     { comercio: COMERCIO_DEMO, publicUrl },
   )
-  const enAmbos = ['articulo', 'porcion', 'detalle', 'direccion', 'CODIGO']
+  const enAmbos = ['articulo', 'porcion', 'preparacion', 'detalle', 'direccion', 'CODIGO']
   for (const [correo, campos] of [
     [aCliente, enAmbos],
     [alComercio, [...enAmbos, 'nombre', 'apellido', 'telefono']],

@@ -176,7 +176,10 @@ describe('[ORD-02] nothing about money is taken from the client', () => {
       status: 409,
       name: 'ConflictError',
       message: 'Los precios cambiaron. Revisá tu carrito.',
-      details: { precios: [{ articuloId: 1, valorId: 2, visto: 9000.5, actual: PRECIO }], total: 2 * PRECIO },
+      details: {
+        precios: [{ articuloId: 1, valorId: 2, preparaciones: [], visto: 9000.5, actual: PRECIO }],
+        total: 2 * PRECIO,
+      },
     })
     const soloTotal = await m.comprar(ana, { total: 1 })
     expect([soloTotal.status, soloTotal.json.error.details]).toEqual([

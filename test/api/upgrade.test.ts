@@ -104,3 +104,35 @@ it('[SHOP-01] a shop without demo data takes orders and says nothing', async () 
   const { rows } = await pool.query("insert into comercios (nombre) values ('Otra') returning id")
   expect(rows).toEqual([{ id: 2 }])
 })
+
+it('[ART-07] orders and drafts of before stay what they were, and a line is still one', async () => {
+  const pool = await upgrade(`${COMO_LA_DEMO} ${PEDIR};
+    insert into sub_categorias (id, categoria_id, nombre) values (1, 1, 'Parrilla');
+    insert into articulos (id, sub_categoria_id, nombre, precio_kg, stock) values (1, 1, 'Vacío', 1000000, 9000);
+    insert into valores (id, nombre, grs_porcion) values (1, '1 kg', 1000);
+    insert into pedidos (id, user_id, estado, subtotal, total, pendiente_at) values (900, 77, 'pendiente', 1000000, 1000000, now());
+    insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg,
+      grs_porcion, cantidad, precio_unitario, subtotal)
+    select id, 1, 1, 'Vacío', '1 kg', '/Kg', 1000000, 1000, 1, 1000000, 1000000 from pedidos`)
+  const { rows } = await pool.query(
+    'select estado, preparacion from pedido_articulos l join pedidos p on p.id = l.pedido_id',
+  )
+  expect(rows.toSorted((a, b) => a.estado.localeCompare(b.estado))).toEqual([
+    { estado: 'pendiente', preparacion: [] },
+    { estado: 'xxxx', preparacion: [] },
+  ])
+  const copy = (preparacion: string) =>
+    pool.query(
+      `insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg,
+        grs_porcion, cantidad, precio_unitario, subtotal, preparacion)
+       select pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg, grs_porcion, cantidad,
+        precio_unitario, subtotal, $1::jsonb from pedido_articulos where pedido_id = 900 order by id limit 1`,
+      [preparacion],
+    )
+  await expect(copy('[]')).rejects.toThrow('pedido_articulos_linea')
+  await copy('[{"id": 3, "nombre": "Gruesa", "precioKg": 0}]')
+  await expect(copy('[{"id": 3, "nombre": "Otro nombre", "precioKg": 9}]')).rejects.toThrow(
+    'pedido_articulos_linea',
+  )
+  await expect(copy('{}')).rejects.toThrow('check')
+})

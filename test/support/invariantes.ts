@@ -23,6 +23,9 @@ const INVARIANTES: Readonly<Record<string, string>> = {
   'an order has lines and its total is theirs': `select p.id from pedidos p left join pedido_articulos l on l.pedido_id = p.id
     where p.estado <> 'xxxx' group by p.id
     having count(l.id) = 0 or p.total <> sum(l.subtotal) - p.descuento or p.subtotal <> sum(l.subtotal)`,
+  'a line costs what its own figures say': `select l.id from pedido_articulos l
+    where l.precio_unitario <> round((l.precio_kg * (100 - coalesce(l.desc_porciento, 0)) + 100 * coalesce(
+      (select sum((q ->> 'precioKg')::bigint) from jsonb_array_elements(l.preparacion) q), 0))::numeric * l.grs_porcion / 100000)`,
   'a code was used as often as orders stand with it': `select c.id from discount_codes c
     where exists (select from canjes j where j.discount_code_id = c.id) and (c.current_uses <> (select count(*) from pedidos p where p.discount_code_id = c.id and p.estado not in ('xxxx', 'cancelado'))
       or c.current_uses > coalesce(c.max_uses, c.current_uses))`,

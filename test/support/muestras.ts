@@ -20,6 +20,7 @@ export function muestraArticulo(cambios: Partial<Articulo> = {}): Articulo {
     valores: [muestraValor()],
     imagenes: [],
     insignias: [],
+    preparaciones: [],
     ...FECHAS,
     ...cambios,
   }

@@ -1,5 +1,5 @@
 // An order as the cart asks for it; the prices say what the customer saw, nothing more (ORD-02).
-import type { LineaCarrito } from './carrito.ts'
+import { type Carrito, type LineaCarrito, type LineaCorta, mismaLinea } from './carrito.ts'
 
 export interface Compra {
   readonly lineas: readonly LineaCarrito[]
@@ -8,4 +8,11 @@ export interface Compra {
   readonly detalle: string
   readonly codigo: { readonly code: string; readonly porcentaje: number } | null
   readonly total: number
+}
+
+/** What stays when an order has been made of a cart that was `pedido` when it was sent: what was added or changed since. */
+export function sinPedido(carrito: Carrito, pedido: readonly LineaCorta[]): Carrito {
+  return carrito.filter(
+    linea => !pedido.some(otra => mismaLinea(otra, linea) && otra.cantidad === linea.cantidad),
+  )
 }

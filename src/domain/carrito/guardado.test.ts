@@ -95,3 +95,29 @@ it('CART-08 survives any value and only gives lines', () => {
     }),
   )
 })
+
+it('[ART-07] reads a cart kept before there were preparations, and one with them', () => {
+  const { preparaciones: _, preparacionNombre: __, ...vieja } = LINEA
+  expect(parseCarrito([vieja])).toEqual({ carrito: [LINEA], ignoradas: [] })
+  const preparada = { ...LINEA, preparaciones: [3, 7], preparacionNombre: 'Gruesa, sin grasa' }
+  expect(parseCarrito([LINEA, preparada])).toEqual({ carrito: [LINEA, preparada], ignoradas: [] })
+})
+
+it.each([
+  ['texto', 9],
+  [[0, 'x', 3, 2_147_483_648, 1.5], null],
+  [{}, {}],
+])(
+  '[ART-07] of preparations that are none, %j named %j, the line stays without them',
+  (preparaciones, preparacionNombre) => {
+    const quedan = Array.isArray(preparaciones) ? [3] : []
+    expect(parseCarrito([{ ...LINEA, preparaciones, preparacionNombre }]).carrito).toEqual([
+      { ...LINEA, preparaciones: quedan },
+    ])
+  },
+)
+
+it('[ART-07] an old cart says which of its fields was wrong, not which it never had', () => {
+  const { preparaciones: _, preparacionNombre: __, ...vieja } = LINEA
+  expect(parseCarrito([{ ...vieja, cantidad: 0 }]).ignoradas).toEqual(['línea 1: cantidad inválido'])
+})

@@ -2,7 +2,7 @@
 
 import { imagenUsable } from '../catalogo/imagen.ts'
 import { ID_MAX } from '../id.ts'
-import { entero, luego, nulo, objeto, porDefecto, si, texto, uno } from '../lector.ts'
+import { entero, luego, nulo, objeto, porDefecto, si, texto, uno, varios } from '../lector.ts'
 import { CANTIDAD_MAX, type Carrito, LINEAS_MAX, type LineaCarrito, setLinea } from './carrito.ts'
 
 const GRAMOS_MAX = 100_000
@@ -23,6 +23,9 @@ const readLinea = objeto<LineaCarrito>({
   descPorciento: nulo(entero(0, 100)),
   // It has a placeholder, and so refuses nothing.
   imagenUrl: luego(porDefecto(texto, null), imagenUsable),
+  // Carts kept before there were any have none (ART-07).
+  preparaciones: porDefecto(varios(entero(1, ID_MAX)), []),
+  preparacionNombre: porDefecto(texto, ''),
 })
 
 /** The lines that can be trusted to be lines, and why each of the others was left out. */

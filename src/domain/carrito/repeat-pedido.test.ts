@@ -22,6 +22,8 @@ const vendida = {
   valorId: 7,
   nombre: 'Vacío',
   valorNombre: valor.nombre,
+  preparaciones: [],
+  preparacionNombre: '',
   medida: '/Kg' as const,
   grsPorcion: valor.grsPorcion,
   cantidad: 2,
@@ -74,4 +76,19 @@ it('says when the cart has no room left', () => {
   const { carrito, cambios } = repeatPedido([vendida], lleno, catalogo(vacio))
   expect(carrito).toEqual(lleno)
   expect(cambios).toEqual(['El carrito está completo: no entró todo el pedido.'])
+})
+
+it('[ART-07] brings the preparation back where it is still offered, and says where it is not', () => {
+  const gruesa = { id: 4, nombre: 'Gruesa', precioKg: 0, grupo: null }
+  const pedida = { ...vendida, preparaciones: [4], preparacionNombre: 'Gruesa' }
+  const hay = repeatPedido([pedida, vendida], [], catalogo({ ...vacio, preparaciones: [gruesa] }))
+  expect(hay.cambios).toEqual([])
+  expect(hay.agregadas).toBe(2)
+  expect(hay.carrito.map(l => [l.preparaciones, l.preparacionNombre])).toEqual([
+    [[4], 'Gruesa'],
+    [[], ''],
+  ])
+  const falta = repeatPedido([pedida, vendida], [], catalogo(vacio))
+  expect(falta.carrito.map(l => [l.preparaciones, l.cantidad])).toEqual([[[], 4]])
+  expect(falta.cambios).toEqual([`Vacío (Porción, Gruesa) cambió de preparación: ahora va sin ninguna.`])
 })

@@ -10,6 +10,8 @@ export interface LineaVendida {
   readonly valorId: number | null
   readonly nombre: string
   readonly valorNombre: string
+  readonly preparaciones: readonly number[]
+  readonly preparacionNombre: string
   readonly medida: Medida
   readonly grsPorcion: number
   readonly cantidad: number
@@ -17,7 +19,7 @@ export interface LineaVendida {
 }
 
 interface Repetido {
-  /** The cart with the order's lines in it; what was there of the same article and portion gives way. */
+  /** The cart with the order's lines in it; what was there of the same article, portion and preparation gives way. */
   readonly carrito: Carrito
   /** How many lines of the order are in it. */
   readonly agregadas: number
@@ -30,6 +32,8 @@ function toLinea({ articuloId, valorId, ...linea }: LineaVendida): LineaCarrito 
   return {
     nombre: linea.nombre,
     valorNombre: linea.valorNombre,
+    preparaciones: linea.preparaciones,
+    preparacionNombre: linea.preparacionNombre,
     medida: linea.medida,
     grsPorcion: linea.grsPorcion,
     cantidad: linea.cantidad,

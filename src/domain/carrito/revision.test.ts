@@ -7,6 +7,7 @@ import {
   muestraValor,
 } from '../../../test/support/muestras.ts'
 import type { Articulo } from '../catalogo/catalogo.ts'
+import { elegidaDe, type Preparacion } from '../catalogo/preparacion.ts'
 import { lineaDe } from './carrito.ts'
 import { lineasGuardables, reprice, vigentes } from './revision.ts'
 
@@ -125,4 +126,111 @@ it('[ORD-02] a line whose price only the server knows keeps the list price where
   const { lineas, cambios } = reprice([lineaDe(oferta, MEDIO, 1)], catalogo(oferta), dicho)
   expect(lineas[0]).toMatchObject({ precioUnitario: 600_000, precioLista: 975_000, estado: 'subio' })
   expect(cambios).toEqual(['Vacío (500 gr) subió de $4.875 a $6.000.'])
+})
+
+describe('[ART-07] a line that was prepared', () => {
+  const una = (id: number, nombre: string, cambios: Partial<Preparacion> = {}): Preparacion => ({
+    id,
+    nombre,
+    precioKg: 0,
+    grupo: null,
+    ...cambios,
+  })
+  const FINAS = una(1, 'Finas', { grupo: 'Grosor' })
+  const GRUESAS = una(2, 'Gruesas', { grupo: 'Grosor' })
+  const AL_VACIO = una(3, 'Al vacío', { precioKg: 50_000 })
+  const articulo = (...preparaciones: Preparacion[]) => ({ ...VACIO, preparaciones })
+  const TODAS = articulo(FINAS, GRUESAS, AL_VACIO)
+  const linea = (cantidad: number, ...ids: number[]) => lineaDe(TODAS, KILO, cantidad, elegidaDe(TODAS, ids))
+
+  it('stays as it is while the article is prepared so, renamed or not', () => {
+    const viejo = [linea(2, 1), linea(1, 2, 3)]
+    expect(reprice(viejo, catalogo(TODAS)).cambios).toEqual([])
+    const otro = reprice(
+      viejo,
+      catalogo(articulo(FINAS, una(2, 'Bien gruesas', { grupo: 'Grosor' }), AL_VACIO)),
+    )
+    expect(otro.cambios).toEqual([])
+    expect(otro.lineas.map(l => [l.preparaciones, l.preparacionNombre])).toEqual([
+      [[1], 'Finas'],
+      [[2, 3], 'Bien gruesas, Al vacío'],
+    ])
+  })
+
+  it('costs what its preparation costs today, and says so', () => {
+    const cara = articulo(FINAS, GRUESAS, una(3, 'Al vacío', { precioKg: 70_000 }))
+    const { lineas, cambios } = reprice([linea(1, 1, 3)], catalogo(cara))
+    expect(lineas[0]).toMatchObject({ estado: 'subio', precioVisto: 2_000_000, precioUnitario: 2_020_000 })
+    expect(cambios).toEqual(['Vacío (1 kg, Finas, Al vacío) subió de $20.000 a $20.200.'])
+  })
+
+  it.each([
+    [
+      'one by itself',
+      [1, 3],
+      articulo(FINAS, GRUESAS),
+      [1],
+      'Vacío (1 kg, Finas, Al vacío) cambió de preparación: ahora va «Finas».',
+    ],
+    [
+      'one of a group',
+      [2],
+      articulo(FINAS, AL_VACIO),
+      [1],
+      'Vacío (1 kg, Gruesas) cambió de preparación: ahora va «Finas».',
+    ],
+    [
+      'all of them',
+      [2],
+      articulo(),
+      [],
+      'Vacío (1 kg, Gruesas) cambió de preparación: ahora va sin ninguna.',
+    ],
+  ])('loses %s that is not offered any more, is told, and stays', (_titulo, ids, hoy, quedan, frase) => {
+    const { lineas, cambios } = reprice([linea(2, ...ids)], catalogo(hoy))
+    expect(cambios[0]).toBe(frase)
+    expect(lineas).toHaveLength(1)
+    expect(lineas[0]).toMatchObject({ cantidad: 2, preparaciones: quedan })
+    expect(vigentes(lineas)).toHaveLength(1)
+    expect(reprice(lineasGuardables(lineas), catalogo(hoy)).cambios).toEqual([])
+  })
+
+  it('goes as the first of a group that has to be chosen since', () => {
+    const { lineas, cambios } = reprice([lineaDe(VACIO, KILO, 1)], catalogo(TODAS))
+    expect(cambios).toEqual(['Vacío (1 kg) cambió de preparación: ahora va «Finas».'])
+    expect(lineas[0]).toMatchObject({ preparaciones: [1], preparacionNombre: 'Finas' })
+  })
+
+  it('becomes one with the line it is the same as by now, and nothing is lost', () => {
+    const viejo = [linea(2, 1), lineaDe(VACIO, MEDIO, 1), linea(3, 2), linea(998, 2, 3)]
+    const { lineas } = reprice(viejo, catalogo({ ...articulo(), stock: 10_000_000 }))
+    expect(lineas.map(l => [l.valorId, l.cantidad])).toEqual([
+      [2, 999],
+      [1, 1],
+    ])
+  })
+
+  it('shares the stock of its article with the same cut prepared in another way', () => {
+    const { lineas } = reprice([linea(2, 1), linea(1, 2)], catalogo({ ...TODAS, stock: 2500 }))
+    expect(lineas.map(l => [l.estado, l.maximo])).toEqual([
+      ['igual', 2],
+      ['stockInsuficiente', 0],
+    ])
+  })
+
+  it('is named by its own price, when the server says it, and no other line is', () => {
+    const dicho = [{ articuloId: 1, valorId: 2, preparaciones: [2], actual: 2_100_000 }]
+    const { lineas } = reprice([linea(1, 1), linea(1, 2)], catalogo(TODAS), dicho)
+    expect(lineas.map(l => l.precioUnitario)).toEqual([1_950_000, 2_100_000])
+  })
+
+  it('of an article that is gone keeps what was seen', () => {
+    const { lineas, cambios } = reprice([linea(1, 2)], catalogo())
+    expect(lineas[0]).toMatchObject({
+      estado: 'desaparecio',
+      preparaciones: [2],
+      preparacionNombre: 'Gruesas',
+    })
+    expect(cambios).toEqual(['Vacío (1 kg, Gruesas) ya no está a la venta.'])
+  })
 })

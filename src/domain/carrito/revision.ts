@@ -2,10 +2,18 @@
 
 import type { Articulo, Categoria, Valor } from '../catalogo/catalogo.ts'
 import { gramosDe } from '../catalogo/peso.ts'
-import { porcionesDisponibles, textoQueda } from '../catalogo/stock.ts'
+import { elegidaDe, etiquetaLinea } from '../catalogo/preparacion.ts'
+import { textoQueda } from '../catalogo/queda.ts'
+import { porcionesDisponibles } from '../catalogo/stock.ts'
 import { formatPesos } from '../dinero/dinero.ts'
-import { etiquetaValor } from '../texto/texto.ts'
-import { type Carrito, type LineaCarrito, lineaDe, mismaLinea } from './carrito.ts'
+import {
+  CANTIDAD_MAX,
+  type Carrito,
+  type ClaveLinea,
+  type LineaCarrito,
+  lineaDe,
+  mismaLinea,
+} from './carrito.ts'
 
 type EstadoLinea = 'igual' | 'subio' | 'bajo' | 'sinStock' | 'stockInsuficiente' | 'desaparecio'
 
@@ -25,9 +33,9 @@ interface Revision {
   readonly sabidos: readonly string[]
 }
 
-/** 'Vacío (500 gr)'. */
-function titulo({ nombre, valorNombre }: Pick<LineaCarrito, 'nombre' | 'valorNombre'>): string {
-  return `${nombre} (${etiquetaValor(valorNombre)})`
+/** 'Vacío (500 gr)', 'Milanesas de nalga (1 kg, Gruesa)'. */
+function titulo({ nombre, valorNombre, preparacionNombre }: LineaCarrito): string {
+  return `${nombre} (${etiquetaLinea(valorNombre, preparacionNombre)})`
 }
 
 function cambioDePrecio(linea: LineaCarrito, actual: LineaCarrito): 'igual' | 'subio' | 'bajo' {
@@ -48,9 +56,7 @@ function frases(linea: LineaRevisada, articulo: Articulo): string[] {
 }
 
 /** What the shop charges for a line, known from a refusal: newer than a catalogue read before it. */
-export interface PrecioActual {
-  readonly articuloId: number
-  readonly valorId: number
+export interface PrecioActual extends ClaveLinea {
   readonly actual: number
 }
 
@@ -62,6 +68,8 @@ export interface Conflicto {
   readonly faltantes: readonly { readonly articuloId: number; readonly queda: number }[]
   /** Portions that are not sold any more. */
   readonly opciones: readonly { readonly articuloId: number; readonly valorId: number }[]
+  /** Ids of preparations that are not offered any more. */
+  readonly preparaciones: readonly number[]
 }
 
 /** Only upwards: whoever saw more than the price is charged the price. */
@@ -87,6 +95,35 @@ function reviseLinea(
   return { ...actual, estado, maximo, precioVisto }
 }
 
+/**
+ * The cart as its articles are prepared by now: a preparation that went leaves its line as the article comes, one that has
+ * to be chosen since is the first of its group, and lines that became the same are one (ART-07).
+ */
+function settlePreparaciones(
+  carrito: Carrito,
+  articulos: ReadonlyMap<number, Articulo>,
+  cambios: string[],
+): Carrito {
+  const unidas: LineaCarrito[] = []
+  for (const linea of carrito) {
+    const articulo = articulos.get(linea.articuloId)
+    const { preparaciones, preparacionNombre } = articulo ? elegidaDe(articulo, linea.preparaciones) : linea
+    const igual = mismaLinea(linea, { ...linea, preparaciones })
+    const nueva = igual ? linea : { ...linea, preparaciones, preparacionNombre }
+    if (!igual) {
+      const va = preparacionNombre === '' ? 'sin ninguna' : `«${preparacionNombre}»`
+      cambios.push(`${titulo(linea)} cambió de preparación: ahora va ${va}.`)
+    }
+    const indice = unidas.findIndex(otra => mismaLinea(otra, nueva))
+    const previa = unidas[indice]?.cantidad ?? 0
+    unidas.splice(indice < 0 ? unidas.length : indice, 1, {
+      ...nueva,
+      cantidad: Math.min(CANTIDAD_MAX, previa + nueva.cantidad),
+    })
+  }
+  return unidas
+}
+
 /** Lines of the same article share its stock in the order of the cart, as the order would (O4). */
 export function reprice(
   carrito: Carrito,
@@ -102,7 +139,7 @@ export function reprice(
   const usados = new Map<number, number>()
   const cambios: string[] = []
   const sabidos: string[] = []
-  const lineas = carrito.map((linea): LineaRevisada => {
+  const lineas = settlePreparaciones(carrito, articulos, cambios).map((linea): LineaRevisada => {
     const articulo = articulos.get(linea.articuloId)
     const valor = articulo?.valores.find(candidato => candidato.id === linea.valorId)
     if (articulo === undefined || valor === undefined) {
@@ -110,7 +147,10 @@ export function reprice(
       return { ...linea, estado: 'desaparecio', maximo: 0, precioVisto: linea.precioUnitario }
     }
     const antes = usados.get(articulo.id) ?? 0
-    const actual = conPrecio(lineaDe(articulo, valor, linea.cantidad), precios)
+    const actual = conPrecio(
+      lineaDe(articulo, valor, linea.cantidad, elegidaDe(articulo, linea.preparaciones)),
+      precios,
+    )
     const revisada = reviseLinea(linea, actual, articulo, valor, antes)
     const tomadas = Math.min(revisada.maximo, linea.cantidad)
     usados.set(articulo.id, antes + gramosDe(valor.grsPorcion, tomadas))

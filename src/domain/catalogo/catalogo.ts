@@ -1,4 +1,5 @@
 // What the shop sells: categories, sub-categories, articles and the portions they are sold in.
+import type { Preparacion } from './preparacion.ts'
 
 /** Unit an article is priced in. '/Kg' unless it is sold by the piece. */
 export type Medida = '/Kg' | 'ud.'
@@ -51,6 +52,8 @@ export interface Articulo extends Fechas {
   readonly valores: readonly Valor[]
   readonly imagenes: readonly Imagen[]
   readonly insignias: readonly Insignia[]
+  /** How it may be prepared, in the order they are shown; nearly always none. */
+  readonly preparaciones: readonly Preparacion[]
 }
 
 export interface SubCategoria extends Fechas {

@@ -1,6 +1,6 @@
 // What portions take from the stock: grams of what is weighed, units of what is counted (ORD-04, RULE-02).
 import type { Articulo, Medida } from './catalogo.ts'
-import { formatKg, GRAMOS_POR_UNIDAD } from './peso.ts'
+import { GRAMOS_POR_UNIDAD } from './peso.ts'
 
 /** What an article shows that there is always some of: kilos, or units (ART-06). */
 export const SIEMPRE_HAY = 9999
@@ -18,12 +18,4 @@ export function porcionesDisponibles(
 ): number {
   const gramos = medida === 'ud.' ? stock * GRAMOS_POR_UNIDAD : stock
   return Math.max(0, Math.floor((gramos - gramosUsados) / grsPorcion))
-}
-
-/** 'De Vacío quedan 1,20 kg', 'De Provoleta queda 1 unidad', 'De Vacío no queda nada'. Rounded down: it must be there. */
-export function textoQueda({ nombre, medida, stock }: Pick<Articulo, 'nombre' | 'medida' | 'stock'>): string {
-  const queda = medida === '/Kg' ? stock - (stock % 10) : stock
-  if (queda <= 0) return `De ${nombre} no queda nada`
-  if (medida === '/Kg') return `De ${nombre} quedan ${formatKg(queda)} kg`
-  return queda === 1 ? `De ${nombre} queda 1 unidad` : `De ${nombre} quedan ${queda} unidades`
 }

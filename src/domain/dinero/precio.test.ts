@@ -41,6 +41,30 @@ describe('precioFinal', () => {
     expect(precioFinal({ precioKg: precio, descPorciento: d }, { grsPorcion: grs })).toBe(esperado)
   })
 
+  it('[ART-07] a preparation adds its own price a kilo, which the discount does not lower, in the same one rounding', () => {
+    fc.assert(
+      fc.property(precioKg, descuento, gramos, precioKg, (precio, d, grs, extra) => {
+        const porKilo = BigInt(precio) * BigInt(100 - (d ?? 0)) + BigInt(extra) * 100n
+        const oraculo = mitadArriba(porKilo * BigInt(grs), 100_000n)
+        expect(precioFinal({ precioKg: precio, descPorciento: d }, { grsPorcion: grs }, extra)).toBe(oraculo)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    [1_780_000, null, 1000, 45_000, 1_825_000],
+    [1_780_000, 10, 1000, 45_000, 1_647_000],
+    [1_780_000, 100, 500, 45_000, 22_500],
+    [1_780_000, 10, 500, 0, 801_000],
+    // Each half a centavo alone would go up: together they are one.
+    [1, null, 500, 1, 1],
+    [0, null, 499, 1, 0],
+    [0, null, 500, 1, 1],
+  ])('[ART-07] %i centavos/kg, %s %% off, %i g, prepared for %i -> %i', (precio, d, grs, extra, esperado) => {
+    expect(precioFinal({ precioKg: precio, descPorciento: d }, { grsPorcion: grs }, extra)).toBe(esperado)
+  })
+
   it('[S11] charges $59 where the plain float formula charges $60', () => {
     expect(Math.ceil((100 * (1 - 41 / 100) * 1000) / 1000)).toBe(60)
     expect(precioFinal({ precioKg: 10_000, descPorciento: 41 }, { grsPorcion: 1000 })).toBe(5_900)

@@ -25,13 +25,17 @@ export function precioConDescuento(precioKg: number, descPorciento: number | nul
   return divideRounded([precioKg, 100 - (descPorciento ?? 0)], 100)
 }
 
-/** The unit price: what one portion costs, in centavos. */
+/**
+ * The unit price: what one portion costs, in centavos. `extraKg` is what its preparation adds to a kilo (ART-07): work and
+ * wrapping, which the article's discount does not lower.
+ */
 export function precioFinal(
   articulo: Pick<Articulo, 'precioKg' | 'descPorciento'>,
   valor: Pick<Valor, 'grsPorcion'>,
+  extraKg = 0,
 ): number {
-  const porciento = 100 - (articulo.descPorciento ?? 0)
-  return divideRounded([articulo.precioKg, porciento, valor.grsPorcion], 100 * GRAMOS_POR_KILO)
+  const porKilo = articulo.precioKg * (100 - (articulo.descPorciento ?? 0)) + extraKg * 100
+  return divideRounded([porKilo, valor.grsPorcion], 100 * GRAMOS_POR_KILO)
 }
 
 export function subtotal(unitario: number, cantidad: number): number {

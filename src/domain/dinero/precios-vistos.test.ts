@@ -5,6 +5,8 @@ import { comparePrecios } from './precios-vistos.ts'
 const BASE = {
   articuloNombre: 'Vacío',
   valorNombre: '500 gr',
+  preparaciones: [],
+  preparacion: [],
   medida: '/Kg',
   grsPorcion: 500,
   descPorciento: null,
@@ -50,4 +52,24 @@ it('O2 a line sent twice with two prices is judged by each', () => {
   expect(
     comparePrecios({ lineas: [vista(1, 1000), vista(1, 1)], total: null }, ACTUALES)?.lineas,
   ).toHaveLength(1)
+})
+
+it('[ART-07] the same cut prepared in another way is another price', () => {
+  const preparada = {
+    ...BASE,
+    articuloId: 1,
+    valorId: 1,
+    preparaciones: [3],
+    precioUnitario: 1500,
+    subtotal: 1500,
+  }
+  const actuales = { lineas: [...ACTUALES.lineas, preparada], total: 4500 }
+  const vistos = [
+    vista(1, 1000),
+    { ...vista(1, 1499), preparaciones: [3] },
+    { ...vista(1, 1), preparaciones: [9] },
+  ]
+  expect(comparePrecios({ lineas: vistos, total: null }, actuales)?.lineas).toEqual([
+    { articuloId: 1, valorId: 1, preparaciones: [3], visto: 1499, actual: 1500 },
+  ])
 })

@@ -1,22 +1,16 @@
 // What the customer saw against what it costs now: never more than was seen without asking (O2, ORD-02).
-import { mismaLinea } from '../carrito/carrito.ts'
+import { type ClaveLinea, mismaLinea } from '../carrito/carrito.ts'
 import type { LineaPedido } from '../pedido/pedido.ts'
 
 const PRECIOS_CAMBIARON = 'Los precios cambiaron. Revisá tu carrito.'
 
 /** Centavos as the client sent them; null where it sent none. */
 export interface Vistos {
-  readonly lineas: readonly {
-    readonly articuloId: number
-    readonly valorId: number
-    readonly precio: number | null
-  }[]
+  readonly lineas: readonly (ClaveLinea & { readonly precio: number | null })[]
   readonly total: number | null
 }
 
-interface CambioDePrecio {
-  readonly articuloId: number
-  readonly valorId: number
+interface CambioDePrecio extends ClaveLinea {
   readonly visto: number
   readonly actual: number
 }
@@ -32,11 +26,10 @@ export function comparePrecios(
   vistos: Vistos,
   actuales: { readonly lineas: readonly LineaPedido[]; readonly total: number },
 ): PreciosDistintos | null {
-  const lineas = vistos.lineas.flatMap(({ articuloId, valorId, precio: visto }) => {
-    const actual = actuales.lineas.find(linea => mismaLinea(linea, { articuloId, valorId }))?.precioUnitario
-    return visto !== null && actual !== undefined && actual > visto
-      ? [{ articuloId, valorId, visto, actual }]
-      : []
+  const lineas = vistos.lineas.flatMap(({ articuloId, valorId, preparaciones, precio: visto }) => {
+    const clave = { articuloId, valorId, preparaciones }
+    const actual = actuales.lineas.find(linea => mismaLinea(linea, clave))?.precioUnitario
+    return visto !== null && actual !== undefined && actual > visto ? [{ ...clave, visto, actual }] : []
   })
   const subioTotal = vistos.total !== null && actuales.total > vistos.total
   return lineas.length > 0 || subioTotal ? { texto: PRECIOS_CAMBIARON, lineas, total: actuales.total } : null

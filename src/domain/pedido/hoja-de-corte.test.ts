@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import type { Medida } from '../catalogo/catalogo.ts'
 import { addCortes } from './hoja-de-corte.ts'
 
-const porcion = (nombre: string, medida: Medida, grsPorcion: number, cantidad: number) => ({
+const porcion = (nombre: string, medida: Medida, grsPorcion: number, cantidad: number, preparacion = '') => ({
   nombre,
+  preparacion,
   medida,
   grsPorcion,
   cantidad,
@@ -34,4 +35,16 @@ it('never adds kilos to pieces of the same name', () => {
 
 it('has nothing of nothing', () => {
   expect(addCortes([])).toEqual([])
+})
+
+it('[ART-07] the same cut prepared in another way is another sum, named with it', () => {
+  const cortes = addCortes([
+    porcion('Nalga', '/Kg', 1_000, 1, 'Fina'),
+    porcion('Nalga', '/Kg', 500, 2),
+    porcion('Nalga', '/Kg', 500, 1, 'Fina'),
+  ])
+  expect(cortes.map(({ nombre, total }) => [nombre, total])).toEqual([
+    ['Nalga (Fina)', '1,50 kg'],
+    ['Nalga', '1,00 kg'],
+  ])
 })

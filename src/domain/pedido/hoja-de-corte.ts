@@ -1,16 +1,18 @@
-// The pick list by cut: every portion of an article under one sum, as the butcher takes it from the hook.
+// The pick list by cut and preparation: every portion of an article prepared alike under one sum, as the butcher cuts it.
 import type { Medida } from '../catalogo/catalogo.ts'
 import { formatKg, gramosDe, textoPorciones } from '../catalogo/peso.ts'
 import type { Estado } from './estado.ts'
 
 interface Porcion {
   readonly nombre: string
+  /** 'Gruesa, sin grasa'; '' when there is none. */
+  readonly preparacion: string
   readonly medida: Medida
   readonly grsPorcion: number
   readonly cantidad: number
 }
 
-/** One article in one portion, and how much of it goes to which order. */
+/** One article in one portion and preparation, and how much of it goes to which order. */
 interface Corte extends Porcion {
   readonly articuloId: number | null
   readonly valor: string
@@ -36,6 +38,7 @@ export interface HojaDeCorte {
 }
 
 interface CorteSumado<P> {
+  /** 'Milanesas de nalga (Gruesa)'. */
   readonly nombre: string
   readonly medida: Medida
   /** '4,50 kg', '3 unidades'. */
@@ -47,16 +50,20 @@ interface CorteSumado<P> {
 export function addCortes<P extends Porcion>(porciones: readonly P[]): readonly CorteSumado<P>[] {
   const cortes = new Map<string, P[]>()
   for (const porcion of porciones) {
-    const clave = `${porcion.medida} ${porcion.nombre}`
+    const clave = `${porcion.medida} ${titulo(porcion)}`
     cortes.set(clave, [...(cortes.get(clave) ?? []), porcion])
   }
   return [...cortes.values()].flatMap(suyas => {
     const [primera] = suyas
     if (primera === undefined) return []
-    const { nombre, medida } = primera
+    const { medida } = primera
     const gramos = suyas.reduce((suma, { grsPorcion, cantidad }) => suma + gramosDe(grsPorcion, cantidad), 0)
-    return { nombre, medida, total: textoTotal(medida, gramos), porciones: suyas }
+    return { nombre: titulo(primera), medida, total: textoTotal(medida, gramos), porciones: suyas }
   })
+}
+
+function titulo({ nombre, preparacion }: Porcion): string {
+  return preparacion === '' ? nombre : `${nombre} (${preparacion})`
 }
 
 function textoTotal(medida: Medida, gramos: number): string {

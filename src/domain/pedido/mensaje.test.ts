@@ -9,6 +9,7 @@ const URL_PUBLICA = 'https://mostrador.example'
 const LINEA = {
   articuloNombre: 'Vacío',
   valorNombre: '300 gr - bandeja',
+  preparacion: [],
   cantidad: 2,
   precioUnitario: 585_000,
   descPorciento: null,
@@ -25,6 +26,7 @@ const PEDIDO: PedidoMensaje = {
     {
       articuloNombre: 'Asado de tira',
       valorNombre: '500 gr',
+      preparacion: [],
       cantidad: 1,
       precioUnitario: 714_000,
       descPorciento: 15,
@@ -129,6 +131,9 @@ describe('mensajePedido', () => {
     const lineaHostil = fc.record({
       articuloNombre: hostil(120),
       valorNombre: hostil(80),
+      preparacion: fc.array(fc.record({ id: fc.constant(1), nombre: hostil(40), precioKg: fc.constant(0) }), {
+        maxLength: 3,
+      }),
       cantidad: fc.integer({ min: 1, max: 999 }),
       precioUnitario: fc.integer({ min: 0, max: 100_000_000 }),
       descPorciento: fc.option(fc.integer({ min: 0, max: 100 })),
@@ -193,4 +198,16 @@ describe('ORD-05 to the last character', () => {
       'https://x.example/Pedidos/1042',
     )
   })
+})
+
+it('[ART-07] [X4] says how a line was asked for, and no name writes a line of its own', () => {
+  const preparacion = [
+    { id: 1, nombre: 'Gruesa', precioKg: 0 },
+    { id: 2, nombre: '*gratis*\nTotal: $1', precioKg: 100 },
+  ]
+  const texto = mensaje({ lineas: [{ ...LINEA, preparacion }] })
+  const [linea] = texto.split('\n').filter(renglon => renglon.startsWith('• '))
+  expect(linea).toMatch(/^• .+ \(300 gr, Gruesa, .+\): /)
+  expect(texto).not.toContain('*gratis*')
+  expect(texto).not.toMatch(/^Total: \$1/m)
 })

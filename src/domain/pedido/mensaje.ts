@@ -1,11 +1,11 @@
 // The order as a WhatsApp message: short enough to arrive whole, and never with a line the shop did not write (ORD-05, X4).
 
 import { DETALLE_MAX, DIRECCION_MAX } from '../carrito/entrega.ts'
+import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { tieneDescuento } from '../dinero/precio.ts'
 import { rutaPedido } from '../rutas.ts'
-import { etiquetaValor } from '../texto/texto.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { LineaPedido } from './pedido.ts'
 
@@ -19,7 +19,13 @@ export interface PedidoMensaje {
   readonly detalle: string | null
   readonly lineas: readonly Pick<
     LineaPedido,
-    'articuloNombre' | 'valorNombre' | 'cantidad' | 'precioUnitario' | 'descPorciento' | 'subtotal'
+    | 'articuloNombre'
+    | 'valorNombre'
+    | 'preparacion'
+    | 'cantidad'
+    | 'precioUnitario'
+    | 'descPorciento'
+    | 'subtotal'
   >[]
   readonly subtotal: number
   readonly descuento: number
@@ -33,10 +39,18 @@ function tecleado(texto: string, max: number): string {
   return caracteres.length <= max ? caracteres.join('') : `${caracteres.slice(0, max - 1).join('')}…`
 }
 
+/** '500 gr', '1 kg, Gruesa': the portion and how it was asked for. */
+export function etiquetaVendida({
+  valorNombre,
+  preparacion,
+}: Pick<LineaPedido, 'valorNombre' | 'preparacion'>): string {
+  return etiquetaLinea(valorNombre, textoPreparacion(preparacion))
+}
+
 /** '• Vacío (500 gr): 2 × $9.750 (10% de descuento) = $19.500'. */
 function textoLinea(linea: PedidoMensaje['lineas'][number]): string {
   const { cantidad, precioUnitario, descPorciento, subtotal } = linea
-  const nombre = `${escapeWhatsApp(linea.articuloNombre)} (${escapeWhatsApp(etiquetaValor(linea.valorNombre))})`
+  const nombre = `${escapeWhatsApp(linea.articuloNombre)} (${escapeWhatsApp(etiquetaVendida(linea))})`
   const descuento = tieneDescuento(descPorciento) ? ` (${descPorciento}% de descuento)` : ''
   return `• ${nombre}: ${cantidad} × ${formatPesos(precioUnitario)}${descuento} = ${formatPesos(subtotal)}`
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { muestraArticulo, muestraValor } from '../../../test/support/muestras.ts'
-import { lineaDe, totales } from '../carrito/carrito.ts'
+import { lineaDe } from '../carrito/carrito.ts'
+import { totales } from '../carrito/totales.ts'
 import { COMERCIO_DEMO } from '../comercio/comercio.ts'
 import type { CodigoDescuento } from '../dinero/descuento.ts'
 import { formatPesos } from '../dinero/dinero.ts'
@@ -85,6 +86,8 @@ describe('an order', () => {
           cantidad: 1,
           articuloNombre: 'Bife',
           valorNombre: '1 kg',
+          preparaciones: [],
+          preparacion: [],
           medida: '/Kg',
           grsPorcion: 1000,
           descPorciento: 15,
@@ -97,6 +100,8 @@ describe('an order', () => {
           cantidad: 3,
           articuloNombre: 'Vacío',
           valorNombre: '500 gr',
+          preparaciones: [],
+          preparacion: [],
           medida: '/Kg',
           grsPorcion: 500,
           descPorciento: null,

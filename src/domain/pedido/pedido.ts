@@ -1,8 +1,9 @@
 // Makes an order out of what was asked for and what the shop sells now, or says why it cannot be (ORD-02, ORD-04).
-import { cantidadValida, LINEAS_MAX, mismaLinea } from '../carrito/carrito.ts'
+import { type ClaveLinea, cantidadValida, LINEAS_MAX, mismaLinea } from '../carrito/carrito.ts'
 import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from '../carrito/entrega.ts'
 import type { Articulo, Medida } from '../catalogo/catalogo.ts'
 import { gramosDe } from '../catalogo/peso.ts'
+import { choosePreparaciones, type PreparacionVendida, precioPreparacion } from '../catalogo/preparacion.ts'
 import { consumoDe } from '../catalogo/stock.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { type CodigoDescuento, evaluateCodigo } from '../dinero/descuento.ts'
@@ -16,25 +17,27 @@ import {
   rechazoDeCodigo,
   rechazoPorMinimo,
   rechazoPorOpcion,
+  rechazoPorPreparacion,
   rechazoSinStock,
 } from './rechazo.ts'
 
 /** What is read of an asked-for line: nothing about money (O1). */
-export interface LineaPedida {
-  readonly articuloId: number
-  readonly valorId: number
+export interface LineaPedida extends ClaveLinea {
   readonly cantidad: number
 }
 
 export type ArticuloVendible = Pick<
   Articulo,
-  'id' | 'nombre' | 'precioKg' | 'descPorciento' | 'medida' | 'stock' | 'valores'
+  'id' | 'nombre' | 'precioKg' | 'descPorciento' | 'medida' | 'stock' | 'valores' | 'preparaciones'
 >
 
 /** A line as it was sold: it stays so when the catalogue changes. */
 export interface LineaPedido extends LineaPedida {
   readonly articuloNombre: string
   readonly valorNombre: string
+  readonly preparaciones: readonly number[]
+  /** With their names and prices, whatever becomes of them. */
+  readonly preparacion: readonly PreparacionVendida[]
   readonly medida: Medida
   readonly grsPorcion: number
   readonly descPorciento: number | null
@@ -75,36 +78,62 @@ export interface Solicitud {
 /** A billion pesos: what the database's columns and exact arithmetic hold with room to spare. */
 export const TOTAL_MAX = 100_000_000_000
 
-/** The same article in the same portion counts as one line, however often it was sent (O4). */
+/** The same article in the same portion and preparation counts as one line, however often it was sent (O4). */
 function mergeLineas(lineas: readonly LineaPedida[]): LineaPedida[] {
   const unidas: LineaPedida[] = []
-  for (const { articuloId, valorId, cantidad } of lineas) {
-    const indice = unidas.findIndex(otra => mismaLinea(otra, { articuloId, valorId }))
+  for (const { articuloId, valorId, preparaciones, cantidad } of lineas) {
+    const indice = unidas.findIndex(otra => mismaLinea(otra, { articuloId, valorId, preparaciones }))
     const previa = unidas[indice]?.cantidad ?? 0
     unidas.splice(indice < 0 ? unidas.length : indice, 1, {
       articuloId,
       valorId,
+      preparaciones,
       cantidad: previa + cantidad,
     })
   }
   return unidas
 }
 
+/** What is asked for, with the preparation it then has: who names none of a group gets its first (ART-07). */
+export function completeLinea<L extends ClaveLinea>(linea: L, catalogo: Solicitud['catalogo']): L {
+  const articulo = catalogo.get(linea.articuloId)
+  if (articulo === undefined || preparacionAjena(linea, articulo).length > 0) return linea
+  const elegidas = choosePreparaciones(articulo.preparaciones, linea.preparaciones)
+  return { ...linea, preparaciones: elegidas.map(({ id }) => id) }
+}
+
+/** Those the article is not prepared in, or not together with the others. */
+function preparacionAjena({ preparaciones = [] }: ClaveLinea, articulo: ArticuloVendible): number[] {
+  const elegidas = new Set(choosePreparaciones(articulo.preparaciones, preparaciones).map(({ id }) => id))
+  return preparaciones.filter(id => !elegidas.has(id))
+}
+
 /** The line at the shop's price; undefined when the article has no such portion. */
 function sell(linea: LineaPedida, articulo: ArticuloVendible): LineaPedido | undefined {
   const valor = articulo.valores.find(candidato => candidato.id === linea.valorId)
   if (valor === undefined) return undefined
-  const precioUnitario = precioFinal(articulo, valor)
+  const elegidas = choosePreparaciones(articulo.preparaciones, linea.preparaciones)
+  const precioUnitario = precioFinal(articulo, valor, precioPreparacion(elegidas))
   return {
     ...linea,
     articuloNombre: articulo.nombre,
     valorNombre: valor.nombre,
+    preparaciones: elegidas.map(({ id }) => id),
+    preparacion: elegidas.map(({ id, nombre, precioKg }) => ({ id, nombre, precioKg })),
     medida: articulo.medida,
     grsPorcion: valor.grsPorcion,
     descPorciento: articulo.descPorciento,
     precioUnitario,
     subtotal: subtotal(precioUnitario, linea.cantidad),
   }
+}
+
+/** One line by itself, as a draft takes it. */
+export function sellLinea(linea: LineaPedida, articulo: ArticuloVendible): LineaPedido | Rechazo {
+  const vendida = sell(linea, articulo)
+  if (vendida === undefined) return rechazoPorOpcion([linea])
+  const ajenas = preparacionAjena(linea, articulo)
+  return ajenas.length > 0 ? rechazoPorPreparacion(ajenas) : vendida
 }
 
 /** What each article gives up, over all its portions, in ascending id. Grams are summed first: they are whole. */
@@ -147,14 +176,19 @@ function sellAll(
   const lineas: LineaPedido[] = []
   const ausentes = new Set<number>()
   const ajenas: Opcion[] = []
+  const preparaciones = new Set<number>()
   for (const pedida of pedidas) {
     const articulo = catalogo.get(pedida.articuloId)
     const linea = articulo === undefined ? null : sell(pedida, articulo)
-    if (linea === undefined) ajenas.push({ articuloId: pedida.articuloId, valorId: pedida.valorId })
+    if (articulo !== undefined) {
+      for (const id of preparacionAjena(pedida, articulo)) preparaciones.add(id)
+    }
+    if (linea === undefined) ajenas.push(pedida)
     else if (linea === null) ausentes.add(pedida.articuloId)
     else lineas.push(linea)
   }
   if (ajenas.length > 0) return rechazoPorOpcion(ajenas)
+  if (preparaciones.size > 0) return rechazoPorPreparacion([...preparaciones])
   const consumos = consumoTotal(lineas)
   if (!consumos.every(({ cantidad }) => Number.isInteger(cantidad))) return rechazo('unidadIncompleta')
   const faltantes = [
@@ -165,7 +199,9 @@ function sellAll(
 }
 
 /** The one computation of an order's money and stock: the cart, the server, the mail and the chat all show its result. */
-export function buildPedido(solicitud: Solicitud): PedidoArmado | Rechazo {
+export function buildPedido(pedida: Solicitud): PedidoArmado | Rechazo {
+  const lineas = pedida.lineas.map(linea => completeLinea(linea, pedida.catalogo))
+  const solicitud = { ...pedida, lineas }
   const deForma = rechazoDeForma(solicitud)
   if (deForma !== null) return deForma
   const venta = sellAll(mergeLineas(solicitud.lineas), solicitud.catalogo)

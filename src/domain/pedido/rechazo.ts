@@ -2,7 +2,7 @@
 import { CANTIDAD_INVALIDA, LINEAS_MAX } from '../carrito/carrito.ts'
 import { DETALLE_LARGO, DIRECCION_LARGA, DIRECCION_OBLIGATORIA } from '../carrito/entrega.ts'
 import type { Articulo } from '../catalogo/catalogo.ts'
-import { textoQueda } from '../catalogo/stock.ts'
+import { textoQueda } from '../catalogo/queda.ts'
 import type { CodigoRechazado, MotivoCodigo } from '../dinero/descuento.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 
@@ -33,6 +33,13 @@ export type Rechazo =
       readonly texto: string
       readonly opciones: readonly Opcion[]
     }
+  | {
+      readonly ok: false
+      readonly motivo: 'preparacionAjena'
+      readonly texto: string
+      /** Ids. */
+      readonly preparaciones: readonly number[]
+    }
 
 type MotivoSimple =
   | 'carritoVacio'
@@ -61,7 +68,14 @@ export function rechazo(motivo: Exclude<MotivoSimple, 'compraMinima'>): Rechazo 
 }
 
 export function rechazoPorOpcion(opciones: readonly Opcion[]): Rechazo {
-  return { ok: false, motivo: 'opcionAjena', texto: 'La opción no corresponde al artículo', opciones }
+  const cuales = opciones.map(({ articuloId, valorId }) => ({ articuloId, valorId }))
+  return { ok: false, motivo: 'opcionAjena', texto: 'La opción no corresponde al artículo', opciones: cuales }
+}
+
+/** What the article is not prepared in, or no longer, or not together (ART-07). */
+export function rechazoPorPreparacion(preparaciones: readonly number[]): Rechazo {
+  const texto = 'Hay una preparación que ya no se ofrece. Revisá tu carrito.'
+  return { ok: false, motivo: 'preparacionAjena', texto, preparaciones }
 }
 
 export function rechazoPorMinimo(compraMinima: number): Rechazo {

@@ -8,6 +8,7 @@ import type {
   SubCategoria,
   Valor,
 } from '#domain/catalogo/catalogo.ts'
+import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { mergeAjustes } from '#domain/comercio/ajustes.ts'
 import { COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
@@ -34,12 +35,17 @@ export function assemble(filas: Filas): Contenido {
   const valoresDe = group(filas.articulosValores, valores)
   const insigniasDe = group(filas.articulosInsignias, insignias)
   const imagenesDe = group(filas.articulosImagenes, imagenes)
+  const preparacionesDe = new Map<number, Preparacion[]>()
+  for (const { articuloId, ...preparacion } of filas.preparaciones) {
+    append(preparacionesDe, articuloId, preparacion)
+  }
   const imagenesDeCategoria = group(filas.categoriasImagenes, imagenes)
 
   const sueltos: Articulo[] = []
   const articulosDe = new Map<number, Articulo[]>()
   for (const fila of filas.articulos) {
-    const articulo = toArticulo(fila, valoresDe(fila.id), imagenesDe(fila.id), insigniasDe(fila.id))
+    const propio = toArticulo(fila, valoresDe(fila.id), imagenesDe(fila.id), insigniasDe(fila.id))
+    const articulo = { ...propio, preparaciones: preparacionesDe.get(fila.id) ?? [] }
     if (fila.subCategoriaId === null) sueltos.push(articulo)
     else append(articulosDe, fila.subCategoriaId, articulo)
   }
@@ -90,7 +96,7 @@ function toArticulo(
   valores: readonly Valor[],
   imagenes: readonly Imagen[],
   insignias: readonly Insignia[],
-): Articulo {
+): Omit<Articulo, 'preparaciones'> {
   const propios = { id, nombre, detalle, precioKg, descPorciento, medida, stock, ivaPorMil }
   const hasta = ofertaHasta === null ? {} : { ofertaHasta }
   return { ...propios, ...hasta, valores, imagenes, insignias, createdAt, updatedAt }

@@ -1,6 +1,7 @@
 // Reads the whole shop window with one statement, so that it is one moment of the database.
 import type pg from 'pg'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
+import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
 import { ZONA } from '#domain/texto/fecha.ts'
 
@@ -35,6 +36,11 @@ interface FilaValor extends FilaNombrada {
   readonly grsPorcion: number
 }
 
+/** Without dates: it is part of what its article says. */
+export interface FilaPreparacion extends Preparacion {
+  readonly articuloId: number
+}
+
 export interface FilaImagen extends Fila {
   readonly url: string
   readonly alt: string
@@ -57,6 +63,8 @@ export interface Filas {
   readonly valores: readonly FilaValor[]
   readonly insignias: readonly FilaNombrada[]
   readonly imagenes: readonly FilaImagen[]
+  /** In the order they are shown, which is not by id. */
+  readonly preparaciones: readonly FilaPreparacion[]
   readonly articulosValores: Enlaces
   readonly articulosInsignias: Enlaces
   readonly articulosImagenes: Enlaces
@@ -96,6 +104,8 @@ const LEER_TODO = `select json_build_object(
   'valores', ${tabla('valores', `'nombre', nombre, 'grsPorcion', grs_porcion`)},
   'insignias', ${tabla('insignias', `'nombre', nombre`)},
   'imagenes', ${tabla('imagenes', `'url', url, 'alt', alt, 'ancho', ancho, 'alto', alto, 'recorte', recorte`)},
+  'preparaciones', (select coalesce(json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'nombre', nombre,
+    'precioKg', precio_kg, 'grupo', grupo) order by articulo_id, orden, id), '[]') from preparaciones),
   'articulosValores', ${enlaces('articulos_valores', 'articulo_id', 'valor_id')},
   'articulosInsignias', ${enlaces('articulos_insignias', 'articulo_id', 'insignia_id')},
   'articulosImagenes', ${enlaces('articulos_imagenes', 'articulo_id', 'imagen_id')},

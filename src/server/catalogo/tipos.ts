@@ -27,6 +27,7 @@ const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
       ofertaHasta: 'texto',
       detalle: 'texto',
       iva: 'numero',
+      preparaciones: 'json',
       ...FECHAS,
     },
     relaciones: {

@@ -44,7 +44,7 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
     await sql`truncate comercios, ajustes, categorias, sub_categorias, articulos, valores, articulos_valores,
       insignias, articulos_insignias, imagenes, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
       pedido_historial, pedidos_conteo, claves_idempotencia, canjes, movimientos_stock, discount_codes, plantillas, caminos_viejos,
-      cambios, cambios_lineas, precios_historia
+      cambios, cambios_lineas, precios_historia, preparaciones
       restart identity`.execute(trx)
     await insertDemo(trx)
   })
@@ -101,6 +101,10 @@ async function insertDemo(db: Kysely<DB>): Promise<void> {
   await db.insertInto('insignias').values(DEMO.insignias).execute()
   await db.insertInto('imagenes').values(DEMO.imagenes).execute()
   await insertArticulos(db, DEMO.categorias.flatMap(toArticulos))
+  const preparaciones = DEMO.categorias.flatMap(({ subCategorias }) =>
+    subCategorias.flatMap(({ articulos }) => articulos.flatMap(toPreparaciones)),
+  )
+  if (preparaciones.length > 0) await db.insertInto('preparaciones').values(preparaciones).execute()
   for (const codigo of DEMO.codigos) {
     await db
       .insertInto('discount_codes')
@@ -125,6 +129,16 @@ export function toArticulos(categoria: CategoriaDemo): ArticuloNuevo[] {
   return categoria.subCategorias.flatMap(({ id, articulos }) =>
     articulos.map(articulo => toArticulo(articulo, id, categoria.ivaPorMil)),
   )
+}
+
+function toPreparaciones({ id, preparaciones = [] }: ArticuloDemo) {
+  return preparaciones.map(({ nombre, precioKg = 0, grupo = null }, orden) => ({
+    articulo_id: id,
+    nombre,
+    precio_kg: precioKg,
+    grupo,
+    orden,
+  }))
 }
 
 const ids = (filas: readonly { readonly id: number }[] = []) => filas.map(({ id }) => id)

@@ -275,6 +275,7 @@ export interface PedidoArticulos {
   pedido_id: number;
   precio_kg: number;
   precio_unitario: number;
+  preparacion: Generated<Json>;
   subtotal: number;
   updated_at: Generated<Timestamp>;
   valor_id: number | null;
@@ -335,6 +336,15 @@ export interface PreciosHistoria {
   id: Generated<number>;
   precio_kg: number;
   user_id: number | null;
+}
+
+export interface Preparaciones {
+  articulo_id: number;
+  grupo: string | null;
+  id: Generated<number>;
+  nombre: string;
+  orden: Generated<number>;
+  precio_kg: Generated<number>;
 }
 
 export interface Procesos {
@@ -445,6 +455,7 @@ export interface DB {
   pedidos_conteo: PedidosConteo;
   plantillas: Plantillas;
   precios_historia: PreciosHistoria;
+  preparaciones: Preparaciones;
   procesos: Procesos;
   registro: Registro;
   roles: Roles;

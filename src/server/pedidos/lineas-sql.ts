@@ -1,19 +1,22 @@
 // The lines of an order as part of a statement: from a list of them as JSON, whoever puts them there.
 import type { LineaGuardada } from './pedido.ts'
 
+/** The ids of what a line was prepared in, as the index of lines has them. */
+export const PREPARACIONES = "jsonb_path_query_array(preparacion, '$[*].id')"
+
 export type LineaNueva = Omit<LineaGuardada, 'id' | 'createdAt' | 'updatedAt'>
 
-/** `pedido` and `lineas` in SQL: a number, and a `LineaNueva[]` as jsonb. The same article in the same portion is replaced (CART-04). */
+/** `pedido` and `lineas` in SQL: a number, and a `LineaNueva[]` as jsonb. The same article in the same portion and preparation is replaced (CART-04). */
 export const putLineas = (
   pedido: string,
   lineas: string,
-) => `insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg,
+) => `insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, preparacion, medida, precio_kg,
       desc_porciento, grs_porcion, cantidad, precio_unitario, subtotal)
     select ${pedido}, l.* from jsonb_to_recordset(${lineas}) as l ("articuloId" integer, "valorId" integer,
-      "articuloNombre" text, "valorNombre" text, medida text, "precioKg" bigint, "descPorciento" smallint,
+      "articuloNombre" text, "valorNombre" text, preparacion jsonb, medida text, "precioKg" bigint, "descPorciento" smallint,
       "grsPorcion" integer, cantidad integer, "precioUnitario" bigint, subtotal bigint)
-    on conflict (pedido_id, articulo_id, valor_id) do update set articulo_nombre = excluded.articulo_nombre,
-      valor_nombre = excluded.valor_nombre, medida = excluded.medida, precio_kg = excluded.precio_kg,
+    on conflict (pedido_id, articulo_id, valor_id, (${PREPARACIONES})) do update set articulo_nombre = excluded.articulo_nombre,
+      valor_nombre = excluded.valor_nombre, preparacion = excluded.preparacion, medida = excluded.medida, precio_kg = excluded.precio_kg,
       desc_porciento = excluded.desc_porciento, grs_porcion = excluded.grs_porcion, cantidad = excluded.cantidad,
       precio_unitario = excluded.precio_unitario, subtotal = excluded.subtotal, updated_at = now()
-    returning id, articulo_id, valor_id`
+    returning id, articulo_id, valor_id, ${PREPARACIONES} as preparaciones`

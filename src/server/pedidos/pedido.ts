@@ -1,5 +1,6 @@
 // An order as it is stored, with its lines as sold and the person it is for.
 import type { Medida } from '#domain/catalogo/catalogo.ts'
+import type { PreparacionVendida } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { mensajePedido, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
@@ -11,6 +12,7 @@ export interface LineaGuardada {
   readonly valorId: number | null
   readonly articuloNombre: string
   readonly valorNombre: string
+  readonly preparacion: readonly PreparacionVendida[]
   readonly medida: Medida
   readonly precioKg: number
   readonly descPorciento: number | null

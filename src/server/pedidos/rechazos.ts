@@ -1,5 +1,10 @@
 // How a refusal of the domain is answered: what the request got wrong is 400, what the shop's day changed is 409.
-import type { OpcionesAjenasWire, PreciosDistintosWire, SinStockWire } from '#contract/errores.schema.ts'
+import type {
+  OpcionesAjenasWire,
+  PreciosDistintosWire,
+  PreparacionesAjenasWire,
+  SinStockWire,
+} from '#contract/errores.schema.ts'
 import { toWireStock } from '#contract/pedido.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
@@ -15,6 +20,10 @@ export function errorDeRechazo(rechazo: Rechazo, catalogo: Catalogo): AppError {
   }
   if (rechazo.motivo === 'opcionAjena') {
     const details: OpcionesAjenasWire = { opciones: [...rechazo.opciones] }
+    return new AppError('ValidationError', rechazo.texto, { ...details })
+  }
+  if (rechazo.motivo === 'preparacionAjena') {
+    const details: PreparacionesAjenasWire = { preparaciones: [...rechazo.preparaciones] }
     return new AppError('ValidationError', rechazo.texto, { ...details })
   }
   if (rechazo.motivo !== 'sinStock') return new AppError('ValidationError', rechazo.texto)
@@ -33,9 +42,10 @@ export function preciosDistintos({
   total,
 }: NonNullable<ReturnType<typeof comparePrecios>>): AppError {
   const details: PreciosDistintosWire = {
-    precios: lineas.map(({ articuloId, valorId, visto, actual }) => ({
+    precios: lineas.map(({ articuloId, valorId, preparaciones = [], visto, actual }) => ({
       articuloId,
       valorId,
+      preparaciones: [...preparaciones],
       visto: centavosToPesos(visto),
       actual: centavosToPesos(actual),
     })),

@@ -18,6 +18,7 @@ const TEXTOS: Readonly<Record<string, string>> = {
   articuloId: 'El artículo no es válido',
   valor: 'La opción no es válida',
   valorId: 'La opción no es válida',
+  preparaciones: 'La preparación no es válida',
   estado: `estado must be one of the following values: ${ESTADOS.join(', ')}, `,
 }
 
@@ -50,7 +51,8 @@ export function compileDatos({ notas = [], vacio = false }: Opciones = {}): Fast
       }
       const larga = listas.find(({ campo, max }) => isLonger(value[campo], max))
       if (larga !== undefined) {
-        return { error: new AppError('ValidationError', rechazo('demasiadasLineas').texto) }
+        const texto = TEXTOS[larga.campo] ?? rechazo('demasiadasLineas').texto
+        return { error: new AppError('ValidationError', texto) }
       }
       const problemas = new Map<string, Problema>()
       if (!validator.Check(value)) {

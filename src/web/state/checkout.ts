@@ -1,8 +1,7 @@
 // The order being placed, above any screen: one request at a time, one idempotency key a checkout, and how it ended (ORD-01, ORD-06).
 import { create } from 'zustand'
 import { fromWireConflicto, toWireCompra } from '#contract/compra.wire.ts'
-import { sinPedido } from '#domain/carrito/carrito.ts'
-import type { Compra } from '#domain/carrito/compra.ts'
+import { type Compra, sinPedido } from '#domain/carrito/compra.ts'
 import type { Conflicto } from '#domain/carrito/revision.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { createPedido, fetchPorClave } from '../api/pedidos.ts'
@@ -85,9 +84,10 @@ export async function placePedido(compra: Compra, { loadExito, onEnviado }: Paso
   const cuerpo = JSON.stringify(toWireCompra(compra))
   const { intento: previo, clave: preparada } = readPedidoActual()
   const nueva = previo === null ? (preparada ?? newClave()) : newClave()
-  const carrito = readCarrito().map(({ articuloId, valorId, cantidad }) => ({
+  const carrito = readCarrito().map(({ articuloId, valorId, preparaciones, cantidad }) => ({
     articuloId,
     valorId,
+    preparaciones,
     cantidad,
   }))
   const intento =

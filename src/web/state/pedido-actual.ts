@@ -63,7 +63,14 @@ const readPedido = objeto<PedidoActual>({
       clave: texto,
       cuerpo: texto,
       carrito: porDefecto(
-        varios(objeto<LineaCorta>({ articuloId: entero(), valorId: entero(), cantidad: entero() })),
+        varios(
+          objeto<Required<LineaCorta>>({
+            articuloId: entero(),
+            valorId: entero(),
+            preparaciones: porDefecto(varios(entero()), []),
+            cantidad: entero(),
+          }),
+        ),
         [],
       ),
       pedidoId: porDefecto(entero(), null),

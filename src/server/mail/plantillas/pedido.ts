@@ -3,10 +3,10 @@
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { tieneDescuento } from '#domain/dinero/precio.ts'
-import type { PedidoMensaje } from '#domain/pedido/mensaje.ts'
+import { etiquetaVendida, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { etiquetaValor, horas, pasaronHoras } from '#domain/texto/texto.ts'
+import { horas, pasaronHoras } from '#domain/texto/texto.ts'
 import { type Escrito, type Remite, type Renglon, type Sobre, writeCarta } from './marco.ts'
 
 interface ConPedido {
@@ -17,7 +17,7 @@ interface ConPedido {
 function cuenta({ lineas, subtotal, descuento, total, codigo }: PedidoMensaje): Renglon[] {
   return [
     ...lineas.map(linea => ({
-      texto: `${linea.articuloNombre} (${etiquetaValor(linea.valorNombre)}): ${linea.cantidad} × ${formatPesos(linea.precioUnitario)}${
+      texto: `${linea.articuloNombre} (${etiquetaVendida(linea)}): ${linea.cantidad} × ${formatPesos(linea.precioUnitario)}${
         tieneDescuento(linea.descPorciento) ? ` (${linea.descPorciento}% de descuento)` : ''
       }`,
       monto: formatPesos(linea.subtotal),

@@ -1,7 +1,7 @@
 // The statements of drafts: opened once a customer, their lines put, kept and added up, where they go noted.
 import { toJsonb } from '../../db/jsonb.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { type LineaNueva, putLineas } from '../lineas-sql.ts'
+import { type LineaNueva, PREPARACIONES, putLineas } from '../lineas-sql.ts'
 
 /** Null: as it is. */
 interface Entrega {
@@ -66,13 +66,14 @@ export async function countLineas(tx: Tx, id: number): Promise<number> {
 const LINEAS: Sentencia = {
   name: 'borrador-lineas',
   text: `select id, coalesce(articulo_id, 0) as "articuloId", coalesce(valor_id, 0) as "valorId", cantidad,
-    precio_unitario as precio from pedido_articulos where pedido_id = $1 order by id`,
+    ${PREPARACIONES} as preparaciones, precio_unitario as precio from pedido_articulos where pedido_id = $1 order by id`,
 }
 
 export interface LineaBorrador {
   readonly id: number
   readonly articuloId: number
   readonly valorId: number
+  readonly preparaciones: readonly number[]
   readonly cantidad: number
   readonly precio: number
 }

@@ -2,8 +2,8 @@
 import type { BorradorDatos, CambioDatos, LineaDatos } from '#contract/pedido.schema.ts'
 import { LINEAS_MAX } from '#domain/carrito/carrito.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { precioFinal, subtotal } from '#domain/dinero/precio.ts'
-import { rechazo, rechazoPorOpcion } from '#domain/pedido/rechazo.ts'
+import { sellLinea } from '#domain/pedido/pedido.ts'
+import { rechazo } from '#domain/pedido/rechazo.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
@@ -40,13 +40,13 @@ async function lockBorrador(tx: Tx, cuenta: Cuenta, id: number): Promise<void> {
   if (pedido.estado !== 'xxxx') throw noEditable()
 }
 
-/** The same article in the same portion is replaced, not added (CART-04). */
+/** The same article in the same portion and preparation is replaced, not added (CART-04). */
 export async function putLinea(
   deps: PedidosDeps,
   cuenta: Cuenta,
   datos: LineaDatos,
 ): Promise<{ pedido: number; linea: number }> {
-  const { cantidad } = datos
+  const { cantidad, preparaciones } = datos
   const [id, articuloId, valorId] = [readUna(datos.pedido), readUna(datos.articulo), readUna(datos.valor)]
   return inTransaction(deps.pool, async tx => {
     await lockBorrador(tx, cuenta, id)
@@ -56,22 +56,9 @@ export async function putLinea(
         faltantes: [{ articuloId, queda: 0 }],
       })
     }
-    const valor = articulo.valores.find(candidato => candidato.id === valorId)
-    if (valor === undefined) throw errorDeRechazo(rechazoPorOpcion([{ articuloId, valorId }]), new Map())
-    const precio = precioFinal(articulo, valor)
-    const linea = await upsertLinea(tx, id, {
-      articuloId,
-      valorId,
-      articuloNombre: articulo.nombre,
-      valorNombre: valor.nombre,
-      medida: articulo.medida,
-      precioKg: articulo.precioKg,
-      descPorciento: articulo.descPorciento,
-      grsPorcion: valor.grsPorcion,
-      cantidad,
-      precioUnitario: precio,
-      subtotal: subtotal(precio, cantidad),
-    })
+    const vendida = sellLinea({ articuloId, valorId, preparaciones, cantidad }, articulo)
+    if ('ok' in vendida) throw errorDeRechazo(vendida, new Map())
+    const linea = await upsertLinea(tx, id, { ...vendida, precioKg: articulo.precioKg })
     if ((await countLineas(tx, id)) > LINEAS_MAX) {
       throw errorDeRechazo(rechazo('demasiadasLineas'), new Map())
     }
@@ -136,7 +123,12 @@ export async function placeBorrador(
       tallerDe(deps),
       {
         cuenta,
-        lineas: lineas.map(({ articuloId, valorId, cantidad }) => ({ articuloId, valorId, cantidad })),
+        lineas: lineas.map(({ articuloId, valorId, preparaciones, cantidad }) => ({
+          articuloId,
+          valorId,
+          preparaciones,
+          cantidad,
+        })),
         // A total that was sent is what the customer saw last; without one, the lines as they were added.
         vistos: visto === undefined ? { lineas, total: null } : { lineas: [], total: pesosToCentavos(visto) },
         codigo,

@@ -1,6 +1,7 @@
 // Turns the body of an order into what may be used of it: articles, portions, quantities, texts, and what was seen (O1, O7).
 import { createHash } from 'node:crypto'
 import type { CompraDatos } from '#contract/pedido.schema.ts'
+import type { ClaveLinea } from '#domain/carrito/carrito.ts'
 import { CODIGO_MAX, normalizeCodigo } from '#domain/dinero/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { isObjeto, texto } from '#domain/lector.ts'
@@ -31,17 +32,19 @@ export function readCodigo({
 
 const centavos = (pesos: number | null | undefined) => (pesos == null ? null : pesosToCentavos(pesos))
 
+/** None and absent are the same, and hash the same. */
+function claveDe({ articuloId, valorId, preparaciones = [] }: ClaveLinea): ClaveLinea {
+  const ids = [...new Set(preparaciones)].sort((a, b) => a - b)
+  return { articuloId, valorId, ...(ids.length > 0 && { preparaciones: ids }) }
+}
+
 export function readCompra(cuenta: Cuenta, datos: CompraDatos): Encargo {
   const { articulos = [], direccion, direccionAlternativa, detalle, total } = datos
   return {
     cuenta,
-    lineas: articulos.map(({ articuloId, valorId, cantidad }) => ({ articuloId, valorId, cantidad })),
+    lineas: articulos.map(({ cantidad, ...linea }) => ({ ...claveDe(linea), cantidad })),
     vistos: {
-      lineas: articulos.map(({ articuloId, valorId, precio }) => ({
-        articuloId,
-        valorId,
-        precio: centavos(precio),
-      })),
+      lineas: articulos.map(({ precio, ...linea }) => ({ ...claveDe(linea), precio: centavos(precio) })),
       total: centavos(total),
     },
     codigo: readCodigo(datos),

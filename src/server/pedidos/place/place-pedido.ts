@@ -1,9 +1,10 @@
 // Places an order, whichever way it was put together: limits, prices, stock, code, mails, all in the caller's transaction.
 
+import { claveLinea } from '#domain/carrito/carrito.ts'
 import { cleanDireccion } from '#domain/carrito/entrega.ts'
 import { evaluateCodigo } from '#domain/dinero/descuento.ts'
 import { comparePrecios, type Vistos } from '#domain/dinero/precios-vistos.ts'
-import { buildPedido, type LineaPedida, type PedidoArmado } from '#domain/pedido/pedido.ts'
+import { buildPedido, completeLinea, type LineaPedida, type PedidoArmado } from '#domain/pedido/pedido.ts'
 import { rechazoDeCodigo } from '#domain/pedido/rechazo.ts'
 import { excesoDeReserva } from '#domain/pedido/reserva.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -16,7 +17,15 @@ import { type Pedido, toCliente } from '../pedido.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, preciosDistintos, prohibido } from '../rechazos.ts'
 import { correosDePedido } from './correos.ts'
-import { type FilaVendible, holdCliente, type Previo, readPrevio, savePedido, takeNumero } from './sql.ts'
+import {
+  dropOtras,
+  type FilaVendible,
+  holdCliente,
+  type Previo,
+  readPrevio,
+  savePedido,
+  takeNumero,
+} from './sql.ts'
 
 export interface Encargo {
   readonly cuenta: Cuenta
@@ -73,7 +82,8 @@ export async function placePedido(
     ahora: previo.ahora,
   })
   if (!armado.ok) throw errorDeRechazo(armado, catalogo)
-  const distintos = comparePrecios(encargo.vistos, armado)
+  const vistas = encargo.vistos.lineas.map(vista => completeLinea(vista, catalogo))
+  const distintos = comparePrecios({ ...encargo.vistos, lineas: vistas }, armado)
   if (distintos !== null) throw preciosDistintos(distintos)
 
   const exceso = excesoDeReserva(previo, armado, catalogo, taller.comercio)
@@ -81,6 +91,7 @@ export async function placePedido(
 
   // Only now: an order that is refused leaves no gap in the numbers.
   const nuevo = toPedido(await takeNumero(tx, borradorId), encargo, previo, armado, catalogo)
+  if (borradorId !== null) await dropOtras(tx, borradorId, armado.lineas)
   const guardado = await savePedido(tx, {
     pedido: nuevo,
     deBorrador: borradorId !== null,
@@ -90,8 +101,11 @@ export async function placePedido(
     correos: correosDePedido(nuevo, taller),
   })
   if (guardado.codigos === 0) checkCodigo(previo, armado)
-  const lineaIds = new Map(guardado.lineas.map(linea => [lineaClave(linea), linea.id]))
-  const conNumero = nuevo.lineas.map(linea => ({ ...linea, id: lineaIds.get(lineaClave(linea)) ?? 0 }))
+  const lineaIds = new Map(guardado.lineas.map(linea => [claveLinea(linea), linea.id]))
+  const conNumero = nuevo.lineas.map((linea, i) => {
+    const vendida = armado.lineas[i]
+    return { ...linea, id: (vendida && lineaIds.get(claveLinea(vendida))) ?? 0 }
+  })
   return { pedido: { ...nuevo, lineas: conNumero }, repetido: false }
 }
 
@@ -101,14 +115,6 @@ function checkCodigo({ codigo, ahora }: Previo, { subtotal }: PedidoArmado): voi
   const evaluado = evaluateCodigo({ ...toCodigo(codigo), usosMax: 0 }, subtotal, ahora)
   if (!evaluado.ok) throw errorDeRechazo(rechazoDeCodigo(evaluado), new Map())
 }
-
-const lineaClave = ({
-  articuloId,
-  valorId,
-}: {
-  readonly articuloId: number | null
-  readonly valorId: number | null
-}) => `${articuloId} ${valorId}`
 
 function checkLimites({ abiertos, recientes, espera }: Previo): void {
   if (abiertos >= ABIERTOS_MAX) {

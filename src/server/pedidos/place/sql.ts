@@ -1,5 +1,7 @@
 // The statements that place an order, few and prepared: who and what before, the articles under lock, everything at once.
+import type { ClaveLinea } from '#domain/carrito/carrito.ts'
 import type { Medida, Valor } from '#domain/catalogo/catalogo.ts'
+import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { PedidoArmado } from '#domain/pedido/pedido.ts'
 import type { Reserva } from '#domain/pedido/reserva.ts'
 import { toJsonb } from '../../db/jsonb.ts'
@@ -7,7 +9,7 @@ import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '../../descuentos/codigos.ts'
 import { addEnvio, type Correo, checkCorreos, insertCorreos } from '../../mail/outbox.ts'
 import type { Clave } from '../clave.ts'
-import { putLineas } from '../lineas-sql.ts'
+import { PREPARACIONES, putLineas } from '../lineas-sql.ts'
 import type { Pedido } from '../pedido.ts'
 
 /** One order of a customer at a time: their limits and their key cannot be raced (O8, O9, O16). */
@@ -29,13 +31,16 @@ export interface FilaVendible {
   readonly medida: Medida
   readonly stock: number
   readonly valores: readonly Valor[]
+  readonly preparaciones: readonly Preparacion[]
 }
 
 const vendibles = (
   ids: string,
 ) => `select a.id, a.nombre, a.precio_kg as "precioKg", descuento_vigente(a, now()) as "descPorciento",
   a.medida, a.stock, coalesce((select json_agg(json_build_object('id', v.id, 'nombre', v.nombre, 'grsPorcion', v.grs_porcion))
-    from articulos_valores av join valores v on v.id = av.valor_id where av.articulo_id = a.id), '[]') as valores
+    from articulos_valores av join valores v on v.id = av.valor_id where av.articulo_id = a.id), '[]') as valores,
+  coalesce((select json_agg(json_build_object('id', q.id, 'nombre', q.nombre, 'precioKg', q.precio_kg, 'grupo', q.grupo)
+    order by q.orden, q.id) from preparaciones q where q.articulo_id = a.id), '[]') as preparaciones
   from articulos a where a.id = any(${ids}::integer[]) and a.sub_categoria_id is not null and a.archivado_at is null
   order by a.id`
 
@@ -112,6 +117,24 @@ export async function takeNumero(tx: Tx, borradorId: number | null): Promise<num
   return numero.id
 }
 
+/** $1 the draft, $2 its lines as they will be ordered. */
+const DROP_OTRAS: Sentencia = {
+  name: 'borrador-otras',
+  text: `delete from pedido_articulos l where l.pedido_id = $1 and not exists (
+    select from jsonb_to_recordset($2::jsonb) as t ("articuloId" integer, "valorId" integer, preparaciones jsonb)
+    where t."articuloId" = l.articulo_id and t."valorId" = l.valor_id and t.preparaciones = ${PREPARACIONES})`,
+}
+
+/** A line of a draft that has to be prepared in some way by now is ordered in that way, and not beside it (ART-07). */
+export async function dropOtras(tx: Tx, id: number, lineas: readonly ClaveLinea[]): Promise<void> {
+  const claves = lineas.map(({ articuloId, valorId, preparaciones }) => ({
+    articuloId,
+    valorId,
+    preparaciones,
+  }))
+  await tx.rows(DROP_OTRAS, [id, toJsonb(claves)])
+}
+
 /** All that an order writes: the one parameter of the statement, which reads it by these names. */
 export interface PorGuardar {
   /** Complete but for the numbers of its lines. */
@@ -127,7 +150,7 @@ export interface PorGuardar {
 interface Guardado {
   /** How many codes were used: none when the one given has run out since it was read. */
   readonly codigos: number
-  readonly lineas: readonly { readonly id: number; readonly articuloId: number; readonly valorId: number }[]
+  readonly lineas: readonly (ClaveLinea & { readonly id: number })[]
 }
 
 /**
@@ -174,7 +197,8 @@ const SAVE: Sentencia = {
     select d.id, c.id, d."userId", c.una_por_cliente from c, d
   ), m as (${insertCorreos("$1::jsonb -> 'correos'")})
   select (select count(*) from c) as codigos, ${addEnvio('m')} as envio,
-    (select json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'valorId', valor_id)) from l) as lineas`,
+    (select json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'valorId', valor_id,
+      'preparaciones', preparaciones)) from l) as lineas`,
 }
 
 export async function savePedido(tx: Tx, datos: PorGuardar): Promise<Guardado> {

@@ -1,6 +1,6 @@
 // Orders as the API sees them: which fields and relations a customer and the Admin may ask for, and the entries themselves.
 
-import { toWirePesos } from '#contract/pedido.wire.ts'
+import { toWirePesos, toWirePreparada } from '#contract/pedido.wire.ts'
 import type { ClienteWire, LineaWire, PedidoPropioWire } from '#contract/pedido-leido.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
@@ -58,6 +58,7 @@ function createEsquema(
         cantidad: 'numero',
         precio_unitario: 'numero',
         subtotal: 'numero',
+        preparaciones: 'json',
         ...FECHAS,
       } satisfies Campos<LineaPropia>,
       relaciones: { articulo: { tipo: 'articulo', muchos: false }, valor: { tipo: 'valor', muchos: false } },
@@ -177,6 +178,7 @@ export function toEntidadLinea(linea: LineaGuardada): Entidad {
       cantidad: linea.cantidad,
       precio_unitario: centavosToPesos(linea.precioUnitario),
       subtotal: centavosToPesos(linea.subtotal),
+      preparaciones: linea.preparacion.map(toWirePreparada),
       createdAt: linea.createdAt,
       updatedAt: linea.updatedAt,
     } satisfies LineaPropia,

@@ -64,6 +64,7 @@ async function readCortes(db: Kysely<DB>, pedidos: readonly PorCortar[]): Promis
       articuloId: fila.articulo_id,
       nombre: fila.articulo_nombre,
       valor: fila.valor_nombre,
+      preparacion: fila.preparacion_nombre,
       Medida: medida,
       GrsPorcion: fila.grs_porcion,
       cantidad,

@@ -73,6 +73,11 @@ export function readLineasPorCortar(db: Kysely<DB>, ids: readonly number[]) {
       'l.valor_nombre',
       'l.medida',
       'l.grs_porcion',
+      // As the line says it: names in ascending id.
+      sql<string>`coalesce((select string_agg(q.una ->> 'nombre', ', ' order by q.lugar)
+        from jsonb_array_elements(l.preparacion) with ordinality as q (una, lugar)), '')`.as(
+        'preparacion_nombre',
+      ),
       sql<number>`${eb.fn.sum('l.cantidad')}::bigint`.as('cantidad'),
     ])
     .where(sql<boolean>`l.pedido_id = any(${ids}::integer[])`)
@@ -83,8 +88,10 @@ export function readLineasPorCortar(db: Kysely<DB>, ids: readonly number[]) {
       'l.valor_nombre',
       'l.medida',
       'l.grs_porcion',
+      sql`preparacion_nombre`,
     ])
     .orderBy('l.articulo_nombre')
+    .orderBy(sql`preparacion_nombre`)
     .orderBy('l.grs_porcion')
     .orderBy('l.pedido_id')
     .execute()

@@ -1,9 +1,9 @@
 // The cart of somebody who is logged in, once it can be shown: lines, delivery, code, notes, receipt and the button (CART-01).
 import { useRef } from 'react'
-import { totales } from '#domain/carrito/carrito.ts'
 import type { Compra } from '#domain/carrito/compra.ts'
 import { cleanDetalle } from '#domain/carrito/entrega.ts'
 import { vigentes } from '#domain/carrito/revision.ts'
+import { totales } from '#domain/carrito/totales.ts'
 import { useCarrito } from '../../state/carrito.ts'
 import { useCheckout } from '../../state/checkout.ts'
 import { type CodigoAplicado, usePedidoActual } from '../../state/pedido-actual.ts'

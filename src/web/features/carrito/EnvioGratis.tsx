@@ -1,7 +1,7 @@
 // How far the purchase is from free shipping, on a ruler, where the shop promises it; and the minimum purchase (SHOP-03).
 import { Truck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Totales } from '#domain/carrito/carrito.ts'
+import type { Totales } from '#domain/carrito/totales.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 

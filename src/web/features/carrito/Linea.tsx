@@ -1,14 +1,15 @@
 // One line of the cart: picture, portion, price, quantity; and when it cannot be had as it stands, what to do about it (CART-03).
+
 import { BadgePercent, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { precioLinea, textoCantidad, textoDescuento } from '#domain/carrito/carrito.ts'
 import type { LineaRevisada } from '#domain/carrito/revision.ts'
+import { precioLinea, textoCantidad, textoDescuento } from '#domain/carrito/totales.ts'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
+import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import type { Hallazgo } from '#domain/catalogo/tienda.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento, subtotal } from '#domain/dinero/precio.ts'
 import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
-import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Contador } from '../../ui/Contador.tsx'
 import { Foto } from '../../ui/Foto.tsx'
 import { Precio } from '../../ui/Precio.tsx'
@@ -27,7 +28,7 @@ const TRABA: Partial<Record<LineaRevisada['estado'], string>> = {
 
 function traba({ estado, maximo }: LineaRevisada): string | undefined {
   if (estado !== 'stockInsuficiente') return TRABA[estado]
-  if (maximo === 0) return 'No queda más de lo que ya llevás en otra porción.'
+  if (maximo === 0) return 'No queda más de lo que ya llevás en otra línea.'
   return maximo === 1 ? 'De esta porción queda 1.' : `De esta porción quedan ${maximo}.`
 }
 
@@ -47,7 +48,7 @@ function precioPorKilo(hallazgo: Hallazgo | null): string | null {
 
 export function Linea({ linea, hallazgo, onCantidad }: Props) {
   const { cantidad, estado, maximo, nombre, precioUnitario } = linea
-  const etiqueta = etiquetaValor(linea.valorNombre)
+  const etiqueta = etiquetaLinea(linea.valorNombre, linea.preparacionNombre)
   const problema = traba(linea)
   const fuera = estado === 'desaparecio' || estado === 'sinStock'
   const porKilo = fuera ? null : precioPorKilo(hallazgo)

@@ -1,6 +1,6 @@
 // The lines of the cart under their count; the focus stays in the list when a line goes.
 import { useRef } from 'react'
-import { cantidadTotal, removeLinea, setLinea } from '#domain/carrito/carrito.ts'
+import { cantidadTotal, claveLinea, mismaLinea, removeLinea, setLinea } from '#domain/carrito/carrito.ts'
 import type { LineaRevisada } from '#domain/carrito/revision.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
@@ -16,11 +16,11 @@ export function Lineas({ lineas, categorias }: Props) {
   const titulo = useRef<HTMLHeadingElement>(null)
   const productos = cantidadTotal(lineas)
 
-  const change = ({ articuloId, valorId }: LineaRevisada, cantidad: number) => {
+  const change = (linea: LineaRevisada, cantidad: number) => {
     const carrito = readCarrito()
-    const guardada = carrito.find(otra => otra.articuloId === articuloId && otra.valorId === valorId)
+    const guardada = carrito.find(otra => mismaLinea(otra, linea))
     if (cantidad === 0) {
-      replaceCarrito(removeLinea(carrito, articuloId, valorId))
+      replaceCarrito(removeLinea(carrito, linea))
       titulo.current?.focus()
     } else if (guardada !== undefined) {
       replaceCarrito(setLinea(carrito, { ...guardada, cantidad }))
@@ -38,7 +38,7 @@ export function Lineas({ lineas, categorias }: Props) {
       <ul>
         {lineas.map(linea => (
           <Linea
-            key={`${linea.articuloId}-${linea.valorId}`}
+            key={claveLinea(linea)}
             linea={linea}
             hallazgo={findArticulo(categorias, linea.articuloId)}
             onCantidad={cantidad => change(linea, cantidad)}

@@ -1,5 +1,5 @@
 // The cart's receipt: list prices, what the offers and the code take off, and the total.
-import type { Totales } from '#domain/carrito/carrito.ts'
+import type { Totales } from '#domain/carrito/totales.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { horas } from '#domain/texto/texto.ts'
 import type { CodigoAplicado } from '../../state/pedido-actual.ts'

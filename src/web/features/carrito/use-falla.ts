@@ -1,6 +1,6 @@
 // Why the last order was refused, told for as long as the cart is the one that was refused.
 import { useEffect, useState } from 'react'
-import type { Carrito } from '#domain/carrito/carrito.ts'
+import { type Carrito, claveLinea } from '#domain/carrito/carrito.ts'
 import { closeCheckout, type Desenlace } from '../../state/checkout.ts'
 
 /** `traida` is what another screen sent along. */
@@ -12,9 +12,7 @@ export function useFalla(
   const rechazo = desenlace?.tipo === 'rechazado' ? desenlace : null
   const causa = rechazo ?? traida
   // Prices may have moved by the refusal itself; what was chosen moves only by the customer.
-  const elegido = carrito
-    .map(({ articuloId, valorId, cantidad }) => `${articuloId} ${valorId} ${cantidad}`)
-    .join()
+  const elegido = carrito.map(linea => `${claveLinea(linea)} ${linea.cantidad}`).join()
   const [dicha, setDicha] = useState({ causa, elegido })
   if (dicha.causa !== causa) setDicha({ causa, elegido })
   const vigente = dicha.causa !== causa || dicha.elegido === elegido

@@ -1,6 +1,6 @@
 // The cart against the catalogue of now: current prices, what is left of each article, and what changed meanwhile (ORD-02).
 import { useEffect, useMemo, useState } from 'react'
-import { CANTIDAD_MAX, type Carrito } from '#domain/carrito/carrito.ts'
+import { CANTIDAD_MAX, type Carrito, claveLinea } from '#domain/carrito/carrito.ts'
 import { type Conflicto, type LineaRevisada, lineasGuardables, reprice } from '#domain/carrito/revision.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { replaceCarrito } from '../../state/carrito.ts'
@@ -26,20 +26,22 @@ function sinCatalogo(carrito: Carrito): readonly LineaRevisada[] {
 
 /** `conflicto` is what the server said when it refused: newer than any catalogue this browser holds. */
 function corregido(categorias: readonly Categoria[], conflicto: Conflicto): readonly Categoria[] {
-  if (conflicto.faltantes.length + conflicto.opciones.length === 0) return categorias
-  const quedan = new Map(conflicto.faltantes.map(({ articuloId, queda }) => [articuloId, queda]))
+  const { faltantes, opciones, preparaciones: idas } = conflicto
+  if (faltantes.length + opciones.length + idas.length === 0) return categorias
+  const quedan = new Map(faltantes.map(({ articuloId, queda }) => [articuloId, queda]))
   return categorias.map(categoria => ({
     ...categoria,
     subCategorias: categoria.subCategorias.map(sub => ({
       ...sub,
       articulos: sub.articulos.map(articulo => {
         const valores = articulo.valores.filter(
-          ({ id }) => !conflicto.opciones.some(o => o.articuloId === articulo.id && o.valorId === id),
+          ({ id }) => !opciones.some(o => o.articuloId === articulo.id && o.valorId === id),
         )
+        const preparaciones = articulo.preparaciones.filter(({ id }) => !idas.includes(id))
         const queda = quedan.get(articulo.id)
-        if (queda === undefined) return { ...articulo, valores }
+        if (queda === undefined) return { ...articulo, valores, preparaciones }
         const stock = articulo.medida === '/Kg' ? Math.round(queda * 1000) : queda
-        return { ...articulo, valores, stock: Math.min(articulo.stock, stock) }
+        return { ...articulo, valores, preparaciones, stock: Math.min(articulo.stock, stock) }
       }),
     })),
   }))
@@ -60,15 +62,16 @@ export function useRevision(
     return reprice(carrito, corregido(categorias, conflicto), conflicto.precios, nombrados)
   }, [carrito, categorias, conflicto])
 
-  // Once said, the new price is the seen one: it is kept, and the sentence stays until it is read.
+  // Once said, the new price is the seen one, and so is the new preparation: kept, and the sentence stays until it is read.
   useEffect(() => {
     if (cambios.length > 0) setDichos(previos => [...new Set([...previos, ...cambios])])
     // The refusal has said these: once is enough.
     if (sabidos.length > 0) setLeidos(previos => [...new Set([...previos, ...sabidos])])
-    if (lineas.some(linea => linea.precioUnitario !== linea.precioVisto)) {
+    const movida = lineas.some(linea => linea.precioUnitario !== linea.precioVisto)
+    if (movida || lineas.map(claveLinea).join() !== carrito.map(claveLinea).join()) {
       replaceCarrito(lineasGuardables(lineas))
     }
-  }, [lineas, cambios, sabidos])
+  }, [lineas, cambios, sabidos, carrito])
 
   const pendientes = dichos.filter(dicho => !leidos.includes(dicho))
   return { lineas, cambios: pendientes, acknowledge: () => setLeidos(dichos) }

@@ -13,6 +13,7 @@ import { Precio } from '../../ui/Precio.tsx'
 import { BarraCompra } from './BarraCompra.tsx'
 import { BotonCompartir } from './BotonCompartir.tsx'
 import { Opciones } from './Opciones.tsx'
+import { Preparado } from './Preparado.tsx'
 import { useAgregar } from './use-agregar.ts'
 import { useCompra } from './use-compra.ts'
 
@@ -26,10 +27,12 @@ interface Props {
 export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio }: Props) {
   const compra = useCompra(articulo)
   const { opcion, cantidad, maximo, resumen, setCantidad } = compra
-  const { agregar, pideLogin, closeLogin } = useAgregar(articulo, compra)
+  const { agregar, pideLogin, closeLogin } = useAgregar(compra)
   const login = useDialogo(loadLogin, { abierto: pideLogin, onClose: closeLogin, onAbrir: agregar })
   const disponible = hayStock(articulo)
-  const lista = opcion !== null && cantidad > 0
+  // The first of each group is marked already, but not known before its script.
+  const elegida = !articulo.preparaciones[0] || compra.elegida
+  const lista = opcion !== null && cantidad > 0 && elegida !== undefined
   const neto = precioSinImpuestos(
     precioConDescuento(articulo.precioKg, articulo.descPorciento),
     articulo.ivaPorMil,
@@ -61,8 +64,12 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
         opcion={opcion}
         tolerancia={comercio.toleranciaPeso}
         disabled={!disponible}
+        elegida={compra.elegida}
         onElegir={compra.elegir}
       />
+      {articulo.preparaciones[0] ? (
+        <Preparado articulo={articulo} disabled={!disponible} onElegir={compra.setElegida} />
+      ) : null}
       <div className="detalle__cuanto">
         <p className="detalle-leyenda">Cantidad</p>
         <div className="detalle-cantidad">

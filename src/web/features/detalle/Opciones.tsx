@@ -1,9 +1,10 @@
 // The portions as rows of a price board, each with its label, weight and price (DET-02, DET-09).
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { lineaDe } from '#domain/carrito/carrito.ts'
 import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
 import { formatKg, textoPorciones } from '#domain/catalogo/peso.ts'
-import { precioFinal } from '#domain/dinero/precio.ts'
+import type { Elegida } from '#domain/catalogo/preparacion.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Precio } from '../../ui/Precio.tsx'
 
@@ -11,11 +12,12 @@ interface Props {
   readonly articulo: Articulo
   readonly opcion: number | null
   readonly tolerancia: number
+  readonly elegida: Elegida | undefined
   readonly disabled: boolean
   readonly onElegir: (valor: Valor) => void
 }
 
-export function Opciones({ articulo, opcion, tolerancia, disabled, onElegir }: Props) {
+export function Opciones({ articulo, opcion, tolerancia, elegida, disabled, onElegir }: Props) {
   const pesado = articulo.medida === '/Kg'
   const caja = useRef<HTMLFieldSetElement>(null)
   // On a slow line people choose before the page is alive: what is marked then is their choice, and counts.
@@ -57,7 +59,7 @@ export function Opciones({ articulo, opcion, tolerancia, disabled, onElegir }: P
             </small>
           </span>
           <span className="detalle-opcion__guia" />
-          <Precio centavos={precioFinal(articulo, valor)} />
+          <Precio centavos={lineaDe(articulo, valor, 1, elegida).precioUnitario} />
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,11 @@
-// What a person is about to take of an article: the portion and how many of it (DET-03, DET-09).
-import { useState } from 'react'
-import { CANTIDAD_MAX, cantidadEn } from '#domain/carrito/carrito.ts'
+// What a person is about to take of an article: the portion, how it is prepared and how many of it (DET-03, DET-09, ART-07).
+import { useEffect, useState } from 'react'
+import { CANTIDAD_MAX, cantidadEn, type LineaCarrito, lineaDe } from '#domain/carrito/carrito.ts'
 import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
 import { formatKg, gramosDe, textoPorciones } from '#domain/catalogo/peso.ts'
+import type { Elegida } from '#domain/catalogo/preparacion.ts'
 import { porcionesDisponibles } from '#domain/catalogo/stock.ts'
-import { precioFinal, subtotal } from '#domain/dinero/precio.ts'
+import { subtotal } from '#domain/dinero/precio.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { readCarrito } from '../../state/carrito.ts'
 
@@ -14,9 +15,12 @@ export interface Compra {
   readonly cantidad: number
   /** The most there is of the chosen portion. */
   readonly maximo: number
-  readonly valor: Valor | undefined
-  /** Undefined before a choice, and when the shop took the chosen portion away meanwhile. */
+  /** As the cart would take it. Undefined before a choice, and when the shop took the chosen portion away meanwhile. */
+  readonly linea: LineaCarrito | undefined
   readonly resumen: Resumen | undefined
+  /** What was chosen of the article's preparations; undefined where there are none to choose, and until that is known. */
+  readonly elegida: Elegida | undefined
+  readonly setElegida: (elegida: Elegida) => void
   elegir(valor: Valor): void
   setCantidad(cantidad: number): void
 }
@@ -34,28 +38,36 @@ export interface Resumen {
 export function useCompra(articulo: Articulo): Compra {
   const [opcion, setOpcion] = useState<number | null>(null)
   const [cantidad, setCantidad] = useState(0)
+  const [elegida, setElegida] = useState<Elegida>()
   const valor = articulo.valores.find(({ id }) => id === opcion)
-  const elegir = ({ id }: Valor) => {
-    setOpcion(id)
-    setCantidad(cantidadEn(readCarrito(), articulo.id, id) || 1)
+  const linea = valor && lineaDe(articulo, valor, cantidad, elegida)
+  const elegir = (nuevo: Valor) => {
+    setOpcion(nuevo.id)
+    setCantidad(cantidadEn(readCarrito(), lineaDe(articulo, nuevo, 1, elegida)) || 1)
   }
+  // Of what is in the cart prepared like this there are so many; otherwise as many as before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another preparation asks
+  useEffect(() => {
+    if (linea) setCantidad(cantidadEn(readCarrito(), linea) || cantidad)
+  }, [elegida])
   return {
     opcion,
     cantidad,
-    maximo: valor ? Math.min(CANTIDAD_MAX, porcionesDisponibles(articulo, valor.grsPorcion, 0)) : 0,
-    valor,
-    resumen: valor && summarize(articulo, valor, cantidad),
+    maximo: linea ? Math.min(CANTIDAD_MAX, porcionesDisponibles(articulo, linea.grsPorcion, 0)) : 0,
+    linea,
+    resumen: linea && summarize(linea),
+    elegida,
+    setElegida,
     elegir,
     setCantidad,
   }
 }
 
-function summarize(articulo: Articulo, valor: Valor, cantidad: number): Resumen {
-  const { medida } = articulo
+function summarize({ medida, cantidad, grsPorcion, valorNombre, precioUnitario }: LineaCarrito): Resumen {
   return {
-    peso: textoPorciones(medida, cantidad, valor.grsPorcion),
-    porciones: `${cantidad} × ${etiquetaValor(valor.nombre)}`,
-    kilos: medida === '/Kg' ? `${formatKg(gramosDe(valor.grsPorcion, cantidad))} kg` : undefined,
-    total: subtotal(precioFinal(articulo, valor), cantidad),
+    peso: textoPorciones(medida, cantidad, grsPorcion),
+    porciones: `${cantidad} × ${etiquetaValor(valorNombre)}`,
+    kilos: medida === '/Kg' ? `${formatKg(gramosDe(grsPorcion, cantidad))} kg` : undefined,
+    total: subtotal(precioUnitario, cantidad),
   }
 }

@@ -1,7 +1,9 @@
 // The order exists: its number, the chat, the time to pay, what comes next and what was bought (ORD-07).
+
 import { Clock, House } from 'lucide-react'
 import { Link } from 'react-router'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
+import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -18,10 +20,13 @@ interface Props {
 }
 
 /** '2 × Vacío (300 gr), 0,60 kg'; no figure is torn from its unit. */
-function textoLinea({ cantidad, nombre, valorNombre, medida, grsPorcion }: LineaLeida): string {
+function textoLinea(linea: LineaLeida): string {
+  const { cantidad, nombre, valorNombre, preparacionNombre, medida, grsPorcion } = linea
+
   const peso = textoPorciones(medida, cantidad, grsPorcion).split(' · ')[1]
   const junto = (texto: string) => texto.replaceAll(' ', '\u00a0')
-  return `${cantidad} × ${nombre} (${junto(etiquetaValor(valorNombre))})${peso === undefined ? '' : `, ${junto(peso)}`}`
+  const como = etiquetaLinea(junto(etiquetaValor(valorNombre)), preparacionNombre)
+  return `${cantidad} × ${nombre} (${como})${peso === undefined ? '' : `, ${junto(peso)}`}`
 }
 
 export function Hecho({ pedido, comercio }: Props) {

@@ -1,9 +1,9 @@
 // The lines of one order with what each comes to, and the totals at the foot (ODET-01).
 
 import { textoPorciones } from '#domain/catalogo/peso.ts'
+import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
-import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Precio } from '../../ui/Precio.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function DetalleLineas({ pedido }: Props) {
         {lineas.map(linea => (
           <tr key={linea.id} id={`linea-${linea.id}`}>
             <td>
-              <b>{linea.nombre}</b> <span>/ {etiquetaValor(linea.valorNombre)}</span>
+              <b>{linea.nombre}</b> <span>/ {etiquetaLinea(linea.valorNombre, linea.preparacionNombre)}</span>
               <small>
                 <span>
                   {linea.cantidad}u. × {formatPesos(linea.precioUnitario)}

@@ -1,8 +1,8 @@
 // What was ordered: article and portion, how many, what one costs (LIST-05).
 
+import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import type { LineaLeida } from '#domain/pedido/leido.ts'
-import { etiquetaValor } from '#domain/texto/texto.ts'
 
 interface Props {
   readonly lineas: readonly LineaLeida[]
@@ -19,10 +19,10 @@ export function TablaLineas({ lineas }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lineas.map(({ id, nombre, valorNombre, cantidad, precioUnitario }) => (
+        {lineas.map(({ id, nombre, valorNombre, preparacionNombre, cantidad, precioUnitario }) => (
           <tr key={id}>
             <td>
-              <b>{nombre}</b> <span>/ {etiquetaValor(valorNombre)}</span>
+              <b>{nombre}</b> <span>/ {etiquetaLinea(valorNombre, preparacionNombre)}</span>
             </td>
             <td>{cantidad}u.</td>
             <td>{formatPesos(precioUnitario)}</td>

@@ -61,6 +61,12 @@ export function HojaComanda({ pedido }: Props) {
                   {linea.cantidad} × {linea.nombre}
                 </b>{' '}
                 <span className="impresion__junto">{etiquetaValor(linea.valorNombre)}</span>
+                {linea.preparacionNombre === '' ? null : (
+                  <>
+                    <br />
+                    <b>{linea.preparacionNombre}</b>
+                  </>
+                )}
                 <br />
                 <small>{textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}</small>
               </td>
