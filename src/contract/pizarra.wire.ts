@@ -51,7 +51,7 @@ function toWire(articulo: Articulo, destacado: boolean): FilaPizarraWire {
     DescPorciento: descPorciento,
     Medida: medida,
     hay: hayStock(articulo),
-    hasta: null,
+    hasta: articulo.ofertaHasta ?? null,
     img: foto
       ? {
           url: foto.url,

@@ -22,6 +22,7 @@ const articulo = (nombre: string, cambios: Partial<Articulo> = {}): Articulo => 
   stock: 1,
   ivaPorMil: 105,
   valores: [],
+  preparaciones: [],
   imagenes: [],
   insignias: [],
   ...FECHAS,
