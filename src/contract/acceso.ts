@@ -95,4 +95,9 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'GET /api/trastienda/articulos/:id/movimientos': 'existencias',
   'GET /api/trastienda/ventas': 'existencias',
   'GET /api/trastienda/registro': 'registro',
+  'POST /api/trastienda/fotos': 'catalogo',
+  'GET /api/trastienda/articulos/:id/fotos': 'catalogo',
+  'PUT /api/trastienda/articulos/:id/fotos': 'catalogo',
+  'GET /api/trastienda/categorias/:id/fotos': 'catalogo',
+  'PUT /api/trastienda/categorias/:id/fotos': 'catalogo',
 }

@@ -16,6 +16,7 @@ import { registerCuenta } from './cuenta/routes.ts'
 import type { DB } from './db/types.ts'
 import { registerDescuentos } from './descuentos/routes.ts'
 import { registerExistencias } from './existencias/routes.ts'
+import { type AjustesFotos, registerFotos } from './fotos/routes.ts'
 import { registerGoogle } from './google/routes.ts'
 import { registerBuzon } from './mail/buzon.ts'
 import { registerPaginas } from './paginas/routes.ts'
@@ -33,6 +34,7 @@ import { registerCuerpo } from './plugins/cuerpo.ts'
 import { registerFallas } from './plugins/fallas.ts'
 import { registerGuardia } from './plugins/guardia.ts'
 import { type Cupos, createLimites } from './plugins/limites.ts'
+import { registerLlegada } from './plugins/llegada.ts'
 import { collectMetodos } from './plugins/metodos.ts'
 import { registerRechazos } from './plugins/rechazos.ts'
 import { type Headers, headersSeguridad } from './plugins/seguridad.ts'
@@ -67,6 +69,8 @@ export interface AppDeps {
   readonly demoraMaxMs?: number
   /** How often an open stream of notices is kept awake and its session looked at again. */
   readonly latidoMs?: number
+  /** Other bounds for pictures than our own. */
+  readonly fotos?: AjustesFotos
   /** While closing: whoever still waits for an answer is told at once to come back later. */
   readonly prisa?: AbortSignal
 }
@@ -90,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCuerpo(app)
   registerFallas(app, now)
   registerGuardia(app, { config, seguridad, demoraMaxMs, prisa: deps.prisa })
+  registerLlegada(app, seguridad)
   registerCors(app, config.corsOrigins)
   await registerOpenApi(app, publicUrl)
   const tokens = createTokens(deps.jwtSecret, now)
@@ -136,6 +141,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrastienda(app, { db, tiendas })
   registerExistencias(app, { db, tiendas })
   registerAuditoria(app, { db })
+  registerFotos(app, {
+    db,
+    dataDir: config.dataDir,
+    limites,
+    ...(deps.fotos === undefined ? {} : { ajustes: deps.fotos }),
+  })
   registerReferencia(app, seguridad)
   registerSalud(app, { pool })
   registerBuzon(app, { db, config })

@@ -39,6 +39,20 @@ const soloAdmin = (status: number) => ({ ...todos(403), admin: status })
 const deAna = (ana: number, admin: number) => ({ ...conCuenta(404), ana, admin })
 
 const MATRIZ: readonly Fila[] = [
+  { ruta: 'POST /api/trastienda/fotos', body: () => ({}), espera: soloAdmin(415) },
+  ...['articulos', 'categorias'].flatMap(nombre => [
+    {
+      ruta: `GET /api/trastienda/${nombre}/:id/fotos`,
+      url: `/api/trastienda/${nombre}/1/fotos`,
+      espera: soloAdmin(200),
+    },
+    {
+      ruta: `PUT /api/trastienda/${nombre}/:id/fotos`,
+      url: `/api/trastienda/${nombre}/1/fotos`,
+      body: () => ({ data: { version: 1_000_000, fotos: [{ foto: 999_999 }] } }),
+      espera: soloAdmin(400),
+    },
+  ]),
   ...['categorias', 'sub-categorias', 'articulos', 'valors'].flatMap(nombre => [
     { ruta: `GET /api/${nombre}`, espera: todos(200) },
     {
@@ -318,7 +332,7 @@ describe('authorisation', () => {
     }
   })
 
-  it('F-1 to F-7: no route takes a file: a form with one is refused unread, whoever sends it', async () => {
+  it('F-1 to F-7: no route takes a form with a file: it is refused unread, whoever sends it', async () => {
     const parte =
       'content-disposition: form-data; name="file"; filename="../x.svg"\r\ncontent-type: image/svg+xml'
     const payload = `--x\r\n${parte}\r\n\r\n<svg onload="alert(1)"/>\r\n--x--\r\n`

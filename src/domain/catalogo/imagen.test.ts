@@ -62,6 +62,13 @@ it('[CARD-06] names the sizes of our own pictures', () => {
   })
 })
 
+it('[FOTO-04] names the sizes of an uploaded picture', () => {
+  expect(variantes('/img/f/pAb-c_1.0a1b.webp')).toEqual({
+    avif: '/img/f/pAb-c_1.0a1b-200.avif 200w, /img/f/pAb-c_1.0a1b-400.avif 400w, /img/f/pAb-c_1.0a1b-800.avif 800w',
+    webp: '/img/f/pAb-c_1.0a1b-200.webp 200w, /img/f/pAb-c_1.0a1b-400.webp 400w, /img/f/pAb-c_1.0a1b.webp 800w',
+  })
+})
+
 it.each([
   'https://fotos.example/img/vacio.webp',
   '/subidas/vacio.webp',
@@ -75,6 +82,8 @@ it.each([
 it.each([
   ['/img/vacio.webp', true, '/img/vacio-og.jpg'],
   ['/img/vacio-tabla.webp', false, null],
+  ['/img/f/pAb-c_1.0a1b.webp', false, '/img/f/pAb-c_1.0a1b-og.jpg'],
+  ['/img/otra/img/f/a.webp', false, null],
   ['/subidas/vacio.webp', true, null],
   ['https://fotos.example/img/vacio.webp', true, null],
   ['/img/../vacio.webp', true, null],

@@ -40,7 +40,10 @@ export function variantes(url: string): { readonly avif: string; readonly webp: 
 /** Chats preview a link with a JPEG of this size; our cut-outs come as one too, laid on paper. */
 export const PREVIA_ENLACE = { ancho: 1200, alto: 630 } as const
 
-/** That JPEG's address, null for a picture that has none: a scene, or one that is not ours. */
+/** Cut from what the shop uploaded (src/server/fotos), that JPEG among the sizes. */
+const SUBIDA = /^\/img\/f\//
+
+/** That JPEG's address, null for a picture that has none: a scene we ship, or one that is not ours. */
 export function previaEnlace({
   url,
   recorte,
@@ -48,6 +51,7 @@ export function previaEnlace({
   readonly url: string
   readonly recorte: boolean
 }): string | null {
-  const base = recorte && imagenUsable(url) !== null ? VARIANTE.exec(url)?.[1] : undefined
+  const base =
+    (recorte || SUBIDA.test(url)) && imagenUsable(url) !== null ? VARIANTE.exec(url)?.[1] : undefined
   return base === undefined ? null : `${base}-og.jpg`
 }

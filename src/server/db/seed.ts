@@ -42,7 +42,7 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
       .executeTakeFirst()
     if (ajeno !== undefined) throw new ConPedidosError('there are orders of customers')
     await sql`truncate comercios, ajustes, categorias, sub_categorias, articulos, valores, articulos_valores,
-      insignias, articulos_insignias, imagenes, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
+      insignias, articulos_insignias, imagenes, fotos, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
       pedido_historial, pedidos_conteo, claves_idempotencia, canjes, movimientos_stock, discount_codes, plantillas, caminos_viejos,
       cambios, cambios_lineas, precios_historia, preparaciones
       restart identity`.execute(trx)

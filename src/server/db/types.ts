@@ -218,6 +218,20 @@ export interface Equipos {
   visto_at: Timestamp;
 }
 
+export interface Fotos {
+  alto: number;
+  ancho: number;
+  bytes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  datos: Buffer;
+  hash: string;
+  id: Generated<number>;
+  previa: string;
+  updated_at: Generated<Timestamp>;
+  url: string;
+  user_id: number | null;
+}
+
 export interface Identidades {
   created_at: Generated<Timestamp>;
   issuer: string;
@@ -230,6 +244,8 @@ export interface Imagenes {
   alto: number;
   ancho: number;
   created_at: Generated<Timestamp>;
+  encuadre: number[] | null;
+  foto_id: number | null;
   id: Generated<number>;
   recorte: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -444,6 +460,7 @@ export interface DB {
   correos: Correos;
   discount_codes: DiscountCodes;
   equipos: Equipos;
+  fotos: Fotos;
   identidades: Identidades;
   imagenes: Imagenes;
   insignias: Insignias;

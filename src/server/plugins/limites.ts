@@ -78,6 +78,8 @@ const CUPOS = {
   /** Changes of prices of one person: their preview is asked for while they type. */
   cambios: { intentos: 600, segundos: MINUTO },
   borrador: { intentos: 30, segundos: MINUTO },
+  /** Pictures of one person: a whole catalogue in an evening. */
+  foto: { intentos: 1_000, segundos: HORA },
   /** Bodies refused as they are, to any call, of one person or address. */
   rechazo: { intentos: 60, segundos: MINUTO },
 } satisfies Readonly<Record<string, Cupo>>

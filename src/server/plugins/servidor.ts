@@ -18,8 +18,9 @@ export function serverOptions(
     trustProxy:
       typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: 64 * 1024,
-    // A request has 10 s to arrive whole, its headers 8 s, looked at every 2 s: nobody holds a socket for 15 s.
-    requestTimeout: 10 * SEGUNDO,
+    // Headers have 8 s to arrive, looked at every 2 s, and the body what llegada.ts says: nobody holds a socket for 15 s,
+    // but for who uploads a picture.
+    requestTimeout: 130 * SEGUNDO,
     connectionTimeout: 15 * SEGUNDO,
     keepAliveTimeout: 5 * SEGUNDO,
     http: {

@@ -19,6 +19,9 @@ const REGISTRO = sql`interval '24 months'`
 /** An account whose address nobody proved in a week was a mistake, or somebody else's address. */
 const SIN_CONFIRMAR = sql`interval '7 days'`
 
+/** A picture that was let go of, or never used: until then it can be had back, and old pages still show it. */
+const FOTOS = sql`interval '1 day'`
+
 export async function tidy(
   db: Kysely<DB>,
   log: Pick<Logger, 'info'>,
@@ -57,6 +60,34 @@ export async function tidy(
         ),
     ),
     registro: await count(db.deleteFrom('registro').where('at', '<', sql<Date>`now() - ${REGISTRO}`)),
+    imagenes: await count(
+      db
+        .deleteFrom('imagenes')
+        .where('foto_id', 'is not', null)
+        .where('updated_at', '<', sql<Date>`now() - ${FOTOS}`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('articulos_imagenes')
+                .select('imagen_id')
+                .whereRef('imagen_id', '=', 'imagenes.id')
+                .unionAll(
+                  selectFrom('categorias_imagenes')
+                    .select('imagen_id')
+                    .whereRef('imagen_id', '=', 'imagenes.id'),
+                ),
+            ),
+          ),
+        ),
+    ),
+    fotos: await count(
+      db
+        .deleteFrom('fotos')
+        .where('updated_at', '<', sql<Date>`now() - ${FOTOS}`)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('imagenes').select('id').whereRef('imagenes.foto_id', '=', 'fotos.id'))),
+        ),
+    ),
     limites: await count(
       db.deleteFrom('limites').where('expire', '<', sql<number>`extract(epoch from now()) * 1000`),
     ),
