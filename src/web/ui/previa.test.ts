@@ -19,3 +19,8 @@ it.each([
 ])('has none for %s', url => {
   expect(previa(url)).toBeNull()
 })
+
+it('[FOTO-02] draws the glimpse that the address of an uploaded picture carries', () => {
+  const suya = previa('/img/f/plicCbZaAeoZbh3iVd5iHeI-m-fgq.52133508b133ef7d9d98afce4985152c.webp')
+  expect(suya).toMatch(/^data:image\/png;base64,/)
+})

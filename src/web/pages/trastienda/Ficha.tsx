@@ -1,28 +1,21 @@
-// One article in the back room: for now how it may be prepared.
-import { useEffect, useState } from 'react'
+// Stands here until its section is built: the pictures of one article.
 import { useParams } from 'react-router'
-import type { ArticuloFila } from '#contract/trastienda.schema.ts'
+import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { parseId } from '#domain/rutas.ts'
-import { EditarPreparaciones } from '../../features/preparaciones/EditarPreparaciones.tsx'
-import { fetchArticulo } from '../../features/trastienda/api.ts'
+import { FotosDe } from '../../features/fotos/FotosDe.tsx'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
 import { NoHay } from '../../features/trastienda/NoHay.tsx'
-import { Girador } from '../../ui/Girador.tsx'
+import { useTienda } from '../../state/tienda.ts'
 
 export function Ficha() {
   const id = parseId(useParams().id ?? '')
-  const [articulo, setArticulo] = useState<ArticuloFila | null | undefined>()
-  useEffect(() => {
-    if (id === null) return
-    fetchArticulo(id).then(setArticulo, () => setArticulo(null))
-  }, [id])
-  if (id === null || articulo === null) return <NoHay />
-  if (articulo === undefined) return <Girador texto="Cargando..." />
-  const { nombre, Medida: medida, version } = articulo
+  const { categorias, estado } = useTienda(true)
+  const articulo = id === null ? undefined : findArticulo(categorias, id)?.articulo
+  if (articulo === undefined) return estado === 'parcial' ? <Cabeza titulo="Artículo" /> : <NoHay />
   return (
     <>
-      <Cabeza titulo={nombre} />
-      <EditarPreparaciones articulo={{ id, nombre, medida, version }} />
+      <Cabeza titulo={articulo.nombre} />
+      <FotosDe dueno={{ de: 'articulos', id: articulo.id }} nombre={articulo.nombre} />
     </>
   )
 }
