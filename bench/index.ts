@@ -6,6 +6,7 @@ const TODAS = [
   'start',
   'scripts',
   'pictures',
+  'photo',
   'http',
   'lighthouse',
   'typing',
