@@ -15,12 +15,12 @@ const dataDir = await temporaryDataDir()
 const tienda = await startTienda(dataDir)
 const raiz = tienda.child.pid ?? 0
 
-/** Of the server and the process for pictures, in MB; the database counts for itself. */
+/** Of the server and the process for pictures, in MB: what both share, the program itself, counts once (PSS). */
 function memory(): number {
   const hijos = readFileSync(`/proc/${raiz}/task/${raiz}/children`, 'utf8').split(' ').filter(Boolean)
   const deFotos = hijos.filter(pid => readOf(pid, 'cmdline').includes('fotos/taller'))
   return [String(raiz), ...deFotos].reduce(
-    (suma, pid) => suma + Number(/^VmRSS:\s+(\d+)/m.exec(readOf(pid, 'status'))?.[1] ?? 0) / 1024,
+    (suma, pid) => suma + Number(/^Pss:\s+(\d+)/m.exec(readOf(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024,
     0,
   )
 }
