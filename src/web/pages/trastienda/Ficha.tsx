@@ -1,14 +1,14 @@
 // Stands here until its section is built: the pictures of one article.
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
 import { parseId } from '#domain/rutas.ts'
 import { FotosDe } from '../../features/fotos/FotosDe.tsx'
 import { fetchArticulo } from '../../features/trastienda/api.ts'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
+import { useLugar } from '../../features/trastienda/lugar.ts'
 import { NoHay } from '../../features/trastienda/NoHay.tsx'
 
 export function Ficha() {
-  const id = parseId(useParams().id ?? '')
+  const id = parseId(useLugar())
   const [nombre, setNombre] = useState<string | null>()
   useEffect(() => {
     if (id !== null) {
