@@ -15,6 +15,9 @@ import { type Cuentas, createCuentas } from '../support/cuentas.ts'
 import { colorAt, deTelefono, escena } from '../support/fotos.ts'
 import { type Empleada, enterAdmin } from '../support/personal.ts'
 
+/** While the server may still be writing cuts into it. */
+const A_FONDO = { recursive: true, force: true, maxRetries: 50, retryDelay: 50 } as const
+
 let c: Cuentas
 let carpeta: string
 let marta: Empleada
@@ -25,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await c.close()
-  await rm(carpeta, { recursive: true, force: true })
+  await rm(carpeta, A_FONDO)
 })
 
 let numero = 0
@@ -220,7 +223,7 @@ describe('[FOTO-04] the folder of the cuts', () => {
     const { foto } = await subida()
     const [url = ''] = urls(await puestas(10, [{ foto }]))
     const antes = await c.app.inject(url)
-    await rm(join(carpeta, 'fotos'), { recursive: true, force: true })
+    await rm(join(carpeta, 'fotos'), A_FONDO)
     const despues = await c.app.inject(url)
     expect(despues.statusCode).toBe(200)
     expect(despues.rawPayload.equals(antes.rawPayload)).toBe(true)
@@ -347,6 +350,10 @@ it('[FOTO-04] a day after it was let go of, or uploaded and never used, a pictur
   ])
   expect(rows.map(({ id }) => id)).toEqual([usada.foto, reciente.foto])
   expect((await leer(12)).fotos).toHaveLength(1)
-  await rm(join(carpeta, 'fotos'), { recursive: true, force: true })
-  expect((await c.app.inject(con.fotos[1]?.url ?? '')).statusCode).toBe(404)
+  await expect
+    .poll(async () => {
+      await rm(join(carpeta, 'fotos'), A_FONDO)
+      return (await c.app.inject(con.fotos[1]?.url ?? '')).statusCode
+    })
+    .toBe(404)
 })
