@@ -128,7 +128,6 @@ export const CambiosSchema = cerrado(
 export type CambiosWire = Static<typeof CambiosSchema>
 
 export const UnCambioSchema = una(CambioEntero, 'El cambio con sus artículos')
-export type UnCambioWire = Static<typeof UnCambioSchema>
 
 export const CambioMovidoSchema = una(
   cerrado({ cambio: Cambio, repetido: Type.Boolean() }),

@@ -25,13 +25,13 @@ type Valor = string | number | boolean | null
 export type Campos = Readonly<Partial<Record<Columna, Valor>> & { readonly valores?: readonly number[] }>
 
 /** What a new article starts with; its stock is counted elsewhere from then on. */
-export type CamposNuevos = Campos & { readonly stock?: number }
+type CamposNuevos = Campos & { readonly stock?: number }
 
 export type LineaCambio =
   | { readonly articuloId: number; readonly de: Campos; readonly a: Campos }
   | { readonly articuloId: null; readonly de: null; readonly a: CamposNuevos }
 
-export type TipoCambio = 'precios' | 'importacion'
+type TipoCambio = 'precios' | 'importacion'
 export type EstadoCambio = 'en-espera' | 'aplicado' | 'cancelado' | 'deshecho'
 
 export interface CambioPedido {

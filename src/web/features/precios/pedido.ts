@@ -65,7 +65,7 @@ export function valorDe({ modo, cifra, baja }: Recordado): number | null {
   return (baja && modo !== 'valor' ? -leido : leido) / 100
 }
 
-export function hayAlcance({ categorias, subCategorias, articulos, busqueda }: PedidoPrecios): boolean {
+function hayAlcance({ categorias, subCategorias, articulos, busqueda }: PedidoPrecios): boolean {
   return categorias.length + subCategorias.length + articulos.length > 0 || busqueda.trim() !== ''
 }
 

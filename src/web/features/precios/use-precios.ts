@@ -30,7 +30,7 @@ export interface Precios {
   onMovido(): void
 }
 
-export interface Noticia {
+interface Noticia {
   readonly tono: 'rojo' | 'azul' | 'gris'
   readonly texto: string
 }
