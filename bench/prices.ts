@@ -1,5 +1,6 @@
 // 5,000 prices at once: how long the change takes, when two servers show it, and that neither ever shows a mixture (F39).
 
+import { setTimeout as wait } from 'node:timers/promises'
 import { createDb } from '#server/db/connect.ts'
 import { generateArticulos } from '#server/db/generate.ts'
 import { ask, openCasa } from './support/casa.ts'
@@ -8,6 +9,8 @@ import { table, writeFigures } from './support/figures.ts'
 const ARTICULOS = 5_000
 const RONDAS = Number(process.argv[2] ?? 5)
 const TOPE_MS = 2_000
+/** Between two looks at a server: they are to see it, not to slow it down. */
+const PAUSA_MS = 10
 
 const casa = await openCasa()
 await generateArticulos(createDb(casa.pool), ARTICULOS)
@@ -82,7 +85,10 @@ async function measure(porcentaje: number): Promise<Ronda> {
     return hechas === filas.length
   }
   const watch = async (servidor: string) => {
-    while (seguir) await look(servidor)
+    while (seguir) {
+      await look(servidor)
+      await wait(PAUSA_MS)
+    }
   }
   const miradas = [uno, otro].map(servidor => watch(servidor?.url ?? ''))
   const comienzo = performance.now()

@@ -237,7 +237,7 @@ test('[PREC-05] the card says until when an offer holds, the same bytes to every
   })
   expect(respuesta.status()).toBe(200)
   await expect(async () => {
-    await page.goto('/Articulo/1')
+    await page.goto('/ProdDetalle/1')
     await expect(page.getByText('hasta el dom 22/11')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await page.goto('/CatFull')
