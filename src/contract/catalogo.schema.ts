@@ -26,6 +26,13 @@ const NOMBRADO = { nombre: Type.String(), ...FECHAS }
 const Nombrado = cerrado(NOMBRADO)
 export type NombradoWire = Static<typeof Nombrado>
 
+const ORDENADO = {
+  ...NOMBRADO,
+  orden: Type.Integer({ minimum: 1, description: 'Lugar entre sus hermanas, como las puso el comercio' }),
+}
+const Ordenado = cerrado(ORDENADO)
+export type OrdenadoWire = Static<typeof Ordenado>
+
 const Valor = entrada({
   nombre: Type.String(),
   GrsPorcion: Type.Integer({ minimum: 1, description: 'Gramos por porción; 1000 es una unidad en "ud."' }),
@@ -104,10 +111,10 @@ const Articulo = entrada({
 })
 export type ArticuloWire = Static<typeof Articulo>
 
-const SubCategoria = entrada({ ...NOMBRADO, articulos: muchos(Articulo), categoria: vuelta })
+const SubCategoria = entrada({ ...ORDENADO, articulos: muchos(Articulo), categoria: vuelta })
 export type SubCategoriaWire = Static<typeof SubCategoria>
 
-const Categoria = entrada({ ...NOMBRADO, img: Media, sub_categorias: muchos(SubCategoria) })
+const Categoria = entrada({ ...ORDENADO, img: Media, sub_categorias: muchos(SubCategoria) })
 
 const Categorias = lista(Categoria, 'La lista pedida')
 /** What `GET /api/categorias` answers to `CATEGORIAS_PROFUNDAS`. */

@@ -18,16 +18,18 @@ import type {
   InsigniaWire,
   MediaWire,
   NombradoWire,
+  OrdenadoWire,
   SubCategoriaWire,
   ValorWire,
 } from './catalogo.schema.ts'
 
-/** The query that brings the whole catalogue in one call. */
+/** The query that brings the whole catalogue in one call, in the shopkeeper's order. */
 export const CATEGORIAS_PROFUNDAS =
   'populate[img]=true' +
   '&populate[sub_categorias][populate][articulos][populate][valors]=true' +
   '&populate[sub_categorias][populate][articulos][populate][img]=true' +
-  '&populate[sub_categorias][populate][articulos][populate][insignias]=true'
+  '&populate[sub_categorias][populate][articulos][populate][insignias]=true' +
+  '&sort=orden'
 
 export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
   return {
@@ -50,6 +52,11 @@ export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
 
 export function toWireNombrado(cosa: NombradoWire): NombradoWire {
   return { nombre: cosa.nombre, createdAt: cosa.createdAt, updatedAt: cosa.updatedAt }
+}
+
+/** With its place among its siblings, from 1 on. */
+export function toWireOrdenado(cosa: NombradoWire, orden: number): OrdenadoWire {
+  return { ...toWireNombrado(cosa), orden }
 }
 
 export function toWireValor(valor: Valor & Fechas): ValorWire['attributes'] {

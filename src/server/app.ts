@@ -43,6 +43,7 @@ import { registerPreparaciones } from './preparaciones/routes.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { createTokens } from './tokens.ts'
+import { registerEstantes } from './trastienda/estante-routes.ts'
 import { registerTrastienda } from './trastienda/routes.ts'
 import { LATIDO_MS, registerVivo } from './vivo/routes.ts'
 
@@ -113,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerArchivos(app, RAIZ)
   registerCatalogo(app, { tiendas, seguridad })
   registerPizarra(app, { tiendas, seguridad })
+  registerEstantes(app, { db, tiendas })
   const passwords = deps.passwords ?? createPasswords()
   const aparatos = createAparatos(publicUrl, deps.jwtSecret)
   registerCuenta(app, {

@@ -62,6 +62,17 @@ const MATRIZ: readonly Fila[] = [
     },
   ]),
   { ruta: 'GET /api/pizarra', espera: todos(200) },
+  { ruta: 'GET /api/trastienda/categorias', espera: soloAdmin(200) },
+  ...['categorias', 'sub-categorias', 'valors', 'insignias'].flatMap(nombre => [
+    { ruta: `POST /api/${nombre}`, body: () => ({ data: {} }), espera: soloAdmin(400) },
+    {
+      ruta: `PUT /api/${nombre}/:id`,
+      url: `/api/${nombre}/999999`,
+      body: () => ({ data: { nombre: 'Nada' } }),
+      espera: soloAdmin(404),
+    },
+    { ruta: `DELETE /api/${nombre}/:id`, url: `/api/${nombre}/999999`, espera: soloAdmin(404) },
+  ]),
   { ruta: 'POST /api/auth/local/register', body: () => datosRegistro(), espera: todos(200) },
   { ruta: 'POST /api/auth/local', body: () => ({ identifier: 'x', password: 'x' }), espera: todos(400) },
   { ruta: 'GET /api/auth/local', espera: todos(404) },

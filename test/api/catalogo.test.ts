@@ -20,7 +20,7 @@ describe('[API-01] envelopes', () => {
     expect(meta).toEqual({ pagination: { page: 1, pageSize: 25, pageCount: 1, total: 6 } })
     expect(data.map((entrada: { id: number }) => entrada.id)).toEqual([1, 2, 3, 4, 5, 6])
     expect(Object.keys(data[0])).toEqual(['id', 'attributes'])
-    expect(Object.keys(data[0].attributes)).toEqual(['nombre', 'createdAt', 'updatedAt'])
+    expect(Object.keys(data[0].attributes)).toEqual(['nombre', 'createdAt', 'updatedAt', 'orden'])
     expect(data[0].attributes.nombre).toBe('Productos Vacunos')
   })
 
@@ -95,7 +95,7 @@ describe('[API-01] envelopes', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     'answers 405 as text to %s on a known path',
     async method => {
-      const respuesta = await prueba.app.inject({ method, url: '/api/categorias', payload: { data: {} } })
+      const respuesta = await prueba.app.inject({ method, url: '/api/auth/providers', payload: { data: {} } })
       expect(respuesta.statusCode).toBe(405)
       expect(respuesta.body).toBe('Method Not Allowed')
       expect(respuesta.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -113,7 +113,7 @@ describe('[API-01] envelopes', () => {
   })
 
   it('answers OPTIONS with 204 and the methods', async () => {
-    const respuesta = await prueba.app.inject({ method: 'OPTIONS', url: '/api/categorias' })
+    const respuesta = await prueba.app.inject({ method: 'OPTIONS', url: '/api/auth/providers' })
     expect(respuesta.statusCode).toBe(204)
     expect(respuesta.headers.allow).toBe('HEAD, GET')
   })

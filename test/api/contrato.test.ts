@@ -96,6 +96,7 @@ function lecturaDe(categorias: Categoria[], tablas: Tablas) {
     insignias: conFechas(tablas.insignias),
     imagenes: conFechas(tablas.imagenes),
     sueltos: [],
+    caminosViejos: new Map(),
     personal: { segundoFactorObligatorio: false },
   }
   const fuente: SnapshotSource = {

@@ -16,7 +16,7 @@ import {
 
 const articulos = (...ids: number[]) => ids.map(id => muestraArticulo({ id, nombre: `Artículo ${id}` }))
 
-/** Categories, sub-categories and articles out of order on purpose. */
+/** Not in ascending id, as a shopkeeper may have put them. */
 const tienda: Tienda = {
   comercio: { ...COMERCIO_DEMO, destacados: [4, 1, 99] },
   categorias: [
@@ -60,11 +60,11 @@ it('counts the articles of a category', () => {
 })
 
 describe('views', () => {
-  it('[HOME-06] home has every category ascending by id, and only the featured articles that exist', () => {
+  it('[HOME-06] [ART-05] home has every category in the order of the shop, and only the featured articles that exist', () => {
     const vista = vistaInicio(tienda)
     expect(arbol(vista)).toEqual([
-      [1, [1]],
       [2, [4]],
+      [1, [1]],
       [3, []],
     ])
     expect(vista.totales).toEqual({ 1: 3, 2: 2, 3: 0 })
@@ -74,17 +74,17 @@ describe('views', () => {
   it('home never carries more than four featured articles', () => {
     const comercio = { ...tienda.comercio, destacados: [1, 2, 3, 4, 5] }
     expect(arbol(vistaInicio({ ...tienda, comercio }))).toEqual([
-      [1, [1, 2, 3]],
       [2, [4]],
+      [1, [3, 1, 2]],
       [3, []],
     ])
   })
 
-  it('[CAT-01] the catalogue is whole while it fits the limit, in ascending id', () => {
+  it('[CAT-01] the catalogue is whole while it fits the limit, in the order of the shop', () => {
     const vista = vistaCatalogo(tienda, 5)
     expect(arbol(vista)).toEqual([
-      [1, [1, 2, 3]],
-      [2, [4, 5]],
+      [2, [5, 4]],
+      [1, [3, 1, 2]],
       [3, []],
     ])
     expect(vista.completo).toBe(true)
@@ -93,8 +93,8 @@ describe('views', () => {
   it('[CAT-01] beyond the limit it is the first articles and says so', () => {
     const vista = vistaCatalogo(tienda, 4)
     expect(arbol(vista)).toEqual([
-      [1, [1, 2, 3]],
-      [2, [4]],
+      [2, [5, 4]],
+      [1, [3, 1]],
       [3, []],
     ])
     expect(vista.completo).toBe(false)
@@ -103,13 +103,13 @@ describe('views', () => {
 
   it('[CAT-01] a category has its own articles only, and the names of the others', () => {
     expect(arbol(vistaCategoria(tienda, 'ACHURAS', 10))).toEqual([
+      [2, [5, 4]],
       [1, []],
-      [2, [4, 5]],
       [3, []],
     ])
     expect(arbol(vistaCategoria(tienda, 'achuras', 1))).toEqual([
+      [2, [5]],
       [1, []],
-      [2, [4]],
       [3, []],
     ])
     expect(vistaCategoria(tienda, 'no-existe', 10)).toBeNull()
@@ -117,8 +117,8 @@ describe('views', () => {
 
   it('[DET-01] a product page has its article, and none for an unknown id', () => {
     expect(arbol(vistaArticulo(tienda, 2))).toEqual([
-      [1, [2]],
       [2, []],
+      [1, [2]],
       [3, []],
     ])
     expect(vistaArticulo(tienda, 99)).toBeNull()

@@ -45,17 +45,15 @@ export function countArticulos(categoria: Categoria): number {
   return categoria.subCategorias.reduce((suma, { articulos }) => suma + articulos.length, 0)
 }
 
-const porId = (a: { readonly id: number }, b: { readonly id: number }): number => a.id - b.id
-
-/** The tree in ascending id with the articles that pass; sub-categories left empty by that are dropped. */
+/** The tree in its own order with the articles that pass; sub-categories left empty by that are dropped. */
 function prune(
   categorias: readonly Categoria[],
   pasa: (articulo: Articulo, categoria: Categoria) => boolean,
 ): Categoria[] {
-  return categorias.toSorted(porId).map(categoria => ({
+  return categorias.map(categoria => ({
     ...categoria,
-    subCategorias: categoria.subCategorias.toSorted(porId).flatMap(subCategoria => {
-      const articulos = subCategoria.articulos.toSorted(porId).filter(articulo => pasa(articulo, categoria))
+    subCategorias: categoria.subCategorias.flatMap(subCategoria => {
+      const articulos = subCategoria.articulos.filter(articulo => pasa(articulo, categoria))
       return articulos.length > 0 ? [{ ...subCategoria, articulos }] : []
     }),
   }))

@@ -22,6 +22,8 @@ export interface Contenido {
   readonly imagenes: readonly (Imagen & Fechas)[]
   /** Articles no sub-category shows: the API lists them, the shop window does not. */
   readonly sueltos: readonly Articulo[]
+  /** Where a category was before it was renamed, and which one it is (ART-05). */
+  readonly caminosViejos: ReadonlyMap<string, number>
   /** What the shop asks of its staff; part of no page. */
   readonly personal: AjustesPersonal
   /** Names of the settings that were refused. */
@@ -74,6 +76,7 @@ export function assemble(filas: Filas): Contenido {
     insignias: insigniasConFechas,
     imagenes: imagenesConFechas,
     sueltos,
+    caminosViejos: new Map(filas.caminosViejos),
     personal,
     rechazados,
   }

@@ -1,5 +1,11 @@
 // The snapshot as the API sees it: entries with wire attributes, tied to each other by relations.
-import { toWireArticulo, toWireImagen, toWireNombrado, toWireValor } from '#contract/catalogo.wire.ts'
+import {
+  toWireArticulo,
+  toWireImagen,
+  toWireNombrado,
+  toWireOrdenado,
+  toWireValor,
+} from '#contract/catalogo.wire.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import type { Entidad } from '../consulta/esquema.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -28,11 +34,13 @@ export function buildGrafo({ tienda, sueltos, ...tablas }: Snapshot): Grafo {
     articulos.push(entidad)
     return entidad
   }
-  for (const categoria of tienda.categorias) {
-    const padre = entity(categoria.id, toWireNombrado(categoria), { img: pick(imagenes, categoria.imagenes) })
+  for (const [i, categoria] of tienda.categorias.entries()) {
+    const padre = entity(categoria.id, toWireOrdenado(categoria, i + 1), {
+      img: pick(imagenes, categoria.imagenes),
+    })
     categorias.push(padre)
-    padre.relaciones.sub_categorias = categoria.subCategorias.map(subCategoria => {
-      const hija = entity(subCategoria.id, toWireNombrado(subCategoria), { categoria: [padre] })
+    padre.relaciones.sub_categorias = categoria.subCategorias.map((subCategoria, j) => {
+      const hija = entity(subCategoria.id, toWireOrdenado(subCategoria, j + 1), { categoria: [padre] })
       hija.relaciones.articulos = subCategoria.articulos.map(articulo => addArticulo(articulo, [hija]))
       subCategorias.push(hija)
       return hija

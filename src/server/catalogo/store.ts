@@ -52,7 +52,7 @@ export interface FilaImagen extends Fila {
 /** Pairs of (owner id, linked id), in the order they are shown. */
 export type Enlaces = readonly (readonly [number, number])[]
 
-/** The tables as they stand, every list in ascending id. */
+/** The tables as they stand: categories and sub-categories in the shopkeeper's order, every other list in ascending id. */
 export interface Filas {
   /** Name of the shop; null when its row is missing. */
   readonly comercio: string | null
@@ -69,15 +69,20 @@ export interface Filas {
   readonly articulosInsignias: Enlaces
   readonly articulosImagenes: Enlaces
   readonly categoriasImagenes: Enlaces
+  /** Paths that categories had before, and whose they were. */
+  readonly caminosViejos: readonly (readonly [slug: string, categoriaId: number])[]
 }
 
 /** All rows of a table, or those of its condition, as a JSON list; names and columns are literals of this file. */
-const tabla = (nombre: string, columnas: string) => `(
+const tabla = (nombre: string, columnas: string, orden = 'id') => `(
   select coalesce(json_agg(json_build_object(${columnas},
     'id', id,
     'createdAt', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'updatedAt', to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id), '[]')
+    'updatedAt', to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by ${orden}), '[]')
   from ${nombre})`
+
+/** By id until somebody puts them in an order of their own; what came later stands at the end (ART-05). */
+const A_MANO = 'orden nulls last, id'
 
 const enlaces = (nombre: string, de: string, a: string) => `(
   select coalesce(json_agg(json_build_array(${de}, ${a}) order by ${de}, orden, ${a}), '[]') from ${nombre})`
@@ -94,8 +99,8 @@ const FALTAN = `(select extract(epoch from min(limite) - now())::float8 * 1000 f
 const LEER_TODO = `select json_build_object(
   'comercio', (select nombre from comercios where id = 1),
   'ajustes', (select coalesce(json_agg(json_build_object('nombre', nombre, 'valor', valor) order by nombre), '[]') from ajustes),
-  'categorias', ${tabla('categorias', `'nombre', nombre`)},
-  'subCategorias', ${tabla('sub_categorias', `'nombre', nombre, 'categoriaId', categoria_id`)},
+  'categorias', ${tabla('categorias', `'nombre', nombre`, A_MANO)},
+  'subCategorias', ${tabla('sub_categorias', `'nombre', nombre, 'categoriaId', categoria_id`, A_MANO)},
   'articulos', ${tabla(
     'articulos where archivado_at is null',
     `'nombre', nombre, 'detalle', detalle, 'precioKg', precio_kg, 'medida', medida, 'stock', stock,
@@ -109,7 +114,8 @@ const LEER_TODO = `select json_build_object(
   'articulosValores', ${enlaces('articulos_valores', 'articulo_id', 'valor_id')},
   'articulosInsignias', ${enlaces('articulos_insignias', 'articulo_id', 'insignia_id')},
   'articulosImagenes', ${enlaces('articulos_imagenes', 'articulo_id', 'imagen_id')},
-  'categoriasImagenes', ${enlaces('categorias_imagenes', 'categoria_id', 'imagen_id')}
+  'categoriasImagenes', ${enlaces('categorias_imagenes', 'categoria_id', 'imagen_id')},
+  'caminosViejos', (select coalesce(json_agg(json_build_array(slug, categoria_id) order by slug), '[]') from caminos_viejos)
 )::text as filas, ${FALTAN} as faltan`
 
 export interface Lectura {

@@ -7,11 +7,11 @@ const IMG: Relacion = { tipo: 'imagen', muchos: true, media: true }
 
 const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
   categoria: {
-    campos: { nombre: 'texto', ...FECHAS },
+    campos: { nombre: 'texto', orden: 'numero', ...FECHAS },
     relaciones: { img: IMG, sub_categorias: { tipo: 'subCategoria', muchos: true } },
   },
   subCategoria: {
-    campos: { nombre: 'texto', ...FECHAS },
+    campos: { nombre: 'texto', orden: 'numero', ...FECHAS },
     relaciones: {
       articulos: { tipo: 'articulo', muchos: true },
       categoria: { tipo: 'categoria', muchos: false, oculta: true },

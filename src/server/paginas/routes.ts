@@ -4,12 +4,12 @@ import { terminosEnTexto } from '#domain/comercio/terminos.ts'
 import { RUTA_TERMINOS_TEXTO, RUTAS } from '#domain/rutas.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { AppError, ocupado } from '../errors.ts'
-import { pathOf } from '../kit/http.ts'
+import { pathOf, queryOf } from '../kit/http.ts'
 import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'
 import { createPageCache, type PageDeps } from './cache.ts'
 import { manifiesto } from './manifiesto.ts'
 import { robots, sitemap } from './sitemap.ts'
-import { resolvePagina } from './use-cases.ts'
+import { resolveMudada, resolvePagina } from './use-cases.ts'
 
 interface Deps extends PageDeps {
   readonly tiendas: SnapshotSource
@@ -33,7 +33,15 @@ export function registerPaginas(app: FastifyInstance, deps: Deps): void {
     if (lista) return sendCompressed(request, reply, lista)
     if (ARCHIVO.test(camino) || camino.startsWith('/api/')) throw new AppError('NotFoundError', 'Not Found')
     const destino = resolvePagina(camino, snapshot.tienda)
-    if (!destino) return reply.redirect(RUTAS.noEncontrada, 302)
+    if (!destino) {
+      const mudada = resolveMudada(camino, snapshot)
+      if (mudada === null) return reply.redirect(RUTAS.noEncontrada, 302)
+      // Permanent for who links to it, but asked again each time: a name can come back.
+      const consulta = queryOf(request.raw.url)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(consulta === '' ? mudada : `${mudada}?${consulta}`, 301)
+    }
     // A page nobody has asked for yet is work: while the server is late, no more than a few at a time.
     if (app.sobrecargada() && paginas.making() >= A_LA_VEZ_MAX) throw ocupado()
     return sendCompressed(request, reply, await paginas.get(snapshot, destino))

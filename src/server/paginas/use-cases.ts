@@ -13,6 +13,7 @@ import {
   vistaInicio,
 } from '#domain/catalogo/tienda.ts'
 import { parseId, RUTA_ARMAZON, RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
+import type { Snapshot } from '../catalogo/snapshot.ts'
 
 /** More articles than this travel as data, not as HTML. */
 const LIMITE_HTML = 200
@@ -44,6 +45,18 @@ export function resolvePagina(camino: string, tienda: Tienda): Destino | null {
         status: 200,
       }
   }
+}
+
+/** Where the category that was at a path before it was renamed is now; null while there is one, or nothing was (ART-05). */
+export function resolveMudada(
+  camino: string,
+  { tienda, caminosViejos }: Pick<Snapshot, 'tienda' | 'caminosViejos'>,
+): string | null {
+  const lugar = matchPantalla(camino)
+  if (lugar?.pantalla !== 'categoria' || findCategoria(tienda.categorias, lugar.parametro)) return null
+  const id = caminosViejos.get(lugar.parametro)
+  const categoria = tienda.categorias.find(candidata => candidata.id === id)
+  return categoria === undefined ? null : rutaCategoria(categoria)
 }
 
 function resolveCategoria(camino: string, tienda: Tienda): Destino | null {

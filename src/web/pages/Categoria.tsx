@@ -46,7 +46,7 @@ export function Categoria() {
       </Cartel>
     )
   }
-  return <Navigate to={RUTAS.noEncontrada} replace />
+  return <Navigate to={RUTAS.noEncontrada} state={slug} replace />
 }
 
 interface Props {

@@ -1,9 +1,36 @@
-// Nothing answers at this address (ROUTE-03).
-import { Link } from 'react-router'
+// Nothing answers at this address (ROUTE-03), unless a category was there before it was renamed: the server knows where it is (ART-05).
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { matchPantalla } from '#domain/camino.ts'
+import { texto } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Cartel } from '../ui/Cartel.tsx'
+import { Girador } from '../ui/Girador.tsx'
+
+/** Where the server sends who asks for the path of a category; null where that is nowhere. */
+async function findMudada(camino: string): Promise<string | null> {
+  const respuesta = await fetch(`/${camino}`, { method: 'HEAD' }).catch(() => null)
+  const lugar = respuesta?.ok ? matchPantalla(new URL(respuesta.url).pathname) : null
+  return lugar?.pantalla === 'categoria' && lugar.parametro !== camino ? lugar.ruta : null
+}
 
 export function NoEncontrada() {
+  const pedida = texto(useLocation().state)
+  const navigate = useNavigate()
+  const [buscando, setBuscando] = useState(pedida !== undefined)
+  useEffect(() => {
+    if (pedida === undefined) return
+    let vigente = true
+    void findMudada(pedida).then(ruta => {
+      if (!vigente) return
+      if (ruta === null) setBuscando(false)
+      else void navigate(ruta, { replace: true })
+    })
+    return () => {
+      vigente = false
+    }
+  }, [pedida, navigate])
+  if (buscando) return <Girador texto="Buscando la página" />
   return (
     <Cartel
       titulo="Page Not Found"

@@ -32,24 +32,22 @@ export function Categorias({ categorias, totales, cargadas }: Props) {
       {cargadas && categorias.length === 0 ? <p className="inicio-categorias__pronto">{PRONTO}</p> : null}
       <ul className="inicio-categorias" aria-busy={!cargadas}>
         {cargadas
-          ? categorias
-              .toSorted((a, b) => a.id - b.id)
-              .map(categoria => (
-                <li key={categoria.id} className="inicio-categoria">
-                  <Link className="inicio-categoria__enlace" to={rutaCategoria(categoria)} viewTransition>
-                    <div className="inicio-categoria__texto">
-                      <h3>{nombreCorto(categoria.nombre)}</h3>
-                      <p>
-                        {conteo(categoria.nombre, totales[categoria.id] ?? 0)}
-                        <ArrowRight className="icono" aria-hidden="true" />
-                      </p>
-                    </div>
-                    <div className="inicio-categoria__foto">
-                      <Foto imagen={imagenCategoria(categoria)} sizes="(min-width: 1025px) 250px, 228px" />
-                    </div>
-                  </Link>
-                </li>
-              ))
+          ? categorias.map(categoria => (
+              <li key={categoria.id} className="inicio-categoria">
+                <Link className="inicio-categoria__enlace" to={rutaCategoria(categoria)} viewTransition>
+                  <div className="inicio-categoria__texto">
+                    <h3>{nombreCorto(categoria.nombre)}</h3>
+                    <p>
+                      {conteo(categoria.nombre, totales[categoria.id] ?? 0)}
+                      <ArrowRight className="icono" aria-hidden="true" />
+                    </p>
+                  </div>
+                  <div className="inicio-categoria__foto">
+                    <Foto imagen={imagenCategoria(categoria)} sizes="(min-width: 1025px) 250px, 228px" />
+                  </div>
+                </Link>
+              </li>
+            ))
           : ESQUELETOS.map(clave => (
               <li key={clave} className="inicio-categoria inicio-categoria--esqueleto" />
             ))}

@@ -1,0 +1,59 @@
+// What the shopkeeper may call a category, a sub-category, a portion or a badge (validation): limits, and reasons in the screen's words (ART-05).
+import { lineaSegura } from '../texto/seguro.ts'
+import { slug } from './slug.ts'
+import { isReservedSlug } from './slug-reservado.ts'
+
+/** What the back room keeps in lists of its own, beside the articles. */
+export type Estante = 'categoria' | 'subCategoria' | 'valor' | 'insignia'
+
+/** Characters. */
+export const NOMBRE_MAX: Readonly<Record<Estante, number>> = {
+  categoria: 60,
+  subCategoria: 60,
+  valor: 80,
+  insignia: 40,
+}
+
+/** A portion's grams; 1000 is one unit of what is sold by the piece. */
+export const GRAMOS_MAX = 100_000
+
+export type Leido<T> = { readonly valor: T; readonly motivo?: never } | { readonly motivo: string }
+
+export function readNombreEstante(estante: Estante, escrito: unknown): Leido<string> {
+  const max = NOMBRE_MAX[estante]
+  const limpio = typeof escrito === 'string' ? lineaSegura(escrito, max)?.replace(/\s+/g, ' ') : ''
+  if (limpio === undefined) return { motivo: `El nombre va en una línea de hasta ${max} letras.` }
+  if (limpio === '') return { motivo: 'Falta el nombre.' }
+  const motivo = estante === 'categoria' ? motivoCamino(limpio) : null
+  return motivo === null ? { valor: limpio } : { motivo }
+}
+
+/** Why a category of this name cannot have the path that follows from it; null when it can. */
+function motivoCamino(nombre: string): string | null {
+  const camino = slug(nombre)
+  if (camino === '') return 'El nombre necesita alguna letra o un número: de él sale su dirección.'
+  return isReservedSlug(camino) ? `/${camino} es una dirección de la tienda. Poné otro nombre.` : null
+}
+
+/** Another category has the path. */
+export const caminoTomado = (nombre: string): string => `Ya hay una categoría en /${slug(nombre)}.`
+
+export function readGramos(escrito: unknown): Leido<number> {
+  const entero = typeof escrito === 'number' && Number.isInteger(escrito)
+  if (!entero) return { motivo: 'Los gramos van en números enteros.' }
+  if (escrito < 1 || escrito > GRAMOS_MAX) return { motivo: 'Los gramos van de 1 a 100.000.' }
+  return { valor: escrito }
+}
+
+const CUELGAN: Readonly<Record<Estante, readonly [uno: string, muchos: string, salida: string]>> = {
+  categoria: ['sub-categoría', 'sub-categorías', 'Pasalas a otra categoría o borralas antes.'],
+  subCategoria: ['artículo', 'artículos, contando los archivados', 'Pasalos a otra sub-categoría antes.'],
+  valor: ['artículo que la usa', 'artículos que la usan', 'Sacala de ellos antes.'],
+  insignia: ['artículo que la lleva', 'artículos que la llevan', 'Sacala de ellos antes.'],
+}
+
+/** Why it cannot be deleted while so many hang on it. */
+export function motivoColgados(estante: Estante, cuantos: number): string {
+  const [uno, muchos, salida] = CUELGAN[estante]
+  return `No se puede borrar: tiene ${cuantos} ${cuantos === 1 ? uno : muchos}. ${salida}`
+}
