@@ -1,6 +1,52 @@
-// Stands here until its section is built.
+// /Trastienda/Categorias: categories, sub-categories, portions and badges on one page (ART-05).
+import { Link } from 'react-router'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { ListaCategorias } from '../../features/categorias/ListaCategorias.tsx'
+import { ListaInsignias, ListaPorciones } from '../../features/categorias/ListaPorciones.tsx'
+import { useEstantes } from '../../features/categorias/use-estantes.ts'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
+import { Noticia } from '../../features/trastienda/Noticia.tsx'
+import { Girador } from '../../ui/Girador.tsx'
+import '../../features/categorias/categorias.css'
 
 export function Categorias() {
-  return <Cabeza titulo="Categorias" />
+  const estantes = useEstantes()
+  const { datos, error, reload } = estantes
+  return (
+    <>
+      <Cabeza
+        titulo="Categorías"
+        texto={
+          <>
+            <Link to={rutaSeccion('articulos')}>Artículos</Link> / Categorías
+          </>
+        }
+      />
+      {error ? (
+        <Noticia
+          tono="gris"
+          acciones={
+            <button type="button" className="boton boton--linea boton--medio" onClick={() => void reload()}>
+              Reintentar
+            </button>
+          }
+        >
+          No se pudieron leer las categorías.
+        </Noticia>
+      ) : null}
+      {datos === null ? (
+        error ? null : (
+          <Girador texto="Cargando las categorías" />
+        )
+      ) : (
+        <div className="categorias">
+          <ListaCategorias datos={datos} estantes={estantes} />
+          <div className="categorias-lado">
+            <ListaPorciones datos={datos} estantes={estantes} />
+            <ListaInsignias datos={datos} estantes={estantes} />
+          </div>
+        </div>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,56 @@
+// Saving one field in place: what was refused, what somebody else did, and what waits for the network (ADM-04, ADM-06).
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ConflictoWire } from '#contract/errores.schema.ts'
+import { conflictoDe, motivoDe, sinRespuesta } from '../trastienda/conflicto.ts'
+
+export type Guardado =
+  | { readonly tipo: 'quieto' | 'guardando' | 'guardado' | 'sinRed' }
+  | { readonly tipo: 'rechazo'; readonly motivo: string }
+  | {
+      readonly tipo: 'conflicto'
+      readonly cambio: ConflictoWire['cambios'][number]
+      readonly version: number
+    }
+
+const QUIETO: Guardado = { tipo: 'quieto' }
+
+export interface Guardar {
+  readonly guardado: Guardado
+  /** True when it was saved. */
+  readonly run: (save: () => Promise<unknown>) => Promise<boolean>
+  readonly clear: () => void
+}
+
+export function useGuardar(): Guardar {
+  const [guardado, setGuardado] = useState<Guardado>(QUIETO)
+  const [pendiente, setPendiente] = useState<(() => Promise<unknown>) | null>(null)
+
+  async function run(save: () => Promise<unknown>): Promise<boolean> {
+    setGuardado({ tipo: 'guardando' })
+    setPendiente(null)
+    try {
+      await save()
+      setGuardado({ tipo: 'guardado' })
+      return true
+    } catch (error) {
+      const conflicto = conflictoDe(error)
+      const [cambio] = conflicto?.cambios ?? []
+      if (conflicto && cambio) setGuardado({ tipo: 'conflicto', cambio, version: conflicto.version })
+      else if (sinRespuesta(error)) {
+        setGuardado({ tipo: 'sinRed' })
+        setPendiente(() => save)
+      } else setGuardado({ tipo: 'rechazo', motivo: motivoDe(error) })
+      return false
+    }
+  }
+
+  const retry = useEffectEvent(() => {
+    if (pendiente !== null) void run(pendiente)
+  })
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
+
+  return { guardado, run, clear: () => setGuardado(QUIETO) }
+}
