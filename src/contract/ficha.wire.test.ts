@@ -1,14 +1,6 @@
 // The form of one article: what is typed becomes what is sent, or a reason at its field.
 import { describe, expect, it } from 'vitest'
-import {
-  cambiosDe,
-  camposDe,
-  FICHA_NUEVA,
-  type Ficha,
-  readCantidad,
-  readFicha,
-  toFicha,
-} from './ficha.wire.ts'
+import { cambiosDe, camposDe, FICHA_NUEVA, type Ficha, readFicha, toFicha } from './ficha.wire.ts'
 import type { ArticuloFila } from './trastienda.schema.ts'
 
 const FILA: ArticuloFila = {
@@ -101,15 +93,13 @@ describe('[ART-03] the form of an article', () => {
   })
 
   it.each([
-    ['1.500', '/Kg', { motivo: '¿1500 o 1,500? Escribilo sin punto.' }],
-    ['1.5', '/Kg', { valor: 1.5 }],
-    ['12,5', 'ud.', { motivo: 'Las unidades van enteras.' }],
-    ['12', 'ud.', { valor: 12 }],
-    ['-1', '/Kg', { motivo: 'Escribí un número, por ejemplo 12,5.' }],
-    ['1,2345', '/Kg', { motivo: 'Escribí un número, por ejemplo 12,5.' }],
-    ['1234567', '/Kg', { motivo: 'Escribí un número, por ejemplo 12,5.' }],
-  ] as const)('I3: %s %s is %j', (escrita, medida, leido) => {
-    expect(readCantidad(escrita, medida)).toEqual(leido)
+    ['1.500', '/Kg', '¿1,500 o 1500? Escribilo con coma, o sin punto.'],
+    ['1.5', '/Kg', 1.5],
+    ['12,5', 'ud.', 'Se cuenta por unidad entera.'],
+    ['12', 'ud.', 12],
+    ['-1', '/Kg', 'Eso no es una cantidad.'],
+  ] as const)('I3: a stock of %s %s is %j', (stock, Medida, leido) => {
+    expect(read('stock', { stock, Medida })).toEqual(leido)
   })
 
   it('knows which fields changed, and what they said before', () => {

@@ -1,4 +1,5 @@
 // One article as its form has it, all as typed, and back onto the wire: only what changed, each field refused by itself (ART-03).
+import { readCantidad } from '#domain/catalogo/cantidad-tecleada.ts'
 import { type ArticuloEditado, checkCampos, cleanDetalle } from '#domain/catalogo/edicion.ts'
 import { readCifraTecleada } from '#domain/dinero/cifra-tecleada.ts'
 import { centavosToPesos, formatNumero, pesosToCentavos } from '#domain/dinero/dinero.ts'
@@ -86,20 +87,11 @@ function by<T>(campos: Partial<ArticuloEditado>, valor: T): Leido<T> {
 const ENTERO = /^\d{1,9}$/
 const enteroDe = (escrito: string) => (ENTERO.test(escrito) ? Number(escrito) : Number.NaN)
 
-const CANTIDAD = /^\d{1,6}(?:[.,]\d{1,3})?$/
-/** `1.500` is fifteen hundred to some and one and a half to others. */
-const DUDOSA = /^\d{1,3}\.\d{3}$/
-
 /** Kilos with three decimals, or whole units. */
-export function readCantidad(escrita: string, medida: Ficha['Medida']): Leido<number> {
-  const limpia = escrita.trim()
-  if (DUDOSA.test(limpia)) {
-    return { motivo: `¿${limpia.replace('.', '')} o ${limpia.replace('.', ',')}? Escribilo sin punto.` }
-  }
-  const cantidad = CANTIDAD.test(limpia) ? Number(limpia.replace(',', '.')) : Number.NaN
-  if (Number.isNaN(cantidad)) return { motivo: 'Escribí un número, por ejemplo 12,5.' }
-  if (medida === 'ud.' && !Number.isInteger(cantidad)) return { motivo: 'Las unidades van enteras.' }
-  return { valor: cantidad }
+function readExistencia(escrita: string, medida: Ficha['Medida']): Leido<number> {
+  const leida = readCantidad(escrita, medida)
+  if (!leida.ok) return { motivo: leida.texto }
+  return { valor: medida === '/Kg' ? leida.cantidad / 1000 : leida.cantidad }
 }
 
 function readMomento(escrito: string): Leido<string | null> {
@@ -146,8 +138,8 @@ const LECTORES: Lectores = {
   },
   controlStock: ({ controlStock }) => ({ valor: controlStock }),
   stockMinimo: ({ stockMinimo, Medida }) =>
-    stockMinimo.trim() === '' ? { valor: null } : readCantidad(stockMinimo, Medida),
-  stock: ({ stock, Medida }) => (stock.trim() === '' ? { valor: 0 } : readCantidad(stock, Medida)),
+    stockMinimo.trim() === '' ? { valor: null } : readExistencia(stockMinimo, Medida),
+  stock: ({ stock, Medida }) => (stock.trim() === '' ? { valor: 0 } : readExistencia(stock, Medida)),
   valors: ({ valors }) => by({ valorIds: valors }, [...valors]),
   insignias: ({ insignias }) => by({ insigniaIds: insignias }, [...insignias]),
 }

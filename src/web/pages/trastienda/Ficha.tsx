@@ -1,29 +1,184 @@
-// Stands here until its section is built: the pictures of one article.
-import { useEffect, useState } from 'react'
+// /Trastienda/Articulos/:id and /nuevo: one article, edited as a draft beside what customers will see (ART-03, ART-04).
+import { Link, useNavigate, useParams } from 'react-router'
+import { toFicha } from '#contract/ficha.wire.ts'
+import { findArticulo } from '#domain/catalogo/tienda.ts'
+import { puede } from '#domain/cuenta/permisos.ts'
 import { parseId } from '#domain/rutas.ts'
-import { FotosDe } from '../../features/fotos/FotosDe.tsx'
-import { fetchArticulo } from '../../features/trastienda/api.ts'
+import { caminoArticulo } from '#domain/texto/texto.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { ArticuloCard } from '../../features/catalogo/ArticuloCard.tsx'
+import { toArticulo } from '../../features/ficha/articulo.ts'
+import { Choques } from '../../features/ficha/Choques.tsx'
+import { Historia } from '../../features/ficha/Historia.tsx'
+import { HojaDatos } from '../../features/ficha/HojaDatos.tsx'
+import { HojaInsignias } from '../../features/ficha/HojaInsignias.tsx'
+import { HojaPorciones } from '../../features/ficha/HojaPorciones.tsx'
+import { HojaPrecio } from '../../features/ficha/HojaPrecio.tsx'
+import { HojaStock } from '../../features/ficha/HojaStock.tsx'
+import { Sacar } from '../../features/ficha/Sacar.tsx'
+import { useFicha } from '../../features/ficha/use-ficha.ts'
+import { Vista } from '../../features/ficha/Vista.tsx'
+import { nombreDeCampo, textoDeValor } from '../../features/registro/campos.ts'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
-import { useLugar } from '../../features/trastienda/lugar.ts'
+import { fetchEstantes } from '../../features/trastienda/estantes.ts'
+import { Leyendo } from '../../features/trastienda/Leyendo.tsx'
+import { Marca } from '../../features/trastienda/Marca.tsx'
 import { NoHay } from '../../features/trastienda/NoHay.tsx'
+import { Noticia } from '../../features/trastienda/Noticia.tsx'
+import { useLectura } from '../../features/trastienda/use-lectura.ts'
+import { useSesion } from '../../state/sesion.ts'
+import { useComercio, useTienda } from '../../state/tienda.ts'
+import { Girador } from '../../ui/Girador.tsx'
+import '../../features/ficha/ficha.css'
+
+const tell = (campo: string, de: unknown, a: unknown) =>
+  `${nombreDeCampo(campo)} ${textoDeValor(campo, de)} → ${textoDeValor(campo, a)}`
 
 export function Ficha() {
-  const id = parseId(useLugar())
-  const [nombre, setNombre] = useState<string | null>()
-  useEffect(() => {
-    if (id !== null) {
-      fetchArticulo(id).then(
-        articulo => setNombre(articulo.nombre),
-        () => setNombre(null),
-      )
-    }
-  }, [id])
-  if (id === null || nombre === null) return <NoHay />
-  if (nombre === undefined) return <Cabeza titulo="Artículo" />
+  const { id = '' } = useParams()
+  const sesion = useSesion(estado => estado.sesion)
+  const numero = parseId(id)
+  if (sesion === null || (numero === null && id.toLowerCase() !== 'nuevo')) return <NoHay />
+  return <Abierta key={id} id={numero} userId={sesion.user.id} role={sesion.role} />
+}
+
+interface Props {
+  /** Null: a new one. */
+  readonly id: number | null
+  readonly userId: number
+  readonly role: string
+}
+
+function Abierta({ id, userId, role }: Props) {
+  const abierta = useFicha(id, userId)
+  const estantes = useLectura(fetchEstantes)
+  const navigate = useNavigate()
+  const { responsableInscripto } = useComercio()
+  const { categorias: publicas } = useTienda(true)
+  const { fila, ficha, lectura, cambios, choques, errores, estado, motivo } = abierta
+
+  if (lectura === 'noEsta') return <NoHay />
+  if (lectura === 'leyendo' || estantes.datos === null) {
+    return estantes.error === null ? <Girador texto="Cargando..." /> : <Leyendo lectura={estantes} />
+  }
+  if (lectura === 'sinRed') {
+    return (
+      <Noticia
+        tono="gris"
+        acciones={
+          <button type="button" className="boton boton--linea boton--medio" onClick={abierta.reload}>
+            Reintentar
+          </button>
+        }
+      >
+        No se pudo leer el artículo. Si tenías un borrador, sigue guardado acá.
+      </Noticia>
+    )
+  }
+
+  const { categorias, valors, insignias } = estantes.datos
+  const categoria = categorias.find(({ sub_categorias }) =>
+    sub_categorias.some(sub => sub.id === ficha.sub_categoria),
+  )
+  const sub = categoria?.sub_categorias.find(({ id: suyo }) => suyo === ficha.sub_categoria)
+  const camino =
+    categoria === undefined ? 'Sin categoría' : caminoArticulo(categoria.nombre, sub?.nombre ?? null)
+  const articulo = toArticulo({
+    ficha,
+    fila,
+    estantes: estantes.datos,
+    imagenes: (id === null ? null : findArticulo(publicas, id))?.articulo.imagenes ?? [],
+    ahora: new Date(),
+  })
+  const nombreDe = (campo: 'sub_categoria' | 'valors' | 'insignias', cual: number) => {
+    const lista =
+      campo === 'valors'
+        ? valors
+        : campo === 'insignias'
+          ? insignias
+          : categorias.flatMap(({ sub_categorias }) => sub_categorias)
+    return lista.find(cosa => cosa.id === cual)?.nombre ?? `nº ${cual}`
+  }
+  const publish = async () => {
+    const publicada = await abierta.publish()
+    if (publicada !== null && id === null)
+      void navigate(rutaSeccion('ficha', publicada.id), { replace: true })
+  }
+  const hayErrores = Object.keys(errores).length > 0
   return (
     <>
-      <Cabeza titulo={nombre} />
-      <FotosDe dueno={{ de: 'articulos', id }} nombre={nombre} />
+      <Cabeza
+        titulo={ficha.nombre || 'Artículo nuevo'}
+        texto={
+          <>
+            <Link to={rutaSeccion('articulos')}>Artículos</Link> / {camino}
+          </>
+        }
+      >
+        {fila?.archivado ? <Marca tono="gris">Archivado</Marca> : null}
+        {cambios.length > 0 ? (
+          <>
+            <span className="ficha-estado" role="status">
+              {cambios.length === 1 ? '1 cambio sin publicar' : `${cambios.length} cambios sin publicar`}
+            </span>
+            <button type="button" className="boton boton--linea boton--medio" onClick={abierta.discard}>
+              Descartar
+            </button>
+          </>
+        ) : null}
+        <button
+          type="button"
+          className="boton boton--rojo boton--medio"
+          disabled={cambios.length === 0 || estado === 'enviando'}
+          onClick={() => void publish()}
+        >
+          Publicar
+        </button>
+      </Cabeza>
+      <div className="ficha-avisos">
+        <Choques abierta={abierta} base={fila === null ? ficha : toFicha(fila)} nombreDe={nombreDe} />
+        {estado === 'sinRed' ? (
+          <Noticia tono="gris">
+            <b>No se publicó: no hay conexión.</b> El borrador queda guardado acá; publicalo cuando vuelva.
+          </Noticia>
+        ) : null}
+        {motivo === null ? null : <Noticia tono="rojo">{motivo}</Noticia>}
+        {hayErrores && choques.length === 0 ? (
+          <Noticia tono="rojo">No se publicó: mirá lo que está marcado en rojo. Nada se perdió.</Noticia>
+        ) : null}
+      </div>
+      <div className="ficha">
+        <div className="ficha-columna">
+          <HojaDatos abierta={abierta} categorias={categorias} />
+        </div>
+        <div className="ficha-columna">
+          <HojaPrecio abierta={abierta} articulo={articulo} responsableInscripto={responsableInscripto} />
+          <HojaPorciones
+            abierta={abierta}
+            articulo={articulo}
+            valores={valors}
+            onNueva={() => fetchEstantes().then(estantes.reload)}
+          />
+          <HojaInsignias abierta={abierta} insignias={insignias} />
+          <HojaStock abierta={abierta} />
+        </div>
+        <div className="ficha-columna">
+          <Vista articulo={articulo} camino={camino}>
+            <div className="catalogo-lista">
+              <ul className="catalogo-grilla">
+                <ArticuloCard articulo={articulo} camino={camino} nivel={3} />
+              </ul>
+            </div>
+          </Vista>
+          {id !== null && puede(role, 'registro') ? (
+            <Historia key={fila?.version} id={id} tell={tell} />
+          ) : null}
+          <Sacar
+            abierta={abierta}
+            onBorrado={() => void navigate(rutaSeccion('articulos'), { replace: true })}
+          />
+        </div>
+      </div>
     </>
   )
 }

@@ -1,0 +1,60 @@
+// How much there is, from where it runs low, and whether it is counted at all (ART-03, ART-06).
+import { Link } from 'react-router'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { Interruptor } from '../../ui/Interruptor.tsx'
+import { Hoja } from '../trastienda/Hoja.tsx'
+import type { FichaAbierta } from './use-ficha.ts'
+
+interface Props {
+  readonly abierta: FichaAbierta
+}
+
+export function HojaStock({ abierta: { fila, ficha, errores, set } }: Props) {
+  const unidad = ficha.Medida === '/Kg' ? 'kg' : 'u.'
+  return (
+    <Hoja titulo="Stock">
+      <Interruptor
+        texto="Siempre hay: los pedidos no descuentan"
+        encendido={!ficha.controlStock}
+        onCambio={siempre => set('controlStock', !siempre)}
+      />
+      {ficha.controlStock ? (
+        <div className="ficha-par">
+          {fila === null ? (
+            <div className="ficha-cifra">
+              <Campo
+                etiqueta={`Hay (${unidad})`}
+                value={ficha.stock}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                error={errores.stock}
+                onChange={({ target }) => set('stock', target.value)}
+              />
+            </div>
+          ) : (
+            <div className="ficha-hay">
+              <span className="campo__nombre">Hay</span>
+              <b>
+                {String(fila.stock).replace('.', ',')} {fila.Medida === '/Kg' ? 'kg' : 'u.'}
+              </b>
+              <Link to={rutaSeccion('existencias')}>Cargar o corregir</Link>
+            </div>
+          )}
+          <div className="ficha-cifra">
+            <Campo
+              etiqueta={`Avisar con menos de (${unidad})`}
+              value={ficha.stockMinimo}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              error={errores.stockMinimo}
+              onChange={({ target }) => set('stockMinimo', target.value)}
+            />
+          </div>
+        </div>
+      ) : null}
+    </Hoja>
+  )
+}

@@ -1,0 +1,60 @@
+// The article a draft would make, as the shop window has them: what cannot be read yet is as it was (live preview).
+
+import type { EstantesWire } from '#contract/estante.schema.ts'
+import { type Ficha, readFicha } from '#contract/ficha.wire.ts'
+import type { ArticuloFila } from '#contract/trastienda.schema.ts'
+import type { Articulo, Imagen } from '#domain/catalogo/catalogo.ts'
+import { SIEMPRE_HAY } from '#domain/catalogo/stock.ts'
+import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { descuentoVigente } from '#domain/dinero/oferta.ts'
+
+const toDate = (instante: string | null | undefined) => (instante ? new Date(instante) : null)
+
+interface Entrada {
+  readonly ficha: Ficha
+  readonly fila: ArticuloFila | null
+  readonly estantes: EstantesWire | null
+  /** The pictures the shop window knows. */
+  readonly imagenes: readonly Imagen[]
+  readonly ahora: Date
+}
+
+export function toArticulo({ ficha, fila, estantes, imagenes, ahora }: Entrada): Articulo {
+  const antes = fila === null ? null : pesosToCentavos(fila.precioKG)
+  const { data } = readFicha(
+    ficha,
+    ['precioKG', 'DescPorciento', 'ofertaDesde', 'ofertaHasta', 'detalle', 'stock'],
+    antes,
+  )
+  const oferta = {
+    descPorciento: data.DescPorciento === undefined ? (fila?.DescPorciento ?? null) : data.DescPorciento,
+    desde: toDate(data.ofertaDesde),
+    hasta: toDate(data.ofertaHasta),
+  }
+  const stock = ficha.controlStock ? (fila?.stock ?? data.stock ?? 0) : SIEMPRE_HAY
+  const porId = new Map(imagenes.map(imagen => [imagen.id, imagen]))
+  return {
+    id: fila?.id ?? 0,
+    nombre: ficha.nombre,
+    detalle: data.detalle ?? null,
+    precioKg: data.precioKG === undefined ? (antes ?? 0) : pesosToCentavos(data.precioKG),
+    descPorciento: descuentoVigente(oferta, ahora),
+    medida: ficha.Medida,
+    stock: ficha.Medida === '/Kg' ? Math.round(stock * 1000) : stock,
+    ivaPorMil: Math.round(ficha.iva * 10),
+    valores: ficha.valors.flatMap(id => {
+      const valor = estantes?.valors.find(candidato => candidato.id === id)
+      return valor === undefined ? [] : [{ id, nombre: valor.nombre, grsPorcion: valor.GrsPorcion }]
+    }),
+    insignias: ficha.insignias.flatMap(id => {
+      const insignia = estantes?.insignias.find(candidata => candidata.id === id)
+      return insignia === undefined ? [] : [{ id, nombre: insignia.nombre }]
+    }),
+    imagenes: (fila?.img ?? []).map(
+      ({ id, url, alternativeText }) =>
+        porId.get(id) ?? { id, url, alt: alternativeText, ancho: 800, alto: 736, recorte: false },
+    ),
+    createdAt: fila?.createdAt ?? '',
+    updatedAt: fila?.updatedAt ?? '',
+  }
+}

@@ -1,0 +1,68 @@
+// The draft of one article: which fields are other than what the shop shows, and the version they were begun from.
+import { FICHA_NUEVA, type Ficha } from '#contract/ficha.wire.ts'
+import {
+  booleano,
+  entero,
+  type Lector,
+  lista,
+  nulo,
+  numero,
+  objeto,
+  parcial,
+  readJson,
+  texto,
+  uno,
+} from '#domain/lector.ts'
+import { type DeArticulo, keepBorrador, readBorrador } from '../trastienda/borradores.ts'
+
+export interface Borrador {
+  /** Of the article when the first of them was typed; 0 for a new one. */
+  readonly version: number
+  readonly cambios: Partial<Ficha>
+}
+
+const ids = lista(entero(1))
+const CAMPOS: { readonly [C in keyof Ficha]: Lector<Ficha[C]> } = {
+  nombre: texto,
+  detalle: texto,
+  sub_categoria: nulo(entero(1)),
+  Medida: uno(['/Kg', 'ud.']),
+  precioKG: texto,
+  DescPorciento: texto,
+  ofertaDesde: texto,
+  ofertaHasta: texto,
+  iva: numero,
+  plu: texto,
+  sku: texto,
+  controlStock: booleano,
+  stockMinimo: texto,
+  stock: texto,
+  valors: ids,
+  insignias: ids,
+}
+
+const readGuardado = objeto<Borrador>({ version: entero(0), cambios: parcial(CAMPOS) })
+
+/** Null when nothing was kept, or nothing that could be one. */
+export function loadBorrador(userId: number, articulo: DeArticulo): Borrador | null {
+  return readGuardado(readJson(readBorrador(userId, articulo))) ?? null
+}
+
+export function saveBorrador(userId: number, articulo: DeArticulo, borrador: Borrador | null): void {
+  keepBorrador(userId, articulo, borrador === null ? null : JSON.stringify(borrador))
+}
+
+/** With one field more, or one less when it says again what it said. */
+export function setCampo<C extends keyof Ficha>(
+  borrador: Borrador | null,
+  campo: C,
+  valor: Ficha[C],
+  base: Ficha = FICHA_NUEVA,
+  version = 0,
+): Borrador | null {
+  const { [campo]: _, ...resto } = borrador?.cambios ?? {}
+  const vuelve = JSON.stringify(valor) === JSON.stringify(base[campo])
+  const cambios: Partial<Ficha> = vuelve ? resto : { ...resto, [campo]: valor }
+  if (Object.keys(cambios).length === 0) return null
+  return { version: borrador?.version ?? version, cambios }
+}

@@ -1,0 +1,217 @@
+// One article being edited: what the shop has, the draft over it, publishing all at once, and what can go wrong (ART-03, ADM-04 to ADM-06).
+import { useEffect, useState } from 'react'
+import {
+  type CampoFicha,
+  cambiosDe,
+  camposDe,
+  type ErroresFicha,
+  FICHA_NUEVA,
+  type Ficha,
+  readFicha,
+  toFicha,
+} from '#contract/ficha.wire.ts'
+import type { ArticuloFila, ArticuloNuevoBody } from '#contract/trastienda.schema.ts'
+import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { ApiError } from '../../api/request.ts'
+import { showAviso } from '../../state/avisos.ts'
+import { refreshCatalogo } from '../../state/catalogo.ts'
+import { createArticulo, deleteArticulo, fetchArticulo, saveArticulo } from '../trastienda/api.ts'
+import { conflictoDe, motivoDe, sinRespuesta } from '../trastienda/conflicto.ts'
+import { showDeshacer } from '../trastienda/undo.ts'
+import { type Borrador, loadBorrador, saveBorrador, setCampo } from './borrador.ts'
+
+/** What somebody else did to a field that is in the draft too. */
+export interface Choque {
+  readonly campo: CampoFicha
+  readonly quien: string
+}
+
+export interface FichaAbierta {
+  /** Null: a new one, or not read yet. */
+  readonly fila: ArticuloFila | null
+  readonly lectura: 'leyendo' | 'lista' | 'noEsta' | 'sinRed'
+  readonly reload: () => void
+  /** As it stands on the screen. */
+  readonly ficha: Ficha
+  readonly cambios: readonly CampoFicha[]
+  readonly errores: ErroresFicha
+  readonly choques: readonly Choque[]
+  readonly estado: 'quieto' | 'enviando' | 'sinRed'
+  /** What stands against it as a whole. */
+  readonly motivo: string | null
+  readonly set: <C extends CampoFicha>(campo: C, valor: Ficha[C]) => void
+  /** Of a new one, the article it has become. */
+  readonly publish: () => Promise<ArticuloFila | null>
+  readonly discard: () => void
+  /** True: what I typed stays in the draft. */
+  readonly decide: (campo: CampoFicha, loMio: boolean) => void
+  readonly archive: (archivado: boolean) => Promise<void>
+  readonly remove: () => Promise<boolean>
+  /** Something else of it was saved meanwhile, by us. */
+  readonly setVersion: (version: number) => void
+}
+
+const TODOS = Object.keys(FICHA_NUEVA) as CampoFicha[]
+const isCampo = (campo: string): campo is CampoFicha => Object.hasOwn(FICHA_NUEVA, campo)
+
+export function useFicha(id: number | null, userId: number): FichaAbierta {
+  const de = id ?? 'nuevo'
+  const [fila, setFila] = useState<ArticuloFila | null>(null)
+  const [lectura, setLectura] = useState<FichaAbierta['lectura']>(id === null ? 'lista' : 'leyendo')
+  const [borrador, setEstadoBorrador] = useState<Borrador | null>(() => loadBorrador(userId, de))
+  const [errores, setErrores] = useState<ErroresFicha>({})
+  const [choques, setChoques] = useState<readonly Choque[]>([])
+  const [estado, setEstado] = useState<FichaAbierta['estado']>('quieto')
+  const [motivo, setMotivo] = useState<string | null>(null)
+
+  const base = fila === null ? FICHA_NUEVA : toFicha(fila)
+  const ficha: Ficha = { ...base, ...borrador?.cambios }
+  const cambios = cambiosDe(base, ficha).filter(campo => id === null || campo !== 'stock')
+
+  function setBorrador(nuevo: Borrador | null) {
+    setEstadoBorrador(nuevo)
+    saveBorrador(userId, de, nuevo)
+  }
+
+  const reload = () => {
+    if (id === null) return
+    fetchArticulo(id).then(
+      leida => {
+        setFila(leida)
+        setLectura('lista')
+      },
+      (error: unknown) => setLectura(error instanceof ApiError && error.status === 404 ? 'noEsta' : 'sinRed'),
+    )
+  }
+  useEffect(reload, [id])
+
+  function set<C extends CampoFicha>(campo: C, valor: Ficha[C]) {
+    setBorrador(setCampo(borrador, campo, valor, base, fila?.version ?? 0))
+    const { [campo]: _, ...otros } = errores
+    setErrores(otros)
+    setMotivo(null)
+  }
+
+  /** What came back from the server is what the shop shows now. */
+  function adopt(escrita: ArticuloFila) {
+    setFila(escrita)
+    void refreshCatalogo()
+  }
+
+  function refuse(error: unknown) {
+    if (sinRespuesta(error)) return setEstado('sinRed')
+    setEstado('quieto')
+    const dichos = error instanceof ApiError ? [...error.campos] : []
+    setErrores(Object.fromEntries(dichos.filter(([campo]) => isCampo(campo))))
+    setMotivo(dichos.some(([campo]) => isCampo(campo)) ? null : motivoDe(error))
+  }
+
+  async function clash(error: unknown): Promise<boolean> {
+    const conflicto = conflictoDe(error)
+    if (conflicto === null || id === null) return false
+    setChoques(conflicto.cambios.flatMap(({ campo, quien }) => (isCampo(campo) ? [{ campo, quien }] : [])))
+    setEstado('quieto')
+    // From here on the draft knows what they did: who publishes again has decided.
+    if (borrador !== null) setBorrador({ ...borrador, version: conflicto.version })
+    await fetchArticulo(id).then(setFila, () => undefined)
+    return true
+  }
+
+  async function publish(): Promise<ArticuloFila | null> {
+    const campos = fila === null ? TODOS : cambios
+    const precio = fila === null ? null : pesosToCentavos(fila.precioKG)
+    const { data, errores: propios } = readFicha(ficha, campos, precio)
+    setErrores(propios)
+    setMotivo(null)
+    if (Object.keys(propios).length > 0) return null
+    setEstado('enviando')
+    try {
+      const escrita =
+        fila === null
+          ? await createArticulo(data as ArticuloNuevoBody['data'])
+          : await saveArticulo(fila.id, data, borrador?.version ?? fila.version)
+      setEstado('quieto')
+      setChoques([])
+      setBorrador(null)
+      adopt(escrita)
+      if (fila !== null) offerUndo('Publicado', escrita, camposDe(fila, campos))
+      return escrita
+    } catch (error) {
+      if (!(await clash(error))) refuse(error)
+      return null
+    }
+  }
+
+  function offerUndo(titulo: string, escrita: ArticuloFila, antes: Parameters<typeof saveArticulo>[1]) {
+    showDeshacer(titulo, escrita.nombre, () => {
+      saveArticulo(escrita.id, antes, escrita.version).then(adopt, (error: unknown) =>
+        showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' }),
+      )
+    })
+  }
+
+  function discard() {
+    const perdido = borrador
+    setBorrador(null)
+    setErrores({})
+    setChoques([])
+    setMotivo(null)
+    setEstado('quieto')
+    showDeshacer('Descartaste los cambios', ficha.nombre || 'Artículo nuevo', () => setBorrador(perdido))
+  }
+
+  function decide(campo: CampoFicha, loMio: boolean) {
+    setChoques(choques.filter(choque => choque.campo !== campo))
+    if (!loMio) set(campo, base[campo])
+  }
+
+  async function archive(archivado: boolean) {
+    if (fila === null) return
+    setMotivo(null)
+    try {
+      const escrita = await saveArticulo(fila.id, { archivado }, fila.version)
+      adopt(escrita)
+      offerUndo(archivado ? 'Archivado' : 'De vuelta en la tienda', escrita, { archivado: !archivado })
+    } catch (error) {
+      setMotivo(motivoDe(error))
+    }
+  }
+
+  async function remove(): Promise<boolean> {
+    if (fila === null) return false
+    try {
+      await deleteArticulo(fila.id)
+      setBorrador(null)
+      void refreshCatalogo()
+      return true
+    } catch (error) {
+      setMotivo(motivoDe(error))
+      return false
+    }
+  }
+
+  function setVersion(version: number) {
+    if (fila !== null) setFila({ ...fila, version })
+    // Nobody else changed anything in between: the draft goes on from here.
+    if (fila !== null && borrador?.version === fila.version) setBorrador({ ...borrador, version })
+  }
+
+  return {
+    fila,
+    lectura,
+    reload,
+    ficha,
+    cambios,
+    errores,
+    choques,
+    estado,
+    motivo,
+    set,
+    publish,
+    discard,
+    decide,
+    archive,
+    remove,
+    setVersion,
+  }
+}
