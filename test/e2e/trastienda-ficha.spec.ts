@@ -1,0 +1,366 @@
+// One article and its categories in the back room, from an empty shop on: drafts, conflicts, order, old paths, and text that stays text.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, RESPUESTA_404, test } from './support.ts'
+import { openTienda, type TiendaAMano } from './tienda-a-mano.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let tienda: TiendaAMano
+/** What the tests before this one made. */
+let vacio = 0
+test.beforeAll(async () => {
+  tienda = await openTienda()
+})
+test.afterAll(() => tienda.close())
+
+const hoja = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const publicar = (page: Page) => page.getByRole('button', { name: 'Publicar' })
+const aviso = (page: Page, name: string) => page.getByRole('button', { name })
+
+test('[ART-05] [ART-03] an empty shop is filled by hand, and sells what was typed', async ({
+  page,
+  browser,
+}) => {
+  await tienda.visit(page, '/Trastienda/Categorias')
+  await expect(page.getByText('Todavía no hay ninguna. Empezá por acá.')).toBeVisible()
+  await page.getByRole('button', { name: 'Nueva categoría' }).click()
+  // A path of the shop's own is refused where it was typed, and stays typed.
+  await page.getByLabel('Nombre', { exact: true }).fill('Carrito')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('/carrito es una dirección de la tienda. Poné otro nombre.')).toBeVisible()
+  await page.getByLabel('Nombre', { exact: true }).fill('Productos Vacunos')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nombre de la categoría Productos Vacunos')).toHaveValue('Productos Vacunos')
+  await page.getByRole('button', { name: 'Sub-categoría' }).click()
+  await page.getByLabel('Nombre', { exact: true }).fill('Parrilla')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nombre de la sub-categoría Parrilla')).toBeVisible()
+  await page.getByRole('button', { name: 'Nueva porción' }).click()
+  await page.getByLabel('Nombre', { exact: true }).fill('Medio kilo')
+  await page.getByLabel('Gramos', { exact: true }).fill('500')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Gramos de la porción Medio kilo')).toHaveValue('500')
+  await expectAccessible(page)
+
+  await tienda.visit(page, '/Trastienda/Articulos/nuevo')
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
+  await page.keyboard.type('Vacío')
+  await page.getByLabel('Categoría').selectOption({ label: 'Vacunos / Parrilla' })
+  await page.getByLabel('Por kilo', { exact: true }).fill('19.500')
+  await page.getByRole('button', { name: 'Medio kilo' }).click()
+  await expect(hoja(page, 'Porciones').getByText('$9.750')).toBeVisible()
+  await page.getByLabel('Hay (kg)').fill('12,5')
+  await expectAccessible(page)
+  await publicar(page).click()
+  await expect(page).toHaveURL(/\/Trastienda\/Articulos\/\d+$/)
+  vacio = Number(page.url().split('/').at(-1))
+  await expect(hoja(page, 'Stock').getByText('12,5 kg')).toBeVisible()
+
+  const cliente = await tienda.visitor(browser, '/productos-vacunos')
+  await expect(cliente.getByRole('heading', { name: 'Vacío' })).toBeVisible()
+  await cliente.goto(`${tienda.url}/ProdDetalle/${vacio}`)
+  await expect(cliente.getByRole('radio', { name: /Medio kilo/ })).toBeVisible()
+  await cliente.context().close()
+})
+
+test('[ART-03] [ADM-06] it is a draft until it is published: shown beside, kept when left, thrown away and brought back', async ({
+  page,
+}) => {
+  await tienda.visit(page, `/Trastienda/Articulos/${vacio}`)
+  await expect(publicar(page)).toBeDisabled()
+  await page.getByLabel('Por kilo', { exact: true }).fill('+10%')
+  await page.getByLabel('Oferta %').fill('10')
+  const vista = page.getByRole('region', { name: 'Así la ven' })
+  await expect(vista.locator('.etiqueta').first()).toContainText('19.305')
+  await expect(hoja(page, 'Porciones').getByText('$9.653')).toBeVisible()
+  await expect(page.getByText('2 cambios sin publicar')).toBeVisible()
+  // The shop has not moved.
+  const enTienda = async () => (await tienda.call('GET', `/api/articulos/${vacio}`)).data.attributes
+  expect(await enTienda()).toMatchObject({ precioKG: 19_500, DescPorciento: null })
+  await page.goto(`${tienda.url}/Trastienda/Categorias`)
+  await expect(page.getByLabel('Nombre de la categoría Productos Vacunos')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('2 cambios sin publicar')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByLabel('Por kilo', { exact: true })).toHaveValue('19.500')
+  await aviso(page, 'Deshacer').click()
+  await expect(page.getByLabel('Por kilo', { exact: true })).toHaveValue('+10%')
+  await publicar(page).click()
+  await expect(page.getByLabel('Por kilo', { exact: true })).toHaveValue('21.450')
+  expect(await enTienda()).toMatchObject({ precioKG: 21_450, DescPorciento: 10 })
+  await expect(hoja(page, 'Historia').getByText('Precio $19.500 → $21.450')).toBeVisible()
+  // All of it at once, and back at once.
+  await aviso(page, 'Deshacer').click()
+  await expect.poll(enTienda).toMatchObject({ precioKG: 19_500, DescPorciento: null })
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ permitidas: [/status of 4\d\d/] })
+
+  test('[ART-03] stands at its field, and nothing typed is lost', async ({ page }) => {
+    await tienda.call('POST', '/api/articulos', { data: { nombre: 'Otro', precioKG: 1, plu: 77, stock: 1 } })
+    await tienda.visit(page, `/Trastienda/Articulos/${vacio}`)
+    await page.getByLabel('Código de balanza').fill('77')
+    await page.getByLabel('Por kilo', { exact: true }).fill('caro')
+    await publicar(page).click()
+    await expect(page.getByText('No es un precio. Por ejemplo: 19.500, +7% o =15900*1,1')).toBeVisible()
+    await page.getByLabel('Por kilo', { exact: true }).fill('19.900')
+    await publicar(page).click()
+    await expect(page.getByText('Ese código de balanza ya lo tiene otro artículo.')).toBeVisible()
+    await expect(page.getByLabel('Código de balanza')).toHaveValue('77')
+    await expect(page.getByLabel('Por kilo', { exact: true })).toHaveValue('19.900')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Descartar' }).click()
+  })
+
+  test('[ADM-04] B6: the same field changed by somebody else is decided here, other fields merge', async ({
+    page,
+  }) => {
+    await tienda.visit(page, `/Trastienda/Articulos/${vacio}`)
+    await page.getByLabel('Por kilo', { exact: true }).fill('20.000')
+    await page.getByLabel('Código externo').fill('MIO-1')
+    await tienda.call('PUT', `/api/articulos/${vacio}`, {
+      data: { precioKG: 18_000, detalle: 'De otra pestaña' },
+    })
+    await publicar(page).click()
+    await expect(page.getByText('cambió el precio mientras tanto.')).toBeVisible()
+    await expect(page.getByText('Ahora: «$18.000». Lo tuyo: «$20.000».')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Poner lo mío' }).click()
+    await publicar(page).click()
+    await expect(page.getByText('sin publicar')).toBeHidden()
+    const { data } = await tienda.call('GET', `/api/trastienda/articulos/${vacio}`)
+    expect(data).toMatchObject({ precioKG: 20_000, sku: 'MIO-1', detalle: 'De otra pestaña' })
+    await expect(page.getByLabel('Descripción')).toHaveValue('De otra pestaña')
+
+    await page.getByLabel('Por kilo', { exact: true }).fill('22.000')
+    await tienda.call('PUT', `/api/articulos/${vacio}`, { data: { precioKG: 19_500 } })
+    await publicar(page).click()
+    await page.getByRole('button', { name: /^Dejar lo de/ }).click()
+    await expect(page.getByLabel('Por kilo', { exact: true })).toHaveValue('19.500')
+    await expect(publicar(page)).toBeDisabled()
+  })
+
+  test('[ADM-04] B6: a name changed by somebody else meanwhile is decided in its row', async ({ page }) => {
+    await tienda.visit(page, '/Trastienda/Categorias')
+    const nombre = page.getByLabel('Nombre de la porción Medio kilo')
+    await nombre.fill('500 gramos')
+    const { data } = await tienda.call('GET', '/api/trastienda/categorias')
+    const { id } = data.valors[0]
+    await tienda.call('PUT', `/api/valors/${id}`, { data: { nombre: 'Media pieza' } })
+    await nombre.press('Enter')
+    await expect(page.getByText('lo cambió mientras escribías: ahora dice «Media pieza».')).toBeVisible()
+    await page.getByRole('button', { name: 'Poner «500 gramos»' }).click()
+    await expect(page.getByLabel('Nombre de la porción 500 gramos')).toHaveValue('500 gramos')
+    await aviso(page, 'Deshacer').click()
+    await expect(page.getByLabel('Nombre de la porción Medio kilo')).toHaveValue('Medio kilo')
+  })
+
+  test('[ART-05] what is not empty says what hangs on it; what is empty goes and comes back', async ({
+    page,
+  }) => {
+    await tienda.visit(page, '/Trastienda/Categorias')
+    await page.getByRole('button', { name: 'Borrar Productos Vacunos' }).click()
+    await expect(page.getByText(/^No se puede borrar: tiene 1 sub-categoría\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Entendido' }).click()
+    await page.getByRole('button', { name: 'Nueva insignia' }).click()
+    await page.getByLabel('Nombre', { exact: true }).fill('Parrilla')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Borrar Parrilla' }).last().click()
+    await expect(page.getByLabel('Nombre de la insignia Parrilla')).toBeHidden()
+    await aviso(page, 'Deshacer').click()
+    await expect(page.getByLabel('Nombre de la insignia Parrilla')).toBeVisible()
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ permitidas: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('[ADM-06] nothing typed is lost, and it is said', async ({ page, context }) => {
+    await tienda.visit(page, `/Trastienda/Articulos/${vacio}`)
+    await page.getByLabel('Código externo').fill('SIN-RED')
+    await context.setOffline(true)
+    await publicar(page).click()
+    await expect(page.getByText('No se publicó: no hay conexión.')).toBeVisible()
+    await context.setOffline(false)
+    await publicar(page).click()
+    await expect(page.getByText('sin publicar')).toBeHidden()
+
+    await tienda.visit(page, '/Trastienda/Categorias')
+    const nombre = page.getByLabel('Nombre de la sub-categoría Parrilla')
+    await context.setOffline(true)
+    await nombre.fill('A la parrilla')
+    await nombre.press('Enter')
+    await expect(page.getByText('Sin guardar')).toBeVisible()
+    await expect(nombre).toHaveValue('A la parrilla')
+    // It goes out by itself.
+    await context.setOffline(false)
+    await expect(page.getByLabel('Nombre de la sub-categoría A la parrilla')).toBeVisible()
+  })
+})
+
+test('[ART-04] archived it is gone from the shop at once, carts are told, and it comes back', async ({
+  page,
+  browser,
+}) => {
+  const cliente = await tienda.visitor(browser, `/ProdDetalle/${vacio}`)
+  await cliente.getByRole('radio', { name: /Medio kilo/ }).check()
+  await tienda.visit(page, `/Trastienda/Articulos/${vacio}`)
+  await page.getByRole('button', { name: 'Archivar' }).click()
+  await expect(page.getByText('Archivado', { exact: true }).first()).toBeVisible()
+  expect((await page.request.get(`${tienda.url}/api/articulos/${vacio}`)).status()).toBe(404)
+  expect((await page.request.get(`${tienda.url}/ProdDetalle/${vacio}`)).status()).toBe(404)
+  await aviso(page, 'Deshacer').click()
+  await expect
+    .poll(async () => (await page.request.get(`${tienda.url}/api/articulos/${vacio}`)).status())
+    .toBe(200)
+  await page.getByRole('button', { name: 'Archivar' }).click()
+  await page.getByRole('button', { name: 'Volver a venderlo' }).click()
+  await expect
+    .poll(async () => (await page.request.get(`${tienda.url}/api/articulos/${vacio}`)).status())
+    .toBe(200)
+  await cliente.context().close()
+})
+
+test('[ART-04] one that was never sold is deleted after a question', async ({ page }) => {
+  const { data } = await tienda.call('POST', '/api/articulos', { data: { nombre: 'Efímero', precioKG: 1 } })
+  await tienda.visit(page, `/Trastienda/Articulos/${data.id}`)
+  await page.getByRole('button', { name: 'Borrar', exact: true }).click()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await page.getByRole('button', { name: 'Borrar', exact: true }).click()
+  await page.getByRole('button', { name: 'Sí, borrarlo' }).click()
+  await expect(page).toHaveURL(/\/Trastienda\/Articulos$/)
+  const { data: filas } = await tienda.call('GET', '/api/trastienda/articulos')
+  expect(filas.map(({ nombre }: { nombre: string }) => nombre)).not.toContain('Efímero')
+})
+
+test('[ART-05] order by keyboard and by dragging is the order of the shop', async ({ page, browser }) => {
+  for (const nombre of ['Achuras', 'Cerdo'])
+    await tienda.call('POST', '/api/categorias', { data: { nombre } })
+  await tienda.visit(page, '/Trastienda/Categorias')
+  const orden = () =>
+    page
+      .getByRole('list', { name: 'Categorías', exact: true })
+      .getByLabel(/^Nombre de la categoría/)
+      .evaluateAll(campos => campos.map(campo => (campo as HTMLInputElement).value))
+  await expect.poll(orden).toEqual(['Productos Vacunos', 'Achuras', 'Cerdo'])
+  const asa = page.getByRole('button', { name: 'Mover Cerdo' })
+  await asa.focus()
+  for (const tecla of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(tecla)
+  await expect.poll(orden).toEqual(['Cerdo', 'Productos Vacunos', 'Achuras'])
+  await expect(asa).toBeFocused()
+  const cliente = await tienda.visitor(browser, '/')
+  const enTienda = () => cliente.locator('.inicio-categoria h3').allTextContents()
+  await expect.poll(enTienda).toEqual(['Cerdo', 'Vacunos', 'Achuras'])
+  // Picked up and left where it was: nothing is written.
+  for (const tecla of ['Space', 'ArrowDown', 'Escape']) await page.keyboard.press(tecla)
+  await expect.poll(orden).toEqual(['Cerdo', 'Productos Vacunos', 'Achuras'])
+
+  const de = await page.getByRole('button', { name: 'Mover Achuras' }).boundingBox()
+  const a = await asa.boundingBox()
+  if (de === null || a === null) throw new Error('no handles')
+  await page.mouse.move(de.x + 20, de.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(a.x + 20, a.y + 60, { steps: 8 })
+  await page.mouse.move(a.x + 20, a.y + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(orden).toEqual(['Achuras', 'Cerdo', 'Productos Vacunos'])
+  await aviso(page, 'Deshacer').click()
+  await expect.poll(orden).toEqual(['Cerdo', 'Productos Vacunos', 'Achuras'])
+  await cliente.context().close()
+})
+
+test.describe('a category that was renamed', () => {
+  test.use({ permitidas: [RESPUESTA_404] })
+
+  test('[ART-05] is found where it was, by its address and by a link of an open page', async ({
+    page,
+    browser,
+  }) => {
+    const cliente = await tienda.visitor(browser, '/achuras')
+    await cliente.goto(`${tienda.url}/CatFull`)
+    await tienda.visit(page, '/Trastienda/Categorias')
+    const nombre = page.getByLabel('Nombre de la categoría Achuras')
+    await nombre.fill('Menudencias')
+    await nombre.press('Enter')
+    await expect(page.getByRole('link', { name: '/menudencias' })).toBeVisible()
+    const vieja = await page.request.get(`${tienda.url}/Achuras?x=1`, { maxRedirects: 0 })
+    expect([vieja.status(), vieja.headers().location]).toEqual([301, '/menudencias?x=1'])
+    await cliente.goto(`${tienda.url}/achuras`)
+    await expect(cliente).toHaveURL(/\/menudencias$/)
+    // Inside the application, without the server's pages.
+    await cliente.goto(`${tienda.url}/CatFull`)
+    await cliente.evaluate(() => {
+      history.pushState(null, '', '/achuras')
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    })
+    await expect(cliente).toHaveURL(/\/menudencias$/)
+    await cliente.evaluate(() => {
+      history.pushState(null, '', '/nunca-estuvo')
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    })
+    await expect(cliente.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await cliente.context().close()
+  })
+})
+
+test('B8: markup in every field is text in the back room and in the shop', async ({ page, browser }) => {
+  test.slow()
+  const CARGAS = [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '</script><svg onload=alert(1)>',
+    '{{7*7}}&lt;b&gt;',
+  ]
+  const dialogos: string[] = []
+  const cliente = await tienda.visitor(browser, '/')
+  for (const pestana of [page, cliente]) {
+    pestana.on('dialog', dialogo => {
+      dialogos.push(dialogo.message())
+      void dialogo.dismiss()
+    })
+  }
+  for (const carga of CARGAS) {
+    const { data: categoria } = await tienda.call('POST', '/api/categorias', {
+      data: { nombre: `Uno ${carga}` },
+    })
+    const { data: sub } = await tienda.call('POST', '/api/sub-categorias', {
+      data: { nombre: carga, categoria: categoria.id },
+    })
+    const { data: valor } = await tienda.call('POST', '/api/valors', {
+      data: { nombre: carga, GrsPorcion: 100 + CARGAS.indexOf(carga) },
+    })
+    const { data: insignia } = await tienda.call('POST', '/api/insignias', { data: { nombre: carga } })
+    const { data: articulo } = await tienda.call('POST', '/api/articulos', {
+      data: {
+        nombre: carga,
+        detalle: `${carga} y una descripción que alcanza para verse entera`,
+        precioKG: 1000,
+        sku: carga.slice(0, 40),
+        sub_categoria: sub.id,
+        valors: [valor.id],
+        insignias: [insignia.id],
+        stock: 5,
+      },
+    })
+    await tienda.visit(page, `/Trastienda/Articulos/${articulo.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(carga)
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(carga)
+    await page.getByText('Su página').click()
+    await expect(hoja(page, 'Historia')).toContainText('Se creó')
+    await tienda.visit(page, '/Trastienda/Categorias')
+    await expect(page.getByLabel(`Nombre de la sub-categoría ${carga}`, { exact: true })).toHaveValue(carga)
+    await cliente.goto(`${tienda.url}/ProdDetalle/${articulo.id}`)
+    await expect(cliente.getByRole('heading', { level: 1 })).toHaveText(carga)
+  }
+  await cliente.goto(`${tienda.url}/`)
+  await cliente.goto(`${tienda.url}/CatFull`)
+  await expect(cliente.getByText('{{7*7}}&lt;b&gt;').first()).toBeVisible()
+  for (const pestana of [page, cliente]) {
+    expect(
+      await pestana.locator('main script, main iframe, main svg[onload], main img[onerror]').count(),
+    ).toBe(0)
+  }
+  expect(dialogos).toEqual([])
+  await cliente.context().close()
+})
