@@ -1,5 +1,5 @@
 // /Trastienda/Articulos/:id and /nuevo: one article, edited as a draft beside what customers will see (ART-03, ART-04).
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { toFicha } from '#contract/ficha.wire.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
@@ -22,6 +22,7 @@ import { nombreDeCampo, textoDeValor } from '../../features/registro/campos.ts'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
 import { fetchEstantes } from '../../features/trastienda/estantes.ts'
 import { Leyendo } from '../../features/trastienda/Leyendo.tsx'
+import { useLugar } from '../../features/trastienda/lugar.ts'
 import { Marca } from '../../features/trastienda/Marca.tsx'
 import { NoHay } from '../../features/trastienda/NoHay.tsx'
 import { Noticia } from '../../features/trastienda/Noticia.tsx'
@@ -35,7 +36,7 @@ const tell = (campo: string, de: unknown, a: unknown) =>
   `${nombreDeCampo(campo)} ${textoDeValor(campo, de)} → ${textoDeValor(campo, a)}`
 
 export function Ficha() {
-  const { id = '' } = useParams()
+  const id = useLugar()
   const sesion = useSesion(estado => estado.sesion)
   const numero = parseId(id)
   if (sesion === null || (numero === null && id.toLowerCase() !== 'nuevo')) return <NoHay />
