@@ -17,6 +17,18 @@ interface Props {
 
 const CUANTAS = 6
 
+type Anotacion = RegistroWire['data'][number]
+
+/** What was written together, at one moment by one person, is one change. */
+function groupByMomento(anotaciones: readonly Anotacion[]): readonly (readonly Anotacion[])[] {
+  const grupos = new Map<string, Anotacion[]>()
+  for (const anotacion of anotaciones) {
+    const clave = `${anotacion.at} ${anotacion.quien?.id}`
+    grupos.set(clave, [...(grupos.get(clave) ?? []), anotacion])
+  }
+  return [...grupos.values()]
+}
+
 export function Historia({ id, tell }: Props) {
   const read = useCallback(
     () => authRequest<RegistroWire>(`/api/trastienda/registro?cosa=articulo&cosaId=${id}`),
@@ -24,21 +36,28 @@ export function Historia({ id, tell }: Props) {
   )
   const lectura = useLectura(read)
   const { datos } = lectura
+  const grupos = groupByMomento(datos?.data ?? [])
+  const textoDe = (grupo: readonly Anotacion[]) =>
+    grupo.some(({ hecho }) => hecho === 'alta')
+      ? 'Se creó'
+      : grupo.flatMap(({ campos }) => campos.map(({ campo, de, a }) => tell(campo, de, a))).join(' · ')
   return (
     <Hoja titulo="Historia">
       <Leyendo lectura={lectura} />
       <ol className="ficha-historia">
-        {datos?.data.slice(0, CUANTAS).map(({ id: fila, at, quien, hecho, campos }) => (
-          <li key={fila}>
-            {hecho === 'alta' ? 'Se creó' : campos.map(({ campo, de, a }) => tell(campo, de, a)).join(' · ')}
+        {grupos.slice(0, CUANTAS).map(grupo => (
+          <li key={grupo[0]?.id}>
+            {textoDe(grupo)}
             <small>
-              {fechaLarga(at)} · {quien?.nombre ?? 'El sistema'}
+              {fechaLarga(grupo[0]?.at ?? '')} · {grupo[0]?.quien?.nombre ?? 'El sistema'}
             </small>
           </li>
         ))}
       </ol>
-      {datos !== null && datos.data.length > CUANTAS ? (
-        <Link to={`${rutaSeccion('registro')}?cosa=articulo&cosaId=${id}`}>Ver todo</Link>
+      {grupos.length > CUANTAS ? (
+        <Link className="ficha-mas" to={`${rutaSeccion('registro')}?cosa=articulo&cosaId=${id}`}>
+          Ver todo
+        </Link>
       ) : null}
     </Hoja>
   )

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { toFicha } from '#contract/ficha.wire.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
+import { isObjeto } from '#domain/lector.ts'
 import { parseId } from '#domain/rutas.ts'
 import { caminoArticulo } from '#domain/texto/texto.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
@@ -31,9 +32,6 @@ import { useSesion } from '../../state/sesion.ts'
 import { useComercio, useTienda } from '../../state/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import '../../features/ficha/ficha.css'
-
-const tell = (campo: string, de: unknown, a: unknown) =>
-  `${nombreDeCampo(campo)} ${textoDeValor(campo, de)} → ${textoDeValor(campo, a)}`
 
 export function Ficha() {
   const id = useLugar()
@@ -99,6 +97,16 @@ function Abierta({ id, userId, role }: Props) {
           ? insignias
           : categorias.flatMap(({ sub_categorias }) => sub_categorias)
     return lista.find(cosa => cosa.id === cual)?.nombre ?? `nº ${cual}`
+  }
+  /** A portion or a badge by its name; the rest in the words of the log. */
+  const tell = (campo: string, de: unknown, a: unknown) => {
+    const enlace = campo === 'valores' ? 'valor_id' : campo === 'insignias' ? 'insignia_id' : null
+    const puesto = isObjeto(a) ? a : de
+    if (enlace === null || !isObjeto(puesto)) {
+      return `${nombreDeCampo(campo)} ${textoDeValor(campo, de)} → ${textoDeValor(campo, a)}`
+    }
+    const nombre = nombreDe(campo === 'valores' ? 'valors' : 'insignias', Number(puesto[enlace]))
+    return `${nombreDeCampo(campo)} ${isObjeto(a) ? nombre : `sin ${nombre}`}`
   }
   const publish = async () => {
     const publicada = await abierta.publish()
