@@ -76,7 +76,7 @@ test('[ART-03] [ADM-06] it is a draft until it is published: shown beside, kept 
   await page.getByLabel('Oferta %').fill('10')
   const vista = page.getByRole('region', { name: 'Así la ven' })
   await expect(vista.locator('.etiqueta').first()).toContainText('19.305')
-  await expect(hoja(page, 'Porciones').getByText('$9.653')).toBeVisible()
+  await expect(hoja(page, 'Porciones').getByText('$9.652,50')).toBeVisible()
   await expect(page.getByText('2 cambios sin publicar')).toBeVisible()
   // The shop has not moved.
   const enTienda = async () => (await tienda.call('GET', `/api/articulos/${vacio}`)).data.attributes
@@ -203,27 +203,35 @@ test.describe('without a network', () => {
   })
 })
 
-test('[ART-04] archived it is gone from the shop at once, carts are told, and it comes back', async ({
-  page,
-  browser,
-}) => {
-  const cliente = await tienda.visitor(browser, `/ProdDetalle/${vacio}`)
-  await cliente.getByRole('radio', { name: /Medio kilo/ }).check()
-  await tienda.visit(page, `/Trastienda/Articulos/${vacio}`)
-  await page.getByRole('button', { name: 'Archivar' }).click()
-  await expect(page.getByText('Archivado', { exact: true }).first()).toBeVisible()
-  expect((await page.request.get(`${tienda.url}/api/articulos/${vacio}`)).status()).toBe(404)
-  expect((await page.request.get(`${tienda.url}/ProdDetalle/${vacio}`)).status()).toBe(404)
-  await aviso(page, 'Deshacer').click()
-  await expect
-    .poll(async () => (await page.request.get(`${tienda.url}/api/articulos/${vacio}`)).status())
-    .toBe(200)
-  await page.getByRole('button', { name: 'Archivar' }).click()
-  await page.getByRole('button', { name: 'Volver a venderlo' }).click()
-  await expect
-    .poll(async () => (await page.request.get(`${tienda.url}/api/articulos/${vacio}`)).status())
-    .toBe(200)
-  await cliente.context().close()
+test.describe('an article that is archived', () => {
+  test.use({ permitidas: [RESPUESTA_404] })
+
+  test('[ART-04] is gone from the shop at once, the cart that holds it is told, and it comes back', async ({
+    page,
+    context,
+  }) => {
+    const status = async (ruta: string) => (await page.request.get(tienda.url + ruta)).status()
+    const carrito = await context.newPage()
+    await tienda.visit(carrito, `/ProdDetalle/${vacio}`)
+    await carrito.getByRole('radio', { name: /Medio kilo/ }).check()
+    await carrito.getByRole('button', { name: 'Agregar al carrito' }).click()
+    await expect(carrito.getByRole('link', { name: /^Carrito, / })).toHaveAccessibleName(/[1-9]/)
+
+    await tienda.visit(page, `/Trastienda/Articulos/${vacio}`)
+    await page.getByRole('button', { name: 'Archivar' }).click()
+    await expect(page.getByRole('heading', { name: 'Está archivado' })).toBeVisible()
+    expect([await status(`/api/articulos/${vacio}`), await status(`/ProdDetalle/${vacio}`)]).toEqual([
+      404, 404,
+    ])
+    await carrito.goto(`${tienda.url}/Carrito`)
+    await expect(carrito.getByText('Ya no está a la venta: no entra en este pedido.')).toBeVisible()
+
+    await aviso(page, 'Deshacer').click()
+    await expect.poll(() => status(`/api/articulos/${vacio}`)).toBe(200)
+    await page.getByRole('button', { name: 'Archivar' }).click()
+    await page.getByRole('button', { name: 'Volver a venderlo' }).click()
+    await expect.poll(() => status(`/ProdDetalle/${vacio}`)).toBe(200)
+  })
 })
 
 test('[ART-04] one that was never sold is deleted after a question', async ({ page }) => {
