@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, RESPUESTA_404, test } from './support.ts'
 import { openTienda, type TiendaAMano } from './tienda-a-mano.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 let tienda: TiendaAMano
 /** What the tests before this one made. */
@@ -168,12 +168,12 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText(/^No se puede borrar: tiene 1 sub-categoría\./)).toBeVisible()
     await page.getByRole('button', { name: 'Entendido' }).click()
     await page.getByRole('button', { name: 'Nueva insignia' }).click()
-    await page.getByLabel('Nombre', { exact: true }).fill('Parrilla')
+    await page.getByLabel('Nombre', { exact: true }).fill('De la casa')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Borrar Parrilla' }).last().click()
-    await expect(page.getByLabel('Nombre de la insignia Parrilla')).toBeHidden()
+    await page.getByRole('button', { name: 'Borrar De la casa' }).click()
+    await expect(page.getByLabel('Nombre de la insignia De la casa')).toBeHidden()
     await aviso(page, 'Deshacer').click()
-    await expect(page.getByLabel('Nombre de la insignia Parrilla')).toBeVisible()
+    await expect(page.getByLabel('Nombre de la insignia De la casa')).toBeVisible()
   })
 })
 
