@@ -13,6 +13,7 @@ import { showDeshacer } from '../trastienda/undo.ts'
 import { Agregar } from './Agregar.tsx'
 import { Borrar } from './Borrar.tsx'
 import { Editable } from './Editable.tsx'
+import { Plegada } from './Plegada.tsx'
 import { rename } from './rename.ts'
 import type { Estantes } from './use-estantes.ts'
 
@@ -144,7 +145,7 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
             <p className="categorias-camino">
               <Link to={rutaCategoria(categoria)}>/{categoria.slug}</Link>
             </p>
-            {fotos?.(categoria)}
+            {fotos === undefined ? null : <Plegada texto="Foto">{() => fotos(categoria)}</Plegada>}
             {subCategoriasDe(categoria)}
             <Agregar
               texto="Sub-categoría"

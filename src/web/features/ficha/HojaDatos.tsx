@@ -31,7 +31,7 @@ export function HojaDatos({ abierta: { fila, ficha, errores, set }, categorias }
         error={errores.nombre}
         onChange={({ target }) => set('nombre', target.value)}
       />
-      <div className="ficha-par">
+      <div className="ficha-par ficha-par--solo">
         <CampoTexto
           etiqueta="Categoría"
           error={errores.sub_categoria}

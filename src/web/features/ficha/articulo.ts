@@ -54,6 +54,7 @@ export function toArticulo({ ficha, fila, estantes, imagenes, ahora }: Entrada):
       ({ id, url, alternativeText }) =>
         porId.get(id) ?? { id, url, alt: alternativeText, ancho: 800, alto: 736, recorte: false },
     ),
+    preparaciones: [],
     createdAt: fila?.createdAt ?? '',
     updatedAt: fila?.updatedAt ?? '',
   }

@@ -4,6 +4,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { ListaCategorias } from '../../features/categorias/ListaCategorias.tsx'
 import { ListaInsignias, ListaPorciones } from '../../features/categorias/ListaPorciones.tsx'
 import { useEstantes } from '../../features/categorias/use-estantes.ts'
+import { FotosDe } from '../../features/fotos/FotosDe.tsx'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
 import { Noticia } from '../../features/trastienda/Noticia.tsx'
 import { Girador } from '../../ui/Girador.tsx'
@@ -40,7 +41,11 @@ export function Categorias() {
         )
       ) : (
         <div className="categorias">
-          <ListaCategorias datos={datos} estantes={estantes} />
+          <ListaCategorias
+            datos={datos}
+            estantes={estantes}
+            fotos={({ id, nombre }) => <FotosDe dueno={{ de: 'categorias', id }} nombre={nombre} max={1} />}
+          />
           <div className="categorias-lado">
             <ListaPorciones datos={datos} estantes={estantes} />
             <ListaInsignias datos={datos} estantes={estantes} />

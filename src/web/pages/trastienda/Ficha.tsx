@@ -19,9 +19,13 @@ import { HojaStock } from '../../features/ficha/HojaStock.tsx'
 import { Sacar } from '../../features/ficha/Sacar.tsx'
 import { useFicha } from '../../features/ficha/use-ficha.ts'
 import { Vista } from '../../features/ficha/Vista.tsx'
+import { FotosDe } from '../../features/fotos/FotosDe.tsx'
+import { HistoriaPrecios } from '../../features/precios/HistoriaPrecios.tsx'
+import { EditarPreparaciones } from '../../features/preparaciones/EditarPreparaciones.tsx'
 import { nombreDeCampo, textoDeValor } from '../../features/registro/campos.ts'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
 import { fetchEstantes } from '../../features/trastienda/estantes.ts'
+import { Hoja } from '../../features/trastienda/Hoja.tsx'
 import { Leyendo } from '../../features/trastienda/Leyendo.tsx'
 import { useLugar } from '../../features/trastienda/lugar.ts'
 import { Marca } from '../../features/trastienda/Marca.tsx'
@@ -158,7 +162,14 @@ function Abierta({ id, userId, role }: Props) {
       </div>
       <div className="ficha">
         <div className="ficha-columna">
+          {id === null ? null : <FotosDe dueno={{ de: 'articulos', id }} nombre={fila?.nombre ?? ''} />}
           <HojaDatos abierta={abierta} categorias={categorias} />
+          {fila === null ? null : (
+            <EditarPreparaciones
+              articulo={{ id: fila.id, nombre: fila.nombre, medida: fila.Medida, version: fila.version }}
+              onVersion={abierta.setVersion}
+            />
+          )}
         </div>
         <div className="ficha-columna">
           <HojaPrecio abierta={abierta} articulo={articulo} responsableInscripto={responsableInscripto} />
@@ -179,6 +190,11 @@ function Abierta({ id, userId, role }: Props) {
               </ul>
             </div>
           </Vista>
+          {id !== null && puede(role, 'precios') ? (
+            <Hoja titulo="Precios que tuvo">
+              <HistoriaPrecios key={fila?.precioKG} articuloId={id} />
+            </Hoja>
+          ) : null}
           {id !== null && puede(role, 'registro') ? (
             <Historia key={fila?.version} id={id} tell={tell} />
           ) : null}
