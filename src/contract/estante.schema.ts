@@ -53,7 +53,6 @@ const FILA = { id: Id, version: Type.Integer(), nombre: Type.String() }
 const Articulos = Type.Integer({ minimum: 0 })
 
 const SubCategoriaFila = cerrado({ ...FILA, orden: Orden, articulos: Articulos })
-export type SubCategoriaFilaWire = Static<typeof SubCategoriaFila>
 
 const CategoriaFila = cerrado({
   ...FILA,

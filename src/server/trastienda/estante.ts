@@ -1,6 +1,6 @@
 // What the shopkeeper does to a category, a sub-category, a portion or a badge: make, change, put in order, delete when empty (ART-05).
 import type { Transaction } from 'kysely'
-import type { EstanteCambio } from '#contract/estante.schema.ts'
+import type { ColgadosWire, EstanteCambio } from '#contract/estante.schema.ts'
 import {
   caminoTomado,
   type Estante,
@@ -153,7 +153,8 @@ export async function deleteEstante(
 }
 
 function colgados(estante: Estante, cuelgan: number): AppError {
-  return new AppError('ConflictError', motivoColgados(estante, cuelgan), { cuelgan })
+  const details: ColgadosWire = { cuelgan }
+  return new AppError('ConflictError', motivoColgados(estante, cuelgan), details)
 }
 
 /** What the database alone can know, in the screen's words: the path is another's, the category is gone. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ConflictoWire } from '#contract/errores.schema.ts'
 import { conflictoDe, motivoDe, sinRespuesta } from '../trastienda/conflicto.ts'
 
-export type Guardado =
+type Guardado =
   | { readonly tipo: 'quieto' | 'guardando' | 'guardado' | 'sinRed' }
   | { readonly tipo: 'rechazo'; readonly motivo: string }
   | {

@@ -21,7 +21,7 @@ import { showDeshacer } from '../trastienda/undo.ts'
 import { type Borrador, loadBorrador, saveBorrador, setCampo } from './borrador.ts'
 
 /** What somebody else did to a field that is in the draft too. */
-export interface Choque {
+interface Choque {
   readonly campo: CampoFicha
   readonly quien: string
 }

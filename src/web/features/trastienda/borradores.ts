@@ -9,10 +9,6 @@ export function readBorrador(userId: number, articulo: DeArticulo): string | nul
   return readFrom('localStorage', claveDe(userId, articulo))
 }
 
-export function hasBorrador(userId: number, articulo: DeArticulo): boolean {
-  return readBorrador(userId, articulo) !== null
-}
-
 /** Null: there is none any more. */
 export function keepBorrador(userId: number, articulo: DeArticulo, texto: string | null): void {
   const clave = claveDe(userId, articulo)
