@@ -1,0 +1,105 @@
+// The catalogue as an import compares with it: names, codes, versions and what a sheet may change.
+
+import type { Medida } from '../catalogo/catalogo.ts'
+import { slug } from '../catalogo/slug.ts'
+import { categoriaTexto, normalize } from '../texto/texto.ts'
+
+export interface ArticuloActual {
+  readonly id: number
+  readonly version: number
+  readonly plu: number | null
+  readonly sku: string | null
+  readonly nombre: string
+  readonly subCategoriaId: number | null
+  readonly medida: Medida
+  readonly precioKg: number
+  readonly descPorciento: number | null
+  readonly ivaPorMil: number
+  readonly stock: number
+  readonly stockMinimo: number | null
+  readonly detalle: string | null
+  /** Ids of its portions in their order. */
+  readonly valores: readonly number[]
+  /** ISO instant; null while it is for sale. */
+  readonly archivadoAt: string | null
+}
+
+export interface CatalogoActual {
+  readonly articulos: readonly ArticuloActual[]
+  readonly categorias: readonly { readonly id: number; readonly nombre: string }[]
+  readonly subCategorias: readonly {
+    readonly id: number
+    readonly categoriaId: number
+    readonly nombre: string
+  }[]
+  readonly valores: readonly { readonly id: number; readonly nombre: string }[]
+}
+
+/** Found by whatever a sheet may name it with. */
+export interface Indice {
+  readonly porId: ReadonlyMap<number, ArticuloActual>
+  readonly porPlu: ReadonlyMap<number, ArticuloActual>
+  readonly porSku: ReadonlyMap<string, ArticuloActual>
+  readonly porNombre: ReadonlyMap<string, readonly ArticuloActual[]>
+  readonly catalogo: CatalogoActual
+  /** By its name, whole or as the shop shows it. */
+  findCategoria(nombre: string): { readonly id: number; readonly nombre: string } | undefined
+  subCategoriasDe(categoriaId: number): readonly { readonly id: number; readonly nombre: string }[]
+  subCategoria(
+    id: number | null,
+  ): { readonly id: number; readonly nombre: string; readonly categoria: string } | undefined
+  readonly porcionPorNombre: ReadonlyMap<string, readonly number[]>
+  porcion(id: number): string
+  /** Addresses that categories have. */
+  readonly slugs: ReadonlySet<string>
+}
+
+function groupBy<T, K>(cosas: readonly T[], keyOf: (cosa: T) => K): Map<K, T[]> {
+  const grupos = new Map<K, T[]>()
+  for (const cosa of cosas) {
+    const clave = keyOf(cosa)
+    const grupo = grupos.get(clave)
+    if (grupo === undefined) grupos.set(clave, [cosa])
+    else grupo.push(cosa)
+  }
+  return grupos
+}
+
+/** Lower case, no accents, one space: what counts as the same name. */
+export function mismoNombre(nombre: string): string {
+  return normalize(nombre).replace(/\s+/g, ' ').trim()
+}
+
+export function createIndice(catalogo: CatalogoActual): Indice {
+  const { articulos, categorias, subCategorias, valores } = catalogo
+  const porCategoria = new Map(
+    categorias.flatMap(categoria => [
+      [mismoNombre(categoriaTexto(categoria.nombre)), categoria] as const,
+      [mismoNombre(categoria.nombre), categoria] as const,
+    ]),
+  )
+  const nombreDe = new Map(categorias.map(({ id, nombre }) => [id, nombre]))
+  const porSub = new Map(
+    subCategorias.map(sub => [sub.id, { ...sub, categoria: nombreDe.get(sub.categoriaId) ?? '' }]),
+  )
+  const deCategoria = groupBy(subCategorias, ({ categoriaId }) => categoriaId)
+  const nombrePorcion = new Map(valores.map(({ id, nombre }) => [id, nombre]))
+  return {
+    catalogo,
+    porId: new Map(articulos.map(articulo => [articulo.id, articulo])),
+    porPlu: new Map(articulos.flatMap(articulo => (articulo.plu === null ? [] : [[articulo.plu, articulo]]))),
+    porSku: new Map(articulos.flatMap(articulo => (articulo.sku === null ? [] : [[articulo.sku, articulo]]))),
+    porNombre: groupBy(articulos, ({ nombre }) => mismoNombre(nombre)),
+    findCategoria: nombre => porCategoria.get(mismoNombre(nombre)),
+    subCategoriasDe: id => deCategoria.get(id) ?? [],
+    subCategoria: id => (id === null ? undefined : porSub.get(id)),
+    porcionPorNombre: new Map(
+      [...groupBy(valores, ({ nombre }) => mismoNombre(nombre))].map(([nombre, iguales]) => [
+        nombre,
+        iguales.map(({ id }) => id),
+      ]),
+    ),
+    porcion: id => nombrePorcion.get(id) ?? '',
+    slugs: new Set(categorias.map(({ nombre }) => slug(nombre))),
+  }
+}

@@ -1,0 +1,203 @@
+// The dry run of an import: each row matched with its article and compared field by field; nothing is written (IMP-02).
+
+import { type Celda, hasPuntoDecimal } from '../dinero/cifra-planilla.ts'
+import { formatPesos } from '../dinero/dinero.ts'
+import { unprotectFormula } from '../texto/formula.ts'
+import { type ArticuloActual, mismoNombre } from './catalogo.ts'
+import { type Campo, type Columnas, TITULOS, textoDe } from './columnas.ts'
+import type { Contexto, Dichos } from './contexto.ts'
+import type {
+  DiferenciaFila,
+  ErrorFila,
+  Escrito,
+  FilaLeida,
+  FilaRevisada,
+  LugarNuevo,
+  Respuesta,
+} from './fila.ts'
+import { LECTORES, type Leido } from './lectores.ts'
+import { findLugar } from './lugar.ts'
+import { findArticulo } from './pareja.ts'
+
+export function findPuntos(columnas: Columnas, filas: readonly (readonly Celda[])[]): Set<Campo> {
+  const puntos = new Set<Campo>()
+  for (const [columna, campo] of columnas.entries()) {
+    if (campo !== null && filas.some(fila => hasPuntoDecimal(fila[columna] ?? null))) puntos.add(campo)
+  }
+  return puntos
+}
+
+function dichosDe({ celdas, arreglos }: FilaLeida, columnas: Columnas): Dichos {
+  return campo => {
+    const arreglo = arreglos[campo]
+    if (arreglo !== undefined) return arreglo
+    const columna = columnas.indexOf(campo)
+    const celda = columna < 0 ? null : (celdas[columna] ?? null)
+    return typeof celda === 'string' ? unprotectFormula(celda.trim()) : celda
+  }
+}
+
+/** Without what other rows say: `markRepetidas` adds that. */
+export function reviewFila(leida: FilaLeida, contexto: Contexto): FilaRevisada {
+  const dice = dichosDe(leida, contexto.columnas)
+  const errores: ErrorFila[] = []
+  const refuse = (campo: Campo | null, motivo: string, respuestas: readonly Respuesta[] = []) =>
+    errores.push({ campo, dice: campo === null ? '' : textoDe(dice(campo)), motivo, respuestas })
+  const articulo = leida.omitida ? null : findArticulo(dice, contexto.indice, refuse)
+  const nombre = articulo?.nombre ?? textoDe(dice('nombre'))
+  const vacia = { de: {}, a: {}, cambios: [], lugar: null }
+  const escrito =
+    leida.omitida || articulo === undefined ? vacia : compare(leida, dice, articulo, contexto, refuse)
+  const hallado = articulo ?? null
+  const estado = leida.omitida
+    ? 'afuera'
+    : errores.length > 0
+      ? 'error'
+      : hallado === null
+        ? 'nuevo'
+        : escrito.cambios.length > 0
+          ? 'cambia'
+          : 'igual'
+  return {
+    fila: leida.fila,
+    estado,
+    nombre: nombre.slice(0, 200),
+    articuloId: hallado?.id ?? null,
+    version: hallado?.version ?? null,
+    errores,
+    ...escrito,
+    claves: leida.omitida ? [] : clavesDe(hallado, nombre, escrito.a),
+    choca: null,
+  }
+}
+
+type Refuse = (campo: Campo | null, motivo: string, respuestas?: readonly Respuesta[]) => void
+
+interface Comparado {
+  readonly de: Escrito
+  readonly a: Escrito
+  readonly cambios: readonly DiferenciaFila[]
+  readonly lugar: LugarNuevo | null
+}
+
+function compare(
+  leida: FilaLeida,
+  dice: Dichos,
+  articulo: ArticuloActual | null,
+  contexto: Contexto,
+  refuse: Refuse,
+): Comparado {
+  const de: Record<string, Escrito[string]> = {}
+  const a: Record<string, Escrito[string]> = {}
+  const cambios: DiferenciaFila[] = []
+  for (const { campo, columna, read, actual, igual = Object.is, soloNuevos } of LECTORES) {
+    const celda = dice(campo)
+    if (textoDe(celda).trim() === '' || (soloNuevos === true && articulo !== null)) continue
+    const leido: Leido = read(celda, {
+      indice: contexto.indice,
+      articulo,
+      puntoDecimal: contexto.puntos.has(campo),
+      medida: a.medida === 'ud.' || (a.medida === undefined && articulo?.medida === 'ud.') ? 'ud.' : '/Kg',
+    })
+    if (!leido.ok) {
+      refuse(campo, leido.motivo, [
+        ...(leido.respuestas ?? []),
+        ...leave(articulo, actual?.(articulo, contexto.indice)),
+      ])
+      continue
+    }
+    const antes = articulo === null ? undefined : actual?.(articulo, contexto.indice)
+    if (antes !== undefined && igual(antes.valor, leido.valor)) continue
+    if (antes !== undefined) de[columna] = antes.valor
+    a[columna] = leido.valor
+    cambios.push({ campo, de: antes?.texto ?? '', a: leido.texto })
+  }
+  if (articulo !== null && a.precio_kg !== undefined && !leida.confirmada) {
+    checkSalto(articulo.precioKg, Number(a.precio_kg), refuse)
+  }
+  if (articulo === null) checkNuevo(dice, refuse)
+  const lugar = findLugar(dice, articulo, contexto, refuse)
+  if (lugar.id !== null) {
+    if (articulo !== null) de.sub_categoria_id = articulo.subCategoriaId
+    a.sub_categoria_id = lugar.id
+  }
+  if (lugar.id !== null || lugar.nuevo !== null) {
+    if (articulo !== null) de.sub_categoria_id = articulo.subCategoriaId
+    cambios.push({ campo: 'subCategoria', de: lugar.de, a: lugar.a })
+  }
+  return { de, a, cambios, lugar: lugar.nuevo }
+}
+
+/** 'Dejar $16.500': what an article that is there keeps. */
+function leave(articulo: ArticuloActual | null, actual: { readonly texto: string } | undefined): Respuesta[] {
+  if (articulo === null || actual === undefined) return []
+  return [
+    {
+      texto: actual.texto === '' || actual.texto.length > 30 ? 'Dejar como está' : `Dejar ${actual.texto}`,
+      valor: '',
+    },
+  ]
+}
+
+/** A price that more than doubles or halves is asked about: most are a zero too many, or thousands read as units (I3). */
+function checkSalto(antes: number, despues: number, refuse: Refuse): void {
+  if (antes === 0 || (despues <= antes * 2 && despues * 2 >= antes)) return
+  const porciento = Math.round((Math.abs(despues - antes) / antes) * 100)
+  const [verbo, pregunta, factores] =
+    despues > antes
+      ? (['Sube', '¿sobra un cero?', [10, 100, 1000]] as const)
+      : (['Baja', '¿falta un cero?', [0.1, 0.01, 0.001]] as const)
+  const cerca = factores
+    .map(factor => Math.round(despues / factor))
+    .find(valor => valor <= antes * 2 && valor * 2 >= antes)
+  refuse('precio', `${verbo} ${porciento} %: ${pregunta}`, [
+    ...(cerca === undefined ? [] : [{ texto: `Es ${formatPesos(cerca)}`, valor: formatPesos(cerca) }]),
+    { texto: 'Está bien', confirmar: true },
+  ])
+}
+
+function checkNuevo(dice: Dichos, refuse: Refuse): void {
+  for (const campo of ['nombre', 'precio'] as const) {
+    if (textoDe(dice(campo)).trim() === '')
+      refuse(campo, `Es nuevo y le falta: ${TITULOS[campo].toLowerCase()}`)
+  }
+}
+
+function clavesDe(articulo: ArticuloActual | null, nombre: string, a: Escrito): string[] {
+  return [
+    articulo === null ? `nombre:${mismoNombre(nombre)}` : `articulo:${articulo.id}`,
+    ...(typeof a.plu === 'number' ? [`plu:${a.plu}`] : []),
+    ...(typeof a.sku === 'string' ? [`sku:${a.sku}`] : []),
+  ]
+}
+
+const CHOQUES: Readonly<Record<string, { readonly campo: Campo; readonly texto: string }>> = {
+  articulo: { campo: 'nombre', texto: 'Este artículo' },
+  nombre: { campo: 'nombre', texto: 'Este artículo nuevo' },
+  plu: { campo: 'plu', texto: 'Este código de balanza' },
+  sku: { campo: 'sku', texto: 'Este código' },
+}
+
+/** The second row of two that are the same article, or take the same code; `otra` is the first. */
+export function collide(fila: FilaRevisada, otra: number, clave: string): FilaRevisada {
+  const { campo, texto } = CHOQUES[clave.slice(0, clave.indexOf(':'))] ?? { campo: 'nombre', texto: 'Esto' }
+  const choque: ErrorFila = {
+    campo,
+    dice: campo === 'nombre' ? fila.nombre : clave.slice(clave.indexOf(':') + 1),
+    motivo: `${texto} ya está en la fila ${otra}`,
+    respuestas: [
+      { texto: `Usar la ${otra}`, omitir: fila.fila },
+      { texto: `Usar la ${fila.fila}`, omitir: otra },
+    ],
+  }
+  return { ...fila, estado: 'error', choca: otra, errores: [...fila.errores, choque] }
+}
+
+export function markRepetidas(filas: readonly FilaRevisada[]): FilaRevisada[] {
+  const vistas = new Map<string, number>()
+  return filas.map(fila => {
+    const clave = fila.claves.find(suya => vistas.has(suya))
+    for (const suya of fila.claves) if (!vistas.has(suya)) vistas.set(suya, fila.fila)
+    return clave === undefined ? fila : collide(fila, vistas.get(clave) ?? 0, clave)
+  })
+}
