@@ -113,4 +113,12 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'POST /api/insignias': 'catalogo',
   'PUT /api/insignias/:id': 'catalogo',
   'DELETE /api/insignias/:id': 'catalogo',
+  'GET /api/trastienda/exportar': 'catalogo',
+  'POST /api/trastienda/importaciones': 'catalogo',
+  'GET /api/trastienda/importaciones/:id': 'catalogo',
+  'PUT /api/trastienda/importaciones/:id': 'catalogo',
+  'GET /api/trastienda/importaciones/:id/filas': 'catalogo',
+  'PUT /api/trastienda/importaciones/:id/filas': 'catalogo',
+  'POST /api/trastienda/importaciones/:id/aplicar': 'catalogo',
+  'GET /api/trastienda/importaciones/:id/errores': 'catalogo',
 }

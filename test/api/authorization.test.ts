@@ -38,6 +38,9 @@ const soloAdmin = (status: number) => ({ ...todos(403), admin: status })
 /** Somebody else's order is no order. */
 const deAna = (ana: number, admin: number) => ({ ...conCuenta(404), ana, admin })
 
+/** An import nobody made. */
+const NINGUNA = '00000000-0000-4000-8000-000000000000'
+
 const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /api/trastienda/fotos', body: () => ({}), espera: soloAdmin(415) },
   ...['articulos', 'categorias'].flatMap(nombre => [
@@ -263,6 +266,28 @@ const MATRIZ: readonly Fila[] = [
   },
   { ruta: 'PUT /api/articulos/precios', body: () => ({ data: [] }), espera: soloAdmin(400) },
   { ruta: 'GET /api/trastienda/registro', espera: soloAdmin(200) },
+  {
+    ruta: 'GET /api/trastienda/exportar',
+    url: '/api/trastienda/exportar?que=modelo&formato=csv',
+    espera: soloAdmin(200),
+  },
+  // What it takes is in test/api/importar.test.ts: JSON is no spreadsheet.
+  { ruta: 'POST /api/trastienda/importaciones', body: () => ({}), espera: soloAdmin(415) },
+  ...(
+    [
+      ['GET', '/:id'],
+      ['PUT', '/:id', {}],
+      ['GET', '/:id/filas', undefined, '?estado=error'],
+      ['PUT', '/:id/filas', { arreglos: [{ fila: 2, omitir: true }] }],
+      ['POST', '/:id/aplicar', {}],
+      ['GET', '/:id/errores'],
+    ] as const
+  ).map(([metodo, resto, body, consulta = '']) => ({
+    ruta: `${metodo} /api/trastienda/importaciones${resto}`,
+    url: `/api/trastienda/importaciones${resto.replace(':id', NINGUNA)}${consulta}`,
+    ...(body === undefined ? {} : { body: () => body }),
+    espera: soloAdmin(404),
+  })),
   // Last: it ends the session of whoever calls it.
   { ruta: 'POST /api/auth/logout', espera: conCuenta(200) },
 ]

@@ -15,9 +15,6 @@ import { type Cuentas, createCuentas } from '../support/cuentas.ts'
 import { colorAt, deTelefono, escena } from '../support/fotos.ts'
 import { type Empleada, enterAdmin } from '../support/personal.ts'
 
-/** While the server may still be writing cuts into it. */
-const A_FONDO = { recursive: true, force: true, maxRetries: 50, retryDelay: 50 } as const
-
 let c: Cuentas
 let carpeta: string
 let marta: Empleada
@@ -28,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await c.close()
-  await rm(carpeta, A_FONDO)
+  await rm(carpeta, { recursive: true, force: true })
 })
 
 let numero = 0
@@ -223,7 +220,7 @@ describe('[FOTO-04] the folder of the cuts', () => {
     const { foto } = await subida()
     const [url = ''] = urls(await puestas(10, [{ foto }]))
     const antes = await c.app.inject(url)
-    await rm(join(carpeta, 'fotos'), A_FONDO)
+    await rm(join(carpeta, 'fotos'), { recursive: true, force: true })
     const despues = await c.app.inject(url)
     expect(despues.statusCode).toBe(200)
     expect(despues.rawPayload.equals(antes.rawPayload)).toBe(true)
@@ -350,10 +347,6 @@ it('[FOTO-04] a day after it was let go of, or uploaded and never used, a pictur
   ])
   expect(rows.map(({ id }) => id)).toEqual([usada.foto, reciente.foto])
   expect((await leer(12)).fotos).toHaveLength(1)
-  await expect
-    .poll(async () => {
-      await rm(join(carpeta, 'fotos'), A_FONDO)
-      return (await c.app.inject(con.fotos[1]?.url ?? '')).statusCode
-    })
-    .toBe(404)
+  await rm(join(carpeta, 'fotos'), { recursive: true, force: true })
+  expect((await c.app.inject(con.fotos[1]?.url ?? '')).statusCode).toBe(404)
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await c.close()
-  await rm(carpeta, { recursive: true, force: true, maxRetries: 50, retryDelay: 50 })
+  await rm(carpeta, { recursive: true, force: true })
 })
 
 async function subir(datos: Buffer | string, tipo = 'image/jpeg', con = token) {

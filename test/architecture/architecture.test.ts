@@ -32,6 +32,8 @@ const TRASTIENDA = 'web/features/trastienda'
 
 /** The files of a feature that others may use: the shop window, single-use codes, discount codes, the colour switch. */
 const PUERTAS = new Set([
+  'src/server/cambios/apply.ts',
+  'src/server/cambios/cambio.ts',
   'src/server/catalogo/snapshot.ts',
   'src/server/cuenta/codigos.ts',
   'src/server/descuentos/codigos.ts',
@@ -220,6 +222,8 @@ const LECTURAS_PROPIAS: Readonly<Record<string, string>> = {
   'src/domain/lector.ts': 'the reader itself',
   'src/server/catalogo/snapshot.ts': 'what one SQL statement of ours built',
   'src/server/db/embedded/binaries.ts': 'files of an installed package',
+  'src/server/importar/hilo.ts': 'what SQL statements of ours built',
+  'src/server/importar/use-cases.ts': 'what one SQL statement of ours built',
   'src/server/mail/html.ts': 'pieces of a template, by their own type',
   'src/server/paginas/web.ts': 'the manifest of the build',
   'src/server/pedidos/relaciones.ts': 'relations a schema let through',

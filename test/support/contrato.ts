@@ -7,8 +7,12 @@ import { Compile, type Validator } from 'typebox/compile'
 /** What went against it since somebody last looked. */
 export const incumplidos: string[] = []
 
-/** Answers that are no JSON: an open line of events. */
-const SIN_ESQUEMA = new Set(['GET /api/pedidos/vivo'])
+/** Answers that are no JSON: an open line of events, spreadsheets. */
+const SIN_ESQUEMA = new Set([
+  'GET /api/pedidos/vivo',
+  'GET /api/trastienda/exportar',
+  'GET /api/trastienda/importaciones/:id/errores',
+])
 
 /** Answers without a body: headers only, and what a browser asks before it asks. */
 const SIN_CUERPO = new Set(['HEAD', 'OPTIONS'])

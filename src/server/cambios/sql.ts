@@ -164,8 +164,9 @@ const MAKE: Sentencia = {
 const ARCHIVE: Sentencia = {
   name: 'cambio-archivar',
   text: `with h as (
-    update articulos x set archivado_at = now() from cambios_lineas l
-    where l.cambio_id = $1 and l.estado = 'hecha' and l.de is null and x.id = l.articulo_id and x.archivado_at is null
+    update articulos x set archivado_at = coalesce(x.archivado_at, now()) from cambios_lineas l
+    where l.cambio_id = $1 and l.estado = 'hecha' and l.de is null and x.id = l.articulo_id
+      and (x.archivado_at is null or l.a ? 'archivado_at')
       and jsonb_populate_record(x, l.a - 'stock') is not distinct from x
       and (l.a -> 'valores' is null or l.a -> 'valores' = ${PORCIONES})
     returning x.id

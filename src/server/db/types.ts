@@ -252,6 +252,48 @@ export interface Imagenes {
   url: string;
 }
 
+export interface Importaciones {
+  aplicada_at: Timestamp | null;
+  aplicada_por: number | null;
+  archivo: string;
+  bytes: Buffer;
+  cambio_id: number | null;
+  columnas: Json;
+  crear: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  encabezado: number;
+  estado: Generated<string>;
+  formato: string;
+  hechas: Generated<number>;
+  hoja: string;
+  hojas: string[];
+  id: Generated<string>;
+  leida_ms: Generated<number>;
+  muestra: string[];
+  puntos: string[];
+  titulos: string[];
+  total: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+  vista_at: Timestamp;
+  vuelta: Generated<number>;
+}
+
+export interface ImportacionesFilas {
+  arreglos: Generated<Json>;
+  articulo_id: number | null;
+  celdas: Json;
+  choca: number | null;
+  claves: Generated<string[]>;
+  confirmada: Generated<boolean>;
+  datos: Json;
+  estado: string;
+  fila: number;
+  importacion_id: string;
+  omitida: Generated<boolean>;
+  version: number | null;
+}
+
 export interface Insignias {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -463,6 +505,8 @@ export interface DB {
   fotos: Fotos;
   identidades: Identidades;
   imagenes: Imagenes;
+  importaciones: Importaciones;
+  importaciones_filas: ImportacionesFilas;
   insignias: Insignias;
   limites: Limites;
   movimientos_stock: MovimientosStock;

@@ -15,6 +15,8 @@ const EQUIPOS = sql`interval '7 days'`
 
 /** Who changed what is kept for two years. */
 const REGISTRO = sql`interval '24 months'`
+/** A spreadsheet that was tried; what its columns meant is remembered for as long. */
+const IMPORTACIONES = sql`interval '30 days'`
 
 /** An account whose address nobody proved in a week was a mistake, or somebody else's address. */
 const SIN_CONFIRMAR = sql`interval '7 days'`
@@ -37,6 +39,9 @@ export async function tidy(
       db.deleteFrom('claves_idempotencia').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
     ),
     equipos: await count(db.deleteFrom('equipos').where('expira_at', '<', sql<Date>`now() - ${EQUIPOS}`)),
+    importaciones: await count(
+      db.deleteFrom('importaciones').where('updated_at', '<', sql<Date>`now() - ${IMPORTACIONES}`),
+    ),
     cuentas: await count(
       db
         .deleteFrom('users')

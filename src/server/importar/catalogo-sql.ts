@@ -1,0 +1,30 @@
+// The catalogue as an import compares with it, in one statement: text, which the thread that compares parses.
+import type pg from 'pg'
+
+const LEER = `select json_build_object(
+  'articulos', (select coalesce(json_agg(json_build_object(
+    'id', a.id, 'version', a.version, 'plu', a.plu, 'sku', a.sku, 'nombre', a.nombre, 'subCategoriaId', a.sub_categoria_id,
+    'medida', a.medida, 'precioKg', a.precio_kg, 'descPorciento', a.desc_porciento, 'ivaPorMil', a.iva_por_mil,
+    'stock', a.stock, 'stockMinimo', a.stock_minimo, 'detalle', a.detalle, 'archivadoAt', a.archivado_at,
+    'valores', coalesce(v.ids, '[]')) order by a.id), '[]')
+    from articulos a left join (
+      select articulo_id, json_agg(valor_id order by orden, valor_id) as ids from articulos_valores group by articulo_id
+    ) v on v.articulo_id = a.id),
+  'categorias', (select coalesce(json_agg(json_build_object('id', id, 'nombre', nombre) order by id), '[]') from categorias),
+  'subCategorias', (select coalesce(json_agg(json_build_object(
+    'id', id, 'categoriaId', categoria_id, 'nombre', nombre) order by id), '[]') from sub_categorias),
+  'valores', (select coalesce(json_agg(json_build_object('id', id, 'nombre', nombre) order by id), '[]') from valores)
+)::text as catalogo, now() as "vistaAt"`
+
+interface CatalogoVisto {
+  /** JSON of `CatalogoActual`. */
+  readonly catalogo: string
+  readonly vistaAt: Date
+}
+
+export async function readCatalogo(pool: pg.Pool): Promise<CatalogoVisto> {
+  const { rows } = await pool.query<CatalogoVisto>(LEER)
+  const [visto] = rows
+  if (visto === undefined) throw new Error('the catalogue query gave no row')
+  return visto
+}

@@ -1,0 +1,90 @@
+// The catalogue as a table for a spreadsheet (export): the very fields that an import reads, and an empty model of it (IMP-01).
+import type { Celda } from '#domain/dinero/cifra-planilla.ts'
+import {
+  type ArticuloActual,
+  type CatalogoActual,
+  createIndice,
+  type Indice,
+} from '#domain/importar/catalogo.ts'
+import { CAMPOS, type Campo, TITULOS } from '#domain/importar/columnas.ts'
+import { textoPorciones } from '#domain/importar/lectores.ts'
+import { categoriaTexto } from '#domain/texto/texto.ts'
+import type { Tabla } from './write-planilla.ts'
+
+export type Que = 'articulos' | 'precios' | 'modelo'
+
+/** What of an article each column says: pesos, percent, kilos or units. */
+const CELDAS: Readonly<Record<Campo, (articulo: ArticuloActual, indice: Indice) => Celda>> = {
+  id: ({ id }) => id,
+  plu: ({ plu }) => plu,
+  sku: ({ sku }) => sku,
+  nombre: ({ nombre }) => nombre,
+  categoria: ({ subCategoriaId }, indice) =>
+    categoriaTexto(indice.subCategoria(subCategoriaId)?.categoria ?? ''),
+  subCategoria: ({ subCategoriaId }, indice) => indice.subCategoria(subCategoriaId)?.nombre ?? null,
+  medida: ({ medida }) => (medida === 'ud.' ? 'unidad' : 'kilo'),
+  precio: ({ precioKg }) => precioKg / 100,
+  descuento: ({ descPorciento }) => descPorciento,
+  iva: ({ ivaPorMil }) => ivaPorMil / 10,
+  stock: ({ stock, medida }) => cantidad(stock, medida),
+  stockMinimo: ({ stockMinimo, medida }) => (stockMinimo === null ? null : cantidad(stockMinimo, medida)),
+  porciones: ({ valores }, indice) => textoPorciones(valores, indice),
+  detalle: ({ detalle }) => detalle,
+  archivado: ({ archivadoAt }) => (archivadoAt === null ? 'no' : 'sí'),
+}
+
+function cantidad(valor: number, medida: ArticuloActual['medida']): number {
+  return medida === 'ud.' ? valor : valor / 1000
+}
+
+const ANCHOS: Readonly<Partial<Record<Campo, number>>> = {
+  nombre: 32,
+  categoria: 18,
+  subCategoria: 18,
+  porciones: 40,
+  detalle: 60,
+  plu: 18,
+}
+const DE_PRECIOS: readonly Campo[] = ['id', 'plu', 'sku', 'nombre', 'precio', 'descuento']
+
+const EJEMPLOS: readonly Readonly<Partial<Record<Campo, Celda>>>[] = [
+  {
+    plu: 999999,
+    nombre: 'Vacío (ejemplo)',
+    categoria: 'Vacunos',
+    subCategoria: 'Parrilla',
+    medida: 'kilo',
+    precio: 19500,
+    descuento: 10,
+    iva: 10.5,
+    stock: 64,
+    stockMinimo: 8,
+    detalle: 'Borrá estas dos filas de ejemplo antes de subir la planilla.',
+  },
+  {
+    sku: 'EJEMPLO-2',
+    nombre: 'Provoleta (ejemplo)',
+    categoria: 'Almacén',
+    subCategoria: 'Quesos',
+    medida: 'unidad',
+    precio: 5800.5,
+    iva: 21,
+    stock: 30,
+  },
+]
+
+export function tablaDe(que: Que, catalogo: CatalogoActual): Tabla {
+  const campos =
+    que === 'precios' ? DE_PRECIOS : que === 'modelo' ? CAMPOS.filter(campo => campo !== 'id') : CAMPOS
+  const indice = createIndice(catalogo)
+  const filas =
+    que === 'modelo'
+      ? EJEMPLOS.map(ejemplo => campos.map(campo => ejemplo[campo] ?? null))
+      : catalogo.articulos.map(articulo => campos.map(campo => CELDAS[campo](articulo, indice)))
+  return {
+    hoja: que === 'precios' ? 'Precios' : 'Artículos',
+    titulos: campos.map(campo => TITULOS[campo]),
+    anchos: campos.map(campo => ANCHOS[campo] ?? 12),
+    filas,
+  }
+}

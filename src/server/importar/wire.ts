@@ -1,0 +1,68 @@
+// An import on the wire: the sheet with its columns and counts, and rows without what only the server needs.
+import type { FilaWire, ImportacionWire } from '#contract/importacion.schema.ts'
+import { letraDe } from '#domain/importar/columnas.ts'
+import { ESTADOS_FILA, type EstadoFila, type FilaRevisada } from '#domain/importar/fila.ts'
+import type { Importacion, Resumen } from './sql.ts'
+
+export function toWireImportacion(
+  importacion: Importacion,
+  { cuentas, promedio, faltan }: Resumen,
+): ImportacionWire {
+  const {
+    id,
+    archivo,
+    estado,
+    vuelta,
+    hechas,
+    total,
+    leidaMs,
+    hojas,
+    hoja,
+    encabezado,
+    titulos,
+    muestra,
+    columnas,
+    crear,
+  } = importacion
+  const { aplicadaAt, aplicadaPor, cambio } = importacion
+  return {
+    id,
+    archivo,
+    estado,
+    vuelta,
+    hechas,
+    total,
+    leidaMs,
+    hojas: [...hojas],
+    hoja,
+    encabezado: encabezado + 1,
+    columnas: columnas.map((campo, i) => ({
+      letra: letraDe(i),
+      titulo: titulos[i] ?? '',
+      muestra: muestra[i] ?? '',
+      campo,
+    })),
+    cuentas: Object.fromEntries(ESTADOS_FILA.map(cual => [cual, cuentas[cual] ?? 0])) as Record<
+      EstadoFila,
+      number
+    >,
+    promedio,
+    faltan: faltan.map(({ clave, texto, filas }) => ({ clave, texto: texto.replace(/^Crear /, ''), filas })),
+    crear: [...crear],
+    aplicada: aplicadaAt === null ? null : { cuando: aplicadaAt.toISOString(), quien: aplicadaPor, cambio },
+  }
+}
+
+export function toWireFila({ fila, estado, nombre, articuloId, errores, cambios }: FilaRevisada): FilaWire {
+  return {
+    fila,
+    estado,
+    nombre,
+    articulo: articuloId,
+    errores: errores.map(error => ({
+      ...error,
+      respuestas: error.respuestas.map(respuesta => ({ ...respuesta })),
+    })),
+    cambios: cambios.map(cambio => ({ ...cambio })),
+  }
+}

@@ -1,0 +1,57 @@
+// Writes rows of cells as a spreadsheet (.xlsx, .csv): frozen heading, widths, and no text that a program would run (I2).
+import Papa from 'papaparse'
+import writeXlsx, { type SheetData } from 'write-excel-file/node'
+import type { Celda } from '#domain/dinero/cifra-planilla.ts'
+import { protectFormula } from '#domain/texto/formula.ts'
+import type { Formato } from './read-planilla.ts'
+
+export interface Tabla {
+  readonly hoja: string
+  readonly titulos: readonly string[]
+  /** In characters, one a column. */
+  readonly anchos: readonly number[]
+  readonly filas: readonly (readonly Celda[])[]
+}
+
+const BOM = '\ufeff'
+
+export async function writePlanilla(tabla: Tabla, formato: Formato): Promise<Buffer> {
+  return formato === 'csv' ? writeCsv(tabla) : writeLibro(tabla)
+}
+
+/** A dot would be thousands where a comma stands before decimals. */
+function toTexto(celda: Celda): string {
+  if (celda === null) return ''
+  if (typeof celda === 'number') return String(celda).replace('.', ',')
+  return typeof celda === 'boolean' ? (celda ? 'sí' : 'no') : protectFormula(celda)
+}
+
+function writeCsv({ titulos, filas }: Tabla): Buffer {
+  const texto = Papa.unparse([titulos.map(toTexto), ...filas.map(fila => fila.map(toTexto))], {
+    delimiter: ';',
+    newline: '\r\n',
+  })
+  return Buffer.from(`${BOM}${texto}\r\n`)
+}
+
+async function writeLibro({ hoja, titulos, anchos, filas }: Tabla): Promise<Buffer> {
+  const datos: SheetData = [
+    titulos.map(
+      titulo => ({ value: titulo, type: String, fontWeight: 'bold', backgroundColor: '#F1E4CC' }) as const,
+    ),
+    ...filas.map(fila =>
+      fila.map(celda => {
+        if (celda === null || celda === '') return null
+        if (typeof celda === 'number') {
+          return { value: celda, type: Number, format: Number.isInteger(celda) ? '0' : '0.00#' } as const
+        }
+        return { value: toTexto(celda), type: String, format: '@' } as const
+      }),
+    ),
+  ]
+  return writeXlsx(datos, {
+    sheet: hoja,
+    columns: anchos.map(width => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer()
+}
