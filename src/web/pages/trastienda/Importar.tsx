@@ -1,6 +1,65 @@
-// Stands here until its section is built.
+// /Trastienda/Importar: a spreadsheet is tried, mended and applied; the shop's own comes down (IMP-01 to IMP-03).
+import { Download } from 'lucide-react'
+import { exportCatalogo } from '../../api/importaciones.ts'
+import { Aplicada } from '../../features/importar/Aplicada.tsx'
+import { Prueba } from '../../features/importar/Prueba.tsx'
+import { useBajar } from '../../features/importar/use-bajar.ts'
+import { useImportacion } from '../../features/importar/use-importacion.ts'
+import { Zona } from '../../features/importar/Zona.tsx'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
+import { Noticia } from '../../features/trastienda/Noticia.tsx'
+import '../../features/importar/importar.css'
 
 export function Importar() {
-  return <Cabeza titulo="Importar" />
+  const importando = useImportacion()
+  const { importacion, ocupado, problema, upload, review, leave } = importando
+  const bajar = useBajar()
+  const movidos = problema?.movidos ?? []
+  return (
+    <>
+      <Cabeza titulo="Importar" texto="Nada cambia hasta que lo apliques">
+        <button
+          type="button"
+          className="boton boton--linea boton--medio"
+          onClick={() => bajar(() => exportCatalogo('modelo', 'xlsx'))}
+        >
+          <Download className="icono" aria-hidden="true" />
+          Bajar planilla modelo
+        </button>
+      </Cabeza>
+      <div className="importar">
+        {problema === null ? null : (
+          <Noticia
+            tono={movidos.length > 0 ? 'azul' : 'rojo'}
+            acciones={
+              movidos.length > 0 ? (
+                <button type="button" className="boton boton--linea boton--medio" onClick={() => review({})}>
+                  Revisar de nuevo
+                </button>
+              ) : undefined
+            }
+          >
+            <b>{problema.texto}</b>
+            {movidos.length === 0 ? null : (
+              <ul className="importar-movidos">
+                {movidos.map(({ nombre, que, quien }) => (
+                  <li key={nombre}>
+                    {nombre}: {que}
+                    {quien === null ? '' : ` (${quien})`}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Noticia>
+        )}
+        {importacion === null ? (
+          <Zona subiendo={ocupado === 'subiendo'} onArchivo={upload} />
+        ) : importacion.estado === 'aplicada' ? (
+          <Aplicada importacion={importacion} onOtra={leave} />
+        ) : (
+          <Prueba key={importacion.id} importacion={importacion} importando={importando} />
+        )}
+      </div>
+    </>
+  )
 }

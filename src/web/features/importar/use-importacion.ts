@@ -1,0 +1,169 @@
+// One import on the screen: found by the id in the address, followed while it is read, and what is done with it.
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type {
+  ArreglosBody,
+  FilaWire,
+  ImportacionWire,
+  MovidosWire,
+  RelecturaBody,
+} from '#contract/importacion.schema.ts'
+import { cualquiera, objeto, texto, varios } from '#domain/lector.ts'
+import {
+  applyImportacion,
+  createImportacion,
+  fetchImportacion,
+  fixFilas,
+  reviewImportacion,
+} from '../../api/importaciones.ts'
+import { ApiError } from '../../api/request.ts'
+
+/** While rows are looked at. */
+const MIRAR_MS = 300
+/** While nothing answers. */
+const REINTENTO_MS = 2_000
+
+const readMovidos = objeto({ movidos: varios(objeto({ nombre: texto, que: texto, quien: cualquiera })) })
+
+interface Problema {
+  readonly texto: string
+  readonly movidos: readonly Pick<MovidosWire['movidos'][number], 'nombre' | 'que' | 'quien'>[]
+}
+
+function problemaDe(error: unknown): Problema {
+  if (!(error instanceof ApiError)) return { texto: 'Algo salió mal. Probá de nuevo.', movidos: [] }
+  const movidos = readMovidos(error.details)?.movidos ?? []
+  const que =
+    error.status === 0
+      ? 'No se pudo conectar con el servidor. Nada se perdió: probá de nuevo.'
+      : error.message
+  return {
+    texto: que,
+    movidos: movidos.map(({ nombre, que: dicho, quien }) => ({
+      nombre,
+      que: dicho,
+      quien: typeof quien === 'string' ? quien : null,
+    })),
+  }
+}
+
+export interface Importando {
+  readonly importacion: ImportacionWire | null
+  /** A file on its way, or an act that waits for its answer. */
+  readonly ocupado: 'subiendo' | 'aplicando' | 'cambiando' | null
+  readonly problema: Problema | null
+  /** Rows that were looked at again by themselves, for the lists that show them. */
+  readonly arregladas: readonly FilaWire[]
+  upload(archivo: File): void
+  review(cambios: RelecturaBody): void
+  fix(arreglos: ArreglosBody['arreglos']): Promise<boolean>
+  apply(): void
+  /** Back to the beginning. */
+  leave(): void
+  reload(): void
+}
+
+export function useImportacion(): Importando {
+  const [busqueda, setBusqueda] = useSearchParams()
+  const id = busqueda.get('id')
+  const [importacion, setImportacion] = useState<ImportacionWire | null>(null)
+  const [ocupado, setOcupado] = useState<Importando['ocupado']>(null)
+  const [problema, setProblema] = useState<Problema | null>(null)
+  const [arregladas, setArregladas] = useState<readonly FilaWire[]>([])
+  const [pregunta, setPregunta] = useState(0)
+  const suya = importacion !== null && importacion.id === id ? importacion : null
+
+  // Looks until it is there and at rest; the address is what a reload finds it by.
+  useEffect(() => {
+    if (id === null || (suya !== null && suya.estado !== 'revisando' && pregunta === 0)) return
+    let vigente = true
+    let reloj: ReturnType<typeof setTimeout>
+    const look = () =>
+      fetchImportacion(id).then(
+        leida => {
+          if (!vigente) return
+          setImportacion(leida)
+          setPregunta(0)
+          if (leida.estado === 'revisando') reloj = setTimeout(look, MIRAR_MS)
+        },
+        (error: unknown) => {
+          if (!vigente) return
+          if (error instanceof ApiError && [400, 404].includes(error.status)) {
+            setProblema({
+              texto: 'Esa planilla ya no está: se guardan unos días. Soltala de nuevo.',
+              movidos: [],
+            })
+            setBusqueda({}, { replace: true })
+          } else if (error instanceof ApiError && error.status === 0) reloj = setTimeout(look, REINTENTO_MS)
+          else setProblema(problemaDe(error))
+        },
+      )
+    void look()
+    return () => {
+      vigente = false
+      clearTimeout(reloj)
+    }
+  }, [id, suya, pregunta, setBusqueda])
+
+  const act = useCallback(async (que: NonNullable<Importando['ocupado']>, work: () => Promise<void>) => {
+    setOcupado(que)
+    setProblema(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setProblema(problemaDe(error))
+      return false
+    } finally {
+      setOcupado(null)
+    }
+  }, [])
+
+  const review = (cambios: RelecturaBody) =>
+    void act('cambiando', async () => {
+      if (suya === null) return
+      const leida = await reviewImportacion(suya.id, cambios)
+      setArregladas([])
+      setImportacion(leida)
+    })
+
+  return {
+    importacion: suya,
+    ocupado,
+    problema,
+    arregladas,
+    upload: archivo =>
+      void act('subiendo', async () => {
+        const leida = await createImportacion(archivo)
+        setArregladas([])
+        setImportacion(leida)
+        setBusqueda({ id: leida.id })
+      }),
+    review,
+    fix: arreglos =>
+      act('cambiando', async () => {
+        if (suya === null) return
+        const { data, filas } = await fixFilas(suya.id, arreglos)
+        setArregladas(filas)
+        setImportacion(data)
+      }),
+    apply: () =>
+      void act('aplicando', async () => {
+        if (suya === null) return
+        try {
+          await applyImportacion(suya.id)
+        } catch (error) {
+          // Whoever was faster, or whether it arrived at all: the server knows.
+          setPregunta(una => una + 1)
+          throw error
+        }
+        setImportacion(await fetchImportacion(suya.id))
+      }),
+    leave: () => {
+      setImportacion(null)
+      setProblema(null)
+      setBusqueda({})
+    },
+    reload: () => setPregunta(una => una + 1),
+  }
+}

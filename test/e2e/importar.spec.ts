@@ -1,0 +1,330 @@
+// A spreadsheet in the back room: dropped, tried, mended, applied and taken back, on a desk and on a phone; an empty shop filled from one.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { csv } from '../support/planillas.ts'
+import { JEFA, PASSWORD, runAdmin } from '../support/primera-tienda.ts'
+import { freePort } from '../support/puerto.ts'
+import { removeDataDir, startServer, temporaryFolder } from '../support/server.ts'
+import { ADMIN, openAs, readToken, signIn } from './mostrador.ts'
+import { alive, expect, expectAccessible, test } from './support.ts'
+
+type Celda = string | number | null
+const CABEZA = ['Nombre', 'Precio', 'Categoría', 'Sub-categoría', 'Código']
+const PANTALLA = '/Trastienda/Importar'
+
+let series = 0
+/** Names of nobody else's: what a test writes is hidden, and seen by no other. */
+const serie = () => `${process.pid}-${Date.now()}-${++series}`
+
+async function drop(
+  page: Page,
+  filas: readonly (readonly Celda[])[],
+  name = 'lista-noviembre.csv',
+): Promise<void> {
+  await page
+    .getByLabel('Elegir una planilla')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: csv(filas) })
+  await expect(page.getByRole('region', { name: 'Aplicar' })).toBeVisible()
+}
+
+/** Hidden articles of $10.000, by the way under test. */
+async function createOcultos(
+  request: APIRequestContext,
+  token: string,
+  nombres: readonly string[],
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const subida = await request.post('/api/trastienda/importaciones', {
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    data: csv([CABEZA, ...nombres.map(nombre => [nombre, '10000', 'Vacunos', 'Parrilla', ''])]),
+  })
+  const { data } = await subida.json()
+  await expect
+    .poll(async () =>
+      (await request.post(`/api/trastienda/importaciones/${data.id}/aplicar`, { headers })).status(),
+    )
+    .toBe(200)
+}
+
+const cuenta = (page: Page, nombre: string) => page.getByRole('button', { name: new RegExp(nombre) })
+const fila = (page: Page, texto: string) => page.getByRole('listitem').filter({ hasText: texto }).first()
+
+test('[IMP-02] a sheet is tried, mended where it stands, applied, and taken back as one', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const s = serie()
+  await createOcultos(request, token, [`Uno ${s}`, `Dos ${s}`, `Tres ${s}`])
+  await openAs(page, token, PANTALLA)
+  await expect(page.getByRole('heading', { name: 'Soltá tu planilla acá' })).toBeVisible()
+  await expectAccessible(page)
+  await drop(page, [
+    ['Nombre', 'Precio', 'Obs.'],
+    [`UNO ${s}`, '10.700', ''],
+    [`Dos ${s}`, '107.000', ''],
+    [`Tres ${s}`, 'consultar', 'llega jueves'],
+    [`Cuatro ${s}`, '9.000', ''],
+    [`Uno ${s}`, '11.000', ''],
+  ])
+  await expect(cuenta(page, 'Con error')).toContainText('4')
+  await expectAccessible(page)
+  await expect(page.getByText('Sube 970 %: ¿sobra un cero?')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Es $10.700' }).click()
+  await expect(cuenta(page, 'Cambian')).toContainText('2')
+  // A cell written anew looks at its own row.
+  const celda = page.getByLabel('Precio, fila 4')
+  await celda.fill('10.500')
+  await celda.press('Enter')
+  await expect(cuenta(page, 'Cambian')).toContainText('3')
+  await page.getByRole('button', { name: 'Usar la 2' }).click()
+  await page.getByLabel('Dónde va la fila 5').selectOption({ label: 'Vacunos / Parrilla' })
+  await expect(cuenta(page, 'Son nuevos')).toContainText('1')
+  await expect(cuenta(page, 'Con error')).toContainText('0')
+
+  await cuenta(page, 'Cambian').click()
+  await expect(fila(page, `Dos ${s}`)).toContainText('$10.000')
+  await expect(fila(page, `Dos ${s}`)).toContainText('$10.700')
+  await expect(page.getByText('4 filas listas. Ninguna tiene errores.')).toBeVisible()
+  await page.getByRole('button', { name: 'Aplicar 4 filas' }).click()
+  await expect(page.getByText('3 artículos cambiaron y 1 nuevo entró oculto')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Deshacer todo' }).click()
+  await expect(page.getByText('Se deshizo: los artículos volvieron a como estaban.')).toBeVisible()
+})
+
+test('[IMP-02] other columns are chosen, and known the next time', async ({ page, request }) => {
+  const token = await readToken(request, ADMIN)
+  const s = serie()
+  await createOcultos(request, token, [`Uno ${s}`])
+  const filas = [
+    ['Nombre', `Lista A ${s}`, `Lista B ${s}`],
+    [`Uno ${s}`, '10.100', '10.200'],
+  ]
+  await openAs(page, token, PANTALLA)
+  await drop(page, filas)
+  await expect(cuenta(page, 'Siguen igual')).toContainText('1')
+  await page.getByLabel(new RegExp(`C · Lista B ${s}`)).selectOption('Precio')
+  await expect(cuenta(page, 'Cambian')).toContainText('1')
+  await expect(fila(page, `Uno ${s}`)).toContainText('$10.200')
+  await page.getByRole('button', { name: 'Cambiar archivo' }).click()
+  await drop(page, filas)
+  await expect(page.getByLabel(new RegExp(`C · Lista B ${s}`))).toHaveValue('precio')
+  await expect(cuenta(page, 'Cambian')).toContainText('1')
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ permitidas: [/status of (?:413|415|422|409)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('[IMP-02] a reload finds it again; somebody else’s change is named; it is applied once by two', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const token = await readToken(request, ADMIN)
+    const s = serie()
+    await createOcultos(request, token, [`Uno ${s}`])
+    await openAs(page, token, PANTALLA)
+    await drop(page, [
+      ['Nombre', 'Precio'],
+      [`Uno ${s}`, '10.100'],
+    ])
+    await expect(page).toHaveURL(/\?id=/)
+    await page.reload()
+    await alive(page)
+    await expect(page.getByRole('button', { name: 'Aplicar 1 fila' })).toBeVisible()
+
+    const otra = await (await browser.newContext()).newPage()
+    await signIn(otra, token)
+    await otra.goto(PANTALLA)
+    await drop(otra, [
+      ['Nombre', 'Precio'],
+      [`Uno ${s}`, '10.300'],
+    ])
+    await otra.getByRole('button', { name: 'Aplicar 1 fila' }).click()
+    await expect(otra.getByText('1 artículo cambió')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Aplicar 1 fila' }).click()
+    const noticia = page.getByRole('alert')
+    await expect(noticia).toContainText(
+      'Un artículo cambió desde que se revisó la planilla. No se aplicó nada.',
+    )
+    await expect(noticia).toContainText(`Uno ${s}: cambió el precio`)
+    await expectAccessible(page)
+    await noticia.getByRole('button', { name: 'Revisar de nuevo' }).click()
+    await expect(fila(page, `Uno ${s}`)).toContainText('$10.300')
+    await expect(page.getByRole('button', { name: 'Aplicar 1 fila' })).toBeEnabled()
+
+    // The same preview on two desks.
+    await otra.goto(page.url())
+    await otra.getByRole('button', { name: 'Aplicar 1 fila' }).click()
+    await expect(otra.getByText('1 artículo cambió')).toBeVisible()
+    await page.getByRole('button', { name: 'Aplicar 1 fila' }).click()
+    await expect(page.getByText('Esta planilla ya se aplicó.')).toBeVisible()
+    await expect(page.getByText('1 artículo cambió')).toBeVisible()
+  })
+
+  test('[IMP-03] a file that is none says why, and the next one is taken', async ({ page, request }) => {
+    await openAs(page, await readToken(request, ADMIN), PANTALLA)
+    await page.getByLabel('Elegir una planilla').setInputFiles({
+      name: 'foto.xlsx',
+      mimeType: 'image/png',
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
+    })
+    await expect(page.getByRole('alert')).toContainText('Ese archivo no es una planilla .xlsx ni un .csv')
+    await expectAccessible(page)
+    await drop(page, [
+      ['Nombre', 'Precio'],
+      [`Nadie ${serie()}`, 'x'],
+    ])
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('[IMP-02] a lost network loses nothing: applied or not is asked of the server', async ({
+    page,
+    request,
+  }) => {
+    const token = await readToken(request, ADMIN)
+    const s = serie()
+    await createOcultos(request, token, [`Uno ${s}`])
+    await openAs(page, token, PANTALLA)
+    await drop(page, [
+      ['Nombre', 'Precio'],
+      [`Uno ${s}`, '10.100'],
+    ])
+    // It arrives, and its answer does not.
+    await page.route('**/aplicar', async ruta => {
+      await ruta.fetch()
+      await ruta.abort('failed')
+    })
+    await page.getByRole('button', { name: 'Aplicar 1 fila' }).click()
+    await expect(page.getByText('No se pudo conectar con el servidor. Nada se perdió')).toBeVisible()
+    await expect(page.getByText('1 artículo cambió')).toBeVisible()
+  })
+})
+
+test('[IMP-02] X1: whatever a cell says stays text', async ({ page, request }) => {
+  const cargas = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    "'-alert(1)-'",
+    'javascript:alert(1)',
+    '=HYPERLINK("http://evil.example")',
+    '{{7*7}}',
+    '</textarea><script>alert(1)</script>',
+  ]
+  page.on('dialog', () => expect(true, 'a script ran').toBe(false))
+  await openAs(page, await readToken(request, ADMIN), PANTALLA)
+  await drop(
+    page,
+    [
+      ['Nombre', 'Precio', 'Categoría', 'Sub-categoría', 'Porciones', cargas[1] ?? ''],
+      ...cargas.map(carga => [carga, carga, carga, carga, carga, carga]),
+      ...cargas.map(carga => [`Corte ${carga}`, '900', 'Vacunos', 'Parrilla', '', carga]),
+    ],
+    '<img src=x onerror=alert(1)>.csv',
+  )
+  await expect(page.getByText('<img src=x onerror=alert(1)>.csv')).toBeVisible()
+  for (const estado of ['Con error', 'Son nuevos']) {
+    await cuenta(page, estado).click()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: '<script>alert(1)</script>' }).first(),
+    ).toBeVisible()
+  }
+  expect(await page.locator('#app script, #app img[src="x"], #app svg[onload]').count()).toBe(0)
+})
+
+test('[IMP-01] the model and the shop’s own sheets come down', async ({ page, request }) => {
+  await openAs(page, await readToken(request, ADMIN), PANTALLA)
+  for (const [boton, nombre] of [
+    ['Bajar planilla modelo', 'planilla-modelo.xlsx'],
+    ['Artículos (.xlsx)', 'articulos.xlsx'],
+    ['Sólo precios (.csv)', 'precios.csv'],
+  ] as const) {
+    const bajada = page.waitForEvent('download')
+    await page.getByRole('button', { name: boton }).click()
+    expect((await bajada).suggestedFilename()).toBe(nombre)
+  }
+})
+
+test('[IMP-02] the same under a thumb: nothing sticks out, and errors are mended', {
+  tag: '@telefono',
+}, async ({ page, request }) => {
+  const token = await readToken(request, ADMIN)
+  const s = serie()
+  await createOcultos(request, token, [`Uno ${s}`, `Dos ${s}`])
+  await openAs(page, token, PANTALLA)
+  await drop(page, [
+    ['Nombre', 'Precio'],
+    [`Uno ${s}`, '10.100'],
+    [`Dos ${s}`, 'consultar'],
+    [`Tres ${s}`, '8.000'],
+  ])
+  await expect(page.getByText('La planilla nombra')).toHaveCount(0)
+  await expectAccessible(page)
+  const sobra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sobra).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Dejar $10.000' }).tap()
+  await expect(cuenta(page, 'Siguen igual')).toContainText('1')
+  await page.getByRole('button', { name: 'Sacar la fila 4' }).tap()
+  await page.getByRole('button', { name: 'Aplicar 1 fila' }).tap()
+  await expect(page.getByText('1 artículo cambió')).toBeVisible()
+})
+
+test('[IMP-02] an empty shop is filled from a spreadsheet, places included', async ({ page }) => {
+  test.setTimeout(120_000)
+  const folder = await temporaryFolder()
+  const dataDir = join(folder, 'datos')
+  const server = startServer({ env: { DATA_DIR: dataDir, PORT: String(await freePort()) } })
+  try {
+    await server.ready
+    await runAdmin({ DATA_DIR: dataDir })
+    const login = await page.request.post(`${server.url}/api/auth/local`, {
+      data: { identifier: JEFA, password: PASSWORD },
+    })
+    const { jwt } = await login.json()
+    const me = await page.request.get(`${server.url}/api/users/me?populate=role`, {
+      headers: { authorization: `Bearer ${jwt}` },
+    })
+    const { role, ...user } = await me.json()
+    await page.addInitScript(
+      valores => {
+        for (const [clave, valor] of Object.entries(valores)) localStorage.setItem(clave, valor)
+        sessionStorage.setItem('mostrador.pestana', '0')
+      },
+      {
+        user: JSON.stringify(user),
+        role: role.name,
+        token: jwt,
+        'mostrador.actividad': String(Date.now()),
+        'mostrador.instalacion': '1',
+      },
+    )
+    await page.goto(server.url + PANTALLA)
+    await alive(page)
+    await drop(page, [
+      ['Artículo', 'Precio', 'Rubro', 'Subrubro'],
+      ['Vacío', '$ 19.500', 'Vacunos', 'Parrilla'],
+      ['Pechito', '$ 9.800', 'Cerdo', ''],
+      ['Asado', '$ 16.900', 'Vacunos', 'Parrilla'],
+    ])
+    await expect(cuenta(page, 'Con error')).toContainText('3')
+    await expect(page.getByText('La planilla nombra lugares que la tienda no tiene:')).toBeVisible()
+    await page.getByRole('button', { name: 'Crear las 2' }).click()
+    await expect(cuenta(page, 'Son nuevos')).toContainText('3')
+    await page.getByRole('button', { name: 'Aplicar 3 filas' }).click()
+    await expect(page.getByText('3 nuevos entraron ocultos')).toBeVisible()
+    const { data } = await (await page.request.get(`${server.url}/api/categorias`)).json()
+    expect(
+      data.map(({ attributes }: { attributes: { nombre: string } }) => attributes.nombre).toSorted(),
+    ).toEqual(['Cerdo', 'Vacunos'])
+  } finally {
+    server.child.kill('SIGTERM')
+    await server.ended
+    await removeDataDir(dataDir)
+    await rm(folder, { recursive: true, force: true })
+  }
+})
