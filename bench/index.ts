@@ -14,6 +14,7 @@ const TODAS = [
   'login-flood',
   'orders',
   'prices',
+  'import',
   'house',
   'dev',
 ]
