@@ -268,6 +268,8 @@ test('[ART-05] order by keyboard and by dragging is the order of the shop', asyn
   for (const tecla of ['Space', 'ArrowDown', 'Escape']) await page.keyboard.press(tecla)
   await expect.poll(orden).toEqual(['Cerdo', 'Productos Vacunos', 'Achuras'])
 
+  // Both handles in sight.
+  await page.setViewportSize({ width: 1440, height: 1800 })
   const de = await page.getByRole('button', { name: 'Mover Achuras' }).boundingBox()
   const a = await asa.boundingBox()
   if (de === null || a === null) throw new Error('no handles')
