@@ -182,6 +182,13 @@ export const GRUPOS: readonly Grupo[] = [
     salvo: 'src/web/features/personal/ZonaPersonal.tsx',
   },
   {
+    // Amounts typed by hand: what the dialogs of the orders and the back room's cells read.
+    name: 'tecleado',
+    priority: 2,
+    minShareCount: 2,
+    modulos: ['src/domain/dinero/pesos-tecleados.ts'],
+  },
+  {
     name: 'qr',
     priority: 2,
     modulos: ['node_modules/qrcode/', 'node_modules/dijkstrajs/', 'src/web/ui/Qr.tsx'],

@@ -83,6 +83,19 @@ export const Preparacion = cerrado({
   }),
 })
 export type PreparacionWire = Static<typeof Preparacion>
+/** The price from a quantity on; the lists a customer may belong to have them too (PREC-08). */
+export const Escalas = Type.Array(
+  cerrado({
+    desde: Type.Number({
+      minimum: 0,
+      description: 'Kilos, o unidades en "ud.", del mismo artículo en el pedido',
+    }),
+    precioKG: Type.Number({ minimum: 0 }),
+    DescPorciento: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+  }),
+  { description: 'Lo que cuesta desde cada cantidad; no está si cuesta siempre lo mismo' },
+)
+export type EscalasWire = Static<typeof Escalas>
 
 const ARTICULO = {
   nombre: Type.String(),
@@ -96,6 +109,7 @@ const ARTICULO = {
   preparaciones: Type.Array(Preparacion, {
     description: 'Cómo se lo puede pedir preparado; casi siempre ninguna',
   }),
+  escalas: Type.Optional(Escalas),
   ...FECHAS,
 }
 const ArticuloPropio = cerrado(ARTICULO)

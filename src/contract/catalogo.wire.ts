@@ -9,10 +9,12 @@ import type {
   Valor,
 } from '#domain/catalogo/catalogo.ts'
 import { variantes } from '#domain/catalogo/imagen.ts'
+import type { Escala } from '#domain/dinero/tarifa.ts'
 import type {
   ArticuloPropioWire,
   ArticuloWire,
   CategoriasWire,
+  EscalasWire,
   FormatoWire,
   ImagenWire,
   InsigniaWire,
@@ -45,9 +47,26 @@ export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
       ...una,
       precioKG: precioKg / 100,
     })),
+    ...(articulo.escalas && { escalas: toWireEscalas(articulo.escalas) }),
     createdAt: articulo.createdAt,
     updatedAt: articulo.updatedAt,
   }
+}
+
+export function toWireEscalas(escalas: readonly Escala[]): EscalasWire {
+  return escalas.map(({ desde, precioKg, descPorciento }) => ({
+    desde: desde / 1000,
+    precioKG: precioKg / 100,
+    DescPorciento: descPorciento,
+  }))
+}
+
+export function fromWireEscalas(escalas: EscalasWire | undefined): readonly Escala[] | undefined {
+  return escalas?.map(({ desde, precioKG, DescPorciento }) => ({
+    desde: Math.round(desde * 1000),
+    precioKg: Math.round(precioKG * 100),
+    descPorciento: DescPorciento,
+  }))
 }
 
 export function toWireNombrado(cosa: NombradoWire): NombradoWire {
@@ -138,6 +157,7 @@ function fromWireArticulo({ id, attributes }: ArticuloWire): Articulo {
     medida,
     stock: medida === '/Kg' ? Math.round(attributes.stock * 1000) : attributes.stock,
     ivaPorMil: Math.round(attributes.iva * 10),
+    escalas: fromWireEscalas(attributes.escalas),
     valores: fromWireValores(attributes.valors),
     imagenes: fromWireMedia(attributes.img),
     insignias: attributes.insignias.data.map(fromWireInsignia),

@@ -101,6 +101,7 @@ const USER = {
   telefono: Texto,
   avatar: Texto,
   poli_priv: Type.Boolean(),
+  lista: Type.Optional(Type.Literal(true, { description: 'Compra con su propia lista de precios' })),
   ...FECHAS,
   role: Type.Optional(cerrado({ ...Type.Partial(Role).properties, id: Role.properties.id })),
   pedidos: Type.Optional(

@@ -25,6 +25,7 @@ export function toWireUser(
     telefono: usuario.telefono,
     avatar: usuario.avatar,
     poli_priv: usuario.poliPriv,
+    ...(usuario.lista && { lista: true }),
     createdAt: usuario.createdAt,
     updatedAt: usuario.updatedAt,
     ...(relaciones.includes('role') && { role: toWireRole(usuario.role) }),
@@ -49,6 +50,7 @@ export function fromWirePersona(user: UserWire): Persona {
     telefono,
     avatar,
     poliPriv: user.poli_priv,
+    lista: user.lista === true,
   }
 }
 

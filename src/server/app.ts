@@ -19,6 +19,7 @@ import { registerExistencias } from './existencias/routes.ts'
 import { type AjustesFotos, registerFotos } from './fotos/routes.ts'
 import { registerGoogle } from './google/routes.ts'
 import { registerImportar } from './importar/routes.ts'
+import { registerListas } from './listas/routes.ts'
 import { registerBuzon } from './mail/buzon.ts'
 import { registerPaginas } from './paginas/routes.ts'
 import type { WebAssets } from './paginas/web.ts'
@@ -135,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerPersonal(app, { db, tiendas, passwords, tokens, limites, aparatos, now, jwtSecret: deps.jwtSecret })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
+  registerListas(app, { db, tiendas, seguridad })
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
   registerPreparaciones(app, { db, tiendas })
   registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now })

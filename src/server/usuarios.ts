@@ -11,6 +11,8 @@ export interface Cuenta extends Usuario {
   readonly tokenVersion: number
   /** A password alone does not open it. */
   readonly segundoFactor: boolean
+  /** The price list they belong to; null: retail. */
+  readonly listaId: number | null
 }
 
 export function isAdmin({ role }: Cuenta): boolean {
@@ -77,6 +79,7 @@ function toCuenta(fila: Fila | undefined): Cuenta | null {
     telefono: fila.telefono,
     avatar: fila.avatar,
     poliPriv: fila.poli_priv,
+    lista: fila.lista_id !== null,
     createdAt: fila.created_at.toISOString(),
     updatedAt: fila.updated_at.toISOString(),
     role: {
@@ -90,6 +93,7 @@ function toCuenta(fila: Fila | undefined): Cuenta | null {
     passwordHash: fila.password_hash,
     tokenVersion: fila.token_version,
     segundoFactor: fila.segundo_factor,
+    listaId: fila.lista_id,
   }
 }
 

@@ -1,10 +1,12 @@
-// Runs before the first paint: colour mode, whether the categories were seen, forms held back, and the application's start.
-// It is loaded as a classic script, so it imports nothing; a test holds its two keys to those of state/claves.ts.
+// Runs before the first paint: colour mode, whether the categories were seen, prices that are not the customer's and forms held back, and the application's start.
+// It is loaded as a classic script, so it imports nothing; a test holds its keys to those of state/claves.ts.
 
 try {
   const raiz = document.documentElement
   if (localStorage.getItem('mostrador.tema') === 'dark') raiz.dataset.theme = 'dark'
   if (!sessionStorage.getItem('mostrador.categorias-vistas')) raiz.dataset.categorias = 'espera'
+  // Prices of their own come with the application: until then the ones of the page are not theirs (PREC-08).
+  if (localStorage.getItem('user')?.includes('"lista":true')) raiz.ariaBusy = 'true'
 } catch {
   // Storage is closed (private mode, blocked cookies): the defaults of the page stand.
 }

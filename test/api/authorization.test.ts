@@ -102,6 +102,23 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /api/connect/google', espera: todos(404) },
   { ruta: 'GET /api/connect/google/callback', espera: todos(404) },
   { ruta: 'GET /api/users/me', espera: conCuenta(200) },
+  { ruta: 'GET /api/users/me/precios', espera: conCuenta(200) },
+  { ruta: 'GET /api/trastienda/listas', espera: soloAdmin(200) },
+  { ruta: 'POST /api/trastienda/listas', body: () => ({ data: {} }), espera: soloAdmin(400) },
+  {
+    ruta: 'PUT /api/trastienda/listas/:id',
+    url: '/api/trastienda/listas/1',
+    body: () => ({ data: {} }),
+    espera: soloAdmin(200),
+  },
+  { ruta: 'DELETE /api/trastienda/listas/:id', url: '/api/trastienda/listas/1', espera: soloAdmin(409) },
+  { ruta: 'GET /api/trastienda/listas-clientes', espera: soloAdmin(200) },
+  {
+    ruta: 'PUT /api/trastienda/listas-clientes/:id',
+    url: '/api/trastienda/listas-clientes/:ana',
+    body: () => ({ data: { lista: null } }),
+    espera: soloAdmin(200),
+  },
   { ruta: 'GET /api/users/:id', url: '/api/users/:ana', espera: todos(404) },
   {
     ruta: 'PUT /api/users/:id',

@@ -10,12 +10,14 @@ import {
   cantidadTotal,
   cantidadValida,
   claveLinea,
+  gramosEn,
   LINEAS_MAX,
   type LineaCarrito,
   lineaDe,
   mismaLinea,
   removeLinea,
   setLinea,
+  withEscalas,
 } from './carrito.ts'
 
 const VACIO = lineaDe(muestraArticulo(), muestraValor(), 2)
@@ -165,5 +167,72 @@ describe('[ART-07] another preparation', () => {
     expect(mismaLinea({ articuloId: 1, valorId: 2 }, { articuloId: 1, valorId: 2, preparaciones: [3] })).toBe(
       false,
     )
+  })
+})
+
+describe('[PREC-08] an article that costs less by quantity', () => {
+  const medio = muestraValor({ id: 1, grsPorcion: 500 })
+  const kilo = muestraValor({ id: 2, grsPorcion: 1000 })
+  const conEscalas = muestraArticulo({
+    precioKg: 1_000_000,
+    valores: [medio, kilo],
+    escalas: [{ desde: 3000, precioKg: 1_000_000, descPorciento: 10 }],
+  })
+
+  it.each([
+    [2, undefined, 1_000_000, null],
+    [3, undefined, 900_000, 10],
+    [2, 2999, 1_000_000, null],
+    [2, 3000, 900_000, 10],
+  ])('costs for %i kilos, of %s grams in all, what all of it reaches', (cantidad, gramos, unitario, d) => {
+    expect(lineaDe(conEscalas, kilo, cantidad, undefined, gramos)).toMatchObject({
+      precioUnitario: unitario,
+      precioLista: 1_000_000,
+      descPorciento: d,
+    })
+  })
+
+  it('counts grams of the same article over all its lines', () => {
+    const carrito = [lineaDe(conEscalas, kilo, 2), lineaDe(conEscalas, medio, 3), linea({ articuloId: 9 })]
+    expect(gramosEn(carrito, conEscalas.id)).toBe(3500)
+    expect(gramosEn(carrito, 77)).toBe(0)
+  })
+
+  it('gives every portion the price that all of them reach, and takes it back from the others', () => {
+    const ajena = linea({ articuloId: 9 })
+    const vieja = linea({ articuloId: conEscalas.id, valorId: 99, precioUnitario: 7 })
+    const con = withEscalas(
+      [lineaDe(conEscalas, kilo, 2), ajena, lineaDe(conEscalas, medio, 2), vieja],
+      conEscalas,
+    )
+    expect(con.map(({ precioUnitario }) => precioUnitario)).toEqual([
+      900_000,
+      ajena.precioUnitario,
+      450_000,
+      7,
+    ])
+    const sin = withEscalas(
+      setLinea(con.slice(0, 3), { ...lineaDe(conEscalas, medio, 2), cantidad: 0 }),
+      conEscalas,
+    )
+    expect(sin.map(({ precioUnitario }) => precioUnitario)).toEqual([1_000_000, ajena.precioUnitario])
+  })
+
+  it('keeps how a line is prepared and what that adds, which no step lowers', () => {
+    const FINAS = { id: 5, nombre: 'Finas', precioKg: 50_000, grupo: null }
+    const articulo = { ...conEscalas, preparaciones: [FINAS, { ...FINAS, id: 6, precioKg: 7 }] }
+    const elegida = { preparaciones: [5], preparacionNombre: 'Finas', extraKg: 50_000 }
+    const [una, otra] = withEscalas(
+      [lineaDe(articulo, kilo, 1, elegida), lineaDe(articulo, kilo, 2)],
+      articulo,
+    )
+    expect(una).toMatchObject({ preparaciones: [5], preparacionNombre: 'Finas', precioUnitario: 950_000 })
+    expect(otra).toMatchObject({ preparaciones: [], precioUnitario: 900_000 })
+  })
+
+  it('leaves a cart alone where there are no steps', () => {
+    const carrito = [linea({ precioUnitario: 1 })]
+    expect(withEscalas(carrito, muestraArticulo())).toBe(carrito)
+    expect(withEscalas(carrito, undefined)).toBe(carrito)
   })
 })

@@ -1,8 +1,10 @@
 // The cart: its lines as they are kept in the browser, and how they change (CART-03, CART-04).
 import type { Articulo, Medida, Valor } from '../catalogo/catalogo.ts'
 import { imagenUsable } from '../catalogo/imagen.ts'
+import { gramosDe } from '../catalogo/peso.ts'
 import type { Elegida } from '../catalogo/preparacion.ts'
 import { precioFinal } from '../dinero/precio.ts'
+import { tarifaDe } from '../dinero/tarifa.ts'
 
 export const CANTIDAD_MAX = 999
 export const LINEAS_MAX = 100
@@ -38,13 +40,18 @@ export function cantidadValida(cantidad: number): boolean {
 /** As it comes. */
 const SIN_PREPARAR: Elegida = { preparaciones: [], preparacionNombre: '', extraKg: 0 }
 
-/** The line for an article of the catalogue at its current price, prepared as was chosen of what the article has (ART-07). */
+/**
+ * The line for an article of the catalogue at its current price, prepared as was chosen of what the article has (ART-07).
+ * `gramos` are those of the article over all lines, which its steps look at.
+ */
 export function lineaDe(
   articulo: Articulo,
   valor: Valor,
   cantidad: number,
   { extraKg, ...elegida } = SIN_PREPARAR,
+  gramos = gramosDe(valor.grsPorcion, cantidad),
 ): LineaCarrito {
+  const tarifa = tarifaDe(articulo, gramos)
   return {
     articuloId: articulo.id,
     valorId: valor.id,
@@ -52,11 +59,11 @@ export function lineaDe(
     nombre: articulo.nombre,
     valorNombre: valor.nombre,
     ...elegida,
-    precioUnitario: precioFinal(articulo, valor, extraKg),
+    precioUnitario: precioFinal(tarifa, valor, extraKg),
     precioLista: precioFinal({ precioKg: articulo.precioKg, descPorciento: null }, valor, extraKg),
     medida: articulo.medida,
     grsPorcion: valor.grsPorcion,
-    descPorciento: articulo.descPorciento,
+    descPorciento: tarifa.descPorciento,
     imagenUrl: imagenUsable(articulo.imagenes[0]?.url),
   }
 }
@@ -93,6 +100,37 @@ export function setLinea(carrito: Carrito, linea: LineaCarrito): Carrito {
     return carrito.map(otra => (mismaLinea(otra, linea) ? linea : otra))
   }
   return carrito.length < LINEAS_MAX ? [...carrito, linea] : carrito
+}
+
+/** Grams of an article over all its lines: steps count them together. */
+export function gramosEn(
+  carrito: readonly Pick<LineaCarrito, 'articuloId' | 'cantidad' | 'grsPorcion'>[],
+  articuloId: number,
+): number {
+  return carrito.reduce(
+    (suma, linea) =>
+      linea.articuloId === articuloId ? suma + gramosDe(linea.grsPorcion, linea.cantidad) : suma,
+    0,
+  )
+}
+
+/**
+ * After a change by the customer's own hand: where the article costs less by quantity, each of its lines costs what all of
+ * it together reaches. So a price is kept with the quantities it was seen for.
+ */
+export function withEscalas(carrito: Carrito, articulo: Articulo | undefined): Carrito {
+  if (!articulo?.escalas) return carrito
+  const gramos = gramosEn(carrito, articulo.id)
+  return carrito.map(linea => {
+    const valor = articulo.valores.find(({ id }) => id === linea.valorId)
+    if (linea.articuloId !== articulo.id || !valor) return linea
+    const extraKg = articulo.preparaciones.reduce(
+      (suma, { id, precioKg }) => (linea.preparaciones.includes(id) ? suma + precioKg : suma),
+      0,
+    )
+    const { preparaciones, preparacionNombre } = linea
+    return lineaDe(articulo, valor, linea.cantidad, { preparaciones, preparacionNombre, extraKg }, gramos)
+  })
 }
 
 /** The quantity already in the cart, 0 when there is none: where the product page starts (DET-03). */

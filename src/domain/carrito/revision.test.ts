@@ -8,7 +8,7 @@ import {
 } from '../../../test/support/muestras.ts'
 import type { Articulo } from '../catalogo/catalogo.ts'
 import { elegidaDe, type Preparacion } from '../catalogo/preparacion.ts'
-import { lineaDe } from './carrito.ts'
+import { lineaDe, withEscalas } from './carrito.ts'
 import { lineasGuardables, reprice, vigentes } from './revision.ts'
 
 const MEDIO = muestraValor({ id: 1, nombre: '500 gr - bandeja', grsPorcion: 500 })
@@ -232,5 +232,38 @@ describe('[ART-07] a line that was prepared', () => {
       preparacionNombre: 'Gruesas',
     })
     expect(cambios).toEqual(['Vacío (1 kg, Gruesas) ya no está a la venta.'])
+  })
+})
+
+describe('[PREC-08] steps by quantity', () => {
+  const conEscalas = {
+    ...VACIO,
+    stock: 20_000,
+    escalas: [{ desde: 2000, precioKg: VACIO.precioKg, descPorciento: 10 }],
+  }
+  const DOS = withEscalas([lineaDe(conEscalas, MEDIO, 2), lineaDe(conEscalas, KILO, 1)], conEscalas)
+
+  it('a cart kept with its quantities meets the same catalogue in silence', () => {
+    const { lineas, cambios } = reprice(DOS, catalogo(conEscalas))
+    expect(cambios).toEqual([])
+    expect(lineas.map(({ estado, descPorciento }) => [estado, descPorciento])).toEqual([
+      ['igual', 10],
+      ['igual', 10],
+    ])
+  })
+
+  it('a step that went away is told, for every line it held', () => {
+    const { cambios } = reprice(DOS, catalogo({ ...conEscalas, escalas: undefined }))
+    expect(cambios).toEqual([
+      'Vacío (500 gr) subió de $8.775 a $9.750.',
+      'Vacío (1 kg) subió de $17.550 a $19.500.',
+    ])
+  })
+
+  it.each([
+    ['a portion that is not sold any more', { ...conEscalas, valores: [MEDIO] }],
+    ['a portion there is too little of', { ...conEscalas, stock: 999 }],
+  ])('%s counts for no step: the order will not have it', (_titulo, articulo) => {
+    expect(reprice(DOS, catalogo(articulo)).lineas[0]).toMatchObject({ precioUnitario: 975_000 })
   })
 })

@@ -10,6 +10,7 @@ import {
   CANTIDAD_MAX,
   type Carrito,
   type ClaveLinea,
+  gramosEn,
   type LineaCarrito,
   lineaDe,
   mismaLinea,
@@ -139,7 +140,16 @@ export function reprice(
   const usados = new Map<number, number>()
   const cambios: string[] = []
   const sabidos: string[] = []
-  const lineas = settlePreparaciones(carrito, articulos, cambios).map((linea): LineaRevisada => {
+  const asentado = settlePreparaciones(carrito, articulos, cambios)
+  // Steps count what can be bought, as the order will.
+  const pesadas = asentado.flatMap(linea => {
+    const articulo = articulos.get(linea.articuloId)
+    const grsPorcion = articulo?.valores.find(({ id }) => id === linea.valorId)?.grsPorcion
+    return articulo && grsPorcion && porcionesDisponibles(articulo, grsPorcion, 0) > 0
+      ? [{ ...linea, grsPorcion }]
+      : []
+  })
+  const lineas = asentado.map((linea): LineaRevisada => {
     const articulo = articulos.get(linea.articuloId)
     const valor = articulo?.valores.find(candidato => candidato.id === linea.valorId)
     if (articulo === undefined || valor === undefined) {
@@ -148,7 +158,13 @@ export function reprice(
     }
     const antes = usados.get(articulo.id) ?? 0
     const actual = conPrecio(
-      lineaDe(articulo, valor, linea.cantidad, elegidaDe(articulo, linea.preparaciones)),
+      lineaDe(
+        articulo,
+        valor,
+        linea.cantidad,
+        elegidaDe(articulo, linea.preparaciones),
+        gramosEn(pesadas, articulo.id),
+      ),
       precios,
     )
     const revisada = reviseLinea(linea, actual, articulo, valor, antes)

@@ -1,4 +1,5 @@
 // What the shop sells: categories, sub-categories, articles and the portions they are sold in.
+import type { Tarifable } from '../dinero/tarifa.ts'
 import type { Preparacion } from './preparacion.ts'
 
 /** Unit an article is priced in. '/Kg' unless it is sold by the piece. */
@@ -34,15 +35,11 @@ export interface Insignia {
   readonly nombre: string
 }
 
-export interface Articulo extends Fechas {
+export interface Articulo extends Fechas, Tarifable {
   readonly id: number
   readonly nombre: string
   readonly detalle: string | null
-  /** Centavos per kilo, or per unit for 'ud.'. */
-  readonly precioKg: number
-  /** In force now. */
-  readonly descPorciento: number | null
-  /** When it ends, in the shop's own time; absent without an end. */
+  /** When the discount in force ends, in the shop's own time; absent without an end. */
   readonly ofertaHasta?: string
   readonly medida: Medida
   /** Grams for '/Kg', units for 'ud.'. */

@@ -3,8 +3,9 @@
 import { formatPesos } from '../dinero/dinero.ts'
 import { conMayuscula, enFrase, enumeracion, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
-import { local, textoZonas, viasDeContacto } from './contacto.ts'
+import { local, textoZonas } from './contacto.ts'
 import { horariosEnFrase } from './horario.ts'
+import { viasDeContacto } from './vias.ts'
 
 export interface Pregunta {
   readonly id: string

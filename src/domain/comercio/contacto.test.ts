@@ -1,7 +1,9 @@
 // Proves that a shop is said to be reached only in the ways it gave.
 import { expect, it } from 'vitest'
 import { COMERCIO_INICIAL } from './comercio.ts'
-import { domicilio, escribinosOLlamanos, local, porWhatsApp, viasDeContacto } from './contacto.ts'
+import { domicilio, local, porWhatsApp } from './contacto.ts'
+import { escribinosOLlamanos } from './escribinos.ts'
+import { viasDeContacto } from './vias.ts'
 
 const TELEFONO = '0341 555-0142'
 const EMAIL = 'a@b.example'

@@ -2,7 +2,8 @@
 import { enumeracion } from '../texto/texto.ts'
 import type { Comercio, Zona } from './comercio.ts'
 
-const dichos = (partes: readonly (string | null)[]): string[] => partes.filter(parte => parte !== null)
+/** Those the shop has said. */
+export const dichos = (partes: readonly (string | null)[]): string[] => partes.filter(parte => parte !== null)
 
 /** 'Salta 2450, Rosario, Santa Fe'; '' when none of it is known. */
 export function domicilio({
@@ -22,29 +23,6 @@ export function local({ direccion, ciudad }: Pick<Comercio, 'direccion' | 'ciuda
 export function porWhatsApp({ whatsapp, telefono }: Pick<Comercio, 'whatsapp' | 'telefono'>): string {
   if (telefono !== null) return ` por WhatsApp al ${telefono}`
   return whatsapp === null ? '' : ' por WhatsApp'
-}
-
-/** 'escribinos a x o llamanos al y', null when the shop gave neither. */
-export function escribinosOLlamanos({
-  email,
-  telefono,
-}: Pick<Comercio, 'email' | 'telefono'>): string | null {
-  const formas = dichos([
-    email === null ? null : `escribinos a ${email}`,
-    telefono === null ? null : `llamanos al ${telefono}`,
-  ])
-  return enumeracion(formas, 'o') || null
-}
-
-/** Every way to be reached, for one sentence; null when there is none. */
-export function viasDeContacto(comercio: Comercio): string | null {
-  const { whatsapp, telefono, email } = comercio
-  const vias = dichos([
-    whatsapp === null ? null : 'por el botón de WhatsApp de esta página',
-    telefono === null ? null : `por teléfono al ${telefono}`,
-    email === null ? null : `por correo a ${email}`,
-  ])
-  return enumeracion(vias, 'o') || null
 }
 
 function nombresDe(zonas: readonly Zona[], entrega: Zona['entrega']): string[] {

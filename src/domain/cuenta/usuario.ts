@@ -24,6 +24,8 @@ export interface Usuario {
   readonly avatar: string | null
   /** Accepted the privacy policy. */
   readonly poliPriv: boolean
+  /** Buys at the prices of a list other than the retail one (PREC-08). */
+  readonly lista: boolean
   readonly createdAt: string
   readonly updatedAt: string
   readonly role: Role
@@ -42,6 +44,7 @@ export type Persona = Pick<
   | 'telefono'
   | 'avatar'
   | 'poliPriv'
+  | 'lista'
 >
 
 /** The name of the role that serves everybody's orders. */

@@ -9,6 +9,7 @@ const BASE = {
   preparacion: [],
   medida: '/Kg',
   grsPorcion: 500,
+  precioKg: 1_000_000,
   descPorciento: null,
   cantidad: 1,
 } as const

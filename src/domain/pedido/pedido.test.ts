@@ -1,12 +1,19 @@
 // Proves the money and stock of an order against an oracle in unbounded integers, and every reason to refuse one.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { muestraArticulo, muestraValor } from '../../../test/support/muestras.ts'
-import { lineaDe } from '../carrito/carrito.ts'
+import {
+  muestraArticulo,
+  muestraCategoria,
+  muestraSubCategoria,
+  muestraValor,
+} from '../../../test/support/muestras.ts'
+import { type Carrito, lineaDe, setLinea, withEscalas } from '../carrito/carrito.ts'
+import { reprice } from '../carrito/revision.ts'
 import { totales } from '../carrito/totales.ts'
 import { COMERCIO_DEMO } from '../comercio/comercio.ts'
 import type { CodigoDescuento } from '../dinero/descuento.ts'
 import { formatPesos } from '../dinero/dinero.ts'
+import { conTarifa, indexLista } from '../dinero/lista.ts'
 import { mensajePedido } from './mensaje.ts'
 import { type ArticuloVendible, buildPedido, type LineaPedida, type Solicitud, TOTAL_MAX } from './pedido.ts'
 
@@ -90,6 +97,7 @@ describe('an order', () => {
           preparacion: [],
           medida: '/Kg',
           grsPorcion: 1000,
+          precioKg: 2_000_000,
           descPorciento: 15,
           precioUnitario: 1_700_000,
           subtotal: 1_700_000,
@@ -104,6 +112,7 @@ describe('an order', () => {
           preparacion: [],
           medida: '/Kg',
           grsPorcion: 500,
+          precioKg: 1_950_000,
           descPorciento: null,
           precioUnitario: 975_000,
           subtotal: 2_925_000,
@@ -382,6 +391,85 @@ describe('F30 money', () => {
         return pedido.total >= 0 && texto.includes(`*Total final: ${formatPesos(Number(suma - descuento))}*`)
       }),
       { numRuns: 10_000, seed: 20_261_115 },
+    )
+  })
+})
+
+describe('[PREC-08] steps by quantity', () => {
+  const ESCALA = { desde: 5000, precioKg: 1_800_000, descPorciento: 5 }
+  const CON = { ...VACIO, escalas: [ESCALA] }
+
+  it.each([
+    [4, 1, 1_950_000, null, 975_000],
+    [4, 2, 1_800_000, 5, 855_000],
+  ])(
+    '%i kilos and %i half ones are one quantity, and lines keep price and discount as sold',
+    (kilos, medios, precioKg, descPorciento, deMedio) => {
+      const armado = buildPedido(
+        solicitud({ lineas: [linea(1, 2, kilos), linea(1, 1, medios)], catalogo: mapa(CON) }),
+      )
+      if (!armado.ok) throw new Error(armado.texto)
+      for (const vendida of armado.lineas) expect(vendida).toMatchObject({ precioKg, descPorciento })
+      expect(armado.lineas[1]?.precioUnitario).toBe(deMedio)
+    },
+  )
+
+  it('another article’s grams do not count', () => {
+    const armado = buildPedido(
+      solicitud({ lineas: [linea(1, 2, 4), linea(2, 2, 4)], catalogo: mapa(CON, BIFE) }),
+    )
+    expect(armado).toMatchObject({ lineas: [{ precioKg: 1_950_000 }, { precioKg: 2_000_000 }] })
+  })
+
+  it('for any lists, steps and lines the cart’s total is the order’s', () => {
+    const porciento = fc.integer({ min: 1, max: 60 })
+    const escala = fc.record({
+      categoriaId: fc.constantFrom(null, 5),
+      desde: fc.integer({ min: 1, max: 8000 }),
+      porciento,
+    })
+    const reglas = fc.record({
+      categorias: fc.option(porciento).map(p => (p === null ? [] : [{ categoriaId: 5, porciento: p }])),
+      articulos: fc
+        .option(fc.integer({ min: 1, max: 3_000_000 }))
+        .map(precioKg => (precioKg === null ? [] : [{ articuloId: 1, precioKg }])),
+      escalas: fc
+        .array(escala, { maxLength: 4 })
+        .map(todas => todas.map(e => ({ ...e, articuloId: e.categoriaId === null ? 1 : null }))),
+    })
+    const cantidades = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9))
+    const oferta = fc.option(fc.nat(50))
+    fc.assert(
+      fc.property(
+        reglas,
+        fc.option(reglas),
+        cantidades,
+        oferta,
+        (minorista, propia, [a, b, c], descPorciento) => {
+          const lineas = [linea(1, 1, a), linea(1, 2, b), linea(2, 2, c)].filter(l => l.cantidad > 0)
+          fc.pre(lineas.length > 0)
+          const tarifar = <T extends typeof VACIO>(articulo: T) =>
+            conTarifa({ ...articulo, categoriaId: 5 }, indexLista(minorista), propia && indexLista(propia))
+          const articulos = [tarifar({ ...VACIO, descPorciento }), tarifar(BIFE)].map(articulo => ({
+            ...articulo,
+            stock: 1_000_000,
+          }))
+          const armado = buildPedido(solicitud({ lineas, catalogo: mapa(...articulos) }))
+          if (!armado.ok) throw new Error(armado.texto)
+          const carrito = lineas.reduce<Carrito>((previo, { articuloId, valorId, cantidad }) => {
+            const articulo = articulos.find(({ id }) => id === articuloId)
+            const valor = articulo?.valores.find(({ id }) => id === valorId)
+            if (!articulo || !valor) throw new Error('no such portion')
+            return withEscalas(setLinea(previo, lineaDe(articulo, valor, cantidad)), articulo)
+          }, [])
+          expect(totales(carrito, null, COMERCIO_DEMO).total).toBe(armado.total)
+          const revisado = reprice(carrito, [
+            muestraCategoria({ subCategorias: [muestraSubCategoria({ articulos })] }),
+          ])
+          expect(revisado.cambios).toEqual([])
+          expect(totales(revisado.lineas, null, COMERCIO_DEMO).total).toBe(armado.total)
+        },
+      ),
     )
   })
 })

@@ -8,6 +8,7 @@ import { consumoDe } from '../catalogo/stock.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { type CodigoDescuento, evaluateCodigo } from '../dinero/descuento.ts'
 import { precioFinal, subtotal } from '../dinero/precio.ts'
+import { type Tarifa, tarifaDe } from '../dinero/tarifa.ts'
 import { largo } from '../texto/unicode.ts'
 import {
   type Faltante,
@@ -28,11 +29,19 @@ export interface LineaPedida extends ClaveLinea {
 
 export type ArticuloVendible = Pick<
   Articulo,
-  'id' | 'nombre' | 'precioKg' | 'descPorciento' | 'medida' | 'stock' | 'valores' | 'preparaciones'
+  | 'id'
+  | 'nombre'
+  | 'precioKg'
+  | 'descPorciento'
+  | 'escalas'
+  | 'medida'
+  | 'stock'
+  | 'valores'
+  | 'preparaciones'
 >
 
 /** A line as it was sold: it stays so when the catalogue changes. */
-export interface LineaPedido extends LineaPedida {
+export interface LineaPedido extends LineaPedida, Tarifa {
   readonly articuloNombre: string
   readonly valorNombre: string
   readonly preparaciones: readonly number[]
@@ -40,7 +49,6 @@ export interface LineaPedido extends LineaPedida {
   readonly preparacion: readonly PreparacionVendida[]
   readonly medida: Medida
   readonly grsPorcion: number
-  readonly descPorciento: number | null
   readonly precioUnitario: number
   readonly subtotal: number
 }
@@ -108,12 +116,28 @@ function preparacionAjena({ preparaciones = [] }: ClaveLinea, articulo: Articulo
   return preparaciones.filter(id => !elegidas.has(id))
 }
 
-/** The line at the shop's price; undefined when the article has no such portion. */
-function sell(linea: LineaPedida, articulo: ArticuloVendible): LineaPedido | undefined {
+/** Grams of each article over all its lines: what its steps look at (PREC-08). */
+function gramosPedidos(
+  pedidas: readonly LineaPedida[],
+  catalogo: Solicitud['catalogo'],
+): ReadonlyMap<number, number> {
+  const gramos = new Map<number, number>()
+  for (const { articuloId, valorId, cantidad } of pedidas) {
+    const valor = catalogo.get(articuloId)?.valores.find(({ id }) => id === valorId)
+    gramos.set(articuloId, (gramos.get(articuloId) ?? 0) + gramosDe(valor?.grsPorcion ?? 0, cantidad))
+  }
+  return gramos
+}
+
+/**
+ * The line at the shop's price for `gramos` of the article, or for its own; undefined when the article has no such portion.
+ */
+function sell(linea: LineaPedida, articulo: ArticuloVendible, gramos?: number): LineaPedido | undefined {
   const valor = articulo.valores.find(candidato => candidato.id === linea.valorId)
   if (valor === undefined) return undefined
+  const { precioKg, descPorciento } = tarifaDe(articulo, gramos ?? gramosDe(valor.grsPorcion, linea.cantidad))
   const elegidas = choosePreparaciones(articulo.preparaciones, linea.preparaciones)
-  const precioUnitario = precioFinal(articulo, valor, precioPreparacion(elegidas))
+  const precioUnitario = precioFinal({ precioKg, descPorciento }, valor, precioPreparacion(elegidas))
   return {
     ...linea,
     articuloNombre: articulo.nombre,
@@ -122,15 +146,20 @@ function sell(linea: LineaPedida, articulo: ArticuloVendible): LineaPedido | und
     preparacion: elegidas.map(({ id, nombre, precioKg }) => ({ id, nombre, precioKg })),
     medida: articulo.medida,
     grsPorcion: valor.grsPorcion,
-    descPorciento: articulo.descPorciento,
+    precioKg,
+    descPorciento,
     precioUnitario,
     subtotal: subtotal(precioUnitario, linea.cantidad),
   }
 }
 
-/** One line by itself, as a draft takes it. */
-export function sellLinea(linea: LineaPedida, articulo: ArticuloVendible): LineaPedido | Rechazo {
-  const vendida = sell(linea, articulo)
+/** One line by itself, as a draft takes it; `gramos` of the article when there are more lines of it. */
+export function sellLinea(
+  linea: LineaPedida,
+  articulo: ArticuloVendible,
+  gramos?: number,
+): LineaPedido | Rechazo {
+  const vendida = sell(linea, articulo, gramos)
   if (vendida === undefined) return rechazoPorOpcion([linea])
   const ajenas = preparacionAjena(linea, articulo)
   return ajenas.length > 0 ? rechazoPorPreparacion(ajenas) : vendida
@@ -177,9 +206,10 @@ function sellAll(
   const ausentes = new Set<number>()
   const ajenas: Opcion[] = []
   const preparaciones = new Set<number>()
+  const gramos = gramosPedidos(pedidas, catalogo)
   for (const pedida of pedidas) {
     const articulo = catalogo.get(pedida.articuloId)
-    const linea = articulo === undefined ? null : sell(pedida, articulo)
+    const linea = articulo === undefined ? null : sell(pedida, articulo, gramos.get(articulo.id))
     if (articulo !== undefined) {
       for (const id of preparacionAjena(pedida, articulo)) preparaciones.add(id)
     }

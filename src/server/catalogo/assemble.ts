@@ -13,6 +13,8 @@ import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { mergeAjustes } from '#domain/comercio/ajustes.ts'
 import { COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
 import { type AjustesPersonal, splitAjustes } from '#domain/cuenta/personal.ts'
+import { conTarifa, indexLista, LISTA_VACIA, type Lista } from '#domain/dinero/lista.ts'
+import type { Tarifable } from '#domain/dinero/tarifa.ts'
 import type { Enlaces, FilaArticulo, FilaImagen, Filas } from './store.ts'
 
 export interface Contenido {
@@ -24,6 +26,8 @@ export interface Contenido {
   readonly sueltos: readonly Articulo[]
   /** Where a category was before it was renamed, and which one it is (ART-05). */
   readonly caminosViejos: ReadonlyMap<string, number>
+  /** Price lists by their number, the retail one apart; part of no page. */
+  readonly listas: { readonly minorista: Lista; readonly propias: ReadonlyMap<number, Lista> }
   /** What the shop asks of its staff; part of no page. */
   readonly personal: AjustesPersonal
   /** Names of the settings that were refused. */
@@ -43,10 +47,26 @@ export function assemble(filas: Filas): Contenido {
   }
   const imagenesDeCategoria = group(filas.categoriasImagenes, imagenes)
 
+  const reglas = filas.listas.map(({ id, minorista, reglas }) => ({
+    id,
+    minorista,
+    lista: indexLista(reglas),
+  }))
+  const minorista = reglas.find(lista => lista.minorista)?.lista ?? LISTA_VACIA
+  const propias = new Map(reglas.filter(lista => !lista.minorista).map(({ id, lista }) => [id, lista]))
+  const categoriaDe = new Map(filas.subCategorias.map(({ id, categoriaId }) => [id, categoriaId]))
+
   const sueltos: Articulo[] = []
   const articulosDe = new Map<number, Articulo[]>()
   for (const fila of filas.articulos) {
-    const propio = toArticulo(fila, valoresDe(fila.id), imagenesDe(fila.id), insigniasDe(fila.id))
+    const categoriaId = fila.subCategoriaId === null ? null : (categoriaDe.get(fila.subCategoriaId) ?? null)
+    const { escalas } = conTarifa({ ...fila, categoriaId }, minorista, null)
+    const propio = toArticulo(
+      { ...fila, escalas },
+      valoresDe(fila.id),
+      imagenesDe(fila.id),
+      insigniasDe(fila.id),
+    )
     const articulo = { ...propio, preparaciones: preparacionesDe.get(fila.id) ?? [] }
     if (fila.subCategoriaId === null) sueltos.push(articulo)
     else append(articulosDe, fila.subCategoriaId, articulo)
@@ -77,6 +97,7 @@ export function assemble(filas: Filas): Contenido {
     imagenes: imagenesConFechas,
     sueltos,
     caminosViejos: new Map(filas.caminosViejos),
+    listas: { minorista, propias },
     personal,
     rechazados,
   }
@@ -93,16 +114,17 @@ function toArticulo(
     medida,
     stock,
     ivaPorMil,
+    escalas,
     createdAt,
     updatedAt,
-  }: FilaArticulo,
+  }: FilaArticulo & Tarifable,
   valores: readonly Valor[],
   imagenes: readonly Imagen[],
   insignias: readonly Insignia[],
 ): Omit<Articulo, 'preparaciones'> {
   const propios = { id, nombre, detalle, precioKg, descPorciento, medida, stock, ivaPorMil }
-  const hasta = ofertaHasta === null ? {} : { ofertaHasta }
-  return { ...propios, ...hasta, valores, imagenes, insignias, createdAt, updatedAt }
+  const opcionales = { ...(ofertaHasta !== null && { ofertaHasta }), ...(escalas && { escalas }) }
+  return { ...propios, ...opcionales, valores, imagenes, insignias, createdAt, updatedAt }
 }
 
 function toImagen({ id, url, alt, ancho, alto, recorte }: FilaImagen): Imagen {

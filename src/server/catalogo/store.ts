@@ -3,7 +3,9 @@ import type pg from 'pg'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
+import type { ReglasLista } from '#domain/dinero/lista.ts'
 import { ZONA } from '#domain/texto/fecha.ts'
+import { reglasJson } from '../tarifas.ts'
 
 interface Fila {
   readonly id: number
@@ -71,6 +73,12 @@ export interface Filas {
   readonly categoriasImagenes: Enlaces
   /** Paths that categories had before, and whose they were. */
   readonly caminosViejos: readonly (readonly [slug: string, categoriaId: number])[]
+  /** The retail list first. */
+  readonly listas: readonly {
+    readonly id: number
+    readonly minorista: boolean
+    readonly reglas: ReglasLista
+  }[]
 }
 
 /** All rows of a table, or those of its condition, as a JSON list; names and columns are literals of this file. */
@@ -115,7 +123,9 @@ const LEER_TODO = `select json_build_object(
   'articulosInsignias', ${enlaces('articulos_insignias', 'articulo_id', 'insignia_id')},
   'articulosImagenes', ${enlaces('articulos_imagenes', 'articulo_id', 'imagen_id')},
   'categoriasImagenes', ${enlaces('categorias_imagenes', 'categoria_id', 'imagen_id')},
-  'caminosViejos', (select coalesce(json_agg(json_build_array(slug, categoria_id) order by slug), '[]') from caminos_viejos)
+  'caminosViejos', (select coalesce(json_agg(json_build_array(slug, categoria_id) order by slug), '[]') from caminos_viejos),
+  'listas', (select coalesce(json_agg(json_build_object('id', id, 'minorista', minorista, 'reglas', ${reglasJson(null)})
+    order by minorista desc, id), '[]') from listas_precios l)
 )::text as filas, ${FALTAN} as faltan`
 
 export interface Lectura {

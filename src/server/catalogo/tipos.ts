@@ -28,6 +28,7 @@ const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
       detalle: 'texto',
       iva: 'numero',
       preparaciones: 'json',
+      escalas: 'json',
       ...FECHAS,
     },
     relaciones: {

@@ -44,7 +44,8 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
     await sql`truncate comercios, ajustes, categorias, sub_categorias, articulos, valores, articulos_valores,
       insignias, articulos_insignias, imagenes, fotos, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
       pedido_historial, pedidos_conteo, claves_idempotencia, canjes, movimientos_stock, discount_codes, plantillas, caminos_viejos,
-      cambios, cambios_lineas, importaciones, importaciones_filas, precios_historia, preparaciones
+      cambios, cambios_lineas, importaciones, importaciones_filas, precios_historia, preparaciones,
+      listas_categorias, listas_articulos, escalas
       restart identity`.execute(trx)
     await insertDemo(trx)
   })

@@ -218,6 +218,15 @@ export interface Equipos {
   visto_at: Timestamp;
 }
 
+export interface Escalas {
+  articulo_id: number | null;
+  categoria_id: number | null;
+  desde: number;
+  id: Generated<number>;
+  lista_id: number;
+  porciento: number;
+}
+
 export interface Fotos {
   alto: number;
   ancho: number;
@@ -306,6 +315,27 @@ export interface Limites {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ListasArticulos {
+  articulo_id: number;
+  lista_id: number;
+  precio_kg: number;
+}
+
+export interface ListasCategorias {
+  categoria_id: number;
+  lista_id: number;
+  porciento: number;
+}
+
+export interface ListasPrecios {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  minorista: Generated<boolean>;
+  nombre: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface MovimientosStock {
@@ -459,6 +489,7 @@ export interface Users {
   direccion: string | null;
   email: string;
   id: Generated<number>;
+  lista_id: number | null;
   nombre: string | null;
   password_hash: string | null;
   poli_priv: Generated<boolean>;
@@ -502,6 +533,7 @@ export interface DB {
   correos: Correos;
   discount_codes: DiscountCodes;
   equipos: Equipos;
+  escalas: Escalas;
   fotos: Fotos;
   identidades: Identidades;
   imagenes: Imagenes;
@@ -509,6 +541,9 @@ export interface DB {
   importaciones_filas: ImportacionesFilas;
   insignias: Insignias;
   limites: Limites;
+  listas_articulos: ListasArticulos;
+  listas_categorias: ListasCategorias;
+  listas_precios: ListasPrecios;
   movimientos_stock: MovimientosStock;
   pedido_articulos: PedidoArticulos;
   pedido_historial: PedidoHistorial;

@@ -1,6 +1,7 @@
 // The cart of the person who is logged in; what the storage holds that is no line is reported and left out (CART-08).
-import { type Carrito, type LineaCarrito, setLinea } from '#domain/carrito/carrito.ts'
+import { type Carrito, type LineaCarrito, setLinea, withEscalas } from '#domain/carrito/carrito.ts'
 import { parseCarrito } from '#domain/carrito/guardado.ts'
+import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { CLAVE_CARRITO } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
 import { report } from './report.ts'
@@ -22,10 +23,10 @@ export function useCarrito(): Carrito {
 }
 
 /** Takes the place of the same article in the same portion; false when the cart cannot take it (CART-04). */
-export function putLinea(linea: LineaCarrito): boolean {
+export function putLinea(articulo: Articulo, linea: LineaCarrito): boolean {
   const carrito = readCarrito()
   const siguiente = setLinea(carrito, linea)
   if (siguiente === carrito) return false
-  replaceCarrito(siguiente)
+  replaceCarrito(withEscalas(siguiente, articulo))
   return true
 }

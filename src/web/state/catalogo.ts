@@ -9,6 +9,8 @@ const FRESCO_MS = 60_000
 interface EstadoCatalogo {
   readonly categorias: readonly Categoria[] | null
   readonly error: boolean
+  /** The customer has prices of their own, which are not here yet: those of everybody do not count (PREC-08). */
+  readonly espera: boolean
   /** When the last reading that was answered was asked for, by the browser's steady clock. */
   readonly preguntadoEn: number
 }
@@ -16,6 +18,7 @@ interface EstadoCatalogo {
 export const useCatalogo = create<EstadoCatalogo>()(() => ({
   categorias: null,
   error: false,
+  espera: false,
   preguntadoEn: Number.NEGATIVE_INFINITY,
 }))
 
@@ -55,4 +58,10 @@ export function loadCatalogo(): Promise<void> {
 export function refreshCatalogo(): Promise<void> {
   leidoEn = Number.NEGATIVE_INFINITY
   return loadCatalogo()
+}
+
+/** What the page came with is not theirs: screens wait, and styles hide the prices that stand already. */
+export function setEspera(espera: boolean): void {
+  useCatalogo.setState({ espera })
+  document.documentElement.ariaBusy = espera ? 'true' : null
 }

@@ -14,6 +14,7 @@ const ANA: Persona = {
   telefono: null,
   avatar: 'mate',
   poliPriv: true,
+  lista: false,
 }
 
 it('[SESS-04] a person that was kept is read as they were', () => {

@@ -15,6 +15,7 @@ const readCampos = objeto<Persona>({
   telefono: dicho,
   avatar: dicho,
   poliPriv: porDefecto(booleano, false),
+  lista: porDefecto(booleano, false),
 })
 
 /** Null unless it says who it is; what else it says has the shape the screens count on. */

@@ -13,6 +13,7 @@ const USER = {
   telefono: null,
   avatar: null,
   poliPriv: true,
+  lista: false,
 }
 const tokenHasta = (ms: number) => `x.${btoa(JSON.stringify({ exp: (AHORA + ms) / 1000 }))}.x`
 const VENCIDO = tokenHasta(-1_000)

@@ -20,7 +20,7 @@ export function useComercio(): Comercio {
 /** The catalogue; `necesita` says whether this screen wants all of it fetched. */
 export function useTienda(necesita: boolean): TiendaEnPantalla {
   const inicial = useVistaInicial()
-  const { categorias, error } = useCatalogo()
+  const { categorias, error, espera } = useCatalogo()
   useEffect(() => {
     if (!necesita) return
     void loadCatalogo()
@@ -32,10 +32,11 @@ export function useTienda(necesita: boolean): TiendaEnPantalla {
   }, [necesita])
   return useMemo(() => {
     const reintentar = loadCatalogo
+    if (espera) return { ...inicial, estado: error ? 'error' : 'parcial', reintentar }
     if (categorias) return { ...inicial, ...completa(categorias), estado: 'completa', reintentar }
     if (inicial.completo) return { ...inicial, estado: 'completa', reintentar }
     return { ...inicial, estado: error ? 'error' : 'parcial', reintentar }
-  }, [inicial, categorias, error])
+  }, [inicial, categorias, error, espera])
 }
 
 const vistas = new WeakMap<readonly Categoria[], Pick<Vista, 'categorias' | 'totales' | 'completo'>>()

@@ -1,6 +1,7 @@
 // Keeps the session of this tab true while the page is open: read at the start, in step with the other tabs, ended in time.
 import { hearActividad, restante, watchActividad } from './actividad.ts'
 import { CLAVE_ACTIVIDAD, CLAVE_TOKEN, CLAVE_USER } from './claves.ts'
+import { followLista } from './lista.ts'
 import { readCarga, signIn, signOut, sigueAbierta } from './pestanas.ts'
 import { adoptSesion, endSesion, readSesion, useSesion } from './sesion.ts'
 
@@ -22,7 +23,9 @@ export function watchSesion(): () => void {
   rehydrate()
   let stop: (() => void) | null = null
   const attend = () => {
-    const hay = useSesion.getState().sesion !== null
+    const { sesion } = useSesion.getState()
+    const hay = sesion !== null
+    followLista(sesion?.user.lista)
     if (hay && stop === null) stop = attendSesion()
     if (hay || stop === null) return
     stop()

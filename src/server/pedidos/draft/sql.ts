@@ -1,4 +1,5 @@
 // The statements of drafts: opened once a customer, their lines put, kept and added up, where they go noted.
+import type { Tarifa } from '#domain/dinero/tarifa.ts'
 import { toJsonb } from '../../db/jsonb.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { type LineaNueva, PREPARACIONES, putLineas } from '../lineas-sql.ts'
@@ -65,7 +66,7 @@ export async function countLineas(tx: Tx, id: number): Promise<number> {
 
 const LINEAS: Sentencia = {
   name: 'borrador-lineas',
-  text: `select id, coalesce(articulo_id, 0) as "articuloId", coalesce(valor_id, 0) as "valorId", cantidad,
+  text: `select id, coalesce(articulo_id, 0) as "articuloId", coalesce(valor_id, 0) as "valorId", cantidad, grs_porcion as "grsPorcion",
     ${PREPARACIONES} as preparaciones, precio_unitario as precio from pedido_articulos where pedido_id = $1 order by id`,
 }
 
@@ -75,6 +76,7 @@ export interface LineaBorrador {
   readonly valorId: number
   readonly preparaciones: readonly number[]
   readonly cantidad: number
+  readonly grsPorcion: number
   readonly precio: number
 }
 
@@ -97,6 +99,23 @@ export async function keepLineas(
   quedan: readonly Pick<LineaBorrador, 'id' | 'cantidad'>[],
 ): Promise<void> {
   await tx.rows(KEEP, [id, toJsonb(quedan)])
+}
+
+const TARIFAS: Sentencia = {
+  name: 'borrador-tarifas',
+  text: `update pedido_articulos l set precio_kg = t."precioKg", desc_porciento = t."descPorciento",
+      precio_unitario = t."precioUnitario", subtotal = t."precioUnitario" * l.cantidad, updated_at = now()
+    from jsonb_to_recordset($2::jsonb) as t (id bigint, "precioKg" bigint, "descPorciento" smallint, "precioUnitario" bigint)
+    where l.id = t.id and l.pedido_id = $1`,
+}
+
+/** These lines cost this from now on. */
+export async function saveTarifas(
+  tx: Tx,
+  id: number,
+  lineas: readonly (Tarifa & { readonly id: number; readonly precioUnitario: number })[],
+): Promise<void> {
+  await tx.rows(TARIFAS, [id, toJsonb(lineas)])
 }
 
 const SAVE_ENTREGA: Sentencia = {

@@ -1,6 +1,6 @@
 // The order put together piece by piece: one open draft a customer, its lines at the shop's prices, then placed like any other.
 import type { BorradorDatos, CambioDatos, LineaDatos } from '#contract/pedido.schema.ts'
-import { LINEAS_MAX } from '#domain/carrito/carrito.ts'
+import { gramosEn, LINEAS_MAX } from '#domain/carrito/carrito.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { sellLinea } from '#domain/pedido/pedido.ts'
 import { rechazo } from '#domain/pedido/rechazo.ts'
@@ -12,7 +12,7 @@ import { readEntrega } from '../entrega.ts'
 import { checkCambio, lockPedido } from '../move/paso.ts'
 import { readCodigo } from '../place/compra.ts'
 import { lockCliente, placePedido } from '../place/place-pedido.ts'
-import { readVendible } from '../place/sql.ts'
+import { readVendibles } from '../place/sql.ts'
 import { countTanteo } from '../place/tanteo.ts'
 import { errorDeRechazo, noEditable, prohibido } from '../rechazos.ts'
 import { type Relacionadas, readRelacionadas, readUna } from '../relaciones.ts'
@@ -22,6 +22,7 @@ import {
   keepLineas,
   readLineas,
   saveEntrega,
+  saveTarifas,
   upsertBorrador,
   upsertLinea,
 } from './sql.ts'
@@ -50,26 +51,58 @@ export async function putLinea(
   const [id, articuloId, valorId] = [readUna(datos.pedido), readUna(datos.articulo), readUna(datos.valor)]
   return inTransaction(deps.pool, async tx => {
     await lockBorrador(tx, cuenta, id)
-    const articulo = await readVendible(tx, articuloId)
-    if (articulo === null) {
+    const [articulo] = await readVendibles(tx, cuenta.id, [articuloId])
+    if (articulo === undefined) {
       throw new AppError('ConflictError', 'Hay un producto que ya no está a la venta.', {
         faltantes: [{ articuloId, queda: 0 }],
       })
     }
     const vendida = sellLinea({ articuloId, valorId, preparaciones, cantidad }, articulo)
     if ('ok' in vendida) throw errorDeRechazo(vendida, new Map())
-    const linea = await upsertLinea(tx, id, { ...vendida, precioKg: articulo.precioKg })
+    const linea = await upsertLinea(tx, id, vendida)
     if ((await countLineas(tx, id)) > LINEAS_MAX) {
       throw errorDeRechazo(rechazo('demasiadasLineas'), new Map())
     }
+    await repriceEscalas(tx, cuenta, id, [articuloId])
     await addUp(tx, id)
     return { pedido: id, linea }
   })
 }
 
+/** Where an article has steps, every line of it costs what all of them together reach (PREC-08). */
+async function repriceEscalas(
+  tx: Tx,
+  cuenta: Cuenta,
+  id: number,
+  articuloIds: readonly number[],
+): Promise<void> {
+  if (articuloIds.length === 0) return
+  const articulos = (await readVendibles(tx, cuenta.id, [...new Set(articuloIds)])).filter(
+    ({ escalas }) => escalas !== undefined,
+  )
+  if (articulos.length === 0) return
+  const lineas = await readLineas(tx, id)
+  const tarifadas = articulos.flatMap(articulo => {
+    const gramos = gramosEn(lineas, articulo.id)
+    return lineas
+      .filter(({ articuloId }) => articuloId === articulo.id)
+      .flatMap(linea => {
+        const vendida = sellLinea(linea, articulo, gramos)
+        return 'ok' in vendida ? [] : [{ ...vendida, id: linea.id }]
+      })
+  })
+  await saveTarifas(tx, id, tarifadas)
+}
+
 /** The lines named stay, with the quantities given; the others go. Lines of another order are refused (P10). */
-async function keep(tx: Tx, id: number, { set, connect, disconnect }: Relacionadas): Promise<void> {
-  const propias = new Map((await readLineas(tx, id)).map(linea => [linea.id, linea.cantidad]))
+async function keep(
+  tx: Tx,
+  cuenta: Cuenta,
+  id: number,
+  { set, connect, disconnect }: Relacionadas,
+): Promise<void> {
+  const previas = await readLineas(tx, id)
+  const propias = new Map(previas.map(linea => [linea.id, linea.cantidad]))
   const quedan = new Map<number, number>(set === null ? propias : [])
   const fuera = disconnect.map(({ id: lineaId }) => ({ id: lineaId, cantidad: 0 }))
   for (const pedida of [...(set ?? []), ...connect, ...fuera]) {
@@ -83,11 +116,20 @@ async function keep(tx: Tx, id: number, { set, connect, disconnect }: Relacionad
     id,
     lineas.filter(({ cantidad }) => cantidad > 0),
   )
+  const cambiadas = previas.filter(linea => linea.cantidad !== (quedan.get(linea.id) ?? 0))
+  await repriceEscalas(
+    tx,
+    cuenta,
+    id,
+    cambiadas.map(({ articuloId }) => articuloId),
+  )
   await addUp(tx, id)
 }
 
-async function edit(tx: Tx, id: number, datos: CambioDatos) {
-  if (datos.pedido_articulos !== undefined) await keep(tx, id, readRelacionadas(datos.pedido_articulos))
+async function edit(tx: Tx, cuenta: Cuenta, id: number, datos: CambioDatos) {
+  if (datos.pedido_articulos !== undefined) {
+    await keep(tx, cuenta, id, readRelacionadas(datos.pedido_articulos))
+  }
   return saveEntrega(tx, id, readEntrega(datos))
 }
 
@@ -99,7 +141,7 @@ export function editBorrador(
 ): Promise<void> {
   return inTransaction(deps.pool, async tx => {
     await lockBorrador(tx, cuenta, id)
-    await edit(tx, id, datos)
+    await edit(tx, cuenta, id, datos)
   })
 }
 
@@ -115,7 +157,7 @@ export async function placeBorrador(
     await lockCliente(tx, cuenta)
     const pedido = await lockPedido(tx, cuenta, id)
     if (!(await checkCambio(tx, pedido, 'pendiente', cuenta))) return
-    const entrega = await edit(tx, id, datos)
+    const entrega = await edit(tx, cuenta, id, datos)
     const lineas = await readLineas(tx, id)
     const visto = datos.total
     await placePedido(

@@ -10,6 +10,7 @@ import { excesoDeReserva } from '#domain/pedido/reserva.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { toCodigo } from '../../descuentos/codigos.ts'
 import { AppError } from '../../errors.ts'
+import { withTarifas } from '../../tarifas.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import type { Clave } from '../clave.ts'
 import type { Taller } from '../deps.ts'
@@ -17,15 +18,7 @@ import { type Pedido, toCliente } from '../pedido.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, preciosDistintos, prohibido } from '../rechazos.ts'
 import { correosDePedido } from './correos.ts'
-import {
-  dropOtras,
-  type FilaVendible,
-  holdCliente,
-  type Previo,
-  readPrevio,
-  savePedido,
-  takeNumero,
-} from './sql.ts'
+import { dropOtras, holdCliente, type Previo, readPrevio, savePedido, takeNumero } from './sql.ts'
 
 export interface Encargo {
   readonly cuenta: Cuenta
@@ -71,7 +64,8 @@ export async function placePedido(
   }
   checkLimites(previo)
 
-  const catalogo = new Map(previo.articulos.map(fila => [fila.id, fila]))
+  // The customer's list decides, and nothing the client says (PREC-08).
+  const catalogo = new Map(withTarifas(previo.articulos, previo.listas).map(fila => [fila.id, fila]))
   const armado = buildPedido({
     lineas,
     catalogo,
@@ -90,7 +84,7 @@ export async function placePedido(
   if (exceso !== null) throw new AppError('ConflictError', exceso.texto, { reserva: exceso.articulos })
 
   // Only now: an order that is refused leaves no gap in the numbers.
-  const nuevo = toPedido(await takeNumero(tx, borradorId), encargo, previo, armado, catalogo)
+  const nuevo = toPedido(await takeNumero(tx, borradorId), encargo, previo, armado)
   if (borradorId !== null) await dropOtras(tx, borradorId, armado.lineas)
   const guardado = await savePedido(tx, {
     pedido: nuevo,
@@ -133,7 +127,6 @@ function toPedido(
   { cuenta, alternativa }: Encargo,
   { codigo, ahora }: Previo,
   armado: PedidoArmado,
-  catalogo: ReadonlyMap<number, FilaVendible>,
 ): Pedido {
   const { subtotal, descuento, total, direccion, porcentaje } = armado
   const guardada = cleanDireccion(cuenta.direccion ?? '')
@@ -162,7 +155,6 @@ function toPedido(
     lineas: armado.lineas.map(linea => ({
       ...linea,
       id: 0,
-      precioKg: catalogo.get(linea.articuloId)?.precioKg ?? 0,
       createdAt: ahora.toISOString(),
       updatedAt: ahora.toISOString(),
     })),

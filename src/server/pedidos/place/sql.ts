@@ -2,12 +2,14 @@
 import type { ClaveLinea } from '#domain/carrito/carrito.ts'
 import type { Medida, Valor } from '#domain/catalogo/catalogo.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
+import type { Tarifable } from '#domain/dinero/tarifa.ts'
 import type { PedidoArmado } from '#domain/pedido/pedido.ts'
 import type { Reserva } from '#domain/pedido/reserva.ts'
 import { toJsonb } from '../../db/jsonb.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '../../descuentos/codigos.ts'
 import { addEnvio, type Correo, checkCorreos, insertCorreos } from '../../mail/outbox.ts'
+import { type ListasDelCliente, listasJson, withTarifas } from '../../tarifas.ts'
 import type { Clave } from '../clave.ts'
 import { PREPARACIONES, putLineas } from '../lineas-sql.ts'
 import type { Pedido } from '../pedido.ts'
@@ -25,6 +27,7 @@ export async function holdCliente(tx: Tx, userId: number): Promise<boolean> {
 
 export interface FilaVendible {
   readonly id: number
+  readonly categoriaId: number | null
   readonly nombre: string
   readonly precioKg: number
   readonly descPorciento: number | null
@@ -37,18 +40,28 @@ export interface FilaVendible {
 const vendibles = (
   ids: string,
 ) => `select a.id, a.nombre, a.precio_kg as "precioKg", descuento_vigente(a, now()) as "descPorciento",
-  a.medida, a.stock, coalesce((select json_agg(json_build_object('id', v.id, 'nombre', v.nombre, 'grsPorcion', v.grs_porcion))
+  a.medida, a.stock, (select s.categoria_id from sub_categorias s where s.id = a.sub_categoria_id) as "categoriaId",
+  coalesce((select json_agg(json_build_object('id', v.id, 'nombre', v.nombre, 'grsPorcion', v.grs_porcion))
     from articulos_valores av join valores v on v.id = av.valor_id where av.articulo_id = a.id), '[]') as valores,
   coalesce((select json_agg(json_build_object('id', q.id, 'nombre', q.nombre, 'precioKg', q.precio_kg, 'grupo', q.grupo)
     order by q.orden, q.id) from preparaciones q where q.articulo_id = a.id), '[]') as preparaciones
   from articulos a where a.id = any(${ids}::integer[]) and a.sub_categoria_id is not null and a.archivado_at is null
   order by a.id`
 
-const READ_ARTICULO: Sentencia = { name: 'pedido-articulo', text: vendibles('array[$1]') }
+const READ_ARTICULOS: Sentencia = {
+  name: 'pedido-articulos',
+  text: `with v as (${vendibles('$2')})
+    select ${listasJson('$1', '$2')} as listas, (select coalesce(json_agg(v), '[]') from v) as articulos`,
+}
 
-export async function readVendible(tx: Tx, articuloId: number): Promise<FilaVendible | null> {
-  const [articulo] = await tx.rows<FilaVendible>(READ_ARTICULO, [articuloId])
-  return articulo ?? null
+/** Those of these articles that are sold, at what this customer pays for them. */
+export async function readVendibles(
+  tx: Tx,
+  userId: number,
+  articuloIds: readonly number[],
+): Promise<(FilaVendible & Tarifable)[]> {
+  const [leido] = await tx.rows<Pick<Previo, 'articulos' | 'listas'>>(READ_ARTICULOS, [userId, articuloIds])
+  return leido === undefined ? [] : withTarifas(leido.articulos, leido.listas)
 }
 
 export interface Previo extends Reserva {
@@ -60,6 +73,7 @@ export interface Previo extends Reserva {
   readonly codigo: CodigoJson | null
   readonly ahora: Date
   readonly articulos: readonly FilaVendible[]
+  readonly listas: ListasDelCliente
 }
 
 /**
@@ -86,6 +100,7 @@ const READ_PREVIO: Sentencia = {
     (select json_build_object('pedidoId', pedido_id, 'hash', encode(cuerpo_hash, 'hex'))
      from claves_idempotencia where user_id = $1 and clave = $2) as clave,
     (select ${CODIGO_JSON} from discount_codes c where c.code = $3) as codigo,
+    ${listasJson('$1', '$4')} as listas,
     (select coalesce(json_agg(v), '[]') from v) as articulos,
     (select coalesce(json_agg(r), '[]') from r) as retenido
   from u`,

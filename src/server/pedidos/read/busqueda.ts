@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { invalidValue } from '../../consulta/claves.ts'
 import type { DB } from '../../db/types.ts'
+import { wherePersonas } from '../../personas.ts'
 
 export interface Busqueda {
   /** The number that was typed, when it can be one. */
@@ -14,35 +15,12 @@ export interface Busqueda {
 }
 
 const BUSQUEDA_MAX = 80
-/** With its area a phone has ten digits, and more with prefixes that one person writes and another does not. */
-const CIFRAS_CON_AREA = 10
-/** The digits every way of writing a phone ends in. */
-const CIFRAS_FINALES = 7
 
 export function readBusqueda(texto: string | null): Busqueda | null {
   if (texto === null) return null
   if (texto.length > BUSQUEDA_MAX) throw invalidValue()
   const { id, centavos, cifras, palabras } = readBuscado(texto)
-  return { id, centavos, personas: cifras === null ? conPalabras(palabras) : conTelefono(cifras) }
-}
-
-function conTelefono(cifras: string): RawBuilder<SqlBool> {
-  const finales = cifras.length >= CIFRAS_CON_AREA ? `%${cifras.slice(-CIFRAS_FINALES)}` : `%${cifras}%`
-  return sql<SqlBool>`solo_cifras(users.telefono) like ${finales}`
-}
-
-/** Nothing but apostrophes names nobody. */
-function conPalabras(palabras: readonly string[]): RawBuilder<SqlBool> {
-  if (palabras.length === 0) return sql<SqlBool>`false`
-  const todas = palabras.map(
-    palabra =>
-      sql<SqlBool>`nombre_buscable(users.nombre, users.apellido, users.username, users.email) like ${`%${escapeLike(palabra)}%`}`,
-  )
-  return sql.join<SqlBool>(todas, sql` and `)
-}
-
-function escapeLike(texto: string): string {
-  return texto.replace(/[\\%_]/g, '\\$&')
+  return { id, centavos, personas: wherePersonas({ cifras, palabras }) }
 }
 
 /**

@@ -9,6 +9,7 @@ import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import type { Hallazgo } from '#domain/catalogo/tienda.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento, subtotal } from '#domain/dinero/precio.ts'
+import { tarifaDe } from '#domain/dinero/tarifa.ts'
 import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
 import { Contador } from '../../ui/Contador.tsx'
 import { Foto } from '../../ui/Foto.tsx'
@@ -18,6 +19,8 @@ interface Props {
   readonly linea: LineaRevisada
   /** Where the article stands in the shop, null when it does not any more. */
   readonly hallazgo: Hallazgo | null
+  /** Of the article in the whole cart. */
+  readonly gramos: number
   readonly onCantidad: (cantidad: number) => void
 }
 
@@ -40,18 +43,18 @@ function imagenDe(linea: LineaRevisada, hallazgo: Hallazgo | null): Imagen | und
 }
 
 /** What it costs by the kilo today, beside the price of the portion; a piece has no other price than its own. */
-function precioPorKilo(hallazgo: Hallazgo | null): string | null {
+function precioPorKilo(hallazgo: Hallazgo | null, gramos: number): string | null {
   if (hallazgo?.articulo.medida !== '/Kg') return null
-  const { precioKg, descPorciento, medida } = hallazgo.articulo
-  return `${formatPesos(precioConDescuento(precioKg, descPorciento))} ${medida}`
+  const { precioKg, descPorciento } = tarifaDe(hallazgo.articulo, gramos)
+  return `${formatPesos(precioConDescuento(precioKg, descPorciento))} /Kg`
 }
 
-export function Linea({ linea, hallazgo, onCantidad }: Props) {
+export function Linea({ linea, hallazgo, gramos, onCantidad }: Props) {
   const { cantidad, estado, maximo, nombre, precioUnitario } = linea
   const etiqueta = etiquetaLinea(linea.valorNombre, linea.preparacionNombre)
   const problema = traba(linea)
   const fuera = estado === 'desaparecio' || estado === 'sinStock'
-  const porKilo = fuera ? null : precioPorKilo(hallazgo)
+  const porKilo = fuera ? null : precioPorKilo(hallazgo, gramos)
   const oferta = fuera ? null : textoDescuento(linea)
   return (
     <li className={fuera ? 'carrito-linea carrito-linea--agotada' : 'carrito-linea'}>

@@ -1,7 +1,14 @@
 // The lines of the cart under their count; the focus stays in the list when a line goes.
 import { useRef } from 'react'
-import { cantidadTotal, claveLinea, mismaLinea, removeLinea, setLinea } from '#domain/carrito/carrito.ts'
-import type { LineaRevisada } from '#domain/carrito/revision.ts'
+import {
+  cantidadTotal,
+  claveLinea,
+  gramosEn,
+  mismaLinea,
+  setLinea,
+  withEscalas,
+} from '#domain/carrito/carrito.ts'
+import { type LineaRevisada, vigentes } from '#domain/carrito/revision.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
@@ -15,16 +22,16 @@ interface Props {
 export function Lineas({ lineas, categorias }: Props) {
   const titulo = useRef<HTMLHeadingElement>(null)
   const productos = cantidadTotal(lineas)
+  const comprables = vigentes(lineas)
 
   const change = (linea: LineaRevisada, cantidad: number) => {
     const carrito = readCarrito()
     const guardada = carrito.find(otra => mismaLinea(otra, linea))
-    if (cantidad === 0) {
-      replaceCarrito(removeLinea(carrito, linea))
-      titulo.current?.focus()
-    } else if (guardada !== undefined) {
-      replaceCarrito(setLinea(carrito, { ...guardada, cantidad }))
+    const { articulo } = findArticulo(categorias, linea.articuloId) ?? {}
+    if (guardada !== undefined) {
+      replaceCarrito(withEscalas(setLinea(carrito, { ...guardada, cantidad }), articulo))
     }
+    if (cantidad === 0) titulo.current?.focus()
   }
 
   return (
@@ -41,6 +48,7 @@ export function Lineas({ lineas, categorias }: Props) {
             key={claveLinea(linea)}
             linea={linea}
             hallazgo={findArticulo(categorias, linea.articuloId)}
+            gramos={gramosEn(comprables, linea.articuloId)}
             onCantidad={cantidad => change(linea, cantidad)}
           />
         ))}

@@ -1,6 +1,7 @@
 // The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
 import { ShoppingBasket } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { textoEscala } from '#domain/catalogo/escala.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import type { Hallazgo } from '#domain/catalogo/tienda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
@@ -27,7 +28,7 @@ interface Props {
 export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio }: Props) {
   const compra = useCompra(articulo)
   const { opcion, cantidad, maximo, resumen, setCantidad } = compra
-  const { agregar, pideLogin, closeLogin } = useAgregar(compra)
+  const { agregar, pideLogin, closeLogin } = useAgregar(articulo, compra)
   const login = useDialogo(loadLogin, { abierto: pideLogin, onClose: closeLogin, onAbrir: agregar })
   const disponible = hayStock(articulo)
   // The first of each group is marked already, but not known before its script.
@@ -58,6 +59,11 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
           PRECIO SIN IMPUESTOS NACIONALES {formatPesos(neto)} {articulo.medida}
         </p>
       ) : null}
+      {articulo.escalas?.map(escala => (
+        <p className="detalle__escala" key={escala.desde}>
+          {textoEscala(escala, articulo.medida)}
+        </p>
+      ))}
       {disponible ? null : <p className="detalle__agotado">Sin stock por ahora</p>}
       <Opciones
         articulo={articulo}

@@ -1,5 +1,6 @@
 // Adding to the cart, debounced: once for however many impatient taps (DET-04, DET-08); a visitor is asked to log in first (DET-07).
 import { useEffect, useRef, useState } from 'react'
+import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { TIEMPOS, TOAST_MS } from '../../constantes.ts'
 import { type Aviso, showAviso } from '../../state/avisos.ts'
 import { putLinea } from '../../state/carrito.ts'
@@ -29,7 +30,7 @@ const NO_ENTRA: Aviso = {
   tipo: 'error',
 }
 
-export function useAgregar({ linea }: Compra): Agregar {
+export function useAgregar(articulo: Articulo, { linea }: Compra): Agregar {
   const [pideLogin, setPideLogin] = useState(false)
   const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(reloj.current), [])
@@ -37,7 +38,7 @@ export function useAgregar({ linea }: Compra): Agregar {
   const run = () => {
     if (linea === undefined) return showAviso(SIN_OPCION)
     if (useSesion.getState().sesion === null) return setPideLogin(true)
-    showAviso(putLinea(linea) ? AGREGADO : NO_ENTRA)
+    showAviso(putLinea(articulo, linea) ? AGREGADO : NO_ENTRA)
   }
   const agregar = () => {
     clearTimeout(reloj.current)

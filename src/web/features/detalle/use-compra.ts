@@ -1,6 +1,14 @@
 // What a person is about to take of an article: the portion, how it is prepared and how many of it (DET-03, DET-09, ART-07).
 import { useEffect, useState } from 'react'
-import { CANTIDAD_MAX, cantidadEn, type LineaCarrito, lineaDe } from '#domain/carrito/carrito.ts'
+import {
+  CANTIDAD_MAX,
+  cantidadEn,
+  type LineaCarrito,
+  lineaDe,
+  mismaLinea,
+  setLinea,
+  withEscalas,
+} from '#domain/carrito/carrito.ts'
 import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
 import { formatKg, gramosDe, textoPorciones } from '#domain/catalogo/peso.ts'
 import type { Elegida } from '#domain/catalogo/preparacion.ts'
@@ -55,12 +63,18 @@ export function useCompra(articulo: Articulo): Compra {
     cantidad,
     maximo: linea ? Math.min(CANTIDAD_MAX, porcionesDisponibles(articulo, linea.grsPorcion, 0)) : 0,
     linea,
-    resumen: linea && summarize(linea),
+    resumen: linea && summarize(inCarrito(articulo, linea)),
     elegida,
     setElegida,
     elegir,
     setCantidad,
   }
+}
+
+/** At what it costs beside what the cart has of the article: its steps count all of it (PREC-08). */
+function inCarrito(articulo: Articulo, linea: LineaCarrito): LineaCarrito {
+  const carrito = withEscalas(setLinea(readCarrito(), linea), articulo)
+  return carrito.find(otra => mismaLinea(otra, linea)) ?? linea
 }
 
 function summarize({ medida, cantidad, grsPorcion, valorNombre, precioUnitario }: LineaCarrito): Resumen {

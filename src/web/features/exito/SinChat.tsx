@@ -1,6 +1,6 @@
 // What to do after an order in a shop without a WhatsApp number: nothing, and whom to ask if nobody answers.
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { escribinosOLlamanos } from '#domain/comercio/contacto.ts'
+import { escribinosOLlamanos } from '#domain/comercio/escribinos.ts'
 
 interface Props {
   readonly comercio: Comercio

@@ -17,8 +17,8 @@ export function useRepetir(): { readonly repitiendo: boolean; repetir(pedido: Pe
     setRepitiendo(true)
     await refreshCatalogo()
     setRepitiendo(false)
-    const { categorias, error } = useCatalogo.getState()
-    if (categorias === null) {
+    const { categorias, error, espera } = useCatalogo.getState()
+    if (categorias === null || espera) {
       showAviso({
         titulo: 'Error',
         descripcion: 'No pudimos leer los precios de hoy. Probá de nuevo.',

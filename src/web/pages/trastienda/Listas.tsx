@@ -1,6 +1,6 @@
-// Stands here until its section is built.
-import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
+// The price lists for customers, at /Trastienda/Precios/Listas (PREC-08).
+import { PantallaListas } from '../../features/listas/PantallaListas.tsx'
 
 export function Listas() {
-  return <Cabeza titulo="Listas" />
+  return <PantallaListas />
 }

@@ -1,0 +1,23 @@
+// The customer's own price list: code and prices that only they load; until these are there, no price is shown as theirs (PREC-08).
+import { setEspera } from './catalogo.ts'
+import { useSesion } from './sesion.ts'
+
+const REINTENTO_MS = 5_000
+
+let seguida = false
+
+/** `lista`: whoever is logged in now has one. What leads back to everybody's prices is the business of what is loaded. */
+export function followLista(lista = false): void {
+  if (lista && seguida) return
+  seguida = lista
+  setEspera(lista)
+  if (!lista) return
+  import('./precios-propios.ts').then(
+    ({ openLista }) => openLista(),
+    () =>
+      setTimeout(() => {
+        seguida = false
+        followLista(useSesion.getState().sesion?.user.lista)
+      }, REINTENTO_MS),
+  )
+}
