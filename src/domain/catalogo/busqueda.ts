@@ -50,7 +50,10 @@ export function createIndice(categorias: readonly Categoria[]): readonly Entrada
 }
 
 /** The entries that hold every word of the text; all of them for an empty text. */
-export function findEntradas(indice: readonly Entrada[], texto: string): readonly Entrada[] {
+export function findEntradas<E extends Pick<Entrada, 'texto'>>(
+  indice: readonly E[],
+  texto: string,
+): readonly E[] {
   const palabras = normalize(texto).split(/\s+/).filter(Boolean)
   if (palabras.length === 0) return indice
   return indice.filter(entrada => palabras.every(palabra => entrada.texto.includes(palabra)))

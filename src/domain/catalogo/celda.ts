@@ -1,0 +1,105 @@
+// Reads what is typed or pasted into a cell of the sheet (parser), and writes what stands there: price, offer and stock (ART-02).
+import { readCifraTecleada } from '../dinero/cifra-tecleada.ts'
+import { formatNumero, groupMiles } from '../dinero/dinero.ts'
+import { readCantidad } from './cantidad-tecleada.ts'
+import type { Medida } from './catalogo.ts'
+import { LIMITES } from './edicion.ts'
+import type { Fila } from './fila.ts'
+
+/** The columns that are typed into, from left to right. */
+export const CAMPOS = ['precio', 'oferta', 'stock'] as const
+export type Campo = (typeof CAMPOS)[number]
+
+/** Centavos; percent, null for no offer; grams or units. */
+export type ValorCelda = number | null
+
+export type Leida =
+  | { readonly ok: true; readonly valor: ValorCelda }
+  | { readonly ok: false; readonly motivo: string }
+
+const no = (motivo: string): Leida => ({ ok: false, motivo })
+const si = (valor: ValorCelda): Leida => ({ ok: true, valor })
+
+const OFERTA_FUERA = `La oferta va de 0 a ${LIMITES.oferta} %.`
+const SIEMPRE_HAY = 'Siempre hay: de este artículo no se cuenta el stock'
+const BAJO_CERO = 'El stock no puede quedar por debajo de 0'
+const DEMASIADO = 'Es más stock del que entra'
+
+export function readCelda(campo: Campo, texto: string, fila: Fila): Leida {
+  switch (campo) {
+    case 'precio': {
+      const leido = readCifraTecleada(texto, fila.precioKg === 0 ? null : fila.precioKg)
+      return leido.ok ? si(leido.centavos) : leido
+    }
+    case 'oferta':
+      return readOferta(texto)
+    case 'stock':
+      return fila.controlStock ? readStock(texto, fila) : no(SIEMPRE_HAY)
+  }
+}
+
+/** '10', '10 %', '-10%'; nothing, a dash or 0 is no offer. */
+function readOferta(texto: string): Leida {
+  const limpio = texto.replace(/[\s%]/g, '').replace(/^[-−–]/, '')
+  if (limpio === '') return si(null)
+  if (!/^\d{1,3}(?:,0+)?$/.test(limpio)) return no(OFERTA_FUERA)
+  const porciento = Number.parseInt(limpio, 10)
+  if (porciento > LIMITES.oferta) return no(OFERTA_FUERA)
+  return si(porciento === 0 ? null : porciento)
+}
+
+/** So much, or so much more or less than there is. */
+function readStock(texto: string, { medida, stock }: Pick<Fila, 'medida' | 'stock'>): Leida {
+  const [, signo, cifra = ''] = /^\s*([+\-−]?)(.*)$/s.exec(texto) ?? []
+  const leida = readCantidad(cifra, medida)
+  if (!leida.ok) return no(leida.texto)
+  if (!signo) return checkStock(leida.cantidad)
+  return checkStock(stock + (signo === '+' ? leida.cantidad : -leida.cantidad))
+}
+
+function checkStock(cantidad: number): Leida {
+  if (cantidad < 0) return no(BAJO_CERO)
+  return cantidad > LIMITES.stock ? no(DEMASIADO) : si(cantidad)
+}
+
+/** '64,0', '3,25', '0,045' kilos: never fewer figures than there are, so that a rest is not read as none. '12' units. */
+export function formatStock(medida: Medida, stock: number): string {
+  if (medida === 'ud.') return groupMiles(stock)
+  const resto = stock % 1000
+  const decimales = String(resto)
+    .padStart(3, '0')
+    .replace(/0{1,2}$/, '')
+  return `${groupMiles((stock - resto) / 1000)},${decimales}`
+}
+
+/** What stands in the cell, without its unit; '–' for no offer. */
+export function formatCelda(campo: Campo, valor: ValorCelda, medida: Medida): string {
+  if (campo === 'oferta') return valor === null || valor === 0 ? '–' : String(valor)
+  return campo === 'precio' ? formatNumero(valor ?? 0) : formatStock(medida, valor ?? 0)
+}
+
+/** The same within a sentence: '$19.500', '10 %' or 'sin oferta', '64,0 kg'. */
+export function textoCelda(campo: Campo, valor: ValorCelda, medida: Medida): string {
+  const cifra = formatCelda(campo, valor, medida)
+  if (campo === 'precio') return `$${cifra}`
+  if (campo === 'oferta') return cifra === '–' ? 'sin oferta' : `${cifra} %`
+  return medida === '/Kg' ? `${cifra} kg` : `${cifra} ud.`
+}
+
+/** What the field holds when a cell is opened: as it would be typed. */
+export function tecleable(campo: Campo, valor: ValorCelda, medida: Medida): string {
+  const cifra = formatCelda(campo, valor, medida)
+  if (campo === 'oferta') return cifra === '–' ? '' : cifra
+  // '12,0' reads as twelve; nobody types it.
+  return campo === 'stock' ? cifra.replaceAll('.', '').replace(/,0$/, '') : cifra
+}
+
+export function valorDe(campo: Campo, fila: Pick<Fila, 'precioKg' | 'descPorciento' | 'stock'>): ValorCelda {
+  if (campo === 'precio') return fila.precioKg
+  return campo === 'oferta' ? fila.descPorciento || null : fila.stock
+}
+
+/** The next hundred pesos above, a whole hundred stays (centavos). */
+export function redondo(centavos: number): number {
+  return Math.ceil(centavos / 10_000) * 10_000
+}

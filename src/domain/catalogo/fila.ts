@@ -1,0 +1,157 @@
+// An article as the back room lists it (row of the sheet): what it says, what of it is wrong, and the filters and orders of the list (ART-01).
+import { createIndice, type Entrada } from './busqueda.ts'
+import type { Insignia, Medida, Valor } from './catalogo.ts'
+
+export interface Fila {
+  readonly id: number
+  readonly version: number
+  readonly nombre: string
+  readonly detalle: string | null
+  /** Centavos per kilo or unit. */
+  readonly precioKg: number
+  readonly descPorciento: number | null
+  /** ISO instants between which the discount holds; null: no limit on that side. */
+  readonly ofertaDesde: string | null
+  readonly ofertaHasta: string | null
+  readonly medida: Medida
+  /** Grams for '/Kg', units for 'ud.'. */
+  readonly stock: number
+  /** From here down it runs low; null: nobody said. */
+  readonly stockMinimo: number | null
+  /** False: there is always some, nothing is counted. */
+  readonly controlStock: boolean
+  readonly plu: number | null
+  readonly sku: string | null
+  readonly archivado: boolean
+  readonly subCategoriaId: number | null
+  readonly valores: readonly Valor[]
+  readonly insignias: readonly Insignia[]
+  readonly foto: string | null
+}
+
+/** A sub-category with the category it is in, in the shop's order. */
+export interface Rama {
+  readonly id: number
+  readonly nombre: string
+  readonly categoriaId: number
+  readonly categoria: string
+}
+
+/** The discount in force at a moment (ms); null where there is none. */
+export function descuentoVigente(
+  fila: Pick<Fila, 'descPorciento' | 'ofertaDesde' | 'ofertaHasta'>,
+  ahora: number,
+): number | null {
+  const { descPorciento, ofertaDesde, ofertaHasta } = fila
+  if (descPorciento === null || descPorciento === 0) return null
+  if (ofertaDesde !== null && Date.parse(ofertaDesde) > ahora) return null
+  return ofertaHasta !== null && Date.parse(ofertaHasta) <= ahora ? null : descPorciento
+}
+
+export function isSinStock({ stock }: Pick<Fila, 'stock'>): boolean {
+  return stock <= 0
+}
+
+/** Some is left, and no more than its mark. What is not counted never runs low. */
+export function isStockBajo({
+  stock,
+  stockMinimo,
+  controlStock,
+}: Pick<Fila, 'stock' | 'stockMinimo' | 'controlStock'>): boolean {
+  return controlStock && stockMinimo !== null && stock > 0 && stock <= stockMinimo
+}
+
+export const FILTROS = ['todos', 'bajo', 'sin-stock', 'oferta', 'sin-foto', 'ocultos', 'cambian'] as const
+export type Filtro = (typeof FILTROS)[number]
+
+interface Contexto {
+  readonly ahora: number
+  /** The articles whose price is waiting to change. */
+  readonly cambian: { has(id: number): boolean }
+}
+
+/** Archived articles are in a heap of their own: elsewhere they would be in the way. */
+export function isDelFiltro(filtro: Filtro, fila: Fila, { ahora, cambian }: Contexto): boolean {
+  if (filtro === 'ocultos') return fila.archivado
+  if (fila.archivado) return false
+  switch (filtro) {
+    case 'bajo':
+      return isStockBajo(fila)
+    case 'sin-stock':
+      return isSinStock(fila)
+    case 'oferta':
+      return descuentoVigente(fila, ahora) !== null
+    case 'sin-foto':
+      return fila.foto === null
+    case 'cambian':
+      return cambian.has(fila.id)
+    default:
+      return true
+  }
+}
+
+export function countFiltros(filas: readonly Fila[], contexto: Contexto): Readonly<Record<Filtro, number>> {
+  const cuentas = Object.fromEntries(FILTROS.map(filtro => [filtro, 0])) as Record<Filtro, number>
+  for (const fila of filas) {
+    for (const filtro of FILTROS) if (isDelFiltro(filtro, fila, contexto)) cuentas[filtro]++
+  }
+  return cuentas
+}
+
+/** 'tienda' is the order of the shop window, in which the rows come. */
+export const ORDENES = ['tienda', 'nombre', 'precio', 'oferta', 'stock', 'codigo'] as const
+export type Orden = (typeof ORDENES)[number]
+
+const NOMBRES = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
+type Comparar = (a: Fila, b: Fila) => number
+
+/** What has none stands behind those that have one, in both directions. */
+function compareNullable(a: number | null, b: number | null, sentido: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return (a - b) * sentido
+}
+
+function comparador(orden: Exclude<Orden, 'tienda'>, sentido: 1 | -1): Comparar {
+  switch (orden) {
+    case 'nombre':
+      return (a, b) => NOMBRES.compare(a.nombre, b.nombre) * sentido
+    case 'precio':
+      return (a, b) => (a.precioKg - b.precioKg) * sentido
+    case 'oferta':
+      return (a, b) => ((a.descPorciento ?? 0) - (b.descPorciento ?? 0)) * sentido
+    case 'stock':
+      return (a, b) => (a.stock - b.stock) * sentido
+    case 'codigo':
+      return (a, b) => compareNullable(a.plu, b.plu, sentido)
+  }
+}
+
+/** Equal ones keep the shop's order. */
+export function sortFilas(filas: readonly Fila[], orden: Orden, alReves: boolean): readonly Fila[] {
+  if (orden === 'tienda') return alReves ? filas.toReversed() : filas
+  return filas.toSorted(comparador(orden, alReves ? -1 : 1))
+}
+
+const textos = new WeakMap<Fila, { readonly rama: Rama | undefined; readonly texto: string }>()
+const SIN_FECHA = { createdAt: '', updatedAt: '' }
+
+/** What the search looks through: the customers' text of an article, and its codes. Kept for as long as the row. */
+export function entradaDe(fila: Fila, rama: Rama | undefined): Pick<Entrada, 'texto'> {
+  const hecha = textos.get(fila)
+  if (hecha !== undefined && hecha.rama === rama) return hecha
+  const { foto: _, valores, insignias, ...resto } = fila
+  const articulo = { ...resto, ...SIN_FECHA, ivaPorMil: 0, valores, insignias, imagenes: [] }
+  const sub = { id: rama?.id ?? 0, nombre: rama?.nombre ?? '', articulos: [articulo], ...SIN_FECHA }
+  const categoria = {
+    id: rama?.categoriaId ?? 0,
+    nombre: rama?.categoria ?? '',
+    imagenes: [],
+    subCategorias: [sub],
+    ...SIN_FECHA,
+  }
+  const [entrada] = createIndice([categoria])
+  const codigos = [fila.plu ?? '', fila.sku?.toLowerCase() ?? ''].join('\n')
+  const nueva = { rama, texto: `${entrada?.texto ?? ''}\n${codigos}` }
+  textos.set(fila, nueva)
+  return nueva
+}

@@ -1,0 +1,68 @@
+// What a pasted table would change in the sheet (dry run): cell by cell, without changing anything (ART-02).
+import { CAMPOS, type Campo, readCelda, type ValorCelda, valorDe } from './celda.ts'
+import type { Fila } from './fila.ts'
+
+interface CeldaPegada {
+  readonly fila: Fila
+  readonly campo: Campo
+  readonly texto: string
+  readonly de: ValorCelda
+}
+
+export interface Pegado {
+  readonly cambian: readonly (CeldaPegada & { readonly a: ValorCelda })[]
+  readonly malas: readonly (CeldaPegada & { readonly motivo: string })[]
+  readonly iguales: number
+  /** Cells of the table for which there was no cell of the sheet. */
+  readonly sobran: number
+}
+
+interface Destino {
+  /** The rows from the first one down, as they stand on the screen. */
+  readonly filas: readonly Fila[]
+  /** The rows that were chosen: one single cell goes into all of them. */
+  readonly elegidas: readonly Fila[]
+  readonly campos: readonly Campo[]
+}
+
+/** Fields from this one to the right. */
+export function camposDesde(campo: Campo): readonly Campo[] {
+  return CAMPOS.slice(CAMPOS.indexOf(campo))
+}
+
+export function planPegado(
+  tabla: readonly (readonly string[])[],
+  { filas, elegidas, campos }: Destino,
+): Pegado {
+  const [unica] = tabla
+  const repite = tabla.length === 1 && unica?.length === 1
+  const cambian: (CeldaPegada & { a: ValorCelda })[] = []
+  const malas: (CeldaPegada & { motivo: string })[] = []
+  let [iguales, sobran] = [0, 0]
+  const note = (fila: Fila | undefined, campo: Campo | undefined, texto: string) => {
+    if (fila === undefined || campo === undefined) {
+      sobran++
+      return
+    }
+    // An empty cell says nothing about this one.
+    if (texto.trim() === '') {
+      iguales++
+      return
+    }
+    const de = valorDe(campo, fila)
+    const leida = readCelda(campo, texto, fila)
+    if (!leida.ok) malas.push({ fila, campo, texto, de, motivo: leida.motivo })
+    else if (leida.valor === de) iguales++
+    else cambian.push({ fila, campo, texto, de, a: leida.valor })
+  }
+  if (repite) {
+    for (const fila of elegidas) for (const campo of campos) note(fila, campo, unica[0] ?? '')
+  } else {
+    tabla.forEach((celdas, i) => {
+      celdas.forEach((texto, j) => {
+        note(filas[i], campos[j], texto)
+      })
+    })
+  }
+  return { cambian, malas, iguales, sobran }
+}
