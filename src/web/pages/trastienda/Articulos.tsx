@@ -1,6 +1,2 @@
-// Stands here until its section is built.
-import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
-
-export function Articulos() {
-  return <Cabeza titulo="Articulos" />
-}
+// Artículos: everything the shop sells, to find it and to change price, offer and stock in place.
+export { ListaArticulos as Articulos } from '../../features/articulos/ListaArticulos.tsx'

@@ -1,0 +1,94 @@
+// The field inside a cell of the sheet: what is typed, and beside it what it comes to, before anything is saved (ART-02).
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { readCelda, tecleable, textoCelda, valorDe } from '#domain/catalogo/celda.ts'
+import { TITULOS } from './columnas.ts'
+import type { Edicion, Rumbo } from './use-grilla.ts'
+
+interface Props {
+  readonly edicion: Edicion
+  readonly onListo: (texto: string, rumbo: Rumbo) => void
+  readonly onDejar: () => void
+}
+
+const VERTICAL: Readonly<Record<string, Rumbo>> = { ArrowUp: 'arriba', ArrowDown: 'abajo' }
+const LATERAL: Readonly<Record<string, Rumbo>> = { ArrowLeft: 'izquierda', ArrowRight: 'derecha' }
+
+export function EditorCelda({ edicion, onListo, onDejar }: Props) {
+  const { campo, fila, dentro } = edicion
+  const [texto, setTexto] = useState(edicion.texto)
+  const caja = useRef<HTMLInputElement>(null)
+  const terminada = useRef(false)
+
+  useLayoutEffect(() => {
+    caja.current?.focus({ preventScroll: true })
+    if (dentro) caja.current?.select()
+  }, [dentro])
+
+  const finish = (rumbo: Rumbo) => {
+    if (terminada.current) return
+    terminada.current = true
+    onListo(texto, rumbo)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event
+    const rumbo =
+      key === 'Enter'
+        ? shiftKey
+          ? 'arriba'
+          : 'abajo'
+        : key === 'Tab'
+          ? shiftKey
+            ? 'izquierda'
+            : 'derecha'
+          : (VERTICAL[key] ?? (dentro ? undefined : LATERAL[key]))
+    event.stopPropagation()
+    if (rumbo !== undefined) {
+      event.preventDefault()
+      finish(rumbo)
+    } else if (key === 'Escape') {
+      event.preventDefault()
+      terminada.current = true
+      onDejar()
+    }
+  }
+
+  const actual = valorDe(campo, fila)
+  const leida = readCelda(campo, texto, fila)
+  const sinCambio = texto.trim() === tecleable(campo, actual, fila.medida)
+  const ayuda = `ayuda-${fila.id}-${campo}`
+  return (
+    <>
+      <input
+        ref={caja}
+        className="articulos-editor"
+        value={texto}
+        aria-label={`${TITULOS[campo]} de ${fila.nombre}`}
+        aria-describedby={ayuda}
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        onChange={event => setTexto(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => finish('nada')}
+        // A cell is not the sheet: what is copied and pasted here is text.
+        onPaste={event => event.stopPropagation()}
+        onCopy={event => event.stopPropagation()}
+      />
+      <span
+        id={ayuda}
+        className={`articulos-ayuda${campo === 'stock' ? ' articulos-ayuda--izquierda' : ''}`}
+        hidden={sinCambio || texto.trim() === ''}
+      >
+        {leida.ok ? (
+          <>
+            {textoCelda(campo, actual, fila.medida)} → <b>{textoCelda(campo, leida.valor, fila.medida)}</b>
+            <kbd>Enter</kbd>
+          </>
+        ) : (
+          leida.motivo
+        )}
+      </span>
+    </>
+  )
+}

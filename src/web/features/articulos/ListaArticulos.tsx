@@ -1,0 +1,77 @@
+// The articles in the back room: a sheet on a desk, cards on a phone, over the same rows (ART-01, ART-02).
+import { useEffect } from 'react'
+import { Girador } from '../../ui/Girador.tsx'
+import { Cabeza } from '../trastienda/Cabeza.tsx'
+import { Noticia } from '../trastienda/Noticia.tsx'
+import { Botones, BotonNuevo } from './Botones.tsx'
+import { Filtros } from './Filtros.tsx'
+import { Mesa } from './Mesa.tsx'
+import { watchDedos } from './ocupada.ts'
+import { Pendientes } from './Pendientes.tsx'
+import { pendientes } from './pendientes.ts'
+import { usePlanilla } from './planilla.ts'
+import { Tarjetas } from './Tarjetas.tsx'
+import { useAncho } from './use-ancho.ts'
+import { useConsulta } from './use-consulta.ts'
+import { useLectura } from './use-lectura.ts'
+import { useCuentas, useLista } from './use-lista.ts'
+import './articulos.css'
+
+export function ListaArticulos() {
+  const ancho = useAncho()
+  const { reintentar } = useLectura()
+  const { consulta, texto, setTexto, change } = useConsulta()
+  const ids = useLista(consulta)
+  const cuentas = useCuentas()
+  const completa = usePlanilla(estado => estado.completa)
+  const vacia = usePlanilla(({ filas }) => filas.size === 0)
+  const falla = usePlanilla(estado => estado.falla)
+  const ramas = usePlanilla(estado => estado.ramas)
+  const categorias = new Set([...ramas.values()].map(({ categoriaId }) => categoriaId)).size
+  useEffect(() => pendientes.watch(), [])
+  useEffect(() => watchDedos(), [])
+  return (
+    <>
+      <Cabeza
+        titulo="Artículos"
+        texto={completa ? `${cuentas.todos} en ${categorias} categorías` : 'Leyendo…'}
+      >
+        {ancho === 'telefono' ? null : <Botones />}
+        <BotonNuevo conTodo={ancho !== 'telefono'} />
+      </Cabeza>
+      <Pendientes />
+      <Filtros consulta={consulta} texto={texto} onTexto={setTexto} onConsulta={change} cuentas={cuentas} />
+      {falla && vacia ? (
+        <Noticia
+          tono="rojo"
+          acciones={
+            <button type="button" className="boton boton--linea boton--medio" onClick={reintentar}>
+              Reintentar
+            </button>
+          }
+        >
+          No se pudieron leer los artículos.
+        </Noticia>
+      ) : vacia ? (
+        completa ? (
+          <p className="articulos-nada">Todavía no hay artículos.</p>
+        ) : (
+          <Girador texto="Leyendo los artículos..." />
+        )
+      ) : ids.length === 0 && completa ? (
+        <p className="articulos-nada" role="status">
+          Ninguno es así. Probá con otra búsqueda o con otro filtro.
+        </p>
+      ) : ancho === 'mesa' ? (
+        <Mesa ids={ids} consulta={consulta} onConsulta={change} />
+      ) : (
+        <Tarjetas ids={ids} columnas={ancho === 'tableta' ? 2 : 1} />
+      )}
+      {ancho === 'telefono' ? (
+        <div className="articulos-botones">
+          <Botones />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// An offer inside the card: the usual percentages in one touch, until Sunday or until somebody ends it (ART-02).
+import { useState } from 'react'
+import { descuentoVigente, type Fila } from '#domain/catalogo/fila.ts'
+import { finDelDomingo } from '#domain/catalogo/semana.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { precioConDescuento } from '#domain/dinero/precio.ts'
+import { Interruptor } from '../../ui/Interruptor.tsx'
+import { changeOferta } from './cambios.ts'
+import { doWithUndo } from './con-deshacer.ts'
+import { OFERTAS } from './ofertas.ts'
+
+interface Props {
+  readonly fila: Fila
+  readonly onCerrar: () => void
+}
+
+export function PanelOferta({ fila, onCerrar }: Props) {
+  const ahora = Date.now()
+  const vigente = descuentoVigente(fila, ahora)
+  const [hastaDomingo, setHastaDomingo] = useState(fila.ofertaHasta === finDelDomingo(ahora))
+  const save = (porciento: number | null) => {
+    onCerrar()
+    const hasta = porciento !== null && hastaDomingo ? finDelDomingo(Date.now()) : null
+    void doWithUndo(changeOferta(fila, porciento, hasta))
+  }
+  return (
+    <div className="articulos-panel">
+      <p>
+        {vigente === null
+          ? `Sin oferta: ${formatPesos(fila.precioKg)}`
+          : `Ahora −${vigente} %: ${formatPesos(precioConDescuento(fila.precioKg, vigente))}`}
+      </p>
+      <Interruptor texto="Hasta el domingo" encendido={hastaDomingo} onCambio={setHastaDomingo} />
+      <div className="articulos-panel__cuatro">
+        {OFERTAS.map(porciento => (
+          <button
+            key={porciento}
+            type="button"
+            className="boton boton--linea"
+            onClick={() => save(porciento)}
+          >
+            {porciento} %
+          </button>
+        ))}
+      </div>
+      <div className="articulos-panel__dos">
+        <button type="button" className="boton boton--linea" onClick={onCerrar}>
+          Dejar así
+        </button>
+        <button
+          type="button"
+          className="boton boton--linea"
+          aria-disabled={fila.descPorciento === null}
+          onClick={() => save(null)}
+        >
+          Sin oferta
+        </button>
+      </div>
+    </div>
+  )
+}

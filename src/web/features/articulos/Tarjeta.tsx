@@ -1,0 +1,124 @@
+// One article as a card: what it costs and how much there is, and the three things done at the counter, each under a thumb (ART-02).
+import { BadgePercent, PackageCheck, PackageX, Pencil } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { textoCelda } from '#domain/catalogo/celda.ts'
+import { descuentoVigente, type Fila, isSinStock, isStockBajo } from '#domain/catalogo/fila.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { precioConDescuento } from '#domain/dinero/precio.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Precio } from '../../ui/Precio.tsx'
+import { Marca } from '../trastienda/Marca.tsx'
+import { AvisoFila, hasAviso } from './AvisoFila.tsx'
+import { changeApagado } from './cambios.ts'
+import { doWithUndo } from './con-deshacer.ts'
+import { diasDe, estadoDe, textoDias } from './estado-fila.ts'
+import { Mini } from './Mini.tsx'
+import { PanelOferta } from './PanelOferta.tsx'
+import { PanelPrecio } from './PanelPrecio.tsx'
+import { PanelStock } from './PanelStock.tsx'
+import { type Cosa, claveCelda, type EstadoCelda, setCelda, usePlanilla } from './planilla.ts'
+
+/** What a card can be opened for. */
+export type Panel = 'precio' | 'oferta' | 'stock'
+
+interface Props {
+  readonly id: number
+  readonly panel: Panel | null
+  readonly onPanel: (id: number, panel: Panel | null) => void
+}
+
+const COSAS: readonly Cosa[] = ['precio', 'oferta', 'stock', 'apagado']
+
+export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel }: Props) {
+  const guardada = usePlanilla(({ filas }) => filas.get(id))
+  const precio = usePlanilla(({ celdas }) => celdas[claveCelda(id, 'precio')])
+  const oferta = usePlanilla(({ celdas }) => celdas[claveCelda(id, 'oferta')])
+  const conAviso = usePlanilla(({ celdas }) => COSAS.some(cosa => hasAviso(celdas[claveCelda(id, cosa)])))
+  const espera = usePlanilla(({ celdas }) => esperaDe(COSAS.map(cosa => celdas[claveCelda(id, cosa)])))
+  const vendido = usePlanilla(({ ventas }) => ventas.get(id))
+  if (guardada === undefined) return null
+  // What is on its way counts as done; an answer to the contrary says so.
+  const fila = { ...guardada, ...enVia(precio), ...enVia(oferta) }
+  const sin = isSinStock(fila)
+  const descuento = descuentoVigente(fila, Date.now())
+  const estado = estadoDe(fila)
+  const dias = diasDe(fila, vendido)
+  const titulo = `articulo-${id}`
+  const accion = (suyo: Panel) => ({
+    type: 'button' as const,
+    'aria-expanded': panel === suyo,
+    onClick: () => onPanel(id, suyo),
+  })
+  const flip = async () => {
+    await doWithUndo(changeApagado(fila))
+    const { celdas } = usePlanilla.getState()
+    // What had run out by itself has no figure to come back to: it is asked for.
+    if (!sin || celdas[claveCelda(id, 'apagado')]?.tipo !== 'rechazado') return
+    setCelda(id, 'apagado', undefined)
+    onPanel(id, 'stock')
+  }
+  return (
+    <article
+      className={`articulos-tarjeta${sin || fila.archivado ? ' articulos-tarjeta--apagada' : ''}`}
+      aria-labelledby={titulo}
+    >
+      <div className="articulos-tarjeta__cabeza">
+        <Mini foto={fila.foto} />
+        <div>
+          <h2 id={titulo}>
+            <Link to={rutaSeccion('ficha', id)}>{fila.nombre}</Link>
+          </h2>
+          <p>
+            {estado !== null && !isStockBajo(fila) ? (
+              <Marca tono={estado.tono}>{estado.texto}</Marca>
+            ) : (
+              <button className="articulos-tarjeta__stock" {...accion('stock')}>
+                <b>{fila.controlStock ? textoCelda('stock', fila.stock, fila.medida) : 'Siempre hay'}</b>
+                {dias === null ? '' : ` · ${textoDias(dias)}`}
+                {isStockBajo(fila) ? ' · queda poco' : ''}
+              </button>
+            )}
+            {espera === '' ? null : <span role="status"> {espera}</span>}
+          </p>
+        </div>
+        <div className="articulos-tarjeta__precio">
+          {descuento === null ? null : <s>{formatPesos(fila.precioKg)}</s>}
+          <Precio centavos={precioConDescuento(fila.precioKg, descuento)} />
+        </div>
+      </div>
+      {conAviso ? <AvisoFila id={id} /> : null}
+      {panel === 'precio' ? <PanelPrecio fila={guardada} onCerrar={() => onPanel(id, null)} /> : null}
+      {panel === 'oferta' ? <PanelOferta fila={guardada} onCerrar={() => onPanel(id, null)} /> : null}
+      {panel === 'stock' ? <PanelStock fila={guardada} onCerrar={() => onPanel(id, null)} /> : null}
+      <div className="articulos-tarjeta__acciones">
+        <button {...accion('precio')}>
+          <Pencil className="icono" aria-hidden="true" />
+          Precio
+        </button>
+        <button {...accion('oferta')}>
+          <BadgePercent className="icono" aria-hidden="true" />
+          {descuento === null ? 'Oferta' : `−${descuento} %`}
+        </button>
+        <button type="button" onClick={() => void flip()}>
+          {sin ? (
+            <PackageCheck className="icono" aria-hidden="true" />
+          ) : (
+            <PackageX className="icono" aria-hidden="true" />
+          )}
+          {sin ? 'Ya hay' : 'Sin stock'}
+        </button>
+      </div>
+    </article>
+  )
+})
+
+function enVia(estado: EstadoCelda | undefined): Partial<Fila> {
+  return estado?.tipo === 'guardando' || estado?.tipo === 'sin-red' ? estado.cambio.a : {}
+}
+
+function esperaDe(estados: readonly (EstadoCelda | undefined)[]): string {
+  if (estados.some(estado => estado?.tipo === 'sin-red')) return 'Sin guardar'
+  if (estados.some(estado => estado?.tipo === 'guardando')) return 'Guardando…'
+  return ''
+}

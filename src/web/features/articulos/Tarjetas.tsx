@@ -1,0 +1,63 @@
+// The articles as cards, for a phone at the counter and a tablet: windowed, one card open at a time (ART-02, ADM-07).
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type Panel, Tarjeta } from './Tarjeta.tsx'
+import { useMargen } from './use-margen.ts'
+
+const RESERVA = 4
+/** A closed card with a name of one line, and the room between two. */
+const ALTO = 163
+
+interface Abierta {
+  readonly id: number
+  readonly panel: Panel
+}
+
+interface Props {
+  readonly ids: readonly number[]
+  readonly columnas: 1 | 2
+}
+
+export function Tarjetas({ ids, columnas }: Props) {
+  const lista = useRef<HTMLUListElement>(null)
+  const margen = useMargen(lista)
+  const [abierta, setAbierta] = useState<Abierta | null>(null)
+  const cuantas = Math.ceil(ids.length / columnas)
+  const virtualizer = useWindowVirtualizer({
+    count: cuantas,
+    estimateSize: () => ALTO,
+    getItemKey: useCallback((fila: number) => `${columnas}-${ids[fila * columnas] ?? fila}`, [ids, columnas]),
+    scrollMargin: margen,
+    overscan: RESERVA,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  })
+  const open = useMemo(
+    () => (id: number, panel: Panel | null) =>
+      setAbierta(antes =>
+        panel === null || (antes?.id === id && antes.panel === panel) ? null : { id, panel },
+      ),
+    [],
+  )
+  return (
+    <ul
+      ref={lista}
+      className="articulos-tarjetas"
+      aria-label="Artículos"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().flatMap(({ index, key, start }) => (
+        <li
+          key={key}
+          data-index={index}
+          ref={virtualizer.measureElement}
+          className="articulos-tarjetas__fila"
+          style={{ transform: `translateY(${start - margen}px)` }}
+        >
+          {ids.slice(index * columnas, (index + 1) * columnas).map(id => (
+            <Tarjeta key={id} id={id} panel={abierta?.id === id ? abierta.panel : null} onPanel={open} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

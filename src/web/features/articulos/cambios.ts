@@ -1,0 +1,68 @@
+// What a person does to a row, as a change with where it comes from (so that it can be taken back), and how it reads (ART-02).
+import { type Campo, textoCelda, type ValorCelda, valorDe } from '#domain/catalogo/celda.ts'
+import { descuentoVigente, type Fila, isSinStock } from '#domain/catalogo/fila.ts'
+import type { Cambio, Valores } from './planilla.ts'
+
+export function changeCelda(fila: Fila, campo: Campo, valor: ValorCelda, version = fila.version): Cambio {
+  const { id } = fila
+  switch (campo) {
+    case 'precio':
+      return { id, version, cosa: campo, de: { precioKg: fila.precioKg }, a: { precioKg: valor ?? 0 } }
+    case 'stock':
+      return { id, version, cosa: campo, de: { stock: fila.stock }, a: { stock: valor ?? 0 } }
+    case 'oferta':
+      return changeOferta(fila, valor, undefined, version)
+  }
+}
+
+/**
+ * An offer typed today is of today: dates that keep it from holding go, and so do those of an offer that ends.
+ * `hasta` says until when; undefined leaves a date that still counts.
+ */
+export function changeOferta(
+  fila: Fila,
+  porciento: number | null,
+  hasta?: string | null,
+  version = fila.version,
+): Cambio {
+  const { id, descPorciento, ofertaDesde, ofertaHasta } = fila
+  const rige = porciento !== null && descuentoVigente(fila, Date.now()) !== null
+  return {
+    id,
+    version,
+    cosa: 'oferta',
+    de: { descPorciento, ofertaDesde, ofertaHasta },
+    a: {
+      descPorciento: porciento,
+      ofertaDesde: rige ? ofertaDesde : null,
+      ofertaHasta: hasta === undefined ? (rige ? ofertaHasta : null) : hasta,
+    },
+  }
+}
+
+export function changeVista({ id, version, archivado }: Fila): Cambio {
+  return { id, version, cosa: 'vista', de: { archivado }, a: { archivado: !archivado } }
+}
+
+/** 'Sin stock', and back to what there was. */
+export function changeApagado(fila: Fila): Cambio {
+  const apagado = !isSinStock(fila)
+  return { id: fila.id, version: fila.version, cosa: 'apagado', de: { apagado: !apagado }, a: { apagado } }
+}
+
+/** Back to where it came from. */
+export function reverse({ de, a, ...resto }: Cambio): Cambio {
+  return { ...resto, de: a, a: de }
+}
+
+export function valorEn(campo: Campo, valores: Valores, fila: Fila): ValorCelda {
+  return valorDe(campo, { ...fila, ...valores })
+}
+
+/** 'Vacío: $19.500 → $20.900', 'Vacío quedó sin stock'. */
+export function textoCambio({ cosa, de, a }: Cambio, fila: Fila): string {
+  if (cosa === 'vista') return a.archivado ? `${fila.nombre} quedó oculto` : `${fila.nombre} está a la vista`
+  if (cosa === 'apagado') return a.apagado ? `${fila.nombre} quedó sin stock` : `Ya hay ${fila.nombre}`
+  const texto = (valores: Valores) => textoCelda(cosa, valorEn(cosa, valores, fila), fila.medida)
+  return `${fila.nombre}: ${texto(de)} → ${texto(a)}`
+}

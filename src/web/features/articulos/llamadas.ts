@@ -1,0 +1,94 @@
+// The sheet's calls: rows with their portions and places, one row written, and its stock counted or switched off (fetch).
+import type { CambiosWire } from '#contract/cambio.schema.ts'
+import type { CategoriasWire, ValorWire } from '#contract/catalogo.schema.ts'
+import type { MovimientoWire, VentasWire } from '#contract/existencias.schema.ts'
+import { fromWireFila, toWireCampos, toWireStock } from '#contract/fila.wire.ts'
+import type { Valor } from '#domain/catalogo/catalogo.ts'
+import type { Fila, Rama } from '#domain/catalogo/fila.ts'
+import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { categoriaTexto, conMayuscula } from '#domain/texto/texto.ts'
+import { authRequest } from '../../api/auth-request.ts'
+import { request, withBody } from '../../api/request.ts'
+import { fetchArticulo, fetchArticulos, saveArticulo } from '../trastienda/api.ts'
+import type { Cambio, PrecioEnEspera } from './planilla.ts'
+
+const TODAS = 'pagination[pageSize]=1000'
+
+let valores: ReadonlyMap<number, Valor> = new Map()
+
+/** The portions, which rows name by their ids. */
+export async function loadValores(): Promise<void> {
+  const { data } = await request<{ readonly data: readonly ValorWire[] }>(`/api/valors?${TODAS}`)
+  valores = new Map(
+    data.map(({ id, attributes: { nombre, GrsPorcion } }) => [id, { id, nombre, grsPorcion: GrsPorcion }]),
+  )
+}
+
+/** The places of articles, in the shop's order. */
+export async function fetchRamas(): Promise<readonly Rama[]> {
+  const { data } = await request<CategoriasWire>(`/api/categorias?populate=sub_categorias&${TODAS}`)
+  return data.flatMap(({ id: categoriaId, attributes: { nombre, sub_categorias } }) =>
+    (sub_categorias?.data ?? []).map(sub => ({
+      id: sub.id,
+      nombre: sub.attributes.nombre,
+      categoriaId,
+      categoria: conMayuscula(categoriaTexto(nombre).replace(/^(?:de|para) /, '')),
+    })),
+  )
+}
+
+interface Lectura {
+  readonly filas: readonly Fila[]
+  readonly hasta: string
+  readonly total: number
+}
+
+export async function fetchFilas(pedido: {
+  readonly desde?: string
+  readonly limite?: number
+}): Promise<Lectura> {
+  const { data, meta } = await fetchArticulos(pedido)
+  return { filas: data.map(fila => fromWireFila(fila, valores)), ...meta }
+}
+
+export async function fetchFila(id: number): Promise<Fila> {
+  return fromWireFila(await fetchArticulo(id), valores)
+}
+
+/** The row as it is afterwards. */
+export async function writeCambio({ id, cosa, de, a, version }: Cambio, fila: Fila): Promise<Fila> {
+  if (cosa === 'stock') {
+    const cantidad = (gramos = 0) => toWireStock(fila, gramos)
+    return writeStock({ id, stock: cantidad(a.stock), esperado: cantidad(de.stock), motivo: 'recuento' })
+  }
+  if (cosa === 'apagado') return writeStock({ id, apagado: a.apagado === true })
+  return fromWireFila(await saveArticulo(id, toWireCampos(a), version), valores)
+}
+
+async function writeStock(linea: MovimientoWire & { readonly id: number }): Promise<Fila> {
+  await authRequest('/api/articulos/existencias', withBody('PUT', { data: [linea] }))
+  return fetchFila(linea.id)
+}
+
+const DIAS = 7
+
+/** Kilos or units sold in the last days, by article. */
+export async function fetchVentas(): Promise<ReadonlyMap<number, number>> {
+  const { data } = await authRequest<VentasWire>(`/api/trastienda/ventas?dias=${DIAS}`)
+  return new Map(data.map(({ id, vendido }) => [id, vendido]))
+}
+
+/** The next price of each article that has one waiting. */
+export async function fetchEsperan(): Promise<ReadonlyMap<number, PrecioEnEspera>> {
+  const { data } = await authRequest<CambiosWire>('/api/trastienda/cambios?estado=en-espera')
+  const esperan = new Map<number, PrecioEnEspera>()
+  for (const cambio of data) {
+    const { aplicaAt } = cambio
+    if (!('lineas' in cambio) || aplicaAt === null) continue
+    for (const { id, a } of cambio.lineas) {
+      // The soonest comes first.
+      if (a !== null && !esperan.has(id)) esperan.set(id, { precioKg: pesosToCentavos(a), cuando: aplicaAt })
+    }
+  }
+  return esperan
+}

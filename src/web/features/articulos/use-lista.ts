@@ -1,0 +1,71 @@
+// The rows the sheet shows, in their order: it changes when something else is asked for, never because a row was edited (ART-01).
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { findEntradas } from '#domain/catalogo/busqueda.ts'
+import {
+  countFiltros,
+  entradaDe,
+  type Fila,
+  isDelFiltro,
+  type Rama,
+  sortFilas,
+} from '#domain/catalogo/fila.ts'
+import type { Consulta } from './consulta.ts'
+import { isOcupada } from './ocupada.ts'
+import { usePlanilla } from './planilla.ts'
+
+interface Contexto {
+  readonly filas: ReadonlyMap<number, Fila>
+  readonly ramas: ReadonlyMap<number, Rama>
+  readonly esperan: ReadonlyMap<number, unknown>
+}
+
+function findIds({ filas, ramas, esperan }: Contexto, consulta: Consulta): readonly number[] {
+  const { texto, filtro, categoria, sub, orden, alReves } = consulta
+  const contexto = { ahora: Date.now(), cambian: esperan }
+  const buscando = texto.trim() !== ''
+  const ramaDe = (fila: Fila) => ramas.get(fila.subCategoriaId ?? 0)
+  const pasan = [...filas.values()].filter(fila => {
+    if (categoria !== null && ramaDe(fila)?.categoriaId !== categoria) return false
+    if (sub !== null && fila.subCategoriaId !== sub) return false
+    // Who looks for something by its name finds it wherever it is.
+    return (filtro === 'todos' && buscando) || isDelFiltro(filtro, fila, contexto)
+  })
+  const halladas = buscando
+    ? findEntradas(
+        pasan.map(fila => ({ fila, texto: entradaDe(fila, ramaDe(fila)).texto })),
+        texto,
+      ).map(({ fila }) => fila)
+    : pasan
+  return sortFilas(halladas, orden, alReves).map(({ id }) => id)
+}
+
+/** Made anew for another query, for other articles, and once those are all there. */
+export function useLista(consulta: Consulta): readonly number[] {
+  const filas = usePlanilla(estado => estado.filas)
+  const ramas = usePlanilla(estado => estado.ramas)
+  const esperan = usePlanilla(estado => estado.esperan)
+  const anterior = useRef<{
+    readonly consulta: Consulta
+    readonly ramas: unknown
+    readonly orden: string
+  } | null>(null)
+  const ids = useRef<readonly number[]>([])
+  // Which articles there are, and where: what a row says is not part of it.
+  const orden = useMemo(() => [...filas.values()].map(f => `${f.id}/${f.subCategoriaId}`).join(), [filas])
+  const vigente = anterior.current
+  const otra = vigente?.consulta !== consulta
+  if (otra || ((vigente.ramas !== ramas || vigente.orden !== orden) && !isOcupada())) {
+    anterior.current = { consulta, ramas, orden }
+    ids.current = findIds({ filas, ramas, esperan }, consulta)
+  }
+  return ids.current
+}
+
+export function useCuentas() {
+  const esperan = usePlanilla(estado => estado.esperan)
+  const filas = useDeferredValue(usePlanilla(estado => estado.filas))
+  return useMemo(
+    () => countFiltros([...filas.values()], { ahora: Date.now(), cambian: esperan }),
+    [filas, esperan],
+  )
+}
