@@ -10,6 +10,7 @@ const TODAS = [
   'http',
   'lighthouse',
   'typing',
+  'sheet',
   'mail',
   'login-flood',
   'orders',
