@@ -370,6 +370,19 @@ test('[ADM-06] without network what was typed stays, is marked, and goes out by 
 
   // Gone in mid-save, and the page is loaded again.
   await page.route(ESCRITURA, ruta => ruta.abort())
+  // What waits is corrected where it stands, and taken back without a call.
+  await goTo(page, b.id, 'stock')
+  await page.keyboard.type('18')
+  await page.keyboard.press('Enter')
+  await expect(celda(page, b.id, 'stock')).toContainText('sin guardar')
+  await goTo(page, b.id, 'stock')
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('textbox', { name: /^Stock de/ })).toHaveValue('18')
+  await page.keyboard.press('Escape')
+  await expect(celda(page, b.id, 'stock')).toContainText('sin guardar')
+  await page.keyboard.press('Control+z')
+  await expect(celda(page, b.id, 'stock')).toContainText('12,0')
+  await expect(celda(page, b.id, 'stock')).not.toContainText('sin guardar')
   await goTo(page, b.id, 'stock')
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')

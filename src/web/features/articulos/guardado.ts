@@ -8,6 +8,7 @@ import { fetchFila, writeCambio } from './llamadas.ts'
 import { dropPendiente, keepPendiente } from './pendientes.ts'
 import {
   type Cambio,
+  type Cosa,
   claveCelda,
   dropDePasos,
   type Paso,
@@ -37,11 +38,21 @@ export function wasEscritaDesde(id: number, instante: number): boolean {
 
 /** Does it at once; resolves with those that were saved. `paso`: whether it can be taken back. */
 export async function applyCambios(cambios: Paso, paso = true): Promise<readonly Cambio[]> {
-  const reales = cambios.map(takeOver).filter(({ de, a }) => !sameValores(de, a))
+  const reales = cambios.map(takeOver).filter(cambio => {
+    const real = !sameValores(cambio.de, cambio.a)
+    if (!real) forgetEspera(cambio.id, cambio.cosa)
+    return real
+  })
   if (reales.length === 0) return []
   if (paso) pushPaso(reales)
   const hechos = await Promise.all(reales.map(enqueue))
   return reales.filter((_, i) => hechos[i])
+}
+
+/** Back to what the server has: then nothing waits any more. */
+export function forgetEspera(id: number, cosa: Cosa): void {
+  const estado = usePlanilla.getState().celdas[claveCelda(id, cosa)]
+  if (estado?.tipo === 'sin-red') dropPendientes([estado.cambio])
 }
 
 /** What waits for the network is replaced, and goes on from what the server has; what is on its way is gone on from. */

@@ -2,9 +2,9 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { type Campo, readCelda, tecleable, textoCelda, valorDe } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
-import { changeCelda } from './cambios.ts'
+import { changeCelda, valorEn } from './cambios.ts'
 import { beside, COLUMNAS, type Columna, ENCABEZADO, isCampo, type Lugar, nextCampo } from './columnas.ts'
-import { applyCambios, undoPaso } from './guardado.ts'
+import { applyCambios, forgetEspera, undoPaso } from './guardado.ts'
 import { setEditando } from './ocupada.ts'
 import { claveCelda, setCelda, usePlanilla } from './planilla.ts'
 
@@ -66,8 +66,13 @@ export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
     const fila = usePlanilla.getState().filas.get(id)
     if (fila === undefined || !isCampo(columna)) return
     const rechazo = usePlanilla.getState().celdas[claveCelda(id, columna)]
-    const guardado = tecleable(columna, valorDe(columna, fila), fila.medida)
-    const inicial = rechazo?.tipo === 'rechazado' && rechazo.texto !== '' ? rechazo.texto : guardado
+    // What waits, or was refused, is gone on from.
+    const propio = rechazo !== undefined && 'cambio' in rechazo ? rechazo.cambio?.a : undefined
+    const visto = propio === undefined ? valorDe(columna, fila) : valorEn(columna, propio, fila)
+    const inicial =
+      rechazo?.tipo === 'rechazado' && rechazo.texto !== ''
+        ? rechazo.texto
+        : tecleable(columna, visto, fila.medida)
     setActiva({ id, columna })
     setAncla(null)
     setEditando(true)
@@ -82,7 +87,7 @@ export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
   const cancel = useCallback(() => {
     const { edicion: abierta } = estado.current
     leave()
-    if (abierta) setCelda(abierta.id, abierta.campo, undefined)
+    if (abierta) forgetAviso(abierta.id, abierta.campo)
     setPulso(n => n + 1)
   }, [leave])
 
@@ -132,7 +137,7 @@ export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
       done()
       toFila(Math.max(0, indice + (key === 'PageDown' ? pagina() : -pagina())))
     } else if (key === 'Escape') {
-      if (isCampo(lugar.columna)) setCelda(lugar.id, lugar.columna, undefined)
+      if (isCampo(lugar.columna)) forgetAviso(lugar.id, lugar.columna)
       go(lugar)
     } else if (lugar.id === ENCABEZADO) {
       return
@@ -171,28 +176,29 @@ function lugarTras({ id, columna }: Lugar, rumbo: Rumbo, ids: readonly number[])
   return otra === undefined ? { id, columna } : { id: otra, columna: paso === 1 ? 'precio' : 'stock' }
 }
 
+/** A refusal or somebody else's figure is let go; what is on its way or waits is not. */
+function forgetAviso(id: number, campo: Campo): void {
+  const estado = usePlanilla.getState().celdas[claveCelda(id, campo)]
+  if (estado?.tipo === 'rechazado' || estado?.tipo === 'conflicto') setCelda(id, campo, undefined)
+}
+
 /** What cannot be read stays as it was typed, in red; what is the same changes nothing. */
-function saveTecleado(
-  { id, campo, fila }: Pick<Edicion, 'id' | 'campo' | 'fila'>,
-  texto: string,
-): boolean {
+function saveTecleado({ id, campo, fila }: Pick<Edicion, 'id' | 'campo' | 'fila'>, texto: string): void {
   const actual = valorDe(campo, fila)
   if (texto.trim() === tecleable(campo, actual, fila.medida)) {
-    if (usePlanilla.getState().celdas[claveCelda(id, campo)]?.tipo === 'rechazado')
-      setCelda(id, campo, undefined)
-    return true
+    forgetAviso(id, campo)
+    forgetEspera(id, campo)
+    return
   }
   const leida = readCelda(campo, texto, fila)
-  if (!leida.ok) {
-    const sigue = `No se guardó: en la tienda sigue ${textoCelda(campo, actual, fila.medida)}.`
-    const motivo =
-      leida.motivo.endsWith('.') || leida.motivo.endsWith('?') ? leida.motivo : `${leida.motivo}.`
-    setCelda(id, campo, { tipo: 'rechazado', texto, motivo: `${motivo} ${sigue}` })
-    return false
+  if (leida.ok) {
+    forgetAviso(id, campo)
+    void applyCambios([changeCelda(fila, campo, leida.valor)])
+    return
   }
-  setCelda(id, campo, undefined)
-  void applyCambios([changeCelda(fila, campo, leida.valor)])
-  return true
+  const sigue = `No se guardó: en la tienda sigue ${textoCelda(campo, actual, fila.medida)}.`
+  const motivo = /[.?]$/.test(leida.motivo) ? leida.motivo : `${leida.motivo}.`
+  setCelda(id, campo, { tipo: 'rechazado', texto, motivo: `${motivo} ${sigue}` })
 }
 
 /** The corners of a selection, as columns and as places in the list. */
