@@ -18,6 +18,9 @@ interface Props {
   readonly grilla: Pick<Grilla, 'commit' | 'cancel'>
 }
 
+/** Figures that fit beside a tick. */
+const LARGA = 8
+
 const ESTADOS: Readonly<Record<EstadoCelda['tipo'], string>> = {
   guardando: 'guardando',
   guardado: 'guardado',
@@ -48,6 +51,7 @@ export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) 
   const clases = [
     'articulos-celda',
     vacia ? 'articulos-celda--vacia' : '',
+    texto.length > LARGA ? 'articulos-celda--larga' : '',
     estado ? `articulos-celda--${estado.tipo}` : '',
     enRango ? 'articulos-celda--rango' : '',
     edicion ? 'articulos-celda--edita' : '',
