@@ -88,7 +88,10 @@ async function measure(articulos: number): Promise<Medida> {
     await pagina.keyboard.press('Enter')
     await pagina.waitForTimeout(400)
   }
-  for (let i = 0; i < 40; i++) await pagina.keyboard.press('ArrowDown')
+  for (let i = 0; i < 40; i++) {
+    await pagina.keyboard.press('ArrowDown')
+    await pagina.waitForTimeout(120)
+  }
   const celda = await peor()
   await navegador.close()
   await tienda.stop()

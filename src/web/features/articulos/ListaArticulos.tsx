@@ -14,7 +14,7 @@ import { Tarjetas } from './Tarjetas.tsx'
 import { useAncho } from './use-ancho.ts'
 import { useConsulta } from './use-consulta.ts'
 import { useLectura } from './use-lectura.ts'
-import { useCuentas, useLista } from './use-lista.ts'
+import { useCuentas, useIndice, useLista } from './use-lista.ts'
 import './articulos.css'
 
 export function ListaArticulos() {
@@ -23,6 +23,7 @@ export function ListaArticulos() {
   const { consulta, texto, setTexto, change } = useConsulta()
   const ids = useLista(consulta)
   const cuentas = useCuentas()
+  useIndice()
   const completa = usePlanilla(estado => estado.completa)
   const vacia = usePlanilla(({ filas }) => filas.size === 0)
   const falla = usePlanilla(estado => estado.falla)

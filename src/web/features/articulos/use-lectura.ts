@@ -1,6 +1,7 @@
 // Reads the rows of the sheet: the first ones at once, then all, then what changed, every few seconds while somebody looks (polling).
 import { useEffect } from 'react'
 import type { Fila } from '#domain/catalogo/fila.ts'
+import { whenIdle } from '../../state/ocio.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { resend, wasEscritaDesde } from './guardado.ts'
 import { fetchEsperan, fetchFilas, fetchRamas, fetchVentas, loadValores } from './llamadas.ts'
@@ -66,7 +67,11 @@ async function read(): Promise<void> {
     await readNuevas(hasta)
     return
   }
-  if (usePlanilla.getState().filas.size === 0) await Promise.all([readRamas(), readPrimeras()])
+  if (usePlanilla.getState().filas.size === 0) {
+    await Promise.all([readRamas(), readPrimeras()])
+    // The first rows are on the screen before the others are read.
+    await new Promise<void>(resolve => whenIdle(resolve))
+  }
   await readTodas()
 }
 

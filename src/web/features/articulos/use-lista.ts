@@ -1,5 +1,5 @@
 // The rows the sheet shows, in their order: it changes when something else is asked for, never because a row was edited (ART-01).
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { findEntradas } from '#domain/catalogo/busqueda.ts'
 import {
   countFiltros,
@@ -9,6 +9,7 @@ import {
   type Rama,
   sortFilas,
 } from '#domain/catalogo/fila.ts'
+import { whenIdle } from '../../state/ocio.ts'
 import type { Consulta } from './consulta.ts'
 import { isOcupada } from './ocupada.ts'
 import { usePlanilla } from './planilla.ts'
@@ -59,6 +60,30 @@ export function useLista(consulta: Consulta): readonly number[] {
     ids.current = findIds({ filas, ramas, esperan }, consulta)
   }
   return ids.current
+}
+
+/** Rows whose text is made in one go: some milliseconds on a slow machine. */
+const TANDA = 100
+
+/** What the search looks through, made while nobody types: the first letter finds it ready. */
+export function useIndice(): void {
+  const filas = usePlanilla(({ filas: todas, completa }) => (completa ? todas : null))
+  const ramas = usePlanilla(estado => estado.ramas)
+  useEffect(() => {
+    if (filas === null) return
+    const cola = filas.values()
+    let forget = () => {}
+    const turn = () => {
+      for (let i = 0; i < TANDA; i++) {
+        const { value, done } = cola.next()
+        if (done) return
+        entradaDe(value, ramas.get(value.subCategoriaId ?? 0))
+      }
+      forget = whenIdle(turn)
+    }
+    forget = whenIdle(turn)
+    return () => forget()
+  }, [filas, ramas])
 }
 
 export function useCuentas() {
