@@ -49,6 +49,8 @@ interface EstadoPlanilla {
   /** In the order of the shop. */
   readonly filas: ReadonlyMap<number, Fila>
   readonly ramas: ReadonlyMap<number, Rama>
+  /** Grows when articles come, go or move to another place: what one of them says is not part of it. */
+  readonly lugares: number
   /** The first rows come before the others. */
   readonly completa: boolean
   readonly falla: boolean
@@ -71,6 +73,7 @@ export interface PrecioEnEspera {
 const VACIA: EstadoPlanilla = {
   filas: new Map(),
   ramas: new Map(),
+  lugares: 0,
   completa: false,
   falla: false,
   hasta: null,

@@ -24,7 +24,13 @@ async function readRamas(): Promise<void> {
 }
 
 function setTodas(filas: readonly Fila[], hasta: string | null, completa: boolean): void {
-  usePlanilla.setState({ filas: new Map(filas.map(fila => [fila.id, fila])), hasta, completa, falla: false })
+  usePlanilla.setState(({ lugares }) => ({
+    filas: new Map(filas.map(fila => [fila.id, fila])),
+    lugares: lugares + 1,
+    hasta,
+    completa,
+    falla: false,
+  }))
 }
 
 async function readPrimeras(): Promise<void> {

@@ -48,11 +48,10 @@ export function useLista(consulta: Consulta): readonly number[] {
   const anterior = useRef<{
     readonly consulta: Consulta
     readonly ramas: unknown
-    readonly orden: string
+    readonly orden: number
   } | null>(null)
   const ids = useRef<readonly number[]>([])
-  // Which articles there are, and where: what a row says is not part of it.
-  const orden = useMemo(() => [...filas.values()].map(f => `${f.id}/${f.subCategoriaId}`).join(), [filas])
+  const orden = usePlanilla(estado => estado.lugares)
   const vigente = anterior.current
   const otra = vigente?.consulta !== consulta
   if (otra || ((vigente.ramas !== ramas || vigente.orden !== orden) && !isOcupada())) {
