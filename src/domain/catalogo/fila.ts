@@ -1,4 +1,5 @@
 // An article as the back room lists it (row of the sheet): what it says, what of it is wrong, and the filters and orders of the list (ART-01).
+import { descuentoVigente as vigente } from '../dinero/oferta.ts'
 import { createIndice, type Entrada } from './busqueda.ts'
 import type { Insignia, Medida, Valor } from './catalogo.ts'
 
@@ -37,15 +38,16 @@ export interface Rama {
   readonly categoria: string
 }
 
+const toInstante = (iso: string | null) => (iso === null ? null : new Date(iso))
+
 /** The discount in force at a moment (ms); null where there is none. */
 export function descuentoVigente(
   fila: Pick<Fila, 'descPorciento' | 'ofertaDesde' | 'ofertaHasta'>,
   ahora: number,
 ): number | null {
   const { descPorciento, ofertaDesde, ofertaHasta } = fila
-  if (descPorciento === null || descPorciento === 0) return null
-  if (ofertaDesde !== null && Date.parse(ofertaDesde) > ahora) return null
-  return ofertaHasta !== null && Date.parse(ofertaHasta) <= ahora ? null : descPorciento
+  const oferta = { descPorciento, desde: toInstante(ofertaDesde), hasta: toInstante(ofertaHasta) }
+  return vigente(oferta, new Date(ahora)) || null
 }
 
 export function isSinStock({ stock }: Pick<Fila, 'stock'>): boolean {
@@ -140,7 +142,15 @@ export function entradaDe(fila: Fila, rama: Rama | undefined): Pick<Entrada, 'te
   const hecha = textos.get(fila)
   if (hecha !== undefined && hecha.rama === rama) return hecha
   const { foto: _, valores, insignias, ...resto } = fila
-  const articulo = { ...resto, ...SIN_FECHA, ivaPorMil: 0, valores, insignias, imagenes: [] }
+  const articulo = {
+    ...resto,
+    ...SIN_FECHA,
+    ivaPorMil: 0,
+    valores,
+    insignias,
+    imagenes: [],
+    preparaciones: [],
+  }
   const sub = { id: rama?.id ?? 0, nombre: rama?.nombre ?? '', articulos: [articulo], ...SIN_FECHA }
   const categoria = {
     id: rama?.categoriaId ?? 0,
