@@ -141,13 +141,11 @@ const SIN_FECHA = { createdAt: '', updatedAt: '' }
 export function entradaDe(fila: Fila, rama: Rama | undefined): Pick<Entrada, 'texto'> {
   const hecha = textos.get(fila)
   if (hecha !== undefined && hecha.rama === rama) return hecha
-  const { foto: _, valores, insignias, ...resto } = fila
+  const { foto: _, ofertaHasta: _hasta, ...resto } = fila
   const articulo = {
     ...resto,
     ...SIN_FECHA,
     ivaPorMil: 0,
-    valores,
-    insignias,
     imagenes: [],
     preparaciones: [],
   }
