@@ -1,4 +1,5 @@
 // How the browser bundle and the server-rendering bundle are built.
+import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -224,6 +225,9 @@ export const GRUPOS: readonly Grupo[] = [
 /** What only the staff, or the shop's television, opens: nobody else loads a byte of what only they need. */
 const DE_ADENTRO =
   /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|trastienda\/)|features\/(?:trastienda|personal)\/(?!ZonaPersonal))/
+/** The features that only sections of the back room, or the board, are made of. */
+const DE_SECCIONES =
+  /^features\/(?:articulos|categorias|existencias|ficha|fotos|hoy|importar|listas?|pizarra|precios|preparaciones|registro)\//
 const DE_ICONOS = new RegExp(`${ICONOS}/([\\w-]+)\\.`)
 
 interface Modulo {
@@ -253,14 +257,41 @@ function countDeAfuera(id: string, contexto: Contexto): number {
   return raices.size
 }
 
+const BARRIL = 'node_modules/lucide-react/dist/esm/lucide-react.mjs'
+let deAfuera: ReadonlySet<string> | undefined
+
+/** The icons, by their files, that any source outside of the back room names. */
+function readDeAfuera(): ReadonlySet<string> {
+  if (deAfuera !== undefined) return deAfuera
+  const archivos = new Map<string, string>()
+  for (const [, nombres = '', archivo = ''] of readFileSync(BARRIL, 'utf8').matchAll(
+    /^export \{(.*)\} from '\.\/icons\/([\w-]+)\./gm,
+  )) {
+    for (const [, nombre = ''] of nombres.matchAll(/default as (\w+)/g)) archivos.set(nombre, archivo)
+  }
+  const hallados = new Set<string>()
+  for (const ruta of readdirSync('src/web', { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(ruta) || DE_ADENTRO.test(`/src/web/${ruta}`) || DE_SECCIONES.test(ruta)) continue
+    for (const [, nombres = ''] of readFileSync(`src/web/${ruta}`, 'utf8').matchAll(
+      /import \{([^}]*)\} from 'lucide-react'/g,
+    )) {
+      for (const [nombre] of nombres.matchAll(/\b[A-Z]\w+/g)) hallados.add(archivos.get(nombre) ?? '')
+    }
+  }
+  deAfuera = hallados
+  return hallados
+}
+
 /**
  * Of what several screens share, the file everybody loads has what two of the customers' share; the back room's share another.
- * What one of theirs shares with the back room alone is left where the builder puts it. An icon comes out of one barrel,
- * so who needs it cannot be asked: the customers' are listed.
+ * What one of theirs shares with the back room alone is left where the builder puts it. An icon comes out of one barrel, so
+ * who needs it is read in the sources; those that several of the customers' need are listed.
  */
 function fileOf(id: string, contexto: Contexto): string | null {
   const icono = DE_ICONOS.exec(id)?.[1]
-  if (icono !== undefined) return ICONOS_COMUNES.has(icono) ? COMUN : 'trastienda'
+  if (icono !== undefined) {
+    return ICONOS_COMUNES.has(icono) ? COMUN : readDeAfuera().has(icono) ? null : 'trastienda'
+  }
   const cuantos = countDeAfuera(id, contexto)
   return cuantos >= 2 ? COMUN : cuantos === 0 ? 'trastienda' : null
 }

@@ -168,7 +168,9 @@ describe('[PREC-08] an order', () => {
     })
     const { status, json } = await m.comprar(ana, visto)
     expect([status, json.error.message]).toEqual([409, 'Los precios cambiaron. Revisá tu carrito.'])
-    expect(json.error.details.precios).toEqual([{ articuloId: 1, valorId: 2, visto: 8775, actual: 9262.5 }])
+    expect(json.error.details.precios).toMatchObject([
+      { articuloId: 1, valorId: 2, visto: 8775, actual: 9262.5 },
+    ])
     await admitir('PUT', `listas/${id}`, {
       data: { categorias: [{ categoria: VACIO_EN, DescPorciento: 20 }] },
     })

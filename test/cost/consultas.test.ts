@@ -65,12 +65,12 @@ describe('S4: questions about 5,000 articles', () => {
     ]
     const [una, ...iguales] = await Promise.all([
       get(`/api/categorias?${CATEGORIAS_PROFUNDAS}`),
-      get(`/api/categorias?populate=${plana.join(',')}`),
+      get(`/api/categorias?populate=${plana.join(',')}&sort=orden`),
       get(
         `/api/categorias?${plana
           .toReversed()
           .map((ruta, i) => `populate[${i}]=${ruta}`)
-          .join('&')}&x=1`,
+          .join('&')}&sort[0]=orden:asc&x=1`,
       ),
     ])
     expect(una?.statusCode).toBe(200)
