@@ -19,7 +19,6 @@ const ICONOS = 'node_modules/lucide-react/dist/esm/icons'
 /** The icons that several of the customers' screens show. */
 export const ICONOS_COMUNES: ReadonlySet<string> = new Set([
   'arrow-right',
-  'award',
   'badge-check',
   'beef',
   'check',
@@ -31,12 +30,10 @@ export const ICONOS_COMUNES: ReadonlySet<string> = new Set([
   'circle-exclamation-point',
   'clock',
   'eye',
-  'flame',
   'house',
   'map-pin',
   'minus',
   'moon',
-  'package-check',
   'phone',
   'plus',
   'printer',
@@ -66,6 +63,8 @@ export const GRUPOS: readonly Grupo[] = [
       'set-cookie-parser/',
       'zustand/',
     ].map(paquete => `node_modules/${paquete}`),
+    // Only the back room compares what it chooses.
+    salvo: '/shallow.',
   },
   {
     name: 'dialogos',
@@ -296,8 +295,16 @@ function fileOf(id: string, contexto: Contexto): string | null {
   return cuantos >= 2 ? COMUN : cuantos === 0 ? 'trastienda' : null
 }
 
-/** What the first script itself is made of is there before anything else is asked for. */
-const isPorCargar = (archivo: string) => !/\/(?:base|comun|rolldown-runtime)-/.test(archivo)
+/** Scripts that only the staff asks for, by their names. */
+const DEL_PERSONAL = /\/(?:Trastienda|Pizarra|Guardia|SegundoPaso|EnPerfil|EnPedidos)-/
+
+/**
+ * The names of what a script needs beside itself stand in the one that asks for it, so that all come together: not of what is
+ * there before anything is asked for, and of the staff's own only their styles, which would not come otherwise.
+ */
+const isPorCargar = (archivo: string) => (otro: string) =>
+  !/\/(?:base|comun|rolldown-runtime)-/.test(otro) &&
+  (otro.endsWith('.css') || !DEL_PERSONAL.test(`/${archivo}`))
 
 const toGroup = ({ name, modulos, salvo, ...grupo }: Grupo) => ({
   ...grupo,
@@ -317,7 +324,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false, resolveDependencies: (_archivo, otros) => otros.filter(isPorCargar) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (archivo, otros) => otros.filter(isPorCargar(archivo)),
+    },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     ...(isSsrBuild

@@ -1,4 +1,4 @@
-// The JavaScript a page loads until the application has taken it over, gzipped, file by file as the browser asks for it.
+// The scripts and styles a page loads until the application has taken it over, gzipped, file by file as the browser asks for them.
 import { gzipSync } from 'node:zlib'
 import { table, writeFigures } from './support/figures.ts'
 import { alive, openBrowser } from './support/navegador.ts'
@@ -11,28 +11,42 @@ const PAGINAS: [string, string, number][] = [
   ['category', '/productos-vacunos', 140],
 ]
 
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+
 const dataDir = await temporaryDataDir()
 const tienda = await startTienda(dataDir)
 const navegador = await openBrowser()
 const filas = []
 for (const [nombre, camino, limite] of PAGINAS) {
   const pagina = await navegador.newPage({ serviceWorkers: 'block' })
-  const pedidos: Promise<number>[] = []
+  const pedidos: Record<string, Promise<number>[]> = { script: [], stylesheet: [] }
   let midiendo = true
   pagina.on('response', respuesta => {
     // What is fetched once the page is at rest belongs to the next one.
-    if (midiendo && respuesta.request().resourceType() === 'script') {
-      pedidos.push(respuesta.body().then(cuerpo => gzipSync(cuerpo, { level: 9 }).length))
-    }
+    if (!midiendo) return
+    const clase = respuesta.request().resourceType()
+    pedidos[clase]?.push(respuesta.body().then(cuerpo => gzipSync(cuerpo, { level: 9 }).length))
   })
   await pagina.goto(tienda.url + camino, { waitUntil: 'load' })
   await alive(pagina)
   midiendo = false
-  const bytes = (await Promise.all(pedidos)).reduce((a, b) => a + b, 0)
-  filas.push([nombre, pedidos.length, `${(bytes / 1024).toFixed(1)} KB`, `${limite} KB`])
+  const suma = async (clase: string) => (await Promise.all(pedidos[clase] ?? [])).reduce((a, b) => a + b, 0)
+  const [scripts, estilos] = [await suma('script'), await suma('stylesheet')]
+  filas.push([
+    nombre,
+    pedidos.script?.length ?? 0,
+    kb(scripts),
+    kb(estilos),
+    scripts + estilos,
+    `${limite} KB`,
+  ])
   await pagina.close()
 }
 await navegador.close()
 await tienda.stop()
 await removeDataDir(dataDir)
-writeFigures('scripts', 'npm run bench scripts', table(['page', 'files', 'gzip', 'target'], filas))
+writeFigures(
+  'scripts',
+  'npm run bench scripts',
+  table(['page', 'scripts', 'gzip', 'styles, gzip', 'bytes of both', 'target of the scripts'], filas),
+)

@@ -1,8 +1,18 @@
-// A painted ornament from the shared sprite.
+// A painted ornament, or a mark many pages show, from the shared sprite: a file of its own, and no script.
 import sprite from '../styles/adornos.svg'
 
 interface Props {
-  readonly nombre: 'filete' | 'esquina' | 'rubrica' | 'sello' | 'joya' | 'whatsapp'
+  readonly nombre:
+    | 'filete'
+    | 'esquina'
+    | 'rubrica'
+    | 'sello'
+    | 'joya'
+    | 'whatsapp'
+    | 'llama'
+    | 'premio'
+    | 'paquete'
+    | 'balanza'
   readonly className?: string
 }
 

@@ -1,8 +1,12 @@
 // An article's badges: three ids have an icon, the others show nothing (CARD-04).
-import { Award, Flame, type LucideIcon, PackageCheck } from 'lucide-react'
 import type { Insignia } from '#domain/catalogo/catalogo.ts'
+import { Adorno } from './Adorno.tsx'
 
-const ICONOS: Readonly<Record<number, LucideIcon>> = { 1: Flame, 2: Award, 3: PackageCheck }
+const MARCAS: Readonly<Record<number, 'llama' | 'premio' | 'paquete'>> = {
+  1: 'llama',
+  2: 'premio',
+  3: 'paquete',
+}
 
 interface Props {
   readonly insignias: readonly Insignia[]
@@ -11,19 +15,19 @@ interface Props {
 }
 
 export function Insignias({ insignias, conNombre = false }: Props) {
-  const visibles = insignias.filter(({ id }) => ICONOS[id])
+  const visibles = insignias.flatMap(({ id, nombre }) => {
+    const marca = MARCAS[id]
+    return marca === undefined ? [] : [{ id, nombre, marca }]
+  })
   if (visibles.length === 0) return null
   return (
     <ul className="insignias">
-      {visibles.map(({ id, nombre }) => {
-        const Icono = ICONOS[id] as LucideIcon
-        return (
-          <li key={id} title={conNombre ? undefined : nombre}>
-            <Icono className="icono" aria-hidden="true" />
-            {conNombre ? nombre : <span className="oculto">{nombre}</span>}
-          </li>
-        )
-      })}
+      {visibles.map(({ id, nombre, marca }) => (
+        <li key={id} title={conNombre ? undefined : nombre}>
+          <Adorno nombre={marca} className="icono" />
+          {conNombre ? nombre : <span className="oculto">{nombre}</span>}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -60,8 +60,8 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
         </p>
       ) : null}
       {articulo.escalas?.map(escala => (
-        <p className="detalle__escala" key={escala.desde}>
-          {textoEscala(escala, articulo.medida)}
+        <p key={escala.desde}>
+          <b>{textoEscala(escala, articulo.medida)}</b>
         </p>
       ))}
       {disponible ? null : <p className="detalle__agotado">Sin stock por ahora</p>}

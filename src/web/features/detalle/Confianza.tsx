@@ -1,8 +1,9 @@
 // Why one can buy without worry, in the shop's own figures.
-import { RotateCcw, Scale, Truck } from 'lucide-react'
+import { RotateCcw, Truck } from 'lucide-react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { horas } from '#domain/texto/texto.ts'
+import { Adorno } from '../../ui/Adorno.tsx'
 
 interface Props {
   readonly comercio: Comercio
@@ -15,7 +16,7 @@ export function Confianza({ comercio }: Props) {
       <h2>Comprás tranquilo</h2>
       <ul>
         <li>
-          <Scale className="icono" aria-hidden="true" />
+          <Adorno nombre="balanza" className="icono" />
           <div>
             <b>Cortado a mano</b>
             <span>El peso de cada porción puede variar hasta un ±{toleranciaPeso} %.</span>

@@ -1,6 +1,5 @@
 // One import on the screen: found by the id in the address, followed while it is read, and what is done with it.
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type {
   ArreglosBody,
   FilaWire,
@@ -17,6 +16,7 @@ import {
   reviewImportacion,
 } from '../../api/importaciones.ts'
 import { ApiError } from '../../api/request.ts'
+import { useParametros } from '../trastienda/use-parametros.ts'
 
 /** While rows are looked at. */
 const MIRAR_MS = 300
@@ -64,7 +64,7 @@ export interface Importando {
 }
 
 export function useImportacion(): Importando {
-  const [busqueda, setBusqueda] = useSearchParams()
+  const [busqueda, setBusqueda] = useParametros()
   const id = busqueda.get('id')
   const [importacion, setImportacion] = useState<ImportacionWire | null>(null)
   const [ocupado, setOcupado] = useState<Importando['ocupado']>(null)
@@ -137,7 +137,7 @@ export function useImportacion(): Importando {
         const leida = await createImportacion(archivo)
         setArregladas([])
         setImportacion(leida)
-        setBusqueda({ id: leida.id })
+        setBusqueda({ id: leida.id }, { replace: false })
       }),
     review,
     fix: arreglos =>
@@ -162,7 +162,7 @@ export function useImportacion(): Importando {
     leave: () => {
       setImportacion(null)
       setProblema(null)
-      setBusqueda({})
+      setBusqueda({}, { replace: false })
     },
     reload: () => setPregunta(una => una + 1),
   }

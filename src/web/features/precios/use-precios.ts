@@ -1,6 +1,5 @@
 // The screen of prices as a whole: what is asked for, its preview, confirming it once, and taking it back.
 import { useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { CambioWire, SimulacionViejaWire } from '#contract/cambio.schema.ts'
 import { cualquiera, objeto } from '#domain/lector.ts'
 import { parseId } from '#domain/rutas.ts'
@@ -8,6 +7,7 @@ import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { ApiError } from '../../api/request.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { showDeshacer } from '../trastienda/undo.ts'
+import { useParametros } from '../trastienda/use-parametros.ts'
 import { cancelCambio, requestCambio, undoCambio } from './api.ts'
 import { type PedidoPrecios, recall, remember, reparoDe, toBody } from './pedido.ts'
 import { preciosTexto, quedaronTexto } from './textos.ts'
@@ -51,7 +51,7 @@ const SIN_ALCANCE = {
 } satisfies Partial<PedidoPrecios>
 
 export function usePrecios(): Precios {
-  const [consulta] = useSearchParams()
+  const [consulta] = useParametros()
   const [pedido, setPedido] = useState<PedidoPrecios>(() => ({
     ...recall(),
     ...SIN_ALCANCE,
