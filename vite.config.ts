@@ -61,10 +61,10 @@ export const GRUPOS: readonly Grupo[] = [
       'scheduler/',
       'cookie',
       'set-cookie-parser/',
-      'zustand/',
+      // Its comparisons are the back room's alone.
+      'zustand/esm/react.',
+      'zustand/esm/vanilla.',
     ].map(paquete => `node_modules/${paquete}`),
-    // Only the back room compares what it chooses.
-    salvo: '/shallow.',
   },
   {
     name: 'dialogos',
