@@ -84,7 +84,9 @@ test('[PREC-06] X1, X4: whatever an article is called, it is text on the screen,
   const nombre = '*Gratis* _a_ ~b~ <img src=x onerror=alert(1)>'
   await changeCatalogo(page, wire => {
     const [articulo] = wire.data[0]?.attributes.sub_categorias?.data[0]?.attributes.articulos?.data ?? []
-    if (articulo) articulo.attributes.nombre = nombre
+    // Others change prices while this looks.
+    if (articulo)
+      Object.assign(articulo.attributes, { nombre, precioKG: 19_500, DescPorciento: null, stock: 5 })
   })
   await openLista(page)
   await expect(burbujas(page)).toContainText('∗Gratis∗ ＿a＿ ∼b∼ <img src=x onerror=alert(1)> $19.500')
