@@ -10,6 +10,7 @@ import { costo } from './costo.ts'
 import { dosServidores } from './dos-servidores.ts'
 import { lista } from './lista.ts'
 import { muertes } from './muertes.ts'
+import { planillas } from './planillas.ts'
 import type { Figura, Prueba } from './prueba.ts'
 import { vivo } from './vivo.ts'
 
@@ -24,6 +25,7 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   lista,
   costo,
   vivo,
+  planillas,
 }
 
 const argumentos = process.argv.slice(2)

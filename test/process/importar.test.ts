@@ -16,7 +16,7 @@ import {
 
 const ADMIN = { identifier: 'admin@mostrador.example', password: 'Admin1234' }
 const FILAS = 40
-const VECES = 10
+const VECES = Number(process.env.MATAR ?? 2)
 
 let folder: string
 let env: Record<string, string>
