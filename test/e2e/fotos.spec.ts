@@ -27,7 +27,7 @@ async function createArticulo(request: APIRequestContext, nombre: string): Promi
 
 async function openFotos(page: Page, { id, token }: Articulo): Promise<void> {
   await openAs(page, token, `/Trastienda/Articulos/${id}`)
-  await expect(page.getByRole('heading', { name: 'Fotos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fotos', exact: true })).toBeVisible()
 }
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })

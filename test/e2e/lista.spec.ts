@@ -89,7 +89,9 @@ test('[PREC-06] X1, X4: whatever an article is called, it is text on the screen,
       Object.assign(articulo.attributes, { nombre, precioKG: 19_500, DescPorciento: null, stock: 5 })
   })
   await openLista(page)
-  await expect(burbujas(page)).toContainText('∗Gratis∗ ＿a＿ ∼b∼ <img src=x onerror=alert(1)> $19.500')
+  await expect(burbujas(page).first()).toContainText(
+    '∗Gratis∗ ＿a＿ ∼b∼ <img src=x onerror=alert(1)> $19.500',
+  )
   await expect(page.locator('.lista-hoja li').first()).toContainText(nombre)
   await page.getByRole('button', { name: 'Imprimir etiquetas' }).click()
   await expect(page.locator('.lista-etiqueta').first()).toContainText(nombre)

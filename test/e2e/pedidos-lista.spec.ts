@@ -255,7 +255,9 @@ test('[LIST-04] [LIST-05] on a phone the first order is in sight with its button
   const id = await createPedido(request, await readToken(request, await createCuenta(request)))
   await openAs(page, await readToken(request, ADMIN), '/Pedidos')
   const barra = page.getByRole('group', { name: 'Filtrar por estado' })
-  const menu = page.getByRole('navigation', { name: 'Menú', exact: true })
+  // The staff has the back room's bar in the place of the customers' menu.
+  const menu = page.getByRole('navigation', { name: 'Trastienda' })
+  await expect(menu).toBeVisible()
   await expect(barra).toHaveCSS('position', 'fixed')
   const [cajaBarra, cajaMenu] = [await barra.boundingBox(), await menu.boundingBox()]
   expect((cajaBarra?.y ?? 0) + (cajaBarra?.height ?? 0)).toBeLessThanOrEqual((cajaMenu?.y ?? 0) + 1)

@@ -132,27 +132,27 @@ test.describe('with motion', () => {
   test('[PREC-07] follows a price by itself, with one swing of its tag', async ({ page, request }) => {
     const headers = { authorization: `Bearer ${await readToken(request, ADMIN)}` }
     const write = async (precioKG: number) => {
-      const { data } = await (await request.get('/api/trastienda/articulos/10', { headers })).json()
-      const respuesta = await request.put('/api/articulos/10', {
+      const { data } = await (await request.get('/api/trastienda/articulos/4', { headers })).json()
+      const respuesta = await request.put('/api/articulos/4', {
         headers,
         data: { data: { precioKG }, version: data.version },
       })
       expect(respuesta.status()).toBe(200)
     }
     await openPizarra(page, 1080, 1920)
-    const precio = fila(page, 'Costillar entero').locator('.precio')
-    await expect(precio).toHaveText('$15.500')
+    const precio = fila(page, 'Picaña (tapa de cuadril)').locator('.precio')
+    await expect(precio).toHaveText('$25.000')
     try {
-      await write(15_650)
+      await write(25_150)
       // On the wall's own clock, which waits for a machine that is busy.
       await expect(async () => {
         await page.clock.runFor(250)
-        await expect(precio).toHaveText('$15.650', { timeout: 250 })
+        await expect(precio).toHaveText('$25.150', { timeout: 250 })
       }).toPass()
-      await expect(page.locator('.pizarra-fila__precio--mueve')).toHaveText('$15.650')
+      await expect(page.locator('.pizarra-fila__precio--mueve')).toHaveText('$25.150')
       await expect(titulo(page)).toHaveText('Parrilla')
     } finally {
-      await write(15_500)
+      await write(25_000)
     }
   })
 })

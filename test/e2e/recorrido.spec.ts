@@ -276,5 +276,22 @@ test('every screen of a visitor, a customer and an Admin is reached by clicks, a
     await expect(page).toHaveURL('/Pedidos')
   })
 
+  await test.step('the Admin goes through the back room', async () => {
+    await page.getByRole('link', { name: 'Trastienda' }).click()
+    await here(RUTAS.trastienda, '/Trastienda')
+    const seccion = (nombre: string) =>
+      page.getByRole('navigation', { name: 'Trastienda' }).getByRole('link', { name: nombre, exact: true })
+    for (const nombre of ['Artículos', 'Precios', 'Stock', 'Registro']) {
+      await seccion(nombre).click()
+      await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+      await expectLikeFresh(page)
+    }
+    const [pizarra] = await Promise.all([page.waitForEvent('popup'), seccion('Pizarra').click()])
+    await expect(pizarra).toHaveURL(RUTAS.pizarra)
+    await expect(pizarra.getByRole('heading', { level: 1 })).toBeVisible()
+    vistas.add(RUTAS.pizarra)
+    await pizarra.close()
+  })
+
   expect(Object.values(RUTAS).filter(ruta => !vistas.has(ruta) && !SIN_CLIC.includes(ruta))).toEqual([])
 })
