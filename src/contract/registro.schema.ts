@@ -25,6 +25,9 @@ export const RegistroSchema = cerrado(
       siguiente: nullable(Type.Integer({ description: 'El `antes` de la página que sigue' })),
       personas: Type.Array(Persona, { description: 'Quiénes están en el registro' }),
       cosas: Type.Array(Type.String()),
+      nombres: Type.Record(Type.String(), Type.String(), {
+        description: 'Cómo se llama hoy lo que un campo nombra por su número: "articulo.7"',
+      }),
     }),
   },
   { description: 'Lo que cambió, lo último primero' },

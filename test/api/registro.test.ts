@@ -30,7 +30,12 @@ const read = async (consulta = '') => {
   expect(status).toBe(200)
   return json as {
     data: AnotacionWire[]
-    meta: { siguiente: number | null; personas: unknown[]; cosas: string[] }
+    meta: {
+      siguiente: number | null
+      personas: unknown[]
+      cosas: string[]
+      nombres: Record<string, string>
+    }
   }
 }
 const save = (id: number, quien: Persona, data: object) =>
@@ -51,6 +56,36 @@ it('[AUD-01] says who changed what from what to what, the last first', async () 
   ])
   expect(meta.personas).toHaveLength(2)
   expect(meta.cosas).toEqual(['articulo', 'categoria', 'insignia', 'sub-categoria', 'valor'])
+})
+
+it('[AUD-01] says what things are called now that a field names by number, and nothing of what is gone', async () => {
+  const { json } = await m.app
+    .inject({
+      method: 'POST',
+      url: '/api/trastienda/listas',
+      headers: { authorization: `Bearer ${marta.token}` },
+      payload: {
+        data: {
+          nombre: 'Bares',
+          articulos: [{ articulo: 2, precioKG: 15_000 }],
+          categorias: [{ categoria: 1, DescPorciento: 12 }],
+          escalas: [{ categoria: 2, desde: 5, DescPorciento: 20 }],
+        },
+      },
+    })
+    .then(respuesta => ({ json: respuesta.json() }))
+  await call('PUT', `/api/trastienda/listas-clientes/${beto.id}`, marta, { data: { lista: json.data.id } })
+  const { meta } = await read()
+  expect(meta.nombres).toMatchObject({
+    'articulo.2': 'Asado de tira',
+    'categoria.1': 'Productos Vacunos',
+    'categoria.2': 'Productos de Pollo',
+    [`cliente.${beto.id}`]: expect.stringMatching(/./),
+  })
+  await sql`insert into registro (cosa, cosa_id, nombre, a) values ('lista', 1, 'X', '{"articulos.99999": 1}')`.execute(
+    m.base.db,
+  )
+  expect((await read()).meta.nombres).not.toHaveProperty('articulo.99999')
 })
 
 it('[AUD-01] is filtered by person, thing and day of the shop', async () => {

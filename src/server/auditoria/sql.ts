@@ -1,5 +1,6 @@
 // Reads the log by pages (keyset pagination): by person, thing and day of the shop's zone.
 import { type Kysely, sql } from 'kysely'
+import type { ClaveAnotada } from '#domain/catalogo/anotado.ts'
 import { ZONA } from '#domain/texto/fecha.ts'
 import type { DB } from '../db/types.ts'
 
@@ -64,4 +65,24 @@ export async function readCosas(db: Kysely<DB>): Promise<string[]> {
       union all select (select min(cosa) from registro where cosa > c.cosa) from c where c.cosa is not null
     ) select cosa from c where cosa is not null order by cosa`.execute(db)
   return rows.map(({ cosa }) => cosa)
+}
+
+/** What these are called now; who or what is gone has no name. */
+export async function readNombres(
+  db: Kysely<DB>,
+  claves: readonly ClaveAnotada[],
+): Promise<Record<string, string>> {
+  if (claves.length === 0) return {}
+  const { rows } = await sql<{ clave: string; nombre: string }>`
+    with c as (select clave, split_part(clave, '.', 1) as cosa, split_part(clave, '.', 2)::integer as id
+      from unnest(${claves}::text[]) as clave)
+    select c.clave, t.nombre from c join (
+      select 'articulo' as cosa, id, nombre from articulos
+      union all select 'categoria', id, nombre from categorias
+      union all select 'sub-categoria', id, nombre from sub_categorias
+      union all select 'valor', id, nombre from valores
+      union all select 'insignia', id, nombre from insignias
+      union all select 'cliente', id, username from users
+    ) t using (cosa, id)`.execute(db)
+  return Object.fromEntries(rows.map(({ clave, nombre }) => [clave, nombre]))
 }

@@ -1,8 +1,9 @@
 // What the log says, page by page (AUD-01).
 import type { Kysely } from 'kysely'
 import type { AnotacionWire, RegistroWire } from '#contract/registro.schema.ts'
+import { type ClaveAnotada, claveAnotada } from '#domain/catalogo/anotado.ts'
 import type { DB } from '../db/types.ts'
-import { type Filtro, readCosas, readPagina, readPersonas } from './sql.ts'
+import { type Filtro, readCosas, readNombres, readPagina, readPersonas } from './sql.ts'
 
 const PAGINA = 50
 
@@ -13,10 +14,19 @@ export async function readRegistro(db: Kysely<DB>, filtro: Filtro): Promise<Regi
     readCosas(db),
   ])
   const pagina = filas.slice(0, PAGINA)
+  const data = pagina.map(toWire)
+  const nombres = await readNombres(db, [...new Set(data.flatMap(clavesDe))])
   return {
-    data: pagina.map(toWire),
-    meta: { siguiente: filas.length > PAGINA ? (pagina.at(-1)?.id ?? null) : null, personas, cosas },
+    data,
+    meta: { siguiente: filas.length > PAGINA ? (pagina.at(-1)?.id ?? null) : null, personas, cosas, nombres },
   }
+}
+
+function clavesDe({ cosa, cosaId, campos }: AnotacionWire): ClaveAnotada[] {
+  const claves = campos.flatMap(({ campo, de, a }) => [claveAnotada(campo, de), claveAnotada(campo, a)])
+  return [cosa === 'cliente' ? (`cliente.${cosaId}` as const) : null, ...claves].filter(
+    clave => clave !== null,
+  )
 }
 
 function toWire({

@@ -3,16 +3,18 @@ import { Link } from 'react-router'
 import type { AnotacionWire } from '#contract/registro.schema.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { nombreDeCampo, nombreDeCosa, textoDeValor } from './campos.ts'
+import { type Nombres, nombreDeCampo, nombreDeCosa, textoDeValor } from './campos.ts'
 
 const HECHOS = { alta: 'creó', cambio: 'cambió', baja: 'borró' } as const
 
 interface Props {
   readonly anotacion: AnotacionWire
+  readonly nombres: Nombres
 }
 
-export function Anotacion({ anotacion: { at, quien, cosa, cosaId, nombre, cambio, hecho, campos } }: Props) {
-  const titulo = `${nombreDeCosa(cosa)} ${nombre || `nº ${cosaId}`}`
+export function Anotacion({ anotacion, nombres }: Props) {
+  const { at, quien, cosa, cosaId, nombre, cambio, hecho, campos } = anotacion
+  const titulo = `${nombreDeCosa(cosa)} ${nombre || nombres[`${cosa}.${cosaId}`] || `nº ${cosaId}`}`
   return (
     <li className="registro-fila">
       <time dateTime={at}>{horaCorta(at)}</time>
@@ -29,14 +31,14 @@ export function Anotacion({ anotacion: { at, quien, cosa, cosaId, nombre, cambio
         <ul className="registro-campos">
           {campos.map(({ campo, de, a }) => (
             <li key={campo}>
-              <span>{nombreDeCampo(campo)}</span>
+              <span>{nombreDeCampo(campo, nombres)}</span>
               {hecho === 'cambio' ? (
                 <>
-                  <del>{textoDeValor(campo, de)}</del>
+                  <del>{textoDeValor(campo, de, nombres)}</del>
                   <span aria-hidden="true">→</span>
                 </>
               ) : null}
-              <ins>{textoDeValor(campo, hecho === 'baja' ? de : a)}</ins>
+              <ins>{textoDeValor(campo, hecho === 'baja' ? de : a, nombres)}</ins>
             </li>
           ))}
         </ul>

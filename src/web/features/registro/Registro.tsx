@@ -102,6 +102,7 @@ function Paginas({ primera, filtro }: PaginasProps) {
   useEffect(() => setOtras([]), [primera])
   const paginas = [primera, ...otras]
   const anotaciones = paginas.flatMap(({ data }) => data)
+  const nombres = Object.assign({}, ...paginas.map(({ meta }) => meta.nombres))
   const siguiente = paginas.at(-1)?.meta.siguiente ?? null
   const more = () => {
     setFalla(false)
@@ -121,7 +122,7 @@ function Paginas({ primera, filtro }: PaginasProps) {
             {anotaciones
               .filter(anotacion => diaDe(anotacion) === dia)
               .map(anotacion => (
-                <Anotacion key={anotacion.id} anotacion={anotacion} />
+                <Anotacion key={anotacion.id} anotacion={anotacion} nombres={nombres} />
               ))}
           </ol>
         </section>

@@ -1,9 +1,13 @@
 // The fields of the log in the words of the shop: what each is called, and how its values read.
+import { celdaDe, claveAnotada } from '#domain/catalogo/anotado.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 
 type Lector = (valor: unknown) => string
+
+/** What things are called now, by 'articulo.7'. */
+export type Nombres = Readonly<Record<string, string>>
 
 const texto: Lector = valor => (typeof valor === 'string' ? valor : JSON.stringify(valor))
 const pesos: Lector = valor => (typeof valor === 'number' ? formatPesos(valor) : texto(valor))
@@ -12,6 +16,9 @@ const fecha: Lector = valor => (typeof valor === 'string' ? fechaLarga(valor) : 
 const porciento: Lector = valor => `${texto(valor)} %`
 const iva: Lector = valor =>
   typeof valor === 'number' ? `${String(valor / 10).replace('.', ',')} %` : texto(valor)
+/** Kept in grams; a thousand are one unit of what is counted. */
+const kilos = (gramos: number) => (gramos / 1000).toLocaleString('es-AR', { maximumFractionDigits: 3 })
+const cantidad: Lector = valor => (typeof valor === 'number' ? kilos(valor) : texto(valor))
 const numero: Lector = valor => `nº ${texto(valor)}`
 
 /** A link says what it leads to by its number, and its place. */
@@ -22,6 +29,14 @@ const enlace =
     const { [clave]: id, orden } = valor
     return `nº ${texto(id)}${typeof orden === 'number' ? `, lugar ${orden}` : ''}`
   }
+
+/** 'Gruesas (Grosor), +$500' */
+const preparacion: Lector = valor => {
+  if (!isObjeto(valor)) return texto(valor)
+  const { nombre, grupo, precio_kg: aparte } = valor
+  const conGrupo = typeof grupo === 'string' ? `${texto(nombre)} (${grupo})` : texto(nombre)
+  return typeof aparte === 'number' && aparte !== 0 ? `${conGrupo}, +${formatPesos(aparte)}` : conGrupo
+}
 
 const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> = {
   nombre: ['Nombre', texto],
@@ -35,7 +50,7 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   plu: ['Código de balanza', texto],
   sku: ['Código externo', texto],
   control_stock: ['Cuenta el stock', siNo],
-  stock_minimo: ['Aviso de stock bajo', texto],
+  stock_minimo: ['Aviso de stock bajo', cantidad],
   archivado_at: ['Archivado', siNo],
   sub_categoria_id: ['Sub-categoría', numero],
   categoria_id: ['Categoría', numero],
@@ -43,17 +58,30 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   grs_porcion: ['Gramos', texto],
   valores: ['Porción', enlace('valor_id')],
   insignias: ['Insignia', enlace('insignia_id')],
+  preparaciones: ['Preparación', preparacion],
+  minorista: ['Es la de todos', siNo],
+  lista: ['Lista de precios', texto],
+  slug: ['Dirección', valor => `/${texto(valor)}`],
   imagenes: ['Foto', enlace('imagen_id')],
 }
 
-export function nombreDeCampo(campo: string): string {
-  return CAMPOS[campo]?.[0] ?? campo.replaceAll('_', ' ')
+export function nombreDeCampo(campo: string, nombres: Nombres = {}): string {
+  const celda = celdaDe(campo)
+  if (celda === null) return CAMPOS[campo]?.[0] ?? campo.replaceAll('_', ' ')
+  const { clave, desde } = celda
+  const cual =
+    nombres[clave] ?? clave.replace(/^articulo\./, 'artículo nº ').replace(/^categoria\./, 'categoría nº ')
+  if (desde !== null) return `Descuento de ${cual} desde ${kilos(desde)}`
+  return `${campo.startsWith('articulos') ? 'Precio' : 'Descuento'} de ${cual}`
 }
 
 /** A dash where there was nothing. */
-export function textoDeValor(campo: string, valor: unknown): string {
+export function textoDeValor(campo: string, valor: unknown, nombres: Nombres = {}): string {
   const sinValor = valor === null && campo !== 'archivado_at'
-  return sinValor ? '—' : (CAMPOS[campo]?.[1] ?? texto)(valor)
+  if (sinValor) return '—'
+  if (celdaDe(campo) !== null) return campo.startsWith('articulos') ? pesos(valor) : porciento(valor)
+  const suyo = nombres[claveAnotada(campo, valor) ?? '']
+  return suyo ?? (CAMPOS[campo]?.[1] ?? texto)(valor)
 }
 
 const COSAS: Readonly<Record<string, string>> = {
@@ -62,6 +90,8 @@ const COSAS: Readonly<Record<string, string>> = {
   'sub-categoria': 'Sub-categoría',
   valor: 'Porción',
   insignia: 'Insignia',
+  lista: 'Lista',
+  cliente: 'Cliente',
 }
 
 export function nombreDeCosa(cosa: string): string {

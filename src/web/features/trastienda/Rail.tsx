@@ -16,6 +16,7 @@ export function Rail({ sesion }: Props) {
   const { pathname } = useLocation()
   const { nombre } = useComercio()
   const { username } = sesion.user
+  const menu = menuDe(sesion.role).filter(({ soloMas }) => !soloMas)
   return (
     <div className="trastienda-rail">
       <Link className="trastienda-rail__marca" to={RUTAS.inicio}>
@@ -24,7 +25,7 @@ export function Rail({ sesion }: Props) {
       </Link>
       <p className="trastienda-rail__sub">Trastienda</p>
       <nav aria-label="Trastienda">
-        {menuDe(sesion.role).map(({ texto, ruta, Icono, aparte }) => (
+        {menu.map(({ texto, ruta, Icono, aparte }) => (
           <Link
             key={ruta}
             to={ruta}

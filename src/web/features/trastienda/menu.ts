@@ -1,5 +1,16 @@
 // The entries of the back room's menu: the sections somebody may open, the orders and the board, with their pictures (ADM-01).
-import { Beef, Boxes, ChartColumnBig, ClipboardList, History, type LucideIcon, Tags, Tv } from 'lucide-react'
+import {
+  Beef,
+  Boxes,
+  ChartColumnBig,
+  ClipboardList,
+  FileSpreadsheet,
+  FolderTree,
+  History,
+  type LucideIcon,
+  Tags,
+  Tv,
+} from 'lucide-react'
 import { type Permiso, puede } from '#domain/cuenta/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
@@ -10,6 +21,8 @@ export interface EntradaTrastienda {
   readonly Icono: LucideIcon
   /** In the bar of a phone, where there is room for four. */
   readonly corta?: true
+  /** Behind 'Más' of a phone alone: a wide screen has it in the head of its section. */
+  readonly soloMas?: true
   /** In a tab of its own: it is for the television, and has no way back. */
   readonly aparte?: true
 }
@@ -28,6 +41,8 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'precios', Icono: Tags, corta: true },
   { texto: 'Pizarra', ruta: RUTAS.pizarra, Icono: Tv, aparte: true },
   { seccion: 'existencias', Icono: Boxes },
+  { seccion: 'categorias', Icono: FolderTree, soloMas: true },
+  { seccion: 'importar', Icono: FileSpreadsheet, soloMas: true },
   { seccion: 'registro', Icono: History },
 ]
 
