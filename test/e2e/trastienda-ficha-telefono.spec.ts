@@ -37,6 +37,25 @@ test('@telefono [ART-03] F43: a new article takes few taps besides typing', asyn
   expect(chicos).toBe(1) // the switch stands in a row of 52
 })
 
+test('@telefono [ART-03] what is missing comes to the thumb, and the head leaves room for the article', async ({
+  page,
+}) => {
+  await tienda.visit(page, '/Trastienda/Articulos/nuevo')
+  await page.getByLabel('Nombre', { exact: true }).fill('Matambrito')
+  await page.getByRole('button', { name: '1 kg' }).tap()
+  await page.getByLabel('Hay (kg)').fill('8')
+  const alto = await page.locator('.trastienda-cabeza').evaluate(cabeza => cabeza.clientHeight)
+  expect(alto).toBeLessThan(140)
+  await page.getByRole('button', { name: 'Publicar' }).tap()
+  const precio = page.getByLabel('Por kilo', { exact: true })
+  await expect(precio).toBeFocused()
+  await expect(precio).toBeInViewport()
+  await expect(page.getByText('Poné un precio: sin precio no se puede vender.')).toBeInViewport()
+  await page.keyboard.type('9800')
+  await page.getByRole('button', { name: 'Publicar' }).tap()
+  await expect(page).toHaveURL(/\/Trastienda\/Articulos\/\d+$/)
+})
+
 test('@telefono [ART-05] categories are put in order by a finger, and fit', async ({ page }) => {
   await tienda.call('POST', '/api/categorias', { data: { nombre: 'Cerdo' } })
   await tienda.visit(page, '/Trastienda/Categorias')

@@ -62,6 +62,20 @@ test('[ADM-01] on a phone the board stands at the bottom, also below the orders 
   await menu(page).getByRole('link', { name: 'Stock' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Registro' })).toBeHidden()
+  // Not below all the articles: what they are put in order by and brought from is two taps away.
+  for (const nombre of ['Importar', 'Categorías']) {
+    await menu(page).getByRole('button', { name: 'Más' }).click()
+    await menu(page).getByRole('link', { name: nombre }).click()
+    await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+  }
+  // A name can be read whole.
+  const nombre = page.getByLabel('Nombre de la categoría Productos Vacunos')
+  await expect
+    .poll(() => nombre.evaluate(campo => campo.scrollWidth - campo.clientWidth))
+    .toBeLessThanOrEqual(0)
+  await menu(page).getByRole('link', { name: 'Precios' }).click()
+  await page.getByRole('link', { name: 'Para clientes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listas para clientes' })).toBeVisible()
   await menu(page).getByRole('link', { name: 'Pedidos' }).click()
   await expect(page).toHaveURL('/Pedidos')
   await expect(page.getByRole('navigation', { name: 'Menú', exact: true })).toBeHidden()
@@ -205,6 +219,34 @@ test('[AUD-01] the log says who changed what, is filtered, and shows names as te
   await expect(page.getByLabel('Qué día')).toHaveValue('2020-01-01')
   await page.getByRole('button', { name: 'Ver todo' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'creó' }).first()).toBeVisible()
+})
+
+test('[AUD-01] the log speaks of price lists and preparations by their names, never by those of the tables', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const articulo = await createArticulo(request, token)
+  const headers = { authorization: `Bearer ${token}` }
+  const reglas = {
+    articulos: [{ articulo: articulo.id, precioKG: 15_000 }],
+    escalas: [{ categoria: 1, desde: 2.5, DescPorciento: 20 }],
+  }
+  const lista = await request.post('/api/trastienda/listas', {
+    headers,
+    data: { data: { nombre: `Bares ${articulo.id}`, ...reglas } },
+  })
+  const { id } = (await lista.json()).data
+  await openAs(page, token, `/Trastienda/Registro?cosa=lista&cosaId=${id}`)
+  const log = page.getByRole('main')
+  await expect(log).toContainText(`Precio de ${articulo.nombre}—→$15.000`)
+  await expect(log).toContainText('Descuento de Productos Vacunos desde 2,5—→20 %')
+  await expect(log).not.toContainText(/articulos\.|escalas\.|false|\{"/)
+  const todos = await (await request.get('/api/trastienda/articulos', { headers })).json()
+  const milanesas = todos.data.find(({ nombre }: { nombre: string }) => nombre === 'Milanesas de nalga')
+  await open(page, `/Trastienda/Registro?cosa=articulo&cosaId=${milanesas.id}`)
+  await expect(log).toContainText('Preparación')
+  await expect(log).not.toContainText('{"')
 })
 
 test('[ADM-01] today says what waits, and follows', async ({ page, request }) => {

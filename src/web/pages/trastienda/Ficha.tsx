@@ -37,6 +37,14 @@ import { useComercio, useTienda } from '../../state/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import '../../features/ficha/ficha.css'
 
+/** To the first field that is refused, else to the notice that says why: both may be far above the thumb. */
+function showFalta() {
+  const falta = document.querySelector<HTMLElement>('.ficha [aria-invalid="true"]')
+  const donde = falta ?? document.querySelector('.ficha-avisos')
+  donde?.scrollIntoView({ block: 'center' })
+  falta?.focus({ preventScroll: true })
+}
+
 export function Ficha() {
   const id = useLugar()
   const sesion = useSesion(estado => estado.sesion)
@@ -114,8 +122,8 @@ function Abierta({ id, userId, role }: Props) {
   }
   const publish = async () => {
     const publicada = await abierta.publish()
-    if (publicada !== null && id === null)
-      void navigate(rutaSeccion('ficha', publicada.id), { replace: true })
+    if (publicada === null) requestAnimationFrame(showFalta)
+    else if (id === null) void navigate(rutaSeccion('ficha', publicada.id), { replace: true })
   }
   const hayErrores = Object.keys(errores).length > 0
   return (
@@ -132,7 +140,8 @@ function Abierta({ id, userId, role }: Props) {
         {cambios.length > 0 ? (
           <>
             <span className="ficha-estado" role="status">
-              {cambios.length === 1 ? '1 cambio sin publicar' : `${cambios.length} cambios sin publicar`}
+              {cambios.length === 1 ? '1 cambio' : `${cambios.length} cambios`}{' '}
+              <span className="ficha-estado__largo">sin publicar</span>
             </span>
             <button type="button" className="boton boton--linea boton--medio" onClick={abierta.discard}>
               Descartar
