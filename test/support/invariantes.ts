@@ -1,25 +1,28 @@
 // The sums that must hold after anything that happens to orders, as queries that give what breaks them.
 import type pg from 'pg'
 
-/** Of the articles of an order at least one is counted. */
+/** Whether article `a` is counted in some unit, and ever was in that one. */
+const SIEMPRE_CONTADO = `a.control_stock and not exists (select from registro r where r.cosa = 'articulo' and r.cosa_id = a.id
+    and r.de is not null and r.a ?| array['control_stock', 'medida'])`
+/** Of the articles of an order at least one was counted all the time. */
 const CUENTA = `exists (select from pedido_articulos l left join articulos a on a.id = l.articulo_id
-    where l.pedido_id = p.id and a.control_stock is distinct from false)`
+    where l.pedido_id = p.id and (a.id is null or ${SIEMPRE_CONTADO}))`
+/** How often an order took, less how often it gave back. */
+const TIENE = `count(*) filter (where m.tipo = 'venta') - count(*) filter (where m.tipo = 'devolucion')`
 
 const INVARIANTES: Readonly<Record<string, string>> = {
   'the ledger adds up to the stock': `select a.id from articulos a
     left join movimientos_stock m on m.articulo_id = a.id group by a.id having a.stock <> coalesce(sum(m.cantidad), 0)`,
   'stock left the shelf once for each order that stands, and for no other': `select p.id from pedidos p
     left join movimientos_stock m on m.pedido_id = p.id group by p.id
-    having (p.estado in ('pendiente', 'en_proceso', 'finalizado') and ${CUENTA}) <> (coalesce(sum(m.cantidad), 0) < 0)
-      or coalesce(sum(m.cantidad), 0) > 0`,
-  'what left the shelf is what the lines say': `select p.id from pedidos p where p.estado not in ('xxxx', 'cancelado') and exists (
+    having case when p.estado in ('pendiente', 'en_proceso', 'finalizado') then ${CUENTA} and ${TIENE} = 0 else ${TIENE} <> 0 end`,
+  'what left the shelf is what the lines say': `select p.id from pedidos p where p.estado <> 'xxxx' and exists (
     select from (select articulo_id, sum(case when medida = 'ud.' then grs_porcion * cantidad / 1000 else grs_porcion * cantidad end) as sale
       from pedido_articulos where pedido_id = p.id and articulo_id is not null group by articulo_id) l
-    where exists (select from articulos a where a.id = l.articulo_id and a.control_stock) and l.sale <> (select coalesce(-sum(m.cantidad), 0) from movimientos_stock m
+    where exists (select from articulos a where a.id = l.articulo_id and ${SIEMPRE_CONTADO}) and case when p.estado = 'cancelado' then 0 else l.sale end <> (select coalesce(-sum(m.cantidad), 0) from movimientos_stock m
       where m.pedido_id = p.id and m.articulo_id = l.articulo_id))`,
   'an order takes and gives back in turn': `select pedido_id from movimientos_stock where pedido_id is not null
-    group by pedido_id, articulo_id having sum(cantidad) > 0
-      or count(*) filter (where tipo = 'venta') - count(*) filter (where tipo = 'devolucion') not in (0, 1)`,
+    group by pedido_id, articulo_id having count(*) filter (where tipo = 'venta') - count(*) filter (where tipo = 'devolucion') not in (0, 1)`,
   'an order has lines and its total is theirs': `select p.id from pedidos p left join pedido_articulos l on l.pedido_id = p.id
     where p.estado <> 'xxxx' group by p.id
     having count(l.id) = 0 or p.total <> sum(l.subtotal) - p.descuento or p.subtotal <> sum(l.subtotal)`,

@@ -1,4 +1,5 @@
 // The statements of a change of many articles (batch update): one for all of its lines, never one a line.
+import { SIEMPRE_HAY } from '#domain/catalogo/stock.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 import { COLUMNAS, type EstadoCambio } from './cambio.ts'
 
@@ -141,6 +142,20 @@ const link = (nombre: string, a: string): Sentencia => ({
     on conflict (articulo_id, valor_id) do update set orden = excluded.orden where v.orden <> excluded.orden`,
 })
 
+/** An article that is counted in another unit by now has what it had, in that unit; as when it is edited by hand. */
+const convert = (nombre: string, de: string, a: string): Sentencia => {
+  const enOtra = (cuanto: string) =>
+    `case when x.medida = 'ud.' then floor(${cuanto} / 1000.0)::bigint else ${cuanto} * 1000 end`
+  return {
+    name: nombre,
+    text: `update articulos x set stock_previo = null, stock = case when x.control_stock then ${enOtra('x.stock')}
+        when x.stock = 0 then 0 when x.medida = 'ud.' then ${SIEMPRE_HAY} else ${SIEMPRE_HAY} * 1000 end,
+      stock_minimo = case when l.${a} ? 'stock_minimo' then x.stock_minimo else ${enOtra('x.stock_minimo')} end
+    from cambios_lineas l where l.cambio_id = $1 and l.estado = $2 and x.id = l.articulo_id
+      and l.${a} ->> 'medida' <> l.${de} ->> 'medida'`,
+  }
+}
+
 /** Where an article that is made says nothing. */
 const DE_ENTRADA: Readonly<Partial<Record<(typeof COLUMNAS)[number], string>>> = {
   medida: `coalesce(r.medida, '/Kg')`,
@@ -178,6 +193,8 @@ const ARCHIVE: Sentencia = {
 const APPLY = move('cambio-aplicar', 'de', 'a', 'espera', 'hecha', 'dejada')
 const REVERT = move('cambio-deshacer', 'a', 'de', 'hecha', 'deshecha', 'conservada')
 const UNLINK_A = unlink('cambio-aplicar-porciones-fuera', 'a')
+const CONVERT_A = convert('cambio-aplicar-medida', 'de', 'a')
+const CONVERT_DE = convert('cambio-deshacer-medida', 'a', 'de')
 const LINK_A = link('cambio-aplicar-porciones', 'a')
 const UNLINK_DE = unlink('cambio-deshacer-porciones-fuera', 'de')
 const LINK_DE = link('cambio-deshacer-porciones', 'de')
@@ -198,6 +215,7 @@ const CANCEL: Sentencia = {
 export async function applyLineas(tx: Tx, id: number): Promise<void> {
   await tx.rows(LOCK, [id, 'espera'])
   await tx.rows(APPLY, [id])
+  await tx.rows(CONVERT_A, [id, 'hecha'])
   await tx.rows(MAKE, [id])
   await tx.rows(UNLINK_A, [id, 'hecha'])
   await tx.rows(LINK_A, [id, 'hecha'])
@@ -208,6 +226,7 @@ export async function undoLineas(tx: Tx, id: number, userId: number | null): Pro
   await tx.rows(LOCK, [id, 'hecha'])
   await tx.rows(ARCHIVE, [id])
   await tx.rows(REVERT, [id])
+  await tx.rows(CONVERT_DE, [id, 'deshecha'])
   await tx.rows(UNLINK_DE, [id, 'deshecha'])
   await tx.rows(LINK_DE, [id, 'deshecha'])
   await tx.rows(UNDO, [id, userId])
