@@ -152,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limites,
     ...(deps.fotos === undefined ? {} : { ajustes: deps.fotos }),
   })
-  registerImportar(app, { pool })
+  registerImportar(app, { pool, limites })
   registerReferencia(app, seguridad)
   registerSalud(app, { pool })
   registerBuzon(app, { db, config })

@@ -439,3 +439,20 @@ describe('an empty shop', () => {
     }
   })
 })
+
+it('[IMP-03] I1: whoever tries one after the other is told to wait, before the body is read; each is kept for a month', async () => {
+  const corta = await createCuentas({ cupos: { planilla: { intentos: 1, segundos: 60 } } })
+  try {
+    const { token } = await enterAdmin(corta)
+    const planilla = csv([
+      ['Nombre', 'Precio'],
+      ['Vacío', 20000],
+    ])
+    const { review, upload } = createImportador(corta, token)
+    await review(planilla)
+    expect((await upload(planilla)).status).toBe(429)
+    expect((await upload(Buffer.alloc(6 * 1024 * 1024))).status).toBe(429)
+  } finally {
+    await corta.close()
+  }
+})

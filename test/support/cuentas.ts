@@ -32,6 +32,7 @@ export const AMPLIOS: Cupos = {
   borrador: AMPLIO,
   codigoUsuario: AMPLIO,
   codigoIp: AMPLIO,
+  planilla: AMPLIO,
   rechazo: AMPLIO,
 }
 

@@ -18,6 +18,7 @@ import { toForma } from '#domain/texto/unicode.ts'
 import { AppError } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compressReply } from '../plugins/compress.ts'
+import type { Limites } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { applyImportacion } from './apply.ts'
 import { createHilos } from './hilos.ts'
@@ -53,7 +54,12 @@ const RECHAZOS: ReadonlyMap<string, () => AppError> = new Map([
 const tags = ['Trastienda']
 const BASE = '/api/trastienda/importaciones'
 
-export function registerImportar(app: FastifyInstance, { pool }: { readonly pool: pg.Pool }): void {
+interface Deps {
+  readonly pool: pg.Pool
+  readonly limites: Pick<Limites, 'planilla'>
+}
+
+export function registerImportar(app: FastifyInstance, { pool, limites }: Deps): void {
   const hilos = createHilos()
   app.addHook('onClose', () => hilos.close())
   const deps: ImportarDeps = {
@@ -81,6 +87,7 @@ export function registerImportar(app: FastifyInstance, { pool }: { readonly pool
         querystring: ConsultaSubir,
       }),
       bodyLimit: BYTES_MAX,
+      onRequest: async request => void (await limites.planilla.consume(String(requireUsuario(request).id))),
       handler: async (request, reply) => {
         const { nombre } = request.query
         const bytes = request.body ?? Buffer.alloc(0)

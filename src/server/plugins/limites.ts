@@ -80,6 +80,8 @@ const CUPOS = {
   borrador: { intentos: 30, segundos: MINUTO },
   /** Pictures of one person: a whole catalogue in an evening. */
   foto: { intentos: 1_000, segundos: HORA },
+  /** Spreadsheets that one person tries: each is kept for a month. */
+  planilla: { intentos: 30, segundos: 10 * MINUTO },
   /** Bodies refused as they are, to any call, of one person or address. */
   rechazo: { intentos: 60, segundos: MINUTO },
 } satisfies Readonly<Record<string, Cupo>>

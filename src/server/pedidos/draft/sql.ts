@@ -1,5 +1,4 @@
 // The statements of drafts: opened once a customer, their lines put, kept and added up, where they go noted.
-import type { Tarifa } from '#domain/dinero/tarifa.ts'
 import { toJsonb } from '../../db/jsonb.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { type LineaNueva, PREPARACIONES, putLineas } from '../lineas-sql.ts'
@@ -104,8 +103,10 @@ export async function keepLineas(
 const TARIFAS: Sentencia = {
   name: 'borrador-tarifas',
   text: `update pedido_articulos l set precio_kg = t."precioKg", desc_porciento = t."descPorciento",
-      precio_unitario = t."precioUnitario", subtotal = t."precioUnitario" * l.cantidad, updated_at = now()
-    from jsonb_to_recordset($2::jsonb) as t (id bigint, "precioKg" bigint, "descPorciento" smallint, "precioUnitario" bigint)
+      grs_porcion = t."grsPorcion", preparacion = t.preparacion, precio_unitario = t."precioUnitario",
+      subtotal = t."precioUnitario" * l.cantidad, updated_at = now()
+    from jsonb_to_recordset($2::jsonb) as t (id bigint, "precioKg" bigint, "descPorciento" smallint, "grsPorcion" integer,
+      preparacion jsonb, "precioUnitario" bigint)
     where l.id = t.id and l.pedido_id = $1`,
 }
 
@@ -113,7 +114,7 @@ const TARIFAS: Sentencia = {
 export async function saveTarifas(
   tx: Tx,
   id: number,
-  lineas: readonly (Tarifa & { readonly id: number; readonly precioUnitario: number })[],
+  lineas: readonly (LineaNueva & { readonly id: number })[],
 ): Promise<void> {
   await tx.rows(TARIFAS, [id, toJsonb(lineas)])
 }

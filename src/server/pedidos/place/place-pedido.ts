@@ -18,7 +18,15 @@ import { type Pedido, toCliente } from '../pedido.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, preciosDistintos, prohibido } from '../rechazos.ts'
 import { correosDePedido } from './correos.ts'
-import { dropOtras, holdCliente, type Previo, readPrevio, savePedido, takeNumero } from './sql.ts'
+import {
+  dropOtras,
+  holdArticulos,
+  holdCliente,
+  type Previo,
+  readPrevio,
+  savePedido,
+  takeNumero,
+} from './sql.ts'
 
 export interface Encargo {
   readonly cuenta: Cuenta
@@ -56,8 +64,12 @@ export async function placePedido(
   const { cuenta, codigo, lineas } = encargo
   const articuloIds = [...new Set(lineas.map(({ articuloId }) => articuloId))].toSorted((a, b) => a - b)
   const buscado = { userId: cuenta.id, clave: clave?.texto ?? null, codigo, articuloIds }
-  // The second begins when the first holds the customer, so it sees what whoever held them before has done.
-  const [, previo] = await Promise.all([lockCliente(tx, cuenta), readPrevio(tx, buscado)])
+  // Each begins when the one before it is done, so the last sees what whoever held customer and articles has done.
+  const [, , previo] = await Promise.all([
+    lockCliente(tx, cuenta),
+    holdArticulos(tx, articuloIds),
+    readPrevio(tx, buscado),
+  ])
   if (previo.clave !== null) {
     if (previo.clave.hash !== clave?.hash) throw new AppError('UnprocessableEntityError', CLAVE_USADA)
     return { pedido: await readPedidoIn(tx, previo.clave.pedidoId), repetido: true }

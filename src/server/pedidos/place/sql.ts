@@ -76,10 +76,18 @@ export interface Previo extends Reserva {
   readonly listas: ListasDelCliente
 }
 
-/**
- * $1 customer, $2 key, $3 code, $4 articles. Articles are locked in ascending id, so that no two orders wait for each
- * other (O18), and read as they are once they are locked.
- */
+/** In ascending id, so that no two orders wait for each other (O18). */
+const LOCK_ARTICULOS: Sentencia = {
+  name: 'pedido-bloquear',
+  text: 'select id from articulos where id = any($1::integer[]) order by id for no key update',
+}
+
+/** By a statement of its own: only one that begins after it sees all of what whoever held them has done. */
+export async function holdArticulos(tx: Tx, articuloIds: readonly number[]): Promise<void> {
+  await tx.rows(LOCK_ARTICULOS, [articuloIds])
+}
+
+/** $1 customer, $2 key, $3 code, $4 articles, which are held. */
 const READ_PREVIO: Sentencia = {
   name: 'pedido-previo',
   text: `with u as (
@@ -95,7 +103,7 @@ const READ_PREVIO: Sentencia = {
     from pedidos p join movimientos_stock m on m.pedido_id = p.id
     where p.user_id = $1 and p.estado = 'pendiente' and p.pagado_at is null and m.articulo_id = any($4::integer[])
     group by m.articulo_id
-  ), v as (${vendibles('$4')} for no key update of a)
+  ), v as (${vendibles('$4')})
   select u.*, now() as ahora,
     (select json_build_object('pedidoId', pedido_id, 'hash', encode(cuerpo_hash, 'hex'))
      from claves_idempotencia where user_id = $1 and clave = $2) as clave,
