@@ -39,6 +39,7 @@ export const CambioBody = cerrado({
   huella: Type.Optional(
     Type.String({
       maxLength: 100,
+      pattern: '^[\\w-]*$',
       description: 'La de la simulación que se confirma; sin ella no se aplica',
     }),
   ),

@@ -12,7 +12,7 @@ export const MOVIMIENTOS_MAX = 5_000
 /** The article is named once: by its number, or by one of its codes. */
 const CUAL = {
   id: Type.Optional(Id),
-  plu: Type.Optional(Type.Integer()),
+  plu: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITES.plu })),
   sku: Type.Optional(texto(LIMITES.sku)),
 }
 const Numero = Type.Number({ description: 'Kilos, o unidades en "ud."' })

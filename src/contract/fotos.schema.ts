@@ -1,10 +1,11 @@
 // Pictures that the shop uploads, as schemas: what was made of an upload, and the ordered pictures of an article or a category.
 import Type, { type Static } from 'typebox'
 import { ALT_MAX, FOTOS_MAX } from '#domain/catalogo/fotos.ts'
+import { ID_MAX } from '#domain/id.ts'
 import { cerrado, nullable } from './entrada.schema.ts'
 import { texto } from './texto.schema.ts'
 
-const Id = Type.Integer({ minimum: 1 })
+const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
 const Fraccion = Type.Number({ minimum: 0, maximum: 1 })
 const Encuadre = cerrado(
   { x: Fraccion, y: Fraccion, w: Fraccion, h: Fraccion },

@@ -1,11 +1,12 @@
 // Price lists on the wire as schemas: what a customer reads of their own, and what the back room reads and writes of all of them (PREC-08).
 import Type, { type Static, type TProperties } from 'typebox'
 import { LISTA_NOMBRE_MAX } from '#domain/dinero/lista.ts'
+import { ID_MAX } from '#domain/id.ts'
 import { Escalas } from './catalogo.schema.ts'
 import { cerrado, entrada, FECHAS, nullable, una } from './entrada.schema.ts'
 import { enDireccion, texto } from './texto.schema.ts'
 
-const Id = Type.Integer({ minimum: 1 })
+const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
 
 export const PreciosPropiosSchema = cerrado(
   {

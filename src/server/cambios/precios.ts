@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { PreciosBody, PreciosWire } from '#contract/cambio.schema.ts'
+import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { checkPrecio } from '#domain/dinero/cifra-tecleada.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { isSalto } from '#domain/dinero/reprecio.ts'
+import { lineaSegura } from '#domain/texto/seguro.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
@@ -29,7 +31,8 @@ export async function writePrecios(
   const codigos = [
     data.flatMap(({ id }) => id ?? []),
     data.flatMap(({ plu }) => plu ?? []),
-    data.flatMap(({ sku }) => sku ?? []),
+    // One that nobody can have is nobody's.
+    data.flatMap(({ sku }) => (sku === undefined ? [] : (lineaSegura(sku, LIMITES.sku) ?? []))),
   ]
   return inTransaction(pool, async tx => {
     if (!simular) {

@@ -1,6 +1,7 @@
 // The statements of the stock: articles under lock, their new figures at once, the ledger by pages, and what sold lately.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
 
 export interface FilaExistencia {
@@ -25,7 +26,7 @@ export async function lockExistencias(
   tx: Transaction<DB>,
   cuales: readonly Cual[],
 ): Promise<FilaExistencia[]> {
-  const json = JSON.stringify(cuales.map((cual, i) => ({ ...cual, lugar: i + 1 })))
+  const json = toJsonb(cuales.map((cual, i) => ({ ...cual, lugar: i + 1 })))
   const { rows } = await sql<FilaExistencia>`
     with c as (
       select c.lugar, a.id from jsonb_to_recordset(${json}::jsonb) as c (lugar integer, id integer, plu integer, sku text)

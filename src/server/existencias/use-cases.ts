@@ -9,6 +9,7 @@ import {
   type VentasWire,
 } from '#contract/existencias.schema.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { type Movimiento, moveStock } from '#domain/catalogo/movimiento.ts'
 import { consumoDe } from '#domain/catalogo/stock.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
@@ -60,6 +61,13 @@ function readMovimiento(sent: MovimientoWire, medida: Medida): Movimiento | stri
   return { tipo: 'diferencia', motivo, cantidad: fromCantidad(medida, diferencia ?? 0) }
 }
 
+/** Which article it names, as the database can read it: a code that nobody can have is nobody's. */
+const cualDe = ({ id, plu, sku }: MovimientoWire) => ({
+  id,
+  plu,
+  sku: sku === undefined ? undefined : (lineaSegura(sku, LIMITES.sku) ?? ''),
+})
+
 const motivoDe = (movimiento: Movimiento) =>
   movimiento.tipo === 'diferencia' ? movimiento.motivo : movimiento.tipo
 
@@ -71,7 +79,7 @@ export async function moveExistencias(
 ): Promise<ExistenciasWire> {
   const hechos = await db.transaction().execute(async tx => {
     await asUsuario(tx, cuenta)
-    const plan = planDe(data, await lockExistencias(tx, data))
+    const plan = planDe(data, await lockExistencias(tx, data.map(cualDe)))
     if (simular) return plan
     for (const grupo of groupByMotivo(plan)) await saveExistencias(tx, grupo, grupo.filas)
     return plan

@@ -10,6 +10,7 @@ import type {
 } from '#contract/lista.schema.ts'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
+import { lineaSegura } from '#domain/texto/seguro.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import { AppError, noEncontrado } from '../errors.ts'
@@ -107,8 +108,10 @@ export async function readClientes({ db }: ListasDeps, lista: string): Promise<C
 
 /** Those whose name, e-mail or phone has what was typed. */
 export async function findClientes({ db }: ListasDeps, buscar: string): Promise<ClientesWire> {
-  const texto = buscar.trim()
-  if (texto.length > BUSQUEDA_MAX) throw new AppError('ValidationError', 'Es demasiado largo para buscarlo.')
+  const texto = lineaSegura(buscar, BUSQUEDA_MAX)
+  if (texto === null) {
+    throw new AppError('ValidationError', `Se busca por una línea de hasta ${BUSQUEDA_MAX} letras.`)
+  }
   if (texto === '') return { data: [], meta: {} }
   const hallados = ordered(db)
     .where('confirmed', '=', true)

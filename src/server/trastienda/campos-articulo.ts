@@ -98,10 +98,15 @@ export function readCampos(
   })
 }
 
+/** No offer begins or ends before this century or after the next: the database has no room for all that is a date. */
+const INSTANTE_MIN = Date.UTC(2000, 0)
+const INSTANTE_MAX = Date.UTC(2200, 0)
+
 function readInstante(texto: string | null | undefined): string | null | undefined {
   if (texto === null || texto === undefined || texto === '') return texto === '' ? null : texto
   const instante = Date.parse(texto)
-  if (Number.isNaN(instante))
+  // `!(…)`: what is no date is not within any limits.
+  if (!(instante > INSTANTE_MIN && instante < INSTANTE_MAX))
     throw invalidos([{ campo: 'oferta', message: 'La fecha de la oferta no es válida.' }])
   return new Date(instante).toISOString()
 }

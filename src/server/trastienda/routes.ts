@@ -46,10 +46,14 @@ function idDe({ params }: { readonly params: { readonly id: string } }): number 
 
 const LIMITE_MAX = 10_000
 
+/** Within what the database has room for; absent is one too. */
+const isInstante = (instante = new Date()) =>
+  instante.getTime() >= 0 && instante.getTime() < Date.UTC(10_000, 0)
+
 function readDesde({ desde, limite }: { readonly desde?: string; readonly limite?: string }): Desde {
   const instante = desde === undefined ? undefined : new Date(desde)
   const cuantos = limite === undefined ? undefined : parseId(limite)
-  if (cuantos === null || (cuantos ?? 0) > LIMITE_MAX || Number.isNaN(instante?.getTime())) {
+  if (cuantos === null || (cuantos ?? 0) > LIMITE_MAX || !isInstante(instante)) {
     throw new AppError('ValidationError', 'El parámetro "desde" es una fecha, y "limite" un número.')
   }
   return { ...(instante && { desde: instante }), ...(cuantos !== undefined && { limite: cuantos }) }
