@@ -17,6 +17,15 @@ export const ConsultaExportar = Type.Object({
 })
 export type ConsultaExportar = Static<typeof ConsultaExportar>
 
+export const ConsultaAplicar = Type.Object({
+  nuevos: Type.Optional(
+    Type.Enum(['ocultos', 'a-la-venta'], {
+      description: 'Los artículos nuevos quedan ocultos, o los que tienen porciones se ponen a la venta ya',
+    }),
+  ),
+})
+export type ConsultaAplicar = Static<typeof ConsultaAplicar>
+
 export const ConsultaSubir = Type.Object({
   nombre: Type.Optional(enDireccion({ description: 'Cómo se llama el archivo' })),
 })
@@ -29,7 +38,9 @@ const Columna = cerrado({
   campo: nullable(Campo),
 })
 
-const Lugar = cerrado({ clave: Type.String(), texto: Type.String(), filas: Type.Integer() })
+const Que = Type.Enum(['lugar', 'porcion', 'insignia'])
+const Falta = cerrado({ que: Que, clave: Type.String(), texto: Type.String(), filas: Type.Integer() })
+const Crea = cerrado({ que: Que, texto: Type.String() })
 
 const Importacion = cerrado({
   id: Type.String(),
@@ -45,12 +56,20 @@ const Importacion = cerrado({
   columnas: Type.Array(Columna),
   cuentas: Type.Record(EstadoFila, Type.Integer()),
   promedio: nullable(Type.Number({ description: 'Cuánto cambian los precios en promedio, en porciento' })),
-  /** Categories and sub-categories that the sheet names and the shop has not. */
-  faltan: Type.Array(Lugar),
+  /** Categories, portions and badges that the sheet names and the shop has not. */
+  faltan: Type.Array(Falta),
   /** Those of them that will be made. */
   crear: Type.Array(Type.String()),
+  /** What applying it makes besides articles, with the rows that are ready. */
+  crean: Type.Array(Crea),
+  vendibles: Type.Integer({ description: 'Artículos nuevos que se podrían poner a la venta ya' }),
   aplicada: nullable(
-    cerrado({ cuando: Fecha, quien: nullable(Type.String()), cambio: nullable(Type.Integer()) }),
+    cerrado({
+      cuando: Fecha,
+      quien: nullable(Type.String()),
+      cambio: nullable(Type.Integer()),
+      publicadas: Type.Integer({ description: 'Artículos nuevos que se pusieron a la venta' }),
+    }),
   ),
 })
 export type ImportacionWire = Static<typeof Importacion>

@@ -1,13 +1,13 @@
 // A spreadsheet in the back room: dropped, tried, mended, applied and taken back, on a desk and on a phone; an empty shop filled from one.
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { csv } from '../support/planillas.ts'
-import { JEFA, PASSWORD, runAdmin } from '../support/primera-tienda.ts'
-import { freePort } from '../support/puerto.ts'
-import { removeDataDir, startServer, temporaryFolder } from '../support/server.ts'
+import { CLIENTE, findEnlace, PASSWORD, register } from '../support/primera-tienda.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { fillLogin } from './cuentas.ts'
 import { ADMIN, openAs, readToken, signIn } from './mostrador.ts'
 import { alive, expect, expectAccessible, test } from './support.ts'
+import { openTienda } from './tienda-a-mano.ts'
 
 type Celda = string | number | null
 const CABEZA = ['Nombre', 'Precio', 'Categoría', 'Sub-categoría', 'Código']
@@ -274,57 +274,89 @@ test('[IMP-02] the same under a thumb: nothing sticks out, and errors are mended
   await expect(page.getByText('1 artículo cambió')).toBeVisible()
 })
 
-test('[IMP-02] an empty shop is filled from a spreadsheet, places included', async ({ page }) => {
-  test.setTimeout(120_000)
-  const folder = await temporaryFolder()
-  const dataDir = join(folder, 'datos')
-  const server = startServer({ env: { DATA_DIR: dataDir, PORT: String(await freePort()) } })
+test('[IMP-02] [ORD-01] an empty shop is filled from a spreadsheet, put on sale, and a customer buys', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const smtp = await startSmtp()
+  const tienda = await openTienda({ SMTP_URL: smtp.url })
   try {
-    await server.ready
-    await runAdmin({ DATA_DIR: dataDir })
-    const login = await page.request.post(`${server.url}/api/auth/local`, {
-      data: { identifier: JEFA, password: PASSWORD },
-    })
-    const { jwt } = await login.json()
-    const me = await page.request.get(`${server.url}/api/users/me?populate=role`, {
-      headers: { authorization: `Bearer ${jwt}` },
-    })
-    const { role, ...user } = await me.json()
-    await page.addInitScript(
-      valores => {
-        for (const [clave, valor] of Object.entries(valores)) localStorage.setItem(clave, valor)
-        sessionStorage.setItem('mostrador.pestana', '0')
-      },
-      {
-        user: JSON.stringify(user),
-        role: role.name,
-        token: jwt,
-        'mostrador.actividad': String(Date.now()),
-        'mostrador.instalacion': '1',
-      },
-    )
-    await page.goto(server.url + PANTALLA)
-    await alive(page)
+    await tienda.visit(page, PANTALLA)
     await drop(page, [
-      ['Artículo', 'Precio', 'Rubro', 'Subrubro'],
-      ['Vacío', '$ 19.500', 'Vacunos', 'Parrilla'],
-      ['Pechito', '$ 9.800', 'Cerdo', ''],
-      ['Asado', '$ 16.900', 'Vacunos', 'Parrilla'],
+      ['Artículo', 'Precio', 'Rubro', 'Subrubro', 'Stock', 'Porciones', 'Insignias'],
+      ['Vacío', '$ 19.500', 'Vacunos', 'Parrilla', '20', '500 g | Pieza entera - 1,5 kg', 'Casero'],
+      ['Pechito', '$ 9.800', 'Cerdo', '', '', '', ''],
+      ['Asado', '$ 16.900', 'Vacunos', 'Parrilla', '30', '1 kg', ''],
     ])
     await expect(cuenta(page, 'Con error')).toContainText('3')
-    await expect(page.getByText('La planilla nombra lugares que la tienda no tiene:')).toBeVisible()
-    await page.getByRole('button', { name: 'Crear las 2' }).click()
+    await expect(page.getByText('La planilla nombra cosas que la tienda no tiene.')).toBeVisible()
+    await page.getByRole('button', { name: 'Crear las 6' }).click()
     await expect(cuenta(page, 'Son nuevos')).toContainText('3')
+    await expect(page.getByText('3 porciones: 500 g, 1 kg, Pieza entera - 1,5 kg')).toBeVisible()
+    const barra = page.getByRole('region', { name: 'Aplicar' })
+    await expect(barra.getByText('Uno no tiene porciones o dice que va oculto: entra oculto.')).toBeVisible()
+    await expect(barra.getByRole('button', { name: 'Dejarlos ocultos' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await barra.getByRole('button', { name: 'Ponerlos a la venta ya' }).click()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Aplicar 3 filas' }).click()
-    await expect(page.getByText('3 nuevos entraron ocultos')).toBeVisible()
-    const { data } = await (await page.request.get(`${server.url}/api/categorias`)).json()
-    expect(
-      data.map(({ attributes }: { attributes: { nombre: string } }) => attributes.nombre).toSorted(),
-    ).toEqual(['Cerdo', 'Vacunos'])
+    await expect(page.getByText('3 nuevos entraron: 2 a la venta y 1 oculto')).toBeVisible()
+
+    await register(tienda.url)
+    await expect.poll(() => findEnlace(smtp), { timeout: 30_000 }).toBeDefined()
+    const { pathname, search } = new URL(findEnlace(smtp) ?? '')
+    const cliente = await tienda.visitor(browser, pathname + search)
+    await expect(cliente).toHaveURL(/Login/)
+    await fillLogin(cliente, { email: CLIENTE, password: PASSWORD })
+    await cliente.getByRole('button', { name: 'Acceder' }).click()
+    await expect(cliente).not.toHaveURL(/Login/)
+    const { data } = await (await cliente.request.get(`${tienda.url}/api/articulos`)).json()
+    const nombres = data.map(({ attributes }: { attributes: { nombre: string } }) => attributes.nombre)
+    expect(nombres.toSorted()).toEqual(['Asado', 'Vacío'])
+    const vacio = data.find(
+      ({ attributes }: { attributes: { nombre: string } }) => attributes.nombre === 'Vacío',
+    )
+    await cliente.goto(`${tienda.url}/ProdDetalle/${vacio.id}`)
+    await alive(cliente)
+    await cliente.getByRole('radio', { name: /Pieza entera/ }).check()
+    await cliente.getByRole('button', { name: 'Agregar al carrito' }).click()
+    await expect(cliente.getByRole('link', { name: /^Carrito, / })).toHaveAccessibleName(/[1-9]/)
+    await cliente.goto(`${tienda.url}/Carrito`)
+    await alive(cliente)
+    await cliente.getByRole('button', { name: 'Finalizar pedido' }).click()
+    await expect(cliente.getByRole('heading', { level: 1 })).toHaveText('Pedido realizado')
+    await expect(cliente.getByText('$29.250').first()).toBeVisible()
+    await cliente.context().close()
   } finally {
-    server.child.kill('SIGTERM')
-    await server.ended
-    await removeDataDir(dataDir)
-    await rm(folder, { recursive: true, force: true })
+    await tienda.close()
+    await smtp.close()
   }
+})
+
+test('[IMP-01] the list of articles comes down as a file, and leads to the import as prices do', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, await readToken(request, ADMIN), '/Trastienda/Articulos')
+  const bajados: Record<string, Buffer> = {}
+  for (const texto of ['Excel (.xlsx)', 'Texto (.csv)']) {
+    await page.locator('summary', { hasText: 'Bajar' }).click()
+    const bajada = page.waitForEvent('download')
+    await page.getByRole('button', { name: texto }).click()
+    const archivo = await bajada
+    bajados[archivo.suggestedFilename()] = await readFile(await archivo.path())
+  }
+  expect(Object.keys(bajados)).toEqual(['articulos.xlsx', 'articulos.csv'])
+  expect(bajados['articulos.xlsx']?.subarray(0, 2).toString()).toBe('PK')
+  expect(bajados['articulos.csv']?.toString()).toContain(';Porciones;Insignias;')
+  await page.getByRole('link', { name: 'Importar', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importar')
+  await page.goto('/Trastienda/Precios')
+  await alive(page)
+  await page.getByRole('main').getByRole('link', { name: 'Importar', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${PANTALLA}$`))
 })

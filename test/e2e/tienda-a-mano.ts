@@ -19,10 +19,12 @@ export interface TiendaAMano {
   close(): Promise<void>
 }
 
-export async function openTienda(): Promise<TiendaAMano> {
+export async function openTienda(env: Readonly<Record<string, string>> = {}): Promise<TiendaAMano> {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'datos')
-  const server: ServerProcess = startServer({ env: { DATA_DIR: dataDir, PORT: String(await freePort()) } })
+  const server: ServerProcess = startServer({
+    env: { ...env, DATA_DIR: dataDir, PORT: String(await freePort()) },
+  })
   await server.ready
   await runAdmin({ DATA_DIR: dataDir })
   const { url } = server

@@ -2,7 +2,11 @@
 
 import type { Medida } from '../catalogo/catalogo.ts'
 import { slug } from '../catalogo/slug.ts'
-import { categoriaTexto, normalize } from '../texto/texto.ts'
+import { categoriaTexto } from '../texto/texto.ts'
+import { mismoNombre } from './nombre.ts'
+import { claveDePorcion, readPorcion } from './porcion.ts'
+
+export { mismoNombre } from './nombre.ts'
 
 export interface ArticuloActual {
   readonly id: number
@@ -20,6 +24,8 @@ export interface ArticuloActual {
   readonly detalle: string | null
   /** Ids of its portions in their order. */
   readonly valores: readonly number[]
+  /** Ids of its badges in their order. */
+  readonly insignias: readonly number[]
   /** ISO instant; null while it is for sale. */
   readonly archivadoAt: string | null
 }
@@ -32,7 +38,8 @@ export interface CatalogoActual {
     readonly categoriaId: number
     readonly nombre: string
   }[]
-  readonly valores: readonly { readonly id: number; readonly nombre: string }[]
+  readonly valores: readonly { readonly id: number; readonly nombre: string; readonly gramos: number }[]
+  readonly insignias: readonly { readonly id: number; readonly nombre: string }[]
 }
 
 /** Found by whatever a sheet may name it with. */
@@ -49,7 +56,11 @@ export interface Indice {
     id: number | null,
   ): { readonly id: number; readonly nombre: string; readonly categoria: string } | undefined
   readonly porcionPorNombre: ReadonlyMap<string, readonly number[]>
+  /** Those that are an amount and nothing else, by what a new one would be told apart by. */
+  readonly porcionPorClave: ReadonlyMap<string, readonly number[]>
   porcion(id: number): string
+  readonly insigniaPorNombre: ReadonlyMap<string, readonly number[]>
+  insignia(id: number): string
   /** Addresses that categories have. */
   readonly slugs: ReadonlySet<string>
 }
@@ -65,13 +76,23 @@ function groupBy<T, K>(cosas: readonly T[], keyOf: (cosa: T) => K): Map<K, T[]> 
   return grupos
 }
 
-/** Lower case, no accents, one space: what counts as the same name. */
-export function mismoNombre(nombre: string): string {
-  return normalize(nombre).replace(/\s+/g, ' ').trim()
+function idsPor<T extends { readonly id: number }>(
+  cosas: readonly T[],
+  keyOf: (cosa: T) => string,
+): Map<string, readonly number[]> {
+  return new Map([...groupBy(cosas, keyOf)].map(([clave, iguales]) => [clave, iguales.map(({ id }) => id)]))
+}
+
+/** '500 gr' is what '500 g' means, as long as it weighs what it says. */
+function claveDeValor({ nombre, gramos }: CatalogoActual['valores'][number]): string {
+  const leida = readPorcion(nombre)
+  return leida.ok && leida.porcion.sola && leida.porcion.gramos === gramos
+    ? claveDePorcion(leida.porcion)
+    : ''
 }
 
 export function createIndice(catalogo: CatalogoActual): Indice {
-  const { articulos, categorias, subCategorias, valores } = catalogo
+  const { articulos, categorias, subCategorias, valores, insignias } = catalogo
   const porCategoria = new Map(
     categorias.flatMap(categoria => [
       [mismoNombre(categoriaTexto(categoria.nombre)), categoria] as const,
@@ -84,6 +105,7 @@ export function createIndice(catalogo: CatalogoActual): Indice {
   )
   const deCategoria = groupBy(subCategorias, ({ categoriaId }) => categoriaId)
   const nombrePorcion = new Map(valores.map(({ id, nombre }) => [id, nombre]))
+  const nombreInsignia = new Map(insignias.map(({ id, nombre }) => [id, nombre]))
   return {
     catalogo,
     porId: new Map(articulos.map(articulo => [articulo.id, articulo])),
@@ -93,13 +115,11 @@ export function createIndice(catalogo: CatalogoActual): Indice {
     findCategoria: nombre => porCategoria.get(mismoNombre(nombre)),
     subCategoriasDe: id => deCategoria.get(id) ?? [],
     subCategoria: id => (id === null ? undefined : porSub.get(id)),
-    porcionPorNombre: new Map(
-      [...groupBy(valores, ({ nombre }) => mismoNombre(nombre))].map(([nombre, iguales]) => [
-        nombre,
-        iguales.map(({ id }) => id),
-      ]),
-    ),
+    porcionPorNombre: idsPor(valores, ({ nombre }) => mismoNombre(nombre)),
+    porcionPorClave: idsPor(valores, claveDeValor),
     porcion: id => nombrePorcion.get(id) ?? '',
+    insigniaPorNombre: idsPor(insignias, ({ nombre }) => mismoNombre(nombre)),
+    insignia: id => nombreInsignia.get(id) ?? '',
     slugs: new Set(categorias.map(({ nombre }) => slug(nombre))),
   }
 }

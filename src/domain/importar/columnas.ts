@@ -17,6 +17,7 @@ export const CAMPOS = [
   'stock',
   'stockMinimo',
   'porciones',
+  'insignias',
   'detalle',
   'archivado',
 ] as const
@@ -40,6 +41,7 @@ export const TITULOS: Readonly<Record<Campo, string>> = {
   stock: 'Stock',
   stockMinimo: 'Stock mínimo',
   porciones: 'Porciones',
+  insignias: 'Insignias',
   detalle: 'Descripción',
   archivado: 'Oculto',
 }
@@ -83,6 +85,7 @@ const OTROS: Readonly<Record<Campo, readonly string[]>> = {
   stock: ['stock', 'existencia', 'existencias', 'cantidad', 'kgs', 'kilos', 'kg'],
   stockMinimo: ['stock minimo', 'minimo', 'punto de pedido', 'stock min', 'stock min.'],
   porciones: ['porciones', 'porcion', 'presentaciones', 'presentacion', 'valores'],
+  insignias: ['insignias', 'insignia', 'etiquetas', 'etiqueta'],
   detalle: ['detalle', 'descripcion', 'descripcion larga', 'texto', 'observaciones del producto'],
   archivado: ['oculto', 'archivado', 'oculta', 'inactivo'],
 }

@@ -8,7 +8,7 @@ export interface Contexto {
   readonly columnas: Columnas
   /** Fields whose column writes decimals with a dot somewhere. */
   readonly puntos: ReadonlySet<Campo>
-  /** Places that may be made. */
+  /** Places, portions and badges that may be made. */
   readonly crear: ReadonlySet<string>
 }
 

@@ -14,7 +14,7 @@ export interface Respuesta {
   readonly omitir?: number
   /** It is meant so. */
   readonly confirmar?: true
-  /** Make the category or sub-category, for every row that names it. */
+  /** Make the category, portion or badge, for every row that names it. */
   readonly crear?: string
 }
 
@@ -32,7 +32,10 @@ export interface DiferenciaFila {
   readonly a: string
 }
 
-/** Columns of `articulos`, and `valores`, as a change of many takes them. */
+/**
+ * Columns of `articulos`, and `valores` and `insignias`, as a change of many takes them; among their ids −1 is the first of
+ * the row's own that has to be made, −2 the second.
+ */
 export type Escrito = Readonly<Record<string, string | number | boolean | null | readonly number[]>>
 
 /** A category and sub-category that have to be made first. */
@@ -42,6 +45,15 @@ export interface LugarNuevo {
   /** Null: the category is there. */
   readonly categoriaId: number | null
   readonly subCategoria: string
+}
+
+/** A portion or a badge that has to be made first. */
+export interface CosaNueva {
+  readonly que: 'porcion' | 'insignia'
+  readonly clave: string
+  readonly nombre: string
+  /** Null: of a badge. */
+  readonly gramos: number | null
 }
 
 export interface FilaRevisada {
@@ -56,6 +68,9 @@ export interface FilaRevisada {
   readonly de: Escrito
   readonly a: Escrito
   readonly lugar: LugarNuevo | null
+  readonly nuevas: readonly CosaNueva[]
+  /** A new article that a customer could buy: it has portions, and the sheet does not say to hide it. */
+  readonly vendible: boolean
   /** What no other row may be too. */
   readonly claves: readonly string[]
   /** The row it collides with. */

@@ -6,16 +6,24 @@ import { formatPesos } from '../dinero/dinero.ts'
 import { lineaSegura } from '../texto/seguro.ts'
 import { type ArticuloActual, type Indice, mismoNombre } from './catalogo.ts'
 import { type Campo, textoDe } from './columnas.ts'
-import type { Escrito, Respuesta } from './fila.ts'
+import type { CosaNueva, Escrito, Respuesta } from './fila.ts'
+import { claveDePorcion, readPorcion, reparoDeMedida } from './porcion.ts'
 
 type Valor = Escrito[string]
 
 export type Leido =
-  | { readonly ok: true; readonly valor: Valor; readonly texto: string }
+  | {
+      readonly ok: true
+      readonly valor: Valor
+      readonly texto: string
+      readonly nuevas?: readonly CosaNueva[]
+    }
   | { readonly ok: false; readonly motivo: string; readonly respuestas?: readonly Respuesta[] }
 
 interface Lectura {
   readonly indice: Indice
+  /** What may be made. */
+  readonly crear: ReadonlySet<string>
   readonly articulo: ArticuloActual | null
   readonly puntoDecimal: boolean
   readonly medida: Medida
@@ -160,25 +168,108 @@ function readDetalle(celda: Celda): Leido {
   return texto === null ? mal(`La descripción tiene más de ${LIMITES.detalle} letras`) : bien(texto, texto)
 }
 
-/** Their names with a bar between: '500 gr | 1 kg'. */
-function readPorciones(celda: Celda, { indice, articulo }: Lectura): Leido {
+/** A name of a list: something that is there, something to make, or a reason against it. */
+type Hallada = number | CosaNueva | { readonly motivo: string }
+
+/** Their names with a bar between: '500 gr | 1 kg'. What is missing may be made, each by itself. */
+function readNombres(
+  celda: Celda,
+  {
+    crear,
+    find,
+    nombreDe,
+    max,
+    demas,
+  }: {
+    readonly crear: ReadonlySet<string>
+    readonly find: (nombre: string) => Hallada
+    readonly nombreDe: (id: number) => string
+    readonly max: number
+    readonly demas: string
+  },
+): Leido {
   const nombres = textoDe(celda)
     .split('|')
     .map(nombre => nombre.trim())
     .filter(nombre => nombre !== '')
-  if (nombres.length > LIMITES.porciones) return mal(`Son más de ${LIMITES.porciones} porciones`)
+  if (nombres.length > max) return mal(`Son más de ${max} ${demas}`)
   const ids: number[] = []
+  const nuevas: CosaNueva[] = []
+  const faltan: CosaNueva[] = []
   for (const nombre of nombres) {
-    const posibles = indice.porcionPorNombre.get(mismoNombre(nombre)) ?? []
-    const id = posibles.find(posible => articulo?.valores.includes(posible)) ?? posibles[0]
-    if (id === undefined) return mal(`No hay una porción «${nombre.slice(0, 80)}»`)
-    if (!ids.includes(id)) ids.push(id)
+    const hallada = find(nombre)
+    if (typeof hallada === 'number') {
+      if (!ids.includes(hallada)) ids.push(hallada)
+    } else if ('motivo' in hallada) return mal(hallada.motivo)
+    else if (![...nuevas, ...faltan].some(({ clave }) => clave === hallada.clave)) {
+      if (crear.has(hallada.clave)) ids.push(-nuevas.push(hallada))
+      else faltan.push(hallada)
+    }
   }
-  return bien(ids, textoPorciones(ids, indice))
+  const [falta] = faltan
+  if (falta !== undefined) {
+    return mal(
+      `No hay una ${falta.que === 'porcion' ? 'porción' : 'insignia'} «${falta.nombre}»`,
+      ...faltan.map(({ clave, nombre }) => ({ texto: `Crear ${nombre}`, crear: clave })),
+    )
+  }
+  const texto = ids.map(id => (id < 0 ? nuevas[-id - 1]?.nombre : nombreDe(id))).join(SEPARADOR)
+  return { ok: true, valor: ids, texto, nuevas }
+}
+
+const SEPARADOR = ' | '
+
+function readPorciones(celda: Celda, { indice, articulo, crear, medida }: Lectura): Leido {
+  const find = (nombre: string): Hallada => {
+    const leida = readPorcion(nombre)
+    const posibles =
+      indice.porcionPorNombre.get(mismoNombre(nombre)) ??
+      (leida.ok ? indice.porcionPorClave.get(claveDePorcion(leida.porcion)) : undefined) ??
+      []
+    const id = posibles.find(posible => articulo?.valores.includes(posible)) ?? posibles[0]
+    if (id !== undefined) return id
+    if (!leida.ok) return { motivo: `No hay una porción «${nombre.slice(0, 80)}», y ${leida.motivo}` }
+    const motivo = reparoDeMedida(leida.porcion, medida)
+    if (motivo !== null) return { motivo }
+    const { nombre: suyo, gramos } = leida.porcion
+    return { que: 'porcion', clave: claveDePorcion(leida.porcion), nombre: suyo, gramos }
+  }
+  return readNombres(celda, {
+    crear,
+    find,
+    nombreDe: id => indice.porcion(id),
+    max: LIMITES.porciones,
+    demas: 'porciones',
+  })
+}
+
+const INSIGNIA_MAX = 40
+
+function readInsignias(celda: Celda, { indice, articulo, crear }: Lectura): Leido {
+  const find = (nombre: string): Hallada => {
+    const posibles = indice.insigniaPorNombre.get(mismoNombre(nombre)) ?? []
+    const id = posibles.find(posible => articulo?.insignias.includes(posible)) ?? posibles[0]
+    if (id !== undefined) return id
+    const suyo = lineaSegura(nombre, INSIGNIA_MAX)
+    if (suyo === null || suyo === '')
+      return { motivo: `Una insignia va en una línea de hasta ${INSIGNIA_MAX} letras` }
+    return { que: 'insignia', clave: `insignia:${mismoNombre(suyo)}`, nombre: suyo, gramos: null }
+  }
+  return readNombres(celda, {
+    crear,
+    find,
+    nombreDe: id => indice.insignia(id),
+    max: LIMITES.insignias,
+    demas: 'insignias',
+  })
 }
 
 export function textoPorciones(ids: readonly number[], indice: Pick<Indice, 'porcion'>): string {
-  return ids.map(id => indice.porcion(id)).join(' | ')
+  return ids.map(id => indice.porcion(id)).join(SEPARADOR)
+}
+
+export function textoInsignias(ids: readonly number[], indice: Pick<Indice, 'insignia'>): string {
+  return ids.map(id => indice.insignia(id)).join(SEPARADOR)
 }
 
 function readArchivado(celda: Celda, { articulo }: Lectura): Leido {
@@ -254,6 +345,16 @@ export const LECTORES: readonly Lector[] = [
     actual: of(
       a => a.valores,
       (_, { valores }, indice) => textoPorciones(valores, indice),
+    ),
+    igual: (actual, leido) => String(actual) === String(leido),
+  },
+  {
+    campo: 'insignias',
+    columna: 'insignias',
+    read: readInsignias,
+    actual: of(
+      a => a.insignias,
+      (_, { insignias }, indice) => textoInsignias(insignias, indice),
     ),
     igual: (actual, leido) => String(actual) === String(leido),
   },

@@ -22,6 +22,7 @@ const VACIO: ArticuloActual = {
   stockMinimo: 8000,
   detalle: 'Jugoso',
   valores: [1, 2],
+  insignias: [1],
   archivadoAt: null,
 }
 const PROVOLETA: ArticuloActual = {
@@ -55,10 +56,14 @@ const CATALOGO: CatalogoActual = {
     { id: 21, categoriaId: 2, nombre: 'Duros' },
   ],
   valores: [
-    { id: 1, nombre: '500 gr' },
-    { id: 2, nombre: '1 kg' },
-    { id: 3, nombre: 'Unidad' },
-    { id: 4, nombre: '1 kg' },
+    { id: 1, nombre: '500 gr', gramos: 500 },
+    { id: 2, nombre: '1 kg', gramos: 1000 },
+    { id: 3, nombre: 'Unidad', gramos: 1000 },
+    { id: 4, nombre: '1 kg', gramos: 1000 },
+  ],
+  insignias: [
+    { id: 1, nombre: 'Parrilla' },
+    { id: 2, nombre: 'Envasado al vacío' },
   ],
 }
 const indice = createIndice(CATALOGO)
@@ -422,5 +427,87 @@ describe('[IMP-02] the same twice', () => {
     expect(
       markRepetidas([review({ id: 1 }, { omitida: true }), review({ id: 1 }, { fila: 3 })])[1]?.choca,
     ).toBeNull()
+  })
+})
+
+describe('[IMP-02] portions and badges that the shop has not', () => {
+  const PORCIONES = { ...NUEVO, porciones: '500 g | Pieza entera - 1,5 kg | 3 kg' }
+
+  it('are offered, each by itself, and nothing is made before somebody agrees', () => {
+    const { estado, errores, nuevas, vendible } = review(PORCIONES)
+    expect([estado, nuevas, vendible]).toEqual(['error', [], false])
+    expect(errores).toEqual([
+      {
+        campo: 'porciones',
+        dice: PORCIONES.porciones,
+        motivo: 'No hay una porción «Pieza entera - 1,5 kg»',
+        respuestas: [
+          { texto: 'Crear Pieza entera - 1,5 kg', crear: 'porcion:pieza entera - 1,5 kg' },
+          { texto: 'Crear 3 kg', crear: 'porcion:gramos:3000' },
+        ],
+      },
+    ])
+  })
+
+  it('are made once agreed to, in their order, among those that are there', () => {
+    const crear = new Set(['porcion:pieza entera - 1,5 kg', 'porcion:gramos:3000', 'insignia:casero'])
+    const fila = review({ ...PORCIONES, insignias: 'Parrilla | Casero | casero' }, {}, { crear })
+    expect(fila).toMatchObject({
+      estado: 'nuevo',
+      vendible: true,
+      a: { valores: [1, -1, -2], insignias: [1, -1] },
+      nuevas: [
+        { que: 'porcion', nombre: 'Pieza entera - 1,5 kg', gramos: 1500 },
+        { que: 'porcion', nombre: '3 kg', gramos: 3000 },
+        { que: 'insignia', clave: 'insignia:casero', nombre: 'Casero', gramos: null },
+      ],
+    })
+    expect(fila.cambios).toContainEqual({
+      campo: 'porciones',
+      de: '',
+      a: '500 gr | Pieza entera - 1,5 kg | 3 kg',
+    })
+    expect(fila.cambios).toContainEqual({ campo: 'insignias', de: '', a: 'Parrilla | Casero' })
+  })
+
+  it('are those that are there, where only the writing differs', () => {
+    expect(review({ id: 1, porciones: '1/2 kg | 1000 g' }).estado).toBe('igual')
+    expect(review({ ...NUEVO, medida: 'ud', porciones: '1 unidad' }).a.valores).toEqual([3])
+    const otra = createIndice({ ...CATALOGO, valores: [{ id: 1, nombre: '500 gr', gramos: 480 }] })
+    expect(review({ ...NUEVO, porciones: '500 g' }, {}, { indice: otra }).estado).toBe('error')
+  })
+
+  it.each<[Dicho, string]>([
+    [{ porciones: 'Chica' }, 'No hay una porción «Chica», y no dice cuánto pesa ni cuántas unidades trae'],
+    [{ porciones: '2 x 500 g' }, 'No hay una porción «2 x 500 g», y dice más de una cantidad'],
+    [{ porciones: 'x 6' }, 'Se vende por kilo, y la porción «x 6» no dice cuánto pesa'],
+    [{ medida: 'unidad', porciones: '3 kg' }, 'Se vende por unidad, y la porción «3 kg» es un peso'],
+    [{ porciones: Array.from({ length: 31 }, (_, i) => `${i + 1} g`).join('|') }, 'Son más de 30 porciones'],
+    [{ insignias: 'Casero' }, 'No hay una insignia «Casero»'],
+    [{ insignias: 'x'.repeat(41) }, 'Una insignia va en una línea de hasta 40 letras'],
+    [{ insignias: Array.from({ length: 11 }, (_, i) => `n${i}`).join('|') }, 'Son más de 10 insignias'],
+  ])('%j', (dicho, motivo) => {
+    expect(review({ ...NUEVO, ...dicho }).errores.map(error => error.motivo)).toEqual([motivo])
+  })
+
+  it.each<[Dicho, boolean]>([
+    [{ ...NUEVO, porciones: '500 gr' }, true],
+    [{ ...NUEVO, porciones: '500 gr', archivado: 'no' }, true],
+    [{ ...NUEVO, porciones: '500 gr', archivado: 'sí' }, false],
+    [NUEVO, false],
+    [{ id: 1, precio: 20_000, porciones: '1 kg' }, false],
+    [{ ...NUEVO, porciones: '500 gr', plu: 'x' }, false],
+  ])('%j could go on sale: %s', (dicho, vendible) => {
+    expect(review(dicho).vendible).toBe(vendible)
+  })
+
+  it('badges of an article that is there change as portions do', () => {
+    expect(review({ id: 1, insignias: 'PARRILLA' }).estado).toBe('igual')
+    expect(review({ id: 1, insignias: 'envasado al vacio' })).toMatchObject({
+      estado: 'cambia',
+      de: { insignias: [1] },
+      a: { insignias: [2] },
+      cambios: [{ campo: 'insignias', de: 'Parrilla', a: 'Envasado al vacío' }],
+    })
   })
 })

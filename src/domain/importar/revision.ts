@@ -7,6 +7,7 @@ import { type ArticuloActual, mismoNombre } from './catalogo.ts'
 import { type Campo, type Columnas, TITULOS, textoDe } from './columnas.ts'
 import type { Contexto, Dichos } from './contexto.ts'
 import type {
+  CosaNueva,
   DiferenciaFila,
   ErrorFila,
   Escrito,
@@ -45,7 +46,7 @@ export function reviewFila(leida: FilaLeida, contexto: Contexto): FilaRevisada {
     errores.push({ campo, dice: campo === null ? '' : textoDe(dice(campo)), motivo, respuestas })
   const articulo = leida.omitida ? null : findArticulo(dice, contexto.indice, refuse)
   const nombre = articulo?.nombre ?? textoDe(dice('nombre'))
-  const vacia = { de: {}, a: {}, cambios: [], lugar: null }
+  const vacia = { de: {}, a: {}, cambios: [], lugar: null, nuevas: [] }
   const escrito =
     leida.omitida || articulo === undefined ? vacia : compare(leida, dice, articulo, contexto, refuse)
   const hallado = articulo ?? null
@@ -66,6 +67,7 @@ export function reviewFila(leida: FilaLeida, contexto: Contexto): FilaRevisada {
     version: hallado?.version ?? null,
     errores,
     ...escrito,
+    vendible: estado === 'nuevo' && isVendible(escrito.a),
     claves: leida.omitida ? [] : clavesDe(hallado, nombre, escrito.a),
     choca: null,
   }
@@ -78,6 +80,11 @@ interface Comparado {
   readonly a: Escrito
   readonly cambios: readonly DiferenciaFila[]
   readonly lugar: LugarNuevo | null
+  readonly nuevas: readonly CosaNueva[]
+}
+
+function isVendible({ valores, archivado_at: oculto = null }: Escrito): boolean {
+  return Array.isArray(valores) && valores.length > 0 && oculto === null
 }
 
 function compare(
@@ -90,11 +97,13 @@ function compare(
   const de: Record<string, Escrito[string]> = {}
   const a: Record<string, Escrito[string]> = {}
   const cambios: DiferenciaFila[] = []
+  const nuevas: CosaNueva[] = []
   for (const { campo, columna, read, actual, igual = Object.is, soloNuevos } of LECTORES) {
     const celda = dice(campo)
     if (textoDe(celda).trim() === '' || (soloNuevos === true && articulo !== null)) continue
     const leido: Leido = read(celda, {
       indice: contexto.indice,
+      crear: contexto.crear,
       articulo,
       puntoDecimal: contexto.puntos.has(campo),
       medida: a.medida === 'ud.' || (a.medida === undefined && articulo?.medida === 'ud.') ? 'ud.' : '/Kg',
@@ -110,6 +119,7 @@ function compare(
     if (antes !== undefined && igual(antes.valor, leido.valor)) continue
     if (antes !== undefined) de[columna] = antes.valor
     a[columna] = leido.valor
+    nuevas.push(...(leido.nuevas ?? []))
     cambios.push({ campo, de: antes?.texto ?? '', a: leido.texto })
   }
   if (articulo !== null && a.precio_kg !== undefined && !leida.confirmada) {
@@ -125,7 +135,7 @@ function compare(
     if (articulo !== null) de.sub_categoria_id = articulo.subCategoriaId
     cambios.push({ campo: 'subCategoria', de: lugar.de, a: lugar.a })
   }
-  return { de, a, cambios, lugar: lugar.nuevo }
+  return { de, a, cambios, lugar: lugar.nuevo, nuevas }
 }
 
 /** 'Dejar $16.500': what an article that is there keeps. */

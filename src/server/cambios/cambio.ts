@@ -21,8 +21,13 @@ type Columna = (typeof COLUMNAS)[number]
 
 type Valor = string | number | boolean | null
 
-/** Only the fields that change. `valores` are the ids of its portions in their order. */
-export type Campos = Readonly<Partial<Record<Columna, Valor>> & { readonly valores?: readonly number[] }>
+/** Only the fields that change. `valores` and `insignias` are the ids of its portions and badges in their order. */
+export type Campos = Readonly<
+  Partial<Record<Columna, Valor>> & {
+    readonly valores?: readonly number[]
+    readonly insignias?: readonly number[]
+  }
+>
 
 /** What a new article starts with; its stock is counted elsewhere from then on. */
 type CamposNuevos = Campos & { readonly stock?: number }

@@ -97,8 +97,23 @@ const LOCK: Sentencia = {
 }
 
 /** Of article `x`, which is not called `a` since lines have such a column. */
-const PORCIONES = `(select coalesce(jsonb_agg(v.valor_id order by v.orden, v.valor_id), '[]') from articulos_valores v
-  where v.articulo_id = x.id)`
+interface Enlace {
+  /** In a line. */
+  readonly clave: 'valores' | 'insignias'
+  readonly tabla: string
+  readonly columna: string
+}
+const ENLACES: readonly Enlace[] = [
+  { clave: 'valores', tabla: 'articulos_valores', columna: 'valor_id' },
+  { clave: 'insignias', tabla: 'articulos_insignias', columna: 'insignia_id' },
+]
+
+/** It still has the portions and badges of that side of its line. */
+const keeps = (lado: string) =>
+  ENLACES.map(
+    ({ clave, tabla, columna }) => `(l.${lado} -> '${clave}' is null or l.${lado} -> '${clave}' = (
+      select coalesce(jsonb_agg(v.${columna} order by v.orden, v.${columna}), '[]') from ${tabla} v where v.articulo_id = x.id))`,
+  ).join(' and ')
 
 /**
  * An article takes the values of one side of its line where it still has those of the other: writing these over it would
@@ -119,7 +134,7 @@ const move = (
     from cambios_lineas l
     where l.cambio_id = $1 and l.estado = '${desde}' and l.de is not null and x.id = l.articulo_id
       and jsonb_populate_record(x, l.${de}) is not distinct from x
-      and (l.${de} -> 'valores' is null or l.${de} -> 'valores' = ${PORCIONES})
+      and ${keeps(de)}
     returning x.id
   )
   update cambios_lineas set estado = case when articulo_id in (select id from h) then '${bien}' else '${mal}' end
@@ -127,19 +142,19 @@ const move = (
 })
 
 /** $1 change, $2 the lines' state. */
-const unlink = (nombre: string, a: string): Sentencia => ({
-  name: nombre,
-  text: `delete from articulos_valores v using cambios_lineas l
-    where l.cambio_id = $1 and l.estado = $2 and l.${a} ? 'valores' and v.articulo_id = l.articulo_id
-      and not l.${a} -> 'valores' @> to_jsonb(v.valor_id)`,
+const unlink = (a: string, { clave, tabla, columna }: Enlace): Sentencia => ({
+  name: `cambio-${a}-${clave}-fuera`,
+  text: `delete from ${tabla} v using cambios_lineas l
+    where l.cambio_id = $1 and l.estado = $2 and l.${a} ? '${clave}' and v.articulo_id = l.articulo_id
+      and not l.${a} -> '${clave}' @> to_jsonb(v.${columna})`,
 })
-const link = (nombre: string, a: string): Sentencia => ({
-  name: nombre,
-  text: `insert into articulos_valores as v (articulo_id, valor_id, orden)
+const link = (a: string, { clave, tabla, columna }: Enlace): Sentencia => ({
+  name: `cambio-${a}-${clave}`,
+  text: `insert into ${tabla} as v (articulo_id, ${columna}, orden)
     select l.articulo_id, p.id::integer, p.orden - 1 from cambios_lineas l,
-      jsonb_array_elements_text(l.${a} -> 'valores') with ordinality as p (id, orden)
-    where l.cambio_id = $1 and l.estado = $2 and l.${a} ? 'valores' order by l.articulo_id, p.orden
-    on conflict (articulo_id, valor_id) do update set orden = excluded.orden where v.orden <> excluded.orden`,
+      jsonb_array_elements_text(l.${a} -> '${clave}') with ordinality as p (id, orden)
+    where l.cambio_id = $1 and l.estado = $2 and l.${a} ? '${clave}' order by l.articulo_id, p.orden
+    on conflict (articulo_id, ${columna}) do update set orden = excluded.orden where v.orden <> excluded.orden`,
 })
 
 /** An article that is counted in another unit by now has what it had, in that unit; as when it is edited by hand. */
@@ -183,7 +198,7 @@ const ARCHIVE: Sentencia = {
     where l.cambio_id = $1 and l.estado = 'hecha' and l.de is null and x.id = l.articulo_id
       and (x.archivado_at is null or l.a ? 'archivado_at')
       and jsonb_populate_record(x, l.a - 'stock') is not distinct from x
-      and (l.a -> 'valores' is null or l.a -> 'valores' = ${PORCIONES})
+      and ${keeps('a')}
     returning x.id
   )
   update cambios_lineas set estado = case when articulo_id in (select id from h) then 'deshecha' else 'conservada' end
@@ -192,12 +207,10 @@ const ARCHIVE: Sentencia = {
 
 const APPLY = move('cambio-aplicar', 'de', 'a', 'espera', 'hecha', 'dejada')
 const REVERT = move('cambio-deshacer', 'a', 'de', 'hecha', 'deshecha', 'conservada')
-const UNLINK_A = unlink('cambio-aplicar-porciones-fuera', 'a')
 const CONVERT_A = convert('cambio-aplicar-medida', 'de', 'a')
 const CONVERT_DE = convert('cambio-deshacer-medida', 'a', 'de')
-const LINK_A = link('cambio-aplicar-porciones', 'a')
-const UNLINK_DE = unlink('cambio-deshacer-porciones-fuera', 'de')
-const LINK_DE = link('cambio-deshacer-porciones', 'de')
+const LINKS_A = ENLACES.flatMap(enlace => [unlink('a', enlace), link('a', enlace)])
+const LINKS_DE = ENLACES.flatMap(enlace => [unlink('de', enlace), link('de', enlace)])
 
 const FINISH: Sentencia = {
   name: 'cambio-aplicado',
@@ -217,8 +230,7 @@ export async function applyLineas(tx: Tx, id: number): Promise<void> {
   await tx.rows(APPLY, [id])
   await tx.rows(CONVERT_A, [id, 'hecha'])
   await tx.rows(MAKE, [id])
-  await tx.rows(UNLINK_A, [id, 'hecha'])
-  await tx.rows(LINK_A, [id, 'hecha'])
+  for (const sentencia of LINKS_A) await tx.rows(sentencia, [id, 'hecha'])
   await tx.rows(FINISH, [id])
 }
 
@@ -227,8 +239,7 @@ export async function undoLineas(tx: Tx, id: number, userId: number | null): Pro
   await tx.rows(ARCHIVE, [id])
   await tx.rows(REVERT, [id])
   await tx.rows(CONVERT_DE, [id, 'deshecha'])
-  await tx.rows(UNLINK_DE, [id, 'deshecha'])
-  await tx.rows(LINK_DE, [id, 'deshecha'])
+  for (const sentencia of LINKS_DE) await tx.rows(sentencia, [id, 'deshecha'])
   await tx.rows(UNDO, [id, userId])
 }
 

@@ -1,6 +1,6 @@
 // The statements of applying an import: what it is held by, what moved since it was tried, and the places it makes.
 import type { Campo } from '#domain/importar/columnas.ts'
-import type { FilaRevisada } from '#domain/importar/fila.ts'
+import type { CosaNueva, FilaRevisada } from '#domain/importar/fila.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 import type { FilaTomada } from './sql.ts'
 
@@ -104,6 +104,23 @@ const CATEGORIA: Sentencia = {
 const SUB_CATEGORIA: Sentencia = {
   name: 'importacion-sub-categoria',
   text: `insert into sub_categorias (categoria_id, nombre) values ($1, $2) returning id`,
+}
+
+const PORCION: Sentencia = {
+  name: 'importacion-porcion',
+  text: `insert into valores (nombre, grs_porcion) values ($1, $2) returning id`,
+}
+const INSIGNIA: Sentencia = {
+  name: 'importacion-insignia',
+  text: `insert into insignias (nombre) values ($1) returning id`,
+}
+
+export async function insertCosa(tx: Tx, { que, nombre, gramos }: CosaNueva): Promise<number> {
+  const [fila] =
+    que === 'porcion'
+      ? await tx.rows<{ id: number }>(PORCION, [nombre, gramos])
+      : await tx.rows<{ id: number }>(INSIGNIA, [nombre])
+  return fila?.id ?? 0
 }
 
 export async function insertCategoria(tx: Tx, nombre: string): Promise<number> {

@@ -1,7 +1,7 @@
 // Applies an import as one change of many articles: all of what is ready or nothing, once, and only on what was seen (I4, I5).
 import type pg from 'pg'
 import type { AplicadaWire, MovidosWire } from '#contract/importacion.schema.ts'
-import type { FilaRevisada, LugarNuevo } from '#domain/importar/fila.ts'
+import type { CosaNueva, Escrito, FilaRevisada, LugarNuevo } from '#domain/importar/fila.ts'
 import { applyCambio } from '../cambios/apply.ts'
 import type { Campos, LineaCambio } from '../cambios/cambio.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
@@ -10,6 +10,7 @@ import {
   finishImportacion,
   holdImportacion,
   insertCategoria,
+  insertCosa,
   insertSubCategoria,
   type Movido,
   nameUsuario,
@@ -35,14 +36,21 @@ const NOMBRES: Readonly<Record<string, string>> = {
   sub_categoria_id: 'la categoría',
   stock_minimo: 'el stock mínimo',
   valores: 'las porciones',
+  insignias: 'las insignias',
 }
 const TITULO_MAX = 300
 /** A name or a code that somebody else took, a place that is gone: the database says so first. */
 const CHOQUES: ReadonlySet<unknown> = new Set(['23505', '23503', '23514'])
 
-export async function applyImportacion(pool: pg.Pool, userId: number, id: string): Promise<AplicadaWire> {
+interface Pedido {
+  readonly id: string
+  /** New articles that can be bought go on sale at once; the others wait, hidden. */
+  readonly publicar: boolean
+}
+
+export async function applyImportacion(pool: pg.Pool, userId: number, pedido: Pedido): Promise<AplicadaWire> {
   try {
-    return await inTransaction(pool, tx => apply(tx, userId, id))
+    return await inTransaction(pool, tx => apply(tx, userId, pedido))
   } catch (error) {
     if (!CHOQUES.has((error as { code?: unknown }).code)) throw error
     throw new AppError(
@@ -53,7 +61,7 @@ export async function applyImportacion(pool: pg.Pool, userId: number, id: string
   }
 }
 
-async function apply(tx: Tx, userId: number, id: string): Promise<AplicadaWire> {
+async function apply(tx: Tx, userId: number, { id, publicar }: Pedido): Promise<AplicadaWire> {
   const tomada = await holdImportacion(tx, id)
   if (tomada === null) throw noEncontrado()
   if (tomada.estado === 'aplicada') throw yaAplicada({ ...tomada, aplicadaPor: tomada.quien })
@@ -64,7 +72,7 @@ async function apply(tx: Tx, userId: number, id: string): Promise<AplicadaWire> 
   if (filas.length === 0)
     throw new AppError('UnprocessableEntityError', 'No hay ninguna fila lista para aplicar.')
   await nameUsuario(tx, userId)
-  const lugares = await createLugares(tx, filas)
+  const hechas = { lugares: await createLugares(tx, filas), cosas: await createCosas(tx, filas) }
   const ahora = new Date().toISOString()
   const { id: cambio, dejadas } = await applyCambio(
     tx,
@@ -74,7 +82,7 @@ async function apply(tx: Tx, userId: number, id: string): Promise<AplicadaWire> 
       titulo: `Planilla ${tomada.archivo}`.slice(0, TITULO_MAX),
       regla: { importacion: id, archivo: tomada.archivo, filas: filas.length },
       huella: `importacion-${id}-${tomada.vuelta}`,
-      lineas: filas.map(fila => toLinea(fila, lugares, ahora)),
+      lineas: filas.map(fila => toLinea(fila, hechas, { ahora, publicar })),
     },
   )
   // Nobody else can have moved them: they were held. Whatever it is, all or nothing.
@@ -84,17 +92,54 @@ async function apply(tx: Tx, userId: number, id: string): Promise<AplicadaWire> 
   return { data: { cambio, cambiadas: filas.length - nuevas, nuevas } }
 }
 
+interface Hechas {
+  readonly lugares: ReadonlyMap<string, number>
+  readonly cosas: ReadonlyMap<string, number>
+}
+
 function toLinea(
-  { articuloId, de, a, lugar }: FilaRevisada,
-  lugares: ReadonlyMap<string, number>,
-  ahora: string,
+  { articuloId, de, a, lugar, nuevas, vendible }: FilaRevisada,
+  { lugares, cosas }: Hechas,
+  { ahora, publicar }: { readonly ahora: string; readonly publicar: boolean },
 ): LineaCambio {
   const donde = lugar === null ? {} : { sub_categoria_id: lugares.get(lugar.clave) ?? null }
-  const escrito = { ...a, ...donde } as Campos
-  // Nobody buys what nobody looked at: new articles wait until they are put out.
-  if (articuloId === null) return { articuloId: null, de: null, a: { ...escrito, archivado_at: ahora } }
+  const valores = withHechas(a.valores, nuevas, 'porcion', cosas)
+  const insignias = withHechas(a.insignias, nuevas, 'insignia', cosas)
+  const escrito = { ...a, ...donde, ...(valores && { valores }), ...(insignias && { insignias }) } as Campos
+  // Nobody buys what nobody looked at, or cannot be bought: new articles wait until they are put out.
+  if (articuloId === null) {
+    return {
+      articuloId: null,
+      de: null,
+      a: { ...escrito, archivado_at: publicar && vendible ? null : ahora },
+    }
+  }
   const conHora = escrito.archivado_at === 'ahora' ? { ...escrito, archivado_at: ahora } : escrito
   return { articuloId, de: de as Campos, a: conHora }
+}
+
+/** Ids below zero stand for what had to be made. */
+function withHechas(
+  ids: Escrito[string] | undefined,
+  nuevas: readonly CosaNueva[],
+  que: CosaNueva['que'],
+  cosas: ReadonlyMap<string, number>,
+): readonly number[] | undefined {
+  if (!Array.isArray(ids)) return undefined
+  const suyas = nuevas.filter(nueva => nueva.que === que)
+  const listos = (ids as readonly number[]).map(id =>
+    id < 0 ? (cosas.get(suyas[-id - 1]?.clave ?? '') ?? 0) : id,
+  )
+  return [...new Set(listos)]
+}
+
+/** Portions and badges the sheet names and somebody agreed to make; each once. */
+async function createCosas(tx: Tx, filas: readonly FilaRevisada[]): Promise<Map<string, number>> {
+  const cosas = new Map<string, number>()
+  for (const nueva of filas.flatMap(fila => fila.nuevas)) {
+    if (!cosas.has(nueva.clave)) cosas.set(nueva.clave, await insertCosa(tx, nueva))
+  }
+  return cosas
 }
 
 /** Categories and sub-categories the sheet names and somebody agreed to make; each once. */

@@ -6,14 +6,18 @@ const LEER = `select json_build_object(
     'id', a.id, 'version', a.version, 'plu', a.plu, 'sku', a.sku, 'nombre', a.nombre, 'subCategoriaId', a.sub_categoria_id,
     'medida', a.medida, 'precioKg', a.precio_kg, 'descPorciento', a.desc_porciento, 'ivaPorMil', a.iva_por_mil,
     'stock', a.stock, 'stockMinimo', a.stock_minimo, 'detalle', a.detalle, 'archivadoAt', a.archivado_at,
-    'valores', coalesce(v.ids, '[]')) order by a.id), '[]')
+    'valores', coalesce(v.ids, '[]'), 'insignias', coalesce(n.ids, '[]')) order by a.id), '[]')
     from articulos a left join (
       select articulo_id, json_agg(valor_id order by orden, valor_id) as ids from articulos_valores group by articulo_id
-    ) v on v.articulo_id = a.id),
+    ) v on v.articulo_id = a.id left join (
+      select articulo_id, json_agg(insignia_id order by orden, insignia_id) as ids from articulos_insignias group by articulo_id
+    ) n on n.articulo_id = a.id),
   'categorias', (select coalesce(json_agg(json_build_object('id', id, 'nombre', nombre) order by id), '[]') from categorias),
   'subCategorias', (select coalesce(json_agg(json_build_object(
     'id', id, 'categoriaId', categoria_id, 'nombre', nombre) order by id), '[]') from sub_categorias),
-  'valores', (select coalesce(json_agg(json_build_object('id', id, 'nombre', nombre) order by id), '[]') from valores)
+  'valores', (select coalesce(json_agg(json_build_object(
+    'id', id, 'nombre', nombre, 'gramos', grs_porcion) order by id), '[]') from valores),
+  'insignias', (select coalesce(json_agg(json_build_object('id', id, 'nombre', nombre) order by id), '[]') from insignias)
 )::text as catalogo, now() as "vistaAt"`
 
 interface CatalogoVisto {

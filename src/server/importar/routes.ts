@@ -6,6 +6,7 @@ import {
   AplicadaSchema,
   ArregladasSchema,
   ArreglosBody,
+  ConsultaAplicar,
   ConsultaExportar,
   ConsultaFilas,
   ConsultaSubir,
@@ -51,6 +52,9 @@ const RECHAZOS: ReadonlyMap<string, () => AppError> = new Map([
   ],
 ])
 
+/** 5 MB over a slow phone line. */
+const LLEGADA_MS = 120_000
+
 const tags = ['Trastienda']
 const BASE = '/api/trastienda/importaciones'
 
@@ -88,6 +92,7 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
       }),
       bodyLimit: BYTES_MAX,
       onRequest: async request => void (await limites.planilla.consume(String(requireUsuario(request).id))),
+      config: { llegadaMs: LLEGADA_MS },
       handler: async (request, reply) => {
         const { nombre } = request.query
         const bytes = request.body ?? Buffer.alloc(0)
@@ -131,11 +136,16 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
     }),
     handler: request => fixFilas(deps, request.params.id, request.body),
   })
-  app.post<{ Params: { id: string } }>(`${BASE}/:id/aplicar`, {
+  app.post<{ Params: { id: string }; Querystring: ConsultaAplicar }>(`${BASE}/:id/aplicar`, {
     ...call('Aplicar las filas listas: todas o ninguna, una sola vez', 200, AplicadaSchema, {
       params: ParametroImportacion,
+      querystring: ConsultaAplicar,
     }),
-    handler: request => applyImportacion(pool, requireUsuario(request).id, request.params.id),
+    handler: request =>
+      applyImportacion(pool, requireUsuario(request).id, {
+        id: request.params.id,
+        publicar: request.query.nuevos === 'a-la-venta',
+      }),
   })
   app.get<{ Params: { id: string } }>(`${BASE}/:id/errores`, {
     ...call(

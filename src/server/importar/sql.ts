@@ -24,12 +24,15 @@ export interface Importacion {
   readonly cambio: number | null
   readonly aplicadaAt: Date | null
   readonly aplicadaPor: string | null
+  readonly publicadas: number
 }
 
 /** A server that was killed in the middle leaves one that nobody goes on with. */
 const COLUMNAS = `i.id, i.archivo, i.vuelta, i.hechas, i.total, i.leida_ms as "leidaMs", i.formato, i.hojas, i.hoja,
   i.encabezado, i.titulos, i.muestra, i.columnas, i.crear, i.cambio_id as cambio, i.aplicada_at as "aplicadaAt",
   u.username as "aplicadaPor",
+  (select count(*)::integer from cambios_lineas l where l.cambio_id = i.cambio_id and l.de is null
+    and l.a ->> 'archivado_at' is null) as publicadas,
   case when i.estado = 'revisando' and i.updated_at < now() - interval '1 minute' then 'fallida' else i.estado end as estado`
 
 export async function findImportacion(pool: pg.Pool, id: string): Promise<Importacion | null> {
@@ -182,6 +185,8 @@ export interface Resumen {
   readonly cuentas: Readonly<Partial<Record<EstadoFila, number>>>
   readonly promedio: number | null
   readonly faltan: readonly { readonly clave: string; readonly texto: string; readonly filas: number }[]
+  readonly crean: readonly { readonly clave: string; readonly texto: string }[]
+  readonly vendibles: number
 }
 
 export async function readResumen(pool: pg.Pool, id: string): Promise<Resumen> {
@@ -195,10 +200,22 @@ export async function readResumen(pool: pg.Pool, id: string): Promise<Resumen> {
        (select coalesce(json_agg(json_build_object('clave', clave, 'texto', texto, 'filas', n) order by clave), '[]') from (
          select r ->> 'crear' as clave, min(r ->> 'texto') as texto, count(*) as n
          from importaciones_filas f, jsonb_array_elements(f.datos -> 'errores') e, jsonb_array_elements(e -> 'respuestas') r
-         where f.importacion_id = $1 and f.estado = 'error' and r ? 'crear' group by 1 limit 500) l) as faltan`,
+         where f.importacion_id = $1 and f.estado = 'error' and r ? 'crear' group by 1 limit 500) l) as faltan,
+       (select coalesce(json_agg(json_build_object('clave', clave, 'texto', texto) order by clave), '[]') from (
+         select clave, min(texto) as texto from (
+           select n ->> 'clave' as clave, n ->> 'nombre' as texto
+           from importaciones_filas f, jsonb_array_elements(f.datos -> 'nuevas') n
+           where f.importacion_id = $1 and f.estado in ('cambia', 'nuevo')
+           union all
+           select f.datos -> 'lugar' ->> 'clave', concat_ws(' / ', f.datos -> 'lugar' ->> 'categoria', f.datos -> 'lugar' ->> 'subCategoria')
+           from importaciones_filas f
+           where f.importacion_id = $1 and f.estado in ('cambia', 'nuevo') and f.datos -> 'lugar' <> 'null'
+         ) c group by 1 limit 500) l) as crean,
+       (select count(*)::integer from importaciones_filas
+         where importacion_id = $1 and estado = 'nuevo' and (datos ->> 'vendible')::boolean) as vendibles`,
     [id],
   )
-  return rows[0] ?? { cuentas: {}, promedio: null, faltan: [] }
+  return rows[0] ?? { cuentas: {}, promedio: null, faltan: [], crean: [], vendibles: 0 }
 }
 
 const FILAS_PAGINA = 500

@@ -7,7 +7,7 @@ import {
   type Indice,
 } from '#domain/importar/catalogo.ts'
 import { CAMPOS, type Campo, TITULOS } from '#domain/importar/columnas.ts'
-import { textoPorciones } from '#domain/importar/lectores.ts'
+import { textoInsignias, textoPorciones } from '#domain/importar/lectores.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
 import type { Tabla } from './write-planilla.ts'
 
@@ -29,6 +29,7 @@ const CELDAS: Readonly<Record<Campo, (articulo: ArticuloActual, indice: Indice) 
   stock: ({ stock, medida }) => cantidad(stock, medida),
   stockMinimo: ({ stockMinimo, medida }) => (stockMinimo === null ? null : cantidad(stockMinimo, medida)),
   porciones: ({ valores }, indice) => textoPorciones(valores, indice),
+  insignias: ({ insignias }, indice) => textoInsignias(insignias, indice),
   detalle: ({ detalle }) => detalle,
   archivado: ({ archivadoAt }) => (archivadoAt === null ? 'no' : 'sí'),
 }
@@ -42,6 +43,7 @@ const ANCHOS: Readonly<Partial<Record<Campo, number>>> = {
   categoria: 18,
   subCategoria: 18,
   porciones: 40,
+  insignias: 24,
   detalle: 60,
   plu: 18,
 }
@@ -59,6 +61,8 @@ const EJEMPLOS: readonly Readonly<Partial<Record<Campo, Celda>>>[] = [
     iva: 10.5,
     stock: 64,
     stockMinimo: 8,
+    porciones: '500 g | 1 kg | Pieza entera - 1,5 kg',
+    insignias: 'Parrilla',
     detalle: 'Borrá estas dos filas de ejemplo antes de subir la planilla.',
   },
   {
@@ -70,6 +74,7 @@ const EJEMPLOS: readonly Readonly<Partial<Record<Campo, Celda>>>[] = [
     precio: 5800.5,
     iva: 21,
     stock: 30,
+    porciones: '1 unidad | x 6',
   },
 ]
 

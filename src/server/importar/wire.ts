@@ -6,7 +6,7 @@ import type { Importacion, Resumen } from './sql.ts'
 
 export function toWireImportacion(
   importacion: Importacion,
-  { cuentas, promedio, faltan }: Resumen,
+  { cuentas, promedio, faltan, crean, vendibles }: Resumen,
 ): ImportacionWire {
   const {
     id,
@@ -24,7 +24,7 @@ export function toWireImportacion(
     columnas,
     crear,
   } = importacion
-  const { aplicadaAt, aplicadaPor, cambio } = importacion
+  const { aplicadaAt, aplicadaPor, cambio, publicadas } = importacion
   return {
     id,
     archivo,
@@ -47,10 +47,26 @@ export function toWireImportacion(
       number
     >,
     promedio,
-    faltan: faltan.map(({ clave, texto, filas }) => ({ clave, texto: texto.replace(/^Crear /, ''), filas })),
+    faltan: faltan.map(({ clave, texto, filas }) => ({
+      que: queDe(clave),
+      clave,
+      texto: texto.replace(/^Crear /, ''),
+      filas,
+    })),
     crear: [...crear],
-    aplicada: aplicadaAt === null ? null : { cuando: aplicadaAt.toISOString(), quien: aplicadaPor, cambio },
+    crean: crean.map(({ clave, texto }) => ({ que: queDe(clave), texto })),
+    vendibles,
+    aplicada:
+      aplicadaAt === null
+        ? null
+        : { cuando: aplicadaAt.toISOString(), quien: aplicadaPor, cambio, publicadas },
   }
+}
+
+/** Addresses have no colon. */
+function queDe(clave: string): ImportacionWire['faltan'][number]['que'] {
+  if (clave.startsWith('porcion:')) return 'porcion'
+  return clave.startsWith('insignia:') ? 'insignia' : 'lugar'
 }
 
 export function toWireFila({ fila, estado, nombre, articuloId, errores, cambios }: FilaRevisada): FilaWire {

@@ -3,6 +3,7 @@ import type {
   AplicadaWire,
   ArregladasWire,
   ArreglosBody,
+  ConsultaAplicar,
   FilasWire,
   ImportacionWire,
   RelecturaBody,
@@ -41,8 +42,11 @@ export function fixFilas(id: string, arreglos: ArreglosBody['arreglos']): Promis
   return authRequest(`${BASE}/${id}/filas`, withBody('PUT', { arreglos }))
 }
 
-export async function applyImportacion(id: string): Promise<AplicadaWire['data']> {
-  return (await authRequest<AplicadaWire>(`${BASE}/${id}/aplicar`, { method: 'POST' })).data
+export async function applyImportacion(
+  id: string,
+  nuevos: NonNullable<ConsultaAplicar['nuevos']>,
+): Promise<AplicadaWire['data']> {
+  return (await authRequest<AplicadaWire>(`${BASE}/${id}/aplicar?nuevos=${nuevos}`, { method: 'POST' })).data
 }
 
 export async function undoCambio(cambio: number): Promise<void> {

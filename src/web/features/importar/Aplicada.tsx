@@ -54,8 +54,7 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
           <>
             <b>“{archivo}” está aplicada.</b>{' '}
             {frase(cuentas.cambia, 'artículo cambió', 'artículos cambiaron')} y{' '}
-            {frase(cuentas.nuevo, 'nuevo entró oculto', 'nuevos entraron ocultos')}.{' '}
-            {quien === null ? '' : `La aplicó ${quien}, `}
+            {nuevos(cuentas.nuevo, aplicada.publicadas)}. {quien === null ? '' : `La aplicó ${quien}, `}
             {fechaLarga(cuando)}.
           </>
         )}
@@ -63,6 +62,14 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
       {['no', 'va', 'hecha'].includes(vuelta) ? null : <Noticia tono="rojo">{vuelta}</Noticia>}
     </>
   )
+}
+
+/** '3 nuevos entraron ocultos', '3 nuevos están a la venta', '3 nuevos entraron: 2 a la venta y 1 oculto'. */
+function nuevos(todos: number, publicadas: number): string {
+  const ocultos = todos - publicadas
+  if (publicadas === 0) return frase(todos, 'nuevo entró oculto', 'nuevos entraron ocultos')
+  if (ocultos <= 0) return frase(todos, 'nuevo está a la venta', 'nuevos están a la venta')
+  return `${frase(todos, 'nuevo entró', 'nuevos entraron')}: ${groupMiles(publicadas)} a la venta y ${frase(ocultos, 'oculto', 'ocultos')}`
 }
 
 function frase(cuantos: number, uno: string, varios: string): string {

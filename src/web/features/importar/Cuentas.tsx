@@ -17,11 +17,11 @@ export const NOMBRES: Readonly<Record<EstadoFila, string>> = {
   afuera: 'Afuera',
 }
 
-export function Cuentas({ importacion: { cuentas, promedio }, mirada, onMirada }: Props) {
+export function Cuentas({ importacion: { cuentas, promedio, vendibles }, mirada, onMirada }: Props) {
   const notas: Readonly<Record<EstadoFila, string>> = {
     error: 'quedan afuera',
     cambia: promedio === null ? 'de lo que hay' : `${porciento(promedio)} en promedio`,
-    nuevo: 'entran ocultos',
+    nuevo: vendibles === 0 ? 'entran ocultos' : 'elegí abajo si se ven',
     igual: 'no se tocan',
     afuera: 'las sacaste vos',
   }

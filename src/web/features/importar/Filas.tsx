@@ -23,7 +23,7 @@ interface Props {
 const NOTAS: Readonly<Record<EstadoFila, string>> = {
   error: 'corregilos acá o en tu planilla',
   cambia: 'así van a quedar',
-  nuevo: 'entran ocultos y sin foto: se publican en Artículos',
+  nuevo: 'sin foto; los que no tienen porciones entran ocultos',
   igual: 'dicen lo que ya hay',
   afuera: 'no se aplican',
 }

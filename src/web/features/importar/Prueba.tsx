@@ -6,7 +6,9 @@ import { groupMiles } from '#domain/dinero/dinero.ts'
 import type { EstadoFila } from '#domain/importar/fila.ts'
 import { exportErrores } from '../../api/importaciones.ts'
 import { Noticia } from '../trastienda/Noticia.tsx'
+import { Segmentos } from '../trastienda/Segmentos.tsx'
 import { Columnas } from './Columnas.tsx'
+import { Faltan, SeCrean } from './Cosas.tsx'
 import { Cuentas } from './Cuentas.tsx'
 import { Filas } from './Filas.tsx'
 import { useBajar } from './use-bajar.ts'
@@ -19,8 +21,9 @@ interface Props {
 
 export function Prueba({ importacion, importando }: Props) {
   const { ocupado, arregladas, review, fix, apply, leave } = importando
-  const { archivo, hoja, total, leidaMs, estado, hechas, cuentas, faltan, crear } = importacion
+  const { archivo, hoja, total, leidaMs, estado, hechas, cuentas, faltan, crear, vendibles } = importacion
   const [elegida, setElegida] = useState<EstadoFila | null>(null)
+  const [nuevos, setNuevos] = useState<'ocultos' | 'a-la-venta'>('ocultos')
   const bajar = useBajar()
   const mirada = elegida ?? (cuentas.error > 0 ? 'error' : cuentas.cambia > 0 ? 'cambia' : 'nuevo')
   const disabled = ocupado !== null || estado === 'revisando'
@@ -68,23 +71,13 @@ export function Prueba({ importacion, importando }: Props) {
         </Noticia>
       ) : null}
       {faltan.length > 0 && estado === 'lista' ? (
-        <Noticia
-          tono="ambar"
-          acciones={
-            <button
-              type="button"
-              className="boton boton--linea boton--medio"
-              disabled={disabled}
-              onClick={() => again({ crear: [...crear, ...faltan.map(({ clave }) => clave)] })}
-            >
-              {faltan.length === 1 ? 'Crearla' : `Crear las ${faltan.length}`}
-            </button>
-          }
-        >
-          <b>La planilla nombra lugares que la tienda no tiene:</b>{' '}
-          {faltan.map(({ texto }) => texto).join(', ')}. Se crean al aplicar.
-        </Noticia>
+        <Faltan
+          faltan={faltan}
+          disabled={disabled}
+          onCrear={claves => again({ crear: [...crear, ...claves] })}
+        />
       ) : null}
+      {estado === 'lista' ? <SeCrean crean={importacion.crean} /> : null}
       {estado === 'lista' ? (
         <>
           <Cuentas importacion={importacion} mirada={mirada} onMirada={setElegida} />
@@ -94,6 +87,20 @@ export function Prueba({ importacion, importando }: Props) {
             onCrear={clave => again({ crear: [...crear, clave] })}
           />
           <section className="importar-barra dentado-arriba" aria-label="Aplicar">
+            {vendibles > 0 ? (
+              <div className="importar-nuevos">
+                <Segmentos
+                  nombre="Los artículos nuevos"
+                  opciones={[
+                    ['ocultos', 'Dejarlos ocultos'],
+                    ['a-la-venta', 'Ponerlos a la venta ya'],
+                  ]}
+                  valor={nuevos}
+                  onValor={setNuevos}
+                />
+                {vendibles < cuentas.nuevo ? <small>{sinVender(cuentas.nuevo - vendibles)}</small> : null}
+              </div>
+            ) : null}
             <p>
               <b>
                 {groupMiles(listas)} {listas === 1 ? 'fila lista.' : 'filas listas.'}
@@ -118,7 +125,7 @@ export function Prueba({ importacion, importando }: Props) {
               type="button"
               className="boton boton--rojo"
               disabled={disabled || listas === 0}
-              onClick={apply}
+              onClick={() => apply(nuevos)}
             >
               {ocupado === 'aplicando'
                 ? 'Aplicando…'
@@ -131,4 +138,11 @@ export function Prueba({ importacion, importando }: Props) {
       ) : null}
     </>
   )
+}
+
+/** What nobody can buy is not put on sale, whatever is chosen. */
+function sinVender(cuantos: number): string {
+  return cuantos === 1
+    ? 'Uno no tiene porciones o dice que va oculto: entra oculto.'
+    : `${groupMiles(cuantos)} no tienen porciones o dicen que van ocultos: entran ocultos.`
 }

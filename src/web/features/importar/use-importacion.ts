@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type {
   ArreglosBody,
+  ConsultaAplicar,
   FilaWire,
   ImportacionWire,
   MovidosWire,
@@ -57,7 +58,8 @@ export interface Importando {
   upload(archivo: File): void
   review(cambios: RelecturaBody): void
   fix(arreglos: ArreglosBody['arreglos']): Promise<boolean>
-  apply(): void
+  /** New articles wait hidden, or those that can be bought go on sale. */
+  apply(nuevos: NonNullable<ConsultaAplicar['nuevos']>): void
   /** Back to the beginning. */
   leave(): void
   reload(): void
@@ -147,11 +149,11 @@ export function useImportacion(): Importando {
         setArregladas(filas)
         setImportacion(data)
       }),
-    apply: () =>
+    apply: nuevos =>
       void act('aplicando', async () => {
         if (suya === null) return
         try {
-          await applyImportacion(suya.id)
+          await applyImportacion(suya.id, nuevos)
         } catch (error) {
           // Whoever was faster, or whether it arrived at all: the server knows.
           setPregunta(una => una + 1)

@@ -1,5 +1,5 @@
 // The screen of prices: one big figure, what it touches, how it is rounded and when; beside it the whole consequence (PREC-01).
-import { MessageCircle, Users } from 'lucide-react'
+import { FileSpreadsheet, MessageCircle, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { diaYHora, instanteDe } from '#domain/texto/fecha-local.ts'
 import { conMayuscula } from '#domain/texto/texto.ts'
@@ -41,6 +41,10 @@ export function PantallaPrecios() {
         <Link className="boton boton--linea boton--medio" to={rutaSeccion('listas')}>
           <Users className="icono" aria-hidden="true" />
           Para clientes
+        </Link>
+        <Link className="boton boton--linea boton--medio precios-importar" to={rutaSeccion('importar')}>
+          <FileSpreadsheet className="icono" aria-hidden="true" />
+          Importar
         </Link>
       </Cabeza>
       <div className="precios">

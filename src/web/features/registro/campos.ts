@@ -65,6 +65,11 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   imagenes: ['Foto', enlace('imagen_id')],
 }
 
+/** Whether it has words of its own. */
+export function hasNombre(campo: string): boolean {
+  return Object.hasOwn(CAMPOS, campo) || celdaDe(campo) !== null
+}
+
 export function nombreDeCampo(campo: string, nombres: Nombres = {}): string {
   const celda = celdaDe(campo)
   if (celda === null) return CAMPOS[campo]?.[0] ?? campo.replaceAll('_', ' ')

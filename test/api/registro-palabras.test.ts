@@ -1,0 +1,84 @@
+// Every field that the log may hold has words of its own: the list is the database's, by its triggers.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  hasNombre,
+  nombreDeCampo,
+  nombreDeCosa,
+  textoDeValor,
+} from '../../src/web/features/registro/campos.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let base: TestDatabase
+beforeAll(async () => {
+  base = await createTestDatabase()
+})
+afterAll(() => base.close())
+
+/** Each audited table, by what writes its log, and with what. */
+const AUDITADAS = `select c.relname as tabla, p.proname as funcion,
+    string_to_array(encode(t.tgargs, 'escape'), '\\000') as argumentos,
+    (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columnas
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+  where p.prosrc like '%insert into registro%' and not t.tgisinternal`
+
+interface Auditada {
+  readonly tabla: string
+  readonly funcion: string
+  readonly argumentos: readonly string[]
+  readonly columnas: readonly string[]
+}
+
+/** What `log_cambio` leaves out. */
+const SOBRAN = new Set(['id', 'version', 'created_at', 'updated_at', 'stock', 'stock_previo', 'slug'])
+const CELDAS: Readonly<Record<string, readonly string[]>> = {
+  articulos: ['articulos.7'],
+  categorias: ['categorias.2'],
+  escalas: ['escalas.c2.5000', 'escalas.a7.500'],
+}
+
+function camposDe({ tabla, funcion, argumentos, columnas }: Auditada): readonly string[] {
+  if (funcion === 'log_cambio') return columnas.filter(columna => !SOBRAN.has(columna))
+  if (funcion === 'log_enlace') return [argumentos[3] ?? tabla]
+  if (funcion === 'log_celda') return CELDAS[argumentos[0] ?? ''] ?? [`${argumentos[0]}.1`]
+  return funcion === 'log_lista_de_cliente' ? ['lista'] : [`${funcion} of ${tabla}`]
+}
+
+describe('[AUD-01] the log in words', () => {
+  it('has a word for every field of every audited table', async () => {
+    const { rows } = await base.pool.query<Auditada>(AUDITADAS)
+    expect(new Set(rows.map(({ tabla }) => tabla)).size).toBeGreaterThanOrEqual(13)
+    const campos = rows.flatMap(auditada => camposDe(auditada).map(campo => [auditada.tabla, campo] as const))
+    expect(campos.filter(([, campo]) => !hasNombre(campo))).toEqual([])
+    expect(hasNombre('otra_cosa')).toBe(false)
+  })
+
+  it.each([
+    ['articulos.7', 1_950_000, 'Precio del artículo nº 7', '$19.500'],
+    ['categorias.2', 8, 'Descuento de la categoría nº 2', '8 %'],
+    ['escalas.c2.5000', 5, 'Descuento desde 5 kg o ud. de la categoría nº 2', '5 %'],
+    ['escalas.a7.500', null, 'Descuento desde 0,5 kg o ud. del artículo nº 7', '—'],
+    [
+      'preparaciones',
+      { nombre: 'Fina', precio_kg: 50_000, grupo: 'Corte' },
+      'Preparación',
+      'Fina, +$500, en «Corte»',
+    ],
+    ['preparaciones', { nombre: 'Sin grasa', precio_kg: 0, grupo: null }, 'Preparación', 'Sin grasa'],
+    ['lista', 'Mayorista', 'Lista de precios', 'Mayorista'],
+    ['minorista', false, 'Es la minorista', 'no'],
+    ['grs_porcion', 1500, 'Gramos', '1500'],
+    ['imagenes', { imagen_id: 3, orden: 1 }, 'Foto', 'nº 3, lugar 1'],
+    ['constructor', 'x', 'constructor', 'x'],
+  ])('%s reads %j as %s: %s', (campo, valor, nombre, leido) => {
+    expect([nombreDeCampo(campo), textoDeValor(campo, valor)]).toEqual([nombre, leido])
+  })
+
+  it('names the things', () => {
+    expect(['lista', 'cliente', 'valor', 'otra-cosa'].map(nombreDeCosa)).toEqual([
+      'Lista de precios',
+      'Cliente',
+      'Porción',
+      'Otra cosa',
+    ])
+  })
+})
