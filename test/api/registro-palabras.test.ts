@@ -12,7 +12,7 @@ let base: TestDatabase
 beforeAll(async () => {
   base = await createTestDatabase()
 })
-afterAll(() => base.close())
+afterAll(() => base.drop())
 
 /** Each audited table, by what writes its log, and with what. */
 const AUDITADAS = `select c.relname as tabla, p.proname as funcion,

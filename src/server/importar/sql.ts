@@ -201,16 +201,16 @@ export async function readResumen(pool: pg.Pool, id: string): Promise<Resumen> {
          select r ->> 'crear' as clave, min(r ->> 'texto') as texto, count(*) as n
          from importaciones_filas f, jsonb_array_elements(f.datos -> 'errores') e, jsonb_array_elements(e -> 'respuestas') r
          where f.importacion_id = $1 and f.estado = 'error' and r ? 'crear' group by 1 limit 500) l) as faltan,
-       (select coalesce(json_agg(json_build_object('clave', clave, 'texto', texto) order by clave), '[]') from (
-         select clave, min(texto) as texto from (
-           select n ->> 'clave' as clave, n ->> 'nombre' as texto
-           from importaciones_filas f, jsonb_array_elements(f.datos -> 'nuevas') n
+       (select coalesce(json_agg(json_build_object('clave', clave, 'texto', texto) order by fila, orden), '[]') from (
+         select distinct on (clave) clave, texto, fila, orden from (
+           select n ->> 'clave' as clave, n ->> 'nombre' as texto, f.fila, orden
+           from importaciones_filas f, jsonb_array_elements(f.datos -> 'nuevas') with ordinality as x (n, orden)
            where f.importacion_id = $1 and f.estado in ('cambia', 'nuevo')
            union all
-           select f.datos -> 'lugar' ->> 'clave', concat_ws(' / ', f.datos -> 'lugar' ->> 'categoria', f.datos -> 'lugar' ->> 'subCategoria')
+           select f.datos -> 'lugar' ->> 'clave', concat_ws(' / ', f.datos -> 'lugar' ->> 'categoria', f.datos -> 'lugar' ->> 'subCategoria'), f.fila, 0
            from importaciones_filas f
            where f.importacion_id = $1 and f.estado in ('cambia', 'nuevo') and f.datos -> 'lugar' <> 'null'
-         ) c group by 1 limit 500) l) as crean,
+         ) c order by clave, fila, orden limit 500) l) as crean,
        (select count(*)::integer from importaciones_filas
          where importacion_id = $1 and estado = 'nuevo' and (datos ->> 'vendible')::boolean) as vendibles`,
     [id],
