@@ -26,13 +26,13 @@ export function Marco() {
   const principal = useRef<HTMLElement>(null)
   useTitulo(pantalla && PANTALLAS[pantalla].titulo)
   useFocoEnRuta(principal)
-  usePrecarga()
   useSesionViva()
   useFormaPendiente()
   // A locked device of the counter shows its lock, and nothing else.
   const tapado = useTapado()
   // So does a screen that stands alone, but for itself.
   const desnudo = tapado || (pantalla !== undefined && PANTALLAS[pantalla].sola)
+  usePrecarga(desnudo)
   const conMenu = !desnudo && pantalla !== 'articulo'
   const holgado = pantalla === 'inicio' || pantalla === 'login'
   return (

@@ -1,3 +1,4 @@
+// Proves which thing a field of the log names.
 import { expect, it } from 'vitest'
 import { celdaDe, claveAnotada } from './anotado.ts'
 

@@ -13,6 +13,7 @@ import {
 import { parseId } from '#domain/rutas.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
+import { compressReply } from '../plugins/compress.ts'
 import { compileEscritura } from '../plugins/escritura.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import {
@@ -66,6 +67,7 @@ export function registerTrastienda(app: FastifyInstance, deps: TrastiendaDeps): 
   })
   app.get<{ Querystring: { desde?: string; limite?: string } }>('/api/trastienda/articulos', {
     ...call('Los artículos para la trastienda', FilasSchema, { querystring: consulta }),
+    onSend: compressReply,
     handler: request => listArticulos(deps, readDesde(request.query)),
   })
   app.get<ConId>('/api/trastienda/articulos/:id', {

@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { loadCatalogo } from '../../state/catalogo.ts'
 import { whenLoadedAndIdle } from '../../state/ocio.ts'
 
-function saveData(): boolean {
+function saveData(): boolean | undefined {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
-  return connection?.saveData === true
+  return connection?.saveData
 }
 
-export function usePrecarga(): void {
-  useEffect(() => (saveData() ? undefined : whenLoadedAndIdle(() => void loadCatalogo())), [])
+/** `aparte`: the screen is no part of the shop window. What it shows is its own, and reading thousands would stop its keys. */
+export function usePrecarga(aparte: boolean | undefined): void {
+  useEffect(() => (aparte || saveData() ? undefined : whenLoadedAndIdle(() => void loadCatalogo())), [aparte])
 }
