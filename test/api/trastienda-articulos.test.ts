@@ -1,4 +1,5 @@
 // Writing articles through the API: rules, authors, versions, and that the shop follows at once (INT-02, ART-03, ART-04, ADM-04).
+import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -269,6 +270,19 @@ it('[ADM-07] the list says until when it holds, and from then on only what chang
   expect((await ask('GET', '/api/trastienda/articulos?limite=7')).json.data).toHaveLength(7)
   for (const consulta of ['desde=ayer', 'limite=-1', 'limite=x', 'limite=99999'])
     expect((await ask('GET', `/api/trastienda/articulos?${consulta}`)).status).toBe(400)
+})
+
+it('[ADM-07] the list comes compressed, and says the same', async () => {
+  const read = (encoding: string) =>
+    c.app.inject({
+      method: 'GET',
+      url: '/api/trastienda/articulos',
+      headers: { authorization: `Bearer ${marta.jwt}`, 'accept-encoding': encoding },
+    })
+  const [llana, breve] = [await read('identity'), await read('br')]
+  expect(breve.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
+  expect(JSON.parse(brotliDecompressSync(breve.rawPayload).toString()).data).toEqual(llana.json().data)
+  expect(breve.rawPayload.length * 4).toBeLessThan(llana.rawPayload.length)
 })
 
 it('B1: the table of access is whole: a call without a row does not start', async () => {
