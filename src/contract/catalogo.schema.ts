@@ -82,7 +82,6 @@ export const Preparacion = cerrado({
     description: 'De las que comparten uno se elige una; null: se elige sola',
   }),
 })
-export type PreparacionWire = Static<typeof Preparacion>
 /** The price from a quantity on; the lists a customer may belong to have them too (PREC-08). */
 export const Escalas = Type.Array(
   cerrado({

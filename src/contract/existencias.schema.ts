@@ -7,7 +7,7 @@ import { texto } from './texto.schema.ts'
 import { Id } from './trastienda.schema.ts'
 
 export const NOTA_MAX = 200
-export const MOVIMIENTOS_MAX = 5_000
+const MOVIMIENTOS_MAX = 5_000
 
 /** The article is named once: by its number, or by one of its codes. */
 const CUAL = {
@@ -35,7 +35,6 @@ export const ExistenciasBody = cerrado({
 export type ExistenciasBody = Static<typeof ExistenciasBody>
 
 const Movido = cerrado({ id: Id, nombre: Type.String(), de: Numero, a: Numero })
-export type MovidoWire = Static<typeof Movido>
 export const ExistenciasSchema = cerrado(
   { data: Type.Array(Movido), meta: cerrado({ simulado: Type.Boolean() }) },
   { description: 'El stock de cada artículo, antes y después' },

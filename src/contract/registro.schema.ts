@@ -3,7 +3,6 @@ import Type, { type Static } from 'typebox'
 import { cerrado, Fecha, nullable } from './entrada.schema.ts'
 
 const Persona = cerrado({ id: Type.Integer(), nombre: Type.String() })
-export type PersonaWire = Static<typeof Persona>
 
 const Anotacion = cerrado({
   id: Type.Integer(),

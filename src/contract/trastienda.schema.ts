@@ -6,7 +6,7 @@ import { cerrado, FECHAS, Fecha, nullable, una } from './entrada.schema.ts'
 import { requerido, texto } from './texto.schema.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
-export const Version = Type.Integer({ minimum: 1, maximum: ID_MAX })
+const Version = Type.Integer({ minimum: 1, maximum: ID_MAX })
 const Ids = Type.Array(Id)
 const Pesos = Type.Number({ minimum: 0, description: 'Pesos, hasta dos decimales' })
 const Cantidad = Type.Number({ minimum: 0, description: 'Kilos, o unidades en "ud."' })

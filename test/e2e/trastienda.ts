@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import { expect } from './support.ts'
 
-export const conToken = (token: string) => ({ authorization: `Bearer ${token}` })
+const conToken = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** Not for sale in any sub-category unless said otherwise: the shop window of the other tests stays as it is. */
 export async function createArticulo(

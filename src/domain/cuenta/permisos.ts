@@ -2,7 +2,7 @@
 import { ADMIN } from './usuario.ts'
 
 /** What somebody of the staff may be allowed to do, beside what any customer may. */
-export const PERMISOS = [
+const PERMISOS = [
   /** Everybody's orders: see, move, mark as paid, tell. */
   'pedidos',
   /** Articles, categories, portions, pictures. */

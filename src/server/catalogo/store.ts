@@ -39,7 +39,7 @@ interface FilaValor extends FilaNombrada {
 }
 
 /** Without dates: it is part of what its article says. */
-export interface FilaPreparacion extends Preparacion {
+interface FilaPreparacion extends Preparacion {
   readonly articuloId: number
 }
 
