@@ -53,19 +53,19 @@ describe('[AUD-01] the log in words', () => {
   })
 
   it.each([
-    ['articulos.7', 1_950_000, 'Precio del artículo nº 7', '$19.500'],
-    ['categorias.2', 8, 'Descuento de la categoría nº 2', '8 %'],
-    ['escalas.c2.5000', 5, 'Descuento desde 5 kg o ud. de la categoría nº 2', '5 %'],
-    ['escalas.a7.500', null, 'Descuento desde 0,5 kg o ud. del artículo nº 7', '—'],
+    ['articulos.7', 1_950_000, 'Precio de artículo nº 7', '$19.500'],
+    ['categorias.2', 8, 'Descuento de categoría nº 2', '8 %'],
+    ['escalas.c2.5000', 5, 'Descuento de categoría nº 2 desde 5', '5 %'],
+    ['escalas.a7.500', null, 'Descuento de artículo nº 7 desde 0,5', '—'],
     [
       'preparaciones',
       { nombre: 'Fina', precio_kg: 50_000, grupo: 'Corte' },
       'Preparación',
-      'Fina, +$500, en «Corte»',
+      'Fina (Corte), +$500',
     ],
     ['preparaciones', { nombre: 'Sin grasa', precio_kg: 0, grupo: null }, 'Preparación', 'Sin grasa'],
     ['lista', 'Mayorista', 'Lista de precios', 'Mayorista'],
-    ['minorista', false, 'Es la minorista', 'no'],
+    ['minorista', false, 'Es la de todos', 'no'],
     ['grs_porcion', 1500, 'Gramos', '1500'],
     ['imagenes', { imagen_id: 3, orden: 1 }, 'Foto', 'nº 3, lugar 1'],
     ['constructor', 'x', 'constructor', 'x'],
@@ -75,7 +75,7 @@ describe('[AUD-01] the log in words', () => {
 
   it('names the things', () => {
     expect(['lista', 'cliente', 'valor', 'otra-cosa'].map(nombreDeCosa)).toEqual([
-      'Lista de precios',
+      'Lista',
       'Cliente',
       'Porción',
       'Otra cosa',

@@ -76,12 +76,13 @@ export function* enDirecciones(rutas: readonly Ruta[], clase: Clase): Generator<
     codificado.lastIndexOf('%') < 0 ? undefined : codificado.lastIndexOf('%') - 9,
   )
   for (const { metodo, url, querystring } of rutas) {
-    if (metodo !== 'GET' || url === '/api/pedidos/vivo') continue
+    // The description of all calls is long, and the same whatever is asked of it.
+    if (metodo !== 'GET' || url === '/api/pedidos/vivo' || url === '/openapi.json') continue
     // The back room's list is long by nature: what is asked is what the parameter costs.
     const corta = querystring?.properties?.limite === undefined ? '' : '&limite=1'
     const nombres = [...SUELTOS, ...Object.keys(querystring?.properties ?? {})]
     const caminos = [
-      url.replace(/:\w+|\*/g, texto),
+      `${url.replace(/:\w+|\*/g, texto)}${corta.replace('&', '?')}`,
       ...nombres.map(nombre => `${url}?${nombre}=${texto}${nombre === 'limite' ? '' : corta}`),
     ]
     for (const camino of caminos)
