@@ -42,9 +42,10 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
     antes: number,
   ) {
     try {
-      const { id, version } = await saveEstante(estante, cosa, { orden: lugar + 1 })
+      const { id } = await saveEstante(estante, cosa, { orden: lugar + 1 })
       showDeshacer('Cambiaste el orden', cosa.nombre, () => {
-        saveEstante(estante, { id, version }, { orden: antes + 1 }).then(reload, say)
+        // Whatever moved since: it goes back to its place among the others.
+        saveEstante(estante, { id }, { orden: antes + 1 }).then(reload, say)
       })
     } catch (error) {
       say(error)

@@ -32,7 +32,7 @@ export async function createEstante(estante: Estante, data: EstanteCambio): Prom
 /** `version` is the one that was seen: a 409 says what somebody else did to the same field since. */
 export async function saveEstante(
   estante: Estante,
-  { id, version }: Escrito,
+  { id, version }: { readonly id: number; readonly version?: number },
   data: EstanteCambio,
 ): Promise<Escrito> {
   const url = `${CAMINOS[estante]}/${id}`
