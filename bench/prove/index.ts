@@ -2,6 +2,7 @@
 import { openCasa } from '../support/casa.ts'
 import { table, writeFigures } from '../support/figures.ts'
 import { avalancha } from './avalancha.ts'
+import { azar } from './azar.ts'
 import { caidas } from './caidas.ts'
 import { carreras } from './carreras.ts'
 import { carritos } from './carritos.ts'
@@ -10,7 +11,6 @@ import { costo } from './costo.ts'
 import { dosServidores } from './dos-servidores.ts'
 import { lista } from './lista.ts'
 import { muertes } from './muertes.ts'
-import { planillas } from './planillas.ts'
 import type { Figura, Prueba } from './prueba.ts'
 import { vivo } from './vivo.ts'
 
@@ -25,7 +25,7 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   lista,
   costo,
   vivo,
-  planillas,
+  azar,
 }
 
 const argumentos = process.argv.slice(2)

@@ -9,6 +9,7 @@ import { elegidaDe } from '#domain/catalogo/preparacion.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { veces } from '../support/veces.ts'
 
 /** Two of one category and one of another. */
 const ARTICULOS = [1, 2, 501]
@@ -233,7 +234,7 @@ it('O2: the cart, the order, both mails and the chat say what the rules say', {
       for (const correo of rows) expect(correo.texto).toContain(formatPesos(debe))
       expect(rows.length).toBeGreaterThan(0)
     }),
-    { numRuns: 40 },
+    { numRuns: veces(12, 40) },
   )
   expect(await faltas(m.base)).toEqual([])
 })

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { veces } from '../support/veces.ts'
 
 let m: Mostrador
 let admin: Persona
@@ -268,7 +269,7 @@ describe.each(Object.entries(LISTAS))('%s', (_nombre, lista) => {
           }
         },
       ),
-      { numRuns: 10 },
+      { numRuns: veces(3, 10) },
     )
   }, 120_000)
 
@@ -297,7 +298,7 @@ describe.each(Object.entries(LISTAS))('%s', (_nombre, lista) => {
           )
         },
       ),
-      { numRuns: 4 },
+      { numRuns: veces(1, 4) },
     )
   }, 120_000)
 })

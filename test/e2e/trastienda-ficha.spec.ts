@@ -192,6 +192,7 @@ test.describe('without a network', () => {
 
     await tienda.visit(page, '/Trastienda/Categorias')
     const nombre = page.getByLabel('Nombre de la sub-categoría Parrilla')
+    await expect(nombre).toBeVisible()
     await context.setOffline(true)
     await nombre.fill('A la parrilla')
     await nombre.press('Enter')
