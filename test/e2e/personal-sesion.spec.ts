@@ -69,8 +69,15 @@ test('[ADM-08] before its 24 hours end the screen says so, and at the end asks f
 }) => {
   const admin = await createAdmin(request)
   await page.clock.install()
+  // The part that watches over the session does not come at first.
+  const GUARDIA = /\/Guardia-/
+  await page.route(GUARDIA, route => route.abort())
   await openAs(page, await readToken(request, admin), '/Pedidos')
   await expect(page.getByText('En vivo')).toBeVisible()
+  await page.unroute(GUARDIA)
+  const enGuardia = page.waitForResponse('**/api/personal/segundo-factor')
+  await page.clock.fastForward(MINUTO)
+  await enGuardia
   const busqueda = page.getByRole('searchbox')
   await busqueda.fill('Lucía')
   await page.clock.fastForward(23 * HORA + 20 * MINUTO)

@@ -1,4 +1,5 @@
 // Loads what the staff's session needs when one of them is in, and what asks for a code when a login lacks it.
+import { useEffect } from 'react'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { usePersonal, useTapado } from '../../state/personal.ts'
 import { useSesion } from '../../state/sesion.ts'
@@ -8,12 +9,21 @@ import { Girador } from '../../ui/Girador.tsx'
 const loadGuardia = () => import('./Guardia.tsx')
 const loadPaso = () => import('./SegundoPaso.tsx')
 
+/** Without its guard a screen that must not go deaf would, and nobody would be told: it is asked for until it comes. */
+const INSISTIR_MS = 15_000
+
 export function ZonaPersonal() {
   const sesion = useSesion(estado => (estado.sesion?.role === ADMIN ? estado.sesion : null))
   const pregunta = usePersonal(estado => estado.pregunta)
   const tapado = useTapado()
   const guardia = useChunk(loadGuardia, sesion !== null)
   const paso = useChunk(loadPaso, pregunta !== null)
+  const reintentar = guardia.estado === 'falla' ? guardia.reintentar : null
+  useEffect(() => {
+    if (reintentar === null) return
+    const reloj = setTimeout(reintentar, INSISTIR_MS)
+    return () => clearTimeout(reloj)
+  }, [reintentar])
   return (
     <>
       {sesion !== null && guardia.estado === 'listo' ? (
