@@ -115,10 +115,12 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
   /** Outside of any request: at the start, and whenever the catalogue moves. */
   function warm(): void {
     const actual = renew()
+    const vigente = () => grafo === actual
     for (const [tipo, texto] of FRECUENTES) {
       const consulta = parse(tipo, texto)
       const respuesta = JSON.stringify(answerLista(actual.listas[tipo], lugarDe(tipo), consulta, sinLimite()))
-      fijas.set(`${tipo}?${consulta.clave}`, prepare(respuesta, JSON_UTF8, headers, { esfuerzo: 'maximo' }))
+      const preparada = prepare(respuesta, JSON_UTF8, headers, { esfuerzo: 'maximo', vigente })
+      fijas.set(`${tipo}?${consulta.clave}`, preparada)
     }
   }
   warm()

@@ -54,6 +54,8 @@ export function createPageCache(deps: PageDeps): PageCache {
 
   async function make(snapshot: Snapshot, { pagina, ruta, status }: Destino, anio: number) {
     const { tienda } = snapshot.vidriera
+    const suya = epoca
+    const vigente = () => epoca === suya
     const vista = vistaDe(pagina, tienda)
     const medicion = mideEn(ruta) ? medicionDe(tienda.comercio) : null
     const html = await render({
@@ -66,7 +68,7 @@ export function createPageCache(deps: PageDeps): PageCache {
     const suyos = medicion === null ? propios : withMedicion(propios, medicion.origen)
     // A shop has thousands of product pages and a crawler asks for each once: the smallest form is for what is asked for again.
     const esfuerzo = pagina.tipo === 'articulo' ? 'pedido' : 'maximo'
-    const lista = prepare(html, 'text/html; charset=utf-8', suyos, { status, esfuerzo })
+    const lista = prepare(html, 'text/html; charset=utf-8', suyos, { status, esfuerzo, vigente })
     await lista.lista
     return lista
   }

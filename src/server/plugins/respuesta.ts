@@ -1,5 +1,6 @@
 // An answer laid out ahead of time (precompressed, ETag): its bytes in each encoding, its tag and its full header lists.
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import { compress, isCompressible } from '../kit/compression.ts'
@@ -35,7 +36,12 @@ interface Opciones {
    * 'pedido' for what anybody may ask for: compressed quickly, when a client asks, into what it takes.
    */
   readonly esfuerzo?: 'pedido' | 'rapido' | 'maximo'
+  /** Whether it is still what is sent: of what was replaced meanwhile no smallest form is made. */
+  readonly vigente?: () => boolean
 }
+
+/** While prices are typed each lasts a moment: a smallest form, the dearest of all, is made of what stays (debounce). */
+const REPOSO_MS = 1500
 
 /** The quality of brotli that costs about a second per megabyte; bigger bodies settle for less. */
 const A_FONDO = 11
@@ -84,8 +90,13 @@ export function prepare(
       : Promise.resolve()
   const aFondo = comprimible && bytes.length <= MAXIMO_A_FONDO
   let enviada = 0
-  const compressHardOnce = once(() => inTurn(() => add('br', A_FONDO)).catch(ignore))
-  if (aFondo && opciones.esfuerzo === 'maximo') void lista.then(compressHardOnce)
+  const { vigente = () => true } = opciones
+  const compressHardOnce = once(() =>
+    inTurn(() => (vigente() ? add('br', A_FONDO) : undefined)).catch(ignore),
+  )
+  if (aFondo && opciones.esfuerzo === 'maximo') {
+    void wait(REPOSO_MS, undefined, { ref: false }).then(compressHardOnce)
+  }
   const ligeras = {
     // A page is worth some care; of a long list, half the work gives a tenth more bytes.
     br: once(() => add('br', bytes.length <= LIGERO_MAX ? 6 : 4).catch(ignore)),
