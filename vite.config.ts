@@ -182,6 +182,12 @@ export const GRUPOS: readonly Grupo[] = [
     salvo: 'src/web/features/personal/ZonaPersonal.tsx',
   },
   {
+    // Stock onto the wire: named beside its way back, which everybody loads, and sent by the back room alone.
+    name: 'trastienda',
+    priority: 2,
+    modulos: ['src/contract/stock.wire.ts', 'src/contract/entero.wire.ts'],
+  },
+  {
     // Amounts typed by hand: what the dialogs of the orders and the back room's cells read.
     name: 'tecleado',
     priority: 2,

@@ -9,6 +9,7 @@ import type {
   Valor,
 } from '#domain/catalogo/catalogo.ts'
 import { variantes } from '#domain/catalogo/imagen.ts'
+import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import type { Escala } from '#domain/dinero/tarifa.ts'
 import type {
   ArticuloPropioWire,
@@ -24,6 +25,8 @@ import type {
   SubCategoriaWire,
   ValorWire,
 } from './catalogo.schema.ts'
+import { toWireStock } from './stock.wire.ts'
+import { fromWireStock } from './stock-recibido.wire.ts'
 
 /** The query that brings the whole catalogue in one call, in the shopkeeper's order. */
 export const CATEGORIAS_PROFUNDAS =
@@ -38,7 +41,7 @@ export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
     nombre: articulo.nombre,
     precioKG: articulo.precioKg / 100,
     Medida: articulo.medida,
-    stock: articulo.medida === '/Kg' ? articulo.stock / 1000 : articulo.stock,
+    stock: toWireStock(articulo.medida, articulo.stock),
     DescPorciento: articulo.descPorciento,
     ofertaHasta: articulo.ofertaHasta ?? null,
     detalle: articulo.detalle,
@@ -64,7 +67,7 @@ export function toWireEscalas(escalas: readonly Escala[]): EscalasWire {
 export function fromWireEscalas(escalas: EscalasWire | undefined): readonly Escala[] | undefined {
   return escalas?.map(({ desde, precioKG, DescPorciento }) => ({
     desde: Math.round(desde * 1000),
-    precioKg: Math.round(precioKG * 100),
+    precioKg: pesosToCentavos(precioKG),
     descPorciento: DescPorciento,
   }))
 }
@@ -151,11 +154,11 @@ function fromWireArticulo({ id, attributes }: ArticuloWire): Articulo {
     id,
     nombre: attributes.nombre,
     detalle: attributes.detalle,
-    precioKg: Math.round(attributes.precioKG * 100),
+    precioKg: pesosToCentavos(attributes.precioKG),
     descPorciento: attributes.DescPorciento,
     ...(attributes.ofertaHasta && { ofertaHasta: attributes.ofertaHasta }),
     medida,
-    stock: medida === '/Kg' ? Math.round(attributes.stock * 1000) : attributes.stock,
+    stock: fromWireStock(medida, attributes.stock),
     ivaPorMil: Math.round(attributes.iva * 10),
     escalas: fromWireEscalas(attributes.escalas),
     valores: fromWireValores(attributes.valors),
@@ -163,7 +166,7 @@ function fromWireArticulo({ id, attributes }: ArticuloWire): Articulo {
     insignias: attributes.insignias.data.map(fromWireInsignia),
     preparaciones: attributes.preparaciones.map(({ precioKG, ...una }) => ({
       ...una,
-      precioKg: Math.round(precioKG * 100),
+      precioKg: pesosToCentavos(precioKG),
     })),
     createdAt: attributes.createdAt,
     updatedAt: attributes.updatedAt,

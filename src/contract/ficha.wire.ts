@@ -1,9 +1,11 @@
 // One article as its form has it, all as typed, and back onto the wire: only what changed, each field refused by itself (ART-03).
+
 import { readCantidad } from '#domain/catalogo/cantidad-tecleada.ts'
 import { type ArticuloEditado, checkCampos, cleanDetalle } from '#domain/catalogo/edicion.ts'
 import { readCifraTecleada } from '#domain/dinero/cifra-tecleada.ts'
 import { centavosToPesos, formatNumero, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { fromHoraLocal, toHoraLocal } from '#domain/texto/hora-local.ts'
+import { toWireStock } from './stock.wire.ts'
 import type { ArticuloCampos, ArticuloFila, ArticuloNuevoBody } from './trastienda.schema.ts'
 
 /** By the names of the wire, so that what the server refuses stands at its field. */
@@ -91,7 +93,7 @@ const enteroDe = (escrito: string) => (ENTERO.test(escrito) ? Number(escrito) : 
 function readExistencia(escrita: string, medida: Ficha['Medida']): Leido<number> {
   const leida = readCantidad(escrita, medida)
   if (!leida.ok) return { motivo: leida.texto }
-  return { valor: medida === '/Kg' ? leida.cantidad / 1000 : leida.cantidad }
+  return { valor: toWireStock(medida, leida.cantidad) }
 }
 
 function readMomento(escrito: string): Leido<string | null> {

@@ -1,6 +1,6 @@
 // Rows of the sheet from the wire and back: pesos and kilos there, centavos and grams here.
 import { expect, it } from 'vitest'
-import { fromWireCampo, fromWireFila, toWireCampos, toWireStock } from './fila.wire.ts'
+import { fromWireCampo, fromWireFila, toWireCampos } from './fila.wire.ts'
 import type { ArticuloFila } from './trastienda.schema.ts'
 
 const WIRE: ArticuloFila = {
@@ -67,8 +67,4 @@ it.each([
   ['nombre', 'x', null],
 ])('reads %s %s of a conflict', (campo, valor, leido) => {
   expect(fromWireCampo(campo, valor)).toEqual(leido)
-})
-
-it('writes a stock in kilos or in units', () => {
-  expect([toWireStock({ medida: '/Kg' }, 7_250), toWireStock({ medida: 'ud.' }, 12)]).toEqual([7.25, 12])
 })

@@ -3,13 +3,8 @@ import type { Valor } from '#domain/catalogo/catalogo.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { fromWireStock } from './stock-recibido.wire.ts'
 import type { ArticuloCampos, ArticuloFila } from './trastienda.schema.ts'
-
-type Unidad = Pick<ArticuloFila, 'Medida'>
-
-function toUnidades({ Medida }: Unidad, cantidad: number): number {
-  return Medida === '/Kg' ? Math.round(cantidad * 1000) : cantidad
-}
 
 /** `valores` are the portions by their id. */
 export function fromWireFila(wire: ArticuloFila, valores: ReadonlyMap<number, Valor>): Fila {
@@ -23,8 +18,8 @@ export function fromWireFila(wire: ArticuloFila, valores: ReadonlyMap<number, Va
     ofertaDesde: wire.ofertaDesde,
     ofertaHasta: wire.ofertaHasta,
     medida: wire.Medida,
-    stock: toUnidades(wire, wire.stock),
-    stockMinimo: wire.stockMinimo === null ? null : toUnidades(wire, wire.stockMinimo),
+    stock: fromWireStock(wire.Medida, wire.stock),
+    stockMinimo: wire.stockMinimo === null ? null : fromWireStock(wire.Medida, wire.stockMinimo),
     controlStock: wire.controlStock,
     plu: wire.plu,
     sku: wire.sku,
@@ -72,9 +67,4 @@ export function fromWireCampo(campo: string, valor: unknown): Escrito | null {
 function readInstante(valor: unknown): string | null {
   const instante = typeof valor === 'string' ? Date.parse(valor) : Number.NaN
   return Number.isNaN(instante) ? null : new Date(instante).toISOString()
-}
-
-/** Kilos, or units. */
-export function toWireStock({ medida }: Pick<Fila, 'medida'>, stock: number): number {
-  return medida === '/Kg' ? stock / 1000 : stock
 }

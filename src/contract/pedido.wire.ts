@@ -1,5 +1,4 @@
 // Orders on the wire and off it: the one reader of an order, of a page of them and of the pick list.
-import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { type PreparacionVendida, textoPreparacion } from '#domain/catalogo/preparacion.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
@@ -87,10 +86,6 @@ export function fromWirePedidos({ data, meta }: PedidosWire): PaginaPedidos {
 /** What a change of state carries; the total only where it is finished (STATE-03). */
 export function toWireCambio(estado: Estado, total: number | null): { readonly data: EstadoDatos } {
   return { data: { estado, ...(total !== null && { total: centavosToPesos(total) }) } }
-}
-
-export function toWireStock(medida: Medida, cantidad: number): number {
-  return medida === '/Kg' ? cantidad / 1000 : cantidad
 }
 
 export function toWirePreparada({ id, nombre, precioKg }: PreparacionVendida): PreparadaWire {

@@ -2,6 +2,7 @@
 
 import type { Medida } from '../catalogo/catalogo.ts'
 import { slug } from '../catalogo/slug.ts'
+import { groupBy } from '../grupos.ts'
 import { categoriaTexto } from '../texto/texto.ts'
 import { mismoNombre } from './nombre.ts'
 import { claveDePorcion, readPorcion } from './porcion.ts'
@@ -63,17 +64,6 @@ export interface Indice {
   insignia(id: number): string
   /** Addresses that categories have. */
   readonly slugs: ReadonlySet<string>
-}
-
-function groupBy<T, K>(cosas: readonly T[], keyOf: (cosa: T) => K): Map<K, T[]> {
-  const grupos = new Map<K, T[]>()
-  for (const cosa of cosas) {
-    const clave = keyOf(cosa)
-    const grupo = grupos.get(clave)
-    if (grupo === undefined) grupos.set(clave, [cosa])
-    else grupo.push(cosa)
-  }
-  return grupos
 }
 
 function idsPor<T extends { readonly id: number }>(

@@ -8,10 +8,12 @@ import {
   NOTA_MAX,
   type VentasWire,
 } from '#contract/existencias.schema.ts'
+import { readWireStock, toWireStock } from '#contract/stock.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { type Movimiento, moveStock } from '#domain/catalogo/movimiento.ts'
 import { consumoDe } from '#domain/catalogo/stock.ts'
+import { groupBy } from '#domain/grupos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
@@ -33,16 +35,6 @@ interface Problema {
   readonly actual?: number
 }
 
-const POR_KILO = 1000
-const toCantidad = (medida: Medida, stock: number) => (medida === '/Kg' ? stock / POR_KILO : stock)
-
-/** Grams or units; what is finer than a gram is no quantity. */
-function fromCantidad(medida: Medida, cantidad: number): number {
-  if (medida === 'ud.') return cantidad
-  const gramos = Math.round(cantidad * POR_KILO)
-  return Math.abs(gramos - cantidad * POR_KILO) < 1e-4 ? gramos : Number.NaN
-}
-
 /** A text: what is wrong with how it was written. */
 function readMovimiento(sent: MovimientoWire, medida: Medida): Movimiento | string {
   const { stock, esperado, diferencia, apagado, motivo } = sent
@@ -53,12 +45,12 @@ function readMovimiento(sent: MovimientoWire, medida: Medida): Movimiento | stri
     if (esperado === undefined) return 'Un recuento dice también cuánto se esperaba.'
     return {
       tipo: 'recuento',
-      contado: fromCantidad(medida, stock),
-      esperado: fromCantidad(medida, esperado),
+      contado: readWireStock(medida, stock),
+      esperado: readWireStock(medida, esperado),
     }
   }
   if (motivo === undefined || motivo === 'recuento') return 'Falta el motivo: compra, merma o corrección.'
-  return { tipo: 'diferencia', motivo, cantidad: fromCantidad(medida, diferencia ?? 0) }
+  return { tipo: 'diferencia', motivo, cantidad: readWireStock(medida, diferencia ?? 0) }
 }
 
 /** Which article it names, as the database can read it: a code that nobody can have is nobody's. */
@@ -89,8 +81,8 @@ export async function moveExistencias(
     data: hechos.map(({ fila: { id, nombre, medida, stock }, a }) => ({
       id,
       nombre,
-      de: toCantidad(medida, stock),
-      a: toCantidad(medida, a),
+      de: toWireStock(medida, stock),
+      a: toWireStock(medida, a),
     })),
     meta: { simulado: simular },
   }
@@ -128,7 +120,7 @@ function planDe(data: readonly MovimientoWire[], filas: readonly FilaExistencia[
       continue
     }
     const movido = moveStock(fila, movimiento)
-    if (!movido.ok) object('stock', movido.texto, movido.movido && toCantidad(fila.medida, fila.stock))
+    if (!movido.ok) object('stock', movido.texto, movido.movido && toWireStock(fila.medida, fila.stock))
     else {
       const { stock, stockPrevio } = movido
       hechos.push({ fila, motivo: motivoDe(movimiento), nota: nota ?? '', a: stock, stockPrevio })
@@ -149,17 +141,6 @@ function refuse(problemas: readonly Problema[]): void {
   throw invalidos(
     problemas.map(({ lugar, campo, message }) => ({ campo, message, camino: [String(lugar), campo] })),
   )
-}
-
-function groupBy<K, T>(cosas: readonly T[], claveDe: (cosa: T) => K): ReadonlyMap<K, readonly T[]> {
-  const grupos = new Map<K, T[]>()
-  for (const cosa of cosas) {
-    const clave = claveDe(cosa)
-    const grupo = grupos.get(clave)
-    if (grupo === undefined) grupos.set(clave, [cosa])
-    else grupo.push(cosa)
-  }
-  return grupos
 }
 
 function groupByMotivo(plan: readonly Hecho[]) {
@@ -184,8 +165,8 @@ export async function readMovimientos(
     data: pagina.map(({ at, cantidad, saldo, ...fila }) => ({
       ...fila,
       at: at.toISOString(),
-      cantidad: toCantidad(articulo.medida, cantidad),
-      saldo: toCantidad(articulo.medida, saldo),
+      cantidad: toWireStock(articulo.medida, cantidad),
+      saldo: toWireStock(articulo.medida, saldo),
     })),
     meta: { siguiente: filas.length > PAGINA ? (pagina.at(-1)?.id ?? null) : null },
   }
@@ -196,7 +177,7 @@ export async function listVentas({ db }: ExistenciasDeps, dias: number): Promise
   return {
     data: ventas.map(({ id, medida, gramos }) => ({
       id,
-      vendido: toCantidad(medida, consumoDe(medida, gramos)),
+      vendido: toWireStock(medida, consumoDe(medida, gramos)),
     })),
     meta: { dias },
   }

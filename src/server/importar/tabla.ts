@@ -1,4 +1,5 @@
 // The catalogue as a table for a spreadsheet (export): the very fields that an import reads, and an empty model of it (IMP-01).
+import { toWireStock } from '#contract/stock.wire.ts'
 import type { Celda } from '#domain/dinero/cifra-planilla.ts'
 import {
   type ArticuloActual,
@@ -26,16 +27,12 @@ const CELDAS: Readonly<Record<Campo, (articulo: ArticuloActual, indice: Indice) 
   precio: ({ precioKg }) => precioKg / 100,
   descuento: ({ descPorciento }) => descPorciento,
   iva: ({ ivaPorMil }) => ivaPorMil / 10,
-  stock: ({ stock, medida }) => cantidad(stock, medida),
-  stockMinimo: ({ stockMinimo, medida }) => (stockMinimo === null ? null : cantidad(stockMinimo, medida)),
+  stock: ({ stock, medida }) => toWireStock(medida, stock),
+  stockMinimo: ({ stockMinimo, medida }) => (stockMinimo === null ? null : toWireStock(medida, stockMinimo)),
   porciones: ({ valores }, indice) => textoPorciones(valores, indice),
   insignias: ({ insignias }, indice) => textoInsignias(insignias, indice),
   detalle: ({ detalle }) => detalle,
   archivado: ({ archivadoAt }) => (archivadoAt === null ? 'no' : 'sí'),
-}
-
-function cantidad(valor: number, medida: ArticuloActual['medida']): number {
-  return medida === 'ud.' ? valor : valor / 1000
 }
 
 const ANCHOS: Readonly<Partial<Record<Campo, number>>> = {

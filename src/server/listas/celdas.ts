@@ -1,4 +1,5 @@
 // The cells of a price list as they are sent: checked one by one, in centavos and grams, under the names the log has for them.
+import { toEntero } from '#contract/entero.wire.ts'
 import type { ListaDatos } from '#contract/lista.schema.ts'
 import { DESDE_MAX, LISTA_NOMBRE_MAX } from '#domain/dinero/lista.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
@@ -18,12 +19,6 @@ export interface Celdas {
 }
 
 const PRECIO_MAX = 100_000_000_000
-
-/** Within what a float can say of two or three decimals; NaN for anything finer, which no rule lets pass. */
-function toEntero(numero: number, veces: number): number {
-  const entero = Math.round(numero * veces)
-  return Math.abs(numero * veces - entero) < 1e-4 ? entero : Number.NaN
-}
 
 const entre = (numero: number, min: number, max: number) =>
   Number.isInteger(numero) && numero >= min && numero <= max

@@ -5,7 +5,7 @@ import type {
   PreparacionesAjenasWire,
   SinStockWire,
 } from '#contract/errores.schema.ts'
-import { toWireStock } from '#contract/pedido.wire.ts'
+import { toWireStock } from '#contract/stock.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import type { comparePrecios } from '#domain/dinero/precios-vistos.ts'

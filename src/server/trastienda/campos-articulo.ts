@@ -1,4 +1,6 @@
 // An article's fields by their three names: on the wire, in the domain, in the table and so in the log (mapping).
+import { toEntero } from '#contract/entero.wire.ts'
+import { readWireStock, toWireStock } from '#contract/stock.wire.ts'
 import type { ArticuloCampos, ArticuloNuevoBody } from '#contract/trastienda.schema.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { type ArticuloEditado, cleanDetalle, type Reparo } from '#domain/catalogo/edicion.ts'
@@ -46,19 +48,8 @@ export const COLUMNAS: Readonly<Record<Campo, string>> = {
   insigniaIds: 'insignias',
 }
 
-/** A count of the table as kilos or units, and back. */
-export const toCantidad = (medida: string, stock: number) => (medida === '/Kg' ? stock / 1000 : stock)
-export const fromCantidad = (medida: Medida, cantidad: number) =>
-  medida === '/Kg' ? toEntero(cantidad, 1000) : cantidad
-
-/** Within what a float can say of two or three decimals; NaN for anything finer, which no rule lets pass. */
-function toEntero(numero: number, veces: number): number {
-  const entero = Math.round(numero * veces)
-  return Math.abs(numero * veces - entero) < 1e-4 ? entero : Number.NaN
-}
-
 /** A field of the log with the name and the value it has on the wire. */
-export function toWireCampo(medida: string) {
+export function toWireCampo(medida: Medida) {
   return (columna: string, valor: unknown): readonly [string, unknown] => {
     const campo = (Object.keys(COLUMNAS) as Campo[]).find(nombre => COLUMNAS[nombre] === columna)
     const nombre = campo === undefined ? columna : WIRE[campo]
@@ -66,7 +57,7 @@ export function toWireCampo(medida: string) {
     if (typeof valor !== 'number') return [nombre, valor ?? null]
     if (columna === 'precio_kg') return [nombre, valor / 100]
     if (columna === 'iva_por_mil') return [nombre, valor / 10]
-    return [nombre, columna === 'stock_minimo' ? toCantidad(medida, valor) : valor]
+    return [nombre, columna === 'stock_minimo' ? toWireStock(medida, valor) : valor]
   }
 }
 
@@ -91,7 +82,7 @@ export function readCampos(
     plu: datos.plu,
     sku: typeof sku === 'string' ? sinVacio(lineaSegura(sku, Number.MAX_SAFE_INTEGER) ?? sku) : sku,
     controlStock: datos.controlStock,
-    stockMinimo: typeof stockMinimo === 'number' ? fromCantidad(medida, stockMinimo) : stockMinimo,
+    stockMinimo: typeof stockMinimo === 'number' ? readWireStock(medida, stockMinimo) : stockMinimo,
     archivado: datos.archivado,
     valorIds: datos.valors,
     insigniaIds: datos.insignias,

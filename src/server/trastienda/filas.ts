@@ -1,8 +1,9 @@
 // Reads articles as the back room shows them: archived ones too, with codes, versions and marks, by one statement.
+
 import { type Kysely, sql } from 'kysely'
+import { toWireStock } from '#contract/stock.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import type { DB } from '../db/types.ts'
-import { toCantidad } from './campos-articulo.ts'
 
 interface Fila
   extends Omit<ArticuloFila, 'precioKG' | 'iva' | 'createdAt' | 'updatedAt' | 'ofertaDesde' | 'ofertaHasta'> {
@@ -55,8 +56,8 @@ function toFila({ precio, ivaPorMil, stock, stockMinimo, ...fila }: Fila): Artic
     ...fila,
     precioKG: precio / 100,
     iva: ivaPorMil / 10,
-    stock: toCantidad(fila.Medida, stock),
-    stockMinimo: stockMinimo === null ? null : toCantidad(fila.Medida, stockMinimo),
+    stock: toWireStock(fila.Medida, stock),
+    stockMinimo: stockMinimo === null ? null : toWireStock(fila.Medida, stockMinimo),
     ofertaDesde: fila.ofertaDesde?.toISOString() ?? null,
     ofertaHasta: fila.ofertaHasta?.toISOString() ?? null,
     createdAt: fila.createdAt.toISOString(),

@@ -1,5 +1,7 @@
 // Writing articles: each change in one transaction, under the article's lock, with its author, rules and version (INT-02, ART-03, ART-04).
+
 import type { Kysely, Transaction } from 'kysely'
+import { readWireStock } from '#contract/stock.wire.ts'
 import type {
   ArticuloBody,
   ArticuloEscritoWire,
@@ -17,7 +19,7 @@ import { invalidos } from '../plugins/campos.ts'
 import { asUsuario } from '../registro/autor.ts'
 import { checkVersion } from '../registro/conflicto.ts'
 import type { Cuenta } from '../usuarios.ts'
-import { COLUMNAS, fromCantidad, readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
+import { COLUMNAS, readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
 import { readFilas } from './filas.ts'
 import { columnasDe, lockArticulo, putEnlaces, wasVendido } from './sql.ts'
 
@@ -95,7 +97,7 @@ function readStock(
   { medida, controlStock }: Pick<ArticuloEditado, 'medida' | 'controlStock'>,
 ): number {
   if (!controlStock) return siempreHay(medida)
-  const stock = fromCantidad(medida, cantidad)
+  const stock = readWireStock(medida, cantidad)
   if (Number.isInteger(stock) && stock >= 0 && stock <= LIMITES.stock) return stock
   throw invalidos([{ campo: 'stock', message: 'El stock no es un número válido.' }])
 }

@@ -1,7 +1,7 @@
 // The cut sheet: everything still to be cut, added up by article and portion, with what goes to which order.
 import type { Kysely } from 'kysely'
 import type { CorteWire, HojaDeCorteWire } from '#contract/mostrador.schema.ts'
-import { toWireStock } from '#contract/pedido.wire.ts'
+import { toWireStock } from '#contract/stock.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { consumoDe } from '#domain/catalogo/stock.ts'

@@ -2,7 +2,8 @@
 import type { CambiosWire } from '#contract/cambio.schema.ts'
 import type { CategoriasWire, ValorWire } from '#contract/catalogo.schema.ts'
 import type { MovimientoWire, VentasWire } from '#contract/existencias.schema.ts'
-import { fromWireFila, toWireCampos, toWireStock } from '#contract/fila.wire.ts'
+import { fromWireFila, toWireCampos } from '#contract/fila.wire.ts'
+import { toWireStock } from '#contract/stock.wire.ts'
 import type { Valor } from '#domain/catalogo/catalogo.ts'
 import type { Fila, Rama } from '#domain/catalogo/fila.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
@@ -58,7 +59,7 @@ export async function fetchFila(id: number): Promise<Fila> {
 /** The row as it is afterwards. */
 export async function writeCambio({ id, cosa, de, a, version }: Cambio, fila: Fila): Promise<Fila> {
   if (cosa === 'stock') {
-    const cantidad = (gramos = 0) => toWireStock(fila, gramos)
+    const cantidad = (gramos = 0) => toWireStock(fila.medida, gramos)
     return writeStock({ id, stock: cantidad(a.stock), esperado: cantidad(de.stock), motivo: 'recuento' })
   }
   if (cosa === 'apagado') return writeStock({ id, apagado: a.apagado === true })

@@ -1,5 +1,7 @@
 // The cart against the catalogue of now: current prices, what is left of each article, and what changed meanwhile (ORD-02).
+
 import { useEffect, useMemo, useState } from 'react'
+import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import { CANTIDAD_MAX, type Carrito, claveLinea } from '#domain/carrito/carrito.ts'
 import { type Conflicto, type LineaRevisada, lineasGuardables, reprice } from '#domain/carrito/revision.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
@@ -40,7 +42,7 @@ function corregido(categorias: readonly Categoria[], conflicto: Conflicto): read
         const preparaciones = articulo.preparaciones.filter(({ id }) => !idas.includes(id))
         const queda = quedan.get(articulo.id)
         if (queda === undefined) return { ...articulo, valores, preparaciones }
-        const stock = articulo.medida === '/Kg' ? Math.round(queda * 1000) : queda
+        const stock = fromWireStock(articulo.medida, queda)
         return { ...articulo, valores, preparaciones, stock: Math.min(articulo.stock, stock) }
       }),
     })),

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { AsientoWire, LibroWire } from '#contract/existencias.schema.ts'
+import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
 import { rutaPedido } from '#domain/rutas.ts'
@@ -11,7 +12,6 @@ import { Hoja } from '../trastienda/Hoja.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
 import { fetchLibro } from './api.ts'
-import { toGramos } from './cantidades.ts'
 
 const CAUSAS: Readonly<Record<string, string>> = {
   inicial: 'Stock inicial',
@@ -37,7 +37,7 @@ export function Libro({ articulo }: Props) {
   const paginas = lectura.datos === null ? [] : [lectura.datos, ...otras]
   const asientos = paginas.flatMap(({ data }) => data)
   const siguiente = paginas.at(-1)?.meta.siguiente ?? null
-  const cantidad = (numero: number) => textoCantidad(Medida, Math.abs(toGramos(Medida, numero)))
+  const cantidad = (numero: number) => textoCantidad(Medida, Math.abs(fromWireStock(Medida, numero)))
   return (
     <Hoja
       titulo={`Movimientos de ${nombre}`}

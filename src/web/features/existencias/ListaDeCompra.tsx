@@ -1,12 +1,13 @@
 // The purchase list, made of what runs low and of how it sold: to copy, to send, or to print (STK-03).
 import { Copy, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
+import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import { type Compra, textoCantidad, textoDeCompra } from '#domain/catalogo/lista-de-compra.ts'
 import { compraSugerida } from '#domain/catalogo/movimiento.ts'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Segmentos } from '../trastienda/Segmentos.tsx'
-import { toExistencia, toGramos } from './cantidades.ts'
+import { toExistencia } from './cantidades.ts'
 
 const COPIADO_MS = 3_000
 
@@ -23,7 +24,7 @@ export function ListaDeCompra({ bajos, ritmo }: Props) {
     id: fila.id,
     nombre: fila.nombre,
     medida: fila.Medida,
-    cantidad: compraSugerida(toExistencia(fila), toGramos(fila.Medida, ritmo(fila.id)), dias),
+    cantidad: compraSugerida(toExistencia(fila), fromWireStock(fila.Medida, ritmo(fila.id)), dias),
   }))
   const texto = textoDeCompra(compras)
   const copy = () => {

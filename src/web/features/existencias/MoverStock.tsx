@@ -1,6 +1,8 @@
 // Moves the stock of one article, in its row: bought, lost, counted or mended; what is typed stays until it is kept (STK-01).
 import { useState } from 'react'
 import type { MovimientoWire } from '#contract/existencias.schema.ts'
+import { toWireStock } from '#contract/stock.wire.ts'
+import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import { readCantidad } from '#domain/catalogo/cantidad-tecleada.ts'
 import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
@@ -12,7 +14,6 @@ import { Noticia } from '../trastienda/Noticia.tsx'
 import { Segmentos } from '../trastienda/Segmentos.tsx'
 import { showDeshacer } from '../trastienda/undo.ts'
 import { moveExistencias } from './api.ts'
-import { fromGramos, toGramos } from './cantidades.ts'
 
 const MOTIVOS: readonly (readonly [Motivo, string])[] = [
   ['compra', 'Compra'],
@@ -58,7 +59,7 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
   }
   const save = async () => {
     if (!leida.ok) return setError(leida.texto)
-    const cantidad = fromGramos(Medida, leida.cantidad)
+    const cantidad = toWireStock(Medida, leida.cantidad)
     const comun = { id, ...(nota.trim() !== '' && { nota }) }
     const movimiento: MovimientoWire =
       motivo === 'recuento'
@@ -70,10 +71,12 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
       const { data } = await moveExistencias([movimiento])
       const [hecho] = data
       const diferencia =
-        hecho === undefined ? 0 : fromGramos(Medida, toGramos(Medida, hecho.a) - toGramos(Medida, hecho.de))
+        hecho === undefined
+          ? 0
+          : toWireStock(Medida, fromWireStock(Medida, hecho.a) - fromWireStock(Medida, hecho.de))
       showDeshacer(
         'Stock guardado',
-        `${nombre}: ${textoCantidad(Medida, toGramos(Medida, hecho?.a ?? 0))}`,
+        `${nombre}: ${textoCantidad(Medida, fromWireStock(Medida, hecho?.a ?? 0))}`,
         () => undo(diferencia),
       )
       onHecho()
@@ -129,7 +132,7 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
       </div>
       {motivo === 'recuento' ? (
         <p>
-          Se esperaba <b>{textoCantidad(Medida, toGramos(Medida, esperado))}</b>.
+          Se esperaba <b>{textoCantidad(Medida, fromWireStock(Medida, esperado))}</b>.
         </p>
       ) : null}
       {error !== null && (movido || leida.ok) ? (

@@ -1,21 +1,16 @@
 // An article's stock between the wire (kilos, units) and the rules (grams, units), and how it reads.
+import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
 import { isBajo } from '#domain/catalogo/movimiento.ts'
 
 type Contado = Pick<ArticuloFila, 'Medida' | 'stock' | 'stockMinimo' | 'controlStock'>
 
-export const toGramos = (medida: ArticuloFila['Medida'], cantidad: number) =>
-  medida === '/Kg' ? Math.round(cantidad * 1000) : cantidad
-
-export const fromGramos = (medida: ArticuloFila['Medida'], cantidad: number) =>
-  medida === '/Kg' ? cantidad / 1000 : cantidad
-
 /** In the units of the rules. */
 export function toExistencia({ Medida, stock, stockMinimo, controlStock }: Contado) {
   return {
-    stock: toGramos(Medida, stock),
-    stockMinimo: stockMinimo === null ? null : toGramos(Medida, stockMinimo),
+    stock: fromWireStock(Medida, stock),
+    stockMinimo: stockMinimo === null ? null : fromWireStock(Medida, stockMinimo),
     controlStock,
   }
 }
@@ -24,7 +19,7 @@ export const estaBajo = (fila: Contado) => isBajo(toExistencia(fila))
 
 export function textoStock({ Medida, stock, controlStock }: Contado): string {
   if (!controlStock) return stock > 0 ? 'Siempre hay' : 'Apagado'
-  return textoCantidad(Medida, toGramos(Medida, stock))
+  return textoCantidad(Medida, fromWireStock(Medida, stock))
 }
 
 /** How long it lasts at the pace of the last days. */

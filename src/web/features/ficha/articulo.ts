@@ -2,6 +2,7 @@
 
 import type { EstantesWire } from '#contract/estante.schema.ts'
 import { type Ficha, readFicha } from '#contract/ficha.wire.ts'
+import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import type { Articulo, Imagen } from '#domain/catalogo/catalogo.ts'
 import { SIEMPRE_HAY } from '#domain/catalogo/stock.ts'
@@ -40,7 +41,7 @@ export function toArticulo({ ficha, fila, estantes, imagenes, ahora }: Entrada):
     precioKg: data.precioKG === undefined ? (antes ?? 0) : pesosToCentavos(data.precioKG),
     descPorciento: descuentoVigente(oferta, ahora),
     medida: ficha.Medida,
-    stock: ficha.Medida === '/Kg' ? Math.round(stock * 1000) : stock,
+    stock: fromWireStock(ficha.Medida, stock),
     ivaPorMil: Math.round(ficha.iva * 10),
     valores: ficha.valors.flatMap(id => {
       const valor = estantes?.valors.find(candidato => candidato.id === id)
