@@ -2,6 +2,7 @@
 import { descuentoVigente as vigente } from '../dinero/oferta.ts'
 import { createIndice, type Entrada } from './busqueda.ts'
 import type { Insignia, Medida, Valor } from './catalogo.ts'
+import { isBajo } from './movimiento.ts'
 
 export interface Fila {
   readonly id: number
@@ -54,15 +55,6 @@ export function isSinStock({ stock }: Pick<Fila, 'stock'>): boolean {
   return stock <= 0
 }
 
-/** Some is left, and no more than its mark. What is not counted never runs low. */
-export function isStockBajo({
-  stock,
-  stockMinimo,
-  controlStock,
-}: Pick<Fila, 'stock' | 'stockMinimo' | 'controlStock'>): boolean {
-  return controlStock && stockMinimo !== null && stock > 0 && stock <= stockMinimo
-}
-
 export const FILTROS = ['todos', 'bajo', 'sin-stock', 'oferta', 'sin-foto', 'ocultos', 'cambian'] as const
 export type Filtro = (typeof FILTROS)[number]
 
@@ -78,7 +70,7 @@ export function isDelFiltro(filtro: Filtro, fila: Fila, { ahora, cambian }: Cont
   if (fila.archivado) return false
   switch (filtro) {
     case 'bajo':
-      return isStockBajo(fila)
+      return isBajo(fila)
     case 'sin-stock':
       return isSinStock(fila)
     case 'oferta':

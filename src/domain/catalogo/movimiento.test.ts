@@ -95,6 +95,8 @@ it.each([
   [1, null, true, false],
   [2000, 2000, true, true],
   [2001, 2000, true, false],
+  [0, 2000, true, true],
+  [1000, 2000, false, false],
   [0, null, false, false],
 ])(
   '[STK-03] stock %i with the mark at %s, counted: %s, is low: %s',

@@ -3,7 +3,8 @@ import { BadgePercent, PackageCheck, PackageX, Pencil } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { textoCelda } from '#domain/catalogo/celda.ts'
-import { descuentoVigente, type Fila, isSinStock, isStockBajo } from '#domain/catalogo/fila.ts'
+import { descuentoVigente, type Fila, isSinStock } from '#domain/catalogo/fila.ts'
+import { isBajo } from '#domain/catalogo/movimiento.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento } from '#domain/dinero/precio.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
@@ -41,6 +42,7 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel }: Props) {
   // What is on its way counts as done; an answer to the contrary says so.
   const fila = { ...guardada, ...enVia(precio), ...enVia(oferta) }
   const sin = isSinStock(fila)
+  const poco = !sin && isBajo(fila)
   const descuento = descuentoVigente(fila, Date.now())
   const estado = estadoDe(fila)
   const dias = diasDe(fila, vendido)
@@ -70,13 +72,13 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel }: Props) {
             <Link to={rutaSeccion('ficha', id)}>{fila.nombre}</Link>
           </h2>
           <p>
-            {estado !== null && !isStockBajo(fila) ? (
+            {estado !== null && !poco ? (
               <Marca tono={estado.tono}>{estado.texto}</Marca>
             ) : (
               <button className="articulos-tarjeta__stock" {...accion('stock')}>
                 <b>{fila.controlStock ? textoCelda('stock', fila.stock, fila.medida) : 'Siempre hay'}</b>
                 {dias === null ? '' : ` · ${textoDias(dias)}`}
-                {isStockBajo(fila) ? ' · queda poco' : ''}
+                {poco ? ' · queda poco' : ''}
               </button>
             )}
             {espera === '' ? null : <span role="status"> {espera}</span>}

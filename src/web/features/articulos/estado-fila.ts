@@ -1,5 +1,7 @@
 // What is the matter with an article, in a word: hidden, out of stock, running low, or a price it cannot be sold at.
-import { type Fila, isSinStock, isStockBajo } from '#domain/catalogo/fila.ts'
+import { toWireStock } from '#contract/stock.wire.ts'
+import { type Fila, isSinStock } from '#domain/catalogo/fila.ts'
+import { isBajo } from '#domain/catalogo/movimiento.ts'
 import type { Tono } from '../trastienda/Noticia.tsx'
 
 const DIAS = 7
@@ -7,7 +9,7 @@ const DIAS = 7
 /** How many days it lasts at the pace of the last ones; null where that says nothing. */
 export function diasDe({ stock, medida, controlStock }: Fila, vendido: number | undefined): number | null {
   if (!controlStock || stock <= 0 || vendido === undefined || vendido <= 0) return null
-  return Math.floor((medida === '/Kg' ? stock / 1000 : stock) / (vendido / DIAS))
+  return Math.floor(toWireStock(medida, stock) / (vendido / DIAS))
 }
 
 export function textoDias(dias: number): string {
@@ -25,5 +27,5 @@ export function isPoco(dias: number | null): boolean {
 export function estadoDe(fila: Fila): { readonly texto: string; readonly tono: Tono } | null {
   if (fila.archivado) return { texto: 'Oculto', tono: 'gris' }
   if (isSinStock(fila)) return { texto: 'Sin stock', tono: 'rojo' }
-  return isStockBajo(fila) ? { texto: 'Stock bajo', tono: 'ambar' } : null
+  return isBajo(fila) ? { texto: 'Stock bajo', tono: 'ambar' } : null
 }
