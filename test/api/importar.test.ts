@@ -456,3 +456,39 @@ it('[IMP-03] I1: whoever tries one after the other is told to wait, before the b
     await corta.close()
   }
 })
+
+it('[IMP-01] I1: reading again, looking on and exporting in a loop end for that person alone, and nobody else waits', async () => {
+  const una = { intentos: 1, segundos: 60 }
+  const corta = await createCuentas({ cupos: { relectura: una, prueba: una, exportacion: una } })
+  try {
+    const [{ token }, otra] = [await enterAdmin(corta), await enterAdmin(corta)]
+    const { upload } = createImportador(corta, token)
+    const { json } = await upload(
+      csv([
+        ['Nombre', 'Precio'],
+        ['Vacío', 20000],
+      ]),
+    )
+    const base = `/api/trastienda/importaciones/${json.data.id}`
+    const heavy: readonly (readonly ['GET' | 'PUT', string, object?])[] = [
+      ['PUT', base, { encabezado: 1 }],
+      ['GET', '/api/trastienda/exportar?que=articulos&formato=csv'],
+      ['GET', base],
+    ]
+    const statuses = async (quien: string) => {
+      const vistos: number[] = []
+      for (const [method, url, body] of heavy) {
+        vistos.push((await corta.call(method, url, { token: quien, ...(body && { body }) })).status)
+      }
+      return vistos
+    }
+    expect(await statuses(token)).toEqual([202, 200, 200])
+    expect(await statuses(token)).toEqual([429, 429, 429])
+    expect((await corta.call('GET', `${base}/filas?estado=cambia`, { token })).status).toBe(429)
+    expect((await corta.call('GET', `${base}/errores`, { token })).status).toBe(429)
+    expect(await statuses(otra.token)).toEqual([202, 200, 200])
+    expect((await corta.call('GET', '/api/articulos')).status).toBe(200)
+  } finally {
+    await corta.close()
+  }
+})

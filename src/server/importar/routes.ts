@@ -1,5 +1,5 @@
 // The addresses of import and export of spreadsheets (IMP-01 to IMP-03).
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { ERRORES } from '#contract/errores.schema.ts'
 import {
@@ -19,7 +19,7 @@ import { toForma } from '#domain/texto/unicode.ts'
 import { AppError } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compressReply } from '../plugins/compress.ts'
-import type { Limites } from '../plugins/limites.ts'
+import type { Limite, Limites } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { applyImportacion } from './apply.ts'
 import { createHilos } from './hilos.ts'
@@ -60,7 +60,7 @@ const BASE = '/api/trastienda/importaciones'
 
 interface Deps {
   readonly pool: pg.Pool
-  readonly limites: Pick<Limites, 'planilla'>
+  readonly limites: Pick<Limites, 'planilla' | 'relectura' | 'prueba' | 'exportacion'>
 }
 
 export function registerImportar(app: FastifyInstance, { pool, limites }: Deps): void {
@@ -73,6 +73,11 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
   }
   const call = (summary: string, status: number, response: object, resto: object = {}) => ({
     schema: { tags, summary, security: SESION, response: { [status]: response, ...ERRORES }, ...resto },
+  })
+
+  const within = (limite: Limite) => ({
+    onRequest: async (request: FastifyRequest) =>
+      void (await limite.consume(String(requireUsuario(request).id))),
   })
 
   // Raw bytes, in a scope of its own: no other call takes them. What they are they tell themselves.
@@ -91,7 +96,7 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
         querystring: ConsultaSubir,
       }),
       bodyLimit: BYTES_MAX,
-      onRequest: async request => void (await limites.planilla.consume(String(requireUsuario(request).id))),
+      ...within(limites.planilla),
       config: { llegadaMs: LLEGADA_MS },
       handler: async (request, reply) => {
         const { nombre } = request.query
@@ -103,6 +108,7 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
   })
   app.get<{ Params: { id: string } }>(`${BASE}/:id`, {
     ...call('Cómo va la prueba de una planilla', 200, ImportacionSchema, { params: ParametroImportacion }),
+    ...within(limites.prueba),
     handler: async request => ({ data: await readImportacion(pool, request.params.id) }),
   })
   app.put<{ Params: { id: string }; Body: RelecturaBody }>(`${BASE}/:id`, {
@@ -110,6 +116,7 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
       params: ParametroImportacion,
       body: RelecturaBody,
     }),
+    ...within(limites.relectura),
     handler: async (request, reply) =>
       reply.code(202).send({ data: await reviewImportacion(deps, request.params.id, request.body) }),
   })
@@ -118,6 +125,7 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
       params: ParametroImportacion,
       querystring: ConsultaFilas,
     }),
+    ...within(limites.prueba),
     onSend: compressReply,
     handler: ({ params, query }) => {
       const desde = Number(query.desde ?? 0)
@@ -134,6 +142,7 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
       params: ParametroImportacion,
       body: ArreglosBody,
     }),
+    ...within(limites.prueba),
     handler: request => fixFilas(deps, request.params.id, request.body),
   })
   app.post<{ Params: { id: string }; Querystring: ConsultaAplicar }>(`${BASE}/:id/aplicar`, {
@@ -141,6 +150,7 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
       params: ParametroImportacion,
       querystring: ConsultaAplicar,
     }),
+    ...within(limites.prueba),
     handler: request =>
       applyImportacion(pool, requireUsuario(request).id, {
         id: request.params.id,
@@ -154,6 +164,7 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
       { type: 'string' },
       { params: ParametroImportacion },
     ),
+    ...within(limites.exportacion),
     handler: async (request, reply) => sendArchivo(reply, await exportErrores(deps, request.params.id)),
   })
   app.get<{ Querystring: ConsultaExportar }>('/api/trastienda/exportar', {
@@ -163,6 +174,7 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
       { type: 'string' },
       { querystring: ConsultaExportar },
     ),
+    ...within(limites.exportacion),
     handler: async (request, reply) =>
       sendArchivo(reply, await exportCatalogo(deps, request.query.que, request.query.formato)),
   })

@@ -82,12 +82,18 @@ const CUPOS = {
   foto: { intentos: 1_000, segundos: HORA },
   /** Spreadsheets that one person tries: each is kept for a month. */
   planilla: { intentos: 30, segundos: 10 * MINUTO },
+  /** The same sheet read again with other columns: each choice is one, and takes a thread as a new sheet does. */
+  relectura: { intentos: 120, segundos: 10 * MINUTO },
+  /** What is asked about a sheet while it is looked at and mended. */
+  prueba: { intentos: 600, segundos: MINUTO },
+  /** Sheets made for one person: the catalogue, or a sheet with its errors. */
+  exportacion: { intentos: 60, segundos: 10 * MINUTO },
   /** Bodies refused as they are, to any call, of one person or address. */
   rechazo: { intentos: 60, segundos: MINUTO },
 } satisfies Readonly<Record<string, Cupo>>
 
 /** Counted in this process alone: what they spare is its own time, and asking the database would cost more. */
-const EN_MEMORIA: ReadonlySet<string> = new Set(['rechazo', 'cambios'])
+const EN_MEMORIA: ReadonlySet<string> = new Set(['rechazo', 'cambios', 'prueba'])
 
 type NombreLimite = keyof typeof CUPOS
 export type Limites = Readonly<Record<NombreLimite, Limite>>
