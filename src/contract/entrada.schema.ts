@@ -1,5 +1,6 @@
 // The envelopes of this API family as schemas: entries with `attributes`, what they are tied to, answers of one and of many.
 import Type, { type TProperties, type TSchema, type TSchemaOptions } from 'typebox'
+import { ID_MAX } from '#domain/id.ts'
 import { PaginacionSchema, PaginaSchema } from './paginacion.schema.ts'
 
 /** Nothing but these fields. */
@@ -11,6 +12,15 @@ export const nullable = <T extends TSchema>(tipo: T, opciones: TSchemaOptions = 
 
 export const Fecha = Type.String({ format: 'date-time' })
 export const FECHAS = { createdAt: Fecha, updatedAt: Fecha }
+
+/** Of the thing that is written, as it was read (ADM-04). One that is not there yet is refused. */
+export const VersionVista = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: ID_MAX,
+    description: 'La que se vio. Sin ella no se compara: se escribe encima de lo que otros hayan cambiado',
+  }),
+)
 
 const Numero = Type.Integer({ minimum: 1 })
 

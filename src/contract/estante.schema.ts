@@ -2,11 +2,10 @@
 import Type, { type Static, type TProperties } from 'typebox'
 import { NOMBRE_MAX } from '#domain/catalogo/estante.ts'
 import { ID_MAX } from '#domain/id.ts'
-import { cerrado, entrada, FECHAS, nullable, una } from './entrada.schema.ts'
+import { cerrado, entrada, FECHAS, nullable, una, VersionVista } from './entrada.schema.ts'
 import { texto } from './texto.schema.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
-const Version = Type.Integer({ minimum: 1, description: 'La versión que se vio; sin ella no se compara' })
 /** Where among its siblings, from 1 on; what is beyond the last is the last. */
 const Puesto = Type.Integer({ minimum: 1, maximum: ID_MAX, description: 'Lugar entre sus hermanas, desde 1' })
 
@@ -14,7 +13,7 @@ const Puesto = Type.Integer({ minimum: 1, maximum: ID_MAX, description: 'Lugar e
 const cuerpo = <P extends TProperties>(campos: P) =>
   cerrado({
     data: Type.Partial(Type.Object(campos), { additionalProperties: false }),
-    version: Type.Optional(Version),
+    version: VersionVista,
   })
 
 const nombre = (max: number) => texto(max)

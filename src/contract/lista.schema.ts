@@ -3,7 +3,7 @@ import Type, { type Static, type TProperties } from 'typebox'
 import { LISTA_NOMBRE_MAX } from '#domain/dinero/lista.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { Escalas } from './catalogo.schema.ts'
-import { cerrado, entrada, FECHAS, nullable, una } from './entrada.schema.ts'
+import { cerrado, entrada, FECHAS, nullable, una, VersionVista } from './entrada.schema.ts'
 import { enDireccion, texto } from './texto.schema.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
@@ -68,7 +68,7 @@ export const ListaBody = cerrado({ data: cerrado(CELDAS) })
 export type ListaDatos = Static<typeof ListaBody>['data']
 export const ListaCambioBody = cerrado({
   data: cerrado(CELDAS),
-  version: Type.Optional(Type.Integer({ minimum: 1, description: 'La que se vio' })),
+  version: VersionVista,
 })
 export type ListaCambio = Static<typeof ListaCambioBody>
 

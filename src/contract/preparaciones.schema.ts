@@ -7,7 +7,7 @@ import {
 } from '#domain/catalogo/preparaciones-dadas.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { Preparacion } from './catalogo.schema.ts'
-import { cerrado, una } from './entrada.schema.ts'
+import { cerrado, una, VersionVista } from './entrada.schema.ts'
 import { opcional, texto } from './texto.schema.ts'
 
 const Escrita = cerrado({
@@ -28,9 +28,7 @@ export const PreparacionesBody = cerrado({
       description: 'Todas, en el orden en que se muestran',
     }),
   }),
-  version: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'La del artículo que se vio; sin ella no se mira' }),
-  ),
+  version: VersionVista,
 })
 export type PreparacionesBody = Static<typeof PreparacionesBody>
 

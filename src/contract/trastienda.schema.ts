@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { ID_MAX } from '#domain/id.ts'
-import { cerrado, FECHAS, Fecha, nullable, una } from './entrada.schema.ts'
+import { cerrado, FECHAS, Fecha, nullable, una, VersionVista } from './entrada.schema.ts'
 import { requerido, texto } from './texto.schema.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
@@ -84,5 +84,5 @@ export const ArticuloNuevoBody = cerrado({
   data: cerrado({ ...CAMPOS, nombre: requerido(LIMITES.nombre), stock: Type.Optional(Numero) }),
 })
 export type ArticuloNuevoBody = Static<typeof ArticuloNuevoBody>
-export const ArticuloBody = cerrado({ data: Campos, version: Type.Optional(Version) })
+export const ArticuloBody = cerrado({ data: Campos, version: VersionVista })
 export type ArticuloBody = Static<typeof ArticuloBody>

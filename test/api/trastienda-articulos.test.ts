@@ -85,6 +85,24 @@ describe('[INT-02] an article', () => {
     await sql`delete from registro where id = ${rows[0]?.id}`.execute(c.base.db)
   })
 
+  it('[ADM-04] a version that is not there yet was never seen; without one, what others did is overwritten', async () => {
+    const { id, attributes } = await make()
+    const { version } = attributes as { version: number }
+    const futura = await put(id, { nombre: 'De mañana' }, version + 1)
+    expect([futura.status, futura.json.error.message]).toEqual([
+      400,
+      'Esa versión todavía no existe: volvé a leerlo antes de cambiarlo.',
+    ])
+    for (const mala of [2_147_483_647, 2_147_483_648, 1e300, 0, -1, 1.5]) {
+      expect((await put(id, { nombre: 'Nunca' }, mala)).status).toBe(400)
+    }
+    expect(await filaDe(id)).toMatchObject({ nombre: 'Matambre', version })
+    expect((await put(id, { nombre: 'Uno' }, version, beto)).status).toBe(200)
+    expect((await put(id, { nombre: 'Dos' }, version)).status).toBe(409)
+    expect((await put(id, { nombre: 'Tres' })).status).toBe(200)
+    expect(await filaDe(id)).toMatchObject({ nombre: 'Tres', version: version + 2 })
+  })
+
   it('[ART-04] archived is gone from the shop, stays in the back room, and comes back', async () => {
     const { id } = await make()
     await put(id, { archivado: true })

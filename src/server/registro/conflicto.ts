@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ConflictoWire } from '#contract/errores.schema.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
+import { invalidos } from '../plugins/campos.ts'
 
 /** Whose change it was when nobody's name stands in the log. */
 const EL_SISTEMA = 'El sistema'
@@ -40,16 +41,19 @@ async function readMovidos(tx: Transaction<DB>, { cosa, id, version, campos }: V
   return rows
 }
 
+const NO_ES = 'Esa versión todavía no existe: volvé a leerlo antes de cambiarlo.'
+
 /**
  * Lets a change pass that touches nothing others touched since: different fields merge. Else it is refused with what they
- * did. `toWire` gives a field of the log the name and the value it has on the wire.
+ * did. Who says no version means to overwrite; one that is not there yet was never seen. `toWire` gives a field of the log the name and the value it has on the wire.
  */
 export async function checkVersion(
   tx: Transaction<DB>,
   visto: Visto,
   toWire: (campo: string, valor: unknown) => readonly [nombre: string, valor: unknown],
 ): Promise<void> {
-  if (visto.version === undefined || visto.version >= visto.actual) return
+  if (visto.version === undefined || visto.version === visto.actual) return
+  if (visto.version > visto.actual) throw invalidos([{ campo: 'version', message: NO_ES }])
   const movidos = await readMovidos(tx, visto)
   const [primero] = movidos
   if (primero === undefined) return
