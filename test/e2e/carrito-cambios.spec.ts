@@ -1,3 +1,4 @@
+import type { CategoriasWire } from '#contract/catalogo.schema.ts'
 import {
   ASADO,
   enter,
@@ -89,6 +90,35 @@ test('an article without stock or with less than asked for stays on its line, wi
   await expect(corta).toContainText(/porción\(es\)/)
   await expect(corta.getByRole('button', { name: 'Llevar lo que queda' })).toHaveCount(0)
   await expect(corta.getByRole('button', { name: /^Más/ })).toBeDisabled()
+})
+
+test('[ART-04] an open cart is told of an article the shop took away, without being opened again', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install()
+  await enter(page, request)
+  await openCarrito(page, [VACIO, ASADO])
+  await expect(total(page)).toHaveText('$24.960')
+  await page.route('**/api/categorias?*', async ruta => {
+    const respuesta = await ruta.fetch()
+    const wire: CategoriasWire = await respuesta.json()
+    const data = wire.data.map(categoria => {
+      const subs = categoria.attributes.sub_categorias.data.map(sub => ({
+        ...sub,
+        attributes: {
+          ...sub.attributes,
+          articulos: { data: sub.attributes.articulos.data.filter(({ id }) => id !== VACIO.articuloId) },
+        },
+      }))
+      return { ...categoria, attributes: { ...categoria.attributes, sub_categorias: { data: subs } } }
+    })
+    const headers = { ...respuesta.headers(), etag: '"otra"' }
+    await ruta.fulfill({ headers, json: { ...wire, data } })
+  })
+  await page.clock.runFor(61_000)
+  await expect(linea(page, 'Vacío')).toContainText('Ya no está a la venta')
+  await expect(total(page)).toHaveText('$15.210')
 })
 
 test('[SESS-03] [SESS-04] two tabs share the cart, and it goes with the session', async ({

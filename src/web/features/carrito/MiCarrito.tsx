@@ -32,6 +32,15 @@ function useClave(): void {
   }, [clave, dueno])
 }
 
+/** A cart that stays open is told what the shop took away meanwhile, not at the end of the order (ART-04). */
+const RELECTURA_MS = 60_000
+
+function followCatalogo(): () => void {
+  void refreshCatalogo()
+  const reloj = setInterval(() => document.hidden || refreshCatalogo(), RELECTURA_MS)
+  return () => clearInterval(reloj)
+}
+
 interface Props {
   /** Fetches the screen that follows. */
   readonly loadExito: () => Promise<unknown>
@@ -42,7 +51,7 @@ export function MiCarrito({ loadExito }: Props) {
   const error = useErrorDeNavegacion()
   useEffect(watchPedidoActual, [])
   useClave()
-  useEffect(() => void refreshCatalogo(), [])
+  useEffect(followCatalogo, [])
   useDuda()
   if (tienda.estado === 'parcial') return <EsqueletoCarrito />
   return <CarritoAbierto tienda={tienda} error={error} loadExito={loadExito} />
