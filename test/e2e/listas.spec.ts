@@ -43,10 +43,19 @@ async function createMayorista(
   reglas: object = REGLAS,
 ): Promise<Cuenta & { readonly lista: number }> {
   const cuenta = await createCuenta(request)
+  return { ...cuenta, lista: await joinLista(request, cuenta, reglas) }
+}
+
+/** Into a list of their own. */
+async function joinLista(
+  request: APIRequestContext,
+  { email }: Cuenta,
+  reglas: object = REGLAS,
+): Promise<number> {
   const { data } = await call(request, 'POST', 'listas', { data: { nombre: newNombre(), ...reglas } })
-  const { data: hallados } = await call(request, 'GET', `listas-clientes?buscar=${cuenta.email}`)
+  const { data: hallados } = await call(request, 'GET', `listas-clientes?buscar=${email}`)
   await call(request, 'PUT', `listas-clientes/${hallados[0].id}`, { data: { lista: data.id } })
-  return { ...cuenta, lista: data.id }
+  return data.id
 }
 
 /** Writes down every price that could be read on the screen, frame by frame, where articles are shown and bought. */
@@ -125,6 +134,21 @@ test('[PREC-08] who logs in sees their list on card, page, cart and order, and p
   const correos: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
   const suyo = correos.find(({ to, text }) => to === cuenta.email && text.includes(`#${id}`))
   expect(suyo?.text).toContain('$22.500')
+})
+
+test('[PREC-08] who is put into a list while logged in sees it at the next page that is loaded', async ({
+  page,
+  request,
+}) => {
+  const cuenta = await createCuenta(request)
+  await rememberCategorias(page)
+  await login(page, cuenta)
+  await open(page, '/productos-vacunos')
+  const precio = page.locator('.catalogo-tarjeta').filter({ hasText: 'Vacío' }).first().locator('.precio')
+  await expect(precio).toHaveText('$19.500/Kg')
+  await joinLista(request, cuenta)
+  await page.reload()
+  await expect(precio).toHaveText('$15.000/Kg')
 })
 
 test('[PREC-08] on a slow line everybody’s price is never shown to a customer of a list where it can be bought', async ({

@@ -1,9 +1,12 @@
 // Keeps the session of this tab true while the page is open: read at the start, in step with the other tabs, ended in time.
+import type { UserWire } from '#contract/cuenta.schema.ts'
+import { withToken } from '../api/auth-request.ts'
+import { request } from '../api/request.ts'
 import { hearActividad, restante, watchActividad } from './actividad.ts'
 import { CLAVE_ACTIVIDAD, CLAVE_TOKEN, CLAVE_USER } from './claves.ts'
 import { followLista } from './lista.ts'
 import { readCarga, signIn, signOut, sigueAbierta } from './pestanas.ts'
-import { adoptSesion, endSesion, readSesion, useSesion } from './sesion.ts'
+import { adoptSesion, endSesion, readSesion, updateSesion, useSesion } from './sesion.ts'
 
 /** Tells the other tabs, now and then, that this one is still open. */
 const LATIDO_MS = 60_000
@@ -19,8 +22,19 @@ function rehydrate(): void {
   else endSesion('salida')
 }
 
+/** The shop may have put them into a price list since they logged in (PREC-08); nobody waits for the answer. */
+function askLista(): void {
+  const { sesion } = useSesion.getState()
+  if (sesion === null) return
+  request<UserWire>('/api/users/me', withToken(sesion.token)).then(
+    ({ lista }) => lista && updateSesion({ user: { ...sesion.user, lista } }),
+    () => {},
+  )
+}
+
 export function watchSesion(): () => void {
   rehydrate()
+  askLista()
   let stop: (() => void) | null = null
   const attend = () => {
     const { sesion } = useSesion.getState()
