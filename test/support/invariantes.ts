@@ -1,26 +1,39 @@
 // The sums that must hold after anything that happens to orders, as queries that give what breaks them.
 import type pg from 'pg'
 
-/** Whether article `a` is counted in some unit, and ever was in that one. */
-const SIEMPRE_CONTADO = `a.control_stock and not exists (select from registro r where r.cosa = 'articulo' and r.cosa_id = a.id
-    and r.de is not null and r.a ?| array['control_stock', 'medida'])`
-/** Of the articles of an order at least one was counted all the time. */
-const CUENTA = `exists (select from pedido_articulos l left join articulos a on a.id = l.articulo_id
-    where l.pedido_id = p.id and (a.id is null or ${SIEMPRE_CONTADO}))`
+/** What an order sells of each article: grams, or units. */
+const VENDIDO = `(select pedido_id, articulo_id, min(medida) as medida,
+    sum(case when medida = 'ud.' then grs_porcion * cantidad / 1000 else grs_porcion * cantidad end) as sale
+  from pedido_articulos where articulo_id is not null group by pedido_id, articulo_id)`
+/** Whether article `a` was counted when order `p` was placed: what the first change since says it was, or what it is. */
+const CONTADO_ENTONCES = `coalesce((select (r.de ->> 'control_stock')::boolean from registro r where r.cosa = 'articulo'
+    and r.cosa_id = a.id and r.de ? 'control_stock' and r.at > (select min(h.created_at) from pedido_historial h
+    where h.pedido_id = p.id) order by r.id limit 1), a.control_stock)`
+/** Whether article `a` was ever sold by another unit. */
+const OTRA_UNIDAD = `exists (select from registro r where r.cosa = 'articulo' and r.cosa_id = a.id and r.de ? 'medida')`
 /** How often an order took, less how often it gave back. */
 const TIENE = `count(*) filter (where m.tipo = 'venta') - count(*) filter (where m.tipo = 'devolucion')`
+const EN_PIE = `p.estado in ('pendiente', 'en_proceso', 'finalizado')`
 
 const INVARIANTES: Readonly<Record<string, string>> = {
   'the ledger adds up to the stock': `select a.id from articulos a
     left join movimientos_stock m on m.articulo_id = a.id group by a.id having a.stock <> coalesce(sum(m.cantidad), 0)`,
-  'stock left the shelf once for each order that stands, and for no other': `select p.id from pedidos p
-    left join movimientos_stock m on m.pedido_id = p.id group by p.id
-    having case when p.estado in ('pendiente', 'en_proceso', 'finalizado') then ${CUENTA} and ${TIENE} = 0 else ${TIENE} <> 0 end`,
-  'what left the shelf is what the lines say': `select p.id from pedidos p where p.estado <> 'xxxx' and exists (
-    select from (select articulo_id, sum(case when medida = 'ud.' then grs_porcion * cantidad / 1000 else grs_porcion * cantidad end) as sale
-      from pedido_articulos where pedido_id = p.id and articulo_id is not null group by articulo_id) l
-    where exists (select from articulos a where a.id = l.articulo_id and ${SIEMPRE_CONTADO}) and case when p.estado = 'cancelado' then 0 else l.sale end <> (select coalesce(-sum(m.cantidad), 0) from movimientos_stock m
-      where m.pedido_id = p.id and m.articulo_id = l.articulo_id))`,
+  'stock left the shelf once for each order that stands, and for no other': `select p.id, v.articulo_id
+    from pedidos p join ${VENDIDO} v on v.pedido_id = p.id
+    join articulos a on a.id = v.articulo_id
+    left join movimientos_stock m on m.pedido_id = p.id and m.articulo_id = a.id
+    group by p.id, v.articulo_id, a.id
+    having case when bool_or(m.tipo = 'venta' and m.ronda = 0) then ${TIENE} <> case when ${EN_PIE} then 1 else 0 end
+      else count(m.id) > 0 or (p.estado <> 'xxxx' and ${CONTADO_ENTONCES}) end`,
+  'what left the shelf at first is what the lines say': `select m.id from movimientos_stock m
+    left join ${VENDIDO} v on v.pedido_id = m.pedido_id and v.articulo_id = m.articulo_id
+    where m.tipo = 'venta' and m.ronda = 0 and m.cantidad is distinct from -v.sale`,
+  'what comes back and goes again is as much, in the unit of then': `select m.id from movimientos_stock m
+    join articulos a on a.id = m.articulo_id
+    left join ${VENDIDO} v on v.pedido_id = m.pedido_id and v.articulo_id = m.articulo_id
+    where m.pedido_id is not null and ((m.tipo = 'venta') <> (m.cantidad < 0) or case when ${OTRA_UNIDAD}
+      then abs(m.cantidad) not in (v.sale, case when v.medida = 'ud.' then v.sale * 1000 else ceil(v.sale / 1000.0) end)
+      else abs(m.cantidad) is distinct from v.sale end)`,
   'an order takes and gives back in turn': `select pedido_id from movimientos_stock where pedido_id is not null
     group by pedido_id, articulo_id having count(*) filter (where tipo = 'venta') - count(*) filter (where tipo = 'devolucion') not in (0, 1)`,
   'an order has lines and its total is theirs': `select p.id from pedidos p left join pedido_articulos l on l.pedido_id = p.id
@@ -50,7 +63,7 @@ const INVARIANTES: Readonly<Record<string, string>> = {
 }
 
 /** The names of the sums that do not hold; none after anything (threats: invariants). */
-export async function faltas({ pool }: { readonly pool: pg.Pool }): Promise<string[]> {
+export async function faltas({ pool }: { readonly pool: Pick<pg.ClientBase, 'query'> }): Promise<string[]> {
   const rotas: string[] = []
   for (const [nombre, consulta] of Object.entries(INVARIANTES)) {
     const { rows } = await pool.query(`${consulta} limit 3`)
