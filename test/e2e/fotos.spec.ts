@@ -243,3 +243,38 @@ test('[FOTO-05] a plain photo lies on the card’s paper as a print, beside the 
   expect(sombra).not.toBe('none')
   expect(papel).not.toBe('none')
 })
+
+test('[FOTO-01] [ART-03] [ADM-06] a new article has its photo before it is published, also over a reload, and its page and draft say which one it is', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const nombre = `Nuevo ${crypto.randomUUID().slice(0, 8)}`
+  await openAs(page, token, '/Trastienda/Articulos/nuevo')
+  await elegir(page).setInputFiles([jpeg('nueva.jpg', await deTelefono())])
+  await expect(tiras(page)).toHaveCount(1)
+  await page.getByLabel('Nombre', { exact: true }).fill(nombre)
+  await page.getByLabel('Categoría').selectOption({ index: 1 })
+  await page.getByLabel('Por kilo', { exact: true }).fill('9.000')
+  await page.getByLabel('Hay (kg)').fill('0')
+  await page.reload()
+  await expect(tiras(page)).toHaveCount(1)
+  const foto = page.getByRole('region', { name: 'Así la ven' }).locator('img')
+  await expect(foto).toHaveAttribute('src', /^\/img\/f\//)
+  await expect(page).toHaveTitle(new RegExp(`^${nombre} · Trastienda`))
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page).toHaveURL(/\/Trastienda\/Articulos\/\d+$/)
+  const id = Number(page.url().split('/').at(-1))
+  await expect(tiras(page)).toHaveCount(1)
+  await expect(foto).toHaveAttribute('src', /^\/img\/f\//)
+  const [puesta] = await guardadas(request, { id, nombre, token })
+  expect(puesta).toMatchObject({ alt: nombre })
+  await expect(page).toHaveTitle(new RegExp(`^${nombre} · Trastienda`))
+
+  // Nothing of it is left for the next new one, and what is typed now is marked in the list.
+  await page.getByLabel('Descripción').fill('Un borrador sin publicar')
+  await open(page, `/Trastienda/Articulos?buscar=${encodeURIComponent(nombre)}`)
+  await expect(page.getByText('Borrador sin publicar')).toHaveCount(1)
+  await open(page, '/Trastienda/Articulos/nuevo')
+  await expect(page.getByText('Todavía no hay fotos.')).toBeVisible()
+})

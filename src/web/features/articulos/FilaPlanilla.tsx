@@ -14,6 +14,7 @@ import { COLUMNAS, type Columna } from './columnas.ts'
 import { diasDe, estadoDe, isPoco, textoDias } from './estado-fila.ts'
 import { applyCambios } from './guardado.ts'
 import { Mini } from './Mini.tsx'
+import { PuntoBorrador } from './PuntoBorrador.tsx'
 import { usePlanilla } from './planilla.ts'
 import { rol } from './rol.ts'
 import type { Edicion, Grilla } from './use-grilla.ts'
@@ -90,6 +91,7 @@ export const FilaPlanilla = memo(function FilaPlanilla(props: Props) {
         <Mini foto={fila.foto} />
         <Link to={rutaSeccion('ficha', id)} tabIndex={foco('nombre')} data-foco className="articulos-nombre">
           {fila.nombre}
+          <PuntoBorrador id={id} />
           {espera === undefined ? null : (
             <small>
               <Clock className="icono" aria-hidden="true" />

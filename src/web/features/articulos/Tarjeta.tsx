@@ -18,6 +18,7 @@ import { Mini } from './Mini.tsx'
 import { PanelOferta } from './PanelOferta.tsx'
 import { PanelPrecio } from './PanelPrecio.tsx'
 import { PanelStock } from './PanelStock.tsx'
+import { PuntoBorrador } from './PuntoBorrador.tsx'
 import { type Cosa, claveCelda, type EstadoCelda, setCelda, usePlanilla } from './planilla.ts'
 
 /** What a card can be opened for. */
@@ -69,7 +70,10 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel }: Props) {
         <Mini foto={fila.foto} />
         <div>
           <h2 id={titulo}>
-            <Link to={rutaSeccion('ficha', id)}>{fila.nombre}</Link>
+            <Link to={rutaSeccion('ficha', id)}>
+              {fila.nombre}
+              <PuntoBorrador id={id} />
+            </Link>
           </h2>
           <p>
             {estado !== null && !poco ? (

@@ -1,7 +1,7 @@
 // What an article is called, where it stands and what it says: name, sub-category, unit, codes, description (ART-03).
 import type { CategoriaFilaWire } from '#contract/estante.schema.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
-import { categoriaTexto } from '#domain/texto/texto.ts'
+import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { largo } from '#domain/texto/unicode.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
@@ -50,7 +50,7 @@ export function HojaDatos({ abierta: { fila, ficha, errores, set }, categorias }
                 <optgroup key={id} label={nombre}>
                   {sub_categorias.map(sub => (
                     <option key={sub.id} value={sub.id}>
-                      {categoriaTexto(nombre)} / {sub.nombre}
+                      {nombreCorto(nombre)} / {sub.nombre}
                     </option>
                   ))}
                 </optgroup>

@@ -1,5 +1,7 @@
 // How much there is, from where it runs low, and whether it is counted at all (ART-03, ART-06).
 import { Link } from 'react-router'
+import { fromWireStock } from '#contract/stock-recibido.wire.ts'
+import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
@@ -36,9 +38,7 @@ export function HojaStock({ abierta: { fila, ficha, errores, set } }: Props) {
           ) : (
             <div className="ficha-hay">
               <span className="campo__nombre">Hay</span>
-              <b>
-                {String(fila.stock).replace('.', ',')} {fila.Medida === '/Kg' ? 'kg' : 'u.'}
-              </b>
+              <b>{textoCantidad(fila.Medida, fromWireStock(fila.Medida, fila.stock))}</b>
               <Link to={rutaSeccion('existencias')}>Cargar o corregir</Link>
             </div>
           )}

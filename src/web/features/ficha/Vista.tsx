@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Vista({ articulo, camino, children }: Props) {
-  const { nombre, detalle, valores, precioKg, descPorciento, medida } = articulo
+  const { nombre, detalle, valores, preparaciones, precioKg, descPorciento, medida } = articulo
   return (
     <section className="ficha-vista" aria-labelledby="ficha-vista">
       <h2 id="ficha-vista">Así la ven</h2>
@@ -37,6 +37,21 @@ export function Vista({ articulo, camino, children }: Props) {
               </li>
             ))}
           </ul>
+          {preparaciones.length === 0 ? null : (
+            <>
+              <p className="ficha-pagina__preparacion">Preparación</p>
+              <ul>
+                {preparaciones.map(preparacion => (
+                  <li key={preparacion.id}>
+                    <span>{preparacion.nombre}</span>
+                    <b>
+                      {preparacion.precioKg === 0 ? 'sin cargo' : `+ ${formatPesos(preparacion.precioKg)}`}
+                    </b>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <p className="ficha-pagina__detalle">{detalleVisible(detalle)}</p>
         </div>
       </details>

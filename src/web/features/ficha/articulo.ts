@@ -5,6 +5,7 @@ import { type Ficha, readFicha } from '#contract/ficha.wire.ts'
 import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import type { Articulo, Imagen } from '#domain/catalogo/catalogo.ts'
+import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import { SIEMPRE_HAY } from '#domain/catalogo/stock.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { descuentoVigente } from '#domain/dinero/oferta.ts'
@@ -15,12 +16,13 @@ interface Entrada {
   readonly ficha: Ficha
   readonly fila: ArticuloFila | null
   readonly estantes: EstantesWire | null
-  /** The pictures the shop window knows. */
+  /** The pictures the shop window knows; of a new one, those that wait for it. */
   readonly imagenes: readonly Imagen[]
+  readonly preparaciones: readonly Preparacion[]
   readonly ahora: Date
 }
 
-export function toArticulo({ ficha, fila, estantes, imagenes, ahora }: Entrada): Articulo {
+export function toArticulo({ ficha, fila, estantes, imagenes, preparaciones, ahora }: Entrada): Articulo {
   const antes = fila === null ? null : pesosToCentavos(fila.precioKG)
   const { data } = readFicha(
     ficha,
@@ -51,11 +53,14 @@ export function toArticulo({ ficha, fila, estantes, imagenes, ahora }: Entrada):
       const insignia = estantes?.insignias.find(candidata => candidata.id === id)
       return insignia === undefined ? [] : [{ id, nombre: insignia.nombre }]
     }),
-    imagenes: (fila?.img ?? []).map(
-      ({ id, url, alternativeText }) =>
-        porId.get(id) ?? { id, url, alt: alternativeText, ancho: 800, alto: 736, recorte: false },
-    ),
-    preparaciones: [],
+    imagenes:
+      fila === null
+        ? imagenes
+        : fila.img.map(
+            ({ id, url, alternativeText }) =>
+              porId.get(id) ?? { id, url, alt: alternativeText, ancho: 800, alto: 736, recorte: false },
+          ),
+    preparaciones,
     createdAt: fila?.createdAt ?? '',
     updatedAt: fila?.updatedAt ?? '',
   }

@@ -192,6 +192,8 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
 
   function setVersion(version: number) {
     if (fila !== null) setFila({ ...fila, version })
+    // The preview shows what the shop window has.
+    void refreshCatalogo()
     // Nobody else changed anything in between: the draft goes on from here.
     if (fila !== null && borrador?.version === fila.version) setBorrador({ ...borrador, version })
   }

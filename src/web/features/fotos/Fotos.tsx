@@ -1,6 +1,6 @@
 // The pictures of an article or a category: added, ordered, cropped, described and deleted, with undo (FOTO-01, FOTO-03).
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ALT_MAX, FOTOS_MAX } from '#domain/catalogo/fotos.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
@@ -21,11 +21,13 @@ interface Props {
   readonly fotos: readonly FotoEditada[]
   readonly onChange: (fotos: readonly FotoEditada[]) => void
   readonly max?: number
+  /** Whether some are on their way still. */
+  readonly onEnCamino?: (hay: boolean) => void
   /** What there is to say about keeping them. */
   readonly children?: ReactNode
 }
 
-export function Fotos({ nombre, fotos, onChange, max = FOTOS_MAX, children }: Props) {
+export function Fotos({ nombre, fotos, onChange, max = FOTOS_MAX, onEnCamino, children }: Props) {
   const bloque = useRef<HTMLDivElement>(null)
   const [elegida, setElegida] = useState<string>()
   const [deMas, setDeMas] = useState(0)
@@ -42,6 +44,9 @@ export function Fotos({ nombre, fotos, onChange, max = FOTOS_MAX, children }: Pr
     if (esta === undefined) change([...actuales.current, fromSubida(subida, clave, nombre)])
     setElegida(esta?.clave ?? clave)
   })
+
+  const enCamino = subidas.some(({ estado }) => estado !== 'falla')
+  useEffect(() => onEnCamino?.(enCamino), [enCamino, onEnCamino])
 
   const foto = fotos.find(({ clave }) => clave === elegida) ?? fotos[0]
   const numero = foto === undefined ? 0 : fotos.indexOf(foto) + 1

@@ -9,10 +9,12 @@ interface Props {
   readonly dueno: DuenoFotos
   readonly nombre: string
   readonly max?: number
+  /** The server has others now. */
+  readonly onGuardadas?: () => void
 }
 
-export function FotosDe({ dueno, nombre, max }: Props) {
-  const { fotos, estado, change, retry, reload } = useFotos(dueno)
+export function FotosDe({ dueno, nombre, max, onGuardadas }: Props) {
+  const { fotos, estado, change, retry, reload } = useFotos(dueno, onGuardadas)
   const dicho = <Dicho estado={estado} onRetry={retry} onReload={reload} />
   if (fotos === null) return estado.tipo === 'cargando' ? <Girador texto="Cargando..." /> : dicho
   return (

@@ -24,7 +24,7 @@ export interface FotosGuardadas {
   reload(): void
 }
 
-export function useFotos({ de, id }: DuenoFotos): FotosGuardadas {
+export function useFotos({ de, id }: DuenoFotos, onGuardadas?: () => void): FotosGuardadas {
   const [fotos, setFotos] = useState<readonly FotoEditada[] | null>(null)
   const [estado, setEstado] = useState<EstadoFotos>({ tipo: 'cargando' })
   const actuales = useRef<readonly FotoEditada[]>([])
@@ -32,6 +32,8 @@ export function useFotos({ de, id }: DuenoFotos): FotosGuardadas {
   const sucias = useRef(false)
   const guardando = useRef(false)
   const reposo = useRef<number>(undefined)
+  const told = useRef(onGuardadas)
+  told.current = onGuardadas
 
   const show = useCallback((nuevas: readonly FotoEditada[]) => {
     actuales.current = nuevas
@@ -70,6 +72,7 @@ export function useFotos({ de, id }: DuenoFotos): FotosGuardadas {
       const claves = new Map(enviadas.map(({ clave }, i) => [clave, data.fotos[i]?.id ?? null]))
       show(actuales.current.map(foto => ({ ...foto, id: claves.get(foto.clave) ?? foto.id })))
       setEstado({ tipo: 'listo' })
+      told.current?.()
     } catch (error) {
       sucias.current = true
       fail(error)

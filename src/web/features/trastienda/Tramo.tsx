@@ -23,7 +23,8 @@ interface Props {
 export function Tramo({ nombre }: Props) {
   const componente = componenteDe(nombre)
   const trozo = useChunk(cargas.get(componente) ?? sinPagina, true)
-  useTitulo(`${SECCIONES[nombre].titulo} · Trastienda`)
+  // An article's page says which one.
+  useTitulo(nombre === 'ficha' ? undefined : `${SECCIONES[nombre].titulo} · Trastienda`)
   if (trozo.estado === 'espera') return <Girador texto="Cargando..." />
   const Pagina = trozo.estado === 'listo' ? trozo.modulo[componente] : undefined
   if (Pagina !== undefined) return <Pagina />

@@ -1,12 +1,14 @@
 // /Trastienda/Articulos/:id and /nuevo: one article, edited as a draft beside what customers will see (ART-03, ART-04).
 import { Link, useNavigate } from 'react-router'
 import { toFicha } from '#contract/ficha.wire.ts'
+import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { parseId } from '#domain/rutas.ts'
 import { caminoArticulo } from '#domain/texto/texto.ts'
-import { rutaSeccion } from '#domain/trastienda.ts'
+import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { useTitulo } from '../../documento/use-titulo.ts'
 import { ArticuloCard } from '../../features/catalogo/ArticuloCard.tsx'
 import { toArticulo } from '../../features/ficha/articulo.ts'
 import { Choques } from '../../features/ficha/Choques.tsx'
@@ -19,7 +21,10 @@ import { HojaStock } from '../../features/ficha/HojaStock.tsx'
 import { Sacar } from '../../features/ficha/Sacar.tsx'
 import { useFicha } from '../../features/ficha/use-ficha.ts'
 import { Vista } from '../../features/ficha/Vista.tsx'
+import type { FotoEditada } from '../../features/fotos/editada.ts'
+import { Fotos } from '../../features/fotos/Fotos.tsx'
 import { FotosDe } from '../../features/fotos/FotosDe.tsx'
+import { useFotosNuevas } from '../../features/fotos/nuevas.ts'
 import { HistoriaPrecios } from '../../features/precios/HistoriaPrecios.tsx'
 import { EditarPreparaciones } from '../../features/preparaciones/EditarPreparaciones.tsx'
 import { nombreDeCampo, textoDeValor } from '../../features/registro/campos.ts'
@@ -32,10 +37,21 @@ import { Marca } from '../../features/trastienda/Marca.tsx'
 import { NoHay } from '../../features/trastienda/NoHay.tsx'
 import { Noticia } from '../../features/trastienda/Noticia.tsx'
 import { useLectura } from '../../features/trastienda/use-lectura.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { useComercio, useTienda } from '../../state/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import '../../features/ficha/ficha.css'
+
+/** One that waits for its article, as the shop window would have it. */
+const toImagen = ({ foto, url, alt, ancho, alto }: FotoEditada): Imagen => ({
+  id: foto ?? 0,
+  url,
+  alt,
+  ancho,
+  alto,
+  recorte: false,
+})
 
 /** To the first field that is refused, else to the notice that says why: both may be far above the thumb. */
 function showFalta() {
@@ -62,11 +78,14 @@ interface Props {
 
 function Abierta({ id, userId, role }: Props) {
   const abierta = useFicha(id, userId)
+  const nuevas = useFotosNuevas(userId)
   const estantes = useLectura(fetchEstantes)
   const navigate = useNavigate()
   const { responsableInscripto } = useComercio()
   const { categorias: publicas } = useTienda(true)
   const { fila, ficha, lectura, cambios, choques, errores, estado, motivo } = abierta
+  const nombre = ficha.nombre || 'Artículo nuevo'
+  useTitulo(`${lectura === 'lista' ? nombre : SECCIONES.ficha.titulo} · Trastienda`)
 
   if (lectura === 'noEsta') return <NoHay />
   if (lectura === 'leyendo' || estantes.datos === null) {
@@ -94,11 +113,13 @@ function Abierta({ id, userId, role }: Props) {
   const sub = categoria?.sub_categorias.find(({ id: suyo }) => suyo === ficha.sub_categoria)
   const camino =
     categoria === undefined ? 'Sin categoría' : caminoArticulo(categoria.nombre, sub?.nombre ?? null)
+  const publico = id === null ? null : findArticulo(publicas, id)
   const articulo = toArticulo({
     ficha,
     fila,
     estantes: estantes.datos,
-    imagenes: (id === null ? null : findArticulo(publicas, id))?.articulo.imagenes ?? [],
+    imagenes: id === null ? nuevas.fotos.map(toImagen) : (publico?.articulo.imagenes ?? []),
+    preparaciones: publico?.articulo.preparaciones ?? [],
     ahora: new Date(),
   })
   const nombreDe = (campo: 'sub_categoria' | 'valors' | 'insignias', cual: number) => {
@@ -123,16 +144,25 @@ function Abierta({ id, userId, role }: Props) {
   const publish = async () => {
     const publicada = await abierta.publish()
     if (publicada === null) requestAnimationFrame(showFalta)
-    else if (id === null) void navigate(rutaSeccion('ficha', publicada.id), { replace: true })
+    else if (id === null) {
+      await nuevas.attach(publicada).catch(() =>
+        showAviso({
+          titulo: 'Se publicó sin las fotos',
+          descripcion: 'No se pudieron guardar: agregalas de nuevo acá.',
+          tipo: 'error',
+        }),
+      )
+      void navigate(rutaSeccion('ficha', publicada.id), { replace: true })
+    }
   }
   const hayErrores = Object.keys(errores).length > 0
   return (
     <>
       <Cabeza
-        titulo={ficha.nombre || 'Artículo nuevo'}
+        titulo={nombre}
         texto={
           <>
-            <Link to={rutaSeccion('articulos')}>Artículos</Link> / {camino}
+            <Link to={rutaSeccion('articulos')}>Artículos</Link> / {camino.replace(/^de /, '')}
           </>
         }
       >
@@ -151,7 +181,7 @@ function Abierta({ id, userId, role }: Props) {
         <button
           type="button"
           className="boton boton--rojo boton--medio"
-          disabled={cambios.length === 0 || estado === 'enviando'}
+          disabled={cambios.length === 0 || estado === 'enviando' || nuevas.enCamino}
           onClick={() => void publish()}
         >
           Publicar
@@ -171,7 +201,20 @@ function Abierta({ id, userId, role }: Props) {
       </div>
       <div className="ficha">
         <div className="ficha-columna">
-          {id === null ? null : <FotosDe dueno={{ de: 'articulos', id }} nombre={fila?.nombre ?? ''} />}
+          {id === null ? (
+            <Fotos
+              nombre={ficha.nombre.trim()}
+              fotos={nuevas.fotos}
+              onChange={nuevas.change}
+              onEnCamino={nuevas.setEnCamino}
+            />
+          ) : (
+            <FotosDe
+              dueno={{ de: 'articulos', id }}
+              nombre={fila?.nombre ?? ''}
+              onGuardadas={abierta.reload}
+            />
+          )}
           <HojaDatos abierta={abierta} categorias={categorias} />
           {fila === null ? null : (
             <EditarPreparaciones
