@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PRECIO_MAX } from './cifra-tecleada.ts'
 import {
   cambioEntre,
+  isPorcentaje,
   isSalto,
   PORCENTAJE_MAX,
   PORCENTAJE_MIN,
@@ -145,4 +146,14 @@ it.each<[ReglaPrecio, Redondeo, readonly string[], string]>([
   [{ modo: 'valor', valor: 1_590_000 }, { a: 50, modo: 'cercano' }, ['Vacío'], 'Vacío a $15.900'],
 ])('tituloCambio says %o %o of %j: %s', (regla, redondeo, nombres, titulo) => {
   expect(tituloCambio(regla, redondeo, nombres)).toBe(titulo)
+})
+
+it.each([
+  [-90_00, true],
+  [-90_01, false],
+  [-100_00, false],
+  [300_00, true],
+  [300_01, false],
+])('[PREC-01] %i hundredths of a percent may be asked for: %s', (centesimos, vale) => {
+  expect(isPorcentaje(centesimos)).toBe(vale)
 })

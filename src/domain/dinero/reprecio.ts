@@ -23,6 +23,11 @@ export interface Redondeo {
 /** Hundredths of a percent: less takes nearly everything away, more is no change anybody makes. */
 export const PORCENTAJE_MIN = -90_00
 export const PORCENTAJE_MAX = 300_00
+export const PORCENTAJE_FUERA = 'El porcentaje va de −90 % a +300 %'
+
+export function isPorcentaje(centesimos: number): boolean {
+  return centesimos >= PORCENTAJE_MIN && centesimos <= PORCENTAJE_MAX
+}
 
 export type Repreciado =
   | {

@@ -6,9 +6,9 @@ import { checkPrecio } from '#domain/dinero/cifra-tecleada.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import {
   cambioEntre,
+  isPorcentaje,
   isSalto,
-  PORCENTAJE_MAX,
-  PORCENTAJE_MIN,
+  PORCENTAJE_FUERA,
   type ReglaPrecio,
   reprecio,
   tituloCambio,
@@ -33,8 +33,8 @@ export interface Simulacion {
 /** Whatever decides a price, as integers; what is too much is refused here. */
 function readRegla({ modo, valor }: CambioBody['regla']): ReglaPrecio {
   const entero = Math.round(valor * 100)
-  if (modo === 'porcentaje' && (entero < PORCENTAJE_MIN || entero > PORCENTAJE_MAX)) {
-    throw invalidos([{ campo: 'regla', message: 'El porcentaje va de −90 % a +300 %' }])
+  if (modo === 'porcentaje' && !isPorcentaje(entero)) {
+    throw invalidos([{ campo: 'regla', message: PORCENTAJE_FUERA }])
   }
   return { modo, valor: entero }
 }

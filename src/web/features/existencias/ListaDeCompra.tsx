@@ -3,7 +3,7 @@ import { Copy, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
 import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
-import { type Compra, textoCantidad, textoDeCompra } from '#domain/catalogo/lista-de-compra.ts'
+import { type Compra, textoAComprar, textoDeCompra } from '#domain/catalogo/lista-de-compra.ts'
 import { compraSugerida } from '#domain/catalogo/movimiento.ts'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Segmentos } from '../trastienda/Segmentos.tsx'
@@ -57,7 +57,7 @@ export function ListaDeCompra({ bajos, ritmo }: Props) {
         {compras.map(({ id, nombre, medida, cantidad }) => (
           <li key={id}>
             <span>{nombre}</span>
-            <b>{cantidad > 0 ? textoCantidad(medida, cantidad) : 'a ojo'}</b>
+            <b>{cantidad > 0 ? textoAComprar(medida, cantidad) : 'a ojo'}</b>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { selectRubros, textosLista } from '#domain/catalogo/lista-precios.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
 import { refreshCatalogo } from '../../state/catalogo.ts'
 import { useTienda } from '../../state/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
@@ -37,7 +38,14 @@ export function PantallaLista() {
   )
   return (
     <>
-      <Cabeza titulo="Lista de precios" texto="Para mandar por WhatsApp y para la pared">
+      <Cabeza
+        titulo="Lista de precios"
+        texto={
+          <>
+            <Link to={rutaSeccion('precios')}>Precios</Link> / para mandar por WhatsApp y para la pared
+          </>
+        }
+      >
         <Link className="boton boton--linea" to={RUTAS.pizarra} target="_blank">
           <MonitorPlay className="icono" aria-hidden="true" />
           Ver la pizarra

@@ -4,7 +4,7 @@ import { readPorcentaje } from '#domain/dinero/cifra-tecleada.ts'
 import { formatNumero } from '#domain/dinero/dinero.ts'
 import { centavosTecleados } from '#domain/dinero/pesos-tecleados.ts'
 import { Segmentos } from '../trastienda/Segmentos.tsx'
-import { MODOS, type Recordado, valorDe } from './pedido.ts'
+import { MODOS, type Recordado, reparoDeCifra } from './pedido.ts'
 
 interface Props {
   readonly pedido: Recordado
@@ -19,7 +19,8 @@ const NOMBRE_PASO = { porcentaje: 'Medio punto', monto: '$100', valor: '$100' } 
 export function Cuanto({ pedido, onPedido }: Props) {
   const { modo, cifra, baja } = pedido
   const conSigno = modo !== 'valor'
-  const valido = valorDe(pedido) !== null
+  const reparo = reparoDeCifra(pedido)
+  const valido = reparo === null
 
   function step(sentido: 1 | -1): void {
     const leido = (modo === 'porcentaje' ? readPorcentaje(cifra) : centavosTecleados(cifra)) ?? 0
@@ -73,9 +74,7 @@ export function Cuanto({ pedido, onPedido }: Props) {
       </div>
       {valido ? null : (
         <p className="precios-reparo" role="alert">
-          {modo === 'porcentaje'
-            ? 'Escribí un porcentaje, por ejemplo 7 o 2,5'
-            : 'Escribí un importe, por ejemplo 1.500'}
+          {reparo}
         </p>
       )}
       <Segmentos

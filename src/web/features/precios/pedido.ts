@@ -3,7 +3,7 @@ import type { CambioBody } from '#contract/cambio.schema.ts'
 import { readCifraTecleada, readPorcentaje } from '#domain/dinero/cifra-tecleada.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { centavosTecleados } from '#domain/dinero/pesos-tecleados.ts'
-import { REDONDEOS, type Redondeo } from '#domain/dinero/reprecio.ts'
+import { isPorcentaje, PORCENTAJE_FUERA, REDONDEOS, type Redondeo } from '#domain/dinero/reprecio.ts'
 import { booleano, objeto, readJson, texto, uno } from '#domain/lector.ts'
 import { instanteDe } from '#domain/texto/fecha-local.ts'
 import { readFrom, writeTo } from '../../state/almacen.ts'
@@ -58,11 +58,22 @@ export function remember({ modo, cifra, baja, redondeo }: Recordado): void {
   writeTo('localStorage', CLAVE, JSON.stringify({ modo, cifra, baja, redondeo } satisfies Recordado))
 }
 
-/** In the unit of the wire: percent or pesos; null when it is no figure. */
+/** In the unit of the wire: percent or pesos; null when it is no figure, or beyond what a price may move. */
 export function valorDe({ modo, cifra, baja }: Recordado): number | null {
   const leido = modo === 'porcentaje' ? readPorcentaje(cifra) : centavosTecleados(cifra)
   if (leido === null || leido < 0) return null
-  return (baja && modo !== 'valor' ? -leido : leido) / 100
+  const centesimos = baja && modo !== 'valor' ? -leido : leido
+  if (modo === 'porcentaje' && !isPorcentaje(centesimos)) return null
+  return centesimos / 100
+}
+
+/** What is wrong with what is typed, while it is typed: null where nothing is. */
+export function reparoDeCifra(pedido: Recordado): string | null {
+  if (valorDe(pedido) !== null) return null
+  if (pedido.modo !== 'porcentaje') return 'Escribí un importe, por ejemplo 1.500'
+  return readPorcentaje(pedido.cifra) === null
+    ? 'Escribí un porcentaje, por ejemplo 7 o 2,5'
+    : `${PORCENTAJE_FUERA}.`
 }
 
 function hayAlcance({ categorias, subCategorias, articulos, busqueda }: PedidoPrecios): boolean {
