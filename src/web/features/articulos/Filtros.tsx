@@ -166,7 +166,7 @@ function Caja({ texto, onTexto }: { readonly texto: string; readonly onTexto: (t
         id="buscar-articulo"
         ref={caja}
         type="search"
-        placeholder="Buscar por nombre o código de balanza"
+        placeholder="Nombre o código de balanza"
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
