@@ -194,6 +194,47 @@ describe('a change that waits', () => {
     expect([await precio(15), await precio(16)]).toEqual([lineas[0]?.a.precio_kg, 555_500])
   })
 
+  it('[PREC-02] an order that meets it is all at the old prices or all at the new ones, and its sums hold', async () => {
+    const ids = [18, 19, 20]
+    await m.base.pool.query('update articulos set stock = 500000, desc_porciento = null where id = any($1)', [
+      ids,
+    ])
+    const lineas = await subir(ids, 100_000)
+    const { id } = await apply(cambio(lineas, { aplicaAt: luego() }))
+    await llega(id)
+    const compras = await Promise.all(
+      ids.map(async articuloId => ({
+        articuloId,
+        valorId: await m.scalar<number>(
+          'select valor_id from articulos_valores where articulo_id = $1 order by orden, valor_id limit 1',
+          [articuloId],
+        ),
+        cantidad: 1,
+      })),
+    )
+    const clientes = await m.personas(8)
+    const buy = (persona: Persona) => m.comprar(persona, { articulos: compras })
+    const [antes, medio, despues] = [clientes.slice(0, 1), clientes.slice(1, 7), clientes.slice(7)]
+    const primeros = await Promise.all(antes.map(buy))
+    const [, , ...juntos] = await Promise.all([run(id), run(id), ...medio.map(buy)])
+    const ultimos = await Promise.all(despues.map(buy))
+    const lados = await Promise.all(
+      [...primeros, ...juntos, ...ultimos].map(async ({ status, json, text }) => {
+        expect([status, text]).toEqual([200, text])
+        const { rows } = await m.base.pool.query<{ articulo_id: number; precio_kg: string }>(
+          'select articulo_id, precio_kg from pedido_articulos where pedido_id = $1 order by articulo_id',
+          [json.data.id],
+        )
+        const de = lineas.map(linea => Number(linea.de?.precio_kg))
+        const a = lineas.map(linea => Number(linea.a.precio_kg))
+        const pagados = rows.map(({ precio_kg }) => Number(precio_kg))
+        expect([de, a]).toContainEqual(pagados)
+        return pagados[0] === de[0] ? 'de' : 'a'
+      }),
+    )
+    expect([lados[0], lados.at(-1)]).toEqual(['de', 'a'])
+  })
+
   it('[PREC-02] can be called off, once, and then asked for again', async () => {
     const pedido = cambio(await subir([17]), { aplicaAt: luego() })
     const { id } = await apply(pedido)

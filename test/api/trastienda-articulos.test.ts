@@ -3,7 +3,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESO } from '#contract/acceso.ts'
+import { CATEGORIAS_PROFUNDAS, fromWireCategorias } from '#contract/catalogo.wire.ts'
 import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import { fromWirePedido, PEDIDO_COMPLETO } from '#contract/pedido.wire.ts'
+import { repeatPedido } from '#domain/carrito/repeat-pedido.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { registerAcceso } from '#server/plugins/acceso.ts'
@@ -110,6 +114,30 @@ describe('[INT-02] an article', () => {
     expect(await filaDe(id)).toMatchObject({ archivado: true })
     await put(id, { archivado: false })
     expect((await c.call('GET', `/api/articulos/${id}`)).status).toBe(200)
+  })
+
+  it('[ART-04] an old order of what is archived reads, moves and is repeated as ever: what is gone is said', async () => {
+    const { id } = await make({ nombre: 'Tapa de asado', sub_categoria: 11 })
+    const articulos = [
+      { articuloId: id, valorId: 2, cantidad: 1 },
+      { articuloId: 1, valorId: 2, cantidad: 1 },
+    ]
+    const hecho = await ask('POST', '/api/pedidos/crear-completo', { articulos, direccion: 'Salta 1' }, beto)
+    expect(hecho.status).toBe(200)
+    const ruta = `/api/pedidos/${hecho.json.data.id}`
+    const read = async () =>
+      fromWirePedido((await ask('GET', `${ruta}?${PEDIDO_COMPLETO}`, undefined, beto)).json)
+    const antes = await read()
+    await put(id, { archivado: true })
+    expect(await read()).toEqual(antes)
+    const { json } = await c.call('GET', `/api/categorias?${CATEGORIAS_PROFUNDAS}`)
+    const repetido = repeatPedido(antes.lineas, [], fromWireCategorias(json))
+    expect(repetido.carrito.map(({ articuloId }) => articuloId)).toEqual([1])
+    expect(repetido.cambios.join()).toContain('Tapa de asado')
+    for (const estado of ['en_proceso', 'cancelado']) {
+      expect((await ask('PUT', `${ruta}/estado`, { data: { estado } })).status).toBe(200)
+    }
+    expect(await filaDe(id)).toMatchObject({ stock: 12.5, archivado: true })
   })
 
   it('[ART-04] an archived one cannot be bought, and one that was sold is not deleted', async () => {
@@ -339,6 +367,31 @@ it('B2: a role that is taken away ends at the next call, on every server', async
   await sql`update users set blocked = true where id = ${otro.user.id}`.execute(c.base.db)
   expect(await ask()).toEqual([401, 401])
   await segundo.close()
+})
+
+it('B10: no call of the staff that writes takes its right from a cookie', async () => {
+  const escrituras = Object.entries(ACCESO).flatMap(([llamada, permiso]) => {
+    const [method = '', url = ''] = llamada.split(' ')
+    const delPersonal = !['todos', 'sesion', 'nadie'].includes(permiso)
+    return delPersonal && ['POST', 'PUT', 'DELETE'].includes(method) ? [[method, url] as const] : []
+  })
+  expect(escrituras.length).toBeGreaterThan(25)
+  const cookie = ['token', 'jwt', 'session', 'authorization']
+    .map(nombre => `${nombre}=${marta.jwt}`)
+    .join('; ')
+  for (const [method, url] of escrituras) {
+    const { statusCode } = await c.app.inject({
+      method: method as 'POST',
+      url: url.replace(/:\w+/g, '1'),
+      headers: { cookie, origin: 'https://malo.example', 'content-type': 'application/json' },
+      payload: '{"data":{}}',
+    })
+    expect([method, url, statusCode]).toEqual([
+      method,
+      url,
+      expect.toSatisfy(codigo => [401, 403, 415].includes(codigo)),
+    ])
+  }
 })
 
 it('B10: no cookie carries a right, and a form of another site writes nothing', async () => {
