@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { VACIO } from './compras.ts'
 import { test as base, type Cuenta, createCuenta, entrada, expect, fillLogin } from './cuentas.ts'
+import { ADMIN, readToken } from './mostrador.ts'
 import { openPuerta, type Puerta } from './puerta.ts'
 import { alive, expectAccessible } from './support.ts'
 
@@ -94,6 +95,29 @@ test.describe('service worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Vacío' })).toBeVisible()
     await page.goto(`${puerta.origen}/no-es-una-categoria`)
     await expect(page).toHaveURL(`${puerta.origen}/notfound`)
+  })
+
+  test('[ART-05] the path a category had before leads to it through the worker, kept page or not', async ({
+    page,
+    puerta,
+    request,
+  }) => {
+    const headers = { authorization: `Bearer ${await readToken(request, ADMIN)}` }
+    const viejo = `Camino ${crypto.randomUUID().slice(0, 8)}`
+    const hecha = await request.post('/api/categorias', { headers, data: { data: { nombre: viejo } } })
+    const { id, attributes } = (await hecha.json()).data
+    await visit(page, puerta)
+    // The worker keeps the page under the old path.
+    await page.goto(`${puerta.origen}/${attributes.slug}`)
+    await expect(page).toHaveURL(`${puerta.origen}/${attributes.slug}`)
+    const nombre = `${viejo} nuevo`
+    const movida = await request.put(`/api/categorias/${id}`, { headers, data: { data: { nombre } } })
+    const { slug } = (await movida.json()).data.attributes
+    expect(slug).not.toBe(attributes.slug)
+    await page.goto(`${puerta.origen}/${attributes.slug}`)
+    await expect(page).toHaveURL(`${puerta.origen}/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('nuevo')
+    await request.delete(`/api/categorias/${id}`, { headers })
   })
 
   test('[PWA-02] a visitor who opens the cart of a device without a network is told, not shown an error', async ({

@@ -358,6 +358,7 @@ test('B8: markup in every field is text in the back room and in the shop', async
         valors: [valor.id],
         insignias: [insignia.id],
         stock: 5,
+        stockMinimo: 9,
       },
     })
     await tienda.visit(page, `/Trastienda/Articulos/${articulo.id}`)
@@ -369,6 +370,12 @@ test('B8: markup in every field is text in the back room and in the shop', async
     await expect(page.getByLabel(`Nombre de la sub-categoría ${carga}`, { exact: true })).toHaveValue(carga)
     await cliente.goto(`${tienda.url}/ProdDetalle/${articulo.id}`)
     await expect(cliente.getByRole('heading', { level: 1 })).toHaveText(carga)
+  }
+  // The screens that name articles and categories beside their own: none of it is markup there either.
+  for (const seccion of ['', '/Stock', '/Precios', '/Registro']) {
+    await tienda.visit(page, `/Trastienda${seccion}`)
+    await expect(page.getByText('{{7*7}}&lt;b&gt;').first()).toBeVisible()
+    expect(await page.locator('main img[src="x"], main script, main svg[onload]').count()).toBe(0)
   }
   await cliente.goto(`${tienda.url}/`)
   await cliente.goto(`${tienda.url}/CatFull`)
