@@ -76,6 +76,12 @@ test('[ART-02] a price opens inside its card with the numeric pad; steps and a r
   await una.getByRole('button', { name: 'Guardar' }).tap()
   await expect(avisos(page).getByText(`${palabra} 01: $19.500 → $20.900`)).toBeVisible()
   expect((await readFila(request, token, a.id)).precioKG).toBe(20_900)
+  // What can be taken back for ten seconds does not lie on the keys of the next one.
+  await otra.getByRole('button', { name: 'Precio' }).tap()
+  await expect(otra.getByRole('button', { name: 'Guardar' })).toBeVisible()
+  const teclas = await otra.locator('.articulos-panel').boundingBox()
+  const mensaje = await avisos(page).getByText(`${palabra} 01: $19.500 → $20.900`).boundingBox()
+  expect((mensaje?.y ?? 0) + (mensaje?.height ?? 0)).toBeLessThan(teclas?.y ?? 0)
   await avisos(page).getByRole('button', { name: 'Deshacer' }).tap()
   await expect.poll(async () => (await readFila(request, token, a.id)).precioKG).toBe(19_500)
 
