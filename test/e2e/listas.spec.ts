@@ -72,13 +72,6 @@ async function watchPrecios(page: Page): Promise<void> {
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-    new MutationObserver(() => {
-      for (const precio of document.querySelectorAll(
-        '.etiqueta .precio, .detalle .precio, .carrito .precio',
-      )) {
-        if (getComputedStyle(precio).visibility === 'visible') vistos.add(precio.textContent ?? '')
-      }
-    }).observe(document, { childList: true, subtree: true, characterData: true })
   })
 }
 const readVistos = (page: Page) =>
