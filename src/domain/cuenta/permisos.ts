@@ -17,6 +17,16 @@ const PERMISOS = [
   'ajustes',
   /** Requests to undo a purchase. */
   'arrepentimientos',
+  /** Discount codes. */
+  'codigos',
+  /** Customers: find, note, price list. */
+  'clientes',
+  /** What was sold: sums, charts, their tables. */
+  'numeros',
+  /** The staff, roles, sessions; block or delete anybody. */
+  'personas',
+  /** Keys of the API and webhooks. */
+  'integraciones',
   /** The second factor and the devices of the counter, of oneself. */
   'personal',
 ] as const
