@@ -63,6 +63,8 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'DELETE /api/trastienda/listas/:id': 'precios',
   'GET /api/trastienda/listas-clientes': 'precios',
   'PUT /api/trastienda/listas-clientes/:id': 'precios',
+  'GET /api/trastienda/ajustes': 'ajustes',
+  'PUT /api/trastienda/ajustes': 'ajustes',
   'GET /api/plantillas': 'ajustes',
   'PUT /api/plantillas': 'ajustes',
   'GET /api/discount-codes': 'nadie',

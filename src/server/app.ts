@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { RenderPagina } from '#contract/pagina.ts'
+import { registerAjustes } from './ajustes/routes.ts'
 import { createAnotador } from './anotador.ts'
 import { registerArrepentimientos } from './arrepentimientos/routes.ts'
 import { registerAuditoria } from './auditoria/routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrastienda(app, { db, tiendas })
   registerExistencias(app, { db, tiendas })
   registerAuditoria(app, { db })
+  registerAjustes(app, { db, tiendas, now })
   registerFotos(app, {
     db,
     dataDir: config.dataDir,

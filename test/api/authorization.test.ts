@@ -187,6 +187,8 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ data: { preparaciones: [] } }),
     espera: soloAdmin(200),
   },
+  { ruta: 'GET /api/trastienda/ajustes', espera: soloAdmin(200) },
+  { ruta: 'PUT /api/trastienda/ajustes', body: () => ({ data: {} }), espera: soloAdmin(200) },
   { ruta: 'GET /api/plantillas', espera: soloAdmin(200) },
   {
     ruta: 'PUT /api/plantillas',

@@ -1,5 +1,7 @@
 // Every field that the log may hold has words of its own: the list is the database's, by its triggers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
+import { PLANTILLAS_NOMBRES } from '#domain/pedido/plantillas.ts'
 import {
   hasNombre,
   nombreDeCampo,
@@ -40,6 +42,11 @@ function camposDe({ tabla, funcion, argumentos, columnas }: Auditada): readonly 
   if (funcion === 'log_cambio') return columnas.filter(columna => !SOBRAN.has(columna))
   if (funcion === 'log_enlace') return [argumentos[3] ?? tabla]
   if (funcion === 'log_celda') return CELDAS[argumentos[0] ?? ''] ?? [`${argumentos[0]}.1`]
+  if (funcion === 'log_ajuste') {
+    return tabla === 'ajustes'
+      ? [...Object.keys(COMERCIO_INICIAL), 'segundoFactorObligatorio']
+      : PLANTILLAS_NOMBRES.map(nombre => `mensaje.${nombre}`)
+  }
   return funcion === 'log_lista_de_cliente' ? ['lista'] : [`${funcion} of ${tabla}`]
 }
 
@@ -69,6 +76,28 @@ describe('[AUD-01] the log in words', () => {
     ['grs_porcion', 1500, 'Gramos', '1500'],
     ['imagenes', { imagen_id: 3, orden: 1 }, 'Foto', 'nº 3, lugar 1'],
     ['constructor', 'x', 'constructor', 'x'],
+    ['compraMinima', 1_500_000, 'Compra mínima', '$15.000'],
+    ['compraMinima', null, 'Compra mínima', 'el valor de la casa'],
+    ['compraMinimaObligatoria', true, 'No dejar pedir por menos del mínimo', 'sí'],
+    ['segundoFactorObligatorio', true, 'Segundo factor obligatorio', 'sí'],
+    ['horasParaPagar', 24, 'Horas para pagar', '24 h'],
+    ['toleranciaPeso', 'mucha', 'Tolerancia de peso', 'mucha'],
+    ['zonas', [{ nombre: 'Norte', entrega: 'estandar' }], 'Zonas de entrega', 'Norte (envío)'],
+    ['cuit', '30-00000000-7', 'CUIT', '30-00000000-7'],
+    [
+      'cerradoHasta',
+      { hasta: '2026-12-26T09:00', mensaje: 'Vacaciones' },
+      'Cerrado hasta',
+      '26/12/2026, 09:00: Vacaciones',
+    ],
+    [
+      'feriados',
+      [{ fecha: '2026-12-25', nombre: 'Navidad', tramos: [] }],
+      'Feriados y días especiales',
+      '25/12/2026 Navidad (cerrado)',
+    ],
+    ['mensaje.linkDePago', 'Hola', 'Mensaje Link de pago', 'Hola'],
+    ['mensaje.otro', 'x', 'mensaje.otro', 'x'],
   ])('%s reads %j as %s: %s', (campo, valor, nombre, leido) => {
     expect([nombreDeCampo(campo), textoDeValor(campo, valor)]).toEqual([nombre, leido])
   })

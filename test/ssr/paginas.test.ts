@@ -99,7 +99,7 @@ describe('[ROUTE-08] public pages', () => {
       expect(pie).toMatch(/<a [^>]*href="\/arrepentimiento"[^>]*>Botón de arrepentimiento<\/a>/)
       for (const texto of [
         'Mostrador Carnes S.A.S.<',
-        'CUIT 30-00000000-0',
+        'CUIT 30-00000000-7',
         'Salta 2450, Rosario, Santa Fe',
         'href="mailto:hola@mostrador.example"',
         'href="/terminos"',

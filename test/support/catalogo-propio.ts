@@ -34,4 +34,4 @@ export async function insertCatalogo(
 
 /** What the invented demo shop says about itself: a shop of somebody's own must never say it. */
 export const DE_LA_DEMO =
-  /Mostrador|30-00000000-0|555-0142|5493415550142|Salta 2450|Rosario|Santa Fe|mostrador\.example|BIENVENIDO10/
+  /Mostrador|30-00000000-[07]|555-0142|5493415550142|Salta 2450|Rosario|Santa Fe|mostrador\.example|BIENVENIDO10/

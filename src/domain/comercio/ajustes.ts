@@ -16,14 +16,20 @@ import {
   uno,
 } from '../lector.ts'
 import { DIAS } from '../texto/texto.ts'
-import type { Comercio, Desarrollador, Horario, Tramo, Zona } from './comercio.ts'
+import type { Cierre, Comercio, Desarrollador, Feriado, Horario, Tramo, Zona } from './comercio.ts'
+import { esFecha, esHoraLocal } from './dias.ts'
 
 export interface Ajuste {
   readonly nombre: string
   readonly valor: unknown
 }
 
-const CENTAVOS_MAX = 100_000_000_000
+/** The most money a setting can say. */
+export const CENTAVOS_MAX = 100_000_000_000
+/** Two years of them, and some. */
+export const FERIADOS_MAX = 40
+/** Of the closing. */
+export const MENSAJE_MAX = 160
 
 /** Text of one line without control characters, trimmed. */
 const linea = (largoMax: number, patron = /./): Lector<string> =>
@@ -34,9 +40,10 @@ const linea = (largoMax: number, patron = /./): Lector<string> =>
   )
 
 const hora = linea(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/)
+const horaDeCierre = linea(5, /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
 /** One that mail can be sent to: every order writes to the shop, and none may fail over its address. */
 const email = si(linea(120), emailValido)
-const tramo = si(objeto<Tramo>({ desde: hora, hasta: hora }), ({ desde, hasta }) => desde < hasta)
+const tramo = si(objeto<Tramo>({ desde: hora, hasta: horaDeCierre }), ({ desde, hasta }) => desde < hasta)
 
 const readAjustes = parcial<Comercio>({
   nombre: linea(80),
@@ -51,6 +58,17 @@ const readAjustes = parcial<Comercio>({
   whatsapp: nulo(linea(13, /^549[1-9]\d{9}$/)),
   email: nulo(email),
   horarios: lista(objeto<Horario>({ dias: lista(uno(DIAS), 1, 7), tramos: lista(tramo, 1, 3) }), 1, 7),
+  feriados: lista(
+    objeto<Feriado>({ fecha: si(texto, esFecha), nombre: linea(60), tramos: lista(tramo, 0, 3) }),
+    0,
+    FERIADOS_MAX,
+  ),
+  cerradoHasta: nulo(
+    objeto<Cierre>({
+      hasta: si(texto, esHoraLocal),
+      mensaje: (valor, anotar) => (valor === '' ? '' : linea(MENSAJE_MAX)(valor, anotar)),
+    }),
+  ),
   zonas: lista(objeto<Zona>({ nombre: linea(60), entrega: uno(['estandar', 'coordinada']) }), 1, 12),
   envioGratisDesde: nulo(entero(0, CENTAVOS_MAX)),
   compraMinima: entero(0, CENTAVOS_MAX),
@@ -74,6 +92,12 @@ const readAjustes = parcial<Comercio>({
     /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{2,5})?|http:\/\/127\.0\.0\.1:\d{2,5})$/,
   ),
 })
+
+/** A value as it is kept; undefined where it is none of that setting. */
+export function readAjuste<K extends keyof Comercio>(nombre: K, valor: unknown): Comercio[K] | undefined {
+  const leido: Partial<Comercio> = { ...readAjustes({ [nombre]: valor }) }
+  return leido[nombre]
+}
 
 /** The shop with its settings; the names of the rows that were unknown or invalid come back and change nothing. */
 export function mergeAjustes(

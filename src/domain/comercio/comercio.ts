@@ -5,7 +5,7 @@ import type { Dia } from '../texto/texto.ts'
 /** The one shop of this installation, as orders name it. */
 export const COMERCIO_ID = 1
 
-/** A stretch of opening: hours as 'HH:MM'. */
+/** A stretch of opening: hours as 'HH:MM'; one that ends at midnight ends at '24:00'. */
 export interface Tramo {
   readonly desde: string
   readonly hasta: string
@@ -14,6 +14,23 @@ export interface Tramo {
 export interface Horario {
   readonly dias: readonly Dia[]
   readonly tramos: readonly Tramo[]
+}
+
+/** A day with hours of its own, whatever its weekday says (AJU-02). */
+export interface Feriado {
+  /** 'AAAA-MM-DD', on the shop's calendar. */
+  readonly fecha: string
+  readonly nombre: string
+  /** None: closed all day. */
+  readonly tramos: readonly Tramo[]
+}
+
+/** Closed whatever the hours say, until then; orders are taken all the same (AJU-02). */
+export interface Cierre {
+  /** 'AAAA-MM-DDTHH:MM', on the shop's clock. */
+  readonly hasta: string
+  /** What customers are told; '' for nothing more. */
+  readonly mensaje: string
 }
 
 /** Delivery is standard in a zone or coordinated by WhatsApp (SHOP-02). */
@@ -48,6 +65,8 @@ export interface Comercio {
   readonly email: string | null
   /** When orders are delivered and can be picked up; orders are taken at any time. */
   readonly horarios: readonly Horario[]
+  readonly feriados: readonly Feriado[]
+  readonly cerradoHasta: Cierre | null
   readonly zonas: readonly Zona[]
   /** Centavos; null: free shipping is not promised. */
   readonly envioGratisDesde: number | null
@@ -92,6 +111,8 @@ export const COMERCIO_INICIAL: Comercio = {
   whatsapp: null,
   email: null,
   horarios: [],
+  feriados: [],
+  cerradoHasta: null,
   zonas: [],
   envioGratisDesde: null,
   compraMinima: 0,
@@ -114,7 +135,7 @@ export const COMERCIO_INICIAL: Comercio = {
 export const COMERCIO_DEMO = {
   nombre: 'Mostrador',
   razonSocial: 'Mostrador Carnes S.A.S.',
-  cuit: '30-00000000-0',
+  cuit: '30-00000000-7',
   responsableInscripto: true,
   direccion: 'Salta 2450',
   ciudad: 'Rosario',
@@ -133,6 +154,8 @@ export const COMERCIO_DEMO = {
     },
     { dias: ['domingo'], tramos: [{ desde: '10:00', hasta: '14:00' }] },
   ],
+  feriados: [],
+  cerradoHasta: null,
   zonas: [
     { nombre: 'Centro', entrega: 'coordinada' },
     { nombre: 'Norte', entrega: 'estandar' },

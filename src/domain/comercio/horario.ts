@@ -1,7 +1,7 @@
 // Opening hours as people read them and as search engines do (NAV-06).
 
 import { conMayuscula, DIAS, type Dia, enFrase, enumeracion } from '../texto/texto.ts'
-import type { Comercio, Horario } from './comercio.ts'
+import type { Comercio, Tramo } from './comercio.ts'
 
 const DIAS_SCHEMA: Readonly<Record<Dia, string>> = {
   lunes: 'Monday',
@@ -14,7 +14,7 @@ const DIAS_SCHEMA: Readonly<Record<Dia, string>> = {
 }
 
 /** '09:00' -> '9', '10:30' -> '10:30'. */
-function textoHora(hora: string): string {
+export function textoHora(hora: string): string {
   return hora.replace(/^0/, '').replace(/:00$/, '')
 }
 
@@ -26,13 +26,17 @@ function textoDias(dias: readonly Dia[]): string {
   return conMayuscula(orden.length > 2 && seguidos ? `${primero} a ${ultimo}` : enumeracion(orden))
 }
 
-function textoTramos({ tramos }: Horario): string {
+/** '9 a 13 y 17 a 21'. */
+export function textoTramos(tramos: readonly Tramo[]): string {
   return enumeracion(tramos.map(({ desde, hasta }) => `${textoHora(desde)} a ${textoHora(hasta)}`))
 }
 
 /** Rows like 'Lunes a sábado' / '9 a 13 y 17 a 21'. */
 export function textoHorarios(comercio: Pick<Comercio, 'horarios'>): { dias: string; horas: string }[] {
-  return comercio.horarios.map(horario => ({ dias: textoDias(horario.dias), horas: textoTramos(horario) }))
+  return comercio.horarios.map(horario => ({
+    dias: textoDias(horario.dias),
+    horas: textoTramos(horario.tramos),
+  }))
 }
 
 /** 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'; '' where nobody said. */
@@ -50,7 +54,8 @@ export function horariosEstructurados(
     tramos.map(({ desde, hasta }) => ({
       dayOfWeek: dias.map(dia => DIAS_SCHEMA[dia]),
       opens: desde,
-      closes: hasta,
+      // Search engines know no hour after the last one.
+      closes: hasta === '24:00' ? '23:59' : hasta,
     })),
   )
 }

@@ -8,7 +8,7 @@ describe('terminos', () => {
     const texto = terminosEnTexto(COMERCIO_DEMO)
     for (const dato of [
       'Mostrador Carnes S.A.S.',
-      'CUIT 30-00000000-0',
+      'CUIT 30-00000000-7',
       'Salta 2450, Rosario, Santa Fe',
       'hola@mostrador.example',
       'El costo del envío no está incluido en el precio de los productos',
@@ -78,7 +78,7 @@ describe('what each clause says', () => {
     [
       'Quiénes somos',
       [
-        'Mostrador es una tienda de Mostrador Carnes S.A.S., CUIT 30-00000000-0, con domicilio en Salta 2450, Rosario, Santa Fe. E-mail: hola@mostrador.example. Teléfono: 0341 555-0142.',
+        'Mostrador es una tienda de Mostrador Carnes S.A.S., CUIT 30-00000000-7, con domicilio en Salta 2450, Rosario, Santa Fe. E-mail: hola@mostrador.example. Teléfono: 0341 555-0142.',
       ],
     ],
     [

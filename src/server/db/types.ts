@@ -169,6 +169,7 @@ export interface Comercios {
   id: Generated<number>;
   nombre: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Correos {

@@ -1,5 +1,6 @@
 // The fields of the log in the words of the shop: what each is called, and how its values read.
 import { celdaDe, claveAnotada } from '#domain/catalogo/anotado.ts'
+import { nombreAjuste, textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
@@ -67,12 +68,12 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
 
 /** Whether it has words of its own. */
 export function hasNombre(campo: string): boolean {
-  return Object.hasOwn(CAMPOS, campo) || celdaDe(campo) !== null
+  return Object.hasOwn(CAMPOS, campo) || celdaDe(campo) !== null || nombreAjuste(campo) !== null
 }
 
 export function nombreDeCampo(campo: string, nombres: Nombres = {}): string {
   const celda = celdaDe(campo)
-  if (celda === null) return CAMPOS[campo]?.[0] ?? campo.replaceAll('_', ' ')
+  if (celda === null) return CAMPOS[campo]?.[0] ?? nombreAjuste(campo) ?? campo.replaceAll('_', ' ')
   const { clave, desde } = celda
   const cual =
     nombres[clave] ?? clave.replace(/^articulo\./, 'artículo nº ').replace(/^categoria\./, 'categoría nº ')
@@ -82,6 +83,7 @@ export function nombreDeCampo(campo: string, nombres: Nombres = {}): string {
 
 /** A dash where there was nothing. */
 export function textoDeValor(campo: string, valor: unknown, nombres: Nombres = {}): string {
+  if (!Object.hasOwn(CAMPOS, campo) && nombreAjuste(campo) !== null) return textoAjuste(campo, valor)
   const sinValor = valor === null && campo !== 'archivado_at'
   if (sinValor) return '—'
   if (celdaDe(campo) !== null) return campo.startsWith('articulos') ? pesos(valor) : porciento(valor)
@@ -97,6 +99,7 @@ const COSAS: Readonly<Record<string, string>> = {
   insignia: 'Insignia',
   lista: 'Lista',
   cliente: 'Cliente',
+  ajustes: 'Ajustes',
 }
 
 export function nombreDeCosa(cosa: string): string {

@@ -1,0 +1,76 @@
+// The shop's settings in the back room: read as they count now, changed field by field, put back to the value of the house (AJU-01).
+import type { Kysely, Transaction } from 'kysely'
+import type { AjustesCambio, AjustesUnaWire } from '#contract/ajustes.schema.ts'
+import { toWireAjuste, toWireAjustes } from '#contract/ajustes.wire.ts'
+import { mergeAjustes } from '#domain/comercio/ajustes.ts'
+import { readEscritos } from '#domain/comercio/ajustes-escritos.ts'
+import { COMERCIO_ID, COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
+import { splitAjustes } from '#domain/cuenta/personal.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
+import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import type { DB } from '../db/types.ts'
+import { invalidos } from '../plugins/campos.ts'
+import { asUsuario } from '../registro/autor.ts'
+import { checkVersion } from '../registro/conflicto.ts'
+import type { Cuenta } from '../usuarios.ts'
+import { holdAjustes, putAjuste, readAusentes, readGuardados } from './sql.ts'
+
+export interface AjustesDeps {
+  readonly db: Kysely<DB>
+  readonly tiendas: SnapshotSource
+  readonly now: () => Date
+}
+
+async function readTodo(db: Kysely<DB>) {
+  const { version, nombre, ajustes } = await readGuardados(db)
+  const { personal, otros } = splitAjustes(ajustes)
+  const { comercio: casa } = mergeAjustes(COMERCIO_INICIAL, [{ nombre: 'nombre', valor: nombre }])
+  const { comercio, rechazados } = mergeAjustes(casa, otros)
+  return { version, casa, comercio, personal, rechazados }
+}
+
+export async function readAjustes(db: Kysely<DB>): Promise<AjustesUnaWire> {
+  const { version, casa, comercio, personal, rechazados } = await readTodo(db)
+  const deCasa: Readonly<Record<string, unknown>> = toWireAjustes(casa, { segundoFactorObligatorio: false })
+  const valores = toWireAjustes(comercio, personal)
+  const propios = Object.entries(valores)
+    .filter(([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(deCasa[campo]))
+    .map(([campo]) => campo)
+  return { data: { version, valores, propios, rechazados: [...rechazados] }, meta: {} }
+}
+
+/** What is not named stays as it is. Whatever comes after reads it, from memory too. */
+export async function saveAjustes(
+  { db, tiendas, now }: AjustesDeps,
+  cuenta: Cuenta,
+  { data, version }: AjustesCambio,
+): Promise<AjustesUnaWire> {
+  const guardados = await db.transaction().execute(async tx => {
+    await asUsuario(tx, cuenta)
+    await holdAjustes(tx)
+    const { version: actual, casa, comercio } = await readTodo(tx)
+    const { segundoFactorObligatorio, ...otros } = data
+    const { valores, problemas } = readEscritos(otros, { casa, actual: comercio, ahora: localDe(now()) })
+    const ausentes = await findAusentes(tx, valores.get('destacados'))
+    if (problemas.length + ausentes.length > 0) throw invalidos([...problemas, ...ausentes])
+    const cambios = new Map<string, unknown>(valores)
+    if (segundoFactorObligatorio !== undefined) {
+      cambios.set('segundoFactorObligatorio', segundoFactorObligatorio === true ? true : null)
+    }
+    const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [...cambios.keys()] }
+    await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor)])
+    for (const [nombre, valor] of cambios) await putAjuste(tx, nombre, valor)
+    return readAjustes(tx)
+  })
+  await tiendas.refresh()
+  return guardados
+}
+
+/** Nothing is featured that nobody can buy. */
+async function findAusentes(tx: Transaction<DB>, destacados: unknown) {
+  if (!Array.isArray(destacados)) return []
+  const faltan = await readAusentes(tx, destacados)
+  return faltan.length === 0
+    ? []
+    : [{ campo: 'destacados', message: `El artículo nº ${faltan.join(', nº ')} ya no se vende.` }]
+}
