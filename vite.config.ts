@@ -232,7 +232,7 @@ const DE_ADENTRO =
   /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|trastienda\/)|features\/(?:trastienda|personal)\/(?!ZonaPersonal))/
 /** The features that only sections of the back room, or the board, are made of. */
 const DE_SECCIONES =
-  /^features\/(?:articulos|categorias|existencias|ficha|fotos|hoy|importar|listas?|pizarra|precios|preparaciones|registro)\//
+  /^features\/(?:ajustes|articulos|categorias|existencias|ficha|fotos|hoy|importar|listas?|pizarra|precios|preparaciones|registro)\//
 const DE_ICONOS = new RegExp(`${ICONOS}/([\\w-]+)\\.`)
 
 interface Modulo {

@@ -65,7 +65,7 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'PUT /api/trastienda/listas-clientes/:id': 'precios',
   'GET /api/trastienda/ajustes': 'ajustes',
   'PUT /api/trastienda/ajustes': 'ajustes',
-  'GET /api/plantillas': 'ajustes',
+  'GET /api/plantillas': 'pedidos',
   'PUT /api/plantillas': 'ajustes',
   'GET /api/discount-codes': 'nadie',
   'POST /api/discount-codes/validate': 'sesion',

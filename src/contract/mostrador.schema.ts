@@ -25,7 +25,13 @@ const Plantilla = cerrado({
   propia: Type.Boolean({ description: 'La escribió el comercio' }),
 })
 export type PlantillaWire = Static<typeof Plantilla>
-export const PlantillasSchema = una(Type.Array(Plantilla), 'Los mensajes del comercio')
+export const PlantillasSchema = cerrado(
+  {
+    data: Type.Array(Plantilla),
+    meta: cerrado({ version: Type.Integer({ minimum: 1, description: 'De los ajustes de la tienda' }) }),
+  },
+  { description: 'Los mensajes del comercio' },
+)
 export type PlantillasWire = Static<typeof PlantillasSchema>
 
 /** One article in one portion and preparation. */

@@ -153,6 +153,7 @@ export const LinkBody = sobre(LinkDatos)
 const PlantillasDatos = Type.Object({
   nombre: texto(60),
   texto: Type.Union([texto(PLANTILLA_MAX), Type.Null()]),
+  version: Type.Optional(Type.Integer({ minimum: 1, description: 'La que se vio' })),
 })
 export type PlantillasDatos = Static<typeof PlantillasDatos>
 export const PlantillasBody = sobre(PlantillasDatos)

@@ -22,6 +22,7 @@ const TABLA = {
   lista: { camino: 'Precios/Lista', titulo: 'Lista de precios', permiso: 'precios', de: 'precios' },
   listas: { camino: 'Precios/Listas', titulo: 'Listas para clientes', permiso: 'precios', de: 'precios' },
   existencias: { camino: 'Stock', titulo: 'Stock', permiso: 'existencias' },
+  ajustes: { camino: 'Ajustes', titulo: 'Ajustes', permiso: 'ajustes' },
   registro: { camino: 'Registro', titulo: 'Registro', permiso: 'registro' },
 } as const satisfies Readonly<Record<string, Seccion>>
 

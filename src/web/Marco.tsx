@@ -1,5 +1,5 @@
 // The frame around every screen: bars, menus, foot, the WhatsApp button and the messages.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { PANTALLAS } from '#domain/pantallas.ts'
 import { useTitulo } from './documento/use-titulo.ts'
@@ -15,6 +15,7 @@ import { ZonaAvisos } from './features/marco/ZonaAvisos.tsx'
 import { ZonaInstalar } from './features/marco/ZonaInstalar.tsx'
 import { ZonaMedicion } from './features/medicion/ZonaMedicion.tsx'
 import { ZonaPersonal } from './features/personal/ZonaPersonal.tsx'
+import { keepAtencion } from './state/atencion.ts'
 import { useTapado } from './state/personal.ts'
 import { useComercio } from './state/tienda.ts'
 import { usePantalla } from './state/use-pantalla.ts'
@@ -28,6 +29,7 @@ export function Marco() {
   useFocoEnRuta(principal)
   useSesionViva()
   useFormaPendiente()
+  useEffect(() => keepAtencion(comercio), [comercio])
   // A locked device of the counter shows its lock, and nothing else.
   const tapado = useTapado()
   // So does a screen that stands alone, but for itself.

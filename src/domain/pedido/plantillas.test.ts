@@ -1,7 +1,7 @@
 // Proves the shop's templates and how they are filled.
 import { expect, it } from 'vitest'
 import { ESTADOS } from './estado.ts'
-import { camposDesconocidos, fillPlantilla, PLANTILLA_MAX, PLANTILLAS, PLANTILLAS_DE } from './plantillas.ts'
+import { fillPlantilla, motivoCampos, PLANTILLA_MAX, PLANTILLAS, PLANTILLAS_DE } from './plantillas.ts'
 
 const DATOS = {
   nombre: 'Lucía',
@@ -17,7 +17,7 @@ it('fills every field of every template the shop starts with', () => {
     expect(lleno).toContain('#1042')
     expect(lleno).toContain(DATOS.enlace)
     expect(lleno).not.toMatch(/[{}]/)
-    expect(camposDesconocidos(texto)).toEqual([])
+    expect(motivoCampos(texto)).toBeNull()
     expect(texto.length).toBeLessThan(PLANTILLA_MAX)
   }
 })
@@ -46,5 +46,7 @@ it('leaves the link as it is, so that it opens', () => {
 it('leaves unknown fields as they are and names them once', () => {
   const texto = '{nombre} {apodo} {toString} {apodo} {}'
   expect(fillPlantilla(texto, DATOS)).toBe('Lucía {apodo} {toString} {apodo} {}')
-  expect(camposDesconocidos(texto)).toEqual(['apodo', 'toString'])
+  expect(motivoCampos(texto)).toBe(
+    'No conocemos {apodo} y {toString}. Se puede usar {nombre}, {pedido}, {total} y {enlace}.',
+  )
 })

@@ -1,5 +1,6 @@
 // The short WhatsApp messages the shop sends about an order, as templates it can edit.
 
+import { enumeracion } from '../texto/texto.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { Estado } from './estado.ts'
 
@@ -62,13 +63,28 @@ export interface DatosPlantilla {
 
 const CAMPO = /\{(\w+)\}/g
 
-const CAMPOS: ReadonlySet<string> = new Set<keyof DatosPlantilla>(['nombre', 'pedido', 'total', 'enlace'])
+/** What a message can be filled with. */
+export const CAMPOS_PLANTILLA = [
+  'nombre',
+  'pedido',
+  'total',
+  'enlace',
+] as const satisfies readonly (keyof DatosPlantilla)[]
+
+const CAMPOS: ReadonlySet<string> = new Set(CAMPOS_PLANTILLA)
 
 /** The names in braces that no order can fill, for telling whoever edits the template. */
-export function camposDesconocidos(plantilla: string): readonly string[] {
+function camposDesconocidos(plantilla: string): readonly string[] {
   return [...new Set([...plantilla.matchAll(CAMPO)].map(hallazgo => hallazgo[1] ?? ''))].filter(
     nombre => !CAMPOS.has(nombre),
   )
+}
+
+/** Why a text cannot be a template, by the names nobody knows; null when it can. */
+export function motivoCampos(plantilla: string): string | null {
+  const nombres = camposDesconocidos(plantilla).map(campo => `{${campo}}`)
+  if (nombres.length === 0) return null
+  return `No conocemos ${enumeracion(nombres)}. Se puede usar ${enumeracion(CAMPOS_PLANTILLA.map(campo => `{${campo}}`))}.`
 }
 
 /** One pass, so a name that spells a field is not filled in turn; the link stays as it is or it would not open. */

@@ -74,11 +74,6 @@ export function horaCorta(instante: Date | string): string {
   return `${dosCifras(hora)}:${dosCifras(minuto)}`
 }
 
-/** The year of the shop's own calendar: three hours behind the one of Greenwich on its last evening. */
-export function anioDe(instante: Date | string): number {
-  return partes(instante).anio
-}
-
 /** 'Hace 02:15', minutes and seconds since the list was read (LIST-02). */
 export function textoHace(milisegundos: number): string {
   const segundos = Math.max(0, Math.floor(milisegundos / 1000))

@@ -1,8 +1,10 @@
 // The page cache (LRU): every public page, rendered once per version of the shop window and kept ready to send.
 import { LRUCache } from 'lru-cache'
 import { type RenderPagina, respaldoDe } from '#contract/pagina.ts'
+import type { Tienda } from '#domain/catalogo/tienda.ts'
+import { conDiasCercanos } from '#domain/comercio/feriados.ts'
 import { medicionDe, mideEn } from '#domain/comercio/medicion.ts'
-import { anioDe } from '#domain/texto/fecha.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { createSingleFlight } from '../kit/single-flight.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
@@ -37,27 +39,32 @@ export function createPageCache(deps: PageDeps): PageCache {
   const propios = { ...headers, 'cache-control': 'public, no-cache' }
   const enCurso = createSingleFlight<Preparada>()
   let epoca = ''
+  /** The shop as the pages of now show it, and from when on they would show it otherwise. */
+  let tienda: Tienda
+  let vence: string | null = null
   // Where none is kept (the sources change under it) the cache stays empty: lru-cache knows no size of nothing.
   const max = Math.max(1, paginasMax)
   let listas = new LRUCache<string, Preparada>({ max })
 
-  /** A page lives as long as the shop window it shows and the year in its credit line. */
-  function enter(snapshot: Snapshot): number {
-    const anio = anioDe(now())
-    const actual = `${snapshot.vidriera.version}/${anio}`
-    if (actual !== epoca) {
-      epoca = actual
+  /** A page lives as long as the shop window it shows, the year in its credit line, and the closing or the holidays it names. */
+  function enter({ vidriera }: Snapshot): number {
+    const ahora = localDe(now())
+    const anio = Number(ahora.slice(0, 4))
+    if (!epoca.startsWith(`${vidriera.version}/${anio}/`) || (vence !== null && ahora >= vence)) {
+      const { comercio, hasta } = conDiasCercanos(vidriera.tienda.comercio, ahora)
+      tienda = { ...vidriera.tienda, comercio }
+      vence = hasta
+      epoca = `${vidriera.version}/${anio}/${hasta}`
       listas = new LRUCache({ max })
     }
     return anio
   }
 
-  async function make(snapshot: Snapshot, { pagina, ruta, status }: Destino, anio: number) {
-    const { tienda } = snapshot.vidriera
+  async function make({ pagina, ruta, status }: Destino, mostrada: Tienda, anio: number) {
     const suya = epoca
     const vigente = () => epoca === suya
-    const vista = vistaDe(pagina, tienda)
-    const medicion = mideEn(ruta) ? medicionDe(tienda.comercio) : null
+    const vista = vistaDe(pagina, mostrada)
+    const medicion = mideEn(ruta) ? medicionDe(mostrada.comercio) : null
     const html = await render({
       pagina,
       ruta,
@@ -83,11 +90,11 @@ export function createPageCache(deps: PageDeps): PageCache {
     },
     async get(snapshot, destino) {
       const anio = enter(snapshot)
-      const propias = listas
+      const [propias, mostrada] = [listas, tienda]
       const hecha = propias.get(destino.ruta)
       if (hecha !== undefined) return hecha
       return enCurso.run(`${epoca} ${destino.ruta}`, async () => {
-        const lista = await make(snapshot, destino, anio)
+        const lista = await make(destino, mostrada, anio)
         // Under its canonical path: what visitors invent takes no memory.
         if (paginasMax > 0) propias.set(destino.ruta, lista)
         return lista

@@ -112,8 +112,3 @@ export type Textos = Readonly<Record<PlantillaNombre, string>>
 export async function fetchPlantillas(): Promise<readonly PlantillaWire[]> {
   return (await authRequest<PlantillasWire>('/api/plantillas')).data
 }
-
-/** A null text brings the program's own wording back. */
-export async function savePlantilla(nombre: PlantillaNombre, texto: string | null): Promise<void> {
-  await authRequest('/api/plantillas', withBody('PUT', { data: { nombre, texto } }))
-}

@@ -1,46 +1,59 @@
 // The messages the shop sends about an order: its own wording where it wrote one, ours where it did not.
 import type { Kysely } from 'kysely'
-import type { PlantillaWire } from '#contract/mostrador.schema.ts'
-import {
-  camposDesconocidos,
-  PLANTILLA_MAX,
-  PLANTILLAS,
-  PLANTILLAS_NOMBRES,
-} from '#domain/pedido/plantillas.ts'
+import type { PlantillasWire } from '#contract/mostrador.schema.ts'
+import type { PlantillasDatos } from '#contract/pedido.schema.ts'
+import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
+import { motivoCampos, PLANTILLA_MAX, PLANTILLAS, PLANTILLAS_NOMBRES } from '#domain/pedido/plantillas.ts'
 import { cabe, largo, toForma } from '#domain/texto/unicode.ts'
 import type { DB } from '../../db/types.ts'
 import { AppError } from '../../errors.ts'
-import { deletePropia, readPropias, upsertPropia } from './sql.ts'
+import { invalidos } from '../../plugins/campos.ts'
+import { asUsuario } from '../../registro/autor.ts'
+import { checkVersion } from '../../registro/conflicto.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import { deletePropia, holdAjustes, readPropias, readVersion, upsertPropia } from './sql.ts'
 
-export async function readPlantillas(db: Kysely<DB>): Promise<PlantillaWire[]> {
-  const propias = await readPropias(db)
-  return PLANTILLAS_NOMBRES.map(nombre => ({
+export async function readPlantillas(db: Kysely<DB>): Promise<PlantillasWire> {
+  const [propias, version] = [await readPropias(db), await readVersion(db)]
+  const data = PLANTILLAS_NOMBRES.map(nombre => ({
     nombre,
     titulo: PLANTILLAS[nombre].titulo,
     texto: propias.get(nombre) ?? PLANTILLAS[nombre].texto,
     propia: propias.has(nombre),
   }))
+  return { data, meta: { version } }
 }
 
 /** An empty text, or null, goes back to ours. */
 export async function savePlantilla(
   db: Kysely<DB>,
-  { nombre, texto }: { readonly nombre: string; readonly texto: string | null },
-): Promise<void> {
+  cuenta: Cuenta,
+  { nombre, texto, version }: PlantillasDatos,
+): Promise<PlantillasWire> {
   if (!PLANTILLAS_NOMBRES.some(conocida => conocida === nombre)) {
     throw new AppError('ValidationError', 'No hay una plantilla con ese nombre')
   }
-  const escrito = texto ?? ''
-  if (!cabe(escrito, PLANTILLA_MAX)) throw demasiadoLargo()
-  const limpio = toForma(escrito.replace(/(?!\n)\p{Cc}/gu, ''), 'NFC').trim()
-  if (limpio === '') return deletePropia(db, nombre)
-  if (largo(limpio) > PLANTILLA_MAX) throw demasiadoLargo()
-  if (camposDesconocidos(limpio).length > 0) {
-    throw new AppError('ValidationError', 'Sólo se pueden usar {nombre}, {pedido}, {total} y {enlace}')
-  }
-  await upsertPropia(db, nombre, limpio)
+  const escrito = readTexto(texto ?? '')
+  return db.transaction().execute(async tx => {
+    await asUsuario(tx, cuenta)
+    await holdAjustes(tx)
+    const actual = await readVersion(tx)
+    const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [`mensaje.${nombre}`] }
+    await checkVersion(tx, visto, (_campo, valor) => ['texto', valor])
+    if (escrito === '') await deletePropia(tx, nombre)
+    else await upsertPropia(tx, nombre, escrito)
+    return readPlantillas(tx)
+  })
 }
 
-function demasiadoLargo(): AppError {
-  return new AppError('ValidationError', `El mensaje puede tener hasta ${PLANTILLA_MAX} caracteres`)
+/** What is kept of a text; throws with what is wrong with it. */
+function readTexto(texto: string): string {
+  const refuse = (message: string) => invalidos([{ campo: 'texto', message }])
+  const demasiado = `El mensaje puede tener hasta ${PLANTILLA_MAX} caracteres`
+  if (!cabe(texto, PLANTILLA_MAX)) throw refuse(demasiado)
+  const limpio = toForma(texto.replace(/(?!\n)\p{Cc}/gu, ''), 'NFC').trim()
+  if (largo(limpio) > PLANTILLA_MAX) throw refuse(demasiado)
+  const motivo = motivoCampos(limpio)
+  if (motivo !== null) throw refuse(motivo)
+  return limpio
 }

@@ -2,6 +2,7 @@
 import type { Totales } from '#domain/carrito/totales.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { horas } from '#domain/texto/texto.ts'
+import { useAtencion } from '../../state/atencion.ts'
 import type { CodigoAplicado } from '../../state/pedido-actual.ts'
 import { Recibo } from '../../ui/Recibo.tsx'
 
@@ -13,6 +14,7 @@ interface Props {
 
 export function Resumen({ totales, codigo, comercio: { horasParaPagar, whatsapp } }: Props) {
   const { lista, ofertas, subtotal, descuento, total, envioGratis } = totales
+  const { atencion } = useAtencion()
   const renglones = [
     { texto: 'Productos', valor: lista },
     ...(ofertas > 0 ? [{ texto: 'Ofertas', valor: ofertas, ahorro: true }] : []),
@@ -24,6 +26,7 @@ export function Resumen({ totales, codigo, comercio: { horasParaPagar, whatsapp 
     <Recibo titulo="Resumen" renglones={renglones} total={total}>
       {whatsapp === null ? 'Guardamos tu pedido' : 'Se abre WhatsApp con tu pedido escrito'}. Te mandamos el
       link de pago y tenés {horas(horasParaPagar)} para pagar.
+      {atencion ? ` ${atencion.texto}.` : null}
     </Recibo>
   )
 }

@@ -4,6 +4,7 @@ import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { conMayuscula, enFrase, enumeracion } from '#domain/texto/texto.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
+import { Atencion } from '../../ui/Atencion.tsx'
 import './info.css'
 
 interface Props {
@@ -17,6 +18,7 @@ export function InfoTienda({ comercio }: Props) {
   if (callada && direccion === null && envioGratisDesde === null) return null
   return (
     <section className="inicio-info" aria-label="Envíos, retiro, zonas y pagos">
+      <Atencion comercio={comercio} className="pagina inicio-info__atencion" />
       <div className="pagina inicio-info__grilla">
         <div className="inicio-info__uno">
           <Truck className="icono" aria-hidden="true" />

@@ -10,6 +10,7 @@ import { enlaceTel } from '#domain/texto/enlace-tel.ts'
 import { Anio } from '../../state/anio.ts'
 import { askMedicion } from '../../state/medicion.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
+import { Atencion } from '../../ui/Atencion.tsx'
 import './pie.css'
 
 interface Props {
@@ -33,6 +34,7 @@ export function Pie({ comercio }: Props) {
         <h2>
           Tomamos pedidos <span className="marco-pie__corte">las 24 horas</span>
         </h2>
+        <Atencion comercio={comercio} className="marco-pie__atencion" />
         <Adorno nombre="filete" className="filete marco-pie__filete" />
         <div className="marco-pie__columnas">
           {horarios.length === 0 ? null : (

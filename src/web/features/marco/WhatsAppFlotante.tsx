@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
+import { useAtencion } from '../../state/atencion.ts'
 import { openWhatsApp } from '../../state/whatsapp.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 
@@ -11,6 +12,7 @@ interface Props {
 
 export function WhatsAppFlotante({ comercio }: Props) {
   const { whatsapp } = comercio
+  const { atencion } = useAtencion()
   if (whatsapp === null) return null
   const saludo = saludoWhatsApp(comercio.nombre)
   const open = (evento: MouseEvent) => {
@@ -25,10 +27,15 @@ export function WhatsAppFlotante({ comercio }: Props) {
         href={enlaceWhatsAppWeb(whatsapp, saludo)}
         target="_blank"
         rel="noopener"
-        aria-label="Escribinos por WhatsApp"
+        aria-label={atencion ? `Escribinos por WhatsApp. ${atencion.texto}` : 'Escribinos por WhatsApp'}
+        title={atencion?.texto}
+        data-abierto={atencion?.abierto}
         onClick={open}
       >
         <IconoWhatsApp />
+        {atencion ? (
+          <span className="marco-whatsapp__estado">{atencion.abierto ? 'Abierto' : 'Cerrado'}</span>
+        ) : null}
       </a>
     </aside>
   )

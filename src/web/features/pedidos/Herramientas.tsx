@@ -14,8 +14,10 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { puede } from '#domain/cuenta/permisos.ts'
 import { RUTA_TRASTIENDA, RUTAS } from '#domain/rutas.ts'
 import { openPanel } from '../../state/personal.ts'
+import { useSesion } from '../../state/sesion.ts'
 import { setTimbre, useTimbre } from '../../state/timbre.ts'
 import { ask } from './dialogos.ts'
 import { BUSQUEDA_MAX } from './use-busqueda.ts'
@@ -29,7 +31,11 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** Where the wording of the messages is edited; the back room's table of sections is for its own scripts. */
+const RUTA_MENSAJES = `${RUTA_TRASTIENDA}/Ajustes#ajustes-mensajes`
+
 export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children }: Props) {
+  const conAjustes = useSesion(({ sesion }) => puede(sesion?.role ?? '', 'ajustes'))
   const encendido = useTimbre(estado => estado.encendido)
   const Campana = encendido ? Bell : BellOff
   const [abiertas, setAbiertas] = useState(false)
@@ -95,15 +101,12 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children 
           <Printer className="icono" aria-hidden="true" />
           <span>Comandas</span>
         </button>
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
-          aria-label="Mensajes"
-          onClick={() => ask({ tipo: 'plantillas' })}
-        >
-          <MessageSquareText className="icono" aria-hidden="true" />
-          <span>Mensajes</span>
-        </button>
+        {conAjustes ? (
+          <Link className="boton boton--linea boton--medio" to={RUTA_MENSAJES}>
+            <MessageSquareText className="icono" aria-hidden="true" />
+            <span>Mensajes</span>
+          </Link>
+        ) : null}
         <Link className="boton boton--linea boton--medio" to={RUTAS.arrepentimientos}>
           <Undo2 className="icono" aria-hidden="true" />
           <span>Arrepentimientos</span>

@@ -9,7 +9,6 @@ import { Enlace } from './preguntas/Enlace.tsx'
 import { Finalizar } from './preguntas/Finalizar.tsx'
 import { HojaDeCorte } from './preguntas/HojaDeCorte.tsx'
 import { Pago } from './preguntas/Pago.tsx'
-import { Plantillas } from './preguntas/Plantillas.tsx'
 
 interface Props {
   readonly pregunta: Abierta
@@ -42,8 +41,6 @@ export function Pregunta({ pregunta, alrededor }: Props) {
       return <Enlace pedido={pregunta.pedido} onClose={onClose} alrededor={alrededor} />
     case 'comanda':
       return <Comanda pedido={pregunta.pedido} onClose={onClose} />
-    case 'plantillas':
-      return <Plantillas onClose={onClose} />
     case 'comandas':
       return <Comandas onClose={onClose} />
     case 'hojaDeCorte':

@@ -1,8 +1,12 @@
 // For the Admin: what the shop has not said about itself yet, and what that means for its customers.
 import { Store } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { faltantes } from '#domain/comercio/configuracion.ts'
+import { RUTA_TRASTIENDA } from '#domain/rutas.ts'
 import './sin-configurar.css'
+
+const RUTA_AJUSTES = `${RUTA_TRASTIENDA}/Ajustes`
 
 interface Props {
   readonly comercio: Comercio
@@ -17,14 +21,16 @@ export function SinConfigurar({ comercio }: Props) {
       <div>
         <h2 id="sin-configurar">Tu tienda todavía no dijo todo sobre sí misma</h2>
         <p>
-          Podés recibir pedidos igual, pero tus clientes no ven lo que falta. Se carga en la tabla de ajustes;
-          el instalador tiene los pasos en docs/install.md.
+          Podés recibir pedidos igual, pero tus clientes no ven lo que falta. Se carga en{' '}
+          <Link to={RUTA_AJUSTES}>Ajustes</Link>.
         </p>
         <details>
           <summary>{faltan.length === 1 ? 'Falta 1 dato' : `Faltan ${faltan.length} datos`}</summary>
           <ul>
             {faltan.map(({ campo, texto }) => (
-              <li key={campo}>{texto}</li>
+              <li key={campo}>
+                <Link to={`${RUTA_AJUSTES}#ajustes-${campo}`}>{texto}</Link>
+              </li>
             ))}
           </ul>
         </details>

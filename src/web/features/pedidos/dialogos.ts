@@ -4,7 +4,7 @@ import type { PedidoLeido } from '#domain/pedido/leido.ts'
 
 export type Pregunta =
   | { readonly tipo: 'cancelar' | 'finalizar' | 'pago' | 'comanda' | 'enlace'; readonly pedido: PedidoLeido }
-  | { readonly tipo: 'plantillas' | 'hojaDeCorte' | 'comandas' }
+  | { readonly tipo: 'hojaDeCorte' | 'comandas' }
   | { readonly tipo: 'cambios'; readonly cambios: readonly string[]; readonly agregadas: number }
 
 export const usePregunta = create<{ readonly pregunta: Pregunta | null }>()(() => ({ pregunta: null }))

@@ -8,6 +8,7 @@ import {
   FolderTree,
   History,
   type LucideIcon,
+  Settings,
   Tags,
   Tv,
 } from 'lucide-react'
@@ -43,6 +44,7 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'existencias', Icono: Boxes },
   { seccion: 'categorias', Icono: FolderTree, soloMas: true },
   { seccion: 'importar', Icono: FileSpreadsheet, soloMas: true },
+  { seccion: 'ajustes', Icono: Settings },
   { seccion: 'registro', Icono: History },
 ]
 

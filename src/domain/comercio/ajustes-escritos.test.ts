@@ -1,0 +1,201 @@
+// What the shopkeeper may write in each setting, both sides of every limit, and the reason of each refusal.
+import { describe, expect, it } from 'vitest'
+import { readEscritos } from './ajustes-escritos.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from './comercio.ts'
+
+const ahora = '2026-11-16T10:00'
+const read = (data: Readonly<Record<string, unknown>>, actual: Comercio = COMERCIO_DEMO) =>
+  readEscritos(data, { casa: COMERCIO_INICIAL, actual, ahora })
+const valor = (campo: keyof Comercio, escrito: unknown) => {
+  const { valores, problemas } = read({ [campo]: escrito })
+  return problemas[0]?.message ?? valores.get(campo)
+}
+
+it('[AJU-01] every setting of the demo can be written as it stands', () => {
+  const { nombre: _, ...propios } = COMERCIO_DEMO
+  const enPesos = Object.fromEntries(
+    Object.entries(propios).map(([campo, suyo]) => [
+      campo,
+      /^(?:envioGratis|compraMinima$|reservaMonto)/.test(campo) ? Number(suyo) / 100 : suyo,
+    ]),
+  )
+  const { valores, problemas } = read(enPesos)
+  expect(problemas).toEqual([])
+  for (const [campo, suyo] of valores) {
+    expect(suyo, campo).toEqual(
+      JSON.stringify(COMERCIO_DEMO[campo]) === JSON.stringify(COMERCIO_INICIAL[campo])
+        ? null
+        : COMERCIO_DEMO[campo],
+    )
+  }
+})
+
+describe('[AJU-01] takes', () => {
+  it.each<[keyof Comercio, unknown, unknown]>([
+    ['nombre', '  La   Esquina ', 'La Esquina'],
+    ['nombre', 'a'.repeat(80), 'a'.repeat(80)],
+    ['razonSocial', '', null],
+    ['razonSocial', '   ', null],
+    ['mediosDePago', [], null],
+    ['horarios', [], null],
+    ['horasParaPagar', 24, null],
+    ['horasParaPagar', 1, 1],
+    ['horasParaPagar', 720, 720],
+    ['toleranciaPeso', 0, 0],
+    ['toleranciaPeso', 50, 50],
+    ['compraMinima', 0, null],
+    ['compraMinima', 1_000_000_000, 100_000_000_000],
+    ['compraMinima', 0.1, 10],
+    ['compraMinima', 19.99, 1999],
+    ['envioGratisDesde', 0, 0],
+    ['cuit', ' 20-12345678-6 ', '20-12345678-6'],
+    ['cuit', '20.12345678.6', '20-12345678-6'],
+    ['areaTelefonica', '011', '11'],
+    ['tagManagerId', ' gtm-abc123 ', 'GTM-ABC123'],
+    ['tagManagerOrigen', 'https://medir.example/', 'https://medir.example'],
+    ['responsableInscripto', true, true],
+    ['responsableInscripto', false, null],
+    ['cerradoHasta', { hasta: '2026-11-16T10:01' }, { hasta: '2026-11-16T10:01', mensaje: '' }],
+    [
+      'cerradoHasta',
+      { hasta: '2026-11-20T09:00', mensaje: ' Vuelvo el viernes ' },
+      { hasta: '2026-11-20T09:00', mensaje: 'Vuelvo el viernes' },
+    ],
+  ])('%s %j as %j', (campo, escrito, guardado) => {
+    expect(valor(campo, escrito)).toEqual(guardado)
+  })
+
+  it('hours out of order, and midnight as it is typed', () => {
+    const tramos = [
+      { desde: '17:00', hasta: '00:00' },
+      { desde: '09:00', hasta: '13:00' },
+    ]
+    expect(valor('horarios', [{ dias: ['sábado', 'lunes'], tramos }])).toEqual([
+      {
+        dias: ['lunes', 'sábado'],
+        tramos: [
+          { desde: '09:00', hasta: '13:00' },
+          { desde: '17:00', hasta: '24:00' },
+        ],
+      },
+    ])
+  })
+
+  it('holidays in the order of the calendar; a closed one has no hours', () => {
+    const [tarde, antes] = [
+      { fecha: '2026-12-25', nombre: 'Navidad', tramos: [] },
+      { fecha: '2026-12-08', nombre: 'Inmaculada', tramos: [{ desde: '10:00', hasta: '14:00' }] },
+    ]
+    expect(valor('feriados', [tarde, antes])).toEqual([antes, tarde])
+  })
+
+  it('stretches that touch', () => {
+    const tramos = [
+      { desde: '09:00', hasta: '13:00' },
+      { desde: '13:00', hasta: '15:00' },
+    ]
+    expect(valor('horarios', [{ dias: ['lunes'], tramos }])).toEqual([{ dias: ['lunes'], tramos }])
+  })
+})
+
+describe('[AJU-01] refuses', () => {
+  const lunes = (...tramos: [string, string][]) => [
+    { dias: ['lunes'], tramos: tramos.map(([desde, hasta]) => ({ desde, hasta })) },
+  ]
+  it.each<[keyof Comercio, unknown, string | RegExp]>([
+    ['nombre', '', 'Falta el nombre.'],
+    ['nombre', 'a'.repeat(81), 'El nombre va en una sola línea de hasta 80 letras.'],
+    ['nombre', 'dos\nlíneas', 'El nombre va en una sola línea de hasta 80 letras.'],
+    ['nombre', '<b>hola', 'El nombre no puede llevar < ni >.'],
+    ['nombre', 7, 'El nombre es un texto.'],
+    ['horasParaPagar', 0, 'Va de 1 a 720 horas, en números enteros.'],
+    ['horasParaPagar', 721, 'Va de 1 a 720 horas, en números enteros.'],
+    ['horasParaPagar', 1.5, 'Va de 1 a 720 horas, en números enteros.'],
+    ['toleranciaPeso', 51, 'Va de 0 a 50 por ciento, en números enteros.'],
+    ['compraMinima', -0.01, /^El monto va de/],
+    ['compraMinima', 1_000_000_000.01, /^El monto va de/],
+    ['compraMinima', 0.001, /^El monto va de/],
+    ['compraMinima', '15000', /^El monto va de/],
+    ['cuit', '20-12345678-5', /^No es un CUIT/],
+    ['cuit', '2012345678', /^No es un CUIT/],
+    ['cuit', '20-00000001-0', /^No es un CUIT/],
+    ['areaTelefonica', '5', /^La característica/],
+    ['telefono', 'javascript:1', /^El teléfono va/],
+    ['email', 'sin arroba', 'El e-mail no es válido.'],
+    ['horarios', lunes(['09:00', '09:00']), 'La hora de cierre va después de la de apertura: 9 a 9.'],
+    ['horarios', lunes(['13:00', '09:00']), 'La hora de cierre va después de la de apertura: 13 a 9.'],
+    [
+      'horarios',
+      lunes(['09:00', '13:00'], ['12:59', '15:00']),
+      'Dos horarios se pisan: 9 a 13 y 12:59 a 15.',
+    ],
+    ['horarios', lunes(['9', '13']), 'Las horas van como 09:00.'],
+    ['horarios', lunes(['25:00', '26:00']), 'Las horas van como 09:00.'],
+    ['horarios', lunes(), 'Faltan las horas de un día.'],
+    [
+      'horarios',
+      lunes(['01:00', '02:00'], ['03:00', '04:00'], ['05:00', '06:00'], ['07:00', '08:00']),
+      'Los horarios de un día: hasta 3.',
+    ],
+    ['horarios', [...lunes(['09:00', '13:00']), ...lunes(['17:00', '21:00'])], 'El lunes está dos veces.'],
+    ['horarios', [{ dias: ['monday'], tramos: [] }], /^Los días van/],
+    ['horarios', [{ dias: ['lunes', 'lunes'], tramos: [] }], /^Los días van/],
+    ['feriados', [{ fecha: '2026-02-29', nombre: 'x', tramos: [] }], 'Esa fecha no existe.'],
+    ['feriados', [{ fecha: '2026-12-25', nombre: '', tramos: [] }], 'Falta el nombre del día.'],
+    [
+      'feriados',
+      [1, 2].map(() => ({ fecha: '2026-12-25', nombre: 'Navidad', tramos: [] })),
+      'Navidad: ese día ya está en la lista.',
+    ],
+    ['cerradoHasta', { hasta: '2026-11-16T10:00' }, 'Esa hora ya pasó.'],
+    ['cerradoHasta', { hasta: '2026-11-16' }, /^Falta el día y la hora/],
+    ['cerradoHasta', { hasta: '2026-11-20T09:00', mensaje: 'a'.repeat(161) }, /^El mensaje va en una/],
+    ['cerradoHasta', { hasta: '2026-11-20T09:00', mensaje: '<img>' }, 'El mensaje no puede llevar < ni >.'],
+    [
+      'zonas',
+      [
+        { nombre: 'Norte', entrega: 'estandar' },
+        { nombre: 'NORTE', entrega: 'estandar' },
+      ],
+      'La zona NORTE está dos veces.',
+    ],
+    ['zonas', [{ nombre: 'Norte', entrega: 'gratis' }], 'Falta cómo se entrega en la zona.'],
+    [
+      'zonas',
+      Array.from({ length: 13 }, (_, i) => ({ nombre: `z${i}`, entrega: 'estandar' })),
+      'Las zonas: hasta 12.',
+    ],
+    ['mediosDePago', ['Efectivo', 'efectivo'], 'efectivo está dos veces.'],
+    ['mediosDePago', 'Efectivo', 'Los medios de pago van en una lista.'],
+    ['destacados', [1, 1], 'Un artículo está dos veces.'],
+    ['destacados', [1, 2, 3, 4, 5], 'Se destacan hasta 4 artículos.'],
+    ['desarrollador', { nombre: 'x', email: 'no', asunto: 'a', cuerpo: 'b' }, 'El e-mail no es válido.'],
+    ['desarrollador', { nombre: 'x', email: 'a@b.example', asunto: '', cuerpo: 'b' }, 'Falta el asunto.'],
+    ['tagManagerId', "GTM-1');", /^El contenedor/],
+    ['tagManagerOrigen', 'http://medir.example', /^Es una dirección https/],
+    ['responsableInscripto', 'sí', 'Es sí o no.'],
+    ['whatsapp', '5', /^No es un celular argentino.*sin ella \(341\)/],
+  ])('%s %j: %s', (campo, escrito, motivo) => {
+    const { valores, problemas } = read({ [campo]: escrito })
+    expect(valores.size).toBe(0)
+    expect(problemas).toEqual([
+      { campo, message: motivo instanceof RegExp ? expect.stringMatching(motivo) : motivo },
+    ])
+  })
+
+  it.each(['id', '__proto__', 'constructor', 'version'])('%s, which is no setting', campo => {
+    expect(read(JSON.parse(`{"${campo}": 1}`)).problemas).toHaveLength(1)
+  })
+})
+
+it('[AJU-01] X5: the area that comes along counts for the number that comes along', () => {
+  const { valores } = read({ areaTelefonica: '011', whatsapp: '15 5555-0142' })
+  expect(valores.get('whatsapp')).toBe('5491155550142')
+  expect(read({ whatsapp: '555-0142' }, { ...COMERCIO_DEMO, areaTelefonica: '' }).problemas[0]?.message).toBe(
+    'No es un celular argentino. Escribilo con la característica, como 341 555-0142.',
+  )
+})
+
+it('[AJU-01] the name goes back to the one of the house with null', () => {
+  expect(read({ nombre: null }).valores.get('nombre')).toBeNull()
+})

@@ -1,0 +1,46 @@
+// The hours of a week by day and back, as a screen edits them; and days of the calendar.
+import { expect, it } from 'vitest'
+import { COMERCIO_DEMO } from './comercio.ts'
+import { diaDeLaSemana, esFecha, esHoraLocal, masDias } from './dias.ts'
+import { agrupados, porDia } from './tramos.ts'
+
+it('[AJU-02] by day and gathered again, the week reads the same', () => {
+  const dias = porDia(COMERCIO_DEMO.horarios)
+  expect(dias.domingo).toEqual([{ desde: '10:00', hasta: '14:00' }])
+  expect(dias.lunes).toHaveLength(2)
+  expect(agrupados(dias)).toEqual(COMERCIO_DEMO.horarios)
+  expect(agrupados({ ...dias, domingo: [] })).toEqual(COMERCIO_DEMO.horarios.slice(0, 1))
+})
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2026-13-01', false],
+  ['26-01-01', false],
+  ['', false],
+  ['2026-01-01x', false],
+])('[AJU-02] the day %s exists: %s', (fecha, existe) => {
+  expect(esFecha(fecha)).toBe(existe)
+})
+
+it.each([
+  ['2026-11-16T23:59', true],
+  ['2026-11-16T24:00', false],
+  ['2026-11-16T09:60', false],
+  ['2026-11-31T09:00', false],
+  ['2026-11-16', false],
+  ['2026-11-16T09:00:00', false],
+])('[AJU-02] the moment %s exists: %s', (local, existe) => {
+  expect(esHoraLocal(local)).toBe(existe)
+})
+
+it('[AJU-02] counts days and knows their weekday', () => {
+  expect(masDias('2026-12-31', 1)).toBe('2027-01-01')
+  expect(masDias('2026-03-01', -1)).toBe('2026-02-28')
+  expect(['2026-11-15', '2026-11-16', '2026-11-21'].map(diaDeLaSemana)).toEqual([
+    'domingo',
+    'lunes',
+    'sábado',
+  ])
+})

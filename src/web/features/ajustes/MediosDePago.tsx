@@ -1,0 +1,58 @@
+// The ways to pay: the usual ones to switch on and off, and others by their name.
+import { useState } from 'react'
+import { normalize } from '#domain/texto/texto.ts'
+import { nombreDe } from './palabras.ts'
+import { Renglon } from './Renglon.tsx'
+import { useAjuste } from './use-ajustes.ts'
+
+const USUALES = [
+  'Efectivo',
+  'Transferencia bancaria',
+  'Tarjeta de débito',
+  'Tarjeta de crédito',
+  'Billetera virtual',
+  'Código QR',
+]
+
+export function MediosDePago() {
+  const { valorDe, save } = useAjuste()
+  const guardados = valorDe('mediosDePago') as readonly string[]
+  const [nuevo, setNuevo] = useState('')
+  const has = (medio: string) => guardados.some(otro => normalize(otro) === normalize(medio))
+  const todos = [...guardados, ...USUALES.filter(medio => !has(medio))]
+  const toggle = (medio: string) =>
+    save('mediosDePago', has(medio) ? guardados.filter(otro => otro !== medio) : [...guardados, medio])
+  return (
+    <Renglon
+      campo="mediosDePago"
+      conCasa={false}
+      ayuda="Se ven en el inicio, la ayuda y los términos, en este orden."
+    >
+      <fieldset className="ajustes-chips">
+        <legend className="campo__nombre">{nombreDe('mediosDePago')}</legend>
+        {todos.map(medio => (
+          <button key={medio} type="button" aria-pressed={has(medio)} onClick={() => toggle(medio)}>
+            {medio}
+          </button>
+        ))}
+      </fieldset>
+      <form
+        className="ajustes-nuevo"
+        onSubmit={evento => {
+          evento.preventDefault()
+          if (nuevo.trim() === '') return
+          save('mediosDePago', [...guardados, nuevo.trim()])
+          setNuevo('')
+        }}
+      >
+        <label>
+          <span>Otro medio de pago</span>
+          <input value={nuevo} maxLength={60} onChange={({ target }) => setNuevo(target.value)} />
+        </label>
+        <button type="submit" className="boton boton--linea boton--medio">
+          Agregar medio
+        </button>
+      </form>
+    </Renglon>
+  )
+}

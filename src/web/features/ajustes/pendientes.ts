@@ -1,0 +1,32 @@
+// Settings that were typed without a network, by person, in this browser: sent when there is one again (ADM-06).
+import { entero, objeto, readJson, si } from '#domain/lector.ts'
+import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
+
+export interface Pendiente {
+  readonly valor: unknown
+  /** The one that was seen when it was typed. */
+  readonly version: number
+}
+
+export type Pendientes = Readonly<Record<string, Pendiente>>
+
+const claveDe = (userId: number) => `mostrador.ajustes.${userId}`
+const readUno = objeto<{ version: number }>({ version: entero(1) })
+const isMapa = (valor: unknown): valor is Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null
+
+export function readPendientes(userId: number): Pendientes {
+  const guardado = readJson(readFrom('localStorage', claveDe(userId)))
+  const entradas = Object.entries(si((v: unknown) => v, isMapa)(guardado) ?? {})
+  return Object.fromEntries(
+    entradas.flatMap(([campo, uno]) => {
+      const leido = readUno(uno)
+      return leido === undefined ? [] : [[campo, { ...leido, valor: (uno as Pendiente).valor }]]
+    }),
+  )
+}
+
+export function keepPendientes(userId: number, pendientes: Pendientes): void {
+  if (Object.keys(pendientes).length === 0) removeFrom('localStorage', claveDe(userId))
+  else writeTo('localStorage', claveDe(userId), JSON.stringify(pendientes))
+}

@@ -1,0 +1,35 @@
+// The clock of the opening hours (timer): tells again at each opening and closing, and when somebody comes back to the page (AJU-02).
+import { apertura, type Horas } from '#domain/comercio/apertura.ts'
+import { textoApertura } from '#domain/comercio/apertura-texto.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
+import { useAtencion } from './atencion.ts'
+
+/** Also for 'hoy' that becomes 'mañana', and for clocks that are set. */
+const ESPERA_MAX_MS = 600_000
+const MINUTO_MS = 60_000
+
+const msDe = (local: string) => Date.parse(`${local}Z`)
+
+export function watchAtencion(comercio: Horas): () => void {
+  let reloj: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    clearTimeout(reloj)
+    const ahora = localDe(new Date())
+    const leida = apertura(comercio, ahora)
+    const atencion = leida && {
+      abierto: leida.abierto,
+      texto: textoApertura(leida, ahora),
+      mensaje: leida.cierre?.mensaje ?? '',
+    }
+    const antes = useAtencion.getState().atencion
+    if (JSON.stringify(antes) !== JSON.stringify(atencion)) useAtencion.setState({ atencion })
+    const falta = leida?.hasta ? msDe(leida.hasta) - msDe(ahora) - (Date.now() % MINUTO_MS) : ESPERA_MAX_MS
+    reloj = setTimeout(tell, Math.min(falta, ESPERA_MAX_MS))
+  }
+  tell()
+  document.addEventListener('visibilitychange', tell)
+  return () => {
+    clearTimeout(reloj)
+    document.removeEventListener('visibilitychange', tell)
+  }
+}
