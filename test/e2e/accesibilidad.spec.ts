@@ -173,7 +173,6 @@ test('every screen of the Admin', async ({ page, request }) => {
   await ask('payment', orden.getByRole('button', { name: 'Marcar pagado' }))
   await ask('comanda', orden.getByRole('button', { name: 'Comanda' }))
   await ask('pick list', page.getByRole('button', { name: 'Hoja de corte' }))
-  await ask('wording', page.getByRole('button', { name: 'Mensajes' }))
   await filtro(page, 'Todos').click()
   await expect(page.locator('.pedidos-grupo').first()).toBeVisible()
   await inspect(page, 'all orders')

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { COMERCIO_DEMO } from './comercio.ts'
 import { diaDeLaSemana, esFecha, esHoraLocal, masDias } from './dias.ts'
-import { agrupados, porDia } from './tramos.ts'
+import { agrupados, horaTecleada, porDia } from './tramos.ts'
 
 it('[AJU-02] by day and gathered again, the week reads the same', () => {
   const dias = porDia(COMERCIO_DEMO.horarios)
@@ -43,4 +43,23 @@ it('[AJU-02] counts days and knows their weekday', () => {
     'lunes',
     'sábado',
   ])
+})
+
+it.each([
+  ['9', '09:00'],
+  ['13', '13:00'],
+  ['930', '09:30'],
+  ['1330', '13:30'],
+  ['9:30', '09:30'],
+  [' 9.30 ', '09:30'],
+  ['0', '00:00'],
+  ['24', '24:00'],
+  ['2359', '23:59'],
+  ['2401', '2401'],
+  ['25', '25'],
+  ['9:60', '9:60'],
+  ['nueve', 'nueve'],
+  ['', ''],
+])('[AJU-02] an hour typed as %j is %j', (texto, hora) => {
+  expect(horaTecleada(texto)).toBe(hora)
 })

@@ -6,6 +6,13 @@ import { textoTramos } from './horario.ts'
 /** Midnight as the end of a day. */
 const FIN = '24:00'
 
+/** '9', '930', '9:30', '09.30', '24' -> '09:30'; what is no hour stays as it was typed. */
+export function horaTecleada(texto: string): string {
+  const [, horas, minutos = '00'] = /^(\d{1,2})(?:[:.,]?(\d{2}))?$/.exec(texto.trim()) ?? []
+  const hora = horas === undefined ? '' : `${horas.padStart(2, '0')}:${minutos}`
+  return hora === FIN || (hora !== '' && hora < FIN && minutos < '60') ? hora : texto.trim()
+}
+
 /** In order of the clock; an end at '00:00' is the midnight of that day. */
 export function ordenados(tramos: readonly Tramo[]): readonly Tramo[] {
   return tramos

@@ -24,7 +24,6 @@ export function Feriados() {
   const hoy = localDe(new Date()).slice(0, 10)
   const guardados = valorDe('feriados')
   const propios = Array.isArray(guardados) ? (guardados as AjustesValoresWire['feriados']) : []
-  const [escrito, setEscrito] = useState<Feriado | null>(null)
   const [nuevo, setNuevo] = useState({ fecha: '', nombre: '' })
   const sugeridos = feriadosSugeridos({ feriados: propios }, hoy).slice(0, SUGERIDOS)
   const filas = [
@@ -35,7 +34,6 @@ export function Feriados() {
   // Days that are over leave the list with the next change.
   const sin = (fecha: string) => propios.filter(otro => otro.fecha !== fecha && otro.fecha >= hoy)
   const put = ({ fecha, nombre, tramos }: Feriado) => {
-    setEscrito(null)
     save('feriados', [...sin(fecha), { fecha, nombre, tramos }])
   }
   const choose = (dia: Feriado, modo: Modo) => {
@@ -73,15 +71,7 @@ export function Feriados() {
                 onValor={elegido => choose(dia, elegido)}
               />
               {modo === 'otro' ? (
-                <Tramos
-                  nombre={nombre}
-                  tramos={escrito?.fecha === fecha ? escrito.tramos : tramos}
-                  onCambio={nuevos => setEscrito({ ...dia, tramos: nuevos })}
-                  onListo={nuevos => {
-                    if (JSON.stringify(nuevos) !== JSON.stringify(tramos)) put({ ...dia, tramos: nuevos })
-                    else setEscrito(null)
-                  }}
-                />
+                <Tramos nombre={nombre} tramos={tramos} onListo={nuevos => put({ ...dia, tramos: nuevos })} />
               ) : null}
             </li>
           )

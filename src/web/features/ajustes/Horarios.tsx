@@ -1,6 +1,5 @@
 // The week's hours, day by day; days that are alike are put together as they are saved (AJU-02).
 import { CopyPlus } from 'lucide-react'
-import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/ajustes.schema.ts'
 import type { Tramo } from '#domain/comercio/comercio.ts'
 import { agrupados, porDia } from '#domain/comercio/tramos.ts'
@@ -13,12 +12,9 @@ type Semana = Readonly<Record<Dia, readonly Tramo[]>>
 
 export function Horarios() {
   const { valorDe, save } = useAjuste()
-  const guardada = porDia(valorDe('horarios') as AjustesValoresWire['horarios'])
-  const [escrita, setEscrita] = useState<Semana | null>(null)
-  const semana = escrita ?? guardada
+  const semana = porDia(valorDe('horarios') as AjustesValoresWire['horarios'])
   const keep = (nueva: Semana) => {
-    setEscrita(null)
-    if (JSON.stringify(nueva) !== JSON.stringify(guardada)) save('horarios', agrupados(nueva))
+    if (JSON.stringify(nueva) !== JSON.stringify(semana)) save('horarios', agrupados(nueva))
   }
   return (
     <Renglon
@@ -35,7 +31,6 @@ export function Horarios() {
               <Tramos
                 nombre={dia}
                 tramos={semana[dia]}
-                onCambio={tramos => setEscrita({ ...semana, [dia]: tramos })}
                 onListo={tramos => keep({ ...semana, [dia]: tramos })}
               />
               {anterior === undefined ||

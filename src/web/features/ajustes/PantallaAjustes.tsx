@@ -9,7 +9,7 @@ import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
-import { HOJAS } from './hojas.tsx'
+import { HOJAS, type HojaDeAjustes } from './hojas.tsx'
 import { nombreDe } from './palabras.ts'
 import { type Ajustes, ConAjustes, useAjustes } from './use-ajustes.ts'
 import './ajustes.css'
@@ -20,6 +20,14 @@ const seccionesDe = (rol: string) =>
     const { de, permiso, camino } = SECCIONES[nombre]
     return de === 'ajustes' && puede(rol, permiso) && !camino.includes(':')
   })
+
+/** Those in two columns together, each that takes the whole width by itself. */
+const GRUPOS: HojaDeAjustes[][] = []
+for (const hoja of HOJAS) {
+  const ultimo = GRUPOS.at(-1)
+  if (ultimo === undefined || hoja.ancha || ultimo[0]?.ancha) GRUPOS.push([hoja])
+  else ultimo.push(hoja)
+}
 
 /** To the sheet, or to the setting, that the address names: what it names is read only now. */
 function useLugarNombrado(): string {
@@ -62,13 +70,13 @@ function Hojas({ ajustes }: { readonly ajustes: Ajustes }) {
             Vale el de la casa; escribilos de nuevo acá.
           </Noticia>
         )}
-        {HOJAS.map(({ id, titulo, ancha, contenido }) => (
-          <div
-            key={id}
-            id={`ajustes-${id}`}
-            className={ancha ? 'ajustes-hoja ajustes-hoja--ancha' : 'ajustes-hoja'}
-          >
-            <Hoja titulo={titulo}>{contenido}</Hoja>
+        {GRUPOS.map(grupo => (
+          <div key={grupo[0]?.id} className={grupo[0]?.ancha ? undefined : 'ajustes-columnas'}>
+            {grupo.map(({ id, titulo, contenido }) => (
+              <div key={id} id={`ajustes-${id}`} className="ajustes-hoja">
+                <Hoja titulo={titulo}>{contenido}</Hoja>
+              </div>
+            ))}
           </div>
         ))}
       </div>

@@ -1,14 +1,14 @@
 // The stretches of one day, both ends edited in place; + adds one, × takes it away.
 import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
 import type { Tramo } from '#domain/comercio/comercio.ts'
+import { textoHora, textoTramos } from '#domain/comercio/horario.ts'
+import { horaTecleada } from '#domain/comercio/tramos.ts'
 
 interface Props {
   /** Of what: 'lunes', 'Navidad'. */
   readonly nombre: string
   readonly tramos: readonly Tramo[]
-  /** While it is typed. */
-  readonly onCambio: (tramos: readonly Tramo[]) => void
-  /** It is whole: to be saved. */
   readonly onListo: (tramos: readonly Tramo[]) => void
 }
 
@@ -16,42 +16,59 @@ const TRAMOS_MAX = 3
 const PRIMERO: Tramo = { desde: '09:00', hasta: '13:00' }
 const SEGUNDO: Tramo = { desde: '17:00', hasta: '21:00' }
 
-/** A field for hours has no 24. */
-const enCampo = (hora: string) => (hora === '24:00' ? '00:00' : hora)
-
 function siguiente(tramos: readonly Tramo[]): Tramo {
   const ultimo = tramos.at(-1)
   if (ultimo === undefined) return PRIMERO
-  return ultimo.hasta <= SEGUNDO.desde ? SEGUNDO : { desde: enCampo(ultimo.hasta), hasta: '00:00' }
+  return ultimo.hasta <= SEGUNDO.desde ? SEGUNDO : { desde: ultimo.hasta, hasta: '24:00' }
 }
 
-export function Tramos({ nombre, tramos, onCambio, onListo }: Props) {
-  const change = (indice: number, cambio: Partial<Tramo>) =>
-    onCambio(tramos.map((tramo, i) => (i === indice ? { ...tramo, ...cambio } : tramo)))
+interface HoraProps {
+  readonly nombre: string
+  readonly hora: string
+  readonly onHora: (hora: string) => void
+}
+
+/** Typed as people do, '9' or '13.30'; taken on leaving it. */
+function Hora({ nombre, hora, onHora }: HoraProps) {
+  const [texto, setTexto] = useState<string | null>(null)
+  const leave = () => {
+    const tecleada = texto === null ? hora : horaTecleada(texto)
+    setTexto(null)
+    if (tecleada !== hora) onHora(tecleada)
+  }
+  return (
+    <input
+      aria-label={nombre}
+      inputMode="decimal"
+      maxLength={5}
+      autoComplete="off"
+      value={texto ?? textoHora(hora)}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTexto(target.value)}
+      onBlur={leave}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') leave()
+        if (key === 'Escape') setTexto(null)
+      }}
+    />
+  )
+}
+
+export function Tramos({ nombre, tramos, onListo }: Props) {
+  const keep = (indice: number, cambio: Partial<Tramo>) =>
+    onListo(tramos.map((tramo, i) => (i === indice ? { ...tramo, ...cambio } : tramo)))
   return (
     <div className="ajustes-tramos">
       {tramos.map((tramo, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the day
         <span key={i} className="ajustes-tramo">
-          <input
-            type="time"
-            aria-label={`${nombre}, desde`}
-            value={tramo.desde}
-            onChange={({ target }) => change(i, { desde: target.value })}
-            onBlur={() => onListo(tramos)}
-          />
+          <Hora nombre={`${nombre}, desde`} hora={tramo.desde} onHora={desde => keep(i, { desde })} />
           <small aria-hidden="true">a</small>
-          <input
-            type="time"
-            aria-label={`${nombre}, hasta`}
-            value={enCampo(tramo.hasta)}
-            onChange={({ target }) => change(i, { hasta: target.value })}
-            onBlur={() => onListo(tramos)}
-          />
+          <Hora nombre={`${nombre}, hasta`} hora={tramo.hasta} onHora={hasta => keep(i, { hasta })} />
           <button
             type="button"
             className="boton-icono"
-            aria-label={`Sacar ${nombre} de ${tramo.desde} a ${tramo.hasta}`}
+            aria-label={`Sacar ${nombre} de ${textoTramos([tramo])}`}
             onClick={() => onListo(tramos.filter((_, otro) => otro !== i))}
           >
             <X className="icono" aria-hidden="true" />
