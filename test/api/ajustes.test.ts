@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AjustesWire } from '#contract/ajustes.schema.ts'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
+import { CARGAS } from '../e2e/cargas.ts'
 import { silentLog } from '../support/app.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
@@ -213,4 +214,63 @@ describe('two servers', () => {
       await otro.close()
     }
   })
+})
+
+describe('the wording of messages', () => {
+  const escribir = (texto: string | null, version?: number, quien = admin) =>
+    m.call('PUT', '/api/plantillas', {
+      token: quien.token,
+      body: { data: { nombre: 'enCamino', texto, ...(version === undefined ? {} : { version }) } },
+    })
+
+  it('[ADM-04] [AUD-01] B6: is a part of the settings: one version, both texts told, in the log', async () => {
+    const { version } = await read()
+    const { json } = await escribir('Va el {pedido}', version, otra)
+    expect(json.meta.version).toBe(version + 1)
+    const choque = await escribir('Salió el {pedido}', version)
+    expect(choque.status).toBe(409)
+    expect(choque.json.error.details.cambios).toMatchObject([
+      { campo: 'texto', de: null, a: 'Va el {pedido}' },
+    ])
+    expect((await put({ ciudad: 'Funes' }, version)).status).toBe(200)
+    expect(
+      await m.scalar(
+        `select a ->> 'mensaje.enCamino' from registro where a ? 'mensaje.enCamino' order by id desc limit 1`,
+      ),
+    ).toBe('Va el {pedido}')
+    expect((await escribir(null)).json.data[2]).toMatchObject({ nombre: 'enCamino', propia: false })
+    await put({ ciudad: 'Rosario' })
+  })
+
+  it('B8: a field nobody knows is refused by its name, hostile texts are kept as they are', async () => {
+    const { status, json } = await escribir('Hola {apodo} y {constructor}')
+    expect([status, json.error.message]).toEqual([
+      400,
+      'No conocemos {apodo} y {constructor}. Se puede usar {nombre}, {pedido}, {total} y {enlace}.',
+    ])
+    expect((await escribir('<img src=x onerror=alert(1)>')).json.data[2].texto).toBe(
+      '<img src=x onerror=alert(1)>',
+    )
+    await escribir(null)
+  })
+})
+
+it('[AJU-01] B8: no setting of text takes what could open an element, and none of the corpus breaks the call', async () => {
+  const CAMPOS = ['nombre', 'razonSocial', 'direccion', 'ciudad', 'provincia'] as const
+  const antes = await read()
+  for (const carga of CARGAS) {
+    const data = {
+      ...Object.fromEntries(CAMPOS.map(campo => [campo, carga])),
+      zonas: [{ nombre: carga, entrega: 'estandar' }],
+      mediosDePago: [carga],
+      feriados: [{ fecha: '2099-01-01', nombre: carga, tramos: [] }],
+      cerradoHasta: { hasta: '2099-01-02T09:00', mensaje: carga },
+    }
+    const { status, json } = await put(data)
+    expect([200, 400]).toContain(status)
+    if (/[<>\p{Cc}\u2028\u2029]/u.test(carga)) expect(motivos(json)).toHaveLength(9)
+    expect(JSON.stringify((await read()).valores)).not.toMatch(/[<>\u202e]/)
+  }
+  const { nombre: _, ...valores } = antes.valores
+  expect((await put({ ...valores, nombre: null })).status).toBe(200)
 })

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { loadWeb } from '#server/paginas/web.ts'
 import { headersSeguridad } from '#server/plugins/seguridad.ts'
+import { CARGAS } from '../e2e/cargas.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
+/** Of any page: structured data, its own data, and what starts it. */
+const SCRIPTS = 3
 const CERRADA = headersSeguridad('http://localhost')['content-security-policy'] ?? ''
 const VIDRIERA = ['/', '/CatFull', '/productos-vacunos', '/ProdDetalle/1', '/Ayuda', '/terminos']
 const DEMAS = [
@@ -89,4 +92,31 @@ it('the price without national taxes is a line of whoever has to show it, and th
   const sinLinea = (await get('/ProdDetalle/1')).body
   expect(sinLinea).not.toContain(linea)
   for (const html of [conLinea, sinLinea]) expect(html).toMatch(/class="precio__unidad">\/Kg</)
+})
+
+it('[AJU-02] the page is the same for everybody at any hour, keeps a line for the state, and names a closing by its date', async () => {
+  const antes = (await get('/')).body
+  expect(antes.match(/class="atencion[^>]*><b><\/b>/g)).toHaveLength(2)
+  expect(antes).not.toMatch(/Abierto ahora|Cerrado/)
+  await setAjuste('cerradoHasta', { hasta: '2099-12-26T09:00', mensaje: 'Volvemos con todo' })
+  const { body } = await get('/')
+  expect(body).toContain('Cerrado hasta el 26/12/2099, 09:00')
+  expect(body).toContain('Volvemos con todo')
+})
+
+it('[AJU-02] B8: hostile texts in what the shop says stay text on every page', async () => {
+  for (const carga of CARGAS) {
+    const texto = carga.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').slice(0, 60)
+    await prueba.base.db
+      .updateTable('ajustes')
+      .set({ valor: JSON.stringify({ hasta: '2099-12-26T09:00', mensaje: texto }) })
+      .where('nombre', '=', 'cerradoHasta')
+      .execute()
+    await prueba.tiendas.refresh()
+    const { body } = await get('/')
+    // What would open an element is never let in; quotes and the rest are escaped.
+    if (/[<>]/.test(texto)) expect(body).not.toContain(texto)
+    expect(body.match(/<script\b/g)).toHaveLength(SCRIPTS)
+    expect(body).not.toMatch(/<(?:base|iframe|meta http-equiv)/)
+  }
 })

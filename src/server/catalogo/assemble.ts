@@ -34,6 +34,13 @@ export interface Contenido {
   readonly rechazados: readonly string[]
 }
 
+/** What the shop says about itself, with its settings laid over the values of the house. */
+export function assembleComercio(filas: Pick<Filas, 'comercio' | 'ajustes'>) {
+  const nombre = filas.comercio === null ? [] : [{ nombre: 'nombre', valor: filas.comercio }]
+  const { personal, otros } = splitAjustes(filas.ajustes)
+  return { personal, ...mergeAjustes(COMERCIO_INICIAL, [...nombre, ...otros]) }
+}
+
 export function assemble(filas: Filas): Contenido {
   const valores = new Map(filas.valores.map(({ id, nombre, grsPorcion }) => [id, { id, nombre, grsPorcion }]))
   const insignias = new Map(filas.insignias.map(({ id, nombre }) => [id, { id, nombre }]))
@@ -86,9 +93,7 @@ export function assemble(filas: Filas): Contenido {
       updatedAt,
     }),
   )
-  const nombre = filas.comercio === null ? [] : [{ nombre: 'nombre', valor: filas.comercio }]
-  const { personal, otros } = splitAjustes(filas.ajustes)
-  const { comercio, rechazados } = mergeAjustes(COMERCIO_INICIAL, [...nombre, ...otros])
+  const { comercio, personal, rechazados } = assembleComercio(filas)
   const { valores: conFechas, insignias: insigniasConFechas, imagenes: imagenesConFechas } = filas
   return {
     tienda: { comercio, categorias },

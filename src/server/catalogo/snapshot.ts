@@ -5,8 +5,8 @@ import type pg from 'pg'
 import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { sinContarStock } from '#domain/catalogo/vidriera.ts'
 import { createListener } from '../db/listener.ts'
-import { assemble, type Contenido } from './assemble.ts'
-import { readFilas } from './store.ts'
+import { assemble, assembleComercio, type Contenido } from './assemble.ts'
+import { readComercio, readFilas } from './store.ts'
 
 export interface Snapshot extends Omit<Contenido, 'rechazados'> {
   /** Hash of the content. */
@@ -44,6 +44,9 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
   const oyentes = new Set<(snapshot: Snapshot) => void>()
   let actual: Snapshot | undefined
   let carga: Promise<void> | undefined
+  /** Readings begun, and the last one of the settings alone: the one that began later knows better. */
+  let lecturas = 0
+  let lecturaComercio = 0
   let otraVez = false
   let cerrada = false
   let reintento: NodeJS.Timeout | undefined
@@ -51,6 +54,7 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
   let limite: NodeJS.Timeout | undefined
 
   async function load(): Promise<void> {
+    const mia = ++lecturas
     const { filas: texto, faltan } = await readFilas(pool)
     wakeAt(faltan)
     const version = hash(texto)
@@ -58,6 +62,24 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
     const { rechazados, ...contenido } = assemble(JSON.parse(texto))
     if (rechazados.length > 0)
       log.warn({ rechazados }, 'hay ajustes que no se usan: el nombre o el valor no es válido')
+    // The settings were read again while this was under way: theirs are the newer ones.
+    if (actual !== undefined && mia < lecturaComercio) publish(version, withComercio(contenido, actual))
+    else publish(version, contenido)
+  }
+
+  /** The settings count before the whole catalogue is read again, however much there is of it (AJU-01). */
+  async function loadComercio(): Promise<void> {
+    const mia = ++lecturas
+    const filas = await readComercio(pool)
+    if (cerrada || actual === undefined || mia < lecturaComercio) return
+    lecturaComercio = mia
+    const { comercio, personal } = assembleComercio(filas)
+    const { version, vidriera: _, ...contenido } = actual
+    const tienda = { ...actual.tienda, comercio }
+    publish(hash(`${version} ${JSON.stringify([comercio, personal])}`), { ...contenido, tienda, personal })
+  }
+
+  function publish(version: string, contenido: Omit<Contenido, 'rechazados'>): void {
     const snapshot: Snapshot = { version, ...contenido, vidriera: toVidriera(contenido, actual?.vidriera) }
     actual = snapshot
     for (const oyente of oyentes) notify(oyente, snapshot)
@@ -113,7 +135,12 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
     pool,
     log,
     channel: 'catalogo',
-    onNotice: payload => (payload === 'stock' ? refreshStock() : refresh()),
+    onNotice: payload => {
+      if (payload === 'stock') return refreshStock()
+      // What fails here is read with everything else.
+      if (payload === 'ajustes') void loadComercio().catch(() => {})
+      refresh()
+    },
     onGap: refresh,
   })
   await load().catch(async (err: unknown) => {
@@ -149,6 +176,13 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
 
 function hash(texto: string): string {
   return createHash('sha256').update(texto).digest('base64url').slice(0, 22)
+}
+
+function withComercio<C extends Omit<Contenido, 'rechazados'>>(
+  contenido: C,
+  { tienda, personal }: Snapshot,
+): C {
+  return { ...contenido, personal, tienda: { ...contenido.tienda, comercio: tienda.comercio } }
 }
 
 /** The very object of before when nothing that pages show has moved. */

@@ -104,9 +104,11 @@ const OFERTA_HASTA = `case when descuento_vigente(articulos, now()) > 0 then
 const FALTAN = `(select extract(epoch from min(limite) - now())::float8 * 1000 from articulos,
   lateral (values (oferta_desde), (oferta_hasta)) l (limite) where desc_porciento > 0 and limite > now())`
 
+const COMERCIO = `'comercio', (select nombre from comercios where id = 1),
+  'ajustes', (select coalesce(json_agg(json_build_object('nombre', nombre, 'valor', valor) order by nombre), '[]') from ajustes)`
+
 const LEER_TODO = `select json_build_object(
-  'comercio', (select nombre from comercios where id = 1),
-  'ajustes', (select coalesce(json_agg(json_build_object('nombre', nombre, 'valor', valor) order by nombre), '[]') from ajustes),
+  ${COMERCIO},
   'categorias', ${tabla('categorias', `'nombre', nombre`, A_MANO)},
   'subCategorias', ${tabla('sub_categorias', `'nombre', nombre, 'categoriaId', categoria_id`, A_MANO)},
   'articulos', ${tabla(
@@ -140,4 +142,12 @@ export async function readFilas(pool: pg.Pool): Promise<Lectura> {
   const [fila] = rows
   if (fila === undefined) throw new Error('the catalogue query gave no row')
   return fila
+}
+
+/** What the shop says about itself, and nothing of what it sells. */
+export async function readComercio(pool: pg.Pool): Promise<Pick<Filas, 'comercio' | 'ajustes'>> {
+  const { rows } = await pool.query<{ filas: Pick<Filas, 'comercio' | 'ajustes'> }>(
+    `select json_build_object(${COMERCIO}) as filas`,
+  )
+  return rows[0]?.filas ?? { comercio: null, ajustes: [] }
 }

@@ -1,6 +1,6 @@
 // How many pages are kept, and which ones go first.
 import { expect, it } from 'vitest'
-import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
+import { COMERCIO_DEMO, type Comercio } from '#domain/comercio/comercio.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { createPageCache } from './cache.ts'
@@ -18,10 +18,12 @@ const articulo = (id: number): Destino => ({
 function setup(paginasMax: number, now = () => new Date(0)) {
   const hechas: string[] = []
   const anios: number[] = []
+  const vistos: Comercio[] = []
   const cache = createPageCache({
     render: async ({ ruta, datos }) => {
       hechas.push(ruta)
       anios.push(datos.anio)
+      vistos.push(datos.vista.comercio)
       return ruta
     },
     assets: {} as WebAssets,
@@ -30,7 +32,7 @@ function setup(paginasMax: number, now = () => new Date(0)) {
     now,
     paginasMax,
   })
-  return { cache, hechas, anios }
+  return { cache, hechas, anios, vistos }
 }
 
 it('keeps no more pages than it may, and lets go of those nobody asked for lately', async () => {
@@ -66,4 +68,29 @@ it('[NAV-06] S10: the credit line turns the year at midnight in Argentina, on pa
   const { cache, anios } = setup(2, () => new Date(ahora))
   for (ahora of momentos) await cache.get(snapshot, articulo(1))
   expect(anios).toEqual([2026, 2027])
+})
+
+it('[AJU-02] pages are made anew at the minute a closing ends or a holiday is over, and not before', async () => {
+  const comercio = {
+    ...COMERCIO_DEMO,
+    cerradoHasta: { hasta: '2026-11-16T10:00', mensaje: '' },
+    feriados: [{ fecha: '2026-11-16', nombre: 'Día', tramos: [] }],
+  }
+  const cerrada = {
+    version: '1',
+    vidriera: { version: '1', tienda: { comercio, categorias: [] } },
+  } as unknown as Snapshot
+  let ahora = ''
+  const { cache, hechas, vistos } = setup(2, () => new Date(ahora))
+  for (ahora of ['09:58', '09:59', '10:00', '23:59'].map(hora => `2026-11-16T${hora}:00-03:00`)) {
+    await cache.get(cerrada, articulo(1))
+  }
+  ahora = '2026-11-17T00:00:00-03:00'
+  await cache.get(cerrada, articulo(1))
+  expect(hechas).toHaveLength(3)
+  expect(vistos.map(({ cerradoHasta, feriados }) => [cerradoHasta !== null, feriados.length])).toEqual([
+    [true, 1],
+    [false, 1],
+    [false, 0],
+  ])
 })

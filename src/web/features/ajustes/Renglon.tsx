@@ -26,8 +26,13 @@ export function Renglon({ campo, ayuda, conCasa = true, children }: Props) {
       </p>
       <Situacion campo={campo} estado={estado} />
       {conCasa && ajustes.propios.includes(campo) ? (
-        <button type="button" className="boton boton--texto ajustes-casa" onClick={() => save(campo, null)}>
-          Volver al valor de la casa<span className="oculto">: {nombreDe(campo)}</span>
+        <button
+          type="button"
+          className="boton boton--texto ajustes-casa"
+          aria-label={`Volver al valor de la casa: ${nombreDe(campo)}`}
+          onClick={() => save(campo, null)}
+        >
+          Volver al valor de la casa
         </button>
       ) : null}
     </div>
