@@ -3,14 +3,14 @@ import { aWhatsApp } from '../cuenta/telefono.ts'
 import { isObjeto } from '../lector.ts'
 import { lineaSegura } from '../texto/seguro.ts'
 import { DIAS, normalize } from '../texto/texto.ts'
-import { CENTAVOS_MAX, FERIADOS_MAX, MENSAJE_MAX, readAjuste } from './ajustes.ts'
+import { CENTAVOS_MAX, DESTACADOS_MAX, FERIADOS_MAX, MENSAJE_MAX, readAjuste } from './ajustes.ts'
 import type { Comercio, Tramo } from './comercio.ts'
 import { readCuit } from './cuit.ts'
 import { esFecha, esHoraLocal } from './dias.ts'
 import { motivoTramos, ordenados } from './tramos.ts'
 
 type Campo = keyof Comercio
-export type Leido<T> = { readonly valor: T; readonly motivo?: never } | { readonly motivo: string }
+type Leido<T> = { readonly valor: T; readonly motivo?: never } | { readonly motivo: string }
 
 interface Contexto {
   /** Without the 0; '' while the shop has not said it. */
@@ -24,7 +24,6 @@ type Escrito<T> = (escrito: unknown, contexto: Contexto) => Leido<T>
 const TRAMOS_MAX = 3
 const ZONAS_MAX = 12
 const MEDIOS_MAX = 12
-export const DESTACADOS_MAX = 4
 
 /** One line; what the shop says stands in pages and mails, where angle brackets are somebody trying something. */
 function linea(escrito: unknown, max: number, que: string): Leido<string> {
@@ -256,8 +255,6 @@ const ESCRITOS: { readonly [K in Campo]: Escrito<Comercio[K]> } = {
     escrito => (typeof escrito === 'string' ? escrito.trim().replace(/\/$/, '') : escrito),
   ),
 }
-
-export const CAMPOS_COMERCIO = Object.keys(ESCRITOS) as readonly Campo[]
 
 const esCampo = (nombre: string): nombre is Campo => Object.hasOwn(ESCRITOS, nombre)
 

@@ -7,9 +7,9 @@ import { mergeAjustes } from './ajustes.ts'
 import { COMERCIO_INICIAL, type Comercio } from './comercio.ts'
 import { horariosEnFrase, textoTramos } from './horario.ts'
 
-export type NombreAjuste = keyof Comercio | 'segundoFactorObligatorio'
+type NombreAjuste = keyof Comercio | 'segundoFactorObligatorio'
 
-export const NOMBRES_AJUSTES: Readonly<Record<NombreAjuste, string>> = {
+const NOMBRES_AJUSTES: Readonly<Record<NombreAjuste, string>> = {
   nombre: 'Nombre',
   razonSocial: 'Razón social',
   cuit: 'CUIT',

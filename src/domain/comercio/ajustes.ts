@@ -28,6 +28,8 @@ export interface Ajuste {
 export const CENTAVOS_MAX = 100_000_000_000
 /** Two years of them, and some. */
 export const FERIADOS_MAX = 40
+/** Articles on the home page. */
+export const DESTACADOS_MAX = 4
 /** Of the closing. */
 export const MENSAJE_MAX = 160
 
@@ -81,7 +83,7 @@ const readAjustes = parcial<Comercio>({
   reservaPorcentaje: entero(1, 100),
   reservaMontoNuevos: entero(0, CENTAVOS_MAX),
   reservaMontoConocidos: entero(0, CENTAVOS_MAX),
-  destacados: lista(entero(1, ID_MAX), 0, 4),
+  destacados: lista(entero(1, ID_MAX), 0, DESTACADOS_MAX),
   desarrollador: nulo(
     objeto<Desarrollador>({ nombre: linea(60), email, asunto: linea(120), cuerpo: linea(500) }),
   ),

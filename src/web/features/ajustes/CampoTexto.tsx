@@ -5,7 +5,7 @@ import { nombreDe } from './palabras.ts'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
 
-export type Clase = 'texto' | 'numero' | 'pesos' | 'telefono' | 'email' | 'parrafo'
+type Clase = 'texto' | 'numero' | 'pesos' | 'telefono' | 'email' | 'parrafo'
 
 interface Props {
   readonly campo: string

@@ -3,11 +3,11 @@ import { X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { createIndice, findEntradas } from '#domain/catalogo/busqueda.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
+import { DESTACADOS_MAX } from '#domain/comercio/ajustes.ts'
 import { useTienda } from '../../state/tienda.ts'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
 
-const DESTACADOS_MAX = 4
 const HALLADOS_MAX = 6
 
 export function Destacados() {

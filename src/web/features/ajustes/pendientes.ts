@@ -2,7 +2,7 @@
 import { entero, objeto, readJson, si } from '#domain/lector.ts'
 import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
 
-export interface Pendiente {
+interface Pendiente {
   readonly valor: unknown
   /** The one that was seen when it was typed. */
   readonly version: number
