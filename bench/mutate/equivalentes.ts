@@ -208,6 +208,20 @@ export const EQUIVALENTES: readonly Equivalente[] = [
   {
     archivo: 'comercio/ajustes.ts',
     mutador: 'Regex',
+    original: '/^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$/',
+    reemplazo: '/(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$/',
+    porque: LARGO_JUSTO,
+  },
+  {
+    archivo: 'comercio/ajustes.ts',
+    mutador: 'Regex',
+    original: '/^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$/',
+    reemplazo: '/^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)/',
+    porque: LARGO_JUSTO,
+  },
+  {
+    archivo: 'comercio/ajustes.ts',
+    mutador: 'Regex',
     original: '/^\\d{2}-\\d{8}-\\d$/',
     reemplazo: '/^\\d{2}-\\d{8}-\\d/',
     porque: LARGO_JUSTO,

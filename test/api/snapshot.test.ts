@@ -107,4 +107,38 @@ describe('the snapshot', () => {
     await expect.poll(() => fuentes[0]?.current().tienda.comercio.ciudad).toBe('Funes')
     expect(fuentes[0]?.current().tienda.comercio.whatsapp).toBeNull()
   })
+
+  it('[AJU-01] shows a setting while the catalogue is still being read, and a reading begun before it brings no old one back', async () => {
+    let held: Promise<void> | null = null
+    let captured = 0
+    const query = async (texto: string) => {
+      const leido = await base.pool.query(texto)
+      if (held !== null && texto.includes("'articulos'")) {
+        captured++
+        await held
+      }
+      return leido
+    }
+    const pool = { options: base.pool.options, query } as unknown as typeof base.pool
+    const fuente = await createSnapshotSource({ pool, log: silentLog() })
+    const ciudades: (string | null)[] = []
+    fuente.onChange(({ tienda }) => ciudades.push(tienda.comercio.ciudad))
+    let release = () => {}
+    held = new Promise(resolve => {
+      release = resolve
+    })
+    await base.pool.query("update categorias set nombre = 'Lenta' where id = 1")
+    await expect.poll(() => captured).toBe(1)
+    await base.pool.query(
+      `insert into ajustes (nombre, valor) values ('ciudad', '"Roldán"') on conflict (nombre) do update set valor = excluded.valor`,
+    )
+    await expect.poll(() => ciudades).toEqual(['Roldán'])
+    expect(fuente.current().tienda.categorias[0]?.nombre).not.toBe('Lenta')
+    held = null
+    release()
+    await expect.poll(() => fuente.current().tienda.categorias[0]?.nombre).toBe('Lenta')
+    await fuente.refresh()
+    expect(new Set(ciudades)).toEqual(new Set(['Roldán']))
+    await fuente.close()
+  })
 })

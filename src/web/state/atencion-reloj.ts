@@ -2,7 +2,14 @@
 import { apertura, type Horas } from '#domain/comercio/apertura.ts'
 import { textoApertura } from '#domain/comercio/apertura-texto.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
-import { useAtencion } from './atencion.ts'
+
+export interface Atencion {
+  readonly abierto: boolean
+  /** 'Cerrado: abre mañana a las 9'. */
+  readonly texto: string
+  /** What the shop says about being closed for longer; '' while it is not. */
+  readonly mensaje: string
+}
 
 /** Also for 'hoy' that becomes 'mañana', and for clocks that are set. */
 const ESPERA_MAX_MS = 600_000
@@ -10,7 +17,9 @@ const MINUTO_MS = 60_000
 
 const msDe = (local: string) => Date.parse(`${local}Z`)
 
-export function watchAtencion(comercio: Horas): () => void {
+/** `onAtencion` is told whenever it reads otherwise. */
+export function watchAtencion(comercio: Horas, onAtencion: (atencion: Atencion | null) => void): () => void {
+  let dicha = ''
   let reloj: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     clearTimeout(reloj)
@@ -21,8 +30,9 @@ export function watchAtencion(comercio: Horas): () => void {
       texto: textoApertura(leida, ahora),
       mensaje: leida.cierre?.mensaje ?? '',
     }
-    const antes = useAtencion.getState().atencion
-    if (JSON.stringify(antes) !== JSON.stringify(atencion)) useAtencion.setState({ atencion })
+    const texto = JSON.stringify(atencion)
+    if (texto !== dicha) onAtencion(atencion)
+    dicha = texto
     const falta = leida?.hasta ? msDe(leida.hasta) - msDe(ahora) - (Date.now() % MINUTO_MS) : ESPERA_MAX_MS
     reloj = setTimeout(tell, Math.min(falta, ESPERA_MAX_MS))
   }

@@ -1,15 +1,8 @@
 // Whether the shop is open now, as this browser tells it: a page is the same for everybody and may be old, so none says it by itself (AJU-02).
 import { create } from 'zustand'
 import type { Horas } from '#domain/comercio/apertura.ts'
+import type { Atencion } from './atencion-reloj.ts'
 import { whenLoadedAndIdle } from './ocio.ts'
-
-export interface Atencion {
-  readonly abierto: boolean
-  /** 'Cerrado: abre mañana a las 9'. */
-  readonly texto: string
-  /** What the shop says about being closed for longer; '' while it is not. */
-  readonly mensaje: string
-}
 
 /** Null until the rule has arrived, and where the shop has not said when it is open. */
 export const useAtencion = create<{ readonly atencion: Atencion | null }>()(() => ({ atencion: null }))
@@ -20,7 +13,7 @@ export function keepAtencion(comercio: Horas): () => void {
   const forget = whenLoadedAndIdle(() => {
     import('./atencion-reloj.ts').then(
       ({ watchAtencion }) => {
-        stop = watchAtencion(comercio)
+        stop = watchAtencion(comercio, atencion => useAtencion.setState({ atencion }))
       },
       () => {}, // without it the hours stand in the foot all the same
     )

@@ -1,5 +1,5 @@
 // Settings that were typed without a network, by person, in this browser: sent when there is one again (ADM-06).
-import { entero, objeto, readJson, si } from '#domain/lector.ts'
+import { cualquiera, entero, isObjeto, objeto, readJson } from '#domain/lector.ts'
 import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
 
 interface Pendiente {
@@ -11,17 +11,14 @@ interface Pendiente {
 export type Pendientes = Readonly<Record<string, Pendiente>>
 
 const claveDe = (userId: number) => `mostrador.ajustes.${userId}`
-const readUno = objeto<{ version: number }>({ version: entero(1) })
-const isMapa = (valor: unknown): valor is Record<string, unknown> =>
-  typeof valor === 'object' && valor !== null
+const readUno = objeto<Pendiente>({ valor: cualquiera, version: entero(1) })
 
 export function readPendientes(userId: number): Pendientes {
   const guardado = readJson(readFrom('localStorage', claveDe(userId)))
-  const entradas = Object.entries(si((v: unknown) => v, isMapa)(guardado) ?? {})
   return Object.fromEntries(
-    entradas.flatMap(([campo, uno]) => {
+    Object.entries(isObjeto(guardado) ? guardado : {}).flatMap(([campo, uno]) => {
       const leido = readUno(uno)
-      return leido === undefined ? [] : [[campo, { ...leido, valor: (uno as Pendiente).valor }]]
+      return leido === undefined ? [] : [[campo, leido]]
     }),
   )
 }
