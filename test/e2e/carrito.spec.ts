@@ -206,7 +206,7 @@ test('[CART-05] notes hold 150 characters and are kept', async ({ page, request 
   await expect(page.getByLabel('Notas')).toHaveValue('x'.repeat(150))
 })
 
-test('[SHOP-03] the minimum is information, free shipping says what is missing or that it is reached', async ({
+test('[SHOP-03] [AJU-02] the minimum is information, free shipping says what is missing or that it is reached, and the receipt whether the shop is open', async ({
   page,
   request,
 }) => {
@@ -223,7 +223,9 @@ test('[SHOP-03] the minimum is information, free shipping says what is missing o
   await mas.click()
   await mas.click()
   await expect(envio).toContainText('Llegaste: envío gratis')
-  await expect(page.getByRole('region', { name: 'Resumen' })).toContainText('EnvíoGratis')
+  const resumen = page.getByRole('region', { name: 'Resumen' })
+  await expect(resumen).toContainText('EnvíoGratis')
+  await expect(resumen).toContainText(/para pagar\. (?:Abierto ahora, hasta|Cerrado: abre) /)
 })
 
 test.describe('discount codes', () => {
