@@ -185,9 +185,22 @@ function withComercio<C extends Omit<Contenido, 'rechazados'>>(
   return { ...contenido, personal, tienda: { ...contenido.tienda, comercio: tienda.comercio } }
 }
 
+/** A catalogue without its stock, and its hash: there is a lot of it, and settings change without it. */
+const sinContar = new WeakMap<Tienda['categorias'], { categorias: Tienda['categorias']; resumen: string }>()
+
+function toSinContar(tienda: Tienda) {
+  const hecho = sinContar.get(tienda.categorias)
+  if (hecho !== undefined) return hecho
+  const { categorias } = sinContarStock(tienda)
+  const nuevo = { categorias, resumen: hash(JSON.stringify(categorias)) }
+  sinContar.set(tienda.categorias, nuevo)
+  return nuevo
+}
+
 /** The very object of before when nothing that pages show has moved. */
 function toVidriera({ tienda }: Pick<Contenido, 'tienda'>, anterior?: Vidriera): Vidriera {
-  const vista = sinContarStock(tienda)
-  const version = hash(JSON.stringify(vista))
-  return version === anterior?.version ? anterior : { version, tienda: vista }
+  const { comercio } = tienda
+  const { categorias, resumen } = toSinContar(tienda)
+  const version = hash(`${resumen} ${JSON.stringify(comercio)}`)
+  return version === anterior?.version ? anterior : { version, tienda: { comercio, categorias } }
 }
