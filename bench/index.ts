@@ -15,6 +15,7 @@ const TODAS = [
   'login-flood',
   'orders',
   'prices',
+  'hoy',
   'import',
   'house',
   'dev',

@@ -22,6 +22,7 @@ import { registerGoogle } from './google/routes.ts'
 import { registerImportar } from './importar/routes.ts'
 import { registerListas } from './listas/routes.ts'
 import { registerBuzon } from './mail/buzon.ts'
+import { registerNumeros } from './numeros/routes.ts'
 import { registerPaginas } from './paginas/routes.ts'
 import type { WebAssets } from './paginas/web.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
@@ -148,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerExistencias(app, { db, tiendas })
   registerAuditoria(app, { db })
   registerAjustes(app, { db, tiendas, now })
+  registerNumeros(app, { db, tiendas, now })
   registerFotos(app, {
     db,
     dataDir: config.dataDir,

@@ -14,6 +14,7 @@ import { seedCuentas } from './db/seed-cuentas.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { createMailer } from './mail/sender.ts'
+import { CRONTAB_NUMEROS, createTareasNumeros } from './numeros/pliegue.ts'
 import { createPasswords } from './passwords.ts'
 import { CRONTAB_PEDIDOS, createTareasPedidos } from './pedidos/move/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
@@ -58,6 +59,7 @@ export async function openTienda(
       ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
       ...createTareasPedidos({ pool, tiendas, publicUrl }),
       ...createTareasCambios(pool),
+      ...createTareasNumeros(pool),
     }
     const worker = await startWorker({
       pool,
@@ -65,7 +67,7 @@ export async function openTienda(
       mailer: createMailer(config),
       log,
       tareas,
-      crontab: CRONTAB_PEDIDOS,
+      crontab: `${CRONTAB_PEDIDOS}\n${CRONTAB_NUMEROS}`,
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
     })

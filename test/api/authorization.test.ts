@@ -265,6 +265,13 @@ const MATRIZ: readonly Fila[] = [
     espera: soloAdmin(200),
   },
   { ruta: 'GET /api/trastienda/ventas', espera: soloAdmin(200) },
+  { ruta: 'GET /api/trastienda/numeros', espera: soloAdmin(200) },
+  {
+    ruta: 'GET /api/trastienda/numeros/csv',
+    url: '/api/trastienda/numeros/csv?lista=dias',
+    espera: soloAdmin(200),
+  },
+  { ruta: 'GET /api/trastienda/numeros/hoy', espera: soloAdmin(200) },
   { ruta: 'GET /api/trastienda/cambios', espera: soloAdmin(200) },
   { ruta: 'POST /api/trastienda/cambios', body: () => ({}), espera: soloAdmin(400) },
   { ruta: 'GET /api/trastienda/cambios/:id', url: '/api/trastienda/cambios/1', espera: soloAdmin(404) },

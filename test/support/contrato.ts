@@ -12,6 +12,7 @@ const SIN_ESQUEMA = new Set([
   'GET /api/pedidos/vivo',
   'GET /api/trastienda/exportar',
   'GET /api/trastienda/importaciones/:id/errores',
+  'GET /api/trastienda/numeros/csv',
 ])
 
 /** Answers without a body: headers only, and what a browser asks before it asks. */

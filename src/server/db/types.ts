@@ -514,6 +514,45 @@ export interface Valores {
   version: Generated<number>;
 }
 
+export interface VentasArticulos {
+  articulo_id: number | null;
+  dia: Timestamp;
+  gramos: number;
+  medida: string;
+  nombre: string;
+}
+
+export interface VentasClientes {
+  mes: Timestamp;
+  pedidos: number;
+  user_id: number | null;
+  vendido: number;
+}
+
+export interface VentasDias {
+  dia: Timestamp;
+  pliegue: number;
+}
+
+export interface VentasHoras {
+  cobrado: number;
+  dia: Timestamp;
+  gramos: number;
+  hora: number;
+  milesimos: number;
+  pedidos: number;
+  vendido: number;
+}
+
+export interface VentasMarcas {
+  dia: Timestamp;
+  id: Generated<number>;
+}
+
+export interface VentasMeses {
+  mes: Timestamp;
+}
+
 export interface DB {
   ajustes: Ajustes;
   arrepentimientos: Arrepentimientos;
@@ -560,4 +599,10 @@ export interface DB {
   sub_categorias: SubCategorias;
   users: Users;
   valores: Valores;
+  ventas_articulos: VentasArticulos;
+  ventas_clientes: VentasClientes;
+  ventas_dias: VentasDias;
+  ventas_horas: VentasHoras;
+  ventas_marcas: VentasMarcas;
+  ventas_meses: VentasMeses;
 }

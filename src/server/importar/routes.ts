@@ -1,5 +1,5 @@
 // The addresses of import and export of spreadsheets (IMP-01 to IMP-03).
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { ERRORES } from '#contract/errores.schema.ts'
 import {
@@ -15,10 +15,10 @@ import {
   ParametroImportacion,
   RelecturaBody,
 } from '#contract/importacion.schema.ts'
-import { toForma } from '#domain/texto/unicode.ts'
 import { AppError } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compressReply } from '../plugins/compress.ts'
+import { sendArchivo, TIPOS } from '../plugins/descarga.ts'
 import type { Limite, Limites } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { applyImportacion } from './apply.ts'
@@ -34,11 +34,6 @@ import {
   readImportacion,
   reviewImportacion,
 } from './use-cases.ts'
-
-const TIPOS = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const
 
 const CRUDOS = ['application/octet-stream', 'text/csv', 'application/vnd.ms-excel', TIPOS.xlsx]
 const RECHAZOS: ReadonlyMap<string, () => AppError> = new Map([
@@ -178,18 +173,4 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
     handler: async (request, reply) =>
       sendArchivo(reply, await exportCatalogo(deps, request.query.que, request.query.formato)),
   })
-}
-
-function sendArchivo(
-  reply: FastifyReply,
-  { nombre, formato, bytes }: Awaited<ReturnType<typeof exportCatalogo>>,
-): FastifyReply {
-  const llano = toForma(nombre, 'NFD').replace(/[^\w.-]+/g, '')
-  return reply
-    .type(TIPOS[formato])
-    .header(
-      'content-disposition',
-      `attachment; filename="${llano}"; filename*=UTF-8''${encodeURIComponent(nombre)}`,
-    )
-    .send(Buffer.from(bytes))
 }

@@ -1,8 +1,7 @@
 // Writes rows of cells as a spreadsheet (.xlsx, .csv): frozen heading, widths, and no text that a program would run (I2).
-import Papa from 'papaparse'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import type { Celda } from '#domain/dinero/cifra-planilla.ts'
-import { protectFormula } from '#domain/texto/formula.ts'
+import { toTexto, writeCsv } from '../kit/csv.ts'
 import type { Formato } from './read-planilla.ts'
 
 export interface Tabla {
@@ -13,25 +12,8 @@ export interface Tabla {
   readonly filas: readonly (readonly Celda[])[]
 }
 
-const BOM = '\ufeff'
-
 export async function writePlanilla(tabla: Tabla, formato: Formato): Promise<Buffer> {
-  return formato === 'csv' ? writeCsv(tabla) : writeLibro(tabla)
-}
-
-/** A dot would be thousands where a comma stands before decimals. */
-function toTexto(celda: Celda): string {
-  if (celda === null) return ''
-  if (typeof celda === 'number') return String(celda).replace('.', ',')
-  return typeof celda === 'boolean' ? (celda ? 'sí' : 'no') : protectFormula(celda)
-}
-
-function writeCsv({ titulos, filas }: Tabla): Buffer {
-  const texto = Papa.unparse([titulos.map(toTexto), ...filas.map(fila => fila.map(toTexto))], {
-    delimiter: ';',
-    newline: '\r\n',
-  })
-  return Buffer.from(`${BOM}${texto}\r\n`)
+  return formato === 'csv' ? writeCsv(tabla.titulos, tabla.filas) : writeLibro(tabla)
 }
 
 async function writeLibro({ hoja, titulos, anchos, filas }: Tabla): Promise<Buffer> {

@@ -9,12 +9,15 @@ export const CLAVE_TIMBRE = 'mostrador.timbre'
 export const CLAVE_ORDEN = 'mostrador.orden'
 /** Whether visits from this device may be measured, and when that was answered. */
 export const CLAVE_MEDICION = 'mostrador.medicion'
+/** Which charts of the numbers are shown as their table, by name. */
+export const CLAVE_VISTA = 'mostrador.vista'
 export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_TEMA,
   CLAVE_INSTALACION,
   CLAVE_TIMBRE,
   CLAVE_ORDEN,
   CLAVE_MEDICION,
+  CLAVE_VISTA,
 ]
 
 /** The session, under the names the specification gives (SESS-04). */
