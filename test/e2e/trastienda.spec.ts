@@ -254,7 +254,7 @@ test('[ADM-01] today says what waits, and follows', async ({ page, request }) =>
   const jwt = await readToken(request, await createCuenta(request))
   await createPedido(request, jwt)
   await openAs(page, token, '/Trastienda')
-  const cola = page.getByRole('link', { name: /Para atender/ })
+  const cola = page.getByRole('link', { name: /Para preparar/ })
   await expect(cola).toBeVisible()
   const cuantos = async () => Number.parseInt((await cola.textContent()) ?? '', 10)
   const antes = await cuantos()

@@ -9,9 +9,9 @@ import type {
   RelecturaBody,
 } from '#contract/importacion.schema.ts'
 import type { EstadoFila } from '#domain/importar/fila.ts'
-import { useSesion } from '../state/sesion.ts'
-import { authRequest, withToken } from './auth-request.ts'
-import { ApiError, withBody } from './request.ts'
+import { authRequest } from './auth-request.ts'
+import { download } from './descarga.ts'
+import { withBody } from './request.ts'
 
 const BASE = '/api/trastienda/importaciones'
 
@@ -62,20 +62,4 @@ export function exportCatalogo(
   formato: 'xlsx' | 'csv',
 ): Promise<void> {
   return download(`/api/trastienda/exportar?que=${que}&formato=${formato}`)
-}
-
-async function download(ruta: string): Promise<void> {
-  const token = useSesion.getState().sesion?.token ?? ''
-  const respuesta = await fetch(ruta, withToken(token)).catch(() => {
-    throw new ApiError(0, null)
-  })
-  if (!respuesta.ok) throw new ApiError(respuesta.status, await respuesta.json().catch(() => null))
-  const nombre = /filename\*=UTF-8''([^;]+)/.exec(respuesta.headers.get('content-disposition') ?? '')?.[1]
-  const url = URL.createObjectURL(await respuesta.blob())
-  const enlace = document.createElement('a')
-  enlace.href = url
-  enlace.download = decodeURIComponent(nombre ?? 'planilla')
-  enlace.click()
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -20,6 +20,7 @@ export function StockBajo() {
   return (
     <Hoja
       titulo="Stock bajo"
+      className="existencias-bajos"
       accion={
         <Link className="boton boton--texto" to={rutaSeccion('existencias')}>
           {bajos.length > FILAS_MAX ? `Ver los ${bajos.length}` : 'Ver el stock'}

@@ -1,14 +1,22 @@
-// Today: what waits for somebody, live; below it what the page puts there.
+// Today: the till, what waits for somebody, live, and the week's charts; between them what the page puts there (HOY-01).
+import { ChartColumnBig, Tags } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { RUTAS } from '#domain/rutas.ts'
-import { fechaConDia } from '#domain/texto/fecha.ts'
-import { fetchResumen } from '../../api/seguimiento.ts'
-import { watchVivo } from '../../state/vivo.ts'
+import { Link } from 'react-router'
+import { diaLargo, horaCorta } from '#domain/texto/fecha.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Adorno } from '../../ui/Adorno.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
-import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
-import { Cola } from './Cola.tsx'
+import { Atrasado } from './Atrasado.tsx'
+import { fetchHoy } from './api.ts'
+import { Caja, CajaEsqueleto } from './Caja.tsx'
+import { Colas } from './Colas.tsx'
+import { EnVivo } from './EnVivo.tsx'
+import { KilosPorCorte } from './KilosPorCorte.tsx'
+import { useEnVivo } from './use-en-vivo.ts'
+import { VentasPorDia } from './VentasPorDia.tsx'
 import './hoy.css'
+import './graficos.css'
 
 const MINUTO_MS = 60_000
 
@@ -17,66 +25,76 @@ interface Props {
 }
 
 export function Hoy({ children }: Props) {
-  const lectura = useLectura(fetchResumen)
-  const { datos, reload } = lectura
+  const { datos, error, reload } = useLectura(fetchHoy)
+  const abierta = useEnVivo(reload)
   const [ahora, setAhora] = useState(() => new Date())
   useEffect(() => {
     const reloj = setInterval(() => setAhora(new Date()), MINUTO_MS)
     return () => clearInterval(reloj)
   }, [])
-  useEffect(
-    () =>
-      watchVivo({
-        enSegundoPlano: false,
-        onCambio: reload,
-        onAbierto: reload,
-        onCaido: () => undefined,
-      }),
-    [reload],
-  )
-  const { pendiente = 0, en_proceso: enProceso = 0 } = datos?.data ?? {}
-  const arrepentimientos = datos?.meta.arrepentimientos ?? 0
-  const nada = pendiente + enProceso + arrepentimientos === 0
+  const { data, meta } = datos ?? {}
+  const colas = data?.colas
+  const esperan =
+    colas === undefined
+      ? 0
+      : colas.preparar.cuantos + colas.cobrar.cuantos + colas.salir.cuantos + colas.arrepentimientos
+  const plata = data !== undefined && data.hoy.vendido !== null
   return (
     <>
-      <Cabeza titulo="Hoy" texto={fechaConDia(ahora)} />
-      <h2 className="hoy-titulo">Te espera</h2>
-      <Leyendo lectura={lectura} />
-      {datos === null ? null : (
-        <ul className="hoy-colas">
-          {pendiente > 0 ? (
-            <Cola
-              cuantos={pendiente}
-              titulo="Para atender"
-              texto="Pedidos nuevos, sin empezar"
-              ruta={`${RUTAS.pedidos}?estado=pendiente`}
-              tono="ambar"
-            />
+      <Cabeza titulo="Hoy" texto={`${diaLargo(ahora)}, ${horaCorta(ahora)}`}>
+        <EnVivo abierta={abierta} falla={error !== null} />
+      </Cabeza>
+      {error === null ? null : <Atrasado desde={meta?.ahora ?? null} onReintentar={reload} />}
+      {datos === null ? <CajaEsqueleto /> : <Caja datos={datos} />}
+      {data !== undefined && data.hoy.pedidos === 0 && esperan === 0 ? (
+        <section className="hoy-vacio">
+          <Adorno nombre="filete" className="filete" />
+          <h2>Todavía no entró ningún pedido</h2>
+          <p>Suena el timbre cuando entre el primero.</p>
+          <Link className="boton boton--linea" to={rutaSeccion('lista')}>
+            <Tags className="icono" aria-hidden="true" />
+            Mandar la lista de precios
+          </Link>
+        </section>
+      ) : (
+        <section>
+          <h2 className="hoy-titulo">Te espera</h2>
+          {colas === undefined ? (
+            <div className="hoy-colas" aria-hidden="true">
+              {['a', 'b', 'c'].map(clave => (
+                <div key={clave} className="hoy-cola hoy-cola--espera" />
+              ))}
+            </div>
+          ) : (
+            <Colas colas={colas} ahora={ahora} />
+          )}
+          {colas !== undefined && esperan === 0 ? (
+            <p className="hoy-nada">Nadie espera nada. Buen momento para mirar los precios.</p>
           ) : null}
-          {enProceso > 0 ? (
-            <Cola
-              cuantos={enProceso}
-              titulo="En proceso"
-              texto="Se están cortando o esperan salir"
-              ruta={`${RUTAS.pedidos}?estado=en_proceso`}
-              tono="azul"
-            />
-          ) : null}
-          {arrepentimientos > 0 ? (
-            <Cola
-              cuantos={arrepentimientos}
-              titulo={arrepentimientos === 1 ? 'Arrepentimiento' : 'Arrepentimientos'}
-              texto="Sin contestar todavía"
-              ruta={RUTAS.arrepentimientos}
-              tono="rojo"
-            />
-          ) : null}
-        </ul>
+        </section>
       )}
-      {datos !== null && nada ? (
-        <p className="hoy-nada">Nadie espera nada. Buen momento para mirar los precios.</p>
+      <div className="hoy-hojas">
+        {data === undefined || meta === undefined ? (
+          <>
+            <div className="hoy-hoja-espera" aria-hidden="true" />
+            <div className="hoy-hoja-espera" aria-hidden="true" />
+          </>
+        ) : (
+          <>
+            <VentasPorDia numeros={data.semana} hoy={meta.hoy} ahora={meta.ahora} semana />
+            <KilosPorCorte numeros={data.semana} semana />
+          </>
+        )}
+        <div className="hoy-stock">{children}</div>
+      </div>
+      {plata ? (
+        <p className="hoy-mas">
+          <Link className="boton boton--linea" to={rutaSeccion('numeros')}>
+            <ChartColumnBig className="icono" aria-hidden="true" />
+            Ver los números de otros días
+          </Link>
+        </p>
       ) : null}
-      <div className="hoy-hojas">{children}</div>
     </>
   )
 }

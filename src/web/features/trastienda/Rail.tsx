@@ -6,7 +6,7 @@ import type { Sesion } from '../../state/sesion.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { BotonTema } from '../marco/BotonTema.tsx'
-import { isAbierta, menuDe } from './menu.ts'
+import { isDentro, menuDe } from './menu.ts'
 
 interface Props {
   readonly sesion: Sesion
@@ -30,7 +30,7 @@ export function Rail({ sesion }: Props) {
             key={ruta}
             to={ruta}
             target={aparte ? '_blank' : undefined}
-            aria-current={isAbierta(ruta, pathname) ? 'page' : undefined}
+            aria-current={isDentro(ruta, pathname) ? 'page' : undefined}
           >
             <Icono className="icono" aria-hidden="true" />
             <span>{texto}</span>

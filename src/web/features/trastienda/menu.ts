@@ -3,6 +3,7 @@ import {
   Beef,
   Boxes,
   ChartColumnBig,
+  ChartLine,
   ClipboardList,
   FileSpreadsheet,
   FolderTree,
@@ -12,9 +13,10 @@ import {
   Tags,
   Tv,
 } from 'lucide-react'
+import { matchPantalla } from '#domain/camino.ts'
 import { type Permiso, puede } from '#domain/cuenta/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { matchSeccion, type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 
 export interface EntradaTrastienda {
   readonly texto: string
@@ -42,6 +44,7 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'precios', Icono: Tags, corta: true },
   { texto: 'Pizarra', ruta: RUTAS.pizarra, Icono: Tv, aparte: true },
   { seccion: 'existencias', Icono: Boxes },
+  { seccion: 'numeros', Icono: ChartLine, soloMas: true },
   { seccion: 'categorias', Icono: FolderTree, soloMas: true },
   { seccion: 'importar', Icono: FileSpreadsheet, soloMas: true },
   { seccion: 'ajustes', Icono: Settings },
@@ -62,4 +65,11 @@ export function menuDe(rol: string): readonly EntradaTrastienda[] {
 export function isAbierta(ruta: string, camino: string): boolean {
   const [suya, actual] = [ruta.toLowerCase(), camino.toLowerCase().replace(/\/+$/, '')]
   return actual === suya || (ruta !== rutaSeccion('hoy') && actual.startsWith(`${suya}/`))
+}
+
+/** Also below a section that belongs to it, wherever that stands. */
+export function isDentro(ruta: string, camino: string): boolean {
+  const hallada = matchSeccion(matchPantalla(camino)?.parametro ?? '-')
+  const de = hallada === null ? undefined : SECCIONES[hallada.nombre].de
+  return isAbierta(ruta, camino) || (de !== undefined && ruta === rutaSeccion(de as NombreSeccion))
 }

@@ -1,0 +1,86 @@
+// The queues of the day: orders to prepare, to be paid and to go out, and regrets to answer (HOY-01).
+import type { ColasWire, PedidoEnColaWire } from '#contract/numeros.schema.ts'
+import { textoVence } from '#domain/pedido/vencimiento.ts'
+import { RUTAS, rutaPedido } from '#domain/rutas.ts'
+import { Cola } from './Cola.tsx'
+import { enPesos } from './cifras.ts'
+
+interface Props {
+  readonly colas: ColasWire
+  readonly ahora: Date
+}
+
+const articulos = (n: number) => `${n} ${n === 1 ? 'artículo' : 'artículos'}`
+const pago = ({ pagado }: PedidoEnColaWire) => (pagado ? 'pagado' : 'sin pagar')
+const minuscula = (texto: string) => texto.charAt(0).toLowerCase() + texto.slice(1)
+
+export function Colas({ colas: { preparar, cobrar, salir, arrepentimientos }, ahora }: Props) {
+  const vence = ({ vence: hasta }: PedidoEnColaWire) =>
+    hasta === null ? 'paga al recibirlo' : minuscula(textoVence(ahora, new Date(hasta)))
+  const [nuevo] = preparar.primeros
+  const [urgente] = cobrar.primeros
+  const [listo] = salir.primeros
+  return (
+    <ul className="hoy-colas">
+      {preparar.cuantos > 0 ? (
+        <Cola
+          cuantos={preparar.cuantos}
+          titulo="Para preparar"
+          texto="Pedidos nuevos, sin empezar"
+          ruta={`${RUTAS.pedidos}?estado=pendiente`}
+          tono="ambar"
+          primeros={preparar.primeros}
+          detalle={pedido => `${articulos(pedido.articulos)} · ${pago(pedido)}`}
+          {...(nuevo && {
+            accion: { texto: `Preparar #${nuevo.id}`, ruta: rutaPedido(nuevo.id), roja: true },
+          })}
+        />
+      ) : null}
+      {cobrar.cuantos > 0 ? (
+        <Cola
+          cuantos={cobrar.cuantos}
+          titulo="Por cobrar"
+          texto={
+            <>
+              {cobrar.total === null ? null : enPesos(cobrar.total)}
+              {urgente?.vence ? (
+                <>
+                  {' · uno '}
+                  <b>{vence(urgente)}</b>
+                </>
+              ) : null}
+            </>
+          }
+          ruta={`${RUTAS.pedidos}?estado=pendiente`}
+          tono="azul"
+          primeros={cobrar.primeros}
+          detalle={vence}
+          {...(urgente && {
+            accion: { texto: `Recordar a ${urgente.cliente}`, ruta: rutaPedido(urgente.id) },
+          })}
+        />
+      ) : null}
+      {salir.cuantos > 0 ? (
+        <Cola
+          cuantos={salir.cuantos}
+          titulo="Para salir"
+          texto="Se están cortando o esperan salir"
+          ruta={`${RUTAS.pedidos}?estado=en_proceso`}
+          tono="verde"
+          primeros={salir.primeros}
+          detalle={pedido => [pedido.direccion, pago(pedido)].filter(Boolean).join(' · ')}
+          {...(listo && { accion: { texto: `Ver #${listo.id}`, ruta: rutaPedido(listo.id) } })}
+        />
+      ) : null}
+      {arrepentimientos > 0 ? (
+        <Cola
+          cuantos={arrepentimientos}
+          titulo={arrepentimientos === 1 ? 'Arrepentimiento' : 'Arrepentimientos'}
+          texto="Sin contestar todavía"
+          ruta={RUTAS.arrepentimientos}
+          tono="rojo"
+        />
+      ) : null}
+    </ul>
+  )
+}
