@@ -4,7 +4,7 @@ import { RANGOS } from '#domain/numeros/rango.ts'
 import { cerrado, Fecha, nullable } from './entrada.schema.ts'
 import { enDireccion } from './texto.schema.ts'
 
-export const LISTAS_NUMEROS = ['dias', 'horas', 'cortes', 'clientes'] as const
+const LISTAS_NUMEROS = ['dias', 'horas', 'cortes', 'clientes'] as const
 export type ListaNumeros = (typeof LISTAS_NUMEROS)[number]
 
 const RANGO = {
@@ -39,7 +39,6 @@ export type SumaWire = Static<typeof Suma>
 const DiaVendido = cerrado({ dia: Dia, ...SUMA })
 export type DiaWire = Static<typeof DiaVendido>
 const Hora = cerrado({ hora: Type.Integer({ minimum: 0, maximum: 23 }), pedidos: Cuenta, vendido: Pesos })
-export type HoraWire = Static<typeof Hora>
 const Corte = cerrado({
   articulo: nullable(Type.Integer({ minimum: 1 })),
   nombre: Type.String(),
@@ -54,7 +53,6 @@ const Cliente = cerrado({
   pedidos: Cuenta,
   vendido: Pesos,
 })
-export type ClienteVendidoWire = Static<typeof Cliente>
 
 const Numeros = cerrado({
   desde: Dia,

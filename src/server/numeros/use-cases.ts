@@ -51,7 +51,7 @@ export interface Numeros {
   readHoy(cuenta: Cuenta): Promise<HoyWire>
 }
 
-export interface Consulta {
+interface Consulta {
   readonly rango?: string
   readonly desde?: string
   readonly hasta?: string

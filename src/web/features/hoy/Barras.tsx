@@ -1,6 +1,6 @@
 // The first of many as bars with their figure (bar chart): how much, and a mark for how much before.
 
-export interface Barra {
+interface Barra {
   readonly clave: string
   readonly nombre: string
   readonly valor: number

@@ -1,7 +1,7 @@
 // Columns over time as a picture (bar chart): now, today in red, the mark of before; its table says the same to who does not see it.
 import { escalaDe } from '#domain/numeros/escala.ts'
 
-export interface Columna {
+interface Columna {
   readonly clave: string
   /** Two short lines below it. */
   readonly rotulo: readonly [string, string]
