@@ -88,6 +88,11 @@ export const PedidoPropio = cerrado({
   estado_previo: Type.Optional(
     nullable(Estado, { description: 'De dónde lo trajo una persona; sólo para el Admin' }),
   ),
+  repartidor: Type.Optional(
+    nullable(cerrado({ id: Type.Integer(), nombre: Type.String() }), {
+      description: 'Quién lo lleva; sólo para el comercio',
+    }),
+  ),
   ...FECHAS,
 })
 export type PedidoPropioWire = Static<typeof PedidoPropio>

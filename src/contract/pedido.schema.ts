@@ -150,6 +150,12 @@ const LinkDatos = Type.Object({
 export type LinkDatos = Static<typeof LinkDatos>
 export const LinkBody = sobre(LinkDatos)
 
+const RepartidorDatos = Type.Object({
+  repartidor: Type.Union([Id, Type.Null()], { description: 'Quién lo lleva; null: nadie todavía' }),
+})
+export type RepartidorDatos = Static<typeof RepartidorDatos>
+export const RepartidorBody = sobre(RepartidorDatos)
+
 const PlantillasDatos = Type.Object({
   nombre: texto(60),
   texto: Type.Union([texto(PLANTILLA_MAX), Type.Null()]),

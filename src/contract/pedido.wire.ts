@@ -60,6 +60,7 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     linkPago: a.link_pago,
     estadoAt: a.estadoAt,
     estadoPrevio: a.estado_previo ?? null,
+    repartidor: a.repartidor ?? null,
     subtotal: pesosToCentavos(a.subtotal),
     descuento: pesosToCentavos(a.descuento),
     total: pesosToCentavos(a.total),

@@ -7,7 +7,7 @@ const Persona = cerrado({ id: Type.Integer(), nombre: Type.String() })
 const Anotacion = cerrado({
   id: Type.Integer(),
   at: Fecha,
-  quien: nullable(Persona, { description: 'null: el sistema' }),
+  quien: nullable(Persona, { description: 'null: el sistema; número negativo: una clave de la API' }),
   cosa: Type.String(),
   cosaId: Type.Integer(),
   nombre: Type.String(),

@@ -83,6 +83,7 @@ const TABLA = {
   restablecer: { ruta: '/restablecer-contrasena', titulo: 'Elegir una contraseña nueva', ocupada: true },
   pedirEnlace: { ruta: '/ingresar-con-enlace', titulo: 'Entrar con un enlace' },
   entrar: { ruta: '/entrar', titulo: 'Entrar' },
+  invitacion: { ruta: '/invitacion', titulo: 'Invitación', regreso: true },
   perfil: { ruta: '/UserProfile', titulo: 'Mi Perfil', regreso: true, consiente: true },
   datosPersonales: { ruta: '/PersonalData', titulo: 'Datos personales', regreso: true, consiente: true },
   editarUsuario: { ruta: '/EditUser', titulo: 'Editar mi perfil', regreso: true, consiente: true },

@@ -11,6 +11,7 @@ import { registerAuditoria } from './auditoria/routes.ts'
 import { registerCambios } from './cambios/routes.ts'
 import { registerCatalogo } from './catalogo/routes.ts'
 import type { SnapshotSource } from './catalogo/snapshot.ts'
+import { registerClaves } from './claves/routes.ts'
 import type { Config } from './config.ts'
 import { createAlarma } from './cuenta/alarma.ts'
 import { registerCuenta } from './cuenta/routes.ts'
@@ -46,6 +47,7 @@ import { serverOptions, tuneServer } from './plugins/servidor.ts'
 import { registerPreparaciones } from './preparaciones/routes.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { registerSalud } from './salud/routes.ts'
+import { createOpenSesion } from './sesiones.ts'
 import { createTokens } from './tokens.ts'
 import { registerEstantes } from './trastienda/estante-routes.ts'
 import { registerTrastienda } from './trastienda/routes.ts'
@@ -102,15 +104,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerLlegada(app, seguridad)
   registerCors(app, config.corsOrigins)
   await registerOpenApi(app, publicUrl)
-  const tokens = createTokens(deps.jwtSecret, now)
+  const tokens = createTokens(deps.jwtSecret, now, createOpenSesion(pool))
+  const limites = createLimites(pool, deps.cupos)
   registerAuth(app, {
     pool,
     tokens,
     demoAbierta,
     now,
     segundoFactorObligatorio: () => tiendas.current().personal.segundoFactorObligatorio,
+    limiteClave: limites.clave,
   })
-  const limites = createLimites(pool, deps.cupos)
   registerRechazos(app, limites.rechazo)
   registerAcceso(app)
   const addMetodos = collectMetodos(app)
@@ -136,7 +139,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.log.warn({ fallidos }, 'demasiados ingresos fallidos en un minuto'),
     ),
   })
-  registerPersonal(app, { db, tiendas, passwords, tokens, limites, aparatos, now, jwtSecret: deps.jwtSecret })
+  registerPersonal(app, {
+    db,
+    tiendas,
+    passwords,
+    tokens,
+    limites,
+    aparatos,
+    now,
+    publicUrl,
+    demoAbierta,
+    jwtSecret: deps.jwtSecret,
+  })
+  registerClaves(app, { db, now })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
   registerListas(app, { db, tiendas, seguridad })
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })

@@ -5,6 +5,7 @@ import { EQUIPO } from '#domain/cuenta/equipo.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, nulo, numero, objeto } from '#domain/lector.ts'
 import { faltaSegundoFactor } from './errors.ts'
+import type { OpenSesion } from './sesiones.ts'
 
 export interface Portador {
   readonly id: number
@@ -12,6 +13,8 @@ export interface Portador {
   readonly version: number
   /** The device of the counter it is for; null for any other session. */
   readonly equipo: number | null
+  /** The row of the session; null for a device's, and for one opened before sessions had rows. */
+  readonly sesion: number | null
   /** Milliseconds since 1970: when it was made, and from when on it is refused. */
   readonly desde: number
   readonly hasta: number
@@ -54,7 +57,8 @@ const DESAFIO = { audience: 'mostrador-segundo-factor', vida: 5 * 60 } as const
 /** Servers' clocks differ a little (T7). */
 const TOLERANCIA_S = 60
 
-export function createTokens(secret: string, now: () => Date): Tokens {
+/** Without `openSesion` its sessions stand in no list, as the tests make them by the hundred. */
+export function createTokens(secret: string, now: () => Date, openSesion?: OpenSesion): Tokens {
   const key = createSecretKey(secret, 'utf8')
 
   function sign(datos: JWTPayload, audience: string, vida: number, desde = now().getTime()): Promise<string> {
@@ -89,8 +93,11 @@ export function createTokens(secret: string, now: () => Date): Tokens {
     }
   }
 
-  const renewToken = ({ id, tokenVersion }: Titular, desde?: number) =>
-    sign({ id, v: tokenVersion }, SESION.audience, SESION.vida, desde)
+  async function renewToken({ id, tokenVersion }: Titular, desde = now().getTime()): Promise<string> {
+    const hasta = new Date(desde + (SESION.vida + TOLERANCIA_S) * 1000)
+    const s = await openSesion?.({ userId: id, version: tokenVersion, desde: new Date(desde), hasta })
+    return sign({ id, v: tokenVersion, ...(s !== undefined && { s }) }, SESION.audience, SESION.vida, desde)
+  }
   return {
     async issueToken(usuario) {
       if (!usuario.segundoFactor) return renewToken(usuario)
@@ -115,15 +122,16 @@ export function createTokens(secret: string, now: () => Date): Tokens {
 }
 
 const id = entero(1, ID_MAX)
-const readCarga = objeto({ id, v: id, e: nulo(id), iat: numero, exp: numero })
+const readCarga = objeto({ id, v: id, e: nulo(id), s: nulo(entero(1)), iat: numero, exp: numero })
 
 function readPortador(payload: JWTPayload): Portador | null {
-  const carga = readCarga({ e: null, ...payload })
+  const carga = readCarga({ e: null, s: null, ...payload })
   if (carga === undefined) return null
   return {
     id: carga.id,
     version: carga.v,
     equipo: carga.e,
+    sesion: carga.s,
     desde: carga.iat * 1000,
     hasta: (carga.exp + TOLERANCIA_S) * 1000,
   }

@@ -1,7 +1,9 @@
 // Reading accounts: the person, their role, and the two facts about them that never leave the server.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type pg from 'pg'
-import { ADMIN, type Usuario } from '#domain/cuenta/usuario.ts'
+import type { Alcance } from '#domain/cuenta/alcances.ts'
+import { puede } from '#domain/cuenta/permisos.ts'
+import type { Usuario } from '#domain/cuenta/usuario.ts'
 import { rowsOf, type Sentencia } from './db/transaction.ts'
 import type { DB, Roles, Users } from './db/types.ts'
 
@@ -13,10 +15,19 @@ export interface Cuenta extends Usuario {
   readonly segundoFactor: boolean
   /** The price list they belong to; null: retail. */
   readonly listaId: number | null
+  /** The key of the API that asks, in place of a person; then `id` is its number with a minus before it. */
+  readonly clave: ClaveDeLlamada | null
 }
 
-export function isAdmin({ role }: Cuenta): boolean {
-  return role.name === ADMIN
+export interface ClaveDeLlamada {
+  readonly id: number
+  readonly nombre: string
+  readonly alcances: readonly Alcance[]
+}
+
+/** Serves everybody's orders. A key is inside a call only where the table of access opened that very call to it. */
+export function atiende({ role, clave }: Pick<Cuenta, 'role' | 'clave'>): boolean {
+  return clave !== null || puede(role.name, 'pedidos')
 }
 
 type Fila = Selectable<Users> & {
@@ -43,14 +54,34 @@ export async function findCuentaById(db: Kysely<DB>, id: number): Promise<Cuenta
 const CUENTA: Sentencia = {
   name: 'cuenta',
   text: `select u.*, r.name as role_name, r.description as role_description, r.type as role_type,
-    r.created_at as role_created_at, r.updated_at as role_updated_at
-    from users u join roles r on r.id = u.role_id where u.id = $1`,
+    r.created_at as role_created_at, r.updated_at as role_updated_at, s.id as sesion_id, s.visto_at as sesion_visto
+    from users u join roles r on r.id = u.role_id
+    left join sesiones s on s.id = $2 and s.user_id = u.id and s.terminada_at is null
+    where u.id = $1`,
 }
 
-/** The same, prepared: it is asked before every call of somebody with a session. */
-export async function readCuenta(pool: pg.Pool, id: number): Promise<Cuenta | null> {
-  const [fila] = await rowsOf<Fila>(pool, CUENTA, [id])
-  return toCuenta(fila)
+interface Asistente {
+  readonly cuenta: Cuenta
+  /** The session that was asked about, while nobody has ended it. */
+  readonly sesion: { readonly id: number; readonly visto: Date | null } | null
+}
+
+/** The person and their session, prepared: it is asked before every call of somebody with a session. */
+export async function readAsistente(
+  pool: pg.Pool,
+  id: number,
+  sesion: number | null,
+): Promise<Asistente | null> {
+  const [fila] = await rowsOf<Fila & { sesion_id: number | null; sesion_visto: Date | null }>(pool, CUENTA, [
+    id,
+    sesion,
+  ])
+  const cuenta = toCuenta(fila)
+  if (fila === undefined || cuenta === null) return null
+  return {
+    cuenta,
+    sesion: fila.sesion_id === null ? null : { id: fila.sesion_id, visto: fila.sesion_visto },
+  }
 }
 
 /** `email` in the form `normalizeEmail` gives. */
@@ -94,6 +125,7 @@ function toCuenta(fila: Fila | undefined): Cuenta | null {
     tokenVersion: fila.token_version,
     segundoFactor: fila.segundo_factor,
     listaId: fila.lista_id,
+    clave: null,
   }
 }
 

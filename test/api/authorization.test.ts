@@ -1,13 +1,17 @@
-// Who may call what: every API route by every kind of caller. A route without a row fails here (F13).
+// Who may call what: every API route by every kind of caller, person, role and key. A route without a row fails here (F13, F50).
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESO, type Acceso, ALCANCE_DE } from '#contract/acceso.ts'
 import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import { ALCANCES, type Alcance } from '#domain/cuenta/alcances.ts'
+import { PERMISOS, puede, ROLES_PERSONAL } from '#domain/cuenta/permisos.ts'
 import { SECRETO } from '../support/app.ts'
-import { type Cuentas, createCuentas, datosRegistro } from '../support/cuentas.ts'
+import { type Cuentas, createCuentas, datosRegistro, PASSWORD } from '../support/cuentas.ts'
+import { mark } from '../support/personal.ts'
 
 /** Good callers; every other one holds a token that is not good and is 401 everywhere. */
-type Persona = 'visitante' | 'ana' | 'beto' | 'admin' | 'exAdmin'
+type Persona = 'visitante' | 'ana' | 'beto' | 'admin' | 'exAdmin' | 'encargado' | 'cortador' | 'repartidor'
 const MALAS = [
   'sinConfirmar',
   'bloqueada',
@@ -26,6 +30,7 @@ interface Fila {
   readonly espera: Readonly<Partial<Record<Persona, number>>>
 }
 
+/** Callers of their own orders and accounts alone are the same whatever their role: these stand for them. */
 const todos = (status: number) => ({
   visitante: status,
   ana: status,
@@ -34,9 +39,33 @@ const todos = (status: number) => ({
   exAdmin: status,
 })
 const conCuenta = (status: number) => ({ ...todos(status), visitante: 403 })
+/** Who is not named here by the row itself is by the table of roles: see `esperaDe`. */
 const soloAdmin = (status: number) => ({ ...todos(403), admin: status })
 /** Somebody else's order is no order. */
-const deAna = (ana: number, admin: number) => ({ ...conCuenta(404), ana, admin })
+const deAna = (ana: number, admin: number) => ({ ...conCuenta(404), ana, admin, encargado: admin })
+
+/** Written out on its own, not from the table: the roles a row of a permission opens. */
+const ABRE: Readonly<Record<string, readonly Persona[]>> = {
+  ...Object.fromEntries(PERMISOS.map(permiso => [permiso, ['admin', 'encargado']])),
+  ajustes: ['admin'],
+  personas: ['admin'],
+  integraciones: ['admin'],
+  corte: ['admin', 'encargado', 'cortador'],
+  reparto: ['admin', 'encargado', 'repartidor'],
+}
+const DEL_PERSONAL = ['encargado', 'cortador', 'repartidor'] as const
+
+/** What the row says, and for each other role what the permission of its call says: let in like the Admin, or 403. */
+function esperaDe({ ruta, espera }: Fila): Readonly<Partial<Record<Persona, number>>> {
+  const acceso = ACCESO[ruta] ?? 'nadie'
+  const [admin, beto] = [espera.admin, espera.beto]
+  if (admin === undefined || beto === undefined) return espera
+  const porRol = DEL_PERSONAL.map(persona => {
+    const status = acceso in ABRE ? (ABRE[acceso]?.includes(persona) ? admin : 403) : beto
+    return [persona, status] as const
+  })
+  return { ...Object.fromEntries(porRol), ...espera }
+}
 
 /** An import nobody made. */
 const NINGUNA = '00000000-0000-4000-8000-000000000000'
@@ -169,12 +198,71 @@ const MATRIZ: readonly Fila[] = [
   },
   { ruta: 'GET /api/pedidos/resumen', espera: conCuenta(200) },
   { ruta: 'GET /api/pedidos/hoja-de-corte', espera: soloAdmin(200) },
+  { ruta: 'GET /api/pedidos/corte', espera: soloAdmin(200) },
+  { ruta: 'GET /api/pedidos/reparto', espera: soloAdmin(200) },
+  { ruta: 'GET /api/pedidos/repartidores', espera: soloAdmin(200) },
+  {
+    ruta: 'PUT /api/pedidos/:id/entregado',
+    url: '/api/pedidos/:pedido/entregado',
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'DELETE /api/pedidos/:id/entregado',
+    url: '/api/pedidos/:pedido/entregado',
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'PUT /api/pedidos/:id/repartidor',
+    url: '/api/pedidos/:pedido/repartidor',
+    body: () => ({ repartidor: 999_999 }),
+    espera: soloAdmin(409),
+  },
+  { ruta: 'GET /api/trastienda/personas', espera: soloAdmin(200) },
+  {
+    ruta: 'PUT /api/trastienda/personas/:id',
+    url: '/api/trastienda/personas/999999',
+    body: () => ({ bloqueada: true, antes: { bloqueada: false } }),
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'DELETE /api/trastienda/personas/:id',
+    url: '/api/trastienda/personas/999999',
+    espera: soloAdmin(404),
+  },
+  ...(
+    [
+      ['GET', '/sesiones'],
+      ['DELETE', '/sesiones'],
+      ['DELETE', '/sesiones/:sesion'],
+    ] as const
+  ).map(([metodo, resto]) => ({
+    ruta: `${metodo} /api/trastienda/personas/:id${resto}`,
+    url: `/api/trastienda/personas/999999${resto.replace(':sesion', '1')}`,
+    espera: soloAdmin(404),
+  })),
+  { ruta: 'POST /api/trastienda/invitaciones', body: () => ({}), espera: soloAdmin(400) },
+  {
+    ruta: 'DELETE /api/trastienda/invitaciones/:id',
+    url: '/api/trastienda/invitaciones/999999',
+    espera: soloAdmin(404),
+  },
+  { ruta: 'POST /api/invitaciones/ver', body: () => ({ codigo: 'x' }), espera: todos(400) },
+  { ruta: 'POST /api/invitaciones/aceptar', body: () => ({ codigo: 'x' }), espera: conCuenta(400) },
+  { ruta: 'GET /api/users/me/sesiones', espera: conCuenta(200) },
+  {
+    ruta: 'DELETE /api/users/me/sesiones/:sesion',
+    url: '/api/users/me/sesiones/999999',
+    espera: conCuenta(404),
+  },
+  { ruta: 'GET /api/trastienda/claves', espera: soloAdmin(200) },
+  { ruta: 'POST /api/trastienda/claves', body: () => ({}), espera: soloAdmin(400) },
+  { ruta: 'DELETE /api/trastienda/claves/:id', url: '/api/trastienda/claves/999999', espera: soloAdmin(404) },
   // Who is let in is not answered until they leave: test/api/pedidos-vivo.test.ts.
   { ruta: 'GET /api/pedidos/vivo', espera: { visitante: 403 } },
   {
     ruta: 'GET /api/pedidos-with-user',
     url: '/api/pedidos-with-user?userId=:ana',
-    espera: { ...todos(403), ana: 200, admin: 200 },
+    espera: { ...todos(403), ana: 200, admin: 200, encargado: 200 },
   },
   {
     ruta: 'GET /api/trastienda/articulos/:id/preparaciones',
@@ -322,10 +410,20 @@ let c: Cuentas
 let pedidoDeAna = 0
 const personas = new Map<string, IngresoWire>()
 const malos = new Map<string, string>()
+const claves = new Map<Alcance, string>()
 beforeAll(async () => {
   c = await createCuentas()
-  for (const nombre of ['ana', 'beto', 'admin', 'exAdmin', ...MALAS]) personas.set(nombre, await c.enter())
+  const conSesion = ['ana', 'beto', 'admin', 'exAdmin', ...DEL_PERSONAL, 'sinCodigo', 'delEquipo', ...MALAS]
+  for (const nombre of conSesion) personas.set(nombre, await c.enter())
   const id = (nombre: string) => personas.get(nombre)?.user.id ?? 0
+  for (const rol of DEL_PERSONAL) {
+    await sql`update users set role_id = (select id from roles where lower(name) = ${rol}) where id = ${id(rol)}`.execute(
+      c.base.db,
+    )
+  }
+  await sql`update users set role_id = 2 where id in (${id('sinCodigo')}, ${id('delEquipo')})`.execute(
+    c.base.db,
+  )
   await sql`update users set role_id = 2 where id in (${id('admin')}, ${id('exAdmin')})`.execute(c.base.db)
   await sql`update users set role_id = 1 where id = ${id('exAdmin')}`.execute(c.base.db)
   await sql`update users set confirmed = false where id = ${id('sinConfirmar')}`.execute(c.base.db)
@@ -340,6 +438,14 @@ beforeAll(async () => {
   malos.set('vencido', reforge(ana, { exp: 1 }))
   malos.set('algNone', `${encode({ alg: 'none', typ: 'JWT' })}.${ana.split('.')[1]}.`)
   malos.set('otraClave', reforge(ana, {}, 'otra-clave-que-no-es-la-de-la-casa'))
+  const token = personas.get('admin')?.jwt
+  for (const alcance of ALCANCES) {
+    const hecha = await c.call('POST', '/api/trastienda/claves', {
+      token,
+      body: { nombre: `De ${alcance}`, alcances: [alcance] },
+    })
+    claves.set(alcance, hecha.json.data.clave)
+  }
 })
 afterAll(() => c.close())
 
@@ -351,12 +457,12 @@ function reforge(jwt: string, cambios: object, secreto = SECRETO): string {
   return `${texto}.${createHmac('sha256', secreto).update(texto).digest('base64url')}`
 }
 
-function ask({ ruta, url, body }: Fila, token?: string) {
+function ask({ ruta, url, body }: Fila, token?: string, headers: Readonly<Record<string, string>> = {}) {
   const [method = '', camino = ''] = ruta.split(' ')
   const destino = (url ?? camino)
     .replace(':ana', String(personas.get('ana')?.user.id))
     .replace(':pedido', String(pedidoDeAna))
-  return c.call(method as 'GET', destino, { token, ...(body && { body: body() }) })
+  return c.call(method as 'GET', destino, { token, headers, ...(body && { body: body() }) })
 }
 
 /** Every route of the application that answers, as 'METHOD /path'. */
@@ -388,10 +494,11 @@ describe('authorisation', () => {
   })
 
   it.each(MALAS)('[API-04] F13: the token %s is 401 on every route', async nombre => {
-    for (const fila of MATRIZ) {
-      const { status } = await ask(fila, malos.get(nombre))
-      expect([fila.ruta, status]).toEqual([fila.ruta, 401])
-    }
+    // Nothing they ask is done, so nobody waits for anybody.
+    const vistos = await Promise.all(
+      MATRIZ.map(async fila => [fila.ruta, (await ask(fila, malos.get(nombre))).status]),
+    )
+    expect(vistos).toEqual(MATRIZ.map(({ ruta }) => [ruta, 401]))
   })
 
   it('F-1 to F-7: no route takes a form with a file: it is refused unread, whoever sends it', async () => {
@@ -417,8 +524,87 @@ describe('authorisation', () => {
     }
   })
 
-  it.each(MATRIZ)('[API-03] F13: $ruta', async fila => {
-    for (const [nombre, esperado] of Object.entries(fila.espera)) {
+  it('F50 B1: [ROL-01] the rows of the table of access are the routes there are, and every permission opens one', async () => {
+    const rutas = await inventory()
+    expect(Object.keys(ACCESO).toSorted()).toEqual(rutas.toSorted())
+    // A scope may wait for a call that is yet to come; it opens nothing meanwhile.
+    expect(
+      Object.keys(ALCANCE_DE).filter(ruta => ruta !== 'POST /api/pedidos/en-nombre' && !(ruta in ACCESO)),
+    ).toEqual([])
+    for (const permiso of PERMISOS) {
+      expect([permiso, ABRE[permiso]]).toEqual([
+        permiso,
+        ROLES_PERSONAL.filter(rol => puede(rol, permiso)).map(rol => rol.toLowerCase()),
+      ])
+    }
+  })
+
+  it.each(ALCANCES)(
+    'F50 B5: [INT-01] a key with the scope %s passes its own calls and is 403 on every other',
+    async alcance => {
+      for (const fila of MATRIZ) {
+        const { status } = await ask(fila, claves.get(alcance))
+        const suya = ALCANCE_DE[fila.ruta] === alcance && ACCESO[fila.ruta] !== 'nadie'
+        const admin = fila.espera.admin ?? 200
+        // What the Admin gets from it, or what a key meets further in; never a refusal for who it is.
+        if (suya)
+          expect([fila.ruta, status === 401 || status === 403, status]).toEqual([fila.ruta, false, admin])
+        else expect([fila.ruta, status]).toEqual([fila.ruta, 403])
+      }
+    },
+  )
+
+  it('F50: an Admin who owes a second factor, and a locked device of the counter, pass their own lists and nothing else', async () => {
+    const equipo = await mark(c, { id: 0, email: '', token: personas.get('delEquipo')?.jwt ?? '' })
+    await c.call('POST', '/api/personal/equipo/bloquear', { token: equipo.token })
+    await sql`insert into ajustes (nombre, valor) values ('segundoFactorObligatorio', 'true')`.execute(
+      c.base.db,
+    )
+    await c.tiendas.refresh()
+    try {
+      const abiertas = { 423: new Set<string>(), 403: new Set<string>() }
+      for (const fila of MATRIZ) {
+        if (fila.ruta.endsWith('/logout') || fila.ruta.endsWith('/vivo')) continue
+        if ((await ask(fila, equipo.token)).status !== 423) abiertas[423].add(fila.ruta)
+        const { status, json } = await ask(fila, personas.get('sinCodigo')?.jwt)
+        if (!(status === 403 && json?.error.details?.motivo === 'segundo-factor'))
+          abiertas[403].add(fila.ruta)
+      }
+      expect([...abiertas[423]].toSorted()).toEqual([
+        'GET /api/personal/equipo',
+        'POST /api/personal/equipo/bloquear',
+        'POST /api/personal/equipo/desbloquear',
+      ])
+      expect([...abiertas[403]].toSorted()).toEqual([
+        'GET /api/personal/segundo-factor',
+        'GET /api/users/me',
+        'POST /api/personal/segundo-factor',
+        'POST /api/personal/segundo-factor/confirmar',
+        'PUT /api/users/:id',
+      ])
+    } finally {
+      await sql`delete from ajustes where nombre = 'segundoFactorObligatorio'`.execute(c.base.db)
+      await c.tiendas.refresh()
+    }
+  })
+
+  it('B10: no cookie carries authority: with every cookie a login lays, and any that looks like a token, one is a visitor', async () => {
+    const { headers } = await c.call('POST', '/api/auth/local', {
+      body: { identifier: personas.get('admin')?.user.email, password: PASSWORD },
+    })
+    const [puesta = ''] = [headers['set-cookie']].flat().map(String)
+    const jwt = personas.get('admin')?.jwt
+    const cookie = [puesta.split(';')[0], `jwt=${jwt}`, `token=${jwt}`, `authorization=Bearer ${jwt}`].join(
+      '; ',
+    )
+    for (const fila of MATRIZ.filter(({ ruta }) => (ACCESO[ruta] as Acceso) !== 'todos')) {
+      const { status } = await ask(fila, undefined, { cookie })
+      expect([fila.ruta, status]).toEqual([fila.ruta, 403])
+    }
+  })
+
+  it.each(MATRIZ)('[API-03] [ROL-01] F13 F50 B1: $ruta', async fila => {
+    for (const [nombre, esperado] of Object.entries(esperaDe(fila))) {
       const { status, headers } = await ask(fila, personas.get(nombre)?.jwt)
       expect([nombre, status]).toEqual([nombre, esperado])
       if (nombre !== 'visitante' && !/categorias|\/articulos|valors|pizarra/.test(fila.ruta)) {

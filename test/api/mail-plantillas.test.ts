@@ -234,6 +234,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
       linkPago: null,
       estadoAt: cuando,
       estadoPrevio: null,
+      repartidor: null,
       createdAt: cuando,
       updatedAt: cuando,
       cliente,

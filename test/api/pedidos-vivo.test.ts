@@ -279,7 +279,7 @@ it('counts who comes while the line is being opened: six of one person, whoever 
     latidoMs: 60_000,
     now: () => new Date(),
   })
-  const mudo = { version: 1, admin: false, equipo: null, hasta: Number.POSITIVE_INFINITY }
+  const mudo = { version: 1, rol: 'Cliente', sesion: null, equipo: null, hasta: Number.POSITIVE_INFINITY }
   const callado = { onPedido: () => {}, onHueco: () => {}, onLatido: () => {}, onFin: () => {} }
   const subscribe = (userId: number) => difusion.subscribe({ userId, ...mudo, ...callado })
   const juntas = await Promise.all(Array.from({ length: POR_PERSONA_MAX + 4 }, () => subscribe(1)))
@@ -302,7 +302,8 @@ it('a line opened while a beat asks the database is not taken for one whose sess
   const oyente = (nombre: string, userId: number) => ({
     userId,
     version: 1,
-    admin: false,
+    rol: 'Cliente',
+    sesion: null,
     equipo: null,
     hasta: Number.POSITIVE_INFINITY,
     onPedido: () => {},

@@ -245,7 +245,8 @@ describe('[ADM-08] the live line', () => {
     await difusion.subscribe({
       userId,
       version: 1,
-      admin: true,
+      rol: 'Admin',
+      sesion: null,
       equipo,
       hasta: Number.POSITIVE_INFINITY,
       onPedido: ({ id }) => void oido.push(id),
@@ -325,6 +326,7 @@ describe('[ADM-08] ending', () => {
   })
 
   it('leaving elsewhere does not silence the counter; a new password, another role and a block do', async () => {
+    await enterAdmin(m)
     for (const [cambio, esperado] of [
       ['token_version = token_version + 1', 200],
       ["password_hash = 'otro'", 401],

@@ -12,6 +12,9 @@ let sesion: IngresoWire
 beforeAll(async () => {
   c = await createCuentas()
   sesion = await c.enter()
+  // Somebody else who may do everything: nobody's last Admin is made a customer here.
+  const otra = await c.enter()
+  await sql`update users set role_id = 2 where id = ${otra.user.id}`.execute(c.base.db)
 })
 afterAll(() => c.close())
 
@@ -122,7 +125,7 @@ describe('tokens', () => {
 
   it('carries no rights and no secrets', () => {
     const payload = JSON.parse(Buffer.from(sesion.jwt.split('.')[1] ?? '', 'base64url').toString())
-    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'id', 'iss', 'v'])
+    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'id', 'iss', 's', 'v'])
     expect(payload.exp - payload.iat).toBe(24 * 3600)
   })
 

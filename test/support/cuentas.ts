@@ -34,6 +34,8 @@ export const AMPLIOS: Cupos = {
   codigoIp: AMPLIO,
   planilla: AMPLIO,
   rechazo: AMPLIO,
+  invitacion: AMPLIO,
+  clave: AMPLIO,
 }
 
 export const PASSWORD = 'Vacio-al-Asad0r'

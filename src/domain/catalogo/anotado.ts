@@ -3,7 +3,7 @@ import { isObjeto } from '../lector.ts'
 
 /** A thing and its number, as 'articulo.7'. */
 export type ClaveAnotada =
-  `${'articulo' | 'categoria' | 'sub-categoria' | 'valor' | 'insignia' | 'cliente'}.${number}`
+  `${'articulo' | 'categoria' | 'sub-categoria' | 'valor' | 'insignia' | 'cliente' | 'persona'}.${number}`
 
 interface Celda {
   readonly clave: ClaveAnotada

@@ -1,10 +1,14 @@
 // Roles and what each may do (authorization): the one table that screens, the server and its tests read (ROL-01).
-import { ADMIN } from './usuario.ts'
+import { ADMIN, CLIENTE } from './usuario.ts'
 
 /** What somebody of the staff may be allowed to do, beside what any customer may. */
-const PERMISOS = [
+export const PERMISOS = [
   /** Everybody's orders: see, move, mark as paid, tell. */
   'pedidos',
+  /** What is to be cut: open orders with their lines and notes, without money and without who may be written to. */
+  'corte',
+  /** The orders given to oneself to deliver. */
+  'reparto',
   /** Articles, categories, portions, pictures. */
   'catalogo',
   /** Prices, offers, price lists. */
@@ -32,10 +36,23 @@ const PERMISOS = [
 ] as const
 export type Permiso = (typeof PERMISOS)[number]
 
+export const ENCARGADO = 'Encargado'
+export const CORTADOR = 'Cortador'
+export const REPARTIDOR = 'Repartidor'
+
+/** What the owner keeps: people, the shop's own settings, and what other programs may do. */
+const DE_LA_DUENA: readonly Permiso[] = ['ajustes', 'personas', 'integraciones']
+
 /** A role is one row. Who has none of these is a customer. */
 const ROLES: Readonly<Record<string, readonly Permiso[]>> = {
   [ADMIN]: PERMISOS,
+  [ENCARGADO]: PERMISOS.filter(permiso => !DE_LA_DUENA.includes(permiso)),
+  [CORTADOR]: ['corte'],
+  [REPARTIDOR]: ['reparto'],
 }
+
+/** The roles of the staff, the one who may most first. */
+export const ROLES_PERSONAL: readonly string[] = Object.keys(ROLES)
 
 export function puede(rol: string, permiso: Permiso): boolean {
   return Object.hasOwn(ROLES, rol) && (ROLES[rol]?.includes(permiso) ?? false)
@@ -44,4 +61,32 @@ export function puede(rol: string, permiso: Permiso): boolean {
 /** Works behind the counter, in whatever role. */
 export function esPersonal(rol: string): boolean {
   return Object.hasOwn(ROLES, rol)
+}
+
+/** The three screens of /Pedidos, and who sees which: the widest that a role opens. */
+const MOSTRADORES = ['pedidos', 'corte', 'reparto'] as const
+export type Mostrador = (typeof MOSTRADORES)[number]
+
+export function mostradorDe(rol: string): Mostrador | null {
+  return MOSTRADORES.find(mostrador => puede(rol, mostrador)) ?? null
+}
+
+/** Orders are given to whoever has nothing else to do: the others find them on the counter's own screen. */
+export function esRepartidor(rol: string): boolean {
+  return mostradorDe(rol) === 'reparto'
+}
+
+const TITULOS: Readonly<Record<string, string>> = { [ADMIN]: 'Dueña/o', [CLIENTE]: 'Cliente' }
+
+/** What a role is called on the screen. */
+export function tituloRol(rol: string): string {
+  return Object.hasOwn(TITULOS, rol) ? (TITULOS[rol] ?? rol) : rol
+}
+
+/** What a role is for, in a line beside its name. */
+export const EN_UNA_LINEA: Readonly<Record<string, string>> = {
+  [ADMIN]: 'Puede todo, también personas y ajustes',
+  [ENCARGADO]: 'Todo menos personas, ajustes e integraciones',
+  [CORTADOR]: 'Los pedidos que hay que cortar, sin importes ni datos del cliente',
+  [REPARTIDOR]: 'Sólo los pedidos que le dan para llevar',
 }

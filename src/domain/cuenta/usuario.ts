@@ -49,6 +49,8 @@ export type Persona = Pick<
 
 /** The name of the role that serves everybody's orders. */
 export const ADMIN = 'Admin'
+/** The role of whoever buys; every other one is staff (src/domain/cuenta/permisos.ts). */
+export const CLIENTE = 'Cliente'
 
 /** The longest text each field of a profile takes, in characters. */
 export const LARGOS = { username: 60, nombre: 60, apellido: 60, direccion: 200, telefono: 30 } as const

@@ -23,6 +23,7 @@ const ACTORES: Readonly<Record<string, readonly Quien[]>> = {
   otro: [],
   Admin: ['Admin'],
   'Admin que compró': ['Admin', 'dueño'],
+  repartidor: ['repartidor'],
   servidor: ['servidor'],
 }
 
@@ -38,6 +39,7 @@ const PERMITIDO = new Set([
   'Admin que compró: en_proceso -> finalizado',
   'Admin que compró: pendiente -> cancelado',
   'Admin que compró: en_proceso -> cancelado',
+  'repartidor: en_proceso -> finalizado',
   'servidor: pendiente -> cancelado',
 ])
 
@@ -46,11 +48,11 @@ const casos = Object.entries(ACTORES).flatMap(([nombre, quienes]) =>
 )
 
 describe('transitions', () => {
-  it('STATE-01 STATE-02 STATE-03 STATE-04 STATE-05 are exactly these among 5 × 5 states and six actors', () => {
+  it('STATE-01 STATE-02 STATE-03 STATE-04 STATE-05 are exactly these among 5 × 5 states and seven actors', () => {
     const permitidos = casos
       .filter(({ de, a, quienes }) => puedePasar(de, a, quienes))
       .map(({ nombre, de, a }) => `${nombre}: ${de} -> ${a}`)
-    expect(casos).toHaveLength(150)
+    expect(casos).toHaveLength(175)
     expect(new Set(permitidos)).toEqual(PERMITIDO)
   })
 
@@ -69,7 +71,7 @@ describe('transitions', () => {
   })
 
   it('ends in finalizado and cancelado: nothing leaves them', () => {
-    const quienes: readonly Quien[] = ['dueño', 'Admin', 'servidor']
+    const quienes: readonly Quien[] = ['dueño', 'Admin', 'repartidor', 'servidor']
     expect(acciones('finalizado', quienes)).toEqual([])
     expect(acciones('cancelado', quienes)).toEqual([])
   })

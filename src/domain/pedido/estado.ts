@@ -4,8 +4,11 @@ export const ESTADOS = ['xxxx', 'pendiente', 'en_proceso', 'finalizado', 'cancel
 
 export type Estado = (typeof ESTADOS)[number]
 
-/** What somebody is to an order. A visitor and another customer are nothing to it: the empty list. */
-export type Quien = 'dueño' | 'Admin' | 'servidor'
+/** Neither a draft nor at its end: there is something left to do about it. */
+export const ABIERTOS: readonly Estado[] = ['pendiente', 'en_proceso']
+
+/** What somebody is to an order: `Admin` is whoever serves everybody's, `repartidor` who was given this one. A visitor and another customer are nothing to it: the empty list. */
+export type Quien = 'dueño' | 'Admin' | 'repartidor' | 'servidor'
 
 interface Transicion {
   readonly de: Estado
@@ -15,6 +18,7 @@ interface Transicion {
   readonly mensaje: string
 }
 
+const PARA_FINALIZAR = 'El pedido debe estar en proceso para finalizarlo'
 const PARA_CANCELAR = 'El pedido debe estar pendiente o en proceso para cancelarlo'
 
 export const TRANSICIONES: readonly Transicion[] = [
@@ -34,8 +38,9 @@ export const TRANSICIONES: readonly Transicion[] = [
     de: 'en_proceso',
     a: 'finalizado',
     quien: 'Admin',
-    mensaje: 'El pedido debe estar en proceso para finalizarlo',
+    mensaje: PARA_FINALIZAR,
   },
+  { de: 'en_proceso', a: 'finalizado', quien: 'repartidor', mensaje: PARA_FINALIZAR },
   { de: 'pendiente', a: 'cancelado', quien: 'Admin', mensaje: PARA_CANCELAR },
   { de: 'en_proceso', a: 'cancelado', quien: 'Admin', mensaje: PARA_CANCELAR },
   // The time to pay ran out (STATE-05).

@@ -39,6 +39,8 @@ export interface PedidoLeido {
   readonly estadoAt: string
   /** From where a person took it there; only the Admin gets it. */
   readonly estadoPrevio: Estado | null
+  /** Who delivers it; only the staff gets it. */
+  readonly repartidor: { readonly id: number; readonly nombre: string } | null
   readonly subtotal: number
   readonly descuento: number
   readonly total: number

@@ -19,6 +19,8 @@ interface Fila {
   readonly at: Date
   readonly userId: number | null
   readonly username: string | null
+  readonly claveId: number | null
+  readonly clave: string | null
   readonly cosa: string
   readonly cosaId: number
   readonly nombre: string
@@ -33,8 +35,8 @@ export async function readPagina(
   limite: number,
 ): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
-    select r.id, r.at, r.user_id as "userId", u.username, r.cosa, r.cosa_id as "cosaId", r.nombre, r.cambio_id as cambio, r.de, r.a
-    from registro r left join users u on u.id = r.user_id
+    select r.id, r.at, r.user_id as "userId", u.username, r.clave_id as "claveId", k.nombre as clave, r.cosa, r.cosa_id as "cosaId", r.nombre, r.cambio_id as cambio, r.de, r.a
+    from registro r left join users u on u.id = r.user_id left join claves k on k.id = r.clave_id
     where ${persona === null ? sql`true` : sql`r.user_id = ${persona}`}
       and ${cosa === null ? sql`true` : sql`r.cosa = ${cosa}`}
       and ${cosaId === null ? sql`true` : sql`r.cosa_id = ${cosaId}`}
@@ -83,6 +85,7 @@ export async function readNombres(
       union all select 'valor', id, nombre from valores
       union all select 'insignia', id, nombre from insignias
       union all select 'cliente', id, username from users
+      union all select 'persona', id, username from users
     ) t using (cosa, id)`.execute(db)
   return Object.fromEntries(rows.map(({ clave, nombre }) => [clave, nombre]))
 }

@@ -24,7 +24,7 @@ export async function readRegistro(db: Kysely<DB>, filtro: Filtro): Promise<Regi
 
 function clavesDe({ cosa, cosaId, campos }: AnotacionWire): ClaveAnotada[] {
   const claves = campos.flatMap(({ campo, de, a }) => [claveAnotada(campo, de), claveAnotada(campo, a)])
-  return [cosa === 'cliente' ? (`cliente.${cosaId}` as const) : null, ...claves].filter(
+  return [cosa === 'cliente' || cosa === 'persona' ? (`${cosa}.${cosaId}` as const) : null, ...claves].filter(
     clave => clave !== null,
   )
 }
@@ -33,15 +33,22 @@ function toWire({
   at,
   userId,
   username,
+  claveId,
+  clave,
   de,
   a,
   ...fila
 }: Awaited<ReturnType<typeof readPagina>>[number]): AnotacionWire {
+  // A key of the API by its name, and its number with a minus before it.
+  const quienDe = () => {
+    if (userId !== null) return { id: userId, nombre: username ?? '' }
+    return claveId === null ? null : { id: -claveId, nombre: clave ?? '' }
+  }
   const campos = [...new Set([...Object.keys(de ?? {}), ...Object.keys(a ?? {})])]
   return {
     ...fila,
     at: at.toISOString(),
-    quien: userId === null ? null : { id: userId, nombre: username ?? '' },
+    quien: quienDe(),
     hecho: de === null ? 'alta' : a === null ? 'baja' : 'cambio',
     campos: campos.map(campo => ({ campo, de: de?.[campo] ?? null, a: a?.[campo] ?? null })),
   }

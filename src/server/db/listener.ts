@@ -1,4 +1,4 @@
-// A database connection of its own that hears one channel (LISTEN/NOTIFY) and comes back by itself when it is lost.
+// A database connection of its own that hears a channel or two (LISTEN/NOTIFY) and comes back by itself when it is lost.
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { backoff } from '../kit/backoff.ts'
@@ -10,6 +10,8 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly channel: 'catalogo' | 'pedidos' | '"jobs:insert"'
   readonly onNotice: (payload: string) => void
+  /** What else is heard on the same connection. */
+  readonly tambien?: { readonly channel: 'sesiones'; readonly onNotice: (payload: string) => void }
   /** Called after each reconnection: notices may have been missed meanwhile. */
   readonly onGap: () => void
 }
@@ -24,7 +26,14 @@ const ESPERA_MAX_MS = 5000
 const LATIDO_MS = 30_000
 const DESPEDIDA_MS = 500
 
-export async function createListener({ pool, log, channel, onNotice, onGap }: Deps): Promise<Listener> {
+export async function createListener({
+  pool,
+  log,
+  channel,
+  onNotice,
+  tambien,
+  onGap,
+}: Deps): Promise<Listener> {
   let client: pg.Client | undefined
   let cerrado = false
   let intentos = 0
@@ -32,11 +41,14 @@ export async function createListener({ pool, log, channel, onNotice, onGap }: De
 
   async function connect(): Promise<void> {
     const nuevo = new pg.Client({ ...connectionOf(pool), keepAlive: true, query_timeout: ESPERA_MAX_MS })
-    nuevo.on('notification', ({ payload }) => onNotice(payload ?? ''))
+    nuevo.on('notification', ({ channel: oido, payload = '' }) =>
+      oido === tambien?.channel ? tambien.onNotice(payload) : onNotice(payload),
+    )
     nuevo.on('error', err => log.warn({ err }, 'se perdió la conexión que escucha los cambios'))
     try {
       await nuevo.connect()
       await nuevo.query(`listen ${channel}`)
+      if (tambien !== undefined) await nuevo.query(`listen ${tambien.channel}`)
     } catch (err) {
       drop(nuevo)
       throw err

@@ -88,6 +88,7 @@ export interface Cambios {
   aplicado_at: Timestamp | null;
   cancelado_at: Timestamp | null;
   cancelado_por: number | null;
+  clave_id: number | null;
   created_at: Generated<Timestamp>;
   deshecho_at: Timestamp | null;
   deshecho_por: number | null;
@@ -137,6 +138,18 @@ export interface CategoriasImagenes {
   categoria_id: number;
   imagen_id: number;
   orden: Generated<number>;
+}
+
+export interface Claves {
+  alcances: string[];
+  created_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  nombre: string;
+  prefijo: string;
+  revocada_at: Timestamp | null;
+  usada_at: Timestamp | null;
+  user_id: number | null;
 }
 
 export interface ClavesIdempotencia {
@@ -232,6 +245,7 @@ export interface Fotos {
   alto: number;
   ancho: number;
   bytes: Generated<number>;
+  clave_id: number | null;
   created_at: Generated<Timestamp>;
   datos: Buffer;
   hash: string;
@@ -312,6 +326,18 @@ export interface Insignias {
   version: Generated<number>;
 }
 
+export interface Invitaciones {
+  created_at: Timestamp;
+  email: string | null;
+  expira_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  role_id: number;
+  usada_at: Timestamp | null;
+  usada_por: number | null;
+  user_id: number | null;
+}
+
 export interface Limites {
   expire: number | null;
   key: string;
@@ -373,6 +399,7 @@ export interface PedidoArticulos {
 
 export interface PedidoHistorial {
   a: string;
+  clave_id: number | null;
   created_at: Generated<Timestamp>;
   de: string | null;
   id: Generated<number>;
@@ -399,6 +426,7 @@ export interface Pedidos {
   pago_nota: string | null;
   pendiente_at: Timestamp | null;
   recordado_at: Timestamp | null;
+  repartidor_id: number | null;
   subtotal: Generated<number>;
   total: Generated<number>;
   total_final: number | null;
@@ -446,6 +474,7 @@ export interface Registro {
   a: Json | null;
   at: Generated<Timestamp>;
   cambio_id: number | null;
+  clave_id: Generated<number | null>;
   cosa: string;
   cosa_id: number;
   de: Json | null;
@@ -469,6 +498,17 @@ export interface SegundosFactores {
   secreto: Buffer;
   ultimo_paso: Generated<number>;
   user_id: number;
+}
+
+export interface Sesiones {
+  aparato: string | null;
+  created_at: Timestamp;
+  expira_at: Timestamp;
+  id: Generated<number>;
+  terminada_at: Timestamp | null;
+  user_id: number;
+  version: number;
+  visto_at: Timestamp | null;
 }
 
 export interface SubCategorias {
@@ -566,6 +606,7 @@ export interface DB {
   canjes: Canjes;
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
+  claves: Claves;
   claves_idempotencia: ClavesIdempotencia;
   codigos: Codigos;
   codigos_recuperacion: CodigosRecuperacion;
@@ -580,6 +621,7 @@ export interface DB {
   importaciones: Importaciones;
   importaciones_filas: ImportacionesFilas;
   insignias: Insignias;
+  invitaciones: Invitaciones;
   limites: Limites;
   listas_articulos: ListasArticulos;
   listas_categorias: ListasCategorias;
@@ -596,6 +638,7 @@ export interface DB {
   registro: Registro;
   roles: Roles;
   segundos_factores: SegundosFactores;
+  sesiones: Sesiones;
   sub_categorias: SubCategorias;
   users: Users;
   valores: Valores;

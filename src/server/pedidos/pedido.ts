@@ -61,6 +61,8 @@ export interface Pedido {
   readonly estadoAt: Date
   /** The state a person took it from to the present one; null when nobody did. */
   readonly estadoPrevio: Estado | null
+  /** Who delivers it. */
+  readonly repartidor: { readonly id: number; readonly nombre: string } | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly cliente: Cliente

@@ -1,5 +1,6 @@
 // The addresses of orders, room by room: each takes its body by schema and hands over to a use case.
 import type { FastifyInstance } from 'fastify'
+import { registerDeliver } from './deliver/routes.ts'
 import type { PedidosDeps } from './deps.ts'
 import { registerDraft } from './draft/routes.ts'
 import { registerMove } from './move/routes.ts'
@@ -15,4 +16,5 @@ export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerPay(app, deps)
   registerRead(app, deps)
   registerTell(app, deps)
+  registerDeliver(app, deps)
 }

@@ -17,4 +17,6 @@ export interface PersonalDeps {
   readonly aparatos: Aparatos
   readonly cifrado: Cifrado
   readonly now: () => Date
+  readonly publicUrl: string
+  readonly demoAbierta: boolean
 }

@@ -28,6 +28,7 @@ import { SESION } from '../plugins/operaciones.ts'
 import { createCifrado } from './cifrado.ts'
 import type { PersonalDeps } from './deps.ts'
 import { markEquipo, readEquipos, readEsteEquipo, renewEquipo, unlockEquipo } from './equipos.ts'
+import { registerPersonas } from './personas-routes.ts'
 import {
   answerDesafio,
   beginSegundoFactor,
@@ -69,6 +70,7 @@ export function registerPersonal(
   registerSegundoFactor(app, deps)
   registerEquipos(app, deps)
   registerEsteEquipo(app, deps)
+  registerPersonas(app, deps)
 }
 
 function registerSegundoFactor(app: FastifyInstance, deps: PersonalDeps): void {

@@ -1,6 +1,7 @@
 // Authorization by role: each call of the API asks for what its row in the table of access says, before its body is read.
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { ACCESO, type Acceso } from '#contract/acceso.ts'
+import { ACCESO, type Acceso, ALCANCE_DE } from '#contract/acceso.ts'
+import type { Alcance } from '#domain/cuenta/alcances.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { AppError } from '../errors.ts'
 import { requireUsuario } from './auth.ts'
@@ -20,20 +21,36 @@ export function registerAcceso(app: FastifyInstance): void {
     if (acceso === undefined || filas.some(fila => fila !== acceso)) {
       throw new Error(`${ruta.method} ${ruta.url} has no row in the table of access`)
     }
-    ruta.onRequest = [checkOf(acceso), ...[ruta.onRequest ?? []].flat()]
+    ruta.onRequest = [
+      checkOf(acceso, alcanceDe([ruta.method].flat(), ruta.url)),
+      ...[ruta.onRequest ?? []].flat(),
+    ]
   })
 }
 
 /** What may be read may be asked about. */
+const llamadaDe = (metodo: string, url: string) => `${metodo === 'HEAD' ? 'GET' : metodo} ${url}`
+
 function rowOf(metodo: string, url: string): Acceso | undefined {
-  const llamada = `${metodo === 'HEAD' ? 'GET' : metodo} ${url}`
+  const llamada = llamadaDe(metodo, url)
   return Object.hasOwn(ACCESO, llamada) ? ACCESO[llamada] : undefined
 }
 
-function checkOf(acceso: Acceso): onRequestAsyncHookHandler {
+/** Undefined: closed to keys. A route of several methods is as closed as the most closed of them. */
+function alcanceDe(metodos: readonly string[], url: string): Alcance | undefined {
+  const filas = metodos.map(metodo => ALCANCE_DE[llamadaDe(metodo, url)])
+  return filas.every(fila => fila === filas[0]) ? filas[0] : undefined
+}
+
+function checkOf(acceso: Acceso, alcance: Alcance | undefined): onRequestAsyncHookHandler {
   return async (request: FastifyRequest) => {
-    if (acceso === 'todos') return
     if (acceso === 'nadie') throw new AppError('ForbiddenError', 'Forbidden')
+    const clave = request.cuenta?.clave ?? null
+    if (clave !== null) {
+      if (alcance !== undefined && clave.alcances.includes(alcance)) return
+      throw new AppError('ForbiddenError', 'Esta clave no tiene permiso para esta llamada.')
+    }
+    if (acceso === 'todos') return
     const { role } = requireUsuario(request)
     if (acceso !== 'sesion' && !puede(role.name, acceso)) {
       throw new AppError('ForbiddenError', 'No tenés permiso para realizar esta acción')

@@ -2,18 +2,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { CREDENCIALES } from '#domain/cuenta/credenciales.ts'
+import { isClave, readClave } from '../clave.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import { type EquipoDeSesion, readEquipo } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
+import { noteVista } from '../sesiones.ts'
 import type { Portador, Tokens } from '../tokens.ts'
-import { type Cuenta, readCuenta } from '../usuarios.ts'
+import { type Cuenta, readAsistente } from '../usuarios.ts'
 import { isDirecto } from './directo.ts'
+import type { Limite } from './limites.ts'
 import { checkPaso } from './paso.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null: a visitor. */
     cuenta: Cuenta | null
+    /** The row of the session behind it; null for a device, a key, and a session older than the rows. */
+    sesion: number | null
     /** From and until when the token behind it holds, in milliseconds since 1970. */
     sesionDesde: number
     sesionHasta: number
@@ -29,12 +34,15 @@ interface Deps {
   readonly now: () => Date
   /** Whether an Admin needs a second factor, as the shop has it set now. */
   readonly segundoFactorObligatorio: () => boolean
+  /** How often one key may ask, wherever it asks from (INT-05). */
+  readonly limiteClave: Limite
 }
 
 const BEARER = /^bearer +(\S+) *$/i
 
 export function registerAuth(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('cuenta', null)
+  app.decorateRequest('sesion', null)
   app.decorateRequest('sesionDesde', 0)
   app.decorateRequest('sesionHasta', 0)
   app.decorateRequest('equipo', null)
@@ -44,9 +52,18 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
     const token = BEARER.exec(authorization)?.[1]
     // Another scheme, or none: a visitor, as this API family has it.
     if (token === undefined) return done()
-    identify(deps, token, () => deps.demoAbierta && isDirecto(request.raw))
+    if (isClave(token)) {
+      identifyClave(deps, token)
+        .then(cuenta => {
+          request.cuenta = cuenta
+        })
+        .then(() => done(), done)
+      return
+    }
+    identify(deps, token, request)
       .then(({ cuenta, portador, equipo }) => {
         request.cuenta = cuenta
+        request.sesion = portador.sesion
         request.sesionDesde = portador.desde
         request.sesionHasta = portador.hasta
         request.equipo = equipo
@@ -62,21 +79,33 @@ interface Identidad {
   readonly equipo: EquipoDeSesion | null
 }
 
+/** A key is looked up each time, so that one that was revoked is worth nothing at once, on every server. */
+async function identifyClave({ pool, now, limiteClave }: Deps, token: string): Promise<Cuenta> {
+  const cuenta = await readClave(pool, token, now())
+  if (cuenta === null) throw sinCredenciales()
+  await limiteClave.consume(String(cuenta.id))
+  return cuenta
+}
+
 /** A token that is not good is refused everywhere, on public calls too. */
 async function identify(
-  { pool, tokens, now }: Deps,
+  { pool, tokens, now, demoAbierta }: Deps,
   token: string,
-  isDemoAbierta: () => boolean,
+  { raw }: FastifyRequest,
 ): Promise<Identidad> {
   const portador = await tokens.verifyToken(token)
   if (portador === null) throw sinCredenciales()
-  const cuenta = await readCuenta(pool, portador.id)
-  if (cuenta === null || cuenta.blocked || !cuenta.confirmed) {
+  const asistente = await readAsistente(pool, portador.id, portador.sesion)
+  if (asistente === null || asistente.cuenta.blocked || !asistente.cuenta.confirmed) {
     throw new AppError('UnauthorizedError', `Invalid ${CREDENCIALES}`)
   }
-  if (isCuentaDemo(cuenta.email) && !isDemoAbierta()) throw sinCredenciales()
+  const { cuenta, sesion } = asistente
+  if (isCuentaDemo(cuenta.email) && !(demoAbierta && isDirecto(raw))) throw sinCredenciales()
   if (portador.equipo === null) {
     if (cuenta.tokenVersion !== portador.version) throw sinCredenciales()
+    // Ended by itself, the others going on. One from before sessions had rows ends with its version, within the day.
+    if (portador.sesion !== null && sesion === null) throw sinCredenciales()
+    if (sesion !== null) await noteVista(pool, sesion, raw.headers['user-agent'], now())
     return { cuenta, portador, equipo: null }
   }
   // A device of the counter is a session of its own: leaving elsewhere does not silence it, its own row does.

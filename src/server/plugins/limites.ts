@@ -88,12 +88,16 @@ const CUPOS = {
   prueba: { intentos: 600, segundos: MINUTO },
   /** Sheets made for one person: the catalogue, or a sheet with its errors. */
   exportacion: { intentos: 60, segundos: 10 * MINUTO },
+  /** Calls of one key of the API, whatever address they come from. */
+  clave: { intentos: 600, segundos: MINUTO },
+  /** Links to join the staff, tried from one address. */
+  invitacion: porDireccion(20, 10 * MINUTO),
   /** Bodies refused as they are, to any call, of one person or address. */
   rechazo: { intentos: 60, segundos: MINUTO },
 } satisfies Readonly<Record<string, Cupo>>
 
 /** Counted in this process alone: what they spare is its own time, and asking the database would cost more. */
-const EN_MEMORIA: ReadonlySet<string> = new Set(['rechazo', 'cambios', 'prueba'])
+const EN_MEMORIA: ReadonlySet<string> = new Set(['rechazo', 'cambios', 'prueba', 'clave'])
 
 type NombreLimite = keyof typeof CUPOS
 export type Limites = Readonly<Record<NombreLimite, Limite>>

@@ -22,7 +22,7 @@ export function registerRechazos(app: FastifyInstance, rechazo: Limite): void {
   })
 }
 
-/** A person is counted as such, whatever address they come from. */
+/** A person, or a key by its own number, is counted as such, whatever address they come from. */
 function claveDe({ cuenta, ip }: FastifyRequest): string {
   return cuenta === null ? claveIp(ip) : `cuenta ${cuenta.id}`
 }

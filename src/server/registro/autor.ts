@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Cuenta } from '../usuarios.ts'
 
+/** A person's number, or a key's with a minus before it: the database tells them apart (`usuario_actual`, `clave_actual`). */
 type Autor = Pick<Cuenta, 'id'>
 
 /** Until the transaction ends. `cambio` is the change of many that what follows belongs to. */

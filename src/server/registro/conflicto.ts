@@ -30,12 +30,13 @@ interface Movido {
 /** The last change of each field since; a thing that was made or deleted says nothing here. */
 async function readMovidos(tx: Transaction<DB>, { cosa, id, version, campos }: Visto): Promise<Movido[]> {
   const { rows } = await sql<Movido>`
-    select distinct on (c.campo) c.campo, r.de -> c.campo as de, r.a -> c.campo as a, u.username as quien, r.at as cuando
+    select distinct on (c.campo) c.campo, r.de -> c.campo as de, r.a -> c.campo as a, coalesce(u.username, k.nombre) as quien, r.at as cuando
     from registro r
     cross join lateral (
       select jsonb_object_keys(coalesce(r.de, '{}') || coalesce(r.a, '{}')) as campo
     ) c
     left join users u on u.id = r.user_id
+    left join claves k on k.id = r.clave_id
     where r.cosa = ${cosa} and r.cosa_id = ${id} and r.version > ${version ?? 0} and c.campo = any(${[...campos]})
     order by c.campo, r.id desc`.execute(tx)
   return rows

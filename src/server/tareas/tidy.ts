@@ -1,7 +1,7 @@
 // The nightly tidying: what has served its purpose and nobody will ask for again.
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { ADMIN } from '#domain/cuenta/usuario.ts'
+import { CLIENTE } from '#domain/cuenta/usuario.ts'
 import type { DB } from '../db/types.ts'
 
 /** A used or expired code stays a day, for the person who opens yesterday's mail and deserves the right answer. */
@@ -15,6 +15,9 @@ const EQUIPOS = sql`interval '7 days'`
 
 /** Who changed what is kept for two years. */
 const REGISTRO = sql`interval '24 months'`
+/** Sessions that are over still say when somebody was last seen. */
+const SESIONES = sql`interval '60 days'`
+const INVITACIONES = sql`interval '7 days'`
 /** A spreadsheet that was tried; what its columns meant is remembered for as long. */
 const IMPORTACIONES = sql`interval '30 days'`
 
@@ -39,6 +42,10 @@ export async function tidy(
       db.deleteFrom('claves_idempotencia').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
     ),
     equipos: await count(db.deleteFrom('equipos').where('expira_at', '<', sql<Date>`now() - ${EQUIPOS}`)),
+    sesiones: await count(db.deleteFrom('sesiones').where('expira_at', '<', sql<Date>`now() - ${SESIONES}`)),
+    invitaciones: await count(
+      db.deleteFrom('invitaciones').where('expira_at', '<', sql<Date>`now() - ${INVITACIONES}`),
+    ),
     importaciones: await count(
       db.deleteFrom('importaciones').where('updated_at', '<', sql<Date>`now() - ${IMPORTACIONES}`),
     ),
@@ -48,7 +55,7 @@ export async function tidy(
         .where('confirmed', '=', false)
         .where('blocked', '=', false)
         .where('created_at', '<', sql<Date>`now() - ${SIN_CONFIRMAR}`)
-        .where('role_id', '<>', sql<number>`(select id from roles where name = ${ADMIN})`)
+        .where('role_id', '=', sql<number>`(select id from roles where name = ${CLIENTE})`)
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('pedidos').select('id').whereRef('pedidos.user_id', '=', 'users.id'))),
         )

@@ -1,7 +1,8 @@
 // Tells open screens what moved (publish/subscribe): one listening connection a server, however many screens, and a heartbeat that keeps them honest.
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { entero, objeto, readJson, texto } from '#domain/lector.ts'
+import { puede } from '#domain/cuenta/permisos.ts'
+import { entero, lista, objeto, readJson, texto } from '#domain/lector.ts'
 import { createListener, type Listener } from '../db/listener.ts'
 import { once } from '../kit/memoize.ts'
 
@@ -9,12 +10,16 @@ export interface Aviso {
   readonly id: number
   readonly userId: number
   readonly estado: string
+  /** Who delivers it, and who did until now. */
+  readonly repartidores: readonly number[]
 }
 
 interface Oyente {
   readonly userId: number
   readonly version: number
-  readonly admin: boolean
+  readonly rol: string
+  /** The row of the session; null for a device, and for a session older than the rows. */
+  readonly sesion: number | null
   /** The device of the counter that listens; null for any other session. */
   readonly equipo: number | null
   /** Milliseconds since 1970: a stream lasts no longer than the token that opened it (T4). */
@@ -44,23 +49,38 @@ interface Deps {
 }
 
 /** Sessions that still hold, as they are in the database now: a stream outlives many requests (T3). */
-const VIGENTES = `select u.id, u.token_version as version, r.name = 'Admin' as admin,
-  array(select e.id from equipos e where e.user_id = u.id) as equipos
+const VIGENTES = `select u.id, u.token_version as version, r.name as rol,
+  array(select e.id from equipos e where e.user_id = u.id) as equipos,
+  array(select s.id::integer from sesiones s where s.id = any($2::bigint[]) and s.user_id = u.id and s.terminada_at is null) as sesiones
   from users u join roles r on r.id = u.role_id where u.id = any($1::integer[]) and u.confirmed and not u.blocked`
 
 interface Vigente {
   readonly id: number
   readonly version: number
-  readonly admin: boolean
+  readonly rol: string
   readonly equipos: readonly number[]
+  readonly sesiones: readonly number[]
 }
 
 /** A device of the counter is a session of its own: it lasts as long as its row. */
-function isVigente({ version, admin, equipo }: Oyente, fila: Vigente): boolean {
-  return fila.admin === admin && (equipo === null ? fila.version === version : fila.equipos.includes(equipo))
+function isVigente({ version, rol, equipo, sesion }: Oyente, fila: Vigente): boolean {
+  if (fila.rol !== rol) return false
+  if (equipo !== null) return fila.equipos.includes(equipo)
+  return fila.version === version && (sesion === null || fila.sesiones.includes(sesion))
 }
 
-const readAviso = objeto<Aviso>({ id: entero(), userId: entero(), estado: texto })
+const readAviso = objeto<Aviso>({
+  id: entero(),
+  userId: entero(),
+  estado: texto,
+  repartidores: lista(entero()),
+})
+
+/** Number and state alone: the counter and who cuts hear of every order, who delivers of what was given to them. */
+function oye({ userId, rol }: Oyente, aviso: Aviso): boolean {
+  if (aviso.userId === userId || puede(rol, 'pedidos') || puede(rol, 'corte')) return true
+  return puede(rol, 'reparto') && aviso.repartidores.includes(userId)
+}
 
 export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
   const oyentes = new Set<Oyente>()
@@ -75,17 +95,25 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
       return
     }
     for (const oyente of oyentes) {
-      if (oyente.admin || oyente.userId === aviso.userId) oyente.onPedido(aviso)
+      if (oye(oyente, aviso)) oyente.onPedido(aviso)
     }
+  }
+
+  /** Somebody's session ended, or their role: their screens are looked at now, not at the next beat (B2). */
+  function onSesiones(payload: string): void {
+    const userId = Number(payload)
+    check([...oyentes].filter(oyente => oyente.userId === userId)).catch(() => undefined)
   }
 
   function onGap(): void {
     for (const oyente of oyentes) oyente.onHueco()
+    check([...oyentes]).catch(() => undefined)
   }
 
   /** Opened for the first screen; a failure is that screen's, the next one tries again. */
   const listen = once(() => {
-    escucha = createListener({ pool, log, channel: 'pedidos', onNotice, onGap })
+    const tambien = { channel: 'sesiones', onNotice: onSesiones } as const
+    escucha = createListener({ pool, log, channel: 'pedidos', onNotice, tambien, onGap })
     return escucha
   })
 
@@ -101,19 +129,25 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
     oyente.onFin()
   }
 
-  async function beat(): Promise<void> {
-    // Who comes while the database is asked was not asked about: the next beat is theirs.
-    const preguntados = [...oyentes]
-    if (preguntados.length === 0) return
+  /** Ends those whose session is over, and answers the others. */
+  async function check(preguntados: readonly Oyente[]): Promise<readonly Oyente[]> {
+    if (preguntados.length === 0) return []
     const ids = [...new Set(preguntados.map(({ userId }) => userId))]
-    const { rows } = await pool.query<Vigente>(VIGENTES, [ids])
+    const sesiones = preguntados.flatMap(({ sesion }) => sesion ?? [])
+    const { rows } = await pool.query<Vigente>(VIGENTES, [ids, sesiones])
     const vigentes = new Map(rows.map(fila => [fila.id, fila]))
-    for (const oyente of preguntados) {
-      if (!oyentes.has(oyente)) continue
+    return preguntados.filter(oyente => {
+      if (!oyentes.has(oyente)) return false
       const fila = vigentes.get(oyente.userId)
-      if (fila !== undefined && isVigente(oyente, fila)) oyente.onLatido()
-      else end(oyente)
-    }
+      const sigue = fila !== undefined && isVigente(oyente, fila)
+      if (!sigue) end(oyente)
+      return sigue
+    })
+  }
+
+  /** Who comes while the database is asked was not asked about: the next beat is theirs. */
+  async function beat(): Promise<void> {
+    for (const oyente of await check([...oyentes])) oyente.onLatido()
   }
 
   const latido = setInterval(() => {

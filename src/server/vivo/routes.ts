@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { ERRORES } from '#contract/errores.schema.ts'
-import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { demasiadosIntentos } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { SESION } from '../plugins/operaciones.ts'
@@ -56,7 +55,8 @@ export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, 
       stop = await difusion.subscribe({
         userId: id,
         version: tokenVersion,
-        admin: role.name === ADMIN,
+        rol: role.name,
+        sesion: request.sesion,
         equipo: request.equipo?.id ?? null,
         hasta: request.sesionHasta,
         onPedido: ({ id: pedido, estado }: Aviso) => event('pedido', { id: pedido, estado }),

@@ -9,7 +9,7 @@ import {
 } from '#domain/pedido/estado.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
-import { type Cuenta, isAdmin } from '../../usuarios.ts'
+import { atiende, type Cuenta } from '../../usuarios.ts'
 import { prohibido } from '../rechazos.ts'
 import { type Bloqueado, holdPedido, type Paso, readPaso, savePaso } from './sql.ts'
 import { giveBack, takeBack } from './stock-sql.ts'
@@ -17,7 +17,7 @@ import { giveBack, takeBack } from './stock-sql.ts'
 function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {
   return [
     ...(cuenta.id === userId ? (['dueño'] as const) : []),
-    ...(isAdmin(cuenta) ? (['Admin'] as const) : []),
+    ...(atiende(cuenta) ? (['Admin'] as const) : []),
   ]
 }
 
@@ -43,7 +43,7 @@ export async function conflicto(
   cuenta: Cuenta,
   mensaje: string,
 ): Promise<AppError> {
-  if (!isAdmin(cuenta)) return new AppError('ConflictError', mensaje)
+  if (!atiende(cuenta)) return new AppError('ConflictError', mensaje)
   const { quien, desde } = await readPaso(tx, pedido.id)
   const details: OtroAntesWire = { estado: pedido.estado, quien, desde: desde.toISOString() }
   return new AppError('ConflictError', mensaje, details)

@@ -6,6 +6,7 @@ import { ultimoPaso } from '../read/sql.ts'
 export interface Bloqueado {
   readonly id: number
   readonly userId: number
+  readonly repartidorId: number | null
   readonly email: string
   readonly nombre: string | null
   readonly estado: Estado
@@ -20,7 +21,7 @@ export interface Bloqueado {
 /** What is decided by its state holds until the transaction ends: the one defence against two who move it at once. */
 const LOCK: Sentencia = {
   name: 'pedido-lock',
-  text: `select p.id, p.user_id as "userId", u.email, u.nombre, p.estado, p.total, p.total_final as "totalFinal",
+  text: `select p.id, p.user_id as "userId", p.repartidor_id as "repartidorId", u.email, u.nombre, p.estado, p.total, p.total_final as "totalFinal",
     p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", now() as ahora
     from pedidos p join users u on u.id = p.user_id where p.id = $1 for update of p`,
 }
@@ -44,14 +45,17 @@ interface PasoDado {
   readonly previo: Estado | null
   readonly desde: Date
   readonly quien: string | null
+  /** Null: the server, or a key. */
+  readonly userId: number | null
 }
 
 /** After the lock, in a statement of its own: what it waited for is part of what it sees. */
 const READ_PASO: Sentencia = {
   name: 'pedido-paso',
-  text: `select case when h.user_id is not null then h.de end as previo, coalesce(h.created_at, p.created_at) as desde,
-    u.username as quien
+  text: `select case when h.user_id is not null or h.clave_id is not null then h.de end as previo,
+    coalesce(h.created_at, p.created_at) as desde, coalesce(u.username, k.nombre) as quien, h.user_id as "userId"
     from pedidos p left join lateral (${ultimoPaso('p.id')}) h on true left join users u on u.id = h.user_id
+    left join claves k on k.id = h.clave_id
     where p.id = $1`,
 }
 

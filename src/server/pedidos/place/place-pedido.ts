@@ -161,6 +161,7 @@ function toPedido(
     linkPago: null,
     estadoAt: ahora,
     estadoPrevio: null,
+    repartidor: null,
     createdAt: ahora,
     updatedAt: ahora,
     cliente: toCliente(cuenta),

@@ -14,7 +14,7 @@ import { chatDe } from './chat.ts'
 
 /** A field on the wire is a field of a query, by the same name. */
 type Campos<T> = Readonly<Record<keyof T, TipoCampo>>
-type DelAdmin = 'pago_nota' | 'estado_previo'
+type DelAdmin = 'pago_nota' | 'estado_previo' | 'repartidor'
 type LineaPropia = Omit<LineaWire['attributes'], 'articulo' | 'valor'>
 type ArticuloVendido = LineaWire['attributes']['articulo']['data']['attributes']
 type ValorVendido = LineaWire['attributes']['valor']['data']['attributes']
@@ -83,7 +83,12 @@ function createEsquema(
 
 const PARA_CLIENTE = createEsquema(PEDIDO, { username: 'texto' })
 const PARA_ADMIN = createEsquema(
-  { ...PEDIDO, pago_nota: 'texto', estado_previo: 'texto' } satisfies Campos<PedidoPropioWire>,
+  {
+    ...PEDIDO,
+    pago_nota: 'texto',
+    estado_previo: 'texto',
+    repartidor: 'json',
+  } satisfies Campos<PedidoPropioWire>,
   {
     username: 'texto',
     nombre: 'texto',
@@ -156,7 +161,11 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
       ? pedido.linkPago
       : null,
     estadoAt: pedido.estadoAt.toISOString(),
-    ...(admin && { pago_nota: pedido.pagoNota, estado_previo: pedido.estadoPrevio }),
+    ...(admin && {
+      pago_nota: pedido.pagoNota,
+      estado_previo: pedido.estadoPrevio,
+      repartidor: pedido.repartidor,
+    }),
     createdAt: pedido.createdAt.toISOString(),
     updatedAt: pedido.updatedAt.toISOString(),
   } satisfies PedidoPropioWire

@@ -10,7 +10,7 @@ import { toOrderBy, toSql } from '../../consulta/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { AppError } from '../../errors.ts'
 import { createSemaphore } from '../../kit/semaphore.ts'
-import { type Cuenta, isAdmin } from '../../usuarios.ts'
+import { atiende, type Cuenta } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import type { Pedido } from '../pedido.ts'
 import { readBusqueda, resolveBusqueda } from './busqueda.ts'
@@ -59,7 +59,7 @@ export function createLista(deps: PedidosDeps): Lista {
 
   return {
     async list(cuenta, texto) {
-      const admin = isAdmin(cuenta)
+      const admin = atiende(cuenta)
       const lugar = lugarPedido(admin)
       const consulta = parseConsulta(lugar, texto, { busca: BUSCA_PEDIDO })
       const [{ pedidos, siguiente }, total] = await search(cuenta, admin, consulta)

@@ -1,6 +1,6 @@
 // What the counter counts and adds up, in SQL: an order's steps, how many orders there are, and what is still to be cut.
 import { type Kysely, sql } from 'kysely'
-import type { Estado } from '#domain/pedido/estado.ts'
+import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { ZONA } from '#domain/texto/fecha.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -8,7 +8,9 @@ export function readPasos(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('pedido_historial as h')
     .leftJoin('users as u', 'u.id', 'h.user_id')
-    .select(['h.de', 'h.a', 'h.user_id', 'u.username', 'h.motivo', 'h.created_at'])
+    .leftJoin('claves as k', 'k.id', 'h.clave_id')
+    .select(['h.de', 'h.a', 'h.user_id', 'h.clave_id', 'h.motivo', 'h.created_at'])
+    .select(({ fn }) => fn.coalesce('u.username', 'k.nombre').as('username'))
     .where('h.pedido_id', '=', id)
     .orderBy('h.id')
     .execute()
@@ -40,8 +42,6 @@ export async function countPropios(db: Kysely<DB>, userId: number): Promise<Read
   return new Map(filas.map(({ estado, total }) => [estado, total]))
 }
 
-const POR_CORTAR: readonly Estado[] = ['pendiente', 'en_proceso']
-
 export type PorCortar = Awaited<ReturnType<typeof readPorCortar>>[number]
 
 /** The oldest first: that is the order to cut them in. */
@@ -51,7 +51,7 @@ export function readPorCortar(db: Kysely<DB>, dia: string | null) {
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['p.id', 'p.estado', 'p.detalle', 'p.pagado_at', 'p.created_at'])
     .select(['u.nombre', 'u.apellido', 'u.username'])
-    .where('p.estado', 'in', POR_CORTAR)
+    .where('p.estado', 'in', ABIERTOS)
     .orderBy('p.created_at')
     .orderBy('p.id')
   const deUnDia = (dias: number) =>

@@ -12,7 +12,7 @@ import { queryOf } from '../../kit/http.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
 import { invalidos, requerido } from '../../plugins/campos.ts'
 import { compressReply } from '../../plugins/compress.ts'
-import { isAdmin } from '../../usuarios.ts'
+import { atiende } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
 import { prohibido } from '../rechazos.ts'
@@ -41,7 +41,7 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
     handler: request => {
       const cuenta = requireUsuario(request)
       const userId = readUserId(request.query)
-      if (userId !== cuenta.id && !isAdmin(cuenta)) throw prohibido()
+      if (userId !== cuenta.id && !atiende(cuenta)) throw prohibido()
       const pedida = new URLSearchParams({
         'filters[user]': String(userId),
         'pagination[pageSize]': String(PEDIDOS_PAGINA),

@@ -5,13 +5,13 @@ import { parseVista } from '../../consulta/consulta.ts'
 import { presupuestoPara } from '../../consulta/gasto.ts'
 import { createPlan } from '../../consulta/memoria.ts'
 import { parseTexto } from '../../consulta/texto.ts'
-import { type Cuenta, isAdmin } from '../../usuarios.ts'
+import { atiende, type Cuenta } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type LineaGuardada, type Pedido, textoWhatsapp } from '../pedido.ts'
 import { lugarLinea, lugarPedido, toEntidad, toEntidadLinea } from './esquema.ts'
 
 export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, consulta = PEDIDO_COMPLETO) {
-  const admin = isAdmin(cuenta)
+  const admin = atiende(cuenta)
   const lugar = lugarPedido(admin)
   const dicha = parseTexto(consulta)
   const { populate, fields } =
@@ -30,7 +30,7 @@ export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, co
 }
 
 export function showLinea(cuenta: Cuenta, linea: LineaGuardada) {
-  const lugar = lugarLinea(isAdmin(cuenta))
+  const lugar = lugarLinea(atiende(cuenta))
   const { show } = createPlan(lugar, parseVista(lugar, { populate: '*' }))
   return { data: show(toEntidadLinea(linea), presupuestoPara(10)), meta: {} }
 }

@@ -6,10 +6,12 @@ import type { DB } from '../../db/types.ts'
 import type { LineaGuardada, Pedido } from '../pedido.ts'
 
 /** The step that brought an order into its present state; others are about something else, a payment for one. */
-export const ultimoPaso = (pedido: string) => `select created_at, de, user_id from pedido_historial
+export const ultimoPaso = (pedido: string) => `select created_at, de, user_id, clave_id from pedido_historial
   where pedido_id = ${pedido} and de is distinct from a order by id desc limit 1`
 
-interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | Momento> {
+interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | 'repartidor' | Momento> {
+  readonly repartidorId: number | null
+  readonly repartidorNombre: string | null
   readonly code: string | null
   readonly porcentaje: number | null
   readonly pendienteAt: string | null
@@ -57,7 +59,9 @@ const PEDIDO: Columnas<FilaPedido> = {
   pagoNota: 'p.pago_nota',
   linkPago: 'p.link_pago',
   estadoAt: 'coalesce(h.created_at, p.created_at)',
-  estadoPrevio: 'case when h.user_id is not null then h.de end',
+  estadoPrevio: 'case when h.user_id is not null or h.clave_id is not null then h.de end',
+  repartidorId: 'p.repartidor_id',
+  repartidorNombre: 'd.username',
   createdAt: 'p.created_at',
   updatedAt: 'p.updated_at',
   userId: 'p.user_id',
@@ -99,6 +103,7 @@ const READ: Sentencia = {
   name: 'pedidos-leer',
   text: `select
     (select ${tabla(PEDIDO)} from pedidos p join users u on u.id = p.user_id
+      left join users d on d.id = p.repartidor_id
       left join lateral (${ultimoPaso('p.id')}) h on true
       where p.id = any($1::integer[])) as pedidos,
     (select ${tabla(LINEA)} from pedido_articulos l join pedidos p on p.id = l.pedido_id
@@ -161,6 +166,7 @@ function at<T>(columna: readonly T[], i: number): T {
 
 function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardada[]): Pedido {
   const [codigo, porcentaje] = [at(p.code, i), at(p.porcentaje, i)]
+  const repartidorId = at(p.repartidorId, i)
   return {
     id: at(p.id, i),
     estado: at(p.estado, i),
@@ -179,6 +185,7 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
     linkPago: at(p.linkPago, i),
     estadoAt: new Date(at(p.estadoAt, i)),
     estadoPrevio: at(p.estadoPrevio, i),
+    repartidor: repartidorId === null ? null : { id: repartidorId, nombre: at(p.repartidorNombre, i) ?? '' },
     createdAt: new Date(at(p.createdAt, i)),
     updatedAt: new Date(at(p.updatedAt, i)),
     cliente: {

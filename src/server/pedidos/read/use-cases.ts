@@ -4,7 +4,7 @@ import type { PasoWire, ResumenWire } from '#contract/mostrador.schema.ts'
 import { ESTADOS, type Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../../db/types.ts'
 import { noEncontrado } from '../../errors.ts'
-import { type Cuenta, isAdmin } from '../../usuarios.ts'
+import { atiende, type Cuenta } from '../../usuarios.ts'
 import { isClave } from '../clave.ts'
 import type { PedidosDeps } from '../deps.ts'
 import type { Pedido } from '../pedido.ts'
@@ -16,7 +16,7 @@ import { findPorClave, readPedidos } from './sql.ts'
 /** An order that is somebody else's answers like one that nobody has (Q1). */
 async function readVisible(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<Pedido> {
   const [pedido] = await readPedidos(deps.pool, [id])
-  if (pedido === undefined || (pedido.cliente.id !== cuenta.id && !isAdmin(cuenta))) throw noEncontrado()
+  if (pedido === undefined || (pedido.cliente.id !== cuenta.id && !atiende(cuenta))) throw noEncontrado()
   return pedido
 }
 
@@ -49,21 +49,24 @@ export async function readHistorial(
 ): Promise<readonly PasoWire[]> {
   const { cliente } = await readVisible(deps, cuenta, id)
   const filas = await readPasos(deps.db, id)
-  return filas.map(fila => ({
-    de: fila.de as Estado | null,
-    a: fila.a as Estado,
-    quien: fila.user_id === null ? 'servidor' : fila.user_id === cliente.id ? 'cliente' : 'comercio',
-    // Who stands behind the counter is the shop's own business.
-    user:
-      fila.user_id !== null && isAdmin(cuenta) ? { id: fila.user_id, username: fila.username ?? '' } : null,
-    motivo: fila.motivo,
-    createdAt: fila.created_at.toISOString(),
-  }))
+  return filas.map(fila => {
+    // A key of the API by its number with a minus before it, as everywhere.
+    const autor = fila.user_id ?? (fila.clave_id === null ? null : -fila.clave_id)
+    return {
+      de: fila.de as Estado | null,
+      a: fila.a as Estado,
+      quien: autor === null ? 'servidor' : autor === cliente.id ? 'cliente' : 'comercio',
+      // Who stands behind the counter is the shop's own business.
+      user: autor !== null && atiende(cuenta) ? { id: autor, username: fila.username ?? '' } : null,
+      motivo: fila.motivo,
+      createdAt: fila.created_at.toISOString(),
+    }
+  })
 }
 
 /** How many orders are in each state: everybody's for the Admin, with the regrets that wait, a customer's own. */
 export async function readResumen(db: Kysely<DB>, cuenta: Cuenta): Promise<ResumenWire> {
-  const admin = isAdmin(cuenta)
+  const admin = atiende(cuenta)
   const [ahora, conteo, arrepentimientos] = await Promise.all([
     readAhora(db),
     admin ? countPorEstado(db) : countPropios(db, cuenta.id),

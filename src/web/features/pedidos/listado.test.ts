@@ -20,6 +20,7 @@ function pedido(id: number, cambios: Partial<PedidoLeido> = {}): PedidoLeido {
     linkPago: null,
     estadoAt: '2026-11-15T12:00:00.000Z',
     estadoPrevio: null,
+    repartidor: null,
     subtotal: 0,
     descuento: 0,
     total: 0,

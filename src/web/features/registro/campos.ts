@@ -1,6 +1,8 @@
 // The fields of the log in the words of the shop: what each is called, and how its values read.
 import { celdaDe, claveAnotada } from '#domain/catalogo/anotado.ts'
 import { nombreAjuste, textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
+import { esAlcance, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
+import { tituloRol } from '#domain/cuenta/permisos.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
@@ -39,6 +41,11 @@ const preparacion: Lector = valor => {
   return typeof aparte === 'number' && aparte !== 0 ? `${conGrupo}, +${formatPesos(aparte)}` : conGrupo
 }
 
+const alcance: Lector = valor => {
+  const suyo = texto(valor)
+  return esAlcance(suyo) ? TITULO_ALCANCE[suyo] : suyo
+}
+
 const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> = {
   nombre: ['Nombre', texto],
   detalle: ['Descripción', texto],
@@ -64,6 +71,11 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   lista: ['Lista de precios', texto],
   slug: ['Dirección', valor => `/${texto(valor)}`],
   imagenes: ['Foto', enlace('imagen_id')],
+  rol: ['Rol', valor => tituloRol(texto(valor))],
+  bloqueada: ['Bloqueada', siNo],
+  prefijo: ['Empieza con', texto],
+  alcances: ['Permisos', valor => (Array.isArray(valor) ? valor.map(alcance).join(', ') : texto(valor))],
+  revocada_at: ['Revocada', siNo],
 }
 
 /** Whether it has words of its own. */
@@ -84,7 +96,7 @@ export function nombreDeCampo(campo: string, nombres: Nombres = {}): string {
 /** A dash where there was nothing. */
 export function textoDeValor(campo: string, valor: unknown, nombres: Nombres = {}): string {
   if (!Object.hasOwn(CAMPOS, campo) && nombreAjuste(campo) !== null) return textoAjuste(campo, valor)
-  const sinValor = valor === null && campo !== 'archivado_at'
+  const sinValor = valor === null && campo !== 'archivado_at' && campo !== 'revocada_at'
   if (sinValor) return '—'
   if (celdaDe(campo) !== null) return campo.startsWith('articulos') ? pesos(valor) : porciento(valor)
   const suyo = nombres[claveAnotada(campo, valor) ?? '']
@@ -100,6 +112,8 @@ const COSAS: Readonly<Record<string, string>> = {
   lista: 'Lista',
   cliente: 'Cliente',
   ajustes: 'Ajustes',
+  persona: 'Persona',
+  clave: 'Clave',
 }
 
 export function nombreDeCosa(cosa: string): string {

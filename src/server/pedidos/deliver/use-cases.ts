@@ -1,0 +1,133 @@
+// Cutting and delivering: what hands need of an order, who it is given to, and that it arrived (ROL-01).
+import type {
+  EntregadoWire,
+  PorCortarWire,
+  PorLlevarWire,
+  RepartidoresWire,
+} from '#contract/reparto.schema.ts'
+import { esRepartidor, ROLES_PERSONAL } from '#domain/cuenta/permisos.ts'
+import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import {
+  ABIERTOS,
+  aTiempoDeDeshacer,
+  DESHACER_AJENO,
+  DESHACER_TARDE,
+  type Estado,
+  mensajeDeRechazo,
+  puedePasar,
+} from '#domain/pedido/estado.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { AppError, noEncontrado } from '../../errors.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { lockPedido, movePedido } from '../move/paso.ts'
+import { type Bloqueado, holdClienteDe, holdPedido, readPaso } from '../move/sql.ts'
+import { chatDe } from '../read/chat.ts'
+import { giveTo, listPersonas, listPorCortar, listPorLlevar } from './sql.ts'
+
+const REPARTEN = ROLES_PERSONAL.filter(esRepartidor)
+const ENTREGADO: Estado = 'finalizado'
+
+interface Nombrado {
+  readonly nombre: string | null
+  readonly apellido: string | null
+  readonly username: string
+}
+
+const nombreDe = ({ nombre, apellido, username }: Nombrado) =>
+  [nombre, apellido].filter(Boolean).join(' ') || username
+
+/** Without a sum, an address or a way to write to anybody. */
+export async function readPorCortar({ db }: PedidosDeps): Promise<PorCortarWire> {
+  const filas = await listPorCortar(db)
+  return {
+    data: filas.map(({ id, estado, detalle, createdAt, lineas, ...quien }) => ({
+      id,
+      estado,
+      cliente: nombreDe(quien),
+      detalle,
+      createdAt: createdAt.toISOString(),
+      lineas: [...lineas],
+    })),
+    meta: {},
+  }
+}
+
+export async function readPorLlevar(deps: PedidosDeps, { id: quien }: Cuenta): Promise<PorLlevarWire> {
+  const { areaTelefonica } = tallerDe(deps).comercio
+  const filas = await listPorLlevar(deps.db, quien)
+  return {
+    data: filas.map(fila => ({
+      id: fila.id,
+      estado: fila.estado,
+      cliente: nombreDe(fila),
+      telefono: fila.telefono,
+      whatsapp: chatDe(fila.telefono, areaTelefonica),
+      direccion: fila.direccion,
+      detalle: fila.detalle,
+      cobrar: fila.pagado ? 0 : centavosToPesos(fila.total),
+      bultos: fila.bultos,
+      createdAt: fila.createdAt.toISOString(),
+    })),
+    meta: {},
+  }
+}
+
+export async function readRepartidores({ db }: PedidosDeps): Promise<RepartidoresWire> {
+  return { data: await listPersonas(db, REPARTEN), meta: {} }
+}
+
+/** Null takes it from whoever had it. */
+export async function giveToRepartidor(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  id: number,
+  repartidor: number | null,
+): Promise<void> {
+  await inTransaction(deps.pool, async tx => {
+    const { estado } = await lockPedido(tx, cuenta, id)
+    if (!ABIERTOS.includes(estado))
+      throw new AppError('ConflictError', 'Este pedido ya no está para repartir')
+    if (!(await giveTo(tx, id, repartidor, REPARTEN))) {
+      throw new AppError('ConflictError', 'Esa persona ya no reparte. Elegí otra.')
+    }
+  })
+}
+
+/** Held until the transaction ends; one that is somebody else's answers like one that nobody has. */
+async function holdMio(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
+  const pedido = await holdPedido(tx, id)
+  if (pedido === null || pedido.repartidorId !== cuenta.id) throw noEncontrado()
+  return pedido
+}
+
+const answer = (id: number, estado: Estado): EntregadoWire => ({ data: { id, estado }, meta: {} })
+
+/** It arrived: finished, for what it was ordered at. Said twice it is said once. */
+export function deliver({ pool }: PedidosDeps, cuenta: Cuenta, id: number): Promise<EntregadoWire> {
+  return inTransaction(pool, async tx => {
+    const { estado, total } = await holdMio(tx, cuenta, id)
+    if (estado === ENTREGADO) return answer(id, estado)
+    if (!puedePasar(estado, ENTREGADO, ['repartidor'])) {
+      throw new AppError('ConflictError', mensajeDeRechazo(ENTREGADO))
+    }
+    await movePedido(tx, id, { de: estado, a: ENTREGADO, totalFinal: total, userId: cuenta.id })
+    return answer(id, ENTREGADO)
+  })
+}
+
+/** A wrong tap of their own, while it is fresh. */
+export function undoDeliver({ pool }: PedidosDeps, cuenta: Cuenta, id: number): Promise<EntregadoWire> {
+  return inTransaction(pool, async tx => {
+    await holdClienteDe(tx, id)
+    const { estado, ahora } = await holdMio(tx, cuenta, id)
+    const { previo, desde, userId } = await readPaso(tx, id)
+    const suyo = estado === ENTREGADO && userId === cuenta.id
+    if (!suyo || previo === null || !puedePasar(previo, estado, ['repartidor'])) {
+      throw new AppError('ConflictError', DESHACER_AJENO)
+    }
+    if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
+    await movePedido(tx, id, { de: estado, a: previo, userId: cuenta.id, motivo: 'Deshecho' })
+    return answer(id, previo)
+  })
+}
