@@ -1,7 +1,7 @@
 // Proves where the sections of the back room stand and how their addresses are read.
 import { describe, expect, it } from 'vitest'
 import { matchPantalla } from './camino.ts'
-import { matchSeccion, NOMBRES_SECCION, rutaSeccion } from './trastienda.ts'
+import { abreTrastienda, matchSeccion, NOMBRES_SECCION, rutaSeccion } from './trastienda.ts'
 
 describe('[ADM-01] the sections', () => {
   it.each(NOMBRES_SECCION)('%s is found at its own address, in any case', nombre => {
@@ -17,6 +17,11 @@ describe('[ADM-01] the sections', () => {
   it('a new thing has an address too', () => {
     expect(rutaSeccion('ficha', 'nuevo')).toBe('/Trastienda/Articulos/nuevo')
     expect(matchSeccion('articulos/nuevo')).toEqual({ nombre: 'ficha', parametro: 'nuevo' })
+  })
+
+  it('[ROL-01] opens to who has a section, and to nobody else', () => {
+    const roles = ['Admin', 'Encargado', 'Cortador', 'Repartidor', 'Cliente', '']
+    expect(roles.filter(abreTrastienda)).toEqual(['Admin', 'Encargado'])
   })
 
   it.each(['nada', 'articulos/7/8', 'precios/x', 'hoy'])('there is none at %s', resto => {

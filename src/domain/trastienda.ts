@@ -1,5 +1,5 @@
 // The back room's sections (navigation): where each stands below /Trastienda, what it is called and who may open it (ADM-01).
-import type { Permiso } from './cuenta/permisos.ts'
+import { type Permiso, puede } from './cuenta/permisos.ts'
 import { RUTA_TRASTIENDA } from './rutas.ts'
 
 export interface Seccion {
@@ -24,6 +24,8 @@ const TABLA = {
   listas: { camino: 'Precios/Listas', titulo: 'Listas para clientes', permiso: 'precios', de: 'precios' },
   existencias: { camino: 'Stock', titulo: 'Stock', permiso: 'existencias' },
   ajustes: { camino: 'Ajustes', titulo: 'Ajustes', permiso: 'ajustes' },
+  personas: { camino: 'Ajustes/Personas', titulo: 'Personas', permiso: 'personas', de: 'ajustes' },
+  claves: { camino: 'Ajustes/Claves', titulo: 'Claves', permiso: 'integraciones', de: 'ajustes' },
   registro: { camino: 'Registro', titulo: 'Registro', permiso: 'registro' },
 } as const satisfies Readonly<Record<string, Seccion>>
 
@@ -32,6 +34,11 @@ export type NombreSeccion = keyof typeof TABLA
 
 export const SECCIONES: Readonly<Record<NombreSeccion, Seccion>> = TABLA
 export const NOMBRES_SECCION = Object.keys(TABLA) as readonly NombreSeccion[]
+
+/** Whether a role opens any of them. */
+export function abreTrastienda(rol: string): boolean {
+  return NOMBRES_SECCION.some(nombre => puede(rol, SECCIONES[nombre].permiso))
+}
 
 /** The address of a section; `id` where it names one thing. */
 export function rutaSeccion(nombre: NombreSeccion, id?: number | 'nuevo'): string {

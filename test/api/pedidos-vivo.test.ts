@@ -240,7 +240,7 @@ describe('GET /api/pedidos/vivo', () => {
     await once(dormida, 'readable')
     // More than the kernel keeps for a reader that sleeps.
     await m.base.pool.query(
-      `select pg_notify('pedidos', json_build_object('id', n, 'userId', 0, 'estado', repeat('x', 7000))::text)
+      `select pg_notify('pedidos', json_build_object('id', n, 'userId', 0, 'repartidores', '[]'::json, 'estado', repeat('x', 7000))::text)
        from generate_series(1, 2500) n`,
     )
     await colgada

@@ -1,16 +1,8 @@
 // Proves the table of roles row by row: what each may do, what it is called, and which screen of the counter it gets.
 import { describe, expect, it } from 'vitest'
 import { ALCANCES, esAlcance, TITULO_ALCANCE } from './alcances.ts'
-import {
-  EN_UNA_LINEA,
-  esPersonal,
-  esRepartidor,
-  mostradorDe,
-  PERMISOS,
-  puede,
-  ROLES_PERSONAL,
-  tituloRol,
-} from './permisos.ts'
+import { esPersonal, esRepartidor, mostradorDe, PERMISOS, puede, ROLES_PERSONAL } from './permisos.ts'
+import { EN_UNA_LINEA, tituloRol } from './rol.ts'
 
 const DE_LA_DUENA = ['ajustes', 'personas', 'integraciones']
 

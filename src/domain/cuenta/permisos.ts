@@ -1,5 +1,5 @@
 // Roles and what each may do (authorization): the one table that screens, the server and its tests read (ROL-01).
-import { ADMIN, CLIENTE } from './usuario.ts'
+import { ADMIN } from './usuario.ts'
 
 /** What somebody of the staff may be allowed to do, beside what any customer may. */
 export const PERMISOS = [
@@ -74,19 +74,4 @@ export function mostradorDe(rol: string): Mostrador | null {
 /** Orders are given to whoever has nothing else to do: the others find them on the counter's own screen. */
 export function esRepartidor(rol: string): boolean {
   return mostradorDe(rol) === 'reparto'
-}
-
-const TITULOS: Readonly<Record<string, string>> = { [ADMIN]: 'Dueña/o', [CLIENTE]: 'Cliente' }
-
-/** What a role is called on the screen. */
-export function tituloRol(rol: string): string {
-  return Object.hasOwn(TITULOS, rol) ? (TITULOS[rol] ?? rol) : rol
-}
-
-/** What a role is for, in a line beside its name. */
-export const EN_UNA_LINEA: Readonly<Record<string, string>> = {
-  [ADMIN]: 'Puede todo, también personas y ajustes',
-  [ENCARGADO]: 'Todo menos personas, ajustes e integraciones',
-  [CORTADOR]: 'Los pedidos que hay que cortar, sin importes ni datos del cliente',
-  [REPARTIDOR]: 'Sólo los pedidos que le dan para llevar',
 }

@@ -47,8 +47,8 @@ export async function createListener({
     nuevo.on('error', err => log.warn({ err }, 'se perdió la conexión que escucha los cambios'))
     try {
       await nuevo.connect()
-      await nuevo.query(`listen ${channel}`)
       if (tambien !== undefined) await nuevo.query(`listen ${tambien.channel}`)
+      await nuevo.query(`listen ${channel}`)
     } catch (err) {
       drop(nuevo)
       throw err

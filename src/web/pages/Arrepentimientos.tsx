@@ -1,7 +1,7 @@
 // /Arrepentimientos: the Admin's list of requests to undo a purchase.
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { ADMIN } from '#domain/cuenta/usuario.ts'
+import { puede } from '#domain/cuenta/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { ListaArrepentimientos } from '../features/arrepentimiento/ListaArrepentimientos.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
@@ -21,7 +21,7 @@ export function Arrepentimientos() {
       </header>
       <RequiereSesion>
         {({ user, role }) =>
-          role === ADMIN ? (
+          puede(role, 'arrepentimientos') ? (
             <ListaArrepentimientos key={user.id} />
           ) : (
             <p>Esta pantalla es para quienes atienden el mostrador.</p>

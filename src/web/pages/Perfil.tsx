@@ -1,5 +1,5 @@
 // 'Mi Perfil' (PROF-01).
-import { ADMIN } from '#domain/cuenta/usuario.ts'
+import { CLIENTE } from '#domain/cuenta/usuario.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { MiPerfil } from '../features/cuenta/MiPerfil.tsx'
 import { useSesion } from '../state/sesion.ts'
@@ -12,14 +12,15 @@ const loadPersonal = () => import('../features/personal/EnPerfil.tsx')
 export function Perfil() {
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
-  const personal = useChunk(loadPersonal, sesion?.role === ADMIN)
+  const trabaja = sesion !== null && sesion.role !== CLIENTE
+  const personal = useChunk(loadPersonal, trabaja)
   return (
     <>
       <Banda titulo="Mi Perfil" texto="Tus datos y tus pedidos" />
       {lista ? (
         <div className="pagina cuenta-perfil">
           <MiPerfil sesion={sesion} />
-          {sesion?.role === ADMIN && personal.estado === 'listo' ? <personal.modulo.EnPerfil /> : null}
+          {trabaja && personal.estado === 'listo' ? <personal.modulo.EnPerfil rol={sesion.role} /> : null}
         </div>
       ) : (
         <Espera texto="Cargando tus datos" />

@@ -2,6 +2,7 @@
 import { Navigate } from 'react-router'
 import { esPersonal } from '#domain/cuenta/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { abreTrastienda } from '#domain/trastienda.ts'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { Trastienda as Sitio } from '../features/trastienda/Trastienda.tsx'
 import '../features/trastienda/trastienda.css'
@@ -10,10 +11,11 @@ export function Trastienda() {
   return (
     <RequiereSesion>
       {sesion =>
-        esPersonal(sesion.role) ? (
+        abreTrastienda(sesion.role) ? (
           <Sitio key={sesion.user.id} sesion={sesion} />
         ) : (
-          <Navigate to={RUTAS.noEncontrada} replace />
+          // Who works here but has no section here works at the counter.
+          <Navigate to={esPersonal(sesion.role) ? RUTAS.pedidos : RUTAS.noEncontrada} replace />
         )
       }
     </RequiereSesion>

@@ -2,7 +2,7 @@
 import { UserRound } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
-import { ADMIN } from '#domain/cuenta/usuario.ts'
+import { puede } from '#domain/cuenta/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { ApiError } from '../../api/request.ts'
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function DetallePedido({ id, sesion }: Props) {
-  const admin = sesion.role === ADMIN
+  const admin = puede(sesion.role, 'pedidos')
   const { pedido, pasos, error, apply, reload } = useDetalle(id)
   const alrededor = useMemo(() => ({ apply, reload }), [apply, reload])
   useAncla(pedido !== null)
@@ -65,7 +65,7 @@ export function DetallePedido({ id, sesion }: Props) {
         <Entrega pedido={pedido} />
         {admin ? (
           <>
-            <HerramientasAdmin pedido={pedido} conDetalle={false} />
+            <HerramientasAdmin pedido={pedido} conDetalle={false} alrededor={alrededor} />
             <AccionesAdmin pedido={pedido} alrededor={alrededor} />
           </>
         ) : (

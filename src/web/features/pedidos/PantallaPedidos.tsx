@@ -1,16 +1,26 @@
 // Who looks at the orders: nobody known yet, a visitor who is asked to log in, or somebody with orders.
 import { House } from 'lucide-react'
 import { Link } from 'react-router'
+import { ADMIN, CLIENTE } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { adoptSesion, useSesion } from '../../state/sesion.ts'
+import { useChunk } from '../../state/use-chunk.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { Falla } from './Falla.tsx'
 import { Tablon } from './Tablon.tsx'
 
+const loadPropia = () => import('./PantallaPropia.tsx')
+
 export function PantallaPedidos() {
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
-  if (lista && sesion !== null) return <Tablon key={sesion.user.id} sesion={sesion} />
+  // The owner and customers are most of who comes: whoever else works here gets the screen of their role, by the table.
+  const otroRol = sesion !== null && sesion.role !== CLIENTE && sesion.role !== ADMIN
+  const propia = useChunk(loadPropia, otroRol)
+  if (lista && sesion !== null && !otroRol) return <Tablon key={sesion.user.id} sesion={sesion} />
+  if (lista && sesion !== null && propia.estado === 'listo') {
+    return <propia.modulo.PantallaPropia key={sesion.user.id} sesion={sesion} />
+  }
   return (
     <div className="pagina pedidos" data-pagina="ancha">
       <header className="pedidos-cabeza">
@@ -19,7 +29,9 @@ export function PantallaPedidos() {
         </Link>
         <h1>Pedidos</h1>
       </header>
-      {lista ? (
+      {propia.estado === 'falla' ? (
+        <Falla mensaje="No se pudo cargar la pantalla." onReintentar={propia.reintentar} />
+      ) : lista && sesion === null ? (
         <Falla mensaje="Iniciá sesión para ver tus pedidos." onReintentar={adoptSesion} />
       ) : (
         <Girador texto="Cargando pedidos..." />

@@ -63,7 +63,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
           <>
             <TablaLineas lineas={pedido.lineas} />
             <Entrega pedido={pedido} />
-            {admin ? <HerramientasAdmin pedido={pedido} conDetalle /> : null}
+            {admin ? <HerramientasAdmin pedido={pedido} conDetalle alrededor={alrededor} /> : null}
           </>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 // The list of whoever is logged in: a customer's own orders, or everybody's for the Admin.
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { ADMIN } from '#domain/cuenta/usuario.ts'
+import { puede } from '#domain/cuenta/permisos.ts'
 import { filterPedidos, ORDEN_INICIAL, textoConteo } from '#domain/pedido/estado-texto.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import type { Sesion } from '../../state/sesion.ts'
@@ -35,7 +35,7 @@ interface Props {
 }
 
 export function Tablon({ sesion }: Props) {
-  const admin = sesion.role === ADMIN
+  const admin = puede(sesion.role, 'pedidos')
   const comercio = useComercio()
   const sinConfigurar = useChunk(loadSinConfigurar, admin)
   const fondo = useChunk(loadFondo, admin)

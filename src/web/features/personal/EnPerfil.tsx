@@ -1,7 +1,10 @@
-// What the profile of an Admin has besides: the second factor and the devices of the counter.
-import { ChevronRight, MonitorSmartphone, ShieldCheck, Store } from 'lucide-react'
+// What the profile of the staff has besides: their screens, the second factor and the devices of the counter, as the role allows.
+import { ChevronRight, ClipboardList, MonitorSmartphone, ShieldCheck, Store } from 'lucide-react'
 import { Link } from 'react-router'
-import { rutaSeccion } from '#domain/trastienda.ts'
+import { puede } from '#domain/cuenta/permisos.ts'
+import { tituloRol } from '#domain/cuenta/rol.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { abreTrastienda, rutaSeccion } from '#domain/trastienda.ts'
 import { openPanel } from '../../state/personal.ts'
 import './personal.css'
 
@@ -20,22 +23,28 @@ const ENTRADAS = [
   },
 ] as const
 
-export function EnPerfil() {
+interface Props {
+  readonly rol: string
+}
+
+export function EnPerfil({ rol }: Props) {
+  const adentro = abreTrastienda(rol)
+  const Icono = adentro ? Store : ClipboardList
   return (
     <section className="personal-enperfil" aria-labelledby="enperfil-titulo">
       <h2 id="enperfil-titulo">Para quienes atienden</h2>
       <ul>
         <li>
-          <Link to={rutaSeccion('hoy')}>
-            <Store className="icono" aria-hidden="true" />
+          <Link to={adentro ? rutaSeccion('hoy') : RUTAS.pedidos}>
+            <Icono className="icono" aria-hidden="true" />
             <span>
-              <b>Trastienda</b>
-              <small>Artículos, precios, stock: lo que se vende</small>
+              <b>{adentro ? 'Trastienda' : 'Mis pedidos para hoy'}</b>
+              <small>{adentro ? 'Artículos, precios, stock: lo que se vende' : tituloRol(rol)}</small>
             </span>
             <ChevronRight className="icono" aria-hidden="true" />
           </Link>
         </li>
-        {ENTRADAS.map(({ panel, titulo, texto, Icono }) => (
+        {(puede(rol, 'personal') ? ENTRADAS : []).map(({ panel, titulo, texto, Icono }) => (
           <li key={panel}>
             <button type="button" onClick={() => openPanel(panel)}>
               <Icono className="icono" aria-hidden="true" />

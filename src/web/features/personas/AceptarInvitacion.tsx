@@ -1,4 +1,118 @@
-// What an invitation gives, and the button that accepts it: opening the page accepts nothing.
+// What an invitation gives, and the button that accepts it: opening the page accepts nothing (ROL-01).
+import { useEffect, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import type { InvitacionVistaWire } from '#contract/personas.schema.ts'
+import { EN_UNA_LINEA, tituloRol } from '#domain/cuenta/rol.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { acceptInvitacion, fetchInvitacion } from '../../api/invitaciones.ts'
+import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
+import { showAviso } from '../../state/avisos.ts'
+import { type Sesion, startSesion, useSesion } from '../../state/sesion.ts'
+import { useUnaVez } from '../../state/use-una-vez.ts'
+import { Girador } from '../../ui/Girador.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+
+/** In this tab alone: whoever has to log in first comes back to it. */
+const CLAVE = 'invitacion'
+
+/** Out of the address at once, before anything can note it down. */
+function takeCodigo(): string | null {
+  const { search, pathname } = window.location
+  const codigo = new URLSearchParams(search).get('code')
+  if (codigo !== null) {
+    writeTo('sessionStorage', CLAVE, codigo)
+    window.history.replaceState(window.history.state, '', pathname)
+  }
+  return codigo ?? readFrom('sessionStorage', CLAVE)
+}
+
+type Vista = InvitacionVistaWire['data']
+
 export function AceptarInvitacion() {
-  return null
+  const sesion = useSesion(estado => estado.sesion)
+  const lista = useSesion(estado => estado.lista)
+  /** Undefined until it was read. */
+  const [codigo, setCodigo] = useState<string | null | undefined>(undefined)
+  const [vista, setVista] = useState<Vista | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+  const [hecho, setHecho] = useState(false)
+
+  useEffect(() => setCodigo(takeCodigo()), [])
+  useEffect(() => {
+    if (!codigo) return
+    let vigente = true
+    fetchInvitacion(codigo).then(
+      leida => vigente && setVista(leida),
+      (error: Error) => vigente && setFalla(error.message),
+    )
+    return () => {
+      vigente = false
+    }
+  }, [codigo])
+  const accept = useUnaVez(async () => {
+    setFalla(null)
+    try {
+      const nueva = await acceptInvitacion(codigo ?? '')
+      removeFrom('sessionStorage', CLAVE)
+      setHecho(true)
+      startSesion(nueva)
+      showAviso({ titulo: '¡Bienvenida, bienvenido!', descripcion: tituloRol(nueva.role), tipo: 'exito' })
+    } catch (error) {
+      setFalla((error as Error).message)
+    }
+  })
+
+  if (hecho) return <Navigate to={RUTAS.pedidos} replace />
+  return (
+    <div className="pagina cuenta">
+      <div className="cuenta__estado">
+        {codigo === null ? <p>Abrí esta página desde el enlace que te mandaron.</p> : null}
+        {codigo && vista === null && falla === null ? <Girador texto="Abriendo la invitación" /> : null}
+        <Nota tipo="error">{falla}</Nota>
+        {vista === null ? null : (
+          <>
+            <p>
+              Te invitan a trabajar acá como <b>{tituloRol(vista.rol)}</b>. {EN_UNA_LINEA[vista.rol]}.
+            </p>
+            {lista ? <Entrada vista={vista} sesion={sesion} onAceptar={() => void accept()} /> : null}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  readonly vista: Vista
+  readonly sesion: Sesion | null
+  readonly onAceptar: () => void
+}
+
+function Entrada({ vista: { email }, sesion, onAceptar }: Props) {
+  if (sesion === null) {
+    return (
+      <>
+        <p>
+          {email === null
+            ? 'Ingresá con tu cuenta, o creá una,'
+            : `Ingresá con la cuenta de ${email}, o creala,`}{' '}
+          y volvé a esta página. La invitación sirve 24 horas.
+        </p>
+        <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA: RUTAS.invitacion }}>
+          Ingresar
+        </Link>
+        <Link className="boton boton--linea" to={RUTAS.signup}>
+          Crear una cuenta
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>Entraste con {sesion.user.email}.</p>
+      <button type="button" className="boton boton--rojo" onClick={onAceptar}>
+        Aceptar
+      </button>
+    </>
+  )
 }

@@ -2,7 +2,7 @@
 import { celdaDe, claveAnotada } from '#domain/catalogo/anotado.ts'
 import { nombreAjuste, textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import { esAlcance, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
-import { tituloRol } from '#domain/cuenta/permisos.ts'
+import { tituloRol } from '#domain/cuenta/rol.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'

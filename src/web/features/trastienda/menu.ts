@@ -8,10 +8,12 @@ import {
   FileSpreadsheet,
   FolderTree,
   History,
+  KeyRound,
   type LucideIcon,
   Settings,
   Tags,
   Tv,
+  Users,
 } from 'lucide-react'
 import { matchPantalla } from '#domain/camino.ts'
 import { type Permiso, puede } from '#domain/cuenta/permisos.ts'
@@ -49,6 +51,8 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'importar', Icono: FileSpreadsheet, soloMas: true },
   { seccion: 'ajustes', Icono: Settings },
   { seccion: 'registro', Icono: History },
+  { seccion: 'personas', Icono: Users },
+  { seccion: 'claves', Icono: KeyRound },
 ]
 
 export function menuDe(rol: string): readonly EntradaTrastienda[] {

@@ -1,0 +1,42 @@
+// The calls of who cuts and who delivers, one function each.
+import { fromWirePedido } from '#contract/pedido.wire.ts'
+import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import type {
+  PedidoPorCortarWire,
+  PedidoPorLlevarWire,
+  PorCortarWire,
+  PorLlevarWire,
+  RepartidoresWire,
+} from '#contract/reparto.schema.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { authRequest } from './auth-request.ts'
+import { withBody } from './request.ts'
+
+const PEDIDOS = '/api/pedidos'
+
+export async function fetchPorCortar(): Promise<readonly PedidoPorCortarWire[]> {
+  return (await authRequest<PorCortarWire>(`${PEDIDOS}/corte`)).data
+}
+
+export async function fetchPorLlevar(): Promise<readonly PedidoPorLlevarWire[]> {
+  return (await authRequest<PorLlevarWire>(`${PEDIDOS}/reparto`)).data
+}
+
+export async function deliver(id: number): Promise<void> {
+  await authRequest(`${PEDIDOS}/${id}/entregado`, { method: 'PUT' })
+}
+
+export async function undoDeliver(id: number): Promise<void> {
+  await authRequest(`${PEDIDOS}/${id}/entregado`, { method: 'DELETE' })
+}
+
+export async function fetchRepartidores(): Promise<RepartidoresWire['data']> {
+  return (await authRequest<RepartidoresWire>(`${PEDIDOS}/repartidores`)).data
+}
+
+/** Null: nobody yet. */
+export async function giveTo(id: number, repartidor: number | null): Promise<PedidoLeido> {
+  return fromWirePedido(
+    await authRequest<UnPedidoWire>(`${PEDIDOS}/${id}/repartidor`, withBody('PUT', { data: { repartidor } })),
+  )
+}

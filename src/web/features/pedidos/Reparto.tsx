@@ -1,0 +1,149 @@
+// The screen of who delivers: the orders given to them, where to, whom to call, what to collect, and that it arrived (ROL-01).
+import { Check, MapPin, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { PedidoPorLlevarWire } from '#contract/reparto.schema.ts'
+import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { puedePasar } from '#domain/pedido/estado.ts'
+import { deliver, fetchPorLlevar, undoDeliver } from '../../api/reparto.ts'
+import { showAviso } from '../../state/avisos.ts'
+import { useComercio } from '../../state/tienda.ts'
+import { Girador } from '../../ui/Girador.tsx'
+import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
+import { CabezaTurno } from './CabezaTurno.tsx'
+import { endIfCredenciales, mensajeDeFalla } from './errores.ts'
+import { Falla } from './Falla.tsx'
+import { useCampana } from './use-campana.ts'
+import { useTurno } from './use-turno.ts'
+import './turno.css'
+
+const DESHACER_MS = 10_000
+
+export function Reparto() {
+  const { pedidos, falla, linea, reload } = useTurno(fetchPorLlevar)
+  useCampana(pedidos)
+  const cuantos = pedidos?.length ?? 0
+  return (
+    <div className="pagina pedidos" data-pagina="ancha">
+      <CabezaTurno
+        titulo="Para llevar"
+        cuenta={pedidos === null ? '' : cuantos === 1 ? '1 entrega' : `${cuantos} entregas`}
+        linea={linea}
+      />
+      {falla === null ? null : <Falla mensaje={falla} onReintentar={reload} />}
+      {pedidos === null && falla === null ? <Girador texto="Cargando pedidos..." /> : null}
+      {pedidos?.length === 0 ? (
+        <p className="pedidos-turno-nada">No tenés entregas. Cuando te den una, suena y aparece acá.</p>
+      ) : null}
+      <ul className="pedidos-turno">
+        {(pedidos ?? []).map(pedido => (
+          <li key={pedido.id}>
+            <PorLlevar pedido={pedido} onCambio={reload} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface Props {
+  readonly pedido: PedidoPorLlevarWire
+  readonly onCambio: () => void
+}
+
+function PorLlevar({ pedido, onCambio }: Props) {
+  const { id, estado, cliente, telefono, whatsapp, direccion, detalle, cobrar, bultos } = pedido
+  const { ciudad } = useComercio()
+  const [haciendo, setHaciendo] = useState(false)
+  const [falla, setFalla] = useState<string | null>(null)
+  const lista = puedePasar(estado, 'finalizado', ['repartidor'])
+  const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([direccion, ciudad].filter(Boolean).join(', '))}`
+  const undo = () => {
+    undoDeliver(id).then(onCambio, (error: unknown) =>
+      showAviso({ titulo: 'No se pudo deshacer', descripcion: mensajeDeFalla(error), tipo: 'error' }),
+    )
+  }
+  const finish = async () => {
+    if (haciendo || !lista) return
+    setHaciendo(true)
+    setFalla(null)
+    try {
+      await deliver(id)
+      onCambio()
+      showAviso({
+        titulo: 'Entregado',
+        descripcion: `Pedido #${id} · ${direccion || cliente}`,
+        tipo: 'exito',
+        ms: DESHACER_MS,
+        accion: { texto: 'Deshacer', onAccion: undo },
+      })
+    } catch (error) {
+      endIfCredenciales(error)
+      setFalla(mensajeDeFalla(error))
+      onCambio()
+    }
+    setHaciendo(false)
+  }
+  return (
+    <article className="pedidos-tarjeta pedidos-turno-entrega" aria-label={`Entrega del pedido ${id}`}>
+      <p className="pedidos-turno-numero">
+        #{id} · {bultos === 1 ? '1 porción' : `${bultos} porciones`}
+      </p>
+      <h2>{direccion || 'Sin dirección: llamá'}</h2>
+      <p className="pedidos-turno-cliente">{cliente}</p>
+      {detalle === '' ? null : (
+        <p className="pedidos-turno-nota">
+          <b className="oculto">Nota: </b>
+          {detalle}
+        </p>
+      )}
+      <div className="pedidos-turno-vias">
+        {telefono ? (
+          <a href={`tel:${whatsapp === null ? telefono.replace(/[^\d+]/g, '') : `+${whatsapp}`}`}>
+            <Phone className="icono" aria-hidden="true" />
+            Llamar<span className="oculto"> a {cliente}</span>
+          </a>
+        ) : null}
+        {direccion ? (
+          <a href={mapa} target="_blank" rel="noreferrer">
+            <MapPin className="icono" aria-hidden="true" />
+            Mapa<span className="oculto"> de {direccion}</span>
+          </a>
+        ) : null}
+        {whatsapp === null ? null : (
+          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noreferrer">
+            <IconoWhatsApp />
+            Avisar<span className="oculto"> a {cliente}</span>
+          </a>
+        )}
+      </div>
+      <p className="pedidos-turno-cobrar" data-pago={cobrar === 0 || undefined}>
+        {cobrar === 0 ? (
+          'Ya está pago: no cobres nada'
+        ) : (
+          <>
+            Cobrar <b>{formatPesos(pesosToCentavos(cobrar))}</b>
+          </>
+        )}
+      </p>
+      {falla === null ? null : (
+        <p className="pedidos-turno-falla" role="alert">
+          {falla}
+        </p>
+      )}
+      {lista ? (
+        <button
+          type="button"
+          className="pedidos-accion pedidos-accion--avanza"
+          aria-label={`Entregado: pedido ${id}`}
+          aria-disabled={haciendo}
+          onClick={() => void finish()}
+        >
+          <Check className="icono" aria-hidden="true" />
+          Entregado
+        </button>
+      ) : (
+        <p className="pedidos-turno-espera">Todavía lo están preparando</p>
+      )}
+    </article>
+  )
+}
