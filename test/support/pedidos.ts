@@ -11,8 +11,12 @@ export interface Persona {
 }
 
 export interface Mostrador extends Cuentas {
-  /** A customer, or the Admin, written straight into the database: no password is hashed for them. */
-  persona(datos?: { readonly admin?: boolean; readonly direccion?: string | null }): Promise<Persona>
+  /** A customer, the Admin or another role, written straight into the database: no password is hashed for them. */
+  persona(datos?: {
+    readonly admin?: boolean
+    readonly rol?: string
+    readonly direccion?: string | null
+  }): Promise<Persona>
   personas(cuantas: number): Promise<Persona[]>
   comprar(persona: Persona, datos?: object, llamada?: Llamada): Promise<Respuesta>
   setStock(articuloId: number, stock: number): Promise<void>
@@ -37,14 +41,15 @@ export async function createMostrador(opciones: TestAppOptions = {}): Promise<Mo
 
   async function persona({
     admin = false,
+    rol = admin ? 'Admin' : 'Cliente',
     direccion = 'Belgrano 9',
   }: Parameters<Mostrador['persona']>[0] = {}) {
     const nombre = `persona-${++nacidas}`
     const email = `${nombre}@correo.example`
     const id = await scalar<number>(
       `insert into users (role_id, username, email, confirmed, nombre, apellido, telefono, direccion)
-       values ($1, $2, $3, true, 'Ana', 'Gómez', '341 555-0100', $4) returning id`,
-      [admin ? 2 : 1, nombre, email, direccion],
+       values ((select id from roles where name = $1), $2, $3, true, 'Ana', 'Gómez', '341 555-0100', $4) returning id`,
+      [rol, nombre, email, direccion],
     )
     return { id, email, token: await tokens.issueToken({ id, tokenVersion: 1 }) }
   }

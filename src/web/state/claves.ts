@@ -20,6 +20,9 @@ export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_VISTA,
 ]
 
+/** The invitation to the staff that this tab was opened with. */
+export const CLAVE_INVITACION = 'mostrador.invitacion'
+
 /** The session, under the names the specification gives (SESS-04). */
 export const CLAVE_USER = 'user'
 export const CLAVE_TOKEN = 'token'

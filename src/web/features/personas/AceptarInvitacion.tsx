@@ -7,23 +7,21 @@ import { RUTAS } from '#domain/rutas.ts'
 import { acceptInvitacion, fetchInvitacion } from '../../api/invitaciones.ts'
 import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { CLAVE_INVITACION } from '../../state/claves.ts'
 import { type Sesion, startSesion, useSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 
-/** In this tab alone: whoever has to log in first comes back to it. */
-const CLAVE = 'invitacion'
-
-/** Out of the address at once, before anything can note it down. */
+/** Out of the address at once, before anything can note it down; kept in this tab for who has to log in first. */
 function takeCodigo(): string | null {
   const { search, pathname } = window.location
   const codigo = new URLSearchParams(search).get('code')
   if (codigo !== null) {
-    writeTo('sessionStorage', CLAVE, codigo)
+    writeTo('sessionStorage', CLAVE_INVITACION, codigo)
     window.history.replaceState(window.history.state, '', pathname)
   }
-  return codigo ?? readFrom('sessionStorage', CLAVE)
+  return codigo ?? readFrom('sessionStorage', CLAVE_INVITACION)
 }
 
 type Vista = InvitacionVistaWire['data']
@@ -53,7 +51,7 @@ export function AceptarInvitacion() {
     setFalla(null)
     try {
       const nueva = await acceptInvitacion(codigo ?? '')
-      removeFrom('sessionStorage', CLAVE)
+      removeFrom('sessionStorage', CLAVE_INVITACION)
       setHecho(true)
       startSesion(nueva)
       showAviso({ titulo: '¡Bienvenida, bienvenido!', descripcion: tituloRol(nueva.role), tipo: 'exito' })

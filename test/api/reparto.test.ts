@@ -1,0 +1,165 @@
+// Who cuts and who delivers: what they are shown of an order, what they may do with it, and nothing else.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
+
+let m: Mostrador
+let jefa: Persona
+let cortador: Persona
+let repartidor: Persona
+beforeAll(async () => {
+  m = await createMostrador()
+  jefa = await m.persona({ admin: true })
+  cortador = await m.persona({ rol: 'Cortador' })
+  repartidor = await m.persona({ rol: 'Repartidor' })
+})
+afterAll(() => m.close())
+
+const get = (url: string, { token }: Persona) => m.call('GET', url, { token })
+const move = (id: number, estado: string, quien = jefa) =>
+  m.call('PUT', `/api/pedidos/${id}/estado`, { token: quien.token, body: { estado } })
+const give = (id: number, a: number | null, quien = jefa) =>
+  m.call('PUT', `/api/pedidos/${id}/repartidor`, { token: quien.token, body: { repartidor: a } })
+const comprar = async (datos = {}) => (await m.comprar(await m.persona(), datos)).json.data.id as number
+const deliver = (id: number, quien = repartidor) =>
+  m.call('PUT', `/api/pedidos/${id}/entregado`, { token: quien.token })
+const undo = (id: number, quien = repartidor) =>
+  m.call('DELETE', `/api/pedidos/${id}/entregado`, { token: quien.token })
+const idsDe = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id)
+
+/** Every key there is in an answer, at any depth. */
+const clavesDe = (valor: unknown): string[] =>
+  typeof valor !== 'object' || valor === null
+    ? []
+    : [...Object.keys(valor), ...Object.values(valor).flatMap(clavesDe)]
+
+describe('[ROL-01] who cuts', () => {
+  it('sees open orders with lines, preparations and notes, the oldest first, and no sum, e-mail, phone or address', async () => {
+    const [uno, dos] = [await comprar({ detalle: 'Sin grasa' }), await comprar()]
+    await move(dos, 'en_proceso')
+    const cerrado = await comprar()
+    await move(cerrado, 'cancelado')
+    const { json, text } = await get('/api/pedidos/corte', cortador)
+    expect(idsDe(json)).toEqual([uno, dos])
+    expect(json.data[0]).toMatchObject({
+      estado: 'pendiente',
+      detalle: 'Sin grasa',
+      lineas: [{ nombre: 'Vacío', cantidad: 2, GrsPorcion: 500, preparacion: expect.any(String) }],
+    })
+    expect(clavesDe(json).join(' ')).not.toMatch(/total|precio|subtotal|email|telefono|direccion|pag/i)
+    expect(text).not.toMatch(/correo\.example|555-0100|Belgrano/)
+    const hoja = await get('/api/pedidos/hoja-de-corte', cortador)
+    expect(clavesDe(hoja.json).join(' ')).not.toMatch(/total|precio|subtotal|email|telefono|direccion/i)
+  })
+
+  it("reads, moves, pays and cancels nobody's order, whatever call it is asked by", async () => {
+    const id = await comprar()
+    for (const [metodo, url, body, esperado] of [
+      ['GET', `/api/pedidos/${id}`, undefined, 404],
+      ['GET', `/api/pedidos/${id}/historial`, undefined, 404],
+      ['PUT', `/api/pedidos/${id}`, { data: { estado: 'cancelado' } }, 404],
+      ['PUT', `/api/pedidos/${id}/estado`, { estado: 'en_proceso' }, 403],
+      ['PUT', `/api/pedidos/${id}/pago`, { metodo: 'Efectivo' }, 403],
+      ['GET', '/api/pedidos/reparto', undefined, 403],
+    ] as const) {
+      for (const quien of metodo === 'GET' && url.endsWith('reparto') ? [cortador] : [cortador, repartidor]) {
+        const { status } = await m.call(metodo, url, { token: quien.token, ...(body && { body }) })
+        expect([url, status]).toEqual([url, esperado])
+      }
+    }
+    // Their own list of orders is what they bought themselves.
+    expect((await get('/api/pedidos', cortador)).json.data).toEqual([])
+    expect((await get('/api/pedidos/resumen', cortador)).json.data.pendiente).toBe(0)
+  })
+})
+
+describe('[ROL-01] who delivers', () => {
+  it('sees only what was given to them: address, phone, note and what is to be collected', async () => {
+    const [suyo, ajeno] = [await comprar({ detalle: 'Tocar timbre' }), await comprar()]
+    const otro = await m.persona({ rol: 'Repartidor' })
+    const dado = await give(suyo, repartidor.id)
+    expect(dado.json.data.attributes.repartidor).toMatchObject({ id: repartidor.id })
+    await give(ajeno, otro.id)
+    const { json, text } = await get('/api/pedidos/reparto', repartidor)
+    expect(json.data).toMatchObject([
+      {
+        id: suyo,
+        direccion: 'Belgrano 9, 2° B',
+        telefono: '341 555-0100',
+        whatsapp: '5493415550100',
+        detalle: 'Tocar timbre',
+        cobrar: 19_500,
+        bultos: 2,
+      },
+    ])
+    expect(text).not.toContain('correo.example')
+    await m.call('PUT', `/api/pedidos/${suyo}/pago`, { token: jefa.token, body: { metodo: 'Efectivo' } })
+    expect((await get('/api/pedidos/reparto', repartidor)).json.data[0].cobrar).toBe(0)
+    // The customer learns nothing of who it is.
+    expect(idsDe((await get('/api/pedidos/reparto', otro)).json)).toEqual([ajeno])
+    await give(suyo, null)
+    expect((await get('/api/pedidos/reparto', repartidor)).json.data).toEqual([])
+  })
+
+  it('finishes what was given to them once it is being prepared, once, and takes a wrong tap back', async () => {
+    const id = await comprar()
+    const otro = await m.persona({ rol: 'Repartidor' })
+    expect((await deliver(id)).status).toBe(404)
+    await give(id, repartidor.id)
+    expect((await deliver(id)).status).toBe(409)
+    await move(id, 'en_proceso')
+    expect([(await deliver(id, otro)).status, (await deliver(id, cortador)).status]).toEqual([404, 403])
+    const hechos = await Promise.all([deliver(id), deliver(id)])
+    expect(hechos.map(({ status }) => status)).toEqual([200, 200])
+    expect((await get('/api/pedidos/reparto', repartidor)).json.data).toEqual([])
+    const { json } = await get(`/api/pedidos/${id}`, jefa)
+    expect(json.data.attributes).toMatchObject({ estado: 'finalizado', total_final: 19_500 })
+    expect(
+      await m.scalar("select count(*) from pedido_historial where pedido_id = $1 and a = 'finalizado'", [id]),
+    ).toBe(1)
+    expect((await undo(id, otro)).status).toBe(404)
+    expect((await undo(id)).json.data).toEqual({ id, estado: 'en_proceso' })
+    expect((await undo(id)).status).toBe(409)
+  })
+
+  it('takes back neither what somebody else finished nor what is long past', async () => {
+    const [ajeno, viejo] = [await comprar(), await comprar()]
+    for (const id of [ajeno, viejo]) {
+      await give(id, repartidor.id)
+      await move(id, 'en_proceso')
+    }
+    await move(ajeno, 'finalizado')
+    expect((await undo(ajeno)).status).toBe(409)
+    await deliver(viejo)
+    await m.base.pool.query(
+      "update pedido_historial set created_at = created_at - interval '6 minutes' where pedido_id = $1",
+      [viejo],
+    )
+    const tarde = await undo(viejo)
+    expect([tarde.status, tarde.json.error.message]).toEqual([
+      409,
+      'Sólo se puede deshacer durante los primeros 5 minutos',
+    ])
+  })
+
+  it('is only given orders that are open, and only while that is their role', async () => {
+    const id = await comprar()
+    for (const quien of [cortador.id, jefa.id, 999_999]) {
+      expect((await give(id, quien)).status).toBe(409)
+    }
+    const { json } = await get('/api/pedidos/repartidores', jefa)
+    expect(idsDe(json)).toContain(repartidor.id)
+    expect(idsDe(json)).not.toContain(cortador.id)
+    await move(id, 'cancelado')
+    expect((await give(id, repartidor.id)).status).toBe(409)
+    const encargado = await m.persona({ rol: 'Encargado' })
+    expect((await give(await comprar(), repartidor.id, encargado)).status).toBe(200)
+  })
+
+  it('a customer sees nothing of who delivers their order', async () => {
+    const ana = await m.persona()
+    const { id } = (await m.comprar(ana)).json.data
+    await give(id, repartidor.id)
+    expect((await get(`/api/pedidos/${id}`, ana)).text).not.toContain('repartidor')
+    expect((await get('/api/pedidos?fields[0]=repartidor', ana)).status).toBe(400)
+  })
+})
