@@ -25,7 +25,7 @@ const TABLA = {
   existencias: { camino: 'Stock', titulo: 'Stock', permiso: 'existencias' },
   ajustes: { camino: 'Ajustes', titulo: 'Ajustes', permiso: 'ajustes' },
   personas: { camino: 'Ajustes/Personas', titulo: 'Personas', permiso: 'personas', de: 'ajustes' },
-  claves: { camino: 'Ajustes/Claves', titulo: 'Claves', permiso: 'integraciones', de: 'ajustes' },
+  claves: { camino: 'Ajustes/Claves', titulo: 'Claves de la API', permiso: 'integraciones', de: 'ajustes' },
   registro: { camino: 'Registro', titulo: 'Registro', permiso: 'registro' },
 } as const satisfies Readonly<Record<string, Seccion>>
 

@@ -21,7 +21,7 @@ const exportadasDe = (modulo: Modulo) =>
 
 /** What ends like a Spanish infinitive and is none: English words, Spanish nouns. */
 const NO_ES_VERBO = new Set(
-  'answer better clear cluster discover enter fair filter folder hear listener logger lugar per postmaster register remember render runner sender server taller worker'.split(
+  'answer better clear cluster deliver discover enter fair filter folder hear listener logger lugar per postmaster register remember render runner sender server taller worker'.split(
     ' ',
   ),
 )

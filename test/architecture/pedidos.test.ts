@@ -13,6 +13,7 @@ const SALAS: Readonly<Record<string, readonly string[]>> = {
   move: ['read'],
   pay: ['read', 'move'],
   draft: ['read', 'move', 'place'],
+  deliver: ['read', 'move'],
 }
 
 /** 'place' of 'src/server/pedidos/place/sql.ts'; null for what the rooms share, and outside. */

@@ -10,6 +10,9 @@ describe('[ADM-08] an open screen counts as activity', () => {
     ['Admin', '/', false],
     ['Admin', '/Carrito', false],
     ['Cliente', '/Pedidos', false],
+    ['Encargado', '/Pedidos', true],
+    ['Cortador', '/Pedidos', true],
+    ['Repartidor', '/Pedidos/', true],
     ['', '/Pedidos', false],
   ])('%s on %s: %s', (role, camino, esperado) => {
     expect(sostieneSesion(role, camino)).toBe(esperado)

@@ -2,11 +2,11 @@
 import { rutaCon } from '../camino.ts'
 import type { Ajuste } from '../comercio/ajustes.ts'
 import { booleano } from '../lector.ts'
-import { CLIENTE } from './usuario.ts'
+import { trabaja } from './usuario.ts'
 
 /** True where an open screen counts as activity: the staff's own, and for nobody else (SESS-01). */
 export function sostieneSesion(role: string, camino: string): boolean {
-  return role !== CLIENTE && rutaCon('sostiene', camino) !== null
+  return trabaja(role) && rutaCon('sostiene', camino) !== null
 }
 
 /** Never part of a page: what the shop asks of its staff is no visitor's business. */

@@ -52,5 +52,10 @@ export const ADMIN = 'Admin'
 /** The role of whoever buys; every other one is staff (src/domain/cuenta/permisos.ts). */
 export const CLIENTE = 'Cliente'
 
+/** Works here, in whatever role: all that a customer's screen knows of roles. What each may do is never asked here. */
+export function trabaja(role: string): boolean {
+  return role !== '' && role !== CLIENTE
+}
+
 /** The longest text each field of a profile takes, in characters. */
 export const LARGOS = { username: 60, nombre: 60, apellido: 60, direccion: 200, telefono: 30 } as const

@@ -92,7 +92,7 @@ export async function readInvitacion(
 }
 
 /** The account gets the role, and a session of that role in place of the ones it had. */
-export async function accept(
+export async function acceptInvitacion(
   { db, now, tokens }: PersonalDeps,
   cuenta: Cuenta,
   codigo: string,

@@ -23,9 +23,9 @@ import { compileCampos } from '../plugins/campos.ts'
 import { limitByIp } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import type { PersonalDeps } from './deps.ts'
-import { accept, invite, readInvitacion, takeInvitacionBack } from './invitaciones.ts'
+import { acceptInvitacion, invite, readInvitacion, takeInvitacionBack } from './invitaciones.ts'
 import { readPersonas, removePersona, savePersona } from './personas.ts'
-import { endTodas, endUna, readSesiones } from './sesiones.ts'
+import { endSesionDe, endSesionesDe, readSesiones } from './sesiones.ts'
 
 const HECHO = { ok: true }
 type ConId = { readonly Params: { readonly id: string } }
@@ -90,7 +90,7 @@ function registerInvitaciones(app: FastifyInstance, deps: PersonalDeps): void {
   app.post<{ Body: InvitacionCodigo }>('/api/invitaciones/aceptar', {
     ...call('Aceptar una invitación', IngresoSchema, InvitacionCodigoBody),
     onRequest: limitByIp(deps.limites.invitacion),
-    handler: request => accept(deps, requireUsuario(request), request.body.codigo, request),
+    handler: request => acceptInvitacion(deps, requireUsuario(request), request.body.codigo, request),
   })
 }
 
@@ -102,7 +102,7 @@ function registerSesiones(app: FastifyInstance, deps: PersonalDeps): void {
   app.delete<ConId>('/api/trastienda/personas/:id/sesiones', {
     ...call('Cerrar todas las sesiones de una persona', HechoSchema),
     handler: async request => {
-      await endTodas(deps, idDe(request.params))
+      await endSesionesDe(deps, idDe(request.params))
       return HECHO
     },
   })
@@ -111,7 +111,7 @@ function registerSesiones(app: FastifyInstance, deps: PersonalDeps): void {
     {
       ...call('Cerrar una sesión de una persona', HechoSchema),
       handler: async request => {
-        await endUna(deps, idDe(request.params), request.params.sesion)
+        await endSesionDe(deps, idDe(request.params), request.params.sesion)
         return HECHO
       },
     },
@@ -123,7 +123,7 @@ function registerSesiones(app: FastifyInstance, deps: PersonalDeps): void {
   app.delete<ConSesion>('/api/users/me/sesiones/:sesion', {
     ...call('Cerrar una de mis sesiones', HechoSchema),
     handler: async request => {
-      await endUna(deps, requireUsuario(request).id, request.params.sesion)
+      await endSesionDe(deps, requireUsuario(request).id, request.params.sesion)
       return HECHO
     },
   })

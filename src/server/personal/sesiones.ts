@@ -3,7 +3,7 @@ import type { SesionesWire } from '#contract/personas.schema.ts'
 import { parseId } from '#domain/rutas.ts'
 import { type EquipoDeSesion, endEquipo } from '../equipos.ts'
 import { noEncontrado } from '../errors.ts'
-import { endSesion, endTodas as endTodasDe, listSesiones } from '../sesiones.ts'
+import { endSesion, endTodas, listSesiones } from '../sesiones.ts'
 import { findCuentaById } from '../usuarios.ts'
 import type { PersonalDeps } from './deps.ts'
 
@@ -34,7 +34,7 @@ export async function readSesiones(
 }
 
 /** The next call with it is refused and its open screens end, on every server. */
-export async function endUna({ db, now }: PersonalDeps, id: number, nombre: string): Promise<void> {
+export async function endSesionDe({ db, now }: PersonalDeps, id: number, nombre: string): Promise<void> {
   const equipo = nombre.startsWith('e')
   const numero = parseId(equipo ? nombre.slice(1) : nombre)
   if (numero === null) throw noEncontrado()
@@ -43,7 +43,7 @@ export async function endUna({ db, now }: PersonalDeps, id: number, nombre: stri
 }
 
 /** Devices of the counter too. */
-export async function endTodas({ db }: PersonalDeps, id: number): Promise<void> {
+export async function endSesionesDe({ db }: PersonalDeps, id: number): Promise<void> {
   if ((await findCuentaById(db, id)) === null) throw noEncontrado()
-  await endTodasDe(db, id)
+  await endTodas(db, id)
 }

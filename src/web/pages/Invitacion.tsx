@@ -1,5 +1,5 @@
 // /invitacion: the page the link to join the staff opens (ROL-01).
-import { AceptarInvitacion } from '../features/personas/AceptarInvitacion.tsx'
+import { AceptarInvitacion } from '../features/cuenta/AceptarInvitacion.tsx'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 

@@ -1,5 +1,5 @@
 // 'Mi Perfil' (PROF-01).
-import { CLIENTE } from '#domain/cuenta/usuario.ts'
+import { trabaja } from '#domain/cuenta/usuario.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { MiPerfil } from '../features/cuenta/MiPerfil.tsx'
 import { useSesion } from '../state/sesion.ts'
@@ -12,15 +12,15 @@ const loadPersonal = () => import('../features/personal/EnPerfil.tsx')
 export function Perfil() {
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
-  const trabaja = sesion !== null && sesion.role !== CLIENTE
-  const personal = useChunk(loadPersonal, trabaja)
+  const delPersonal = sesion !== null && trabaja(sesion.role)
+  const personal = useChunk(loadPersonal, delPersonal)
   return (
     <>
       <Banda titulo="Mi Perfil" texto="Tus datos y tus pedidos" />
       {lista ? (
         <div className="pagina cuenta-perfil">
           <MiPerfil sesion={sesion} />
-          {trabaja && personal.estado === 'listo' ? <personal.modulo.EnPerfil rol={sesion.role} /> : null}
+          {delPersonal && personal.estado === 'listo' ? <personal.modulo.EnPerfil rol={sesion.role} /> : null}
         </div>
       ) : (
         <Espera texto="Cargando tus datos" />

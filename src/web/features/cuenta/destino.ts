@@ -1,6 +1,6 @@
 // Where a person goes once they are in: the policy first, then missing data, then what they came for (LOG-03, OAUTH-01).
 import { perfilCompleto } from '#domain/cuenta/registro.ts'
-import { CLIENTE } from '#domain/cuenta/usuario.ts'
+import { trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import type { Sesion } from '../../state/sesion.ts'
 
@@ -13,14 +13,14 @@ type Quien = Pick<Sesion, 'user' | 'role'>
 
 /** The policy is for customers: whoever serves at the counter agrees to nothing about deliveries first. */
 export function debeAceptar({ user, role }: Quien): boolean {
-  return !user.poliPriv && role === CLIENTE
+  return !user.poliPriv && !trabaja(role)
 }
 
 export function destinoDe(sesion: Quien, volverA: string | null): Destino {
   if (debeAceptar(sesion)) {
     return { to: RUTAS.privacidad, state: { volverA: RUTAS.datosPersonales, despues: volverA } }
   }
-  if (sesion.role === CLIENTE && !perfilCompleto(sesion.user))
+  if (!trabaja(sesion.role) && !perfilCompleto(sesion.user))
     return { to: RUTAS.datosPersonales, state: { volverA } }
   return { to: volverA ?? RUTAS.inicio, state: null }
 }

@@ -1,7 +1,7 @@
 // Who looks at the orders: nobody known yet, a visitor who is asked to log in, or somebody with orders.
 import { House } from 'lucide-react'
 import { Link } from 'react-router'
-import { ADMIN, CLIENTE } from '#domain/cuenta/usuario.ts'
+import { ADMIN, trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { adoptSesion, useSesion } from '../../state/sesion.ts'
 import { useChunk } from '../../state/use-chunk.ts'
@@ -15,7 +15,7 @@ export function PantallaPedidos() {
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
   // The owner and customers are most of who comes: whoever else works here gets the screen of their role, by the table.
-  const otroRol = sesion !== null && sesion.role !== CLIENTE && sesion.role !== ADMIN
+  const otroRol = sesion !== null && trabaja(sesion.role) && sesion.role !== ADMIN
   const propia = useChunk(loadPropia, otroRol)
   if (lista && sesion !== null && !otroRol) return <Tablon key={sesion.user.id} sesion={sesion} />
   if (lista && sesion !== null && propia.estado === 'listo') {

@@ -1,6 +1,6 @@
 // Loads what the staff's session needs when one of them is in, and what asks for a code when a login lacks it.
 import { useEffect } from 'react'
-import { CLIENTE } from '#domain/cuenta/usuario.ts'
+import { trabaja } from '#domain/cuenta/usuario.ts'
 import { usePersonal, useTapado } from '../../state/personal.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { useChunk } from '../../state/use-chunk.ts'
@@ -13,7 +13,7 @@ const loadPaso = () => import('./SegundoPaso.tsx')
 const INSISTIR_MS = 15_000
 
 export function ZonaPersonal() {
-  const sesion = useSesion(estado => (estado.sesion?.role === CLIENTE ? null : estado.sesion))
+  const sesion = useSesion(estado => (trabaja(estado.sesion?.role ?? '') ? estado.sesion : null))
   const pregunta = usePersonal(estado => estado.pregunta)
   const tapado = useTapado()
   const guardia = useChunk(loadGuardia, sesion !== null)

@@ -24,12 +24,12 @@ export function Claves() {
   return (
     <>
       <Cabeza
-        titulo="Claves"
+        titulo="Claves de la API"
         texto="Para que otro programa use la API: cada clave puede sólo lo que tildes, y se corta cuando quieras."
       />
       <Leyendo lectura={lectura} />
       <div className="personas">
-        <Hoja titulo="Claves de la API">
+        <Hoja titulo="Las que hay">
           {datos?.length === 0 ? <p className="personas-nota">Todavía no hay ninguna.</p> : null}
           <ul className="personas-lista">
             {(datos ?? []).map(clave => (

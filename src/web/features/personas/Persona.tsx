@@ -80,7 +80,7 @@ export function Persona({ persona, onCambio }: Props) {
           </Marca>
         </span>
       </div>
-      <div className="personas-papel">
+      <div>
         <label className="campo__nombre" htmlFor={campo}>
           Rol<span className="oculto"> de {nombre}</span>
         </label>
