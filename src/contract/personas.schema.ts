@@ -91,7 +91,6 @@ const SesionAbierta = cerrado({
   equipo: Type.Boolean({ description: 'Es un equipo del mostrador' }),
   esta: Type.Boolean({ description: 'La de quien pregunta' }),
 })
-export type SesionAbiertaWire = Static<typeof SesionAbierta>
 
 export const SesionesSchema = cerrado(
   { data: Type.Array(SesionAbierta), meta: cerrado({}) },

@@ -5,7 +5,7 @@ import { familiaDe } from '#domain/cuenta/navegador.ts'
 import { rowsOf, type Sentencia } from './db/transaction.ts'
 import type { DB } from './db/types.ts'
 
-export interface SesionNueva {
+interface SesionNueva {
   readonly userId: number
   readonly version: number
   readonly desde: Date

@@ -19,7 +19,7 @@ export interface Cuenta extends Usuario {
   readonly clave: ClaveDeLlamada | null
 }
 
-export interface ClaveDeLlamada {
+interface ClaveDeLlamada {
   readonly id: number
   readonly nombre: string
   readonly alcances: readonly Alcance[]

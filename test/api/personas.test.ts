@@ -288,7 +288,7 @@ describe('B2: while a screen or stream is open on another server', () => {
       pool: m.base.pool,
       tiendas,
       jwtSecret: SECRETO,
-      now: () => new Date(),
+      now: m.reloj.now,
       demoraMaxMs: Number.POSITIVE_INFINITY,
       // Long after the test: nothing here waits for a beat.
       latidoMs: 600_000,
