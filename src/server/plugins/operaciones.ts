@@ -4,7 +4,7 @@ export const BEARER = {
   type: 'http',
   scheme: 'bearer',
   bearerFormat: 'JWT',
-  description: 'El jwt que da POST /api/auth/local.',
+  description: 'El jwt que da POST /api/auth/local, o una clave de la API (mos_…).',
 } as const
 
 /** For the schema of a call that needs a session. */
