@@ -71,7 +71,7 @@ test('[ROL-01] B2: the owner invites by a link, opening it accepts nothing, who 
   await page.reload()
   await alive(page)
   await fila.getByLabel(/^Rol de/).selectOption('Encargado')
-  await expect(aviso(page, `${nombre}: Encargado`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByText(/: Encargado$/)).toBeVisible()
   await expect(otra).toHaveURL(/\/login/i)
   await otra.close()
 })
@@ -140,7 +140,7 @@ test('[INT-01] B9: a key is shown once and revoked after a question; a phone tha
 }) => {
   await openAs(page, await readToken(request, ADMIN), '/Trastienda/Ajustes/Claves')
   const nombre = nombrar('Facturador')
-  await page.getByLabel('Nombre').fill(nombre)
+  await page.getByLabel('Nombre', { exact: true }).fill(nombre)
   await page.getByLabel('Leer pedidos').check()
   await page.getByRole('button', { name: 'Hacer la clave' }).click()
   const clave = (await page.locator('.personas-secreto').textContent()) ?? ''
