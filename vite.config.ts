@@ -147,12 +147,20 @@ export const GRUPOS: readonly Grupo[] = [
       'src/domain/pedido/pago.ts',
       'src/domain/pedido/plantillas.ts',
       'src/domain/pedido/vencimiento.ts',
+      'src/web/api/reparto.ts',
       'src/web/api/seguimiento.ts',
       'src/web/api/vivo.ts',
       'src/web/features/pedidos/',
       'src/web/state/timbre.ts',
       'src/web/state/vivo.ts',
     ],
+  },
+  {
+    // What a role may do: the orders, who was invited, the back room.
+    name: 'roles',
+    priority: 2,
+    minShareCount: 2,
+    modulos: ['src/domain/cuenta/permisos.ts'],
   },
   {
     // Dates in the shop's words: the orders, the back room and the board.
@@ -232,7 +240,7 @@ const DE_ADENTRO =
   /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|trastienda\/)|features\/(?:trastienda|personal)\/(?!ZonaPersonal))/
 /** The features that only sections of the back room, or the board, are made of. */
 const DE_SECCIONES =
-  /^features\/(?:ajustes|articulos|categorias|existencias|ficha|fotos|hoy|importar|listas?|pizarra|precios|preparaciones|registro)\//
+  /^features\/(?:ajustes|articulos|categorias|existencias|ficha|fotos|hoy|importar|listas?|personas|pizarra|precios|preparaciones|registro)\//
 const DE_ICONOS = new RegExp(`${ICONOS}/([\\w-]+)\\.`)
 
 interface Modulo {

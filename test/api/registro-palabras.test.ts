@@ -47,6 +47,8 @@ function camposDe({ tabla, funcion, argumentos, columnas }: Auditada): readonly 
       ? [...Object.keys(COMERCIO_INICIAL), 'segundoFactorObligatorio']
       : PLANTILLAS_NOMBRES.map(nombre => `mensaje.${nombre}`)
   }
+  if (funcion === 'log_persona') return ['rol', 'bloqueada']
+  if (funcion === 'log_clave') return ['prefijo', 'alcances', 'revocada_at']
   return funcion === 'log_lista_de_cliente' ? ['lista'] : [`${funcion} of ${tabla}`]
 }
 

@@ -7,7 +7,7 @@ import { fetchRepartidores, giveTo } from '../../api/reparto.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { endIfCredenciales, mensajeDeFalla } from './errores.ts'
 import type { Alrededor } from './move.ts'
-import './turno.css'
+import './dar.css'
 
 type Persona = Awaited<ReturnType<typeof fetchRepartidores>>[number]
 
@@ -50,7 +50,7 @@ export function Repartidor({ pedido, alrededor }: Props) {
   const conocido = estadoConocido(estado)
   const abierto = conocido !== null && ABIERTOS.includes(conocido)
   if (!abierto || (quienes.length === 0 && repartidor === null)) {
-    return repartidor === null ? null : <p className="pedidos-turno-lleva">Lo llevó {repartidor.nombre}</p>
+    return repartidor === null ? null : <p className="pedidos-dar-hecho">Lo llevó {repartidor.nombre}</p>
   }
   const give = async (a: number | null, deshaciendo = false) => {
     setFalla(null)
@@ -77,7 +77,7 @@ export function Repartidor({ pedido, alrededor }: Props) {
       ? quienes
       : [repartidor, ...quienes]
   return (
-    <div className="pedidos-turno-dar">
+    <div className="pedidos-dar">
       <label htmlFor={campo}>
         <Bike className="icono" aria-hidden="true" />
         Lo lleva
@@ -95,7 +95,7 @@ export function Repartidor({ pedido, alrededor }: Props) {
         ))}
       </select>
       {falla === null ? null : (
-        <p className="pedidos-turno-falla" role="alert">
+        <p className="pedidos-dar__falla" role="alert">
           {falla}
         </p>
       )}
