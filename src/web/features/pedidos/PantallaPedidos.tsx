@@ -19,7 +19,11 @@ export function PantallaPedidos() {
   const propia = useChunk(loadPropia, otroRol)
   if (lista && sesion !== null && !otroRol) return <Tablon key={sesion.user.id} sesion={sesion} />
   if (lista && sesion !== null && propia.estado === 'listo') {
-    return <propia.modulo.PantallaPropia key={sesion.user.id} sesion={sesion} />
+    return (
+      <propia.modulo.PantallaPropia key={sesion.user.id} rol={sesion.role}>
+        <Tablon sesion={sesion} />
+      </propia.modulo.PantallaPropia>
+    )
   }
   return (
     <div className="pagina pedidos" data-pagina="ancha">

@@ -1,16 +1,17 @@
 // Which screen of the counter somebody of the staff gets, by the table of roles: all orders, those to cut, or those to deliver (ROL-01).
+import type { ReactNode } from 'react'
 import { mostradorDe } from '#domain/cuenta/permisos.ts'
-import type { Sesion } from '../../state/sesion.ts'
 import { Corte } from './Corte.tsx'
 import { Reparto } from './Reparto.tsx'
-import { Tablon } from './Tablon.tsx'
 
 interface Props {
-  readonly sesion: Sesion
+  readonly rol: string
+  /** The screen of all orders, which is here already: whoever buys has it too. */
+  readonly children: ReactNode
 }
 
-export function PantallaPropia({ sesion }: Props) {
-  const mostrador = mostradorDe(sesion.role)
+export function PantallaPropia({ rol, children }: Props) {
+  const mostrador = mostradorDe(rol)
   if (mostrador === 'corte') return <Corte />
-  return mostrador === 'reparto' ? <Reparto /> : <Tablon sesion={sesion} />
+  return mostrador === 'reparto' ? <Reparto /> : children
 }
