@@ -1,6 +1,7 @@
 // The catalogue on the wire as schemas (`data`/`attributes`, pesos, kilos): what the server answers, and what the browser reads by type.
 import Type, { type Static, type TSchema } from 'typebox'
 import {
+  BAJA,
   cerrado,
   entrada,
   FECHAS,
@@ -141,7 +142,13 @@ const respuestas = (entera: TSchema) => ({
 export const RESPUESTAS = {
   categoria: respuestas(Categoria),
   subCategoria: respuestas(SubCategoria),
-  articulo: respuestas(Articulo),
+  articulo: {
+    ...respuestas(Articulo),
+    lista: listaElegida(
+      entrada({ ...Articulo.properties.attributes.properties, ...BAJA }),
+      'La lista pedida; con sort=updatedAt y cursor, los cambios',
+    ),
+  },
   valor: respuestas(Valor),
 }
 

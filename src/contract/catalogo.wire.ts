@@ -52,7 +52,7 @@ export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
     })),
     ...(articulo.escalas && { escalas: toWireEscalas(articulo.escalas) }),
     createdAt: articulo.createdAt,
-    updatedAt: articulo.updatedAt,
+    updatedAt: articulo.cambiadoAt ?? articulo.updatedAt,
   }
 }
 

@@ -24,7 +24,9 @@ export const PAGINAS = {
   'pagination[pageSize]': parametro('Entradas por página, hasta 100; 25 si no se dice.', '25'),
   'pagination[cursor]': parametro(
     '* para empezar a recorrer la lista entera; después, el nextCursor de la respuesta anterior. Lo que estuvo todo el ' +
-      'tiempo en la lista aparece una sola vez, escriban los demás lo que escriban.',
+      'tiempo en la lista aparece una sola vez, escriban los demás lo que escriban. En artículos y pedidos, con ' +
+      'sort=updatedAt recorre los cambios y no termina: una página más corta que pageSize es todo lo que hay por ahora, ' +
+      'y el mismo nextCursor trae más tarde lo que cambie desde entonces.',
     '*',
   ),
 }

@@ -31,6 +31,16 @@ export const entrada = <P extends TProperties>(atributos: P) =>
 export const entradaSuelta = <P extends TProperties>(atributos: P) =>
   cerrado({ id: nullable(Numero), attributes: cerrado(atributos) })
 
+/** In a walk along changes: what the list shows no more. Then there is nothing else to say of it but when. */
+export const BAJA = {
+  baja: Type.Optional(
+    Type.Enum(['archivado', 'oculto', 'borrado'], {
+      description:
+        'Sólo al recorrer cambios (sort=updatedAt con cursor): dejó de mostrarse. Entonces sólo lleva updatedAt.',
+    }),
+  ),
+}
+
 export const uno = <T extends TSchema>(una: T) => cerrado({ data: una })
 export const muchos = <T extends TSchema>(una: T) => cerrado({ data: Type.Array(una) })
 

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import {
+  BAJA,
   cerrado,
   entrada,
   entradaSuelta,
@@ -115,6 +116,9 @@ export type PedidosWire = Static<typeof Pedidos>
 
 /** What a query may choose of the two. */
 export const PedidoElegidoSchema = unaElegida(Pedido, 'Pedido')
-export const PedidosSchema = listaElegida(Pedido, 'Pedidos')
+export const PedidosSchema = listaElegida(
+  entrada({ ...Pedido.properties.attributes.properties, ...BAJA }),
+  'Pedidos',
+)
 
 export const LineaSchema = una(Linea, 'Línea de un pedido')

@@ -165,7 +165,7 @@ export type PlantillasDatos = Static<typeof PlantillasDatos>
 export const PlantillasBody = sobre(PlantillasDatos)
 
 export const ConsultaPedidos = consultaLista(
-  ['id', 'estado', 'createdAt', 'user'],
+  ['id', 'estado', 'total', 'pagadoAt', 'createdAt', 'updatedAt', 'user', 'user][email', 'user][telefono'],
   '$eq $ne $lt $lte $gt $gte $in $notIn $between $null $notNull, y $and $or $not',
 )
 export const ConsultaConUser = Type.Object({

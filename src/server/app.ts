@@ -119,7 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const addMetodos = collectMetodos(app)
 
   await registerArchivos(app, RAIZ)
-  registerCatalogo(app, { tiendas, seguridad })
+  registerCatalogo(app, { pool, tiendas, seguridad })
   registerPizarra(app, { tiendas, seguridad })
   registerEstantes(app, { db, tiendas })
   const passwords = deps.passwords ?? createPasswords()

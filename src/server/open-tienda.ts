@@ -5,6 +5,7 @@ import { type AppDeps, buildApp } from './app.ts'
 import { avisosDeInicio } from './avisos-inicio.ts'
 import { createTareasCambios } from './cambios/tareas.ts'
 import { createSnapshotSource } from './catalogo/snapshot.ts'
+import { CRONTAB_CATALOGO, createTareasCatalogo } from './catalogo/tareas.ts'
 import type { Config } from './config.ts'
 import { createTareasCuenta } from './cuenta/recuperacion.ts'
 import { CUENTAS_DEMO } from './cuentas-demo.ts'
@@ -60,6 +61,7 @@ export async function openTienda(
       ...createTareasPedidos({ pool, tiendas, publicUrl }),
       ...createTareasCambios(pool),
       ...createTareasNumeros(pool),
+      ...createTareasCatalogo(pool),
     }
     const worker = await startWorker({
       pool,
@@ -67,7 +69,7 @@ export async function openTienda(
       mailer: createMailer(config),
       log,
       tareas,
-      crontab: `${CRONTAB_PEDIDOS}\n${CRONTAB_NUMEROS}`,
+      crontab: [CRONTAB_PEDIDOS, CRONTAB_NUMEROS, CRONTAB_CATALOGO].join('\n'),
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
     })

@@ -116,11 +116,13 @@ describe('[LIST-02] whose orders', () => {
   it('Q3 Q6 a filter or an order that is not understood is refused, never dropped', async () => {
     for (const [consulta, clave] of [
       ['filters[noexiste][$eq]=1', 'noexiste'],
-      ['filters[user][email][$startsWith]=a', 'email'],
+      ['filters[user][email][$startsWith]=a', '$startsWith'],
+      ['filters[user][apellido][$eq]=a', 'apellido'],
       ['filters[estado][$xx]=1', '$xx'],
-      ['filters[total][$eq]=1', 'total'],
+      ['filters[subtotal][$eq]=1', 'subtotal'],
       ['sort=password:asc', 'password'],
-      ['sort=total', 'total'],
+      ['sort=subtotal', 'subtotal'],
+      ['sort=user.apellido', 'apellido'],
       ['populate=noexiste', 'noexiste'],
       ['populate=user.role', 'role'],
       ['fields=password', 'password'],

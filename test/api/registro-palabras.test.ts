@@ -31,7 +31,9 @@ interface Auditada {
 }
 
 /** What `log_cambio` leaves out. */
-const SOBRAN = new Set(['id', 'version', 'created_at', 'updated_at', 'stock', 'stock_previo', 'slug'])
+const SOBRAN = new Set(
+  'id version created_at updated_at stock stock_previo slug cambio cambiado_at'.split(' '),
+)
 const CELDAS: Readonly<Record<string, readonly string[]>> = {
   articulos: ['articulos.7'],
   categorias: ['categorias.2'],

@@ -37,6 +37,8 @@ export interface Insignia {
 
 export interface Articulo extends Fechas, Tarifable {
   readonly id: number
+  /** When anything of it moved last, its stock too; pages do without. */
+  readonly cambiadoAt?: string
   readonly nombre: string
   readonly detalle: string | null
   /** When the discount in force ends, in the shop's own time; absent without an end. */

@@ -9,7 +9,7 @@ import type { Tienda } from './tienda.ts'
  */
 export const STOCK_SIN_CONTAR = 100_000_000
 
-function sinContar(articulo: Articulo): Articulo {
+function sinContar({ cambiadoAt: _, ...articulo }: Articulo): Articulo {
   return { ...articulo, stock: hayStock(articulo) ? STOCK_SIN_CONTAR : 0 }
 }
 

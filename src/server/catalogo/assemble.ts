@@ -122,6 +122,7 @@ function toArticulo(
     escalas,
     createdAt,
     updatedAt,
+    cambiadoAt,
   }: FilaArticulo & Tarifable,
   valores: readonly Valor[],
   imagenes: readonly Imagen[],
@@ -129,7 +130,7 @@ function toArticulo(
 ): Omit<Articulo, 'preparaciones'> {
   const propios = { id, nombre, detalle, precioKg, descPorciento, medida, stock, ivaPorMil }
   const opcionales = { ...(ofertaHasta !== null && { ofertaHasta }), ...(escalas && { escalas }) }
-  return { ...propios, ...opcionales, valores, imagenes, insignias, createdAt, updatedAt }
+  return { ...propios, ...opcionales, valores, imagenes, insignias, createdAt, updatedAt, cambiadoAt }
 }
 
 function toImagen({ id, url, alt, ancho, alto, recorte }: FilaImagen): Imagen {

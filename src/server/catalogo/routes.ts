@@ -1,5 +1,6 @@
 // The catalogue's addresses: lists and single entries, answered from memory.
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { ParametroId, RESPUESTAS } from '#contract/catalogo.schema.ts'
 import { ConsultaUna, consultaLista } from '#contract/consulta.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
@@ -8,11 +9,13 @@ import { noEncontrado } from '../errors.ts'
 import { queryOf } from '../kit/http.ts'
 import { sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
+import { createAlDia } from './al-dia.ts'
 import type { SnapshotSource } from './snapshot.ts'
 import { lugarDe } from './tipos.ts'
 import { createLecturaCatalogo } from './use-cases.ts'
 
 interface Deps {
+  readonly pool: pg.Pool
   readonly tiendas: SnapshotSource
   readonly seguridad: Headers
 }
@@ -24,8 +27,9 @@ const RECURSOS = [
   { tipo: 'valor', camino: '/api/valors', de: 'porciones (valores)' },
 ] as const
 
-export function registerCatalogo(app: FastifyInstance, { tiendas, seguridad }: Deps): void {
+export function registerCatalogo(app: FastifyInstance, { pool, tiendas, seguridad }: Deps): void {
   const lectura = createLecturaCatalogo(tiendas, seguridad)
+  const alDia = createAlDia(pool)
   app.addHook('onClose', async () => lectura.close())
 
   for (const { tipo, camino, de } of RECURSOS) {
@@ -37,8 +41,12 @@ export function registerCatalogo(app: FastifyInstance, { tiendas, seguridad }: D
         querystring: consultaLista(comparables(lugarDe(tipo))),
         response: { 200: lista, ...ERRORES },
       },
-      handler: (request, reply) =>
-        sendCompressed(request, reply, lectura.list(tipo, queryOf(request.raw.url))),
+      handler: (request, reply) => {
+        const texto = queryOf(request.raw.url)
+        const cambios = tipo === 'articulo' ? lectura.walk(texto, alDia) : null
+        if (cambios !== null) return cambios.then(lista => sendCompressed(request, reply, lista))
+        return sendCompressed(request, reply, lectura.list(tipo, texto))
+      },
     })
     app.get<{ Params: { id: string } }>(`${camino}/:id`, {
       schema: {

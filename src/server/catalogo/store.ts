@@ -32,6 +32,7 @@ export interface FilaArticulo extends FilaNombrada {
   /** When it no longer is, in the shop's own time; null while there is no end to it, or no discount. */
   readonly ofertaHasta: string | null
   readonly ivaPorMil: number
+  readonly cambiadoAt: string
 }
 
 interface FilaValor extends FilaNombrada {
@@ -81,12 +82,19 @@ export interface Filas {
   }[]
 }
 
+/** As ISO 8601, to the millisecond, in UTC. */
+export const INSTANTE = (columna: string) =>
+  `to_char(${columna} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Which articles the shop window shows. */
+export const EN_VIDRIERA = 'archivado_at is null'
+
 /** All rows of a table, or those of its condition, as a JSON list; names and columns are literals of this file. */
 const tabla = (nombre: string, columnas: string, orden = 'id') => `(
   select coalesce(json_agg(json_build_object(${columnas},
     'id', id,
-    'createdAt', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'updatedAt', to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by ${orden}), '[]')
+    'createdAt', ${INSTANTE('created_at')},
+    'updatedAt', ${INSTANTE('updated_at')}) order by ${orden}), '[]')
   from ${nombre})`
 
 /** By id until somebody puts them in an order of their own; what came later stands at the end (ART-05). */
@@ -112,9 +120,10 @@ const LEER_TODO = `select json_build_object(
   'categorias', ${tabla('categorias', `'nombre', nombre`, A_MANO)},
   'subCategorias', ${tabla('sub_categorias', `'nombre', nombre, 'categoriaId', categoria_id`, A_MANO)},
   'articulos', ${tabla(
-    'articulos where archivado_at is null',
+    `articulos where ${EN_VIDRIERA}`,
     `'nombre', nombre, 'detalle', detalle, 'precioKg', precio_kg, 'medida', medida, 'stock', stock,
-     'descPorciento', descuento_vigente(articulos, now()), 'ofertaHasta', ${OFERTA_HASTA}, 'ivaPorMil', iva_por_mil, 'subCategoriaId', sub_categoria_id`,
+     'descPorciento', descuento_vigente(articulos, now()), 'ofertaHasta', ${OFERTA_HASTA}, 'ivaPorMil', iva_por_mil, 'subCategoriaId', sub_categoria_id,
+     'cambiadoAt', ${INSTANTE('cambiado_at')}`,
   )},
   'valores', ${tabla('valores', `'nombre', nombre, 'grsPorcion', grs_porcion`)},
   'insignias', ${tabla('insignias', `'nombre', nombre`)},

@@ -8,6 +8,7 @@ import { answerLista, answerUna } from '../consulta/memoria.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
+import { type AlDia, parseAlDia } from './al-dia.ts'
 import { buildGrafo, type Grafo } from './grafo.ts'
 import { createLugares } from './lugares.ts'
 import type { Snapshot, SnapshotSource } from './snapshot.ts'
@@ -17,6 +18,8 @@ export interface LecturaCatalogo {
   /** `texto` is what stands after the `?`. Both throw an `AppError` for what they refuse. */
   list(tipo: NombreTipo, texto: string): Preparada
   one(tipo: NombreTipo, id: number, texto: string): Preparada
+  /** Articles along their changes; null for a query that asks for something else. */
+  walk(texto: string, alDia: AlDia): Promise<Preparada> | null
   close(): void
 }
 
@@ -127,6 +130,13 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
   return {
     list: (tipo, texto) => answer(tipo, tipo, null, texto),
     one: (tipo, id, texto) => answer(`${tipo}/${id}`, tipo, id, texto),
+    walk(texto, alDia) {
+      const consulta = parseAlDia(texto)
+      if (consulta === null) return null
+      return alDia
+        .read(consulta, () => renew().listas.articulo)
+        .then(respuesta => prepare(JSON.stringify(respuesta), JSON_UTF8, headers, { esfuerzo: 'pedido' }))
+    },
     close: tiendas.onChange(warm),
   }
 }

@@ -4,7 +4,12 @@ import type { Criterio, Filtro, Prueba } from './ast.ts'
 import type { Comparable } from './esquema.ts'
 
 /** The column of each field by its dotted path, as `user.id`. A relation that is followed has its `id` here. */
-export type Columnas = Readonly<Record<string, string>>
+export type Columnas = Readonly<Record<string, string | EnPartes>>
+/** A whole number in the database of which so many are one on the wire, as centavos are of pesos. */
+interface EnPartes {
+  readonly columna: string
+  readonly partes: number
+}
 type Condicion = RawBuilder<SqlBool>
 
 const TIPOS: Readonly<Record<Comparable, string>> = {
@@ -15,10 +20,12 @@ const TIPOS: Readonly<Record<Comparable, string>> = {
   fecha: 'timestamptz',
 }
 
-function columnaDe(columnas: Columnas, ruta: readonly string[]) {
+function columnaDe(columnas: Columnas, ruta: readonly string[], cruda = false): RawBuilder<unknown> {
   const columna = columnas[ruta.join('.')]
   if (columna === undefined) throw new Error(`no column for ${ruta.join('.')}`)
-  return sql.ref(columna)
+  if (typeof columna === 'string') return sql.ref(columna)
+  const suya = sql.ref(columna.columna)
+  return cruda ? suya : sql`(${suya} / ${sql.lit(columna.partes)}::double precision)`
 }
 
 export function toSql(filtro: Filtro, columnas: Columnas, camino: readonly string[] = []): Condicion {
@@ -65,5 +72,7 @@ function toPrueba({ tipo, op, valores, negada }: Prueba, columna: RawBuilder<unk
 
 /** Nulls last when ascending. Texts have an alphabetical order in memory only. */
 export function toOrderBy(orden: readonly Criterio[], columnas: Columnas): RawBuilder<unknown> {
-  return sql.join(orden.map(({ ruta, direccion }) => sql`${columnaDe(columnas, ruta)} ${sql.raw(direccion)}`))
+  return sql.join(
+    orden.map(({ ruta, direccion }) => sql`${columnaDe(columnas, ruta, true)} ${sql.raw(direccion)}`),
+  )
 }

@@ -18,6 +18,11 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 /** Servers that start together wait here for the first one; any constant of our own will do. */
 const LOCK_KEY = 4_151_905_018
 
+/** For a database that was read in from a dump (0052); an old one does not have it yet. */
+const MEND = `do $$ begin
+  if to_regprocedure('mend_cambios()') is not null then perform mend_cambios(); end if;
+end $$`
+
 /** Names of the migrations applied now. The job queue brings its own, run under the same lock. */
 export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
   const all = await readMigraciones(folder)
@@ -30,6 +35,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
     const pending = await findPending(client, all)
     for (const migracion of pending) await apply(client, migracion)
     await holdCaminos(client)
+    await client.query(MEND)
     await runMigrations({ pgPool: pool, noHandleSignals: true })
     return pending.map(({ nombre }) => nombre)
   } finally {

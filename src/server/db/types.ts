@@ -44,6 +44,8 @@ export interface Arrepentimientos {
 
 export interface Articulos {
   archivado_at: Timestamp | null;
+  cambiado_at: Generated<Timestamp>;
+  cambio: Generated<string>;
   control_stock: Generated<boolean>;
   created_at: Generated<Timestamp>;
   desc_porciento: number | null;
@@ -81,6 +83,13 @@ export interface ArticulosValores {
   articulo_id: number;
   orden: Generated<number>;
   valor_id: number;
+}
+
+export interface Bajas {
+  at: Generated<Timestamp>;
+  cambio: Generated<string>;
+  cosa: string;
+  cosa_id: number;
 }
 
 export interface Cambios {
@@ -409,6 +418,7 @@ export interface PedidoHistorial {
 }
 
 export interface Pedidos {
+  cambio: Generated<string>;
   code: string | null;
   comercio_id: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -482,6 +492,11 @@ export interface Registro {
   nombre: Generated<string>;
   user_id: number | null;
   version: number | null;
+}
+
+export interface Relojes {
+  hasta: Timestamp;
+  nombre: string;
 }
 
 export interface Roles {
@@ -600,6 +615,7 @@ export interface DB {
   articulos_imagenes: ArticulosImagenes;
   articulos_insignias: ArticulosInsignias;
   articulos_valores: ArticulosValores;
+  bajas: Bajas;
   cambios: Cambios;
   cambios_lineas: CambiosLineas;
   caminos_viejos: CaminosViejos;
@@ -636,6 +652,7 @@ export interface DB {
   preparaciones: Preparaciones;
   procesos: Procesos;
   registro: Registro;
+  relojes: Relojes;
   roles: Roles;
   segundos_factores: SegundosFactores;
   sesiones: Sesiones;

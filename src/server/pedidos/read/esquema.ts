@@ -110,25 +110,40 @@ export function lugarLinea(admin: boolean): Lugar {
 }
 
 /** What the list of orders may be asked about: what its columns and their indexes answer without reading every order (Q3, Q6). */
-export const BUSCA_PEDIDO: Lugar = {
-  esquema: {
-    pedido: {
-      campos: { estado: 'texto', createdAt: 'fecha' },
-      relaciones: { user: { tipo: 'user', muchos: false } },
-      exacto: true,
-      ordenables: ['id', 'createdAt'],
-      sinonimos: new Map([['XXXX', 'xxxx']]),
+function createBusca(user: Readonly<Record<string, TipoCampo>>, ordenables: readonly string[]): Lugar {
+  return {
+    esquema: {
+      pedido: {
+        campos: { estado: 'texto', total: 'numero', pagadoAt: 'fecha', ...FECHAS },
+        relaciones: { user: { tipo: 'user', muchos: false } },
+        exacto: true,
+        ordenables: ['id', 'total', 'pagadoAt', ...Object.keys(FECHAS), ...ordenables],
+        sinonimos: new Map([['XXXX', 'xxxx']]),
+      },
+      user: { campos: user, relaciones: {}, exacto: true },
     },
-    user: { campos: {}, relaciones: {}, exacto: true },
-  },
-  tipo: 'pedido',
+    tipo: 'pedido',
+  }
+}
+
+const BUSCA_CLIENTE = createBusca({}, [])
+const BUSCA_ADMIN = createBusca({ email: 'texto', telefono: 'texto' }, ['user'])
+
+/** Whose orders they are is asked by who sees everybody's: to a customer others have neither e-mail nor phone (INT-04). */
+export function buscaPedido(admin: boolean): Lugar {
+  return admin ? BUSCA_ADMIN : BUSCA_CLIENTE
 }
 
 export const COLUMNAS_PEDIDO: Columnas = {
   id: 'pedidos.id',
   estado: 'pedidos.estado',
+  total: { columna: 'pedidos.total', partes: 100 },
+  pagadoAt: 'pedidos.pagado_at',
   createdAt: 'pedidos.created_at',
+  updatedAt: 'pedidos.updated_at',
   'user.id': 'pedidos.user_id',
+  'user.email': 'users.email',
+  'user.telefono': 'users.telefono',
 }
 
 const iso = (fecha: Date | null) => fecha?.toISOString() ?? null

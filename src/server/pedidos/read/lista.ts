@@ -1,34 +1,22 @@
 // GET /api/pedidos: pages by their number, or a walk by keys (cursor) that others' writing never moves; a customer's list is their own whatever the query says (Q3, Q5).
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import type { Consulta, Filtro } from '../../consulta/ast.ts'
+import { POR_CAMBIO } from '../../consulta/cambios.ts'
 import { parseConsulta } from '../../consulta/consulta.ts'
 import { type Marca, type Rumbo, readCursor, writeCursor } from '../../consulta/cursor.ts'
 import { presupuestoPara } from '../../consulta/gasto.ts'
 import { createPlan } from '../../consulta/memoria.ts'
-import { toOrderBy, toSql } from '../../consulta/sql.ts'
+import { toOrderBy } from '../../consulta/sql.ts'
 import type { DB } from '../../db/types.ts'
-import { AppError } from '../../errors.ts'
 import { createSemaphore } from '../../kit/semaphore.ts'
 import { atiende, type Cuenta } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
-import type { Pedido } from '../pedido.ts'
+import { readCambios, toEntradaBaja } from './al-dia.ts'
 import { readBusqueda, resolveBusqueda } from './busqueda.ts'
-import { BUSCA_PEDIDO, COLUMNAS_PEDIDO, lugarPedido, toEntidad } from './esquema.ts'
+import { buscaPedido, COLUMNAS_PEDIDO, lugarPedido, toEntidad } from './esquema.ts'
+import { isCostosa, type Pagina, type Pedida, toPedida } from './pedida.ts'
 import { readPedidos } from './sql.ts'
-
-/** A query as the database is asked it. */
-interface Pedida {
-  readonly consulta: Consulta
-  readonly condiciones: readonly Expression<SqlBool>[]
-  readonly rumbo: Rumbo
-}
-
-interface Pagina {
-  readonly pedidos: readonly Pedido[]
-  /** Where a walk goes on; null when it is over. */
-  readonly siguiente: string | null
-}
 
 export interface Lista {
   list(cuenta: Cuenta, consulta: string): Promise<object>
@@ -47,11 +35,12 @@ export function createLista(deps: PedidosDeps): Lista {
   async function search(cuenta: Cuenta, admin: boolean, consulta: Consulta): Promise<[Pagina, number]> {
     const pedida = toPedida(cuenta, admin, consulta)
     const busqueda = readBusqueda(consulta.busqueda)
-    if (busqueda === null) return readTodo(deps, admin, pedida)
+    if (busqueda === null && !(admin && isCostosa(consulta))) return readTodo(deps, pedida)
     const leave = await buscan.take()
     try {
+      if (busqueda === null) return await readTodo(deps, pedida)
       const condicion = await resolveBusqueda(db, busqueda, admin ? null : cuenta.id)
-      return await readTodo(deps, admin, { ...pedida, condiciones: [...pedida.condiciones, condicion] })
+      return await readTodo(deps, { ...pedida, condiciones: [...pedida.condiciones, condicion] })
     } finally {
       leave()
     }
@@ -61,58 +50,24 @@ export function createLista(deps: PedidosDeps): Lista {
     async list(cuenta, texto) {
       const admin = atiende(cuenta)
       const lugar = lugarPedido(admin)
-      const consulta = parseConsulta(lugar, texto, { busca: BUSCA_PEDIDO })
+      const consulta = parseConsulta(lugar, texto, { busca: buscaPedido(admin) })
       const [{ pedidos, siguiente }, total] = await search(cuenta, admin, consulta)
       const { comercio } = tiendas.current().tienda
       const plan = createPlan(lugar, consulta)
       const limite = presupuestoPara(ENTRADAS_MAX)
       return {
-        data: pedidos.map(pedido => plan.show(toEntidad(pedido, comercio, admin), limite)),
+        data: pedidos.map(pedido =>
+          'baja' in pedido ? toEntradaBaja(pedido) : plan.show(toEntidad(pedido, comercio, admin), limite),
+        ),
         meta: { pagination: consulta.paginacion.meta(total, siguiente) },
       }
     },
   }
 }
 
-function toPedida(cuenta: Cuenta, admin: boolean, consulta: Consulta): Pedida {
-  const { filtro } = consulta
-  const borradores = nombraBorrador(filtro)
-  const condiciones = [
-    ...(admin ? [] : [sql<SqlBool>`pedidos.user_id = ${cuenta.id}`]),
-    ...(borradores ? [] : [sql<SqlBool>`pedidos.estado <> 'xxxx'`]),
-    ...(filtro === null ? [] : [toSql(filtro, COLUMNAS_PEDIDO)]),
-  ]
-  return { consulta, condiciones, rumbo: rumboDe(consulta, borradores) }
-}
-
-/** Drafts are carts, not orders: they are listed only when a filter names them. */
-function nombraBorrador(filtro: Filtro | null): boolean {
-  switch (filtro?.clase) {
-    case 'prueba':
-      return filtro.valores.includes('xxxx')
-    case 'no':
-    case 'relacion':
-      return nombraBorrador(filtro.parte)
-    case 'y':
-    case 'o':
-      return filtro.partes.some(nombraBorrador)
-    default:
-      return false
-  }
-}
-
-/** Newest first unless told otherwise. A draft gets a new moment when it becomes an order: a list with drafts is walked by number, which stays. */
-function rumboDe({ orden, paginacion }: Consulta, borradores: boolean): Rumbo {
-  const porNumero = borradores && paginacion.cursor !== null
-  const [primero] = orden
-  if (primero === undefined) return { campo: porNumero ? 'id' : 'createdAt', direccion: 'desc' }
-  const campo = primero.ruta[0] === 'id' ? 'id' : 'createdAt'
-  if (!porNumero || campo === 'id') return { campo, direccion: primero.direccion }
-  throw new AppError('ValidationError', 'Con cursor y borradores la lista va por número: usá sort=id:desc.')
-}
-
-function readTodo(deps: PedidosDeps, admin: boolean, pedida: Pedida): Promise<[Pagina, number]> {
-  return Promise.all([readPagina(deps, pedida), countPedidos(deps.db, admin, pedida)])
+function readTodo(deps: PedidosDeps, pedida: Pedida): Promise<[Pagina, number]> {
+  const read = pedida.rumbo === POR_CAMBIO ? readCambios : readPagina
+  return Promise.all([read(deps, pedida), countPedidos(deps.db, pedida)])
 }
 
 /** Digit for digit as the database has it. */
@@ -121,16 +76,18 @@ const MICROS = sql<string>`(extract(epoch from pedidos.created_at) * 1000000)::b
 /** A page by its number is counted off along an index; one of a walk begins after the last order of the one before. */
 async function readPagina(
   { db, pool }: PedidosDeps,
-  { consulta, condiciones, rumbo }: Pedida,
+  { consulta, condiciones, rumbo, conPersonas }: Pedida,
 ): Promise<Pagina> {
   const { inicio, cantidad, cursor } = consulta.paginacion
   const { campo, direccion } = rumbo
   const desde = cursor === null ? null : readCursor(cursor, rumbo)
-  const pedido = cursor === null ? consulta.orden : []
+  const pedido =
+    cursor === null && consulta.orden.length > 0 ? consulta.orden : [{ ruta: [campo], direccion }]
   // The number decides between equals (Q13).
-  const orden = [{ ruta: [campo], direccion }, ...pedido.slice(1), { ruta: ['id'], direccion }]
+  const orden = [...pedido, { ruta: ['id'], direccion }]
   const base = db
     .selectFrom('pedidos')
+    .$if(conPersonas, consulta => consulta.innerJoin('users', 'users.id', 'pedidos.user_id'))
     // Pages by number skip thousands of rows, and whatever is worked out for one is worked out for each skipped.
     .select(['pedidos.id', (cursor === null ? sql<string>`'0'` : MICROS).as('micros')])
     .where(eb => eb.and(condiciones))
@@ -158,8 +115,7 @@ function despuesDe({ campo, direccion }: Rumbo, { id, micros = '0' }: Marca) {
 /** The Admin's lists by state are summed from the counts the database keeps; the others are short enough to be counted. */
 async function countPedidos(
   db: Kysely<DB>,
-  admin: boolean,
-  { consulta, condiciones }: Pedida,
+  { consulta, condiciones, conPersonas, admin }: Pedida,
 ): Promise<number> {
   const estados = admin && consulta.busqueda === null ? estadosDe(consulta.filtro) : null
   if (estados !== null) {
@@ -168,6 +124,7 @@ async function countPedidos(
   }
   const { total } = await db
     .selectFrom('pedidos')
+    .$if(conPersonas, consulta => consulta.innerJoin('users', 'users.id', 'pedidos.user_id'))
     .select(eb => eb.fn.countAll<number>().as('total'))
     .where(eb => eb.and(condiciones))
     .executeTakeFirstOrThrow()
