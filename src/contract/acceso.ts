@@ -204,4 +204,12 @@ export const ALCANCE_DE: Readonly<Record<string, Alcance>> = {
   'PUT /api/pedidos/:id/estado': 'pedidos:mover',
   'POST /api/pedidos/:id/deshacer': 'pedidos:mover',
   'POST /api/pedidos/en-nombre': 'pedidos:crear',
+  'GET /api/trastienda/webhooks': 'integraciones',
+  'POST /api/trastienda/webhooks': 'integraciones',
+  'PUT /api/trastienda/webhooks/:id': 'integraciones',
+  'DELETE /api/trastienda/webhooks/:id': 'integraciones',
+  'POST /api/trastienda/webhooks/:id/secreto': 'integraciones',
+  'POST /api/trastienda/webhooks/:id/probar': 'integraciones',
+  'GET /api/trastienda/webhooks/:id/entregas': 'integraciones',
+  'POST /api/trastienda/webhooks/:id/entregas/:entrega/repetir': 'integraciones',
 }

@@ -26,6 +26,7 @@ const TABLA = {
   ajustes: { camino: 'Ajustes', titulo: 'Ajustes', permiso: 'ajustes' },
   personas: { camino: 'Ajustes/Personas', titulo: 'Personas', permiso: 'personas', de: 'ajustes' },
   claves: { camino: 'Ajustes/Claves', titulo: 'Claves de la API', permiso: 'integraciones', de: 'ajustes' },
+  webhooks: { camino: 'Ajustes/Webhooks', titulo: 'Webhooks', permiso: 'integraciones', de: 'ajustes' },
   registro: { camino: 'Registro', titulo: 'Registro', permiso: 'registro' },
 } as const satisfies Readonly<Record<string, Seccion>>
 

@@ -52,6 +52,8 @@ import { createTokens } from './tokens.ts'
 import { registerEstantes } from './trastienda/estante-routes.ts'
 import { registerTrastienda } from './trastienda/routes.ts'
 import { LATIDO_MS, registerVivo } from './vivo/routes.ts'
+import { type AjustesWebhooks, createWebhooksDeps } from './webhooks/deps.ts'
+import { registerWebhooks } from './webhooks/routes.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -78,6 +80,8 @@ export interface AppDeps {
   readonly latidoMs?: number
   /** Other bounds for pictures than our own. */
   readonly fotos?: AjustesFotos
+  /** Another resolver of names than our own, and how long an attempt may take. */
+  readonly webhooks?: AjustesWebhooks
   /** While closing: whoever still waits for an answer is told at once to come back later. */
   readonly prisa?: AbortSignal
 }
@@ -172,6 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.fotos === undefined ? {} : { ajustes: deps.fotos }),
   })
   registerImportar(app, { pool, limites })
+  registerWebhooks(app, createWebhooksDeps({ ...deps, log: app.log }))
   registerReferencia(app, seguridad)
   registerSalud(app, { pool })
   registerBuzon(app, { db, config })

@@ -88,6 +88,18 @@ export const readProxy: Lector<boolean | number | string[]> = luego(
   'tiene que ser true, false, un número de saltos o direcciones IP separadas por comas.',
 )
 
+/** Where webhooks may go inside our own network: names and addresses, one by one, or networks. */
+export const readDestinos = luego(
+  texto,
+  value => {
+    const list = value.split(',').map(entry => entry.trim())
+    const suits = (entry: string) =>
+      /[/:]/.test(entry) || isIP(entry) ? isNetwork(entry) : readHost(entry) !== undefined
+    return list.every(suits) ? list : undefined
+  },
+  'tiene que ser una lista de nombres, direcciones IP o redes (192.168.1.0/24), separados por comas.',
+)
+
 function isNetwork(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
   const [address = '', bits, more] = entry.split('/')

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type Lector, texto } from '#domain/lector.ts'
 import {
   readChoice,
+  readDestinos,
   readHost,
   readIssuer,
   readMailFrom,
@@ -36,6 +37,8 @@ export interface Config {
   readonly trustProxy: boolean | number | string[]
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
+  /** Names, addresses and networks a webhook may go to although they are inside (E7). */
+  readonly webhookAllow: readonly string[]
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -98,6 +101,7 @@ export function readConfig(env: Env): Config {
     demoAbierta: seed === 'demo' && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
     trustProxy: read('TRUST_PROXY', readProxy, () => false),
     corsOrigins: read('CORS_ORIGINS', readOrigins, () => []),
+    webhookAllow: read('WEBHOOK_ALLOW', readDestinos, () => []),
     logLevel: read('LOG_LEVEL', readChoice(LOG_LEVELS), () => 'info' as const),
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))

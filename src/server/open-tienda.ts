@@ -21,6 +21,8 @@ import { CRONTAB_PEDIDOS, createTareasPedidos } from './pedidos/move/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
 import { runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
+import { createWebhooksDeps } from './webhooks/deps.ts'
+import { CRONTAB_WEBHOOKS, createTareasWebhooks } from './webhooks/tareas.ts'
 import { startWorker } from './worker.ts'
 
 /** What a job that is cut off needs to be given back. */
@@ -63,13 +65,15 @@ export async function openTienda(
       ...createTareasNumeros(pool),
       ...createTareasCatalogo(pool),
     }
+    const webhooks = createTareasWebhooks(createWebhooksDeps({ config, db, tiendas, jwtSecret, log }))
     const worker = await startWorker({
       pool,
       db,
       mailer: createMailer(config),
       log,
-      tareas,
-      crontab: [CRONTAB_PEDIDOS, CRONTAB_NUMEROS, CRONTAB_CATALOGO].join('\n'),
+      tareas: { ...tareas, ...webhooks.comunes },
+      carriles: [webhooks.carril],
+      crontab: [CRONTAB_PEDIDOS, CRONTAB_NUMEROS, CRONTAB_CATALOGO, CRONTAB_WEBHOOKS].join('\n'),
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
     })

@@ -28,6 +28,8 @@ interface WorkerDeps {
   readonly log: Logger
   /** Jobs of the features, by name, and when those of the clock run. */
   readonly tareas?: Tareas
+  /** Jobs that wait for nobody but their own kind. */
+  readonly carriles?: readonly Carril[]
   readonly crontab?: string
   /** True where no other server can share the database: whatever somebody else held is nobody's. */
   readonly solo?: boolean
@@ -46,7 +48,7 @@ const CARRIL = { juntas: 4, lentaMs: 60_000, tope: 8 }
 const CARRIL_CORREO = { juntas: 6, lentaMs: 3_000, tope: 20 }
 
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const { pool, db, mailer, log, tareas = {}, crontab = '', solo = false } = deps
+  const { pool, db, mailer, log, tareas = {}, carriles = [], crontab = '', solo = false } = deps
   const proceso = `proceso-${randomUUID()}`
   if (mailer.destino === 'ninguno') {
     log.warn(
@@ -86,7 +88,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     pool,
     log,
     proceso,
-    carriles: [comunes, { ...CARRIL_CORREO, tareas: cartero.tareas }],
+    carriles: [comunes, { ...CARRIL_CORREO, tareas: cartero.tareas }, ...carriles],
     antes,
   })
   const escucha = await createListener({

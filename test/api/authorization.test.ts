@@ -402,6 +402,23 @@ const MATRIZ: readonly Fila[] = [
     ...(body === undefined ? {} : { body: () => body }),
     espera: soloAdmin(404),
   })),
+  { ruta: 'GET /api/trastienda/webhooks', espera: soloAdmin(200) },
+  { ruta: 'POST /api/trastienda/webhooks', body: () => ({ data: {} }), espera: soloAdmin(400) },
+  ...(
+    [
+      ['PUT', '/:id', { data: {} }],
+      ['DELETE', '/:id'],
+      ['POST', '/:id/secreto'],
+      ['POST', '/:id/probar'],
+      ['GET', '/:id/entregas'],
+      ['POST', '/:id/entregas/:entrega/repetir'],
+    ] as const
+  ).map(([metodo, resto, body]) => ({
+    ruta: `${metodo} /api/trastienda/webhooks${resto}`,
+    url: `/api/trastienda/webhooks${resto.replace(':id', '999999').replace(':entrega', NINGUNA)}`,
+    ...(body === undefined ? {} : { body: () => body }),
+    espera: soloAdmin(404),
+  })),
   // Last: it ends the session of whoever calls it.
   { ruta: 'POST /api/auth/logout', espera: conCuenta(200) },
 ]

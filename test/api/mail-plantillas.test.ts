@@ -13,6 +13,7 @@ import type { Escrito } from '#server/mail/plantillas/marco.ts'
 import { correoPasswordCambiada, correoRestablecer } from '#server/mail/plantillas/password.ts'
 import { correoVencido } from '#server/mail/plantillas/pedido.ts'
 import { saludo } from '#server/mail/plantillas/saludo.ts'
+import { correoWebhookApagado } from '#server/mail/plantillas/webhook.ts'
 import { correosDePedido } from '#server/pedidos/place/correos.ts'
 
 const publicUrl = 'https://carniceria.example'
@@ -39,6 +40,8 @@ const TODOS = {
   correoEmailCambiado,
   correoEnlace,
   correoDesvinculada,
+  correoWebhookApagado: (sobre: Base) =>
+    correoWebhookApagado({ ...sobre, destino: 'otro-programa.example' }),
 }
 const casos = Object.entries(TODOS)
 

@@ -1,7 +1,7 @@
 // The second factor: nobody with one gets in by a password alone, whichever way they come, and no code works twice.
 import { type TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCifrado } from '#server/personal/cifrado.ts'
+import { createCifrado } from '#server/cifrado.ts'
 import { hashRecuperacion, newRecuperacion } from '#server/personal/codigo.ts'
 import { createTokens } from '#server/tokens.ts'
 import { SECRETO } from '../support/app.ts'

@@ -51,6 +51,7 @@ function camposDe({ tabla, funcion, argumentos, columnas }: Auditada): readonly 
   }
   if (funcion === 'log_persona') return ['rol', 'bloqueada']
   if (funcion === 'log_clave') return ['prefijo', 'alcances', 'revocada_at']
+  if (funcion === 'log_webhook') return ['destino', 'eventos', 'activo']
   return funcion === 'log_lista_de_cliente' ? ['lista'] : [`${funcion} of ${tabla}`]
 }
 

@@ -27,7 +27,7 @@ const PALABRAS: readonly (readonly [string, string])[] = [
   ['debounce', 'src/web/features/detalle/use-agregar.ts'],
   ['dns rebinding', 'src/server/plugins/directo.ts'],
   ['double submit', 'src/web/state/use-una-vez.ts'],
-  ['encryption', 'src/server/personal/cifrado.ts'],
+  ['encryption', 'src/server/cifrado.ts'],
   ['etag', 'src/server/kit/negotiation.ts'],
   ['event-loop lag', 'src/server/plugins/carga.ts'],
   ['fair queue', 'src/server/kit/fair-queue.ts'],

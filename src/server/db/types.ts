@@ -97,7 +97,6 @@ export interface Cambios {
   aplicado_at: Timestamp | null;
   cancelado_at: Timestamp | null;
   cancelado_por: number | null;
-  clave_id: number | null;
   created_at: Generated<Timestamp>;
   deshecho_at: Timestamp | null;
   deshecho_por: number | null;
@@ -149,18 +148,6 @@ export interface CategoriasImagenes {
   orden: Generated<number>;
 }
 
-export interface Claves {
-  alcances: string[];
-  created_at: Timestamp;
-  hash: Buffer;
-  id: Generated<number>;
-  nombre: string;
-  prefijo: string;
-  revocada_at: Timestamp | null;
-  usada_at: Timestamp | null;
-  user_id: number | null;
-}
-
 export interface ClavesIdempotencia {
   clave: string;
   created_at: Generated<Timestamp>;
@@ -191,7 +178,6 @@ export interface Comercios {
   id: Generated<number>;
   nombre: string;
   updated_at: Generated<Timestamp>;
-  version: Generated<number>;
 }
 
 export interface Correos {
@@ -229,6 +215,21 @@ export interface DiscountCodes {
   valid_until: Timestamp | null;
 }
 
+export interface Entregas {
+  codigo: number | null;
+  created_at: Generated<Timestamp>;
+  cuerpo: string;
+  estado: Generated<string>;
+  evento: string;
+  id: string;
+  intentada_at: Timestamp | null;
+  intentos: Generated<number>;
+  motivo: string | null;
+  next_at: Generated<Timestamp>;
+  vence_at: Generated<Timestamp>;
+  webhook_id: number;
+}
+
 export interface Equipos {
   bloqueado_at: Timestamp | null;
   created_at: Timestamp;
@@ -254,7 +255,6 @@ export interface Fotos {
   alto: number;
   ancho: number;
   bytes: Generated<number>;
-  clave_id: number | null;
   created_at: Generated<Timestamp>;
   datos: Buffer;
   hash: string;
@@ -335,18 +335,6 @@ export interface Insignias {
   version: Generated<number>;
 }
 
-export interface Invitaciones {
-  created_at: Timestamp;
-  email: string | null;
-  expira_at: Timestamp;
-  hash: Buffer;
-  id: Generated<number>;
-  role_id: number;
-  usada_at: Timestamp | null;
-  usada_por: number | null;
-  user_id: number | null;
-}
-
 export interface Limites {
   expire: number | null;
   key: string;
@@ -387,6 +375,13 @@ export interface MovimientosStock {
   user_id: number | null;
 }
 
+export interface Novedades {
+  at: Generated<Timestamp>;
+  datos: Json;
+  evento: string;
+  id: Generated<number>;
+}
+
 export interface PedidoArticulos {
   articulo_id: number | null;
   articulo_nombre: string;
@@ -408,7 +403,6 @@ export interface PedidoArticulos {
 
 export interface PedidoHistorial {
   a: string;
-  clave_id: number | null;
   created_at: Generated<Timestamp>;
   de: string | null;
   id: Generated<number>;
@@ -436,7 +430,6 @@ export interface Pedidos {
   pago_nota: string | null;
   pendiente_at: Timestamp | null;
   recordado_at: Timestamp | null;
-  repartidor_id: number | null;
   subtotal: Generated<number>;
   total: Generated<number>;
   total_final: number | null;
@@ -484,7 +477,6 @@ export interface Registro {
   a: Json | null;
   at: Generated<Timestamp>;
   cambio_id: number | null;
-  clave_id: Generated<number | null>;
   cosa: string;
   cosa_id: number;
   de: Json | null;
@@ -513,17 +505,6 @@ export interface SegundosFactores {
   secreto: Buffer;
   ultimo_paso: Generated<number>;
   user_id: number;
-}
-
-export interface Sesiones {
-  aparato: string | null;
-  created_at: Timestamp;
-  expira_at: Timestamp;
-  id: Generated<number>;
-  terminada_at: Timestamp | null;
-  user_id: number;
-  version: number;
-  visto_at: Timestamp | null;
 }
 
 export interface SubCategorias {
@@ -569,43 +550,23 @@ export interface Valores {
   version: Generated<number>;
 }
 
-export interface VentasArticulos {
-  articulo_id: number | null;
-  dia: Timestamp;
-  gramos: number;
-  medida: string;
-  nombre: string;
-}
-
-export interface VentasClientes {
-  mes: Timestamp;
-  pedidos: number;
-  user_id: number | null;
-  vendido: number;
-}
-
-export interface VentasDias {
-  dia: Timestamp;
-  pliegue: number;
-}
-
-export interface VentasHoras {
-  cobrado: number;
-  dia: Timestamp;
-  gramos: number;
-  hora: number;
-  milesimos: number;
-  pedidos: number;
-  vendido: number;
-}
-
-export interface VentasMarcas {
-  dia: Timestamp;
+export interface Webhooks {
+  activo: Generated<boolean>;
+  apagado_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  eventos: string[];
+  exito_at: Timestamp | null;
   id: Generated<number>;
+  ocupado_hasta: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  url: string;
+  user_id: number | null;
+  version: Generated<number>;
 }
 
-export interface VentasMeses {
-  mes: Timestamp;
+export interface WebhooksSecretos {
+  sellado: Buffer;
+  webhook_id: number;
 }
 
 export interface DB {
@@ -622,13 +583,13 @@ export interface DB {
   canjes: Canjes;
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
-  claves: Claves;
   claves_idempotencia: ClavesIdempotencia;
   codigos: Codigos;
   codigos_recuperacion: CodigosRecuperacion;
   comercios: Comercios;
   correos: Correos;
   discount_codes: DiscountCodes;
+  entregas: Entregas;
   equipos: Equipos;
   escalas: Escalas;
   fotos: Fotos;
@@ -637,12 +598,12 @@ export interface DB {
   importaciones: Importaciones;
   importaciones_filas: ImportacionesFilas;
   insignias: Insignias;
-  invitaciones: Invitaciones;
   limites: Limites;
   listas_articulos: ListasArticulos;
   listas_categorias: ListasCategorias;
   listas_precios: ListasPrecios;
   movimientos_stock: MovimientosStock;
+  novedades: Novedades;
   pedido_articulos: PedidoArticulos;
   pedido_historial: PedidoHistorial;
   pedidos: Pedidos;
@@ -655,14 +616,9 @@ export interface DB {
   relojes: Relojes;
   roles: Roles;
   segundos_factores: SegundosFactores;
-  sesiones: Sesiones;
   sub_categorias: SubCategorias;
   users: Users;
   valores: Valores;
-  ventas_articulos: VentasArticulos;
-  ventas_clientes: VentasClientes;
-  ventas_dias: VentasDias;
-  ventas_horas: VentasHoras;
-  ventas_marcas: VentasMarcas;
-  ventas_meses: VentasMeses;
+  webhooks: Webhooks;
+  webhooks_secretos: WebhooksSecretos;
 }

@@ -21,6 +21,9 @@ const INVITACIONES = sql`interval '7 days'`
 /** A spreadsheet that was tried; what its columns meant is remembered for as long. */
 const IMPORTACIONES = sql`interval '30 days'`
 
+/** Deliveries of webhooks that got through, or were given up. */
+const ENTREGAS = sql`interval '30 days'`
+
 /** An account whose address nobody proved in a week was a mistake, or somebody else's address. */
 const SIN_CONFIRMAR = sql`interval '7 days'`
 
@@ -48,6 +51,12 @@ export async function tidy(
     ),
     importaciones: await count(
       db.deleteFrom('importaciones').where('updated_at', '<', sql<Date>`now() - ${IMPORTACIONES}`),
+    ),
+    entregas: await count(
+      db
+        .deleteFrom('entregas')
+        .where('estado', '<>', 'espera')
+        .where('created_at', '<', sql<Date>`now() - ${ENTREGAS}`),
     ),
     cuentas: await count(
       db

@@ -76,6 +76,9 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   prefijo: ['Empieza con', texto],
   alcances: ['Permisos', valor => (Array.isArray(valor) ? valor.map(alcance).join(', ') : texto(valor))],
   revocada_at: ['Revocada', siNo],
+  destino: ['Destino', texto],
+  eventos: ['Avisos', valor => (Array.isArray(valor) ? valor.join(', ') : texto(valor))],
+  activo: ['Encendido', siNo],
 }
 
 /** Whether it has words of its own. */

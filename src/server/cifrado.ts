@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Cifrado {
-  /** Bound to its owner: in another person's row it opens nothing. */
+  /** Bound to its owner: in another's row it opens nothing. */
   seal(secreto: Buffer, userId: number): Buffer
   /** Null when it was sealed under another key, or for somebody else. */
   open(sellado: Buffer, userId: number): Buffer | null
@@ -11,8 +11,9 @@ export interface Cifrado {
 const NONCE = 12
 const MARCA = 16
 
-export function createCifrado(jwtSecret: string): Cifrado {
-  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'mostrador segundo-factor 1', 32))
+/** `uso`: what it is for. Secrets of one use are not opened by another. */
+export function createCifrado(jwtSecret: string, uso = 'segundo-factor'): Cifrado {
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', `mostrador ${uso} 1`, 32))
   const de = (userId: number) => Buffer.from(String(userId))
   return {
     seal(secreto, userId) {

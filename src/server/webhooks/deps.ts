@@ -1,0 +1,41 @@
+// What webhooks are made of: the configuration's list of inner places they may go to, and the key their secrets are sealed under.
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import { createCifrado } from '../cifrado.ts'
+import type { Config } from '../config.ts'
+import type { DB } from '../db/types.ts'
+import { toPermitidos } from './destino.ts'
+import type { EnvioDeps } from './enviar.ts'
+import type { TareasWebhooksDeps } from './tareas.ts'
+
+export type AjustesWebhooks = Pick<EnvioDeps, 'resolver' | 'esperaMs'>
+
+interface Deps {
+  readonly config: Pick<Config, 'webhookAllow' | 'publicUrl'>
+  readonly db: Kysely<DB>
+  readonly tiendas: SnapshotSource
+  readonly jwtSecret: string
+  readonly log: Pick<Logger, 'warn'>
+  readonly webhooks?: AjustesWebhooks
+}
+
+export function createWebhooksDeps({
+  config,
+  db,
+  tiendas,
+  jwtSecret,
+  log,
+  webhooks = {},
+}: Deps): TareasWebhooksDeps {
+  return {
+    ...webhooks,
+    db,
+    tiendas,
+    log,
+    publicUrl: config.publicUrl,
+    permitidos: toPermitidos(config.webhookAllow),
+    // With another JWT_SECRET they cannot be read any more: the screen says so, and makes new ones.
+    cifrado: createCifrado(jwtSecret, 'webhook'),
+  }
+}
