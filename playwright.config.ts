@@ -87,6 +87,7 @@ export default defineConfig({
         DATA_DIR: freshDataDir(),
         SEED: 'demo',
         LOG_LEVEL: 'warn',
+        WEBHOOK_ALLOW: '127.0.0.1',
         ...oidcEnv(issuer),
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

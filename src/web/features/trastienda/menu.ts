@@ -8,7 +8,6 @@ import {
   FileSpreadsheet,
   FolderTree,
   History,
-  KeyRound,
   type LucideIcon,
   Settings,
   Tags,
@@ -50,9 +49,8 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'categorias', Icono: FolderTree, soloMas: true },
   { seccion: 'importar', Icono: FileSpreadsheet, soloMas: true },
   { seccion: 'ajustes', Icono: Settings },
+  { seccion: 'personas', Icono: Users, soloMas: true },
   { seccion: 'registro', Icono: History },
-  { seccion: 'personas', Icono: Users },
-  { seccion: 'claves', Icono: KeyRound },
 ]
 
 export function menuDe(rol: string): readonly EntradaTrastienda[] {
