@@ -53,6 +53,11 @@ export function consultaLista(campos: readonly string[], operadores = OPERADORES
   )
   return Type.Object({
     ...UNA,
+    filters: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: `Los mismos filtros como objeto: { campo: { operador: valor } }, con ${operadores}. Se escribe con corchetes: filters[campo][operador]=valor.`,
+      }),
+    ),
     sort: parametro('Orden: campo:asc o campo:desc, separados por comas.', 'id:asc'),
     ...filtros,
     _q: parametro('Texto a buscar.'),

@@ -40,8 +40,7 @@ const TODOS = {
   correoEmailCambiado,
   correoEnlace,
   correoDesvinculada,
-  correoWebhookApagado: (sobre: Base) =>
-    correoWebhookApagado({ ...sobre, destino: 'otro-programa.example' }),
+  correoWebhookApagado: (sobre: Base) => correoWebhookApagado({ ...sobre, destino: 'otro-programa.example' }),
 }
 const casos = Object.entries(TODOS)
 

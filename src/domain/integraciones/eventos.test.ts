@@ -1,6 +1,6 @@
 // Tables for what travels together and how long a delivery is tried.
 import { describe, expect, it } from 'vitest'
-import { agrupar, EVENTOS, esEvento, LOTE_MAX, pausaDe, TITULO_EVENTO } from './eventos.ts'
+import { EVENTOS, esEvento, groupNovedades, LOTE_MAX, pausaDe, TITULO_EVENTO } from './eventos.ts'
 
 describe('[INT-03] events', () => {
   it('have words each, and no other text is one', () => {
@@ -35,20 +35,20 @@ describe('[INT-03] events', () => {
   const pedido = (id: number) => ({ evento: 'pedido.creado', datos: { id } })
 
   it('of articles travel together, the last word of each, orders by themselves', () => {
-    expect(agrupar([])).toEqual([])
-    expect(agrupar([pedido(1), pedido(2)])).toEqual([[pedido(1)], [pedido(2)]])
-    expect(agrupar([stock(1, 1), stock(2, 1), stock(1, 2), pedido(1), stock(1, 3)])).toEqual([
+    expect(groupNovedades([])).toEqual([])
+    expect(groupNovedades([pedido(1), pedido(2)])).toEqual([[pedido(1)], [pedido(2)]])
+    expect(groupNovedades([stock(1, 1), stock(2, 1), stock(1, 2), pedido(1), stock(1, 3)])).toEqual([
       [stock(1, 2), stock(2, 1)],
       [pedido(1)],
       [stock(1, 3)],
     ])
     const precio = { evento: 'articulo.precio', datos: { id: 1 } }
-    expect(agrupar([stock(1), precio])).toEqual([[stock(1)], [precio]])
+    expect(groupNovedades([stock(1), precio])).toEqual([[stock(1)], [precio]])
   })
 
   it('fill a batch and begin another', () => {
     const muchas = Array.from({ length: LOTE_MAX + 1 }, (_, i) => stock(i + 1))
-    expect(agrupar(muchas).map(lote => lote.length)).toEqual([LOTE_MAX, 1])
-    expect(agrupar(muchas.slice(1)).map(lote => lote.length)).toEqual([LOTE_MAX])
+    expect(groupNovedades(muchas).map(lote => lote.length)).toEqual([LOTE_MAX, 1])
+    expect(groupNovedades(muchas.slice(1)).map(lote => lote.length)).toEqual([LOTE_MAX])
   })
 })

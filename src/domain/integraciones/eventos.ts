@@ -61,7 +61,7 @@ export interface Novedad {
  * In the order they happened; what happened to articles without anything else in between goes together, each article as
  * it was last.
  */
-export function agrupar<T extends Novedad>(novedades: readonly T[]): readonly (readonly T[])[] {
+export function groupNovedades<T extends Novedad>(novedades: readonly T[]): readonly (readonly T[])[] {
   const lotes: T[][] = []
   for (const novedad of novedades) {
     const ultimo = lotes.at(-1)

@@ -7,6 +7,13 @@ export const BEARER = {
   description: 'El jwt que da POST /api/auth/local, o una clave de la API (mos_…).',
 } as const
 
+export const CLAVE = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'mos_…',
+  description: 'Una clave de la API, en el mismo encabezado: Authorization: Bearer mos_…',
+} as const
+
 /** For the schema of a call that needs a session. */
 export const SESION: readonly { readonly [esquema: string]: readonly string[] }[] = [{ sesion: [] }]
 

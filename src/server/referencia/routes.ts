@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { ERRORES } from '#contract/errores.schema.ts'
 import { once } from '../kit/memoize.ts'
-import { BEARER, operationId } from '../plugins/operaciones.ts'
+import { BEARER, CLAVE, operationId } from '../plugins/operaciones.ts'
 import { type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import type { Documento } from './documento.ts'
@@ -22,13 +23,34 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         description: 'La API del comercio: catálogo en sobres data/attributes, errores en {data:null,error}.',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { sesion: BEARER } },
+      components: { securitySchemes: { sesion: BEARER, clave: CLAVE } },
     },
     transform: ({ schema, url, route }) => ({
       url,
-      schema: { ...schema, operationId: operationId([route.method].flat().join('-'), url) },
+      schema: {
+        ...schema,
+        operationId: operationId([route.method].flat().join('-'), url),
+        // Any call may be refused, whether or not it says so itself.
+        ...(url.startsWith('/api/') && { response: { ...ERRORES, ...responsesOf(schema) } }),
+      },
     }),
+    // Nested in brackets, as the query language reads them: a client writes objects.
+    transformObject: documento => {
+      if (!('openapiObject' in documento)) return documento.swaggerObject
+      const { paths = {} } = documento.openapiObject as unknown as Documento
+      const parametros = Object.values(paths)
+        .flatMap(camino => Object.values(camino))
+        .flatMap(({ parameters = [] }) => parameters)
+      for (const parametro of parametros) {
+        if (parametro.name === 'filters') Object.assign(parametro, { style: 'deepObject', explode: true })
+      }
+      return documento.openapiObject
+    },
   })
+}
+
+function responsesOf(schema: object | undefined): object {
+  return (schema as { response?: object } | undefined)?.response ?? {}
 }
 
 export function registerReferencia(app: FastifyInstance, seguridad: Headers): void {

@@ -6,7 +6,7 @@ import { createCifrado } from '../cifrado.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
 import { toPermitidos } from './destino.ts'
-import type { EnvioDeps } from './enviar.ts'
+import type { EnvioDeps } from './envio.ts'
 import type { TareasWebhooksDeps } from './tareas.ts'
 
 export type AjustesWebhooks = Pick<EnvioDeps, 'resolver' | 'esperaMs'>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { agrupar, type Novedad, pausaDe } from '#domain/integraciones/eventos.ts'
+import { groupNovedades, type Novedad, pausaDe } from '#domain/integraciones/eventos.ts'
 import { isObjeto } from '#domain/lector.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { Cifrado } from '../cifrado.ts'
@@ -11,7 +11,7 @@ import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
 import { enqueueCorreo } from '../mail/outbox.ts'
 import { correoWebhookApagado } from '../mail/plantillas/webhook.ts'
-import { type EnvioDeps, type Resultado, sendEntrega } from './enviar.ts'
+import { type EnvioDeps, type Resultado, sendEntrega } from './envio.ts'
 import {
   addReparto,
   ENTREGAR,
@@ -62,7 +62,7 @@ export function createTareasWebhooks(deps: TareasWebhooksDeps): {
         [ENTREGAR]: async payload => {
           const id = isObjeto(payload) ? Number(payload.id) : Number.NaN
           if (!Number.isSafeInteger(id)) throw new Error('a webhook without a number')
-          await deliver(deps, id)
+          await bringEntregas(deps, id)
         },
       },
     },
@@ -83,7 +83,9 @@ async function handOut(db: Kysely<DB>): Promise<void> {
         .where('activo', '=', true)
         .execute()
       const entregas = suscriptos.flatMap(({ id, eventos }) =>
-        agrupar(novedades.filter(({ evento }) => eventos.includes(evento))).map(lote => toEntrega(id, lote)),
+        groupNovedades(novedades.filter(({ evento }) => eventos.includes(evento))).map(lote =>
+          toEntrega(id, lote),
+        ),
       )
       if (entregas.length > 0) {
         await sql`insert into entregas (id, webhook_id, evento, cuerpo, created_at)
@@ -126,7 +128,7 @@ export function writeCuerpo(id: string, evento: string, at: Date, data: readonly
 }
 
 /** One job at a time for each; what came while it was busy has a job of its own afterwards. */
-async function deliver(deps: TareasWebhooksDeps, webhook: number): Promise<void> {
+async function bringEntregas(deps: TareasWebhooksDeps, webhook: number): Promise<void> {
   const { db } = deps
   if (!(await takeTurno(db, webhook))) return
   let contesta = true

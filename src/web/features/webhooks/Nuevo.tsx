@@ -66,7 +66,7 @@ export function Nuevo({ vacia, onHecho }: Props) {
         />
         <Eventos elegidos={eventos} onElegidos={setEventos} />
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
-        <button type="submit" className="boton" disabled={enviando}>
+        <button type="submit" className="boton boton--rojo" disabled={enviando}>
           <Plus className="icono" aria-hidden="true" />
           Crear webhook
         </button>
