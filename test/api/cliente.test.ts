@@ -106,7 +106,10 @@ it('[INT-06] says how a session and a key are shown, names each call once, and g
   const operaciones = Object.values(paths).flatMap(metodos => Object.values(metodos))
   const nombres = operaciones.map(({ operationId }) => operationId)
   expect(new Set(nombres).size).toBe(nombres.length)
-  for (const { operationId, responses, security = [] } of operaciones) {
+  const llamadas = Object.entries(paths)
+    .filter(([camino]) => camino.startsWith('/api/'))
+    .flatMap(([, metodos]) => Object.values(metodos))
+  for (const { operationId, responses, security = [] } of llamadas) {
     const errores = ['4XX', '5XX'].map(clase => Object.values(responses[clase]?.content ?? {})[0]?.schema)
     expect([operationId, errores.every(error => error?.properties?.error !== undefined)]).toEqual([
       operationId,

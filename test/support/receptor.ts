@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Recibida {
+interface Recibida {
   readonly headers: IncomingHttpHeaders
   readonly cuerpo: string
   readonly camino: string
