@@ -61,7 +61,7 @@ export function toFicha(fila: ArticuloFila): Ficha {
     detalle: fila.detalle ?? '',
     sub_categoria: fila.sub_categoria,
     Medida: fila.Medida,
-    precioKG: formatNumero(pesosToCentavos(fila.precioKG)),
+    precioKG: fila.precioKG === 0 ? '' : formatNumero(pesosToCentavos(fila.precioKG)),
     DescPorciento: texto(fila.DescPorciento),
     ofertaDesde: fila.ofertaDesde === null ? '' : toHoraLocal(fila.ofertaDesde),
     ofertaHasta: fila.ofertaHasta === null ? '' : toHoraLocal(fila.ofertaHasta),

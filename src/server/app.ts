@@ -50,6 +50,7 @@ import { registerSalud } from './salud/routes.ts'
 import { createOpenSesion } from './sesiones.ts'
 import { createTokens } from './tokens.ts'
 import { registerEstantes } from './trastienda/estante-routes.ts'
+import { registerEstreno } from './trastienda/estreno-routes.ts'
 import { registerTrastienda } from './trastienda/routes.ts'
 import { LATIDO_MS, registerVivo } from './vivo/routes.ts'
 import { type AjustesWebhooks, createWebhooksDeps } from './webhooks/deps.ts'
@@ -165,6 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCambios(app, { pool, limites, now })
   registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
   registerTrastienda(app, { db, tiendas })
+  registerEstreno(app, { db, tiendas })
   registerExistencias(app, { db, tiendas })
   registerAuditoria(app, { db })
   registerAjustes(app, { db, tiendas, now })

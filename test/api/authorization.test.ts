@@ -277,6 +277,18 @@ const MATRIZ: readonly Fila[] = [
   },
   { ruta: 'GET /api/trastienda/ajustes', espera: soloAdmin(200) },
   { ruta: 'PUT /api/trastienda/ajustes', body: () => ({ data: {} }), espera: soloAdmin(200) },
+  { ruta: 'GET /api/trastienda/estreno', espera: soloAdmin(200) },
+  { ruta: 'GET /api/trastienda/cortes', espera: soloAdmin(200) },
+  {
+    ruta: 'POST /api/trastienda/cortes',
+    body: () => ({ data: { cortes: ['vacio'] } }),
+    espera: soloAdmin(200),
+  },
+  {
+    ruta: 'POST /api/trastienda/cortes/deshacer',
+    body: () => ({ data: { articulos: [], subCategorias: [], categorias: [], valores: [] } }),
+    espera: soloAdmin(200),
+  },
   { ruta: 'GET /api/plantillas', espera: soloAdmin(200) },
   {
     ruta: 'PUT /api/plantillas',

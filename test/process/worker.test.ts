@@ -37,7 +37,7 @@ afterAll(() => test.drop())
 describe('revisar-catalogo', () => {
   it('names every article and category that needs a hand, and no other', async () => {
     expect(await reviewCatalogo(test.db, log)).toEqual([
-      { motivo: 'precio cero', id: 2, nombre: 'Gratis' },
+      { motivo: 'sin precio: no se muestra en la tienda', id: 2, nombre: 'Gratis' },
       { motivo: 'sin porciones', id: 3, nombre: 'Sin corte' },
       { motivo: 'imagen inservible', id: 4, nombre: 'Mal foto' },
       { motivo: 'sin subcategoría: no se muestra en la tienda', id: 5, nombre: 'Suelto' },

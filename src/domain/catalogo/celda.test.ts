@@ -110,7 +110,8 @@ it.each([
 
 it.each<[Campo, ValorCelda, Fila['medida'], string, string, string]>([
   ['precio', 1_950_000, '/Kg', '19.500', '$19.500', '19.500'],
-  ['precio', null, '/Kg', '0', '$0', '0'],
+  ['precio', null, '/Kg', '–', 'sin precio', ''],
+  ['precio', 0, '/Kg', '–', 'sin precio', ''],
   ['oferta', 10, '/Kg', '10', '10 %', '10'],
   ['oferta', null, '/Kg', '–', 'sin oferta', ''],
   ['oferta', 0, '/Kg', '–', 'sin oferta', ''],

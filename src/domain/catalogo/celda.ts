@@ -72,16 +72,17 @@ export function formatStock(medida: Medida, stock: number): string {
   return `${groupMiles((stock - resto) / 1000)},${decimales}`
 }
 
-/** What stands in the cell, without its unit; '–' for no offer. */
+/** What stands in the cell, without its unit; '–' for no offer and for no price. */
 export function formatCelda(campo: Campo, valor: ValorCelda, medida: Medida): string {
-  if (campo === 'oferta') return valor === null || valor === 0 ? '–' : String(valor)
-  return campo === 'precio' ? formatNumero(valor ?? 0) : formatStock(medida, valor ?? 0)
+  if (campo === 'stock') return formatStock(medida, valor ?? 0)
+  if (valor === null || valor === 0) return '–'
+  return campo === 'oferta' ? String(valor) : formatNumero(valor)
 }
 
-/** The same within a sentence: '$19.500', '10 %' or 'sin oferta', '64,0 kg'. */
+/** The same within a sentence: '$19.500' or 'sin precio', '10 %' or 'sin oferta', '64,0 kg'. */
 export function textoCelda(campo: Campo, valor: ValorCelda, medida: Medida): string {
   const cifra = formatCelda(campo, valor, medida)
-  if (campo === 'precio') return `$${cifra}`
+  if (campo === 'precio') return cifra === '–' ? 'sin precio' : `$${cifra}`
   if (campo === 'oferta') return cifra === '–' ? 'sin oferta' : `${cifra} %`
   return medida === '/Kg' ? `${cifra} kg` : `${cifra} ud.`
 }
@@ -89,7 +90,7 @@ export function textoCelda(campo: Campo, valor: ValorCelda, medida: Medida): str
 /** What the field holds when a cell is opened: as it would be typed. */
 export function tecleable(campo: Campo, valor: ValorCelda, medida: Medida): string {
   const cifra = formatCelda(campo, valor, medida)
-  if (campo === 'oferta') return cifra === '–' ? '' : cifra
+  if (cifra === '–') return ''
   // '12,0' reads as twelve; nobody types it.
   return campo === 'stock' ? cifra.replaceAll('.', '').replace(/,0$/, '') : cifra
 }

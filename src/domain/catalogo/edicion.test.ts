@@ -80,6 +80,11 @@ describe('[ART-03] an article as a whole', () => {
     expect(reparos.map(({ campo }) => campo)).toEqual(campos)
     for (const { texto } of reparos) expect(texto).toMatch(/\.$/)
   })
+
+  it('[AJU-03] one that waits for its price is edited all the same', () => {
+    expect(checkArticulo({ ...entero, precioKg: 0 }, true)).toEqual([])
+    expect(checkArticulo({ ...entero, ofertaDesde: hoy, ofertaHasta: ayer }, true)).toHaveLength(1)
+  })
 })
 
 it.each([

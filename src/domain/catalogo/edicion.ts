@@ -116,13 +116,14 @@ function checkCampo<C extends Campo>(campo: C, campos: Partial<ArticuloEditado>)
   return valor === undefined ? null : (REGLAS[campo]?.(valor as ArticuloEditado[C]) ?? null)
 }
 
-/** What stands against the article as a whole. */
+/** What stands against the article as a whole. One that never had a price, or goes back to that, may be without (`seVende`). */
 export function checkArticulo(
   articulo: Pick<ArticuloEditado, 'precioKg' | 'archivado' | 'ofertaDesde' | 'ofertaHasta'>,
+  admiteSinPrecio = false,
 ): readonly Reparo[] {
   const { precioKg, archivado, ofertaDesde, ofertaHasta } = articulo
   const reparos: Reparo[] = []
-  if (precioKg === 0 && !archivado) {
+  if (precioKg === 0 && !archivado && !admiteSinPrecio) {
     reparos.push({ campo: 'precioKg', texto: 'Poné un precio: sin precio no se puede vender.' })
   }
   if (ofertaDesde !== null && ofertaHasta !== null && Date.parse(ofertaDesde) >= Date.parse(ofertaHasta)) {

@@ -40,7 +40,7 @@ it.each<[Partial<Fila>, number | null]>([
   expect(descuentoVigente(con(cambios), AHORA)).toBe(porciento)
 })
 
-describe('filters', () => {
+describe('[ART-01] [AJU-03] filters', () => {
   const filas = [
     con({ id: 1 }),
     con({ id: 2, stock: 0 }),
@@ -50,16 +50,19 @@ describe('filters', () => {
     // Archived, and everything else that could be wrong with it.
     con({ id: 6, archivado: true, stock: 0, descPorciento: 10, foto: null }),
     con({ id: 7 }),
+    con({ id: 8, precioKg: 0 }),
+    con({ id: 9, precioKg: 0, archivado: true }),
   ]
 
   it.each([
-    ['todos', [1, 2, 3, 4, 5, 7]],
+    ['todos', [1, 2, 3, 4, 5, 7, 8]],
+    ['sin-precio', [8]],
     ['sin-stock', [2]],
     // What has run out has run low: the same list as the stock's own screen (STK-03).
     ['bajo', [2, 3]],
     ['oferta', [4]],
     ['sin-foto', [5]],
-    ['ocultos', [6]],
+    ['ocultos', [6, 9]],
     ['cambian', [7]],
   ] as const)('%s shows %j', (filtro, ids) => {
     expect(filas.filter(fila => isDelFiltro(filtro, fila, CONTEXTO)).map(({ id }) => id)).toEqual(ids)
@@ -67,12 +70,13 @@ describe('filters', () => {
 
   it('counts every heap', () => {
     expect(countFiltros(filas, CONTEXTO)).toEqual({
-      todos: 6,
+      todos: 7,
+      'sin-precio': 1,
       'sin-stock': 1,
       bajo: 2,
       oferta: 1,
       'sin-foto': 1,
-      ocultos: 1,
+      ocultos: 2,
       cambian: 1,
     })
   })

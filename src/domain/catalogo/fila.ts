@@ -3,6 +3,7 @@ import { descuentoVigente as vigente } from '../dinero/oferta.ts'
 import { createIndice, type Entrada } from './busqueda.ts'
 import type { Insignia, Medida, Valor } from './catalogo.ts'
 import { isBajo } from './movimiento.ts'
+import { isSinPrecio } from './se-vende.ts'
 
 export interface Fila {
   readonly id: number
@@ -55,7 +56,16 @@ export function isSinStock({ stock }: Pick<Fila, 'stock'>): boolean {
   return stock <= 0
 }
 
-export const FILTROS = ['todos', 'bajo', 'sin-stock', 'oferta', 'sin-foto', 'ocultos', 'cambian'] as const
+export const FILTROS = [
+  'todos',
+  'sin-precio',
+  'bajo',
+  'sin-stock',
+  'oferta',
+  'sin-foto',
+  'ocultos',
+  'cambian',
+] as const
 export type Filtro = (typeof FILTROS)[number]
 
 interface Contexto {
@@ -69,6 +79,8 @@ export function isDelFiltro(filtro: Filtro, fila: Fila, { ahora, cambian }: Cont
   if (filtro === 'ocultos') return fila.archivado
   if (fila.archivado) return false
   switch (filtro) {
+    case 'sin-precio':
+      return isSinPrecio(fila)
     case 'bajo':
       return isBajo(fila)
     case 'sin-stock':

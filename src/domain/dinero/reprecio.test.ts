@@ -50,6 +50,9 @@ describe('reprecio', () => {
 
   it.each<[number, ReglaPrecio, Redondeo]>([
     [0, por(700), SIN],
+    // What has no price yet does not get one together with the others (AJU-03).
+    [0, por(0), { a: 100, modo: 'arriba' }],
+    [0, { modo: 'monto', valor: 50_000 }, SIN],
     [4_000, por(-100), { a: 100, modo: 'cercano' }],
     [50_000, { modo: 'monto', valor: -50_000 }, SIN],
     [50_000, { modo: 'monto', valor: -60_000 }, SIN],

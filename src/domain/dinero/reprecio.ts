@@ -59,8 +59,12 @@ function round(fino: number, { a, modo }: Redondeo): number {
   return (modo === 'arriba' ? Math.ceil(fino / paso) : Math.floor((2 * fino + paso) / (2 * paso))) * a * 100
 }
 
+const SIN_PRECIO = 'Todavía no tiene precio: poné cuánto vale'
+
 /** Centavos in and out. */
 export function reprecio(precio: number, regla: ReglaPrecio, redondeo: Redondeo): Repreciado {
+  // What waits for its first price does not get one by the way, with all the others.
+  if (precio === 0 && regla.modo !== 'valor') return { ok: false, motivo: SIN_PRECIO }
   const fino = exacto(precio, regla)
   const nuevo = regla.modo === 'valor' ? regla.valor : round(fino, redondeo)
   const leido = checkPrecio(nuevo)

@@ -148,6 +148,6 @@ function repriceOne(
   }
   return hecho.ok
     ? { nuevo: hecho.precio, salta: hecho.salta, redondeo: hecho.redondeo, problema: null }
-    : // What has no price has nothing to be a percentage of: it is left.
+    : // What has no price has nothing to be changed by: it is left.
       { nuevo: precio === 0 ? 0 : null, salta: true, redondeo: 0, problema: hecho.motivo }
 }

@@ -87,7 +87,7 @@ export const INSTANTE = (columna: string) =>
   `to_char(${columna} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Which articles the shop window shows. */
-export const EN_VIDRIERA = 'archivado_at is null'
+export const EN_VIDRIERA = 'se_vende(articulos)'
 
 /** All rows of a table, or those of its condition, as a JSON list; names and columns are literals of this file. */
 const tabla = (nombre: string, columnas: string, orden = 'id') => `(

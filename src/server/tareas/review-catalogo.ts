@@ -9,7 +9,7 @@ import type { DB } from '../db/types.ts'
 
 export interface Aviso {
   readonly motivo:
-    | 'precio cero'
+    | 'sin precio: no se muestra en la tienda'
     | 'sin porciones'
     | 'imagen inservible'
     | 'sin subcategoría: no se muestra en la tienda'
@@ -50,7 +50,7 @@ async function findArticulos(db: Kysely<DB>): Promise<Aviso[]> {
     .execute()
   return articulos.flatMap(({ id, nombre, precio_kg, sub_categoria_id, conPorciones, imagenes }) => {
     const avisos: Aviso[] = []
-    if (precio_kg === 0) avisos.push({ motivo: 'precio cero', id, nombre })
+    if (precio_kg === 0) avisos.push({ motivo: 'sin precio: no se muestra en la tienda', id, nombre })
     if (sub_categoria_id === null) {
       avisos.push({ motivo: 'sin subcategoría: no se muestra en la tienda', id, nombre })
     }

@@ -59,6 +59,18 @@ export async function putEnlaces(
       where e.orden is distinct from excluded.orden`.execute(tx)
 }
 
+/** True when it waited for its first price once: it may go back to that. Of any other a price of 0 is a slip. */
+export async function wasSinPrecio(tx: Transaction<DB>, id: number): Promise<boolean> {
+  const primero = await tx
+    .selectFrom('precios_historia')
+    .select('id')
+    .where('articulo_id', '=', id)
+    .where('precio_kg', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return primero !== undefined
+}
+
 /** True when an order names it, also one that was never sent. */
 export async function wasVendido(tx: Transaction<DB>, id: number): Promise<boolean> {
   const linea = await tx

@@ -21,7 +21,7 @@ import { checkVersion } from '../registro/conflicto.ts'
 import type { Cuenta } from '../usuarios.ts'
 import { COLUMNAS, readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
 import { readFilas } from './filas.ts'
-import { columnasDe, lockArticulo, putEnlaces, wasVendido } from './sql.ts'
+import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
 
 export interface TrastiendaDeps {
   readonly db: Kysely<DB>
@@ -122,13 +122,16 @@ export async function updateArticulo(
     )
     refuseReparos([
       ...checkCampos(campos),
-      ...checkArticulo({
-        precioKg: fila.precio_kg,
-        archivado: fila.archivado_at !== null,
-        ofertaDesde: fila.oferta_desde?.toISOString() ?? null,
-        ofertaHasta: fila.oferta_hasta?.toISOString() ?? null,
-        ...campos,
-      }),
+      ...checkArticulo(
+        {
+          precioKg: fila.precio_kg,
+          archivado: fila.archivado_at !== null,
+          ofertaDesde: fila.oferta_desde?.toISOString() ?? null,
+          ofertaHasta: fila.oferta_hasta?.toISOString() ?? null,
+          ...campos,
+        },
+        fila.precio_kg === 0 || (campos.precioKg === 0 && (await wasSinPrecio(tx, id))),
+      ),
     ])
     const valores = { ...columnasDe(campos, fila.archivado_at), ...existencias(fila, campos) }
     if (Object.keys(valores).length > 0) {

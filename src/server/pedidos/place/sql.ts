@@ -45,7 +45,7 @@ const vendibles = (
     from articulos_valores av join valores v on v.id = av.valor_id where av.articulo_id = a.id), '[]') as valores,
   coalesce((select json_agg(json_build_object('id', q.id, 'nombre', q.nombre, 'precioKg', q.precio_kg, 'grupo', q.grupo)
     order by q.orden, q.id) from preparaciones q where q.articulo_id = a.id), '[]') as preparaciones
-  from articulos a where a.id = any(${ids}::integer[]) and a.sub_categoria_id is not null and a.archivado_at is null
+  from articulos a where a.id = any(${ids}::integer[]) and a.sub_categoria_id is not null and se_vende(a)
   order by a.id`
 
 const READ_ARTICULOS: Sentencia = {

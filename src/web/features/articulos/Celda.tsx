@@ -72,7 +72,7 @@ export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) 
         <>
           <Signo estado={estado} />
           <span className="oculto">{TITULOS[campo]} </span>
-          {campo === 'precio' ? <span className="oculto">$</span> : null}
+          {campo === 'precio' && !vacia ? <span className="oculto">$</span> : null}
           {texto}
           {vacia || campo === 'precio' ? null : <small>{unidad}</small>}
           {estado ? <span className="oculto">, {ESTADOS[estado.tipo]}</span> : null}

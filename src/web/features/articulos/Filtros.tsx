@@ -17,6 +17,7 @@ interface Props {
 
 const NOMBRES: Readonly<Record<Filtro, string>> = {
   todos: 'Todos',
+  'sin-precio': 'Sin precio',
   bajo: 'Stock bajo',
   'sin-stock': 'Sin stock',
   oferta: 'En oferta',
@@ -33,6 +34,9 @@ const ORDENES_NOMBRES: Readonly<Record<Orden, string>> = {
   stock: 'Por stock',
   codigo: 'Por código',
 }
+
+/** Most of the time there are none: only then are they offered. */
+const PASAJEROS: readonly Filtro[] = ['sin-precio', 'cambian']
 
 /** More of them than this do not fit beside the search. */
 const SEGMENTOS_MAX = 7
@@ -100,7 +104,7 @@ export function Filtros({ consulta, texto, onTexto, onConsulta, cuentas }: Props
       <fieldset className="articulos-chips">
         <legend className="oculto">Mostrar</legend>
         {FILTROS.filter(
-          filtro => filtro !== 'cambian' || cuentas.cambian > 0 || consulta.filtro === 'cambian',
+          filtro => !PASAJEROS.includes(filtro) || cuentas[filtro] > 0 || consulta.filtro === filtro,
         ).map(filtro => (
           <button
             key={filtro}

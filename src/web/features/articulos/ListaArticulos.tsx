@@ -66,7 +66,11 @@ export function ListaArticulos() {
       ) : ancho === 'mesa' ? (
         <Mesa ids={ids} consulta={consulta} onConsulta={change} />
       ) : (
-        <Tarjetas ids={ids} columnas={ancho === 'tableta' ? 2 : 1} />
+        <Tarjetas
+          ids={ids}
+          columnas={ancho === 'tableta' ? 2 : 1}
+          enSerie={consulta.filtro === 'sin-precio'}
+        />
       )}
       {ancho === 'telefono' ? (
         <div className="articulos-botones">

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { readCelda, redondo, tecleable } from '#domain/catalogo/celda.ts'
 import { descuentoVigente, type Fila } from '#domain/catalogo/fila.ts'
+import { isSinPrecio } from '#domain/catalogo/se-vende.ts'
 import { formatNumero, formatPesos } from '#domain/dinero/dinero.ts'
 import { precioFinal } from '#domain/dinero/precio.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
@@ -12,6 +13,8 @@ import { doWithUndo } from './con-deshacer.ts'
 interface Props {
   readonly fila: Fila
   readonly onCerrar: () => void
+  /** Instead of closing, where one price after the other is given. */
+  readonly onGuardado?: (() => void) | undefined
 }
 
 const PASOS = [-5, 5, 10] as const
@@ -24,7 +27,7 @@ function diferencia(de: number, a: number): string {
   return `${decimas < 0 ? '−' : '+'}${String(cifra).replace('.', ',')} %`
 }
 
-export function PanelPrecio({ fila: actual, onCerrar }: Props) {
+export function PanelPrecio({ fila: actual, onCerrar, onGuardado = onCerrar }: Props) {
   // As it was when it was opened: what is saved is compared with it.
   const [fila] = useState(actual)
   const [texto, setTexto] = useState(tecleable('precio', fila.precioKg, fila.medida))
@@ -32,7 +35,7 @@ export function PanelPrecio({ fila: actual, onCerrar }: Props) {
   const nuevo = leida.ok ? (leida.valor ?? 0) : null
   const save = () => {
     if (nuevo === null) return
-    onCerrar()
+    onGuardado()
     void doWithUndo(changeCelda(fila, 'precio', nuevo))
   }
   const step = (porciento: number) => {
@@ -40,6 +43,7 @@ export function PanelPrecio({ fila: actual, onCerrar }: Props) {
     setTexto(formatNumero(Math.round((base * (100 + porciento)) / 100)))
   }
   const [valor] = fila.valores
+  const sinPrecio = isSinPrecio(fila)
   const descPorciento = descuentoVigente(fila, Date.now())
   return (
     <div className="articulos-panel">
@@ -51,11 +55,14 @@ export function PanelPrecio({ fila: actual, onCerrar }: Props) {
         onTexto={setTexto}
         onListo={save}
         onDejar={onCerrar}
-        motivo={leida.ok ? null : leida.motivo}
+        motivo={leida.ok || (sinPrecio && texto === '') ? null : leida.motivo}
       >
-        <span>
-          antes <b>{formatPesos(fila.precioKg)}</b>
-        </span>
+        {sinPrecio ? null : (
+          <span>
+            antes <b>{formatPesos(fila.precioKg)}</b>
+          </span>
+        )}
+        {sinPrecio && texto === '' ? <span>Con precio se vende; sin precio no se ve.</span> : null}
         {nuevo === null || (nuevo === fila.precioKg && valor === undefined) ? null : (
           <span>
             <b>{formatPesos(nuevo)}</b> {diferencia(fila.precioKg, nuevo)}
@@ -69,29 +76,31 @@ export function PanelPrecio({ fila: actual, onCerrar }: Props) {
           </span>
         )}
       </Cifra>
-      <div className="articulos-panel__cuatro">
-        {PASOS.map(porciento => (
+      {sinPrecio ? null : (
+        <div className="articulos-panel__cuatro">
+          {PASOS.map(porciento => (
+            <button
+              key={porciento}
+              type="button"
+              className="boton boton--linea"
+              onClick={() => step(porciento)}
+            >
+              {porciento < 0 ? '−' : '+'}
+              {Math.abs(porciento)} %
+            </button>
+          ))}
           <button
-            key={porciento}
             type="button"
             className="boton boton--linea"
-            onClick={() => step(porciento)}
+            onClick={() => setTexto(formatNumero(redondo(nuevo ?? fila.precioKg)))}
           >
-            {porciento < 0 ? '−' : '+'}
-            {Math.abs(porciento)} %
+            Redondo
           </button>
-        ))}
-        <button
-          type="button"
-          className="boton boton--linea"
-          onClick={() => setTexto(formatNumero(redondo(nuevo ?? fila.precioKg)))}
-        >
-          Redondo
-        </button>
-      </div>
+        </div>
+      )}
       <div className="articulos-panel__dos">
         <button type="button" className="boton boton--linea" onClick={onCerrar}>
-          Dejar {formatPesos(fila.precioKg)}
+          Dejar {sinPrecio ? 'sin precio' : formatPesos(fila.precioKg)}
         </button>
         <button type="button" className="boton boton--rojo" aria-disabled={nuevo === null} onClick={save}>
           Guardar

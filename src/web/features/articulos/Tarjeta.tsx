@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { textoCelda } from '#domain/catalogo/celda.ts'
 import { descuentoVigente, type Fila, isSinStock } from '#domain/catalogo/fila.ts'
 import { isBajo } from '#domain/catalogo/movimiento.ts'
+import { isSinPrecio, seVende } from '#domain/catalogo/se-vende.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento } from '#domain/dinero/precio.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
@@ -28,11 +29,13 @@ interface Props {
   readonly id: number
   readonly panel: Panel | null
   readonly onPanel: (id: number, panel: Panel | null) => void
+  /** Its price was given: the next one's turn. */
+  readonly onPrecio?: ((id: number) => void) | undefined
 }
 
 const COSAS: readonly Cosa[] = ['precio', 'oferta', 'stock', 'apagado']
 
-export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel }: Props) {
+export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: Props) {
   const guardada = usePlanilla(({ filas }) => filas.get(id))
   const precio = usePlanilla(({ celdas }) => celdas[claveCelda(id, 'precio')])
   const oferta = usePlanilla(({ celdas }) => celdas[claveCelda(id, 'oferta')])
@@ -63,7 +66,7 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel }: Props) {
   }
   return (
     <article
-      className={`articulos-tarjeta${sin || fila.archivado ? ' articulos-tarjeta--apagada' : ''}`}
+      className={`articulos-tarjeta${sin || !seVende(fila) ? ' articulos-tarjeta--apagada' : ''}`}
       aria-labelledby={titulo}
     >
       <div className="articulos-tarjeta__cabeza">
@@ -76,7 +79,7 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel }: Props) {
             </Link>
           </h2>
           <p>
-            {estado !== null && !poco ? (
+            {estado !== null && (isSinPrecio(fila) || !poco) ? (
               <Marca tono={estado.tono}>{estado.texto}</Marca>
             ) : (
               <button className="articulos-tarjeta__stock" {...accion('stock')}>
@@ -89,12 +92,18 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel }: Props) {
           </p>
         </div>
         <div className="articulos-tarjeta__precio">
-          {descuento === null ? null : <s>{formatPesos(fila.precioKg)}</s>}
-          <Precio centavos={precioConDescuento(fila.precioKg, descuento)} />
+          {descuento === null || isSinPrecio(fila) ? null : <s>{formatPesos(fila.precioKg)}</s>}
+          {isSinPrecio(fila) ? null : <Precio centavos={precioConDescuento(fila.precioKg, descuento)} />}
         </div>
       </div>
       {conAviso ? <AvisoFila id={id} /> : null}
-      {panel === 'precio' ? <PanelPrecio fila={guardada} onCerrar={() => onPanel(id, null)} /> : null}
+      {panel === 'precio' ? (
+        <PanelPrecio
+          fila={guardada}
+          onCerrar={() => onPanel(id, null)}
+          onGuardado={onPrecio && (() => onPrecio(id))}
+        />
+      ) : null}
       {panel === 'oferta' ? <PanelOferta fila={guardada} onCerrar={() => onPanel(id, null)} /> : null}
       {panel === 'stock' ? <PanelStock fila={guardada} onCerrar={() => onPanel(id, null)} /> : null}
       <div className="articulos-tarjeta__acciones">

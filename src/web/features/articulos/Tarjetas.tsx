@@ -1,6 +1,8 @@
 // The articles as cards, for a phone at the counter and a tablet: windowed, one card open at a time (ART-02, ADM-07).
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { isSinPrecio } from '#domain/catalogo/se-vende.ts'
+import { claveCelda, usePlanilla } from './planilla.ts'
 import { type Panel, Tarjeta } from './Tarjeta.tsx'
 import { useMargen } from './use-margen.ts'
 
@@ -16,9 +18,11 @@ interface Abierta {
 interface Props {
   readonly ids: readonly number[]
   readonly columnas: 1 | 2
+  /** One price after the other: who has saved one is given the next that waits. */
+  readonly enSerie: boolean
 }
 
-export function Tarjetas({ ids, columnas }: Props) {
+export function Tarjetas({ ids, columnas, enSerie }: Props) {
   const lista = useRef<HTMLUListElement>(null)
   const margen = useMargen(lista)
   const [abierta, setAbierta] = useState<Abierta | null>(null)
@@ -38,6 +42,21 @@ export function Tarjetas({ ids, columnas }: Props) {
       ),
     [],
   )
+  const next = useCallback(
+    (hecha: number) => {
+      const { filas, celdas } = usePlanilla.getState()
+      const espera = (id: number) => {
+        const fila = filas.get(id)
+        return fila !== undefined && isSinPrecio(fila) && celdas[claveCelda(id, 'precio')] === undefined
+      }
+      const id = ids.slice(ids.indexOf(hecha) + 1).find(espera)
+      setAbierta(id === undefined ? null : { id, panel: 'precio' })
+      if (id !== undefined) {
+        requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }))
+      }
+    },
+    [ids],
+  )
   return (
     <ul
       ref={lista}
@@ -54,7 +73,13 @@ export function Tarjetas({ ids, columnas }: Props) {
           style={{ transform: `translateY(${start - margen}px)` }}
         >
           {ids.slice(index * columnas, (index + 1) * columnas).map(id => (
-            <Tarjeta key={id} id={id} panel={abierta?.id === id ? abierta.panel : null} onPanel={open} />
+            <Tarjeta
+              key={id}
+              id={id}
+              panel={abierta?.id === id ? abierta.panel : null}
+              onPanel={open}
+              onPrecio={enSerie ? next : undefined}
+            />
           ))}
         </li>
       ))}

@@ -2,6 +2,7 @@
 import { toWireStock } from '#contract/stock.wire.ts'
 import { type Fila, isSinStock } from '#domain/catalogo/fila.ts'
 import { isBajo } from '#domain/catalogo/movimiento.ts'
+import { isSinPrecio } from '#domain/catalogo/se-vende.ts'
 import type { Tono } from '../trastienda/Noticia.tsx'
 
 const DIAS = 7
@@ -26,6 +27,7 @@ export function isPoco(dias: number | null): boolean {
 
 export function estadoDe(fila: Fila): { readonly texto: string; readonly tono: Tono } | null {
   if (fila.archivado) return { texto: 'Oculto', tono: 'gris' }
+  if (isSinPrecio(fila)) return { texto: 'Sin precio', tono: 'ambar' }
   if (isSinStock(fila)) return { texto: 'Sin stock', tono: 'rojo' }
   return isBajo(fila) ? { texto: 'Stock bajo', tono: 'ambar' } : null
 }

@@ -83,9 +83,9 @@ export function HojaPrecio({ abierta: { ficha, errores, set }, articulo, respons
       <dl className="ficha-cobra">
         <div>
           <dt>Se cobra por {unidad}</dt>
-          <dd>{formatPesos(cobrado)}</dd>
+          <dd>{cobrado === 0 ? 'Sin precio' : formatPesos(cobrado)}</dd>
         </div>
-        {responsableInscripto ? (
+        {responsableInscripto && cobrado > 0 ? (
           <div className="ficha-cobra__neto">
             <dt>PRECIO SIN IMPUESTOS NACIONALES</dt>
             <dd>
@@ -94,6 +94,9 @@ export function HojaPrecio({ abierta: { ficha, errores, set }, articulo, respons
           </div>
         ) : null}
       </dl>
+      {cobrado === 0 ? (
+        <p className="campo__pista">Mientras no tenga precio no se ve en la tienda ni se puede comprar.</p>
+      ) : null}
       {descPorciento === null && isFutura(ficha.ofertaDesde, ficha.DescPorciento) ? (
         <p className="campo__pista">La oferta todavía no empezó: hasta entonces se cobra entero.</p>
       ) : null}

@@ -1,6 +1,7 @@
 // The article as customers will see it, alive while it is typed: its card, given by the page, and its own page (ART-03).
 import type { ReactNode } from 'react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import { isSinPrecio } from '#domain/catalogo/se-vende.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { precioFinal } from '#domain/dinero/precio.ts'
 import { detalleVisible, etiquetaValor } from '#domain/texto/texto.ts'
@@ -22,7 +23,10 @@ export function Vista({ articulo, camino, children }: Props) {
       <div className="ficha-vista__tarjeta" inert>
         {children}
       </div>
-      <p className="ficha-vista__pie">Cambia mientras escribís. En la tienda se ve al publicar.</p>
+      <p className="ficha-vista__pie">
+        Cambia mientras escribís. En la tienda se ve{' '}
+        {isSinPrecio(articulo) ? 'cuando tenga precio' : 'al publicar'}.
+      </p>
       <details className="ficha-pagina">
         <summary>Su página</summary>
         <div className="ficha-pagina__hoja">

@@ -37,9 +37,10 @@ export function HistoriaPrecios({ articuloId }: Props) {
       </button>
     )
   }
+  const conPrecio = historia.filter(({ precioKG }) => precioKG > 0)
   return (
     <div className="precios-historia">
-      <Linea historia={historia} />
+      {conPrecio.length === 0 ? null : <Linea historia={conPrecio} />}
       <table>
         <caption className="oculto">Los precios que tuvo</caption>
         <thead>
@@ -52,7 +53,7 @@ export function HistoriaPrecios({ articuloId }: Props) {
         <tbody>
           {historia.map(({ precioKG, desde, quien, cambio }) => (
             <tr key={desde + precioKG}>
-              <th scope="row">{formatPesos(pesosToCentavos(precioKG))}</th>
+              <th scope="row">{precioKG === 0 ? 'Sin precio' : formatPesos(pesosToCentavos(precioKG))}</th>
               <td>{fechaLarga(desde)}</td>
               <td>
                 {quien ?? 'El sistema'}

@@ -49,7 +49,7 @@ const alcance: Lector = valor => {
 const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> = {
   nombre: ['Nombre', texto],
   detalle: ['Descripción', texto],
-  precio_kg: ['Precio', pesos],
+  precio_kg: ['Precio', valor => (valor === 0 ? 'sin precio' : pesos(valor))],
   desc_porciento: ['Oferta', porciento],
   oferta_desde: ['Oferta desde', fecha],
   oferta_hasta: ['Oferta hasta', fecha],

@@ -167,6 +167,7 @@ function Abierta({ id, userId, role }: Props) {
         }
       >
         {fila?.archivado ? <Marca tono="gris">Archivado</Marca> : null}
+        {fila?.precioKG === 0 ? <Marca tono="ambar">Sin precio</Marca> : null}
         {cambios.length > 0 ? (
           <>
             <span className="ficha-estado" role="status">
