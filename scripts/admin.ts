@@ -2,6 +2,7 @@
 // With `--reset-2fa`: switches the second factor off for who lost both the phone and the recovery codes.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { RUTAS } from '#domain/rutas.ts'
 import { readConfig } from '#server/config.ts'
 import { makeAdmin, resetSegundoFactor } from '#server/cuenta/admin.ts'
 import { openBeside } from '#server/db/beside.ts'
@@ -31,7 +32,8 @@ const RESET = '--reset-2fa'
 async function run(argumentos: readonly string[]): Promise<void> {
   const [email, ...otros] = argumentos.filter(argumento => argumento !== RESET)
   if (email === undefined || email.startsWith('-') || otros.length > 0) throw new StartError(USO)
-  const database = await openBeside(readConfig(process.env), createLogger('warn'))
+  const config = readConfig(process.env)
+  const database = await openBeside(config, createLogger('warn'))
   try {
     const { db } = database
     console.log(
@@ -40,6 +42,7 @@ async function run(argumentos: readonly string[]): Promise<void> {
         : await makeAdmin({ db, passwords: createPasswords(), askPassword }, email),
     )
     console.log(`Base de datos: ${database.lugar}`)
+    console.log(`Se entra en ${new URL(RUTAS.login, config.publicUrl).href}`)
   } finally {
     await database.close()
   }

@@ -13,6 +13,9 @@ export const RUTA_ARMAZON = '/armazon'
 /** Where the back room begins. */
 export const RUTA_TRASTIENDA = RUTAS.trastienda.slice(0, -2)
 
+/** Where the first Admin of a shop without a name is taken. */
+export const RUTA_ESTRENO = `${RUTA_TRASTIENDA}/Primer-dia`
+
 /** Not a screen either: the terms as a file to keep. */
 export const RUTA_TERMINOS_TEXTO = `${RUTAS.terminos}.txt`
 

@@ -1,6 +1,7 @@
 // Proves where the sections of the back room stand and how their addresses are read.
 import { describe, expect, it } from 'vitest'
 import { matchPantalla } from './camino.ts'
+import { RUTA_ESTRENO } from './rutas.ts'
 import { abreTrastienda, matchSeccion, NOMBRES_SECCION, rutaSeccion } from './trastienda.ts'
 
 describe('[ADM-01] the sections', () => {
@@ -12,6 +13,10 @@ describe('[ADM-01] the sections', () => {
       expect(lugar?.pantalla).toBe('trastienda')
       expect(matchSeccion(lugar?.parametro ?? '-')).toEqual({ nombre, parametro })
     }
+  })
+
+  it('[AJU-03] the first day stands where whoever logs in first is taken', () => {
+    expect(rutaSeccion('estreno')).toBe(RUTA_ESTRENO)
   })
 
   it('a new thing has an address too', () => {

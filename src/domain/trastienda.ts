@@ -15,6 +15,7 @@ export interface Seccion {
 const TABLA = {
   hoy: { camino: '', titulo: 'Hoy', permiso: 'pedidos' },
   numeros: { camino: 'Numeros', titulo: 'Números', permiso: 'numeros', de: 'hoy' },
+  estreno: { camino: 'Primer-dia', titulo: 'Primer día', permiso: 'ajustes', de: 'hoy' },
   articulos: { camino: 'Articulos', titulo: 'Artículos', permiso: 'catalogo' },
   ficha: { camino: 'Articulos/:id', titulo: 'Artículo', permiso: 'catalogo', de: 'articulos' },
   categorias: { camino: 'Categorias', titulo: 'Categorías', permiso: 'catalogo', de: 'articulos' },

@@ -166,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCambios(app, { pool, limites, now })
   registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
   registerTrastienda(app, { db, tiendas })
-  registerEstreno(app, { db, tiendas })
+  registerEstreno(app, { db, tiendas, correo: config.smtpUrl !== null })
   registerExistencias(app, { db, tiendas })
   registerAuditoria(app, { db })
   registerAjustes(app, { db, tiendas, now })

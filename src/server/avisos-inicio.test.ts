@@ -1,6 +1,6 @@
 // Proves which settings are warned of at start.
 import { expect, it } from 'vitest'
-import { avisosDeInicio } from './avisos-inicio.ts'
+import { avisosDeInicio, primerosPasos } from './avisos-inicio.ts'
 import { readConfig } from './config.ts'
 
 it.each([
@@ -17,4 +17,19 @@ it.each([
   expect(avisos).toHaveLength(textos.length)
   for (const [indice, texto] of textos.entries()) expect(avisos[indice]).toContain(texto)
   expect(avisos.join()).not.toContain('canario')
+})
+
+it.each([
+  [[], true, []],
+  [[], false, ['npm run admin']],
+  [
+    ['el nombre', 'el WhatsApp'],
+    true,
+    ['el nombre; el WhatsApp. Se completa en https://x.example/Trastienda/Primer-dia'],
+  ],
+  [['el nombre'], false, ['npm run admin', '/Trastienda/Primer-dia']],
+])('[AJU-03] a shop that lacks %j, with an Admin: %s, is told what to do', (faltan, hayAdmin, textos) => {
+  const pasos = primerosPasos({ faltan, hayAdmin, publicUrl: 'https://x.example' })
+  expect(pasos).toHaveLength(textos.length)
+  for (const [indice, texto] of textos.entries()) expect(pasos[indice]).toContain(texto)
 })

@@ -1,4 +1,5 @@
 // What is allowed and yet unwise in a configuration: told in the log at every start.
+import { RUTA_ESTRENO } from '#domain/rutas.ts'
 import type { Config } from './config.ts'
 import { mailEnClaro } from './mail/sender.ts'
 
@@ -13,6 +14,28 @@ export function avisosDeInicio(config: Pick<Config, 'trustProxy' | 'smtpUrl'>): 
       ? [
           'SMTP_URL con tls=no: la clave del servidor de correo y los enlaces de los e-mails viajan sin cifrar.',
         ]
+      : []),
+  ]
+}
+
+interface Arranque {
+  /** What the shop has not said about itself, in words. */
+  readonly faltan: readonly string[]
+  readonly hayAdmin: boolean
+  readonly publicUrl: string
+}
+
+/** What somebody who opens a new shop does next, for the terminal; nothing where nothing is missing. */
+export function primerosPasos({ faltan, hayAdmin, publicUrl }: Arranque): readonly string[] {
+  const pantalla = new URL(RUTA_ESTRENO, publicUrl).href
+  return [
+    ...(hayAdmin
+      ? []
+      : [
+          `Todavía no hay quien la atienda. En otra terminal: npm run admin -- tu@correo (docs/first-day.md)`,
+        ]),
+    ...(faltan.length > 0
+      ? [`A la tienda le falta decir: ${faltan.join('; ')}. Se completa en ${pantalla}`]
       : []),
   ]
 }

@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import { faltantes } from '#domain/comercio/configuracion.ts'
 import { type AppDeps, buildApp } from './app.ts'
-import { avisosDeInicio } from './avisos-inicio.ts'
+import { avisosDeInicio, primerosPasos } from './avisos-inicio.ts'
 import { createTareasCambios } from './cambios/tareas.ts'
 import { createSnapshotSource } from './catalogo/snapshot.ts'
 import { CRONTAB_CATALOGO, createTareasCatalogo } from './catalogo/tareas.ts'
 import type { Config } from './config.ts'
+import { hasAdmin } from './cuenta/admin.ts'
 import { createTareasCuenta } from './cuenta/recuperacion.ts'
 import { CUENTAS_DEMO } from './cuentas-demo.ts'
 import { openDatabase } from './db/open.ts'
@@ -100,10 +101,10 @@ export async function openTienda(
     const faltan = faltantes(tiendas.current().tienda.comercio)
     if (faltan.length > 0) {
       log.warn({ faltan: faltan.map(({ campo }) => campo) }, 'la tienda todavía no dijo quién es')
-      tell(
-        `A la tienda le falta decir: ${faltan.map(({ texto }) => texto).join('; ')}. Cómo: docs/install.md`,
-      )
     }
+    const hayAdmin = await hasAdmin(db)
+    for (const paso of primerosPasos({ faltan: faltan.map(({ texto }) => texto), hayAdmin, publicUrl }))
+      tell(paso)
     if (demoAbierta)
       for (const { email, password } of CUENTAS_DEMO) tell(`Cuenta de prueba: ${email} / ${password}`)
   })

@@ -215,14 +215,39 @@ describe('how far the shop has come', () => {
   const estado = async () => (await ask('GET', '/api/trastienda/estreno')).json.data
 
   it('[AJU-03] is counted where it stands', async () => {
-    expect(await estado()).toEqual({ articulos: 0, sinPrecio: 0, enVenta: 0, conFoto: 0, pedidos: false })
+    expect(await estado()).toEqual({
+      enCurso: true,
+      pendientes: ['carniceria', 'horarios', 'zonas', 'catalogo', 'precios'],
+      articulos: 0,
+      sinPrecio: 0,
+      enVenta: 0,
+      conFoto: 0,
+      pedidos: false,
+      correo: false,
+    })
     await add('vacio', 'paleta', 'aguja')
     await put((await filaDe('Aguja')).id, { archivado: true })
     const vacio = await filaDe('Vacío')
     await put(vacio.id, { precioKG: 19_500 })
-    expect(await estado()).toEqual({ articulos: 2, sinPrecio: 1, enVenta: 1, conFoto: 0, pedidos: false })
+    expect(await estado()).toMatchObject({
+      enCurso: true,
+      pendientes: ['carniceria', 'horarios', 'zonas'],
+      articulos: 2,
+      sinPrecio: 1,
+      enVenta: 1,
+    })
+    const { status } = await ask('PUT', '/api/trastienda/ajustes', {
+      data: {
+        nombre: 'Carnes Ana',
+        telefono: '0341 555-0142',
+        whatsapp: '0341 15 555-0142',
+        zonas: [{ nombre: 'Centro', entrega: 'estandar' }],
+      },
+    })
+    expect([status, (await estado()).pendientes]).toEqual([200, ['horarios']])
     await buy(vacio)
-    expect(await estado()).toMatchObject({ pedidos: true })
+    // Whoever sells already knows what they leave out.
+    expect(await estado()).toMatchObject({ enCurso: false, pendientes: ['horarios'], pedidos: true })
     await put(vacio.id, { valors: [] })
     expect(await estado()).toMatchObject({ enVenta: 0 })
   })

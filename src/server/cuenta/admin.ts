@@ -38,6 +38,17 @@ export async function makeAdmin({ db, passwords, askPassword }: Deps, escrito: s
   return `${email} ahora tiene el rol Admin. Sus sesiones abiertas se cerraron.`
 }
 
+export async function hasAdmin(db: Kysely<DB>): Promise<boolean> {
+  const alguno = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select('users.id')
+    .where('roles.name', '=', ADMIN)
+    .limit(1)
+    .executeTakeFirst()
+  return alguno !== undefined
+}
+
 /** For who lost the phone and the recovery codes, by who keeps the machine. Every session and device of theirs ends. */
 export async function resetSegundoFactor(db: Kysely<DB>, escrito: string): Promise<string> {
   const email = readEmail(escrito)

@@ -13,8 +13,7 @@ import { requireUsuario } from '../plugins/auth.ts'
 import { compileEscritura } from '../plugins/escritura.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { addCortes, listCortes, removeCortes } from './cortes.ts'
-import { readEstreno } from './estreno.ts'
-import type { TrastiendaDeps } from './use-cases.ts'
+import { type EstrenoDeps, readEstreno } from './estreno.ts'
 
 const call = (summary: string, answer: object, body?: object) => ({
   bodyLimit: 64 * 1024,
@@ -28,7 +27,7 @@ const call = (summary: string, answer: object, body?: object) => ({
   },
 })
 
-export function registerEstreno(app: FastifyInstance, deps: TrastiendaDeps): void {
+export function registerEstreno(app: FastifyInstance, deps: EstrenoDeps): void {
   app.get('/api/trastienda/estreno', {
     ...call('Qué tiene ya la tienda, para su primer día', EstrenoSchema),
     handler: () => readEstreno(deps),

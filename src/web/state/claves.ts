@@ -11,6 +11,8 @@ export const CLAVE_ORDEN = 'mostrador.orden'
 export const CLAVE_MEDICION = 'mostrador.medicion'
 /** Which charts of the numbers are shown as their table, by name. */
 export const CLAVE_VISTA = 'mostrador.vista'
+/** Whoever keeps the shop was shown its first day here. */
+export const CLAVE_ESTRENO = 'mostrador.estreno-visto'
 export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_TEMA,
   CLAVE_INSTALACION,
@@ -18,6 +20,7 @@ export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_ORDEN,
   CLAVE_MEDICION,
   CLAVE_VISTA,
+  CLAVE_ESTRENO,
 ]
 
 /** The invitation to the staff that this tab was opened with. */

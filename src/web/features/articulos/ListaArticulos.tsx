@@ -1,5 +1,9 @@
 // The articles in the back room: a sheet on a desk, cards on a phone, over the same rows (ART-01, ART-02).
-import { useEffect } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isObjeto } from '#domain/lector.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
@@ -29,6 +33,9 @@ export function ListaArticulos() {
   const falla = usePlanilla(estado => estado.falla)
   const ramas = usePlanilla(estado => estado.ramas)
   const categorias = new Set([...ramas.values()].map(({ categoriaId }) => categoriaId)).size
+  const { state } = useLocation()
+  // Kept while the list is open: looking for something in it is no other place.
+  const [deEstreno] = useState(() => isObjeto(state) && state.estreno === true)
   useEffect(() => pendientes.watch(), [])
   useEffect(() => watchDedos(), [])
   return (
@@ -41,6 +48,14 @@ export function ListaArticulos() {
         <BotonNuevo conTodo={ancho !== 'telefono'} />
       </Cabeza>
       <Pendientes />
+      {deEstreno ? (
+        <p>
+          <Link className="boton boton--linea boton--medio" to={rutaSeccion('estreno')}>
+            <ArrowLeft className="icono" aria-hidden="true" />
+            Volver al primer día
+          </Link>
+        </p>
+      ) : null}
       <Filtros consulta={consulta} texto={texto} onTexto={setTexto} onConsulta={change} cuentas={cuentas} />
       {falla && vacia ? (
         <Noticia

@@ -1,7 +1,7 @@
 // Where a person goes once they are in: the policy first, then missing data, then what they came for (LOG-03, OAUTH-01).
 import { perfilCompleto } from '#domain/cuenta/registro.ts'
-import { trabaja } from '#domain/cuenta/usuario.ts'
-import { RUTAS } from '#domain/rutas.ts'
+import { ADMIN, trabaja } from '#domain/cuenta/usuario.ts'
+import { RUTA_ESTRENO, RUTAS } from '#domain/rutas.ts'
 import type { Sesion } from '../../state/sesion.ts'
 
 interface Destino {
@@ -16,11 +16,13 @@ export function debeAceptar({ user, role }: Quien): boolean {
   return !user.poliPriv && !trabaja(role)
 }
 
-export function destinoDe(sesion: Quien, volverA: string | null): Destino {
+/** `estrena`: the shop has no name yet, and whoever keeps it has not been asked for one on this device. */
+export function destinoDe(sesion: Quien, volverA: string | null, estrena = false): Destino {
   if (debeAceptar(sesion)) {
     return { to: RUTAS.privacidad, state: { volverA: RUTAS.datosPersonales, despues: volverA } }
   }
   if (!trabaja(sesion.role) && !perfilCompleto(sesion.user))
     return { to: RUTAS.datosPersonales, state: { volverA } }
-  return { to: volverA ?? RUTAS.inicio, state: null }
+  const inicio = estrena && sesion.role === ADMIN ? RUTA_ESTRENO : RUTAS.inicio
+  return { to: volverA ?? inicio, state: null }
 }

@@ -1,0 +1,2 @@
+// /Trastienda/Primer-dia.
+export { PantallaEstreno as Estreno } from '../../features/estreno/PantallaEstreno.tsx'
