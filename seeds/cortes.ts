@@ -18,10 +18,11 @@ export interface Corte extends Pick<ArticuloDemo, 'nombre' | 'valores'> {
   readonly detalle: string
 }
 
-/** What a category of the demo is called in any other shop, and of which of its articles that shop starts with what words. */
+/** A category of the demo, and which of its articles a new shop starts with, in what words. */
 interface Estante {
   readonly demo: CategoriaDemo
-  readonly nombre: string
+  /** Where it is called otherwise than in the demo. */
+  readonly nombre?: string
   /** By the article's name: what the cut is, and nothing that only the demo shop promises. */
   readonly detalles: Readonly<Record<string, string>>
 }
@@ -29,7 +30,6 @@ interface Estante {
 const ESTANTES: readonly Estante[] = [
   {
     demo: VACUNOS,
-    nombre: 'Vacuno',
     detalles: {
       Vacío: 'Jugoso y de fibra larga, con su capa de grasa. A la parrilla, a fuego bajo.',
       'Asado de tira': 'Costilla cortada en tiras, con su hueso. El clásico de la parrilla.',
@@ -69,7 +69,6 @@ const ESTANTES: readonly Estante[] = [
   },
   {
     demo: CERDO,
-    nombre: 'Cerdo',
     detalles: {
       'Pechito con manta': 'La costilla del cerdo con su carne. A la parrilla o al horno.',
       Costillitas: 'Costillitas de cerdo, para la parrilla o la plancha.',
@@ -89,7 +88,6 @@ const ESTANTES: readonly Estante[] = [
   },
   {
     demo: POLLO,
-    nombre: 'Pollo',
     detalles: {
       'Pollo entero fresco': 'Para el horno, la olla o la parrilla.',
       'Pollo parrillero abierto': 'Abierto, listo para poner en la parrilla.',
@@ -105,7 +103,6 @@ const ESTANTES: readonly Estante[] = [
   },
   {
     demo: ACHURAS,
-    nombre: 'Achuras',
     detalles: {
       'Molleja de corazón': 'Tierna y cremosa. A la parrilla, con limón.',
       'Molleja de cogote': 'Más alargada y de sabor intenso. A la parrilla.',
@@ -121,7 +118,6 @@ const ESTANTES: readonly Estante[] = [
   },
   {
     demo: EMBUTIDOS,
-    nombre: 'Embutidos',
     detalles: {
       'Chorizo puro cerdo': 'De carne de cerdo, para la parrilla.',
       'Chorizo mezcla criollo': 'De carne vacuna y de cerdo, para la parrilla.',
@@ -164,7 +160,7 @@ export const CORTES: readonly Corte[] = ESTANTES.flatMap(estante =>
     return {
       clave: slug(nombre),
       nombre,
-      categoria: estante.nombre,
+      categoria: estante.nombre ?? estante.demo.nombre,
       subCategoria,
       medida: articulo.medida ?? '/Kg',
       ivaPorMil: articulo.ivaPorMil ?? estante.demo.ivaPorMil,

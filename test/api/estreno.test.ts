@@ -77,7 +77,8 @@ describe('the template of common cuts', () => {
     }
     const ivas = (categoria: string) =>
       new Set(CORTES.filter(corte => corte.categoria === categoria).map(({ ivaPorMil }) => ivaPorMil))
-    for (const fresca of ['Vacuno', 'Pollo', 'Achuras']) expect(ivas(fresca)).toEqual(new Set([105]))
+    for (const fresca of ['Productos Vacunos', 'Productos de Pollo', 'Achuras'])
+      expect(ivas(fresca)).toEqual(new Set([105]))
     for (const hecha of ['Embutidos', 'Elaborados']) expect(ivas(hecha)).toEqual(new Set([210]))
   })
 
@@ -100,7 +101,7 @@ describe('the template of common cuts', () => {
   })
 
   it('[AJU-03] twice adds nothing twice, at the same time neither, and what there is is used', async () => {
-    const categoria = await ask('POST', '/api/categorias', { data: { nombre: 'VACUNO' } })
+    const categoria = await ask('POST', '/api/categorias', { data: { nombre: 'PRODUCTOS vacunos' } })
     await ask('POST', '/api/valors', { data: { nombre: '1 KG', GrsPorcion: 1000 } })
     // However it is spelled, it is there.
     await ask('POST', '/api/articulos', { data: { nombre: 'vacio', precioKG: 1 } })
@@ -143,7 +144,7 @@ describe('the template of common cuts', () => {
     })
     const { sacados, quedan } = await undo(hecho)
     expect([sacados, quedan]).toEqual([2, ['Vacío', 'Paleta de novillo', 'Aguja']])
-    expect(await rows('select nombre from categorias')).toEqual([{ nombre: 'Vacuno' }])
+    expect(await rows('select nombre from categorias')).toEqual([{ nombre: 'Productos Vacunos' }])
   })
 })
 
@@ -154,10 +155,18 @@ describe('what has no price', () => {
     expect(await publicos()).toBe(0)
     expect((await c.call('GET', `/api/articulos/${vacio.id}`)).status).toBe(404)
     expect((await c.call('GET', '/api/pizarra')).text).not.toContain('Vacío')
+    // Nor is its category, until something in it can be bought; one that was left empty on purpose stays.
+    const categorias = async () =>
+      (await c.call('GET', '/api/categorias')).json.data.map(
+        ({ attributes }: { attributes: { nombre: string } }) => attributes.nombre,
+      )
+    await ask('POST', '/api/categorias', { data: { nombre: 'Leña' } })
+    expect(await categorias()).toEqual(['Leña'])
     const negado = await buy(vacio)
     expect([negado.status, await rows('select id from pedidos')]).toEqual([409, []])
     await put(vacio.id, { precioKG: 19_500 })
     expect(await publicos()).toBe(1)
+    expect(await categorias()).toEqual(['Productos Vacunos', 'Leña'])
     const comprado = await buy(vacio)
     expect([comprado.status, comprado.json.data?.attributes.total]).toEqual([200, 9_750])
   })

@@ -115,9 +115,15 @@ const FALTAN = `(select extract(epoch from min(limite) - now())::float8 * 1000 f
 const COMERCIO = `'comercio', (select nombre from comercios where id = 1),
   'ajustes', (select coalesce(json_agg(json_build_object('nombre', nombre, 'valor', valor) order by nombre), '[]') from ajustes)`
 
+/** A category whose articles all wait for their price waits with them; one without any is a promise, and is shown. */
+const CON_VENTA = `not exists (
+  select from sub_categorias s join articulos a on a.sub_categoria_id = s.id
+    where s.categoria_id = categorias.id and a.archivado_at is null
+    having count(*) > 0 and count(*) filter (where se_vende(a)) = 0)`
+
 const LEER_TODO = `select json_build_object(
   ${COMERCIO},
-  'categorias', ${tabla('categorias', `'nombre', nombre`, A_MANO)},
+  'categorias', ${tabla(`categorias where ${CON_VENTA}`, `'nombre', nombre`, A_MANO)},
   'subCategorias', ${tabla('sub_categorias', `'nombre', nombre, 'categoriaId', categoria_id`, A_MANO)},
   'articulos', ${tabla(
     `articulos where ${EN_VIDRIERA}`,

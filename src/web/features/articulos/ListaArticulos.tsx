@@ -49,7 +49,7 @@ export function ListaArticulos() {
       </Cabeza>
       <Pendientes />
       {deEstreno ? (
-        <p>
+        <p className="articulos-vuelta">
           <Link className="boton boton--linea boton--medio" to={rutaSeccion('estreno')}>
             <ArrowLeft className="icono" aria-hidden="true" />
             Volver al primer día

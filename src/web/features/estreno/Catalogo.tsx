@@ -17,7 +17,7 @@ export function Catalogo({ estreno, onAgregados, onSeguir }: Props) {
   const [conCortes, setConCortes] = useState(false)
   const { articulos } = estreno
   return (
-    <Hoja titulo="Catálogo" className="estreno-hoja">
+    <Hoja titulo="Catálogo">
       <p className="estreno-texto">
         {articulos === 0
           ? '¿Cómo querés empezar? Siempre vas a poder agregar, cambiar y sacar.'

@@ -1,5 +1,6 @@
 // The template of common cuts to tick off, by category: all of them but what the shop has, until somebody says otherwise.
 import { useState } from 'react'
+import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { motivoDe, sinRespuesta } from '../trastienda/conflicto.ts'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
@@ -36,7 +37,7 @@ export function Cortes({ onAgregados }: Props) {
       const { hecho } = await addCortes(elegidos.map(({ clave }) => clave))
       const titulo =
         hecho.articulos.length === 1 ? 'Se agregó 1 corte' : `Se agregaron ${hecho.articulos.length} cortes`
-      showDeshacer(titulo, 'Ponéles precio para venderlos', () => void takeBack(hecho, onAgregados))
+      showDeshacer(titulo, 'Poneles precio para venderlos', () => void takeBack(hecho, onAgregados))
       onAgregados()
     } catch (error) {
       setEnviando(false)
@@ -107,7 +108,7 @@ function Estante({ nombre, cortes, fuera, onCortes }: PropsEstante) {
   return (
     <details className="estreno-estante">
       <summary>
-        <b>{nombre}</b>
+        <b>{nombreCorto(nombre)}</b>
         <span>
           {entran.length} de {cortes.length}
         </span>

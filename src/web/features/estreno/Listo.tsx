@@ -2,7 +2,6 @@
 import { Check, Circle, Copy, ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { AjustesValoresWire } from '#contract/ajustes.schema.ts'
 import type { EstrenoWire } from '#contract/estreno.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
@@ -13,18 +12,17 @@ import { RUTA_SIN_PRECIO } from './Precios.tsx'
 
 interface Props {
   readonly estreno: EstrenoWire
-  readonly valores: AjustesValoresWire
+  readonly whatsapp: string | null
 }
 
 const COPIADO_MS = 3_000
 
-export function Listo({ estreno, valores }: Props) {
+export function Listo({ estreno, whatsapp }: Props) {
   const direccion = `${window.location.origin}${RUTAS.inicio}`
   const { enVenta, conFoto, correo, sinPrecio } = estreno
-  const { whatsapp } = valores
   return (
     <>
-      <Hoja titulo={enVenta > 0 ? 'Tu tienda ya vende' : 'Casi lista'} className="estreno-hoja">
+      <Hoja titulo={enVenta > 0 ? 'Tu tienda ya vende' : 'Casi lista'}>
         <p className="estreno-texto">
           {enVenta > 0
             ? 'Mirala como la ven tus clientes, y mandales la dirección.'
@@ -44,7 +42,7 @@ export function Listo({ estreno, valores }: Props) {
           </div>
         </div>
       </Hoja>
-      <Hoja titulo="Antes del primer pedido" className="estreno-hoja">
+      <Hoja titulo="Antes del primer pedido">
         <ul className="estreno-lista">
           <Punto hecho={enVenta > 0} titulo="Un artículo con precio">
             {enVenta > 0 ? `${enVenta} en venta` : <Link to={RUTA_SIN_PRECIO}>Poner precios</Link>}

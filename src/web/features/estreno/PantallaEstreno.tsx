@@ -1,64 +1,53 @@
 // A new shop's first day (onboarding): five short steps in any order, each saved by itself, and what comes after (AJU-03).
-import { useEffect, useRef, useState } from 'react'
-import type { AjustesWire } from '#contract/ajustes.schema.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EstrenoWire } from '#contract/estreno.schema.ts'
 import { PASOS, type Paso } from '#domain/comercio/estreno.ts'
 import { writeTo } from '../../state/almacen.ts'
 import { CLAVE_ESTRENO } from '../../state/claves.ts'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
-import { Leyendo } from '../trastienda/Leyendo.tsx'
-import { type Lectura, useLectura } from '../trastienda/use-lectura.ts'
 import { useParametros } from '../trastienda/use-parametros.ts'
-import { fetchAjustes, fetchEstreno } from './api.ts'
-import { Carniceria } from './Carniceria.tsx'
 import { Catalogo } from './Catalogo.tsx'
-import { Horarios } from './Horarios.tsx'
+import { Dicho, type Situacion } from './Dicho.tsx'
 import { Listo } from './Listo.tsx'
 import { Pasos, TITULOS } from './Pasos.tsx'
 import { Precios } from './Precios.tsx'
-import { useBorrador } from './use-borrador.ts'
-import { Zonas } from './Zonas.tsx'
 import './estreno.css'
 
-const FIN = 'listo'
+/** The steps that say something about the shop; their fields are given by the page. */
+export type PasoDicho = Exclude<Paso, 'catalogo' | 'precios'>
 
-export function PantallaEstreno() {
-  const estreno = useLectura(fetchEstreno)
-  const ajustes = useLectura(fetchAjustes)
-  const { datos } = estreno
-  if (datos === null || ajustes.datos === null) {
-    return (
-      <>
-        <Cabeza titulo="Primer día" />
-        <Leyendo lectura={estreno.error === null ? ajustes : estreno} />
-      </>
-    )
-  }
-  return <Abierta estreno={datos} onEstreno={estreno.reload} lectura={{ ...ajustes, datos: ajustes.datos }} />
+const TEXTOS: Readonly<Record<PasoDicho, readonly [titulo: string, texto: string]>> = {
+  carniceria: [
+    'Tu carnicería',
+    'Cómo se llama y cómo te encuentran. Lo que dejes vacío no se muestra en ningún lado.',
+  ],
+  horarios: ['Horarios', 'Cuándo entregás y se puede pasar a buscar.'],
+  zonas: [
+    'Zonas de entrega',
+    'Los barrios o lugares a los que llevás. Si sólo se retira en el local, salteá este paso.',
+  ],
 }
+
+const FIN = 'listo'
+const LUGARES: readonly (Paso | typeof FIN)[] = [...PASOS, FIN]
 
 interface Props {
   readonly estreno: EstrenoWire
   readonly onEstreno: () => void
-  readonly lectura: Lectura<AjustesWire> & { readonly datos: AjustesWire }
+  readonly whatsapp: string | null
+  readonly campos: Readonly<Record<PasoDicho, ReactNode>>
+  readonly situacionDe: (paso: PasoDicho) => Situacion
 }
 
-function Abierta({ estreno, onEstreno, lectura }: Props) {
-  const [guardados, setGuardados] = useState<AjustesWire | null>(null)
-  const ajustes = guardados !== null && guardados.version > lectura.datos.version ? guardados : lectura.datos
-  const borrador = useBorrador(
-    ajustes,
-    nuevos => {
-      setGuardados(nuevos)
-      onEstreno()
-    },
-    lectura.reload,
-  )
+const isDicho = (paso: Paso | typeof FIN): paso is PasoDicho => paso in TEXTOS
+
+export function PantallaEstreno({ estreno, onEstreno, whatsapp, campos, situacionDe }: Props) {
+  const { pendientes } = estreno
   const [parametros, setParametros] = useParametros()
   // Where it begins is decided once: a step that is done does not take itself away.
-  const [inicial] = useState<Paso | typeof FIN>(estreno.pendientes[0] ?? FIN)
+  const [inicial] = useState<Paso | typeof FIN>(pendientes[0] ?? FIN)
   const pedido = parametros.get('paso')
-  const paso = [...PASOS, FIN].find(uno => uno === pedido) ?? inicial
+  const paso = LUGARES.find(uno => uno === pedido) ?? inicial
   const actual = PASOS.find(uno => uno === paso) ?? null
   const hoja = useRef<HTMLDivElement>(null)
   const primera = useRef(true)
@@ -88,11 +77,20 @@ function Abierta({ estreno, onEstreno, lectura }: Props) {
             : `Paso ${PASOS.indexOf(actual) + 1} de ${PASOS.length}: ${TITULOS[actual].toLowerCase()}`
         }
       />
-      <Pasos actual={actual} pendientes={estreno.pendientes} onPaso={go} />
+      <Pasos actual={actual} pendientes={pendientes} onPaso={go} />
       <div ref={hoja} className="estreno" tabIndex={-1}>
-        {paso === 'carniceria' ? <Carniceria borrador={borrador} onSeguir={next} /> : null}
-        {paso === 'horarios' ? <Horarios borrador={borrador} onSeguir={next} /> : null}
-        {paso === 'zonas' ? <Zonas borrador={borrador} onSeguir={next} /> : null}
+        {isDicho(paso) ? (
+          <Dicho
+            key={paso}
+            titulo={TEXTOS[paso][0]}
+            texto={TEXTOS[paso][1]}
+            hecho={!pendientes.includes(paso)}
+            situacion={situacionDe(paso)}
+            onSeguir={next}
+          >
+            {campos[paso]}
+          </Dicho>
+        ) : null}
         {paso === 'catalogo' ? (
           <Catalogo
             estreno={estreno}
@@ -104,7 +102,7 @@ function Abierta({ estreno, onEstreno, lectura }: Props) {
           />
         ) : null}
         {paso === 'precios' ? <Precios estreno={estreno} onSeguir={next} /> : null}
-        {paso === FIN ? <Listo estreno={estreno} valores={ajustes.valores} /> : null}
+        {paso === FIN ? <Listo estreno={estreno} whatsapp={whatsapp} /> : null}
       </div>
     </>
   )

@@ -22,7 +22,7 @@ export function Pendiente() {
   if (estreno === null || !estreno.enCurso) return null
   const { pendientes } = estreno
   return (
-    <Hoja titulo="Tu tienda todavía no está lista" className="estreno-hoja">
+    <Hoja titulo="Tu tienda todavía no está lista">
       <p className="estreno-texto">
         {pendientes.length === 1 ? 'Falta un paso: ' : `Faltan ${pendientes.length} pasos: `}
         {pendientes.map(paso => TITULOS[paso].toLowerCase()).join(', ')}.

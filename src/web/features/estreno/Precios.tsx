@@ -14,7 +14,7 @@ export const RUTA_SIN_PRECIO = `${rutaSeccion('articulos')}?ver=sin-precio`
 
 export function Precios({ estreno: { sinPrecio, enVenta }, onSeguir }: Props) {
   return (
-    <Hoja titulo="Precios" className="estreno-hoja">
+    <Hoja titulo="Precios">
       <p className="estreno-texto">
         Lo que tiene precio se vende; lo demás espera acá adentro. Con unos pocos ya podés abrir: escribís el
         precio, Enter, y seguís con el que viene.

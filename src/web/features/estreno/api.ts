@@ -1,5 +1,4 @@
-// The calls of the first day: how far the shop is, what it says about itself, and the template of cuts.
-import type { AjustesCambio, AjustesUnaWire, AjustesWire } from '#contract/ajustes.schema.ts'
+// The calls of the first day: how far the shop is, and the template of cuts.
 import type {
   CortesAgregadosWire,
   CortesBody,
@@ -13,17 +12,9 @@ import { authRequest } from '../../api/auth-request.ts'
 import { withBody } from '../../api/request.ts'
 
 const CORTES = '/api/trastienda/cortes'
-const AJUSTES = '/api/trastienda/ajustes'
 
 export const fetchEstreno = async (): Promise<EstrenoWire> =>
   (await authRequest<EstrenoUnaWire>('/api/trastienda/estreno')).data
-
-export const fetchAjustes = async (): Promise<AjustesWire> =>
-  (await authRequest<AjustesUnaWire>(AJUSTES)).data
-
-/** `version` is the one that was seen: a 409 says what somebody else did to the same fields since. */
-export const saveAjustes = async (data: AjustesCambio['data'], version: number): Promise<AjustesWire> =>
-  (await authRequest<AjustesUnaWire>(AJUSTES, withBody('PUT', { data, version }))).data
 
 export type CorteComun = CortesWire['data'][number]
 
