@@ -31,8 +31,10 @@ export function Pasos({ actual, pendientes, onPaso }: Props) {
               onClick={() => onPaso(paso)}
             >
               <i aria-hidden="true">{hecho ? <Check className="icono" /> : indice + 1}</i>
-              <span>{TITULOS[paso]}</span>
-              {hecho ? <span className="oculto">, listo</span> : null}
+              <span>
+                {TITULOS[paso]}
+                {hecho ? <span className="oculto">(listo)</span> : null}
+              </span>
             </button>
           </li>
         )
