@@ -1,6 +1,6 @@
 // The sheet's calls: rows with their portions and places, one row written, and its stock counted or switched off (fetch).
 import type { CambiosWire } from '#contract/cambio.schema.ts'
-import type { CategoriasWire, ValorWire } from '#contract/catalogo.schema.ts'
+import type { ValorWire } from '#contract/catalogo.schema.ts'
 import type { MovimientoWire, VentasWire } from '#contract/existencias.schema.ts'
 import { fromWireFila, toWireCampos } from '#contract/fila.wire.ts'
 import { toWireStock } from '#contract/stock.wire.ts'
@@ -11,6 +11,7 @@ import { categoriaTexto, conMayuscula } from '#domain/texto/texto.ts'
 import { authRequest } from '../../api/auth-request.ts'
 import { request, withBody } from '../../api/request.ts'
 import { fetchArticulo, fetchArticulos, saveArticulo } from '../trastienda/api.ts'
+import { fetchEstantes } from '../trastienda/estantes.ts'
 import type { Cambio, PrecioEnEspera } from './planilla.ts'
 
 const TODAS = 'pagination[pageSize]=1000'
@@ -25,13 +26,13 @@ export async function loadValores(): Promise<void> {
   )
 }
 
-/** The places of articles, in the shop's order. */
+/** The places of articles, in the shop's order; also those whose articles all wait for a price, which the shop does not show. */
 export async function fetchRamas(): Promise<readonly Rama[]> {
-  const { data } = await request<CategoriasWire>(`/api/categorias?populate=sub_categorias&${TODAS}`)
-  return data.flatMap(({ id: categoriaId, attributes: { nombre, sub_categorias } }) =>
-    (sub_categorias?.data ?? []).map(sub => ({
+  const { categorias } = await fetchEstantes()
+  return categorias.flatMap(({ id: categoriaId, nombre, sub_categorias }) =>
+    sub_categorias.map(sub => ({
       id: sub.id,
-      nombre: sub.attributes.nombre,
+      nombre: sub.nombre,
       categoriaId,
       categoria: conMayuscula(categoriaTexto(nombre).replace(/^(?:de|para) /, '')),
     })),

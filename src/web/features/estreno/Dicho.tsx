@@ -42,7 +42,10 @@ export function Dicho({ titulo, texto, hecho, situacion, onSeguir, children }: P
           type="button"
           className="boton boton--rojo"
           aria-disabled={espera}
+          // The field keeps the focus until the press is whole: saving it moves the page, and the button with it.
+          onMouseDown={evento => evento.preventDefault()}
           onClick={() => {
+            if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
             // A name that was typed and not added yet is meant.
             campos.current?.querySelector('form')?.requestSubmit()
             setEspera(true)
