@@ -22,6 +22,11 @@ interface Props {
   readonly enSerie: boolean
 }
 
+/** Whole, its name too: nobody prices what they cannot read. */
+function showAbierta() {
+  document.activeElement?.closest('article')?.scrollIntoView({ block: 'center' })
+}
+
 export function Tarjetas({ ids, columnas, enSerie }: Props) {
   const lista = useRef<HTMLUListElement>(null)
   const margen = useMargen(lista)
@@ -51,9 +56,8 @@ export function Tarjetas({ ids, columnas, enSerie }: Props) {
       }
       const id = ids.slice(ids.indexOf(hecha) + 1).find(espera)
       setAbierta(id === undefined ? null : { id, panel: 'precio' })
-      if (id !== undefined) {
-        requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }))
-      }
+      // The card above has closed by then, and this one has moved up to where it stays.
+      requestAnimationFrame(() => requestAnimationFrame(showAbierta))
     },
     [ids],
   )

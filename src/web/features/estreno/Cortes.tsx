@@ -109,9 +109,7 @@ function Estante({ nombre, cortes, fuera, onCortes }: PropsEstante) {
     <details className="estreno-estante">
       <summary>
         <b>{nombreCorto(nombre)}</b>
-        <span>
-          {entran.length} de {cortes.length}
-        </span>
+        <span>{faltan.length === 0 ? 'ya están' : `${entran.length} de ${faltan.length}`}</span>
       </summary>
       {faltan.length === 0 ? null : (
         <button
