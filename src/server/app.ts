@@ -16,6 +16,7 @@ import type { Config } from './config.ts'
 import { createAlarma } from './cuenta/alarma.ts'
 import { registerCuenta } from './cuenta/routes.ts'
 import type { DB } from './db/types.ts'
+import { registerCodigos } from './descuentos/edicion-routes.ts'
 import { registerDescuentos } from './descuentos/routes.ts'
 import { registerExistencias } from './existencias/routes.ts'
 import { type AjustesFotos, registerFotos } from './fotos/routes.ts'
@@ -163,6 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPreparaciones(app, { db, tiendas })
   registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now })
   registerDescuentos(app, { pool, limites })
+  registerCodigos(app, { db })
   registerCambios(app, { pool, limites, now })
   registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
   registerTrastienda(app, { db, tiendas })

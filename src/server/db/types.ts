@@ -44,8 +44,6 @@ export interface Arrepentimientos {
 
 export interface Articulos {
   archivado_at: Timestamp | null;
-  cambiado_at: Generated<Timestamp>;
-  cambio: Generated<string>;
   control_stock: Generated<boolean>;
   created_at: Generated<Timestamp>;
   desc_porciento: number | null;
@@ -83,13 +81,6 @@ export interface ArticulosValores {
   articulo_id: number;
   orden: Generated<number>;
   valor_id: number;
-}
-
-export interface Bajas {
-  at: Generated<Timestamp>;
-  cambio: Generated<string>;
-  cosa: string;
-  cosa_id: number;
 }
 
 export interface Cambios {
@@ -156,6 +147,13 @@ export interface ClavesIdempotencia {
   user_id: number;
 }
 
+export interface ClientesNotas {
+  texto: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Codigos {
   created_at: Generated<Timestamp>;
   email: string;
@@ -197,6 +195,7 @@ export interface Correos {
   texto: string;
   tipo: string;
   ultimo_error: string | null;
+  user_id: number | null;
 }
 
 export interface DiscountCodes {
@@ -205,6 +204,7 @@ export interface DiscountCodes {
   created_at: Generated<Timestamp>;
   current_uses: Generated<number>;
   demo: Generated<boolean>;
+  descripcion: Generated<string>;
   discount_percentage: number;
   id: Generated<number>;
   max_uses: number | null;
@@ -213,21 +213,13 @@ export interface DiscountCodes {
   updated_at: Generated<Timestamp>;
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
+  version: Generated<number>;
 }
 
-export interface Entregas {
-  codigo: number | null;
-  created_at: Generated<Timestamp>;
-  cuerpo: string;
-  estado: Generated<string>;
-  evento: string;
-  id: string;
-  intentada_at: Timestamp | null;
-  intentos: Generated<number>;
-  motivo: string | null;
-  next_at: Generated<Timestamp>;
-  vence_at: Generated<Timestamp>;
-  webhook_id: number;
+export interface Eliminaciones {
+  at: Generated<Timestamp>;
+  por: number | null;
+  user_id: number;
 }
 
 export interface Equipos {
@@ -375,13 +367,6 @@ export interface MovimientosStock {
   user_id: number | null;
 }
 
-export interface Novedades {
-  at: Generated<Timestamp>;
-  datos: Json;
-  evento: string;
-  id: Generated<number>;
-}
-
 export interface PedidoArticulos {
   articulo_id: number | null;
   articulo_nombre: string;
@@ -412,7 +397,6 @@ export interface PedidoHistorial {
 }
 
 export interface Pedidos {
-  cambio: Generated<string>;
   code: string | null;
   comercio_id: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -486,11 +470,6 @@ export interface Registro {
   version: number | null;
 }
 
-export interface Relojes {
-  hasta: Timestamp;
-  nombre: string;
-}
-
 export interface Roles {
   created_at: Generated<Timestamp>;
   description: string;
@@ -524,6 +503,7 @@ export interface Users {
   confirmed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   direccion: string | null;
+  eliminado_at: Timestamp | null;
   email: string;
   id: Generated<number>;
   lista_id: number | null;
@@ -539,6 +519,7 @@ export interface Users {
   token_version: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string;
+  visto_at: Timestamp | null;
 }
 
 export interface Valores {
@@ -550,25 +531,6 @@ export interface Valores {
   version: Generated<number>;
 }
 
-export interface Webhooks {
-  activo: Generated<boolean>;
-  apagado_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  eventos: string[];
-  exito_at: Timestamp | null;
-  id: Generated<number>;
-  ocupado_hasta: Timestamp | null;
-  updated_at: Generated<Timestamp>;
-  url: string;
-  user_id: number | null;
-  version: Generated<number>;
-}
-
-export interface WebhooksSecretos {
-  sellado: Buffer;
-  webhook_id: number;
-}
-
 export interface DB {
   ajustes: Ajustes;
   arrepentimientos: Arrepentimientos;
@@ -576,7 +538,6 @@ export interface DB {
   articulos_imagenes: ArticulosImagenes;
   articulos_insignias: ArticulosInsignias;
   articulos_valores: ArticulosValores;
-  bajas: Bajas;
   cambios: Cambios;
   cambios_lineas: CambiosLineas;
   caminos_viejos: CaminosViejos;
@@ -584,12 +545,13 @@ export interface DB {
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
   claves_idempotencia: ClavesIdempotencia;
+  clientes_notas: ClientesNotas;
   codigos: Codigos;
   codigos_recuperacion: CodigosRecuperacion;
   comercios: Comercios;
   correos: Correos;
   discount_codes: DiscountCodes;
-  entregas: Entregas;
+  eliminaciones: Eliminaciones;
   equipos: Equipos;
   escalas: Escalas;
   fotos: Fotos;
@@ -603,7 +565,6 @@ export interface DB {
   listas_categorias: ListasCategorias;
   listas_precios: ListasPrecios;
   movimientos_stock: MovimientosStock;
-  novedades: Novedades;
   pedido_articulos: PedidoArticulos;
   pedido_historial: PedidoHistorial;
   pedidos: Pedidos;
@@ -613,12 +574,9 @@ export interface DB {
   preparaciones: Preparaciones;
   procesos: Procesos;
   registro: Registro;
-  relojes: Relojes;
   roles: Roles;
   segundos_factores: SegundosFactores;
   sub_categorias: SubCategorias;
   users: Users;
   valores: Valores;
-  webhooks: Webhooks;
-  webhooks_secretos: WebhooksSecretos;
 }
