@@ -74,23 +74,3 @@ begin
 end $$;
 create trigger clientes_notas_registro after insert or update of texto on clientes_notas
   for each row execute function log_nota();
-
-create function log_bloqueo() returns trigger language plpgsql as $$
-begin
-  insert into registro (user_id, cosa, cosa_id, cambio_id, de, a) values (usuario_actual(), 'cliente', new.id,
-    cambio_actual(), jsonb_build_object('bloqueado', old.blocked), jsonb_build_object('bloqueado', new.blocked));
-  return null;
-end $$;
-create trigger users_bloqueo_registro after update of blocked on users
-  for each row when (old.blocked <> new.blocked) execute function log_bloqueo();
-
--- Open streams of a person whose sessions may have ended are looked at at once, on every server.
-create function notify_sesion() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('pedidos', json_build_object('sesion', new.id)::text);
-  return null;
-end $$;
-create trigger users_sesion_notify after update of blocked, confirmed, token_version, role_id on users for each row
-  when (old.blocked <> new.blocked or old.confirmed <> new.confirmed or old.token_version <> new.token_version
-    or old.role_id <> new.role_id)
-  execute function notify_sesion();

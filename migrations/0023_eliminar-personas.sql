@@ -131,7 +131,10 @@ begin
         where nombre = 'mediosDePago' and jsonb_typeof(valor) = 'array') then pago_metodo end
     where user_id = persona;
 
-  -- Of who worked here: their own words.
+  -- Of who worked here, or was asked to: their address, their own words.
+  if to_regclass('invitaciones') is not null then
+    execute 'delete from invitaciones where email = any($1)' using suyos;
+  end if;
   update movimientos_stock set nota = null where user_id = persona and nota is not null;
   delete from importaciones where user_id = persona;
 

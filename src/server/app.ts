@@ -12,6 +12,7 @@ import { registerCambios } from './cambios/routes.ts'
 import { registerCatalogo } from './catalogo/routes.ts'
 import type { SnapshotSource } from './catalogo/snapshot.ts'
 import { registerClaves } from './claves/routes.ts'
+import { registerClientes } from './clientes/routes.ts'
 import type { Config } from './config.ts'
 import { createAlarma } from './cuenta/alarma.ts'
 import { registerCuenta } from './cuenta/routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerEstantes(app, { db, tiendas })
   const passwords = deps.passwords ?? createPasswords()
   const aparatos = createAparatos(publicUrl, deps.jwtSecret)
+  const anotar = createAnotador(app.log, now)
   registerCuenta(app, {
     db,
     tiendas,
@@ -140,7 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     publicUrl,
     demoAbierta,
-    anotar: createAnotador(app.log, now),
+    anotar,
     onFallido: createAlarma(now, fallidos =>
       app.log.warn({ fallidos }, 'demasiados ingresos fallidos en un minuto'),
     ),
@@ -158,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     jwtSecret: deps.jwtSecret,
   })
   registerClaves(app, { db, now })
+  registerClientes(app, { db, tiendas, passwords, limites, now, anotar })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
   registerListas(app, { db, tiendas, seguridad })
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })

@@ -1,10 +1,9 @@
 // Finds people by what somebody typed (search): parts of their name or e-mail in any spelling, or the digits of their phone.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { LOCAL_MIN, telefonoLlano } from '#domain/cuenta/telefono-llano.ts'
 
-/** With its area a phone has ten digits, and more with prefixes that one person writes and another does not. */
+/** With its area a phone has ten digits: fewer may be a part of one. */
 const CIFRAS_CON_AREA = 10
-/** The digits every way of writing a phone ends in. */
-const CIFRAS_FINALES = 7
 
 /** Of a statement that reads `users`; what was typed as `readBuscado` gives it. */
 export function wherePersonas({
@@ -17,9 +16,22 @@ export function wherePersonas({
   return cifras === null ? conPalabras(palabras) : conTelefono(cifras)
 }
 
+const alReves = (cifras: string) => [...cifras].reverse().join('')
+
+/**
+ * The same number however either was written: one ends in the other, so both are read from the end, by an index. What has
+ * no area may also stand anywhere in a phone.
+ */
 function conTelefono(cifras: string): RawBuilder<SqlBool> {
-  const finales = cifras.length >= CIFRAS_CON_AREA ? `%${cifras.slice(-CIFRAS_FINALES)}` : `%${cifras}%`
-  return sql<SqlBool>`solo_cifras(users.telefono) like ${finales}`
+  const llano = telefonoLlano(cifras)
+  const parte = sql<SqlBool>`solo_cifras(users.telefono) like ${`%${cifras}%`}`
+  if (llano.length < LOCAL_MIN) return parte
+  const final = alReves(llano)
+  // Written without its area here, with it there.
+  const cortos = Array.from({ length: final.length - LOCAL_MIN }, (_, i) => final.slice(0, LOCAL_MIN + i))
+  const guardado = sql`reverse(telefono_llano(users.telefono))`
+  const mismo = sql<SqlBool>`users.telefono is not null and (${guardado} like ${`${final}%`} or ${guardado} = any(${cortos}::text[]))`
+  return llano.length >= CIFRAS_CON_AREA ? sql<SqlBool>`(${mismo})` : sql<SqlBool>`(${mismo} or ${parte})`
 }
 
 /** Nothing but apostrophes names nobody. */

@@ -54,7 +54,7 @@ export async function sendCodigo(
   if (tipo === 'password' || tipo === 'cambio-email') await dropCodigos(tx, id, tipo)
   const codigo = await createCodigo(tx, { tipo, userId: id, email: a, now: deps.now() })
   const enlace = `${deps.publicUrl}${ruta}?${parametro}=${codigo}`
-  await enqueueCorreo(tx, { tipo, para: a, ...write({ ...remite(deps), nombre, enlace }) })
+  await enqueueCorreo(tx, { tipo, para: a, userId: id, ...write({ ...remite(deps), nombre, enlace }) })
 }
 
 export async function sendAvisoPassword(
@@ -70,23 +70,25 @@ export async function sendAvisoPassword(
 export async function sendAvisoCambioEmail(
   deps: CorreosDeps,
   tx: Transaction<DB>,
-  { email, nombre }: Destinatario,
+  { id, email, nombre }: Destinatario,
   nuevo: string,
 ): Promise<void> {
   const escrito = correoAvisoCambioEmail({ ...remite(deps), nombre, nuevo })
-  await enqueueCorreo(tx, { tipo: 'aviso-email', para: email, ...escrito })
+  await enqueueCorreo(tx, { tipo: 'aviso-email', para: email, userId: id, ...escrito })
 }
 
 /** To both addresses: the one that had the account, and the one that has it now. */
 export async function sendAvisoEmailCambiado(
   deps: CorreosDeps,
   tx: Transaction<DB>,
-  { email, nombre }: Destinatario,
+  { id, email, nombre }: Destinatario,
   nuevo: string,
   desvinculada: boolean,
 ): Promise<void> {
   const escrito = correoEmailCambiado({ ...remite(deps), nombre, nuevo, desvinculada })
-  for (const para of [email, nuevo]) await enqueueCorreo(tx, { tipo: 'email-cambiado', para, ...escrito })
+  for (const para of [email, nuevo]) {
+    await enqueueCorreo(tx, { tipo: 'email-cambiado', para, userId: id, ...escrito })
+  }
 }
 
 export async function sendAvisoDesvinculada(

@@ -14,6 +14,8 @@ export interface Correo {
   readonly asunto: string
   readonly texto: string
   readonly html: string
+  /** The account it is about, whoever it goes to: it goes with them (CLI-02). Without it, the one of the address. */
+  readonly userId?: number | undefined
 }
 
 const ESPERA = '10 minutes'
@@ -32,7 +34,15 @@ export function checkCorreos(correos: readonly Correo[]): void {
 /** Nothing leaves unless the caller's transaction commits; nothing is lost once it has. */
 export async function enqueueCorreo(tx: Transaction<DB>, correo: Correo): Promise<void> {
   checkCorreos([correo])
-  const { id } = await tx.insertInto('correos').values(correo).returning('id').executeTakeFirstOrThrow()
+  const { userId, ...columnas } = correo
+  const fila = await tx
+    .insertInto('correos')
+    .values({ ...columnas, user_id: userId ?? null })
+    .returning('id')
+    .executeTakeFirst()
+  // Nothing is written about somebody who was deleted.
+  if (fila === undefined) return
+  const { id } = fila
   await sql`select graphile_worker.add_job(${ENVIAR}, json_build_object('ids', json_build_array(${id}::bigint)))`.execute(
     tx,
   )
@@ -40,15 +50,16 @@ export async function enqueueCorreo(tx: Transaction<DB>, correo: Correo): Promis
 
 /** Several mails as part of a statement: the rows, from a list of them as jsonb … */
 export function insertCorreos(correos: string): string {
-  return `insert into correos (tipo, para, asunto, texto, html)
-    select * from jsonb_to_recordset(${correos}) as m (tipo text, para text, asunto text, texto text, html text)
+  return `insert into correos (tipo, para, asunto, texto, html, user_id)
+    select * from jsonb_to_recordset(${correos}) as m (tipo text, para text, asunto text, texto text, html text,
+      "userId" integer)
     returning id`
 }
 
 /** … and one job for all of them. */
 export function addEnvio(escritos: string): string {
   return `(select id from graphile_worker.add_job('${ENVIAR}',
-    json_build_object('ids', (select json_agg(id) from ${escritos}))))`
+    json_build_object('ids', (select coalesce(json_agg(id), '[]') from ${escritos}))))`
 }
 
 const ENQUEUE: Sentencia = {

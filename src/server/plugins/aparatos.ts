@@ -1,7 +1,9 @@
 // The device somebody signed in on: a random name in a signed cookie. It opens nothing; its tries are counted apart.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
 import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import type { DB } from '../db/types.ts'
 import { readCookie, writeCookie } from '../kit/http.ts'
 import { createSigner } from '../kit/signature.ts'
 import { claveIp, type Limites } from './limites.ts'
@@ -55,9 +57,13 @@ export async function isConocido(
   return aparato !== null && limites.aparatoConocido.has(`${cuenta} ${aparato}`)
 }
 
-/** Whoever has just got a session is known on this device from now on. */
+/** Whoever has just got a session is known on this device from now on, and was seen. */
 export async function welcome(
-  { aparatos, limites }: { readonly aparatos: Aparatos; readonly limites: LimitesAparato },
+  {
+    aparatos,
+    limites,
+    db,
+  }: { readonly aparatos: Aparatos; readonly limites: LimitesAparato; readonly db: Kysely<DB> },
   request: FastifyRequest,
   reply: FastifyReply,
   ingreso: IngresoWire,
@@ -67,5 +73,10 @@ export async function welcome(
   await limites.aparatoConocido.forget(clave)
   await limites.aparatoConocido.consume(clave)
   reply.header('set-cookie', aparatos.lay(aparato))
+  await db
+    .updateTable('users')
+    .set({ visto_at: sql<Date>`now()` })
+    .where('id', '=', ingreso.user.id)
+    .execute()
   return ingreso
 }

@@ -22,6 +22,9 @@ export function uriTooLong(): AppError {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) return ocupado()
+  if ((error as { constraint?: unknown }).constraint === 'pedidos_cliente_eliminado') {
+    return new AppError('ConflictError', 'Ese cliente eliminó su cuenta: no puede tener pedidos abiertos.')
+  }
   const { code, validation, statusCode } = error as Partial<FastifyError>
   const conocida = code === undefined ? undefined : POR_CODIGO.get(code)
   if (conocida !== undefined) return conocida()

@@ -65,6 +65,8 @@ const CUPOS = {
   enlace: porDireccion(10, 10 * MINUTO),
   passwordActual: { intentos: 10, segundos: 15 * MINUTO },
   cambioEmail: { intentos: 5, segundos: HORA },
+  /** Downloads of everything about oneself. */
+  datos: { intentos: 10, segundos: HORA },
   /** Three requests a sign-in. */
   google: porDireccion(60, 5 * MINUTO),
   /** Codes of an application: of one address, of one login under way, and of one account, whose password is known. */

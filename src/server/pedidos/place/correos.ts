@@ -13,13 +13,19 @@ export function correosDePedido(pedido: Pedido, { comercio, publicUrl }: Taller)
   const { cliente } = pedido
   const datos = { comercio, publicUrl, pedido: toMensaje(pedido) }
   return [
-    { tipo: 'pedido', para: cliente.email, ...correoPedido({ ...datos, nombre: cliente.nombre }) },
+    {
+      tipo: 'pedido',
+      para: cliente.email,
+      userId: cliente.id,
+      ...correoPedido({ ...datos, nombre: cliente.nombre }),
+    },
     ...(comercio.email === null
       ? []
       : [
           {
             tipo: 'pedido-nuevo',
             para: comercio.email,
+            userId: cliente.id,
             ...correoPedidoNuevo({ ...datos, cliente: datosDe(cliente) }),
           },
         ]),

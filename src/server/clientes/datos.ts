@@ -1,0 +1,52 @@
+// Everything the database holds about one person, in words they can read (right of access, data portability): no hash, no secret (CLI-02).
+import { type Kysely, sql } from 'kysely'
+import type { DatosWire } from '#contract/cliente.schema.ts'
+import type { DB } from '../db/types.ts'
+import { noEncontrado } from '../errors.ts'
+
+/** Pesos of centavos, as JSON writes them. */
+const pesos = (columna: string) => sql.raw(`round(${columna} / 100.0, 2)::float`)
+
+/** One statement, so that all of it is of one moment. Each part is what the shop keeps, under a name a person would use. */
+const read = (db: Kysely<DB>, id: number) =>
+  sql<Omit<DatosWire, 'generado' | 'tienda'>>`select
+  json_build_object('numero', u.id, 'usuario', u.username, 'email', u.email, 'nombre', u.nombre, 'apellido', u.apellido,
+    'direccion', u.direccion, 'telefono', u.telefono, 'avatar', u.avatar, 'rol', r.name, 'emailConfirmado', u.confirmed,
+    'bloqueada', u.blocked, 'listaDePrecios', coalesce(l.nombre, 'Minorista'), 'creada', u.created_at,
+    'cambiada', u.updated_at, 'ultimoIngreso', u.visto_at) as perfil,
+  json_build_array(json_build_object('de', 'Política de privacidad', 'aceptada', u.poli_priv, 'cuando', u.poli_priv_at,
+    'version', u.poli_priv_version)) as consentimientos,
+  json_build_object('registro', u.provider, 'conContrasena', u.password_hash is not null,
+    'verificacionEnDosPasos', u.segundo_factor,
+    'otrasCuentas', coalesce((select json_agg(json_build_object('de', i.issuer, 'numero', i.subject, 'desde', i.created_at)
+      order by i.created_at) from identidades i where i.user_id = u.id), '[]'),
+    'equipos', coalesce((select json_agg(json_build_object('nombre', e.nombre, 'desde', e.created_at, 'visto', e.visto_at,
+      'hasta', e.expira_at) order by e.id) from equipos e where e.user_id = u.id), '[]'),
+    'enlacesPedidos', coalesce((select json_agg(json_build_object('para', c.tipo, 'email', c.email, 'pedido', c.created_at,
+      'usado', c.used_at) order by c.created_at) from codigos c where c.user_id = u.id), '[]')) as ingresos,
+  coalesce((select json_agg(json_build_object('numero', p.id, 'estado', p.estado, 'fecha', p.created_at,
+      'direccion', p.direccion, 'direccionAlternativa', p.direccion_alternativa, 'detalle', p.detalle,
+      'subtotal', ${pesos('p.subtotal')}, 'codigo', p.code, 'descuento', ${pesos('p.descuento')},
+      'total', ${pesos('p.total')}, 'totalCobrado', ${pesos('p.total_final')}, 'pagado', p.pagado_at,
+      'medioDePago', p.pago_metodo, 'notaDelPago', p.pago_nota, 'linkDePago', p.link_pago,
+      'articulos', coalesce((select json_agg(json_build_object('articulo', a.articulo_nombre, 'porcion', a.valor_nombre,
+        'preparacion', a.preparacion, 'cantidad', a.cantidad, 'precio', ${pesos('a.precio_unitario')},
+        'subtotal', ${pesos('a.subtotal')}) order by a.id) from pedido_articulos a where a.pedido_id = p.id), '[]'),
+      'pasos', coalesce((select json_agg(json_build_object('estado', h.a, 'cuando', h.created_at, 'motivo', h.motivo)
+        order by h.id) from pedido_historial h where h.pedido_id = p.id), '[]')) order by p.id)
+    from pedidos p where p.user_id = u.id), '[]') as pedidos,
+  coalesce((select json_agg(json_build_object('codigo', a.codigo, 'nombre', a.nombre, 'email', a.email,
+      'telefono', a.telefono, 'pedido', a.pedido, 'detalle', a.detalle, 'fecha', a.created_at, 'atendido', a.atendido_at)
+      order by a.id) from arrepentimientos a where lower(a.email) = u.email), '[]') as arrepentimientos,
+  coalesce((select json_agg(json_build_object('para', c.para, 'asunto', c.asunto, 'fecha', c.created_at,
+      'enviado', c.sent_at) order by c.id) from correos c where c.user_id = u.id and c.para = u.email), '[]') as correos,
+  coalesce((select json_agg(json_build_object('cuando', g.at, 'de', g.de - 'nota', 'a', g.a - 'nota') order by g.id)
+    from registro g where g.cosa = 'cliente' and g.cosa_id = u.id and (coalesce(g.a, '{}') - 'nota') <> '{}'), '[]') as cambios
+  from users u join roles r on r.id = u.role_id left join listas_precios l on l.id = u.lista_id
+  where u.id = ${id} and u.eliminado_at is null`.execute(db)
+
+export async function readDatos(db: Kysely<DB>, id: number, tienda: string, ahora: Date): Promise<DatosWire> {
+  const [datos] = (await read(db, id)).rows
+  if (datos === undefined) throw noEncontrado()
+  return { generado: ahora.toISOString(), tienda, ...datos }
+}

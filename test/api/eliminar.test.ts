@@ -1,0 +1,411 @@
+// Deleting a person: after it no column of any table has a word of theirs, the sums of their orders stay, and nothing breaks (CLI-02).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../support/cuentas.ts'
+import { faltas } from '../support/invariantes.ts'
+import { createMostrador, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { activate, mark } from '../support/personal.ts'
+
+let m: Mostrador
+let admin: Persona
+beforeAll(async () => {
+  m = await createMostrador()
+  admin = await m.persona({ admin: true })
+  await m.base.pool.query(
+    `insert into ajustes (nombre, valor) values ('email', '"hola@tienda.example"'), ('mediosDePago', '["Efectivo"]')
+     on conflict (nombre) do update set valor = excluded.valor`,
+  )
+  await m.tiendas.refresh()
+})
+afterAll(() => m.close())
+
+/** Every place where one of these words stands, in whatever table and column, as text or as the bytes of a text. */
+async function hallados(...palabras: readonly string[]): Promise<string[]> {
+  const { rows: tablas } = await m.base.pool.query<{ tabla: string }>(
+    `select format('%I.%I', table_schema, table_name) as tabla from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  expect(tablas.map(({ tabla }) => tabla)).toContain('graphile_worker._private_jobs')
+  const lugares: string[] = []
+  for (const { tabla } of tablas) {
+    const { rows } = await m.base.pool.query<{ fila: string }>(
+      `select row_to_json(t)::text as fila from ${tabla} t`,
+    )
+    for (const { fila } of rows) {
+      const entera = fila.toLowerCase()
+      for (const palabra of palabras.map(p => p.toLowerCase())) {
+        const hex = Buffer.from(palabra).toString('hex')
+        if (entera.includes(palabra) || entera.includes(hex)) lugares.push(`${tabla}: ${palabra}`)
+      }
+    }
+  }
+  return [...new Set(lugares)].sort()
+}
+
+const IP = '203.0.113.77'
+const TELEFONO = '341 777-8899'
+
+/** A customer who left a trace wherever somebody can, all of it with the word `canario` or their phone. */
+async function dejarHuellas() {
+  // Tried before there was an account, so that it is counted by what was typed.
+  await m.call('POST', '/api/auth/local', {
+    body: { identifier: 'canario@correo.example', password: 'x' },
+    ip: IP,
+  })
+  const { user } = await m.enter({
+    username: 'canario',
+    email: 'canario@correo.example',
+    nombre: 'Canario',
+    apellido: 'Canariense',
+    direccion: 'Canarias 123',
+    telefono: TELEFONO,
+  })
+  const ingresar = async (email: string) => {
+    const body = { identifier: email, password: PASSWORD }
+    return (await m.call('POST', '/api/auth/local', { body, ip: IP })).json.jwt as string
+  }
+  let token = await ingresar(user.email)
+  // Another address, proved; and one that never was.
+  for (const email of ['canario-nuevo@correo.example', 'canario-nunca@correo.example']) {
+    const body = { email, avatar: 'canario', currentPassword: PASSWORD, poli_priv: true }
+    expect((await m.call('PUT', `/api/users/${user.id}`, { token, body })).status).toBe(200)
+    if (email.includes('nunca')) break
+    await m.call('GET', `/api/auth/email-confirmation?confirmation=${await m.codigo(email, 'cambio-email')}`)
+    token = await ingresar(email)
+  }
+  const email = 'canario-nuevo@correo.example'
+  await m.call('POST', '/api/auth/forgot-password', { body: { email }, ip: IP })
+  await m.work()
+  await m.call('POST', '/api/auth/send-login-link', { body: { email }, ip: IP })
+  await m.base.pool.query('insert into identidades (issuer, subject, user_id) values ($1, $2, $3)', [
+    'https://accounts.example',
+    'sujeto-canario',
+    user.id,
+  ])
+  const compra = await m.call('POST', '/api/pedidos/crear-completo', {
+    token,
+    headers: { 'idempotency-key': 'clave-del-canario-1' },
+    body: {
+      data: {
+        articulos: [LINEA],
+        direccion: 'Canarias 456',
+        detalle: 'Tocar timbre del canario',
+        code: 'BIENVENIDO10',
+      },
+    },
+  })
+  expect([compra.status, compra.text]).toEqual([200, compra.text])
+  const pedido = compra.json.data.id as number
+  const deAdmin = (camino: string, body: object) =>
+    m.call('PUT', `/api/pedidos/${pedido}/${camino}`, { token: admin.token, body })
+  expect((await deAdmin('link-de-pago', { enlace: 'https://pagos.example/canario' })).status).toBe(200)
+  expect((await deAdmin('pago', { metodo: 'Cheque del canario', nota: 'Lo trajo el canario' })).status).toBe(
+    200,
+  )
+  const borrador = await m.call('POST', '/api/pedidos', {
+    token,
+    body: { data: { direccion: 'Canarias 789' } },
+  })
+  expect(borrador.status).toBe(200)
+  const arrepentimiento = {
+    nombre: 'Canario',
+    email,
+    telefono: TELEFONO,
+    pedido: String(pedido),
+    detalle: 'Soy el canario',
+  }
+  expect((await m.call('POST', '/api/arrepentimientos', { body: arrepentimiento, ip: IP })).status).toBe(200)
+  const otroMail = {
+    ...arrepentimiento,
+    email: 'otro-mail-del-canario@correo.example',
+    telefono: '0341 15 777-8899',
+  }
+  expect((await m.call('POST', '/api/arrepentimientos', { body: otroMail, ip: IP })).status).toBe(200)
+  await m.call('PUT', `/api/trastienda/clientes/${user.id}/nota`, {
+    token: admin.token,
+    body: { data: { nota: 'Un canario' } },
+  })
+  await m.base.pool.query(
+    `insert into registro (user_id, cosa, cosa_id, nombre, de, a)
+     values ($1, 'persona', $2, 'Canario', '{"email": "canario@correo.example"}', '{"email": {"a": "canario"}, "bloqueada": true}')`,
+    [admin.id, user.id],
+  )
+  return { id: user.id, token, email, pedido, deAdmin }
+}
+
+const eliminar = (token: string, body: object = { currentPassword: PASSWORD }) =>
+  m.call('POST', '/api/users/me/eliminar', { token, body })
+
+describe('[CLI-02] a person who deletes their account', () => {
+  it('leaves the sums, and no word of theirs in any column of any table', async () => {
+    const { id, token, email, pedido, deAdmin } = await dejarHuellas()
+    const descargado = await m.call('GET', '/api/users/me/datos', { token })
+    expect(descargado.status).toBe(200)
+
+    const abierto = await eliminar(token)
+    expect([abierto.status, abierto.json.error.message, abierto.json.error.details]).toEqual([
+      409,
+      `Tenés un pedido sin terminar (#${pedido}). Cuando se entregue o se cancele, se puede eliminar tu cuenta.`,
+      { pedidos: [pedido] },
+    ])
+    expect((await deAdmin('estado', { estado: 'en_proceso' })).status).toBe(200)
+    expect((await eliminar(token)).status).toBe(409)
+    expect((await deAdmin('estado', { estado: 'finalizado', detalle: 'Lo recibió el canario' })).status).toBe(
+      200,
+    )
+    const suma = () =>
+      m.scalar(
+        'select json_agg(json_build_array(id, total, total_final, subtotal, descuento, code) order by id) from pedidos',
+      )
+    await m.base.pool.query("delete from pedidos where estado = 'xxxx' and user_id <> $1", [id])
+    expect((await hallados('canari')).length).toBeGreaterThan(10)
+    const lineas = await m.scalar(
+      'select json_agg(l order by id) from pedido_articulos l where pedido_id = $1',
+      [pedido],
+    )
+
+    expect((await eliminar(token, { currentPassword: 'otra' })).json.error.message).toBe(
+      'La contraseña no es correcta.',
+    )
+    expect((await eliminar(token, {})).json.error.message).toBe('Ingresá tu contraseña para confirmar.')
+    const antes = (await suma()) as unknown as unknown[]
+    expect((await eliminar(token)).json).toEqual({ ok: true })
+
+    expect(await hallados('canari', '777-8899', '7778899', '777 8899', IP.concat(' '))).toEqual([])
+    expect(
+      await m.scalar("select count(*) from limites where key ~ ('[: ]' || $1::int || '( |$)')", [id]),
+    ).toBe(0)
+    // The draft is gone, every other figure is what it was.
+    expect(await suma()).toEqual(
+      antes.filter(fila => (fila as unknown[])[0] === pedido || (fila as unknown[])[1] !== 0),
+    )
+    expect(
+      await m.scalar('select json_agg(l order by id) from pedido_articulos l where pedido_id = $1', [pedido]),
+    ).toEqual(lineas)
+    expect(await faltas(m.base)).toEqual([])
+
+    // Nobody enters with what they had, and the address is free again.
+    expect((await m.call('GET', '/api/users/me', { token })).status).toBe(401)
+    expect(
+      (await m.call('POST', '/api/auth/local', { body: { identifier: email, password: PASSWORD } })).status,
+    ).toBe(400)
+    await m.work()
+    expect(await m.correos(email)).toEqual([])
+    expect((await m.register({ email })).email).toBe(email)
+
+    // The order still reads, prints and is found.
+    const { json } = await m.call('GET', `/api/pedidos/${pedido}?populate=*`, { token: admin.token })
+    expect(JSON.stringify(json)).toContain('Cliente eliminado')
+    for (const url of [
+      `/api/pedidos?_q=${pedido}`,
+      '/api/pedidos?_q=cliente eliminado',
+      '/api/pedidos/resumen',
+      '/api/arrepentimientos',
+    ]) {
+      expect([url, (await m.call('GET', url, { token: admin.token })).status]).toEqual([url, 200])
+    }
+    const uso = await m.scalar('select id from discount_codes where code = $1', ['BIENVENIDO10'])
+    const usos = await m.call('GET', `/api/trastienda/codigos/${uso}`, { token: admin.token })
+    expect(usos.json.meta.usos[0]).toMatchObject({ pedido, cliente: 'Cliente eliminado' })
+    expect((await m.call('GET', `/api/trastienda/clientes/${id}`, { token: admin.token })).status).toBe(404)
+    const registro = await m.call('GET', '/api/trastienda/registro', { token: admin.token })
+    expect(registro.text).not.toMatch(/canari/i)
+    expect(
+      await m.scalar('select row_to_json(e)::jsonb - $1 from eliminaciones e where user_id = $2', ['at', id]),
+    ).toEqual({
+      user_id: id,
+      por: id,
+    })
+    expect(
+      await m.scalar("select a from registro where cosa = 'cliente' and cosa_id = $1 and a ? 'eliminado'", [
+        id,
+      ]),
+    ).toEqual({ eliminado: true })
+
+    // An order of theirs that was just finished is not opened again.
+    const vuelta = await m.call('POST', `/api/pedidos/${pedido}/deshacer`, { token: admin.token, body: {} })
+    expect([vuelta.status, vuelta.json.error.message]).toEqual([
+      409,
+      'Ese cliente eliminó su cuenta: no puede tener pedidos abiertos.',
+    ])
+  })
+
+  it('gets all of it before, in one file without secrets', async () => {
+    const { user, jwt } = await m.enter({ nombre: 'Lía', telefono: '341 444-0001' })
+    const persona = { id: user.id, email: user.email, token: jwt }
+    const { json: comprado } = await m.comprar(persona, { detalle: 'Sin grasa' })
+    await m.call('POST', '/api/arrepentimientos', {
+      body: { nombre: 'Lía', email: user.email, pedido: String(comprado.data.id), detalle: 'Me arrepentí' },
+    })
+    const { json, headers, text } = await m.call('GET', '/api/users/me/datos', { token: jwt })
+    expect(headers['content-disposition']).toContain('mis-datos.json')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(json).toMatchObject({
+      tienda: expect.any(String),
+      perfil: {
+        numero: user.id,
+        email: user.email,
+        nombre: 'Lía',
+        telefono: '341 444-0001',
+        listaDePrecios: 'Minorista',
+      },
+      consentimientos: [{ de: 'Política de privacidad', aceptada: true }],
+      ingresos: { conContrasena: true, verificacionEnDosPasos: false },
+      pedidos: [
+        { numero: comprado.data.id, estado: 'pendiente', detalle: 'Sin grasa', articulos: [{ cantidad: 2 }] },
+      ],
+      arrepentimientos: [{ detalle: 'Me arrepentí' }],
+    })
+    expect(json.pedidos[0].total).toBe(json.pedidos[0].articulos[0].subtotal)
+    expect(json.correos.length).toBeGreaterThan(1)
+    expect(text).not.toMatch(/argon2|hash|secreto|token/i)
+    // The Admin hands out the same file on request, and nobody else's is in it.
+    const deAdmin = await m.call('GET', `/api/trastienda/clientes/${user.id}/datos`, { token: admin.token })
+    expect({ ...deAdmin.json, generado: '' }).toEqual({ ...json, generado: '' })
+    expect(
+      (await m.call('GET', '/api/trastienda/clientes/999999/datos', { token: admin.token })).status,
+    ).toBe(404)
+  })
+
+  it('without a password types the address, having signed in just now', async () => {
+    const { user, jwt } = await m.enter()
+    await m.base.pool.query('update users set password_hash = null where id = $1', [user.id])
+    expect(
+      (await eliminar(jwt, { confirmacion: 'otra@correo.example' })).json.error.details.errors[0].path,
+    ).toEqual(['confirmacion'])
+    m.reloj.advance(6 * 60_000)
+    const tarde = await eliminar(jwt, { confirmacion: user.email })
+    expect([tarde.status, tarde.json.error.details]).toEqual([403, { motivo: 'ingreso-reciente' }])
+    m.reloj.advance(-6 * 60_000)
+    expect((await eliminar(jwt, { confirmacion: ` ${user.email.toUpperCase()} ` })).status).toBe(200)
+  })
+
+  it('of the staff leaves the shop’s records without their own words, and none of their ways in', async () => {
+    const { user } = await m.enter({
+      username: 'jilguero',
+      email: 'jilguero@correo.example',
+      nombre: 'Jilguero',
+    })
+    await m.base.pool.query('update users set role_id = 2 where id = $1', [user.id])
+    const entrar = async () =>
+      (await m.call('POST', '/api/auth/local', { body: { identifier: user.email, password: PASSWORD } })).json
+        .jwt
+    let empleada = { id: user.id, email: user.email, token: await entrar() }
+    empleada = await activate(m, empleada)
+    const equipo = await mark(m, empleada)
+    const nota = { id: 1, diferencia: -0.5, motivo: 'merma', nota: 'Lo tiró jilguero' }
+    const movido = await m.call('PUT', '/api/articulos/existencias', {
+      token: empleada.token,
+      body: { data: [nota] },
+    })
+    expect([movido.status, movido.text]).toEqual([200, movido.text])
+    await m.call('PUT', '/api/articulos/2', {
+      token: empleada.token,
+      body: { data: { nombre: 'Tira de prueba' } },
+    })
+    // From a device of the counter nobody's account is ended.
+    expect((await eliminar(equipo.token)).status).toBe(403)
+    const { json } = await m.call('DELETE', `/api/trastienda/clientes/${user.id}`, { token: admin.token })
+    expect(json).toEqual({ ok: true })
+    expect(await hallados('jilguero')).toEqual([])
+    for (const tabla of ['equipos', 'segundos_factores', 'codigos_recuperacion']) {
+      expect([tabla, await m.scalar(`select count(*) from ${tabla} where user_id = $1`, [user.id])]).toEqual([
+        tabla,
+        0,
+      ])
+    }
+    const registro = await m.call('GET', `/api/trastienda/registro?persona=${user.id}`, {
+      token: admin.token,
+    })
+    expect(registro.json.data[0].quien).toEqual({ id: user.id, nombre: 'Cliente eliminado' })
+    expect(await m.scalar('select por from eliminaciones where user_id = $1', [user.id])).toBe(admin.id)
+    expect(
+      (await m.call('DELETE', `/api/trastienda/clientes/${user.id}`, { token: admin.token })).status,
+    ).toBe(404)
+  })
+})
+
+describe('[CLI-02] what nobody gets by it', () => {
+  it('B3: the last Admin stays, and of two who leave at the same moment one does', async () => {
+    const otro = await createMostrador({ demo: false })
+    const personas: { id: number; jwt: string }[] = []
+    for (let i = 0; i < 2; i++) {
+      const { user, jwt } = await otro.enter()
+      await otro.base.pool.query('update users set role_id = 2 where id = $1', [user.id])
+      personas.push({ id: user.id, jwt })
+    }
+    const respuestas = await Promise.all(
+      personas.map(({ jwt }) =>
+        otro.call('POST', '/api/users/me/eliminar', { token: jwt, body: { currentPassword: PASSWORD } }),
+      ),
+    )
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(respuestas.find(({ status }) => status === 409)?.json.error.message).toContain(
+      'única cuenta con el rol Admin',
+    )
+    expect(await otro.scalar('select count(*) from users where role_id = 2 and eliminado_at is null')).toBe(1)
+    await otro.close()
+  })
+
+  it('an order and a deletion at the same moment: one of the two', async () => {
+    for (let vuelta = 0; vuelta < 5; vuelta++) {
+      const { user, jwt } = await m.enter()
+      const persona = { id: user.id, email: user.email, token: jwt }
+      const [pedido, borrado] = await Promise.all([m.comprar(persona), eliminar(jwt)])
+      expect([pedido.status === 200, borrado.status === 200].filter(Boolean)).toHaveLength(1)
+    }
+  })
+
+  it('nobody edits the log by it: only rows about who was deleted, and only to lose their texts', async () => {
+    const ana = await m.persona()
+    await m.base.pool.query(
+      `insert into registro (cosa, cosa_id, nombre, de, a) values ('persona', $1, 'Ana', '{"x": "uno"}', '{"x": "dos"}')`,
+      [ana.id],
+    )
+    const borrar = (set: string) =>
+      m.base.pool.query(`update registro set ${set} where cosa = 'persona' and cosa_id = $1`, [ana.id])
+    const TODO = "nombre = '', de = sin_textos(de), a = sin_textos(a)"
+    await expect(borrar(TODO)).rejects.toThrow('the log is not edited')
+    await m.base.pool.query('insert into eliminaciones (user_id) values ($1)', [ana.id])
+    for (const set of [
+      "nombre = 'Otra'",
+      `${TODO}, at = now()`,
+      `nombre = '', de = '{"x": "tres"}'`,
+      "nombre = '', a = null",
+      `${TODO}, cosa_id = 1`,
+    ]) {
+      await expect(borrar(set)).rejects.toThrow('the log is not edited')
+    }
+    await expect(m.base.pool.query("update registro set nombre = '' where cosa = 'codigo'")).rejects.toThrow(
+      'not edited',
+    )
+    await expect(m.base.pool.query('delete from eliminaciones')).rejects.toThrow('a deletion is not edited')
+    await expect(m.base.pool.query('update eliminaciones set por = 1')).rejects.toThrow(
+      'a deletion is not edited',
+    )
+    await borrar(TODO)
+    expect(
+      await m.scalar("select a from registro where cosa = 'persona' and cosa_id = $1", [ana.id]),
+    ).toEqual({ x: null })
+  })
+
+  it('who was deleted is never written again, nor written to', async () => {
+    const { user, jwt } = await m.enter()
+    expect((await eliminar(jwt)).status).toBe(200)
+    await m.base.pool.query("update users set username = 'De vuelta', blocked = false where id = $1", [
+      user.id,
+    ])
+    expect(await m.scalar('select username from users where id = $1', [user.id])).toBe('Cliente eliminado')
+    await m.base.pool.query(
+      "insert into correos (tipo, para, asunto, texto, html, user_id) values ('x', 'x@correo.example', 'a', 'b', 'c', $1)",
+      [user.id],
+    )
+    expect(await m.scalar("select count(*) from correos where tipo = 'x'")).toBe(0)
+    await expect(
+      m.base.pool.query("insert into pedidos (user_id, estado) values ($1, 'xxxx')", [user.id]),
+    ).rejects.toThrow('the customer was deleted')
+    expect(
+      (await m.call('DELETE', `/api/trastienda/clientes/${admin.id}`, { token: admin.token })).json.error
+        .message,
+    ).toBe('Tu propia cuenta se elimina desde tu perfil.')
+  })
+})
