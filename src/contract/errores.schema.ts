@@ -28,6 +28,10 @@ export type DesafioWire = Static<typeof Desafio>
 const SinReciente = cerrado({ motivo: Type.Literal('ingreso-reciente') })
 export type SinRecienteWire = Static<typeof SinReciente>
 
+/** A 401 because the account was deleted: nothing of it is worth keeping in the browser. */
+const Eliminada = cerrado({ motivo: Type.Literal('cuenta-eliminada') })
+export type EliminadaWire = Static<typeof Eliminada>
+
 const Opcion = { articuloId: Type.Integer(), valorId: Type.Integer() }
 
 /** A 409 because prices went up: pesos, in the order's own figures. */

@@ -17,6 +17,8 @@ export interface Cuenta extends Usuario {
   readonly listaId: number | null
   /** The key of the API that asks, in place of a person; then `id` is its number with a minus before it. */
   readonly clave: ClaveDeLlamada | null
+  /** Was deleted: what is left is the sums of their orders. */
+  readonly eliminado: boolean
 }
 
 interface ClaveDeLlamada {
@@ -126,6 +128,7 @@ function toCuenta(fila: Fila | undefined): Cuenta | null {
     segundoFactor: fila.segundo_factor,
     listaId: fila.lista_id,
     clave: null,
+    eliminado: fila.eliminado_at !== null,
   }
 }
 

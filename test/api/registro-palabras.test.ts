@@ -34,6 +34,16 @@ interface Auditada {
 const SOBRAN = new Set(
   'id version created_at updated_at stock stock_previo slug cambio cambiado_at'.split(' '),
 )
+const SOBRAN_DE_CODIGO = new Set(['id', 'version', 'created_at', 'updated_at', 'current_uses', 'demo'])
+/** Of those that write one field. */
+const SUELTAS: Readonly<Record<string, readonly string[]>> = {
+  log_lista_de_cliente: ['lista'],
+  log_nota: ['nota'],
+  log_eliminacion: ['eliminado'],
+  log_persona: ['rol', 'bloqueada'],
+  log_clave: ['prefijo', 'alcances', 'revocada_at'],
+  log_webhook: ['destino', 'eventos', 'activo'],
+}
 const CELDAS: Readonly<Record<string, readonly string[]>> = {
   articulos: ['articulos.7'],
   categorias: ['categorias.2'],
@@ -49,10 +59,8 @@ function camposDe({ tabla, funcion, argumentos, columnas }: Auditada): readonly 
       ? [...Object.keys(COMERCIO_INICIAL), 'segundoFactorObligatorio']
       : PLANTILLAS_NOMBRES.map(nombre => `mensaje.${nombre}`)
   }
-  if (funcion === 'log_persona') return ['rol', 'bloqueada']
-  if (funcion === 'log_clave') return ['prefijo', 'alcances', 'revocada_at']
-  if (funcion === 'log_webhook') return ['destino', 'eventos', 'activo']
-  return funcion === 'log_lista_de_cliente' ? ['lista'] : [`${funcion} of ${tabla}`]
+  if (funcion === 'log_codigo') return columnas.filter(columna => !SOBRAN_DE_CODIGO.has(columna))
+  return SUELTAS[funcion] ?? [`${funcion} of ${tabla}`]
 }
 
 describe('[AUD-01] the log in words', () => {
@@ -78,6 +86,8 @@ describe('[AUD-01] the log in words', () => {
     ['preparaciones', { nombre: 'Sin grasa', precio_kg: 0, grupo: null }, 'Preparación', 'Sin grasa'],
     ['lista', 'Mayorista', 'Lista de precios', 'Mayorista'],
     ['minorista', false, 'Es la de todos', 'no'],
+    ['minimo', 1_500_000, 'Compra mínima', '$15.000'],
+    ['nota', true, 'Nota', 'con texto'],
     ['grs_porcion', 1500, 'Gramos', '1500'],
     ['imagenes', { imagen_id: 3, orden: 1 }, 'Foto', 'nº 3, lugar 1'],
     ['constructor', 'x', 'constructor', 'x'],
@@ -108,9 +118,10 @@ describe('[AUD-01] the log in words', () => {
   })
 
   it('names the things', () => {
-    expect(['lista', 'cliente', 'valor', 'otra-cosa'].map(nombreDeCosa)).toEqual([
+    expect(['lista', 'cliente', 'codigo', 'valor', 'otra-cosa'].map(nombreDeCosa)).toEqual([
       'Lista',
       'Cliente',
+      'Código',
       'Porción',
       'Otra cosa',
     ])

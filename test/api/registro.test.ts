@@ -55,7 +55,15 @@ it('[AUD-01] says who changed what from what to what, the last first', async () 
     { quien: { id: marta.id }, hecho: 'cambio', campos: [{ campo: 'precio_kg', a: 2_000_000 }] },
   ])
   expect(meta.personas).toHaveLength(2)
-  expect(meta.cosas).toEqual(['ajustes', 'articulo', 'categoria', 'insignia', 'sub-categoria', 'valor'])
+  expect(meta.cosas).toEqual([
+    'ajustes',
+    'articulo',
+    'categoria',
+    'codigo',
+    'insignia',
+    'sub-categoria',
+    'valor',
+  ])
 })
 
 it('[AUD-01] says what things are called now that a field names by number, and nothing of what is gone', async () => {

@@ -1,6 +1,7 @@
 // Authentication, who is asking: reads the bearer token of every API request and the account behind it, each time from the database (T3).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import type { EliminadaWire } from '#contract/errores.schema.ts'
 import { CREDENCIALES } from '#domain/cuenta/credenciales.ts'
 import { isClave, readClave } from '../clave.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
@@ -97,7 +98,11 @@ async function identify(
   if (portador === null) throw sinCredenciales()
   const asistente = await readAsistente(pool, portador.id, portador.sesion)
   if (asistente === null || asistente.cuenta.blocked || !asistente.cuenta.confirmed) {
-    throw new AppError('UnauthorizedError', `Invalid ${CREDENCIALES}`)
+    // Told to who holds a token we signed, so that their browser forgets them too.
+    const eliminada: EliminadaWire | undefined = asistente?.cuenta.eliminado
+      ? { motivo: 'cuenta-eliminada' }
+      : undefined
+    throw new AppError('UnauthorizedError', `Invalid ${CREDENCIALES}`, eliminada)
   }
   const { cuenta, sesion } = asistente
   if (isCuentaDemo(cuenta.email) && !(demoAbierta && isDirecto(raw))) throw sinCredenciales()

@@ -8,12 +8,14 @@ import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 const loadPersonal = () => import('../features/personal/EnPerfil.tsx')
+const loadDatos = () => import('../features/cuenta/MisDatos.tsx')
 
 export function Perfil() {
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
   const delPersonal = sesion !== null && trabaja(sesion.role)
   const personal = useChunk(loadPersonal, delPersonal)
+  const datos = useChunk(loadDatos, sesion !== null)
   return (
     <>
       <Banda titulo="Mi Perfil" texto="Tus datos y tus pedidos" />
@@ -21,6 +23,9 @@ export function Perfil() {
         <div className="pagina cuenta-perfil">
           <MiPerfil sesion={sesion} />
           {delPersonal && personal.estado === 'listo' ? <personal.modulo.EnPerfil rol={sesion.role} /> : null}
+          {sesion !== null && datos.estado === 'listo' ? (
+            <datos.modulo.MisDatos email={sesion.user.email} />
+          ) : null}
         </div>
       ) : (
         <Espera texto="Cargando tus datos" />

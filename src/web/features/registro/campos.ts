@@ -69,6 +69,18 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   preparaciones: ['Preparación', preparacion],
   minorista: ['Es la de todos', siNo],
   lista: ['Lista de precios', texto],
+  code: ['Código', texto],
+  discount_percentage: ['Descuento', porciento],
+  active: ['Encendido', siNo],
+  valid_from: ['Vale desde', fecha],
+  valid_until: ['Vale hasta', fecha],
+  max_uses: ['Tope de usos', texto],
+  minimo: ['Compra mínima', pesos],
+  una_por_cliente: ['Una vez por persona', siNo],
+  descripcion: ['Para qué es', texto],
+  // What it says stays with the customer.
+  nota: ['Nota', valor => (valor ? 'con texto' : 'vacía')],
+  eliminado: ['Eliminado', siNo],
   slug: ['Dirección', valor => `/${texto(valor)}`],
   imagenes: ['Foto', enlace('imagen_id')],
   rol: ['Rol', valor => tituloRol(texto(valor))],
@@ -117,6 +129,7 @@ const COSAS: Readonly<Record<string, string>> = {
   ajustes: 'Ajustes',
   persona: 'Persona',
   clave: 'Clave',
+  codigo: 'Código',
 }
 
 export function nombreDeCosa(cosa: string): string {

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Settings,
   Tags,
+  TicketPercent,
   Tv,
   Users,
 } from 'lucide-react'
@@ -43,6 +44,8 @@ const POSIBLES: readonly Posible[] = [
   { texto: 'Pedidos', ruta: RUTAS.pedidos, permiso: 'pedidos', Icono: ClipboardList, corta: true },
   { seccion: 'articulos', Icono: Beef, corta: true },
   { seccion: 'precios', Icono: Tags, corta: true },
+  { seccion: 'codigos', Icono: TicketPercent },
+  { seccion: 'clientes', Icono: Users },
   { texto: 'Pizarra', ruta: RUTAS.pizarra, Icono: Tv, aparte: true },
   { seccion: 'existencias', Icono: Boxes },
   { seccion: 'numeros', Icono: ChartLine, soloMas: true },

@@ -1,0 +1,105 @@
+// One customer: how to reach them, what they bought, their price list, the note about them, and their account (CLI-01, CLI-02).
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import type { ClienteWire } from '#contract/cliente.schema.ts'
+import { puede } from '#domain/cuenta/permisos.ts'
+import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { parseId } from '#domain/rutas.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { useSesion } from '../../state/sesion.ts'
+import { Cabeza } from '../trastienda/Cabeza.tsx'
+import { Hoja } from '../trastienda/Hoja.tsx'
+import { Leyendo } from '../trastienda/Leyendo.tsx'
+import { useLugar } from '../trastienda/lugar.ts'
+import { Marca } from '../trastienda/Marca.tsx'
+import { NoHay } from '../trastienda/NoHay.tsx'
+import { useLectura } from '../trastienda/use-lectura.ts'
+import { fetchCliente } from './api.ts'
+import { Cuenta } from './Cuenta.tsx'
+import { Lista } from './Lista.tsx'
+import { Nota } from './Nota.tsx'
+import { Pedidos } from './Pedidos.tsx'
+import { CLIENTE, cuantosPedidos } from './palabras.ts'
+import './clientes.css'
+
+export function Cliente() {
+  const id = parseId(useLugar())
+  const rol = useSesion(estado => estado.sesion?.role ?? '')
+  const lectura = useLectura(useCallback(() => fetchCliente(id ?? 0, null), [id]))
+  const { datos, reload } = lectura
+  if (id === null) return <NoHay />
+  if (datos === null) {
+    return (
+      <>
+        <Cabeza titulo="Cliente" />
+        <Leyendo lectura={lectura} />
+      </>
+    )
+  }
+  const { data: cliente, meta } = datos
+  return (
+    <>
+      <Cabeza titulo={cliente.nombre} texto={<Link to={rutaSeccion('clientes')}>Todos los clientes</Link>}>
+        {cliente.bloqueado ? <Marca tono="rojo">Bloqueado</Marca> : null}
+        {cliente.rol === CLIENTE ? null : <Marca tono="azul">{cliente.rol}</Marca>}
+        {cliente.confirmado ? null : <Marca tono="ambar">Sin confirmar</Marca>}
+      </Cabeza>
+      <div className="clientes-uno">
+        <div className="clientes-uno__centro">
+          <Contacto cliente={cliente} />
+          <Pedidos key={id} id={id} primeros={meta.pedidos} siguiente={meta.siguiente} />
+        </div>
+        <div className="clientes-uno__lado">
+          <Nota key={id} id={id} nota={cliente.nota} />
+          {puede(rol, 'precios') ? (
+            <Lista id={id} nombre={cliente.nombre} actual={cliente.lista} onCambio={reload} />
+          ) : null}
+          {puede(rol, 'personas') ? <Cuenta cliente={cliente} onCambio={reload} /> : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Contacto({ cliente }: { readonly cliente: ClienteWire }) {
+  const { email, telefono, direccion, username, gastado, pedidos, ultimoPedidoAt, vistoAt, createdAt } =
+    cliente
+  const dato = (nombre: string, valor: string) => (
+    <div>
+      <dt>{nombre}</dt>
+      <dd>{valor}</dd>
+    </div>
+  )
+  return (
+    <Hoja titulo="Contacto y compras">
+      <ul className="clientes-contacto">
+        {telefono === null ? null : (
+          <li>
+            <Phone className="icono" aria-hidden="true" />
+            <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</a>
+          </li>
+        )}
+        <li>
+          <Mail className="icono" aria-hidden="true" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        {direccion === null ? null : (
+          <li>
+            <MapPin className="icono" aria-hidden="true" />
+            <span>{direccion}</span>
+          </li>
+        )}
+      </ul>
+      <dl className="clientes-cifras">
+        {dato('Gastó', formatPesos(pesosToCentavos(gastado)))}
+        {dato('Compró', cuantosPedidos(pedidos))}
+        {dato('Último pedido', ultimoPedidoAt === null ? '—' : fechaLarga(ultimoPedidoAt))}
+        {dato('Última visita', vistoAt === null ? '—' : fechaLarga(vistoAt))}
+        {dato('Cliente desde', fechaLarga(createdAt))}
+        {dato('Usuario', username)}
+      </dl>
+    </Hoja>
+  )
+}

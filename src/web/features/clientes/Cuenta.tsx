@@ -1,0 +1,101 @@
+// What an Admin does with somebody's account: keep them out, hand out their data, delete them on request (CLI-01, CLI-02).
+import { Ban, Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ClienteWire } from '#contract/cliente.schema.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { showAviso } from '../../state/avisos.ts'
+import { downloadJson } from '../../state/descarga.ts'
+import { motivoDe } from '../trastienda/conflicto.ts'
+import { Hoja } from '../trastienda/Hoja.tsx'
+import { Noticia } from '../trastienda/Noticia.tsx'
+import { showDeshacer } from '../trastienda/undo.ts'
+import { deleteCliente, fetchDatos, saveBloqueo } from './api.ts'
+
+interface Props {
+  readonly cliente: ClienteWire
+  readonly onCambio: () => void
+}
+
+export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) {
+  const navigate = useNavigate()
+  const [falla, setFalla] = useState<string | null>(null)
+  const [preguntando, setPreguntando] = useState(false)
+  const say = (error: unknown) => setFalla(motivoDe(error))
+
+  const block = (bloquear: boolean, deshaciendo = false) => {
+    setFalla(null)
+    saveBloqueo(id, bloquear).then(() => {
+      onCambio()
+      if (deshaciendo) return
+      showDeshacer(bloquear ? 'Bloqueado: no puede entrar' : 'Desbloqueado: puede entrar', nombre, () =>
+        block(!bloquear, true),
+      )
+    }, say)
+  }
+  const download = () => {
+    setFalla(null)
+    fetchDatos(id).then(datos => downloadJson(`datos-cliente-${id}.json`, datos), say)
+  }
+  const remove = () => {
+    setFalla(null)
+    deleteCliente(id).then(() => {
+      showAviso({
+        titulo: 'Cuenta eliminada',
+        descripcion: 'Quedan sólo los importes de sus pedidos.',
+        tipo: 'exito',
+      })
+      void navigate(rutaSeccion('clientes'), { replace: true })
+    }, say)
+  }
+
+  return (
+    <Hoja titulo="Cuenta">
+      <div className="clientes-cuenta">
+        <button type="button" className="boton boton--linea" onClick={() => block(!bloqueado)}>
+          <Ban className="icono" aria-hidden="true" />
+          {bloqueado ? 'Desbloquear' : 'Bloquear'}
+        </button>
+        <p className="clientes-nota">
+          {bloqueado
+            ? 'No puede entrar ni pedir hasta que lo desbloquees.'
+            : 'Se cierra al instante en todos sus aparatos y no puede volver a entrar.'}
+        </p>
+        <button type="button" className="boton boton--linea" onClick={download}>
+          <Download className="icono" aria-hidden="true" />
+          Descargar sus datos
+        </button>
+        <p className="clientes-nota">
+          Todo lo que la tienda guarda de esta persona, para dárselo si lo pide.
+        </p>
+        {preguntando ? (
+          <Noticia
+            tono="rojo"
+            acciones={
+              <>
+                <button type="button" className="boton boton--rojo boton--medio" onClick={remove}>
+                  Sí, eliminar para siempre
+                </button>
+                <button
+                  type="button"
+                  className="boton boton--linea boton--medio"
+                  onClick={() => setPreguntando(false)}
+                >
+                  No
+                </button>
+              </>
+            }
+          >
+            <b>No se puede deshacer.</b> Quedan los importes de sus pedidos y nada que diga quién era.
+          </Noticia>
+        ) : (
+          <button type="button" className="boton boton--texto" onClick={() => setPreguntando(true)}>
+            <Trash2 className="icono" aria-hidden="true" />
+            Eliminar la cuenta
+          </button>
+        )}
+        {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+      </div>
+    </Hoja>
+  )
+}
