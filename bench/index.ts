@@ -16,6 +16,7 @@ const TODAS = [
   'orders',
   'prices',
   'hoy',
+  'clientes',
   'import',
   'house',
   'dev',

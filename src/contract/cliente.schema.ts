@@ -42,6 +42,8 @@ const Nota = cerrado({
   updatedAt: nullable(Fecha),
 })
 
+export type NotaWire = Static<typeof Nota>
+
 const PedidoDeCliente = cerrado({
   id: Id,
   estado: Type.String(),
@@ -69,7 +71,6 @@ export const ClienteConPedidosSchema = cerrado(
 export type ClienteConPedidosWire = Static<typeof ClienteConPedidosSchema>
 
 export const NotaSchema = una(Nota, 'La nota, que el cliente no ve')
-export type NotaWire = Static<typeof NotaSchema>['data']
 export const NotaBody = cerrado({
   data: cerrado({ nota: texto(NOTA_MAX) }),
   version: Type.Optional(Type.Integer({ minimum: 0, description: 'La que se vio' })),
@@ -78,8 +79,9 @@ export type NotaBody = Static<typeof NotaBody>
 
 export const BloqueoBody = cerrado({ data: cerrado({ bloqueado: Type.Boolean() }) })
 export type BloqueoBody = Static<typeof BloqueoBody>
-export const BloqueoSchema = una(cerrado({ id: Id, bloqueado: Type.Boolean() }), 'Si puede entrar')
-export type BloqueoWire = Static<typeof BloqueoSchema>['data']
+const Bloqueo = cerrado({ id: Id, bloqueado: Type.Boolean() })
+export type BloqueoWire = Static<typeof Bloqueo>
+export const BloqueoSchema = una(Bloqueo, 'Si puede entrar')
 
 export const ConsultaClientes = Type.Object({
   buscar: parametro('Parte de su nombre o e-mail, o su teléfono escrito de cualquier manera'),

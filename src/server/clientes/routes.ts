@@ -25,7 +25,7 @@ import { compileEscritura } from '../plugins/escritura.ts'
 import type { Limites } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { readDatos } from './datos.ts'
-import { type EliminarDeps, eraseCliente, erasePropia } from './eliminar.ts'
+import { type EliminarDeps, eraseCliente, erasePropia } from './eliminacion.ts'
 import { blockCliente, listClientes, saveNota, showCliente } from './use-cases.ts'
 
 interface Deps extends EliminarDeps {

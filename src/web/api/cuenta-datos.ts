@@ -7,6 +7,6 @@ export function fetchDatos(): Promise<DatosWire> {
   return authRequest('/api/users/me/datos')
 }
 
-export async function eraseCuenta(body: EliminarBody): Promise<void> {
+export async function erasePropia(body: EliminarBody): Promise<void> {
   await authRequest('/api/users/me/eliminar', withBody('POST', body))
 }

@@ -57,7 +57,7 @@ function Fila({ cliente }: { readonly cliente: ClienteFila }) {
   return (
     <li>
       <Link to={rutaSeccion('cliente', id)}>
-        <span className="clientes-lista__quien">
+        <span>
           <b>{nombre}</b>
           <small>{[email, telefono].filter(Boolean).join(' · ')}</small>
         </span>
@@ -74,7 +74,7 @@ function Fila({ cliente }: { readonly cliente: ClienteFila }) {
             </Marca>
           )}
         </span>
-        <span className="clientes-lista__compro">
+        <span>
           <b>{formatPesos(pesosToCentavos(gastado))}</b>
           <small>
             {cuantosPedidos(pedidos)}

@@ -28,7 +28,7 @@ export function Compartir({ codigo: { attributes } }: Props) {
     )
   }
   return (
-    <div className="codigos-compartir">
+    <div>
       <h3>Para compartir</h3>
       <p className="codigos-compartir__texto">{texto}</p>
       <div className="codigos-compartir__acciones">

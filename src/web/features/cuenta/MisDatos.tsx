@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { fetchWaysIn } from '../../api/cuenta.ts'
-import { eraseCuenta, fetchDatos } from '../../api/cuenta-datos.ts'
+import { erasePropia, fetchDatos } from '../../api/cuenta-datos.ts'
 import { ApiError } from '../../api/request.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { downloadJson } from '../../state/descarga.ts'
@@ -49,7 +49,7 @@ export function MisDatos({ email }: Props) {
     setFalla(null)
     setError(undefined)
     try {
-      await eraseCuenta(conPassword ? { currentPassword: escrito } : { confirmacion: escrito })
+      await erasePropia(conPassword ? { currentPassword: escrito } : { confirmacion: escrito })
     } catch (motivo) {
       const [delCampo] = motivo instanceof ApiError ? [...motivo.campos.values()] : []
       setVolver(motivo instanceof ApiError && motivo.status === 403)
