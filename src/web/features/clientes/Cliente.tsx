@@ -41,10 +41,13 @@ export function Cliente() {
   const { data: cliente, meta } = datos
   return (
     <>
-      <Cabeza titulo={cliente.nombre} texto={<Link to={rutaSeccion('clientes')}>Todos los clientes</Link>}>
+      <Cabeza titulo={cliente.nombre}>
         {cliente.bloqueado ? <Marca tono="rojo">Bloqueado</Marca> : null}
         {cliente.rol === CLIENTE ? null : <Marca tono="azul">{cliente.rol}</Marca>}
         {cliente.confirmado ? null : <Marca tono="ambar">Sin confirmar</Marca>}
+        <Link className="boton boton--linea boton--medio" to={rutaSeccion('clientes')}>
+          Todos los clientes
+        </Link>
       </Cabeza>
       <div className="clientes-uno">
         <div className="clientes-uno__centro">

@@ -1,6 +1,6 @@
 // The fields of one discount code, in place: what is refused says why beside it, and nothing typed is lost (ADM-04, ADM-06).
 import { Sparkles } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CodigoWire } from '#contract/codigo.schema.ts'
 import { type CampoCodigo, DESCRIPCION_MAX, LARGO_CODIGO_MAX } from '#domain/dinero/codigo-editado.ts'
 import { ApiError } from '../../api/request.ts'
@@ -42,6 +42,12 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
   const [falla, setFalla] = useState<string | null>(null)
   const [choque, setChoque] = useState<Choque | null>(null)
   const [enviando, setEnviando] = useState(false)
+  const caja = useRef<HTMLFormElement>(null)
+  // The first field that is wrong may be out of sight.
+  useEffect(() => {
+    if (Object.keys(errores).length > 0)
+      caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errores])
   const set = (cambios: Partial<Formulario>) => setFormulario(previo => ({ ...previo, ...cambios }))
 
   const fail = async (error: unknown) => {
@@ -116,6 +122,7 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
   const usado = base?.attributes.usado ?? false
   return (
     <form
+      ref={caja}
       className="codigos-editor"
       aria-label={codigo === null ? 'Código nuevo' : `Editar ${codigo.attributes.code}`}
       onSubmit={submit}
