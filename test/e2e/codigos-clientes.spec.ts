@@ -1,6 +1,7 @@
 // Codes and customers in the browser: each test is one task of a person, from the first tap to what others see of it (COD-01, CLI-01, CLI-02).
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { RUTAS } from '#domain/rutas.ts'
 import { aviso, createCuenta, expect, login, RECHAZOS, test } from './cuentas.ts'
 import { ADMIN, openAs, readToken } from './mostrador.ts'
 import { alive, expectAccessible, open } from './support.ts'
@@ -121,7 +122,7 @@ test('[CLI-02] a person downloads their data, deletes their account, and nothing
 }) => {
   const cuenta = await createCuenta(request)
   await login(page, cuenta)
-  await open(page, '/Perfil')
+  await open(page, RUTAS.perfil)
   await alive(page)
   const [descarga] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,12 +1,7 @@
 // Calls in the name of the person who is logged in (bearer token); a token the server no longer takes ends the session here too.
-import type { EliminadaWire } from '#contract/errores.schema.ts'
-import { objeto, uno } from '#domain/lector.ts'
 import { usePersonal } from '../state/personal.ts'
-import { endSesion, rejectSesion, useSesion } from '../state/sesion.ts'
+import { rejectSesion, useSesion } from '../state/sesion.ts'
 import { ApiError, request } from './request.ts'
-
-/** What was kept for the person's return goes too. */
-const readEliminada = objeto<EliminadaWire>({ motivo: uno(['cuenta-eliminada']) })
 
 export function withToken(token: string, init: RequestInit = {}): RequestInit {
   return { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }
@@ -20,10 +15,7 @@ export async function authRequest<T>(path: string, init?: RequestInit): Promise<
     // An answer to an older token says nothing about the one we have now.
     const vigente = useSesion.getState().sesion?.token === token
     if (error instanceof ApiError && vigente) {
-      if (error.status === 401) {
-        if (readEliminada(error.details)) endSesion('salida')
-        else rejectSesion()
-      }
+      if (error.status === 401) rejectSesion(error.details)
       // The server locked this device before the screen did.
       if (error.status === 423) usePersonal.setState({ abierto: false })
     }

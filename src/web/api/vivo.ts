@@ -53,7 +53,9 @@ export function createLector(onSuceso: (suceso: CambioVivo | 'releer') => void):
 export async function readVivo(token: string, signal: AbortSignal, oyente: Oyente): Promise<void> {
   const init = withToken(token, { headers: { accept: 'text/event-stream' }, signal, cache: 'no-store' })
   const respuesta = await fetch('/api/pedidos/vivo', init)
-  if (!respuesta.ok || respuesta.body === null) throw new ApiError(respuesta.status, null)
+  if (!respuesta.ok || respuesta.body === null) {
+    throw new ApiError(respuesta.status, await respuesta.json().catch(() => null))
+  }
   oyente.onAbierto()
   const lector = respuesta.body.pipeThrough(new TextDecoderStream()).getReader()
   const feed = createLector(suceso => (suceso === 'releer' ? oyente.onHueco() : oyente.onCambio(suceso)))

@@ -1,13 +1,17 @@
 // Who is logged in on this browser: in memory for the screens, in local storage for the other tabs and the next load (SESS-04).
 // The page starts as everybody's; what the storage says is read in an effect, so that server and browser HTML agree.
 import { create } from 'zustand'
+import type { EliminadaWire } from '#contract/errores.schema.ts'
 import type { Persona } from '#domain/cuenta/usuario.ts'
+import { objeto, uno } from '#domain/lector.ts'
 import { CACHE_PAGINAS } from '../sw/caches.ts'
 import { isSostenida, noteActividad, restante } from './actividad.ts'
 import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'
 import { CLAVE_EQUIPO, CLAVE_ROLE, CLAVE_TOKEN, CLAVE_USER, CLAVES_DEL_APARATO } from './claves.ts'
 import { readPersona } from './persona-guardada.ts'
 import { hastaDe } from './token.ts'
+
+const readEliminada = objeto<EliminadaWire>({ motivo: uno(['cuenta-eliminada']) })
 
 export interface Sesion {
   readonly user: Persona
@@ -63,11 +67,13 @@ export function updateSesion(cambios: Partial<Pick<Sesion, 'user' | 'token' | 'e
 
 /**
  * The server no longer takes the token. Where its time is simply over, the staff's screen stays and asks for the password
- * (ADM-08); in every other case, and for everybody else, the session is over here too.
+ * (ADM-08); in every other case, and for everybody else, the session is over here too. Nothing is kept for the return of
+ * who was deleted (CLI-02).
  */
-export function rejectSesion(): void {
+export function rejectSesion(details?: unknown): void {
   const { sesion } = useSesion.getState()
   if (sesion === null) return
+  if (readEliminada(details) !== undefined) return endSesion('salida')
   const seQueda = sesion.equipo !== undefined || isSostenida()
   if (seQueda && Date.now() >= hastaDe(sesion.token)) useSesion.setState({ vencida: true })
   else endSesion('rechazo')

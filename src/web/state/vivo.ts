@@ -55,8 +55,8 @@ export function watchVivo(oyente: OyenteVivo): () => void {
       })
     } catch (error) {
       // However it ended, it is opened again below, unless the server no longer knows who asks.
-      const rechazo = error instanceof ApiError && error.status === 401
-      if (rechazo && useSesion.getState().sesion?.token === token) rejectSesion()
+      const rechazo = error instanceof ApiError && error.status === 401 ? error : null
+      if (rechazo && useSesion.getState().sesion?.token === token) rejectSesion(rechazo.details)
     }
     clearTimeout(silencio)
     linea = null

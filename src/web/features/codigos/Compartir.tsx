@@ -29,7 +29,7 @@ export function Compartir({ codigo: { attributes } }: Props) {
   }
   return (
     <div>
-      <h3>Para compartir</h3>
+      <h2>Para compartir</h2>
       <p className="codigos-compartir__texto">{texto}</p>
       <div className="codigos-compartir__acciones">
         <button type="button" className="boton boton--linea boton--medio" onClick={copy}>

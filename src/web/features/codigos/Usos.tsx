@@ -32,7 +32,7 @@ export function Usos({ id }: Props) {
   }
   return (
     <div className="codigos-usos">
-      <h3>Usos</h3>
+      <h2>Usos</h2>
       {usos.length === 0 ? <p className="codigos-nota">Todavía no lo usó nadie.</p> : null}
       <ul aria-label="Pedidos que lo usaron">
         {usos.map(({ pedido, cliente, descuento, total, createdAt, devueltoAt }) => (
