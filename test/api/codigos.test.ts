@@ -64,9 +64,7 @@ describe('[COD-01] codes of the back room', () => {
       usos: [{ pedido: pedido.json.data.id, cliente: 'Ana Gómez', estado: 'pendiente', devueltoAt: null }],
     })
     expect(json.meta.usos[0].descuento).toBeGreaterThan(0)
-    expect((await m.comprar(ana, { code: 'ASADO-PATRIO' })).json.error.message).toBe(
-      'Ya usaste este código',
-    )
+    expect((await m.comprar(ana, { code: 'ASADO-PATRIO' })).json.error.message).toBe('Ya usaste este código')
   })
 
   it('are refused with the reason of each field, and nothing is written', async () => {

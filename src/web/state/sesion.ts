@@ -73,9 +73,9 @@ export function updateSesion(cambios: Partial<Pick<Sesion, 'user' | 'token' | 'e
 export function rejectSesion(details?: unknown): void {
   const { sesion } = useSesion.getState()
   if (sesion === null) return
-  if (readEliminada(details) !== undefined) return endSesion('salida')
   const seQueda = sesion.equipo !== undefined || isSostenida()
-  if (seQueda && Date.now() >= hastaDe(sesion.token)) useSesion.setState({ vencida: true })
+  if (readEliminada(details) !== undefined) endSesion('salida')
+  else if (seQueda && Date.now() >= hastaDe(sesion.token)) useSesion.setState({ vencida: true })
   else endSesion('rechazo')
 }
 
