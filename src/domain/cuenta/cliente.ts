@@ -3,9 +3,6 @@
 /** The longest note, in characters. */
 export const NOTA_MAX = 500
 
-/** Two users are one person no more: what `users` says of somebody who was deleted. */
-export const CLIENTE_ELIMINADO = 'Cliente eliminado'
-
 const cuales = (ids: readonly number[]) => ids.map(id => `#${id}`).join(', ')
 
 /** Why somebody cannot be deleted yet; `propia`: it is they who ask. */
