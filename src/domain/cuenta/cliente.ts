@@ -1,4 +1,4 @@
-// A customer as those who work here treat them: the note about them, and what stands where somebody was deleted (CLI-01, CLI-02).
+// A customer as those who work here treat them: the note about them, and why somebody cannot be deleted or blocked (CLI-01, CLI-02).
 
 /** The longest note, in characters. */
 export const NOTA_MAX = 500
