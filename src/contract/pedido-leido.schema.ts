@@ -54,7 +54,9 @@ const Cliente = entrada({
     nullable(Type.String(), { description: 'El teléfono como 549 y diez cifras; null si no lo es' }),
   ),
   direccion: Type.Optional(nullable(Type.String())),
-  email: Type.Optional(Type.String()),
+  email: Type.Optional(
+    nullable(Type.String(), { description: 'null: el comercio lo conoce sólo por su teléfono' }),
+  ),
 })
 export type ClienteWire = Static<typeof Cliente>
 

@@ -222,7 +222,7 @@ describe('L9: the demo accounts, on this machine only', () => {
         .select(['id', 'email'])
         .where('email', '=', 'cliente@mostrador.example')
         .executeTakeFirstOrThrow()
-      return createCodigo(tx, { tipo: 'password', userId: id, email, now: c.reloj.now() })
+      return createCodigo(tx, { tipo: 'password', userId: id, email: email ?? '', now: c.reloj.now() })
     })
     const body = { code: codigo, password: 'Nueva-clave-9', passwordConfirmation: 'Nueva-clave-9' }
     for (const headers of AFUERA) {

@@ -326,7 +326,7 @@ describe('accounts that exist already', () => {
         hash: Buffer.from('x'),
         tipo: 'password',
         user_id: ataque.id,
-        email: ataque.email,
+        email: ataque.email ?? '',
         expires_at: now(),
       })
       .execute()

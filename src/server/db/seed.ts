@@ -33,10 +33,16 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
       .selectFrom('pedidos')
       .innerJoin('users', 'users.id', 'pedidos.user_id')
       .select('pedidos.id')
-      .where(
-        'users.email',
-        'not in',
-        CUENTAS_DEMO.map(({ email }) => email),
+      .where(({ or, eb }) =>
+        or([
+          // Made by the shop for somebody on the phone.
+          eb('users.email', 'is', null),
+          eb(
+            'users.email',
+            'not in',
+            CUENTAS_DEMO.map(({ email }) => email),
+          ),
+        ]),
       )
       .limit(1)
       .executeTakeFirst()
@@ -45,7 +51,7 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
       insignias, articulos_insignias, imagenes, fotos, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
       pedido_historial, pedidos_conteo, claves_idempotencia, canjes, movimientos_stock, discount_codes, plantillas, caminos_viejos,
       cambios, cambios_lineas, importaciones, importaciones_filas, precios_historia, preparaciones,
-      listas_categorias, listas_articulos, escalas, bajas
+      listas_categorias, listas_articulos, escalas, bajas, pedido_cambios, enlaces
       restart identity`.execute(trx)
     await insertDemo(trx)
   })

@@ -147,13 +147,6 @@ export interface ClavesIdempotencia {
   user_id: number;
 }
 
-export interface ClientesNotas {
-  texto: string;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
-  version: Generated<number>;
-}
-
 export interface Codigos {
   created_at: Generated<Timestamp>;
   email: string;
@@ -195,7 +188,6 @@ export interface Correos {
   texto: string;
   tipo: string;
   ultimo_error: string | null;
-  user_id: number | null;
 }
 
 export interface DiscountCodes {
@@ -204,7 +196,6 @@ export interface DiscountCodes {
   created_at: Generated<Timestamp>;
   current_uses: Generated<number>;
   demo: Generated<boolean>;
-  descripcion: Generated<string>;
   discount_percentage: number;
   id: Generated<number>;
   max_uses: number | null;
@@ -213,13 +204,16 @@ export interface DiscountCodes {
   updated_at: Generated<Timestamp>;
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
-  version: Generated<number>;
 }
 
-export interface Eliminaciones {
-  at: Generated<Timestamp>;
-  por: number | null;
-  user_id: number;
+export interface Enlaces {
+  cambio_id: number | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  union_id: number | null;
+  used_at: Timestamp | null;
+  user_id: number | null;
 }
 
 export interface Equipos {
@@ -359,6 +353,7 @@ export interface MovimientosStock {
   cantidad: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  medida: string | null;
   motivo: string | null;
   nota: string | null;
   pedido_id: number | null;
@@ -386,6 +381,20 @@ export interface PedidoArticulos {
   valor_nombre: string;
 }
 
+export interface PedidoCambios {
+  armado: Json | null;
+  created_at: Generated<Timestamp>;
+  estado: string;
+  id: Generated<number>;
+  pedido_id: number;
+  resuelto_at: Timestamp | null;
+  revision: number;
+  textos: string[];
+  total: number;
+  total_antes: number;
+  user_id: number | null;
+}
+
 export interface PedidoHistorial {
   a: string;
   created_at: Generated<Timestamp>;
@@ -397,6 +406,7 @@ export interface PedidoHistorial {
 }
 
 export interface Pedidos {
+  acordado: number | null;
   code: string | null;
   comercio_id: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -414,6 +424,7 @@ export interface Pedidos {
   pago_nota: string | null;
   pendiente_at: Timestamp | null;
   recordado_at: Timestamp | null;
+  revision: Generated<number>;
   subtotal: Generated<number>;
   total: Generated<number>;
   total_final: number | null;
@@ -496,6 +507,23 @@ export interface SubCategorias {
   version: Generated<number>;
 }
 
+export interface Telefonos {
+  created_at: Generated<Timestamp>;
+  numero: string;
+  user_id: number;
+}
+
+export interface Uniones {
+  a_id: number;
+  created_at: Generated<Timestamp>;
+  de_id: number;
+  deshecha_at: Timestamp | null;
+  id: Generated<number>;
+  pedidos: number[];
+  telefonos: string[];
+  user_id: number | null;
+}
+
 export interface Users {
   apellido: string | null;
   avatar: string | null;
@@ -503,8 +531,7 @@ export interface Users {
   confirmed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   direccion: string | null;
-  eliminado_at: Timestamp | null;
-  email: string;
+  email: string | null;
   id: Generated<number>;
   lista_id: number | null;
   nombre: string | null;
@@ -519,7 +546,6 @@ export interface Users {
   token_version: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string;
-  visto_at: Timestamp | null;
 }
 
 export interface Valores {
@@ -545,13 +571,12 @@ export interface DB {
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
   claves_idempotencia: ClavesIdempotencia;
-  clientes_notas: ClientesNotas;
   codigos: Codigos;
   codigos_recuperacion: CodigosRecuperacion;
   comercios: Comercios;
   correos: Correos;
   discount_codes: DiscountCodes;
-  eliminaciones: Eliminaciones;
+  enlaces: Enlaces;
   equipos: Equipos;
   escalas: Escalas;
   fotos: Fotos;
@@ -566,6 +591,7 @@ export interface DB {
   listas_precios: ListasPrecios;
   movimientos_stock: MovimientosStock;
   pedido_articulos: PedidoArticulos;
+  pedido_cambios: PedidoCambios;
   pedido_historial: PedidoHistorial;
   pedidos: Pedidos;
   pedidos_conteo: PedidosConteo;
@@ -577,6 +603,8 @@ export interface DB {
   roles: Roles;
   segundos_factores: SegundosFactores;
   sub_categorias: SubCategorias;
+  telefonos: Telefonos;
+  uniones: Uniones;
   users: Users;
   valores: Valores;
 }

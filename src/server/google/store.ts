@@ -1,5 +1,5 @@
 // Identities and the accounts they open: who somebody is elsewhere is issuer and subject, never an e-mail (G6).
-import { sql, type Transaction } from 'kysely'
+import { type NotNull, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 
 export interface Clave {
@@ -20,6 +20,9 @@ export interface UserDeProveedor {
   readonly nombre: string | null
   readonly apellido: string | null
 }
+
+/** Only an account the shop made by phone has none, and nobody enters with that one. */
+type ConEmail = { email: NotNull }
 
 const COLUMNAS = ['users.id', 'users.email', 'users.confirmed', 'users.blocked'] as const
 
@@ -46,12 +49,19 @@ function findVinculada(tx: Transaction<DB>, { issuer, subject }: Clave) {
     .select(COLUMNAS)
     .where('identidades.issuer', '=', issuer)
     .where('identidades.subject', '=', subject)
+    .$narrowType<ConEmail>()
     .executeTakeFirst()
 }
 
 /** Locked: what is decided about it holds until the end of the transaction. */
 export function findByEmail(tx: Transaction<DB>, email: string): Promise<CuentaHallada | undefined> {
-  return tx.selectFrom('users').select(COLUMNAS).where('email', '=', email).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('users')
+    .select(COLUMNAS)
+    .where('email', '=', email)
+    .forUpdate()
+    .$narrowType<ConEmail>()
+    .executeTakeFirst()
 }
 
 export async function hasIdentidad(tx: Transaction<DB>, userId: number, issuer: string): Promise<boolean> {
@@ -92,6 +102,7 @@ export function insertUser(
     })
     .onConflict(conflicto => conflicto.column('email').doNothing())
     .returning(['id', 'email', 'confirmed', 'blocked'])
+    .$narrowType<ConEmail>()
     .executeTakeFirst()
 }
 

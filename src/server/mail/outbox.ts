@@ -56,10 +56,10 @@ export function insertCorreos(correos: string): string {
     returning id`
 }
 
-/** … and one job for all of them. */
+/** … and one job for all of them, where there are any. */
 export function addEnvio(escritos: string): string {
-  return `(select id from graphile_worker.add_job('${ENVIAR}',
-    json_build_object('ids', (select coalesce(json_agg(id), '[]') from ${escritos}))))`
+  return `(case when exists (select from ${escritos}) then (select id from graphile_worker.add_job('${ENVIAR}',
+    json_build_object('ids', (select json_agg(id) from ${escritos})))) end)`
 }
 
 const ENQUEUE: Sentencia = {

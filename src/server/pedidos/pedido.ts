@@ -32,7 +32,8 @@ export interface Cliente {
   readonly apellido: string | null
   readonly telefono: string | null
   readonly direccion: string | null
-  readonly email: string
+  /** Null: the shop knows them by their phone alone. */
+  readonly email: string | null
 }
 
 /** Only what an order shows of a person. */

@@ -7,7 +7,8 @@ export interface Bloqueado {
   readonly id: number
   readonly userId: number
   readonly repartidorId: number | null
-  readonly email: string
+  /** Null: there is nowhere to write to. */
+  readonly email: string | null
   readonly nombre: string | null
   readonly estado: Estado
   readonly total: number

@@ -7,7 +7,7 @@ export interface Debido {
   readonly estado: Estado
   readonly total: number
   readonly pendienteAt: Date
-  readonly email: string
+  readonly email: string | null
   readonly nombre: string | null
 }
 

@@ -43,6 +43,7 @@ export async function expirePedidos(deps: Deps): Promise<number> {
   const plazo = segundosHasta(venceEn, taller.comercio.horasParaPagar)
   return repeat(deps, takeVencido, plazo, async (tx, { id, estado, email, nombre, total }) => {
     await movePedido(tx, id, { de: estado, a: 'cancelado', userId: null, motivo: SIN_PAGO })
+    if (email === null) return
     const escrito = correoVencido({ ...taller, nombre, id, total })
     await enqueueCorreos(tx, [{ tipo: 'pedido-vencido', para: email, ...escrito }])
   })
@@ -55,6 +56,7 @@ export async function remindPedidos(deps: Deps): Promise<number> {
   const plazo = segundosHasta(recordatorioEn, horasParaPagar)
   return repeat(deps, takePorRecordar, plazo, async (tx, { id, email, nombre, total, pendienteAt }) => {
     await markRecordado(tx, id)
+    if (email === null) return
     const vence = venceEn(pendienteAt, horasParaPagar)
     const escrito = correoRecordatorio({ ...taller, nombre, id, total, vence })
     await enqueueCorreos(tx, [{ tipo: 'pedido-recordatorio', para: email, ...escrito }])

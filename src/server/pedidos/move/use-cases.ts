@@ -52,6 +52,7 @@ async function tell(
   tipo: string,
   correo: typeof correoCancelado,
 ): Promise<void> {
+  if (email === null) return
   const datos = { ...tallerDe(deps), nombre, id, total: totalFinal ?? total, pagado: pagadoAt !== null }
   await enqueueCorreos(tx, [{ tipo, para: email, ...correo(datos) }])
 }

@@ -6,19 +6,23 @@ import { type Cliente, type Pedido, toMensaje } from '../pedido.ts'
 
 function datosDe({ nombre, apellido, username, telefono, email }: Cliente): string[] {
   const completo = [nombre, apellido].filter(Boolean).join(' ')
-  return [completo || username, ...(telefono ? [telefono] : []), email]
+  return [completo || username, telefono, email].flatMap(dato => dato || [])
 }
 
 export function correosDePedido(pedido: Pedido, { comercio, publicUrl }: Taller): Correo[] {
   const { cliente } = pedido
   const datos = { comercio, publicUrl, pedido: toMensaje(pedido) }
   return [
-    {
-      tipo: 'pedido',
-      para: cliente.email,
-      userId: cliente.id,
-      ...correoPedido({ ...datos, nombre: cliente.nombre }),
-    },
+    ...(cliente.email === null
+      ? []
+      : [
+          {
+            tipo: 'pedido',
+            para: cliente.email,
+            userId: cliente.id,
+            ...correoPedido({ ...datos, nombre: cliente.nombre }),
+          },
+        ]),
     ...(comercio.email === null
       ? []
       : [

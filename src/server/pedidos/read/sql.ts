@@ -25,7 +25,7 @@ interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | 'rep
   readonly apellido: string | null
   readonly telefono: string | null
   readonly userDireccion: string | null
-  readonly email: string
+  readonly email: string | null
 }
 
 type Momento = 'pendienteAt' | 'pagadoAt' | 'estadoAt' | 'createdAt' | 'updatedAt'

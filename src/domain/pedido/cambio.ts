@@ -1,0 +1,311 @@
+// Changes an order that was placed (amendment): what stays, at its price, what is new, at today's, and when the customer must say yes (MOS-02).
+import { cantidadValida, LINEAS_MAX, mismaLinea } from '../carrito/carrito.ts'
+import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from '../carrito/entrega.ts'
+import { gramosDe } from '../catalogo/peso.ts'
+import type { PreparacionVendida } from '../catalogo/preparacion.ts'
+import { consumoDe } from '../catalogo/stock.ts'
+import { type CodigoDescuento, evaluateCodigo } from '../dinero/descuento.ts'
+import { formatPesos } from '../dinero/dinero.ts'
+import { subtotal } from '../dinero/precio.ts'
+import { largo } from '../texto/unicode.ts'
+import type { Estado } from './estado.ts'
+import { etiquetaVendida } from './mensaje.ts'
+import {
+  type ArticuloVendible,
+  completeLinea,
+  type LineaPedida,
+  type LineaPedido,
+  sellLinea,
+  TOTAL_MAX,
+} from './pedido.ts'
+import { type Rechazo, rechazo, rechazoSinStock } from './rechazo.ts'
+
+/** A line as it was sold; without numbers once the catalogue has it no more. */
+export interface LineaVigente extends Omit<LineaPedido, 'articuloId' | 'valorId' | 'preparaciones'> {
+  readonly id: number
+  readonly articuloId: number | null
+  readonly valorId: number | null
+  readonly preparacion: readonly PreparacionVendida[]
+}
+
+interface LineaQueda {
+  readonly id: number
+  /** 0 takes it out. */
+  readonly cantidad: number
+}
+
+/** Null: as it is. */
+export interface Edicion {
+  readonly lineas: { readonly quedan: readonly LineaQueda[]; readonly nuevas: readonly LineaPedida[] } | null
+  readonly direccion: string | null
+  readonly detalle: string | null
+}
+
+export interface PedidoVigente {
+  readonly lineas: readonly LineaVigente[]
+  readonly total: number
+  readonly direccion: string
+  readonly detalle: string
+  /** At the terms of the order; null: it has none. */
+  readonly codigo: CodigoDescuento | null
+}
+
+interface Movimiento {
+  readonly articuloId: number
+  /** Grams, or units, of all its lines once changed; 0: the order has it no more. */
+  readonly cantidad: number
+}
+
+export interface CambioArmado {
+  readonly ok: true
+  /** Those that stay, with their quantity, and those that come. */
+  readonly quedan: readonly LineaQueda[]
+  readonly nuevas: readonly LineaPedido[]
+  readonly subtotal: number
+  readonly descuento: number
+  readonly total: number
+  /** The order's code no longer holds for what is left of it. */
+  readonly sinCodigo: boolean
+  /** Only what moves, in ascending article id. */
+  readonly consumo: readonly Movimiento[]
+  readonly direccion: string
+  readonly detalle: string
+  /** What the customer is told, a sentence each. */
+  readonly textos: readonly string[]
+}
+
+export const SIN_LINEAS = 'El pedido se queda sin productos. Si es así, cancelalo.'
+export const NADA_CAMBIA = 'No hay nada que cambiar en el pedido'
+export const LINEA_AJENA = 'Hay una línea que no es de este pedido'
+
+export type RechazoDeCambio =
+  | Rechazo
+  | { readonly ok: false; readonly motivo: 'vacio' | 'nada' | 'ajena' | 'medida'; readonly texto: string }
+
+const simple = (motivo: 'vacio' | 'nada' | 'ajena' | 'medida', texto: string): RechazoDeCambio => ({
+  ok: false,
+  motivo,
+  texto,
+})
+
+/** Until it is finished, and never again once it is cancelled. */
+export function sePuedeCambiar(estado: Estado): boolean {
+  return estado === 'pendiente' || estado === 'en_proceso'
+}
+
+/** Whether a total is further above the one last agreed than a weight may vary: then somebody has to say yes. */
+export function pideSi(acordado: number, total: number, toleranciaPeso: number): boolean {
+  return (total - acordado) * 100 > acordado * toleranciaPeso
+}
+
+/** Of a paid order nothing moves that money follows: the difference would have nowhere to go. */
+export function cambioDePagado(total: number): string {
+  return `El pedido ya está pagado por ${formatPesos(total)}: sólo se puede cambiar lo que deje ese mismo total`
+}
+
+const nombreDe = (linea: Pick<LineaPedido, 'articuloNombre' | 'valorNombre' | 'preparacion'>) =>
+  `${linea.articuloNombre} (${etiquetaVendida(linea)})`
+
+/** The lines with their new quantities; what is named as new and is there already is more of the same. */
+function mergeEdicion(
+  vigentes: readonly LineaVigente[],
+  { quedan, nuevas }: NonNullable<Edicion['lineas']>,
+  catalogo: ReadonlyMap<number, ArticuloVendible>,
+): { readonly cantidades: ReadonlyMap<number, number>; readonly nuevas: readonly LineaPedida[] } | null {
+  const cantidades = new Map<number, number>()
+  for (const { id, cantidad } of quedan) {
+    if (cantidades.has(id) || !vigentes.some(linea => linea.id === id)) return null
+    if (cantidad > 0) cantidades.set(id, cantidad)
+  }
+  const otras: LineaPedida[] = []
+  for (const pedida of nuevas) {
+    const completa = completeLinea(pedida, catalogo)
+    const misma = vigentes.find(linea => cantidades.has(linea.id) && isMisma(linea, completa))
+    const indice = otras.findIndex(otra => mismaLinea(otra, completa))
+    const previa = otras[indice]
+    if (misma !== undefined) cantidades.set(misma.id, (cantidades.get(misma.id) ?? 0) + pedida.cantidad)
+    else if (previa === undefined) otras.push(completa)
+    else otras[indice] = { ...previa, cantidad: previa.cantidad + pedida.cantidad }
+  }
+  return { cantidades, nuevas: otras }
+}
+
+function isMisma({ articuloId, valorId, preparacion }: LineaVigente, pedida: LineaPedida): boolean {
+  if (articuloId === null || valorId === null) return false
+  return mismaLinea({ articuloId, valorId, preparaciones: preparacion.map(({ id }) => id) }, pedida)
+}
+
+interface Medible {
+  readonly articuloId: number | null
+  readonly medida: LineaPedido['medida']
+  readonly grsPorcion: number
+  readonly cantidad: number
+}
+
+function consumosDe(lineas: readonly Medible[]): Map<number, number> {
+  const gramos = new Map<number, number>()
+  const medidas = new Map<number, LineaPedido['medida']>()
+  for (const { articuloId, medida, grsPorcion, cantidad } of lineas) {
+    if (articuloId === null) continue
+    gramos.set(articuloId, (gramos.get(articuloId) ?? 0) + gramosDe(grsPorcion, cantidad))
+    medidas.set(articuloId, medida)
+  }
+  return new Map(Array.from(gramos, ([id, suma]) => [id, consumoDe(medidas.get(id) ?? '/Kg', suma)]))
+}
+
+/** The new lines at today's price for all there will be of their article. */
+function sellNuevas(
+  nuevas: readonly LineaPedida[],
+  quedan: readonly Medible[],
+  catalogo: ReadonlyMap<number, ArticuloVendible>,
+): LineaPedido[] | RechazoDeCambio {
+  const vendidas: LineaPedido[] = []
+  for (const nueva of nuevas) {
+    const articulo = catalogo.get(nueva.articuloId)
+    if (articulo === undefined) {
+      return rechazoSinStock([{ articuloId: nueva.articuloId, queda: 0 }], catalogo)
+    }
+    const yaHay = quedan.filter(({ articuloId }) => articuloId === articulo.id)
+    const otras = nuevas.filter(({ articuloId }) => articuloId === articulo.id)
+    const gramos =
+      yaHay.reduce((suma, { grsPorcion, cantidad }) => suma + gramosDe(grsPorcion, cantidad), 0) +
+      otras.reduce((suma, { valorId, cantidad }) => {
+        const valor = articulo.valores.find(({ id }) => id === valorId)
+        return suma + gramosDe(valor?.grsPorcion ?? 0, cantidad)
+      }, 0)
+    const vendida = sellLinea(nueva, articulo, gramos)
+    if ('ok' in vendida) return vendida
+    vendidas.push(vendida)
+  }
+  return vendidas
+}
+
+/** What the shelf must give beside what the order has already; `tomado` is what the ledger says it took. */
+function checkConsumo(
+  antes: ReadonlyMap<number, number>,
+  ahora: ReadonlyMap<number, number>,
+  lineas: readonly Medible[],
+  { catalogo, tomado }: Pick<DatosDeCambio, 'catalogo' | 'tomado'>,
+): Movimiento[] | RechazoDeCambio {
+  const ids = [...new Set([...antes.keys(), ...ahora.keys()])].toSorted((a, b) => a - b)
+  const movidos = ids
+    .map(articuloId => ({ articuloId, cantidad: ahora.get(articuloId) ?? 0 }))
+    .filter(({ articuloId, cantidad }) => cantidad !== (antes.get(articuloId) ?? 0))
+  if (!movidos.every(({ cantidad }) => Number.isInteger(cantidad))) return rechazo('unidadIncompleta')
+  const faltantes = []
+  for (const { articuloId, cantidad } of movidos) {
+    const articulo = catalogo.get(articuloId)
+    const otraMedida = lineas.some(
+      linea => linea.articuloId === articuloId && articulo !== undefined && linea.medida !== articulo.medida,
+    )
+    if (otraMedida) {
+      return simple('medida', `${articulo?.nombre} ya no se vende como se pidió: sacalo y agregalo de nuevo`)
+    }
+    const crece = cantidad > (antes.get(articuloId) ?? 0)
+    const queda = articulo === undefined ? 0 : articulo.stock + (tomado.get(articuloId) ?? 0)
+    if (crece && cantidad > queda) faltantes.push({ articuloId, queda })
+  }
+  return faltantes.length > 0 ? rechazoSinStock(faltantes, catalogo) : movidos
+}
+
+function textosDe(
+  pedido: PedidoVigente,
+  quedan: readonly LineaVigente[],
+  nuevas: readonly LineaPedido[],
+  sinCodigo: boolean,
+  { direccion, detalle }: { readonly direccion: string; readonly detalle: string },
+): string[] {
+  const fuera = pedido.lineas.filter(({ id }) => !quedan.some(linea => linea.id === id))
+  const otras = quedan.flatMap(linea => {
+    const previa = pedido.lineas.find(({ id }) => id === linea.id)
+    if (previa === undefined || previa.cantidad === linea.cantidad) return []
+    return `${nombreDe(linea)}: de ${previa.cantidad} a ${linea.cantidad}`
+  })
+  return [
+    ...fuera.map(linea => `Sacamos ${linea.cantidad} × ${nombreDe(linea)}`),
+    ...otras,
+    ...nuevas.map(
+      linea => `Agregamos ${linea.cantidad} × ${nombreDe(linea)} por ${formatPesos(linea.subtotal)}`,
+    ),
+    ...(sinCodigo ? [`El código ${pedido.codigo?.codigo} ya no vale para este pedido`] : []),
+    ...(direccion === pedido.direccion ? [] : [`Dirección de entrega: ${direccion}`]),
+    ...(detalle === pedido.detalle ? [] : [detalle === '' ? 'Sin detalle' : `Detalle: ${detalle}`]),
+  ]
+}
+
+export interface DatosDeCambio {
+  readonly pedido: PedidoVigente
+  readonly edicion: Edicion
+  readonly catalogo: ReadonlyMap<number, ArticuloVendible>
+  /** Grams, or units, the order took of each article, by the ledger. */
+  readonly tomado: ReadonlyMap<number, number>
+  readonly ahora: Date
+}
+
+/** A code keeps the terms it was ordered at; only its own minimum is looked at again. */
+function descuentoDe(codigo: CodigoDescuento | null, suma: number, ahora: Date): number | null {
+  if (codigo === null) return 0
+  const pedido = { activo: true, desde: null, hasta: null, usosMax: null, unoPorCliente: false }
+  const evaluado = evaluateCodigo({ ...codigo, ...pedido }, suma, ahora)
+  return evaluado.ok ? evaluado.monto : null
+}
+
+function rechazoDeEntrega(direccion: string, detalle: string): Rechazo | null {
+  if (direccion === '') return rechazo('direccion')
+  if (largo(direccion) > DIRECCION_MAX) return rechazo('direccionLarga')
+  return largo(detalle) > DETALLE_MAX ? rechazo('detalleLargo') : null
+}
+
+/** The order as it would be, or why it cannot be. Lines that stay keep what they were sold at. */
+export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambio {
+  const { pedido, edicion, catalogo, ahora } = datos
+  const direccion = edicion.direccion === null ? pedido.direccion : cleanDireccion(edicion.direccion)
+  const detalle = edicion.detalle === null ? pedido.detalle : cleanDetalle(edicion.detalle)
+  const deEntrega = rechazoDeEntrega(direccion, detalle)
+  if (deEntrega !== null) return deEntrega
+  const pedidas = edicion.lineas ?? { quedan: pedido.lineas, nuevas: [] }
+  const unidas = mergeEdicion(pedido.lineas, pedidas, catalogo)
+  if (unidas === null) return simple('ajena', LINEA_AJENA)
+  const { cantidades } = unidas
+  if (cantidades.size + unidas.nuevas.length === 0) return simple('vacio', SIN_LINEAS)
+  if (cantidades.size + unidas.nuevas.length > LINEAS_MAX) return rechazo('demasiadasLineas')
+  const todas = [...cantidades.values(), ...unidas.nuevas.map(({ cantidad }) => cantidad)]
+  if (!todas.every(cantidadValida)) return rechazo('cantidad')
+  const quedan = pedido.lineas.flatMap(linea => {
+    const cantidad = cantidades.get(linea.id)
+    if (cantidad === undefined) return []
+    return { ...linea, cantidad, subtotal: subtotal(linea.precioUnitario, cantidad) }
+  })
+  const nuevas = sellNuevas(unidas.nuevas, quedan, catalogo)
+  if ('ok' in nuevas) return nuevas
+  const lineas: readonly Medible[] = [...quedan, ...nuevas]
+  const consumo = checkConsumo(consumosDe(pedido.lineas), consumosDe(lineas), lineas, datos)
+  if ('ok' in consumo) return consumo
+  const suma = [...quedan, ...nuevas].reduce((s, linea) => s + linea.subtotal, 0)
+  if (suma > TOTAL_MAX) return rechazo('montoMaximo')
+  const descuento = descuentoDe(pedido.codigo, suma, ahora)
+  const textos = textosDe(pedido, quedan, nuevas, descuento === null, { direccion, detalle })
+  if (textos.length === 0) return simple('nada', NADA_CAMBIA)
+  return {
+    ok: true,
+    quedan: quedan.map(({ id, cantidad }) => ({ id, cantidad })),
+    nuevas,
+    subtotal: suma,
+    descuento: descuento ?? 0,
+    total: suma - (descuento ?? 0),
+    sinCodigo: descuento === null,
+    consumo,
+    direccion,
+    detalle,
+    textos,
+  }
+}
+
+const MOTIVO_MAX = 200
+
+/** For the order's history: as much as fits a line of it. */
+export function textoEnHistorial(comienzo: string, textos: readonly string[]): string {
+  const texto = [comienzo, textos.join('; ').replace(/\s+/g, ' ')].join(': ')
+  const caracteres = [...texto]
+  return caracteres.length <= MOTIVO_MAX ? texto : `${caracteres.slice(0, MOTIVO_MAX - 1).join('')}…`
+}
