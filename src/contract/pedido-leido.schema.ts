@@ -96,6 +96,7 @@ export const PedidoPropio = cerrado({
       description: 'Quién lo lleva; sólo para el comercio',
     }),
   ),
+  revision: Type.Integer({ description: 'Cuántas veces cambió, o se propuso cambiarlo, desde que se hizo' }),
   ...FECHAS,
 })
 export type PedidoPropioWire = Static<typeof PedidoPropio>

@@ -61,6 +61,7 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     estadoAt: a.estadoAt,
     estadoPrevio: a.estado_previo ?? null,
     repartidor: a.repartidor ?? null,
+    revision: a.revision,
     subtotal: pesosToCentavos(a.subtotal),
     descuento: pesosToCentavos(a.descuento),
     total: pesosToCentavos(a.total),

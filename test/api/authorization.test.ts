@@ -212,6 +212,38 @@ const MATRIZ: readonly Fila[] = [
     espera: deAna(403, 409),
   },
   { ruta: 'DELETE /api/pedidos/:id', url: '/api/pedidos/:pedido', espera: todos(403) },
+  { ruta: 'POST /api/pedidos/en-nombre', body: () => ({}), espera: soloAdmin(400) },
+  { ruta: 'GET /api/pedidos/clientes', espera: soloAdmin(200) },
+  { ruta: 'GET /api/pedidos/surtido', espera: soloAdmin(200) },
+  { ruta: 'GET /api/pedidos/:id/cambios', url: '/api/pedidos/:pedido/cambios', espera: deAna(200, 200) },
+  {
+    ruta: 'POST /api/pedidos/:id/cambios',
+    url: '/api/pedidos/:pedido/cambios',
+    body: () => ({ revision: -1 }),
+    espera: soloAdmin(400),
+  },
+  ...['aceptar', 'rechazar'].map(hecho => ({
+    ruta: `POST /api/pedidos/:id/cambios/:cambio/${hecho}`,
+    url: `/api/pedidos/:pedido/cambios/1/${hecho}`,
+    espera: conCuenta(404),
+  })),
+  {
+    ruta: 'POST /api/pedidos/:id/cambios/:cambio/enlace',
+    url: '/api/pedidos/:pedido/cambios/1/enlace',
+    espera: soloAdmin(404),
+  },
+  ...['unir', 'enlace'].map(hecho => ({
+    ruta: `POST /api/clientes/:id/${hecho}`,
+    url: `/api/clientes/999999/${hecho}`,
+    body: () => ({ con: 1 }),
+    espera: soloAdmin(404),
+  })),
+  { ruta: 'POST /api/uniones/:id/deshacer', url: '/api/uniones/999999/deshacer', espera: soloAdmin(404) },
+  ...['ver', 'aceptar', 'rechazar'].map(hecho => ({
+    ruta: `POST /api/enlaces/${hecho}`,
+    body: () => ({ code: 'x' }),
+    espera: todos(400),
+  })),
   { ruta: 'GET /api/pedidos/:id/historial', url: '/api/pedidos/:pedido/historial', espera: deAna(200, 200) },
   {
     ruta: 'PUT /api/pedidos/:id/estado',

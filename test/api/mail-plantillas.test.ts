@@ -237,6 +237,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
       estadoAt: cuando,
       estadoPrevio: null,
       repartidor: null,
+      revision: 0,
       createdAt: cuando,
       updatedAt: cuando,
       cliente,

@@ -14,6 +14,9 @@ const SALAS: Readonly<Record<string, readonly string[]>> = {
   pay: ['read', 'move'],
   draft: ['read', 'move', 'place'],
   deliver: ['read', 'move'],
+  change: ['read', 'move', 'place'],
+  join: ['read'],
+  link: ['change', 'join'],
 }
 
 /** 'place' of 'src/server/pedidos/place/sql.ts'; null for what the rooms share, and outside. */

@@ -41,6 +41,8 @@ export interface PedidoLeido {
   readonly estadoPrevio: Estado | null
   /** Who delivers it; only the staff gets it. */
   readonly repartidor: { readonly id: number; readonly nombre: string } | null
+  /** Above 0 once it changed, or a change of it was proposed (MOS-02). */
+  readonly revision: number
   readonly subtotal: number
   readonly descuento: number
   readonly total: number

@@ -99,7 +99,7 @@ export const selectClientes = (db: Kysely<DB>) =>
     .selectFrom('users')
     .select([
       'users.id',
-      'users.email',
+      sql<string>`coalesce(users.email, '')`.as('email'),
       'users.telefono',
       'users.lista_id as lista',
       sql<string>`coalesce(nullif(trim(concat_ws(' ', users.nombre, users.apellido)), ''), users.username)`.as(

@@ -10,7 +10,7 @@ export interface PedidosDeps {
   readonly pool: pg.Pool
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
-  readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario'>
+  readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario' | 'enlacePedido'>
   readonly publicUrl: string
 }
 

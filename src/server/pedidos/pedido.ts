@@ -64,6 +64,8 @@ export interface Pedido {
   readonly estadoPrevio: Estado | null
   /** Who delivers it. */
   readonly repartidor: { readonly id: number; readonly nombre: string } | null
+  /** How often it changed, or a change was proposed, since it was placed. */
+  readonly revision: number
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly cliente: Cliente

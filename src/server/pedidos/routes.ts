@@ -1,8 +1,11 @@
 // The addresses of orders, room by room: each takes its body by schema and hands over to a use case.
 import type { FastifyInstance } from 'fastify'
 import { registerDeliver } from './deliver/routes.ts'
+import { registerChange } from './change/routes.ts'
 import type { PedidosDeps } from './deps.ts'
 import { registerDraft } from './draft/routes.ts'
+import { registerJoin } from './join/routes.ts'
+import { registerLink } from './link/routes.ts'
 import { registerMove } from './move/routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPlace } from './place/routes.ts'
@@ -13,6 +16,9 @@ export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerPlace(app, deps)
   registerDraft(app, deps)
   registerMove(app, deps)
+  registerChange(app, deps)
+  registerJoin(app, deps)
+  registerLink(app, deps)
   registerPay(app, deps)
   registerRead(app, deps)
   registerTell(app, deps)

@@ -63,6 +63,8 @@ const CUPOS = {
   correoAparato: { intentos: 5, segundos: DIA },
   restablecer: porDireccion(10, 10 * MINUTO),
   enlace: porDireccion(10, 10 * MINUTO),
+  /** Links the shop sent: looked at, then answered. */
+  enlacePedido: porDireccion(30, 10 * MINUTO),
   passwordActual: { intentos: 10, segundos: 15 * MINUTO },
   cambioEmail: { intentos: 5, segundos: HORA },
   /** Downloads of everything about oneself. */

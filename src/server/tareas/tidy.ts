@@ -36,6 +36,7 @@ export async function tidy(
 ): Promise<Readonly<Record<string, number>>> {
   const borrados = {
     codigos: await count(db.deleteFrom('codigos').where('expires_at', '<', sql<Date>`now() - ${CODIGOS}`)),
+    enlaces: await count(db.deleteFrom('enlaces').where('expires_at', '<', sql<Date>`now() - ${CODIGOS}`)),
     correos: await count(
       db
         .deleteFrom('correos')

@@ -6,8 +6,8 @@ import { CODIGO_MAX, normalizeCodigo } from '#domain/dinero/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { isObjeto, texto } from '#domain/lector.ts'
 import { AppError } from '../../errors.ts'
-import type { Cuenta } from '../../usuarios.ts'
 import { type Clave, isClave } from '../clave.ts'
+import type { Cliente } from '../pedido.ts'
 import { listaDe } from '../relaciones.ts'
 import type { Encargo } from './place-pedido.ts'
 
@@ -38,7 +38,7 @@ function claveDe({ articuloId, valorId, preparaciones = [] }: ClaveLinea): Clave
   return { articuloId, valorId, ...(ids.length > 0 && { preparaciones: ids }) }
 }
 
-export function readCompra(cuenta: Cuenta, datos: CompraDatos): Encargo {
+export function readCompra(cuenta: Cliente, datos: CompraDatos): Encargo {
   const { articulos = [], direccion, direccionAlternativa, detalle, total } = datos
   return {
     cuenta,

@@ -2,10 +2,20 @@
 import type { FastifyInstance } from 'fastify'
 import { ClaveHeader, CompraBody, type CompraDatos } from '#contract/pedido.schema.ts'
 import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
+import {
+  ClientesHalladosConsulta,
+  ClientesHalladosSchema,
+  EnNombreBody,
+  type EnNombreDatos,
+  SurtidoConsulta,
+  SurtidoSchema,
+} from '#contract/telefono.schema.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
+import { compressReply } from '../../plugins/compress.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { call } from '../llamada.ts'
 import { showPedido } from '../read/show.ts'
+import { createEnNombre, listSurtido, searchClientes } from './en-nombre.ts'
 import { createPedido } from './use-cases.ts'
 
 export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
@@ -17,5 +27,27 @@ export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
       const { pedido } = await createPedido(deps, cuenta, request.body, clave)
       return showPedido(deps, cuenta, pedido)
     },
+  })
+  app.post<{ Body: EnNombreDatos }>('/api/pedidos/en-nombre', {
+    ...call('Tomar un pedido en nombre de un cliente', PedidoSchema, EnNombreBody, { headers: ClaveHeader }),
+    handler: async request => {
+      const cuenta = requireUsuario(request)
+      const clave = request.headers['idempotency-key']
+      const { pedido } = await createEnNombre(deps, cuenta, request.body, clave)
+      return showPedido(deps, cuenta, pedido)
+    },
+  })
+  app.get<{ Querystring: { buscar?: unknown } }>('/api/pedidos/clientes', {
+    ...call('Buscar para quién es un pedido', ClientesHalladosSchema, undefined, {
+      querystring: ClientesHalladosConsulta,
+    }),
+    handler: ({ query }) => searchClientes(deps, query.buscar),
+  })
+  app.get<{ Querystring: { cliente?: unknown } }>('/api/pedidos/surtido', {
+    ...call('Lo que se vende, a los precios de un cliente', SurtidoSchema, undefined, {
+      querystring: SurtidoConsulta,
+    }),
+    onSend: compressReply,
+    handler: ({ query }) => listSurtido(deps, query.cliente),
   })
 }

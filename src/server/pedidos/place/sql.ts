@@ -37,7 +37,8 @@ export interface FilaVendible {
   readonly preparaciones: readonly Preparacion[]
 }
 
-const vendibles = (
+/** `ids` in SQL: a list of articles. Gives `FilaVendible`s. */
+export const vendibles = (
   ids: string,
 ) => `select a.id, a.nombre, a.precio_kg as "precioKg", descuento_vigente(a, now()) as "descPorciento",
   a.medida, a.stock, (select s.categoria_id from sub_categorias s where s.id = a.sub_categoria_id) as "categoriaId",
@@ -167,6 +168,8 @@ export interface PorGuardar {
   readonly codigoId: number | null
   readonly clave: Clave | null
   readonly consumo: PedidoArmado['consumo']
+  /** Who took it for them; null: the customer placed it. */
+  readonly autorId: number | null
   readonly correos: readonly Correo[]
 }
 
@@ -184,8 +187,8 @@ interface Guardado {
 const SAVE: Sentencia = {
   name: 'pedido-guardar',
   text: `with d as (
-    select d."deBorrador", d."codigoId", d.clave, (p.cliente ->> 'id')::integer as "userId", p.*
-    from jsonb_to_record($1::jsonb) as d ("deBorrador" boolean, "codigoId" integer, clave jsonb, pedido jsonb),
+    select d."deBorrador", d."codigoId", d."autorId", d.clave, (p.cliente ->> 'id')::integer as "userId", p.*
+    from jsonb_to_record($1::jsonb) as d ("deBorrador" boolean, "codigoId" integer, "autorId" integer, clave jsonb, pedido jsonb),
       jsonb_to_record(d.pedido) as p (id integer, cliente jsonb, estado text, subtotal bigint, descuento bigint,
         total bigint, codigo jsonb, detalle text, direccion text, "direccionAlternativa" boolean)
   ), p as (
@@ -202,7 +205,7 @@ const SAVE: Sentencia = {
     ${putLineas('(select id from d)', "$1::jsonb #> '{pedido,lineas}'")}
   ), h as (
     insert into pedido_historial (pedido_id, de, a, user_id)
-    select id, case when "deBorrador" then 'xxxx' end, estado, "userId" from d
+    select id, case when "deBorrador" then 'xxxx' end, estado, coalesce("autorId", "userId") from d
   ), k as (
     insert into claves_idempotencia (user_id, clave, cuerpo_hash, pedido_id)
     select "userId", clave ->> 'texto', decode(clave ->> 'hash', 'hex'), id from d where clave ->> 'texto' is not null

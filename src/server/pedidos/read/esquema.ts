@@ -37,6 +37,7 @@ const PEDIDO = {
   pago_metodo: 'texto',
   link_pago: 'texto',
   estadoAt: 'fecha',
+  revision: 'numero',
   ...FECHAS,
 } as const satisfies Campos<Omit<PedidoPropioWire, DelAdmin>>
 
@@ -181,6 +182,7 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
       estado_previo: pedido.estadoPrevio,
       repartidor: pedido.repartidor,
     }),
+    revision: pedido.revision,
     createdAt: pedido.createdAt.toISOString(),
     updatedAt: pedido.updatedAt.toISOString(),
   } satisfies PedidoPropioWire

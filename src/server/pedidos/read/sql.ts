@@ -62,6 +62,7 @@ const PEDIDO: Columnas<FilaPedido> = {
   estadoPrevio: 'case when h.user_id is not null or h.clave_id is not null then h.de end',
   repartidorId: 'p.repartidor_id',
   repartidorNombre: 'd.username',
+  revision: 'p.revision',
   createdAt: 'p.created_at',
   updatedAt: 'p.updated_at',
   userId: 'p.user_id',
@@ -186,6 +187,7 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
     estadoAt: new Date(at(p.estadoAt, i)),
     estadoPrevio: at(p.estadoPrevio, i),
     repartidor: repartidorId === null ? null : { id: repartidorId, nombre: at(p.repartidorNombre, i) ?? '' },
+    revision: at(p.revision, i),
     createdAt: new Date(at(p.createdAt, i)),
     updatedAt: new Date(at(p.updatedAt, i)),
     cliente: {

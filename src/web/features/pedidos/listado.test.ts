@@ -21,6 +21,7 @@ function pedido(id: number, cambios: Partial<PedidoLeido> = {}): PedidoLeido {
     estadoAt: '2026-11-15T12:00:00.000Z',
     estadoPrevio: null,
     repartidor: null,
+    revision: 0,
     subtotal: 0,
     descuento: 0,
     total: 0,

@@ -39,6 +39,7 @@ const PEDIDO: PedidoWire = {
     pago_metodo: null,
     link_pago: null,
     estadoAt: '2026-11-15T12:00:00.000Z',
+    revision: 0,
     createdAt: '2026-11-15T12:00:00.000Z',
     updatedAt: '2026-11-15T12:00:00.000Z',
     pedido_articulos: { data: [] },

@@ -1,0 +1,43 @@
+// What the shop tells a customer by chat about an order that changed, and about a link it sends (MOS-01, MOS-02).
+import { formatPesos } from '../dinero/dinero.ts'
+import { escapeWhatsApp } from '../texto/whatsapp.ts'
+
+const TEXTOS_MAX = 12
+
+export interface MensajeDeCambio {
+  readonly nombre: string
+  readonly pedido: number
+  readonly textos: readonly string[]
+  readonly totalAntes: number
+  readonly total: number
+  /** Where it is seen, or said yes to. */
+  readonly enlace: string
+  /** It waits for their yes. */
+  readonly pregunta: boolean
+}
+
+/** '1 cosa más', '3 cosas más'. */
+const resto = (cuantas: number) => `… y ${cuantas} ${cuantas === 1 ? 'cosa más' : 'cosas más'}`
+
+export function mensajeCambio({ textos, totalAntes, total, ...m }: MensajeDeCambio): string {
+  const dichos = textos.slice(0, TEXTOS_MAX).map(texto => `• ${escapeWhatsApp(texto)}`)
+  const mas = textos.length - dichos.length
+  return [
+    `¡Hola, ${escapeWhatsApp(m.nombre)}! ${m.pregunta ? 'Queremos cambiar' : 'Cambiamos'} tu *pedido #${m.pedido}*:`,
+    ...dichos,
+    ...(mas > 0 ? [resto(mas)] : []),
+    total === totalAntes
+      ? `El total sigue siendo *${formatPesos(total)}*.`
+      : `El total ${m.pregunta ? 'sería' : 'es'} *${formatPesos(total)}* (antes ${formatPesos(totalAntes)}).`,
+    m.pregunta
+      ? `¿Está bien? Contestanos acá, sirve por 48 horas: ${m.enlace}`
+      : `Podés verlo acá: ${m.enlace}`,
+  ].join('\n')
+}
+
+export function mensajeUnion(nombre: string, comercio: string, enlace: string): string {
+  return [
+    `¡Hola, ${escapeWhatsApp(nombre)}! Desde este enlace podés sumar a tu cuenta de ${escapeWhatsApp(comercio)} los pedidos que nos hiciste por teléfono.`,
+    `Entrá o registrate y confirmalo, sirve por 48 horas: ${enlace}`,
+  ].join('\n')
+}

@@ -1,0 +1,64 @@
+// Links with a secret that the shop sends (capability URL): 256 random bits of which only the hash is kept, once, for two days.
+import { createHash, randomBytes } from 'node:crypto'
+import { RUTAS } from '#domain/rutas.ts'
+import type { Sentencia, Tx } from '../db/transaction.ts'
+
+const FORMA = /^[\w-]{43}$/
+const HORAS = 48
+
+const digest = (secreto: string) => createHash('sha256').update(secreto).digest()
+
+const INSERT: Sentencia = {
+  name: 'enlace-nuevo',
+  text: `insert into enlaces (hash, union_id, cambio_id, user_id, expires_at)
+    values ($1, $2, $3, $4, now() + make_interval(hours => ${HORAS})) returning expires_at as vence`,
+}
+
+interface Nuevo {
+  /** The account to be joined, or the change that waits: one of the two. */
+  readonly unionId?: number
+  readonly cambioId?: number
+  readonly autorId: number
+}
+
+export async function createEnlace(
+  tx: Tx,
+  publicUrl: string,
+  { unionId, cambioId, autorId }: Nuevo,
+): Promise<{ readonly enlace: string; readonly vence: Date }> {
+  const secreto = randomBytes(32).toString('base64url')
+  const valores = [digest(secreto), unionId ?? null, cambioId ?? null, autorId]
+  const [fila] = await tx.rows<{ vence: Date }>(INSERT, valores)
+  if (fila === undefined) throw new Error('no link')
+  return { enlace: `${publicUrl}${RUTAS.enlace}?code=${secreto}`, vence: fila.vence }
+}
+
+export interface Enlace {
+  readonly unionId: number | null
+  readonly cambioId: number | null
+  readonly pedidoId: number | null
+}
+
+const VIVO = `e.hash = $1 and e.used_at is null and e.expires_at > now()`
+const READ: Sentencia = {
+  name: 'enlace-leer',
+  text: `select e.union_id as "unionId", e.cambio_id as "cambioId", c.pedido_id as "pedidoId"
+    from enlaces e left join pedido_cambios c on c.id = e.cambio_id where ${VIVO}`,
+}
+
+/** Looking at it uses nothing up. */
+export async function findEnlace(tx: Tx, secreto: string): Promise<Enlace | null> {
+  if (!FORMA.test(secreto)) return null
+  const [enlace] = await tx.rows<Enlace>(READ, [digest(secreto)])
+  return enlace ?? null
+}
+
+const CONSUME: Sentencia = {
+  name: 'enlace-usar',
+  text: `update enlaces e set used_at = now() where ${VIVO} returning e.hash`,
+}
+
+/** Of any number of callers with one link one gets true. */
+export async function consumeEnlace(tx: Tx, secreto: string): Promise<boolean> {
+  return FORMA.test(secreto) && (await tx.rows(CONSUME, [digest(secreto)])).length === 1
+}

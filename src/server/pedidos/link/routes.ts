@@ -1,0 +1,30 @@
+// The calls behind the links the shop sends: anybody who has one may look at it and answer it; the secret is never in an address.
+import type { FastifyInstance } from 'fastify'
+import { NadaSchema } from '#contract/cambio-pedido.schema.ts'
+import { EnlaceBody, type EnlaceDatos, EnlaceVistoSchema } from '#contract/telefono.schema.ts'
+import { limitByIp } from '../../plugins/limites.ts'
+import type { PedidosDeps } from '../deps.ts'
+import { call } from '../llamada.ts'
+import { answerEnlace, readEnlace } from './use-cases.ts'
+
+export function registerLink(app: FastifyInstance, deps: PedidosDeps): void {
+  const onRequest = limitByIp(deps.limites.enlacePedido)
+  app.post<{ Body: EnlaceDatos }>('/api/enlaces/ver', {
+    ...call('De qué se trata un enlace', EnlaceVistoSchema, EnlaceBody),
+    onRequest,
+    handler: async ({ body }) => ({ data: await readEnlace(deps, body.code), meta: {} }),
+  })
+  for (const [nombre, si] of [
+    ['aceptar', true],
+    ['rechazar', false],
+  ] as const) {
+    app.post<{ Body: EnlaceDatos }>(`/api/enlaces/${nombre}`, {
+      ...call(si ? 'Aceptar lo que ofrece un enlace' : 'Decir que no', NadaSchema, EnlaceBody),
+      onRequest,
+      handler: async ({ body, cuenta }) => {
+        await answerEnlace(deps, cuenta, body.code, si)
+        return { data: {}, meta: {} }
+      },
+    })
+  }
+}

@@ -1,0 +1,60 @@
+// What a link the shop sent opens: looking is free, and only the answer that is sent uses it up (W2).
+import type { EnlaceVistoWire } from '#contract/telefono.schema.ts'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
+import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { AppError } from '../../errors.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import { acceptIn, rejectIn } from '../change/use-cases.ts'
+import type { PedidosDeps } from '../deps.ts'
+import { consumeEnlace, type Enlace, findEnlace } from '../enlaces-sql.ts'
+import { describeUnion, joinIn } from '../join/use-cases.ts'
+import { readPropuesta } from './sql.ts'
+
+const vencido = () => new AppError('ValidationError', RECHAZO.codigo)
+
+async function open(tx: Tx, code: string): Promise<Enlace> {
+  const enlace = await findEnlace(tx, code)
+  if (enlace === null) throw vencido()
+  return enlace
+}
+
+export function readEnlace(deps: PedidosDeps, code: string): Promise<EnlaceVistoWire> {
+  return inTransaction(deps.pool, async tx => {
+    const { unionId, cambioId } = await open(tx, code)
+    if (unionId !== null) return { tipo: 'union', ...(await describeUnion(tx, unionId)) }
+    const propuesta = cambioId === null ? null : await readPropuesta(tx, cambioId)
+    if (propuesta === null) throw vencido()
+    return {
+      ...propuesta,
+      tipo: 'cambio',
+      textos: [...propuesta.textos],
+      totalAntes: centavosToPesos(propuesta.totalAntes),
+      total: centavosToPesos(propuesta.total),
+    }
+  })
+}
+
+/** The order that changed, or those that went over, is whose it is: nothing of it is told to who holds the link. */
+export async function answerEnlace(
+  deps: PedidosDeps,
+  cuenta: Cuenta | null,
+  code: string,
+  si: boolean,
+): Promise<void> {
+  await inTransaction(deps.pool, async tx => {
+    const { unionId, cambioId, pedidoId } = await open(tx, code)
+    if (unionId !== null && cuenta === null) {
+      throw new AppError('UnauthorizedError', 'Entrá a tu cuenta, o registrate, para sumar tus pedidos')
+    }
+    // Used up with the answer, in one transaction: whatever is refused uses nothing up.
+    if (!(await consumeEnlace(tx, code))) throw vencido()
+    if (unionId !== null && cuenta !== null) {
+      if (si) await joinIn(tx, unionId, cuenta.id, cuenta.id)
+    } else if (cambioId !== null && pedidoId !== null) {
+      const quien = { de: 'enlace' } as const
+      if (si) await acceptIn(tx, deps, pedidoId, cambioId, quien)
+      else await rejectIn(tx, pedidoId, cambioId, quien)
+    }
+  })
+}

@@ -1,0 +1,136 @@
+// The customer an order is taken for, in SQL: found by number or phone, or made with a phone alone; and what they are sold.
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Sentencia, Tx } from '../../db/transaction.ts'
+import type { DB } from '../../db/types.ts'
+import { type ListasDelCliente, listasJson, withTarifas } from '../../tarifas.ts'
+import type { Cliente } from '../pedido.ts'
+import { type FilaVendible, vendibles } from './sql.ts'
+
+const CLIENTE = 'u.id, u.username, u.nombre, u.apellido, u.telefono, u.direccion, u.email'
+/** Of an account that was joined to another one the other is left. */
+const SIN_UNIR = 'not exists (select from uniones n where n.de_id = u.id and n.deshecha_at is null)'
+
+const FIND: Sentencia = {
+  name: 'encargo-cliente',
+  text: `select ${CLIENTE} from users u where u.id = $1 and ${SIN_UNIR}`,
+}
+
+export async function findCliente(tx: Tx, id: number): Promise<Cliente | null> {
+  const [cliente] = await tx.rows<Cliente>(FIND, [id])
+  return cliente ?? null
+}
+
+/** One at a time a phone, so that two taps make one account. */
+const HOLD_TELEFONO: Sentencia = {
+  name: 'encargo-turno',
+  text: `select pg_advisory_xact_lock(hashtextextended('telefono ' || $1, 0))`,
+}
+const FIND_TELEFONO: Sentencia = {
+  name: 'encargo-telefono',
+  text: `select ${CLIENTE} from telefonos t join users u on u.id = t.user_id where t.numero = $1`,
+}
+
+/** Whose it is for the shop; held until the transaction ends when it is nobody's. */
+export async function findPorTelefono(tx: Tx, numero: string): Promise<Cliente | null> {
+  await tx.rows(HOLD_TELEFONO, [numero])
+  const [cliente] = await tx.rows<Cliente>(FIND_TELEFONO, [numero])
+  return cliente ?? null
+}
+
+/** $1 the last digits of the phone. */
+const FIND_ESCRITO: Sentencia = {
+  name: 'encargo-escrito',
+  text: `select ${CLIENTE} from users u where solo_cifras(u.telefono) like '%' || $1 and u.confirmed and not u.blocked
+    and u.email is not null order by u.id limit 50`,
+}
+
+/** Who typed a phone that ends alike into their profile: nobody looked whether it is theirs. */
+export function findEscrito(tx: Tx, finales: string): Promise<Cliente[]> {
+  return tx.rows(FIND_ESCRITO, [finales])
+}
+
+const MAKE: Sentencia = {
+  name: 'encargo-nuevo',
+  text: `with u as (
+    insert into users (username, nombre, telefono, direccion, provider, confirmed)
+    values ($1, $1, $2, nullif($3, ''), 'telefono', true)
+    returning id, username, nombre, apellido, telefono, direccion, email
+  ), t as (insert into telefonos (numero, user_id) select $4, id from u)
+  select * from u`,
+}
+
+interface Nuevo {
+  readonly nombre: string
+  readonly telefono: string
+  readonly direccion: string
+  readonly numero: string
+}
+
+export async function makeCliente(tx: Tx, { nombre, telefono, direccion, numero }: Nuevo): Promise<Cliente> {
+  const [cliente] = await tx.rows<Cliente>(MAKE, [nombre, telefono, direccion, numero])
+  if (cliente === undefined) throw new Error('no account for a customer on the phone')
+  return cliente
+}
+
+const LOG: Sentencia = {
+  name: 'encargo-registro',
+  text: `insert into registro (user_id, cosa, cosa_id, nombre, a)
+    values ($1, 'pedido', $2, '#' || $2::integer, jsonb_build_object('tomado_para', $3::text, 'total', $4::bigint))`,
+}
+
+/** Who took the order, beside what its history says. */
+export async function logTomado(
+  tx: Tx,
+  autor: number,
+  { id, total, cliente }: { readonly id: number; readonly total: number; readonly cliente: Cliente },
+): Promise<void> {
+  await tx.rows(LOG, [autor, id, cliente.username, total])
+}
+
+const HALLADOS_MAX = 8
+
+/** Who can be taken an order for, the ones with the latest order first. */
+export function findClientes(db: Kysely<DB>, personas: RawBuilder<SqlBool>) {
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'users.telefono', 'users.direccion', 'users.email'])
+    .select(
+      sql<string>`coalesce(nullif(trim(concat_ws(' ', users.nombre, users.apellido)), ''), users.username)`.as(
+        'nombre',
+      ),
+    )
+    .where('confirmed', '=', true)
+    .where('blocked', '=', false)
+    .where(personas)
+    .where(
+      sql<boolean>`not exists (select from uniones n where n.de_id = users.id and n.deshecha_at is null)`,
+    )
+    .orderBy(
+      sql`(select max(p.created_at) from pedidos p where p.user_id = users.id and p.estado <> 'xxxx') desc nulls last`,
+    )
+    .orderBy('users.id')
+    .limit(HALLADOS_MAX)
+    .execute()
+}
+
+const TODOS = `array(select id from articulos where sub_categoria_id is not null and archivado_at is null)`
+const SURTIDO: Sentencia = {
+  name: 'encargo-surtido',
+  text: `with i as (select ${TODOS} as ids), v as (${vendibles('(select ids from i)')})
+    select ${listasJson('$1::integer', '(select ids from i)')} as listas,
+      (select coalesce(json_agg(json_build_object('v', v, 'plu', a.plu) order by v.nombre, v.id), '[]')
+        from v join articulos a on a.id = v.id) as articulos`,
+}
+
+/** Everything that is sold, at what this customer pays; null: anybody. */
+export async function readSurtido(tx: Tx, clienteId: number | null) {
+  const [leido] = await tx.rows<{
+    listas: ListasDelCliente
+    articulos: readonly { readonly v: FilaVendible; readonly plu: number | null }[]
+  }>(SURTIDO, [clienteId])
+  if (leido === undefined) return []
+  return withTarifas(
+    leido.articulos.map(({ v, plu }) => ({ ...v, plu })),
+    leido.listas,
+  )
+}

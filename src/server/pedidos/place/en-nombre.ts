@@ -1,0 +1,141 @@
+// An order the shop takes for a customer, on the phone or by a program (on behalf of): the customer's order, the author's name (MOS-01, INT-05).
+import { toWireEscalas } from '#contract/catalogo.wire.ts'
+import { toWireStock } from '#contract/pedido.wire.ts'
+import type {
+  CandidatosWire,
+  ClienteNombrado,
+  ClientesHalladosWire,
+  EnNombreDatos,
+  SurtidoWire,
+} from '#contract/telefono.schema.ts'
+import { cleanDireccion } from '#domain/carrito/entrega.ts'
+import { aWhatsApp } from '#domain/cuenta/telefono.ts'
+import { LARGOS } from '#domain/cuenta/usuario.ts'
+import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import { readBuscado } from '#domain/pedido/busqueda.ts'
+import { parseId } from '#domain/rutas.ts'
+import { lineaSegura } from '#domain/texto/seguro.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { AppError, noEncontrado } from '../../errors.ts'
+import { wherePersonas } from '../../personas.ts'
+import { invalidos } from '../../plugins/campos.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import { type PedidosDeps, tallerDe } from '../deps.ts'
+import type { Cliente } from '../pedido.ts'
+import {
+  findCliente,
+  findClientes,
+  findEscrito,
+  findPorTelefono,
+  logTomado,
+  makeCliente,
+  readSurtido,
+} from './cliente-sql.ts'
+import { readClave, readCompra } from './compra.ts'
+import { type Colocado, placePedido } from './place-pedido.ts'
+import { countTanteo } from './tanteo.ts'
+
+const CIFRAS_FINALES = 7
+const BUSQUEDA_MAX = 80
+
+const nombreDe = ({ nombre, apellido, username }: Cliente) =>
+  [nombre, apellido].filter(Boolean).join(' ') || username
+
+/** In one transaction with the order: who is refused leaves no account behind. */
+async function resolveCliente(
+  tx: Tx,
+  { id, telefono = '', nombre = '', nuevo = false }: ClienteNombrado,
+  direccion: string,
+  area: string,
+): Promise<Cliente> {
+  if (id !== undefined) {
+    const cliente = await findCliente(tx, id)
+    if (cliente === null) throw new AppError('NotFoundError', 'Ese cliente no está')
+    return cliente
+  }
+  const numero = aWhatsApp(telefono, area)
+  if (numero === null)
+    throw invalidos([
+      { campo: 'telefono', message: 'Ese teléfono no es de acá: escribilo con su característica' },
+    ])
+  const suyo = await findPorTelefono(tx, numero)
+  if (suyo !== null) return suyo
+  if (!nuevo) await checkEscrito(tx, numero, area)
+  const limpio = lineaSegura(nombre, LARGOS.nombre)
+  if (limpio === null || limpio === '') {
+    throw invalidos([
+      { campo: 'nombre', message: 'No hay un cliente con ese teléfono: hace falta su nombre' },
+    ])
+  }
+  const escrito = lineaSegura(telefono, LARGOS.telefono) ?? numero
+  return makeCliente(tx, { nombre: limpio, telefono: escrito, direccion: cleanDireccion(direccion), numero })
+}
+
+/** A phone that somebody typed into their profile is not theirs for that: whoever takes the order says whose it is. */
+async function checkEscrito(tx: Tx, numero: string, area: string): Promise<void> {
+  const parecidos = await findEscrito(tx, numero.slice(-CIFRAS_FINALES))
+  const clientes = parecidos.filter(({ telefono }) => aWhatsApp(telefono ?? '', area) === numero)
+  if (clientes.length === 0) return
+  const details: CandidatosWire = { clientes: clientes.map(uno => ({ id: uno.id, nombre: nombreDe(uno) })) }
+  throw new AppError('ConflictError', 'Hay cuentas con ese teléfono: elegí cuál es, o hacé una nueva', {
+    ...details,
+  })
+}
+
+/** As the customer would place it themselves, but for what keeps strangers from holding the counter's stock. */
+export function createEnNombre(
+  deps: PedidosDeps,
+  autor: Cuenta,
+  { cliente: nombrado, ...datos }: EnNombreDatos,
+  header: string | string[] | undefined,
+): Promise<Colocado> {
+  const taller = tallerDe(deps)
+  const area = taller.comercio.areaTelefonica
+  const codigoDe = readCompra(autor, datos).codigo
+  const place = async (tx: Tx): Promise<Colocado> => {
+    const cliente = await resolveCliente(tx, nombrado, datos.direccion ?? '', area)
+    const direccion = (datos.direccion || cliente.direccion) ?? ''
+    const encargo = { ...readCompra(cliente, { ...datos, direccion }), autorId: autor.id }
+    const clave = readClave(header, encargo)
+    const colocado = await placePedido(tx, taller, encargo, { clave, borradorId: null })
+    if (!colocado.repetido) await logTomado(tx, autor.id, colocado.pedido)
+    return colocado
+  }
+  return countTanteo(deps.limites.codigoUsuario, autor, codigoDe, () => inTransaction(deps.pool, place))
+}
+
+export async function searchClientes({ db }: PedidosDeps, buscar: unknown): Promise<ClientesHalladosWire> {
+  const texto = typeof buscar === 'string' ? lineaSegura(buscar, BUSQUEDA_MAX) : ''
+  if (texto === null || texto === '') return { data: [], meta: {} }
+  return { data: await findClientes(db, wherePersonas(readBuscado(texto))), meta: {} }
+}
+
+export async function listSurtido({ pool }: PedidosDeps, cliente: unknown): Promise<SurtidoWire> {
+  const id = typeof cliente === 'string' ? parseId(cliente) : null
+  if (cliente !== undefined && id === null) throw noEncontrado()
+  const articulos = await inTransaction(pool, tx => readSurtido(tx, id))
+  return {
+    data: articulos.map(({ id, nombre, plu, precioKg, descPorciento, escalas, medida, ...articulo }) => ({
+      id,
+      nombre,
+      plu,
+      precioKG: centavosToPesos(precioKg),
+      DescPorciento: descPorciento,
+      ...(escalas && { escalas: toWireEscalas(escalas) }),
+      Medida: medida,
+      stock: toWireStock(medida, articulo.stock),
+      valores: articulo.valores
+        .map(({ id: valorId, nombre: valor, grsPorcion }) => ({
+          id: valorId,
+          nombre: valor,
+          GrsPorcion: grsPorcion,
+        }))
+        .toSorted((a, b) => a.GrsPorcion - b.GrsPorcion || a.id - b.id),
+      preparaciones: articulo.preparaciones.map(({ precioKg: extra, ...una }) => ({
+        ...una,
+        precioKG: centavosToPesos(extra),
+      })),
+    })),
+    meta: {},
+  }
+}
