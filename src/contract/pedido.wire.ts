@@ -43,6 +43,7 @@ function fromWireCliente({ id, attributes: a }: ClienteWire): ClienteLeido {
     nombre: completo || a.username,
     telefono: a.telefono ?? null,
     whatsapp: a.whatsapp ?? null,
+    porTelefono: a.email === null,
   }
 }
 

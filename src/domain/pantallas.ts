@@ -85,7 +85,7 @@ const TABLA = {
   entrar: { ruta: '/entrar', titulo: 'Entrar' },
   invitacion: { ruta: '/invitacion', titulo: 'Invitación', regreso: true },
   /** What the shop sent by chat or mail: a change of an order to say yes to, orders to join to an account (MOS-01, MOS-02). */
-  enlace: { ruta: '/enlace', titulo: 'Te escribimos del comercio', ocupada: true },
+  enlace: { ruta: '/enlace', titulo: 'Te escribimos', regreso: true, ocupada: true },
   perfil: { ruta: '/UserProfile', titulo: 'Mi Perfil', regreso: true, consiente: true },
   datosPersonales: { ruta: '/PersonalData', titulo: 'Datos personales', regreso: true, consiente: true },
   editarUsuario: { ruta: '/EditUser', titulo: 'Editar mi perfil', regreso: true, consiente: true },

@@ -16,6 +16,8 @@ const TABLA = {
   hoy: { camino: '', titulo: 'Hoy', permiso: 'pedidos' },
   numeros: { camino: 'Numeros', titulo: 'Números', permiso: 'numeros', de: 'hoy' },
   estreno: { camino: 'Primer-dia', titulo: 'Primer día', permiso: 'ajustes', de: 'hoy' },
+  tomar: { camino: 'Pedido', titulo: 'Pedido por teléfono', permiso: 'pedidos', de: 'hoy' },
+  cambiar: { camino: 'Pedido/:id', titulo: 'Cambiar el pedido', permiso: 'pedidos', de: 'hoy' },
   articulos: { camino: 'Articulos', titulo: 'Artículos', permiso: 'catalogo' },
   ficha: { camino: 'Articulos/:id', titulo: 'Artículo', permiso: 'catalogo', de: 'articulos' },
   categorias: { camino: 'Categorias', titulo: 'Categorías', permiso: 'catalogo', de: 'articulos' },

@@ -21,7 +21,11 @@ import {
 import { type Rechazo, rechazo, rechazoSinStock } from './rechazo.ts'
 
 /** A line as it was sold; without numbers once the catalogue has it no more. */
-export interface LineaVigente extends Omit<LineaPedido, 'articuloId' | 'valorId' | 'preparaciones'> {
+export interface LineaVigente
+  extends Pick<
+    LineaPedido,
+    'articuloNombre' | 'valorNombre' | 'medida' | 'grsPorcion' | 'cantidad' | 'precioUnitario' | 'subtotal'
+  > {
   readonly id: number
   readonly articuloId: number | null
   readonly valorId: number | null

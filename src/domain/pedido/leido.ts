@@ -14,6 +14,8 @@ export interface ClienteLeido {
   readonly telefono: string | null
   /** 549 and ten digits; null when the phone is none a chat can be opened with. */
   readonly whatsapp: string | null
+  /** The shop made the account: nobody enters with it. Only the Admin is told. */
+  readonly porTelefono: boolean
 }
 
 /** The message that tells the shop about an order, and the number it goes to. */

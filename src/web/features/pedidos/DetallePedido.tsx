@@ -7,6 +7,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { ApiError } from '../../api/request.ts'
 import type { Sesion } from '../../state/sesion.ts'
+import { useChunk } from '../../state/use-chunk.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { AccionesAdmin } from './AccionesAdmin.tsx'
 import { AccionesCliente } from './AccionesCliente.tsx'
@@ -24,6 +25,8 @@ import { useAncla } from './use-ancla.ts'
 import { useDetalle } from './use-detalle.ts'
 import { Vencimiento } from './Vencimiento.tsx'
 
+const loadCambios = () => import('./Cambios.tsx')
+
 interface Props {
   readonly id: number
   readonly sesion: Sesion
@@ -33,6 +36,7 @@ export function DetallePedido({ id, sesion }: Props) {
   const admin = puede(sesion.role, 'pedidos')
   const { pedido, pasos, error, apply, reload } = useDetalle(id)
   const alrededor = useMemo(() => ({ apply, reload }), [apply, reload])
+  const cambios = useChunk(loadCambios, (pedido?.revision ?? 0) > 0)
   useAncla(pedido !== null)
   useEffect(() => {
     // The program's own wording serves where the shop's cannot be read.
@@ -60,6 +64,9 @@ export function DetallePedido({ id, sesion }: Props) {
           ) : null}
         </div>
         <LineaDeTiempo estado={pedido.estado} />
+        {cambios.estado === 'listo' && pedido.revision > 0 ? (
+          <cambios.modulo.Cambios pedido={pedido} suyo={pedido.cliente.id === sesion.user.id} />
+        ) : null}
         {pedido.venceAt === null ? null : <Vencimiento vence={pedido.venceAt} admin={admin} />}
         <DetalleLineas pedido={pedido} />
         <Entrega pedido={pedido} />

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   EllipsisVertical,
   MessageSquareText,
+  PhoneCall,
   Printer,
   Search,
   Store,
@@ -64,6 +65,14 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children 
           </button>
         )}
       </search>
+      <Link
+        className="boton boton--linea boton--medio pedidos-tomar"
+        to={`${RUTA_TRASTIENDA}/Pedido`}
+        aria-label="Pedido por teléfono"
+      >
+        <PhoneCall className="icono" aria-hidden="true" />
+        <span>Pedido por teléfono</span>
+      </Link>
       {children}
       <button
         type="button"

@@ -1,6 +1,8 @@
 // What else the Admin does with an order: say, print, mark as paid, look closer.
-import { Banknote, Phone, Printer } from 'lucide-react'
+import { Banknote, PencilLine, Phone, Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import type { ClienteLeido, PedidoLeido } from '#domain/pedido/leido.ts'
+import { RUTA_TRASTIENDA } from '#domain/rutas.ts'
 import { useChunk } from '../../state/use-chunk.ts'
 import { ask } from './dialogos.ts'
 import { Mensajes } from './Mensajes.tsx'
@@ -46,6 +48,12 @@ export function HerramientasAdmin({ pedido, conDetalle, alrededor }: Props) {
           <Printer className="icono" aria-hidden="true" />
           Comanda
         </button>
+        {estado === 'pendiente' || estado === 'en_proceso' ? (
+          <Link className="pedidos-boton" to={`${RUTA_TRASTIENDA}/Pedido/${id}`}>
+            <PencilLine className="icono" aria-hidden="true" />
+            Cambiar
+          </Link>
+        ) : null}
         {conDetalle ? <VerDetalle id={id} /> : null}
       </fieldset>
       {reparto.estado === 'listo' ? (

@@ -31,7 +31,7 @@ function pedido(id: number, cambios: Partial<PedidoLeido> = {}): PedidoLeido {
     direccion: '',
     alternativa: false,
     lineas: [],
-    cliente: { id: 1, nombre: 'Ana', telefono: null, whatsapp: null },
+    cliente: { id: 1, nombre: 'Ana', telefono: null, whatsapp: null, porTelefono: false },
     whatsapp: null,
     ...cambios,
   }

@@ -81,6 +81,10 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   // What it says stays with the customer.
   nota: ['Nota', valor => (valor ? 'con texto' : 'vacía')],
   eliminado: ['Eliminado', siNo],
+  unida: ['Cuenta unida', texto],
+  tomado_para: ['Tomado para', texto],
+  cambio: ['Cambio', texto],
+  total: ['Total', pesos],
   slug: ['Dirección', valor => `/${texto(valor)}`],
   imagenes: ['Foto', enlace('imagen_id')],
   rol: ['Rol', valor => tituloRol(texto(valor))],
@@ -130,6 +134,7 @@ const COSAS: Readonly<Record<string, string>> = {
   persona: 'Persona',
   clave: 'Clave',
   codigo: 'Código',
+  pedido: 'Pedido',
 }
 
 export function nombreDeCosa(cosa: string): string {

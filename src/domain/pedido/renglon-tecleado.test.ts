@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { findRenglon, porcionDe, readRenglon } from './renglon-tecleado.ts'
+
+const nada = { cantidad: null, gramos: null, plu: null, palabras: [] }
+
+describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
+  it.each([
+    ['', nada],
+    ['vacio', { ...nada, palabras: ['vacio'] }],
+    ['2 vacio', { ...nada, cantidad: 2, palabras: ['vacio'] }],
+    ['2 Vacío', { ...nada, cantidad: 2, palabras: ['vacio'] }],
+    ['vacio 2', { ...nada, cantidad: 2, palabras: ['vacio'] }],
+    ['2x vacio', { ...nada, cantidad: 2, palabras: ['vacio'] }],
+    ['2 × vacio', { ...nada, cantidad: 2, palabras: ['vacio'] }],
+    ['vacio x 2', { ...nada, cantidad: 2, palabras: ['vacio'] }],
+    ['1,5 kg de asado', { ...nada, gramos: 1_500, palabras: ['asado'] }],
+    ['1.5kg asado', { ...nada, gramos: 1_500, palabras: ['asado'] }],
+    ['1,5 asado', { ...nada, gramos: 1_500, palabras: ['asado'] }],
+    ['2 kilos asado', { ...nada, gramos: 2_000, palabras: ['asado'] }],
+    ['500 g asado', { ...nada, gramos: 500, palabras: ['asado'] }],
+    ['500grs asado', { ...nada, gramos: 500, palabras: ['asado'] }],
+    ['999 vacio', { ...nada, cantidad: 999, palabras: ['vacio'] }],
+    ['1000 vacio', { ...nada, palabras: ['vacio'] }],
+    ['0 vacio', { ...nada, palabras: ['vacio'] }],
+    ['301', { ...nada, plu: 301 }],
+    ['2 301', { ...nada, cantidad: 2, plu: 301 }],
+    ['301 x 3', { ...nada, cantidad: 3, plu: 301 }],
+    ['3x 301', { ...nada, cantidad: 3, plu: 301 }],
+    ['1,5 kg 301', { ...nada, gramos: 1_500, plu: 301 }],
+    ['bife ancho 2', { ...nada, cantidad: 2, palabras: ['bife', 'ancho'] }],
+  ])('%s', (texto, leido) => {
+    expect(readRenglon(texto)).toEqual(leido)
+  })
+
+  const articulo = (id: number, nombre: string, plu: number | null, stock = 1_000) => ({
+    id,
+    nombre,
+    plu,
+    stock,
+    precioKg: 100,
+    descPorciento: null,
+    medida: '/Kg' as const,
+    valores: [],
+    preparaciones: [],
+  })
+  const SURTIDO = [
+    articulo(1, 'Tapa de asado', 11),
+    articulo(2, 'Asado de tira', 12, 0),
+    articulo(3, 'Asado especial', 13),
+    articulo(4, 'Vacío', 301),
+    articulo(5, 'Pollo relleno (con vacío)', null),
+  ]
+  const ids = (texto: string) => findRenglon(SURTIDO, readRenglon(texto)).map(({ id }) => id)
+
+  it('finds the likeliest first: how the name begins, then what there is', () => {
+    expect(ids('asado')).toEqual([3, 2, 1])
+    expect(ids('2 vacio')).toEqual([4, 5])
+    expect(ids('asado tira')).toEqual([2])
+    expect(ids('acio')).toEqual([4, 5])
+    expect(ids('301')).toEqual([4])
+    expect(ids('30')).toEqual([])
+    expect(ids('cordero')).toEqual([])
+    expect(ids('')).toEqual([])
+  })
+
+  it('names eight at most', () => {
+    const muchos = Array.from({ length: 12 }, (_, i) => articulo(i + 1, `Corte ${i}`, null))
+    expect(findRenglon(muchos, readRenglon('corte'))).toHaveLength(8)
+  })
+
+  const valores = [
+    { id: 1, nombre: '500 gr', grsPorcion: 500 },
+    { id: 2, nombre: '1 kg', grsPorcion: 1_000 },
+    { id: 3, nombre: '300 gr', grsPorcion: 300 },
+  ]
+  it.each([
+    [
+      { cantidad: null, gramos: null },
+      { valorId: 2, cantidad: 1 },
+    ],
+    [
+      { cantidad: 3, gramos: null },
+      { valorId: 2, cantidad: 3 },
+    ],
+    [
+      { cantidad: null, gramos: 2_000 },
+      { valorId: 2, cantidad: 2 },
+    ],
+    [
+      { cantidad: null, gramos: 1_500 },
+      { valorId: 1, cantidad: 3 },
+    ],
+    [
+      { cantidad: null, gramos: 600 },
+      { valorId: 3, cantidad: 2 },
+    ],
+    [
+      { cantidad: null, gramos: 999_000 },
+      { valorId: 2, cantidad: 999 },
+    ],
+    [{ cantidad: null, gramos: 1_000_000 }, null],
+    [{ cantidad: null, gramos: 700 }, null],
+    [{ cantidad: null, gramos: 0 }, null],
+  ])('the portion of %o', (dicho, porcion) => {
+    expect(porcionDe({ valores }, dicho)).toEqual(porcion)
+  })
+
+  it('without a kilo it is the smallest; without portions there is none', () => {
+    expect(
+      porcionDe({ valores: valores.filter(({ id }) => id !== 2) }, { cantidad: 2, gramos: null }),
+    ).toEqual({
+      valorId: 3,
+      cantidad: 2,
+    })
+    expect(porcionDe({ valores: [] }, { cantidad: 2, gramos: null })).toBeNull()
+  })
+})

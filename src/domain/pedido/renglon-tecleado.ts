@@ -1,0 +1,103 @@
+// Reads a line of an order as somebody with a phone at their ear types it (quick entry): '2 vacio', '1,5 kg asado', '301 x 3' (MOS-01).
+import { CANTIDAD_MAX } from '../carrito/carrito.ts'
+import { normalize } from '../texto/texto.ts'
+import type { ArticuloVendible } from './pedido.ts'
+
+export interface RenglonLeido {
+  /** How many portions; null: nobody said. */
+  readonly cantidad: number | null
+  /** How much of it; null: nobody said. */
+  readonly gramos: number | null
+  /** A number that stands alone is the scale's. */
+  readonly plu: number | null
+  readonly palabras: readonly string[]
+}
+
+const KILO = 1000
+/** '2', '1,5', '0.5': with a unit behind it, or a sign for times. */
+const CIFRA = /^(\d{1,6}(?:[.,]\d{1,3})?)(kgs?|kilos?|k|grs?|gramos?|g|u|x)?$/
+const UNIDAD = /^(?:kgs?|kilos?|k|grs?|gramos?|g|u|x|de|por)$/
+
+function readCifra(cifra: string, unidad: string): { cantidad: number | null; gramos: number | null } {
+  const numero = Number(cifra.replace(',', '.'))
+  if (unidad.startsWith('k')) return { cantidad: null, gramos: Math.round(numero * KILO) }
+  if (unidad.startsWith('g')) return { cantidad: null, gramos: Math.round(numero) }
+  // Half of something is weight: no portion is cut in two.
+  if (!Number.isInteger(numero)) return { cantidad: null, gramos: Math.round(numero * KILO) }
+  return { cantidad: numero >= 1 && numero <= CANTIDAD_MAX ? numero : null, gramos: null }
+}
+
+export function readRenglon(texto: string): RenglonLeido {
+  const partes = normalize(texto)
+    .replace(/\s*[×*]\s*/g, ' x ')
+    .split(/\s+/)
+    .filter(Boolean)
+  const cifras: { readonly cifra: string; readonly unidad: string }[] = []
+  const palabras: string[] = []
+  for (const [i, parte] of partes.entries()) {
+    const [, cifra, pegada = ''] = CIFRA.exec(parte) ?? []
+    const siguiente = partes[i + 1] ?? ''
+    if (cifra !== undefined) {
+      // '3x' says how many, '301 x' of what.
+      cifras.push({
+        cifra,
+        unidad: pegada === 'x' ? '' : pegada || (UNIDAD.test(siguiente) ? siguiente : ''),
+      })
+    } else if (!UNIDAD.test(parte)) palabras.push(parte)
+  }
+  const sueltas = cifras.filter(({ cifra, unidad }) => /^\d+$/.test(cifra) && !/^[kg]/.test(unidad))
+  // Without a word one of the numbers is the scale's: the one that is not said to be a quantity, or the last.
+  const dePlu =
+    palabras.length > 0
+      ? undefined
+      : (sueltas.find(({ unidad }, i) => i === 0 && unidad === 'x' && sueltas.length > 1) ?? sueltas.at(-1))
+  const resto = cifras.find(cifra => cifra !== dePlu)
+  return {
+    ...(resto === undefined ? { cantidad: null, gramos: null } : readCifra(resto.cifra, resto.unidad)),
+    plu: dePlu === undefined ? null : Number(dePlu.cifra),
+    palabras,
+  }
+}
+
+interface Buscable extends ArticuloVendible {
+  readonly plu: number | null
+}
+
+const HALLADOS_MAX = 8
+
+/** The likeliest first: by its number, by how its name begins, then whatever there is before what has run out. */
+export function findRenglon<A extends Buscable>(surtido: readonly A[], leido: RenglonLeido): readonly A[] {
+  const { plu, palabras } = leido
+  if (plu !== null) return surtido.filter(articulo => articulo.plu === plu)
+  if (palabras.length === 0) return []
+  const nota = ({ nombre, stock }: A): number => {
+    const suyas = normalize(nombre).split(/[\s(),./-]+/)
+    if (!palabras.every(palabra => suyas.some(suya => suya.includes(palabra)))) return -1
+    const empieza = suyas[0]?.startsWith(palabras[0] ?? '') === true ? 4 : 0
+    const enteras = palabras.every(palabra => suyas.some(suya => suya.startsWith(palabra))) ? 2 : 0
+    return empieza + enteras + (stock > 0 ? 1 : 0)
+  }
+  return surtido
+    .map(articulo => ({ articulo, nota: nota(articulo) }))
+    .filter(hallado => hallado.nota >= 0)
+    .toSorted((a, b) => b.nota - a.nota || a.articulo.nombre.length - b.articulo.nombre.length)
+    .slice(0, HALLADOS_MAX)
+    .map(({ articulo }) => articulo)
+}
+
+/** The portion it is said in: what gives the weight exactly, the largest first; without a weight the kilo or the unit. */
+export function porcionDe(
+  { valores }: Pick<ArticuloVendible, 'valores'>,
+  { cantidad, gramos }: Pick<RenglonLeido, 'cantidad' | 'gramos'>,
+): { readonly valorId: number; readonly cantidad: number } | null {
+  const mayores = valores.toSorted((a, b) => b.grsPorcion - a.grsPorcion || a.id - b.id)
+  if (gramos !== null) {
+    const justa = mayores.find(
+      ({ grsPorcion }) =>
+        gramos % grsPorcion === 0 && gramos / grsPorcion >= 1 && gramos / grsPorcion <= CANTIDAD_MAX,
+    )
+    return justa === undefined ? null : { valorId: justa.id, cantidad: gramos / justa.grsPorcion }
+  }
+  const comun = mayores.find(({ grsPorcion }) => grsPorcion === KILO) ?? mayores.at(-1)
+  return comun === undefined ? null : { valorId: comun.id, cantidad: cantidad ?? 1 }
+}

@@ -1,0 +1,143 @@
+// What a link of the shop is about, and the buttons that answer it: opening the page does nothing by itself (MOS-01, MOS-02).
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { EnlaceVistoWire } from '#contract/telefono.schema.ts'
+import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { withToken } from '../../api/auth-request.ts'
+import { ApiError, request, withBody } from '../../api/request.ts'
+import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
+import { useSesion } from '../../state/sesion.ts'
+import { useUnaVez } from '../../state/use-una-vez.ts'
+import { Girador } from '../../ui/Girador.tsx'
+import { Nota } from '../../ui/Nota.tsx'
+import { useSecretos } from '../cuenta/use-secretos.ts'
+import './enlace.css'
+
+/** Of this tab, while somebody logs in on the way. */
+const CLAVE = 'mostrador.enlace'
+
+const callEnlace = <T,>(como: string, code: string, token?: string) => {
+  const init = withBody('POST', { data: { code } })
+  return request<{ data: T }>(`/api/enlaces/${como}`, token === undefined ? init : withToken(token, init))
+}
+
+export function AbrirEnlace() {
+  const secretos = useSecretos()
+  const [code, setCode] = useState<string>()
+  useEffect(() => {
+    if (secretos === undefined) return
+    const venido = secretos.get('code')
+    if (venido !== null) writeTo('sessionStorage', CLAVE, venido)
+    setCode(venido ?? readFrom('sessionStorage', CLAVE) ?? '')
+  }, [secretos])
+  if (code === undefined) return <Girador texto="Abriendo el enlace" />
+  return code === '' ? <p>Abrí esta página desde el enlace que te mandamos.</p> : <Abierto code={code} />
+}
+
+type Fin = 'si' | 'no'
+
+function Abierto({ code }: { readonly code: string }) {
+  const sesion = useSesion(estado => estado.sesion)
+  const [visto, setVisto] = useState<EnlaceVistoWire | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+  const [fin, setFin] = useState<Fin | null>(null)
+  useEffect(() => {
+    callEnlace<EnlaceVistoWire>('ver', code).then(
+      ({ data }) => setVisto(data),
+      (error: unknown) => setFalla(mensajeDe(error)),
+    )
+  }, [code])
+  const answer = useUnaVez(async (como: 'aceptar' | 'rechazar') => {
+    setFalla(null)
+    try {
+      await callEnlace(como, code, sesion?.token)
+      removeFrom('sessionStorage', CLAVE)
+      setFin(como === 'aceptar' ? 'si' : 'no')
+    } catch (error) {
+      setFalla(mensajeDe(error))
+    }
+  })
+  if (fin !== null) return <Terminado tipo={visto?.tipo ?? 'cambio'} fin={fin} />
+  return (
+    <div className="enlace">
+      {visto === null && falla === null ? <Girador texto="Abriendo el enlace" /> : null}
+      {visto === null ? null : visto.tipo === 'cambio' ? (
+        <>
+          <h2>¿Está bien este cambio en tu pedido #{visto.pedido}?</h2>
+          <ul>
+            {visto.textos.map(texto => (
+              <li key={texto}>{texto}</li>
+            ))}
+          </ul>
+          <p>
+            El total sería <b>{formatPesos(pesosToCentavos(visto.total))}</b> (antes{' '}
+            {formatPesos(pesosToCentavos(visto.totalAntes))}).
+          </p>
+          <p className="enlace__botones">
+            <button type="button" className="boton boton--verde" onClick={() => void answer('aceptar')}>
+              Sí, está bien
+            </button>
+            <button type="button" className="boton boton--linea" onClick={() => void answer('rechazar')}>
+              No, dejalo como estaba
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <h2>Tus pedidos por teléfono</h2>
+          <p>
+            Anotamos {visto.pedidos === 1 ? 'un pedido' : `${visto.pedidos} pedidos`} a nombre de{' '}
+            <b>{visto.nombre}</b>.{' '}
+            {sesion === null
+              ? 'Entrá a tu cuenta para sumarlos. Si no tenés una, registrate y volvé a abrir el enlace.'
+              : `Entraste como ${sesion.user.email}.`}
+          </p>
+          <p className="enlace__botones">
+            {sesion === null ? (
+              <>
+                <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA: RUTAS.enlace }}>
+                  Entrar
+                </Link>
+                <Link className="boton boton--linea" to={RUTAS.signup}>
+                  Registrarme
+                </Link>
+              </>
+            ) : (
+              <button type="button" className="boton boton--rojo" onClick={() => void answer('aceptar')}>
+                Sumarlos a mi cuenta
+              </button>
+            )}
+          </p>
+        </>
+      )}
+      <Nota tipo="error">{falla}</Nota>
+    </div>
+  )
+}
+
+function mensajeDe(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'No se pudo abrir el enlace.'
+  return error.status === 400
+    ? 'El enlace venció o ya se usó. Si te hace falta, pedinos otro.'
+    : error.message
+}
+
+function Terminado({ tipo, fin }: { readonly tipo: EnlaceVistoWire['tipo']; readonly fin: Fin }) {
+  return (
+    <div className="enlace">
+      <Nota tipo="bien">
+        {tipo === 'union'
+          ? 'Listo: los pedidos ya están en tu cuenta.'
+          : fin === 'si'
+            ? '¡Gracias! Ya cambiamos tu pedido.'
+            : 'Listo: tu pedido queda como estaba.'}
+      </Nota>
+      <p className="enlace__botones">
+        <Link className="boton boton--linea" to={RUTAS.pedidos}>
+          Ver mis pedidos
+        </Link>
+      </p>
+    </div>
+  )
+}

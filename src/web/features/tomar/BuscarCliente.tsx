@@ -1,0 +1,84 @@
+// Finds somebody by name, e-mail or phone while they are still spelling it (typeahead).
+import { UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { ClienteHalladoWire } from '#contract/telefono.schema.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { searchClientes } from './api.ts'
+
+const PAUSA_MS = 200
+const BUSQUEDA_MAX = 80
+
+interface Props {
+  readonly etiqueta: string
+  readonly onElegir: (cliente: ClienteHalladoWire) => void
+  /** What else can be done with what was typed. */
+  readonly children?: (buscado: string) => ReactNode
+}
+
+export function BuscarCliente({ etiqueta, onElegir, children }: Props) {
+  const [texto, setTexto] = useState('')
+  const [hallados, setHallados] = useState<readonly ClienteHalladoWire[] | null>(null)
+  const lista = useId()
+  const buscado = texto.trim()
+  useEffect(() => {
+    if (buscado.length < 2) {
+      setHallados(null)
+      return
+    }
+    let vigente = true
+    const reloj = setTimeout(() => {
+      searchClientes(buscado).then(
+        leidos => vigente && setHallados(leidos),
+        () => vigente && setHallados(null),
+      )
+    }, PAUSA_MS)
+    return () => {
+      vigente = false
+      clearTimeout(reloj)
+    }
+  }, [buscado])
+  return (
+    <div className="tomar-buscar">
+      <Campo
+        etiqueta={etiqueta}
+        value={texto}
+        maxLength={BUSQUEDA_MAX}
+        autoComplete="off"
+        placeholder="Nombre, teléfono o e-mail"
+        aria-controls={lista}
+        onChange={({ target }) => setTexto(target.value)}
+        onKeyDown={evento => {
+          const [primero] = hallados ?? []
+          if (evento.key !== 'Enter' || primero === undefined) return
+          evento.preventDefault()
+          onElegir(primero)
+        }}
+      />
+      <ul id={lista} className="tomar-hallados" aria-label="Clientes encontrados">
+        {hallados?.map(cliente => (
+          <li key={cliente.id}>
+            <button type="button" onClick={() => onElegir(cliente)}>
+              <UserRound className="icono" aria-hidden="true" />
+              <span>
+                <b>{cliente.nombre}</b>
+                <small>
+                  {[cliente.telefono, cliente.email ?? 'por teléfono', cliente.direccion]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="oculto" role="status">
+        {hallados === null
+          ? ''
+          : hallados.length === 0
+            ? 'Nadie con ese dato'
+            : `${hallados.length} encontrados`}
+      </p>
+      {children?.(buscado)}
+    </div>
+  )
+}

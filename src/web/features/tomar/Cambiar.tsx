@@ -1,0 +1,290 @@
+// A placed order as the staff changes it: what is in it, what comes and what goes, where to, and the customer's yes (MOS-02).
+import { X } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { CambioHechoWire, CambioPedidoWire } from '#contract/cambio-pedido.schema.ts'
+import { claveLinea } from '#domain/carrito/carrito.ts'
+import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
+import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
+import { puede } from '#domain/cuenta/permisos.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { pideSi, sePuedeCambiar } from '#domain/pedido/cambio.ts'
+import { estadoConocido } from '#domain/pedido/estado.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { parseId, rutaPedido } from '#domain/rutas.ts'
+import { fetchPedido } from '../../api/pedidos.ts'
+import { ApiError } from '../../api/request.ts'
+import { type Sesion, useSesion } from '../../state/sesion.ts'
+import { useComercio } from '../../state/tienda.ts'
+import { useUnaVez } from '../../state/use-una-vez.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { Cabeza } from '../trastienda/Cabeza.tsx'
+import { Hoja } from '../trastienda/Hoja.tsx'
+import { Leyendo } from '../trastienda/Leyendo.tsx'
+import { useLugar } from '../trastienda/lugar.ts'
+import { NoHay } from '../trastienda/NoHay.tsx'
+import { Noticia } from '../trastienda/Noticia.tsx'
+import { useLectura } from '../trastienda/use-lectura.ts'
+import { Agregar } from './Agregar.tsx'
+import { changePedido, fetchCambios, fetchSurtido, settleCambio } from './api.ts'
+import { previewCambio, toCambio, useEdicion } from './edicion.ts'
+import { Hecho } from './Hecho.tsx'
+import { Cantidad, Renglones } from './Renglones.tsx'
+import { Unir } from './Unir.tsx'
+import './tomar.css'
+
+interface Leido {
+  readonly pedido: PedidoLeido
+  readonly propuesto: CambioPedidoWire | null
+}
+
+export function Cambiar() {
+  const id = parseId(useLugar())
+  const sesion = useSesion(estado => estado.sesion)
+  const read = useCallback(async (): Promise<Leido | null> => {
+    if (id === null) return null
+    const [pedido, cambios] = await Promise.all([fetchPedido(id), fetchCambios(id)])
+    return { pedido, propuesto: cambios.find(({ estado }) => estado === 'propuesto') ?? null }
+  }, [id])
+  const lectura = useLectura(read)
+  const { datos, reload } = lectura
+  if (id === null || sesion === null) return <NoHay />
+  if (datos === null) return <Leyendo lectura={lectura} />
+  const { pedido } = datos
+  return <Abierto key={`${pedido.id}.${pedido.revision}`} leido={datos} sesion={sesion} onCambiado={reload} />
+}
+
+interface AbiertoProps {
+  readonly leido: Leido
+  readonly sesion: Sesion
+  readonly onCambiado: () => void
+}
+
+type Falla = { readonly mensaje: string; readonly otro: boolean; readonly vacio: boolean }
+
+function readFalla(error: unknown): Falla {
+  if (!(error instanceof ApiError)) return { mensaje: 'No se pudo guardar.', otro: false, vacio: false }
+  const details = typeof error.details === 'object' && error.details !== null ? error.details : {}
+  const [campo] = error.campos.values()
+  return { mensaje: campo ?? error.message, otro: 'revision' in details, vacio: 'vacio' in details }
+}
+
+function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoProps) {
+  const { edicion, change, forget } = useEdicion(sesion.user.id, pedido)
+  const comercio = useComercio()
+  const campo = useRef<HTMLInputElement>(null)
+  const [hecho, setHecho] = useState<CambioHechoWire['data'] | null>(null)
+  const [falla, setFalla] = useState<Falla | null>(null)
+  const cliente = pedido.cliente.id
+  const { datos } = useLectura(useCallback(() => fetchSurtido(cliente), [cliente]))
+  const surtido = datos ?? []
+  const armado = previewCambio(pedido, edicion, surtido)
+  const total = armado.ok ? armado.total : null
+  const crece = total !== null && pideSi(pedido.total, total, comercio.toleranciaPeso)
+  const estado = estadoConocido(pedido.estado)
+
+  const run = useUnaVez(async (work: () => Promise<CambioHechoWire['data']>) => {
+    setFalla(null)
+    try {
+      setHecho(await work())
+      forget()
+    } catch (error) {
+      setFalla(readFalla(error))
+    }
+  })
+  const save = (dicho: boolean) => void run(() => changePedido(pedido.id, toCambio(pedido, edicion, dicho)))
+  const settle = (id: number, como: 'aceptar' | 'enlace') => void run(() => settleCambio(pedido.id, id, como))
+
+  const cabeza = (
+    <Cabeza
+      titulo={`Cambiar el pedido #${pedido.id}`}
+      texto={`${pedido.cliente.nombre} · ${formatPesos(pedido.total)}`}
+    >
+      <Link className="boton boton--linea boton--medio" to={rutaPedido(pedido.id)}>
+        Ver el pedido
+      </Link>
+    </Cabeza>
+  )
+  if (estado === null || !sePuedeCambiar(estado)) {
+    return (
+      <>
+        {cabeza}
+        <Noticia tono="ambar">Este pedido ya no se puede cambiar: está finalizado o cancelado.</Noticia>
+      </>
+    )
+  }
+  if (hecho !== null) {
+    return (
+      <>
+        {cabeza}
+        <Hecho
+          hecho={hecho}
+          onSi={() => settle(hecho.cambio.id, 'aceptar')}
+          onSeguir={onCambiado}
+          falla={falla?.mensaje ?? null}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      {cabeza}
+      {propuesto === null ? null : (
+        <Noticia
+          tono="ambar"
+          acciones={
+            <>
+              <button
+                type="button"
+                className="boton boton--linea boton--medio"
+                onClick={() => settle(propuesto.id, 'aceptar')}
+              >
+                Ya me dijo que sí
+              </button>
+              <button
+                type="button"
+                className="boton boton--linea boton--medio"
+                onClick={() => settle(propuesto.id, 'enlace')}
+              >
+                Mandarle otro enlace
+              </button>
+            </>
+          }
+        >
+          <b>Hay un cambio que espera el sí del cliente.</b> {propuesto.textos.join('. ')}. Si guardás otro,
+          ése queda sin efecto.
+        </Noticia>
+      )}
+      <div className="tomar">
+        <div className="tomar-lado">
+          <Hoja titulo="Entrega">
+            <Campo
+              etiqueta="Dirección"
+              value={edicion.direccion}
+              maxLength={DIRECCION_MAX}
+              autoComplete="off"
+              onChange={({ target }) => change({ direccion: target.value })}
+            />
+            <Campo
+              etiqueta="Detalle"
+              value={edicion.detalle}
+              maxLength={DETALLE_MAX}
+              autoComplete="off"
+              onChange={({ target }) => change({ detalle: target.value })}
+            />
+          </Hoja>
+          {pedido.cliente.porTelefono && puede(sesion.role, 'clientes') ? (
+            <Unir cliente={pedido.cliente} onUnido={onCambiado} />
+          ) : null}
+        </div>
+        <Hoja titulo="Qué lleva" className="tomar-que">
+          <Agregar
+            surtido={surtido}
+            campo={campo}
+            onAgregar={renglon => change({ nuevas: [...edicion.nuevas, renglon] })}
+          />
+          <ul className="tomar-renglones">
+            {pedido.lineas.map(linea => {
+              const cantidad = edicion.cantidades[linea.id] ?? linea.cantidad
+              const set = (nueva: number) =>
+                change({ cantidades: { ...edicion.cantidades, [linea.id]: nueva } })
+              return (
+                <li key={linea.id} data-fuera={cantidad === 0 || undefined}>
+                  <div className="tomar-renglon__cabeza">
+                    <span>
+                      <b>{linea.nombre}</b> {etiquetaLinea(linea.valorNombre, linea.preparacionNombre)}
+                    </span>
+                    <span>{formatPesos(linea.precioUnitario * cantidad)}</span>
+                  </div>
+                  <div className="tomar-renglon__pie">
+                    {cantidad === 0 ? (
+                      <button
+                        type="button"
+                        className="boton boton--texto"
+                        onClick={() => set(linea.cantidad)}
+                      >
+                        Volver a poner {linea.nombre}
+                      </button>
+                    ) : (
+                      <>
+                        <Cantidad nombre={linea.nombre} cantidad={cantidad} onCantidad={set} />
+                        <button
+                          type="button"
+                          className="boton-icono"
+                          aria-label={`Sacar ${linea.nombre}`}
+                          onClick={() => set(0)}
+                        >
+                          <X className="icono" aria-hidden="true" />
+                        </button>
+                      </>
+                    )}
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+          <Renglones
+            renglones={edicion.nuevas}
+            surtido={surtido}
+            subtotales={edicion.nuevas.map(nueva =>
+              armado.ok
+                ? armado.nuevas.find(linea => claveLinea(linea) === claveLinea(nueva))?.subtotal
+                : undefined,
+            )}
+            onRenglones={nuevas => change({ nuevas })}
+          />
+          {armado.ok || armado.motivo === 'nada' ? null : (
+            <Noticia tono={armado.motivo === 'vacio' ? 'ambar' : 'rojo'}>{armado.texto}</Noticia>
+          )}
+          <p className="tomar-total" role="status">
+            <span>Total</span>{' '}
+            <b>
+              {formatPesos(total ?? pedido.total)}
+              {total === null || total === pedido.total ? null : (
+                <small> antes {formatPesos(pedido.total)}</small>
+              )}
+            </b>
+          </p>
+          {falla === null ? null : (
+            <Noticia
+              tono={falla.otro ? 'azul' : 'rojo'}
+              acciones={
+                falla.otro ? (
+                  <button type="button" className="boton boton--linea boton--medio" onClick={onCambiado}>
+                    Ver cómo quedó
+                  </button>
+                ) : falla.vacio ? (
+                  <Link className="boton boton--linea boton--medio" to={rutaPedido(pedido.id)}>
+                    Ir a cancelarlo
+                  </Link>
+                ) : undefined
+              }
+            >
+              {falla.mensaje}
+            </Noticia>
+          )}
+          {crece ? (
+            <p className="tomar-falta">
+              El total crece más de un {comercio.toleranciaPeso}%: hace falta el sí del cliente.
+            </p>
+          ) : null}
+          <div className="tomar-botones">
+            <button
+              type="button"
+              className="boton boton--rojo"
+              aria-disabled={!armado.ok}
+              onClick={() => armado.ok && save(false)}
+            >
+              {crece ? 'Pedirle el sí' : 'Guardar el cambio'}
+            </button>
+            {crece ? (
+              <button type="button" className="boton boton--linea" onClick={() => save(true)}>
+                Ya me dijo que sí
+              </button>
+            ) : null}
+          </div>
+        </Hoja>
+      </div>
+    </>
+  )
+}

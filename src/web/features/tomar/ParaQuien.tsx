@@ -1,0 +1,102 @@
+// Who the order is for: somebody who is found, or a new customer of whom a name and a phone are enough (MOS-01).
+import { UserRoundPlus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { LARGOS } from '#domain/cuenta/usuario.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { Hoja } from '../trastienda/Hoja.tsx'
+import { BuscarCliente } from './BuscarCliente.tsx'
+import type { Quien } from './borrador.ts'
+
+interface Props {
+  readonly quien: Quien | null
+  readonly onQuien: (quien: Quien | null) => void
+}
+
+const isTelefono = (texto: string) => /^[\d\s()+.-]+$/.test(texto)
+
+export function ParaQuien({ quien, onQuien }: Props) {
+  const [nuevo, setNuevo] = useState<{ readonly nombre: string; readonly telefono: string } | null>(null)
+  if (quien !== null) {
+    return (
+      <Hoja
+        titulo="Para quién"
+        accion={
+          <button type="button" className="boton boton--texto" onClick={() => onQuien(null)}>
+            Cambiar cliente
+          </button>
+        }
+      >
+        <p className="tomar-quien">
+          <b>{quien.nombre}</b>
+          <span>
+            {[quien.telefono, quien.id === null ? 'cliente nuevo' : ''].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      </Hoja>
+    )
+  }
+  if (nuevo !== null) {
+    const listo = nuevo.nombre.trim() !== '' && /\d/.test(nuevo.telefono)
+    const onSubmit = (evento: FormEvent) => {
+      evento.preventDefault()
+      if (!listo) return
+      onQuien({ id: null, nombre: nuevo.nombre.trim(), telefono: nuevo.telefono.trim(), direccion: '' })
+      setNuevo(null)
+    }
+    return (
+      <Hoja titulo="Cliente nuevo">
+        <form className="tomar-nuevo" onSubmit={onSubmit} noValidate>
+          <Campo
+            etiqueta="Nombre"
+            value={nuevo.nombre}
+            maxLength={LARGOS.nombre}
+            autoComplete="off"
+            autoFocus
+            onChange={({ target }) => setNuevo({ ...nuevo, nombre: target.value })}
+          />
+          <Campo
+            etiqueta="Teléfono"
+            type="tel"
+            value={nuevo.telefono}
+            maxLength={LARGOS.telefono}
+            autoComplete="off"
+            onChange={({ target }) => setNuevo({ ...nuevo, telefono: target.value })}
+          />
+          <div className="tomar-botones">
+            <button type="submit" className="boton boton--linea boton--medio" aria-disabled={!listo}>
+              Usar este cliente
+            </button>
+            <button type="button" className="boton boton--texto" onClick={() => setNuevo(null)}>
+              Volver a buscar
+            </button>
+          </div>
+        </form>
+      </Hoja>
+    )
+  }
+  return (
+    <Hoja titulo="Para quién">
+      <BuscarCliente
+        etiqueta="Cliente"
+        onElegir={({ id, nombre, telefono, direccion }) =>
+          onQuien({ id, nombre, telefono: telefono ?? '', direccion: direccion ?? '' })
+        }
+      >
+        {buscado => (
+          <button
+            type="button"
+            className="boton boton--linea boton--medio tomar-buscar__nuevo"
+            onClick={() =>
+              setNuevo(
+                isTelefono(buscado) ? { nombre: '', telefono: buscado } : { nombre: buscado, telefono: '' },
+              )
+            }
+          >
+            <UserRoundPlus className="icono" aria-hidden="true" />
+            Cliente nuevo
+          </button>
+        )}
+      </BuscarCliente>
+    </Hoja>
+  )
+}

@@ -1,0 +1,114 @@
+// The changes somebody is typing into a placed order, and what they would make of it by the rules of the shop (MOS-02).
+import { useCallback, useState } from 'react'
+import type { CambioPedidoDatos } from '#contract/cambio-pedido.schema.ts'
+import type { ArticuloDelSurtido } from '#contract/telefono.wire.ts'
+import { gramosDe } from '#domain/catalogo/peso.ts'
+import { consumoDe } from '#domain/catalogo/stock.ts'
+import { isObjeto, readJson } from '#domain/lector.ts'
+import { buildCambio, type CambioArmado, type RechazoDeCambio } from '#domain/pedido/cambio.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
+import type { Renglon } from './borrador.ts'
+
+export interface Edicion {
+  readonly revision: number
+  /** By line; 0: taken out. */
+  readonly cantidades: Readonly<Record<number, number>>
+  readonly nuevas: readonly Renglon[]
+  readonly direccion: string
+  readonly detalle: string
+}
+
+const desde = ({ revision, lineas, direccion, detalle }: PedidoLeido): Edicion => ({
+  revision,
+  cantidades: Object.fromEntries(lineas.map(({ id, cantidad }) => [id, cantidad])),
+  nuevas: [],
+  direccion,
+  detalle,
+})
+
+/** What was typed before a reload, as long as nobody changed the order since. */
+export function useEdicion(userId: number, pedido: PedidoLeido) {
+  const clave = `mostrador.borrador.${userId}.cambio-${pedido.id}`
+  const [edicion, setEdicion] = useState<Edicion>(() => {
+    const guardada = readJson(readFrom('localStorage', clave))
+    const vale = isObjeto(guardada) && guardada.revision === pedido.revision
+    return vale ? { ...desde(pedido), ...(guardada as Partial<Edicion>) } : desde(pedido)
+  })
+  const change = useCallback(
+    (cambios: Partial<Edicion>) =>
+      setEdicion(previa => {
+        const nueva = { ...previa, ...cambios }
+        writeTo('localStorage', clave, JSON.stringify(nueva))
+        return nueva
+      }),
+    [clave],
+  )
+  const forget = useCallback(() => removeFrom('localStorage', clave), [clave])
+  return { edicion, change, forget }
+}
+
+/** As the server will reckon it, but for what only the server knows of the code. */
+export function previewCambio(
+  pedido: PedidoLeido,
+  edicion: Edicion,
+  surtido: readonly ArticuloDelSurtido[],
+): CambioArmado | RechazoDeCambio {
+  const tomado = new Map<number, number>()
+  for (const { articuloId, medida, grsPorcion, cantidad } of pedido.lineas) {
+    if (articuloId === null) continue
+    const sale = consumoDe(medida, gramosDe(grsPorcion, cantidad))
+    tomado.set(articuloId, (tomado.get(articuloId) ?? 0) + sale)
+  }
+  const { codigo } = pedido
+  return buildCambio({
+    pedido: {
+      ...pedido,
+      lineas: pedido.lineas.map(linea => ({
+        ...linea,
+        articuloNombre: linea.nombre,
+        preparacion: linea.preparaciones.map(id => ({ id, nombre: linea.preparacionNombre, precioKg: 0 })),
+      })),
+      codigo: codigo && {
+        id: 0,
+        codigo: codigo.code,
+        porcentaje: codigo.porcentaje,
+        activo: true,
+        desde: null,
+        hasta: null,
+        usos: 0,
+        usosMax: null,
+        compraMinima: null,
+        unoPorCliente: false,
+        usadoPorCliente: false,
+      },
+    },
+    edicion: {
+      lineas: { quedan: quedanDe(pedido, edicion), nuevas: edicion.nuevas },
+      direccion: edicion.direccion,
+      detalle: edicion.detalle,
+    },
+    catalogo: new Map(surtido.map(articulo => [articulo.id, articulo])),
+    tomado,
+    ahora: new Date(),
+  })
+}
+
+const quedanDe = ({ lineas }: PedidoLeido, { cantidades }: Edicion) =>
+  lineas.map(({ id, cantidad }) => ({ id, cantidad: cantidades[id] ?? cantidad }))
+
+export function toCambio(pedido: PedidoLeido, edicion: Edicion, dicho: boolean): CambioPedidoDatos {
+  return {
+    revision: edicion.revision,
+    quedan: quedanDe(pedido, edicion),
+    nuevas: edicion.nuevas.map(({ articuloId, valorId, preparaciones, cantidad }) => ({
+      articuloId,
+      valorId,
+      preparaciones: [...preparaciones],
+      cantidad,
+    })),
+    direccion: edicion.direccion,
+    detalle: edicion.detalle,
+    ...(dicho && { dicho }),
+  }
+}

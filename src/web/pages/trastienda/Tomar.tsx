@@ -1,0 +1,2 @@
+// /Trastienda/Pedido.
+export { Tomar } from '../../features/tomar/Tomar.tsx'
