@@ -1,3 +1,4 @@
+// Lines of an order as they are typed: quantity, weight, number of the scale, words.
 import { describe, expect, it } from 'vitest'
 import { findRenglon, porcionDe, readRenglon } from './renglon-tecleado.ts'
 

@@ -1,14 +1,16 @@
 // The page a link of the shop's chats and mails opens: a change of an order to answer, orders to join to an account.
+import { useSecretos } from '../features/cuenta/use-secretos.ts'
 import { AbrirEnlace } from '../features/enlace/AbrirEnlace.tsx'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function Enlace() {
+  const secretos = useSecretos()
   return (
     <>
       <Banda titulo="Te escribimos" texto="Por un pedido tuyo" />
       <div className="pagina cuenta">
-        <AbrirEnlace />
+        <AbrirEnlace secretos={secretos} />
       </div>
     </>
   )

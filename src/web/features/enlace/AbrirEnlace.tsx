@@ -11,7 +11,6 @@ import { useSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { Nota } from '../../ui/Nota.tsx'
-import { useSecretos } from '../cuenta/use-secretos.ts'
 import './enlace.css'
 
 /** Of this tab, while somebody logs in on the way. */
@@ -22,8 +21,12 @@ const callEnlace = <T,>(como: string, code: string, token?: string) => {
   return request<{ data: T }>(`/api/enlaces/${como}`, token === undefined ? init : withToken(token, init))
 }
 
-export function AbrirEnlace() {
-  const secretos = useSecretos()
+interface Props {
+  /** What came in the address; undefined until it was read. */
+  readonly secretos: URLSearchParams | undefined
+}
+
+export function AbrirEnlace({ secretos }: Props) {
   const [code, setCode] = useState<string>()
   useEffect(() => {
     if (secretos === undefined) return

@@ -40,13 +40,13 @@ export function Cambios({ pedido: { id, revision }, suyo }: Props) {
   const propuesto = cambios.find(({ estado }) => estado === 'propuesto')
   const hechos = cambios.filter(({ estado }) => estado === 'aplicado')
   return (
-    <div id="cambios" className="pedidos-cambios">
+    <div id="cambios" className="pedidos-cambiado">
       {propuesto === undefined ? null : (
-        <section aria-labelledby="cambio-propuesto" className="pedidos-cambios__propuesto">
+        <section aria-labelledby="cambio-propuesto" className="pedidos-cambiado__propuesto">
           <h2 id="cambio-propuesto">{suyo ? '¿Está bien este cambio?' : 'Espera el sí del cliente'}</h2>
           <Textos cambio={propuesto} verbo="sería" />
           {suyo ? (
-            <p className="pedidos-cambios__botones">
+            <p className="pedidos-cambiado__botones">
               <button
                 type="button"
                 className="boton boton--verde"

@@ -8,6 +8,7 @@ import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { isObjeto } from '#domain/lector.ts'
 import { pideSi, sePuedeCambiar } from '#domain/pedido/cambio.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
@@ -64,7 +65,7 @@ type Falla = { readonly mensaje: string; readonly otro: boolean; readonly vacio:
 
 function readFalla(error: unknown): Falla {
   if (!(error instanceof ApiError)) return { mensaje: 'No se pudo guardar.', otro: false, vacio: false }
-  const details = typeof error.details === 'object' && error.details !== null ? error.details : {}
+  const details = isObjeto(error.details) ? error.details : {}
   const [campo] = error.campos.values()
   return { mensaje: campo ?? error.message, otro: 'revision' in details, vacio: 'vacio' in details }
 }
@@ -130,30 +131,32 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
     <>
       {cabeza}
       {propuesto === null ? null : (
-        <Noticia
-          tono="ambar"
-          acciones={
-            <>
-              <button
-                type="button"
-                className="boton boton--linea boton--medio"
-                onClick={() => settle(propuesto.id, 'aceptar')}
-              >
-                Ya me dijo que sí
-              </button>
-              <button
-                type="button"
-                className="boton boton--linea boton--medio"
-                onClick={() => settle(propuesto.id, 'enlace')}
-              >
-                Mandarle otro enlace
-              </button>
-            </>
-          }
-        >
-          <b>Hay un cambio que espera el sí del cliente.</b> {propuesto.textos.join('. ')}. Si guardás otro,
-          ése queda sin efecto.
-        </Noticia>
+        <div className="tomar-aviso">
+          <Noticia
+            tono="ambar"
+            acciones={
+              <>
+                <button
+                  type="button"
+                  className="boton boton--linea boton--medio"
+                  onClick={() => settle(propuesto.id, 'aceptar')}
+                >
+                  Ya me dijo que sí
+                </button>
+                <button
+                  type="button"
+                  className="boton boton--linea boton--medio"
+                  onClick={() => settle(propuesto.id, 'enlace')}
+                >
+                  Mandarle otro enlace
+                </button>
+              </>
+            }
+          >
+            <b>Hay un cambio que espera el sí del cliente.</b> {propuesto.textos.join('. ')}. Si guardás otro,
+            ése queda sin efecto.
+          </Noticia>
+        </div>
       )}
       <div className="tomar">
         <div className="tomar-lado">
