@@ -159,27 +159,6 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
         </div>
       )}
       <div className="tomar">
-        <div className="tomar-lado">
-          <Hoja titulo="Entrega">
-            <Campo
-              etiqueta="Dirección"
-              value={edicion.direccion}
-              maxLength={DIRECCION_MAX}
-              autoComplete="off"
-              onChange={({ target }) => change({ direccion: target.value })}
-            />
-            <Campo
-              etiqueta="Detalle"
-              value={edicion.detalle}
-              maxLength={DETALLE_MAX}
-              autoComplete="off"
-              onChange={({ target }) => change({ detalle: target.value })}
-            />
-          </Hoja>
-          {pedido.cliente.porTelefono && puede(sesion.role, 'clientes') ? (
-            <Unir cliente={pedido.cliente} onUnido={onCambiado} />
-          ) : null}
-        </div>
         <Hoja titulo="Qué lleva" className="tomar-que">
           <Agregar
             surtido={surtido}
@@ -239,6 +218,24 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
           {armado.ok || armado.motivo === 'nada' ? null : (
             <Noticia tono={armado.motivo === 'vacio' ? 'ambar' : 'rojo'}>{armado.texto}</Noticia>
           )}
+        </Hoja>
+        <Hoja titulo="Entrega" className="tomar-uno">
+          <Campo
+            etiqueta="Dirección"
+            value={edicion.direccion}
+            maxLength={DIRECCION_MAX}
+            autoComplete="off"
+            onChange={({ target }) => change({ direccion: target.value })}
+          />
+          <Campo
+            etiqueta="Detalle"
+            value={edicion.detalle}
+            maxLength={DETALLE_MAX}
+            autoComplete="off"
+            onChange={({ target }) => change({ detalle: target.value })}
+          />
+        </Hoja>
+        <div className="tomar-pie">
           <p className="tomar-total" role="status">
             <span>Total</span>{' '}
             <b>
@@ -286,7 +283,10 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
               </button>
             ) : null}
           </div>
-        </Hoja>
+        </div>
+        {pedido.cliente.porTelefono && puede(sesion.role, 'clientes') ? (
+          <Unir cliente={pedido.cliente} onUnido={onCambiado} />
+        ) : null}
       </div>
     </>
   )

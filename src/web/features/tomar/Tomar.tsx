@@ -113,7 +113,7 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
           void place(false)
         }}
       >
-        <div className="tomar-lado">
+        <div className="tomar-uno">
           <ParaQuien
             quien={quien}
             onQuien={elegido => {
@@ -124,30 +124,6 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
               if (elegido !== null) setTimeout(() => campo.current?.focus())
             }}
           />
-          <Hoja titulo="Entrega">
-            <Campo
-              etiqueta="Dirección"
-              value={borrador.direccion}
-              maxLength={DIRECCION_MAX}
-              autoComplete="off"
-              onChange={({ target }) => change({ direccion: target.value })}
-            />
-            <Campo
-              etiqueta="Detalle"
-              value={borrador.detalle}
-              maxLength={DETALLE_MAX}
-              autoComplete="off"
-              onChange={({ target }) => change({ detalle: target.value })}
-            />
-            <Campo
-              etiqueta="Código de descuento"
-              value={borrador.codigo}
-              maxLength={CODIGO_MAX}
-              autoComplete="off"
-              ayuda="Se aplica al tomar el pedido"
-              onChange={({ target }) => change({ codigo: target.value })}
-            />
-          </Hoja>
         </div>
         <Hoja titulo="Qué lleva" className="tomar-que">
           {error === null ? null : (
@@ -176,6 +152,32 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
           {armado.ok || renglones.length === 0 || datos === null ? null : (
             <Noticia tono="rojo">{armado.texto}</Noticia>
           )}
+        </Hoja>
+        <Hoja titulo="Entrega" className="tomar-dos">
+          <Campo
+            etiqueta="Dirección"
+            value={borrador.direccion}
+            maxLength={DIRECCION_MAX}
+            autoComplete="off"
+            onChange={({ target }) => change({ direccion: target.value })}
+          />
+          <Campo
+            etiqueta="Detalle"
+            value={borrador.detalle}
+            maxLength={DETALLE_MAX}
+            autoComplete="off"
+            onChange={({ target }) => change({ detalle: target.value })}
+          />
+          <Campo
+            etiqueta="Código de descuento"
+            value={borrador.codigo}
+            maxLength={CODIGO_MAX}
+            autoComplete="off"
+            ayuda="Se aplica al tomar el pedido"
+            onChange={({ target }) => change({ codigo: target.value })}
+          />
+        </Hoja>
+        <div className="tomar-pie">
           <p className="tomar-total" role="status">
             <span>Total</span> <b>{armado.ok ? formatPesos(armado.total) : '—'}</b>
           </p>
@@ -201,7 +203,7 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
           <p id="tomar-falta" className="tomar-falta">
             {falta ?? ''}
           </p>
-        </Hoja>
+        </div>
       </form>
     </>
   )

@@ -40,9 +40,9 @@ export function Unir({ cliente, onUnido }: Props) {
       onUnido()
     })
   return (
-    <Hoja titulo="Su cuenta">
+    <Hoja titulo="Su cuenta" className="tomar-dos">
       <p>
-        {cliente.nombre} está anotado por su teléfono. Si tiene una cuenta, o se hace una, sus pedidos pueden
+        Anotamos a {cliente.nombre} por su teléfono. Si tiene una cuenta, o se hace una, sus pedidos pueden
         pasar a ella.
       </p>
       {enlace === null ? (
