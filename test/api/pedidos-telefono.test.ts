@@ -164,7 +164,7 @@ describe('[MOS-01] [INT-05] an order for a customer on the phone', () => {
     expect(await m.scalar(`select count(*) from users where nombre = 'Nadie'`)).toBe(0)
   })
 
-  it('a phone that somebody typed into their profile is not theirs for that: whoever takes the order says whose it is', async () => {
+  it('E10: a phone that somebody typed into their profile is not theirs for that: whoever takes the order says whose it is', async () => {
     const mala = await m.persona()
     await m.base.pool.query(`update users set telefono = '341 777-1234' where id = $1`, [mala.id])
     const { status, json } = await tomar({ telefono: '0341 15 777-1234', nombre: 'Doña Elsa' })
@@ -269,7 +269,7 @@ describe('[MOS-01] accounts that are joined', () => {
   const contestar = (como: string, code: string, token?: string) =>
     m.call('POST', `/api/enlaces/${como}`, { token, body: { code } })
 
-  it('registering with the same phone gives nobody the orders', async () => {
+  it('E10: registering with the same phone gives nobody the orders', async () => {
     const { telefono: dicho } = await porTelefono('Elena')
     const otra = await m.persona()
     await m.base.pool.query('update users set telefono = $2 where id = $1', [otra.id, dicho])

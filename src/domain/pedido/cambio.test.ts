@@ -1,0 +1,335 @@
+// A placed order that changes: what stays, what comes, what leaves the shelf, and when somebody must say yes.
+import { describe, expect, it } from 'vitest'
+import type { CodigoDescuento } from '../dinero/descuento.ts'
+import {
+  buildCambio,
+  type CambioArmado,
+  cambioDePagado,
+  type DatosDeCambio,
+  type Edicion,
+  LINEA_AJENA,
+  type LineaVigente,
+  NADA_CAMBIA,
+  pideSi,
+  SIN_LINEAS,
+  sePuedeCambiar,
+  textoEnHistorial,
+} from './cambio.ts'
+import { ESTADOS } from './estado.ts'
+import type { ArticuloVendible } from './pedido.ts'
+
+const KILO = { id: 1, nombre: '1 kg', grsPorcion: 1_000 }
+const MEDIO = { id: 2, nombre: '500 gr', grsPorcion: 500 }
+const articulo = (id: number, cambios: Partial<ArticuloVendible> = {}): ArticuloVendible => ({
+  id,
+  nombre: `Corte ${id}`,
+  precioKg: 100_000,
+  descPorciento: null,
+  medida: '/Kg',
+  stock: 10_000,
+  valores: [KILO, MEDIO],
+  preparaciones: [],
+  ...cambios,
+})
+const vigente = (id: number, cambios: Partial<LineaVigente> = {}): LineaVigente => {
+  const base = {
+    id,
+    articuloId: id,
+    valorId: 1,
+    articuloNombre: `Corte ${id}`,
+    valorNombre: '1 kg',
+    preparacion: [],
+    medida: '/Kg' as const,
+    grsPorcion: 1_000,
+    cantidad: 2,
+    // Cheaper than today's.
+    precioUnitario: 80_000,
+    ...cambios,
+  }
+  return { ...base, subtotal: base.precioUnitario * base.cantidad }
+}
+const CODIGO: CodigoDescuento = {
+  id: 1,
+  codigo: 'DIEZ',
+  porcentaje: 10,
+  activo: false,
+  desde: new Date('2030-01-01'),
+  hasta: new Date('2020-01-01'),
+  usos: 5,
+  usosMax: 5,
+  compraMinima: 200_000,
+  unoPorCliente: true,
+  usadoPorCliente: true,
+}
+
+interface Caso {
+  readonly lineas?: readonly LineaVigente[]
+  readonly edicion?: Partial<Edicion>
+  readonly catalogo?: readonly ArticuloVendible[]
+  readonly tomado?: readonly (readonly [number, number])[]
+  readonly codigo?: CodigoDescuento | null
+}
+
+function build({ lineas = [vigente(1), vigente(2)], edicion = {}, catalogo, tomado, codigo = null }: Caso) {
+  const datos: DatosDeCambio = {
+    pedido: {
+      lineas,
+      total: lineas.reduce((suma, { subtotal }) => suma + subtotal, 0),
+      direccion: 'Mitre 1',
+      detalle: 'timbre',
+      codigo,
+    },
+    edicion: { lineas: null, direccion: null, detalle: null, ...edicion },
+    catalogo: new Map((catalogo ?? [articulo(1), articulo(2), articulo(3)]).map(uno => [uno.id, uno])),
+    tomado: new Map(
+      tomado ?? [
+        [1, 2_000],
+        [2, 2_000],
+      ],
+    ),
+    ahora: new Date('2026-11-16'),
+  }
+  return buildCambio(datos)
+}
+const quedan = (...pares: readonly (readonly [number, number])[]) =>
+  pares.map(([id, cantidad]) => ({ id, cantidad }))
+const nueva = (articuloId: number, cantidad = 1, valorId = 1) => ({
+  articuloId,
+  valorId,
+  cantidad,
+  preparaciones: [],
+})
+const hecho = (caso: Caso): CambioArmado => {
+  const armado = build(caso)
+  if (!armado.ok) throw new Error(armado.texto)
+  return armado
+}
+const motivo = (caso: Caso) => {
+  const armado = build(caso)
+  return armado.ok ? 'ok' : armado.motivo
+}
+
+describe('[MOS-02] a placed order that changes', () => {
+  it('keeps the price of what stays, also of more of it, and sells the new at today’s', () => {
+    const armado = hecho({ edicion: { lineas: { quedan: quedan([1, 3]), nuevas: [nueva(3)] } } })
+    expect(armado).toMatchObject({
+      quedan: [{ id: 1, cantidad: 3 }],
+      nuevas: [{ articuloId: 3, precioUnitario: 100_000 }],
+      subtotal: 340_000,
+      total: 340_000,
+      descuento: 0,
+      sinCodigo: false,
+      direccion: 'Mitre 1',
+      detalle: 'timbre',
+    })
+    expect(armado.consumo).toEqual([
+      { articuloId: 1, cantidad: 3_000 },
+      { articuloId: 2, cantidad: 0 },
+      { articuloId: 3, cantidad: 1_000 },
+    ])
+    expect(armado.textos).toEqual([
+      'Sacamos 2 × Corte 2 (1 kg)',
+      'Corte 1 (1 kg): de 2 a 3',
+      'Agregamos 1 × Corte 3 (1 kg) por $1.000',
+    ])
+  })
+
+  it('what is named as new and is there already is more of the same, at its price; another portion is not', () => {
+    const mas = hecho({ edicion: { lineas: { quedan: quedan([1, 2], [2, 2]), nuevas: [nueva(1, 2)] } } })
+    expect(mas.quedan).toEqual(quedan([1, 4], [2, 2]))
+    expect(mas.nuevas).toEqual([])
+    const otra = hecho({
+      edicion: { lineas: { quedan: quedan([1, 2], [2, 2]), nuevas: [nueva(1, 1, 2), nueva(1, 2, 2)] } },
+    })
+    expect(otra.nuevas).toMatchObject([{ valorId: 2, cantidad: 3, precioUnitario: 50_000 }])
+    // One that was taken out comes back as a new one.
+    const vuelta = hecho({ edicion: { lineas: { quedan: quedan([1, 0], [2, 2]), nuevas: [nueva(1, 1)] } } })
+    expect(vuelta.nuevas).toMatchObject([{ articuloId: 1, precioUnitario: 100_000 }])
+  })
+
+  it('a step of the list looks at all there will be of the article', () => {
+    const catalogo = [
+      articulo(1, { escalas: [{ desde: 3_000, precioKg: 90_000, descPorciento: null }] }),
+      articulo(2),
+    ]
+    const linea = { quedan: quedan([1, 2], [2, 2]), nuevas: [nueva(1, 2, 2)] }
+    expect(hecho({ catalogo, edicion: { lineas: linea } }).nuevas[0]?.precioUnitario).toBe(45_000)
+    const poco = { quedan: quedan([1, 2], [2, 2]), nuevas: [nueva(1, 1, 2)] }
+    expect(hecho({ catalogo, edicion: { lineas: poco } }).nuevas[0]?.precioUnitario).toBe(50_000)
+  })
+
+  it('address and notes alone move nothing', () => {
+    const armado = hecho({ edicion: { direccion: '  Salta  2 ', detalle: '' } })
+    expect(armado).toMatchObject({ consumo: [], total: 320_000, direccion: 'Salta 2', detalle: '' })
+    expect(armado.textos).toEqual(['Dirección de entrega: Salta 2', 'Sin detalle'])
+    expect(hecho({ edicion: { detalle: 'x' } }).textos).toEqual(['Detalle: x'])
+  })
+
+  it.each<[string, Caso, string]>([
+    ['nothing', {}, 'nada'],
+    [
+      'the same',
+      {
+        edicion: {
+          lineas: { quedan: quedan([1, 2], [2, 2]), nuevas: [] },
+          direccion: 'Mitre 1',
+          detalle: 'timbre',
+        },
+      },
+      'nada',
+    ],
+    ['no line', { edicion: { lineas: { quedan: quedan([1, 0]), nuevas: [] } } }, 'vacio'],
+    ['another’s line', { edicion: { lineas: { quedan: quedan([9, 1]), nuevas: [] } } }, 'ajena'],
+    ['a line twice', { edicion: { lineas: { quedan: quedan([1, 1], [1, 1]), nuevas: [] } } }, 'ajena'],
+    ['too many of one', { edicion: { lineas: { quedan: quedan([1, 1_000]), nuevas: [] } } }, 'cantidad'],
+    [
+      'too many together',
+      { edicion: { lineas: { quedan: quedan([1, 999]), nuevas: [nueva(1)] } } },
+      'cantidad',
+    ],
+    [
+      'not sold any more',
+      { edicion: { lineas: { quedan: quedan([1, 2]), nuevas: [nueva(9)] } } },
+      'sinStock',
+    ],
+    [
+      'no such portion',
+      { edicion: { lineas: { quedan: quedan([1, 2]), nuevas: [nueva(3, 1, 9)] } } },
+      'opcionAjena',
+    ],
+    ['nowhere', { edicion: { direccion: ' ' } }, 'direccion'],
+    ['a long address', { edicion: { direccion: 'x'.repeat(201) } }, 'direccionLarga'],
+    ['long notes', { edicion: { detalle: 'x'.repeat(151) } }, 'detalleLargo'],
+    [
+      'half a unit',
+      {
+        catalogo: [articulo(1, { medida: 'ud.', stock: 9 }), articulo(2)],
+        lineas: [vigente(2)],
+        edicion: { lineas: { quedan: quedan([2, 2]), nuevas: [nueva(1, 1, 2)] } },
+      },
+      'unidadIncompleta',
+    ],
+    [
+      'sold another way by now',
+      {
+        catalogo: [articulo(1, { medida: 'ud.' }), articulo(2)],
+        edicion: { lineas: { quedan: quedan([1, 1], [2, 2]), nuevas: [] } },
+      },
+      'medida',
+    ],
+  ])('is refused: %s', (_titulo, caso, espera) => {
+    expect(motivo(caso)).toBe(espera)
+  })
+
+  it('says why in words of the shop', () => {
+    const texto = (caso: Caso) => {
+      const armado = build(caso)
+      return armado.ok ? '' : armado.texto
+    }
+    expect(texto({ edicion: { lineas: { quedan: [], nuevas: [] } } })).toBe(SIN_LINEAS)
+    expect(texto({})).toBe(NADA_CAMBIA)
+    expect(texto({ edicion: { lineas: { quedan: quedan([9, 1]), nuevas: [] } } })).toBe(LINEA_AJENA)
+  })
+
+  it('a hundred lines are enough, one more is too many', () => {
+    const muchas = Array.from({ length: 100 }, (_, i) => articulo(i + 1))
+    const nuevas = (n: number) => muchas.slice(0, n).map(({ id }) => nueva(id, 1, 2))
+    const con = (n: number) =>
+      motivo({
+        catalogo: muchas,
+        lineas: [vigente(1)],
+        edicion: { lineas: { quedan: quedan([1, 2]), nuevas: nuevas(n) } },
+      })
+    expect(con(99)).toBe('ok')
+    expect(con(100)).toBe('demasiadasLineas')
+  })
+
+  it('the shelf gives what the order has already and what is left, and not a gram more; less is always possible', () => {
+    const con = (stock: number, cantidad: number) =>
+      motivo({
+        catalogo: [articulo(1, { stock }), articulo(2)],
+        edicion: { lineas: { quedan: quedan([1, cantidad], [2, 2]), nuevas: [] } },
+      })
+    expect(con(1_000, 3)).toBe('ok')
+    expect(con(999, 3)).toBe('sinStock')
+    expect(con(0, 1)).toBe('ok')
+    // Not sold any more: it can still be taken out, or be less.
+    expect(
+      motivo({
+        catalogo: [articulo(2)],
+        edicion: { lineas: { quedan: quedan([1, 1], [2, 2]), nuevas: [] } },
+      }),
+    ).toBe('ok')
+    expect(
+      motivo({
+        catalogo: [articulo(2)],
+        edicion: { lineas: { quedan: quedan([1, 3], [2, 2]), nuevas: [] } },
+      }),
+    ).toBe('sinStock')
+    // What the catalogue forgot moves no stock.
+    const olvidada = vigente(1, { articuloId: null, valorId: null })
+    expect(
+      hecho({ lineas: [olvidada, vigente(2)], edicion: { lineas: { quedan: quedan([2, 2]), nuevas: [] } } })
+        .consumo,
+    ).toEqual([])
+  })
+
+  it('all lines of what is sold another way by now can go', () => {
+    const catalogo = [articulo(1, { medida: 'ud.' }), articulo(2)]
+    expect(hecho({ catalogo, edicion: { lineas: { quedan: quedan([2, 2]), nuevas: [] } } }).consumo).toEqual([
+      { articuloId: 1, cantidad: 0 },
+    ])
+  })
+
+  it('a code keeps its ordered terms and is asked about its minimum alone', () => {
+    const con = (cantidad: number) =>
+      hecho({ codigo: CODIGO, edicion: { lineas: { quedan: quedan([1, cantidad]), nuevas: [] } } })
+    expect(con(3)).toMatchObject({ subtotal: 240_000, descuento: 24_000, total: 216_000, sinCodigo: false })
+    expect(con(2)).toMatchObject({ subtotal: 160_000, descuento: 0, total: 160_000, sinCodigo: true })
+    expect(con(2).textos.at(-1)).toBe('El código DIEZ ya no vale para este pedido')
+  })
+
+  it('more than a billion pesos is no order', () => {
+    const caro = vigente(1, { precioUnitario: 50_000_000_000, cantidad: 1 })
+    const con = (cantidad: number) =>
+      motivo({
+        lineas: [caro],
+        edicion: { lineas: { quedan: quedan([1, cantidad]), nuevas: [] } },
+        tomado: [[1, 10_000]],
+      })
+    expect(con(2)).toBe('ok')
+    expect(con(3)).toBe('montoMaximo')
+  })
+})
+
+describe('[MOS-02] the customer’s yes', () => {
+  it.each([
+    [100_000, 110_000, 10, false],
+    [100_000, 110_001, 10, true],
+    [100_000, 90_000, 10, false],
+    [100_000, 100_000, 0, false],
+    [100_000, 100_001, 0, true],
+    [0, 1, 10, true],
+    [0, 0, 10, false],
+  ])('agreed on %d, now %d, within %d %%: %s', (acordado, total, tolerancia, espera) => {
+    expect(pideSi(acordado, total, tolerancia)).toBe(espera)
+  })
+
+  it('until it is finished or cancelled', () => {
+    expect(ESTADOS.filter(sePuedeCambiar)).toEqual(['pendiente', 'en_proceso'])
+  })
+
+  it('of a paid order the total stays', () => {
+    expect(cambioDePagado(1_950_000)).toBe(
+      'El pedido ya está pagado por $19.500: sólo se puede cambiar lo que deje ese mismo total',
+    )
+  })
+
+  it('as much as fits a line of the history', () => {
+    expect(textoEnHistorial('Cambio', ['a', 'b\nc'])).toBe('Cambio: a; b c')
+    expect(textoEnHistorial('C', ['x'.repeat(197)])).toHaveLength(200)
+    const largo = textoEnHistorial('C', ['x'.repeat(198)])
+    expect(largo).toHaveLength(200)
+    expect(largo.endsWith('x…')).toBe(true)
+  })
+})
