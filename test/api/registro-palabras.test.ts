@@ -40,6 +40,7 @@ const SUELTAS: Readonly<Record<string, readonly string[]>> = {
   log_lista_de_cliente: ['lista'],
   log_nota: ['nota'],
   log_eliminacion: ['eliminado'],
+  log_union: ['unida'],
   log_persona: ['rol', 'bloqueada'],
   log_clave: ['prefijo', 'alcances', 'revocada_at'],
   log_webhook: ['destino', 'eventos', 'activo'],

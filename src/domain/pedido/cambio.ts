@@ -45,7 +45,7 @@ export interface Edicion {
   readonly detalle: string | null
 }
 
-export interface PedidoVigente {
+interface PedidoVigente {
   readonly lineas: readonly LineaVigente[]
   readonly total: number
   readonly direccion: string

@@ -234,7 +234,7 @@ async function writeTo(
   ])
 }
 
-export function toWireCambio(fila: FilaCambio): CambioPedidoWire {
+function toWireCambio(fila: FilaCambio): CambioPedidoWire {
   const { id, estado, textos, totalAntes, total, createdAt, resueltoAt } = fila
   return {
     id,

@@ -7,10 +7,16 @@ import type { PedidosDeps } from '../deps.ts'
 import { call } from '../llamada.ts'
 import { answerEnlace, readEnlace } from './use-cases.ts'
 
+/** Whoever holds the secret may: no session is asked for. */
+function open(...partes: Parameters<typeof call>) {
+  const { schema, ...resto } = call(...partes)
+  return { ...resto, schema: { ...schema, security: [] } }
+}
+
 export function registerLink(app: FastifyInstance, deps: PedidosDeps): void {
   const onRequest = limitByIp(deps.limites.enlacePedido)
   app.post<{ Body: EnlaceDatos }>('/api/enlaces/ver', {
-    ...call('De qué se trata un enlace', EnlaceVistoSchema, EnlaceBody),
+    ...open('De qué se trata un enlace', EnlaceVistoSchema, EnlaceBody),
     onRequest,
     handler: async ({ body }) => ({ data: await readEnlace(deps, body.code), meta: {} }),
   })
@@ -19,7 +25,7 @@ export function registerLink(app: FastifyInstance, deps: PedidosDeps): void {
     ['rechazar', false],
   ] as const) {
     app.post<{ Body: EnlaceDatos }>(`/api/enlaces/${nombre}`, {
-      ...call(si ? 'Aceptar lo que ofrece un enlace' : 'Decir que no', NadaSchema, EnlaceBody),
+      ...open(si ? 'Aceptar lo que ofrece un enlace' : 'Decir que no', NadaSchema, EnlaceBody),
       onRequest,
       handler: async ({ body, cuenta }) => {
         await answerEnlace(deps, cuenta, body.code, si)
