@@ -95,7 +95,6 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'PUT /api/trastienda/clientes/:id/bloqueo': 'personas',
   'GET /api/trastienda/clientes/:id/datos': 'personas',
   'DELETE /api/trastienda/clientes/:id': 'personas',
-  'GET /api/plantillas': 'ajustes',
   'PUT /api/plantillas': 'ajustes',
   'GET /api/discount-codes': 'nadie',
   'POST /api/discount-codes/validate': 'sesion',
@@ -188,6 +187,14 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'GET /api/trastienda/claves': 'integraciones',
   'POST /api/trastienda/claves': 'integraciones',
   'DELETE /api/trastienda/claves/:id': 'integraciones',
+  'GET /api/trastienda/webhooks': 'integraciones',
+  'POST /api/trastienda/webhooks': 'integraciones',
+  'PUT /api/trastienda/webhooks/:id': 'integraciones',
+  'DELETE /api/trastienda/webhooks/:id': 'integraciones',
+  'POST /api/trastienda/webhooks/:id/secreto': 'integraciones',
+  'POST /api/trastienda/webhooks/:id/probar': 'integraciones',
+  'GET /api/trastienda/webhooks/:id/entregas': 'integraciones',
+  'POST /api/trastienda/webhooks/:id/entregas/:entrega/repetir': 'integraciones',
 }
 
 /** The calls a key of the API may make, and the scope that opens each. Every other is closed to keys, public ones too (INT-01). */
@@ -237,12 +244,4 @@ export const ALCANCE_DE: Readonly<Record<string, Alcance>> = {
   'PUT /api/pedidos/:id/estado': 'pedidos:mover',
   'POST /api/pedidos/:id/deshacer': 'pedidos:mover',
   'POST /api/pedidos/en-nombre': 'pedidos:crear',
-  'GET /api/trastienda/webhooks': 'integraciones',
-  'POST /api/trastienda/webhooks': 'integraciones',
-  'PUT /api/trastienda/webhooks/:id': 'integraciones',
-  'DELETE /api/trastienda/webhooks/:id': 'integraciones',
-  'POST /api/trastienda/webhooks/:id/secreto': 'integraciones',
-  'POST /api/trastienda/webhooks/:id/probar': 'integraciones',
-  'GET /api/trastienda/webhooks/:id/entregas': 'integraciones',
-  'POST /api/trastienda/webhooks/:id/entregas/:entrega/repetir': 'integraciones',
 }

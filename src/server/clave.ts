@@ -72,6 +72,7 @@ function toCuenta({ id, nombre, created_at }: Fila, alcances: readonly Alcance[]
     tokenVersion: 0,
     segundoFactor: false,
     listaId: null,
+    eliminado: false,
     clave: { id, nombre, alcances },
   }
 }

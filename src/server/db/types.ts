@@ -44,6 +44,8 @@ export interface Arrepentimientos {
 
 export interface Articulos {
   archivado_at: Timestamp | null;
+  cambiado_at: Generated<Timestamp>;
+  cambio: Generated<string>;
   control_stock: Generated<boolean>;
   created_at: Generated<Timestamp>;
   desc_porciento: number | null;
@@ -83,11 +85,19 @@ export interface ArticulosValores {
   valor_id: number;
 }
 
+export interface Bajas {
+  at: Generated<Timestamp>;
+  cambio: Generated<string>;
+  cosa: string;
+  cosa_id: number;
+}
+
 export interface Cambios {
   aplica_at: Timestamp | null;
   aplicado_at: Timestamp | null;
   cancelado_at: Timestamp | null;
   cancelado_por: number | null;
+  clave_id: number | null;
   created_at: Generated<Timestamp>;
   deshecho_at: Timestamp | null;
   deshecho_por: number | null;
@@ -139,12 +149,31 @@ export interface CategoriasImagenes {
   orden: Generated<number>;
 }
 
+export interface Claves {
+  alcances: string[];
+  created_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  nombre: string;
+  prefijo: string;
+  revocada_at: Timestamp | null;
+  usada_at: Timestamp | null;
+  user_id: number | null;
+}
+
 export interface ClavesIdempotencia {
   clave: string;
   created_at: Generated<Timestamp>;
   cuerpo_hash: Buffer;
   pedido_id: number;
   user_id: number;
+}
+
+export interface ClientesNotas {
+  texto: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface Codigos {
@@ -169,6 +198,7 @@ export interface Comercios {
   id: Generated<number>;
   nombre: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Correos {
@@ -188,6 +218,7 @@ export interface Correos {
   texto: string;
   tipo: string;
   ultimo_error: string | null;
+  user_id: number | null;
 }
 
 export interface DiscountCodes {
@@ -196,6 +227,7 @@ export interface DiscountCodes {
   created_at: Generated<Timestamp>;
   current_uses: Generated<number>;
   demo: Generated<boolean>;
+  descripcion: Generated<string>;
   discount_percentage: number;
   id: Generated<number>;
   max_uses: number | null;
@@ -204,6 +236,13 @@ export interface DiscountCodes {
   updated_at: Generated<Timestamp>;
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface Eliminaciones {
+  at: Generated<Timestamp>;
+  por: number | null;
+  user_id: number;
 }
 
 export interface Enlaces {
@@ -214,6 +253,21 @@ export interface Enlaces {
   union_id: number | null;
   used_at: Timestamp | null;
   user_id: number | null;
+}
+
+export interface Entregas {
+  codigo: number | null;
+  created_at: Generated<Timestamp>;
+  cuerpo: string;
+  estado: Generated<string>;
+  evento: string;
+  id: string;
+  intentada_at: Timestamp | null;
+  intentos: Generated<number>;
+  motivo: string | null;
+  next_at: Generated<Timestamp>;
+  vence_at: Generated<Timestamp>;
+  webhook_id: number;
 }
 
 export interface Equipos {
@@ -241,6 +295,7 @@ export interface Fotos {
   alto: number;
   ancho: number;
   bytes: Generated<number>;
+  clave_id: number | null;
   created_at: Generated<Timestamp>;
   datos: Buffer;
   hash: string;
@@ -321,6 +376,18 @@ export interface Insignias {
   version: Generated<number>;
 }
 
+export interface Invitaciones {
+  created_at: Timestamp;
+  email: string | null;
+  expira_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  role_id: number;
+  usada_at: Timestamp | null;
+  usada_por: number | null;
+  user_id: number | null;
+}
+
 export interface Limites {
   expire: number | null;
   key: string;
@@ -362,6 +429,13 @@ export interface MovimientosStock {
   user_id: number | null;
 }
 
+export interface Novedades {
+  at: Generated<Timestamp>;
+  datos: Json;
+  evento: string;
+  id: Generated<number>;
+}
+
 export interface PedidoArticulos {
   articulo_id: number | null;
   articulo_nombre: string;
@@ -397,6 +471,7 @@ export interface PedidoCambios {
 
 export interface PedidoHistorial {
   a: string;
+  clave_id: number | null;
   created_at: Generated<Timestamp>;
   de: string | null;
   id: Generated<number>;
@@ -407,6 +482,7 @@ export interface PedidoHistorial {
 
 export interface Pedidos {
   acordado: number | null;
+  cambio: Generated<string>;
   code: string | null;
   comercio_id: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -424,6 +500,7 @@ export interface Pedidos {
   pago_nota: string | null;
   pendiente_at: Timestamp | null;
   recordado_at: Timestamp | null;
+  repartidor_id: number | null;
   revision: Generated<number>;
   subtotal: Generated<number>;
   total: Generated<number>;
@@ -472,6 +549,7 @@ export interface Registro {
   a: Json | null;
   at: Generated<Timestamp>;
   cambio_id: number | null;
+  clave_id: Generated<number | null>;
   cosa: string;
   cosa_id: number;
   de: Json | null;
@@ -479,6 +557,11 @@ export interface Registro {
   nombre: Generated<string>;
   user_id: number | null;
   version: number | null;
+}
+
+export interface Relojes {
+  hasta: Timestamp;
+  nombre: string;
 }
 
 export interface Roles {
@@ -495,6 +578,17 @@ export interface SegundosFactores {
   secreto: Buffer;
   ultimo_paso: Generated<number>;
   user_id: number;
+}
+
+export interface Sesiones {
+  aparato: string | null;
+  created_at: Timestamp;
+  expira_at: Timestamp;
+  id: Generated<number>;
+  terminada_at: Timestamp | null;
+  user_id: number;
+  version: number;
+  visto_at: Timestamp | null;
 }
 
 export interface SubCategorias {
@@ -531,6 +625,7 @@ export interface Users {
   confirmed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   direccion: string | null;
+  eliminado_at: Timestamp | null;
   email: string | null;
   id: Generated<number>;
   lista_id: number | null;
@@ -546,6 +641,7 @@ export interface Users {
   token_version: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string;
+  visto_at: Timestamp | null;
 }
 
 export interface Valores {
@@ -557,6 +653,64 @@ export interface Valores {
   version: Generated<number>;
 }
 
+export interface VentasArticulos {
+  articulo_id: number | null;
+  dia: Timestamp;
+  gramos: number;
+  medida: string;
+  nombre: string;
+}
+
+export interface VentasClientes {
+  mes: Timestamp;
+  pedidos: number;
+  user_id: number | null;
+  vendido: number;
+}
+
+export interface VentasDias {
+  dia: Timestamp;
+  pliegue: number;
+}
+
+export interface VentasHoras {
+  cobrado: number;
+  dia: Timestamp;
+  gramos: number;
+  hora: number;
+  milesimos: number;
+  pedidos: number;
+  vendido: number;
+}
+
+export interface VentasMarcas {
+  dia: Timestamp;
+  id: Generated<number>;
+}
+
+export interface VentasMeses {
+  mes: Timestamp;
+}
+
+export interface Webhooks {
+  activo: Generated<boolean>;
+  apagado_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  eventos: string[];
+  exito_at: Timestamp | null;
+  id: Generated<number>;
+  ocupado_hasta: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  url: string;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface WebhooksSecretos {
+  sellado: Buffer;
+  webhook_id: number;
+}
+
 export interface DB {
   ajustes: Ajustes;
   arrepentimientos: Arrepentimientos;
@@ -564,19 +718,24 @@ export interface DB {
   articulos_imagenes: ArticulosImagenes;
   articulos_insignias: ArticulosInsignias;
   articulos_valores: ArticulosValores;
+  bajas: Bajas;
   cambios: Cambios;
   cambios_lineas: CambiosLineas;
   caminos_viejos: CaminosViejos;
   canjes: Canjes;
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
+  claves: Claves;
   claves_idempotencia: ClavesIdempotencia;
+  clientes_notas: ClientesNotas;
   codigos: Codigos;
   codigos_recuperacion: CodigosRecuperacion;
   comercios: Comercios;
   correos: Correos;
   discount_codes: DiscountCodes;
+  eliminaciones: Eliminaciones;
   enlaces: Enlaces;
+  entregas: Entregas;
   equipos: Equipos;
   escalas: Escalas;
   fotos: Fotos;
@@ -585,11 +744,13 @@ export interface DB {
   importaciones: Importaciones;
   importaciones_filas: ImportacionesFilas;
   insignias: Insignias;
+  invitaciones: Invitaciones;
   limites: Limites;
   listas_articulos: ListasArticulos;
   listas_categorias: ListasCategorias;
   listas_precios: ListasPrecios;
   movimientos_stock: MovimientosStock;
+  novedades: Novedades;
   pedido_articulos: PedidoArticulos;
   pedido_cambios: PedidoCambios;
   pedido_historial: PedidoHistorial;
@@ -600,11 +761,21 @@ export interface DB {
   preparaciones: Preparaciones;
   procesos: Procesos;
   registro: Registro;
+  relojes: Relojes;
   roles: Roles;
   segundos_factores: SegundosFactores;
+  sesiones: Sesiones;
   sub_categorias: SubCategorias;
   telefonos: Telefonos;
   uniones: Uniones;
   users: Users;
   valores: Valores;
+  ventas_articulos: VentasArticulos;
+  ventas_clientes: VentasClientes;
+  ventas_dias: VentasDias;
+  ventas_horas: VentasHoras;
+  ventas_marcas: VentasMarcas;
+  ventas_meses: VentasMeses;
+  webhooks: Webhooks;
+  webhooks_secretos: WebhooksSecretos;
 }

@@ -1,7 +1,7 @@
 // The addresses of orders, room by room: each takes its body by schema and hands over to a use case.
 import type { FastifyInstance } from 'fastify'
-import { registerDeliver } from './deliver/routes.ts'
 import { registerChange } from './change/routes.ts'
+import { registerDeliver } from './deliver/routes.ts'
 import type { PedidosDeps } from './deps.ts'
 import { registerDraft } from './draft/routes.ts'
 import { registerJoin } from './join/routes.ts'

@@ -1,6 +1,6 @@
 // An order the shop takes for a customer, on the phone or by a program (on behalf of): the customer's order, the author's name (MOS-01, INT-05).
 import { toWireEscalas } from '#contract/catalogo.wire.ts'
-import { toWireStock } from '#contract/pedido.wire.ts'
+import { toWireStock } from '#contract/stock.wire.ts'
 import type {
   CandidatosWire,
   ClienteNombrado,
