@@ -54,7 +54,8 @@ export function consultaLista(campos: readonly string[], operadores = OPERADORES
   return Type.Object({
     ...UNA,
     filters: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
+      // What is no object is refused by the query language, in its own words.
+      Type.Unknown({
         description: `Los mismos filtros como objeto: { campo: { operador: valor } }, con ${operadores}. Se escribe con corchetes: filters[campo][operador]=valor.`,
       }),
     ),

@@ -26,10 +26,16 @@ const INVARIANTES: Readonly<Record<string, string>> = {
     having case when bool_or(m.tipo = 'venta' and m.ronda = 0) then ${TIENE} <> case when ${EN_PIE} then 1 else 0 end
       else count(m.id) > 0 or (p.estado <> 'xxxx' and ${CONTADO_ENTONCES}) end`,
   'what left the shelf at first is what the lines say': `select m.id from movimientos_stock m
+    join pedidos p on p.id = m.pedido_id and p.revision = 0
     left join ${VENDIDO} v on v.pedido_id = m.pedido_id and v.articulo_id = m.articulo_id
     where m.tipo = 'venta' and m.ronda = 0 and m.cantidad is distinct from -v.sale`,
+  'what an order that changed has of an article is what its lines say': `select p.id, a.id as articulo from pedidos p
+    join movimientos_stock m on m.pedido_id = p.id join articulos a on a.id = m.articulo_id
+    left join ${VENDIDO} v on v.pedido_id = p.id and v.articulo_id = a.id
+    where p.revision > 0 and not ${OTRA_UNIDAD}
+    group by p.id, a.id, v.sale having sum(m.cantidad) <> case when ${EN_PIE} then -coalesce(v.sale, 0) else 0 end`,
   'what comes back and goes again is as much, in the unit of then': `select m.id from movimientos_stock m
-    join articulos a on a.id = m.articulo_id
+    join pedidos p on p.id = m.pedido_id and p.revision = 0 join articulos a on a.id = m.articulo_id
     left join ${VENDIDO} v on v.pedido_id = m.pedido_id and v.articulo_id = m.articulo_id
     where m.pedido_id is not null and ((m.tipo = 'venta') <> (m.cantidad < 0) or case when ${OTRA_UNIDAD}
       then abs(m.cantidad) not in (v.sale, case when v.medida = 'ud.' then v.sale * 1000 else ceil(v.sale / 1000.0) end)

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { ALCANCE_DE } from '#contract/acceso.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
 import { once } from '../kit/memoize.ts'
 import { BEARER, CLAVE, operationId } from '../plugins/operaciones.ts'
@@ -32,6 +33,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         operationId: operationId([route.method].flat().join('-'), url),
         // Any call may be refused, whether or not it says so itself.
         ...(url.startsWith('/api/') && { response: { ...ERRORES, ...responsesOf(schema) } }),
+        ...securityOf([route.method].flat(), url, schema),
       },
     }),
     // Nested in brackets, as the query language reads them: a client writes objects.
@@ -42,11 +44,20 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         .flatMap(camino => Object.values(camino))
         .flatMap(({ parameters = [] }) => parameters)
       for (const parametro of parametros) {
-        if (parametro.name === 'filters') Object.assign(parametro, { style: 'deepObject', explode: true })
+        if (parametro.name !== 'filters') continue
+        const schema = { type: 'object', additionalProperties: true }
+        Object.assign(parametro, { style: 'deepObject', explode: true, schema })
       }
       return documento.openapiObject
     },
   })
+}
+
+/** A key of the API opens what the table says, beside a session or in place of none. */
+function securityOf(metodos: readonly string[], url: string, schema: object | undefined): object {
+  if (!metodos.some(metodo => `${metodo} ${url}` in ALCANCE_DE)) return {}
+  const { security = [{}] } = (schema ?? {}) as { security?: readonly object[] }
+  return { security: [...security, { clave: [] }] }
 }
 
 function responsesOf(schema: object | undefined): object {
