@@ -3,6 +3,8 @@ import { createCuenta } from './cuentas.ts'
 import { ADMIN, createPedido, moveTo, openAs, readToken } from './mostrador.ts'
 import { alive, expect, expectAccessible, test } from './support.ts'
 
+test.use({ permitidas: [/ERR_FAILED/] })
+
 test('[HOY-01] the till and the queues follow an order that comes in, and keep their figures with their hour when the server is away', async ({
   page,
   request,

@@ -18,7 +18,7 @@ const renglones = (elemento: Locator) =>
     return new Set([...rango.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
   })
 
-test('the pick list has everything still to be cut: how much for whom, what they noted, who has not paid', async ({
+test('[MOS-03] the pick list has everything still to be cut: how much for whom, what they noted, who has not paid', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('the pick list has everything still to be cut: how much for whom, what they
   expect(await papel.evaluate(nodo => nodo.scrollWidth - nodo.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('all that waits is printed at once, the oldest first, each order on a sheet of its own', {
+test('[MOS-03] all that waits is printed at once, the oldest first, each order on a sheet of its own', {
   tag: '@telefono',
 }, async ({ page, request }) => {
   const token = await readToken(request, ADMIN)

@@ -80,7 +80,11 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
         setFila(leida)
         setLectura('lista')
       },
-      (error: unknown) => setLectura(error instanceof ApiError && error.status === 404 ? 'noEsta' : 'sinRed'),
+      (error: unknown) => {
+        const noEsta = error instanceof ApiError && error.status === 404
+        // What was read stays on the screen, with what is being typed into it.
+        setLectura(antes => (noEsta ? 'noEsta' : antes === 'lista' ? antes : 'sinRed'))
+      },
     )
   }
   useEffect(reload, [id])
