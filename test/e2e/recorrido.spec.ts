@@ -11,8 +11,14 @@ test.use({ permitidas: RECHAZOS, actionTimeout: 15_000 })
 const PASSWORD = 'Zaguan77lento'
 const OTRA = 'Zaguan88lento'
 
-/** Screens nobody is led to by a click: they answer wrong addresses, faults and a missing network. */
-const SIN_CLIC: readonly string[] = [RUTAS.errorGeneral, RUTAS.noEncontrada, RUTAS.sinConexion]
+/** Screens nobody is led to by a click: they answer wrong addresses, faults, a missing network and links the shop sent. */
+const SIN_CLIC: readonly string[] = [
+  RUTAS.errorGeneral,
+  RUTAS.noEncontrada,
+  RUTAS.sinConexion,
+  RUTAS.invitacion,
+  RUTAS.enlace,
+]
 
 /** What every screen may use, and the properties a leaked rule would change. */
 const PIEZAS = [

@@ -1,6 +1,6 @@
 // Who the order is for: somebody who is found, or a new customer of whom a name and a phone are enough (MOS-01).
 import { UserRoundPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
@@ -37,15 +37,21 @@ export function ParaQuien({ quien, onQuien }: Props) {
   }
   if (nuevo !== null) {
     const listo = nuevo.nombre.trim() !== '' && /\d/.test(nuevo.telefono)
-    const onSubmit = (evento: FormEvent) => {
-      evento.preventDefault()
+    const use = () => {
       if (!listo) return
       onQuien({ id: null, nombre: nuevo.nombre.trim(), telefono: nuevo.telefono.trim(), direccion: '' })
       setNuevo(null)
     }
+    // Within the form of the order, which Enter must not send.
+    const onKeyDown = (evento: KeyboardEvent) => {
+      if (evento.key !== 'Enter' || !(evento.target instanceof HTMLInputElement)) return
+      evento.preventDefault()
+      use()
+    }
     return (
       <Hoja titulo="Cliente nuevo">
-        <form className="tomar-nuevo" onSubmit={onSubmit} noValidate>
+        <fieldset className="tomar-nuevo" onKeyDown={onKeyDown}>
+          <legend className="oculto">Cliente nuevo</legend>
           <Campo
             etiqueta="Nombre"
             value={nuevo.nombre}
@@ -63,14 +69,19 @@ export function ParaQuien({ quien, onQuien }: Props) {
             onChange={({ target }) => setNuevo({ ...nuevo, telefono: target.value })}
           />
           <div className="tomar-botones">
-            <button type="submit" className="boton boton--linea boton--medio" aria-disabled={!listo}>
+            <button
+              type="button"
+              className="boton boton--linea boton--medio"
+              aria-disabled={!listo}
+              onClick={use}
+            >
               Usar este cliente
             </button>
             <button type="button" className="boton boton--texto" onClick={() => setNuevo(null)}>
               Volver a buscar
             </button>
           </div>
-        </form>
+        </fieldset>
       </Hoja>
     )
   }
