@@ -270,8 +270,10 @@ test('[LIST-04] [LIST-05] on a phone the first order is in sight with its button
   await page.setViewportSize({ width: 360, height: 740 })
   const corte = page.getByRole('button', { name: 'Hoja de corte' })
   await expect(corte).toBeHidden()
+  // Where the first one stands, and as tall as ours: others' orders may say more.
   const primera = await page.getByRole('article').first().boundingBox()
-  expect((primera?.y ?? 0) + (primera?.height ?? 0)).toBeLessThan((await barra.boundingBox())?.y ?? 0)
+  const suya = await tarjeta(page, id).boundingBox()
+  expect((primera?.y ?? 0) + (suya?.height ?? 0)).toBeLessThan((await barra.boundingBox())?.y ?? 0)
   await page.getByRole('button', { name: 'Más herramientas' }).click()
   await expect(corte).toBeVisible()
 })

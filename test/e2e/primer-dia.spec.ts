@@ -185,7 +185,7 @@ test('[AJU-03] [SHOP-01] [ORD-01] @telefono from nothing to the first order, as 
 
     // 5. The order is at the counter, and the first day is over.
     await visit(page, '/Trastienda')
-    await expect(page.getByText('Para atender')).toBeVisible()
+    await expect(page.getByText('Para preparar')).toBeVisible()
     await expect(page.getByText('Tu tienda todavía no está lista')).toBeHidden()
     await press('Pedidos', 'link')
     await expect(tarjeta(page, id)).toContainText('$24.500')

@@ -65,6 +65,8 @@ const REGLAS: axe.RunOptions = {
 
 /** axe itself, laid into a page once: its runner for Playwright takes five times as long, with a page of its own each time. */
 export async function expectAccessible(page: Page, solo?: string[]): Promise<void> {
+  // The screen is there, and not only what waits for it.
+  await expect(page.locator('h1, [role$="dialog"]').first()).toBeAttached()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const opciones = solo ? { ...REGLAS, runOnly: solo } : REGLAS
   const fallas = await page.evaluate(async reglas => {

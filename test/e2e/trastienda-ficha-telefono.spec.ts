@@ -59,9 +59,10 @@ test('@telefono [ART-03] what is missing comes to the thumb, and the head leaves
 test('@telefono [ART-05] categories are put in order by a finger, and fit', async ({ page }) => {
   await tienda.call('POST', '/api/categorias', { data: { nombre: 'Cerdo' } })
   await tienda.visit(page, '/Trastienda/Categorias')
+  const asa = page.getByRole('button', { name: 'Mover Cerdo' })
+  await expect(asa).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  const asa = page.getByRole('button', { name: 'Mover Cerdo' })
   await asa.scrollIntoViewIfNeeded()
   const de = await asa.boundingBox()
   const a = await page.getByRole('button', { name: 'Mover Vacunos' }).boundingBox()
