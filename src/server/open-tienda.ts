@@ -95,6 +95,8 @@ export async function openTienda(
     // Side by side: requests do not wait for jobs, nor jobs for requests.
     onClose(({ queda }) => Promise.all([app.close(), worker.stop(queda() - GUARDAR_MS)]))
     await onApp(app)
+    const hayAdmin = await hasAdmin(db)
+    // Nothing waits for the database after this: a shop that is open can be closed, whatever it does.
     await listen(app, config)
     tell(`Mostrador está abierto en ${config.publicUrl}`)
     tell(`Base de datos: ${database.lugar}`)
@@ -102,7 +104,6 @@ export async function openTienda(
     if (faltan.length > 0) {
       log.warn({ faltan: faltan.map(({ campo }) => campo) }, 'la tienda todavía no dijo quién es')
     }
-    const hayAdmin = await hasAdmin(db)
     for (const paso of primerosPasos({ faltan: faltan.map(({ texto }) => texto), hayAdmin, publicUrl }))
       tell(paso)
     if (demoAbierta)
