@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { veces } from '../support/veces.ts'
 
 let m: Mostrador
 let admin: Persona
@@ -354,7 +355,7 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
 
 describe('[MOS-02] two at once', () => {
   it('Q10: edit ‖ edit, edit ‖ cancel, edit ‖ finish, edit ‖ yes, at random: one wins, sums and stock hold', async () => {
-    const RONDAS = 200
+    const RONDAS = veces(80, 200)
     const gente = await m.personas(40)
     const stock = await m.stock(1)
     const abiertos: number[] = []
