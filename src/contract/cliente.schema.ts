@@ -15,7 +15,7 @@ const Siguiente = nullable(Type.Integer({ description: 'El `antes` de la página
 const CLIENTE = {
   id: Id,
   nombre: Type.String({ description: 'Nombre y apellido, o su usuario' }),
-  email: Type.String(),
+  email: nullable(Type.String(), { description: 'Ninguno: la tienda lo conoce por su teléfono' }),
   telefono: Texto,
   bloqueado: Type.Boolean(),
   confirmado: Type.Boolean({ description: 'Probó que el e-mail es suyo' }),
@@ -100,6 +100,8 @@ export const DatosSchema = cerrado(
     perfil: Registro,
     consentimientos: Type.Array(Registro),
     ingresos: Registro,
+    telefonos: Type.Array(Registro),
+    cuentasUnidas: Type.Array(Registro),
     pedidos: Type.Array(Registro),
     arrepentimientos: Type.Array(Registro),
     correos: Type.Array(Registro),

@@ -14,7 +14,7 @@ import { invalidos } from '../plugins/campos.ts'
 import type { Limites } from '../plugins/limites.ts'
 import { asUsuario } from '../registro/autor.ts'
 import { type Cuenta, holdSesion } from '../usuarios.ts'
-import { erasePersona, holdDeRol, lockPersona, readAbiertos } from './sql.ts'
+import { erasePersona, holdCuentas, holdDeRol, lockPersona, readAbiertos } from './sql.ts'
 
 export interface EliminarDeps {
   readonly db: Kysely<DB>
@@ -27,6 +27,7 @@ export interface EliminarDeps {
 /** Under the lock of the person's row, so that no order of theirs comes in between. */
 async function erase(tx: Transaction<DB>, id: number, propia: boolean): Promise<void> {
   const admins = await holdDeRol(tx, ADMIN)
+  await holdCuentas(tx, id)
   const persona = await lockPersona(tx, id)
   if (persona === null) throw noEncontrado()
   const abiertos = await readAbiertos(tx, id)
@@ -89,6 +90,7 @@ export async function erasePropia(
     await asUsuario(tx, cuenta)
     // The Admins' rows before one's own, as everybody takes them.
     await holdDeRol(tx, ADMIN)
+    await holdCuentas(tx, cuenta.id)
     if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
     await erase(tx, cuenta.id, true)
   })

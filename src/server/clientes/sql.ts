@@ -7,7 +7,7 @@ import type { DB } from '../db/types.ts'
 interface Fila {
   readonly id: number
   readonly nombre: string
-  readonly email: string
+  readonly email: string | null
   readonly telefono: string | null
   readonly bloqueado: boolean
   readonly confirmado: boolean
@@ -28,6 +28,11 @@ const COLUMNAS = sql`u.id, coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apell
   case when l.id is not null then json_build_object('id', l.id, 'nombre', l.nombre) end as lista,
   c.pedidos::integer as pedidos, c.gastado::bigint as gastado, c.ultimo`
 const TABLAS = sql`join roles r on r.id = u.role_id left join listas_precios l on l.id = u.lista_id ${COMPRAS}`
+
+/** Neither deleted nor joined to another account, which is who they are now. */
+const esAlguien = (tabla: 'u' | 'users') =>
+  sql<SqlBool>`${sql.raw(tabla)}.eliminado_at is null and not exists (
+    select from uniones n where n.de_id = ${sql.raw(tabla)}.id and n.deshecha_at is null)`
 
 function toFila({ gastado, ultimo, created_at, ...fila }: Fila): ClienteFila {
   return {
@@ -53,12 +58,12 @@ export async function readClientes(
   const desde = antes === null ? sql`true` : sql`id < ${antes}`
   const pagina =
     quienes === null
-      ? sql`select id from users where eliminado_at is null and ${desde} order by id desc limit ${limite}`
+      ? sql`select id from users where ${esAlguien('users')} and ${desde} order by id desc limit ${limite}`
       : sql`select id from hallados where ${desde} order by id desc limit ${limite}`
   const hallados =
     quienes === null
       ? sql``
-      : sql`hallados as materialized (select users.id from users where users.eliminado_at is null and ${quienes}),`
+      : sql`hallados as materialized (select users.id from users where ${esAlguien('users')} and ${quienes}),`
   const { rows } = await sql<Fila>`with ${hallados} pagina as materialized (${pagina})
     select ${COLUMNAS} from pagina join users u using (id) ${TABLAS} order by u.id desc`.execute(db)
   return rows.map(toFila)
@@ -81,7 +86,7 @@ export async function readCliente(db: Kysely<DB>, id: number): Promise<ClienteWi
     await sql<FilaEntera>`select ${COLUMNAS}, u.username, u.direccion, u.provider, u.poli_priv as "poliPriv",
       greatest(u.visto_at, c.ultimo) as visto_at, n.texto as nota, n.version as nota_version, n.updated_at as nota_at
     from users u ${TABLAS} left join clientes_notas n on n.user_id = u.id
-    where u.id = ${id} and u.eliminado_at is null`.execute(db)
+    where u.id = ${id} and ${esAlguien('u')}`.execute(db)
   const [fila] = rows
   if (fila === undefined) return null
   const { visto_at, nota, nota_version, nota_at, ...resto } = fila
@@ -127,10 +132,15 @@ export async function lockPersona(tx: Transaction<DB>, id: number) {
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.id', 'users.blocked', 'roles.name as rol'])
     .where('users.id', '=', id)
-    .where('users.eliminado_at', 'is', null)
+    .where(esAlguien('users'))
     .forUpdate('users')
     .executeTakeFirst()
   return fila ?? null
+}
+
+/** With every account joined to theirs, in the order in which joinings take them. */
+export async function holdCuentas(tx: Transaction<DB>, id: number): Promise<void> {
+  await sql`select from users where id = any(cuentas_de(${id})) order by id for update`.execute(tx)
 }
 
 /** Everybody who can act in a role, in one order for all who ask: two who would leave none wait for each other (B3). */
@@ -187,7 +197,7 @@ export async function readAbiertos(tx: Transaction<DB>, id: number): Promise<num
   const filas = await tx
     .selectFrom('pedidos')
     .select('id')
-    .where('user_id', '=', id)
+    .where(sql<SqlBool>`user_id = any(cuentas_de(${id}))`)
     .where('estado', 'in', ['pendiente', 'en_proceso'])
     .orderBy('id')
     .execute()

@@ -159,7 +159,7 @@ export interface FilaNombre {
 
 /** As they are called now; who was deleted has no name. */
 const NOMBRES = `select u.id, coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username) as nombre
-  from users u where u.id = any($1::integer[]) and to_jsonb(u) ->> 'eliminado_at' is null`
+  from users u where u.id = any($1::integer[]) and u.eliminado_at is null`
 
 export function readNombres(db: Kysely<DB>, ids: readonly number[]): Promise<readonly FilaNombre[]> {
   return rowsOf(db, NOMBRES, [ids])

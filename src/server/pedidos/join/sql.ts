@@ -9,12 +9,13 @@ export interface CuentaUnible {
   readonly email: string | null
   /** It was joined to another one and is nobody's now. */
   readonly unida: boolean
+  readonly eliminada: boolean
 }
 
 /** In ascending id, so that no two joinings wait for each other. */
 const HOLD: Sentencia = {
   name: 'union-cuentas',
-  text: `select u.id, u.username, u.nombre, u.telefono, u.email,
+  text: `select u.id, u.username, u.nombre, u.telefono, u.email, u.eliminado_at is not null as eliminada,
       exists (select from uniones n where n.de_id = u.id and n.deshecha_at is null) as unida
     from users u where u.id = any($1::integer[]) order by u.id for no key update of u`,
 }
@@ -93,13 +94,18 @@ export interface Union extends Movido {
   readonly deshecha: boolean
 }
 
-const FIND: Sentencia = {
-  name: 'union-una',
-  text: `select id, de_id as de, a_id as a, pedidos, telefonos, deshecha_at is not null as deshecha from uniones where id = $1 for update`,
+const COLUMNAS = 'id, de_id as de, a_id as a, pedidos, telefonos, deshecha_at is not null as deshecha'
+const FIND: Sentencia = { name: 'union-una', text: `select ${COLUMNAS} from uniones where id = $1` }
+const HOLD_UNION: Sentencia = { name: 'union-tomar', text: `${FIND.text} for update` }
+
+export async function findUnion(tx: Tx, id: number): Promise<Union | null> {
+  const [union] = await tx.rows<Union>(FIND, [id])
+  return union ?? null
 }
 
+/** After its accounts, as whoever deletes one of them takes them. */
 export async function holdUnion(tx: Tx, id: number): Promise<Union | null> {
-  const [union] = await tx.rows<Union>(FIND, [id])
+  const [union] = await tx.rows<Union>(HOLD_UNION, [id])
   return union ?? null
 }
 

@@ -10,6 +10,7 @@ import { chatDe } from '../read/chat.ts'
 import {
   type CuentaUnible,
   countPedidos,
+  findUnion,
   holdCuentas,
   holdUnion,
   insertUnion,
@@ -22,7 +23,7 @@ const YA_UNIDA = 'Esa cuenta ya se unió a otra'
 
 async function holdUnible(tx: Tx, id: number): Promise<CuentaUnible> {
   const [cuenta] = await holdCuentas(tx, [id])
-  if (cuenta === undefined) throw noEncontrado()
+  if (cuenta === undefined || cuenta.eliminada) throw noEncontrado()
   checkUnible(cuenta)
   return cuenta
 }
@@ -37,7 +38,7 @@ export async function joinIn(tx: Tx, de: number, a: number, autorId: number): Pr
   if (de === a) throw new AppError('ValidationError', 'Son la misma cuenta')
   const cuentas = await holdCuentas(tx, [de, a])
   const [vieja, buena] = [cuentas.find(({ id }) => id === de), cuentas.find(({ id }) => id === a)]
-  if (vieja === undefined || buena === undefined) throw noEncontrado()
+  if (vieja === undefined || buena === undefined || vieja.eliminada || buena.eliminada) throw noEncontrado()
   checkUnible(vieja)
   if (buena.unida) throw new AppError('ConflictError', YA_UNIDA)
   const movido = await moveTodo(tx, { de, a, autorId, solo: null })
@@ -52,11 +53,13 @@ export function joinCuentas(deps: PedidosDeps, cuenta: Cuenta, de: number, a: nu
 /** What went over goes back; what was ordered since stays where it was ordered. */
 export function undoUnion(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<UnionWire> {
   return inTransaction(deps.pool, async tx => {
+    const vista = await findUnion(tx, id)
+    if (vista === null) throw noEncontrado()
+    const { de, a } = vista
+    await holdCuentas(tx, [de, a])
     const union = await holdUnion(tx, id)
     if (union === null) throw noEncontrado()
     if (union.deshecha) throw new AppError('ConflictError', 'Esa unión ya se deshizo')
-    const { de, a } = union
-    await holdCuentas(tx, [de, a])
     const { pedidos } = await moveTodo(tx, { de: a, a: de, autorId: cuenta.id, solo: union })
     await markDeshecha(tx, id)
     return { data: { id, cliente: de, pedidos: pedidos.length }, meta: {} }

@@ -84,10 +84,12 @@ function Contacto({ cliente }: { readonly cliente: ClienteWire }) {
             <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</a>
           </li>
         )}
-        <li>
-          <Mail className="icono" aria-hidden="true" />
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
+        {email === null ? null : (
+          <li>
+            <Mail className="icono" aria-hidden="true" />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
         {direccion === null ? null : (
           <li>
             <MapPin className="icono" aria-hidden="true" />
