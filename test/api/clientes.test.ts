@@ -226,10 +226,37 @@ describe('[CLI-01] one customer', () => {
       m.call('POST', '/api/auth/local', { body: { identifier: datos.email, password: 'Vacio-al-Asad0r' } })
     expect((await ingresar()).json.error.message).toBe('Your account has been blocked by an administrator')
     expect((await bloqueo(false)).status).toBe(200)
+    const registro = await m.call('GET', `/api/trastienda/registro?cosa=persona&cosaId=${user.id}`, {
+      token: admin.token,
+    })
+    expect(registro.json.data).toMatchObject([
+      { quien: { id: admin.id }, campos: [{ campo: 'bloqueada', de: true, a: false }] },
+      { quien: { id: admin.id }, campos: [{ campo: 'bloqueada', de: false, a: true }] },
+    ])
     // The session that was ended stays ended.
     expect((await m.call('GET', '/api/users/me', { token: jwt })).status).toBe(401)
     expect((await ingresar()).status).toBe(200)
     expect((await llamar('PUT', '/999999/bloqueo', { data: { bloqueado: true } })).status).toBe(404)
+  })
+
+  it('B3: an Admin besides whom there is only the demo’s is neither blocked nor deleted, and is told why', async () => {
+    const otro = await createMostrador()
+    const [unica, clienta] = [await otro.persona({ admin: true }), await otro.persona()]
+    const demo = await otro.call('POST', '/api/auth/local', {
+      body: { identifier: 'admin@mostrador.example', password: 'Admin1234' },
+    })
+    expect(demo.status).toBe(200)
+    const { jwt: token } = demo.json
+    const bloqueado = { data: { bloqueado: true } }
+    const camino = (id: number) => `/api/trastienda/clientes/${id}`
+    const bloqueo = await otro.call('PUT', `${camino(unica.id)}/bloqueo`, { token, body: bloqueado })
+    const borrado = await otro.call('DELETE', camino(unica.id), { token })
+    expect([bloqueo, borrado].map(({ status, json }) => [status, json.error.message])).toEqual([
+      [409, 'Es la única cuenta con el rol Admin: no se puede bloquear.'],
+      [409, 'Es la única cuenta con el rol Admin: antes, dale el rol a otra persona.'],
+    ])
+    expect((await otro.call('GET', camino(clienta.id), { token: unica.token })).status).toBe(200)
+    await otro.close()
   })
 
   it('B3: nobody blocks themself, and of two Admins who block each other one stays', async () => {

@@ -1,14 +1,21 @@
 // Deleting a person: after it no column of any table has a word of theirs, the sums of their orders stay, and nothing breaks (CLI-02).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EVENTOS } from '#domain/integraciones/eventos.ts'
+import { readConfig } from '#server/config.ts'
+import { createWebhooksDeps } from '#server/webhooks/deps.ts'
+import { createTareasWebhooks } from '#server/webhooks/tareas.ts'
+import { SECRETO, silentLog } from '../support/app.ts'
 import { PASSWORD } from '../support/cuentas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 import { activate, mark } from '../support/personal.ts'
 
+const ENV = { WEBHOOK_ALLOW: '127.0.0.1' }
+
 let m: Mostrador
 let admin: Persona
 beforeAll(async () => {
-  m = await createMostrador()
+  m = await createMostrador({ env: ENV })
   admin = await m.persona({ admin: true })
   await m.base.pool.query(
     `insert into ajustes (nombre, valor) values ('email', '"hola@tienda.example"'), ('mediosDePago', '["Efectivo"]')
@@ -44,8 +51,72 @@ async function hallados(...palabras: readonly string[]): Promise<string[]> {
 const IP = '203.0.113.77'
 const TELEFONO = '341 777-8899'
 
+/** From the outbox to deliveries that wait: bodies as a receiver would get them. */
+async function repartir() {
+  const config = readConfig(ENV)
+  const deps = { config, db: m.base.db, tiendas: m.tiendas, jwtSecret: SECRETO, log: silentLog() }
+  await createTareasWebhooks(createWebhooksDeps(deps)).comunes['repartir-webhooks']?.({})
+}
+
+const delPersonal = async (
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+  token = admin.token,
+) => {
+  const { status, json, text } = await m.call(method, url, { token, ...(body && { body }) })
+  expect([url, status, text]).toEqual([url, 200, text])
+  return json.data
+}
+/** An order the shop takes on the phone: the number of the order, and of the customer. */
+const tomar = async (cliente: object, token = admin.token) => {
+  const data = { cliente, articulos: [LINEA], direccion: 'Canarias 101' }
+  const { id, attributes } = await delPersonal('POST', '/api/pedidos/en-nombre', { data }, token)
+  return { pedido: id as number, cliente: attributes.user.data.id as number }
+}
+const cerrar = async (pedido: number) => {
+  for (const estado of ['en_proceso', 'finalizado'])
+    await delPersonal('PUT', `/api/pedidos/${pedido}/estado`, { estado })
+}
+
+/** What the shop did for them: asked to work here, called, joined by a link and by hand, an order changed and about to be. */
+async function dejarHuellasAjenas(token: string, id: number, email: string, pedido: number) {
+  await delPersonal('POST', '/api/trastienda/invitaciones', { rol: 'Cortador', email })
+  const tomados = [
+    await tomar({ telefono: '0341 15 777-8801', nombre: 'Canario primero' }),
+    await tomar({ telefono: '0341 15 777-8802', nombre: 'Canario segundo' }),
+    await tomar({ telefono: '0341 15 777-8803', nombre: 'Canario tercero' }),
+  ] as const
+  const [uno, dos, tres] = tomados
+  // By hand to another one, which is joined by the link that went to the phone; and one that is taken apart again.
+  await delPersonal('POST', `/api/clientes/${uno.cliente}/unir`, { con: dos.cliente })
+  const { enlace } = await delPersonal('POST', `/api/clientes/${dos.cliente}/enlace`)
+  const code = new URL(enlace).searchParams.get('code')
+  await delPersonal('POST', '/api/enlaces/aceptar', { code }, token)
+  const union = await delPersonal('POST', `/api/clientes/${tres.cliente}/unir`, { con: id })
+  await delPersonal('POST', `/api/uniones/${union.id}/deshacer`)
+  await delPersonal('POST', `/api/clientes/${tres.cliente}/unir`, { con: id })
+  const cambiar = (numero: number, data: object) =>
+    delPersonal('POST', `/api/pedidos/${numero}/cambios`, { data })
+  await cambiar(pedido, { revision: 0, direccion: 'Canarias 999', detalle: 'Preguntar por el canario' })
+  const propuesto = await cambiar(tres.pedido, {
+    revision: 2 + 1,
+    nuevas: [{ ...LINEA, cantidad: 9 }],
+    detalle: 'canario',
+  })
+  expect(propuesto.cambio.estado).toBe('propuesto')
+  await repartir()
+  for (const { pedido: numero } of tomados) await cerrar(numero)
+  await repartir()
+  expect(await m.scalar("select count(*) from entregas where evento = 'pedido.movido'")).toBeGreaterThan(0)
+  return tomados
+}
+
 /** A customer who left a trace wherever somebody can, all of it with the word `canario` or their phone. */
 async function dejarHuellas() {
+  await delPersonal('POST', '/api/trastienda/webhooks', {
+    data: { url: 'http://127.0.0.1:9/x', eventos: EVENTOS },
+  })
   // Tried before there was an account, so that it is counted by what was typed.
   await m.call('POST', '/api/auth/local', {
     body: { identifier: 'canario@correo.example', password: 'x' },
@@ -124,12 +195,13 @@ async function dejarHuellas() {
     token: admin.token,
     body: { data: { nota: 'Un canario' } },
   })
+  const tomados = await dejarHuellasAjenas(token, user.id, email, pedido)
   await m.base.pool.query(
     `insert into registro (user_id, cosa, cosa_id, nombre, de, a)
      values ($1, 'persona', $2, 'Canario', '{"email": "canario@correo.example"}', '{"email": {"a": "canario"}, "bloqueada": true}')`,
     [admin.id, user.id],
   )
-  return { id: user.id, token, email, pedido, deAdmin }
+  return { id: user.id, token, email, pedido, tomados, deAdmin }
 }
 
 const eliminar = (token: string, body: object = { currentPassword: PASSWORD }) =>
@@ -137,9 +209,48 @@ const eliminar = (token: string, body: object = { currentPassword: PASSWORD }) =
 
 describe('[CLI-02] a person who deletes their account', () => {
   it('leaves the sums, and no word of theirs in any column of any table', async () => {
-    const { id, token, email, pedido, deAdmin } = await dejarHuellas()
+    const { id, token, email, pedido, tomados, deAdmin } = await dejarHuellas()
     const descargado = await m.call('GET', '/api/users/me/datos', { token })
     expect(descargado.status).toBe(200)
+    expect(descargado.json).toMatchObject({
+      ingresos: {
+        sesiones: expect.arrayContaining([
+          expect.objectContaining({ aparato: 'Otro programa', cerrada: null }),
+        ]),
+        invitaciones: [{ rol: 'Cortador', email, usada: null }],
+      },
+      telefonos: ['1', '2', '3'].map(fin => ({ numero: `549341777880${fin}` })),
+      cuentasUnidas: [
+        { nombre: 'Canario primero', pedidos: [tomados[0].pedido] },
+        { nombre: 'Canario segundo' },
+        { nombre: 'Canario tercero', telefono: '0341 15 777-8803' },
+      ],
+    })
+    const deMiPedido = (numero: number) =>
+      descargado.json.pedidos
+        .find((uno: { numero: number }) => uno.numero === numero)
+        .cambios.map(({ estado, textos }: { estado: string; textos: string[] }) => [estado, textos.at(-1)])
+    expect([pedido, ...tomados.map(uno => uno.pedido)].map(deMiPedido)).toEqual([
+      [['aplicado', 'Detalle: Preguntar por el canario']],
+      [],
+      [],
+      [['propuesto', 'Detalle: canario']],
+    ])
+    // Who was joined is the account they were joined to, and nobody else's page.
+    for (const { cliente } of tomados) {
+      for (const [method, camino] of [
+        ['GET', ''],
+        ['GET', '/datos'],
+        ['DELETE', ''],
+      ] as const) {
+        const { status } = await m.call(method, `/api/trastienda/clientes/${cliente}${camino}`, {
+          token: admin.token,
+        })
+        expect(status).toBe(404)
+      }
+    }
+    const lista = await m.call('GET', '/api/trastienda/clientes?buscar=canario', { token: admin.token })
+    expect(lista.json.data.map((uno: { id: number }) => uno.id)).toEqual([id])
 
     const abierto = await eliminar(token)
     expect([abierto.status, abierto.json.error.message, abierto.json.error.details]).toEqual([
@@ -157,7 +268,26 @@ describe('[CLI-02] a person who deletes their account', () => {
         'select json_agg(json_build_array(id, total, total_final, subtotal, descuento, code) order by id) from pedidos',
       )
     await m.base.pool.query("delete from pedidos where estado = 'xxxx' and user_id <> $1", [id])
-    expect((await hallados('canari')).length).toBeGreaterThan(10)
+    expect((await hallados('canari')).map(lugar => lugar.replace(': canari', ''))).toEqual(
+      expect.arrayContaining(
+        [
+          'arrepentimientos',
+          'clientes_notas',
+          'codigos',
+          'correos',
+          'identidades',
+          'invitaciones',
+          'pedido_cambios',
+          'pedido_historial',
+          'pedidos',
+          'registro',
+          'users',
+        ].map(tabla => `public.${tabla}`),
+      ),
+    )
+    expect(await hallados('7778801')).toEqual(
+      expect.arrayContaining(['public.telefonos: 7778801', 'public.uniones: 7778801']),
+    )
     const lineas = await m.scalar(
       'select json_agg(l order by id) from pedido_articulos l where pedido_id = $1',
       [pedido],
@@ -170,10 +300,33 @@ describe('[CLI-02] a person who deletes their account', () => {
     const antes = (await suma()) as unknown as unknown[]
     expect((await eliminar(token)).json).toEqual({ ok: true })
 
-    expect(await hallados('canari', '777-8899', '7778899', '777 8899', IP.concat(' '))).toEqual([])
+    expect(await hallados('canari', '777-88', '77788', '777 88', IP.concat(' '))).toEqual([])
     expect(
       await m.scalar("select count(*) from limites where key ~ ('[: ]' || $1::int || '( |$)')", [id]),
     ).toBe(0)
+    for (const { cliente } of tomados) {
+      expect(await m.scalar('select por from eliminaciones where user_id = $1', [cliente])).toBe(id)
+      expect(await m.scalar('select username from users where id = $1', [cliente])).toBe('Cliente eliminado')
+    }
+    for (const tabla of ['sesiones', 'telefonos']) {
+      expect(await m.scalar(`select count(*) from ${tabla} where user_id = $1`, [id])).toBe(0)
+    }
+    expect(await m.scalar('select count(*) from uniones')).toBe(0)
+    expect(await m.scalar('select count(*) from enlaces')).toBe(0)
+    // What it had of sums in the log of an order and of its changes stays.
+    expect(
+      await m.scalar(
+        `select json_agg(json_build_array(nombre, a -> 'tomado_para', jsonb_typeof(a -> 'total')) order by id) from registro
+        where cosa = 'pedido' and cosa_id = $1 and a ? 'tomado_para'`,
+        [tomados[0].pedido],
+      ),
+    ).toEqual([[`#${tomados[0].pedido}`, null, 'number']])
+    expect(
+      await m.scalar(
+        `select json_agg(json_build_array(estado, textos, total > total_antes) order by id) from pedido_cambios where pedido_id = $1`,
+        [tomados[2].pedido],
+      ),
+    ).toEqual([['reemplazado', [], true]])
     // The draft is gone, every other figure is what it was.
     expect(await suma()).toEqual(
       antes.filter(fila => (fila as unknown[])[0] === pedido || (fila as unknown[])[1] !== 0),
@@ -266,6 +419,40 @@ describe('[CLI-02] a person who deletes their account', () => {
     ).toBe(404)
   })
 
+  it('known by their phone alone, once joined to somebody and taken apart, leaves no name there either', async () => {
+    const { user, jwt } = await m.enter()
+    const { pedido, cliente } = await tomar({ telefono: '0341 15 600-0002', nombre: 'Zorzal' })
+    const union = await delPersonal('POST', `/api/clientes/${cliente}/unir`, { con: user.id })
+    await delPersonal('POST', `/api/uniones/${union.id}/deshacer`)
+    const { enlace } = await delPersonal('POST', `/api/clientes/${cliente}/enlace`)
+    const visto = await m.call('GET', `/api/trastienda/clientes/${cliente}`, { token: admin.token })
+    expect(visto.json.data).toMatchObject({ nombre: 'Zorzal', email: null, pedidos: 1 })
+    await cerrar(pedido)
+    await delPersonal('PUT', `/api/trastienda/clientes/${user.id}/nota`, { data: { nota: 'Buena gente' } })
+    expect(
+      (await m.call('DELETE', `/api/trastienda/clientes/${cliente}`, { token: admin.token })).status,
+    ).toBe(200)
+    expect(await hallados('zorzal', '6000002')).toEqual([])
+    // The other one is who they were, and gets nothing by a link that is left.
+    expect((await m.call('GET', '/api/users/me', { token: jwt })).json.nombre).toBe('Ana')
+    const code = new URL(enlace).searchParams.get('code')
+    expect((await m.call('POST', '/api/enlaces/aceptar', { token: jwt, body: { code } })).status).toBe(400)
+    for (const [de, con] of [
+      [cliente, user.id],
+      [user.id, cliente],
+    ]) {
+      const { status } = await m.call('POST', `/api/clientes/${de}/unir`, {
+        token: admin.token,
+        body: { con },
+      })
+      expect(status).toBe(404)
+    }
+    // The phone is nobody's: whoever calls from it is asked who they are.
+    const data = { cliente: { telefono: '0341 15 600-0002' }, articulos: [LINEA], direccion: 'Salta 1' }
+    const otra = await m.call('POST', '/api/pedidos/en-nombre', { token: admin.token, body: { data } })
+    expect(otra.json.error.details.errors[0].path).toEqual(['nombre'])
+  })
+
   it('without a password types the address, having signed in just now', async () => {
     const { user, jwt } = await m.enter()
     await m.base.pool.query('update users set password_hash = null where id = $1', [user.id])
@@ -302,6 +489,22 @@ describe('[CLI-02] a person who deletes their account', () => {
       token: empleada.token,
       body: { data: { nombre: 'Tira de prueba' } },
     })
+    // What they made is the shop's and stays; whom it was made by is a number.
+    const suyo = (url: string, body: object) =>
+      delPersonal('POST', `/api/trastienda/${url}`, body, empleada.token)
+    const clave = await suyo('claves', { nombre: 'Balanza', alcances: ['catalogo:leer'] })
+    await suyo('webhooks', { data: { url: 'http://127.0.0.1:9/y', eventos: ['pedido.creado'] } })
+    await suyo('invitaciones', { rol: 'Cortador' })
+    const tomado = await tomar({ telefono: '0341 15 600-0001', nombre: 'Rosa' }, empleada.token)
+    const cambio = await delPersonal('POST', `/api/pedidos/${tomado.pedido}/cambios`, {
+      data: { revision: 0, nuevas: [{ ...LINEA, cantidad: 9 }] },
+    })
+    await delPersonal(
+      'POST',
+      `/api/pedidos/${tomado.pedido}/cambios/${cambio.cambio.id}/aceptar`,
+      {},
+      empleada.token,
+    )
     // From a device of the counter nobody's account is ended.
     expect((await eliminar(equipo.token)).status).toBe(403)
     const { json } = await m.call('DELETE', `/api/trastienda/clientes/${user.id}`, { token: admin.token })
@@ -318,6 +521,14 @@ describe('[CLI-02] a person who deletes their account', () => {
     })
     expect(registro.json.data[0].quien).toEqual({ id: user.id, nombre: 'Cliente eliminado' })
     expect(await m.scalar('select por from eliminaciones where user_id = $1', [user.id])).toBe(admin.id)
+    expect(await m.scalar('select user_id from claves where id = $1', [clave.id])).toBe(user.id)
+    // A living customer's order keeps whose it is and what was said.
+    expect(
+      await m.scalar(
+        "select a ->> 'tomado_para' from registro where cosa = 'pedido' and cosa_id = $1 and a ? 'tomado_para'",
+        [tomado.pedido],
+      ),
+    ).toBe('Rosa')
     expect(
       (await m.call('DELETE', `/api/trastienda/clientes/${user.id}`, { token: admin.token })).status,
     ).toBe(404)
@@ -375,6 +586,17 @@ describe('[CLI-02] what nobody gets by it', () => {
     ]) {
       await expect(borrar(set)).rejects.toThrow('the log is not edited')
     }
+    // The orders of who is not deleted keep their words, and those of who is their number.
+    const { json } = await m.comprar(await m.persona())
+    await m.base.pool.query(
+      `insert into registro (cosa, cosa_id, nombre, a) values ('pedido', $1, '#1', '{"tomado_para": "Ana"}')`,
+      [json.data.id],
+    )
+    await expect(
+      m.base.pool.query("update registro set a = sin_textos(a) where cosa = 'pedido' and cosa_id = $1", [
+        json.data.id,
+      ]),
+    ).rejects.toThrow('the log is not edited')
     await expect(m.base.pool.query("update registro set nombre = '' where cosa = 'codigo'")).rejects.toThrow(
       'not edited',
     )

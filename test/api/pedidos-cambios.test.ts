@@ -317,7 +317,7 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
     expect((await contestar(id, cambio.id, 'aceptar', admin)).status).toBe(200)
     const pasos = (await m.call('GET', `/api/pedidos/${id}/historial`, { token: admin.token })).json.data
     expect(pasos.at(-1)).toMatchObject({ quien: 'comercio', user: { id: admin.id } })
-    expect(pasos.at(-1).motivo).toMatch(/^El cliente dijo que sí \(de palabra, lo anotó persona-\d+\)/)
+    expect(pasos.at(-1).motivo).toMatch(/^El cliente dijo que sí \(de palabra, lo anotó el comercio\)/)
     const no = await proponer()
     const { json } = await contestar(no.id, no.cambio.id, 'rechazar', no.ana)
     expect(json.data[0]).toMatchObject({ id: no.cambio.id, estado: 'rechazado' })

@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => m.close())
 
 const PERSONAS = '/api/trastienda/personas'
+const CLIENTES = '/api/trastienda/clientes'
 const INVITACIONES = '/api/trastienda/invitaciones'
 const put = (id: number, body: object, quien = jefa) =>
   m.call('PUT', `${PERSONAS}/${id}`, { token: quien.token, body })
@@ -325,6 +326,13 @@ describe('B2: while a screen or stream is open on another server', () => {
         return m.call('DELETE', `${PERSONAS}/${id}/sesiones/${json.data[0].id}`, { token: jefa.token })
       },
       id => m.base.pool.query('delete from users where id = $1', [id]),
+      // From the customers' pages, of somebody of the staff or of anybody.
+      id =>
+        m.call('PUT', `${CLIENTES}/${id}/bloqueo`, {
+          token: jefa.token,
+          body: { data: { bloqueado: true } },
+        }),
+      id => m.call('DELETE', `${CLIENTES}/${id}`, { token: jefa.token }),
     ]
     for (const salida of salidas) {
       const { user } = await m.enter()

@@ -163,3 +163,22 @@ describe('[ROL-01] who delivers', () => {
     expect((await get('/api/pedidos?fields[0]=repartidor', ana)).status).toBe(400)
   })
 })
+
+describe('[ROL-01] who an order is given to, and who it is taken from', () => {
+  it('is told at once: the screens that show it read it again', async () => {
+    const id = await comprar()
+    const oyente = await m.base.pool.connect()
+    const avisos: string[] = []
+    try {
+      oyente.on('notification', ({ payload }) => avisos.push(payload ?? ''))
+      await oyente.query('listen pedidos')
+      await give(id, repartidor.id)
+      await give(id, null)
+      await oyente.query('select 1')
+    } finally {
+      oyente.release(true)
+    }
+    const suyos = avisos.map(aviso => JSON.parse(aviso)).filter(aviso => aviso.id === id)
+    expect(suyos.map(({ repartidores }) => repartidores)).toEqual([[repartidor.id], [repartidor.id]])
+  })
+})

@@ -304,7 +304,7 @@ function dichoPor(
   const { cuenta } = quien
   if (cuenta.id === userId) return { userId, modo: 'en la tienda' }
   if (!puede(cuenta.role.name, 'pedidos')) throw prohibido()
-  return { userId: cuenta.id, modo: `de palabra, lo anotó ${cuenta.username}` }
+  return { userId: cuenta.id, modo: 'de palabra, lo anotó el comercio' }
 }
 
 async function holdPropuesta(
