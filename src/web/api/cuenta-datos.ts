@@ -1,5 +1,6 @@
-// Calls about all of a person's data: reading it, and ending the account. Apart from the others, which everybody loads.
+// Calls about all of a person's data: reading it, where the account is open, and ending either. Apart from the others, which everybody loads.
 import type { DatosWire, EliminarBody } from '#contract/cliente.schema.ts'
+import type { SesionesWire } from '#contract/personas.schema.ts'
 import { authRequest } from './auth-request.ts'
 import { withBody } from './request.ts'
 
@@ -9,4 +10,12 @@ export function fetchDatos(): Promise<DatosWire> {
 
 export async function erasePropia(body: EliminarBody): Promise<void> {
   await authRequest('/api/users/me/eliminar', withBody('POST', body))
+}
+
+export async function fetchMisSesiones(): Promise<SesionesWire['data']> {
+  return (await authRequest<SesionesWire>('/api/users/me/sesiones')).data
+}
+
+export async function endMiSesion(sesion: string): Promise<void> {
+  await authRequest(`/api/users/me/sesiones/${sesion}`, { method: 'DELETE' })
 }

@@ -1,5 +1,5 @@
 // What an Admin does with somebody's account: keep them out, hand out their data, delete them on request (CLI-01, CLI-02).
-import { Ban, Download, Trash2 } from 'lucide-react'
+import { Ban, Download, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ClienteWire } from '#contract/cliente.schema.ts'
@@ -9,6 +9,7 @@ import { downloadJson } from '../../state/descarga.ts'
 import { motivoDe } from '../trastienda/conflicto.ts'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
+import { SesionesDe } from '../trastienda/SesionesDe.tsx'
 import { showDeshacer } from '../trastienda/undo.ts'
 import { deleteCliente, fetchDatos, saveBloqueo } from './api.ts'
 
@@ -20,6 +21,7 @@ interface Props {
 export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) {
   const navigate = useNavigate()
   const [falla, setFalla] = useState<string | null>(null)
+  const [sesiones, setSesiones] = useState(false)
   const [preguntando, setPreguntando] = useState(false)
   const say = (error: unknown) => setFalla(motivoDe(error))
 
@@ -61,6 +63,16 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
             ? 'No puede entrar ni pedir hasta que lo desbloquees.'
             : 'Se cierra al instante en todos sus aparatos y no puede volver a entrar.'}
         </p>
+        <button
+          type="button"
+          className="boton boton--linea"
+          aria-expanded={sesiones}
+          onClick={() => setSesiones(!sesiones)}
+        >
+          <MonitorSmartphone className="icono" aria-hidden="true" />
+          Sesiones abiertas
+        </button>
+        {sesiones ? <SesionesDe key={String(bloqueado)} id={id} nombre={nombre} /> : null}
         <button type="button" className="boton boton--linea" onClick={download}>
           <Download className="icono" aria-hidden="true" />
           Descargar sus datos

@@ -1,5 +1,5 @@
 // A person's own data: all of it in one file, and the account deleted for good, by who shows that it is theirs (CLI-02).
-import { Download, Trash2 } from 'lucide-react'
+import { Download, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
@@ -13,6 +13,7 @@ import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
 import { Nota } from '../../ui/Nota.tsx'
+import { MisSesiones } from './MisSesiones.tsx'
 import { mensajeDe } from './mensajes.ts'
 import { VolverAIngresar } from './VolverAIngresar.tsx'
 
@@ -24,6 +25,7 @@ export function MisDatos({ email }: Props) {
   const navigate = useNavigate()
   /** Null: not asked for; else whether the account has a password to ask for. */
   const [conPassword, setConPassword] = useState<boolean | null>(null)
+  const [sesiones, setSesiones] = useState(false)
   const [escrito, setEscrito] = useState('')
   const [falla, setFalla] = useState<string | null>(null)
   const [error, setError] = useState<string | undefined>()
@@ -84,6 +86,15 @@ export function MisDatos({ email }: Props) {
           <Download className="icono" aria-hidden="true" />
           Descargar mis datos
         </button>
+        <button
+          type="button"
+          className="boton boton--linea"
+          aria-expanded={sesiones}
+          onClick={() => setSesiones(!sesiones)}
+        >
+          <MonitorSmartphone className="icono" aria-hidden="true" />
+          Mis sesiones abiertas
+        </button>
         {conPassword === null ? (
           <button type="button" className="boton boton--texto" onClick={() => void ask()}>
             <Trash2 className="icono" aria-hidden="true" />
@@ -91,6 +102,7 @@ export function MisDatos({ email }: Props) {
           </button>
         ) : null}
       </div>
+      {sesiones ? <MisSesiones /> : null}
       {conPassword === null ? null : (
         <form onSubmit={submit} noValidate aria-label="Eliminar mi cuenta">
           <p>

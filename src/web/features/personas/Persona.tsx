@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 import type { PersonaDelPersonalWire } from '#contract/personas.schema.ts'
 import { ROLES_PERSONAL } from '#domain/cuenta/permisos.ts'
 import { tituloRol } from '#domain/cuenta/rol.ts'
+import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { removePersona, savePersona } from '../../api/personas.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { Marca } from '../trastienda/Marca.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
+import { SesionesDe } from '../trastienda/SesionesDe.tsx'
 import { showDeshacer } from '../trastienda/undo.ts'
-import { haceCuanto } from './hace-cuanto.ts'
-import { Sesiones } from './Sesiones.tsx'
 
 interface Props {
   readonly persona: PersonaDelPersonalWire
@@ -135,7 +135,7 @@ export function Persona({ persona, onCambio }: Props) {
       </div>
       <div id={panel} className="personas-panel">
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
-        {abierta === 'sesiones' ? <Sesiones id={id} nombre={nombre} /> : null}
+        {abierta === 'sesiones' ? <SesionesDe id={id} nombre={nombre} /> : null}
         {abierta === 'sacar' ? (
           <Noticia
             tono="ambar"

@@ -1,5 +1,5 @@
-// How long ago something was, as a person says it.
-import { fechaLarga } from '#domain/texto/fecha.ts'
+// How long ago something was, as a person says it (relative time).
+import { fechaLarga } from './fecha.ts'
 
 const MINUTO = 60_000
 
