@@ -76,7 +76,7 @@ test('[COD-01] [ADM-04] [ADM-05] B8: a code is generated, saved, shared, changed
   await expect(fila.getByText('Vale ahora')).toBeVisible()
 })
 
-test('[CLI-01] [ADM-04] B8: a customer is found by their phone, noted, blocked out of an open shop and let in again', async ({
+test('[CLI-01] [ADM-04] B8, B9: a customer is found by their phone, noted, signed out of a device, blocked out of an open shop and let in again', async ({
   page,
   request,
   browser,
@@ -106,6 +106,15 @@ test('[CLI-01] [ADM-04] B8: a customer is found by their phone, noted, blocked o
   await expect(page.getByText('Dice: Paga al contado')).toBeHidden()
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Sesiones abiertas' }).click()
+  const abiertas = page.getByRole('region', { name: /^Sesiones de/ })
+  await abiertas.getByRole('button', { name: /^Cerrar la sesión/ }).click()
+  await expect(abiertas.getByText('No tiene sesiones abiertas.')).toBeVisible()
+  await expectAccessible(page)
+  await suyo.goto('/Pedidos')
+  await expect(suyo).toHaveURL(/Login/i)
+  await login(suyo, cuenta)
+
   await page.getByRole('button', { name: 'Bloquear' }).click()
   await expect(page.getByText('Bloqueado', { exact: true })).toBeVisible()
   await suyo.goto('/Pedidos')
@@ -116,14 +125,27 @@ test('[CLI-01] [ADM-04] B8: a customer is found by their phone, noted, blocked o
   await suyo.close()
 })
 
-test('[CLI-02] a person downloads their data, deletes their account, and nothing of theirs stays in the browser', async ({
+test('[CLI-02] B9: a person ends a session of theirs elsewhere, downloads their data, deletes their account, and nothing of theirs stays in the browser', async ({
   page,
   request,
 }) => {
   const cuenta = await createCuenta(request)
   await login(page, cuenta)
+  const otroAparato = await request.post('/api/auth/local', {
+    data: { identifier: cuenta.email, password: cuenta.password },
+  })
+  const yo = { headers: { authorization: `Bearer ${(await otroAparato.json()).jwt}` } }
+  expect((await request.get('/api/users/me', yo)).status()).toBe(200)
   await open(page, RUTAS.perfil)
   await alive(page)
+  await page.getByRole('button', { name: 'Mis sesiones abiertas' }).click()
+  const abiertas = page.getByRole('region', { name: 'Dónde está abierta tu cuenta' })
+  await expect(abiertas.getByText('(esta)')).toBeVisible()
+  await expectAccessible(page)
+  await abiertas.getByRole('button', { name: /^Cerrar la sesión de Otro programa/ }).click()
+  await expect(abiertas.getByText('Otro programa')).toHaveCount(0)
+  await expect(abiertas.getByText('(esta)')).toBeVisible()
+  expect((await request.get('/api/users/me', yo)).status()).toBe(401)
   const [descarga] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar mis datos' }).click(),

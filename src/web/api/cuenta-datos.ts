@@ -12,10 +12,10 @@ export async function erasePropia(body: EliminarBody): Promise<void> {
   await authRequest('/api/users/me/eliminar', withBody('POST', body))
 }
 
-export async function fetchMisSesiones(): Promise<SesionesWire['data']> {
+export async function fetchSesiones(): Promise<SesionesWire['data']> {
   return (await authRequest<SesionesWire>('/api/users/me/sesiones')).data
 }
 
-export async function endMiSesion(sesion: string): Promise<void> {
+export async function endSesion(sesion: string): Promise<void> {
   await authRequest(`/api/users/me/sesiones/${sesion}`, { method: 'DELETE' })
 }

@@ -1,7 +1,7 @@
 // Where one's own account is open, and the buttons that end it there (sessions, B9).
 import { useCallback, useEffect, useState } from 'react'
 import type { SesionesWire } from '#contract/personas.schema.ts'
-import { endMiSesion, fetchMisSesiones } from '../../api/cuenta-datos.ts'
+import { endSesion, fetchSesiones } from '../../api/cuenta-datos.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { Sesiones } from '../../ui/Sesiones.tsx'
@@ -11,13 +11,13 @@ export function MisSesiones() {
   const [sesiones, setSesiones] = useState<SesionesWire['data'] | null>(null)
   const [falla, setFalla] = useState<string | null>(null)
   const say = useCallback((motivo: unknown) => setFalla(mensajeDe(motivo)), [])
-  const load = useCallback(() => fetchMisSesiones().then(setSesiones, say), [say])
+  const load = useCallback(() => fetchSesiones().then(setSesiones, say), [say])
   useEffect(() => {
     void load()
   }, [load])
   const end = async (cuales: readonly string[]) => {
     setFalla(null)
-    await Promise.all(cuales.map(endMiSesion)).catch(say)
+    await Promise.all(cuales.map(endSesion)).catch(say)
     await load()
   }
   const demas = (sesiones ?? []).filter(({ esta }) => !esta).map(({ id }) => id)
