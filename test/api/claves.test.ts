@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '#server/logger.ts'
-import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
 let jefa: Persona
@@ -125,6 +125,30 @@ describe('[INT-01] keys', () => {
     // A wrong step of a program can be taken back like a person's.
     const vuelta = await m.call('POST', `/api/pedidos/${compra.id}/deshacer`, { token: jefa.token })
     expect(vuelta.json.data.attributes.estado).toBe('pendiente')
+  })
+
+  it('[INT-05] take an order for a customer, whom the log and the history say it was', async () => {
+    const { clave, id, nombre } = await make('pedidos:crear')
+    const { status, json, text } = await m.call('POST', '/api/pedidos/en-nombre', {
+      token: clave,
+      body: {
+        data: {
+          cliente: { telefono: '0341 15 432-1098', nombre: 'Por programa' },
+          articulos: [LINEA],
+          direccion: DIRECCION,
+        },
+      },
+    })
+    expect([status, text]).toEqual([200, expect.any(String)])
+    const pedido = json.data.id as number
+    const historial = await m.call('GET', `/api/pedidos/${pedido}/historial`, { token: jefa.token })
+    expect(historial.json.data).toMatchObject([{ quien: 'comercio', user: { id: -id, username: nombre } }])
+    const anotado = await m.call('GET', `/api/trastienda/registro?cosa=pedido&cosaId=${pedido}`, {
+      token: jefa.token,
+    })
+    expect(anotado.json.data).toMatchObject([{ quien: { id: -id, nombre } }])
+    // It may make them, and not read them.
+    expect((await m.call('GET', `/api/pedidos/${pedido}`, { token: clave })).status).toBe(403)
   })
 
   it("B5: one that reads the catalogue writes no price and reads no customer; a person's session is not for it either", async () => {

@@ -74,11 +74,12 @@ export async function makeCliente(tx: Tx, { nombre, telefono, direccion, numero 
 
 const LOG: Sentencia = {
   name: 'encargo-registro',
-  text: `insert into registro (user_id, cosa, cosa_id, nombre, a)
-    values ($1, 'pedido', $2, '#' || $2::integer, jsonb_build_object('tomado_para', $3::text, 'total', $4::bigint))`,
+  text: `insert into registro (user_id, clave_id, cosa, cosa_id, nombre, a)
+    values (case when $1::integer > 0 then $1 end, case when $1 < 0 then -$1 end, 'pedido', $2, '#' || $2::integer,
+      jsonb_build_object('tomado_para', $3::text, 'total', $4::bigint))`,
 }
 
-/** Who took the order, beside what its history says. */
+/** Who took the order, beside what its history says: somebody of the staff, or a key by its number with a minus before it. */
 export async function logTomado(
   tx: Tx,
   autor: number,
