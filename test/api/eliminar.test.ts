@@ -382,6 +382,71 @@ describe('[CLI-02] a person who deletes their account', () => {
     ])
   })
 
+  it('[MOS-01] [MOS-02] leaves no word in what changed of their orders, in the log of orders, nor in the account of their phone', async () => {
+    const tomado = await m.call('POST', '/api/pedidos/en-nombre', {
+      token: admin.token,
+      body: {
+        data: {
+          cliente: { telefono: '0341 15 666-7788', nombre: 'Jilguero' },
+          articulos: [LINEA],
+          direccion: 'Jilgueros 1',
+        },
+      },
+    })
+    const pedido = tomado.json.data.id as number
+    const telefonica = tomado.json.data.attributes.user.data.id as number
+    const change = (datos: object) =>
+      m.call('POST', `/api/pedidos/${pedido}/cambios`, { token: admin.token, body: { data: datos } })
+    expect(
+      (await change({ revision: 0, direccion: 'Jilgueros 2', detalle: 'Para el jilguero' })).status,
+    ).toBe(200)
+    const { user, jwt } = await m.enter({ username: 'jilguero2', nombre: 'Jilguero' })
+    const unida = await m.call('POST', `/api/clientes/${telefonica}/unir`, {
+      token: admin.token,
+      body: { data: { con: user.id } },
+    })
+    expect([unida.status, unida.json.data.pedidos]).toEqual([200, 1])
+    // One that still waits for a yes when the order is over.
+    const mas = {
+      revision: 2,
+      nuevas: [{ articuloId: 1, valorId: 2, cantidad: 9 }],
+      direccion: 'Jilgueros 3',
+    }
+    expect((await change(mas)).json.data.cambio.estado).toBe('propuesto')
+    const cancelado = await m.call('PUT', `/api/pedidos/${pedido}/estado`, {
+      token: admin.token,
+      body: { estado: 'cancelado' },
+    })
+    expect(cancelado.status).toBe(200)
+    expect((await hallados('jilguero')).join()).toContain('pedido_cambios')
+
+    expect((await eliminar(jwt)).json).toEqual({ ok: true })
+    expect(await hallados('jilguero', '666-7788', '6667788')).toEqual([])
+    expect(
+      await m.scalar(`select a from registro where cosa = 'pedido' and cosa_id = $1 and a ? 'tomado_para'`, [
+        pedido,
+      ]),
+    ).toEqual({ tomado_para: null, total: expect.any(Number) })
+    // Nothing goes over to who is gone.
+    const otro = await m.call('POST', '/api/pedidos/en-nombre', {
+      token: admin.token,
+      body: {
+        data: {
+          cliente: { telefono: '0341 15 666-7799', nombre: 'Otra' },
+          articulos: [LINEA],
+          direccion: 'Mitre 1',
+        },
+      },
+    })
+    const suya = otro.json.data.attributes.user.data.id as number
+    const tarde = await m.call('POST', `/api/clientes/${suya}/unir`, {
+      token: admin.token,
+      body: { data: { con: user.id } },
+    })
+    expect(tarde.status).toBe(404)
+    expect(await faltas(m.base)).toEqual([])
+  })
+
   it('gets all of it before, in one file without secrets', async () => {
     const { user, jwt } = await m.enter({ nombre: 'Lía', telefono: '341 444-0001' })
     const persona = { id: user.id, email: user.email, token: jwt }

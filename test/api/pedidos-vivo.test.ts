@@ -83,6 +83,27 @@ describe('GET /api/pedidos/vivo', () => {
     corriente.close()
   })
 
+  it('[ROL-01] who delivers hears of an order the moment it is theirs, of one that changes, and of no other', async () => {
+    const [admin, repartidor] = [await m.persona({ admin: true }), await m.persona({ rol: 'Repartidor' })]
+    const suyo = (await m.comprar(await m.persona())).json.data.id as number
+    const corriente = await open(repartidor)
+    const { json } = await m.comprar(await m.persona())
+    const dado = await m.call('PUT', `/api/pedidos/${suyo}/repartidor`, {
+      token: admin.token,
+      body: { repartidor: repartidor.id },
+    })
+    expect(dado.status).toBe(200)
+    await expect.poll(() => pedidos(corriente)).toEqual([[suyo, 'pendiente']])
+    const cambiado = await m.call('POST', `/api/pedidos/${suyo}/cambios`, {
+      token: admin.token,
+      body: { data: { revision: 0, direccion: 'Mitre 1234' } },
+    })
+    expect(cambiado.status).toBe(200)
+    await expect.poll(() => pedidos(corriente).length).toBe(2)
+    expect(pedidos(corriente).map(([id]) => id)).not.toContain(json.data.id)
+    corriente.close()
+  })
+
   it('is a stream nobody keeps, with a pause to come back after', async () => {
     const corriente = await open(await m.persona())
     expect(corriente.status).toBe(200)

@@ -17,7 +17,7 @@ const HOLD: Sentencia = {
   name: 'union-cuentas',
   text: `select u.id, u.username, u.nombre, u.telefono, u.email, u.eliminado_at is not null as eliminada,
       exists (select from uniones n where n.de_id = u.id and n.deshecha_at is null) as unida
-    from users u where u.id = any($1::integer[]) order by u.id for no key update of u`,
+    from users u where u.id = any($1::integer[]) and u.eliminado_at is null order by u.id for no key update of u`,
 }
 
 export function holdCuentas(tx: Tx, ids: readonly number[]): Promise<CuentaUnible[]> {
