@@ -28,6 +28,36 @@ async function codigo(data: object = {}) {
 }
 
 describe('[COD-01] codes of the back room', () => {
+  it('B6: one that an order uses at this moment is neither deleted nor renamed', async () => {
+    for (const [metodo, cuerpo, esperado] of [
+      ['DELETE', undefined, 409],
+      ['PUT', { data: { code: 'OTRO-NOMBRE' } }, 400],
+    ] as const) {
+      const { id, attributes } = await codigo()
+      const { json } = await m.comprar(await m.persona())
+      const orden = await m.base.pool.connect()
+      try {
+        await orden.query('begin')
+        await orden.query('update discount_codes set current_uses = 1 where id = $1', [id])
+        await orden.query(
+          `insert into canjes (pedido_id, discount_code_id, user_id, unica) select id, $2, user_id, false from pedidos where id = $1`,
+          [json.data.id, id],
+        )
+        const edicion = llamar(metodo, `/${id}`, cuerpo)
+        await expect
+          .poll(() => m.scalar(`select count(*) from pg_locks where not granted`), { timeout: 5000 })
+          .toBeGreaterThan(0)
+        await orden.query('commit')
+        expect([metodo, (await edicion).status]).toEqual([metodo, esperado])
+      } finally {
+        orden.release()
+      }
+      expect((await llamar('GET', `/${id}`)).json.data.attributes.code).toBe(attributes.code)
+      // As the order that was placed for it would leave it.
+      await m.base.pool.query('delete from canjes where discount_code_id = $1', [id])
+    }
+  })
+
   it('are made with all their fields, and hold for an order at once', async () => {
     const { id, attributes } = await codigo({
       code: ' asado-patrio ',

@@ -75,9 +75,10 @@ export async function readCodigo(db: Kysely<DB>, id: number): Promise<CodigoWire
   return fila === undefined ? null : toWire(fila)
 }
 
-/** Held until the transaction ends: no order uses it meanwhile. */
+/** Held until the transaction ends: no order uses it meanwhile. Read once it is held, so that the order it waited for counts. */
 export async function lockCodigo(tx: Transaction<DB>, id: number) {
-  return (await select(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+  await tx.selectFrom('discount_codes').select('id').where('id', '=', id).forUpdate().execute()
+  return (await select(tx).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function readUsosDe(
