@@ -367,6 +367,46 @@ describe('[MOS-01] accounts that are joined', () => {
     ])
   })
 
+  it('joined to two at once, one gets it and the other is told', async () => {
+    const cliente = await porTelefono('Codiciada')
+    const [ana, beto] = [await m.persona(), await m.persona()]
+    // Whoever has the account in hand lets both wait, so that both have looked before either is done.
+    const turno = await m.base.pool.connect()
+    try {
+      await turno.query('begin')
+      await turno.query('select from users where id = $1 for no key update', [cliente.id])
+      const unidas = [ana, beto].map(({ id }) =>
+        m.call('POST', `/api/clientes/${cliente.id}/unir`, { token: admin.token, body: { con: id } }),
+      )
+      await expect
+        .poll(() => m.scalar(`select count(*) from pg_locks where not granted`), { timeout: 5000 })
+        .toBeGreaterThan(1)
+      await turno.query('commit')
+      expect((await Promise.all(unidas)).map(({ status }) => status).sort()).toEqual([200, 409])
+    } finally {
+      turno.release()
+    }
+  })
+
+  it('joined twice over, the last joining is taken apart first, and each order is whose it was', async () => {
+    const [uno, dos] = [await porTelefono('Celular'), await porTelefono('Fijo')]
+    const ana = await m.persona()
+    const unir = async (de: number, con: number) =>
+      (await m.call('POST', `/api/clientes/${de}/unir`, { token: admin.token, body: { con } })).json.data
+        .id as number
+    const deshacer = async (id: number) =>
+      (await m.call('POST', `/api/uniones/${id}/deshacer`, { token: admin.token })).status
+    const [primera, segunda] = [await unir(uno.id, dos.id), await unir(dos.id, ana.id)]
+    expect(await propios(ana)).toEqual([...uno.pedidos, ...dos.pedidos])
+    expect(await deshacer(primera)).toBe(409)
+    expect([await deshacer(segunda), await deshacer(primera)]).toEqual([200, 200])
+    for (const { id, pedidos } of [uno, dos]) {
+      expect(
+        await m.scalar('select array_agg(id order by id) from pedidos where user_id = $1', [id]),
+      ).toEqual(pedidos)
+    }
+  })
+
   it('an account somebody enters with is never joined to another, nor one to itself', async () => {
     const [ana, beto] = [await m.persona(), await m.persona()]
     const unir = (de: number, con: number) =>

@@ -14,14 +14,20 @@ export interface CuentaUnible {
 
 /** In ascending id, so that no two joinings wait for each other. */
 const HOLD: Sentencia = {
+  name: 'union-turno',
+  text: 'select id from users where id = any($1::integer[]) order by id for no key update',
+}
+const READ: Sentencia = {
   name: 'union-cuentas',
   text: `select u.id, u.username, u.nombre, u.telefono, u.email, u.eliminado_at is not null as eliminada,
       exists (select from uniones n where n.de_id = u.id and n.deshecha_at is null) as unida
-    from users u where u.id = any($1::integer[]) and u.eliminado_at is null order by u.id for no key update of u`,
+    from users u where u.id = any($1::integer[]) and u.eliminado_at is null order by u.id`,
 }
 
-export function holdCuentas(tx: Tx, ids: readonly number[]): Promise<CuentaUnible[]> {
-  return tx.rows(HOLD, [ids])
+/** Read by a statement of its own: only one that begins once they are held sees the joining it waited for. */
+export async function holdCuentas(tx: Tx, ids: readonly number[]): Promise<CuentaUnible[]> {
+  await tx.rows(HOLD, [ids])
+  return tx.rows(READ, [ids])
 }
 
 const AUTHOR: Sentencia = {

@@ -20,6 +20,7 @@ import {
 
 const CON_EMAIL = 'Sólo se puede unir la cuenta de un cliente que anotó el comercio por su teléfono'
 const YA_UNIDA = 'Esa cuenta ya se unió a otra'
+const UNIDA_DESPUES = 'Después se unió con otra cuenta: deshacé primero esa unión'
 
 async function holdUnible(tx: Tx, id: number): Promise<CuentaUnible> {
   const [cuenta] = await holdCuentas(tx, [id])
@@ -56,10 +57,14 @@ export function undoUnion(deps: PedidosDeps, cuenta: Cuenta, id: number): Promis
     const vista = await findUnion(tx, id)
     if (vista === null) throw noEncontrado()
     const { de, a } = vista
-    await holdCuentas(tx, [de, a])
+    const cuentas = await holdCuentas(tx, [de, a])
     const union = await holdUnion(tx, id)
     if (union === null) throw noEncontrado()
     if (union.deshecha) throw new AppError('ConflictError', 'Esa unión ya se deshizo')
+    // Then what went over lies with that other one: what was joined last is taken apart first.
+    if (cuentas.some(({ id: esta, unida }) => esta === a && unida)) {
+      throw new AppError('ConflictError', UNIDA_DESPUES)
+    }
     const { pedidos } = await moveTodo(tx, { de: a, a: de, autorId: cuenta.id, solo: union })
     await markDeshecha(tx, id)
     return { data: { id, cliente: de, pedidos: pedidos.length }, meta: {} }
