@@ -457,6 +457,17 @@ describe('[INT-03] webhooks', () => {
     expect(await m.scalar('select count(*) from webhooks')).toBe(0)
   })
 
+  it('S4: an address is as long as it is sent, not as it was typed', async () => {
+    const { id } = await make()
+    const larga = `${receptor.url}${'ñ'.repeat(400)}`
+    for (const { status, json } of [
+      await call('POST', '', { data: { url: larga, eventos: ['pedido.creado'] } }),
+      await call('PUT', `/${id}`, { data: { url: larga } }),
+    ]) {
+      expect([status, json.error.details.errors[0].path]).toEqual([400, ['url']])
+    }
+  })
+
   it('are refused without events, with others, twice the same, or more than ten', async () => {
     for (const eventos of [[], ['ping'], ['pedido.pesado'], ['pedido.creado', 'pedido.creado']]) {
       expect((await call('POST', '', { data: { url: receptor.url, eventos } })).status).toBe(400)

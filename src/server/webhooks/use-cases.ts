@@ -10,7 +10,7 @@ import type {
   WebhooksWire,
   WebhookUnoWire,
 } from '#contract/webhook.schema.ts'
-import { MOTIVOS, PING, WEBHOOKS_MAX } from '#domain/integraciones/eventos.ts'
+import { MOTIVOS, PING, URL_MAX, WEBHOOKS_MAX } from '#domain/integraciones/eventos.ts'
 import type { DB } from '../db/types.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
@@ -30,6 +30,8 @@ export async function listWebhooks({ db }: TareasWebhooksDeps): Promise<Webhooks
 async function checkUrl({ permitidos, resolver }: TareasWebhooksDeps, texto: string): Promise<string> {
   const url = readUrl(texto.trim())
   if (url === null) throw refuse('Tiene que ser una dirección https, sin usuario ni contraseña.')
+  // As it is sent: what is no letter of an address takes more room there than it took to type.
+  if (url.href.length > URL_MAX) throw refuse(`Es demasiado larga: hasta ${URL_MAX} letras.`)
   try {
     await resolveDestino(url, permitidos, resolver)
   } catch (error) {
