@@ -33,7 +33,7 @@ export type CortesBody = Static<typeof CortesBody>
 /** A thing as it was when it was made: moved on since, it is somebody's. */
 const Hecha = cerrado({
   id: Type.Integer({ minimum: 1, maximum: ID_MAX }),
-  version: Type.Integer({ minimum: 1 }),
+  version: Type.Integer({ minimum: 1, maximum: ID_MAX }),
 })
 const hechas = (maxItems = CORTES_MAX) => Type.Array(Hecha, { maxItems })
 

@@ -135,6 +135,16 @@ describe('the template of common cuts', () => {
     expect(await undo(hecho)).toEqual({ sacados: 0, quedan: [] })
   })
 
+  it('[AJU-03] S4: is not taken back by a version there cannot be', async () => {
+    const { hecho } = await add(CORTES[0]?.clave ?? '')
+    const [articulo] = hecho.articulos
+    for (const version of [0, 2 ** 31, 1e308]) {
+      const data = { ...hecho, articulos: [{ id: articulo?.id, version }] }
+      expect((await ask('POST', '/api/trastienda/cortes/deshacer', { data })).status).toBe(400)
+    }
+    expect(await undo(hecho)).toMatchObject({ sacados: 1 })
+  })
+
   it('[AJU-03] what somebody touched since stays, and so does what it hangs on', async () => {
     const { hecho } = await add('vacio', 'paleta', 'aguja', 'falda', 'bondiola')
     await put((await filaDe('Vacío')).id, { precioKG: 19_500 })

@@ -1,13 +1,13 @@
 // Nothing a request may say is without an end: every text of every schema has a longest form.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../support/app.ts'
 import { readModulos } from '../support/modulos.ts'
+import { createMostrador, type Mostrador } from '../support/pedidos.ts'
 import { collectRutas, type Ruta, textosDe } from '../support/rutas.ts'
 
-let prueba: TestApp
+let prueba: Mostrador
 let rutas: readonly Ruta[]
 beforeAll(async () => {
-  const { hecho, rutas: halladas } = await collectRutas(() => createTestApp())
+  const { hecho, rutas: halladas } = await collectRutas(() => createMostrador())
   prueba = hecho
   rutas = halladas
 })
@@ -27,6 +27,20 @@ describe('what a request may say', () => {
     )
     expect(textos.length).toBeGreaterThan(40)
     expect(textos.filter(({ maxLength }) => maxLength === undefined)).toEqual([])
+  })
+
+  it('S4: what is asked may be said twice: it is read or refused, and never a fault', async () => {
+    const { token } = await prueba.persona({ admin: true })
+    const fallas: string[] = []
+    for (const { metodo, url, querystring } of rutas) {
+      if (metodo !== 'GET' || !url.startsWith('/api/') || url.endsWith('/vivo')) continue
+      for (const nombre of Object.keys(querystring?.properties ?? {})) {
+        const dicho = `${url.replace(/:\w+/g, '1')}?${nombre}=1&${nombre}=2`
+        const { status } = await prueba.call('GET', dicho, { token })
+        if (status >= 500) fallas.push(dicho)
+      }
+    }
+    expect(fallas).toEqual([])
   })
 
   it('S4: forms of Unicode are changed in one place, which bounds what that costs', () => {

@@ -76,12 +76,12 @@ export function registerListas(app: FastifyInstance, deps: Deps): void {
     ...call('Borrar una lista de precios sin clientes', ListaSchema),
     handler: request => deleteLista(deps, requireUsuario(request), idDe(request)),
   })
-  app.get<{ Querystring: { lista?: string; buscar?: string } }>('/api/trastienda/listas-clientes', {
+  app.get<{ Querystring: { lista?: unknown; buscar?: unknown } }>('/api/trastienda/listas-clientes', {
     ...call('Los clientes de una lista, o los que se buscan', ClientesSchema, {
       querystring: ClientesConsulta,
     }),
     handler: ({ query: { lista, buscar = '' } }) =>
-      lista === undefined ? findClientes(deps, buscar) : readClientes(deps, lista),
+      lista === undefined ? findClientes(deps, String(buscar)) : readClientes(deps, String(lista)),
   })
   app.put<ConId & { Body: { data: MudanzaDatos } }>('/api/trastienda/listas-clientes/:id', {
     ...call('Pasar a un cliente a una lista', ClienteSchema, { body: MudanzaBody }),
