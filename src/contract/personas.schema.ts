@@ -10,7 +10,7 @@ const EMAIL_MAX = 254
 const PersonaDelPersonal = cerrado({
   id: Type.Integer(),
   nombre: Type.String(),
-  email: Type.String(),
+  email: nullable(Type.String(), { description: 'Ninguno: un cliente anotado por su teléfono' }),
   rol: Type.String(),
   bloqueada: Type.Boolean(),
   segundoFactor: Type.Boolean(),

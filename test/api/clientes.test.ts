@@ -157,6 +157,20 @@ describe('[CLI-01] one customer', () => {
     expect((await llamar('GET', '/999999')).status).toBe(404)
   })
 
+  it('[MOS-01] whom the shop knows by their phone alone has no e-mail, in the list, alone and when blocked', async () => {
+    const id = await m.scalar<number>(
+      `insert into users (username, nombre, telefono, provider, confirmed)
+       values ('Fonseca', 'Fonseca', '341 611-2222', 'telefono', true) returning id`,
+    )
+    expect((await llamar('GET', '?buscar=fonseca')).json.data).toMatchObject([{ id, email: null }])
+    expect((await llamar('GET', `/${id}`)).json.data.email).toBeNull()
+    const bloqueada = await m.call('PUT', `/api/trastienda/personas/${id}`, {
+      token: admin.token,
+      body: { bloqueada: true, antes: {} },
+    })
+    expect([bloqueada.status, bloqueada.json.data.email]).toEqual([200, null])
+  })
+
   it('their orders are walked by pages, and a login is when they were seen', async () => {
     const { user } = await m.enter()
     await m.base.pool.query(

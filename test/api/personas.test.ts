@@ -34,6 +34,31 @@ const accept = (codigo: string, token: string) =>
   m.call('POST', '/api/invitaciones/aceptar', { token, body: { codigo } })
 
 describe('[ROL-01] the staff', () => {
+  it('B6: who comes second to a role that is changing is told so, and not that nobody is there', async () => {
+    const persona = await m.persona({ rol: 'Cortador' })
+    const turno = await m.base.pool.connect()
+    try {
+      await turno.query('begin')
+      await turno.query(
+        `update users set role_id = (select id from roles where name = 'Repartidor') where id = $1`,
+        [persona.id],
+      )
+      const tarde = put(persona.id, { rol: 'Encargado', antes: { rol: 'Cortador' } })
+      const nota = m.call('PUT', `/api/trastienda/clientes/${persona.id}/nota`, {
+        token: jefa.token,
+        body: { data: { nota: 'De mañana' } },
+      })
+      await expect
+        .poll(() => m.scalar(`select count(*) from pg_locks where not granted`), { timeout: 5000 })
+        .toBeGreaterThan(1)
+      await turno.query('commit')
+      expect([(await tarde).status, (await nota).status]).toEqual([409, 200])
+    } finally {
+      turno.release()
+    }
+    expect(await rolDe(persona.id)).toBe('Repartidor')
+  })
+
   it('lists who works here, with role, last seen and second factor, and nobody else', async () => {
     const [cortador, ana] = [await m.persona({ rol: 'Cortador' }), await m.persona()]
     const { json } = await m.call('GET', PERSONAS, { token: jefa.token })

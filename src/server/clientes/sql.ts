@@ -129,8 +129,9 @@ export async function readPedidosDe(
 export async function lockPersona(tx: Transaction<DB>, id: number) {
   const fila = await tx
     .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.blocked', 'roles.name as rol'])
+    .select(['users.id', 'users.blocked'])
+    // Not joined: a row whose role changed while it was waited for would be lost.
+    .select(sql<string>`(select r.name from roles r where r.id = users.role_id)`.as('rol'))
     .where('users.id', '=', id)
     .where(esAlguien('users'))
     .forUpdate('users')

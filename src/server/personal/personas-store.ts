@@ -5,7 +5,7 @@ import type { DB } from '../db/types.ts'
 export interface FilaPersona {
   readonly id: number
   readonly nombre: string
-  readonly email: string
+  readonly email: string | null
   readonly rol: string
   readonly bloqueada: boolean
   readonly segundoFactor: boolean
@@ -31,13 +31,13 @@ export async function readPersona(db: Kysely<DB>, id: number): Promise<FilaPerso
   return rows[0] ?? null
 }
 
-/** Held until the transaction ends. */
+/** Held until the transaction ends. The role is looked up by what the row says once it is held: a join would lose a row whose role just changed. */
 export async function lockPersona(
   tx: Transaction<DB>,
   id: number,
 ): Promise<{ readonly rol: string; readonly bloqueada: boolean } | null> {
   const { rows } = await sql<{ rol: string; bloqueada: boolean }>`
-    select r.name as rol, u.blocked as bloqueada from users u join roles r on r.id = u.role_id
+    select (select r.name from roles r where r.id = u.role_id) as rol, u.blocked as bloqueada from users u
     where u.id = ${id} for update of u`.execute(tx)
   return rows[0] ?? null
 }
