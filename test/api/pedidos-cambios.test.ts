@@ -336,6 +336,46 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
     expect((await leer(id)).data.attributes.total).toBe(117_000)
   })
 
+  it('a portion that is gone meanwhile is said, and what waits can be proposed again', async () => {
+    const valor = await m.scalar<number>(
+      `insert into valores (nombre, grs_porcion) values ('De paso', 750) returning id`,
+    )
+    await m.base.pool.query('insert into articulos_valores (articulo_id, valor_id) values (1, $1)', [valor])
+    const { id, ana } = await pedir(2)
+    const nuevas = [{ articuloId: 1, valorId: valor, cantidad: 5 }]
+    const { json } = await cambiar(id, { nuevas })
+    await m.base.pool.query('delete from articulos_valores where valor_id = $1', [valor])
+    await m.base.pool.query('delete from valores where id = $1', [valor])
+    const tarde = await contestar(id, json.data.cambio.id, 'aceptar', ana)
+    expect([tarde.status, tarde.json.error.message]).toEqual([
+      409,
+      'Algo de este cambio ya no se vende así: hay que proponerlo de nuevo',
+    ])
+    const otro = await cambiar(id, { revision: 1, nuevas: [{ ...VACIO, cantidad: 5 }] })
+    expect((await contestar(id, otro.json.data.cambio.id, 'aceptar', ana)).status).toBe(200)
+  })
+
+  it('one that swaps portions of the same weight takes nothing more from the shelf', async () => {
+    const { id, ana, lineas } = await pedir(2)
+    await m.base.pool.query('update articulos set precio_kg = precio_kg * 2 where id = 1')
+    try {
+      const kilo = await m.scalar<number>(
+        `select v.id from valores v join articulos_valores av on av.valor_id = v.id
+         where av.articulo_id = 1 and v.grs_porcion = 1000`,
+      )
+      const antes = await m.stock(1)
+      const { json } = await cambiar(id, {
+        quedan: [{ id: lineas[0]?.id, cantidad: 0 }],
+        nuevas: [{ articuloId: 1, valorId: kilo, cantidad: 1 }],
+      })
+      expect(json.data.cambio.estado).toBe('propuesto')
+      expect((await contestar(id, json.data.cambio.id, 'aceptar', ana)).status).toBe(200)
+      expect(await m.stock(1)).toBe(antes)
+    } finally {
+      await m.base.pool.query('update articulos set precio_kg = precio_kg / 2 where id = 1')
+    }
+  })
+
   it('a customer known by phone alone has no mail, and the whole of it by chat', async () => {
     const { json } = await m.call('POST', '/api/pedidos/en-nombre', {
       token: admin.token,

@@ -388,6 +388,30 @@ describe('[MOS-01] accounts that are joined', () => {
     }
   })
 
+  it('an order that goes over at this moment is moved all the same', async () => {
+    const cliente = await porTelefono('De mudanza')
+    const ana = await m.persona()
+    const turno = await m.base.pool.connect()
+    try {
+      await turno.query('begin')
+      await turno.query('update pedidos set user_id = $2, revision = revision + 1 where user_id = $1', [
+        cliente.id,
+        ana.id,
+      ])
+      const movido = m.call('PUT', `/api/pedidos/${cliente.pedidos[0]}/estado`, {
+        token: admin.token,
+        body: { estado: 'en_proceso' },
+      })
+      await expect
+        .poll(() => m.scalar(`select count(*) from pg_locks where not granted`), { timeout: 5000 })
+        .toBeGreaterThan(0)
+      await turno.query('commit')
+      expect((await movido).status).toBe(200)
+    } finally {
+      turno.release()
+    }
+  })
+
   it('joined twice over, the last joining is taken apart first, and each order is whose it was', async () => {
     const [uno, dos] = [await porTelefono('Celular'), await porTelefono('Fijo')]
     const ana = await m.persona()

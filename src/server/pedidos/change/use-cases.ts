@@ -54,6 +54,7 @@ import {
 const YA_NO = 'El pedido ya no se puede cambiar: está finalizado o cancelado'
 const OTRO_ANTES = 'El pedido cambió mientras tanto. No se guardó nada.'
 const SIN_PROPUESTA = 'Ese cambio ya no espera una respuesta'
+const YA_NO_ASI = 'Algo de este cambio ya no se vende así: hay que proponerlo de nuevo'
 
 interface Abierto {
   readonly bloqueado: Bloqueado
@@ -323,7 +324,7 @@ async function holdPropuesta(
   return { ...abierto, cambio, armado }
 }
 
-/** At the prices that were proposed; only the stock is looked at again. */
+/** At the prices that were proposed; only the stock is looked at again, and whether each new portion is still there. */
 export async function acceptIn(
   tx: Tx,
   deps: PedidosDeps,
@@ -346,8 +347,15 @@ export async function acceptIn(
   })
 }
 
-async function checkStock(tx: Tx, { id, userId }: Bloqueado, { consumo }: CambioArmado): Promise<void> {
-  const ids = consumo.map(({ articuloId }) => articuloId)
+async function checkStock(
+  tx: Tx,
+  { id, userId }: Bloqueado,
+  { consumo, nuevas }: CambioArmado,
+): Promise<void> {
+  // A portion for another of the same weight is new, and moves nothing.
+  const ids = [...new Set([...consumo, ...nuevas].map(({ articuloId }) => articuloId))].toSorted(
+    (a, b) => a - b,
+  )
   await holdArticulos(tx, ids)
   const [vendibles, tomado] = await Promise.all([readVendibles(tx, userId, ids), readTomado(tx, id)])
   const catalogo = new Map(vendibles.map(fila => [fila.id, fila]))
@@ -357,6 +365,9 @@ async function checkStock(tx: Tx, { id, userId }: Bloqueado, { consumo }: Cambio
     return cantidad > tiene && cantidad > queda ? [{ articuloId, queda }] : []
   })
   if (faltantes.length > 0) throw errorDeRechazo(rechazoSinStock(faltantes, catalogo), catalogo)
+  const seOfrece = ({ articuloId, valorId }: (typeof nuevas)[number]) =>
+    catalogo.get(articuloId)?.valores.some(({ id: suyo }) => suyo === valorId) === true
+  if (!nuevas.every(seOfrece)) throw new AppError('ConflictError', YA_NO_ASI)
 }
 
 export async function rejectIn(tx: Tx, pedidoId: number, cambioId: number, quien: Aceptante): Promise<void> {

@@ -19,12 +19,16 @@ export interface Bloqueado {
   readonly ahora: Date
 }
 
-/** What is decided by its state holds until the transaction ends: the one defence against two who move it at once. */
+/**
+ * What is decided by its state holds until the transaction ends: the one defence against two who move it at once. The
+ * customer is not joined: an order that became another account's while it was waited for would be lost.
+ */
 const LOCK: Sentencia = {
   name: 'pedido-lock',
-  text: `select p.id, p.user_id as "userId", p.repartidor_id as "repartidorId", u.email, u.nombre, p.estado, p.total, p.total_final as "totalFinal",
+  text: `select p.id, p.user_id as "userId", p.repartidor_id as "repartidorId", p.estado, p.total, p.total_final as "totalFinal",
+    (select u.email from users u where u.id = p.user_id) as email, (select u.nombre from users u where u.id = p.user_id) as nombre,
     p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", now() as ahora
-    from pedidos p join users u on u.id = p.user_id where p.id = $1 for update of p`,
+    from pedidos p where p.id = $1 for update of p`,
 }
 
 export async function holdPedido(tx: Tx, id: number): Promise<Bloqueado | null> {
