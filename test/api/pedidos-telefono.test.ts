@@ -412,6 +412,29 @@ describe('[MOS-01] accounts that are joined', () => {
     }
   })
 
+  it('no order is taken for an account that is being joined at this moment', async () => {
+    const cliente = await porTelefono('A punto')
+    const ana = await m.persona()
+    const turno = await m.base.pool.connect()
+    try {
+      await turno.query('begin')
+      await turno.query('select from users where id = $1 for no key update', [cliente.id])
+      await turno.query(`insert into uniones (de_id, a_id, pedidos, telefonos) values ($1, $2, '{}', '{}')`, [
+        cliente.id,
+        ana.id,
+      ])
+      const tomados = [tomar({ id: cliente.id }), tomar({ telefono: cliente.telefono })]
+      await expect
+        .poll(() => m.scalar(`select count(*) from pg_locks where not granted`), { timeout: 5000 })
+        .toBeGreaterThan(1)
+      await turno.query('commit')
+      expect((await Promise.all(tomados)).map(({ status }) => status)).toEqual([409, 409])
+    } finally {
+      turno.release()
+    }
+    expect(await m.scalar('select count(*) from pedidos where user_id = $1', [cliente.id])).toBe(2)
+  })
+
   it('joined twice over, the last joining is taken apart first, and each order is whose it was', async () => {
     const [uno, dos] = [await porTelefono('Celular'), await porTelefono('Fijo')]
     const ana = await m.persona()

@@ -20,6 +20,21 @@ export async function findCliente(tx: Tx, id: number): Promise<Cliente | null> {
   return cliente ?? null
 }
 
+const HOLD: Sentencia = {
+  name: 'encargo-tener',
+  text: 'select id from users where id = $1 for no key update',
+}
+const STILL: Sentencia = {
+  name: 'encargo-sigue',
+  text: `select u.id from users u where u.id = $1 and ${SIN_UNIR}`,
+}
+
+/** Held until the transaction ends; false when the account was joined to another one since it was found. */
+export async function holdSinUnir(tx: Tx, id: number): Promise<boolean> {
+  await tx.rows(HOLD, [id])
+  return (await tx.rows(STILL, [id])).length > 0
+}
+
 /** One at a time a phone, so that two taps make one account. */
 const HOLD_TELEFONO: Sentencia = {
   name: 'encargo-turno',

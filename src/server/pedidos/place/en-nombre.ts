@@ -27,6 +27,7 @@ import {
   findClientes,
   findEscrito,
   findPorTelefono,
+  holdSinUnir,
   logTomado,
   makeCliente,
   readSurtido,
@@ -37,6 +38,7 @@ import { countTanteo } from './tanteo.ts'
 
 const CIFRAS_FINALES = 7
 const BUSQUEDA_MAX = 80
+const RECIEN_UNIDA = 'Ese cliente se acaba de unir con otra cuenta: buscalo de nuevo'
 
 const nombreDe = ({ nombre, apellido, username }: Cliente) =>
   [nombre, apellido].filter(Boolean).join(' ') || username
@@ -94,6 +96,7 @@ export function createEnNombre(
   const codigoDe = readCompra(autor, datos).codigo
   const place = async (tx: Tx): Promise<Colocado> => {
     const cliente = await resolveCliente(tx, nombrado, datos.direccion ?? '', area)
+    if (!(await holdSinUnir(tx, cliente.id))) throw new AppError('ConflictError', RECIEN_UNIDA)
     const direccion = (datos.direccion || cliente.direccion) ?? ''
     const encargo = { ...readCompra(cliente, { ...datos, direccion }), autorId: autor.id }
     const clave = readClave(header, encargo)
