@@ -1,5 +1,5 @@
 // Today against the same weekday before, in words (comparison): how much more or less by this hour (HOY-01).
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos, groupMiles } from '../dinero/dinero.ts'
 import { DIAS } from '../texto/texto.ts'
 import { addDias } from './rango.ts'
 
@@ -12,7 +12,7 @@ export function cambioDe(ahora: number, antes: number): number | null {
 export function textoCambio(ahora: number, antes: number): string {
   const cambio = cambioDe(ahora, antes)
   if (cambio === null) return ahora === 0 ? '' : 'nuevo'
-  return `${cambio > 0 ? '+' : cambio < 0 ? '−' : ''}${Math.abs(cambio)} %`
+  return `${cambio > 0 ? '+' : cambio < 0 ? '−' : ''}${groupMiles(Math.abs(cambio))} %`
 }
 
 /** 'sábado' for '2026-11-21'. */
@@ -67,7 +67,7 @@ export function compareHoy(comparado: Comparado): Comparacion {
   if (cambio === 0) return { tono: 'igual', cuanto: '', texto: `Igual que ${dia} a esta hora` }
   return {
     tono: cambio > 0 ? 'sube' : 'baja',
-    cuanto: `${Math.abs(cambio)} %`,
+    cuanto: `${groupMiles(Math.abs(cambio))} %`,
     texto: `${cambio > 0 ? 'más' : 'menos'} que ${dia} a esta hora`,
   }
 }

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { ClienteWire } from '#contract/cliente.schema.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
+import { tituloRol } from '#domain/cuenta/rol.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { parseId } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
@@ -43,7 +44,7 @@ export function Cliente() {
     <>
       <Cabeza titulo={cliente.nombre}>
         {cliente.bloqueado ? <Marca tono="rojo">Bloqueado</Marca> : null}
-        {cliente.rol === CLIENTE ? null : <Marca tono="azul">{cliente.rol}</Marca>}
+        {cliente.rol === CLIENTE ? null : <Marca tono="azul">{tituloRol(cliente.rol)}</Marca>}
         {cliente.confirmado ? null : <Marca tono="ambar">Sin confirmar</Marca>}
         <Link className="boton boton--linea boton--medio" to={rutaSeccion('clientes')}>
           Todos los clientes

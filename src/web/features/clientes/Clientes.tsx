@@ -3,6 +3,7 @@ import { Ban, ChevronRight, Tags } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { ClienteFila } from '#contract/cliente.schema.ts'
+import { tituloRol } from '#domain/cuenta/rol.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
@@ -67,7 +68,7 @@ function Fila({ cliente }: { readonly cliente: ClienteFila }) {
               Bloqueado
             </Marca>
           ) : null}
-          {rol === CLIENTE ? null : <Marca tono="azul">{rol}</Marca>}
+          {rol === CLIENTE ? null : <Marca tono="azul">{tituloRol(rol)}</Marca>}
           {lista === null ? null : (
             <Marca tono="gris" Icono={Tags}>
               {lista.nombre}

@@ -63,7 +63,7 @@ function Invitada({ invitacion: { id, rol, email, de, expiraAt }, onCambio }: Pr
         <b>{tituloRol(rol)}</b>
         <small>{email ?? 'Quien tenga el enlace'}</small>
         <small>
-          {de === null ? '' : `La mandó ${de}. `}Vence {fechaLarga(expiraAt)}
+          {de === null ? '' : `La mandó ${de}. `}Vence el {fechaLarga(expiraAt)}
         </small>
       </span>
       <button

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { BotonTema } from '../marco/BotonTema.tsx'
-import { type EntradaTrastienda, isAbierta, menuDe } from './menu.ts'
+import { type EntradaTrastienda, entradaAbierta, menuDe } from './menu.ts'
 
 interface Props {
   readonly sesion: Sesion
@@ -18,13 +18,14 @@ export function Fondo({ sesion }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it.
   useEffect(() => setAbierto(false), [pathname])
   const menu = menuDe(sesion.role)
+  const abierta = entradaAbierta(menu, pathname)
   const otras = menu.filter(({ corta }) => !corta)
   const entrada = ({ texto, ruta, Icono, aparte }: EntradaTrastienda) => (
     <Link
       key={ruta}
       to={ruta}
       target={aparte ? '_blank' : undefined}
-      aria-current={isAbierta(ruta, pathname) ? 'page' : undefined}
+      aria-current={ruta === abierta?.ruta ? 'page' : undefined}
     >
       <Icono className="icono" aria-hidden="true" />
       <span>{texto}</span>
@@ -55,7 +56,7 @@ export function Fondo({ sesion }: Props) {
         type="button"
         aria-expanded={abierto}
         aria-controls={panel}
-        data-actual={otras.some(({ ruta }) => isAbierta(ruta, pathname)) || undefined}
+        data-actual={(abierta !== undefined && !abierta.corta) || undefined}
         onClick={() => setAbierto(!abierto)}
       >
         <Menu className="icono" aria-hidden="true" />

@@ -8,12 +8,16 @@ import {
   FileSpreadsheet,
   FolderTree,
   History,
+  IdCard,
+  KeyRound,
   type LucideIcon,
+  PhoneCall,
   Settings,
   Tags,
   TicketPercent,
   Tv,
   Users,
+  Webhook,
 } from 'lucide-react'
 import { matchPantalla } from '#domain/camino.ts'
 import { type Permiso, puede } from '#domain/cuenta/permisos.ts'
@@ -44,6 +48,7 @@ const POSIBLES: readonly Posible[] = [
   { texto: 'Pedidos', ruta: RUTAS.pedidos, permiso: 'pedidos', Icono: ClipboardList, corta: true },
   { seccion: 'articulos', Icono: Beef, corta: true },
   { seccion: 'precios', Icono: Tags, corta: true },
+  { seccion: 'tomar', Icono: PhoneCall, soloMas: true },
   { seccion: 'codigos', Icono: TicketPercent },
   { seccion: 'clientes', Icono: Users },
   { texto: 'Pizarra', ruta: RUTAS.pizarra, Icono: Tv, aparte: true },
@@ -52,7 +57,9 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'categorias', Icono: FolderTree, soloMas: true },
   { seccion: 'importar', Icono: FileSpreadsheet, soloMas: true },
   { seccion: 'ajustes', Icono: Settings },
-  { seccion: 'personas', Icono: Users, soloMas: true },
+  { seccion: 'personas', Icono: IdCard, soloMas: true },
+  { seccion: 'claves', Icono: KeyRound, soloMas: true },
+  { seccion: 'webhooks', Icono: Webhook, soloMas: true },
   { seccion: 'registro', Icono: History },
 ]
 
@@ -67,9 +74,22 @@ export function menuDe(rol: string): readonly EntradaTrastienda[] {
 }
 
 /** Addresses are matched without regard to case; what stands below an entry belongs to it, but for the first. */
-export function isAbierta(ruta: string, camino: string): boolean {
+function isAbierta(ruta: string, camino: string): boolean {
   const [suya, actual] = [ruta.toLowerCase(), camino.toLowerCase().replace(/\/+$/, '')]
   return actual === suya || (ruta !== rutaSeccion('hoy') && actual.startsWith(`${suya}/`))
+}
+
+/** The one entry an address belongs to: of those that stand above each other, the nearest. */
+export function entradaAbierta(
+  menu: readonly EntradaTrastienda[],
+  camino: string,
+): EntradaTrastienda | undefined {
+  return menu
+    .filter(({ ruta }) => isAbierta(ruta, camino))
+    .reduce<EntradaTrastienda | undefined>(
+      (cerca, una) => (cerca === undefined || una.ruta.length > cerca.ruta.length ? una : cerca),
+      undefined,
+    )
 }
 
 /** Also below a section that belongs to it, wherever that stands. */
