@@ -60,6 +60,14 @@ test('[MOS-01] [INT-05] from the counter: a new customer, lines from the keyboar
   await expect(page.locator('.tomar-total')).toContainText('$68.250')
   await expectAccessible(page)
 
+  // A word that finds nothing, and a key pressed once too often, take no order.
+  await agregar(page).fill('zzzz')
+  await agregar(page).press('Enter')
+  await expect(page.getByText('No hay ningún artículo así.')).toBeVisible()
+  await agregar(page).fill('')
+  await agregar(page).press('Enter')
+  await expect(agregar(page)).toBeFocused()
+
   // Nothing typed is lost by a reload.
   await page.getByLabel('Dirección').fill('San Luis 2020')
   await page.reload()

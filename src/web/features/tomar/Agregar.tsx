@@ -73,8 +73,10 @@ export function Agregar({ surtido, campo, onAgregar }: Props) {
     if (evento.key === 'ArrowDown') setElegida(Math.min(actual + 1, opciones.length - 1))
     else if (evento.key === 'ArrowUp') setElegida(Math.max(actual - 1, 0))
     else if (evento.key === 'Escape') setTexto('')
-    else if (evento.key === 'Enter' && opcion !== undefined) add(opcion)
-    else return
+    else if (evento.key === 'Enter') {
+      // Never the whole order: a word that finds nothing, or a second tap of the key, takes nothing.
+      if (opcion !== undefined) add(opcion)
+    } else return
     evento.preventDefault()
   }
   return (
