@@ -11,6 +11,6 @@ export function tituloRol(rol: string): string {
 export const EN_UNA_LINEA: Readonly<Record<string, string>> = {
   [ADMIN]: 'Puede todo, también personas, ajustes e integraciones',
   [ENCARGADO]: 'Todo menos personas, ajustes e integraciones',
-  [CORTADOR]: 'Los pedidos que hay que cortar, sin importes ni datos del cliente',
+  [CORTADOR]: 'Los pedidos que hay que cortar, sin importes, teléfonos ni direcciones',
   [REPARTIDOR]: 'Sólo los pedidos que le dan para llevar',
 }

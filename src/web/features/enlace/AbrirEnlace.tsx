@@ -127,6 +127,8 @@ function mensajeDe(error: unknown): string {
 }
 
 function Terminado({ tipo, fin }: { readonly tipo: EnlaceVistoWire['tipo']; readonly fin: Fin }) {
+  // Who was served by phone has no account to look into.
+  const dentro = useSesion(({ sesion }) => sesion !== null)
   return (
     <div className="enlace">
       <Nota tipo="bien">
@@ -137,8 +139,8 @@ function Terminado({ tipo, fin }: { readonly tipo: EnlaceVistoWire['tipo']; read
             : 'Listo: tu pedido queda como estaba.'}
       </Nota>
       <p className="enlace__botones">
-        <Link className="boton boton--linea" to={RUTAS.pedidos}>
-          Ver mis pedidos
+        <Link className="boton boton--linea" to={dentro ? RUTAS.pedidos : RUTAS.inicio}>
+          {dentro ? 'Ver mis pedidos' : 'Ir a la tienda'}
         </Link>
       </p>
     </div>

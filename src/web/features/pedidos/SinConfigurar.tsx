@@ -1,9 +1,11 @@
-// For the Admin: what the shop has not said about itself yet, and what that means for its customers.
+// For who keeps the settings: what the shop has not said about itself yet, and what that means for its customers.
 import { Store } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { faltantes } from '#domain/comercio/configuracion.ts'
+import { puede } from '#domain/cuenta/permisos.ts'
 import { RUTA_TRASTIENDA } from '#domain/rutas.ts'
+import { useSesion } from '../../state/sesion.ts'
 import './sin-configurar.css'
 
 const RUTA_AJUSTES = `${RUTA_TRASTIENDA}/Ajustes`
@@ -13,8 +15,9 @@ interface Props {
 }
 
 export function SinConfigurar({ comercio }: Props) {
+  const suyo = useSesion(({ sesion }) => puede(sesion?.role ?? '', 'ajustes'))
   const faltan = faltantes(comercio)
-  if (faltan.length === 0) return null
+  if (!suyo || faltan.length === 0) return null
   return (
     <section className="pedidos-sin-configurar" aria-labelledby="sin-configurar">
       <Store className="icono" aria-hidden="true" />
