@@ -29,7 +29,9 @@ export function StockBajo() {
     >
       <Leyendo lectura={lectura} />
       {lectura.datos !== null && bajos.length === 0 ? (
-        <p className="existencias-explica">De todo hay bastante.</p>
+        <p className="existencias-explica">
+          {lectura.datos.articulos.length === 0 ? 'Todavía no hay artículos.' : 'De todo hay bastante.'}
+        </p>
       ) : null}
       <ul>
         {bajos.slice(0, FILAS_MAX).map(articulo => (

@@ -21,10 +21,12 @@ import './graficos.css'
 const MINUTO_MS = 60_000
 
 interface Props {
+  /** Above the till: what comes before any number. */
+  readonly primero?: ReactNode
   readonly children?: ReactNode
 }
 
-export function Hoy({ children }: Props) {
+export function Hoy({ primero, children }: Props) {
   const { datos, error, reload } = useLectura(fetchHoy)
   const abierta = useEnVivo(reload)
   const [ahora, setAhora] = useState(() => new Date())
@@ -45,6 +47,7 @@ export function Hoy({ children }: Props) {
         <EnVivo abierta={abierta} falla={error !== null} />
       </Cabeza>
       {error === null ? null : <Atrasado desde={meta?.ahora ?? null} onReintentar={reload} />}
+      <div className="hoy-primero">{primero}</div>
       {datos === null ? <CajaEsqueleto /> : <Caja datos={datos} />}
       {data !== undefined && data.hoy.pedidos === 0 && esperan === 0 ? (
         <section className="hoy-vacio">

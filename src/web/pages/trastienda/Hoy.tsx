@@ -5,8 +5,7 @@ import { Hoy as Dia } from '../../features/hoy/Hoy.tsx'
 
 export function Hoy() {
   return (
-    <Dia>
-      <Pendiente />
+    <Dia primero={<Pendiente />}>
       <StockBajo />
     </Dia>
   )
