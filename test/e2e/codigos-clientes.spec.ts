@@ -71,7 +71,7 @@ test('[COD-01] [ADM-04] [ADM-05] B8: a code is generated, saved, shared, changed
   await undo(page, 'Código apagado')
   await expect(fila.getByText('Vale ahora')).toBeVisible()
   await fila.getByRole('button', { name: `Borrar ${codigo}` }).click()
-  await expect(page.getByText(codigo)).toHaveCount(1)
+  await expect(page.locator('.codigos-ficha').filter({ hasText: codigo })).toHaveCount(0)
   await undo(page, 'Código borrado')
   await expect(fila.getByText('Vale ahora')).toBeVisible()
 })

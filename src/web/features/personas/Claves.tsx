@@ -72,7 +72,7 @@ function Fila({ clave, onCambio }: FilaProps) {
         </small>
         <small>{alcances.map(suyo => (esAlcance(suyo) ? TITULO_ALCANCE[suyo] : suyo)).join(' · ')}</small>
         <small>
-          {de === null ? 'Hecha' : `La hizo ${de}`} {fechaLarga(createdAt)} ·{' '}
+          {de === null ? 'Hecha' : `La hizo ${de}`} el {fechaLarga(createdAt)} ·{' '}
           {usadaAt === null ? 'sin usar' : `usada ${haceCuanto(usadaAt)}`}
         </small>
       </div>
