@@ -45,7 +45,11 @@ describe('[COD-01] codes of the back room', () => {
         )
         const edicion = llamar(metodo, `/${id}`, cuerpo)
         await expect
-          .poll(() => m.scalar(`select count(*) from pg_locks where not granted`), { timeout: 5000 })
+          .poll(() =>
+            m.scalar(
+              `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            ),
+          )
           .toBeGreaterThan(0)
         await orden.query('commit')
         expect([metodo, (await edicion).status]).toEqual([metodo, esperado])

@@ -49,7 +49,11 @@ describe('[ROL-01] the staff', () => {
         body: { data: { nota: 'De mañana' } },
       })
       await expect
-        .poll(() => m.scalar(`select count(*) from pg_locks where not granted`), { timeout: 5000 })
+        .poll(() =>
+          m.scalar(
+            `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
         .toBeGreaterThan(1)
       await turno.query('commit')
       expect([(await tarde).status, (await nota).status]).toEqual([409, 200])
