@@ -91,9 +91,14 @@ export async function fillArticulos(page: Page, cuantos: number): Promise<void> 
   await page.route(LECTURA, async ruta => {
     const url = new URL(ruta.request().url())
     // A reading whose page has gone on, or whose test is over, has no answer.
-    const respuesta = await ruta.fetch().catch(() => null)
-    if (respuesta === null) return
-    const { data, meta } = await respuesta.json()
+    // A page that is left takes its answers along.
+    const leida = await ruta
+      .fetch()
+      .then(async respuesta => ({ respuesta, cuerpo: await respuesta.json() }))
+      .catch(() => null)
+    if (leida === null) return
+    const { respuesta, cuerpo } = leida
+    const { data, meta } = cuerpo
     const limite = Number(url.searchParams.get('limite') ?? cuantos)
     const [modelo] = data
     const filas = Array.from({ length: Math.min(limite, cuantos) }, (_, i) => ({
