@@ -37,8 +37,9 @@ test('[ART-02] out of stock and back is one tap each, remembers what there was, 
   expect((await readFila(request, token, a.id)).stock).toBe(12.5)
 
   await una.getByRole('button', { name: 'Sin stock' }).tap()
-  await expect(avisos(page).getByText(`${palabra} 01 quedó sin stock`)).toBeVisible()
-  await avisos(page).getByRole('button', { name: 'Deshacer' }).tap()
+  // The newest stands first; the one of before may still be on its way out.
+  await expect(avisos(page).getByText(`${palabra} 01 quedó sin stock`).first()).toBeVisible()
+  await avisos(page).getByRole('button', { name: 'Deshacer' }).first().tap()
   await expect(una).toContainText('12,5 kg')
   await expect.poll(async () => (await readFila(request, token, a.id)).stock).toBe(12.5)
 
