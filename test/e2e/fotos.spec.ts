@@ -105,6 +105,7 @@ test('[FOTO-01] pasted, dropped and chosen; without a network they wait and go o
   }
   await page.getByRole('button', { name: 'Borrar la foto 2' }).click()
   await expect(tiras(page)).toHaveCount(1)
+  await expect.poll(async () => (await guardadas(request, articulo)).length).toBe(1)
   await context.setOffline(true)
   await elegir(page).setInputFiles([jpeg('tarde.jpg', await deTelefono(800, 700))])
   await expect(page.getByText('Las fotos quedan acá y suben solas cuando vuelva.')).toBeVisible()
