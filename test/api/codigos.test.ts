@@ -1,5 +1,6 @@
 // Discount codes in the back room: made, changed under other people's eyes, switched off, deleted while unused, their uses by order (COD-01).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countEsperan } from '../support/esperas.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
@@ -44,13 +45,7 @@ describe('[COD-01] codes of the back room', () => {
           [json.data.id, id],
         )
         const edicion = llamar(metodo, `/${id}`, cuerpo)
-        await expect
-          .poll(() =>
-            m.scalar(
-              `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            ),
-          )
-          .toBeGreaterThan(0)
+        await expect.poll(() => countEsperan(m.base)).toBeGreaterThan(0)
         await orden.query('commit')
         expect([metodo, (await edicion).status]).toEqual([metodo, esperado])
       } finally {

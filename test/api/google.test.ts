@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
+import { countEsperan } from '../support/esperas.ts'
 import { createNavegador, type Navegador, signInAt } from '../support/navegador.ts'
 import { type Oidc, startOidc } from '../support/oidc.ts'
 
@@ -450,14 +451,7 @@ describe('an account that moved', () => {
       await mudanza.query('delete from identidades where user_id = $1', [user.id])
       const entrada = enter('1')
       // It has come as far as the account, which is taken.
-      await expect
-        .poll(async () => {
-          const { rows } = await prueba.base.pool.query(
-            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-          return rows.length
-        })
-        .toBe(1)
+      await expect.poll(() => countEsperan(prueba.base)).toBe(1)
       await mudanza.query('commit')
       expect(JSON.parse((await entrada).body).user.id).not.toBe(user.id)
     } finally {

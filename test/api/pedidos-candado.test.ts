@@ -1,5 +1,6 @@
 // The lock of a row is the one defence of what an order is decided by: who waited for it sees what was done meanwhile (decision 0031).
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countEsperan } from '../support/esperas.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
@@ -12,9 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => m.close())
 
-const ESPERAN =
-  "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-
 /** Somebody holds what `cambio` changes until `call` waits for it, then lets go: the answer of who waited. */
 async function behind<T>(cambio: string, valores: readonly unknown[], call: () => Promise<T>): Promise<T> {
   const otro = await m.base.pool.connect()
@@ -22,7 +20,7 @@ async function behind<T>(cambio: string, valores: readonly unknown[], call: () =
     await otro.query('begin')
     await otro.query(cambio, [...valores])
     const espera = call()
-    await expect.poll(() => m.scalar(ESPERAN)).toBe(1)
+    await expect.poll(() => countEsperan(m.base)).toBe(1)
     await otro.query('commit')
     return await espera
   } finally {

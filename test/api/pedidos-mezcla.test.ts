@@ -1,5 +1,6 @@
 // An order that waits for somebody who changes its article sees all of what they did, or none of it (read committed, O18).
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { countEsperan } from '../support/esperas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, type Mostrador } from '../support/pedidos.ts'
 
@@ -15,9 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => m.close())
 
-const esperan = () =>
-  m.scalar<number>(`select count(*)::integer from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
+const esperan = () => countEsperan(m.base)
 
 it('O2: never the new price of the article with the old one of its preparation', async () => {
   const [cliente, ana] = [await m.base.pool.connect(), await m.persona()]

@@ -1,5 +1,6 @@
 // Orders the shop takes for a customer, found or made by phone, and the accounts that are joined afterwards (MOS-01, INT-05).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countEsperan } from '../support/esperas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 
@@ -378,13 +379,7 @@ describe('[MOS-01] accounts that are joined', () => {
       const unidas = [ana, beto].map(({ id }) =>
         m.call('POST', `/api/clientes/${cliente.id}/unir`, { token: admin.token, body: { con: id } }),
       )
-      await expect
-        .poll(() =>
-          m.scalar(
-            `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        )
-        .toBeGreaterThan(1)
+      await expect.poll(() => countEsperan(m.base)).toBeGreaterThan(1)
       await turno.query('commit')
       expect((await Promise.all(unidas)).map(({ status }) => status).sort()).toEqual([200, 409])
     } finally {
@@ -406,13 +401,7 @@ describe('[MOS-01] accounts that are joined', () => {
         token: admin.token,
         body: { estado: 'en_proceso' },
       })
-      await expect
-        .poll(() =>
-          m.scalar(
-            `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        )
-        .toBeGreaterThan(0)
+      await expect.poll(() => countEsperan(m.base)).toBeGreaterThan(0)
       await turno.query('commit')
       expect((await movido).status).toBe(200)
     } finally {
@@ -432,13 +421,7 @@ describe('[MOS-01] accounts that are joined', () => {
         ana.id,
       ])
       const tomados = [tomar({ id: cliente.id }), tomar({ telefono: cliente.telefono })]
-      await expect
-        .poll(() =>
-          m.scalar(
-            `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        )
-        .toBeGreaterThan(1)
+      await expect.poll(() => countEsperan(m.base)).toBeGreaterThan(1)
       await turno.query('commit')
       expect((await Promise.all(tomados)).map(({ status }) => status)).toEqual([409, 409])
     } finally {

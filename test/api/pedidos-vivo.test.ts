@@ -8,6 +8,7 @@ import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
 import { readConfig } from '#server/config.ts'
 import { createDifusion, POR_PERSONA_MAX } from '#server/vivo/difusion.ts'
 import { SECRETO, silentLog } from '../support/app.ts'
+import { countEsperan } from '../support/esperas.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
@@ -336,11 +337,7 @@ it('a line opened while a beat asks the database is not taken for one whose sess
   // The beat's question waits behind this lock.
   const cerrojo = await m.base.pool.connect()
   await cerrojo.query('begin; lock table users in access exclusive mode')
-  const esperan = () =>
-    m.scalar(
-      "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-  await expect.poll(esperan).toBeGreaterThan(0)
+  await expect.poll(() => countEsperan(m.base)).toBeGreaterThan(0)
   await difusion.subscribe(oyente('beto', beto.id))
   await cerrojo.query('rollback')
   cerrojo.release()

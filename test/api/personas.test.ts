@@ -7,6 +7,7 @@ import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
 import { readConfig } from '#server/config.ts'
 import { SECRETO, silentLog } from '../support/app.ts'
 import { PASSWORD } from '../support/cuentas.ts'
+import { countEsperan } from '../support/esperas.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 import { login, mark } from '../support/personal.ts'
 import { veces } from '../support/veces.ts'
@@ -48,13 +49,7 @@ describe('[ROL-01] the staff', () => {
         token: jefa.token,
         body: { data: { nota: 'De mañana' } },
       })
-      await expect
-        .poll(() =>
-          m.scalar(
-            `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        )
-        .toBeGreaterThan(1)
+      await expect.poll(() => countEsperan(m.base)).toBeGreaterThan(1)
       await turno.query('commit')
       expect([(await tarde).status, (await nota).status]).toEqual([409, 200])
     } finally {
