@@ -25,7 +25,10 @@ interface FilaCola {
 
 const PRIMEROS = 3
 
-/** As they are worked off: the oldest first. */
+/**
+ * As they are worked off: the oldest first. The open ones are taken first, by their state: asked for the oldest few of all,
+ * the database would walk through every order ever made.
+ */
 const cola = (cuales: ReturnType<typeof sql<boolean>>) => sql<FilaCola>`(select json_build_object(
   'cuantos', count(*), 'total', coalesce(sum(coalesce(p.total_final, p.total)), 0),
   'primeros', coalesce((select json_agg(f) from (
@@ -33,14 +36,18 @@ const cola = (cuales: ReturnType<typeof sql<boolean>>) => sql<FilaCola>`(select 
       p.estado, coalesce(p.total_final, p.total) as total, p.direccion, p.pagado_at as "pagadoEn",
       coalesce(p.pendiente_at, p.created_at) as "pendienteDesde",
       (select count(*) from pedido_articulos l where l.pedido_id = p.id) as articulos
-    from pedidos p left join users u on u.id = p.user_id where ${cuales} order by p.created_at, p.id limit ${PRIMEROS}) f), '[]'))
-  from pedidos p where ${cuales})`
+    from abiertos p left join users u on u.id = p.user_id where ${cuales} order by p.created_at, p.id limit ${PRIMEROS}) f), '[]'))
+  from abiertos p where ${cuales})`
 
 export async function readColas(db: Kysely<DB>, horasParaPagar: number, plata: boolean): Promise<ColasWire> {
   const { preparar, cobrar, salir, arrepentimientos } = await db
+    .with(
+      cte => cte('abiertos').materialized(),
+      con => con.selectFrom('pedidos').selectAll().where('estado', 'in', ['pendiente', 'en_proceso']),
+    )
     .selectNoFrom([
       cola(sql`p.estado = 'pendiente'`).as('preparar'),
-      cola(sql`p.estado in ('pendiente', 'en_proceso') and p.pagado_at is null`).as('cobrar'),
+      cola(sql`p.pagado_at is null`).as('cobrar'),
       cola(sql`p.estado = 'en_proceso'`).as('salir'),
       sql<number>`(select count(*) from arrepentimientos where (atendido_at is not null) = false)`.as(
         'arrepentimientos',
