@@ -7,6 +7,8 @@ export interface Ataque {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** The same, with nothing hostile in it: what it costs by nature. */
+  readonly llano?: { readonly url: string; readonly body?: string }
 }
 
 /** Marks in the order that takes longest to put right, letters that grow, and what patterns stumble over. */
@@ -43,6 +45,10 @@ export function* enCuerpos(rutas: readonly Ruta[], clase: Clase, id: number): Ge
           metodo,
           url: withId(url, id),
           body: JSON.stringify(ejemplo(body, camino, texto)),
+          llano: {
+            url: withId(url, id),
+            body: JSON.stringify(ejemplo(body, camino, 'a'.repeat(texto.length))),
+          },
         }
       }
     }
@@ -86,7 +92,12 @@ export function* enDirecciones(rutas: readonly Ruta[], clase: Clase): Generator<
       ...nombres.map(nombre => `${url}?${nombre}=${texto}${nombre === 'limite' ? '' : corta}`),
     ]
     for (const camino of caminos)
-      yield { titulo: `${camino.slice(0, 60)}… ${clase}`, metodo: 'GET', url: camino }
+      yield {
+        titulo: `${camino.slice(0, 60)}… ${clase}`,
+        metodo: 'GET',
+        url: camino,
+        llano: { url: `${url}${corta.replace('&', '?')}` },
+      }
   }
 }
 
