@@ -94,14 +94,17 @@ export function createNumeros({ db, tiendas, now }: NumerosDeps): Numeros {
       return { data: await numerosDe(dias, veLaPlata(cuenta)), meta: { ahora: ahora.toISOString(), hoy } }
     },
     async readHoy(cuenta) {
-      const { ahora, hoy, antes, esteDia, aEstaHora, todoElDia } = await readHoy(db, SEMANAS)
       const plata = veLaPlata(cuenta)
       const { horasParaPagar } = tiendas.current().tienda.comercio
+      const [{ ahora, hoy, antes, esteDia, aEstaHora, todoElDia }, colas] = await Promise.all([
+        readHoy(db, SEMANAS),
+        readColas(db, horasParaPagar, plata),
+      ])
       return {
         data: {
           hoy: toSuma(esteDia, plata),
           antes: { dia: antes, aEstaHora: toSuma(aEstaHora, plata), todoElDia: toSuma(todoElDia, plata) },
-          colas: await readColas(db, horasParaPagar, plata),
+          colas,
           semana: await numerosDe(diasDe('7', hoy), plata),
         },
         meta: { ahora: ahora.toISOString(), hoy },
