@@ -65,6 +65,25 @@ describe('[ADM-08] marking', () => {
     expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/)
   })
 
+  it('settles nothing a program outside would live by: no key, and where no webhook goes', async () => {
+    const jefa = await enterAdmin(m)
+    const webhook = { data: { url: 'https://caja.example/', eventos: ['pedido.creado'] } }
+    const { rows } = await m.base.pool.query(
+      "insert into webhooks (url, eventos) values ('https://caja.example/', '{pedido.creado}') returning id, version",
+    )
+    const [{ id, version }] = rows
+    const { token } = await mark(m, jefa)
+    const ask = async (metodo: 'POST' | 'PUT', resto: string, body: object) =>
+      (await m.call(metodo, `/api/trastienda/${resto}`, { token, body })).status
+    expect(await ask('POST', 'claves', { nombre: 'Balanza', alcances: ['catalogo:leer'] })).toBe(403)
+    expect(await ask('POST', 'webhooks', webhook)).toBe(403)
+    expect(await ask('POST', `webhooks/${id}/secreto`, {})).toBe(403)
+    expect(await ask('PUT', `webhooks/${id}`, { data: { url: 'https://otra.example/' }, version })).toBe(403)
+    // Switched off by whoever sees that something is wrong.
+    expect(await ask('PUT', `webhooks/${id}`, { data: { activo: false }, version })).toBe(200)
+    await m.base.pool.query('delete from webhooks')
+  })
+
   it('is a whole session while it is open: orders are read and moved', async () => {
     const { token } = await mark(m, await enterAdmin(m))
     const { json } = await m.comprar(await m.persona())

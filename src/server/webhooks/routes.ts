@@ -14,6 +14,7 @@ import {
   WebhooksSchema,
 } from '#contract/webhook.schema.ts'
 import { parseId } from '#domain/rutas.ts'
+import { checkPropia } from '../equipos.ts'
 import { noEncontrado } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileEscritura } from '../plugins/escritura.ts'
@@ -52,11 +53,18 @@ export function registerWebhooks(app: FastifyInstance, deps: TareasWebhooksDeps)
     ...call('Crear un webhook; su secreto se muestra esta única vez', WebhookSecretoSchema, {
       body: WebhookBody,
     }),
-    handler: request => createWebhook(deps, requireUsuario(request), request.body.data),
+    handler: request => {
+      // Where the orders go, and what proves them genuine, is not settled at a screen that many people use.
+      checkPropia(request)
+      return createWebhook(deps, requireUsuario(request), request.body.data)
+    },
   })
   app.put<ConId & { Body: WebhookCambio }>(`${RAIZ}/:id`, {
     ...call('Cambiar, encender o apagar un webhook', WebhookSchema, { body: WebhookCambioBody }),
-    handler: request => updateWebhook(deps, requireUsuario(request), idDe(request), request.body),
+    handler: request => {
+      if (request.body.data.url !== undefined) checkPropia(request)
+      return updateWebhook(deps, requireUsuario(request), idDe(request), request.body)
+    },
   })
   app.delete<ConId>(`${RAIZ}/:id`, {
     ...call('Borrar un webhook con sus entregas', WebhookSchema),
@@ -64,7 +72,10 @@ export function registerWebhooks(app: FastifyInstance, deps: TareasWebhooksDeps)
   })
   app.post<ConId>(`${RAIZ}/:id/secreto`, {
     ...call('Hacer otro secreto; el anterior deja de valer', WebhookSecretoSchema),
-    handler: request => renewSecreto(deps, requireUsuario(request), idDe(request)),
+    handler: request => {
+      checkPropia(request)
+      return renewSecreto(deps, requireUsuario(request), idDe(request))
+    },
   })
   app.post<ConId>(`${RAIZ}/:id/probar`, {
     ...call('Mandar una prueba y ver qué contesta', EntregaSchema),
