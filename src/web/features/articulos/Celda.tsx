@@ -84,7 +84,6 @@ export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) 
 
 function Signo({ estado }: { readonly estado: EstadoCelda | undefined }) {
   if (estado?.tipo === 'guardado') return <Check className="icono" aria-hidden="true" />
-  if (estado?.tipo === 'guardando')
-    return <LoaderCircle className="icono articulos-gira" aria-hidden="true" />
+  if (estado?.tipo === 'guardando') return <LoaderCircle className="icono icono--gira" aria-hidden="true" />
   return estado?.tipo === 'sin-red' ? <WifiOff className="icono" aria-hidden="true" /> : null
 }

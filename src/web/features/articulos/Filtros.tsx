@@ -1,18 +1,19 @@
 // What of the articles is shown: the search, the place, what is wrong with them, and on a phone the order (ART-01).
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FILTROS, type Filtro, ORDENES, type Orden, type Rama } from '#domain/catalogo/fila.ts'
 import { Segmentos } from '../trastienda/Segmentos.tsx'
 import type { Consulta } from './consulta.ts'
 import { usePlanilla } from './planilla.ts'
 import { useAncho } from './use-ancho.ts'
+import type { Pedido } from './use-consulta.ts'
+import { useCuentas } from './use-lista.ts'
 
 interface Props {
   readonly consulta: Consulta
-  readonly texto: string
+  readonly pedido: Pedido
   readonly onTexto: (texto: string) => void
   readonly onConsulta: (cambios: Partial<Consulta>) => void
-  readonly cuentas: Readonly<Record<Filtro, number>>
 }
 
 const NOMBRES: Readonly<Record<Filtro, string>> = {
@@ -45,7 +46,7 @@ function categoriasDe(ramas: readonly Rama[]): readonly (readonly [id: number, n
   return [...new Map(ramas.map(({ categoriaId, categoria }) => [categoriaId, categoria]))]
 }
 
-export function Filtros({ consulta, texto, onTexto, onConsulta, cuentas }: Props) {
+export function Filtros({ consulta, pedido, onTexto, onConsulta }: Props) {
   const ancho = useAncho()
   const mapa = usePlanilla(estado => estado.ramas)
   const ramas = [...mapa.values()]
@@ -55,7 +56,7 @@ export function Filtros({ consulta, texto, onTexto, onConsulta, cuentas }: Props
   const setCategoria = (id: number) => onConsulta({ categoria: id === 0 ? null : id, sub: null })
   return (
     <div className="articulos-filtros">
-      <Caja texto={texto} onTexto={onTexto} />
+      <Caja pedido={pedido} onTexto={onTexto} />
       {enSegmentos ? (
         <Segmentos
           nombre="Categoría"
@@ -101,23 +102,30 @@ export function Filtros({ consulta, texto, onTexto, onConsulta, cuentas }: Props
           </select>
         </label>
       )}
-      <fieldset className="articulos-chips">
-        <legend className="oculto">Mostrar</legend>
-        {FILTROS.filter(
-          filtro => !PASAJEROS.includes(filtro) || cuentas[filtro] > 0 || consulta.filtro === filtro,
-        ).map(filtro => (
+      <Chips elegido={consulta.filtro} onConsulta={onConsulta} />
+    </div>
+  )
+}
+
+function Chips({ elegido, onConsulta }: Pick<Props, 'onConsulta'> & { readonly elegido: Filtro }) {
+  const cuentas = useCuentas()
+  return (
+    <fieldset className="articulos-chips">
+      <legend className="oculto">Mostrar</legend>
+      {FILTROS.filter(filtro => !PASAJEROS.includes(filtro) || cuentas[filtro] > 0 || elegido === filtro).map(
+        filtro => (
           <button
             key={filtro}
             type="button"
             className="articulos-chip"
-            aria-pressed={consulta.filtro === filtro}
+            aria-pressed={elegido === filtro}
             onClick={() => onConsulta({ filtro })}
           >
             {NOMBRES[filtro]} <b>{cuentas[filtro]}</b>
           </button>
-        ))}
-      </fieldset>
-    </div>
+        ),
+      )}
+    </fieldset>
   )
 }
 
@@ -145,8 +153,15 @@ function Lista({ nombre, todas, opciones, valor, onValor }: PropsLista) {
   )
 }
 
-function Caja({ texto, onTexto }: { readonly texto: string; readonly onTexto: (texto: string) => void }) {
+/** Has its own text: a letter draws the box, and the list when the hand rests. */
+function Caja({ pedido, onTexto }: Pick<Props, 'pedido' | 'onTexto'>) {
   const caja = useRef<HTMLInputElement>(null)
+  const [texto, setTexto] = useState(pedido.texto)
+  useEffect(() => setTexto(pedido.texto), [pedido])
+  const change = (nuevo: string) => {
+    setTexto(nuevo)
+    onTexto(nuevo)
+  }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
@@ -176,7 +191,7 @@ function Caja({ texto, onTexto }: { readonly texto: string; readonly onTexto: (t
         enterKeyHint="search"
         maxLength={80}
         value={texto}
-        onChange={event => onTexto(event.target.value)}
+        onChange={event => change(event.target.value)}
         onKeyDown={event => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}
@@ -189,7 +204,7 @@ function Caja({ texto, onTexto }: { readonly texto: string; readonly onTexto: (t
           className="boton-icono"
           aria-label="Borrar búsqueda"
           onClick={() => {
-            onTexto('')
+            change('')
             caja.current?.focus()
           }}
         >

@@ -24,15 +24,12 @@ import './articulos.css'
 export function ListaArticulos() {
   const ancho = useAncho()
   const { reintentar } = useLectura()
-  const { consulta, texto, setTexto, change } = useConsulta()
+  const { consulta, pedido, onTexto, change } = useConsulta()
   const ids = useLista(consulta)
-  const cuentas = useCuentas()
   useIndice()
   const completa = usePlanilla(estado => estado.completa)
   const vacia = usePlanilla(({ filas }) => filas.size === 0)
   const falla = usePlanilla(estado => estado.falla)
-  const ramas = usePlanilla(estado => estado.ramas)
-  const categorias = new Set([...ramas.values()].map(({ categoriaId }) => categoriaId)).size
   const { state } = useLocation()
   // Kept while the list is open: looking for something in it is no other place.
   const [deEstreno] = useState(() => isObjeto(state) && state.estreno === true)
@@ -40,10 +37,7 @@ export function ListaArticulos() {
   useEffect(() => watchDedos(), [])
   return (
     <>
-      <Cabeza
-        titulo="Artículos"
-        texto={completa ? `${cuentas.todos} en ${categorias} categorías` : 'Leyendo…'}
-      >
+      <Cabeza titulo="Artículos" texto={completa ? <Cuantos /> : 'Leyendo…'}>
         {ancho === 'telefono' ? null : <Botones />}
         <BotonNuevo conTodo={ancho !== 'telefono'} />
       </Cabeza>
@@ -56,7 +50,7 @@ export function ListaArticulos() {
           </Link>
         </p>
       ) : null}
-      <Filtros consulta={consulta} texto={texto} onTexto={setTexto} onConsulta={change} cuentas={cuentas} />
+      <Filtros consulta={consulta} pedido={pedido} onTexto={onTexto} onConsulta={change} />
       {falla && vacia ? (
         <Noticia
           tono="rojo"
@@ -94,4 +88,11 @@ export function ListaArticulos() {
       ) : null}
     </>
   )
+}
+
+function Cuantos() {
+  const { todos } = useCuentas()
+  const ramas = usePlanilla(estado => estado.ramas)
+  const categorias = new Set([...ramas.values()].map(({ categoriaId }) => categoriaId)).size
+  return `${todos} en ${categorias} categorías`
 }

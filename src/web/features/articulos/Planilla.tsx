@@ -1,5 +1,10 @@
 // The sheet of articles on a desk: an ARIA grid with one tab stop, of which only the rows near the window exist (ART-02, ADM-07).
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
 import {
   type ClipboardEvent,
   type MouseEvent,
@@ -39,6 +44,14 @@ interface Props {
   readonly onElegir: (id: number, extender: boolean) => void
   readonly onTodas: () => void
   readonly onPegar: (texto: string, lugar: Lugar, rango: ReturnType<typeof rangoDe>) => void
+}
+
+/** Scrolls as little as brings a row out from what sticks. Its place is known: asking the page for it would lay it all out. */
+function showRenglon({ start, end }: VirtualItem): void {
+  const arriba = start - ARRIBA
+  const abajo = end + ABAJO - window.innerHeight
+  if (window.scrollY > arriba) window.scrollTo({ top: arriba })
+  else if (window.scrollY < abajo) window.scrollTo({ top: abajo })
 }
 
 /** The articles that have something to say below their row. */
@@ -104,8 +117,6 @@ export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onToda
     estimateSize: indice => ALTOS[renglones[indice]?.tipo ?? 'fila'],
     getItemKey: useCallback((indice: number) => renglones[indice]?.clave ?? indice, [renglones]),
     scrollMargin: margen,
-    scrollPaddingStart: ARRIBA,
-    scrollPaddingEnd: ABAJO,
     overscan: RESERVA,
     rangeExtractor,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
@@ -114,7 +125,8 @@ export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onToda
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows a move, not a list that changed
   useEffect(() => {
     if (pulso === 0) return
-    if (indiceActivo >= 0) virtualizer.scrollToIndex(indiceActivo, { align: 'auto' })
+    const renglon = virtualizer.measurementsCache[indiceActivo]
+    if (renglon !== undefined) showRenglon(renglon)
     const celda = tabla.current?.querySelector<HTMLElement>(`[data-celda="${activa.id}:${activa.columna}"]`)
     const foco = celda?.querySelector<HTMLElement>('[data-foco]') ?? celda
     foco?.focus({ preventScroll: true })
@@ -192,7 +204,7 @@ export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onToda
               data-index={index}
               ref={renglon.tipo === 'aviso' ? virtualizer.measureElement : undefined}
               className={`articulos-renglon${pega ? ' articulos-renglon--pegado' : ''}`}
-              style={pega ? undefined : { transform: `translateY(${start - margen}px)` }}
+              style={pega ? undefined : { top: start - margen }}
             >
               <Contenido renglon={renglon}>
                 {renglon.tipo === 'fila' ? (

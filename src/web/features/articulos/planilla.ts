@@ -45,7 +45,7 @@ export type EstadoCelda =
       readonly cuando: string
     }
 
-interface EstadoPlanilla {
+export interface EstadoPlanilla {
   /** In the order of the shop. */
   readonly filas: ReadonlyMap<number, Fila>
   readonly ramas: ReadonlyMap<number, Rama>

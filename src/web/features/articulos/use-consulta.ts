@@ -7,11 +7,17 @@ import { type Consulta, readConsulta, writeConsulta } from './consulta.ts'
 const REPOSO_URL = 600
 const REPOSO_LISTA = 60
 
+/** The text that an entry of the history asks for; a new one for each that says another than the box. */
+export interface Pedido {
+  readonly texto: string
+}
+
 interface EnDireccion {
   /** What the list shows: its text lags behind the box. */
   readonly consulta: Consulta
-  readonly texto: string
-  setTexto(texto: string): void
+  readonly pedido: Pedido
+  /** What the box says now; the box alone is drawn again for it. */
+  onTexto(texto: string): void
   change(cambios: Partial<Consulta>): void
 }
 
@@ -19,40 +25,48 @@ export function useConsulta(): EnDireccion {
   const { search, key } = useLocation()
   const navigate = useNavigate()
   const base = useMemo(() => readConsulta(search), [search])
-  const [texto, setCaja] = useState(base.texto)
+  const [pedido, setPedido] = useState<Pedido>({ texto: base.texto })
   const [mostrado, setMostrado] = useState(base.texto)
-  const actual = useRef(texto)
-  actual.current = texto
+  const tecleado = useRef(base.texto)
+  const relojes = useRef<readonly ReturnType<typeof setTimeout>[]>([])
+  const stop = useCallback(() => relojes.current.forEach(clearTimeout), [])
+  useEffect(() => stop, [stop])
 
   // Going back and forth in the history brings the text of that place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is another text
   useEffect(() => {
-    const pedido = readConsulta(window.location.search).texto
-    setCaja(pedido)
-    setMostrado(pedido)
+    const { texto } = readConsulta(window.location.search)
+    if (texto !== tecleado.current) {
+      stop()
+      tecleado.current = texto
+      setPedido({ texto })
+    }
+    setMostrado(texto)
   }, [key])
 
-  useEffect(() => {
-    const lista = setTimeout(() => startTransition(() => setMostrado(texto)), REPOSO_LISTA)
-    const direccion = setTimeout(() => {
-      const consulta = readConsulta(window.location.search)
-      if (consulta.texto === texto) return
-      const url = `${window.location.pathname}${writeConsulta({ ...consulta, texto })}`
-      window.history.replaceState(window.history.state, '', url)
-    }, REPOSO_URL)
-    return () => {
-      clearTimeout(lista)
-      clearTimeout(direccion)
-    }
-  }, [texto])
+  const onTexto = useCallback(
+    (texto: string) => {
+      tecleado.current = texto
+      stop()
+      const showLista = () => startTransition(() => setMostrado(texto))
+      const writeDireccion = () => {
+        const consulta = readConsulta(window.location.search)
+        if (consulta.texto === texto) return
+        const url = `${window.location.pathname}${writeConsulta({ ...consulta, texto })}`
+        window.history.replaceState(window.history.state, '', url)
+      }
+      relojes.current = [setTimeout(showLista, REPOSO_LISTA), setTimeout(writeDireccion, REPOSO_URL)]
+    },
+    [stop],
+  )
 
   const change = useCallback(
     (cambios: Partial<Consulta>) => {
-      const consulta = { ...readConsulta(window.location.search), texto: actual.current, ...cambios }
+      const consulta = { ...readConsulta(window.location.search), texto: tecleado.current, ...cambios }
       navigate({ search: writeConsulta(consulta) }, { preventScrollReset: true })
     },
     [navigate],
   )
   const consulta = useMemo(() => ({ ...base, texto: mostrado }), [base, mostrado])
-  return { consulta, texto, setTexto: setCaja, change }
+  return { consulta, pedido, onTexto, change }
 }

@@ -1,26 +1,13 @@
 // The rows the sheet shows, in their order: it changes when something else is asked for, never because a row was edited (ART-01).
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { findEntradas } from '#domain/catalogo/busqueda.ts'
-import {
-  countFiltros,
-  entradaDe,
-  type Fila,
-  isDelFiltro,
-  type Rama,
-  sortFilas,
-} from '#domain/catalogo/fila.ts'
+import { countFiltros, entradaDe, type Fila, isDelFiltro, sortFilas } from '#domain/catalogo/fila.ts'
 import { whenIdle } from '../../state/ocio.ts'
 import type { Consulta } from './consulta.ts'
 import { isOcupada } from './ocupada.ts'
-import { usePlanilla } from './planilla.ts'
+import { type EstadoPlanilla, usePlanilla } from './planilla.ts'
 
-interface Contexto {
-  readonly filas: ReadonlyMap<number, Fila>
-  readonly ramas: ReadonlyMap<number, Rama>
-  readonly esperan: ReadonlyMap<number, unknown>
-}
-
-function findIds({ filas, ramas, esperan }: Contexto, consulta: Consulta): readonly number[] {
+function findIds({ filas, ramas, esperan }: EstadoPlanilla, consulta: Consulta): readonly number[] {
   const { texto, filtro, categoria, sub, orden, alReves } = consulta
   const contexto = { ahora: Date.now(), cambian: esperan }
   const buscando = texto.trim() !== ''
@@ -40,56 +27,69 @@ function findIds({ filas, ramas, esperan }: Contexto, consulta: Consulta): reado
   return sortFilas(halladas, orden, alReves).map(({ id }) => id)
 }
 
-/** Made anew for another query, for other articles, and once those are all there. */
+let quietos: Pick<EstadoPlanilla, 'ramas' | 'lugares'> = { ramas: new Map(), lugares: 0 }
+
+/** Which articles there are and where they stand, as it was when nobody had a hand on them. */
+function lugaresQuietos({ ramas, lugares }: EstadoPlanilla): typeof quietos {
+  const otros = quietos.ramas !== ramas || quietos.lugares !== lugares
+  if (otros && !isOcupada()) quietos = { ramas, lugares }
+  return quietos
+}
+
+/** Made anew for another query, for other articles, and once those are all there; not for what one of them says. */
 export function useLista(consulta: Consulta): readonly number[] {
-  const filas = usePlanilla(estado => estado.filas)
-  const ramas = usePlanilla(estado => estado.ramas)
-  const esperan = usePlanilla(estado => estado.esperan)
-  const anterior = useRef<{
-    readonly consulta: Consulta
-    readonly ramas: unknown
-    readonly orden: number
-  } | null>(null)
-  const ids = useRef<readonly number[]>([])
-  const orden = usePlanilla(estado => estado.lugares)
-  const vigente = anterior.current
-  const otra = vigente?.consulta !== consulta
-  if (otra || ((vigente.ramas !== ramas || vigente.orden !== orden) && !isOcupada())) {
-    anterior.current = { consulta, ramas, orden }
-    ids.current = findIds({ filas, ramas, esperan }, consulta)
-  }
-  return ids.current
+  const lugares = usePlanilla(lugaresQuietos)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are those of these places
+  return useMemo(() => findIds(usePlanilla.getState(), consulta), [consulta, lugares])
 }
 
 /** Rows whose text is made in one go: some milliseconds on a slow machine. */
 const TANDA = 100
 
-/** What the search looks through, made while nobody types: the first letter finds it ready. */
+/** What the search looks through, made while nobody types: the first letter finds it ready. Draws nothing. */
 export function useIndice(): void {
-  const filas = usePlanilla(({ filas: todas, completa }) => (completa ? todas : null))
-  const ramas = usePlanilla(estado => estado.ramas)
   useEffect(() => {
-    if (filas === null) return
-    const cola = filas.values()
     let forget = () => {}
-    const turn = () => {
-      for (let i = 0; i < TANDA; i++) {
-        const { value, done } = cola.next()
-        if (done) return
-        entradaDe(value, ramas.get(value.subCategoriaId ?? 0))
+    const begin = ({ filas, ramas, completa }: EstadoPlanilla) => {
+      forget()
+      if (!completa) return
+      const cola = filas.values()
+      const turn = () => {
+        for (let i = 0; i < TANDA; i++) {
+          const { value, done } = cola.next()
+          if (done) return
+          entradaDe(value, ramas.get(value.subCategoriaId ?? 0))
+        }
+        forget = whenIdle(turn)
       }
       forget = whenIdle(turn)
     }
-    forget = whenIdle(turn)
-    return () => forget()
-  }, [filas, ramas])
+    begin(usePlanilla.getState())
+    const leave = usePlanilla.subscribe((ahora, antes) => {
+      const { filas, ramas, completa } = antes
+      if (ahora.filas !== filas || ahora.ramas !== ramas || ahora.completa !== completa) begin(ahora)
+    })
+    return () => {
+      leave()
+      forget()
+    }
+  }, [])
 }
 
-export function useCuentas() {
+type Contadas = Pick<EstadoPlanilla, 'filas' | 'esperan'>
+let contadas: (Contadas & { readonly cuentas: ReturnType<typeof countFiltros> }) | undefined
+
+/** Counted once, whoever asks. */
+function countOnce({ filas, esperan }: Contadas): ReturnType<typeof countFiltros> {
+  if (contadas?.filas !== filas || contadas.esperan !== esperan) {
+    const cuentas = countFiltros([...filas.values()], { ahora: Date.now(), cambian: esperan })
+    contadas = { filas, esperan, cuentas }
+  }
+  return contadas.cuentas
+}
+
+export function useCuentas(): ReturnType<typeof countFiltros> {
   const esperan = usePlanilla(estado => estado.esperan)
   const filas = useDeferredValue(usePlanilla(estado => estado.filas))
-  return useMemo(
-    () => countFiltros([...filas.values()], { ahora: Date.now(), cambian: esperan }),
-    [filas, esperan],
-  )
+  return countOnce({ filas, esperan })
 }
