@@ -20,6 +20,8 @@ export interface Fila {
   readonly medida?: true
   /** It makes sense to come back to after a login; those that log in or out would send people round in circles (LOG-03). */
   readonly regreso?: true
+  /** What is shown stands in the query of its address too: it comes back with it. */
+  readonly consulta?: true
   /** It sends people to the privacy policy, and they come back to it (PRIV-02). */
   readonly consiente?: true
   /** The staff leaves it open while they work: open, it counts as activity (ADM-08). */
@@ -49,6 +51,16 @@ const TABLA = {
     regreso: true,
   },
   articulo: { ruta: '/ProdDetalle/:id', publica: true, sinRed: 'copia', medida: true, regreso: true },
+  /** 'Armá tu asado': the plan stands in the query, so that it can be sent to somebody (VOL-02). */
+  asado: {
+    ruta: '/Asado',
+    titulo: 'Armá tu asado',
+    publica: true,
+    sinRed: 'copia',
+    medida: true,
+    regreso: true,
+    consulta: true,
+  },
   ayuda: {
     ruta: '/Ayuda',
     titulo: 'Ayuda y preguntas frecuentes',

@@ -93,6 +93,11 @@ export function vistaCategoria(tienda: Tienda, camino: string, limite: number): 
   return vista(tienda, (_articulo, categoria) => categoria.id === elegida.id && hayLugar())
 }
 
+/** These articles and no others. */
+export function vistaCon(tienda: Tienda, ids: ReadonlySet<number>): Vista {
+  return vista(tienda, articulo => ids.has(articulo.id))
+}
+
 /** One article; null when there is none with that id. */
 export function vistaArticulo(tienda: Tienda, id: number): Vista | null {
   if (findArticulo(tienda.categorias, id) === null) return null

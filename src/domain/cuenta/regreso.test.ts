@@ -12,6 +12,9 @@ describe('[LOG-03] the way back after a login', () => {
     ['/pedidos', '/Pedidos'],
     ['/CARRITO', '/Carrito'],
     ['/PersonalData', '/PersonalData'],
+    ['/asado', '/Asado'],
+    ['/asado?a=8&c=3&l=tira.7.16.3_morcilla.0', '/Asado?a=8&c=3&l=tira.7.16.3_morcilla.0'],
+    [`/Asado?a=${'8'.repeat(498)}`, `/Asado?a=${'8'.repeat(498)}`],
   ])('%s leads to %s', (pedida, ruta) => {
     expect(rutaDeRegreso(pedida)).toBe(ruta)
   })
@@ -28,6 +31,15 @@ describe('[LOG-03] the way back after a login', () => {
     '/ProdDetalle/7/../../evil',
     '/ProdDetalle/7?next=//evil.example',
     '/ProdDetalle/7#//evil.example',
+    '/Carrito?a=8',
+    '/Asado?',
+    '/Asado?a=8#x',
+    '/Asado?a=//evil.example',
+    '/Asado?a=%0d%0aSet-Cookie',
+    '/Asado?a=8?b=9',
+    '/Asado/?a=<script>',
+    `/Asado?a=${'8'.repeat(499)}`,
+    '//evil.example?a=8',
     '/ProdDetalle//evil.example',
     '/ProdDetalle/%2f%2fevil.example',
     '/ProdDetalle/1e9',

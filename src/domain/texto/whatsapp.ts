@@ -6,9 +6,11 @@ export type Plataforma = 'ios' | 'otra'
 /** A lone surrogate, which encodeURIComponent would throw on. */
 const SURROGATE_SUELTO = /\p{Surrogate}/gu
 
+const encodeTexto = (texto: string) => encodeURIComponent(texto.replace(SURROGATE_SUELTO, '\uFFFD'))
+
 /** encodeURIComponent and not URLSearchParams: WhatsApp would show its '+' literally. */
 function parametros(numero549: string, texto: string): string {
-  return `phone=${numero549}&text=${encodeURIComponent(texto.replace(SURROGATE_SUELTO, '\uFFFD'))}`
+  return `phone=${numero549}&text=${encodeTexto(texto)}`
 }
 
 /** Works everywhere: opens the app where there is one and offers WhatsApp Web where there is none. */
@@ -21,6 +23,11 @@ export function enlaceWhatsApp(numero549: string, texto: string, plataforma: Pla
   return plataforma === 'ios'
     ? `whatsapp://send?${parametros(numero549, texto)}`
     : enlaceWhatsAppWeb(numero549, texto)
+}
+
+/** Opens the app with a text to whoever the person chooses. */
+export function enlaceCompartir(texto: string): string {
+  return `https://api.whatsapp.com/send?text=${encodeTexto(texto)}`
 }
 
 const PARECIDOS: Readonly<Record<string, string>> = { '*': '∗', _: '＿', '~': '∼', '`': 'ˋ' }

@@ -1,5 +1,6 @@
 // Which page an address asks for, and the share of the shop window that page shows.
 import type { Pagina } from '#contract/pagina.ts'
+import { vistaAsado } from '#domain/asado/vista.ts'
 import { matchPantalla } from '#domain/camino.ts'
 import { slug } from '#domain/catalogo/slug.ts'
 import {
@@ -80,6 +81,8 @@ export function vistaDe(pagina: Pagina, tienda: Tienda): Vista {
   switch (pagina.tipo) {
     case 'inicio':
       return vistaInicio(tienda)
+    case 'asado':
+      return vistaAsado(tienda)
     case 'catalogo':
       return vistaCatalogo(tienda, LIMITE_HTML)
     case 'categoria':

@@ -86,6 +86,8 @@ function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
     }
     case 'catalogo':
       return `Todos los cortes con su precio por kilo: ${rubros(categorias)}. ${envio}`
+    case 'asado':
+      return `¿Cuánta carne por persona? Decinos cuántos son y te armamos el asado con cortes, achuras y precio por cabeza. ${envio}`
     case 'ayuda':
       return `Envíos, retiros, medios de pago, peso y cambios: las respuestas de ${comercio.nombre}${ciudad === null ? '' : `, en ${ciudad}`}.`
     case 'privacidad':

@@ -1,5 +1,6 @@
 // Home: hero, facts at a glance, categories (HOME-01); hours and contact follow in the frame's foot.
 import { findArticulo } from '#domain/catalogo/tienda.ts'
+import { BannerAsado } from '../features/asado/BannerAsado.tsx'
 import { Categorias } from '../features/inicio/Categorias.tsx'
 import { Hero } from '../features/inicio/Hero.tsx'
 import { InfoTienda } from '../features/inicio/InfoTienda.tsx'
@@ -18,6 +19,7 @@ export function Inicio() {
         totales={totales}
         cargadas={categorias.length > 0 || estado === 'completa'}
       />
+      {categorias.length > 0 ? <BannerAsado /> : null}
     </>
   )
 }

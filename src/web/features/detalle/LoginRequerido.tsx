@@ -5,14 +5,16 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 
 interface Props {
   readonly onClose: () => void
+  /** Where to come back to; the screen's own path unless said otherwise. */
+  readonly volverA?: string
 }
 
-export function LoginRequerido({ onClose }: Props) {
+export function LoginRequerido({ onClose, volverA }: Props) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const login = () => {
     onClose()
-    void navigate(RUTAS.login, { state: { volverA: pathname } })
+    void navigate(RUTAS.login, { state: { volverA: volverA ?? pathname } })
   }
   return (
     <Dialogo

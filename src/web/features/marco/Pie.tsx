@@ -74,6 +74,7 @@ export function Pie({ comercio }: Props) {
             <Link to={RUTAS.terminos}>Términos y condiciones</Link>
             <Link to={RUTAS.privacidad}>Política de privacidad</Link>
             <Link to={RUTAS.ayuda}>Ayuda</Link>
+            <Link to={RUTAS.asado}>Armá tu asado</Link>
             {comercio.tagManagerId === null ? null : (
               <button type="button" onClick={askMedicion}>
                 Medición de visitas

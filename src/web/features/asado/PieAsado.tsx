@@ -1,0 +1,34 @@
+// The bar under the thumb: what the plan costs, all and a head, and 'Agregar todo' (VOL-02).
+import { Link } from 'react-router'
+import type { Plan } from '#domain/asado/plan.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { Precio } from '../../ui/Precio.tsx'
+
+interface Props {
+  readonly plan: Plan
+  readonly agregado: boolean
+  readonly onAgregar: () => void
+}
+
+export function PieAsado({ plan: { total, porCabeza }, agregado, onAgregar }: Props) {
+  return (
+    <section className="asado-pie dentado-arriba" aria-label="Total del asado">
+      <div className="pagina asado-pie__fila">
+        <div>
+          <small>{formatPesos(porCabeza)} por cabeza</small>
+          <Precio centavos={total} />
+        </div>
+        {agregado ? (
+          <Link className="boton boton--verde" to={RUTAS.carrito}>
+            Ver el carrito
+          </Link>
+        ) : (
+          <button type="button" className="boton boton--rojo" disabled={total === 0} onClick={onAgregar}>
+            Agregar todo al carrito
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// 'Agregar todo': the plan into the cart, with a way back; a visitor is asked to log in first and keeps the plan (VOL-02, DET-07).
+import { useState } from 'react'
+import { addPlan, takeBackPlan } from '#domain/asado/al-carrito.ts'
+import type { Plan } from '#domain/asado/plan.ts'
+import { enumeracion } from '#domain/texto/texto.ts'
+import { showAviso } from '../../state/avisos.ts'
+import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
+import { useSesion } from '../../state/sesion.ts'
+
+const DESHACER_MS = 10_000
+
+interface AgregarTodo {
+  agregar(): void
+  /** This very plan is in the cart. */
+  readonly agregado: boolean
+  readonly pideLogin: boolean
+  closeLogin(): void
+}
+
+export function useAgregarTodo(plan: Plan): AgregarTodo {
+  const [pideLogin, setPideLogin] = useState(false)
+  const [puesto, setPuesto] = useState<Plan | null>(null)
+  const agregar = () => {
+    if (useSesion.getState().sesion === null) return setPideLogin(true)
+    const antes = readCarrito()
+    const { carrito, agregadas, afuera } = addPlan(antes, plan)
+    replaceCarrito(carrito)
+    setPuesto(plan)
+    const deshacer = () => {
+      replaceCarrito(takeBackPlan(readCarrito(), antes, plan))
+      setPuesto(null)
+    }
+    showAviso({
+      titulo: afuera.length === 0 ? 'Asado agregado' : 'El carrito está completo',
+      descripcion:
+        afuera.length === 0
+          ? `${agregadas} ${agregadas === 1 ? 'producto está' : 'productos están'} en tu carrito`
+          : `No entró ${enumeracion(afuera)}`,
+      tipo: afuera.length === 0 ? 'exito' : 'alerta',
+      ms: DESHACER_MS,
+      accion: { texto: 'Deshacer', onAccion: deshacer },
+    })
+  }
+  return { agregar, agregado: puesto === plan, pideLogin, closeLogin: () => setPideLogin(false) }
+}

@@ -1,0 +1,53 @@
+// The plan somebody is making and its address (deep link): read once the browser has the page, written when the taps end (VOL-02).
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type AsadoLeido, readAsado, rutaAsado } from '#domain/asado/direccion.ts'
+import type { Asado } from '#domain/asado/plan.ts'
+import { useHidratado } from '../../state/hidratado.ts'
+
+/** Some browsers count how often a page writes its address. */
+const PAUSA = 300
+
+interface Estado extends AsadoLeido {
+  /** The navigation it was read from; null for the page of everybody. */
+  readonly llave: string | null
+  readonly tocado: boolean
+}
+
+export interface AsadoEnPantalla extends AsadoLeido {
+  /** Somebody changed something. */
+  readonly tocado: boolean
+  setAsado(asado: Asado): void
+}
+
+export function useAsado(): AsadoEnPantalla {
+  const { key, search } = useLocation()
+  const hidratado = useHidratado()
+  const llave = hidratado ? key : null
+  const read = (): Estado => ({ ...readAsado(llave === null ? '' : search), llave, tocado: false })
+  const [estado, setEstado] = useState(read)
+  if (estado.llave !== llave) setEstado(read())
+
+  // Not through the router: nothing else on the page depends on it, and no tap waits for it.
+  const { asado, ilegible, tocado } = estado
+  useEffect(() => {
+    if (!tocado) return
+    const reloj = setTimeout(
+      () => window.history.replaceState(window.history.state, '', rutaAsado(asado)),
+      PAUSA,
+    )
+    return () => clearTimeout(reloj)
+  }, [asado, tocado])
+
+  // The page of everybody was shown while the address waited to be read.
+  useEffect(() => {
+    if (llave !== null) delete document.documentElement.dataset.consulta
+  }, [llave])
+
+  return {
+    asado,
+    ilegible: ilegible && !tocado,
+    tocado,
+    setAsado: nuevo => setEstado({ asado: nuevo, ilegible: false, llave, tocado: true }),
+  }
+}
