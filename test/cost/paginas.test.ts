@@ -51,6 +51,7 @@ describe('S4: pages of 5,000 articles', () => {
     await get('/productos-vacunos')
     await get('/ProdDetalle/7')
     await get('/Exito/1')
+    await get('/Asado')
     await settle()
     const antes = rendered
     const inventadas = (n: number) => [
@@ -65,6 +66,7 @@ describe('S4: pages of 5,000 articles', () => {
       `/catFULL?q=${'a'.repeat(n)}`,
       `/Productos-VACUNOS/?${n}`,
       `/EXITO/${n}`,
+      `/Asado?a=${n}&c=1e9&l=${'tira.7_'.repeat(500)}`,
       `/${'%41'.repeat(1300)}${n}`,
     ]
     for (const [forma] of inventadas(1).entries()) {
@@ -81,6 +83,7 @@ describe('S4: pages of 5,000 articles', () => {
     '/manifest.webmanifest',
     '/terminos.txt',
     '/CatFull',
+    '/Asado',
     '/',
   ])('%s, once it was made', async url => {
     await get(url)

@@ -37,6 +37,7 @@ const PUBLICAS = [
   '/CatFull',
   '/productos-vacunos',
   '/ProdDetalle/1',
+  '/Asado',
   '/Ayuda',
   '/privacy-policy',
   '/terminos',
@@ -164,6 +165,39 @@ describe('[ROUTE-08] public pages', () => {
     const [faq] = await jsonLd('/Ayuda')
     expect(faq?.['@type']).toBe('FAQPage')
     expect(faq?.mainEntity).toHaveLength(13)
+  })
+
+  it('[VOL-02] the barbecue comes reckoned for everybody, and links to it stand where people look', async () => {
+    const { body } = await get('/Asado')
+    const texto = body.replace(/<!-- -->/g, '').replace(/<script.*?<\/script>/gs, '')
+    for (const esperado of [
+      '>Armá tu asado</h1>',
+      'para 6',
+      '3,69<small>kg',
+      '>Asado de tira</a>',
+      'Media docena · 0,80 kg',
+      '$10.048 por cabeza',
+      '</span>60.288</span>',
+      'Agregar todo al carrito',
+    ]) {
+      expect(texto).toContain(esperado)
+    }
+    expect((await get('/')).body.match(/href="\/Asado"/g)).toHaveLength(2)
+    expect((await get('/sitemap.xml')).body).toContain('<loc>https://carnes.example/Asado</loc>')
+  })
+
+  it.each([
+    '/asado',
+    '/ASADO/?a=8&c=3&e=lujo',
+    '/Asado?a=1000000000',
+    '/Asado?a=-1&c=NaN',
+    `/Asado?l=${'x'.repeat(3000)}`,
+    '/Asado?e=%3Cscript%3Ealert(1)%3C/script%3E',
+  ])('[VOL-02] X1, S4: %s is the very same page: nothing of an address is made into HTML', async url => {
+    const [pagina, otra] = [await get('/Asado'), await get(url)]
+    expect(otra.statusCode).toBe(200)
+    expect(otra.body).toBe(pagina.body)
+    expect(otra.headers.etag).toBe(pagina.headers.etag)
   })
 
   it('state a product with its price per unit', async () => {

@@ -7,6 +7,7 @@ import { CORTE, DE_LA_DEMO, insertCatalogo } from '../support/catalogo-propio.ts
 const PAGINAS = [
   '/',
   '/CatFull',
+  '/Asado',
   '/Ayuda',
   '/terminos',
   '/terminos.txt',
@@ -45,15 +46,24 @@ it.each(PAGINAS)('[SHOP-01] %s shows nothing invented', async url => {
   expectHonest(url, body)
 })
 
+it('[VOL-02] a shop without anything for the grill says so, and offers nothing to add', async () => {
+  const { body } = await get('/Asado')
+  expect(body).toContain('Hoy no tenemos con qué armarlo')
+  expect(body).not.toContain('Agregar todo')
+})
+
 it('[SHOP-01] nor do the pages of its first article', async () => {
   const { articuloId } = await insertCatalogo(prueba.base.pool)
   await expect.poll(() => prueba.tiendas.current().tienda.categorias.length).toBe(1)
-  for (const url of ['/', '/CatFull', '/cortes-de-la-casa', `/ProdDetalle/${articuloId}`]) {
+  for (const url of ['/', '/CatFull', '/cortes-de-la-casa', '/Asado', `/ProdDetalle/${articuloId}`]) {
     const { statusCode, body } = await get(url)
     expect([url, statusCode]).toEqual([url, 200])
     expectHonest(url, body)
   }
   expect((await get(`/ProdDetalle/${articuloId}`)).body).toContain(CORTE)
+  const { body } = await get('/Asado')
+  expect(body).toContain(CORTE)
+  expect(visible(body)).toContain('Hoy no hay')
 })
 
 it('[SHOP-01] tells search engines only what is so', async () => {

@@ -45,7 +45,7 @@ export function Compartir({ asado, plan, comercio }: Props) {
         <IconoWhatsApp />
         WhatsApp
       </button>
-      <button type="button" className="boton boton--linea boton--medio" onClick={() => window.print()}>
+      <button type="button" className="boton boton--texto" onClick={() => window.print()}>
         <Printer className="icono" aria-hidden="true" />
         Imprimir
       </button>

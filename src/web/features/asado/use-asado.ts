@@ -1,12 +1,9 @@
-// The plan somebody is making and its address (deep link): read once the browser has the page, written when the taps end (VOL-02).
+// The plan somebody is making and its address (deep link): read once the browser has the page, written at each change (VOL-02).
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type AsadoLeido, readAsado, rutaAsado } from '#domain/asado/direccion.ts'
 import type { Asado } from '#domain/asado/plan.ts'
 import { useHidratado } from '../../state/hidratado.ts'
-
-/** Some browsers count how often a page writes its address. */
-const PAUSA = 300
 
 interface Estado extends AsadoLeido {
   /** The navigation it was read from; null for the page of everybody. */
@@ -32,11 +29,11 @@ export function useAsado(): AsadoEnPantalla {
   const { asado, ilegible, tocado } = estado
   useEffect(() => {
     if (!tocado) return
-    const reloj = setTimeout(
-      () => window.history.replaceState(window.history.state, '', rutaAsado(asado)),
-      PAUSA,
-    )
-    return () => clearTimeout(reloj)
+    try {
+      window.history.replaceState(window.history.state, '', rutaAsado(asado))
+    } catch {
+      // Some browsers count how often a page writes its address: the next tap after a pause writes it.
+    }
   }, [asado, tocado])
 
   // The page of everybody was shown while the address waited to be read.
