@@ -6,7 +6,7 @@ try {
   if (localStorage.getItem('mostrador.tema') === 'dark') raiz.dataset.theme = 'dark'
   if (!sessionStorage.getItem('mostrador.categorias-vistas')) raiz.dataset.categorias = 'espera'
   // A plan in the address is not the one of the page: its screen shows it (VOL-02).
-  if (location.search) raiz.dataset.consulta = ''
+  if (/[?&][acehl]=/.test(location.search)) raiz.dataset.consulta = ''
   // Prices of their own come with the application: until then the ones of the page are not theirs (PREC-08).
   if (localStorage.getItem('user')?.includes('"lista":true')) raiz.ariaBusy = 'true'
 } catch {

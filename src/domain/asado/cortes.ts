@@ -44,6 +44,8 @@ export interface Surtido {
   readonly porCabeza: ReadonlyMap<string, readonly Entrada[]>
   readonly estantes: readonly Estante[]
   readonly articulos: ReadonlyMap<number, Articulo>
+  /** What was found for a part: looked for once, whatever number of plans is made. */
+  readonly hallados: Map<Parte, readonly Candidato[]>
 }
 
 /** There is at least one portion of it. */
@@ -69,7 +71,7 @@ export function createSurtido(categorias: readonly Categoria[]): Surtido {
       estantes.push({ palabras: [...palabrasDe(nombre), ...palabrasDe(categoria.nombre)], entradas })
     }
   }
-  return { porCabeza, estantes, articulos }
+  return { porCabeza, estantes, articulos, hallados: new Map() }
 }
 
 const libre = (palabras: readonly string[], sin: readonly string[] = []) =>
@@ -100,6 +102,14 @@ export interface Candidato {
 
 /** What the shop has for a part of the meal, best first, each once. */
 export function findCandidatos(surtido: Surtido, parte: Parte): readonly Candidato[] {
+  const sabidos = surtido.hallados.get(parte)
+  if (sabidos) return sabidos
+  const hallados = lookFor(surtido, parte)
+  surtido.hallados.set(parte, hallados)
+  return hallados
+}
+
+function lookFor(surtido: Surtido, parte: Parte): readonly Candidato[] {
   const { propios, reemplazos } = PARTES[parte]
   const hallados = new Map<number, Candidato>()
   const cortes = [

@@ -1,10 +1,9 @@
 // /Asado: 'Armá tu asado', the question every customer asks aloud, answered with a full cart (VOL-02).
-import { useEffect, useState } from 'react'
+import { ASADO_INICIAL } from '#domain/asado/plan.ts'
 import { CabezaAsado } from '../features/asado/CabezaAsado.tsx'
 import { Parrillero } from '../features/asado/Parrillero.tsx'
 import { useAsado } from '../features/asado/use-asado.ts'
 import { useVistaPropia } from '../state/hidratado.ts'
-import { whenLoadedAndIdle } from '../state/ocio.ts'
 import { useTienda } from '../state/tienda.ts'
 import { Girador } from '../ui/Girador.tsx'
 
@@ -12,11 +11,10 @@ const loadLogin = () => import('../features/detalle/LoginRequerido.tsx')
 
 export function Asado() {
   const enPantalla = useAsado()
-  // The page comes with what any plan needs, but says only whether there is some of it: how much comes when there is time.
+  // The page comes with what any plan needs, but says only whether there is some of it: how much counts for a plan of one's own.
   const propia = useVistaPropia('asado')
-  const [exacto, setExacto] = useState(false)
-  useEffect(() => whenLoadedAndIdle(() => setExacto(true)), [])
-  const { categorias, comercio, estado, reintentar } = useTienda(!propia || exacto || enPantalla.tocado)
+  const suyo = enPantalla.asado !== ASADO_INICIAL
+  const { categorias, comercio, estado, reintentar } = useTienda(!propia || suyo)
   return (
     <>
       <CabezaAsado />
