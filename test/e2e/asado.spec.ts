@@ -132,7 +132,7 @@ test('[VOL-02] a plan that was sent opens as it was made, at prices of today, an
   await expect(page.locator('li.carrito-linea')).toHaveCount(4)
 })
 
-test('[VOL-02] X1: an address that says nothing gives the usual plan and says so; what follows is no nonsense any more', async ({
+test('[VOL-02] X2: an address that says nothing gives the usual plan and says so; what follows is no nonsense any more', async ({
   page,
 }) => {
   const hostil = '/Asado?a=1e9&c=-1&l=%3Cimg%20src=x%20onerror=alert(1)%3E'

@@ -193,7 +193,7 @@ describe('[ROUTE-08] public pages', () => {
     '/Asado?a=-1&c=NaN',
     `/Asado?l=${'x'.repeat(3000)}`,
     '/Asado?e=%3Cscript%3Ealert(1)%3C/script%3E',
-  ])('[VOL-02] X1, S4: %s is the very same page: nothing of an address is made into HTML', async url => {
+  ])('[VOL-02] X3, S4: %s is the very same page: nothing of an address is made into HTML', async url => {
     const [pagina, otra] = [await get('/Asado'), await get(url)]
     expect(otra.statusCode).toBe(200)
     expect(otra.body).toBe(pagina.body)

@@ -95,7 +95,7 @@ it.each([
   'javascript:alert(1)',
   '</title><svg onload=alert(1)>',
   '\u202e8',
-])('[VOL-02] X1: %s in an address goes nowhere', ataque => {
+])('[VOL-02] X2: %s in an address goes nowhere', ataque => {
   for (const nombre of ['a', 'c', 'h', 'e', 'l']) {
     const { asado, ilegible } = readAsado(`?${nombre}=${encodeURIComponent(ataque)}`)
     expect([asado, ilegible]).toEqual([ASADO_INICIAL, true])

@@ -59,7 +59,7 @@ export interface RenglonPuesto {
   readonly corto: boolean
 }
 
-export type Renglon =
+type Renglon =
   | RenglonPuesto
   /** `sacado`: somebody took it out; `no hay`: the shop has nothing for it. */
   | { readonly estado: 'sacado' | 'no hay'; readonly parte: Parte; readonly nombre: string }
