@@ -52,7 +52,7 @@ test('[VOL-02] a customer says who comes, changes lines and has all of it in the
   await expect(renglon(page, 'Morcilla')).toContainText('5 × Unidad')
   await expectAccessible(page)
 
-  const suma = await total(page).textContent()
+  const suma = (await total(page).textContent()) ?? ''
   await agregar(page).click()
   const avisos = page.getByRole('region', { name: 'Avisos' })
   await expect(avisos.getByText('Asado agregado')).toBeVisible()

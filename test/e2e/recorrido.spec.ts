@@ -132,6 +132,8 @@ test('every screen of a visitor, a customer and an Admin is reached by clicks, a
     await expect(page.getByPlaceholder('Buscar producto')).toHaveValue('vacío')
     await entrada(page, 'Ayuda').click()
     await here(RUTAS.ayuda)
+    await pie('Armá tu asado').click()
+    await here(RUTAS.asado)
     await pie('Términos y condiciones').click()
     await here(RUTAS.terminos)
     await pie('Política de privacidad').click()

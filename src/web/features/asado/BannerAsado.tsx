@@ -1,9 +1,13 @@
 // The way to 'Armá tu asado' from other screens: a band of kraft that is one link (VOL-02).
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { Parrillada } from './Parrillada.tsx'
+import { Foto } from '../../ui/Foto.tsx'
 import './banner.css'
+
+/** Light, where the hero's own scenes would not be: it is only on the way. */
+const TIRA: Imagen = { id: 0, url: '/img/asado.webp', alt: '', ancho: 800, alto: 600, recorte: true }
 
 export function BannerAsado() {
   return (
@@ -18,7 +22,7 @@ export function BannerAsado() {
           </span>
         </span>
         <span className="asado-banner__foto">
-          <Parrillada sizes="(min-width: 769px) 460px, 230px" />
+          <Foto imagen={TIRA} sizes="(min-width: 769px) 400px, 200px" />
         </span>
       </Link>
     </aside>
