@@ -9,6 +9,7 @@ const TODAS = [
   'photo',
   'http',
   'lighthouse',
+  'first-tap',
   'typing',
   'sheet',
   'mail',

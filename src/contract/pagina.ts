@@ -28,6 +28,13 @@ export function fuenteDe(tipo: Pagina['tipo']): string {
   return `src/web/pages/${componenteDe(tipo === 'articuloDesconocido' ? 'articulo' : tipo)}.tsx`
 }
 
+/** A text that stands in the page itself, and the source expression by which the page's policy lets it run. */
+export interface EnLinea {
+  readonly texto: string
+  /** 'sha256-…' in its quotes. */
+  readonly huella: string
+}
+
 /** Addresses of the built files one page needs. */
 export interface Activos {
   readonly entrada: string
@@ -35,6 +42,8 @@ export interface Activos {
   readonly estilos: readonly string[]
   readonly modulos: readonly string[]
   readonly fuentes: readonly string[]
+  /** What the first paint waits for, in the page itself: no second trip to the server. Absent where the sources change under it. */
+  readonly enLinea?: { readonly estilos: EnLinea; readonly previo: EnLinea }
 }
 
 /** The JSON block a page carries, so that the browser continues where the server stopped. */

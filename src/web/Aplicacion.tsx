@@ -1,5 +1,5 @@
 // What every screen stands in: the data the page came with, the same on the server and in the browser.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { DatosPagina } from '#contract/pagina.ts'
 import { Anio } from './state/anio.ts'
 import { VistaInicial } from './state/tienda.ts'
@@ -10,6 +10,8 @@ interface Props {
 }
 
 export function Aplicacion({ datos, children }: Props) {
+  // After what each screen takes over of what was done before: previo.ts hands over the taps it kept.
+  useEffect(() => queueMicrotask(() => window.dispatchEvent(new Event('despierta'))), [])
   return (
     <Anio value={datos.anio}>
       <VistaInicial value={datos.vista}>{children}</VistaInicial>

@@ -22,17 +22,23 @@ addEventListener('submit', evento => {
 })
 
 {
-  /** Somebody uses the page already. */
-  const GESTOS = ['pointerdown', 'keydown']
+  /** A line on which pictures take longer than this after the first paint gets the scripts beside them, in milliseconds. */
+  const PLAZO = 300
 
-  /** A line on which pictures take longer than this gets the scripts beside them, in milliseconds. */
-  const PLAZO = 3000
+  const raiz = document.documentElement
 
   // A page that is whole without scripts names them here; the others start by themselves.
-  const { entrada, modulos = '' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {}
+  const {
+    entrada,
+    modulos = '',
+    estilos = '',
+  } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {}
 
-  const add = (tipo: 'link' | 'script', atributos: Readonly<Record<string, string>>) =>
+  const add = (tipo: 'link' | 'script', atributos: Readonly<Record<string, string | boolean>>) =>
     document.head.append(Object.assign(document.createElement(tipo), atributos))
+
+  // Off, they are not fetched: they say that these styles are here.
+  for (const href of estilos.split(' ')) if (href) add('link', { disabled: true, rel: 'stylesheet', href })
 
   let empezada = false
   const start = () => {
@@ -49,8 +55,121 @@ addEventListener('submit', evento => {
   })
   const loaded = new Promise(resolve => addEventListener('load', resolve))
 
-  // A narrow line carries what is seen first: text, styles and pictures; then, when they are on the screen, what moves it.
-  void Promise.all([shown, loaded]).then(() => requestAnimationFrame(() => setTimeout(start)))
-  for (const gesto of GESTOS) addEventListener(gesto, start, { capture: true, once: true, passive: true })
-  setTimeout(start, PLAZO)
+  // A narrow line carries what is seen first: text and styles; then what moves it, with the pictures that still come.
+  void shown.then(() => {
+    setTimeout(start, PLAZO)
+    void loaded.then(() => requestAnimationFrame(() => setTimeout(start)))
+  })
+
+  // Whoever goes to another page needs this one's scripts no more.
+  const isSalida = ({ target }: Event) =>
+    target instanceof Element && target.closest('a:not([href^="#"])') !== null
+  const use = (evento: Event) => {
+    if (!isSalida(evento)) start()
+  }
+  for (const gesto of ['pointerdown', 'keydown'])
+    addEventListener(gesto, use, { capture: true, passive: true })
+
+  /** With something in the cart the numbers depend on it, and of prices of their own the page knows nothing. */
+  let sinCuenta = raiz.ariaBusy === 'true'
+  try {
+    sinCuenta ||= (localStorage.getItem('carrito') ?? '[]') !== '[]'
+  } catch {
+    // Storage is closed: there is no cart.
+  }
+
+  /** Buttons pressed and portions marked before the application is awake, in their order: it gets them when it is, each once. */
+  const toques: HTMLElement[] = []
+  const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)]
+
+  /** The product page before it is awake: how many of the marked portion, and what that costs by the page's own figures. */
+  let cuantas = 1
+  const preview = (paso: number): boolean => {
+    const totales = all<HTMLInputElement>('[data-totales]:checked')[0]?.dataset.totales?.split('|')
+    const total = sinCuenta ? undefined : totales?.[cuantas + paso - 1]?.split('=')
+    if (!total) return false
+    cuantas += paso
+    for (const boton of all<HTMLButtonElement>('.detalle__cuanto button, .detalle__agregar button'))
+      boton.disabled = false
+    const textos = [String(cuantas), ...total]
+    for (const [i, e] of all('[data-previa]').entries()) {
+      e.textContent = textos[i] ?? ''
+      e.closest('[hidden]')?.removeAttribute('hidden')
+      e.closest('.contador')?.classList.remove('contador--apagado')
+    }
+    return true
+  }
+  const choose = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement && target.dataset.totales !== undefined)) return
+    toques.push(target)
+    cuantas = 1
+    preview(0)
+  }
+
+  /** The slide that was asked for, while its picture is still to come. */
+  const turn = (boton: Element, hero: HTMLElement): void => {
+    const laminas = [...hero.querySelectorAll<HTMLElement>('[data-activa]')]
+    const puntos = [...hero.querySelectorAll('[aria-label^="Imagen "]')]
+    const antes = laminas.findIndex(({ dataset }) => dataset.activa === 'true')
+    const punto = puntos.indexOf(boton)
+    const paso = boton.matches('[aria-label=Siguiente]') ? 1 : boton.matches('[aria-label=Anterior]') ? -1 : 0
+    const ahora = punto < 0 ? (antes + paso + laminas.length) % laminas.length : punto
+    for (const [i, { dataset }] of laminas.entries()) dataset.activa = String(i === ahora)
+    hero.dataset.escena = String(ahora === 0)
+    for (const [i, uno] of puntos.entries()) uno.ariaCurrent = i === ahora ? 'true' : null
+  }
+
+  const untouch = () => {
+    for (const { dataset } of all('[data-tocado]')) delete dataset.tocado
+  }
+  const answer = (evento: MouseEvent) => {
+    const pieza =
+      evento.target instanceof Element
+        ? evento.target.closest<HTMLElement>('#app :is(a:not([href^="#"], [target]), button[type=button])')
+        : null
+    if (!pieza || !evento.isTrusted) return
+    if (pieza.matches('a')) {
+      // The browser goes there by itself; to another tab, or to no page, it leaves this one as it is.
+      if (!evento.ctrlKey && !evento.metaKey && !evento.shiftKey && pieza.matches('[href^="/"]'))
+        pieza.dataset.tocado = ''
+      return
+    }
+    evento.stopImmediatePropagation()
+    if (pieza.matches('.marco-tema')) {
+      const tema = raiz.dataset.theme === 'dark' ? 'light' : 'dark'
+      raiz.dataset.theme = tema
+      pieza.ariaPressed = String(tema === 'dark')
+      try {
+        localStorage.setItem('mostrador.tema', tema)
+      } catch {
+        // Nothing to keep it in: the choice lasts until the page is left.
+      }
+      return
+    }
+    toques.push(pieza)
+    const hero = pieza.closest<HTMLElement>('[data-escena]')
+    const paso = pieza.matches('[aria-label^="Más"]') ? 1 : pieza.matches('[aria-label^="Menos"]') ? -1 : 0
+    if (hero) turn(pieza, hero)
+    else if (paso === 0 || !preview(paso)) pieza.dataset.tocado = ''
+  }
+  addEventListener('click', answer, { capture: true })
+  addEventListener('change', choose)
+  // Whoever comes back to a page the browser kept finds nothing pressed.
+  addEventListener('pagehide', untouch)
+
+  // The screen is the application's: what was pressed is done now, and whatever is pressed meanwhile after it.
+  addEventListener(
+    'despierta',
+    async () => {
+      removeEventListener('change', choose)
+      untouch()
+      for (let pieza = toques.shift(); pieza; pieza = toques.shift()) {
+        pieza.click()
+        // What it changed is on the screen before the next one.
+        await null
+      }
+      removeEventListener('click', answer, { capture: true })
+    },
+    { once: true },
+  )
 }

@@ -109,6 +109,10 @@ describe('[ROUTE-01] a new screen', () => {
       mkdirSync(join(raiz, 'dist', carpeta), { recursive: true })
     writeFileSync(join(raiz, 'dist/client/.vite/manifest.json'), JSON.stringify(manifiesto))
     writeFileSync(join(raiz, 'dist/server/entry-server.js'), 'export const render = null')
+    // Some of them stand in the page itself.
+    mkdirSync(join(raiz, 'dist/client/assets'), { recursive: true })
+    for (const { file, css = [] } of Object.values(manifiesto) as { file: string; css?: string[] }[])
+      for (const archivo of [file, ...css]) writeFileSync(join(raiz, 'dist/client', archivo), '')
 
     const { loadWeb } = await load('src/server/paginas/web.ts')
     const { assets } = await loadWeb(join(raiz, 'dist'))

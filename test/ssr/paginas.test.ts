@@ -1,4 +1,5 @@
 // The pages people and search engines get from the server, over the real build and a real database.
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderPagina } from '#contract/pagina.ts'
@@ -67,9 +68,11 @@ describe('[ROUTE-08] public pages', () => {
   it.each(PUBLICAS)('%s shows its first screen before it asks for the application', async url => {
     const { body } = await get(url)
     expect(body).toMatch(
-      /<script src="[^"]+" data-entrada="\/assets\/[^"]+\.js" data-modulos="\/assets\/[^"]+">/,
+      /<script data-entrada="\/assets\/[^"]+\.js" data-modulos="\/assets\/[^"]+" data-estilos="\/assets\/[^"]+">/,
     )
     expect(body).not.toMatch(/<script type="module"|rel="modulepreload"/)
+    // What the first paint waits for came with the page.
+    expect(body).not.toMatch(/<script [^>]*src=|rel="stylesheet"/)
   })
 
   it.each(['/Login', '/Carrito', '/Pedidos', '/Exito/7', '/notfound', '/error', '/ProdDetalle/0'])(
@@ -82,15 +85,29 @@ describe('[ROUTE-08] public pages', () => {
     },
   )
 
-  it.each(PUBLICAS)('%s runs no inline script and carries no style attribute', async url => {
-    const { body } = await get(url)
-    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(m => m[1] ?? '')
-    expect(scripts.every(a => a.includes('src="/assets/') || /type="application\/(ld\+)?json"/.test(a))).toBe(
-      true,
-    )
-    expect(body).not.toMatch(/ style="/)
-    expect(body).not.toMatch(/ on[a-z]+="/)
-  })
+  it.each([...PUBLICAS, '/Login'])(
+    'T6: %s runs the one script and the styles its policy names by their hashes, and no style attribute',
+    async url => {
+      const { body, headers } = await get(url)
+      const politica = String(headers['content-security-policy'])
+      const enLinea = (etiqueta: string) =>
+        [...body.matchAll(new RegExp(`<${etiqueta}([^>]*)>(.*?)</${etiqueta}>`, 'gs'))].filter(
+          ([, atributos = '']) => !/ src="\/assets\/| type="application\/(ld\+)?json"/.test(atributos),
+        )
+      for (const [etiqueta, directiva] of [
+        ['script', 'script-src'],
+        ['style', 'style-src'],
+      ] as const) {
+        const textos = enLinea(etiqueta).map(([, , texto = '']) => texto)
+        expect(textos).toHaveLength(1)
+        const huella = createHash('sha256').update(textos.join()).digest('base64')
+        expect(politica).toContain(`${directiva} 'self' 'sha256-${huella}';`)
+      }
+      expect(politica).not.toContain('unsafe')
+      expect(body).not.toMatch(/ style="/)
+      expect(body).not.toMatch(/ on[a-z]+="/)
+    },
+  )
 
   it.each([...PUBLICAS, '/Login', '/Carrito', '/error'])(
     '%s names the seller and carries the button to undo a purchase',

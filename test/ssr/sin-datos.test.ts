@@ -30,8 +30,9 @@ beforeAll(async () => {
 afterAll(() => prueba.close())
 
 const get = (url: string) => prueba.app.inject({ url })
-/** What people read: the block of data for the browser says null where there is nothing. */
-const visible = (html: string) => html.replace(/<script type="application\/json".*?<\/script>/s, '')
+/** What people read: the block of data for the browser, and its first script, say null where there is nothing. */
+const visible = (html: string) =>
+  html.replaceAll(/<script (?:type="application\/json"|data-).*?<\/script>|<style>.*?<\/style>/gs, '')
 
 function expectHonest(url: string, cuerpo: string): void {
   expect(cuerpo.replaceAll(/mostrador[.-]\w+/g, ''), url).not.toMatch(DE_LA_DEMO)

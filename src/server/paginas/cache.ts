@@ -8,7 +8,7 @@ import { localDe } from '#domain/texto/fecha-local.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { createSingleFlight } from '../kit/single-flight.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
-import { type Headers, withMedicion } from '../plugins/seguridad.ts'
+import { type Headers, withEnLinea, withMedicion } from '../plugins/seguridad.ts'
 import { type Destino, vistaDe } from './use-cases.ts'
 import type { WebAssets } from './web.ts'
 
@@ -65,14 +65,16 @@ export function createPageCache(deps: PageDeps): PageCache {
     const vigente = () => epoca === suya
     const vista = vistaDe(pagina, mostrada)
     const medicion = mideEn(ruta) ? medicionDe(mostrada.comercio) : null
+    const activos = assets[pagina.tipo]
     const html = await render({
       pagina,
       ruta,
       datos: { vista, anio, ...respaldoDe(pagina) },
       publicUrl,
-      activos: assets[pagina.tipo],
+      activos,
     })
-    const suyos = medicion === null ? propios : withMedicion(propios, medicion.origen)
+    const cerrados = activos?.enLinea ? withEnLinea(propios, activos.enLinea) : propios
+    const suyos = medicion === null ? cerrados : withMedicion(cerrados, medicion.origen)
     // A shop has thousands of product pages and a crawler asks for each once: the smallest form is for what is asked for again.
     const esfuerzo = pagina.tipo === 'articulo' ? 'pedido' : 'maximo'
     const lista = prepare(html, 'text/html; charset=utf-8', suyos, { status, esfuerzo, vigente })

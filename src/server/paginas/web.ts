@@ -1,8 +1,16 @@
 // The built web application: its page renderer and the addresses of the files each page needs.
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Activos, ENTRADA, fuenteDe, type Pagina, type RenderPagina } from '#contract/pagina.ts'
+import {
+  type Activos,
+  ENTRADA,
+  type EnLinea,
+  fuenteDe,
+  type Pagina,
+  type RenderPagina,
+} from '#contract/pagina.ts'
 import { NOMBRES } from '#domain/pantallas.ts'
 
 export type WebAssets = Readonly<Record<Pagina['tipo'], Activos>>
@@ -23,7 +31,12 @@ export async function loadWeb(dist: string): Promise<Web> {
   const manifiesto: Manifiesto = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
   const paquete: Pick<Web, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   const tipos = [...NOMBRES, 'articuloDesconocido', 'armazon'] as const
-  const assets = Object.fromEntries(tipos.map(tipo => [tipo, activosDe(manifiesto, fuenteDe(tipo))]))
+  const read = createReader(join(dist, 'client'))
+  const assets = Object.fromEntries(
+    await Promise.all(
+      tipos.map(async tipo => [tipo, await withTextos(activosDe(manifiesto, fuenteDe(tipo)), read)]),
+    ),
+  )
   return { render: paquete.render, assets: assets as WebAssets }
 }
 
@@ -40,6 +53,32 @@ function activosDe(manifiesto: Manifiesto, fuente: string): Activos {
       .filter(([clave]) => clave.endsWith('.woff2'))
       .map(([, f]) => url(f.file)),
   }
+}
+
+type Reader = (rutas: readonly string[]) => Promise<EnLinea>
+
+/** Built files as one text for the page, each kind of page once: most share theirs. */
+function createReader(cliente: string): Reader {
+  const hechos = new Map<string, Promise<EnLinea>>()
+  const make = async (rutas: readonly string[]): Promise<EnLinea> => {
+    const texto = (await Promise.all(rutas.map(ruta => readFile(join(cliente, ruta), 'utf8'))))
+      .join('')
+      .trim()
+    // It would end the element it stands in, and the rest would be shown.
+    if (/<\/(?:style|script)|<!--/i.test(texto)) throw new Error(`${rutas.join()} cannot stand in a page`)
+    return { texto, huella: `'sha256-${createHash('sha256').update(texto).digest('base64')}'` }
+  }
+  return rutas => {
+    const clave = rutas.join()
+    const hecho = hechos.get(clave) ?? make(rutas)
+    hechos.set(clave, hecho)
+    return hecho
+  }
+}
+
+async function withTextos(activos: Activos, read: Reader): Promise<Activos> {
+  const [estilos, previo] = await Promise.all([read(activos.estilos), read([activos.previo])])
+  return { ...activos, enLinea: { estilos, previo } }
 }
 
 /** A fragment and everything it imports at once; what it imports later is not part of the page. */

@@ -1,4 +1,5 @@
 // The security headers (CSP and the like) every answer carries, whoever writes it: page, API, file, error or raw socket.
+import type { Activos } from '#contract/pagina.ts'
 
 const POLITICA = [
   "default-src 'none'",
@@ -38,6 +39,11 @@ export function headersSeguridad(publicUrl: string | undefined): Headers {
 /** The same headers for a page that may load the shop's tag manager: scripts and calls go to one more origin. */
 export function withMedicion(headers: Headers, origen: string): Headers {
   return withFuentes(headers, ['script-src', 'connect-src'], origen)
+}
+
+/** The same headers for a page in which a script and styles stand: those two texts and no other. */
+export function withEnLinea(headers: Headers, { estilos, previo }: NonNullable<Activos['enLinea']>): Headers {
+  return withFuentes(withFuentes(headers, ['script-src'], previo.huella), ['style-src'], estilos.huella)
 }
 
 /** The same headers, with one more source in these directives of the policy. */

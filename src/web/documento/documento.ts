@@ -1,4 +1,4 @@
-// The HTML document around a rendered page: head, styles, the JSON block and the scripts, none of them inline code.
+// The HTML document around a rendered page: head, styles, the JSON block and the scripts; what stands in it as text its policy names by its hash.
 import type { Activos, DatosPagina } from '#contract/pagina.ts'
 import { escapeHtml } from '#domain/texto/html.ts'
 import type { Cabeza } from './cabeza.ts'
@@ -18,7 +18,7 @@ export function documento({ cabeza, cuerpo, datos, activos }: Partes): string {
     '<meta name="theme-color" content="#FFFBF3">',
     previo(activos, cabeza.indexable),
     ...activos.fuentes.map(f => `<link rel="preload" href="${f}" as="font" type="font/woff2" crossorigin>`),
-    ...activos.estilos.map(e => `<link rel="stylesheet" href="${e}">`),
+    ...estilos(activos),
     ...etiquetas(cabeza),
     ...(cabeza.indexable ? [] : aplicacion(activos)),
   ].join(
@@ -26,10 +26,19 @@ export function documento({ cabeza, cuerpo, datos, activos }: Partes): string {
   )}</head><body><div id="app">${cuerpo}</div>${bloque('application/json', datos, 'datos')}</body></html>`
 }
 
-/** What everybody may read is whole without scripts: they come after it. */
-function previo({ previo, entrada, modulos }: Activos, espera: boolean): string {
+/**
+ * What everybody may read is whole without scripts: they come after it. A sheet that stands in the page is named too, for
+ * whatever loads a screen later and would fetch it again.
+ */
+function previo({ previo, entrada, modulos, estilos, enLinea }: Activos, espera: boolean): string {
   const despues = espera ? ` data-entrada="${entrada}" data-modulos="${modulos.join(' ')}"` : ''
-  return `<script src="${previo}"${despues}></script>`
+  if (!enLinea) return `<script src="${previo}"${despues}></script>`
+  return `<script${despues} data-estilos="${estilos.join(' ')}">${enLinea.previo.texto}</script>`
+}
+
+function estilos({ estilos, enLinea }: Activos): string[] {
+  if (enLinea) return [`<style>${enLinea.estilos.texto}</style>`]
+  return estilos.map(e => `<link rel="stylesheet" href="${e}">`)
 }
 
 /** A screen that is about the person is nothing before they run. */

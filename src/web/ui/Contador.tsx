@@ -35,7 +35,7 @@ export function Contador({
         <Minus className="icono" aria-hidden="true" />
       </button>
       {/* The total beside it is announced; the bare figure would be a second voice. */}
-      <output aria-live="off" aria-label={`Cantidad: ${de}`}>
+      <output aria-live="off" aria-label={`Cantidad: ${de}`} data-previa="" suppressHydrationWarning>
         {cantidad}
       </output>
       <button

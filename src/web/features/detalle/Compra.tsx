@@ -96,9 +96,18 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
                 </span>
               </>
             ) : (
-              <small>
-                {disponible ? 'Elegí una porción para ver el total' : 'Volvé a mirarlo en unos días'}
-              </small>
+              <>
+                <small data-previa="" suppressHydrationWarning>
+                  {disponible ? 'Elegí una porción para ver el total' : 'Volvé a mirarlo en unos días'}
+                </small>
+                {/* What previo.ts shows of a choice made before the page is awake. */}
+                <span className="precio" hidden>
+                  <span className="precio__signo">$</span>
+                  <span data-previa="" suppressHydrationWarning>
+                    {''}
+                  </span>
+                </span>
+              </>
             )}
           </div>
         </div>

@@ -1,12 +1,14 @@
 // The portions as rows of a price board, each with its label, weight and price (DET-02, DET-09).
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { lineaDe } from '#domain/carrito/carrito.ts'
 import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
 import { formatKg, textoPorciones } from '#domain/catalogo/peso.ts'
 import type { Elegida } from '#domain/catalogo/preparacion.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Precio } from '../../ui/Precio.tsx'
+import { totalesDe } from './previa.ts'
 
 interface Props {
   readonly articulo: Articulo
@@ -25,8 +27,9 @@ export function Opciones({ articulo, opcion, tolerancia, elegida, disabled, onEl
   useEffect(() => {
     const marcada = caja.current?.querySelector<HTMLInputElement>('input:checked')?.value
     const valor = articulo.valores.find(({ id }) => String(id) === marcada)
-    // After the frame has read whose cart it is: how many of it are in there decides the quantity.
-    if (valor) queueMicrotask(() => onElegir(valor))
+    // After the frame has read whose cart it is: how many of it are in there decides the quantity. And at once: what was
+    // pressed after it is done next.
+    if (valor) queueMicrotask(() => flushSync(() => onElegir(valor)))
   }, [])
   return (
     <fieldset className="detalle-opciones" disabled={disabled} ref={caja}>
@@ -44,6 +47,7 @@ export function Opciones({ articulo, opcion, tolerancia, elegida, disabled, onEl
             type="radio"
             name="porcion"
             value={valor.id}
+            data-totales={totalesDe(articulo, valor)}
             checked={valor.id === opcion}
             onChange={() => onElegir(valor)}
           />
