@@ -17,6 +17,7 @@ import { ZonaMedicion } from './features/medicion/ZonaMedicion.tsx'
 import { ZonaPersonal } from './features/personal/ZonaPersonal.tsx'
 import { keepAtencion } from './state/atencion.ts'
 import { useTapado } from './state/personal.ts'
+import { useSesion } from './state/sesion.ts'
 import { useComercio } from './state/tienda.ts'
 import { usePantalla } from './state/use-pantalla.ts'
 import './features/marco/marco.css'
@@ -32,13 +33,13 @@ export function Marco() {
   useEffect(() => keepAtencion(comercio), [comercio])
   // A locked device of the counter shows its lock, and nothing else.
   const tapado = useTapado()
+  const sabe = useSesion(({ lista }) => lista)
   // So does a screen that stands alone, but for itself.
   const desnudo = tapado || (pantalla !== undefined && PANTALLAS[pantalla].sola)
   usePrecarga(desnudo)
   const conMenu = !desnudo && pantalla !== 'articulo'
-  const holgado = pantalla === 'inicio' || pantalla === 'login'
   return (
-    <div className={`marco${conMenu ? '' : ' marco--sin-menu'}${holgado ? ' marco--holgado' : ''}`}>
+    <div className={conMenu ? 'marco' : 'marco marco--sin-menu'} data-sabe={sabe || undefined}>
       <a className="marco-saltar" href="#contenido">
         Saltar al contenido
       </a>

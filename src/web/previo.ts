@@ -1,4 +1,4 @@
-// Runs before the first paint: colour mode, whether the categories were seen, prices that are not the customer's and forms held back, and the application's start.
+// Runs before the first paint: colour mode, who was logged in, whether the categories were seen, prices that are not the customer's and forms held back, and the application's start.
 // It is loaded as a classic script, so it imports nothing; a test holds its keys to those of state/claves.ts.
 
 try {
@@ -7,8 +7,12 @@ try {
   if (!sessionStorage.getItem('mostrador.categorias-vistas')) raiz.dataset.categorias = 'espera'
   // A plan in the address is not the one of the page: its screen shows it (VOL-02).
   if (/[?&][acehl]=/.test(location.search)) raiz.dataset.consulta = ''
+  const user = localStorage.getItem('user')
   // Prices of their own come with the application: until then the ones of the page are not theirs (PREC-08).
-  if (localStorage.getItem('user')?.includes('"lista":true')) raiz.ariaBusy = 'true'
+  if (user?.includes('"lista":true')) raiz.ariaBusy = 'true'
+  // Whoever left a session here is not asked to log in while the application comes: the frame's styles say who they are.
+  const nombre = user && localStorage.getItem('token') && /"username":"([^\s"\\]+)/.exec(user)?.[1]
+  if (nombre) raiz.style.setProperty('--quien', `"${nombre}"`)
 } catch {
   // Storage is closed (private mode, blocked cookies): the defaults of the page stand.
 }

@@ -36,7 +36,6 @@ const ANCHOS_PROPIOS: Readonly<Record<string, string>> = {
   '1100px': 'a small desk: four columns of orders, the wide tag and banner',
   '1280px': 'the hero has margins for its arrows',
   '1380px': 'the page has margins for the WhatsApp button',
-  '1500px': 'the wide page of the orders has them too',
 }
 
 it('reads the sheets and the screens it judges', () => {

@@ -243,14 +243,3 @@ for (const [aparato, tag] of [
     expect(Number((await page.locator('html').getAttribute('data-saltos')) ?? 0)).toBeLessThan(0.005)
   })
 }
-
-test('[NAV-07] WhatsApp stands beside the button of the hero, not on it @telefono', async ({ page }) => {
-  await rememberCategorias(page)
-  for (const height of [640, 740, 800]) {
-    await page.setViewportSize({ width: 360, height })
-    await open(page, '/')
-    const boton = await page.getByRole('link', { name: 'Consultar catalogo' }).boundingBox()
-    const flotante = await page.locator('.marco-whatsapp').boundingBox()
-    expect((boton?.x ?? 0) + (boton?.width ?? 0)).toBeLessThan(flotante?.x ?? 0)
-  }
-})

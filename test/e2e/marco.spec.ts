@@ -1,7 +1,9 @@
 // The frame around every screen: bars, menus, foot, WhatsApp, colour mode.
 import type { Locator } from '@playwright/test'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
-import { expect, open, rememberCategorias, test } from './support.ts'
+import { createCuenta, test } from './cuentas.ts'
+import { readToken, signIn } from './mostrador.ts'
+import { alive, expect, open, rememberCategorias } from './support.ts'
 
 const barra = 'header.marco-barra'
 const ENTRADAS = ['Inicio', 'Catálogo', 'Ayuda', 'LogIn']
@@ -9,6 +11,37 @@ const ENTRADAS = ['Inicio', 'Catálogo', 'Ayuda', 'LogIn']
 async function bottomOf(elemento: Locator): Promise<number> {
   const caja = await elemento.boundingBox()
   return caja ? caja.y + caja.height : Number.NaN
+}
+
+/** What can pass under the button while the page scrolls: text and controls that reach into its part of the width. */
+function findDebajo(): string[] {
+  const { left } = document.querySelector('.marco-whatsapp')?.getBoundingClientRect() ?? { left: 0 }
+  const visibleRight = (caja: DOMRect, desde: Element | null) => {
+    let derecha = caja.right
+    for (let e = desde; e !== null; e = e.parentElement) {
+      if (getComputedStyle(e).overflowX !== 'visible')
+        derecha = Math.min(derecha, e.getBoundingClientRect().right)
+    }
+    return derecha
+  }
+  const debajo: string[] = []
+  const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let nodo = textos.nextNode(); nodo !== null; nodo = textos.nextNode()) {
+    const dueno = nodo.parentElement
+    if (!dueno?.checkVisibility() || dueno.closest('.marco-whatsapp, .oculto, .marco-saltar')) continue
+    const tramo = document.createRange()
+    tramo.selectNodeContents(nodo)
+    for (const caja of tramo.getClientRects()) {
+      if (caja.width > 0 && visibleRight(caja, dueno) > left) debajo.push(nodo.textContent ?? '')
+    }
+  }
+  for (const control of document.querySelectorAll('a, button, input, textarea, select, summary')) {
+    // The bar on top stands where the button never is.
+    if (!control.checkVisibility() || control.closest('.marco-whatsapp, .marco-barra')) continue
+    const caja = control.getBoundingClientRect()
+    if (caja.width > 0 && visibleRight(caja, control.parentElement) > left) debajo.push(control.className)
+  }
+  return debajo
 }
 
 test('[NAV-01] the top bar is fixed, hides scrolling down and comes back scrolling up', async ({ page }) => {
@@ -90,6 +123,37 @@ test('[NAV-04] [NAV-05] a visitor sees LogIn, pulsing, and no cart', async ({ pa
   await expect(page.locator('a[href$="arrito" i]')).toHaveCount(0)
 })
 
+test('[NAV-04] [NAV-05] who left a session here is named, with a way to the cart, before any script of the application; without a network it is said', async ({
+  page,
+  request,
+  context,
+}) => {
+  await signIn(page, await readToken(request, await createCuenta(request, { username: 'Lucía Paz' })))
+  let stop = () => {}
+  const parada = new Promise<void>(resolve => {
+    stop = resolve
+  })
+  await page.route(/\/assets\/(?!previo)[^/]+\.js/, async ruta => {
+    await parada
+    await ruta.continue()
+  })
+  await page.goto('/Ayuda')
+  const escrito = () =>
+    page.locator('.marco-barra__persona span').evaluate(e => getComputedStyle(e, '::after').content)
+  await expect.poll(escrito).toBe('"Lucía"')
+  await expect(page.locator(barra).getByRole('link', { name: /^Carrito/ })).toBeVisible()
+  stop()
+  await expect(page.locator(barra).getByRole('link', { name: 'Lucía', exact: true })).toHaveAttribute(
+    'href',
+    '/UserProfile',
+  )
+  await alive(page)
+  await context.setOffline(true)
+  await expect(page.getByText('Sin conexión: ves lo último que leímos')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Sin conexión: ves lo último que leímos')).toBeHidden()
+})
+
 test('[NAV-06] [SHOP-01] the foot says when orders are taken and delivered, and how to call', async ({
   page,
 }) => {
@@ -131,6 +195,46 @@ test.describe('WhatsApp', () => {
     const { searchParams } = new URL((await emergente).url())
     expect(searchParams.get('phone')).toBe(COMERCIO_DEMO.whatsapp)
     expect(searchParams.get('text')).toContain(COMERCIO_DEMO.nombre)
+  })
+
+  test('[NAV-07] [NAV-06] the button lies on no text and no control: in the menu of a phone, in the margin of a tablet', {
+    tag: '@telefono',
+  }, async ({ page }) => {
+    await rememberCategorias(page)
+    const boton = page.locator('.marco-whatsapp')
+    for (const ruta of [
+      '/',
+      '/CatFull',
+      '/ProdDetalle/1',
+      '/Ayuda',
+      '/terminos',
+      '/arrepentimiento',
+      '/Login',
+    ]) {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(ruta)
+      await expect(page.locator('h1')).toBeVisible()
+      if (ruta.startsWith('/ProdDetalle')) {
+        // There the bar of the purchase stands in the menu's place: the chat is in the foot.
+        await expect(boton).toBeHidden()
+      } else {
+        const menu = await page.locator('.marco-menu').boundingBox()
+        const caja = await boton.boundingBox()
+        const ultima = await page.locator('.marco-menu a').last().boundingBox()
+        expect(caja?.y, ruta).toBeGreaterThanOrEqual(menu?.y ?? 0)
+        expect(caja?.x, ruta).toBeGreaterThanOrEqual((ultima?.x ?? 0) + (ultima?.width ?? 0))
+      }
+      const pie = page.getByRole('contentinfo')
+      await expect(pie.getByRole('link', { name: 'Escribinos' })).toHaveAttribute(
+        'href',
+        /api\.whatsapp\.com/,
+      )
+      expect((await pie.boundingBox())?.height, ruta).toBeLessThan(560)
+
+      await page.setViewportSize({ width: 820, height: 900 })
+      await expect(boton).toBeVisible()
+      expect(await page.evaluate(findDebajo), ruta).toEqual([])
+    }
   })
 
   test.describe('on an iPhone', () => {

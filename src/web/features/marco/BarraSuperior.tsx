@@ -6,6 +6,7 @@ import { BotonAtras } from './BotonAtras.tsx'
 import { BotonCarrito } from './BotonCarrito.tsx'
 import { BotonTema } from './BotonTema.tsx'
 import { isActual, useMenu } from './menu.ts'
+import { SinRed } from './SinRed.tsx'
 import { useBarraOculta } from './use-barra-oculta.ts'
 
 /** Names up to this many letters are painted large, longer ones in two small lines. */
@@ -51,6 +52,7 @@ export function BarraSuperior({ nombre }: Props) {
           <BotonTema />
         </div>
       </div>
+      <SinRed />
     </header>
   )
 }

@@ -8,13 +8,19 @@ import { useCarrito, watchCarrito } from '../../state/carrito.ts'
 import { useSesion } from '../../state/sesion.ts'
 
 export function BotonCarrito() {
-  const dentro = useSesion(({ sesion }) => sesion !== null)
+  const dentro = useSesion(({ lista, sesion }) => (lista ? sesion !== null : undefined))
   const cantidad = cantidadTotal(useCarrito())
   useEffect(watchCarrito, [])
-  if (!dentro) return null
+  // In the page of everybody it is there unseen; whoever left a session here sees it before the scripts (previo.ts).
+  if (dentro === false) return null
   const etiqueta = `Carrito, ${cantidad} ${cantidad === 1 ? 'producto' : 'productos'}`
   return (
-    <Link className="boton-icono" to={RUTAS.carrito} aria-label={etiqueta} viewTransition>
+    <Link
+      className={dentro ? 'boton-icono' : 'boton-icono marco-barra__pronto'}
+      to={RUTAS.carrito}
+      aria-label={etiqueta}
+      viewTransition
+    >
       <ShoppingBasket className="icono" aria-hidden="true" />
       {cantidad > 0 ? (
         <span className="marco-barra__cuenta" aria-hidden="true">

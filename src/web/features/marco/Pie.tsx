@@ -7,10 +7,12 @@ import { domicilio, local } from '#domain/comercio/contacto.ts'
 import { textoHorarios } from '#domain/comercio/horario.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { enlaceTel } from '#domain/texto/enlace-tel.ts'
+import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
 import { Anio } from '../../state/anio.ts'
 import { askMedicion } from '../../state/medicion.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { Atencion } from '../../ui/Atencion.tsx'
+import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 import './pie.css'
 
 interface Props {
@@ -23,7 +25,7 @@ function mailto({ email, asunto, cuerpo }: Desarrollador): string {
 
 export function Pie({ comercio }: Props) {
   const anio = use(Anio)
-  const { desarrollador, telefono, cuit, email } = comercio
+  const { desarrollador, telefono, whatsapp, cuit, email } = comercio
   const horarios = textoHorarios(comercio)
   const [retiros, direccion] = [local(comercio), domicilio(comercio)]
   return (
@@ -50,8 +52,8 @@ export function Pie({ comercio }: Props) {
               </dl>
             </div>
           )}
-          {telefono === null && retiros === null ? null : (
-            <div>
+          {telefono === null && whatsapp === null && retiros === null ? null : (
+            <div className="marco-pie__contacto">
               {telefono === null ? null : (
                 <>
                   <h3 className="marco-pie__rotulo">Llamanos</h3>
@@ -60,6 +62,17 @@ export function Pie({ comercio }: Props) {
                     {telefono}
                   </a>
                 </>
+              )}
+              {whatsapp === null ? null : (
+                <a
+                  className="marco-pie__chat"
+                  href={enlaceWhatsAppWeb(whatsapp, saludoWhatsApp(comercio.nombre))}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  <IconoWhatsApp />
+                  Escribinos
+                </a>
               )}
               {retiros === null ? null : (
                 <p className="marco-pie__rotulo marco-pie__local">Retiros en {retiros}</p>
@@ -73,7 +86,9 @@ export function Pie({ comercio }: Props) {
             </Link>
             <Link to={RUTAS.terminos}>Términos y condiciones</Link>
             <Link to={RUTAS.privacidad}>Política de privacidad</Link>
-            <Link to={RUTAS.ayuda}>Ayuda</Link>
+            <Link className="marco-pie__ayuda" to={RUTAS.ayuda}>
+              Ayuda
+            </Link>
             <Link to={RUTAS.asado}>Armá tu asado</Link>
             {comercio.tagManagerId === null ? null : (
               <button type="button" onClick={askMedicion}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Medicion } from '#domain/comercio/medicion.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useConsentimiento } from './use-consentimiento.ts'
+import { usePrimeraPantalla } from './use-primera-pantalla.ts'
 import './medicion.css'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 export function PreguntaMedicion({ medicion }: Props) {
   const { visible, preguntada, respuesta, answer } = useConsentimiento(medicion)
+  const arriba = usePrimeraPantalla()
   const barra = useRef<HTMLElement>(null)
 
   // Who asked for it at the foot of the page goes on here; whoever is only visiting is not interrupted.
@@ -19,7 +21,7 @@ export function PreguntaMedicion({ medicion }: Props) {
     if (preguntada) barra.current?.focus()
   }, [preguntada])
 
-  if (!visible) return null
+  if (!visible || (arriba && !preguntada)) return null
   return (
     <section className="medicion" ref={barra} tabIndex={-1} aria-labelledby="medicion-titulo">
       <h2 id="medicion-titulo">¿Podemos contar tu visita?</h2>

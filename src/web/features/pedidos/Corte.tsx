@@ -31,7 +31,7 @@ export function Corte() {
   const alrededor = useMemo(() => ({ apply: reload, reload: async () => reload() }), [reload])
   const cuantos = pedidos?.length ?? 0
   return (
-    <div className="pagina pedidos" data-pagina="ancha">
+    <div className="pagina pedidos" data-pagina="mostrador">
       <CabezaTurno
         titulo="Para cortar"
         cuenta={pedidos === null ? '' : cuantos === 1 ? '1 pedido' : `${cuantos} pedidos`}

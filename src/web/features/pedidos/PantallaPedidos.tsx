@@ -26,7 +26,7 @@ export function PantallaPedidos() {
     )
   }
   return (
-    <div className="pagina pedidos" data-pagina="ancha">
+    <div className="pagina pedidos">
       <header className="pedidos-cabeza">
         <Link className="boton-icono" to={RUTAS.inicio} aria-label="Inicio">
           <House className="icono" aria-hidden="true" />

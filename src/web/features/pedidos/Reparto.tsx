@@ -23,7 +23,7 @@ export function Reparto() {
   useCampana(pedidos)
   const cuantos = pedidos?.length ?? 0
   return (
-    <div className="pagina pedidos" data-pagina="ancha">
+    <div className="pagina pedidos" data-pagina="mostrador">
       <CabezaTurno
         titulo="Para llevar"
         cuenta={pedidos === null ? '' : cuantos === 1 ? '1 entrega' : `${cuantos} entregas`}
