@@ -34,6 +34,7 @@ export function NoEncontrada() {
   return (
     <Cartel
       titulo="Page Not Found"
+      dibujo="gancho"
       texto={
         <p>
           No encontramos la página que buscabas. Puede que el corte haya cambiado de lugar en el mostrador.

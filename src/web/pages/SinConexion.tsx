@@ -14,6 +14,7 @@ export function SinConexion() {
   return (
     <Cartel
       titulo="Estás sin conexión"
+      dibujo="farol"
       texto={
         <>
           <p>Para esta pantalla hace falta internet. Cuando vuelva la señal la abrimos solos.</p>

@@ -1,12 +1,12 @@
 // The cart with nothing in it, and the way to the counter (CART-01).
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { Adorno } from '../../ui/Adorno.tsx'
+import { Dibujo } from '../../ui/Dibujo.tsx'
 
 export function CarritoVacio() {
   return (
     <div className="carrito-novedad">
-      <Adorno nombre="filete" className="filete" />
+      <Dibujo nombre="canasta" />
       <h2>El carrito está vacío</h2>
       <p>Elegí un corte y volvé por acá.</p>
       <Link className="boton boton--rojo" to={RUTAS.catalogo}>

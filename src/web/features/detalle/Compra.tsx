@@ -11,6 +11,7 @@ import { caminoArticulo } from '#domain/texto/texto.ts'
 import { useDialogo } from '../../state/use-dialogo.ts'
 import { Contador } from '../../ui/Contador.tsx'
 import { Precio } from '../../ui/Precio.tsx'
+import { Agotado } from './Agotado.tsx'
 import { BarraCompra } from './BarraCompra.tsx'
 import { BotonCompartir } from './BotonCompartir.tsx'
 import { Opciones } from './Opciones.tsx'
@@ -64,7 +65,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
           <b>{textoEscala(escala, articulo.medida)}</b>
         </p>
       ))}
-      {disponible ? null : <p className="detalle__agotado">Sin stock por ahora</p>}
+      {disponible ? null : <Agotado categoria={categoria} />}
       <Opciones
         articulo={articulo}
         opcion={opcion}

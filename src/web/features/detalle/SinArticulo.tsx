@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { Adorno } from '../../ui/Adorno.tsx'
+import { Dibujo } from '../../ui/Dibujo.tsx'
 import './producto.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function SinArticulo({ titulo, texto, children }: Props) {
   return (
     <div className="pagina detalle-vacio">
-      <Adorno nombre="filete" className="filete" />
+      <Dibujo nombre="gancho" />
       <h1>{titulo}</h1>
       <p>{texto}</p>
       {children}
