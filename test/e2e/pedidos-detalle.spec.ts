@@ -1,6 +1,7 @@
 // One order in full, for its owner only, and once more as a new cart.
+import type { Page } from '@playwright/test'
 import { createCuenta, RECHAZOS, test } from './cuentas.ts'
-import { ADMIN, createPedido, dialogo, moveTo, openAs, readToken, tarjeta } from './mostrador.ts'
+import { ADMIN, createPedido, dialogo, moveTo, openAs, openOther, readToken, tarjeta } from './mostrador.ts'
 import { expect, open } from './support.ts'
 
 test('[ODET-01] one order in full: lines, total, history, and the place its address names', async ({
@@ -26,6 +27,39 @@ test('[ODET-01] one order in full: lines, total, history, and the place its addr
   await expect(page).toHaveURL(`/Pedidos/${id}`)
 })
 
+/** Texts that reach out of the card they stand in. */
+const cortados = (page: Page) =>
+  page.locator('.pedidos-tarjeta').evaluate(tarjeta => {
+    const { left, right } = tarjeta.getBoundingClientRect()
+    const textos = document.createTreeWalker(tarjeta, NodeFilter.SHOW_TEXT)
+    const fuera: string[] = []
+    for (let nodo = textos.nextNode(); nodo !== null; nodo = textos.nextNode()) {
+      if (nodo.parentElement?.closest('.oculto')) continue
+      const tramo = document.createRange()
+      tramo.selectNodeContents(nodo)
+      const cajas = [...tramo.getClientRects()]
+      if (cajas.some(caja => caja.left < left || caja.right > right)) fuera.push(nodo.textContent ?? '')
+    }
+    return fuera
+  })
+
+test('[ODET-01] nothing of an order is cut on the smallest phone, neither the customer’s nor the counter’s', {
+  tag: '@telefono',
+}, async ({ page, request, browser }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const cliente = await readToken(request, await createCuenta(request))
+  const id = await createPedido(request, cliente, 11)
+  await openAs(page, cliente, `/Pedidos/${id}`)
+  await expect(page.locator('.pedidos-lineas__total')).toContainText('107.250')
+  expect(await cortados(page)).toEqual([])
+  const mostrador = await openOther(browser, await readToken(request, ADMIN), `/Pedidos/${id}`)
+  await mostrador.setViewportSize({ width: 320, height: 640 })
+  await expect(mostrador.getByRole('button', { name: 'Procesar' })).toBeVisible()
+  expect(await cortados(mostrador)).toEqual([])
+  await expect(mostrador.getByRole('contentinfo')).toBeHidden()
+  await mostrador.context().close()
+})
+
 test.describe("somebody else's order", () => {
   test.use({ permitidas: RECHAZOS })
 
@@ -33,6 +67,11 @@ test.describe("somebody else's order", () => {
     const ajeno = await createPedido(request, await readToken(request, await createCuenta(request)))
     await openAs(page, await readToken(request, await createCuenta(request)), `/Pedidos/${ajeno}`)
     await expect(page.getByText('No encontramos ese pedido entre los tuyos.')).toBeVisible()
+    // Nothing failed: there is nothing to try again.
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ver mis pedidos' }).click()
+    await expect(page.getByRole('heading', { name: 'No hay pedidos' })).toBeVisible()
     await page.goto('/Pedidos/nada')
     await expect(page).toHaveURL('/Pedidos')
   })

@@ -273,6 +273,8 @@ test('[LIST-04] [LIST-05] on a phone the first order is in sight with its button
   // Where the first one stands, and as tall as ours: others' orders may say more.
   const primera = await page.getByRole('article').first().boundingBox()
   const suya = await tarjeta(page, id).boundingBox()
+  expect(primera?.y).toBeLessThan(130)
+  await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(1)
   expect((primera?.y ?? 0) + (suya?.height ?? 0)).toBeLessThan((await barra.boundingBox())?.y ?? 0)
   await page.getByRole('button', { name: 'Más herramientas' }).click()
   await expect(corte).toBeVisible()

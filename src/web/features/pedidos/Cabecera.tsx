@@ -25,7 +25,7 @@ interface Props {
 export function Cabecera({ conteo, admin, tablero }: Props) {
   const { lista, linea, reload, automatico, setAutomatico } = tablero
   return (
-    <>
+    <div className={admin ? 'pedidos-mando' : undefined}>
       <header className="pedidos-cabeza">
         <Link className="boton-icono" to={RUTAS.inicio} aria-label="Inicio">
           <House className="icono" aria-hidden="true" />
@@ -59,6 +59,6 @@ export function Cabecera({ conteo, admin, tablero }: Props) {
           </>
         ) : null}
       </div>
-    </>
+    </div>
   )
 }

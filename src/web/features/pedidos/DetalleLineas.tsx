@@ -59,9 +59,10 @@ export function DetalleLineas({ pedido }: Props) {
           </tr>
         ) : null}
         <tr className="pedidos-lineas__total">
-          <th scope="row">{totalFinal === null ? 'Total' : 'Total final'}</th>
-          <td>
-            <Precio centavos={totalFinal ?? total} />
+          <td colSpan={2}>
+            <p>
+              <b>{totalFinal === null ? 'Total' : 'Total final'}</b> <Precio centavos={totalFinal ?? total} />
+            </p>
           </td>
         </tr>
       </tfoot>

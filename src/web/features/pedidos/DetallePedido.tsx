@@ -18,6 +18,7 @@ import { Falla } from './Falla.tsx'
 import { HerramientasAdmin } from './HerramientasAdmin.tsx'
 import { Historial } from './Historial.tsx'
 import { LineaDeTiempo } from './LineaDeTiempo.tsx'
+import { PedidoAjeno } from './PedidoAjeno.tsx'
 import { Preguntas } from './Preguntas.tsx'
 import { loadPlantillas } from './plantillas.ts'
 import { claseTono } from './tono.ts'
@@ -44,16 +45,16 @@ export function DetallePedido({ id, sesion }: Props) {
   }, [admin])
   if (pedido === null) {
     if (error === null) return <Girador texto="Cargando pedidos..." />
-    const mensaje =
-      error instanceof ApiError && error.status === 404
-        ? 'No encontramos ese pedido entre los tuyos.'
-        : mensajeDeFalla(error)
-    return <Falla mensaje={mensaje} onReintentar={() => void reload()} />
+    if (error instanceof ApiError && error.status === 404) return <PedidoAjeno />
+    return <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />
   }
   return (
     <>
       {error === null ? null : <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />}
-      <article className={`pedidos-tarjeta pedidos-tarjeta--suelta ${claseTono(pedido.estado)}`}>
+      <article
+        className={`pedidos-tarjeta pedidos-tarjeta--suelta ${claseTono(pedido.estado)}`}
+        data-pagina={admin ? 'mostrador' : undefined}
+      >
         <div className="pedidos-tarjeta__cabeza">
           <p className="pedidos-tarjeta__fecha">{fechaConDia(pedido.createdAt)}</p>
           {admin ? (
@@ -79,10 +80,12 @@ export function DetallePedido({ id, sesion }: Props) {
           <AccionesCliente pedido={pedido} conDetalle={false} />
         )}
       </article>
-      <Historial pasos={pasos} />
-      <Link className="boton boton--linea pedidos-detalle__volver" to={RUTAS.pedidos}>
-        Ver todos los pedidos
-      </Link>
+      <div className="pedidos-detalle__lado">
+        <Historial pasos={pasos} />
+        <Link className="boton boton--linea" to={RUTAS.pedidos}>
+          Ver todos los pedidos
+        </Link>
+      </div>
       <Preguntas alrededor={alrededor} />
     </>
   )

@@ -50,7 +50,7 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children 
           value={busqueda}
           maxLength={BUSQUEDA_MAX}
           placeholder="Número, nombre, monto…"
-          aria-label="Buscar pedido por número, nombre, teléfono, e-mail o monto"
+          aria-label="Buscar pedido por número, nombre, teléfono, email o monto"
           autoComplete="off"
           onChange={evento => onBusqueda(evento.target.value)}
         />

@@ -28,7 +28,10 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
   const [abierto, setAbierto] = useState(false)
   const cuerpo = useId()
   return (
-    <article className={`pedidos-tarjeta ${claseTono(estado)}`} aria-label={`Pedido ${id}`}>
+    <article
+      className={`pedidos-tarjeta${admin ? '' : ' pedidos-tarjeta--propia'} ${claseTono(estado)}`}
+      aria-label={`Pedido ${id}`}
+    >
       <button
         type="button"
         className="pedidos-tarjeta__cabeza"
@@ -49,7 +52,11 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
               <span className="pedidos-tarjeta__nombre">{cliente.nombre}</span>
             </>
           ) : (
-            <span>{pedido.lineas.length === 1 ? '1 producto' : `${pedido.lineas.length} productos`}</span>
+            <span className="pedidos-tarjeta__nombre">
+              {pedido.lineas.length === 1 ? '1 producto' : `${pedido.lineas.length} productos`}
+              {': '}
+              {pedido.lineas.map(({ nombre }) => nombre).join(', ')}
+            </span>
           )}
           {nuevo ? <span className="pedidos-tarjeta__nuevo">Nuevo</span> : null}
           <Pagado pedido={pedido} admin={admin} />
@@ -58,7 +65,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
       </button>
       {admin ? null : <LineaDeTiempo estado={estado} />}
       {venceAt === null ? null : <Vencimiento vence={venceAt} admin={admin} />}
-      <div id={cuerpo} hidden={!abierto}>
+      <div id={cuerpo} className="pedidos-tarjeta__cuerpo" hidden={!abierto}>
         {abierto ? (
           <>
             <TablaLineas lineas={pedido.lineas} />

@@ -1,6 +1,6 @@
 // A list without orders (LIST-06).
 import type { ReactNode } from 'react'
-import { Adorno } from '../../ui/Adorno.tsx'
+import { Dibujo } from '../../ui/Dibujo.tsx'
 
 interface Props {
   /** A way on, where there is one. */
@@ -10,7 +10,7 @@ interface Props {
 export function SinPedidos({ children }: Props) {
   return (
     <div className="pedidos-vacio">
-      <Adorno nombre="filete" className="filete" />
+      <Dibujo nombre="talonario" />
       <h2>No hay pedidos</h2>
       <p>No se encontraron pedidos para mostrar.</p>
       {children}

@@ -60,7 +60,7 @@ export function Tablon({ sesion }: Props) {
   const cantidad = hayMas ? (contados ?? Math.max(lista.total, suyos.length)) : suyos.length
   const conteo = q === '' ? textoConteo(cantidad, filtro) : `${cantidad} encontrados`
   return (
-    <div className="pagina pedidos" data-pagina="ancha">
+    <div className="pagina pedidos" data-pagina={admin ? 'mostrador' : undefined}>
       <Cabecera conteo={fase === 'lista' ? conteo : ''} admin={admin} tablero={tablero} />
       {admin ? (
         <Herramientas

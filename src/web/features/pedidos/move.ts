@@ -137,7 +137,7 @@ export async function cancel(
   const desenlace = await attempt(id, () => changeEstado(id, 'cancelado', null), alrededor)
   if (desenlace === 'hecho') {
     const dinero = pago === null ? '' : ' Estaba pagado: falta devolver el dinero.'
-    const descripcion = `Lo reservado volvió al stock y le avisamos al cliente por e-mail.${dinero}`
+    const descripcion = `Lo reservado volvió al stock y le avisamos al cliente por email.${dinero}`
     showHecho({ id, estado: 'cancelado' }, alrededor, `Pedido #${id} cancelado`, descripcion)
   }
   return cerrada(desenlace)
