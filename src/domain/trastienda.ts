@@ -8,7 +8,7 @@ export interface Seccion {
   readonly titulo: string
   /** Who has it may open it. */
   readonly permiso: Permiso
-  /** The entry of the menu it belongs to, when it is not one itself. */
+  /** The entry of the menu it belongs to, when it is not one itself: another section, or the orders. */
   readonly de?: string
 }
 
@@ -16,8 +16,8 @@ const TABLA = {
   hoy: { camino: '', titulo: 'Hoy', permiso: 'pedidos' },
   numeros: { camino: 'Numeros', titulo: 'Números', permiso: 'numeros', de: 'hoy' },
   estreno: { camino: 'Primer-dia', titulo: 'Primer día', permiso: 'ajustes', de: 'hoy' },
-  tomar: { camino: 'Pedido', titulo: 'Pedido por teléfono', permiso: 'pedidos', de: 'hoy' },
-  cambiar: { camino: 'Pedido/:id', titulo: 'Cambiar el pedido', permiso: 'pedidos', de: 'hoy' },
+  tomar: { camino: 'Pedido', titulo: 'Pedido por teléfono', permiso: 'pedidos', de: 'pedidos' },
+  cambiar: { camino: 'Pedido/:id', titulo: 'Cambiar el pedido', permiso: 'pedidos', de: 'pedidos' },
   articulos: { camino: 'Articulos', titulo: 'Artículos', permiso: 'catalogo' },
   ficha: { camino: 'Articulos/:id', titulo: 'Artículo', permiso: 'catalogo', de: 'articulos' },
   categorias: { camino: 'Categorias', titulo: 'Categorías', permiso: 'catalogo', de: 'articulos' },

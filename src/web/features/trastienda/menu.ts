@@ -96,5 +96,7 @@ export function entradaAbierta(
 export function isDentro(ruta: string, camino: string): boolean {
   const hallada = matchSeccion(matchPantalla(camino)?.parametro ?? '-')
   const de = hallada === null ? undefined : SECCIONES[hallada.nombre].de
-  return isAbierta(ruta, camino) || (de !== undefined && ruta === rutaSeccion(de as NombreSeccion))
+  if (de === undefined) return isAbierta(ruta, camino)
+  const suya = de === 'pedidos' ? RUTAS.pedidos : rutaSeccion(de as NombreSeccion)
+  return isAbierta(ruta, camino) || ruta === suya
 }

@@ -1,0 +1,27 @@
+// Proves which entry of the back room's menu an address belongs to.
+import { expect, it } from 'vitest'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
+import { entradaAbierta, isDentro, menuDe } from './menu.ts'
+
+const menu = menuDe(ADMIN)
+const marcadas = (camino: string) =>
+  menu.filter(({ soloMas, ruta }) => !soloMas && isDentro(ruta, camino)).map(({ texto }) => texto)
+
+it.each([
+  ['/Trastienda', 'Hoy'],
+  ['/Trastienda/Numeros', 'Hoy'],
+  ['/Pedidos', 'Pedidos'],
+  ['/Trastienda/Pedido', 'Pedidos'],
+  ['/trastienda/pedido/7', 'Pedidos'],
+  ['/Trastienda/Articulos/3', 'Artículos'],
+  ['/Trastienda/Importar', 'Artículos'],
+  ['/Trastienda/Ajustes/Personas', 'Ajustes'],
+])('[ADM-01] at %s the rail marks %s alone', (camino, texto) => {
+  expect(marcadas(camino)).toEqual([texto])
+})
+
+it('[ADM-01] on a phone the nearest entry is the open one', () => {
+  expect(entradaAbierta(menu, '/Trastienda/Pedido')?.texto).toBe('Pedido por teléfono')
+  expect(entradaAbierta(menu, '/Trastienda/Articulos/3')?.texto).toBe('Artículos')
+  expect(entradaAbierta(menu, '/Ayuda')).toBeUndefined()
+})
