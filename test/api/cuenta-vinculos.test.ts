@@ -217,7 +217,7 @@ describe('G9: an account without a password', () => {
   const RECHAZO = {
     status: 403,
     name: 'ForbiddenError',
-    message: 'Por seguridad, volvé a ingresar para hacer este cambio.',
+    message: 'Por seguridad, volvé a iniciar sesión para hacer este cambio.',
     details: { motivo: 'ingreso-reciente' },
   }
 

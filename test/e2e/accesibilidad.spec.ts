@@ -113,7 +113,7 @@ test('every form of a visitor', async ({ page }) => {
   await enviar.click()
   await inspect(page, 'regret with faults')
   await page.getByLabel('Nombre y apellido').fill('Rosa Luna')
-  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByLabel('Email').fill(newEmail())
   await enviar.click()
   await expect(page.locator('.arrepentimiento__codigo')).toBeVisible()
   await inspect(page, 'regret with its code')

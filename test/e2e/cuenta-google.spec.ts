@@ -146,7 +146,7 @@ test('U9: whoever enters with Google sees it, sets a password, and only then unl
   const error = {
     status: 403,
     name: 'ForbiddenError',
-    message: 'Por seguridad, volvé a ingresar para hacer este cambio.',
+    message: 'Por seguridad, volvé a iniciar sesión para hacer este cambio.',
     details: { motivo: 'ingreso-reciente' },
   }
   await page.route('**/api/users/*', ruta => ruta.fulfill({ status: 403, json: { data: null, error } }), {
@@ -154,14 +154,14 @@ test('U9: whoever enters with Google sees it, sets a password, and only then unl
   })
   await page.getByLabel('Contraseña nueva').fill('Zaguan88lento')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByRole('link', { name: 'Ingresar con Google' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Iniciar sesión con Google' })).toBeVisible()
   await expectAccessible(page)
   const antes = (await readStorage(page)).token
-  await page.getByRole('button', { name: 'Mandarme un enlace por e-mail' }).click()
+  await page.getByRole('button', { name: 'Mandarme un enlace por email' }).click()
   await expect(page.getByText('Abrilo en este navegador')).toBeVisible()
   const otra = await page.context().newPage()
   await open(otra, await readEnlace(request, 'greta@gmail.example', '/entrar?code='))
-  await otra.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await otra.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
   await expect(otra).toHaveURL('/')
   await otra.close()
   expect((await readStorage(page)).token).toBeDefined()

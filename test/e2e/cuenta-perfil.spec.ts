@@ -92,7 +92,7 @@ test('[PROF-02] U4: a new e-mail asks for the password and waits for its confirm
   await expect(page.getByText('Este correo electrónico ya está registrado.')).toBeVisible()
   await page.getByLabel('Email').fill(nuevo)
   await guardar(page).click()
-  await expect(page.getByText(`Te enviamos un e-mail a ${nuevo}`)).toBeVisible()
+  await expect(page.getByText(`Te enviamos un email a ${nuevo}`)).toBeVisible()
   await page.goto(await readEnlace(request, nuevo, 'confirmation='))
   await expect(page.getByText('Tu email ha sido confirmado')).toBeVisible()
   // U9: the account moved, so whoever was in enters again, with the new address, and is not told of a failure.

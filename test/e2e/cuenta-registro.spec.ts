@@ -42,7 +42,7 @@ test('[SIGN-01] [SIGN-06] [CONF-01] [LOG-03] a person registers, confirms the e-
   await tilde(page).check({ force: true })
   await registrarme(page).click()
   const dialogo = page.getByRole('dialog', { name: '¡Registro Exitoso!' })
-  await expect(dialogo).toContainText('e-mail de confirmación')
+  await expect(dialogo).toContainText('email de confirmación')
   await expect(dialogo).toContainText('spam')
   await dialogo.getByRole('button', { name: 'Entendido' }).click()
   await expect(page).toHaveURL('/Login')

@@ -52,11 +52,11 @@ test('an Admin sets it up in the profile and enters with a code, or with a recov
   await expectAccessible(page)
   expect(await readStorage(page)).not.toHaveProperty('token')
   await paso.getByLabel('Código de seis números').fill('123456')
-  await paso.getByRole('button', { name: 'Ingresar' }).click()
+  await paso.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(paso).toContainText('El código no es correcto.')
   // The next half minute's: the one of now was used to set it up.
   await paso.getByLabel('Código de seis números').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
-  await paso.getByRole('button', { name: 'Ingresar' }).click()
+  await paso.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).not.toHaveURL('/Login')
   expect(await readStorage(page)).toHaveProperty('role', 'Admin')
 
@@ -67,7 +67,7 @@ test('an Admin sets it up in the profile and enters with a code, or with a recov
   await page.getByRole('button', { name: 'Acceder' }).click()
   await paso.getByRole('button', { name: 'No tengo el teléfono a mano' }).click()
   await paso.getByLabel('Código de recuperación').fill((codigos[0] ?? '').toLowerCase())
-  await paso.getByRole('button', { name: 'Ingresar' }).click()
+  await paso.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).not.toHaveURL('/Login')
   await open(page, '/UserProfile')
   await page.getByRole('button', { name: 'Verificación en dos pasos' }).click()

@@ -16,13 +16,13 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   prueba.app.inject({ url, headers: { host: 'carnes.example', ...headers } })
 
 const PANTALLAS: readonly (readonly [string, string, string])[] = [
-  [RUTAS.login, 'Login', 'Ingresá'],
+  [RUTAS.login, 'Login', 'Iniciá sesión'],
   [RUTAS.signup, 'Signup', 'Registro'],
   [RUTAS.googleCallback, 'GoogleCallback', 'Procesando autenticación...'],
   [RUTAS.confirmarEmail, 'ConfirmarEmail', 'Confirmando tu email...'],
   [RUTAS.olvido, 'Olvido', 'Tu contraseña'],
   [RUTAS.restablecer, 'Restablecer', 'Contraseña nueva'],
-  [RUTAS.pedirEnlace, 'PedirEnlace', 'Entrar con un enlace'],
+  [RUTAS.pedirEnlace, 'PedirEnlace', 'Iniciar sesión con un enlace'],
   [RUTAS.entrar, 'Entrar', 'Abriendo el enlace'],
   [RUTAS.perfil, 'Perfil', 'Mi Perfil'],
   [RUTAS.datosPersonales, 'DatosPersonales', 'Datos personales'],

@@ -121,7 +121,7 @@ describe('[AJU-01] refuses', () => {
     ['cuit', '20-00000001-0', /^No es un CUIT/],
     ['areaTelefonica', '5', /^La característica/],
     ['telefono', 'javascript:1', /^El teléfono va/],
-    ['email', 'sin arroba', 'El e-mail no es válido.'],
+    ['email', 'sin arroba', 'El email no es válido.'],
     ['horarios', lunes(['09:00', '09:00']), 'La hora de cierre va después de la de apertura: 9 a 9.'],
     ['horarios', lunes(['13:00', '09:00']), 'La hora de cierre va después de la de apertura: 13 a 9.'],
     [
@@ -169,7 +169,7 @@ describe('[AJU-01] refuses', () => {
     ['mediosDePago', 'Efectivo', 'Los medios de pago van en una lista.'],
     ['destacados', [1, 1], 'Un artículo está dos veces.'],
     ['destacados', [1, 2, 3, 4, 5], 'Se destacan hasta 4 artículos.'],
-    ['desarrollador', { nombre: 'x', email: 'no', asunto: 'a', cuerpo: 'b' }, 'El e-mail no es válido.'],
+    ['desarrollador', { nombre: 'x', email: 'no', asunto: 'a', cuerpo: 'b' }, 'El email no es válido.'],
     ['desarrollador', { nombre: 'x', email: 'a@b.example', asunto: '', cuerpo: 'b' }, 'Falta el asunto.'],
     ['tagManagerId', "GTM-1');", /^El contenedor/],
     ['tagManagerOrigen', 'http://medir.example', /^Es una dirección https/],

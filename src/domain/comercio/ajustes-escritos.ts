@@ -210,7 +210,7 @@ const desarrollador: Escrito<Comercio['desarrollador']> = escrito => {
   const valores = Object.fromEntries(
     Object.entries(partes).map(([clave, parte]) => [clave, parte.motivo === undefined ? parte.valor : '']),
   )
-  return con('desarrollador', 'El e-mail no es válido.')({ ...valores, email: recortado(email) })
+  return con('desarrollador', 'El email no es válido.')({ ...valores, email: recortado(email) })
 }
 
 const ESCRITOS: { readonly [K in Campo]: Escrito<Comercio[K]> } = {
@@ -228,7 +228,7 @@ const ESCRITOS: { readonly [K in Campo]: Escrito<Comercio[K]> } = {
     sinSeparadores,
   ),
   whatsapp,
-  email: con('email', 'El e-mail no es válido.', recortado),
+  email: con('email', 'El email no es válido.', recortado),
   horarios,
   feriados,
   cerradoHasta,

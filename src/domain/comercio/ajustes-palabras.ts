@@ -20,7 +20,7 @@ const NOMBRES_AJUSTES: Readonly<Record<NombreAjuste, string>> = {
   telefono: 'Teléfono',
   areaTelefonica: 'Característica',
   whatsapp: 'WhatsApp que recibe los pedidos',
-  email: 'E-mail',
+  email: 'Email',
   horarios: 'Horarios',
   feriados: 'Feriados y días especiales',
   cerradoHasta: 'Cerrado hasta',

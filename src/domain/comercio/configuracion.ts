@@ -22,7 +22,7 @@ const TEXTOS: readonly (Faltante & { readonly falta: (comercio: Comercio) => boo
   },
   {
     campo: 'email',
-    texto: 'el e-mail: los avisos de pedidos nuevos no le llegan a nadie',
+    texto: 'el email: los avisos de pedidos nuevos no le llegan a nadie',
     falta: ({ email }) => email === null,
   },
   { campo: 'horarios', texto: 'los horarios', falta: ({ horarios }) => horarios.length === 0 },

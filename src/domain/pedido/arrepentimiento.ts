@@ -31,7 +31,7 @@ export const LARGOS_ARREPENTIMIENTO = {
 
 export const MENSAJES_ARREPENTIMIENTO = {
   nombre: `Escribí tu nombre, en hasta ${LARGOS_ARREPENTIMIENTO.nombre} caracteres.`,
-  email: 'Escribí un e-mail válido: ahí te mandamos el código.',
+  email: 'Escribí un email válido: ahí te mandamos el código.',
   telefono: `El teléfono puede tener hasta ${LARGOS_ARREPENTIMIENTO.telefono} caracteres.`,
   pedido: 'El número de pedido lleva sólo cifras, por ejemplo 128.',
   detalle: `El detalle puede tener hasta ${LARGOS_ARREPENTIMIENTO.detalle} caracteres.`,

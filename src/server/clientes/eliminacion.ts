@@ -65,7 +65,11 @@ async function checkQuien(
   if (passwordHash === null) {
     if (!isRecien(origen, now())) {
       const details: SinRecienteWire = { motivo: 'ingreso-reciente' }
-      throw new AppError('ForbiddenError', 'Por seguridad, volvé a ingresar para hacer este cambio.', details)
+      throw new AppError(
+        'ForbiddenError',
+        'Por seguridad, volvé a iniciar sesión para hacer este cambio.',
+        details,
+      )
     }
     if (normalizeEmail(confirmacion ?? '') === email) return
     throw invalidos([{ campo: 'confirmacion', message: 'Escribí el e-mail de tu cuenta para confirmar.' }])

@@ -96,7 +96,11 @@ function readPerfil(cuenta: Cuenta, body: PerfilBody) {
 function checkReciente({ now }: CuentaDeps, origen: Origen): void {
   if (isRecien(origen, now())) return
   const details: SinRecienteWire = { motivo: 'ingreso-reciente' }
-  throw new AppError('ForbiddenError', 'Por seguridad, volvé a ingresar para hacer este cambio.', details)
+  throw new AppError(
+    'ForbiddenError',
+    'Por seguridad, volvé a iniciar sesión para hacer este cambio.',
+    details,
+  )
 }
 
 /** Under another address nobody would know the account for the demo's, and its password is public (L9). */

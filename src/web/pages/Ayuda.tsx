@@ -22,7 +22,7 @@ export function Ayuda() {
           <p>Escribinos y te respondemos a la brevedad.</p>
           {whatsapp === null ? (
             <a className="boton boton--rojo" href={`mailto:${email}`}>
-              Preguntar por e-mail
+              Preguntar por email
             </a>
           ) : (
             <a

@@ -18,7 +18,7 @@ export function ConfirmarEmail() {
   const resultado = useConfirmacion()
   return (
     <>
-      <Banda titulo="Tu e-mail" texto="Confirmación de la cuenta" />
+      <Banda titulo="Tu email" texto="Confirmación de la cuenta" />
       {resultado.estado === 'confirmando' ? (
         <Espera texto="Confirmando tu email..." />
       ) : (
@@ -31,12 +31,12 @@ export function ConfirmarEmail() {
           <p role="status">{textoDe(resultado)}</p>
           {resultado.estado === 'confirmado' ? null : (
             <p className="cuenta__pista">
-              Si el enlace venció o ya se usó, ingresá con tu email y tu contraseña: desde ahí te mandamos
-              otro.
+              Si el enlace venció o ya se usó, iniciá sesión con tu email y tu contraseña: desde ahí te
+              mandamos otro.
             </p>
           )}
           <Link className="boton boton--rojo" to={RUTAS.login}>
-            Ir a ingresar
+            Iniciar sesión
           </Link>
         </div>
       )}

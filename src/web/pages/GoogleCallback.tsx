@@ -8,7 +8,7 @@ export function GoogleCallback() {
   useGoogle()
   return (
     <>
-      <Banda titulo="Ingresá" texto="Ya casi estás" />
+      <Banda titulo="Iniciá sesión" texto="Ya casi estás" />
       <Espera texto="Procesando autenticación..." />
     </>
   )

@@ -28,7 +28,7 @@ export function Login() {
   }
   return (
     <>
-      <Banda titulo="Ingresá" texto="Para armar tu carrito y ver tus pedidos" />
+      <Banda titulo="Iniciá sesión" texto="Para armar tu carrito y ver tus pedidos" />
       <div className="pagina cuenta cuenta--ingreso">
         <FormularioIngreso
           onIngreso={() => {

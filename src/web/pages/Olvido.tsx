@@ -4,7 +4,7 @@ import { FormularioMail } from '../features/cuenta/FormularioMail.tsx'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
-const LLEGA = 'un e-mail con el enlace para elegir otra contraseña. Sirve una sola vez y dura una hora.'
+const LLEGA = 'un email con el enlace para elegir otra contraseña. Sirve una sola vez y dura una hora.'
 
 export function Olvido() {
   return (

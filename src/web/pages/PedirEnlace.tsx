@@ -6,7 +6,8 @@ import { FormularioMail } from '../features/cuenta/FormularioMail.tsx'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
-const LLEGA = 'un e-mail con el enlace para entrar sin contraseña. Sirve una sola vez y dura 15 minutos.'
+const LLEGA =
+  'un email con el enlace para iniciar sesión sin contraseña. Sirve una sola vez y dura 15 minutos.'
 
 const readEstado = objeto({ email: texto })
 
@@ -14,7 +15,10 @@ export function PedirEnlace() {
   const estado = readEstado(useLocation().state)
   return (
     <>
-      <Banda titulo="Entrar con un enlace" texto="Te lo mandamos por e-mail: no hace falta contraseña" />
+      <Banda
+        titulo="Iniciar sesión con un enlace"
+        texto="Te lo mandamos por email: no hace falta contraseña"
+      />
       <div className="pagina cuenta">
         <FormularioMail pedir={sendLoginLink} queLlega={LLEGA} inicial={estado?.email} />
       </div>

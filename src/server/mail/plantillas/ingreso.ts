@@ -8,7 +8,7 @@ export function correoEnlace({ enlace, ...sobre }: Sobre & { readonly enlace: st
     asunto: `Tu enlace para entrar a ${sobre.comercio.nombre}`,
     titulo: 'Entrá con este enlace',
     parrafos: ['Pediste entrar sin contraseña. Con este botón entrás en el aparato en el que lo abras.'],
-    boton: { texto: 'Entrar', enlace },
+    boton: { texto: 'Iniciar sesión', enlace },
     nota: 'El enlace sirve durante 15 minutos y una sola vez. Si no lo pediste vos, no hagas nada: nadie entra sin abrirlo. No se lo reenvíes a nadie.',
   })
 }

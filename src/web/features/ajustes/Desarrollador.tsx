@@ -8,7 +8,7 @@ type Quien = NonNullable<AjustesValoresWire['desarrollador']>
 
 const CAMPOS: readonly (readonly [campo: keyof Quien, nombre: string, max: number])[] = [
   ['nombre', 'Nombre de quien la hizo', 60],
-  ['email', 'Su e-mail', 120],
+  ['email', 'Su email', 120],
   ['asunto', 'Asunto del correo', 120],
   ['cuerpo', 'Texto del correo', 500],
 ]

@@ -34,7 +34,7 @@ export function FormularioArrepentimiento({ comercio }: Props) {
         {...register('nombre')}
       />
       <CampoPersona
-        etiqueta="E-mail"
+        etiqueta="Email"
         maxLength={LARGOS.email}
         required
         ayuda="Te mandamos ahí una copia del código."

@@ -29,7 +29,7 @@ export function Clientes() {
       <div className="clientes">
         <Buscador
           etiqueta="Buscar un cliente"
-          pista="Nombre, e-mail o teléfono"
+          pista="Nombre, email o teléfono"
           inicial={buscar}
           onBuscar={texto => setParametros(texto === '' ? {} : { buscar: texto })}
         />

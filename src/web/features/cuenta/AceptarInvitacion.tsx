@@ -92,12 +92,12 @@ function Entrada({ vista: { email }, sesion, onAceptar }: Props) {
       <>
         <p>
           {email === null
-            ? 'Ingresá con tu cuenta, o creá una,'
-            : `Ingresá con la cuenta de ${email}, o creala,`}{' '}
+            ? 'Iniciá sesión con tu cuenta, o creá una,'
+            : `Iniciá sesión con la cuenta de ${email}, o creala,`}{' '}
           y volvé a esta página. La invitación sirve 24 horas.
         </p>
         <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA: RUTAS.invitacion }}>
-          Ingresar
+          Iniciar sesión
         </Link>
         <Link className="boton boton--linea" to={RUTAS.signup}>
           Crear una cuenta

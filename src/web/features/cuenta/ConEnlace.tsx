@@ -38,7 +38,7 @@ export function ConEnlace({ titulo, texto, pedirOtro, children }: Props) {
             children(codigo, sesion, onIngreso)
           ) : (
             <div className="cuenta__estado">
-              <p>Abrí esta página desde el enlace del e-mail. Si ya lo usaste o venció, pedí otro.</p>
+              <p>Abrí esta página desde el enlace del email. Si ya lo usaste o venció, pedí otro.</p>
               <Link className="boton boton--rojo" to={pedirOtro}>
                 Pedir un enlace
               </Link>

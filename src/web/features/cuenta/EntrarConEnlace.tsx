@@ -46,7 +46,7 @@ export function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
       {vencido ? null : (
         <p>
           {adentro === undefined
-            ? 'El enlace es tuyo y sirve una sola vez. Tocá el botón para entrar con tu cuenta.'
+            ? 'El enlace es tuyo y sirve una sola vez. Tocá el botón para iniciar sesión con tu cuenta.'
             : `En este navegador ya entraste con ${adentro}. Si seguís, entrás con la cuenta del enlace.`}
         </p>
       )}
@@ -59,7 +59,7 @@ export function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
         </Link>
       ) : (
         <button type="button" className="boton boton--rojo" disabled={entrando} onClick={() => void enter()}>
-          {entrando ? 'Entrando…' : 'Entrar'}
+          {entrando ? 'Iniciando sesión…' : 'Iniciar sesión'}
         </button>
       )}
     </div>

@@ -51,8 +51,8 @@ export function FormasDeIngreso() {
       ) : preguntando ? (
         <>
           <p className="cuenta-formas__pista">
-            Vas a entrar con tu e-mail y tu contraseña, y se cierran tus otras sesiones. Si después volvés a
-            ingresar con Google y este mismo e-mail, se vincula de nuevo.
+            Vas a iniciar sesión con tu email y tu contraseña, y se cierran tus otras sesiones. Si después
+            volvés a iniciar sesión con Google y este mismo email, se vincula de nuevo.
           </p>
           <div className="cuenta-formas__botones">
             <button type="button" className="boton boton--linea" onClick={() => setPreguntando(false)}>

@@ -71,7 +71,7 @@ export function FormularioDatos({ user }: Props) {
       setHecho(
         email === undefined
           ? 'Guardamos tus cambios.'
-          : `Guardamos tus cambios. Te enviamos un e-mail a ${email} para confirmarlo; hasta entonces seguís ingresando con ${guardada.email}.`,
+          : `Guardamos tus cambios. Te enviamos un email a ${email} para confirmarlo; hasta entonces seguís ingresando con ${guardada.email}.`,
       )
       if (volverA !== null && perfilCompleto(guardada)) void navigate(volverA, { replace: true })
     },

@@ -17,7 +17,7 @@ import { Reenviar } from './Reenviar.tsx'
 
 /** Others may have guessed in this person's name: they need not wait for it. */
 const SIN_ESPERAR =
-  'Si no fuiste vos quien probó, no hace falta esperar: tocá «Entrar con un enlace» y te lo mandamos por e-mail.'
+  'Si no fuiste vos quien probó, no hace falta esperar: tocá «Iniciar sesión con un enlace» y te lo mandamos por email.'
 
 interface Datos {
   readonly email: string
@@ -73,7 +73,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
           to={RUTAS.pedirEnlace}
           state={{ email: watch('email') }}
         >
-          Entrar con un enlace
+          Iniciar sesión con un enlace
         </Link>
       </div>
       <Nota tipo="error">

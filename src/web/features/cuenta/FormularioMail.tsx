@@ -56,7 +56,7 @@ export function FormularioMail({ pedir, queLlega, inicial }: Props) {
       />
       <p className="cuenta__otra">
         <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.login}>
-          Volver a ingresar
+          Volver a iniciar sesión
         </Link>
       </p>
     </form>

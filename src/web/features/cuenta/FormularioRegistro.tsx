@@ -88,7 +88,7 @@ export function FormularioRegistro() {
       />
       {exito.estado === 'listo' ? <exito.modulo.RegistroExitoso email={getValues('email')} /> : null}
       <Nota tipo="bien">
-        {exito.estado === 'falla' ? '¡Registro Exitoso! Te enviamos un e-mail de confirmación.' : null}
+        {exito.estado === 'falla' ? '¡Registro Exitoso! Te enviamos un email de confirmación.' : null}
       </Nota>
     </form>
   )

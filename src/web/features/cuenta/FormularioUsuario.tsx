@@ -68,7 +68,7 @@ export function FormularioUsuario({ user }: Props) {
       const descripcion =
         email === undefined
           ? 'Actualizamos tu perfil.'
-          : `Te enviamos un e-mail a ${email} para confirmar el cambio.`
+          : `Te enviamos un email a ${email} para confirmar el cambio.`
       showAviso({ titulo: 'Cambios guardados', descripcion, tipo: 'exito', ms: TOAST_MS.error })
       leave()
     },

@@ -106,7 +106,7 @@ export function MisDatos({ email }: Props) {
       {conPassword === null ? null : (
         <form onSubmit={submit} noValidate aria-label="Eliminar mi cuenta">
           <p>
-            No se puede deshacer. Borramos tu nombre, tu e-mail, tu teléfono, tus direcciones y tus mensajes;
+            No se puede deshacer. Borramos tu nombre, tu email, tu teléfono, tus direcciones y tus mensajes;
             quedan sólo los importes de tus pedidos, sin nada que diga que eran tuyos. Si querés guardar algo,
             descargá antes tus datos.
           </p>

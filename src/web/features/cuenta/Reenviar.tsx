@@ -13,14 +13,16 @@ interface Props {
 export function Reenviar({ email }: Props) {
   const [estado, setEstado] = useState<string | null>(null)
   const send = useUnaVez(async () => {
-    if (!emailValido(email)) return setEstado('Escribí arriba tu e-mail completo y probá otra vez.')
+    if (!emailValido(email)) return setEstado('Escribí arriba tu email completo y probá otra vez.')
     setEstado('Enviando…')
     try {
       await resendConfirmation(email)
-      setEstado('Listo: te enviamos otra vez el e-mail de confirmación.')
+      setEstado('Listo: te enviamos otra vez el email de confirmación.')
     } catch (error) {
       const mensaje = mensajeDe(error)
-      setEstado(mensaje === RECHAZO.yaConfirmado ? 'Tu e-mail ya está confirmado: podés acceder.' : mensaje)
+      setEstado(
+        mensaje === RECHAZO.yaConfirmado ? 'Tu email ya está confirmado: podés iniciar sesión.' : mensaje,
+      )
     }
   })
   return (

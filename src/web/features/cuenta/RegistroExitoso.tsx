@@ -13,7 +13,7 @@ export function RegistroExitoso({ email }: Props) {
   return (
     <Dialogo
       titulo="¡Registro Exitoso!"
-      descripcion={`Te enviamos un e-mail de confirmación a ${email.trim()}. Revisá tu bandeja de entrada o la carpeta de spam para activar tu cuenta.`}
+      descripcion={`Te enviamos un email de confirmación a ${email.trim()}. Revisá tu bandeja de entrada o la carpeta de spam para activar tu cuenta.`}
       onClose={next}
     >
       <button type="button" className="boton boton--rojo boton--ancho" onClick={next}>

@@ -30,16 +30,16 @@ export function VolverAIngresar({ email }: Props) {
   return (
     <>
       <p>
-        Por seguridad, volvé a ingresar en otra pestaña y después guardá de nuevo acá: lo que escribiste queda
-        como está.
+        Por seguridad, volvé a iniciar sesión en otra pestaña y después guardá de nuevo acá: lo que escribiste
+        queda como está.
       </p>
       {google ? (
         <a className="boton boton--texto" href="/api/connect/google" target="_blank" rel="noopener">
-          Ingresar con Google
+          Iniciar sesión con Google
         </a>
       ) : null}
       <button type="button" className="boton boton--texto" onClick={() => void send()}>
-        Mandarme un enlace por e-mail
+        Mandarme un enlace por email
       </button>
       <p role="status">{estado}</p>
     </>

@@ -15,7 +15,7 @@ export function explicacionIngreso(error: unknown): string {
   const mensaje = error instanceof ApiError ? error.message : ''
   if (mensaje === RECHAZO.credenciales) return 'El email o la contraseña no son correctos.'
   if (mensaje === RECHAZO.sinConfirmar) {
-    return 'Todavía no confirmaste tu e-mail. Buscá nuestro mensaje en tu casilla o en spam.'
+    return 'Todavía no confirmaste tu email. Buscá nuestro mensaje en tu casilla o en spam.'
   }
   if (mensaje === RECHAZO.bloqueada) {
     return 'Esta cuenta está bloqueada. Escribinos por WhatsApp y lo vemos.'

@@ -15,9 +15,9 @@ import { useSecretos } from './use-secretos.ts'
 
 /** Why the server sent the person back without a code. */
 const MOTIVOS: ReadonlyMap<string, string> = new Map([
-  ['proveedor', 'No pudimos comunicarnos con Google. Probá de nuevo o ingresá con tu e-mail.'],
+  ['proveedor', 'No pudimos comunicarnos con Google. Probá de nuevo o iniciá sesión con tu email.'],
   ['rechazado', 'El ingreso con Google no se completó. Probá de nuevo.'],
-  ['cuenta', 'No pudimos abrir una cuenta con ese usuario de Google. Ingresá con tu e-mail.'],
+  ['cuenta', 'No pudimos abrir una cuenta con ese usuario de Google. Iniciá sesión con tu email.'],
 ])
 
 function fail(descripcion: string): void {

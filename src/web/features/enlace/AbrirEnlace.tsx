@@ -93,14 +93,14 @@ function Abierto({ code }: { readonly code: string }) {
             Anotamos {visto.pedidos === 1 ? 'un pedido' : `${visto.pedidos} pedidos`} a nombre de{' '}
             <b>{visto.nombre}</b>.{' '}
             {sesion === null
-              ? 'Entrá a tu cuenta para sumarlos. Si no tenés una, registrate y volvé a abrir el enlace.'
+              ? 'Iniciá sesión para sumarlos. Si no tenés una, registrate y volvé a abrir el enlace.'
               : `Entraste como ${sesion.user.email}.`}
           </p>
           <p className="enlace__botones">
             {sesion === null ? (
               <>
                 <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA: RUTAS.enlace }}>
-                  Entrar
+                  Iniciar sesión
                 </Link>
                 <Link className="boton boton--linea" to={RUTAS.signup}>
                   Registrarme

@@ -25,7 +25,7 @@ export function Pasos({ direccion, conChat }: Props) {
             <span>
               {conChat
                 ? 'Confirmamos stock y peso, y lo recibís por WhatsApp.'
-                : 'Confirmamos stock y peso, y te escribimos al teléfono o al e-mail de tu cuenta.'}
+                : 'Confirmamos stock y peso, y te escribimos al teléfono o al email de tu cuenta.'}
             </span>
           </div>
         </li>

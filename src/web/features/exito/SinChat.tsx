@@ -11,7 +11,7 @@ export function SinChat({ comercio }: Props) {
   return (
     <section className="exito-chat" aria-label="Qué hacer ahora">
       <p>
-        <b>La carnicería ya tiene tu pedido.</b> Te va a contactar por el teléfono o el e-mail de tu cuenta
+        <b>La carnicería ya tiene tu pedido.</b> Te va a contactar por el teléfono o el email de tu cuenta
         para coordinar el pago y la entrega.{vias === null ? '' : ` Si tenés dudas, ${vias}.`}
       </p>
     </section>

@@ -100,7 +100,7 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
             value={texto}
             maxLength={80}
             autoComplete="off"
-            placeholder="Nombre, e-mail o teléfono"
+            placeholder="Nombre, email o teléfono"
             onChange={({ target }) => setTexto(target.value)}
           />
           <button type="submit" className="boton boton--linea boton--medio">

@@ -19,7 +19,7 @@ export function CodigosNuevos({ codigos, onListo }: Props) {
     <>
       <p className="personal-dosfactor__estado">
         Guardá estos códigos <b>ahora</b>, fuera del teléfono: no se muestran otra vez. Con cada uno podés
-        ingresar una sola vez si perdés la aplicación.
+        iniciar sesión una sola vez si perdés la aplicación.
       </p>
       <ul className="personal-dosfactor__codigos" aria-label="Códigos de recuperación">
         {codigos.map(codigo => (

@@ -46,7 +46,7 @@ export function FormularioReingreso({ sesion, onListo }: Props) {
       onSend={campo => void enter(campo('password'))}
       salidas={
         <button type="button" className="boton boton--texto" onClick={leave}>
-          Ingresar de otra manera
+          Iniciar sesión de otra manera
         </button>
       }
     >

@@ -18,7 +18,7 @@ interface Props {
 type Paso = 'estado' | 'codigos' | 'desactivar'
 
 const DESCRIPCION =
-  'Además de la contraseña, al ingresar se pide un código que cambia cada 30 segundos en tu teléfono.'
+  'Además de la contraseña, al iniciar sesión se pide un código que cambia cada 30 segundos en tu teléfono.'
 
 export function PanelSegundoFactor({ sesion, onClose }: Props) {
   const [estado, setEstado] = useState<SegundoFactorWire | null>(null)
@@ -61,7 +61,7 @@ export function PanelSegundoFactor({ sesion, onClose }: Props) {
             await endSegundoFactor(prueba)
             showAviso({
               titulo: 'Verificación desactivada',
-              descripcion: 'Para ingresar alcanza con tu contraseña.',
+              descripcion: 'Para iniciar sesión alcanza con tu contraseña.',
               tipo: 'exito',
             })
             onClose()

@@ -39,7 +39,7 @@ export function SegundoPaso({ pregunta }: Props) {
     >
       <Formulario
         llamada={llamada}
-        texto="Ingresar"
+        texto="Iniciar sesión"
         mientras="Ingresando…"
         onSend={campo => enter(campo('codigo'))}
         salidas={

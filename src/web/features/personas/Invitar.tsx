@@ -72,7 +72,7 @@ export function Invitar({ onCambio }: Props) {
         </select>
         <p className="personas-nota">{EN_UNA_LINEA[rol]}.</p>
         <Campo
-          etiqueta="E-mail (si lo dejás vacío, mandás el enlace vos)"
+          etiqueta="Email (si lo dejás vacío, mandás el enlace vos)"
           type="email"
           value={email}
           maxLength={EMAIL_MAX}

@@ -44,7 +44,7 @@ export function BuscarCliente({ etiqueta, onElegir, children }: Props) {
         value={texto}
         maxLength={BUSQUEDA_MAX}
         autoComplete="off"
-        placeholder="Nombre, teléfono o e-mail"
+        placeholder="Nombre, teléfono o email"
         aria-controls={lista}
         onChange={({ target }) => setTexto(target.value)}
         onKeyDown={evento => {
