@@ -4,7 +4,7 @@ import { useEnLinea } from '../../state/en-linea.ts'
 export function SinRed() {
   const enLinea = useEnLinea()
   return (
-    <p className="marco-sinred" role="status">
+    <p className="marco-sinred" role="status" data-fuera={!enLinea || undefined}>
       {enLinea ? null : 'Sin conexión: ves lo último que leímos'}
     </p>
   )
