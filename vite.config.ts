@@ -114,7 +114,6 @@ export const GRUPOS: readonly Grupo[] = [
       'src/web/state/apertura.ts',
       'src/web/state/checkout.ts',
       'src/web/state/checkout-rumbo.ts',
-      'src/web/state/en-linea.ts',
       'src/web/state/pedido-actual.ts',
       'src/web/ui/Recibo.tsx',
     ],
