@@ -9,10 +9,12 @@ import { createCuenta } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { TOAST_MS } from '../../constantes.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { keepRegreso } from '../../state/deseo.ts'
 import { erroresCampos } from '../../state/errores-campos.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { dropBorrador, readBorrador } from './borrador.ts'
 import { mensajeRegistro } from './mensajes.ts'
+import { useRegreso } from './use-regreso.ts'
 
 type Campo = keyof DatosRegistro
 
@@ -55,6 +57,7 @@ function camposDe(error: unknown): readonly (readonly [Campo, string])[] {
 
 export function useRegistro() {
   const borrador = readBorrador(useLocation().state)
+  const volverA = useRegreso()
   const form = useForm<DatosRegistro>({
     mode: 'onTouched',
     resolver,
@@ -68,6 +71,8 @@ export function useRegistro() {
     try {
       await register({ ...datos, email: datos.email.trim() })
       dropBorrador()
+      // The mail may open another tab.
+      keepRegreso(volverA)
       setRegistrado(true)
     } catch (error) {
       const descripcion = mensajeRegistro(error)

@@ -4,6 +4,7 @@ import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { TIEMPOS, TOAST_MS } from '../../constantes.ts'
 import { type Aviso, showAviso } from '../../state/avisos.ts'
 import { putLinea } from '../../state/carrito.ts'
+import { keepDeseo } from '../../state/deseo.ts'
 import { useSesion } from '../../state/sesion.ts'
 import type { Compra } from './use-compra.ts'
 
@@ -37,7 +38,10 @@ export function useAgregar(articulo: Articulo, { linea }: Compra): Agregar {
 
   const run = () => {
     if (linea === undefined) return showAviso(SIN_OPCION)
-    if (useSesion.getState().sesion === null) return setPideLogin(true)
+    if (useSesion.getState().sesion === null) {
+      keepDeseo([linea])
+      return setPideLogin(true)
+    }
     showAviso(putLinea(articulo, linea) ? AGREGADO : NO_ENTRA)
   }
   const agregar = () => {

@@ -1,16 +1,26 @@
 // The way to the cart with how much is in it, for customers only (NAV-05).
 import { ShoppingBasket } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { cantidadTotal } from '#domain/carrito/carrito.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useCarrito, watchCarrito } from '../../state/carrito.ts'
+import { hayDeseo } from '../../state/deseo.ts'
 import { useSesion } from '../../state/sesion.ts'
 
 export function BotonCarrito() {
   const dentro = useSesion(({ sesion }) => sesion !== null)
   const cantidad = cantidadTotal(useCarrito())
+  const navigate = useNavigate()
   useEffect(watchCarrito, [])
+  // What they wanted before they were in (VOL-06). Without its script it waits for the next load.
+  useEffect(() => {
+    if (!dentro || !hayDeseo()) return
+    import('../../state/cumplir-deseo.ts').then(
+      ({ grantDeseo }) => grantDeseo(() => void navigate(RUTAS.carrito)),
+      () => {},
+    )
+  }, [dentro, navigate])
   if (!dentro) return null
   const etiqueta = `Carrito, ${cantidad} ${cantidad === 1 ? 'producto' : 'productos'}`
   return (
