@@ -39,9 +39,9 @@ test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, 
   await expect(insignia(page)).toHaveAccessibleName('Carrito, 2 productos')
   // The page starts with what the cart has of a portion, and with one of another.
   await page.getByRole('radio', { name: '1 kg' }).check()
-  await expect(page.locator('.detalle__cuanto output')).toHaveText('1')
+  await expect(page.locator('.detalle__cuanto input')).toHaveValue('1')
   await page.getByRole('radio', { name: '500 gr' }).check()
-  await expect(page.locator('.detalle__cuanto output')).toHaveText('2')
+  await expect(page.locator('.detalle__cuanto input')).toHaveValue('2')
   await page.getByRole('button', { name: 'Más porciones' }).click()
   await agregar.click()
   await expect(insignia(page)).toHaveAccessibleName('Carrito, 3 productos')

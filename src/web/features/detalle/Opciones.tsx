@@ -5,10 +5,12 @@ import { lineaDe } from '#domain/carrito/carrito.ts'
 import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
 import { formatKg, textoPorciones } from '#domain/catalogo/peso.ts'
 import type { Elegida } from '#domain/catalogo/preparacion.ts'
+import { porcionesDisponibles } from '#domain/catalogo/stock.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Precio } from '../../ui/Precio.tsx'
 
 interface Props {
+  /** With what there is of it: a portion larger than that is not offered. */
   readonly articulo: Articulo
   readonly opcion: number | null
   readonly tolerancia: number
@@ -44,6 +46,7 @@ export function Opciones({ articulo, opcion, tolerancia, elegida, disabled, onEl
             type="radio"
             name="porcion"
             value={valor.id}
+            disabled={!porcionesDisponibles(articulo, valor.grsPorcion, 0)}
             checked={valor.id === opcion}
             onChange={() => onElegir(valor)}
           />
@@ -53,9 +56,11 @@ export function Opciones({ articulo, opcion, tolerancia, elegida, disabled, onEl
           <span className="detalle-opcion__texto">
             <b>{etiquetaValor(valor.nombre)}</b>
             <small>
-              {pesado
-                ? `aprox. ${formatKg(valor.grsPorcion)} kg`
-                : textoPorciones('ud.', 1, valor.grsPorcion)}
+              {!disabled && !porcionesDisponibles(articulo, valor.grsPorcion, 0)
+                ? 'no queda tanto'
+                : pesado
+                  ? `aprox. ${formatKg(valor.grsPorcion)} kg`
+                  : textoPorciones('ud.', 1, valor.grsPorcion)}
             </small>
           </span>
           <span className="detalle-opcion__guia" />
