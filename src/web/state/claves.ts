@@ -15,6 +15,8 @@ export const CLAVE_VISTA = 'mostrador.vista'
 export const CLAVE_ESTRENO = 'mostrador.estreno-visto'
 /** What a visitor wanted to add, and where they were: nobody's yet, until somebody is in (VOL-06). */
 export const CLAVE_DESEO = 'mostrador.deseo'
+/** What somebody who registered here enters with, once their address is confirmed. */
+export const CLAVE_ENTRADA = 'mostrador.entrada'
 export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_TEMA,
   CLAVE_INSTALACION,

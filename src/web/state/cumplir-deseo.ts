@@ -1,12 +1,14 @@
 // Puts wanted lines into the cart of whoever is in now, and says so (toast): loaded when there is something to put (VOL-06).
-import type { Carrito, LineaCarrito } from '#domain/carrito/carrito.ts'
+import { type Carrito, cantidadEn, type LineaCarrito, setLinea } from '#domain/carrito/carrito.ts'
 import { grantLineas } from '#domain/carrito/grant-lineas.ts'
 import { tituloLinea } from '#domain/carrito/revision.ts'
 import { TOAST_MS } from '../constantes.ts'
 import { showAviso } from './avisos.ts'
 import { readCarrito, replaceCarrito } from './carrito.ts'
+import { takeGuardado } from './carrito-guardado.ts'
 import { refreshCatalogo, useCatalogo } from './catalogo.ts'
 import { takeDeseo } from './deseo.ts'
+import { useSesion } from './sesion.ts'
 
 /** 'Vacío (500 gr) × 2', '5 productos'. */
 function nombre(agregadas: readonly LineaCarrito[]): string {
@@ -40,8 +42,18 @@ export async function putLineas(lineas: Carrito, verCarrito: () => void): Promis
   return agregadas.length
 }
 
-/** Taken before anything is awaited: two tabs that hear of a login add it once. */
-export async function grantDeseo(verCarrito: () => void): Promise<void> {
-  const lineas = takeDeseo()
+/** What the shop kept of their last cart; out of reach it stays there. */
+async function readGuardado(): Promise<Carrito> {
+  const { sesion, recien } = useSesion.getState()
+  if (sesion === null || !recien) return []
+  const guardadas = await takeGuardado(sesion).catch(() => [])
+  return guardadas.filter(linea => cantidadEn(readCarrito(), linea) === 0)
+}
+
+/** After a login: what they had before, and over it what they wanted. */
+export async function fillCarrito(verCarrito: () => void): Promise<void> {
+  // Taken before anything is awaited: two tabs that hear of a login add it once.
+  const deseadas = takeDeseo()
+  const lineas = deseadas.reduce(setLinea, await readGuardado())
   if (lineas.length > 0) await putLineas(lineas, verCarrito)
 }

@@ -13,6 +13,7 @@ import { keepRegreso } from '../../state/deseo.ts'
 import { erroresCampos } from '../../state/errores-campos.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { dropBorrador, readBorrador } from './borrador.ts'
+import { keepEntrada } from './entrada.ts'
 import { mensajeRegistro } from './mensajes.ts'
 import { useRegreso } from './use-regreso.ts'
 
@@ -33,14 +34,14 @@ const resolver: Resolver<DatosRegistro> = valores => {
 }
 
 /** Two people may share the part before the at sign: the second one gets a suffix (SIGN-08). */
-async function register(datos: DatosRegistro): Promise<void> {
+async function register(datos: DatosRegistro): Promise<string> {
   const username = usernameDe(datos.email)
   try {
-    await createCuenta(datos, username)
+    return await createCuenta(datos, username)
   } catch (error) {
     if (!(error instanceof ApiError) || error.mensaje !== RECHAZO.usernameTomado) throw error
     const sufijo = Math.random().toString(36).slice(2, 6)
-    await createCuenta(datos, `${username.slice(0, LARGOS.username - 5)}-${sufijo}`)
+    return createCuenta(datos, `${username.slice(0, LARGOS.username - 5)}-${sufijo}`)
   }
 }
 
@@ -69,7 +70,7 @@ export function useRegistro() {
   const send = useUnaVez(async (datos: DatosRegistro) => {
     setFalla(null)
     try {
-      await register({ ...datos, email: datos.email.trim() })
+      keepEntrada(await register({ ...datos, email: datos.email.trim() }))
       dropBorrador()
       // The mail may open another tab.
       keepRegreso(volverA)

@@ -13,11 +13,11 @@ export function BotonCarrito() {
   const cantidad = cantidadTotal(useCarrito())
   const navigate = useNavigate()
   useEffect(watchCarrito, [])
-  // What they wanted before they were in (VOL-06). Without its script it waits for the next load.
+  // What they had before, and wanted before they were in (VOL-06). Without its script it waits for the next time.
   useEffect(() => {
-    if (!dentro || !hayDeseo()) return
+    if (!dentro || !(useSesion.getState().recien || hayDeseo())) return
     import('../../state/cumplir-deseo.ts').then(
-      ({ grantDeseo }) => grantDeseo(() => void navigate(RUTAS.carrito)),
+      ({ fillCarrito }) => fillCarrito(() => void navigate(RUTAS.carrito)),
       () => {},
     )
   }, [dentro, navigate])
