@@ -73,12 +73,21 @@ test('[CART-01] an empty cart says so and leads to the catalogue; a visitor logs
   await expect(page).toHaveURL('/Carrito')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi carrito')
   await expect(page.getByRole('heading', { name: 'El carrito está vacío' })).toBeVisible()
+  await expect(finalizar(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Consultar catalogo' }).click()
+  await expect(page).toHaveURL('/CatFull')
+})
+
+test('[CART-06] [CART-07] a cart of which nothing can be had is as good as empty: the button says so', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request)
+  await openCarrito(page, [{ ...VACIO, articuloId: 99_999, nombre: 'Corte de ayer' }])
   await expect(finalizar(page)).toBeDisabled()
   await insist(page)
   await expect(aviso(page, 'Carrito vacío')).toBeVisible()
   await expect(aviso(page, 'No se puede finalizar el pedido porque el carrito está vacío.')).toBeVisible()
-  await page.getByRole('link', { name: 'Consultar catalogo' }).click()
-  await expect(page).toHaveURL('/CatFull')
 })
 
 test('[CART-01] a skeleton stands there until the articles are loaded; an error of the way here is shown', async ({

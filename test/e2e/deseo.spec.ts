@@ -47,7 +47,7 @@ test('@telefono [VOL-06] [DET-05] [DET-07] [SIGN-06] [CONF-01] what a visitor ch
   await expect(suBarra.getByRole('button', { name: 'Actualizar' })).toBeVisible()
   await expect(suBarra.getByLabel('Cantidad: porciones')).toHaveValue('12')
   await suBarra.getByRole('link', { name: 'Ver carrito' }).click()
-  await expect(pestana.locator('.carrito-linea')).toContainText('12 porciones (12.00 kg)')
+  await expect(pestana.locator('.carrito-linea')).toContainText('12 porción(es) (12,00 kg)')
   expect((await readStorage(pestana))['mostrador.deseo']).toBeUndefined()
 })
 

@@ -87,7 +87,7 @@ function reviseLinea(
   valor: Valor,
   gramosUsados: number,
 ): LineaRevisada {
-  const maximo = porcionesDisponibles(articulo, valor.grsPorcion, gramosUsados)
+  const maximo = Math.min(CANTIDAD_MAX, porcionesDisponibles(articulo, valor.grsPorcion, gramosUsados))
   const precioVisto = linea.precioUnitario
   if (porcionesDisponibles(articulo, valor.grsPorcion, 0) === 0) {
     return { ...actual, estado: 'sinStock', maximo, precioVisto }

@@ -8,7 +8,7 @@ import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
 import { readPedido } from '../read/use-cases.ts'
-import { cancelPropio, changeEstado, undoPaso } from './use-cases.ts'
+import { cancelPedido, changeEstado, undoPaso } from './use-cases.ts'
 
 export function registerMove(app: FastifyInstance, deps: PedidosDeps): void {
   app.put<ConId & { Body: EstadoDatos }>('/api/pedidos/:id/estado', {
@@ -25,7 +25,7 @@ export function registerMove(app: FastifyInstance, deps: PedidosDeps): void {
     ...call('Cancelar un pedido propio que nadie empezó, en las primeras horas', PedidoSchema),
     handler: async request => {
       const [cuenta, id] = [requireUsuario(request), idDe(request)]
-      await cancelPropio(deps, cuenta, id)
+      await cancelPedido(deps, cuenta, id)
       return readPedido(deps, cuenta, id)
     },
   })

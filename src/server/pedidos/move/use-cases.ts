@@ -50,7 +50,7 @@ export async function changeEstado(
  * The customer takes their own order back (ENT-03): decided under the lock of its row, so that who begins it at that moment
  * and who cancels it cannot both win. Twice is once.
  */
-export async function cancelPropio(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<void> {
+export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<void> {
   await inTransaction(deps.pool, async tx => {
     const pedido = await lockPedido(tx, cuenta, id)
     if (pedido.userId !== cuenta.id) throw noEncontrado()

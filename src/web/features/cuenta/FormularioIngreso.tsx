@@ -43,7 +43,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
       const sesion = await login(email.trim(), password)
       onIngreso()
       startSesion(sesion)
-      const descripcion = `¡Hola, ${primeraPalabra(sesion.user.username)}!`
+      const descripcion = `¡Hola, ${primeraPalabra(sesion.user.nombre || sesion.user.username)}!`
       showAviso({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
     } catch (error) {
       setFalla(error)

@@ -17,7 +17,9 @@ export function Reenviar({ email }: Props) {
     setEstado('Enviando…')
     try {
       await resendConfirmation(email)
-      setEstado('Listo: te enviamos otra vez el e-mail de confirmación.')
+      setEstado(
+        'Listo: si tu cuenta espera confirmación, te llega otro e-mail en unos minutos. Mirá también en spam.',
+      )
     } catch (error) {
       const mensaje = mensajeDe(error)
       setEstado(mensaje === RECHAZO.yaConfirmado ? 'Tu e-mail ya está confirmado: podés acceder.' : mensaje)

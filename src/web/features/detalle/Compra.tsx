@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { textoEscala } from '#domain/catalogo/escala.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
-import { textoQueda } from '#domain/catalogo/queda.ts'
 import type { Hallazgo } from '#domain/catalogo/tienda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
@@ -96,7 +95,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
           />
           <div className="detalle-total">
             {resumen && maximo === 0 ? (
-              <small>{textoQueda(contado)}</small>
+              <small>No queda para una porción así</small>
             ) : resumen ? (
               <>
                 <small>{resumen.peso}</small>

@@ -16,7 +16,7 @@ export function BotonCarrito() {
   // What they had before, and wanted before they were in (VOL-06). Without its script it waits for the next time.
   useEffect(() => {
     if (!dentro || !(useSesion.getState().recien || hayDeseo())) return
-    import('../../state/cumplir-deseo.ts').then(
+    import('../../state/fill-carrito.ts').then(
       ({ fillCarrito }) => fillCarrito(() => void navigate(RUTAS.carrito)),
       () => {},
     )

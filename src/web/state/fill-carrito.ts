@@ -1,5 +1,11 @@
 // Puts wanted lines into the cart of whoever is in now, and says so (toast): loaded when there is something to put (VOL-06).
-import { type Carrito, cantidadEn, type LineaCarrito, setLinea } from '#domain/carrito/carrito.ts'
+import {
+  type Carrito,
+  cantidadEn,
+  cantidadTotal,
+  type LineaCarrito,
+  setLinea,
+} from '#domain/carrito/carrito.ts'
 import { grantLineas } from '#domain/carrito/grant-lineas.ts'
 import { tituloLinea } from '#domain/carrito/revision.ts'
 import { TOAST_MS } from '../constantes.ts'
@@ -13,7 +19,7 @@ import { useSesion } from './sesion.ts'
 /** 'Vacío (500 gr) × 2', '5 productos'. */
 function nombre(agregadas: readonly LineaCarrito[]): string {
   const [una, otra] = agregadas
-  if (una === undefined || otra !== undefined) return `${agregadas.length} productos`
+  if (una === undefined || otra !== undefined) return `${cantidadTotal(agregadas)} productos`
   return una.cantidad === 1 ? tituloLinea(una) : `${tituloLinea(una)} × ${una.cantidad}`
 }
 
