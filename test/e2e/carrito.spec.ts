@@ -43,7 +43,8 @@ test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, 
   await page.getByRole('radio', { name: '500 gr' }).check()
   await expect(page.locator('.detalle__cuanto input')).toHaveValue('2')
   await page.getByRole('button', { name: 'Más porciones' }).click()
-  await agregar.click()
+  await expect(agregar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Actualizar' }).click()
   await expect(insignia(page)).toHaveAccessibleName('Carrito, 3 productos')
   expect(await readCarrito(page)).toEqual([
     expect.objectContaining({ articuloId: 1, valorId: 2, cantidad: 3 }),

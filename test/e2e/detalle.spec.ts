@@ -208,7 +208,7 @@ test('[DET-07] a visitor is asked to log in, and the product is remembered', asy
   await dialogo.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL('/Login')
   await expect(dialogo).toHaveCount(0)
-  expect(await page.evaluate(() => window.history.state.usr)).toEqual({ volverA: '/ProdDetalle/1' })
+  expect(await page.evaluate(() => window.history.state.usr)).toEqual({ volverA: '/ProdDetalle/1', atras: 1 })
 })
 
 test('[DET-07] the dialog can be left for the product', async ({ page }) => {
@@ -234,7 +234,7 @@ test.describe('a dialog whose script does not come', () => {
     const avisos = page.getByRole('region', { name: 'Avisos' })
     await expect(avisos.getByText('No se pudo abrir')).toBeVisible()
     await expect(opcion(page, '1 kg')).toBeChecked()
-    await expect(page.getByLabel('Cantidad: porciones').first()).toHaveText('2')
+    await expect(page.getByLabel('Cantidad: porciones').first()).toHaveValue('2')
     await avisos.getByText('Reintentar').click()
     await expect(page.getByRole('dialog', { name: 'Iniciar sesión requerida' })).toBeVisible()
   })
