@@ -25,7 +25,7 @@ function nombre(agregadas: readonly LineaCarrito[]): string {
 
 /**
  * For a list of lines somebody wants at once: a plan, what a visitor had chosen. How many of them went in, and what did not
- * as a sentence each, which is said here; `verCarrito` leads there.
+ * as a sentence each, which is said here; `verCarrito` leads there. @public
  */
 export async function putLineas(lineas: Carrito, verCarrito: () => void): Promise<number> {
   // What the page came with does not count stock.
