@@ -347,16 +347,20 @@ describe.each([
 describe('[CONF-01] the browser somebody registered in', () => {
   const registrar = async () => {
     const email = `nueva.${crypto.randomUUID()}@correo.example`
-    const { status, json } = await post('/api/auth/local/register', {
-      username: 'nueva',
-      email,
-      password: PASSWORD,
-      nombre: 'Ana',
-      apellido: 'Paz',
-      direccion: 'Mitre 1',
-      telefono: '3415550100',
-      poli_priv: true,
-    })
+    const { status, json } = await post(
+      '/api/auth/local/register',
+      {
+        username: 'nueva',
+        email,
+        password: PASSWORD,
+        nombre: 'Ana',
+        apellido: 'Paz',
+        direccion: 'Mitre 1',
+        telefono: '3415550100',
+        poli_priv: true,
+      },
+      { ip: extrano() },
+    )
     expect(status).toBe(200)
     return { email, entrada: json.entrada as string, id: json.user.id as number }
   }
