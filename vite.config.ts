@@ -109,6 +109,7 @@ export const GRUPOS: readonly Grupo[] = [
       'src/contract/compra.wire.ts',
       'src/domain/carrito/compra.ts',
       'src/domain/carrito/entrega.ts',
+      'src/domain/carrito/repeat-pedido.ts',
       'src/domain/carrito/revision.ts',
       'src/domain/catalogo/queda.ts',
       'src/web/state/apertura.ts',
@@ -116,6 +117,16 @@ export const GRUPOS: readonly Grupo[] = [
       'src/web/state/checkout-rumbo.ts',
       'src/web/state/pedido-actual.ts',
       'src/web/ui/Recibo.tsx',
+    ],
+  },
+  {
+    // What was wanted, or kept, goes into the cart after a login.
+    name: 'deseo',
+    priority: 2,
+    modulos: [
+      'src/domain/carrito/grant-lineas.ts',
+      'src/web/state/carrito-guardado.ts',
+      'src/web/state/fill-carrito.ts',
     ],
   },
   {

@@ -64,6 +64,7 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'POST /api/enlaces/aceptar': 'todos',
   'POST /api/enlaces/rechazar': 'todos',
   'PUT /api/pedidos/:id/estado': 'pedidos',
+  'POST /api/pedidos/:id/cancelar': 'sesion',
   'POST /api/pedidos/:id/deshacer': 'pedidos',
   'PUT /api/pedidos/:id/link-de-pago': 'pedidos',
   'PUT /api/pedidos/:id/pago': 'pedidos',

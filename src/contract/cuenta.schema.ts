@@ -119,7 +119,16 @@ export const PerfilSchema = cerrado(
 )
 export type PerfilWire = Static<typeof PerfilSchema>
 
-export const RegistroSchema = cerrado({ user: UserSchema }, { description: 'Cuenta por confirmar' })
+export const RegistroSchema = cerrado(
+  {
+    user: UserSchema,
+    entrada: Type.String({
+      description: 'Vale una vez en POST /api/auth/login-link, durante un día y con el e-mail ya confirmado',
+    }),
+  },
+  { description: 'Cuenta por confirmar' },
+)
+export type RegistroWire = Static<typeof RegistroSchema>
 
 export const IngresoSchema = cerrado({ jwt: Type.String(), user: UserSchema }, { description: 'Sesión' })
 export type IngresoWire = Static<typeof IngresoSchema>

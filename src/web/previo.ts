@@ -97,7 +97,7 @@ addEventListener('submit', evento => {
       boton.disabled = false
     const textos = [String(cuantas), ...total]
     for (const [i, e] of all('[data-previa]').entries()) {
-      e.textContent = textos[i] ?? ''
+      Object.assign(e, { [e.matches('input') ? 'value' : 'textContent']: textos[i] })
       e.closest('[hidden]')?.removeAttribute('hidden')
       e.closest('.contador')?.classList.remove('contador--apagado')
     }

@@ -264,6 +264,8 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ metodo: 'Efectivo' }),
     espera: soloAdmin(200),
   },
+  // It is paid by then: whose it is not, for them there is none.
+  { ruta: 'POST /api/pedidos/:id/cancelar', url: '/api/pedidos/:pedido/cancelar', espera: deAna(409, 404) },
   {
     ruta: 'GET /api/pedidos/por-clave/:clave',
     url: '/api/pedidos/por-clave/nunca-usada',

@@ -343,3 +343,55 @@ describe.each([
     expect(await cuantos(mia.user.email)).toBe(1)
   })
 })
+
+describe('[CONF-01] the browser somebody registered in', () => {
+  const registrar = async () => {
+    const email = `nueva.${crypto.randomUUID()}@correo.example`
+    const { status, json } = await post(
+      '/api/auth/local/register',
+      {
+        username: 'nueva',
+        email,
+        password: PASSWORD,
+        nombre: 'Ana',
+        apellido: 'Paz',
+        direccion: 'Mitre 1',
+        telefono: '3415550100',
+        poli_priv: true,
+      },
+      { ip: extrano() },
+    )
+    expect(status).toBe(200)
+    return { email, entrada: json.entrada as string, id: json.user.id as number }
+  }
+  const confirm = (id: number) =>
+    c.base.db.updateTable('users').set({ confirmed: true }).where('id', '=', id).execute()
+  const entrar = (code: string) => post('/api/auth/login-link', { code })
+
+  it('C1: enters with what it was given once the address is confirmed, once, and not before', async () => {
+    const { id, entrada, email } = await registrar()
+    const antes = await entrar(entrada)
+    expect([antes.status, antes.json.error.message]).toEqual([400, 'Incorrect code provided'])
+    await confirm(id)
+    const dentro = await entrar(entrada)
+    expect([dentro.status, dentro.json.user.email]).toEqual([200, email])
+    expect((await entrar(entrada)).status).toBe(400)
+  })
+
+  it('C5: what it was given is worth nothing after a day, for a blocked account, or once the password changed', async () => {
+    const viejo = await registrar()
+    await confirm(viejo.id)
+    await sql`update codigos set expires_at = now() where user_id = ${viejo.id}`.execute(c.base.db)
+    const bloqueado = await registrar()
+    await confirm(bloqueado.id)
+    await c.base.db.updateTable('users').set({ blocked: true }).where('id', '=', bloqueado.id).execute()
+    const cambiado = await registrar()
+    await confirm(cambiado.id)
+    const { json } = await login(cambiado.email, PASSWORD)
+    await c.call('POST', '/api/auth/change-password', {
+      token: json.jwt,
+      body: { currentPassword: PASSWORD, password: 'Otra-clave-77', passwordConfirmation: 'Otra-clave-77' },
+    })
+    for (const { entrada } of [viejo, bloqueado, cambiado]) expect((await entrar(entrada)).status).toBe(400)
+  })
+})

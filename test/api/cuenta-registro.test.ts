@@ -22,7 +22,8 @@ describe('register', () => {
   it('[API-01] answers {user} without a token, unconfirmed, in the shape of this API family', async () => {
     const { status, json, headers } = await register({ email: 'forma@x.example', username: 'forma' })
     expect(status).toBe(200)
-    expect(Object.keys(json)).toEqual(['user'])
+    // No session: what this browser may enter with is worth nothing until the address is confirmed.
+    expect(Object.keys(json)).toEqual(['user', 'entrada'])
     expect(json.user).toEqual({
       id: expect.any(Number),
       username: 'forma',

@@ -231,8 +231,19 @@ describe('[STATE-04] the customer hears of it', () => {
     const pagado = await pedido(['en_proceso'])
     await pagar(pagado.id)
     await mover(pagado.id, 'cancelado')
-    const [con] = await correos(pagado.dueña)
+    const [, con] = await correos(pagado.dueña)
     expect(con?.texto).toContain('Figura como pagado: te vamos a devolver ese dinero.')
+  })
+
+  it('of every step on its way, once each', async () => {
+    const { id, dueña } = await pedido(['en_proceso', 'finalizado'])
+    for (const estado of ['en_proceso', 'finalizado']) await mover(id, estado)
+    const escritos = await correos(dueña)
+    expect(escritos.map(({ tipo }) => tipo)).toEqual(['pedido-en-proceso', 'pedido-finalizado'])
+    expect(escritos[0]?.texto).toContain(
+      `Confirmamos tu pedido #${id} por $19.500 y ya lo estamos preparando.`,
+    )
+    expect(escritos[1]?.texto).toContain('El total final es $19.500.')
   })
 
   it('and that it goes on, when that was a wrong tap', async () => {
@@ -245,8 +256,9 @@ describe('[STATE-04] the customer hears of it', () => {
 
   it('not when nothing happened: a refused step writes to nobody', async () => {
     const { id, dueña } = await pedido(['en_proceso', 'finalizado'])
+    const antes = await correos(dueña)
     expect((await mover(id, 'cancelado')).status).toBe(409)
-    expect(await correos(dueña)).toEqual([])
+    expect(await correos(dueña)).toEqual(antes)
   })
 })
 

@@ -39,11 +39,12 @@ test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, 
   await expect(insignia(page)).toHaveAccessibleName('Carrito, 2 productos')
   // The page starts with what the cart has of a portion, and with one of another.
   await page.getByRole('radio', { name: '1 kg' }).check()
-  await expect(page.locator('.detalle__cuanto output')).toHaveText('1')
+  await expect(page.locator('.detalle__cuanto input')).toHaveValue('1')
   await page.getByRole('radio', { name: '500 gr' }).check()
-  await expect(page.locator('.detalle__cuanto output')).toHaveText('2')
+  await expect(page.locator('.detalle__cuanto input')).toHaveValue('2')
   await page.getByRole('button', { name: 'Más porciones' }).click()
-  await agregar.click()
+  await expect(agregar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Actualizar' }).click()
   await expect(insignia(page)).toHaveAccessibleName('Carrito, 3 productos')
   expect(await readCarrito(page)).toEqual([
     expect.objectContaining({ articuloId: 1, valorId: 2, cantidad: 3 }),
@@ -73,12 +74,21 @@ test('[CART-01] an empty cart says so and leads to the catalogue; a visitor logs
   await expect(page).toHaveURL('/Carrito')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi carrito')
   await expect(page.getByRole('heading', { name: 'El carrito está vacío' })).toBeVisible()
+  await expect(finalizar(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Consultar catalogo' }).click()
+  await expect(page).toHaveURL('/CatFull')
+})
+
+test('[CART-06] [CART-07] a cart of which nothing can be had is as good as empty: the button says so', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request)
+  await openCarrito(page, [{ ...VACIO, articuloId: 99_999, nombre: 'Corte de ayer' }])
   await expect(finalizar(page)).toBeDisabled()
   await insist(page)
   await expect(aviso(page, 'Carrito vacío')).toBeVisible()
   await expect(aviso(page, 'No se puede finalizar el pedido porque el carrito está vacío.')).toBeVisible()
-  await page.getByRole('link', { name: 'Consultar catalogo' }).click()
-  await expect(page).toHaveURL('/CatFull')
 })
 
 test('[CART-01] a skeleton stands there until the articles are loaded; an error of the way here is shown', async ({

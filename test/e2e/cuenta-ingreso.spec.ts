@@ -89,7 +89,7 @@ test('[LOG-03] a customer without an address is sent to complete their data', as
   await expect(page.getByText('Guardamos tus cambios.')).toBeVisible()
 })
 
-test('[LOG-04] a wrong password is refused with the server’s words, and nothing typed is lost', async ({
+test('[LOG-04] a wrong password is refused in the shop’s language, and nothing typed is lost', async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('[LOG-04] a wrong password is refused with the server’s words, and nothin
   await fillLogin(page, { email, password: 'Equivocada1' })
   await page.getByRole('button', acceder).dblclick()
   await expect(aviso(page, 'Error en el inicio de sesión')).toBeVisible()
-  await expect(aviso(page, 'Invalid identifier or password')).toBeVisible()
+  await expect(aviso(page, 'El email o la contraseña no son correctos.')).toBeVisible()
   await expect(
     page.locator('form').getByRole('alert').getByText('El email o la contraseña no son correctos.'),
   ).toBeVisible()
@@ -134,7 +134,7 @@ test('[CONF-03] an unconfirmed account is told so and can have the e-mail again'
   const reenvio = page.waitForResponse('**/api/auth/send-email-confirmation')
   await page.getByRole('button', { name: 'Reenviar e-mail' }).click()
   expect((await reenvio).status()).toBe(200)
-  await expect(page.getByText('Listo: te enviamos otra vez el email de confirmación.')).toBeVisible()
+  await expect(page.getByText(/^Listo: si tu cuenta espera confirmación, te llega otro email/)).toBeVisible()
 })
 
 test('[DET-07] [LOG-03] after logging in a visitor is back at the product they wanted', async ({

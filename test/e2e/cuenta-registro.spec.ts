@@ -30,8 +30,9 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Repetir contraseña').fill(PASSWORD)
 }
 
-test('[SIGN-01] [SIGN-06] [CONF-01] [LOG-03] a person registers, confirms the e-mail, logs in and is a customer', async ({
+test('[SIGN-01] [SIGN-06] [CONF-01] [LOG-03] a person registers, confirms the e-mail and is a customer: here at once, elsewhere by the login', async ({
   page,
+  browser,
   request,
 }) => {
   const email = newEmail()
@@ -47,13 +48,20 @@ test('[SIGN-01] [SIGN-06] [CONF-01] [LOG-03] a person registers, confirms the e-
   await dialogo.getByRole('button', { name: 'Entendido' }).click()
   await expect(page).toHaveURL('/Login')
 
-  await page.goto(await readEnlace(request, email, 'confirmation='))
-  await expect(page.getByText('Tu email ha sido confirmado')).toBeVisible()
-  await expect(page).toHaveURL('/confirmar-email')
-  await expect(page).toHaveURL('/Login')
+  const enlace = await readEnlace(request, email, 'confirmation=')
+  const ajeno = await browser.newContext()
+  const otra = await ajeno.newPage()
+  await otra.goto(enlace)
+  await expect(otra.getByText('Tu email ha sido confirmado')).toBeVisible()
+  await expect(otra).toHaveURL('/confirmar-email')
+  await expect(otra).toHaveURL('/Login')
+  await fillLogin(otra, { email, password: PASSWORD })
+  await otra.getByRole('button', { name: 'Acceder' }).click()
+  await expect(otra).toHaveURL('/')
+  await ajeno.close()
 
-  await fillLogin(page, { email, password: PASSWORD })
-  await page.getByRole('button', { name: 'Acceder' }).click()
+  await page.goto(enlace)
+  await expect(page.getByText('Tu email ha sido confirmado')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(entrada(page, email.split('@')[0] ?? '')).toBeVisible()
 })

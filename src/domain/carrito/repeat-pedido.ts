@@ -28,7 +28,7 @@ interface Repetido {
 }
 
 /** No article has the id 0, so a line without one counts as gone from the catalogue. */
-function toLinea({ articuloId, valorId, ...linea }: LineaVendida): LineaCarrito {
+export function toLinea({ articuloId, valorId, ...linea }: LineaVendida): LineaCarrito {
   return {
     nombre: linea.nombre,
     valorNombre: linea.valorNombre,

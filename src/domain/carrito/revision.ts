@@ -35,7 +35,7 @@ interface Revision {
 }
 
 /** 'Vacío (500 gr)', 'Milanesas de nalga (1 kg, Gruesa)'. */
-function titulo({ nombre, valorNombre, preparacionNombre }: LineaCarrito): string {
+export function tituloLinea({ nombre, valorNombre, preparacionNombre }: LineaCarrito): string {
   return `${nombre} (${etiquetaLinea(valorNombre, preparacionNombre)})`
 }
 
@@ -45,13 +45,13 @@ function cambioDePrecio(linea: LineaCarrito, actual: LineaCarrito): 'igual' | 's
 }
 
 function frases(linea: LineaRevisada, articulo: Articulo): string[] {
-  if (linea.estado === 'sinStock') return [`${titulo(linea)} se quedó sin stock.`]
+  if (linea.estado === 'sinStock') return [`${tituloLinea(linea)} se quedó sin stock.`]
   const { precioVisto, precioUnitario } = linea
   const verbo = precioUnitario > precioVisto ? 'subió' : 'bajó'
   return [
     ...(precioUnitario === precioVisto
       ? []
-      : [`${titulo(linea)} ${verbo} de ${formatPesos(precioVisto)} a ${formatPesos(precioUnitario)}.`]),
+      : [`${tituloLinea(linea)} ${verbo} de ${formatPesos(precioVisto)} a ${formatPesos(precioUnitario)}.`]),
     ...(linea.estado === 'stockInsuficiente' ? [`${textoQueda(articulo)}: ajustá la cantidad.`] : []),
   ]
 }
@@ -87,7 +87,7 @@ function reviseLinea(
   valor: Valor,
   gramosUsados: number,
 ): LineaRevisada {
-  const maximo = porcionesDisponibles(articulo, valor.grsPorcion, gramosUsados)
+  const maximo = Math.min(CANTIDAD_MAX, porcionesDisponibles(articulo, valor.grsPorcion, gramosUsados))
   const precioVisto = linea.precioUnitario
   if (porcionesDisponibles(articulo, valor.grsPorcion, 0) === 0) {
     return { ...actual, estado: 'sinStock', maximo, precioVisto }
@@ -113,7 +113,7 @@ function settlePreparaciones(
     const nueva = igual ? linea : { ...linea, preparaciones, preparacionNombre }
     if (!igual) {
       const va = preparacionNombre === '' ? 'sin ninguna' : `«${preparacionNombre}»`
-      cambios.push(`${titulo(linea)} cambió de preparación: ahora va ${va}.`)
+      cambios.push(`${tituloLinea(linea)} cambió de preparación: ahora va ${va}.`)
     }
     const indice = unidas.findIndex(otra => mismaLinea(otra, nueva))
     const previa = unidas[indice]?.cantidad ?? 0
@@ -153,7 +153,7 @@ export function reprice(
     const articulo = articulos.get(linea.articuloId)
     const valor = articulo?.valores.find(candidato => candidato.id === linea.valorId)
     if (articulo === undefined || valor === undefined) {
-      cambios.push(`${titulo(linea)} ya no está a la venta.`)
+      cambios.push(`${tituloLinea(linea)} ya no está a la venta.`)
       return { ...linea, estado: 'desaparecio', maximo: 0, precioVisto: linea.precioUnitario }
     }
     const antes = usados.get(articulo.id) ?? 0

@@ -33,6 +33,12 @@ describe('[HELP-01] states', () => {
   })
 })
 
+it('[HELP-01] [SHOP-03] the minimum is what the setting makes of it, as the cart says', () => {
+  expect(respuesta('compra-minima')).toContain('Es sugerida, no obligatoria: $15.000.')
+  const obligatoria = { ...COMERCIO_DEMO, compraMinimaObligatoria: true }
+  expect(respuesta('compra-minima', obligatoria)).toContain('Sí, la compra mínima es de $15.000.')
+})
+
 it('[HELP-01] [SHOP-01] every figure follows the settings', () => {
   const otro = {
     ...COMERCIO_DEMO,

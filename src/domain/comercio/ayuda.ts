@@ -36,7 +36,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
       respuesta:
         compraMinima === 0
           ? 'No, podés comprar lo que necesites.'
-          : `Sí, la compra mínima es de ${formatPesos(compraMinima)}. Puede variar según la zona de entrega; si tenés dudas, escribinos antes de comprar.`,
+          : `${comercio.compraMinimaObligatoria ? 'Sí, la compra mínima es de' : 'Es sugerida, no obligatoria:'} ${formatPesos(compraMinima)}. Puede variar según la zona de entrega; si tenés dudas, escribinos antes de comprar.`,
     },
     {
       id: 'costo-de-envio',
@@ -84,7 +84,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
     {
       id: 'cambios',
       pregunta: '¿Puedo modificar o cancelar mi pedido?',
-      respuesta: `Sí, hasta ${horas(comercio.horasCambio)} antes de la entrega programada. Escribinos${whatsapp === null ? '' : ' por WhatsApp'} con tu número de pedido y lo resolvemos.`,
+      respuesta: `Sí, hasta ${horas(comercio.horasCambio)} antes de la entrega programada. Si nadie lo empezó, en las primeras ${horas(comercio.horasCambio)} lo cancelás vos desde tu pedido. Escribinos${whatsapp === null ? '' : ' por WhatsApp'} con tu número de pedido y lo resolvemos.`,
     },
     {
       id: 'peso',

@@ -20,6 +20,7 @@ export const MENSAJES = {
   apellido: 'El apellido es requerido',
   direccion: 'La Dirección es requerida',
   telefono: 'El Teléfono es requerido',
+  telefonoCorto: 'Ingresá un teléfono completo, con característica',
   email: 'Ingrese un email válido',
   repeticion: 'Las contraseñas no coinciden',
   privacidad: 'Debes aceptar las políticas de privacidad para continuar',
@@ -72,14 +73,24 @@ export function errorPassword(password: string): string | null {
   return reglasPassword(password).find(regla => !regla.cumple)?.texto ?? null
 }
 
+/** With the area left out there are still six or seven. */
+const TELEFONO_CIFRAS = 6
+
+/** A numeric field (SIGN-01): people write spaces, dashes and +54 into it, but letters alone are no phone, nor is a single digit. */
+export function errorTelefono(telefono: string): string | null {
+  const cifras = telefono.replace(/\D/g, '').length
+  if (cifras === 0) return MENSAJES.telefono
+  return cifras < TELEFONO_CIFRAS ? MENSAJES.telefonoCorto : null
+}
+
 /** Every field that is not as it should be, with the text shown beside it. */
 export function erroresRegistro(datos: DatosRegistro): ErroresRegistro {
   const errores: ErroresRegistro = {}
   for (const campo of ['nombre', 'apellido', 'direccion'] as const) {
     if (datos[campo].trim() === '') errores[campo] = MENSAJES[campo]
   }
-  // A numeric field (SIGN-01): people write spaces, dashes and +54 into it, but letters alone are no phone.
-  if (!/\d/.test(datos.telefono)) errores.telefono = MENSAJES.telefono
+  const telefono = errorTelefono(datos.telefono)
+  if (telefono !== null) errores.telefono = telefono
   if (!emailValido(datos.email.trim())) errores.email = MENSAJES.email
   const password = errorPassword(datos.password)
   if (password !== null) errores.password = password

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 
-export type TipoCodigo = 'confirmacion' | 'cambio-email' | 'password' | 'ingreso' | 'enlace'
+export type TipoCodigo = 'confirmacion' | 'cambio-email' | 'password' | 'ingreso' | 'enlace' | 'registro'
 
 const SEGUNDO = 1000
 const HORA = 3600 * SEGUNDO
@@ -14,6 +14,8 @@ const VIDA_MS: Readonly<Record<TipoCodigo, number>> = {
   password: HORA,
   ingreso: 60 * SEGUNDO,
   enlace: HORA / 4,
+  // As long as the mail it waits for.
+  registro: 24 * HORA,
 }
 
 const FORMA = /^[\w-]{43}$/

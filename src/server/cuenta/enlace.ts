@@ -9,7 +9,8 @@ import { findCuentaById } from '../usuarios.ts'
 import { consumeCodigo, dropCodigos } from './codigos.ts'
 import type { CuentaDeps } from './deps.ts'
 
-const TIPOS = ['enlace'] as const
+/** Mailed, or given to the browser that registered: worth nothing there until the address is confirmed. */
+const TIPOS = ['enlace', 'registro'] as const
 
 /** Of any number of callers with one link one gets the session. Nothing but this call uses a link up: to look at it is free. */
 export async function loginWithLink(deps: CuentaDeps, { code }: EnlaceBody): Promise<IngresoWire> {
@@ -22,7 +23,7 @@ export async function loginWithLink(deps: CuentaDeps, { code }: EnlaceBody): Pro
       throw incorrecto()
     if (isCuentaDemo(duena.email) && !demoAbierta) throw incorrecto()
     // The others lie in the same mailbox and have served their purpose.
-    await dropCodigos(tx, duena.id, 'enlace')
+    await dropCodigos(tx, duena.id, ...TIPOS)
     return duena
   })
   anotar({ usuario: cuenta.id }, 'entró con un enlace')

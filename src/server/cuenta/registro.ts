@@ -1,16 +1,17 @@
 // Registering: a new account waits, without rights, until its address is confirmed (R1-R11).
 
-import type { RegistroBody, UserWire } from '#contract/cuenta.schema.ts'
+import type { RegistroBody, RegistroWire } from '#contract/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta.wire.ts'
 import { CAMPO_PRIVACIDAD, RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { AppError } from '../errors.ts'
 import { findCuentaById } from '../usuarios.ts'
+import { createCodigo } from './codigos.ts'
 import { sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
 import { createLector, rejectComun } from './lectura.ts'
 import { insertUser } from './store.ts'
 
-export async function createCuenta(deps: CuentaDeps, body: RegistroBody, ip: string): Promise<UserWire> {
+export async function createCuenta(deps: CuentaDeps, body: RegistroBody, ip: string): Promise<RegistroWire> {
   const { db, passwords, limites, now } = deps
   const datos = readRegistro(body)
   await rejectComun(datos.password, datos)
@@ -19,15 +20,16 @@ export async function createCuenta(deps: CuentaDeps, body: RegistroBody, ip: str
   await limites.registroDia.consume(ip)
   // Hashed whether or not the address is taken: the time it takes says nothing (R5).
   const passwordHash = await passwords.hash(datos.password, ip)
-  const cuenta = await db.transaction().execute(async tx => {
+  return db.transaction().execute(async tx => {
     const id = await insertUser(tx, { ...datos, passwordHash }, now())
     if (id === null) throw emailTomado()
     const nueva = await findCuentaById(tx, id)
     if (nueva === null) throw new Error('a row just written is missing')
     await sendCodigo(deps, tx, 'confirmacion', nueva, nueva.email)
-    return nueva
+    // For the browser that registers: it enters with it once the address is confirmed, and not before.
+    const entrada = await createCodigo(tx, { tipo: 'registro', userId: id, email: nueva.email, now: now() })
+    return { user: toWireUser(nueva), entrada }
   })
-  return toWireUser(cuenta)
 }
 
 export function emailTomado(): AppError {

@@ -73,7 +73,7 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
     ...call('Crear una cuenta', RegistroBody, RegistroSchema),
     // Before the body is read: garbage is slowed down like sense (R5).
     onRequest: limitByIp(deps.limites.registroEnvio),
-    handler: async ({ body, ip }) => ({ user: await createCuenta(deps, body, claveIp(ip)) }),
+    handler: ({ body, ip }) => createCuenta(deps, body, claveIp(ip)),
   })
   app.post<{ Body: IngresoBody }>('/api/auth/local', {
     ...call('Iniciar sesión', IngresoBody, IngresoSchema),

@@ -126,7 +126,7 @@ export async function updatePassword(
     .set({ password_hash: passwordHash, token_version: nextVersion, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await dropCodigos(tx, id, 'password', 'cambio-email', 'enlace', 'ingreso')
+  await dropCodigos(tx, id, 'password', 'cambio-email', 'enlace', 'ingreso', 'registro')
 }
 
 /** Where to deliver, as typed by whoever opened the account before anybody proved its address (G4). */
@@ -184,6 +184,6 @@ export async function changeEmail(
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   await endTodo(tx, id)
-  await dropCodigos(tx, id, 'password', 'cambio-email', 'enlace', 'ingreso')
+  await dropCodigos(tx, id, 'password', 'cambio-email', 'enlace', 'ingreso', 'registro')
   return true
 }

@@ -1,5 +1,12 @@
 // The account calls, one function each; what comes back is a person and never the wire's own spelling.
-import type { IngresoWire, PerfilBody, PerfilWire, UserWire, WaysInWire } from '#contract/cuenta.schema.ts'
+import type {
+  IngresoWire,
+  PerfilBody,
+  PerfilWire,
+  RegistroWire,
+  UserWire,
+  WaysInWire,
+} from '#contract/cuenta.schema.ts'
 import { fromWirePersona, toWireRegistro } from '#contract/cuenta.wire.ts'
 import type { DesafioWire } from '#contract/errores.schema.ts'
 import type { ProveedoresWire } from '#contract/google.schema.ts'
@@ -50,8 +57,10 @@ function desafioDe(error: unknown): string | null {
   return (error instanceof ApiError && readDesafio(error.details)?.desafio) || null
 }
 
-export async function createCuenta(datos: DatosRegistro, username: string): Promise<void> {
-  await request('/api/auth/local/register', withBody('POST', toWireRegistro(datos, username)))
+/** What this browser may enter with once the address is confirmed. */
+export async function createCuenta(datos: DatosRegistro, username: string): Promise<string> {
+  const cuerpo = withBody('POST', toWireRegistro(datos, username))
+  return (await request<RegistroWire>('/api/auth/local/register', cuerpo)).entrada
 }
 
 export async function confirmEmail(codigo: string): Promise<void> {

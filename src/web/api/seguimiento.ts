@@ -88,6 +88,11 @@ export function changeEstado(id: number, estado: Estado, total: number | null): 
   return change(id, 'estado', withBody('PUT', toWireCambio(estado, total)))
 }
 
+/** One's own, while nobody began it. */
+export function cancelPedido(id: number): Promise<PedidoLeido> {
+  return change(id, 'cancelar', { method: 'POST' })
+}
+
 /** Takes back the step that led to `estado`, and no other. */
 export function undoPaso(id: number, estado: string): Promise<PedidoLeido> {
   return change(id, 'deshacer', withBody('POST', { data: { estado } }))

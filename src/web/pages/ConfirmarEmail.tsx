@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { type Confirmacion, useConfirmacion } from '../features/cuenta/use-confirmacion.ts'
+import { useSesion } from '../state/sesion.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
@@ -16,6 +17,8 @@ function textoDe(resultado: Confirmacion): string {
 
 export function ConfirmarEmail() {
   const resultado = useConfirmacion()
+  const adentro = useSesion(({ sesion }) => sesion !== null)
+  const volverA = resultado.estado === 'confirmado' ? resultado.volverA : null
   return (
     <>
       <Banda titulo="Tu email" texto="Confirmación de la cuenta" />
@@ -35,8 +38,8 @@ export function ConfirmarEmail() {
               mandamos otro.
             </p>
           )}
-          <Link className="boton boton--rojo" to={RUTAS.login}>
-            Iniciar sesión
+          <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA }}>
+            {adentro ? 'Seguir' : 'Iniciar sesión'}
           </Link>
         </div>
       )}

@@ -1,14 +1,16 @@
 // Logging in; whoever already is goes home (LOG-02), whoever just did goes where they belong (LOG-03).
 import { useRef } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { NOMBRE_SIN_DECIR } from '#domain/comercio/comercio.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { BotonGoogle } from '../features/cuenta/BotonGoogle.tsx'
 import { destinoDe } from '../features/cuenta/destino.ts'
 import { FormularioIngreso } from '../features/cuenta/FormularioIngreso.tsx'
-import { useRegreso } from '../features/cuenta/use-regreso.ts'
+import { Llevar } from '../features/cuenta/Llevar.tsx'
+import { useCamino } from '../features/cuenta/use-regreso.ts'
 import { readFrom } from '../state/almacen.ts'
 import { CLAVE_ESTRENO } from '../state/claves.ts'
+import { takeRegreso } from '../state/deseo.ts'
 import { useSesion } from '../state/sesion.ts'
 import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
@@ -16,15 +18,16 @@ import '../features/cuenta/cuenta.css'
 
 export function Login() {
   const sesion = useSesion(estado => estado.sesion)
-  const volverA = useRegreso()
+  const { volverA, atras, siguiente } = useCamino()
   const { nombre } = useComercio()
-  const recien = useRef(false)
+  /** Where whoever just got in wants to be: asked once, before the session begins. */
+  const recien = useRef<{ readonly volverA: string | null }>(null)
   if (sesion) {
     const estrena = nombre === NOMBRE_SIN_DECIR && readFrom('localStorage', CLAVE_ESTRENO) === null
     const destino = recien.current
-      ? destinoDe(sesion, volverA, estrena)
+      ? destinoDe(sesion, recien.current.volverA, estrena)
       : { to: volverA ?? RUTAS.inicio, state: null }
-    return <Navigate replace {...destino} />
+    return <Llevar {...destino} atras={destino.to === volverA ? atras : 0} />
   }
   return (
     <>
@@ -32,11 +35,11 @@ export function Login() {
       <div className="pagina cuenta cuenta--ingreso">
         <FormularioIngreso
           onIngreso={() => {
-            recien.current = true
+            recien.current = { volverA: takeRegreso(volverA) }
           }}
         />
         <p className="cuenta__otra">
-          <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.signup}>
+          <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.signup} state={siguiente}>
             ¿No tienes cuenta? Regístrate
           </Link>
         </p>

@@ -2,12 +2,14 @@
 import { Link, Navigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { FormularioRegistro } from '../features/cuenta/FormularioRegistro.tsx'
+import { useCamino } from '../features/cuenta/use-regreso.ts'
 import { useSesion } from '../state/sesion.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function Signup() {
   const dentro = useSesion(({ sesion }) => sesion !== null)
+  const { siguiente } = useCamino()
   if (dentro) return <Navigate replace to={RUTAS.inicio} />
   return (
     <>
@@ -16,7 +18,7 @@ export function Signup() {
         <FormularioRegistro />
         <p className="cuenta__otra">
           ¿Ya tenés cuenta?{' '}
-          <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.login}>
+          <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.login} state={siguiente}>
             Iniciá sesión
           </Link>
         </p>

@@ -13,6 +13,10 @@ export const CLAVE_MEDICION = 'mostrador.medicion'
 export const CLAVE_VISTA = 'mostrador.vista'
 /** Whoever keeps the shop was shown its first day here. */
 export const CLAVE_ESTRENO = 'mostrador.estreno-visto'
+/** What a visitor wanted to add, and where they were: nobody's yet, until somebody is in (VOL-06). */
+export const CLAVE_DESEO = 'mostrador.deseo'
+/** What somebody who registered here enters with, once their address is confirmed. */
+export const CLAVE_ENTRADA = 'mostrador.entrada'
 export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_TEMA,
   CLAVE_INSTALACION,
@@ -21,6 +25,7 @@ export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_MEDICION,
   CLAVE_VISTA,
   CLAVE_ESTRENO,
+  CLAVE_DESEO,
 ]
 
 /** The invitation to the staff that this tab was opened with. */

@@ -32,6 +32,8 @@ interface EstadoSesion {
   /** False until the storage was read. */
   readonly lista: boolean
   readonly sesion: Sesion | null
+  /** It began in this tab, by a login: not found in the storage. */
+  readonly recien: boolean
   /** How the last session of this tab ended, until somebody has been told. */
   readonly fin: Fin | null
   /** Its time is over and the staff's screen still open: the password is asked for in place. */
@@ -41,6 +43,7 @@ interface EstadoSesion {
 export const useSesion = create<EstadoSesion>()(() => ({
   lista: false,
   sesion: null,
+  recien: false,
   fin: null,
   vencida: false,
 }))
@@ -51,7 +54,7 @@ export function startSesion(sesion: Sesion): void {
   if (anterior !== null && anterior.user.id !== sesion.user.id) endSesion('salida')
   noteActividad(Date.now())
   save(sesion)
-  useSesion.setState({ lista: true, sesion, fin: null, vencida: false })
+  useSesion.setState({ lista: true, sesion, recien: true, fin: null, vencida: false })
 }
 
 /** The person changed their data, or the server gave a new token for the old one. */
@@ -110,7 +113,7 @@ function forget(fin: Fin): void {
   removeFrom('sessionStorage', ...keysOf('sessionStorage'))
   // The pages kept for offline are everybody's, but which ones were visited is the person's own business.
   globalThis.caches?.delete(CACHE_PAGINAS).catch(() => {})
-  useSesion.setState({ lista: true, sesion: null, fin, vencida: false })
+  useSesion.setState({ lista: true, sesion: null, recien: false, fin, vencida: false })
 }
 
 function save({ user, token, role, equipo }: Sesion): void {

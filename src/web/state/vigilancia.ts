@@ -3,10 +3,11 @@ import type { UserWire } from '#contract/cuenta.schema.ts'
 import { withToken } from '../api/auth-request.ts'
 import { request } from '../api/request.ts'
 import { hearActividad, restante, watchActividad } from './actividad.ts'
-import { CLAVE_ACTIVIDAD, CLAVE_TOKEN, CLAVE_USER } from './claves.ts'
+import { readFrom } from './almacen.ts'
+import { CLAVE_ACTIVIDAD, CLAVE_CARRITO, CLAVE_TOKEN, CLAVE_USER } from './claves.ts'
 import { followLista } from './lista.ts'
 import { readCarga, signIn, signOut, sigueAbierta } from './pestanas.ts'
-import { adoptSesion, endSesion, readSesion, updateSesion, useSesion } from './sesion.ts'
+import { adoptSesion, endSesion, type Fin, readSesion, updateSesion, useSesion } from './sesion.ts'
 
 /** Tells the other tabs, now and then, that this one is still open. */
 const LATIDO_MS = 60_000
@@ -17,9 +18,20 @@ function rehydrate(): void {
   const guardada = readSesion()
   // A device of the counter stays in, also switched off and on again: it comes back locked.
   if (guardada === null || guardada.equipo !== undefined) adoptSesion()
-  else if (restante(ahora) <= 0) endSesion('inactividad')
+  else if (restante(ahora) <= 0) leave('inactividad')
   else if (sigueAbierta(readCarga(ahora))) adoptSesion()
-  else endSesion('salida')
+  else leave('salida')
+}
+
+/** The session ends by itself, and nothing of it stays in this browser (SESS-01, SESS-02): the shop keeps the cart for them. */
+function leave(fin: Fin): void {
+  const sesion = readSesion()
+  const carrito = readFrom('localStorage', CLAVE_CARRITO)
+  endSesion(fin)
+  if (sesion === null || carrito === null || carrito === '[]') return
+  import('./carrito-guardado.ts')
+    .then(({ keepCarrito }) => keepCarrito(sesion.token, carrito))
+    .catch(() => {}) // out of reach it is lost, as the specification has it
 }
 
 /** The shop may have put them into a price list since they logged in (PREC-08); nobody waits for the answer. */
@@ -63,7 +75,7 @@ export function watchSesion(): () => void {
 function attendSesion(): () => void {
   signIn()
   const latido = setInterval(signIn, LATIDO_MS)
-  const stopActividad = watchActividad(() => endSesion('inactividad'))
+  const stopActividad = watchActividad(() => leave('inactividad'))
   window.addEventListener('pagehide', signOut)
   window.addEventListener('pageshow', signIn)
   document.addEventListener('visibilitychange', signBack)

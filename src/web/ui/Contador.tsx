@@ -1,6 +1,6 @@
-// A quantity with a button to each side; below zero it does not go, nor above `max`.
+// A quantity with a button to each side, that can be typed too; below zero it does not go, nor above `max`.
 import { Minus, Plus } from 'lucide-react'
-import type { Ref } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react'
 
 interface Props {
   readonly cantidad: number
@@ -23,6 +23,16 @@ export function Contador({
   chico = false,
   masRef,
 }: Props) {
+  /** What stands in the field while somebody types; nothing and nought change nothing, minus does. */
+  const [tecleada, setTecleada] = useState<string | null>(null)
+  const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const cifras = target.value.replace(/\D/g, '')
+    setTecleada(cifras)
+    if (Number(cifras) > 0) onCambio(Math.min(Number(cifras), max))
+  }
+  const leave = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Enter') currentTarget.blur()
+  }
   const clases = ['contador', chico && 'contador--chico', disabled && 'contador--apagado'].filter(Boolean)
   return (
     <div className={clases.join(' ')}>
@@ -35,9 +45,20 @@ export function Contador({
         <Minus className="icono" aria-hidden="true" />
       </button>
       {/* The total beside it is announced; the bare figure would be a second voice. */}
-      <output aria-live="off" aria-label={`Cantidad: ${de}`} data-previa="" suppressHydrationWarning>
-        {cantidad}
-      </output>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        aria-label={`Cantidad: ${de}`}
+        disabled={disabled}
+        value={tecleada ?? cantidad}
+        onFocus={({ target }) => target.select()}
+        onChange={write}
+        onBlur={() => setTecleada(null)}
+        onKeyDown={leave}
+        data-previa=""
+        suppressHydrationWarning
+      />
       <button
         type="button"
         aria-label={`Más ${de}`}

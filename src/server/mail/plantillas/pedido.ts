@@ -6,7 +6,7 @@ import { tieneDescuento } from '#domain/dinero/precio.ts'
 import { etiquetaVendida, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { horas, pasaronHoras } from '#domain/texto/texto.ts'
+import { horas, lasHoras, pasaronHoras } from '#domain/texto/texto.ts'
 import { type Escrito, type Remite, type Renglon, type Sobre, writeCarta } from './marco.ts'
 
 interface ConPedido {
@@ -130,9 +130,54 @@ export function correoVencido(datos: Resumen): Escrito {
   )
 }
 
-interface Cambiado extends Resumen {
+export interface Cambiado extends Resumen {
   /** Money is the shop's to give back: the program moves none. */
   readonly pagado: boolean
+}
+
+export function correoEnProceso(datos: Cambiado): Escrito {
+  const { comercio, id, total } = datos
+  return writeNovedad(
+    datos,
+    `Tu pedido #${id} ya se está preparando`,
+    [`Confirmamos tu pedido #${id} por ${formatPesos(total)} y ya lo estamos preparando.`],
+    `Si tenés que avisarnos algo, escribinos${porWhatsApp(comercio)}.`,
+  )
+}
+
+export function correoFinalizado(datos: Cambiado): Escrito {
+  const { comercio, id, total } = datos
+  return writeNovedad(
+    datos,
+    `Terminamos tu pedido #${id}`,
+    [`Tu pedido #${id} está terminado. El total final es ${formatPesos(total)}. ¡Gracias por tu compra!`],
+    `Si algo no llegó como esperabas, avisanos dentro de ${lasHoras(comercio.horasReclamo)}${porWhatsApp(comercio)}.`,
+  )
+}
+
+/** To who cancelled it: what they asked for is done. */
+export function correoCancelaste(datos: Cambiado): Escrito {
+  const { comercio, id, total } = datos
+  return writeNovedad(
+    datos,
+    `Cancelaste tu pedido #${id}`,
+    [`Cancelamos tu pedido #${id} por ${formatPesos(total)}, como nos pediste. No tenés que pagar nada.`],
+    `Si no fuiste vos, escribinos${porWhatsApp(comercio)}.`,
+  )
+}
+
+/** To the shop: nobody is to start cutting. */
+export function correoCanceladoPorCliente({ id, total, ...remite }: Omit<Resumen, 'nombre'>): Escrito {
+  return writeCarta({
+    ...remite,
+    asunto: `Cancelaron el pedido #${id}`,
+    titulo: `El pedido #${id} se canceló`,
+    parrafos: [
+      `Quien hizo el pedido #${id} por ${formatPesos(total)} lo canceló. Lo reservado volvió al stock.`,
+    ],
+    boton: { texto: 'Ver el pedido', enlace: remite.publicUrl + rutaPedido(id) },
+    nota: 'Se puede cancelar mientras nadie lo empezó ni se pagó, en el plazo que promete la tienda.',
+  })
 }
 
 export function correoCancelado(datos: Cambiado): Escrito {

@@ -20,6 +20,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { tellPaso } from '../move/novedad.ts'
 import { lockPedido, movePedido } from '../move/paso.ts'
 import { type Bloqueado, holdClienteDe, holdPedido, readPaso } from '../move/sql.ts'
 import { chatDe } from '../read/chat.ts'
@@ -104,14 +105,16 @@ async function holdMio(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
 const answer = (id: number, estado: Estado): EntregadoWire => ({ data: { id, estado }, meta: {} })
 
 /** It arrived: finished, for what it was ordered at. Said twice it is said once. */
-export function deliver({ pool }: PedidosDeps, cuenta: Cuenta, id: number): Promise<EntregadoWire> {
-  return inTransaction(pool, async tx => {
-    const { estado, total } = await holdMio(tx, cuenta, id)
+export function deliver(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<EntregadoWire> {
+  return inTransaction(deps.pool, async tx => {
+    const pedido = await holdMio(tx, cuenta, id)
+    const { estado, total } = pedido
     if (estado === ENTREGADO) return answer(id, estado)
     if (!puedePasar(estado, ENTREGADO, ['repartidor'])) {
       throw new AppError('ConflictError', mensajeDeRechazo(ENTREGADO))
     }
     await movePedido(tx, id, { de: estado, a: ENTREGADO, totalFinal: total, userId: cuenta.id })
+    await tellPaso(tx, tallerDe(deps), pedido, ENTREGADO)
     return answer(id, ENTREGADO)
   })
 }

@@ -1,4 +1,4 @@
-// The calls of the counter that move an order. The Admin's only.
+// The calls that move an order: the counter's, and cancelling one's own.
 import type { FastifyInstance } from 'fastify'
 import { DeshacerBody, type DeshacerDatos, EstadoBody, type EstadoDatos } from '#contract/pedido.schema.ts'
 import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
@@ -8,7 +8,7 @@ import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
 import { readPedido } from '../read/use-cases.ts'
-import { changeEstado, undoPaso } from './use-cases.ts'
+import { cancelPedido, changeEstado, undoPaso } from './use-cases.ts'
 
 export function registerMove(app: FastifyInstance, deps: PedidosDeps): void {
   app.put<ConId & { Body: EstadoDatos }>('/api/pedidos/:id/estado', {
@@ -18,6 +18,14 @@ export function registerMove(app: FastifyInstance, deps: PedidosDeps): void {
       const estado = estadoConocido(request.body.estado)
       if (estado === null) throw noEncontrado()
       await changeEstado(deps, cuenta, id, { ...request.body, estado })
+      return readPedido(deps, cuenta, id)
+    },
+  })
+  app.post<ConId>('/api/pedidos/:id/cancelar', {
+    ...call('Cancelar un pedido propio que nadie empezó, en las primeras horas', PedidoSchema),
+    handler: async request => {
+      const [cuenta, id] = [requireUsuario(request), idDe(request)]
+      await cancelPedido(deps, cuenta, id)
       return readPedido(deps, cuenta, id)
     },
   })

@@ -1,7 +1,7 @@
 // The statements that move an order: its row held, its steps, what it took given back and taken again, what is overdue.
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { ultimoPaso } from '../read/sql.ts'
+import { PREVIO, ultimoPaso } from '../read/sql.ts'
 
 export interface Bloqueado {
   readonly id: number
@@ -57,7 +57,7 @@ interface PasoDado {
 /** After the lock, in a statement of its own: what it waited for is part of what it sees. */
 const READ_PASO: Sentencia = {
   name: 'pedido-paso',
-  text: `select case when h.user_id is not null or h.clave_id is not null then h.de end as previo,
+  text: `select ${PREVIO} as previo,
     coalesce(h.created_at, p.created_at) as desde, coalesce(u.username, k.nombre) as quien, h.user_id as "userId"
     from pedidos p left join lateral (${ultimoPaso('p.id')}) h on true left join users u on u.id = h.user_id
     left join claves k on k.id = h.clave_id

@@ -1,6 +1,7 @@
 // What the counter does to an order's state: moving it on, cancelling it, taking a wrong tap back (STATE-01 to STATE-05).
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { textoTolerancia, totalFinalAceptado } from '#domain/dinero/total-final.ts'
+import { CANCELADO_PROPIO, motivoNoCancelable, resolveCancelacion } from '#domain/pedido/cancelacion.ts'
 import {
   aTiempoDeDeshacer,
   DESHACER_AJENO,
@@ -9,13 +10,14 @@ import {
   vueltaDe,
 } from '#domain/pedido/estado.ts'
 import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError, noEncontrado } from '../../errors.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
-import { correoCancelado, correoRetomado } from '../../mail/plantillas/pedido.ts'
+import { correoCanceladoPorCliente, correoCancelaste, correoRetomado } from '../../mail/plantillas/pedido.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { readDetalle } from '../entrega.ts'
+import { tell, tellPaso } from './novedad.ts'
 import { checkCambio, conflicto, lockPedido, movePedido } from './paso.ts'
 import { type Bloqueado, holdClienteDe, readPaso, restartPlazo, saveDetalle } from './sql.ts'
 
@@ -40,21 +42,33 @@ export async function changeEstado(
     if (!sigue) return
     const totalFinal = estado === 'finalizado' ? readTotalFinal(deps, pedido, total) : null
     await movePedido(tx, id, { de: pedido.estado, a: estado, totalFinal, userId: cuenta.id })
-    if (estado === 'cancelado') await tell(tx, deps, pedido, 'pedido-cancelado', correoCancelado)
+    await tellPaso(tx, tallerDe(deps), { ...pedido, totalFinal: totalFinal ?? pedido.totalFinal }, estado)
   })
 }
 
-/** To the customer, in the transaction of what it tells. */
-async function tell(
-  tx: Tx,
-  deps: PedidosDeps,
-  { id, email, nombre, total, totalFinal, pagadoAt }: Bloqueado,
-  tipo: string,
-  correo: typeof correoCancelado,
-): Promise<void> {
-  if (email === null) return
-  const datos = { ...tallerDe(deps), nombre, id, total: totalFinal ?? total, pagado: pagadoAt !== null }
-  await enqueueCorreos(tx, [{ tipo, para: email, ...correo(datos) }])
+/**
+ * The customer takes their own order back (ENT-03): decided under the lock of its row, so that who begins it at that moment
+ * and who cancels it cannot both win. Twice is once.
+ */
+export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<void> {
+  await inTransaction(deps.pool, async tx => {
+    const pedido = await lockPedido(tx, cuenta, id)
+    if (pedido.userId !== cuenta.id) throw noEncontrado()
+    const { estado, pendienteAt, ahora } = pedido
+    const taller = tallerDe(deps)
+    const { horasCambio, email } = taller.comercio
+    const cancelable = { estado, pendienteAt, pagado: pedido.pagadoAt !== null }
+    const cancelacion = resolveCancelacion(cancelable, ahora, horasCambio)
+    if (cancelacion === 'hecha') return
+    if (cancelacion !== 'permitida') {
+      throw new AppError('ConflictError', motivoNoCancelable(cancelacion, horasCambio))
+    }
+    await movePedido(tx, id, { de: estado, a: 'cancelado', userId: cuenta.id, motivo: CANCELADO_PROPIO })
+    await tell(tx, taller, pedido, 'pedido-cancelado', correoCancelaste)
+    if (email === null) return
+    const aviso = correoCanceladoPorCliente({ ...taller, id, total: pedido.total })
+    await enqueueCorreos(tx, [{ tipo: 'pedido-cancelado-aviso', para: email, userId: cuenta.id, ...aviso }])
+  })
 }
 
 /** What was charged in the end, kept beside what was ordered (STATE-03). */
@@ -90,6 +104,6 @@ export async function undoPaso(
       const { horasParaPagar } = tallerDe(deps).comercio
       await restartPlazo(tx, id, pendienteAlVolver(pendienteAt, ahora, horasParaPagar))
     }
-    if (estado === 'cancelado') await tell(tx, deps, pedido, 'pedido-retomado', correoRetomado)
+    if (estado === 'cancelado') await tell(tx, tallerDe(deps), pedido, 'pedido-retomado', correoRetomado)
   })
 }

@@ -5,6 +5,10 @@ import { rowsOf, type Sentencia, type Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
 import type { LineaGuardada, Pedido } from '../pedido.ts'
 
+/** Where the last step came from, when it can be taken back: what an owner cancelled stays cancelled. */
+export const PREVIO = `case when p.estado = 'cancelado' and h.user_id = p.user_id then null
+  when h.user_id is not null or h.clave_id is not null then h.de end`
+
 /** The step that brought an order into its present state; others are about something else, a payment for one. */
 export const ultimoPaso = (pedido: string) => `select created_at, de, user_id, clave_id from pedido_historial
   where pedido_id = ${pedido} and de is distinct from a order by id desc limit 1`
@@ -59,7 +63,7 @@ const PEDIDO: Columnas<FilaPedido> = {
   pagoNota: 'p.pago_nota',
   linkPago: 'p.link_pago',
   estadoAt: 'coalesce(h.created_at, p.created_at)',
-  estadoPrevio: 'case when h.user_id is not null or h.clave_id is not null then h.de end',
+  estadoPrevio: PREVIO,
   repartidorId: 'p.repartidor_id',
   repartidorNombre: 'd.username',
   revision: 'p.revision',

@@ -100,13 +100,15 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
           </div>
         </div>
       )}
-      <BarraPago
-        total={cuenta.total}
-        procesando={procesando}
-        trabado={comprables.length === 0 || !entrega.valida}
-        conChat={comercio.whatsapp !== null}
-        onFinalizar={() => void onFinalizar()}
-      />
+      {lineas.length === 0 ? null : (
+        <BarraPago
+          total={cuenta.total}
+          procesando={procesando}
+          trabado={comprables.length === 0 || !entrega.valida}
+          conChat={comercio.whatsapp !== null}
+          onFinalizar={() => void onFinalizar()}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,10 @@
 // Where the order goes: the saved address, and the switch to another one for this order only (CART-02).
 import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
+import { Link } from 'react-router'
 import { DIRECCION_MAX } from '#domain/carrito/entrega.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { useSesion } from '../../state/sesion.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import type { Entrega } from './use-entrega.ts'
@@ -12,7 +15,9 @@ interface Props {
 }
 
 export function Direccion({ entrega, campo }: Props) {
-  const { guardada, usarOtra, escrita, error, setUsarOtra, write, touch } = entrega
+  const { guardada, usarOtra, escrita, valida, error, setUsarOtra, write, touch, guardar } = entrega
+  const sinTelefono = useSesion(({ sesion }) => !sesion?.user.telefono?.trim())
+  const abierta = guardada === null || usarOtra
   return (
     <section className="carrito-bloque" aria-labelledby="carrito-direccion">
       <h2 className="carrito-bloque__titulo" id="carrito-direccion">
@@ -36,7 +41,7 @@ export function Direccion({ entrega, campo }: Props) {
           />
         </>
       )}
-      {guardada === null || usarOtra ? (
+      {abierta ? (
         <Campo
           ref={campo}
           etiqueta={guardada === null ? 'Dirección de entrega' : 'Dirección alternativa'}
@@ -49,6 +54,19 @@ export function Direccion({ entrega, campo }: Props) {
           onChange={evento => write(evento.target.value)}
           onBlur={touch}
         />
+      ) : null}
+      {abierta && valida && escrita.trim() !== '' ? (
+        <button type="button" className="boton boton--texto" onClick={() => void guardar()}>
+          Guardar como mi dirección
+        </button>
+      ) : null}
+      {sinTelefono ? (
+        <p className="carrito-domicilio__falta">
+          No tenemos tu teléfono para avisarte.{' '}
+          <Link to={RUTAS.datosPersonales} state={{ volverA: RUTAS.carrito }}>
+            Agregalo
+          </Link>
+        </p>
       ) : null}
     </section>
   )

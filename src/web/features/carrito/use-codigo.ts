@@ -45,6 +45,8 @@ export function useCodigo(subtotal: number): CodigoEnCarrito {
   const [texto, setTexto] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [validando, setValidando] = useState(false)
+  /** A code that the purchase fell below, and the purchase it was last asked about with: it comes back when that grows. */
+  const [caido, setCaido] = useState<{ readonly code: string; readonly con: number } | null>(null)
 
   const fail = (motivo: string) => {
     setError(motivo)
@@ -79,6 +81,7 @@ export function useCodigo(subtotal: number): CodigoEnCarrito {
       if (readPedidoActual().codigo !== enDuda || respuesta === enDuda) return
       if (typeof respuesta === 'string') {
         setError(respuesta)
+        setCaido({ code: enDuda.code, con: subtotal })
         closeCheckout() // said here, it need not be said above as well
       }
       changePedidoActual({ codigo: typeof respuesta === 'string' ? null : respuesta })
@@ -86,13 +89,30 @@ export function useCodigo(subtotal: number): CodigoEnCarrito {
     return () => clearTimeout(reloj)
   }, [enDuda, subtotal])
 
+  const vuelve = aplicado === null && caido !== null && subtotal > caido.con ? caido : null
+  useEffect(() => {
+    if (vuelve === null) return
+    const reloj = setTimeout(async () => {
+      const respuesta = await ask(vuelve.code, subtotal).catch(() => null)
+      // They put another one there meanwhile.
+      if (readPedidoActual().codigo !== null || respuesta === null) return
+      if (typeof respuesta === 'string') return setCaido({ ...vuelve, con: subtotal })
+      setCaido(null)
+      setError(null)
+      changePedidoActual({ codigo: respuesta })
+    }, CALMA_MS)
+    return () => clearTimeout(reloj)
+  }, [vuelve, subtotal])
+
   const quitar = () => {
     setError(null)
+    setCaido(null)
     closeCheckout()
     changePedidoActual({ codigo: null })
   }
   const write = (escrito: string) => {
     setTexto(escrito)
+    setCaido(null)
     // An emptied field has nothing wrong with it.
     if (escrito.trim() === '') setError(null)
   }

@@ -8,8 +8,10 @@ import {
   DIRECCION_OBLIGATORIA,
 } from '#domain/carrito/entrega.ts'
 import { largo } from '#domain/texto/unicode.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { changePedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
-import { useSesion } from '../../state/sesion.ts'
+import { updateSesion, useSesion } from '../../state/sesion.ts'
+import { useUnaVez } from '../../state/use-una-vez.ts'
 
 export interface Entrega {
   /** The saved address, null when there is none. */
@@ -25,11 +27,31 @@ export interface Entrega {
   write(texto: string): void
   /** The person left the field, or tried to go on without it. */
   touch(): void
+  /** What was typed is where they live from now on. */
+  guardar(): Promise<void>
 }
 
 function errorDe(direccion: string): string | undefined {
   if (direccion === '') return DIRECCION_OBLIGATORIA
   return largo(direccion) > DIRECCION_MAX ? DIRECCION_LARGA : undefined
+}
+
+async function saveDireccion(direccion: string): Promise<void> {
+  const { sesion } = useSesion.getState()
+  if (sesion === null) return
+  try {
+    const { savePerfil } = await import('../../api/cuenta.ts')
+    updateSesion(await savePerfil(sesion.user.id, { direccion }))
+    changePedidoActual({ usarOtra: false, direccion: '' })
+    showAviso({ titulo: 'Dirección guardada', descripcion: direccion, tipo: 'exito' })
+  } catch {
+    // The order goes there all the same.
+    showAviso({
+      titulo: 'No pudimos guardar la dirección',
+      descripcion: 'El pedido va igual a la que escribiste.',
+      tipo: 'alerta',
+    })
+  }
 }
 
 export function useEntrega(): Entrega {
@@ -49,5 +71,6 @@ export function useEntrega(): Entrega {
     setUsarOtra: usar => changePedidoActual({ usarOtra: usar }),
     write: texto => changePedidoActual({ direccion: texto }),
     touch: () => setTocada(true),
+    guardar: useUnaVez(() => saveDireccion(direccion)),
   }
 }

@@ -1,6 +1,7 @@
 // A page that only the link of an e-mail opens: its code is taken out of the address, and without one it says where to ask.
 import { type ReactNode, useRef } from 'react'
 import { Link, Navigate } from 'react-router'
+import { takeRegreso } from '../../state/deseo.ts'
 import { type Sesion, useSesion } from '../../state/sesion.ts'
 import { Banda } from '../../ui/Banda.tsx'
 import { destinoDe } from './destino.ts'
@@ -19,13 +20,13 @@ interface Props {
 
 export function ConEnlace({ titulo, texto, pedirOtro, children }: Props) {
   const sesion = useSesion(estado => estado.sesion)
-  const recien = useRef(false)
+  const recien = useRef<{ readonly volverA: string | null }>(null)
   const secretos = useSecretos()
   // Somebody else may be logged in here: only what the person does moves on.
-  if (sesion && recien.current) return <Navigate replace {...destinoDe(sesion, null)} />
+  if (sesion && recien.current) return <Navigate replace {...destinoDe(sesion, recien.current.volverA)} />
   const codigo = secretos?.get('code')
   const onIngreso = () => {
-    recien.current = true
+    recien.current = { volverA: takeRegreso(null) }
   }
   return (
     <>

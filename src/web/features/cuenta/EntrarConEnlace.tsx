@@ -32,7 +32,7 @@ export function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
       const sesion = await loginWithLink(codigo)
       onIngreso()
       startSesion(sesion)
-      const descripcion = `¡Hola, ${primeraPalabra(sesion.user.username)}!`
+      const descripcion = `¡Hola, ${primeraPalabra(sesion.user.nombre || sesion.user.username)}!`
       showAviso({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
     } catch (error) {
       setFalla(error)

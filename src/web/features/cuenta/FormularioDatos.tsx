@@ -2,7 +2,13 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { type DatosRegistro, normalizeEmail, perfilCompleto, usernameDe } from '#domain/cuenta/registro.ts'
+import {
+  type DatosRegistro,
+  errorTelefono,
+  normalizeEmail,
+  perfilCompleto,
+  usernameDe,
+} from '#domain/cuenta/registro.ts'
 import { LARGOS, type Persona } from '#domain/cuenta/usuario.ts'
 import type { CambiosPerfil } from '../../api/cuenta.ts'
 import { showAviso } from '../../state/avisos.ts'
@@ -93,7 +99,15 @@ export function FormularioDatos({ user }: Props) {
         ayuda="Calle, número, piso y referencias útiles"
         {...register('direccion')}
       />
-      <CampoPersona type="text" inputMode="tel" error={errors.telefono?.message} {...register('telefono')} />
+      <CampoPersona
+        type="text"
+        inputMode="tel"
+        error={errors.telefono?.message}
+        {...register('telefono', {
+          // No phone is nobody's fault here (PROF-02); half of one is a slip.
+          validate: telefono => (telefono.trim() === '' ? true : (errorTelefono(telefono) ?? true)),
+        })}
+      />
       <CampoPersona error={errors.email?.message} {...register('email', REGLA_EMAIL)} />
       {pidePassword ? (
         <PasswordActual

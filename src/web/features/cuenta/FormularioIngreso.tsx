@@ -14,6 +14,7 @@ import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { explicacionIngreso, isDemasiados, isSinConfirmar, mensajeIngreso } from './mensajes.ts'
 import { Reenviar } from './Reenviar.tsx'
+import { useCamino } from './use-regreso.ts'
 
 /** Others may have guessed in this person's name: they need not wait for it. */
 const SIN_ESPERAR =
@@ -34,6 +35,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
   const { register, handleSubmit, getValues, watch, formState } = useForm<Datos>()
   const { errors, isSubmitting } = formState
   const [falla, setFalla] = useState<unknown>(null)
+  const { siguiente } = useCamino()
 
   const enter = useUnaVez(async ({ email, password }: Datos) => {
     setFalla(null)
@@ -41,7 +43,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
       const sesion = await login(email.trim(), password)
       onIngreso()
       startSesion(sesion)
-      const descripcion = `¡Hola, ${primeraPalabra(sesion.user.username)}!`
+      const descripcion = `¡Hola, ${primeraPalabra(sesion.user.nombre || sesion.user.username)}!`
       showAviso({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
     } catch (error) {
       setFalla(error)
@@ -65,13 +67,17 @@ export function FormularioIngreso({ onIngreso }: Props) {
         {...register('password', { required: 'Ingresá tu contraseña' })}
       />
       <div className="cuenta__salidas">
-        <Link className="cuenta-enlace cuenta-enlace--alto cuenta-enlace--chico" to={RUTAS.olvido}>
+        <Link
+          className="cuenta-enlace cuenta-enlace--alto cuenta-enlace--chico"
+          to={RUTAS.olvido}
+          state={siguiente}
+        >
           ¿Olvidaste tu contraseña?
         </Link>
         <Link
           className="cuenta-enlace cuenta-enlace--alto cuenta-enlace--chico"
           to={RUTAS.pedirEnlace}
-          state={{ email: watch('email') }}
+          state={{ ...siguiente, email: watch('email') }}
         >
           Iniciar sesión con un enlace
         </Link>

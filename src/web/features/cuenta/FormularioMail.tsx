@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { keepRegreso } from '../../state/deseo.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { mensajeDe } from './mensajes.ts'
 import { REGLA_EMAIL } from './reglas.ts'
+import { useCamino } from './use-regreso.ts'
 
 interface Props {
   readonly pedir: (email: string) => Promise<void>
@@ -24,6 +26,7 @@ export function FormularioMail({ pedir, queLlega, inicial }: Props) {
     inicial ? { defaultValues: { email: inicial } } : {},
   )
   const { errors, isSubmitting } = formState
+  const { volverA, siguiente } = useCamino()
   const [falla, setFalla] = useState<string | null>(null)
   const [enviadoA, setEnviadoA] = useState<string | null>(null)
 
@@ -32,6 +35,8 @@ export function FormularioMail({ pedir, queLlega, inicial }: Props) {
     setEnviadoA(null)
     try {
       await pedir(email.trim())
+      // The mail may open another tab.
+      keepRegreso(volverA)
       setEnviadoA(email.trim())
     } catch (error) {
       setFalla(mensajeDe(error))
@@ -55,7 +60,7 @@ export function FormularioMail({ pedir, queLlega, inicial }: Props) {
         mientras="Enviando…"
       />
       <p className="cuenta__otra">
-        <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.login}>
+        <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.login} state={siguiente}>
           Volver a iniciar sesión
         </Link>
       </p>

@@ -13,11 +13,13 @@ import { keepBorrador } from './borrador.ts'
 import { PasswordNueva } from './PasswordNueva.tsx'
 import { PasswordRepetida } from './PasswordRepetida.tsx'
 import { useRegistro } from './use-registro.ts'
+import { useRegreso } from './use-regreso.ts'
 
 const loadExito = () => import('./RegistroExitoso.tsx')
 
 export function FormularioRegistro() {
   const navigate = useNavigate()
+  const despues = useRegreso()
   const { form, enviar, registrado, falla } = useRegistro()
   usePrecarga(loadExito)
   const exito = useChunk(loadExito, registrado)
@@ -30,7 +32,7 @@ export function FormularioRegistro() {
     // Opened aside on purpose: this form stays where it is.
     if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
     evento.preventDefault()
-    void navigate(RUTAS.privacidad, { state: { volverA: RUTAS.signup, datos } })
+    void navigate(RUTAS.privacidad, { state: { volverA: RUTAS.signup, datos, despues } })
   }
 
   return (
@@ -68,7 +70,7 @@ export function FormularioRegistro() {
           <Link
             className="cuenta-enlace"
             to={RUTAS.privacidad}
-            state={{ volverA: RUTAS.signup }}
+            state={{ volverA: RUTAS.signup, despues }}
             onClick={readPolitica}
           >
             política de privacidad

@@ -17,7 +17,9 @@ export function Reenviar({ email }: Props) {
     setEstado('Enviando…')
     try {
       await resendConfirmation(email)
-      setEstado('Listo: te enviamos otra vez el email de confirmación.')
+      setEstado(
+        'Listo: si tu cuenta espera confirmación, te llega otro email en unos minutos. Mirá también en spam.',
+      )
     } catch (error) {
       const mensaje = mensajeDe(error)
       setEstado(

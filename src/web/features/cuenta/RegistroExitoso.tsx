@@ -2,6 +2,7 @@
 import { useNavigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useCamino } from './use-regreso.ts'
 
 interface Props {
   readonly email: string
@@ -9,7 +10,8 @@ interface Props {
 
 export function RegistroExitoso({ email }: Props) {
   const navigate = useNavigate()
-  const next = () => void navigate(RUTAS.login, { replace: true })
+  const { volverA, atras } = useCamino()
+  const next = () => void navigate(RUTAS.login, { replace: true, state: { volverA, atras } })
   return (
     <Dialogo
       titulo="¡Registro Exitoso!"

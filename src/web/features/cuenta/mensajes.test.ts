@@ -23,7 +23,11 @@ describe('[SIGN-07] a refused registration', () => {
 
 describe('[LOG-04] a refused login', () => {
   it.each([
-    [refused('Invalid identifier or password'), 'Invalid identifier or password'],
+    [refused('Invalid identifier or password'), 'El email o la contraseña no son correctos.'],
+    [
+      refused('Your account has been blocked by an administrator'),
+      'Your account has been blocked by an administrator',
+    ],
     [SIN_RESPUESTA, 'Ocurrió un error'],
     [SIN_TEXTO, 'Ocurrió un error'],
     [new TypeError('x'), 'An unknown error occurred'],

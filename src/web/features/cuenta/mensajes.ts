@@ -5,15 +5,18 @@ import { CAMPO_PRIVACIDAD, RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { objeto, uno } from '#domain/lector.ts'
 import { ApiError } from '../../api/request.ts'
 
-/** The text of the message after a failed login (LOG-04). */
+const CREDENCIALES = 'El email o la contraseña no son correctos.'
+
+/** The text of the message after a failed login (LOG-04): the server's, but for the one everybody meets, which is English. */
 export function mensajeIngreso(error: unknown): string {
+  if (error instanceof ApiError && error.mensaje === RECHAZO.credenciales) return CREDENCIALES
   return error instanceof ApiError ? (error.mensaje ?? 'Ocurrió un error') : 'An unknown error occurred'
 }
 
 /** What the form itself says about it, in the person's language. */
 export function explicacionIngreso(error: unknown): string {
   const mensaje = error instanceof ApiError ? error.message : ''
-  if (mensaje === RECHAZO.credenciales) return 'El email o la contraseña no son correctos.'
+  if (mensaje === RECHAZO.credenciales) return CREDENCIALES
   if (mensaje === RECHAZO.sinConfirmar) {
     return 'Todavía no confirmaste tu email. Buscá nuestro mensaje en tu casilla o en spam.'
   }

@@ -1,15 +1,18 @@
-// Confirms the e-mail with the code of the address and goes on to the login (CONF-01).
+// Confirms the e-mail with the code of the address and goes on to the login (CONF-01), which leads on who is in: where they registered, they are.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { confirmEmail, fetchPersona } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { TIEMPOS } from '../../constantes.ts'
-import { endSesion, updateSesion, useSesion } from '../../state/sesion.ts'
+import { takeRegreso } from '../../state/deseo.ts'
+import { endSesion, startSesion, updateSesion, useSesion } from '../../state/sesion.ts'
+import { takeEntrada } from './entrada.ts'
 import { useSecretos } from './use-secretos.ts'
 
 export type Confirmacion =
-  | { readonly estado: 'confirmando' | 'confirmado' | 'sinCodigo' }
+  | { readonly estado: 'confirmando' | 'sinCodigo' }
+  | { readonly estado: 'confirmado'; readonly volverA: string | null }
   | { readonly estado: 'error'; readonly mensaje: string | null }
 
 export function useConfirmacion(): Confirmacion {
@@ -24,18 +27,23 @@ export function useConfirmacion(): Confirmacion {
     confirmEmail(codigo).then(
       async () => {
         await refresh()
-        setResultado({ estado: 'confirmado' })
+        const sesion = await takeEntrada()
+        if (sesion !== null) startSesion(sesion)
+        // Without a session it is kept for the login.
+        setResultado({ estado: 'confirmado', volverA: sesion === null ? null : takeRegreso(null) })
       },
       error => setResultado({ estado: 'error', mensaje: error instanceof ApiError ? error.mensaje : null }),
     )
   }, [secretos])
 
-  const { estado } = resultado
+  const confirmado = resultado.estado === 'confirmado' ? resultado : null
   useEffect(() => {
-    if (estado !== 'confirmado') return
-    const reloj = setTimeout(() => void navigate(RUTAS.login, { replace: true }), TIEMPOS.confirmacionALogin)
+    if (confirmado === null) return
+    const { volverA } = confirmado
+    const toLogin = () => void navigate(RUTAS.login, { replace: true, state: { volverA } })
+    const reloj = setTimeout(toLogin, TIEMPOS.confirmacionALogin)
     return () => clearTimeout(reloj)
-  }, [estado, navigate])
+  }, [confirmado, navigate])
   return resultado
 }
 

@@ -8,6 +8,7 @@ import { TOAST_MS } from '../../constantes.ts'
 import { readFrom, removeFrom } from '../../state/almacen.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { CLAVE_AFUERA, CLAVE_REGRESO } from '../../state/claves.ts'
+import { takeRegreso } from '../../state/deseo.ts'
 import { endSesion, startSesion } from '../../state/sesion.ts'
 import { destinoDe } from './destino.ts'
 import { mensajeDe } from './mensajes.ts'
@@ -24,7 +25,7 @@ function fail(descripcion: string): void {
   showAviso({ titulo: 'Error de autenticación', descripcion, tipo: 'error', ms: TOAST_MS.autenticacion })
 }
 
-function takeRegreso(): string | null {
+function takePedido(): string | null {
   const regreso = rutaDeRegreso(readFrom('sessionStorage', CLAVE_REGRESO))
   removeFrom('sessionStorage', CLAVE_REGRESO)
   return regreso
@@ -57,12 +58,12 @@ export function useGoogle(): void {
       })
       return toLogin()
     }
-    const regreso = takeRegreso()
+    const pedido = takePedido()
     const empezado = takeEmpezado()
     exchangeGoogle(codigo).then(
       sesion => {
         startSesion(sesion)
-        const { to, state } = destinoDe(sesion, regreso)
+        const { to, state } = destinoDe(sesion, takeRegreso(pedido))
         void navigate(to, { replace: true, state })
       },
       error => {

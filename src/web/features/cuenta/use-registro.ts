@@ -9,10 +9,13 @@ import { createCuenta } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { TOAST_MS } from '../../constantes.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { keepRegreso } from '../../state/deseo.ts'
 import { erroresCampos } from '../../state/errores-campos.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { dropBorrador, readBorrador } from './borrador.ts'
+import { keepEntrada } from './entrada.ts'
 import { mensajeRegistro } from './mensajes.ts'
+import { useRegreso } from './use-regreso.ts'
 
 type Campo = keyof DatosRegistro
 
@@ -31,14 +34,14 @@ const resolver: Resolver<DatosRegistro> = valores => {
 }
 
 /** Two people may share the part before the at sign: the second one gets a suffix (SIGN-08). */
-async function register(datos: DatosRegistro): Promise<void> {
+async function register(datos: DatosRegistro): Promise<string> {
   const username = usernameDe(datos.email)
   try {
-    await createCuenta(datos, username)
+    return await createCuenta(datos, username)
   } catch (error) {
     if (!(error instanceof ApiError) || error.mensaje !== RECHAZO.usernameTomado) throw error
     const sufijo = Math.random().toString(36).slice(2, 6)
-    await createCuenta(datos, `${username.slice(0, LARGOS.username - 5)}-${sufijo}`)
+    return createCuenta(datos, `${username.slice(0, LARGOS.username - 5)}-${sufijo}`)
   }
 }
 
@@ -55,6 +58,7 @@ function camposDe(error: unknown): readonly (readonly [Campo, string])[] {
 
 export function useRegistro() {
   const borrador = readBorrador(useLocation().state)
+  const volverA = useRegreso()
   const form = useForm<DatosRegistro>({
     mode: 'onTouched',
     resolver,
@@ -66,8 +70,10 @@ export function useRegistro() {
   const send = useUnaVez(async (datos: DatosRegistro) => {
     setFalla(null)
     try {
-      await register({ ...datos, email: datos.email.trim() })
+      keepEntrada(await register({ ...datos, email: datos.email.trim() }))
       dropBorrador()
+      // The mail may open another tab.
+      keepRegreso(volverA)
       setRegistrado(true)
     } catch (error) {
       const descripcion = mensajeRegistro(error)

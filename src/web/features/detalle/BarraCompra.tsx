@@ -1,4 +1,7 @@
 // The bar under the thumb on a phone, once something is chosen (DET-05).
+import { ShoppingBasket } from 'lucide-react'
+import { Link } from 'react-router'
+import { RUTAS } from '#domain/rutas.ts'
 import { Contador } from '../../ui/Contador.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import type { Resumen } from './use-compra.ts'
@@ -7,11 +10,13 @@ interface Props {
   readonly resumen: Resumen
   readonly cantidad: number
   readonly maximo: number
+  /** The cart has this very line: it is changed, and can be gone to. */
+  readonly enCarrito: boolean
   readonly onCantidad: (cantidad: number) => void
   readonly onAgregar: () => void
 }
 
-export function BarraCompra({ resumen, cantidad, maximo, onCantidad, onAgregar }: Props) {
+export function BarraCompra({ resumen, cantidad, maximo, enCarrito, onCantidad, onAgregar }: Props) {
   return (
     <section className="detalle-barra dentado-arriba" aria-label="Tu compra">
       <p className="detalle-barra__suma">
@@ -26,8 +31,13 @@ export function BarraCompra({ resumen, cantidad, maximo, onCantidad, onAgregar }
       <div className="detalle-barra__fila">
         <Contador cantidad={cantidad} onCambio={onCantidad} de="porciones" max={maximo} />
         <button type="button" className="boton boton--rojo" onClick={onAgregar}>
-          Agregar al carrito
+          {enCarrito ? 'Actualizar' : 'Agregar al carrito'}
         </button>
+        {enCarrito ? (
+          <Link className="boton boton--linea" to={RUTAS.carrito} aria-label="Ver carrito">
+            <ShoppingBasket className="icono" aria-hidden="true" />
+          </Link>
+        ) : null}
       </div>
     </section>
   )

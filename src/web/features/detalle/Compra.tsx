@@ -1,12 +1,14 @@
 // The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
 import { ShoppingBasket } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { textoEscala } from '#domain/catalogo/escala.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import type { Hallazgo } from '#domain/catalogo/tienda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento, precioSinImpuestos } from '#domain/dinero/precio.ts'
+import { RUTAS } from '#domain/rutas.ts'
 import { caminoArticulo } from '#domain/texto/texto.ts'
 import { useDialogo } from '../../state/use-dialogo.ts'
 import { Contador } from '../../ui/Contador.tsx'
@@ -28,7 +30,7 @@ interface Props {
 
 export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio }: Props) {
   const compra = useCompra(articulo)
-  const { opcion, cantidad, maximo, resumen, setCantidad } = compra
+  const { opcion, cantidad, maximo, resumen, enCarrito, contado, setCantidad } = compra
   const { agregar, pideLogin, closeLogin } = useAgregar(articulo, compra)
   const login = useDialogo(loadLogin, { abierto: pideLogin, onClose: closeLogin, onAbrir: agregar })
   const disponible = hayStock(articulo)
@@ -45,6 +47,10 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
   // The sticky bar goes away with its last portion; whoever pressed its minus goes on at the buttons in the sheet.
   useEffect(() => {
     if (conBarra.current && !lista && document.activeElement === document.body) masRef.current?.focus()
+    // The bar must not cover what was just chosen.
+    if (lista && !conBarra.current) {
+      document.querySelector('.detalle-opcion:has(:checked)')?.scrollIntoView({ block: 'nearest' })
+    }
     conBarra.current = lista
   }, [lista])
 
@@ -67,7 +73,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
       ))}
       {disponible ? null : <Agotado categoria={categoria} />}
       <Opciones
-        articulo={articulo}
+        articulo={contado}
         opcion={opcion}
         tolerancia={comercio.toleranciaPeso}
         disabled={!disponible}
@@ -89,7 +95,9 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
             masRef={masRef}
           />
           <div className="detalle-total">
-            {resumen ? (
+            {resumen && maximo === 0 ? (
+              <small>No queda para una porción así</small>
+            ) : resumen ? (
               <>
                 <small>{resumen.peso}</small>
                 <span className="detalle-funde" key={resumen.total}>
@@ -124,14 +132,20 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
           onClick={agregar}
         >
           {disponible ? <ShoppingBasket className="icono" aria-hidden="true" /> : null}
-          {disponible ? 'Agregar al carrito' : 'Sin stock'}
+          {!disponible ? 'Sin stock' : enCarrito > 0 ? 'Actualizar' : 'Agregar al carrito'}
         </button>
+        {enCarrito > 0 ? (
+          <Link className="boton boton--linea" to={RUTAS.carrito}>
+            Ver carrito
+          </Link>
+        ) : null}
       </div>
       {lista && resumen ? (
         <BarraCompra
           resumen={resumen}
           cantidad={cantidad}
           maximo={maximo}
+          enCarrito={enCarrito > 0}
           onCantidad={setCantidad}
           onAgregar={agregar}
         />

@@ -1,6 +1,7 @@
-// Tells a visitor that adding needs an account, and keeps the way back to this product (DET-07).
+// Tells a visitor that adding needs an account, and keeps what they chose and the way back to it (DET-07, VOL-06).
 import { useLocation, useNavigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { keepRegreso } from '../../state/deseo.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 
 interface Props {
@@ -12,9 +13,11 @@ interface Props {
 export function LoginRequerido({ onClose, volverA }: Props) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const login = () => {
+  const goTo = (ruta: string) => {
     onClose()
-    void navigate(RUTAS.login, { state: { volverA: volverA ?? pathname } })
+    const vuelta = volverA ?? pathname
+    keepRegreso(vuelta)
+    void navigate(ruta, { state: { volverA: vuelta, atras: 1 } })
   }
   return (
     <Dialogo
@@ -22,8 +25,12 @@ export function LoginRequerido({ onClose, volverA }: Props) {
       descripcion="Para agregar productos al carrito o iniciar el proceso de compras, es necesario estar logueado."
       onClose={onClose}
     >
-      <button type="button" className="boton boton--rojo boton--ancho" onClick={login}>
+      <p>Lo que elegiste queda guardado: cuando entres, va a tu carrito.</p>
+      <button type="button" className="boton boton--rojo boton--ancho" onClick={() => goTo(RUTAS.login)}>
         Iniciar sesión
+      </button>
+      <button type="button" className="boton boton--linea boton--ancho" onClick={() => goTo(RUTAS.signup)}>
+        Crear cuenta
       </button>
       <button type="button" className="boton boton--texto" onClick={onClose}>
         Seguir mirando

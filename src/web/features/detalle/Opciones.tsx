@@ -6,11 +6,13 @@ import { lineaDe } from '#domain/carrito/carrito.ts'
 import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
 import { formatKg, textoPorciones } from '#domain/catalogo/peso.ts'
 import type { Elegida } from '#domain/catalogo/preparacion.ts'
+import { porcionesDisponibles } from '#domain/catalogo/stock.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Precio } from '../../ui/Precio.tsx'
 import { totalesDe } from './previa.ts'
 
 interface Props {
+  /** With what there is of it: a portion larger than that is not offered. */
   readonly articulo: Articulo
   readonly opcion: number | null
   readonly tolerancia: number
@@ -48,6 +50,7 @@ export function Opciones({ articulo, opcion, tolerancia, elegida, disabled, onEl
             name="porcion"
             value={valor.id}
             data-totales={totalesDe(articulo, valor)}
+            disabled={!porcionesDisponibles(articulo, valor.grsPorcion, 0)}
             checked={valor.id === opcion}
             onChange={() => onElegir(valor)}
           />
@@ -57,9 +60,11 @@ export function Opciones({ articulo, opcion, tolerancia, elegida, disabled, onEl
           <span className="detalle-opcion__texto">
             <b>{etiquetaValor(valor.nombre)}</b>
             <small>
-              {pesado
-                ? `aprox. ${formatKg(valor.grsPorcion)} kg`
-                : textoPorciones('ud.', 1, valor.grsPorcion)}
+              {!disabled && !porcionesDisponibles(articulo, valor.grsPorcion, 0)
+                ? 'no queda tanto'
+                : pesado
+                  ? `aprox. ${formatKg(valor.grsPorcion)} kg`
+                  : textoPorciones('ud.', 1, valor.grsPorcion)}
             </small>
           </span>
           <span className="detalle-opcion__guia" />

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import {
   CANTIDAD_MAX,
   cantidadEn,
+  gramosEn,
   type LineaCarrito,
   lineaDe,
   mismaLinea,
+  removeLinea,
   setLinea,
   withEscalas,
 } from '#domain/carrito/carrito.ts'
@@ -15,17 +17,22 @@ import type { Elegida } from '#domain/catalogo/preparacion.ts'
 import { porcionesDisponibles } from '#domain/catalogo/stock.ts'
 import { subtotal } from '#domain/dinero/precio.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
-import { readCarrito } from '../../state/carrito.ts'
+import { readCarrito, useCarrito } from '../../state/carrito.ts'
+import { useContado } from './use-contado.ts'
 
 export interface Compra {
   /** Id of the chosen portion, null before a choice. */
   readonly opcion: number | null
   readonly cantidad: number
-  /** The most there is of the chosen portion. */
+  /** The article with what there is of it by now. */
+  readonly contado: Articulo
+  /** The most there is of the chosen portion beside what the cart has of the article. */
   readonly maximo: number
   /** As the cart would take it. Undefined before a choice, and when the shop took the chosen portion away meanwhile. */
   readonly linea: LineaCarrito | undefined
   readonly resumen: Resumen | undefined
+  /** How many of this very line the cart has. */
+  readonly enCarrito: number
   /** What was chosen of the article's preparations; undefined where there are none to choose, and until that is known. */
   readonly elegida: Elegida | undefined
   readonly setElegida: (elegida: Elegida) => void
@@ -45,9 +52,16 @@ export interface Resumen {
 
 export function useCompra(articulo: Articulo): Compra {
   const [opcion, setOpcion] = useState<number | null>(null)
-  const [cantidad, setCantidad] = useState(0)
+  const [pedida, setCantidad] = useState(0)
   const [elegida, setElegida] = useState<Elegida>()
   const valor = articulo.valores.find(({ id }) => id === opcion)
+  const contado = useContado(articulo)
+  const carrito = useCarrito()
+  const una = valor && lineaDe(articulo, valor, 1, elegida)
+  const usados = una ? gramosEn(removeLinea(carrito, una), articulo.id) : 0
+  const maximo = una ? Math.min(CANTIDAD_MAX, porcionesDisponibles(contado, una.grsPorcion, usados)) : 0
+  // Never more than there is: the cart would only take it back.
+  const cantidad = una ? Math.min(pedida, maximo) : pedida
   const linea = valor && lineaDe(articulo, valor, cantidad, elegida)
   const elegir = (nuevo: Valor) => {
     setOpcion(nuevo.id)
@@ -56,13 +70,15 @@ export function useCompra(articulo: Articulo): Compra {
   // Of what is in the cart prepared like this there are so many; otherwise as many as before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another preparation asks
   useEffect(() => {
-    if (linea) setCantidad(cantidadEn(readCarrito(), linea) || cantidad)
+    if (linea) setCantidad(cantidadEn(readCarrito(), linea) || pedida)
   }, [elegida])
   return {
     opcion,
+    contado,
     cantidad,
-    maximo: linea ? Math.min(CANTIDAD_MAX, porcionesDisponibles(articulo, linea.grsPorcion, 0)) : 0,
+    maximo,
     linea,
+    enCarrito: linea ? cantidadEn(carrito, linea) : 0,
     resumen: linea && summarize(inCarrito(articulo, linea)),
     elegida,
     setElegida,

@@ -1,16 +1,26 @@
 // The way to the cart with how much is in it, for customers only (NAV-05).
 import { ShoppingBasket } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { cantidadTotal } from '#domain/carrito/carrito.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useCarrito, watchCarrito } from '../../state/carrito.ts'
+import { hayDeseo } from '../../state/deseo.ts'
 import { useSesion } from '../../state/sesion.ts'
 
 export function BotonCarrito() {
   const dentro = useSesion(({ lista, sesion }) => (lista ? sesion !== null : undefined))
   const cantidad = cantidadTotal(useCarrito())
+  const navigate = useNavigate()
   useEffect(watchCarrito, [])
+  // What they had before, and wanted before they were in (VOL-06). Without its script it waits for the next time.
+  useEffect(() => {
+    if (!dentro || !(useSesion.getState().recien || hayDeseo())) return
+    import('../../state/fill-carrito.ts').then(
+      ({ fillCarrito }) => fillCarrito(() => void navigate(RUTAS.carrito)),
+      () => {},
+    )
+  }, [dentro, navigate])
   // In the page of everybody it is there unseen; whoever left a session here sees it before the scripts (previo.ts).
   if (dentro === false) return null
   const etiqueta = `Carrito, ${cantidad} ${cantidad === 1 ? 'producto' : 'productos'}`

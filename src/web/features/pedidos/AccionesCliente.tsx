@@ -1,9 +1,13 @@
 // What a customer does with an order of theirs: pay it, look closer, order it again, write to the shop about it.
-import { CreditCard, RotateCcw } from 'lucide-react'
+import { CircleX, CreditCard, RotateCcw } from 'lucide-react'
+import { resolveCancelacion } from '#domain/pedido/cancelacion.ts'
+import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
+import { ask } from './dialogos.ts'
+import { useAhora } from './use-ahora.ts'
 import { useRepetir } from './use-repetir.ts'
 import { VerDetalle } from './VerDetalle.tsx'
 
@@ -13,10 +17,21 @@ interface Props {
   readonly conDetalle: boolean
 }
 
+/** By this browser's clock; the server's has the last word. */
+function isCancelable({ estado, pendienteAt, pago }: PedidoLeido, ahora: number, horas: number): boolean {
+  const cancelable = {
+    estado: estadoConocido(estado) ?? 'finalizado',
+    pendienteAt: pendienteAt === null ? null : new Date(pendienteAt),
+    pagado: pago !== null,
+  }
+  return resolveCancelacion(cancelable, new Date(ahora), horas) === 'permitida'
+}
+
 export function AccionesCliente({ pedido, conDetalle }: Props) {
   const { id, whatsapp, linkPago } = pedido
   const comercio = useComercio()
   const { repitiendo, repetir } = useRepetir()
+  const ahora = useAhora(60_000)
   const numero = whatsapp?.numero ?? comercio.whatsapp
   const texto = whatsapp?.texto ?? `¡Hola, ${comercio.nombre}! Les escribo por mi pedido #${id}.`
   return (
@@ -48,6 +63,16 @@ export function AccionesCliente({ pedido, conDetalle }: Props) {
           WhatsApp
         </a>
       )}
+      {!conDetalle && isCancelable(pedido, ahora, comercio.horasCambio) ? (
+        <button
+          type="button"
+          className="pedidos-boton"
+          onClick={() => ask({ tipo: 'cancelarPropio', pedido })}
+        >
+          <CircleX className="icono" aria-hidden="true" />
+          Cancelar pedido
+        </button>
+      ) : null}
       {conDetalle ? <VerDetalle id={id} /> : null}
     </fieldset>
   )

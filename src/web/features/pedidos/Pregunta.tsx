@@ -1,6 +1,6 @@
 // The question that is open, as a dialog or a sheet to print.
 import { type Pregunta as Abierta, closePregunta } from './dialogos.ts'
-import { type Alrededor, cancel, finish, pay } from './move.ts'
+import { type Alrededor, cancel, cancelPropio, finish, pay } from './move.ts'
 import { Cambios } from './preguntas/Cambios.tsx'
 import { Cancelar } from './preguntas/Cancelar.tsx'
 import { Comanda } from './preguntas/Comanda.tsx'
@@ -21,6 +21,10 @@ export function Pregunta({ pregunta, alrededor }: Props) {
     case 'cancelar': {
       const { pedido } = pregunta
       return <Cancelar pedido={pedido} onClose={onClose} onCancelar={() => cancel(pedido, alrededor)} />
+    }
+    case 'cancelarPropio': {
+      const { pedido } = pregunta
+      return <Cancelar pedido={pedido} onClose={onClose} onCancelar={() => cancelPropio(pedido, alrededor)} />
     }
     case 'finalizar': {
       const { pedido } = pregunta

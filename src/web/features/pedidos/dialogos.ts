@@ -3,7 +3,10 @@ import { create } from 'zustand'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 
 export type Pregunta =
-  | { readonly tipo: 'cancelar' | 'finalizar' | 'pago' | 'comanda' | 'enlace'; readonly pedido: PedidoLeido }
+  | {
+      readonly tipo: 'cancelar' | 'cancelarPropio' | 'finalizar' | 'pago' | 'comanda' | 'enlace'
+      readonly pedido: PedidoLeido
+    }
   | { readonly tipo: 'hojaDeCorte' | 'comandas' }
   | { readonly tipo: 'cambios'; readonly cambios: readonly string[]; readonly agregadas: number }
 

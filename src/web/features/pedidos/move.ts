@@ -5,7 +5,7 @@ import { acciones, type Estado, estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { ApiError } from '../../api/request.ts'
-import { changeEstado, saveLink, savePago, undoPaso } from '../../api/seguimiento.ts'
+import { cancelPedido, changeEstado, saveLink, savePago, undoPaso } from '../../api/seguimiento.ts'
 import { TOAST_MS } from '../../constantes.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { report } from '../../state/report.ts'
@@ -139,6 +139,16 @@ export async function cancel(
     const dinero = pago === null ? '' : ' Estaba pagado: falta devolver el dinero.'
     const descripcion = `Lo reservado volvió al stock y le avisamos al cliente por email.${dinero}`
     showHecho({ id, estado: 'cancelado' }, alrededor, `Pedido #${id} cancelado`, descripcion)
+  }
+  return cerrada(desenlace)
+}
+
+/** The customer's own: nothing to take back. */
+export async function cancelPropio({ id }: Pick<PedidoLeido, 'id'>, alrededor: Alrededor): Promise<boolean> {
+  const desenlace = await attempt(id, () => cancelPedido(id), alrededor)
+  if (desenlace === 'hecho') {
+    const descripcion = 'No tenés que pagar nada. Te mandamos un e-mail.'
+    showAviso({ titulo: `Cancelaste el pedido #${id}`, descripcion, tipo: 'exito', ms: TOAST_MS.error })
   }
   return cerrada(desenlace)
 }

@@ -1,0 +1,39 @@
+// Cancelling one's own order: within the promised hours, as long as nobody took it up and nothing was paid (STATE-04, ENT-03).
+import { lasHoras } from '../texto/texto.ts'
+import type { Estado } from './estado.ts'
+
+export interface Cancelable {
+  readonly estado: Estado
+  /** When it was placed; null for a draft, which is no order yet. */
+  readonly pendienteAt: Date | null
+  readonly pagado: boolean
+}
+
+export type Cancelacion = 'permitida' | 'hecha' | 'empezado' | 'pagado' | 'tarde'
+
+/** `horas` as the shop promises them; there is no delivery hour to count from, so they count from the order. */
+export function resolveCancelacion(
+  { estado, pendienteAt, pagado }: Cancelable,
+  ahora: Date,
+  horas: number,
+): Cancelacion {
+  if (estado === 'cancelado') return 'hecha'
+  if (estado !== 'pendiente' || pendienteAt === null) return 'empezado'
+  if (pagado) return 'pagado'
+  return ahora.getTime() - pendienteAt.getTime() < horas * 3_600_000 ? 'permitida' : 'tarde'
+}
+
+export const CANCELADO_PROPIO = 'Lo canceló quien lo hizo'
+
+/** Why not, and what to do then. */
+export function motivoNoCancelable(
+  cancelacion: Exclude<Cancelacion, 'permitida' | 'hecha'>,
+  horas: number,
+): string {
+  const motivos = {
+    empezado: 'Tu pedido ya está en marcha: escribinos y lo vemos.',
+    pagado: 'Tu pedido ya está pagado: escribinos y arreglamos la devolución.',
+    tarde: `Pasaron ${lasHoras(horas)} para cancelarlo: escribinos y lo vemos.`,
+  }
+  return motivos[cancelacion]
+}

@@ -1,0 +1,17 @@
+// The code this browser got when somebody registered in it: with the address confirmed, it enters without asking again (CONF-01).
+import { loginWithLink } from '../../api/cuenta.ts'
+import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
+import { CLAVE_ENTRADA } from '../../state/claves.ts'
+import { type Sesion, useSesion } from '../../state/sesion.ts'
+
+export function keepEntrada(codigo: string): void {
+  writeTo('localStorage', CLAVE_ENTRADA, codigo)
+}
+
+/** Null in any other browser, where somebody is in already, and when the server does not take it: then the login is the way. */
+export async function takeEntrada(): Promise<Sesion | null> {
+  const codigo = readFrom('localStorage', CLAVE_ENTRADA)
+  if (codigo === null || useSesion.getState().sesion !== null) return null
+  removeFrom('localStorage', CLAVE_ENTRADA)
+  return loginWithLink(codigo).catch(() => null)
+}

@@ -1,0 +1,43 @@
+// The cart of a session that ended by itself, kept with the shop as the specification's draft order (xxxx) and given back after the next login.
+
+import { fromWirePedidos, PEDIDO_COMPLETO } from '#contract/pedido.wire.ts'
+import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import type { Carrito } from '#domain/carrito/carrito.ts'
+import { parseCarrito } from '#domain/carrito/guardado.ts'
+import { toLinea } from '#domain/carrito/repeat-pedido.ts'
+import { readJson } from '#domain/lector.ts'
+import { withToken } from '../api/auth-request.ts'
+import { request, withBody } from '../api/request.ts'
+import type { Sesion } from './sesion.ts'
+
+function send<T>(token: string, metodo: 'POST' | 'PUT', ruta: string, data: object): Promise<T> {
+  return request<T>(ruta, withToken(token, withBody(metodo, { data })))
+}
+
+const empty = (token: string, id: number) =>
+  send(token, 'PUT', `/api/pedidos/${id}`, { pedido_articulos: [] })
+
+/** `guardado` as the browser had it. In the name of who just left: their token is the last thing known of them. */
+export async function keepCarrito(token: string, guardado: string): Promise<void> {
+  const { carrito } = parseCarrito(readJson(guardado))
+  if (carrito.length === 0) return
+  const { id } = (await send<UnPedidoWire>(token, 'POST', '/api/pedidos', {})).data
+  await empty(token, id)
+  for (const { articuloId: articulo, valorId: valor, preparaciones, cantidad } of carrito) {
+    const linea = { pedido: id, articulo, valor, cantidad, preparaciones }
+    // What is not sold any more is not kept; the rest is.
+    await send(token, 'POST', '/api/pedido-articulos', linea).catch(() => {})
+  }
+}
+
+/** What was kept for them, once. */
+export async function takeGuardado({ token, user }: Sesion): Promise<Carrito> {
+  const consulta = new URLSearchParams(PEDIDO_COMPLETO)
+  consulta.set('filters[estado][$eq]', 'xxxx')
+  consulta.set('filters[user][id][$eq]', String(user.id))
+  const wire = await request<PedidosWire>(`/api/pedidos?${consulta}`, withToken(token))
+  const [borrador] = fromWirePedidos(wire).pedidos
+  if (borrador === undefined || borrador.lineas.length === 0) return []
+  await empty(token, borrador.id)
+  return borrador.lineas.map(toLinea)
+}
