@@ -24,7 +24,7 @@ await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
 const caja = pagina.getByPlaceholder('Buscar producto')
 await caja.focus()
-await pagina.locator('.catalogo-busqueda__hoja--abierta').waitFor()
+await pagina.locator('.catalogo-busqueda__hoja').waitFor()
 await pagina.waitForTimeout(3000)
 /** The browser's own measure: from the input's time stamp to the next frame shown. */
 await pagina.evaluate(() => {
@@ -48,7 +48,7 @@ for (const texto of TEXTOS) {
 const tiempos = await pagina.evaluate(() => (window as unknown as { tiempos: number[] }).tiempos)
 const peor = Math.max(16, ...tiempos)
 await caja.press('Escape')
-await pagina.locator('.catalogo-busqueda__hoja--abierta').waitFor({ state: 'detached' })
+await pagina.locator('.catalogo-busqueda__hoja').waitFor({ state: 'detached' })
 
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 let vacias = 0

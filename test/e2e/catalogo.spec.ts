@@ -208,7 +208,11 @@ test('@telefono [CAT-03] a phone gives the search its screen: answers stand abov
 
   // Opened from the box itself it is a step of its own, which Back takes back.
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
-  await buscador(page).tap()
+  // The bar above goes away meanwhile, and the box moves up under the finger.
+  await expect(async () => {
+    await buscador(page).tap()
+    await expect(buscador(page)).toBeFocused({ timeout: 2_000 })
+  }).toPass()
   await expect(renglones.first()).toBeVisible()
   await page.keyboard.type('unicornio')
   await expect(page.getByText('No se encontro ningun articulo con esas caracteristicas')).toBeVisible()

@@ -57,7 +57,7 @@ function weigh(texto: string, suena: string, base: string, palabra: Palabra, des
   return 0
 }
 
-function singularDe(texto: string): string {
+function formaDe(texto: string): string {
   return texto.length > DESLIZ_MIN ? texto.replace(/(?<=[dlnrz])es$|s$/, '') : texto
 }
 
@@ -81,7 +81,7 @@ function createTermino(texto: string, deslices = 0): Termino {
     return es
   }
   const oferta = texto.length >= DESLIZ_MIN && 'ofertas'.startsWith(texto)
-  return { forma: singularDe(texto), oferta, pesoDe, isLugar }
+  return { forma: formaDe(texto), oferta, pesoDe, isLugar }
 }
 
 /** Whether anything in the shop says this word, in any of the ways that are no slip. */

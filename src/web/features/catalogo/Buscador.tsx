@@ -49,10 +49,7 @@ export function Buscador({ busqueda, onInteres, children }: Props) {
   }
   return (
     <search className="catalogo-busqueda">
-      <div
-        ref={hoja}
-        className={`catalogo-busqueda__hoja${abierta ? ' catalogo-busqueda__hoja--abierta' : ''}`}
-      >
+      <div ref={hoja} className={abierta ? 'catalogo-busqueda__hoja' : undefined}>
         <div className="catalogo-busqueda__caja">
           {abierta ? (
             <button type="button" className="boton-icono" aria-label="Cerrar la búsqueda" onClick={close}>
