@@ -221,7 +221,6 @@ test('@telefono [CAT-03] a phone gives the search its screen: answers stand abov
   await expect(page).toHaveURL('/CatFull')
   await expect(buscador(page)).toHaveValue('')
   await expect(page.getByRole('navigation', { name: 'Menú', exact: true })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
 })
 
 test('[CAT-05] headings are the last word of the category, blocks have their count', async ({ page }) => {
