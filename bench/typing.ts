@@ -5,7 +5,8 @@ import { alive, openBrowser } from './support/navegador.ts'
 import { removeDataDir, startTienda, temporaryDataDir } from './support/tienda.ts'
 
 const ARTICULOS = 5000
-const TEXTOS = ['milanesa de pollo', 'bife', 'vacio premium', 'zzz']
+/** Words as they are, a slip, an everyday word, and one that nothing says. */
+const TEXTOS = ['milanesa de pollo', 'bife', 'vacio premium', 'chorrizo', 'carne molida', 'zzz']
 
 const dataDir = await temporaryDataDir()
 const sembrado = spawnSync(process.execPath, ['scripts/seed.ts', '--articles', String(ARTICULOS)], {
@@ -23,6 +24,7 @@ await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
 const caja = pagina.getByPlaceholder('Buscar producto')
 await caja.focus()
+await pagina.locator('.catalogo-busqueda__hoja').waitFor()
 await pagina.waitForTimeout(3000)
 /** The browser's own measure: from the input's time stamp to the next frame shown. */
 await pagina.evaluate(() => {
@@ -45,6 +47,8 @@ for (const texto of TEXTOS) {
 }
 const tiempos = await pagina.evaluate(() => (window as unknown as { tiempos: number[] }).tiempos)
 const peor = Math.max(16, ...tiempos)
+await caja.press('Escape')
+await pagina.locator('.catalogo-busqueda__hoja').waitFor({ state: 'detached' })
 
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 let vacias = 0
@@ -74,7 +78,7 @@ writeFigures(
       [
         `slowest of ${teclas} keystrokes to paint, ${ARTICULOS} articles, 4× CPU throttle`,
         `${Math.round(peor)} ms`,
-        '100 ms',
+        '80 ms',
       ],
       [`screens without a card in ${pasos} jumps of 600 px`, vacias, '0'],
     ],

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { LIMITES } from '#web/constantes.ts'
 import { columnas } from '#web/features/catalogo/grilla.ts'
-import { expect, open, test } from './support.ts'
+import { expect, expectAccessible, open, test } from './support.ts'
 import { changeCatalogo, gate, goInside, holdScripts, multiply, openAyuda } from './surtido.ts'
 
 const buscador = (page: Page) => page.getByPlaceholder('Buscar producto')
@@ -109,6 +109,10 @@ test('[CAT-02] @telefono arrows step along the chips and rest at the ends', asyn
 test('[CAT-03] search answers while typing, says when nothing is found, and empties', async ({ page }) => {
   await open(page, '/CatFull')
   await expect(page.getByRole('button', { name: 'Borrar búsqueda' })).toHaveCount(0)
+  await buscador(page).fill('chorizo')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(
+    'Chorizo puro cerdo',
+  )
   await buscador(page).fill('bondiola')
   await expect(page.getByRole('heading', { name: 'Resultados de búsqueda' })).toBeVisible()
   await expect(tarjeta(page, 'Bondiola').first()).toBeVisible()
@@ -145,10 +149,78 @@ test('[CAT-04] marks, capitals, the order of words and the price do not matter',
   }
 })
 
-test('[CAT-03] within a category only its products are searched', async ({ page }) => {
-  await open(page, '/achuras')
+test('[CAT-03] within a category its own products come first, and a search is no dead end', async ({
+  page,
+}) => {
+  await open(page, '/productos-de-pollo')
+  await buscador(page).fill('suprema')
+  const principal = page.getByRole('main')
+  await expect(page.getByRole('status')).toContainText(/\d+ productos para “suprema”/)
+  await expect(principal.getByRole('heading', { level: 3 }).first()).toHaveText('Suprema')
+  await expect(principal.getByRole('heading', { name: 'En otras categorías' })).toBeVisible()
+  await expect(tarjeta(page, 'Suprema Kiev')).toBeVisible()
+
   await buscador(page).fill('bondiola')
   await expect(page.getByText('No se encontro ningun articulo con esas caracteristicas')).toBeVisible()
+  await expect(tarjeta(page, 'Bondiola')).toBeVisible()
+
+  // Nobody has it: what is near, the categories, and the shop itself with what was typed.
+  await buscador(page).fill('chorizo *vegano*')
+  await expect(page.getByRole('heading', { name: '¿Buscabas alguno de estos?' })).toBeVisible()
+  await expect(tarjeta(page, 'Chorizo puro cerdo')).toBeVisible()
+  const puertas = page.getByRole('navigation', { name: 'Otras maneras de encontrarlo' })
+  const pregunta = await puertas.getByRole('link', { name: 'Preguntanos por WhatsApp' }).getAttribute('href')
+  expect(new URL(pregunta ?? '').searchParams.get('text')).toContain('“chorizo ∗vegano∗”')
+  await expectAccessible(page)
+  await puertas.getByRole('link', { name: 'Embutidos' }).click()
+  await expect(page).toHaveURL('/embutidos')
+})
+
+test('@telefono [CAT-03] a phone gives the search its screen: answers stand above the keyboard, Back closes it', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Buscar un producto' }).tap()
+  await expect(buscador(page)).toBeFocused()
+  const renglones = page.locator('.catalogo-renglon')
+  // Nothing typed yet: what is on offer, the largest discount first.
+  await expect(renglones.first()).toContainText('Bondiola curada')
+  await expectAccessible(page)
+  // What a keyboard leaves of the screen.
+  await page.setViewportSize({ width: 360, height: 330 })
+  await page.keyboard.type('chorrizo')
+  await expect(page.getByRole('heading', { name: 'Resultados de búsqueda' })).toBeInViewport()
+  await expect(renglones.first()).toContainText('Chorizo puro cerdo')
+  await expect(renglones.nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('navigation', { name: 'Menú', exact: true })).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectAccessible(page)
+
+  await renglones.first().tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chorizo puro cerdo')
+  await page.goBack()
+  await expect(buscador(page)).toHaveValue('chorrizo')
+  await expect(renglones.first()).toContainText('Chorizo puro cerdo')
+  await page.getByRole('button', { name: 'Cerrar la búsqueda' }).tap()
+  await expect(page).toHaveURL('/CatFull')
+  await expect(page.getByRole('heading', { name: 'Vacunos', level: 2 })).toBeVisible()
+
+  // Opened from the box itself it is a step of its own, which Back takes back.
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+  // The bar above goes away meanwhile, and the box moves up under the finger.
+  await expect(async () => {
+    await buscador(page).tap()
+    await expect(buscador(page)).toBeFocused({ timeout: 2_000 })
+  }).toPass()
+  await expect(renglones.first()).toBeVisible()
+  await page.keyboard.type('unicornio')
+  await expect(page.getByText('No se encontro ningun articulo con esas caracteristicas')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Preguntanos por WhatsApp' })).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/CatFull')
+  await expect(buscador(page)).toHaveValue('')
+  await expect(page.getByRole('navigation', { name: 'Menú', exact: true })).toBeVisible()
 })
 
 test('[CAT-05] headings are the last word of the category, blocks have their count', async ({ page }) => {

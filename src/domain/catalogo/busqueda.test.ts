@@ -6,7 +6,8 @@ import {
   muestraSubCategoria,
   muestraValor,
 } from '../../../test/support/muestras.ts'
-import { createIndice, findEntradas } from './busqueda.ts'
+import { createIndice, findCercanas, findEntradas } from './busqueda.ts'
+import type { Articulo } from './catalogo.ts'
 
 const vacio = muestraArticulo({
   id: 1,
@@ -83,4 +84,98 @@ it('[CAT-04] an article says nothing but what it says: no discount where there i
     createIndice([muestraCategoria({ subCategorias: [muestraSubCategoria({ articulos: [huevos] })] })])[0]
       ?.texto,
   ).toBe(['maple de huevos', '', 'ud.', '7.200', '7200', 'productos vacunos', 'parrilla'].join('\n'))
+})
+
+const carniceria = (...articulos: readonly Partial<Articulo>[]) =>
+  createIndice([
+    muestraCategoria({
+      nombre: 'Productos de Cerdo',
+      subCategorias: [
+        muestraSubCategoria({
+          nombre: 'Para la parrilla',
+          articulos: articulos.map((cambios, i) => muestraArticulo({ id: i + 1, valores: [], ...cambios })),
+        }),
+      ],
+    }),
+  ])
+const nombres = (articulos: readonly Partial<Articulo>[], texto: string) =>
+  findEntradas(carniceria(...articulos), texto).map(({ articulo }) => articulo.nombre)
+const con = (...unos: readonly string[]) => unos.map(nombre => ({ nombre }))
+
+it.each([
+  ['the whole name before the beginning of one', 'lomo', con('Lomo ahumado', 'Lomo')],
+  ['the first word before a later one', 'chorizo', con('Bife de chorizo', 'Chorizo bombón')],
+  [
+    'a name before a mention',
+    'chorizo',
+    [{ nombre: 'Mondongo', detalle: 'Con chorizo' }, { nombre: 'Bife de chorizo' }],
+  ],
+  ['the beginning of a word before its middle', 'rillo', con('Morcirillo', 'Rillones')],
+  ['the very word before its diminutive', 'matambre', con('Matambrito', 'Matambre de cerdo')],
+  ['the diminutive before what only begins so', 'costillas', con('Costillar', 'Costillitas')],
+  [
+    'the start of a word of a text before its middle',
+    'asa',
+    [
+      { nombre: 'A', detalle: 'grasa' },
+      { nombre: 'B', detalle: 'asado' },
+    ],
+  ],
+  [
+    'what there is before what is sold out',
+    'bondiola',
+    [{ nombre: 'Bondiola', stock: 0 }, { nombre: 'Bondiola' }],
+  ],
+  [
+    'the larger discount',
+    'oferta',
+    [
+      { nombre: 'A', descPorciento: 5 },
+      { nombre: 'B', descPorciento: 20 },
+    ],
+  ],
+  ['its own name before a synonym of it', 'bacon', con('Panceta ahumada', 'Bacon')],
+])('[CAT-04] first comes %s: "%s"', (_regla, texto, articulos) => {
+  const [primero, segundo] = nombres(articulos, texto)
+  expect([primero, segundo]).toEqual([articulos[1]?.nombre, articulos[0]?.nombre])
+})
+
+it("[CAT-04] equal answers stay in the shop window's order", () => {
+  expect(nombres(con('Chorizo de campo', 'Chorizo colorado', 'Chorizo bombón'), 'chorizo')).toEqual([
+    'Chorizo de campo',
+    'Chorizo colorado',
+    'Chorizo bombón',
+  ])
+})
+
+it.each([
+  ['a slip', 'bondiolq', ['Bondiola']],
+  ['a full stop', 'Bondiola.', ['Bondiola']],
+  ['words run together', 'patamuslo', ['Pata muslo']],
+  ['a plural', 'salamines', ['Salamín']],
+  ['an everyday word in the plural', 'promos', ['Salamín']],
+  ['a slip only where nothing says the word: "para"', 'parrilla', ['Bondiola', 'Pata muslo', 'Salamín']],
+  ['no slip in three letters', 'patq'.slice(1), []],
+  ['no slip in figures', '19501', []],
+])('[CAT-04] %s: "%s" finds %j', (_que, texto, hallados_) => {
+  const articulos = [
+    { nombre: 'Bondiola' },
+    { nombre: 'Pata muslo' },
+    { nombre: 'Salamín', descPorciento: 10 },
+  ]
+  expect(nombres(articulos, texto)).toEqual(hallados_)
+})
+
+it.each([
+  ['chorizo vegano', ['Chorizo bombón', 'Bife de chorizo']],
+  ['chorixoz', ['Chorizo bombón', 'Bife de chorizo']],
+  ['unicornio', []],
+  ['', []],
+])('names near "%s": %j', (texto, cercanas) => {
+  const indice_ = carniceria(...con('Bife de chorizo', 'Vacío', 'Chorizo bombón'))
+  expect(findCercanas(indice_, texto, 2).map(({ articulo }) => articulo.nombre)).toEqual(cercanas)
+})
+
+it('gives no more near names than it is asked for', () => {
+  expect(findCercanas(carniceria(...con('Chorizo', 'Chorizo bombón')), 'chorizo vegano', 1)).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
 // An article as the back room lists it (row of the sheet): what it says, what of it is wrong, and the filters and orders of the list (ART-01).
 import { descuentoVigente as vigente } from '../dinero/oferta.ts'
-import { createIndice, type Entrada } from './busqueda.ts'
+import { createIndice, type Hallable } from './busqueda.ts'
 import type { Insignia, Medida, Valor } from './catalogo.ts'
 import { isBajo } from './movimiento.ts'
 import { isSinPrecio } from './se-vende.ts'
+import { palabrasDe } from './vocabulario.ts'
 
 export interface Fila {
   readonly id: number
@@ -138,11 +139,11 @@ export function sortFilas(filas: readonly Fila[], orden: Orden, alReves: boolean
   return filas.toSorted(comparador(orden, alReves ? -1 : 1))
 }
 
-const textos = new WeakMap<Fila, { readonly rama: Rama | undefined; readonly texto: string }>()
+const textos = new WeakMap<Fila, Hallable & { readonly rama: Rama | undefined }>()
 const SIN_FECHA = { createdAt: '', updatedAt: '' }
 
 /** What the search looks through: the customers' text of an article, and its codes. Kept for as long as the row. */
-export function entradaDe(fila: Fila, rama: Rama | undefined): Pick<Entrada, 'texto'> {
+export function entradaDe(fila: Fila, rama: Rama | undefined): Hallable {
   const hecha = textos.get(fila)
   if (hecha !== undefined && hecha.rama === rama) return hecha
   const { foto: _, ofertaHasta: _hasta, ...resto } = fila
@@ -162,8 +163,19 @@ export function entradaDe(fila: Fila, rama: Rama | undefined): Pick<Entrada, 'te
     ...SIN_FECHA,
   }
   const [entrada] = createIndice([categoria])
+  if (entrada === undefined) throw new Error('An article has its entry')
   const codigos = [fila.plu ?? '', fila.sku?.toLowerCase() ?? ''].join('\n')
-  const nueva = { rama, texto: `${entrada?.texto ?? ''}\n${codigos}` }
+  const { texto, nombre, lugar, sub: suSub, oferta, agotado } = entrada
+  const nueva = {
+    rama,
+    texto: `${texto}\n${codigos}`,
+    // A code is as good as a name.
+    nombre: [...nombre, ...palabrasDe(codigos)],
+    lugar,
+    sub: suSub,
+    oferta,
+    agotado,
+  }
   textos.set(fila, nueva)
   return nueva
 }

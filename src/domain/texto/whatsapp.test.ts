@@ -1,7 +1,13 @@
 // Proves the links and texts that go to WhatsApp.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { enlaceWhatsApp, enlaceWhatsAppWeb, escapeWhatsApp, saludoWhatsApp } from './whatsapp.ts'
+import {
+  consultaWhatsApp,
+  enlaceWhatsApp,
+  enlaceWhatsAppWeb,
+  escapeWhatsApp,
+  saludoWhatsApp,
+} from './whatsapp.ts'
 
 const NUMERO = '5493415550142'
 
@@ -45,4 +51,10 @@ it('[NAV-07] greets the shop by its name', () => {
 
 it('X4 any run of spaces and breaks becomes one space', () => {
   expect(escapeWhatsApp(' a \r\n\t b ')).toBe('a b')
+})
+
+it('X4: asks for what was searched in vain, in one line and without the marks of a message', () => {
+  expect(consultaWhatsApp('Don Nieto', ' *chorizo*\nvegano ')).toBe(
+    '¡Hola, Don Nieto! Busqué “∗chorizo∗ vegano” y no lo encontré. ¿Lo tienen?',
+  )
 })

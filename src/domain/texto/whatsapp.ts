@@ -44,6 +44,11 @@ export function escapeWhatsApp(texto: string): string {
     .trim()
 }
 
+/** What somebody says who searched and found nothing. */
+export function consultaWhatsApp(nombreComercio: string, buscado: string): string {
+  return `¡Hola, ${nombreComercio}! Busqué “${escapeWhatsApp(buscado)}” y no lo encontré. ¿Lo tienen?`
+}
+
 /** What the floating button says first (NAV-07). */
 export function saludoWhatsApp(nombreComercio: string): string {
   return `¡Hola, ${nombreComercio}! Quiero hacerles una consulta.`

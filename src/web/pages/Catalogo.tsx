@@ -5,6 +5,7 @@ import { Banner } from '../features/catalogo/Banner.tsx'
 import { Buscador } from '../features/catalogo/Buscador.tsx'
 import { Chips } from '../features/catalogo/Chips.tsx'
 import { Finder } from '../features/catalogo/Finder.tsx'
+import { Hallados, loadHallazgos } from '../features/catalogo/Hallados.tsx'
 import { Listado } from '../features/catalogo/Listado.tsx'
 import { useBusqueda } from '../features/catalogo/use-busqueda.ts'
 import { useSecciones } from '../features/catalogo/use-secciones.ts'
@@ -22,10 +23,12 @@ const loadDetalle = () => import('./Articulo.tsx')
 export function Catalogo() {
   const surtido = useSurtido('catalogo', isEntero)
   const { categorias, totales, pedirTodo } = surtido
-  const { texto, mostrado, setTexto, onSalir } = useBusqueda()
+  const busqueda = useBusqueda()
+  const { texto, mostrado, abierta, setTexto, onSalir } = busqueda
   const { actual, irA, guia } = useSecciones(categorias)
   const [interes, setInteres] = useState(false)
   usePrecarga(loadDetalle)
+  usePrecarga(loadHallazgos)
 
   const prepare = () => {
     setInteres(true)
@@ -43,12 +46,22 @@ export function Catalogo() {
     <>
       <Banner titulo={TITULO} total={total} imagen={IMAGEN} />
       <Finder>
-        <Buscador texto={texto} onTexto={setTexto} onSalir={onSalir} onInteres={prepare} />
+        <Buscador busqueda={busqueda} onInteres={prepare}>
+          <Hallados texto={mostrado} entero={surtido.entero} aSolas onTexto={setTexto} onElegir={onSalir} />
+        </Buscador>
         {categorias.length > 0 ? (
           <Chips categorias={categorias} actual={texto === '' ? actual : null} onElegir={elegir} />
         ) : null}
       </Finder>
-      <Listado surtido={surtido} categorias={categorias} texto={mostrado} interes={interes} guia={guia} />
+      <Listado
+        surtido={surtido}
+        categorias={categorias}
+        texto={abierta ? '' : mostrado}
+        interes={interes && !abierta}
+        guia={guia}
+        onTexto={setTexto}
+        onElegir={onSalir}
+      />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useTitulo } from '../documento/use-titulo.ts'
 import { Banner } from '../features/catalogo/Banner.tsx'
 import { Buscador } from '../features/catalogo/Buscador.tsx'
 import { Finder } from '../features/catalogo/Finder.tsx'
+import { Hallados, loadHallazgos } from '../features/catalogo/Hallados.tsx'
 import { Listado } from '../features/catalogo/Listado.tsx'
 import { SelectorCategoria } from '../features/catalogo/SelectorCategoria.tsx'
 import { useBusqueda } from '../features/catalogo/use-busqueda.ts'
@@ -28,6 +29,7 @@ export function Categoria() {
     return categoria !== null && countArticulos(categoria) === totales[categoria.id]
   })
   usePrecarga(loadDetalle)
+  usePrecarga(loadHallazgos)
   useTitulo(tituloPropio({ tipo: 'categoria', slug }, surtido.categorias))
 
   const categoria = findCategoria(surtido.categorias, slug)
@@ -55,7 +57,8 @@ interface Props {
 }
 
 function Pantalla({ categoria, surtido }: Props) {
-  const { texto, mostrado, setTexto, onSalir } = useBusqueda()
+  const busqueda = useBusqueda()
+  const { mostrado, abierta, setTexto, onSalir } = busqueda
   const [interes, setInteres] = useState(false)
   const categorias = useMemo(() => [categoria], [categoria])
   const titulo = useMemo(() => [ultimaPalabra(categoria.nombre)], [categoria])
@@ -68,10 +71,26 @@ function Pantalla({ categoria, surtido }: Props) {
     <>
       <Banner titulo={titulo} total={surtido.totales[categoria.id] ?? 0} imagen={imagen} />
       <Finder>
-        <Buscador texto={texto} onTexto={setTexto} onSalir={onSalir} onInteres={prepare} />
+        <Buscador busqueda={busqueda} onInteres={prepare}>
+          <Hallados
+            texto={mostrado}
+            propia={categoria.id}
+            entero={surtido.entero}
+            aSolas
+            onTexto={setTexto}
+            onElegir={onSalir}
+          />
+        </Buscador>
         <SelectorCategoria categorias={surtido.categorias} actual={categoria} />
       </Finder>
-      <Listado surtido={surtido} categorias={categorias} texto={mostrado} interes={interes} />
+      <Listado
+        surtido={surtido}
+        categorias={categorias}
+        texto={abierta ? '' : mostrado}
+        interes={interes && !abierta}
+        onTexto={setTexto}
+        onElegir={onSalir}
+      />
     </>
   )
 }

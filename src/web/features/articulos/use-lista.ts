@@ -20,7 +20,7 @@ function findIds({ filas, ramas, esperan }: EstadoPlanilla, consulta: Consulta):
   })
   const halladas = buscando
     ? findEntradas(
-        pasan.map(fila => ({ fila, texto: entradaDe(fila, ramaDe(fila)).texto })),
+        pasan.map(fila => ({ ...entradaDe(fila, ramaDe(fila)), fila })),
         texto,
       ).map(({ fila }) => fila)
     : pasan

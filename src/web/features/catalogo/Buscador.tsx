@@ -1,58 +1,98 @@
-// The search box: answers while one types, empties with one touch (CAT-03).
-import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+// The search box: answers while one types, empties with one touch (CAT-03); on a phone it takes the whole screen, so that the keyboard leaves room for answers.
+import { ArrowLeft, Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAltoVisible } from './use-alto-visible.ts'
+import type { Busqueda } from './use-busqueda.ts'
 
 interface Props {
-  readonly texto: string
-  readonly onTexto: (texto: string) => void
-  readonly onSalir: () => void
+  readonly busqueda: Busqueda
   /** Somebody is about to type: the moment to prepare the answers. */
   readonly onInteres: () => void
+  /** The answers, where the search has the screen for itself. */
+  readonly children?: ReactNode
 }
 
-export function Buscador({ texto, onTexto, onSalir, onInteres }: Props) {
+export function Buscador({ busqueda, onInteres, children }: Props) {
+  const { texto, pedida, abierta, setTexto, open, close, onSalir } = busqueda
   const caja = useRef<HTMLInputElement>(null)
-  // On a slow line people type before the page is alive: what stands in the box then is theirs, and counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first effect
-  useEffect(() => {
-    const tecleado = caja.current?.value ?? ''
-    if (tecleado === texto) return
+  const hoja = useRef<HTMLDivElement>(null)
+  useAltoVisible(hoja, abierta)
+  const enter = () => {
     onInteres()
-    onTexto(tecleado)
+    open()
+  }
+  // On a slow line people type before the page is alive: what stands in the box then is theirs, and counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was done before the first effect
+  useEffect(() => {
+    const nodo = caja.current
+    const tecleado = nodo?.value ?? ''
+    const adentro = nodo !== null && nodo === document.activeElement
+    if (tecleado === texto && !adentro) return
+    enter()
+    if (tecleado !== texto) setTexto(tecleado)
   }, [])
+  // Whoever came to search finds the box ready; whoever comes back to answers reads them, without a keyboard on top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is asked for, and not whenever the text is empty
+  useEffect(() => {
+    if (!pedida || texto !== '') return
+    // After the frame has led the focus to the new screen.
+    const cuadro = requestAnimationFrame(() => caja.current?.focus())
+    return () => cancelAnimationFrame(cuadro)
+  }, [pedida])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers of an address are prepared once
+  useEffect(() => {
+    if (pedida) onInteres()
+  }, [pedida])
   const clear = () => {
-    onTexto('')
+    setTexto('')
     caja.current?.focus()
   }
   return (
     <search className="catalogo-busqueda">
-      <Search className="icono" aria-hidden="true" />
-      <label className="oculto" htmlFor="buscar">
-        Buscar producto
-      </label>
-      <input
-        id="buscar"
-        ref={caja}
-        type="search"
-        placeholder="Buscar producto"
-        autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
-        maxLength={80}
-        value={texto}
-        onFocus={onInteres}
-        onBlur={onSalir}
-        onChange={event => onTexto(event.target.value)}
-        onKeyDown={event => {
-          // The list answers already; Enter only puts the keyboard of a phone away.
-          if (event.key === 'Enter') event.currentTarget.blur()
-        }}
-      />
-      {texto === '' ? null : (
-        <button type="button" className="boton-icono" aria-label="Borrar búsqueda" onClick={clear}>
-          <X className="icono" aria-hidden="true" />
-        </button>
-      )}
+      <div ref={hoja} className={abierta ? 'catalogo-busqueda__hoja' : undefined}>
+        <div className="catalogo-busqueda__caja">
+          {abierta ? (
+            <button type="button" className="boton-icono" aria-label="Cerrar la búsqueda" onClick={close}>
+              <ArrowLeft className="icono" aria-hidden="true" />
+            </button>
+          ) : (
+            <Search className="icono" aria-hidden="true" />
+          )}
+          <label className="oculto" htmlFor="buscar">
+            Buscar producto
+          </label>
+          <input
+            id="buscar"
+            ref={caja}
+            type="search"
+            placeholder="Buscar producto"
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            maxLength={80}
+            value={texto}
+            onFocus={enter}
+            onBlur={onSalir}
+            onChange={event => setTexto(event.target.value)}
+            onKeyDown={event => {
+              // The list answers already; Enter only puts the keyboard of a phone away.
+              if (event.key === 'Enter') event.currentTarget.blur()
+              if (event.key === 'Escape' && abierta) close()
+            }}
+          />
+          {texto === '' ? null : (
+            <button
+              type="button"
+              className="boton-icono catalogo-busqueda__borrar"
+              aria-label="Borrar búsqueda"
+              onClick={clear}
+            >
+              <X className="icono" aria-hidden="true" />
+            </button>
+          )}
+        </div>
+        {abierta ? children : null}
+      </div>
     </search>
   )
 }

@@ -4,12 +4,11 @@ import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { countArticulos } from '#domain/catalogo/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { filasDeCatalogo } from './filas.ts'
+import { Hallados } from './Hallados.tsx'
 import { Incompleto } from './Incompleto.tsx'
 import { ListaSimple } from './ListaSimple.tsx'
 import { LISTA_SIMPLE_MAX } from './limites.ts'
 import { aireSobre } from './movimiento.ts'
-import { Resultados } from './Resultados.tsx'
-import { useIndice } from './use-indice.ts'
 import { useListaVirtual } from './use-lista-virtual.ts'
 import type { Guia } from './use-secciones.ts'
 import type { Surtido } from './use-surtido.ts'
@@ -22,11 +21,13 @@ interface Props {
   readonly interes: boolean
   /** Undefined where the screen is one category. */
   readonly guia?: Guia
+  readonly onTexto: (texto: string) => void
+  readonly onElegir: () => void
 }
 
-export const Listado = memo(function Listado({ surtido, categorias, texto, interes, guia }: Props) {
+export const Listado = memo(function Listado(props: Props) {
+  const { surtido, categorias, texto, interes, guia, onTexto, onElegir } = props
   const buscando = texto.trim() !== ''
-  const indice = useIndice(categorias, interes || buscando)
   const cuerpo = useRef<HTMLDivElement>(null)
 
   // Results are read from their top, wherever the list was.
@@ -42,7 +43,15 @@ export const Listado = memo(function Listado({ surtido, categorias, texto, inter
     <div className="pagina catalogo-cuerpo" ref={cuerpo}>
       <div className="catalogo-lista">
         {surtido.estado === 'error' ? <Incompleto onReintentar={surtido.reintentar} /> : null}
-        {buscando ? <Resultados indice={indice} texto={texto} cargando={!surtido.entero} /> : null}
+        {buscando || interes ? (
+          <Hallados
+            texto={texto}
+            propia={guia ? undefined : categorias[0]?.id}
+            entero={surtido.entero}
+            onTexto={onTexto}
+            onElegir={onElegir}
+          />
+        ) : null}
         {/* Kept while a search hides it: clearing the box brings it back without drawing it again. */}
         <Activity mode={buscando ? 'hidden' : 'visible'}>
           <Lista categorias={categorias} guia={guia} entero={surtido.entero} />

@@ -22,13 +22,13 @@ function* tandas(categorias: readonly Categoria[]): Generator<Indice> {
   }
 }
 
-/** The index of these categories once `pedido`; null until it is there. */
-export function useIndice(categorias: readonly Categoria[], pedido: boolean): Indice | null {
+/** The index of these categories; null until it is there. */
+export function useIndice(categorias: readonly Categoria[]): Indice | null {
   const [, setListos] = useState(0)
   const hecho = hechos.get(categorias) ?? null
 
   useEffect(() => {
-    if (!pedido || hechos.has(categorias)) return
+    if (hechos.has(categorias)) return
     const cola = tandas(categorias)
     const indice: Entrada[] = []
     let reloj: ReturnType<typeof setTimeout>
@@ -44,7 +44,7 @@ export function useIndice(categorias: readonly Categoria[], pedido: boolean): In
     }
     seguir()
     return () => clearTimeout(reloj)
-  }, [categorias, pedido])
+  }, [categorias])
 
   return hecho
 }

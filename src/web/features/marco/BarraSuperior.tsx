@@ -1,6 +1,8 @@
 // The fixed bar on top: wordmark, desktop menu, cart, colour switch, and 'Atrás' on the inner screens of a phone.
+import { Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { usePantalla } from '../../state/use-pantalla.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { BotonAtras } from './BotonAtras.tsx'
 import { BotonCarrito } from './BotonCarrito.tsx'
@@ -8,6 +10,9 @@ import { BotonTema } from './BotonTema.tsx'
 import { isActual, useMenu } from './menu.ts'
 import { SinRed } from './SinRed.tsx'
 import { useBarraOculta } from './use-barra-oculta.ts'
+
+/** An empty search: the box is ready to be typed into. */
+const BUSCAR = { pathname: RUTAS.catalogo, search: '?buscar=' }
 
 /** Names up to this many letters are painted large, longer ones in two small lines. */
 const NOMBRE_CORTO = 12
@@ -19,6 +24,7 @@ interface Props {
 export function BarraSuperior({ nombre }: Props) {
   const { pathname } = useLocation()
   const menu = useMenu()
+  const pantalla = usePantalla()
   useBarraOculta()
   const conAtras = !menu.some(({ ruta }) => isActual(ruta, pathname))
   return (
@@ -48,6 +54,16 @@ export function BarraSuperior({ nombre }: Props) {
           ))}
         </nav>
         <div className="marco-barra__acciones">
+          {pantalla === 'catalogo' || pantalla === 'categoria' ? null : (
+            <Link
+              className={`boton-icono${conAtras ? ' marco-barra__buscar--ancho' : ''}`}
+              to={BUSCAR}
+              aria-label="Buscar un producto"
+              viewTransition
+            >
+              <Search className="icono" aria-hidden="true" />
+            </Link>
+          )}
           <BotonCarrito />
           <BotonTema />
         </div>
