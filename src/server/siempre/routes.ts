@@ -9,7 +9,7 @@ import { usualesDe } from '#domain/pedido/siempre.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { SESION } from '../plugins/operaciones.ts'
-import { readVendidas } from './sql.ts'
+import { readSiempre } from './sql.ts'
 
 interface Deps {
   readonly pool: pg.Pool
@@ -26,7 +26,7 @@ export function registerSiempre(app: FastifyInstance, { pool, now }: Deps): void
     },
     handler: async (request, reply) => {
       const { id } = requireUsuario(request)
-      const filas = await inTransaction(pool, tx => readVendidas(tx, id))
+      const filas = await inTransaction(pool, tx => readSiempre(tx, id))
       const vendidas = filas.map(({ preparacion, ...fila }) => ({
         ...fila,
         preparaciones: preparacion.map(una => una.id),

@@ -28,6 +28,6 @@ const READ: Sentencia = {
     join pedido_articulos l on l.pedido_id = p.id order by p.id, l.id`,
 }
 
-export function readVendidas(tx: Tx, userId: number): Promise<FilaVendida[]> {
+export function readSiempre(tx: Tx, userId: number): Promise<FilaVendida[]> {
   return tx.rows(READ, [userId])
 }

@@ -1,6 +1,6 @@
 // The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
 import { ShoppingBasket } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { textoEscala } from '#domain/catalogo/escala.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import type { Hallazgo } from '#domain/catalogo/tienda.ts'
@@ -10,6 +10,7 @@ import { precioConDescuento, precioSinImpuestos } from '#domain/dinero/precio.ts
 import { caminoArticulo } from '#domain/texto/texto.ts'
 import { useDialogo } from '../../state/use-dialogo.ts'
 import { Contador } from '../../ui/Contador.tsx'
+import { Corazon } from '../../ui/Corazon.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import { BarraCompra } from './BarraCompra.tsx'
 import { BotonCompartir } from './BotonCompartir.tsx'
@@ -23,9 +24,11 @@ const loadLogin = () => import('./LoginRequerido.tsx')
 interface Props {
   readonly hallazgo: Hallazgo
   readonly comercio: Comercio
+  /** Stands below the button to add. */
+  readonly children?: ReactNode
 }
 
-export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio }: Props) {
+export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio, children }: Props) {
   const compra = useCompra(articulo)
   const { opcion, cantidad, maximo, resumen, setCantidad } = compra
   const { agregar, pideLogin, closeLogin } = useAgregar(articulo, compra)
@@ -51,6 +54,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
     <div className={lista ? 'detalle__compra detalle__compra--lista' : 'detalle__compra'}>
       <div className="detalle__camino">
         <p>{caminoArticulo(categoria.nombre, subCategoria.nombre)}</p>
+        <Corazon id={articulo.id} nombre={articulo.nombre} />
         <BotonCompartir id={articulo.id} nombre={articulo.nombre} comercio={comercio.nombre} />
       </div>
       <h1>{articulo.nombre}</h1>
@@ -126,6 +130,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
           {disponible ? 'Agregar al carrito' : 'Sin stock'}
         </button>
       </div>
+      {children}
       {lista && resumen ? (
         <BarraCompra
           resumen={resumen}
