@@ -25,10 +25,10 @@ export function Perfil() {
         <div className="pagina cuenta-perfil">
           <MiPerfil sesion={sesion} />
           {delPersonal && personal.estado === 'listo' ? <personal.modulo.EnPerfil rol={sesion.role} /> : null}
-          {sesion !== null && avisos.estado === 'listo' ? <avisos.modulo.MisAvisos /> : null}
           {sesion !== null && datos.estado === 'listo' ? (
             <datos.modulo.MisDatos email={sesion.user.email} />
           ) : null}
+          {sesion !== null && avisos.estado === 'listo' ? <avisos.modulo.MisAvisos /> : null}
         </div>
       ) : (
         <Espera texto="Cargando tus datos" />
