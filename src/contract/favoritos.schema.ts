@@ -8,7 +8,7 @@ import { Id } from './trastienda.schema.ts'
 const Medida = Type.Enum(['/Kg', 'ud.'])
 
 const Favorito = cerrado({ articulo: Id, createdAt: Fecha })
-export type FavoritoWire = Static<typeof Favorito>
+
 export const FavoritosSchema = una(Type.Array(Favorito), 'Los favoritos de quien pregunta, el último primero')
 export type FavoritosWire = Static<typeof FavoritosSchema>
 export const FavoritoSchema = una(cerrado({ articulo: Id, favorito: Type.Boolean() }), 'Cómo quedó')
@@ -34,7 +34,7 @@ export const SiempreSchema = una(
 )
 export type SiempreWire = Static<typeof SiempreSchema>
 
-export const Tipo = Type.Enum([...TIPOS_ANHELO])
+const Tipo = Type.Enum([...TIPOS_ANHELO])
 const Anhelo = cerrado({
   articulo: Id,
   nombre: Type.String(),
@@ -42,7 +42,7 @@ const Anhelo = cerrado({
   precioKG: nullable(Type.Number({ minimum: 0 }), { description: 'Lo que le costaba cuando lo pidió' }),
   createdAt: Fecha,
 })
-export type AnheloWire = Static<typeof Anhelo>
+
 export const AnhelosSchema = una(
   Type.Array(Anhelo),
   'Los avisos que espera quien pregunta, el último primero',

@@ -18,7 +18,7 @@ async function createArticulo(request: APIRequestContext, admin: string, nombre:
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, permitidas: [[/ERR_FAILED|ERR_INTERNET_DISCONNECTED/]] })
+  test.use({ viewport: { width: 360, height: 740 }, permitidas: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
   test('[VOL-01] a visitor’s heart is kept through the login; without a network it is taken back, and said', async ({
     page,
@@ -64,8 +64,8 @@ test.describe('on a phone', () => {
     const token = await readToken(request, cuenta)
     for (const _ of [1, 2]) await createPedido(request, token)
     await open(page, '/')
-    // Below the fold there is room at once; the page of next time has it before it is painted.
-    await expect(page.getByRole('heading', { name: 'Lo de siempre' })).toBeAttached()
+    // The page of next time leaves room for it before it is painted.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('mostrador.siempre'))).toBe('1')
     await page.reload()
     await alive(page)
     const estante = page.getByRole('region', { name: 'Lo de siempre' })

@@ -17,7 +17,7 @@ export interface Usual extends LineaVendida {
 }
 
 /** Once is no habit. */
-export const VECES_MIN = 2
+const VECES_MIN = 2
 /** What fits on a shelf. */
 export const USUALES_MAX = 12
 /** The last orders say what somebody eats; those before them what they used to. */

@@ -5,7 +5,7 @@ import { entero, objeto, texto, varios } from '#domain/lector.ts'
 import { CLAVE_GUSTOS } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
 
-export interface Gustos {
+interface Gustos {
   /** Articles with a heart, the latest first. */
   readonly favoritos: readonly number[]
   /** '7 haya': what they asked to be told of. */
