@@ -1,7 +1,7 @@
 // What a person keeps and waits for, in the browser: hearts, lo de siempre, and 'Avisame' from the tap to the mail and out of it.
 import type { APIRequestContext } from '@playwright/test'
 import { enter } from './compras.ts'
-import { aviso, createCuenta, expect, fillLogin, readEnlace, test } from './cuentas.ts'
+import { aviso, createCuenta, expect, fillLogin, RECHAZOS, readEnlace, test } from './cuentas.ts'
 import { ADMIN, createPedido, openAs, readToken } from './mostrador.ts'
 import { alive, expectAccessible, open } from './support.ts'
 
@@ -18,7 +18,7 @@ async function createArticulo(request: APIRequestContext, admin: string, nombre:
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, permitidas: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+  test.use({ viewport: { width: 360, height: 740 }, permitidas: RECHAZOS })
 
   test('[VOL-01] a visitor’s heart is kept through the login; without a network it is taken back, and said', async ({
     page,

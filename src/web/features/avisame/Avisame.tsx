@@ -38,7 +38,7 @@ export function Avisame({ articulo }: Props) {
         onClick={toggle}
       >
         <Icono className="icono" aria-hidden="true" />
-        <span role="status">{avisado ? pedido : pedir}</span>
+        <span>{avisado ? pedido : pedir}</span>
         {avisado ? <u>Quitar</u> : null}
       </button>
       {tipo === 'haya' ? <p>Un solo e-mail, apenas vuelva.</p> : null}
