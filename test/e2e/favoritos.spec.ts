@@ -71,20 +71,13 @@ test.describe('on a phone', () => {
     const estante = page.getByRole('region', { name: 'Lo de siempre' })
     await expect(estante.getByRole('heading', { name: 'Vacío' })).toBeVisible()
     await expect(estante).toContainText('2 × 500 gr')
-    const movido = await page.evaluate(
-      () =>
-        new Promise<number>(resolve => {
-          new PerformanceObserver(lista => {
-            resolve(
-              lista
-                .getEntries()
-                .reduce((suma, { value = 0 }: PerformanceEntry & { value?: number }) => suma + value, 0),
-            )
-          }).observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-        }),
-    )
-    expect(movido).toBe(0)
+    // As high as the room that was left for it: what stands below has not moved.
+    const lugar = await page.locator('.siempre-lugar').evaluate(caja => ({
+      alto: caja.getBoundingClientRect().height,
+      dejado: Number.parseFloat(getComputedStyle(caja).minHeight),
+    }))
+    expect(lugar.dejado).toBeGreaterThan(150)
+    expect(lugar.alto).toBe(lugar.dejado)
     await estante.getByRole('button', { name: /^Agregar Vacío/ }).click()
     await expect(aviso(page, 'En tu carrito')).toBeVisible()
     const carrito = await page.evaluate(() => JSON.parse(localStorage.getItem('carrito') ?? '[]'))

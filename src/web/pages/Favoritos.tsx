@@ -34,6 +34,7 @@ function Lista() {
   if (hallados.length > 0) {
     return (
       <div className="catalogo-lista">
+        <h2 className="oculto">Tus cortes</h2>
         <ul className="catalogo-grilla">
           {hallados.map(({ articulo, categoria, subCategoria }) => (
             <ArticuloCard
