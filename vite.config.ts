@@ -30,6 +30,7 @@ export const ICONOS_COMUNES: ReadonlySet<string> = new Set([
   'circle-exclamation-point',
   'clock',
   'eye',
+  'heart',
   'house',
   'map-pin',
   'minus',

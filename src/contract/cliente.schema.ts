@@ -103,6 +103,8 @@ export const DatosSchema = cerrado(
     telefonos: Type.Array(Registro),
     cuentasUnidas: Type.Array(Registro),
     pedidos: Type.Array(Registro),
+    favoritos: Type.Array(Registro),
+    avisosPedidos: Type.Array(Registro),
     arrepentimientos: Type.Array(Registro),
     correos: Type.Array(Registro),
     cambios: Type.Array(Registro),

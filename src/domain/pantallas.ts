@@ -98,6 +98,9 @@ const TABLA = {
   invitacion: { ruta: '/invitacion', titulo: 'Invitación', regreso: true },
   /** What the shop sent by chat or mail: a change of an order to say yes to, orders to join to an account (MOS-01, MOS-02). */
   enlace: { ruta: '/enlace', titulo: 'Te escribimos', regreso: true, ocupada: true },
+  favoritos: { ruta: '/Favoritos', titulo: 'Favoritos', regreso: true },
+  /** What a message about a wish links to, to be told of none any more (VOL-05). */
+  avisos: { ruta: '/avisos', titulo: 'Tus avisos' },
   perfil: { ruta: '/UserProfile', titulo: 'Mi Perfil', regreso: true, consiente: true },
   datosPersonales: { ruta: '/PersonalData', titulo: 'Datos personales', regreso: true, consiente: true },
   editarUsuario: { ruta: '/EditUser', titulo: 'Editar mi perfil', regreso: true, consiente: true },

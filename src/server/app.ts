@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { RenderPagina } from '#contract/pagina.ts'
 import { registerAjustes } from './ajustes/routes.ts'
+import { registerAnhelos } from './anhelos/routes.ts'
 import { createAnotador } from './anotador.ts'
 import { registerArrepentimientos } from './arrepentimientos/routes.ts'
 import { registerAuditoria } from './auditoria/routes.ts'
@@ -20,6 +21,7 @@ import type { DB } from './db/types.ts'
 import { registerCodigos } from './descuentos/edicion-routes.ts'
 import { registerDescuentos } from './descuentos/routes.ts'
 import { registerExistencias } from './existencias/routes.ts'
+import { registerFavoritos } from './favoritos/routes.ts'
 import { type AjustesFotos, registerFotos } from './fotos/routes.ts'
 import { registerGoogle } from './google/routes.ts'
 import { registerImportar } from './importar/routes.ts'
@@ -50,6 +52,7 @@ import { registerPreparaciones } from './preparaciones/routes.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { createOpenSesion } from './sesiones.ts'
+import { registerSiempre } from './siempre/routes.ts'
 import { createTokens } from './tokens.ts'
 import { registerEstantes } from './trastienda/estante-routes.ts'
 import { registerEstreno } from './trastienda/estreno-routes.ts'
@@ -164,6 +167,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
   registerListas(app, { db, tiendas, seguridad })
   registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
+  registerFavoritos(app, { pool, limites })
+  registerSiempre(app, { pool, now })
+  registerAnhelos(app, { pool, limites, jwtSecret: deps.jwtSecret })
   registerPreparaciones(app, { db, tiendas })
   registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now })
   registerDescuentos(app, { pool, limites })

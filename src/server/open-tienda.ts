@@ -1,6 +1,7 @@
 // Where everything meets: opens what a shop needs in order (bootstrap), and closes it in reverse.
 import type { FastifyInstance } from 'fastify'
 import { faltantes } from '#domain/comercio/configuracion.ts'
+import { CRONTAB_ANHELOS, createTareasAnhelos } from './anhelos/tareas.ts'
 import { type AppDeps, buildApp } from './app.ts'
 import { avisosDeInicio, primerosPasos } from './avisos-inicio.ts'
 import { createTareasCambios } from './cambios/tareas.ts'
@@ -65,6 +66,7 @@ export async function openTienda(
       ...createTareasCambios(pool),
       ...createTareasNumeros(pool),
       ...createTareasCatalogo(pool),
+      ...createTareasAnhelos({ pool, tiendas, publicUrl, jwtSecret }),
     }
     const webhooks = createTareasWebhooks(createWebhooksDeps({ config, db, tiendas, jwtSecret, log }))
     const worker = await startWorker({
@@ -74,7 +76,9 @@ export async function openTienda(
       log,
       tareas: { ...tareas, ...webhooks.comunes },
       carriles: [webhooks.carril],
-      crontab: [CRONTAB_PEDIDOS, CRONTAB_NUMEROS, CRONTAB_CATALOGO, CRONTAB_WEBHOOKS].join('\n'),
+      crontab: [CRONTAB_PEDIDOS, CRONTAB_NUMEROS, CRONTAB_CATALOGO, CRONTAB_WEBHOOKS, CRONTAB_ANHELOS].join(
+        '\n',
+      ),
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
     })

@@ -7,6 +7,8 @@ try {
   if (!sessionStorage.getItem('mostrador.categorias-vistas')) raiz.dataset.categorias = 'espera'
   // A plan in the address is not the one of the page: its screen shows it (VOL-02).
   if (/[?&][acehl]=/.test(location.search)) raiz.dataset.consulta = ''
+  // Whoever has usual lines finds room left for them (VOL-01).
+  if (localStorage.getItem('mostrador.siempre')) raiz.dataset.siempre = ''
   const user = localStorage.getItem('user')
   // Prices of their own come with the application: until then the ones of the page are not theirs (PREC-08).
   if (user?.includes('"lista":true')) raiz.ariaBusy = 'true'

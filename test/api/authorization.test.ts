@@ -132,6 +132,27 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /api/connect/google/callback', espera: todos(404) },
   { ruta: 'GET /api/users/me', espera: conCuenta(200) },
   { ruta: 'GET /api/users/me/precios', espera: conCuenta(200) },
+  { ruta: 'GET /api/users/me/favoritos', espera: conCuenta(200) },
+  { ruta: 'GET /api/users/me/siempre', espera: conCuenta(200) },
+  { ruta: 'GET /api/users/me/avisos', espera: conCuenta(200) },
+  ...['PUT', 'DELETE'].flatMap(metodo => [
+    {
+      ruta: `${metodo} /api/users/me/favoritos/:articulo`,
+      url: '/api/users/me/favoritos/1',
+      espera: conCuenta(200),
+    },
+    {
+      ruta: `${metodo} /api/users/me/avisos/:articulo/:tipo`,
+      url: '/api/users/me/avisos/1/baje',
+      espera: conCuenta(200),
+    },
+  ]),
+  { ruta: 'POST /api/avisos/baja', body: () => ({ data: { code: 'x' } }), espera: todos(400) },
+  {
+    ruta: 'GET /api/trastienda/articulos/:id/avisos',
+    url: '/api/trastienda/articulos/1/avisos',
+    espera: soloAdmin(200),
+  },
   { ruta: 'GET /api/trastienda/listas', espera: soloAdmin(200) },
   { ruta: 'POST /api/trastienda/listas', body: () => ({ data: {} }), espera: soloAdmin(400) },
   {

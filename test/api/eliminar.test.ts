@@ -191,6 +191,8 @@ async function dejarHuellas() {
     telefono: '0341 15 777-8899',
   }
   expect((await m.call('POST', '/api/arrepentimientos', { body: otroMail, ip: IP })).status).toBe(200)
+  for (const gusto of ['favoritos/1', 'avisos/1/baje'])
+    expect((await m.call('PUT', `/api/users/me/${gusto}`, { token })).status).toBe(200)
   await m.call('PUT', `/api/trastienda/clientes/${user.id}/nota`, {
     token: admin.token,
     body: { data: { nota: 'Un canario' } },
@@ -225,6 +227,8 @@ describe('[CLI-02] a person who deletes their account', () => {
         { nombre: 'Canario segundo' },
         { nombre: 'Canario tercero', telefono: '0341 15 777-8803' },
       ],
+      favoritos: [{ articulo: 'Vacío' }],
+      avisosPedidos: [{ articulo: 'Vacío', cuando: 'baje', precio: 19_500 }],
     })
     const deMiPedido = (numero: number) =>
       descargado.json.pedidos
@@ -308,7 +312,7 @@ describe('[CLI-02] a person who deletes their account', () => {
       expect(await m.scalar('select por from eliminaciones where user_id = $1', [cliente])).toBe(id)
       expect(await m.scalar('select username from users where id = $1', [cliente])).toBe('Cliente eliminado')
     }
-    for (const tabla of ['sesiones', 'telefonos']) {
+    for (const tabla of ['sesiones', 'telefonos', 'favoritos', 'anhelos']) {
       expect(await m.scalar(`select count(*) from ${tabla} where user_id = $1`, [id])).toBe(0)
     }
     expect(await m.scalar('select count(*) from uniones')).toBe(0)

@@ -36,6 +36,9 @@ export const AMPLIOS: Cupos = {
   rechazo: AMPLIO,
   invitacion: AMPLIO,
   clave: AMPLIO,
+  gusto: AMPLIO,
+  anhelo: AMPLIO,
+  baja: AMPLIO,
 }
 
 export const PASSWORD = 'Vacio-al-Asad0r'

@@ -46,6 +46,11 @@ export function toLinea({ articuloId, valorId, ...linea }: LineaVendida): LineaC
   }
 }
 
+/** Each line as it stands today: its price, and whether it can be had. What changed is not told. */
+export function quoteLineas(lineas: readonly LineaVendida[], categorias: readonly Categoria[]) {
+  return reprice(lineas.map(toLinea), categorias).lineas
+}
+
 /** What can be bought today goes into the cart at today's price; the rest is told. */
 export function repeatPedido(
   lineas: readonly LineaVendida[],

@@ -50,6 +50,11 @@ const read = (db: Kysely<DB>, id: number) =>
         'totalAntes', ${pesos('k.total_antes')}, 'total', ${pesos('k.total')}, 'resuelto', k.resuelto_at) order by k.id)
         from pedido_cambios k where k.pedido_id = p.id), '[]')) order by p.id)
     from pedidos p where p.user_id = u.id), '[]') as pedidos,
+  coalesce((select json_agg(json_build_object('articulo', a.nombre, 'desde', f.created_at) order by f.created_at, a.id)
+    from favoritos f join articulos a on a.id = f.articulo_id where f.user_id = u.id), '[]') as favoritos,
+  coalesce((select json_agg(json_build_object('articulo', a.nombre, 'cuando', d.tipo, 'precio', ${pesos('d.precio')},
+      'pedido', d.created_at) order by d.id)
+    from anhelos d join articulos a on a.id = d.articulo_id where d.user_id = u.id), '[]') as "avisosPedidos",
   coalesce((select json_agg(json_build_object('codigo', a.codigo, 'nombre', a.nombre, 'email', a.email,
       'telefono', a.telefono, 'pedido', a.pedido, 'detalle', a.detalle, 'fecha', a.created_at, 'atendido', a.atendido_at)
       order by a.id) from arrepentimientos a where lower(a.email) = u.email

@@ -29,6 +29,15 @@ export interface Ajustes {
   valor: Json;
 }
 
+export interface Anhelos {
+  articulo_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  precio: number | null;
+  tipo: string;
+  user_id: number;
+}
+
 export interface Arrepentimientos {
   atendido_at: Timestamp | null;
   atendido_por: number | null;
@@ -289,6 +298,12 @@ export interface Escalas {
   id: Generated<number>;
   lista_id: number;
   porciento: number;
+}
+
+export interface Favoritos {
+  articulo_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface Fotos {
@@ -713,6 +728,7 @@ export interface WebhooksSecretos {
 
 export interface DB {
   ajustes: Ajustes;
+  anhelos: Anhelos;
   arrepentimientos: Arrepentimientos;
   articulos: Articulos;
   articulos_imagenes: ArticulosImagenes;
@@ -738,6 +754,7 @@ export interface DB {
   entregas: Entregas;
   equipos: Equipos;
   escalas: Escalas;
+  favoritos: Favoritos;
   fotos: Fotos;
   identidades: Identidades;
   imagenes: Imagenes;

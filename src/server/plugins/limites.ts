@@ -94,6 +94,12 @@ const CUPOS = {
   exportacion: { intentos: 60, segundos: 10 * MINUTO },
   /** Calls of one key of the API, whatever address they come from. */
   clave: { intentos: 600, segundos: MINUTO },
+  /** Hearts and wishes of one person: taps. */
+  gusto: { intentos: 240, segundos: MINUTO },
+  /** New wishes of one person: each may become a mail to them. */
+  anhelo: { intentos: 60, segundos: HORA },
+  /** Ways out of wishes, tried from one address. */
+  baja: porDireccion(30, 10 * MINUTO),
   /** Links to join the staff, tried from one address. */
   invitacion: porDireccion(20, 10 * MINUTO),
   /** Bodies refused as they are, to any call, of one person or address. */
@@ -101,7 +107,7 @@ const CUPOS = {
 } satisfies Readonly<Record<string, Cupo>>
 
 /** Counted in this process alone: what they spare is its own time, and asking the database would cost more. */
-const EN_MEMORIA: ReadonlySet<string> = new Set(['rechazo', 'cambios', 'prueba', 'clave'])
+const EN_MEMORIA: ReadonlySet<string> = new Set(['rechazo', 'cambios', 'prueba', 'clave', 'gusto'])
 
 type NombreLimite = keyof typeof CUPOS
 export type Limites = Readonly<Record<NombreLimite, Limite>>

@@ -4,6 +4,7 @@ import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { parseId } from '#domain/rutas.ts'
 import { tituloPropio } from '../documento/titulo.ts'
 import { useTitulo } from '../documento/use-titulo.ts'
+import { Avisame } from '../features/avisame/Avisame.tsx'
 import { Producto } from '../features/detalle/Producto.tsx'
 import { SinArticulo } from '../features/detalle/SinArticulo.tsx'
 import { useVistaPropia } from '../state/hidratado.ts'
@@ -22,7 +23,16 @@ export function Articulo() {
     tituloPropio(desconocido ? { tipo: 'articuloDesconocido' } : { tipo: 'articulo', id }, categorias),
   )
 
-  if (hallazgo) return <Producto key={id} hallazgo={hallazgo} comercio={comercio} />
+  if (hallazgo) {
+    return (
+      <Producto
+        key={id}
+        hallazgo={hallazgo}
+        comercio={comercio}
+        avisame={<Avisame articulo={hallazgo.articulo} />}
+      />
+    )
+  }
   if (desconocido) {
     return (
       <SinArticulo

@@ -4,6 +4,7 @@ import { BannerAsado } from '../features/asado/BannerAsado.tsx'
 import { Categorias } from '../features/inicio/Categorias.tsx'
 import { Hero } from '../features/inicio/Hero.tsx'
 import { InfoTienda } from '../features/inicio/InfoTienda.tsx'
+import { LugarSiempre } from '../features/siempre/LugarSiempre.tsx'
 import { useTienda } from '../state/tienda.ts'
 
 export function Inicio() {
@@ -13,6 +14,7 @@ export function Inicio() {
   return (
     <>
       <Hero comercio={comercio} categorias={categorias} />
+      <LugarSiempre />
       <InfoTienda comercio={comercio} />
       <Categorias
         categorias={categorias}

@@ -8,6 +8,7 @@ import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
 const loadPersonal = () => import('../features/personal/EnPerfil.tsx')
+const loadAvisos = () => import('../features/avisame/MisAvisos.tsx')
 const loadDatos = () => import('../features/cuenta/MisDatos.tsx')
 
 export function Perfil() {
@@ -16,6 +17,7 @@ export function Perfil() {
   const delPersonal = sesion !== null && trabaja(sesion.role)
   const personal = useChunk(loadPersonal, delPersonal)
   const datos = useChunk(loadDatos, sesion !== null)
+  const avisos = useChunk(loadAvisos, sesion !== null)
   return (
     <>
       <Banda titulo="Mi Perfil" texto="Tus datos y tus pedidos" />
@@ -26,6 +28,7 @@ export function Perfil() {
           {sesion !== null && datos.estado === 'listo' ? (
             <datos.modulo.MisDatos email={sesion.user.email} />
           ) : null}
+          {sesion !== null && avisos.estado === 'listo' ? <avisos.modulo.MisAvisos /> : null}
         </div>
       ) : (
         <Espera texto="Cargando tus datos" />

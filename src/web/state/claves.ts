@@ -38,6 +38,12 @@ export const CLAVE_ROLE = 'role'
 export const CLAVE_CARRITO = 'carrito'
 /** The order being prepared: address, notes, code, and the key of a checkout without a verdict. */
 export const CLAVE_PEDIDO_ACTUAL = 'pedidoActual'
+/** Their favourites and what they wait for, as the server had them last. */
+export const CLAVE_GUSTOS = 'mostrador.gustos'
+/** They have usual lines: the home page leaves room for them. */
+export const CLAVE_SIEMPRE = 'mostrador.siempre'
+/** What a visitor wanted to keep, or to be told of, until they are in. */
+export const CLAVE_GUSTO_PENDIENTE = 'mostrador.gusto-pendiente'
 /** When the person last did something, in any tab. */
 export const CLAVE_ACTIVIDAD = 'mostrador.actividad'
 /** The session is one of a device of the counter: which. */

@@ -26,6 +26,8 @@ export interface Carta extends Remite {
   readonly boton?: { readonly texto: string; readonly enlace: string }
   /** Small print under the button. */
   readonly nota: string
+  /** The way out of mails that were asked for, under the small print. */
+  readonly baja?: { readonly texto: string; readonly enlace: string }
 }
 
 export interface Renglon {
@@ -60,7 +62,8 @@ const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 export function writeCarta(carta: Carta): Escrito {
   // The address of the shop is configured, never taken from a request: nothing else may be linked (R11).
-  if (carta.boton && !carta.boton.enlace.startsWith(`${carta.publicUrl}/`)) {
+  for (const enlace of [carta.boton?.enlace, carta.baja?.enlace]) {
+    if (enlace === undefined || enlace.startsWith(`${carta.publicUrl}/`)) continue
     throw new Error('a mail may only link to the shop itself')
   }
   return { asunto: carta.asunto, texto: writeTexto(carta), html: writeHtml(carta).toString() }
@@ -74,7 +77,7 @@ export function oEscribinos({ comercio: { email } }: Remite): string {
 const saludos = ({ nombre }: Carta) => (nombre === undefined ? [] : [saludo(nombre)])
 
 function writeTexto(carta: Carta): string {
-  const { comercio, publicUrl, titulo, parrafos, cuenta = [], boton, nota } = carta
+  const { comercio, publicUrl, titulo, parrafos, cuenta = [], boton, nota, baja } = carta
   const renglones = cuenta.map(({ texto, monto }) => `${texto}: ${monto}`)
   const partes = [
     titulo,
@@ -83,12 +86,13 @@ function writeTexto(carta: Carta): string {
     ...(cuenta.length ? [renglones.join('\n')] : []),
     ...(boton ? [`${boton.texto}:\n${boton.enlace}`] : []),
     nota,
+    ...(baja ? [`${baja.texto}:\n${baja.enlace}`] : []),
   ]
   return `${partes.join('\n\n')}\n\n-- \n${[comercio.nombre, domicilio(comercio), publicUrl].filter(Boolean).join('\n')}\n`
 }
 
 function writeHtml(carta: Carta): Html {
-  const { comercio, publicUrl, asunto, titulo, parrafos, cuenta = [], boton, nota } = carta
+  const { comercio, publicUrl, asunto, titulo, parrafos, cuenta = [], boton, nota, baja } = carta
   return html`<!doctype html>
 <html lang="es-AR">
 <head>
@@ -111,6 +115,7 @@ ${[...saludos(carta), ...parrafos].map(texto => html`<p class="tinta" style="mar
 ${cuenta.length ? renderCuenta(cuenta) : ''}
 ${boton ? renderBoton(boton) : ''}
 <p class="suave" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:#55463a">${nota}</p>
+${baja ? html`<p style="margin:8px 0 0;font:14px/1.5 ${SANS}"><a class="suave" href="${baja.enlace}" style="color:#55463a">${baja.texto}</a></p>` : ''}
 </td></tr>
 <tr><td class="suave" align="center" style="padding:20px 8px 0;font:13px/1.6 ${SANS};color:#55463a">
 ${[comercio.nombre, domicilio(comercio)].filter(Boolean).join(' · ')}<br>

@@ -7,6 +7,7 @@ import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import { tieneDescuento } from '#domain/dinero/precio.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
+import { Corazon } from '../../ui/Corazon.tsx'
 import { EtiquetaPrecio } from '../../ui/EtiquetaPrecio.tsx'
 import { Foto } from '../../ui/Foto.tsx'
 import { Insignias } from '../../ui/Insignias.tsx'
@@ -53,6 +54,7 @@ export const ArticuloCard = memo(function ArticuloCard({ articulo, camino, nivel
         <p className="catalogo-tarjeta__camino">{camino}</p>
         <Nombre className="catalogo-tarjeta__nombre">{articulo.nombre}</Nombre>
       </div>
+      <Corazon id={articulo.id} nombre={articulo.nombre} />
       {disponible ? (
         <Link
           className="catalogo-tarjeta__ir"

@@ -1,5 +1,5 @@
 // What a person can do with their account, or the way in for whoever has none here yet (PROF-01, SESS-03).
-import { ChevronRight, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
+import { ChevronRight, Heart, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { logout } from '../../api/cuenta.ts'
@@ -19,6 +19,12 @@ const ENLACES = [
     titulo: 'Pedidos',
     texto: 'Cómo viene el último y los de antes',
     Icono: ReceiptText,
+  },
+  {
+    ruta: RUTAS.favoritos,
+    titulo: 'Favoritos',
+    texto: 'Los cortes que guardaste con el corazón',
+    Icono: Heart,
   },
   {
     ruta: RUTAS.editarUsuario,

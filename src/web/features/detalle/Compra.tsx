@@ -1,6 +1,6 @@
 // The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
 import { ShoppingBasket } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { textoEscala } from '#domain/catalogo/escala.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
@@ -12,6 +12,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { caminoArticulo } from '#domain/texto/texto.ts'
 import { useDialogo } from '../../state/use-dialogo.ts'
 import { Contador } from '../../ui/Contador.tsx'
+import { Corazon } from '../../ui/Corazon.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import { Agotado } from './Agotado.tsx'
 import { BarraCompra } from './BarraCompra.tsx'
@@ -26,9 +27,11 @@ const loadLogin = () => import('./LoginRequerido.tsx')
 interface Props {
   readonly hallazgo: Hallazgo
   readonly comercio: Comercio
+  /** Stands below the button to add. */
+  readonly children?: ReactNode
 }
 
-export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio }: Props) {
+export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio, children }: Props) {
   const compra = useCompra(articulo)
   const { opcion, cantidad, maximo, resumen, enCarrito, contado, setCantidad } = compra
   const { agregar, pideLogin, closeLogin } = useAgregar(articulo, compra)
@@ -58,6 +61,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
     <div className={lista ? 'detalle__compra detalle__compra--lista' : 'detalle__compra'}>
       <div className="detalle__camino">
         <p>{caminoArticulo(categoria.nombre, subCategoria.nombre)}</p>
+        <Corazon id={articulo.id} nombre={articulo.nombre} />
         <BotonCompartir id={articulo.id} nombre={articulo.nombre} comercio={comercio.nombre} />
       </div>
       <h1>{articulo.nombre}</h1>
@@ -140,6 +144,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
           </Link>
         ) : null}
       </div>
+      {children}
       {lista && resumen ? (
         <BarraCompra
           resumen={resumen}

@@ -1,5 +1,5 @@
 // One product's page when the product is known: pictures, the sheet to buy from, what it is and why to trust.
-
+import type { ReactNode } from 'react'
 import type { Hallazgo } from '#domain/catalogo/tienda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { detalleVisible } from '#domain/texto/texto.ts'
@@ -12,15 +12,19 @@ import './producto.css'
 interface Props {
   readonly hallazgo: Hallazgo
   readonly comercio: Comercio
+  /** Stands below the button to add. */
+  readonly avisame: ReactNode
 }
 
-export function Producto({ hallazgo, comercio }: Props) {
+export function Producto({ hallazgo, comercio, avisame }: Props) {
   return (
     <>
       <Migas hallazgo={hallazgo} />
       <div className="detalle">
         <Galeria articulo={hallazgo.articulo} />
-        <Compra hallazgo={hallazgo} comercio={comercio} />
+        <Compra hallazgo={hallazgo} comercio={comercio}>
+          {avisame}
+        </Compra>
         <div className="detalle__mas">
           <section className="detalle__descripcion">
             <h2>Descripción</h2>

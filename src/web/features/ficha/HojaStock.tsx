@@ -6,6 +6,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
+import { Esperan } from './Esperan.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 
 interface Props {
@@ -55,6 +56,7 @@ export function HojaStock({ abierta: { fila, ficha, errores, set } }: Props) {
           </div>
         </div>
       ) : null}
+      {fila === null ? null : <Esperan id={fila.id} />}
     </Hoja>
   )
 }

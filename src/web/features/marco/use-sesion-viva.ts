@@ -6,6 +6,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { TOAST_MS } from '../../constantes.ts'
 import { holdActividad } from '../../state/actividad.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { watchGustos } from '../../state/gustos-vigilancia.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { watchSesion } from '../../state/vigilancia.ts'
 
@@ -15,6 +16,7 @@ export function useSesionViva(): void {
   const fin = useSesion(estado => estado.fin)
   const sostiene = useSesion(({ sesion }) => sesion !== null && sostieneSesion(sesion.role, pathname))
   useEffect(watchSesion, [])
+  useEffect(watchGustos, [])
   useEffect(() => (sostiene ? holdActividad() : undefined), [sostiene])
   useEffect(() => {
     if (fin === null) return

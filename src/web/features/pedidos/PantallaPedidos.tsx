@@ -1,5 +1,6 @@
 // Who looks at the orders: nobody known yet, a visitor who is asked to log in, or somebody with orders.
 import { House } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ADMIN, trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -11,13 +12,19 @@ import { Tablon } from './Tablon.tsx'
 
 const loadPropia = () => import('./PantallaPropia.tsx')
 
-export function PantallaPedidos() {
+interface Props {
+  /** A customer's own, between the heading and the orders. */
+  readonly siempre: ReactNode
+}
+
+export function PantallaPedidos({ siempre }: Props) {
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
   // The owner and customers are most of who comes: whoever else works here gets the screen of their role, by the table.
   const otroRol = sesion !== null && trabaja(sesion.role) && sesion.role !== ADMIN
   const propia = useChunk(loadPropia, otroRol)
-  if (lista && sesion !== null && !otroRol) return <Tablon key={sesion.user.id} sesion={sesion} />
+  if (lista && sesion !== null && !otroRol)
+    return <Tablon key={sesion.user.id} sesion={sesion} siempre={siempre} />
   if (lista && sesion !== null && propia.estado === 'listo') {
     return (
       <propia.modulo.PantallaPropia key={sesion.user.id} rol={sesion.role}>

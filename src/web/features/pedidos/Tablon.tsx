@@ -1,5 +1,5 @@
 // The list of whoever is logged in: a customer's own orders, or everybody's for the Admin.
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { filterPedidos, ORDEN_INICIAL, textoConteo } from '#domain/pedido/estado-texto.ts'
@@ -32,9 +32,11 @@ const DEL_CLIENTE = { filtro: 'todos', q: '', orden: ORDEN_INICIAL } as const
 
 interface Props {
   readonly sesion: Sesion
+  /** Between the heading and a customer's orders. */
+  readonly siempre?: ReactNode
 }
 
-export function Tablon({ sesion }: Props) {
+export function Tablon({ sesion, siempre }: Props) {
   const admin = puede(sesion.role, 'pedidos')
   const comercio = useComercio()
   const sinConfigurar = useChunk(loadSinConfigurar, admin)
@@ -74,6 +76,7 @@ export function Tablon({ sesion }: Props) {
       {admin && sinConfigurar.estado === 'listo' ? (
         <sinConfigurar.modulo.SinConfigurar comercio={comercio} />
       ) : null}
+      {admin ? null : siempre}
       {error === null ? null : <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />}
       {fase === 'cargando' ? <Girador texto="Cargando pedidos..." /> : null}
       {fase === 'lista' && visibles.length === 0 ? (

@@ -1,0 +1,47 @@
+// 'Avisame cuando haya' where there is nothing, 'Avisame cuando baje' where there is (toggle buttons): one message each (VOL-05).
+import { Bell, BellRing } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { TipoAnhelo } from '#domain/catalogo/anhelo.ts'
+import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import { hayStock } from '#domain/catalogo/peso.ts'
+import { showAviso } from '../../state/avisos.ts'
+import { loadChunk } from '../../state/chunk.ts'
+import { useAvisado } from '../../state/gustos.ts'
+import { loadGustos } from '../../state/gustos-vigilancia.ts'
+import './avisame.css'
+
+const TEXTOS: Readonly<Record<TipoAnhelo, readonly [pedir: string, pedido: string]>> = {
+  haya: ['Avisame cuando haya', 'Te avisamos cuando haya'],
+  baje: ['Avisame cuando baje', 'Te avisamos cuando baje'],
+}
+
+interface Props {
+  readonly articulo: Articulo
+}
+
+export function Avisame({ articulo }: Props) {
+  const tipo: TipoAnhelo = hayStock(articulo) ? 'baje' : 'haya'
+  const avisado = useAvisado(articulo.id, tipo)
+  const navigate = useNavigate()
+  const toggle = () =>
+    void loadChunk(loadGustos).then(
+      red => red.toggleGusto(tipo, articulo.id, navigate),
+      () => showAviso({ titulo: 'No pudimos anotar tu aviso', descripcion: 'Sin conexión.', tipo: 'error' }),
+    )
+  const [pedir, pedido] = TEXTOS[tipo]
+  const Icono = avisado ? BellRing : Bell
+  return (
+    <div className={`avisame avisame--${tipo}`}>
+      <button
+        type="button"
+        className={tipo === 'haya' && !avisado ? 'boton boton--linea boton--ancho' : 'avisame__boton'}
+        onClick={toggle}
+      >
+        <Icono className="icono" aria-hidden="true" />
+        <span>{avisado ? pedido : pedir}</span>
+        {avisado ? <u>Quitar</u> : null}
+      </button>
+      {tipo === 'haya' ? <p>Un solo e-mail, apenas vuelva.</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// Usual lines into the cart by the cart's own rules: what is there goes in at today's price, what is not is said (VOL-01).
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type LineaVendida, repeatPedido } from '#domain/carrito/repeat-pedido.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { TOAST_MS } from '../../constantes.ts'
+import { showAviso } from '../../state/avisos.ts'
+import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
+import { refreshCatalogo, useCatalogo } from '../../state/catalogo.ts'
+
+export function useLlevar(): {
+  readonly llevando: boolean
+  llevar(lineas: readonly LineaVendida[]): Promise<void>
+} {
+  const navigate = useNavigate()
+  const [llevando, setLlevando] = useState(false)
+  const llevar = async (lineas: readonly LineaVendida[]) => {
+    setLlevando(true)
+    // Prices and what is left of this moment, where the server can be reached.
+    await refreshCatalogo()
+    setLlevando(false)
+    const { categorias, espera } = useCatalogo.getState()
+    if (categorias === null || espera) {
+      showAviso({
+        titulo: 'Error',
+        descripcion: 'No pudimos leer los precios de hoy. Probá de nuevo.',
+        tipo: 'error',
+      })
+      return
+    }
+    const { carrito, agregadas, cambios } = repeatPedido(lineas, readCarrito(), categorias)
+    replaceCarrito(carrito)
+    const [una] = lineas
+    const que = lineas.length === 1 && una !== undefined ? una.nombre : `${agregadas} productos`
+    showAviso({
+      titulo: agregadas === 0 ? 'No entró en el carrito' : 'En tu carrito',
+      descripcion: [...(agregadas === 0 ? [] : [`${que}, al precio de hoy.`]), ...cambios].join(' '),
+      tipo: agregadas === 0 ? 'error' : cambios.length > 0 ? 'alerta' : 'exito',
+      ms: cambios.length > 0 ? TOAST_MS.autenticacion : TOAST_MS.normal,
+      ...(agregadas > 0 && {
+        accion: { texto: 'Ver carrito', onAccion: () => void navigate(RUTAS.carrito) },
+      }),
+    })
+  }
+  return { llevando, llevar }
+}

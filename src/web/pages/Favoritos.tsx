@@ -1,0 +1,70 @@
+// /Favoritos: the articles a person gave their heart to, the latest first; one whose heart is taken stays until they leave (VOL-01).
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { findArticulo } from '#domain/catalogo/tienda.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { caminoArticulo } from '#domain/texto/texto.ts'
+import { ArticuloCard } from '../features/catalogo/ArticuloCard.tsx'
+import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
+import { useFavoritos } from '../state/gustos.ts'
+import { useTienda } from '../state/tienda.ts'
+import { Banda } from '../ui/Banda.tsx'
+import { Girador } from '../ui/Girador.tsx'
+import '../features/catalogo/catalogo.css'
+import '../features/cuenta/cuenta.css'
+
+export function Favoritos() {
+  return (
+    <>
+      <Banda titulo="Favoritos" texto="Lo que más te gusta, a mano" />
+      <div className="pagina cuenta">
+        <RequiereSesion>{() => <Lista />}</RequiereSesion>
+      </div>
+    </>
+  )
+}
+
+function Lista() {
+  const favoritos = useFavoritos()
+  const { categorias, estado, reintentar } = useTienda(true)
+  // Whoever takes a heart away by mistake finds the card where it was.
+  const vistos = useRef<readonly number[]>([])
+  vistos.current = [...vistos.current, ...favoritos.filter(id => !vistos.current.includes(id))]
+  const hallados = vistos.current.flatMap(id => findArticulo(categorias, id) ?? [])
+  if (hallados.length > 0) {
+    return (
+      <div className="catalogo-lista">
+        <h2 className="oculto">Tus cortes</h2>
+        <ul className="catalogo-grilla">
+          {hallados.map(({ articulo, categoria, subCategoria }) => (
+            <ArticuloCard
+              key={articulo.id}
+              articulo={articulo}
+              camino={caminoArticulo(categoria.nombre, subCategoria.nombre)}
+              nivel={3}
+            />
+          ))}
+        </ul>
+      </div>
+    )
+  }
+  if (estado === 'error') {
+    return (
+      <div className="cuenta-perfil__nadie">
+        <p>No pudimos leer tus favoritos. Revisá tu conexión y probá de nuevo.</p>
+        <button type="button" className="boton boton--rojo" onClick={reintentar}>
+          Reintentar
+        </button>
+      </div>
+    )
+  }
+  if (estado !== 'completa') return <Girador texto="Cargando tus favoritos" />
+  return (
+    <div className="cuenta-perfil__nadie">
+      <p>Todavía no guardaste ninguno. Tocá el corazón de un corte y lo encontrás acá.</p>
+      <Link className="boton boton--rojo" to={RUTAS.catalogo}>
+        Consultar catalogo
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+// Hearts and wishes as they are tapped (optimistic update): shown at once, sent in their order, taken back where the server does not have them.
+import type { TipoAnhelo } from '#domain/catalogo/anhelo.ts'
+import { ID_MAX } from '#domain/id.ts'
+import { entero, numero, objeto, readJson, uno } from '#domain/lector.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import {
+  fetchAnhelos,
+  fetchFavoritos,
+  putAnhelo,
+  putFavorito,
+  removeAnhelo,
+  removeFavorito,
+} from '../api/gustos.ts'
+import { ApiError } from '../api/request.ts'
+import { readFrom, removeFrom, writeTo } from './almacen.ts'
+import { showAviso } from './avisos.ts'
+import { CLAVE_GUSTO_PENDIENTE } from './claves.ts'
+import { claveAviso, readGustos, replaceGustos } from './gustos.ts'
+import { useSesion } from './sesion.ts'
+
+type Que = 'favorito' | TipoAnhelo
+
+/** What a visitor tapped before they went to log in. */
+interface Pendiente {
+  readonly articulo: number
+  readonly que: Que
+  readonly desde: number
+}
+const readPendiente = objeto<Pendiente>({
+  articulo: entero(1, ID_MAX),
+  que: uno(['favorito', 'haya', 'baje']),
+  desde: numero,
+})
+const PENDIENTE_MS = 86_400_000
+
+const has = (que: Que, id: number) =>
+  que === 'favorito' ? readGustos().favoritos.includes(id) : readGustos().avisos.includes(claveAviso(id, que))
+
+function mark(que: Que, id: number, si: boolean): void {
+  const gustos = readGustos()
+  if (que === 'favorito') {
+    const otros = gustos.favoritos.filter(otro => otro !== id)
+    replaceGustos({ ...gustos, favoritos: si ? [id, ...otros] : otros })
+    return
+  }
+  const clave = claveAviso(id, que)
+  const otros = gustos.avisos.filter(otra => otra !== clave)
+  replaceGustos({ ...gustos, avisos: si ? [clave, ...otros] : otros })
+}
+
+/** One after the other, so that the last tap is what stays. */
+let cola: Promise<unknown> = Promise.resolve()
+/** What is on its way: the server's list of before it is older than the tap. */
+let enCamino = 0
+
+function send(que: Que, id: number, si: boolean): Promise<void> {
+  enCamino++
+  const envio = cola.then(() =>
+    que === 'favorito' ? (si ? putFavorito : removeFavorito)(id) : (si ? putAnhelo : removeAnhelo)(id, que),
+  )
+  const fin = envio.then(() => undefined).finally(() => enCamino--)
+  cola = fin.catch(() => {})
+  return fin
+}
+
+const FALLA: Readonly<Record<Que, string>> = {
+  favorito: 'No pudimos guardar tu favorito',
+  haya: 'No pudimos anotar tu aviso',
+  baje: 'No pudimos anotar tu aviso',
+}
+
+/** As wanted on the screen at once; false when it could not be, which is said and can be tried again. */
+async function change(que: Que, id: number, si: boolean): Promise<boolean> {
+  mark(que, id, si)
+  try {
+    await send(que, id, si)
+    return true
+  } catch (error) {
+    // Unless they have tapped again since.
+    if (has(que, id) === si) mark(que, id, !si)
+    const dicho = error instanceof ApiError && error.mensaje !== null ? error.mensaje : null
+    showAviso({
+      titulo: FALLA[que],
+      descripcion: dicho ?? 'Sin conexión. Quedó como estaba.',
+      tipo: 'error',
+      ...(dicho === null && {
+        ms: 8_000,
+        accion: { texto: 'Reintentar', onAccion: () => void change(que, id, si) },
+      }),
+    })
+    return false
+  }
+}
+
+const DICHO: Readonly<Record<Que, readonly [titulo: string, descripcion: string]>> = {
+  favorito: ['Guardado en favoritos', 'Está en tu perfil, en Favoritos.'],
+  haya: ['Te avisamos cuando haya', 'Un solo e-mail, apenas vuelva.'],
+  baje: ['Te avisamos cuando baje', 'Un solo e-mail, si cuesta menos que hoy.'],
+}
+
+function tell(que: Que): void {
+  const [titulo, descripcion] = DICHO[que]
+  showAviso({ titulo, descripcion, tipo: 'exito' })
+}
+
+export type Rumbo = (ruta: string, opciones: { readonly state: { readonly volverA: string } }) => void
+
+/** Kept until they are in; the way back is the login's own. */
+function askLogin(que: Que, articulo: number, go: Rumbo): void {
+  const pendiente: Pendiente = { articulo, que, desde: Date.now() }
+  writeTo('localStorage', CLAVE_GUSTO_PENDIENTE, JSON.stringify(pendiente))
+  showAviso({ titulo: 'Ingresá para seguir', descripcion: 'Lo guardamos apenas entres.', tipo: 'alerta' })
+  go(RUTAS.login, { state: { volverA: window.location.pathname } })
+}
+
+export async function toggleGusto(que: Que, id: number, go: Rumbo): Promise<void> {
+  if (useSesion.getState().sesion === null) return askLogin(que, id, go)
+  const si = !has(que, id)
+  const hecho = await change(que, id, si)
+  if (hecho && si && que !== 'favorito') tell(que)
+}
+
+/** Of a list that is shown by itself. */
+export const removeAviso = (id: number, tipo: TipoAnhelo) => change(tipo, id, false)
+
+/** Taken before anything is awaited: two tabs that hear of a login send it once. */
+async function grantPendiente(): Promise<void> {
+  const pendiente = readPendiente(readJson(readFrom('localStorage', CLAVE_GUSTO_PENDIENTE)))
+  removeFrom('localStorage', CLAVE_GUSTO_PENDIENTE)
+  if (pendiente === undefined || Math.abs(Date.now() - pendiente.desde) > PENDIENTE_MS) return
+  const { que, articulo } = pendiente
+  if (has(que, articulo)) return
+  if (await change(que, articulo, true)) tell(que)
+}
+
+export async function refreshGustos(): Promise<void> {
+  await grantPendiente()
+  const de = useSesion.getState().sesion?.user.id
+  const [favoritos, anhelos] = await Promise.all([fetchFavoritos(), fetchAnhelos()]).catch(() => [null, null])
+  const vigente = de !== undefined && useSesion.getState().sesion?.user.id === de && enCamino === 0
+  if (favoritos === null || anhelos === null || !vigente) return
+  replaceGustos({ favoritos, avisos: anhelos.map(({ articuloId, tipo }) => claveAviso(articuloId, tipo)) })
+}
