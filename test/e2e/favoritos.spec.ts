@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(aviso(page, 'No pudimos guardar tu favorito')).toBeVisible()
     await expect(corazon).toHaveAttribute('aria-pressed', 'true')
     await page.unroute('**/api/users/me/favoritos/1')
-    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await corazon.click()
     await expect(corazon).toHaveAttribute('aria-pressed', 'false')
     await page.goto('/Favoritos')
     await expect(page.getByText('Todavía no guardaste ninguno.', { exact: false })).toBeVisible()
