@@ -2,17 +2,18 @@
 
 import type { Comercio } from '../comercio/comercio.ts'
 import type { Articulo, Categoria, SubCategoria } from './catalogo.ts'
+import { estantesArticulo, estantesInicio, type Ofrecidos } from './ofrecidos.ts'
 import { slug } from './slug.ts'
 
 export interface Tienda {
   readonly comercio: Comercio
   readonly categorias: readonly Categoria[]
+  /** Ids of what sells best, the first first; absent while there are too few orders to say. */
+  readonly vendidos?: readonly number[]
 }
 
 /** A screen's share of the shop: every category is there, with only the articles that screen shows. */
-export interface Vista {
-  readonly comercio: Comercio
-  readonly categorias: readonly Categoria[]
+export interface Vista extends Tienda {
   /** Articles of the whole catalogue by category id: with `countArticulos` it tells whether a category is whole. */
   readonly totales: Readonly<Record<number, number>>
   /** True when `categorias` holds every article of the catalogue. */
@@ -65,7 +66,7 @@ function vista(tienda: Tienda, pasa: (articulo: Articulo, categoria: Categoria) 
     tienda.categorias.map(categoria => [categoria.id, countArticulos(categoria)]),
   )
   const completo = categorias.every(categoria => countArticulos(categoria) === totales[categoria.id])
-  return { comercio: tienda.comercio, categorias, totales, completo }
+  return { ...tienda, categorias, totales, completo }
 }
 
 /** Lets the first `limite` through. */
@@ -74,11 +75,16 @@ const primeros = (limite: number) => {
   return () => quedan-- > 0
 }
 
-/** Home: the categories, and the few articles the hero shows with their price. */
+/** Home: the categories, the few articles the hero shows with their price, and those of its shelves. */
 export function vistaInicio(tienda: Tienda): Vista {
-  const destacados = new Set(tienda.comercio.destacados.slice(0, 4))
-  return vista(tienda, articulo => destacados.has(articulo.id))
+  const { categorias, vendidos } = tienda
+  const mostrados = new Set(tienda.comercio.destacados.slice(0, 4))
+  for (const id of idsDe(estantesInicio(categorias, vendidos))) mostrados.add(id)
+  return vista(tienda, articulo => mostrados.has(articulo.id))
 }
+
+const idsDe = (estantes: readonly Ofrecidos[]) =>
+  estantes.flatMap(({ articulos }) => articulos.map(({ id }) => id))
 
 /** The whole catalogue, or its first `limite` articles when it is longer: the rest follows as data. */
 export function vistaCatalogo(tienda: Tienda, limite: number): Vista {
@@ -98,8 +104,11 @@ export function vistaCon(tienda: Tienda, ids: ReadonlySet<number>): Vista {
   return vista(tienda, articulo => ids.has(articulo.id))
 }
 
-/** One article; null when there is none with that id. */
+/** One article and those of the shelves below it; null when there is none with that id. */
 export function vistaArticulo(tienda: Tienda, id: number): Vista | null {
-  if (findArticulo(tienda.categorias, id) === null) return null
-  return vista(tienda, articulo => articulo.id === id)
+  const { categorias, vendidos } = tienda
+  const hallazgo = findArticulo(categorias, id)
+  if (hallazgo === null) return null
+  const mostrados = new Set([id, ...idsDe(estantesArticulo(categorias, hallazgo, vendidos))])
+  return vista(tienda, articulo => mostrados.has(articulo.id))
 }

@@ -1,4 +1,5 @@
 // /ProdDetalle/{id}: one product, or the honest answer that it is loading, unknown or out of reach (DET-01).
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { parseId } from '#domain/rutas.ts'
@@ -6,6 +7,7 @@ import { tituloPropio } from '../documento/titulo.ts'
 import { useTitulo } from '../documento/use-titulo.ts'
 import { Producto } from '../features/detalle/Producto.tsx'
 import { SinArticulo } from '../features/detalle/SinArticulo.tsx'
+import { EstantesArticulo } from '../features/estantes/EstantesArticulo.tsx'
 import { useVistaPropia } from '../state/hidratado.ts'
 import { useTienda } from '../state/tienda.ts'
 import { Girador } from '../ui/Girador.tsx'
@@ -22,7 +24,16 @@ export function Articulo() {
     tituloPropio(desconocido ? { tipo: 'articuloDesconocido' } : { tipo: 'articulo', id }, categorias),
   )
 
-  if (hallazgo) return <Producto key={id} hallazgo={hallazgo} comercio={comercio} />
+  if (hallazgo) {
+    return (
+      <>
+        <Producto key={id} hallazgo={hallazgo} comercio={comercio} />
+        <Suspense>
+          <EstantesArticulo key={`estantes-${id}`} id={id} />
+        </Suspense>
+      </>
+    )
+  }
   if (desconocido) {
     return (
       <SinArticulo
