@@ -12,12 +12,15 @@ interface Props {
 }
 
 export function InfoTienda({ comercio }: Props) {
-  const { ciudad, direccion, zonas, mediosDePago, envioGratisDesde } = comercio
+  const { ciudad, direccion, zonas, mediosDePago, envioGratisDesde, cerradoHasta } = comercio
   // A shop that has said nothing has no facts to show.
   const callada = zonas.length === 0 && mediosDePago.length === 0
   if (callada && direccion === null && envioGratisDesde === null) return null
   return (
-    <section className="inicio-info" aria-label="Envíos, retiro, zonas y pagos">
+    <section
+      className={cerradoHasta === null ? 'inicio-info' : 'inicio-info inicio-info--cerrada'}
+      aria-label="Envíos, retiro, zonas y pagos"
+    >
       <Atencion comercio={comercio} className="pagina inicio-info__atencion" />
       <div className="pagina inicio-info__grilla">
         <div className="inicio-info__uno">
@@ -29,7 +32,10 @@ export function InfoTienda({ comercio }: Props) {
             </>
           ) : (
             <>
-              <h2>Entrega en el día</h2>
+              <h2 className="inicio-info__turnos">
+                <span>Entrega en el día</span>
+                <span>Entrega al abrir</span>
+              </h2>
               <p>
                 Envío gratis desde <b>{formatPesos(envioGratisDesde)}</b>
               </p>
