@@ -67,6 +67,12 @@ export interface Articulos {
   version: Generated<number>;
 }
 
+export interface ArticulosAcompanan {
+  acompana_id: number;
+  articulo_id: number;
+  orden: Generated<number>;
+}
+
 export interface ArticulosImagenes {
   articulo_id: number;
   imagen_id: number;
@@ -415,6 +421,11 @@ export interface ListasPrecios {
   version: Generated<number>;
 }
 
+export interface MasVendidos {
+  articulo_id: number;
+  puesto: number;
+}
+
 export interface MovimientosStock {
   articulo_id: number;
   cantidad: number;
@@ -715,6 +726,7 @@ export interface DB {
   ajustes: Ajustes;
   arrepentimientos: Arrepentimientos;
   articulos: Articulos;
+  articulos_acompanan: ArticulosAcompanan;
   articulos_imagenes: ArticulosImagenes;
   articulos_insignias: ArticulosInsignias;
   articulos_valores: ArticulosValores;
@@ -749,6 +761,7 @@ export interface DB {
   listas_articulos: ListasArticulos;
   listas_categorias: ListasCategorias;
   listas_precios: ListasPrecios;
+  mas_vendidos: MasVendidos;
   movimientos_stock: MovimientosStock;
   novedades: Novedades;
   pedido_articulos: PedidoArticulos;
