@@ -13,11 +13,12 @@ export interface Ofrecidos {
 
 type Categorias = readonly Categoria[]
 
-/** Cards of a shelf. */
-export const ESTANTE_MAX = 8
+/** Cards of a shelf; below a product there are two of them, and fewer on each. */
+const ESTANTE_MAX = 8
+const AL_PIE_MAX = 6
 
 /** Fewer best sellers than this are no shelf: with so few orders nobody can say what sells. */
-export const VENDIDOS_MIN = 4
+const VENDIDOS_MIN = 4
 
 /** The badge (the one drawn as a rosette) by which the shopkeeper recommends. */
 const ELEGIDO = 2
@@ -76,7 +77,7 @@ export function vaBienCon(
   vendidos: readonly number[],
 ): readonly Articulo[] {
   if (articulo.vaBienCon && articulo.vaBienCon.length > 0) {
-    return hallados(categorias, articulo.vaBienCon).slice(0, ESTANTE_MAX)
+    return hallados(categorias, articulo.vaBienCon).slice(0, AL_PIE_MAX)
   }
   const puesto = (uno: Articulo) => {
     const lugar = vendidos.indexOf(uno.id)
@@ -86,7 +87,7 @@ export function vaBienCon(
     const otra = categorias.find(candidata => slug(candidata.nombre) === camino)
     return otra === undefined ? [] : articulosDe(otra).toSorted((a, b) => puesto(a) - puesto(b))
   })
-  return enTurnos(filas, ESTANTE_MAX)
+  return enTurnos(filas, AL_PIE_MAX)
 }
 
 /** Of its sub-category, then of its category: the nearest in price first. */
@@ -100,7 +101,7 @@ export function parecidos(
     lista.filter(otro => hayStock(otro) && vale(otro)).toSorted((a, b) => lejos(a) - lejos(b))
   const otras = categoria.subCategorias.filter(({ id }) => id !== subCategoria.id)
   const deOtras = otras.flatMap(({ articulos }) => articulos)
-  return [...byPrecio(subCategoria.articulos), ...byPrecio(deOtras)].slice(0, ESTANTE_MAX)
+  return [...byPrecio(subCategoria.articulos), ...byPrecio(deOtras)].slice(0, AL_PIE_MAX)
 }
 
 /** The shelves at the foot of a product's page; whoever finds it sold out sees first what there is instead. */

@@ -12,12 +12,21 @@ export interface Tienda {
   readonly vendidos?: readonly number[]
 }
 
+/** A shelf as its page names it: which articles stand on it, in their order. */
+export interface EstanteVisto {
+  readonly clave: Ofrecidos['clave']
+  readonly titulo: string
+  readonly ids: readonly number[]
+}
+
 /** A screen's share of the shop: every category is there, with only the articles that screen shows. */
 export interface Vista extends Tienda {
   /** Articles of the whole catalogue by category id: with `countArticulos` it tells whether a category is whole. */
   readonly totales: Readonly<Record<number, number>>
   /** True when `categorias` holds every article of the catalogue. */
   readonly completo: boolean
+  /** The shelves of the screen it was made for. */
+  readonly estantes?: readonly EstanteVisto[]
 }
 
 export interface Hallazgo {
@@ -78,13 +87,20 @@ const primeros = (limite: number) => {
 /** Home: the categories, the few articles the hero shows with their price, and those of its shelves. */
 export function vistaInicio(tienda: Tienda): Vista {
   const { categorias, vendidos } = tienda
-  const mostrados = new Set(tienda.comercio.destacados.slice(0, 4))
-  for (const id of idsDe(estantesInicio(categorias, vendidos))) mostrados.add(id)
-  return vista(tienda, articulo => mostrados.has(articulo.id))
+  const { destacados } = tienda.comercio
+  return conEstantes(tienda, destacados.slice(0, 4), estantesInicio(categorias, vendidos))
 }
 
-const idsDe = (estantes: readonly Ofrecidos[]) =>
-  estantes.flatMap(({ articulos }) => articulos.map(({ id }) => id))
+/** The named articles and those of the shelves. */
+function conEstantes(tienda: Tienda, ids: readonly number[], ofrecidos: readonly Ofrecidos[]): Vista {
+  const estantes = ofrecidos.map(({ clave, titulo, articulos }) => ({
+    clave,
+    titulo,
+    ids: articulos.map(({ id }) => id),
+  }))
+  const mostrados = new Set([...ids, ...estantes.flatMap(estante => estante.ids)])
+  return { ...vista(tienda, articulo => mostrados.has(articulo.id)), estantes }
+}
 
 /** The whole catalogue, or its first `limite` articles when it is longer: the rest follows as data. */
 export function vistaCatalogo(tienda: Tienda, limite: number): Vista {
@@ -109,6 +125,5 @@ export function vistaArticulo(tienda: Tienda, id: number): Vista | null {
   const { categorias, vendidos } = tienda
   const hallazgo = findArticulo(categorias, id)
   if (hallazgo === null) return null
-  const mostrados = new Set([id, ...idsDe(estantesArticulo(categorias, hallazgo, vendidos))])
-  return vista(tienda, articulo => mostrados.has(articulo.id))
+  return conEstantes(tienda, [id], estantesArticulo(categorias, hallazgo, vendidos))
 }
