@@ -1,9 +1,8 @@
 // What the shop window offers beside what one came for (cross-selling, recommendations): offers, most sold, what goes well with a cut, cuts like it.
 import { tieneDescuento } from '../dinero/precio.ts'
-import type { Articulo, Categoria } from './catalogo.ts'
+import type { Articulo, Categoria, SubCategoria } from './catalogo.ts'
 import { hayStock } from './peso.ts'
 import { slug } from './slug.ts'
-import type { Hallazgo } from './tienda.ts'
 
 export interface Ofrecidos {
   readonly clave: 'ofertas' | 'vendidos' | 'acompanan' | 'parecidos'
@@ -12,6 +11,13 @@ export interface Ofrecidos {
 }
 
 type Categorias = readonly Categoria[]
+
+/** An article and where it belongs. */
+interface Lugar {
+  readonly articulo: Articulo
+  readonly subCategoria: SubCategoria
+  readonly categoria: Categoria
+}
 
 /** Cards of a shelf; below a product there are two of them, and fewer on each. */
 const ESTANTE_MAX = 8
@@ -73,7 +79,7 @@ const ACOMPANAN: Readonly<Record<string, readonly string[]>> = {
 /** What the shopkeeper named; where nothing was named, what sells best of the categories that go with its own. */
 export function vaBienCon(
   categorias: Categorias,
-  { articulo, categoria }: Hallazgo,
+  { articulo, categoria }: Lugar,
   vendidos: readonly number[],
 ): readonly Articulo[] {
   if (articulo.vaBienCon && articulo.vaBienCon.length > 0) {
@@ -92,7 +98,7 @@ export function vaBienCon(
 
 /** Of its sub-category, then of its category: the nearest in price first. */
 export function parecidos(
-  { articulo, subCategoria, categoria }: Hallazgo,
+  { articulo, subCategoria, categoria }: Lugar,
   sin: readonly Articulo[] = [],
 ): readonly Articulo[] {
   const lejos = ({ precioKg }: Articulo) => Math.abs(precioKg - articulo.precioKg)
@@ -107,7 +113,7 @@ export function parecidos(
 /** The shelves at the foot of a product's page; whoever finds it sold out sees first what there is instead. */
 export function estantesArticulo(
   categorias: Categorias,
-  hallazgo: Hallazgo,
+  hallazgo: Lugar,
   vendidos: readonly number[] = [],
 ): Ofrecidos[] {
   const acompanan = vaBienCon(categorias, hallazgo, vendidos)
