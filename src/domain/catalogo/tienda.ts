@@ -13,7 +13,7 @@ export interface Tienda {
 }
 
 /** A shelf as its page names it: which articles stand on it, in their order. */
-export interface EstanteVisto {
+interface EstanteVisto {
   readonly clave: Ofrecidos['clave']
   readonly titulo: string
   readonly ids: readonly number[]

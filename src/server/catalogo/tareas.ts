@@ -10,7 +10,7 @@ export const CRONTAB_CATALOGO = `* * * * * ${OFERTAS} ?jobKey=${OFERTAS}&max=3
 */15 * * * * ${VENDIDOS} ?jobKey=${VENDIDOS}&max=3`
 
 /** Of so many weeks; bought by so many people at least; so many, since some of them may be sold out. */
-export const RANKING = { semanas: 8, personas: 3, cuantos: 24 } as const
+const RANKING = { semanas: 8, personas: 3, cuantos: 24 } as const
 
 export function createTareasCatalogo(pool: pg.Pool): Tareas {
   return {
