@@ -19,7 +19,6 @@ export function useFotos(cantidad: number) {
     inicio.current = null
     if (Math.abs(recorrido) >= DESLIZ) move(recorrido < 0 ? 1 : -1)
   }
-  const gestos =
-    cantidad > 1 ? { onTouchStart: start, onTouchEnd: end, style: { touchAction: 'pan-y pinch-zoom' } } : {}
+  const gestos = cantidad > 1 ? { onTouchStart: start, onTouchEnd: end } : {}
   return { actual, move, gestos }
 }
