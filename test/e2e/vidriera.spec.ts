@@ -40,10 +40,8 @@ test('[CAT-01] [HOME-02] the tag of the hero opens its product; a category has i
   page,
 }) => {
   await open(page, '/')
-  await page
-    .locator('.inicio-lamina[data-activa="true"]')
-    .getByRole('link', { name: /Asado de tira/ })
-    .click()
+  // The link's box is its tag's.
+  await page.locator('.inicio-lamina[data-activa="true"] a .etiqueta', { hasText: 'Asado de tira' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Asado de tira' })).toBeVisible()
   await open(page, '/productos-vacunos')
   const partes = page.getByRole('navigation', { name: 'En esta categoría' })
