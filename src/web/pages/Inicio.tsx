@@ -1,7 +1,7 @@
 // Home: hero, offers, facts at a glance, categories (HOME-01), what sells best, how one buys; hours and contact follow in the frame's foot.
 import { findArticulo } from '#domain/catalogo/tienda.ts'
-import { BannerAsado } from '../features/asado/BannerAsado.tsx'
 import { RUTAS } from '#domain/rutas.ts'
+import { BannerAsado } from '../features/asado/BannerAsado.tsx'
 import { Estante } from '../features/estantes/Estante.tsx'
 import { useEstantes } from '../features/estantes/use-estantes.ts'
 import { Categorias } from '../features/inicio/Categorias.tsx'
