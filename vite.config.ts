@@ -219,6 +219,18 @@ export const GRUPOS: readonly Grupo[] = [
     modulos: ['node_modules/qrcode/', 'node_modules/dijkstrajs/', 'src/web/ui/Qr.tsx'],
   },
   {
+    // How shelves are worked out: pages come with the answer, and only who walks from screen to screen needs the rule.
+    name: 'ofrecidos',
+    priority: 2,
+    modulos: ['src/domain/catalogo/ofrecidos.ts'],
+  },
+  {
+    name: 'estantes',
+    priority: 2,
+    minShareCount: 2,
+    modulos: ['src/web/features/estantes/'],
+  },
+  {
     name: 'catalogo',
     priority: 2,
     minShareCount: 2,

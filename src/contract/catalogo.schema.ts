@@ -110,6 +110,11 @@ const ARTICULO = {
     description: 'Cómo se lo puede pedir preparado; casi siempre ninguna',
   }),
   escalas: Type.Optional(Escalas),
+  vaBienCon: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description: 'Ids de los artículos que se ofrecen con este; no está si no se eligió ninguno',
+    }),
+  ),
   ...FECHAS,
 }
 const ArticuloPropio = cerrado(ARTICULO)

@@ -51,6 +51,7 @@ export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
       precioKG: precioKg / 100,
     })),
     ...(articulo.escalas && { escalas: toWireEscalas(articulo.escalas) }),
+    ...(articulo.vaBienCon && { vaBienCon: [...articulo.vaBienCon] }),
     createdAt: articulo.createdAt,
     updatedAt: articulo.cambiadoAt ?? articulo.updatedAt,
   }
@@ -161,6 +162,7 @@ function fromWireArticulo({ id, attributes }: ArticuloWire): Articulo {
     stock: fromWireStock(medida, attributes.stock),
     ivaPorMil: Math.round(attributes.iva * 10),
     escalas: fromWireEscalas(attributes.escalas),
+    ...(attributes.vaBienCon && { vaBienCon: attributes.vaBienCon }),
     valores: fromWireValores(attributes.valors),
     imagenes: fromWireMedia(attributes.img),
     insignias: attributes.insignias.data.map(fromWireInsignia),

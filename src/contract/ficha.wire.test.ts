@@ -23,6 +23,7 @@ const FILA: ArticuloFila = {
   sub_categoria: 11,
   valors: [3, 1],
   insignias: [],
+  vaBienCon: [],
   img: [],
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
@@ -86,6 +87,7 @@ describe('[ART-03] the form of an article', () => {
     ['stock', { stock: '' }, 0],
     ['valors', { valors: [1, 1] }, 'Hay una porción repetida.'],
     ['insignias', { insignias: [2, 2] }, 'Hay una insignia repetida.'],
+    ['vaBienCon', { vaBienCon: [2, 2] }, 'Hay un artículo repetido.'],
     ['iva', { iva: 21 }, 21],
     ['controlStock', { controlStock: false }, false],
   ])('%s %j reads %j', (campo, cambios, leido) => {

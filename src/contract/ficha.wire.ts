@@ -29,6 +29,7 @@ export interface Ficha {
   readonly stock: string
   readonly valors: readonly number[]
   readonly insignias: readonly number[]
+  readonly vaBienCon: readonly number[]
 }
 export type CampoFicha = keyof Ficha
 
@@ -51,6 +52,7 @@ export const FICHA_NUEVA: Ficha = {
   stock: '',
   valors: [],
   insignias: [],
+  vaBienCon: [],
 }
 
 const texto = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
@@ -73,6 +75,7 @@ export function toFicha(fila: ArticuloFila): Ficha {
     stock: texto(fila.stock),
     valors: fila.valors,
     insignias: fila.insignias,
+    vaBienCon: fila.vaBienCon,
   }
 }
 
@@ -144,6 +147,7 @@ const LECTORES: Lectores = {
   stock: ({ stock, Medida }) => (stock.trim() === '' ? { valor: 0 } : readExistencia(stock, Medida)),
   valors: ({ valors }) => by({ valorIds: valors }, [...valors]),
   insignias: ({ insignias }) => by({ insigniaIds: insignias }, [...insignias]),
+  vaBienCon: ({ vaBienCon }) => by({ acompananIds: vaBienCon }, [...vaBienCon]),
 }
 
 export type ErroresFicha = Partial<Record<CampoFicha, string>>

@@ -23,6 +23,7 @@ const WIRE: ArticuloFila = {
   sub_categoria: 11,
   valors: [2, 99],
   insignias: [],
+  vaBienCon: [],
   img: [
     { id: 1, url: 'javascript:alert(1)', alternativeText: '' },
     { id: 2, url: '/img/a.webp', alternativeText: '' },

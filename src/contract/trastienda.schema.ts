@@ -30,6 +30,7 @@ const ATRIBUTOS = {
   sub_categoria: nullable(Id),
   valors: Ids,
   insignias: Ids,
+  vaBienCon: Ids,
   img: Type.Array(cerrado({ id: Id, url: Type.String(), alternativeText: Type.String() })),
   ...FECHAS,
 }
@@ -76,6 +77,7 @@ const CAMPOS = {
   sub_categoria: Type.Optional(nullable(Id)),
   valors: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   insignias: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  vaBienCon: Type.Optional(Type.Array(Id, { maxItems: 100 })),
 }
 const Campos = cerrado(CAMPOS)
 export type ArticuloCampos = Static<typeof Campos>

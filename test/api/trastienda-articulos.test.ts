@@ -200,6 +200,8 @@ describe('[INT-02] an article', () => {
     [{ valors: [2, 2] }, 'valors'],
     [{ valors: [999_999] }, 'valors'],
     [{ insignias: [999_999] }, 'insignias'],
+    [{ vaBienCon: [999_999] }, 'vaBienCon'],
+    [{ vaBienCon: [1, 1] }, 'vaBienCon'],
     [{ ofertaDesde: '2026-12-02T00:00:00Z', ofertaHasta: '2026-12-01T00:00:00Z' }, 'ofertaHasta'],
     [{ ofertaHasta: 'mañana' }, 'oferta'],
   ])('[ART-03] refuses %j by its field, and changes nothing', async (data, campo) => {

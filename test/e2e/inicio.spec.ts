@@ -104,9 +104,15 @@ test('[HOME-03] at 768 px the slides are there, at 767 px they are not', async (
   await expect(puntos(page)).toHaveCount(0)
 })
 
-test('[HOME-05] [SHOP-02] delivery, pickup, zones and payment at a glance', async ({ page }) => {
-  await open(page, '/')
+test('[HOME-05] [SHOP-02] delivery, pickup, zones and payment at a glance; today is not promised by a closed shop', async ({
+  page,
+}) => {
   const bloques = page.locator('.inicio-info__uno')
+  await page.clock.setFixedTime('2026-11-16T23:30:00-03:00')
+  await open(page, '/')
+  await expect(bloques.nth(0)).toContainText('Entrega al abrirEnvío gratis desde $30.000')
+  await page.clock.setFixedTime('2026-11-16T10:30:00-03:00')
+  await page.reload()
   await expect(bloques).toHaveCount(4)
   await expect(bloques.nth(0)).toContainText('Entrega en el díaEnvío gratis desde $30.000')
   await expect(bloques.nth(1)).toContainText('Retiro gratis')

@@ -50,26 +50,78 @@ test('[CARD-01] an article without sub-category has a placeholder in its path', 
   )
 })
 
-test('[CARD-02] several pictures turn with arrows that wrap and do not navigate', async ({ page }) => {
+test('[CARD-02] several pictures turn with arrows that wrap and do not navigate, and come with the pointer', async ({
+  page,
+}) => {
   await open(page, '/CatFull')
   const bife = tarjeta(page, 'Ojo de bife')
   const foto = bife.locator('.catalogo-tarjeta__foto img')
   const puntos = bife.locator('.catalogo-tarjeta__puntos i')
-  const [siguiente, anterior] = ['Foto siguiente de Ojo de bife', 'Foto anterior de Ojo de bife']
+  const siguiente = bife.getByRole('button', { name: 'Foto siguiente de Ojo de bife' })
   await expect(puntos).toHaveCount(2)
   await expect(puntos.first()).toHaveClass('catalogo-tarjeta__punto')
   await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife.webp')
-  await bife.getByRole('button', { name: siguiente }).click()
+  await expect(siguiente).toHaveCSS('opacity', '0')
+  await bife.hover()
+  await expect(siguiente).toHaveCSS('opacity', '1')
+  await siguiente.click()
   await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife-tabla.webp')
   await expect(puntos.last()).toHaveClass('catalogo-tarjeta__punto')
-  await bife.getByRole('button', { name: siguiente }).click()
+  await siguiente.click()
   await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife.webp')
-  await bife.getByRole('button', { name: anterior }).click()
+  await bife.getByRole('button', { name: 'Foto anterior de Ojo de bife' }).click()
   await expect(foto).toHaveAttribute('src', '/img/ojo-de-bife-tabla.webp')
   await expect(page).toHaveURL('/CatFull')
   const sola = tarjeta(page, deUnaFoto())
   await expect(sola).toHaveCount(1)
   await expect(sola.getByRole('button')).toHaveCount(0)
+})
+
+/** How much of each card's picture is covered by what is painted over it, in percent. */
+const cubiertos = (page: Page) =>
+  page.locator('.catalogo-tarjeta').evaluateAll(tarjetas =>
+    tarjetas.map(tarjeta => {
+      const foto = tarjeta.querySelector('.catalogo-tarjeta__foto')?.getBoundingClientRect()
+      if (!foto) return 100
+      const encima = tarjeta.querySelectorAll(
+        '.etiqueta, .catalogo-tarjeta__foto > :not(picture, img, .foto-falta)',
+      )
+      const area = [...encima]
+        .filter(nodo => nodo.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map(nodo => {
+          const caja = nodo.getBoundingClientRect()
+          const ancho = Math.min(caja.right, foto.right) - Math.max(caja.left, foto.left)
+          const alto = Math.min(caja.bottom, foto.bottom) - Math.max(caja.top, foto.top)
+          return Math.max(0, ancho) * Math.max(0, alto)
+        })
+      return (100 * area.reduce((suma, una) => suma + una, 0)) / (foto.width * foto.height)
+    }),
+  )
+
+test('[CARD-02] [CARD-03] @telefono at 360 px no card covers more than 15 % of its picture, and a finger turns it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/CatFull')
+  const medidas = await cubiertos(page)
+  expect(medidas).toHaveLength(118)
+  expect(Math.max(...medidas)).toBeLessThanOrEqual(15)
+  const bife = tarjeta(page, 'Ojo de bife')
+  await bife.scrollIntoViewIfNeeded()
+  const caja = await bife.locator('.catalogo-tarjeta__foto').boundingBox()
+  if (!caja) throw new Error('The card has no picture')
+  const dedo = await page.context().newCDPSession(page)
+  const [desde, y] = [caja.x + caja.width - 20, caja.y + caja.height / 2]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    dedo.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  await touch('touchStart', desde)
+  for (const paso of [20, 40, 60, 80]) await touch('touchMove', desde - paso)
+  await touch('touchEnd', desde - 80)
+  await expect(bife.locator('.catalogo-tarjeta__foto img')).toHaveAttribute(
+    'src',
+    '/img/ojo-de-bife-tabla.webp',
+  )
+  await expect(page).toHaveURL('/CatFull')
 })
 
 /** An article of the demo shop with a single picture, and something left of it. */
@@ -81,17 +133,17 @@ function deUnaFoto(): string {
   return uno?.nombre ?? 'none'
 }
 
-test('[CARD-03] a discount has its sticker, the old price struck and the new one in green', async ({
+test('[CARD-03] a discount stands in the tag, the old price struck and the new one in green', async ({
   page,
 }) => {
   await open(page, '/CatFull')
   const asado = tarjeta(page, 'Asado de tira')
-  await expect(asado.locator('.sello')).toHaveText('-10%')
+  await expect(asado.locator('.etiqueta__antes b')).toHaveText('-10%')
   await expect(asado.locator('s')).toHaveText('Antes $16.900')
   await expect(asado.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
   await expect(asado.locator('.precio')).toHaveText('$15.210/Kg')
   await expect(asado.locator('.precio')).toHaveCSS('color', 'rgb(20, 101, 58)')
-  await expect(tarjeta(page, 'Vacío').locator('.sello, s')).toHaveCount(0)
+  await expect(tarjeta(page, 'Vacío').locator('.etiqueta__antes, s')).toHaveCount(0)
 })
 
 test('[CARD-04] badges 1, 2 and 3 have an icon and a name, others show nothing', async ({ page }) => {
@@ -106,15 +158,23 @@ test('[CARD-04] badges 1, 2 and 3 have an icon and a name, others show nothing',
   await expect(verdeo.locator('svg')).toHaveCount(1)
 })
 
-test('[CARD-05] without stock a card is dimmed, no link, and says so', async ({ page }) => {
+test('[CARD-05] without stock a card is dimmed, no link, and says so; its name opens its page, which has others', async ({
+  page,
+}) => {
   await open(page, '/CatFull')
   const aranita = tarjeta(page, 'Arañita')
-  await expect(aranita.getByRole('link')).toHaveCount(0)
+  await expect(aranita.getByRole('link', { name: 'Ir al producto' })).toHaveCount(0)
   await expect(aranita.getByRole('button', { name: 'Sin stock' })).toBeDisabled()
   await expect(aranita).toHaveCSS('cursor', 'not-allowed')
   const foto = aranita.locator('.catalogo-tarjeta__foto img')
   await expect(foto).toHaveCSS('opacity', '0.5')
   await expect(foto).toBeVisible()
+  // The picture leads nowhere; only the name does.
+  await foto.click({ force: true })
+  await expect(page).toHaveURL('/CatFull')
+  await aranita.getByRole('link', { name: 'Arañita' }).click()
+  await expect(page.getByText('Sin stock por ahora')).toBeVisible()
+  await expect(page.locator('.estantes h2').first()).toHaveText('Parecidos que sí hay')
 })
 
 test.describe('pictures that cannot be shown', () => {

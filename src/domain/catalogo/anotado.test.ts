@@ -24,6 +24,7 @@ it.each([
   ['valores', { valor_id: 4, orden: 1 }, 'valor.4'],
   ['insignias', { insignia_id: 1 }, 'insignia.1'],
   ['insignias', { valor_id: 1 }, null],
+  ['acompanan', { acompana_id: 7 }, 'articulo.7'],
   ['valores', null, null],
   ['articulos.7', 1_500_000, 'articulo.7'],
   ['nombre', 'Vacío', null],

@@ -23,7 +23,11 @@ export function celdaDe(campo: string): Celda | null {
 }
 
 const POR_VALOR = { sub_categoria_id: 'sub-categoria', categoria_id: 'categoria' } as const
-const POR_ENLACE = { valores: ['valor', 'valor_id'], insignias: ['insignia', 'insignia_id'] } as const
+const POR_ENLACE = {
+  valores: ['valor', 'valor_id'],
+  insignias: ['insignia', 'insignia_id'],
+  acompanan: ['articulo', 'acompana_id'],
+} as const
 
 const isDe = <T extends object>(tabla: T, campo: string): campo is string & keyof T =>
   Object.hasOwn(tabla, campo)

@@ -53,6 +53,8 @@ export interface Articulo extends Fechas, Tarifable {
   readonly insignias: readonly Insignia[]
   /** How it may be prepared, in the order they are shown; nearly always none. */
   readonly preparaciones: readonly Preparacion[]
+  /** Articles the shopkeeper offers with it, by id; absent where nothing was chosen. */
+  readonly vaBienCon?: readonly number[]
 }
 
 export interface SubCategoria extends Fechas {

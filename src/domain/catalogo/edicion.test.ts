@@ -28,6 +28,7 @@ describe('[ART-03] a field', () => {
     [{ stockMinimo: 1_000_000_000 }],
     [{ valorIds: DE_SOBRA(30) }],
     [{ insigniaIds: DE_SOBRA(10) }],
+    [{ acompananIds: DE_SOBRA(8) }],
     [{ medida: 'ud.', archivado: true, controlStock: false, subCategoriaId: null, ofertaDesde: 'x' }],
     [{}],
   ])('may be %j', campos => {
@@ -57,6 +58,8 @@ describe('[ART-03] a field', () => {
     [{ valorIds: DE_SOBRA(31) }, 'Son demasiadas porciones: hasta 30.'],
     [{ insigniaIds: [1, 1] }, 'Hay una insignia repetida.'],
     [{ insigniaIds: DE_SOBRA(11) }, 'Son demasiadas insignias: hasta 10.'],
+    [{ acompananIds: [1, 1] }, 'Hay un artículo repetido.'],
+    [{ acompananIds: DE_SOBRA(9) }, 'Son demasiados artículos: hasta 8.'],
   ])('may not be %j', (campos, texto) => {
     expect(checkCampos(campos)).toEqual([{ campo: Object.keys(campos)[0], texto }])
   })

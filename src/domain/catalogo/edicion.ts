@@ -16,6 +16,7 @@ export const LIMITES = {
   stock: 1_000_000_000,
   porciones: 30,
   insignias: 10,
+  acompanan: 8,
 } as const
 
 /** Everything that can be written about an article, in the domain's units. */
@@ -36,6 +37,8 @@ export interface ArticuloEditado {
   readonly archivado: boolean
   readonly valorIds: readonly number[]
   readonly insigniaIds: readonly number[]
+  /** What is offered with it. */
+  readonly acompananIds: readonly number[]
 }
 
 type Campo = keyof ArticuloEditado
@@ -84,6 +87,10 @@ const REGLAS: { readonly [C in Campo]?: Regla<C> } = {
   insigniaIds: ids => {
     if (!unicos(ids)) return 'Hay una insignia repetida.'
     return ids.length <= LIMITES.insignias ? null : `Son demasiadas insignias: hasta ${LIMITES.insignias}.`
+  },
+  acompananIds: ids => {
+    if (!unicos(ids)) return 'Hay un artículo repetido.'
+    return ids.length <= LIMITES.acompanan ? null : `Son demasiados artículos: hasta ${LIMITES.acompanan}.`
   },
 }
 

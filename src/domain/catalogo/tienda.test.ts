@@ -115,11 +115,18 @@ describe('views', () => {
     expect(vistaCategoria(tienda, 'no-existe', 10)).toBeNull()
   })
 
-  it('[DET-01] a product page has its article, and none for an unknown id', () => {
-    expect(arbol(vistaArticulo(tienda, 2))).toEqual([
-      [2, []],
-      [1, [2]],
+  it('[DET-01] a product page has its article and those of its shelves, and none for an unknown id', () => {
+    const almacen = muestraCategoria({
+      id: 4,
+      nombre: 'Almacén',
+      subCategorias: [muestraSubCategoria({ id: 9, articulos: articulos(6) })],
+    })
+    const vista = vistaArticulo({ ...tienda, categorias: [...tienda.categorias, almacen] }, 2)
+    expect(arbol(vista)).toEqual([
+      [2, [5, 4]],
+      [1, [3, 1, 2]],
       [3, []],
+      [4, []],
     ])
     expect(vistaArticulo(tienda, 99)).toBeNull()
   })

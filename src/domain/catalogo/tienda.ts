@@ -2,21 +2,31 @@
 
 import type { Comercio } from '../comercio/comercio.ts'
 import type { Articulo, Categoria, SubCategoria } from './catalogo.ts'
+import { estantesArticulo, estantesInicio, type Ofrecidos } from './ofrecidos.ts'
 import { slug } from './slug.ts'
 
 export interface Tienda {
   readonly comercio: Comercio
   readonly categorias: readonly Categoria[]
+  /** Ids of what sells best, the first first; absent while there are too few orders to say. */
+  readonly vendidos?: readonly number[]
+}
+
+/** A shelf as its page names it: which articles stand on it, in their order. */
+interface EstanteVisto {
+  readonly clave: Ofrecidos['clave']
+  readonly titulo: string
+  readonly ids: readonly number[]
 }
 
 /** A screen's share of the shop: every category is there, with only the articles that screen shows. */
-export interface Vista {
-  readonly comercio: Comercio
-  readonly categorias: readonly Categoria[]
+export interface Vista extends Tienda {
   /** Articles of the whole catalogue by category id: with `countArticulos` it tells whether a category is whole. */
   readonly totales: Readonly<Record<number, number>>
   /** True when `categorias` holds every article of the catalogue. */
   readonly completo: boolean
+  /** The shelves of the screen it was made for. */
+  readonly estantes?: readonly EstanteVisto[]
 }
 
 export interface Hallazgo {
@@ -65,7 +75,7 @@ function vista(tienda: Tienda, pasa: (articulo: Articulo, categoria: Categoria) 
     tienda.categorias.map(categoria => [categoria.id, countArticulos(categoria)]),
   )
   const completo = categorias.every(categoria => countArticulos(categoria) === totales[categoria.id])
-  return { comercio: tienda.comercio, categorias, totales, completo }
+  return { ...tienda, categorias, totales, completo }
 }
 
 /** Lets the first `limite` through. */
@@ -74,10 +84,22 @@ const primeros = (limite: number) => {
   return () => quedan-- > 0
 }
 
-/** Home: the categories, and the few articles the hero shows with their price. */
+/** Home: the categories, the few articles the hero shows with their price, and those of its shelves. */
 export function vistaInicio(tienda: Tienda): Vista {
-  const destacados = new Set(tienda.comercio.destacados.slice(0, 4))
-  return vista(tienda, articulo => destacados.has(articulo.id))
+  const { categorias, vendidos } = tienda
+  const { destacados } = tienda.comercio
+  return conEstantes(tienda, destacados.slice(0, 4), estantesInicio(categorias, vendidos))
+}
+
+/** The named articles and those of the shelves. */
+function conEstantes(tienda: Tienda, ids: readonly number[], ofrecidos: readonly Ofrecidos[]): Vista {
+  const estantes = ofrecidos.map(({ clave, titulo, articulos }) => ({
+    clave,
+    titulo,
+    ids: articulos.map(({ id }) => id),
+  }))
+  const mostrados = new Set([...ids, ...estantes.flatMap(estante => estante.ids)])
+  return { ...vista(tienda, articulo => mostrados.has(articulo.id)), estantes }
 }
 
 /** The whole catalogue, or its first `limite` articles when it is longer: the rest follows as data. */
@@ -98,8 +120,10 @@ export function vistaCon(tienda: Tienda, ids: ReadonlySet<number>): Vista {
   return vista(tienda, articulo => ids.has(articulo.id))
 }
 
-/** One article; null when there is none with that id. */
+/** One article and those of the shelves below it; null when there is none with that id. */
 export function vistaArticulo(tienda: Tienda, id: number): Vista | null {
-  if (findArticulo(tienda.categorias, id) === null) return null
-  return vista(tienda, articulo => articulo.id === id)
+  const { categorias, vendidos } = tienda
+  const hallazgo = findArticulo(categorias, id)
+  if (hallazgo === null) return null
+  return conEstantes(tienda, [id], estantesArticulo(categorias, hallazgo, vendidos))
 }

@@ -37,6 +37,17 @@ it('[CARD-01] the path names category and sub-category, with a placeholder witho
 })
 
 it.each([
+  ['Productos de Pollo', 'Pollo entero', 'Pollo / Entero'],
+  ['Productos de Pollo', 'Pollo', 'Pollo / Pollo'],
+  ['Productos de Pollo', 'Pollos enteros', 'Pollo / Pollos enteros'],
+  ['Productos de Pollo', 'Menudos de pollo', 'Pollo / Menudos de pollo'],
+  ['Milanesas', 'Milanesas de carne', 'Milanesas / De carne'],
+  ['Delicias', 'Dulces', 'Delicias / Dulces'],
+])('[CARD-01] what "%s" says already "%s" does not say again', (categoria, sub, camino) => {
+  expect(caminoArticulo(categoria, sub)).toBe(camino)
+})
+
+it.each([
   ['Bife - 300 g', 'Bife'],
   ['Medio-corte-fino', 'Medio'],
   ['Entero', 'Entero'],

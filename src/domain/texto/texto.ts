@@ -47,9 +47,15 @@ export function etiquetaValor(nombre: string): string {
   return (nombre.split('-', 1)[0] ?? '').trim() || nombre.trim()
 }
 
-/** 'Vacunos / Parrilla', with a placeholder where there is no sub-category. */
+/**
+ * 'Vacunos / Parrilla', with a placeholder where there is no sub-category. What the category says already is not said
+ * twice: 'Productos de Pollo' and 'Pollo entero' give 'Pollo / Entero'.
+ */
 export function caminoArticulo(categoriaNombre: string, subCategoriaNombre: string | null): string {
-  return `${categoriaTexto(categoriaNombre)} / ${subCategoriaNombre?.trim() || SIN_SUBCATEGORIA}`
+  const categoria = conMayuscula(categoriaTexto(categoriaNombre).replace(/^de /i, ''))
+  const sub = subCategoriaNombre?.trim() || SIN_SUBCATEGORIA
+  const repetida = sub.toLowerCase().startsWith(`${categoria.toLowerCase()} `)
+  return `${categoria} / ${repetida ? conMayuscula(sub.slice(categoria.length + 1)) : sub}`
 }
 
 /** The description, or the placeholder when it is missing or says too little (DET-06). */

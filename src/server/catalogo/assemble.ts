@@ -52,6 +52,8 @@ export function assemble(filas: Filas): Contenido {
   for (const { articuloId, ...preparacion } of filas.preparaciones) {
     append(preparacionesDe, articuloId, preparacion)
   }
+  const acompananDe = new Map<number, number[]>()
+  for (const [id, otro] of filas.articulosAcompanan) append(acompananDe, id, otro)
   const imagenesDeCategoria = group(filas.categoriasImagenes, imagenes)
 
   const reglas = filas.listas.map(({ id, minorista, reglas }) => ({
@@ -74,7 +76,12 @@ export function assemble(filas: Filas): Contenido {
       imagenesDe(fila.id),
       insigniasDe(fila.id),
     )
-    const articulo = { ...propio, preparaciones: preparacionesDe.get(fila.id) ?? [] }
+    const vaBienCon = acompananDe.get(fila.id)
+    const articulo = {
+      ...propio,
+      preparaciones: preparacionesDe.get(fila.id) ?? [],
+      ...(vaBienCon && { vaBienCon }),
+    }
     if (fila.subCategoriaId === null) sueltos.push(articulo)
     else append(articulosDe, fila.subCategoriaId, articulo)
   }
@@ -96,7 +103,7 @@ export function assemble(filas: Filas): Contenido {
   const { comercio, personal, rechazados } = assembleComercio(filas)
   const { valores: conFechas, insignias: insigniasConFechas, imagenes: imagenesConFechas } = filas
   return {
-    tienda: { comercio, categorias },
+    tienda: { comercio, categorias, ...(filas.vendidos.length > 0 && { vendidos: filas.vendidos }) },
     valores: conFechas,
     insignias: insigniasConFechas,
     imagenes: imagenesConFechas,

@@ -199,8 +199,8 @@ function toSinContar(tienda: Tienda) {
 
 /** The very object of before when nothing that pages show has moved. */
 function toVidriera({ tienda }: Pick<Contenido, 'tienda'>, anterior?: Vidriera): Vidriera {
-  const { comercio } = tienda
+  const { comercio, vendidos } = tienda
   const { categorias, resumen } = toSinContar(tienda)
-  const version = hash(`${resumen} ${JSON.stringify(comercio)}`)
-  return version === anterior?.version ? anterior : { version, tienda: { comercio, categorias } }
+  const version = hash(`${resumen} ${JSON.stringify([comercio, vendidos])}`)
+  return version === anterior?.version ? anterior : { version, tienda: { ...tienda, categorias } }
 }

@@ -72,6 +72,9 @@ export interface Filas {
   readonly articulosInsignias: Enlaces
   readonly articulosImagenes: Enlaces
   readonly categoriasImagenes: Enlaces
+  readonly articulosAcompanan: Enlaces
+  /** What sells best, the first first. */
+  readonly vendidos: readonly number[]
   /** Paths that categories had before, and whose they were. */
   readonly caminosViejos: readonly (readonly [slug: string, categoriaId: number])[]
   /** The retail list first. */
@@ -140,6 +143,8 @@ const LEER_TODO = `select json_build_object(
   'articulosInsignias', ${enlaces('articulos_insignias', 'articulo_id', 'insignia_id')},
   'articulosImagenes', ${enlaces('articulos_imagenes', 'articulo_id', 'imagen_id')},
   'categoriasImagenes', ${enlaces('categorias_imagenes', 'categoria_id', 'imagen_id')},
+  'articulosAcompanan', ${enlaces('articulos_acompanan', 'articulo_id', 'acompana_id')},
+  'vendidos', (select coalesce(json_agg(articulo_id order by puesto), '[]') from mas_vendidos),
   'caminosViejos', (select coalesce(json_agg(json_build_array(slug, categoria_id) order by slug), '[]') from caminos_viejos),
   'listas', (select coalesce(json_agg(json_build_object('id', id, 'minorista', minorista, 'reglas', ${reglasJson(null)})
     order by minorista desc, id), '[]') from listas_precios l)

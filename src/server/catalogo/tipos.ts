@@ -29,6 +29,7 @@ const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
       iva: 'numero',
       preparaciones: 'json',
       escalas: 'json',
+      vaBienCon: 'json',
       ...FECHAS,
     },
     relaciones: {

@@ -51,7 +51,8 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
       insignias, articulos_insignias, imagenes, fotos, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
       pedido_historial, pedidos_conteo, claves_idempotencia, canjes, movimientos_stock, discount_codes, plantillas, caminos_viejos,
       cambios, cambios_lineas, importaciones, importaciones_filas, precios_historia, preparaciones,
-      listas_categorias, listas_articulos, escalas, bajas, pedido_cambios, enlaces, favoritos, anhelos
+      listas_categorias, listas_articulos, escalas, bajas, pedido_cambios, enlaces, favoritos, anhelos,
+      articulos_acompanan, mas_vendidos
       restart identity`.execute(trx)
     await insertDemo(trx)
   })

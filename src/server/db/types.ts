@@ -76,6 +76,12 @@ export interface Articulos {
   version: Generated<number>;
 }
 
+export interface ArticulosAcompanan {
+  acompana_id: number;
+  articulo_id: number;
+  orden: Generated<number>;
+}
+
 export interface ArticulosImagenes {
   articulo_id: number;
   imagen_id: number;
@@ -430,6 +436,11 @@ export interface ListasPrecios {
   version: Generated<number>;
 }
 
+export interface MasVendidos {
+  articulo_id: number;
+  puesto: number;
+}
+
 export interface MovimientosStock {
   articulo_id: number;
   cantidad: number;
@@ -731,6 +742,7 @@ export interface DB {
   anhelos: Anhelos;
   arrepentimientos: Arrepentimientos;
   articulos: Articulos;
+  articulos_acompanan: ArticulosAcompanan;
   articulos_imagenes: ArticulosImagenes;
   articulos_insignias: ArticulosInsignias;
   articulos_valores: ArticulosValores;
@@ -766,6 +778,7 @@ export interface DB {
   listas_articulos: ListasArticulos;
   listas_categorias: ListasCategorias;
   listas_precios: ListasPrecios;
+  mas_vendidos: MasVendidos;
   movimientos_stock: MovimientosStock;
   novedades: Novedades;
   pedido_articulos: PedidoArticulos;

@@ -26,6 +26,7 @@ const WIRE: Readonly<Record<Campo, keyof ArticuloCampos>> = {
   archivado: 'archivado',
   valorIds: 'valors',
   insigniaIds: 'insignias',
+  acompananIds: 'vaBienCon',
 }
 
 /** As the log spells them. */
@@ -46,6 +47,7 @@ export const COLUMNAS: Readonly<Record<Campo, string>> = {
   archivado: 'archivado_at',
   valorIds: 'valores',
   insigniaIds: 'insignias',
+  acompananIds: 'acompanan',
 }
 
 /** A field of the log with the name and the value it has on the wire. */
@@ -86,6 +88,7 @@ export function readCampos(
     archivado: datos.archivado,
     valorIds: datos.valors,
     insigniaIds: datos.insignias,
+    acompananIds: datos.vaBienCon,
   })
 }
 

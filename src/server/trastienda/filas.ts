@@ -35,6 +35,7 @@ export async function readFilas(
       a.archivado_at is not null as archivado, a.sub_categoria_id as sub_categoria,
       array(select valor_id from articulos_valores where articulo_id = a.id order by orden, valor_id) as valors,
       array(select insignia_id from articulos_insignias where articulo_id = a.id order by orden, insignia_id) as insignias,
+      array(select acompana_id from articulos_acompanan where articulo_id = a.id order by orden, acompana_id) as "vaBienCon",
       (select coalesce(json_agg(json_build_object('id', i.id, 'url', i.url, 'alternativeText', i.alt)
         order by ai.orden, i.id), '[]') from articulos_imagenes ai join imagenes i on i.id = ai.imagen_id
         where ai.articulo_id = a.id) as img,

@@ -1,4 +1,4 @@
-// The statements that write an article: its row, and the portions and badges it is tied to.
+// The statements that write an article: its row, and the portions, badges and articles it is tied to.
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { ArticuloEditado } from '#domain/catalogo/edicion.ts'
 import type { Articulos, DB } from '../db/types.ts'
@@ -13,7 +13,13 @@ export function columnasDe(
   campos: Partial<ArticuloEditado>,
   archivadoAt: Date | null = null,
 ): Updateable<Articulos> {
-  const { valorIds: _valores, insigniaIds: _insignias, archivado, ...resto } = campos
+  const {
+    valorIds: _valores,
+    insigniaIds: _insignias,
+    acompananIds: _acompanan,
+    archivado,
+    ...resto
+  } = campos
   const columnas: Updateable<Articulos> = {
     nombre: resto.nombre,
     detalle: resto.detalle,
@@ -39,6 +45,7 @@ export function columnasDe(
 const ENLACES = {
   valores: { tabla: 'articulos_valores', columna: 'valor_id' },
   insignias: { tabla: 'articulos_insignias', columna: 'insignia_id' },
+  acompanan: { tabla: 'articulos_acompanan', columna: 'acompana_id' },
 } as const
 
 /** Only what differs is touched, so that the log says what changed. */

@@ -67,6 +67,7 @@ const NUEVO: Omit<ArticuloEditado, 'nombre'> = {
   archivado: false,
   valorIds: [],
   insigniaIds: [],
+  acompananIds: [],
 }
 
 export async function createArticulo(
@@ -87,6 +88,7 @@ export async function createArticulo(
       .executeTakeFirstOrThrow()
     await putEnlaces(tx, 'valores', id, articulo.valorIds)
     await putEnlaces(tx, 'insignias', id, articulo.insigniaIds)
+    await putEnlaces(tx, 'acompanan', id, articulo.acompananIds)
     return id
   })
 }
@@ -139,6 +141,7 @@ export async function updateArticulo(
     }
     if (campos.valorIds !== undefined) await putEnlaces(tx, 'valores', id, campos.valorIds)
     if (campos.insigniaIds !== undefined) await putEnlaces(tx, 'insignias', id, campos.insigniaIds)
+    if (campos.acompananIds !== undefined) await putEnlaces(tx, 'acompanan', id, campos.acompananIds)
     return id
   })
 }
@@ -223,6 +226,8 @@ const CHOQUES: Readonly<Record<string, readonly [campo: string, message: string]
   articulos_sub_categoria_id_fkey: ['sub_categoria', 'Esa sub-categoría no existe.'],
   articulos_valores_valor_id_fkey: ['valors', 'Una de las porciones no existe.'],
   articulos_insignias_insignia_id_fkey: ['insignias', 'Una de las insignias no existe.'],
+  articulos_acompanan_acompana_id_fkey: ['vaBienCon', 'Uno de los artículos no existe.'],
+  articulos_acompanan_otro: ['vaBienCon', 'Un artículo no va con él mismo.'],
 }
 
 /** What only the database can know, in words. */

@@ -1,4 +1,5 @@
 // /ProdDetalle/{id}: one product, or the honest answer that it is loading, unknown or out of reach (DET-01).
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { parseId } from '#domain/rutas.ts'
@@ -7,6 +8,7 @@ import { useTitulo } from '../documento/use-titulo.ts'
 import { Avisame } from '../features/avisame/Avisame.tsx'
 import { Producto } from '../features/detalle/Producto.tsx'
 import { SinArticulo } from '../features/detalle/SinArticulo.tsx'
+import { EstantesArticulo } from '../features/estantes/EstantesArticulo.tsx'
 import { useVistaPropia } from '../state/hidratado.ts'
 import { useTienda } from '../state/tienda.ts'
 import { Girador } from '../ui/Girador.tsx'
@@ -25,12 +27,17 @@ export function Articulo() {
 
   if (hallazgo) {
     return (
-      <Producto
-        key={id}
-        hallazgo={hallazgo}
-        comercio={comercio}
-        avisame={<Avisame articulo={hallazgo.articulo} />}
-      />
+      <>
+        <Producto
+          key={id}
+          hallazgo={hallazgo}
+          comercio={comercio}
+          avisame={<Avisame articulo={hallazgo.articulo} />}
+        />
+        <Suspense>
+          <EstantesArticulo key={`estantes-${id}`} id={id} />
+        </Suspense>
+      </>
     )
   }
   if (desconocido) {

@@ -6,7 +6,7 @@ import { report } from '../state/report.ts'
 import { SinFoto } from './SinFoto.tsx'
 import { usePrevia } from './use-previa.ts'
 
-export type Prioridad = 'principal' | 'primera' | 'cercana'
+type Prioridad = 'principal' | 'primera' | 'cercana'
 
 interface Props {
   readonly imagen: Imagen | undefined

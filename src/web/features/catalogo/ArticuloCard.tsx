@@ -1,18 +1,18 @@
-// One article of the catalogue: picture, price tag, path, name and the way to its page (CARD-01 to CARD-05).
+// One article of the catalogue: a clean picture, the price tag on its edge, path, name and the way to its page (CARD-01 to CARD-05).
 import { ArrowRight } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
-import { tieneDescuento } from '#domain/dinero/precio.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
 import { Corazon } from '../../ui/Corazon.tsx'
 import { EtiquetaPrecio } from '../../ui/EtiquetaPrecio.tsx'
 import { Foto } from '../../ui/Foto.tsx'
 import { Insignias } from '../../ui/Insignias.tsx'
-import { Sello } from '../../ui/Sello.tsx'
+import { comoSeVende } from './como-se-vende.ts'
 import { FotosCard } from './FotosCard.tsx'
+import { useFotos } from './use-fotos.ts'
 import './tarjeta.css'
 
 /** Half a phone's width, at most the widest card. */
@@ -28,38 +28,45 @@ interface Props {
 }
 
 export const ArticuloCard = memo(function ArticuloCard({ articulo, camino, nivel, primera = false }: Props) {
+  const { id, nombre } = articulo
   const disponible = hayStock(articulo)
   const usables = articulo.imagenes.filter(imagen => imagenUsable(imagen.url))
+  const { actual, move, gestos } = useFotos(usables.length)
   const prioridad = primera ? 'primera' : 'cercana'
   const Nombre = nivel === 3 ? 'h3' : 'h4'
   const clase = `catalogo-tarjeta${disponible ? '' : ' catalogo-tarjeta--agotada'}${primera ? ' catalogo-tarjeta--entra' : ''}`
   return (
-    <li className={clase}>
+    <li className={clase} {...gestos}>
       <div className="catalogo-tarjeta__foto">
+        <Foto imagen={usables[actual] ?? articulo.imagenes[0]} sizes={SIZES} prioridad={prioridad} />
         {usables.length > 1 ? (
-          <FotosCard imagenes={usables} nombre={articulo.nombre} sizes={SIZES} prioridad={prioridad} />
-        ) : (
-          <Foto imagen={usables[0] ?? articulo.imagenes[0]} sizes={SIZES} prioridad={prioridad} />
-        )}
+          <FotosCard cantidad={usables.length} actual={actual} nombre={nombre} onMove={move} />
+        ) : null}
+      </div>
+      <div className="etiqueta-borde">
         <EtiquetaPrecio
           precioKg={articulo.precioKg}
           descPorciento={articulo.descPorciento}
           medida={articulo.medida}
-          hasta={articulo.ofertaHasta}
+          enBorde
         />
-        {tieneDescuento(articulo.descPorciento) ? <Sello porciento={articulo.descPorciento} /> : null}
-        <Insignias insignias={articulo.insignias} />
       </div>
       <div className="catalogo-tarjeta__texto">
         <p className="catalogo-tarjeta__camino">{camino}</p>
-        <Nombre className="catalogo-tarjeta__nombre">{articulo.nombre}</Nombre>
+        <Nombre className="catalogo-tarjeta__nombre">
+          {disponible ? nombre : <Link to={rutaArticulo(id)}>{nombre}</Link>}
+        </Nombre>
+        <div className="catalogo-tarjeta__venta">
+          <p>{comoSeVende(articulo)}</p>
+          <Insignias insignias={articulo.insignias} />
+        </div>
       </div>
       <Corazon id={articulo.id} nombre={articulo.nombre} />
       {disponible ? (
         <Link
           className="catalogo-tarjeta__ir"
-          to={rutaArticulo(articulo.id)}
-          aria-label={`Ir al producto ${articulo.nombre}`}
+          to={rutaArticulo(id)}
+          aria-label={`Ir al producto ${nombre}`}
           viewTransition
           onClick={markFoto}
         >

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { ArticuloCard } from './ArticuloCard.tsx'
 import { CabezaSub } from './CabezaSub.tsx'
-import { tarjetasDe } from './filas.ts'
+import { anclaSub, tarjetasDe } from './filas.ts'
 
 /** Cards of the first screen: their pictures do not wait and their tags swing. */
 const PRIMERAS = 6
@@ -17,7 +17,7 @@ interface Props {
 
 export const Bloques = memo(function Bloques({ categoria, nivel, primera }: Props) {
   return categoria.subCategorias.map((subCategoria, bloque) => (
-    <div key={subCategoria.id} className="catalogo-bloque">
+    <div key={subCategoria.id} id={anclaSub(subCategoria)} className="catalogo-bloque">
       <CabezaSub nombre={subCategoria.nombre} cantidad={subCategoria.articulos.length} nivel={nivel} />
       <ul className="catalogo-grilla">
         {tarjetasDe(categoria, subCategoria).map(({ articulo, camino }, indice) => (

@@ -15,7 +15,7 @@ interface Props {
 
 export const Chips = memo(function Chips({ categorias, actual, onElegir }: Props) {
   const fila = useRef<HTMLElement>(null)
-  const [extremo, setExtremo] = useState({ izquierda: true, derecha: false })
+  const [extremo, setExtremo] = useState({ izquierda: true, derecha: true })
 
   useEffect(() => {
     const nav = fila.current

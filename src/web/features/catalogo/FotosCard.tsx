@@ -1,46 +1,36 @@
-// The pictures of a card, one at a time: arrows that wrap and never navigate, dots for where one is (CARD-02).
+// The way through the pictures of a card: arrows that wrap and never navigate, dots for where one is (CARD-02).
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import type { Imagen } from '#domain/catalogo/catalogo.ts'
-import { anterior, siguiente } from '../../ui/carrusel.ts'
-import { Foto, type Prioridad } from '../../ui/Foto.tsx'
 
 interface Props {
-  readonly imagenes: readonly Imagen[]
+  readonly cantidad: number
+  readonly actual: number
   readonly nombre: string
-  readonly sizes: string
-  readonly prioridad: Prioridad
+  readonly onMove: (paso: -1 | 1) => void
 }
 
-export function FotosCard({ imagenes, nombre, sizes, prioridad }: Props) {
-  const [actual, setActual] = useState(0)
-  const cantidad = imagenes.length
+export function FotosCard({ cantidad, actual, nombre, onMove }: Props) {
   return (
     <>
-      <Foto imagen={imagenes[actual]} sizes={sizes} prioridad={prioridad} />
       <button
         type="button"
         className="catalogo-tarjeta__flecha catalogo-tarjeta__flecha--antes"
         aria-label={`Foto anterior de ${nombre}`}
-        onClick={() => setActual(anterior(actual, cantidad))}
+        onClick={() => onMove(-1)}
       >
-        <i>
-          <ChevronLeft className="icono" aria-hidden="true" />
-        </i>
+        <ChevronLeft className="icono" aria-hidden="true" />
       </button>
       <button
         type="button"
         className="catalogo-tarjeta__flecha catalogo-tarjeta__flecha--despues"
         aria-label={`Foto siguiente de ${nombre}`}
-        onClick={() => setActual(siguiente(actual, cantidad))}
+        onClick={() => onMove(1)}
       >
-        <i>
-          <ChevronRight className="icono" aria-hidden="true" />
-        </i>
+        <ChevronRight className="icono" aria-hidden="true" />
       </button>
       <span className="catalogo-tarjeta__puntos" aria-hidden="true">
-        {imagenes.map((imagen, indice) => (
-          <i key={imagen.id} className={indice === actual ? 'catalogo-tarjeta__punto' : undefined} />
+        {Array.from({ length: cantidad }, (_, indice) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          <i key={indice} className={indice === actual ? 'catalogo-tarjeta__punto' : undefined} />
         ))}
       </span>
     </>

@@ -9,6 +9,7 @@ import { Incompleto } from './Incompleto.tsx'
 import { ListaSimple } from './ListaSimple.tsx'
 import { LISTA_SIMPLE_MAX } from './limites.ts'
 import { aireSobre } from './movimiento.ts'
+import { SubNav } from './SubNav.tsx'
 import { useListaVirtual } from './use-lista-virtual.ts'
 import type { Guia } from './use-secciones.ts'
 import type { Surtido } from './use-surtido.ts'
@@ -39,8 +40,14 @@ export const Listado = memo(function Listado(props: Props) {
   }, [buscando])
 
   if (surtido.vacio && surtido.estado !== 'error') return <Girador texto="Cargando productos" />
+  const unica = guia === undefined && !buscando ? categorias[0] : undefined
+  const conLado =
+    unica !== undefined && unica.subCategorias.length > 1 && countArticulos(unica) <= LISTA_SIMPLE_MAX
   return (
-    <div className="pagina catalogo-cuerpo" ref={cuerpo}>
+    <div className={`pagina catalogo-cuerpo${conLado ? ' catalogo-cuerpo--lado' : ''}`} ref={cuerpo}>
+      {conLado ? (
+        <SubNav categoria={unica} categorias={surtido.categorias} totales={surtido.totales} />
+      ) : null}
       <div className="catalogo-lista">
         {surtido.estado === 'error' ? <Incompleto onReintentar={surtido.reintentar} /> : null}
         {buscando || interes ? (

@@ -31,6 +31,11 @@ export function anclaDe(categoria: Categoria): string {
   return slug(categoria.nombre)
 }
 
+/** The place of a sub-category's block. */
+export function anclaSub({ id, nombre }: SubCategoria): string {
+  return `${slug(nombre)}-${id}`
+}
+
 export function filasDeTarjetas(tarjetas: readonly Tarjeta[], columnas: number, clave: string): Fila[] {
   const filas: Fila[] = []
   for (let i = 0; i < tarjetas.length; i += columnas) {

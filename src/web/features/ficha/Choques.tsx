@@ -20,21 +20,22 @@ const NOMBRES: Readonly<Record<CampoFicha, string>> = {
   stock: 'el stock',
   valors: 'las porciones',
   insignias: 'las insignias',
+  vaBienCon: 'con qué va bien',
 }
 
 interface Props {
   readonly abierta: FichaAbierta
   /** What the shop has now. */
   readonly base: Ficha
-  /** The name of a sub-category, a portion or a badge. */
-  readonly nombreDe: (campo: 'sub_categoria' | 'valors' | 'insignias', id: number) => string
+  /** The name of a sub-category, a portion, a badge or an article. */
+  readonly nombreDe: (campo: 'sub_categoria' | 'valors' | 'insignias' | 'vaBienCon', id: number) => string
 }
 
 export function Choques({ abierta: { choques, ficha, decide }, base, nombreDe }: Props) {
   function say(campo: CampoFicha, valor: Ficha[CampoFicha]): string {
     if (valor === null || valor === '') return 'nada'
     if (campo === 'sub_categoria') return nombreDe(campo, Number(valor))
-    if (campo === 'valors' || campo === 'insignias') {
+    if (campo === 'valors' || campo === 'insignias' || campo === 'vaBienCon') {
       const ids = Array.isArray(valor) ? valor : []
       return ids.length === 0 ? 'ninguna' : ids.map(id => nombreDe(campo, id)).join(', ')
     }

@@ -39,6 +39,7 @@ const CAMPOS: { readonly [C in keyof Ficha]: Lector<Ficha[C]> } = {
   stock: texto,
   valors: ids,
   insignias: ids,
+  vaBienCon: ids,
 }
 
 const readGuardado = objeto<Borrador>({ version: entero(0), cambios: parcial(CAMPOS) })

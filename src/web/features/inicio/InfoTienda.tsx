@@ -3,6 +3,7 @@ import { MapPin, Store, Truck, Wallet } from 'lucide-react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { conMayuscula, enFrase, enumeracion } from '#domain/texto/texto.ts'
+import { useAtencion } from '../../state/atencion.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { Atencion } from '../../ui/Atencion.tsx'
 import './info.css'
@@ -12,7 +13,10 @@ interface Props {
 }
 
 export function InfoTienda({ comercio }: Props) {
-  const { ciudad, direccion, zonas, mediosDePago, envioGratisDesde } = comercio
+  const { ciudad, direccion, zonas, mediosDePago, envioGratisDesde, cerradoHasta } = comercio
+  // Nobody is promised today while the shop is closed: a longer closing is known at once, the hours to the browser.
+  const { atencion } = useAtencion()
+  const cerrada = atencion === null ? cerradoHasta !== null : !atencion.abierto
   // A shop that has said nothing has no facts to show.
   const callada = zonas.length === 0 && mediosDePago.length === 0
   if (callada && direccion === null && envioGratisDesde === null) return null
@@ -29,7 +33,7 @@ export function InfoTienda({ comercio }: Props) {
             </>
           ) : (
             <>
-              <h2>Entrega en el día</h2>
+              <h2 className="inicio-info__entrega">{cerrada ? 'Entrega al abrir' : 'Entrega en el día'}</h2>
               <p>
                 Envío gratis desde <b>{formatPesos(envioGratisDesde)}</b>
               </p>

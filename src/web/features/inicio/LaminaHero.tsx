@@ -1,4 +1,6 @@
 // One slide: the ember scene, or cuts lying on kraft; the price tag is stuck into the meat.
+import { Link } from 'react-router'
+import { rutaArticulo } from '#domain/rutas.ts'
 import { EtiquetaPrecio } from '../../ui/EtiquetaPrecio.tsx'
 import { Foto } from '../../ui/Foto.tsx'
 import { ESCENA, type Escena } from './escena.ts'
@@ -27,12 +29,19 @@ export function LaminaHero({ lamina: { escena, imagen, articulo }, rotulo, activ
         {visible && !escena ? <Foto imagen={imagen} sizes="(min-width: 1101px) 800px, 560px" /> : null}
       </div>
       {articulo && visible ? (
-        <EtiquetaPrecio
-          nombre={articulo.nombre}
-          precioKg={articulo.precioKg}
-          descPorciento={articulo.descPorciento}
-          medida={articulo.medida}
-        />
+        <Link
+          className="inicio-lamina__precio"
+          to={rutaArticulo(articulo.id)}
+          draggable={false}
+          viewTransition
+        >
+          <EtiquetaPrecio
+            nombre={articulo.nombre}
+            precioKg={articulo.precioKg}
+            descPorciento={articulo.descPorciento}
+            medida={articulo.medida}
+          />
+        </Link>
       ) : null}
     </div>
   )

@@ -66,6 +66,7 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   grs_porcion: ['Gramos', texto],
   valores: ['Porción', enlace('valor_id')],
   insignias: ['Insignia', enlace('insignia_id')],
+  acompanan: ['Va bien con', enlace('acompana_id')],
   preparaciones: ['Preparación', preparacion],
   minorista: ['Es la de todos', siNo],
   lista: ['Lista de precios', texto],

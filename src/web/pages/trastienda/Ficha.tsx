@@ -18,6 +18,7 @@ import { HojaInsignias } from '../../features/ficha/HojaInsignias.tsx'
 import { HojaPorciones } from '../../features/ficha/HojaPorciones.tsx'
 import { HojaPrecio } from '../../features/ficha/HojaPrecio.tsx'
 import { HojaStock } from '../../features/ficha/HojaStock.tsx'
+import { HojaVaBienCon } from '../../features/ficha/HojaVaBienCon.tsx'
 import { Sacar } from '../../features/ficha/Sacar.tsx'
 import { useFicha } from '../../features/ficha/use-ficha.ts'
 import { Vista } from '../../features/ficha/Vista.tsx'
@@ -67,6 +68,15 @@ export function Ficha() {
   const numero = parseId(id)
   if (sesion === null || (numero === null && id.toLowerCase() !== 'nuevo')) return <NoHay />
   return <Abierta key={id} id={numero} userId={sesion.user.id} role={sesion.role} />
+}
+
+/** What the log calls the things an article is tied to. */
+const ENLACES: Readonly<
+  Record<string, { readonly campo: 'valors' | 'insignias' | 'vaBienCon'; readonly columna: string }>
+> = {
+  valores: { campo: 'valors', columna: 'valor_id' },
+  insignias: { campo: 'insignias', columna: 'insignia_id' },
+  acompanan: { campo: 'vaBienCon', columna: 'acompana_id' },
 }
 
 interface Props {
@@ -122,7 +132,8 @@ function Abierta({ id, userId, role }: Props) {
     preparaciones: publico?.articulo.preparaciones ?? [],
     ahora: new Date(),
   })
-  const nombreDe = (campo: 'sub_categoria' | 'valors' | 'insignias', cual: number) => {
+  const nombreDe = (campo: 'sub_categoria' | 'valors' | 'insignias' | 'vaBienCon', cual: number) => {
+    if (campo === 'vaBienCon') return findArticulo(publicas, cual)?.articulo.nombre ?? `nº ${cual}`
     const lista =
       campo === 'valors'
         ? valors
@@ -131,14 +142,14 @@ function Abierta({ id, userId, role }: Props) {
           : categorias.flatMap(({ sub_categorias }) => sub_categorias)
     return lista.find(cosa => cosa.id === cual)?.nombre ?? `nº ${cual}`
   }
-  /** A portion or a badge by its name; the rest in the words of the log. */
+  /** A portion, a badge or an article by its name; the rest in the words of the log. */
   const tell = (campo: string, de: unknown, a: unknown) => {
-    const enlace = campo === 'valores' ? 'valor_id' : campo === 'insignias' ? 'insignia_id' : null
+    const enlace = ENLACES[campo]
     const puesto = isObjeto(a) ? a : de
-    if (enlace === null || !isObjeto(puesto)) {
+    if (enlace === undefined || !isObjeto(puesto)) {
       return `${nombreDeCampo(campo)} ${textoDeValor(campo, de)} → ${textoDeValor(campo, a)}`
     }
-    const nombre = nombreDe(campo === 'valores' ? 'valors' : 'insignias', Number(puesto[enlace]))
+    const nombre = nombreDe(enlace.campo, Number(puesto[enlace.columna]))
     return `${nombreDeCampo(campo)} ${isObjeto(a) ? nombre : `sin ${nombre}`}`
   }
   const publish = async () => {
@@ -162,7 +173,7 @@ function Abierta({ id, userId, role }: Props) {
         titulo={nombre}
         texto={
           <>
-            <Link to={rutaSeccion('articulos')}>Artículos</Link> / {camino.replace(/^de /, '')}
+            <Link to={rutaSeccion('articulos')}>Artículos</Link> / {camino}
           </>
         }
       >
@@ -233,6 +244,7 @@ function Abierta({ id, userId, role }: Props) {
             onNueva={() => fetchEstantes().then(estantes.reload)}
           />
           <HojaInsignias abierta={abierta} insignias={insignias} />
+          <HojaVaBienCon abierta={abierta} id={id} categorias={publicas} />
           <HojaStock abierta={abierta} />
         </div>
         <div className="ficha-columna">

@@ -1,0 +1,39 @@
+// How one buys here, in three steps: what the orders really do, and where the shop is.
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import './como-comprar.css'
+
+interface Props {
+  readonly comercio: Comercio
+}
+
+export function ComoComprar({ comercio: { nombre, direccion, ciudad } }: Props) {
+  const lugar = [direccion, ciudad].filter(Boolean).join(', ')
+  return (
+    <section className="inicio-pasos kraft" aria-labelledby="como-comprar">
+      <div className="pagina">
+        <h2 id="como-comprar">Cómo comprar</h2>
+        <ol>
+          <li>
+            <h3>Elegís</h3>
+            <p>Cada corte con su precio por kilo, y la porción que necesitás.</p>
+          </li>
+          <li>
+            <h3>Pedís</h3>
+            <p>Tu pedido nos llega por WhatsApp con el detalle y el total.</p>
+          </li>
+          <li>
+            <h3>Recibís</h3>
+            <p>
+              Te mandamos el link de pago y te lo llevamos
+              {direccion === null ? '' : ', o lo retirás por el local'}.
+            </p>
+          </li>
+        </ol>
+        <p className="inicio-pasos__casa">
+          Somos <b>{nombre}</b>
+          {lugar === '' ? '' : `, ${lugar}`}.
+        </p>
+      </div>
+    </section>
+  )
+}
