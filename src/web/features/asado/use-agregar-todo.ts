@@ -1,10 +1,11 @@
-// 'Agregar todo': the plan into the cart, with a way back; a visitor is asked to log in first and keeps the plan (VOL-02, DET-07).
+// 'Agregar todo': the plan into the cart, with a way back; a visitor is asked to log in first, and finds it in the cart then (VOL-02, VOL-06).
 import { useState } from 'react'
 import { addPlan, takeBackPlan } from '#domain/asado/al-carrito.ts'
 import type { Plan } from '#domain/asado/plan.ts'
 import { enumeracion } from '#domain/texto/texto.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
+import { keepDeseo } from '../../state/deseo.ts'
 import { useSesion } from '../../state/sesion.ts'
 
 const DESHACER_MS = 10_000
@@ -21,7 +22,10 @@ export function useAgregarTodo(plan: Plan): AgregarTodo {
   const [pideLogin, setPideLogin] = useState(false)
   const [puesto, setPuesto] = useState<Plan | null>(null)
   const agregar = () => {
-    if (useSesion.getState().sesion === null) return setPideLogin(true)
+    if (useSesion.getState().sesion === null) {
+      keepDeseo(plan.renglones.flatMap(renglon => (renglon.estado === 'puesto' ? renglon.linea : [])))
+      return setPideLogin(true)
+    }
     const antes = readCarrito()
     const { carrito, agregadas, afuera } = addPlan(antes, plan)
     replaceCarrito(carrito)
