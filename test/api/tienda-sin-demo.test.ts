@@ -86,7 +86,7 @@ describe('a shop without demo data', () => {
     )
     expect(new Set(rows.map(({ para }) => para))).toEqual(new Set([ANA]))
     expect(new Set(rows.map(({ tipo }) => tipo))).toEqual(
-      new Set(['confirmacion', 'pedido', 'arrepentimiento']),
+      new Set(['confirmacion', 'pedido', 'pedido-en-proceso', 'pedido-finalizado', 'arrepentimiento']),
     )
     for (const { texto, html } of rows) {
       for (const parte of [texto, html]) {
