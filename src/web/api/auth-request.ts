@@ -7,6 +7,11 @@ export function withToken(token: string, init: RequestInit = {}): RequestInit {
   return { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }
 }
 
+/** Asked by the page itself, beside what the person does: a refusal is theirs to meet at their own next step. */
+export function asideRequest<T>(path: string): Promise<T> {
+  return request<T>(path, withToken(useSesion.getState().sesion?.token ?? ''))
+}
+
 export async function authRequest<T>(path: string, init?: RequestInit): Promise<T> {
   const token = useSesion.getState().sesion?.token ?? ''
   try {

@@ -7,13 +7,13 @@ import {
   type UsualLeido,
 } from '#contract/favoritos.wire.ts'
 import type { TipoAnhelo } from '#domain/catalogo/anhelo.ts'
-import { authRequest } from './auth-request.ts'
+import { asideRequest, authRequest } from './auth-request.ts'
 import { request, withBody } from './request.ts'
 
 const PROPIOS = '/api/users/me'
 
 export async function fetchFavoritos(): Promise<number[]> {
-  return (await authRequest<FavoritosWire>(`${PROPIOS}/favoritos`)).data.map(({ articulo }) => articulo)
+  return (await asideRequest<FavoritosWire>(`${PROPIOS}/favoritos`)).data.map(({ articulo }) => articulo)
 }
 
 export function putFavorito(articulo: number): Promise<unknown> {
@@ -25,7 +25,7 @@ export function removeFavorito(articulo: number): Promise<unknown> {
 }
 
 export async function fetchAnhelos(): Promise<AnheloLeido[]> {
-  return fromWireAnhelos(await authRequest<AnhelosWire>(`${PROPIOS}/avisos`))
+  return fromWireAnhelos(await asideRequest<AnhelosWire>(`${PROPIOS}/avisos`))
 }
 
 export function putAnhelo(articulo: number, tipo: TipoAnhelo): Promise<unknown> {
@@ -37,7 +37,7 @@ export function removeAnhelo(articulo: number, tipo: TipoAnhelo): Promise<unknow
 }
 
 export async function fetchSiempre(): Promise<UsualLeido[]> {
-  return fromWireSiempre(await authRequest<SiempreWire>(`${PROPIOS}/siempre`))
+  return fromWireSiempre(await asideRequest<SiempreWire>(`${PROPIOS}/siempre`))
 }
 
 /** With the secret of a message, whoever has it. */
