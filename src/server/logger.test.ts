@@ -14,7 +14,17 @@ describe('createLogger', () => {
     { body: { password: 'canario', passwordConfirmation: 'canario' } },
     { req: { headers: { authorization: 'Bearer canario', cookie: 'sesion=canario' } } },
     { res: { headers: { 'set-cookie': 'sesion=canario' } } },
-    { body: { data: { code: 'canario', confirmation: 'canario', jwt: 'canario', token: 'canario' } } },
+    {
+      body: {
+        data: {
+          code: 'canario',
+          entrada: 'canario',
+          confirmation: 'canario',
+          jwt: 'canario',
+          token: 'canario',
+        },
+      },
+    },
     { req: { method: 'GET', url: '/confirmar-email?a=1&confirmation=canario&b=2' } },
     { req: { method: 'GET', url: '/auth/google/callback?token=canario#x' } },
   ])('L8: hides the secrets of %j', object => {

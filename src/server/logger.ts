@@ -13,6 +13,7 @@ const SECRETS = [
   'cookie',
   '["set-cookie"]',
   'code',
+  'entrada',
 ]
 const IN_ADDRESS = /([?&](?:password|token|confirmation|jwt|code|state)=)[^&#]*/gi
 const HIDDEN = '[oculto]'

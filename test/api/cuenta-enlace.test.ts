@@ -394,4 +394,22 @@ describe('[CONF-01] the browser somebody registered in', () => {
     })
     for (const { entrada } of [viejo, bloqueado, cambiado]) expect((await entrar(entrada)).status).toBe(400)
   })
+
+  it.each([
+    [14, 200],
+    [15, 400],
+  ])(
+    'C6: confirmed from another device, it opens the account for %d minutes: %d',
+    async (minutos, esperado) => {
+      const { entrada, email } = await registrar()
+      const confirmacion = await c.codigo(email)
+      expect((await c.call('GET', `/api/auth/email-confirmation?confirmation=${confirmacion}`)).status).toBe(
+        200,
+      )
+      c.reloj.advance(minutos * MINUTO)
+      // Said again, it does not begin anew.
+      await c.call('GET', `/api/auth/email-confirmation?confirmation=${confirmacion}`)
+      expect((await entrar(entrada)).status).toBe(esperado)
+    },
+  )
 })

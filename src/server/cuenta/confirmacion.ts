@@ -5,7 +5,7 @@ import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import { findCuentaById, findUserByEmail } from '../usuarios.ts'
-import { type Codigo, consumeCodigo, findCodigo } from './codigos.ts'
+import { type Codigo, consumeCodigo, findCodigo, shortenEntrada } from './codigos.ts'
 import { sendAvisoEmailCambiado, sendCodigo } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
 import { unlinkIdentidades } from './identidades.ts'
@@ -32,8 +32,9 @@ export async function confirmEmail(deps: CuentaDeps, codigo: string): Promise<vo
   if (cambiado !== null) anotar({ usuario: cambiado }, 'e-mail cambiado')
 }
 
-function apply(deps: CuentaDeps, tx: Transaction<DB>, codigo: Codigo): Promise<boolean> {
+async function apply(deps: CuentaDeps, tx: Transaction<DB>, codigo: Codigo): Promise<boolean> {
   if (codigo.tipo === 'cambio-email') return moveEmail(deps, tx, codigo)
+  await shortenEntrada(tx, codigo.userId, deps.now())
   return markConfirmado(tx, codigo.userId, codigo.email, deps.now())
 }
 
