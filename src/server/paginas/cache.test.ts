@@ -15,7 +15,7 @@ const articulo = (id: number): Destino => ({
   status: 200,
 })
 
-function setup(paginasMax: number, now = () => new Date(0)) {
+function setup(paginasMax: number, now = () => new Date(0), cuerpo = '') {
   const hechas: string[] = []
   const anios: number[] = []
   const vistos: Comercio[] = []
@@ -24,7 +24,7 @@ function setup(paginasMax: number, now = () => new Date(0)) {
       hechas.push(ruta)
       anios.push(datos.anio)
       vistos.push(datos.vista.comercio)
-      return ruta
+      return ruta + cuerpo
     },
     assets: {} as WebAssets,
     publicUrl: 'http://localhost',
@@ -42,6 +42,15 @@ it('keeps no more pages than it may, and lets go of those nobody asked for latel
   await cache.get(snapshot, articulo(4))
   const quedan = [1, 2, 3, 4].filter(id => cache.ready(snapshot, rutaArticulo(id)) !== undefined)
   expect(quedan).toEqual([1, 3, 4])
+})
+
+it('keeps no more bytes than it may, however many pages that is', async () => {
+  const { cache } = setup(1000, undefined, 'x'.repeat(1_000_000))
+  const ids = Array.from({ length: 60 }, (_, i) => i + 1)
+  for (const id of ids) await cache.get(snapshot, articulo(id))
+  const quedan = ids.filter(id => cache.ready(snapshot, rutaArticulo(id)) !== undefined)
+  // 64 MiB of a megabyte and a half each, the ones asked for last.
+  expect(quedan).toEqual(ids.slice(-44))
 })
 
 it('renders a page it let go of again, and a kept one never', async () => {

@@ -22,8 +22,11 @@ export interface PageDeps {
   readonly paginasMax?: number
 }
 
-/** Some 35 kB each with their compressed forms: a crawler in a shop of thousands of articles fills 50 MB, no more. */
 const PAGINAS_MAX = 1500
+/** What they take together: a crawler in a shop of thousands of articles fills this, no more. */
+const BYTES_MAX = 64 * 1024 * 1024
+/** A page and its two compressed forms, which are made when somebody asks for them: each about a quarter of it. */
+const bytesDe = ({ identidad }: Preparada) => Math.ceil(identidad.cuerpo.length * 1.5)
 
 export interface PageCache {
   /** A finished page by its exact path, without waiting: the way of nearly every request. */
@@ -43,8 +46,8 @@ export function createPageCache(deps: PageDeps): PageCache {
   let tienda: Tienda
   let vence: string | null = null
   // Where none is kept (the sources change under it) the cache stays empty: lru-cache knows no size of nothing.
-  const max = Math.max(1, paginasMax)
-  let listas = new LRUCache<string, Preparada>({ max })
+  const limites = { max: Math.max(1, paginasMax), maxSize: BYTES_MAX, sizeCalculation: bytesDe }
+  let listas = new LRUCache<string, Preparada>(limites)
 
   /** A page lives as long as the shop window it shows, the year in its credit line, and the closing or the holidays it names. */
   function enter({ vidriera }: Snapshot): number {
@@ -55,7 +58,7 @@ export function createPageCache(deps: PageDeps): PageCache {
       tienda = { ...vidriera.tienda, comercio }
       vence = hasta
       epoca = `${vidriera.version}/${anio}/${hasta}`
-      listas = new LRUCache({ max })
+      listas = new LRUCache(limites)
     }
     return anio
   }

@@ -1,5 +1,6 @@
 // Laid-out answers (precompressed): of which of them the smallest form is made.
 import { expect, it } from 'vitest'
+import { compress } from '../kit/compression.ts'
 import { type Preparada, prepare } from './respuesta.ts'
 
 const CUERPO = '<p>Vacío, asado de tira y matambre</p>'.repeat(400)
@@ -16,4 +17,17 @@ it('what was replaced meanwhile is not made as small as it can be; what is still
   // One after the other, in this order.
   await expect.poll(() => tag(nueva)).toBeDefined()
   expect(tag(vieja)).toBeUndefined()
+})
+
+it.each([
+  ['text/html; charset=utf-8', 6],
+  ['application/json; charset=utf-8', 4],
+])('%s with all its styles in it, made when asked for: quality %d', async (tipo, calidad) => {
+  const largo = Array.from(
+    { length: 4000 },
+    (_, i) => `<p class="c${(i * 7919) % 4001}">Vacío ${i}</p>`,
+  ).join('')
+  const preparada = prepare(largo, tipo, {}, { esfuerzo: 'pedido' })
+  await preparada.compress('br')
+  expect(preparada.variantes.br?.cuerpo).toEqual(await compress('br', Buffer.from(largo), calidad))
 })

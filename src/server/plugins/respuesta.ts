@@ -47,7 +47,7 @@ const REPOSO_MS = 1500
 const A_FONDO = 11
 const MAXIMO_A_FONDO = 1_500_000
 
-/** A product page, not a page of the API. */
+/** A short answer of the API; a page is one whatever its length. */
 const LIGERO_MAX = 64 * 1024
 /** So often a smallest form has to be of use before it is made. */
 const MUCHAS_VECES = 5
@@ -97,9 +97,10 @@ export function prepare(
   if (aFondo && opciones.esfuerzo === 'maximo') {
     void wait(REPOSO_MS, undefined, { ref: false }).then(compressHardOnce)
   }
+  const ligera = bytes.length <= LIGERO_MAX || contentType.startsWith('text/html')
   const ligeras = {
     // A page is worth some care; of a long list, half the work gives a tenth more bytes.
-    br: once(() => add('br', bytes.length <= LIGERO_MAX ? 6 : 4).catch(ignore)),
+    br: once(() => add('br', ligera ? 6 : 4).catch(ignore)),
     gzip: once(() => add('gzip', 3).catch(ignore)),
   }
   return {
