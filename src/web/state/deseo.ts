@@ -1,8 +1,8 @@
 // What a visitor wanted to add, kept in this browser through login, registering, mails and Google until they are in (VOL-06).
 
-import { rutaCon } from '#domain/camino.ts'
 import type { Carrito } from '#domain/carrito/carrito.ts'
 import { addDeseo, type Deseo, readDeseo } from '#domain/carrito/deseo.ts'
+import { rutaDeRegreso } from '#domain/cuenta/regreso.ts'
 import { readJson } from '#domain/lector.ts'
 import { readFrom, removeFrom, writeTo } from './almacen.ts'
 import { CLAVE_DESEO } from './claves.ts'
@@ -42,5 +42,5 @@ export function keepRegreso(ruta: string | null): void {
 export function takeRegreso(pedido: string | null): string | null {
   const { lineas, regreso } = read()
   write({ lineas, regreso: null })
-  return pedido ?? rutaCon('regreso', regreso)
+  return pedido ?? rutaDeRegreso(regreso)
 }
