@@ -43,6 +43,8 @@ describe('[STATE-04] [ENT-03] the owner takes it back', () => {
     const suyos = (await correos(ana.email)).filter(({ tipo }) => tipo === 'pedido-cancelado')
     expect(suyos).toHaveLength(1)
     expect(suyos[0]?.texto).toContain(`Cancelamos tu pedido #${id} por $19.500, como nos pediste.`)
+    // Paid by a link, and nobody has marked it yet.
+    expect(suyos[0]?.texto).toContain('Si ya lo habías pagado, escribinos y te devolvemos el dinero.')
     const avisos = await m.scalar<number>(
       `select count(*) from correos where tipo = 'pedido-cancelado-aviso' and asunto like $1`,
       [`%#${id}`],
@@ -118,6 +120,51 @@ describe('[STATE-04] [ENT-03] the owner takes it back', () => {
     for (const par of fines) expect(par.toSorted()).toEqual([200, 409])
     const cancelados = fines.filter(([suyo]) => suyo === 200).length
     expect(await m.stock(1)).toBe(stock + cancelados * 1000)
+    expect(await faltas(m.base)).toEqual([])
+  })
+
+  it('Q10 Q11: owner, shop, payment and undo at once, with a code of one use each: all of it is given back once', async () => {
+    const code = 'CANCELA1'
+    await m.base.pool.query(
+      'insert into discount_codes (code, discount_percentage, max_uses, una_por_cliente) values ($1, 10, 8, true)',
+      [code],
+    )
+    const { token } = admin
+    const gente = await m.personas(8)
+    const fines = await Promise.all(
+      gente.map(async ana => {
+        const id = (await m.comprar(ana, { code })).json.data.id as number
+        return Promise.all([
+          cancelar(id, ana),
+          mover(id, 'cancelado'),
+          m.call('PUT', `/api/pedidos/${id}/pago`, { token, body: { metodo: 'Efectivo' } }),
+          m.call('POST', `/api/pedidos/${id}/deshacer`, { token }),
+          cancelar(id, ana),
+          m.comprar(ana, { code }),
+        ])
+      }),
+    )
+    const raros = fines.flat().filter(({ status }) => status !== 200 && status !== 409)
+    expect(raros.map(({ text }) => text)).toEqual([])
+    expect(await faltas(m.base)).toEqual([])
+  })
+
+  it('W2: a change that waited for their yes is over with the order, by the link as well', async () => {
+    const { id, ana } = await pedido()
+    const { json } = await m.call('GET', `/api/pedidos/${id}`, { token: ana.token })
+    const [{ id: linea }] = json.data.attributes.pedido_articulos.data
+    const propuesto = await m.call('POST', `/api/pedidos/${id}/cambios`, {
+      token: admin.token,
+      body: { data: { revision: 0, quedan: [{ id: linea, cantidad: 5 }] } },
+    })
+    const { id: cambio, estado } = propuesto.json.data.cambio
+    expect(estado).toBe('propuesto')
+    expect((await cancelar(id, ana)).status).toBe(200)
+    const code = /code=([\w-]{20,})/.exec((await correos(ana.email)).map(({ texto }) => texto).join())?.[1]
+    const propia = await m.call('POST', `/api/pedidos/${id}/cambios/${cambio}/aceptar`, { token: ana.token })
+    const porEnlace = await m.call('POST', '/api/enlaces/aceptar', { body: { code } })
+    expect([propia.status, porEnlace.status]).toEqual([409, 409])
+    expect(await m.scalar('select estado from pedidos where id = $1', [id])).toBe('cancelado')
     expect(await faltas(m.base)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 // The sums that must hold after anything that happens to orders, as queries that give what breaks them.
 import type pg from 'pg'
+import { CANCELADO_PROPIO } from '#domain/pedido/cancelacion.ts'
 
 /** What an order sells of each article: grams, or units. */
 const VENDIDO = `(select pedido_id, articulo_id, min(medida) as medida,
@@ -64,6 +65,11 @@ const INVARIANTES: Readonly<Record<string, string>> = {
     where coalesce(p.n, 0) <> coalesce(c.n, 0)`,
   'the last price of its history is the price in force': `select a.id from articulos a where a.precio_kg is distinct from (
     select h.precio_kg from precios_historia h where h.articulo_id = a.id order by h.id desc limit 1)`,
+  'who was deleted keeps nothing and waits for nothing': `select u.id from users u where u.eliminado_at is not null and (
+    exists (select from favoritos f where f.user_id = u.id) or exists (select from anhelos d where d.user_id = u.id))`,
+  'what its owner cancelled was neither begun nor paid': `select h.pedido_id from pedido_historial h
+    join pedidos p on p.id = h.pedido_id and p.user_id = h.user_id and p.estado = 'cancelado'
+    where h.motivo = '${CANCELADO_PROPIO}' and (h.de <> 'pendiente' or p.pagado_at is not null)`,
   'every mail is sent, given up or has a job': `select c.id from correos c where c.sent_at is null and c.failed_at is null
     and c.id not in (select json_array_elements_text(j.payload -> 'ids')::bigint from graphile_worker._private_jobs j)`,
 }

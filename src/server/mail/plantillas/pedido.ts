@@ -155,13 +155,19 @@ export function correoFinalizado(datos: Cambiado): Escrito {
   )
 }
 
+/** Whoever paid by a link is marked as paid later, by hand. */
+const PAGO_AVISADO = 'Si ya lo habías pagado, escribinos y te devolvemos el dinero.'
+
 /** To who cancelled it: what they asked for is done. */
 export function correoCancelaste(datos: Cambiado): Escrito {
   const { comercio, id, total } = datos
   return writeNovedad(
     datos,
     `Cancelaste tu pedido #${id}`,
-    [`Cancelamos tu pedido #${id} por ${formatPesos(total)}, como nos pediste. No tenés que pagar nada.`],
+    [
+      `Cancelamos tu pedido #${id} por ${formatPesos(total)}, como nos pediste. No tenés que pagar nada.`,
+      PAGO_AVISADO,
+    ],
     `Si no fuiste vos, escribinos${porWhatsApp(comercio)}.`,
   )
 }
@@ -174,6 +180,7 @@ export function correoCanceladoPorCliente({ id, total, ...remite }: Omit<Resumen
     titulo: `El pedido #${id} se canceló`,
     parrafos: [
       `Quien hizo el pedido #${id} por ${formatPesos(total)} lo canceló. Lo reservado volvió al stock.`,
+      'No figura como pagado. Si alcanzó a pagarlo, hay que devolverle el dinero.',
     ],
     boton: { texto: 'Ver el pedido', enlace: remite.publicUrl + rutaPedido(id) },
     nota: 'Se puede cancelar mientras nadie lo empezó ni se pagó, en el plazo que promete la tienda.',
@@ -189,7 +196,7 @@ export function correoCancelado(datos: Cambiado): Escrito {
       `Cancelamos tu pedido #${id} por ${formatPesos(total)}.`,
       pagado
         ? 'Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.'
-        : 'Si ya lo habías pagado, escribinos y te devolvemos el dinero.',
+        : PAGO_AVISADO,
     ],
     `Si creés que es un error o querés retomarlo, escribinos${porWhatsApp(comercio)}.`,
   )
