@@ -99,6 +99,22 @@ describe('[STATE-04] [ENT-03] the owner takes it back', () => {
     expect(await m.scalar('select estado from pedidos where id = $1', [id])).toBe('pendiente')
   })
 
+  it('A1 S4: who it does not concern neither holds it nor waits for it', async () => {
+    const { id } = await pedido()
+    const beto = await m.persona()
+    const mostrador = await m.base.pool.connect()
+    try {
+      await mostrador.query('begin')
+      await mostrador.query('select from pedidos where id = $1 for update', [id])
+      const quien = { token: beto.token, body: { data: { pedido_articulos: [] } } }
+      expect((await cancelar(id, beto)).status).toBe(404)
+      expect((await m.call('PUT', `/api/pedidos/${id}`, quien)).status).toBe(404)
+    } finally {
+      await mostrador.query('rollback')
+      mostrador.release()
+    }
+  })
+
   it('the counter does not take back what its owner cancelled', async () => {
     const { id, ana } = await pedido()
     await cancelar(id, ana)

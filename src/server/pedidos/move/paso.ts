@@ -23,8 +23,8 @@ function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {
 
 /** Held until the transaction ends; 404 for whom it does not concern. */
 export async function lockPedido(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
-  const pedido = await holdPedido(tx, id)
-  if (pedido === null || quienes(cuenta, pedido.userId).length === 0) throw noEncontrado()
+  const pedido = await holdPedido(tx, id, atiende(cuenta) ? null : cuenta.id)
+  if (pedido === null) throw noEncontrado()
   return pedido
 }
 

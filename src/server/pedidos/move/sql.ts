@@ -21,18 +21,19 @@ export interface Bloqueado {
 
 /**
  * What is decided by its state holds until the transaction ends: the one defence against two who move it at once. The
- * customer is not joined: an order that became another account's while it was waited for would be lost.
+ * customer is not joined: an order that became another account's while it was waited for would be lost. $2: only if it is
+ * theirs, so that nobody holds, or waits for, somebody else's.
  */
 const LOCK: Sentencia = {
   name: 'pedido-lock',
   text: `select p.id, p.user_id as "userId", p.repartidor_id as "repartidorId", p.estado, p.total, p.total_final as "totalFinal",
     (select u.email from users u where u.id = p.user_id) as email, (select u.nombre from users u where u.id = p.user_id) as nombre,
     p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", now() as ahora
-    from pedidos p where p.id = $1 for update of p`,
+    from pedidos p where p.id = $1 and ($2::integer is null or p.user_id = $2) for update of p`,
 }
 
-export async function holdPedido(tx: Tx, id: number): Promise<Bloqueado | null> {
-  const [pedido] = await tx.rows<Bloqueado>(LOCK, [id])
+export async function holdPedido(tx: Tx, id: number, dueño: number | null = null): Promise<Bloqueado | null> {
+  const [pedido] = await tx.rows<Bloqueado>(LOCK, [id, dueño])
   return pedido ?? null
 }
 
