@@ -19,9 +19,12 @@ export function uriTooLong(): AppError {
   return new AppError('UriTooLongError', 'La dirección es demasiado larga.')
 }
 
+/** A statement waited for somebody else's longer than any may, and was cancelled: nothing of it happened. */
+const isTooLong = (error: unknown) => (error as { code?: unknown }).code === '57014'
+
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error)) return ocupado()
+  if (isDatabaseAway(error) || isTooLong(error)) return ocupado()
   if ((error as { constraint?: unknown }).constraint === 'pedidos_cliente_eliminado') {
     return new AppError('ConflictError', 'Ese cliente eliminó su cuenta: no puede tener pedidos abiertos.')
   }
