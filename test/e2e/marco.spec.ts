@@ -137,7 +137,7 @@ test('[NAV-04] [NAV-05] who left a session here is named, with a way to the cart
     await parada
     await ruta.continue()
   })
-  await page.goto('/Ayuda')
+  await page.goto('/Ayuda', { waitUntil: 'commit' })
   const escrito = () =>
     page.locator('.marco-barra__persona span').evaluate(e => getComputedStyle(e, '::after').content)
   await expect.poll(escrito).toBe('"Lucía"')
