@@ -1,6 +1,7 @@
 // A quantity with a button to each side, that can be typed too; below zero it does not go, nor above `max`.
 import { Minus, Plus } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { readTecleada } from '#domain/carrito/cantidad-tecleada.ts'
 
 interface Props {
   readonly cantidad: number
@@ -26,9 +27,9 @@ export function Contador({
   /** What stands in the field while somebody types; nothing and nought change nothing, minus does. */
   const [tecleada, setTecleada] = useState<string | null>(null)
   const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const cifras = target.value.replace(/\D/g, '')
-    setTecleada(cifras)
-    if (Number(cifras) > 0) onCambio(Math.min(Number(cifras), max))
+    const { texto, cantidad: escrita } = readTecleada(target.value, max)
+    setTecleada(texto)
+    if (escrita !== null) onCambio(escrita)
   }
   const leave = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Enter') currentTarget.blur()

@@ -1,0 +1,27 @@
+// Typed quantities, as people and fingers put them.
+import { expect, test } from 'vitest'
+import { readTecleada } from './cantidad-tecleada.ts'
+
+test.each([
+  ['3', '3', 3],
+  ['58', '58', 58],
+  ['59', '59', 58],
+  ['999', '999', 58],
+  ['1', '1', 1],
+  ['0', '0', null],
+  ['', '', null],
+  ['abc', '', null],
+  ['-1', '1', 1],
+  ['2,', '2,', 2],
+  ['2,5', '2,5', 2],
+  ['2.5', '2.5', 2],
+  ['0,5', '0,5', null],
+  [',5', ',5', null],
+  ['007', '007', 7],
+])("[DET-03] '%s' leaves '%s' in the field and is %s of 58 portions", (valor, texto, cantidad) => {
+  expect(readTecleada(valor, 58)).toEqual({ texto, cantidad })
+})
+
+test('with no limit, as many as were typed', () => {
+  expect(readTecleada('999', Number.POSITIVE_INFINITY).cantidad).toBe(999)
+})
