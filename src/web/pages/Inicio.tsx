@@ -11,18 +11,23 @@ import { InfoTienda } from '../features/inicio/InfoTienda.tsx'
 import { LugarSiempre } from '../features/siempre/LugarSiempre.tsx'
 import { useTienda } from '../state/tienda.ts'
 
-const VER_TODO = { ruta: RUTAS.catalogo, texto: 'Ver todo' }
+/** Where the whole of a shelf is. */
+const VER_TODO = {
+  ofertas: `${RUTAS.catalogo}?buscar=oferta`,
+  vendidos: RUTAS.catalogo,
+}
 
 export function Inicio() {
   const { comercio, categorias, totales, estado } = useTienda(false)
   // Somebody who comes from another screen has no featured articles yet: fetch them with the rest.
   useTienda(comercio.destacados.some(id => findArticulo(categorias, id) === null))
   const estantes = useEstantes('inicio')
-  const show = (cual: string) => {
+  const show = (cual: 'ofertas' | 'vendidos') => {
     // Its place is kept until it is known what stands on it.
     if (estantes === null) return <div className="estantes-lugar" />
     const estante = estantes.find(({ clave }) => clave === cual)
-    return estante ? <Estante {...estante} id={`estante-${cual}`} ver={VER_TODO} /> : null
+    if (!estante) return null
+    return <Estante {...estante} id={`estante-${cual}`} ver={{ ruta: VER_TODO[cual], texto: 'Ver todo' }} />
   }
   return (
     <>
