@@ -17,7 +17,7 @@ export function Favoritos() {
   return (
     <>
       <Banda titulo="Favoritos" texto="Lo que más te gusta, a mano" />
-      <div className="pagina cuenta">
+      <div className="pagina cuenta-favoritos">
         <RequiereSesion>{() => <Lista />}</RequiereSesion>
       </div>
     </>
