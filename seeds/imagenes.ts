@@ -107,7 +107,11 @@ export const IMAGENES = {
     'Una suprema rellena entera y otra cortada, con el jamón y el queso a la vista',
   ),
   supremaKiev: recorte(163, 'suprema-kiev', 'Dos supremas Kiev rebozadas'),
-  arrolladoDeCarne: recorte(164, 'arrollado-de-carne', 'Arrollado de carne con panceta, huevo y zanahoria'),
+  arrolladoDeCarne: recorte(
+    164,
+    'arrollado-de-carne',
+    'Arrollado de carne con panceta y dos rodajas, con el huevo y la zanahoria a la vista',
+  ),
   hamburguesas: recorte(165, 'hamburguesas', 'Cuatro hamburguesas crudas'),
   hamburguesasBife: recorte(166, 'hamburguesas-bife', 'Dos hamburguesas gruesas de bife ancho'),
   medallonesDePollo: recorte(167, 'medallones-de-pollo', 'Medallones de pollo con hierbas, sin rebozar'),
