@@ -78,7 +78,7 @@ export const IMAGENES = {
   lengua: recorte(142, 'lengua', 'Lengua vacuna entera, con el corte de la base a la vista'),
   mondongo: recorte(143, 'mondongo', 'Mondongo limpio: el panal, el revés liso y unas tiras'),
   rabo: recorte(144, 'rabo', 'Rabo cortado por las coyunturas'),
-  sesos: recorte(145, 'sesos', 'Sesos limpios y enteros'),
+  sesos: recorte(145, 'sesos', 'Dos sesos enteros y limpios, con sus pliegues'),
   chorizoBombon: recorte(146, 'chorizo-bombon', 'Chorizos bombón atados cortos, en tres ristras'),
   chorizoVerdeo: recorte(147, 'chorizo-verdeo', 'Cuatro chorizos de cerdo con verdeo picado'),
   chorizoColorado: recorte(148, 'chorizo-colorado', 'Chorizo colorado en herradura, con rodajas'),

@@ -6,7 +6,7 @@ import numpy as np
 from .drawing import both, line
 from .shader import Mat
 from .shapes import bezier
-from .solid import ball, carve, melt
+from .solid import ball, carve, limb, melt
 
 
 def viscera(
@@ -202,20 +202,41 @@ def sweetbread(P, seed=0, size=(0.62, 0.42), n=34):
     return lobed(f, P, seeds, 0.024, 0.030, 0.046)
 
 
+_WAVES = np.random.RandomState(7)
+_DIRECTIONS = _WAVES.normal(size=(26, 3))
+_DIRECTIONS *= 38 / np.linalg.norm(_DIRECTIONS, axis=1)[:, None]
+_PHASES = _WAVES.uniform(0, 2 * math.pi, 26)
+
+
+def folds(P):
+    """How far a point lies from the furrow between two folds of a brain (0 in it): waves of one length from all sides
+    meet along lines that wind, fork and end as the furrows do."""
+    u = np.zeros(len(P))
+    for d, phase in zip(_DIRECTIONS, _PHASES):
+        u += np.cos(P @ d + phase)
+    return np.abs(u) / 4.2
+
+
+def _little(P):
+    """The little brain behind, in fine leaves."""
+    return ball(P, (0.50, 0, 0.18), (0.20, 0.30, 0.17))
+
+
 def brain(P):
-    """Two halves with their folds: the folds are a ridged wave wound by slow noise."""
+    """Two halves with their winding folds, the little brain and the stem at +x."""
     S = P.copy()
     S[:, 1] = np.abs(P[:, 1])
-    f = ball(S, (0, 0.24, 0.27), (0.60, 0.28, 0.28), (0, 0, 0.06))
-    w = (
-        0.16 * np.sin(5.3 * P[:, 0] + 3 * P[:, 1])
-        + 0.14 * np.sin(7.1 * P[:, 1] - 4 * P[:, 2])
-        + 0.12 * np.sin(6 * P[:, 2] + 4.4 * P[:, 0])
-    )
-    u = np.sin(13 * (P[:, 0] + w)) * np.sin(12 * (P[:, 1] - w * 1.2 + 0.5 * P[:, 2])) + 0.6 * np.sin(
-        15 * (P[:, 2] + 1.3 * w) + 6 * P[:, 0]
-    )
-    return (f + 0.040 * np.exp(-((u / 0.28) ** 2))) * 0.7
+    f = ball(S, (-0.04, 0.245, 0.28), (0.55, 0.30, 0.28), (0, 0, 0.10))
+    f = f + 0.050 * np.exp(-((folds(P) / 0.30) ** 2)) - 0.016
+    little = _little(P) + 0.012 * np.sin(62 * (P[:, 2] + 0.35 * P[:, 0]) + 3 * np.sin(7 * P[:, 1]))
+    f = melt(np.minimum(f, little), limb(P, [(0.52, 0, 0.12), (0.76, 0.04, 0.10)], [0.13, 0.085]), 0.03)
+    return f * 0.7
+
+
+def brain_vessels(P):
+    """Blood left in some of the furrows."""
+    some = np.sin(5.1 * P[:, 0] + 2.2 * P[:, 1]) * np.sin(4.3 * P[:, 1] - 3.7 * P[:, 0] + 1)
+    return np.where(_little(P) < 0.02, 9, 0.10 * folds(P) - 0.010 - 0.014 * some)
 
 
 def vessels(x, y, seed=0, reach=0.55, spread=0.5, n=9, width=0.0075):

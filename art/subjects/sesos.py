@@ -1,13 +1,16 @@
-# Brains: pale and folded, cleaned of their membrane.
+# Brains: pale, wound in folds, a little blood in the furrows; two, each with its little brain and stem.
 from kit import *
-from kit.offal import brain
-from kit.skins import organ
+from kit.offal import brain, brain_vessels, viscera
 from kit.solid import solid
 
 stage(96)
-m = organ('brain', (0.74, 0.36, 0.27), (0.92, 0.64, 0.50), (0.70, 0.12, 0.09), 0.3, 20, coat=0.7, bump=0.12)
-box = ((-0.75, -0.65, -0.05), (0.75, 0.65, 0.65))
-solid('a', brain, box, m, 0.016, None, 0.01, 4, loc=(-0.50, 0.34, 0), rot=(0, 0, 0.35))
-solid('b', brain, box, m, 0.016, None, 0.01, 4, loc=(0.50, -0.24, 0), rot=(0, 0, -0.15))
+m = viscera(
+    'brain', (0.72, 0.33, 0.245), (0.90, 0.59, 0.455), None, None, (0.50, 0.085, 0.065), 40, coat=0.7, bump=0.14
+)
+box = ((-0.75, -0.70, -0.05), (0.92, 0.70, 0.70))
+for x, y, turn in ((-0.46, 0.42, 0.34), (0.34, -0.24, -0.12)):
+    o = solid('brain', brain, box, m, 0.014, {'vein': brain_vessels}, 0.008, 5, loc=(x, y, 0), rot=(0, 0, turn))
+    o.scale = (1.06,) * 3
 parsley(-1.26, -0.9, 0.2, 0.85)
+pepper(n=4, avoid=1.15)
 shoot()
