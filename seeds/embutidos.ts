@@ -32,7 +32,7 @@ export const EMBUTIDOS: CategoriaDemo = {
           descPorciento: 10,
           valores: [KILO.unidad130, KILO.mediaDocena800, KILO.docena1600],
           insignias: [PARRILLA],
-          imagenes: [IMAGENES.chorizo, IMAGENES.chorizoTabla],
+          imagenes: [IMAGENES.chorizoCriollo],
           detalle:
             'Mitad vaca y mitad cerdo, con nuez moscada y un toque de ají molido. El de los choripanes de cancha: pan francés, chimichurri y servilleta a mano.',
         },
