@@ -44,7 +44,7 @@ export const MILANESAS: CategoriaDemo = {
           stock: 18_000,
           valores: [KILO.gr500, KILO.kg1],
           insignias: [AL_VACIO],
-          imagenes: [IMAGENES.milanesa, IMAGENES.milanesasPapel],
+          imagenes: [IMAGENES.milanesasDePeceto],
           detalle:
             'Redondas, chicas y sin una gota de grasa: las más finas del mostrador. Perfectas para una napolitana en miniatura o para el sándwich del colegio.',
         },

@@ -62,7 +62,7 @@ def coated(ob, cm, n):
     return ob
 
 
-def milanesa(bm, cm, seed, loc, rot, droop=0.0, n=2200, size=1.0):
+def milanesa(bm, cm, seed, loc, rot, droop=0.0, n=2200, size=1.0, width=0.66):
     r = random.Random(seed)
     ph = [r.uniform(0, 6) for _ in range(5)]
 
@@ -76,7 +76,7 @@ def milanesa(bm, cm, seed, loc, rot, droop=0.0, n=2200, size=1.0):
             + 0.012 * math.cos(13 * a + ph[4])
         )
         q *= size
-        return 0.98 * q * math.cos(a), 0.66 * q * math.sin(a)
+        return 0.98 * q * math.cos(a), width * q * math.sin(a)
 
     bend = lambda X: np.c_[
         X[:, :2],
