@@ -56,7 +56,7 @@ export const VACUNAS = {
   roastBeef: recorte(323, 'roast-beef', 'Roast beef en pieza y dos bifes con vetas de grasa'),
   paleta: recorte(324, 'paleta', 'Pieza de paleta con su nervio y vetas'),
   palomita: recorte(325, 'palomita', 'Palomita abierta con el nervio al medio'),
-  tortuguita: recorte(326, 'tortuguita', 'Tres tortuguitas enteras'),
+  tortuguita: recorte(326, 'tortuguita', 'Dos tortuguitas enteras y tres rodajas con su nervio'),
   aguja: recorte(327, 'aguja', 'Dos bifes de aguja con hueso y grasa infiltrada'),
   falda: recorte(328, 'falda', 'Dos tiras de falda en capas de carne y grasa'),
   osobuco: recorte(329, 'osobuco', 'Tres rodajas de osobuco con su caracú'),
