@@ -114,7 +114,7 @@ def kidney_fat(P):
 
 def half_kidney(P, seed=0, h=0.26):
     """Cut open, the cut side up."""
-    f = lobed(ball(_bean(P), (0, 0, 0), KIDNEY), _bean(P), around(30, seed) * KIDNEY, 0.040, 0.045, 0.062)
+    f = lobed(ball(_bean(P), (0, 0, 0), KIDNEY), _bean(P), around(22, seed) * KIDNEY, 0.028, 0.040, 0.040)
     fat = np.clip(-half_kidney_fat(P) / 0.03, 0, 1)
     f = np.maximum(
         f, P[:, 2] - h - 0.02 * np.sin(4 * P[:, 0]) - 0.022 * fat * (1 + np.sin(31 * P[:, 0]) * np.sin(29 * P[:, 1]))
@@ -122,16 +122,24 @@ def half_kidney(P, seed=0, h=0.26):
     return carve(f, ball(P, (0, -0.36, h + 0.05), (0.20, 0.10, 0.12)), 0.05)
 
 
+CALYCES = ((-0.50, 0.02), (-0.30, 0.12), (-0.06, 0.15), (0.20, 0.14), (0.42, 0.05), (-0.40, -0.16), (0.36, -0.15))
+
+
 def half_kidney_fat(P):
-    """The white branches that reach between the lobes of the cut side."""
+    """The knot of fat in the hollow and what it sends to the heart of every lobe."""
     x, y = P[:, 0], _bean(P)[:, 1]
-    d = line(x, y, [(-0.52, 0.02), (-0.2, -0.08), (0.1, -0.10), (0.50, 0.0)], 0.036, 0.5)
-    d = both(d, line(x, y, [(0.0, -0.36), (0.02, -0.22), (0.0, -0.06)], 0.09, 0.5))
-    for a, b in ((-0.44, -0.60), (-0.22, -0.28), (0.02, 0.05), (0.26, 0.34), (0.44, 0.62)):
-        d = both(d, line(x, y, [(a, -0.05), ((a + b) / 2, 0.08), (b, 0.20)], 0.026, 0.3))
-    for a, b in ((-0.36, -0.46), (0.36, 0.48)):
-        d = both(d, line(x, y, [(a, -0.03), (b, -0.20)], 0.026, 0.3))
+    d = line(x, y, [(-0.44, -0.02), (-0.2, -0.05), (0.1, -0.06), (0.40, -0.02)], 0.062, 0.5)
+    d = both(d, line(x, y, [(0.0, -0.38), (0.02, -0.22), (0.0, -0.04)], 0.120, 0.5))
+    for a, b in CALYCES:
+        d = both(d, line(x, y, [(a * 0.72, -0.03), ((a * 0.86), b * 0.55), (a, b)], 0.032, 0.35))
     return np.where(P[:, 2] > 0.15, d, 9)
+
+
+def half_kidney_marrow(P):
+    """The darker pith around each end of the fat, under the rind."""
+    x, y = P[:, 0], _bean(P)[:, 1]
+    tips = [np.hypot((x - 1.08 * a) * 0.95, y - 1.12 * b) - 0.085 for a, b in CALYCES]
+    return np.where(P[:, 2] > 0.2, both(*tips), 9)
 
 
 TONGUE = np.array(  # along it: height of the middle, half width, half height, sideways
