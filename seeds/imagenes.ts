@@ -101,6 +101,11 @@ export const IMAGENES = {
   provoletaProvenzal: recorte(159, 'provoleta-provenzal', 'Dos provoletas cubiertas de ajo, perejil y ají'),
   milanesasDePollo: recorte(160, 'milanesas-de-pollo', 'Tres milanesas de pollo empanadas'),
   milanesasDeCerdo: recorte(171, 'milanesas-de-cerdo', 'Cuatro milanesas de cerdo chicas, empanadas'),
+  milanesasDeBolaDeLomo: recorte(
+    172,
+    'milanesas-de-bola-de-lomo',
+    'Tres milanesas de bola de lomo, una apoyada en las otras',
+  ),
   milanesasDePeceto: recorte(173, 'milanesas-de-peceto', 'Siete milanesas de peceto, redondas y chicas'),
   milanesasEspinaca: recorte(161, 'milanesas-espinaca', 'Tres milanesas de pollo con espinaca'),
   supremaRellena: recorte(

@@ -33,7 +33,7 @@ export const MILANESAS: CategoriaDemo = {
           stock: 31_000,
           descPorciento: 10,
           valores: [KILO.gr500, KILO.kg1, KILO.kg2],
-          imagenes: [IMAGENES.milanesa, IMAGENES.milanesasPapel],
+          imagenes: [IMAGENES.milanesasDeBolaDeLomo],
           detalle:
             'Tiernas, del tamaño de un plato postre y bien sequitas. Podés guardarlas en el freezer separadas con film y cocinarlas sin descongelar.',
         },
