@@ -31,7 +31,7 @@ export const IMAGENES = {
     'Dos patas muslo deshuesadas y abiertas, una del lado de la carne',
   ),
   patas: recorte(110, 'patas', 'Cuatro patas de pollo con piel'),
-  muslos: recorte(111, 'muslos', 'Tres muslos de pollo con piel'),
+  muslos: recorte(111, 'muslos', 'Tres muslos de pollo con piel, uno del lado de la carne'),
   alitas: recorte(112, 'alitas', 'Cinco alitas de pollo enteras'),
   menudos: recorte(113, 'menudos', 'Menudos de pollo: corazones, panzas y cogotes'),
   higadoDePollo: recorte(114, 'higado-de-pollo', 'Hígados de pollo frescos y brillantes'),
