@@ -65,7 +65,7 @@ export const VACUNAS = {
   nalga: recorte(7, 'nalga', 'Fetas finas de nalga cortadas para milanesas'),
   nalgaPapel: escena(332, 'nalga-papel', 'Fetas de nalga sobre papel de carnicería'),
   bolaDeLomo: recorte(333, 'bola-de-lomo', 'Bola de lomo entera y dos fetas'),
-  cuadrada: recorte(334, 'cuadrada', 'Pieza de cuadrada de fibra larga'),
+  cuadrada: recorte(334, 'cuadrada', 'Pieza de cuadrada y tres bifes cortados'),
   tapaDeNalga: recorte(335, 'tapa-de-nalga', 'Tapa de nalga entera'),
   picada: recorte(336, 'picada', 'Carne picada especial, recién pasada por la máquina'),
   picadaPapel: escena(9, 'picada-papel', 'Carne recién picada sobre papel de carnicería'),
