@@ -87,7 +87,6 @@ export const GRUPOS: readonly Grupo[] = [
       'src/contract/cuenta.wire.ts',
       'src/domain/cuenta/rechazo.ts',
       'src/domain/cuenta/registro.ts',
-      'src/domain/cuenta/regreso.ts',
       'src/web/api/arrepentimientos.ts',
       'src/web/api/cuenta.ts',
       'src/web/features/cuenta/',

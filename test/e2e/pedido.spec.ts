@@ -36,9 +36,11 @@ test('[ORD-01] [ORD-05] [ORD-07] visitor, login, product, cart, code, order, cha
   await fillLogin(page, cuenta)
   await page.getByRole('button', { name: 'Acceder' }).click()
   await expect(page).toHaveURL('/ProdDetalle/1')
+  // What was chosen before is in the cart; one more of it.
+  await expect(page.getByRole('link', { name: 'Carrito, 1 producto' })).toBeVisible()
   await page.getByRole('radio', { name: '1 kg' }).check()
   await page.getByRole('button', { name: 'Más porciones' }).click()
-  await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await page.getByRole('button', { name: 'Actualizar' }).click()
   await goCarrito(page)
   await expect(total(page)).toHaveText('$39.000')
   await page.getByRole('textbox', { name: 'Código de descuento' }).fill('bienvenido10')

@@ -31,7 +31,10 @@ const casilla = (page: Page, nombre: string) => page.getByRole('checkbox', { nam
 const total = (page: Page) => page.locator('.detalle-total .precio')
 /** The bar under the thumb, or the button of the sheet. */
 const agregar = (page: Page) =>
-  page.getByRole('button', { name: 'Agregar al carrito' }).locator('visible=true').last()
+  page
+    .getByRole('button', { name: /^(Agregar al carrito|Actualizar)$/ })
+    .locator('visible=true')
+    .last()
 
 /** By the keyboard: nothing on the screen can be in the way. */
 async function mark(marca: Locator): Promise<void> {

@@ -171,7 +171,10 @@ test('every screen of a visitor, a customer and an Admin is reached by clicks, a
     await expect(page).toHaveURL('/Login')
     await followMail(page, await readEnlace(request, email, 'confirmation='))
     await here(RUTAS.confirmarEmail, /confirmar-email/, { comparar: false })
-    await expect(page).toHaveURL('/Login')
+    // In the browser they registered in, confirming is entering.
+    await entrada(page, 'Lucía').click()
+    await page.getByRole('button', { name: /Cerrar sesión/ }).click()
+    await entrada(page, 'LogIn').click()
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
     await here(RUTAS.olvido)
     await page.getByLabel('Email').fill(email)

@@ -74,7 +74,7 @@ test('[CARD-02] several pictures turn with arrows that wrap and do not navigate,
   await expect(page).toHaveURL('/CatFull')
   const sola = tarjeta(page, deUnaFoto())
   await expect(sola).toHaveCount(1)
-  await expect(sola.getByRole('button')).toHaveCount(0)
+  await expect(sola.getByRole('button', { name: /^Foto / })).toHaveCount(0)
 })
 
 /** How much of each card's picture is covered by what is painted over it, in percent. */

@@ -103,6 +103,8 @@ test('[ORD-01] [ORD-07] [STATE-02] from the first Admin and the first article to
 }) => {
   await runAdmin({ DATA_DIR: dataDir })
   const { articuloId } = await writeCatalogo(await databaseUrl())
+  // The article of the test before stands beside this one.
+  await page.route('**/img/mia*', ruta => ruta.fulfill({ path: 'public/img/vacio.webp' }))
   await register(server.url)
   await expect.poll(() => findEnlace(smtp), { timeout: 30_000 }).toBeDefined()
   const { pathname, search } = new URL(findEnlace(smtp) ?? '')
