@@ -18,6 +18,7 @@ const SIN_CLIC: readonly string[] = [
   RUTAS.sinConexion,
   RUTAS.invitacion,
   RUTAS.enlace,
+  RUTAS.avisos,
 ]
 
 /** What every screen may use, and the properties a leaked rule would change. */
@@ -172,7 +173,8 @@ test('every screen of a visitor, a customer and an Admin is reached by clicks, a
     await followMail(page, await readEnlace(request, email, 'confirmation='))
     await here(RUTAS.confirmarEmail, /confirmar-email/, { comparar: false })
     // In the browser they registered in, confirming is entering.
-    await entrada(page, 'Lucía').click()
+    await expect(entrada(page, 'LogIn')).toHaveCount(0)
+    await perfil.click()
     await page.getByRole('button', { name: /Cerrar sesión/ }).click()
     await entrada(page, 'LogIn').click()
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
@@ -215,6 +217,9 @@ test('every screen of a visitor, a customer and an Admin is reached by clicks, a
     await page.getByRole('link', { name: 'Inicio' }).first().click()
     await perfil.click()
     await here(RUTAS.perfil)
+    await page.locator(`main a[href="${RUTAS.favoritos}"]`).click()
+    await here(RUTAS.favoritos)
+    await perfil.click()
     await page.getByRole('link', { name: /Datos personales/ }).click()
     await here(RUTAS.datosPersonales)
     await page.getByRole('button', { name: 'Guardar cambios' }).click()

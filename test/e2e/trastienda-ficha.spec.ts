@@ -364,7 +364,7 @@ test('B8: markup in every field is text in the back room and in the shop', async
     await tienda.visit(page, `/Trastienda/Articulos/${articulo.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(carga)
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(carga)
-    await page.getByText('Su página').click()
+    await page.getByText('Su página', { exact: true }).click()
     await expect(hoja(page, 'Historia')).toContainText('Se creó')
     await tienda.visit(page, '/Trastienda/Categorias')
     await expect(page.getByLabel(`Nombre de la sub-categoría ${carga}`, { exact: true })).toHaveValue(carga)
