@@ -28,9 +28,12 @@ test('a new order moves no button while somebody is at the list; it is told, cou
 }, async ({ page, request }) => {
   const cliente = await readToken(request, await createCuenta(request))
   await onlyOf(page, cliente)
+  // Enough of them to scroll.
+  await createPedido(request, cliente)
+  await createPedido(request, cliente)
   const previo = await createPedido(request, cliente)
   await openAs(page, await readToken(request, ADMIN), '/Pedidos')
-  await expect(conteo(page)).toHaveText('1 pedidos pendiente')
+  await expect(conteo(page)).toHaveText('3 pedidos pendiente')
   await expect(page.getByText('En vivo')).toBeAttached()
   await page.getByRole('heading', { level: 1 }).tap()
   const antes = await lugar(procesar(page, previo))
@@ -38,7 +41,7 @@ test('a new order moves no button while somebody is at the list; it is told, cou
   const nuevo = await createPedido(request, cliente)
   await expect(nuevosArriba(page)).toHaveText('1 nuevo')
   expect(await lugar(procesar(page, previo))).toBe(antes)
-  await expect(conteo(page)).toHaveText('2 pedidos pendiente')
+  await expect(conteo(page)).toHaveText('4 pedidos pendiente')
   await expect(page).toHaveTitle(/^\(1\) Pedidos/)
   await expect(tarjeta(page, nuevo)).toHaveCount(0)
   await createPedido(request, cliente)
