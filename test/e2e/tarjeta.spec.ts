@@ -104,7 +104,7 @@ test('[CARD-02] [CARD-03] @telefono at 360 px no card covers more than 15 % of i
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/CatFull')
   const medidas = await cubiertos(page)
-  expect(medidas).toHaveLength(118)
+  expect(medidas.length).toBeGreaterThanOrEqual(118)
   expect(Math.max(...medidas)).toBeLessThanOrEqual(15)
   const bife = tarjeta(page, 'Ojo de bife')
   await bife.scrollIntoViewIfNeeded()
