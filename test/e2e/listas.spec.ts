@@ -161,7 +161,7 @@ test('[PREC-08] on a slow line everybody’s price is never shown to a customer 
     await ruta.continue()
   })
   const wake = await holdScripts(page)
-  await page.goto('/ProdDetalle/1')
+  await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Vacío' })).toBeVisible()
   await expect(etiqueta(page)).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('aria-busy', 'true')

@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
 test('[ART-07] what is chosen before the page is awake counts', async ({ page, request }) => {
   await enter(page, request)
   const release = await holdScripts(page)
-  await page.goto(MILANESAS)
+  await page.goto(MILANESAS, { waitUntil: 'commit' })
   await mark(radio(page, 'Gruesas'))
   await mark(casilla(page, 'Envasado al vacío'))
   release()
