@@ -49,7 +49,7 @@ test('a new order moves no button while somebody is at the list; it is told, cou
   expect(await lugar(procesar(page, previo))).toBe(antes)
 
   await page.mouse.wheel(0, 400)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
   await nuevosArriba(page).tap()
   await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.9 })
   await expect(tarjeta(page, nuevo)).toBeVisible()

@@ -11,7 +11,7 @@ import { startSmtp } from '../support/smtp.ts'
 import { tarjeta } from './mostrador.ts'
 import { alive, expect, expectAccessible, test } from './support.ts'
 
-test.use({ permitidas: [/status of 400|ERR_INTERNET_DISCONNECTED/] })
+test.use({ permitidas: [/status of 400|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/] })
 
 /** The bold words of the document, one after the other. */
 function openPagina() {
