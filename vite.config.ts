@@ -151,7 +151,6 @@ export const GRUPOS: readonly Grupo[] = [
       ...['banknote', 'clipboard-list', 'credit-card', 'ellipsis-vertical', 'timer', 'undo-2'].map(
         icono => `${ICONOS}/${icono}.`,
       ),
-      'src/domain/carrito/repeat-pedido.ts',
       'src/domain/pedido/estado.ts',
       'src/domain/pedido/estado-texto.ts',
       'src/domain/pedido/pago.ts',

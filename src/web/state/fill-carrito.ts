@@ -24,10 +24,10 @@ function nombre(agregadas: readonly LineaCarrito[]): string {
 }
 
 /**
- * For a list of lines somebody wants at once: a plan, what a visitor had chosen. How many of them went in, and what did not
- * as a sentence each, which is said here; `verCarrito` leads there. @public
+ * Lines somebody wants at once. How many of them went in, and what did not as a sentence each, is said here; `verCarrito`
+ * leads there.
  */
-export async function putLineas(lineas: Carrito, verCarrito: () => void): Promise<number> {
+async function putLineas(lineas: Carrito, verCarrito: () => void): Promise<void> {
   // What the page came with does not count stock.
   await refreshCatalogo()
   const { carrito, agregadas, dichos } = grantLineas(lineas, readCarrito(), useCatalogo.getState().categorias)
@@ -45,7 +45,6 @@ export async function putLineas(lineas: Carrito, verCarrito: () => void): Promis
     ms: dichos.length > 0 ? TOAST_MS.autenticacion : TOAST_MS.error,
     ...(agregadas.length > 0 && { accion: { texto: 'Ver carrito', onAccion: verCarrito } }),
   })
-  return agregadas.length
 }
 
 /** What the shop kept of their last cart; out of reach it stays there. */

@@ -2,7 +2,7 @@
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
-import { type Escrito, type Sobre, writeCarta } from './marco.ts'
+import { type Escrito, type Sobre, unaLinea, writeCarta } from './marco.ts'
 
 interface Anhelado extends Sobre {
   readonly articuloId: number
@@ -14,9 +14,6 @@ interface Anhelado extends Sobre {
   /** The link that ends all of them. */
   readonly baja: string
 }
-
-/** The shop's own words, on one line. */
-const unaLinea = (texto: string) => texto.replace(/\s+/g, ' ')
 
 const cada = (centavos: number, medida: Medida) =>
   `${formatPesos(centavos)} ${medida === '/Kg' ? 'el kilo' : 'la unidad'}`

@@ -1,7 +1,7 @@
 // The mail about an order that changed: what the shop did, or what it asks a yes for (MOS-02).
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import { type Escrito, type Sobre, writeCarta } from './marco.ts'
+import { type Escrito, type Sobre, unaLinea, writeCarta } from './marco.ts'
 
 interface Cambiado extends Sobre {
   readonly id: number
@@ -11,8 +11,6 @@ interface Cambiado extends Sobre {
   readonly enlace: string
   readonly pregunta: boolean
 }
-
-const unaLinea = (texto: string) => texto.replace(/\s+/g, ' ')
 
 export function correoCambiado({
   id,

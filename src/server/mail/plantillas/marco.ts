@@ -69,6 +69,11 @@ export function writeCarta(carta: Carta): Escrito {
   return { asunto: carta.asunto, texto: writeTexto(carta), html: writeHtml(carta).toString() }
 }
 
+/** Text that somebody typed stays on its line. */
+export function unaLinea(texto: string): string {
+  return texto.replace(/\s+/g, ' ')
+}
+
 /** How a sentence ends that has said what to do; nothing where the shop gave no address. */
 export function oEscribinos({ comercio: { email } }: Remite): string {
   return email === null ? '' : ` o escribinos a ${email}`

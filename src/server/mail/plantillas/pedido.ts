@@ -7,7 +7,7 @@ import { etiquetaVendida, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { horas, lasHoras, pasaronHoras } from '#domain/texto/texto.ts'
-import { type Escrito, type Remite, type Renglon, type Sobre, writeCarta } from './marco.ts'
+import { type Escrito, type Remite, type Renglon, type Sobre, unaLinea, writeCarta } from './marco.ts'
 
 interface ConPedido {
   readonly pedido: PedidoMensaje
@@ -35,9 +35,6 @@ function cuenta({ lineas, subtotal, descuento, total, codigo }: PedidoMensaje): 
     { texto: 'Total final', monto: formatPesos(total), suma: true },
   ]
 }
-
-/** Typed text stays on its line. */
-const unaLinea = (texto: string) => texto.replace(/\s+/g, ' ')
 
 function entrega({ direccion, direccionAlternativa, detalle }: PedidoMensaje): string[] {
   const marca = direccionAlternativa ? ' (dirección alternativa)' : ''

@@ -6,7 +6,7 @@ import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
-import { refreshCatalogo, useCatalogo } from '../../state/catalogo.ts'
+import { readPreciosDeHoy } from '../../state/precios-de-hoy.ts'
 import { ask } from './dialogos.ts'
 
 export function useRepetir(): { readonly repitiendo: boolean; repetir(pedido: PedidoLeido): Promise<void> } {
@@ -15,26 +15,18 @@ export function useRepetir(): { readonly repitiendo: boolean; repetir(pedido: Pe
   const repetir = async (pedido: PedidoLeido) => {
     if (repitiendo) return
     setRepitiendo(true)
-    await refreshCatalogo()
+    const precios = await readPreciosDeHoy()
     setRepitiendo(false)
-    const { categorias, error, espera } = useCatalogo.getState()
-    if (categorias === null || espera) {
-      showAviso({
-        titulo: 'Error',
-        descripcion: 'No pudimos leer los precios de hoy. Probá de nuevo.',
-        tipo: 'error',
-      })
-      return
-    }
-    const { carrito, agregadas, cambios } = repeatPedido(pedido.lineas, readCarrito(), categorias)
+    if (precios === null) return
+    const { carrito, agregadas, cambios } = repeatPedido(pedido.lineas, readCarrito(), precios.categorias)
     replaceCarrito(carrito)
     if (cambios.length > 0) {
       ask({ tipo: 'cambios', cambios, agregadas })
       return
     }
-    const descripcion = error
-      ? 'Está en tu carrito. Sin conexión, los precios de hoy los confirmamos antes del pedido.'
-      : 'Está en tu carrito, al precio de hoy.'
+    const descripcion = precios.seguros
+      ? 'Está en tu carrito, al precio de hoy.'
+      : 'Está en tu carrito. Sin conexión, los precios de hoy los confirmamos antes del pedido.'
     showAviso({ titulo: 'Pedido repetido', descripcion, tipo: 'exito' })
     void navigate(RUTAS.carrito)
   }

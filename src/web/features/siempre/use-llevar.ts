@@ -6,7 +6,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { TOAST_MS } from '../../constantes.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
-import { refreshCatalogo, useCatalogo } from '../../state/catalogo.ts'
+import { readPreciosDeHoy } from '../../state/precios-de-hoy.ts'
 
 export function useLlevar(): {
   readonly llevando: boolean
@@ -16,25 +16,19 @@ export function useLlevar(): {
   const [llevando, setLlevando] = useState(false)
   const llevar = async (lineas: readonly LineaVendida[]) => {
     setLlevando(true)
-    // Prices and what is left of this moment, where the server can be reached.
-    await refreshCatalogo()
+    const precios = await readPreciosDeHoy()
     setLlevando(false)
-    const { categorias, espera } = useCatalogo.getState()
-    if (categorias === null || espera) {
-      showAviso({
-        titulo: 'Error',
-        descripcion: 'No pudimos leer los precios de hoy. Probá de nuevo.',
-        tipo: 'error',
-      })
-      return
-    }
-    const { carrito, agregadas, cambios } = repeatPedido(lineas, readCarrito(), categorias)
+    if (precios === null) return
+    const { carrito, agregadas, cambios } = repeatPedido(lineas, readCarrito(), precios.categorias)
     replaceCarrito(carrito)
     const [una] = lineas
     const que = lineas.length === 1 && una !== undefined ? una.nombre : `${agregadas} productos`
+    const alPrecio = precios.seguros
+      ? ', al precio de hoy.'
+      : '. Sin conexión, los precios de hoy los confirmamos antes del pedido.'
     showAviso({
       titulo: agregadas === 0 ? 'No entró en el carrito' : 'En tu carrito',
-      descripcion: [...(agregadas === 0 ? [] : [`${que}, al precio de hoy.`]), ...cambios].join(' '),
+      descripcion: [...(agregadas === 0 ? [] : [`${que}${alPrecio}`]), ...cambios].join(' '),
       tipo: agregadas === 0 ? 'error' : cambios.length > 0 ? 'alerta' : 'exito',
       ms: cambios.length > 0 ? TOAST_MS.autenticacion : TOAST_MS.normal,
       ...(agregadas > 0 && {
