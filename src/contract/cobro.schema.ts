@@ -121,33 +121,31 @@ const Asiento = cerrado({
   quien: Type.String(),
   createdAt: Fecha,
 })
-export const CajaSchema = una(
-  cerrado({
-    dia: Type.String(),
-    abierto: Type.String({ description: 'El día en que cuenta lo que entra ahora' }),
-    hoy: Type.String(),
-    medios: Type.Array(
-      cerrado({ medio: MedioNotado, entro: Monto, salio: Monto, neto: Signado, cantidad: Type.Integer() }),
-    ),
-    asientos: Type.Array(Asiento),
-    correcciones: Type.Array(Asiento, { description: 'De días posteriores, que corrigen éste' }),
-    pagos: Type.Array(Pago),
-    porCobrar: cerrado({ cuantos: Type.Integer(), total: Monto }),
-    retenidos: cerrado({ cuantos: Type.Integer(), total: Monto }),
-    cierre: nullable(
-      cerrado({
-        quien: Type.String(),
-        at: Fecha,
-        contado: nullable(Signado),
-        diferencia: nullable(Signado),
-        nota: Type.String(),
-      }),
-    ),
-  }),
-  'La caja de un día',
-)
+const Caja = cerrado({
+  dia: Type.String(),
+  abierto: Type.String({ description: 'El día en que cuenta lo que entra ahora' }),
+  hoy: Type.String(),
+  medios: Type.Array(
+    cerrado({ medio: MedioNotado, entro: Monto, salio: Monto, neto: Signado, cantidad: Type.Integer() }),
+  ),
+  asientos: Type.Array(Asiento),
+  correcciones: Type.Array(Asiento, { description: 'De días posteriores, que corrigen éste' }),
+  pagos: Type.Array(Pago),
+  porCobrar: cerrado({ cuantos: Type.Integer(), total: Monto }),
+  retenidos: cerrado({ cuantos: Type.Integer(), total: Monto }),
+  cierre: nullable(
+    cerrado({
+      quien: Type.String(),
+      at: Fecha,
+      contado: nullable(Signado),
+      diferencia: nullable(Signado),
+      nota: Type.String(),
+    }),
+  ),
+})
+export type CajaWire = Static<typeof Caja>
+export const CajaSchema = una(Caja, 'La caja de un día')
 export type CajaUnaWire = Static<typeof CajaSchema>
-export type CajaWire = CajaUnaWire['data']
 
 export const ConsultaCaja = Type.Object({ dia: parametro('Un día como 2026-11-15') })
 
