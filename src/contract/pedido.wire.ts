@@ -33,7 +33,16 @@ function fromWireLinea({ id, attributes: a }: LineaWire): LineaLeida {
     cantidad: a.cantidad,
     precioUnitario: pesosToCentavos(a.precio_unitario),
     subtotal: pesosToCentavos(a.subtotal),
+    pesado: a.pesado,
+    cobrado: a.cobrado,
+    subtotalFinal: fromWirePesos(a.subtotal_final),
+    respuesta: a.respuesta,
+    vez: a.vez,
   }
+}
+
+function fromWirePesos(pesos: number | null): number | null {
+  return pesos === null ? null : pesosToCentavos(pesos)
 }
 
 function fromWireCliente({ id, attributes: a }: ClienteWire): ClienteLeido {
@@ -56,6 +65,9 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     updatedAt: a.updatedAt,
     pendienteAt: a.pendienteAt,
     venceAt: a.venceAt,
+    avisadoAt: a.avisadoAt,
+    porPesar: a.por_pesar,
+    esperan: a.esperan,
     pago:
       a.pagadoAt === null ? null : { en: a.pagadoAt, metodo: a.pago_metodo ?? '', nota: a.pago_nota ?? '' },
     linkPago: a.link_pago,
@@ -66,7 +78,9 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     subtotal: pesosToCentavos(a.subtotal),
     descuento: pesosToCentavos(a.descuento),
     total: pesosToCentavos(a.total),
-    totalFinal: a.total_final === null ? null : pesosToCentavos(a.total_final),
+    totalFinal: fromWirePesos(a.total_final),
+    subtotalFinal: fromWirePesos(a.subtotal_final),
+    descuentoFinal: fromWirePesos(a.descuento_final),
     codigo: code === null || porcentaje === null ? null : { code, porcentaje },
     detalle: a.detalle,
     direccion: a.direccion,
@@ -87,8 +101,19 @@ export function fromWirePedidos({ data, meta }: PedidosWire): PaginaPedidos {
 }
 
 /** What a change of state carries; the total only where it is finished (STATE-03). */
-export function toWireCambio(estado: Estado, total: number | null): { readonly data: EstadoDatos } {
-  return { data: { estado, ...(total !== null && { total: centavosToPesos(total) }) } }
+/** What was paid of an order that is cancelled stays to be returned, unless somebody says otherwise. */
+export function toWireCambio(
+  estado: Estado,
+  total: number | null,
+  plata: EstadoDatos['plata'] = 'despues',
+): { readonly data: EstadoDatos } {
+  return {
+    data: {
+      estado,
+      ...(total !== null && { total: centavosToPesos(total) }),
+      ...(estado === 'cancelado' && { plata }),
+    },
+  }
 }
 
 export function toWirePreparada({ id, nombre, precioKg }: PreparacionVendida): PreparadaWire {

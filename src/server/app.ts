@@ -30,6 +30,7 @@ import { registerBuzon } from './mail/buzon.ts'
 import { registerNumeros } from './numeros/routes.ts'
 import { registerPaginas } from './paginas/routes.ts'
 import type { WebAssets } from './paginas/web.ts'
+import type { Pasarela } from './pagos/puerto.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { registerPedidos } from './pedidos/routes.ts'
 import { registerPersonal } from './personal/routes.ts'
@@ -88,6 +89,8 @@ export interface AppDeps {
   readonly fotos?: AjustesFotos
   /** Another resolver of names than our own, and how long an attempt may take. */
   readonly webhooks?: AjustesWebhooks
+  /** The payment service the shop has an account at. */
+  readonly pasarela?: Pasarela | null
   /** While closing: whoever still waits for an answer is told at once to come back later. */
   readonly prisa?: AbortSignal
 }
@@ -166,7 +169,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerClientes(app, { db, tiendas, passwords, limites, now, anotar })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
   registerListas(app, { db, tiendas, seguridad })
-  registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
+  registerPedidos(app, {
+    pool,
+    db,
+    tiendas,
+    limites,
+    publicUrl,
+    pasarela: deps.pasarela ?? null,
+    log: app.log,
+  })
   registerFavoritos(app, { pool, limites })
   registerSiempre(app, { pool, now })
   registerAnhelos(app, { pool, limites, jwtSecret: deps.jwtSecret })
