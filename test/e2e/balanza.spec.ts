@@ -12,6 +12,9 @@ import { openTienda, type TiendaAMano } from './tienda-a-mano.ts'
 const AJUSTES = '/Trastienda/Ajustes'
 const ETIQUETA = '2000002015000'
 
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
+
 let tienda: TiendaAMano
 test.beforeAll(async () => {
   tienda = await openTienda({ SEED: 'demo' })
@@ -47,7 +50,7 @@ async function scan(page: Page, codigo: string): Promise<void> {
 const abrir = (page: Page) => page.getByRole('button', { name: 'Probar una etiqueta' })
 const campo = (page: Page) => page.getByRole('textbox', { name: 'Una etiqueta de tu balanza' })
 
-test('[PESA-05] W4: a scanner types wherever the focus is and presses nothing; a label is read by the pattern, or refused with the reason', async ({
+test('[PESA-05] W4: a scanner types wherever the focus is and presses nothing; a label is read by the pattern, or refused with the reason @siempre', async ({
   page,
 }) => {
   await tienda.visit(page, AJUSTES)

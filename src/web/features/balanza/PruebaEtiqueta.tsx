@@ -73,7 +73,7 @@ function Prueba({ patron }: Props) {
         onChange={({ target }) => setCodigo(target.value)}
       />
       {conCamara ? (
-        <LectorCamara onLectura={take} onCerrar={() => setConCamara(false)} />
+        <LectorCamara deNuevo onLectura={take} onCerrar={() => setConCamara(false)} />
       ) : (
         <div className="balanza-prueba__acciones">
           <button
