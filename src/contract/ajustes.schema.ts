@@ -55,6 +55,7 @@ const Valores = cerrado({
   cobroMercadoPago: Type.Boolean(),
   cobroEfectivo: Type.Boolean(),
   cobroTarjeta: Type.Boolean(),
+  transferencia: nullable(cerrado({ alias: Texto, cvu: Texto, titular: Type.String() })),
   reservaPorcentaje: Type.Integer(),
   reservaMontoNuevos: Pesos,
   reservaMontoConocidos: Pesos,
@@ -71,6 +72,7 @@ export type AjustesValoresWire = Static<typeof Valores>
 const Ajustes = cerrado({
   version: Type.Integer({ minimum: 1, description: 'De todos los ajustes juntos' }),
   valores: Valores,
+  mercadoPago: Type.Boolean({ description: 'El servidor tiene una cuenta de Mercado Pago' }),
   propios: Type.Array(Type.String(), { description: 'Los que no tienen el valor de la casa' }),
   rechazados: Type.Array(Type.String(), {
     description: 'Los que están en la base y no se usan, porque su valor no es válido',
@@ -120,6 +122,13 @@ const Cambios = cerrado({
   cobroMercadoPago: SiNo,
   cobroEfectivo: SiNo,
   cobroTarjeta: SiNo,
+  transferencia: cambio(
+    cerrado({
+      alias: Type.Optional(nullable(texto(500))),
+      cvu: Type.Optional(nullable(texto(500))),
+      titular: Type.Optional(nullable(texto(500))),
+    }),
+  ),
   reservaPorcentaje: Numero,
   reservaMontoNuevos: Numero,
   reservaMontoConocidos: Numero,

@@ -126,16 +126,19 @@ const Asiento = cerrado({
   monto: Signado,
   concepto: Type.String(),
   corrige: nullable(Type.String()),
+  dia: Type.String({ description: 'En el que cuenta' }),
   quien: Type.String(),
   createdAt: Fecha,
 })
 const Caja = cerrado({
   dia: Type.String(),
   abierto: Type.String({ description: 'El día en que cuenta lo que entra ahora' }),
+  hoy: Type.String(),
   medios: Type.Array(
     cerrado({ medio: MedioNotado, entro: Monto, salio: Monto, neto: Signado, cantidad: Type.Integer() }),
   ),
   asientos: Type.Array(Asiento),
+  correcciones: Type.Array(Asiento, { description: 'De días posteriores, que corrigen éste' }),
   pagos: Type.Array(Pago),
   porCobrar: cerrado({ cuantos: Type.Integer(), total: Monto }),
   retenidos: cerrado({ cuantos: Type.Integer(), total: Monto }),
@@ -152,6 +155,8 @@ const Caja = cerrado({
 export type CajaWire = Static<typeof Caja>
 export const CajaSchema = una(Caja, 'La caja de un día')
 export type CajaUnaWire = Static<typeof CajaSchema>
+
+export const ConsultaCaja = Type.Object({ dia: parametro('Un día como 2026-11-15') })
 
 const AsientoDatos = Type.Object({
   medio: MedioNotado,

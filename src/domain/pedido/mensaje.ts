@@ -6,6 +6,8 @@ import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { tieneDescuento } from '../dinero/precio.ts'
+import { textoEleccion } from '../pago/eleccion.ts'
+import type { Medio } from '../pago/medio.ts'
 import { rutaPedido } from '../rutas.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { LineaPedido } from './pedido.ts'
@@ -27,6 +29,9 @@ export interface PedidoMensaje {
   readonly subtotalFinal?: number | null
   readonly descuentoFinal?: number | null
   readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
+  /** How they will pay; nothing is said where nobody chose. */
+  readonly medioPago?: Medio | null
+  readonly pagaCon?: number | null
 }
 
 interface LineaMensaje
@@ -156,11 +161,13 @@ export function mensajePedido(
 ): string {
   const { id, detalle } = pedido
   const { lineas, subtotal, codigo, descuento, total } = cuentaDe(pedido)
+  const pago = textoEleccion({ medio: pedido.medioPago ?? null, pagaCon: pedido.pagaCon ?? null })
   const marca = pedido.direccionAlternativa ? ' (dirección alternativa)' : ''
   const encabezado = [
     `¡Hola, ${escapeWhatsApp(comercio.nombre)}! Hice el *pedido #${id}*.`,
     `*Dirección de entrega:* ${tecleado(pedido.direccion, DIRECCION_MAX)}${marca}`,
     ...(detalle === null ? [] : [`*Detalle:* ${tecleado(detalle, DETALLE_MAX)}`]),
+    ...(pago === null ? [] : [`*Forma de pago:* ${pago}`]),
     '',
   ]
   const resumen = [

@@ -12,11 +12,13 @@ export interface PedidosDeps {
   readonly pool: pg.Pool
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
-  readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario' | 'enlacePedido'>
+  readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario' | 'enlacePedido' | 'comprobante'>
   readonly publicUrl: string
   /** Null: the shop has no account at a payment service. */
   readonly pasarela: Pasarela | null
   readonly log: Pick<Logger, 'warn'>
+  /** Any picture as a JPEG that was made anew, without what else was in its file; refuses what is none. */
+  readonly reencode: (datos: Buffer) => Promise<Buffer>
 }
 
 /** What mails and orders are made with: the shop as it is now. */

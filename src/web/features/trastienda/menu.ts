@@ -17,6 +17,7 @@ import {
   TicketPercent,
   Tv,
   Users,
+  Wallet,
   Webhook,
 } from 'lucide-react'
 import { matchPantalla } from '#domain/camino.ts'
@@ -49,6 +50,7 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'articulos', Icono: Beef, corta: true },
   { seccion: 'precios', Icono: Tags, corta: true },
   { seccion: 'tomar', Icono: PhoneCall, soloMas: true },
+  { seccion: 'caja', Icono: Wallet },
   { seccion: 'codigos', Icono: TicketPercent },
   { seccion: 'clientes', Icono: Users },
   { texto: 'Pizarra', ruta: RUTAS.pizarra, Icono: Tv, aparte: true },

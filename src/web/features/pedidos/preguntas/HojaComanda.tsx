@@ -2,6 +2,7 @@
 
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { textoEleccion } from '#domain/pago/eleccion.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
@@ -15,6 +16,7 @@ interface Props {
 export function HojaComanda({ pedido }: Props) {
   const { nombre } = useComercio()
   const { id, lineas, cliente, pago, codigo, descuento } = pedido
+  const forma = pago === null ? textoEleccion({ medio: pedido.medioPago, pagaCon: pedido.pagaCon }) : null
   return (
     <>
       <p>
@@ -26,6 +28,12 @@ export function HojaComanda({ pedido }: Props) {
         <br />
         {etiqueta(pedido.estado)}
         {pago === null ? ' · Sin pagar' : ` · Pagado: ${pago.metodo}`}
+        {forma === null ? null : (
+          <>
+            <br />
+            <b>{forma}</b>
+          </>
+        )}
       </p>
       <h3>{cliente.nombre}</h3>
       <p>
