@@ -42,8 +42,7 @@ const FALLAS: Readonly<Record<string, EstadoCamara>> = {
 }
 
 export function estadoDeFalla(falla: unknown): EstadoCamara {
-  const { name } = (falla ?? {}) as { readonly name?: unknown }
-  return (typeof name === 'string' ? FALLAS[name] : undefined) ?? 'error'
+  return (falla instanceof Error ? FALLAS[falla.name] : undefined) ?? 'error'
 }
 
 /** Whether this page's own policy forbids it, whatever the person says; browsers that do not tell obey none. */

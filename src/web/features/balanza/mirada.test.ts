@@ -1,3 +1,4 @@
+// What of the frames of a camera counts as a label, and when it counts again.
 import { describe, expect, it } from 'vitest'
 import { estadoDeFalla } from './camara.ts'
 import { createMirada } from './mirada.ts'
@@ -83,7 +84,7 @@ describe('[PESA-05] what the camera sees', () => {
     [new DOMException('', 'NotReadableError'), 'ocupada'],
     [new DOMException('', 'AbortError'), 'ocupada'],
     [new TypeError('x'), 'error'],
-    [{ name: 3 }, 'error'],
+    [{ name: 'NotAllowedError' }, 'error'],
     [null, 'error'],
     [undefined, 'error'],
   ])('%s is %s', (falla, estado) => {
