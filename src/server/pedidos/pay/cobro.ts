@@ -48,6 +48,7 @@ export async function showCobro(
   ])
   const espera = volvio && link?.estado === 'abierto' && plata.pagadoAt === null
   if (espera) await addRevision(tx, id)
+  const seDebe = sePuedePagar({ estado: plata.estado, pagado: plata.pagadoAt !== null })
   const plazo = plazoDe(plata, comercio.pesaje, comercio.horasParaPagar)
   return {
     pedido: id,
@@ -55,11 +56,9 @@ export async function showCobro(
     recibido: centavosToPesos(plata.recibido),
     medio: plata.medio,
     pagaCon: toWirePesos(plata.pagaCon),
-    medios: [...mediosOfrecidos(comercio)],
+    medios: mediosOfrecidos(comercio).filter(medio => medio !== 'mercadopago' || deps.pasarela !== null),
     // Only who has something to pay is told where to.
-    transferencia: sePuedePagar({ estado: plata.estado, pagado: plata.pagadoAt !== null })
-      ? comercio.transferencia
-      : null,
+    transferencia: seDebe && comercio.transferencia !== null ? { ...comercio.transferencia } : null,
     transferidoAt: iso(plata.transferidoAt),
     comprobantes: comprobantes.map(({ createdAt, ...uno }) => ({
       ...uno,
