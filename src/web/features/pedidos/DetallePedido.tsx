@@ -27,6 +27,8 @@ import { useDetalle } from './use-detalle.ts'
 import { Vencimiento } from './Vencimiento.tsx'
 
 const loadCambios = () => import('./Cambios.tsx')
+const loadLibro = () => import('./paso/Libro.tsx')
+const loadPesadas = () => import('./paso/Pesadas.tsx')
 
 interface Props {
   readonly id: number
@@ -38,6 +40,9 @@ export function DetallePedido({ id, sesion }: Props) {
   const { pedido, pasos, error, apply, reload } = useDetalle(id)
   const alrededor = useMemo(() => ({ apply, reload }), [apply, reload])
   const cambios = useChunk(loadCambios, (pedido?.revision ?? 0) > 0)
+  const libro = useChunk(loadLibro, admin)
+  const pesado = admin && (pedido?.lineas.some(({ pesado: suyo }) => suyo !== null) ?? false)
+  const pesadas = useChunk(loadPesadas, pesado)
   useAncla(pedido !== null)
   useEffect(() => {
     // The program's own wording serves where the shop's cannot be read.
@@ -69,10 +74,15 @@ export function DetallePedido({ id, sesion }: Props) {
           <cambios.modulo.Cambios pedido={pedido} suyo={pedido.cliente.id === sesion.user.id} />
         ) : null}
         {pedido.venceAt === null ? null : <Vencimiento vence={pedido.venceAt} admin={admin} />}
-        <DetalleLineas pedido={pedido} />
+        {pesado && pesadas.estado === 'listo' ? (
+          <pesadas.modulo.Pesadas pedido={pedido} />
+        ) : (
+          <DetalleLineas pedido={pedido} />
+        )}
         <Entrega pedido={pedido} />
         {admin ? (
           <>
+            {libro.estado === 'listo' ? <libro.modulo.Libro pedido={pedido} alrededor={alrededor} /> : null}
             <HerramientasAdmin pedido={pedido} conDetalle={false} alrededor={alrededor} />
             <AccionesAdmin pedido={pedido} alrededor={alrededor} />
           </>

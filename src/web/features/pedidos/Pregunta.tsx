@@ -20,7 +20,13 @@ export function Pregunta({ pregunta, alrededor }: Props) {
   switch (pregunta.tipo) {
     case 'cancelar': {
       const { pedido } = pregunta
-      return <Cancelar pedido={pedido} onClose={onClose} onCancelar={() => cancel(pedido, alrededor)} />
+      return (
+        <Cancelar
+          pedido={pedido}
+          onClose={onClose}
+          onCancelar={(plata, onRecibido) => cancel(pedido, plata, alrededor, onRecibido)}
+        />
+      )
     }
     case 'cancelarPropio': {
       const { pedido } = pregunta
