@@ -1,9 +1,8 @@
 // What becomes of the money of an order that is cancelled after it was paid: the choices, and what each does (PAGO-06).
-
-export type Plata = 'devolver' | 'despues' | 'queda'
+import type { PlataAlCancelar } from './cancelado.ts'
 
 interface Opcion {
-  readonly plata: Plata
+  readonly plata: PlataAlCancelar
   readonly texto: string
   readonly efecto: string
 }
@@ -20,5 +19,9 @@ export const PLATAS: readonly Opcion[] = [
     texto: 'Devolverla ahora',
     efecto: 'Lo que entró por Mercado Pago vuelve solo a quien pagó; el resto se lo das vos.',
   },
-  { plata: 'queda', texto: 'No se devuelve', efecto: 'Queda a cuenta, como lo hayan arreglado.' },
+  {
+    plata: 'queda',
+    texto: 'Queda a su favor',
+    efecto: 'No se devuelve: la descontás de lo próximo que pida.',
+  },
 ]

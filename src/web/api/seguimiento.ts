@@ -16,7 +16,7 @@ import {
   toWireCambio,
 } from '#contract/pedido.wire.ts'
 import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
-import type { Plata } from '#domain/pago/plata.ts'
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Filtro, Orden } from '#domain/pedido/estado-texto.ts'
@@ -90,7 +90,7 @@ export function changeEstado(id: number, estado: Estado, total: number | null): 
 }
 
 /** `plata`: what becomes of what was received for it; null: nothing is known of any. */
-export function cancelEstado(id: number, plata: Plata | null): Promise<PedidoLeido> {
+export function cancelEstado(id: number, plata: PlataAlCancelar | null): Promise<PedidoLeido> {
   const data = { estado: 'cancelado', ...(plata !== null && { plata }) }
   return change(id, 'estado', withBody('PUT', { data }))
 }

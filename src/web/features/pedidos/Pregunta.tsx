@@ -1,6 +1,7 @@
 // The question that is open, as a dialog or a sheet to print.
+import { cancel } from './cancelar.ts'
 import { type Pregunta as Abierta, closePregunta } from './dialogos.ts'
-import { type Alrededor, cancel, cancelPropio, finish, pay } from './move.ts'
+import { type Alrededor, cancelPropio, finish, pay } from './move.ts'
 import { Cambios } from './preguntas/Cambios.tsx'
 import { Cancelar } from './preguntas/Cancelar.tsx'
 import { Comanda } from './preguntas/Comanda.tsx'

@@ -2,20 +2,12 @@
 import type { OtroAntesWire } from '#contract/errores.schema.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { numero, objeto } from '#domain/lector.ts'
-import type { Medio } from '#domain/pago/medio.ts'
-import type { Plata } from '#domain/pago/plata.ts'
 import { acciones, type Estado, estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { rutaPesar } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { ApiError } from '../../api/request.ts'
-import {
-  cancelEstado,
-  cancelPedido,
-  changeEstado,
-  saveLink,
-  savePago,
-  undoPaso,
-} from '../../api/seguimiento.ts'
+import { cancelPedido, changeEstado, saveLink, savePago, undoPaso } from '../../api/seguimiento.ts'
 import { TOAST_MS } from '../../constantes.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { report } from '../../state/report.ts'
@@ -23,8 +15,8 @@ import { ask } from './dialogos.ts'
 import { endIfCredenciales, mensajeDeFalla } from './errores.ts'
 import { etiqueta, tituloGrupo } from './tono.ts'
 
-const DESHACER_MS = 10_000
-const readRecibido = objeto({ recibido: numero })
+export const DESHACER_MS = 10_000
+const readFaltan = objeto({ porPesar: numero, esperan: numero })
 
 /** What the Admin may do with an order in this state: forward first, cancelling last. */
 export function accionesDe(estado: string): readonly Estado[] {
@@ -57,14 +49,8 @@ function razon(error: unknown): string {
   return `${mensaje}. Lo dejó «${etiqueta(antes.estado)}» ${antes.quien ?? 'el sistema'}, el ${fechaLarga(antes.desde)}.`
 }
 
-/** What a refused cancelling says was received; null when that was not why. */
-function recibidoDe(error: unknown): number | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  return readRecibido(error.details)?.recibido ?? null
-}
-
 /** Runs a change; whatever comes of it is told at once, but for what is `callado`. */
-async function attempt(
+export async function attempt(
   id: number,
   cambio: () => Promise<PedidoLeido>,
   { apply, reload }: Alrededor,
@@ -81,6 +67,11 @@ async function attempt(
       descripcion: razon(error),
       tipo: 'error',
       ms: TOAST_MS.error,
+      // Refused because of the scale: there it is.
+      ...(error instanceof ApiError &&
+        readFaltan(error.details) !== undefined && {
+          accion: { texto: 'Pesar', onAccion: () => window.location.assign(rutaPesar(id)) },
+        }),
     })
     void reload()
     return error instanceof ApiError && VEREDICTO.includes(error.status) ? 'rechazado' : 'pendiente'
@@ -88,7 +79,7 @@ async function attempt(
 }
 
 /** What was done, with the way back from it. */
-function showHecho(
+export function showHecho(
   pedido: { readonly id: number; readonly estado: string },
   alrededor: Alrededor,
   titulo: string,
@@ -137,97 +128,14 @@ export async function undo(
   showAviso({ titulo: `Pedido #${id}`, descripcion: `Volvió a ${tituloGrupo(vuelto)}.`, tipo: 'exito' })
 }
 
-/** Into work, on the way to the scale; false when it did not go through. */
-export async function begin(id: number, alrededor: Alrededor): Promise<boolean> {
-  return (await attempt(id, () => changeEstado(id, 'en_proceso', null), alrededor)) === 'hecho'
-}
-
-const COBRADO: Readonly<Record<Medio, string>> = {
-  mercadopago: 'Mercado Pago',
-  transferencia: 'Transferencia',
-  efectivo: 'Efectivo',
-  tarjeta: 'Tarjeta',
-}
-
-/** A weighed order leaves the shop; its total is the scale's. `cobra`: the money is taken with it, and noted first. */
-export async function handOver(pedido: PedidoLeido, cobra: boolean, alrededor: Alrededor): Promise<void> {
-  const { id, medioPago } = pedido
-  if (cobra) {
-    const metodo = COBRADO[medioPago ?? 'efectivo']
-    if ((await attempt(id, () => savePago(id, metodo, ''), alrededor)) !== 'hecho') return
-  }
-  if ((await attempt(id, () => changeEstado(id, 'finalizado', null), alrededor)) !== 'hecho') return
-  const total = formatPesos(pedido.totalFinal ?? pedido.total)
-  const descripcion = cobra ? `Cobraste ${total}.` : `Total final: ${total}.`
-  showHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} entregado`, descripcion)
-}
-
-/** The transfer is in the account. */
-export async function takeTransferencia(
-  { id }: Pick<PedidoLeido, 'id'>,
-  alrededor: Alrededor,
-): Promise<void> {
-  const metodo = COBRADO.transferencia
-  if ((await attempt(id, () => savePago(id, metodo, ''), alrededor)) !== 'hecho') return
-  showAviso({
-    titulo: `Pedido #${id}`,
-    descripcion: `Pagado: ${metodo}.`,
-    tipo: 'exito',
-    ms: DESHACER_MS,
-    accion: {
-      texto: 'Deshacer',
-      onAccion: () => void attempt(id, () => savePago(id, null, ''), alrededor),
-    },
-  })
-}
-
 /** False when it is still to be done, so that the question stays open with what was typed. */
-const cerrada = (desenlace: Desenlace) => desenlace !== 'pendiente'
+export const cerrada = (desenlace: Desenlace) => desenlace !== 'pendiente'
 
 export async function finish(id: number, total: number, alrededor: Alrededor): Promise<boolean> {
   const desenlace = await attempt(id, () => changeEstado(id, 'finalizado', total), alrededor)
   if (desenlace === 'hecho') {
     const descripcion = `Total final: ${formatPesos(total)}.`
     showHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} finalizado`, descripcion)
-  }
-  return cerrada(desenlace)
-}
-
-/** What becomes of the money, said after what became of the order. */
-const DINERO: Readonly<Record<Plata, string>> = {
-  devolver: ' El dinero se devuelve.',
-  despues: ' Estaba pagado: falta devolver el dinero.',
-  queda: ' El dinero queda en el comercio.',
-}
-
-/**
- * `plata` is what becomes of what was received; null where nothing is known of any. There may be some all the same: then
- * nothing is cancelled, and `onRecibido` hears how much, in pesos.
- */
-export async function cancel(
-  { id }: Pick<PedidoLeido, 'id'>,
-  plata: Plata | null,
-  alrededor: Alrededor,
-  onRecibido: (pesos: number) => void,
-): Promise<boolean> {
-  let recibido: number | null = null
-  const send = async () => {
-    try {
-      return await cancelEstado(id, plata)
-    } catch (error) {
-      recibido = plata === null ? recibidoDe(error) : null
-      throw error
-    }
-  }
-  const desenlace = await attempt(id, send, alrededor, () => recibido !== null)
-  if (recibido !== null) {
-    onRecibido(recibido)
-    return false
-  }
-  if (desenlace === 'hecho') {
-    const dinero = plata === null ? '' : DINERO[plata]
-    const descripcion = `Lo reservado volvió al stock y le avisamos al cliente por email.${dinero}`
-    showHecho({ id, estado: 'cancelado' }, alrededor, `Pedido #${id} cancelado`, descripcion)
   }
   return cerrada(desenlace)
 }

@@ -2,16 +2,16 @@
 import { Banknote, Check, HandCoins, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatPesos } from '#domain/dinero/dinero.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { type Paso, siguientePaso } from '#domain/pedido/siguiente.ts'
 import { rutaPesar } from '#domain/rutas.ts'
 import { ask } from '../dialogos.ts'
-import { type Alrededor, begin, handOver, takeTransferencia } from '../move.ts'
+import type { Alrededor } from '../move.ts'
 import { Avisar } from './Avisar.tsx'
 import { Comprobantes } from './Comprobantes.tsx'
 import { Esperan } from './Esperan.tsx'
 import { hechosDe } from './hechos.ts'
+import { begin, handOver, takeTransferencia } from './mover.ts'
 import { TextoPaso } from './TextoPaso.tsx'
 import './paso.css'
 
@@ -99,7 +99,7 @@ function Grande({ paso, pedido, alrededor, moviendo, onMover }: GrandeProps) {
     case 'entregar':
       return pedido.pago === null
         ? boton(
-            `Cobrar ${formatPesos(pedido.totalFinal ?? pedido.total)} y entregar`,
+            'Cobrar y entregar',
             <HandCoins className="icono" aria-hidden="true" />,
             () => void onMover(() => handOver(pedido, true, alrededor)),
           )

@@ -32,7 +32,7 @@ function textoDe(paso: Paso, pedido: PedidoLeido): string | null {
     case 'cobrar':
       return avisadoAt === null ? pesado : `Avisado el ${fechaLarga(avisadoAt)}`
     case 'entregar':
-      return pago === null ? 'Se cobra al entregar' : null
+      return pago === null ? `Se cobra al entregar: ${formatPesos(totalFinal ?? total)}` : null
   }
 }
 

@@ -1,7 +1,8 @@
 // The question before an order is cancelled, in the specification's words; the safe answer stands first (LIST-09).
 import { useState } from 'react'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { PLATAS, type Plata } from '#domain/pago/plata.ts'
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
+import { PLATAS } from '#domain/pago/plata.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { useEnvio } from '../use-envio.ts'
@@ -10,7 +11,10 @@ interface Props {
   readonly pedido: PedidoLeido
   readonly onClose: () => void
   /** `plata`: what becomes of what was received; null: of none that is known. `onRecibido` hears, in pesos, that there is some. */
-  readonly onCancelar: (plata: Plata | null, onRecibido: (pesos: number) => void) => Promise<boolean>
+  readonly onCancelar: (
+    plata: PlataAlCancelar | null,
+    onRecibido: (pesos: number) => void,
+  ) => Promise<boolean>
 }
 
 export function Cancelar({ pedido, onClose, onCancelar }: Props) {
@@ -18,7 +22,7 @@ export function Cancelar({ pedido, onClose, onCancelar }: Props) {
   const total = formatPesos(pedido.totalFinal ?? pedido.total)
   const { enviando, send } = useEnvio(onClose)
   // Nothing leaves the shop unless somebody says so.
-  const [plata, setPlata] = useState<Plata>('despues')
+  const [plata, setPlata] = useState<PlataAlCancelar>('despues')
   const [recibido, setRecibido] = useState<number | null>(null)
   const hayPlata = pago !== null || recibido !== null
   return (
