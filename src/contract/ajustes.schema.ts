@@ -55,6 +55,7 @@ const Valores = cerrado({
   cobroMercadoPago: Type.Boolean(),
   cobroEfectivo: Type.Boolean(),
   cobroTarjeta: Type.Boolean(),
+  transferencia: nullable(cerrado({ alias: Texto, cvu: Texto, titular: Type.String() })),
   reservaPorcentaje: Type.Integer(),
   reservaMontoNuevos: Pesos,
   reservaMontoConocidos: Pesos,
@@ -120,6 +121,13 @@ const Cambios = cerrado({
   cobroMercadoPago: SiNo,
   cobroEfectivo: SiNo,
   cobroTarjeta: SiNo,
+  transferencia: cambio(
+    cerrado({
+      alias: Type.Optional(nullable(texto(500))),
+      cvu: Type.Optional(nullable(texto(500))),
+      titular: Type.Optional(nullable(texto(500))),
+    }),
+  ),
   reservaPorcentaje: Numero,
   reservaMontoNuevos: Numero,
   reservaMontoConocidos: Numero,

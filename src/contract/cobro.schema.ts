@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { ID_MAX } from '#domain/id.ts'
 import { MEDIOS, MEDIOS_DE_PAGO_NOTADOS } from '#domain/pago/medio.ts'
+import { parametro } from './consulta.schema.ts'
 import { cerrado, Fecha, nullable, una } from './entrada.schema.ts'
 import { sobre } from './pedido.schema.ts'
 import { opcional, requerido, texto } from './texto.schema.ts'
@@ -116,6 +117,7 @@ const Asiento = cerrado({
   monto: Signado,
   concepto: Type.String(),
   corrige: nullable(Type.String()),
+  dia: Type.String({ description: 'En el que cuenta' }),
   quien: Type.String(),
   createdAt: Fecha,
 })
@@ -123,10 +125,12 @@ export const CajaSchema = una(
   cerrado({
     dia: Type.String(),
     abierto: Type.String({ description: 'El día en que cuenta lo que entra ahora' }),
+    hoy: Type.String(),
     medios: Type.Array(
       cerrado({ medio: MedioNotado, entro: Monto, salio: Monto, neto: Signado, cantidad: Type.Integer() }),
     ),
     asientos: Type.Array(Asiento),
+    correcciones: Type.Array(Asiento, { description: 'De días posteriores, que corrigen éste' }),
     pagos: Type.Array(Pago),
     porCobrar: cerrado({ cuantos: Type.Integer(), total: Monto }),
     retenidos: cerrado({ cuantos: Type.Integer(), total: Monto }),
@@ -144,6 +148,8 @@ export const CajaSchema = una(
 )
 export type CajaUnaWire = Static<typeof CajaSchema>
 export type CajaWire = CajaUnaWire['data']
+
+export const ConsultaCaja = Type.Object({ dia: parametro('Un día como 2026-11-15') })
 
 const AsientoDatos = Type.Object({
   medio: MedioNotado,

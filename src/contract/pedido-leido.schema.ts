@@ -1,5 +1,6 @@
 // Orders as they are answered, as schemas: `data`/`attributes`, money in pesos.
 import Type, { type Static } from 'typebox'
+import { MEDIOS } from '#domain/pago/medio.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import {
   BAJA,
@@ -87,6 +88,9 @@ export const PedidoPropio = cerrado({
   pago_metodo: nullable(Type.String()),
   pago_nota: Type.Optional(nullable(Type.String(), { description: 'Del comercio; sólo para el Admin' })),
   link_pago: nullable(Type.String(), { description: 'Dónde pagarlo; null si no hay dónde, o no hay qué' }),
+  medio_pago: nullable(Type.Enum(MEDIOS), { description: 'Cómo eligió pagarlo; null si nadie lo dijo' }),
+  paga_con: nullable(Monto, { description: 'Efectivo: con cuánto paga' }),
+  transferidoAt: nullable(Fecha, { description: 'Cuándo dijo que transfirió, mientras nadie lo miró' }),
   estadoAt: Type.String({ format: 'date-time', description: 'Desde cuándo está en su estado' }),
   estado_previo: Type.Optional(
     nullable(Estado, { description: 'De dónde lo trajo una persona; sólo para el Admin' }),

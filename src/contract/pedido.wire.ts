@@ -59,6 +59,9 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     pago:
       a.pagadoAt === null ? null : { en: a.pagadoAt, metodo: a.pago_metodo ?? '', nota: a.pago_nota ?? '' },
     linkPago: a.link_pago,
+    medioPago: a.medio_pago,
+    pagaCon: a.paga_con === null ? null : pesosToCentavos(a.paga_con),
+    transferidoAt: a.transferidoAt,
     estadoAt: a.estadoAt,
     estadoPrevio: a.estado_previo ?? null,
     repartidor: a.repartidor ?? null,

@@ -9,6 +9,7 @@ import { registerAnhelos } from './anhelos/routes.ts'
 import { createAnotador } from './anotador.ts'
 import { registerArrepentimientos } from './arrepentimientos/routes.ts'
 import { registerAuditoria } from './auditoria/routes.ts'
+import { registerCaja } from './caja/routes.ts'
 import { registerCambios } from './cambios/routes.ts'
 import { registerCatalogo } from './catalogo/routes.ts'
 import type { SnapshotSource } from './catalogo/snapshot.ts'
@@ -22,6 +23,7 @@ import { registerCodigos } from './descuentos/edicion-routes.ts'
 import { registerDescuentos } from './descuentos/routes.ts'
 import { registerExistencias } from './existencias/routes.ts'
 import { registerFavoritos } from './favoritos/routes.ts'
+import { createReencoder } from './fotos/reencode.ts'
 import { type AjustesFotos, registerFotos } from './fotos/routes.ts'
 import { registerGoogle } from './google/routes.ts'
 import { registerImportar } from './importar/routes.ts'
@@ -166,7 +168,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerClientes(app, { db, tiendas, passwords, limites, now, anotar })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
   registerListas(app, { db, tiendas, seguridad })
-  registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
+  const comprobantes = createReencoder()
+  app.addHook('onClose', async () => comprobantes.close())
+  registerPedidos(app, { pool, db, tiendas, limites, publicUrl, reencode: comprobantes.reencode })
+  registerCaja(app, { pool })
   registerFavoritos(app, { pool, limites })
   registerSiempre(app, { pool, now })
   registerAnhelos(app, { pool, limites, jwtSecret: deps.jwtSecret })

@@ -279,6 +279,37 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ enlace: 'https://pagos.example/x' }),
     espera: soloAdmin(200),
   },
+  // The shop offers no way to choose.
+  {
+    ruta: 'PUT /api/pedidos/:id/medio',
+    url: '/api/pedidos/:pedido/medio',
+    body: () => ({ medio: 'efectivo' }),
+    espera: deAna(409, 409),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/transferido',
+    url: '/api/pedidos/:pedido/transferido',
+    espera: deAna(409, 409),
+  },
+  {
+    ruta: 'DELETE /api/pedidos/:id/transferido',
+    url: '/api/pedidos/:pedido/transferido',
+    espera: deAna(200, 200),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/comprobantes',
+    url: '/api/pedidos/:pedido/comprobantes',
+    body: () => ({}),
+    espera: conCuenta(415),
+  },
+  {
+    ruta: 'GET /api/pedidos/:id/comprobantes/:comprobante',
+    url: '/api/pedidos/:pedido/comprobantes/1',
+    espera: conCuenta(404),
+  },
+  { ruta: 'GET /api/caja', espera: soloAdmin(200) },
+  { ruta: 'POST /api/caja/asientos', body: () => ({}), espera: soloAdmin(400) },
+  { ruta: 'POST /api/caja/cierre', body: () => ({}), espera: soloAdmin(400) },
   {
     ruta: 'PUT /api/pedidos/:id/pago',
     url: '/api/pedidos/:pedido/pago',

@@ -12,6 +12,8 @@ const SALAS: Readonly<Record<string, readonly string[]>> = {
   place: ['read'],
   move: ['read'],
   pay: ['read', 'move'],
+  choose: ['read', 'move'],
+  prove: ['read', 'move'],
   draft: ['read', 'move', 'place'],
   deliver: ['read', 'move'],
   change: ['read', 'move', 'place'],

@@ -1,5 +1,6 @@
 // Everything the shop says about itself, in one typed place: what nobody has said is null or empty, never invented (SHOP-01).
 
+import type { Transferencia } from '../pago/cuenta-bancaria.ts'
 import type { Dia } from '../texto/texto.ts'
 
 /** The one shop of this installation, as orders name it. */
@@ -89,6 +90,8 @@ export interface Comercio {
   readonly cobroMercadoPago: boolean
   readonly cobroEfectivo: boolean
   readonly cobroTarjeta: boolean
+  /** Where a transfer goes; null: none is offered. Pages say that it is offered, never the account. */
+  readonly transferencia: Transferencia | null
   /** Percent of an article's stock that the unpaid orders of somebody new may hold. */
   readonly reservaPorcentaje: number
   /** Centavos that the unpaid orders of somebody new may add up to. */
@@ -138,6 +141,7 @@ export const COMERCIO_INICIAL: Comercio = {
   cobroMercadoPago: false,
   cobroEfectivo: false,
   cobroTarjeta: false,
+  transferencia: null,
   reservaPorcentaje: 50,
   reservaMontoNuevos: 60_000_000,
   reservaMontoConocidos: 600_000_000,
@@ -199,6 +203,7 @@ export const COMERCIO_DEMO = {
   cobroMercadoPago: false,
   cobroEfectivo: false,
   cobroTarjeta: false,
+  transferencia: null,
   reservaPorcentaje: 50,
   reservaMontoNuevos: 60_000_000,
   reservaMontoConocidos: 600_000_000,

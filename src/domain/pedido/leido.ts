@@ -1,5 +1,6 @@
 // A placed order as a screen reads it: centavos, plain names, with its lines as sold and who it is for.
 import type { LineaVendida } from '../carrito/repeat-pedido.ts'
+import type { Medio } from '../pago/medio.ts'
 import type { Estado } from './estado.ts'
 
 export interface LineaLeida extends LineaVendida {
@@ -37,6 +38,12 @@ export interface PedidoLeido {
   readonly pago: { readonly en: string; readonly metodo: string; readonly nota: string } | null
   /** Where to pay it; null when there is nothing to pay, or no link yet. */
   readonly linkPago: string | null
+  /** How it will be paid; null: nobody chose. */
+  readonly medioPago: Medio | null
+  /** Cash: what they will pay with. */
+  readonly pagaCon: number | null
+  /** When the customer said that they had transferred. */
+  readonly transferidoAt: string | null
   /** Since when it is in its state, by the server's own clock. */
   readonly estadoAt: string
   /** From where a person took it there; only the Admin gets it. */

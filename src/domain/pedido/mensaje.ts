@@ -5,6 +5,8 @@ import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { tieneDescuento } from '../dinero/precio.ts'
+import { textoEleccion } from '../pago/eleccion.ts'
+import type { Medio } from '../pago/medio.ts'
 import { rutaPedido } from '../rutas.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { LineaPedido } from './pedido.ts'
@@ -31,6 +33,9 @@ export interface PedidoMensaje {
   readonly descuento: number
   readonly total: number
   readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
+  /** How they will pay; nothing is said where nobody chose. */
+  readonly medioPago?: Medio | null
+  readonly pagaCon?: number | null
 }
 
 /** Typed text for one line of the message, no longer than its field allows. */
@@ -79,11 +84,13 @@ export function mensajePedido(
   publicUrl: string,
 ): string {
   const { id, codigo, detalle } = pedido
+  const pago = textoEleccion({ medio: pedido.medioPago ?? null, pagaCon: pedido.pagaCon ?? null })
   const marca = pedido.direccionAlternativa ? ' (dirección alternativa)' : ''
   const encabezado = [
     `¡Hola, ${escapeWhatsApp(comercio.nombre)}! Hice el *pedido #${id}*.`,
     `*Dirección de entrega:* ${tecleado(pedido.direccion, DIRECCION_MAX)}${marca}`,
     ...(detalle === null ? [] : [`*Detalle:* ${tecleado(detalle, DETALLE_MAX)}`]),
+    ...(pago === null ? [] : [`*Forma de pago:* ${pago}`]),
     '',
   ]
   const resumen = [

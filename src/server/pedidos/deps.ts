@@ -10,8 +10,10 @@ export interface PedidosDeps {
   readonly pool: pg.Pool
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
-  readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario' | 'enlacePedido'>
+  readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario' | 'enlacePedido' | 'comprobante'>
   readonly publicUrl: string
+  /** Any picture as a JPEG that was made anew, without what else was in its file; refuses what is none. */
+  readonly reencode: (datos: Buffer) => Promise<Buffer>
 }
 
 /** What mails and orders are made with: the shop as it is now. */

@@ -2,6 +2,7 @@
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { PreparacionVendida } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import type { Medio } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { mensajePedido, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
 
@@ -58,6 +59,10 @@ export interface Pedido {
   readonly pagoMetodo: string | null
   readonly pagoNota: string | null
   readonly linkPago: string | null
+  /** How the customer chose to pay it; null: nobody chose. */
+  readonly medioPago: Medio | null
+  readonly pagaCon: number | null
+  readonly transferidoAt: Date | null
   /** Since when it is in its state, by the history. */
   readonly estadoAt: Date
   /** The state a person took it from to the present one; null when nobody did. */

@@ -3,6 +3,8 @@
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { tieneDescuento } from '#domain/dinero/precio.ts'
+import { textoEleccion } from '#domain/pago/eleccion.ts'
+import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { etiquetaVendida, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
@@ -36,12 +38,21 @@ function cuenta({ lineas, subtotal, descuento, total, codigo }: PedidoMensaje): 
   ]
 }
 
-function entrega({ direccion, direccionAlternativa, detalle }: PedidoMensaje): string[] {
+function entrega({ direccion, direccionAlternativa, detalle, ...pedido }: PedidoMensaje): string[] {
+  const pago = textoEleccion({ medio: pedido.medioPago ?? null, pagaCon: pedido.pagaCon ?? null })
   const marca = direccionAlternativa ? ' (dirección alternativa)' : ''
   return [
     `Dirección de entrega: ${direccion}${marca}`,
     ...(detalle === null ? [] : [`Detalle: ${unaLinea(detalle)}`]),
+    ...(pago === null ? [] : [`Forma de pago: ${pago}`]),
   ]
+}
+
+/** What comes next about the money, by the way that was chosen; nobody chose: by a link. */
+function proximoPago(medio: Medio | null, porWhatsapp: string): string {
+  if (seCobraAlEntregar(medio)) return 'Lo pagás cuando lo recibís.'
+  if (medio === 'transferencia') return 'En tu pedido están los datos para transferir.'
+  return `Te vamos a escribir${porWhatsapp} con el link de pago.`
 }
 
 const botonPedido = (publicUrl: string, id: number) => ({
@@ -51,17 +62,21 @@ const botonPedido = (publicUrl: string, id: number) => ({
 
 export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
   const { comercio, publicUrl } = sobre
+  const medio = pedido.medioPago ?? null
+  const plazo = seCobraAlEntregar(medio)
+    ? ''
+    : `Tenés ${horas(comercio.horasParaPagar)} para pagarlo; pasado ese tiempo se cancela. `
   return writeCarta({
     ...sobre,
     asunto: `Recibimos tu pedido #${pedido.id}`,
     titulo: `Tu pedido #${pedido.id} ya está anotado`,
     parrafos: [
-      `Recibimos tu pedido #${pedido.id}. Te vamos a escribir${comercio.whatsapp === null ? '' : ' por WhatsApp'} con el link de pago.`,
+      `Recibimos tu pedido #${pedido.id}. ${proximoPago(medio, comercio.whatsapp === null ? '' : ' por WhatsApp')}`,
       ...entrega(pedido),
     ],
     cuenta: cuenta(pedido),
     boton: botonPedido(publicUrl, pedido.id),
-    nota: `Tenés ${horas(comercio.horasParaPagar)} para pagarlo; pasado ese tiempo se cancela. El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
+    nota: `${plazo}El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
   })
 }
 

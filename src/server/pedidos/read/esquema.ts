@@ -36,6 +36,9 @@ const PEDIDO = {
   pagadoAt: 'fecha',
   pago_metodo: 'texto',
   link_pago: 'texto',
+  medio_pago: 'texto',
+  paga_con: 'numero',
+  transferidoAt: 'fecha',
   estadoAt: 'fecha',
   revision: 'numero',
   ...FECHAS,
@@ -176,6 +179,9 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     link_pago: sePuedePagar({ estado: pedido.estado, pagado: pedido.pagadoAt !== null })
       ? pedido.linkPago
       : null,
+    medio_pago: pedido.medioPago,
+    paga_con: toWirePesos(pedido.pagaCon),
+    transferidoAt: iso(pedido.transferidoAt),
     estadoAt: pedido.estadoAt.toISOString(),
     ...(admin && {
       pago_nota: pedido.pagoNota,

@@ -20,6 +20,7 @@ interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | 'rep
   readonly porcentaje: number | null
   readonly pendienteAt: string | null
   readonly pagadoAt: string | null
+  readonly transferidoAt: string | null
   readonly estadoAt: string
   readonly createdAt: string
   readonly updatedAt: string
@@ -32,7 +33,7 @@ interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | 'rep
   readonly email: string | null
 }
 
-type Momento = 'pendienteAt' | 'pagadoAt' | 'estadoAt' | 'createdAt' | 'updatedAt'
+type Momento = 'pendienteAt' | 'pagadoAt' | 'transferidoAt' | 'estadoAt' | 'createdAt' | 'updatedAt'
 
 interface FilaLinea extends Omit<LineaGuardada, 'createdAt' | 'updatedAt'> {
   readonly pedidoId: number
@@ -62,6 +63,9 @@ const PEDIDO: Columnas<FilaPedido> = {
   pagoMetodo: 'p.pago_metodo',
   pagoNota: 'p.pago_nota',
   linkPago: 'p.link_pago',
+  medioPago: 'p.medio_pago',
+  pagaCon: 'p.paga_con',
+  transferidoAt: 'p.transferido_at',
   estadoAt: 'coalesce(h.created_at, p.created_at)',
   estadoPrevio: PREVIO,
   repartidorId: 'p.repartidor_id',
@@ -188,6 +192,9 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
     pagoMetodo: at(p.pagoMetodo, i),
     pagoNota: at(p.pagoNota, i),
     linkPago: at(p.linkPago, i),
+    medioPago: at(p.medioPago, i),
+    pagaCon: at(p.pagaCon, i),
+    transferidoAt: fecha(at(p.transferidoAt, i)),
     estadoAt: new Date(at(p.estadoAt, i)),
     estadoPrevio: at(p.estadoPrevio, i),
     repartidor: repartidorId === null ? null : { id: repartidorId, nombre: at(p.repartidorNombre, i) ?? '' },
