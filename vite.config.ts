@@ -261,7 +261,7 @@ const DE_ADENTRO =
   /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|Pesar\.tsx|trastienda\/)|features\/(?:trastienda|personal|pesar)\/(?!ZonaPersonal))/
 /** The features that only sections of the back room, or the board, are made of. */
 const DE_SECCIONES =
-  /^features\/(?:ajustes|articulos|categorias|clientes|codigos|estreno|existencias|ficha|fotos|hoy|importar|listas?|personas|pizarra|precios|preparaciones|registro|tomar|webhooks)\//
+  /^features\/(?:ajustes|articulos|balanza|categorias|clientes|codigos|estreno|existencias|ficha|fotos|hoy|importar|listas?|personas|pizarra|precios|preparaciones|registro|tomar|webhooks)\//
 const DE_ICONOS = new RegExp(`${ICONOS}/([\\w-]+)\\.`)
 
 interface Modulo {

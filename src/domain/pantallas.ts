@@ -30,6 +30,8 @@ export interface Fila {
   readonly sostiene?: true
   /** Somebody is in the middle of something here: no invitation comes over it (PWA-01). */
   readonly ocupada?: true
+  /** Labels are read with the camera here: the page may use one, and run the reader that is loaded for it (PESA-05). */
+  readonly camara?: true
   /** It stands alone, without the shop's bars and foot. */
   readonly sola?: true
 }
@@ -141,6 +143,7 @@ const TABLA = {
     regreso: true,
     sostiene: true,
     ocupada: true,
+    camara: true,
     sola: true,
   },
   pizarra: { ruta: '/Pizarra', titulo: 'Pizarra', sinRed: 'armazon', sola: true, ocupada: true },
