@@ -1,4 +1,5 @@
 // Settings as the shopkeeper writes them (validation by field): turned into what is kept, or refused with the reason (AJU-01, X5). For the server: it knows all phone numbers.
+import { readPatron } from '../balanza/patron.ts'
 import { aWhatsApp } from '../cuenta/telefono.ts'
 import { isObjeto } from '../lector.ts'
 import { esAlias, esCvu } from '../pago/cuenta-bancaria.ts'
@@ -226,6 +227,11 @@ const transferencia: Escrito<Comercio['transferencia']> = escrito => {
   }
 }
 
+const etiquetaBalanza: Escrito<string> = escrito => {
+  const leido = readPatron(typeof escrito === 'string' ? escrito : '')
+  return leido.ok ? { valor: leido.patron.texto } : { motivo: leido.motivo }
+}
+
 const desarrollador: Escrito<Comercio['desarrollador']> = escrito => {
   const { nombre, email, asunto, cuerpo } = isObjeto(escrito) ? escrito : {}
   const partes = {
@@ -270,11 +276,7 @@ const ESCRITOS: { readonly [K in Campo]: Escrito<Comercio[K]> } = {
   toleranciaPeso: enteroDe('toleranciaPeso', 0, 50, 'por ciento'),
   pesaje: siNo('pesaje'),
   esperaRespuesta: enteroDe('esperaRespuesta', 1, 1440, 'minutos'),
-  etiquetaBalanza: con(
-    'etiquetaBalanza',
-    'Son 13 lugares y el primero es un 2: P para el código, W para los gramos, $ para el precio, C para el control.',
-    escrito => (typeof escrito === 'string' ? escrito.replaceAll(' ', '').toUpperCase() : escrito),
-  ),
+  etiquetaBalanza,
   cobroMercadoPago: siNo('cobroMercadoPago'),
   cobroEfectivo: siNo('cobroEfectivo'),
   cobroTarjeta: siNo('cobroTarjeta'),

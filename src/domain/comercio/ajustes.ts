@@ -1,5 +1,6 @@
 // Lays the shop's stored settings over the defaults, each field checked before it counts (SHOP-01, X5).
 
+import { patronEscrito } from '../balanza/patron.ts'
 import { emailValido } from '../cuenta/registro.ts'
 import { ID_MAX } from '../id.ts'
 import {
@@ -85,7 +86,7 @@ const readAjustes = parcial<Comercio>({
   toleranciaPeso: entero(0, 50),
   pesaje: booleano,
   esperaRespuesta: entero(1, 1440),
-  etiquetaBalanza: linea(13, /^2[\dPW$C]{12}$/),
+  etiquetaBalanza: patronEscrito,
   cobroMercadoPago: booleano,
   cobroEfectivo: booleano,
   cobroTarjeta: booleano,

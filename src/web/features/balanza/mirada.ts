@@ -1,0 +1,22 @@
+// What of the codes a camera sees, frame by frame, is a label to count (debounce): one alone, seen twice in a row, not seen a moment ago (PESA-05).
+import { createVistas } from './vistas.ts'
+
+/** A blurred frame can be read as other figures that fit their check digit, once; hardly twice the same. */
+const SEGUIDAS = 2
+
+/** The codes of one frame in, a label out when it counts. */
+export type Mirada = (codigos: readonly string[], ahora: number) => string | null
+
+export function createMirada(): Mirada {
+  const vistas = createVistas({ enVista: true })
+  let candidata: string | null = null
+  let veces = 0
+  return (codigos, ahora) => {
+    const distintas = [...new Set(codigos.filter(codigo => /^\d{13}$/.test(codigo)))]
+    // Of two in one picture nobody knows which is meant.
+    const unica = distintas.length === 1 ? (distintas[0] ?? null) : null
+    veces = unica !== null && unica === candidata ? veces + 1 : 1
+    candidata = unica
+    return unica !== null && veces >= SEGUIDAS && vistas.isNueva(unica, ahora) ? unica : null
+  }
+}
