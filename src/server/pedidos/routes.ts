@@ -13,6 +13,7 @@ import { registerPlace } from './place/routes.ts'
 import { registerProve } from './prove/routes.ts'
 import { registerRead } from './read/routes.ts'
 import { registerTell } from './tell/routes.ts'
+import { registerWeigh } from './weigh/routes.ts'
 
 export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerPlace(app, deps)
@@ -27,4 +28,5 @@ export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerRead(app, deps)
   registerTell(app, deps)
   registerDeliver(app, deps)
+  registerWeigh(app, deps)
 }
