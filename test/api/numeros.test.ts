@@ -197,7 +197,7 @@ describe('[HOY-01] [PESA-01] [PAGO-02] today in a shop that weighs', () => {
     const avisado = await weigh({
       cuando: "now() - interval '8 hours'",
       final: 123_450,
-      hechos: "avisado_at = now() - interval '1 hour'",
+      hechos: "pendiente_at = created_at, avisado_at = now() - interval '1 hour'",
     })
     const dicho = await weigh({
       cuando: "now() - interval '1 hour'",

@@ -49,7 +49,10 @@ test('[PESA-01] [PESA-02] [PESA-03] [PAGO-01] [PAGO-02] [PAGO-03] [PAGO-04] F43:
   const carnicero = await tienda.open(browser, 'admin', '/Trastienda')
   await carnicero.getByRole('button', { name: `Pesar #${id}` }).click()
   await expect(carnicero).toHaveURL(`/Pedidos/${id}/Pesar`)
-  await carnicero.getByRole('button', { name: /^Vacío/ }).first().click()
+  await carnicero
+    .getByRole('button', { name: /^Vacío/ })
+    .first()
+    .click()
   await typeGramos(carnicero, '1060')
   await carnicero.getByRole('button', { name: /^Listo/ }).click()
   // More than a tenth above: the customer is asked.
@@ -95,7 +98,9 @@ test('[PESA-01] [PESA-02] [PESA-03] [PAGO-01] [PAGO-02] [PAGO-03] [PAGO-04] F43:
 
   // The money reached the counter; the order goes out.
   await expect(carnicero.getByRole('button', { name: `Entregar: pedido ${id}` })).toBeVisible()
-  await expect(carnicero.getByRole('region', { name: 'La plata del pedido' })).toContainText('Recibido$39.682,50')
+  await expect(carnicero.getByRole('region', { name: 'La plata del pedido' })).toContainText(
+    'Recibido$39.682,50',
+  )
   await carnicero.getByRole('button', { name: `Entregar: pedido ${id}` }).click()
   await carnicero.goto('/Pedidos')
   await alive(carnicero)

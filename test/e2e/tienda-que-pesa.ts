@@ -18,7 +18,12 @@ const TELEFONO: BrowserContextOptions = {
 export interface TiendaQuePesa {
   readonly url: string
   /** A window of its own: the keeper's on a desk, the customer's on a phone. Chats open, and say nothing. */
-  open(browser: Browser, quien: 'admin' | 'cliente', ruta: string, opciones?: BrowserContextOptions): Promise<Page>
+  open(
+    browser: Browser,
+    quien: 'admin' | 'cliente',
+    ruta: string,
+    opciones?: BrowserContextOptions,
+  ): Promise<Page>
   /** A call in somebody's name. */
   call(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<unknown>
   close(): Promise<void>

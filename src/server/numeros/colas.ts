@@ -5,7 +5,7 @@ import type { Comercio } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
-import { esperaPago, venceEn } from '#domain/pedido/vencimiento.ts'
+import { plazoDesde, venceEn } from '#domain/pedido/vencimiento.ts'
 import type { DB } from '../db/types.ts'
 
 interface FilaPedido {
@@ -74,7 +74,7 @@ const PESANDO = {
 type Reglas = Pick<Comercio, 'horasParaPagar' | 'pesaje'>
 
 export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean): Promise<ColasWire> {
-  const { pesaje, horasParaPagar } = comercio
+  const { pesaje } = comercio
   const colas = pesaje ? PESANDO : SIN_PESAR
   const { preparar, cobrar, salir, arrepentimientos, retenidos } = await db
     .with(
@@ -115,7 +115,7 @@ export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean
       sql<number>`(select count(*) from pagos where estado = 'retenido')`.as('retenidos'),
     ])
     .executeTakeFirstOrThrow()
-  const show = (una: FilaCola) => toCola(una, horasParaPagar, plata)
+  const show = (una: FilaCola) => toCola(una, comercio, plata)
   return {
     pesaje,
     preparar: show(preparar),
@@ -126,13 +126,28 @@ export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean
   }
 }
 
-function toCola({ cuantos, total, primeros }: FilaCola, horas: number, plata: boolean): ColaWire {
+const toDate = (momento: string | null) => (momento === null ? null : new Date(momento))
+
+function toCola(
+  { cuantos, total, primeros }: FilaCola,
+  { pesaje, horasParaPagar: horas }: Reglas,
+  plata: boolean,
+): ColaWire {
   return {
     cuantos,
     total: plata ? centavosToPesos(total) : null,
     primeros: primeros.map(fila => {
       const { id, cliente, estado, articulos, direccion, faltan, esperan, pagadoEn, pendienteDesde } = fila
-      const espera = esperaPago({ estado, pagadoEn: pagadoEn === null ? null : new Date(pagadoEn) })
+      const desde = plazoDesde(
+        {
+          estado,
+          pagadoEn: toDate(pagadoEn),
+          pendienteDesde: new Date(pendienteDesde),
+          avisadoEn: toDate(fila.avisadoEn),
+          sinPlazo: seCobraAlEntregar(fila.medio) || fila.transferidoEn !== null,
+        },
+        pesaje,
+      )
       return {
         id,
         cliente,
@@ -146,7 +161,7 @@ function toCola({ cuantos, total, primeros }: FilaCola, horas: number, plata: bo
         transferido: fila.transferidoEn !== null,
         faltan,
         esperan,
-        vence: espera ? venceEn(new Date(pendienteDesde), horas).toISOString() : null,
+        vence: desde === null ? null : venceEn(desde, horas).toISOString(),
       }
     }),
   }
