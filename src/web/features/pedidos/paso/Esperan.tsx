@@ -1,5 +1,5 @@
 // The lines of an order whose weight waits for the customer: asked again, or what they said aloud noted down (PESA-03).
-import { Check, Scissors, X } from 'lucide-react'
+import { Check, type LucideIcon, Scissors, X } from 'lucide-react'
 import { useState } from 'react'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
@@ -18,13 +18,16 @@ interface Props {
   readonly alrededor: Alrededor
 }
 
+export const lineasQueEsperan = ({ lineas }: PedidoLeido) =>
+  lineas.filter(({ respuesta }) => respuesta === 'espera')
+
 export function Esperan({ pedido, alrededor }: Props) {
-  const lineas = pedido.lineas.filter(({ respuesta }) => respuesta === 'espera')
+  const lineas = lineasQueEsperan(pedido)
   return (
     <ul className="pedidos-paso__esperan">
-      {lineas.map(linea => (
+      {lineas.map((linea, i) => (
         <li key={linea.id}>
-          <Espera linea={linea} pedido={pedido} alrededor={alrededor} />
+          <Espera linea={linea} pregunta={i > 0} pedido={pedido} alrededor={alrededor} />
         </li>
       ))}
     </ul>
@@ -37,9 +40,9 @@ const DICHO: Readonly<Record<RespuestaCliente, string>> = {
   saca: 'no lo lleva',
 }
 
-function Espera({ linea, pedido, alrededor }: Props & { readonly linea: LineaLeida }) {
+/** Runs one thing at a time about a line; what comes of it that is not good is said. */
+function useLlamada(alrededor: Alrededor) {
   const [falla, setFalla] = useState<string | null>(null)
-  const { nombre, medida, vez } = linea
   const run = useUnaVez(async (trabajo: () => Promise<void>) => {
     setFalla(null)
     try {
@@ -50,6 +53,18 @@ function Espera({ linea, pedido, alrededor }: Props & { readonly linea: LineaLei
       void alrededor.reload()
     }
   })
+  return { falla, setFalla, run }
+}
+
+interface PreguntarProps extends Props {
+  readonly linea: LineaLeida
+  /** The one thing to do now: of the first line that waits. */
+  readonly grande: boolean
+}
+
+/** The question again, by chat: its link opens that weight and no other. */
+export function Preguntar({ linea, pedido, alrededor, grande }: PreguntarProps) {
+  const { falla, setFalla, run } = useLlamada(alrededor)
   const ask = () => {
     const ventana = openVentana()
     return run(async () => {
@@ -63,11 +78,54 @@ function Espera({ linea, pedido, alrededor }: Props & { readonly linea: LineaLei
       await alrededor.reload()
     })
   }
+  return (
+    <>
+      <button
+        type="button"
+        className={grande ? 'pedidos-accion pedidos-accion--avanza' : 'pedidos-boton'}
+        onClick={() => void ask()}
+      >
+        <IconoWhatsApp />
+        Preguntar de nuevo
+        <span className="oculto">
+          {' '}
+          por {linea.nombre}: pedido {pedido.id}
+        </span>
+      </button>
+      <Falla>{falla}</Falla>
+    </>
+  )
+}
+
+function Falla({ children }: { readonly children: string | null }) {
+  return children === null ? null : (
+    <p className="pedidos-paso__falla" role="alert">
+      {children}
+    </p>
+  )
+}
+
+interface EsperaProps extends Props {
+  readonly linea: LineaLeida
+  /** Its question is asked here, and not by the big button. */
+  readonly pregunta: boolean
+}
+
+function Espera({ linea, pregunta, pedido, alrededor }: EsperaProps) {
+  const { nombre, medida, vez } = linea
+  const { falla, run } = useLlamada(alrededor)
   const note = (respuesta: RespuestaCliente) =>
     run(async () => {
       alrededor.apply(await noteRespuesta(pedido.id, linea.id, { vez, respuesta }))
       showAviso({ titulo: nombre, descripcion: `Anotado: ${DICHO[respuesta]}.`, tipo: 'exito' })
     })
+  const dicho = (respuesta: RespuestaCliente, Icono: LucideIcon, texto: string) => (
+    <button type="button" className="pedidos-boton" onClick={() => void note(respuesta)}>
+      <Icono className="icono" aria-hidden="true" />
+      {texto}
+      <span className="oculto">: {nombre}</span>
+    </button>
+  )
   return (
     <>
       <p>
@@ -75,28 +133,12 @@ function Espera({ linea, pedido, alrededor }: Props & { readonly linea: LineaLei
         <b>{textoPeso(medida, linea.pesado ?? 0)}</b>
       </p>
       <div className="pedidos-paso__otras">
-        <button type="button" className="pedidos-boton" onClick={() => void ask()}>
-          <IconoWhatsApp />
-          Preguntar de nuevo<span className="oculto"> por {nombre}</span>
-        </button>
-        <button type="button" className="pedidos-boton" onClick={() => void note('acepta')}>
-          <Check className="icono" aria-hidden="true" />
-          Dijo que sí<span className="oculto"> a {nombre}</span>
-        </button>
-        <button type="button" className="pedidos-boton" onClick={() => void note('ajusta')}>
-          <Scissors className="icono" aria-hidden="true" />
-          Ajustarlo<span className="oculto">: {nombre}</span>
-        </button>
-        <button type="button" className="pedidos-boton" onClick={() => void note('saca')}>
-          <X className="icono" aria-hidden="true" />
-          No lo lleva<span className="oculto">: {nombre}</span>
-        </button>
+        {dicho('acepta', Check, 'Dijo que sí')}
+        {dicho('ajusta', Scissors, 'Ajustarlo')}
+        {dicho('saca', X, 'No lo lleva')}
+        {pregunta ? <Preguntar linea={linea} grande={false} pedido={pedido} alrededor={alrededor} /> : null}
       </div>
-      {falla === null ? null : (
-        <p className="pedidos-paso__falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Falla>{falla}</Falla>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { textoVuelto } from '#domain/pago/vuelto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { fetchCobro } from '../../../api/mostrador.ts'
+import { useComercio } from '../../../state/tienda.ts'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
 import type { Alrededor } from '../move.ts'
 import { Comprobantes } from './Comprobantes.tsx'
@@ -24,6 +25,7 @@ const monto = (pesos: number) => formatPesos(pesosToCentavos(pesos))
 
 export function Libro({ pedido, alrededor }: Props) {
   const { id, updatedAt } = pedido
+  const { pesaje } = useComercio()
   const [cobro, setCobro] = useState<CobroWire | null>(null)
   const [falla, setFalla] = useState<string | null>(null)
   const read = useCallback(async () => {
@@ -46,7 +48,8 @@ export function Libro({ pedido, alrededor }: Props) {
       </p>
     )
   }
-  if (cobro === null) return null
+  // Where nothing is weighed and nothing was paid or chosen, there is nothing to tell.
+  if (cobro === null || (!pesaje && cobro.medio === null && (cobro.pagos ?? []).length === 0)) return null
   const { debe, recibido, medio, pagaCon, link, pagos = [] } = cobro
   const falta = pesosToCentavos(debe) - pesosToCentavos(recibido)
   const datos: readonly (readonly [string, string] | null)[] = [

@@ -1,7 +1,7 @@
 // What is next with an order as one big button, with what else can be done about that same step below it (PESA-01, PAGO-02).
 import { Banknote, Check, HandCoins, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { type Paso, siguientePaso } from '#domain/pedido/siguiente.ts'
 import { rutaPesar } from '#domain/rutas.ts'
@@ -9,7 +9,7 @@ import { ask } from '../dialogos.ts'
 import type { Alrededor } from '../move.ts'
 import { Avisar } from './Avisar.tsx'
 import { Comprobantes } from './Comprobantes.tsx'
-import { Esperan } from './Esperan.tsx'
+import { Esperan, lineasQueEsperan, Preguntar } from './Esperan.tsx'
 import { hechosDe } from './hechos.ts'
 import { begin, handOver, takeTransferencia } from './mover.ts'
 import { TextoPaso } from './TextoPaso.tsx'
@@ -80,8 +80,11 @@ function Grande({ paso, pedido, alrededor, moviendo, onMover }: GrandeProps) {
           if (estado !== 'pendiente' || (await begin(id, alrededor))) void navigate(rutaPesar(id))
         })
       })
-    case 'esperar':
-      return boton('Ver la balanza', balanza, () => void navigate(rutaPesar(id)))
+    case 'esperar': {
+      const [linea] = lineasQueEsperan(pedido)
+      if (linea === undefined) return null
+      return <Preguntar linea={linea} grande pedido={pedido} alrededor={alrededor} />
+    }
     case 'avisar':
       return <Avisar pedido={pedido} texto="Avisar el total" grande alrededor={alrededor} />
     case 'revisar':
@@ -117,6 +120,15 @@ function Otras({ paso, pedido, alrededor, moviendo, onMover }: GrandeProps) {
     </button>
   )
   const otras: ReactNode[] = []
+  if (paso === 'esperar' || paso === 'avisar') {
+    otras.push(
+      <Link className="pedidos-boton" to={rutaPesar(id)}>
+        <Scale className="icono" aria-hidden="true" />
+        {paso === 'esperar' ? 'Ver la balanza' : 'Corregir un peso'}
+        <span className="oculto">: pedido {id}</span>
+      </Link>,
+    )
+  }
   if (paso === 'pesar' && estado === 'pendiente') {
     otras.push(chico('Procesar sin pesar todavía', () => void onMover(() => begin(id, alrededor))))
   }
