@@ -23,6 +23,48 @@ function freshDataDir(): string {
   return nueva
 }
 
+/**
+ * Screens seen from every side. `npm test` drives what is tagged @siempre of these, a whole task of a person on each, and
+ * all of every other file; `npm run test:e2e` drives everything.
+ */
+const A_FONDO = [
+  'arrepentimiento',
+  'articulos-planilla',
+  'ayuda',
+  'carrito',
+  'carrito-cambios',
+  'catalogo',
+  'codigos-clientes',
+  'cuenta-google',
+  'cuenta-ingreso',
+  'cuenta-perfil',
+  'cuenta-registro',
+  'cuenta-sesion',
+  'detalle',
+  'fotos',
+  'importar',
+  'inicio',
+  'lista',
+  'listas',
+  'marco',
+  'pedido-rechazo',
+  'pedido-salida',
+  'pedidos-lista',
+  'pedidos-vivo',
+  'personal-sesion',
+  'pizarra',
+  'precios',
+  'preparaciones',
+  'pwa',
+  'rutas',
+  'tarjeta',
+  'trastienda',
+  'trastienda-ficha',
+]
+/** Against the project, the file, the titles and the tags of a test, one after the other. */
+const deMas = new RegExp(`(?:^|[ /])(?:${A_FONDO.join('|')})\\.spec\\.ts (?!.*@siempre)`)
+const omitidas = process.env.E2E === 'breve' ? [deMas] : []
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.cache/e2e',
@@ -66,13 +108,14 @@ export default defineConfig({
   projects: [
     {
       name: 'escritorio',
-      grepInvert: /@telefono/,
+      grepInvert: [/@telefono/, ...omitidas],
       // Drawing what moves is a sixth of the machine's work: it moves on the phone, and in tests about moving.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'telefono',
       grep: /@telefono/,
+      grepInvert: omitidas,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
   ],

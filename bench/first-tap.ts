@@ -42,7 +42,7 @@ const irA = (nombre: string, blanco: string, camino: string, hay: string): Toque
 })
 const MENU = irA('menu', '.marco-menu a[href="/Ayuda"]', '/Ayuda', '[class*=ayuda]')
 const cuenta = (n: number) =>
-  `[...document.querySelectorAll('.contador output')].some(o => o.checkVisibility() && o.textContent === '${n}')`
+  `[...document.querySelectorAll('.contador input')].some(i => i.checkVisibility() && i.value === '${n}')`
 const PORCION: Toque = {
   nombre: 'portion',
   blanco: '.detalle-opcion',

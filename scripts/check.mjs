@@ -12,6 +12,8 @@ const env = {
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`,
   NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(ROOT, PLAYWRIGHT),
+  // One whole task a screen; `npm run test:e2e` sees each from every side.
+  E2E: 'breve',
 }
 
 /** One core each: side by side, told in this order. */

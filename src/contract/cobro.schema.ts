@@ -47,43 +47,52 @@ const Transferencia = cerrado({
 })
 
 /** For its customer and for the staff: what there is to pay and the ways to do it. */
-export const CobroSchema = una(
-  cerrado({
-    pedido: Type.Integer(),
-    debe: Monto,
-    recibido: Type.Number({ description: 'Pesos, sin lo devuelto' }),
-    medio: nullable(Medio),
-    pagaCon: nullable(Monto),
-    medios: Type.Array(Medio, { description: 'Los que el comercio ofrece' }),
-    transferencia: nullable(Transferencia),
-    transferidoAt: nullable(Fecha),
-    comprobantes: Type.Array(cerrado({ id: Type.Integer(), tipo: Type.String(), createdAt: Fecha })),
-    link: nullable(
-      cerrado({
-        estado: Type.Enum(['pidiendo', 'abierto', 'reemplazado', 'pagado', 'vencido', 'fallido']),
-        url: nullable(Type.String()),
-        monto: Monto,
-        venceAt: Fecha,
-        error: Type.Optional(nullable(Type.String(), { description: 'Sólo para el comercio' })),
-      }),
-    ),
-    confirmando: Type.Boolean({
-      description: 'El proveedor avisó, o la persona volvió, y falta que lo diga',
+const Cobro = cerrado({
+  pedido: Type.Integer(),
+  debe: Monto,
+  recibido: Type.Number({ description: 'Pesos, sin lo devuelto' }),
+  medio: nullable(Medio),
+  pagaCon: nullable(Monto),
+  medios: Type.Array(Medio, { description: 'Los que el comercio ofrece' }),
+  transferencia: nullable(Transferencia),
+  transferidoAt: nullable(Fecha),
+  comprobantes: Type.Array(cerrado({ id: Type.Integer(), tipo: Type.String(), createdAt: Fecha })),
+  link: nullable(
+    cerrado({
+      estado: Type.Enum(['pidiendo', 'abierto', 'reemplazado', 'pagado', 'vencido', 'fallido']),
+      url: nullable(Type.String()),
+      monto: Monto,
+      venceAt: Fecha,
+      error: Type.Optional(nullable(Type.String(), { description: 'Sólo para el comercio' })),
     }),
-    avisadoAt: nullable(Fecha),
-    venceAt: nullable(Fecha),
-    pagadoAt: nullable(Fecha),
-    pagos: Type.Optional(Type.Array(Pago, { description: 'Sólo para el comercio' })),
+  ),
+  confirmando: Type.Boolean({
+    description: 'El proveedor avisó, o la persona volvió, y falta que lo diga',
   }),
-  'La plata de un pedido',
-)
+  avisadoAt: nullable(Fecha),
+  venceAt: nullable(Fecha),
+  pagadoAt: nullable(Fecha),
+  pagos: Type.Optional(Type.Array(Pago, { description: 'Sólo para el comercio' })),
+})
+export type CobroWire = Static<typeof Cobro>
+export const CobroSchema = una(Cobro, 'La plata de un pedido')
 export type CobroUnoWire = Static<typeof CobroSchema>
-export type CobroWire = CobroUnoWire['data']
+
+export const CobroConsulta = Type.Object({
+  volvio: parametro('1: la persona vuelve de pagar; se le pregunta al proveedor en el momento.'),
+})
+
+/** What the provider calls with: the address is what it signs, nothing else is read. */
+export const AvisoConsulta = Type.Object({
+  'data.id': parametro('El número de lo que cambió, como lo firma el proveedor.'),
+  type: parametro('payment u order.'),
+})
+export const AvisoRecibidoSchema = cerrado({ ok: Type.Literal(true) })
 
 /** PAGO-02: the total told, and the link to pay it with. */
 export const AvisoTotalSchema = una(
   cerrado({
-    cobro: CobroSchema.properties.data,
+    cobro: Cobro,
     whatsapp: nullable(cerrado({ numero: Type.String(), texto: Type.String() })),
     correo: Type.Boolean({ description: 'También se le escribió un correo' }),
   }),
@@ -121,33 +130,31 @@ const Asiento = cerrado({
   quien: Type.String(),
   createdAt: Fecha,
 })
-export const CajaSchema = una(
-  cerrado({
-    dia: Type.String(),
-    abierto: Type.String({ description: 'El día en que cuenta lo que entra ahora' }),
-    hoy: Type.String(),
-    medios: Type.Array(
-      cerrado({ medio: MedioNotado, entro: Monto, salio: Monto, neto: Signado, cantidad: Type.Integer() }),
-    ),
-    asientos: Type.Array(Asiento),
-    correcciones: Type.Array(Asiento, { description: 'De días posteriores, que corrigen éste' }),
-    pagos: Type.Array(Pago),
-    porCobrar: cerrado({ cuantos: Type.Integer(), total: Monto }),
-    retenidos: cerrado({ cuantos: Type.Integer(), total: Monto }),
-    cierre: nullable(
-      cerrado({
-        quien: Type.String(),
-        at: Fecha,
-        contado: nullable(Signado),
-        diferencia: nullable(Signado),
-        nota: Type.String(),
-      }),
-    ),
-  }),
-  'La caja de un día',
-)
+const Caja = cerrado({
+  dia: Type.String(),
+  abierto: Type.String({ description: 'El día en que cuenta lo que entra ahora' }),
+  hoy: Type.String(),
+  medios: Type.Array(
+    cerrado({ medio: MedioNotado, entro: Monto, salio: Monto, neto: Signado, cantidad: Type.Integer() }),
+  ),
+  asientos: Type.Array(Asiento),
+  correcciones: Type.Array(Asiento, { description: 'De días posteriores, que corrigen éste' }),
+  pagos: Type.Array(Pago),
+  porCobrar: cerrado({ cuantos: Type.Integer(), total: Monto }),
+  retenidos: cerrado({ cuantos: Type.Integer(), total: Monto }),
+  cierre: nullable(
+    cerrado({
+      quien: Type.String(),
+      at: Fecha,
+      contado: nullable(Signado),
+      diferencia: nullable(Signado),
+      nota: Type.String(),
+    }),
+  ),
+})
+export type CajaWire = Static<typeof Caja>
+export const CajaSchema = una(Caja, 'La caja de un día')
 export type CajaUnaWire = Static<typeof CajaSchema>
-export type CajaWire = CajaUnaWire['data']
 
 export const ConsultaCaja = Type.Object({ dia: parametro('Un día como 2026-11-15') })
 

@@ -104,8 +104,19 @@ export function fromWirePedidos({ data, meta }: PedidosWire): PaginaPedidos {
 }
 
 /** What a change of state carries; the total only where it is finished (STATE-03). */
-export function toWireCambio(estado: Estado, total: number | null): { readonly data: EstadoDatos } {
-  return { data: { estado, ...(total !== null && { total: centavosToPesos(total) }) } }
+/** What was paid of an order that is cancelled stays to be returned, unless somebody says otherwise. */
+export function toWireCambio(
+  estado: Estado,
+  total: number | null,
+  plata: EstadoDatos['plata'] = 'despues',
+): { readonly data: EstadoDatos } {
+  return {
+    data: {
+      estado,
+      ...(total !== null && { total: centavosToPesos(total) }),
+      ...(estado === 'cancelado' && { plata }),
+    },
+  }
 }
 
 export function toWirePreparada({ id, nombre, precioKg }: PreparacionVendida): PreparadaWire {

@@ -32,6 +32,7 @@ import { registerBuzon } from './mail/buzon.ts'
 import { registerNumeros } from './numeros/routes.ts'
 import { registerPaginas } from './paginas/routes.ts'
 import type { WebAssets } from './paginas/web.ts'
+import type { Pasarela } from './pagos/puerto.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { registerPedidos } from './pedidos/routes.ts'
 import { registerPersonal } from './personal/routes.ts'
@@ -90,6 +91,8 @@ export interface AppDeps {
   readonly fotos?: AjustesFotos
   /** Another resolver of names than our own, and how long an attempt may take. */
   readonly webhooks?: AjustesWebhooks
+  /** The payment service the shop has an account at. */
+  readonly pasarela?: Pasarela | null
   /** While closing: whoever still waits for an answer is told at once to come back later. */
   readonly prisa?: AbortSignal
 }
@@ -170,7 +173,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerListas(app, { db, tiendas, seguridad })
   const comprobantes = createReencoder()
   app.addHook('onClose', async () => comprobantes.close())
-  registerPedidos(app, { pool, db, tiendas, limites, publicUrl, reencode: comprobantes.reencode })
+  registerPedidos(app, {
+    pool,
+    db,
+    tiendas,
+    limites,
+    publicUrl,
+    reencode: comprobantes.reencode,
+    pasarela: deps.pasarela ?? null,
+    log: app.log,
+  })
   registerCaja(app, { pool })
   registerFavoritos(app, { pool, limites })
   registerSiempre(app, { pool, now })

@@ -18,8 +18,12 @@ import { listen } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { createMailer } from './mail/sender.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from './numeros/pliegue.ts'
+import { createPasarela } from './pagos/pasarela.ts'
+import { switchOnCobros } from './pagos/proveedor-demo/ajustes.ts'
+import { openDemo } from './pagos/proveedor-demo/open.ts'
 import { createPasswords } from './passwords.ts'
 import { CRONTAB_PEDIDOS, createTareasPedidos } from './pedidos/move/tareas.ts'
+import { CRONTAB_PAGOS, createTareasPagos } from './pedidos/pay/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
 import { runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
@@ -54,6 +58,12 @@ export async function openTienda(
       await seedDemo(db)
       await seedCuentas(db, passwords)
     }
+    const demo = config.pagosDemo ? await openDemo(config, log) : null
+    if (demo !== null) {
+      onClose(() => demo.close())
+      await switchOnCobros(db)
+    }
+    const pasarela = await createPasarela(demo?.config ?? config.mercadoPago)
     if (!config.demoAbierta) await retireCodigosDemo(db, log)
 
     const tiendas = await createSnapshotSource({ pool, log })
@@ -75,10 +85,15 @@ export async function openTienda(
       mailer: createMailer(config),
       log,
       tareas: { ...tareas, ...webhooks.comunes },
-      carriles: [webhooks.carril],
-      crontab: [CRONTAB_PEDIDOS, CRONTAB_NUMEROS, CRONTAB_CATALOGO, CRONTAB_WEBHOOKS, CRONTAB_ANHELOS].join(
-        '\n',
-      ),
+      carriles: [webhooks.carril, createTareasPagos({ pool, tiendas, publicUrl, pasarela, log })],
+      crontab: [
+        CRONTAB_PEDIDOS,
+        CRONTAB_NUMEROS,
+        CRONTAB_CATALOGO,
+        CRONTAB_WEBHOOKS,
+        CRONTAB_ANHELOS,
+        CRONTAB_PAGOS,
+      ].join('\n'),
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
     })
@@ -92,6 +107,7 @@ export async function openTienda(
       ...(await openPaginas()),
       jwtSecret,
       passwords,
+      pasarela,
       now,
       logger: log,
       prisa,
@@ -110,6 +126,7 @@ export async function openTienda(
     }
     for (const paso of primerosPasos({ faltan: faltan.map(({ texto }) => texto), hayAdmin, publicUrl }))
       tell(paso)
+    if (demo !== null) tell(`Pagos de mentira: ${demo.url}`)
     if (demoAbierta)
       for (const { email, password } of CUENTAS_DEMO) tell(`Cuenta de prueba: ${email} / ${password}`)
   })

@@ -51,10 +51,15 @@ const raiz = document.getElementById('app')
 if (raiz && llego && !respaldo) startTransition(() => void hydrateRoot(raiz, aplicacion))
 else if (raiz) createRoot(raiz).render(aplicacion)
 
+/** What is put away for a visit without a network waits until this one is under way, in milliseconds. */
+const PAUSA = 4_000
+
 keepPropuesta()
-whenLoadedAndIdle(() => {
-  import('./state/trabajador.ts').then(
-    ({ startTrabajador }) => startTrabajador(),
-    () => {}, // the network went meanwhile: the next visit registers it
-  )
-})
+whenLoadedAndIdle(() =>
+  setTimeout(() => {
+    import('./state/trabajador.ts').then(
+      ({ startTrabajador }) => startTrabajador(),
+      () => {}, // the network went meanwhile: the next visit registers it
+    )
+  }, PAUSA),
+)

@@ -316,6 +316,28 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ metodo: 'Efectivo' }),
     espera: soloAdmin(200),
   },
+  { ruta: 'GET /api/pedidos/:id/cobro', url: '/api/pedidos/:pedido/cobro', espera: deAna(200, 200) },
+  { ruta: 'POST /api/pedidos/:id/link', url: '/api/pedidos/:pedido/link', espera: deAna(409, 409) },
+  {
+    ruta: 'POST /api/pedidos/:id/avisar-total',
+    url: '/api/pedidos/:pedido/avisar-total',
+    espera: soloAdmin(409),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/devoluciones',
+    url: '/api/pedidos/:pedido/devoluciones',
+    body: () => ({ pago: 999_999, clave: 'de-la-matriz' }),
+    espera: soloAdmin(404),
+  },
+  { ruta: 'GET /api/pagos/retenidos', espera: soloAdmin(200) },
+  {
+    ruta: 'POST /api/pagos/:id/resolver',
+    url: '/api/pagos/999999/resolver',
+    body: () => ({ accion: 'aceptar' }),
+    espera: soloAdmin(404),
+  },
+  // Whoever signs right is in test/api/pagos.test.ts.
+  { ruta: 'POST /api/pagos/mercadopago', body: () => ({}), espera: todos(401) },
   // It is paid by then: whose it is not, for them there is none.
   { ruta: 'POST /api/pedidos/:id/cancelar', url: '/api/pedidos/:pedido/cancelar', espera: deAna(409, 404) },
   {
@@ -697,7 +719,7 @@ describe('authorisation', () => {
           },
           payload,
         })
-        expect([403, 404, 415], `${ruta} ${nombre}`).toContain(statusCode)
+        expect([401, 403, 404, 415], `${ruta} ${nombre}`).toContain(statusCode)
       }
     }
   })

@@ -25,7 +25,7 @@ const PAQUETES_DEL_DOMINIO: Readonly<Record<string, string>> = {
 }
 
 /** Server folders that are not features: what every feature stands on. */
-const CIMIENTOS = ['cola', 'consulta', 'db', 'kit', 'mail', 'plugins', 'registro']
+const CIMIENTOS = ['cola', 'consulta', 'db', 'kit', 'mail', 'pagos', 'plugins', 'registro']
 
 /** What every section of the back room stands on: its frame and the pieces they share. */
 const TRASTIENDA = 'web/features/trastienda'
@@ -226,6 +226,8 @@ const LECTURAS_PROPIAS: Readonly<Record<string, string>> = {
   'src/server/importar/use-cases.ts': 'what one SQL statement of ours built',
   'src/server/mail/html.ts': 'pieces of a template, by their own type',
   'src/server/paginas/web.ts': 'the manifest of the build',
+  'src/server/pagos/proveedor-demo/estado.ts': 'a file of its own making',
+  'src/server/pagos/proveedor-demo/servidor.ts': 'what the shop sends to its own double',
   'src/server/pedidos/relaciones.ts': 'relations a schema let through',
   'src/server/plugins/cuerpo.ts': 'bodies a schema checks next',
   'src/web/entry-client.tsx': 'what the server wrote into this very page',

@@ -11,7 +11,7 @@ const SALAS: Readonly<Record<string, readonly string[]>> = {
   tell: [],
   place: ['read'],
   move: ['read'],
-  pay: ['read', 'move'],
+  pay: ['read', 'move', 'tell'],
   choose: ['read', 'move'],
   prove: ['read', 'move'],
   draft: ['read', 'move', 'place'],

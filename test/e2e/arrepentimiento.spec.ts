@@ -11,7 +11,7 @@ const CODIGO = /^ARR-[2-9A-HJ-NP-Z]{6}$/
 const codigo = (page: Page) => page.locator('.arrepentimiento__codigo')
 const enviar = (page: Page) => page.getByRole('button', { name: 'Quiero arrepentirme de mi compra' })
 
-test('a visitor asks from the foot of the home page and gets a code on the screen and by e-mail', async ({
+test('a visitor asks from the foot of the home page and gets a code on the screen and by e-mail @siempre', async ({
   page,
   request,
 }) => {

@@ -71,7 +71,7 @@ test('[ART-01] an article is found by words, codes and though it is hidden; filt
   expect(dos?.archivado).toBe(true)
 })
 
-test('[ART-02] the keys of a spreadsheet: typing replaces, Enter goes down, Tab right, Esc restores, Ctrl Z takes back', async ({
+test('[ART-02] the keys of a spreadsheet: typing replaces, Enter goes down, Tab right, Esc restores, Ctrl Z takes back @siempre', async ({
   page,
   request,
 }) => {

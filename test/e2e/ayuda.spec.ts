@@ -2,7 +2,7 @@
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { alive, expect, open, test } from './support.ts'
 
-test('[HELP-01] thirteen questions, several open at once', async ({ page }) => {
+test('[HELP-01] thirteen questions, several open at once @siempre', async ({ page }) => {
   await open(page, '/Ayuda')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
   await expect(page.locator('.encabezado p')).toContainText('Preguntas frecuentes')

@@ -45,7 +45,7 @@ test.describe('a storage somebody wrote into', () => {
   })
 })
 
-test('[SESS-04] [ORD-02] an old cart gets the prices of today and says what changed', async ({
+test('[SESS-04] [ORD-02] an old cart gets the prices of today and says what changed @siempre', async ({
   page,
   request,
 }) => {

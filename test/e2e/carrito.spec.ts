@@ -21,7 +21,7 @@ import { changeCatalogo, gate } from './surtido.ts'
 
 const texto = (page: Page, contenido: string) => page.getByText(contenido, { exact: true })
 
-test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, and adding again replaces', async ({
+test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, and adding again replaces @siempre', async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test('[CART-02] without a saved address the delivery address is asked for', asyn
   await expect(finalizar(page)).toBeEnabled()
 })
 
-test('[CART-03] [CART-04] lines say portion, price, discount and weight; plus, minus and the total', async ({
+test('[CART-03] [CART-04] lines say portion, price, discount and weight; plus, minus and the total @siempre', async ({
   page,
   request,
 }) => {
@@ -290,7 +290,7 @@ test.describe('discount codes', () => {
   })
 })
 
-test('@telefono [DET-05] [CART-06] from the bar under the thumb to the foot of the cart', async ({
+test('@telefono [DET-05] [CART-06] from the bar under the thumb to the foot of the cart @siempre', async ({
   page,
   request,
 }) => {

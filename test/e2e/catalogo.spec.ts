@@ -11,7 +11,7 @@ const chip = (page: Page, nombre: string) =>
 const tarjeta = (page: Page, nombre: string) =>
   page.locator('.catalogo-tarjeta').filter({ has: page.getByRole('heading', { name: nombre, exact: true }) })
 
-test('[CAT-01] /CatFull shows every category under its banner', async ({ page }) => {
+test('[CAT-01] /CatFull shows every category under its banner @siempre', async ({ page }) => {
   await open(page, '/CatFull')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CATALOGO COMPLETO')
   await expect(page.getByText('118 cortes y productos')).toBeVisible()
@@ -108,7 +108,9 @@ test('[CAT-02] @telefono arrows step along the chips, and are there while they l
   await expect(mas).toBeVisible()
 })
 
-test('[CAT-03] search answers while typing, says when nothing is found, and empties', async ({ page }) => {
+test('[CAT-03] search answers while typing, says when nothing is found, and empties @siempre', async ({
+  page,
+}) => {
   await open(page, '/CatFull')
   await expect(page.getByRole('button', { name: 'Borrar búsqueda' })).toHaveCount(0)
   await buscador(page).fill('chorizo')

@@ -26,7 +26,7 @@ const undo = (page: Page, titulo: string) =>
 
 const HOSTIL = '<img src=x onerror="document.title=1">{{7*7}}'
 
-test('[COD-01] [ADM-04] [ADM-05] B8: a code is generated, saved, shared, changed under another’s hands, switched off and taken back', async ({
+test('[COD-01] [ADM-04] [ADM-05] B8: a code is generated, saved, shared, changed under another’s hands, switched off and taken back @siempre', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('[CLI-01] [ADM-04] B8, B9: a customer is found by their phone, noted, signe
   await suyo.close()
 })
 
-test('[CLI-02] B9: a person ends a session of theirs elsewhere, downloads their data, deletes their account, and nothing of theirs stays in the browser', async ({
+test('[CLI-02] B9: a person ends a session of theirs elsewhere, downloads their data, deletes their account, and nothing of theirs stays in the browser @siempre', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ test.use({ permitidas: RECHAZOS })
 // One account at the provider, so one story at a time.
 test.describe.configure({ mode: 'serial' })
 
-test('[LOG-05] [OAUTH-01] [PRIV-02] [PRIV-03] a new person signs in, accepts the policy, completes the data and is back', async ({
+test('[LOG-05] [OAUTH-01] [PRIV-02] [PRIV-03] a new person signs in, accepts the policy, completes the data and is back @siempre', async ({
   page,
 }) => {
   const urls: string[] = []

@@ -40,7 +40,7 @@ test('[LOG-01] e-mail and password, both required, with a look at the password a
   await expect(page).toHaveURL('/Signup')
 })
 
-test('[LOG-02] [LOG-03] [LOG-04] [NAV-04] [NAV-05] a customer enters, is greeted and finds home, name and cart', async ({
+test('[LOG-02] [LOG-03] [LOG-04] [NAV-04] [NAV-05] a customer enters, is greeted and finds home, name and cart @siempre', async ({
   page,
   request,
 }) => {
@@ -172,7 +172,7 @@ test('[LOG-03] G7: a way back that leads off the site is ignored', async ({ page
   await expect(page).toHaveURL(`${baseURL}/`)
 })
 
-test('[LOG-06] a forgotten password is chosen anew by mail, once, and ends the other sessions', async ({
+test('[LOG-06] a forgotten password is chosen anew by mail, once, and ends the other sessions @siempre', async ({
   page,
   request,
   browser,
@@ -216,7 +216,7 @@ test('[LOG-06] a forgotten password is chosen anew by mail, once, and ends the o
   await otro.close()
 })
 
-test('[LOG-07] L10: kept out by others’ guesses, a customer asks for a link and enters with it, once and by a button', async ({
+test('[LOG-07] L10: kept out by others’ guesses, a customer asks for a link and enters with it, once and by a button @siempre', async ({
   page,
   request,
   browser,

@@ -43,7 +43,7 @@ test('[PROF-01] the profile leads a visitor in and a customer to their data and 
   expect(segundo).toBeGreaterThan(primero)
 })
 
-test('[PROF-02] personal data are saved, said to be saved, and there the next time', async ({
+test('[PROF-02] personal data are saved, said to be saved, and there the next time @siempre', async ({
   page,
   request,
 }) => {

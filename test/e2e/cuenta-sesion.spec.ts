@@ -118,7 +118,7 @@ test('[SESS-02] looking elsewhere is not leaving: hidden, frozen and back, the s
   await dentro(page)
 })
 
-test('[SESS-03] leaving clears everything of the person, in every tab, and on the server', async ({
+test('[SESS-03] leaving clears everything of the person, in every tab, and on the server @siempre', async ({
   page,
   context,
   request,

@@ -44,7 +44,7 @@ async function guardadas(
   return ((await respuesta.json()) as FotosWire).data.fotos
 }
 
-test('[FOTO-01] [FOTO-02] several at once, one of them broken: the good ones are on the card, the other says why @telefono', async ({
+test('[FOTO-01] [FOTO-02] several at once, one of them broken: the good ones are on the card, the other says why @telefono @siempre', async ({
   page,
   request,
 }) => {

@@ -50,7 +50,7 @@ async function createOcultos(
 const cuenta = (page: Page, nombre: string) => page.getByRole('button', { name: new RegExp(nombre) })
 const fila = (page: Page, texto: string) => page.getByRole('listitem').filter({ hasText: texto }).first()
 
-test('[IMP-02] a sheet is tried, mended where it stands, applied, and taken back as one', async ({
+test('[IMP-02] a sheet is tried, mended where it stands, applied, and taken back as one @siempre', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ const puntos = (page: Page) => page.getByRole('button', { name: /^Imagen \d de 4
 const actual = (page: Page) => page.locator('.inicio-hero__puntos [aria-current]')
 const isOn = (numero: number) => `Imagen ${numero} de 4`
 
-test('[HOME-01] navigation, hero, facts, categories, hours: in this order', async ({ page }) => {
+test('[HOME-01] navigation, hero, facts, categories, hours: in this order @siempre', async ({ page }) => {
   await rememberCategorias(page)
   await open(page, '/')
   const partes = ['header.marco-barra', '.inicio-hero', '.inicio-info', '.inicio-categorias', 'footer']

@@ -45,7 +45,7 @@ for (const tag of ['@escritorio', '@telefono'] as const) {
   })
 }
 
-test('[PREC-06] a long list is several messages, each with its own way out, none above 3,500 letters', async ({
+test('[PREC-06] a long list is several messages, each with its own way out, none above 3,500 letters @siempre', async ({
   page,
   context,
 }) => {

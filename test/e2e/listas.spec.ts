@@ -80,7 +80,7 @@ const readVistos = (page: Page) =>
 const etiqueta = (page: Page) => page.locator('.detalle-galeria .etiqueta .precio')
 const opcion = (page: Page, nombre: string) => page.locator('.detalle-opcion').filter({ hasText: nombre })
 
-test('[PREC-08] who logs in sees their list on card, page, cart and order, and pays it', async ({
+test('[PREC-08] who logs in sees their list on card, page, cart and order, and pays it @siempre', async ({
   page,
   request,
 }) => {

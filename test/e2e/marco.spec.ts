@@ -61,7 +61,9 @@ test('[NAV-01] a hidden bar comes back when the focus enters it', async ({ page 
   await expect.poll(() => bottomOf(page.locator(barra))).toBeGreaterThan(60)
 })
 
-test('[NAV-02] the menu stands on top above 768 px and at the bottom from 768 px down', async ({ page }) => {
+test('[NAV-02] the menu stands on top above 768 px and at the bottom from 768 px down @siempre', async ({
+  page,
+}) => {
   await open(page, '/')
   const arriba = page.getByRole('navigation', { name: 'Menú principal', exact: true })
   const abajo = page.getByRole('navigation', { name: 'Menú', exact: true })

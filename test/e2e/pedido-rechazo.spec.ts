@@ -21,7 +21,7 @@ import { changeCatalogo } from './surtido.ts'
 test.describe('an order the server refuses', () => {
   test.use({ permitidas: [/status of 4\d\d|status of 503/] })
 
-  test('[ORD-02] a price that went up is shown and asked about before anything is ordered', async ({
+  test('[ORD-02] a price that went up is shown and asked about before anything is ordered @siempre', async ({
     page,
     request,
   }) => {
@@ -81,7 +81,7 @@ test.describe('an order the server refuses', () => {
     await expect(linea(page, 'Arañita').getByRole('button', { name: /^Más/ })).toBeEnabled()
   })
 
-  test('[ORD-06] [CART-09] a refusal is told and the cart stays; what changes then goes under a new key', async ({
+  test('[ORD-06] [CART-09] a refusal is told and the cart stays; what changes then goes under a new key @siempre', async ({
     page,
     request,
   }) => {

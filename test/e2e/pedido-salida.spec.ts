@@ -29,7 +29,7 @@ const refuse = (status: number, message: string, details: object = {}) => ({
   json: { data: null, error: { status, name: 'Error', message, details } },
 })
 
-test('[ORD-01] the order is sent when its screen is there, and the cart stands until that screen shows', async ({
+test('[ORD-01] the order is sent when its screen is there, and the cart stands until that screen shows @siempre', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ async function changeLista(page: Page, change: (wire: Mutable<PedidosWire>) => v
   })
 }
 
-test('[LIST-01] [LIST-02] [LIST-04] the head, and a bar that starts with what is pending', async ({
+test('[LIST-01] [LIST-02] [LIST-04] the head, and a bar that starts with what is pending @siempre', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('[LIST-01] [LIST-02] [LIST-10] the age of the list moves every 15 s; it ref
   await expect.poll(() => lecturas).toBe(2)
 })
 
-test('[LIST-02] [LIST-03] [LIST-05] a customer sees their own orders only, by state, and what is in them', async ({
+test('[LIST-02] [LIST-03] [LIST-05] a customer sees their own orders only, by state, and what is in them @siempre', async ({
   page,
   request,
 }) => {

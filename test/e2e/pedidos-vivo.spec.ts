@@ -172,7 +172,7 @@ test('[LIST-02] a draft that is placed rings like any other order, however old i
   await expect(tarjeta(page, id).getByText('Nuevo')).toBeVisible()
 })
 
-test('[LIST-02] [LIST-09] the list is read once on opening, and a step shows by its own answer', async ({
+test('[LIST-02] [LIST-09] the list is read once on opening, and a step shows by its own answer @siempre', async ({
   page,
   request,
 }) => {

@@ -110,7 +110,7 @@ test('[ADM-08] before its 24 hours end the screen says so, and at the end asks f
   expect((await readStorage(page)).token).not.toBe(token)
 })
 
-test('[ADM-08] a device of the counter locks after ten minutes, keeps ringing behind its PIN, and opens again', async ({
+test('[ADM-08] a device of the counter locks after ten minutes, keeps ringing behind its PIN, and opens again @siempre', async ({
   page,
   request,
 }) => {

@@ -60,7 +60,7 @@ async function setPrecio(page: Page, token: string, id: number, precioKG: number
 test.describe('on a phone', () => {
   test.use({ viewport: TELEFONO, hasTouch: true, isMobile: true })
 
-  test('[PREC-01] a category is repriced in two taps after opening, seen before, and undone by the toast', async ({
+  test('[PREC-01] a category is repriced in two taps after opening, seen before, and undone by the toast @siempre', async ({
     page,
   }) => {
     await abrir(page)
@@ -200,7 +200,7 @@ test.describe('on a desk', () => {
     await expect.poll(() => precioDe(page, suyo.id)).toBe(4_321)
   })
 
-  test('[ADM-06] without a network nothing typed is lost, and it is sent when asked again', async ({
+  test('[ADM-06] without a network nothing typed is lost, and it is sent when asked again @siempre', async ({
     page,
     context,
   }) => {

@@ -73,7 +73,7 @@ test.describe('service worker', () => {
     expect(respuesta.headers()['content-type']).toMatch(/javascript/)
   })
 
-  test('[PWA-02] F35 the whole catalogue is there without a network after one visit, page by page', async ({
+  test('[PWA-02] F35 the whole catalogue is there without a network after one visit, page by page @siempre', async ({
     page,
     puerta,
   }) => {
@@ -158,7 +158,7 @@ test.describe('service worker', () => {
     await expect(page).toHaveURL(`${puerta.origen}/Pedidos`)
   })
 
-  test('[PWA-02] S7 F35 nothing private is ever kept: not while logged in, not after, and no trace of what was visited', async ({
+  test('[PWA-02] S7 F35 nothing private is ever kept: not while logged in, not after, and no trace of what was visited @siempre', async ({
     page,
     puerta,
     request,

@@ -53,7 +53,7 @@ for (const ruta of DE_CUENTA) {
 test.describe('unknown addresses', () => {
   test.use({ permitidas: [RESPUESTA_404] })
 
-  test('[ROUTE-02] [ROUTE-03] asked of the server, they redirect to a page that says so with status 404', async ({
+  test('[ROUTE-02] [ROUTE-03] asked of the server, they redirect to a page that says so with status 404 @siempre', async ({
     page,
   }) => {
     const respuesta = await page.goto('/no/existe/nada')

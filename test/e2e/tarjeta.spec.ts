@@ -98,7 +98,7 @@ const cubiertos = (page: Page) =>
     }),
   )
 
-test('[CARD-02] [CARD-03] @telefono at 360 px no card covers more than 15 % of its picture, and a finger turns it', async ({
+test('[CARD-02] [CARD-03] @telefono at 360 px no card covers more than 15 % of its picture, and a finger turns it @siempre', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

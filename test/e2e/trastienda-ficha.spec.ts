@@ -20,7 +20,7 @@ const aviso = (page: Page, name: string) => page.getByRole('button', { name })
 test.describe('from nothing', () => {
   test.use({ permitidas: [/status of 400/] })
 
-  test('[ART-05] [ART-03] an empty shop is filled by hand, and sells what was typed', async ({
+  test('[ART-05] [ART-03] an empty shop is filled by hand, and sells what was typed @siempre', async ({
     page,
     browser,
   }) => {

@@ -11,7 +11,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Trastienda' }
 const aviso = (page: Page, texto: string) =>
   page.getByRole('dialog').or(page.locator('.avisos__uno')).filter({ hasText: texto })
 
-test('[ADM-01] an Admin finds the back room from the profile and from the orders, and the orders from each section', async ({
+test('[ADM-01] an Admin finds the back room from the profile and from the orders, and the orders from each section @siempre', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('[ADM-02] nobody else loads a byte of it', async ({ page, request }) => {
   expect(pedidas.filter(ruta => ruta.startsWith('/assets/')).length).toBeGreaterThan(10)
 })
 
-test('[ADM-03] a visitor logs in and comes back to the same address; a customer gets /notfound', async ({
+test('[ADM-03] a visitor logs in and comes back to the same address; a customer gets /notfound @siempre', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('[ADM-03] a visitor logs in and comes back to the same address; a customer 
   await expect(page).toHaveURL('/notfound')
 })
 
-test('[STK-01] [STK-02] [ADM-05] the shopkeeper loads what came, counts, and reads where it went', async ({
+test('[STK-01] [STK-02] [ADM-05] the shopkeeper loads what came, counts, and reads where it went @siempre', async ({
   page,
   request,
 }) => {

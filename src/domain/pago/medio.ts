@@ -18,3 +18,16 @@ export type MedioNotado = (typeof MEDIOS_DE_PAGO_NOTADOS)[number]
 export function seCobraAlEntregar(medio: Medio | null): boolean {
   return medio === 'efectivo' || medio === 'tarjeta'
 }
+
+const PALABRAS: readonly (readonly [Medio, RegExp])[] = [
+  ['mercadopago', /mercado\s*pago|\bmp\b/],
+  ['transferencia', /transfer|debin|\bcbu\b|\bcvu\b/],
+  ['efectivo', /efectivo|\bcash\b/],
+  ['tarjeta', /tarjeta|cr[eé]dito|d[eé]bito|posnet/],
+]
+
+/** The way a typed text means: 'Transferencia bancaria'. */
+export function medioDeTexto(texto: string): MedioNotado {
+  const llano = texto.toLowerCase()
+  return PALABRAS.find(([, palabra]) => palabra.test(llano))?.[0] ?? 'otro'
+}

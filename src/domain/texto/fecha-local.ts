@@ -1,25 +1,11 @@
 // Dates as they are typed and planned: the shop's own clock (time zone) to an instant and back, and short words for it (PREC-02).
-import { ZONA } from './fecha.ts'
+import { dosCifras, partes } from './fecha.ts'
 import { DIAS } from './texto.ts'
-
-/** Figures only; words are our own. */
-const PARTES = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONA,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** '2026-11-23T08:00' on the shop's clock, as a field for date and time has it. */
 export function localDe(instante: Date | string): string {
-  const partes = new Map(PARTES.formatToParts(new Date(instante)).map(({ type, value }) => [type, value]))
-  const de = (tipo: Intl.DateTimeFormatPartTypes) => partes.get(tipo)
-  return `${de('year')}-${de('month')}-${de('day')}T${de('hour')}:${de('minute')}`
+  const { anio, mes, dia, hora, minuto } = partes(instante)
+  return `${anio}-${dosCifras(mes)}-${dosCifras(dia)}T${dosCifras(hora)}:${dosCifras(minuto)}`
 }
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/

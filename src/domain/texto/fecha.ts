@@ -19,21 +19,33 @@ const MESES = [
   'diciembre',
 ]
 
-/** Only figures are taken from the locale data: words and their order differ between its versions. */
-const PARTES = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONA,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+let calendario: Intl.DateTimeFormat | undefined
+/**
+ * Only figures are taken from the locale data: words and their order differ between its versions. Made when a date is first
+ * asked for: that takes a slow phone a tenth of a second.
+ */
+function calendarioLocal(): Intl.DateTimeFormat {
+  calendario ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: ZONA,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return calendario
+}
 
-function partes(instante: Date | string) {
-  const valores = new Map(PARTES.formatToParts(new Date(instante)).map(({ type, value }) => [type, value]))
+/** The figures of the shop's clock at that instant. */
+export function partes(instante: Date | string) {
+  const valores = new Map(
+    calendarioLocal()
+      .formatToParts(new Date(instante))
+      .map(({ type, value }) => [type, value]),
+  )
   const numero = (tipo: Intl.DateTimeFormatPartTypes) => Number(valores.get(tipo))
   return {
     anio: numero('year'),
@@ -44,7 +56,7 @@ function partes(instante: Date | string) {
   }
 }
 
-const dosCifras = (numero: number): string => String(numero).padStart(2, '0')
+export const dosCifras = (numero: number): string => String(numero).padStart(2, '0')
 
 /** '15 de noviembre de 2026, 20:05'. */
 export function fechaLarga(instante: Date | string): string {

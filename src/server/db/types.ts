@@ -533,6 +533,7 @@ export interface Pagos {
 }
 
 export interface PagosLinks {
+  cerrado_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   error: string | null;
   estado: Generated<string>;

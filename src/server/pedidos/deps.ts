@@ -1,9 +1,11 @@
 // What the use cases of orders stand on.
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
+import type { Pasarela } from '../pagos/puerto.ts'
 import type { Limites } from '../plugins/limites.ts'
 
 export interface PedidosDeps {
@@ -14,6 +16,9 @@ export interface PedidosDeps {
   readonly publicUrl: string
   /** Any picture as a JPEG that was made anew, without what else was in its file; refuses what is none. */
   readonly reencode: (datos: Buffer) => Promise<Buffer>
+  /** Null: the shop has no account at a payment service. */
+  readonly pasarela: Pasarela | null
+  readonly log: Pick<Logger, 'warn'>
 }
 
 /** What mails and orders are made with: the shop as it is now. */

@@ -1,7 +1,7 @@
 // What an order costs once all its lines are settled at the scale (final totals), and what follows from it (PESA-02).
 import { totalesPesados } from '#domain/pedido/pesada.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
-import { settlePagado } from './pay/saldo-sql.ts'
+import { settlePagado } from './saldo-sql.ts'
 
 const READ: Sentencia = {
   name: 'pedido-totales',

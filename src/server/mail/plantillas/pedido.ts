@@ -3,6 +3,7 @@
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { textoEleccion } from '#domain/pago/eleccion.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { cuentaDe, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
@@ -149,8 +150,10 @@ export function correoVencido(datos: Resumen): Escrito {
 }
 
 export interface Cambiado extends Resumen {
-  /** Money is the shop's to give back: the program moves none. */
+  /** Money is the shop's to give back: the program moves none unless it was paid through the provider. */
   readonly pagado: boolean
+  /** What the shop said becomes of it. */
+  readonly plata?: PlataAlCancelar
 }
 
 export function correoEnProceso(datos: Cambiado): Escrito {
@@ -170,6 +173,35 @@ export function correoFinalizado(datos: Cambiado): Escrito {
     `Terminamos tu pedido #${id}`,
     [`Tu pedido #${id} está terminado. El total final es ${formatPesos(total)}. ¡Gracias por tu compra!`],
     `Si algo no llegó como esperabas, avisanos dentro de ${lasHoras(comercio.horasReclamo)}${porWhatsApp(comercio)}.`,
+  )
+}
+
+/** What it weighed in the end, and where to pay it. */
+export function correoTotal(
+  datos: Resumen & { readonly link: string | null; readonly pesado: boolean },
+): Escrito {
+  const { comercio, publicUrl, id, total, link, pesado } = datos
+  const titulo = `Tu pedido #${id}: ${formatPesos(total)}`
+  return writeCarta({
+    ...datos,
+    asunto: titulo,
+    titulo,
+    parrafos: [
+      `${pesado ? `Ya pesamos tu pedido #${id}` : `Tu pedido #${id} está listo para pagar`}: el total es ${formatPesos(total)}.`,
+      ...(link === null ? [] : [`Podés pagarlo acá: ${link}`]),
+    ],
+    boton: botonPedido(publicUrl, id),
+    nota: `Tenés ${horas(comercio.horasParaPagar)} para pagarlo, salvo que lo pagues al recibirlo. Si tenés dudas, escribinos${porWhatsApp(comercio)}.`,
+  })
+}
+
+export function correoPagado(datos: Cambiado): Escrito {
+  const { comercio, id, total } = datos
+  return writeNovedad(
+    datos,
+    `Recibimos el pago de tu pedido #${id}`,
+    [`Recibimos el pago de tu pedido #${id} por ${formatPesos(total)}. ¡Gracias!`],
+    `Si tenés que avisarnos algo, escribinos${porWhatsApp(comercio)}.`,
   )
 }
 
@@ -206,16 +238,15 @@ export function correoCanceladoPorCliente({ id, total, ...remite }: Omit<Resumen
 }
 
 export function correoCancelado(datos: Cambiado): Escrito {
-  const { comercio, id, total, pagado } = datos
+  const { comercio, id, total, pagado, plata } = datos
+  const conPlata =
+    plata === 'queda'
+      ? 'Figura como pagado: ese dinero queda a tu favor.'
+      : 'Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.'
   return writeNovedad(
     datos,
     `Cancelamos tu pedido #${id}`,
-    [
-      `Cancelamos tu pedido #${id} por ${formatPesos(total)}.`,
-      pagado
-        ? 'Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.'
-        : PAGO_AVISADO,
-    ],
+    [`Cancelamos tu pedido #${id} por ${formatPesos(total)}.`, pagado ? conPlata : PAGO_AVISADO],
     `Si creés que es un error o querés retomarlo, escribinos${porWhatsApp(comercio)}.`,
   )
 }

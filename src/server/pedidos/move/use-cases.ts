@@ -1,6 +1,7 @@
 // What the counter does to an order's state: moving it on, cancelling it, taking a wrong tap back (STATE-01 to STATE-05).
-import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { textoPesadoYa, textoTolerancia, totalFinalAceptado } from '#domain/dinero/total-final.ts'
+import { type PlataAlCancelar, pideDecidir, textoPlata } from '#domain/pago/cancelado.ts'
 import { CANCELADO_PROPIO, motivoNoCancelable, resolveCancelacion } from '#domain/pedido/cancelacion.ts'
 import {
   aTiempoDeDeshacer,
@@ -10,13 +11,14 @@ import {
   vueltaDe,
 } from '#domain/pedido/estado.ts'
 import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
 import { correoCanceladoPorCliente, correoCancelaste, correoRetomado } from '../../mail/plantillas/pedido.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { readDetalle } from '../entrega.ts'
+import { insertDevolucion, notePago, readCobros, readRecibido, settlePagado } from '../saldo-sql.ts'
 import { tell, tellPaso } from './novedad.ts'
 import { checkCambio, checkRequisitos, conflicto, lockPedido, movePedido } from './paso.ts'
 import { type Bloqueado, holdClienteDe, readPaso, restartPlazo, saveDetalle } from './sql.ts'
@@ -25,6 +27,7 @@ interface Cambio {
   readonly estado: Estado
   readonly total?: number | undefined
   readonly detalle?: string | null | undefined
+  readonly plata?: PlataAlCancelar | undefined
 }
 
 /** The changes an Admin makes; a draft is placed by its owner, elsewhere. `total` in pesos, as weighed. */
@@ -32,7 +35,7 @@ export async function changeEstado(
   deps: PedidosDeps,
   cuenta: Cuenta,
   id: number,
-  { estado, total, detalle }: Cambio,
+  { estado, total, detalle, plata }: Cambio,
 ): Promise<void> {
   const nota = detalle == null ? null : readDetalle(detalle)
   await inTransaction(deps.pool, async tx => {
@@ -41,10 +44,42 @@ export async function changeEstado(
     if (nota !== null) await saveDetalle(tx, id, nota)
     if (!sigue) return
     await checkRequisitos(tx, deps, id, estado)
+    const devuelve = estado === 'cancelado' ? await decidePlata(tx, pedido, plata) : null
     const totalFinal = estado === 'finalizado' ? readTotalFinal(deps, pedido, total) : null
     await movePedido(tx, id, { de: pedido.estado, a: estado, totalFinal, userId: cuenta.id })
-    await tellPaso(tx, tallerDe(deps), { ...pedido, totalFinal: totalFinal ?? pedido.totalFinal }, estado)
+    if (devuelve !== null && plata !== undefined) await givePlata(tx, pedido, plata, devuelve, cuenta)
+    const contado = { ...pedido, totalFinal: totalFinal ?? pedido.totalFinal, plata }
+    await tellPaso(tx, tallerDe(deps), contado, estado)
   })
+}
+
+/** What was received of an order that is being cancelled, null for nothing: then somebody has to say what becomes of it. */
+async function decidePlata(
+  tx: Tx,
+  { id }: Bloqueado,
+  plata: PlataAlCancelar | undefined,
+): Promise<number | null> {
+  const recibido = await readRecibido(tx, id)
+  if (recibido <= 0) return null
+  if (plata !== undefined) return recibido
+  throw new AppError('ConflictError', pideDecidir(recibido), { recibido: centavosToPesos(recibido) })
+}
+
+/** Once: what is on its way back already is not sent again. */
+async function givePlata(
+  tx: Tx,
+  { id }: Bloqueado,
+  plata: PlataAlCancelar,
+  recibido: number,
+  { id: userId }: Cuenta,
+): Promise<void> {
+  await notePago(tx, id, userId, textoPlata(plata, recibido))
+  if (plata !== 'devolver') return
+  for (const { id: cobro, disponible, monto } of await readCobros(tx, id)) {
+    const clave = `cancelado-${cobro}-${monto - disponible}`
+    if (disponible > 0) await insertDevolucion(tx, { cobro, monto: disponible, clave, nota: null, userId })
+  }
+  await settlePagado(tx, id)
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type Range,
   useWindowVirtualizer,
   type VirtualItem,
+  type Virtualizer,
 } from '@tanstack/react-virtual'
 import {
   type ClipboardEvent,
@@ -46,12 +47,15 @@ interface Props {
   readonly onPegar: (texto: string, lugar: Lugar, rango: ReturnType<typeof rangoDe>) => void
 }
 
-/** Scrolls as little as brings a row out from what sticks. Its place is known: asking the page for it would lay it all out. */
-function showRenglon({ start, end }: VirtualItem): void {
+type Desplazada = Pick<Virtualizer<Window, Element>, 'scrollOffset' | 'scrollRect'>
+
+/** Scrolls as little as brings a row out from what sticks. All places are known: asking the page for them would lay it all out. */
+function showRenglon({ start, end }: VirtualItem, { scrollOffset, scrollRect }: Desplazada): void {
   const arriba = start - ARRIBA
-  const abajo = end + ABAJO - window.innerHeight
-  if (window.scrollY > arriba) window.scrollTo({ top: arriba })
-  else if (window.scrollY < abajo) window.scrollTo({ top: abajo })
+  const abajo = end + ABAJO - (scrollRect?.height ?? window.innerHeight)
+  const donde = scrollOffset ?? window.scrollY
+  if (donde > arriba) window.scrollTo({ top: arriba })
+  else if (donde < abajo) window.scrollTo({ top: abajo })
 }
 
 /** The articles that have something to say below their row. */
@@ -126,7 +130,7 @@ export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onToda
   useEffect(() => {
     if (pulso === 0) return
     const renglon = virtualizer.measurementsCache[indiceActivo]
-    if (renglon !== undefined) showRenglon(renglon)
+    if (renglon !== undefined) showRenglon(renglon, virtualizer)
     const celda = tabla.current?.querySelector<HTMLElement>(`[data-celda="${activa.id}:${activa.columna}"]`)
     const foco = celda?.querySelector<HTMLElement>('[data-foco]') ?? celda
     foco?.focus({ preventScroll: true })
