@@ -33,7 +33,16 @@ function fromWireLinea({ id, attributes: a }: LineaWire): LineaLeida {
     cantidad: a.cantidad,
     precioUnitario: pesosToCentavos(a.precio_unitario),
     subtotal: pesosToCentavos(a.subtotal),
+    pesado: a.pesado,
+    cobrado: a.cobrado,
+    subtotalFinal: fromWirePesos(a.subtotal_final),
+    respuesta: a.respuesta,
+    vez: a.vez,
   }
+}
+
+function fromWirePesos(pesos: number | null): number | null {
+  return pesos === null ? null : pesosToCentavos(pesos)
 }
 
 function fromWireCliente({ id, attributes: a }: ClienteWire): ClienteLeido {
@@ -56,6 +65,9 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     updatedAt: a.updatedAt,
     pendienteAt: a.pendienteAt,
     venceAt: a.venceAt,
+    avisadoAt: a.avisadoAt,
+    porPesar: a.por_pesar,
+    esperan: a.esperan,
     pago:
       a.pagadoAt === null ? null : { en: a.pagadoAt, metodo: a.pago_metodo ?? '', nota: a.pago_nota ?? '' },
     linkPago: a.link_pago,
@@ -66,7 +78,9 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     subtotal: pesosToCentavos(a.subtotal),
     descuento: pesosToCentavos(a.descuento),
     total: pesosToCentavos(a.total),
-    totalFinal: a.total_final === null ? null : pesosToCentavos(a.total_final),
+    totalFinal: fromWirePesos(a.total_final),
+    subtotalFinal: fromWirePesos(a.subtotal_final),
+    descuentoFinal: fromWirePesos(a.descuento_final),
     codigo: code === null || porcentaje === null ? null : { code, porcentaje },
     detalle: a.detalle,
     direccion: a.direccion,

@@ -1,9 +1,9 @@
 // Weighing an order as schemas: its lines for whoever stands at the scale, a weight that is sent, and what became of it (PESA-01 to PESA-04).
 import Type, { type Static } from 'typebox'
 import {
-  GRAMOS_MAX,
   MODOS_PESADA,
   ORIGENES_PESADA,
+  PESADA_MAX,
   RESPUESTAS,
   RESPUESTAS_CLIENTE,
 } from '#domain/pedido/pesaje.ts'
@@ -65,7 +65,7 @@ export const PesajeSchema = una(Pesaje, 'Un pedido en la balanza')
 export type UnPesajeWire = Static<typeof PesajeSchema>
 
 const PesadaDatos = Type.Object({
-  gramos: Type.Integer({ minimum: 0, maximum: GRAMOS_MAX, description: '0 sólo con el modo falta' }),
+  gramos: Type.Integer({ minimum: 0, maximum: PESADA_MAX, description: '0 sólo con el modo falta' }),
   vez: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'La de la línea que se vio' }),
   clave: Type.String({
     minLength: 8,

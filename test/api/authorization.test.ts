@@ -295,6 +295,25 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /api/pedidos/resumen', espera: conCuenta(200) },
   { ruta: 'GET /api/pedidos/hoja-de-corte', espera: soloAdmin(200) },
   { ruta: 'GET /api/pedidos/corte', espera: soloAdmin(200) },
+  { ruta: 'GET /api/pedidos/por-pesar', espera: soloAdmin(200) },
+  { ruta: 'GET /api/pedidos/:id/pesaje', url: '/api/pedidos/:pedido/pesaje', espera: soloAdmin(200) },
+  {
+    ruta: 'PUT /api/pedidos/:id/lineas/:linea/peso',
+    url: '/api/pedidos/:pedido/lineas/999999/peso',
+    body: () => ({ gramos: 1, vez: 0, clave: 'de-la-matriz' }),
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/lineas/:linea/enlace',
+    url: '/api/pedidos/:pedido/lineas/999999/enlace',
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/lineas/:linea/respuesta',
+    url: '/api/pedidos/:pedido/lineas/999999/respuesta',
+    body: () => ({ vez: 1, respuesta: 'acepta' }),
+    espera: conCuenta(404),
+  },
   { ruta: 'GET /api/pedidos/reparto', espera: soloAdmin(200) },
   { ruta: 'GET /api/pedidos/repartidores', espera: soloAdmin(200) },
   {

@@ -1,10 +1,20 @@
 // A placed order as a screen reads it: centavos, plain names, with its lines as sold and who it is for.
 import type { LineaVendida } from '../carrito/repeat-pedido.ts'
 import type { Estado } from './estado.ts'
+import type { Respuesta } from './pesaje.ts'
 
 export interface LineaLeida extends LineaVendida {
   readonly id: number
   readonly subtotal: number
+  /** Grams on the scale; 0: there was none; null: not weighed. */
+  readonly pesado: number | null
+  /** Grams that are charged; null: not weighed, or it waits for the customer. */
+  readonly cobrado: number | null
+  readonly subtotalFinal: number | null
+  /** Of a weight out of bounds. */
+  readonly respuesta: Respuesta | null
+  /** How often it was weighed or answered. */
+  readonly vez: number
 }
 
 export interface ClienteLeido {
@@ -32,8 +42,14 @@ export interface PedidoLeido {
   readonly updatedAt: string
   /** When it stopped being a draft. */
   readonly pendienteAt: string | null
-  /** When the time to pay ends; null unless it is pending and unpaid. */
+  /** When the time to pay ends; null while none runs. */
   readonly venceAt: string | null
+  /** When the customer was told what it weighed in the end. */
+  readonly avisadoAt: string | null
+  /** Lines still to be weighed; 0 where the shop weighs nothing. */
+  readonly porPesar: number
+  /** Lines that wait for the customer's answer. */
+  readonly esperan: number
   readonly pago: { readonly en: string; readonly metodo: string; readonly nota: string } | null
   /** Where to pay it; null when there is nothing to pay, or no link yet. */
   readonly linkPago: string | null
@@ -49,6 +65,9 @@ export interface PedidoLeido {
   readonly descuento: number
   readonly total: number
   readonly totalFinal: number | null
+  /** Both or none: what the weighed lines add up to, and what its code takes off that. */
+  readonly subtotalFinal: number | null
+  readonly descuentoFinal: number | null
   readonly codigo: { readonly code: string; readonly porcentaje: number } | null
   readonly detalle: string
   readonly direccion: string

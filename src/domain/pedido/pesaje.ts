@@ -16,3 +16,6 @@ export type RespuestaCliente = (typeof RESPUESTAS_CLIENTE)[number]
 
 /** The most that is weighed at once, in grams: five figures of the display. */
 export const GRAMOS_MAX = 99_999
+
+/** The most of one line, in grams: what is heavier than the display shows is typed, bag by bag. */
+export const PESADA_MAX = 999_999

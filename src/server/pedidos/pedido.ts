@@ -4,6 +4,7 @@ import type { PreparacionVendida } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { mensajePedido, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
+import type { Respuesta } from '#domain/pedido/pesaje.ts'
 
 export interface LineaGuardada {
   readonly id: number
@@ -20,6 +21,12 @@ export interface LineaGuardada {
   readonly cantidad: number
   readonly precioUnitario: number
   readonly subtotal: number
+  /** At the scale: grams that lay on it, grams that are charged and what those cost, and what was said of them. */
+  readonly pesado: number | null
+  readonly cobrado: number | null
+  readonly subtotalFinal: number | null
+  readonly respuesta: Respuesta | null
+  readonly vez: number
   /** ISO instants. */
   readonly createdAt: string
   readonly updatedAt: string
@@ -49,11 +56,18 @@ export interface Pedido {
   readonly descuento: number
   readonly total: number
   readonly totalFinal: number | null
+  /** Both or none: of the weighed lines. */
+  readonly subtotalFinal: number | null
+  readonly descuentoFinal: number | null
   readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
   readonly detalle: string
   readonly direccion: string
   readonly direccionAlternativa: boolean
   readonly pendienteAt: Date | null
+  /** When the customer was told what it weighed in the end. */
+  readonly avisadoAt: Date | null
+  /** No time to pay runs: it is paid on delivery, or the money is on its way. */
+  readonly sinPlazo: boolean
   readonly pagadoAt: Date | null
   readonly pagoMetodo: string | null
   readonly pagoNota: string | null
@@ -71,6 +85,15 @@ export interface Pedido {
   readonly cliente: Cliente
   readonly lineas: readonly LineaGuardada[]
 }
+
+/** As a line is sold: nobody weighed it. */
+export const SIN_PESAR = {
+  pesado: null,
+  cobrado: null,
+  subtotalFinal: null,
+  respuesta: null,
+  vez: 0,
+} as const
 
 /** What the chat message and the mails are made of. */
 export function toMensaje(pedido: Pedido): PedidoMensaje {

@@ -11,6 +11,7 @@ import { registerPay } from './pay/routes.ts'
 import { registerPlace } from './place/routes.ts'
 import { registerRead } from './read/routes.ts'
 import { registerTell } from './tell/routes.ts'
+import { registerWeigh } from './weigh/routes.ts'
 
 export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerPlace(app, deps)
@@ -23,4 +24,5 @@ export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerRead(app, deps)
   registerTell(app, deps)
   registerDeliver(app, deps)
+  registerWeigh(app, deps)
 }

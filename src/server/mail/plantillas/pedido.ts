@@ -1,9 +1,9 @@
 // The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ended, that it goes on.
 
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import { tieneDescuento } from '#domain/dinero/precio.ts'
-import { etiquetaVendida, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
+import { cuentaDe, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { horas, lasHoras, pasaronHoras } from '#domain/texto/texto.ts'
@@ -14,13 +14,12 @@ interface ConPedido {
 }
 
 /** The same figures as the chat message, from the same stored order. */
-function cuenta({ lineas, subtotal, descuento, total, codigo }: PedidoMensaje): Renglon[] {
+export function cuenta(pedido: PedidoMensaje): Renglon[] {
+  const { lineas, subtotal, descuento, total, codigo } = cuentaDe(pedido)
   return [
-    ...lineas.map(linea => ({
-      texto: `${linea.articuloNombre} (${etiquetaVendida(linea)}): ${linea.cantidad} × ${formatPesos(linea.precioUnitario)}${
-        tieneDescuento(linea.descPorciento) ? ` (${linea.descPorciento}% de descuento)` : ''
-      }`,
-      monto: formatPesos(linea.subtotal),
+    ...lineas.map(({ articulo, etiqueta, detalle, monto }) => ({
+      texto: `${articulo} (${etiqueta}): ${detalle}`,
+      monto: formatPesos(monto),
     })),
     { texto: 'Subtotal', monto: formatPesos(subtotal), suma: true },
     ...(codigo === null
@@ -49,6 +48,13 @@ const botonPedido = (publicUrl: string, id: number) => ({
   enlace: publicUrl + rutaPedido(id),
 })
 
+/** Where orders are weighed the time to pay runs since the customer knows what to pay (PAGO-02). */
+function plazoParaPagar({ pesaje, horasParaPagar }: Comercio): string {
+  return pesaje
+    ? `Cuando lo pesemos te avisamos el total y desde ahí tenés ${horas(horasParaPagar)} para pagarlo.`
+    : `Tenés ${horas(horasParaPagar)} para pagarlo; pasado ese tiempo se cancela.`
+}
+
 export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
   const { comercio, publicUrl } = sobre
   return writeCarta({
@@ -61,7 +67,7 @@ export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
     ],
     cuenta: cuenta(pedido),
     boton: botonPedido(publicUrl, pedido.id),
-    nota: `Tenés ${horas(comercio.horasParaPagar)} para pagarlo; pasado ese tiempo se cancela. El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
+    nota: `${plazoParaPagar(comercio)} El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
   })
 }
 

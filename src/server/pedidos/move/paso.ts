@@ -7,10 +7,13 @@ import {
   type Quien,
   resolveCambio,
 } from '#domain/pedido/estado.ts'
+import { faltaPara } from '#domain/pedido/requisitos.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { atiende, type Cuenta } from '../../usuarios.ts'
+import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { prohibido } from '../rechazos.ts'
+import { readHechos } from '../weigh/sql.ts'
 import { type Bloqueado, holdPedido, type Paso, readPaso, savePaso } from './sql.ts'
 import { giveBack, takeBack } from './stock-sql.ts'
 
@@ -47,6 +50,18 @@ export async function conflicto(
   const { quien, desde } = await readPaso(tx, pedido.id)
   const details: OtroAntesWire = { estado: pedido.estado, quien, desde: desde.toISOString() }
   return new AppError('ConflictError', mensaje, details)
+}
+
+/** What the step needs to be true of the order, by the one table of facts (PESA-03). */
+export async function checkRequisitos(
+  tx: Tx,
+  deps: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>,
+  id: number,
+  a: Estado,
+): Promise<void> {
+  const hechos = await readHechos(tx, id)
+  const falta = faltaPara(a, hechos, tallerDe(deps).comercio)
+  if (falta !== null) throw new AppError('ConflictError', falta, { ...hechos })
 }
 
 /** The order is held, and `paso.de` was read under that lock. */

@@ -13,6 +13,8 @@ export interface Bloqueado {
   readonly estado: Estado
   readonly total: number
   readonly totalFinal: number | null
+  /** What all its lines add up to at the scale; null while one is not settled. */
+  readonly totalPesado: number | null
   /** Since when its time to pay runs; null for a draft. */
   readonly pendienteAt: Date | null
   readonly pagadoAt: Date | null
@@ -27,6 +29,7 @@ export interface Bloqueado {
 const LOCK: Sentencia = {
   name: 'pedido-lock',
   text: `select p.id, p.user_id as "userId", p.repartidor_id as "repartidorId", p.estado, p.total, p.total_final as "totalFinal",
+    p.subtotal_final - p.descuento_final as "totalPesado",
     (select u.email from users u where u.id = p.user_id) as email, (select u.nombre from users u where u.id = p.user_id) as nombre,
     p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", now() as ahora
     from pedidos p where p.id = $1 and ($2::integer is null or p.user_id = $2) for update of p`,
@@ -80,12 +83,12 @@ export interface Paso {
   readonly motivo?: string
 }
 
-/** What was weighed counts as long as the order is finished. */
+/** A total that was typed counts as long as the order is finished; what the scale said stays. */
 const MOVE: Sentencia = {
   name: 'pedido-mover',
   text: `with p as (
     update pedidos set estado = $3, updated_at = now(),
-      total_final = case when $2 = 'finalizado' then null else coalesce($4, total_final) end
+      total_final = case when $2 = 'finalizado' then subtotal_final - descuento_final else coalesce($4, total_final) end
     where id = $1
   )
   insert into pedido_historial (pedido_id, de, a, user_id, motivo) values ($1, $2, $3, $5, $6)`,

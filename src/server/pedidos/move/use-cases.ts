@@ -1,6 +1,6 @@
 // What the counter does to an order's state: moving it on, cancelling it, taking a wrong tap back (STATE-01 to STATE-05).
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { textoTolerancia, totalFinalAceptado } from '#domain/dinero/total-final.ts'
+import { textoPesadoYa, textoTolerancia, totalFinalAceptado } from '#domain/dinero/total-final.ts'
 import { CANCELADO_PROPIO, motivoNoCancelable, resolveCancelacion } from '#domain/pedido/cancelacion.ts'
 import {
   aTiempoDeDeshacer,
@@ -18,7 +18,7 @@ import type { Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { readDetalle } from '../entrega.ts'
 import { tell, tellPaso } from './novedad.ts'
-import { checkCambio, conflicto, lockPedido, movePedido } from './paso.ts'
+import { checkCambio, checkRequisitos, conflicto, lockPedido, movePedido } from './paso.ts'
 import { type Bloqueado, holdClienteDe, readPaso, restartPlazo, saveDetalle } from './sql.ts'
 
 interface Cambio {
@@ -40,6 +40,7 @@ export async function changeEstado(
     const sigue = await checkCambio(tx, pedido, estado, cuenta)
     if (nota !== null) await saveDetalle(tx, id, nota)
     if (!sigue) return
+    await checkRequisitos(tx, deps, id, estado)
     const totalFinal = estado === 'finalizado' ? readTotalFinal(deps, pedido, total) : null
     await movePedido(tx, id, { de: pedido.estado, a: estado, totalFinal, userId: cuenta.id })
     await tellPaso(tx, tallerDe(deps), { ...pedido, totalFinal: totalFinal ?? pedido.totalFinal }, estado)
@@ -74,9 +75,13 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
 /** What was charged in the end, kept beside what was ordered (STATE-03). */
 function readTotalFinal(
   deps: PedidosDeps,
-  { total: ordenado }: Bloqueado,
+  { total: ordenado, totalPesado }: Bloqueado,
   pesos: number | undefined,
 ): number {
+  if (totalPesado !== null) {
+    if (pesos === undefined || pesosToCentavos(pesos) === totalPesado) return totalPesado
+    throw new AppError('ValidationError', textoPesadoYa(totalPesado))
+  }
   if (pesos === undefined) return ordenado
   const { toleranciaPeso } = tallerDe(deps).comercio
   const final = pesosToCentavos(pesos)

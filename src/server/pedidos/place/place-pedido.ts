@@ -13,7 +13,7 @@ import { AppError } from '../../errors.ts'
 import { withTarifas } from '../../tarifas.ts'
 import type { Clave } from '../clave.ts'
 import type { Taller } from '../deps.ts'
-import { type Cliente, type Pedido, toCliente } from '../pedido.ts'
+import { type Cliente, type Pedido, SIN_PESAR, toCliente } from '../pedido.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, preciosDistintos, prohibido } from '../rechazos.ts'
 import { correosDePedido } from './correos.ts'
@@ -155,12 +155,16 @@ function toPedido(
     descuento,
     total,
     totalFinal: null,
+    subtotalFinal: null,
+    descuentoFinal: null,
     codigo: codigo && { codigo: codigo.codigo, porcentaje },
     detalle: armado.detalle ?? '',
     direccion,
     direccionAlternativa: alternativa ?? (guardada !== '' && guardada !== direccion),
     // The moment of the transaction, as the statement that saves it writes it.
     pendienteAt: ahora,
+    avisadoAt: null,
+    sinPlazo: false,
     pagadoAt: null,
     pagoMetodo: null,
     pagoNota: null,
@@ -174,6 +178,7 @@ function toPedido(
     cliente: toCliente(cuenta),
     lineas: armado.lineas.map(linea => ({
       ...linea,
+      ...SIN_PESAR,
       id: 0,
       createdAt: ahora.toISOString(),
       updatedAt: ahora.toISOString(),

@@ -5,8 +5,9 @@ import type { ClienteWire, LineaWire, PedidoPropioWire } from '#contract/pedido-
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
-import { esperaPago, venceEn } from '#domain/pedido/vencimiento.ts'
+import { plazoDesde, venceEn } from '#domain/pedido/vencimiento.ts'
 import { type Entidad, type Esquema, FECHAS, type Lugar, type TipoCampo } from '../../consulta/esquema.ts'
 import type { Columnas } from '../../consulta/sql.ts'
 import type { Cliente, LineaGuardada, Pedido } from '../pedido.ts'
@@ -25,6 +26,11 @@ const PEDIDO = {
   subtotal: 'numero',
   descuento: 'numero',
   total_final: 'numero',
+  subtotal_final: 'numero',
+  descuento_final: 'numero',
+  avisadoAt: 'fecha',
+  por_pesar: 'numero',
+  esperan: 'numero',
   code: 'texto',
   discountPercentage: 'numero',
   codigos_de_descuentos: 'json',
@@ -60,6 +66,11 @@ function createEsquema(
         precio_unitario: 'numero',
         subtotal: 'numero',
         preparaciones: 'json',
+        pesado: 'numero',
+        cobrado: 'numero',
+        subtotal_final: 'numero',
+        respuesta: 'texto',
+        vez: 'numero',
         ...FECHAS,
       } satisfies Campos<LineaPropia>,
       relaciones: { articulo: { tipo: 'articulo', muchos: false }, valor: { tipo: 'valor', muchos: false } },
@@ -149,9 +160,17 @@ export const COLUMNAS_PEDIDO: Columnas = {
 
 const iso = (fecha: Date | null) => fecha?.toISOString() ?? null
 
-function vence({ estado, pagadoAt, pendienteAt }: Pedido, horas: number): string | null {
-  const espera = pendienteAt !== null && esperaPago({ estado, pagadoEn: pagadoAt })
-  return espera ? venceEn(pendienteAt, horas).toISOString() : null
+function vence(
+  { pagadoAt: pagadoEn, pendienteAt: pendienteDesde, avisadoAt: avisadoEn, ...pedido }: Pedido,
+  { pesaje, horasParaPagar }: Comercio,
+): string | null {
+  const desde = plazoDesde({ ...pedido, pagadoEn, pendienteDesde, avisadoEn }, pesaje)
+  return desde === null ? null : venceEn(desde, horasParaPagar).toISOString()
+}
+
+/** What is left to do at the scale: nothing where the shop has none, or once the order is over. */
+function porPesar({ estado, lineas }: Pedido, pesaje: boolean): number {
+  return pesaje && ABIERTOS.includes(estado) ? lineas.filter(({ pesado }) => pesado === null).length : 0
 }
 
 export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): Entidad {
@@ -162,6 +181,11 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     subtotal: centavosToPesos(pedido.subtotal),
     descuento: centavosToPesos(pedido.descuento),
     total_final: toWirePesos(pedido.totalFinal),
+    subtotal_final: toWirePesos(pedido.subtotalFinal),
+    descuento_final: toWirePesos(pedido.descuentoFinal),
+    avisadoAt: iso(pedido.avisadoAt),
+    por_pesar: porPesar(pedido, comercio.pesaje),
+    esperan: pedido.lineas.filter(({ respuesta }) => respuesta === 'espera').length,
     code: codigo?.codigo ?? null,
     discountPercentage: codigo?.porcentaje ?? null,
     codigos_de_descuentos:
@@ -170,7 +194,7 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     direccion: pedido.direccion,
     direccion_alternativa: pedido.direccionAlternativa,
     pendienteAt: iso(pedido.pendienteAt),
-    venceAt: vence(pedido, comercio.horasParaPagar),
+    venceAt: vence(pedido, comercio),
     pagadoAt: iso(pedido.pagadoAt),
     pago_metodo: pedido.pagoMetodo,
     link_pago: sePuedePagar({ estado: pedido.estado, pagado: pedido.pagadoAt !== null })
@@ -205,6 +229,11 @@ export function toEntidadLinea(linea: LineaGuardada): Entidad {
       precio_unitario: centavosToPesos(linea.precioUnitario),
       subtotal: centavosToPesos(linea.subtotal),
       preparaciones: linea.preparacion.map(toWirePreparada),
+      pesado: linea.pesado,
+      cobrado: linea.cobrado,
+      subtotal_final: toWirePesos(linea.subtotalFinal),
+      respuesta: linea.respuesta,
+      vez: linea.vez,
       createdAt: linea.createdAt,
       updatedAt: linea.updatedAt,
     } satisfies LineaPropia,

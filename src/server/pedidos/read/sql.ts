@@ -9,6 +9,9 @@ import type { LineaGuardada, Pedido } from '../pedido.ts'
 export const PREVIO = `case when p.estado = 'cancelado' and h.user_id = p.user_id then null
   when h.user_id is not null or h.clave_id is not null then h.de end`
 
+/** Paid on delivery, or the customer says that the money is on its way: no time to pay runs (PAGO-02). */
+export const SIN_PLAZO = `(p.transferido_at is not null or coalesce(p.medio_pago in ('efectivo', 'tarjeta'), false))`
+
 /** The step that brought an order into its present state; others are about something else, a payment for one. */
 export const ultimoPaso = (pedido: string) => `select created_at, de, user_id, clave_id from pedido_historial
   where pedido_id = ${pedido} and de is distinct from a order by id desc limit 1`
@@ -19,6 +22,7 @@ interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | 'rep
   readonly code: string | null
   readonly porcentaje: number | null
   readonly pendienteAt: string | null
+  readonly avisadoAt: string | null
   readonly pagadoAt: string | null
   readonly estadoAt: string
   readonly createdAt: string
@@ -32,7 +36,7 @@ interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | 'rep
   readonly email: string | null
 }
 
-type Momento = 'pendienteAt' | 'pagadoAt' | 'estadoAt' | 'createdAt' | 'updatedAt'
+type Momento = 'pendienteAt' | 'avisadoAt' | 'pagadoAt' | 'estadoAt' | 'createdAt' | 'updatedAt'
 
 interface FilaLinea extends Omit<LineaGuardada, 'createdAt' | 'updatedAt'> {
   readonly pedidoId: number
@@ -52,12 +56,16 @@ const PEDIDO: Columnas<FilaPedido> = {
   descuento: 'p.descuento',
   total: 'p.total',
   totalFinal: 'p.total_final',
+  subtotalFinal: 'p.subtotal_final',
+  descuentoFinal: 'p.descuento_final',
   code: 'p.code',
   porcentaje: 'p.discount_percentage',
   detalle: 'p.detalle',
   direccion: 'p.direccion',
   direccionAlternativa: 'p.direccion_alternativa',
   pendienteAt: 'p.pendiente_at',
+  avisadoAt: 'p.avisado_at',
+  sinPlazo: SIN_PLAZO,
   pagadoAt: 'p.pagado_at',
   pagoMetodo: 'p.pago_metodo',
   pagoNota: 'p.pago_nota',
@@ -93,6 +101,11 @@ const LINEA: Columnas<FilaLinea> = {
   cantidad: 'l.cantidad',
   precioUnitario: 'l.precio_unitario',
   subtotal: 'l.subtotal',
+  pesado: 'l.pesado',
+  cobrado: 'l.cobrado',
+  subtotalFinal: 'l.subtotal_final',
+  respuesta: 'l.respuesta',
+  vez: 'l.vez',
   creada: 'nullif(l.created_at, p.created_at)',
   cambiada: 'nullif(l.updated_at, l.created_at)',
 }
@@ -179,11 +192,15 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
     descuento: at(p.descuento, i),
     total: at(p.total, i),
     totalFinal: at(p.totalFinal, i),
+    subtotalFinal: at(p.subtotalFinal, i),
+    descuentoFinal: at(p.descuentoFinal, i),
     codigo: codigo === null || porcentaje === null ? null : { codigo, porcentaje },
     detalle: at(p.detalle, i),
     direccion: at(p.direccion, i),
     direccionAlternativa: at(p.direccionAlternativa, i),
     pendienteAt: fecha(at(p.pendienteAt, i)),
+    avisadoAt: fecha(at(p.avisadoAt, i)),
+    sinPlazo: at(p.sinPlazo, i),
     pagadoAt: fecha(at(p.pagadoAt, i)),
     pagoMetodo: at(p.pagoMetodo, i),
     pagoNota: at(p.pagoNota, i),
@@ -224,6 +241,11 @@ function toLinea(l: Tabla<FilaLinea>, i: number, creado: string): LineaGuardada 
     cantidad: at(l.cantidad, i),
     precioUnitario: at(l.precioUnitario, i),
     subtotal: at(l.subtotal, i),
+    pesado: at(l.pesado, i),
+    cobrado: at(l.cobrado, i),
+    subtotalFinal: at(l.subtotalFinal, i),
+    respuesta: at(l.respuesta, i),
+    vez: at(l.vez, i),
     createdAt,
     updatedAt: cambiada === null ? createdAt : new Date(cambiada).toISOString(),
   }

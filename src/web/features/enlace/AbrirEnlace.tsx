@@ -86,7 +86,7 @@ function Abierto({ code }: { readonly code: string }) {
             </button>
           </p>
         </>
-      ) : (
+      ) : visto.tipo === 'union' ? (
         <>
           <h2>Tus pedidos por teléfono</h2>
           <p>
@@ -113,7 +113,7 @@ function Abierto({ code }: { readonly code: string }) {
             )}
           </p>
         </>
-      )}
+      ) : null}
       <Nota tipo="error">{falla}</Nota>
     </div>
   )

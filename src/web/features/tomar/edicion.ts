@@ -90,7 +90,6 @@ export function previewCambio(
     },
     catalogo: new Map(surtido.map(articulo => [articulo.id, articulo])),
     tomado,
-    ahora: new Date(),
   })
 }
 
