@@ -135,6 +135,7 @@ const TABLA = {
     regreso: true,
     sostiene: true,
     ocupada: true,
+    camara: true,
     sola: true,
   },
   arrepentimientos: { ruta: '/Arrepentimientos', titulo: 'Arrepentimientos', regreso: true, ocupada: true },

@@ -30,14 +30,18 @@ const CIMIENTOS = ['cola', 'consulta', 'db', 'kit', 'mail', 'pagos', 'plugins', 
 /** What every section of the back room stands on: its frame and the pieces they share. */
 const TRASTIENDA = 'web/features/trastienda'
 
-/** The files of a feature that others may use: the shop window, single-use codes, discount codes, the colour switch. */
+/** The files of a feature that others may use: the shop window, single-use codes, discount codes, the colour switch, labels and the scale. */
 const PUERTAS = new Set([
   'src/server/cambios/apply.ts',
   'src/server/cambios/cambio.ts',
   'src/server/catalogo/snapshot.ts',
   'src/server/cuenta/codigos.ts',
   'src/server/descuentos/codigos.ts',
+  'src/web/features/balanza/LectorCamara.tsx',
+  'src/web/features/balanza/use-balanza.ts',
+  'src/web/features/balanza/use-lector.ts',
   'src/web/features/marco/BotonTema.tsx',
+  'src/web/features/pesar/salida.ts',
 ])
 
 /** 'server/catalogo' or 'web/features/producto'; null outside features. */

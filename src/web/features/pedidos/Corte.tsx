@@ -11,6 +11,7 @@ import { fetchPorCortar } from '../../api/reparto.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { useDialogo } from '../../state/use-dialogo.ts'
 import { Girador } from '../../ui/Girador.tsx'
+import { useSalidaViva } from '../pesar/salida.ts'
 import { CabezaTurno } from './CabezaTurno.tsx'
 import { ask } from './dialogos.ts'
 import { Falla } from './Falla.tsx'
@@ -31,6 +32,8 @@ export function Corte() {
     onAbrir: () => setComanda(comanda),
   })
   useCampana(pedidos)
+  // What was weighed without a network goes out from here too.
+  useSalidaViva()
   const alrededor = useMemo(() => ({ apply: reload, reload: async () => reload() }), [reload])
   const cuantos = pedidos?.length ?? 0
   return (

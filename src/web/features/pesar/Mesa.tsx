@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { PesajeWire, PorPesarWire } from '#contract/pesada.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { Precio } from '../../ui/Precio.tsx'
+import type { BalanzaEnPantalla } from '../balanza/use-balanza.ts'
 import { totalDe } from './lineas.ts'
 import { SinInternet } from './Novedades.tsx'
 import { Tabla } from './Renglones.tsx'
@@ -16,6 +17,7 @@ interface Props {
   readonly trabajo: Trabajo
   readonly cola: string
   readonly siguiente: PorPesarWire | null
+  readonly cable: BalanzaEnPantalla
   readonly novedades: ReactNode
   readonly enviar: ReactNode
   /** In the place of shortcuts and pad. */
@@ -24,7 +26,18 @@ interface Props {
   readonly pad: ReactNode
 }
 
-export function Mesa({ pesaje, trabajo, cola, siguiente, novedades, enviar, teclas, atajos, pad }: Props) {
+export function Mesa({
+  pesaje,
+  trabajo,
+  cola,
+  siguiente,
+  cable,
+  novedades,
+  enviar,
+  teclas,
+  atajos,
+  pad,
+}: Props) {
   const { id, cliente, detalle, lineas, tolerancia } = pesaje
   const { linea, gramos } = trabajo
   const total = totalDe(pesaje)
@@ -55,17 +68,18 @@ export function Mesa({ pesaje, trabajo, cola, siguiente, novedades, enviar, tecl
         {novedades}
         <Tabla pesaje={pesaje} actual={linea?.id ?? null} gramos={gramos} onAbrir={trabajo.open} />
       </div>
-      <p className="pesar-mesa__sigue">
+      <div className="pesar-mesa__sigue">
         {siguiente === null ? null : (
-          <>
+          <p>
             Sigue{' '}
             <b>
               #{siguiente.id} {siguiente.cliente}
             </b>{' '}
             {siguiente.lineas === 1 ? '1 artículo' : `${siguiente.lineas} artículos`}
-          </>
+          </p>
         )}
-      </p>
+        <Cable cable={cable} />
+      </div>
       <section className="pesar-mesa__pie dentado-arriba" aria-label="Pesar la línea">
         {linea === null ? (
           enviar
@@ -80,5 +94,19 @@ export function Mesa({ pesaje, trabajo, cola, siguiente, novedades, enviar, tecl
         )}
       </section>
     </div>
+  )
+}
+
+/** Where the browser has cables: whether the scale is on one, and the way to put it there (PESA-06). */
+function Cable({ cable: { estado, mensaje, conectar, desconectar } }: { readonly cable: BalanzaEnPantalla }) {
+  if (estado === 'sin-soporte') return null
+  const suelta = estado === 'desconectada' || estado === 'error'
+  return (
+    <p className="pesar-cable">
+      <span role="status">{mensaje ?? (suelta ? '' : 'Balanza conectada')}</span>
+      <button type="button" className="boton boton--texto" onClick={suelta ? conectar : desconectar}>
+        {suelta ? 'Conectar la balanza' : 'Desconectar'}
+      </button>
+    </p>
   )
 }

@@ -20,6 +20,7 @@ import { Corte } from './Corte.tsx'
 import { openChat } from './chat.ts'
 import { masPesos } from './cifras.ts'
 import { Enviar } from './Enviar.tsx'
+import { Etiqueta } from './Etiqueta.tsx'
 import { isContada, type Renglon, situacionDe, totalDe } from './lineas.ts'
 import { Mesa } from './Mesa.tsx'
 import { NoHay } from './NoHay.tsx'
@@ -28,6 +29,8 @@ import { Renglones } from './Renglones.tsx'
 import { useSalidaViva, watchHechas } from './salida.ts'
 import { Atajos, PadDeLinea } from './Teclas.tsx'
 import { useAncho } from './use-ancho.ts'
+import { useCable } from './use-cable.ts'
+import { useEtiqueta } from './use-etiqueta.ts'
 import { usePesaje } from './use-pesaje.ts'
 import { useSiguiente } from './use-siguiente.ts'
 import { useTeclado } from './use-teclado.ts'
@@ -149,6 +152,11 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
   const ancho = useAncho()
   const siguiente = useSiguiente(id, pesaje.faltan === 0)
   const conPalabra = puede(sesion.role, 'pedidos')
+  const { etiquetaBalanza } = useComercio()
+  const [conCamara, setConCamara] = useState(false)
+  const etiqueta = useEtiqueta(pesaje, trabajo, etiquetaBalanza, !sinEsto)
+  const cable = useCable(trabajo)
+  const leyendo = conCamara || etiqueta.lectura !== null || etiqueta.falla !== null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another question.
   useEffect(() => setSinEsto(false), [linea?.id])
@@ -170,7 +178,7 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
       onListo: () => linea !== null && situacionDe(gramos, linea) === 'dentro' && weigh('normal'),
       onJusto: () => linea !== null && weigh('normal', linea.pedido, 'justo'),
     },
-    linea !== null && !sinEsto,
+    linea !== null && !sinEsto && !leyendo,
   )
 
   const onNoHay = (una: Renglon, apaga: boolean) => {
@@ -216,10 +224,24 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
         onNoHay={apaga => onNoHay(linea, apaga)}
         onVolver={() => setSinEsto(false)}
       />
+    ) : leyendo ? (
+      <Etiqueta
+        etiqueta={etiqueta}
+        trabajo={trabajo}
+        lineas={pesaje.lineas}
+        patron={etiquetaBalanza}
+        conCamara={conCamara}
+        onCamara={setConCamara}
+      />
     ) : null
   const atajos =
     linea === null ? null : (
-      <Atajos trabajo={trabajo} linea={linea} onNoHay={() => setSinEsto(true)} onEtiqueta={() => {}} />
+      <Atajos
+        trabajo={trabajo}
+        linea={linea}
+        onNoHay={() => setSinEsto(true)}
+        onEtiqueta={() => setConCamara(true)}
+      />
     )
   const pad =
     linea === null ? null : (
@@ -232,6 +254,7 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
         trabajo={trabajo}
         cola={cola}
         siguiente={siguiente}
+        cable={cable}
         novedades={novedades}
         enviar={enviar}
         teclas={teclas}
@@ -250,13 +273,17 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
       ) : (
         <div className="pesar-linea" key={linea.id}>
           {novedades}
-          <Corte linea={linea} gramos={gramos} />
-          <Visor
-            linea={linea}
-            gramos={gramos}
-            tolerancia={tolerancia}
-            titulo={isContada(linea) ? 'Hay' : 'Pesó'}
-          />
+          {leyendo && (conCamara || etiqueta.lectura === null) ? null : (
+            <Corte linea={linea} gramos={gramos} />
+          )}
+          {leyendo ? null : (
+            <Visor
+              linea={linea}
+              gramos={gramos}
+              tolerancia={tolerancia}
+              titulo={isContada(linea) ? 'Hay' : 'Pesó'}
+            />
+          )}
           {teclas ?? (
             <>
               {atajos}

@@ -12,7 +12,7 @@ import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
 import { readZurdo, setZurdo, useZurdo } from './aparato.ts'
 import { fetchPorPesar } from './api.ts'
-import { useSalida, useSalidaViva } from './salida.ts'
+import { useSalida } from './salida.ts'
 import './pesar.css'
 
 export function PorPesar() {
@@ -20,7 +20,6 @@ export function PorPesar() {
   const { datos, reload } = lectura
   const zurdo = useZurdo(estado => estado.zurdo)
   const guardadas = useSalida(({ cola }) => cola.length)
-  useSalidaViva()
   useEffect(readZurdo, [])
   useEffect(
     () => watchVivo({ enSegundoPlano: false, onCambio: reload, onAbierto: reload, onCaido: () => {} }),

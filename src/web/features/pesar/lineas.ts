@@ -1,7 +1,8 @@
 // The lines of an order on the scale: which is next, what is to be done about a weight, and what is kept here laid over them.
 import type { PesajeWire, RenglonPesadoWire } from '#contract/pesada.schema.ts'
-import { pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { montoDescuento, precioFinal } from '#domain/dinero/precio.ts'
+import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { montoDescuento } from '#domain/dinero/precio.ts'
+import { precioPesado, weigh } from '#domain/pedido/pesada.ts'
 import type { Pesada } from './pesada.ts'
 
 export type Renglon = RenglonPesadoWire
@@ -41,12 +42,17 @@ export function porTildar({ lineas, estado }: PesajeWire): readonly Renglon[] {
 
 /** What that many grams cost, in centavos; null for whoever sees no money. */
 export function precioDe(linea: Renglon, gramos: number): number | null {
-  const { precioKG, DescPorciento = null, extraKG = 0, subtotal, pedido } = linea
+  const { precioKG, DescPorciento = null, extraKG = 0, subtotal, pedido, Medida } = linea
   if (precioKG === undefined || subtotal === undefined) return null
-  // As many as were ordered cost what was ordered, whatever a rounding would say.
-  if (gramos === pedido) return pesosToCentavos(subtotal)
-  const articulo = { precioKg: pesosToCentavos(precioKG), descPorciento: DescPorciento }
-  return precioFinal(articulo, { grsPorcion: gramos }, pesosToCentavos(extraKG))
+  const vendida = {
+    medida: Medida,
+    pedido,
+    precioKg: pesosToCentavos(precioKG),
+    descPorciento: DescPorciento,
+    extraKg: pesosToCentavos(extraKG),
+    subtotal: pesosToCentavos(subtotal),
+  }
+  return precioPesado(vendida, gramos)
 }
 
 export const pedidoDe = ({ subtotal }: Renglon) => (subtotal === undefined ? null : pesosToCentavos(subtotal))
@@ -74,22 +80,28 @@ export function totalDe(pesaje: PesajeWire): number | null {
   return acordado ? pesado - montoDescuento(pesado, porciento) : null
 }
 
-/** One weighing as it will be once the server has it. */
-export function withPesada(linea: Renglon, { gramos, modo, at, vez }: Pesada, quien: string): Renglon {
-  const fuera = gramos < linea.minimo || gramos > linea.maximo
-  const espera = modo === 'pedir' || (modo === 'normal' && fuera)
-  const cobrado = espera ? null : modo === 'limite' ? Math.min(gramos, linea.maximo) : gramos
+/** One weighing as it will be once the server has it; what it will not have changes nothing. */
+export function withPesada(
+  linea: Renglon,
+  { gramos, modo, at, vez }: Pesada,
+  { quien, tolerancia }: { readonly quien: string; readonly tolerancia: number },
+): Renglon {
+  const hecha = weigh({ medida: linea.Medida, pedido: linea.pedido }, gramos, modo, tolerancia)
+  if (!hecha.ok) return linea
+  const { pesado, cobrado, respuesta } = hecha
   const centavos = cobrado === null ? null : precioDe(linea, cobrado)
   return {
     ...linea,
-    pesado: gramos,
+    pesado,
     cobrado,
-    respuesta: espera ? 'espera' : (modo === 'limite' || modo === 'palabra') && fuera ? modo : null,
-    preguntaAt: espera ? at : null,
+    respuesta,
+    preguntaAt: respuesta === 'espera' ? at : null,
     vez: vez + 1,
     quien,
     pesadoAt: at,
-    ...(linea.subtotal !== undefined && { subtotalFinal: centavos === null ? null : centavos / 100 }),
+    ...(linea.subtotal !== undefined && {
+      subtotalFinal: centavos === null ? null : centavosToPesos(centavos),
+    }),
   }
 }
 
@@ -97,8 +109,9 @@ export function withPesada(linea: Renglon, { gramos, modo, at, vez }: Pesada, qu
 export function withCola(pesaje: PesajeWire, cola: readonly Pesada[], quien: string): PesajeWire {
   const suyas = cola.filter(({ pedido }) => pedido === pesaje.id)
   if (suyas.length === 0) return pesaje
+  const con = { quien, tolerancia: pesaje.tolerancia }
   const lineas = pesaje.lineas.map(linea =>
-    suyas.filter(({ linea: id }) => id === linea.id).reduce((a, una) => withPesada(a, una, quien), linea),
+    suyas.filter(({ linea: id }) => id === linea.id).reduce((a, una) => withPesada(a, una, con), linea),
   )
   const cuantas = (estado: Estado) => lineas.filter(linea => estadoDe(linea) === estado).length
   return {

@@ -2,11 +2,11 @@
 import type { OtraPesadaWire } from '#contract/pesada.schema.ts'
 import { booleano, entero, nulo, objeto, porDefecto, readJson, texto, uno, varios } from '#domain/lector.ts'
 import {
-  GRAMOS_MAX,
   MODOS_PESADA,
   type ModoPesada,
   ORIGENES_PESADA,
   type OrigenPesada,
+  PESADA_MAX,
 } from '#domain/pedido/pesaje.ts'
 
 export interface Pesada {
@@ -52,7 +52,7 @@ const readPesada = objeto<Pesada>({
   pedido: entero(1),
   linea: entero(1),
   nombre: texto,
-  gramos: entero(0, GRAMOS_MAX),
+  gramos: entero(0, PESADA_MAX),
   vez: entero(0),
   modo: uno(MODOS_PESADA),
   origen: uno(ORIGENES_PESADA),

@@ -16,6 +16,8 @@ export interface Trabajo {
   readonly gramos: number
   /** Nothing of it was typed yet: it is what the line has. */
   readonly fresco: boolean
+  /** Where the figure on the display comes from. */
+  readonly origen: OrigenPesada
   readonly type: (tecla: string) => void
   readonly clear: () => void
   /** Somebody else's figure on the display: the label's, or the scale's. */
@@ -100,6 +102,7 @@ export function useTrabajo(pesaje: PesajeWire, de: number): Trabajo {
     sigue,
     gramos,
     fresco: en.fresco,
+    origen: en.origen,
     type(tecla) {
       buzz()
       setEn(({ visor, fresco }) => ({

@@ -28,7 +28,7 @@ it.each<[string, readonly string[], number]>([
 
 it('[PESA-01] what is counted is typed in units, without a comma', () => {
   expect(gramosDe(type(['2'], true), true)).toBe(2_000)
-  expect(gramosDe(type(['1', '2', '3'], true), true)).toBe(12_000)
+  expect(gramosDe(type(['1', '2', '3', '4'], true), true)).toBe(123_000)
   expect(gramosDe(type(['1', ',', '2'], true), true)).toBe(12_000)
 })
 

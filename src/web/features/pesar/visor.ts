@@ -6,7 +6,7 @@ export type Visor = string
 
 /** Five figures, as on a scale: 99,999. */
 const CIFRAS = 5
-const CIFRAS_UNIDADES = 2
+const CIFRAS_UNIDADES = 3
 const CON_COMA = /^\d{0,2},\d{0,3}$/
 
 export const TECLAS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const
