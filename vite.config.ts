@@ -134,7 +134,13 @@ export const GRUPOS: readonly Grupo[] = [
     name: 'pedido',
     priority: 2,
     minShareCount: 2,
-    modulos: ['src/contract/pedido.wire.ts', 'src/web/api/pedidos.ts'],
+    modulos: [
+      'src/contract/pedido.wire.ts',
+      'src/domain/pago/eleccion.ts',
+      'src/domain/pago/espera.ts',
+      'src/domain/pago/medio.ts',
+      'src/web/api/pedidos.ts',
+    ],
   },
   {
     // How an article is prepared: the few that are, the cart and the orders.
@@ -151,6 +157,7 @@ export const GRUPOS: readonly Grupo[] = [
       ...['banknote', 'clipboard-list', 'credit-card', 'ellipsis-vertical', 'timer', 'undo-2'].map(
         icono => `${ICONOS}/${icono}.`,
       ),
+      'src/domain/pago/proximo.ts',
       'src/domain/pedido/estado.ts',
       'src/domain/pedido/estado-texto.ts',
       'src/domain/pedido/pago.ts',
@@ -163,6 +170,13 @@ export const GRUPOS: readonly Grupo[] = [
       'src/web/state/timbre.ts',
       'src/web/state/vivo.ts',
     ],
+  },
+  {
+    // A weight that waits for a yes: asked by a link, and on the order's own screen.
+    name: 'peso',
+    priority: 2,
+    minShareCount: 2,
+    modulos: ['src/domain/pago/diferencia.ts', 'src/web/ui/PreguntaPeso.tsx', 'src/web/ui/pregunta-peso.css'],
   },
   {
     // What a role may do: the orders, who was invited, the back room.

@@ -72,6 +72,7 @@ export type AjustesValoresWire = Static<typeof Valores>
 const Ajustes = cerrado({
   version: Type.Integer({ minimum: 1, description: 'De todos los ajustes juntos' }),
   valores: Valores,
+  mercadoPago: Type.Boolean({ description: 'El servidor tiene una cuenta de Mercado Pago' }),
   propios: Type.Array(Type.String(), { description: 'Los que no tienen el valor de la casa' }),
   rechazados: Type.Array(Type.String(), {
     description: 'Los que están en la base y no se usan, porque su valor no es válido',

@@ -27,6 +27,7 @@ const TABLA = {
   precios: { camino: 'Precios', titulo: 'Precios', permiso: 'precios' },
   lista: { camino: 'Precios/Lista', titulo: 'Lista de precios', permiso: 'precios', de: 'precios' },
   listas: { camino: 'Precios/Listas', titulo: 'Listas para clientes', permiso: 'precios', de: 'precios' },
+  caja: { camino: 'Caja', titulo: 'Caja', permiso: 'caja' },
   codigos: { camino: 'Codigos', titulo: 'Códigos', permiso: 'codigos' },
   clientes: { camino: 'Clientes', titulo: 'Clientes', permiso: 'clientes' },
   cliente: { camino: 'Clientes/:id', titulo: 'Cliente', permiso: 'clientes', de: 'clientes' },

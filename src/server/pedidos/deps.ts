@@ -14,11 +14,11 @@ export interface PedidosDeps {
   readonly tiendas: SnapshotSource
   readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario' | 'enlacePedido' | 'comprobante'>
   readonly publicUrl: string
-  /** Any picture as a JPEG that was made anew, without what else was in its file; refuses what is none. */
-  readonly reencode: (datos: Buffer) => Promise<Buffer>
   /** Null: the shop has no account at a payment service. */
   readonly pasarela: Pasarela | null
   readonly log: Pick<Logger, 'warn'>
+  /** Any picture as a JPEG that was made anew, without what else was in its file; refuses what is none. */
+  readonly reencode: (datos: Buffer) => Promise<Buffer>
 }
 
 /** What mails and orders are made with: the shop as it is now. */

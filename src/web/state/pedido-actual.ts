@@ -1,7 +1,8 @@
 // The order being prepared in the cart: where it goes, notes, discount code, and the checkout that has no verdict yet.
 import type { LineaCorta } from '#domain/carrito/carrito.ts'
 import { DETALLE_MAX } from '#domain/carrito/entrega.ts'
-import { booleano, entero, luego, objeto, porDefecto, texto, varios } from '#domain/lector.ts'
+import { booleano, entero, luego, objeto, porDefecto, texto, uno, varios } from '#domain/lector.ts'
+import { MEDIOS, type Medio } from '#domain/pago/medio.ts'
 import { CLAVE_PEDIDO_ACTUAL } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
 import { useSesion } from './sesion.ts'
@@ -31,6 +32,10 @@ export interface PedidoActual {
   readonly direccion: string
   readonly notas: string
   readonly codigo: CodigoAplicado | null
+  /** How they pay, or paid last; null: nobody chose yet. */
+  readonly medio: Medio | null
+  /** As it was typed. */
+  readonly pagaCon: string
   readonly intento: Intento | null
   /** The key of the next checkout, made when the cart is opened: two tabs of one cart make one order (O9). */
   readonly clave: string | null
@@ -41,6 +46,8 @@ const VACIO: PedidoActual = {
   direccion: '',
   notas: '',
   codigo: null,
+  medio: null,
+  pagaCon: '',
   intento: null,
   clave: null,
 }
@@ -58,6 +65,8 @@ const readPedido = objeto<PedidoActual>({
     }),
     null,
   ),
+  medio: porDefecto(uno(MEDIOS), null),
+  pagaCon: porDefecto(texto, ''),
   intento: porDefecto(
     objeto<Intento>({
       clave: texto,
@@ -112,6 +121,7 @@ export function ensureClave(): void {
   if (falta) changePedidoActual({ clave: newClave() })
 }
 
+/** The way to pay is kept: the next order is paid like the last, without a tap. */
 export function clearPedidoActual(): void {
-  guardado.set(VACIO)
+  guardado.set({ ...VACIO, medio: guardado.get().medio })
 }

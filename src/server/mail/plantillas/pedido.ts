@@ -70,9 +70,6 @@ function plazoParaPagar({ pesaje, horasParaPagar }: Comercio): string {
 export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
   const { comercio, publicUrl } = sobre
   const medio = pedido.medioPago ?? null
-  const plazo = seCobraAlEntregar(medio)
-    ? ''
-    : `${plazoParaPagar(comercio)} `
   return writeCarta({
     ...sobre,
     asunto: `Recibimos tu pedido #${pedido.id}`,
@@ -83,7 +80,7 @@ export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
     ],
     cuenta: cuenta(pedido),
     boton: botonPedido(publicUrl, pedido.id),
-    nota: `${plazo}El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
+    nota: `${seCobraAlEntregar(medio) ? '' : `${plazoParaPagar(comercio)} `}El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
   })
 }
 

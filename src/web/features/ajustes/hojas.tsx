@@ -9,6 +9,7 @@ import { Feriados } from './Feriados.tsx'
 import { Horarios } from './Horarios.tsx'
 import { MediosDePago } from './MediosDePago.tsx'
 import { Mensajes } from './Mensajes.tsx'
+import { PesarYCobrar } from './PesarYCobrar.tsx'
 import { WhatsApp } from './WhatsApp.tsx'
 import { Zonas } from './Zonas.tsx'
 
@@ -135,6 +136,7 @@ export const HOJAS: readonly HojaDeAjustes[] = [
       </>
     ),
   },
+  { id: 'cobros', titulo: 'Pesar y cobrar', contenido: <PesarYCobrar /> },
   {
     id: 'peso',
     titulo: 'Peso y reservas',

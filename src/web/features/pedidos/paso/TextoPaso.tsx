@@ -44,7 +44,7 @@ export function TextoPaso({ paso, pedido }: Props) {
       ? null
       : [NOMBRE_MEDIO[medioPago], pagaCon === null ? '' : textoVuelto(pagaCon, totalFinal ?? total)]
           .filter(Boolean)
-          .join(': ')
+          .join(', ')
   if (texto === null && medio === null) return null
   return (
     <p className="pedidos-paso__texto">

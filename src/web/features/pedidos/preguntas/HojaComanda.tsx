@@ -34,7 +34,7 @@ export function HojaComanda({ pedido }: Props) {
             <br />
             <b>
               {NOMBRE_MEDIO[medioPago]}
-              {pagaCon === null ? null : `: ${textoVuelto(pagaCon, pedido.totalFinal ?? pedido.total)}`}
+              {pagaCon === null ? null : `, ${textoVuelto(pagaCon, pedido.totalFinal ?? pedido.total)}`}
             </b>
           </>
         ) : null}
