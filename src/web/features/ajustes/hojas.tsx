@@ -1,5 +1,6 @@
 // The sheets of the settings in the order they stand: what each is called, and the settings on it with where they show.
 import type { ReactNode } from 'react'
+import { Balanza } from './Balanza.tsx'
 import { CampoSiNo } from './CampoSiNo.tsx'
 import { CampoTexto } from './CampoTexto.tsx'
 import { Cierre } from './Cierre.tsx'
@@ -167,6 +168,7 @@ export const HOJAS: readonly HojaDeAjustes[] = [
       </>
     ),
   },
+  { id: 'balanza', titulo: 'Balanza', contenido: <Balanza /> },
   { id: 'mensajes', titulo: 'Mensajes', ancha: true, contenido: <Mensajes /> },
   { id: 'portada', titulo: 'Portada', contenido: <Destacados /> },
   {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CIFRAS_DE_LECTOR, COLA_MS, createRafaga, ENTRE_TECLAS_MS } from './rafaga.ts'
+import {
+  CIFRAS_DE_LECTOR,
+  COLA_MS,
+  createRafaga,
+  ENTRE_TECLAS_MS,
+  ESPERA_LECTOR_MS,
+  ESPERA_MS,
+} from './rafaga.ts'
 
 /** Each key with the milliseconds since the one before; null: nothing more came for a while. */
 type Teclado = readonly (readonly [tecla: string, pausa: number] | null)[]
@@ -55,6 +62,13 @@ describe('[PESA-05] a scanner that types is told from a person by its speed', ()
       `${ETIQUETA}Enter`,
     ],
     ['fast twice, then slow', [['1', 90], ['5', 20], ['0', 90], null], '150'],
+    [
+      'one whose second key is handed on late',
+      [['2', 5], null, ...cifras(ETIQUETA.slice(1), 5), null],
+      `2[${ETIQUETA}]`,
+    ],
+    ['a person whose second is', [['2', 90], null, ['7', 20], null, ['Enter', 300]], '27Enter'],
+    ['a person whose second and third are', [['2', 90], null, ['7', 20], null, ['1', 20], null], '271'],
     ['a letter between', [...cifras('1500', 5), ['x', 5], ...cifras('20', 5), null], '1500x20'],
     [
       'keys that are no figure',
@@ -73,9 +87,19 @@ describe('[PESA-05] a scanner that types is told from a person by its speed', ()
   it('a label begins after a person typed', () => {
     const rafaga = createRafaga()
     expect(rafaga.key({ tecla: '7', at: 0 })).toEqual({ retiene: true, suelta: '', lectura: null })
+    expect(rafaga.espera()).toBe(ESPERA_MS)
     expect(rafaga.key({ tecla: '2', at: 51 })).toEqual({ retiene: true, suelta: '7', lectura: null })
     for (let i = 1; i < CIFRAS_DE_LECTOR; i++) rafaga.key({ tecla: '0', at: 51 + i })
+    expect(rafaga.espera()).toBe(ESPERA_LECTOR_MS)
     expect(rafaga.rest()).toEqual({ suelta: '', lectura: '20000000' })
     expect(rafaga.rest()).toEqual({ suelta: '', lectura: null })
+  })
+  it('waits longer from the third fast key on', () => {
+    const rafaga = createRafaga()
+    const esperas = [0, 10, 20].map(at => {
+      rafaga.key({ tecla: '2', at })
+      return rafaga.espera()
+    })
+    expect(esperas).toEqual([ESPERA_MS, ESPERA_MS, ESPERA_LECTOR_MS])
   })
 })

@@ -3,9 +3,13 @@
 /** The longest between two keys of a scanner; a person's fastest are slower over eight. */
 export const ENTRE_TECLAS_MS = 50
 /** An Enter this soon after a label is still the scanner's. */
-export const COLA_MS = 300
+export const COLA_MS = 500
 /** How long figures are held for the next one: longer than a scanner's step, shorter than anybody notices. */
-export const ESPERA_MS = 80
+export const ESPERA_MS = 100
+/** The same once they came too fast for a person: the machine may be slow to hand on the next. */
+export const ESPERA_LECTOR_MS = 400
+/** So many at that speed are nobody's fingers. */
+export const CIFRAS_RAPIDAS = 3
 /** From this many figures in one burst on nobody typed them: a scale that types its weight sends six at most. */
 export const CIFRAS_DE_LECTOR = 8
 
@@ -26,6 +30,8 @@ export interface Paso {
 
 export interface Rafaga {
   key(tecla: Tecla): Paso
+  /** How long to wait for the next key before `rest`. */
+  espera(): number
   /** No key came any more. */
   rest(): Omit<Paso, 'retiene'>
 }
@@ -38,17 +44,20 @@ const NADA = { suelta: '', lectura: null } as const
 
 export function createRafaga(): Rafaga {
   let cifras = ''
+  /** How many of them were given back already: the next one was only slow to be handed on. */
+  let dadas = 0
   let ultima = Number.NEGATIVE_INFINITY
   /** A scanner's label just ended without its Enter, which may still come. */
   let cola = false
 
   /** What is held is a label, or a person's. */
   const close = (): Omit<Paso, 'retiene'> => {
-    const todas = cifras
+    const [todas, restantes] = [cifras, cifras.slice(dadas)]
     cifras = ''
+    dadas = 0
     return todas.length >= CIFRAS_DE_LECTOR
       ? { suelta: '', lectura: todas }
-      : { suelta: todas, lectura: null }
+      : { suelta: restantes, lectura: null }
   }
 
   return {
@@ -67,7 +76,13 @@ export function createRafaga(): Rafaga {
       cola = false
       return { ...antes, retiene: suyo && isFin(tecla) }
     },
+    espera: () => (cifras.length < CIFRAS_RAPIDAS ? ESPERA_MS : ESPERA_LECTOR_MS),
     rest() {
+      if (cifras.length < CIFRAS_RAPIDAS) {
+        const suelta = cifras.slice(dadas)
+        dadas = cifras.length
+        return { suelta, lectura: null }
+      }
       const antes = close()
       cola = antes.lectura !== null
       return antes

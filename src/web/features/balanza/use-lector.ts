@@ -1,6 +1,6 @@
 // Hears a scanner that types, wherever the focus is (keydown in the capture phase): its keys reach no field and press no button (PESA-05).
 import { useEffect, useEffectEvent } from 'react'
-import { createRafaga, ESPERA_MS } from './rafaga.ts'
+import { createRafaga } from './rafaga.ts'
 import { createVistas } from './vistas.ts'
 
 interface Opciones {
@@ -39,6 +39,14 @@ export function useLector({ activo, onLectura }: Opciones): void {
       for (const tecla of suelta) giveBack(tecla, donde)
       if (lectura !== null && vistas.isNueva(lectura, performance.now())) tell(lectura)
     }
+    const wait = () => {
+      const [desde, espera] = [performance.now(), rafaga.espera()]
+      reloj = setTimeout(() => {
+        // A page that was busy meanwhile has keys still to hand on.
+        if (performance.now() - desde > espera * 1.5) wait()
+        else finish(rafaga.rest())
+      }, espera)
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       // What was given back, shortcuts, a key held down and what an input method writes are none of a scanner's.
       if (!event.isTrusted || event.isComposing || event.key === 'Shift') return
@@ -50,7 +58,7 @@ export function useLector({ activo, onLectura }: Opciones): void {
       event.preventDefault()
       event.stopImmediatePropagation()
       donde = event.target ?? document.body
-      reloj = setTimeout(() => finish(rafaga.rest()), ESPERA_MS)
+      wait()
     }
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => {
