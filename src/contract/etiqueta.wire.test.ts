@@ -1,3 +1,4 @@
+// Proves that a line at the scale is matched with the prices it has on the wire.
 import { expect, it } from 'vitest'
 import { fromRenglonPesado } from './etiqueta.wire.ts'
 import type { RenglonPesadoWire } from './pesada.schema.ts'

@@ -160,10 +160,10 @@ describe('a link', () => {
     expect((await pedirLink(id)).status).toBe(409)
     const { id: otro, duenia } = await c.pedido()
     const poner = async (nombre: string, valor: boolean) => {
-      await c.base.pool.query('update ajustes set valor = $2 where nombre = $1', [
-        nombre,
-        JSON.stringify(valor),
-      ])
+      await c.base.pool.query(
+        'insert into ajustes (nombre, valor) values ($1, $2) on conflict (nombre) do update set valor = excluded.valor',
+        [nombre, JSON.stringify(valor)],
+      )
       await c.tiendas.refresh()
     }
     await poner('pesaje', true)

@@ -1,3 +1,4 @@
+// The table of labels that are read and of those that are refused, with their check digits.
 import { describe, expect, it } from 'vitest'
 import { digitoControl, enKilos, partesEtiqueta, readEtiqueta, textoEtiqueta } from './etiqueta.ts'
 

@@ -1,3 +1,4 @@
+// Whose label it is, and what a price on it weighs: a table of both sides.
 import { describe, expect, it } from 'vitest'
 import { precioFinal } from '../dinero/precio.ts'
 import { type LineaConEtiqueta, matchEtiqueta } from './match-etiqueta.ts'

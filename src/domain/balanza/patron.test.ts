@@ -1,3 +1,4 @@
+// The table of patterns that are read and of those that are refused.
 import { describe, expect, it } from 'vitest'
 import { patronEscrito, readPatron } from './patron.ts'
 

@@ -1,7 +1,8 @@
 // The scale in the settings: how its labels are laid out, a place to try one, and the one on a cable (PESA-05, PESA-06).
-import { PruebaBalanza } from '../balanza/PruebaBalanza.tsx'
-import { PruebaEtiqueta } from '../balanza/PruebaEtiqueta.tsx'
+
 import { CampoTexto } from './CampoTexto.tsx'
+import { PruebaBalanza } from './PruebaBalanza.tsx'
+import { PruebaEtiqueta } from './PruebaEtiqueta.tsx'
 import { useAjuste } from './use-ajustes.ts'
 
 export function Balanza() {

@@ -3,14 +3,18 @@ import { Flashlight, FlashlightOff, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import './balanza.css'
 import { type EstadoCamara, type Linterna, readCamara } from './camara.ts'
+import { createVistas } from './vistas.ts'
 
 interface Props {
   /** The thirteen figures; the same label again only after ten seconds out of sight. */
   readonly onLectura: (codigo: string) => void
   readonly onCerrar: () => void
-  /** What stands under the picture while it reads. */
-  readonly texto?: string | undefined
+  /** A label read before is read again: where nothing is counted, only looked at. */
+  readonly deNuevo?: boolean
 }
+
+/** Of all cameras of this page: the label that was read is still in sight when the next line opens one again. */
+const VISTAS = createVistas({ enVista: true })
 
 const TEXTOS: Readonly<Record<EstadoCamara, string>> = {
   pidiendo: 'Abriendo la cámara…',
@@ -34,13 +38,14 @@ function useVisible(): boolean {
   return visible
 }
 
-export function LectorCamara({ onLectura, onCerrar, texto }: Props) {
+export function LectorCamara({ onLectura, onCerrar, deNuevo = false }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const visible = useVisible()
   const [intento, setIntento] = useState(0)
   const [estado, setEstado] = useState<EstadoCamara>('pidiendo')
   const [linterna, setLinterna] = useState<Linterna | null>(null)
   const [prendida, setPrendida] = useState(false)
+  const [repetida, setRepetida] = useState(false)
   const tell = useEffectEvent(onLectura)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
@@ -52,13 +57,15 @@ export function LectorCamara({ onLectura, onCerrar, texto }: Props) {
       onEstado: setEstado,
       onLinterna: setLinterna,
       onLectura: codigo => tell(codigo),
+      onRepetida: setRepetida,
+      vistas: deNuevo ? createVistas({ enVista: true }) : VISTAS,
     })
     return () => {
       fin.abort()
       setLinterna(null)
       setPrendida(false)
     }
-  }, [visible, intento])
+  }, [visible, intento, deNuevo])
   const anda = estado === 'leyendo' || estado === 'pidiendo'
   const Luz = prendida ? FlashlightOff : Flashlight
   return (
@@ -66,7 +73,7 @@ export function LectorCamara({ onLectura, onCerrar, texto }: Props) {
       <video className="balanza-camara__imagen" ref={video} muted playsInline />
       {estado === 'leyendo' ? <span className="balanza-camara__marco" aria-hidden="true" /> : null}
       <p className="balanza-camara__texto" role="status">
-        {estado === 'leyendo' ? (texto ?? TEXTOS.leyendo) : TEXTOS[estado]}
+        {estado === 'leyendo' && repetida ? 'Ésa ya se leyó: apuntá a otra' : TEXTOS[estado]}
       </p>
       {anda ? null : (
         <button

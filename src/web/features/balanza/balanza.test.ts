@@ -1,3 +1,4 @@
+// Drives the session with a scale against a simulated one, over real streams.
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type BalanzaSimulada, createBalanzaSimulada } from '../../../../test/support/balanza-simulada.ts'
 import { createBalanza, type Situacion } from './balanza.ts'

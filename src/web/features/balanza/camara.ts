@@ -1,6 +1,7 @@
 // The camera that reads labels (getUserMedia): opens the rear one, looks at its frames one after the other, says what is wrong, lets go of it (PESA-05).
 import { createDetector, type Detector } from './detector.ts'
 import { createMirada } from './mirada.ts'
+import type { Vistas } from './vistas.ts'
 
 export type EstadoCamara =
   | 'pidiendo'
@@ -23,6 +24,9 @@ interface Pedido {
   readonly onEstado: (estado: EstadoCamara) => void
   readonly onLinterna: (linterna: Linterna | null) => void
   readonly onLectura: (codigo: string) => void
+  /** Whether the label in sight is one that was read a moment ago. */
+  readonly onRepetida: (repetida: boolean) => void
+  readonly vistas: Vistas
 }
 
 /** Between two frames that are looked at: the phone stays cool. */
@@ -38,8 +42,7 @@ const FALLAS: Readonly<Record<string, EstadoCamara>> = {
 }
 
 export function estadoDeFalla(falla: unknown): EstadoCamara {
-  const { name } = (falla ?? {}) as { readonly name?: unknown }
-  return (typeof name === 'string' ? FALLAS[name] : undefined) ?? 'error'
+  return (falla instanceof Error ? FALLAS[falla.name] : undefined) ?? 'error'
 }
 
 /** Whether this page's own policy forbids it, whatever the person says; browsers that do not tell obey none. */
@@ -60,13 +63,18 @@ function linternaDe(pista: MediaStreamTrack | undefined): Linterna | null {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-async function watch({ video, signal, onLectura }: Pedido, detector: Detector): Promise<void> {
-  const mirada = createMirada()
+async function watch(
+  { video, signal, onLectura, onRepetida, vistas }: Pedido,
+  detector: Detector,
+): Promise<void> {
+  const mirada = createMirada(vistas)
   while (!signal.aborted) {
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
       const codigos = (await detector.detect(video)).map(({ rawValue }) => rawValue)
-      const etiqueta = mirada(codigos, performance.now())
-      if (etiqueta !== null && !signal.aborted) onLectura(etiqueta)
+      if (signal.aborted) return
+      const visto = mirada(codigos, performance.now())
+      onRepetida(visto?.nueva === false)
+      if (visto?.nueva) onLectura(visto.codigo)
     }
     await pause(CUADRO_MS)
   }

@@ -1,14 +1,19 @@
 // What of the codes a camera sees, frame by frame, is a label to count (debounce): one alone, seen twice in a row, not seen a moment ago (PESA-05).
-import { createVistas } from './vistas.ts'
+import type { Vistas } from './vistas.ts'
 
 /** A blurred frame can be read as other figures that fit their check digit, once; hardly twice the same. */
 const SEGUIDAS = 2
 
-/** The codes of one frame in, a label out when it counts. */
-export type Mirada = (codigos: readonly string[], ahora: number) => string | null
+export interface Visto {
+  readonly codigo: string
+  /** False: it is the one of a moment ago, still or again. */
+  readonly nueva: boolean
+}
 
-export function createMirada(): Mirada {
-  const vistas = createVistas({ enVista: true })
+/** The codes of one frame in, the label out that is in sight. */
+export type Mirada = (codigos: readonly string[], ahora: number) => Visto | null
+
+export function createMirada(vistas: Vistas): Mirada {
   let candidata: string | null = null
   let veces = 0
   return (codigos, ahora) => {
@@ -17,6 +22,7 @@ export function createMirada(): Mirada {
     const unica = distintas.length === 1 ? (distintas[0] ?? null) : null
     veces = unica !== null && unica === candidata ? veces + 1 : 1
     candidata = unica
-    return unica !== null && veces >= SEGUIDAS && vistas.isNueva(unica, ahora) ? unica : null
+    if (unica === null || veces < SEGUIDAS) return null
+    return { codigo: unica, nueva: vistas.isNueva(unica, ahora) }
   }
 }

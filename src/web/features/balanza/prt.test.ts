@@ -1,3 +1,4 @@
+// The protocol of the scale byte by byte: answers, noise, pieces, and what stands still.
 import { describe, expect, it } from 'vitest'
 import { createQuietud, type Lectura } from './protocolo.ts'
 import { createLector, PRT } from './prt.ts'

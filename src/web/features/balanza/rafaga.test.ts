@@ -1,3 +1,4 @@
+// Scanners, scales and people at one keyboard, told apart by the milliseconds between their keys.
 import { describe, expect, it } from 'vitest'
 import {
   CIFRAS_DE_LECTOR,

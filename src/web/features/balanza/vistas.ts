@@ -12,8 +12,8 @@ export function createVistas({ enVista }: { readonly enVista: boolean }): Vistas
   const cuando = new Map<string, number>()
   return {
     isNueva(codigo, ahora) {
-      const antes = cuando.get(codigo)
-      const nueva = antes === undefined || ahora - antes > REPETIDA_MS
+      for (const [otro, antes] of cuando) if (ahora - antes > REPETIDA_MS) cuando.delete(otro)
+      const nueva = !cuando.has(codigo)
       if (nueva || enVista) cuando.set(codigo, ahora)
       return nueva
     },

@@ -1,4 +1,5 @@
 // The cut that is on the scale: its name, its picture, what was ordered, and the tag with what this piece costs.
+import { useMemo } from 'react'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Foto } from '../../ui/Foto.tsx'
@@ -15,16 +16,31 @@ interface FotoProps {
 }
 
 export function FotoCorte({ url, sizes }: FotoProps) {
-  if (imagenUsable(url) === null || url === null) return null
-  const recorte = isRecorte(url)
+  const imagen = useMemo(
+    () =>
+      url === null || imagenUsable(url) === null
+        ? null
+        : { id: 0, url, alt: '', ancho: 400, alto: 400, recorte: isRecorte(url) },
+    [url],
+  )
+  if (imagen === null) return null
   return (
-    <span className={recorte ? 'pesar-foto pesar-foto--recorte' : 'pesar-foto'}>
-      <Foto
-        imagen={{ id: 0, url, alt: '', ancho: 400, alto: 400, recorte }}
-        sizes={sizes}
-        prioridad="primera"
-      />
+    <span className={imagen.recorte ? 'pesar-foto pesar-foto--recorte' : 'pesar-foto'}>
+      <Foto imagen={imagen} sizes={sizes} prioridad="primera" />
     </span>
+  )
+}
+
+const ANCHO_FOTO = '240px'
+
+/** Fetched before their turn comes: the next line is there at once, and without a network too. */
+export function Fotos({ lineas }: { readonly lineas: readonly Renglon[] }) {
+  return (
+    <div hidden>
+      {[...new Set(lineas.map(({ imagen }) => imagen))].map(url => (
+        <FotoCorte key={url} url={url} sizes={ANCHO_FOTO} />
+      ))}
+    </div>
   )
 }
 
@@ -44,7 +60,7 @@ export function Corte({ linea, gramos }: Props) {
   const contada = isContada(linea)
   return (
     <section className="pesar-corte">
-      <FotoCorte url={linea.imagen} sizes="240px" />
+      <FotoCorte url={linea.imagen} sizes={ANCHO_FOTO} />
       <h1>{linea.nombre}</h1>
       <p className="pesar-corte__pidio">
         <span>Pidió {textoPorcion(linea)}</span>

@@ -1,13 +1,12 @@
 // What is to be known beside the weight, in place: no network, somebody else at the same order, both weighed one line, refused (PESA-07).
-import { CircleAlert, TriangleAlert, Users, WifiOff } from 'lucide-react'
+import { CircleAlert, Clock, PackageX, TriangleAlert, Users, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { PesajeWire } from '#contract/pesada.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
-import { enFrase, primeraPalabra } from '#domain/texto/texto.ts'
+import { enFrase } from '#domain/texto/texto.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useEnLinea } from '../../state/en-linea.ts'
-import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 import { createClave } from './aparato.ts'
 import type { Whatsapp } from './api.ts'
 import { cifra, cuanto } from './cifras.ts'
@@ -36,17 +35,17 @@ export function SinInternet() {
 }
 
 interface NotaProps {
-  readonly tono: 'rojo' | 'ambar' | 'azul' | 'gris'
+  readonly tono: 'rojo' | 'ambar' | 'azul'
   readonly acciones?: ReactNode
   readonly children: ReactNode
 }
 
-const ICONOS = { rojo: CircleAlert, ambar: TriangleAlert, azul: Users, gris: Users } as const
+const ICONOS = { rojo: CircleAlert, ambar: TriangleAlert, azul: Users } as const
 
 export function Novedad({ tono, acciones, children }: NotaProps) {
   const Icono = ICONOS[tono]
   return (
-    <div className={`pesar-novedad pesar-novedad--${tono}`} role={tono === 'gris' ? 'status' : 'alert'}>
+    <div className={`pesar-novedad pesar-novedad--${tono}`} role="alert">
       <Icono className="icono" aria-hidden="true" />
       <div>{children}</div>
       {acciones === undefined ? null : <div className="pesar-novedad__acciones">{acciones}</div>}
@@ -65,10 +64,12 @@ interface Props {
   readonly yo: string
   readonly error: string | null
   readonly pregunta: Pregunta | null
+  /** What became of switching an article off; null when none was. */
+  readonly apagado: string | null
   readonly onPregunta: () => void
 }
 
-export function Novedades({ pesaje, yo, error, pregunta, onPregunta }: Props) {
+export function Novedades({ pesaje, yo, error, pregunta, apagado, onPregunta }: Props) {
   const choques = useSalida(estado => estado.choques)
   const rechazos = useSalida(estado => estado.rechazos)
   const enLinea = useEnLinea()
@@ -102,32 +103,29 @@ export function Novedades({ pesaje, yo, error, pregunta, onPregunta }: Props) {
         </Novedad>
       ))}
       {pregunta !== null && preguntada !== undefined ? (
-        <Novedad
-          tono="ambar"
-          acciones={
-            <>
-              <a
-                className="boton boton--verde"
-                href={enlaceWhatsAppWeb(pregunta.whatsapp.numero, pregunta.whatsapp.texto)}
-                target="_blank"
-                rel="noopener"
-                onClick={onPregunta}
-              >
-                <IconoWhatsApp />
-                Abrir WhatsApp
-              </a>
-              <button type="button" className="boton boton--linea" onClick={onPregunta}>
-                Ya está
-              </button>
-            </>
-          }
-        >
-          <b>{preguntada.nombre} espera el OK</b> de {primeraPalabra(pesaje.cliente)}.
-        </Novedad>
+        <p className="pesar-tira pesar-tira--ambar" role="status">
+          <Clock className="icono" aria-hidden="true" />
+          <span>{preguntada.nombre} espera el OK</span>
+          <a
+            className="boton boton--texto"
+            href={enlaceWhatsAppWeb(pregunta.whatsapp.numero, pregunta.whatsapp.texto)}
+            target="_blank"
+            rel="noopener"
+            onClick={onPregunta}
+          >
+            Abrir WhatsApp
+          </a>
+        </p>
       ) : null}
+      {apagado === null ? null : (
+        <p className="pesar-tira" role="status">
+          <PackageX className="icono" aria-hidden="true" />
+          <span>{apagado}</span>
+        </p>
+      )}
       {error !== null && enLinea ? <Novedad tono="rojo">{error}</Novedad> : null}
       {otro !== null && otro !== sigoYo ? (
-        <p className="pesar-otro">
+        <p className="pesar-tira" role="status">
           <Users className="icono" aria-hidden="true" />
           <span>{otro} pesa este pedido</span>
           <button type="button" className="boton boton--texto" onClick={() => setSigoYo(otro)}>

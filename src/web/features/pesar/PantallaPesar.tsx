@@ -7,7 +7,6 @@ import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { ApiError } from '../../api/request.ts'
-import { showAviso } from '../../state/avisos.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { useDespierta } from '../../state/use-despierta.ts'
@@ -16,7 +15,7 @@ import { Precio } from '../../ui/Precio.tsx'
 import { readZurdo } from './aparato.ts'
 import { switchOff } from './api.ts'
 import { Cabeza, Pasos } from './Cabeza.tsx'
-import { Corte } from './Corte.tsx'
+import { Corte, Fotos } from './Corte.tsx'
 import { openChat } from './chat.ts'
 import { masPesos } from './cifras.ts'
 import { Enviar } from './Enviar.tsx'
@@ -148,6 +147,7 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
   const trabajo = useTrabajo(pesaje, sesion.user.id)
   const { linea, gramos, weigh } = trabajo
   const [pregunta, setPregunta] = useState<Pregunta | null>(null)
+  const [apagado, setApagado] = useState<string | null>(null)
   const [sinEsto, setSinEsto] = useState(false)
   const ancho = useAncho()
   const siguiente = useSiguiente(id, pesaje.faltan === 0)
@@ -183,15 +183,12 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
 
   const onNoHay = (una: Renglon, apaga: boolean) => {
     weigh('falta', 0)
+    setApagado(null)
     if (!apaga || una.articuloId === null) return
     switchOff(una.articuloId).then(
-      () => showAviso({ titulo: 'Apagado en la tienda', descripcion: una.nombre, tipo: 'exito' }),
+      () => setApagado(`${una.nombre} quedó apagado en la tienda`),
       (falla: unknown) =>
-        showAviso({
-          titulo: `No se pudo apagar ${una.nombre}`,
-          descripcion: falla instanceof ApiError ? falla.message : 'Probá desde Artículos.',
-          tipo: 'error',
-        }),
+        setApagado(`No se pudo apagar ${una.nombre}: ${falla instanceof ApiError ? falla.message : ''}`),
     )
   }
 
@@ -201,6 +198,7 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
       yo={sesion.user.username}
       error={error}
       pregunta={pregunta}
+      apagado={apagado}
       onPregunta={() => setPregunta(null)}
     />
   )
@@ -268,6 +266,7 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
       <SinInternet />
       <Cabeza pesaje={pesaje} cola={cola} onLista={() => trabajo.open(null)} />
       <Pasos pesaje={pesaje} actual={linea?.id ?? null} />
+      <Fotos lineas={pesaje.lineas} />
       {linea === null ? (
         <Resumen pesaje={pesaje} trabajo={trabajo} novedades={novedades} enviar={enviar} />
       ) : (

@@ -1,5 +1,6 @@
 // The lines of an order one below the other: what was ordered, what it weighed, the difference, and who is waited for (PESA-02).
 import { Check, Clock, PackageX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { PesajeWire } from '#contract/pesada.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento } from '#domain/dinero/precio.ts'
@@ -126,6 +127,11 @@ function tarifa({ precioKG, DescPorciento = null, ...linea }: Renglon): string {
 
 /** On a tablet: every line with its picture, in columns; a touch puts one on the scale. */
 export function Tabla({ pesaje: { lineas, cliente }, actual, gramos, onAbrir }: MesaProps) {
+  const hoja = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line on the scale is never behind the pad.
+  useEffect(() => {
+    hoja.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [actual])
   return (
     <>
       <div className="pesar-fila pesar-fila--titulos" aria-hidden="true">
@@ -135,7 +141,7 @@ export function Tabla({ pesaje: { lineas, cliente }, actual, gramos, onAbrir }: 
         <span>Pesó</span>
         <span>Precio</span>
       </div>
-      <ul className="pesar-hoja">
+      <ul className="pesar-hoja" ref={hoja}>
         {lineas.map(linea => {
           const estado = estadoDe(linea)
           const contada = isContada(linea)

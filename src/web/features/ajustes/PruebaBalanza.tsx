@@ -2,12 +2,11 @@
 import { Cable } from 'lucide-react'
 import { useState } from 'react'
 import { enKilos } from '#domain/balanza/etiqueta.ts'
+import { type BalanzaEnPantalla, useBalanza } from '../balanza/use-balanza.ts'
 import { Noticia } from '../trastienda/Noticia.tsx'
-import type { EstadoBalanza } from './balanza.ts'
-import { useBalanza } from './use-balanza.ts'
-import './balanza.css'
+import './prueba.css'
 
-const DICEN: Readonly<Record<EstadoBalanza, string>> = {
+const DICEN: Readonly<Record<BalanzaEnPantalla['estado'], string>> = {
   'sin-soporte': '',
   desconectada: '',
   conectando: 'Buscando la balanza…',
@@ -25,13 +24,13 @@ function Prueba() {
   return (
     <>
       {apagada ? null : (
-        <div className="balanza-leida">
-          <p className="balanza-leida__cifra">{gramos === null ? '–,–––' : enKilos(gramos)} kg</p>
+        <div className="ajustes-leida">
+          <p className="ajustes-leida__cifra">{gramos === null ? '–,–––' : enKilos(gramos)} kg</p>
           <p role="status">{DICEN[estado]}</p>
         </div>
       )}
       {mensaje === null ? null : <Noticia tono="rojo">{mensaje}</Noticia>}
-      <div className="balanza-prueba__acciones">
+      <div className="ajustes-prueba__acciones">
         <button
           type="button"
           className="boton boton--linea boton--medio"
@@ -48,11 +47,11 @@ function Prueba() {
 export function PruebaBalanza() {
   const [abierta, setAbierta] = useState(false)
   return (
-    <div className="balanza-prueba">
+    <div className="ajustes-prueba">
       {abierta ? (
         <Prueba />
       ) : (
-        <div className="balanza-prueba__acciones">
+        <div className="ajustes-prueba__acciones">
           <button type="button" className="boton boton--linea boton--medio" onClick={() => setAbierta(true)}>
             <Cable className="icono" aria-hidden="true" />
             Probar la balanza con cable

@@ -4,13 +4,13 @@ import { useCallback, useState } from 'react'
 import { readEtiqueta } from '#domain/balanza/etiqueta.ts'
 import { LARGO_ETIQUETA } from '#domain/balanza/patron.ts'
 import { Campo } from '../../ui/Campo.tsx'
+import { LectorCamara } from '../balanza/LectorCamara.tsx'
+import { useLector } from '../balanza/use-lector.ts'
 import { fetchArticulos } from '../trastienda/api.ts'
 import { Noticia } from '../trastienda/Noticia.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
-import { LectorCamara } from './LectorCamara.tsx'
-import { Leida } from './Leida.tsx'
-import { useLector } from './use-lector.ts'
-import './balanza.css'
+import { EtiquetaLeida } from './EtiquetaLeida.tsx'
+import './prueba.css'
 
 interface Props {
   /** As the setting says it now. */
@@ -35,8 +35,8 @@ function Resultado({ codigo, patron }: { readonly codigo: string; readonly patro
   }
   const { etiqueta } = leida
   return (
-    <div className="balanza-prueba" role="status">
-      <Leida etiqueta={etiqueta} patron={patron} articulo={nombres?.get(etiqueta.plu)} />
+    <div className="ajustes-prueba" role="status">
+      <EtiquetaLeida etiqueta={etiqueta} patron={patron} articulo={nombres?.get(etiqueta.plu)} />
       {nombres === null || nombres.has(etiqueta.plu) ? null : (
         <Noticia tono="ambar">
           Ningún artículo tiene el código de balanza {etiqueta.plu}: cargalo en su ficha.
@@ -73,9 +73,9 @@ function Prueba({ patron }: Props) {
         onChange={({ target }) => setCodigo(target.value)}
       />
       {conCamara ? (
-        <LectorCamara onLectura={take} onCerrar={() => setConCamara(false)} />
+        <LectorCamara deNuevo onLectura={take} onCerrar={() => setConCamara(false)} />
       ) : (
-        <div className="balanza-prueba__acciones">
+        <div className="ajustes-prueba__acciones">
           <button
             type="button"
             className="boton boton--linea boton--medio"
@@ -94,11 +94,11 @@ function Prueba({ patron }: Props) {
 export function PruebaEtiqueta({ patron }: Props) {
   const [abierta, setAbierta] = useState(false)
   return (
-    <div className="balanza-prueba">
+    <div className="ajustes-prueba">
       {abierta ? (
         <Prueba patron={patron} />
       ) : (
-        <div className="balanza-prueba__acciones">
+        <div className="ajustes-prueba__acciones">
           <button type="button" className="boton boton--linea boton--medio" onClick={() => setAbierta(true)}>
             <ScanBarcode className="icono" aria-hidden="true" />
             Probar una etiqueta

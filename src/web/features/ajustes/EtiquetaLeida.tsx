@@ -9,11 +9,11 @@ interface Props {
   readonly articulo: string | undefined
 }
 
-export function Leida({ etiqueta, patron, articulo }: Props) {
+export function EtiquetaLeida({ etiqueta, patron, articulo }: Props) {
   const partes = partesEtiqueta(etiqueta.codigo, patron)
   return (
-    <div className="balanza-leida">
-      <p className="balanza-leida__cifra">{textoEtiqueta(etiqueta)}</p>
+    <div className="ajustes-leida">
+      <p className="ajustes-leida__cifra">{textoEtiqueta(etiqueta)}</p>
       <dl>
         <div>
           <dt>Código</dt>
