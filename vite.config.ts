@@ -272,10 +272,10 @@ export const GRUPOS: readonly Grupo[] = [
 
 /** What only the staff, or the shop's television, opens: nobody else loads a byte of what only they need. */
 const DE_ADENTRO =
-  /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|Pesar\.tsx|trastienda\/)|features\/(?:balanza|trastienda|personal|pesar)\/(?!ZonaPersonal))/
+  /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|Pesar\.tsx|trastienda\/)|features\/(?:balanza|trastienda|personal|pesar|pedidos\/paso)\/(?!ZonaPersonal))/
 /** The features that only sections of the back room, or the board, are made of. */
 const DE_SECCIONES =
-  /^features\/(?:ajustes|articulos|balanza|categorias|clientes|codigos|estreno|existencias|ficha|fotos|hoy|importar|listas?|personas|pizarra|precios|preparaciones|registro|tomar|webhooks)\//
+  /^features\/(?:ajustes|articulos|balanza|categorias|clientes|codigos|estreno|existencias|ficha|fotos|hoy|importar|listas?|personas|pizarra|precios|preparaciones|registro|retenidos|tomar|webhooks)\//
 const DE_ICONOS = new RegExp(`${ICONOS}/([\\w-]+)\\.`)
 
 interface Modulo {

@@ -32,6 +32,8 @@ import { useRepetir } from './use-repetir.ts'
 import { Vencimiento } from './Vencimiento.tsx'
 
 const loadCambios = () => import('./Cambios.tsx')
+const loadLibro = () => import('./paso/Libro.tsx')
+const loadPesadas = () => import('./paso/Pesadas.tsx')
 const loadPago = () => import('./pago/Pago.tsx')
 
 interface Props {
@@ -44,8 +46,11 @@ export function DetallePedido({ id, sesion }: Props) {
   const { pedido, pasos, error, apply, reload } = useDetalle(id)
   const alrededor = useMemo(() => ({ apply, reload }), [apply, reload])
   const cambios = useChunk(loadCambios, (pedido?.revision ?? 0) > 0)
-  const ofrece = mediosOfrecidos(useComercio()).length > 0
+  const comercio = useComercio()
+  const ofrece = mediosOfrecidos(comercio).length > 0
   const pesado = pedido?.lineas.some(linea => linea.pesado !== null) ?? false
+  const libro = useChunk(loadLibro, admin)
+  const pesadas = useChunk(loadPesadas, admin && pesado)
   const proximo = pedido === null ? null : proximoDe(pedido, ofrece)
   // Where it is weighed, or there are ways to pay it: its customer's part of the screen.
   const conPago =
@@ -90,12 +95,18 @@ export function DetallePedido({ id, sesion }: Props) {
           <Vencimiento vence={pedido.venceAt} admin={admin} />
         )}
         {admin ? null : <Proximo pedido={pedido} proximo={proximo} />}
-        {Pago !== null && pesado ? null : <DetalleLineas pedido={pedido} />}
+        {Pago !== null && pesado ? null : admin && pesado && pesadas.estado === 'listo' ? (
+          <pesadas.modulo.Pesadas pedido={pedido} />
+        ) : (
+          <DetalleLineas pedido={pedido} />
+        )}
         <Entrega pedido={pedido} />
         {admin ? (
           <>
+            {comercio.pesaje ? <AccionesAdmin pedido={pedido} alrededor={alrededor} /> : null}
+            {libro.estado === 'listo' ? <libro.modulo.Libro pedido={pedido} alrededor={alrededor} /> : null}
             <HerramientasAdmin pedido={pedido} conDetalle={false} alrededor={alrededor} />
-            <AccionesAdmin pedido={pedido} alrededor={alrededor} />
+            {comercio.pesaje ? null : <AccionesAdmin pedido={pedido} alrededor={alrededor} />}
           </>
         ) : (
           <AccionesCliente pedido={pedido} conDetalle={false} proximo={proximo} />
