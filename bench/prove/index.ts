@@ -11,6 +11,7 @@ import { costo } from './costo.ts'
 import { dosServidores } from './dos-servidores.ts'
 import { lista } from './lista.ts'
 import { muertes } from './muertes.ts'
+import { pesar } from './pesar.ts'
 import type { Figura, Prueba } from './prueba.ts'
 import { vivo } from './vivo.ts'
 
@@ -23,6 +24,7 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   carritos,
   'dos-servidores': dosServidores,
   lista,
+  pesar,
   costo,
   vivo,
   azar,

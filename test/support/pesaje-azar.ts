@@ -128,10 +128,11 @@ function reckon({ precios }: Abierta, una: Una) {
   return { pedido, ordenado, gramosDe, minimo, maximo, debida }
 }
 
-/** What differs from the reckoning, in words; none when nothing does. */
+/** What differs from the reckoning, in words; none when nothing does. `solo`: nobody else moves the stock meanwhile. */
 export async function driveAlAzar(
-  casa: Abierta & { readonly ana: Pick<Persona, 'token' | 'email'>; readonly admin: Pick<Persona, 'token'> },
+  casa: Abierta & { readonly ana: Pick<Persona, 'id' | 'token'>; readonly admin: Pick<Persona, 'token'> },
   azar: PedidoAlAzar,
+  { solo }: { readonly solo: boolean } = { solo: true },
 ): Promise<string[]> {
   const { ask, rows, ana, admin } = casa
   const lineas = azar.lineas.map(una =>
@@ -233,13 +234,13 @@ export async function driveAlAzar(
   const escrito = `$${miles}${debe % 100n === 0n ? '' : `,${String(debe % 100n).padStart(2, '0')}`}`
   if (!attributes.whatsapp.texto.includes(`*Total final: ${escrito}*`)) mal.push(`chat: not ${escrito}`)
   const [carta] = await rows(
-    `select texto from correos where tipo = 'pedido-finalizado' and para = $1 order by id desc limit 1`,
-    [ana.email],
+    `select texto from correos where tipo = 'pedido-finalizado' and para = (select email from users where id = $1) order by id desc limit 1`,
+    [ana.id],
   )
   if (!String(carta?.texto).includes(`El total final es ${escrito}.`)) mal.push(`mail: not ${escrito}`)
   // The shelf: what was ordered came back, what it weighed went.
   const stock = await rows(`select id, stock from articulos where id in (${ARTICULOS}) order by id`)
-  for (const [i, { id: articulo, stock: queda }] of stock.entries()) {
+  for (const [i, { id: articulo, stock: queda }] of solo ? stock.entries() : []) {
     const suyas = unicas.filter(({ articuloId }) => articuloId === articulo)
     const entre = articulo === CONTADO ? 1000n : 1n
     const pedido = suyas.reduce((hasta, una) => hasta + reckon(casa, una).pedido, 0n) / entre

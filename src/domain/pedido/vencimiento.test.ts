@@ -1,10 +1,8 @@
 // Proves when the time to pay ends and how what is left reads.
 import { expect, it } from 'vitest'
-import type { Estado } from './estado.ts'
 import {
   esperaPago,
   pendienteAlVolver,
-  plazoDesde,
   recordatorioEn,
   restante,
   textoRestante,
@@ -37,34 +35,6 @@ it('STATE-05 runs only for what is pendiente and not paid', () => {
   expect(esperaPago({ estado: 'pendiente', pagadoEn: null })).toBe(true)
   expect(esperaPago({ estado: 'pendiente', pagadoEn: DESDE })).toBe(false)
   expect(esperaPago({ estado: 'en_proceso', pagadoEn: null })).toBe(false)
-})
-
-const AVISADO = new Date('2026-11-15T15:00:00Z')
-const POR_PAGAR = {
-  estado: 'pendiente' as Estado,
-  pagadoEn: null as Date | null,
-  pendienteDesde: DESDE as Date | null,
-  avisadoEn: null as Date | null,
-  sinPlazo: false,
-}
-
-it.each<[Partial<typeof POR_PAGAR>, Date | null, Date | null]>([
-  // What differs, since when without a scale, since when with one.
-  [{}, DESDE, null],
-  [{ avisadoEn: AVISADO }, DESDE, AVISADO],
-  [{ estado: 'en_proceso', avisadoEn: AVISADO }, null, AVISADO],
-  [{ estado: 'en_proceso' }, null, null],
-  [{ estado: 'finalizado', avisadoEn: AVISADO }, null, null],
-  [{ estado: 'cancelado', avisadoEn: AVISADO }, null, null],
-  [{ estado: 'xxxx', pendienteDesde: null }, null, null],
-  [{ avisadoEn: AVISADO, pagadoEn: AVISADO }, null, null],
-  [{ avisadoEn: AVISADO, sinPlazo: true }, null, null],
-  // Taken back to pendiente after it was told: it comes back with time left.
-  [{ avisadoEn: DESDE, pendienteDesde: AVISADO }, AVISADO, AVISADO],
-])('[PAGO-02] STATE-05 the time to pay of %o', (cambios, sin, con) => {
-  const pedido = { ...POR_PAGAR, ...cambios }
-  expect(plazoDesde(pedido, false)).toEqual(sin)
-  expect(plazoDesde(pedido, true)).toEqual(con)
 })
 
 it('counts down to zero and not below', () => {

@@ -4,8 +4,8 @@ import type { ColasWire, ColaWire } from '#contract/numeros.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
-import { plazoDesde, venceEn } from '#domain/pedido/vencimiento.ts'
 import type { DB } from '../db/types.ts'
 
 interface FilaPedido {
@@ -138,16 +138,14 @@ function toCola(
     total: plata ? centavosToPesos(total) : null,
     primeros: primeros.map(fila => {
       const { id, cliente, estado, articulos, direccion, faltan, esperan, pagadoEn, pendienteDesde } = fila
-      const desde = plazoDesde(
-        {
-          estado,
-          pagadoEn: toDate(pagadoEn),
-          pendienteDesde: new Date(pendienteDesde),
-          avisadoEn: toDate(fila.avisadoEn),
-          sinPlazo: seCobraAlEntregar(fila.medio) || fila.transferidoEn !== null,
-        },
-        pesaje,
-      )
+      const plazo = {
+        estado,
+        pagadoAt: toDate(pagadoEn),
+        pendienteAt: new Date(pendienteDesde),
+        avisadoAt: toDate(fila.avisadoEn),
+        medio: fila.medio,
+        transferidoAt: toDate(fila.transferidoEn),
+      }
       return {
         id,
         cliente,
@@ -161,7 +159,7 @@ function toCola(
         transferido: fila.transferidoEn !== null,
         faltan,
         esperan,
-        vence: desde === null ? null : venceEn(desde, horas).toISOString(),
+        vence: plazoDe(plazo, pesaje, horas)?.toISOString() ?? null,
       }
     }),
   }

@@ -5,7 +5,6 @@ import { cleanDireccion } from '#domain/carrito/entrega.ts'
 import { evaluateCodigo } from '#domain/dinero/descuento.ts'
 import { comparePrecios, type Vistos } from '#domain/dinero/precios-vistos.ts'
 import { type Eleccion, rechazoEleccion } from '#domain/pago/eleccion.ts'
-import { seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { buildPedido, completeLinea, type LineaPedida, type PedidoArmado } from '#domain/pedido/pedido.ts'
 import { rechazoDeCodigo } from '#domain/pedido/rechazo.ts'
 import { excesoDeReserva } from '#domain/pedido/reserva.ts'
@@ -170,7 +169,6 @@ function toPedido(
     // The moment of the transaction, as the statement that saves it writes it.
     pendienteAt: ahora,
     avisadoAt: null,
-    sinPlazo: seCobraAlEntregar(eleccion.medio),
     pagadoAt: null,
     pagoMetodo: null,
     pagoNota: null,
