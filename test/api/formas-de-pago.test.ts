@@ -327,6 +327,10 @@ describe('[PAGO-07] I6: the proof of a transfer', () => {
   it('goes with the person who is deleted', async () => {
     const { persona, id } = await pedir({ medioPago: 'transferencia' })
     await adjuntar(id, persona, PDF, 'application/pdf')
+    const datos = await m.call('GET', '/api/users/me/datos', { token: persona.token })
+    expect(datos.json.pedidos ?? datos.json.data.pedidos).toMatchObject([
+      { formaElegida: 'transferencia', comprobantes: [{ tipo: 'application/pdf' }] },
+    ])
     await m.call('POST', `/api/pedidos/${id}/cancelar`, { token: persona.token })
     await m.base.pool.query('select erase_persona($1)', [persona.id])
     expect(await m.scalar('select count(*) from comprobantes where pedido_id = $1', [id])).toBe(0)
