@@ -88,7 +88,8 @@ test('[PAGO-08] M8: the day’s cash book: what was noted adds up, counting says
   const resumen = page.getByRole('region', { name: 'En la caja de hoy' })
   for (const [que, monto, concepto] of [
     ['Entró', '15.000', 'Cambio inicial'],
-    ['Salió', '3.500,50', 'Hielo'],
+    // B8: what somebody writes is text.
+    ['Salió', '3.500,50', 'Hielo <img src=x onerror=alert(1)>'],
   ] as const) {
     await page.getByRole('button', { name: 'Anotar' }).first().click()
     await page.getByRole('button', { name: que, exact: true }).click()
