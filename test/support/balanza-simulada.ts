@@ -2,7 +2,7 @@
 import type { Cable } from '../../src/web/features/balanza/puerto.ts'
 
 /** What lies on it: grams, what it says instead of them, or nothing is said at all. */
-export type Plato = number | 'inestable' | 'negativo' | 'exceso' | 'apagada'
+type Plato = number | 'inestable' | 'negativo' | 'exceso' | 'apagada'
 
 export interface BalanzaSimulada {
   readonly cable: Cable

@@ -10,7 +10,7 @@ export type Etiqueta = { readonly codigo: string; readonly plu: number } & (
 )
 
 /** Why nothing is counted. */
-export type RazonEtiqueta = 'cifras' | 'control' | 'prefijo' | 'cero' | 'patron'
+type RazonEtiqueta = 'cifras' | 'control' | 'prefijo' | 'cero' | 'patron'
 
 export type EtiquetaLeida =
   | { readonly ok: true; readonly etiqueta: Etiqueta }

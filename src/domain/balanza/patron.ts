@@ -5,7 +5,7 @@ import { luego, texto } from '../lector.ts'
 /** Places of an EAN-13, its check digit among them. */
 export const LARGO_ETIQUETA = 13
 /** Of the scale code: as long as an article's may be. */
-export const CIFRAS_PLU_MAX = 6
+const CIFRAS_PLU_MAX = 6
 
 /** From this place on, up to before that one. */
 interface Tramo {
@@ -13,7 +13,7 @@ interface Tramo {
   readonly hasta: number
 }
 
-export interface Patron {
+interface Patron {
   /** As it is kept: '20PPPPPWWWWWC'. */
   readonly texto: string
   readonly plu: Tramo

@@ -2,7 +2,7 @@
 import { createQuietud, type Lector, type Peso, type Protocolo } from './protocolo.ts'
 import type { Cable, Enchufes } from './puerto.ts'
 
-export type EstadoBalanza =
+type EstadoBalanza =
   | 'sin-soporte'
   | 'desconectada'
   | 'conectando'
@@ -49,7 +49,7 @@ const situacionDe = ({ estado, gramos }: Peso): Situacion => ({
 })
 
 /** In milliseconds. */
-export interface Ritmo {
+interface Ritmo {
   /** Between two questions. */
   readonly pregunta: number
   /** For the first answer at one speed. */

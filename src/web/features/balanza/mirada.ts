@@ -4,7 +4,7 @@ import type { Vistas } from './vistas.ts'
 /** A blurred frame can be read as other figures that fit their check digit, once; hardly twice the same. */
 const SEGUIDAS = 2
 
-export interface Visto {
+interface Visto {
   readonly codigo: string
   /** False: it is the one of a moment ago, still or again. */
   readonly nueva: boolean

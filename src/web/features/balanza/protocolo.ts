@@ -18,9 +18,9 @@ export interface Protocolo {
 }
 
 /** How many equal answers in a row make a weight. */
-export const IGUALES = 3
+const IGUALES = 3
 
-export type EstadoPeso = 'lista' | 'inestable' | 'negativo' | 'exceso'
+type EstadoPeso = 'lista' | 'inestable' | 'negativo' | 'exceso'
 
 export interface Peso {
   readonly estado: EstadoPeso

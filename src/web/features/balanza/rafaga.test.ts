@@ -7,18 +7,19 @@ import {
   ENTRE_TECLAS_MS,
   ESPERA_LECTOR_MS,
   ESPERA_MS,
+  type Paso,
 } from './rafaga.ts'
 
 /** Each key with the milliseconds since the one before; null: nothing more came for a while. */
 type Teclado = readonly (readonly [tecla: string, pausa: number] | null)[]
 
-/** What reached the page, in its order, with the labels in brackets. */
+/** What reached the page, in its order: labels in brackets, and a < for each figure that was taken away again. */
 function type(teclado: Teclado): string {
   const rafaga = createRafaga()
   let at = 1000
   let salida = ''
-  const put = ({ suelta, lectura }: { suelta: string; lectura: string | null }) => {
-    salida += suelta + (lectura === null ? '' : `[${lectura}]`)
+  const put = ({ suelta, lectura, quita }: Omit<Paso, 'retiene'>) => {
+    salida += suelta + '<'.repeat(quita) + (lectura === null ? '' : `[${lectura}]`)
   }
   for (const paso of teclado) {
     if (paso === null) {
@@ -66,7 +67,12 @@ describe('[PESA-05] a scanner that types is told from a person by its speed', ()
     [
       'one whose second key is handed on late',
       [['2', 5], null, ...cifras(ETIQUETA.slice(1), 5), null],
-      `2[${ETIQUETA}]`,
+      `2<[${ETIQUETA}]`,
+    ],
+    [
+      'one slow to begin twice',
+      [['2', 5], null, ['0', 5], null, ...cifras(ETIQUETA.slice(2), 5), ['Enter', 5]],
+      `20<<[${ETIQUETA}]`,
     ],
     ['a person whose second is', [['2', 90], null, ['7', 20], null, ['Enter', 300]], '27Enter'],
     ['a person whose second and third are', [['2', 90], null, ['7', 20], null, ['1', 20], null], '271'],
@@ -87,13 +93,18 @@ describe('[PESA-05] a scanner that types is told from a person by its speed', ()
 
   it('a label begins after a person typed', () => {
     const rafaga = createRafaga()
-    expect(rafaga.key({ tecla: '7', at: 0 })).toEqual({ retiene: true, suelta: '', lectura: null })
+    expect(rafaga.key({ tecla: '7', at: 0 })).toEqual({ retiene: true, suelta: '', lectura: null, quita: 0 })
     expect(rafaga.espera()).toBe(ESPERA_MS)
-    expect(rafaga.key({ tecla: '2', at: 51 })).toEqual({ retiene: true, suelta: '7', lectura: null })
+    expect(rafaga.key({ tecla: '2', at: 51 })).toEqual({
+      retiene: true,
+      suelta: '7',
+      lectura: null,
+      quita: 0,
+    })
     for (let i = 1; i < CIFRAS_DE_LECTOR; i++) rafaga.key({ tecla: '0', at: 51 + i })
     expect(rafaga.espera()).toBe(ESPERA_LECTOR_MS)
-    expect(rafaga.rest()).toEqual({ suelta: '', lectura: '20000000' })
-    expect(rafaga.rest()).toEqual({ suelta: '', lectura: null })
+    expect(rafaga.rest()).toEqual({ suelta: '', lectura: '20000000', quita: 0 })
+    expect(rafaga.rest()).toEqual({ suelta: '', lectura: null, quita: 0 })
   })
   it('waits longer from the third fast key on', () => {
     const rafaga = createRafaga()

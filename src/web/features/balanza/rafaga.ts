@@ -9,11 +9,11 @@ export const ESPERA_MS = 100
 /** The same once they came too fast for a person: the machine may be slow to hand on the next. */
 export const ESPERA_LECTOR_MS = 400
 /** So many at that speed are nobody's fingers. */
-export const CIFRAS_RAPIDAS = 3
+const CIFRAS_RAPIDAS = 3
 /** From this many figures in one burst on nobody typed them: a scale that types its weight sends six at most. */
 export const CIFRAS_DE_LECTOR = 8
 
-export interface Tecla {
+interface Tecla {
   readonly tecla: string
   /** Milliseconds of the event itself, which a busy page does not delay. */
   readonly at: number
@@ -26,6 +26,8 @@ export interface Paso {
   readonly suelta: string
   /** What a scanner sent. */
   readonly lectura: string | null
+  /** How many of its first figures were given back as a person's: it was slow to begin. */
+  readonly quita: number
 }
 
 export interface Rafaga {
@@ -40,7 +42,7 @@ const isCifra = (tecla: string) => /^[0-9]$/.test(tecla)
 /** What a scanner ends with, as it was set up. */
 const isFin = (tecla: string) => tecla === 'Enter' || tecla === 'Tab'
 
-const NADA = { suelta: '', lectura: null } as const
+const NADA = { suelta: '', lectura: null, quita: 0 } as const
 
 export function createRafaga(): Rafaga {
   let cifras = ''
@@ -52,12 +54,12 @@ export function createRafaga(): Rafaga {
 
   /** What is held is a label, or a person's. */
   const close = (): Omit<Paso, 'retiene'> => {
-    const [todas, restantes] = [cifras, cifras.slice(dadas)]
+    const [todas, antes] = [cifras, dadas]
     cifras = ''
     dadas = 0
     return todas.length >= CIFRAS_DE_LECTOR
-      ? { suelta: '', lectura: todas }
-      : { suelta: restantes, lectura: null }
+      ? { suelta: '', lectura: todas, quita: antes }
+      : { suelta: todas.slice(antes), lectura: null, quita: 0 }
   }
 
   return {
@@ -81,7 +83,7 @@ export function createRafaga(): Rafaga {
       if (cifras.length < CIFRAS_RAPIDAS) {
         const suelta = cifras.slice(dadas)
         dadas = cifras.length
-        return { suelta, lectura: null }
+        return { ...NADA, suelta }
       }
       const antes = close()
       cola = antes.lectura !== null

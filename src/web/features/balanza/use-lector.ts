@@ -1,6 +1,6 @@
 // Hears a scanner that types, wherever the focus is (keydown in the capture phase): its keys reach no field and press no button (PESA-05).
 import { useEffect, useEffectEvent } from 'react'
-import { createRafaga } from './rafaga.ts'
+import { createRafaga, type Paso } from './rafaga.ts'
 import { createVistas } from './vistas.ts'
 
 interface Opciones {
@@ -26,6 +26,18 @@ function giveBack(tecla: string, donde: EventTarget): void {
   if (isCampo(donde) && donde === document.activeElement) document.execCommand('insertText', false, tecla)
 }
 
+/** One that was given back too soon goes away again. */
+function takeBack(donde: EventTarget): void {
+  const borra = new KeyboardEvent('keydown', {
+    key: 'Backspace',
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  })
+  if (!donde.dispatchEvent(borra)) return
+  if (isCampo(donde) && donde === document.activeElement) document.execCommand('delete')
+}
+
 export function useLector({ activo, onLectura }: Opciones): void {
   const tell = useEffectEvent(onLectura)
   useEffect(() => {
@@ -35,8 +47,9 @@ export function useLector({ activo, onLectura }: Opciones): void {
     let donde: EventTarget = document.body
     let reloj: ReturnType<typeof setTimeout> | undefined
 
-    const finish = ({ suelta, lectura }: { suelta: string; lectura: string | null }) => {
+    const finish = ({ suelta, lectura, quita }: Omit<Paso, 'retiene'>) => {
       for (const tecla of suelta) giveBack(tecla, donde)
+      for (let i = 0; i < quita; i++) takeBack(donde)
       if (lectura !== null && vistas.isNueva(lectura, performance.now())) tell(lectura)
     }
     const wait = () => {
