@@ -36,8 +36,11 @@ import { useTeclado } from './use-teclado.ts'
 import { type Trabajo, useTrabajo } from './use-trabajo.ts'
 import { Visor } from './Visor.tsx'
 
+/** How long something that only has to be known is said. */
+const DICHO_MS = 6_000
+
 /** Where the orders to weigh are: the back room's list, or the screen of who cuts. */
-export const colaDe = (rol: string) => (puede(rol, 'pedidos') ? rutaSeccion('pesar') : RUTAS.pedidos)
+const colaDe = (rol: string) => (puede(rol, 'pedidos') ? rutaSeccion('pesar') : RUTAS.pedidos)
 
 interface Props {
   readonly id: number
@@ -157,6 +160,12 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
   const etiqueta = useEtiqueta(pesaje, trabajo, etiquetaBalanza, !sinEsto)
   const cable = useCable(trabajo)
   const leyendo = conCamara || etiqueta.lectura !== null || etiqueta.falla !== null
+
+  useEffect(() => {
+    if (apagado === null) return
+    const reloj = setTimeout(() => setApagado(null), DICHO_MS)
+    return () => clearTimeout(reloj)
+  }, [apagado])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another question.
   useEffect(() => setSinEsto(false), [linea?.id])
