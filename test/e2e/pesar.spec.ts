@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   const { data: filas } = await tienda.call('GET', '/api/trastienda/articulos')
   lineas = CORTES.map((corte, i) => {
     const { id, valors } = filas.find(({ nombre }: { nombre: string }) => nombre === corte)
-    return { articuloId: id, valorId: valors[0], cantidad: i === 0 || i === 5 ? 2 : 1 }
+    return { articuloId: id, valorId: valors[i === 1 ? 1 : 0], cantidad: i === 0 || i === 5 ? 2 : 1 }
   })
   await tienda.call('PUT', `/api/articulos/${lineas[1]?.articuloId}`, { data: { plu: PLU_ASADO } })
 })
