@@ -10,7 +10,7 @@ import { useEnLinea } from '../../state/en-linea.ts'
 import { createClave } from './aparato.ts'
 import type { Whatsapp } from './api.ts'
 import { cifra, cuanto } from './cifras.ts'
-import { isContada, otroDe, type Renglon } from './lineas.ts'
+import { estadoDe, isContada, otroDe, type Renglon } from './lineas.ts'
 import type { Choque, Rechazo } from './pesada.ts'
 import { enqueue, forgetAviso, useSalida } from './salida.ts'
 
@@ -102,7 +102,7 @@ export function Novedades({ pesaje, yo, error, pregunta, apagado, onPregunta }: 
           <b>No quedó la pesada de {enFrase(pesada.nombre)}.</b> {mensaje}
         </Novedad>
       ))}
-      {pregunta !== null && preguntada !== undefined ? (
+      {pregunta !== null && preguntada !== undefined && estadoDe(preguntada) === 'espera' ? (
         <p className="pesar-tira pesar-tira--ambar" role="status">
           <Clock className="icono" aria-hidden="true" />
           <span>{preguntada.nombre} espera el OK</span>

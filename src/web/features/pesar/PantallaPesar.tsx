@@ -6,21 +6,19 @@ import { puede } from '#domain/cuenta/permisos.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { ApiError } from '../../api/request.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { useDespierta } from '../../state/use-despierta.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import { readZurdo } from './aparato.ts'
-import { switchOff } from './api.ts'
 import { Cabeza, Pasos } from './Cabeza.tsx'
 import { Corte, Fotos } from './Corte.tsx'
 import { openChat } from './chat.ts'
 import { masPesos } from './cifras.ts'
 import { Enviar } from './Enviar.tsx'
 import { Etiqueta } from './Etiqueta.tsx'
-import { isContada, type Renglon, situacionDe, totalDe } from './lineas.ts'
+import { isContada, situacionDe, totalDe } from './lineas.ts'
 import { Mesa } from './Mesa.tsx'
 import { NoHay } from './NoHay.tsx'
 import { Novedad, Novedades, type Pregunta, SinInternet } from './Novedades.tsx'
@@ -36,8 +34,11 @@ import { useTeclado } from './use-teclado.ts'
 import { type Trabajo, useTrabajo } from './use-trabajo.ts'
 import { Visor } from './Visor.tsx'
 
+/** How long something that only has to be known is said. */
+const DICHO_MS = 6_000
+
 /** Where the orders to weigh are: the back room's list, or the screen of who cuts. */
-export const colaDe = (rol: string) => (puede(rol, 'pedidos') ? rutaSeccion('pesar') : RUTAS.pedidos)
+const colaDe = (rol: string) => (puede(rol, 'pedidos') ? rutaSeccion('pesar') : RUTAS.pedidos)
 
 interface Props {
   readonly id: number
@@ -158,12 +159,19 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
   const cable = useCable(trabajo)
   const leyendo = conCamara || etiqueta.lectura !== null || etiqueta.falla !== null
 
+  useEffect(() => {
+    if (apagado === null) return
+    const reloj = setTimeout(() => setApagado(null), DICHO_MS)
+    return () => clearTimeout(reloj)
+  }, [apagado])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another question.
   useEffect(() => setSinEsto(false), [linea?.id])
 
   useEffect(
     () =>
-      watchHechas((pesada, { whatsapp, linea: cual }) => {
+      watchHechas((pesada, { whatsapp, linea: cual }, apagada) => {
+        if (pesada.pedido === id && apagada !== null) setApagado(apagada)
         if (pesada.pedido !== id || pesada.modo !== 'pedir' || whatsapp === null) return
         setPregunta({ linea: cual, whatsapp })
         openChat(whatsapp)
@@ -180,17 +188,6 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
     },
     linea !== null && !sinEsto && !leyendo,
   )
-
-  const onNoHay = (una: Renglon, apaga: boolean) => {
-    weigh('falta', 0)
-    setApagado(null)
-    if (!apaga || una.articuloId === null) return
-    switchOff(una.articuloId).then(
-      () => setApagado(`${una.nombre} quedó apagado en la tienda`),
-      (falla: unknown) =>
-        setApagado(`No se pudo apagar ${una.nombre}: ${falla instanceof ApiError ? falla.message : ''}`),
-    )
-  }
 
   const novedades = (
     <Novedades
@@ -219,7 +216,7 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
         sigue={trabajo.sigue}
         pedido={id}
         rol={sesion.role}
-        onNoHay={apaga => onNoHay(linea, apaga)}
+        onNoHay={trabajo.skip}
         onVolver={() => setSinEsto(false)}
       />
     ) : leyendo ? (

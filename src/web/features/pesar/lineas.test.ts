@@ -79,6 +79,7 @@ const pesada = (cambios: Partial<Pesada> = {}): Pesada => ({
   origen: 'teclado',
   at: '2026-11-21T13:42:00.000Z',
   sola: false,
+  apaga: null,
   ...cambios,
 })
 

@@ -14,6 +14,7 @@ const pesada = (cambios: Partial<Pesada> = {}): Pesada => ({
   origen: 'teclado',
   at: '2026-11-21T13:42:00.000Z',
   sola: false,
+  apaga: null,
   ...cambios,
 })
 const otra = { vez: 1, pesado: 775, quien: 'Beto', cuando: '2026-11-21T13:41:00.000Z' }

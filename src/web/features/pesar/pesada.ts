@@ -24,6 +24,8 @@ export interface Pesada {
   readonly at: string
   /** Nobody pressed anything: what is counted was ticked as it was ordered. */
   readonly sola: boolean
+  /** The article that is switched off in the shop once the server has this: what it gives back would be for sale before. */
+  readonly apaga: number | null
 }
 
 /** Somebody weighed that line meanwhile: both are shown, and a person says which stays. */
@@ -58,6 +60,7 @@ const readPesada = objeto<Pesada>({
   origen: uno(ORIGENES_PESADA),
   at: texto,
   sola: booleano,
+  apaga: nulo(entero(1)),
 })
 
 export const readOtra = objeto<OtraPesadaWire>({

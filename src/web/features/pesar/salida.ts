@@ -8,7 +8,7 @@ import { readFrom, writeTo } from '../../state/almacen.ts'
 import { CLAVE_PESADAS } from '../../state/claves.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { backoff } from '../../state/vivo.ts'
-import { sendPesada } from './api.ts'
+import { sendPesada, switchOff } from './api.ts'
 import { clash, type Guardadas, isMudo, type Pesada, readGuardadas, readOtra } from './pesada.ts'
 
 const PRIMERA_MS = 1_000
@@ -24,10 +24,10 @@ export const useSalida = create<EstadoSalida>()(() => ({
   sinRed: false,
 }))
 
-type OnHecha = (pesada: Pesada, hecha: PesadaHechaWire['data']) => void
+type OnHecha = (pesada: Pesada, hecha: PesadaHechaWire['data'], apagado: string | null) => void
 const oyentes = new Set<OnHecha>()
 
-/** Tells of every weighing the server took; gives the way to stop. */
+/** Tells of every weighing the server took, and what became of switching its article off; gives the way to stop. */
 export function watchHechas(onHecha: OnHecha): () => void {
   oyentes.add(onHecha)
   return () => oyentes.delete(onHecha)
@@ -84,13 +84,27 @@ function refuse(pesada: Pesada, error: ApiError): void {
   keep({ cola, choques, rechazos: [...rechazos, { pesada, mensaje: campo ?? error.message, vacio }] })
 }
 
+/** What is to be said of it; null where nothing was to be switched off. No answer throws: both are done again. */
+async function switchOffDe({ apaga, nombre }: Pesada): Promise<string | null> {
+  if (apaga === null) return null
+  try {
+    await switchOff(apaga)
+    return `${nombre} quedó apagado en la tienda`
+  } catch (error) {
+    if (error instanceof ApiError && !sinVeredicto(error))
+      return `No se pudo apagar ${nombre}: ${error.message}`
+    throw error
+  }
+}
+
 /** False when it has to be tried again. */
 async function send(pesada: Pesada): Promise<boolean> {
   const { pedido, linea, gramos, vez, clave, modo, origen, at } = pesada
   try {
     const hecha = await sendPesada(pedido, linea, { gramos, vez, clave, modo, origen, at })
+    const apagado = await switchOffDe(pesada)
     keep(drop(pesada))
-    for (const onHecha of oyentes) onHecha(pesada, hecha)
+    for (const onHecha of oyentes) onHecha(pesada, hecha, apagado)
     return true
   } catch (error) {
     const fallo = error instanceof ApiError ? error : new ApiError(0, null)

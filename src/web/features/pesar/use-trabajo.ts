@@ -25,6 +25,8 @@ export interface Trabajo {
   readonly open: (linea: number | null) => void
   /** Keeps it and goes on to the next line. */
   readonly weigh: (modo: ModoPesada, gramos?: number, origen?: OrigenPesada) => void
+  /** There is none; `apaga`: nor in the shop. */
+  readonly skip: (apaga: boolean) => void
   /** Something about a line that is not on the scale now. */
   readonly settle: (linea: Renglon, modo: ModoPesada) => void
 }
@@ -69,6 +71,7 @@ export function useTrabajo(pesaje: PesajeWire, de: number): Trabajo {
     origen,
     at: new Date().toISOString(),
     sola,
+    apaga: null,
   })
 
   // What is counted is ticked as it was ordered, once an order is on the scale.
@@ -126,6 +129,13 @@ export function useTrabajo(pesaje: PesajeWire, de: number): Trabajo {
       if (linea === null) return
       buzz()
       enqueue([pesadaDe(linea, pesado, modo, origen)])
+      setActual(sigue?.id ?? null)
+      setEn(VACIO)
+    },
+    skip(apaga) {
+      if (linea === null) return
+      buzz()
+      enqueue([{ ...pesadaDe(linea, 0, 'falta', 'teclado'), apaga: apaga ? linea.articuloId : null }])
       setActual(sigue?.id ?? null)
       setEn(VACIO)
     },
