@@ -8,7 +8,7 @@ import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from 
 import { ADMIN, readToken } from './mostrador.ts'
 import { test as base, expect } from './support.ts'
 
-export const CLIENTE = { email: 'cliente@mostrador.example', password: 'Cliente1234' }
+const CLIENTE = { email: 'cliente@mostrador.example', password: 'Cliente1234' }
 
 const conToken = (token: string) => ({ authorization: `Bearer ${token}` })
 
