@@ -176,7 +176,12 @@ export const GRUPOS: readonly Grupo[] = [
     name: 'peso',
     priority: 2,
     minShareCount: 2,
-    modulos: ['src/domain/pago/diferencia.ts', 'src/web/ui/PreguntaPeso.tsx', 'src/web/ui/pregunta-peso.css'],
+    modulos: [
+      'src/domain/pago/diferencia.ts',
+      'src/domain/pedido/pesada.ts',
+      'src/web/ui/PreguntaPeso.tsx',
+      'src/web/ui/pregunta-peso.css',
+    ],
   },
   {
     // What a role may do: the orders, who was invited, the back room.

@@ -66,7 +66,7 @@ test('[PESA-03] W2: a weight out of bounds waits for a yes: on the order’s scr
   await alive(page)
   await expect(page.getByRole('heading', { name: 'Asado de tira: pesó más' })).toBeVisible()
   await expect(page.getByText('Te lo preguntamos porque pasa el 10 % que acordamos.')).toBeVisible()
-  await expect(page.locator('dl')).toHaveText(
+  await expect(page.locator('main dl')).toHaveText(
     /Pediste1,000kg · \$15\.210Pesó1,200kg · \$18\.252Diferencia\+\$3\.042\+20 %/,
   )
   await expectAccessible(page)
@@ -95,11 +95,9 @@ test('[PESA-03] W2: a weight out of bounds waits for a yes: on the order’s scr
   await expect(recibo.getByText('diste el OK')).toBeVisible()
 })
 
-test('[PAGO-01] [PAGO-07] a transfer: copied, said, taken back, and its proof kept until it arrives', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[PAGO-01] [PAGO-07] a transfer: copied, said, taken back, and its proof kept until it arrives', {
+  tag: '@telefono',
+}, async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const balanza = await openBalanza(request)
   await balanza.ajustar({

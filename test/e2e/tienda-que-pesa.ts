@@ -8,11 +8,11 @@ import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from 
 import { ADMIN, readToken } from './mostrador.ts'
 import { test as base, expect } from './support.ts'
 
-export const CLIENTE = { email: 'cliente@mostrador.example', password: 'Cliente1234' }
+const CLIENTE = { email: 'cliente@mostrador.example', password: 'Cliente1234' }
 
 const conToken = (token: string) => ({ authorization: `Bearer ${token}` })
 
-export const test = base.extend<{ readonly sinInvitacion: undefined }, { readonly tienda: ServerProcess }>({
+export const test = base.extend<object, { readonly tienda: ServerProcess }>({
   tienda: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
     async ({}, use) => {
@@ -30,13 +30,12 @@ export const test = base.extend<{ readonly sinInvitacion: undefined }, { readonl
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ tienda }, use) => use(tienda.url),
-  sinInvitacion: [
-    async ({ context }, use) => {
-      await context.addInitScript(() => localStorage.setItem('mostrador.instalacion', '1'))
-      await use(undefined)
-    },
-    { auto: true },
-  ],
+  storageState: async ({ tienda: { url: origin } }, use) => {
+    await use({
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'mostrador.instalacion', value: '1' }] }],
+    })
+  },
 })
 
 export interface Balanza {

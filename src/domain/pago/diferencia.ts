@@ -1,6 +1,6 @@
-// What a line weighed against what was ordered (price difference), in grams, in pesos and in words (PESA-02, PESA-03).
+// What a line weighed against what was ordered (price difference), in grams, in percent and in words (PESA-02, PESA-03).
 import { GRAMOS_POR_UNIDAD } from '../catalogo/peso.ts'
-import { formatPesos, groupMiles } from '../dinero/dinero.ts'
+import { groupMiles } from '../dinero/dinero.ts'
 import type { Respuesta } from '../pedido/pesaje.ts'
 
 type Medida = '/Kg' | 'ud.'
@@ -14,12 +14,6 @@ export function cifraPeso(gramos: number, medida: Medida): string {
 
 export function unidadDe(medida: Medida): string {
   return medida === 'ud.' ? 'u.' : 'kg'
-}
-
-/** '+$1.560', '−$640', 'igual'. */
-export function textoDiferencia(centavos: number): string {
-  if (centavos === 0) return 'igual'
-  return centavos > 0 ? `+${formatPesos(centavos)}` : `−${formatPesos(-centavos)}`
 }
 
 /** '+4,2 %', '−12 %': to a tenth, half away from zero; '' where there is nothing to compare with. */

@@ -1,6 +1,7 @@
 // The question about a weight out of bounds (consent): what was ordered, what it weighed, the difference, and three answers (PESA-03).
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import { cifraPeso, textoDiferencia, textoPorciento, unidadDe } from '#domain/pago/diferencia.ts'
+import { cifraPeso, textoPorciento, unidadDe } from '#domain/pago/diferencia.ts'
+import { textoDiferencia } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import './pregunta-peso.css'
 

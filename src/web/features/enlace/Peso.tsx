@@ -14,11 +14,11 @@ import { Nota } from '../../ui/Nota.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import { PreguntaPeso } from '../../ui/PreguntaPeso.tsx'
 
-export type PesoWire = Extract<EnlaceVistoWire, { tipo: 'peso' }>
+type PesoVisto = Extract<EnlaceVistoWire, { tipo: 'peso' }>
 
 interface Props {
   readonly code: string
-  readonly visto: PesoWire
+  readonly visto: PesoVisto
   /** Looks again: what somebody else did, or the clock. */
   readonly onReleer: () => Promise<void>
 }
@@ -32,7 +32,7 @@ function textoDe({
   Medida: medida,
   subtotalFinal,
   limite,
-}: PesoWire): string {
+}: PesoVisto): string {
   const de = (gramos: number) => `${cifraPeso(gramos, medida)} ${unidadDe(medida)}`
   const pesos = (monto: number) => formatPesos(pesosToCentavos(monto))
   switch (estado) {

@@ -8,7 +8,7 @@ import { Precio } from '../../../ui/Precio.tsx'
 import { Efectivo } from './Efectivo.tsx'
 import { Transferencia } from './Transferencia.tsx'
 import type { Cobro } from './use-cobro.ts'
-import type { Link } from './use-link.ts'
+import type { EstadoLink, Link } from './use-link.ts'
 import { useMedio } from './use-medio.ts'
 
 interface Props {
@@ -67,6 +67,12 @@ export function Formas({ cobro, monto, listo, hacer, link }: Props) {
   )
 }
 
+const TEXTO: Readonly<Record<EstadoLink, string>> = {
+  quieto: 'Pagar con Mercado Pago',
+  pidiendo: 'Estamos preparando el link…',
+  abriendo: 'Abriendo Mercado Pago…',
+}
+
 function Barra({ monto, link: { estado, falla, pay } }: { readonly monto: number; readonly link: Link }) {
   return (
     <>
@@ -84,14 +90,11 @@ function Barra({ monto, link: { estado, falla, pay } }: { readonly monto: number
             aria-busy={estado !== 'quieto'}
             onClick={() => void (estado === 'quieto' && pay())}
           >
-            <span role="status">
-              {estado === 'quieto'
-                ? 'Pagar con Mercado Pago'
-                : estado === 'pidiendo'
-                  ? 'Estamos preparando el link…'
-                  : 'Abriendo Mercado Pago…'}
-            </span>
+            {TEXTO[estado]}
           </button>
+          <span className="oculto" role="status">
+            {estado === 'quieto' ? null : TEXTO[estado]}
+          </span>
         </div>
       </section>
     </>

@@ -2,15 +2,9 @@
 import { Check } from 'lucide-react'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import {
-  cifraPeso,
-  notaDe,
-  textoDiferencia,
-  textoPorciento,
-  unidadDe,
-  verboDe,
-} from '#domain/pago/diferencia.ts'
+import { cifraPeso, notaDe, textoPorciento, unidadDe, verboDe } from '#domain/pago/diferencia.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
+import { textoDiferencia } from '#domain/pedido/pesada.ts'
 import { Precio } from '../../../ui/Precio.tsx'
 
 interface Props {

@@ -20,7 +20,7 @@ export interface Link {
 }
 
 /** Where the link leads; null while it leads nowhere. */
-export function urlDe(link: CobroWire['link']): string | null {
+function urlDe(link: CobroWire['link']): string | null {
   return link?.estado === 'abierto' && link.url !== null && /^https?:\/\//.test(link.url) ? link.url : null
 }
 
