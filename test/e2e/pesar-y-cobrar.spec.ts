@@ -1,12 +1,14 @@
 // From the scale to the money, one loop: a customer and a butcher take an order from the cart to its end, weighed, asked about, paid and handed over.
 import type { Page } from '@playwright/test'
 import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import type { UnPesajeWire } from '#contract/pesada.schema.ts'
 import { ASADO, expectHecho, finalizar, VACIO } from './compras.ts'
 import { filtro, tarjeta } from './mostrador.ts'
 import { alive, expect, expectAccessible, test } from './support.ts'
 import { openTiendaQuePesa, type TiendaQuePesa } from './tienda-abierta.ts'
 
-test.describe.configure({ timeout: 180_000 })
+// One shop for both.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let tienda: TiendaQuePesa
 test.beforeAll(async () => {
@@ -110,5 +112,80 @@ test('[PESA-01] [PESA-02] [PESA-03] [PAGO-01] [PAGO-02] [PAGO-03] [PAGO-04] F43:
   const { data } = (await tienda.call(carnicero, 'GET', `/api/pedidos/${id}`)) as UnPedidoWire
   expect(data.attributes).toMatchObject({ estado: 'finalizado', total: 34_710, total_final: 39_682.5 })
   expect(data.attributes.pagadoAt).not.toBeNull()
+  await Promise.all([cliente.context().close(), carnicero.context().close()])
+})
+
+/** An order of its customer's, weighed to the gram. */
+async function weighed(cliente: Page, carnicero: Page, medio: object): Promise<number> {
+  const call = tienda.call
+  const { data } = (await call(cliente, 'POST', '/api/pedidos/crear-completo', {
+    articulos: [{ articuloId: 1, valorId: 2, cantidad: 2 }],
+    direccion: 'Mitre 1482',
+  })) as UnPedidoWire
+  await call(cliente, 'PUT', `/api/pedidos/${data.id}/medio`, medio)
+  await call(carnicero, 'PUT', `/api/pedidos/${data.id}/estado`, { estado: 'en_proceso' })
+  const { data: pesaje } = (await call(carnicero, 'GET', `/api/pedidos/${data.id}/pesaje`)) as UnPesajeWire
+  for (const { id, vez, pedido } of pesaje.lineas) {
+    const pesada = { gramos: pedido, vez, clave: crypto.randomUUID() }
+    await call(carnicero, 'PUT', `/api/pedidos/${data.id}/lineas/${id}/peso`, pesada)
+  }
+  return data.id
+}
+
+test('[PAGO-01] [PAGO-04] [PAGO-06] at the counter: a held payment is accepted, cancelling asks about the money, cash is taken with its change, and a part goes back', async ({
+  browser,
+}) => {
+  const cliente = await tienda.open(browser, 'cliente', '/Ayuda')
+  const carnicero = await tienda.open(browser, 'admin', '/Ayuda')
+  const corto = await weighed(cliente, carnicero, { medio: 'mercadopago' })
+  await tienda.write(
+    `insert into pagos (pedido_id, tipo, medio, monto, estado, motivo, clave)
+     values ($1, 'cobro', 'mercadopago', 1500000, 'retenido', 'monto', $2)`,
+    [corto, `retenido-${corto}`],
+  )
+  await carnicero.goto('/Trastienda')
+  await alive(carnicero)
+  await carnicero.getByRole('link', { name: /Pago retenido/ }).click()
+  const pago = carnicero.getByRole('article', { name: 'Pago de $15.000' })
+  await expect(pago).toContainText('No es la suma que se pidió.')
+  await pago.getByRole('button', { name: /^Aceptar/ }).click()
+  await expect(pago).toContainText(`Cuenta como pago del pedido #${corto}.`)
+  await expectAccessible(carnicero)
+  await pago.getByRole('button', { name: 'Aceptar $15.000' }).click()
+  await expect(carnicero.getByText('No hay ningún pago retenido.')).toBeVisible()
+
+  // It is there, and not enough: who cancels the order says what becomes of it.
+  await carnicero.goto(`/Pedidos/${corto}`)
+  await alive(carnicero)
+  const plata = carnicero.getByRole('region', { name: 'La plata del pedido' })
+  await expect(plata).toContainText('Falta$4.500')
+  await carnicero.getByRole('button', { name: `Cancelar pedido ${corto}` }).click()
+  const dialogo = carnicero.getByRole('dialog')
+  await dialogo.getByRole('button', { name: `Cancelar pedido #${corto}` }).click()
+  await expect(dialogo).toContainText('De este pedido recibiste $15.000.')
+  await dialogo.getByRole('radio', { name: /Queda a su favor/ }).check()
+  await expectAccessible(carnicero)
+  await dialogo.getByRole('button', { name: `Cancelar pedido #${corto}` }).click()
+  await expect(carnicero.getByText('El dinero queda a favor del cliente.')).toBeVisible()
+
+  const efectivo = await weighed(cliente, carnicero, { medio: 'efectivo', pagaCon: 50_000 })
+  await tienda.call(carnicero, 'POST', `/api/pedidos/${efectivo}/avisar-total`, {})
+  await carnicero.goto('/Pedidos?estado=en_proceso')
+  await alive(carnicero)
+  const suya = tarjeta(carnicero, efectivo)
+  await expect(suya).toContainText('paga con $50.000 → vuelto $30.500')
+  await suya.getByRole('button', { name: `Cobrar y entregar: pedido ${efectivo}` }).click()
+  await expect(suya).toHaveCount(0)
+  await carnicero.goto(`/Pedidos/${efectivo}`)
+  await alive(carnicero)
+  await plata.getByRole('button', { name: 'Devolver' }).click()
+  await expect(plata).toContainText('Acá queda anotado: la plata se la das vos.')
+  await plata.getByLabel('Cuánto devolver ($)').fill('20.000')
+  await expect(plata).toContainText('De este pago quedan $19.500')
+  await plata.getByLabel('Cuánto devolver ($)').fill('1.000')
+  await expectAccessible(carnicero)
+  await plata.getByRole('button', { name: 'Devolver $1.000' }).click()
+  await expect(plata).toContainText('Recibido$18.500')
+  await expect(plata.getByRole('listitem').filter({ hasText: 'Devolución' })).toContainText('−$1.000')
   await Promise.all([cliente.context().close(), carnicero.context().close()])
 })

@@ -2,9 +2,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import pg from 'pg'
 import { CUENTAS_DEMO } from '#server/cuentas-demo.ts'
 import { freePort } from '../support/puerto.ts'
-import { removeDataDir, startServer, temporaryFolder } from '../support/server.ts'
+import { databaseUrlOf, removeDataDir, startServer, temporaryFolder } from '../support/server.ts'
 import { readToken, signIn } from './mostrador.ts'
 import { alive } from './support.ts'
 
@@ -26,6 +27,8 @@ export interface TiendaQuePesa {
   ): Promise<Page>
   /** A call in somebody's name. */
   call(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<unknown>
+  /** What no screen and no call does by itself: a payment that arrived wrong. */
+  write(consulta: string, valores: readonly unknown[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,11 +64,17 @@ export async function openTiendaQuePesa(): Promise<TiendaQuePesa> {
       const token = await page.evaluate(() => localStorage.getItem('token'))
       const respuesta = await page.request.fetch(path, {
         method,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
         ...(data && { data: { data } }),
       })
       if (!respuesta.ok()) throw new Error(`${method} ${path}: ${await respuesta.text()}`)
       return respuesta.json()
+    },
+    async write(consulta, valores) {
+      const base = new pg.Client({ connectionString: await databaseUrlOf(dataDir) })
+      await base.connect()
+      await base.query(consulta, [...valores])
+      await base.end()
     },
     async close() {
       server.child.kill('SIGTERM')
