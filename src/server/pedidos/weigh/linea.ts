@@ -13,7 +13,7 @@ import {
 import type { Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { retakeStock } from '../move/stock-sql.ts'
-import { settleTotales } from '../totales.ts'
+import { settleTotales } from '../totales-sql.ts'
 import {
   bumpRevision,
   type EnBalanza,
