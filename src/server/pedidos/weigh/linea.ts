@@ -45,7 +45,7 @@ export function otraPesada({ vez, pesado, quien, pesadoAt }: LineaEnBalanza): Ap
 }
 
 /** 'Vacío (500 gr)'. */
-export function nombreDe(linea: LineaEnBalanza): string {
+function nombreDe(linea: LineaEnBalanza): string {
   return `${linea.articuloNombre} (${etiquetaVendida(linea)})`
 }
 
