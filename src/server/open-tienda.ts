@@ -24,6 +24,7 @@ import { openDemo } from './pagos/proveedor-demo/open.ts'
 import { createPasswords } from './passwords.ts'
 import { CRONTAB_PEDIDOS, createTareasPedidos } from './pedidos/move/tareas.ts'
 import { CRONTAB_PAGOS, createTareasPagos } from './pedidos/pay/tareas.ts'
+import { CRONTAB_BALANZA, createTareasBalanza } from './pedidos/weigh/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
 import { runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
@@ -73,6 +74,7 @@ export async function openTienda(
     const tareas = {
       ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
       ...createTareasPedidos({ pool, tiendas, publicUrl }),
+      ...createTareasBalanza({ pool, tiendas, publicUrl }),
       ...createTareasCambios(pool),
       ...createTareasNumeros(pool),
       ...createTareasCatalogo(pool),
@@ -88,6 +90,7 @@ export async function openTienda(
       carriles: [webhooks.carril, createTareasPagos({ pool, tiendas, publicUrl, pasarela, log })],
       crontab: [
         CRONTAB_PEDIDOS,
+        CRONTAB_BALANZA,
         CRONTAB_NUMEROS,
         CRONTAB_CATALOGO,
         CRONTAB_WEBHOOKS,

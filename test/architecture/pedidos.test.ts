@@ -18,7 +18,8 @@ const SALAS: Readonly<Record<string, readonly string[]>> = {
   deliver: ['read', 'move'],
   change: ['read', 'move', 'place'],
   join: ['read'],
-  link: ['change', 'join'],
+  weigh: ['read', 'move'],
+  link: ['change', 'join', 'weigh'],
 }
 
 /** 'place' of 'src/server/pedidos/place/sql.ts'; null for what the rooms share, and outside. */

@@ -18,7 +18,7 @@ export async function withPesaje(
   await tiendas.refresh()
 }
 
-export interface EnBalanza {
+interface EnBalanza {
   readonly id: number
   readonly ana: Persona
   readonly lineas: readonly RenglonPesadoWire[]

@@ -36,7 +36,7 @@ import { holdArticulos, readVendibles } from '../place/sql.ts'
 import { chatDe } from '../read/chat.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, prohibido } from '../rechazos.ts'
-import { settleTotales } from '../totales.ts'
+import { settleTotales } from '../totales-sql.ts'
 import {
   type Acuerdo,
   bumpRevision,

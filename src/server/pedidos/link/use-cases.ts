@@ -10,9 +10,8 @@ import { acceptIn, rejectIn } from '../change/use-cases.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { consumeEnlace, type Enlace, findEnlace } from '../enlaces-sql.ts'
 import { describeUnion, joinIn } from '../join/use-cases.ts'
-import { holdPedido } from '../move/sql.ts'
 import { readPregunta } from '../weigh/pregunta.ts'
-import { answerIn } from '../weigh/use-cases.ts'
+import { answerByEnlace } from '../weigh/use-cases.ts'
 import { readPropuesta } from './sql.ts'
 
 const vencido = () => new AppError('ValidationError', RECHAZO.codigo)
@@ -57,9 +56,7 @@ export async function answerEnlace(
     }
     if (lineaId !== null && vez !== null && pedidoId !== null) {
       // The order before its link, as everybody who asks about it: who comes late is told what happened.
-      const bloqueado = await holdPedido(tx, pedidoId)
-      if (bloqueado === null) throw vencido()
-      await answerIn(tx, bloqueado, lineaId, { vez, respuesta: peso }, { de: 'enlace' })
+      await answerByEnlace(tx, { id: pedidoId, lineaId }, { vez, respuesta: peso })
       if (!(await consumeEnlace(tx, code))) throw vencido()
       return
     }

@@ -13,8 +13,7 @@ import { AppError, noEncontrado } from '../../errors.ts'
 import { atiende, type Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { prohibido } from '../rechazos.ts'
-import { readHechos } from '../weigh/sql.ts'
-import { type Bloqueado, holdPedido, type Paso, readPaso, savePaso } from './sql.ts'
+import { type Bloqueado, holdPedido, type Paso, readHechos, readPaso, savePaso } from './sql.ts'
 import { giveBack, takeBack } from './stock-sql.ts'
 
 function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {

@@ -1,5 +1,6 @@
 // The statements that move an order: its row held, its steps, what it took given back and taken again, what is overdue.
 import type { Estado } from '#domain/pedido/estado.ts'
+import type { Hechos } from '#domain/pedido/requisitos.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { PREVIO, ultimoPaso } from '../read/sql.ts'
 
@@ -120,4 +121,16 @@ const RESTART: Sentencia = {
 
 export async function restartPlazo(tx: Tx, id: number, desde: Date): Promise<void> {
   await tx.rows(RESTART, [id, desde])
+}
+
+const COUNT: Sentencia = {
+  name: 'pedido-hechos',
+  text: `select count(*) filter (where pesado is null)::integer as "porPesar",
+    count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos where pedido_id = $1`,
+}
+
+/** What a step of the order may need to know of its lines. */
+export async function readHechos(tx: Tx, id: number): Promise<Hechos> {
+  const [hechos] = await tx.rows<Hechos>(COUNT, [id])
+  return hechos ?? { porPesar: 0, esperan: 0 }
 }

@@ -5,7 +5,6 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
 import { correoRecordatorio, correoVencido } from '../../mail/plantillas/pedido.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
-import { closePreguntas } from '../weigh/tareas.ts'
 import { movePedido } from './paso.ts'
 import {
   type Debido,
@@ -24,7 +23,6 @@ type Deps = Pick<PedidosDeps, 'pool' | 'tiendas' | 'publicUrl'>
 export function createTareasPedidos(deps: Deps): Tareas {
   return {
     [VENCER]: async () => {
-      await closePreguntas(deps)
       await expirePedidos(deps)
       await remindPedidos(deps)
       await compactConteo(deps)

@@ -13,7 +13,7 @@ import {
 import type { Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { retakeStock } from '../move/stock-sql.ts'
-import { settleTotales } from '../totales.ts'
+import { settleTotales } from '../totales-sql.ts'
 import {
   bumpRevision,
   type EnBalanza,
@@ -45,7 +45,7 @@ export function otraPesada({ vez, pesado, quien, pesadoAt }: LineaEnBalanza): Ap
 }
 
 /** 'Vacío (500 gr)'. */
-export function nombreDe(linea: LineaEnBalanza): string {
+function nombreDe(linea: LineaEnBalanza): string {
   return `${linea.articuloNombre} (${etiquetaVendida(linea)})`
 }
 

@@ -16,7 +16,7 @@ import { findLinea, readHeld } from './linea.ts'
 import { type EnBalanza, type LineaEnBalanza, readPesadaDe } from './sql.ts'
 
 /** What there is to be said of a line that weighed `pesado`. */
-export function preguntaDe(
+function preguntaDe(
   deps: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>,
   { id, nombre, username }: EnBalanza,
   linea: LineaEnBalanza,

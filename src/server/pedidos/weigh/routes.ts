@@ -17,7 +17,7 @@ import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
 import { readPedido } from '../read/use-cases.ts'
-import { answerLinea, askAgain, readPesaje, readPorPesar, weighLinea } from './use-cases.ts'
+import { askAgain, noteRespuesta, readPesaje, readPorPesar, weighLinea } from './use-cases.ts'
 
 function lineaDe({ params }: FastifyRequest): number {
   const id = parseId((params as { linea: string }).linea)
@@ -49,7 +49,7 @@ export function registerWeigh(app: FastifyInstance, deps: PedidosDeps): void {
     ...call('Contestar por un peso fuera de la tolerancia', PedidoSchema, RespuestaBody),
     handler: async request => {
       const [cuenta, id] = [requireUsuario(request), idDe(request)]
-      await answerLinea(deps, cuenta, { id, lineaId: lineaDe(request) }, request.body)
+      await noteRespuesta(deps, cuenta, { id, lineaId: lineaDe(request) }, request.body)
       return readPedido(deps, cuenta, id)
     },
   })

@@ -236,18 +236,3 @@ export async function takeSinRespuesta(
   const lineas = await tx.rows<{ id: number }>(READ_SIN_RESPUESTA, [minutos, pedido.id])
   return { id: pedido.id, lineas: lineas.map(({ id }) => id) }
 }
-
-const COUNT: Sentencia = {
-  name: 'balanza-hechos',
-  text: `select count(*) filter (where pesado is null)::integer as "porPesar",
-    count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos where pedido_id = $1`,
-}
-
-/** What a step of the order may need to know of its lines. */
-export async function readHechos(
-  tx: Tx,
-  id: number,
-): Promise<{ readonly porPesar: number; readonly esperan: number }> {
-  const [hechos] = await tx.rows<{ porPesar: number; esperan: number }>(COUNT, [id])
-  return hechos ?? { porPesar: 0, esperan: 0 }
-}

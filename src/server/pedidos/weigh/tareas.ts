@@ -1,12 +1,24 @@
 // What happens to a weight nobody answered for (timeout): only the limit is charged, once, by the database's clock (PESA-03).
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { hastaElLimite, limitesDe, textoPeso } from '#domain/pedido/pesada.ts'
+import type { Tareas } from '../../cola/runner.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { findLinea, moveLinea, readHeld } from './linea.ts'
 import { insertPesada, takeSinRespuesta } from './sql.ts'
 
+const CERRAR = 'cerrar-preguntas-de-peso'
+export const CRONTAB_BALANZA = `* * * * * ${CERRAR} ?jobKey=${CERRAR}&max=3`
+
 type Deps = Pick<PedidosDeps, 'pool' | 'tiendas' | 'publicUrl'>
+
+export function createTareasBalanza(deps: Deps): Tareas {
+  return {
+    [CERRAR]: async () => {
+      await closePreguntas(deps)
+    },
+  }
+}
 
 /** One order a transaction, until none is due: whatever number of servers does this, each line is charged once. */
 export async function closePreguntas(deps: Deps): Promise<number> {

@@ -177,7 +177,7 @@ const DICHO: Readonly<Record<RespuestaCliente, string>> = {
 }
 
 /** In the transaction of whoever asks, which may have a link to use up. Late, or about another weight: nothing moves. */
-export async function answerIn(
+async function answerIn(
   tx: Tx,
   bloqueado: Bloqueado,
   lineaId: number,
@@ -224,7 +224,18 @@ function textoTarde(linea: LineaEnBalanza, vez: number): string {
   }
 }
 
-export function answerLinea(
+/** By whoever holds the customer's link. */
+export async function answerByEnlace(
+  tx: Tx,
+  { id, lineaId }: { readonly id: number; readonly lineaId: number },
+  datos: RespuestaDatos,
+): Promise<void> {
+  const bloqueado = await holdPedido(tx, id)
+  if (bloqueado === null) throw noEncontrado()
+  await answerIn(tx, bloqueado, lineaId, datos, { de: 'enlace' })
+}
+
+export function noteRespuesta(
   deps: PedidosDeps,
   cuenta: Cuenta,
   { id, lineaId }: { readonly id: number; readonly lineaId: number },
