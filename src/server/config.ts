@@ -110,10 +110,10 @@ export function readConfig(env: Env): Config {
   const pagosDemo = read('PAGOS', readChoice(['demo']), none) === 'demo'
   const demoAbierta = seed === 'demo' && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   if (pagosDemo && !demoAbierta) {
-    problems.push('PAGOS=demo: sólo con la tienda de demostración, en esta máquina y para esta máquina.')
+    problems.push('PAGOS: demo va sólo con la tienda de demostración, abierta nada más que en esta máquina.')
   }
   if (pagosDemo && token !== null) {
-    problems.push('PAGOS=demo: no va con MERCADOPAGO_ACCESS_TOKEN; o se cobra de verdad, o de mentira.')
+    problems.push('PAGOS: demo no va con MERCADOPAGO_ACCESS_TOKEN; o se cobra de verdad, o de mentira.')
   }
 
   const config: Config = {
