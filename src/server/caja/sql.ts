@@ -2,7 +2,7 @@
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 
-export interface Suma {
+interface Suma {
   readonly medio: MedioNotado
   readonly entro: number
   readonly salio: number
@@ -43,7 +43,7 @@ export interface AsientoLeido {
   readonly createdAt: string
 }
 
-export interface PagoLeido {
+interface PagoLeido {
   readonly id: number
   readonly pedido: number | null
   readonly tipo: 'cobro' | 'devolucion' | 'anulacion'
@@ -58,7 +58,7 @@ export interface PagoLeido {
   readonly createdAt: string
 }
 
-export interface CierreLeido {
+interface CierreLeido {
   readonly quien: string
   readonly at: string
   readonly contado: number | null

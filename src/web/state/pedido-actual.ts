@@ -1,8 +1,7 @@
 // The order being prepared in the cart: where it goes, notes, discount code, and the checkout that has no verdict yet.
 import type { LineaCorta } from '#domain/carrito/carrito.ts'
 import { DETALLE_MAX } from '#domain/carrito/entrega.ts'
-import { booleano, entero, luego, objeto, porDefecto, texto, uno, varios } from '#domain/lector.ts'
-import { MEDIOS, type Medio } from '#domain/pago/medio.ts'
+import { booleano, entero, luego, objeto, porDefecto, texto, varios } from '#domain/lector.ts'
 import { CLAVE_PEDIDO_ACTUAL } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
 import { useSesion } from './sesion.ts'
@@ -32,8 +31,8 @@ export interface PedidoActual {
   readonly direccion: string
   readonly notas: string
   readonly codigo: CodigoAplicado | null
-  /** How they pay, or paid last; null: nobody chose yet. */
-  readonly medio: Medio | null
+  /** How they pay, or paid last: the cart looks whether the shop offers it. Null: nobody chose yet. */
+  readonly medio: string | null
   /** As it was typed. */
   readonly pagaCon: string
   readonly intento: Intento | null
@@ -65,7 +64,7 @@ const readPedido = objeto<PedidoActual>({
     }),
     null,
   ),
-  medio: porDefecto(uno(MEDIOS), null),
+  medio: porDefecto(texto, null),
   pagaCon: porDefecto(texto, ''),
   intento: porDefecto(
     objeto<Intento>({

@@ -21,9 +21,9 @@ export interface Pago {
 }
 
 /** Of a way that was switched off while this page was open. */
-function useApagados(medio: Medio | null): readonly Medio[] {
+function useApagados(medio: string | null): readonly string[] {
   const rechazado = useCheckout(({ desenlace }) => (desenlace?.tipo === 'rechazado' ? desenlace : null))
-  const [apagados, setApagados] = useState<readonly Medio[]>([])
+  const [apagados, setApagados] = useState<readonly string[]>([])
   const apagado = readApagado(rechazado?.error.details) !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the refusal, not of what is chosen after it
   useEffect(() => {

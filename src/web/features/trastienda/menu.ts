@@ -18,7 +18,7 @@ import {
   TicketPercent,
   Tv,
   Users,
-  Wallet,
+  Vault,
   Webhook,
 } from 'lucide-react'
 import { matchPantalla } from '#domain/camino.ts'
@@ -55,7 +55,7 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'precios', Icono: Tags, corta: true, siPesa: false },
   { seccion: 'precios', Icono: Tags, siPesa: true },
   { seccion: 'tomar', Icono: PhoneCall, soloMas: true },
-  { seccion: 'caja', Icono: Wallet },
+  { seccion: 'caja', Icono: Vault },
   { seccion: 'codigos', Icono: TicketPercent },
   { seccion: 'clientes', Icono: Users },
   { texto: 'Pizarra', ruta: RUTAS.pizarra, Icono: Tv, aparte: true },
