@@ -134,7 +134,13 @@ export const GRUPOS: readonly Grupo[] = [
     name: 'pedido',
     priority: 2,
     minShareCount: 2,
-    modulos: ['src/contract/pedido.wire.ts', 'src/web/api/pedidos.ts'],
+    modulos: [
+      'src/contract/pedido.wire.ts',
+      'src/domain/pago/eleccion.ts',
+      'src/domain/pago/espera.ts',
+      'src/domain/pago/medio.ts',
+      'src/web/api/pedidos.ts',
+    ],
   },
   {
     // How an article is prepared: the few that are, the cart and the orders.
@@ -151,6 +157,7 @@ export const GRUPOS: readonly Grupo[] = [
       ...['banknote', 'clipboard-list', 'credit-card', 'ellipsis-vertical', 'timer', 'undo-2'].map(
         icono => `${ICONOS}/${icono}.`,
       ),
+      'src/domain/pago/proximo.ts',
       'src/domain/pedido/estado.ts',
       'src/domain/pedido/estado-texto.ts',
       'src/domain/pedido/pago.ts',
@@ -162,6 +169,18 @@ export const GRUPOS: readonly Grupo[] = [
       'src/web/features/pedidos/',
       'src/web/state/timbre.ts',
       'src/web/state/vivo.ts',
+    ],
+  },
+  {
+    // A weight that waits for a yes: asked by a link, and on the order's own screen.
+    name: 'peso',
+    priority: 2,
+    minShareCount: 2,
+    modulos: [
+      'src/domain/pago/diferencia.ts',
+      'src/domain/pedido/pesada.ts',
+      'src/web/ui/PreguntaPeso.tsx',
+      'src/web/ui/pregunta-peso.css',
     ],
   },
   {
@@ -258,10 +277,10 @@ export const GRUPOS: readonly Grupo[] = [
 
 /** What only the staff, or the shop's television, opens: nobody else loads a byte of what only they need. */
 const DE_ADENTRO =
-  /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|trastienda\/)|features\/(?:trastienda|personal)\/(?!ZonaPersonal))/
+  /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|Pesar\.tsx|trastienda\/)|features\/(?:balanza|trastienda|personal|pesar|pedidos\/paso)\/(?!ZonaPersonal))/
 /** The features that only sections of the back room, or the board, are made of. */
 const DE_SECCIONES =
-  /^features\/(?:ajustes|articulos|balanza|categorias|clientes|codigos|estreno|existencias|ficha|fotos|hoy|importar|listas?|personas|pizarra|precios|preparaciones|registro|tomar|webhooks)\//
+  /^features\/(?:ajustes|articulos|balanza|categorias|clientes|codigos|estreno|existencias|ficha|fotos|hoy|importar|listas?|personas|pizarra|precios|preparaciones|registro|retenidos|tomar|webhooks)\//
 const DE_ICONOS = new RegExp(`${ICONOS}/([\\w-]+)\\.`)
 
 interface Modulo {

@@ -15,9 +15,11 @@ export interface Seccion {
 const TABLA = {
   hoy: { camino: '', titulo: 'Hoy', permiso: 'pedidos' },
   numeros: { camino: 'Numeros', titulo: 'Números', permiso: 'numeros', de: 'hoy' },
+  retenidos: { camino: 'Retenidos', titulo: 'Pagos retenidos', permiso: 'pedidos', de: 'hoy' },
   estreno: { camino: 'Primer-dia', titulo: 'Primer día', permiso: 'ajustes', de: 'hoy' },
   tomar: { camino: 'Pedido', titulo: 'Pedido por teléfono', permiso: 'pedidos', de: 'pedidos' },
   cambiar: { camino: 'Pedido/:id', titulo: 'Cambiar el pedido', permiso: 'pedidos', de: 'pedidos' },
+  pesar: { camino: 'Pesar', titulo: 'Pesar', permiso: 'pedidos' },
   articulos: { camino: 'Articulos', titulo: 'Artículos', permiso: 'catalogo' },
   ficha: { camino: 'Articulos/:id', titulo: 'Artículo', permiso: 'catalogo', de: 'articulos' },
   categorias: { camino: 'Categorias', titulo: 'Categorías', permiso: 'catalogo', de: 'articulos' },

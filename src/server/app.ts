@@ -197,7 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerEstreno(app, { db, tiendas, correo: config.smtpUrl !== null })
   registerExistencias(app, { db, tiendas })
   registerAuditoria(app, { db })
-  registerAjustes(app, { db, tiendas, now, mercadoPago: false })
+  registerAjustes(app, { db, tiendas, now, mercadoPago: (deps.pasarela ?? null) !== null })
   registerNumeros(app, { db, tiendas, now })
   registerFotos(app, {
     db,

@@ -233,7 +233,6 @@ it('X1 an order’s mails show what people typed and what the shop named as text
       subtotalFinal: null,
       descuentoFinal: null,
       avisadoAt: null,
-      sinPlazo: false,
       codigo: { codigo: `CODIGO ${MARCA}`, porcentaje: 5 },
       detalle: `detalle ${MARCA}`,
       direccion: `direccion ${MARCA}`,

@@ -41,6 +41,7 @@ const PUERTAS = new Set([
   'src/web/features/balanza/use-balanza.ts',
   'src/web/features/balanza/use-lector.ts',
   'src/web/features/marco/BotonTema.tsx',
+  'src/web/features/pesar/salida.ts',
 ])
 
 /** 'server/catalogo' or 'web/features/producto'; null outside features. */

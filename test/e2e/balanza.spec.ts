@@ -6,6 +6,7 @@ import { findChromium } from '../../scripts/chromium.mjs'
 import { type BalanzaSimulada, createBalanzaSimulada } from '../support/balanza-simulada.ts'
 import { filmEtiqueta } from '../support/etiqueta-filmada.ts'
 import { temporaryFolder } from '../support/server.ts'
+import { scan } from './lector.ts'
 import { alive, expect, expectAccessible, test } from './support.ts'
 import { openTienda, type TiendaAMano } from './tienda-a-mano.ts'
 
@@ -23,29 +24,6 @@ test.beforeAll(async () => {
   })
 })
 test.afterAll(() => tienda.close())
-
-/** As a scanner does: one key five milliseconds after the other, whatever else the machine has to do. */
-async function scan(page: Page, codigo: string): Promise<void> {
-  const teclado = await page.context().newCDPSession(page)
-  const desde = Date.now()
-  const teclas = [...codigo].map(cifra => ({ key: cifra, code: `Digit${cifra}`, text: cifra }))
-  await Promise.all(
-    [...teclas, { key: 'Enter', code: 'Enter', text: '\r' }].flatMap((tecla, i) => {
-      const timestamp = (desde + i * 5) / 1000
-      const windowsVirtualKeyCode = tecla.key === 'Enter' ? 13 : tecla.key.charCodeAt(0)
-      return [
-        teclado.send('Input.dispatchKeyEvent', {
-          type: 'keyDown',
-          ...tecla,
-          timestamp,
-          windowsVirtualKeyCode,
-        }),
-        teclado.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tecla, timestamp, windowsVirtualKeyCode }),
-      ]
-    }),
-  )
-  await teclado.detach()
-}
 
 const abrir = (page: Page) => page.getByRole('button', { name: 'Probar una etiqueta' })
 const campo = (page: Page) => page.getByRole('textbox', { name: 'Una etiqueta de tu balanza' })

@@ -4,6 +4,7 @@ import { createPasarela } from '#server/pagos/pasarela.ts'
 import { type Proveedor, startProveedor } from '#server/pagos/proveedor-demo/servidor.ts'
 import type { LinkDeps } from '#server/pedidos/pay/link.ts'
 import { createTareasPagos } from '#server/pedidos/pay/tareas.ts'
+import type { TestAppOptions } from './app.ts'
 import { createMostrador, type Mostrador, type Persona } from './pedidos.ts'
 import { freePort } from './puerto.ts'
 
@@ -32,11 +33,13 @@ export async function createCaja({
   esperaMs = 400,
   ajustes = {},
   logger,
+  extend,
 }: {
   readonly modo?: 'preferencias' | 'ordenes'
   readonly esperaMs?: number
   readonly ajustes?: Readonly<Record<string, unknown>>
   readonly logger?: pino.Logger
+  readonly extend?: TestAppOptions['extend']
 } = {}): Promise<Caja> {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
@@ -48,7 +51,7 @@ export async function createCaja({
   const config = { token: TOKEN, secreto: SECRETO_AVISOS, modo, url: proveedor.url, esperaMs }
   const pasarela = await createPasarela(config)
   const env = { PORT: String(port), PUBLIC_URL: publicUrl }
-  const m = await createMostrador({ pasarela, env, ...(logger && { logger }) })
+  const m = await createMostrador({ pasarela, env, ...(logger && { logger }), ...(extend && { extend }) })
   await m.app.listen({ port, host: '127.0.0.1' })
   for (const [nombre, valor] of Object.entries({ cobroMercadoPago: true, ...ajustes })) {
     await m.base.pool.query(

@@ -18,8 +18,9 @@ export function plazoDe(pedido: ConPlazo, pesaje: boolean, horas: number): Date 
     return null
   const { estado, avisadoAt, pendienteAt } = pedido
   if (pesaje) {
-    const corre = avisadoAt !== null && (estado === 'pendiente' || estado === 'en_proceso')
-    return corre ? venceEn(avisadoAt, horas) : null
+    if (avisadoAt === null || (estado !== 'pendiente' && estado !== 'en_proceso')) return null
+    // Taken back to pendiente after it was told, it comes back with time left.
+    return venceEn(new Date(Math.max(avisadoAt.getTime(), pendienteAt?.getTime() ?? 0)), horas)
   }
   return estado === 'pendiente' && pendienteAt !== null ? venceEn(pendienteAt, horas) : null
 }

@@ -7,6 +7,10 @@ import type { Respuesta } from './pesaje.ts'
 export interface LineaLeida extends LineaVendida {
   readonly id: number
   readonly subtotal: number
+  /** Centavos a kilo or a unit, as it was sold; `extraKg` is what its preparations add to that. */
+  readonly precioKg: number
+  readonly descPorciento: number | null
+  readonly extraKg: number
   /** Grams on the scale; 0: there was none; null: not weighed. */
   readonly pesado: number | null
   /** Grams that are charged; null: not weighed, or it waits for the customer. */

@@ -194,9 +194,14 @@ export function textoPesos({ medida, pedido, pesado, cobrado }: Contada): string
   const peso = (gramos: number) => textoPeso(medida, gramos)
   return [
     `pediste ${peso(pedido)}`,
-    pesado === 0 ? 'no hay' : `${medida === 'ud.' ? 'van' : 'pesó'} ${peso(pesado)}`,
+    textoHay(medida, pesado),
     ...(cobrado === null || cobrado === pesado ? [] : [`te cobramos ${peso(cobrado)}`]),
   ].join(' · ')
+}
+
+/** 'pesó 1,06 kg', 'van 2 unidades', 'no hay'. */
+function textoHay(medida: Medida, pesado: number): string {
+  return pesado === 0 ? 'no hay' : `${medida === 'ud.' ? 'van' : 'pesó'} ${textoPeso(medida, pesado)}`
 }
 
 /** 'pediste 1,00 kg · pesó 1,06 kg · +$1.170'. */

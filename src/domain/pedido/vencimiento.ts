@@ -29,30 +29,6 @@ export function esperaPago(pedido: { readonly estado: Estado; readonly pagadoEn:
   return pedido.estado === 'pendiente' && pedido.pagadoEn === null
 }
 
-interface PorPagar {
-  readonly estado: Estado
-  readonly pagadoEn: Date | null
-  /** Since it stopped being a draft. */
-  readonly pendienteDesde: Date | null
-  /** When the customer was told what it weighed in the end. */
-  readonly avisadoEn: Date | null
-  /** It is paid on delivery, or its customer says that the money is on its way. */
-  readonly sinPlazo: boolean
-}
-
-/**
- * Since when the time to pay runs; null while it does not. Without a scale, for an order nobody took up, since it was placed.
- * With one, also while it is prepared, since the customer knows what to pay (PAGO-02).
- */
-export function plazoDesde(pedido: PorPagar, pesaje: boolean): Date | null {
-  const { estado, pagadoEn, pendienteDesde, avisadoEn, sinPlazo } = pedido
-  if (sinPlazo || pendienteDesde === null) return null
-  if (!pesaje) return esperaPago({ estado, pagadoEn }) ? pendienteDesde : null
-  const corre = (estado === 'pendiente' || estado === 'en_proceso') && pagadoEn === null
-  if (!corre || avisadoEn === null) return null
-  return new Date(Math.max(avisadoEn.getTime(), pendienteDesde.getTime()))
-}
-
 /** Milliseconds left, 0 once it is over. */
 export function restante(ahora: Date, vence: Date): number {
   return Math.max(0, vence.getTime() - ahora.getTime())

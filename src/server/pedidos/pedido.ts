@@ -67,8 +67,6 @@ export interface Pedido {
   readonly pendienteAt: Date | null
   /** When the customer was told what it weighed in the end. */
   readonly avisadoAt: Date | null
-  /** No time to pay runs: it is paid on delivery, or the money is on its way. */
-  readonly sinPlazo: boolean
   readonly pagadoAt: Date | null
   readonly pagoMetodo: string | null
   readonly pagoNota: string | null

@@ -16,6 +16,7 @@ import {
   toWireCambio,
 } from '#contract/pedido.wire.ts'
 import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Filtro, Orden } from '#domain/pedido/estado-texto.ts'
@@ -86,6 +87,12 @@ async function change(id: number, que: string, init: RequestInit): Promise<Pedid
 /** `total` is the weighed one, in centavos, and goes with finishing only. */
 export function changeEstado(id: number, estado: Estado, total: number | null): Promise<PedidoLeido> {
   return change(id, 'estado', withBody('PUT', toWireCambio(estado, total)))
+}
+
+/** `plata`: what becomes of what was received for it; null: nothing is known of any. */
+export function cancelEstado(id: number, plata: PlataAlCancelar | null): Promise<PedidoLeido> {
+  const data = { estado: 'cancelado', ...(plata !== null && { plata }) }
+  return change(id, 'estado', withBody('PUT', { data }))
 }
 
 /** One's own, while nobody began it. */

@@ -4,7 +4,7 @@ import { CobroSchema, MedioBody, type MedioDatos } from '#contract/cobro.schema.
 import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
-import { readCobro } from '../read/cobro.ts'
+import { readCobro } from '../pay/cobro.ts'
 import { chooseMedio } from './use-cases.ts'
 
 export function registerChoose(app: FastifyInstance, deps: PedidosDeps): void {

@@ -1,7 +1,6 @@
 // The statements of what happens to orders by itself: the oldest that is due taken, the reminder noted, the counts put together.
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { SIN_PLAZO } from '../read/sql.ts'
 
 export interface Debido {
   readonly id: number
@@ -13,7 +12,10 @@ export interface Debido {
   readonly nombre: string | null
 }
 
-/** `plazoDesde` of the domain, in SQL: what makes it run in a state, and since when. */
+/** It is paid on delivery, or its customer says that the money is on its way. */
+const SIN_PLAZO = `(p.transferido_at is not null or coalesce(p.medio_pago in ('efectivo', 'tarjeta'), false))`
+
+/** `plazoDe` of the domain, in SQL: what makes it run in a state, and since when. */
 interface Plazo {
   readonly name: string
   readonly desde: string

@@ -1,9 +1,8 @@
 // The money of an order as it is shown (read model): what there is to pay, how it can be, its link, and for the shop every payment of it.
 import type { CobroUnoWire, CobroWire, PagoWire } from '#contract/cobro.schema.ts'
 import { toWirePesos } from '#contract/pedido.wire.ts'
-import type { Comercio } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
-import type { Medio } from '#domain/pago/medio.ts'
+import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
 import { debeDe } from '#domain/pago/saldo.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
@@ -31,15 +30,6 @@ export function readCobro(
 
 const iso = (fecha: Date | null) => fecha?.toISOString() ?? null
 
-/** What the shop offers now. */
-function mediosDe(comercio: Comercio, hayPasarela: boolean): Medio[] {
-  return [
-    ...(comercio.cobroMercadoPago && hayPasarela ? (['mercadopago'] as const) : []),
-    ...(comercio.cobroEfectivo ? (['efectivo'] as const) : []),
-    ...(comercio.cobroTarjeta ? (['tarjeta'] as const) : []),
-  ]
-}
-
 /** Of an order that is held by whoever may see it. */
 export async function showCobro(
   tx: Tx,
@@ -58,6 +48,7 @@ export async function showCobro(
   ])
   const espera = volvio && link?.estado === 'abierto' && plata.pagadoAt === null
   if (espera) await addRevision(tx, id)
+  const seDebe = sePuedePagar({ estado: plata.estado, pagado: plata.pagadoAt !== null })
   const plazo = plazoDe(plata, comercio.pesaje, comercio.horasParaPagar)
   return {
     pedido: id,
@@ -65,8 +56,9 @@ export async function showCobro(
     recibido: centavosToPesos(plata.recibido),
     medio: plata.medio,
     pagaCon: toWirePesos(plata.pagaCon),
-    medios: mediosDe(comercio, deps.pasarela !== null),
-    transferencia: null,
+    medios: mediosOfrecidos(comercio).filter(medio => medio !== 'mercadopago' || deps.pasarela !== null),
+    // Only who has something to pay is told where to.
+    transferencia: seDebe && comercio.transferencia !== null ? { ...comercio.transferencia } : null,
     transferidoAt: iso(plata.transferidoAt),
     comprobantes: comprobantes.map(({ createdAt, ...uno }) => ({
       ...uno,

@@ -20,12 +20,12 @@ import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
 import { readPedido } from '../read/use-cases.ts'
-import { tellTotal } from './total.ts'
 import { checkAviso, type LlamadaFirmada, saveAviso } from './aviso.ts'
 import { readCobro } from './cobro.ts'
 import { createDevolucion } from './devolucion.ts'
 import { createLink } from './link.ts'
 import { readRetenidos, resolveRetenido } from './retenido.ts'
+import { tellTotal } from './total.ts'
 import { saveLink, savePago } from './use-cases.ts'
 
 export function registerPay(app: FastifyInstance, deps: PedidosDeps): void {

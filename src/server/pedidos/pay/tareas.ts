@@ -71,8 +71,11 @@ export async function reviewPagos(deps: LinkDeps, cadaS = CADA_S): Promise<void>
   }
   if (!(await each(await inTransaction(pool, listAvisos), id => processAviso(deps, id)))) return
   if (!(await each(await inTransaction(pool, listPorDevolver), id => sendDevolucion(deps, id)))) return
+  const vistos = new Set<number>()
   for (;;) {
-    const pedidos = await inTransaction(pool, tx => takeDebidos(tx, cadaS))
+    const debidos = await inTransaction(pool, tx => takeDebidos(tx, cadaS))
+    const pedidos = debidos.filter(id => !vistos.has(id))
+    for (const id of pedidos) vistos.add(id)
     if (pedidos.length === 0 || !(await each(pedidos, id => reviewPedido(deps, id)))) return
   }
 }

@@ -169,7 +169,6 @@ function toPedido(
     // The moment of the transaction, as the statement that saves it writes it.
     pendienteAt: ahora,
     avisadoAt: null,
-    sinPlazo: false,
     pagadoAt: null,
     pagoMetodo: null,
     pagoNota: null,

@@ -6,7 +6,7 @@ import { AppError, noEncontrado } from '../../errors.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
-import { readCobro } from '../read/cobro.ts'
+import { readCobro } from '../pay/cobro.ts'
 import { registerCuerpoComprobante, TIPOS_DE_COMPROBANTE } from './cuerpo.ts'
 import { attachComprobante, findComprobante, sayTransferido } from './use-cases.ts'
 

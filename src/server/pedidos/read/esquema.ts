@@ -5,9 +5,9 @@ import type { ClienteWire, LineaWire, PedidoPropioWire } from '#contract/pedido-
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import { plazoDe } from '#domain/pago/plazo.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
-import { plazoDesde, venceEn } from '#domain/pedido/vencimiento.ts'
 import { type Entidad, type Esquema, FECHAS, type Lugar, type TipoCampo } from '../../consulta/esquema.ts'
 import type { Columnas } from '../../consulta/sql.ts'
 import type { Cliente, LineaGuardada, Pedido } from '../pedido.ts'
@@ -163,12 +163,8 @@ export const COLUMNAS_PEDIDO: Columnas = {
 
 const iso = (fecha: Date | null) => fecha?.toISOString() ?? null
 
-function vence(
-  { pagadoAt: pagadoEn, pendienteAt: pendienteDesde, avisadoAt: avisadoEn, ...pedido }: Pedido,
-  { pesaje, horasParaPagar }: Comercio,
-): string | null {
-  const desde = plazoDesde({ ...pedido, pagadoEn, pendienteDesde, avisadoEn }, pesaje)
-  return desde === null ? null : venceEn(desde, horasParaPagar).toISOString()
+function vence(pedido: Pedido, { pesaje, horasParaPagar }: Comercio): string | null {
+  return iso(plazoDe({ ...pedido, medio: pedido.medioPago }, pesaje, horasParaPagar))
 }
 
 /** What is left to do at the scale: nothing where the shop has none, or once the order is over. */

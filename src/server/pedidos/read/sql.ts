@@ -9,9 +9,6 @@ import type { LineaGuardada, Pedido } from '../pedido.ts'
 export const PREVIO = `case when p.estado = 'cancelado' and h.user_id = p.user_id then null
   when h.user_id is not null or h.clave_id is not null then h.de end`
 
-/** Paid on delivery, or the customer says that the money is on its way: no time to pay runs (PAGO-02). */
-export const SIN_PLAZO = `(p.transferido_at is not null or coalesce(p.medio_pago in ('efectivo', 'tarjeta'), false))`
-
 /** The step that brought an order into its present state; others are about something else, a payment for one. */
 export const ultimoPaso = (pedido: string) => `select created_at, de, user_id, clave_id from pedido_historial
   where pedido_id = ${pedido} and de is distinct from a order by id desc limit 1`
@@ -73,7 +70,6 @@ const PEDIDO: Columnas<FilaPedido> = {
   direccionAlternativa: 'p.direccion_alternativa',
   pendienteAt: 'p.pendiente_at',
   avisadoAt: 'p.avisado_at',
-  sinPlazo: SIN_PLAZO,
   pagadoAt: 'p.pagado_at',
   pagoMetodo: 'p.pago_metodo',
   pagoNota: 'p.pago_nota',
@@ -211,7 +207,6 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
     direccionAlternativa: at(p.direccionAlternativa, i),
     pendienteAt: fecha(at(p.pendienteAt, i)),
     avisadoAt: fecha(at(p.avisadoAt, i)),
-    sinPlazo: at(p.sinPlazo, i),
     pagadoAt: fecha(at(p.pagadoAt, i)),
     pagoMetodo: at(p.pagoMetodo, i),
     pagoNota: at(p.pagoNota, i),

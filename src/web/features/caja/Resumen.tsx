@@ -9,8 +9,10 @@ interface Props {
 }
 
 function detalleDe({ entro, salio, cantidad }: CajaWire['medios'][number]): string {
-  const pagos = cantidad === 1 ? '1 pago' : `${cantidad} pagos`
-  return salio === 0 ? pagos : `${pagos} · entró ${enPesos(entro)}, salió ${enPesos(salio)}`
+  return [
+    ...(cantidad === 0 ? [] : [cantidad === 1 ? '1 pago' : `${cantidad} pagos`]),
+    ...(salio === 0 ? [] : [`entró ${enPesos(entro)}, salió ${enPesos(salio)}`]),
+  ].join(' · ')
 }
 
 export function Resumen({ caja: { medios, dia, hoy } }: Props) {
@@ -26,7 +28,7 @@ export function Resumen({ caja: { medios, dia, hoy } }: Props) {
         </p>
       </div>
       {medios.length === 0 ? (
-        <p className="caja-resumen__nada">Todavía no entró ni salió nada.</p>
+        <p className="caja-resumen__nada">No entró ni salió nada.</p>
       ) : (
         <dl>
           {MEDIOS_EN_CAJA.flatMap(medio => medios.filter(uno => uno.medio === medio)).map(uno => (

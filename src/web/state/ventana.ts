@@ -1,0 +1,30 @@
+// Opens a chat whose text the server is still writing (WhatsApp): the window comes with the tap itself, or browsers would keep it shut.
+import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+
+interface Mensaje {
+  readonly numero: string
+  readonly texto: string
+}
+
+interface Ventana {
+  /** The address it went to; null when there is nobody to write to. */
+  go(mensaje: Mensaje | null): string | null
+  close(): void
+}
+
+export function openVentana(): Ventana {
+  const ventana = window.open('', '_blank')
+  if (ventana !== null) ventana.opener = null
+  return {
+    go(mensaje) {
+      if (mensaje === null) {
+        ventana?.close()
+        return null
+      }
+      const direccion = enlaceWhatsAppWeb(mensaje.numero, mensaje.texto)
+      ventana?.location.replace(direccion)
+      return direccion
+    },
+    close: () => ventana?.close(),
+  }
+}
