@@ -64,7 +64,7 @@ function Prueba({ patron }: Props) {
     <>
       <Campo
         etiqueta="Una etiqueta de tu balanza"
-        ayuda="Leéla con el lector, con la cámara, o escribí sus 13 cifras."
+        ayuda="Leela con el lector, con la cámara, o escribí sus 13 cifras."
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
