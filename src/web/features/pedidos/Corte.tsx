@@ -106,7 +106,8 @@ function PorCortar({ pedido, onComanda }: Props) {
       </ul>
       {pesaje && estado === 'en_proceso' ? (
         <div className="pedidos-turno-pesar">
-          <Link className="boton boton--verde boton--ancho" to={rutaPesar(id)}>
+          {/* Its page is loaded: this one has no camera to read labels with. */}
+          <Link className="boton boton--verde boton--ancho" to={rutaPesar(id)} reloadDocument>
             <Scale className="icono" aria-hidden="true" />
             Pesar<span className="oculto"> el pedido {id}</span>
           </Link>

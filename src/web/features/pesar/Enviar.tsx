@@ -14,7 +14,7 @@ import { useEnLinea } from '../../state/en-linea.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
-import { tellTotal } from './api.ts'
+import { askAgain, tellTotal } from './api.ts'
 import { openChat } from './chat.ts'
 import { cifra } from './cifras.ts'
 import { estadoDe, isContada, type Renglon, siguienteDe } from './lineas.ts'
@@ -149,6 +149,15 @@ interface EsperandoProps {
 function Esperando({ pedido, linea, nombre, sesion, trabajo }: EsperandoProps) {
   const telefono = useTelefono(pedido, puede(sesion.role, 'pedidos'))
   const pasa = (linea.pesado ?? 0) > linea.maximo
+  // Where nobody can be written to from here, the line itself says what else can be done.
+  const again = useUnaVez(async () => {
+    const whatsapp = await askAgain(pedido, linea.id).then(
+      hecha => hecha.whatsapp,
+      () => null,
+    )
+    if (whatsapp === null) trabajo.open(linea.id)
+    else openChat(whatsapp)
+  })
   return (
     <div className="pesar-dos">
       <button
@@ -159,8 +168,9 @@ function Esperando({ pedido, linea, nombre, sesion, trabajo }: EsperandoProps) {
         {pasa ? `Cobrar ${cifra(linea.maximo, isContada(linea))}` : 'Pesar de nuevo'}
       </button>
       {telefono === null ? (
-        <button type="button" className="boton boton--linea" onClick={() => trabajo.open(linea.id)}>
-          Ver {enFrase(linea.nombre)}
+        <button type="button" className="boton boton--linea" onClick={() => void again()}>
+          <IconoWhatsApp />
+          Preguntar de nuevo
         </button>
       ) : (
         <a className="boton boton--linea" href={telefono}>

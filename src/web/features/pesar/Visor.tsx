@@ -1,5 +1,4 @@
 // The display of the scale with its needle: the figure, where it lies between the limits, and what the difference costs (PESA-01, PESA-02).
-import type { CSSProperties } from 'react'
 import { aguja, cifra, franja, kilos, masPesos, porciento } from './cifras.ts'
 import { isContada, pedidoDe, precioDe, type Renglon, situacionDe } from './lineas.ts'
 
@@ -16,11 +15,11 @@ export function Visor({ linea, gramos, tolerancia, titulo }: Props) {
   const situacion = situacionDe(gramos, linea)
   const fuera = situacion === 'poco' || situacion === 'pasa'
   const [desde, hasta] = franja(tolerancia)
-  const lugares = {
-    '--desde': `${desde}%`,
-    '--hasta': `${hasta}%`,
-    '--punto': `${aguja(linea.pedido, gramos, tolerancia)}%`,
-  } as CSSProperties
+  const place = (lugar: HTMLDivElement | null) => {
+    lugar?.style.setProperty('--desde', `${desde}%`)
+    lugar?.style.setProperty('--hasta', `${hasta}%`)
+    lugar?.style.setProperty('--punto', `${aguja(linea.pedido, gramos, tolerancia)}%`)
+  }
   const [precio, pedido] = [precioDe(linea, gramos), pedidoDe(linea)]
   return (
     <section className="pesar-visor" aria-label="Balanza">
@@ -30,7 +29,7 @@ export function Visor({ linea, gramos, tolerancia, titulo }: Props) {
         <i aria-hidden="true" />
         <small>{contada ? 'u.' : 'kg'}</small>
       </p>
-      <div style={lugares}>
+      <div ref={place}>
         <div className={`pesar-aguja${fuera ? ' pesar-aguja--fuera' : ''}`}>
           {gramos === 0 ? null : <i />}
         </div>

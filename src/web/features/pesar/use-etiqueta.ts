@@ -11,7 +11,7 @@ import { situacionDe } from './lineas.ts'
 import type { Trabajo } from './use-trabajo.ts'
 
 /** How long a good reading stands before the next line comes. */
-export const SIGUE_MS = 1_500
+const SIGUE_MS = 1_500
 
 interface Lectura {
   readonly codigo: string
