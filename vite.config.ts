@@ -134,13 +134,14 @@ export const GRUPOS: readonly Grupo[] = [
     name: 'pedido',
     priority: 2,
     minShareCount: 2,
-    modulos: [
-      'src/contract/pedido.wire.ts',
-      'src/domain/pago/eleccion.ts',
-      'src/domain/pago/espera.ts',
-      'src/domain/pago/medio.ts',
-      'src/web/api/pedidos.ts',
-    ],
+    modulos: ['src/contract/pedido.wire.ts', 'src/web/api/pedidos.ts'],
+  },
+  {
+    // When and how an order is paid: the cart, the orders, the help and the terms.
+    name: 'cobro',
+    priority: 2,
+    minShareCount: 2,
+    modulos: ['cuando', 'eleccion', 'espera', 'medio'].map(regla => `src/domain/pago/${regla}.ts`),
   },
   {
     // How an article is prepared: the few that are, the cart and the orders.
