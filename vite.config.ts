@@ -138,7 +138,6 @@ export const GRUPOS: readonly Grupo[] = [
       'src/contract/pedido.wire.ts',
       'src/domain/pago/eleccion.ts',
       'src/domain/pago/espera.ts',
-      'src/domain/pago/medio.ts',
       'src/web/api/pedidos.ts',
     ],
   },
@@ -170,6 +169,8 @@ export const GRUPOS: readonly Grupo[] = [
       'src/web/state/timbre.ts',
       'src/web/state/vivo.ts',
     ],
+    // The counter's own part of an order.
+    salvo: 'src/web/features/pedidos/paso/',
   },
   {
     // A weight that waits for a yes: asked by a link, and on the order's own screen.
