@@ -171,6 +171,8 @@ export const GRUPOS: readonly Grupo[] = [
       'src/web/state/timbre.ts',
       'src/web/state/vivo.ts',
     ],
+    // The counter's own part of an order.
+    salvo: 'src/web/features/pedidos/paso/',
   },
   {
     // A weight that waits for a yes: asked by a link, and on the order's own screen.

@@ -1,3 +1,4 @@
+// What is left of a payment to return, whatever became of its refunds.
 import { describe, expect, it } from 'vitest'
 import { type Asentado, quedaDe } from './libro.ts'
 

@@ -1,3 +1,4 @@
+// Every reason a payment is held for, its ways out, and what each says it does.
 import { describe, expect, it } from 'vitest'
 import { efectoDevolver, efectoRetenido, motivoRetenido } from './retenido.ts'
 

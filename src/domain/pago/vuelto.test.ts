@@ -1,3 +1,4 @@
+// Change for cash: some, none, and not enough.
 import { expect, it } from 'vitest'
 import { textoVuelto } from './vuelto.ts'
 

@@ -1,3 +1,4 @@
+// The next step and the queue of an order, for every set of facts that differs.
 import { describe, expect, it } from 'vitest'
 import { type Cola, colaDe, type Hechos, type Paso, siguientePaso } from './siguiente.ts'
 

@@ -25,18 +25,18 @@ export async function tellTotal(id: number): Promise<AvisoTotalWire['data']> {
 }
 
 /** Another link with the question about a line; the one before is worth nothing any more. */
-export async function askDeNuevo(id: number, linea: number): Promise<PesadaHechaWire['data']> {
+export async function askAgain(id: number, linea: number): Promise<PesadaHechaWire['data']> {
   const ruta = `/api/pedidos/${id}/lineas/${linea}/enlace`
   return (await authRequest<PesadaHechaWire>(ruta, withBody('POST', {}))).data
 }
 
 /** What the customer said aloud about a line that waits. */
-export async function noteRespuesta(id: number, linea: number, data: RespuestaDatos): Promise<PedidoLeido> {
+export async function answerLinea(id: number, linea: number, data: RespuestaDatos): Promise<PedidoLeido> {
   const ruta = `/api/pedidos/${id}/lineas/${linea}/respuesta`
   return fromWirePedido(await authRequest<UnPedidoWire>(ruta, withBody('POST', { data })))
 }
 
-export async function refund(id: number, data: DevolucionDatos): Promise<CobroWire> {
+export async function createDevolucion(id: number, data: DevolucionDatos): Promise<CobroWire> {
   return (await authRequest<CobroUnoWire>(`/api/pedidos/${id}/devoluciones`, withBody('POST', { data }))).data
 }
 

@@ -84,15 +84,18 @@ async function change(id: number, que: string, init: RequestInit): Promise<Pedid
   return fromWirePedido(await authRequest<UnPedidoWire>(`/api/pedidos/${id}/${que}`, init))
 }
 
-/** `total` is the weighed one, in centavos, and goes with finishing only. */
-export function changeEstado(id: number, estado: Estado, total: number | null): Promise<PedidoLeido> {
-  return change(id, 'estado', withBody('PUT', toWireCambio(estado, total)))
-}
-
-/** `plata`: what becomes of what was received for it; null: nothing is known of any. */
-export function cancelEstado(id: number, plata: PlataAlCancelar | null): Promise<PedidoLeido> {
-  const data = { estado: 'cancelado', ...(plata !== null && { plata }) }
-  return change(id, 'estado', withBody('PUT', { data }))
+/**
+ * `total` is the weighed one, in centavos, and goes with finishing only; `plata`, what becomes of what was received, with
+ * cancelling.
+ */
+export function changeEstado(
+  id: number,
+  estado: Estado,
+  total: number | null,
+  plata: PlataAlCancelar | null = null,
+): Promise<PedidoLeido> {
+  const { data } = toWireCambio(estado, total)
+  return change(id, 'estado', withBody('PUT', { data: { ...data, ...(plata !== null && { plata }) } }))
 }
 
 /** One's own, while nobody began it. */

@@ -1,5 +1,5 @@
 // The question that is open, as a dialog or a sheet to print.
-import { cancel } from './cancelar.ts'
+import { cancel } from './cancelacion.ts'
 import { type Pregunta as Abierta, closePregunta } from './dialogos.ts'
 import { type Alrededor, cancelPropio, finish, pay } from './move.ts'
 import { Cambios } from './preguntas/Cambios.tsx'

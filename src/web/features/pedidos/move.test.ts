@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { PedidoWire } from '#contract/pedido-leido.schema.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { useAvisos } from '../../state/avisos.ts'
-import { cancel } from './cancelar.ts'
+import { cancel } from './cancelacion.ts'
 import { closePregunta, usePregunta } from './dialogos.ts'
 import { accionesDe, advance, finish, pay } from './move.ts'
 

@@ -5,7 +5,7 @@ import { centavosToPesos, formatNumero, formatPesos } from '#domain/dinero/diner
 import { centavosTecleados } from '#domain/dinero/pesos-tecleados.ts'
 import { efectoDevolver } from '#domain/pago/retenido.ts'
 import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
-import { refund } from '../../../api/mostrador.ts'
+import { createDevolucion } from '../../../api/mostrador.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
@@ -39,7 +39,7 @@ export function Devolver({ pedido, pago, queda, onHecho, onCerrar }: Props) {
     setFalla(null)
     try {
       const datos = { pago: pago.id, monto: centavosToPesos(monto), nota: nota.trim(), clave }
-      onHecho(await refund(pedido, datos))
+      onHecho(await createDevolucion(pedido, datos))
     } catch (rechazo) {
       endIfCredenciales(rechazo)
       setFalla(mensajeDeFalla(rechazo))

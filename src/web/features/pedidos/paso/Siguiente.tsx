@@ -11,7 +11,7 @@ import { Avisar } from './Avisar.tsx'
 import { Comprobantes } from './Comprobantes.tsx'
 import { Esperan, lineasQueEsperan, Preguntar } from './Esperan.tsx'
 import { hechosDe } from './hechos.ts'
-import { begin, handOver, takeTransferencia } from './mover.ts'
+import { begin, handOver, takeTransferencia } from './pasos.ts'
 import { TextoPaso } from './TextoPaso.tsx'
 import './paso.css'
 

@@ -3,7 +3,7 @@ import { numero, objeto } from '#domain/lector.ts'
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { ApiError } from '../../api/request.ts'
-import { cancelEstado } from '../../api/seguimiento.ts'
+import { changeEstado } from '../../api/seguimiento.ts'
 import { type Alrededor, attempt, cerrada, showHecho } from './move.ts'
 
 const readRecibido = objeto({ recibido: numero })
@@ -34,7 +34,7 @@ export async function cancel(
   let recibido: number | null = null
   const send = async () => {
     try {
-      return await cancelEstado(id, plata)
+      return await changeEstado(id, 'cancelado', null, plata)
     } catch (error) {
       recibido = plata === null ? recibidoDe(error) : null
       throw error
