@@ -2,15 +2,7 @@
 import type { Estado } from '../pedido/estado.ts'
 import { faltaPagar, REDONDEO, type Saldo } from './saldo.ts'
 
-export const MOTIVOS_RETENIDO = [
-  'referencia',
-  'moneda',
-  'cancelado',
-  'repetido',
-  'revision',
-  'monto',
-] as const
-export type MotivoRetenido = (typeof MOTIVOS_RETENIDO)[number]
+export type MotivoRetenido = 'referencia' | 'moneda' | 'cancelado' | 'repetido' | 'revision' | 'monto'
 
 /** As the payment service tells it. */
 export interface PagoLlegado {

@@ -1,6 +1,6 @@
 // The port to a payment service (payment gateway): what the shop asks of one, whoever it is, and the one way it fails (PAGO-03).
 
-export interface LinkPedido {
+interface LinkPedido {
   /** Ours, and the key that makes asking twice one link. */
   readonly referencia: string
   readonly titulo: string
@@ -14,7 +14,7 @@ export interface LinkPedido {
   readonly aviso: string
 }
 
-export interface LinkHecho {
+interface LinkHecho {
   readonly proveedorId: string
   readonly url: string
 }
@@ -33,7 +33,7 @@ export interface PagoLeido {
   readonly devuelto: number
 }
 
-export interface DevolucionPedida {
+interface DevolucionPedida {
   readonly pago: string
   /** Centavos; null: all of it. */
   readonly monto: number | null

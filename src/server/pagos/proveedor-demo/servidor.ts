@@ -11,7 +11,7 @@ import { createEstado, type EstadoDemo, type LinkDemo, type PagoDemo, type Resul
 import { paginaCerrada, paginaDePago } from './pagina.ts'
 
 /** What goes wrong with a request: an answer of its own, late by so many milliseconds, or done and never told. */
-export type Falla = { readonly status: number } | { readonly demoraMs: number } | 'corta'
+type Falla = { readonly status: number } | { readonly demoraMs: number } | 'corta'
 
 interface Opciones {
   readonly token: string
