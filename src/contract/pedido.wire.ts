@@ -1,6 +1,7 @@
 // Orders on the wire and off it: the one reader of an order, of a page of them and of the pick list.
 import { type PreparacionVendida, textoPreparacion } from '#domain/catalogo/preparacion.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { HojaDeCorte } from '#domain/pedido/hoja-de-corte.ts'
 import type { ClienteLeido, LineaLeida, PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
@@ -106,18 +107,17 @@ export function fromWirePedidos({ data, meta }: PedidosWire): PaginaPedidos {
   return { pedidos: data.map(fromWireEntrada), page, pageCount, total, siguiente: nextCursor }
 }
 
-/** What a change of state carries; the total only where it is finished (STATE-03). */
-/** What was paid of an order that is cancelled stays to be returned, unless somebody says otherwise. */
+/** What a change of state carries: the total where it is finished (STATE-03), what becomes of the money where it is cancelled (PAGO-06). */
 export function toWireCambio(
   estado: Estado,
   total: number | null,
-  plata: EstadoDatos['plata'] = 'despues',
+  plata: PlataAlCancelar | null,
 ): { readonly data: EstadoDatos } {
   return {
     data: {
       estado,
       ...(total !== null && { total: centavosToPesos(total) }),
-      ...(estado === 'cancelado' && { plata }),
+      ...(plata !== null && { plata }),
     },
   }
 }

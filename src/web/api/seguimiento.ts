@@ -94,8 +94,7 @@ export function changeEstado(
   total: number | null,
   plata: PlataAlCancelar | null = null,
 ): Promise<PedidoLeido> {
-  const { data } = toWireCambio(estado, total)
-  return change(id, 'estado', withBody('PUT', { data: { ...data, ...(plata !== null && { plata }) } }))
+  return change(id, 'estado', withBody('PUT', toWireCambio(estado, total, plata)))
 }
 
 /** One's own, while nobody began it. */
