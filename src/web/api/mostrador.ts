@@ -31,7 +31,7 @@ export async function askAgain(id: number, linea: number): Promise<PesadaHechaWi
 }
 
 /** What the customer said aloud about a line that waits. */
-export async function answerLinea(id: number, linea: number, data: RespuestaDatos): Promise<PedidoLeido> {
+export async function noteRespuesta(id: number, linea: number, data: RespuestaDatos): Promise<PedidoLeido> {
   const ruta = `/api/pedidos/${id}/lineas/${linea}/respuesta`
   return fromWirePedido(await authRequest<UnPedidoWire>(ruta, withBody('POST', { data })))
 }
