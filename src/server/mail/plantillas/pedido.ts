@@ -17,7 +17,7 @@ interface ConPedido {
 }
 
 /** The same figures as the chat message, from the same stored order. */
-export function cuenta(pedido: PedidoMensaje): Renglon[] {
+function cuenta(pedido: PedidoMensaje): Renglon[] {
   const { lineas, subtotal, descuento, total, codigo } = cuentaDe(pedido)
   return [
     ...lineas.map(({ articulo, etiqueta, detalle, monto }) => ({

@@ -35,7 +35,7 @@ const PACIENCIA_MS = 2_500
 
 const SIN_MERCADO_PAGO = 'La tienda no cobra con Mercado Pago'
 export const NADA_POR_PAGAR = 'Este pedido ya no tiene nada por pagar'
-export const SIN_PESAR = 'Todavía no está pesado: cuando lo esté te avisamos el total'
+const SIN_PESAR = 'Todavía no está pesado: cuando lo esté te avisamos el total'
 
 /** What may be paid of an order that is held; refused with why otherwise. */
 export function checkCobrable(
@@ -104,7 +104,7 @@ export async function awaitLink(deps: LinkDeps, link: number | null): Promise<vo
 }
 
 /** Asks with the key of the first time: whatever the provider made then is what it answers now. */
-export async function openLink(deps: LinkDeps, id: number): Promise<void> {
+async function openLink(deps: LinkDeps, id: number): Promise<void> {
   const { pool, pasarela } = deps
   const link = await inTransaction(pool, tx => readLink(tx, id))
   if (pasarela === null || link === null || link.estado !== 'pidiendo') return

@@ -48,7 +48,7 @@ async function askPagos(deps: LinkDeps, { referencia, createdAt }: Link): Promis
   for (const pago of pagos) if (pago.referencia === referencia) await applyPago(deps, pago)
 }
 
-export async function reviewPedido(deps: LinkDeps, pedido: number): Promise<void> {
+async function reviewPedido(deps: LinkDeps, pedido: number): Promise<void> {
   await reviewLinks(deps, pedido, link => askPagos(deps, link))
 }
 
