@@ -194,7 +194,7 @@ describe('[PAGO-02] the total told', () => {
     expect(link).toMatchObject({ estado: 'abierto', monto: 20_400 })
     expect(json.data.whatsapp).toEqual({
       numero: '5493415550100',
-      texto: `¡Hola, Ana! Ya pesamos tu *pedido #${id}*: el total es *$20.400*. El detalle y cómo pagarlo, acá: ${link.url}`,
+      texto: `¡Hola, Ana! Ya pesamos tu *pedido #${id}*: el total es *$20.400*. Podés verlo y pagarlo acá: ${link.url}`,
     })
     const [correo] = await c.correos(duenia.email, 'pedido-total')
     expect(correo?.texto).toContain('$20.400')

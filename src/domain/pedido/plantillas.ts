@@ -27,7 +27,7 @@ export const PLANTILLAS: Readonly<
   totalPesado: {
     titulo: 'Total pesado',
     texto:
-      '¡Hola, {nombre}! Ya pesamos tu *pedido #{pedido}*: el total es *{total}*. El detalle y cómo pagarlo, acá: {enlace}',
+      '¡Hola, {nombre}! Ya pesamos tu *pedido #{pedido}*: el total es *{total}*. Podés verlo y pagarlo acá: {enlace}',
   },
   confirmado: {
     titulo: 'Confirmado',

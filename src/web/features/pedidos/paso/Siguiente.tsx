@@ -1,7 +1,7 @@
 // What is next with an order as one big button, with what else can be done about that same step below it (PESA-01, PAGO-02).
 import { Banknote, Check, HandCoins, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { type Paso, siguientePaso } from '#domain/pedido/siguiente.ts'
 import { rutaPesar } from '#domain/rutas.ts'
@@ -57,7 +57,6 @@ interface GrandeProps {
 }
 
 function Grande({ paso, pedido, alrededor, moviendo, onMover }: GrandeProps) {
-  const navigate = useNavigate()
   const { id, estado } = pedido
   const boton = (texto: string, icono: ReactNode, onClick: () => void) => (
     <button
@@ -77,7 +76,8 @@ function Grande({ paso, pedido, alrededor, moviendo, onMover }: GrandeProps) {
     case 'pesar':
       return boton('Pesar', balanza, () => {
         void onMover(async () => {
-          if (estado !== 'pendiente' || (await begin(id, alrededor))) void navigate(rutaPesar(id))
+          // A page of its own: a camera is let into that one alone.
+          if (estado !== 'pendiente' || (await begin(id, alrededor))) window.location.assign(rutaPesar(id))
         })
       })
     case 'esperar': {
@@ -122,7 +122,7 @@ function Otras({ paso, pedido, alrededor, moviendo, onMover }: GrandeProps) {
   const otras: ReactNode[] = []
   if (paso === 'esperar' || paso === 'avisar') {
     otras.push(
-      <Link className="pedidos-boton" to={rutaPesar(id)}>
+      <Link className="pedidos-boton" to={rutaPesar(id)} reloadDocument>
         <Scale className="icono" aria-hidden="true" />
         {paso === 'esperar' ? 'Ver la balanza' : 'Corregir un peso'}
         <span className="oculto">: pedido {id}</span>
