@@ -1,3 +1,4 @@
+// The price on the page of a question about a weight, for every way it can have ended.
 import { expect, test } from 'vitest'
 import { cobraDe, type PesoVisto } from './cobra.ts'
 
