@@ -1,0 +1,66 @@
+// Money at the edges of an order: paid in part, finished for another sum, free, refused by the provider, out of time (PAGO-02, PAGO-06).
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { findDescuadres } from '#server/cuadre.ts'
+import { expirePedidos, remindPedidos } from '#server/pedidos/move/tareas.ts'
+import { reviewPagos } from '#server/pedidos/pay/tareas.ts'
+import { faltas } from '../support/invariantes.ts'
+import { type Caja, createCaja } from '../support/pagos.ts'
+import { createBalanza, withPesaje } from '../support/pesaje.ts'
+
+let c: Caja
+beforeAll(async () => {
+  c = await createCaja({ ajustes: { cobroEfectivo: true } })
+})
+afterEach(async () => {
+  c.proveedor.falla = () => null
+  await withPesaje(c, { pesaje: false })
+  const descuadres: unknown[] = []
+  for await (const uno of findDescuadres(c.base.pool)) descuadres.push(uno)
+  expect(descuadres).toEqual([])
+})
+afterAll(async () => {
+  expect(await faltas({ pool: c.base.pool })).toEqual([])
+  await c.close()
+})
+
+const comoAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+  c.call(method, url, { token: c.admin.token, ...(body && { body: { data: body } }) })
+const mover = (id: number, estado: string, datos: object = {}) =>
+  comoAdmin('PUT', `/api/pedidos/${id}/estado`, { estado, ...datos })
+const marcar = (id: number, metodo: string | null) => comoAdmin('PUT', `/api/pedidos/${id}/pago`, { metodo })
+const devolver = (id: number, body: object) => comoAdmin('POST', `/api/pedidos/${id}/devoluciones`, body)
+const estadoDe = (id: number) => c.scalar<string>('select estado from pedidos where id = $1', [id])
+const envejecer = (id: number, columna = 'pendiente_at') =>
+  c.base.pool.query(`update pedidos set ${columna} = now() - interval '30 hours' where id = $1`, [id])
+const retenidoDe = async (id: number) =>
+  (await comoAdmin('GET', '/api/pagos/retenidos')).json.data.find(
+    (pago: { pedido: number }) => pago.pedido === id,
+  )
+const resolver = (pago: number, accion: string) =>
+  comoAdmin('POST', `/api/pagos/${pago}/resolver`, { accion })
+
+/** With a payment of the provider's; told and put down. */
+async function pagado(cambios: Parameters<typeof c.proveedor.pay>[1] = {}, datos?: object) {
+  const { id, duenia } = await c.pedido(datos)
+  await comoAdmin('POST', `/api/pedidos/${id}/link`)
+  const link = await c.link(id)
+  const pago = c.proveedor.pay(link, cambios)
+  await avisar(pago.id)
+  return { id, duenia, link, pago }
+}
+/** The provider calls, and what it says is put down. */
+async function avisar(pago: string) {
+  expect(await c.proveedor.call(pago)).toBe(200)
+  await c.run()
+}
+const cobroDe = async (id: number) =>
+  (await c.cobro(id)).pagos.find((pago: { tipo: string }) => pago.tipo === 'cobro').id
+
+it('[PAGO-01] who is to collect at the door is told what is left, not what was paid already', async () => {
+  const { id } = await pagado({ monto: 1_000_000 })
+  await resolver((await retenidoDe(id)).id, 'aceptar')
+  const lleva = await c.persona({ rol: 'Repartidor' })
+  await comoAdmin('PUT', `/api/pedidos/${id}/repartidor`, { repartidor: lleva.id })
+  const { json } = await c.call('GET', '/api/pedidos/reparto', { token: lleva.token })
+  expect(json.data).toMatchObject([{ id, cobrar: 9_500 }])
+})
