@@ -56,6 +56,25 @@ async function avisar(pago: string) {
 const cobroDe = async (id: number) =>
   (await c.cobro(id)).pagos.find((pago: { tipo: string }) => pago.tipo === 'cobro').id
 
+it('[PAGO-02] what was paid in part, or is held, is not cancelled by itself, and not by its customer', async () => {
+  const parte = await pagado({ monto: 1_000_000 })
+  await envejecer(parte.id)
+  expect([await remindPedidos(c.deps), await expirePedidos(c.deps)]).toEqual([0, 0])
+  expect((await resolver((await retenidoDe(parte.id)).id, 'aceptar')).status).toBe(200)
+  expect([await remindPedidos(c.deps), await expirePedidos(c.deps)]).toEqual([0, 0])
+  await c.base.pool.query('update pedidos set pendiente_at = now() where id = $1', [parte.id])
+  const propia = await c.call('POST', `/api/pedidos/${parte.id}/cancelar`, { token: parte.duenia.token })
+  expect([propia.status, propia.json.error?.message]).toEqual([
+    409,
+    'Tu pedido ya está pagado: escribinos y arreglamos la devolución.',
+  ])
+  expect(await estadoDe(parte.id)).toBe('pendiente')
+  // Once the money is back its time counts again.
+  await devolver(parte.id, { pago: await cobroDe(parte.id), clave: 'todo-de-vuelta' })
+  await envejecer(parte.id)
+  expect(await expirePedidos(c.deps)).toBe(1)
+})
+
 it('[PAGO-01] who is to collect at the door is told what is left, not what was paid already', async () => {
   const { id } = await pagado({ monto: 1_000_000 })
   await resolver((await retenidoDe(id)).id, 'aceptar')

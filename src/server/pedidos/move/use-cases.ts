@@ -93,7 +93,9 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
     const { estado, pendienteAt, ahora } = pedido
     const taller = tallerDe(deps)
     const { horasCambio, email } = taller.comercio
-    const cancelable = { estado, pendienteAt, pagado: pedido.pagadoAt !== null }
+    // Part of it counts too: nobody's money is left behind by a tap.
+    const pagado = pedido.pagadoAt !== null || (await readRecibido(tx, id)) > 0
+    const cancelable = { estado, pendienteAt, pagado }
     const cancelacion = resolveCancelacion(cancelable, ahora, horasCambio)
     if (cancelacion === 'hecha') return
     if (cancelacion !== 'permitida') {
