@@ -56,6 +56,16 @@ async function avisar(pago: string) {
 const cobroDe = async (id: number) =>
   (await c.cobro(id)).pagos.find((pago: { tipo: string }) => pago.tipo === 'cobro').id
 
+it('[PAGO-06] finished for more than was paid it owes the rest; taken back it is paid again', async () => {
+  const { id } = await c.pedido()
+  await marcar(id, 'Efectivo')
+  await mover(id, 'en_proceso')
+  expect((await mover(id, 'finalizado', { total: 20_000 })).status).toBe(200)
+  expect(await c.cobro(id)).toMatchObject({ debe: 20_000, recibido: 19_500, pagadoAt: null })
+  expect((await comoAdmin('POST', `/api/pedidos/${id}/deshacer`, {})).status).toBe(200)
+  expect(await c.cobro(id)).toMatchObject({ debe: 19_500, pagadoAt: expect.any(String) })
+})
+
 it('[PAGO-02] what was paid in part, or is held, is not cancelled by itself, and not by its customer', async () => {
   const parte = await pagado({ monto: 1_000_000 })
   await envejecer(parte.id)
@@ -75,6 +85,18 @@ it('[PAGO-02] what was paid in part, or is held, is not cancelled by itself, and
   expect(await expirePedidos(c.deps)).toBe(1)
 })
 
+it('[PAGO-06] an order that changes to what was paid already is paid', async () => {
+  const { id } = await pagado({ monto: 975_000 })
+  await resolver((await retenidoDe(id)).id, 'aceptar')
+  const linea = await c.scalar('select id from pedido_articulos where pedido_id = $1', [id])
+  const cambio = await comoAdmin('POST', `/api/pedidos/${id}/cambios`, {
+    revision: 0,
+    quedan: [{ id: linea, cantidad: 1 }],
+  })
+  expect(cambio.status).toBe(200)
+  expect(await c.cobro(id)).toMatchObject({ debe: 9_750, recibido: 9_750, pagadoAt: expect.any(String) })
+})
+
 it('[PAGO-01] who is to collect at the door is told what is left, not what was paid already', async () => {
   const { id } = await pagado({ monto: 1_000_000 })
   await resolver((await retenidoDe(id)).id, 'aceptar')
@@ -82,4 +104,23 @@ it('[PAGO-01] who is to collect at the door is told what is left, not what was p
   await comoAdmin('PUT', `/api/pedidos/${id}/repartidor`, { repartidor: lleva.id })
   const { json } = await c.call('GET', '/api/pedidos/reparto', { token: lleva.token })
   expect(json.data).toMatchObject([{ id, cobrar: 9_500 }])
+})
+
+it('[PAGO-06] what costs nothing is not cancelled for want of payment, can be marked, and is paid once weighed', async () => {
+  await c.base.pool.query(
+    `insert into discount_codes (code, discount_percentage, active) values ('GRATIS', 100, true) on conflict do nothing`,
+  )
+  const gratis = await c.pedido({ codigos_de_descuentos: ['GRATIS'] })
+  expect(await c.cobro(gratis.id)).toMatchObject({ debe: 0 })
+  await envejecer(gratis.id)
+  expect(await expirePedidos(c.deps)).toBe(0)
+  expect((await marcar(gratis.id, 'Regalo')).status).toBe(200)
+  expect(await c.cobro(gratis.id)).toMatchObject({ recibido: 0, pagadoAt: expect.any(String), pagos: [] })
+  await withPesaje(c)
+  const b = createBalanza(c, c.admin)
+  const otro = await c.pedido({ codigos_de_descuentos: ['GRATIS'] })
+  await mover(otro.id, 'en_proceso')
+  await b.pesarTodo(otro.id)
+  expect(await c.cobro(otro.id)).toMatchObject({ debe: 0, pagadoAt: expect.any(String), pagos: [] })
+  expect((await mover(otro.id, 'finalizado')).status).toBe(200)
 })

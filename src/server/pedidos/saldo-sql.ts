@@ -8,14 +8,15 @@ import type { Sentencia, Tx } from '../db/transaction.ts'
 export const RECIBIDO = `(select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end), 0)::bigint
   from pagos g where g.pedido_id = p.id and g.estado = 'acreditado')`
 
+/** What costs nothing needs no payment. */
+const CUBIERTO = `(s.recibido >= s.debe - ${REDONDEO} and (s.recibido > 0 or s.debe = 0))`
 const SETTLE: Sentencia = {
   name: 'pedido-saldo',
   text: `with s as (
     select p.id, ${RECIBIDO} as recibido, coalesce(p.total_final, p.total) as debe from pedidos p where p.id = $1
   )
-  update pedidos p set updated_at = now(),
-    pagado_at = case when s.recibido > 0 and s.recibido >= s.debe - ${REDONDEO} then coalesce(p.pagado_at, now()) end
-  from s where p.id = s.id and (p.pagado_at is null) = (s.recibido > 0 and s.recibido >= s.debe - ${REDONDEO})`,
+  update pedidos p set updated_at = now(), pagado_at = case when ${CUBIERTO} then coalesce(p.pagado_at, now()) end
+  from s where p.id = s.id and (p.pagado_at is null) = ${CUBIERTO}`,
 }
 
 /** Of an order that is held: after whatever moved what it costs, or what was paid. */
