@@ -97,6 +97,58 @@ it('[PAGO-06] an order that changes to what was paid already is paid', async () 
   expect(await c.cobro(id)).toMatchObject({ debe: 9_750, recibido: 9_750, pagadoAt: expect.any(String) })
 })
 
+it('[PAGO-06] M3: a refund the provider refused once can be asked for again, from each place', async () => {
+  const [tarde, doble] = [await pagado(), await pagado()]
+  await avisar(c.proveedor.pay(doble.link).id)
+  const retenido = await retenidoDe(doble.id)
+  c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 400 } : null)
+  await mover(tarde.id, 'cancelado', { plata: 'devolver' })
+  await resolver(retenido.id, 'devolver')
+  await c.run()
+  expect(await c.cobro(tarde.id)).toMatchObject({ recibido: 19_500 })
+  expect(await retenidoDe(doble.id)).toMatchObject({ id: retenido.id })
+  c.proveedor.falla = () => null
+  await comoAdmin('POST', `/api/pedidos/${tarde.id}/deshacer`, {})
+  await mover(tarde.id, 'cancelado', { plata: 'devolver' })
+  await resolver(retenido.id, 'devolver')
+  await c.run()
+  expect(await c.cobro(tarde.id)).toMatchObject({ recibido: 0, pagadoAt: null })
+  expect(await retenidoDe(doble.id)).toBeUndefined()
+  expect(await c.cobro(doble.id)).toMatchObject({ recibido: 19_500 })
+})
+
+it('[PAGO-04] charged back while a refund was asked for and refused: all of it is gone, once', async () => {
+  const { id, pago } = await pagado()
+  c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 500 } : null)
+  await devolver(id, { pago: await cobroDe(id), monto: 5_000, clave: 'antes-del-contracargo' })
+  // The bank is faster than the job that asks again.
+  await c.base.pool.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'devolver-pagos'`,
+  )
+  pago.estado = 'charged_back'
+  await avisar(pago.id)
+  c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 400 } : null)
+  await reviewPagos(c.deps, -1)
+  for (let i = 0; i < 2; i++) await avisar(pago.id)
+  expect(await c.cobro(id)).toMatchObject({ recibido: 0, pagadoAt: null })
+})
+
+it('[PAGO-04] money on its way whose currency nobody knows is held when it is there, not lost', async () => {
+  for (const [moneda, luego] of [
+    ['pesos', 'pesos'],
+    ['USD', 'ARS'],
+  ] as const) {
+    const { id, pago } = await pagado({ estado: 'pending', moneda })
+    expect((await c.cobro(id)).pagos).toMatchObject([{ estado: 'pendiente' }])
+    Object.assign(pago, { estado: 'approved', moneda: luego })
+    await avisar(pago.id)
+    const { recibido } = await c.cobro(id)
+    const motivo = (await retenidoDe(id))?.motivo
+    expect([recibido, motivo]).toEqual(luego === 'ARS' ? [19_500, undefined] : [0, 'moneda'])
+  }
+})
+
 it('[PAGO-01] who is to collect at the door is told what is left, not what was paid already', async () => {
   const { id } = await pagado({ monto: 1_000_000 })
   await resolver((await retenidoDe(id)).id, 'aceptar')

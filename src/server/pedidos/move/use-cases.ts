@@ -75,8 +75,8 @@ async function givePlata(
 ): Promise<void> {
   await notePago(tx, id, userId, textoPlata(plata, recibido))
   if (plata !== 'devolver') return
-  for (const { id: cobro, disponible, monto } of await readCobros(tx, id)) {
-    const clave = `cancelado-${cobro}-${monto - disponible}`
+  for (const { id: cobro, disponible, monto, negadas } of await readCobros(tx, id)) {
+    const clave = `cancelado-${cobro}-${monto - disponible}-${negadas}`
     if (disponible > 0) await insertDevolucion(tx, { cobro, monto: disponible, clave, nota: null, userId })
   }
   await settlePagado(tx, id)

@@ -54,7 +54,7 @@ async function giveBack(
   cobro: CobroGuardado,
   nota: string | null,
 ): Promise<number | null> {
-  const clave = `retenido-${cobro.id}`
+  const clave = `retenido-${cobro.id}-${cobro.negadas}`
   const hecha = await insertDevolucion(tx, { cobro: cobro.id, monto: cobro.monto, clave, nota, userId })
   if (cobro.pedidoId !== null) {
     await notePago(tx, cobro.pedidoId, userId, `Devolución: ${formatPesos(cobro.monto)}, Mercado Pago`)

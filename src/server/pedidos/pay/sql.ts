@@ -2,7 +2,7 @@
 import type { Medio, MedioNotado } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { RECIBIDO } from '../saldo-sql.ts'
+import { NEGADAS, RECIBIDO } from '../saldo-sql.ts'
 
 export interface Plata {
   readonly id: number
@@ -126,13 +126,15 @@ export interface CobroGuardado {
   readonly devuelto: number
   /** It was asked to be returned, whatever became of that. */
   readonly seDevuelve: boolean
+  /** How often the provider would not return it. */
+  readonly negadas: number
 }
 
 const COBRO = `select g.id, g.pedido_id as "pedidoId", g.monto, g.moneda, g.estado, g.motivo, g.proveedor_id as "proveedorId",
   coalesce((select sum(d.monto) from pagos d where d.de_id = g.id and d.tipo = 'devolucion' and d.estado <> 'rechazado'), 0)::bigint
     as devuelto,
-  exists (select from pagos d where d.de_id = g.id and d.tipo = 'devolucion') as "seDevuelve"
-  from pagos g`
+  exists (select from pagos d where d.de_id = g.id and d.tipo = 'devolucion') as "seDevuelve",
+  ${NEGADAS} as negadas from pagos g`
 const FIND_COBRO: Sentencia = {
   name: 'pago-por-proveedor',
   text: `${COBRO} where g.proveedor_id = $1 and g.tipo = 'cobro'`,
