@@ -158,6 +158,30 @@ it('[PAGO-01] who is to collect at the door is told what is left, not what was p
   expect(json.data).toMatchObject([{ id, cobrar: 9_500 }])
 })
 
+it('[PAGO-02] who changes how they pay, or did not transfer after all, has time to do it', async () => {
+  const medio = (id: number, token: string, cual: string) =>
+    c.call('PUT', `/api/pedidos/${id}/medio`, { token, body: { data: { medio: cual } } })
+  const { id, duenia } = await c.pedido()
+  await medio(id, duenia.token, 'efectivo')
+  await envejecer(id)
+  expect(await expirePedidos(c.deps)).toBe(0)
+  expect((await medio(id, duenia.token, 'mercadopago')).status).toBe(200)
+  expect(await expirePedidos(c.deps)).toBe(0)
+  const { venceAt } = await c.cobro(id)
+  expect(Date.parse(venceAt) - Date.now()).toBeGreaterThan(2.9 * 3_600_000)
+  // To the same kind again, and nothing is won by it.
+  await c.base.pool.query(
+    "update pedidos set transferido_at = now(), medio_pago = 'transferencia' where id = $1",
+    [id],
+  )
+  await envejecer(id)
+  expect((await comoAdmin('DELETE', `/api/pedidos/${id}/transferido`)).status).toBe(200)
+  expect(await expirePedidos(c.deps)).toBe(0)
+  await envejecer(id)
+  expect((await medio(id, duenia.token, 'mercadopago')).status).toBe(200)
+  expect(await expirePedidos(c.deps)).toBe(1)
+})
+
 it('[PAGO-06] what costs nothing is not cancelled for want of payment, can be marked, and is paid once weighed', async () => {
   await c.base.pool.query(
     `insert into discount_codes (code, discount_percentage, active) values ('GRATIS', 100, true) on conflict do nothing`,
