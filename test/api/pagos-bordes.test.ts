@@ -149,6 +149,16 @@ it('[PAGO-04] money on its way whose currency nobody knows is held when it is th
   }
 })
 
+it('[PAGO-04] of held money that is accepted counts what did not go back meanwhile', async () => {
+  const { id, pago } = await pagado({ monto: 3_000_000 })
+  pago.devuelto = 1_050_000
+  await avisar(pago.id)
+  expect(await retenidoDe(id)).toMatchObject({ monto: 30_000 })
+  await resolver((await retenidoDe(id)).id, 'aceptar')
+  await c.run()
+  expect(await c.cobro(id)).toMatchObject({ recibido: 19_500, pagadoAt: expect.any(String) })
+})
+
 it('[PAGO-01] who is to collect at the door is told what is left, not what was paid already', async () => {
   const { id } = await pagado({ monto: 1_000_000 })
   await resolver((await retenidoDe(id)).id, 'aceptar')

@@ -7,6 +7,7 @@ import type { Cuenta } from '../../usuarios.ts'
 import { movePedido, resumePlazo } from '../move/paso.ts'
 import { type Bloqueado, holdClienteDe, holdPedido, readPaso } from '../move/sql.ts'
 import { insertDevolucion, notePago, settlePagado } from '../saldo-sql.ts'
+import { askPago } from './aviso-sql.ts'
 import { toWirePago } from './cobro.ts'
 import { awaitDevolucion, readNota } from './devolucion.ts'
 import { fitLink, type LinkDeps } from './link.ts'
@@ -87,6 +88,8 @@ async function accept(
   await notePago(tx, id, cuenta.id, `Pago aceptado: ${formatPesos(cobro.monto)}, Mercado Pago`)
   await settlePagado(tx, id)
   await fitLink(tx, id)
+  // Part of it may have gone back while nobody had decided.
+  if (cobro.proveedorId !== null) await askPago(tx, cobro.proveedorId, `aceptado-${cobro.id}`)
 }
 
 /** All of it again, or a refusal that says what is gone; with time to pay what may be left. */
