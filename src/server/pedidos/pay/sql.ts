@@ -20,6 +20,8 @@ export interface Plata {
   readonly linkPago: string | null
   /** A payment of it is on its way. */
   readonly enCamino: boolean
+  /** One is there, and waits for somebody to decide. */
+  readonly retenido: boolean
   readonly ahora: Date
 }
 
@@ -29,6 +31,8 @@ const READ_PLATA: Sentencia = {
     p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", p.avisado_at as "avisadoAt", p.medio_pago as medio,
     p.paga_con as "pagaCon", p.transferido_at as "transferidoAt", p.link_pago as "linkPago",
     exists (select from pagos g where g.pedido_id = p.id and g.tipo = 'cobro' and g.estado = 'pendiente') as "enCamino",
+    exists (select from pagos g where g.pedido_id = p.id and g.estado = 'retenido'
+      and not exists (select from pagos d where d.de_id = g.id and d.estado = 'pendiente')) as retenido,
     now() as ahora
     from pedidos p where p.id = $1`,
 }
