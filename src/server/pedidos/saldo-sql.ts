@@ -8,14 +8,15 @@ import type { Sentencia, Tx } from '../db/transaction.ts'
 export const RECIBIDO = `(select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end), 0)::bigint
   from pagos g where g.pedido_id = p.id and g.estado = 'acreditado')`
 
+/** What costs nothing needs no payment. */
+const CUBIERTO = `(s.recibido >= s.debe - ${REDONDEO} and (s.recibido > 0 or s.debe = 0))`
 const SETTLE: Sentencia = {
   name: 'pedido-saldo',
   text: `with s as (
     select p.id, ${RECIBIDO} as recibido, coalesce(p.total_final, p.total) as debe from pedidos p where p.id = $1
   )
-  update pedidos p set updated_at = now(),
-    pagado_at = case when s.recibido > 0 and s.recibido >= s.debe - ${REDONDEO} then coalesce(p.pagado_at, now()) end
-  from s where p.id = s.id and (p.pagado_at is null) = (s.recibido > 0 and s.recibido >= s.debe - ${REDONDEO})`,
+  update pedidos p set updated_at = now(), pagado_at = case when ${CUBIERTO} then coalesce(p.pagado_at, now()) end
+  from s where p.id = s.id and (p.pagado_at is null) = ${CUBIERTO}`,
 }
 
 /** Of an order that is held: after whatever moved what it costs, or what was paid. */
@@ -31,12 +32,18 @@ export interface CobroDevolvible {
   readonly proveedorId: string | null
   /** What nobody returned, or is about to, or took back. */
   readonly disponible: number
+  /** How often the provider would not return it. */
+  readonly negadas: number
 }
+
+/** Of payment `g`: asking again is another request, and has another key. */
+export const NEGADAS = `(select count(*)::integer from pagos n where n.de_id = g.id and n.tipo = 'devolucion' and n.estado = 'rechazado')`
 
 const READ_COBROS: Sentencia = {
   name: 'pedido-cobros',
   text: `select g.id, g.medio, g.monto, g.proveedor_id as "proveedorId", g.monto - coalesce((select sum(d.monto) from pagos d
-      where d.de_id = g.id and d.tipo <> 'cobro' and d.estado <> 'rechazado'), 0)::bigint as disponible
+      where d.de_id = g.id and d.tipo <> 'cobro' and d.estado <> 'rechazado'), 0)::bigint as disponible,
+      ${NEGADAS} as negadas
     from pagos g where g.pedido_id = $1 and g.tipo = 'cobro' and g.estado = 'acreditado' order by g.id`,
 }
 

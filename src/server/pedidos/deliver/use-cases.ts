@@ -66,7 +66,7 @@ export async function readPorLlevar(deps: PedidosDeps, { id: quien }: Cuenta): P
       whatsapp: chatDe(fila.telefono, areaTelefonica),
       direccion: fila.direccion,
       detalle: fila.detalle,
-      cobrar: fila.pagado ? 0 : centavosToPesos(fila.total),
+      cobrar: fila.pagado ? 0 : centavosToPesos(fila.debe),
       bultos: fila.bultos,
       createdAt: fila.createdAt.toISOString(),
     })),
