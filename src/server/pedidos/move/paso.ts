@@ -13,6 +13,7 @@ import { AppError, noEncontrado } from '../../errors.ts'
 import { atiende, type Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { prohibido } from '../rechazos.ts'
+import { settlePagado } from '../saldo-sql.ts'
 import { type Bloqueado, holdPedido, type Paso, readHechos, readPaso, savePaso } from './sql.ts'
 import { giveBack, takeBack } from './stock-sql.ts'
 
@@ -69,6 +70,8 @@ export async function movePedido(tx: Tx, id: number, paso: Paso): Promise<void> 
   const efecto = efectoEnStock(paso.de, paso.a)
   if (efecto === 'devuelve') await giveBack(tx, id)
   if (efecto === 'toma') await takeAgain(tx, id)
+  // A total that was typed at the end, or is none any more, is another one to be covered.
+  if (paso.a === 'finalizado' || paso.de === 'finalizado') await settlePagado(tx, id)
 }
 
 /** In the transaction that takes a cancelling back: all of it again, or a refusal that says what is gone. */
