@@ -8,15 +8,17 @@ import type { Sentencia, Tx } from '../db/transaction.ts'
 export const RECIBIDO = `(select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end), 0)::bigint
   from pagos g where g.pedido_id = p.id and g.estado = 'acreditado')`
 
-/** What costs nothing needs no payment. */
-const CUBIERTO = `(s.recibido >= s.debe - ${REDONDEO} and (s.recibido > 0 or s.debe = 0))`
+/** What costs nothing is paid once it is weighed, or somebody noted it. */
 const SETTLE: Sentencia = {
   name: 'pedido-saldo',
   text: `with s as (
-    select p.id, ${RECIBIDO} as recibido, coalesce(p.total_final, p.total) as debe from pedidos p where p.id = $1
+    select id, case when recibido > 0 then recibido >= debe - ${REDONDEO} else debe = 0 and anotado end as cubierto from (
+      select p.id, ${RECIBIDO} as recibido, coalesce(p.total_final, p.total) as debe,
+        p.subtotal_final is not null or p.pago_metodo is not null as anotado
+      from pedidos p where p.id = $1) d
   )
-  update pedidos p set updated_at = now(), pagado_at = case when ${CUBIERTO} then coalesce(p.pagado_at, now()) end
-  from s where p.id = s.id and (p.pagado_at is null) = ${CUBIERTO}`,
+  update pedidos p set updated_at = now(), pagado_at = case when s.cubierto then coalesce(p.pagado_at, now()) end
+  from s where p.id = s.id and (p.pagado_at is null) = s.cubierto`,
 }
 
 /** Of an order that is held: after whatever moved what it costs, or what was paid. */

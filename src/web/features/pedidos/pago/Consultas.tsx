@@ -4,13 +4,13 @@ import { gramosDe } from '#domain/catalogo/peso.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { limitesDe, precioPesado } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
+import { answerPeso } from '../../../api/seguimiento.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
 import { Nota } from '../../../ui/Nota.tsx'
 import { type PesoPreguntado, PreguntaPeso } from '../../../ui/PreguntaPeso.tsx'
 import { mensajeDeFalla } from '../errores.ts'
 import type { Alrededor } from '../move.ts'
-import { answerPeso } from './api.ts'
 
 interface Props {
   readonly pedido: PedidoLeido
