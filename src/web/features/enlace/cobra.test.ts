@@ -1,3 +1,4 @@
+// Tables for what a weight out of bounds costs by each answer, as the page of its link says it.
 import { expect, test } from 'vitest'
 import { cobraDe, type PesoVisto } from './cobra.ts'
 

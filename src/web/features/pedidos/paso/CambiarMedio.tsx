@@ -29,7 +29,7 @@ export function CambiarMedio({ cobro: { pedido, medio, medios }, onHecho }: Prop
   const opciones = medio === null || medios.includes(medio) ? medios : [medio, ...medios]
   return (
     <>
-      <label className="campo pedidos-libro__medio">
+      <label className="campo">
         <span className="campo__nombre">Cómo paga</span>
         <select
           value={querido ?? medio ?? ''}

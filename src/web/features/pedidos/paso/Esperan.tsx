@@ -6,7 +6,7 @@ import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { textoPeso } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { askAgain } from '../../../api/mostrador.ts'
-import { answerPeso } from '../../../api/seguimiento.ts'
+import { noteRespuesta } from '../../../api/seguimiento.ts'
 import { showAviso } from '../../../state/avisos.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
 import { openVentana } from '../../../state/ventana.ts'
@@ -129,7 +129,7 @@ function Espera({ linea, pregunta, pedido, alrededor }: EsperaProps) {
   const { falla, run } = useLlamada(alrededor)
   const note = (respuesta: RespuestaCliente) =>
     run(async () => {
-      alrededor.apply(await answerPeso(pedido.id, linea.id, { vez, respuesta }))
+      alrededor.apply(await noteRespuesta(pedido.id, linea.id, { vez, respuesta }))
       showAviso({ titulo: nombre, descripcion: `Anotado: ${DICHO[respuesta]}.`, tipo: 'exito' })
     })
   const dicho = (respuesta: RespuestaCliente, Icono: LucideIcon, texto: string) => (
