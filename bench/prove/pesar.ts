@@ -1,4 +1,5 @@
 // Orders weighed at random over HTTP, twenty at a time: every sum of the API, the chat and the mail beside a reckoning in whole numbers (PESA-02).
+import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { faltas } from '../../test/support/invariantes.ts'
 import { driveAlAzar, pedidoAlAzar, prepareAzar } from '../../test/support/pesaje-azar.ts'
@@ -11,8 +12,14 @@ export const pesar: Prueba = async (casa, { pequenia }) => {
   const cuantos = pequenia ? 200 : 10_000
   const [admin] = (await casa.personas(1, true)) as [Persona]
   const abierta = await prepareAzar({
-    ask: (method, camino, llamada) =>
-      ask(`${url}${camino}`, { ...llamada, ...(method !== 'GET' && { method }) }),
+    // Who is told that the shop is busy tries again, as the screens do: nothing was done.
+    ask: async (method, camino, llamada) => {
+      for (;;) {
+        const respuesta = await ask(`${url}${camino}`, { ...llamada, ...(method !== 'GET' && { method }) })
+        if (respuesta.status !== 503) return respuesta
+        await wait(250)
+      }
+    },
     rows: async (consulta, valores = []) => (await casa.pool.query(consulta, [...valores])).rows,
   })
   const { url, stop } = await casa.startServidor()

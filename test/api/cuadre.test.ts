@@ -56,6 +56,30 @@ it('[PAGO-06] finds nothing in a shop that is paid, refunded, held and cancelled
   expect(await cuadre()).toEqual([])
 })
 
+const estaPagado = async (id: number): Promise<boolean> => (await c.cobro(id)).pagadoAt !== null
+
+it('invariant 7: a total typed at the end that was not paid leaves the order to be paid, and taken back it is paid', async () => {
+  const { id } = await c.pedido()
+  await comoAdmin('PUT', `/api/pedidos/${id}/pago`, { metodo: 'Efectivo' })
+  await comoAdmin('PUT', `/api/pedidos/${id}/estado`, { estado: 'en_proceso' })
+  const final = await comoAdmin('PUT', `/api/pedidos/${id}/estado`, { estado: 'finalizado', total: 20_000 })
+  expect([final.status, await estaPagado(id), await cuadre()]).toEqual([200, false, []])
+  await comoAdmin('POST', `/api/pedidos/${id}/deshacer`)
+  expect([await estaPagado(id), await cuadre()]).toEqual([true, []])
+  await comoAdmin('PUT', `/api/pedidos/${id}/estado`, { estado: 'finalizado', total: 19_000 })
+  expect([await estaPagado(id), await cuadre()]).toEqual([true, []])
+})
+
+it('invariant 7: what a code takes down to nothing can be marked as paid, and unmarked', async () => {
+  await c.base.pool.query("insert into discount_codes (code, discount_percentage) values ('GRATIS', 100)")
+  const { id } = await c.pedido({ code: 'GRATIS' })
+  expect((await c.cobro(id)).debe).toBe(0)
+  const marcado = await comoAdmin('PUT', `/api/pedidos/${id}/pago`, { metodo: 'Regalo' })
+  expect([marcado.status, await estaPagado(id), await cuadre()]).toEqual([200, true, []])
+  await comoAdmin('PUT', `/api/pedidos/${id}/pago`, { metodo: null })
+  expect([await estaPagado(id), await cuadre()]).toEqual([false, []])
+})
+
 it.each([
   ['update pedidos set pagado_at = null where id = $1', 'se recibieron $19.500 y no figura pagado'],
   [

@@ -20,23 +20,8 @@ afterAll(async () => {
   await m.close()
 })
 
-/** Vacío, 500 g: $9.750 each, two of them a kilo. */
-const KILO = { articuloId: 1, valorId: 2, cantidad: 2 }
-/** The same in one piece. */
-const OTRO = { articuloId: 2, valorId: 16, cantidad: 1 }
-
-async function unKilo(datos: object = {}) {
-  const pedido = await b.pedir([KILO], datos)
-  const [linea] = pedido.lineas
-  if (linea === undefined) throw new Error('no line')
-  return { ...pedido, linea }
-}
-async function dos(datos: object = {}) {
-  const pedido = await b.pedir([KILO, OTRO], datos)
-  const [una, otra] = pedido.lineas
-  if (una === undefined || otra === undefined) throw new Error('no lines')
-  return { ...pedido, una, otra }
-}
+const unKilo = (datos?: object) => b.unKilo(datos)
+const dos = (datos?: object) => b.dos(datos)
 const leer = async (id: number, { token } = admin) =>
   (await m.call('GET', `/api/pedidos/${id}`, { token })).json.data.attributes
 const correo = (para: string, tipo: string) =>

@@ -22,23 +22,8 @@ afterAll(async () => {
   await m.close()
 })
 
-/** Vacío, 500 g: $9.750 each, two of them a kilo. */
-const KILO = { articuloId: 1, valorId: 2, cantidad: 2 }
-/** The same in one piece. */
-const OTRO = { articuloId: 2, valorId: 16, cantidad: 1 }
-
-async function unKilo(datos: object = {}) {
-  const pedido = await b.pedir([KILO], datos)
-  const [linea] = pedido.lineas
-  if (linea === undefined) throw new Error('no line')
-  return { ...pedido, linea }
-}
-async function dos(datos: object = {}) {
-  const pedido = await b.pedir([KILO, OTRO], datos)
-  const [una, otra] = pedido.lineas
-  if (una === undefined || otra === undefined) throw new Error('no lines')
-  return { ...pedido, una, otra }
-}
+const unKilo = (datos?: object) => b.unKilo(datos)
+const dos = (datos?: object) => b.dos(datos)
 const leer = async (id: number, { token } = admin) =>
   (await m.call('GET', `/api/pedidos/${id}`, { token })).json.data.attributes
 const ledger = (id: number) =>
@@ -499,6 +484,20 @@ describe('[PESA-07] two people, and no network', () => {
     expect(hechas.filter(({ status }) => status === 409)).toHaveLength(19)
     const { lineas } = await b.leer(id)
     expect(await m.stock(1)).toBe(antes - (lineas[0]?.pesado ?? 0))
+  })
+
+  it('W3: a device whose clock is mad weighs all the same: it was now', async () => {
+    const { id, linea } = await unKilo()
+    for (const at of [
+      '0000-01-01T00:00:00Z',
+      '2026-11-16T10:00:00+23:59',
+      '1970-01-01T00:00:00Z',
+      '9999-12-31T23:59:59Z',
+    ]) {
+      expect([at, (await b.pesar(id, linea.id, 1_000, { at })).status]).toEqual([at, 200])
+    }
+    const lejos = `select count(*)::integer from pesadas where pedido_id = $1 and at not between '2020-01-01' and now()`
+    expect(await m.scalar(lejos, [id])).toBe(0)
   })
 
   it('what was typed without a network and is sent again is one weighing; with another weight it is refused', async () => {

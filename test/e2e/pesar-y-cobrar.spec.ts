@@ -5,7 +5,7 @@ import type { UnPesajeWire } from '#contract/pesada.schema.ts'
 import { ASADO, expectHecho, finalizar, VACIO } from './compras.ts'
 import { filtro, tarjeta } from './mostrador.ts'
 import { alive, expect, expectAccessible, test } from './support.ts'
-import { openTiendaQuePesa, type TiendaQuePesa } from './tienda-abierta.ts'
+import { openTiendaQuePesa, type TiendaQuePesa } from './tienda-que-pesa.ts'
 
 // One shop for both.
 test.describe.configure({ mode: 'default', timeout: 180_000 })

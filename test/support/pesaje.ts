@@ -28,7 +28,17 @@ let claves = 0
 /** Another one each time, as a screen makes them. */
 export const clave = () => `pesada-${++claves}-${process.pid}`
 
+/** Vacío, 500 g: $9.750 each, two of them a kilo. */
+const KILO = { articuloId: 1, valorId: 2, cantidad: 2 }
+/** The same in one piece. */
+const OTRO = { articuloId: 2, valorId: 16, cantidad: 1 }
+
+type Linea = RenglonPesadoWire
+
 export interface Balanza {
+  /** An order of a kilo in two pieces, and with another in one. */
+  unKilo(datos?: object): Promise<EnBalanza & { readonly linea: Linea }>
+  dos(datos?: object): Promise<EnBalanza & { readonly una: Linea; readonly otra: Linea }>
   /** An order that is being prepared. */
   pedir(articulos: readonly object[], datos?: object): Promise<EnBalanza>
   /** As it stands, for who serves. */
@@ -55,17 +65,30 @@ export function createBalanza(m: Mostrador, admin: Persona): Balanza {
     const body = { data: { gramos, clave: clave(), ...datos, vez } }
     return m.call('PUT', `/api/pedidos/${id}/lineas/${linea}/peso`, { token, body })
   }
+  const pedir = async (articulos: readonly object[], datos: object = {}): Promise<EnBalanza> => {
+    const ana = await m.persona()
+    const { json, status, text } = await m.comprar(ana, { articulos, ...datos })
+    expect([status, status === 200 ? '' : text]).toEqual([200, ''])
+    const id: number = json.data.id
+    expect((await mover(id, 'en_proceso')).status).toBe(200)
+    return { id, ana, lineas: (await leer(id)).lineas }
+  }
   return {
     leer,
     mover,
     pesar,
-    async pedir(articulos, datos = {}) {
-      const ana = await m.persona()
-      const { json, status, text } = await m.comprar(ana, { articulos, ...datos })
-      expect([status, status === 200 ? '' : text]).toEqual([200, ''])
-      const id: number = json.data.id
-      expect((await mover(id, 'en_proceso')).status).toBe(200)
-      return { id, ana, lineas: (await leer(id)).lineas }
+    pedir,
+    async unKilo(datos) {
+      const pedido = await pedir([KILO], datos)
+      const [linea] = pedido.lineas
+      if (linea === undefined) throw new Error('no line')
+      return { ...pedido, linea }
+    },
+    async dos(datos) {
+      const pedido = await pedir([KILO, OTRO], datos)
+      const [una, otra] = pedido.lineas
+      if (una === undefined || otra === undefined) throw new Error('no lines')
+      return { ...pedido, una, otra }
     },
     async pesarTodo(id) {
       for (const linea of (await leer(id)).lineas) {

@@ -10,7 +10,7 @@ const POR_LINK = [
   'Pagás recién cuando te mandamos el link.',
 ]
 const PESADO = [
-  'Cuando lo pesemos te avisamos el total y desde ahí tenés 24 horas para pagar.',
+  'Cuando lo pesemos te avisamos el total y desde ahí tenés 24 h para pagar.',
   'Pagás recién cuando te avisamos el total.',
 ]
 

@@ -37,8 +37,3 @@ export function textoDeTransferencia(
   ]
   return renglones.flatMap(([que, valor]) => (valor === null ? [] : [`${que}: ${valor}`])).join('\n')
 }
-
-/** What is given back of what they pay with; null while it is not enough. */
-export function vueltoDe(pagaCon: number, debe: number): number | null {
-  return pagaCon >= debe ? pagaCon - debe : null
-}

@@ -1,14 +1,19 @@
 // Change for cash at the door: what to take along, or what is missing (PAGO-01).
 import { formatPesos } from '../dinero/dinero.ts'
 
-/** 'paga con $50.000 → vuelto $3.210'; all in centavos. */
+/** What is given back of what they pay with, in centavos; null while it is not enough. */
+export function vueltoDe(pagaCon: number, debe: number): number | null {
+  return pagaCon >= debe ? pagaCon - debe : null
+}
+
+/** 'paga con $50.000 → vuelto $3.210'. */
 export function textoVuelto(pagaCon: number, debe: number): string {
-  const vuelto = pagaCon - debe
+  const vuelto = vueltoDe(pagaCon, debe)
   const resto =
-    vuelto === 0
-      ? 'justo'
-      : vuelto > 0
-        ? `vuelto ${formatPesos(vuelto)}`
-        : `no alcanza: faltan ${formatPesos(-vuelto)}`
+    vuelto === null
+      ? `no alcanza: faltan ${formatPesos(debe - pagaCon)}`
+      : vuelto === 0
+        ? 'justo'
+        : `vuelto ${formatPesos(vuelto)}`
   return `paga con ${formatPesos(pagaCon)} → ${resto}`
 }

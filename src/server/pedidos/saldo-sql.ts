@@ -8,14 +8,17 @@ import type { Sentencia, Tx } from '../db/transaction.ts'
 export const RECIBIDO = `(select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end), 0)::bigint
   from pagos g where g.pedido_id = p.id and g.estado = 'acreditado')`
 
+/** What costs nothing is paid once it is weighed, or somebody noted it. */
 const SETTLE: Sentencia = {
   name: 'pedido-saldo',
   text: `with s as (
-    select p.id, ${RECIBIDO} as recibido, coalesce(p.total_final, p.total) as debe from pedidos p where p.id = $1
+    select id, case when recibido > 0 then recibido >= debe - ${REDONDEO} else debe = 0 and anotado end as cubierto from (
+      select p.id, ${RECIBIDO} as recibido, coalesce(p.total_final, p.total) as debe,
+        p.subtotal_final is not null or p.pago_metodo is not null as anotado
+      from pedidos p where p.id = $1) d
   )
-  update pedidos p set updated_at = now(),
-    pagado_at = case when s.recibido > 0 and s.recibido >= s.debe - ${REDONDEO} then coalesce(p.pagado_at, now()) end
-  from s where p.id = s.id and (p.pagado_at is null) = (s.recibido > 0 and s.recibido >= s.debe - ${REDONDEO})`,
+  update pedidos p set updated_at = now(), pagado_at = case when s.cubierto then coalesce(p.pagado_at, now()) end
+  from s where p.id = s.id and (p.pagado_at is null) = s.cubierto`,
 }
 
 /** Of an order that is held: after whatever moved what it costs, or what was paid. */
@@ -31,12 +34,18 @@ export interface CobroDevolvible {
   readonly proveedorId: string | null
   /** What nobody returned, or is about to, or took back. */
   readonly disponible: number
+  /** How often the provider would not return it. */
+  readonly negadas: number
 }
+
+/** Of payment `g`: asking again is another request, and has another key. */
+export const NEGADAS = `(select count(*)::integer from pagos n where n.de_id = g.id and n.tipo = 'devolucion' and n.estado = 'rechazado')`
 
 const READ_COBROS: Sentencia = {
   name: 'pedido-cobros',
   text: `select g.id, g.medio, g.monto, g.proveedor_id as "proveedorId", g.monto - coalesce((select sum(d.monto) from pagos d
-      where d.de_id = g.id and d.tipo <> 'cobro' and d.estado <> 'rechazado'), 0)::bigint as disponible
+      where d.de_id = g.id and d.tipo <> 'cobro' and d.estado <> 'rechazado'), 0)::bigint as disponible,
+      ${NEGADAS} as negadas
     from pagos g where g.pedido_id = $1 and g.tipo = 'cobro' and g.estado = 'acreditado' order by g.id`,
 }
 

@@ -36,14 +36,17 @@ export interface Cuesta {
   readonly pesado: boolean
 }
 
-/** Of an order that is held, after one of its lines moved; nothing happens to one that nobody weighed. */
+/** Of an order that is held, after one of its lines moved; one that nobody weighed has no final sums. */
 export async function settleTotales(tx: Tx, id: number): Promise<Cuesta> {
   const [leido] = await tx.rows<Leido>(READ, [id])
   if (leido === undefined) throw new Error(`order ${id} is not there`)
   const { porcentaje, compraMinima, total } = leido
   const codigo = porcentaje === null ? null : { porcentaje, compraMinima }
   const pesados = totalesPesados(leido.subtotales ?? [null], codigo)
-  if (pesados === null && leido.subtotalFinal === null) return { total, pesado: false }
+  if (pesados === null && leido.subtotalFinal === null) {
+    await settlePagado(tx, id)
+    return { total, pesado: false }
+  }
   await tx.rows(SAVE, [id, pesados?.subtotal ?? null, pesados?.descuento ?? null, pesados?.total ?? null])
   await settlePagado(tx, id)
   return { total: pesados?.total ?? total, pesado: pesados !== null }

@@ -8,11 +8,8 @@ import type {
   RetenidoDatos,
   RetenidosWire,
 } from '#contract/cobro.schema.ts'
-import { fromWirePedido } from '#contract/pedido.wire.ts'
-import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
-import type { PesadaHechaWire, RespuestaDatos } from '#contract/pesada.schema.ts'
+import type { PesadaHechaWire } from '#contract/pesada.schema.ts'
 import type { Medio } from '#domain/pago/medio.ts'
-import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { authRequest } from './auth-request.ts'
 import { withBody } from './request.ts'
 
@@ -35,12 +32,6 @@ export async function tellTotal(id: number): Promise<AvisoTotalWire['data']> {
 export async function askAgain(id: number, linea: number): Promise<PesadaHechaWire['data']> {
   const ruta = `/api/pedidos/${id}/lineas/${linea}/enlace`
   return (await authRequest<PesadaHechaWire>(ruta, withBody('POST', {}))).data
-}
-
-/** What the customer said aloud about a line that waits. */
-export async function noteRespuesta(id: number, linea: number, data: RespuestaDatos): Promise<PedidoLeido> {
-  const ruta = `/api/pedidos/${id}/lineas/${linea}/respuesta`
-  return fromWirePedido(await authRequest<UnPedidoWire>(ruta, withBody('POST', { data })))
 }
 
 export async function createDevolucion(id: number, data: DevolucionDatos): Promise<CobroWire> {

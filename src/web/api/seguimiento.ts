@@ -16,6 +16,7 @@ import {
   toWireCambio,
 } from '#contract/pedido.wire.ts'
 import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import type { RespuestaDatos } from '#contract/pesada.schema.ts'
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
@@ -125,4 +126,10 @@ export type Textos = Readonly<Record<PlantillaNombre, string>>
 
 export async function fetchPlantillas(): Promise<readonly PlantillaWire[]> {
   return (await authRequest<PlantillasWire>('/api/plantillas')).data
+}
+
+/** What is said to a weight that waits, by the customer or, as they said it aloud, by the shop; the order as it is now (PESA-03). */
+export async function noteRespuesta(id: number, linea: number, data: RespuestaDatos): Promise<PedidoLeido> {
+  const ruta = `/api/pedidos/${id}/lineas/${linea}/respuesta`
+  return fromWirePedido(await authRequest<UnPedidoWire>(ruta, withBody('POST', { data })))
 }

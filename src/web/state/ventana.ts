@@ -1,4 +1,4 @@
-// Opens a chat whose text the server is still writing (WhatsApp): the window comes with the tap itself, or browsers would keep it shut.
+// Opens a chat with a text of the server's (WhatsApp): with the tap itself while it is still being written, or browsers would keep it shut.
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 
 interface Mensaje {
@@ -16,6 +16,11 @@ interface Ventana {
   /** Where it went to; null when there is nobody to write to. */
   go(mensaje: Mensaje | null): Chat | null
   close(): void
+}
+
+/** For what comes after no tap: a browser that keeps it shut shows nothing, and a link to it stands on the screen. */
+export function openChat({ numero, texto }: Mensaje): void {
+  window.open(enlaceWhatsAppWeb(numero, texto), '_blank', 'noopener')
 }
 
 export function openVentana(): Ventana {

@@ -1,6 +1,6 @@
 // What the counter notes about the money of an order by hand: that it was paid, and a link to pay it with.
 import { medioDeTexto } from '#domain/pago/medio.ts'
-import { faltaPagar } from '#domain/pago/saldo.ts'
+import { debeDe, faltaPagar } from '#domain/pago/saldo.ts'
 import {
   LINK_INVALIDO,
   PAGO_METODO_MAX,
@@ -50,12 +50,14 @@ export async function savePago(
   })
 }
 
-/** What is left came in; of what is paid already only the words change. */
+/** What is left came in; of what is paid already, or costs nothing, only the words are kept. */
 async function mark(tx: Tx, id: number, metodo: string, { id: userId }: Cuenta): Promise<void> {
   const plata = await readPlata(tx, id)
   if (plata.pagadoAt !== null) return
+  if (debeDe(plata) === 0) return
   const monto = faltaPagar(plata)
-  if (monto === 0) throw new AppError('ConflictError', NADA_POR_PAGAR)
+  // Of what costs nothing no money came in.
+  if (monto === 0) return
   await insertCobro(tx, { pedido: id, medio: medioDeTexto(metodo), monto, estado: 'acreditado', userId })
 }
 

@@ -1,13 +1,14 @@
 // The calls about a transfer: that it was made, its proofs in, and each of them out as a download.
 import type { FastifyInstance } from 'fastify'
 import { CobroSchema } from '#contract/cobro.schema.ts'
+import { TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
 import { readCobro } from '../pay/cobro.ts'
-import { registerCuerpoComprobante, TIPOS_DE_COMPROBANTE } from './cuerpo.ts'
+import { registerCuerpoComprobante } from './cuerpo.ts'
 import { attachComprobante, findComprobante, sayTransferido } from './use-cases.ts'
 
 /** A phone in the street may have a slow line. */
@@ -63,7 +64,7 @@ function registerSubida(app: FastifyInstance, deps: PedidosDeps): void {
     )
     sala.post<ConId & { Body: Buffer | undefined }>('/api/pedidos/:id/comprobantes', {
       config: { llegadaMs: LLEGADA_MS },
-      schema: { ...schema, consumes: TIPOS_DE_COMPROBANTE },
+      schema: { ...schema, consumes: [...TIPOS_COMPROBANTE] },
       onRequest: async request =>
         void (await deps.limites.comprobante.consume(`cuenta ${requireUsuario(request).id}`)),
       handler: async request => {

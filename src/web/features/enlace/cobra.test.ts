@@ -1,4 +1,4 @@
-// The price on the page of a question about a weight, for every way it can have ended.
+// Tables for what a weight out of bounds costs by each answer, as the page of its link says it.
 import { expect, test } from 'vitest'
 import { cobraDe, type PesoVisto } from './cobra.ts'
 

@@ -9,13 +9,13 @@ import { rutaPesar } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { enFrase, primeraPalabra } from '#domain/texto/texto.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { askAgain, tellTotal } from '../../api/mostrador.ts'
 import { ApiError } from '../../api/request.ts'
 import { useEnLinea } from '../../state/en-linea.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
+import { openVentana } from '../../state/ventana.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
-import { askAgain, tellTotal } from './api.ts'
-import { openChat } from './chat.ts'
 import { cifra } from './cifras.ts'
 import { estadoDe, isContada, type Renglon, siguienteDe } from './lineas.ts'
 import { Novedad } from './Novedades.tsx'
@@ -55,12 +55,14 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
   const sigueLinea = siguienteDe(lineas, null)
   const send = useUnaVez(async () => {
     setFalla(null)
+    const ventana = openVentana()
     try {
       const hecho = await tellTotal(id)
       setDicho(hecho)
       onAvisado()
-      if (hecho.whatsapp !== null) openChat(hecho.whatsapp)
+      ventana.go(hecho.whatsapp)
     } catch (error) {
+      ventana.close()
       setFalla(error instanceof ApiError ? error.message : 'No se pudo mandar.')
     }
   })
@@ -153,12 +155,12 @@ function Esperando({ pedido, linea, nombre, sesion, trabajo }: EsperandoProps) {
   const pasa = (linea.pesado ?? 0) > linea.maximo
   // Where nobody can be written to from here, the line itself says what else can be done.
   const again = useUnaVez(async () => {
+    const ventana = openVentana()
     const whatsapp = await askAgain(pedido, linea.id).then(
       hecha => hecha.whatsapp,
       () => null,
     )
-    if (whatsapp === null) trabajo.open(linea.id)
-    else openChat(whatsapp)
+    if (ventana.go(whatsapp) === null) trabajo.open(linea.id)
   })
   return (
     <div className="pesar-dos">

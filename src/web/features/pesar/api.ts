@@ -1,5 +1,4 @@
-// The calls of the scale: what there is to weigh, an order's lines, a weight, and telling the customer the total.
-import type { AvisoTotalWire } from '#contract/cobro.schema.ts'
+// The calls of the scale: what there is to weigh, an order's lines, a weight; the customer is told by those of the counter.
 import type {
   ListaPorPesarWire,
   PesadaDatos,
@@ -36,17 +35,6 @@ export async function sendPesada(
       signal: AbortSignal.timeout(ESPERA_MS),
     })
   ).data
-}
-
-/** A new secret link to ask about a line with. */
-export async function askAgain(pedido: number, linea: number): Promise<PesadaHechaWire['data']> {
-  return (
-    await authRequest<PesadaHechaWire>(`${PEDIDOS}/${pedido}/lineas/${linea}/enlace`, { method: 'POST' })
-  ).data
-}
-
-export async function tellTotal(pedido: number): Promise<AvisoTotalWire['data']> {
-  return (await authRequest<AvisoTotalWire>(`${PEDIDOS}/${pedido}/avisar-total`, { method: 'POST' })).data
 }
 
 /** The article is off in the shop until somebody says that there is some again. */

@@ -1,12 +1,10 @@
 // How weights and their differences read on the screen: '1,500', '+7,1 %', '+$1.521' (PESA-02).
 import { GRAMOS_POR_UNIDAD } from '#domain/catalogo/peso.ts'
 import { formatPesos, groupMiles } from '#domain/dinero/dinero.ts'
+import { cifraPeso } from '#domain/pago/diferencia.ts'
 
 /** Kilos as the scale has them, with three decimals. */
-export function kilos(gramos: number): string {
-  const resto = gramos % 1000
-  return `${groupMiles((gramos - resto) / 1000)},${String(resto).padStart(3, '0')}`
-}
+export const kilos = (gramos: number) => cifraPeso(gramos, '/Kg')
 
 const unidades = (gramos: number) => String(gramos / GRAMOS_POR_UNIDAD).replace('.', ',')
 

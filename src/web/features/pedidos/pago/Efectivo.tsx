@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { CobroWire } from '#contract/cobro.schema.ts'
 import { centavosToPesos, formatNumero, formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { centavosTecleados } from '#domain/dinero/pesos-tecleados.ts'
-import { vueltoDe } from '#domain/pago/transferencia.ts'
+import { vueltoDe } from '#domain/pago/vuelto.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import type { Eleccion } from './use-medio.ts'
 

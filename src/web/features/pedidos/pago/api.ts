@@ -1,11 +1,7 @@
 // The calls of paying an order, one function each; an answer also tells how far this browser's clock is from the server's.
 import type { CobroUnoWire, CobroWire, MedioDatos } from '#contract/cobro.schema.ts'
-import { fromWirePedido } from '#contract/pedido.wire.ts'
-import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
-import type { RespuestaDatos } from '#contract/pesada.schema.ts'
 import { desfaseDe } from '#domain/pago/reloj.ts'
-import type { PedidoLeido } from '#domain/pedido/leido.ts'
-import { authRequest, withToken } from '../../../api/auth-request.ts'
+import { withToken } from '../../../api/auth-request.ts'
 import { ApiError, withBody } from '../../../api/request.ts'
 import { rejectSesion, useSesion } from '../../../state/sesion.ts'
 
@@ -46,12 +42,6 @@ export const saveMedio = (id: number, data: MedioDatos) => call(id, 'medio', wit
 
 export const saveTransferido = (id: number, si: boolean) =>
   call(id, 'transferido', { method: si ? 'POST' : 'DELETE' })
-
-/** What the customer says to a weight; the answer is the order as it is now. */
-export async function answerPeso(id: number, linea: number, data: RespuestaDatos): Promise<PedidoLeido> {
-  const ruta = `/api/pedidos/${id}/lineas/${linea}/respuesta`
-  return fromWirePedido(await authRequest<UnPedidoWire>(ruta, withBody('POST', { data })))
-}
 
 /** Fetch tells nothing about what was sent so far: this one call is made by the older means. `onParte`: from 0 to 1. */
 export function uploadComprobante(

@@ -1,8 +1,7 @@
 // The question before an order is cancelled, in the specification's words; the safe answer stands first (LIST-09).
 import { useState } from 'react'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
-import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
-import { PLATAS } from '#domain/pago/plata.ts'
+import { PLATAS, type PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { useEnvio } from '../use-envio.ts'
