@@ -75,28 +75,27 @@ const TEXTO: Readonly<Record<EstadoLink, string>> = {
 
 function Barra({ monto, link: { estado, falla, pay } }: { readonly monto: number; readonly link: Link }) {
   return (
-    <>
-      <Nota tipo="error">{falla}</Nota>
-      <section className="pedidos-barra dentado-arriba" aria-label="Total y pagar">
-        <div className="pagina">
-          <p>
-            <small>Total final</small>
-            <Precio centavos={monto} />
-          </p>
-          <button
-            type="button"
-            className="boton boton--rojo"
-            aria-disabled={estado !== 'quieto'}
-            aria-busy={estado !== 'quieto'}
-            onClick={() => void (estado === 'quieto' && pay())}
-          >
-            {TEXTO[estado]}
-          </button>
-          <span className="oculto" role="status">
-            {estado === 'quieto' ? null : TEXTO[estado]}
-          </span>
-        </div>
-      </section>
-    </>
+    <section className="pedidos-barra dentado-arriba" aria-label="Total y pagar">
+      <div className="pagina">
+        {/* Beside the button: it stands over the page, and what is below it nobody sees. */}
+        <Nota tipo="error">{falla}</Nota>
+        <p>
+          <small>Total final</small>
+          <Precio centavos={monto} />
+        </p>
+        <button
+          type="button"
+          className="boton boton--rojo"
+          aria-disabled={estado !== 'quieto'}
+          aria-busy={estado !== 'quieto'}
+          onClick={() => void (estado === 'quieto' && pay())}
+        >
+          {TEXTO[estado]}
+        </button>
+        <span className="oculto" role="status">
+          {estado === 'quieto' ? null : TEXTO[estado]}
+        </span>
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 // The link to the provider's page: asked for with one tap, waited for while it is being made, and opened in this tab (PAGO-02, M3).
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CobroWire } from '#contract/cobro.schema.ts'
 import { ApiError } from '../../../api/request.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
@@ -27,14 +27,18 @@ function urlDe(link: CobroWire['link']): string | null {
 export function useLink(pedido: number, link: CobroWire['link'], act: Cobro['act']): Link {
   const [estado, setEstado] = useState<EstadoLink>('quieto')
   const [falla, setFalla] = useState<string | null>(null)
+  /** The server answered that it is being made: the link that stood before is not to be followed. */
+  const esperado = useRef(false)
   const follow = useCallback(
     (suyo: CobroWire['link']) => {
       const url = urlDe(suyo)
       if (url !== null) {
         setEstado('abriendo')
         leave(pedido, url)
-      } else if (suyo?.estado === 'pidiendo') setEstado('pidiendo')
-      else {
+      } else if (suyo?.estado === 'pidiendo') {
+        esperado.current = true
+        setEstado('pidiendo')
+      } else {
         setEstado('quieto')
         setFalla(LEJOS)
       }
@@ -43,7 +47,9 @@ export function useLink(pedido: number, link: CobroWire['link'], act: Cobro['act
   )
   // What was asked for came, or will not come.
   useEffect(() => {
-    if (estado === 'pidiendo' && link?.estado !== 'pidiendo') follow(link)
+    if (estado !== 'pidiendo' || !esperado.current || link?.estado === 'pidiendo') return
+    esperado.current = false
+    follow(link)
   }, [estado, link, follow])
   // Somebody who went there and back finds this page as they left it.
   useEffect(() => {
@@ -53,6 +59,7 @@ export function useLink(pedido: number, link: CobroWire['link'], act: Cobro['act
   }, [])
   const pay = useUnaVez(async () => {
     setFalla(null)
+    esperado.current = false
     setEstado('pidiendo')
     try {
       follow((await act(() => askLink(pedido))).cobro.link)
