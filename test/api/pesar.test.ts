@@ -486,6 +486,20 @@ describe('[PESA-07] two people, and no network', () => {
     expect(await m.stock(1)).toBe(antes - (lineas[0]?.pesado ?? 0))
   })
 
+  it('W3: a device whose clock is mad weighs all the same: it was now', async () => {
+    const { id, linea } = await unKilo()
+    for (const at of [
+      '0000-01-01T00:00:00Z',
+      '2026-11-16T10:00:00+23:59',
+      '1970-01-01T00:00:00Z',
+      '9999-12-31T23:59:59Z',
+    ]) {
+      expect([at, (await b.pesar(id, linea.id, 1_000, { at })).status]).toEqual([at, 200])
+    }
+    const lejos = `select count(*)::integer from pesadas where pedido_id = $1 and at not between '2020-01-01' and now()`
+    expect(await m.scalar(lejos, [id])).toBe(0)
+  })
+
   it('what was typed without a network and is sent again is one weighing; with another weight it is refused', async () => {
     const { id, una, otra } = await dos()
     const unaClave = clave()

@@ -104,7 +104,9 @@ test('[PAGO-08] M8: the day’s cash book: what was noted adds up, counting says
   await expect(page.getByText('En efectivo tendría que haber $11.499,50')).toBeVisible()
   await page.getByLabel('Efectivo contado').fill('11.000')
   await expect(page.getByText('Faltan $499,50')).toBeVisible()
-  await page.getByRole('button', { name: 'Cerrar la caja del día' }).click()
+  const cerrar = page.getByRole('button', { name: 'Cerrar la caja del día' })
+  await cerrar.click()
+  await expect(cerrar).toHaveCount(0)
   // What comes now counts for tomorrow; the closed day is one step back.
   await page.getByRole('link', { name: 'Día anterior' }).click()
   await expect(page.getByText('La cerró')).toBeVisible()

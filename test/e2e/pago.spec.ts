@@ -38,6 +38,11 @@ test('[PESA-02] [PAGO-01] [PAGO-02] M7: a weighed order is checked line by line 
   await expect(page).toHaveURL(new RegExp(`/Pedidos/${id}$`))
   await page.getByRole('button', { name: 'No llegué a pagar' }).click()
 
+  // Refused there, nobody is left waiting for it.
+  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click()
+  await page.getByRole('button', { name: 'Que lo rechacen' }).click()
+  await expect(page.getByText('El pago no salió. Podés probar de nuevo')).toBeVisible()
+
   await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click()
   await expect(page.getByText('$35.185,80')).toBeVisible()
   expect(new URL(page.url()).pathname).toMatch(/^\/checkout\//)

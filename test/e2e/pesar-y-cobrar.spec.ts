@@ -87,7 +87,14 @@ test('[PESA-01] [PESA-02] [PESA-03] [PAGO-01] [PAGO-02] [PAGO-03] [PAGO-04] F43:
   )
   expect(aviso.texto).toContain('$39.682,50')
   expect(new URL(aviso.enlace).hostname).toBe('127.0.0.1')
-  await expect(carnicero.getByRole('button', { name: `Recordar el pago: pedido ${id}` })).toBeVisible()
+  // Where the browser lets no window open, the message is one touch away.
+  await carnicero.evaluate(() => Object.assign(window, { open: () => null }))
+  await carnicero.getByRole('button', { name: `Recordar el pago: pedido ${id}` }).click()
+  await expect(carnicero.getByText('El navegador no dejó abrir WhatsApp')).toBeVisible()
+  await expect(carnicero.getByRole('link', { name: 'Abrir el mensaje' })).toHaveAttribute(
+    'href',
+    /^https:\/\/api\.whatsapp\.com\//,
+  )
 
   // The customer sees what it weighed, and pays.
   await cliente.goto(`/Pedidos/${id}`)
@@ -159,6 +166,8 @@ test('[PAGO-01] [PAGO-04] [PAGO-06] at the counter: a held payment is accepted, 
   await alive(carnicero)
   const plata = carnicero.getByRole('region', { name: 'La plata del pedido' })
   await expect(plata).toContainText('Falta$4.500')
+  await plata.getByLabel('Cómo paga').selectOption('Efectivo al recibir')
+  await expect(carnicero.locator('.pedidos-paso__texto')).toContainText('Efectivo al recibir')
   await carnicero.getByRole('button', { name: `Cancelar pedido ${corto}` }).click()
   const dialogo = carnicero.getByRole('dialog')
   await dialogo.getByRole('button', { name: `Cancelar pedido #${corto}` }).click()

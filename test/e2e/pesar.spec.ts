@@ -135,7 +135,8 @@ test('@telefono [PESA-01] [PESA-02] [PESA-03] [PESA-04] F43: six lines with the 
   await boton(page, /^No hay, sigue chorizo/).tap()
 
   await expect(corte(page, 'Chorizo puro cerdo')).toBeVisible()
-  await boton(page, /^Justo/).tap()
+  // A wet finger touches twice: the line that came under it is still to be weighed.
+  await boton(page, /^Justo/).dblclick()
   await expect(corte(page, 'Morcilla')).toBeVisible()
   await tapCifras(page, '135')
   await listo(page).tap()
@@ -171,6 +172,13 @@ test('@telefono [PESA-01] [PESA-02] [PESA-03] [PESA-04] F43: six lines with the 
   await manda.tap()
   await expect(page.getByText('Total avisado a Camila')).toBeVisible()
   expect(await readVentanas(page)).toHaveLength(2)
+
+  // Somebody else weighs again: what was told is another sum.
+  const [vacio] = (await readPesaje(id)).lineas
+  await tienda.call('PUT', `/api/pedidos/${id}/lineas/${vacio?.id}/peso`, {
+    data: { gramos: 1_010, vez: vacio?.vez, clave: crypto.randomUUID() },
+  })
+  await expect(manda).toBeEnabled()
 })
 
 test.describe('without a network', () => {

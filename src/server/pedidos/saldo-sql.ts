@@ -34,12 +34,18 @@ export interface CobroDevolvible {
   readonly proveedorId: string | null
   /** What nobody returned, or is about to, or took back. */
   readonly disponible: number
+  /** How often the provider would not return it. */
+  readonly negadas: number
 }
+
+/** Of payment `g`: asking again is another request, and has another key. */
+export const NEGADAS = `(select count(*)::integer from pagos n where n.de_id = g.id and n.tipo = 'devolucion' and n.estado = 'rechazado')`
 
 const READ_COBROS: Sentencia = {
   name: 'pedido-cobros',
   text: `select g.id, g.medio, g.monto, g.proveedor_id as "proveedorId", g.monto - coalesce((select sum(d.monto) from pagos d
-      where d.de_id = g.id and d.tipo <> 'cobro' and d.estado <> 'rechazado'), 0)::bigint as disponible
+      where d.de_id = g.id and d.tipo <> 'cobro' and d.estado <> 'rechazado'), 0)::bigint as disponible,
+      ${NEGADAS} as negadas
     from pagos g where g.pedido_id = $1 and g.tipo = 'cobro' and g.estado = 'acreditado' order by g.id`,
 }
 

@@ -9,11 +9,18 @@ import type {
   RetenidosWire,
 } from '#contract/cobro.schema.ts'
 import type { PesadaHechaWire } from '#contract/pesada.schema.ts'
+import type { Medio } from '#domain/pago/medio.ts'
 import { authRequest } from './auth-request.ts'
 import { withBody } from './request.ts'
 
 export async function fetchCobro(id: number): Promise<CobroWire> {
   return (await authRequest<CobroUnoWire>(`/api/pedidos/${id}/cobro`)).data
+}
+
+/** How it will be paid after all. */
+export async function saveMedio(id: number, medio: Medio): Promise<CobroWire> {
+  const ruta = `/api/pedidos/${id}/medio`
+  return (await authRequest<CobroUnoWire>(ruta, withBody('PUT', { data: { medio } }))).data
 }
 
 /** Tells the customer the weighed total, with the way to pay it (PAGO-02). */

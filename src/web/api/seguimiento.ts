@@ -129,7 +129,7 @@ export async function fetchPlantillas(): Promise<readonly PlantillaWire[]> {
 }
 
 /** What is said to a weight that waits, by the customer or, as they said it aloud, by the shop; the order as it is now (PESA-03). */
-export async function answerPeso(id: number, linea: number, data: RespuestaDatos): Promise<PedidoLeido> {
+export async function noteRespuesta(id: number, linea: number, data: RespuestaDatos): Promise<PedidoLeido> {
   const ruta = `/api/pedidos/${id}/lineas/${linea}/respuesta`
   return fromWirePedido(await authRequest<UnPedidoWire>(ruta, withBody('POST', { data })))
 }

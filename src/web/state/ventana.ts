@@ -6,9 +6,15 @@ interface Mensaje {
   readonly texto: string
 }
 
+export interface Chat {
+  readonly direccion: string
+  /** False: the browser kept it shut, and somebody has to touch its address. */
+  readonly abierto: boolean
+}
+
 interface Ventana {
-  /** The address it went to; null when there is nobody to write to. */
-  go(mensaje: Mensaje | null): string | null
+  /** Where it went to; null when there is nobody to write to. */
+  go(mensaje: Mensaje | null): Chat | null
   close(): void
 }
 
@@ -28,7 +34,7 @@ export function openVentana(): Ventana {
       }
       const direccion = enlaceWhatsAppWeb(mensaje.numero, mensaje.texto)
       ventana?.location.replace(direccion)
-      return direccion
+      return { direccion, abierto: ventana !== null }
     },
     close: () => ventana?.close(),
   }

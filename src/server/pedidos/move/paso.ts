@@ -8,13 +8,14 @@ import {
   resolveCambio,
 } from '#domain/pedido/estado.ts'
 import { faltaPara } from '#domain/pedido/requisitos.ts'
+import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { atiende, type Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { prohibido } from '../rechazos.ts'
 import { settlePagado } from '../saldo-sql.ts'
-import { type Bloqueado, holdPedido, type Paso, readHechos, readPaso, savePaso } from './sql.ts'
+import { type Bloqueado, holdPedido, type Paso, readHechos, readPaso, restartPlazo, savePaso } from './sql.ts'
 import { giveBack, takeBack } from './stock-sql.ts'
 
 function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {
@@ -70,8 +71,19 @@ export async function movePedido(tx: Tx, id: number, paso: Paso): Promise<void> 
   const efecto = efectoEnStock(paso.de, paso.a)
   if (efecto === 'devuelve') await giveBack(tx, id)
   if (efecto === 'toma') await takeAgain(tx, id)
-  // A total that was typed at the end, or is none any more, is another one to be covered.
+  // A total that is typed when it is finished, or taken back with that, is another sum to be paid.
   if (paso.a === 'finalizado' || paso.de === 'finalizado') await settlePagado(tx, id)
+}
+
+/** Its time to pay stood still and runs again: nobody finds it cancelled a moment after (STATE-05). */
+export async function resumePlazo(
+  tx: Tx,
+  deps: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>,
+  { id, pendienteAt, ahora }: Bloqueado,
+): Promise<void> {
+  if (pendienteAt === null) return
+  const { horasParaPagar } = tallerDe(deps).comercio
+  await restartPlazo(tx, id, pendienteAlVolver(pendienteAt, ahora, horasParaPagar))
 }
 
 /** In the transaction that takes a cancelling back: all of it again, or a refusal that says what is gone. */

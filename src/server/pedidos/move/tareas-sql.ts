@@ -1,6 +1,7 @@
 // The statements of what happens to orders by itself: the oldest that is due taken, the reminder noted, the counts put together.
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
+import { RECIBIDO } from '../saldo-sql.ts'
 
 export interface Debido {
   readonly id: number
@@ -14,6 +15,10 @@ export interface Debido {
 
 /** It is paid on delivery, or its customer says that the money is on its way. */
 const SIN_PLAZO = `(p.transferido_at is not null or coalesce(p.medio_pago in ('efectivo', 'tarjeta'), false))`
+
+/** Somebody has to say what becomes of money that came in, or is held: it is never decided about in silence. Nor is what costs nothing. */
+const SIN_PLATA = `${RECIBIDO} <= 0 and coalesce(p.total_final, p.total) > 0
+  and not exists (select from pagos r where r.pedido_id = p.id and r.estado = 'retenido')`
 
 /** `plazoDe` of the domain, in SQL: what makes it run in a state, and since when. */
 interface Plazo {
@@ -38,7 +43,7 @@ const debido = ({
     desde === AVISADO
       ? 'p.avisado_at is not null and p.avisado_at <= now() - make_interval(secs => $1) and '
       : ''
-  }p.pendiente_at <= now() - make_interval(secs => $1)`
+  }p.pendiente_at <= now() - make_interval(secs => $1) and ${SIN_PLATA}`
 
 /** The oldest that is due and that no other server has in hand, by the database's clock (Q12). */
 const takeVencidoDe = (plazo: Plazo): Sentencia => ({

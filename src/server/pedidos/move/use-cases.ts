@@ -10,7 +10,6 @@ import {
   type Estado,
   vueltaDe,
 } from '#domain/pedido/estado.ts'
-import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
@@ -20,8 +19,8 @@ import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { readDetalle } from '../entrega.ts'
 import { insertDevolucion, notePago, readCobros, readRecibido, settlePagado } from '../saldo-sql.ts'
 import { tell, tellPaso } from './novedad.ts'
-import { checkCambio, checkRequisitos, conflicto, lockPedido, movePedido } from './paso.ts'
-import { type Bloqueado, holdClienteDe, readPaso, restartPlazo, saveDetalle } from './sql.ts'
+import { checkCambio, checkRequisitos, conflicto, lockPedido, movePedido, resumePlazo } from './paso.ts'
+import { type Bloqueado, holdClienteDe, readPaso, saveDetalle } from './sql.ts'
 
 interface Cambio {
   readonly estado: Estado
@@ -75,8 +74,8 @@ async function givePlata(
 ): Promise<void> {
   await notePago(tx, id, userId, textoPlata(plata, recibido))
   if (plata !== 'devolver') return
-  for (const { id: cobro, disponible, monto } of await readCobros(tx, id)) {
-    const clave = `cancelado-${cobro}-${monto - disponible}`
+  for (const { id: cobro, disponible, monto, negadas } of await readCobros(tx, id)) {
+    const clave = `cancelado-${cobro}-${monto - disponible}-${negadas}`
     if (disponible > 0) await insertDevolucion(tx, { cobro, monto: disponible, clave, nota: null, userId })
   }
   await settlePagado(tx, id)
@@ -93,7 +92,9 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
     const { estado, pendienteAt, ahora } = pedido
     const taller = tallerDe(deps)
     const { horasCambio, email } = taller.comercio
-    const cancelable = { estado, pendienteAt, pagado: pedido.pagadoAt !== null }
+    // Part of it counts too: nobody's money is left behind by a tap.
+    const pagado = pedido.pagadoAt !== null || (await readRecibido(tx, id)) > 0
+    const cancelable = { estado, pendienteAt, pagado }
     const cancelacion = resolveCancelacion(cancelable, ahora, horasCambio)
     if (cancelacion === 'hecha') return
     if (cancelacion !== 'permitida') {
@@ -134,16 +135,13 @@ export async function undoPaso(
   await inTransaction(deps.pool, async tx => {
     await holdClienteDe(tx, id)
     const pedido = await lockPedido(tx, cuenta, id)
-    const { estado, ahora, pendienteAt } = pedido
+    const { estado, ahora } = pedido
     const { previo, desde } = await readPaso(tx, id)
     const a = visto === null || visto === estado ? vueltaDe({ estado, previo }) : null
     if (a === null) throw await conflicto(tx, pedido, cuenta, DESHACER_AJENO)
     if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
     await movePedido(tx, id, { de: estado, a, userId: cuenta.id, motivo: 'Deshecho' })
-    if (a === 'pendiente' && pendienteAt !== null) {
-      const { horasParaPagar } = tallerDe(deps).comercio
-      await restartPlazo(tx, id, pendienteAlVolver(pendienteAt, ahora, horasParaPagar))
-    }
+    if (a === 'pendiente' || estado === 'cancelado') await resumePlazo(tx, deps, pedido)
     if (estado === 'cancelado') await tell(tx, tallerDe(deps), pedido, 'pedido-retomado', correoRetomado)
   })
 }

@@ -26,6 +26,12 @@ export async function keepAviso(tx: Tx, { tema, dato, requestId, ts }: Aviso): P
   await tx.rows(KEEP, [tema, dato, requestId, ts])
 }
 
+/** As if the provider had called: what it has of a payment by now is put down. One of an order of theirs is asked for by that. */
+export async function askPago(tx: Tx, proveedorId: string, porque: string): Promise<void> {
+  const [dato = '', pago] = proveedorId.split(':')
+  await keepAviso(tx, { tema: pago === undefined ? 'payment' : 'order', dato, requestId: porque, ts: '' })
+}
+
 const READ: Sentencia = {
   name: 'aviso-leer',
   text: `select tema, dato from avisos_pago where id = $1 and procesado_at is null`,

@@ -22,7 +22,7 @@ export function checkAviso({ pasarela }: Pick<LinkDeps, 'pasarela'>, llamada: Ll
 
 /** The same call again changes nothing. One about nothing is thanked for. */
 export async function saveAviso({ pool }: Pick<LinkDeps, 'pool'>, llamada: LlamadaFirmada): Promise<void> {
-  if (llamada.dato === '') return
+  if (llamada.dato === '' || (llamada.tema + llamada.dato).includes('\0')) return
   const aviso: Aviso = {
     tema: llamada.tema.slice(0, 40),
     dato: llamada.dato.slice(0, 100),

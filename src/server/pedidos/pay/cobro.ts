@@ -49,7 +49,9 @@ export async function showCobro(
   const espera = volvio && link?.estado === 'abierto' && plata.pagadoAt === null
   if (espera) await addRevision(tx, id)
   const seDebe = sePuedePagar({ estado: plata.estado, pagado: plata.pagadoAt !== null })
-  const plazo = plazoDe(plata, comercio.pesaje, comercio.horasParaPagar)
+  // With money in it nothing is cancelled by itself.
+  const sinPlazo = plata.recibido > 0 || plata.retenido
+  const plazo = sinPlazo ? null : plazoDe(plata, comercio.pesaje, comercio.horasParaPagar)
   return {
     pedido: id,
     debe: centavosToPesos(debeDe(plata)),
@@ -65,7 +67,8 @@ export async function showCobro(
       createdAt: createdAt.toISOString(),
     })),
     link: toWireLink(plata, link, admin),
-    confirmando: plata.pagadoAt === null && (plata.enCamino || espera),
+    // Who paid what does not fit is not asked to pay again before somebody looked.
+    confirmando: plata.pagadoAt === null && (plata.enCamino || plata.retenido || espera),
     avisadoAt: iso(plata.avisadoAt),
     venceAt: iso(plazo),
     pagadoAt: iso(plata.pagadoAt),

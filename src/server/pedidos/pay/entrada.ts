@@ -68,14 +68,15 @@ async function wait(
   return llegada
 }
 
-function cobroDe({ id, estado, monto, moneda }: PagoLeido) {
+function cobroDe({ id, estado, monto, moneda: dicha }: PagoLeido) {
+  const moneda = /^[A-Z]{3}$/.test(dicha) ? dicha : 'XXX'
   return {
     medio: 'mercadopago',
     monto,
-    moneda: /^[A-Z]{3}$/.test(moneda) ? moneda : 'XXX',
+    moneda,
     proveedorId: id,
     proveedorEstado: estado.slice(0, 40),
-    clave: `mp-${id}-${monto}`.slice(0, 100),
+    clave: `mp-${id}-${monto}${moneda === 'ARS' ? '' : moneda}`.slice(0, 100),
     userId: null,
   } as const
 }
@@ -98,7 +99,7 @@ async function arrive(
       : null,
   )
   const estado = motivo === null ? 'acreditado' : 'retenido'
-  if (cobro !== null && cobro.monto === pago.monto && cobro.moneda === pago.moneda) {
+  if (cobro !== null && cobro.monto === pago.monto && cobro.moneda === cobroDe(pago).moneda) {
     await moveCobro(tx, cobro.id, { estado, motivo, proveedorEstado: pago.estado })
   } else {
     if (cobro !== null) await forgetCobro(tx, cobro.id)
@@ -145,7 +146,9 @@ async function goBack(tx: Tx, pago: PagoLeido, pedido: Bloqueado | null): Promis
     if (sinPedido) return 'devuelto'
   } else if (cobro.estado !== 'acreditado') return cobro.estado
   const motivo = contracargo ? 'contracargo' : 'proveedor'
-  await insertDevuelto(tx, cobro.id, nuevo, motivo, `${motivo}-${pago.id}-${devuelto}`.slice(0, 100))
+  // From how much to how much: a refund that was refused meanwhile is told of again.
+  const clave = `${motivo}-${pago.id}-${cobro.devuelto}-${devuelto}`
+  await insertDevuelto(tx, cobro.id, nuevo, motivo, clave.slice(0, 100))
   if (pedido !== null) {
     const palabra = contracargo ? 'Contracargo' : 'Devuelto'
     await notePago(tx, pedido.id, null, `${palabra}: ${formatPesos(nuevo)}, ${MERCADO_PAGO}`)

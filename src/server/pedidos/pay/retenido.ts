@@ -1,14 +1,13 @@
 // Payments that are held: listed for the shop, and decided: they count, go back, or bring a cancelled order back to life (PAGO-04, M2).
 import type { RetenidoDatos, RetenidosWire } from '#contract/cobro.schema.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
-import { tallerDe } from '../deps.ts'
-import { movePedido } from '../move/paso.ts'
-import { type Bloqueado, holdClienteDe, holdPedido, readPaso, restartPlazo } from '../move/sql.ts'
+import { movePedido, resumePlazo } from '../move/paso.ts'
+import { type Bloqueado, holdClienteDe, holdPedido, readPaso } from '../move/sql.ts'
 import { insertDevolucion, notePago, settlePagado } from '../saldo-sql.ts'
+import { askPago } from './aviso-sql.ts'
 import { toWirePago } from './cobro.ts'
 import { awaitDevolucion, readNota } from './devolucion.ts'
 import { fitLink, type LinkDeps } from './link.ts'
@@ -54,7 +53,7 @@ async function giveBack(
   cobro: CobroGuardado,
   nota: string | null,
 ): Promise<number | null> {
-  const clave = `retenido-${cobro.id}`
+  const clave = `retenido-${cobro.id}-${cobro.negadas}`
   const hecha = await insertDevolucion(tx, { cobro: cobro.id, monto: cobro.monto, clave, nota, userId })
   if (cobro.pedidoId !== null) {
     await notePago(tx, cobro.pedidoId, userId, `Devolución: ${formatPesos(cobro.monto)}, Mercado Pago`)
@@ -89,15 +88,16 @@ async function accept(
   await notePago(tx, id, cuenta.id, `Pago aceptado: ${formatPesos(cobro.monto)}, Mercado Pago`)
   await settlePagado(tx, id)
   await fitLink(tx, id)
+  // Part of it may have gone back while nobody had decided.
+  if (cobro.proveedorId !== null) await askPago(tx, cobro.proveedorId, `aceptado-${cobro.id}`)
 }
 
 /** All of it again, or a refusal that says what is gone; with time to pay what may be left. */
 async function revive(tx: Tx, deps: LinkDeps, { id: userId }: Cuenta, pedido: Bloqueado): Promise<void> {
-  const { id, estado, ahora, pendienteAt } = pedido
+  const { id, estado } = pedido
   if (estado !== 'cancelado') throw new AppError('ConflictError', 'El pedido no está cancelado')
   const { previo } = await readPaso(tx, id)
   const a = previo === 'en_proceso' ? 'en_proceso' : 'pendiente'
   await movePedido(tx, id, { de: estado, a, userId, motivo: 'Reactivado: llegó su pago' })
-  if (a !== 'pendiente' || pendienteAt === null) return
-  await restartPlazo(tx, id, pendienteAlVolver(pendienteAt, ahora, tallerDe(deps).comercio.horasParaPagar))
+  await resumePlazo(tx, deps, pedido)
 }

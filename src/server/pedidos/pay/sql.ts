@@ -2,7 +2,7 @@
 import type { Medio, MedioNotado } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { RECIBIDO } from '../saldo-sql.ts'
+import { NEGADAS, RECIBIDO } from '../saldo-sql.ts'
 
 export interface Plata {
   readonly id: number
@@ -20,6 +20,8 @@ export interface Plata {
   readonly linkPago: string | null
   /** A payment of it is on its way. */
   readonly enCamino: boolean
+  /** One is there, and waits for somebody to decide. */
+  readonly retenido: boolean
   readonly ahora: Date
 }
 
@@ -29,6 +31,8 @@ const READ_PLATA: Sentencia = {
     p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", p.avisado_at as "avisadoAt", p.medio_pago as medio,
     p.paga_con as "pagaCon", p.transferido_at as "transferidoAt", p.link_pago as "linkPago",
     exists (select from pagos g where g.pedido_id = p.id and g.tipo = 'cobro' and g.estado = 'pendiente') as "enCamino",
+    exists (select from pagos g where g.pedido_id = p.id and g.estado = 'retenido'
+      and not exists (select from pagos d where d.de_id = g.id and d.estado = 'pendiente')) as retenido,
     now() as ahora
     from pedidos p where p.id = $1`,
 }
@@ -126,13 +130,15 @@ export interface CobroGuardado {
   readonly devuelto: number
   /** It was asked to be returned, whatever became of that. */
   readonly seDevuelve: boolean
+  /** How often the provider would not return it. */
+  readonly negadas: number
 }
 
 const COBRO = `select g.id, g.pedido_id as "pedidoId", g.monto, g.moneda, g.estado, g.motivo, g.proveedor_id as "proveedorId",
   coalesce((select sum(d.monto) from pagos d where d.de_id = g.id and d.tipo = 'devolucion' and d.estado <> 'rechazado'), 0)::bigint
     as devuelto,
-  exists (select from pagos d where d.de_id = g.id and d.tipo = 'devolucion') as "seDevuelve"
-  from pagos g`
+  exists (select from pagos d where d.de_id = g.id and d.tipo = 'devolucion') as "seDevuelve",
+  ${NEGADAS} as negadas from pagos g`
 const FIND_COBRO: Sentencia = {
   name: 'pago-por-proveedor',
   text: `${COBRO} where g.proveedor_id = $1 and g.tipo = 'cobro'`,

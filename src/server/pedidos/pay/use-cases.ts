@@ -56,7 +56,8 @@ async function mark(tx: Tx, id: number, metodo: string, { id: userId }: Cuenta):
   if (plata.pagadoAt !== null) return
   if (debeDe(plata) === 0) return
   const monto = faltaPagar(plata)
-  if (monto === 0) throw new AppError('ConflictError', NADA_POR_PAGAR)
+  // Of what costs nothing no money came in.
+  if (monto === 0) return
   await insertCobro(tx, { pedido: id, medio: medioDeTexto(metodo), monto, estado: 'acreditado', userId })
 }
 

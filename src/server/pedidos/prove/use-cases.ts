@@ -5,7 +5,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { atiende, type Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
-import { lockPedido } from '../move/paso.ts'
+import { lockPedido, resumePlazo } from '../move/paso.ts'
+import { readPlata } from '../pay/sql.ts'
 import {
   type Comprobante,
   countComprobantes,
@@ -27,7 +28,8 @@ export async function sayTransferido(
   hecho: boolean,
 ): Promise<void> {
   await inTransaction(deps.pool, async tx => {
-    const { userId, estado, pagadoAt } = await lockPedido(tx, cuenta, id)
+    const pedido = await lockPedido(tx, cuenta, id)
+    const { userId, estado, pagadoAt } = pedido
     if (!sePuedePagar({ estado, pagado: pagadoAt !== null })) throw new AppError('ConflictError', YA_ESTA)
     if (hecho && tallerDe(deps).comercio.transferencia === null) {
       throw new AppError(
@@ -37,6 +39,7 @@ export async function sayTransferido(
     }
     const sacada = cuenta.id === userId ? 'Dice que todavía no transfirió' : 'La transferencia no se encontró'
     const motivo = hecho ? 'Dice que ya transfirió' : sacada
+    if (!hecho && (await readPlata(tx, id)).transferidoAt !== null) await resumePlazo(tx, deps, pedido)
     await saveTransferido(tx, id, { hecho, userId: cuenta.id, motivo })
   })
 }

@@ -26,6 +26,7 @@ import { type EnBalanza, findPesada, insertPesada, type LineaEnBalanza, listPorP
 const SIN_PESAJE = 'Este comercio no pesa los pedidos en la tienda: se prende en Ajustes'
 const PARA_PESAR = 'El pedido debe estar en proceso para pesarlo'
 const CLAVE_USADA = 'Esa pesada ya se anotó con otro peso'
+const DESDE_CUANDO = Date.UTC(2020)
 const NADA_ESPERA = 'Esta línea no espera una respuesta'
 
 /** Open orders with something left to do at the scale. */
@@ -84,13 +85,20 @@ async function answer(
   return { data: { pesaje: showPesaje(deps, cuenta, pedido), linea: lineaId, whatsapp }, meta: {} }
 }
 
+/** By the clock of a device: a moment the database does not know, or of another century, is none. */
+function readCuando(texto: string | undefined): string | null {
+  const momento = new Date(texto ?? Number.NaN)
+  return momento.getTime() >= DESDE_CUANDO ? momento.toISOString() : null
+}
+
 export function weighLinea(
   deps: PedidosDeps,
   cuenta: Cuenta,
   { id, lineaId }: { readonly id: number; readonly lineaId: number },
   datos: PesadaDatos,
 ): Promise<PesadaHechaWire> {
-  const { gramos, vez, clave, modo = 'normal', origen = 'teclado', at = null } = datos
+  const { gramos, vez, clave, modo = 'normal', origen = 'teclado' } = datos
+  const at = readCuando(datos.at)
   const { pesaje, toleranciaPeso } = tallerDe(deps).comercio
   return inTransaction(deps.pool, async tx => {
     const bloqueado = await holdPedido(tx, id)

@@ -6,6 +6,7 @@ import type { CajaWire } from '#contract/cobro.schema.ts'
 import { masDias } from '#domain/comercio/dias.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
@@ -99,7 +100,7 @@ function Dia({ caja, reload }: DiaProps) {
               </Link>
             ) : null}
             {retenidos.cuantos > 0 ? (
-              <Link to={RUTAS.pedidos} className="caja-pendiente trastienda-tono--ambar">
+              <Link to={rutaSeccion('retenidos')} className="caja-pendiente trastienda-tono--ambar">
                 <b>{retenidos.cuantos}</b>
                 <span>
                   <strong>Pagos retenidos</strong>

@@ -1,7 +1,6 @@
 // The page of a link about a weight: the piece with its price, three figures and three answers; without a session, and told what happened when it is late (PESA-03, W2).
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { EnlaceVistoWire } from '#contract/telefono.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { cifraPeso, unidadDe } from '#domain/pago/diferencia.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
@@ -13,8 +12,7 @@ import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Nota } from '../../ui/Nota.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import { PreguntaPeso } from '../../ui/PreguntaPeso.tsx'
-
-type PesoVisto = Extract<EnlaceVistoWire, { tipo: 'peso' }>
+import { cobraDe, type PesoVisto } from './cobra.ts'
 
 interface Props {
   readonly code: string
@@ -75,10 +73,11 @@ export function Peso({ code, visto, onReleer }: Props) {
   const { pedido, pesado, minimo, maximo, Medida: medida } = visto
   const espera = visto.estado === 'espera'
   const mas = pesado > pedido
+  const cobra = cobraDe(visto)
   return (
     <div className="enlace-peso">
       <p className="enlace-peso__cual">
-        <Precio centavos={pesosToCentavos(visto.subtotalFinal)} />
+        {cobra === null ? null : <Precio centavos={pesosToCentavos(cobra)} />}
         <span>
           {visto.cliente === '' ? 'Es por tu' : `${visto.cliente}, es por tu`} pedido <b>#{visto.numero}</b>
         </span>

@@ -151,15 +151,20 @@ interface RecordarProps {
 /** One tap here, one in the chat. */
 function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: RecordarProps) {
   const [falla, setFalla] = useState<string | null>(null)
+  const [cerrado, setCerrado] = useState<string | null>(null)
   const tell = useUnaVez(async () => {
     setFalla(null)
+    setCerrado(null)
     const ventana = openVentana()
     try {
       const { whatsapp, correo } = await tellTotal(id)
-      if (ventana.go(whatsapp) === null) {
+      const chat = ventana.go(whatsapp)
+      if (chat === null) {
         setFalla(correo ? 'No tenemos su WhatsApp: le mandamos un e-mail.' : 'No hay adónde escribirle.')
       }
-      onCambio()
+      // Told, another order is the first of the queue: the message stays until it is opened.
+      if (chat?.abierto === false) setCerrado(chat.direccion)
+      else onCambio()
     } catch (error) {
       ventana.close()
       setFalla(mensaje(error))
@@ -175,6 +180,14 @@ function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: Recordar
         <IconoWhatsApp />
         {avisado ? 'Recordar' : 'Avisar'} a {primeraPalabra(cliente)} (#{id})
       </button>
+      {cerrado === null ? null : (
+        <p className="hoy-cola__falla" role="alert">
+          El navegador no dejó abrir WhatsApp.{' '}
+          <a href={cerrado} target="_blank" rel="noopener" onClick={onCambio}>
+            Abrir el mensaje
+          </a>
+        </p>
+      )}
       <Falla texto={falla} />
     </>
   )

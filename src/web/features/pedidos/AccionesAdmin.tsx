@@ -50,7 +50,18 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
   )
   // Where orders are weighed, what comes next is no longer only a state.
   if (pesaje) {
-    if (paso.estado !== 'listo') return <div className="pedidos-tarjeta__acciones pedidos-accion-espera" />
+    if (paso.estado !== 'listo') {
+      if (paso.estado === 'espera') return <div className="pedidos-tarjeta__acciones pedidos-accion-espera" />
+      return (
+        <div className="pedidos-tarjeta__acciones">
+          <button type="button" className="pedidos-accion pedidos-accion--avanza" onClick={paso.reintentar}>
+            No se pudo cargar: reintentar
+          </button>
+          {texto === undefined ? null : cancelar}
+          {deshacer}
+        </div>
+      )
+    }
     return (
       <paso.modulo.Siguiente
         pedido={pedido}

@@ -35,17 +35,19 @@ interface Props {
 
 /** Why the total cannot be sent yet; null when it can. */
 function motivo({ faltan, esperan, cliente }: PesajeWire, enCola: number, enLinea: boolean): string | null {
-  if (faltan > 0) return faltan === 1 ? 'Falta pesar 1 línea' : `Faltan pesar ${faltan} líneas`
+  if (faltan > 0) return faltan === 1 ? 'Falta pesar 1 línea' : `Falta pesar ${faltan} líneas`
   if (esperan > 0) return `Falta el OK de ${primeraPalabra(cliente)}`
   if (!enLinea) return 'Sin internet: se manda cuando vuelva'
   return enCola > 0 ? 'Las pesadas están saliendo' : null
 }
 
 export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: Props) {
-  const { id, cliente, avisadoAt, lineas } = pesaje
+  const { id, cliente, avisadoAt, lineas, totalFinal = null } = pesaje
   const enLinea = useEnLinea()
   const enCola = useSalida(({ cola: todas }) => todas.filter(({ pedido }) => pedido === id).length)
-  const [aviso, setAviso] = useState<AvisoTotalWire['data'] | null>(null)
+  const [dicho, setDicho] = useState<AvisoTotalWire['data'] | null>(null)
+  // A message with another sum is none any more: somebody else may have weighed again.
+  const aviso = dicho?.cobro.debe === totalFinal ? dicho : null
   const [falla, setFalla] = useState<string | null>(null)
   const falta = motivo(pesaje, enCola, enLinea)
   const manda = puede(sesion.role, 'pedidos')
@@ -56,7 +58,7 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
     const ventana = openVentana()
     try {
       const hecho = await tellTotal(id)
-      setAviso(hecho)
+      setDicho(hecho)
       onAvisado()
       ventana.go(hecho.whatsapp)
     } catch (error) {

@@ -316,6 +316,7 @@ function Resumen({ pesaje, trabajo, novedades, enviar }: ResumenProps) {
           {total === null ? null : <Precio centavos={total} />}
         </div>
         {novedades}
+        {pesaje.detalle === '' ? null : <p className="pesar-nota">“{pesaje.detalle}”</p>}
         <Renglones pesaje={pesaje} onAbrir={trabajo.open} />
       </div>
       {enviar}

@@ -2,6 +2,7 @@
 import { PackageCheck, PackageX, ScanBarcode } from 'lucide-react'
 import { enFrase } from '#domain/texto/texto.ts'
 import { cifra, kilos, masPesos, porciento } from './cifras.ts'
+import { isDoble } from './dedo.ts'
 import { isContada, pedidoDe, precioDe, type Renglon, situacionDe } from './lineas.ts'
 import { Pad, sinFoco, TeclaListo, TeclaNo } from './Pad.tsx'
 import type { Trabajo } from './use-trabajo.ts'
@@ -78,7 +79,7 @@ export function Atajos({ trabajo, linea, onNoHay, onEtiqueta }: Props) {
         type="button"
         className="boton boton--linea"
         onMouseDown={sinFoco}
-        onClick={() => weigh('normal', linea.pedido, 'justo')}
+        onClick={() => isDoble() || weigh('normal', linea.pedido, 'justo')}
       >
         <PackageCheck className="icono" aria-hidden="true" />
         Justo {contada ? linea.pedido / 1000 : kilos(linea.pedido)}
@@ -109,7 +110,7 @@ export function PadDeLinea({ trabajo, linea, tolerancia, conPalabra }: PadProps)
       ) : situacion === 'nada' ? (
         <TeclaNo texto="Listo" />
       ) : (
-        <TeclaNo texto={`Fuera del ${tolerancia} %`}>
+        <TeclaNo texto={`Fuera del ${tolerancia}\u00a0%`}>
           {conPalabra ? (
             <button
               type="button"

@@ -24,6 +24,8 @@ export function useTeclado(acciones: Acciones, activo: boolean): void {
     const onKey = (evento: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = evento
       if (ctrlKey || metaKey || altKey || evento.defaultPrevented) return
+      // Held down, a key is still one line: the next ones are for somebody to weigh.
+      if (evento.repeat && (key === 'Enter' || key === '+')) return
       const { type, clear, onListo, onJusto } = ultimas.current
       const tecla = teclaDe(key)
       const enCampo = target instanceof Element && target.closest('input, select, textarea') !== null

@@ -4,7 +4,7 @@ import { gramosDe } from '#domain/catalogo/peso.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { limitesDe, precioPesado } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
-import { answerPeso } from '../../../api/seguimiento.ts'
+import { noteRespuesta } from '../../../api/seguimiento.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
 import { Nota } from '../../../ui/Nota.tsx'
@@ -64,7 +64,7 @@ function Consulta({ id, linea, pesado, alrededor }: ConsultaProps) {
     setEnviando(respuesta)
     setFalla(null)
     try {
-      alrededor.apply(await answerPeso(id, linea.id, { vez: linea.vez, respuesta }))
+      alrededor.apply(await noteRespuesta(id, linea.id, { vez: linea.vez, respuesta }))
     } catch (error) {
       setFalla(mensajeDeFalla(error))
       // It may have been weighed again, or decided, meanwhile.

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
+import { Nota } from '../../../ui/Nota.tsx'
 import { Falla } from '../Falla.tsx'
 import type { Alrededor } from '../move.ts'
 import { useAhora } from '../use-ahora.ts'
@@ -28,7 +29,8 @@ interface Props {
 
 export function Pago({ pedido, alrededor, onRepetir }: Props) {
   // The screen is never drawn by the server: what this tab and its address say is there from the first render.
-  const [volvio, setVolvio] = useState(() => takeVuelta(pedido.id))
+  const [vuelta, setVuelta] = useState(() => takeVuelta(pedido.id))
+  const volvio = vuelta === 'volvio'
   const { leido, falla, read, act } = useCobro(pedido, volvio)
   const cobro = leido?.cobro ?? null
   const link = useLink(pedido.id, cobro?.link ?? null, act)
@@ -52,6 +54,9 @@ export function Pago({ pedido, alrededor, onRepetir }: Props) {
       <Consultas pedido={pedido} alrededor={alrededor} />
       <div className="pedidos-cobro__saldo">
         {falla === null ? null : <Falla mensaje={falla} onReintentar={() => void read()} />}
+        {vuelta === 'noSalio' && porPagar && !confirmando ? (
+          <Nota tipo="error">El pago no salió. Podés probar de nuevo o elegir otra forma de pagar.</Nota>
+        ) : null}
         {cobro === null ? null : (
           <Saldo
             pedido={pedido}
@@ -59,7 +64,7 @@ export function Pago({ pedido, alrededor, onRepetir }: Props) {
             ahora={ahora}
             monto={monto}
             estado={pagado ? 'pagado' : confirmando ? 'confirmando' : porPagar ? 'porPagar' : 'cerrado'}
-            onNoPague={volvio ? () => setVolvio(false) : null}
+            onNoPague={volvio ? () => setVuelta(null) : null}
             onRepetir={onRepetir}
           />
         )}

@@ -27,8 +27,17 @@ export function Saldo({ pedido, cobro, ahora, monto, estado, onNoPague, onRepeti
       <p className="pedidos-cobrado" role="status">
         <CircleCheck className="icono" aria-hidden="true" />
         <span>
-          <b>Recibimos tu pago</b>
-          <small>{formatPesos(recibido)}. ¡Gracias!</small>
+          {pedido.estado === 'cancelado' ? (
+            <>
+              <b>Habías pagado {formatPesos(recibido)}</b>
+              <small>El pedido se canceló: si todavía no te llegó la devolución, escribinos.</small>
+            </>
+          ) : (
+            <>
+              <b>Recibimos tu pago</b>
+              <small>{formatPesos(recibido)}. ¡Gracias!</small>
+            </>
+          )}
         </span>
       </p>
     )

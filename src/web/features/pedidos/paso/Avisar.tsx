@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { tellTotal } from '../../../api/mostrador.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
-import { openVentana } from '../../../state/ventana.ts'
+import { type Chat, openVentana } from '../../../state/ventana.ts'
 import { IconoWhatsApp } from '../../../ui/IconoWhatsApp.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
 import type { Alrededor } from '../move.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What became of it: where the chat is, in case the browser kept it shut, or why nothing went out. */
 interface Resultado {
-  readonly chat: string | null
+  readonly chat: Chat | null
   readonly correo: boolean
 }
 
@@ -68,9 +68,10 @@ function Hecho({ resultado: { chat, correo } }: { readonly resultado: Resultado 
   }
   return (
     <p>
-      El mensaje está en WhatsApp{correo ? ' y también le llega por e-mail' : ''}.{' '}
-      <a href={chat} target="_blank" rel="noopener">
-        Abrirlo otra vez
+      {chat.abierto ? 'El mensaje está en WhatsApp' : 'El navegador no dejó abrir WhatsApp'}
+      {correo ? ' y también le llega por e-mail' : ''}.{' '}
+      <a href={chat.direccion} target="_blank" rel="noopener">
+        {chat.abierto ? 'Abrirlo otra vez' : 'Abrir el mensaje'}
       </a>
     </p>
   )

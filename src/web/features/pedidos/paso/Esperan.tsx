@@ -6,7 +6,7 @@ import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { textoPeso } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { askAgain } from '../../../api/mostrador.ts'
-import { answerPeso } from '../../../api/seguimiento.ts'
+import { noteRespuesta } from '../../../api/seguimiento.ts'
 import { showAviso } from '../../../state/avisos.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
 import { openVentana } from '../../../state/ventana.ts'
@@ -66,12 +66,16 @@ interface PreguntarProps extends Props {
 /** The question again, by chat: its link opens that weight and no other. */
 export function Preguntar({ linea, pedido, alrededor, grande }: PreguntarProps) {
   const { falla, setFalla, run } = useLlamada(alrededor)
+  /** Where the message is, when the browser kept the chat shut. */
+  const [cerrado, setCerrado] = useState<string | null>(null)
   const ask = () => {
     const ventana = openVentana()
     return run(async () => {
       try {
         const { whatsapp } = await askAgain(pedido.id, linea.id)
-        if (ventana.go(whatsapp) === null) setFalla('No tenemos su WhatsApp: llamalo y anotá lo que diga.')
+        const chat = ventana.go(whatsapp)
+        if (chat === null) setFalla('No tenemos su WhatsApp: llamalo y anotá lo que diga.')
+        else setCerrado(chat.abierto ? null : chat.direccion)
       } catch (error) {
         ventana.close()
         throw error
@@ -93,6 +97,14 @@ export function Preguntar({ linea, pedido, alrededor, grande }: PreguntarProps) 
           por {linea.nombre}: pedido {pedido.id}
         </span>
       </button>
+      {cerrado === null ? null : (
+        <p className="pedidos-paso__dicho" role="status">
+          El navegador no dejó abrir WhatsApp.{' '}
+          <a href={cerrado} target="_blank" rel="noopener">
+            Abrir el mensaje
+          </a>
+        </p>
+      )}
       <Falla>{falla}</Falla>
     </>
   )
@@ -117,7 +129,7 @@ function Espera({ linea, pregunta, pedido, alrededor }: EsperaProps) {
   const { falla, run } = useLlamada(alrededor)
   const note = (respuesta: RespuestaCliente) =>
     run(async () => {
-      alrededor.apply(await answerPeso(pedido.id, linea.id, { vez, respuesta }))
+      alrededor.apply(await noteRespuesta(pedido.id, linea.id, { vez, respuesta }))
       showAviso({ titulo: nombre, descripcion: `Anotado: ${DICHO[respuesta]}.`, tipo: 'exito' })
     })
   const dicho = (respuesta: RespuestaCliente, Icono: LucideIcon, texto: string) => (

@@ -7,11 +7,13 @@ import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { motivoRetenido } from '#domain/pago/retenido.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { fetchCobro } from '../../../api/mostrador.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
 import type { Alrededor } from '../move.ts'
+import { CambiarMedio } from './CambiarMedio.tsx'
 import { Comprobantes } from './Comprobantes.tsx'
 import { Devolver } from './Devolver.tsx'
 import './paso.css'
@@ -52,6 +54,11 @@ export function Libro({ pedido, alrededor }: Props) {
   if (cobro === null || (!pesaje && cobro.medio === null && (cobro.pagos ?? []).length === 0)) return null
   const { debe, recibido, medio, pagaCon, link, pagos = [] } = cobro
   const falta = pesosToCentavos(debe) - pesosToCentavos(recibido)
+  const cambiable = cobro.medios.length > 0 && sePuedePagar({ estado: pedido.estado, pagado: falta <= 0 })
+  const onHecho = (nuevo: CobroWire) => {
+    setCobro(nuevo)
+    void alrededor.reload()
+  }
   const datos: readonly (readonly [string, string] | null)[] = [
     ['Total', monto(debe)],
     ['Recibido', monto(recibido)],
@@ -60,7 +67,7 @@ export function Libro({ pedido, alrededor }: Props) {
       : falta > 0
         ? ['Falta', formatPesos(falta)]
         : ['De más', formatPesos(-falta)],
-    medio === null ? null : ['Paga con', NOMBRE_MEDIO[medio]],
+    medio === null || cambiable ? null : ['Cómo paga', NOMBRE_MEDIO[medio]],
     medio === 'efectivo' && pagaCon !== null && recibido === 0
       ? ['Vuelto', textoVuelto(pesosToCentavos(pagaCon), pesosToCentavos(debe))]
       : null,
@@ -79,6 +86,7 @@ export function Libro({ pedido, alrededor }: Props) {
           ),
         )}
       </dl>
+      {cambiable ? <CambiarMedio cobro={cobro} onHecho={onHecho} /> : null}
       <Comprobantes id={id} leidos={cobro.comprobantes} />
       {pagos.length === 0 ? null : (
         <ul aria-label="Pagos">
@@ -88,10 +96,7 @@ export function Libro({ pedido, alrededor }: Props) {
                 pedido={id}
                 pago={pago}
                 queda={quedaDe(pagos.map(toAsentado), pago.id)}
-                onHecho={nuevo => {
-                  setCobro(nuevo)
-                  void alrededor.reload()
-                }}
+                onHecho={onHecho}
               />
             </li>
           ))}
