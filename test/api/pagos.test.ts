@@ -1,9 +1,10 @@
 // Paying an order through the provider: links, the provider's calls, what counts, what is held, what goes back (PAGO-02 to PAGO-06, M1 to M7).
 import { request as httpRequest } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createPasarela } from '#server/pagos/pasarela.ts'
 import { reviewPagos } from '#server/pedidos/pay/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
-import { type Caja, createCaja, SECRETO_AVISOS } from '../support/pagos.ts'
+import { type Caja, createCaja, SECRETO_AVISOS, TOKEN } from '../support/pagos.ts'
 
 let c: Caja
 beforeAll(async () => {
@@ -26,6 +27,10 @@ const retenidoDe = async (id: number) =>
   (await retenidos()).find((pago: { pedido: number }) => pago.pedido === id)
 const resolver = (pago: number, accion: string, otros: object = {}) =>
   comoAdmin('POST', `/api/pagos/${pago}/resolver`, { accion, ...otros })
+
+/** How many the provider made for the order as it was placed. */
+const countLinks = (id: number) =>
+  [...c.proveedor.estado.links.values()].filter(({ referencia }) => referencia === `pedido-${id}-r0`).length
 
 /** An order with a link, and the provider's number of it. */
 async function conLink() {
@@ -62,7 +67,7 @@ describe('a link', () => {
     expect(await c.scalar('select referencia from pagos_links where pedido_id = $1', [id])).toBe(
       `pedido-${id}-r0`,
     )
-    expect(c.proveedor.pedidos.filter(({ clave }) => clave === `pedido-${id}-r0`)).toHaveLength(1)
+    expect(countLinks(id)).toBe(1)
   })
 
   it('[PAGO-03] M5: of an order that changed is another one; the old one is closed, and money by it is held', async () => {
@@ -92,7 +97,8 @@ describe('a link', () => {
 
   it('M3: the provider slow, broken, busy or silent: the order is served, and the link is one in the end', async () => {
     const { id } = await c.pedido()
-    for (const falla of [{ status: 500 }, { status: 429 }, 'corta', { demoraMs: 900 }] as const) {
+    // The last one answers after whoever asked stopped waiting.
+    for (const falla of [{ status: 500 }, { status: 429 }, 'corta', { demoraMs: 3_200 }] as const) {
       c.proveedor.falla = metodo => (metodo === 'POST' ? falla : null)
       const { status, json } = await pedirLink(id)
       expect([status, json.data.link.estado]).toEqual([200, 'pidiendo'])
@@ -101,10 +107,19 @@ describe('a link', () => {
     c.proveedor.falla = () => null
     await reviewPagos(c.deps, -1)
     expect((await c.cobro(id)).link).toMatchObject({ estado: 'abierto', monto: 19_500, error: null })
-    const hechos = [...c.proveedor.estado.links.values()].filter(
-      ({ referencia }) => referencia === `pedido-${id}-r0`,
-    )
-    expect(hechos).toHaveLength(1)
+    expect(countLinks(id)).toBe(1)
+  })
+
+  it('M3: a provider that does not answer is not waited for beyond the limit', async () => {
+    const config = {
+      token: TOKEN,
+      secreto: SECRETO_AVISOS,
+      modo: 'preferencias',
+      url: c.proveedor.url,
+    } as const
+    const apurada = await createPasarela({ ...config, esperaMs: 100 })
+    c.proveedor.falla = () => ({ demoraMs: 1_000 })
+    await expect(apurada?.readPagos('payment', '1')).rejects.toThrow('el proveedor de pagos no contestó')
   })
 
   it('[PAGO-03] says that the provider refused it, and can be asked for again', async () => {

@@ -1,4 +1,5 @@
 // A shop that is paid through a provider on loopback, for tests: the real adapter over real HTTP, jobs run when the test says so.
+import { setImmediate } from 'node:timers/promises'
 import pino from 'pino'
 import { createPasarela } from '#server/pagos/pasarela.ts'
 import { type Proveedor, startProveedor } from '#server/pagos/proveedor-demo/servidor.ts'
@@ -17,7 +18,7 @@ export interface Caja extends Mostrador {
   readonly admin: Persona
   /** An order that was placed, and whose. */
   pedido(datos?: object): Promise<{ readonly id: number; readonly duenia: Persona }>
-  /** The provider's number of the link an order is paid by. */
+  /** The provider's number of the link an order is paid by, once it is made. */
   link(id: number): Promise<string>
   /** Every job about payments that is due, until none is. */
   run(): Promise<void>
@@ -30,7 +31,8 @@ type CobroVisto = any
 /** `ajustes`: settings the shop has beside taking Mercado Pago. */
 export async function createCaja({
   modo = 'preferencias',
-  esperaMs = 400,
+  // Longer than a busy machine takes: what a fault is, a test says.
+  esperaMs = 4_000,
   ajustes = {},
   logger,
   extend,
@@ -88,10 +90,17 @@ export async function createCaja({
       const { json } = await m.comprar(duenia, datos)
       return { id: json.data.id, duenia }
     },
-    link: id =>
-      m.scalar<string>('select proveedor_id from pagos_links where pedido_id = $1 order by id desc limit 1', [
-        id,
-      ]),
+    async link(id) {
+      for (;;) {
+        const { rows } = await m.base.pool.query<{ estado: string; numero: string }>(
+          'select estado, proveedor_id as numero from pagos_links where pedido_id = $1 order by id desc limit 1',
+          [id],
+        )
+        // Whoever asked may have stopped waiting before it was made.
+        if (rows[0]?.estado !== 'pidiendo') return rows[0]?.numero ?? ''
+        await setImmediate()
+      }
+    },
     async cobro(id) {
       return (await m.call('GET', `/api/pedidos/${id}/cobro`, { token: admin.token })).json.data
     },
