@@ -111,13 +111,8 @@ describe('a link', () => {
   })
 
   it('M3: a provider that does not answer is not waited for beyond the limit', async () => {
-    const config = {
-      token: TOKEN,
-      secreto: SECRETO_AVISOS,
-      modo: 'preferencias',
-      url: c.proveedor.url,
-    } as const
-    const apurada = await createPasarela({ ...config, esperaMs: 100 })
+    const config = { token: TOKEN, secreto: SECRETO_AVISOS, url: c.proveedor.url, esperaMs: 100 }
+    const apurada = await createPasarela({ ...config, modo: 'preferencias' })
     c.proveedor.falla = () => ({ demoraMs: 1_000 })
     await expect(apurada?.readPagos('payment', '1')).rejects.toThrow('el proveedor de pagos no contestó')
   })
