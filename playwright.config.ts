@@ -31,6 +31,7 @@ const A_FONDO = [
   'arrepentimiento',
   'articulos-planilla',
   'ayuda',
+  'balanza',
   'carrito',
   'carrito-cambios',
   'catalogo',

@@ -137,6 +137,13 @@ export const GRUPOS: readonly Grupo[] = [
     modulos: ['src/contract/pedido.wire.ts', 'src/web/api/pedidos.ts'],
   },
   {
+    // When and how an order is paid: the cart, the orders, the help and the terms.
+    name: 'cobro',
+    priority: 2,
+    minShareCount: 2,
+    modulos: ['cuando', 'eleccion', 'espera', 'medio'].map(regla => `src/domain/pago/${regla}.ts`),
+  },
+  {
     // How an article is prepared: the few that are, the cart and the orders.
     name: 'preparacion',
     priority: 2,
@@ -151,6 +158,7 @@ export const GRUPOS: readonly Grupo[] = [
       ...['banknote', 'clipboard-list', 'credit-card', 'ellipsis-vertical', 'timer', 'undo-2'].map(
         icono => `${ICONOS}/${icono}.`,
       ),
+      'src/domain/pago/proximo.ts',
       'src/domain/pedido/estado.ts',
       'src/domain/pedido/estado-texto.ts',
       'src/domain/pedido/pago.ts',
@@ -162,6 +170,20 @@ export const GRUPOS: readonly Grupo[] = [
       'src/web/features/pedidos/',
       'src/web/state/timbre.ts',
       'src/web/state/vivo.ts',
+    ],
+    // The counter's own part of an order.
+    salvo: 'src/web/features/pedidos/paso/',
+  },
+  {
+    // A weight that waits for a yes: asked by a link, and on the order's own screen.
+    name: 'peso',
+    priority: 2,
+    minShareCount: 2,
+    modulos: [
+      'src/domain/pago/diferencia.ts',
+      'src/domain/pedido/pesada.ts',
+      'src/web/ui/PreguntaPeso.tsx',
+      'src/web/ui/pregunta-peso.css',
     ],
   },
   {
@@ -258,10 +280,10 @@ export const GRUPOS: readonly Grupo[] = [
 
 /** What only the staff, or the shop's television, opens: nobody else loads a byte of what only they need. */
 const DE_ADENTRO =
-  /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|trastienda\/)|features\/(?:trastienda|personal)\/(?!ZonaPersonal))/
+  /\/src\/web\/(?:pages\/(?:Trastienda\.tsx|Pizarra\.tsx|Pesar\.tsx|trastienda\/)|features\/(?:balanza|trastienda|personal|pesar|pedidos\/paso)\/(?!ZonaPersonal))/
 /** The features that only sections of the back room, or the board, are made of. */
 const DE_SECCIONES =
-  /^features\/(?:ajustes|articulos|categorias|clientes|codigos|estreno|existencias|ficha|fotos|hoy|importar|listas?|personas|pizarra|precios|preparaciones|registro|tomar|webhooks)\//
+  /^features\/(?:ajustes|articulos|balanza|categorias|clientes|codigos|estreno|existencias|ficha|fotos|hoy|importar|listas?|personas|pizarra|precios|preparaciones|registro|retenidos|tomar|webhooks)\//
 const DE_ICONOS = new RegExp(`${ICONOS}/([\\w-]+)\\.`)
 
 interface Modulo {

@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Manifest } from 'vite'
 import { fuenteDe } from './src/contract/pagina.ts'
-import { pantallasCon } from './src/domain/pantallas.ts'
+import { PANTALLAS, pantallasCon } from './src/domain/pantallas.ts'
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
-/** The screens that are whole without a server, and what says that another is not. */
-const PAGES = pantallasCon('sinRed').map(fuenteDe)
+/** The screens that are whole without a server, and what says that another is not; the staff's own come when they are opened. */
+const PAGES = pantallasCon('sinRed')
+  .filter(nombre => !PANTALLAS[nombre].alAbrir)
+  .map(fuenteDe)
 
 /** These files, everything they import, and everything they load later except the other screens. */
 function filesOf(manifest: Manifest, keys: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-// The last step of the build: every script, style and drawing once more as brotli and gzip, so that serving costs nothing.
+// The last step of the build: every script, style, drawing and compiled module once more as brotli and gzip, so that serving costs nothing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -8,7 +8,7 @@ const ASSETS = join(import.meta.dirname, '../dist/client/assets')
 const MINIMUM = 860
 
 for (const name of readdirSync(ASSETS)) {
-  if (!/\.(js|css|svg)$/.test(name)) continue
+  if (!/\.(js|css|svg|wasm)$/.test(name)) continue
   const content = readFileSync(join(ASSETS, name))
   if (content.length < MINIMUM) continue
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }

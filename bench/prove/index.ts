@@ -11,6 +11,8 @@ import { costo } from './costo.ts'
 import { dosServidores } from './dos-servidores.ts'
 import { lista } from './lista.ts'
 import { muertes } from './muertes.ts'
+import { pagos } from './pagos.ts'
+import { pesar } from './pesar.ts'
 import type { Figura, Prueba } from './prueba.ts'
 import { vivo } from './vivo.ts'
 
@@ -18,11 +20,13 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   carreras,
   avalancha,
   muertes,
+  pagos,
   caidas,
   'correo-lento': correoLento,
   carritos,
   'dos-servidores': dosServidores,
   lista,
+  pesar,
   costo,
   vivo,
   azar,

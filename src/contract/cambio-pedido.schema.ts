@@ -38,6 +38,11 @@ const CambioPedidoDatos = Type.Object({
   direccion: opcional(DIRECCION_MAX),
   detalle: opcional(DETALLE_MAX),
   dicho: Type.Optional(Type.Boolean({ description: 'El cliente ya dijo que sí, de palabra' })),
+  pide: Type.Optional(
+    Type.Boolean({
+      description: 'Preguntarle al cliente aunque el total no crezca: no cambia nada hasta su sí',
+    }),
+  ),
 })
 export type CambioPedidoDatos = Static<typeof CambioPedidoDatos>
 export const CambioPedidoBody = sobre(CambioPedidoDatos)

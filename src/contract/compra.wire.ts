@@ -11,7 +11,8 @@ import type {
 } from './errores.schema.ts'
 import type { CompraDatos } from './pedido.schema.ts'
 
-export function toWireCompra({ lineas, direccion, alternativa, detalle, codigo, total }: Compra) {
+export function toWireCompra({ lineas, direccion, alternativa, detalle, codigo, total, eleccion }: Compra) {
+  const { medio, pagaCon } = eleccion
   const data = {
     comercioId: COMERCIO_ID,
     articulos: lineas.map(
@@ -33,6 +34,8 @@ export function toWireCompra({ lineas, direccion, alternativa, detalle, codigo, 
       codigos_de_descuentos: [{ code: codigo.code, discountPercentage: codigo.porcentaje }],
     }),
     total: centavosToPesos(total),
+    ...(medio !== null && { medioPago: medio }),
+    ...(pagaCon !== null && { pagaCon: centavosToPesos(pagaCon) }),
   }
   return { data } satisfies { data: CompraDatos }
 }

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { RANGOS } from '#domain/numeros/rango.ts'
 import { cerrado, Fecha, nullable } from './entrada.schema.ts'
+import { Estado } from './pedido-leido.schema.ts'
 import { enDireccion } from './texto.schema.ts'
 
 const LISTAS_NUMEROS = ['dias', 'horas', 'cortes', 'clientes'] as const
@@ -77,10 +78,16 @@ export type NumerosRespuesta = Static<typeof NumerosSchema>
 const PedidoEnCola = cerrado({
   id: Type.Integer({ minimum: 1 }),
   cliente: Type.String(),
+  estado: Estado,
   total: Type.Number({ minimum: 0 }),
   articulos: Cuenta,
   direccion: Type.String(),
   pagado: Type.Boolean(),
+  alEntregar: Type.Boolean({ description: 'Se paga cuando lo recibe: efectivo o tarjeta' }),
+  avisado: Type.Boolean({ description: 'Ya sabe el total pesado' }),
+  transferido: Type.Boolean({ description: 'Dice que ya transfirió' }),
+  faltan: Type.Integer({ minimum: 0, description: 'Líneas sin pesar; 0 si no se pesa' }),
+  esperan: Type.Integer({ minimum: 0, description: 'Líneas que esperan la respuesta del cliente' }),
   vence: nullable(Fecha, { description: 'Hasta cuándo se puede pagar, si corre el plazo' }),
 })
 export type PedidoEnColaWire = Static<typeof PedidoEnCola>
@@ -90,7 +97,14 @@ const Cola = cerrado({
   primeros: Type.Array(PedidoEnCola, { description: 'Los más viejos' }),
 })
 export type ColaWire = Static<typeof Cola>
-const Colas = cerrado({ preparar: Cola, cobrar: Cola, salir: Cola, arrepentimientos: Cuenta })
+const Colas = cerrado({
+  pesaje: Type.Boolean({ description: 'Los pedidos se pesan: lo que se prepara es lo que falta pesar' }),
+  preparar: Cola,
+  cobrar: Cola,
+  salir: Cola,
+  arrepentimientos: Cuenta,
+  retenidos: Type.Integer({ minimum: 0, description: 'Pagos que esperan que alguien decida' }),
+})
 export type ColasWire = Static<typeof Colas>
 
 export const HoySchema = cerrado(

@@ -1,6 +1,8 @@
 // Orders as they are answered, as schemas: `data`/`attributes`, money in pesos.
 import Type, { type Static } from 'typebox'
+import { MEDIOS } from '#domain/pago/medio.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
+import { RESPUESTAS } from '#domain/pedido/pesaje.ts'
 import {
   BAJA,
   cerrado,
@@ -38,6 +40,16 @@ const Linea = entrada({
   precio_unitario: Monto,
   subtotal: Monto,
   preparaciones: Type.Array(Preparada, { description: 'Cómo se lo pidió, tal como se vendió' }),
+  pesado: nullable(Type.Integer({ minimum: 0 }), {
+    description:
+      'Gramos en la balanza; mil son una unidad de lo que se cuenta; 0: no había; null: falta pesar',
+  }),
+  cobrado: nullable(Type.Integer({ minimum: 0 }), {
+    description: 'Gramos que se cobran; null: falta pesar, o espera la respuesta del cliente',
+  }),
+  subtotal_final: nullable(Monto, { description: 'Lo que cuesta lo que se cobra' }),
+  respuesta: nullable(Type.Enum(RESPUESTAS), { description: 'De un peso fuera de la tolerancia' }),
+  vez: Type.Integer({ description: 'Cuántas veces se pesó o se respondió' }),
   ...FECHAS,
   articulo: uno(ArticuloVendido),
   valor: uno(ValorVendido),
@@ -73,8 +85,13 @@ export const PedidoPropio = cerrado({
   subtotal: Monto,
   descuento: Monto,
   total_final: nullable(Type.Number({ minimum: 0 }), {
-    description: 'Lo que se cobró una vez pesado; null hasta que se finaliza',
+    description: 'Lo que se cobra una vez pesado; null hasta entonces',
   }),
+  subtotal_final: nullable(Monto, { description: 'La suma de las líneas pesadas; null mientras falte una' }),
+  descuento_final: nullable(Monto, { description: 'Lo que el código descuenta de esa suma' }),
+  avisadoAt: nullable(Fecha, { description: 'Cuándo se le avisó al cliente el total pesado' }),
+  por_pesar: Type.Integer({ description: 'Líneas sin pesar; 0 si el comercio no pesa los pedidos' }),
+  esperan: Type.Integer({ description: 'Líneas que esperan la respuesta del cliente' }),
   code: nullable(Type.String()),
   discountPercentage: nullable(Type.Integer()),
   codigos_de_descuentos: Type.Array(cerrado({ code: Type.String(), discountPercentage: Type.Integer() })),
@@ -87,6 +104,9 @@ export const PedidoPropio = cerrado({
   pago_metodo: nullable(Type.String()),
   pago_nota: Type.Optional(nullable(Type.String(), { description: 'Del comercio; sólo para el Admin' })),
   link_pago: nullable(Type.String(), { description: 'Dónde pagarlo; null si no hay dónde, o no hay qué' }),
+  medio_pago: nullable(Type.Enum(MEDIOS), { description: 'Cómo eligió pagarlo; null si nadie lo dijo' }),
+  paga_con: nullable(Monto, { description: 'Efectivo: con cuánto paga' }),
+  transferidoAt: nullable(Fecha, { description: 'Cuándo dijo que transfirió, mientras nadie lo miró' }),
   estadoAt: Type.String({ format: 'date-time', description: 'Desde cuándo está en su estado' }),
   estado_previo: Type.Optional(
     nullable(Estado, { description: 'De dónde lo trajo una persona; sólo para el Admin' }),

@@ -5,6 +5,8 @@ import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
 import { PREPARACIONES_MAX } from '#domain/catalogo/preparaciones-dadas.ts'
 import { CODIGO_MAX } from '#domain/dinero/descuento.ts'
 import { ID_MAX } from '#domain/id.ts'
+import { PLATA_AL_CANCELAR } from '#domain/pago/cancelado.ts'
+import { MEDIOS } from '#domain/pago/medio.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { LINK_MAX, PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { PLANTILLA_MAX } from '#domain/pedido/plantillas.ts'
@@ -79,6 +81,12 @@ export const CompraDatos = Type.Object({
   direccionAlternativa: Type.Optional(Type.Boolean()),
   detalle: Detalle,
   total: Type.Optional(Type.Union([Pesos, Type.Null()], { description: 'El total que vio' })),
+  medioPago: Type.Optional(
+    Type.Union([Type.Enum(MEDIOS), Type.Null()], {
+      description: 'Cómo lo va a pagar, de lo que el comercio ofrece',
+    }),
+  ),
+  pagaCon: Type.Optional(Type.Union([Pesos, Type.Null()], { description: 'Efectivo: con cuánto paga' })),
   ...Codigos,
 })
 export type CompraDatos = Static<typeof CompraDatos>
@@ -127,7 +135,14 @@ const CambioDatos = Type.Object({
 export type CambioDatos = Static<typeof CambioDatos>
 export const CambioBody = sobre(CambioDatos)
 
-const EstadoDatos = Type.Object({ estado: estadoEscrito(), total: Type.Optional(Pesos), detalle: Detalle })
+const EstadoDatos = Type.Object({
+  estado: estadoEscrito(),
+  total: Type.Optional(Pesos),
+  detalle: Detalle,
+  plata: Type.Optional(
+    Type.Enum(PLATA_AL_CANCELAR, { description: 'Al cancelar uno con plata recibida: qué se hace con ella' }),
+  ),
+})
 export type EstadoDatos = Static<typeof EstadoDatos>
 export const EstadoBody = sobre(EstadoDatos)
 

@@ -1,6 +1,7 @@
 // Orders on the wire and off it: the one reader of an order, of a page of them and of the pick list.
 import { type PreparacionVendida, textoPreparacion } from '#domain/catalogo/preparacion.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { HojaDeCorte } from '#domain/pedido/hoja-de-corte.ts'
 import type { ClienteLeido, LineaLeida, PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
@@ -33,7 +34,19 @@ function fromWireLinea({ id, attributes: a }: LineaWire): LineaLeida {
     cantidad: a.cantidad,
     precioUnitario: pesosToCentavos(a.precio_unitario),
     subtotal: pesosToCentavos(a.subtotal),
+    precioKg: pesosToCentavos(articulo.attributes.precioKG),
+    descPorciento: articulo.attributes.DescPorciento,
+    extraKg: a.preparaciones.reduce((suma, { precioKG }) => suma + pesosToCentavos(precioKG), 0),
+    pesado: a.pesado,
+    cobrado: a.cobrado,
+    subtotalFinal: fromWirePesos(a.subtotal_final),
+    respuesta: a.respuesta,
+    vez: a.vez,
   }
+}
+
+function fromWirePesos(pesos: number | null): number | null {
+  return pesos === null ? null : pesosToCentavos(pesos)
 }
 
 function fromWireCliente({ id, attributes: a }: ClienteWire): ClienteLeido {
@@ -56,9 +69,15 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     updatedAt: a.updatedAt,
     pendienteAt: a.pendienteAt,
     venceAt: a.venceAt,
+    avisadoAt: a.avisadoAt,
+    porPesar: a.por_pesar,
+    esperan: a.esperan,
     pago:
       a.pagadoAt === null ? null : { en: a.pagadoAt, metodo: a.pago_metodo ?? '', nota: a.pago_nota ?? '' },
     linkPago: a.link_pago,
+    medioPago: a.medio_pago,
+    pagaCon: a.paga_con === null ? null : pesosToCentavos(a.paga_con),
+    transferidoAt: a.transferidoAt,
     estadoAt: a.estadoAt,
     estadoPrevio: a.estado_previo ?? null,
     repartidor: a.repartidor ?? null,
@@ -66,7 +85,9 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     subtotal: pesosToCentavos(a.subtotal),
     descuento: pesosToCentavos(a.descuento),
     total: pesosToCentavos(a.total),
-    totalFinal: a.total_final === null ? null : pesosToCentavos(a.total_final),
+    totalFinal: fromWirePesos(a.total_final),
+    subtotalFinal: fromWirePesos(a.subtotal_final),
+    descuentoFinal: fromWirePesos(a.descuento_final),
     codigo: code === null || porcentaje === null ? null : { code, porcentaje },
     detalle: a.detalle,
     direccion: a.direccion,
@@ -86,9 +107,19 @@ export function fromWirePedidos({ data, meta }: PedidosWire): PaginaPedidos {
   return { pedidos: data.map(fromWireEntrada), page, pageCount, total, siguiente: nextCursor }
 }
 
-/** What a change of state carries; the total only where it is finished (STATE-03). */
-export function toWireCambio(estado: Estado, total: number | null): { readonly data: EstadoDatos } {
-  return { data: { estado, ...(total !== null && { total: centavosToPesos(total) }) } }
+/** What a change of state carries: the total where it is finished (STATE-03), what becomes of the money where it is cancelled (PAGO-06). */
+export function toWireCambio(
+  estado: Estado,
+  total: number | null,
+  plata: PlataAlCancelar | null,
+): { readonly data: EstadoDatos } {
+  return {
+    data: {
+      estado,
+      ...(total !== null && { total: centavosToPesos(total) }),
+      ...(plata !== null && { plata }),
+    },
+  }
 }
 
 export function toWirePreparada({ id, nombre, precioKg }: PreparacionVendida): PreparadaWire {

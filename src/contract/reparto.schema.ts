@@ -1,5 +1,6 @@
 // What who cuts and who delivers are told of an order, as schemas: what their hands need, and nothing else (ROL-01).
 import Type, { type Static } from 'typebox'
+import { MEDIOS } from '#domain/pago/medio.ts'
 import { cerrado, Fecha, nullable } from './entrada.schema.ts'
 import { Estado, Medida } from './pedido-leido.schema.ts'
 
@@ -39,6 +40,8 @@ const PedidoPorLlevar = cerrado({
   direccion: Type.String(),
   detalle: Type.String(),
   cobrar: Type.Number({ minimum: 0, description: 'Pesos que faltan cobrar; 0 si ya está pago' }),
+  medio: nullable(Type.Enum([...MEDIOS]), { description: 'Cómo dijo que paga' }),
+  pagaCon: nullable(Type.Number({ minimum: 0 }), { description: 'Efectivo: con cuánto paga, en pesos' }),
   bultos: Type.Integer({ minimum: 0, description: 'Cuántas porciones lleva' }),
   createdAt: Fecha,
 })

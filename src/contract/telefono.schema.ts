@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { ID_MAX } from '#domain/id.ts'
+import { RESPUESTAS } from '#domain/pedido/pesaje.ts'
 import { Escalas, Preparacion } from './catalogo.schema.ts'
 import { parametro } from './consulta.schema.ts'
 import { cerrado, Fecha, nullable, una } from './entrada.schema.ts'
@@ -84,6 +85,20 @@ const EnlaceDatos = Type.Object({ code: Secreto })
 export type EnlaceDatos = Static<typeof EnlaceDatos>
 export const EnlaceBody = sobre(EnlaceDatos)
 
+const RechazoDatos = Type.Object({
+  code: Secreto,
+  respuesta: Type.Optional(
+    Type.Enum(['ajusta', 'saca'], {
+      description: 'De un peso: que lo ajusten (si no se dice), o que lo saquen',
+    }),
+  ),
+})
+export type RechazoDatos = Static<typeof RechazoDatos>
+export const RechazoBody = sobre(RechazoDatos)
+
+const Gramos = Type.Integer({ minimum: 0, description: 'Gramos; mil son una unidad de lo que se cuenta' })
+const Pesos = Type.Number({ minimum: 0, description: 'Pesos' })
+
 /** What a link is about; looking at it changes nothing. */
 const EnlaceVisto = Type.Union([
   cerrado({
@@ -94,6 +109,27 @@ const EnlaceVisto = Type.Union([
     total: Type.Number(),
   }),
   cerrado({ tipo: Type.Literal('union'), nombre: Type.String(), pedidos: Type.Integer() }),
+  cerrado({
+    tipo: Type.Literal('peso'),
+    numero: Type.Integer({ description: 'Del pedido' }),
+    cliente: Type.String({ description: 'El nombre de pila' }),
+    nombre: Type.String({ description: 'Del artículo' }),
+    valor: Type.String({ description: 'La porción, como se vendió' }),
+    Medida,
+    pedido: Gramos,
+    pesado: Gramos,
+    minimo: Gramos,
+    maximo: Gramos,
+    subtotal: Pesos,
+    subtotalFinal: Type.Number({ minimum: 0, description: 'Si lo acepta' }),
+    limite: Type.Number({ minimum: 0, description: 'Lo que se cobra si no contesta' }),
+    hasta: Fecha,
+    vez: Type.Integer(),
+    estado: Type.Enum([...RESPUESTAS, 'otra', 'cerrado'], {
+      description:
+        'espera: se puede contestar. Si no, lo que pasó; otra: se pesó de nuevo; cerrado: el pedido ya no se prepara',
+    }),
+  }),
 ])
 export type EnlaceVistoWire = Static<typeof EnlaceVisto>
 export const EnlaceVistoSchema = una(EnlaceVisto, 'De qué se trata un enlace')

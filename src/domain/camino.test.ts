@@ -10,7 +10,8 @@ describe('[ROUTE-01] the screen at a path', () => {
       .replace(':id', '7')
       .replace(':categoria', 'productos-vacunos')
       .replace('*', 'x')
-    const parametro = ruta === RUTAS[pantalla] ? '' : ruta.slice(ruta.lastIndexOf('/') + 1)
+    const varia = RUTAS[pantalla].split('/').findIndex(parte => /^[:*]/.test(parte))
+    const parametro = ruta.split('/')[varia] ?? ''
     for (const camino of [ruta, ruta.toUpperCase(), ruta.toLowerCase(), `${ruta}/`]) {
       expect(matchPantalla(camino)).toEqual({ pantalla, parametro, ruta })
     }
@@ -27,6 +28,8 @@ describe('[ROUTE-01] the screen at a path', () => {
       '/ofertas%2ddel%2d%64ia',
       { pantalla: 'categoria', parametro: 'ofertas-del-dia', ruta: '/ofertas-del-dia' },
     ],
+    ['/pedidos/7/pesar/', { pantalla: 'pesar', parametro: '7', ruta: '/Pedidos/7/Pesar' }],
+    ['/Pedidos/07/Pesar', { pantalla: 'pesar', parametro: '07', ruta: null }],
     ['/ProdDetalle/07', { pantalla: 'articulo', parametro: '07', ruta: null }],
     ['/Exito/temp-0a1b', { pantalla: 'exito', parametro: 'temp-0a1b', ruta: null }],
     ['/TRASTIENDA', { pantalla: 'trastienda', parametro: '', ruta: '/Trastienda' }],
@@ -49,6 +52,10 @@ describe('[ROUTE-01] the screen at a path', () => {
     '/Login/x',
     '/ProdDetalle',
     '/ProdDetalle/7/8',
+    '/Pedidos/7/8',
+    '/Pedidos/7/Pesar/8',
+    '/Pedidos//8/Pesar',
+    '/7/Pesar',
     '/auth',
     '/armazon',
     '/api',
@@ -70,11 +77,11 @@ it('a path with a column is one of ours, spelled as we spell it', () => {
   expect(rutaCon('regreso', ['/Carrito'])).toBeNull()
 })
 
-it('no two screens share an address, and what varies comes last', () => {
-  const rutas = Object.values(PANTALLAS).map(({ ruta }) => ruta.toLowerCase().replace(/[:*].*/, ':'))
+it('no two screens share an address, and what varies comes last, or before one last word', () => {
+  const rutas = Object.values(PANTALLAS).map(({ ruta }) => ruta.toLowerCase().replace(/[:*]\w*/, ':'))
   expect(new Set(rutas).size).toBe(rutas.length)
   for (const { ruta } of Object.values(PANTALLAS))
-    expect(ruta).toMatch(/^\/(?:[\w-]+\/)*(?:[\w-]+|:id|:categoria|\*)?$/)
+    expect(ruta).toMatch(/^\/(?:[\w-]+\/)*(?:[\w-]+|:id(?:\/[\w-]+)?|:categoria|\*)?$/)
 })
 
 it('the screens with a column are those that say so in their row', () => {

@@ -11,17 +11,23 @@ export interface Lugar {
   readonly ruta: string | null
 }
 
-/** By everything before what varies, in lower case; a screen where nothing does by its whole path. */
-const porPrefijo = (marca: string): ReadonlyMap<string, Pantalla> =>
-  new Map(
-    NOMBRES.filter(nombre => (/[:*]/.exec(RUTAS[nombre]) ?? [''])[0] === marca).map(nombre => [
-      RUTAS[nombre].replace(/\/[:*].*/, '').toLowerCase(),
-      nombre,
-    ]),
-  )
-const FIJAS = porPrefijo('')
-const CON_PARAMETRO = porPrefijo(':')
-const CON_RESTO = porPrefijo('*')
+const con = (marca: string) => NOMBRES.filter(nombre => (/[:*]/.exec(RUTAS[nombre]) ?? [''])[0] === marca)
+/** By the whole path, in lower case; by what stands before `*`; with ':' in the place of what varies. */
+const FIJAS = new Map(con('').map(nombre => [RUTAS[nombre].toLowerCase(), nombre]))
+const CON_RESTO = new Map(con('*').map(nombre => [RUTAS[nombre].slice(0, -2).toLowerCase(), nombre]))
+const CON_PARAMETRO = new Map(
+  con(':').map(nombre => [RUTAS[nombre].toLowerCase().replace(/:\w+/, ':'), nombre]),
+)
+
+/** The screen of a path in which something varies, and what: its last part, or the one before a last word. */
+function matchParametro(limpio: string): { readonly pantalla: Pantalla; readonly parametro: string } | null {
+  const partes = limpio.split('/')
+  for (const lugar of [partes.length - 1, partes.length - 2]) {
+    const pantalla = CON_PARAMETRO.get(partes.map((parte, i) => (i === lugar ? ':' : parte)).join('/'))
+    if (pantalla !== undefined) return { pantalla, parametro: partes[lugar] ?? '' }
+  }
+  return null
+}
 
 /** Letters, digits and -._~ mean the same written as codes, and some programs write them so (RFC 3986, 2.3). */
 function plain(camino: string): string {
@@ -49,10 +55,9 @@ export function matchPantalla(camino: string): Lugar | null {
     const resto = limpio.slice(base.length)
     return { pantalla: raiz, parametro: resto.slice(1), ruta: /^[\w/-]*$/.test(resto) ? base + resto : null }
   }
-  const corte = limpio.lastIndexOf('/')
-  const parametro = limpio.slice(corte + 1)
-  const pantalla = CON_PARAMETRO.get(limpio.slice(0, corte))
-  if (pantalla === undefined) return null
+  const hallada = matchParametro(limpio)
+  if (hallada === null) return null
+  const { pantalla, parametro } = hallada
   if (pantalla === 'categoria') {
     return isReservedSlug(parametro) ? null : { pantalla, parametro, ruta: limpio }
   }

@@ -4,7 +4,7 @@
 export interface Fila {
   /**
    * Spelled as the specification spells it, matched without regard to case (ROUTE-01). What varies comes last: `:id`, or
-   * `*` for whatever stands below it.
+   * `*` for whatever stands below it; one word may follow `:id`, for what is done with it.
    */
   readonly ruta: string
   /** Empty: the shop's own name stands alone. Absent: the page names what it shows. */
@@ -16,6 +16,8 @@ export interface Fila {
    * browser. Absent: it is nothing without the server, and a page says so.
    */
   readonly sinRed?: 'copia' | 'armazon'
+  /** What it is made of is kept by the browsers that opened it, not by every visitor's in advance. */
+  readonly alAbrir?: true
   /** Part of the shop window, where visits may be measured: no form, no account, no order (T6). */
   readonly medida?: true
   /** It makes sense to come back to after a login; those that log in or out would send people round in circles (LOG-03). */
@@ -28,6 +30,8 @@ export interface Fila {
   readonly sostiene?: true
   /** Somebody is in the middle of something here: no invitation comes over it (PWA-01). */
   readonly ocupada?: true
+  /** Labels are read with the camera here: the page may use one, and run the reader that is loaded for it (PESA-05). */
+  readonly camara?: true
   /** It stands alone, without the shop's bars and foot. */
   readonly sola?: true
 }
@@ -122,12 +126,25 @@ const TABLA = {
     ocupada: true,
   },
   pedido: { ruta: '/Pedidos/:id', titulo: 'Detalle del pedido', regreso: true, ocupada: true },
+  /** An order on the scale: what was read of it and weighed is in the browser (PESA-01, PESA-07). */
+  pesar: {
+    ruta: '/Pedidos/:id/Pesar',
+    titulo: 'Pesar',
+    sinRed: 'armazon',
+    alAbrir: true,
+    regreso: true,
+    sostiene: true,
+    ocupada: true,
+    camara: true,
+    sola: true,
+  },
   arrepentimientos: { ruta: '/Arrepentimientos', titulo: 'Arrepentimientos', regreso: true, ocupada: true },
   trastienda: {
     ruta: '/Trastienda/*',
     regreso: true,
     sostiene: true,
     ocupada: true,
+    camara: true,
     sola: true,
   },
   pizarra: { ruta: '/Pizarra', titulo: 'Pizarra', sinRed: 'armazon', sola: true, ocupada: true },

@@ -32,6 +32,11 @@ export function rutaPedido(id: number): string {
   return RUTAS.pedido.replace(':id', String(id))
 }
 
+/** An order on the scale (PESA-01). */
+export function rutaPesar(id: number): string {
+  return RUTAS.pesar.replace(':id', String(id))
+}
+
 /** A category's page: its name as a slug (SHOP-04: 'Productos Vacunos' is /productos-vacunos). */
 export function rutaCategoria(categoria: { readonly nombre: string }): string {
   return `/${slug(categoria.nombre)}`

@@ -9,6 +9,7 @@ import { registerAnhelos } from './anhelos/routes.ts'
 import { createAnotador } from './anotador.ts'
 import { registerArrepentimientos } from './arrepentimientos/routes.ts'
 import { registerAuditoria } from './auditoria/routes.ts'
+import { registerCaja } from './caja/routes.ts'
 import { registerCambios } from './cambios/routes.ts'
 import { registerCatalogo } from './catalogo/routes.ts'
 import type { SnapshotSource } from './catalogo/snapshot.ts'
@@ -22,6 +23,7 @@ import { registerCodigos } from './descuentos/edicion-routes.ts'
 import { registerDescuentos } from './descuentos/routes.ts'
 import { registerExistencias } from './existencias/routes.ts'
 import { registerFavoritos } from './favoritos/routes.ts'
+import { createReencoder } from './fotos/reencode.ts'
 import { type AjustesFotos, registerFotos } from './fotos/routes.ts'
 import { registerGoogle } from './google/routes.ts'
 import { registerImportar } from './importar/routes.ts'
@@ -30,6 +32,7 @@ import { registerBuzon } from './mail/buzon.ts'
 import { registerNumeros } from './numeros/routes.ts'
 import { registerPaginas } from './paginas/routes.ts'
 import type { WebAssets } from './paginas/web.ts'
+import type { Pasarela } from './pagos/puerto.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { registerPedidos } from './pedidos/routes.ts'
 import { registerPersonal } from './personal/routes.ts'
@@ -88,6 +91,8 @@ export interface AppDeps {
   readonly fotos?: AjustesFotos
   /** Another resolver of names than our own, and how long an attempt may take. */
   readonly webhooks?: AjustesWebhooks
+  /** The payment service the shop has an account at. */
+  readonly pasarela?: Pasarela | null
   /** While closing: whoever still waits for an answer is told at once to come back later. */
   readonly prisa?: AbortSignal
 }
@@ -166,7 +171,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerClientes(app, { db, tiendas, passwords, limites, now, anotar })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
   registerListas(app, { db, tiendas, seguridad })
-  registerPedidos(app, { pool, db, tiendas, limites, publicUrl })
+  const comprobantes = createReencoder()
+  app.addHook('onClose', async () => comprobantes.close())
+  registerPedidos(app, {
+    pool,
+    db,
+    tiendas,
+    limites,
+    publicUrl,
+    reencode: comprobantes.reencode,
+    pasarela: deps.pasarela ?? null,
+    log: app.log,
+  })
+  registerCaja(app, { pool })
   registerFavoritos(app, { pool, limites })
   registerSiempre(app, { pool, now })
   registerAnhelos(app, { pool, limites, jwtSecret: deps.jwtSecret })
@@ -180,7 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerEstreno(app, { db, tiendas, correo: config.smtpUrl !== null })
   registerExistencias(app, { db, tiendas })
   registerAuditoria(app, { db })
-  registerAjustes(app, { db, tiendas, now })
+  registerAjustes(app, { db, tiendas, now, mercadoPago: (deps.pasarela ?? null) !== null })
   registerNumeros(app, { db, tiendas, now })
   registerFotos(app, {
     db,

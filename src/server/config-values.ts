@@ -72,6 +72,13 @@ export function readSecret(production: boolean): Lector<string> {
   )
 }
 
+/** Goes into a header as it is. */
+export const readToken = si(
+  texto,
+  value => /^[!-~]{8,500}$/.test(value),
+  'tiene que ser el texto que da el proveedor, sin espacios.',
+)
+
 export function readChoice<const T extends string>(choices: readonly T[]): Lector<T> {
   return uno(choices, `tiene que ser ${choices.join(', ')}.`)
 }

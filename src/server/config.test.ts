@@ -19,6 +19,8 @@ describe('readConfig', () => {
       demoAbierta: true,
       trustProxy: false,
       corsOrigins: [],
+      mercadoPago: null,
+      pagosDemo: false,
       logLevel: 'info',
     })
   })
@@ -48,6 +50,27 @@ describe('readConfig', () => {
     [
       { WEBHOOK_ALLOW: 'n8n.interno, 10.0.0.0/8,::1, 127.0.0.1' },
       { webhookAllow: ['n8n.interno', '10.0.0.0/8', '::1', '127.0.0.1'] },
+    ],
+    [{ PAGOS: 'demo' }, { pagosDemo: true, mercadoPago: null }],
+    [
+      { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234' },
+      { mercadoPago: { token: 'APP_USR-1234', secreto: null, modo: 'preferencias', url: null } },
+    ],
+    [
+      {
+        MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234',
+        MERCADOPAGO_WEBHOOK_SECRET: 'secreto-1',
+        MERCADOPAGO_MODO: 'ordenes',
+        MERCADOPAGO_URL: 'http://127.0.0.1:9/',
+      },
+      {
+        mercadoPago: {
+          token: 'APP_USR-1234',
+          secreto: 'secreto-1',
+          modo: 'ordenes',
+          url: 'http://127.0.0.1:9',
+        },
+      },
     ],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
@@ -90,6 +113,15 @@ describe('readConfig', () => {
     ['WEBHOOK_ALLOW', 'http://n8n.interno'],
     ['WEBHOOK_ALLOW', '10.0.0.0/40'],
     ['WEBHOOK_ALLOW', 'n8n.interno,'],
+    ['PAGOS', 'si'],
+    ['PAGOS', 'demo', { SEED: 'none' }],
+    ['PAGOS', 'demo', { HOST: '0.0.0.0' }],
+    ['PAGOS', 'demo', { PUBLIC_URL: 'https://carne.example' }],
+    ['PAGOS', 'demo', { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-contrasenia' }],
+    ['MERCADOPAGO_MODO', 'todo'],
+    ['MERCADOPAGO_URL', 'http://pagos.example'],
+    ['MERCADOPAGO_ACCESS_TOKEN', 'con contrasenia'],
+    ['MERCADOPAGO_ACCESS_TOKEN', '', { MERCADOPAGO_WEBHOOK_SECRET: 'contrasenia' }],
     ['TRUST_PROXY', 'si'],
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['GOOGLE_ISSUER', 'http://accounts.google.com'],

@@ -12,6 +12,7 @@ import {
   readPort,
   readProxy,
   readSecret,
+  readToken,
   readUrl,
 } from './config-values.ts'
 import { isLoopback } from './kit/http.ts'
@@ -31,6 +32,10 @@ export interface Config {
   /** Null: one of our own is kept in `dataDir`. */
   readonly jwtSecret: string | null
   readonly google: GoogleConfig | null
+  /** Null: the shop has no account there. */
+  readonly mercadoPago: MercadoPagoConfig | null
+  /** A payment service of the demo's own, on this machine. */
+  readonly pagosDemo: boolean
   readonly seed: 'demo' | 'none'
   /** True when the demo shop runs where only this machine can reach it. */
   readonly demoAbierta: boolean
@@ -48,8 +53,17 @@ export interface GoogleConfig {
   readonly clientSecret: string
 }
 
+export interface MercadoPagoConfig {
+  readonly token: string
+  readonly secreto: string | null
+  readonly modo: (typeof MODOS_PAGO)[number]
+  /** Null: its own. */
+  readonly url: string | null
+}
+
 export type Env = Readonly<Record<string, string | undefined>>
 
+const MODOS_PAGO = ['preferencias', 'ordenes'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export function readConfig(env: Env): Config {
@@ -86,6 +100,22 @@ export function readConfig(env: Env): Config {
     )
   }
 
+  const token = read('MERCADOPAGO_ACCESS_TOKEN', readToken, none)
+  const secreto = read('MERCADOPAGO_WEBHOOK_SECRET', readToken, none)
+  const modo = read('MERCADOPAGO_MODO', readChoice(MODOS_PAGO), () => 'preferencias' as const)
+  const urlPagos = read('MERCADOPAGO_URL', readIssuer, none)
+  if (token === null && secreto !== null) {
+    problems.push('MERCADOPAGO_ACCESS_TOKEN: falta; el secreto de los avisos solo no sirve.')
+  }
+  const pagosDemo = read('PAGOS', readChoice(['demo']), none) === 'demo'
+  const demoAbierta = seed === 'demo' && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+  if (pagosDemo && !demoAbierta) {
+    problems.push('PAGOS: demo va sólo con la tienda de demostración, abierta nada más que en esta máquina.')
+  }
+  if (pagosDemo && token !== null) {
+    problems.push('PAGOS: demo no va con MERCADOPAGO_ACCESS_TOKEN; o se cobra de verdad, o de mentira.')
+  }
+
   const config: Config = {
     production,
     host,
@@ -97,8 +127,10 @@ export function readConfig(env: Env): Config {
     mailFrom: read('MAIL_FROM', readMailFrom, () => 'Mostrador <mostrador@localhost>'),
     jwtSecret,
     google: clientId !== null && clientSecret !== null ? { issuer, clientId, clientSecret } : null,
+    mercadoPago: token === null ? null : { token, secreto, modo, url: urlPagos?.replace(/\/+$/, '') ?? null },
+    pagosDemo,
     seed,
-    demoAbierta: seed === 'demo' && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+    demoAbierta,
     trustProxy: read('TRUST_PROXY', readProxy, () => false),
     corsOrigins: read('CORS_ORIGINS', readOrigins, () => []),
     webhookAllow: read('WEBHOOK_ALLOW', readDestinos, () => []),

@@ -18,8 +18,13 @@ import { listen } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { createMailer } from './mail/sender.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from './numeros/pliegue.ts'
+import { createPasarela } from './pagos/pasarela.ts'
+import { switchOnCobros } from './pagos/proveedor-demo/ajustes.ts'
+import { openDemo } from './pagos/proveedor-demo/open.ts'
 import { createPasswords } from './passwords.ts'
 import { CRONTAB_PEDIDOS, createTareasPedidos } from './pedidos/move/tareas.ts'
+import { CRONTAB_PAGOS, createTareasPagos } from './pedidos/pay/tareas.ts'
+import { CRONTAB_BALANZA, createTareasBalanza } from './pedidos/weigh/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
 import { runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
@@ -54,6 +59,12 @@ export async function openTienda(
       await seedDemo(db)
       await seedCuentas(db, passwords)
     }
+    const demo = config.pagosDemo ? await openDemo(config, log) : null
+    if (demo !== null) {
+      onClose(() => demo.close())
+      await switchOnCobros(db)
+    }
+    const pasarela = await createPasarela(demo?.config ?? config.mercadoPago)
     if (!config.demoAbierta) await retireCodigosDemo(db, log)
 
     const tiendas = await createSnapshotSource({ pool, log })
@@ -63,6 +74,7 @@ export async function openTienda(
     const tareas = {
       ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
       ...createTareasPedidos({ pool, tiendas, publicUrl }),
+      ...createTareasBalanza({ pool, tiendas, publicUrl }),
       ...createTareasCambios(pool),
       ...createTareasNumeros(pool),
       ...createTareasCatalogo(pool),
@@ -75,10 +87,16 @@ export async function openTienda(
       mailer: createMailer(config),
       log,
       tareas: { ...tareas, ...webhooks.comunes },
-      carriles: [webhooks.carril],
-      crontab: [CRONTAB_PEDIDOS, CRONTAB_NUMEROS, CRONTAB_CATALOGO, CRONTAB_WEBHOOKS, CRONTAB_ANHELOS].join(
-        '\n',
-      ),
+      carriles: [webhooks.carril, createTareasPagos({ pool, tiendas, publicUrl, pasarela, log })],
+      crontab: [
+        CRONTAB_PEDIDOS,
+        CRONTAB_BALANZA,
+        CRONTAB_NUMEROS,
+        CRONTAB_CATALOGO,
+        CRONTAB_WEBHOOKS,
+        CRONTAB_ANHELOS,
+        CRONTAB_PAGOS,
+      ].join('\n'),
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
     })
@@ -92,6 +110,7 @@ export async function openTienda(
       ...(await openPaginas()),
       jwtSecret,
       passwords,
+      pasarela,
       now,
       logger: log,
       prisa,
@@ -110,6 +129,7 @@ export async function openTienda(
     }
     for (const paso of primerosPasos({ faltan: faltan.map(({ texto }) => texto), hayAdmin, publicUrl }))
       tell(paso)
+    if (demo !== null) tell(`Pagos de mentira: ${demo.url}`)
     if (demoAbierta)
       for (const { email, password } of CUENTAS_DEMO) tell(`Cuenta de prueba: ${email} / ${password}`)
   })

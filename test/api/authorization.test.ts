@@ -279,12 +279,65 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ enlace: 'https://pagos.example/x' }),
     espera: soloAdmin(200),
   },
+  // The shop offers no way to choose.
+  {
+    ruta: 'PUT /api/pedidos/:id/medio',
+    url: '/api/pedidos/:pedido/medio',
+    body: () => ({ medio: 'efectivo' }),
+    espera: deAna(409, 409),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/transferido',
+    url: '/api/pedidos/:pedido/transferido',
+    espera: deAna(409, 409),
+  },
+  {
+    ruta: 'DELETE /api/pedidos/:id/transferido',
+    url: '/api/pedidos/:pedido/transferido',
+    espera: deAna(200, 200),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/comprobantes',
+    url: '/api/pedidos/:pedido/comprobantes',
+    body: () => ({}),
+    espera: conCuenta(415),
+  },
+  {
+    ruta: 'GET /api/pedidos/:id/comprobantes/:comprobante',
+    url: '/api/pedidos/:pedido/comprobantes/1',
+    espera: conCuenta(404),
+  },
+  { ruta: 'GET /api/caja', espera: soloAdmin(200) },
+  { ruta: 'POST /api/caja/asientos', body: () => ({}), espera: soloAdmin(400) },
+  { ruta: 'POST /api/caja/cierre', body: () => ({}), espera: soloAdmin(400) },
   {
     ruta: 'PUT /api/pedidos/:id/pago',
     url: '/api/pedidos/:pedido/pago',
     body: () => ({ metodo: 'Efectivo' }),
     espera: soloAdmin(200),
   },
+  { ruta: 'GET /api/pedidos/:id/cobro', url: '/api/pedidos/:pedido/cobro', espera: deAna(200, 200) },
+  { ruta: 'POST /api/pedidos/:id/link', url: '/api/pedidos/:pedido/link', espera: deAna(409, 409) },
+  {
+    ruta: 'POST /api/pedidos/:id/avisar-total',
+    url: '/api/pedidos/:pedido/avisar-total',
+    espera: soloAdmin(409),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/devoluciones',
+    url: '/api/pedidos/:pedido/devoluciones',
+    body: () => ({ pago: 999_999, clave: 'de-la-matriz' }),
+    espera: soloAdmin(404),
+  },
+  { ruta: 'GET /api/pagos/retenidos', espera: soloAdmin(200) },
+  {
+    ruta: 'POST /api/pagos/:id/resolver',
+    url: '/api/pagos/999999/resolver',
+    body: () => ({ accion: 'aceptar' }),
+    espera: soloAdmin(404),
+  },
+  // Whoever signs right is in test/api/pagos.test.ts.
+  { ruta: 'POST /api/pagos/mercadopago', body: () => ({}), espera: todos(401) },
   // It is paid by then: whose it is not, for them there is none.
   { ruta: 'POST /api/pedidos/:id/cancelar', url: '/api/pedidos/:pedido/cancelar', espera: deAna(409, 404) },
   {
@@ -295,6 +348,25 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /api/pedidos/resumen', espera: conCuenta(200) },
   { ruta: 'GET /api/pedidos/hoja-de-corte', espera: soloAdmin(200) },
   { ruta: 'GET /api/pedidos/corte', espera: soloAdmin(200) },
+  { ruta: 'GET /api/pedidos/por-pesar', espera: soloAdmin(200) },
+  { ruta: 'GET /api/pedidos/:id/pesaje', url: '/api/pedidos/:pedido/pesaje', espera: soloAdmin(200) },
+  {
+    ruta: 'PUT /api/pedidos/:id/lineas/:linea/peso',
+    url: '/api/pedidos/:pedido/lineas/999999/peso',
+    body: () => ({ gramos: 1, vez: 0, clave: 'de-la-matriz' }),
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/lineas/:linea/enlace',
+    url: '/api/pedidos/:pedido/lineas/999999/enlace',
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/lineas/:linea/respuesta',
+    url: '/api/pedidos/:pedido/lineas/999999/respuesta',
+    body: () => ({ vez: 1, respuesta: 'acepta' }),
+    espera: conCuenta(404),
+  },
   { ruta: 'GET /api/pedidos/reparto', espera: soloAdmin(200) },
   { ruta: 'GET /api/pedidos/repartidores', espera: soloAdmin(200) },
   {
@@ -647,7 +719,7 @@ describe('authorisation', () => {
           },
           payload,
         })
-        expect([403, 404, 415], `${ruta} ${nombre}`).toContain(statusCode)
+        expect([401, 403, 404, 415], `${ruta} ${nombre}`).toContain(statusCode)
       }
     }
   })

@@ -1,7 +1,9 @@
 // The shop's numbers through the API: today against the same weekday, any range, what counts as sold, files, and who sees the money (HOY-01).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { HoyWire, NumerosRespuesta } from '#contract/numeros.schema.ts'
+import type { ColaWire, HoyWire, NumerosRespuesta } from '#contract/numeros.schema.ts'
 import { addDias } from '#domain/numeros/rango.ts'
+import { MEDIOS } from '#domain/pago/medio.ts'
+import { colaDe } from '#domain/pedido/siguiente.ts'
 import { ZONA } from '#domain/texto/fecha.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { foldVentas } from '#server/numeros/pliegue.ts'
@@ -108,6 +110,134 @@ describe('[HOY-01] today', () => {
     expect(colas.salir.primeros.map(({ id }) => id)).toEqual([camino])
     expect(colas.arrepentimientos).toBe(0)
   })
+})
+
+describe('[HOY-01] [PESA-01] [PAGO-02] today in a shop that weighs', () => {
+  const setPesaje = async (pesaje: boolean) => {
+    const { status } = await m.call('PUT', '/api/trastienda/ajustes', {
+      token: admin.token,
+      body: { data: { pesaje } },
+    })
+    expect(status).toBe(200)
+  }
+  beforeAll(() => setPesaje(true))
+  afterAll(() => setPesaje(false))
+
+  interface Pesado extends Vendido {
+    readonly linea?: 'falta' | 'espera' | 'pesada'
+    /** SQL of what else is known of it. */
+    readonly hechos?: string
+  }
+  async function weigh({ linea = 'pesada', hechos = "detalle = ''", ...resto }: Pesado): Promise<number> {
+    const id = await sell({ estado: 'en_proceso', ...resto })
+    await m.base.pool.query(`update pedidos set ${hechos} where id = $1`, [id])
+    if (linea === 'pesada') {
+      await m.base.pool.query(
+        'update pedido_articulos set pesado = 500, cobrado = 500, subtotal_final = 0 where pedido_id = $1',
+        [id],
+      )
+    } else if (linea === 'espera') {
+      await m.base.pool.query(
+        "update pedido_articulos set pesado = 900, respuesta = 'espera', pregunta_at = now() where pedido_id = $1",
+        [id],
+      )
+    }
+    return id
+  }
+  const idsDe = ({ primeros }: ColaWire) => primeros.map(({ id }) => id)
+
+  it('has each order in one queue, the one the domain says, whatever is known of it', async () => {
+    const ESTADOS = ['pendiente', 'en_proceso', 'finalizado', 'cancelado']
+    const LINEAS = ['falta', 'espera', 'pesada'] as const
+    const NO_SI = [false, true]
+    const casos = ESTADOS.flatMap(estado =>
+      LINEAS.flatMap(linea =>
+        NO_SI.flatMap(pagado =>
+          NO_SI.flatMap(transferido =>
+            [null, ...MEDIOS].map(medio => ({ estado, linea, pagado, transferido, medio })),
+          ),
+        ),
+      ),
+    )
+    await m.base.pool.query(
+      `with c as (
+         select * from json_to_recordset($1) as c(n int, estado text, linea text, pagado bool, transferido bool, medio text)
+       ), p as (
+         insert into pedidos (user_id, estado, subtotal, total, pendiente_at, pagado_at, transferido_at, medio_pago, detalle)
+         select $2, estado, 100, 100, now(), case when pagado then now() end, case when transferido then now() end, medio, n::text
+         from c returning id, detalle
+       )
+       insert into pedido_articulos (pedido_id, articulo_id, articulo_nombre, valor_nombre, medida, precio_kg, grs_porcion, cantidad,
+         precio_unitario, subtotal, pesado, cobrado, subtotal_final, respuesta, pregunta_at)
+       select p.id, 1, 'x', 'x', '/Kg', 1, 500, 1, 0, 0,
+         case linea when 'pesada' then 500 when 'espera' then 900 end, case linea when 'pesada' then 500 end,
+         case linea when 'pesada' then 0 end, case linea when 'espera' then 'espera' end, case linea when 'espera' then now() end
+       from p join c on c.n::text = p.detalle`,
+      [JSON.stringify(casos.map((caso, n) => ({ n, ...caso }))), ana.id],
+    )
+    const { colas } = (await readHoy()).data
+    const esperadas = casos.map(({ linea, ...caso }) =>
+      colaDe({
+        ...caso,
+        porPesar: Number(linea === 'falta'),
+        esperan: Number(linea === 'espera'),
+        avisado: false,
+      }),
+    )
+    for (const cola of ['preparar', 'cobrar', 'salir'] as const) {
+      expect([cola, colas[cola].cuantos]).toEqual([cola, esperadas.filter(una => una === cola).length])
+    }
+    expect(colas.pesaje).toBe(true)
+  })
+
+  it('puts what waits for the shop before what waits for a customer', async () => {
+    const espera = await weigh({ cuando: "now() - interval '9 hours'", linea: 'espera' })
+    const nuevo = await weigh({ cuando: "now() - interval '2 hours'", estado: 'pendiente', linea: 'falta' })
+    const aMedias = await weigh({ cuando: "now() - interval '3 hours'", linea: 'falta' })
+    const avisado = await weigh({
+      cuando: "now() - interval '8 hours'",
+      final: 123_450,
+      hechos: "pendiente_at = created_at, avisado_at = now() - interval '1 hour'",
+    })
+    const dicho = await weigh({
+      cuando: "now() - interval '1 hour'",
+      hechos: "avisado_at = now(), medio_pago = 'transferencia', transferido_at = now()",
+    })
+    const sinAvisar = await weigh({ cuando: "now() - interval '2 hours'" })
+    const efectivo = await weigh({
+      cuando: "now() - interval '2 hours'",
+      hechos: "medio_pago = 'efectivo', paga_con = 500000",
+    })
+    const pagado = await weigh({ cuando: "now() - interval '4 hours'", pagado: true })
+    const { colas } = (await readHoy()).data
+    expect(idsDe(colas.preparar)).toEqual([aMedias, nuevo, espera])
+    expect(colas.preparar.primeros.map(({ faltan, esperan }) => [faltan, esperan])).toEqual([
+      [1, 0],
+      [1, 0],
+      [0, 1],
+    ])
+    expect(idsDe(colas.cobrar)).toEqual([dicho, sinAvisar, avisado])
+    expect(colas.cobrar.primeros).toMatchObject([
+      { transferido: true, avisado: true, vence: null },
+      { transferido: false, avisado: false, vence: null },
+      { avisado: true, total: 1234.5 },
+    ])
+    // The time to pay runs from when they were told, not from when it was ordered.
+    const vence = Date.parse(colas.cobrar.primeros[2]?.vence ?? '')
+    expect((vence - Date.now()) / 3_600_000).toBeCloseTo(23, 1)
+    expect(idsDe(colas.salir)).toEqual([pagado, efectivo])
+    expect(colas.salir.primeros).toMatchObject([{ pagado: true }, { pagado: false, alEntregar: true }])
+  })
+})
+
+it('[HOY-01] [PAGO-04] payments that are held wait for somebody, today and at the counter', async () => {
+  await m.base.pool.query(
+    `insert into pagos (tipo, medio, monto, estado, motivo, clave) values ('cobro', 'mercadopago', 100, 'retenido', 'referencia', 'retenido-1'),
+       ('cobro', 'mercadopago', 100, 'rechazado', null, 'rechazado-1')`,
+  )
+  expect((await readHoy()).data.colas.retenidos).toBe(1)
+  expect((await get('/api/pedidos/resumen')).json.meta.retenidos).toBe(1)
+  expect((await get('/api/pedidos/resumen', ana.token)).json.meta).not.toHaveProperty('retenidos')
 })
 
 describe('[HOY-01] any range', () => {

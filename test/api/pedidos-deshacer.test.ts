@@ -230,7 +230,10 @@ describe('[STATE-04] the customer hears of it', () => {
 
     const pagado = await pedido(['en_proceso'])
     await pagar(pagado.id)
-    await mover(pagado.id, 'cancelado')
+    await m.call('PUT', `/api/pedidos/${pagado.id}/estado`, {
+      token: admin.token,
+      body: { data: { estado: 'cancelado', plata: 'despues' } },
+    })
     const [, con] = await correos(pagado.dueña)
     expect(con?.texto).toContain('Figura como pagado: te vamos a devolver ese dinero.')
   })

@@ -79,6 +79,9 @@ describe('[ROL-01] who delivers', () => {
     const dado = await give(suyo, repartidor.id)
     expect(dado.json.data.attributes.repartidor).toMatchObject({ id: repartidor.id })
     await give(ajeno, otro.id)
+    await m.base.pool.query("update pedidos set medio_pago = 'efectivo', paga_con = 2000000 where id = $1", [
+      suyo,
+    ])
     const { json, text } = await get('/api/pedidos/reparto', repartidor)
     expect(json.data).toMatchObject([
       {
@@ -88,10 +91,18 @@ describe('[ROL-01] who delivers', () => {
         whatsapp: '5493415550100',
         detalle: 'Tocar timbre',
         cobrar: 19_500,
+        medio: 'efectivo',
+        pagaCon: 20_000,
         bultos: 2,
       },
     ])
     expect(text).not.toContain('correo.example')
+    // A part is there already: only the rest is collected at the door.
+    await m.base.pool.query(
+      `insert into pagos (pedido_id, tipo, medio, monto, estado, clave) values ($1, 'cobro', 'transferencia', 1500000, 'acreditado', $2)`,
+      [suyo, `parte-pagada-${suyo}`],
+    )
+    expect((await get('/api/pedidos/reparto', repartidor)).json.data[0].cobrar).toBe(4_500)
     await m.call('PUT', `/api/pedidos/${suyo}/pago`, { token: jefa.token, body: { metodo: 'Efectivo' } })
     expect((await get('/api/pedidos/reparto', repartidor)).json.data[0].cobrar).toBe(0)
     // The customer learns nothing of who it is.

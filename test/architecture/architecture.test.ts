@@ -25,19 +25,23 @@ const PAQUETES_DEL_DOMINIO: Readonly<Record<string, string>> = {
 }
 
 /** Server folders that are not features: what every feature stands on. */
-const CIMIENTOS = ['cola', 'consulta', 'db', 'kit', 'mail', 'plugins', 'registro']
+const CIMIENTOS = ['cola', 'consulta', 'db', 'kit', 'mail', 'pagos', 'plugins', 'registro']
 
 /** What every section of the back room stands on: its frame and the pieces they share. */
 const TRASTIENDA = 'web/features/trastienda'
 
-/** The files of a feature that others may use: the shop window, single-use codes, discount codes, the colour switch. */
+/** The files of a feature that others may use: the shop window, single-use codes, discount codes, the colour switch, labels and the scale. */
 const PUERTAS = new Set([
   'src/server/cambios/apply.ts',
   'src/server/cambios/cambio.ts',
   'src/server/catalogo/snapshot.ts',
   'src/server/cuenta/codigos.ts',
   'src/server/descuentos/codigos.ts',
+  'src/web/features/balanza/LectorCamara.tsx',
+  'src/web/features/balanza/use-balanza.ts',
+  'src/web/features/balanza/use-lector.ts',
   'src/web/features/marco/BotonTema.tsx',
+  'src/web/features/pesar/salida.ts',
 ])
 
 /** 'server/catalogo' or 'web/features/producto'; null outside features. */
@@ -226,6 +230,8 @@ const LECTURAS_PROPIAS: Readonly<Record<string, string>> = {
   'src/server/importar/use-cases.ts': 'what one SQL statement of ours built',
   'src/server/mail/html.ts': 'pieces of a template, by their own type',
   'src/server/paginas/web.ts': 'the manifest of the build',
+  'src/server/pagos/proveedor-demo/estado.ts': 'a file of its own making',
+  'src/server/pagos/proveedor-demo/servidor.ts': 'what the shop sends to its own double',
   'src/server/pedidos/relaciones.ts': 'relations a schema let through',
   'src/server/plugins/cuerpo.ts': 'bodies a schema checks next',
   'src/web/entry-client.tsx': 'what the server wrote into this very page',

@@ -11,12 +11,15 @@ const SALAS: Readonly<Record<string, readonly string[]>> = {
   tell: [],
   place: ['read'],
   move: ['read'],
-  pay: ['read', 'move'],
+  pay: ['read', 'move', 'tell'],
+  choose: ['move', 'pay'],
+  prove: ['move', 'pay'],
   draft: ['read', 'move', 'place'],
   deliver: ['read', 'move'],
   change: ['read', 'move', 'place'],
   join: ['read'],
-  link: ['change', 'join'],
+  weigh: ['read', 'move'],
+  link: ['change', 'join', 'weigh'],
 }
 
 /** 'place' of 'src/server/pedidos/place/sql.ts'; null for what the rooms share, and outside. */

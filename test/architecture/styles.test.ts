@@ -77,7 +77,7 @@ it('styles no class in the ground every screen stands on', () => {
 })
 
 const DE_TRASTIENDA =
-  /^src\/web\/(?:features\/(?:trastienda|hoy|articulos|ficha|categorias|precios|listas?|importar|existencias|registro|fotos|preparaciones)|pages\/trastienda)\//
+  /^src\/web\/(?:features\/(?:trastienda|hoy|caja|articulos|ficha|categorias|precios|listas?|importar|existencias|registro|fotos|preparaciones)|pages\/trastienda)\//
 
 it('keeps a feature to its own classes and those of the pieces', () => {
   const prestadas = fuentes.flatMap(({ ruta, clases }) =>

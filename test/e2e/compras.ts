@@ -95,8 +95,9 @@ export async function catchVentanas(page: Page, modo: 'abre' | 'bloquea' = 'abre
     const abiertas: string[] = []
     Object.assign(window, { abiertas })
     window.open = url => {
-      abiertas.push(String(url))
-      return abre ? ({ opener: null } as Window) : null
+      const lugar = abiertas.push(String(url)) - 1
+      const location = { replace: (adonde: string) => (abiertas[lugar] = adonde) }
+      return abre ? ({ opener: null, location, close: () => undefined } as unknown as Window) : null
     }
   }, modo === 'abre')
 }

@@ -200,7 +200,7 @@ test.describe('on a desk', () => {
     await expect.poll(() => precioDe(page, suyo.id)).toBe(4_321)
   })
 
-  test('[ADM-06] without a network nothing typed is lost, and it is sent when asked again @siempre', async ({
+  test('[ADM-06] without a network nothing typed is lost, and it is sent when asked again', async ({
     page,
     context,
   }) => {

@@ -19,6 +19,8 @@ const SIN_CLIC: readonly string[] = [
   RUTAS.invitacion,
   RUTAS.enlace,
   RUTAS.avisos,
+  // This shop does not weigh: the journey of one that does goes there.
+  RUTAS.pesar,
 ]
 
 /** What every screen may use, and the properties a leaked rule would change. */

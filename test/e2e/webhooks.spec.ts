@@ -25,7 +25,7 @@ test('[INT-03] E7 E8: a webhook from the first address to the last, on a phone',
   await expect(form.getByText('La dirección está adentro de la red del servidor.')).toBeVisible()
   await expect(direccion).toHaveValue('http://192.168.0.9/avisos')
   await direccion.fill(receptor.url)
-  for (const otro of ['pedido.creado', 'pedido.movido', 'pedido.pagado', 'articulo.stock']) {
+  for (const otro of ['pedido.creado', 'pedido.movido', 'pedido.pesado', 'pedido.pagado', 'articulo.stock']) {
     await form.getByRole('checkbox', { name: otro }).uncheck({ force: true })
   }
   await form.getByRole('button', { name: 'Crear webhook' }).click()

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderPagina } from '#contract/pagina.ts'
+import { pantallasCon } from '#domain/pantallas.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { loadWeb } from '#server/paginas/web.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
@@ -108,6 +109,29 @@ describe('[ROUTE-08] public pages', () => {
       expect(body).not.toMatch(/ on[a-z]+="/)
     },
   )
+
+  it('[PESA-05] T6: only the screens where labels are read may use the camera and run the reader that is loaded for it', async () => {
+    const [conCamara, sinCamara] = [new Set<string>(), new Set<string>()]
+    for (const [nombre, ruta] of Object.entries(RUTAS)) {
+      const { headers } = await get(
+        ruta.replace('/*', '').replace(':id', '1').replace(':categoria', 'productos-vacunos'),
+      )
+      const permitida = String(headers['permissions-policy']).startsWith('camera=(self), microphone=()')
+      const corre = String(headers['content-security-policy']).includes(
+        "script-src 'self' 'wasm-unsafe-eval' 'sha256-",
+      )
+      expect(corre, ruta).toBe(permitida)
+      ;(permitida ? conCamara : sinCamara).add(nombre)
+      if (!permitida) {
+        expect(headers['permissions-policy'], ruta).toMatch(/^camera=\(\), /)
+        expect(headers['content-security-policy'], ruta).not.toContain('unsafe')
+      }
+    }
+    expect([...conCamara].toSorted()).toEqual(pantallasCon('camara').toSorted())
+    expect(conCamara).toContain('trastienda')
+    for (const cerrada of ['inicio', 'carrito', 'pedidos', 'pedido', 'login'])
+      expect(sinCamara).toContain(cerrada)
+  })
 
   it.each([...PUBLICAS, '/Login', '/Carrito', '/error'])(
     '%s names the seller and carries the button to undo a purchase',

@@ -21,7 +21,10 @@ export interface TestApp {
 
 export interface TestAppOptions
   extends Partial<
-    Pick<AppDeps, 'render' | 'assets' | 'logger' | 'demoraMaxMs' | 'now' | 'passwords' | 'cupos' | 'webhooks'>
+    Pick<
+      AppDeps,
+      'render' | 'assets' | 'logger' | 'demoraMaxMs' | 'now' | 'passwords' | 'cupos' | 'webhooks' | 'pasarela'
+    >
   > {
   readonly env?: Readonly<Record<string, string>>
   /** False: a shop as it is after the migrations, without demo data. */

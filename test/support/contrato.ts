@@ -7,9 +7,10 @@ import { Compile, type Validator } from 'typebox/compile'
 /** What went against it since somebody last looked. */
 export const incumplidos: string[] = []
 
-/** Answers that are no JSON: an open line of events, spreadsheets. */
+/** Answers that are no JSON: an open line of events, spreadsheets, proofs of transfers. */
 const SIN_ESQUEMA = new Set([
   'GET /api/pedidos/vivo',
+  'GET /api/pedidos/:id/comprobantes/:comprobante',
   'GET /api/trastienda/exportar',
   'GET /api/trastienda/importaciones/:id/errores',
   'GET /api/trastienda/numeros/csv',

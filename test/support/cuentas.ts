@@ -39,6 +39,7 @@ export const AMPLIOS: Cupos = {
   gusto: AMPLIO,
   anhelo: AMPLIO,
   baja: AMPLIO,
+  comprobante: AMPLIO,
 }
 
 export const PASSWORD = 'Vacio-al-Asad0r'

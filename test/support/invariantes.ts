@@ -2,9 +2,9 @@
 import type pg from 'pg'
 import { CANCELADO_PROPIO } from '#domain/pedido/cancelacion.ts'
 
-/** What an order sells of each article: grams, or units. */
-const VENDIDO = `(select pedido_id, articulo_id, min(medida) as medida,
-    sum(case when medida = 'ud.' then grs_porcion * cantidad / 1000 else grs_porcion * cantidad end) as sale
+/** What an order sells of each article: grams, or units; as much as it weighed, once it did. */
+const VENDIDO = `(select pedido_id, articulo_id, min(medida) as medida, bool_or(pesado is not null) as pesada,
+    sum(case when medida = 'ud.' then coalesce(pesado, grs_porcion * cantidad) / 1000 else coalesce(pesado, grs_porcion * cantidad) end) as sale
   from pedido_articulos where articulo_id is not null group by pedido_id, articulo_id)`
 /** Whether article `a` was counted when order `p` was placed: what the first change since says it was, or what it is. */
 const CONTADO_ENTONCES = `coalesce((select (r.de ->> 'control_stock')::boolean from registro r where r.cosa = 'articulo'
@@ -23,8 +23,8 @@ const INVARIANTES: Readonly<Record<string, string>> = {
     from pedidos p join ${VENDIDO} v on v.pedido_id = p.id
     join articulos a on a.id = v.articulo_id
     left join movimientos_stock m on m.pedido_id = p.id and m.articulo_id = a.id
-    group by p.id, v.articulo_id, a.id
-    having case when bool_or(m.tipo = 'venta' and m.ronda = 0) then ${TIENE} <> case when ${EN_PIE} then 1 else 0 end
+    group by p.id, v.articulo_id, a.id, v.sale
+    having case when bool_or(m.tipo = 'venta' and m.ronda = 0) then ${TIENE} <> case when ${EN_PIE} and v.sale > 0 then 1 else 0 end
       else count(m.id) > 0 or (p.estado <> 'xxxx' and ${CONTADO_ENTONCES}) end`,
   'what left the shelf at first is what the lines say': `select m.id from movimientos_stock m
     join pedidos p on p.id = m.pedido_id and p.revision = 0
@@ -34,7 +34,19 @@ const INVARIANTES: Readonly<Record<string, string>> = {
     join movimientos_stock m on m.pedido_id = p.id join articulos a on a.id = m.articulo_id
     left join ${VENDIDO} v on v.pedido_id = p.id and v.articulo_id = a.id
     where p.revision > 0 and not ${OTRA_UNIDAD}
-    group by p.id, a.id, v.sale having sum(m.cantidad) <> case when ${EN_PIE} then -coalesce(v.sale, 0) else 0 end`,
+    group by p.id, a.id, v.sale, v.pesada having case when not ${EN_PIE} then sum(m.cantidad) <> 0
+      -- The scale is right where the shelf says there is less: then all of it went.
+      when v.pesada then sum(m.cantidad) not between -v.sale and 0 else sum(m.cantidad) <> -coalesce(v.sale, 0) end`,
+  'what is charged of a weighed line is its own figures': `select l.id from pedido_articulos l where l.cobrado is not null
+    and (l.cobrado > l.pesado or l.subtotal_final <> case when l.cobrado = l.grs_porcion::bigint * l.cantidad then l.subtotal
+      else round((l.precio_kg * (100 - coalesce(l.desc_porciento, 0)) + 100 * coalesce(
+        (select sum((q ->> 'precioKg')::bigint) from jsonb_array_elements(l.preparacion) q), 0))::numeric * l.cobrado / 100000) end)`,
+  'an order has final sums when all its lines are settled, and they are theirs': `select p.id from pedidos p
+    join pedido_articulos l on l.pedido_id = p.id where p.estado <> 'xxxx' group by p.id
+    having p.subtotal_final is distinct from case when bool_and(l.cobrado is not null) then sum(l.subtotal_final) end
+      or p.descuento_final > p.subtotal_final`,
+  'a line was weighed as often as there are rows of it, or answered': `select l.id from pedido_articulos l
+    where (select count(*) from pesadas w where w.linea_id = l.id) > l.vez`,
   'what comes back and goes again is as much, in the unit of then': `select m.id from movimientos_stock m
     join pedidos p on p.id = m.pedido_id and p.revision = 0 join articulos a on a.id = m.articulo_id
     left join ${VENDIDO} v on v.pedido_id = m.pedido_id and v.articulo_id = m.articulo_id

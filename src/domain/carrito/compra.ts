@@ -1,4 +1,5 @@
 // An order as the cart asks for it; the prices say what the customer saw, nothing more (ORD-02).
+import type { Eleccion } from '../pago/eleccion.ts'
 import { type Carrito, type LineaCarrito, type LineaCorta, mismaLinea } from './carrito.ts'
 
 export interface Compra {
@@ -8,6 +9,7 @@ export interface Compra {
   readonly detalle: string
   readonly codigo: { readonly code: string; readonly porcentaje: number } | null
   readonly total: number
+  readonly eleccion: Eleccion
 }
 
 /** What stays when an order has been made of a cart that was `pedido` when it was sent: what was added or changed since. */

@@ -1,9 +1,18 @@
 // Settings as the shopkeeper writes them (validation by field): turned into what is kept, or refused with the reason (AJU-01, X5). For the server: it knows all phone numbers.
+import { readPatron } from '../balanza/patron.ts'
 import { aWhatsApp } from '../cuenta/telefono.ts'
 import { isObjeto } from '../lector.ts'
+import { esAlias, esCvu } from '../pago/cuenta-bancaria.ts'
 import { lineaSegura } from '../texto/seguro.ts'
 import { DIAS, normalize } from '../texto/texto.ts'
-import { CENTAVOS_MAX, DESTACADOS_MAX, FERIADOS_MAX, MENSAJE_MAX, readAjuste } from './ajustes.ts'
+import {
+  CENTAVOS_MAX,
+  DESTACADOS_MAX,
+  FERIADOS_MAX,
+  MENSAJE_MAX,
+  readAjuste,
+  TITULAR_MAX,
+} from './ajustes.ts'
 import type { Comercio, Tramo } from './comercio.ts'
 import { readCuit } from './cuit.ts'
 import { esFecha, esHoraLocal } from './dias.ts'
@@ -199,6 +208,30 @@ const cuit: Escrito<Comercio['cuit']> = escrito => {
     : { valor: leido }
 }
 
+/** Absent, null and empty are the same: it is not said. */
+const dicho = (escrito: unknown) => (typeof escrito === 'string' ? escrito.trim() : (escrito ?? ''))
+
+const transferencia: Escrito<Comercio['transferencia']> = escrito => {
+  const { alias: escritoAlias, cvu: escritoCvu, titular: escritoTitular } = isObjeto(escrito) ? escrito : {}
+  const [alias, cvu] = [dicho(escritoAlias), dicho(escritoCvu)]
+  if (alias === '' && cvu === '') return { motivo: 'Falta el alias o el CVU.' }
+  if (alias !== '' && !(typeof alias === 'string' && esAlias(alias)))
+    return { motivo: 'El alias son 6 a 20 letras, números, puntos o guiones, sin espacios.' }
+  const cifras = typeof cvu === 'string' ? cvu.replace(/[\s.-]/g, '') : ''
+  if (cvu !== '' && !esCvu(cifras))
+    return { motivo: 'No es un CVU ni un CBU: son 22 números y dos se calculan con los otros. Revisalo.' }
+  const titular = linea(dicho(escritoTitular), TITULAR_MAX, 'El titular')
+  if (titular.motivo !== undefined) return titular
+  return {
+    valor: { alias: alias === '' ? null : String(alias), cvu: cifras || null, titular: titular.valor },
+  }
+}
+
+const etiquetaBalanza: Escrito<string> = escrito => {
+  const leido = readPatron(typeof escrito === 'string' ? escrito : '')
+  return leido.ok ? { valor: leido.patron.texto } : { motivo: leido.motivo }
+}
+
 const desarrollador: Escrito<Comercio['desarrollador']> = escrito => {
   const { nombre, email, asunto, cuerpo } = isObjeto(escrito) ? escrito : {}
   const partes = {
@@ -241,6 +274,13 @@ const ESCRITOS: { readonly [K in Campo]: Escrito<Comercio[K]> } = {
   horasReclamo: enteroDe('horasReclamo', 1, 720, 'horas'),
   horasCambio: enteroDe('horasCambio', 0, 720, 'horas'),
   toleranciaPeso: enteroDe('toleranciaPeso', 0, 50, 'por ciento'),
+  pesaje: siNo('pesaje'),
+  esperaRespuesta: enteroDe('esperaRespuesta', 1, 1440, 'minutos'),
+  etiquetaBalanza,
+  cobroMercadoPago: siNo('cobroMercadoPago'),
+  cobroEfectivo: siNo('cobroEfectivo'),
+  cobroTarjeta: siNo('cobroTarjeta'),
+  transferencia,
   reservaPorcentaje: enteroDe('reservaPorcentaje', 1, 100, 'por ciento'),
   reservaMontoNuevos: monto,
   reservaMontoConocidos: monto,

@@ -76,6 +76,8 @@ describe('refuses', () => {
     ['responsableInscripto', 1],
     ['horasParaPagar', 0],
     ['toleranciaPeso', 51],
+    ['etiquetaBalanza', '2PPPPPPPPPPPC'],
+    ['etiquetaBalanza', 2],
     ['destacados', [1, 2, 3, 4, 5]],
     ['destacados', [0]],
     ['destacados', '1'],

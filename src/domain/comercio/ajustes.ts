@@ -1,5 +1,6 @@
 // Lays the shop's stored settings over the defaults, each field checked before it counts (SHOP-01, X5).
 
+import { patronEscrito } from '../balanza/patron.ts'
 import { emailValido } from '../cuenta/registro.ts'
 import { ID_MAX } from '../id.ts'
 import {
@@ -15,6 +16,7 @@ import {
   texto,
   uno,
 } from '../lector.ts'
+import { esAlias, esCvu, type Transferencia } from '../pago/cuenta-bancaria.ts'
 import { DIAS } from '../texto/texto.ts'
 import type { Cierre, Comercio, Desarrollador, Feriado, Horario, Tramo, Zona } from './comercio.ts'
 import { esFecha, esHoraLocal } from './dias.ts'
@@ -30,6 +32,8 @@ export const CENTAVOS_MAX = 100_000_000_000
 export const FERIADOS_MAX = 40
 /** Articles on the home page. */
 export const DESTACADOS_MAX = 4
+/** Of the name an account is in. */
+export const TITULAR_MAX = 80
 /** Of the closing. */
 export const MENSAJE_MAX = 160
 
@@ -80,6 +84,22 @@ const readAjustes = parcial<Comercio>({
   horasReclamo: entero(1, 720),
   horasCambio: entero(0, 720),
   toleranciaPeso: entero(0, 50),
+  pesaje: booleano,
+  esperaRespuesta: entero(1, 1440),
+  etiquetaBalanza: patronEscrito,
+  cobroMercadoPago: booleano,
+  cobroEfectivo: booleano,
+  cobroTarjeta: booleano,
+  transferencia: nulo(
+    si(
+      objeto<Transferencia>({
+        alias: nulo(si(linea(20), esAlias)),
+        cvu: nulo(si(linea(22), esCvu)),
+        titular: linea(TITULAR_MAX),
+      }),
+      ({ alias, cvu }) => (alias ?? cvu) !== null,
+    ),
+  ),
   reservaPorcentaje: entero(1, 100),
   reservaMontoNuevos: entero(0, CENTAVOS_MAX),
   reservaMontoConocidos: entero(0, CENTAVOS_MAX),

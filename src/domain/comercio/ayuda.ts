@@ -1,6 +1,7 @@
 // The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
 
 import { formatPesos } from '../dinero/dinero.ts'
+import { plazoDePago } from '../pago/cuando.ts'
 import { conMayuscula, enFrase, enumeracion, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
 import { local, textoZonas } from './contacto.ts'
@@ -19,6 +20,7 @@ export const AYUDA_SUBTITULO = 'Preguntas frecuentes: lo que más nos consultan 
 /** What the shop has not said is answered without it, or not asked at all. */
 export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
   const { compraMinima, envioGratisDesde, whatsapp, mediosDePago } = comercio
+  const plazo = plazoDePago(comercio)
   const horarios = horariosEnFrase(comercio)
   const direccion = local(comercio)
   const vias = viasDeContacto(comercio)
@@ -79,7 +81,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
     {
       id: 'tiempo-para-pagar',
       pregunta: '¿Cuánto tiempo tengo para pagar?',
-      respuesta: `Tenés ${horas(comercio.horasParaPagar)} desde que hacés el pedido. Si en ese plazo no recibimos el pago, el pedido se cancela y los productos vuelven al mostrador.`,
+      respuesta: `Tenés ${plazo.desde}. Si en ese plazo no recibimos el pago, el pedido se cancela y los productos vuelven al mostrador.${plazo.salvo}`,
     },
     {
       id: 'cambios',
@@ -89,7 +91,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
     {
       id: 'peso',
       pregunta: '¿El peso que recibo es exacto?',
-      respuesta: `Cortamos cada pieza a mano, así que el peso puede variar hasta un ±${comercio.toleranciaPeso} % respecto de lo pedido.`,
+      respuesta: `Cortamos cada pieza a mano, así que el peso puede variar hasta un ±${comercio.toleranciaPeso} % respecto de lo pedido.${comercio.pesaje ? ' Si pesa más o menos que eso, te preguntamos antes de cobrarlo.' : ''}`,
     },
     {
       id: 'reclamos',

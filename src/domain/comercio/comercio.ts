@@ -1,5 +1,6 @@
 // Everything the shop says about itself, in one typed place: what nobody has said is null or empty, never invented (SHOP-01).
 
+import type { Transferencia } from '../pago/cuenta-bancaria.ts'
 import type { Dia } from '../texto/texto.ts'
 
 /** The one shop of this installation, as orders name it. */
@@ -79,6 +80,18 @@ export interface Comercio {
   readonly horasCambio: number
   /** Percent above or below the ordered weight. */
   readonly toleranciaPeso: number
+  /** Orders are weighed line by line before they are finished (PESA-01); off, a total is typed when they are. */
+  readonly pesaje: boolean
+  /** Minutes a customer has to answer about a weight out of bounds, before the limit is charged. */
+  readonly esperaRespuesta: number
+  /** How the labels of the shop's scale are laid out (PESA-05): P the article's code, W grams, $ pesos, C the check digit. */
+  readonly etiquetaBalanza: string
+  /** The ways to pay a customer may choose (PAGO-01). */
+  readonly cobroMercadoPago: boolean
+  readonly cobroEfectivo: boolean
+  readonly cobroTarjeta: boolean
+  /** Where a transfer goes; null: none is offered. Pages say that it is offered, never the account. */
+  readonly transferencia: Transferencia | null
   /** Percent of an article's stock that the unpaid orders of somebody new may hold. */
   readonly reservaPorcentaje: number
   /** Centavos that the unpaid orders of somebody new may add up to. */
@@ -122,6 +135,13 @@ export const COMERCIO_INICIAL: Comercio = {
   horasReclamo: 24,
   horasCambio: 2,
   toleranciaPeso: 10,
+  pesaje: false,
+  esperaRespuesta: 20,
+  etiquetaBalanza: '20PPPPPWWWWWC',
+  cobroMercadoPago: false,
+  cobroEfectivo: false,
+  cobroTarjeta: false,
+  transferencia: null,
   reservaPorcentaje: 50,
   reservaMontoNuevos: 60_000_000,
   reservaMontoConocidos: 600_000_000,
@@ -177,6 +197,13 @@ export const COMERCIO_DEMO = {
   horasReclamo: 24,
   horasCambio: 2,
   toleranciaPeso: 10,
+  pesaje: false,
+  esperaRespuesta: 20,
+  etiquetaBalanza: '20PPPPPWWWWWC',
+  cobroMercadoPago: false,
+  cobroEfectivo: false,
+  cobroTarjeta: false,
+  transferencia: null,
   reservaPorcentaje: 50,
   reservaMontoNuevos: 60_000_000,
   reservaMontoConocidos: 600_000_000,

@@ -1,6 +1,7 @@
 // The terms of sale, every figure taken from the shop's facts; the page and the file to keep say the same (Res. 270/2020).
 
 import { formatPesos } from '../dinero/dinero.ts'
+import { plazoDePago } from '../pago/cuando.ts'
 import { PERECEDEROS } from '../pedido/perecederos.ts'
 import { conMayuscula, enFrase, enumeracion, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
@@ -65,6 +66,7 @@ function entrega(comercio: Comercio): string[] {
 
 export function terminos(comercio: Comercio): readonly Clausula[] {
   const { responsableInscripto, toleranciaPeso, mediosDePago } = comercio
+  const plazo = plazoDePago(comercio)
   return [
     { titulo: 'Quiénes somos', parrafos: [identidad(comercio)] },
     {
@@ -89,14 +91,14 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
             ? 'Los medios de pago se informan al confirmar el pedido'
             : `Medios de pago: ${enumeracion(mediosDePago.map(enFrase))}`
         }. No guardamos datos de tarjetas.`,
-        `Tenés ${horas(comercio.horasParaPagar)} desde que hacés el pedido para pagarlo; pasado ese plazo se cancela sin costo.`,
+        `Tenés ${plazo.desde} para pagarlo; pasado ese plazo se cancela sin costo.${plazo.salvo}`,
         'Al hacer el pedido te mandamos un e-mail que lo confirma, con los productos, los precios y el total.',
       ],
     },
     {
       titulo: 'Peso',
       parrafos: [
-        `Cortamos cada pieza a mano: el peso puede variar hasta un ${toleranciaPeso} % en más o en menos respecto de lo pedido, y pagás por lo que pesa.`,
+        `Cortamos cada pieza a mano: el peso puede variar hasta un ${toleranciaPeso} % en más o en menos respecto de lo pedido, y pagás por lo que pesa.${comercio.pesaje ? ' Fuera de ese margen te preguntamos antes; si no contestás, se te cobra hasta el límite.' : ''}`,
       ],
     },
     {

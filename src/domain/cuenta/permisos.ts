@@ -27,6 +27,8 @@ export const PERMISOS = [
   'clientes',
   /** What was sold: sums, charts, their tables. */
   'numeros',
+  /** The cash book: what came in by which way, entries, and closing a day. */
+  'caja',
   /** The staff, roles, sessions; block or delete anybody. */
   'personas',
   /** Keys of the API and webhooks. */

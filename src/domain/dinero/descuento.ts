@@ -92,6 +92,14 @@ export function evaluateCodigo(
   return { ok: true, porcentaje: codigo.porcentaje, monto: montoDescuento(subtotal, codigo.porcentaje) }
 }
 
+/** Of an order that has it: a code keeps the terms it was ordered at, and only its own minimum is looked at again. Null: below it. */
+export function descuentoAcordado(
+  { porcentaje, compraMinima }: Pick<CodigoDescuento, 'porcentaje' | 'compraMinima'>,
+  subtotal: number,
+): number | null {
+  return subtotal < (compraMinima ?? 0) ? null : montoDescuento(subtotal, porcentaje)
+}
+
 /** 'Se aplicó un 10% de descuento'. */
 export function textoAplicado(porcentaje: number): string {
   return `Se aplicó un ${porcentaje}% de descuento`

@@ -3,6 +3,7 @@
 export const EVENTOS = [
   'pedido.creado',
   'pedido.movido',
+  'pedido.pesado',
   'pedido.pagado',
   'articulo.stock',
   'articulo.precio',
@@ -13,6 +14,7 @@ export type Evento = (typeof EVENTOS)[number]
 export const TITULO_EVENTO: Readonly<Record<Evento, string>> = {
   'pedido.creado': 'Entró un pedido',
   'pedido.movido': 'Un pedido cambió de estado',
+  'pedido.pesado': 'Se terminó de pesar un pedido',
   'pedido.pagado': 'Se marcó un pago',
   'articulo.stock': 'Cambió el stock',
   'articulo.precio': 'Cambió un precio',

@@ -87,7 +87,6 @@ function build({ lineas = [vigente(1), vigente(2)], edicion = {}, catalogo, toma
         [2, 2_000],
       ],
     ),
-    ahora: new Date('2026-11-16'),
   }
   return buildCambio(datos)
 }

@@ -4,7 +4,7 @@ import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from '../car
 import { gramosDe } from '../catalogo/peso.ts'
 import type { PreparacionVendida } from '../catalogo/preparacion.ts'
 import { consumoDe } from '../catalogo/stock.ts'
-import { type CodigoDescuento, evaluateCodigo } from '../dinero/descuento.ts'
+import { type CodigoDescuento, descuentoAcordado } from '../dinero/descuento.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { subtotal } from '../dinero/precio.ts'
 import { largo } from '../texto/unicode.ts'
@@ -30,6 +30,8 @@ export interface LineaVigente
   readonly articuloId: number | null
   readonly valorId: number | null
   readonly preparacion: readonly PreparacionVendida[]
+  /** Grams on the scale: what the shelf gave for it. Null or absent: not weighed. */
+  readonly pesado?: number | null
 }
 
 interface LineaQueda {
@@ -144,14 +146,15 @@ interface Medible {
   readonly medida: LineaPedido['medida']
   readonly grsPorcion: number
   readonly cantidad: number
+  readonly pesado?: number | null
 }
 
 function consumosDe(lineas: readonly Medible[]): Map<number, number> {
   const gramos = new Map<number, number>()
   const medidas = new Map<number, LineaPedido['medida']>()
-  for (const { articuloId, medida, grsPorcion, cantidad } of lineas) {
+  for (const { articuloId, medida, grsPorcion, cantidad, pesado } of lineas) {
     if (articuloId === null) continue
-    gramos.set(articuloId, (gramos.get(articuloId) ?? 0) + gramosDe(grsPorcion, cantidad))
+    gramos.set(articuloId, (gramos.get(articuloId) ?? 0) + (pesado ?? gramosDe(grsPorcion, cantidad)))
     medidas.set(articuloId, medida)
   }
   return new Map(Array.from(gramos, ([id, suma]) => [id, consumoDe(medidas.get(id) ?? '/Kg', suma)]))
@@ -243,15 +246,6 @@ export interface DatosDeCambio {
   readonly catalogo: ReadonlyMap<number, ArticuloVendible>
   /** Grams, or units, the order took of each article, by the ledger. */
   readonly tomado: ReadonlyMap<number, number>
-  readonly ahora: Date
-}
-
-/** A code keeps the terms it was ordered at; only its own minimum is looked at again. */
-function descuentoDe(codigo: CodigoDescuento | null, suma: number, ahora: Date): number | null {
-  if (codigo === null) return 0
-  const pedido = { activo: true, desde: null, hasta: null, usosMax: null, unoPorCliente: false }
-  const evaluado = evaluateCodigo({ ...codigo, ...pedido }, suma, ahora)
-  return evaluado.ok ? evaluado.monto : null
 }
 
 function rechazoDeEntrega(direccion: string, detalle: string): Rechazo | null {
@@ -262,7 +256,7 @@ function rechazoDeEntrega(direccion: string, detalle: string): Rechazo | null {
 
 /** The order as it would be, or why it cannot be. Lines that stay keep what they were sold at. */
 export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambio {
-  const { pedido, edicion, catalogo, ahora } = datos
+  const { pedido, edicion, catalogo } = datos
   const direccion = edicion.direccion === null ? pedido.direccion : cleanDireccion(edicion.direccion)
   const detalle = edicion.detalle === null ? pedido.detalle : cleanDetalle(edicion.detalle)
   const deEntrega = rechazoDeEntrega(direccion, detalle)
@@ -278,7 +272,9 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
   const quedan = pedido.lineas.flatMap(linea => {
     const cantidad = cantidades.get(linea.id)
     if (cantidad === undefined) return []
-    return { ...linea, cantidad, subtotal: subtotal(linea.precioUnitario, cantidad) }
+    // Of another quantity, it goes on the scale again.
+    const pesado = cantidad === linea.cantidad ? (linea.pesado ?? null) : null
+    return { ...linea, cantidad, pesado, subtotal: subtotal(linea.precioUnitario, cantidad) }
   })
   const nuevas = sellNuevas(unidas.nuevas, quedan, catalogo)
   if ('ok' in nuevas) return nuevas
@@ -287,7 +283,7 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
   if ('ok' in consumo) return consumo
   const suma = [...quedan, ...nuevas].reduce((s, linea) => s + linea.subtotal, 0)
   if (suma > TOTAL_MAX) return rechazo('montoMaximo')
-  const descuento = descuentoDe(pedido.codigo, suma, ahora)
+  const descuento = pedido.codigo === null ? 0 : descuentoAcordado(pedido.codigo, suma)
   const textos = textosDe(pedido, quedan, nuevas, descuento === null, { direccion, detalle })
   if (textos.length === 0) return simple('nada', NADA_CAMBIA)
   return {

@@ -41,6 +41,7 @@ const PERMITIDO = new Set([
   'Admin que compró: en_proceso -> cancelado',
   'repartidor: en_proceso -> finalizado',
   'servidor: pendiente -> cancelado',
+  'servidor: en_proceso -> cancelado',
 ])
 
 const casos = Object.entries(ACTORES).flatMap(([nombre, quienes]) =>
@@ -105,7 +106,7 @@ describe('resolveCambio', () => {
 
 it('Q9 gives the database the states a change may start from', () => {
   expect(estadosPrevios('cancelado', ['Admin'])).toEqual(['pendiente', 'en_proceso'])
-  expect(estadosPrevios('cancelado', ['servidor'])).toEqual(['pendiente'])
+  expect(estadosPrevios('cancelado', ['servidor'])).toEqual(['pendiente', 'en_proceso'])
   expect(estadosPrevios('pendiente', ['Admin'])).toEqual([])
 })
 

@@ -45,6 +45,8 @@ export const TRANSICIONES: readonly Transicion[] = [
   { de: 'en_proceso', a: 'cancelado', quien: 'Admin', mensaje: PARA_CANCELAR },
   // The time to pay ran out (STATE-05).
   { de: 'pendiente', a: 'cancelado', quien: 'servidor', mensaje: PARA_CANCELAR },
+  // The same, once it was weighed and its customer told (PAGO-02).
+  { de: 'en_proceso', a: 'cancelado', quien: 'servidor', mensaje: PARA_CANCELAR },
 ]
 
 /** The state a text names; only the draft's own name may come in capitals (P11). */

@@ -1,10 +1,25 @@
 // A placed order as a screen reads it: centavos, plain names, with its lines as sold and who it is for.
 import type { LineaVendida } from '../carrito/repeat-pedido.ts'
+import type { Medio } from '../pago/medio.ts'
 import type { Estado } from './estado.ts'
+import type { Respuesta } from './pesaje.ts'
 
 export interface LineaLeida extends LineaVendida {
   readonly id: number
   readonly subtotal: number
+  /** Centavos a kilo or a unit, as it was sold; `extraKg` is what its preparations add to that. */
+  readonly precioKg: number
+  readonly descPorciento: number | null
+  readonly extraKg: number
+  /** Grams on the scale; 0: there was none; null: not weighed. */
+  readonly pesado: number | null
+  /** Grams that are charged; null: not weighed, or it waits for the customer. */
+  readonly cobrado: number | null
+  readonly subtotalFinal: number | null
+  /** Of a weight out of bounds. */
+  readonly respuesta: Respuesta | null
+  /** How often it was weighed or answered. */
+  readonly vez: number
 }
 
 export interface ClienteLeido {
@@ -32,11 +47,23 @@ export interface PedidoLeido {
   readonly updatedAt: string
   /** When it stopped being a draft. */
   readonly pendienteAt: string | null
-  /** When the time to pay ends; null unless it is pending and unpaid. */
+  /** When the time to pay ends; null while none runs. */
   readonly venceAt: string | null
+  /** When the customer was told what it weighed in the end. */
+  readonly avisadoAt: string | null
+  /** Lines still to be weighed; 0 where the shop weighs nothing. */
+  readonly porPesar: number
+  /** Lines that wait for the customer's answer. */
+  readonly esperan: number
   readonly pago: { readonly en: string; readonly metodo: string; readonly nota: string } | null
   /** Where to pay it; null when there is nothing to pay, or no link yet. */
   readonly linkPago: string | null
+  /** How it will be paid; null: nobody chose. */
+  readonly medioPago: Medio | null
+  /** Cash: what they will pay with. */
+  readonly pagaCon: number | null
+  /** When the customer said that they had transferred. */
+  readonly transferidoAt: string | null
   /** Since when it is in its state, by the server's own clock. */
   readonly estadoAt: string
   /** From where a person took it there; only the Admin gets it. */
@@ -49,6 +76,9 @@ export interface PedidoLeido {
   readonly descuento: number
   readonly total: number
   readonly totalFinal: number | null
+  /** Both or none: what the weighed lines add up to, and what its code takes off that. */
+  readonly subtotalFinal: number | null
+  readonly descuentoFinal: number | null
   readonly codigo: { readonly code: string; readonly porcentaje: number } | null
   readonly detalle: string
   readonly direccion: string

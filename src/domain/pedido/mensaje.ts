@@ -1,13 +1,17 @@
 // The order as a WhatsApp message: short enough to arrive whole, and never with a line the shop did not write (ORD-05, X4).
 
 import { DETALLE_MAX, DIRECCION_MAX } from '../carrito/entrega.ts'
+import { gramosDe } from '../catalogo/peso.ts'
 import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { tieneDescuento } from '../dinero/precio.ts'
+import { textoEleccion } from '../pago/eleccion.ts'
+import type { Medio } from '../pago/medio.ts'
 import { rutaPedido } from '../rutas.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { LineaPedido } from './pedido.ts'
+import { textoPesos } from './pesada.ts'
 
 /** Clients cut from about 2.250 characters on. */
 export const MENSAJE_MAX = 1_800
@@ -17,7 +21,21 @@ export interface PedidoMensaje {
   readonly direccion: string
   readonly direccionAlternativa: boolean
   readonly detalle: string | null
-  readonly lineas: readonly Pick<
+  readonly lineas: readonly LineaMensaje[]
+  readonly subtotal: number
+  readonly descuento: number
+  readonly total: number
+  /** Of the weighed lines, once all of them are settled. */
+  readonly subtotalFinal?: number | null
+  readonly descuentoFinal?: number | null
+  readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
+  /** How they will pay; nothing is said where nobody chose. */
+  readonly medioPago?: Medio | null
+  readonly pagaCon?: number | null
+}
+
+interface LineaMensaje
+  extends Pick<
     LineaPedido,
     | 'articuloNombre'
     | 'valorNombre'
@@ -26,11 +44,77 @@ export interface PedidoMensaje {
     | 'precioUnitario'
     | 'descPorciento'
     | 'subtotal'
-  >[]
+  > {
+  readonly medida?: LineaPedido['medida']
+  readonly grsPorcion?: number
+  readonly pesado?: number | null
+  readonly cobrado?: number | null
+  readonly subtotalFinal?: number | null
+}
+
+interface RenglonCuenta {
+  readonly articulo: string
+  /** '500 gr', '1 kg, Gruesa'. */
+  readonly etiqueta: string
+  /** '2 × $9.750 (10% de descuento)', or 'pediste 1,00 kg · pesó 1,06 kg' once it was weighed. */
+  readonly detalle: string
+  readonly monto: number
+}
+
+export interface Cuenta {
+  readonly lineas: readonly RenglonCuenta[]
   readonly subtotal: number
+  readonly codigo: PedidoMensaje['codigo']
   readonly descuento: number
   readonly total: number
-  readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
+}
+
+/** An order's sums as they stand (bill): as ordered, and once every line was weighed as it weighed. The chat and the mails show this one. */
+export function cuentaDe(pedido: PedidoMensaje): Cuenta {
+  const { subtotalFinal = null, descuentoFinal = null } = pedido
+  const pesado = subtotalFinal !== null && descuentoFinal !== null
+  const lineas = pedido.lineas.map(linea => ({
+    articulo: linea.articuloNombre,
+    etiqueta: etiquetaVendida(linea),
+    ...(pesado ? comoPeso(linea) : comoSePidio(linea)),
+  }))
+  const { subtotal, descuento, total, codigo } = pedido
+  if (!pesado) return { lineas, subtotal, codigo, descuento, total }
+  return {
+    lineas,
+    subtotal: subtotalFinal,
+    // Below its own minimum it takes nothing off.
+    codigo: descuentoFinal === 0 ? null : codigo,
+    descuento: descuentoFinal,
+    total: subtotalFinal - descuentoFinal,
+  }
+}
+
+const textoOferta = (descPorciento: number | null) =>
+  tieneDescuento(descPorciento) ? ` (${descPorciento}% de descuento)` : ''
+
+function comoSePidio({ cantidad, precioUnitario, descPorciento, subtotal }: LineaMensaje) {
+  return {
+    detalle: `${cantidad} × ${formatPesos(precioUnitario)}${textoOferta(descPorciento)}`,
+    monto: subtotal,
+  }
+}
+
+function comoPeso(linea: LineaMensaje) {
+  const {
+    medida = '/Kg',
+    grsPorcion = 0,
+    cantidad,
+    pesado = null,
+    cobrado = null,
+    subtotalFinal = null,
+  } = linea
+  const pedido = gramosDe(grsPorcion, cantidad)
+  if (pesado === null || subtotalFinal === null || (pesado === pedido && cobrado === pedido)) {
+    return comoSePidio(linea)
+  }
+  const detalle = `${textoPesos({ medida, pedido, pesado, cobrado })}${textoOferta(linea.descPorciento)}`
+  return { detalle, monto: subtotalFinal }
 }
 
 /** Typed text for one line of the message, no longer than its field allows. */
@@ -48,11 +132,8 @@ export function etiquetaVendida({
 }
 
 /** '• Vacío (500 gr): 2 × $9.750 (10% de descuento) = $19.500'. */
-function textoLinea(linea: PedidoMensaje['lineas'][number]): string {
-  const { cantidad, precioUnitario, descPorciento, subtotal } = linea
-  const nombre = `${escapeWhatsApp(linea.articuloNombre)} (${escapeWhatsApp(etiquetaVendida(linea))})`
-  const descuento = tieneDescuento(descPorciento) ? ` (${descPorciento}% de descuento)` : ''
-  return `• ${nombre}: ${cantidad} × ${formatPesos(precioUnitario)}${descuento} = ${formatPesos(subtotal)}`
+function textoLinea({ articulo, etiqueta, detalle, monto }: RenglonCuenta): string {
+  return `• ${escapeWhatsApp(articulo)} (${escapeWhatsApp(etiqueta)}): ${detalle} = ${formatPesos(monto)}`
 }
 
 function resto(cantidad: number): string {
@@ -78,26 +159,29 @@ export function mensajePedido(
   comercio: Pick<Comercio, 'nombre'>,
   publicUrl: string,
 ): string {
-  const { id, codigo, detalle } = pedido
+  const { id, detalle } = pedido
+  const { lineas, subtotal, codigo, descuento, total } = cuentaDe(pedido)
+  const pago = textoEleccion({ medio: pedido.medioPago ?? null, pagaCon: pedido.pagaCon ?? null })
   const marca = pedido.direccionAlternativa ? ' (dirección alternativa)' : ''
   const encabezado = [
     `¡Hola, ${escapeWhatsApp(comercio.nombre)}! Hice el *pedido #${id}*.`,
     `*Dirección de entrega:* ${tecleado(pedido.direccion, DIRECCION_MAX)}${marca}`,
     ...(detalle === null ? [] : [`*Detalle:* ${tecleado(detalle, DETALLE_MAX)}`]),
+    ...(pago === null ? [] : [`*Forma de pago:* ${pago}`]),
     '',
   ]
   const resumen = [
     '',
-    `Subtotal: ${formatPesos(pedido.subtotal)}`,
+    `Subtotal: ${formatPesos(subtotal)}`,
     ...(codigo === null
       ? []
       : [
-          `Código ${escapeWhatsApp(codigo.codigo)} (${codigo.porcentaje}%): ahorro total de ${formatPesos(pedido.descuento)}`,
+          `Código ${escapeWhatsApp(codigo.codigo)} (${codigo.porcentaje}%): ahorro total de ${formatPesos(descuento)}`,
         ]),
-    `*Total final: ${formatPesos(pedido.total)}*`,
+    `*Total final: ${formatPesos(total)}*`,
     `Pedido #${id}: ${publicUrl.replace(/\/+$/, '')}${rutaPedido(id)}`,
     '¡Muchas gracias!',
   ]
   const espacio = MENSAJE_MAX - [...encabezado, ...resumen].join('\n').length
-  return [...encabezado, ...lineasQueEntran(pedido.lineas.map(textoLinea), espacio), ...resumen].join('\n')
+  return [...encabezado, ...lineasQueEntran(lineas.map(textoLinea), espacio), ...resumen].join('\n')
 }

@@ -6,6 +6,7 @@ import type { Estado } from './estado.ts'
 
 export const PLANTILLAS_NOMBRES = [
   'linkDePago',
+  'totalPesado',
   'confirmado',
   'enCamino',
   'listoParaRetirar',
@@ -22,6 +23,11 @@ export const PLANTILLAS: Readonly<
   linkDePago: {
     titulo: 'Link de pago',
     texto: '¡Hola, {nombre}! Para confirmar tu *pedido #{pedido}* por *{total}*, podés pagar acá: {enlace}',
+  },
+  totalPesado: {
+    titulo: 'Total pesado',
+    texto:
+      '¡Hola, {nombre}! Ya pesamos tu *pedido #{pedido}*: el total es *{total}*. Podés verlo y pagarlo acá: {enlace}',
   },
   confirmado: {
     titulo: 'Confirmado',

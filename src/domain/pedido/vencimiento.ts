@@ -24,7 +24,7 @@ export function pendienteAlVolver(pendienteDesde: Date, ahora: Date, horas: numb
   return new Date(Math.max(pendienteDesde.getTime(), ahora.getTime() - gastado))
 }
 
-/** Only an order nobody took up and nobody paid runs out of time. */
+/** Without a scale only an order nobody took up and nobody paid runs out of time. */
 export function esperaPago(pedido: { readonly estado: Estado; readonly pagadoEn: Date | null }): boolean {
   return pedido.estado === 'pendiente' && pedido.pagadoEn === null
 }

@@ -22,7 +22,7 @@ const call = (summary: string, body?: object) => ({
 export function registerAjustes(app: FastifyInstance, deps: AjustesDeps): void {
   app.get('/api/trastienda/ajustes', {
     ...call('Los ajustes de la tienda'),
-    handler: () => readAjustes(deps.db),
+    handler: () => readAjustes(deps, deps.db),
   })
   app.put<{ Body: AjustesCambio }>('/api/trastienda/ajustes', {
     ...call('Cambiar algunos ajustes; null vuelve al valor de la casa', AjustesBody),

@@ -19,6 +19,8 @@ export interface AjustesDeps {
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
   readonly now: () => Date
+  /** The server has an account at the payment service. */
+  readonly mercadoPago: boolean
 }
 
 async function readTodo(db: Kysely<DB>) {
@@ -29,22 +31,26 @@ async function readTodo(db: Kysely<DB>) {
   return { version, casa, comercio, personal, rechazados }
 }
 
-export async function readAjustes(db: Kysely<DB>): Promise<AjustesUnaWire> {
+export async function readAjustes(
+  { mercadoPago }: Pick<AjustesDeps, 'mercadoPago'>,
+  db: Kysely<DB>,
+): Promise<AjustesUnaWire> {
   const { version, casa, comercio, personal, rechazados } = await readTodo(db)
   const deCasa: Readonly<Record<string, unknown>> = toWireAjustes(casa, { segundoFactorObligatorio: false })
   const valores = toWireAjustes(comercio, personal)
   const propios = Object.entries(valores)
     .filter(([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(deCasa[campo]))
     .map(([campo]) => campo)
-  return { data: { version, valores, propios, rechazados: [...rechazados] }, meta: {} }
+  return { data: { version, valores, mercadoPago, propios, rechazados: [...rechazados] }, meta: {} }
 }
 
 /** What is not named stays as it is. Whatever comes after reads it, from memory too. */
 export async function saveAjustes(
-  { db, tiendas, now }: AjustesDeps,
+  deps: AjustesDeps,
   cuenta: Cuenta,
   { data, version }: AjustesCambio,
 ): Promise<AjustesUnaWire> {
+  const { db, tiendas, now } = deps
   const guardados = await db.transaction().execute(async tx => {
     await asUsuario(tx, cuenta)
     await holdAjustes(tx)
@@ -60,7 +66,7 @@ export async function saveAjustes(
     const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [...cambios.keys()] }
     await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor)])
     for (const [nombre, valor] of cambios) await putAjuste(tx, nombre, valor)
-    return readAjustes(tx)
+    return readAjustes(deps, tx)
   })
   await tiendas.refresh()
   return guardados

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Tienda } from '#domain/catalogo/tienda.ts'
-import { sinContarStock } from '#domain/catalogo/vidriera.ts'
+import { sinContarStock, sinCuenta } from '#domain/catalogo/vidriera.ts'
 import { createListener } from '../db/listener.ts'
 import { assemble, assembleComercio, type Contenido } from './assemble.ts'
 import { readComercio, readFilas } from './store.ts'
@@ -199,8 +199,9 @@ function toSinContar(tienda: Tienda) {
 
 /** The very object of before when nothing that pages show has moved. */
 function toVidriera({ tienda }: Pick<Contenido, 'tienda'>, anterior?: Vidriera): Vidriera {
-  const { comercio, vendidos } = tienda
+  const { vendidos } = tienda
+  const comercio = sinCuenta(tienda.comercio)
   const { categorias, resumen } = toSinContar(tienda)
   const version = hash(`${resumen} ${JSON.stringify([comercio, vendidos])}`)
-  return version === anterior?.version ? anterior : { version, tienda: { ...tienda, categorias } }
+  return version === anterior?.version ? anterior : { version, tienda: { ...tienda, comercio, categorias } }
 }

@@ -40,6 +40,9 @@ const read = (db: Kysely<DB>, id: number) =>
       'direccion', p.direccion, 'direccionAlternativa', p.direccion_alternativa, 'detalle', p.detalle,
       'subtotal', ${pesos('p.subtotal')}, 'codigo', p.code, 'descuento', ${pesos('p.descuento')},
       'total', ${pesos('p.total')}, 'totalCobrado', ${pesos('p.total_final')}, 'pagado', p.pagado_at,
+      'formaElegida', p.medio_pago, 'pagaCon', ${pesos('p.paga_con')}, 'dijoQueTransfirio', p.transferido_at,
+      'comprobantes', coalesce((select json_agg(json_build_object('numero', c.id, 'tipo', c.tipo, 'fecha', c.created_at)
+        order by c.id) from comprobantes c where c.pedido_id = p.id), '[]'),
       'medioDePago', p.pago_metodo, 'notaDelPago', p.pago_nota, 'linkDePago', p.link_pago,
       'articulos', coalesce((select json_agg(json_build_object('articulo', a.articulo_nombre, 'porcion', a.valor_nombre,
         'preparacion', a.preparacion, 'cantidad', a.cantidad, 'precio', ${pesos('a.precio_unitario')},

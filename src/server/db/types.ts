@@ -100,11 +100,47 @@ export interface ArticulosValores {
   valor_id: number;
 }
 
+export interface AvisosPago {
+  created_at: Generated<Timestamp>;
+  dato: string;
+  id: Generated<number>;
+  procesado_at: Timestamp | null;
+  request_id: Generated<string>;
+  resultado: string | null;
+  tema: string;
+  ts: Generated<string>;
+  veces: Generated<number>;
+}
+
 export interface Bajas {
   at: Generated<Timestamp>;
   cambio: Generated<string>;
   cosa: string;
   cosa_id: number;
+}
+
+export interface CajaAsientos {
+  clave: string;
+  concepto: string;
+  corrige: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  dia: Timestamp;
+  id: Generated<number>;
+  medio: string;
+  monto: number;
+  nombre: string;
+  user_id: number | null;
+}
+
+export interface CajaCierres {
+  contado: number | null;
+  created_at: Generated<Timestamp>;
+  dia: Timestamp;
+  diferencia: number | null;
+  nombre: string;
+  nota: Generated<string>;
+  sumas: Json;
+  user_id: number | null;
 }
 
 export interface Cambios {
@@ -216,6 +252,17 @@ export interface Comercios {
   version: Generated<number>;
 }
 
+export interface Comprobantes {
+  bytes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  datos: Buffer;
+  hash: string;
+  id: Generated<number>;
+  pedido_id: number;
+  tipo: string;
+  user_id: number | null;
+}
+
 export interface Correos {
   asunto: string;
   created_at: Generated<Timestamp>;
@@ -265,9 +312,11 @@ export interface Enlaces {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   hash: Buffer;
+  linea_id: number | null;
   union_id: number | null;
   used_at: Timestamp | null;
   user_id: number | null;
+  vez: number | null;
 }
 
 export interface Entregas {
@@ -462,23 +511,72 @@ export interface Novedades {
   id: Generated<number>;
 }
 
+export interface Pagos {
+  clave: string;
+  created_at: Generated<Timestamp>;
+  de_id: number | null;
+  dia: Timestamp | null;
+  estado: string;
+  id: Generated<number>;
+  link_id: number | null;
+  medio: string;
+  moneda: Generated<string>;
+  monto: number;
+  motivo: string | null;
+  nota: string | null;
+  pedido_id: number | null;
+  proveedor_estado: string | null;
+  proveedor_id: string | null;
+  tipo: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
+export interface PagosLinks {
+  cerrado_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  error: string | null;
+  estado: Generated<string>;
+  id: Generated<number>;
+  intentos: Generated<number>;
+  modo: string;
+  monto: number;
+  pedido_id: number;
+  proveedor_id: string | null;
+  referencia: string;
+  revisado_at: Timestamp | null;
+  revision: number;
+  updated_at: Generated<Timestamp>;
+  url: string | null;
+  user_id: number | null;
+  vence_at: Timestamp;
+}
+
 export interface PedidoArticulos {
   articulo_id: number | null;
   articulo_nombre: string;
   cantidad: number;
+  cobrado: number | null;
   created_at: Generated<Timestamp>;
   desc_porciento: number | null;
   grs_porcion: number;
   id: Generated<number>;
   medida: string;
   pedido_id: number;
+  pesado: number | null;
+  pesado_at: Timestamp | null;
+  pesado_por: number | null;
   precio_kg: number;
   precio_unitario: number;
+  pregunta_at: Timestamp | null;
   preparacion: Generated<Json>;
+  respuesta: string | null;
   subtotal: number;
+  subtotal_final: number | null;
   updated_at: Generated<Timestamp>;
   valor_id: number | null;
   valor_nombre: string;
+  vez: Generated<number>;
 }
 
 export interface PedidoCambios {
@@ -508,11 +606,13 @@ export interface PedidoHistorial {
 
 export interface Pedidos {
   acordado: number | null;
+  avisado_at: Timestamp | null;
   cambio: Generated<string>;
   code: string | null;
   comercio_id: Generated<number>;
   created_at: Generated<Timestamp>;
   descuento: Generated<number>;
+  descuento_final: number | null;
   detalle: Generated<string>;
   direccion: Generated<string>;
   direccion_alternativa: Generated<boolean>;
@@ -521,6 +621,8 @@ export interface Pedidos {
   estado: Generated<string>;
   id: Generated<number>;
   link_pago: string | null;
+  medio_pago: string | null;
+  paga_con: number | null;
   pagado_at: Timestamp | null;
   pago_metodo: string | null;
   pago_nota: string | null;
@@ -529,8 +631,10 @@ export interface Pedidos {
   repartidor_id: number | null;
   revision: Generated<number>;
   subtotal: Generated<number>;
+  subtotal_final: number | null;
   total: Generated<number>;
   total_final: number | null;
+  transferido_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -539,6 +643,20 @@ export interface PedidosConteo {
   cambio: number;
   estado: string;
   id: Generated<number>;
+}
+
+export interface Pesadas {
+  at: Generated<Timestamp>;
+  clave: string;
+  created_at: Generated<Timestamp>;
+  gramos: number;
+  id: Generated<number>;
+  linea_id: number | null;
+  modo: string;
+  origen: string;
+  pedido_id: number;
+  user_id: number | null;
+  vez: number;
 }
 
 export interface Plantillas {
@@ -746,7 +864,10 @@ export interface DB {
   articulos_imagenes: ArticulosImagenes;
   articulos_insignias: ArticulosInsignias;
   articulos_valores: ArticulosValores;
+  avisos_pago: AvisosPago;
   bajas: Bajas;
+  caja_asientos: CajaAsientos;
+  caja_cierres: CajaCierres;
   cambios: Cambios;
   cambios_lineas: CambiosLineas;
   caminos_viejos: CaminosViejos;
@@ -759,6 +880,7 @@ export interface DB {
   codigos: Codigos;
   codigos_recuperacion: CodigosRecuperacion;
   comercios: Comercios;
+  comprobantes: Comprobantes;
   correos: Correos;
   discount_codes: DiscountCodes;
   eliminaciones: Eliminaciones;
@@ -781,11 +903,14 @@ export interface DB {
   mas_vendidos: MasVendidos;
   movimientos_stock: MovimientosStock;
   novedades: Novedades;
+  pagos: Pagos;
+  pagos_links: PagosLinks;
   pedido_articulos: PedidoArticulos;
   pedido_cambios: PedidoCambios;
   pedido_historial: PedidoHistorial;
   pedidos: Pedidos;
   pedidos_conteo: PedidosConteo;
+  pesadas: Pesadas;
   plantillas: Plantillas;
   precios_historia: PreciosHistoria;
   preparaciones: Preparaciones;

@@ -93,10 +93,10 @@ interface FilaVenta {
   readonly gramos: number
 }
 
-/** Of orders that stand, by what was ordered. */
+/** Of orders that stand: what they weighed, or what was ordered. */
 export async function readVentas(db: Kysely<DB>, dias: number): Promise<FilaVenta[]> {
   const { rows } = await sql<FilaVenta>`
-    select l.articulo_id as id, l.medida, sum(l.grs_porcion::bigint * l.cantidad)::bigint as gramos
+    select l.articulo_id as id, l.medida, sum(coalesce(l.pesado, l.grs_porcion::bigint * l.cantidad))::bigint as gramos
     from pedidos p join pedido_articulos l on l.pedido_id = p.id
     where p.created_at >= now() - make_interval(days => ${dias}) and p.estado not in ('xxxx', 'cancelado')
       and l.articulo_id is not null

@@ -1,9 +1,11 @@
-// What waits for somebody today (queues): orders to prepare, to be paid, to go out, each with the first few, and regrets to answer.
+// What waits for somebody today (queues): orders to prepare or weigh, to be paid, to go out, each with the first few, regrets to answer, payments that are held.
 import { type Kysely, sql } from 'kysely'
 import type { ColasWire, ColaWire } from '#contract/numeros.schema.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
-import { esperaPago, venceEn } from '#domain/pedido/vencimiento.ts'
 import type { DB } from '../db/types.ts'
 
 interface FilaPedido {
@@ -15,6 +17,11 @@ interface FilaPedido {
   readonly direccion: string
   readonly pagadoEn: string | null
   readonly pendienteDesde: string
+  readonly faltan: number
+  readonly esperan: number
+  readonly avisadoEn: string | null
+  readonly transferidoEn: string | null
+  readonly medio: Medio | null
 }
 
 interface FilaCola {
@@ -23,58 +30,137 @@ interface FilaCola {
   readonly primeros: readonly FilaPedido[]
 }
 
+type Condicion = ReturnType<typeof sql<boolean>>
+
 const PRIMEROS = 3
+const MAS_VIEJOS = sql`p.created_at, p.id`
 
 /**
- * As they are worked off: the oldest first. The open ones are taken first, by their state: asked for the oldest few of all,
- * the database would walk through every order ever made.
+ * As they are worked off: the oldest first, unless something of them is more urgent. The open ones are taken first, by their
+ * state: asked for the oldest few of all, the database would walk through every order ever made.
  */
-const cola = (cuales: ReturnType<typeof sql<boolean>>) => sql<FilaCola>`(select json_build_object(
+const cola = (cuales: Condicion, orden = MAS_VIEJOS) => sql<FilaCola>`(select json_build_object(
   'cuantos', count(*), 'total', coalesce(sum(coalesce(p.total_final, p.total)), 0),
   'primeros', coalesce((select json_agg(f) from (
     select p.id, coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username, 'Cliente eliminado') as cliente,
       p.estado, coalesce(p.total_final, p.total) as total, p.direccion, p.pagado_at as "pagadoEn",
-      coalesce(p.pendiente_at, p.created_at) as "pendienteDesde",
+      coalesce(p.pendiente_at, p.created_at) as "pendienteDesde", p.faltan, p.esperan, p.avisado_at as "avisadoEn",
+      p.transferido_at as "transferidoEn", p.medio_pago as medio,
       (select count(*) from pedido_articulos l where l.pedido_id = p.id) as articulos
-    from abiertos p left join users u on u.id = p.user_id where ${cuales} order by p.created_at, p.id limit ${PRIMEROS}) f), '[]'))
+    from abiertos p left join users u on u.id = p.user_id where ${cuales} order by ${orden} limit ${PRIMEROS}) f), '[]'))
   from abiertos p where ${cuales})`
 
-export async function readColas(db: Kysely<DB>, horasParaPagar: number, plata: boolean): Promise<ColasWire> {
-  const { preparar, cobrar, salir, arrepentimientos } = await db
+const SIN_PESAR = {
+  preparar: cola(sql`p.estado = 'pendiente'`),
+  cobrar: cola(sql`p.pagado_at is null`),
+  salir: cola(sql`p.estado = 'en_proceso'`),
+}
+
+const PESADO = sql<boolean>`p.estado = 'en_proceso' and p.faltan + p.esperan = 0`
+const SALE = sql<boolean>`(p.pagado_at is not null or (coalesce(p.medio_pago, '') in ('efectivo', 'tarjeta') and p.transferido_at is null))`
+/** The rule is `colaDe` of the domain. What waits for the shop comes before what waits for the customer. */
+const PESANDO = {
+  preparar: cola(
+    sql`(p.estado = 'pendiente' or p.faltan + p.esperan > 0)`,
+    sql`(p.estado <> 'pendiente' and p.faltan = 0), ${MAS_VIEJOS}`,
+  ),
+  cobrar: cola(
+    sql`${PESADO} and not ${SALE}`,
+    sql`p.transferido_at, p.avisado_at nulls first, ${MAS_VIEJOS}`,
+  ),
+  salir: cola(sql`${PESADO} and ${SALE}`),
+}
+
+type Reglas = Pick<Comercio, 'horasParaPagar' | 'pesaje'>
+
+export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean): Promise<ColasWire> {
+  const { pesaje } = comercio
+  const colas = pesaje ? PESANDO : SIN_PESAR
+  const { preparar, cobrar, salir, arrepentimientos, retenidos } = await db
     .with(
       cte => cte('abiertos').materialized(),
-      con => con.selectFrom('pedidos').selectAll().where('estado', 'in', ['pendiente', 'en_proceso']),
+      con => {
+        const abiertos = con
+          .selectFrom('pedidos as p')
+          .selectAll('p')
+          .where('p.estado', 'in', ['pendiente', 'en_proceso'])
+        // Lines are looked at only where they are weighed.
+        const nada = sql<number>`0`
+        if (!pesaje) return abiertos.select([nada.as('faltan'), nada.as('esperan')])
+        return abiertos
+          .innerJoinLateral(
+            eb =>
+              eb
+                .selectFrom('pedido_articulos as l')
+                .whereRef('l.pedido_id', '=', 'p.id')
+                .select([
+                  sql<number>`count(*) filter (where l.cobrado is null and l.respuesta is distinct from 'espera')`.as(
+                    'faltan',
+                  ),
+                  sql<number>`count(*) filter (where l.respuesta = 'espera')`.as('esperan'),
+                ])
+                .as('lineas'),
+            join => join.onTrue(),
+          )
+          .select(['lineas.faltan', 'lineas.esperan'])
+      },
     )
     .selectNoFrom([
-      cola(sql`p.estado = 'pendiente'`).as('preparar'),
-      cola(sql`p.pagado_at is null`).as('cobrar'),
-      cola(sql`p.estado = 'en_proceso'`).as('salir'),
+      colas.preparar.as('preparar'),
+      colas.cobrar.as('cobrar'),
+      colas.salir.as('salir'),
       sql<number>`(select count(*) from arrepentimientos where (atendido_at is not null) = false)`.as(
         'arrepentimientos',
       ),
+      sql<number>`(select count(*) from pagos where estado = 'retenido')`.as('retenidos'),
     ])
     .executeTakeFirstOrThrow()
-  const show = (una: FilaCola) => toCola(una, horasParaPagar, plata)
-  return { preparar: show(preparar), cobrar: show(cobrar), salir: show(salir), arrepentimientos }
+  const show = (una: FilaCola) => toCola(una, comercio, plata)
+  return {
+    pesaje,
+    preparar: show(preparar),
+    cobrar: show(cobrar),
+    salir: show(salir),
+    arrepentimientos,
+    retenidos,
+  }
 }
 
-function toCola({ cuantos, total, primeros }: FilaCola, horas: number, plata: boolean): ColaWire {
+const toDate = (momento: string | null) => (momento === null ? null : new Date(momento))
+
+function toCola(
+  { cuantos, total, primeros }: FilaCola,
+  { pesaje, horasParaPagar: horas }: Reglas,
+  plata: boolean,
+): ColaWire {
   return {
     cuantos,
     total: plata ? centavosToPesos(total) : null,
-    primeros: primeros.map(
-      ({ id, cliente, estado, total: suyo, articulos, direccion, pagadoEn, pendienteDesde }) => {
-        const espera = esperaPago({ estado, pagadoEn: pagadoEn === null ? null : new Date(pagadoEn) })
-        return {
-          id,
-          cliente,
-          total: centavosToPesos(suyo),
-          articulos,
-          direccion,
-          pagado: pagadoEn !== null,
-          vence: espera ? venceEn(new Date(pendienteDesde), horas).toISOString() : null,
-        }
-      },
-    ),
+    primeros: primeros.map(fila => {
+      const { id, cliente, estado, articulos, direccion, faltan, esperan, pagadoEn, pendienteDesde } = fila
+      const plazo = {
+        estado,
+        pagadoAt: toDate(pagadoEn),
+        pendienteAt: new Date(pendienteDesde),
+        avisadoAt: toDate(fila.avisadoEn),
+        medio: fila.medio,
+        transferidoAt: toDate(fila.transferidoEn),
+      }
+      return {
+        id,
+        cliente,
+        estado,
+        total: centavosToPesos(fila.total),
+        articulos,
+        direccion,
+        pagado: pagadoEn !== null,
+        alEntregar: seCobraAlEntregar(fila.medio),
+        avisado: fila.avisadoEn !== null,
+        transferido: fila.transferidoEn !== null,
+        faltan,
+        esperan,
+        vence: plazoDe(plazo, pesaje, horas)?.toISOString() ?? null,
+      }
+    }),
   }
 }

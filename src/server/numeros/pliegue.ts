@@ -34,9 +34,11 @@ const TAKE: Sentencia = {
 
 /** Orders that stand: neither a draft nor cancelled. */
 export const VALE = "p.estado not in ('xxxx', 'cancelado')"
+/** As it lay on the scale; until then, as it was ordered. */
+const GRAMOS = 'coalesce(l.pesado, l.grs_porcion::bigint * l.cantidad)'
 /** What the lines of an order weigh; of what is counted, thousandths. */
-export const LINEAS = `select sum(l.grs_porcion::bigint * l.cantidad) filter (where l.medida = '/Kg') as gramos,
-    sum(l.grs_porcion::bigint * l.cantidad) filter (where l.medida = 'ud.') as milesimos
+export const LINEAS = `select sum(${GRAMOS}) filter (where l.medida = '/Kg') as gramos,
+    sum(${GRAMOS}) filter (where l.medida = 'ud.') as milesimos
     from pedido_articulos l where l.pedido_id = p.id`
 /** $1 the days. One walk of the index a day: joined by their ends, the database would go through all orders. */
 export const DE_LOS_DIAS = `unnest($1::date[]) as d (dia) cross join lateral (
@@ -53,7 +55,7 @@ export const HORAS_DIRECTAS = `select d.dia, extract(hour from p.created_at at t
   group by 1, 2`
 
 export const ARTICULOS_DIRECTOS = `select d.dia, l.articulo_id, l.articulo_nombre as nombre, l.medida,
-    sum(l.grs_porcion::bigint * l.cantidad)::bigint as gramos
+    sum(${GRAMOS})::bigint as gramos
   from ${DE_LOS_DIAS} join pedido_articulos l on l.pedido_id = p.id
   group by 1, 2, 3, 4`
 

@@ -95,10 +95,9 @@ export function createNumeros({ db, tiendas, now }: NumerosDeps): Numeros {
     },
     async readHoy(cuenta) {
       const plata = veLaPlata(cuenta)
-      const { horasParaPagar } = tiendas.current().tienda.comercio
       const [{ ahora, hoy, antes, esteDia, aEstaHora, todoElDia }, colas] = await Promise.all([
         readHoy(db, SEMANAS),
-        readColas(db, horasParaPagar, plata),
+        readColas(db, tiendas.current().tienda.comercio, plata),
       ])
       return {
         data: {

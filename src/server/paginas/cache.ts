@@ -1,14 +1,15 @@
 // The page cache (LRU): every public page, rendered once per version of the shop window and kept ready to send.
 import { LRUCache } from 'lru-cache'
-import { type RenderPagina, respaldoDe } from '#contract/pagina.ts'
+import { type Pagina, type RenderPagina, respaldoDe } from '#contract/pagina.ts'
 import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { conDiasCercanos } from '#domain/comercio/feriados.ts'
 import { medicionDe, mideEn } from '#domain/comercio/medicion.ts'
+import { PANTALLAS } from '#domain/pantallas.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { createSingleFlight } from '../kit/single-flight.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
-import { type Headers, withEnLinea, withMedicion } from '../plugins/seguridad.ts'
+import { type Headers, withCamara, withEnLinea, withMedicion } from '../plugins/seguridad.ts'
 import { type Destino, vistaDe } from './use-cases.ts'
 import type { WebAssets } from './web.ts'
 
@@ -27,6 +28,9 @@ const PAGINAS_MAX = 1500
 const BYTES_MAX = 64 * 1024 * 1024
 /** A page and its two compressed forms, which are made when somebody asks for them: each about a quarter of it. */
 const bytesDe = ({ identidad }: Preparada) => Math.ceil(identidad.cuerpo.length * 1.5)
+
+const conCamara = ({ tipo }: Pagina) =>
+  tipo !== 'armazon' && tipo !== 'articuloDesconocido' && PANTALLAS[tipo].camara === true
 
 export interface PageCache {
   /** A finished page by its exact path, without waiting: the way of nearly every request. */
@@ -77,7 +81,8 @@ export function createPageCache(deps: PageDeps): PageCache {
       activos,
     })
     const cerrados = activos?.enLinea ? withEnLinea(propios, activos.enLinea) : propios
-    const suyos = medicion === null ? cerrados : withMedicion(cerrados, medicion.origen)
+    const abiertos = conCamara(pagina) ? withCamara(cerrados) : cerrados
+    const suyos = medicion === null ? abiertos : withMedicion(abiertos, medicion.origen)
     // A shop has thousands of product pages and a crawler asks for each once: the smallest form is for what is asked for again.
     const esfuerzo = pagina.tipo === 'articulo' ? 'pedido' : 'maximo'
     const lista = prepare(html, 'text/html; charset=utf-8', suyos, { status, esfuerzo, vigente })

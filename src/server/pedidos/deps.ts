@@ -1,17 +1,24 @@
 // What the use cases of orders stand on.
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
+import type { Pasarela } from '../pagos/puerto.ts'
 import type { Limites } from '../plugins/limites.ts'
 
 export interface PedidosDeps {
   readonly pool: pg.Pool
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
-  readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario' | 'enlacePedido'>
+  readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario' | 'enlacePedido' | 'comprobante'>
   readonly publicUrl: string
+  /** Null: the shop has no account at a payment service. */
+  readonly pasarela: Pasarela | null
+  readonly log: Pick<Logger, 'warn'>
+  /** Any picture as a JPEG that was made anew, without what else was in its file; refuses what is none. */
+  readonly reencode: (datos: Buffer) => Promise<Buffer>
 }
 
 /** What mails and orders are made with: the shop as it is now. */

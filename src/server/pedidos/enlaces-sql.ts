@@ -10,24 +10,26 @@ const digest = (secreto: string) => createHash('sha256').update(secreto).digest(
 
 const INSERT: Sentencia = {
   name: 'enlace-nuevo',
-  text: `insert into enlaces (hash, union_id, cambio_id, user_id, expires_at)
-    values ($1, $2, $3, $4, now() + make_interval(hours => ${HORAS})) returning expires_at as vence`,
+  text: `insert into enlaces (hash, union_id, cambio_id, linea_id, vez, user_id, expires_at)
+    values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => ${HORAS})) returning expires_at as vence`,
 }
 
 interface Nuevo {
-  /** The account to be joined, or the change that waits: one of the two. */
+  /** The account to be joined, the change that waits, or the line as it was weighed at `vez`: one of the three. */
   readonly unionId?: number
   readonly cambioId?: number
+  readonly lineaId?: number
+  readonly vez?: number
   readonly autorId: number
 }
 
 export async function createEnlace(
   tx: Tx,
   publicUrl: string,
-  { unionId, cambioId, autorId }: Nuevo,
+  { unionId, cambioId, lineaId, vez, autorId }: Nuevo,
 ): Promise<{ readonly enlace: string; readonly vence: Date }> {
   const secreto = randomBytes(32).toString('base64url')
-  const valores = [digest(secreto), unionId ?? null, cambioId ?? null, autorId]
+  const valores = [digest(secreto), unionId ?? null, cambioId ?? null, lineaId ?? null, vez ?? null, autorId]
   const [fila] = await tx.rows<{ vence: Date }>(INSERT, valores)
   if (fila === undefined) throw new Error('no link')
   return { enlace: `${publicUrl}${RUTAS.enlace}?code=${secreto}`, vence: fila.vence }
@@ -36,14 +38,20 @@ export async function createEnlace(
 export interface Enlace {
   readonly unionId: number | null
   readonly cambioId: number | null
+  readonly lineaId: number | null
+  /** Which weighing of the line it asks about. */
+  readonly vez: number | null
   readonly pedidoId: number | null
 }
 
 const VIVO = `e.hash = $1 and e.used_at is null and e.expires_at > now()`
 const READ: Sentencia = {
   name: 'enlace-leer',
-  text: `select e.union_id as "unionId", e.cambio_id as "cambioId", c.pedido_id as "pedidoId"
-    from enlaces e left join pedido_cambios c on c.id = e.cambio_id where ${VIVO}`,
+  // What became of a question about a weight is told also to who answered it.
+  text: `select e.union_id as "unionId", e.cambio_id as "cambioId", e.linea_id as "lineaId", e.vez,
+      coalesce(c.pedido_id, l.pedido_id) as "pedidoId"
+    from enlaces e left join pedido_cambios c on c.id = e.cambio_id left join pedido_articulos l on l.id = e.linea_id
+    where e.hash = $1 and (e.used_at is null or e.linea_id is not null) and e.expires_at > now()`,
 }
 
 /** Looking at it uses nothing up. */

@@ -4,7 +4,15 @@ import type { LineaGuardada } from './pedido.ts'
 /** The ids of what a line was prepared in, as the index of lines has them. */
 export const PREPARACIONES = "jsonb_path_query_array(preparacion, '$[*].id')"
 
-export type LineaNueva = Omit<LineaGuardada, 'id' | 'createdAt' | 'updatedAt'>
+/** As it is sold: what the scale says comes later. */
+export type LineaNueva = Omit<
+  LineaGuardada,
+  'id' | 'createdAt' | 'updatedAt' | 'pesado' | 'cobrado' | 'subtotalFinal' | 'respuesta' | 'vez'
+>
+
+/** A line as nobody weighed it; what was asked about the weight it had is another time's. */
+export const UNWEIGH = `pesado = null, cobrado = null, subtotal_final = null, respuesta = null, pregunta_at = null, pesado_at = null,
+  pesado_por = null, vez = vez + 1`
 
 /** `pedido` and `lineas` in SQL: a number, and a `LineaNueva[]` as jsonb. The same article in the same portion and preparation is replaced (CART-04). */
 export const putLineas = (

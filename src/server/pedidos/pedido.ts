@@ -2,8 +2,10 @@
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { PreparacionVendida } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import type { Medio } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { mensajePedido, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
+import type { Respuesta } from '#domain/pedido/pesaje.ts'
 
 export interface LineaGuardada {
   readonly id: number
@@ -20,6 +22,12 @@ export interface LineaGuardada {
   readonly cantidad: number
   readonly precioUnitario: number
   readonly subtotal: number
+  /** At the scale: grams that lay on it, grams that are charged and what those cost, and what was said of them. */
+  readonly pesado: number | null
+  readonly cobrado: number | null
+  readonly subtotalFinal: number | null
+  readonly respuesta: Respuesta | null
+  readonly vez: number
   /** ISO instants. */
   readonly createdAt: string
   readonly updatedAt: string
@@ -49,15 +57,24 @@ export interface Pedido {
   readonly descuento: number
   readonly total: number
   readonly totalFinal: number | null
+  /** Both or none: of the weighed lines. */
+  readonly subtotalFinal: number | null
+  readonly descuentoFinal: number | null
   readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
   readonly detalle: string
   readonly direccion: string
   readonly direccionAlternativa: boolean
   readonly pendienteAt: Date | null
+  /** When the customer was told what it weighed in the end. */
+  readonly avisadoAt: Date | null
   readonly pagadoAt: Date | null
   readonly pagoMetodo: string | null
   readonly pagoNota: string | null
   readonly linkPago: string | null
+  /** How the customer chose to pay it; null: nobody chose. */
+  readonly medioPago: Medio | null
+  readonly pagaCon: number | null
+  readonly transferidoAt: Date | null
   /** Since when it is in its state, by the history. */
   readonly estadoAt: Date
   /** The state a person took it from to the present one; null when nobody did. */
@@ -71,6 +88,15 @@ export interface Pedido {
   readonly cliente: Cliente
   readonly lineas: readonly LineaGuardada[]
 }
+
+/** As a line is sold: nobody weighed it. */
+export const SIN_PESAR = {
+  pesado: null,
+  cobrado: null,
+  subtotalFinal: null,
+  respuesta: null,
+  vez: 0,
+} as const
 
 /** What the chat message and the mails are made of. */
 export function toMensaje(pedido: Pedido): PedidoMensaje {

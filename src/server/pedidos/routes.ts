@@ -1,6 +1,7 @@
 // The addresses of orders, room by room: each takes its body by schema and hands over to a use case.
 import type { FastifyInstance } from 'fastify'
 import { registerChange } from './change/routes.ts'
+import { registerChoose } from './choose/routes.ts'
 import { registerDeliver } from './deliver/routes.ts'
 import type { PedidosDeps } from './deps.ts'
 import { registerDraft } from './draft/routes.ts'
@@ -9,8 +10,10 @@ import { registerLink } from './link/routes.ts'
 import { registerMove } from './move/routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPlace } from './place/routes.ts'
+import { registerProve } from './prove/routes.ts'
 import { registerRead } from './read/routes.ts'
 import { registerTell } from './tell/routes.ts'
+import { registerWeigh } from './weigh/routes.ts'
 
 export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerPlace(app, deps)
@@ -20,7 +23,10 @@ export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerJoin(app, deps)
   registerLink(app, deps)
   registerPay(app, deps)
+  registerChoose(app, deps)
+  registerProve(app, deps)
   registerRead(app, deps)
   registerTell(app, deps)
   registerDeliver(app, deps)
+  registerWeigh(app, deps)
 }

@@ -6,7 +6,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** Nothing else leaves a folder, whatever lies in it: no source, no map, no hidden file. */
-const PERMITIDOS = /^(?:\/[\w-][\w.-]*)+\.(?:js|css|woff2|avif|webp|png|jpe?g|svg|ico|webmanifest)$/
+const PERMITIDOS = /^(?:\/[\w-][\w.-]*)+\.(?:js|css|wasm|woff2|avif|webp|png|jpe?g|svg|ico|webmanifest)$/
 
 const UN_ANIO_MS = 365 * 24 * 3600 * 1000
 const UN_MES_MS = 30 * 24 * 3600 * 1000

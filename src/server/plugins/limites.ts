@@ -84,6 +84,8 @@ const CUPOS = {
   borrador: { intentos: 30, segundos: MINUTO },
   /** Pictures of one person: a whole catalogue in an evening. */
   foto: { intentos: 1_000, segundos: HORA },
+  /** Proofs of transfers of one person: a few orders, a few tries each. */
+  comprobante: { intentos: 30, segundos: HORA },
   /** Spreadsheets that one person tries: each is kept for a month. */
   planilla: { intentos: 30, segundos: 10 * MINUTO },
   /** The same sheet read again with other columns: each choice is one, and takes a thread as a new sheet does. */

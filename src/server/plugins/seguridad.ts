@@ -46,6 +46,15 @@ export function withEnLinea(headers: Headers, { estilos, previo }: NonNullable<A
   return withFuentes(withFuentes(headers, ['script-src'], previo.huella), ['style-src'], estilos.huella)
 }
 
+/** The same headers for a page that reads labels: its own camera, and the reader's compiled code (no text is run as a script). */
+export function withCamara(headers: Headers): Headers {
+  const { 'permissions-policy': permisos = '' } = headers
+  return {
+    ...withFuentes(headers, ['script-src'], "'wasm-unsafe-eval'"),
+    'permissions-policy': permisos.replace('camera=()', 'camera=(self)'),
+  }
+}
+
 /** The same headers, with one more source in these directives of the policy. */
 export function withFuentes(headers: Headers, directivas: readonly string[], fuente: string): Headers {
   const politica = directivas.reduce(

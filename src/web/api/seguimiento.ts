@@ -16,6 +16,8 @@ import {
   toWireCambio,
 } from '#contract/pedido.wire.ts'
 import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import type { RespuestaDatos } from '#contract/pesada.schema.ts'
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Filtro, Orden } from '#domain/pedido/estado-texto.ts'
@@ -83,9 +85,17 @@ async function change(id: number, que: string, init: RequestInit): Promise<Pedid
   return fromWirePedido(await authRequest<UnPedidoWire>(`/api/pedidos/${id}/${que}`, init))
 }
 
-/** `total` is the weighed one, in centavos, and goes with finishing only. */
-export function changeEstado(id: number, estado: Estado, total: number | null): Promise<PedidoLeido> {
-  return change(id, 'estado', withBody('PUT', toWireCambio(estado, total)))
+/**
+ * `total` is the weighed one, in centavos, and goes with finishing only; `plata`, what becomes of what was received, with
+ * cancelling.
+ */
+export function changeEstado(
+  id: number,
+  estado: Estado,
+  total: number | null,
+  plata: PlataAlCancelar | null = null,
+): Promise<PedidoLeido> {
+  return change(id, 'estado', withBody('PUT', toWireCambio(estado, total, plata)))
 }
 
 /** One's own, while nobody began it. */
@@ -116,4 +126,10 @@ export type Textos = Readonly<Record<PlantillaNombre, string>>
 
 export async function fetchPlantillas(): Promise<readonly PlantillaWire[]> {
   return (await authRequest<PlantillasWire>('/api/plantillas')).data
+}
+
+/** What is said to a weight that waits, by the customer or, as they said it aloud, by the shop; the order as it is now (PESA-03). */
+export async function noteRespuesta(id: number, linea: number, data: RespuestaDatos): Promise<PedidoLeido> {
+  const ruta = `/api/pedidos/${id}/lineas/${linea}/respuesta`
+  return fromWirePedido(await authRequest<UnPedidoWire>(ruta, withBody('POST', { data })))
 }

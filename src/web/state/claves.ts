@@ -17,6 +17,10 @@ export const CLAVE_ESTRENO = 'mostrador.estreno-visto'
 export const CLAVE_DESEO = 'mostrador.deseo'
 /** What somebody who registered here enters with, once their address is confirmed. */
 export const CLAVE_ENTRADA = 'mostrador.entrada'
+/** What was weighed here and did not reach the server yet: nobody's session takes it along (PESA-07). */
+export const CLAVE_PESADAS = 'mostrador.pesadas'
+/** Whoever weighs here does it with the left hand. */
+export const CLAVE_ZURDO = 'mostrador.zurdo'
 export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_TEMA,
   CLAVE_INSTALACION,
@@ -26,6 +30,8 @@ export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_VISTA,
   CLAVE_ESTRENO,
   CLAVE_DESEO,
+  CLAVE_PESADAS,
+  CLAVE_ZURDO,
 ]
 
 /** The invitation to the staff that this tab was opened with. */
@@ -44,6 +50,8 @@ export const CLAVE_GUSTOS = 'mostrador.gustos'
 export const CLAVE_SIEMPRE = 'mostrador.siempre'
 /** What a visitor wanted to keep, or to be told of, until they are in. */
 export const CLAVE_GUSTO_PENDIENTE = 'mostrador.gusto-pendiente'
+/** Followed by its number: an order as it was on the scale last, for when there is no network. */
+export const CLAVE_PESAJE = 'mostrador.pesaje'
 /** When the person last did something, in any tab. */
 export const CLAVE_ACTIVIDAD = 'mostrador.actividad'
 /** The session is one of a device of the counter: which. */

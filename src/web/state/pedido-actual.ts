@@ -31,6 +31,10 @@ export interface PedidoActual {
   readonly direccion: string
   readonly notas: string
   readonly codigo: CodigoAplicado | null
+  /** How they pay, or paid last: the cart looks whether the shop offers it. Null: nobody chose yet. */
+  readonly medio: string | null
+  /** As it was typed. */
+  readonly pagaCon: string
   readonly intento: Intento | null
   /** The key of the next checkout, made when the cart is opened: two tabs of one cart make one order (O9). */
   readonly clave: string | null
@@ -41,6 +45,8 @@ const VACIO: PedidoActual = {
   direccion: '',
   notas: '',
   codigo: null,
+  medio: null,
+  pagaCon: '',
   intento: null,
   clave: null,
 }
@@ -58,6 +64,8 @@ const readPedido = objeto<PedidoActual>({
     }),
     null,
   ),
+  medio: porDefecto(texto, null),
+  pagaCon: porDefecto(texto, ''),
   intento: porDefecto(
     objeto<Intento>({
       clave: texto,
@@ -112,6 +120,7 @@ export function ensureClave(): void {
   if (falta) changePedidoActual({ clave: newClave() })
 }
 
+/** The way to pay is kept: the next order is paid like the last, without a tap. */
 export function clearPedidoActual(): void {
-  guardado.set(VACIO)
+  guardado.set({ ...VACIO, medio: guardado.get().medio })
 }

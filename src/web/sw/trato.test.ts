@@ -28,6 +28,7 @@ describe('[PWA-02] S7 what the service worker does with a page', () => {
     ['/notfound', 'armazon'],
     ['/Pedidos', 'privada'],
     ['/pedidos/7', 'privada'],
+    ['/Pedidos/7/Pesar', 'armazon'],
     ['/Exito/7', 'privada'],
     ['/UserProfile', 'privada'],
     ['/EditUser', 'privada'],

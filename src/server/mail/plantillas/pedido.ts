@@ -1,9 +1,12 @@
 // The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ended, that it goes on.
 
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import { tieneDescuento } from '#domain/dinero/precio.ts'
-import { etiquetaVendida, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
+import { textoEleccion } from '#domain/pago/eleccion.ts'
+import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { cuentaDe, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { horas, lasHoras, pasaronHoras } from '#domain/texto/texto.ts'
@@ -14,13 +17,12 @@ interface ConPedido {
 }
 
 /** The same figures as the chat message, from the same stored order. */
-function cuenta({ lineas, subtotal, descuento, total, codigo }: PedidoMensaje): Renglon[] {
+function cuenta(pedido: PedidoMensaje): Renglon[] {
+  const { lineas, subtotal, descuento, total, codigo } = cuentaDe(pedido)
   return [
-    ...lineas.map(linea => ({
-      texto: `${linea.articuloNombre} (${etiquetaVendida(linea)}): ${linea.cantidad} × ${formatPesos(linea.precioUnitario)}${
-        tieneDescuento(linea.descPorciento) ? ` (${linea.descPorciento}% de descuento)` : ''
-      }`,
-      monto: formatPesos(linea.subtotal),
+    ...lineas.map(({ articulo, etiqueta, detalle, monto }) => ({
+      texto: `${articulo} (${etiqueta}): ${detalle}`,
+      monto: formatPesos(monto),
     })),
     { texto: 'Subtotal', monto: formatPesos(subtotal), suma: true },
     ...(codigo === null
@@ -36,12 +38,21 @@ function cuenta({ lineas, subtotal, descuento, total, codigo }: PedidoMensaje): 
   ]
 }
 
-function entrega({ direccion, direccionAlternativa, detalle }: PedidoMensaje): string[] {
+function entrega({ direccion, direccionAlternativa, detalle, ...pedido }: PedidoMensaje): string[] {
+  const pago = textoEleccion({ medio: pedido.medioPago ?? null, pagaCon: pedido.pagaCon ?? null })
   const marca = direccionAlternativa ? ' (dirección alternativa)' : ''
   return [
     `Dirección de entrega: ${direccion}${marca}`,
     ...(detalle === null ? [] : [`Detalle: ${unaLinea(detalle)}`]),
+    ...(pago === null ? [] : [`Forma de pago: ${pago}`]),
   ]
+}
+
+/** What comes next about the money, by the way that was chosen; nobody chose: by a link. */
+function proximoPago(medio: Medio | null, porWhatsapp: string): string {
+  if (seCobraAlEntregar(medio)) return 'Lo pagás cuando lo recibís.'
+  if (medio === 'transferencia') return 'En tu pedido están los datos para transferir.'
+  return `Te vamos a escribir${porWhatsapp} con el link de pago.`
 }
 
 const botonPedido = (publicUrl: string, id: number) => ({
@@ -49,19 +60,27 @@ const botonPedido = (publicUrl: string, id: number) => ({
   enlace: publicUrl + rutaPedido(id),
 })
 
+/** Where orders are weighed the time to pay runs since the customer knows what to pay (PAGO-02). */
+function plazoParaPagar({ pesaje, horasParaPagar }: Comercio): string {
+  return pesaje
+    ? `Cuando lo pesemos te avisamos el total y desde ahí tenés ${horas(horasParaPagar)} para pagarlo.`
+    : `Tenés ${horas(horasParaPagar)} para pagarlo; pasado ese tiempo se cancela.`
+}
+
 export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
   const { comercio, publicUrl } = sobre
+  const medio = pedido.medioPago ?? null
   return writeCarta({
     ...sobre,
     asunto: `Recibimos tu pedido #${pedido.id}`,
     titulo: `Tu pedido #${pedido.id} ya está anotado`,
     parrafos: [
-      `Recibimos tu pedido #${pedido.id}. Te vamos a escribir${comercio.whatsapp === null ? '' : ' por WhatsApp'} con el link de pago.`,
+      `Recibimos tu pedido #${pedido.id}. ${proximoPago(medio, comercio.whatsapp === null ? '' : ' por WhatsApp')}`,
       ...entrega(pedido),
     ],
     cuenta: cuenta(pedido),
     boton: botonPedido(publicUrl, pedido.id),
-    nota: `Tenés ${horas(comercio.horasParaPagar)} para pagarlo; pasado ese tiempo se cancela. El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
+    nota: `${seCobraAlEntregar(medio) ? '' : `${plazoParaPagar(comercio)} `}El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
   })
 }
 
@@ -128,8 +147,10 @@ export function correoVencido(datos: Resumen): Escrito {
 }
 
 export interface Cambiado extends Resumen {
-  /** Money is the shop's to give back: the program moves none. */
+  /** Money is the shop's to give back: the program moves none unless it was paid through the provider. */
   readonly pagado: boolean
+  /** What the shop said becomes of it. */
+  readonly plata?: PlataAlCancelar
 }
 
 export function correoEnProceso(datos: Cambiado): Escrito {
@@ -149,6 +170,35 @@ export function correoFinalizado(datos: Cambiado): Escrito {
     `Terminamos tu pedido #${id}`,
     [`Tu pedido #${id} está terminado. El total final es ${formatPesos(total)}. ¡Gracias por tu compra!`],
     `Si algo no llegó como esperabas, avisanos dentro de ${lasHoras(comercio.horasReclamo)}${porWhatsApp(comercio)}.`,
+  )
+}
+
+/** What it weighed in the end, and where to pay it. */
+export function correoTotal(
+  datos: Resumen & { readonly link: string | null; readonly pesado: boolean },
+): Escrito {
+  const { comercio, publicUrl, id, total, link, pesado } = datos
+  const titulo = `Tu pedido #${id}: ${formatPesos(total)}`
+  return writeCarta({
+    ...datos,
+    asunto: titulo,
+    titulo,
+    parrafos: [
+      `${pesado ? `Ya pesamos tu pedido #${id}` : `Tu pedido #${id} está listo para pagar`}: el total es ${formatPesos(total)}.`,
+      ...(link === null ? [] : [`Podés pagarlo acá: ${link}`]),
+    ],
+    boton: botonPedido(publicUrl, id),
+    nota: `Tenés ${horas(comercio.horasParaPagar)} para pagarlo, salvo que lo pagues al recibirlo. Si tenés dudas, escribinos${porWhatsApp(comercio)}.`,
+  })
+}
+
+export function correoPagado(datos: Cambiado): Escrito {
+  const { comercio, id, total } = datos
+  return writeNovedad(
+    datos,
+    `Recibimos el pago de tu pedido #${id}`,
+    [`Recibimos el pago de tu pedido #${id} por ${formatPesos(total)}. ¡Gracias!`],
+    `Si tenés que avisarnos algo, escribinos${porWhatsApp(comercio)}.`,
   )
 }
 
@@ -185,16 +235,15 @@ export function correoCanceladoPorCliente({ id, total, ...remite }: Omit<Resumen
 }
 
 export function correoCancelado(datos: Cambiado): Escrito {
-  const { comercio, id, total, pagado } = datos
+  const { comercio, id, total, pagado, plata } = datos
+  const conPlata =
+    plata === 'queda'
+      ? 'Figura como pagado: ese dinero queda a tu favor.'
+      : 'Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.'
   return writeNovedad(
     datos,
     `Cancelamos tu pedido #${id}`,
-    [
-      `Cancelamos tu pedido #${id} por ${formatPesos(total)}.`,
-      pagado
-        ? 'Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.'
-        : PAGO_AVISADO,
-    ],
+    [`Cancelamos tu pedido #${id} por ${formatPesos(total)}.`, pagado ? conPlata : PAGO_AVISADO],
     `Si creés que es un error o querés retomarlo, escribinos${porWhatsApp(comercio)}.`,
   )
 }

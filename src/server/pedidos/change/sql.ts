@@ -3,7 +3,7 @@ import type { CambioArmado } from '#domain/pedido/cambio.ts'
 import { toJsonb } from '../../db/jsonb.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { CODIGO_JSON, type CodigoJson } from '../../descuentos/codigos.ts'
-import { putLineas } from '../lineas-sql.ts'
+import { putLineas, UNWEIGH } from '../lineas-sql.ts'
 
 export interface Acuerdo {
   readonly revision: number
@@ -11,13 +11,12 @@ export interface Acuerdo {
   readonly acordado: number
   /** The order's code as it stands now. */
   readonly codigo: CodigoJson | null
-  readonly ahora: Date
 }
 
 /** $1 the customer, as the code's own columns ask; $2 the order. */
 const READ_ACUERDO: Sentencia = {
   name: 'cambio-acuerdo',
-  text: `select p.revision, coalesce(p.acordado, p.total) as acordado, now() as ahora,
+  text: `select p.revision, coalesce(p.acordado, p.total) as acordado,
     (select ${CODIGO_JSON} from discount_codes c where c.id = p.discount_code_id) as codigo
     from pedidos p where p.id = $2 and p.user_id = $1`,
 }
@@ -32,7 +31,7 @@ const KEEP: Sentencia = {
   name: 'cambio-quedan',
   text: `with t as (select * from jsonb_to_recordset($2::jsonb) as t (id bigint, cantidad integer)),
     fuera as (delete from pedido_articulos where pedido_id = $1 and id not in (select id from t))
-    update pedido_articulos l set cantidad = t.cantidad, subtotal = l.precio_unitario * t.cantidad, updated_at = now()
+    update pedido_articulos l set cantidad = t.cantidad, subtotal = l.precio_unitario * t.cantidad, updated_at = now(), ${UNWEIGH}
     from t where l.id = t.id and l.pedido_id = $1 and l.cantidad <> t.cantidad`,
 }
 const PUT: Sentencia = { name: 'cambio-nuevas', text: putLineas('$1', '$2::jsonb') }

@@ -36,6 +36,8 @@ import { holdArticulos, readVendibles } from '../place/sql.ts'
 import { chatDe } from '../read/chat.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, prohibido } from '../rechazos.ts'
+import { settlePagado } from '../saldo-sql.ts'
+import { settleTotales } from '../totales-sql.ts'
 import {
   type Acuerdo,
   bumpRevision,
@@ -100,7 +102,9 @@ export async function changePedido(
     }
     const { toleranciaPeso } = tallerDe(deps).comercio
     const crece = pideSi(acuerdo.acordado, armado.total, toleranciaPeso)
-    if (crece && datos.dicho !== true) return propose(tx, deps, cuenta, abierto, armado)
+    if (datos.pide === true || (crece && datos.dicho !== true)) {
+      return propose(tx, deps, cuenta, abierto, armado)
+    }
     const revision = await apply(tx, abierto, armado, crece ? armado.total : acuerdo.acordado)
     const comienzo = crece ? 'Cambio con el sí del cliente, de palabra' : 'Cambio'
     return tellApplied(tx, deps, abierto, armado, { revision, autorId: cuenta.id, comienzo })
@@ -128,7 +132,6 @@ async function buildOn(
     edicion,
     catalogo,
     tomado,
-    ahora: acuerdo.ahora,
   })
   if (armado.ok) return armado
   switch (armado.motivo) {
@@ -154,10 +157,12 @@ async function apply(
   const ids = armado.consumo.map(({ articuloId }) => articuloId)
   if (ids.length > 0) await giveBackStock(tx, id, ids)
   await saveLineas(tx, id, armado)
-  if (ids.length > 0) await takeStock(tx, id, armado.consumo)
+  if (ids.length > 0) await takeStock(tx, id, ids)
   if (armado.sinCodigo) await dropCodigo(tx, id)
   const revision = await saveCambiado(tx, id, acuerdo.revision, armado, acordado)
   if (revision === null) throw await otroAntes(tx, id, acuerdo.revision)
+  await settleTotales(tx, id)
+  await settlePagado(tx, id)
   return revision
 }
 

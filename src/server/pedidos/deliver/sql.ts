@@ -1,9 +1,11 @@
 // The statements of cutting and delivering: open orders with their lines, those given to somebody, and who may be given one.
 import { type Kysely, sql } from 'kysely'
 import type { LineaPorCortarWire } from '#contract/reparto.schema.ts'
+import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
+import { RECIBIDO } from '../saldo-sql.ts'
 
 const JUNTOS_MAX = 300
 
@@ -42,8 +44,11 @@ export interface PorLlevar extends Quien {
   readonly telefono: string | null
   readonly direccion: string
   readonly detalle: string
-  readonly total: number
+  /** Centavos that nobody received yet. */
+  readonly falta: number
   readonly pagado: boolean
+  readonly medio: Medio | null
+  readonly pagaCon: number | null
   readonly bultos: number
   readonly createdAt: Date
 }
@@ -51,7 +56,8 @@ export interface PorLlevar extends Quien {
 export async function listPorLlevar(db: Kysely<DB>, repartidor: number): Promise<PorLlevar[]> {
   const { rows } = await sql<PorLlevar>`
     select p.id, p.estado, u.nombre, u.apellido, u.username, u.telefono, p.direccion, p.detalle,
-      coalesce(p.total_final, p.total) as total, p.pagado_at is not null as pagado, p.created_at as "createdAt",
+      greatest(coalesce(p.total_final, p.total) - ${sql.raw(RECIBIDO)}, 0) as falta, p.pagado_at is not null as pagado,
+      p.medio_pago as medio, p.paga_con as "pagaCon", p.created_at as "createdAt",
       (select coalesce(sum(l.cantidad), 0)::integer from pedido_articulos l where l.pedido_id = p.id) as bultos
     from pedidos p join users u on u.id = p.user_id
     where p.repartidor_id = ${repartidor} and p.estado = any(${[...ABIERTOS]}::text[])

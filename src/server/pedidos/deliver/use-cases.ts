@@ -21,7 +21,7 @@ import { AppError, noEncontrado } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { tellPaso } from '../move/novedad.ts'
-import { lockPedido, movePedido } from '../move/paso.ts'
+import { checkRequisitos, lockPedido, movePedido } from '../move/paso.ts'
 import { type Bloqueado, holdClienteDe, holdPedido, readPaso } from '../move/sql.ts'
 import { chatDe } from '../read/chat.ts'
 import { giveTo, listPersonas, listPorCortar, listPorLlevar } from './sql.ts'
@@ -66,7 +66,9 @@ export async function readPorLlevar(deps: PedidosDeps, { id: quien }: Cuenta): P
       whatsapp: chatDe(fila.telefono, areaTelefonica),
       direccion: fila.direccion,
       detalle: fila.detalle,
-      cobrar: fila.pagado ? 0 : centavosToPesos(fila.total),
+      cobrar: fila.pagado ? 0 : centavosToPesos(fila.falta),
+      medio: fila.medio,
+      pagaCon: fila.pagaCon === null ? null : centavosToPesos(fila.pagaCon),
       bultos: fila.bultos,
       createdAt: fila.createdAt.toISOString(),
     })),
@@ -104,16 +106,22 @@ async function holdMio(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
 
 const answer = (id: number, estado: Estado): EntregadoWire => ({ data: { id, estado }, meta: {} })
 
-/** It arrived: finished, for what it was ordered at. Said twice it is said once. */
+/** It arrived: finished, for what it weighed, or else for what it was ordered at. Said twice it is said once. */
 export function deliver(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<EntregadoWire> {
   return inTransaction(deps.pool, async tx => {
     const pedido = await holdMio(tx, cuenta, id)
-    const { estado, total } = pedido
+    const { estado, total, totalPesado } = pedido
     if (estado === ENTREGADO) return answer(id, estado)
     if (!puedePasar(estado, ENTREGADO, ['repartidor'])) {
       throw new AppError('ConflictError', mensajeDeRechazo(ENTREGADO))
     }
-    await movePedido(tx, id, { de: estado, a: ENTREGADO, totalFinal: total, userId: cuenta.id })
+    await checkRequisitos(tx, deps, id, ENTREGADO)
+    await movePedido(tx, id, {
+      de: estado,
+      a: ENTREGADO,
+      totalFinal: totalPesado ?? total,
+      userId: cuenta.id,
+    })
     await tellPaso(tx, tallerDe(deps), pedido, ENTREGADO)
     return answer(id, ENTREGADO)
   })

@@ -2,6 +2,7 @@
 import type { BorradorDatos, CambioDatos, LineaDatos } from '#contract/pedido.schema.ts'
 import { gramosEn, LINEAS_MAX } from '#domain/carrito/carrito.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { SIN_ELEGIR } from '#domain/pago/eleccion.ts'
 import { sellLinea } from '#domain/pedido/pedido.ts'
 import { rechazo } from '#domain/pedido/rechazo.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
@@ -178,6 +179,7 @@ export async function placeBorrador(
         direccion: entrega.direccion || (cuenta.direccion ?? ''),
         alternativa: datos.direccionAlternativa ?? null,
         detalle: entrega.detalle,
+        eleccion: SIN_ELEGIR,
       },
       { clave: null, borradorId: id },
     )

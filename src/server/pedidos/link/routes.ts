@@ -1,7 +1,13 @@
 // The calls behind the links the shop sends: anybody who has one may look at it and answer it; the secret is never in an address.
 import type { FastifyInstance } from 'fastify'
 import { NadaSchema } from '#contract/cambio-pedido.schema.ts'
-import { EnlaceBody, type EnlaceDatos, EnlaceVistoSchema } from '#contract/telefono.schema.ts'
+import {
+  EnlaceBody,
+  type EnlaceDatos,
+  EnlaceVistoSchema,
+  RechazoBody,
+  type RechazoDatos,
+} from '#contract/telefono.schema.ts'
 import { limitByIp } from '../../plugins/limites.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { call } from '../llamada.ts'
@@ -20,17 +26,20 @@ export function registerLink(app: FastifyInstance, deps: PedidosDeps): void {
     onRequest,
     handler: async ({ body }) => ({ data: await readEnlace(deps, body.code), meta: {} }),
   })
-  for (const [nombre, si] of [
-    ['aceptar', true],
-    ['rechazar', false],
-  ] as const) {
-    app.post<{ Body: EnlaceDatos }>(`/api/enlaces/${nombre}`, {
-      ...open(si ? 'Aceptar lo que ofrece un enlace' : 'Decir que no', NadaSchema, EnlaceBody),
-      onRequest,
-      handler: async ({ body, cuenta }) => {
-        await answerEnlace(deps, cuenta, body.code, si)
-        return { data: {}, meta: {} }
-      },
-    })
-  }
+  app.post<{ Body: EnlaceDatos }>('/api/enlaces/aceptar', {
+    ...open('Aceptar lo que ofrece un enlace', NadaSchema, EnlaceBody),
+    onRequest,
+    handler: async ({ body, cuenta }) => {
+      await answerEnlace(deps, cuenta, body.code, { si: true, peso: 'acepta' })
+      return { data: {}, meta: {} }
+    },
+  })
+  app.post<{ Body: RechazoDatos }>('/api/enlaces/rechazar', {
+    ...open('Decir que no', NadaSchema, RechazoBody),
+    onRequest,
+    handler: async ({ body, cuenta }) => {
+      await answerEnlace(deps, cuenta, body.code, { si: false, peso: body.respuesta ?? 'ajusta' })
+      return { data: {}, meta: {} }
+    },
+  })
 }

@@ -2,6 +2,7 @@
 import type { EnlaceVistoWire } from '#contract/telefono.schema.ts'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
@@ -9,6 +10,8 @@ import { acceptIn, rejectIn } from '../change/use-cases.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { consumeEnlace, type Enlace, findEnlace } from '../enlaces-sql.ts'
 import { describeUnion, joinIn } from '../join/use-cases.ts'
+import { readPregunta } from '../weigh/pregunta.ts'
+import { answerByEnlace } from '../weigh/use-cases.ts'
 import { readPropuesta } from './sql.ts'
 
 const vencido = () => new AppError('ValidationError', RECHAZO.codigo)
@@ -21,8 +24,11 @@ async function open(tx: Tx, code: string): Promise<Enlace> {
 
 export function readEnlace(deps: PedidosDeps, code: string): Promise<EnlaceVistoWire> {
   return inTransaction(deps.pool, async tx => {
-    const { unionId, cambioId } = await open(tx, code)
+    const { unionId, cambioId, lineaId, vez, pedidoId } = await open(tx, code)
     if (unionId !== null) return { tipo: 'union', ...(await describeUnion(tx, unionId)) }
+    if (lineaId !== null && vez !== null && pedidoId !== null) {
+      return readPregunta(tx, deps, { id: pedidoId, lineaId, vez })
+    }
     const propuesta = cambioId === null ? null : await readPropuesta(tx, cambioId)
     if (propuesta === null) throw vencido()
     return {
@@ -40,12 +46,19 @@ export async function answerEnlace(
   deps: PedidosDeps,
   cuenta: Cuenta | null,
   code: string,
-  si: boolean,
+  dicho: { readonly si: boolean; readonly peso: RespuestaCliente },
 ): Promise<void> {
+  const { si, peso } = dicho
   await inTransaction(deps.pool, async tx => {
-    const { unionId, cambioId, pedidoId } = await open(tx, code)
+    const { unionId, cambioId, lineaId, vez, pedidoId } = await open(tx, code)
     if (unionId !== null && cuenta === null) {
       throw new AppError('UnauthorizedError', 'Entrá a tu cuenta, o registrate, para sumar tus pedidos')
+    }
+    if (lineaId !== null && vez !== null && pedidoId !== null) {
+      // The order before its link, as everybody who asks about it: who comes late is told what happened.
+      await answerByEnlace(tx, { id: pedidoId, lineaId }, { vez, respuesta: peso })
+      if (!(await consumeEnlace(tx, code))) throw vencido()
+      return
     }
     // Used up with the answer, in one transaction: whatever is refused uses nothing up.
     if (!(await consumeEnlace(tx, code))) throw vencido()

@@ -1,4 +1,5 @@
 // What the customer is told of each step of an order (mails of a change of state), in the transaction of the step (STATE-04).
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
@@ -12,6 +13,11 @@ import {
 import type { Taller } from '../deps.ts'
 import type { Bloqueado } from './sql.ts'
 
+/** What becomes of the money of an order that is cancelled. */
+interface ConPlata {
+  readonly plata?: PlataAlCancelar | undefined
+}
+
 const CORREOS: Partial<Record<Estado, readonly [tipo: string, correo: (datos: Cambiado) => Escrito]>> = {
   en_proceso: ['pedido-en-proceso', correoEnProceso],
   finalizado: ['pedido-finalizado', correoFinalizado],
@@ -22,17 +28,29 @@ const CORREOS: Partial<Record<Estado, readonly [tipo: string, correo: (datos: Ca
 export async function tell(
   tx: Tx,
   taller: Taller,
-  { id, userId, email, nombre, total, totalFinal, pagadoAt }: Bloqueado,
+  { id, userId, email, nombre, total, totalFinal, pagadoAt, plata }: Bloqueado & ConPlata,
   tipo: string,
   correo: (datos: Cambiado) => Escrito,
 ): Promise<void> {
   if (email === null) return
-  const datos = { ...taller, nombre, id, total: totalFinal ?? total, pagado: pagadoAt !== null }
+  const datos = {
+    ...taller,
+    nombre,
+    id,
+    total: totalFinal ?? total,
+    pagado: pagadoAt !== null,
+    ...(plata && { plata }),
+  }
   await enqueueCorreos(tx, [{ tipo, para: email, userId, ...correo(datos) }])
 }
 
 /** The step that was just made. */
-export async function tellPaso(tx: Tx, taller: Taller, pedido: Bloqueado, a: Estado): Promise<void> {
+export async function tellPaso(
+  tx: Tx,
+  taller: Taller,
+  pedido: Bloqueado & ConPlata,
+  a: Estado,
+): Promise<void> {
   const [tipo, correo] = CORREOS[a] ?? []
   if (tipo !== undefined && correo !== undefined) await tell(tx, taller, pedido, tipo, correo)
 }

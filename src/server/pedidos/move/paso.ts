@@ -7,11 +7,15 @@ import {
   type Quien,
   resolveCambio,
 } from '#domain/pedido/estado.ts'
+import { faltaPara } from '#domain/pedido/requisitos.ts'
+import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { atiende, type Cuenta } from '../../usuarios.ts'
+import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { prohibido } from '../rechazos.ts'
-import { type Bloqueado, holdPedido, type Paso, readPaso, savePaso } from './sql.ts'
+import { settlePagado } from '../saldo-sql.ts'
+import { type Bloqueado, holdPedido, type Paso, readHechos, readPaso, restartPlazo, savePaso } from './sql.ts'
 import { giveBack, takeBack } from './stock-sql.ts'
 
 function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {
@@ -49,12 +53,37 @@ export async function conflicto(
   return new AppError('ConflictError', mensaje, details)
 }
 
+/** What the step needs to be true of the order, by the one table of facts (PESA-03). */
+export async function checkRequisitos(
+  tx: Tx,
+  deps: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>,
+  id: number,
+  a: Estado,
+): Promise<void> {
+  const hechos = await readHechos(tx, id)
+  const falta = faltaPara(a, hechos, tallerDe(deps).comercio)
+  if (falta !== null) throw new AppError('ConflictError', falta, { ...hechos })
+}
+
 /** The order is held, and `paso.de` was read under that lock. */
 export async function movePedido(tx: Tx, id: number, paso: Paso): Promise<void> {
   await savePaso(tx, id, paso)
   const efecto = efectoEnStock(paso.de, paso.a)
   if (efecto === 'devuelve') await giveBack(tx, id)
   if (efecto === 'toma') await takeAgain(tx, id)
+  // A total that is typed when it is finished, or taken back with that, is another sum to be paid.
+  if (paso.a === 'finalizado' || paso.de === 'finalizado') await settlePagado(tx, id)
+}
+
+/** Its time to pay stood still and runs again: nobody finds it cancelled a moment after (STATE-05). */
+export async function resumePlazo(
+  tx: Tx,
+  deps: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>,
+  { id, pendienteAt, ahora }: Bloqueado,
+): Promise<void> {
+  if (pendienteAt === null) return
+  const { horasParaPagar } = tallerDe(deps).comercio
+  await restartPlazo(tx, id, pendienteAlVolver(pendienteAt, ahora, horasParaPagar))
 }
 
 /** In the transaction that takes a cancelling back: all of it again, or a refusal that says what is gone. */

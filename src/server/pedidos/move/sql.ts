@@ -1,5 +1,6 @@
 // The statements that move an order: its row held, its steps, what it took given back and taken again, what is overdue.
 import type { Estado } from '#domain/pedido/estado.ts'
+import type { Hechos } from '#domain/pedido/requisitos.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { PREVIO, ultimoPaso } from '../read/sql.ts'
 
@@ -13,6 +14,8 @@ export interface Bloqueado {
   readonly estado: Estado
   readonly total: number
   readonly totalFinal: number | null
+  /** What all its lines add up to at the scale; null while one is not settled. */
+  readonly totalPesado: number | null
   /** Since when its time to pay runs; null for a draft. */
   readonly pendienteAt: Date | null
   readonly pagadoAt: Date | null
@@ -27,6 +30,7 @@ export interface Bloqueado {
 const LOCK: Sentencia = {
   name: 'pedido-lock',
   text: `select p.id, p.user_id as "userId", p.repartidor_id as "repartidorId", p.estado, p.total, p.total_final as "totalFinal",
+    p.subtotal_final - p.descuento_final as "totalPesado",
     (select u.email from users u where u.id = p.user_id) as email, (select u.nombre from users u where u.id = p.user_id) as nombre,
     p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", now() as ahora
     from pedidos p where p.id = $1 and ($2::integer is null or p.user_id = $2) for update of p`,
@@ -80,12 +84,12 @@ export interface Paso {
   readonly motivo?: string
 }
 
-/** What was weighed counts as long as the order is finished. */
+/** A total that was typed counts as long as the order is finished; what the scale said stays. */
 const MOVE: Sentencia = {
   name: 'pedido-mover',
   text: `with p as (
     update pedidos set estado = $3, updated_at = now(),
-      total_final = case when $2 = 'finalizado' then null else coalesce($4, total_final) end
+      total_final = case when $2 = 'finalizado' then subtotal_final - descuento_final else coalesce($4, total_final) end
     where id = $1
   )
   insert into pedido_historial (pedido_id, de, a, user_id, motivo) values ($1, $2, $3, $5, $6)`,
@@ -117,4 +121,16 @@ const RESTART: Sentencia = {
 
 export async function restartPlazo(tx: Tx, id: number, desde: Date): Promise<void> {
   await tx.rows(RESTART, [id, desde])
+}
+
+const COUNT: Sentencia = {
+  name: 'pedido-hechos',
+  text: `select count(*) filter (where pesado is null)::integer as "porPesar",
+    count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos where pedido_id = $1`,
+}
+
+/** What a step of the order may need to know of its lines. */
+export async function readHechos(tx: Tx, id: number): Promise<Hechos> {
+  const [hechos] = await tx.rows<Hechos>(COUNT, [id])
+  return hechos ?? { porPesar: 0, esperan: 0 }
 }

@@ -1,12 +1,11 @@
 // What an order took, given back by the ledger and taken again: its stock, and the use of its code. Each once (Q10, Q11).
-import { toJsonb } from '../../db/jsonb.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 
 /** Taken by the order, and not given back since. */
 const TIENE = `(select count(*) filter (where v.tipo = 'venta') > count(*) filter (where v.tipo = 'devolucion')
   from movimientos_stock v where v.pedido_id = $1 and v.articulo_id = a.id)`
-/** Still among its lines: what was taken out of it is not its any more. */
-const LLEVA = `exists (select from pedido_articulos v where v.pedido_id = $1 and v.articulo_id = a.id)`
+/** Still among its lines: what was taken out of it, or was not there when it was weighed, is not its any more. */
+const LLEVA = `exists (select from pedido_articulos v where v.pedido_id = $1 and v.articulo_id = a.id and v.pesado is distinct from 0)`
 
 /** Ascending, as orders lock them; the order is named to the ledger on the way. $2: only these; null: all. */
 const hold = (name: string, condicion: string): Sentencia => ({
@@ -99,21 +98,37 @@ export async function giveBack(tx: Tx, pedidoId: number): Promise<void> {
   await tx.rows(FREE_CODIGO, [pedidoId])
 }
 
+/** By weight once they were weighed. The scale is right where the shelf says there is less: then all of it goes. */
 const TAKE: Sentencia = {
   name: 'pedido-tomar',
-  text: `update articulos a set stock = a.stock - t.cantidad
-    from jsonb_to_recordset($1::jsonb) as t ("articuloId" integer, cantidad bigint)
-    where a.id = t."articuloId" and a.control_stock and t.cantidad > 0`,
+  text: `update articulos a set stock = a.stock - least(t.cantidad, greatest(a.stock, 0))
+    from (select l.articulo_id, case when l.medida = 'ud.' then ceil(sum(coalesce(l.pesado, l.grs_porcion::bigint * l.cantidad)) / 1000.0)
+        else sum(coalesce(l.pesado, l.grs_porcion::bigint * l.cantidad)) end::bigint as cantidad
+      from pedido_articulos l where l.pedido_id = $1 and l.articulo_id = any($2::integer[]) group by l.articulo_id, l.medida) t
+    where a.id = t.articulo_id and a.control_stock and t.cantidad > 0`,
 }
 
-/** What its lines take from now on; the articles are held, and what it had of them was given back. */
-export async function takeStock(
-  tx: Tx,
-  pedidoId: number,
-  consumo: readonly { readonly articuloId: number; readonly cantidad: number }[],
-): Promise<void> {
+/** What its lines take of these articles from now on; they are held, and what it had of them was given back. */
+export async function takeStock(tx: Tx, pedidoId: number, ids: readonly number[]): Promise<void> {
   await tx.rows(NAME, [pedidoId])
-  await tx.rows(TAKE, [toJsonb(consumo)])
+  await tx.rows(TAKE, [pedidoId, ids])
+}
+
+/** Held; only where the order ever took of it, in the unit it is counted in now: what there always is does not move. */
+const HOLD_PESADO: Sentencia = {
+  name: 'pedido-pesar-lock',
+  text: `select a.id from articulos a where a.id = $2 and a.control_stock
+      and exists (select from movimientos_stock m where m.pedido_id = $1 and m.articulo_id = a.id and m.tipo = 'venta')
+      and not exists (select from pedido_articulos l where l.pedido_id = $1 and l.articulo_id = a.id and l.medida <> a.medida)
+    for no key update of a`,
+}
+
+/** After a line of the article was weighed: the difference leaves the shelf, or comes back (PESA-08). */
+export async function retakeStock(tx: Tx, pedidoId: number, articuloId: number): Promise<void> {
+  const ids = (await tx.rows<{ id: number }>(HOLD_PESADO, [pedidoId, articuloId])).map(({ id }) => id)
+  if (ids.length === 0) return
+  await giveBackStock(tx, pedidoId, ids)
+  await takeStock(tx, pedidoId, ids)
 }
 
 /** What could not be had again is named; of what there always is nothing was taken. */
@@ -134,7 +149,7 @@ const TAKE_AGAIN: Sentencia = {
     returning d.id
   )
   select (select coalesce(json_agg(distinct l.articulo_nombre), '[]') from pedido_articulos l
-      where l.pedido_id = $1 and (l.articulo_id is null or (l.articulo_id not in (select id from s)
+      where l.pedido_id = $1 and l.pesado is distinct from 0 and (l.articulo_id is null or (l.articulo_id not in (select id from s)
         and exists (select from movimientos_stock m where m.pedido_id = $1
           and m.articulo_id = l.articulo_id and m.tipo = 'venta')))) as faltan,
     (select p.code from pedidos p where p.id = $1 and p.discount_code_id is not null

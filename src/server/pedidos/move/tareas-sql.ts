@@ -1,47 +1,82 @@
 // The statements of what happens to orders by itself: the oldest that is due taken, the reminder noted, the counts put together.
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
+import { RECIBIDO } from '../saldo-sql.ts'
 
 export interface Debido {
   readonly id: number
   readonly estado: Estado
   readonly total: number
-  readonly pendienteAt: Date
+  /** Since when its time to pay runs. */
+  readonly desde: Date
   readonly email: string | null
   readonly nombre: string | null
 }
 
-const DEBIDO = `select p.id, p.estado, p.total, p.pendiente_at as "pendienteAt", u.email, u.nombre
+/** It is paid on delivery, or its customer says that the money is on its way. */
+const SIN_PLAZO = `(p.transferido_at is not null or coalesce(p.medio_pago in ('efectivo', 'tarjeta'), false))`
+
+/** Somebody has to say what becomes of money that came in, or is held: it is never decided about in silence. Nor is what costs nothing. */
+const SIN_PLATA = `${RECIBIDO} <= 0 and coalesce(p.total_final, p.total) > 0
+  and not exists (select from pagos r where r.pedido_id = p.id and r.estado = 'retenido')`
+
+/** `plazoDe` of the domain, in SQL: what makes it run in a state, and since when. */
+interface Plazo {
+  readonly name: string
+  readonly desde: string
+  readonly estado: string
+}
+const AVISADO = 'greatest(p.avisado_at, p.pendiente_at)'
+/** Without a scale an order nobody took up runs out of time; with one, what its customer was told of, in two states. */
+const SIN_BALANZA: readonly Plazo[] = [{ name: '', desde: 'p.pendiente_at', estado: 'pendiente' }]
+const CON_BALANZA: readonly Plazo[] = [
+  { name: '-avisado', desde: AVISADO, estado: 'en_proceso' },
+  { name: '-vuelto', desde: AVISADO, estado: 'pendiente' },
+]
+
+const debido = ({
+  desde,
+  estado,
+}: Plazo) => `select p.id, p.estado, coalesce(p.total_final, p.total) as total, ${desde} as desde, u.email, u.nombre
   from pedidos p join users u on u.id = p.user_id
-  where p.estado = 'pendiente' and p.pagado_at is null and p.pendiente_at <= now() - make_interval(secs => $1)`
+  where p.estado = '${estado}' and p.pagado_at is null and not ${SIN_PLAZO} and ${
+    desde === AVISADO
+      ? 'p.avisado_at is not null and p.avisado_at <= now() - make_interval(secs => $1) and '
+      : ''
+  }p.pendiente_at <= now() - make_interval(secs => $1) and ${SIN_PLATA}`
 
 /** The oldest that is due and that no other server has in hand, by the database's clock (Q12). */
-const TAKE_VENCIDO: Sentencia = {
-  name: 'pedido-vencido',
-  text: `${DEBIDO} order by p.pendiente_at limit 1 for update of p skip locked`,
-}
+const takeVencidoDe = (plazo: Plazo): Sentencia => ({
+  name: `pedido-vencido${plazo.name}`,
+  text: `${debido(plazo)} order by ${plazo.desde} limit 1 for update of p skip locked`,
+})
 
-const TAKE_POR_RECORDAR: Sentencia = {
-  name: 'pedido-por-recordar',
-  text: `${DEBIDO} and p.recordado_at is null order by p.pendiente_at limit 1 for update of p skip locked`,
-}
+const takePorRecordarDe = (plazo: Plazo): Sentencia => ({
+  name: `pedido-por-recordar${plazo.name}`,
+  text: `${debido(plazo)} and p.recordado_at is null order by ${plazo.desde} limit 1 for update of p skip locked`,
+})
 
 const MARK_RECORDADO: Sentencia = {
   name: 'pedido-recordado',
   text: 'update pedidos set recordado_at = now() where id = $1',
 }
 
-export type Take = (tx: Tx, segundos: number) => Promise<Debido | null>
+/** `pesaje`: the shop weighs its orders. */
+export type Take = (tx: Tx, pesaje: boolean, segundos: number) => Promise<Debido | null>
 
-const takeWith =
-  (sentencia: Sentencia): Take =>
-  async (tx, segundos) => {
-    const [debido] = await tx.rows<Debido>(sentencia, [segundos])
-    return debido ?? null
+function takeWith(sentenciaDe: (plazo: Plazo) => Sentencia): Take {
+  const [sin, con] = [SIN_BALANZA.map(sentenciaDe), CON_BALANZA.map(sentenciaDe)]
+  return async (tx, pesaje, segundos) => {
+    for (const sentencia of pesaje ? con : sin) {
+      const [uno] = await tx.rows<Debido>(sentencia, [segundos])
+      if (uno !== undefined) return uno
+    }
+    return null
   }
+}
 
-export const takeVencido = takeWith(TAKE_VENCIDO)
-export const takePorRecordar = takeWith(TAKE_POR_RECORDAR)
+export const takeVencido = takeWith(takeVencidoDe)
+export const takePorRecordar = takeWith(takePorRecordarDe)
 
 export async function markRecordado(tx: Tx, id: number): Promise<void> {
   await tx.rows(MARK_RECORDADO, [id])

@@ -32,7 +32,7 @@ export function createTareasPedidos(deps: Deps): Tareas {
 
 const SIN_PAGO = 'No se pagó a tiempo'
 
-/** How long after an order was placed its moment comes. */
+/** How long after its time to pay began an order's moment comes. */
 function segundosHasta(momentoDe: typeof venceEn, horasParaPagar: number): number {
   return momentoDe(new Date(0), horasParaPagar).getTime() / 1000
 }
@@ -54,24 +54,24 @@ export async function remindPedidos(deps: Deps): Promise<number> {
   const taller = tallerDe(deps)
   const { horasParaPagar } = taller.comercio
   const plazo = segundosHasta(recordatorioEn, horasParaPagar)
-  return repeat(deps, takePorRecordar, plazo, async (tx, { id, email, nombre, total, pendienteAt }) => {
+  return repeat(deps, takePorRecordar, plazo, async (tx, { id, email, nombre, total, desde }) => {
     await markRecordado(tx, id)
     if (email === null) return
-    const vence = venceEn(pendienteAt, horasParaPagar)
+    const vence = venceEn(desde, horasParaPagar)
     const escrito = correoRecordatorio({ ...taller, nombre, id, total, vence })
     await enqueueCorreos(tx, [{ tipo: 'pedido-recordatorio', para: email, ...escrito }])
   })
 }
 
 async function repeat(
-  { pool }: Deps,
+  deps: Deps,
   take: Take,
   plazo: number,
   work: (tx: Tx, debido: Debido) => Promise<void>,
 ): Promise<number> {
   for (let hechos = 0; ; hechos++) {
-    const hecho = await inTransaction(pool, async tx => {
-      const debido = await take(tx, plazo)
+    const hecho = await inTransaction(deps.pool, async tx => {
+      const debido = await take(tx, tallerDe(deps).comercio.pesaje, plazo)
       if (debido === null) return false
       await work(tx, debido)
       return true

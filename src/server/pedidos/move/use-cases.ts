@@ -1,6 +1,7 @@
 // What the counter does to an order's state: moving it on, cancelling it, taking a wrong tap back (STATE-01 to STATE-05).
-import { pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { textoTolerancia, totalFinalAceptado } from '#domain/dinero/total-final.ts'
+import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { textoPesadoYa, textoTolerancia, totalFinalAceptado } from '#domain/dinero/total-final.ts'
+import { type PlataAlCancelar, pideDecidir, textoPlata } from '#domain/pago/cancelado.ts'
 import { CANCELADO_PROPIO, motivoNoCancelable, resolveCancelacion } from '#domain/pedido/cancelacion.ts'
 import {
   aTiempoDeDeshacer,
@@ -9,22 +10,23 @@ import {
   type Estado,
   vueltaDe,
 } from '#domain/pedido/estado.ts'
-import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
 import { correoCanceladoPorCliente, correoCancelaste, correoRetomado } from '../../mail/plantillas/pedido.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { readDetalle } from '../entrega.ts'
+import { insertDevolucion, notePago, readCobros, readRecibido, settlePagado } from '../saldo-sql.ts'
 import { tell, tellPaso } from './novedad.ts'
-import { checkCambio, conflicto, lockPedido, movePedido } from './paso.ts'
-import { type Bloqueado, holdClienteDe, readPaso, restartPlazo, saveDetalle } from './sql.ts'
+import { checkCambio, checkRequisitos, conflicto, lockPedido, movePedido, resumePlazo } from './paso.ts'
+import { type Bloqueado, holdClienteDe, readPaso, saveDetalle } from './sql.ts'
 
 interface Cambio {
   readonly estado: Estado
   readonly total?: number | undefined
   readonly detalle?: string | null | undefined
+  readonly plata?: PlataAlCancelar | undefined
 }
 
 /** The changes an Admin makes; a draft is placed by its owner, elsewhere. `total` in pesos, as weighed. */
@@ -32,7 +34,7 @@ export async function changeEstado(
   deps: PedidosDeps,
   cuenta: Cuenta,
   id: number,
-  { estado, total, detalle }: Cambio,
+  { estado, total, detalle, plata }: Cambio,
 ): Promise<void> {
   const nota = detalle == null ? null : readDetalle(detalle)
   await inTransaction(deps.pool, async tx => {
@@ -40,10 +42,43 @@ export async function changeEstado(
     const sigue = await checkCambio(tx, pedido, estado, cuenta)
     if (nota !== null) await saveDetalle(tx, id, nota)
     if (!sigue) return
+    await checkRequisitos(tx, deps, id, estado)
+    const devuelve = estado === 'cancelado' ? await decidePlata(tx, pedido, plata) : null
     const totalFinal = estado === 'finalizado' ? readTotalFinal(deps, pedido, total) : null
     await movePedido(tx, id, { de: pedido.estado, a: estado, totalFinal, userId: cuenta.id })
-    await tellPaso(tx, tallerDe(deps), { ...pedido, totalFinal: totalFinal ?? pedido.totalFinal }, estado)
+    if (devuelve !== null && plata !== undefined) await givePlata(tx, pedido, plata, devuelve, cuenta)
+    const contado = { ...pedido, totalFinal: totalFinal ?? pedido.totalFinal, plata }
+    await tellPaso(tx, tallerDe(deps), contado, estado)
   })
+}
+
+/** What was received of an order that is being cancelled, null for nothing: then somebody has to say what becomes of it. */
+async function decidePlata(
+  tx: Tx,
+  { id }: Bloqueado,
+  plata: PlataAlCancelar | undefined,
+): Promise<number | null> {
+  const recibido = await readRecibido(tx, id)
+  if (recibido <= 0) return null
+  if (plata !== undefined) return recibido
+  throw new AppError('ConflictError', pideDecidir(recibido), { recibido: centavosToPesos(recibido) })
+}
+
+/** Once: what is on its way back already is not sent again. */
+async function givePlata(
+  tx: Tx,
+  { id }: Bloqueado,
+  plata: PlataAlCancelar,
+  recibido: number,
+  { id: userId }: Cuenta,
+): Promise<void> {
+  await notePago(tx, id, userId, textoPlata(plata, recibido))
+  if (plata !== 'devolver') return
+  for (const { id: cobro, disponible, monto, negadas } of await readCobros(tx, id)) {
+    const clave = `cancelado-${cobro}-${monto - disponible}-${negadas}`
+    if (disponible > 0) await insertDevolucion(tx, { cobro, monto: disponible, clave, nota: null, userId })
+  }
+  await settlePagado(tx, id)
 }
 
 /**
@@ -57,7 +92,9 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
     const { estado, pendienteAt, ahora } = pedido
     const taller = tallerDe(deps)
     const { horasCambio, email } = taller.comercio
-    const cancelable = { estado, pendienteAt, pagado: pedido.pagadoAt !== null }
+    // Part of it counts too: nobody's money is left behind by a tap.
+    const pagado = pedido.pagadoAt !== null || (await readRecibido(tx, id)) > 0
+    const cancelable = { estado, pendienteAt, pagado }
     const cancelacion = resolveCancelacion(cancelable, ahora, horasCambio)
     if (cancelacion === 'hecha') return
     if (cancelacion !== 'permitida') {
@@ -74,9 +111,13 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
 /** What was charged in the end, kept beside what was ordered (STATE-03). */
 function readTotalFinal(
   deps: PedidosDeps,
-  { total: ordenado }: Bloqueado,
+  { total: ordenado, totalPesado }: Bloqueado,
   pesos: number | undefined,
 ): number {
+  if (totalPesado !== null) {
+    if (pesos === undefined || pesosToCentavos(pesos) === totalPesado) return totalPesado
+    throw new AppError('ValidationError', textoPesadoYa(totalPesado))
+  }
   if (pesos === undefined) return ordenado
   const { toleranciaPeso } = tallerDe(deps).comercio
   const final = pesosToCentavos(pesos)
@@ -94,16 +135,13 @@ export async function undoPaso(
   await inTransaction(deps.pool, async tx => {
     await holdClienteDe(tx, id)
     const pedido = await lockPedido(tx, cuenta, id)
-    const { estado, ahora, pendienteAt } = pedido
+    const { estado, ahora } = pedido
     const { previo, desde } = await readPaso(tx, id)
     const a = visto === null || visto === estado ? vueltaDe({ estado, previo }) : null
     if (a === null) throw await conflicto(tx, pedido, cuenta, DESHACER_AJENO)
     if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
     await movePedido(tx, id, { de: estado, a, userId: cuenta.id, motivo: 'Deshecho' })
-    if (a === 'pendiente' && pendienteAt !== null) {
-      const { horasParaPagar } = tallerDe(deps).comercio
-      await restartPlazo(tx, id, pendienteAlVolver(pendienteAt, ahora, horasParaPagar))
-    }
+    if (a === 'pendiente' || estado === 'cancelado') await resumePlazo(tx, deps, pedido)
     if (estado === 'cancelado') await tell(tx, tallerDe(deps), pedido, 'pedido-retomado', correoRetomado)
   })
 }

@@ -1,4 +1,6 @@
-// What the counter notes about the money of an order: that it was paid, and the link to pay it with.
+// What the counter notes about the money of an order by hand: that it was paid, and a link to pay it with.
+import { medioDeTexto } from '#domain/pago/medio.ts'
+import { debeDe, faltaPagar } from '#domain/pago/saldo.ts'
 import {
   LINK_INVALIDO,
   PAGO_METODO_MAX,
@@ -7,12 +9,14 @@ import {
   sePuedePagar,
 } from '#domain/pedido/pago.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { lockPedido } from '../move/paso.ts'
-import { markPago, setLink } from './sql.ts'
+import { notePago, readCobros, settlePagado } from '../saldo-sql.ts'
+import { dropLink, fitLink, NADA_POR_PAGAR } from './link.ts'
+import { insertAnulacion, insertCobro, readPlata, saveMetodo, setLink } from './sql.ts'
 
 /** Marks an order as paid, or takes the mark away: who is paid is not cancelled for want of payment. */
 export async function savePago(
@@ -37,10 +41,33 @@ export async function savePago(
     if (estado === 'xxxx' || estado === 'cancelado') {
       throw new AppError('ConflictError', 'Un borrador o un pedido cancelado no se puede marcar como pagado')
     }
-    const motivo = metodo === null ? 'Pago desmarcado' : `Pagado: ${metodo}`
-    const conNota = metodo === null ? null : nota || null
-    await markPago(tx, id, { metodo, nota: conNota, userId: cuenta.id, motivo })
+    if (metodo === null) await unmark(tx, id, cuenta)
+    else await mark(tx, id, metodo, cuenta)
+    await saveMetodo(tx, id, metodo, metodo === null ? null : nota || null)
+    await notePago(tx, id, cuenta.id, metodo === null ? 'Pago desmarcado' : `Pagado: ${metodo}`)
+    await settlePagado(tx, id)
+    await fitLink(tx, id)
   })
+}
+
+/** What is left came in; of what is paid already, or costs nothing, only the words are kept. */
+async function mark(tx: Tx, id: number, metodo: string, { id: userId }: Cuenta): Promise<void> {
+  const plata = await readPlata(tx, id)
+  if (plata.pagadoAt !== null) return
+  if (debeDe(plata) === 0) return
+  const monto = faltaPagar(plata)
+  // Of what costs nothing no money came in.
+  if (monto === 0) return
+  await insertCobro(tx, { pedido: id, medio: medioDeTexto(metodo), monto, estado: 'acreditado', userId })
+}
+
+/** What was noted by hand was none; what came through the provider is there, and goes back by being returned. */
+async function unmark(tx: Tx, id: number, { id: userId }: Cuenta): Promise<void> {
+  const cobros = (await readCobros(tx, id)).filter(({ disponible }) => disponible > 0)
+  if (cobros.some(({ proveedorId }) => proveedorId !== null)) {
+    throw new AppError('ConflictError', 'Se pagó con Mercado Pago: no se desmarca, se devuelve')
+  }
+  for (const cobro of cobros) await insertAnulacion(tx, cobro.id, cobro.disponible, userId)
 }
 
 /** Keeps the link with the order, for its customer and for sending it again; null takes it away. */
@@ -55,8 +82,10 @@ export async function saveLink(
   await inTransaction(deps.pool, async tx => {
     const { estado, pagadoAt } = await lockPedido(tx, cuenta, id)
     if (!sePuedePagar({ estado, pagado: pagadoAt !== null })) {
-      throw new AppError('ConflictError', 'Este pedido ya no tiene nada por pagar')
+      throw new AppError('ConflictError', NADA_POR_PAGAR)
     }
+    const { linkPago } = await readPlata(tx, id)
+    if (linkPago !== link) await dropLink(tx, id)
     await setLink(tx, id, link)
   })
 }

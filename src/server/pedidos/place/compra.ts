@@ -51,6 +51,7 @@ export function readCompra(cuenta: Cliente, datos: CompraDatos): Encargo {
     direccion: direccion ?? '',
     alternativa: direccionAlternativa ?? null,
     detalle: detalle ?? '',
+    eleccion: { medio: datos.medioPago ?? null, pagaCon: centavos(datos.pagaCon) },
   }
 }
 
@@ -60,7 +61,9 @@ export function readClave(header: string | string[] | undefined, encargo: Encarg
   if (typeof header !== 'string' || !isClave(header)) {
     throw new AppError('ValidationError', 'La clave de idempotencia no es válida')
   }
-  const { lineas, codigo, direccion, alternativa, detalle } = encargo
-  const contenido = JSON.stringify([lineas, codigo, direccion, alternativa, detalle])
+  const { lineas, codigo, direccion, alternativa, detalle, eleccion } = encargo
+  // Without a choice it hashes as it did before there were any.
+  const elegido = eleccion.medio === null ? [] : [eleccion.medio, eleccion.pagaCon]
+  const contenido = JSON.stringify([lineas, codigo, direccion, alternativa, detalle, ...elegido])
   return { texto: header, hash: createHash('sha256').update(contenido).digest('hex') }
 }

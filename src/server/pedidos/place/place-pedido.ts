@@ -4,6 +4,7 @@ import { claveLinea } from '#domain/carrito/carrito.ts'
 import { cleanDireccion } from '#domain/carrito/entrega.ts'
 import { evaluateCodigo } from '#domain/dinero/descuento.ts'
 import { comparePrecios, type Vistos } from '#domain/dinero/precios-vistos.ts'
+import { type Eleccion, rechazoEleccion } from '#domain/pago/eleccion.ts'
 import { buildPedido, completeLinea, type LineaPedida, type PedidoArmado } from '#domain/pedido/pedido.ts'
 import { rechazoDeCodigo } from '#domain/pedido/rechazo.ts'
 import { excesoDeReserva } from '#domain/pedido/reserva.ts'
@@ -13,7 +14,7 @@ import { AppError } from '../../errors.ts'
 import { withTarifas } from '../../tarifas.ts'
 import type { Clave } from '../clave.ts'
 import type { Taller } from '../deps.ts'
-import { type Cliente, type Pedido, toCliente } from '../pedido.ts'
+import { type Cliente, type Pedido, SIN_PESAR, toCliente } from '../pedido.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, preciosDistintos, prohibido } from '../rechazos.ts'
 import { correosDePedido } from './correos.ts'
@@ -39,6 +40,7 @@ export interface Encargo {
   /** Null: it is alternative when it differs from the saved one. */
   readonly alternativa: boolean | null
   readonly detalle: string
+  readonly eleccion: Eleccion
 }
 
 export interface Colocado {
@@ -97,6 +99,9 @@ export async function placePedido(
   const distintos = comparePrecios({ ...encargo.vistos, lineas: vistas }, armado)
   if (distintos !== null) throw preciosDistintos(distintos)
 
+  const rechazo = rechazoEleccion(encargo.eleccion, taller.comercio, armado.total)
+  if (rechazo !== null) throw new AppError('ConflictError', rechazo.texto, { pago: rechazo.motivo })
+
   const exceso = deAfuera ? excesoDeReserva(previo, armado, catalogo, taller.comercio) : null
   if (exceso !== null) throw new AppError('ConflictError', exceso.texto, { reserva: exceso.articulos })
 
@@ -142,7 +147,7 @@ function checkLimites({ abiertos, recientes, espera }: Previo): void {
 /** The order as it will be stored, but for the numbers of its lines: what its mails are written from. */
 function toPedido(
   id: number,
-  { cuenta, alternativa }: Encargo,
+  { cuenta, alternativa, eleccion }: Encargo,
   { codigo, ahora }: Previo,
   armado: PedidoArmado,
 ): Pedido {
@@ -155,16 +160,22 @@ function toPedido(
     descuento,
     total,
     totalFinal: null,
+    subtotalFinal: null,
+    descuentoFinal: null,
     codigo: codigo && { codigo: codigo.codigo, porcentaje },
     detalle: armado.detalle ?? '',
     direccion,
     direccionAlternativa: alternativa ?? (guardada !== '' && guardada !== direccion),
     // The moment of the transaction, as the statement that saves it writes it.
     pendienteAt: ahora,
+    avisadoAt: null,
     pagadoAt: null,
     pagoMetodo: null,
     pagoNota: null,
     linkPago: null,
+    medioPago: eleccion.medio,
+    pagaCon: eleccion.pagaCon,
+    transferidoAt: null,
     estadoAt: ahora,
     estadoPrevio: null,
     repartidor: null,
@@ -174,6 +185,7 @@ function toPedido(
     cliente: toCliente(cuenta),
     lineas: armado.lineas.map(linea => ({
       ...linea,
+      ...SIN_PESAR,
       id: 0,
       createdAt: ahora.toISOString(),
       updatedAt: ahora.toISOString(),

@@ -5,8 +5,9 @@ import type { ClienteWire, LineaWire, PedidoPropioWire } from '#contract/pedido-
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import { plazoDe } from '#domain/pago/plazo.ts'
+import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
-import { esperaPago, venceEn } from '#domain/pedido/vencimiento.ts'
 import { type Entidad, type Esquema, FECHAS, type Lugar, type TipoCampo } from '../../consulta/esquema.ts'
 import type { Columnas } from '../../consulta/sql.ts'
 import type { Cliente, LineaGuardada, Pedido } from '../pedido.ts'
@@ -25,6 +26,11 @@ const PEDIDO = {
   subtotal: 'numero',
   descuento: 'numero',
   total_final: 'numero',
+  subtotal_final: 'numero',
+  descuento_final: 'numero',
+  avisadoAt: 'fecha',
+  por_pesar: 'numero',
+  esperan: 'numero',
   code: 'texto',
   discountPercentage: 'numero',
   codigos_de_descuentos: 'json',
@@ -36,6 +42,9 @@ const PEDIDO = {
   pagadoAt: 'fecha',
   pago_metodo: 'texto',
   link_pago: 'texto',
+  medio_pago: 'texto',
+  paga_con: 'numero',
+  transferidoAt: 'fecha',
   estadoAt: 'fecha',
   revision: 'numero',
   ...FECHAS,
@@ -60,6 +69,11 @@ function createEsquema(
         precio_unitario: 'numero',
         subtotal: 'numero',
         preparaciones: 'json',
+        pesado: 'numero',
+        cobrado: 'numero',
+        subtotal_final: 'numero',
+        respuesta: 'texto',
+        vez: 'numero',
         ...FECHAS,
       } satisfies Campos<LineaPropia>,
       relaciones: { articulo: { tipo: 'articulo', muchos: false }, valor: { tipo: 'valor', muchos: false } },
@@ -149,9 +163,13 @@ export const COLUMNAS_PEDIDO: Columnas = {
 
 const iso = (fecha: Date | null) => fecha?.toISOString() ?? null
 
-function vence({ estado, pagadoAt, pendienteAt }: Pedido, horas: number): string | null {
-  const espera = pendienteAt !== null && esperaPago({ estado, pagadoEn: pagadoAt })
-  return espera ? venceEn(pendienteAt, horas).toISOString() : null
+function vence(pedido: Pedido, { pesaje, horasParaPagar }: Comercio): string | null {
+  return iso(plazoDe({ ...pedido, medio: pedido.medioPago }, pesaje, horasParaPagar))
+}
+
+/** What is left to do at the scale: nothing where the shop has none, or once the order is over. */
+function porPesar({ estado, lineas }: Pedido, pesaje: boolean): number {
+  return pesaje && ABIERTOS.includes(estado) ? lineas.filter(({ pesado }) => pesado === null).length : 0
 }
 
 export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): Entidad {
@@ -162,6 +180,11 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     subtotal: centavosToPesos(pedido.subtotal),
     descuento: centavosToPesos(pedido.descuento),
     total_final: toWirePesos(pedido.totalFinal),
+    subtotal_final: toWirePesos(pedido.subtotalFinal),
+    descuento_final: toWirePesos(pedido.descuentoFinal),
+    avisadoAt: iso(pedido.avisadoAt),
+    por_pesar: porPesar(pedido, comercio.pesaje),
+    esperan: pedido.lineas.filter(({ respuesta }) => respuesta === 'espera').length,
     code: codigo?.codigo ?? null,
     discountPercentage: codigo?.porcentaje ?? null,
     codigos_de_descuentos:
@@ -170,12 +193,15 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     direccion: pedido.direccion,
     direccion_alternativa: pedido.direccionAlternativa,
     pendienteAt: iso(pedido.pendienteAt),
-    venceAt: vence(pedido, comercio.horasParaPagar),
+    venceAt: vence(pedido, comercio),
     pagadoAt: iso(pedido.pagadoAt),
     pago_metodo: pedido.pagoMetodo,
     link_pago: sePuedePagar({ estado: pedido.estado, pagado: pedido.pagadoAt !== null })
       ? pedido.linkPago
       : null,
+    medio_pago: pedido.medioPago,
+    paga_con: toWirePesos(pedido.pagaCon),
+    transferidoAt: iso(pedido.transferidoAt),
     estadoAt: pedido.estadoAt.toISOString(),
     ...(admin && {
       pago_nota: pedido.pagoNota,
@@ -205,6 +231,11 @@ export function toEntidadLinea(linea: LineaGuardada): Entidad {
       precio_unitario: centavosToPesos(linea.precioUnitario),
       subtotal: centavosToPesos(linea.subtotal),
       preparaciones: linea.preparacion.map(toWirePreparada),
+      pesado: linea.pesado,
+      cobrado: linea.cobrado,
+      subtotal_final: toWirePesos(linea.subtotalFinal),
+      respuesta: linea.respuesta,
+      vez: linea.vez,
       createdAt: linea.createdAt,
       updatedAt: linea.updatedAt,
     } satisfies LineaPropia,

@@ -16,14 +16,18 @@ export function readPasos(db: Kysely<DB>, id: number) {
     .execute()
 }
 
-/** Regrets that nobody has attended yet: the counter is where somebody sees them. */
-export async function countSinAtender(db: Kysely<DB>): Promise<number> {
-  const { pendientes } = await db
-    .selectFrom('arrepentimientos')
-    .select(({ fn }) => fn.countAll<number>().as('pendientes'))
-    .where(sql<boolean>`(atendido_at is not null) = false`)
+/** Regrets that nobody has attended yet, and payments nobody has decided about: the counter is where somebody sees them. */
+export function countSinAtender(
+  db: Kysely<DB>,
+): Promise<{ readonly arrepentimientos: number; readonly retenidos: number }> {
+  return db
+    .selectNoFrom([
+      sql<number>`(select count(*) from arrepentimientos where (atendido_at is not null) = false)`.as(
+        'arrepentimientos',
+      ),
+      sql<number>`(select count(*) from pagos where estado = 'retenido')`.as('retenidos'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(pendientes)
 }
 
 /** The database's, which stamps the orders. */

@@ -19,7 +19,9 @@ interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | 'rep
   readonly code: string | null
   readonly porcentaje: number | null
   readonly pendienteAt: string | null
+  readonly avisadoAt: string | null
   readonly pagadoAt: string | null
+  readonly transferidoAt: string | null
   readonly estadoAt: string
   readonly createdAt: string
   readonly updatedAt: string
@@ -32,7 +34,14 @@ interface FilaPedido extends Omit<Pedido, 'codigo' | 'cliente' | 'lineas' | 'rep
   readonly email: string | null
 }
 
-type Momento = 'pendienteAt' | 'pagadoAt' | 'estadoAt' | 'createdAt' | 'updatedAt'
+type Momento =
+  | 'pendienteAt'
+  | 'avisadoAt'
+  | 'pagadoAt'
+  | 'transferidoAt'
+  | 'estadoAt'
+  | 'createdAt'
+  | 'updatedAt'
 
 interface FilaLinea extends Omit<LineaGuardada, 'createdAt' | 'updatedAt'> {
   readonly pedidoId: number
@@ -52,16 +61,22 @@ const PEDIDO: Columnas<FilaPedido> = {
   descuento: 'p.descuento',
   total: 'p.total',
   totalFinal: 'p.total_final',
+  subtotalFinal: 'p.subtotal_final',
+  descuentoFinal: 'p.descuento_final',
   code: 'p.code',
   porcentaje: 'p.discount_percentage',
   detalle: 'p.detalle',
   direccion: 'p.direccion',
   direccionAlternativa: 'p.direccion_alternativa',
   pendienteAt: 'p.pendiente_at',
+  avisadoAt: 'p.avisado_at',
   pagadoAt: 'p.pagado_at',
   pagoMetodo: 'p.pago_metodo',
   pagoNota: 'p.pago_nota',
   linkPago: 'p.link_pago',
+  medioPago: 'p.medio_pago',
+  pagaCon: 'p.paga_con',
+  transferidoAt: 'p.transferido_at',
   estadoAt: 'coalesce(h.created_at, p.created_at)',
   estadoPrevio: PREVIO,
   repartidorId: 'p.repartidor_id',
@@ -93,6 +108,11 @@ const LINEA: Columnas<FilaLinea> = {
   cantidad: 'l.cantidad',
   precioUnitario: 'l.precio_unitario',
   subtotal: 'l.subtotal',
+  pesado: 'l.pesado',
+  cobrado: 'l.cobrado',
+  subtotalFinal: 'l.subtotal_final',
+  respuesta: 'l.respuesta',
+  vez: 'l.vez',
   creada: 'nullif(l.created_at, p.created_at)',
   cambiada: 'nullif(l.updated_at, l.created_at)',
 }
@@ -179,15 +199,21 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
     descuento: at(p.descuento, i),
     total: at(p.total, i),
     totalFinal: at(p.totalFinal, i),
+    subtotalFinal: at(p.subtotalFinal, i),
+    descuentoFinal: at(p.descuentoFinal, i),
     codigo: codigo === null || porcentaje === null ? null : { codigo, porcentaje },
     detalle: at(p.detalle, i),
     direccion: at(p.direccion, i),
     direccionAlternativa: at(p.direccionAlternativa, i),
     pendienteAt: fecha(at(p.pendienteAt, i)),
+    avisadoAt: fecha(at(p.avisadoAt, i)),
     pagadoAt: fecha(at(p.pagadoAt, i)),
     pagoMetodo: at(p.pagoMetodo, i),
     pagoNota: at(p.pagoNota, i),
     linkPago: at(p.linkPago, i),
+    medioPago: at(p.medioPago, i),
+    pagaCon: at(p.pagaCon, i),
+    transferidoAt: fecha(at(p.transferidoAt, i)),
     estadoAt: new Date(at(p.estadoAt, i)),
     estadoPrevio: at(p.estadoPrevio, i),
     repartidor: repartidorId === null ? null : { id: repartidorId, nombre: at(p.repartidorNombre, i) ?? '' },
@@ -224,6 +250,11 @@ function toLinea(l: Tabla<FilaLinea>, i: number, creado: string): LineaGuardada 
     cantidad: at(l.cantidad, i),
     precioUnitario: at(l.precioUnitario, i),
     subtotal: at(l.subtotal, i),
+    pesado: at(l.pesado, i),
+    cobrado: at(l.cobrado, i),
+    subtotalFinal: at(l.subtotalFinal, i),
+    respuesta: at(l.respuesta, i),
+    vez: at(l.vez, i),
     createdAt,
     updatedAt: cambiada === null ? createdAt : new Date(cambiada).toISOString(),
   }

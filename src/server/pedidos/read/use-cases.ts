@@ -64,10 +64,10 @@ export async function readHistorial(
   })
 }
 
-/** How many orders are in each state: everybody's for the Admin, with the regrets that wait, a customer's own. */
+/** How many orders are in each state: everybody's for the Admin, with what else waits, a customer's own. */
 export async function readResumen(db: Kysely<DB>, cuenta: Cuenta): Promise<ResumenWire> {
   const admin = atiende(cuenta)
-  const [ahora, conteo, arrepentimientos] = await Promise.all([
+  const [ahora, conteo, esperan] = await Promise.all([
     readAhora(db),
     admin ? countPorEstado(db) : countPropios(db, cuenta.id),
     admin ? countSinAtender(db) : undefined,
@@ -75,6 +75,6 @@ export async function readResumen(db: Kysely<DB>, cuenta: Cuenta): Promise<Resum
   const estados = ESTADOS.filter(estado => estado !== 'xxxx')
   return {
     data: Object.fromEntries(estados.map(estado => [estado, conteo.get(estado) ?? 0])),
-    meta: { ahora: ahora.toISOString(), ...(arrepentimientos !== undefined && { arrepentimientos }) },
+    meta: { ahora: ahora.toISOString(), ...esperan },
   }
 }

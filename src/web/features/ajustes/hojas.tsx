@@ -1,5 +1,6 @@
 // The sheets of the settings in the order they stand: what each is called, and the settings on it with where they show.
 import type { ReactNode } from 'react'
+import { Balanza } from './Balanza.tsx'
 import { CampoSiNo } from './CampoSiNo.tsx'
 import { CampoTexto } from './CampoTexto.tsx'
 import { Cierre } from './Cierre.tsx'
@@ -9,6 +10,7 @@ import { Feriados } from './Feriados.tsx'
 import { Horarios } from './Horarios.tsx'
 import { MediosDePago } from './MediosDePago.tsx'
 import { Mensajes } from './Mensajes.tsx'
+import { PesarYCobrar } from './PesarYCobrar.tsx'
 import { WhatsApp } from './WhatsApp.tsx'
 import { Zonas } from './Zonas.tsx'
 
@@ -135,6 +137,7 @@ export const HOJAS: readonly HojaDeAjustes[] = [
       </>
     ),
   },
+  { id: 'cobros', titulo: 'Pesar y cobrar', contenido: <PesarYCobrar /> },
   {
     id: 'peso',
     titulo: 'Peso y reservas',
@@ -165,6 +168,7 @@ export const HOJAS: readonly HojaDeAjustes[] = [
       </>
     ),
   },
+  { id: 'balanza', titulo: 'Balanza', contenido: <Balanza /> },
   { id: 'mensajes', titulo: 'Mensajes', ancha: true, contenido: <Mensajes /> },
   { id: 'portada', titulo: 'Portada', contenido: <Destacados /> },
   {

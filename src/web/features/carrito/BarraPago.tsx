@@ -6,6 +6,8 @@ import { Precio } from '../../ui/Precio.tsx'
 
 interface Props {
   readonly total: number
+  /** When it will be paid. */
+  readonly pago: string
   readonly procesando: boolean
   /** Something is missing: a press says what. */
   readonly trabado: boolean
@@ -14,7 +16,7 @@ interface Props {
   readonly onFinalizar: () => void
 }
 
-export function BarraPago({ total, procesando, trabado, conChat, onFinalizar }: Props) {
+export function BarraPago({ total, pago, procesando, trabado, conChat, onFinalizar }: Props) {
   const enLinea = useEnLinea()
   return (
     <section className="carrito-pie dentado-arriba" aria-label="Total y finalizar">
@@ -23,7 +25,7 @@ export function BarraPago({ total, procesando, trabado, conChat, onFinalizar }: 
           {conChat
             ? 'Guardamos tu pedido y se abre WhatsApp con el resumen listo para enviar.'
             : 'Guardamos tu pedido y te contactamos para coordinar la entrega.'}{' '}
-          Pagás recién cuando te mandamos el link.
+          {pago}
         </p>
         <div className="carrito-pie__total" aria-live="polite">
           <small>Total</small>

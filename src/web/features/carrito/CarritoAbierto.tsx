@@ -4,6 +4,7 @@ import type { Compra } from '#domain/carrito/compra.ts'
 import { cleanDetalle } from '#domain/carrito/entrega.ts'
 import { vigentes } from '#domain/carrito/revision.ts'
 import { totales } from '#domain/carrito/totales.ts'
+import { cuandoSePagaCorto } from '#domain/pago/cuando.ts'
 import { useCarrito } from '../../state/carrito.ts'
 import { useCheckout } from '../../state/checkout.ts'
 import { type CodigoAplicado, usePedidoActual } from '../../state/pedido-actual.ts'
@@ -15,6 +16,7 @@ import { CarritoVacio } from './CarritoVacio.tsx'
 import { Codigo } from './Codigo.tsx'
 import { Direccion } from './Direccion.tsx'
 import { EnvioGratis } from './EnvioGratis.tsx'
+import { FormaDePago } from './FormaDePago.tsx'
 import { Lineas } from './Lineas.tsx'
 import { Notas } from './Notas.tsx'
 import { Resumen } from './Resumen.tsx'
@@ -22,6 +24,7 @@ import { useCodigo } from './use-codigo.ts'
 import { useEntrega } from './use-entrega.ts'
 import { useFalla } from './use-falla.ts'
 import { useFinalizar } from './use-finalizar.ts'
+import { usePago } from './use-pago.ts'
 import { useRevision } from './use-revision.ts'
 
 interface Props {
@@ -39,11 +42,13 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
   const entrega = useEntrega()
   const campoDireccion = useRef<HTMLInputElement>(null)
   const campoCodigo = useRef<HTMLInputElement>(null)
+  const campoPago = useRef<HTMLInputElement>(null)
   const carrito = useCarrito()
   const completa = estado === 'completa'
   const { lineas, cambios, acknowledge } = useRevision(carrito, completa ? categorias : null, conflicto)
   const comprables = vigentes(lineas)
   const cuenta = totales(comprables, codigo, comercio)
+  const pago = usePago(comercio, cuenta.total)
   const enCarrito = useCodigo(cuenta.subtotal)
   const { procesando, finalizar } = useFinalizar(lineas, entrega.valida, loadExito)
   const falla = useFalla(desenlace, error, carrito)
@@ -55,6 +60,7 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
     detalle: cleanDetalle(notas),
     codigo: aplicado,
     total: totales(comprables, aplicado, comercio).total,
+    eleccion: pago.eleccion,
   })
 
   const onFinalizar = async () => {
@@ -63,6 +69,7 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
     const escrito = codigo === null && enCarrito.texto.trim() !== ''
     const aplicado = escrito ? await enCarrito.aplicar() : codigo
     if (escrito && aplicado === null) return campoCodigo.current?.focus()
+    if (pago.error !== undefined) return campoPago.current?.focus()
     if (finalizar(compraCon(aplicado)) !== 'direccion') return
     entrega.touch()
     campoDireccion.current?.focus()
@@ -96,7 +103,8 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
             <EnvioGratis totales={cuenta} comercio={comercio} />
             <Codigo codigo={enCarrito} campo={campoCodigo} />
             <Notas />
-            <Resumen totales={cuenta} codigo={codigo} comercio={comercio} />
+            <FormaDePago pago={pago} campo={campoPago} />
+            <Resumen totales={cuenta} codigo={codigo} comercio={comercio} medio={pago.eleccion.medio} />
           </div>
         </div>
       )}
@@ -104,7 +112,8 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
         <BarraPago
           total={cuenta.total}
           procesando={procesando}
-          trabado={comprables.length === 0 || !entrega.valida}
+          pago={cuandoSePagaCorto(comercio, pago.eleccion.medio)}
+          trabado={comprables.length === 0 || !entrega.valida || pago.error !== undefined}
           conChat={comercio.whatsapp !== null}
           onFinalizar={() => void onFinalizar()}
         />

@@ -1,7 +1,8 @@
 // The cart's receipt: list prices, what the offers and the code take off, and the total.
 import type { Totales } from '#domain/carrito/totales.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { horas } from '#domain/texto/texto.ts'
+import { cuandoSePaga } from '#domain/pago/cuando.ts'
+import type { Medio } from '#domain/pago/medio.ts'
 import { useAtencion } from '../../state/atencion.ts'
 import type { CodigoAplicado } from '../../state/pedido-actual.ts'
 import { Recibo } from '../../ui/Recibo.tsx'
@@ -9,10 +10,11 @@ import { Recibo } from '../../ui/Recibo.tsx'
 interface Props {
   readonly totales: Totales
   readonly codigo: CodigoAplicado | null
-  readonly comercio: Pick<Comercio, 'horasParaPagar' | 'whatsapp'>
+  readonly comercio: Pick<Comercio, 'horasParaPagar' | 'pesaje' | 'whatsapp'>
+  readonly medio: Medio | null
 }
 
-export function Resumen({ totales, codigo, comercio: { horasParaPagar, whatsapp } }: Props) {
+export function Resumen({ totales, codigo, comercio, medio }: Props) {
   const { lista, ofertas, subtotal, descuento, total, envioGratis } = totales
   const { atencion } = useAtencion()
   const renglones = [
@@ -24,8 +26,8 @@ export function Resumen({ totales, codigo, comercio: { horasParaPagar, whatsapp 
   ]
   return (
     <Recibo titulo="Resumen" renglones={renglones} total={total}>
-      {whatsapp === null ? 'Guardamos tu pedido' : 'Se abre WhatsApp con tu pedido escrito'}. Te mandamos el
-      link de pago y tenés {horas(horasParaPagar)} para pagar.
+      {comercio.whatsapp === null ? 'Guardamos tu pedido' : 'Se abre WhatsApp con tu pedido escrito'}.{' '}
+      {cuandoSePaga(comercio, medio)}
       {atencion ? ` ${atencion.texto}.` : null}
     </Recibo>
   )

@@ -1,5 +1,5 @@
-// What a link of the shop is about, and the buttons that answer it: opening the page does nothing by itself (MOS-01, MOS-02).
-import { useEffect, useState } from 'react'
+// What a link of the shop is about, and the buttons that answer it: opening the page does nothing by itself (MOS-01, MOS-02, PESA-03).
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { EnlaceVistoWire } from '#contract/telefono.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
@@ -8,6 +8,7 @@ import { withToken } from '../../api/auth-request.ts'
 import { ApiError, request, withBody } from '../../api/request.ts'
 import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
 import { useSesion } from '../../state/sesion.ts'
+import { useChunk } from '../../state/use-chunk.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { Nota } from '../../ui/Nota.tsx'
@@ -15,6 +16,8 @@ import './enlace.css'
 
 /** Of this tab, while somebody logs in on the way. */
 const CLAVE = 'mostrador.enlace'
+
+const loadPeso = () => import('./Peso.tsx')
 
 const callEnlace = <T,>(como: string, code: string, token?: string) => {
   const init = withBody('POST', { data: { code } })
@@ -45,12 +48,18 @@ function Abierto({ code }: { readonly code: string }) {
   const [visto, setVisto] = useState<EnlaceVistoWire | null>(null)
   const [falla, setFalla] = useState<string | null>(null)
   const [fin, setFin] = useState<Fin | null>(null)
-  useEffect(() => {
-    callEnlace<EnlaceVistoWire>('ver', code).then(
-      ({ data }) => setVisto(data),
-      (error: unknown) => setFalla(mensajeDe(error)),
-    )
+  const read = useCallback(async () => {
+    try {
+      setVisto((await callEnlace<EnlaceVistoWire>('ver', code)).data)
+      setFalla(null)
+    } catch (error) {
+      setFalla(mensajeDe(error))
+    }
   }, [code])
+  useEffect(() => {
+    void read()
+  }, [read])
+  const peso = useChunk(loadPeso, visto?.tipo === 'peso')
   const answer = useUnaVez(async (como: 'aceptar' | 'rechazar') => {
     setFalla(null)
     try {
@@ -61,6 +70,15 @@ function Abierto({ code }: { readonly code: string }) {
       setFalla(mensajeDe(error))
     }
   })
+  if (visto?.tipo === 'peso') {
+    if (peso.estado === 'listo') return <peso.modulo.Peso code={code} visto={visto} onReleer={read} />
+    return peso.estado === 'espera' ? (
+      <Girador texto="Abriendo el enlace" />
+    ) : (
+      <Fallido mensaje="No se pudo abrir el enlace." onReintentar={peso.reintentar} />
+    )
+  }
+  if (visto === null && falla !== null) return <Fallido mensaje={falla} onReintentar={() => void read()} />
   if (fin !== null) return <Terminado tipo={visto?.tipo ?? 'cambio'} fin={fin} />
   return (
     <div className="enlace">
@@ -86,7 +104,7 @@ function Abierto({ code }: { readonly code: string }) {
             </button>
           </p>
         </>
-      ) : (
+      ) : visto.tipo === 'union' ? (
         <>
           <h2>Tus pedidos por teléfono</h2>
           <p>
@@ -113,8 +131,21 @@ function Abierto({ code }: { readonly code: string }) {
             )}
           </p>
         </>
-      )}
+      ) : null}
       <Nota tipo="error">{falla}</Nota>
+    </div>
+  )
+}
+
+function Fallido({ mensaje, onReintentar }: { readonly mensaje: string; onReintentar(): void }) {
+  return (
+    <div className="enlace">
+      <Nota tipo="error">{mensaje}</Nota>
+      <p className="enlace__botones">
+        <button type="button" className="boton boton--linea" onClick={onReintentar}>
+          Reintentar
+        </button>
+      </p>
     </div>
   )
 }

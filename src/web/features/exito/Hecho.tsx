@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import { textoSinPesar } from '#domain/pago/espera.ts'
+import { seCobraAlEntregar } from '#domain/pago/medio.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { etiquetaValor, horas } from '#domain/texto/texto.ts'
@@ -31,6 +33,7 @@ function textoLinea(linea: LineaLeida): string {
 
 export function Hecho({ pedido, comercio }: Props) {
   const { id, estado, lineas, subtotal, descuento, total, codigo, whatsapp } = pedido
+  const alRecibir = seCobraAlEntregar(pedido.medioPago)
   return (
     <div className="exito">
       <div className="exito__principal">
@@ -50,14 +53,25 @@ export function Hecho({ pedido, comercio }: Props) {
           <div className="exito-plazo">
             <Clock className="icono" aria-hidden="true" />
             <p>
-              <b>Tenés {horas(comercio.horasParaPagar)} para pagar.</b> Si el pago no se realiza en ese plazo,
-              el pedido se cancela.
+              <b>
+                {comercio.pesaje
+                  ? textoSinPesar(comercio.horasParaPagar, alRecibir)
+                  : alRecibir
+                    ? 'Lo pagás al recibirlo'
+                    : `Tenés ${horas(comercio.horasParaPagar)} para pagar`}
+                .
+              </b>{' '}
+              {alRecibir ? null : 'Si el pago no se realiza en ese plazo, el pedido se cancela.'}
             </p>
           </div>
         ) : null}
       </div>
       <div>
-        <Pasos direccion={pedido.direccion} conChat={whatsapp !== null} />
+        <Pasos
+          direccion={pedido.direccion}
+          conChat={whatsapp !== null}
+          conLink={pedido.medioPago === null || pedido.medioPago === 'mercadopago'}
+        />
         <Recibo
           titulo="Tu pedido"
           renglones={[

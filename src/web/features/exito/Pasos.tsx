@@ -4,9 +4,11 @@ interface Props {
   readonly direccion: string
   /** Whether the shop has a chat to tell about the order. */
   readonly conChat: boolean
+  /** Whether it is paid by one; otherwise only the total is told. */
+  readonly conLink: boolean
 }
 
-export function Pasos({ direccion, conChat }: Props) {
+export function Pasos({ direccion, conChat, conLink }: Props) {
   return (
     <section>
       <h2 className="exito__titulo">Qué sigue</h2>
@@ -21,7 +23,7 @@ export function Pasos({ direccion, conChat }: Props) {
         </li>
         <li>
           <div>
-            <b>Te mandamos el link de pago</b>
+            <b>{conLink ? 'Te mandamos el link de pago' : 'Te avisamos el total'}</b>
             <span>
               {conChat
                 ? 'Confirmamos stock y peso, y lo recibís por WhatsApp.'

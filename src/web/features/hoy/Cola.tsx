@@ -18,9 +18,21 @@ interface Props {
   readonly detalle?: (pedido: PedidoEnColaWire) => string
   /** What is done with the first of them; red for what comes before everything else. */
   readonly accion?: { readonly texto: string; readonly ruta: string; readonly roja?: boolean }
+  /** In its place, what does more than lead somewhere. */
+  readonly children?: ReactNode
 }
 
-export function Cola({ cuantos, titulo, texto, ruta, tono, primeros = [], detalle, accion }: Props) {
+export function Cola({
+  cuantos,
+  titulo,
+  texto,
+  ruta,
+  tono,
+  primeros = [],
+  detalle,
+  accion,
+  children,
+}: Props) {
   return (
     <li className={`hoy-cola trastienda-tono--${tono}`}>
       <Link className="hoy-cola__cabeza" to={ruta}>
@@ -45,6 +57,7 @@ export function Cola({ cuantos, titulo, texto, ruta, tono, primeros = [], detall
           ))}
         </ul>
       )}
+      {children}
       {accion === undefined ? null : (
         <Link
           className={`boton ${accion.roja ? 'boton--rojo' : 'boton--linea'} hoy-cola__accion`}

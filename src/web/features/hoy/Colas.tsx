@@ -1,27 +1,62 @@
-// The queues of the day: orders to prepare, to be paid and to go out, and regrets to answer (HOY-01).
+// The queues of the day: orders to prepare, to be paid and to go out, regrets to answer, and payments that are held (HOY-01).
 import type { ColasWire, PedidoEnColaWire } from '#contract/numeros.schema.ts'
 import { textoVence } from '#domain/pedido/vencimiento.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
 import { Cola } from './Cola.tsx'
+import { ColasPesadas } from './ColasPesadas.tsx'
 import { enPesos } from './cifras.ts'
 
 interface Props {
   readonly colas: ColasWire
   readonly ahora: Date
+  /** Something was done about one of them. */
+  readonly onCambio: () => void
 }
 
 const articulos = (n: number) => `${n} ${n === 1 ? 'artículo' : 'artículos'}`
 const pago = ({ pagado }: PedidoEnColaWire) => (pagado ? 'pagado' : 'sin pagar')
 const minuscula = (texto: string) => texto.charAt(0).toLowerCase() + texto.slice(1)
 
-export function Colas({ colas: { preparar, cobrar, salir, arrepentimientos }, ahora }: Props) {
+export function Colas({ colas, ahora, onCambio }: Props) {
+  const { arrepentimientos, retenidos, pesaje } = colas
+  return (
+    <ul className="hoy-colas">
+      {retenidos > 0 ? (
+        <Cola
+          cuantos={retenidos}
+          titulo={retenidos === 1 ? 'Pago retenido' : 'Pagos retenidos'}
+          texto="Llegó plata que no coincide: hay que decidir"
+          ruta={rutaSeccion('retenidos')}
+          tono="rojo"
+        />
+      ) : null}
+      {pesaje ? (
+        <ColasPesadas colas={colas} ahora={ahora} onCambio={onCambio} />
+      ) : (
+        <ColasSinPesar colas={colas} ahora={ahora} />
+      )}
+      {arrepentimientos > 0 ? (
+        <Cola
+          cuantos={arrepentimientos}
+          titulo={arrepentimientos === 1 ? 'Arrepentimiento' : 'Arrepentimientos'}
+          texto="Sin contestar todavía"
+          ruta={RUTAS.arrepentimientos}
+          tono="rojo"
+        />
+      ) : null}
+    </ul>
+  )
+}
+
+function ColasSinPesar({ colas: { preparar, cobrar, salir }, ahora }: Pick<Props, 'colas' | 'ahora'>) {
   const vence = ({ vence: hasta }: PedidoEnColaWire) =>
     hasta === null ? 'paga al recibirlo' : minuscula(textoVence(ahora, new Date(hasta)))
   const [nuevo] = preparar.primeros
   const [urgente] = cobrar.primeros
   const [listo] = salir.primeros
   return (
-    <ul className="hoy-colas">
+    <>
       {preparar.cuantos > 0 ? (
         <Cola
           cuantos={preparar.cuantos}
@@ -72,15 +107,6 @@ export function Colas({ colas: { preparar, cobrar, salir, arrepentimientos }, ah
           {...(listo && { accion: { texto: `Ver #${listo.id}`, ruta: rutaPedido(listo.id) } })}
         />
       ) : null}
-      {arrepentimientos > 0 ? (
-        <Cola
-          cuantos={arrepentimientos}
-          titulo={arrepentimientos === 1 ? 'Arrepentimiento' : 'Arrepentimientos'}
-          texto="Sin contestar todavía"
-          ruta={RUTAS.arrepentimientos}
-          tono="rojo"
-        />
-      ) : null}
-    </ul>
+    </>
   )
 }

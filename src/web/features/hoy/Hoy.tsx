@@ -39,7 +39,11 @@ export function Hoy({ primero, children }: Props) {
   const esperan =
     colas === undefined
       ? 0
-      : colas.preparar.cuantos + colas.cobrar.cuantos + colas.salir.cuantos + colas.arrepentimientos
+      : colas.preparar.cuantos +
+        colas.cobrar.cuantos +
+        colas.salir.cuantos +
+        colas.arrepentimientos +
+        colas.retenidos
   const plata = data !== undefined && data.hoy.vendido !== null
   return (
     <>
@@ -69,7 +73,7 @@ export function Hoy({ primero, children }: Props) {
               ))}
             </div>
           ) : (
-            <Colas colas={colas} ahora={ahora} />
+            <Colas colas={colas} ahora={ahora} onCambio={reload} />
           )}
           {colas !== undefined && esperan === 0 ? (
             <p className="hoy-nada">Nadie espera nada. Buen momento para mirar los precios.</p>

@@ -3,12 +3,15 @@ import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { aTiempoDeDeshacer, estadoConocido, vueltaDe } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { useComercio } from '../../state/tienda.ts'
+import { useChunk } from '../../state/use-chunk.ts'
 import { ask } from './dialogos.ts'
 import { ACCION, type Alrededor, accionesDe, advance, undo } from './move.ts'
 import { tituloGrupo } from './tono.ts'
 import { useAhora } from './use-ahora.ts'
 
 const PASO_MS = 15_000
+const loadSiguiente = () => import('./paso/Siguiente.tsx')
 
 interface Props {
   readonly pedido: PedidoLeido
@@ -17,6 +20,8 @@ interface Props {
 
 export function AccionesAdmin({ pedido, alrededor }: Props) {
   const { id, estado } = pedido
+  const { pesaje } = useComercio()
+  const paso = useChunk(loadSiguiente, pesaje)
   const [moviendo, setMoviendo] = useState(false)
   const [siguiente] = accionesDe(estado)
   const texto = siguiente === undefined ? undefined : ACCION[siguiente]
@@ -33,6 +38,39 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
       onDeshacer={() => void run(() => undo(pedido, alrededor))}
     />
   )
+  const cancelar = (
+    <button
+      type="button"
+      className="pedidos-accion pedidos-accion--cancela"
+      aria-label={`Cancelar pedido ${id}`}
+      onClick={() => ask({ tipo: 'cancelar', pedido })}
+    >
+      <X className="icono" aria-hidden="true" />
+    </button>
+  )
+  // Where orders are weighed, what comes next is no longer only a state.
+  if (pesaje) {
+    if (paso.estado !== 'listo') {
+      if (paso.estado === 'espera') return <div className="pedidos-tarjeta__acciones pedidos-accion-espera" />
+      return (
+        <div className="pedidos-tarjeta__acciones">
+          <button type="button" className="pedidos-accion pedidos-accion--avanza" onClick={paso.reintentar}>
+            No se pudo cargar: reintentar
+          </button>
+          {texto === undefined ? null : cancelar}
+          {deshacer}
+        </div>
+      )
+    }
+    return (
+      <paso.modulo.Siguiente
+        pedido={pedido}
+        alrededor={alrededor}
+        cancelar={texto === undefined ? null : cancelar}
+        deshacer={deshacer}
+      />
+    )
+  }
   if (texto === undefined) return deshacer
   return (
     <div className="pedidos-tarjeta__acciones">
@@ -46,14 +84,7 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
         <Check className="icono" aria-hidden="true" />
         {texto}
       </button>
-      <button
-        type="button"
-        className="pedidos-accion pedidos-accion--cancela"
-        aria-label={`Cancelar pedido ${id}`}
-        onClick={() => ask({ tipo: 'cancelar', pedido })}
-      >
-        <X className="icono" aria-hidden="true" />
-      </button>
+      {cancelar}
       {deshacer}
     </div>
   )

@@ -1,8 +1,12 @@
 // What a customer does with an order of theirs: pay it, look closer, order it again, write to the shop about it.
 import { CircleX, CreditCard, RotateCcw } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import type { Proximo } from '#domain/pago/proximo.ts'
 import { resolveCancelacion } from '#domain/pedido/cancelacion.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { rutaPedido } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
@@ -15,6 +19,7 @@ interface Props {
   readonly pedido: PedidoLeido
   /** On the order's own page there is no way there. */
   readonly conDetalle: boolean
+  readonly proximo: Proximo | null
 }
 
 /** By this browser's clock; the server's has the last word. */
@@ -27,9 +32,11 @@ function isCancelable({ estado, pendienteAt, pago }: PedidoLeido, ahora: number,
   return resolveCancelacion(cancelable, new Date(ahora), horas) === 'permitida'
 }
 
-export function AccionesCliente({ pedido, conDetalle }: Props) {
+export function AccionesCliente({ pedido, conDetalle, proximo }: Props) {
   const { id, whatsapp, linkPago } = pedido
   const comercio = useComercio()
+  // Where the shop has the provider at hand, the order's own screen asks for the link.
+  const linkAMano = comercio.cobroMercadoPago ? null : linkPago
   const { repitiendo, repetir } = useRepetir()
   const ahora = useAhora(60_000)
   const numero = whatsapp?.numero ?? comercio.whatsapp
@@ -37,10 +44,18 @@ export function AccionesCliente({ pedido, conDetalle }: Props) {
   return (
     <fieldset className="pedidos-botones">
       <legend className="oculto">Tu pedido {id}</legend>
-      {linkPago === null ? null : (
+      {conDetalle && (proximo === 'responder' || (proximo === 'pagar' && linkAMano === null)) ? (
+        <Link className="pedidos-boton pedidos-boton--pagar" to={rutaPedido(id)}>
+          <CreditCard className="icono" aria-hidden="true" />
+          {proximo === 'responder'
+            ? 'Responder por el peso'
+            : `Pagar ${formatPesos(pedido.totalFinal ?? pedido.total)}`}
+        </Link>
+      ) : null}
+      {linkAMano === null ? null : (
         <a
           className="pedidos-boton pedidos-boton--pagar"
-          href={linkPago}
+          href={linkAMano}
           target="_blank"
           rel="noopener noreferrer"
         >

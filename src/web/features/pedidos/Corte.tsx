@@ -1,13 +1,17 @@
 // The screen of who cuts: open orders with their lines, preparations and notes, the oldest first. No sum, nobody's address (ROL-01).
-import { ClipboardList, Printer } from 'lucide-react'
+import { ClipboardList, Printer, Scale } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import type { PedidoPorCortarWire } from '#contract/reparto.schema.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
+import { rutaPesar } from '#domain/rutas.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { fetchPorCortar } from '../../api/reparto.ts'
+import { useComercio } from '../../state/tienda.ts'
 import { useDialogo } from '../../state/use-dialogo.ts'
 import { Girador } from '../../ui/Girador.tsx'
+import { useSalidaViva } from '../pesar/salida.ts'
 import { CabezaTurno } from './CabezaTurno.tsx'
 import { ask } from './dialogos.ts'
 import { Falla } from './Falla.tsx'
@@ -28,6 +32,8 @@ export function Corte() {
     onAbrir: () => setComanda(comanda),
   })
   useCampana(pedidos)
+  // What was weighed without a network goes out from here too.
+  useSalidaViva()
   const alrededor = useMemo(() => ({ apply: reload, reload: async () => reload() }), [reload])
   const cuantos = pedidos?.length ?? 0
   return (
@@ -71,6 +77,7 @@ interface Props {
 
 function PorCortar({ pedido, onComanda }: Props) {
   const { id, estado, cliente, detalle, createdAt, lineas } = pedido
+  const { pesaje } = useComercio()
   return (
     <article className={`pedidos-tarjeta ${claseTono(estado)}`} aria-label={`Pedido ${id}`}>
       <div className="pedidos-tarjeta__cabeza">
@@ -97,6 +104,15 @@ function PorCortar({ pedido, onComanda }: Props) {
           </li>
         ))}
       </ul>
+      {pesaje && estado === 'en_proceso' ? (
+        <div className="pedidos-turno-pesar">
+          {/* Its page is loaded: this one has no camera to read labels with. */}
+          <Link className="boton boton--verde boton--ancho" to={rutaPesar(id)} reloadDocument>
+            <Scale className="icono" aria-hidden="true" />
+            Pesar<span className="oculto"> el pedido {id}</span>
+          </Link>
+        </div>
+      ) : null}
       <div className="pedidos-botones">
         <button type="button" className="pedidos-boton" onClick={onComanda}>
           <Printer className="icono" aria-hidden="true" />

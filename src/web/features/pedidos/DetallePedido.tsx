@@ -3,10 +3,13 @@ import { UserRound } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { puede } from '#domain/cuenta/permisos.ts'
+import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
+import { proximoDe } from '#domain/pago/proximo.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { ApiError } from '../../api/request.ts'
 import type { Sesion } from '../../state/sesion.ts'
+import { useComercio } from '../../state/tienda.ts'
 import { useChunk } from '../../state/use-chunk.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { AccionesAdmin } from './AccionesAdmin.tsx'
@@ -20,13 +23,18 @@ import { Historial } from './Historial.tsx'
 import { LineaDeTiempo } from './LineaDeTiempo.tsx'
 import { PedidoAjeno } from './PedidoAjeno.tsx'
 import { Preguntas } from './Preguntas.tsx'
+import { Proximo } from './Proximo.tsx'
 import { loadPlantillas } from './plantillas.ts'
 import { claseTono } from './tono.ts'
 import { useAncla } from './use-ancla.ts'
 import { useDetalle } from './use-detalle.ts'
+import { useRepetir } from './use-repetir.ts'
 import { Vencimiento } from './Vencimiento.tsx'
 
 const loadCambios = () => import('./Cambios.tsx')
+const loadLibro = () => import('./paso/Libro.tsx')
+const loadPesadas = () => import('./paso/Pesadas.tsx')
+const loadPago = () => import('./pago/Pago.tsx')
 
 interface Props {
   readonly id: number
@@ -38,7 +46,19 @@ export function DetallePedido({ id, sesion }: Props) {
   const { pedido, pasos, error, apply, reload } = useDetalle(id)
   const alrededor = useMemo(() => ({ apply, reload }), [apply, reload])
   const cambios = useChunk(loadCambios, (pedido?.revision ?? 0) > 0)
-  useAncla(pedido !== null)
+  const comercio = useComercio()
+  const ofrece = mediosOfrecidos(comercio).length > 0
+  const pesado = pedido?.lineas.some(linea => linea.pesado !== null) ?? false
+  const libro = useChunk(loadLibro, admin)
+  const pesadas = useChunk(loadPesadas, admin && pesado)
+  const proximo = pedido === null ? null : proximoDe(pedido, ofrece)
+  // Where it is weighed, or there are ways to pay it: its customer's part of the screen.
+  const conPago =
+    !admin && pedido !== null && (pesado || (proximo !== null && (ofrece || proximo !== 'pesar')))
+  const pago = useChunk(loadPago, conPago)
+  const Pago = conPago && pago.estado === 'listo' ? pago.modulo.Pago : null
+  const { repetir } = useRepetir()
+  useAncla(pedido !== null && !(conPago && pago.estado === 'espera'))
   useEffect(() => {
     // The program's own wording serves where the shop's cannot be read.
     if (admin) loadPlantillas().catch(() => {})
@@ -51,6 +71,9 @@ export function DetallePedido({ id, sesion }: Props) {
   return (
     <>
       {error === null ? null : <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />}
+      {Pago === null ? null : (
+        <Pago pedido={pedido} alrededor={alrededor} onRepetir={() => void repetir(pedido)} />
+      )}
       <article
         className={`pedidos-tarjeta pedidos-tarjeta--suelta ${claseTono(pedido.estado)}`}
         data-pagina={admin ? 'mostrador' : undefined}
@@ -68,16 +91,25 @@ export function DetallePedido({ id, sesion }: Props) {
         {cambios.estado === 'listo' && pedido.revision > 0 ? (
           <cambios.modulo.Cambios pedido={pedido} suyo={pedido.cliente.id === sesion.user.id} />
         ) : null}
-        {pedido.venceAt === null ? null : <Vencimiento vence={pedido.venceAt} admin={admin} />}
-        <DetalleLineas pedido={pedido} />
+        {pedido.venceAt === null || Pago !== null ? null : (
+          <Vencimiento vence={pedido.venceAt} admin={admin} />
+        )}
+        {admin ? null : <Proximo pedido={pedido} proximo={proximo} />}
+        {Pago !== null && pesado ? null : admin && pesado && pesadas.estado === 'listo' ? (
+          <pesadas.modulo.Pesadas pedido={pedido} />
+        ) : (
+          <DetalleLineas pedido={pedido} />
+        )}
         <Entrega pedido={pedido} />
         {admin ? (
           <>
+            {comercio.pesaje ? <AccionesAdmin pedido={pedido} alrededor={alrededor} /> : null}
+            {libro.estado === 'listo' ? <libro.modulo.Libro pedido={pedido} alrededor={alrededor} /> : null}
             <HerramientasAdmin pedido={pedido} conDetalle={false} alrededor={alrededor} />
-            <AccionesAdmin pedido={pedido} alrededor={alrededor} />
+            {comercio.pesaje ? null : <AccionesAdmin pedido={pedido} alrededor={alrededor} />}
           </>
         ) : (
-          <AccionesCliente pedido={pedido} conDetalle={false} />
+          <AccionesCliente pedido={pedido} conDetalle={false} proximo={proximo} />
         )}
       </article>
       <div className="pedidos-detalle__lado">

@@ -2,6 +2,7 @@
 import {
   Bell,
   BellOff,
+  CirclePause,
   ClipboardList,
   EllipsisVertical,
   MessageSquareText,
@@ -28,6 +29,8 @@ interface Props {
   readonly onBusqueda: (texto: string) => void
   /** Regrets that nobody has attended yet. */
   readonly arrepentimientos: number
+  /** Payments that arrived and do not fit. */
+  readonly pagosRetenidos: number
   /** Always in sight, beside the search. */
   readonly children: ReactNode
 }
@@ -35,7 +38,7 @@ interface Props {
 /** Where the wording of the messages is edited; the back room's table of sections is for its own scripts. */
 const RUTA_MENSAJES = `${RUTA_TRASTIENDA}/Ajustes#ajustes-mensajes`
 
-export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children }: Props) {
+export function Herramientas({ busqueda, onBusqueda, arrepentimientos, pagosRetenidos, children }: Props) {
   const conAjustes = useSesion(({ sesion }) => puede(sesion?.role ?? '', 'ajustes'))
   const encendido = useTimbre(estado => estado.encendido)
   const Campana = encendido ? Bell : BellOff
@@ -83,7 +86,7 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children 
         onClick={() => setAbiertas(!abiertas)}
       >
         <EllipsisVertical className="icono" aria-hidden="true" />
-        {arrepentimientos > 0 ? (
+        {arrepentimientos + pagosRetenidos > 0 ? (
           <span className="pedidos-globo pedidos-globo--punto" aria-hidden="true" />
         ) : null}
       </button>
@@ -126,6 +129,16 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, children 
             </b>
           ) : null}
         </Link>
+        {pagosRetenidos > 0 ? (
+          <Link className="boton boton--linea boton--medio" to={`${RUTA_TRASTIENDA}/Retenidos`}>
+            <CirclePause className="icono" aria-hidden="true" />
+            <span>Pagos retenidos</span>
+            <b className="pedidos-globo">
+              {pagosRetenidos}
+              <span className="oculto"> por resolver</span>
+            </b>
+          </Link>
+        ) : null}
         <button
           type="button"
           role="switch"

@@ -1,8 +1,11 @@
 // One order in a list: date, number, total, the colour of its state; a tap shows what is in it (LIST-05).
 import { ChevronDown, UserRound } from 'lucide-react'
 import { memo, useId, useState } from 'react'
+import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
+import { proximoDe } from '#domain/pago/proximo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
+import { useComercio } from '../../state/tienda.ts'
 import { Precio } from '../../ui/Precio.tsx'
 import { AccionesAdmin } from './AccionesAdmin.tsx'
 import { AccionesCliente } from './AccionesCliente.tsx'
@@ -11,6 +14,7 @@ import { HerramientasAdmin } from './HerramientasAdmin.tsx'
 import { LineaDeTiempo } from './LineaDeTiempo.tsx'
 import type { Alrededor } from './move.ts'
 import { Pagado } from './Pagado.tsx'
+import { Proximo } from './Proximo.tsx'
 import { TablaLineas } from './TablaLineas.tsx'
 import { claseTono } from './tono.ts'
 import { Vencimiento } from './Vencimiento.tsx'
@@ -27,6 +31,8 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
   const { id, estado, createdAt, venceAt, cliente } = pedido
   const [abierto, setAbierto] = useState(false)
   const cuerpo = useId()
+  const comercio = useComercio()
+  const proximo = admin ? null : proximoDe(pedido, mediosOfrecidos(comercio).length > 0)
   return (
     <article
       className={`pedidos-tarjeta${admin ? '' : ' pedidos-tarjeta--propia'} ${claseTono(estado)}`}
@@ -65,6 +71,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
       </button>
       {admin ? null : <LineaDeTiempo estado={estado} />}
       {venceAt === null ? null : <Vencimiento vence={venceAt} admin={admin} />}
+      <Proximo pedido={pedido} proximo={proximo} />
       <div id={cuerpo} className="pedidos-tarjeta__cuerpo" hidden={!abierto}>
         {abierto ? (
           <>
@@ -77,7 +84,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
       {admin ? (
         <AccionesAdmin pedido={pedido} alrededor={alrededor} />
       ) : (
-        <AccionesCliente pedido={pedido} conDetalle />
+        <AccionesCliente pedido={pedido} conDetalle proximo={proximo} />
       )}
     </article>
   )

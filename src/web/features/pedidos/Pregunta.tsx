@@ -1,6 +1,7 @@
 // The question that is open, as a dialog or a sheet to print.
+import { cancel } from './cancelacion.ts'
 import { type Pregunta as Abierta, closePregunta } from './dialogos.ts'
-import { type Alrededor, cancel, cancelPropio, finish, pay } from './move.ts'
+import { type Alrededor, cancelPropio, finish, pay } from './move.ts'
 import { Cambios } from './preguntas/Cambios.tsx'
 import { Cancelar } from './preguntas/Cancelar.tsx'
 import { Comanda } from './preguntas/Comanda.tsx'
@@ -20,7 +21,13 @@ export function Pregunta({ pregunta, alrededor }: Props) {
   switch (pregunta.tipo) {
     case 'cancelar': {
       const { pedido } = pregunta
-      return <Cancelar pedido={pedido} onClose={onClose} onCancelar={() => cancel(pedido, alrededor)} />
+      return (
+        <Cancelar
+          pedido={pedido}
+          onClose={onClose}
+          onCancelar={(plata, onRecibido) => cancel(pedido, plata, alrededor, onRecibido)}
+        />
+      )
     }
     case 'cancelarPropio': {
       const { pedido } = pregunta

@@ -3,6 +3,8 @@ import { Check, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { PedidoPorLlevarWire } from '#contract/reparto.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { textoVuelto } from '#domain/pago/vuelto.ts'
 import { puedePasar } from '#domain/pedido/estado.ts'
 import { deliver, fetchPorLlevar, undoDeliver } from '../../api/reparto.ts'
 import { showAviso } from '../../state/avisos.ts'
@@ -50,11 +52,19 @@ interface Props {
   readonly onCambio: () => void
 }
 
+/** 'Efectivo al recibir, paga con $50.000 → vuelto $3.210': what to take along. */
+function comoPaga({ medio, pagaCon, cobrar }: PedidoPorLlevarWire): string {
+  if (medio === null) return ''
+  const vuelto = pagaCon === null ? '' : textoVuelto(pesosToCentavos(pagaCon), pesosToCentavos(cobrar))
+  return [NOMBRE_MEDIO[medio], vuelto].filter(Boolean).join(', ')
+}
+
 function PorLlevar({ pedido, onCambio }: Props) {
   const { id, estado, cliente, telefono, whatsapp, direccion, detalle, cobrar, bultos } = pedido
   const { ciudad } = useComercio()
   const [haciendo, setHaciendo] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
+  const como = comoPaga(pedido)
   const lista = puedePasar(estado, 'finalizado', ['repartidor'])
   const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([direccion, ciudad].filter(Boolean).join(', '))}`
   const undo = () => {
@@ -122,6 +132,7 @@ function PorLlevar({ pedido, onCambio }: Props) {
         ) : (
           <>
             Cobrar <b>{formatPesos(pesosToCentavos(cobrar))}</b>
+            {como === '' ? null : <small>{como}</small>}
           </>
         )}
       </p>

@@ -45,7 +45,7 @@ export function Tablon({ sesion, siempre }: Props) {
   const { filtro, q, orden } = admin ? busqueda : DEL_CLIENTE
   const consulta = { filtro, userId: admin ? null : sesion.user.id, q, orden }
   const tablero = useTablero(consulta, admin)
-  const { lista, listado, nuevos, conteos, arrepentimientos, reload, alrededor } = tablero
+  const { lista, listado, nuevos, conteos, arrepentimientos, pagosRetenidos, reload, alrededor } = tablero
   const { pedidos, fase, error, hayMas, leyendo } = lista
 
   useEffect(() => {
@@ -69,6 +69,7 @@ export function Tablon({ sesion, siempre }: Props) {
           busqueda={busqueda.texto}
           onBusqueda={busqueda.search}
           arrepentimientos={arrepentimientos}
+          pagosRetenidos={pagosRetenidos}
         >
           <OrdenLista orden={orden} onOrden={busqueda.setOrden} />
         </Herramientas>

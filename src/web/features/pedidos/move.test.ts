@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { PedidoWire } from '#contract/pedido-leido.schema.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { useAvisos } from '../../state/avisos.ts'
+import { cancel } from './cancelacion.ts'
 import { closePregunta, usePregunta } from './dialogos.ts'
 import { accionesDe, advance, finish, pay } from './move.ts'
 
@@ -27,6 +28,11 @@ const PEDIDO: PedidoWire = {
     subtotal: 100,
     descuento: 0,
     total_final: 100,
+    subtotal_final: null,
+    descuento_final: null,
+    avisadoAt: null,
+    por_pesar: 0,
+    esperan: 0,
     code: null,
     discountPercentage: null,
     codigos_de_descuentos: [],
@@ -38,6 +44,9 @@ const PEDIDO: PedidoWire = {
     pagadoAt: null,
     pago_metodo: null,
     link_pago: null,
+    medio_pago: null,
+    paga_con: null,
+    transferidoAt: null,
     estadoAt: '2026-11-15T12:00:00.000Z',
     revision: 0,
     createdAt: '2026-11-15T12:00:00.000Z',
@@ -102,4 +111,33 @@ it('[LIST-09] who comes second is told which order it is, where it stands and wh
     descripcion:
       'El pedido debe estar en proceso para finalizarlo. Lo dejó «Cancelado» ana, el 15 de noviembre de 2026, 20:05.',
   })
+})
+
+it('[PESA-03] who finishes an order that is not weighed is told what is missing, and shown the way to the scale', async () => {
+  const error = { message: 'Antes de finalizarlo falta pesar 1 línea', details: { porPesar: 1, esperan: 0 } }
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 409 }))
+  await finish(7, 100_00, alrededor)
+  expect(useAvisos.getState().take().at(-1)).toMatchObject({
+    descripcion: 'Antes de finalizarlo falta pesar 1 línea',
+    accion: { texto: 'Pesar' },
+  })
+})
+
+it('[PAGO-06] money nobody knew of is asked about before the order is cancelled, and what becomes of it goes with it', async () => {
+  const enviado: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const { data } = JSON.parse(String(body))
+    enviado.push(data)
+    return 'plata' in data
+      ? Response.json({ data: PEDIDO, meta: {} })
+      : Response.json({ error: { message: 'decí', details: { recibido: 120.5 } } }, { status: 409 })
+  })
+  const recibidos: number[] = []
+  const onRecibido = (pesos: number) => recibidos.push(pesos)
+  expect(await cancel({ id: 7 }, null, alrededor, onRecibido)).toBe(false)
+  expect(recibidos).toEqual([120.5])
+  expect(useAvisos.getState().take()).toEqual([])
+  expect(await cancel({ id: 7 }, 'queda', alrededor, onRecibido)).toBe(true)
+  expect(enviado).toEqual([{ estado: 'cancelado' }, { estado: 'cancelado', plata: 'queda' }])
+  expect(useAvisos.getState().take().at(-1)?.descripcion).toContain('queda a favor del cliente')
 })

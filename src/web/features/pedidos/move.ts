@@ -1,8 +1,10 @@
 // Moves an order along its life for the Admin: forward, back within minutes, paid; the loser of a race is told (LIST-09).
 import type { OtroAntesWire } from '#contract/errores.schema.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { numero, objeto } from '#domain/lector.ts'
 import { acciones, type Estado, estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { rutaPesar } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { ApiError } from '../../api/request.ts'
 import { cancelPedido, changeEstado, saveLink, savePago, undoPaso } from '../../api/seguimiento.ts'
@@ -13,7 +15,8 @@ import { ask } from './dialogos.ts'
 import { endIfCredenciales, mensajeDeFalla } from './errores.ts'
 import { etiqueta, tituloGrupo } from './tono.ts'
 
-const DESHACER_MS = 10_000
+export const DESHACER_MS = 10_000
+const readFaltan = objeto({ porPesar: numero, esperan: numero })
 
 /** What the Admin may do with an order in this state: forward first, cancelling last. */
 export function accionesDe(estado: string): readonly Estado[] {
@@ -46,22 +49,29 @@ function razon(error: unknown): string {
   return `${mensaje}. Lo dejó «${etiqueta(antes.estado)}» ${antes.quien ?? 'el sistema'}, el ${fechaLarga(antes.desde)}.`
 }
 
-/** Runs a change; whatever comes of it is told at once. */
-async function attempt(
+/** Runs a change; whatever comes of it is told at once, but for what is `callado`. */
+export async function attempt(
   id: number,
   cambio: () => Promise<PedidoLeido>,
   { apply, reload }: Alrededor,
+  callado: () => boolean = () => false,
 ): Promise<Desenlace> {
   try {
     apply(await cambio())
     return 'hecho'
   } catch (error) {
     endIfCredenciales(error)
+    if (callado()) return 'pendiente'
     showAviso({
       titulo: `No se pudo cambiar el pedido #${id}`,
       descripcion: razon(error),
       tipo: 'error',
       ms: TOAST_MS.error,
+      // Refused because of the scale: there it is.
+      ...(error instanceof ApiError &&
+        readFaltan(error.details) !== undefined && {
+          accion: { texto: 'Pesar', onAccion: () => window.location.assign(rutaPesar(id)) },
+        }),
     })
     void reload()
     return error instanceof ApiError && VEREDICTO.includes(error.status) ? 'rechazado' : 'pendiente'
@@ -69,7 +79,7 @@ async function attempt(
 }
 
 /** What was done, with the way back from it. */
-function showHecho(
+export function showHecho(
   pedido: { readonly id: number; readonly estado: string },
   alrededor: Alrededor,
   titulo: string,
@@ -119,26 +129,13 @@ export async function undo(
 }
 
 /** False when it is still to be done, so that the question stays open with what was typed. */
-const cerrada = (desenlace: Desenlace) => desenlace !== 'pendiente'
+export const cerrada = (desenlace: Desenlace) => desenlace !== 'pendiente'
 
 export async function finish(id: number, total: number, alrededor: Alrededor): Promise<boolean> {
   const desenlace = await attempt(id, () => changeEstado(id, 'finalizado', total), alrededor)
   if (desenlace === 'hecho') {
     const descripcion = `Total final: ${formatPesos(total)}.`
     showHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} finalizado`, descripcion)
-  }
-  return cerrada(desenlace)
-}
-
-export async function cancel(
-  { id, pago }: Pick<PedidoLeido, 'id' | 'pago'>,
-  alrededor: Alrededor,
-): Promise<boolean> {
-  const desenlace = await attempt(id, () => changeEstado(id, 'cancelado', null), alrededor)
-  if (desenlace === 'hecho') {
-    const dinero = pago === null ? '' : ' Estaba pagado: falta devolver el dinero.'
-    const descripcion = `Lo reservado volvió al stock y le avisamos al cliente por email.${dinero}`
-    showHecho({ id, estado: 'cancelado' }, alrededor, `Pedido #${id} cancelado`, descripcion)
   }
   return cerrada(desenlace)
 }

@@ -1,4 +1,4 @@
-// How many orders there are in each state, and regrets that wait, for the Admin's bar; asked again when something moved, never twice at once (coalesced).
+// How many orders there are in each state, and regrets and held payments that wait, for the Admin's bar; asked again when something moved, never twice at once (coalesced).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ResumenWire } from '#contract/mostrador.schema.ts'
 import type { Filtro } from '#domain/pedido/estado-texto.ts'
@@ -16,6 +16,7 @@ function toConteos({ data }: ResumenWire): Conteos {
 interface Resumen {
   readonly conteos: Conteos
   readonly arrepentimientos: number
+  readonly retenidos: number
   /** When the first answer was given, by the server's clock. */
   readonly desde: number | null
   readonly refresh: () => void
@@ -25,6 +26,7 @@ interface Resumen {
 export function useResumen(activo: boolean, onConteos: (conteos: Conteos) => void): Resumen {
   const [conteos, setConteos] = useState<Conteos>({})
   const [arrepentimientos, setArrepentimientos] = useState(0)
+  const [retenidos, setRetenidos] = useState(0)
   const [desde, setDesde] = useState<number | null>(null)
   const al = useRef(onConteos)
   useEffect(() => {
@@ -45,6 +47,7 @@ export function useResumen(activo: boolean, onConteos: (conteos: Conteos) => voi
           const leidos = toConteos(resumen)
           setConteos(leidos)
           setArrepentimientos(resumen.meta.arrepentimientos ?? 0)
+          setRetenidos(resumen.meta.retenidos ?? 0)
           setDesde(primero => primero ?? Date.parse(resumen.meta.ahora))
           al.current(leidos)
         },
@@ -59,5 +62,5 @@ export function useResumen(activo: boolean, onConteos: (conteos: Conteos) => voi
       })
   }, [activo])
   useEffect(refresh, [refresh])
-  return { conteos, arrepentimientos, desde, refresh }
+  return { conteos, arrepentimientos, retenidos, desde, refresh }
 }

@@ -43,7 +43,7 @@ export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolea
     difieren.current = null
     alDia.releer()
   }
-  const { conteos, arrepentimientos, desde, refresh } = useResumen(admin, compare)
+  const { conteos, arrepentimientos, retenidos, desde, refresh } = useResumen(admin, compare)
   const nuevos = useNuevos(admin && lista.fase === 'lista' ? lista.pedidos : null, desde)
   const {
     linea,
@@ -104,6 +104,7 @@ export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolea
     linea,
     conteos,
     arrepentimientos,
+    pagosRetenidos: retenidos,
     nuevos,
     reload,
     alrededor,

@@ -55,9 +55,9 @@ export function previewCambio(
   surtido: readonly ArticuloDelSurtido[],
 ): CambioArmado | RechazoDeCambio {
   const tomado = new Map<number, number>()
-  for (const { articuloId, medida, grsPorcion, cantidad } of pedido.lineas) {
+  for (const { articuloId, medida, grsPorcion, cantidad, pesado } of pedido.lineas) {
     if (articuloId === null) continue
-    const sale = consumoDe(medida, gramosDe(grsPorcion, cantidad))
+    const sale = consumoDe(medida, pesado ?? gramosDe(grsPorcion, cantidad))
     tomado.set(articuloId, (tomado.get(articuloId) ?? 0) + sale)
   }
   const { codigo } = pedido
@@ -90,7 +90,6 @@ export function previewCambio(
     },
     catalogo: new Map(surtido.map(articulo => [articulo.id, articulo])),
     tomado,
-    ahora: new Date(),
   })
 }
 

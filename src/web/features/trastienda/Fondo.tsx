@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import type { Sesion } from '../../state/sesion.ts'
+import { useComercio } from '../../state/tienda.ts'
 import { BotonTema } from '../marco/BotonTema.tsx'
 import { type EntradaTrastienda, entradaAbierta, menuDe } from './menu.ts'
 
@@ -17,7 +18,7 @@ export function Fondo({ sesion }: Props) {
   const [abierto, setAbierto] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it.
   useEffect(() => setAbierto(false), [pathname])
-  const menu = menuDe(sesion.role)
+  const menu = menuDe(sesion.role, useComercio().pesaje)
   const abierta = entradaAbierta(menu, pathname)
   const otras = menu.filter(({ corta }) => !corta)
   const entrada = ({ texto, ruta, Icono, aparte }: EntradaTrastienda) => (

@@ -14,9 +14,9 @@ interface Props {
 
 export function Rail({ sesion }: Props) {
   const { pathname } = useLocation()
-  const { nombre } = useComercio()
+  const { nombre, pesaje } = useComercio()
   const { username } = sesion.user
-  const menu = menuDe(sesion.role).filter(({ soloMas }) => !soloMas)
+  const menu = menuDe(sesion.role, pesaje).filter(({ soloMas }) => !soloMas)
   return (
     <div className="trastienda-rail">
       <Link className="trastienda-rail__marca" to={RUTAS.inicio}>

@@ -4,6 +4,7 @@ import { matchPantalla } from '#domain/camino.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { matchSeccion, SECCIONES } from '#domain/trastienda.ts'
 import type { Sesion } from '../../state/sesion.ts'
+import { useSalidaViva } from '../pesar/salida.ts'
 import { Fondo } from './Fondo.tsx'
 import { Lugar } from './lugar.ts'
 import { NoHay } from './NoHay.tsx'
@@ -17,6 +18,8 @@ interface Props {
 
 export function Trastienda({ sesion }: Props) {
   const { pathname } = useLocation()
+  // What was weighed without a network goes out from wherever the staff is.
+  useSalidaViva()
   const hallada = matchSeccion(matchPantalla(pathname)?.parametro ?? '')
   const abierta = hallada !== null && puede(sesion.role, SECCIONES[hallada.nombre].permiso)
   return (

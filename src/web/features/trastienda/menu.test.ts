@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { entradaAbierta, isDentro, menuDe } from './menu.ts'
 
-const menu = menuDe(ADMIN)
+const menu = menuDe(ADMIN, false)
 const marcadas = (camino: string) =>
   menu.filter(({ soloMas, ruta }) => !soloMas && isDentro(ruta, camino)).map(({ texto }) => texto)
 
@@ -24,4 +24,16 @@ it('[ADM-01] on a phone the nearest entry is the open one', () => {
   expect(entradaAbierta(menu, '/Trastienda/Pedido')?.texto).toBe('Pedido por teléfono')
   expect(entradaAbierta(menu, '/Trastienda/Articulos/3')?.texto).toBe('Artículos')
   expect(entradaAbierta(menu, '/Ayuda')).toBeUndefined()
+})
+
+it('[ADM-01, PESA-01] the scale stands under the thumb where orders are weighed, and nowhere else', () => {
+  const cortas = (pesaje: boolean) =>
+    menuDe(ADMIN, pesaje)
+      .filter(({ corta }) => corta)
+      .map(({ texto }) => texto)
+  expect(cortas(false)).toEqual(['Hoy', 'Pedidos', 'Artículos', 'Precios'])
+  expect(cortas(true)).toEqual(['Hoy', 'Pedidos', 'Pesar', 'Artículos'])
+  const todas = menuDe(ADMIN, true).map(({ texto }) => texto)
+  expect(todas.filter(texto => texto === 'Precios')).toHaveLength(1)
+  expect(menuDe(ADMIN, false).map(({ texto }) => texto)).not.toContain('Pesar')
 })

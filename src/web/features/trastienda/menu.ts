@@ -12,11 +12,13 @@ import {
   KeyRound,
   type LucideIcon,
   PhoneCall,
+  Scale,
   Settings,
   Tags,
   TicketPercent,
   Tv,
   Users,
+  Vault,
   Webhook,
 } from 'lucide-react'
 import { matchPantalla } from '#domain/camino.ts'
@@ -41,14 +43,19 @@ interface Posible extends Omit<EntradaTrastienda, 'texto' | 'ruta'> {
   readonly ruta?: string
   readonly seccion?: NombreSeccion
   readonly permiso?: Permiso
+  /** Only where orders are weighed; or only where they are not. */
+  readonly siPesa?: boolean
 }
 
 const POSIBLES: readonly Posible[] = [
   { seccion: 'hoy', Icono: ChartColumnBig, corta: true },
   { texto: 'Pedidos', ruta: RUTAS.pedidos, permiso: 'pedidos', Icono: ClipboardList, corta: true },
+  { seccion: 'pesar', Icono: Scale, corta: true, siPesa: true },
   { seccion: 'articulos', Icono: Beef, corta: true },
-  { seccion: 'precios', Icono: Tags, corta: true },
+  { seccion: 'precios', Icono: Tags, corta: true, siPesa: false },
+  { seccion: 'precios', Icono: Tags, siPesa: true },
   { seccion: 'tomar', Icono: PhoneCall, soloMas: true },
+  { seccion: 'caja', Icono: Vault },
   { seccion: 'codigos', Icono: TicketPercent },
   { seccion: 'clientes', Icono: Users },
   { texto: 'Pizarra', ruta: RUTAS.pizarra, Icono: Tv, aparte: true },
@@ -63,8 +70,10 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'registro', Icono: History },
 ]
 
-export function menuDe(rol: string): readonly EntradaTrastienda[] {
-  return POSIBLES.flatMap(({ seccion, permiso, texto = '', ruta = '', ...resto }) => {
+/** `pesaje`: orders are weighed here, and the scale takes the place of the prices under the thumb. */
+export function menuDe(rol: string, pesaje: boolean): readonly EntradaTrastienda[] {
+  return POSIBLES.flatMap(({ seccion, permiso, siPesa = pesaje, texto = '', ruta = '', ...resto }) => {
+    if (siPesa !== pesaje) return []
     const necesario = seccion === undefined ? permiso : SECCIONES[seccion].permiso
     if (necesario !== undefined && !puede(rol, necesario)) return []
     return seccion === undefined

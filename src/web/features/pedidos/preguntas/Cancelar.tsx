@@ -1,6 +1,7 @@
 // The question before an order is cancelled, in the specification's words; the safe answer stands first (LIST-09).
-
-import { formatPesos } from '#domain/dinero/dinero.ts'
+import { useState } from 'react'
+import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { PLATAS, type PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { useEnvio } from '../use-envio.ts'
@@ -8,13 +9,21 @@ import { useEnvio } from '../use-envio.ts'
 interface Props {
   readonly pedido: PedidoLeido
   readonly onClose: () => void
-  readonly onCancelar: () => Promise<boolean>
+  /** `plata`: what becomes of what was received; null: of none that is known. `onRecibido` hears, in pesos, that there is some. */
+  readonly onCancelar: (
+    plata: PlataAlCancelar | null,
+    onRecibido: (pesos: number) => void,
+  ) => Promise<boolean>
 }
 
 export function Cancelar({ pedido, onClose, onCancelar }: Props) {
   const { id, cliente, pago } = pedido
   const total = formatPesos(pedido.totalFinal ?? pedido.total)
   const { enviando, send } = useEnvio(onClose)
+  // Nothing leaves the shop unless somebody says so.
+  const [plata, setPlata] = useState<PlataAlCancelar>('despues')
+  const [recibido, setRecibido] = useState<number | null>(null)
+  const hayPlata = pago !== null || recibido !== null
   return (
     <Dialogo
       titulo="Confirmar cancelación"
@@ -33,6 +42,26 @@ export function Cancelar({ pedido, onClose, onCancelar }: Props) {
           devuelve el dinero: lo tiene que devolver el comercio.
         </p>
       )}
+      {recibido === null ? null : (
+        <p className="pedidos-devolver" role="alert">
+          <b>De este pedido recibiste {formatPesos(pesosToCentavos(recibido))}.</b> Decí qué pasa con esa
+          plata.
+        </p>
+      )}
+      {hayPlata ? (
+        <fieldset className="pedidos-plata">
+          <legend>¿Qué pasa con la plata?</legend>
+          {PLATAS.map(({ plata: suya, texto, efecto }) => (
+            <label key={suya}>
+              <input type="radio" name="plata" checked={plata === suya} onChange={() => setPlata(suya)} />
+              <span>
+                <b>{texto}</b>
+                <small>{efecto}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
       <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
         Volver
       </button>
@@ -40,7 +69,7 @@ export function Cancelar({ pedido, onClose, onCancelar }: Props) {
         type="button"
         className="boton boton--rojo boton--ancho"
         aria-disabled={enviando}
-        onClick={() => void send(onCancelar)}
+        onClick={() => void send(() => onCancelar(hayPlata ? plata : null, setRecibido))}
       >
         Cancelar pedido #{id}
       </button>

@@ -2,7 +2,10 @@
 
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { textoVuelto } from '#domain/pago/vuelto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { textoPeso } from '#domain/pedido/pesada.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { useComercio } from '../../../state/tienda.ts'
@@ -14,7 +17,7 @@ interface Props {
 
 export function HojaComanda({ pedido }: Props) {
   const { nombre } = useComercio()
-  const { id, lineas, cliente, pago, codigo, descuento } = pedido
+  const { id, lineas, cliente, pago, codigo, descuento, medioPago, pagaCon } = pedido
   return (
     <>
       <p>
@@ -26,6 +29,15 @@ export function HojaComanda({ pedido }: Props) {
         <br />
         {etiqueta(pedido.estado)}
         {pago === null ? ' · Sin pagar' : ` · Pagado: ${pago.metodo}`}
+        {pago === null && medioPago !== null ? (
+          <>
+            <br />
+            <b>
+              {NOMBRE_MEDIO[medioPago]}
+              {pagaCon === null ? null : `, ${textoVuelto(pagaCon, pedido.totalFinal ?? pedido.total)}`}
+            </b>
+          </>
+        ) : null}
       </p>
       <h3>{cliente.nombre}</h3>
       <p>
@@ -68,16 +80,19 @@ export function HojaComanda({ pedido }: Props) {
                   </>
                 )}
                 <br />
-                <small>{textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}</small>
+                <small>
+                  {textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}
+                  {linea.pesado === null ? null : ` · pesó ${textoPeso(linea.medida, linea.pesado)}`}
+                </small>
               </td>
-              <td className="impresion__numero">{formatPesos(linea.subtotal)}</td>
+              <td className="impresion__numero">{formatPesos(linea.subtotalFinal ?? linea.subtotal)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {codigo === null ? null : (
         <p>
-          Código {codigo.code} ({codigo.porcentaje}%): −{formatPesos(descuento)}
+          Código {codigo.code} ({codigo.porcentaje}%): −{formatPesos(pedido.descuentoFinal ?? descuento)}
         </p>
       )}
       <p className="impresion__grande">Total {formatPesos(pedido.totalFinal ?? pedido.total)}</p>

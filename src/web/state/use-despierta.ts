@@ -1,4 +1,4 @@
-// Keeps the television awake while the board is on it (screen wake lock), where the browser can.
+// Keeps the screen awake while it is worked at, or hangs on a wall (screen wake lock), where the browser can.
 import { useEffect } from 'react'
 
 export function useDespierta(): void {

@@ -1,0 +1,111 @@
+// What is left to pay, until when, what the provider's words mean, and what becomes of the money of a cancelled order.
+import { describe, expect, it } from 'vitest'
+import { pideDecidir, textoPlata } from './cancelado.ts'
+import { isContracargo, llegadaDe } from './estado-proveedor.ts'
+import { medioDeTexto, seCobraAlEntregar } from './medio.ts'
+import { type ConPlazo, plazoDe, venceLink } from './plazo.ts'
+import { debeDe, faltaPagar } from './saldo.ts'
+
+it('[PAGO-06] what is left is what it weighed less what came in, and never below nothing', () => {
+  expect(debeDe({ total: 10, totalFinal: null })).toBe(10)
+  expect(debeDe({ total: 10, totalFinal: 0 })).toBe(0)
+  expect(faltaPagar({ total: 10, totalFinal: 12, recibido: 5 })).toBe(7)
+  expect(faltaPagar({ total: 10, totalFinal: null, recibido: 11 })).toBe(0)
+})
+
+it.each([
+  ['approved', 'llegó'],
+  ['processed', 'llegó'],
+  ['refunded', 'llegó'],
+  ['partially_refunded', 'llegó'],
+  ['charged_back', 'llegó'],
+  ['pending', 'pendiente'],
+  ['in_process', 'pendiente'],
+  ['authorized', 'pendiente'],
+  ['', 'pendiente'],
+  ['rejected', 'rechazado'],
+  ['cancelled', 'rechazado'],
+  ['canceled', 'rechazado'],
+  ['failed', 'rechazado'],
+  ['expired', 'rechazado'],
+])('[PAGO-04] %j means %s', (estado, llegada) => {
+  expect(llegadaDe(estado)).toBe(llegada)
+  expect(isContracargo(estado)).toBe(estado === 'charged_back')
+})
+
+it.each([
+  ['Efectivo', 'efectivo'],
+  ['en EFECTIVO, justo', 'efectivo'],
+  ['cash', 'efectivo'],
+  ['Transferencia bancaria', 'transferencia'],
+  ['DEBIN', 'transferencia'],
+  ['al CBU', 'transferencia'],
+  ['por cvu', 'transferencia'],
+  ['Tarjeta de crédito', 'tarjeta'],
+  ['débito', 'tarjeta'],
+  ['debito', 'tarjeta'],
+  ['credito', 'tarjeta'],
+  ['Posnet', 'tarjeta'],
+  ['Mercado Pago', 'mercadopago'],
+  ['mercadopago', 'mercadopago'],
+  ['MP', 'mercadopago'],
+  ['Cheque', 'otro'],
+  ['cashback', 'otro'],
+  ['compra', 'otro'],
+  ['QR', 'otro'],
+])('[PAGO-06] %j is noted as %s', (texto, medio) => {
+  expect(medioDeTexto(texto)).toBe(medio)
+})
+
+describe('[PAGO-02] until when it can be paid', () => {
+  const [PEDIDO, AVISO] = [new Date('2026-11-16T10:00:00Z'), new Date('2026-11-16T15:00:00Z')]
+  const pedido: ConPlazo = {
+    estado: 'pendiente',
+    pendienteAt: PEDIDO,
+    pagadoAt: null,
+    avisadoAt: null,
+    medio: null,
+    transferidoAt: null,
+  }
+  const plazo = (cambios: Partial<ConPlazo>, pesaje: boolean) =>
+    plazoDe({ ...pedido, ...cambios }, pesaje, 24)?.toISOString() ?? null
+
+  it.each<[Partial<ConPlazo>, boolean, string | null]>([
+    [{}, false, '2026-11-17T10:00:00.000Z'],
+    [{ estado: 'en_proceso' }, false, null],
+    [{ pendienteAt: null }, false, null],
+    [{}, true, null],
+    [{ avisadoAt: AVISO }, true, '2026-11-17T15:00:00.000Z'],
+    [{ avisadoAt: AVISO, estado: 'en_proceso' }, true, '2026-11-17T15:00:00.000Z'],
+    [{ avisadoAt: AVISO, estado: 'finalizado' }, true, null],
+    [{ pagadoAt: AVISO }, false, null],
+    [{ transferidoAt: AVISO }, false, null],
+    [{ medio: 'efectivo' }, false, null],
+    [{ medio: 'tarjeta', avisadoAt: AVISO }, true, null],
+    [{ medio: 'mercadopago' }, false, '2026-11-17T10:00:00.000Z'],
+  ])('%j, weighed %s: %s', (cambios, pesaje, esperado) => {
+    expect(plazo(cambios, pesaje)).toBe(esperado)
+  })
+
+  it('a link lasts as long, or a whole time where none runs or it is over', () => {
+    expect(venceLink(AVISO, PEDIDO, 24)).toBe(AVISO)
+    expect(venceLink(PEDIDO, PEDIDO, 24).toISOString()).toBe('2026-11-17T10:00:00.000Z')
+    expect(venceLink(PEDIDO, AVISO, 24).toISOString()).toBe('2026-11-17T15:00:00.000Z')
+    expect(venceLink(null, AVISO, 1).toISOString()).toBe('2026-11-16T16:00:00.000Z')
+  })
+
+  it('what is paid at the door has no time', () => {
+    expect(
+      (['mercadopago', 'transferencia', 'efectivo', 'tarjeta', null] as const).map(seCobraAlEntregar),
+    ).toEqual([false, false, true, true, false])
+  })
+})
+
+it('[PAGO-06] what becomes of the money is asked and said', () => {
+  expect(pideDecidir(1_950_000)).toBe('Este pedido tiene $19.500 cobrados: decí qué se hace con esa plata')
+  expect((['devolver', 'queda', 'despues'] as const).map(plata => textoPlata(plata, 100))).toEqual([
+    'Se devuelven $1',
+    'Quedan $1 a favor del cliente',
+    'Quedan $1 por devolver',
+  ])
+})

@@ -1,0 +1,168 @@
+// Whether the money adds up (reconciliation): every weighed total and every mark as paid worked out again over the whole database, as it stood at one moment.
+import type pg from 'pg'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { montoDescuento } from '#domain/dinero/precio.ts'
+import { debeDe, faltaPagar, REDONDEO } from '#domain/pago/saldo.ts'
+import { precioPesado, toLineaConPrecio } from '#domain/pedido/pesada.ts'
+
+export interface Descuadre {
+  readonly pedido: number | null
+  /** What does not fit, for whoever runs the shop. */
+  readonly texto: string
+}
+
+interface Linea {
+  readonly id: number
+  readonly medida: Medida
+  readonly grsPorcion: number
+  readonly cantidad: number
+  readonly precioKg: number
+  readonly descPorciento: number | null
+  readonly preparacion: readonly { readonly precioKg: number }[]
+  readonly subtotal: number
+  readonly cobrado: number | null
+  readonly subtotalFinal: number | null
+}
+
+interface Fila {
+  readonly id: number
+  readonly estado: string
+  readonly total: number
+  readonly totalFinal: number | null
+  readonly subtotalFinal: number | null
+  readonly descuentoFinal: number | null
+  readonly porcentaje: number | null
+  readonly revision: number
+  readonly pagado: boolean
+  readonly recibido: number
+  readonly link: { readonly monto: number; readonly revision: number } | null
+  /** Null: nobody weighed any of it. */
+  readonly lineas: readonly Linea[] | null
+}
+
+const PEDIDOS = `select p.id, p.estado, p.total, p.total_final as "totalFinal", p.subtotal_final as "subtotalFinal",
+    p.descuento_final as "descuentoFinal", p.discount_percentage as porcentaje, p.revision, p.pagado_at is not null as pagado,
+    (select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end), 0)::bigint from pagos g
+      where g.pedido_id = p.id and g.estado = 'acreditado') as recibido,
+    (select json_build_object('monto', l.monto, 'revision', l.revision) from pagos_links l
+      where l.pedido_id = p.id and l.estado in ('pidiendo', 'abierto')) as link,
+    (select json_agg(json_build_object('id', l.id, 'medida', l.medida, 'grsPorcion', l.grs_porcion, 'cantidad', l.cantidad,
+        'precioKg', l.precio_kg, 'descPorciento', l.desc_porciento, 'preparacion', l.preparacion, 'subtotal', l.subtotal,
+        'cobrado', l.cobrado, 'subtotalFinal', l.subtotal_final) order by l.id)
+      from pedido_articulos l where l.pedido_id = p.id having bool_or(l.cobrado is not null)) as lineas
+  from pedidos p where p.estado <> 'xxxx' order by p.id`
+
+/** Of payments among themselves. */
+const PAGOS: readonly (readonly [texto: string, consulta: string])[] = [
+  [
+    'de un pago se devolvió o se anuló más de lo que entró',
+    `select g.pedido_id as pedido from pagos g join pagos d on d.de_id = g.id and d.estado <> 'rechazado'
+     where g.tipo = 'cobro' group by g.id having sum(d.monto) > g.monto`,
+  ],
+  [
+    'una devolución no es del pedido, de la moneda o de un pago que cuente',
+    `select d.pedido_id as pedido from pagos d left join pagos g on g.id = d.de_id and g.tipo = 'cobro'
+     where d.tipo <> 'cobro' and d.estado = 'acreditado' and (g.estado is distinct from 'acreditado'
+       or g.pedido_id is distinct from d.pedido_id or g.moneda is distinct from d.moneda)`,
+  ],
+  [
+    'un pago del proveedor está contado dos veces',
+    `select min(pedido_id) as pedido from pagos where proveedor_id is not null and tipo = 'cobro'
+     group by proveedor_id having count(*) > 1`,
+  ],
+  [
+    'un pago en otra moneda cuenta como pesos',
+    `select pedido_id as pedido from pagos where estado = 'acreditado' and moneda <> 'ARS'
+       and not exists (select from pagos d where d.de_id = pagos.id or d.id = pagos.de_id)`,
+  ],
+  [
+    'un link figura pagado y no hay pago que lo diga',
+    `select l.pedido_id as pedido from pagos_links l where l.estado = 'pagado'
+       and not exists (select from pagos g where g.link_id = l.id and g.tipo = 'cobro' and g.estado = 'acreditado')`,
+  ],
+]
+
+const LOTE = 500
+
+/** One snapshot, read in pieces: orders that come meanwhile neither wait nor count. */
+export async function* findDescuadres(pool: pg.Pool): AsyncGenerator<Descuadre> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    for (const [texto, consulta] of PAGOS) {
+      const { rows } = await client.query<{ pedido: number | null }>(consulta)
+      for (const { pedido } of rows) yield { pedido, texto }
+    }
+    await client.query(`declare cuadre no scroll cursor for ${PEDIDOS}`)
+    for (;;) {
+      const { rows } = await client.query<Fila>(`fetch ${LOTE} from cuadre`)
+      for (const fila of rows) for (const texto of judge(fila)) yield { pedido: fila.id, texto }
+      if (rows.length < LOTE) return
+    }
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    client.release()
+  }
+}
+
+function* judge(fila: Fila): Generator<string> {
+  yield* judgePeso(fila)
+  const debe = debeDe(fila)
+  const cubierto = fila.recibido > 0 && fila.recibido >= debe - REDONDEO
+  if (fila.recibido < 0) yield `se devolvió más de lo que entró: ${formatPesos(fila.recibido)}`
+  // What costs nothing is marked by nobody's payment.
+  if (fila.pagado && !cubierto && debe > 0) {
+    yield `figura pagado y se recibieron ${formatPesos(fila.recibido)} de ${formatPesos(debe)}`
+  }
+  if (!fila.pagado && cubierto) yield `se recibieron ${formatPesos(fila.recibido)} y no figura pagado`
+  const { link } = fila
+  if (link === null) return
+  if (fila.estado === 'cancelado' || fila.pagado) yield 'no se debe, y tiene un link que se puede pagar'
+  else if (link.revision !== fila.revision || link.monto !== faltaPagar(fila)) {
+    yield `su link es por ${formatPesos(link.monto)} y faltan ${formatPesos(faltaPagar(fila))}`
+  }
+}
+
+/** Each line from its grams by the one price function, the total from its lines. */
+function* judgePeso({
+  lineas,
+  subtotalFinal,
+  descuentoFinal,
+  totalFinal,
+  porcentaje,
+}: Fila): Generator<string> {
+  if (lineas === null) {
+    if (subtotalFinal !== null) yield 'tiene un total pesado y ninguna línea pesada'
+    return
+  }
+  let suma = 0
+  let completo = true
+  for (const linea of lineas) {
+    if (linea.cobrado === null) {
+      completo = false
+      continue
+    }
+    const precio = precioPesado(toLineaConPrecio(linea), linea.cobrado)
+    suma += precio
+    if (precio !== linea.subtotalFinal) {
+      yield `la línea ${linea.id} cuesta ${formatPesos(precio)} por su peso y dice ${formatPesos(linea.subtotalFinal ?? 0)}`
+    }
+  }
+  if (completo !== (subtotalFinal !== null)) {
+    yield completo ? 'está todo pesado y le falta el total' : 'tiene un total y falta pesar una línea'
+  }
+  if (subtotalFinal === null || descuentoFinal === null) return
+  if (subtotalFinal !== suma) {
+    yield `sus líneas pesadas suman ${formatPesos(suma)} y dice ${formatPesos(subtotalFinal)}`
+  }
+  // The code's own minimum may have been another then.
+  if (descuentoFinal !== 0 && descuentoFinal !== montoDescuento(suma, porcentaje ?? 0)) {
+    yield `el descuento de ${formatPesos(descuentoFinal)} no es el de su código`
+  }
+  if (totalFinal !== suma - descuentoFinal) {
+    yield `el total pesado es ${formatPesos(suma - descuentoFinal)} y dice ${formatPesos(totalFinal ?? 0)}`
+  }
+}

@@ -1,0 +1,40 @@
+// How an order will be paid, chosen by its customer until it is paid, or changed by the shop (PAGO-01).
+import type { MedioDatos } from '#contract/cobro.schema.ts'
+import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { type Eleccion, rechazoEleccion, textoEleccion } from '#domain/pago/eleccion.ts'
+import { seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { sePuedePagar } from '#domain/pedido/pago.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError } from '../../errors.ts'
+import { atiende, type Cuenta } from '../../usuarios.ts'
+import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { lockPedido, resumePlazo } from '../move/paso.ts'
+import { readPlata } from '../pay/sql.ts'
+import { saveMedio } from './sql.ts'
+
+/** The shop may also put right how one was paid; nobody changes that of one that is cancelled, or not placed yet. */
+export async function chooseMedio(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  id: number,
+  { medio, pagaCon }: MedioDatos,
+): Promise<void> {
+  const eleccion: Eleccion = { medio, pagaCon: pagaCon == null ? null : pesosToCentavos(pagaCon) }
+  await inTransaction(deps.pool, async tx => {
+    const pedido = await lockPedido(tx, cuenta, id)
+    const { estado, pagadoAt, total, totalFinal } = pedido
+    if (!sePuedePagar({ estado, pagado: pagadoAt !== null && !atiende(cuenta) })) {
+      throw new AppError('ConflictError', 'Este pedido ya no tiene nada por pagar')
+    }
+    const rechazo = rechazoEleccion(eleccion, tallerDe(deps).comercio, totalFinal ?? total)
+    if (rechazo !== null) throw new AppError('ConflictError', rechazo.texto, { pago: rechazo.motivo })
+    const antes = await readPlata(tx, id)
+    if ((seCobraAlEntregar(antes.medio) || antes.transferidoAt !== null) && !seCobraAlEntregar(medio)) {
+      await resumePlazo(tx, deps, pedido)
+    }
+    await saveMedio(tx, id, eleccion, {
+      userId: cuenta.id,
+      motivo: `Forma de pago: ${textoEleccion(eleccion)}`,
+    })
+  })
+}

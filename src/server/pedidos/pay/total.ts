@@ -1,0 +1,73 @@
+// Telling a customer what their order costs in the end (PAGO-02): the link is made, the message filled, a mail written, and the time to pay begins.
+import type { AvisoTotalWire } from '#contract/cobro.schema.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { debeDe } from '#domain/pago/saldo.ts'
+import { fillPlantilla, PLANTILLAS } from '#domain/pedido/plantillas.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { enqueueCorreos } from '../../mail/outbox.ts'
+import { correoTotal } from '../../mail/plantillas/pedido.ts'
+import type { Cuenta } from '../../usuarios.ts'
+import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { lockPedido } from '../move/paso.ts'
+import { chatDe } from '../read/chat.ts'
+import { readPedidoIn } from '../read/sql.ts'
+import { readPropias } from '../tell/sql.ts'
+import { showCobro } from './cobro.ts'
+import { awaitLink, checkCobrable, cobraConMercadoPago, requestLink } from './link.ts'
+import { findVivo } from './link-sql.ts'
+import { markAvisado, readPlata } from './sql.ts'
+
+export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<AvisoTotalWire> {
+  const pedida = await inTransaction(deps.pool, async tx => {
+    await lockPedido(tx, cuenta, id)
+    const plata = await readPlata(tx, id)
+    checkCobrable(deps, plata)
+    const conLink = cobraConMercadoPago(deps) && (plata.medio ?? 'mercadopago') === 'mercadopago'
+    return conLink ? requestLink(tx, deps, plata, cuenta) : null
+  })
+  await awaitLink(deps, pedida)
+  const propias = await readPropias(deps.db)
+  return inTransaction(deps.pool, async tx => {
+    const bloqueado = await lockPedido(tx, cuenta, id)
+    const plata = await readPlata(tx, id)
+    // It changed while the provider was asked: nobody is told a total that is none.
+    checkCobrable(deps, plata)
+    const [pedido, vivo] = [await readPedidoIn(tx, id), await findVivo(tx, id)]
+    const taller = tallerDe(deps)
+    const nombre = plata.totalFinal === null ? 'linkDePago' : 'totalPesado'
+    const pantalla = taller.publicUrl + rutaPedido(id)
+    const link = vivo?.url ?? plata.linkPago
+    const total = debeDe(plata)
+    const nuevo = await markAvisado(tx, id)
+    const correo = nuevo && bloqueado.email !== null
+    if (correo && bloqueado.email !== null) {
+      const { userId, email } = bloqueado
+      const escrito = correoTotal({
+        ...taller,
+        nombre: bloqueado.nombre,
+        id,
+        total,
+        link,
+        pesado: plata.totalFinal !== null,
+      })
+      await enqueueCorreos(tx, [{ tipo: 'pedido-total', para: email, userId, ...escrito }])
+    }
+    const { cliente } = pedido
+    const numero = chatDe(cliente.telefono, taller.comercio.areaTelefonica)
+    const texto = fillPlantilla(propias.get(nombre) ?? PLANTILLAS[nombre].texto, {
+      nombre: cliente.nombre ?? cliente.username,
+      pedido: id,
+      total: formatPesos(total),
+      enlace: link ?? pantalla,
+    })
+    return {
+      data: {
+        cobro: await showCobro(tx, deps, cuenta, id),
+        whatsapp: numero === null ? null : { numero, texto },
+        correo,
+      },
+      meta: {},
+    }
+  })
+}

@@ -1,0 +1,15 @@
+// The body of a proof of a transfer that is uploaded: which kinds, how large, how many at a time (I6).
+import type { FastifyInstance } from 'fastify'
+import { COMPROBANTE_BYTES_MAX, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
+import { registerCuerpo } from '../../kit/cuerpo.ts'
+
+export function registerCuerpoComprobante(sala: FastifyInstance): void {
+  registerCuerpo(sala, {
+    tipos: [...TIPOS_COMPROBANTE],
+    bytesMax: COMPROBANTE_BYTES_MAX,
+    demasiado: 'El comprobante pesa más de 8 MB. Sacale una captura y mandá esa.',
+    juntos: 3,
+  })
+  // Whoever is refused is not listened to until the end of what they send.
+  sala.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'))
+}

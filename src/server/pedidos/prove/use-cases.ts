@@ -1,0 +1,96 @@
+// A transfer and its proofs: who made it says so and attaches a picture or a PDF; who looks downloads it, and no page ever shows it (PAGO-07, I6).
+import { createHash } from 'node:crypto'
+import { sePuedePagar } from '#domain/pedido/pago.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError, noEncontrado } from '../../errors.ts'
+import { atiende, type Cuenta } from '../../usuarios.ts'
+import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { lockPedido, resumePlazo } from '../move/paso.ts'
+import { readPlata } from '../pay/sql.ts'
+import {
+  type Comprobante,
+  countComprobantes,
+  readComprobante,
+  saveComprobante,
+  saveTransferido,
+} from './sql.ts'
+
+/** Of one order. */
+const COMPROBANTES_MAX = 5
+
+const YA_ESTA = 'Este pedido ya no tiene nada por pagar'
+
+/** The time to pay stands still until somebody looks; `hecho` false takes it back. */
+export async function sayTransferido(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  id: number,
+  hecho: boolean,
+): Promise<void> {
+  await inTransaction(deps.pool, async tx => {
+    const pedido = await lockPedido(tx, cuenta, id)
+    const { userId, estado, pagadoAt } = pedido
+    if (!sePuedePagar({ estado, pagado: pagadoAt !== null })) throw new AppError('ConflictError', YA_ESTA)
+    if (hecho && tallerDe(deps).comercio.transferencia === null) {
+      throw new AppError(
+        'ConflictError',
+        'El comercio ya no cobra con transferencia. Elegí otra forma de pago.',
+      )
+    }
+    const sacada = cuenta.id === userId ? 'Dice que todavía no transfirió' : 'La transferencia no se encontró'
+    const motivo = hecho ? 'Dice que ya transfirió' : sacada
+    if (!hecho && (await readPlata(tx, id)).transferidoAt !== null) await resumePlazo(tx, deps, pedido)
+    await saveTransferido(tx, id, { hecho, userId: cuenta.id, motivo })
+  })
+}
+
+const PDF = Buffer.from('%PDF-')
+
+/** A picture is made anew, so that nothing but what it shows is left of it; a PDF is never opened, here or in a page. */
+async function toComprobante(deps: PedidosDeps, datos: Buffer): Promise<Comprobante> {
+  const esPdf = datos.subarray(0, PDF.length).equals(PDF)
+  const guardados = esPdf ? datos : await deps.reencode(datos)
+  const hash = createHash('sha256').update(guardados).digest('hex')
+  return { tipo: esPdf ? 'application/pdf' : 'image/jpeg', hash, datos: guardados }
+}
+
+/** 404 for whom the order does not concern, before a picture is worked on. */
+async function checkVisible(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<void> {
+  await inTransaction(deps.pool, tx => lockPedido(tx, cuenta, id))
+}
+
+/** Who sends a proof of an order that is to be paid says with it that they transferred. */
+export async function attachComprobante(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  id: number,
+  datos: Buffer,
+): Promise<void> {
+  await checkVisible(deps, cuenta, id)
+  const comprobante = await toComprobante(deps, datos)
+  await inTransaction(deps.pool, async tx => {
+    const { estado, pagadoAt } = await lockPedido(tx, cuenta, id)
+    if (estado === 'xxxx') throw new AppError('ConflictError', 'El pedido todavía no está hecho')
+    const { hay, iguales } = await countComprobantes(tx, id, comprobante.hash)
+    if (iguales > 0) return
+    if (hay >= COMPROBANTES_MAX) {
+      throw new AppError('ConflictError', `Este pedido ya tiene ${hay} comprobantes, que es lo más que lleva`)
+    }
+    await saveComprobante(tx, id, comprobante, cuenta.id)
+    if (!sePuedePagar({ estado, pagado: pagadoAt !== null })) return
+    const motivo = 'Dice que ya transfirió: mandó el comprobante'
+    await saveTransferido(tx, id, { hecho: true, userId: cuenta.id, motivo })
+  })
+}
+
+export async function findComprobante(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  pedido: number,
+  id: number,
+): Promise<Comprobante> {
+  const duenio = atiende(cuenta) ? null : cuenta.id
+  const comprobante = await inTransaction(deps.pool, tx => readComprobante(tx, { id, pedido, duenio }))
+  if (comprobante === null) throw noEncontrado()
+  return comprobante
+}

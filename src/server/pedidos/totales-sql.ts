@@ -1,0 +1,53 @@
+// What an order costs once all its lines are settled at the scale (final totals), and what follows from it (PESA-02).
+import { totalesPesados } from '#domain/pedido/pesada.ts'
+import type { Sentencia, Tx } from '../db/transaction.ts'
+import { settlePagado } from './saldo-sql.ts'
+
+const READ: Sentencia = {
+  name: 'pedido-totales',
+  text: `select p.total, p.subtotal_final as "subtotalFinal", p.total_final as "totalFinal", p.discount_percentage as porcentaje,
+      (select c.minimo from discount_codes c where c.id = p.discount_code_id) as "compraMinima",
+      (select json_agg(l.subtotal_final order by l.id) from pedido_articulos l where l.pedido_id = p.id) as subtotales
+    from pedidos p where p.id = $1`,
+}
+
+interface Leido {
+  readonly total: number
+  readonly subtotalFinal: number | null
+  readonly totalFinal: number | null
+  readonly porcentaje: number | null
+  readonly compraMinima: number | null
+  readonly subtotales: readonly (number | null)[] | null
+}
+
+/** Another sum is another thing to be told of, and to be paid: what was sent about the one before counts no more. */
+const SAVE: Sentencia = {
+  name: 'pedido-totales-guardar',
+  text: `update pedidos set subtotal_final = $2, descuento_final = $3, total_final = $4, updated_at = now(),
+      link_pago = case when coalesce(total_final, total) = coalesce($4, total) then link_pago end,
+      avisado_at = case when total_final = $4 then avisado_at end,
+      recordado_at = case when total_final = $4 then recordado_at end
+    where id = $1`,
+}
+
+/** What an order costs now, in centavos, and whether the scale said so. */
+export interface Cuesta {
+  readonly total: number
+  readonly pesado: boolean
+}
+
+/** Of an order that is held, after one of its lines moved; one that nobody weighed has no final sums. */
+export async function settleTotales(tx: Tx, id: number): Promise<Cuesta> {
+  const [leido] = await tx.rows<Leido>(READ, [id])
+  if (leido === undefined) throw new Error(`order ${id} is not there`)
+  const { porcentaje, compraMinima, total } = leido
+  const codigo = porcentaje === null ? null : { porcentaje, compraMinima }
+  const pesados = totalesPesados(leido.subtotales ?? [null], codigo)
+  if (pesados === null && leido.subtotalFinal === null) {
+    await settlePagado(tx, id)
+    return { total, pesado: false }
+  }
+  await tx.rows(SAVE, [id, pesados?.subtotal ?? null, pesados?.descuento ?? null, pesados?.total ?? null])
+  await settlePagado(tx, id)
+  return { total: pesados?.total ?? total, pesado: pesados !== null }
+}

@@ -1,0 +1,194 @@
+// The queues of a shop that weighs its orders: to weigh, to be paid, to go out, each order in one of them; the button does the next step (HOY-01, PESA-01, PAGO-02).
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ColasWire, PedidoEnColaWire } from '#contract/numeros.schema.ts'
+import { textoVence } from '#domain/pedido/vencimiento.ts'
+import { RUTAS, rutaPedido, rutaPesar } from '#domain/rutas.ts'
+import { primeraPalabra } from '#domain/texto/texto.ts'
+import { tellTotal } from '../../api/mostrador.ts'
+import { ApiError } from '../../api/request.ts'
+import { changeEstado } from '../../api/seguimiento.ts'
+import { useUnaVez } from '../../state/use-una-vez.ts'
+import { openVentana } from '../../state/ventana.ts'
+import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
+import { Cola } from './Cola.tsx'
+import { enPesos } from './cifras.ts'
+
+interface Props {
+  readonly colas: ColasWire
+  readonly ahora: Date
+  readonly onCambio: () => void
+}
+
+const minuscula = (texto: string) => texto.charAt(0).toLowerCase() + texto.slice(1)
+const lineas = (n: number) => `${n} ${n === 1 ? 'línea' : 'líneas'}`
+
+function porPesar({ estado, articulos, faltan, esperan }: PedidoEnColaWire): string {
+  if (estado === 'pendiente') return `${articulos} ${articulos === 1 ? 'artículo' : 'artículos'} · nuevo`
+  return faltan > 0
+    ? `${faltan === 1 ? 'falta' : 'faltan'} ${lineas(faltan)}`
+    : `${lineas(esperan)} ${esperan === 1 ? 'espera' : 'esperan'} respuesta`
+}
+
+function porSalir({ direccion, pagado, total }: PedidoEnColaWire): string {
+  return [direccion, pagado ? 'pagado' : `cobra ${enPesos(total)}`].filter(Boolean).join(' · ')
+}
+
+export function ColasPesadas({ colas: { preparar, cobrar, salir }, ahora, onCambio }: Props) {
+  const [nuevo] = preparar.primeros
+  const [urgente] = cobrar.primeros
+  const [listo] = salir.primeros
+  const vence = (hasta: string) => minuscula(textoVence(ahora, new Date(hasta)))
+  const porCobrar = ({ transferido, avisado, vence: hasta }: PedidoEnColaWire) => {
+    if (transferido) return 'dice que transfirió'
+    if (!avisado) return 'falta avisarle el total'
+    return hasta === null ? 'avisado' : vence(hasta)
+  }
+  return (
+    <>
+      {preparar.cuantos > 0 ? (
+        <Cola
+          cuantos={preparar.cuantos}
+          titulo="Para pesar"
+          texto={nuevo === undefined ? null : `El primero: ${porPesar(nuevo)}`}
+          ruta={`${RUTAS.pedidos}?estado=${nuevo?.estado ?? 'pendiente'}`}
+          tono="ambar"
+          primeros={preparar.primeros}
+          detalle={porPesar}
+        >
+          {nuevo === undefined ? null : <Pesar key={nuevo.id} pedido={nuevo} />}
+        </Cola>
+      ) : null}
+      {cobrar.cuantos > 0 ? (
+        <Cola
+          cuantos={cobrar.cuantos}
+          titulo="Por cobrar"
+          texto={
+            <>
+              {cobrar.total === null ? null : enPesos(cobrar.total)}
+              {urgente === undefined ? null : (
+                <>
+                  {cobrar.total === null ? '' : ' · '}
+                  <b>{porCobrar(urgente)}</b>
+                </>
+              )}
+            </>
+          }
+          ruta={`${RUTAS.pedidos}?estado=en_proceso`}
+          tono="azul"
+          primeros={cobrar.primeros}
+          detalle={porCobrar}
+          {...(urgente?.transferido && {
+            accion: {
+              texto: `Revisar la transferencia de #${urgente.id}`,
+              ruta: rutaPedido(urgente.id),
+              roja: preparar.cuantos === 0,
+            },
+          })}
+        >
+          {urgente === undefined || urgente.transferido ? null : (
+            <Recordar key={urgente.id} pedido={urgente} roja={preparar.cuantos === 0} onCambio={onCambio} />
+          )}
+        </Cola>
+      ) : null}
+      {salir.cuantos > 0 ? (
+        <Cola
+          cuantos={salir.cuantos}
+          titulo="Para salir"
+          texto="Pesados y pagados, o se cobran al entregar"
+          ruta={`${RUTAS.pedidos}?estado=en_proceso`}
+          tono="verde"
+          primeros={salir.primeros}
+          detalle={porSalir}
+          {...(listo && { accion: { texto: `Ver #${listo.id}`, ruta: rutaPedido(listo.id) } })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Falla({ texto }: { readonly texto: string | null }) {
+  return texto === null ? null : (
+    <p className="hoy-cola__falla" role="alert">
+      {texto}
+    </p>
+  )
+}
+
+const mensaje = (error: unknown) => (error instanceof ApiError ? error.message : 'No se pudo hacer.')
+
+/** A new order goes into work on its way to the scale. */
+function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoEnColaWire }) {
+  const navigate = useNavigate()
+  const [falla, setFalla] = useState<string | null>(null)
+  const open = useUnaVez(async () => {
+    setFalla(null)
+    try {
+      if (estado === 'pendiente') await changeEstado(id, 'en_proceso', null)
+      await navigate(rutaPesar(id))
+    } catch (error) {
+      setFalla(mensaje(error))
+    }
+  })
+  return (
+    <>
+      <button type="button" className="boton boton--rojo hoy-cola__accion" onClick={() => void open()}>
+        <Scale className="icono" aria-hidden="true" />
+        Pesar #{id}
+      </button>
+      <Falla texto={falla} />
+    </>
+  )
+}
+
+interface RecordarProps {
+  readonly pedido: PedidoEnColaWire
+  readonly roja: boolean
+  readonly onCambio: () => void
+}
+
+/** One tap here, one in the chat. */
+function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: RecordarProps) {
+  const [falla, setFalla] = useState<string | null>(null)
+  const [cerrado, setCerrado] = useState<string | null>(null)
+  const tell = useUnaVez(async () => {
+    setFalla(null)
+    setCerrado(null)
+    const ventana = openVentana()
+    try {
+      const { whatsapp, correo } = await tellTotal(id)
+      const chat = ventana.go(whatsapp)
+      if (chat === null) {
+        setFalla(correo ? 'No tenemos su WhatsApp: le mandamos un e-mail.' : 'No hay adónde escribirle.')
+      }
+      // Told, another order is the first of the queue: the message stays until it is opened.
+      if (chat?.abierto === false) setCerrado(chat.direccion)
+      else onCambio()
+    } catch (error) {
+      ventana.close()
+      setFalla(mensaje(error))
+    }
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={`boton ${roja ? 'boton--rojo' : 'boton--linea'} hoy-cola__accion`}
+        onClick={() => void tell()}
+      >
+        <IconoWhatsApp />
+        {avisado ? 'Recordar' : 'Avisar'} a {primeraPalabra(cliente)} (#{id})
+      </button>
+      {cerrado === null ? null : (
+        <p className="hoy-cola__falla" role="alert">
+          El navegador no dejó abrir WhatsApp.{' '}
+          <a href={cerrado} target="_blank" rel="noopener" onClick={onCambio}>
+            Abrir el mensaje
+          </a>
+        </p>
+      )}
+      <Falla texto={falla} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// Paying in cash when it arrives: '¿Con cuánto pagás?', so that there is change (PAGO-01).
+import { type FormEvent, useState } from 'react'
+import type { CobroWire } from '#contract/cobro.schema.ts'
+import { centavosToPesos, formatNumero, formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { centavosTecleados } from '#domain/dinero/pesos-tecleados.ts'
+import { vueltoDe } from '#domain/pago/vuelto.ts'
+import { Campo } from '../../../ui/Campo.tsx'
+import type { Eleccion } from './use-medio.ts'
+
+interface Props {
+  readonly cobro: CobroWire
+  /** Centavos. */
+  readonly monto: number
+  readonly eleccion: Eleccion
+}
+
+export function Efectivo({ cobro: { pagaCon }, monto, eleccion }: Props) {
+  const guardado = pagaCon === null ? null : pesosToCentavos(pagaCon)
+  const [texto, setTexto] = useState(() => (guardado === null ? '' : formatNumero(guardado)))
+  const [error, setError] = useState<string>()
+  const save = (evento: FormEvent) => {
+    evento.preventDefault()
+    const centavos = texto.trim() === '' ? null : centavosTecleados(texto)
+    if (texto.trim() !== '' && centavos === null) return setError('Escribilo en números, como 20.000.')
+    if (centavos !== null && vueltoDe(centavos, monto) === null) {
+      return setError(`No alcanza: son ${formatPesos(monto)}. Escribí un monto mayor o dejalo vacío.`)
+    }
+    setError(undefined)
+    eleccion.choose({ medio: 'efectivo', pagaCon: centavos === null ? null : centavosToPesos(centavos) })
+  }
+  const vuelto = guardado === null ? null : vueltoDe(guardado, monto)
+  return (
+    <form className="pedidos-efectivo" onSubmit={save} noValidate>
+      <p>
+        Pagás <b>{formatPesos(monto)}</b> cuando te lo llevamos. No hay apuro: este pedido no se cancela solo.
+      </p>
+      <Campo
+        etiqueta="¿Con cuánto pagás? (si querés)"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={texto}
+        error={error}
+        ayuda={
+          vuelto === null
+            ? 'Así te llevamos el vuelto.'
+            : vuelto === 0
+              ? 'Justo: no hace falta vuelto.'
+              : `Te llevamos ${formatPesos(vuelto)} de vuelto.`
+        }
+        onChange={evento => setTexto(evento.target.value)}
+      />
+      <button type="submit" className="boton boton--linea" aria-disabled={eleccion.guardando}>
+        {eleccion.guardando ? 'Guardando…' : 'Guardar'}
+      </button>
+    </form>
+  )
+}

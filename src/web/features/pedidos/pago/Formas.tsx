@@ -1,0 +1,101 @@
+// The ways to pay the shop offers: which one, what it takes, and the red button that leads to the provider (PAGO-01, PAGO-02).
+import { Check } from 'lucide-react'
+import type { CobroWire } from '#contract/cobro.schema.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { type Medio, NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { Nota } from '../../../ui/Nota.tsx'
+import { Precio } from '../../../ui/Precio.tsx'
+import { Efectivo } from './Efectivo.tsx'
+import { Transferencia } from './Transferencia.tsx'
+import type { Cobro } from './use-cobro.ts'
+import type { EstadoLink, Link } from './use-link.ts'
+import { useMedio } from './use-medio.ts'
+
+interface Props {
+  readonly cobro: CobroWire
+  /** Centavos that are still to be paid. */
+  readonly monto: number
+  /** Before it is weighed only the way is chosen: nobody pays a sum that will change. */
+  readonly listo: boolean
+  readonly hacer: Pick<Cobro, 'act' | 'read'>
+  readonly link: Link
+}
+
+export function Formas({ cobro, monto, listo, hacer, link }: Props) {
+  const eleccion = useMedio(cobro, hacer.act)
+  const { medio } = eleccion
+  const { medios, transferencia } = cobro
+  // Where nobody chose, what can be paid now is there at once.
+  const muestra = (cual: Medio) => medios.includes(cual) && (medio === null || medio === cual)
+  if (medios.length === 0) return null
+  return (
+    <div className="pedidos-formas">
+      {medios.length === 1 ? null : (
+        <fieldset className="pedidos-medios">
+          <legend>¿Cómo lo pagás?</legend>
+          {medios.map(cual => (
+            <label key={cual}>
+              <input
+                type="radio"
+                name="medio"
+                checked={medio === cual}
+                onChange={() => eleccion.choose({ medio: cual })}
+              />
+              <span>{NOMBRE_MEDIO[cual]}</span>
+              <Check className="icono" aria-hidden="true" />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Nota tipo="error">{eleccion.falla}</Nota>
+      {listo && muestra('transferencia') && transferencia !== null ? (
+        <Transferencia cobro={cobro} destino={transferencia} monto={monto} hacer={hacer} />
+      ) : null}
+      {medio === 'efectivo' ? (
+        <Efectivo key={cobro.pagaCon ?? ''} cobro={cobro} monto={monto} eleccion={eleccion} />
+      ) : null}
+      {medio === 'tarjeta' ? (
+        <p>
+          Pagás <b>{formatPesos(monto)}</b> con tarjeta cuando te lo llevamos. No hay apuro: este pedido no se
+          cancela solo.
+        </p>
+      ) : null}
+      {listo && muestra('mercadopago') && cobro.transferidoAt === null ? (
+        <Barra monto={monto} link={link} />
+      ) : null}
+    </div>
+  )
+}
+
+const TEXTO: Readonly<Record<EstadoLink, string>> = {
+  quieto: 'Pagar con Mercado Pago',
+  pidiendo: 'Estamos preparando el link…',
+  abriendo: 'Abriendo Mercado Pago…',
+}
+
+function Barra({ monto, link: { estado, falla, pay } }: { readonly monto: number; readonly link: Link }) {
+  return (
+    <section className="pedidos-barra dentado-arriba" aria-label="Total y pagar">
+      <div className="pagina">
+        {/* Beside the button: it stands over the page, and what is below it nobody sees. */}
+        <Nota tipo="error">{falla}</Nota>
+        <p>
+          <small>Total final</small>
+          <Precio centavos={monto} />
+        </p>
+        <button
+          type="button"
+          className="boton boton--rojo"
+          aria-disabled={estado !== 'quieto'}
+          aria-busy={estado !== 'quieto'}
+          onClick={() => void (estado === 'quieto' && pay())}
+        >
+          {TEXTO[estado]}
+        </button>
+        <span className="oculto" role="status">
+          {estado === 'quieto' ? null : TEXTO[estado]}
+        </span>
+      </div>
+    </section>
+  )
+}

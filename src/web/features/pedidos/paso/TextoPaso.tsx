@@ -1,0 +1,55 @@
+// Where an order stands on its way from the scale to the money, in a line above its big button.
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { textoVuelto } from '#domain/pago/vuelto.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { textoDiferencia } from '#domain/pedido/pesada.ts'
+import type { Paso } from '#domain/pedido/siguiente.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
+
+interface Props {
+  readonly paso: Paso
+  readonly pedido: PedidoLeido
+}
+
+const lineas = (n: number) => `${n} ${n === 1 ? 'línea' : 'líneas'}`
+
+function textoDe(paso: Paso, pedido: PedidoLeido): string | null {
+  const { porPesar, esperan, total, totalFinal, avisadoAt, transferidoAt, estado, pago } = pedido
+  const pesado =
+    totalFinal === null
+      ? null
+      : `Pesó ${formatPesos(totalFinal)} (${totalFinal === total ? 'igual que lo pedido' : textoDiferencia(totalFinal - total)})`
+  switch (paso) {
+    case 'pesar':
+      return estado === 'pendiente' ? null : `Falta pesar ${lineas(porPesar)}`
+    case 'esperar':
+      return `${lineas(esperan)} ${esperan === 1 ? 'espera' : 'esperan'} la respuesta del cliente`
+    case 'avisar':
+      return pesado === null ? 'Falta avisarle el total' : `${pesado}. Falta avisarle.`
+    case 'revisar':
+      return transferidoAt === null ? null : `Dice que transfirió el ${fechaLarga(transferidoAt)}`
+    case 'cobrar':
+      return avisadoAt === null ? pesado : `Avisado el ${fechaLarga(avisadoAt)}`
+    case 'entregar':
+      return pago === null ? `Se cobra al entregar: ${formatPesos(totalFinal ?? total)}` : null
+  }
+}
+
+export function TextoPaso({ paso, pedido }: Props) {
+  const { medioPago, pagaCon, pago, total, totalFinal } = pedido
+  const texto = textoDe(paso, pedido)
+  const medio =
+    medioPago === null || pago !== null
+      ? null
+      : [NOMBRE_MEDIO[medioPago], pagaCon === null ? '' : textoVuelto(pagaCon, totalFinal ?? total)]
+          .filter(Boolean)
+          .join(', ')
+  if (texto === null && medio === null) return null
+  return (
+    <p className="pedidos-paso__texto">
+      {texto === null ? null : <b>{texto}</b>}
+      {medio === null ? null : <span>{medio}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+// The steps of an order that is weighed, each with its way back: into work, handed over with or without the money, a transfer that came.
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import type { Medio } from '#domain/pago/medio.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { changeEstado, savePago } from '../../../api/seguimiento.ts'
+import { showAviso } from '../../../state/avisos.ts'
+import { type Alrededor, attempt, DESHACER_MS, showHecho } from '../move.ts'
+
+/** Into work, on the way to the scale; false when it did not go through. */
+export async function begin(id: number, alrededor: Alrededor): Promise<boolean> {
+  return (await attempt(id, () => changeEstado(id, 'en_proceso', null), alrededor)) === 'hecho'
+}
+
+const COBRADO: Readonly<Record<Medio, string>> = {
+  mercadopago: 'Mercado Pago',
+  transferencia: 'Transferencia',
+  efectivo: 'Efectivo',
+  tarjeta: 'Tarjeta',
+}
+
+/** A weighed order leaves the shop; its total is the scale's. `cobra`: the money is taken with it, and noted first. */
+export async function handOver(pedido: PedidoLeido, cobra: boolean, alrededor: Alrededor): Promise<void> {
+  const { id, medioPago } = pedido
+  if (cobra) {
+    const metodo = COBRADO[medioPago ?? 'efectivo']
+    if ((await attempt(id, () => savePago(id, metodo, ''), alrededor)) !== 'hecho') return
+  }
+  if ((await attempt(id, () => changeEstado(id, 'finalizado', null), alrededor)) !== 'hecho') return
+  const total = formatPesos(pedido.totalFinal ?? pedido.total)
+  const descripcion = cobra ? `Cobraste ${total}.` : `Total final: ${total}.`
+  showHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} entregado`, descripcion)
+}
+
+/** The transfer is in the account. */
+export async function takeTransferencia(
+  { id }: Pick<PedidoLeido, 'id'>,
+  alrededor: Alrededor,
+): Promise<void> {
+  const metodo = COBRADO.transferencia
+  if ((await attempt(id, () => savePago(id, metodo, ''), alrededor)) !== 'hecho') return
+  showAviso({
+    titulo: `Pedido #${id}`,
+    descripcion: `Pagado: ${metodo}.`,
+    tipo: 'exito',
+    ms: DESHACER_MS,
+    accion: {
+      texto: 'Deshacer',
+      onAccion: () => void attempt(id, () => savePago(id, null, ''), alrededor),
+    },
+  })
+}

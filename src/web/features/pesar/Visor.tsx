@@ -1,0 +1,61 @@
+// The display of the scale with its needle: the figure, where it lies between the limits, and what the difference costs (PESA-01, PESA-02).
+import { aguja, cifra, franja, kilos, masPesos, porciento } from './cifras.ts'
+import { isContada, pedidoDe, precioDe, type Renglon, situacionDe } from './lineas.ts'
+
+interface Props {
+  readonly linea: Renglon
+  readonly gramos: number
+  readonly tolerancia: number
+  /** What stands above the figure. */
+  readonly titulo: string
+}
+
+export function Visor({ linea, gramos, tolerancia, titulo }: Props) {
+  const contada = isContada(linea)
+  const situacion = situacionDe(gramos, linea)
+  const fuera = situacion === 'poco' || situacion === 'pasa'
+  const [desde, hasta] = franja(tolerancia)
+  const place = (lugar: HTMLDivElement | null) => {
+    lugar?.style.setProperty('--desde', `${desde}%`)
+    lugar?.style.setProperty('--hasta', `${hasta}%`)
+    lugar?.style.setProperty('--punto', `${aguja(linea.pedido, gramos, tolerancia)}%`)
+  }
+  const [precio, pedido] = [precioDe(linea, gramos), pedidoDe(linea)]
+  return (
+    <section className="pesar-visor" aria-label="Balanza">
+      <span className="pesar-visor__titulo">{titulo}</span>
+      <p className={`pesar-visor__cifra${gramos === 0 ? ' pesar-visor__cifra--nada' : ''}`}>
+        {contada ? gramos / 1000 : kilos(gramos)}
+        <i aria-hidden="true" />
+        <small>{contada ? 'u.' : 'kg'}</small>
+      </p>
+      <div ref={place}>
+        <div className={`pesar-aguja${fuera ? ' pesar-aguja--fuera' : ''}`}>
+          {gramos === 0 ? null : <i />}
+        </div>
+        <p className="pesar-aguja__marcas" aria-hidden="true">
+          <span>{cifra(linea.minimo, contada)}</span>
+          <span>pidió</span>
+          <span>{cifra(linea.maximo, contada)}</span>
+        </p>
+      </div>
+      <p className="pesar-visor__dice" role="status">
+        {gramos === 0 ? (
+          <span>{contada ? 'Cuántas unidades hay' : 'Los gramos, como en la balanza: 1 5 0 0'}</span>
+        ) : (
+          <>
+            <span className={fuera ? 'pesar-visor__mal' : 'pesar-visor__bien'}>
+              {situacion === 'pasa'
+                ? 'Se pasa: '
+                : situacion === 'poco'
+                  ? 'No llega: '
+                  : `Dentro del ${tolerancia} %: `}
+              {porciento(linea.pedido, gramos)}
+            </span>
+            {precio === null || pedido === null ? null : <span>{masPesos(precio - pedido)}</span>}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+// The calls of the scale: what there is to weigh, an order's lines, a weight; the customer is told by those of the counter.
+import type {
+  ListaPorPesarWire,
+  PesadaDatos,
+  PesadaHechaWire,
+  PesajeWire,
+  PorPesarWire,
+  UnPesajeWire,
+} from '#contract/pesada.schema.ts'
+import { authRequest } from '../../api/auth-request.ts'
+import { withBody } from '../../api/request.ts'
+
+const PEDIDOS = '/api/pedidos'
+/** A network that takes longer is none: the weight waits here, and goes out again. */
+const ESPERA_MS = 15_000
+
+export type Whatsapp = NonNullable<PesadaHechaWire['data']['whatsapp']>
+
+export async function fetchPorPesar(): Promise<readonly PorPesarWire[]> {
+  return (await authRequest<ListaPorPesarWire>(`${PEDIDOS}/por-pesar`)).data
+}
+
+export async function fetchPesaje(id: number): Promise<PesajeWire> {
+  return (await authRequest<UnPesajeWire>(`${PEDIDOS}/${id}/pesaje`)).data
+}
+
+export async function sendPesada(
+  pedido: number,
+  linea: number,
+  data: PesadaDatos,
+): Promise<PesadaHechaWire['data']> {
+  return (
+    await authRequest<PesadaHechaWire>(`${PEDIDOS}/${pedido}/lineas/${linea}/peso`, {
+      ...withBody('PUT', { data }),
+      signal: AbortSignal.timeout(ESPERA_MS),
+    })
+  ).data
+}
+
+/** The article is off in the shop until somebody says that there is some again. */
+export async function switchOff(articulo: number): Promise<void> {
+  await authRequest(
+    '/api/articulos/existencias',
+    withBody('PUT', { data: [{ id: articulo, apagado: true }] }),
+  )
+}

@@ -1,0 +1,214 @@
+// Money at the edges of an order: paid in part, finished for another sum, free, refused by the provider, out of time (PAGO-02, PAGO-06).
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { findDescuadres } from '#server/cuadre.ts'
+import { expirePedidos, remindPedidos } from '#server/pedidos/move/tareas.ts'
+import { reviewPagos } from '#server/pedidos/pay/tareas.ts'
+import { faltas } from '../support/invariantes.ts'
+import { type Caja, createCaja } from '../support/pagos.ts'
+import { createBalanza, withPesaje } from '../support/pesaje.ts'
+
+let c: Caja
+beforeAll(async () => {
+  c = await createCaja({ ajustes: { cobroEfectivo: true } })
+})
+afterEach(async () => {
+  c.proveedor.falla = () => null
+  await withPesaje(c, { pesaje: false })
+  const descuadres: unknown[] = []
+  for await (const uno of findDescuadres(c.base.pool)) descuadres.push(uno)
+  expect(descuadres).toEqual([])
+})
+afterAll(async () => {
+  expect(await faltas({ pool: c.base.pool })).toEqual([])
+  await c.close()
+})
+
+const comoAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+  c.call(method, url, { token: c.admin.token, ...(body && { body: { data: body } }) })
+const mover = (id: number, estado: string, datos: object = {}) =>
+  comoAdmin('PUT', `/api/pedidos/${id}/estado`, { estado, ...datos })
+const marcar = (id: number, metodo: string | null) => comoAdmin('PUT', `/api/pedidos/${id}/pago`, { metodo })
+const devolver = (id: number, body: object) => comoAdmin('POST', `/api/pedidos/${id}/devoluciones`, body)
+const estadoDe = (id: number) => c.scalar<string>('select estado from pedidos where id = $1', [id])
+const envejecer = (id: number, columna = 'pendiente_at') =>
+  c.base.pool.query(`update pedidos set ${columna} = now() - interval '30 hours' where id = $1`, [id])
+const retenidoDe = async (id: number) =>
+  (await comoAdmin('GET', '/api/pagos/retenidos')).json.data.find(
+    (pago: { pedido: number }) => pago.pedido === id,
+  )
+const resolver = (pago: number, accion: string) =>
+  comoAdmin('POST', `/api/pagos/${pago}/resolver`, { accion })
+
+/** With a payment of the provider's; told and put down. */
+async function pagado(cambios: Parameters<typeof c.proveedor.pay>[1] = {}, datos?: object) {
+  const { id, duenia } = await c.pedido(datos)
+  await comoAdmin('POST', `/api/pedidos/${id}/link`)
+  const link = await c.link(id)
+  const pago = c.proveedor.pay(link, cambios)
+  await avisar(pago.id)
+  return { id, duenia, link, pago }
+}
+/** The provider calls, and what it says is put down. */
+async function avisar(pago: string) {
+  expect(await c.proveedor.call(pago)).toBe(200)
+  await c.run()
+}
+const cobroDe = async (id: number) =>
+  (await c.cobro(id)).pagos.find((pago: { tipo: string }) => pago.tipo === 'cobro').id
+
+it('[PAGO-06] finished for more than was paid it owes the rest; taken back it is paid again', async () => {
+  const { id } = await c.pedido()
+  await marcar(id, 'Efectivo')
+  await mover(id, 'en_proceso')
+  expect((await mover(id, 'finalizado', { total: 20_000 })).status).toBe(200)
+  expect(await c.cobro(id)).toMatchObject({ debe: 20_000, recibido: 19_500, pagadoAt: null })
+  expect((await comoAdmin('POST', `/api/pedidos/${id}/deshacer`, {})).status).toBe(200)
+  expect(await c.cobro(id)).toMatchObject({ debe: 19_500, pagadoAt: expect.any(String) })
+})
+
+it('[PAGO-02] what was paid in part, or is held, is not cancelled by itself, and not by its customer', async () => {
+  const parte = await pagado({ monto: 1_000_000 })
+  await envejecer(parte.id)
+  expect([await remindPedidos(c.deps), await expirePedidos(c.deps)]).toEqual([0, 0])
+  expect(await c.cobro(parte.id)).toMatchObject({ confirmando: true, venceAt: null })
+  expect((await resolver((await retenidoDe(parte.id)).id, 'aceptar')).status).toBe(200)
+  expect(await c.cobro(parte.id)).toMatchObject({ confirmando: false, venceAt: null })
+  expect([await remindPedidos(c.deps), await expirePedidos(c.deps)]).toEqual([0, 0])
+  await c.base.pool.query('update pedidos set pendiente_at = now() where id = $1', [parte.id])
+  const propia = await c.call('POST', `/api/pedidos/${parte.id}/cancelar`, { token: parte.duenia.token })
+  expect([propia.status, propia.json.error?.message]).toEqual([
+    409,
+    'Tu pedido ya está pagado: escribinos y arreglamos la devolución.',
+  ])
+  expect(await estadoDe(parte.id)).toBe('pendiente')
+  // Once the money is back its time counts again.
+  await devolver(parte.id, { pago: await cobroDe(parte.id), clave: 'todo-de-vuelta' })
+  await envejecer(parte.id)
+  expect(await expirePedidos(c.deps)).toBe(1)
+})
+
+it('[PAGO-06] an order that changes to what was paid already is paid', async () => {
+  const { id } = await pagado({ monto: 975_000 })
+  await resolver((await retenidoDe(id)).id, 'aceptar')
+  const linea = await c.scalar('select id from pedido_articulos where pedido_id = $1', [id])
+  const cambio = await comoAdmin('POST', `/api/pedidos/${id}/cambios`, {
+    revision: 0,
+    quedan: [{ id: linea, cantidad: 1 }],
+  })
+  expect(cambio.status).toBe(200)
+  expect(await c.cobro(id)).toMatchObject({ debe: 9_750, recibido: 9_750, pagadoAt: expect.any(String) })
+})
+
+it('[PAGO-06] M3: a refund the provider refused once can be asked for again, from each place', async () => {
+  const [tarde, doble] = [await pagado(), await pagado()]
+  await avisar(c.proveedor.pay(doble.link).id)
+  const retenido = await retenidoDe(doble.id)
+  c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 400 } : null)
+  await mover(tarde.id, 'cancelado', { plata: 'devolver' })
+  await resolver(retenido.id, 'devolver')
+  await c.run()
+  expect(await c.cobro(tarde.id)).toMatchObject({ recibido: 19_500 })
+  expect(await retenidoDe(doble.id)).toMatchObject({ id: retenido.id })
+  c.proveedor.falla = () => null
+  await comoAdmin('POST', `/api/pedidos/${tarde.id}/deshacer`, {})
+  await mover(tarde.id, 'cancelado', { plata: 'devolver' })
+  await resolver(retenido.id, 'devolver')
+  await c.run()
+  expect(await c.cobro(tarde.id)).toMatchObject({ recibido: 0, pagadoAt: null })
+  expect(await retenidoDe(doble.id)).toBeUndefined()
+  expect(await c.cobro(doble.id)).toMatchObject({ recibido: 19_500 })
+})
+
+it('[PAGO-04] charged back while a refund was asked for and refused: all of it is gone, once', async () => {
+  const { id, pago } = await pagado()
+  c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 500 } : null)
+  await devolver(id, { pago: await cobroDe(id), monto: 5_000, clave: 'antes-del-contracargo' })
+  // The bank is faster than the job that asks again.
+  await c.base.pool.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'devolver-pagos'`,
+  )
+  pago.estado = 'charged_back'
+  await avisar(pago.id)
+  c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 400 } : null)
+  await reviewPagos(c.deps, -1)
+  for (let i = 0; i < 2; i++) await avisar(pago.id)
+  expect(await c.cobro(id)).toMatchObject({ recibido: 0, pagadoAt: null })
+})
+
+it('[PAGO-04] money on its way whose currency nobody knows is held when it is there, not lost', async () => {
+  for (const [moneda, luego] of [
+    ['pesos', 'pesos'],
+    ['USD', 'ARS'],
+  ] as const) {
+    const { id, pago } = await pagado({ estado: 'pending', moneda })
+    expect((await c.cobro(id)).pagos).toMatchObject([{ estado: 'pendiente' }])
+    Object.assign(pago, { estado: 'approved', moneda: luego })
+    await avisar(pago.id)
+    const { recibido } = await c.cobro(id)
+    const motivo = (await retenidoDe(id))?.motivo
+    expect([recibido, motivo]).toEqual(luego === 'ARS' ? [19_500, undefined] : [0, 'moneda'])
+  }
+})
+
+it('[PAGO-04] of held money that is accepted counts what did not go back meanwhile', async () => {
+  const { id, pago } = await pagado({ monto: 3_000_000 })
+  pago.devuelto = 1_050_000
+  await avisar(pago.id)
+  expect(await retenidoDe(id)).toMatchObject({ monto: 30_000 })
+  await resolver((await retenidoDe(id)).id, 'aceptar')
+  await c.run()
+  expect(await c.cobro(id)).toMatchObject({ recibido: 19_500, pagadoAt: expect.any(String) })
+})
+
+it('[PAGO-01] who is to collect at the door is told what is left, not what was paid already', async () => {
+  const { id } = await pagado({ monto: 1_000_000 })
+  await resolver((await retenidoDe(id)).id, 'aceptar')
+  const lleva = await c.persona({ rol: 'Repartidor' })
+  await comoAdmin('PUT', `/api/pedidos/${id}/repartidor`, { repartidor: lleva.id })
+  const { json } = await c.call('GET', '/api/pedidos/reparto', { token: lleva.token })
+  expect(json.data).toMatchObject([{ id, cobrar: 9_500 }])
+})
+
+it('[PAGO-02] who changes how they pay, or did not transfer after all, has time to do it', async () => {
+  const medio = (id: number, token: string, cual: string) =>
+    c.call('PUT', `/api/pedidos/${id}/medio`, { token, body: { data: { medio: cual } } })
+  const { id, duenia } = await c.pedido()
+  await medio(id, duenia.token, 'efectivo')
+  await envejecer(id)
+  expect(await expirePedidos(c.deps)).toBe(0)
+  expect((await medio(id, duenia.token, 'mercadopago')).status).toBe(200)
+  expect(await expirePedidos(c.deps)).toBe(0)
+  const { venceAt } = await c.cobro(id)
+  expect(Date.parse(venceAt) - Date.now()).toBeGreaterThan(2.9 * 3_600_000)
+  // To the same kind again, and nothing is won by it.
+  await c.base.pool.query(
+    "update pedidos set transferido_at = now(), medio_pago = 'transferencia' where id = $1",
+    [id],
+  )
+  await envejecer(id)
+  expect((await comoAdmin('DELETE', `/api/pedidos/${id}/transferido`)).status).toBe(200)
+  expect(await expirePedidos(c.deps)).toBe(0)
+  await envejecer(id)
+  expect((await medio(id, duenia.token, 'mercadopago')).status).toBe(200)
+  expect(await expirePedidos(c.deps)).toBe(1)
+})
+
+it('[PAGO-06] what costs nothing is not cancelled for want of payment, can be marked, and is paid once weighed', async () => {
+  await c.base.pool.query(
+    `insert into discount_codes (code, discount_percentage, active) values ('GRATIS', 100, true) on conflict do nothing`,
+  )
+  const gratis = await c.pedido({ codigos_de_descuentos: ['GRATIS'] })
+  expect(await c.cobro(gratis.id)).toMatchObject({ debe: 0 })
+  await envejecer(gratis.id)
+  expect(await expirePedidos(c.deps)).toBe(0)
+  expect((await marcar(gratis.id, 'Regalo')).status).toBe(200)
+  expect(await c.cobro(gratis.id)).toMatchObject({ recibido: 0, pagadoAt: expect.any(String), pagos: [] })
+  await withPesaje(c)
+  const b = createBalanza(c, c.admin)
+  const otro = await c.pedido({ codigos_de_descuentos: ['GRATIS'] })
+  await mover(otro.id, 'en_proceso')
+  await b.pesarTodo(otro.id)
+  expect(await c.cobro(otro.id)).toMatchObject({ debe: 0, pagadoAt: expect.any(String), pagos: [] })
+  expect((await mover(otro.id, 'finalizado')).status).toBe(200)
+})

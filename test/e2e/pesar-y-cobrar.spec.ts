@@ -1,0 +1,200 @@
+// From the scale to the money, one loop: a customer and a butcher take an order from the cart to its end, weighed, asked about, paid and handed over.
+import type { Page } from '@playwright/test'
+import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import type { UnPesajeWire } from '#contract/pesada.schema.ts'
+import { ASADO, expectHecho, finalizar, VACIO } from './compras.ts'
+import { filtro, tarjeta } from './mostrador.ts'
+import { alive, expect, expectAccessible, test } from './support.ts'
+import { openTiendaQuePesa, type TiendaQuePesa } from './tienda-que-pesa.ts'
+
+// One shop for both.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let tienda: TiendaQuePesa
+test.beforeAll(async () => {
+  tienda = await openTiendaQuePesa()
+})
+test.afterAll(() => tienda.close())
+
+/** The chat a press opens: its text, with whatever link is in it. */
+async function chatOf(page: Page, press: () => Promise<void>): Promise<{ texto: string; enlace: string }> {
+  const abierta = page.waitForEvent('popup')
+  await press()
+  const chat = await abierta
+  await chat.waitForURL('https://api.whatsapp.com/**')
+  const texto = new URL(chat.url()).searchParams.get('text') ?? ''
+  await chat.close()
+  return { texto, enlace: /https?:\/\/\S+/.exec(texto)?.[0] ?? '' }
+}
+
+async function typeGramos(page: Page, gramos: string): Promise<void> {
+  const pad = page.getByRole('group', { name: 'Teclado' })
+  for (const cifra of gramos) await pad.getByRole('button', { name: cifra, exact: true }).click()
+}
+
+test('[PESA-01] [PESA-02] [PESA-03] [PAGO-01] [PAGO-02] [PAGO-03] [PAGO-04] F43: from the cart to the finished, paid order, with a weighed difference and a line that needs a yes', async ({
+  browser,
+}) => {
+  // The customer orders: a kilo of each.
+  const cliente = await tienda.open(browser, 'cliente', '/Ayuda')
+  await cliente.evaluate(
+    lineas => localStorage.setItem('carrito', JSON.stringify(lineas)),
+    [{ ...VACIO, cantidad: 2 }, ASADO],
+  )
+  await cliente.goto('/Carrito')
+  await alive(cliente)
+  await cliente.getByText('Mercado Pago', { exact: true }).click()
+  await finalizar(cliente).click()
+  const id = await expectHecho(cliente)
+
+  // The butcher finds it first in what waits, and one tap is the scale.
+  const carnicero = await tienda.open(browser, 'admin', '/Trastienda')
+  await carnicero.getByRole('button', { name: `Pesar #${id}` }).click()
+  await expect(carnicero).toHaveURL(`/Pedidos/${id}/Pesar`)
+  await carnicero
+    .getByRole('button', { name: /^Vacío/ })
+    .first()
+    .click()
+  await typeGramos(carnicero, '1060')
+  await carnicero.getByRole('button', { name: /^Listo/ }).click()
+  // More than a tenth above: the customer is asked.
+  await expect(carnicero.getByRole('button', { name: 'Justo 1,000' })).toBeVisible()
+  await typeGramos(carnicero, '1250')
+  const pregunta = await chatOf(carnicero, () =>
+    carnicero.getByRole('button', { name: /^Pedir OK al cliente/ }).click(),
+  )
+  expect(pregunta.enlace).toContain('/enlace')
+
+  // Until there is an answer, nobody is told a total.
+  await carnicero.goto(`/Pedidos/${id}`)
+  await expect(carnicero.getByText('1 línea espera la respuesta del cliente')).toBeVisible()
+  await expect(carnicero.getByRole('button', { name: /Avisar el total/ })).toHaveCount(0)
+
+  // The customer opens the link without a session, and says yes.
+  const suelto = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage()
+  await suelto.goto(pregunta.enlace)
+  await alive(suelto)
+  await expect(suelto.getByText('Asado de tira')).toBeVisible()
+  await suelto.getByRole('button', { name: /^Aceptar/ }).click()
+  await expect(suelto.getByRole('button', { name: /^Aceptar/ })).toHaveCount(0)
+  await suelto.context().close()
+
+  // The counter hears of it by itself; one tap makes the link and opens the chat with the weighed total.
+  await expect(carnicero.getByText('Pesó $39.682,50 (+$4.972,50). Falta avisarle.')).toBeVisible()
+  await expectAccessible(carnicero)
+  const aviso = await chatOf(carnicero, () =>
+    carnicero.getByRole('button', { name: `Avisar el total: pedido ${id}` }).click(),
+  )
+  expect(aviso.texto).toContain('$39.682,50')
+  expect(new URL(aviso.enlace).hostname).toBe('127.0.0.1')
+  // Where the browser lets no window open, the message is one touch away.
+  await carnicero.evaluate(() => Object.assign(window, { open: () => null }))
+  await carnicero.getByRole('button', { name: `Recordar el pago: pedido ${id}` }).click()
+  await expect(carnicero.getByText('El navegador no dejó abrir WhatsApp')).toBeVisible()
+  await expect(carnicero.getByRole('link', { name: 'Abrir el mensaje' })).toHaveAttribute(
+    'href',
+    /^https:\/\/api\.whatsapp\.com\//,
+  )
+
+  // The customer sees what it weighed, and pays.
+  await cliente.goto(`/Pedidos/${id}`)
+  await alive(cliente)
+  await expect(cliente.getByText('1,060')).toBeVisible()
+  await cliente.getByRole('region', { name: 'Total y pagar' }).getByRole('button').click()
+  await expect(cliente).toHaveURL(/\/checkout\//)
+  await expect(cliente.getByText('$39.682,50')).toBeVisible()
+  await cliente.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await expect(cliente.getByText('Recibimos tu pago')).toBeVisible()
+
+  // The money reached the counter; the order goes out.
+  await expect(carnicero.getByRole('button', { name: `Entregar: pedido ${id}` })).toBeVisible()
+  await expect(carnicero.getByRole('region', { name: 'La plata del pedido' })).toContainText(
+    'Recibido$39.682,50',
+  )
+  await carnicero.getByRole('button', { name: `Entregar: pedido ${id}` }).click()
+  await carnicero.goto('/Pedidos')
+  await alive(carnicero)
+  await filtro(carnicero, 'Finalizados').click()
+  await expect(tarjeta(carnicero, id)).toContainText('Pagado')
+  const { data } = (await tienda.call(carnicero, 'GET', `/api/pedidos/${id}`)) as UnPedidoWire
+  expect(data.attributes).toMatchObject({ estado: 'finalizado', total: 34_710, total_final: 39_682.5 })
+  expect(data.attributes.pagadoAt).not.toBeNull()
+  await Promise.all([cliente.context().close(), carnicero.context().close()])
+})
+
+/** An order of its customer's, weighed to the gram. */
+async function weighed(cliente: Page, carnicero: Page, medio: object): Promise<number> {
+  const call = tienda.call
+  const { data } = (await call(cliente, 'POST', '/api/pedidos/crear-completo', {
+    articulos: [{ articuloId: 1, valorId: 2, cantidad: 2 }],
+    direccion: 'Mitre 1482',
+  })) as UnPedidoWire
+  await call(cliente, 'PUT', `/api/pedidos/${data.id}/medio`, medio)
+  await call(carnicero, 'PUT', `/api/pedidos/${data.id}/estado`, { estado: 'en_proceso' })
+  const { data: pesaje } = (await call(carnicero, 'GET', `/api/pedidos/${data.id}/pesaje`)) as UnPesajeWire
+  for (const { id, vez, pedido } of pesaje.lineas) {
+    const pesada = { gramos: pedido, vez, clave: crypto.randomUUID() }
+    await call(carnicero, 'PUT', `/api/pedidos/${data.id}/lineas/${id}/peso`, pesada)
+  }
+  return data.id
+}
+
+test('[PAGO-01] [PAGO-04] [PAGO-06] at the counter: a held payment is accepted, cancelling asks about the money, cash is taken with its change, and a part goes back', async ({
+  browser,
+}) => {
+  const cliente = await tienda.open(browser, 'cliente', '/Ayuda')
+  const carnicero = await tienda.open(browser, 'admin', '/Ayuda')
+  const corto = await weighed(cliente, carnicero, { medio: 'mercadopago' })
+  await tienda.write(
+    `insert into pagos (pedido_id, tipo, medio, monto, estado, motivo, clave)
+     values ($1, 'cobro', 'mercadopago', 1500000, 'retenido', 'monto', $2)`,
+    [corto, `retenido-${corto}`],
+  )
+  await carnicero.goto('/Trastienda')
+  await alive(carnicero)
+  await carnicero.getByRole('link', { name: /Pago retenido/ }).click()
+  const pago = carnicero.getByRole('article', { name: 'Pago de $15.000' })
+  await expect(pago).toContainText('No es la suma que se pidió.')
+  await pago.getByRole('button', { name: /^Aceptar/ }).click()
+  await expect(pago).toContainText(`Cuenta como pago del pedido #${corto}.`)
+  await expectAccessible(carnicero)
+  await pago.getByRole('button', { name: 'Aceptar $15.000' }).click()
+  await expect(carnicero.getByText('No hay ningún pago retenido.')).toBeVisible()
+
+  // It is there, and not enough: who cancels the order says what becomes of it.
+  await carnicero.goto(`/Pedidos/${corto}`)
+  await alive(carnicero)
+  const plata = carnicero.getByRole('region', { name: 'La plata del pedido' })
+  await expect(plata).toContainText('Falta$4.500')
+  await plata.getByLabel('Cómo paga').selectOption('Efectivo al recibir')
+  await expect(carnicero.locator('.pedidos-paso__texto')).toContainText('Efectivo al recibir')
+  await carnicero.getByRole('button', { name: `Cancelar pedido ${corto}` }).click()
+  const dialogo = carnicero.getByRole('dialog')
+  await dialogo.getByRole('button', { name: `Cancelar pedido #${corto}` }).click()
+  await expect(dialogo).toContainText('De este pedido recibiste $15.000.')
+  await dialogo.getByRole('radio', { name: /Queda a su favor/ }).check()
+  await expectAccessible(carnicero)
+  await dialogo.getByRole('button', { name: `Cancelar pedido #${corto}` }).click()
+  await expect(carnicero.getByText('El dinero queda a favor del cliente.')).toBeVisible()
+
+  const efectivo = await weighed(cliente, carnicero, { medio: 'efectivo', pagaCon: 50_000 })
+  await tienda.call(carnicero, 'POST', `/api/pedidos/${efectivo}/avisar-total`, {})
+  await carnicero.goto('/Pedidos?estado=en_proceso')
+  await alive(carnicero)
+  const suya = tarjeta(carnicero, efectivo)
+  await expect(suya).toContainText('paga con $50.000 → vuelto $30.500')
+  await suya.getByRole('button', { name: `Cobrar y entregar: pedido ${efectivo}` }).click()
+  await expect(suya).toHaveCount(0)
+  await carnicero.goto(`/Pedidos/${efectivo}`)
+  await alive(carnicero)
+  await plata.getByRole('button', { name: 'Devolver' }).click()
+  await expect(plata).toContainText('Acá queda anotado: la plata se la das vos.')
+  await plata.getByLabel('Cuánto devolver ($)').fill('20.000')
+  await expect(plata).toContainText('De este pago quedan $19.500')
+  await plata.getByLabel('Cuánto devolver ($)').fill('1.000')
+  await expectAccessible(carnicero)
+  await plata.getByRole('button', { name: 'Devolver $1.000' }).click()
+  await expect(plata).toContainText('Recibido$18.500')
+  await expect(plata.getByRole('listitem').filter({ hasText: 'Devolución' })).toContainText('−$1.000')
+  await Promise.all([cliente.context().close(), carnicero.context().close()])
+})
