@@ -67,6 +67,8 @@ const REGLAS: axe.RunOptions = {
 export async function expectAccessible(page: Page, solo?: string[]): Promise<void> {
   // The screen is there, and not only what waits for it.
   await expect(page.locator('h1, [role$="dialog"]').first()).toBeAttached()
+  // A notice that is read aloud at once is hidden from those who hear it until it has the focus; it goes by itself.
+  await expect(page.locator('[aria-hidden="true"] [aria-label="Cerrar aviso"]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const opciones = solo ? { ...REGLAS, runOnly: solo } : REGLAS
   const fallas = await page.evaluate(async reglas => {
