@@ -189,6 +189,8 @@ test('[AJU-03] [SHOP-01] [ORD-01] @telefono from nothing to the first order, as 
     await expect(tarjeta(page, id)).toContainText('$24.500')
     expect(doc.rest()).toEqual([])
     await cliente.context().close()
+    // Left open it would go on fetching of a server that closes.
+    await page.close()
   } finally {
     server.child.kill('SIGTERM')
     await server.ended
