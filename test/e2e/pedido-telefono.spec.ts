@@ -37,7 +37,7 @@ async function type(page: Page, texto: string): Promise<void> {
   await expect(agregar(page)).toHaveValue('')
 }
 
-test('[MOS-01] [INT-05] from the counter: a new customer, lines from the keyboard, a reload and a lost answer; one order', async ({
+test('[MOS-01] [INT-05] from the counter: a new customer, lines from the keyboard, a reload and a lost answer; one order @siempre', async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ const orden = (page: Page) => page.getByRole('switch', { name: 'Más viejos prim
 const numeros = async (page: Page) =>
   (await page.locator('.pedidos-tarjeta__numero').allTextContents()).map(texto => Number(texto.split('#')[1]))
 
-test('a new order moves no button while somebody is at the list; it is told, counted and one touch away', {
+test('a new order moves no button while somebody is at the list; it is told, counted and one touch away @siempre', {
   tag: '@telefono',
 }, async ({ page, request }) => {
   const cliente = await readToken(request, await createCuenta(request))
