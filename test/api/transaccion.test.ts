@@ -9,12 +9,15 @@ beforeAll(async () => {
   test = await createTestDatabase()
   await test.pool.query('create table cuentas (id integer primary key, n integer not null)')
   await test.pool.query('insert into cuentas values (1, 0)')
+  await test.pool.query(`create function prueba_choque(integer) returns integer language plpgsql as
+    $$ begin raise exception 'clash' using errcode = '40P01'; end $$`)
 })
 afterAll(() => test.drop())
 
 const SUMA = { name: 'prueba-suma', text: 'update cuentas set n = n + $1 where id = 1' }
 const LEE = { name: 'prueba-lee', text: 'select n from cuentas where id = 1' }
 const ROTA = { name: 'prueba-rota', text: 'select 1 / $1::integer' }
+const CHOQUE = { name: 'prueba-choque', text: 'select prueba_choque($1)' }
 const BLOQUEA = { name: 'prueba-bloquea', text: 'select n from cuentas where id = 1 for update' }
 const leer = async () => (await rowsOf<{ n: number }>(test.pool, LEE, []))[0]?.n
 
@@ -40,6 +43,19 @@ it('a failure undoes what was sent before it and with it, and the connection goe
   )
   await expect(mala).rejects.toMatchObject({ code: '22012' })
   expect(await leer()).toBe(antes)
+})
+
+it('is tried again after a clash, also where what travelled behind it is heard of first', async () => {
+  const antes = Number(await leer())
+  let veces = 0
+  await inTransaction(test.pool, async tx => {
+    veces += 1
+    const primera = tx.rows(veces === 1 ? CHOQUE : SUMA, [1])
+    primera.catch(() => undefined)
+    await tx.rows(SUMA, [1])
+    await primera
+  })
+  expect([veces, await leer()]).toEqual([2, antes + 2])
 })
 
 it('refuses what comes after the end: it would run outside of any transaction', async () => {

@@ -71,6 +71,7 @@ async function runOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T>
   const client = await pool.connect()
   let roto: Error | undefined
   let terminada = false
+  let choque: unknown
   try {
     const comienzo = client.query(BEGIN)
     comienzo.catch(() => undefined) // whoever waits for the first rows hears of it
@@ -78,8 +79,13 @@ async function runOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T>
       async rows(sentencia, valores) {
         // What would run after the end would run outside of any transaction.
         if (terminada) throw new Error(`the transaction was over before ${sentencia.name}`)
-        const [{ rows }] = await Promise.all([send(client, sentencia, valores), comienzo])
-        return rows
+        try {
+          const [{ rows }] = await Promise.all([send(client, sentencia, valores), comienzo])
+          return rows
+        } catch (error) {
+          if (isChoque(error)) choque = error
+          throw error
+        }
       },
     })
     terminada = true
@@ -92,7 +98,8 @@ async function runOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T>
     await client.query('rollback').catch((otro: Error) => {
       roto = otro
     })
-    throw error
+    // What travelled behind it only says that the transaction is aborted, and may be heard of first.
+    throw choque ?? error
   } finally {
     client.release(roto)
   }
