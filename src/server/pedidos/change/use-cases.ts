@@ -36,7 +36,6 @@ import { holdArticulos, readVendibles } from '../place/sql.ts'
 import { chatDe } from '../read/chat.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, prohibido } from '../rechazos.ts'
-import { settlePagado } from '../saldo-sql.ts'
 import { settleTotales } from '../totales-sql.ts'
 import {
   type Acuerdo,
@@ -162,7 +161,6 @@ async function apply(
   const revision = await saveCambiado(tx, id, acuerdo.revision, armado, acordado)
   if (revision === null) throw await otroAntes(tx, id, acuerdo.revision)
   await settleTotales(tx, id)
-  await settlePagado(tx, id)
   return revision
 }
 
