@@ -5,6 +5,8 @@ const readRechazo = objeto({ error: parcial({ message: texto, details: cualquier
 const readCampos = objeto({ errors: varios(objeto({ path: varios(texto), message: texto })) })
 
 const SIN_CONEXION = 'No se pudo conectar con el servidor'
+/** A 500 speaks the API's language, not the person's. */
+const FALLA_NUESTRA = 'Algo falló de nuestro lado. Probá de nuevo en un rato.'
 
 export class ApiError extends Error {
   /** Zero when no answer came. */
@@ -16,8 +18,9 @@ export class ApiError extends Error {
   /** Whatever else it said about the refusal, as it came. */
   readonly details: unknown
   constructor(status: number, cuerpo: unknown) {
-    const { message = null, details } = readRechazo(cuerpo)?.error ?? {}
-    super(message ?? SIN_CONEXION)
+    const { message: dicho = null, details } = readRechazo(cuerpo)?.error ?? {}
+    const message = status === 500 ? null : dicho
+    super(message ?? (status === 500 ? FALLA_NUESTRA : SIN_CONEXION))
     this.name = 'ApiError'
     this.status = status
     this.mensaje = message
