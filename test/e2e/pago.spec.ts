@@ -43,6 +43,7 @@ test('[PESA-02] [PAGO-01] [PAGO-02] M7: a weighed order is checked line by line 
   await page.getByRole('button', { name: 'Que lo rechacen' }).click()
   await expect(page.getByText('El pago no salió. Podés probar de nuevo')).toBeVisible()
   // Without a network it is said beside the button, and the page stays, although there is a link from before.
+  await expect(page.getByRole('button', { name: 'Pagar con Mercado Pago' })).toBeVisible()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click()
   await expect(page.getByRole('region', { name: 'Total y pagar' })).toContainText('Estás sin conexión')

@@ -44,6 +44,13 @@ export function useCobro(pedido: PedidoLeido, volvio: boolean): Cobro {
   useEffect(() => {
     void read()
   }, [read, pedido])
+  // What could not be read without a network is read when it is back.
+  useEffect(() => {
+    if (falla === null) return
+    const onRed = () => void read()
+    window.addEventListener('online', onRed)
+    return () => window.removeEventListener('online', onRed)
+  }, [falla, read])
   return { leido, falla, read, act }
 }
 
