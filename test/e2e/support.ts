@@ -71,9 +71,16 @@ export async function expectAccessible(page: Page, solo?: string[]): Promise<voi
   await expect(page.locator('[aria-hidden="true"] [aria-label="Cerrar aviso"]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const opciones = solo ? { ...REGLAS, runOnly: solo } : REGLAS
-  const fallas = await page.evaluate(async reglas => {
-    const { violations } = await (window as unknown as { readonly axe: typeof axe }).axe.run(document, reglas)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(n => n.target.join(' ')).join(', ')}`)
-  }, opciones)
-  expect(fallas).toEqual([])
+  // A screen that is on its way out while it is looked at is looked at again.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async reglas => {
+          const { axe: suyo } = window as unknown as { readonly axe: typeof axe }
+          const { violations } = await suyo.run(document, reglas)
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(n => n.target.join(' ')).join(', ')}`)
+        }, opciones),
+      { timeout: 15_000 },
+    )
+    .toEqual([])
 }
