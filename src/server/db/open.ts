@@ -32,7 +32,9 @@ export async function openDatabase(
   try {
     const url = embedded?.url ?? (await checkServer(config.databaseUrl ?? ''))
     const pool = createPool(url, log)
-    const applied = await migrate(pool).catch(error => {
+    const applied = await migrate(pool, undefined, adelantadas =>
+      log.warn({ adelantadas }, 'la base es de una versión más nueva, que todavía sirve a ésta'),
+    ).catch(error => {
       throw withoutRights(error)
     })
     if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día')
