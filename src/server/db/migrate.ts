@@ -8,7 +8,7 @@ import { StartError } from '#server/start-error.ts'
 import { holdCaminos } from './caminos.ts'
 import { connectionOf } from './connect.ts'
 
-interface Migracion {
+export interface Migracion {
   readonly nombre: string
   readonly sql: string
   readonly checksum: string
@@ -23,6 +23,11 @@ const MEND = `do $$ begin
   if to_regprocedure('mend_cambios()') is not null then perform mend_cambios(); end if;
 end $$`
 
+/** Waits for whoever changes the tables now, and keeps everybody else from it for as long as this session lasts. */
+export async function holdMigraciones(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+}
+
 /** Names of the migrations applied now. The job queue brings its own, run under the same lock. */
 export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
   const all = await readMigraciones(folder)
@@ -31,7 +36,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
   client.on('error', () => undefined) // the statement under way tells
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await holdMigraciones(client)
     const pending = await findPending(client, all)
     for (const migracion of pending) await apply(client, migracion)
     await holdCaminos(client)
@@ -43,7 +48,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
   }
 }
 
-async function readMigraciones(folder: string): Promise<Migracion[]> {
+export async function readMigraciones(folder = FOLDER): Promise<Migracion[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   const numbers = names.map(name => name.slice(0, 4))
   if (names.some(name => !/^\d{4}_[a-z0-9-]+\.sql$/.test(name)) || new Set(numbers).size < names.length) {
@@ -57,12 +62,17 @@ async function readMigraciones(folder: string): Promise<Migracion[]> {
   )
 }
 
-async function findPending(client: pg.Client, all: readonly Migracion[]): Promise<Migracion[]> {
+/** The list of what was applied, before anything is. */
+export async function createLista(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists migraciones (
     nombre text primary key,
     checksum text not null,
     aplicada_en timestamptz not null default now()
   )`)
+}
+
+async function findPending(client: pg.Client, all: readonly Migracion[]): Promise<Migracion[]> {
+  await createLista(client)
   const { rows } = await client.query<{ nombre: string; checksum: string }>(
     'select nombre, checksum from migraciones',
   )
@@ -84,14 +94,23 @@ async function findPending(client: pg.Client, all: readonly Migracion[]): Promis
   return all.filter(({ nombre }) => !applied.has(nombre))
 }
 
-async function apply(client: pg.Client, { nombre, sql, checksum }: Migracion): Promise<void> {
+async function apply(client: pg.Client, migracion: Migracion): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migraciones (nombre, checksum) values ($1, $2)', [nombre, checksum])
+    await runMigracion(client, migracion)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw error
+  }
+}
+
+/** In the transaction of who asks: its end is the migration's. */
+export async function runMigracion(client: pg.Client, { nombre, sql, checksum }: Migracion): Promise<void> {
+  try {
+    await client.query(sql)
+    await client.query('insert into migraciones (nombre, checksum) values ($1, $2)', [nombre, checksum])
+  } catch (error) {
     throw new StartError(`La migración ${nombre} falló y no dejó cambios: ${(error as Error).message}`)
   }
 }

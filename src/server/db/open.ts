@@ -57,14 +57,14 @@ export function describeFolder(folder: string): string {
   return `la base propia, en ${folder}`
 }
 
-function describeServer(url: string): string {
+export function describeServer(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const server = (searchParams.get('host') ?? decodeURIComponent(hostname)) || 'localhost'
   return `la de DATABASE_URL: ${decodeURIComponent(pathname.slice(1)) || 'sin nombre'} en ${server}${port ? `:${port}` : ''}`
 }
 
 /** One connection, to tell what is wrong while somebody is looking. Never prints the address: it has a password. */
-async function checkServer(url: string): Promise<string> {
+export async function checkServer(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 })
   client.on('error', () => undefined)
   try {
