@@ -64,7 +64,7 @@ export function describeFolder(folder: string): string {
   return `la base propia, en ${folder}`
 }
 
-function describeServer(url: string): string {
+export function describeServer(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const server = (searchParams.get('host') ?? decodeURIComponent(hostname)) || 'localhost'
   return `la de DATABASE_URL: ${decodeURIComponent(pathname.slice(1)) || 'sin nombre'} en ${server}${port ? `:${port}` : ''}`
@@ -77,7 +77,7 @@ async function checkServers({ databaseUrl, databaseDirectUrl, databasePooler }: 
 }
 
 /** One connection, to tell what is wrong while somebody is looking. Never prints the address: it has a password. */
-async function checkServer(nombre: string, url: string, plazos: pg.ClientConfig): Promise<void> {
+export async function checkServer(nombre: string, url: string, plazos: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, ...plazos })
   client.on('error', () => undefined)
   try {
