@@ -85,9 +85,9 @@ export async function openCasa(): Promise<Casa> {
 }
 
 /** People who are logged in to whatever shop has that database and that secret. */
-export function createPersonas(pool: pg.Pool, jwtSecret: string): Casa['personas'] {
+export function createPersonas(pool: pg.Pool, jwtSecret: string, desdeCual = 0): Casa['personas'] {
   const tokens = createTokens(jwtSecret, () => new Date())
-  let nacidas = 0
+  let nacidas = desdeCual
   return async (cuantas, admin = false) => {
     const desde = nacidas
     nacidas += cuantas
