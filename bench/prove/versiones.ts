@@ -102,26 +102,31 @@ async function roll(
     }
   }
 
-  for (const puerto of puertos) await start(puerto, viejo)
-  const clientes = Promise.all(Array.from({ length: CLIENTES }, (_, n) => cliente(n)))
-  clientes.catch(() => undefined)
   let pares = 0
-  for (let vuelta = 0; vuelta < vueltas; vuelta++) {
-    for (const cwd of [nuevo, viejo]) {
-      for (const puerto of puertos) {
-        await stop(puerto)
-        await start(puerto, cwd)
-        const [uno, otro] = puertos.map(p => `http://127.0.0.1:${p}`) as [string, string]
-        await drivePar({ uno, otro, pool: casa.pool, jwtSecret: casa.jwtSecret })
-        pares++
+  try {
+    for (const puerto of puertos) await start(puerto, viejo)
+    const clientes = Promise.all(Array.from({ length: CLIENTES }, (_, n) => cliente(n)))
+    clientes.catch(() => undefined)
+    for (let vuelta = 0; vuelta < vueltas; vuelta++) {
+      for (const cwd of [nuevo, viejo]) {
+        for (const puerto of puertos) {
+          await stop(puerto)
+          await start(puerto, cwd)
+          const [uno, otro] = puertos.map(p => `http://127.0.0.1:${p}`) as [string, string]
+          await drivePar({ uno, otro, pool: casa.pool, jwtSecret: casa.jwtSecret })
+          pares++
+        }
       }
     }
+    vivo = false
+    await clientes
+    for (const puerto of puertos) await stop(puerto)
+  } finally {
+    vivo = false
+    for (const { child } of servidores.values()) child.kill('SIGKILL')
   }
-  vivo = false
-  await clientes
   const deLosPares = pares * 2
   const hechos = (await casa.scalar('select count(*) from pedidos')) - antes - deLosPares
-  for (const puerto of puertos) await stop(puerto)
   return [
     {
       figura: `H5: ${quienes}, two servers upgraded and taken back one at a time ${vueltas} times under ${claves.length} orders: refused; lost or doubled; the 99th percentile of one`,
