@@ -3,6 +3,7 @@ import { openCasa } from '../support/casa.ts'
 import { table, writeFigures } from '../support/figures.ts'
 import { avalancha } from './avalancha.ts'
 import { azar } from './azar.ts'
+import { cache } from './cache.ts'
 import { caidas } from './caidas.ts'
 import { carreras } from './carreras.ts'
 import { carritos } from './carritos.ts'
@@ -26,6 +27,7 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   carritos,
   'dos-servidores': dosServidores,
   lista,
+  cache,
   pesar,
   costo,
   vivo,
