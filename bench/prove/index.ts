@@ -9,6 +9,7 @@ import { carreras } from './carreras.ts'
 import { carritos } from './carritos.ts'
 import { correoLento } from './correo-lento.ts'
 import { costo } from './costo.ts'
+import { diezMillones } from './diez-millones.ts'
 import { dosServidores } from './dos-servidores.ts'
 import { lista } from './lista.ts'
 import { muertes } from './muertes.ts'
@@ -27,6 +28,7 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   carritos,
   'dos-servidores': dosServidores,
   lista,
+  'diez-millones': diezMillones,
   cache,
   pesar,
   costo,

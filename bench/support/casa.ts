@@ -1,6 +1,6 @@
 // A PostgreSQL of its own with fsync on, servers over it as child processes, and people who can buy: what the proofs stand on.
 import { randomBytes } from 'node:crypto'
-import { chmod } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import pLimit from 'p-limit'
 import type pg from 'pg'
@@ -32,14 +32,18 @@ export interface Casa {
   readonly jwtSecret: string
   startServidor(env?: Readonly<Record<string, string>>): Promise<TiendaMedida>
   personas(cuantas: number, admin?: boolean): Promise<Persona[]>
+  /** Somebody who is there already. */
+  entra(id: number): Promise<Persona>
   scalar<T = number>(consulta: string, valores?: readonly unknown[]): Promise<T>
   close(): Promise<void>
 }
 
 const log = pino({ level: 'silent' })
 
-export async function openCasa(): Promise<Casa> {
-  const dataDir = await temporaryDataDir()
+/** `carpeta`: its own, which stays when it is closed, with all that is in it. */
+export async function openCasa(carpeta?: string): Promise<Casa> {
+  const dataDir = carpeta ?? (await temporaryDataDir())
+  await mkdir(dataDir, { recursive: true })
   await chmod(dataDir, 0o711)
   const embedded = await startEmbedded({
     dataDir,
@@ -75,11 +79,15 @@ export async function openCasa(): Promise<Casa> {
       return tienda
     },
     personas: createPersonas(pool, jwtSecret),
+    async entra(id) {
+      const tokens = createTokens(jwtSecret, () => new Date())
+      return { id, token: await tokens.issueToken({ id, tokenVersion: 1 }) }
+    },
     async close() {
       for (const { child } of abiertas) child.kill('SIGKILL')
       await pool.end()
       await embedded.stop()
-      await removeDataDir(dataDir)
+      if (carpeta === undefined) await removeDataDir(dataDir)
     },
   }
 }
@@ -87,8 +95,14 @@ export async function openCasa(): Promise<Casa> {
 /** People who are logged in to whatever shop has that database and that secret. */
 export function createPersonas(pool: pg.Pool, jwtSecret: string): Casa['personas'] {
   const tokens = createTokens(jwtSecret, () => new Date())
-  let nacidas = 0
+  let nacidas: number | undefined
   return async (cuantas, admin = false) => {
+    nacidas ??=
+      (
+        await pool.query<{ hay: number }>(
+          "select count(*)::integer as hay from users where username ~ '^p[0-9]+$'",
+        )
+      ).rows[0]?.hay ?? 0
     const desde = nacidas
     nacidas += cuantas
     const { rows } = await pool.query<{ id: number }>(
