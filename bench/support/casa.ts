@@ -52,7 +52,7 @@ export async function openCasa(carpeta?: string): Promise<Casa> {
       throw error
     },
   })
-  const pool = createPool(embedded.url, log, 0)
+  const pool = createPool(embedded.url, log, { sinRespuestaMs: 0 })
   await migrate(pool)
   await seedDemo(createDb(pool))
   const jwtSecret = randomBytes(32).toString('hex')
