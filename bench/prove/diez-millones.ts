@@ -15,7 +15,7 @@ import { COMPRA, type Figura, fillStock, type Prueba } from './prueba.ts'
 const POCOS = { pedidos: RECIENTES, clientes: 400 }
 const VECES_MAX = 1.5
 /** Of both shops in turn, so that a busy machine disturbs both alike. */
-const RONDAS = 60
+const RONDAS = Number(process.env.RONDAS ?? 60)
 const COMPRADORES = 300
 const COMPLETO = 'populate=pedido_articulos.articulo,pedido_articulos.valor,user&pagination[pageSize]=100'
 
@@ -127,12 +127,14 @@ async function screens(chica: Tienda, grande: Tienda, muchos: number): Promise<F
     const razon = at(b, 0.5) / at(a, 0.5)
     const texto = (tiempos: readonly number[]) =>
       `${at(tiempos, 0.5).toFixed(1)} (${at(tiempos, 0.99).toFixed(1)})`
-    figuras.push({
+    const figura = {
       figura: `${llamada.nombre}, ms, median (99 %): ${miles(RECIENTES)} orders, ${miles(muchos)}`,
       medido: `${texto(a)}, ${texto(b)}: ${razon.toFixed(2)} times`,
       objetivo: `${VECES_MAX} times`,
       bien: razon <= VECES_MAX,
-    })
+    }
+    console.log(figura.figura, figura.medido)
+    figuras.push(figura)
   }
   const fonda: Llamada = {
     nombre: '',
@@ -176,14 +178,10 @@ async function orders(chica: Tienda, grande: Tienda): Promise<Figura[]> {
     for (const [{ url, persona, compran }, { porSegundo, ms }] of medidas) {
       const personas = await Promise.all(Array.from({ length: COMPRADORES }, (_, n) => persona(compran + n)))
       const inicio = performance.now()
-      await inParallel(Array.from({ length: POR_RONDA }), 8, async (_, i) => {
+      await inParallel(Array.from({ length: POR_RONDA }), 4, async (_, i) => {
         const { token } = personas[(ronda * POR_RONDA + i) % personas.length] as Persona
         const comienzo = performance.now()
-        const { status, text } = await ask(`${url}/api/pedidos/crear-completo`, {
-          token,
-          body: { data: COMPRA },
-        })
-        if (status !== 200) throw new Error(`an order was answered ${status}: ${text}`)
+        await place(url, token)
         ms.push(performance.now() - comienzo)
       })
       porSegundo.push((POR_RONDA * 1000) / (performance.now() - inicio))
@@ -199,12 +197,21 @@ async function orders(chica: Tienda, grande: Tienda): Promise<Figura[]> {
   const razon = a.porSegundo / b.porSegundo
   return [
     {
-      figura: 'orders placed a second, eight people at a time',
+      figura: 'orders placed a second, four people at a time',
       medido: `${a.porSegundo.toFixed(0)}, ${b.porSegundo.toFixed(0)}: ${razon.toFixed(2)} times as slow; one takes ${at(a.ms, 0.5).toFixed(0)}, ${at(b.ms, 0.5).toFixed(0)} ms, 99 % ${at(a.ms, 0.99).toFixed(0)}, ${at(b.ms, 0.99).toFixed(0)} ms`,
       objetivo: `${VECES_MAX} times`,
       bien: razon <= VECES_MAX,
     },
   ]
+}
+
+/** Who is told to come back does. */
+async function place(url: string, token: string): Promise<void> {
+  for (;;) {
+    const { status, text } = await ask(`${url}/api/pedidos/crear-completo`, { token, body: { data: COMPRA } })
+    if (status === 200) return
+    if (status !== 503) throw new Error(`an order was answered ${status}: ${text}`)
+  }
 }
 
 async function weigh({ scalar }: Casa): Promise<Figura> {
