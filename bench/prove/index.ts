@@ -5,6 +5,7 @@ import { aguante } from './aguante.ts'
 import { asedio } from './asedio.ts'
 import { avalancha } from './avalancha.ts'
 import { azar } from './azar.ts'
+import { cache } from './cache.ts'
 import { caidas } from './caidas.ts'
 import { carreras } from './carreras.ts'
 import { carritos } from './carritos.ts'
@@ -12,6 +13,7 @@ import { cluster } from './cluster.ts'
 import { correoLento } from './correo-lento.ts'
 import { correos } from './correos.ts'
 import { costo } from './costo.ts'
+import { diezMillones } from './diez-millones.ts'
 import { disco } from './disco.ts'
 import { dosServidores } from './dos-servidores.ts'
 import { formas } from './formas.ts'
@@ -48,6 +50,8 @@ const PRUEBAS: Readonly<Record<string, Prueba | PruebaSola>> = {
   carritos,
   'dos-servidores': dosServidores,
   lista,
+  'diez-millones': diezMillones,
+  cache,
   pesar,
   costo,
   asedio,
