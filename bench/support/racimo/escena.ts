@@ -174,18 +174,22 @@ async function build(
 
   async function count(): Promise<Pick<Fin, 'pedidos' | 'perdidos' | 'perdidosTercos' | 'dobles'>> {
     return withPrimary(async pool => {
-      const missing = async (suyas: readonly Carga[]) => {
-        const ids = [...new Set(suyas.flatMap(una => [...una.contestadas.values()].flat()))]
-        const { rows } = await pool.query('select count(*) as n from pedidos where id = any($1)', [ids])
-        return ids.length - Number(rows[0].n)
-      }
+      const { rows: claves } = await pool.query<{ clave: string; pedido: number }>(
+        'select k.clave, p.id as pedido from claves_idempotencia k join pedidos p on p.id = k.pedido_id',
+      )
+      const hechos = new Map(claves.map(({ clave, pedido }) => [clave, pedido]))
+      // By its key: the number of an order that was lost may be another's by now.
+      const missing = (suyas: readonly Carga[]) =>
+        suyas
+          .flatMap(una => [...una.contestadas])
+          .filter(([clave, ids]) => ids.some(id => hechos.get(clave) !== id)).length
       const respuestas = cargas.flatMap(una => [...una.contestadas.values()])
       const repetidas = respuestas.filter(ids => new Set(ids).size > 1).length
       const { rows } = await pool.query('select count(*) as n from pedidos')
       return {
         pedidos: respuestas.length,
-        perdidos: await missing(cargas),
-        perdidosTercos: await missing(cargas.slice(1)),
+        perdidos: missing(cargas),
+        perdidosTercos: missing(cargas.slice(1)),
         // More than keys, or fewer: each key made one.
         dobles: Math.abs(Number(rows[0].n) - antes - respuestas.length) + repetidas,
       }
