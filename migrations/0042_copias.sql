@@ -1,4 +1,5 @@
 -- Backups that were tried: when, by whom, how big, and what went wrong. Written when one ends: a backup does not hold itself.
+-- serves: 0040
 create table copias (
   id bigint primary key generated always as identity,
   motivo text not null check (motivo in ('noche', 'mano', 'comando')),

@@ -1,5 +1,6 @@
 // A PostgreSQL of its own with fsync on, servers over it as child processes, and people who can buy: what the proofs stand on.
 import { randomBytes } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import pLimit from 'p-limit'
@@ -53,9 +54,11 @@ export async function openCasa(): Promise<Casa> {
   await seedDemo(createDb(pool))
   const jwtSecret = randomBytes(32).toString('hex')
   const abiertas = new Set<TiendaMedida>()
-  // A proof that fails leaves nothing running behind it.
+  let abierta = true
+  // A proof that fails or is cut off leaves nothing running behind it.
   process.on('exit', () => {
     for (const { child } of abiertas) child.kill('SIGKILL')
+    if (abierta) endDatabase(dataDir)
   })
 
   const scalar = async <T>(consulta: string, valores: readonly unknown[] = []): Promise<T> => {
@@ -79,9 +82,23 @@ export async function openCasa(): Promise<Casa> {
       for (const { child } of abiertas) child.kill('SIGKILL')
       await pool.end()
       await embedded.stop()
+      abierta = false
       await removeDataDir(dataDir)
     },
   }
+}
+
+/** Without waiting: the process ends now. */
+function endDatabase(dataDir: string): void {
+  try {
+    process.kill(
+      Number(readFileSync(`${dataDir}/postgres/data/postmaster.pid`, 'utf8').split('\n', 1)[0]),
+      'SIGQUIT',
+    )
+  } catch {
+    // it is gone already
+  }
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 /** People who are logged in to whatever shop has that database and that secret. */
@@ -151,10 +168,10 @@ function send(url: string, { token, body, method, headers = {} }: Pedido): Promi
   })
 }
 
-interface Pedido {
+export interface Pedido {
   readonly token?: string | undefined
   readonly body?: unknown
-  readonly method?: 'PUT' | 'POST'
+  readonly method?: 'PUT' | 'POST' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
 }
 
