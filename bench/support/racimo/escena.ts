@@ -66,21 +66,20 @@ export async function openEscena(programas: Programas): Promise<Escena> {
   const abiertas: TiendaMedida[] = []
   let smtp: Smtp | undefined
 
-  async function close(guardar: boolean): Promise<void> {
-    process.off('SIGINT', interrupt)
-    process.off('SIGTERM', interrupt)
+  const killAll = () => {
     for (const { child } of abiertas) child.kill('SIGKILL')
-    await racimo.close(guardar)
+  }
+  // Before the folder they work in is taken away.
+  process.prependListener('exit', killAll)
+
+  async function close(guardar: boolean): Promise<void> {
+    process.off('exit', killAll)
+    killAll()
+    racimo.close(guardar)
     await smtp?.close()
     if (guardar)
       console.error(`The logs of the cluster and of the shop's servers are in ${racimo.taller.logs}`)
   }
-  function interrupt(): void {
-    console.error('\nInterrupted: the cluster is taken down.')
-    void close(false).finally(() => process.exit(130))
-  }
-  process.on('SIGINT', interrupt)
-  process.on('SIGTERM', interrupt)
   try {
     smtp = await startSmtp()
     return await build(racimo, abiertas, smtp, close)
