@@ -14,6 +14,7 @@ import { CUENTAS_DEMO } from './cuentas-demo.ts'
 import { openDatabase } from './db/open.ts'
 import { retireCodigosDemo, seedDemo } from './db/seed.ts'
 import { seedCuentas } from './db/seed-cuentas.ts'
+import { createHora } from './hora.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { createMailer } from './mail/sender.ts'
@@ -69,7 +70,9 @@ export async function openTienda(
 
     const tiendas = await createSnapshotSource({ pool, log })
     onClose(() => tiendas.close())
-    const now = () => new Date()
+    const hora = await createHora(pool, log)
+    onClose(async () => hora.close())
+    const { now } = hora
     const { publicUrl, demoAbierta } = config
     const tareas = {
       ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
@@ -97,6 +100,7 @@ export async function openTienda(
         CRONTAB_ANHELOS,
         CRONTAB_PAGOS,
       ].join('\n'),
+      now,
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
     })
