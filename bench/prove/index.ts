@@ -14,6 +14,7 @@ import { muertes } from './muertes.ts'
 import { pagos } from './pagos.ts'
 import { pesar } from './pesar.ts'
 import type { Figura, Prueba } from './prueba.ts'
+import { relevo } from './relevo.ts'
 import { vivo } from './vivo.ts'
 
 const PRUEBAS: Readonly<Record<string, Prueba>> = {
@@ -25,6 +26,7 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   'correo-lento': correoLento,
   carritos,
   'dos-servidores': dosServidores,
+  relevo,
   lista,
   pesar,
   costo,
