@@ -63,6 +63,11 @@ export function faltaSegundoFactor(desafio: string): AppError {
   return new AppError('SecondFactorError', 'Falta el código de verificación.', details)
 }
 
+/** The same key for something else (idempotency): nothing was done now. */
+export function claveUsada(con: string): AppError {
+  return new AppError('UnprocessableEntityError', `La clave de idempotencia ya se usó con ${con}`)
+}
+
 export function noEncontrado(): AppError {
   return new AppError('NotFoundError', 'Not Found')
 }
