@@ -13,6 +13,7 @@ import { lista } from './lista.ts'
 import { muertes } from './muertes.ts'
 import { pagos } from './pagos.ts'
 import { pesar } from './pesar.ts'
+import { proxies } from './proxies.ts'
 import type { Figura, Prueba } from './prueba.ts'
 import { vivo } from './vivo.ts'
 
@@ -27,6 +28,7 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   'dos-servidores': dosServidores,
   lista,
   pesar,
+  proxies,
   costo,
   vivo,
   azar,
