@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { diaDe, type Filtro, type Nivel } from '#server/bitacora/suceso.ts'
 import { StartError } from '#server/start-error.ts'
 
-export interface Pedido {
+interface Pedido {
   readonly filtro: Filtro
   /** Read one after the other; none: what is piped in. */
   readonly archivos: readonly string[]

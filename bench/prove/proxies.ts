@@ -216,8 +216,8 @@ async function bodies(nombre: string, visita: ClientHttp2Session, { token }: Per
   return {
     figura: `${nombre}: 15 MB that are no picture, then 17 MB`,
     medido,
-    objetivo: '400, 413',
-    bien: medido === '400, 413',
+    objetivo: '415, 413',
+    bien: medido === '415, 413',
   }
 }
 

@@ -42,7 +42,7 @@ export const startNginx: Arranque = async (carpeta, servidor, sitio) => {
   const archivo = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/^ +listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${https} `)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`)
     .replace('server 127.0.0.1:3000 ', `server 127.0.0.1:${servidor} `)
     .replace(/\S+fullchain\.pem/, cadena ?? '')
     .replace(/\S+privkey\.pem/, clave ?? '')

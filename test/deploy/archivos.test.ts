@@ -58,7 +58,7 @@ describe.each(UNIDADES)('[OPS-02] %s', nombre => {
 
   it('may write to the data folder and nowhere else, and leaves the shop the time it takes to close', () => {
     expect(values(unidad, 'ProtectSystem')).toEqual(['strict'])
-    expect(values(unidad, 'ReadWritePaths')).toEqual([`${values(unidad, 'WorkingDirectory')}/data`])
+    expect(values(unidad, 'ReadWritePaths')).toEqual([`-${values(unidad, 'WorkingDirectory')}/data`])
     expect(readConfig({}).dataDir).toBe(join(process.cwd(), 'data'))
     expect(values(unidad, 'KillMode')).toEqual(['mixed'])
     expect(Number(values(unidad, 'TimeoutStopSec'))).toBeGreaterThan(10)

@@ -30,7 +30,7 @@ const FRASES: Readonly<Record<string, Frase>> = {
   reqId: valor => `solicitud ${valor}`,
 }
 
-export interface Bitacora {
+interface Bitacora {
   /** What to print for a line; null when it was not asked for. */
   write(linea: string): string | null
   /** How many events were told, and of what kind. */

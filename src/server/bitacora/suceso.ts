@@ -2,7 +2,7 @@
 import { objeto, porDefecto, readJson, si, texto, uno } from '#domain/lector.ts'
 import { dosCifras, partes } from '#domain/texto/fecha.ts'
 
-export const NIVELES = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
+const NIVELES = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
 export type Nivel = (typeof NIVELES)[number]
 
 export interface Suceso {
