@@ -14,7 +14,7 @@ import {
   startContador,
   startNginx,
   startVarnish,
-} from '../support/proxies.ts'
+} from '../support/intermediarios.ts'
 import { COMPRA, type Figura, fillStock, type Prueba } from './prueba.ts'
 
 const DEEP = `/api/categorias?${CATEGORIAS_PROFUNDAS}`

@@ -26,6 +26,7 @@ import { muertes } from './muertes.ts'
 import { pagos } from './pagos.ts'
 import { paradas } from './paradas.ts'
 import { pesar } from './pesar.ts'
+import { proxies } from './proxies.ts'
 import { type Figura, type Prueba, type PruebaSola, Saltada, skip } from './prueba.ts'
 import { relevo } from './relevo.ts'
 import { relojes } from './relojes.ts'
@@ -55,6 +56,7 @@ const PRUEBAS: Readonly<Record<string, Prueba | PruebaSola>> = {
   'diez-millones': diezMillones,
   cache,
   pesar,
+  proxies,
   costo,
   asedio,
   sobrecarga,

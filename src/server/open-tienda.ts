@@ -31,6 +31,7 @@ import { CRONTAB_BALANZA, createTareasBalanza } from './pedidos/weigh/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
 import { runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
+import { VERSION } from './version.ts'
 import { createWebhooksDeps } from './webhooks/deps.ts'
 import { CRONTAB_WEBHOOKS, createTareasWebhooks } from './webhooks/tareas.ts'
 import { startWorker } from './worker.ts'
@@ -50,6 +51,7 @@ export async function openTienda(
   onApp: (app: FastifyInstance) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const log = createLogger(config.logLevel)
+  log.info({ version: VERSION, node: process.version, proceso: process.pid }, 'se abre la tienda')
   for (const aviso of avisosDeInicio(config)) log.warn(aviso)
 
   await runProcess(log, async ({ onClose, onCloseAlways, onDrain, fail, prisa }) => {
@@ -138,6 +140,7 @@ export async function openTienda(
         await wait(config.drainMs)
       })
     }
+    log.info({ url: config.publicUrl, ms: Math.round(performance.now()) }, 'la tienda está abierta')
     tell(`Mostrador está abierto en ${config.publicUrl}`)
     tell(`Base de datos: ${database.lugar}`)
     const faltan = faltantes(tiendas.current().tienda.comercio)
