@@ -49,7 +49,7 @@ export async function openCasa(): Promise<Casa> {
       throw error
     },
   })
-  const pool = createPool(embedded.url, log, 0)
+  const pool = createPool(embedded.url, log, { sinRespuestaMs: 0 })
   await migrate(pool)
   await seedDemo(createDb(pool))
   const jwtSecret = randomBytes(32).toString('hex')

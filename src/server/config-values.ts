@@ -42,6 +42,18 @@ export function readUrl(protocols: readonly string[]): Lector<string> {
   )
 }
 
+const unServidor = si(
+  texto,
+  value =>
+    !/^[^/?]*,|[?&](host=[^&]*,|target_session_attrs=)/.test(value.replace(/^[^/]*\/\/([^/?]*@)?/, '')),
+  'nombra más de un servidor, y va uno solo: delante de varios va un proxy (docs/several-servers.md).',
+)
+const direccionPostgres = readUrl(['postgres:', 'postgresql:'])
+
+/** The driver knows one server at a time: which of several leads is for a proxy in front of them to say. */
+export const readPostgres: Lector<string> = (value, anotar) =>
+  unServidor(value, anotar) === undefined ? undefined : direccionPostgres(value, anotar)
+
 export const readIssuer = si(
   texto,
   value => {

@@ -12,6 +12,8 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:3000',
       dataDir: `${process.cwd()}/data`,
       databaseUrl: null,
+      databasePooler: null,
+      databaseDirectUrl: null,
       jwtSecret: null,
       google: null,
       smtpUrl: null,
@@ -36,6 +38,22 @@ describe('readConfig', () => {
     [
       { DATABASE_URL: 'postgresql://u@db/tienda', SEED: 'demo' },
       { seed: 'demo', demoAbierta: true },
+    ],
+    [
+      {
+        DATABASE_URL: 'postgres://u:a,b@db/tienda',
+        DATABASE_POOLER: 'transaction',
+        DATABASE_DIRECT_URL: 'postgres://u@db:5433/tienda?sslmode=require',
+      },
+      {
+        databaseUrl: 'postgres://u:a,b@db/tienda',
+        databasePooler: 'transaction',
+        databaseDirectUrl: 'postgres://u@db:5433/tienda?sslmode=require',
+      },
+    ],
+    [
+      { DATABASE_URL: 'postgres://u@db/tienda', DATABASE_DIRECT_URL: 'postgres:///tienda?host=/run' },
+      { databasePooler: null, databaseDirectUrl: 'postgres:///tienda?host=/run' },
     ],
     [{ DATA_DIR: '/srv/tienda' }, { dataDir: '/srv/tienda' }],
     [
@@ -101,6 +119,19 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://carne.example/tienda'],
     ['DATABASE_URL', 'mysql://u:contrasenia@db/tienda'],
     ['DATABASE_URL', 'contrasenia'],
+    ['DATABASE_URL', 'postgres://u:contrasenia@uno,dos/tienda'],
+    ['DATABASE_URL', 'postgres://u:contrasenia@uno:5432,dos:5432/tienda'],
+    ['DATABASE_URL', 'postgres://u:contrasenia@/tienda?host=uno,dos'],
+    ['DATABASE_URL', 'postgres://u:contrasenia@db/tienda?target_session_attrs=read-write'],
+    [
+      'DATABASE_POOLER',
+      'session',
+      { DATABASE_URL: 'postgres://u@db/t', DATABASE_DIRECT_URL: 'postgres://u@db/t' },
+    ],
+    ['DATABASE_POOLER', 'transaction', {}],
+    ['DATABASE_DIRECT_URL', 'postgres://u:contrasenia@db/tienda'],
+    ['DATABASE_DIRECT_URL', 'http://u:contrasenia@db/tienda', { DATABASE_URL: 'postgres://u@db/tienda' }],
+    ['DATABASE_DIRECT_URL', '', { DATABASE_URL: 'postgres://u@db/tienda', DATABASE_POOLER: 'transaction' }],
     ['SMTP_URL', 'http://u:contrasenia@mail'],
     ['MAIL_FROM', 'nadie'],
     ['MAIL_FROM', 'Mostrador ventas@carne.example'],

@@ -10,6 +10,7 @@ import {
   readOrigin,
   readOrigins,
   readPort,
+  readPostgres,
   readProxy,
   readSecret,
   readToken,
@@ -27,6 +28,10 @@ export interface Config {
   readonly dataDir: string
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
+  /** What stands between us and it: a pooler that gives connections away after each transaction (PgBouncer); null: nothing. */
+  readonly databasePooler: (typeof POOLERS)[number] | null
+  /** Where a session lasts, to listen and to migrate; null: at `databaseUrl`. */
+  readonly databaseDirectUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Null: one of our own is kept in `dataDir`. */
@@ -63,6 +68,7 @@ export interface MercadoPagoConfig {
 
 export type Env = Readonly<Record<string, string | undefined>>
 
+const POOLERS = ['transaction'] as const
 const MODOS_PAGO = ['preferencias', 'ordenes'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -81,7 +87,18 @@ export function readConfig(env: Env): Config {
   const host = read('HOST', readHost, () => '127.0.0.1')
   const port = read('PORT', readPort, () => 3000)
   const publicUrl = read('PUBLIC_URL', readOrigin, () => defaultUrl(host, port))
-  const databaseUrl = read('DATABASE_URL', readUrl(['postgres:', 'postgresql:']), none)
+  const databaseUrl = read('DATABASE_URL', readPostgres, none)
+  const databasePooler = read('DATABASE_POOLER', readChoice(POOLERS), none)
+  const databaseDirectUrl = read('DATABASE_DIRECT_URL', readPostgres, none)
+  if (!env.DATABASE_URL?.trim()) {
+    for (const nombre of ['DATABASE_POOLER', 'DATABASE_DIRECT_URL']) {
+      if (env[nombre]?.trim()) problems.push(`${nombre}: va sólo con DATABASE_URL.`)
+    }
+  } else if (databasePooler !== null && !env.DATABASE_DIRECT_URL?.trim()) {
+    problems.push(
+      'DATABASE_DIRECT_URL: falta; con DATABASE_POOLER=transaction los avisos y las migraciones van derecho a PostgreSQL.',
+    )
+  }
   const jwtSecret = read('JWT_SECRET', readSecret(production), none)
   if (production && databaseUrl !== null && !env.JWT_SECRET?.trim()) {
     problems.push(
@@ -123,6 +140,8 @@ export function readConfig(env: Env): Config {
     publicUrl,
     dataDir: resolve(env.DATA_DIR?.trim() || 'data'),
     databaseUrl,
+    databasePooler,
+    databaseDirectUrl,
     smtpUrl: read('SMTP_URL', readUrl(['smtp:', 'smtps:']), none),
     mailFrom: read('MAIL_FROM', readMailFrom, () => 'Mostrador <mostrador@localhost>'),
     jwtSecret,

@@ -27,6 +27,8 @@ export interface TestAppOptions
     >
   > {
   readonly env?: Readonly<Record<string, string>>
+  /** A pooler its statements go through. */
+  readonly pooler?: string
   /** False: a shop as it is after the migrations, without demo data. */
   readonly demo?: boolean
   /** Grows the demo's catalogue to so many articles. */
@@ -46,9 +48,10 @@ export async function createTestApp({
   articulos = 0,
   contrato = true,
   extend,
+  pooler,
   ...deps
 }: TestAppOptions = {}): Promise<TestApp> {
-  const base = await createTestDatabase()
+  const base = await createTestDatabase(pooler)
   if (demo) await seedDemo(base.db)
   if (articulos > 0) await generateArticulos(base.db, articulos)
   const tiendas = await createSnapshotSource({ pool: base.pool, log: silentLog() })

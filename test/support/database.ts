@@ -16,13 +16,17 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** `pooler`: the address of one that keeps nobody's session, through which statements go; `TEST_POOLER` has all tests do so. */
+export async function createTestDatabase(pooler = inject('pooler')): Promise<TestDatabase> {
   const admin = inject('adminUrl')
   const name = `prueba_${randomBytes(6).toString('hex')}`
   await runAsAdmin(admin, `create database ${name} template ${inject('template')}`)
   const url = new URL(admin)
   url.pathname = `/${name}`
-  const pool = createPool(url.href, pino({ level: 'silent' }))
+  const pool =
+    pooler === null
+      ? createPool(url.href, log)
+      : createPool(poolerUrl(pooler, name), log, { porTransaccion: true, directa: url.href })
   // However slow the machine of the tests: two hundred buyers are served, not sent away.
   setTurnos(pool, createSemaphore(6, 60_000))
   return {
@@ -34,6 +38,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await runAsAdmin(admin, `drop database ${name} with (force)`)
     },
   }
+}
+
+const log = pino({ level: 'silent' })
+
+function poolerUrl(pooler: string, name: string): string {
+  const url = new URL(pooler)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 async function runAsAdmin(url: string, sql: string): Promise<void> {

@@ -8,12 +8,14 @@ import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { createPool } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { startPgbouncer } from './pgbouncer.ts'
 import { startTemporal } from './temporal.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string
     template: string
+    pooler: string | null
   }
 }
 
@@ -28,9 +30,13 @@ export default async function setup(project: TestProject) {
   const pool = createPool(databaseUrl(server.url, template), log)
   await migrate(pool)
   await pool.end()
+  // The whole suite through a PgBouncer that gives connections away after each transaction: TEST_POOLER=transaction.
+  const pooler = process.env.TEST_POOLER === 'transaction' ? await startPgbouncer(server.url) : null
+  project.provide('pooler', pooler?.url ?? null)
   project.provide('adminUrl', server.url)
   project.provide('template', template)
   return async () => {
+    await pooler?.stop()
     await runSql(server.url, `drop database ${template} with (force)`)
     await server.stop()
   }

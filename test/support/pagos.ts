@@ -36,12 +36,14 @@ export async function createCaja({
   ajustes = {},
   logger,
   extend,
+  pooler,
 }: {
   readonly modo?: 'preferencias' | 'ordenes'
   readonly esperaMs?: number
   readonly ajustes?: Readonly<Record<string, unknown>>
   readonly logger?: pino.Logger
   readonly extend?: TestAppOptions['extend']
+  readonly pooler?: string
 } = {}): Promise<Caja> {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
@@ -53,7 +55,13 @@ export async function createCaja({
   const config = { token: TOKEN, secreto: SECRETO_AVISOS, modo, url: proveedor.url, esperaMs }
   const pasarela = await createPasarela(config)
   const env = { PORT: String(port), PUBLIC_URL: publicUrl }
-  const m = await createMostrador({ pasarela, env, ...(logger && { logger }), ...(extend && { extend }) })
+  const m = await createMostrador({
+    pasarela,
+    env,
+    ...(logger && { logger }),
+    ...(extend && { extend }),
+    ...(pooler && { pooler }),
+  })
   await m.app.listen({ port, host: '127.0.0.1' })
   for (const [nombre, valor] of Object.entries({ cobroMercadoPago: true, ...ajustes })) {
     await m.base.pool.query(

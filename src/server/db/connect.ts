@@ -15,17 +15,34 @@ const types: pg.CustomTypesConfig = {
 /** Longer than any statement may take: a connection that a router dropped without a word, or a server that hangs. */
 const SIN_RESPUESTA_MS = 20_000
 
-/** `sinRespuestaMs` 0 waits for ever, for who has something long to do by hand. */
-export function createPool(url: string, log: Logger, sinRespuestaMs = SIN_RESPUESTA_MS): pg.Pool {
+/** What the server itself gives up on. */
+export const PLAZOS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const
+
+export interface Enlace {
+  /** 0 waits for ever, for who has something long to do by hand. */
+  readonly sinRespuestaMs?: number
+  /** True: the address leads through a pooler that gives a connection away at the end of each transaction (PgBouncer). */
+  readonly porTransaccion?: boolean
+  /** Where a session lasts, when it does not at the address itself. */
+  readonly directa?: string | null
+}
+
+const directas = new WeakMap<pg.Pool, string>()
+
+export function createPool(
+  url: string,
+  log: Logger,
+  { sinRespuestaMs = SIN_RESPUESTA_MS, porTransaccion = false, directa = null }: Enlace = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'mostrador',
     max: 12,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
     query_timeout: sinRespuestaMs,
-    idle_in_transaction_session_timeout: 30_000,
+    // A pooler knows nothing of these, and would hand them on to whoever comes next.
+    ...(porTransaccion ? {} : PLAZOS),
     // What a transaction asks at once is sent at once (see transaction.ts): waiting is most of what an order costs.
     pipeline: true,
     types,
@@ -34,13 +51,39 @@ export function createPool(url: string, log: Logger, sinRespuestaMs = SIN_RESPUE
   pool.on('error', error => {
     if (!pool.ending) log.warn({ err: error }, 'se perdió una conexión con la base')
   })
-  pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('connect', client => {
+    client.on('error', () => undefined)
+    if (porTransaccion) forgetSesion(client)
+  })
+  if (directa !== null) directas.set(pool, directa)
   return pool
 }
 
-/** What a connection of its own to the same database needs. The pool keeps its password out of sight of a spread. */
+const COMIENZO = /^(begin|start transaction)\b/
+const PLAZOS_LOCALES = Object.entries(PLAZOS)
+  .map(([nombre, ms]) => `set local ${nombre} = ${ms}`)
+  .join('; ')
+
+/**
+ * Whatever is asked on it lasts no longer than its transaction, so that each may run on another connection of the pooler:
+ * statements without a name, and the time they have said again at each beginning, in the same breath.
+ */
+function forgetSesion(client: pg.PoolClient): void {
+  const query = client.query
+  const send = (...consulta: readonly unknown[]) => Reflect.apply(query, client, consulta)
+  client.query = ((consulta: string | pg.QueryConfig, ...resto: readonly unknown[]) => {
+    if (typeof consulta !== 'string') return send({ ...consulta, name: undefined }, ...resto)
+    const respuesta = send(consulta, ...resto)
+    if (COMIENZO.test(consulta)) send(PLAZOS_LOCALES).catch(() => undefined) // whoever asks next hears of it
+    return respuesta
+  }) as typeof client.query
+}
+
+/** What a connection of its own with a session that lasts needs. The pool keeps its password out of sight of a spread. */
 export function connectionOf(pool: pg.Pool): pg.ClientConfig {
   const { options } = pool
+  const directa = directas.get(pool)
+  if (directa !== undefined) return { ...options, connectionString: directa }
   return { ...options, ...(options.password === undefined ? {} : { password: options.password }) }
 }
 

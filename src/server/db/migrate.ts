@@ -9,7 +9,7 @@ import { holdCaminos } from './caminos.ts'
 import { connectionOf } from './connect.ts'
 import { type Aplicada, type Cabecera, checkOrden, findAdelantadas, readCabecera } from './versiones.ts'
 
-interface Migracion extends Cabecera {
+export interface Migracion extends Cabecera {
   readonly nombre: string
   readonly sql: string
   readonly checksum: string
@@ -23,6 +23,11 @@ const LOCK_KEY = 4_151_905_018
 const MEND = `do $$ begin
   if to_regprocedure('mend_cambios()') is not null then perform mend_cambios(); end if;
 end $$`
+
+/** Waits for whoever changes the tables now, and keeps everybody else from it for as long as this session lasts. */
+export async function holdMigraciones(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+}
 
 /** So long a change waits for a table that others use, who wait behind it meanwhile; then it lets them by and asks again. */
 const TURNO = '3s'
@@ -45,7 +50,7 @@ export async function migrate(
   client.on('error', () => undefined) // the statement under way tells
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await holdMigraciones(client)
     const { pending, adelantadas } = await findPending(client, all)
     for (const migracion of pending) await apply(client, migracion)
     // What the later version keeps beside its tables is its own business.
@@ -59,7 +64,7 @@ export async function migrate(
   }
 }
 
-async function readMigraciones(folder: string): Promise<Migracion[]> {
+export async function readMigraciones(folder = FOLDER): Promise<Migracion[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   const numbers = names.map(name => name.slice(0, 4))
   if (names.some(name => !/^\d{4}_[a-z0-9-]+\.sql$/.test(name)) || new Set(numbers).size < names.length) {
@@ -102,8 +107,8 @@ async function findPending(
   return { pending, adelantadas }
 }
 
-/** The column came later: the version before neither reads nor writes it. */
-async function readAplicadas(client: pg.Client): Promise<(Aplicada & { readonly checksum: string })[]> {
+/** The list of what was applied, before anything is. The column came later: the version before neither reads nor writes it. */
+export async function createLista(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists migraciones (
     nombre text primary key,
     checksum text not null,
@@ -114,6 +119,10 @@ async function readAplicadas(client: pg.Client): Promise<(Aplicada & { readonly 
     "select from pg_attribute where attrelid = 'migraciones'::regclass and attname = 'sirve'",
   )
   if (rows.length === 0) await client.query('alter table migraciones add column sirve text')
+}
+
+async function readAplicadas(client: pg.Client): Promise<(Aplicada & { readonly checksum: string })[]> {
+  await createLista(client)
   const aplicadas = await client.query<Aplicada & { readonly checksum: string }>(
     'select nombre, checksum, sirve from migraciones order by nombre',
   )
@@ -121,22 +130,36 @@ async function readAplicadas(client: pg.Client): Promise<(Aplicada & { readonly 
 }
 
 async function apply(client: pg.Client, migracion: Migracion): Promise<void> {
-  const { nombre, sql, checksum, sirve } = migracion
   for (let turno = 1; ; turno++) {
     try {
       await client.query(`begin; set local lock_timeout = '${TURNO}'`)
-      await client.query(sql)
-      await client.query('insert into migraciones (nombre, checksum, sirve) values ($1, $2, $3)', [
-        nombre,
-        checksum,
-        sirve,
-      ])
+      await write(client, migracion)
       await client.query('commit')
       return
     } catch (error) {
       await client.query('rollback')
       if (SIN_TURNO.has((error as { code?: string }).code ?? '') && turno < TURNOS) continue
-      throw new StartError(`La migración ${nombre} falló y no dejó cambios: ${(error as Error).message}`)
+      throw failed(migracion, error)
     }
   }
+}
+
+/** In the transaction of who asks: its end is the migration's. */
+export async function runMigracion(client: pg.Client, migracion: Migracion): Promise<void> {
+  await write(client, migracion).catch((error: unknown) => {
+    throw failed(migracion, error)
+  })
+}
+
+async function write(client: pg.Client, { nombre, sql, checksum, sirve }: Migracion): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into migraciones (nombre, checksum, sirve) values ($1, $2, $3)', [
+    nombre,
+    checksum,
+    sirve,
+  ])
+}
+
+function failed({ nombre }: Migracion, error: unknown): StartError {
+  return new StartError(`La migración ${nombre} falló y no dejó cambios: ${(error as Error).message}`)
 }

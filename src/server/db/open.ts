@@ -1,11 +1,13 @@
 // The database of this process, ready to use: embedded or by DATABASE_URL, recent enough, migrated.
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { atMost } from '#server/kit/deadline.ts'
 import { StartError } from '#server/start-error.ts'
-import { createDb, createPool } from './connect.ts'
+import { connectionOf, createDb, createPool, PLAZOS } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import type { DB } from './types.ts'
@@ -30,14 +32,17 @@ export async function openDatabase(
   const embedded =
     config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log, onLost }) : null
   try {
-    const url = embedded?.url ?? (await checkServer(config.databaseUrl ?? ''))
-    const pool = createPool(url, log)
+    const url = embedded?.url ?? config.databaseUrl ?? ''
+    if (embedded === null) await checkServers(config)
+    const { databasePooler, databaseDirectUrl: directa } = config
+    const pool = createPool(url, log, { porTransaccion: databasePooler === 'transaction', directa })
     const applied = await migrate(pool, undefined, adelantadas =>
       log.warn({ adelantadas }, 'la base es de una versión más nueva, que todavía sirve a ésta'),
     ).catch(error => {
       throw withoutRights(error)
     })
     if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día')
+    if (embedded === null) await checkAvisos(pool, directa)
     return {
       pool,
       db: createDb(pool),
@@ -59,15 +64,21 @@ export function describeFolder(folder: string): string {
   return `la base propia, en ${folder}`
 }
 
-function describeServer(url: string): string {
+export function describeServer(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const server = (searchParams.get('host') ?? decodeURIComponent(hostname)) || 'localhost'
   return `la de DATABASE_URL: ${decodeURIComponent(pathname.slice(1)) || 'sin nombre'} en ${server}${port ? `:${port}` : ''}`
 }
 
+/** What leads through a pooler knows no parameters of a session; everything else has to take ours. */
+async function checkServers({ databaseUrl, databaseDirectUrl, databasePooler }: Config): Promise<void> {
+  await checkServer('DATABASE_URL', databaseUrl ?? '', databasePooler === null ? PLAZOS : {})
+  if (databaseDirectUrl !== null) await checkServer('DATABASE_DIRECT_URL', databaseDirectUrl, PLAZOS)
+}
+
 /** One connection, to tell what is wrong while somebody is looking. Never prints the address: it has a password. */
-async function checkServer(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 })
+export async function checkServer(nombre: string, url: string, plazos: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, ...plazos })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -75,12 +86,36 @@ async function checkServer(url: string): Promise<string> {
     const version = Number(rows[0]?.server_version_num)
     if (version < OLDEST) {
       throw new StartError(
-        `DATABASE_URL: el servidor es PostgreSQL ${Math.floor(version / 10_000)}; hace falta el 15 o más nuevo.`,
+        `${nombre}: el servidor es PostgreSQL ${Math.floor(version / 10_000)}; hace falta el 15 o más nuevo.`,
       )
     }
-    return url
   } catch (error) {
-    throw error instanceof StartError ? error : new StartError(`DATABASE_URL: ${explain(error)}`)
+    throw error instanceof StartError ? error : new StartError(`${nombre}: ${explain(error)}`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const AVISO_MS = 4_000
+
+/** Says something where statements go and hears it where the shop listens: the same database, and a session that lasts. */
+async function checkAvisos(pool: pg.Pool, directa: string | null): Promise<void> {
+  const client = new pg.Client(connectionOf(pool))
+  client.on('error', () => undefined)
+  const canal = `saludo_${randomUUID().replaceAll('-', '')}`
+  try {
+    await client.connect()
+    const oido = once(client, 'notification', { signal: AbortSignal.timeout(AVISO_MS) })
+    oido.catch(() => undefined)
+    await client.query(`listen ${canal}`)
+    await pool.query('select pg_notify($1, $2)', [canal, ''])
+    await oido.catch(() => {
+      throw new StartError(
+        directa === null
+          ? 'DATABASE_URL: por esa dirección no llegan los avisos de la base. Si es un PgBouncer, hacen falta DATABASE_POOLER=transaction y DATABASE_DIRECT_URL.'
+          : 'DATABASE_DIRECT_URL: por esa dirección no llegan los avisos de DATABASE_URL: tiene que ser la misma base, sin PgBouncer en el medio.',
+      )
+    })
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -101,6 +136,10 @@ const REASONS: Readonly<Record<string, string>> = {
   '57P03': 'el servidor está arrancando o cerrándose; probá de nuevo.',
 }
 
+/** PgBouncer, which takes no parameter it does not know. */
+const SIN_SESION =
+  'del otro lado hay un PgBouncer. DATABASE_URL puede pasar por él con DATABASE_POOLER=transaction; DATABASE_DIRECT_URL tiene que ir derecho a PostgreSQL.'
+
 /** The tables could not be made: somebody who installs can mend that, once told. */
 function withoutRights(error: unknown): unknown {
   return (error as { code?: string }).code === '42501'
@@ -110,6 +149,7 @@ function withoutRights(error: unknown): unknown {
 
 function explain(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (/startup parameter/.test(message)) return SIN_SESION
   if (/SASL|password must be a string/i.test(message)) return 'falta la contraseña.'
   if (/SSL|certificate/i.test(message) || /CERT/.test(code))
     return 'el servidor y la dirección no coinciden en el uso de TLS.'
