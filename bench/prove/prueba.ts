@@ -15,6 +15,14 @@ export interface Figura {
 /** `pequenia`: a short run that shows the proof works, without the numbers it promises. */
 export type Prueba = (casa: Casa, opciones: { readonly pequenia: boolean }) => Promise<readonly Figura[]>
 
+/** A proof that brings its own database. */
+export interface PruebaSola {
+  readonly sola: (opciones: { readonly pequenia: boolean }) => Promise<readonly Figura[]>
+}
+
+/** What it needs is not on this machine: it proved nothing, and says how to get it. */
+export class Saltada extends Error {}
+
 export const COMPRA = {
   articulos: [{ articuloId: 1, valorId: 2, cantidad: 2 }],
   direccion: 'Belgrano 9, 2° B',
