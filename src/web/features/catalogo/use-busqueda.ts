@@ -1,7 +1,7 @@
 // The text of the search box, kept in the address (debounce) so that coming back from a product finds it again (CAT-03), and whether a phone shows it full screen.
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { objeto, uno } from '#domain/lector.ts'
+import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
 import { useHidratado } from '../../state/hidratado.ts'
 import { replaceUrl } from './ancla.ts'
 

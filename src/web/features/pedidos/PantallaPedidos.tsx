@@ -1,9 +1,9 @@
 // Who looks at the orders: nobody known yet, a visitor who is asked to log in, or somebody with orders.
 import { House } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ADMIN, trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { adoptSesion, useSesion } from '../../state/sesion.ts'
 import { useChunk } from '../../state/use-chunk.ts'
 import { Girador } from '../../ui/Girador.tsx'
