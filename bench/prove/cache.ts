@@ -15,7 +15,7 @@ import {
   startNginx,
   startVarnish,
 } from '../support/intermediarios.ts'
-import { COMPRA, type Figura, fillStock, type Prueba } from './prueba.ts'
+import { COMPRA, type Figura, fillStock, type Prueba, skip } from './prueba.ts'
 
 const DEEP = `/api/categorias?${CATEGORIAS_PROFUNDAS}`
 const PROXIES: readonly (readonly [programa: string, paquete: string, start: StartProxy])[] = [
@@ -32,20 +32,15 @@ export const cache: Prueba = async (casa, { pequenia }) => {
   const figuras: Figura[] = []
   for (const [programa, paquete, start] of PROXIES) {
     if (!isInstalled(programa)) {
-      figuras.push({
-        figura: programa,
-        medido: `not installed: apt-get install ${paquete}`,
-        objetivo: '',
-        bien: true,
-      })
+      figuras.push(skip(programa, `apt-get install ${paquete}`))
       continue
     }
     const contador = await startContador(tienda.url)
     const proxy = await start(join(casa.dataDir, programa), contador.puerto)
     try {
       const escena = await prepare(casa, proxy, contador)
-      figuras.push(...(await visits(escena, pequenia ? 4 : 30)))
-      figuras.push(await prices(escena, pequenia ? 2 : 20))
+      figuras.push(...(await visits(escena, pequenia ? 4 : 20)))
+      figuras.push(await prices(escena, pequenia ? 2 : 12))
       figuras.push(...(await canaries(escena)))
       figuras.push(await herd(escena))
       figuras.push(await campaigns(escena))
