@@ -2,10 +2,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 import { REGISTRO } from './test/support/e2e-fin.ts'
 import { oidcEnv } from './test/support/oidc-cliente.ts'
+
+/** What the wrapper starts. */
+process.env.E2E_CHROMIUM = findChromium() ?? 'chromium'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const origin = `http://127.0.0.1:${port}`
@@ -72,8 +76,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  // Each waits for its page half of the time: of two, the cores would too.
-  workers: 3,
+  // As many as there are cores: with more, each waits for the others, and pages are slow where no customer's would be.
+  workers: 2,
   // Patience is for a busy machine: what is there is seen at once.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -96,7 +100,7 @@ export default defineConfig({
       origins: [{ origin, localStorage: [{ name: 'mostrador.instalacion', value: '1' }] }],
     },
     launchOptions: {
-      executablePath: findChromium() ?? 'chromium',
+      executablePath: fileURLToPath(new URL('test/support/chromium-atento.sh', import.meta.url)),
       args: [
         '--no-sandbox',
         '--disable-gpu',

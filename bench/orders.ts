@@ -1,4 +1,4 @@
-// Orders a second over HTTP with authentication, beside the same transaction called without either, in the same run.
+// Orders a second over HTTP with authentication, beside the same transaction called without either, and beside hand-written SQL, in the same run.
 
 import pino from 'pino'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
@@ -10,6 +10,7 @@ import { findCuentaById } from '#server/usuarios.ts'
 import { AJENO_MAX, watchAjeno } from './support/ajeno.ts'
 import { ask, inParallel, openCasa, type Persona } from './support/casa.ts'
 import { table, writeFigures } from './support/figures.ts'
+import { placeAMano } from './support/sql-a-mano.ts'
 
 const CLIENTES = 20
 const RONDAS = Number(process.argv[2] ?? 5)
@@ -26,17 +27,19 @@ const servidor = await casa.startServidor()
 interface Ronda {
   readonly http: number
   readonly directo: number
+  readonly aMano: number
   readonly ajeno: number
 }
 
 await overHttp(200)
 await directly(200)
+await byHand(200)
 const rondas: Ronda[] = []
 const quietas = () => rondas.filter(({ ajeno }) => ajeno <= AJENO_MAX)
 while (quietas().length < RONDAS && rondas.length < RONDAS_MAX) {
   const ajeno = watchAjeno(casa.dataDir)
-  const [directo, http] = [await directly(PEDIDOS), await overHttp(PEDIDOS)]
-  rondas.push({ http, directo, ajeno: ajeno() })
+  const [aMano, directo, http] = [await byHand(PEDIDOS), await directly(PEDIDOS), await overHttp(PEDIDOS)]
+  rondas.push({ http, directo, aMano, ajeno: ajeno() })
   console.log(rondas.at(-1))
 }
 await servidor.stop()
@@ -54,10 +57,16 @@ writeFigures(
       [
         `orders a second, 3 lines, ${CLIENTES} clients, HTTP and authentication`,
         mediana('http').toFixed(0),
-        '200',
+        '400',
       ],
+      [
+        'the same rows by hand-written SQL without any of the shop’s program, a second',
+        mediana('aMano').toFixed(0),
+        '',
+      ],
+      ['ratio to it', (mediana('http') / mediana('aMano')).toFixed(2), '0.6'],
       ['the same transaction called directly, a second', mediana('directo').toFixed(0), ''],
-      ['ratio', (mediana('http') / mediana('directo')).toFixed(2), '0.5'],
+      ['ratio to that', (mediana('http') / mediana('directo')).toFixed(2), '0.5'],
       [
         `of the machine, taken by others in the ${contadas.length} quietest of ${rondas.length} rounds`,
         `${(mediana('ajeno') * 100).toFixed(0)} %`,
@@ -124,6 +133,15 @@ async function directly(pedidos: number): Promise<number> {
   const porSegundo = (pedidos * 1000) / (performance.now() - inicio)
   await tiendas.close()
   return porSegundo
+}
+
+async function byHand(pedidos: number): Promise<number> {
+  const turnos = await turns(pedidos)
+  const inicio = performance.now()
+  await inParallel(turnos, CLIENTES, ({ id }, i) =>
+    placeAMano(casa.pool, id, datos(i).articulos, `a-mano-${pedidos}-${inicio}-${i}`),
+  )
+  return (pedidos * 1000) / (performance.now() - inicio)
 }
 
 function median(valores: readonly number[]): number {

@@ -42,6 +42,7 @@ import { registerAcceso } from './plugins/acceso.ts'
 import { createAparatos } from './plugins/aparatos.ts'
 import { registerArchivos } from './plugins/archivos.ts'
 import { registerAuth } from './plugins/auth.ts'
+import { registerBitacora } from './plugins/bitacora.ts'
 import { registerCors } from './plugins/cors.ts'
 import { registerCuerpo } from './plugins/cuerpo.ts'
 import { registerEscrituras } from './plugins/escrituras.ts'
@@ -120,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   tuneServer(app, seguridad)
   registerCuerpo(app)
+  registerBitacora(app)
   registerFallas(app, now)
   registerGuardia(app, { config, seguridad, demoraMaxMs, prisa: deps.prisa, retiro: deps.retiro })
   registerLlegada(app, seguridad)

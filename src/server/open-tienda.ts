@@ -16,6 +16,7 @@ import { openDatabase } from './db/open.ts'
 import { openLecturas } from './db/replica.ts'
 import { retireCodigosDemo, seedDemo } from './db/seed.ts'
 import { seedCuentas } from './db/seed-cuentas.ts'
+import { createHora } from './hora.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { createMailer } from './mail/sender.ts'
@@ -30,6 +31,7 @@ import { CRONTAB_BALANZA, createTareasBalanza } from './pedidos/weigh/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
 import { runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
+import { VERSION } from './version.ts'
 import { createWebhooksDeps } from './webhooks/deps.ts'
 import { CRONTAB_WEBHOOKS, createTareasWebhooks } from './webhooks/tareas.ts'
 import { startWorker } from './worker.ts'
@@ -49,6 +51,7 @@ export async function openTienda(
   onApp: (app: FastifyInstance) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const log = createLogger(config.logLevel)
+  log.info({ version: VERSION, node: process.version, proceso: process.pid }, 'se abre la tienda')
   for (const aviso of avisosDeInicio(config)) log.warn(aviso)
 
   await runProcess(log, async ({ onClose, onCloseAlways, onDrain, fail, prisa }) => {
@@ -71,7 +74,9 @@ export async function openTienda(
 
     const tiendas = await createSnapshotSource({ pool, log })
     onClose(() => tiendas.close())
-    const now = () => new Date()
+    const hora = await createHora(pool, log)
+    onClose(async () => hora.close())
+    const { now } = hora
     const { publicUrl, demoAbierta } = config
     const tareas = {
       ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
@@ -99,6 +104,7 @@ export async function openTienda(
         CRONTAB_ANHELOS,
         CRONTAB_PAGOS,
       ].join('\n'),
+      now,
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
     })
@@ -134,6 +140,7 @@ export async function openTienda(
         await wait(config.drainMs)
       })
     }
+    log.info({ url: config.publicUrl, ms: Math.round(performance.now()) }, 'la tienda está abierta')
     tell(`Mostrador está abierto en ${config.publicUrl}`)
     tell(`Base de datos: ${database.lugar}`)
     const faltan = faltantes(tiendas.current().tienda.comercio)

@@ -6,11 +6,12 @@ import type { Logger } from 'pino'
 import { openDataDir } from './data-dir.ts'
 import { StartError } from './start-error.ts'
 
-const FILE = 'jwt-secret'
+/** Its file in the data folder. */
+export const SECRETO = 'jwt-secret'
 
 export async function openSecreto(dataDir: string, log: Pick<Logger, 'warn'>): Promise<string> {
   await openDataDir(dataDir)
-  const path = join(dataDir, FILE)
+  const path = join(dataDir, SECRETO)
   await createOnce(path)
   await closeToOthers(path, log)
   const secreto = (await readFile(path, 'utf8')).trim()

@@ -31,6 +31,7 @@ interface WorkerDeps {
   /** Jobs that wait for nobody but their own kind. */
   readonly carriles?: readonly Carril[]
   readonly crontab?: string
+  readonly now?: () => Date
   /** True where no other server can share the database: whatever somebody else held is nobody's. */
   readonly solo?: boolean
 }
@@ -48,7 +49,17 @@ const CARRIL = { juntas: 4, lentaMs: 60_000, tope: 8 }
 const CARRIL_CORREO = { juntas: 6, lentaMs: 3_000, tope: 20 }
 
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const { pool, db, mailer, log, tareas = {}, carriles = [], crontab = '', solo = false } = deps
+  const {
+    pool,
+    db,
+    mailer,
+    log,
+    tareas = {},
+    carriles = [],
+    crontab = '',
+    solo = false,
+    now = () => new Date(),
+  } = deps
   const proceso = `proceso-${randomUUID()}`
   if (mailer.destino === 'ninguno') {
     log.warn(
@@ -69,7 +80,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       ...tareas,
     },
   }
-  const reloj = createReloj(pool, `${CRONTAB}\n${crontab}`, () => new Date())
+  const reloj = createReloj(pool, `${CRONTAB}\n${crontab}`, now)
   let latido = Number.NEGATIVE_INFINITY
 
   /** In the loop that also takes jobs: what is freed here is never what is being taken there. */

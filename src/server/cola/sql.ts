@@ -55,6 +55,8 @@ export const TICK: Sentencia = {
     select e, $4::timestamptz, $4::timestamptz from unnest($1::text[]) e
     on conflict (identifier) do update set last_execution = excluded.last_execution
       where k.last_execution is null or k.last_execution < excluded.last_execution
+        -- Written by a clock that was ahead and is not any more: nobody waits until it is that late.
+        or k.last_execution > excluded.last_execution + interval '1 hour'
     returning identifier
   )
   select graphile_worker.add_job(e.tarea, job_key := e.entrada, max_attempts := e.maximo)

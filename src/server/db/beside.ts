@@ -16,16 +16,25 @@ export async function openBeside(config: Config, log: Logger): Promise<Database>
   })
 }
 
-async function findRunning({ dataDir }: Config, log: Logger): Promise<Database | null> {
+/** Where the embedded database of a shop that is open listens; null when none is. */
+export async function findEmbedded(
+  dataDir: string,
+): Promise<(Pick<Database, 'lugar'> & { url: string }) | null> {
   const home = await findHome(dataDir)
   const clave = (await readClave(home)) ?? ''
   const found = await probe(home.data, clave)
   if (found.kind !== 'answers') return null
   await found.client.end()
-  const pool = createPool(urlOf(found.running.socketFolder, clave), log)
+  return { url: urlOf(found.running.socketFolder, clave), lugar: describeFolder(home.folder) }
+}
+
+async function findRunning({ dataDir }: Config, log: Logger): Promise<Database | null> {
+  const found = await findEmbedded(dataDir)
+  if (found === null) return null
+  const pool = createPool(found.url, log)
   try {
     await pool.query('select from users limit 1')
-    return { pool, db: createDb(pool), lugar: describeFolder(home.folder), close: () => pool.end() }
+    return { pool, db: createDb(pool), lugar: found.lugar, close: () => pool.end() }
   } catch {
     // A pid file of a server that is gone, or a database older than this program: opening it sees to both.
     await pool.end()

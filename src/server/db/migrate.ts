@@ -7,8 +7,9 @@ import pg from 'pg'
 import { StartError } from '#server/start-error.ts'
 import { holdCaminos } from './caminos.ts'
 import { connectionOf } from './connect.ts'
+import { type Aplicada, type Cabecera, checkOrden, findAdelantadas, readCabecera } from './versiones.ts'
 
-interface Migracion {
+export interface Migracion extends Cabecera {
   readonly nombre: string
   readonly sql: string
   readonly checksum: string
@@ -23,18 +24,38 @@ const MEND = `do $$ begin
   if to_regprocedure('mend_cambios()') is not null then perform mend_cambios(); end if;
 end $$`
 
-/** Names of the migrations applied now. The job queue brings its own, run under the same lock. */
-export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+/** Waits for whoever changes the tables now, and keeps everybody else from it for as long as this session lasts. */
+export async function holdMigraciones(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+}
+
+/** So long a change waits for a table that others use, who wait behind it meanwhile; then it lets them by and asks again. */
+const TURNO = '3s'
+const TURNOS = 40
+/** It waited too long, or was the one to give way when it and an order each had what the other wanted. */
+const SIN_TURNO = new Set(['55P03', '40P01'])
+
+/**
+ * Names of the migrations applied now. The job queue brings its own, run under the same lock. `onAdelantada` hears which
+ * ones of a later version are there, when this code can run on them.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  folder = FOLDER,
+  onAdelantada: (nombres: readonly string[]) => void = () => undefined,
+): Promise<string[]> {
   const all = await readMigraciones(folder)
   // The lock belongs to this session and ends with it. A change of a big table takes what it takes.
   const client = new pg.Client({ ...connectionOf(pool), statement_timeout: 0, query_timeout: 0 })
   client.on('error', () => undefined) // the statement under way tells
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
-    const pending = await findPending(client, all)
+    await holdMigraciones(client)
+    const { pending, adelantadas } = await findPending(client, all)
     for (const migracion of pending) await apply(client, migracion)
-    await holdCaminos(client)
+    // What the later version keeps beside its tables is its own business.
+    if (adelantadas.length === 0) await holdCaminos(client)
+    else onAdelantada(adelantadas)
     await client.query(MEND)
     await runMigrations({ pgPool: pool, noHandleSignals: true })
     return pending.map(({ nombre }) => nombre)
@@ -43,7 +64,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
   }
 }
 
-async function readMigraciones(folder: string): Promise<Migracion[]> {
+export async function readMigraciones(folder = FOLDER): Promise<Migracion[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   const numbers = names.map(name => name.slice(0, 4))
   if (names.some(name => !/^\d{4}_[a-z0-9-]+\.sql$/.test(name)) || new Set(numbers).size < names.length) {
@@ -52,20 +73,21 @@ async function readMigraciones(folder: string): Promise<Migracion[]> {
   return Promise.all(
     names.map(async nombre => {
       const sql = (await readFile(`${folder}/${nombre}`, 'utf8')).replaceAll('\r\n', '\n')
-      return { nombre, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return {
+        nombre,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+        ...readCabecera(nombre, sql),
+      }
     }),
   )
 }
 
-async function findPending(client: pg.Client, all: readonly Migracion[]): Promise<Migracion[]> {
-  await client.query(`create table if not exists migraciones (
-    nombre text primary key,
-    checksum text not null,
-    aplicada_en timestamptz not null default now()
-  )`)
-  const { rows } = await client.query<{ nombre: string; checksum: string }>(
-    'select nombre, checksum from migraciones',
-  )
+async function findPending(
+  client: pg.Client,
+  all: readonly Migracion[],
+): Promise<{ pending: Migracion[]; adelantadas: string[] }> {
+  const rows = await readAplicadas(client)
   const applied = new Map(rows.map(row => [row.nombre, row.checksum]))
   for (const { nombre, checksum } of all) {
     const known = applied.get(nombre)
@@ -75,23 +97,69 @@ async function findPending(client: pg.Client, all: readonly Migracion[]): Promis
       )
     }
   }
-  const unknown = [...applied.keys()].find(nombre => !all.some(migracion => migracion.nombre === nombre))
-  if (unknown !== undefined) {
-    throw new StartError(
-      `La base tiene la migración ${unknown}, que este programa no conoce: es de una versión más nueva.`,
-    )
-  }
-  return all.filter(({ nombre }) => !applied.has(nombre))
+  const pending = all.filter(({ nombre }) => !applied.has(nombre))
+  const adelantadas = findAdelantadas(
+    all.map(({ nombre }) => nombre),
+    pending.map(({ nombre }) => nombre),
+    rows,
+  )
+  checkOrden(pending, rows)
+  return { pending, adelantadas }
 }
 
-async function apply(client: pg.Client, { nombre, sql, checksum }: Migracion): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migraciones (nombre, checksum) values ($1, $2)', [nombre, checksum])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new StartError(`La migración ${nombre} falló y no dejó cambios: ${(error as Error).message}`)
+/** The list of what was applied, before anything is. The column came later: the version before neither reads nor writes it. */
+export async function createLista(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists migraciones (
+    nombre text primary key,
+    checksum text not null,
+    aplicada_en timestamptz not null default now(),
+    sirve text
+  )`)
+  const { rows } = await client.query(
+    "select from pg_attribute where attrelid = 'migraciones'::regclass and attname = 'sirve'",
+  )
+  if (rows.length === 0) await client.query('alter table migraciones add column sirve text')
+}
+
+async function readAplicadas(client: pg.Client): Promise<(Aplicada & { readonly checksum: string })[]> {
+  await createLista(client)
+  const aplicadas = await client.query<Aplicada & { readonly checksum: string }>(
+    'select nombre, checksum, sirve from migraciones order by nombre',
+  )
+  return aplicadas.rows
+}
+
+async function apply(client: pg.Client, migracion: Migracion): Promise<void> {
+  for (let turno = 1; ; turno++) {
+    try {
+      await client.query(`begin; set local lock_timeout = '${TURNO}'`)
+      await write(client, migracion)
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (SIN_TURNO.has((error as { code?: string }).code ?? '') && turno < TURNOS) continue
+      throw failed(migracion, error)
+    }
   }
+}
+
+/** In the transaction of who asks: its end is the migration's. */
+export async function runMigracion(client: pg.Client, migracion: Migracion): Promise<void> {
+  await write(client, migracion).catch((error: unknown) => {
+    throw failed(migracion, error)
+  })
+}
+
+async function write(client: pg.Client, { nombre, sql, checksum, sirve }: Migracion): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into migraciones (nombre, checksum, sirve) values ($1, $2, $3)', [
+    nombre,
+    checksum,
+    sirve,
+  ])
+}
+
+function failed({ nombre }: Migracion, error: unknown): StartError {
+  return new StartError(`La migración ${nombre} falló y no dejó cambios: ${(error as Error).message}`)
 }

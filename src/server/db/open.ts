@@ -36,7 +36,9 @@ export async function openDatabase(
     if (embedded === null) await checkServers(config)
     const { databasePooler, databaseDirectUrl: directa } = config
     const pool = createPool(url, log, { porTransaccion: databasePooler === 'transaction', directa })
-    const applied = await migrate(pool).catch(error => {
+    const applied = await migrate(pool, undefined, adelantadas =>
+      log.warn({ adelantadas }, 'la base es de una versión más nueva, que todavía sirve a ésta'),
+    ).catch(error => {
       throw withoutRights(error)
     })
     if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día')
@@ -62,7 +64,7 @@ export function describeFolder(folder: string): string {
   return `la base propia, en ${folder}`
 }
 
-function describeServer(url: string): string {
+export function describeServer(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const server = (searchParams.get('host') ?? decodeURIComponent(hostname)) || 'localhost'
   return `la de DATABASE_URL: ${decodeURIComponent(pathname.slice(1)) || 'sin nombre'} en ${server}${port ? `:${port}` : ''}`
@@ -75,7 +77,7 @@ async function checkServers({ databaseUrl, databaseDirectUrl, databasePooler }: 
 }
 
 /** One connection, to tell what is wrong while somebody is looking. Never prints the address: it has a password. */
-async function checkServer(nombre: string, url: string, plazos: pg.ClientConfig): Promise<void> {
+export async function checkServer(nombre: string, url: string, plazos: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, ...plazos })
   client.on('error', () => undefined)
   try {
@@ -126,6 +128,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no hay ningún servidor en ese socket.',
   EHOSTUNREACH: 'no se llega al servidor.',
   ENETUNREACH: 'no se llega al servidor.',
+  '25006':
+    'en ese servidor sólo se puede leer: es una réplica, o está dejando de ser el primario; probá de nuevo.',
   '28P01': 'el servidor rechazó el usuario o la contraseña.',
   '28000': 'el servidor no deja entrar a ese usuario desde acá.',
   '3D000': 'esa base de datos no existe en el servidor.',
@@ -138,9 +142,11 @@ const REASONS: Readonly<Record<string, string>> = {
 const SIN_SESION =
   'del otro lado hay un PgBouncer. DATABASE_URL puede pasar por él con DATABASE_POOLER=transaction; DATABASE_DIRECT_URL tiene que ir derecho a PostgreSQL.'
 
+const SIN_TABLAS = new Set(['42501', '25006'])
+
 /** The tables could not be made: somebody who installs can mend that, once told. */
 function withoutRights(error: unknown): unknown {
-  return (error as { code?: string }).code === '42501'
+  return SIN_TABLAS.has((error as { code?: string }).code ?? '')
     ? new StartError(`DATABASE_URL: ${explain(error)}`)
     : error
 }

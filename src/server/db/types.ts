@@ -263,6 +263,17 @@ export interface Comprobantes {
   user_id: number | null;
 }
 
+export interface Copias {
+  archivo: string;
+  bytes: number | null;
+  empezada_at: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  motivo: string;
+  servidor: string;
+  terminada_at: Generated<Timestamp>;
+}
+
 export interface Correos {
   asunto: string;
   created_at: Generated<Timestamp>;
@@ -889,6 +900,7 @@ export interface DB {
   codigos_recuperacion: CodigosRecuperacion;
   comercios: Comercios;
   comprobantes: Comprobantes;
+  copias: Copias;
   correos: Correos;
   discount_codes: DiscountCodes;
   eliminaciones: Eliminaciones;

@@ -1,6 +1,6 @@
 // Kept once made, for as long as it holds; a failure is not kept.
 import { expect, it } from 'vitest'
-import { once } from './memoize.ts'
+import { once, perMinute } from './memoize.ts'
 
 it('makes it when first asked for, and then no more', async () => {
   let hechas = 0
@@ -36,4 +36,11 @@ it('forgets what failed, and not what took its place', async () => {
   pasos[0]?.(new Error('tarde'))
   await expect(primera).rejects.toThrow('tarde')
   expect(await read()).toBe(2)
+})
+
+it('works out once a minute what changes with it', () => {
+  let hechas = 0
+  const read = perMinute(instante => `${instante.toISOString().slice(11, 16)} ${++hechas}`)
+  const leidas = [0, 59_999, 60_000, 61_000, 59_000].map(ms => read(new Date(ms)))
+  expect(leidas).toEqual(['00:00 1', '00:00 1', '00:01 2', '00:01 2', '00:00 3'])
 })

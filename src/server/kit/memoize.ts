@@ -18,3 +18,15 @@ export function once<T>(
     return nueva.valor
   }
 }
+
+const MINUTO_MS = 60_000
+
+/** What only changes with the minute is worked out once in each. */
+export function perMinute<T>(make: (instante: Date) => T): (instante: Date) => T {
+  let hecha: { readonly minuto: number; readonly valor: T } | undefined
+  return instante => {
+    const minuto = Math.floor(instante.getTime() / MINUTO_MS)
+    if (hecha?.minuto !== minuto) hecha = { minuto, valor: make(instante) }
+    return hecha.valor
+  }
+}

@@ -79,8 +79,8 @@ ${
     ? 'Está FUERA de esta carpeta: copiar sólo esta carpeta no guarda ningún pedido.'
     : 'Está dentro de esta carpeta.'
 }
-Para guardar una copia: detené la tienda y copiá ${outside ? 'las dos carpetas' : 'esta carpeta'} conservando dueños y permisos (cp -a).
-Cómo hacerlo y cómo volver atrás: docs/install.md del programa.
+Para guardar una copia, también con la tienda abierta: npm run backup -- ARCHIVO (lleva todo, esté donde esté).
+Cómo volver atrás o mudarse: docs/install.md del programa.
 `
   const path = join(dataDir, NOTE)
   if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeFile(path, text)

@@ -91,18 +91,20 @@ export async function holdArticulos(tx: Tx, articuloIds: readonly number[]): Pro
 /** $1 customer, $2 key, $3 code, $4 articles, which are held. */
 const READ_PREVIO: Sentencia = {
   name: 'pedido-previo',
-  text: `with u as (
+  text: `with suyos as materialized (
+    select id, estado, total, pagado_at, created_at from pedidos where user_id = $1 and estado <> 'xxxx'
+  ), u as (
     select count(*) filter (where estado = 'pendiente') as abiertos,
       count(*) filter (where created_at > now() - interval '1 hour') as recientes,
       extract(epoch from min(created_at) filter (where created_at > now() - interval '1 hour')
         + interval '1 hour' - now())::integer as espera,
       coalesce(sum(total) filter (where estado = 'pendiente' and pagado_at is null), 0)::bigint as impago,
       coalesce(bool_or(estado = 'finalizado' or pagado_at is not null), false) as conocido
-    from pedidos where user_id = $1 and estado <> 'xxxx'
+    from suyos
   ), r as (
     select m.articulo_id as "articuloId", -sum(m.cantidad) as cantidad
-    from pedidos p join movimientos_stock m on m.pedido_id = p.id
-    where p.user_id = $1 and p.estado = 'pendiente' and p.pagado_at is null and m.articulo_id = any($4::integer[])
+    from suyos p join movimientos_stock m on m.pedido_id = p.id
+    where p.estado = 'pendiente' and p.pagado_at is null and m.articulo_id = any($4::integer[])
     group by m.articulo_id
   ), v as (${vendibles('$4')})
   select u.*, now() as ahora,

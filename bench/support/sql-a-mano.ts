@@ -1,0 +1,76 @@
+// An order in hand-written SQL (bare SQL): the rows one has to write, and nothing of the shop's own program: no rules, no limits, no lists of prices, no letters.
+import type pg from 'pg'
+
+export interface LineaAMano {
+  readonly articuloId: number
+  readonly valorId: number
+}
+
+const CLIENTE = 'select id from users where id = $1 for no key update'
+const ARTICULOS = `select a.id, a.nombre, a.precio_kg, a.medida, v.id as valor_id, v.nombre as valor, v.grs_porcion
+  from articulos a join unnest($1::integer[], $2::integer[]) as t (articulo, valor) on a.id = t.articulo
+  join valores v on v.id = t.valor order by a.id for no key update of a`
+const PEDIDO = `insert into pedidos (user_id, estado, subtotal, descuento, total, detalle, direccion, pendiente_at)
+  values ($1, 'pendiente', $2, 0, $2, 'Timbre 2', 'Belgrano 9, 2° B', now())
+  returning id, set_config('mostrador.pedido', id::text, true)`
+const LINEA = `insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg,
+  grs_porcion, cantidad, precio_unitario, subtotal) values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $9)`
+const STOCK = 'update articulos set stock = stock - $2 where id = $1'
+const HISTORIAL = "insert into pedido_historial (pedido_id, a, user_id) values ($1, 'pendiente', $2)"
+const CLAVE =
+  'insert into claves_idempotencia (user_id, clave, cuerpo_hash, pedido_id) values ($1, $2, $3, $4)'
+const CORREO = `insert into correos (tipo, para, asunto, texto, html, user_id)
+  values ($1, $2, 'Pedido', $3, $3, $4) returning id`
+const ENVIO = "select graphile_worker.add_job('enviar-correo', json_build_object('ids', $1::bigint[]))"
+/** As long as the shop's own letters about an order are. */
+const CARTA = 'Recibimos tu pedido. '.repeat(300)
+
+interface Vendido {
+  readonly id: number
+  readonly nombre: string
+  readonly precio_kg: number
+  readonly medida: string
+  readonly valor_id: number
+  readonly valor: string
+  readonly grs_porcion: number
+}
+
+export async function placeAMano(
+  pool: pg.Pool,
+  userId: number,
+  lineas: readonly LineaAMano[],
+  clave: string,
+): Promise<void> {
+  const client = await pool.connect()
+  const ask = <T extends pg.QueryResultRow>(text: string, values: readonly unknown[]) =>
+    client.query<T>({ name: `a-mano ${text.slice(0, 30)}`, text, values: [...values] })
+  try {
+    await client.query('begin')
+    await ask(CLIENTE, [userId])
+    const { rows } = await ask<Vendido>(ARTICULOS, [
+      lineas.map(({ articuloId }) => articuloId),
+      lineas.map(({ valorId }) => valorId),
+    ])
+    const precios = rows.map(({ precio_kg, grs_porcion }) => Math.round((precio_kg * grs_porcion) / 1000))
+    const total = precios.reduce((suma, precio) => suma + precio, 0)
+    const [pedido] = (await ask<{ id: number }>(PEDIDO, [userId, total])).rows
+    if (pedido === undefined) throw new Error('no order')
+    for (const [i, { id, nombre, precio_kg, medida, valor_id, valor, grs_porcion }] of rows.entries()) {
+      await ask(LINEA, [pedido.id, id, valor_id, nombre, valor, medida, precio_kg, grs_porcion, precios[i]])
+      await ask(STOCK, [id, grs_porcion])
+    }
+    await ask(HISTORIAL, [pedido.id, userId])
+    await ask(CLAVE, [userId, clave, Buffer.alloc(1), pedido.id])
+    const cartas = [
+      await ask<{ id: number }>(CORREO, ['pedido', `p${userId}@correo.example`, CARTA, userId]),
+      await ask<{ id: number }>(CORREO, ['pedido-nuevo', 'tienda@correo.example', CARTA, userId]),
+    ]
+    await ask(ENVIO, [cartas.flatMap(carta => carta.rows.map(({ id }) => id))])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}

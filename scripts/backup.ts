@@ -1,0 +1,40 @@
+// `npm run backup -- FILE`: the whole shop in one file, also while it is open; whatever goes wrong, there is no half file.
+import { resolve } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { writeArchivo } from '#server/copias/archivo.ts'
+import { takeCopia } from '#server/copias/guardar.ts'
+import { openParaGuardar } from '#server/copias/open.ts'
+import { describeCopia } from '#server/copias/resumen.ts'
+import { readSecreto } from '#server/copias/secreto.ts'
+import { createLogger } from '#server/logger.ts'
+import { StartError } from '#server/start-error.ts'
+
+const USO = 'Uso: npm run backup -- ARCHIVO'
+
+async function run([path, ...otros]: readonly string[]): Promise<void> {
+  if (path === undefined || path.startsWith('-') || otros.length > 0) throw new StartError(USO)
+  const config = readConfig(process.env)
+  const secreto = await readSecreto(config)
+  const base = await openParaGuardar(config, createLogger('warn'))
+  try {
+    let filas: ReadonlyMap<string, number> = new Map()
+    const bytes = await writeArchivo(resolve(path), { reserva: 0 }, async escritor => {
+      filas = await takeCopia(base.client, escritor, secreto)
+    })
+    console.log(`Copia hecha y revisada: ${path}`)
+    console.log(describeCopia({ filas, bytes }))
+    console.log(`Base de datos: ${base.lugar}`)
+    if (secreto.secreto === null)
+      console.log('Guardá aparte el archivo .env: lo que dice no está en la copia.')
+  } finally {
+    await base.close()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,53 @@
+// `npm run restore -- FILE`: puts a backup into an empty database, or with --reemplazar in place of a shop; a file that is not whole touches nothing.
+import { resolve } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { openArchivo } from '#server/copias/archivo.ts'
+import { openParaRestaurar } from '#server/copias/open.ts'
+import { checkCopia, restoreCopia } from '#server/copias/restaurar.ts'
+import { describeCopia } from '#server/copias/resumen.ts'
+import { putSecreto } from '#server/copias/secreto.ts'
+import { createLogger } from '#server/logger.ts'
+import { StartError } from '#server/start-error.ts'
+
+const USO = 'Uso: npm run restore -- ARCHIVO [--reemplazar] [--forzar]'
+const REEMPLAZAR = '--reemplazar'
+const FORZAR = '--forzar'
+
+async function run(argumentos: readonly string[]): Promise<void> {
+  const [path, ...otros] = argumentos.filter(argumento => ![REEMPLAZAR, FORZAR].includes(argumento))
+  if (path === undefined || path.startsWith('-') || otros.length > 0) throw new StartError(USO)
+  const config = readConfig(process.env)
+  const archivo = await openArchivo(resolve(path))
+  try {
+    const probada = await checkCopia(archivo)
+    console.log(`La copia está entera. ${describeCopia(probada)}. Se hizo el ${probada.cabecera.hecha}.`)
+    const base = await openParaRestaurar(config, createLogger('warn'))
+    try {
+      const { migradas, sobran } = await restoreCopia(archivo, base.client, probada, {
+        reemplazar: argumentos.includes(REEMPLAZAR),
+        forzar: argumentos.includes(FORZAR),
+      })
+      if (sobran.length > 0) console.log(`Quedaron afuera, porque no son de la tienda: ${sobran.join(', ')}.`)
+      if (migradas.length > 0)
+        console.log(`Era de una versión anterior; quedó al día (${migradas.join(', ')}).`)
+      if (!(await putSecreto(config, probada.cabecera))) {
+        console.log(
+          'JWT_SECRET no es el que tenía la tienda de la copia: hay que volver a ingresar, los segundos factores se activan de nuevo y los webhooks necesitan otra clave. Con el de antes en JWT_SECRET, todo sigue como estaba.',
+        )
+      }
+      console.log(`Listo. Base de datos: ${base.lugar}`)
+    } finally {
+      await base.close()
+    }
+  } finally {
+    await archivo.close()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

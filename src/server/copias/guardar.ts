@@ -1,0 +1,91 @@
+// Takes a backup: every table of the shop as one snapshot sees it, while orders go on, with the jobs that were promised (OPS-01).
+import type pg from 'pg'
+import { StartError } from '#server/start-error.ts'
+import { copyOut } from '../db/copy.ts'
+import { type Escritor, FORMATO, type Secuencia } from './formato.ts'
+import { nombreDe, readColumnas, readSecuencias, TRABAJOS } from './tablas.ts'
+
+/** One at a time for a database; any constant of our own will do. */
+const LOCK_KEY = 4_151_905_019
+/** Who changes the tables just now is waited for this long. */
+const ESPERA = '30s'
+
+/** Of a moment, not of the shop: which servers are open. */
+const DE_PASO: ReadonlySet<string> = new Set(['procesos'])
+
+/** Jobs nobody has given up; what a server has in its hands counts as not done. */
+const PENDIENTES = `select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority,
+    (select array_agg(k) from jsonb_object_keys(j.flags) k)
+  from graphile_worker._private_jobs j
+  join graphile_worker._private_tasks t on t.id = j.task_id
+  left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+  where j.attempts < j.max_attempts or j.locked_at is not null order by j.id`
+
+export interface Secreto {
+  readonly huella: string | null
+  readonly secreto: string | null
+}
+
+/** How many rows each table had. */
+export async function takeCopia(
+  client: pg.Client,
+  escritor: Escritor,
+  secreto: Secreto,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows: turno } = await client.query('select pg_try_advisory_lock($1) as mio', [LOCK_KEY])
+  if (!turno[0].mio) throw new StartError('Ya se está haciendo otra copia. Esperá a que termine.')
+  await client.query('begin isolation level repeatable read read only')
+  await client.query(`set local lock_timeout = '${ESPERA}'`)
+  const { rows } = await client.query<{
+    hecha: Date
+    postgres: number
+    lista: string | null
+    cola: string | null
+  }>(
+    `select now() as hecha, current_setting('server_version_num')::integer as postgres,
+      to_regclass('migraciones')::text as lista, to_regclass('graphile_worker._private_jobs')::text as cola`,
+  )
+  const [base] = rows
+  if (base === undefined || base.lista === null)
+    throw new StartError('No hay ninguna tienda en esa base de datos.')
+  const tablas = (await readColumnas(client)).filter(({ nombre }) => !DE_PASO.has(nombre))
+  await client.query(
+    `lock table ${tablas.map(({ nombre }) => nombreDe(nombre)).join(', ')} in access share mode`,
+  )
+  const { rows: migraciones } = await client.query<{ nombre: string; checksum: string }>(
+    'select nombre, checksum from migraciones order by nombre',
+  )
+  const { postgres, hecha } = base
+  await escritor.cabecera({ formato: FORMATO, hecha: hecha.toISOString(), postgres, migraciones, ...secreto })
+
+  const filas = new Map<string, number>()
+  for (const { nombre, columnas, binaria } of tablas) {
+    const lista = columnas.map(nombreDe).join(', ')
+    const { datos, filas: copiadas } = copyOut(
+      client,
+      `copy (select ${lista} from ${nombreDe(nombre)}) to stdout`,
+    )
+    filas.set(nombre, await escritor.tabla({ nombre, columnas }, binaria, datos))
+    if ((await copiadas) !== filas.get(nombre)) throw new Error(`rows of ${nombre} were lost on the way`)
+  }
+  if (base.cola !== null) {
+    const { datos } = copyOut(client, `copy (${PENDIENTES}) to stdout`)
+    filas.set(TRABAJOS.nombre, await escritor.tabla(TRABAJOS, false, datos))
+  }
+  // After the rows: a number is never given out twice, and what nobody used is no loss.
+  await escritor.secuencias(await readUltimos(client))
+  await client.query('commit')
+  await client.query('select pg_advisory_unlock($1)', [LOCK_KEY])
+  return filas
+}
+
+async function readUltimos(client: pg.Client): Promise<Secuencia[]> {
+  const secuencias: Secuencia[] = []
+  for (const nombre of await readSecuencias(client)) {
+    const { rows } = await client.query<{ ultimo: string; usada: boolean }>(
+      `select last_value::text as ultimo, is_called as usada from ${nombreDe(nombre)}`,
+    )
+    for (const { ultimo, usada } of rows) secuencias.push({ nombre, ultimo, usada })
+  }
+  return secuencias
+}
