@@ -58,10 +58,7 @@ export const GRUPOS: readonly Grupo[] = [
     modulos: [
       'react/',
       'react-dom/',
-      'react-router/',
       'scheduler/',
-      'cookie',
-      'set-cookie-parser/',
       // Its comparisons are the back room's alone.
       'zustand/esm/react.',
       'zustand/esm/vanilla.',
@@ -268,6 +265,7 @@ export const GRUPOS: readonly Grupo[] = [
       'src/web/constantes.ts',
       'src/web/documento/',
       'src/web/features/marco/BotonTema.tsx',
+      'src/web/navegacion/',
       'src/web/state/',
       'src/web/styles/',
       'src/web/sw/',

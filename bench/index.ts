@@ -19,6 +19,7 @@ const TODAS = [
   'hoy',
   'clientes',
   'import',
+  'scale',
   'house',
   'dev',
 ]

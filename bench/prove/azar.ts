@@ -1,8 +1,21 @@
 // What is drawn at random and killed at random in the tests (properties, races), at full length: many times what `npm test` draws.
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Figura, Prueba } from './prueba.ts'
 
 const CORTAS = ['test/process/importar.test.ts']
+const CARPETAS = ['test/api', 'test/process', 'test/cost', 'test/e2e']
+
+/** The files that draw more when there is time for it. */
+function alAzar(): string[] {
+  return CARPETAS.flatMap(carpeta =>
+    readdirSync(carpeta)
+      .map(nombre => join(carpeta, nombre))
+      .filter(ruta => /\.(?:test|spec)\.ts$/.test(ruta))
+      .filter(ruta => readFileSync(ruta, 'utf8').includes('support/veces.ts')),
+  )
+}
 
 export const azar: Prueba = async (_casa, { pequenia }): Promise<readonly Figura[]> => {
   const run = (...orden: readonly string[]) =>
@@ -10,14 +23,16 @@ export const azar: Prueba = async (_casa, { pequenia }): Promise<readonly Figura
       stdio: 'inherit',
       env: { ...process.env, ...(!pequenia && { AZAR: 'largo' }) },
     }).status === 0
-  const bien = pequenia
-    ? run('vitest', 'run', '--project', 'api', ...CORTAS)
-    : run('vitest', 'run', '--project', 'api') && run('playwright', 'test')
+  const archivos = alAzar()
+  const pruebas = pequenia ? CORTAS : archivos.filter(ruta => ruta.endsWith('.test.ts'))
+  const recorridos = pequenia ? [] : archivos.filter(ruta => ruta.endsWith('.spec.ts'))
+  const bien =
+    run('vitest', 'run', '--project', 'api', ...pruebas) &&
+    (recorridos.length === 0 || run('playwright', 'test', ...recorridos))
   return [
     {
       bien,
-      figura:
-        'every test of the API, of processes and of the browser with its long draw: money, lists under writing, queries in two engines, hostile texts, 20 kills around a spreadsheet',
+      figura: `every test that draws at random, ${pruebas.length + recorridos.length} files, with its long draw: money, weights, lists under writing, queries in two engines, hostile texts, kills around a spreadsheet and around signals`,
       medido: bien ? 'all hold' : 'see above',
       objetivo: 'all hold',
     },

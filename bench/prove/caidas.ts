@@ -166,7 +166,7 @@ async function drive(escena: Escena, cuantas: number): Promise<Figura[]> {
   const quedan = correosMs >= 2 * CORREOS_MS
   return [
     {
-      figura: `${nombre}, gone ${cuantas} times in six ways (${orders}): exits of the shop`,
+      figura: `F5 F6: ${nombre}, gone ${cuantas} times in six ways (${orders}): exits of the shop`,
       medido: vive ? '0' : '1',
       objetivo: '0',
       bien: vive,

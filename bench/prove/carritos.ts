@@ -92,7 +92,7 @@ export const carritos: Prueba = async (casa, { pequenia }) => {
   for (const distinto of distintos.slice(0, 5)) console.log(distinto)
   return [
     {
-      figura: `${cuantos.toLocaleString('en')} random carts: different centavos in cart, order, e-mail, message or oracle`,
+      figura: `F30: ${cuantos.toLocaleString('en')} random carts: different centavos in cart, order, e-mail, message or oracle`,
       medido: String(distintos.length),
       objetivo: '0',
       bien: distintos.length === 0,

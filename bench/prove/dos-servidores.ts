@@ -55,7 +55,7 @@ async function cancelAndFinish(par: Par, pares: number): Promise<Figura> {
   const despues = await casa.scalar('select stock from articulos where id = 1')
   const conservado = despues === antes + cancelados * GRAMOS
   return {
-    figura: `${pares} pairs of simultaneous cancel and finish, one on each server: one winner; stock conserved`,
+    figura: `F12: ${pares} pairs of simultaneous cancel and finish, one on each server: one winner; stock conserved`,
     medido: `${ganadores}; ${conservado ? 'yes' : 'no'}`,
     objetivo: `${pares}; yes`,
     bien: ganadores === pares && conservado,

@@ -1,73 +1,150 @@
-// `npm run prove [--small] [name …]`: everything promised about orders, driven against real servers, and what a hostile request costs; results go to docs/figures.md.
+// `npm run prove [--small] [--resume] [--from name] [name …]`: everything promised about orders, driven against real servers, and what a hostile request costs; results go to docs/figures.md.
 import { openCasa } from '../support/casa.ts'
 import { table, writeFigures } from '../support/figures.ts'
+import { aguante } from './aguante.ts'
+import { asedio } from './asedio.ts'
 import { avalancha } from './avalancha.ts'
 import { azar } from './azar.ts'
+import { cache } from './cache.ts'
 import { caidas } from './caidas.ts'
 import { carreras } from './carreras.ts'
 import { carritos } from './carritos.ts'
+import { cluster } from './cluster.ts'
 import { correoLento } from './correo-lento.ts'
+import { correos } from './correos.ts'
 import { costo } from './costo.ts'
+import { diezMillones } from './diez-millones.ts'
+import { disco } from './disco.ts'
 import { dosServidores } from './dos-servidores.ts'
+import { formas } from './formas.ts'
+import { inyeccion } from './inyeccion.ts'
 import { lista } from './lista.ts'
+import { createMarcha, keep, type Resultado, recall, showTodo } from './marcha.ts'
+import { migraciones } from './migraciones.ts'
+import { modelo } from './modelo.ts'
 import { muertes } from './muertes.ts'
 import { pagos } from './pagos.ts'
+import { paradas } from './paradas.ts'
 import { pesar } from './pesar.ts'
 import { proxies } from './proxies.ts'
-import type { Figura, Prueba } from './prueba.ts'
+import { type Figura, type Prueba, type PruebaSola, Saltada, skip } from './prueba.ts'
+import { relevo } from './relevo.ts'
+import { relojes } from './relojes.ts'
+import { sobrecarga } from './sobrecarga.ts'
+import { versiones } from './versiones.ts'
 import { vivo } from './vivo.ts'
+import { zonas } from './zonas.ts'
 
-const PRUEBAS: Readonly<Record<string, Prueba>> = {
+const PRUEBAS: Readonly<Record<string, Prueba | PruebaSola>> = {
   carreras,
   avalancha,
   muertes,
   pagos,
   caidas,
+  paradas,
+  versiones,
+  migraciones,
+  relojes,
+  zonas,
+  disco,
+  correos,
   'correo-lento': correoLento,
   carritos,
   'dos-servidores': dosServidores,
+  relevo,
   lista,
+  'diez-millones': diezMillones,
+  cache,
   pesar,
   proxies,
   costo,
+  asedio,
+  sobrecarga,
+  formas,
+  modelo,
   vivo,
+  inyeccion,
+  aguante,
   azar,
+  cluster,
 }
+
+/** A proof nobody has run here yet. */
+const SEGUNDOS = 120
 
 const argumentos = process.argv.slice(2)
 const pequenia = argumentos.includes('--small')
-const pedidas = argumentos.filter(argumento => !argumento.startsWith('--'))
-const nombres = pedidas.length > 0 ? pedidas : Object.keys(PRUEBAS)
-let todoBien = true
-for (const nombre of nombres) {
-  const prueba = PRUEBAS[nombre]
-  if (prueba === undefined) {
-    console.error(`There is no proof "${nombre}". There are: ${Object.keys(PRUEBAS).join(', ')}`)
-    process.exit(1)
-  }
-  console.log(`== ${nombre}`)
-  const figuras = await drive(prueba)
-  todoBien &&= figuras.every(({ bien }) => bien)
-  // Only a run at full size is worth writing down.
-  if (!pequenia) {
-    const filas = figuras.map(({ figura, medido, objetivo }) => [figura, medido, objetivo])
-    writeFigures(
-      `prove-${nombre}`,
-      `npm run prove ${nombre}`,
-      table(['what was driven', 'measured', 'target'], filas),
-    )
-  }
+const sigue = argumentos.includes('--resume')
+const desde = argumentos[argumentos.indexOf('--from') + 1]
+const pedidas = argumentos.filter(
+  (argumento, i) => !argumento.startsWith('--') && argumentos[i - 1] !== '--from',
+)
+const todas = Object.keys(PRUEBAS)
+const desconocida = [...pedidas, ...(argumentos.includes('--from') ? [desde ?? ''] : [])].find(
+  nombre => !todas.includes(nombre),
+)
+if (desconocida !== undefined) {
+  console.error(`There is no proof "${desconocida}". There are: ${todas.join(', ')}`)
+  process.exit(1)
 }
-process.exitCode = todoBien ? 0 : 1
 
-async function drive(prueba: Prueba): Promise<readonly Figura[]> {
-  const casa = await openCasa()
+const elegidas =
+  pedidas.length > 0 ? pedidas : todas.slice(argumentos.includes('--from') ? todas.indexOf(desde ?? '') : 0)
+/** What an earlier run found to hold need not be driven again. */
+const hechas = sigue
+  ? elegidas.map(recall).filter(hecha => hecha?.figuras.every(({ bien }) => bien) ?? false)
+  : []
+const nombres = elegidas.filter(nombre => !hechas.some(hecha => hecha?.prueba === nombre))
+const marcha = createMarcha(nombres, nombre => (pequenia ? 20 : (recall(nombre)?.segundos ?? SEGUNDOS)))
+const resultados = hechas.filter(hecha => hecha !== null)
+
+/** Cut off by somebody: what was open is closed on the way out. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+for (const [indice, nombre] of nombres.entries()) {
+  const turno = marcha.begin(indice)
+  const figuras = await drive(nombre)
+  const resultado: Resultado = {
+    prueba: nombre,
+    figuras,
+    segundos: turno.end(),
+    dia: new Date().toISOString().slice(0, 10),
+  }
+  resultados.push(resultado)
+  // Only a run at full size is worth writing down.
+  if (pequenia) continue
+  keep(resultado)
+  const filas = figuras.map(({ figura, medido, objetivo }) => [figura, medido, objetivo])
+  writeFigures(
+    `prove-${nombre}`,
+    `npm run prove ${nombre}`,
+    table(['what was driven', 'measured', 'target'], filas),
+  )
+}
+showTodo(resultados)
+// Whatever a proof that broke down left open.
+process.exit(resultados.every(({ figuras }) => figuras.every(({ bien }) => bien)) ? 0 : 1)
+
+/** One that breaks down has failed; the others are driven all the same. */
+async function drive(nombre: string): Promise<readonly Figura[]> {
   try {
-    const figuras = await prueba(casa, { pequenia })
-    for (const { bien, figura, medido } of figuras) {
-      console.log(`${bien ? 'ok  ' : 'FAIL'} ${figura}: ${medido}`)
+    const figuras = await run(PRUEBAS[nombre] as Prueba | PruebaSola)
+    for (const { bien, saltada, figura, medido } of figuras) {
+      console.log(`${saltada ? 'skip' : bien ? 'ok  ' : 'FAIL'} ${figura}: ${medido}`)
     }
     return figuras
+  } catch (error) {
+    console.error(error instanceof Saltada ? `SKIPPED ${nombre}: ${error.message}` : error)
+    // Asked for by its name, it must not look proven.
+    if (error instanceof Saltada) return [{ ...skip(nombre, error.message), bien: pedidas.length === 0 }]
+    return [{ figura: 'it broke down', medido: String(error), objetivo: 'nothing', bien: false }]
+  }
+}
+
+async function run(prueba: Prueba | PruebaSola): Promise<readonly Figura[]> {
+  if ('sola' in prueba) return prueba.sola({ pequenia })
+  const casa = await openCasa()
+  try {
+    return await prueba(casa, { pequenia })
   } finally {
     await casa.close()
   }

@@ -9,7 +9,7 @@ import { COMPRA, fillStock, type Prueba } from './prueba.ts'
 const CLIENTES = 8
 
 export const muertes: Prueba = async (casa, { pequenia }) => {
-  const cuantas = pequenia ? 3 : 30
+  const cuantas = pequenia ? 3 : 100
   await fillStock(casa)
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -73,7 +73,7 @@ export const muertes: Prueba = async (casa, { pequenia }) => {
   const rotas = await faltas(casa)
   return [
     {
-      figura: `kill -9 ${cuantas} times under order load (${contestadas.size} orders, ${reintentos} retries): confirmed orders lost`,
+      figura: `F4: kill -9 ${cuantas} times under order load (${contestadas.size} orders, ${reintentos} retries): confirmed orders lost`,
       medido: String(distintos.size - existen),
       objetivo: '0',
       bien: distintos.size === existen,

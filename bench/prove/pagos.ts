@@ -110,7 +110,9 @@ async function settle({ pool, scalar }: Casa): Promise<void> {
       + (select count(*) from graphile_worker.jobs where task_identifier in ('aviso-de-pago', 'revisar-link', 'devolver-pagos') and run_at <= now())`)
     if (Number(quedan) === 0) return
     // A job somebody died over waits for its turn: the clock is moved for it.
-    await pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+    await pool.query(
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts > 0',
+    )
     await wait(200)
   }
 }

@@ -2,10 +2,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { UserWire } from '#contract/cuenta.schema.ts'
-import { fromWirePersona } from '#contract/cuenta.wire.ts'
 import { ask, type Persona } from '../support/casa.ts'
-import { alive, openBrowser } from '../support/navegador.ts'
+import { openAs, openBrowser } from '../support/navegador.ts'
 import { COMPRA, fillStock, type Prueba } from './prueba.ts'
 
 /** Nobody may have more than five orders open. */
@@ -37,7 +35,7 @@ export const vivo: Prueba = async (casa, { pequenia }) => {
     fallas++
     return ruta.abort()
   })
-  await openCounter(pagina, url, admin)
+  await openAs(pagina, url, admin, '/Pedidos')
   await pagina.getByText('En vivo').waitFor()
   await watch(pagina)
 
@@ -82,27 +80,6 @@ export const vivo: Prueba = async (casa, { pequenia }) => {
       bien: peor <= 5_000,
     },
   ]
-}
-
-/** As somebody who logged in a moment ago in this very tab. */
-async function openCounter(pagina: Page, url: string, { token }: Persona): Promise<void> {
-  await pagina.route('**/en-blanco', ruta =>
-    ruta.fulfill({ contentType: 'text/html', body: '<title>…</title>' }),
-  )
-  await pagina.goto(`${url}/en-blanco`)
-  const wire: UserWire = (await ask(`${url}/api/users/me?populate=role`, { token })).json
-  const guardado = {
-    user: JSON.stringify(fromWirePersona(wire)),
-    role: wire.role?.name ?? '',
-    token,
-    'mostrador.actividad': String(Date.now()),
-  }
-  await pagina.evaluate(valores => {
-    for (const [clave, valor] of Object.entries(valores)) localStorage.setItem(clave, valor)
-    sessionStorage.setItem('mostrador.pestana', '0')
-  }, guardado)
-  await pagina.goto(`${url}/Pedidos`)
-  await alive(pagina)
 }
 
 function watch(pagina: Page): Promise<void> {

@@ -1,6 +1,7 @@
 // A PostgreSQL of its own with fsync on, servers over it as child processes, and people who can buy: what the proofs stand on.
 import { randomBytes } from 'node:crypto'
-import { chmod } from 'node:fs/promises'
+import { readFileSync, rmSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import pLimit from 'p-limit'
 import type pg from 'pg'
@@ -32,14 +33,18 @@ export interface Casa {
   readonly jwtSecret: string
   startServidor(env?: Readonly<Record<string, string>>): Promise<TiendaMedida>
   personas(cuantas: number, admin?: boolean): Promise<Persona[]>
+  /** Somebody who is there already. */
+  entra(id: number): Promise<Persona>
   scalar<T = number>(consulta: string, valores?: readonly unknown[]): Promise<T>
   close(): Promise<void>
 }
 
 const log = pino({ level: 'silent' })
 
-export async function openCasa(): Promise<Casa> {
-  const dataDir = await temporaryDataDir()
+/** `carpeta`: its own, which stays when it is closed, with all that is in it. */
+export async function openCasa(carpeta?: string): Promise<Casa> {
+  const dataDir = carpeta ?? (await temporaryDataDir())
+  await mkdir(dataDir, { recursive: true })
   await chmod(dataDir, 0o711)
   const embedded = await startEmbedded({
     dataDir,
@@ -53,9 +58,11 @@ export async function openCasa(): Promise<Casa> {
   await seedDemo(createDb(pool))
   const jwtSecret = randomBytes(32).toString('hex')
   const abiertas = new Set<TiendaMedida>()
-  // A proof that fails leaves nothing running behind it.
+  let abierta = true
+  // A proof that fails or is cut off leaves nothing running behind it.
   process.on('exit', () => {
     for (const { child } of abiertas) child.kill('SIGKILL')
+    if (abierta) endDatabase(dataDir, carpeta === undefined)
   })
 
   const scalar = async <T>(consulta: string, valores: readonly unknown[] = []): Promise<T> => {
@@ -75,20 +82,45 @@ export async function openCasa(): Promise<Casa> {
       return tienda
     },
     personas: createPersonas(pool, jwtSecret),
+    async entra(id) {
+      const tokens = createTokens(jwtSecret, () => new Date())
+      return { id, token: await tokens.issueToken({ id, tokenVersion: 1 }) }
+    },
     async close() {
       for (const { child } of abiertas) child.kill('SIGKILL')
       await pool.end()
       await embedded.stop()
-      await removeDataDir(dataDir)
+      abierta = false
+      if (carpeta === undefined) await removeDataDir(dataDir)
     },
   }
 }
 
+/** Without waiting: the process ends now. */
+function endDatabase(dataDir: string, deMas: boolean): void {
+  try {
+    process.kill(
+      Number(readFileSync(`${dataDir}/postgres/data/postmaster.pid`, 'utf8').split('\n', 1)[0]),
+      'SIGQUIT',
+    )
+  } catch {
+    // it is gone already
+  }
+  if (deMas) rmSync(dataDir, { recursive: true, force: true })
+}
+
 /** People who are logged in to whatever shop has that database and that secret. */
-export function createPersonas(pool: pg.Pool, jwtSecret: string): Casa['personas'] {
+export function createPersonas(pool: pg.Pool, jwtSecret: string, desdeCual = 0): Casa['personas'] {
   const tokens = createTokens(jwtSecret, () => new Date())
-  let nacidas = 0
+  let nacidas: number | undefined
   return async (cuantas, admin = false) => {
+    nacidas ??=
+      (
+        await pool.query<{ hay: number }>(
+          "select count(*)::integer as hay from users where username ~ '^p[0-9]+$'",
+        )
+      ).rows[0]?.hay ?? 0
+    nacidas = Math.max(nacidas, desdeCual)
     const desde = nacidas
     nacidas += cuantas
     const { rows } = await pool.query<{ id: number }>(
@@ -151,10 +183,10 @@ function send(url: string, { token, body, method, headers = {} }: Pedido): Promi
   })
 }
 
-interface Pedido {
+export interface Pedido {
   readonly token?: string | undefined
   readonly body?: unknown
-  readonly method?: 'PUT' | 'POST'
+  readonly method?: 'PUT' | 'POST' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
 }
 

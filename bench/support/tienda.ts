@@ -29,6 +29,8 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 export async function startTienda(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  /** A file its log goes to, open for writing. */
+  registro?: number,
 ): Promise<TiendaMedida> {
   const port = Number(env.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
@@ -43,7 +45,7 @@ export async function startTienda(
       DATA_DIR: dataDir,
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', registro ?? 'ignore', registro ?? 'inherit'],
   })
   const terminada = once(child, 'exit')
   while (!(await serves(url))) {

@@ -1,6 +1,6 @@
-// Proves that whoever is told to wait is told how long.
+// Proves that whoever is told to wait is told how long, and what counts as a database that is away.
 import { expect, it } from 'vitest'
-import { demasiadosIntentos } from './errors.ts'
+import { demasiadosIntentos, isDatabaseAway } from './errors.ts'
 
 it.each([
   [1, 'un minuto'],
@@ -17,4 +17,21 @@ it.each([
   const { message, retryAfter, status } = demasiadosIntentos(segundos)
   expect([status, retryAfter]).toEqual([429, segundos])
   expect(message).toBe(`Demasiados intentos. Probá de nuevo en ${texto}.`)
+})
+
+it.each([
+  ['25006', true, 'a standby'],
+  ['57P01', true, 'ended by an administrator'],
+  ['57P02', true, 'after a crash of another connection'],
+  ['57P03', true, 'starting, stopping or recovering'],
+  ['08006', true, 'a connection that failed'],
+  ['53300', true, 'out of connections'],
+  ['ECONNRESET', true, 'cut'],
+  ['ECONNREFUSED', true, 'not there'],
+  ['25001', false, 'a transaction within another'],
+  ['25P02', false, 'behind a statement that failed'],
+  ['23505', false, 'a row that is there already'],
+  ['57014', false, 'a statement that took too long'],
+])('[ESC-02] a database that says %s is away: %s (%s)', (code, lejos) => {
+  expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(lejos)
 })

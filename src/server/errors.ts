@@ -63,6 +63,11 @@ export function faltaSegundoFactor(desafio: string): AppError {
   return new AppError('SecondFactorError', 'Falta el código de verificación.', details)
 }
 
+/** The same key for something else (idempotency): nothing was done now. */
+export function claveUsada(con: string): AppError {
+  return new AppError('UnprocessableEntityError', `La clave de idempotencia ya se usó con ${con}`)
+}
+
 export function noEncontrado(): AppError {
   return new AppError('NotFoundError', 'Not Found')
 }
@@ -70,6 +75,8 @@ export function noEncontrado(): AppError {
 /** SQLSTATE classes in which the database is away or out of room, not wrong: the request may be sent again. */
 const CLASES_AUSENTES = /^(08|53|57P|58)/
 const CODIGOS_DE_RED = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
+/** What was the primary has become a standby, or is about to: it can be read, and an order is none of its business (ESC-02). */
+const SOLO_LECTURA = '25006'
 /** `pg` gives no code to these. */
 const TEXTOS_DE_PG =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
@@ -80,7 +87,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   if (typeof code === 'string') {
     if (CODIGOS_DE_RED.has(code)) return code !== 'ENOENT' || syscall === 'connect'
-    if (CLASES_AUSENTES.test(code)) return true
+    if (CLASES_AUSENTES.test(code) || code === SOLO_LECTURA) return true
   }
   return TEXTOS_DE_PG.test(error.message)
 }

@@ -1,4 +1,5 @@
 // Where everything meets: opens what a shop needs in order (bootstrap), and closes it in reverse.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { faltantes } from '#domain/comercio/configuracion.ts'
 import { CRONTAB_ANHELOS, createTareasAnhelos } from './anhelos/tareas.ts'
@@ -12,6 +13,7 @@ import { hasAdmin } from './cuenta/admin.ts'
 import { createTareasCuenta } from './cuenta/recuperacion.ts'
 import { CUENTAS_DEMO } from './cuentas-demo.ts'
 import { openDatabase } from './db/open.ts'
+import { openLecturas } from './db/replica.ts'
 import { retireCodigosDemo, seedDemo } from './db/seed.ts'
 import { seedCuentas } from './db/seed-cuentas.ts'
 import { createHora } from './hora.ts'
@@ -52,7 +54,7 @@ export async function openTienda(
   log.info({ version: VERSION, node: process.version, proceso: process.pid }, 'se abre la tienda')
   for (const aviso of avisosDeInicio(config)) log.warn(aviso)
 
-  await runProcess(log, async ({ onClose, onCloseAlways, fail, prisa }) => {
+  await runProcess(log, async ({ onClose, onCloseAlways, onDrain, fail, prisa }) => {
     const database = await openDatabase(config, log, fail)
     onCloseAlways(({ queda }) => database.close(queda() - MARGEN_MS))
     const { pool, db } = database
@@ -108,6 +110,9 @@ export async function openTienda(
     })
     onClose(({ queda }) => worker.stop(queda()))
 
+    const lecturas = openLecturas(config, database, log)
+    if (lecturas !== undefined) onClose(() => lecturas.close())
+    const retiro = new AbortController()
     const app = await buildApp({
       config,
       db,
@@ -119,7 +124,9 @@ export async function openTienda(
       pasarela,
       now,
       logger: log,
+      ...(lecturas === undefined ? {} : { lecturas }),
       prisa,
+      retiro: retiro.signal,
     })
     // Side by side: requests do not wait for jobs, nor jobs for requests.
     onClose(({ queda }) => Promise.all([app.close(), worker.stop(queda() - GUARDAR_MS)]))
@@ -127,6 +134,12 @@ export async function openTienda(
     const hayAdmin = await hasAdmin(db)
     // Nothing waits for the database after this: a shop that is open can be closed, whatever it does.
     await listen(app, config)
+    if (config.drainMs > 0) {
+      onDrain(async () => {
+        retiro.abort()
+        await wait(config.drainMs)
+      })
+    }
     log.info({ url: config.publicUrl, ms: Math.round(performance.now()) }, 'la tienda está abierta')
     tell(`Mostrador está abierto en ${config.publicUrl}`)
     tell(`Base de datos: ${database.lugar}`)

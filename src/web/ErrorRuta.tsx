@@ -1,16 +1,13 @@
 // The router's own error screen: what failed, in its own words, and the ways on (ROUTE-07).
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { useRecargaUnica } from './features/marco/use-recarga-unica.ts'
 import { Cartel } from './ui/Cartel.tsx'
 
 function mensaje(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
   return error instanceof Error ? error.message : String(error)
 }
 
-export function ErrorRuta() {
-  const error = useRouteError()
+export function ErrorRuta({ error }: { readonly error: unknown }) {
   useRecargaUnica(error)
   return (
     <main>

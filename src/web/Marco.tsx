@@ -1,6 +1,5 @@
 // The frame around every screen: bars, menus, foot, the WhatsApp button and the messages.
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PANTALLAS } from '#domain/pantallas.ts'
 import { useTitulo } from './documento/use-titulo.ts'
 import { BarraSuperior } from './features/marco/BarraSuperior.tsx'
@@ -15,31 +14,39 @@ import { ZonaAvisos } from './features/marco/ZonaAvisos.tsx'
 import { ZonaInstalar } from './features/marco/ZonaInstalar.tsx'
 import { ZonaMedicion } from './features/medicion/ZonaMedicion.tsx'
 import { ZonaPersonal } from './features/personal/ZonaPersonal.tsx'
+import { usePantalla } from './navegacion/ruta.ts'
 import { keepAtencion } from './state/atencion.ts'
 import { useTapado } from './state/personal.ts'
 import { useSesion } from './state/sesion.ts'
 import { useComercio } from './state/tienda.ts'
-import { usePantalla } from './state/use-pantalla.ts'
 import './features/marco/marco.css'
 
-export function Marco() {
+/** Whether it is known who looks: its styles alone ask, so that nothing is drawn again for it. */
+function watchSabe(marco: HTMLElement | null): () => void {
+  const say = () => marco?.toggleAttribute('data-sabe', useSesion.getState().lista)
+  say()
+  return useSesion.subscribe(say)
+}
+
+export function Marco({ children }: { readonly children: ReactNode }) {
   const comercio = useComercio()
   const pantalla = usePantalla()
   const principal = useRef<HTMLElement>(null)
-  useTitulo(pantalla && PANTALLAS[pantalla].titulo)
+  useTitulo(PANTALLAS[pantalla].titulo)
   useFocoEnRuta(principal)
   useSesionViva()
   useFormaPendiente()
   useEffect(() => keepAtencion(comercio), [comercio])
+  const marco = useRef<HTMLDivElement>(null)
+  useEffect(() => watchSabe(marco.current), [])
   // A locked device of the counter shows its lock, and nothing else.
   const tapado = useTapado()
-  const sabe = useSesion(({ lista }) => lista)
   // So does a screen that stands alone, but for itself.
-  const desnudo = tapado || (pantalla !== undefined && PANTALLAS[pantalla].sola)
+  const desnudo = tapado || PANTALLAS[pantalla].sola
   usePrecarga(desnudo)
   const conMenu = !desnudo && pantalla !== 'articulo'
   return (
-    <div className={conMenu ? 'marco' : 'marco marco--sin-menu'} data-sabe={sabe || undefined}>
+    <div ref={marco} className={conMenu ? 'marco' : 'marco marco--sin-menu'}>
       <a className="marco-saltar" href="#contenido">
         Saltar al contenido
       </a>
@@ -47,14 +54,17 @@ export function Marco() {
       {desnudo ? null : <BarraSuperior nombre={comercio.nombre} />}
       <main id="contenido" ref={principal} tabIndex={-1}>
         <ZonaPersonal />
-        {tapado ? null : <Outlet />}
+        {tapado ? null : children}
       </main>
-      {desnudo ? null : <Pie comercio={comercio} />}
+      {desnudo ? null : (
+        <Suspense>
+          <Pie comercio={comercio} />
+        </Suspense>
+      )}
       {desnudo ? null : <WhatsAppFlotante comercio={comercio} />}
       {conMenu ? <MenuInferior /> : null}
       <ZonaAvisos />
       {tapado ? null : <ZonaInstalar />}
-      <ScrollRestoration />
     </div>
   )
 }

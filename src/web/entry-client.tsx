@@ -1,54 +1,45 @@
 // Starts the application in the browser from the page the server rendered.
 // The styles come first: they name the order of the layers before any component's own styles do.
 import './styles/index.css'
+import './sin-pila.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import type { DatosPagina } from '#contract/pagina.ts'
 import { Aplicacion } from './Aplicacion.tsx'
-import { createRoutes } from './routes.tsx'
+import { startHistoria } from './navegacion/historia.ts'
+import { Navegacion } from './navegacion/Navegacion.tsx'
+import { Pantallas } from './Pantallas.tsx'
+import { loadPagina } from './routes.ts'
 import { adoptCatalogo } from './state/catalogo.ts'
 import { keepPropuesta } from './state/instalacion.ts'
 import { whenLoadedAndIdle } from './state/ocio.ts'
 
+/** As many steps as browsers keep by themselves. */
+const PILA = 10
+Object.assign(Error, { stackTraceLimit: PILA })
+
 const datos: DatosPagina = JSON.parse(document.getElementById('datos')?.textContent ?? 'null')
-
-// The service worker answers with a stand-in when the server is out of reach: there is nothing to take over.
-const { respaldo } = datos
-const routes = createRoutes(respaldo === 'sinConexion' ? window.location.pathname : undefined)
-
-/** A lazy route that is not resolved before the router starts would be drawn a second time beside the server's. */
-async function resolveMatched(): Promise<void> {
-  const coincidencias = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    coincidencias.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const cargada = await route.lazy()
-      Object.assign(route, cargada, { lazy: undefined })
-    }),
-  )
-}
 
 // A page that came with everything need not ask for it again.
 if (datos.vista.completo) adoptCatalogo(datos.vista.categorias)
 
-const llego = await resolveMatched().then(
-  () => true,
-  () => false,
-)
-const router = createBrowserRouter(routes, llego ? { hydrationData: { loaderData: {} } } : {})
+// The service worker answers with a stand-in when the server is out of reach: there is nothing to take over.
+const { respaldo } = datos
+const ausente = respaldo === 'sinConexion' ? window.location.pathname : undefined
+const ruta = await startHistoria({ load: loadPagina, ausente })
 const aplicacion = (
   <StrictMode>
     <Aplicacion datos={datos}>
-      <RouterProvider router={router} />
+      <Navegacion inicial={ruta}>
+        <Pantallas />
+      </Navegacion>
     </Aplicacion>
   </StrictMode>
 )
 const raiz = document.getElementById('app')
-// Without its screen's script the page could only be looked at: the router tries once more, then says so (ROUTE-07).
+// Without its screen's script the page could only be looked at: it says so (ROUTE-07).
 // Taking a page over is no emergency: as a transition it is done in slices, between which the browser answers.
-if (raiz && llego && !respaldo) startTransition(() => void hydrateRoot(raiz, aplicacion))
+if (raiz && ruta.Pagina && !respaldo) startTransition(() => void hydrateRoot(raiz, aplicacion))
 else if (raiz) createRoot(raiz).render(aplicacion)
 
 /** What is put away for a visit without a network waits until this one is under way, in milliseconds. */

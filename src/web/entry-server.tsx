@@ -1,13 +1,13 @@
 // Server-side rendering (SSR), one page to a whole HTML document: a pure function of the data it is given.
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { PedidoRender, RenderPagina } from '#contract/pagina.ts'
+import { matchPantalla } from '#domain/camino.ts'
 import { Aplicacion } from './Aplicacion.tsx'
 import { cabeza } from './documento/cabeza.ts'
 import { documento } from './documento/documento.ts'
-import { createRoutes } from './routes.tsx'
-
-const handler = createStaticHandler(createRoutes())
+import { Navegacion } from './navegacion/Navegacion.tsx'
+import { Pantallas } from './Pantallas.tsx'
+import { loadPagina } from './routes.ts'
 
 export const render: RenderPagina = async pedido => {
   const cuerpo = pedido.pagina.tipo === 'armazon' ? '' : await renderCuerpo(pedido)
@@ -15,12 +15,16 @@ export const render: RenderPagina = async pedido => {
 }
 
 async function renderCuerpo(pedido: PedidoRender): Promise<string> {
-  const contexto = await handler.query(new Request(new URL(pedido.ruta, 'http://mostrador.invalid')))
-  if (contexto instanceof Response) throw new Error(`The route ${pedido.ruta} redirects instead of rendering`)
-  const router = createStaticRouter(handler.dataRoutes, contexto)
+  const hallada = matchPantalla(pedido.ruta)
+  if (hallada === null) throw new Error(`No screen stands at ${pedido.ruta}`)
+  const { pantalla, parametro } = hallada
+  const Pagina = await loadPagina(pantalla)
+  const lugar = { pathname: pedido.ruta, search: '', hash: '', state: null, key: 'default' }
   return renderToString(
     <Aplicacion datos={pedido.datos}>
-      <StaticRouterProvider router={router} context={contexto} hydrate={false} />
+      <Navegacion inicial={{ lugar, tipo: 'POP', altura: 'queda', pantalla, parametro, Pagina }}>
+        <Pantallas />
+      </Navegacion>
     </Aplicacion>,
   )
 }

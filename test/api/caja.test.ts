@@ -109,6 +109,9 @@ describe('[PAGO-08] the day', () => {
     const repetida = { monto: 10, clave: 'la-misma-clave' }
     const [una, otra] = [await asentar(repetida), await asentar(repetida)]
     expect([una.status, otra.status]).toEqual([200, 200])
+    // Its key stands for that one and for no other.
+    expect((await asentar({ ...repetida, monto: 11 })).status).toBe(422)
+    expect((await asentar({ ...repetida, concepto: 'Otra cosa' })).status).toBe(422)
     expect(otra.json.data.asientos.filter(({ monto }: { monto: number }) => monto === 10)).toHaveLength(1)
     await asentar({ monto: -10 })
   })

@@ -122,7 +122,11 @@ it('[PAGO-06] M3: a refund the provider refused once can be asked for again, fro
 it('[PAGO-04] charged back while a refund was asked for and refused: all of it is gone, once', async () => {
   const { id, pago } = await pagado()
   c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 500 } : null)
-  await devolver(id, { pago: await cobroDe(id), monto: 5_000, clave: 'antes-del-contracargo' })
+  const devuelta = { pago: await cobroDe(id), monto: 5_000, clave: 'antes-del-contracargo' }
+  await devolver(id, devuelta)
+  // Its key stands for that sum and for no other.
+  const veces = [await devolver(id, devuelta), await devolver(id, { ...devuelta, monto: 4_000 })]
+  expect(veces.map(({ status }) => status)).toEqual([200, 422])
   // The bank is faster than the job that asks again.
   await c.base.pool.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -1,5 +1,5 @@
 // Holds the listed threats and the tests that name them together.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readTitulos } from '../support/titulos.ts'
@@ -19,4 +19,24 @@ it('are each named by a test', () => {
   const rango = texto.includes('F-1 to F-7')
   const nombrada = (id: string) => nombradas.has(id) || (rango && id.startsWith('F-'))
   expect(ids.filter(id => !nombrada(id))).toEqual([])
+})
+
+it('say of each figure where it is proven, by files and proofs that exist', () => {
+  const filas = readFileSync(join(RAIZ, 'docs/threats.md'), 'utf8').match(/^\| F\d+ \|.*$/gm) ?? []
+  const indice = readFileSync(join(RAIZ, 'bench/prove/index.ts'), 'utf8')
+  const pruebas = new Set(
+    [...indice.matchAll(/^ {2}'?([a-z-]+)'?(?:: \w+)?,$/gm)].map(([, nombre]) => nombre ?? ''),
+  )
+  const malas = filas.filter(fila => {
+    const [, , , cortas = '', largas = ''] = fila.split('|').map(celda => celda.trim())
+    const archivos = [...cortas.matchAll(/`([^`]+)`/g)].map(([, ruta]) => ruta ?? '')
+    const nombres = largas.split(', ').filter(nombre => nombre !== '')
+    return (
+      archivos.length + nombres.length === 0 ||
+      archivos.some(ruta => !existsSync(join(RAIZ, ruta))) ||
+      nombres.some(nombre => !pruebas.has(nombre))
+    )
+  })
+  expect(malas).toEqual([])
+  expect(filas.length).toBeGreaterThanOrEqual(37)
 })

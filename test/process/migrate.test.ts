@@ -114,6 +114,23 @@ describe('migrations', () => {
     expect(await cambio).toEqual(['9004_cinco.sql'])
   })
 
+  it('[OPS-04] H5: give way to an order that has what they want and wants what they have, and come again', async () => {
+    const sql =
+      '-- serves: 0040\nalter table pedidos add column seis int; alter table articulos add column seis int'
+    await writeFile(join(folder, '9005_seis.sql'), sql)
+    const pedido = await test.pool.connect()
+    // The other way round, and with more patience: the change is who notices.
+    await pedido.query(
+      "begin; set local deadlock_timeout = '1min'; lock table articulos in row exclusive mode",
+    )
+    const cambio = migrate(test.pool, folder)
+    await expect.poll(() => countEsperan(test)).toBeGreaterThan(0)
+    await pedido.query('lock table pedidos in row exclusive mode')
+    await pedido.query('commit')
+    pedido.release()
+    expect(await cambio).toEqual(['9005_seis.sql'])
+  })
+
   it('refuse two files with the same number', async () => {
     await writeFile(join(folder, '0001_repetida.sql'), 'select 1')
     await expect(migrate(test.pool, folder)).rejects.toThrow(/cada número va una sola vez/)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'vite.sw.config.ts']
   const folders = ['scripts', 'src/domain', 'src/contract', 'src/web']
   for (const path of [...files, ...folders]) await cp(path, join(clone, path), { recursive: true })
-  await utimes(join(clone, 'src/web/routes.tsx'), 1, 1)
+  await utimes(join(clone, 'src/web/routes.ts'), 1, 1)
   await mkdir(join(clone, 'dist'))
   await cp('dist/.construido', join(clone, 'dist/.construido'))
   await symlink(join(process.cwd(), 'node_modules'), join(clone, 'node_modules'))
@@ -37,7 +37,7 @@ it('builds nothing after a copy, nor for a picture that was added', async () => 
 })
 
 it('says in Spanish where it would have to build and may not write', async () => {
-  await appendFile(join(clone, 'src/web/routes.tsx'), '\n')
+  await appendFile(join(clone, 'src/web/routes.ts'), '\n')
   await rm(join(clone, 'dist'), { recursive: true })
   await writeFile(join(clone, 'dist'), '') // a folder closed to this user would not be closed to root
   const { status, stdout, stderr } = setup()

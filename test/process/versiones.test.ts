@@ -72,9 +72,10 @@ describe.skipIf(!hasAnterior())('[OPS-04] H5: the release before and this one', 
     const anterior = await takeAnterior(join(folder, 'anterior'))
     const nuevo = await start()
     await nuevo.ready
-    await hideFrom(anterior, base.pool)
+    const show = await hideFrom(anterior, base.pool)
     const viejo = await start(anterior)
     await viejo.ready
+    await show()
     await drive(viejo, nuevo)
     expect(await faltas(base)).toEqual([])
   })

@@ -1,18 +1,11 @@
 // The router's error screen for a fault of any kind.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { ErrorRuta } from '#web/ErrorRuta.tsx'
 import { ChunkError } from '#web/state/chunk.ts'
 
-const Nada = () => null
-
-function render(error: unknown): string {
-  const rutas = [{ id: 'marco', path: '/', loader: () => null, Component: Nada, ErrorBoundary: ErrorRuta }]
-  const router = createMemoryRouter(rutas, { hydrationData: { errors: { marco: error } } })
-  return renderToString(createElement(RouterProvider, { router }))
-}
+const render = (error: unknown): string => renderToString(createElement(ErrorRuta, { error }))
 
 it.each([
   [new Error('se cayó la heladera'), 'se cayó la heladera'],

@@ -273,7 +273,9 @@ describe('[ROUTE-08] public pages', () => {
 
   it('are listed in the sitemap, which robots.txt names', async () => {
     const mapa = await get('/sitemap.xml')
-    expect(mapa.headers['cache-control']).toBe('public, no-cache')
+    expect(mapa.headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
+    )
     expect(mapa.headers['content-type']).toContain('xml')
     for (const url of PUBLICAS) expect(mapa.body).toContain(`<loc>https://carnes.example${url}</loc>`)
     expect(mapa.body.match(/\/ProdDetalle\//g)).toHaveLength(todos)
@@ -405,7 +407,9 @@ describe('rendering', () => {
     const repetida = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
     expect(repetida.statusCode).toBe(304)
     expect(repetida.rawPayload).toHaveLength(0)
-    expect(br.headers['cache-control']).toBe('public, no-cache')
+    expect(br.headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
+    )
     expect(br.headers.vary).toContain('Accept-Encoding')
   })
 

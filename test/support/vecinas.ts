@@ -67,12 +67,20 @@ export async function takeAnterior(destino: string): Promise<string> {
 
 /**
  * The very first release before knew no later ones and refused them all: where it is that one, the database keeps to
- * itself what came after. True when something was hidden.
+ * itself what came after while it starts. What comes back shows it again.
  */
-export async function hideFrom(arbol: string, pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
+export async function hideFrom(arbol: string, pool: Pick<pg.Pool, 'query'>): Promise<() => Promise<void>> {
   const suyo = await readFile(join(arbol, 'src/server/db/migrate.ts'), 'utf8')
-  if (suyo.includes('adelantada')) return false
+  if (suyo.includes('adelantada')) return async () => undefined
   const propias = await readdir(join(arbol, 'migrations'))
-  await pool.query('delete from migraciones where nombre <> all($1)', [propias])
-  return true
+  const { rows } = await pool.query(
+    'delete from migraciones where nombre <> all($1) returning nombre, checksum, sirve',
+    [propias],
+  )
+  return async () => {
+    await pool.query(
+      'insert into migraciones (nombre, checksum, sirve) select * from json_to_recordset($1) as r (nombre text, checksum text, sirve text)',
+      [JSON.stringify(rows)],
+    )
+  }
 }

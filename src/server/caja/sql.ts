@@ -114,7 +114,14 @@ const NOTE: Sentencia = {
   name: 'caja-asiento',
   text: `insert into caja_asientos (dia, medio, monto, concepto, corrige, clave, user_id, nombre)
     values (dia_local(now()), $1, $2, $3, $4::date, $5, $6, ${NOMBRE}$6))
-    on conflict (clave) do nothing`,
+    on conflict (clave) do nothing returning id`,
+}
+
+/** $1 the key, and what was meant by it now. */
+const SAME: Sentencia = {
+  name: 'caja-asiento-igual',
+  text: `select from caja_asientos where clave = $1 and medio = $2 and monto = $3 and concepto = $4
+    and corrige is not distinct from $5::date`,
 }
 
 export interface PorAnotar {
@@ -126,10 +133,12 @@ export interface PorAnotar {
   readonly userId: number
 }
 
-/** Its day is the one that is open, by the trigger. Sent twice it is one. */
-export async function noteAsiento(tx: Tx, asiento: PorAnotar): Promise<void> {
+/** Its day is the one that is open, by the trigger. Sent twice it is one; false: its key stands for another one. */
+export async function noteAsiento(tx: Tx, asiento: PorAnotar): Promise<boolean> {
   const { medio, monto, concepto, corrige, clave, userId } = asiento
-  await tx.rows(NOTE, [medio, monto, concepto, corrige, clave, userId])
+  const anotados = await tx.rows(NOTE, [medio, monto, concepto, corrige, clave, userId])
+  if (anotados.length > 0) return true
+  return (await tx.rows(SAME, [clave, medio, monto, concepto, corrige])).length > 0
 }
 
 /** Waits for whoever is writing into the book; who comes after waits for this, and counts for the next day. */

@@ -7,7 +7,7 @@ import { MEDIOS_DE_PAGO_NOTADOS } from '#domain/pago/medio.ts'
 import { toHoraLocal } from '#domain/texto/hora-local.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { AppError } from '../errors.ts'
+import { AppError, claveUsada } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
 import { type AsientoLeido, type CajaLeida, closeDia, holdCaja, noteAsiento, readDia } from './sql.ts'
 
@@ -92,14 +92,8 @@ export async function saveAsiento(
     if (corrige != null && (await readDia(tx, corrige)).cierre === null) {
       throw new AppError('ConflictError', 'Ese día no está cerrado: no hay nada que corregirle')
     }
-    await noteAsiento(tx, {
-      medio,
-      monto: centavos,
-      concepto: limpio,
-      corrige: corrige ?? null,
-      clave,
-      userId,
-    })
+    const asiento = { medio, monto: centavos, concepto: limpio, corrige: corrige ?? null, clave, userId }
+    if (!(await noteAsiento(tx, asiento))) throw claveUsada('otro asiento')
     return readDia(tx, null)
   })
   return toWire(caja)

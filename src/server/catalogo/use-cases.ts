@@ -6,6 +6,7 @@ import { parseConsulta } from '../consulta/consulta.ts'
 import { presupuestoVisita, sinLimite } from '../consulta/gasto.ts'
 import { answerLista, answerUna } from '../consulta/memoria.ts'
 import { AppError, noEncontrado } from '../errors.ts'
+import { DATOS_A_PEDIDO, DATOS_COMUNES } from '../plugins/conservar.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { type AlDia, parseAlDia } from './al-dia.ts'
@@ -44,7 +45,8 @@ const RECHAZOS_MAX = 500
 const JSON_UTF8 = 'application/json; charset=utf-8'
 
 export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Headers): LecturaCatalogo {
-  const headers = { ...seguridad, 'cache-control': 'no-cache' }
+  const headers = { ...seguridad, 'cache-control': DATOS_A_PEDIDO }
+  const headersFijas = { ...seguridad, 'cache-control': DATOS_COMUNES }
   const cache = new LRUCache<string, Preparada>({
     max: RESPUESTAS_MAX,
     maxSize: BYTES_MAX,
@@ -122,7 +124,7 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
     for (const [tipo, texto] of FRECUENTES) {
       const consulta = parse(tipo, texto)
       const respuesta = JSON.stringify(answerLista(actual.listas[tipo], lugarDe(tipo), consulta, sinLimite()))
-      const preparada = prepare(respuesta, JSON_UTF8, headers, { esfuerzo: 'maximo', vigente })
+      const preparada = prepare(respuesta, JSON_UTF8, headersFijas, { esfuerzo: 'maximo', vigente })
       fijas.set(`${tipo}?${consulta.clave}`, preparada)
     }
   }

@@ -41,6 +41,9 @@ export function createPool(
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     query_timeout: sinRespuestaMs,
+    // A machine that is gone says nothing: it is missed within a quarter of a minute also where nothing is asked of it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     // A pooler knows nothing of these, and would hand them on to whoever comes next.
     ...(porTransaccion ? {} : PLAZOS),
     // What a transaction asks at once is sent at once (see transaction.ts): waiting is most of what an order costs.
@@ -55,8 +58,28 @@ export function createPool(
     client.on('error', () => undefined)
     if (porTransaccion) forgetSesion(client)
   })
+  dropReadOnly(pool)
   if (directa !== null) directas.set(pool, directa)
   return pool
+}
+
+const SOLO_LECTURA = '25006'
+
+/**
+ * A connection to what is a standby by now answers, and goes on answering, that nothing can be written there (ESC-02):
+ * whoever gives it back, it is not lent again, and the next one asks for the primary anew.
+ */
+function dropReadOnly(pool: pg.Pool): void {
+  const ajenas = new WeakSet<pg.PoolClient>()
+  pool.on('connect', client => {
+    client.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+      if (code === SOLO_LECTURA) ajenas.add(client)
+    })
+  })
+  // Told before the pool decides whether to keep it: one that is being closed it does not.
+  pool.on('release', (_error, client) => {
+    if (ajenas.has(client)) client.end().catch(() => undefined)
+  })
 }
 
 const COMIENZO = /^(begin|start transaction)\b/

@@ -128,6 +128,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no hay ningún servidor en ese socket.',
   EHOSTUNREACH: 'no se llega al servidor.',
   ENETUNREACH: 'no se llega al servidor.',
+  '25006':
+    'en ese servidor sólo se puede leer: es una réplica, o está dejando de ser el primario; probá de nuevo.',
   '28P01': 'el servidor rechazó el usuario o la contraseña.',
   '28000': 'el servidor no deja entrar a ese usuario desde acá.',
   '3D000': 'esa base de datos no existe en el servidor.',
@@ -140,9 +142,11 @@ const REASONS: Readonly<Record<string, string>> = {
 const SIN_SESION =
   'del otro lado hay un PgBouncer. DATABASE_URL puede pasar por él con DATABASE_POOLER=transaction; DATABASE_DIRECT_URL tiene que ir derecho a PostgreSQL.'
 
+const SIN_TABLAS = new Set(['42501', '25006'])
+
 /** The tables could not be made: somebody who installs can mend that, once told. */
 function withoutRights(error: unknown): unknown {
-  return (error as { code?: string }).code === '42501'
+  return SIN_TABLAS.has((error as { code?: string }).code ?? '')
     ? new StartError(`DATABASE_URL: ${explain(error)}`)
     : error
 }

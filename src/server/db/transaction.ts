@@ -1,6 +1,6 @@
 // A transaction over statements that are prepared once a connection, tried again once when two of them got in each other's way (deadlock).
 import type pg from 'pg'
-import { ocupado } from '../errors.ts'
+import { isDatabaseAway, ocupado } from '../errors.ts'
 import { createSemaphore, type Semaphore } from '../kit/semaphore.ts'
 
 /** Prepared under its name: the same name always carries the same text. */
@@ -55,7 +55,14 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<
 }
 
 function isChoque(error: unknown): boolean {
-  return CHOQUES.has(String((error as { code?: unknown }).code))
+  return CHOQUES.has(codeOf(error))
+}
+
+/** Says nothing but that a statement before it failed. */
+const ABORTADA = '25P02'
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown }).code)
 }
 
 async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -72,6 +79,7 @@ async function runOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T>
   let roto: Error | undefined
   let terminada = false
   let choque: unknown
+  let causa: unknown
   try {
     const comienzo = client.query(BEGIN)
     comienzo.catch(() => undefined) // whoever waits for the first rows hears of it
@@ -84,6 +92,7 @@ async function runOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T>
           return rows
         } catch (error) {
           if (isChoque(error)) choque = error
+          if (codeOf(error) !== ABORTADA) causa ??= error
           throw error
         }
       },
@@ -94,12 +103,16 @@ async function runOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T>
     return resultado
   } catch (error) {
     terminada = true
-    // A connection that cannot even go back is of no use to the next who asks for one.
-    await client.query('rollback').catch((otro: Error) => {
-      roto = otro
-    })
     // What travelled behind it only says that the transaction is aborted, and may be heard of first.
-    throw choque ?? error
+    const primero = choque ?? (codeOf(error) === ABORTADA ? (causa ?? error) : error)
+    // A connection that cannot even go back is of no use to the next who asks for one, nor is one to where nothing is written.
+    if (isDatabaseAway(primero)) roto = primero as Error
+    else {
+      await client.query('rollback').catch((otro: Error) => {
+        roto = otro
+      })
+    }
+    throw primero
   } finally {
     client.release(roto)
   }

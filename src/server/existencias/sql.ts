@@ -72,6 +72,10 @@ interface FilaLibro {
   readonly pedido: number | null
 }
 
+/** No row comes after it. */
+const FIN = Number.MAX_SAFE_INTEGER
+
+/** The balance is counted back from what there is: forward it would be a sum of everything that ever happened. */
 export async function readLibro(
   db: Kysely<DB>,
   articuloId: number,
@@ -79,11 +83,17 @@ export async function readLibro(
   limite: number,
 ): Promise<FilaLibro[]> {
   const { rows } = await sql<FilaLibro>`
-    select m.id, m.created_at as at, m.tipo, m.motivo, m.nota, m.cantidad, m.saldo, u.username as quien, m.pedido_id as pedido
-    from (select *, sum(cantidad) over (order by id)::bigint as saldo from movimientos_stock
-      where articulo_id = ${articuloId}) m
-    left join users u on u.id = m.user_id
-    where ${antes}::bigint is null or m.id < ${antes} order by m.id desc limit ${limite}`.execute(db)
+    with p as (
+      select * from movimientos_stock where articulo_id = ${articuloId} and id < ${antes ?? FIN}
+      order by id desc limit ${limite}
+    ), despues as (
+      select a.stock - coalesce((select sum(cantidad) from movimientos_stock
+        where articulo_id = a.id and id >= ${antes ?? FIN}), 0) as saldo from articulos a where a.id = ${articuloId}
+    )
+    select m.id, m.created_at as at, m.tipo, m.motivo, m.nota, m.cantidad, u.username as quien, m.pedido_id as pedido,
+      (despues.saldo - coalesce(sum(m.cantidad) over (order by m.id desc rows between unbounded preceding and 1 preceding), 0))::bigint
+        as saldo
+    from p m cross join despues left join users u on u.id = m.user_id order by m.id desc`.execute(db)
   return rows
 }
 
@@ -93,11 +103,11 @@ interface FilaVenta {
   readonly gramos: number
 }
 
-/** Of orders that stand: what they weighed, or what was ordered. */
+/** Of orders that stand: what they weighed, or what was ordered. Order by order: the other way round is all lines ever sold. */
 export async function readVentas(db: Kysely<DB>, dias: number): Promise<FilaVenta[]> {
   const { rows } = await sql<FilaVenta>`
     select l.articulo_id as id, l.medida, sum(coalesce(l.pesado, l.grs_porcion::bigint * l.cantidad))::bigint as gramos
-    from pedidos p join pedido_articulos l on l.pedido_id = p.id
+    from pedidos p cross join lateral (select * from pedido_articulos where pedido_id = p.id offset 0) l
     where p.created_at >= now() - make_interval(days => ${dias}) and p.estado not in ('xxxx', 'cancelado')
       and l.articulo_id is not null
     group by l.articulo_id, l.medida`.execute(db)

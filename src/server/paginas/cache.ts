@@ -4,11 +4,12 @@ import { type Pagina, type RenderPagina, respaldoDe } from '#contract/pagina.ts'
 import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { conDiasCercanos } from '#domain/comercio/feriados.ts'
 import { medicionDe, mideEn } from '#domain/comercio/medicion.ts'
-import { PANTALLAS } from '#domain/pantallas.ts'
+import { PANTALLAS, pantallasCon } from '#domain/pantallas.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { perMinute } from '../kit/memoize.ts'
 import { createSingleFlight } from '../kit/single-flight.ts'
+import { DE_NADIE, PAGINA, PROPIA } from '../plugins/conservar.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import { type Headers, withCamara, withEnLinea, withMedicion } from '../plugins/seguridad.ts'
 import { type Destino, vistaDe } from './use-cases.ts'
@@ -33,6 +34,15 @@ const bytesDe = ({ identidad }: Preparada) => Math.ceil(identidad.cuerpo.length 
 const conCamara = ({ tipo }: Pagina) =>
   tipo !== 'armazon' && tipo !== 'articuloDesconocido' && PANTALLAS[tipo].camara === true
 
+/** The stand-ins of the service worker are nobody's either. */
+const DE_TODOS: ReadonlySet<Pagina['tipo']> = new Set([...pantallasCon('publica'), 'armazon', 'sinConexion'])
+
+/** An address that names nothing is anybody's to invent: what it gets is kept by nobody. */
+function conservaDe({ pagina, status }: Destino): string {
+  if (status !== 200) return DE_NADIE
+  return DE_TODOS.has(pagina.tipo) ? PAGINA : PROPIA
+}
+
 export interface PageCache {
   /** A finished page by its exact path, without waiting: the way of nearly every request. */
   ready(snapshot: Snapshot, camino: string): Preparada | undefined
@@ -44,7 +54,6 @@ export interface PageCache {
 
 export function createPageCache(deps: PageDeps): PageCache {
   const { render, assets, publicUrl, headers, now, paginasMax = PAGINAS_MAX } = deps
-  const propios = { ...headers, 'cache-control': 'public, no-cache' }
   const enCurso = createSingleFlight<Preparada>()
   let epoca = ''
   /** The shop as the pages of now show it, and from when on they would show it otherwise. */
@@ -72,7 +81,9 @@ export function createPageCache(deps: PageDeps): PageCache {
     return anio
   }
 
-  async function make({ pagina, ruta, status }: Destino, mostrada: Tienda, anio: number) {
+  async function make(destino: Destino, mostrada: Tienda, anio: number) {
+    const { pagina, ruta, status } = destino
+    const propios = { ...headers, 'cache-control': conservaDe(destino) }
     const suya = epoca
     const vigente = () => epoca === suya
     const vista = vistaDe(pagina, mostrada)

@@ -5,6 +5,7 @@ import { RUTA_TERMINOS_TEXTO, RUTAS } from '#domain/rutas.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { AppError, ocupado } from '../errors.ts'
 import { pathOf, queryOf } from '../kit/http.ts'
+import { PAGINA } from '../plugins/conservar.ts'
 import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'
 import { createPageCache, type PageDeps } from './cache.ts'
 import { manifiesto } from './manifiesto.ts'
@@ -23,7 +24,7 @@ const A_LA_VEZ_MAX = 4
 
 export function registerPaginas(app: FastifyInstance, deps: Deps): void {
   const { tiendas, publicUrl } = deps
-  const headers = { ...deps.headers, 'cache-control': 'public, no-cache' }
+  const headers = { ...deps.headers, 'cache-control': PAGINA }
   const paginas = createPageCache(deps)
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -1,12 +1,13 @@
 // The price board's one answer (memoize): laid out once for each move of the shop window, then sent from memory.
 import { toWirePizarra } from '#contract/pizarra.wire.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
+import { DATOS_COMUNES } from '../plugins/conservar.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 
 /** Counting stock down leaves the shop window, and so the board, as it is. */
 export function createLecturaPizarra(tiendas: SnapshotSource, seguridad: Headers): () => Preparada {
-  const headers = { ...seguridad, 'cache-control': 'no-cache' }
+  const headers = { ...seguridad, 'cache-control': DATOS_COMUNES }
   let hecha: { readonly vidriera: Snapshot['vidriera']; readonly preparada: Preparada } | undefined
   return () => {
     const { vidriera } = tiendas.current()

@@ -6,6 +6,7 @@ import pLimit from 'p-limit'
 import { compress, isCompressible } from '../kit/compression.ts'
 import { once } from '../kit/memoize.ts'
 import { accepted, type Codificacion, matchingTag } from '../kit/negotiation.ts'
+import { withoutCopia } from './conservar.ts'
 import type { Headers } from './seguridad.ts'
 
 interface Variante {
@@ -135,19 +136,22 @@ export function sendPrepared(
   if (conocida !== undefined && preparada.status === 200) {
     const tag = matchingTag(conocida, preparada.hash)
     if (tag !== undefined) {
-      raw.writeHead(304, [...preparada.headersBase, 'etag', tag, ...segunOrigen])
+      raw.writeHead(304, [...forWhom(request, preparada.headersBase), 'etag', tag, ...segunOrigen])
       raw.end()
       return reply
     }
   }
   const variante = choose(preparada, headers['accept-encoding'])
-  raw.writeHead(
-    preparada.status,
-    segunOrigen.length === 0 ? variante.headers : [...variante.headers, ...segunOrigen],
-  )
+  const suyos = forWhom(request, variante.headers)
+  raw.writeHead(preparada.status, segunOrigen.length === 0 ? suyos : [...suyos, ...segunOrigen])
   if (request.raw.method === 'HEAD') raw.end()
   else raw.end(variante.cuerpo)
   return reply
+}
+
+/** What somebody asks for who says who they are is no copy for others, whatever it is. */
+function forWhom<L extends readonly string[]>({ raw }: FastifyRequest, headers: L): L | string[] {
+  return raw.headers.authorization === undefined ? headers : withoutCopia(headers)
 }
 
 /** The same, after waiting for a compressed form of a body that deserves one. */

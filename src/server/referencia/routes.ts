@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { ALCANCE_DE } from '#contract/acceso.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
 import { once } from '../kit/memoize.ts'
+import { DATOS_COMUNES } from '../plugins/conservar.ts'
 import { BEARER, CLAVE, operationId } from '../plugins/operaciones.ts'
 import { type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
@@ -65,7 +66,7 @@ function responsesOf(schema: object | undefined): object {
 }
 
 export function registerReferencia(app: FastifyInstance, seguridad: Headers): void {
-  const headers = { ...seguridad, 'cache-control': 'no-cache' }
+  const headers = { ...seguridad, 'cache-control': DATOS_COMUNES }
   const documento = once(async () => app.swagger() as unknown as Documento)
   const json = once(async () =>
     prepare(JSON.stringify(await documento()), 'application/json; charset=utf-8', headers),

@@ -1,8 +1,9 @@
 // 'Botón de arrepentimiento': open to everybody, with or without an account (Disp. 954/2025).
-import { Link } from 'react-router'
+
 import { PERECEDEROS } from '#domain/pedido/perecederos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { FormularioArrepentimiento } from '../features/arrepentimiento/FormularioArrepentimiento.tsx'
+import { Link } from '../navegacion/Link.tsx'
 import { useComercio } from '../state/tienda.ts'
 import '../features/privacidad/politica.css'
 

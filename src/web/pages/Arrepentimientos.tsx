@@ -1,10 +1,10 @@
 // /Arrepentimientos: the Admin's list of requests to undo a purchase.
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { ListaArrepentimientos } from '../features/arrepentimiento/ListaArrepentimientos.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
+import { Link } from '../navegacion/Link.tsx'
 import '../features/cuenta/cuenta.css'
 
 export function Arrepentimientos() {

@@ -1,6 +1,5 @@
 // /ProdDetalle/{id}: one product, or the honest answer that it is loading, unknown or out of reach (DET-01).
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { parseId } from '#domain/rutas.ts'
 import { tituloPropio } from '../documento/titulo.ts'
@@ -9,12 +8,13 @@ import { Avisame } from '../features/avisame/Avisame.tsx'
 import { Producto } from '../features/detalle/Producto.tsx'
 import { SinArticulo } from '../features/detalle/SinArticulo.tsx'
 import { EstantesArticulo } from '../features/estantes/EstantesArticulo.tsx'
+import { useParametro } from '../navegacion/ruta.ts'
 import { useVistaPropia } from '../state/hidratado.ts'
 import { useTienda } from '../state/tienda.ts'
 import { Girador } from '../ui/Girador.tsx'
 
 export function Articulo() {
-  const id = parseId(useParams().id ?? '') ?? 0
+  const id = parseId(useParametro()) ?? 0
   // The server sends a product's page with the product; when it came without, there is none.
   const propia = useVistaPropia(String(id)) || id === 0
   const conocido = findArticulo(useTienda(false).categorias, id)

@@ -1,6 +1,5 @@
 // /{category}: one category, by the path of its name (CAT-01, ROUTE-05).
 import { useMemo, useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
 import type { Categoria as UnaCategoria } from '#domain/catalogo/catalogo.ts'
 import { imagenBanner } from '#domain/catalogo/imagen-categoria.ts'
 import { countArticulos, findCategoria } from '#domain/catalogo/tienda.ts'
@@ -16,6 +15,9 @@ import { Listado } from '../features/catalogo/Listado.tsx'
 import { SelectorCategoria } from '../features/catalogo/SelectorCategoria.tsx'
 import { useBusqueda } from '../features/catalogo/use-busqueda.ts'
 import { type Surtido, useSurtido } from '../features/catalogo/use-surtido.ts'
+import { Link } from '../navegacion/Link.tsx'
+import { Navigate } from '../navegacion/Navigate.tsx'
+import { useParametro } from '../navegacion/ruta.ts'
 import { usePrecarga } from '../state/use-precarga.ts'
 import { Cartel } from '../ui/Cartel.tsx'
 import { Girador } from '../ui/Girador.tsx'
@@ -23,7 +25,7 @@ import { Girador } from '../ui/Girador.tsx'
 const loadDetalle = () => import('./Articulo.tsx')
 
 export function Categoria() {
-  const slug = (useParams().categoria ?? '').toLowerCase()
+  const slug = useParametro()
   const surtido = useSurtido(slug, ({ categorias, totales }) => {
     const categoria = findCategoria(categorias, slug)
     return categoria !== null && countArticulos(categoria) === totales[categoria.id]

@@ -1,9 +1,9 @@
 // The page the link in the confirmation e-mail opens (CONF-01).
 import { MailCheck, MailX } from 'lucide-react'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { Espera } from '../features/cuenta/Espera.tsx'
 import { type Confirmacion, useConfirmacion } from '../features/cuenta/use-confirmacion.ts'
+import { Link } from '../navegacion/Link.tsx'
 import { useSesion } from '../state/sesion.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'

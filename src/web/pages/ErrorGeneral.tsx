@@ -1,7 +1,8 @@
 // The page for when something went wrong on our side: what happened, what to do, and two ways on (ROUTE-04).
-import { Link } from 'react-router'
+
 import { RUTAS } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
+import { Link } from '../navegacion/Link.tsx'
 import { useComercio } from '../state/tienda.ts'
 import { Cartel } from '../ui/Cartel.tsx'
 import { IconoWhatsApp } from '../ui/IconoWhatsApp.tsx'

@@ -1,11 +1,11 @@
 // /Favoritos: the articles a person gave their heart to, the latest first; one whose heart is taken stays until they leave (VOL-01).
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { caminoArticulo } from '#domain/texto/texto.ts'
 import { ArticuloCard } from '../features/catalogo/ArticuloCard.tsx'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
+import { Link } from '../navegacion/Link.tsx'
 import { useFavoritos } from '../state/gustos.ts'
 import { useTienda } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'

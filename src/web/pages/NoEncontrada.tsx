@@ -1,9 +1,10 @@
 // Nothing answers at this address (ROUTE-03), unless a category was there before it was renamed: the server knows where it is (ART-05).
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { matchPantalla } from '#domain/camino.ts'
 import { texto } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../navegacion/Link.tsx'
+import { useLocation, useNavigate } from '../navegacion/ruta.ts'
 import { Cartel } from '../ui/Cartel.tsx'
 import { Girador } from '../ui/Girador.tsx'
 

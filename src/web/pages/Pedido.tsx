@@ -1,14 +1,16 @@
 // /Pedidos/{id}: one order; everybody else logs in first and comes back here.
-import { Navigate, useParams } from 'react-router'
+
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { DetallePedido } from '../features/pedidos/DetallePedido.tsx'
+import { Navigate } from '../navegacion/Navigate.tsx'
+import { useParametro } from '../navegacion/ruta.ts'
 import { useHidratado } from '../state/hidratado.ts'
 import { Girador } from '../ui/Girador.tsx'
 import '../features/pedidos/pedidos.css'
 
 export function Pedido() {
-  const id = parseId(useParams().id ?? '')
+  const id = parseId(useParametro())
   // The server's page is the same whatever the number in the address.
   const hidratado = useHidratado()
   const conocido = hidratado ? id : null

@@ -1,8 +1,9 @@
 // For whoever wants in without a password, or cannot get in with it (LOG-07).
-import { useLocation } from 'react-router'
+
 import { objeto, texto } from '#domain/lector.ts'
 import { sendLoginLink } from '../api/cuenta.ts'
 import { FormularioMail } from '../features/cuenta/FormularioMail.tsx'
+import { useLocation } from '../navegacion/ruta.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 

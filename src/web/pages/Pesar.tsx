@@ -1,10 +1,11 @@
 // /Pedidos/{id}/Pesar: an order on the scale, for who cuts and who serves (PESA-01).
 import { useEffect } from 'react'
-import { Navigate, useParams } from 'react-router'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { PantallaPesar } from '../features/pesar/PantallaPesar.tsx'
+import { Navigate } from '../navegacion/Navigate.tsx'
+import { useParametro } from '../navegacion/ruta.ts'
 import { useHidratado } from '../state/hidratado.ts'
 import { Girador } from '../ui/Girador.tsx'
 import '../features/pesar/pesar.css'
@@ -26,7 +27,7 @@ function Cerca({ rol }: { readonly rol: string }) {
 }
 
 export function Pesar() {
-  const id = parseId(useParams().id ?? '')
+  const id = parseId(useParametro())
   // The server's page is the same whatever the number in the address.
   if (!useHidratado()) return <Girador texto="Cargando el pedido..." />
   if (id === null) return <Navigate to={RUTAS.pedidos} replace />

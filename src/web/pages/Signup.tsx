@@ -1,8 +1,10 @@
 // Registering.
-import { Link, Navigate } from 'react-router'
+
 import { RUTAS } from '#domain/rutas.ts'
 import { FormularioRegistro } from '../features/cuenta/FormularioRegistro.tsx'
 import { useCamino } from '../features/cuenta/use-regreso.ts'
+import { Link } from '../navegacion/Link.tsx'
+import { Navigate } from '../navegacion/Navigate.tsx'
 import { useSesion } from '../state/sesion.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'

@@ -1,7 +1,7 @@
 // What stands at an address that is nothing without the server while there is no network; it goes on by itself (PWA-02).
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../navegacion/Link.tsx'
 import { Cartel } from '../ui/Cartel.tsx'
 
 const reload = () => window.location.reload()

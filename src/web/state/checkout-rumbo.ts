@@ -1,8 +1,9 @@
 // Where the outcome of a checkout leads, whatever screen the person is on by then (ORD-06, ORD-08).
-import type { NavigateFunction } from 'react-router'
+
 import { matchPantalla } from '#domain/camino.ts'
 import type { Pantalla } from '#domain/pantallas.ts'
 import { RUTAS, rutaExito } from '#domain/rutas.ts'
+import type { Navigate } from '../navegacion/historia.ts'
 import type { Resultado } from './checkout.ts'
 
 /** An answer that takes longer is awaited on the next screen. */
@@ -14,7 +15,7 @@ const isEn = (pantalla: Pantalla, parametro = '') => {
 }
 
 /** The one place that decides it: an order that was made is shown even to somebody who went elsewhere meanwhile. */
-export function leadOn(navigate: NavigateFunction, { clave, desenlace }: Resultado): void {
+export function leadOn(navigate: Navigate, { clave, desenlace }: Resultado): void {
   const enEspera = isEn('exito', `temp-${clave}`)
   if (desenlace.tipo === 'hecho') {
     void navigate(rutaExito(desenlace.id), { replace: isEn('carrito') || enEspera })
@@ -26,7 +27,7 @@ export function leadOn(navigate: NavigateFunction, { clave, desenlace }: Resulta
 }
 
 /** Leads to the screen that waits when the answer takes long; the answer to this stops it. */
-export function leadToWait(navigate: NavigateFunction, clave: string): () => void {
+export function leadToWait(navigate: Navigate, clave: string): () => void {
   const reloj = setTimeout(() => {
     if (isEn('carrito')) void navigate(rutaExito(`temp-${clave}`), { replace: true })
   }, PACIENCIA_MS)

@@ -64,6 +64,8 @@ export const CLAVE_PESTANA = 'mostrador.pestana'
 /** Of this tab. */
 export const CLAVE_CATEGORIAS = 'mostrador.categorias-vistas'
 export const CLAVE_RECARGA = 'mostrador.recarga'
+/** How far the entries of the tab's history had been scrolled. */
+export const CLAVE_DESPLAZAMIENTOS = 'mostrador.desplazamientos'
 /** Where lists of orders had been scrolled to, by their place in the tab's history. */
 export const CLAVE_POSICIONES = 'mostrador.posiciones'
 /** Where to go after a sign-in that leaves the shop and comes back. */

@@ -1,6 +1,6 @@
 // The heart of an article (toggle button): pressed it is a favourite; what it does comes with the first tap (VOL-01).
 import { Heart } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../navegacion/ruta.ts'
 import { showAviso } from '../state/avisos.ts'
 import { loadChunk } from '../state/chunk.ts'
 import { useFavorito } from '../state/gustos.ts'

@@ -5,7 +5,7 @@ import { centavosToPesos, formatPesos, pesosToCentavos } from '#domain/dinero/di
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { AppError, noEncontrado } from '../../errors.ts'
+import { AppError, claveUsada, noEncontrado } from '../../errors.ts'
 import { atMost } from '../../kit/deadline.ts'
 import { PasarelaError } from '../../pagos/puerto.ts'
 import type { Cuenta } from '../../usuarios.ts'
@@ -41,7 +41,11 @@ export async function createDevolucion(
     await lockPedido(tx, cuenta, id)
     const clave = claveDe(id, datos.clave)
     const hecha = await findPorClave(tx, clave)
-    if (hecha !== null) return hecha.id
+    if (hecha !== null) {
+      const otra = datos.monto != null && pesosToCentavos(datos.monto) !== hecha.monto
+      if (otra || hecha.deId !== datos.pago) throw claveUsada('otra devolución')
+      return hecha.id
+    }
     const cobro = (await readCobros(tx, id)).find(uno => uno.id === datos.pago)
     if (cobro === undefined) throw noEncontrado()
     const monto = datos.monto == null ? cobro.disponible : pesosToCentavos(datos.monto)

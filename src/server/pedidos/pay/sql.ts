@@ -311,14 +311,18 @@ export async function settleDevolucion(
 
 const FIND_CLAVE: Sentencia = {
   name: 'pago-por-clave',
-  text: 'select id, pedido_id as "pedidoId" from pagos where clave = $1',
+  text: 'select id, de_id as "deId", abs(monto) as monto from pagos where clave = $1',
 }
 
-export async function findPorClave(
-  tx: Tx,
-  clave: string,
-): Promise<{ readonly id: number; readonly pedidoId: number | null } | null> {
-  const [fila] = await tx.rows<{ id: number; pedidoId: number | null }>(FIND_CLAVE, [clave])
+interface PorClave {
+  readonly id: number
+  /** The payment it gives back of. */
+  readonly deId: number | null
+  readonly monto: number
+}
+
+export async function findPorClave(tx: Tx, clave: string): Promise<PorClave | null> {
+  const [fila] = await tx.rows<PorClave>(FIND_CLAVE, [clave])
   return fila ?? null
 }
 

@@ -10,7 +10,7 @@ import { rechazoDeCodigo } from '#domain/pedido/rechazo.ts'
 import { excesoDeReserva } from '#domain/pedido/reserva.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { toCodigo } from '../../descuentos/codigos.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, claveUsada } from '../../errors.ts'
 import { withTarifas } from '../../tarifas.ts'
 import type { Clave } from '../clave.ts'
 import type { Taller } from '../deps.ts'
@@ -53,7 +53,6 @@ export interface Colocado {
 const ABIERTOS_MAX = 5
 const POR_HORA_MAX = 10
 const NO_PUEDE = 'Ese cliente no puede pedir: su cuenta está bloqueada o le falta confirmar el e-mail'
-const CLAVE_USADA = 'La clave de idempotencia ya se usó con otro pedido'
 
 export async function lockCliente(tx: Tx, { id }: Pick<Cliente, 'id'>, autorId?: number): Promise<void> {
   if (await holdCliente(tx, id)) return
@@ -76,7 +75,7 @@ export async function placePedido(
     readPrevio(tx, buscado),
   ])
   if (previo.clave !== null) {
-    if (previo.clave.hash !== clave?.hash) throw new AppError('UnprocessableEntityError', CLAVE_USADA)
+    if (previo.clave.hash !== clave?.hash) throw claveUsada('otro pedido')
     return { pedido: await readPedidoIn(tx, previo.clave.pedidoId), repetido: true }
   }
   // What keeps strangers from emptying the counter does not bind the counter itself (O16).

@@ -260,13 +260,17 @@ function toLinea(l: Tabla<FilaLinea>, i: number, creado: string): LineaGuardada 
   }
 }
 
-/** The number of the customer's own order made with a checkout's key. */
+/**
+ * The number of the customer's own order made with a checkout's key. The row is held for a moment: that is written down,
+ * so it waits, as the order itself did, until a standby has it, and nobody is told of an order that a failover would take back.
+ */
 export async function findPorClave(db: Kysely<DB>, userId: number, clave: string): Promise<number | null> {
   const fila = await db
     .selectFrom('claves_idempotencia')
     .select('pedido_id')
     .where('user_id', '=', userId)
     .where('clave', '=', clave)
+    .forKeyShare()
     .executeTakeFirst()
   return fila?.pedido_id ?? null
 }

@@ -1,9 +1,10 @@
 // The settings: one page of sheets without a save button, the list of them at its side, and the sections that belong to it (AJU-01).
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { NOMBRES_SECCION, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { useLocation } from '../../navegacion/ruta.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'

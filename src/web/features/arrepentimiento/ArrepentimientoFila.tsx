@@ -1,11 +1,11 @@
 // One request: who, about which order, how to answer, and the button that says it was attended.
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ArrepentimientoWire } from '#contract/arrepentimiento.schema.ts'
 import { aTiempoDeDeshacer } from '#domain/pedido/estado.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { enlaceMail } from '#domain/texto/enlace-mail.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { Link } from '../../navegacion/Link.tsx'
 
 interface Props {
   readonly fila: ArrepentimientoWire

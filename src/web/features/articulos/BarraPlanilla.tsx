@@ -1,9 +1,9 @@
 // The board below the sheet: the last change with its undo, and what can be done to the chosen rows, or the keys (ADM-05).
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { isSinStock } from '#domain/catalogo/fila.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { changeApagado, changeOferta, textoCambio } from './cambios.ts'
 import { applyCambios, undoPaso } from './guardado.ts'
 import { OFERTAS } from './ofertas.ts'

@@ -1,8 +1,8 @@
 // What can be done with all articles: bring them from a spreadsheet, take them to one, put them in order, make a new one.
 import { Download, FileSpreadsheet, FolderTree, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { Link } from 'react-router'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { downloadArticulos, FORMATOS } from './archivo.ts'
 
 /** The one red button of the head. */

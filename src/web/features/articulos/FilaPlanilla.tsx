@@ -1,12 +1,12 @@
 // One article as a row of the sheet; drawn again only when something of its own changed (memo).
 import { Check, Clock, Eye, EyeOff } from 'lucide-react'
 import { type AriaAttributes, memo } from 'react'
-import { Link } from 'react-router'
 import { descuentoVigente, isSinStock } from '#domain/catalogo/fila.ts'
 import { formatNumero, formatPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento } from '#domain/dinero/precio.ts'
 import { ZONA } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Marca } from '../trastienda/Marca.tsx'
 import { Celda } from './Celda.tsx'
 import { changeVista } from './cambios.ts'

@@ -1,9 +1,10 @@
 // The articles in the back room: a sheet on a desk, cards on a phone, over the same rows (ART-01, ART-02).
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { isObjeto } from '#domain/lector.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { useLocation } from '../../navegacion/ruta.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'

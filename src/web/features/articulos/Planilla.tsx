@@ -15,9 +15,9 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useNavigate } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { AvisoFila, hasAviso } from './AvisoFila.tsx'
 import { changeVista } from './cambios.ts'
 import { COLUMNAS, ENCABEZADO, isCampo, type Lugar, lugarDe } from './columnas.ts'

@@ -1,6 +1,6 @@
 // The query of the sheet in the address: a filter is a step of the history, a letter of the search is not; typing waits for nothing.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
 import { type Consulta, readConsulta, writeConsulta } from './consulta.ts'
 
 /** How long the hand rests before the address follows, and before the list does, in milliseconds. */

@@ -1,8 +1,8 @@
 // The way to 'Armá tu asado' from other screens: a band of kraft that is one link (VOL-02).
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Foto } from '../../ui/Foto.tsx'
 import './banner.css'
 

@@ -1,8 +1,9 @@
 // The bar under the thumb: what the plan costs, all and a head, and 'Agregar todo' (VOL-02).
-import { Link } from 'react-router'
+
 import type { Plan } from '#domain/asado/plan.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 // What goes on the grill: the kilos, a line for each part, and honestly what there is none of (VOL-02).
-import { Link } from 'react-router'
+
 import type { Surtido } from '#domain/asado/cortes.ts'
 import { textoPersonas } from '#domain/asado/mensaje.ts'
 import { type Asado, alternativas, type Plan, withCambio, withoutCambio } from '#domain/asado/plan.ts'
@@ -7,6 +7,7 @@ import { formatKg } from '#domain/catalogo/peso.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { enFrase, enumeracion } from '#domain/texto/texto.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { RenglonAsado, RenglonSacado } from './RenglonAsado.tsx'
 

@@ -1,8 +1,8 @@
 // The plan somebody is making and its address (deep link): read once the browser has the page, written at each change (VOL-02).
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { type AsadoLeido, readAsado, rutaAsado } from '#domain/asado/direccion.ts'
 import type { Asado } from '#domain/asado/plan.ts'
+import { useLocation } from '../../navegacion/ruta.ts'
 import { useHidratado } from '../../state/hidratado.ts'
 
 interface Estado extends AsadoLeido {

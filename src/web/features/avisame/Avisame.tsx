@@ -1,9 +1,9 @@
 // 'Avisame cuando haya' where there is nothing, 'Avisame cuando baje' where there is (toggle buttons): one message each (VOL-05).
 import { Bell, BellRing } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import type { TipoAnhelo } from '#domain/catalogo/anhelo.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { loadChunk } from '../../state/chunk.ts'
 import { useAvisado } from '../../state/gustos.ts'

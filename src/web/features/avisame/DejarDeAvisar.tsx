@@ -1,9 +1,9 @@
 // The page a message's 'Dejar de avisarme' opens (unsubscribe): opening it does nothing, the button ends all wishes (VOL-05).
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { endAnhelos } from '../../api/gustos.ts'
 import { ApiError } from '../../api/request.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Nota } from '../../ui/Nota.tsx'
 import './avisame.css'

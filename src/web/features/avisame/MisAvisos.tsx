@@ -1,10 +1,10 @@
 // The wishes of who is logged in, in their profile: what each waits for, and 'Quitar' (VOL-05).
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { AnheloLeido } from '#contract/favoritos.wire.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
 import { fetchAnhelos } from '../../api/gustos.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { loadGustos } from '../../state/gustos-vigilancia.ts'
 import './avisame.css'
 

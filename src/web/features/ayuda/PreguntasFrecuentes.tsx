@@ -1,8 +1,8 @@
 // The accordion of frequent questions: any number open at once, each with an address of its own (HELP-01).
 import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import type { Pregunta } from '#domain/comercio/ayuda.ts'
+import { useLocation } from '../../navegacion/ruta.ts'
 import './preguntas.css'
 
 interface Props {

@@ -1,8 +1,9 @@
 // What moved the day's money, the newest first: payments by their order, refunds, and what somebody noted (PAGO-08).
-import { Link } from 'react-router'
+
 import type { CajaWire, PagoWire } from '#contract/cobro.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { conSigno, NOMBRE_EN_CAJA, nombreDia } from './palabras.ts'
 
 interface Props {

@@ -1,17 +1,18 @@
 // The cash book: one day at a time, its money by way to pay, what is open, what moved it, and closing it (PAGO-08).
 import { ChevronLeft, ChevronRight, Lock, Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import type { CajaWire } from '#contract/cobro.schema.ts'
 import { masDias } from '#domain/comercio/dias.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { Marca } from '../trastienda/Marca.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
+import { useParametros } from '../trastienda/use-parametros.ts'
 import { Anotar } from './Anotar.tsx'
 import { fetchCaja } from './api.ts'
 import { Cerrar } from './Cerrar.tsx'
@@ -23,7 +24,7 @@ import './caja.css'
 const RELECTURA_MS = 30_000
 
 export function PantallaCaja() {
-  const [params] = useSearchParams()
+  const [params] = useParametros()
   const pedido = params.get('dia')
   const read = useCallback(() => fetchCaja(pedido), [pedido])
   const lectura = useLectura(read)

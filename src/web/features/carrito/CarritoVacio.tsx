@@ -1,6 +1,7 @@
 // The cart with nothing in it, and the way to the counter (CART-01).
-import { Link } from 'react-router'
+
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Dibujo } from '../../ui/Dibujo.tsx'
 
 export function CarritoVacio() {

@@ -1,9 +1,9 @@
 // Where the order goes: the saved address, and the switch to another one for this order only (CART-02).
 import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
-import { Link } from 'react-router'
 import { DIRECCION_MAX } from '#domain/carrito/entrega.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useSesion } from '../../state/sesion.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'

@@ -1,7 +1,6 @@
 // One line of the cart: picture, portion, price, quantity; and when it cannot be had as it stands, what to do about it (CART-03).
 
 import { BadgePercent, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import type { LineaRevisada } from '#domain/carrito/revision.ts'
 import { precioLinea, textoCantidad, textoDescuento } from '#domain/carrito/totales.ts'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
@@ -11,6 +10,7 @@ import { formatPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento, subtotal } from '#domain/dinero/precio.ts'
 import { tarifaDe } from '#domain/dinero/tarifa.ts'
 import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Contador } from '../../ui/Contador.tsx'
 import { Foto } from '../../ui/Foto.tsx'
 import { Precio } from '../../ui/Precio.tsx'

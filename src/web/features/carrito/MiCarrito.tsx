@@ -1,7 +1,7 @@
 // Opens the cart: the order being prepared, the catalogue of now, and what went wrong on the way here (CART-01).
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { objeto, texto } from '#domain/lector.ts'
+import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
 import { refreshCatalogo } from '../../state/catalogo.ts'
 import { ensureClave, usePedidoActual, watchPedidoActual } from '../../state/pedido-actual.ts'
 import { useSesion } from '../../state/sesion.ts'

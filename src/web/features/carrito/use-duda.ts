@@ -1,6 +1,6 @@
 // A checkout nobody answered may have made its order: asked when the cart opens and when the network returns.
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { estaEnviando, resolveIntento, useCheckout } from '../../state/checkout.ts'
 import { leadOn } from '../../state/checkout-rumbo.ts'
 import { readPedidoActual } from '../../state/pedido-actual.ts'

@@ -1,8 +1,9 @@
 // Finishing the cart: what stops it is said, what can go is sent once, and the answer decides the next screen (CART-06, CART-07, ORD-06).
-import { useNavigate } from 'react-router'
+
 import type { Compra } from '#domain/carrito/compra.ts'
 import type { LineaRevisada } from '#domain/carrito/revision.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { estaOcupado, placePedido, useCheckout } from '../../state/checkout.ts'
 import { leadOn, leadToWait } from '../../state/checkout-rumbo.ts'

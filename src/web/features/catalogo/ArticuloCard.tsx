@@ -1,11 +1,11 @@
 // One article of the catalogue: a clean picture, the price tag on its edge, path, name and the way to its page (CARD-01 to CARD-05).
 import { ArrowRight } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
-import { Link } from 'react-router'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Corazon } from '../../ui/Corazon.tsx'
 import { EtiquetaPrecio } from '../../ui/EtiquetaPrecio.tsx'
 import { Foto } from '../../ui/Foto.tsx'

@@ -1,10 +1,10 @@
 // Ways on for somebody who has found nothing, or has typed nothing yet: what is on offer, the categories, and asking the shop.
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { consultaWhatsApp, enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useComercio } from '../../state/tienda.ts'
 import { openWhatsApp } from '../../state/whatsapp.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'

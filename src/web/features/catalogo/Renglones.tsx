@@ -1,12 +1,12 @@
 // Articles as rows, for a phone with its keyboard open: picture, name, place and price, each row the way to its product.
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento, tieneDescuento } from '#domain/dinero/precio.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Foto } from '../../ui/Foto.tsx'
 import type { Tarjeta } from './filas.ts'
 import { LISTA_SIMPLE_MAX } from './limites.ts'

@@ -1,7 +1,7 @@
 // The answers of a search while one types (CAT-03): cards in the catalogue, rows where a phone gives them its screen.
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { ArticuloCard } from './ArticuloCard.tsx'
 import { filasDeTarjetas, type Tarjeta } from './filas.ts'

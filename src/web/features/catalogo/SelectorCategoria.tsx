@@ -1,9 +1,9 @@
 // The way from one category to another: choosing navigates to its page (CAT-01).
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { RUTAS, rutaCategoria } from '#domain/rutas.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 
 interface Props {
   readonly categorias: readonly Categoria[]

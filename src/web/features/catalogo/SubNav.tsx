@@ -1,8 +1,9 @@
 // The sub-categories of a category's page, each a way to its block: labels in a row on a phone, on a desktop a column beside the list, with the other categories below.
-import { Link } from 'react-router'
+
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { anclaSub } from './filas.ts'
 
 interface Props {

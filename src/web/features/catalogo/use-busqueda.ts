@@ -1,8 +1,8 @@
 // The text of the search box, kept in the address (debounce) so that coming back from a product finds it again (CAT-03), and whether a phone shows it full screen.
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { objeto, uno } from '#domain/lector.ts'
-import { useHidratado } from '../../state/hidratado.ts'
+import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
+import { useDeLaPagina } from '../../state/hidratado.ts'
 import { replaceUrl } from './ancla.ts'
 
 const PARAMETRO = 'buscar'
@@ -35,12 +35,15 @@ export interface Busqueda {
 export function useBusqueda(): Busqueda {
   const { key, search, hash } = useLocation()
   const navigate = useNavigate()
-  const hidratado = useHidratado()
-  const telefono = useSyncExternalStore(watchTelefono, isTelefono, () => false)
-  const [texto, setTexto] = useState(hidratado ? (readTexto(search) ?? '') : '')
-  const [pedida, setPedida] = useState(hidratado && readTexto(search) !== null)
+  const deLaPagina = useDeLaPagina()
+  const [texto, setTexto] = useState(deLaPagina ? '' : (readTexto(search) ?? ''))
+  const [pedida, setPedida] = useState(!deLaPagina && readTexto(search) !== null)
   const [mostrado, setMostrado] = useState(texto)
-  const abierta = pedida && telefono
+  const abierta = useSyncExternalStore(
+    watchTelefono,
+    () => pedida && isTelefono(),
+    () => false,
+  )
 
   const pendiente = useRef<{ readonly texto: string; readonly reloj: number } | null>(null)
   const forget = useCallback(() => {

@@ -1,7 +1,7 @@
 // Scroll spy, where one is in the catalogue and where one wants to go: the chips, the sections and the hash agree through this.
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { useLocation, useNavigationType } from '../../navegacion/ruta.ts'
 import { useVistaPropia } from '../../state/hidratado.ts'
 import { categoriaDelHash, replaceUrl } from './ancla.ts'
 import { anclaDe } from './filas.ts'

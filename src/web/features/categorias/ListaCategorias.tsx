@@ -1,9 +1,9 @@
 // The categories with their sub-categories: renamed in place, dragged, made and taken away (ART-05).
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { CategoriaFilaWire, EstantesWire } from '#contract/estante.schema.ts'
 import { NOMBRE_MAX } from '#domain/catalogo/estante.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { showAviso } from '../../state/avisos.ts'
 import { conflictoDe, motivoDe } from '../trastienda/conflicto.ts'
 import { createEstante, saveEstante } from '../trastienda/estantes.ts'

@@ -1,12 +1,12 @@
 // The customers: found by name, e-mail or phone in any spelling, with what each bought and when last (CLI-01).
 import { Ban, ChevronRight, Tags } from 'lucide-react'
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import type { ClienteFila } from '#contract/cliente.schema.ts'
 import { tituloRol } from '#domain/cuenta/rol.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Buscador } from '../trastienda/Buscador.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'

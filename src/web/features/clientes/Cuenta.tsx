@@ -1,9 +1,9 @@
 // What an Admin does with somebody's account: keep them out, hand out their data, delete them on request (CLI-01, CLI-02).
 import { Ban, Download, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { ClienteWire } from '#contract/cliente.schema.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { downloadJson } from '../../state/descarga.ts'
 import { motivoDe } from '../trastienda/conflicto.ts'

@@ -1,12 +1,12 @@
 // The orders of one customer, the last first, each one tap away.
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { PedidoDeClienteWire } from '#contract/cliente.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import { ETIQUETAS } from '#domain/pedido/estado-texto.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { motivoDe } from '../trastienda/conflicto.ts'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'

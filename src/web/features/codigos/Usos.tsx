@@ -1,10 +1,10 @@
 // Which orders used a code, the last first, each one tap away.
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
 import type { UsoDeCodigoWire } from '#contract/codigo.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { motivoDe } from '../trastienda/conflicto.ts'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'

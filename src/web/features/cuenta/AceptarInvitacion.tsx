@@ -1,10 +1,11 @@
 // What an invitation gives, and the button that accepts it: opening the page accepts nothing (ROL-01).
 import { useEffect, useState } from 'react'
-import { Link, Navigate } from 'react-router'
 import type { InvitacionVistaWire } from '#contract/personas.schema.ts'
 import { EN_UNA_LINEA, tituloRol } from '#domain/cuenta/rol.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { acceptInvitacion, fetchInvitacion } from '../../api/invitaciones.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { Navigate } from '../../navegacion/Navigate.tsx'
 import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { CLAVE_INVITACION } from '../../state/claves.ts'

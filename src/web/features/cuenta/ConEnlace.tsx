@@ -1,6 +1,7 @@
 // A page that only the link of an e-mail opens: its code is taken out of the address, and without one it says where to ask.
 import { type ReactNode, useRef } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link } from '../../navegacion/Link.tsx'
+import { Navigate } from '../../navegacion/Navigate.tsx'
 import { takeRegreso } from '../../state/deseo.ts'
 import { type Sesion, useSesion } from '../../state/sesion.ts'
 import { Banda } from '../../ui/Banda.tsx'

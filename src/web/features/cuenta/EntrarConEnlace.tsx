@@ -1,11 +1,11 @@
 // The button that turns the link of an e-mail into a session (LOG-07): opening the page does nothing by itself.
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { loginWithLink } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { showAviso } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'

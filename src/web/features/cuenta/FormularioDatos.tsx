@@ -1,7 +1,6 @@
 // The data an order needs (PROF-02). A new e-mail asks for the password and stays pending until it is confirmed.
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import {
   type DatosRegistro,
   errorTelefono,
@@ -11,6 +10,7 @@ import {
 } from '#domain/cuenta/registro.ts'
 import { LARGOS, type Persona } from '#domain/cuenta/usuario.ts'
 import type { CambiosPerfil } from '../../api/cuenta.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPersona } from '../../ui/CampoPersona.tsx'

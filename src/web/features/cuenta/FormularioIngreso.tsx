@@ -1,10 +1,10 @@
 // E-mail and password (LOG-01): nothing typed is lost when it does not work out, and a second click does nothing.
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { login } from '../../api/cuenta.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { showAviso } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'

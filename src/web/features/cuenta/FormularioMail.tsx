@@ -1,8 +1,8 @@
 // Asks for something by e-mail (LOG-06, LOG-07); the answer is the same whether or not the account exists.
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { keepRegreso } from '../../state/deseo.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'

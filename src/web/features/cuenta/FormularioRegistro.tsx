@@ -1,8 +1,9 @@
 // The registration form (SIGN-01 to SIGN-04); reading the policy on the way loses nothing (SIGN-05).
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { MENSAJES } from '#domain/cuenta/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { useChunk } from '../../state/use-chunk.ts'
 import { usePrecarga } from '../../state/use-precarga.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'

@@ -1,12 +1,12 @@
 // A new password for the code that came by mail, under the same rules as the first one (LOG-06).
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { errorPassword, MENSAJES } from '#domain/cuenta/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { resetPassword } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { showAviso } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'

@@ -1,11 +1,11 @@
 // Profile editing (PROF-03): avatar, name, e-mail, passwords, phone and address, confirmed by the current password.
 import { type Path, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { errorPassword, normalizeEmail } from '#domain/cuenta/registro.ts'
 import type { Persona } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import type { CambiosPerfil } from '../../api/cuenta.ts'
 import { TOAST_MS } from '../../constantes.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPersona } from '../../ui/CampoPersona.tsx'

@@ -1,6 +1,7 @@
 // Leads whoever is in to where they belong: back in the history where that screen stands there already, else in this one's place.
 import { useEffect, useRef } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate } from '../../navegacion/Navigate.tsx'
+import { useNavigate } from '../../navegacion/ruta.ts'
 
 interface Props {
   readonly to: string

@@ -1,8 +1,9 @@
 // What a person can do with their account, or the way in for whoever has none here yet (PROF-01, SESS-03).
 import { ChevronRight, Heart, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { logout } from '../../api/cuenta.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { endSesion, type Sesion } from '../../state/sesion.ts'
 import { Avatar } from './Avatar.tsx'

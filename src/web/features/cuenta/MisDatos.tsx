@@ -1,11 +1,11 @@
 // A person's own data: all of it in one file, and the account deleted for good, by who shows that it is theirs (CLI-02).
 import { Download, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { fetchWaysIn } from '../../api/cuenta.ts'
 import { erasePropia, fetchDatos } from '../../api/cuenta-datos.ts'
 import { ApiError } from '../../api/request.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { downloadJson } from '../../state/descarga.ts'
 import { endSesion } from '../../state/sesion.ts'

@@ -1,6 +1,7 @@
 // The account exists and waits for its e-mail to be confirmed (SIGN-06).
-import { useNavigate } from 'react-router'
+
 import { RUTAS } from '#domain/rutas.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useCamino } from './use-regreso.ts'
 

@@ -1,7 +1,8 @@
 // Lets only a logged-in person through who has accepted the policy; the others are sent where they can do so, and come back.
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Navigate } from '../../navegacion/Navigate.tsx'
+import { useLocation } from '../../navegacion/ruta.ts'
 import { type Sesion, useSesion } from '../../state/sesion.ts'
 import { debeAceptar, destinoDe } from './destino.ts'
 import { Espera } from './Espera.tsx'

@@ -1,10 +1,10 @@
 // Confirms the e-mail with the code of the address and goes on to the login (CONF-01), which leads on who is in: where they registered, they are.
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
 import { confirmEmail, fetchPersona } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { TIEMPOS } from '../../constantes.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { takeRegreso } from '../../state/deseo.ts'
 import { endSesion, startSesion, updateSesion, useSesion } from '../../state/sesion.ts'
 import { takeEntrada } from './entrada.ts'

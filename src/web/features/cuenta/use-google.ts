@@ -1,10 +1,10 @@
 // The way back from the third-party sign-in: the code of the address becomes a session (OAUTH-01, OAUTH-02).
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { rutaDeRegreso } from '#domain/cuenta/regreso.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { exchangeGoogle } from '../../api/cuenta.ts'
 import { TOAST_MS } from '../../constantes.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { readFrom, removeFrom } from '../../state/almacen.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { CLAVE_AFUERA, CLAVE_REGRESO } from '../../state/claves.ts'

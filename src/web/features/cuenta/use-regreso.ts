@@ -1,7 +1,8 @@
 // The screen to go back to, as whoever sent the person here asked for it; only one of ours counts.
-import { useLocation } from 'react-router'
+
 import { rutaDeRegreso } from '#domain/cuenta/regreso.ts'
 import { entero, objeto, porDefecto, texto } from '#domain/lector.ts'
+import { useLocation } from '../../navegacion/ruta.ts'
 
 const readEstado = objeto({ volverA: texto, atras: porDefecto(entero(1, 9), 0) })
 

@@ -1,9 +1,9 @@
 // What stands in the sheet of a product that ran out: that it did, and where there is more (DET-09).
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Dibujo } from '../../ui/Dibujo.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 // The bar under the thumb on a phone, once something is chosen (DET-05).
 import { ShoppingBasket } from 'lucide-react'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Contador } from '../../ui/Contador.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import type { Resumen } from './use-compra.ts'

@@ -1,6 +1,7 @@
 // Tells a visitor that adding needs an account, and keeps what they chose and the way back to it (DET-07, VOL-06).
-import { useLocation, useNavigate } from 'react-router'
+
 import { RUTAS } from '#domain/rutas.ts'
+import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
 import { keepRegreso } from '../../state/deseo.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 

@@ -1,9 +1,9 @@
 // Where this product stands in the shop.
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Hallazgo } from '#domain/catalogo/tienda.ts'
 import { RUTAS, rutaCategoria } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
+import { Link } from '../../navegacion/Link.tsx'
 
 interface Props {
   readonly hallazgo: Hallazgo

@@ -1,7 +1,7 @@
 // What stands where a product would be: it does not exist, or it could not be read (DET-01).
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Dibujo } from '../../ui/Dibujo.tsx'
 import './producto.css'
 

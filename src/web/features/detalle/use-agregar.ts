@@ -1,9 +1,9 @@
 // Adding to the cart, debounced: once for however many impatient taps (DET-04, DET-08); a visitor is asked to log in first (DET-07).
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { TIEMPOS, TOAST_MS } from '../../constantes.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { type Aviso, showAviso } from '../../state/avisos.ts'
 import { putLinea } from '../../state/carrito.ts'
 import { keepDeseo } from '../../state/deseo.ts'

@@ -1,11 +1,11 @@
 // What a link of the shop is about, and the buttons that answer it: opening the page does nothing by itself (MOS-01, MOS-02, PESA-03).
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { EnlaceVistoWire } from '#contract/telefono.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { withToken } from '../../api/auth-request.ts'
 import { ApiError, request, withBody } from '../../api/request.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { useChunk } from '../../state/use-chunk.ts'

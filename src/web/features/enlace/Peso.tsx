@@ -1,12 +1,12 @@
 // The page of a link about a weight: the piece with its price, three figures and three answers; without a session, and told what happened when it is late (PESA-03, W2).
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { cifraPeso, unidadDe } from '#domain/pago/diferencia.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { ApiError, request, withBody } from '../../api/request.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useComercio } from '../../state/tienda.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Nota } from '../../ui/Nota.tsx'

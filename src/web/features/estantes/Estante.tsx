@@ -1,7 +1,7 @@
 // A shelf: a heading and a row of articles that is scrolled sideways (scroll snap) and needs no script; every shelf has the same height.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { TarjetaEstante } from './TarjetaEstante.tsx'
 import './estantes.css'
 

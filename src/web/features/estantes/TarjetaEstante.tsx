@@ -1,8 +1,9 @@
 // One article of a shelf: its picture, its price tag and its name, all of it a link to its page.
-import { Link } from 'react-router'
+
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { EtiquetaPrecio } from '../../ui/EtiquetaPrecio.tsx'
 import { Foto } from '../../ui/Foto.tsx'
 

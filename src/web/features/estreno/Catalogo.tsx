@@ -1,9 +1,9 @@
 // The fourth step: what there is to sell, from common cuts, from a spreadsheet or from nothing.
 import { Beef, FileSpreadsheet, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { EstrenoWire } from '#contract/estreno.schema.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Cortes } from './Cortes.tsx'
 

@@ -1,11 +1,11 @@
 // The end of the first day: the shop as customers see it, its address to share, and what is worth a look before the first order.
 import { Check, Circle, Copy, ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { EstrenoWire } from '#contract/estreno.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Qr } from '../../ui/Qr.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { RUTA_SIN_PRECIO } from './Precios.tsx'

@@ -1,10 +1,10 @@
 // On Hoy of a shop that is not ready: what is missing, and the way to it; nothing where nothing is.
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { EstrenoWire } from '#contract/estreno.schema.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useSesion } from '../../state/sesion.ts'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { fetchEstreno } from './api.ts'

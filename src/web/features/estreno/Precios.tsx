@@ -1,8 +1,8 @@
 // The fifth step: what waits for its price, and the way to the sheet where prices are typed one after the other.
 import { Tags } from 'lucide-react'
-import { Link } from 'react-router'
 import type { EstrenoWire } from '#contract/estreno.schema.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 
 interface Props {

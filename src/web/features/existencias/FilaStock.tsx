@@ -1,8 +1,8 @@
 // An article in the lists of stock: how much there is, how long it lasts, and the form that opens inside its row.
 import { History, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Marca } from '../trastienda/Marca.tsx'
 import { estaBajo, textoAlcanza, textoStock } from './cantidades.ts'
 import { MoverStock } from './MoverStock.tsx'

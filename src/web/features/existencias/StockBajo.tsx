@@ -1,7 +1,7 @@
 // What runs low, in few rows, wherever somebody should see it (STK-03).
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'

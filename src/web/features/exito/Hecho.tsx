@@ -1,7 +1,6 @@
 // The order exists: its number, the chat, the time to pay, what comes next and what was bought (ORD-07).
 
 import { Clock, House } from 'lucide-react'
-import { Link } from 'react-router'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
@@ -10,6 +9,7 @@ import { seCobraAlEntregar } from '#domain/pago/medio.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { etiquetaValor, horas } from '#domain/texto/texto.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Recibo } from '../../ui/Recibo.tsx'
 import { AvisarPorWhatsApp } from './AvisarPorWhatsApp.tsx'
 import { Paquete } from './Paquete.tsx'

@@ -1,7 +1,7 @@
 // What /Exito shows of an order: still being made, made, or not to be found.
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { watchPedidoActual } from '../../state/pedido-actual.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { Cartel } from '../../ui/Cartel.tsx'

@@ -1,7 +1,7 @@
 // The order is on its way: the screen says so, and that nothing is lost meanwhile (ORD-07).
 import { House } from 'lucide-react'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useEnLinea } from '../../state/en-linea.ts'
 
 export function Procesando() {

@@ -1,11 +1,11 @@
 // The order /Exito is about: handed over by the cart, read by its number, or looked for (polling) by the checkout's key (ORD-07, ORD-08).
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { fetchPedido } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
 import { LIMITES, TIEMPOS } from '../../constantes.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { closeCheckout, concludePedido, resolveIntento, takeReciente } from '../../state/checkout.ts'
 import { leadOn } from '../../state/checkout-rumbo.ts'
 

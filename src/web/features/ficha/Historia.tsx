@@ -1,10 +1,10 @@
 // What was changed about an article, by whom and when, the last first (AUD-01).
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import type { RegistroWire } from '#contract/registro.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { authRequest } from '../../api/auth-request.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'

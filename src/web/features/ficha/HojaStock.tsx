@@ -1,8 +1,9 @@
 // How much there is, from where it runs low, and whether it is counted at all (ART-03, ART-06).
-import { Link } from 'react-router'
+
 import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'

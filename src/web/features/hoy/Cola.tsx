@@ -1,9 +1,9 @@
 // One queue of the day: how many wait, the first of them, and where it is done.
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { PedidoEnColaWire } from '#contract/numeros.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import type { Tono } from '../trastienda/Noticia.tsx'
 import { enPesos } from './cifras.ts'
 

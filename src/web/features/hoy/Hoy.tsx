@@ -1,9 +1,9 @@
 // Today: the till, what waits for somebody, live, and the week's charts; between them what the page puts there (HOY-01).
 import { ChartColumnBig, Tags } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { diaLargo, horaCorta } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'

@@ -1,12 +1,12 @@
 // The numbers of any range of days: sums, sales, average order, cuts, hours and customers, each to see, to read, to keep and to print (HOY-01).
 import { Printer } from 'lucide-react'
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import { diasDe, readDia, readRango } from '#domain/numeros/rango.ts'
 import { fechaCorta } from '#domain/numeros/tramos.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
 import { useParametros } from '../trastienda/use-parametros.ts'

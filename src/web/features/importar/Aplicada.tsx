@@ -1,12 +1,12 @@
 // What an import did once it was applied, and the way to take all of it back.
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ImportacionWire } from '#contract/importacion.schema.ts'
 import { groupMiles } from '#domain/dinero/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { undoCambio } from '../../api/importaciones.ts'
 import { ApiError } from '../../api/request.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
 
 interface Props {

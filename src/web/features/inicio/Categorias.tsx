@@ -1,10 +1,10 @@
 // 'Nuestras categorías': a card for each, in ascending id, after their skeletons had their time (HOME-06 to 08).
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { imagenCategoria } from '#domain/catalogo/imagen-categoria.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { LIMITES } from '../../constantes.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { Foto } from '../../ui/Foto.tsx'
 import { conteo, nombreCorto } from './tarjeta-categoria.ts'

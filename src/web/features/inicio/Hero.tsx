@@ -1,10 +1,10 @@
 // The first thing a visitor sees: what is sold, one button to the catalogue, and four pictures that take turns (HOME-02 to 04).
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { LaminaHero } from './LaminaHero.tsx'
 import { laminas } from './laminas.ts'
 import { useArrastre } from './use-arrastre.ts'

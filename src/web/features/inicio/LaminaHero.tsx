@@ -1,6 +1,7 @@
 // One slide: the ember scene, or cuts lying on kraft; the price tag is stuck into the meat.
-import { Link } from 'react-router'
+
 import { rutaArticulo } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { EtiquetaPrecio } from '../../ui/EtiquetaPrecio.tsx'
 import { Foto } from '../../ui/Foto.tsx'
 import { ESCENA, type Escena } from './escena.ts'

@@ -1,10 +1,10 @@
 // Today's price list: what goes into it at the left, then its text for WhatsApp and its paper, both following the choice.
 import { MonitorPlay } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { selectRubros, textosLista } from '#domain/catalogo/lista-precios.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { refreshCatalogo } from '../../state/catalogo.ts'
 import { useTienda } from '../../state/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'

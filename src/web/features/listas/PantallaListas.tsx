@@ -1,10 +1,10 @@
 // The price lists for customers: which there are, and of the chosen one its name, rules, people and a preview (PREC-08).
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import type { ListaWire } from '#contract/lista.schema.ts'
 import { LISTA_NOMBRE_MAX } from '#domain/dinero/lista.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useTienda } from '../../state/tienda.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Girador } from '../../ui/Girador.tsx'

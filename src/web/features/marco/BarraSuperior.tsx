@@ -1,8 +1,8 @@
 // The fixed bar on top: wordmark, desktop menu, cart, colour switch, and 'Atrás' on the inner screens of a phone.
 import { Search } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
-import { usePantalla } from '../../state/use-pantalla.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { useLocation, usePantalla } from '../../navegacion/ruta.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { BotonAtras } from './BotonAtras.tsx'
 import { BotonCarrito } from './BotonCarrito.tsx'

@@ -1,8 +1,8 @@
 // 'Atrás': one step back in this shop, or home when the person came straight here (NAV-03).
 import { ChevronLeft } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { entero, objeto } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 
 const readEntrada = objeto({ idx: entero(1) })
 

@@ -1,9 +1,10 @@
 // The way to the cart with how much is in it, for customers only (NAV-05).
 import { ShoppingBasket } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { cantidadTotal } from '#domain/carrito/carrito.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { useCarrito, watchCarrito } from '../../state/carrito.ts'
 import { hayDeseo } from '../../state/deseo.ts'
 import { useSesion } from '../../state/sesion.ts'

@@ -1,5 +1,6 @@
 // The phone's menu at the bottom: the same four entries under the thumb (NAV-02).
-import { Link, useLocation } from 'react-router'
+import { Link } from '../../navegacion/Link.tsx'
+import { useLocation } from '../../navegacion/ruta.ts'
 import { isActual, useMenu } from './menu.ts'
 
 export function MenuInferior() {

@@ -1,6 +1,6 @@
 // Moves the focus to the new screen after a navigation, so that a screen reader hears where it is.
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../navegacion/ruta.ts'
 
 export function useFocoEnRuta(principal: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()

@@ -1,9 +1,9 @@
 // Keeps the session true while the shop is open, and tells the person when it ended without them asking for it.
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { sostieneSesion } from '#domain/cuenta/personal.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { TOAST_MS } from '../../constantes.ts'
+import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
 import { holdActividad } from '../../state/actividad.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { watchGustos } from '../../state/gustos-vigilancia.ts'

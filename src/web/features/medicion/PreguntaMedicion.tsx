@@ -1,8 +1,8 @@
 // The bar that asks whether visits may be measured: two answers of equal weight, nothing loaded before a yes.
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Medicion } from '#domain/comercio/medicion.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useConsentimiento } from './use-consentimiento.ts'
 import { usePrimeraPantalla } from './use-primera-pantalla.ts'
 import './medicion.css'

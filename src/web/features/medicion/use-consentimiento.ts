@@ -1,6 +1,5 @@
 // Consent to analytics: the person's answer, kept on this device with its version and day, and what follows from it.
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import {
   type Consentimiento,
   consentimiento,
@@ -9,6 +8,7 @@ import {
   mideEn,
 } from '#domain/comercio/medicion.ts'
 import { readJson } from '#domain/lector.ts'
+import { useLocation } from '../../navegacion/ruta.ts'
 import { readFrom, writeTo } from '../../state/almacen.ts'
 import { CLAVE_MEDICION } from '../../state/claves.ts'
 import { endPregunta, useMedicion } from '../../state/medicion.ts'

@@ -1,7 +1,7 @@
 // The head of the list: home, name, how many, refresh; for the Admin also how old and how live it is (LIST-01, LIST-02, LIST-10).
 import { House, RefreshCw } from 'lucide-react'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Hace } from './Hace.tsx'
 import { Mudo } from './Mudo.tsx'

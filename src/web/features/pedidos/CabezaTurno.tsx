@@ -1,8 +1,8 @@
 // The head of the screens of who cuts and who delivers: home, title, how many, how live, and the bell.
 import { Bell, BellOff, House } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { setTimbre, useTimbre } from '../../state/timbre.ts'
 import { Mudo } from './Mudo.tsx'
 import type { Linea } from './use-vivo.ts'

@@ -1,7 +1,8 @@
 // Why the orders are not there, and the two ways on (LIST-06).
 import { CircleAlert } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { useLocation } from '../../navegacion/ruta.ts'
 
 interface Props {
   readonly mensaje: string

@@ -15,9 +15,9 @@ import {
   X,
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { RUTA_TRASTIENDA, RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { openPanel } from '../../state/personal.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { setTimbre, useTimbre } from '../../state/timbre.ts'

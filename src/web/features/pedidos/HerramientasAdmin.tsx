@@ -1,8 +1,8 @@
 // What else the Admin does with an order: say, print, mark as paid, look closer.
 import { Banknote, PencilLine, Phone, Printer } from 'lucide-react'
-import { Link } from 'react-router'
 import type { ClienteLeido, PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTA_TRASTIENDA } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useChunk } from '../../state/use-chunk.ts'
 import { ask } from './dialogos.ts'
 import { Mensajes } from './Mensajes.tsx'

@@ -1,6 +1,7 @@
 // An order that is not of whoever asks, or is none: nothing failed, and trying again would not help (ODET-01).
-import { Link } from 'react-router'
+
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Dibujo } from '../../ui/Dibujo.tsx'
 
 export function PedidoAjeno() {

@@ -1,10 +1,10 @@
 // For who keeps the settings: what the shop has not said about itself yet, and what that means for its customers.
 import { Store } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { faltantes } from '#domain/comercio/configuracion.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { RUTA_TRASTIENDA } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useSesion } from '../../state/sesion.ts'
 import './sin-configurar.css'
 

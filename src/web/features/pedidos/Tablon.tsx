@@ -1,9 +1,9 @@
 // The list of whoever is logged in: a customer's own orders, or everybody's for the Admin.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { Link } from 'react-router'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { filterPedidos, ORDEN_INICIAL, textoConteo } from '#domain/pedido/estado-texto.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import type { Sesion } from '../../state/sesion.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { useChunk } from '../../state/use-chunk.ts'

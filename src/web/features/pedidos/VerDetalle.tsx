@@ -1,7 +1,7 @@
 // The way from an order's card to its own page.
 import { Eye } from 'lucide-react'
-import { Link } from 'react-router'
 import { rutaPedido } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 
 interface Props {
   readonly id: number

@@ -1,6 +1,6 @@
 // Scrolls to the place the address names once it is on the screen (ODET-01).
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../navegacion/ruta.ts'
 
 export function useAncla(listo: boolean): void {
   const { hash } = useLocation()

@@ -1,6 +1,6 @@
 // The browser's Back closes an open question instead of leaving the screen: while it is open it is a step of the history.
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
 
 interface Marca {
   readonly pregunta?: boolean

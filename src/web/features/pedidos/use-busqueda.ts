@@ -1,6 +1,5 @@
 // The Admin's filter, search (debounced) and order, kept in the address: Back undoes a choice, a reload or a link keeps it.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import {
   espera,
   FILTRO_INICIAL,
@@ -9,6 +8,7 @@ import {
   ORDEN_INICIAL,
   type Orden,
 } from '#domain/pedido/estado-texto.ts'
+import { useLocation, useNavigate, useNavigationType } from '../../navegacion/ruta.ts'
 import { readFrom, writeTo } from '../../state/almacen.ts'
 import { CLAVE_ORDEN } from '../../state/claves.ts'
 

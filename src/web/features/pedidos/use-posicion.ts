@@ -1,7 +1,7 @@
 // Scroll restoration, where one is in the list: another filter begins at its first card, and coming back goes to where one was.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { cualquiera, luego, readJson, varios } from '#domain/lector.ts'
+import { useLocation, useNavigationType } from '../../navegacion/ruta.ts'
 import { readFrom, writeTo } from '../../state/almacen.ts'
 import { CLAVE_POSICIONES } from '../../state/claves.ts'
 

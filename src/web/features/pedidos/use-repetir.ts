@@ -1,9 +1,9 @@
 // 'Repetir pedido': the lines of an old order into the cart at today's prices, with what changed since.
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { repeatPedido } from '#domain/carrito/repeat-pedido.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
 import { readPreciosDeHoy } from '../../state/precios-de-hoy.ts'

@@ -1,7 +1,8 @@
 // The shop asks its staff for a second factor: nothing else opens until it is set up.
-import { useNavigate } from 'react-router'
+
 import { RUTAS } from '#domain/rutas.ts'
 import { logout } from '../../api/cuenta.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { usePersonal } from '../../state/personal.ts'
 import { endSesion, type Sesion } from '../../state/sesion.ts'
 import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'

@@ -1,10 +1,10 @@
 // What the profile of the staff has besides: their screens, the second factor and the devices of the counter, as the role allows.
 import { ChevronRight, ClipboardList, MonitorSmartphone, ShieldCheck, Store } from 'lucide-react'
-import { Link } from 'react-router'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { tituloRol } from '#domain/cuenta/rol.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { abreTrastienda, rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { openPanel } from '../../state/personal.ts'
 import './personal.css'
 

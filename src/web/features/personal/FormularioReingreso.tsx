@@ -1,9 +1,10 @@
 // The password of who is already here, without leaving the screen: a fresh session in place of the one that ends.
-import { useNavigate } from 'react-router'
+
 import type { EsteEquipoWire } from '#contract/personal.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { login } from '../../api/cuenta.ts'
 import { fetchEsteEquipo, renewEquipo } from '../../api/personal.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { endSesion, type Sesion, updateSesion } from '../../state/sesion.ts'
 import { Formulario, PasswordPropia } from './Formulario.tsx'
 import { useLlamada } from './use-llamada.ts'

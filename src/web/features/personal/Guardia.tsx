@@ -1,8 +1,8 @@
 // Watches over the staff's session while it is open: its end, its lock, the second factor it may owe, and its panels.
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { sostieneSesion } from '#domain/cuenta/personal.ts'
 import { fetchSegundoFactor } from '../../api/personal.ts'
+import { useLocation } from '../../navegacion/ruta.ts'
 import { usePersonal } from '../../state/personal.ts'
 import { type Sesion, useSesion } from '../../state/sesion.ts'
 import { AvisoFin } from './AvisoFin.tsx'

@@ -1,12 +1,12 @@
 // 'Este equipo es del mostrador': marks this device with a PIN, and shows the Admin which ones there are (ADM-08).
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { EquipoWire } from '#contract/personal.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { logout } from '../../api/cuenta.ts'
 import { endEquipo, fetchEquipos } from '../../api/personal.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { endSesion, type Sesion } from '../../state/sesion.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'

@@ -1,7 +1,7 @@
 // The head of the scale: back to the queue, whose order it is, and the way to all its lines; below it one box for each of them.
 import { Check, ChevronLeft, Clock, List } from 'lucide-react'
-import { Link } from 'react-router'
 import type { PesajeWire } from '#contract/pesada.schema.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { type Estado, estadoDe } from './lineas.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 // The scale on a tablet: every line in sight, the display and the pad below; a touch on a row makes it the current one (PESA-01).
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { PesajeWire, PorPesarWire } from '#contract/pesada.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import type { BalanzaEnPantalla } from '../balanza/use-balanza.ts'
 import { totalDe } from './lineas.ts'

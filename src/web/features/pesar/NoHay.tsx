@@ -1,9 +1,9 @@
 // There is none of a line: it goes for nothing, is switched off in the shop, or another article takes its place (PESA-04).
 import { ArrowLeftRight, Check } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { isContada, type Renglon } from './lineas.ts'
 import { textoSigue } from './Teclas.tsx'

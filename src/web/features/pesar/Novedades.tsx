@@ -1,11 +1,11 @@
 // What is to be known beside the weight, in place: no network, somebody else at the same order, both weighed one line, refused (PESA-07).
 import { CircleAlert, Clock, PackageX, TriangleAlert, Users, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { PesajeWire } from '#contract/pesada.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { enFrase } from '#domain/texto/texto.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useEnLinea } from '../../state/en-linea.ts'
 import { createClave } from './aparato.ts'
 import type { Whatsapp } from './api.ts'

@@ -1,11 +1,11 @@
 // The scale: one order, line by line on a phone and all at once on a tablet, whatever the network does (PESA-01 to PESA-04, PESA-07).
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { PesajeWire } from '#contract/pesada.schema.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import type { Sesion } from '../../state/sesion.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { useDespierta } from '../../state/use-despierta.ts'

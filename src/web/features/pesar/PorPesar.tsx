@@ -1,10 +1,10 @@
 // The orders to weigh, the oldest first: how many lines are left, who is waited for, and which hand holds the phone (PESA-01).
 import { Clock, Scale } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
-import { Link } from 'react-router'
 import type { PorPesarWire } from '#contract/pesada.schema.ts'
 import { rutaPedido, rutaPesar } from '#domain/rutas.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { watchVivo } from '../../state/vivo.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'

@@ -1,9 +1,9 @@
 // The screen of prices: one big figure, what it touches, how it is rounded and when; beside it the whole consequence (PREC-01).
 import { FileSpreadsheet, MessageCircle, Users } from 'lucide-react'
-import { Link } from 'react-router'
 import { diaYHora, instanteDe } from '#domain/texto/fecha-local.ts'
 import { conMayuscula } from '#domain/texto/texto.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
 import { Segmentos } from '../trastienda/Segmentos.tsx'

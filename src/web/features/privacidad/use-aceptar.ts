@@ -1,9 +1,9 @@
 // Accepting the policy: recorded for whoever is logged in, remembered for a form half filled, and on the way back (PRIV-02, PRIV-03).
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { retornoPrivacidad } from '#domain/cuenta/privacidad.ts'
 import { cualquiera, parcial, texto } from '#domain/lector.ts'
 import { ApiError } from '../../api/request.ts'
+import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
 import { updateSesion, useSesion } from '../../state/sesion.ts'
 
 /** What the screen that sent the person here put into the navigation state, if anything. */

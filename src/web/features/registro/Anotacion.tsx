@@ -1,8 +1,9 @@
 // One row of the log: when, who, what, and each field from what to what.
-import { Link } from 'react-router'
+
 import type { AnotacionWire } from '#contract/registro.schema.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { type Nombres, nombreDeCampo, nombreDeCosa, textoDeValor } from './campos.ts'
 
 const HECHOS = { alta: 'creó', cambio: 'cambió', baja: 'borró' } as const

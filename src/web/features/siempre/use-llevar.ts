@@ -1,9 +1,9 @@
 // Usual lines into the cart by the cart's own rules: what is there goes in at today's price, what is not is said (VOL-01).
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { type LineaVendida, repeatPedido } from '#domain/carrito/repeat-pedido.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { TOAST_MS } from '../../constantes.ts'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { readCarrito, replaceCarrito } from '../../state/carrito.ts'
 import { readPreciosDeHoy } from '../../state/precios-de-hoy.ts'

@@ -1,8 +1,9 @@
 // The board at the bottom of a phone: four sections under the thumb, and the others behind 'Más'.
 import { Menu, Store, UserRound } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { useLocation } from '../../navegacion/ruta.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { BotonTema } from '../marco/BotonTema.tsx'

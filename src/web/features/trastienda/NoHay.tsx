@@ -1,6 +1,7 @@
 // An address of the back room where there is nothing, or nothing for this role: where there is something is one tap away.
-import { Link } from 'react-router'
+
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Cabeza } from './Cabeza.tsx'
 
 export function NoHay() {

@@ -1,7 +1,8 @@
 // The board at the left of a desk: the shop's name, every section, the way back to the shop, and who is in.
 import { Store } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
 import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { useLocation } from '../../navegacion/ruta.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { Adorno } from '../../ui/Adorno.tsx'

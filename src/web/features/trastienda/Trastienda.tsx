@@ -1,8 +1,9 @@
 // The back room's frame: the board with its sections, a rail on a desk and a bar on a phone, and the section itself.
-import { useLocation } from 'react-router'
+
 import { matchPantalla } from '#domain/camino.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { matchSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { useLocation } from '../../navegacion/ruta.ts'
 import type { Sesion } from '../../state/sesion.ts'
 import { useSalidaViva } from '../pesar/salida.ts'
 import { Fondo } from './Fondo.tsx'

@@ -1,7 +1,6 @@
 // What stands after the `?` of a section's address, read and written (query string).
-// The router's own hook would be part of everybody's scripts.
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
 
 type Escrito = URLSearchParams | Readonly<Record<string, string>>
 

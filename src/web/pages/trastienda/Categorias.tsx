@@ -1,5 +1,5 @@
 // /Trastienda/Categorias: categories, sub-categories, portions and badges on one page (ART-05).
-import { Link } from 'react-router'
+
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { ListaCategorias } from '../../features/categorias/ListaCategorias.tsx'
 import { ListaInsignias, ListaPorciones } from '../../features/categorias/ListaPorciones.tsx'
@@ -7,6 +7,7 @@ import { useEstantes } from '../../features/categorias/use-estantes.ts'
 import { FotosDe } from '../../features/fotos/FotosDe.tsx'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
 import { Noticia } from '../../features/trastienda/Noticia.tsx'
+import { Link } from '../../navegacion/Link.tsx'
 import { Girador } from '../../ui/Girador.tsx'
 import '../../features/categorias/categorias.css'
 

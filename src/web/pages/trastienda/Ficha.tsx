@@ -1,5 +1,5 @@
 // /Trastienda/Articulos/:id and /nuevo: one article, edited as a draft beside what customers will see (ART-03, ART-04).
-import { Link, useNavigate } from 'react-router'
+
 import { toFicha } from '#contract/ficha.wire.ts'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
@@ -38,6 +38,8 @@ import { Marca } from '../../features/trastienda/Marca.tsx'
 import { NoHay } from '../../features/trastienda/NoHay.tsx'
 import { Noticia } from '../../features/trastienda/Noticia.tsx'
 import { useLectura } from '../../features/trastienda/use-lectura.ts'
+import { Link } from '../../navegacion/Link.tsx'
+import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { useComercio, useTienda } from '../../state/tienda.ts'

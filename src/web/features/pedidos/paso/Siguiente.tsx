@@ -1,10 +1,10 @@
 // What is next with an order as one big button, with what else can be done about that same step below it (PESA-01, PAGO-02).
 import { Banknote, Check, HandCoins, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { type Paso, siguientePaso } from '#domain/pedido/siguiente.ts'
 import { rutaPesar } from '#domain/rutas.ts'
+import { Link } from '../../../navegacion/Link.tsx'
 import { ask } from '../dialogos.ts'
 import type { Alrededor } from '../move.ts'
 import { Avisar } from './Avisar.tsx'

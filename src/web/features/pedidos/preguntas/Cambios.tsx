@@ -1,6 +1,7 @@
 // After 'Repetir pedido': what is not as it was, and the way to the cart.
-import { useNavigate } from 'react-router'
+
 import { RUTAS } from '#domain/rutas.ts'
+import { useNavigate } from '../../../navegacion/ruta.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 
 interface Props {
