@@ -14,7 +14,7 @@ import {
   startContador,
   startNginx,
   startVarnish,
-} from '../support/intermediarios.ts'
+} from '../support/proxies.ts'
 import { COMPRA, type Figura, fillStock, type Prueba, skip } from './prueba.ts'
 
 const DEEP = `/api/categorias?${CATEGORIAS_PROFUNDAS}`

@@ -7,8 +7,8 @@ import { connect as connectTls } from 'node:tls'
 import { freePort } from '../../test/support/puerto.ts'
 import { type ServerProcess, startServer } from '../../test/support/server.ts'
 import type { Casa, Persona } from '../support/casa.ts'
-import { type Arranque, hasProgram, type Puerta, startCaddy, startNginx } from '../support/proxies.ts'
-import { COMPRA, type Figura, fillStock, type Prueba } from './prueba.ts'
+import { type Arranque, hasProgram, type Puerta, startCaddy, startNginx } from '../support/puertas.ts'
+import { COMPRA, type Figura, fillStock, type Prueba, skip } from './prueba.ts'
 
 const SITIO = 'carniceria.example'
 /** A visitor of another network than the proxy's own, and what one claims to be. */
@@ -30,18 +30,9 @@ export const proxies: Prueba = async casa => {
   const figuras: Figura[] = []
   for (const [nombre, start] of Object.entries(PROXIES)) {
     if (hasProgram(nombre) && hasProgram('openssl')) figuras.push(...(await drive(casa, nombre, start)))
-    else figuras.push(saltado(nombre))
+    else figuras.push(skip(nombre, `apt-get install ${nombre} openssl`))
   }
   return figuras
-}
-
-function saltado(nombre: string): Figura {
-  return {
-    figura: `${nombre}: not driven`,
-    medido: `not installed: apt-get install ${nombre} openssl`,
-    objetivo: '',
-    bien: true,
-  }
 }
 
 async function drive(casa: Casa, nombre: string, start: Arranque): Promise<readonly Figura[]> {

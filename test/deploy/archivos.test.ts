@@ -54,6 +54,8 @@ describe.each(UNIDADES)('[OPS-02] %s', nombre => {
       expect(entorno).toContain(dicho)
     }
     expect(entorno).toContain('NODE_ENV=production')
+    const nombres = entorno.match(/[A-Z_]+(?==)/g) ?? []
+    expect(nombres.filter(nombre => !VARIABLES.has(nombre) && !AJENAS.includes(nombre))).toEqual([])
   })
 
   it('may write to the data folder and nowhere else, and leaves the shop the time it takes to close', () => {
