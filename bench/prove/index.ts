@@ -26,7 +26,9 @@ import { muertes } from './muertes.ts'
 import { pagos } from './pagos.ts'
 import { paradas } from './paradas.ts'
 import { pesar } from './pesar.ts'
+import { proxies } from './proxies.ts'
 import { type Figura, type Prueba, type PruebaSola, Saltada, skip } from './prueba.ts'
+import { relevo } from './relevo.ts'
 import { relojes } from './relojes.ts'
 import { sobrecarga } from './sobrecarga.ts'
 import { versiones } from './versiones.ts'
@@ -49,10 +51,12 @@ const PRUEBAS: Readonly<Record<string, Prueba | PruebaSola>> = {
   'correo-lento': correoLento,
   carritos,
   'dos-servidores': dosServidores,
+  relevo,
   lista,
   'diez-millones': diezMillones,
   cache,
   pesar,
+  proxies,
   costo,
   asedio,
   sobrecarga,

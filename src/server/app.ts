@@ -18,6 +18,7 @@ import { registerClientes } from './clientes/routes.ts'
 import type { Config } from './config.ts'
 import { createAlarma } from './cuenta/alarma.ts'
 import { registerCuenta } from './cuenta/routes.ts'
+import { createLecturas, type Lecturas } from './db/replica.ts'
 import type { DB } from './db/types.ts'
 import { registerCodigos } from './descuentos/edicion-routes.ts'
 import { registerDescuentos } from './descuentos/routes.ts'
@@ -41,8 +42,10 @@ import { registerAcceso } from './plugins/acceso.ts'
 import { createAparatos } from './plugins/aparatos.ts'
 import { registerArchivos } from './plugins/archivos.ts'
 import { registerAuth } from './plugins/auth.ts'
+import { registerBitacora } from './plugins/bitacora.ts'
 import { registerCors } from './plugins/cors.ts'
 import { registerCuerpo } from './plugins/cuerpo.ts'
+import { registerEscrituras } from './plugins/escrituras.ts'
 import { registerFallas } from './plugins/fallas.ts'
 import { registerGuardia } from './plugins/guardia.ts'
 import { type Cupos, createLimites } from './plugins/limites.ts'
@@ -69,6 +72,8 @@ export interface AppDeps {
   readonly db: Kysely<DB>
   readonly pool: pg.Pool
   readonly tiendas: SnapshotSource
+  /** Where lists and statistics are read, when there is a replica for them. */
+  readonly lecturas?: Lecturas
   /** Signs the sessions. */
   readonly jwtSecret: string
   readonly passwords?: Passwords
@@ -95,6 +100,8 @@ export interface AppDeps {
   readonly pasarela?: Pasarela | null
   /** While closing: whoever still waits for an answer is told at once to come back later. */
   readonly prisa?: AbortSignal
+  /** Before closing: no longer ready, as a proxy in front is told, and still serving whoever comes. */
+  readonly retiro?: AbortSignal
 }
 
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
@@ -114,13 +121,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   tuneServer(app, seguridad)
   registerCuerpo(app)
+  registerBitacora(app)
   registerFallas(app, now)
-  registerGuardia(app, { config, seguridad, demoraMaxMs, prisa: deps.prisa })
+  registerGuardia(app, { config, seguridad, demoraMaxMs, prisa: deps.prisa, retiro: deps.retiro })
   registerLlegada(app, seguridad)
   registerCors(app, config.corsOrigins)
   await registerOpenApi(app, publicUrl)
   const tokens = createTokens(deps.jwtSecret, now, createOpenSesion(pool))
-  const limites = createLimites(pool, deps.cupos)
+  const limites = createLimites(pool, deps.cupos, config.databaseUrl !== null)
   registerAuth(app, {
     pool,
     tokens,
@@ -132,6 +140,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRechazos(app, limites.rechazo)
   registerAcceso(app)
   const addMetodos = collectMetodos(app)
+  const lecturas = deps.lecturas ?? createLecturas(db)
+  if (deps.lecturas !== undefined) registerEscrituras(app, lecturas)
 
   await registerArchivos(app, RAIZ)
   registerCatalogo(app, { pool, tiendas, seguridad })
@@ -168,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     jwtSecret: deps.jwtSecret,
   })
   registerClaves(app, { db, now })
-  registerClientes(app, { db, tiendas, passwords, limites, now, anotar })
+  registerClientes(app, { db, lecturas, tiendas, passwords, limites, now, anotar })
   registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
   registerListas(app, { db, tiendas, seguridad })
   const comprobantes = createReencoder()
@@ -195,10 +205,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
   registerTrastienda(app, { db, tiendas })
   registerEstreno(app, { db, tiendas, correo: config.smtpUrl !== null })
-  registerExistencias(app, { db, tiendas })
-  registerAuditoria(app, { db })
+  registerExistencias(app, { db, lecturas, tiendas })
+  registerAuditoria(app, { lecturas })
   registerAjustes(app, { db, tiendas, now, mercadoPago: (deps.pasarela ?? null) !== null })
-  registerNumeros(app, { db, tiendas, now })
+  registerNumeros(app, { lecturas, tiendas, now })
   registerFotos(app, {
     db,
     dataDir: config.dataDir,
@@ -208,7 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerImportar(app, { pool, limites })
   registerWebhooks(app, createWebhooksDeps({ ...deps, log: app.log }))
   registerReferencia(app, seguridad)
-  registerSalud(app, { pool })
+  registerSalud(app, { pool, retiro: deps.retiro })
   registerBuzon(app, { db, config })
   if (render !== undefined && assets !== undefined) {
     registerPaginas(app, {

@@ -9,6 +9,14 @@ export const readPort = luego(
   'tiene que ser un número de 1 a 65535.',
 )
 
+const DRENAR_MAX_MS = 60_000
+
+export const readDrenaje = luego(
+  texto,
+  value => (/^\d{1,5}$/.test(value) && Number(value) <= DRENAR_MAX_MS ? Number(value) : undefined),
+  'tiene que ser un número de milisegundos, de 0 a 60000.',
+)
+
 export const readHost = si(
   texto,
   value => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value),

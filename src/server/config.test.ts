@@ -14,6 +14,7 @@ describe('readConfig', () => {
       databaseUrl: null,
       databasePooler: null,
       databaseDirectUrl: null,
+      databaseReplicaUrl: null,
       jwtSecret: null,
       google: null,
       smtpUrl: null,
@@ -23,6 +24,7 @@ describe('readConfig', () => {
       corsOrigins: [],
       mercadoPago: null,
       pagosDemo: false,
+      drainMs: 0,
       logLevel: 'info',
     })
   })
@@ -54,6 +56,10 @@ describe('readConfig', () => {
     [
       { DATABASE_URL: 'postgres://u@db/tienda', DATABASE_DIRECT_URL: 'postgres:///tienda?host=/run' },
       { databasePooler: null, databaseDirectUrl: 'postgres:///tienda?host=/run' },
+    ],
+    [
+      { DATABASE_URL: 'postgres://u@db/tienda', DATABASE_REPLICA_URL: 'postgres://u@otra/tienda' },
+      { databaseReplicaUrl: 'postgres://u@otra/tienda' },
     ],
     [{ DATA_DIR: '/srv/tienda' }, { dataDir: '/srv/tienda' }],
     [
@@ -90,6 +96,7 @@ describe('readConfig', () => {
         },
       },
     ],
+    [{ DRAIN_MS: '60000' }, { drainMs: 60_000 }],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
@@ -130,6 +137,7 @@ describe('readConfig', () => {
     ],
     ['DATABASE_POOLER', 'transaction', {}],
     ['DATABASE_DIRECT_URL', 'postgres://u:contrasenia@db/tienda'],
+    ['DATABASE_REPLICA_URL', 'postgres://u:contrasenia@db/tienda'],
     ['DATABASE_DIRECT_URL', 'http://u:contrasenia@db/tienda', { DATABASE_URL: 'postgres://u@db/tienda' }],
     ['DATABASE_DIRECT_URL', '', { DATABASE_URL: 'postgres://u@db/tienda', DATABASE_POOLER: 'transaction' }],
     ['SMTP_URL', 'http://u:contrasenia@mail'],
@@ -153,6 +161,9 @@ describe('readConfig', () => {
     ['MERCADOPAGO_URL', 'http://pagos.example'],
     ['MERCADOPAGO_ACCESS_TOKEN', 'con contrasenia'],
     ['MERCADOPAGO_ACCESS_TOKEN', '', { MERCADOPAGO_WEBHOOK_SECRET: 'contrasenia' }],
+    ['DRAIN_MS', '60001'],
+    ['DRAIN_MS', '-1'],
+    ['DRAIN_MS', '5 s'],
     ['TRUST_PROXY', 'si'],
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['GOOGLE_ISSUER', 'http://accounts.google.com'],

@@ -4,6 +4,7 @@ import { type Lector, texto } from '#domain/lector.ts'
 import {
   readChoice,
   readDestinos,
+  readDrenaje,
   readHost,
   readIssuer,
   readMailFrom,
@@ -32,6 +33,8 @@ export interface Config {
   readonly databasePooler: (typeof POOLERS)[number] | null
   /** Where a session lasts, to listen and to migrate; null: at `databaseUrl`. */
   readonly databaseDirectUrl: string | null
+  /** A replica of it, for lists and statistics. */
+  readonly databaseReplicaUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Null: one of our own is kept in `dataDir`. */
@@ -49,6 +52,8 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   /** Names, addresses and networks a webhook may go to although they are inside (E7). */
   readonly webhookAllow: readonly string[]
+  /** How long to say that it is closing before it does, so that a proxy sends nobody any more. */
+  readonly drainMs: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -90,8 +95,9 @@ export function readConfig(env: Env): Config {
   const databaseUrl = read('DATABASE_URL', readPostgres, none)
   const databasePooler = read('DATABASE_POOLER', readChoice(POOLERS), none)
   const databaseDirectUrl = read('DATABASE_DIRECT_URL', readPostgres, none)
+  const databaseReplicaUrl = read('DATABASE_REPLICA_URL', readPostgres, none)
   if (!env.DATABASE_URL?.trim()) {
-    for (const nombre of ['DATABASE_POOLER', 'DATABASE_DIRECT_URL']) {
+    for (const nombre of ['DATABASE_POOLER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
       if (env[nombre]?.trim()) problems.push(`${nombre}: va sólo con DATABASE_URL.`)
     }
   } else if (databasePooler !== null && !env.DATABASE_DIRECT_URL?.trim()) {
@@ -142,6 +148,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     databasePooler,
     databaseDirectUrl,
+    databaseReplicaUrl,
     smtpUrl: read('SMTP_URL', readUrl(['smtp:', 'smtps:']), none),
     mailFrom: read('MAIL_FROM', readMailFrom, () => 'Mostrador <mostrador@localhost>'),
     jwtSecret,
@@ -153,6 +160,7 @@ export function readConfig(env: Env): Config {
     trustProxy: read('TRUST_PROXY', readProxy, () => false),
     corsOrigins: read('CORS_ORIGINS', readOrigins, () => []),
     webhookAllow: read('WEBHOOK_ALLOW', readDestinos, () => []),
+    drainMs: read('DRAIN_MS', readDrenaje, () => 0),
     logLevel: read('LOG_LEVEL', readChoice(LOG_LEVELS), () => 'info' as const),
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))

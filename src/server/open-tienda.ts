@@ -1,4 +1,5 @@
 // Where everything meets: opens what a shop needs in order (bootstrap), and closes it in reverse.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { faltantes } from '#domain/comercio/configuracion.ts'
 import { CRONTAB_ANHELOS, createTareasAnhelos } from './anhelos/tareas.ts'
@@ -12,6 +13,7 @@ import { hasAdmin } from './cuenta/admin.ts'
 import { createTareasCuenta } from './cuenta/recuperacion.ts'
 import { CUENTAS_DEMO } from './cuentas-demo.ts'
 import { openDatabase } from './db/open.ts'
+import { openLecturas } from './db/replica.ts'
 import { retireCodigosDemo, seedDemo } from './db/seed.ts'
 import { seedCuentas } from './db/seed-cuentas.ts'
 import { createHora } from './hora.ts'
@@ -29,6 +31,7 @@ import { CRONTAB_BALANZA, createTareasBalanza } from './pedidos/weigh/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
 import { runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
+import { VERSION } from './version.ts'
 import { createWebhooksDeps } from './webhooks/deps.ts'
 import { CRONTAB_WEBHOOKS, createTareasWebhooks } from './webhooks/tareas.ts'
 import { startWorker } from './worker.ts'
@@ -48,9 +51,10 @@ export async function openTienda(
   onApp: (app: FastifyInstance) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const log = createLogger(config.logLevel)
+  log.info({ version: VERSION, node: process.version, proceso: process.pid }, 'se abre la tienda')
   for (const aviso of avisosDeInicio(config)) log.warn(aviso)
 
-  await runProcess(log, async ({ onClose, onCloseAlways, fail, prisa }) => {
+  await runProcess(log, async ({ onClose, onCloseAlways, onDrain, fail, prisa }) => {
     const database = await openDatabase(config, log, fail)
     onCloseAlways(({ queda }) => database.close(queda() - MARGEN_MS))
     const { pool, db } = database
@@ -106,6 +110,9 @@ export async function openTienda(
     })
     onClose(({ queda }) => worker.stop(queda()))
 
+    const lecturas = openLecturas(config, database, log)
+    if (lecturas !== undefined) onClose(() => lecturas.close())
+    const retiro = new AbortController()
     const app = await buildApp({
       config,
       db,
@@ -117,7 +124,9 @@ export async function openTienda(
       pasarela,
       now,
       logger: log,
+      ...(lecturas === undefined ? {} : { lecturas }),
       prisa,
+      retiro: retiro.signal,
     })
     // Side by side: requests do not wait for jobs, nor jobs for requests.
     onClose(({ queda }) => Promise.all([app.close(), worker.stop(queda() - GUARDAR_MS)]))
@@ -125,6 +134,13 @@ export async function openTienda(
     const hayAdmin = await hasAdmin(db)
     // Nothing waits for the database after this: a shop that is open can be closed, whatever it does.
     await listen(app, config)
+    if (config.drainMs > 0) {
+      onDrain(async () => {
+        retiro.abort()
+        await wait(config.drainMs)
+      })
+    }
+    log.info({ url: config.publicUrl, ms: Math.round(performance.now()) }, 'la tienda está abierta')
     tell(`Mostrador está abierto en ${config.publicUrl}`)
     tell(`Base de datos: ${database.lugar}`)
     const faltan = faltantes(tiendas.current().tienda.comercio)

@@ -15,6 +15,8 @@ export interface Lifecycle {
   onClose(step: Paso): void
   /** As `onClose`, for a step nothing may skip: others have to leave it time. */
   onCloseAlways(step: Paso): void
+  /** Runs before anything closes, when a service manager asks (SIGTERM), in its own time; who asks twice does not wait. */
+  onDrain(step: () => Promise<unknown>): void
   /** Ends the process because something it cannot do without is gone. */
   fail(error: Error): void
   /** Somebody asked a second time: what waits out of courtesy waits no longer. */
@@ -31,12 +33,19 @@ const SENIALES = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise<void>): Promise<void> {
   const steps: { readonly step: Paso; readonly always: boolean }[] = []
+  const drains: (() => Promise<unknown>)[] = []
   const apuro = new AbortController()
   let ending: Promise<void> | null = null
   let avisado = Number.NEGATIVE_INFINITY
 
+  async function drainAll(): Promise<void> {
+    await booting.catch(() => undefined)
+    await Promise.race([Promise.all(drains.map(step => step())), hurried(apuro.signal)])
+  }
+
   async function closeAll(): Promise<void> {
-    const hasta = performance.now() + CLOSE_MS
+    const desde = performance.now()
+    const hasta = desde + CLOSE_MS
     await booting.catch(() => undefined) // what is half open cannot be closed
     for (const { step, always } of steps.reverse()) {
       const left = () => Math.max(0, hasta - performance.now() - (always ? 0 : RESERVA_MS))
@@ -50,13 +59,16 @@ export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise
       const closed = await atMost(always ? closing : Promise.race([closing, hurried(apuro.signal)]), left())
       if (closed === undefined) log.error('algo no se cerró a tiempo')
     }
+    log.info({ ms: Math.round(performance.now() - desde) }, 'la tienda cerró')
   }
 
-  function end(code: number): void {
-    ending ??= closeAll().then(
-      () => process.exit(code),
-      () => process.exit(1),
-    )
+  function end(code: number, before: () => Promise<void> = async () => undefined): void {
+    ending ??= before()
+      .then(closeAll)
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      )
   }
 
   function fail(error: unknown): void {
@@ -64,7 +76,8 @@ export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise
       log.warn({ err: error }, 'error mientras se cerraba')
       return
     }
-    if (!(error instanceof StartError)) log.fatal({ err: error }, 'error fatal')
+    if (error instanceof StartError) log.error({ motivo: error.message }, 'la tienda no puede seguir')
+    else log.fatal({ err: error }, 'error fatal')
     tell(
       error instanceof StartError
         ? error.message
@@ -82,7 +95,9 @@ export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise
       }
       avisado = ahora
       log.info({ signal }, 'cerrando')
-      end(0)
+      // A person at a terminal has no proxy that has to hear of it first.
+      if (signal === 'SIGTERM') end(0, drainAll)
+      else end(0)
     })
   }
   // A terminal that was closed takes its screen along.
@@ -93,6 +108,7 @@ export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise
   const booting = boot({
     onClose: step => steps.push({ step, always: false }),
     onCloseAlways: step => steps.push({ step, always: true }),
+    onDrain: step => drains.push(step),
     fail,
     prisa: apuro.signal,
   })

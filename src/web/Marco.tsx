@@ -1,5 +1,5 @@
 // The frame around every screen: bars, menus, foot, the WhatsApp button and the messages.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PANTALLAS } from '#domain/pantallas.ts'
 import { useTitulo } from './documento/use-titulo.ts'
 import { BarraSuperior } from './features/marco/BarraSuperior.tsx'
@@ -21,6 +21,13 @@ import { useSesion } from './state/sesion.ts'
 import { useComercio } from './state/tienda.ts'
 import './features/marco/marco.css'
 
+/** Whether it is known who looks: its styles alone ask, so that nothing is drawn again for it. */
+function watchSabe(marco: HTMLElement | null): () => void {
+  const say = () => marco?.toggleAttribute('data-sabe', useSesion.getState().lista)
+  say()
+  return useSesion.subscribe(say)
+}
+
 export function Marco({ children }: { readonly children: ReactNode }) {
   const comercio = useComercio()
   const pantalla = usePantalla()
@@ -30,15 +37,16 @@ export function Marco({ children }: { readonly children: ReactNode }) {
   useSesionViva()
   useFormaPendiente()
   useEffect(() => keepAtencion(comercio), [comercio])
+  const marco = useRef<HTMLDivElement>(null)
+  useEffect(() => watchSabe(marco.current), [])
   // A locked device of the counter shows its lock, and nothing else.
   const tapado = useTapado()
-  const sabe = useSesion(({ lista }) => lista)
   // So does a screen that stands alone, but for itself.
   const desnudo = tapado || PANTALLAS[pantalla].sola
   usePrecarga(desnudo)
   const conMenu = !desnudo && pantalla !== 'articulo'
   return (
-    <div className={conMenu ? 'marco' : 'marco marco--sin-menu'} data-sabe={sabe || undefined}>
+    <div ref={marco} className={conMenu ? 'marco' : 'marco marco--sin-menu'}>
       <a className="marco-saltar" href="#contenido">
         Saltar al contenido
       </a>
@@ -48,7 +56,11 @@ export function Marco({ children }: { readonly children: ReactNode }) {
         <ZonaPersonal />
         {tapado ? null : children}
       </main>
-      {desnudo ? null : <Pie comercio={comercio} />}
+      {desnudo ? null : (
+        <Suspense>
+          <Pie comercio={comercio} />
+        </Suspense>
+      )}
       {desnudo ? null : <WhatsAppFlotante comercio={comercio} />}
       {conMenu ? <MenuInferior /> : null}
       <ZonaAvisos />

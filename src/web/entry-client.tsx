@@ -1,6 +1,7 @@
 // Starts the application in the browser from the page the server rendered.
 // The styles come first: they name the order of the layers before any component's own styles do.
 import './styles/index.css'
+import './sin-pila.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { DatosPagina } from '#contract/pagina.ts'
@@ -12,6 +13,10 @@ import { loadPagina } from './routes.ts'
 import { adoptCatalogo } from './state/catalogo.ts'
 import { keepPropuesta } from './state/instalacion.ts'
 import { whenLoadedAndIdle } from './state/ocio.ts'
+
+/** As many steps as browsers keep by themselves. */
+const PILA = 10
+Object.assign(Error, { stackTraceLimit: PILA })
 
 const datos: DatosPagina = JSON.parse(document.getElementById('datos')?.textContent ?? 'null')
 

@@ -227,7 +227,7 @@ describe('[FOTO-04] the folder of the cuts', () => {
     await expect.poll(() => readdir(join(carpeta, 'fotos'))).not.toEqual([])
   })
 
-  it('every server shows them from the one database, with a folder of its own or none that can be written', async () => {
+  it('[ESC-01] every server shows them from the one database, with a folder of its own or none that can be written', async () => {
     const { foto } = await subida()
     const [url = ''] = urls(await puestas(11, [{ foto }]))
     const otra = await mkdtemp(join(tmpdir(), 'mostrador-fotos-'))

@@ -273,7 +273,7 @@ describe('GET /api/pedidos/vivo', () => {
     atenta.close()
   }, 60_000)
 
-  it('hears of an order made through another server', async () => {
+  it('[ESC-01] hears of an order made through another server', async () => {
     const tiendas = await createSnapshotSource({ pool: m.base.pool, log: silentLog() })
     const vecina = await buildApp({
       config: readConfig({}),

@@ -313,7 +313,7 @@ describe('B9: open sessions', () => {
 })
 
 describe('B2: while a screen or stream is open on another server', () => {
-  it('a role, a block, and the end of a session end the stream and the next call at once, on every server', async () => {
+  it('[ESC-01] a role, a block, and the end of a session end the stream and the next call at once, on every server', async () => {
     const tiendas = await createSnapshotSource({ pool: m.base.pool, log: silentLog() })
     const vecina = await buildApp({
       config: readConfig({}),

@@ -190,9 +190,9 @@ test.describe('when the list cannot be read', () => {
 
   test('[LIST-06] a visitor is asked to log in, and nobody else waits without a word', async ({ page }) => {
     await open(page, '/Pedidos')
-    const banda = page.getByRole('alert').filter({ hasText: 'Iniciá sesión' })
-    await expect(banda.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-    await banda.getByRole('link', { name: 'Iniciar Sesión' }).click()
+    await expect(page.getByRole('heading', { name: 'Iniciá sesión para ver tus pedidos' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.locator('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
     await expect(page).toHaveURL(/\/login$/i)
   })
 

@@ -65,6 +65,25 @@ describe('a shop with its own database', PACIENTE, () => {
     },
   )
 
+  it('[ESC-01] with DRAIN_MS says first that it is closing, and serves on; who asks again does not wait, nor does Ctrl-C', async () => {
+    const { child, ended, url } = await start({ DRAIN_MS: '60000' })
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    child.kill('SIGTERM')
+    const ready = async () => (await fetch(`${url}/readyz`)).status
+    await expect.poll(ready).toBe(503)
+    const pagina = await fetch(`${url}/api/auth/providers`)
+    expect([pagina.status, pagina.headers.get('connection')]).toEqual([200, 'close'])
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    // Two signals within a second are one.
+    await wait(1_100)
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, signal: null })
+    const otro = await start({ DRAIN_MS: '60000' })
+    otro.child.kill('SIGINT')
+    expect(await otro.ended).toEqual({ code: 0, signal: null })
+    await expectNothingLeft()
+  })
+
   it.each(['SIGTERM', 'SIGINT'].slice(veces(1, 0)) as NodeJS.Signals[])(
     'ends with 0 when %s comes twice at once, as npm passes on what the terminal has sent to both',
     async signal => {

@@ -29,6 +29,8 @@ export interface TestAppOptions
   readonly env?: Readonly<Record<string, string>>
   /** A pooler its statements go through. */
   readonly pooler?: string
+  /** Two servers over its database, which answer in turn; `TEST_SERVIDORES=2` has all tests do so. */
+  readonly aTurnos?: boolean
   /** False: a shop as it is after the migrations, without demo data. */
   readonly demo?: boolean
   /** Grows the demo's catalogue to so many articles. */
@@ -49,36 +51,53 @@ export async function createTestApp({
   contrato = true,
   extend,
   pooler,
+  aTurnos = process.env.TEST_SERVIDORES === '2',
   ...deps
 }: TestAppOptions = {}): Promise<TestApp> {
   const base = await createTestDatabase(pooler)
   if (demo) await seedDemo(base.db)
   if (articulos > 0) await generateArticulos(base.db, articulos)
   const tiendas = await createSnapshotSource({ pool: base.pool, log: silentLog() })
-  const app = await buildApp({
-    config: readConfig(env),
-    db: base.db,
-    pool: base.pool,
-    tiendas,
-    jwtSecret: SECRETO,
-    now: () => new Date(),
-    // A test drives the application without ever letting the event loop breathe.
-    demoraMaxMs: Number.POSITIVE_INFINITY,
-    ...deps,
-  })
+  const build = () =>
+    buildApp({
+      config: readConfig(env),
+      db: base.db,
+      pool: base.pool,
+      tiendas,
+      jwtSecret: SECRETO,
+      now: () => new Date(),
+      // A test drives the application without ever letting the event loop breathe.
+      demoraMaxMs: Number.POSITIVE_INFINITY,
+      ...deps,
+    })
+  const app = await build()
   if (contrato) watchContrato(app)
   extend?.(app)
   await app.ready()
+  const vecina = aTurnos ? await build() : null
+  if (vecina !== null) {
+    extend?.(vecina)
+    takeTurns(app, vecina)
+  }
   return {
     app,
     base,
     tiendas,
     async close() {
       await app.close()
+      await vecina?.close()
       await tiendas.close()
       await base.drop()
     },
   }
+}
+
+/** Whatever is asked for, the next answer comes from the other one. */
+function takeTurns(app: FastifyInstance, vecina: FastifyInstance): void {
+  const propia = app.inject.bind(app)
+  let turno = 0
+  app.inject = ((...pedido: Parameters<typeof propia>) =>
+    turno++ % 2 === 0 ? propia(...pedido) : vecina.inject(...pedido)) as typeof app.inject
 }
 
 export function silentLog(): FastifyBaseLogger {

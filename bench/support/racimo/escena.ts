@@ -66,21 +66,20 @@ export async function openEscena(programas: Programas): Promise<Escena> {
   const abiertas: TiendaMedida[] = []
   let smtp: Smtp | undefined
 
-  async function close(guardar: boolean): Promise<void> {
-    process.off('SIGINT', interrupt)
-    process.off('SIGTERM', interrupt)
+  const killAll = () => {
     for (const { child } of abiertas) child.kill('SIGKILL')
-    await racimo.close(guardar)
+  }
+  // Before the folder they work in is taken away.
+  process.prependListener('exit', killAll)
+
+  async function close(guardar: boolean): Promise<void> {
+    process.off('exit', killAll)
+    killAll()
+    racimo.close(guardar)
     await smtp?.close()
     if (guardar)
       console.error(`The logs of the cluster and of the shop's servers are in ${racimo.taller.logs}`)
   }
-  function interrupt(): void {
-    console.error('\nInterrupted: the cluster is taken down.')
-    void close(false).finally(() => process.exit(130))
-  }
-  process.on('SIGINT', interrupt)
-  process.on('SIGTERM', interrupt)
   try {
     smtp = await startSmtp()
     return await build(racimo, abiertas, smtp, close)
@@ -174,18 +173,22 @@ async function build(
 
   async function count(): Promise<Pick<Fin, 'pedidos' | 'perdidos' | 'perdidosTercos' | 'dobles'>> {
     return withPrimary(async pool => {
-      const missing = async (suyas: readonly Carga[]) => {
-        const ids = [...new Set(suyas.flatMap(una => [...una.contestadas.values()].flat()))]
-        const { rows } = await pool.query('select count(*) as n from pedidos where id = any($1)', [ids])
-        return ids.length - Number(rows[0].n)
-      }
+      const { rows: claves } = await pool.query<{ clave: string; pedido: number }>(
+        'select k.clave, p.id as pedido from claves_idempotencia k join pedidos p on p.id = k.pedido_id',
+      )
+      const hechos = new Map(claves.map(({ clave, pedido }) => [clave, pedido]))
+      // By its key: the number of an order that was lost may be another's by now.
+      const missing = (suyas: readonly Carga[]) =>
+        suyas
+          .flatMap(una => [...una.contestadas])
+          .filter(([clave, ids]) => ids.some(id => hechos.get(clave) !== id)).length
       const respuestas = cargas.flatMap(una => [...una.contestadas.values()])
       const repetidas = respuestas.filter(ids => new Set(ids).size > 1).length
       const { rows } = await pool.query('select count(*) as n from pedidos')
       return {
         pedidos: respuestas.length,
-        perdidos: await missing(cargas),
-        perdidosTercos: await missing(cargas.slice(1)),
+        perdidos: missing(cargas),
+        perdidosTercos: missing(cargas.slice(1)),
         // More than keys, or fewer: each key made one.
         dobles: Math.abs(Number(rows[0].n) - antes - respuestas.length) + repetidas,
       }

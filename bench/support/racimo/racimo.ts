@@ -32,7 +32,7 @@ export interface Racimo {
   tellState(): Promise<string>
   setPoolSize(cuantas: number): Promise<void>
   restartPgbouncer(): Promise<void>
-  close(guardar: boolean): Promise<void>
+  close(guardar: boolean): void
 }
 
 interface Miembro {
@@ -54,7 +54,7 @@ export async function openRacimo(programas: Programas): Promise<Racimo> {
     return await build(taller, programas, nodos)
   } catch (error) {
     for (const nodo of nodos) nodo.close()
-    await taller.close(true)
+    taller.close(true)
     throw new Error(`The cluster did not start; its logs are in ${taller.logs}`, { cause: error })
   }
 }
@@ -209,8 +209,8 @@ async function build(taller: Taller, programas: Programas, nodos: Nodo[]): Promi
       await wait(500)
       pool = startPool()
     },
-    async close(guardar) {
-      await taller.close(guardar)
+    close(guardar) {
+      taller.close(guardar)
       for (const nodo of nodos) nodo.close()
     },
   }

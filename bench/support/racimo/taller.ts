@@ -1,10 +1,9 @@
 // The processes of a cluster: started by an account that is not root, each with its log, and none left behind.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Account, chooseAccount, giveTo } from '#server/db/embedded/account.ts'
 
 export interface Taller {
@@ -18,8 +17,8 @@ export interface Taller {
   pids(): number[]
   /** To be called before something is killed that cannot tidy up any more. */
   remember(): void
-  /** `guardar`: the logs stay. */
-  close(guardar: boolean): Promise<void>
+  /** `guardar`: the logs stay. Does not wait for anything of this process, which may be ending. */
+  close(guardar: boolean): void
 }
 
 const DESPEDIDA_MS = 8_000
@@ -31,6 +30,7 @@ export async function openTaller(): Promise<Taller> {
   const logs = join(carpeta, 'log')
   await mkdir(logs)
   const memoria = new Set<string>()
+  let cerrado = false
 
   const taller: Taller = {
     carpeta,
@@ -64,22 +64,26 @@ export async function openTaller(): Promise<Taller> {
     remember() {
       for (const pid of taller.pids().filter(isPostgres)) noteMemoria(pid, memoria)
     },
-    async close(guardar) {
+    close(guardar) {
+      if (cerrado) return
+      cerrado = true
       taller.remember()
       // The keepers first, or they would start again what is stopped. PostgreSQL is asked to end at once, and tidies up.
       for (const pid of taller.pids()) kill(pid, isPostgres(pid) ? 'SIGCONT' : 'SIGKILL')
       for (const pid of taller.pids()) kill(pid, 'SIGQUIT')
       const hasta = performance.now() + DESPEDIDA_MS
-      while (taller.pids().length > 0 && performance.now() < hasta) await wait(50)
+      while (taller.pids().length > 0 && performance.now() < hasta) sleep(50)
       for (const pid of taller.pids()) kill(pid, 'SIGKILL')
       for (const nombre of memoria) rmSync(join('/dev/shm', nombre), { force: true })
       removeSegmentos(carpeta)
       for (const nombre of readdirSync(carpeta)) {
-        if (!(guardar && nombre === 'log')) await rm(join(carpeta, nombre), { recursive: true, force: true })
+        if (!(guardar && nombre === 'log')) rmSync(join(carpeta, nombre), { recursive: true, force: true })
       }
-      if (!guardar) await rm(carpeta, { recursive: true, force: true })
+      if (!guardar) rmSync(carpeta, { recursive: true, force: true })
     },
   }
+  // Cut off by somebody, or broken down: nothing is left either.
+  process.on('exit', () => taller.close(false))
   return taller
 }
 
@@ -89,6 +93,10 @@ function options(cuenta: Account, home: string) {
     env: { PATH: '/usr/sbin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC', HOME: home, PYTHONUNBUFFERED: '1' },
     ...cuenta,
   }
+}
+
+function sleep(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
 export function kill(pid: number, signal: NodeJS.Signals): void {

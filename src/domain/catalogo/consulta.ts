@@ -2,7 +2,7 @@
 import { isCasi, isPlural, raiz, sonido } from '../texto/parecido.ts'
 import { normalize } from '../texto/texto.ts'
 import { SINONIMOS } from './sinonimos.ts'
-import { isVacia, type Palabra } from './vocabulario.ts'
+import { countPalabras, isVacia, type Palabra } from './vocabulario.ts'
 
 /** What a word of the search is worth against a word of a name; places and texts are worth less (busqueda.ts). */
 export const PESO = { igual: 10, suena: 9.5, plural: 9, raiz: 8, comienzo: 7, desliz: 5, dentro: 4 }
@@ -61,14 +61,17 @@ function formaDe(texto: string): string {
   return texto.length > DESLIZ_MIN ? texto.replace(/(?<=[dlnrz])es$|s$/, '') : texto
 }
 
+const SIN_PESAR = -1
+
 function createTermino(texto: string, deslices = 0): Termino {
   const suena = sonido(texto)
   const base = raiz(suena)
-  const pesos: number[] = []
+  // As many as there are words, of one kind: a list that grows by jumps is a slow one.
+  const pesos = new Float64Array(countPalabras()).fill(SIN_PESAR)
   const lugares = new Map<readonly Palabra[], boolean>()
   const pesoDe = (palabra: Palabra) => {
-    const conocido = pesos[palabra.id]
-    if (conocido !== undefined) return conocido
+    const conocido = pesos[palabra.id] ?? SIN_PESAR
+    if (conocido !== SIN_PESAR) return conocido
     const peso = weigh(texto, suena, base, palabra, deslices)
     pesos[palabra.id] = peso
     return peso

@@ -139,11 +139,18 @@ export function sortFilas(filas: readonly Fila[], orden: Orden, alReves: boolean
   return filas.toSorted(comparador(orden, alReves ? -1 : 1))
 }
 
-const textos = new WeakMap<Fila, Hallable & { readonly rama: Rama | undefined }>()
+/** A row as the search finds it. */
+interface Hallada extends Hallable {
+  readonly fila: Fila
+  readonly rama: Rama | undefined
+}
+
+const textos = new WeakMap<Fila, Hallada>()
+const lugares = new WeakMap<Rama, Hallable['lugar']>()
 const SIN_FECHA = { createdAt: '', updatedAt: '' }
 
 /** What the search looks through: the customers' text of an article, and its codes. Kept for as long as the row. */
-export function entradaDe(fila: Fila, rama: Rama | undefined): Hallable {
+export function entradaDe(fila: Fila, rama: Rama | undefined): Hallada {
   const hecha = textos.get(fila)
   if (hecha !== undefined && hecha.rama === rama) return hecha
   const { foto: _, ofertaHasta: _hasta, ...resto } = fila
@@ -165,8 +172,12 @@ export function entradaDe(fila: Fila, rama: Rama | undefined): Hallable {
   const [entrada] = createIndice([categoria])
   if (entrada === undefined) throw new Error('An article has its entry')
   const codigos = [fila.plu ?? '', fila.sku?.toLowerCase() ?? ''].join('\n')
-  const { texto, nombre, lugar, sub: suSub, oferta, agotado } = entrada
+  const { texto, nombre, sub: suSub, oferta, agotado } = entrada
+  // One list for all rows of a sub-category: a search weighs it once.
+  const lugar = (rama && lugares.get(rama)) ?? entrada.lugar
+  if (rama) lugares.set(rama, lugar)
   const nueva = {
+    fila,
     rama,
     texto: `${texto}\n${codigos}`,
     // A code is as good as a name.

@@ -26,6 +26,9 @@ function palabra(texto: string): Palabra {
   return nueva
 }
 
+/** How many words are known: their numbers are below it. */
+export const countPalabras = () => conocidas.size
+
 export const isVacia = (texto: string) => VACIAS.has(texto)
 
 /** The words of a name that say something, in their order. */

@@ -1,13 +1,13 @@
 // GET /api/trastienda/registro: the log, by person, thing and day.
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import Type from 'typebox'
 import { parametro } from '#contract/consulta.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
 import { RegistroSchema } from '#contract/registro.schema.ts'
 import { parseId } from '#domain/rutas.ts'
-import type { DB } from '../db/types.ts'
+import type { Lecturas } from '../db/replica.ts'
 import { AppError } from '../errors.ts'
+import { requireUsuario } from '../plugins/auth.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import type { Filtro } from './sql.ts'
 import { readRegistro } from './use-cases.ts'
@@ -38,7 +38,11 @@ function readFiltro({ persona, cosa, cosaId, dia, antes }: Consulta): Filtro {
   }
 }
 
-export function registerAuditoria(app: FastifyInstance, { db }: { readonly db: Kysely<DB> }): void {
+interface Deps {
+  readonly lecturas: Pick<Lecturas, 'read'>
+}
+
+export function registerAuditoria(app: FastifyInstance, { lecturas }: Deps): void {
   app.get<{ Querystring: Consulta }>('/api/trastienda/registro', {
     schema: {
       tags: ['Trastienda'],
@@ -53,6 +57,9 @@ export function registerAuditoria(app: FastifyInstance, { db }: { readonly db: K
       }),
       response: { 200: RegistroSchema, ...ERRORES },
     },
-    handler: request => readRegistro(db, readFiltro(request.query)),
+    handler: request => {
+      const filtro = readFiltro(request.query)
+      return lecturas.read(requireUsuario(request), db => readRegistro(db, filtro))
+    },
   })
 }

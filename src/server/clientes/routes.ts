@@ -17,6 +17,7 @@ import { HechoSchema } from '#contract/cuenta.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
 import { parseId } from '#domain/rutas.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import type { Lecturas } from '../db/replica.ts'
 import { checkPropia } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
@@ -29,6 +30,7 @@ import { type EliminarDeps, eraseCliente, erasePropia } from './eliminacion.ts'
 import { blockCliente, listClientes, saveNota, showCliente } from './use-cases.ts'
 
 interface Deps extends EliminarDeps {
+  readonly lecturas: Pick<Lecturas, 'read'>
   readonly tiendas: SnapshotSource
   readonly limites: Pick<Limites, 'passwordActual' | 'datos'>
 }
@@ -66,12 +68,16 @@ function sendDatos(reply: FastifyReply, datos: DatosWire): DatosWire {
 }
 
 export function registerClientes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps
+  const { db, lecturas } = deps
   const datosDe = (id: number) => readDatos(db, id, deps.tiendas.current().tienda.comercio.nombre, deps.now())
 
   app.get<Consulta>('/api/trastienda/clientes', {
     ...call('Los clientes', ClientesListaSchema, { querystring: ConsultaClientes }),
-    handler: ({ query }) => listClientes(db, { buscar: String(query.buscar ?? ''), antes: antesDe(query) }),
+    handler: request => {
+      const { query } = request
+      const filtro = { buscar: String(query.buscar ?? ''), antes: antesDe(query) }
+      return lecturas.read(requireUsuario(request), db => listClientes(db, filtro))
+    },
   })
   app.get<ConId & Consulta>('/api/trastienda/clientes/:id', {
     ...call('Un cliente y sus pedidos', ClienteConPedidosSchema, { querystring: ConsultaPedidosDeCliente }),

@@ -366,6 +366,14 @@ export interface Escalas {
   porciento: number;
 }
 
+export interface Escrituras {
+  at: Generated<Timestamp>;
+  en_curso: Generated<number>;
+  linea: Generated<number>;
+  lsn: Generated<string>;
+  quien: number;
+}
+
 export interface Favoritos {
   articulo_id: number;
   created_at: Generated<Timestamp>;
@@ -900,6 +908,7 @@ export interface DB {
   entregas: Entregas;
   equipos: Equipos;
   escalas: Escalas;
+  escrituras: Escrituras;
   favoritos: Favoritos;
   fotos: Fotos;
   identidades: Identidades;

@@ -11,6 +11,7 @@ import {
 } from '#contract/existencias.schema.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { parseId } from '#domain/rutas.ts'
+import type { Lecturas } from '../db/replica.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileEscritura } from '../plugins/escritura.ts'
@@ -29,7 +30,11 @@ function readNumero(texto: string | undefined, defecto: number | null, max: numb
   return numero
 }
 
-export function registerExistencias(app: FastifyInstance, deps: ExistenciasDeps): void {
+interface Deps extends ExistenciasDeps {
+  readonly lecturas: Pick<Lecturas, 'read'>
+}
+
+export function registerExistencias(app: FastifyInstance, deps: Deps): void {
   app.put<{ Body: ExistenciasBody }>('/api/articulos/existencias', {
     bodyLimit: CUERPO_MAX,
     validatorCompiler: compileEscritura,
@@ -76,6 +81,9 @@ export function registerExistencias(app: FastifyInstance, deps: ExistenciasDeps)
       querystring: Type.Object({ dias: parametro('Cuántos días, 7 si no se dice') }),
       response: { 200: VentasSchema, ...ERRORES },
     },
-    handler: request => listVentas(deps, readNumero(request.query.dias, 7, DIAS_MAX) ?? 7),
+    handler: request => {
+      const dias = readNumero(request.query.dias, 7, DIAS_MAX) ?? 7
+      return deps.lecturas.read(requireUsuario(request), db => listVentas(db, dias))
+    },
   })
 }

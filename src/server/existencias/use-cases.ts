@@ -172,7 +172,7 @@ export async function readMovimientos(
   }
 }
 
-export async function listVentas({ db }: ExistenciasDeps, dias: number): Promise<VentasWire> {
+export async function listVentas(db: Kysely<DB>, dias: number): Promise<VentasWire> {
   const ventas = await readVentas(db, dias)
   return {
     data: ventas.map(({ id, medida, gramos }) => ({

@@ -7,6 +7,7 @@ import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { anteriores, type Dias, diasDe, diasEntre, readRango } from '#domain/numeros/rango.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import type { Lecturas } from '../db/replica.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
@@ -27,7 +28,7 @@ import {
 } from './sql.ts'
 
 export interface NumerosDeps {
-  readonly db: Kysely<DB>
+  readonly lecturas: Pick<Lecturas, 'read'>
   readonly tiendas: SnapshotSource
   readonly now: () => Date
 }
@@ -57,11 +58,11 @@ interface Consulta {
   readonly hasta?: string
 }
 
-export function createNumeros({ db, tiendas, now }: NumerosDeps): Numeros {
+export function createNumeros({ lecturas, tiendas, now }: NumerosDeps): Numeros {
   const leidos = new LRUCache<string, Leido>({ max: RANGOS_MAX, ttl: VIDA_MS })
 
   /** What is kept is given again only while the mark of all it was read from is the same. */
-  async function read(dias: Dias): Promise<Leido> {
+  async function read(db: Kysely<DB>, dias: Dias): Promise<Leido> {
     const todos = { desde: anteriores(dias).desde, hasta: dias.hasta }
     const clave = `${dias.desde} ${dias.hasta}`
     const guardado = leidos.get(clave)
@@ -71,8 +72,8 @@ export function createNumeros({ db, tiendas, now }: NumerosDeps): Numeros {
     return leido
   }
 
-  async function numerosDe(dias: Dias, conPlata: boolean): Promise<NumerosWire> {
-    const leido = await read(dias)
+  async function numerosDe(db: Kysely<DB>, dias: Dias, conPlata: boolean): Promise<NumerosWire> {
+    const leido = await read(db, dias)
     const clientes = conPlata ? leido.clientes : []
     const nombres = new Map(
       (
@@ -91,24 +92,26 @@ export function createNumeros({ db, tiendas, now }: NumerosDeps): Numeros {
       const hoy = localDe(ahora).slice(0, 10)
       const dias = readRango(consulta, hoy)
       if (typeof dias === 'string') throw new AppError('ValidationError', dias)
-      return { data: await numerosDe(dias, veLaPlata(cuenta)), meta: { ahora: ahora.toISOString(), hoy } }
+      const data = await lecturas.read(cuenta, db => numerosDe(db, dias, veLaPlata(cuenta)))
+      return { data, meta: { ahora: ahora.toISOString(), hoy } }
     },
-    async readHoy(cuenta) {
-      const plata = veLaPlata(cuenta)
-      const [{ ahora, hoy, antes, esteDia, aEstaHora, todoElDia }, colas] = await Promise.all([
-        readHoy(db, SEMANAS),
-        readColas(db, tiendas.current().tienda.comercio, plata),
-      ])
-      return {
-        data: {
-          hoy: toSuma(esteDia, plata),
-          antes: { dia: antes, aEstaHora: toSuma(aEstaHora, plata), todoElDia: toSuma(todoElDia, plata) },
-          colas,
-          semana: await numerosDe(diasDe('7', hoy), plata),
-        },
-        meta: { ahora: ahora.toISOString(), hoy },
-      }
-    },
+    readHoy: cuenta => lecturas.read(cuenta, db => hoyDe(db, veLaPlata(cuenta))),
+  }
+
+  async function hoyDe(db: Kysely<DB>, plata: boolean): Promise<HoyWire> {
+    const [{ ahora, hoy, antes, esteDia, aEstaHora, todoElDia }, colas] = await Promise.all([
+      readHoy(db, SEMANAS),
+      readColas(db, tiendas.current().tienda.comercio, plata),
+    ])
+    return {
+      data: {
+        hoy: toSuma(esteDia, plata),
+        antes: { dia: antes, aEstaHora: toSuma(aEstaHora, plata), todoElDia: toSuma(todoElDia, plata) },
+        colas,
+        semana: await numerosDe(db, diasDe('7', hoy), plata),
+      },
+      meta: { ahora: ahora.toISOString(), hoy },
+    }
   }
 }
 

@@ -30,10 +30,12 @@ interface Deps {
   readonly demoraMaxMs: number
   /** Ends the patience with what is in flight while closing. */
   readonly prisa: AbortSignal | undefined
+  /** About to close: everybody is served, and nobody keeps a connection. */
+  readonly retiro: AbortSignal | undefined
 }
 
 export function registerGuardia(app: FastifyInstance, deps: Deps): void {
-  const { config, seguridad, demoraMaxMs, prisa } = deps
+  const { config, seguridad, demoraMaxMs, prisa, retiro } = deps
   const nombres = Object.entries(seguridad)
   let cerrando = false
   const carga = watchCarga(demoraMaxMs)
@@ -74,7 +76,7 @@ export function registerGuardia(app: FastifyInstance, deps: Deps): void {
     for (const [nombre, valor] of nombres) if (!reply.hasHeader(nombre)) reply.header(nombre, valor)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     // A connection kept for the next request would keep the server.
-    if (cerrando) reply.header('connection', 'close')
+    if (cerrando || retiro?.aborted) reply.header('connection', 'close')
     done(null, payload)
   })
 }

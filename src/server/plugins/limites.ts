@@ -108,27 +108,35 @@ const CUPOS = {
   rechazo: { intentos: 60, segundos: MINUTO },
 } satisfies Readonly<Record<string, Cupo>>
 
-/** Counted in this process alone: what they spare is its own time, and asking the database would cost more. */
-const EN_MEMORIA: ReadonlySet<string> = new Set(['rechazo', 'cambios', 'prueba', 'clave', 'gusto'])
+/** Counted in each process by itself: what it spares is its own time, and asking the database would cost more. */
+const PROPIOS: readonly string[] = ['rechazo']
+/** Counted here where there is one server: asked so often that the database is spared where it can be. */
+const FRECUENTES: readonly string[] = ['cambios', 'prueba', 'clave', 'gusto']
 
 type NombreLimite = keyof typeof CUPOS
 export type Limites = Readonly<Record<NombreLimite, Limite>>
 export type Cupos = Partial<Readonly<Record<NombreLimite, Cupo>>>
 
-export function createLimites(pool: pg.Pool, cambios: Cupos = {}): Limites {
+/** `varios`: other servers may share the database, and then all of them count together (ESC-01). */
+export function createLimites(pool: pg.Pool, cambios: Cupos = {}, varios = false): Limites {
   const cupos = { ...CUPOS, ...cambios }
-  const entradas = Object.entries(cupos).map(([nombre, cupo]) => [nombre, createLimite(pool, nombre, cupo)])
+  const enMemoria = new Set(varios ? PROPIOS : [...PROPIOS, ...FRECUENTES])
+  const entradas = Object.entries(cupos).map(([nombre, cupo]) => [
+    nombre,
+    createLimite(enMemoria.has(nombre) ? null : pool, nombre, cupo),
+  ])
   return Object.fromEntries(entradas)
 }
 
+/** Without a pool in this process alone. */
 function createContador(
-  pool: pg.Pool,
+  pool: pg.Pool | null,
   nombre: string,
   intentos: number,
   segundos: number,
 ): RateLimiterAbstract {
   const comunes = { keyPrefix: nombre, points: intentos, duration: segundos }
-  if (EN_MEMORIA.has(nombre)) return new RateLimiterMemory(comunes)
+  if (pool === null) return new RateLimiterMemory(comunes)
   return new RateLimiterPostgres({
     ...comunes,
     storeClient: pool,
@@ -150,7 +158,7 @@ async function spend(contador: RateLimiterAbstract, clave: string): Promise<numb
   }
 }
 
-function createLimite(pool: pg.Pool, nombre: string, { intentos, segundos, ancho }: Cupo): Limite {
+function createLimite(pool: pg.Pool | null, nombre: string, { intentos, segundos, ancho }: Cupo): Limite {
   const contador = createContador(pool, nombre, intentos, segundos)
   const vecinos = ancho === undefined ? null : createContador(pool, `${nombre}48`, ancho, segundos)
   return {
@@ -197,6 +205,12 @@ export function claveIp(dicha: string): string {
   const completos = [...inicio, ...Array.from({ length: ceros }, () => '0'), ...fin]
   const prefijo = completos.slice(0, 4).map(grupo => Number.parseInt(grupo, 16).toString(16))
   return `${prefijo.join(':')}::/64`
+}
+
+/** Where somebody asks from as the log may know it: a neighbourhood (/24, /48), which a firewall can close, and no person. */
+export function redDe(dicha: string): string {
+  const clave = dicha.endsWith('::/64') ? dicha : claveIp(dicha)
+  return claveRed(clave) ?? (isIPv4(clave) ? clave.replace(/\d+$/, '0/24') : clave)
 }
 
 /** The /48 around a key of `claveIp`; null for an address that has none. */

@@ -10,16 +10,26 @@ const ESPERA_MS = 1000
 
 const Bien = Type.Object({ status: Type.Literal('ok') }, { description: 'En servicio' })
 
-export function registerSalud(app: FastifyInstance, { pool }: { readonly pool: pg.Pool }): void {
+interface Deps {
+  readonly pool: pg.Pool
+  /** Aborted: about to close. Whoever asks sends nobody here any more; whoever comes all the same is served. */
+  readonly retiro: AbortSignal | undefined
+}
+
+export function registerSalud(app: FastifyInstance, { pool, retiro }: Deps): void {
   const tags = ['Salud']
   app.get('/healthz', {
     schema: { tags, summary: 'El proceso responde', response: { 200: Bien } },
     handler: async () => ({ status: 'ok' }),
   })
   app.get('/readyz', {
-    schema: { tags, summary: 'La base de datos responde', response: { 200: Bien, 503: ErrorSchema } },
+    schema: {
+      tags,
+      summary: 'La base de datos responde, y no se está por cerrar',
+      response: { 200: Bien, 503: ErrorSchema },
+    },
     handler: async () => {
-      if (!(await answers(pool))) throw ocupado()
+      if (retiro?.aborted || !(await answers(pool))) throw ocupado()
       return { status: 'ok' }
     },
   })

@@ -46,6 +46,7 @@ export async function tidy(
       db.deleteFrom('claves_idempotencia').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
     ),
     equipos: await count(db.deleteFrom('equipos').where('expira_at', '<', sql<Date>`now() - ${EQUIPOS}`)),
+    escrituras: await count(db.deleteFrom('escrituras').where('at', '<', sql<Date>`now() - ${CODIGOS}`)),
     sesiones: await count(db.deleteFrom('sesiones').where('expira_at', '<', sql<Date>`now() - ${SESIONES}`)),
     invitaciones: await count(
       db.deleteFrom('invitaciones').where('expira_at', '<', sql<Date>`now() - ${INVITACIONES}`),

@@ -5,7 +5,8 @@ const readRechazo = objeto({ error: parcial({ message: texto, details: cualquier
 const readCampos = objeto({ errors: varios(objeto({ path: varios(texto), message: texto })) })
 
 const SIN_CONEXION = 'No se pudo conectar con el servidor'
-/** A 500 speaks the API's language, not the person's. */
+/** What the API says of a fault nobody foresaw: its language, not the person's. */
+const DE_LA_API = 'Internal Server Error'
 const FALLA_NUESTRA = 'Algo falló de nuestro lado. Probá de nuevo en un rato.'
 
 export class ApiError extends Error {
@@ -19,8 +20,9 @@ export class ApiError extends Error {
   readonly details: unknown
   constructor(status: number, cuerpo: unknown) {
     const { message: dicho = null, details } = readRechazo(cuerpo)?.error ?? {}
-    const message = status === 500 ? null : dicho
-    super(message ?? (status === 500 ? FALLA_NUESTRA : SIN_CONEXION))
+    const imprevista = dicho === DE_LA_API
+    const message = imprevista ? null : dicho
+    super(message ?? (imprevista ? FALLA_NUESTRA : SIN_CONEXION))
     this.name = 'ApiError'
     this.status = status
     this.mensaje = message

@@ -1,4 +1,5 @@
 // Home: hero, offers, facts at a glance, categories (HOME-01), what sells best, how one buys; hours and contact follow in the frame's foot.
+import { Suspense } from 'react'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { BannerAsado } from '../features/asado/BannerAsado.tsx'
@@ -17,6 +18,7 @@ const VER_TODO = {
   vendidos: RUTAS.catalogo,
 }
 
+/** Each part is taken over by itself (hydration in slices), the one that is touched first before the others. */
 export function Inicio() {
   const { comercio, categorias, totales, estado } = useTienda(false)
   // Somebody who comes from another screen has no featured articles yet: fetch them with the rest.
@@ -33,16 +35,20 @@ export function Inicio() {
     <>
       <Hero comercio={comercio} categorias={categorias} />
       <LugarSiempre />
-      {show('ofertas')}
-      <InfoTienda comercio={comercio} />
-      <Categorias
-        categorias={categorias}
-        totales={totales}
-        cargadas={categorias.length > 0 || estado === 'completa'}
-      />
-      {show('vendidos')}
-      {categorias.length > 0 ? <BannerAsado /> : null}
-      <ComoComprar comercio={comercio} />
+      <Suspense>{show('ofertas')}</Suspense>
+      <Suspense>
+        <InfoTienda comercio={comercio} />
+        <Categorias
+          categorias={categorias}
+          totales={totales}
+          cargadas={categorias.length > 0 || estado === 'completa'}
+        />
+      </Suspense>
+      <Suspense>
+        {show('vendidos')}
+        {categorias.length > 0 ? <BannerAsado /> : null}
+        <ComoComprar comercio={comercio} />
+      </Suspense>
     </>
   )
 }

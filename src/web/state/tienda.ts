@@ -20,7 +20,10 @@ export function useComercio(): Comercio {
 /** The catalogue; `necesita` says whether this screen wants all of it fetched. */
 export function useTienda(necesita: boolean): TiendaEnPantalla {
   const inicial = useVistaInicial()
-  const { categorias, error, espera } = useCatalogo()
+  // Those of the page itself are no news: what shows them stands still.
+  const categorias = useCatalogo(leido => (leido.categorias === inicial.categorias ? null : leido.categorias))
+  const error = useCatalogo(leido => leido.error)
+  const espera = useCatalogo(leido => leido.espera)
   useEffect(() => {
     if (!necesita) return
     void loadCatalogo()

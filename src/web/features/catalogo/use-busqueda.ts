@@ -2,7 +2,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { objeto, uno } from '#domain/lector.ts'
 import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
-import { useHidratado } from '../../state/hidratado.ts'
+import { useDeLaPagina } from '../../state/hidratado.ts'
 import { replaceUrl } from './ancla.ts'
 
 const PARAMETRO = 'buscar'
@@ -35,12 +35,15 @@ export interface Busqueda {
 export function useBusqueda(): Busqueda {
   const { key, search, hash } = useLocation()
   const navigate = useNavigate()
-  const hidratado = useHidratado()
-  const telefono = useSyncExternalStore(watchTelefono, isTelefono, () => false)
-  const [texto, setTexto] = useState(hidratado ? (readTexto(search) ?? '') : '')
-  const [pedida, setPedida] = useState(hidratado && readTexto(search) !== null)
+  const deLaPagina = useDeLaPagina()
+  const [texto, setTexto] = useState(deLaPagina ? '' : (readTexto(search) ?? ''))
+  const [pedida, setPedida] = useState(!deLaPagina && readTexto(search) !== null)
   const [mostrado, setMostrado] = useState(texto)
-  const abierta = pedida && telefono
+  const abierta = useSyncExternalStore(
+    watchTelefono,
+    () => pedida && isTelefono(),
+    () => false,
+  )
 
   const pendiente = useRef<{ readonly texto: string; readonly reloj: number } | null>(null)
   const forget = useCallback(() => {

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { ADMIN, trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Link } from '../../navegacion/Link.tsx'
-import { adoptSesion, useSesion } from '../../state/sesion.ts'
+import { useSesion } from '../../state/sesion.ts'
 import { useChunk } from '../../state/use-chunk.ts'
+import { Dibujo } from '../../ui/Dibujo.tsx'
 import { Girador } from '../../ui/Girador.tsx'
 import { Falla } from './Falla.tsx'
 import { Tablon } from './Tablon.tsx'
@@ -43,7 +44,13 @@ export function PantallaPedidos({ siempre }: Props) {
       {propia.estado === 'falla' ? (
         <Falla mensaje="No se pudo cargar la pantalla." onReintentar={propia.reintentar} />
       ) : lista && sesion === null ? (
-        <Falla mensaje="Iniciá sesión para ver tus pedidos." onReintentar={adoptSesion} />
+        <div className="pedidos-vacio">
+          <Dibujo nombre="talonario" />
+          <h2>Iniciá sesión para ver tus pedidos</h2>
+          <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA: RUTAS.pedidos }}>
+            Iniciar Sesión
+          </Link>
+        </div>
       ) : (
         <Girador texto="Cargando pedidos..." />
       )}
