@@ -55,7 +55,9 @@ describe('[ESC-02] the files of a cluster', () => {
     const primary = partes.find(parte => parte.startsWith('listen primary')) ?? ''
     expect(primary).toContain('OPTIONS /primary')
     expect(primary.match(/^ {4}server .* check port/gm)).toHaveLength(3)
-    expect(partes[0]).toMatch(/default-server .*on-marked-down shutdown-sessions/)
+    expect(primary).toMatch(/default-server .*on-marked-down shutdown-sessions/)
+    // A server of the shop that is about to close ends what it has begun.
+    expect(partes.find(parte => parte.startsWith('backend servers'))).not.toContain('shutdown-sessions')
   })
 
   it('H3: tell whoever waits for a connection before the shop stops waiting', () => {

@@ -138,6 +138,7 @@ async function build(
         DATABASE_URL: urls.pool,
         DATABASE_POOLER: 'transaction',
         DATABASE_DIRECT_URL: urls.directa,
+        DATABASE_REPLICA_URL: urls.replicas,
       }),
     )
   }
@@ -170,6 +171,15 @@ async function build(
     return nueva
   }
   const carga = startOtra(tienda, MUCHOS, DE_COSTUMBRE)
+
+  /** A mail that is on its way is between its job and its mark. */
+  async function waitCorreos(): Promise<void> {
+    const enCamino = () =>
+      scalar('select count(*) from correos where sent_at is null and failed_at is null and dudas = 0')
+    for (const hasta = performance.now() + CORREOS_MS; (await enCamino()) > 0; await wait(300)) {
+      if (performance.now() > hasta) return
+    }
+  }
 
   async function count(): Promise<Pick<Fin, 'pedidos' | 'perdidos' | 'perdidosTercos' | 'dobles'>> {
     return withPrimary(async pool => {
@@ -208,6 +218,7 @@ async function build(
       }),
     async verify() {
       await Promise.all(cargas.map(una => una.pause(RESPUESTA_MS)))
+      await waitCorreos()
       const { perdidos, dobles } = await count()
       const rotas = await withPrimary(async pool => {
         const hallado = await faltas({ pool })
@@ -223,11 +234,7 @@ async function build(
     async finish() {
       const rotas = await escena.verify()
       await Promise.all(cargas.map(una => una.pause(RESPUESTA_MS)))
-      const pendientes = () =>
-        scalar('select count(*) from correos where sent_at is null and failed_at is null and dudas = 0')
-      for (const hasta = performance.now() + CORREOS_MS; (await pendientes()) > 0; await wait(300)) {
-        if (performance.now() > hasta) break
-      }
+      await waitCorreos()
       const ids = smtp.entregas.map(({ crudo }) => readCabeceras(crudo).get('message-id'))
       return {
         ...(await count()),

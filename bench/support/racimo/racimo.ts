@@ -171,15 +171,17 @@ async function build(taller: Taller, programas: Programas, nodos: Nodo[]): Promi
     return dicho.join(', ') || 'nobody answers'
   }
 
+  /** Asked of the primary's own PostgreSQL: what Patroni knows of a machine may be a moment old. */
   async function isWhole(): Promise<true | null> {
-    const todos = await members()
-    const [uno] = todos.filter(({ role }) => role === 'leader')
-    const bien = todos.filter(
-      ({ role, state, timeline }) =>
-        (state === 'streaming' || state === 'running') && timeline === uno?.timeline && role !== 'leader',
+    const primero = await leader()
+    if (primero === null) return null
+    const siguen = await readRows<{ sync_state: string }>(
+      url(primero.puertos.pg, 'postgres', claves.superuser, 'postgres'),
+      "select sync_state from pg_stat_replication where state = 'streaming'",
     )
-    const sincronica = bien.some(({ role }) => role === 'sync_standby')
-    return uno?.state === 'running' && bien.length === nodos.length - 1 && sincronica ? true : null
+    const sincronica = siguen.some(({ sync_state }) => sync_state === 'sync')
+    const nombradas = (await members()).some(({ role }) => role === 'sync_standby')
+    return siguen.length === nodos.length - 1 && sincronica && nombradas ? true : null
   }
 
   const racimo: Racimo = {
@@ -251,6 +253,12 @@ async function isPrimary(rest: number): Promise<boolean> {
 
 /** A new leader says so before it has become one. */
 async function isWritable(url: string): Promise<boolean> {
+  const [fila] = await readRows<{ espera: boolean }>(url, 'select pg_is_in_recovery() as espera')
+  return fila?.espera === false
+}
+
+/** No rows when it does not answer soon. */
+async function readRows<T extends pg.QueryResultRow>(url: string, consulta: string): Promise<T[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 1_500,
@@ -259,10 +267,9 @@ async function isWritable(url: string): Promise<boolean> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query('select pg_is_in_recovery() as espera')
-    return rows[0]?.espera === false
+    return (await client.query<T>(consulta)).rows
   } catch {
-    return false
+    return []
   } finally {
     client.end().catch(() => undefined)
   }
