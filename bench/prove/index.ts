@@ -6,6 +6,7 @@ import { azar } from './azar.ts'
 import { caidas } from './caidas.ts'
 import { carreras } from './carreras.ts'
 import { carritos } from './carritos.ts'
+import { copia } from './copia.ts'
 import { correoLento } from './correo-lento.ts'
 import { costo } from './costo.ts'
 import { dosServidores } from './dos-servidores.ts'
@@ -23,6 +24,7 @@ const PRUEBAS: Readonly<Record<string, Prueba>> = {
   pagos,
   caidas,
   'correo-lento': correoLento,
+  copia,
   carritos,
   'dos-servidores': dosServidores,
   lista,

@@ -16,6 +16,7 @@ import type { SnapshotSource } from './catalogo/snapshot.ts'
 import { registerClaves } from './claves/routes.ts'
 import { registerClientes } from './clientes/routes.ts'
 import type { Config } from './config.ts'
+import { registerCopias } from './copias/routes.ts'
 import { createAlarma } from './cuenta/alarma.ts'
 import { registerCuenta } from './cuenta/routes.ts'
 import type { DB } from './db/types.ts'
@@ -198,6 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerExistencias(app, { db, tiendas })
   registerAuditoria(app, { db })
   registerAjustes(app, { db, tiendas, now, mercadoPago: (deps.pasarela ?? null) !== null })
+  registerCopias(app, { db, config })
   registerNumeros(app, { db, tiendas, now })
   registerFotos(app, {
     db,
