@@ -10,6 +10,7 @@ import { caidas } from './caidas.ts'
 import { carreras } from './carreras.ts'
 import { carritos } from './carritos.ts'
 import { cluster } from './cluster.ts'
+import { copia } from './copia.ts'
 import { correoLento } from './correo-lento.ts'
 import { correos } from './correos.ts'
 import { costo } from './costo.ts'
@@ -49,6 +50,7 @@ const PRUEBAS: Readonly<Record<string, Prueba | PruebaSola>> = {
   disco,
   correos,
   'correo-lento': correoLento,
+  copia,
   carritos,
   'dos-servidores': dosServidores,
   relevo,

@@ -16,6 +16,7 @@ import type { SnapshotSource } from './catalogo/snapshot.ts'
 import { registerClaves } from './claves/routes.ts'
 import { registerClientes } from './clientes/routes.ts'
 import type { Config } from './config.ts'
+import { registerCopias } from './copias/routes.ts'
 import { createAlarma } from './cuenta/alarma.ts'
 import { registerCuenta } from './cuenta/routes.ts'
 import { createLecturas, type Lecturas } from './db/replica.ts'
@@ -208,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerExistencias(app, { db, lecturas, tiendas })
   registerAuditoria(app, { lecturas })
   registerAjustes(app, { db, tiendas, now, mercadoPago: (deps.pasarela ?? null) !== null })
+  registerCopias(app, { db, config })
   registerNumeros(app, { lecturas, tiendas, now })
   registerFotos(app, {
     db,

@@ -9,6 +9,7 @@ import { createTareasCambios } from './cambios/tareas.ts'
 import { createSnapshotSource } from './catalogo/snapshot.ts'
 import { CRONTAB_CATALOGO, createTareasCatalogo } from './catalogo/tareas.ts'
 import type { Config } from './config.ts'
+import { CRONTAB_COPIAS, createTareasCopias } from './copias/tareas.ts'
 import { hasAdmin } from './cuenta/admin.ts'
 import { createTareasCuenta } from './cuenta/recuperacion.ts'
 import { CUENTAS_DEMO } from './cuentas-demo.ts'
@@ -88,13 +89,18 @@ export async function openTienda(
       ...createTareasAnhelos({ pool, tiendas, publicUrl, jwtSecret }),
     }
     const webhooks = createTareasWebhooks(createWebhooksDeps({ config, db, tiendas, jwtSecret, log }))
+    const copias = createTareasCopias({ config, pool, db, tiendas, log, now })
     const worker = await startWorker({
       pool,
       db,
       mailer: createMailer(config),
       log,
       tareas: { ...tareas, ...webhooks.comunes },
-      carriles: [webhooks.carril, createTareasPagos({ pool, tiendas, publicUrl, pasarela, log })],
+      carriles: [
+        webhooks.carril,
+        createTareasPagos({ pool, tiendas, publicUrl, pasarela, log }),
+        copias.carril,
+      ],
       crontab: [
         CRONTAB_PEDIDOS,
         CRONTAB_BALANZA,
@@ -103,12 +109,14 @@ export async function openTienda(
         CRONTAB_WEBHOOKS,
         CRONTAB_ANHELOS,
         CRONTAB_PAGOS,
+        CRONTAB_COPIAS,
       ].join('\n'),
       now,
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
     })
     onClose(({ queda }) => worker.stop(queda()))
+    onClose(async () => copias.close())
 
     const lecturas = openLecturas(config, database, log)
     if (lecturas !== undefined) onClose(() => lecturas.close())
