@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'test/{architecture,docs}/**/*.test.ts'] },
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'test/{architecture,docs,deploy}/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -5,10 +5,10 @@ import { alive, openBrowser } from './support/navegador.ts'
 import { removeDataDir, startTienda, temporaryDataDir } from './support/tienda.ts'
 
 const PAGINAS: [string, string, number][] = [
-  ['home', '/', 130],
-  ['product', '/ProdDetalle/1', 140],
-  ['catalogue', '/CatFull', 140],
-  ['category', '/productos-vacunos', 140],
+  ['home', '/', 110],
+  ['product', '/ProdDetalle/1', 110],
+  ['catalogue', '/CatFull', 110],
+  ['category', '/productos-vacunos', 110],
 ]
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`

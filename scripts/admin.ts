@@ -1,10 +1,11 @@
 // `npm run admin -- <e-mail>`: gives an account the role Admin, or creates one, also while the shop is open.
+// With `--reset-password`: another password for an Admin who forgot it, where no mail is sent.
 // With `--reset-2fa`: switches the second factor off for who lost both the phone and the recovery codes.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { RUTAS } from '#domain/rutas.ts'
 import { readConfig } from '#server/config.ts'
-import { makeAdmin, resetSegundoFactor } from '#server/cuenta/admin.ts'
+import { makeAdmin, resetPassword, resetSegundoFactor } from '#server/cuenta/admin.ts'
 import { openBeside } from '#server/db/beside.ts'
 import { AppError } from '#server/errors.ts'
 import { createLogger } from '#server/logger.ts'
@@ -13,7 +14,7 @@ import { StartError } from '#server/start-error.ts'
 
 /** Typed without being shown; from a pipe, its first line. */
 async function askPassword(): Promise<string> {
-  process.stderr.write('Contraseña para la cuenta nueva: ')
+  process.stderr.write('Contraseña nueva: ')
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = process.stdin.isTTY
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal })
@@ -26,21 +27,20 @@ async function askPassword(): Promise<string> {
   }
 }
 
-const USO = 'Uso: npm run admin -- <e-mail> [--reset-2fa]'
+const USO = 'Uso: npm run admin -- <e-mail> [--reset-2fa | --reset-password]'
 const RESET = '--reset-2fa'
+const RESET_PASSWORD = '--reset-password'
 
 async function run(argumentos: readonly string[]): Promise<void> {
-  const [email, ...otros] = argumentos.filter(argumento => argumento !== RESET)
+  const [email, ...otros] = argumentos.filter(argumento => ![RESET, RESET_PASSWORD].includes(argumento))
   if (email === undefined || email.startsWith('-') || otros.length > 0) throw new StartError(USO)
   const config = readConfig(process.env)
   const database = await openBeside(config, createLogger('warn'))
   try {
     const { db } = database
-    console.log(
-      argumentos.includes(RESET)
-        ? await resetSegundoFactor(db, email)
-        : await makeAdmin({ db, passwords: createPasswords(), askPassword }, email),
-    )
+    const deps = { db, passwords: createPasswords(), askPassword }
+    const change = argumentos.includes(RESET_PASSWORD) ? resetPassword : makeAdmin
+    console.log(argumentos.includes(RESET) ? await resetSegundoFactor(db, email) : await change(deps, email))
     console.log(`Base de datos: ${database.lugar}`)
     console.log(`Se entra en ${new URL(RUTAS.login, config.publicUrl).href}`)
   } finally {

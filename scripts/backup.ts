@@ -1,11 +1,13 @@
 // `npm run backup -- FILE`: the whole shop in one file, also while it is open; whatever goes wrong, there is no half file.
+import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { writeArchivo } from '#server/copias/archivo.ts'
-import { takeCopia } from '#server/copias/guardar.ts'
 import { openParaGuardar } from '#server/copias/open.ts'
 import { describeCopia } from '#server/copias/resumen.ts'
 import { readSecreto } from '#server/copias/secreto.ts'
+import { NOTE_COPIA } from '#server/copias/sql.ts'
+import { takeCopia } from '#server/copias/take.ts'
 import { createLogger } from '#server/logger.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -17,10 +19,13 @@ async function run([path, ...otros]: readonly string[]): Promise<void> {
   const secreto = await readSecreto(config)
   const base = await openParaGuardar(config, createLogger('warn'))
   try {
+    const empezada = new Date()
     let filas: ReadonlyMap<string, number> = new Map()
     const bytes = await writeArchivo(resolve(path), { reserva: 0 }, async escritor => {
       filas = await takeCopia(base.client, escritor, secreto)
     })
+    // For the page of the shop's health. A replica cannot be told, and an older shop has no place for it.
+    await base.client.query(NOTE_COPIA, [hostname(), resolve(path), bytes, empezada]).catch(() => undefined)
     console.log(`Copia hecha y revisada: ${path}`)
     console.log(describeCopia({ filas, bytes }))
     console.log(`Base de datos: ${base.lugar}`)

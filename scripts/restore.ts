@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { openArchivo } from '#server/copias/archivo.ts'
 import { openParaRestaurar } from '#server/copias/open.ts'
-import { checkCopia, restoreCopia } from '#server/copias/restaurar.ts'
+import { checkCopia, restoreCopia } from '#server/copias/restore.ts'
 import { describeCopia } from '#server/copias/resumen.ts'
 import { putSecreto } from '#server/copias/secreto.ts'
 import { createLogger } from '#server/logger.ts'
@@ -25,7 +25,8 @@ async function run(argumentos: readonly string[]): Promise<void> {
     try {
       const { migradas, sobran } = await restoreCopia(archivo, base.client, probada, {
         reemplazar: argumentos.includes(REEMPLAZAR),
-        forzar: argumentos.includes(FORZAR),
+        // Of the shop's own folder there is one server at a time, and that is this one.
+        forzar: argumentos.includes(FORZAR) || config.databaseUrl === null,
       })
       if (sobran.length > 0) console.log(`Quedaron afuera, porque no son de la tienda: ${sobran.join(', ')}.`)
       if (migradas.length > 0)

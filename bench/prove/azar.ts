@@ -12,7 +12,7 @@ function alAzar(): string[] {
   return CARPETAS.flatMap(carpeta =>
     readdirSync(carpeta)
       .map(nombre => join(carpeta, nombre))
-      .filter(ruta => /\.(?:test|spec)\.ts$/.test(ruta))
+      .filter(ruta => /(?:test|spec)\.ts$/.test(ruta))
       .filter(ruta => readFileSync(ruta, 'utf8').includes('support/veces.ts')),
   )
 }
@@ -24,8 +24,9 @@ export const azar: Prueba = async (_casa, { pequenia }): Promise<readonly Figura
       env: { ...process.env, ...(!pequenia && { AZAR: 'largo' }) },
     }).status === 0
   const archivos = alAzar()
-  const pruebas = pequenia ? CORTAS : archivos.filter(ruta => ruta.endsWith('.test.ts'))
-  const recorridos = pequenia ? [] : archivos.filter(ruta => ruta.endsWith('.spec.ts'))
+  const enNavegador = (ruta: string) => ruta.startsWith('test/e2e')
+  const pruebas = pequenia ? CORTAS : archivos.filter(ruta => !enNavegador(ruta))
+  const recorridos = pequenia ? [] : archivos.filter(enNavegador)
   const bien =
     run('vitest', 'run', '--project', 'api', ...pruebas) &&
     (recorridos.length === 0 || run('playwright', 'test', ...recorridos))

@@ -125,6 +125,8 @@ export const inyeccion: Prueba = async (casa, { pequenia }) => {
 }
 
 async function watch(pagina: Page, { dialogos, violaciones }: Vigilia): Promise<Page> {
+  pagina.setDefaultNavigationTimeout(120_000)
+  pagina.setDefaultTimeout(120_000)
   pagina.on('dialog', dialogo => {
     dialogos.push(dialogo.message())
     void dialogo.dismiss()

@@ -5,6 +5,7 @@ import { faltas } from '../../test/support/invariantes.ts'
 import { freePort } from '../../test/support/puerto.ts'
 import { ask, type Casa, type Persona } from '../support/casa.ts'
 import { HAPROXY, startHaproxy } from '../support/haproxy.ts'
+import type { TiendaMedida } from '../support/tienda.ts'
 import { COMPRA, type Figura, fillStock, type Prueba } from './prueba.ts'
 
 const SERVIDORES = 3
@@ -27,8 +28,13 @@ export const relevo: Prueba = async (casa, { pequenia }) => {
   const vueltas = pequenia ? 1 : 4
   await fillStock(casa)
   const puertos = await Promise.all(Array.from({ length: SERVIDORES }, freePort))
-  const start = (puerto: number) =>
-    casa.startServidor({ PORT: String(puerto), DRAIN_MS: String(DRENAR_MS), TRUST_PROXY: 'loopback' })
+  const env = { DRAIN_MS: String(DRENAR_MS), TRUST_PROXY: 'loopback' }
+  /** As whoever keeps services does: one that did not start is started again. */
+  const start = async (puerto: number, intentos = 3): Promise<TiendaMedida> =>
+    casa.startServidor({ PORT: String(puerto), ...env }).catch(error => {
+      if (intentos === 1) throw error
+      return start(puerto, intentos - 1)
+    })
   const tiendas = new Map(
     await Promise.all(puertos.map(async puerto => [puerto, await start(puerto)] as const)),
   )
@@ -38,68 +44,79 @@ export const relevo: Prueba = async (casa, { pequenia }) => {
   await Promise.all(pantallas.map(({ abierta }) => abierta))
 
   const compras = buySteadily(casa, proxy.url)
-  await wait(2_000)
-  const malSalidas: string[] = []
-  let parada = 0
-  for (let vuelta = 0; vuelta < vueltas; vuelta++) {
-    for (const [puerto, tienda] of tiendas) {
-      const desde = performance.now()
-      await tienda.stop()
-      parada = Math.max(parada, performance.now() - desde)
-      if (tienda.child.exitCode !== 0) malSalidas.push(`${tienda.child.exitCode ?? tienda.child.signalCode}`)
-      tiendas.set(puerto, await start(puerto))
-      // Until the proxy has seen that it is back.
-      await wait(1_500)
-    }
+  try {
+    return await restart()
+  } finally {
+    // Also when it failed: nothing here goes on by itself.
+    await compras.stop()
+    await Promise.all(pantallas.map(pantalla => pantalla.close()))
+    await proxy.stop()
   }
-  await wait(2_000)
-  const { ids, fallidas, demoras } = await compras.stop()
-  // What is still on its way to the screens.
-  await wait(2_000)
-  const perdidos = await Promise.all(
-    pantallas.map(async pantalla => countMissing(ids, await pantalla.close())),
-  )
-  const cortes = pantallas.reduce((suma, { cortes }) => suma + cortes(), 0)
-  for (const tienda of tiendas.values()) await tienda.stop()
-  await proxy.stop()
 
-  const hechos = Number(await casa.scalar('select count(*) from pedidos where id = any($1)', [ids]))
-  const todos = Number(await casa.scalar('select count(*) from pedidos'))
-  const rotas = await faltas(casa)
-  const reinicios = vueltas * SERVIDORES
-  demoras.sort((a, b) => a - b)
-  const p99 = demoras[Math.floor(demoras.length * 0.99)] ?? 0
-  const cuantos = (ids.length + fallidas.length).toLocaleString('en')
-  return [
-    {
-      figura: `${reinicios} restarts of ${SERVIDORES} servers in turn under ${POR_SEGUNDO} orders a second (${cuantos} orders): failed`,
-      medido: [`${fallidas.length}`, ...new Set(fallidas)].join(' '),
-      objetivo: '0',
-      bien: fallidas.length === 0,
-    },
-    figuraMs(
-      `p99 of an order meanwhile (median ${ms(demoras[Math.floor(demoras.length / 2)])}, slowest ${ms(demoras.at(-1))})`,
-      p99,
-    ),
-    {
-      figura: 'orders answered that are not there; there without an answer; sums that do not hold',
-      medido: `${ids.length - hechos}; ${todos - ids.length}; ${rotas.join(', ') || 0}`,
-      objetivo: '0; 0; 0',
-      bien: ids.length === hechos && todos === ids.length && rotas.length === 0,
-    },
-    {
-      figura: `servers that did not end with 0 (the slowest took ${ms(parada)}, ${ms(DRENAR_MS)} of them to be taken out)`,
-      medido: malSalidas.join(', ') || '0',
-      objetivo: '0',
-      bien: malSalidas.length === 0,
-    },
-    {
-      figura: `orders that ${PANTALLAS} open screens never heard of (${cortes} lines cut and opened again)`,
-      medido: perdidos.join('; '),
-      objetivo: '0; 0; 0',
-      bien: perdidos.every(cuantosFaltan => cuantosFaltan === 0),
-    },
-  ]
+  async function restart(): Promise<Figura[]> {
+    await wait(2_000)
+    const malSalidas: string[] = []
+    let parada = 0
+    for (let vuelta = 0; vuelta < vueltas; vuelta++) {
+      for (const [puerto, tienda] of tiendas) {
+        const desde = performance.now()
+        await tienda.stop()
+        parada = Math.max(parada, performance.now() - desde)
+        if (tienda.child.exitCode !== 0)
+          malSalidas.push(`${tienda.child.exitCode ?? tienda.child.signalCode}`)
+        tiendas.set(puerto, await start(puerto))
+        // Until the proxy has seen that it is back.
+        await wait(1_500)
+      }
+    }
+    await wait(2_000)
+    const { ids, fallidas, demoras } = await compras.stop()
+    // What is still on its way to the screens.
+    await wait(2_000)
+    const perdidos = await Promise.all(
+      pantallas.map(async pantalla => countMissing(ids, await pantalla.close())),
+    )
+    const cortes = pantallas.reduce((suma, { cortes }) => suma + cortes(), 0)
+    for (const tienda of tiendas.values()) await tienda.stop()
+
+    const hechos = Number(await casa.scalar('select count(*) from pedidos where id = any($1)', [ids]))
+    const todos = Number(await casa.scalar('select count(*) from pedidos'))
+    const rotas = await faltas(casa)
+    const reinicios = vueltas * SERVIDORES
+    demoras.sort((a, b) => a - b)
+    const p99 = demoras[Math.floor(demoras.length * 0.99)] ?? 0
+    const cuantos = (ids.length + fallidas.length).toLocaleString('en')
+    return [
+      {
+        figura: `${reinicios} restarts of ${SERVIDORES} servers in turn under ${POR_SEGUNDO} orders a second (${cuantos} orders): failed`,
+        medido: [`${fallidas.length}`, ...new Set(fallidas)].join(' '),
+        objetivo: '0',
+        bien: fallidas.length === 0,
+      },
+      figuraMs(
+        `p99 of an order meanwhile (median ${ms(demoras[Math.floor(demoras.length / 2)])}, slowest ${ms(demoras.at(-1))})`,
+        p99,
+      ),
+      {
+        figura: 'orders answered that are not there; there without an answer; sums that do not hold',
+        medido: `${ids.length - hechos}; ${todos - ids.length}; ${rotas.join(', ') || 0}`,
+        objetivo: '0; 0; 0',
+        bien: ids.length === hechos && todos === ids.length && rotas.length === 0,
+      },
+      {
+        figura: `servers that did not end with 0 (the slowest took ${ms(parada)}, ${ms(DRENAR_MS)} of them to be taken out)`,
+        medido: malSalidas.join(', ') || '0',
+        objetivo: '0',
+        bien: malSalidas.length === 0,
+      },
+      {
+        figura: `orders that ${PANTALLAS} open screens never heard of (${cortes} lines cut and opened again)`,
+        medido: perdidos.join('; '),
+        objetivo: '0; 0; 0',
+        bien: perdidos.every(cuantosFaltan => cuantosFaltan === 0),
+      },
+    ]
+  }
 }
 
 const ms = (valor = 0) => `${Math.round(valor).toLocaleString('en')} ms`

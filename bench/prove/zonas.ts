@@ -27,7 +27,7 @@ export const zonas: Prueba = async (casa, { pequenia }) => {
     '/api/pedidos?sort=createdAt:desc&pagination[pageSize]=100',
     ...ids.map(id => `/api/pedidos/${id}`),
     '/api/trastienda/numeros?desde=2026-11-15&hasta=2026-11-17',
-    '/api/trastienda/numeros/csv?desde=2026-11-15&hasta=2026-11-17',
+    '/api/trastienda/numeros/csv?desde=2026-11-15&hasta=2026-11-17&lista=dias',
     '/api/articulos?pagination[pageSize]=100',
   ]
   const vistos = new Map<string, Set<string>>()

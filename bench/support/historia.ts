@@ -11,7 +11,7 @@ export interface Historia {
 /** The last days of every shop are the same: so many orders in so many days, the first of them still open. */
 export const RECIENTES = 500
 const DIAS_RECIENTES = 10
-export const ABIERTOS = 120
+const ABIERTOS = 120
 /** So many people have the first so many of those orders, all alike. */
 export const MEDIDOS = 10
 export const DE_CADA_MEDIDO = 30

@@ -60,7 +60,7 @@ export const PRECIOS = {
   disco: 20,
 } as const
 
-export interface Modelo {
+interface Modelo {
   readonly pedidosPorSegundo: number
   readonly visitasPorSegundo: number
   /** A second at the peak, before the cache and behind it. */
@@ -75,7 +75,7 @@ export interface Modelo {
  * An object asked for `tasa` times a second, at random, and kept for `vida` seconds: the shop is asked once for each life and
  * the wait for the next visitor after it. Each place of the network asks for itself.
  */
-export function preguntas(tasa: number, vida: number, lugares: number): number {
+function preguntas(tasa: number, vida: number, lugares: number): number {
   const deUno = tasa / lugares
   return (lugares * deUno) / (1 + deUno * vida)
 }

@@ -140,6 +140,8 @@ export async function startContador(tienda: string): Promise<Contador> {
       respuesta.pipe(sale)
     })
     pasa.on('error', () => sale.socket?.destroy())
+    entra.on('error', () => pasa.destroy())
+    sale.on('error', () => pasa.destroy())
     entra.pipe(pasa)
   })
   server.listen(0, '127.0.0.1')

@@ -117,6 +117,8 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'PUT /api/trastienda/listas-clientes/:id': 'precios',
   'GET /api/trastienda/ajustes': 'ajustes',
   'PUT /api/trastienda/ajustes': 'ajustes',
+  'GET /api/trastienda/copias': 'ajustes',
+  'POST /api/trastienda/copias': 'ajustes',
   'GET /api/plantillas': 'pedidos',
   'GET /api/trastienda/clientes': 'clientes',
   'GET /api/trastienda/clientes/:id': 'clientes',

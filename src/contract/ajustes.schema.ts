@@ -66,6 +66,9 @@ const Valores = cerrado({
   tagManagerId: Texto,
   tagManagerOrigen: Type.String(),
   segundoFactorObligatorio: Type.Boolean({ description: 'Nadie del personal entra sin un segundo factor' }),
+  copiaNocturna: Type.Boolean({ description: 'Cada noche se guarda una copia de la tienda' }),
+  copiaHora: Type.Integer({ description: 'De 0 a 23, en la hora del comercio' }),
+  copiasGuardadas: Type.Integer(),
 })
 export type AjustesValoresWire = Static<typeof Valores>
 
@@ -139,6 +142,9 @@ const Cambios = cerrado({
   tagManagerId: Escrito,
   tagManagerOrigen: Escrito,
   segundoFactorObligatorio: SiNo,
+  copiaNocturna: SiNo,
+  copiaHora: Numero,
+  copiasGuardadas: Numero,
 })
 export type AjustesDatos = Static<typeof Cambios>
 

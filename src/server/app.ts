@@ -16,6 +16,7 @@ import type { SnapshotSource } from './catalogo/snapshot.ts'
 import { registerClaves } from './claves/routes.ts'
 import { registerClientes } from './clientes/routes.ts'
 import type { Config } from './config.ts'
+import { registerCopias } from './copias/routes.ts'
 import { createAlarma } from './cuenta/alarma.ts'
 import { registerCuenta } from './cuenta/routes.ts'
 import { createLecturas, type Lecturas } from './db/replica.ts'
@@ -42,6 +43,7 @@ import { registerAcceso } from './plugins/acceso.ts'
 import { createAparatos } from './plugins/aparatos.ts'
 import { registerArchivos } from './plugins/archivos.ts'
 import { registerAuth } from './plugins/auth.ts'
+import { registerBitacora } from './plugins/bitacora.ts'
 import { registerCors } from './plugins/cors.ts'
 import { registerCuerpo } from './plugins/cuerpo.ts'
 import { registerEscrituras } from './plugins/escrituras.ts'
@@ -120,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   tuneServer(app, seguridad)
   registerCuerpo(app)
+  registerBitacora(app)
   registerFallas(app, now)
   registerGuardia(app, { config, seguridad, demoraMaxMs, prisa: deps.prisa, retiro: deps.retiro })
   registerLlegada(app, seguridad)
@@ -206,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerExistencias(app, { db, lecturas, tiendas })
   registerAuditoria(app, { lecturas })
   registerAjustes(app, { db, tiendas, now, mercadoPago: (deps.pasarela ?? null) !== null })
+  registerCopias(app, { db, config })
   registerNumeros(app, { lecturas, tiendas, now })
   registerFotos(app, {
     db,

@@ -1,5 +1,5 @@
 // The only reader of the environment: what can be configured, its defaults, and what is refused.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Lector, texto } from '#domain/lector.ts'
 import {
   readChoice,
@@ -27,6 +27,8 @@ export interface Config {
   /** Origin visitors use, without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
+  /** Where the nightly backups go. */
+  readonly backupDir: string
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
   /** What stands between us and it: a pooler that gives connections away after each transaction (PgBouncer); null: nothing. */
@@ -139,12 +141,14 @@ export function readConfig(env: Env): Config {
     problems.push('PAGOS: demo no va con MERCADOPAGO_ACCESS_TOKEN; o se cobra de verdad, o de mentira.')
   }
 
+  const dataDir = resolve(env.DATA_DIR?.trim() || 'data')
   const config: Config = {
     production,
     host,
     port,
     publicUrl,
-    dataDir: resolve(env.DATA_DIR?.trim() || 'data'),
+    dataDir,
+    backupDir: resolve(env.BACKUP_DIR?.trim() || join(dataDir, 'copias')),
     databaseUrl,
     databasePooler,
     databaseDirectUrl,

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts'
 
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, listenTextResolver: donde => `se escucha en ${donde}` })
   } catch (error) {
     const reason = explain((error as NodeJS.ErrnoException).code ?? '', host, port)
     throw reason === null ? error : new StartError(reason)

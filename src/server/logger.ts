@@ -17,6 +17,10 @@ const SECRETS = [
 ]
 const IN_ADDRESS = /([?&](?:password|token|confirmation|jwt|code|state)=)[^&#]*/gi
 const HIDDEN = '[oculto]'
+/** What a mail server quotes when it refuses one. */
+const EMAIL = /[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:=[\]]+/g
+/** PostgreSQL's class of data exceptions: their texts quote what somebody typed. */
+const ESCRITO = /^22/
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -43,14 +47,18 @@ function atDepths(key: string, depth: number): string[] {
 /** Only these: a database error also quotes the row it refused. `code` is a secret's name, hence `errorCode`. */
 function describeError(error: Error & { code?: unknown }) {
   const { type, message, stack } = stdSerializers.err(error)
-  return { type, message, errorCode: error.code, stack }
+  const hide = (text: string) => hideTyped(text.replace(EMAIL, HIDDEN), String(error.code))
+  return { type, message: hide(message), errorCode: error.code, stack: hide(stack) }
 }
 
-function describeRequest(request: IncomingMessage & { id?: string; ip?: string }) {
+function hideTyped(text: string, code: string): string {
+  return ESCRITO.test(code) ? text.replace(/"[^"]*"/g, `"${HIDDEN}"`) : text
+}
+
+function describeRequest(request: IncomingMessage & { id?: string }) {
   return {
     id: request.id,
     method: request.method,
     url: request.url?.replace(IN_ADDRESS, `$1${HIDDEN}`),
-    ip: request.ip,
   }
 }

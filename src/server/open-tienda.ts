@@ -9,6 +9,7 @@ import { createTareasCambios } from './cambios/tareas.ts'
 import { createSnapshotSource } from './catalogo/snapshot.ts'
 import { CRONTAB_CATALOGO, createTareasCatalogo } from './catalogo/tareas.ts'
 import type { Config } from './config.ts'
+import { CRONTAB_COPIAS, createTareasCopias } from './copias/tareas.ts'
 import { hasAdmin } from './cuenta/admin.ts'
 import { createTareasCuenta } from './cuenta/recuperacion.ts'
 import { CUENTAS_DEMO } from './cuentas-demo.ts'
@@ -31,6 +32,7 @@ import { CRONTAB_BALANZA, createTareasBalanza } from './pedidos/weigh/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
 import { runProcess, tell } from './run-process.ts'
 import { openSecreto } from './secreto.ts'
+import { VERSION } from './version.ts'
 import { createWebhooksDeps } from './webhooks/deps.ts'
 import { CRONTAB_WEBHOOKS, createTareasWebhooks } from './webhooks/tareas.ts'
 import { startWorker } from './worker.ts'
@@ -50,6 +52,7 @@ export async function openTienda(
   onApp: (app: FastifyInstance) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const log = createLogger(config.logLevel)
+  log.info({ version: VERSION, node: process.version, proceso: process.pid }, 'se abre la tienda')
   for (const aviso of avisosDeInicio(config)) log.warn(aviso)
 
   await runProcess(log, async ({ onClose, onCloseAlways, onDrain, fail, prisa }) => {
@@ -86,13 +89,18 @@ export async function openTienda(
       ...createTareasAnhelos({ pool, tiendas, publicUrl, jwtSecret }),
     }
     const webhooks = createTareasWebhooks(createWebhooksDeps({ config, db, tiendas, jwtSecret, log }))
+    const copias = createTareasCopias({ config, pool, db, tiendas, log, now })
     const worker = await startWorker({
       pool,
       db,
       mailer: createMailer(config),
       log,
       tareas: { ...tareas, ...webhooks.comunes },
-      carriles: [webhooks.carril, createTareasPagos({ pool, tiendas, publicUrl, pasarela, log })],
+      carriles: [
+        webhooks.carril,
+        createTareasPagos({ pool, tiendas, publicUrl, pasarela, log }),
+        copias.carril,
+      ],
       crontab: [
         CRONTAB_PEDIDOS,
         CRONTAB_BALANZA,
@@ -101,12 +109,14 @@ export async function openTienda(
         CRONTAB_WEBHOOKS,
         CRONTAB_ANHELOS,
         CRONTAB_PAGOS,
+        CRONTAB_COPIAS,
       ].join('\n'),
       now,
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
     })
     onClose(({ queda }) => worker.stop(queda()))
+    onClose(async () => copias.close())
 
     const lecturas = openLecturas(config, database, log)
     if (lecturas !== undefined) onClose(() => lecturas.close())
@@ -138,6 +148,7 @@ export async function openTienda(
         await wait(config.drainMs)
       })
     }
+    log.info({ url: config.publicUrl, ms: Math.round(performance.now()) }, 'la tienda está abierta')
     tell(`Mostrador está abierto en ${config.publicUrl}`)
     tell(`Base de datos: ${database.lugar}`)
     const faltan = faltantes(tiendas.current().tienda.comercio)

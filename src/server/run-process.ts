@@ -44,7 +44,8 @@ export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise
   }
 
   async function closeAll(): Promise<void> {
-    const hasta = performance.now() + CLOSE_MS
+    const desde = performance.now()
+    const hasta = desde + CLOSE_MS
     await booting.catch(() => undefined) // what is half open cannot be closed
     for (const { step, always } of steps.reverse()) {
       const left = () => Math.max(0, hasta - performance.now() - (always ? 0 : RESERVA_MS))
@@ -58,6 +59,7 @@ export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise
       const closed = await atMost(always ? closing : Promise.race([closing, hurried(apuro.signal)]), left())
       if (closed === undefined) log.error('algo no se cerró a tiempo')
     }
+    log.info({ ms: Math.round(performance.now() - desde) }, 'la tienda cerró')
   }
 
   function end(code: number, before: () => Promise<void> = async () => undefined): void {
@@ -74,7 +76,8 @@ export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise
       log.warn({ err: error }, 'error mientras se cerraba')
       return
     }
-    if (!(error instanceof StartError)) log.fatal({ err: error }, 'error fatal')
+    if (error instanceof StartError) log.error({ motivo: error.message }, 'la tienda no puede seguir')
+    else log.fatal({ err: error }, 'error fatal')
     tell(
       error instanceof StartError
         ? error.message

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AjustesWire } from '#contract/ajustes.schema.ts'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
+import { PERSONAL_INICIAL } from '#domain/cuenta/personal.ts'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
 import { CARGAS } from '../e2e/cargas.ts'
 import { silentLog } from '../support/app.ts'
@@ -29,7 +30,7 @@ describe('reading', () => {
     const { version, valores, propios, rechazados } = await read()
     expect(version).toBeGreaterThan(1)
     expect(Object.keys(valores).toSorted()).toEqual(
-      [...Object.keys(COMERCIO_DEMO), 'segundoFactorObligatorio'].toSorted(),
+      [...Object.keys(COMERCIO_DEMO), ...Object.keys(PERSONAL_INICIAL)].toSorted(),
     )
     expect(valores).toMatchObject({ nombre: 'Mostrador', compraMinima: 15_000, envioGratisDesde: 30_000 })
     expect(propios).toContain('compraMinima')

@@ -445,6 +445,8 @@ const MATRIZ: readonly Fila[] = [
   },
   { ruta: 'GET /api/trastienda/ajustes', espera: soloAdmin(200) },
   { ruta: 'PUT /api/trastienda/ajustes', body: () => ({ data: {} }), espera: soloAdmin(200) },
+  { ruta: 'GET /api/trastienda/copias', espera: soloAdmin(200) },
+  { ruta: 'POST /api/trastienda/copias', body: () => ({}), espera: soloAdmin(200) },
   { ruta: 'GET /api/trastienda/estreno', espera: soloAdmin(200) },
   { ruta: 'GET /api/trastienda/cortes', espera: soloAdmin(200) },
   {

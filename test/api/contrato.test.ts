@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CATEGORIAS_PROFUNDAS, fromWireCategorias, fromWireValores } from '#contract/catalogo.wire.ts'
 import type { Articulo, Categoria, Imagen, Insignia, Valor } from '#domain/catalogo/catalogo.ts'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
+import { PERSONAL_INICIAL } from '#domain/cuenta/personal.ts'
 import { LISTA_VACIA } from '#domain/dinero/lista.ts'
 import type { Snapshot, SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { createLecturaCatalogo } from '#server/catalogo/use-cases.ts'
@@ -99,7 +100,7 @@ function lecturaDe(categorias: Categoria[], tablas: Tablas) {
     sueltos: [],
     caminosViejos: new Map(),
     listas: { minorista: LISTA_VACIA, propias: new Map() },
-    personal: { segundoFactorObligatorio: false },
+    personal: PERSONAL_INICIAL,
   }
   const fuente: SnapshotSource = {
     current: () => snapshot,

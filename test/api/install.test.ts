@@ -7,7 +7,6 @@ import { faltantes } from '#domain/comercio/configuracion.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 const texto = readFileSync('docs/install.md', 'utf8')
-const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
 let base: TestDatabase
 beforeAll(async () => {
@@ -29,14 +28,4 @@ it('its variables are those of the program', () => {
   const ejemplo = readFileSync('.env.example', 'utf8')
   expect(nombradas.length).toBeGreaterThan(8)
   expect(nombradas.filter(nombre => !ejemplo.includes(`#${nombre}=`))).toEqual([])
-})
-
-it('its service starts what `npm start` starts, and its proxy knows the long answer', () => {
-  const flags = ['--max-semi-space-size=8', 'src/server/main.ts', 'MALLOC_TRIM_THRESHOLD_=131072']
-  for (const flag of flags) {
-    expect(scripts.start).toContain(flag)
-    expect(texto).toContain(flag)
-  }
-  expect(texto).toContain('location = /api/pedidos/vivo')
-  expect(readFileSync('src/server/vivo/routes.ts', 'utf8')).toContain("'/api/pedidos/vivo'")
 })

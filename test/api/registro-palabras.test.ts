@@ -1,6 +1,7 @@
 // Every field that the log may hold has words of its own: the list is the database's, by its triggers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
+import { PERSONAL_INICIAL } from '#domain/cuenta/personal.ts'
 import { PLANTILLAS_NOMBRES } from '#domain/pedido/plantillas.ts'
 import {
   hasNombre,
@@ -57,7 +58,7 @@ function camposDe({ tabla, funcion, argumentos, columnas }: Auditada): readonly 
   if (funcion === 'log_celda') return CELDAS[argumentos[0] ?? ''] ?? [`${argumentos[0]}.1`]
   if (funcion === 'log_ajuste') {
     return tabla === 'ajustes'
-      ? [...Object.keys(COMERCIO_INICIAL), 'segundoFactorObligatorio']
+      ? [...Object.keys(COMERCIO_INICIAL), ...Object.keys(PERSONAL_INICIAL), 'copiaPedida']
       : PLANTILLAS_NOMBRES.map(nombre => `mensaje.${nombre}`)
   }
   if (funcion === 'log_codigo') return columnas.filter(columna => !SOBRAN_DE_CODIGO.has(columna))

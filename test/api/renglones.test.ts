@@ -39,7 +39,7 @@ describe('a refusal leaves a line', () => {
     const body = { nombre: 'Ana Gómez', email: 'ana@correo.example', detalle: 'x' }
     for (let n = 0; n < 2; n++) await c.call('POST', '/api/arrepentimientos', { body })
     expect(registro.con('rechazo 401')).toMatchObject([
-      { level: 'info', method: 'GET', url: '/api/users/me', status: 401, ip: '203.0.113.5' },
+      { level: 'info', method: 'GET', url: '/api/users/me', status: 401, red: '203.0.113.0/24' },
     ])
     expect(registro.con('rechazo 403')).toMatchObject([{ url: '/api/arrepentimientos', usuario: user.id }])
     expect(registro.con('rechazo 429')).toMatchObject([{ method: 'POST', url: '/api/arrepentimientos' }])
@@ -69,7 +69,7 @@ describe('accounts leave a line', () => {
   it('L7: when a login fails, a password is asked for, reset or changed, and an e-mail moves', async () => {
     const { jwt, user } = await c.enter()
     await c.call('POST', LOGIN, { body: { identifier: user.email, password: 'otra' }, ip: '203.0.113.8' })
-    expect(registro.con('ingreso fallido')).toMatchObject([{ usuario: user.id, ip: '203.0.113.8' }])
+    expect(registro.con('ingreso fallido')).toMatchObject([{ usuario: user.id, red: '203.0.113.0/24' }])
     await c.call('POST', '/api/auth/forgot-password', { body: { email: user.email } })
     expect(registro.con('pidieron una contraseña nueva')).toHaveLength(1)
 

@@ -210,3 +210,22 @@ test('B8: the shop’s own wording of a message is previewed with the last order
     ).toBe(0)
   }
 })
+
+test('[OPS-01] the nightly backup is a setting: its hour and how many stay, one made now, and how the last one went', async ({
+  page,
+}) => {
+  await tienda.visit(page, `${AJUSTES}#ajustes-copias`)
+  const hoja = page.locator('#ajustes-copias')
+  await expect(hoja.getByText('Todavía no hay ninguna copia.')).toBeVisible()
+  await write(campo(page, 'Hora de la copia'), '25')
+  await expect(renglon(page, 'copiaHora')).toContainText('La hora va de 0 a 23.')
+  await write(campo(page, 'Hora de la copia'), '3')
+  await expect(renglon(page, 'copiaHora')).toContainText('Guardado')
+  await write(campo(page, 'Copias que se guardan'), '10')
+  await expect(renglon(page, 'copiasGuardadas')).toContainText('Guardado')
+  expect((await tienda.call('GET', API)).data.valores).toMatchObject({ copiaHora: 3, copiasGuardadas: 10 })
+  await hoja.getByRole('button', { name: 'Hacer una copia ahora' }).click()
+  await expect(hoja.getByText(/La última: .*, [\d,]+ MB\. Está en .*mostrador-.*\.copia\./)).toBeVisible()
+  await expect(hoja.getByRole('button', { name: 'Hacer una copia ahora' })).toBeVisible()
+  await expectAccessible(page)
+})

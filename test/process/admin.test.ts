@@ -68,7 +68,22 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect((await admin(['--reset-2fa', 'perdida@carnes.example'])).output).toContain('no tenía activada')
   })
 
+  it('gives an Admin another password where no mail is sent, and ends every session of theirs', async () => {
+    await admin(['olvido@carnes.example'], 'Vacio-al-Asad0r\n')
+    const { code, output } = await admin(['olvido@carnes.example', '--reset-password'], 'Matambre-4-Pizz\n')
+    expect([code, output]).toEqual([0, expect.stringContaining('tiene otra contraseña')])
+    const cuenta = await findUserByEmail(base.db, 'olvido@carnes.example')
+    expect(await createPasswords().verify(cuenta?.passwordHash ?? null, 'Matambre-4-Pizz')).toBe(true)
+    expect(cuenta?.tokenVersion).toBe(2)
+  })
+
   it.each([
+    [
+      'another password for a customer',
+      ['socia2@carnes.example', '--reset-password'],
+      'x\n',
+      'No hay un Admin con ese',
+    ],
     ['an option nobody knows', ['jefa@carnes.example', '--otra'], '', 'Uso: npm run admin'],
     ['to reset nobody', ['nadie@carnes.example', '--reset-2fa'], '', 'No hay una cuenta con ese e-mail'],
     ['no e-mail', [], '', 'Uso: npm run admin'],

@@ -71,7 +71,7 @@ describe('a shop with its own database', PACIENTE, () => {
     child.kill('SIGTERM')
     const ready = async () => (await fetch(`${url}/readyz`)).status
     await expect.poll(ready).toBe(503)
-    const pagina = await fetch(`${url}/api/categorias`)
+    const pagina = await fetch(`${url}/api/auth/providers`)
     expect([pagina.status, pagina.headers.get('connection')]).toEqual([200, 'close'])
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     // Two signals within a second are one.

@@ -196,10 +196,21 @@ describe('with its own database', PATIENT, () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s ends with 0 and takes the adopted or own database along',
+    '[OPS-05] on %s ends with 0, takes the adopted or own database along, and its log has its beginning and its end',
     async signal => {
       server.child.kill(signal)
       expect(await server.ended).toEqual({ code: 0, signal: null })
+      const sucesos = server
+        .stdout()
+        .trim()
+        .split('\n')
+        .map(linea => JSON.parse(linea))
+      expect(sucesos[0]).toMatchObject({ msg: 'se abre la tienda', version: expect.any(String) })
+      expect(sucesos.slice(-2)).toMatchObject([
+        { msg: 'cerrando', signal },
+        { msg: 'la tienda cerró', ms: expect.any(Number) },
+      ])
+      expect(sucesos.map(({ msg }) => msg)).toContain('la tienda está abierta')
       expect(await readPidFile(join(dataDir, 'postgres/data'))).toBeNull()
       server = await start(dataDir)
       await server.ready

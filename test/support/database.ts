@@ -16,11 +16,19 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** Without any table: what somebody makes for a shop to be put into. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createTestDatabase(inject('pooler'), 'template1')
+}
+
 /** `pooler`: the address of one that keeps nobody's session, through which statements go; `TEST_POOLER` has all tests do so. */
-export async function createTestDatabase(pooler = inject('pooler')): Promise<TestDatabase> {
+export async function createTestDatabase(
+  pooler = inject('pooler'),
+  template = inject('template'),
+): Promise<TestDatabase> {
   const admin = inject('adminUrl')
   const name = `prueba_${randomBytes(6).toString('hex')}`
-  await runAsAdmin(admin, `create database ${name} template ${inject('template')}`)
+  await runAsAdmin(admin, `create database ${name} template ${template}`)
   const url = new URL(admin)
   url.pathname = `/${name}`
   const pool =

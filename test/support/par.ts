@@ -13,7 +13,7 @@ export interface Par {
 }
 
 const COMPRA = { articulos: [{ articuloId: 1, valorId: 2, cantidad: 2 }], direccion: 'Belgrano 9, 2° B' }
-const PACIENCIA_MS = 20_000
+const PACIENCIA_MS = 60_000
 
 async function call(
   url: string,
@@ -55,23 +55,32 @@ async function until(que: string, mira: () => boolean | Promise<boolean>): Promi
   }
 }
 
-/** The orders of which one server told the open screen. */
+/** The orders an open screen knows of by one server: told by its line, or read again where that was cut. */
 async function listen(url: string, token: string, signal: AbortSignal): Promise<ReadonlySet<number>> {
   const oidos = new Set<number>()
-  const { body } = await fetch(`${url}/api/pedidos/vivo`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal,
-  })
   const { feed } = createParser({
     onEvent: ({ event, data }) => event === 'pedido' && oidos.add(JSON.parse(data).id),
   })
   let abierta = false
-  void (async () => {
+  async function hear(): Promise<void> {
+    const headers = { authorization: `Bearer ${token}` }
+    const { body } = await fetch(`${url}/api/pedidos/vivo`, { headers, signal })
     for await (const parte of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       abierta = true
       feed(parte)
     }
-  })().catch(() => undefined)
+  }
+  void (async () => {
+    while (!signal.aborted) {
+      await hear().catch(() => undefined)
+      await wait(200)
+      const { data } = await call(
+        `${url}/api/pedidos?sort=createdAt:desc&pagination[pageSize]=100`,
+        token,
+      ).catch(() => ({ data: [] }))
+      for (const { id } of data) oidos.add(id)
+    }
+  })()
   await until('an open line', () => abierta)
   return oidos
 }

@@ -1,4 +1,5 @@
 // The shop's settings in words (labels): what each is called, and how its values read in the log and beside another's change.
+import type { AjustesPersonal } from '../cuenta/personal.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { isObjeto } from '../lector.ts'
 import { PLANTILLAS, PLANTILLAS_NOMBRES } from '../pedido/plantillas.ts'
@@ -7,7 +8,8 @@ import { mergeAjustes } from './ajustes.ts'
 import { COMERCIO_INICIAL, type Comercio } from './comercio.ts'
 import { horariosEnFrase, textoTramos } from './horario.ts'
 
-type NombreAjuste = keyof Comercio | 'segundoFactorObligatorio'
+/** The last one is no setting: somebody asked for a backup, and the log says who. */
+type NombreAjuste = keyof Comercio | keyof AjustesPersonal | 'copiaPedida'
 
 const NOMBRES_AJUSTES: Readonly<Record<NombreAjuste, string>> = {
   nombre: 'Nombre',
@@ -48,6 +50,10 @@ const NOMBRES_AJUSTES: Readonly<Record<NombreAjuste, string>> = {
   tagManagerId: 'Google Tag Manager',
   tagManagerOrigen: 'De dónde se carga la medición',
   segundoFactorObligatorio: 'Segundo factor obligatorio',
+  copiaNocturna: 'Una copia cada noche',
+  copiaHora: 'Hora de la copia',
+  copiasGuardadas: 'Copias que se guardan',
+  copiaPedida: 'Copia de seguridad pedida',
 }
 
 /** The wording of a message has a name of its own in the log. */

@@ -5,7 +5,7 @@ import { toWireAjuste, toWireAjustes } from '#contract/ajustes.wire.ts'
 import { mergeAjustes } from '#domain/comercio/ajustes.ts'
 import { readEscritos } from '#domain/comercio/ajustes-escritos.ts'
 import { COMERCIO_ID, COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
-import { splitAjustes } from '#domain/cuenta/personal.ts'
+import { PERSONAL_INICIAL, readPersonalEscrito, splitAjustes } from '#domain/cuenta/personal.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
@@ -36,7 +36,7 @@ export async function readAjustes(
   db: Kysely<DB>,
 ): Promise<AjustesUnaWire> {
   const { version, casa, comercio, personal, rechazados } = await readTodo(db)
-  const deCasa: Readonly<Record<string, unknown>> = toWireAjustes(casa, { segundoFactorObligatorio: false })
+  const deCasa: Readonly<Record<string, unknown>> = toWireAjustes(casa, PERSONAL_INICIAL)
   const valores = toWireAjustes(comercio, personal)
   const propios = Object.entries(valores)
     .filter(([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(deCasa[campo]))
@@ -55,14 +55,15 @@ export async function saveAjustes(
     await asUsuario(tx, cuenta)
     await holdAjustes(tx)
     const { version: actual, casa, comercio } = await readTodo(tx)
-    const { segundoFactorObligatorio, ...otros } = data
+    const otros = Object.fromEntries(
+      Object.entries(data).filter(([campo]) => !Object.hasOwn(PERSONAL_INICIAL, campo)),
+    )
     const { valores, problemas } = readEscritos(otros, { casa, actual: comercio, ahora: localDe(now()) })
+    const personal = readPersonalEscrito(data)
     const ausentes = await findAusentes(tx, valores.get('destacados'))
-    if (problemas.length + ausentes.length > 0) throw invalidos([...problemas, ...ausentes])
-    const cambios = new Map<string, unknown>(valores)
-    if (segundoFactorObligatorio !== undefined) {
-      cambios.set('segundoFactorObligatorio', segundoFactorObligatorio === true ? true : null)
-    }
+    const malos = [...problemas, ...personal.problemas, ...ausentes]
+    if (malos.length > 0) throw invalidos(malos)
+    const cambios = new Map<string, unknown>([...valores, ...personal.valores])
     const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [...cambios.keys()] }
     await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor)])
     for (const [nombre, valor] of cambios) await putAjuste(tx, nombre, valor)

@@ -25,12 +25,16 @@ const ISO = (columna: string) => `to_char(${columna} at time zone 'UTC', 'YYYY-M
 const ASIENTO = `json_build_object('id', a.id, 'medio', a.medio, 'monto', a.monto, 'concepto', a.concepto, 'corrige', a.corrige,
   'dia', a.dia, 'quien', a.nombre, 'createdAt', ${ISO('a.created_at')}) order by a.id`
 const ABIERTO = `greatest(dia_local(now()), (select max(c.dia) + 1 from caja_cierres c))`
-/** What an order still owes; one that was finished long before there were ways to pay was paid, whoever marked it. */
+/**
+ * What an order still owes; one that was finished long before there were ways to pay was paid, whoever marked it. Their numbers
+ * first, from the index of what is not paid: the database expects far more of them than there are, and would read all orders.
+ */
 const POR_COBRAR = `select greatest(0, coalesce(p.total_final, p.total) - coalesce((select
     sum(case when g.tipo = 'cobro' then g.monto else -g.monto end) from pagos g
     where g.pedido_id = p.id and g.estado = 'acreditado'), 0))::bigint as debe
-  from pedidos p where p.pagado_at is null and (p.estado in ('pendiente', 'en_proceso')
-    or (p.estado = 'finalizado' and (p.medio_pago is not null or p.avisado_at is not null)))`
+  from (select id from pedidos where pagado_at is null and estado in ('pendiente', 'en_proceso', 'finalizado') offset 0) i
+  cross join lateral (select p.id, p.total, p.total_final from pedidos p where p.id = i.id and (p.estado <> 'finalizado'
+    or p.medio_pago is not null or p.avisado_at is not null) offset 0) p`
 
 export interface AsientoLeido {
   readonly id: number

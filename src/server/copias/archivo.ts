@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartError } from '#server/start-error.ts'
-import { createEscritor, type Escritor, readCopia } from './formato.ts'
+import { readCopia } from './read.ts'
+import { createEscritor, type Escritor } from './write.ts'
 
 /** Whatever has this ending is no backup. */
 export const PARCIAL = '.a-medio-hacer'

@@ -28,7 +28,8 @@ export async function connectCopia(config: pg.ClientConfig): Promise<pg.Client> 
   const client = new pg.Client({
     ...config,
     application_name: NOMBRE,
-    connectionTimeoutMillis: 5_000,
+    // A machine at its limits is what backups are for.
+    connectionTimeoutMillis: 30_000,
     keepAlive: true,
     // A table takes what it takes.
     statement_timeout: 0,

@@ -5,7 +5,7 @@ const numero = new Intl.NumberFormat('es-AR')
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 const MB = 1_000_000
 
-export function tamanio(bytes: number): string {
+function tamanio(bytes: number): string {
   return `${decimal.format(bytes / MB)} MB`
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { openDataDir } from '../data-dir.ts'
 import { SECRETO } from '../secreto.ts'
 import type { Cabecera } from './formato.ts'
-import type { Secreto } from './guardar.ts'
+import type { Secreto } from './take.ts'
 
 type DeConfig = Pick<Config, 'dataDir' | 'jwtSecret'>
 

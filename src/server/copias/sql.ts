@@ -1,6 +1,9 @@
 // The statements about backups that were made: one that ended is written down, and how the last ones went.
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
+
+/** The job somebody asks for; its key too, so that two who ask get one. */
+export const COPIA_PEDIDA = 'copia-pedida'
 
 export type MotivoCopia = 'noche' | 'mano' | 'comando'
 
@@ -68,4 +71,37 @@ interface UltimaFila {
   readonly archivo: string
   readonly servidor: string
   readonly error: string | null
+}
+
+/** Of the command, which has a connection and nothing else. */
+export const NOTE_COPIA = `insert into copias (motivo, servidor, archivo, bytes, empezada_at)
+  values ('comando', $1, $2, $3, $4)`
+
+/** When the last whole one in the shop's own folder began. */
+export async function readBuenaPropia(db: Kysely<DB>): Promise<Date | null> {
+  const fila = await db
+    .selectFrom('copias')
+    .select('empezada_at')
+    .where('error', 'is', null)
+    .where('motivo', '<>', 'comando')
+    .orderBy('terminada_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return fila?.empezada_at ?? null
+}
+
+/** Somebody asked for one that is not done yet. */
+export async function isPedida(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ hay: boolean }>`select exists (select from graphile_worker._private_jobs
+    where key = ${COPIA_PEDIDA} and (attempts < max_attempts or locked_at is not null)) as hay`.execute(db)
+  return rows[0]?.hay ?? false
+}
+
+/** In the transaction of who asks, whose name the log takes. */
+export async function addCopia(tx: Transaction<DB>): Promise<void> {
+  await sql`select graphile_worker.add_job(${COPIA_PEDIDA}, job_key := ${COPIA_PEDIDA}, max_attempts := 3)`.execute(
+    tx,
+  )
+  await sql`insert into registro (user_id, cosa, cosa_id, nombre, de, a)
+    values (usuario_actual(), 'ajustes', 1, 'de la tienda', '{}', '{"copiaPedida": true}')`.execute(tx)
 }

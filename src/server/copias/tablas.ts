@@ -5,6 +5,8 @@ import type { Tabla } from './formato.ts'
 export interface TablaLeida extends Tabla {
   /** It holds bytes: pictures. */
   readonly binaria: boolean
+  /** Its rows are in partitions. */
+  readonly partida: boolean
 }
 
 /** The queue's jobs, in words of our own: its tables are its own business, and change with its versions. */
@@ -21,7 +23,7 @@ export const nombreDe = pg.escapeIdentifier
  */
 export async function readColumnas(client: pg.Client): Promise<TablaLeida[]> {
   const { rows } = await client.query<TablaLeida>(`
-    select c.relname as nombre, bool_or(a.atttypid = 'bytea'::regtype) as binaria,
+    select c.relname as nombre, c.relkind = 'p' as partida, bool_or(a.atttypid = 'bytea'::regtype) as binaria,
       array_agg(a.attname::text order by a.attnum) as columnas
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import type { Passwords } from '../passwords.ts'
 import { findUserByEmail } from '../usuarios.ts'
 import { createLector, readEmail, rejectComun } from './lectura.ts'
-import { dropSegundoFactor, grantAdmin, insertAdmin } from './store.ts'
+import { dropSegundoFactor, endTodo, grantAdmin, insertAdmin, updatePassword } from './store.ts'
 
 interface Deps {
   readonly db: Kysely<DB>
@@ -47,6 +47,21 @@ export async function hasAdmin(db: Kysely<DB>): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return alguno !== undefined
+}
+
+/** For an Admin who forgot the password of a shop without mail, by who keeps the machine. Every session and device of theirs ends. */
+export async function resetPassword({ db, passwords, askPassword }: Deps, escrito: string): Promise<string> {
+  const email = readEmail(escrito)
+  const cuenta = email === null ? null : await findUserByEmail(db, email)
+  if (cuenta === null || email === null || cuenta.role.name !== ADMIN) {
+    throw new AppError('NotFoundError', 'No hay un Admin con ese e-mail.')
+  }
+  const hash = await passwords.hash(await readPassword(await askPassword(), email))
+  await db.transaction().execute(async tx => {
+    await updatePassword(tx, cuenta.id, hash, new Date())
+    await endTodo(tx, cuenta.id)
+  })
+  return `${email} tiene otra contraseña. Sus sesiones abiertas se cerraron.`
 }
 
 /** For who lost the phone and the recovery codes, by who keeps the machine. Every session and device of theirs ends. */

@@ -10,6 +10,7 @@ import { isCuentaDemo } from '../cuentas-demo.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
 import type { Visita } from '../plugins/aparatos.ts'
+import { redDe } from '../plugins/limites.ts'
 import { type Cuenta, findUserByEmail, findUserByUsername } from '../usuarios.ts'
 import type { CuentaDeps } from './deps.ts'
 import { beginIntento } from './intentos.ts'
@@ -27,7 +28,7 @@ export async function login(
   const correcta = await passwords.verify(cuenta?.passwordHash ?? null, password, visita.ip)
   if (cuenta === null || !correcta) {
     onFallido()
-    anotar({ usuario: cuenta?.id, ip: visita.ip }, 'ingreso fallido')
+    anotar({ usuario: cuenta?.id, red: redDe(visita.ip) }, 'ingreso fallido')
     throw new AppError('ValidationError', RECHAZO.credenciales)
   }
   await intento.succeed()

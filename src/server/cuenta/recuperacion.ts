@@ -8,9 +8,8 @@ import type { Tareas } from '../cola/runner.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
-import { redactEmail } from '../mail/redact.ts'
 import { isConocido, type Visita } from '../plugins/aparatos.ts'
-import type { Limite, Limites } from '../plugins/limites.ts'
+import { type Limite, type Limites, redDe } from '../plugins/limites.ts'
 import { type Cuenta, findCuentaById, findUserByEmail } from '../usuarios.ts'
 import { type Codigo, consumeCodigo, findCodigo } from './codigos.ts'
 import { type CorreosDeps, sendAvisoPassword, sendCodigo } from './correos.ts'
@@ -40,7 +39,7 @@ async function leaveNota(
   const lector = createLector()
   const email = lector.email(escrito)
   lector.finish()
-  anotar({ email: redactEmail(email) }, PEDIDO[tarea])
+  anotar({ red: redDe(ip) }, PEDIDO[tarea])
   const nota = JSON.stringify({ email, ip, aparato })
   // By who asks as well: a stranger's note never takes the place of the owner's.
   await sql`select graphile_worker.add_job(${tarea}, ${nota}::json,

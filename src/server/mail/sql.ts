@@ -18,7 +18,7 @@ export const RESERVE: Sentencia = {
   text: `update correos set intentos = intentos + 1, next_at = now() + make_interval(secs => ${RESERVA_S}),
       reservado_por = $2, entregando_at = null, probado_at = coalesce(probado_at, now())
     where id = any($1::bigint[]) and sent_at is null and failed_at is null and next_at <= now()
-    returning id, para, asunto, texto, html, created_at, intentos, dudas, probado_at`,
+    returning id, para, asunto, texto, html, created_at, tipo, user_id, intentos, dudas, probado_at`,
 }
 
 /** $2: this process. No row: it is not its mail any more. */

@@ -7,7 +7,6 @@ import { rowsOf, type Sentencia } from '../db/transaction.ts'
 import { isDatabaseAway } from '../errors.ts'
 import { backoff } from '../kit/backoff.ts'
 import { ENVIAR } from './outbox.ts'
-import { redactEmail } from './redact.ts'
 import { type CorreoSaliente, Duda, type Mailer, Rechazo } from './sender.ts'
 import { DELIVER, FREE, GIVE_UP, MARK_SENT, PAUSA_DUDA_S, POSTPONE, RESERVE, REVIEW } from './sql.ts'
 
@@ -43,6 +42,8 @@ interface Cartero {
 }
 
 type Reservado = CorreoSaliente & {
+  readonly tipo: string
+  readonly user_id: number | null
   readonly intentos: number
   readonly dudas: number
   readonly probado_at: Date
@@ -123,15 +124,18 @@ export function createCartero(deps: Deps): Cartero {
   /** What was sent is blanked: it may hold a link that opens an account. The development mailbox keeps it to be read. */
   async function markSent(correo: Reservado): Promise<void> {
     await insist(MARK_SENT, [correo.id, mailer.destino === 'smtp'])
-    const dicho = { correo: correo.id, para: redactEmail(correo.para), asunto: correo.asunto }
-    if (mailer.destino === 'smtp') return log.info({ ...dicho, intentos: correo.intentos }, 'correo enviado')
-    log.info({ ...dicho, enlace: correo.texto.match(/https?:\/\/\S+/)?.[0] }, 'correo en el buzón local')
+    if (mailer.destino === 'smtp') return log.info(describeCorreo(correo), 'correo enviado')
+    // The demo on this machine, where the log is one of the places a mail is read (CONF-02).
+    log.info(
+      { ...describeCorreo(correo), enlace: correo.texto.match(/https?:\/\/\S+/)?.[0] },
+      'correo en el buzón local',
+    )
   }
 
   async function handleFailure(correo: Reservado, error: Error): Promise<void> {
     const { id, intentos, dudas } = correo
     if (error instanceof NoSalio) return insist(POSTPONE, [id, null, proceso, 0, 0])
-    const dicho = { correo: id, para: redactEmail(correo.para), intentos, err: error }
+    const dicho = { ...describeCorreo(correo), err: error }
     const motivo = error.message.slice(0, ERROR_MAX)
     const edad = Date.now() - correo.probado_at.getTime()
     const enDuda = error instanceof Duda
@@ -173,6 +177,18 @@ export function createCartero(deps: Deps): Cartero {
       }
       setTimeout(end, ms).unref()
     },
+  }
+}
+
+/** What the log may know of a mail: numbers. Its subject names the order, if it is about one. */
+function describeCorreo({ id, tipo, user_id, asunto, intentos }: Reservado) {
+  const pedido = /#(\d+)/.exec(asunto)?.[1]
+  return {
+    correo: id,
+    tipo,
+    ...(user_id !== null && { usuario: user_id }),
+    ...(pedido !== undefined && { pedido: Number(pedido) }),
+    intentos,
   }
 }
 

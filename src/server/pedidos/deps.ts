@@ -16,7 +16,7 @@ export interface PedidosDeps {
   readonly publicUrl: string
   /** Null: the shop has no account at a payment service. */
   readonly pasarela: Pasarela | null
-  readonly log: Pick<Logger, 'warn'>
+  readonly log: Pick<Logger, 'info' | 'warn'>
   /** Any picture as a JPEG that was made anew, without what else was in its file; refuses what is none. */
   readonly reencode: (datos: Buffer) => Promise<Buffer>
 }

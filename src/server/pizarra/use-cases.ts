@@ -1,7 +1,7 @@
 // The price board's one answer (memoize): laid out once for each move of the shop window, then sent from memory.
 import { toWirePizarra } from '#contract/pizarra.wire.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
-import { DATOS_COMUNES } from '../plugins/conservar.ts'
+import { DATOS_COMUNES } from '../plugins/caducidad.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 

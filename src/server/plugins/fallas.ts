@@ -3,7 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { toWireError } from '#contract/errores.ts'
 import { createAnotador } from '../anotador.ts'
 import { AppError, isDatabaseAway, noEncontrado, ocupado, tipoInvalido } from '../errors.ts'
-import { pathOf } from '../kit/http.ts'
+import { describeLlamada } from './bitacora.ts'
+import { redDe } from './limites.ts'
 
 const POR_CODIGO: ReadonlyMap<string, () => AppError> = new Map([
   [
@@ -50,30 +51,16 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError
 
 /** Who is turned away, and when two wanted the same: the keeper of the shop may have to explain it. */
 const CON_RENGLON: ReadonlySet<number> = new Set([401, 403, 409, 429])
-const URL_MAX = 200
-
 export function registerFallas(app: FastifyInstance, now: () => Date): void {
   const anotar = createAnotador(app.log, now)
   app.setErrorHandler((error: unknown, request, reply) => {
     const respuesta = toAppError(error)
-    const suceso = {
-      err: error,
-      reqId: request.id,
-      method: request.method,
-      url: pathOf(request.url),
-    }
+    const llamada = describeLlamada(request, reply)
+    const suceso = { err: error, ...llamada }
     if (respuesta.status >= 500) app.log.error(suceso, 'no se pudo responder')
     else if (CON_RENGLON.has(respuesta.status)) {
-      const { err: _, url, ...quien } = suceso
-      const usuario = request.cuenta?.id
-      const dicho = {
-        ...quien,
-        url: url.slice(0, URL_MAX),
-        status: respuesta.status,
-        ip: request.ip,
-        usuario,
-      }
-      anotar(dicho, `rechazo ${respuesta.status}`)
+      const { status } = respuesta
+      anotar({ ...llamada, status, red: redDe(request.ip) }, `rechazo ${status}`)
     } else app.log.debug(suceso, 'solicitud rechazada')
     return sendError(request, reply, respuesta)
   })

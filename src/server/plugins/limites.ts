@@ -207,6 +207,12 @@ export function claveIp(dicha: string): string {
   return `${prefijo.join(':')}::/64`
 }
 
+/** Where somebody asks from as the log may know it: a neighbourhood (/24, /48), which a firewall can close, and no person. */
+export function redDe(dicha: string): string {
+  const clave = dicha.endsWith('::/64') ? dicha : claveIp(dicha)
+  return claveRed(clave) ?? (isIPv4(clave) ? clave.replace(/\d+$/, '0/24') : clave)
+}
+
 /** The /48 around a key of `claveIp`; null for an address that has none. */
 function claveRed(clave: string): string | null {
   const prefijo = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(clave)?.[1]

@@ -1,8 +1,12 @@
 // Notices a reverse proxy (X-Forwarded-For) that nobody told us about: behind it all visitors would share one limit of tries.
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { redDe } from './limites.ts'
 
 const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
+
+/** Of a network inside, where proxies are and visitors are not: told in full, it is what has to be written down. */
+const INTERNA = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i
 
 /** Call the answer with each request; the first that shows it is told in the log, once. */
 export function createVigia(
@@ -19,8 +23,9 @@ export function createVigia(
     // A visitor on the proxy's own machine: believed or not, it is the same address.
     if (String(headers[header]).split(',').at(-1)?.trim() === socket.remoteAddress) return
     dicho = true
+    const { remoteAddress: de = '' } = socket
     log.warn(
-      { header, de: socket.remoteAddress },
+      { header, de: INTERNA.test(de) ? de : redDe(de) },
       'llegan pedidos por un proxy que TRUST_PROXY no nombra: todos los visitantes cuentan como uno solo y comparten los límites de intentos. Si es tuyo, poné su dirección en TRUST_PROXY',
     )
   }

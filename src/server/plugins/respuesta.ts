@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import { compress, isCompressible } from '../kit/compression.ts'
 import { once } from '../kit/memoize.ts'
 import { accepted, type Codificacion, matchingTag } from '../kit/negotiation.ts'
-import { withoutCopia } from './conservar.ts'
+import { withoutCopia } from './caducidad.ts'
 import type { Headers } from './seguridad.ts'
 
 interface Variante {

@@ -24,6 +24,9 @@ const IMPORTACIONES = sql`interval '30 days'`
 /** Deliveries of webhooks that got through, or were given up. */
 const ENTREGAS = sql`interval '30 days'`
 
+/** How backups went. */
+const COPIAS = sql`interval '90 days'`
+
 /** An account whose address nobody proved in a week was a mistake, or somebody else's address. */
 const SIN_CONFIRMAR = sql`interval '7 days'`
 
@@ -60,6 +63,7 @@ export async function tidy(
         .where('estado', '<>', 'espera')
         .where('created_at', '<', sql<Date>`now() - ${ENTREGAS}`),
     ),
+    copias: await count(db.deleteFrom('copias').where('terminada_at', '<', sql<Date>`now() - ${COPIAS}`)),
     cuentas: await count(
       db
         .deleteFrom('users')

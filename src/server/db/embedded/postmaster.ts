@@ -42,6 +42,9 @@ const SETTINGS: Record<string, string> = {
   io_method: 'sync',
   max_worker_processes: '2',
   max_parallel_workers: '2',
+  // Nothing people wait for is long enough to be worth starting another process; a page elsewhere on a disk of today costs hardly more.
+  max_parallel_workers_per_gather: '0',
+  random_page_cost: '1.1',
   max_logical_replication_workers: '0',
   max_wal_senders: '0',
   wal_level: 'minimal',

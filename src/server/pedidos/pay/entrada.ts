@@ -26,8 +26,14 @@ import {
 const MERCADO_PAGO = 'Mercado Pago'
 
 /** In a word, for whoever looks at what the provider called about. */
-export function applyPago(deps: LinkDeps, pago: PagoLeido): Promise<string> {
-  return inTransaction(deps.pool, tx => applyIn(tx, deps, pago))
+export async function applyPago(deps: LinkDeps, pago: PagoLeido): Promise<string> {
+  const resultado = await inTransaction(deps.pool, tx => applyIn(tx, deps, pago))
+  // One that waits is asked about every few minutes: no news.
+  if (resultado !== 'pendiente') {
+    const pedido = pedidoDeReferencia(pago.referencia) ?? undefined
+    deps.log.info({ pedido, pago: pago.id, resultado }, 'Mercado Pago dijo qué fue de un pago')
+  }
+  return resultado
 }
 
 async function applyIn(tx: Tx, deps: LinkDeps, pago: PagoLeido): Promise<string> {

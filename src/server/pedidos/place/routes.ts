@@ -25,6 +25,7 @@ export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
       const cuenta = requireUsuario(request)
       const clave = request.headers['idempotency-key']
       const { pedido } = await createPedido(deps, cuenta, request.body, clave)
+      request.pedidoHecho = pedido.id
       return showPedido(deps, cuenta, pedido)
     },
   })
@@ -34,6 +35,7 @@ export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
       const cuenta = requireUsuario(request)
       const clave = request.headers['idempotency-key']
       const { pedido } = await createEnNombre(deps, cuenta, request.body, clave)
+      request.pedidoHecho = pedido.id
       return showPedido(deps, cuenta, pedido)
     },
   })

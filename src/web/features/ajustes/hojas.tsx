@@ -4,6 +4,7 @@ import { Balanza } from './Balanza.tsx'
 import { CampoSiNo } from './CampoSiNo.tsx'
 import { CampoTexto } from './CampoTexto.tsx'
 import { Cierre } from './Cierre.tsx'
+import { Copias } from './Copias.tsx'
 import { Desarrollador } from './Desarrollador.tsx'
 import { Destacados } from './Destacados.tsx'
 import { Feriados } from './Feriados.tsx'
@@ -198,5 +199,6 @@ export const HOJAS: readonly HojaDeAjustes[] = [
       />
     ),
   },
+  { id: 'copias', titulo: 'Copias de seguridad', contenido: <Copias /> },
   { id: 'autor', titulo: 'Quien lo hizo', contenido: <Desarrollador /> },
 ]

@@ -2,8 +2,9 @@
 import type pg from 'pg'
 import { StartError } from '#server/start-error.ts'
 import { copyOut } from '../db/copy.ts'
-import { type Escritor, FORMATO, type Secuencia } from './formato.ts'
+import { FORMATO, type Secuencia } from './formato.ts'
 import { nombreDe, readColumnas, readSecuencias, TRABAJOS } from './tablas.ts'
+import type { Escritor } from './write.ts'
 
 /** One at a time for a database; any constant of our own will do. */
 const LOCK_KEY = 4_151_905_019

@@ -2,12 +2,13 @@
 import type { FileHandle } from 'node:fs/promises'
 import type pg from 'pg'
 import { StartError } from '#server/start-error.ts'
-import { installCola } from '../cola/instalar.ts'
+import { installCola } from '../cola/install.ts'
 import { holdCaminos } from '../db/caminos.ts'
 import { copyIn } from '../db/copy.ts'
 import { createLista, holdMigraciones, type Migracion, readMigraciones, runMigracion } from '../db/migrate.ts'
 import { dropTodo, setAside } from './esquema.ts'
-import { type Cabecera, type Leida, readCopia, type Secuencia, type Tabla } from './formato.ts'
+import type { Cabecera, Leida, Secuencia, Tabla } from './formato.ts'
+import { readCopia } from './read.ts'
 import { nombreDe, readColumnas, readSecuencias, TRABAJOS } from './tablas.ts'
 
 export interface OpcionesRestaurar {
@@ -60,9 +61,28 @@ export async function restoreCopia(
   opciones: OpcionesRestaurar,
 ): Promise<Restaurada> {
   const { suyas, nuevas } = await splitMigraciones(probada.cabecera)
-  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
   await holdMigraciones(client)
+  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
   await checkDestino(client, opciones)
+  const sobran = await fill(archivo, client, { probada, suyas, nuevas }).catch((error: unknown) => {
+    throw explain(error)
+  })
+  await client.query('commit')
+  return { ...probada, migradas: nuevas.map(({ nombre }) => nombre), sobran }
+}
+
+interface Obra {
+  readonly probada: Leida
+  readonly suyas: readonly Migracion[]
+  readonly nuevas: readonly Migracion[]
+}
+
+/** All but the end of the transaction. */
+async function fill(
+  archivo: FileHandle,
+  client: pg.Client,
+  { probada, suyas, nuevas }: Obra,
+): Promise<string[]> {
   await client.query('begin')
   await dropTodo(client)
   await installCola(client)
@@ -78,8 +98,20 @@ export async function restoreCopia(
   }
   await holdCaminos(client)
   await client.query('analyze')
-  await client.query('commit')
-  return { ...probada, migradas: nuevas.map(({ nombre }) => nombre), sobran }
+  return sobran
+}
+
+const OCUPADA = '55P03'
+
+/** Nothing of it stays: the transaction ends with its connection. */
+function explain(error: unknown): unknown {
+  if (error instanceof StartError) return error
+  const { code, message } = error as { code?: string; message: string }
+  return new StartError(
+    code === OCUPADA
+      ? 'Alguien está usando la base de datos y no la suelta. No se tocó nada.'
+      : `No se pudo restaurar: ${message}. No se tocó nada.`,
+  )
 }
 
 /** An empty database, or a shop somebody has said may go; nobody at work in it. */
@@ -134,7 +166,9 @@ async function load(archivo: FileHandle, client: pg.Client, probada: Leida): Pro
       )
     }
     const columnas = tabla.columnas.map(nombreDe).join(', ')
-    await copyIn(client, `copy ${nombreDe(tabla.nombre)} (${columnas}) from stdin with (freeze)`, datos)
+    // As good as old: nobody else sees these tables yet, and nobody has to look at the rows again.
+    const llano = suya.partida ? '' : ' with (freeze)'
+    await copyIn(client, `copy ${nombreDe(tabla.nombre)} (${columnas}) from stdin${llano}`, datos)
   }
   const { sha256 } = await readCopia(archivo, { tabla: put })
   if (sha256 !== probada.sha256) throw new StartError('El archivo cambió mientras se leía. No se tocó nada.')
