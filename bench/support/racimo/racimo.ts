@@ -25,7 +25,7 @@ export interface Racimo {
   /** The machine whose Patroni says that it is the primary and whose PostgreSQL can be written to. */
   leader(salvo?: Nodo): Promise<Nodo | null>
   waitLeader(ms: number, salvo?: Nodo): Promise<Nodo>
-  /** One primary, two standbys that stream from it, one of them synchronous. */
+  /** One primary, and two standbys that stream from it and confirm what it writes. */
   waitWhole(ms: number): Promise<void>
   syncStandby(): Promise<Nodo>
   /** What the machines say of themselves, for a person. */
@@ -179,9 +179,9 @@ async function build(taller: Taller, programas: Programas, nodos: Nodo[]): Promi
       url(primero.puertos.pg, 'postgres', claves.superuser, 'postgres'),
       "select sync_state from pg_stat_replication where state = 'streaming'",
     )
-    const sincronica = siguen.some(({ sync_state }) => sync_state === 'sync')
-    const nombradas = (await members()).some(({ role }) => role === 'sync_standby')
-    return siguen.length === nodos.length - 1 && sincronica && nombradas ? true : null
+    const confirman = siguen.filter(({ sync_state }) => sync_state === 'sync').length
+    const nombradas = (await members()).filter(({ role }) => role === 'sync_standby').length
+    return confirman === nodos.length - 1 && nombradas === confirman ? true : null
   }
 
   const racimo: Racimo = {
