@@ -98,7 +98,7 @@ describe('a backup', { timeout: 120_000 }, () => {
       await otra.pool.query('update articulos set precio_kg = precio_kg + 100 where id = 1')
       const registro =
         await otra.pool.query(`select count(*) as n from registro where cosa = 'articulo' and cosa_id = 1
-        and a ? 'precio_kg' and at > now() - interval '1 minute'`)
+        and de ? 'precio_kg' and at > now() - interval '1 minute'`)
       expect(registro.rows[0].n).toBe(1)
       // Whoever keeps in step hears of all of it, and nothing is still to come.
       const pasos = await otra.pool.query(`select count(distinct cambio) as n,

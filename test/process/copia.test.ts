@@ -158,22 +158,23 @@ describe('moving a shop', { timeout: 120_000 }, () => {
       client.query(`insert into users (username, email) values ('eva', 'eva@x.example')`),
     )
     const habia = await dump(tienda.url)
-    await ask(tienda.url, async client => {
-      // Somebody reads one of the last tables: the restore has dropped the others and waits.
-      await client.query('begin; select from webhooks')
-      const { child, ended } = start('restore', [path, '--reemplazar'], {
-        DATABASE_URL: tienda.url,
-        JWT_SECRET: SECRETO,
+    /** Asked anew each time: a transaction sees the activity of one moment. */
+    const count = (mas: string) =>
+      ask(tienda.url, async client => {
+        const { rows } = await client.query(`select count(*)::integer as n from pg_stat_activity
+          where datname = current_database() and application_name = 'mostrador: copia' ${mas}`)
+        return rows[0].n as number
       })
-      const espera = `select count(*)::integer as n from pg_stat_activity
-        where datname = current_database() and application_name = 'mostrador: copia' and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await client.query(espera)).rows[0].n).toBe(1)
+    await ask(tienda.url, async client => {
+      // Somebody reads one of the tables: the restore has dropped others, and waits.
+      await client.query('begin; select from webhooks')
+      const env = { DATABASE_URL: tienda.url, JWT_SECRET: SECRETO }
+      const { child, ended } = start('restore', [path, '--reemplazar'], env)
+      await expect.poll(() => count(`and wait_event_type = 'Lock'`)).toBe(1)
       child.kill('SIGKILL')
       await ended
       await client.query('rollback')
-      const quedan = `select count(*)::integer as n from pg_stat_activity
-        where datname = current_database() and application_name = 'mostrador: copia'`
-      await expect.poll(async () => (await client.query(quedan)).rows[0].n).toBe(0)
+      await expect.poll(() => count('')).toBe(0)
     })
     expect(await dump(tienda.url)).toEqual(habia)
   })
