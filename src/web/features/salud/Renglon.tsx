@@ -43,7 +43,7 @@ interface Props {
 export function Renglon({ renglon: { tema, estado, texto, consejo, seccion }, children }: Props) {
   const [tono, Icono, palabra] = ESTADOS[estado]
   return (
-    <li className={`salud-renglon salud-renglon--${estado}`}>
+    <li className={`salud-renglon salud-renglon--${tono}`}>
       <div className="salud-renglon__cabeza">
         <h3>{TITULOS[tema]}</h3>
         <Marca tono={tono} Icono={Icono}>
