@@ -36,6 +36,7 @@ const TABLA = {
   personas: { camino: 'Ajustes/Personas', titulo: 'Personas', permiso: 'personas', de: 'ajustes' },
   claves: { camino: 'Ajustes/Claves', titulo: 'Claves de la API', permiso: 'integraciones', de: 'ajustes' },
   webhooks: { camino: 'Ajustes/Webhooks', titulo: 'Webhooks', permiso: 'integraciones', de: 'ajustes' },
+  salud: { camino: 'Salud', titulo: 'Salud de la tienda', permiso: 'ajustes', de: 'ajustes' },
   registro: { camino: 'Registro', titulo: 'Registro', permiso: 'registro' },
 } as const satisfies Readonly<Record<string, Seccion>>
 

@@ -31,6 +31,7 @@ import { registerGoogle } from './google/routes.ts'
 import { registerImportar } from './importar/routes.ts'
 import { registerListas } from './listas/routes.ts'
 import { registerBuzon } from './mail/buzon.ts'
+import { createMedidas, type Medidas } from './medidas.ts'
 import { registerNumeros } from './numeros/routes.ts'
 import { registerPaginas } from './paginas/routes.ts'
 import type { WebAssets } from './paginas/web.ts'
@@ -51,12 +52,15 @@ import { registerFallas } from './plugins/fallas.ts'
 import { registerGuardia } from './plugins/guardia.ts'
 import { type Cupos, createLimites } from './plugins/limites.ts'
 import { registerLlegada } from './plugins/llegada.ts'
+import { registerMedidas } from './plugins/medidas.ts'
 import { collectMetodos } from './plugins/metodos.ts'
+import { createRastreo, registerRastro } from './plugins/rastro.ts'
 import { registerRechazos } from './plugins/rechazos.ts'
 import { type Headers, headersSeguridad } from './plugins/seguridad.ts'
 import { serverOptions, tuneServer } from './plugins/servidor.ts'
 import { registerPreparaciones } from './preparaciones/routes.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
+import { createLectura, type Lectura } from './salud/lectura.ts'
 import { registerSalud } from './salud/routes.ts'
 import { createOpenSesion } from './sesiones.ts'
 import { registerSiempre } from './siempre/routes.ts'
@@ -99,6 +103,9 @@ export interface AppDeps {
   readonly webhooks?: AjustesWebhooks
   /** The payment service the shop has an account at. */
   readonly pasarela?: Pasarela | null
+  /** Where it is counted what is done here, when somebody watches. */
+  readonly medidas?: Medidas
+  readonly lectura?: Lectura
   /** While closing: whoever still waits for an answer is told at once to come back later. */
   readonly prisa?: AbortSignal
   /** Before closing: no longer ready, as a proxy in front is told, and still serving whoever comes. */
@@ -111,8 +118,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, pool, tiendas, render, assets, now, logger, demoraMaxMs = 600 } = deps
   const { publicUrl, demoAbierta } = config
   const seguridad = deps.headers ?? headersSeguridad(publicUrl)
+  const rastreo = createRastreo(config)
   const app = fastify({
-    ...serverOptions(config, seguridad),
+    ...serverOptions(config, seguridad, rastreo),
     ...(logger === undefined ? {} : { loggerInstance: logger }),
   })
   // One logger for all: a child for each request would cost more than most answers, errors carry the request's id.
@@ -123,9 +131,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tuneServer(app, seguridad)
   registerCuerpo(app)
   registerBitacora(app)
-  registerFallas(app, now)
+  const medidas = deps.medidas ?? createMedidas()
+  // Who does not watch does not pay: each answer would be timed for nobody.
+  if (config.metricas !== null) registerMedidas(app, medidas)
+  registerFallas(app, now, medidas)
   registerGuardia(app, { config, seguridad, demoraMaxMs, prisa: deps.prisa, retiro: deps.retiro })
   registerLlegada(app, seguridad)
+  registerRastro(app, rastreo)
   registerCors(app, config.corsOrigins)
   await registerOpenApi(app, publicUrl)
   const tokens = createTokens(deps.jwtSecret, now, createOpenSesion(pool))
@@ -193,13 +205,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reencode: comprobantes.reencode,
     pasarela: deps.pasarela ?? null,
     log: app.log,
+    medidas,
   })
   registerCaja(app, { pool })
   registerFavoritos(app, { pool, limites })
   registerSiempre(app, { pool, now })
   registerAnhelos(app, { pool, limites, jwtSecret: deps.jwtSecret })
   registerPreparaciones(app, { db, tiendas })
-  registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now })
+  registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now, medidas })
   registerDescuentos(app, { pool, limites })
   registerCodigos(app, { db })
   registerCambios(app, { pool, limites, now })
@@ -218,9 +231,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.fotos === undefined ? {} : { ajustes: deps.fotos }),
   })
   registerImportar(app, { pool, limites })
-  registerWebhooks(app, createWebhooksDeps({ ...deps, log: app.log }))
+  registerWebhooks(app, createWebhooksDeps({ ...deps, medidas, log: app.log }))
   registerReferencia(app, seguridad)
-  registerSalud(app, { pool, retiro: deps.retiro })
+  const hayCorreo = config.smtpUrl !== null || demoAbierta
+  const { lectura = createLectura({ pool, dataDir: config.dataDir, hayCorreo }) } = deps
+  registerSalud(app, { pool, lectura, now, retiro: deps.retiro })
   registerBuzon(app, { db, config })
   if (render !== undefined && assets !== undefined) {
     registerPaginas(app, {
@@ -230,6 +245,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       publicUrl,
       headers: seguridad,
       now,
+      medidas,
       ...(deps.paginasMax === undefined ? {} : { paginasMax: deps.paginasMax }),
     })
   }

@@ -26,12 +26,16 @@ describe('readConfig', () => {
       pagosDemo: false,
       drainMs: 0,
       logLevel: 'info',
+      metricas: null,
     })
   })
 
   it.each<[Env, Partial<ReturnType<typeof readConfig>>]>([
     [{ PORT: ' 8080 ' }, { port: 8080, publicUrl: 'http://127.0.0.1:8080' }],
     [{ PORT: '' }, { port: 3000 }],
+    [{ METRICS_PORT: '9464' }, { metricas: { host: '127.0.0.1', port: 9464 } }],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }, { metricas: { host: '10.0.0.5', port: 9464 } }],
+    [{ METRICS_HOST: '10.0.0.5' }, { metricas: null }],
     [{ HOST: '::1' }, { host: '::1', publicUrl: 'http://[::1]:3000', demoAbierta: true }],
     [{ HOST: '0.0.0.0' }, { publicUrl: 'http://localhost:3000', demoAbierta: false }],
     [{ PUBLIC_URL: 'https://carne.example/' }, { publicUrl: 'https://carne.example', demoAbierta: false }],
@@ -148,6 +152,9 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'a@b.example\r\nBcc: otro@c.example'],
     ['SEED', 'todo'],
     ['LOG_LEVEL', 'ruidoso'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_PORT', '3000'],
+    ['METRICS_HOST', 'no es un host'],
     ['WEBHOOK_ALLOW', '*'],
     ['WEBHOOK_ALLOW', 'http://n8n.interno'],
     ['WEBHOOK_ALLOW', '10.0.0.0/40'],

@@ -57,6 +57,8 @@ export interface Config {
   /** How long to say that it is closing before it does, so that a proxy sends nobody any more. */
   readonly drainMs: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Where what the shop tells of itself is read; null: nowhere. */
+  readonly metricas: { readonly host: string; readonly port: number } | null
 }
 
 export interface GoogleConfig {
@@ -141,6 +143,9 @@ export function readConfig(env: Env): Config {
     problems.push('PAGOS: demo no va con MERCADOPAGO_ACCESS_TOKEN; o se cobra de verdad, o de mentira.')
   }
 
+  const portMetricas = read('METRICS_PORT', readPort, none)
+  const hostMetricas = read('METRICS_HOST', readHost, () => '127.0.0.1')
+  if (portMetricas === port) problems.push('METRICS_PORT: es el mismo que PORT; lo que se mide va aparte.')
   const dataDir = resolve(env.DATA_DIR?.trim() || 'data')
   const config: Config = {
     production,
@@ -165,6 +170,7 @@ export function readConfig(env: Env): Config {
     corsOrigins: read('CORS_ORIGINS', readOrigins, () => []),
     webhookAllow: read('WEBHOOK_ALLOW', readDestinos, () => []),
     drainMs: read('DRAIN_MS', readDrenaje, () => 0),
+    metricas: portMetricas === null ? null : { host: hostMetricas, port: portMetricas },
     logLevel: read('LOG_LEVEL', readChoice(LOG_LEVELS), () => 'info' as const),
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))

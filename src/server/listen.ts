@@ -12,16 +12,17 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   }
 }
 
-function explain(code: string, host: string, port: number): string | null {
+/** `de`: what the names of the two settings begin with. */
+export function explain(code: string, host: string, port: number, de = ''): string | null {
   switch (code) {
     case 'EADDRINUSE':
-      return `PORT: el puerto ${port} ya está en uso. Cerrá el otro programa o elegí otro, por ejemplo PORT=${port === 65535 ? 3000 : port + 1}.`
+      return `${de}PORT: el puerto ${port} ya está en uso. Cerrá el otro programa o elegí otro, por ejemplo ${de}PORT=${port === 65535 ? 3000 : port + 1}.`
     case 'EACCES':
-      return `PORT: no hay permiso para usar el puerto ${port}. Elegí uno mayor que 1024.`
+      return `${de}PORT: no hay permiso para usar el puerto ${port}. Elegí uno mayor que 1024.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST: esta máquina no tiene la dirección ${host}.`
+      return `${de}HOST: esta máquina no tiene la dirección ${host}.`
     default:
       return null
   }

@@ -1,6 +1,7 @@
 // The log: one JSON object a line on stdout (pino), with secrets redacted wherever they stand (L8).
 import type { IncomingMessage } from 'node:http'
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino'
+import { rastros } from './rastro.ts'
 
 const SECRETS = [
   'password',
@@ -29,6 +30,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
+      // A new one each time: pino writes the line's own fields into it.
+      mixin: () => ({ ...rastros.getStore() }),
       serializers: { req: describeRequest, err: describeError },
       redact: { paths: SECRETS.flatMap(key => atDepths(key, 4)), censor: HIDDEN },
     },

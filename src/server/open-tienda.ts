@@ -21,6 +21,7 @@ import { createHora } from './hora.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { createMailer } from './mail/sender.ts'
+import { createMedidas } from './medidas.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from './numeros/pliegue.ts'
 import { createPasarela } from './pagos/pasarela.ts'
 import { switchOnCobros } from './pagos/proveedor-demo/ajustes.ts'
@@ -31,6 +32,10 @@ import { CRONTAB_PAGOS, createTareasPagos } from './pedidos/pay/tareas.ts'
 import { CRONTAB_BALANZA, createTareasBalanza } from './pedidos/weigh/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
 import { runProcess, tell } from './run-process.ts'
+import { createExposicion } from './salud/exposicion.ts'
+import { createLectura } from './salud/lectura.ts'
+import { openPuerto } from './salud/puerto.ts'
+import { createTareasSalud } from './salud/use-cases.ts'
 import { openSecreto } from './secreto.ts'
 import { VERSION } from './version.ts'
 import { createWebhooksDeps } from './webhooks/deps.ts'
@@ -86,9 +91,13 @@ export async function openTienda(
       ...createTareasCambios(pool),
       ...createTareasNumeros(pool),
       ...createTareasCatalogo(pool),
+      ...createTareasSalud(pool),
       ...createTareasAnhelos({ pool, tiendas, publicUrl, jwtSecret }),
     }
-    const webhooks = createTareasWebhooks(createWebhooksDeps({ config, db, tiendas, jwtSecret, log }))
+    const medidas = createMedidas()
+    const webhooks = createTareasWebhooks(
+      createWebhooksDeps({ config, db, tiendas, jwtSecret, log, medidas }),
+    )
     const copias = createTareasCopias({ config, pool, db, tiendas, log, now })
     const worker = await startWorker({
       pool,
@@ -114,6 +123,7 @@ export async function openTienda(
       now,
       // The embedded database has one server at a time.
       solo: config.databaseUrl === null,
+      medidas,
     })
     onClose(({ queda }) => worker.stop(queda()))
     onClose(async () => copias.close())
@@ -121,6 +131,8 @@ export async function openTienda(
     const lecturas = openLecturas(config, database, log)
     if (lecturas !== undefined) onClose(() => lecturas.close())
     const retiro = new AbortController()
+    const hayCorreo = config.smtpUrl !== null || demoAbierta
+    const lectura = createLectura({ pool, dataDir: config.dataDir, hayCorreo })
     const app = await buildApp({
       config,
       db,
@@ -133,6 +145,8 @@ export async function openTienda(
       now,
       logger: log,
       ...(lecturas === undefined ? {} : { lecturas }),
+      medidas,
+      lectura,
       prisa,
       retiro: retiro.signal,
     })
@@ -142,6 +156,12 @@ export async function openTienda(
     const hayAdmin = await hasAdmin(db)
     // Nothing waits for the database after this: a shop that is open can be closed, whatever it does.
     await listen(app, config)
+    if (config.metricas !== null) {
+      const { server } = app
+      const exposicion = createExposicion({ medidas, pool, tiendas, server, lectura, version: VERSION, now })
+      const puerto = await openPuerto({ ...config.metricas, exposicion })
+      onClose(() => puerto.close())
+    }
     if (config.drainMs > 0) {
       onDrain(async () => {
         retiro.abort()

@@ -1,5 +1,6 @@
 // The worker, for background jobs beside the requests: each job once, whatever number of servers, kept in the database.
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -13,8 +14,10 @@ import type { DB } from './db/types.ts'
 import { atMost } from './kit/deadline.ts'
 import type { Mailer } from './mail/sender.ts'
 import { createCartero, REPASAR } from './mail/task.ts'
+import { createMedidas, type Medidas } from './medidas.ts'
 import { reviewCatalogo } from './tareas/review-catalogo.ts'
 import { tidy } from './tareas/tidy.ts'
+import { VERSION } from './version.ts'
 
 export interface Worker {
   /** Ends what can be ended in that time and leaves the rest to whoever comes next. */
@@ -34,6 +37,7 @@ interface WorkerDeps {
   readonly now?: () => Date
   /** True where no other server can share the database: whatever somebody else held is nobody's. */
   readonly solo?: boolean
+  readonly medidas?: Medidas
 }
 
 const REVISAR = 'revisar-catalogo'
@@ -59,8 +63,10 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     crontab = '',
     solo = false,
     now = () => new Date(),
+    medidas = createMedidas(),
   } = deps
   const proceso = `proceso-${randomUUID()}`
+  const yo = { id: proceso, nombre: hostname(), version: VERSION }
   if (mailer.destino === 'ninguno') {
     log.warn(
       'SMTP_URL no está configurado: los e-mails esperan en la base hasta que haya por dónde enviarlos',
@@ -70,7 +76,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   for (const tarea of [REVISAR, REPASAR]) {
     await pool.query('select graphile_worker.add_job($1, job_key := $1, max_attempts := 3)', [tarea])
   }
-  const cartero = createCartero({ pool, mailer, log, proceso })
+  const cartero = createCartero({ pool, mailer, log, proceso, medidas })
   const comunes: Carril = {
     ...CARRIL,
     tareas: {
@@ -87,8 +93,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   async function antes(primera: boolean): Promise<void> {
     await reloj()
     if (performance.now() - latido < LATIDO_MS) return
-    if (primera && solo) await beatAlone(pool, proceso)
-    else await beat(pool, proceso)
+    if (primera && solo) await beatAlone(pool, yo)
+    else await beat(pool, yo)
     const libres = await rowsOf(pool, UNLOCK, [])
     if (libres.length > 0)
       log.warn({ trabajos: libres.length }, 'había trabajos de un servidor que ya no está')
@@ -101,6 +107,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     proceso,
     carriles: [comunes, { ...CARRIL_CORREO, tareas: cartero.tareas }, ...carriles],
     antes,
+    medidas,
   })
   const escucha = await createListener({
     pool,

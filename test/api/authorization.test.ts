@@ -94,6 +94,9 @@ const MATRIZ: readonly Fila[] = [
     },
   ]),
   { ruta: 'GET /api/pizarra', espera: todos(200) },
+  { ruta: 'GET /api/trastienda/salud', espera: soloAdmin(200) },
+  { ruta: 'POST /api/trastienda/salud/cuadre', espera: soloAdmin(200) },
+  { ruta: 'POST /api/trastienda/salud/reintentar', espera: soloAdmin(200) },
   { ruta: 'GET /api/trastienda/categorias', espera: soloAdmin(200) },
   ...['categorias', 'sub-categorias', 'valors', 'insignias'].flatMap(nombre => [
     { ruta: `POST /api/${nombre}`, body: () => ({ data: {} }), espera: soloAdmin(400) },

@@ -11,6 +11,8 @@ let test: TestDatabase
 const lines: { msg: string; motivo?: string; nombre?: string }[] = []
 const log = createLogger('info', { write: line => lines.push(JSON.parse(line)) })
 
+const YO = { id: 'yo', nombre: 'mostrador-1', version: '1.0.0' }
+
 const mailer = createMailer({
   smtpUrl: null,
   mailFrom: '',
@@ -121,16 +123,16 @@ describe('jobs of a server that is gone', () => {
     const ids = async () =>
       (await test.pool.query('select id from procesos order by id')).rows.map(row => row.id)
     await test.pool.query("insert into procesos (id, visto_at) values ('otro', now() - interval '5 minutes')")
-    await beat(test.pool, 'yo')
+    await beat(test.pool, YO)
     expect(await ids()).toEqual(['otro', 'yo'])
     // Seen without a gap for half a minute: now it may tell.
     await test.pool.query("update procesos set desde = now() - interval '30 seconds' where id = 'yo'")
-    await beat(test.pool, 'yo')
+    await beat(test.pool, YO)
     expect(await ids()).toEqual(['yo'])
     // After a pause of the database everybody looks gone, and whoever comes first counts anew.
     await test.pool.query("insert into procesos (id, visto_at) values ('otro', now() - interval '2 minutes')")
     await test.pool.query("update procesos set visto_at = now() - interval '2 minutes' where id = 'yo'")
-    await beat(test.pool, 'yo')
+    await beat(test.pool, YO)
     expect(await ids()).toEqual(['otro', 'yo'])
   })
 })

@@ -23,7 +23,16 @@ export interface TestAppOptions
   extends Partial<
     Pick<
       AppDeps,
-      'render' | 'assets' | 'logger' | 'demoraMaxMs' | 'now' | 'passwords' | 'cupos' | 'webhooks' | 'pasarela'
+      | 'render'
+      | 'assets'
+      | 'logger'
+      | 'demoraMaxMs'
+      | 'now'
+      | 'passwords'
+      | 'cupos'
+      | 'webhooks'
+      | 'pasarela'
+      | 'medidas'
     >
   > {
   readonly env?: Readonly<Record<string, string>>

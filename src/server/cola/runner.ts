@@ -6,6 +6,7 @@ import { rowsOf } from '../db/transaction.ts'
 import { isDatabaseAway } from '../errors.ts'
 import { backoff } from '../kit/backoff.ts'
 import { atMost } from '../kit/deadline.ts'
+import type { Medidas } from '../medidas.ts'
 import { COMPLETE, DISOWN, FAIL, TAKE } from './sql.ts'
 
 /** What is done with each kind of job, by its name. */
@@ -44,6 +45,7 @@ interface Deps {
   readonly carriles: readonly Carril[]
   /** Done in the same loop before jobs are looked for; its failure is the loop's. */
   readonly antes: (primera: boolean) => Promise<void>
+  readonly medidas: Pick<Medidas, 'trabajos'>
 }
 
 export interface Runner {
@@ -63,7 +65,7 @@ const RETRO_MAX_MS = 2_000
 const ERROR_MAX = 1_000
 const GUARDAR_MS = 500
 
-export function createRunner({ pool, log, proceso, carriles, antes }: Deps): Runner {
+export function createRunner({ pool, log, proceso, carriles, antes, medidas }: Deps): Runner {
   const enMano = new Map<number, { readonly carril: Carril; readonly desde: number }>()
   const hechos: number[] = []
   const fallos: Fallo[] = []
@@ -99,8 +101,10 @@ export function createRunner({ pool, log, proceso, carriles, antes }: Deps): Run
       if (tarea === undefined) throw new Error(`nobody knows the task ${trabajo.tarea}`)
       await tarea(trabajo.payload)
       hechos.push(trabajo.id)
+      medidas.trabajos.hechos++
     } catch (error) {
       const lejos = isDatabaseAway(error)
+      medidas.trabajos.fallidos++
       fallos.push({ trabajo, motivo: String((error as Error).message).slice(0, ERROR_MAX), cuenta: !lejos })
       const dicho = { err: error, tarea: trabajo.tarea, intento: trabajo.intento, maximo: trabajo.maximo }
       log[lejos ? 'warn' : 'error'](dicho, 'falló un trabajo de fondo')

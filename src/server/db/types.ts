@@ -294,6 +294,14 @@ export interface Correos {
   user_id: number | null;
 }
 
+export interface Cuadres {
+  cuantos: number | null;
+  pedido_at: Generated<Timestamp>;
+  primeros: Generated<Json>;
+  terminado_at: Timestamp | null;
+  unico: Generated<boolean>;
+}
+
 export interface DiscountCodes {
   active: Generated<boolean>;
   code: string;
@@ -704,7 +712,10 @@ export interface Preparaciones {
 
 export interface Procesos {
   desde: Generated<Timestamp>;
+  desfase_ms: number | null;
   id: string;
+  nombre: string | null;
+  version: string | null;
   visto_at: Generated<Timestamp>;
 }
 
@@ -902,6 +913,7 @@ export interface DB {
   comprobantes: Comprobantes;
   copias: Copias;
   correos: Correos;
+  cuadres: Cuadres;
   discount_codes: DiscountCodes;
   eliminaciones: Eliminaciones;
   enlaces: Enlaces;

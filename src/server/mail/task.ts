@@ -6,6 +6,7 @@ import type { Tareas } from '../cola/runner.ts'
 import { rowsOf, type Sentencia } from '../db/transaction.ts'
 import { isDatabaseAway } from '../errors.ts'
 import { backoff } from '../kit/backoff.ts'
+import { createMedidas, type Medidas } from '../medidas.ts'
 import { ENVIAR } from './outbox.ts'
 import { type CorreoSaliente, Duda, type Mailer, Rechazo } from './sender.ts'
 import { DELIVER, FREE, GIVE_UP, MARK_SENT, PAUSA_DUDA_S, POSTPONE, RESERVE, REVIEW } from './sql.ts'
@@ -29,6 +30,7 @@ interface Deps {
   readonly log: Logger
   /** The name of this process in the queue: what it has in hand is marked with it. */
   readonly proceso: string
+  readonly medidas?: Pick<Medidas, 'correos'>
 }
 
 interface Cartero {
@@ -61,6 +63,7 @@ class NoSalio extends Error {}
 
 export function createCartero(deps: Deps): Cartero {
   const { pool, mailer, log, proceso } = deps
+  const { correos: cuentas } = deps.medidas ?? createMedidas()
   const enCurso = new Set<number>()
   const salientes = new Set<Saliente>()
   const cerrando = new AbortController()
@@ -124,6 +127,7 @@ export function createCartero(deps: Deps): Cartero {
   /** What was sent is blanked: it may hold a link that opens an account. The development mailbox keeps it to be read. */
   async function markSent(correo: Reservado): Promise<void> {
     await insist(MARK_SENT, [correo.id, mailer.destino === 'smtp'])
+    cuentas.enviados++
     if (mailer.destino === 'smtp') return log.info(describeCorreo(correo), 'correo enviado')
     // The demo on this machine, where the log is one of the places a mail is read (CONF-02).
     log.info(
@@ -141,6 +145,7 @@ export function createCartero(deps: Deps): Cartero {
     const enDuda = error instanceof Duda
     if (error instanceof Rechazo || edad > VENCIDO_MS || (enDuda && dudas > 0)) {
       await insist(GIVE_UP, [id, motivo, proceso])
+      cuentas.abandonados++
       return log.error(
         dicho,
         enDuda ? 'correo abandonado: dos veces salió y no hubo respuesta' : 'correo abandonado',
@@ -148,6 +153,7 @@ export function createCartero(deps: Deps): Cartero {
     }
     const pausa = enDuda ? PAUSA_DUDA_S : pausaSegundos(intentos, edad)
     await insist(POSTPONE, [id, motivo, proceso, pausa, enDuda ? 1 : 0])
+    cuentas.pospuestos++
     if (enDuda)
       return log.warn({ ...dicho, pausa }, 'correo sin respuesta: puede haber llegado; se prueba una vez más')
     // Told at the first attempt, the second, the fourth, the eighth …: a day without SMTP must not fill the log.

@@ -9,6 +9,7 @@ import { localDe } from '#domain/texto/fecha-local.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 import { perMinute } from '../kit/memoize.ts'
 import { createSingleFlight } from '../kit/single-flight.ts'
+import { createMedidas, type Medidas } from '../medidas.ts'
 import { DE_NADIE, PAGINA, PROPIA } from '../plugins/caducidad.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import { type Headers, withCamara, withEnLinea, withMedicion } from '../plugins/seguridad.ts'
@@ -21,6 +22,7 @@ export interface PageDeps {
   readonly publicUrl: string
   readonly headers: Headers
   readonly now: () => Date
+  readonly medidas?: Pick<Medidas, 'paginas'>
   /** How many finished pages are kept, the ones asked for last. */
   readonly paginasMax?: number
 }
@@ -54,6 +56,7 @@ export interface PageCache {
 
 export function createPageCache(deps: PageDeps): PageCache {
   const { render, assets, publicUrl, headers, now, paginasMax = PAGINAS_MAX } = deps
+  const { paginas } = deps.medidas ?? createMedidas()
   const enCurso = createSingleFlight<Preparada>()
   let epoca = ''
   /** The shop as the pages of now show it, and from when on they would show it otherwise. */
@@ -111,7 +114,9 @@ export function createPageCache(deps: PageDeps): PageCache {
     ready(snapshot, camino) {
       enter(snapshot)
       const lista = listas.get(camino)
-      lista?.improve()
+      if (lista === undefined) return undefined
+      paginas.deMemoria++
+      lista.improve()
       return lista
     },
     async get(snapshot, destino) {
@@ -120,7 +125,9 @@ export function createPageCache(deps: PageDeps): PageCache {
       const hecha = propias.get(destino.ruta)
       if (hecha !== undefined) return hecha
       return enCurso.run(`${epoca} ${destino.ruta}`, async () => {
+        const desde = performance.now()
         const lista = await make(destino, mostrada, anio)
+        paginas.hechas.observe((performance.now() - desde) / 1000)
         // Under its canonical path: what visitors invent takes no memory.
         if (paginasMax > 0) propias.set(destino.ruta, lista)
         return lista

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
+import type { Medidas } from '../medidas.ts'
 import type { Pasarela } from '../pagos/puerto.ts'
 import type { Limites } from '../plugins/limites.ts'
 
@@ -17,6 +18,7 @@ export interface PedidosDeps {
   /** Null: the shop has no account at a payment service. */
   readonly pasarela: Pasarela | null
   readonly log: Pick<Logger, 'info' | 'warn'>
+  readonly medidas: Pick<Medidas, 'pedidos'>
   /** Any picture as a JPEG that was made anew, without what else was in its file; refuses what is none. */
   readonly reencode: (datos: Buffer) => Promise<Buffer>
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { toWireError } from '#contract/errores.ts'
 import { createAnotador } from '../anotador.ts'
 import { AppError, isDatabaseAway, noEncontrado, ocupado, tipoInvalido } from '../errors.ts'
+import type { Medidas } from '../medidas.ts'
 import { describeLlamada } from './bitacora.ts'
 import { redDe } from './limites.ts'
 
@@ -39,6 +40,11 @@ export function toAppError(error: unknown): AppError {
   return new AppError('InternalServerError', 'Internal Server Error')
 }
 
+function motivoDe(error: unknown): keyof Medidas['despedidas'] {
+  if (error instanceof AppError) return 'ocupado'
+  return isTooLong(error) ? 'tarde' : 'base'
+}
+
 function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.status >= 500) reply.header('x-request-id', request.id)
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
@@ -51,10 +57,16 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError
 
 /** Who is turned away, and when two wanted the same: the keeper of the shop may have to explain it. */
 const CON_RENGLON: ReadonlySet<number> = new Set([401, 403, 409, 429])
-export function registerFallas(app: FastifyInstance, now: () => Date): void {
+
+export function registerFallas(
+  app: FastifyInstance,
+  now: () => Date,
+  { despedidas }: Pick<Medidas, 'despedidas'>,
+): void {
   const anotar = createAnotador(app.log, now)
   app.setErrorHandler((error: unknown, request, reply) => {
     const respuesta = toAppError(error)
+    if (respuesta.status === 503) despedidas[motivoDe(error)]++
     const llamada = describeLlamada(request, reply)
     const suceso = { err: error, ...llamada }
     if (respuesta.status >= 500) app.log.error(suceso, 'no se pudo responder')

@@ -1,10 +1,10 @@
 // The HTTP server itself: how long it waits, how much it takes in, and what it says when the parser refuses.
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { RUTAS } from '#domain/rutas.ts'
 import type { Config } from '../config.ts'
 import { toAppError } from './fallas.ts'
+import { createRastreo, type Rastreo } from './rastro.ts'
 import type { Headers } from './seguridad.ts'
 import { createClientErrorHandler, writeError } from './zocalo.ts'
 
@@ -13,6 +13,7 @@ const SEGUNDO = 1000
 export function serverOptions(
   { trustProxy }: Pick<Config, 'trustProxy'>,
   seguridad: Headers,
+  rastreo: Rastreo = createRastreo({ trustProxy }),
 ): FastifyHttpOptions<Server> {
   return {
     trustProxy:
@@ -37,7 +38,7 @@ export function serverOptions(
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     // Errors are logged where they are answered; a line for each good answer would cost more than the answer.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: rastreo.id,
     clientErrorHandler: createClientErrorHandler(seguridad),
     frameworkErrors: (error, request, reply) => {
       reply.hijack()

@@ -2,21 +2,19 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import Type from 'typebox'
-import { ErrorSchema } from '#contract/errores.schema.ts'
+import { ERRORES, ErrorSchema } from '#contract/errores.schema.ts'
+import { ReintentadosSchema, SaludSchema } from '#contract/salud.schema.ts'
 import { ocupado } from '../errors.ts'
 import { atMost } from '../kit/deadline.ts'
+import { SESION } from '../plugins/operaciones.ts'
+import { beginCuadre, readSalud, retryCaidos, type SaludDeps } from './use-cases.ts'
 
 const ESPERA_MS = 1000
 
 const Bien = Type.Object({ status: Type.Literal('ok') }, { description: 'En servicio' })
 
-interface Deps {
-  readonly pool: pg.Pool
-  /** Aborted: about to close. Whoever asks sends nobody here any more; whoever comes all the same is served. */
-  readonly retiro: AbortSignal | undefined
-}
-
-export function registerSalud(app: FastifyInstance, { pool, retiro }: Deps): void {
+export function registerSalud(app: FastifyInstance, deps: SaludDeps): void {
+  const { pool, retiro } = deps
   const tags = ['Salud']
   app.get('/healthz', {
     schema: { tags, summary: 'El proceso responde', response: { 200: Bien } },
@@ -33,7 +31,23 @@ export function registerSalud(app: FastifyInstance, { pool, retiro }: Deps): voi
       return { status: 'ok' }
     },
   })
+  app.get('/api/trastienda/salud', {
+    ...call('Cómo está la tienda', SaludSchema),
+    handler: () => readSalud(deps),
+  })
+  app.post('/api/trastienda/salud/cuadre', {
+    ...call('Revisar si las cuentas cierran', SaludSchema),
+    handler: () => beginCuadre(deps),
+  })
+  app.post('/api/trastienda/salud/reintentar', {
+    ...call('Intentar de nuevo los trabajos que fallaron', ReintentadosSchema),
+    handler: () => retryCaidos(deps),
+  })
 }
+
+const call = (summary: string, answer: object) => ({
+  schema: { tags: ['Trastienda'], summary, security: SESION, response: { 200: answer, ...ERRORES } },
+})
 
 async function answers(pool: pg.Pool): Promise<boolean> {
   const consulta = pool.query('select 1').then(

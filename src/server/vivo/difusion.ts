@@ -35,6 +35,8 @@ interface Oyente {
 export interface Difusion {
   /** Settles when nothing that moves from now on is missed; the answer stops it. Null: that person has enough of them. */
   subscribe(oyente: Oyente): Promise<(() => void) | null>
+  /** How many screens are listening. */
+  size(): number
   close(): Promise<void>
 }
 
@@ -169,6 +171,7 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
       else oyentes.add(oyente)
       return () => void oyentes.delete(oyente)
     },
+    size: () => oyentes.size,
     async close() {
       cerrada = true
       clearInterval(latido)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { ERRORES } from '#contract/errores.schema.ts'
 import { demasiadosIntentos } from '../errors.ts'
+import type { Medidas } from '../medidas.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import type { Headers } from '../plugins/seguridad.ts'
@@ -13,6 +14,7 @@ interface Deps {
   readonly seguridad: Headers
   readonly latidoMs: number
   readonly now: () => Date
+  readonly medidas: Pick<Medidas, 'vivos'>
 }
 
 export const LATIDO_MS = 15_000
@@ -21,14 +23,17 @@ const REINTENTO_MS = 3_000
 const SIN_LEER_MAX = 64 * 1024
 const CIERRE_MS = 5_000
 
-export function registerVivo(app: FastifyInstance, { pool, seguridad, latidoMs, now }: Deps): void {
+export function registerVivo(app: FastifyInstance, deps: Deps): void {
+  const { pool, seguridad, latidoMs, now, medidas } = deps
   const difusion = createDifusion({ pool, log: app.log, latidoMs, now })
+  medidas.vivos = difusion.size
   // Before the server waits for its answers to end: these would never.
   app.addHook('preClose', () => difusion.close())
   const arranque = Date.now().toString(36)
   let sucesos = 0
 
   app.get('/api/pedidos/vivo', {
+    config: { abierta: true },
     schema: {
       tags: ['Pedidos'],
       summary: 'Los pedidos que se mueven, a medida que se mueven',

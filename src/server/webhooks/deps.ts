@@ -5,6 +5,7 @@ import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import { createCifrado } from '../cifrado.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
+import { createMedidas, type Medidas } from '../medidas.ts'
 import { toPermitidos } from './destino.ts'
 import type { EnvioDeps } from './envio.ts'
 import type { TareasWebhooksDeps } from './tareas.ts'
@@ -18,6 +19,7 @@ interface Deps {
   readonly jwtSecret: string
   readonly log: Pick<Logger, 'warn'>
   readonly webhooks?: AjustesWebhooks
+  readonly medidas?: Pick<Medidas, 'webhooks'>
 }
 
 export function createWebhooksDeps({
@@ -27,12 +29,14 @@ export function createWebhooksDeps({
   jwtSecret,
   log,
   webhooks = {},
+  medidas = createMedidas(),
 }: Deps): TareasWebhooksDeps {
   return {
     ...webhooks,
     db,
     tiendas,
     log,
+    medidas,
     publicUrl: config.publicUrl,
     permitidos: toPermitidos(config.webhookAllow),
     // With another JWT_SECRET they cannot be read any more: the screen says so, and makes new ones.

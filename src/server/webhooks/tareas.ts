@@ -11,6 +11,7 @@ import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
 import { enqueueCorreo } from '../mail/outbox.ts'
 import { correoWebhookApagado } from '../mail/plantillas/webhook.ts'
+import type { Medidas } from '../medidas.ts'
 import { type EnvioDeps, type Resultado, sendEntrega } from './envio.ts'
 import {
   addReparto,
@@ -36,6 +37,7 @@ export interface TareasWebhooksDeps extends EnvioDeps {
   readonly tiendas: SnapshotSource
   readonly publicUrl: string
   readonly log: Pick<Logger, 'warn'>
+  readonly medidas: Pick<Medidas, 'webhooks'>
 }
 
 /** A lane of its own, with a place for each receiver there may be: one that hangs delays neither mails nor another. */
@@ -169,8 +171,10 @@ export async function attempt(
   const { codigo, motivo } = resultado
   if (motivo === null) {
     await saveHecha(deps.db, webhook, id, codigo ?? 0)
+    deps.medidas.webhooks.entregadas++
     return resultado
   }
+  deps.medidas.webhooks.fallidas++
   const pausa = suelta ? null : pausaDe(intentos)
   const vencida = await saveFallida(deps.db, id, { codigo, motivo, pausa })
   if (vencida && !suelta) await giveUp(deps, webhook)

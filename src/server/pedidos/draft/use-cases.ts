@@ -12,6 +12,7 @@ import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { readEntrega } from '../entrega.ts'
 import { checkCambio, lockPedido } from '../move/paso.ts'
 import { readCodigo } from '../place/compra.ts'
+import { countColocado } from '../place/contado.ts'
 import { lockCliente, placePedido } from '../place/place-pedido.ts'
 import { readVendibles } from '../place/sql.ts'
 import { countTanteo } from '../place/tanteo.ts'
@@ -157,11 +158,11 @@ export async function placeBorrador(
   const place = async (tx: Tx) => {
     await lockCliente(tx, cuenta)
     const pedido = await lockPedido(tx, cuenta, id)
-    if (!(await checkCambio(tx, pedido, 'pendiente', cuenta))) return
+    if (!(await checkCambio(tx, pedido, 'pendiente', cuenta))) return { repetido: true }
     const entrega = await edit(tx, cuenta, id, datos)
     const lineas = await readLineas(tx, id)
     const visto = datos.total
-    await placePedido(
+    return placePedido(
       tx,
       tallerDe(deps),
       {
@@ -184,5 +185,7 @@ export async function placeBorrador(
       { clave: null, borradorId: id },
     )
   }
-  await countTanteo(deps.limites.codigoUsuario, cuenta, codigo, () => inTransaction(deps.pool, place))
+  await countColocado(deps, () =>
+    countTanteo(deps.limites.codigoUsuario, cuenta, codigo, () => inTransaction(deps.pool, place)),
+  )
 }

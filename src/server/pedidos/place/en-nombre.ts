@@ -33,6 +33,7 @@ import {
   readSurtido,
 } from './cliente-sql.ts'
 import { readClave, readCompra } from './compra.ts'
+import { countColocado } from './contado.ts'
 import { type Colocado, placePedido } from './place-pedido.ts'
 import { countTanteo } from './tanteo.ts'
 
@@ -104,7 +105,9 @@ export function createEnNombre(
     if (!colocado.repetido) await logTomado(tx, autor.id, colocado.pedido)
     return colocado
   }
-  return countTanteo(deps.limites.codigoUsuario, autor, codigoDe, () => inTransaction(deps.pool, place))
+  return countColocado(deps, () =>
+    countTanteo(deps.limites.codigoUsuario, autor, codigoDe, () => inTransaction(deps.pool, place)),
+  )
 }
 
 export async function searchClientes({ db }: PedidosDeps, buscar: unknown): Promise<ClientesHalladosWire> {

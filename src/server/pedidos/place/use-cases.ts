@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { readClave, readCompra } from './compra.ts'
+import { countColocado } from './contado.ts'
 import { type Colocado, placePedido } from './place-pedido.ts'
 import { countTanteo } from './tanteo.ts'
 
@@ -15,7 +16,7 @@ export function createPedido(
 ): Promise<Colocado> {
   const encargo = readCompra(cuenta, datos)
   const clave = readClave(header, encargo)
-  return countTanteo(deps.limites.codigoUsuario, cuenta, encargo.codigo, () =>
-    inTransaction(deps.pool, tx => placePedido(tx, tallerDe(deps), encargo, { clave, borradorId: null })),
-  )
+  const place = () =>
+    inTransaction(deps.pool, tx => placePedido(tx, tallerDe(deps), encargo, { clave, borradorId: null }))
+  return countColocado(deps, () => countTanteo(deps.limites.codigoUsuario, cuenta, encargo.codigo, place))
 }

@@ -7,6 +7,7 @@ import {
   ClipboardList,
   FileSpreadsheet,
   FolderTree,
+  HeartPulse,
   History,
   IdCard,
   KeyRound,
@@ -67,6 +68,7 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'personas', Icono: IdCard, soloMas: true },
   { seccion: 'claves', Icono: KeyRound, soloMas: true },
   { seccion: 'webhooks', Icono: Webhook, soloMas: true },
+  { seccion: 'salud', Icono: HeartPulse, soloMas: true },
   { seccion: 'registro', Icono: History },
 ]
 

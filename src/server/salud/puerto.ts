@@ -1,0 +1,79 @@
+// The port of its own where metrics are read (scrape): GET /metrics and GET /healthz, and nothing else.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { hostnameOf, isLoopback, pathOf } from '../kit/http.ts'
+import { once } from '../kit/memoize.ts'
+import { explain } from '../listen.ts'
+import { StartError } from '../start-error.ts'
+import type { Exposicion } from './exposicion.ts'
+
+export interface Puerto {
+  close(): Promise<void>
+}
+
+interface Deps {
+  readonly host: string
+  readonly port: number
+  readonly exposicion: Exposicion
+}
+
+const CONEXIONES_MAX = 32
+const TEXTO = 'text/plain; charset=utf-8'
+/** Those who scrape at the same time read the same. */
+const VIDA_MS = 500
+
+export async function openPuerto({ host, port, exposicion }: Deps): Promise<Puerto> {
+  const read = once(() => exposicion.text(), VIDA_MS)
+  const server = createServer(
+    { headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 5_000, maxHeaderSize: 8 * 1024 },
+    (request, response) => {
+      const estado = refuse(request, host)
+      if (estado !== null) return answer(response, estado, TEXTO, '')
+      if (pathOf(request.url) === '/healthz') return answer(response, 200, TEXTO, 'ok\n')
+      read().then(
+        texto => answer(response, 200, exposicion.tipo, texto),
+        () => answer(response, 500, TEXTO, ''),
+      )
+    },
+  )
+  server.maxConnections = CONEXIONES_MAX
+  await listen(server, host, port)
+  return {
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Null: it may be answered. */
+function refuse({ method, url, headers }: IncomingMessage, host: string): number | null {
+  // For this machine alone: a page elsewhere may lead a browser here under a name of its own (DNS rebinding).
+  if (isLoopback(host) && !isLoopback(hostnameOf(headers.host))) return 421
+  const camino = pathOf(url)
+  if (camino !== '/metrics' && camino !== '/healthz') return 404
+  return method === 'GET' || method === 'HEAD' ? null : 405
+}
+
+function answer(response: ServerResponse, estado: number, tipo: string, texto: string): void {
+  response.writeHead(estado, {
+    'content-type': tipo,
+    'content-length': Buffer.byteLength(texto),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(estado === 405 && { allow: 'GET, HEAD' }),
+    // A body nobody reads would be taken for the next request.
+    ...(estado !== 200 && { connection: 'close' }),
+  })
+  response.end(texto)
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = explain(error.code ?? '', host, port, 'METRICS_')
+      reject(reason === null ? error : new StartError(reason))
+    })
+    server.listen({ host, port }, () => resolve())
+  })
+}

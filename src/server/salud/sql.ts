@@ -1,0 +1,103 @@
+// What the database tells of the shop's running (monitoring) in one statement: every part of it by an index, however many orders there are.
+import type pg from 'pg'
+import type { Cuadre, HechosDeLaBase } from '#domain/salud/hechos.ts'
+import { rowsOf, type Sentencia } from '../db/transaction.ts'
+
+/** Seconds since then. */
+const hace = (cuando: string) => `extract(epoch from clock_timestamp() - ${cuando})::float8`
+
+const TRABAJOS = 'graphile_worker._private_jobs'
+const DEBIDO = 'is_available and run_at <= now()'
+/** Neither in anybody's hands nor ever again to be taken. */
+const CAIDO = 'not is_available and locked_at is null'
+
+const HECHOS: Sentencia = {
+  name: 'salud',
+  text: `select current_setting('server_version') as version,
+    (select max(nombre) from migraciones) as migracion,
+    (select coalesce(json_object_agg(estado, n), '{}') from
+      (select estado, sum(cambio)::bigint as n from pedidos_conteo group by estado) c) as pedidos,
+    (select json_build_object('debidos', count(*) filter (where ${DEBIDO}),
+        'antiguo', ${hace(`min(run_at) filter (where ${DEBIDO})`)},
+        'enCurso', count(*) filter (where locked_at is not null),
+        'despues', count(*) filter (where is_available and run_at > now()),
+        'caidos', count(*) filter (where ${CAIDO})) from ${TRABAJOS}) as cola,
+    (select coalesce(json_agg(json_build_object('tarea', identifier, 'cuantos', n) order by identifier), '[]') from
+      (select t.identifier, count(*) as n from ${TRABAJOS} j join graphile_worker._private_tasks t on t.id = j.task_id
+        where ${CAIDO} group by t.identifier) c) as "tareasCaidas",
+    (select json_build_object('pendientes', count(*), 'antiguo', ${hace('min(created_at)')},
+        'rebotados', count(*) filter (where ultimo_error is not null),
+        'abandonados', (select count(*) from correos where failed_at > now() - interval '1 day'))
+      from correos where sent_at is null and failed_at is null) as correos,
+    (select json_build_object('pendientes', count(*) filter (where estado = 'pendiente'),
+        'retenidos', count(*) filter (where estado = 'retenido'),
+        'retenidoHace', ${hace("min(created_at) filter (where estado = 'retenido')")},
+        'deHoy', (select count(*) from pagos where dia = dia_local(now()) and tipo = 'cobro'),
+        'links', (select count(*) from pagos_links where estado in ('pidiendo', 'abierto')),
+        'avisos', (select count(*) from avisos_pago where procesado_at is null),
+        'avisoHace', (select ${hace('min(created_at)')} from avisos_pago where procesado_at is null))
+      from pagos where estado in ('pendiente', 'retenido')) as pagos,
+    (select json_build_object('activos', count(*) filter (where activo), 'apagados', count(*) filter (where apagado_at is not null),
+        'pendientes', (select count(*) from entregas where estado = 'espera'),
+        'rebotadas', (select count(*) from entregas where estado = 'espera' and intentos > 0),
+        'fallidas', (select count(*) from entregas where estado = 'fallida' and created_at > now() - interval '1 day'))
+      from webhooks) as webhooks,
+    (select coalesce(json_agg(json_build_object('nombre', nombre, 'version', version, 'desde', ${hace('desde')},
+        'visto', ${hace('visto_at')}, 'desfaseMs', desfase_ms) order by nombre, id), '[]') from procesos) as servidores,
+    (select json_build_object('enCurso', terminado_at is null or terminado_at < pedido_at, 'hace', ${hace('terminado_at')},
+        'cuantos', cuantos, 'primeros', primeros) from cuadres) as cuadre,
+    (select json_build_object('hace', ${hace('b.terminada_at')}, 'bytes', b.bytes, 'fallo', u.error is not null)
+      from (select error from copias order by id desc limit 1) u left join
+        (select terminada_at, bytes from copias where error is null order by terminada_at desc limit 1) b on true) as copia`,
+}
+
+export async function readHechosDeLaBase(pool: pg.Pool): Promise<HechosDeLaBase> {
+  const desde = performance.now()
+  const [fila] = await rowsOf<Omit<HechosDeLaBase, 'ms'>>(pool, HECHOS, [])
+  if (fila === undefined) throw new Error('a statement that always answers did not')
+  return { ...fila, ms: performance.now() - desde }
+}
+
+/** The job that works every sum out again. */
+export const CUADRE = 'cuadre'
+
+/** Whoever asks while it is under way waits for the same one; after an hour it is believed lost. */
+const REQUEST_CUADRE: Sentencia = {
+  name: 'cuadre-pedir',
+  text: `with pedido as (
+    insert into cuadres as c (pedido_at) values (now())
+    on conflict (unico) do update set pedido_at = now()
+      where c.terminado_at >= c.pedido_at or c.pedido_at < now() - interval '1 hour'
+    returning unico
+  ) select graphile_worker.add_job('${CUADRE}', job_key := '${CUADRE}', max_attempts := 3) from pedido`,
+}
+
+export async function requestCuadre(pool: pg.Pool): Promise<void> {
+  await rowsOf(pool, REQUEST_CUADRE, [])
+}
+
+const SAVE_CUADRE: Sentencia = {
+  name: 'cuadre-guardar',
+  text: 'update cuadres set terminado_at = greatest(clock_timestamp(), pedido_at), cuantos = $1, primeros = $2',
+}
+
+export async function saveCuadre(
+  pool: pg.Pool,
+  cuantos: number,
+  primeros: Cuadre['primeros'],
+): Promise<void> {
+  await rowsOf(pool, SAVE_CUADRE, [cuantos, JSON.stringify(primeros)])
+}
+
+/** Jobs nobody would take any more begin anew. */
+const RETRY: Sentencia = {
+  name: 'cola-reintentar',
+  text: `with caidos as (select id from ${TRABAJOS} where ${CAIDO} for update skip locked),
+    vueltos as (select (graphile_worker.reschedule_jobs(array(select id from caidos), run_at := now(), attempts := 0)).id)
+    select count(*)::integer as cuantos from vueltos`,
+}
+
+export async function retryTrabajos(pool: pg.Pool): Promise<number> {
+  const [fila] = await rowsOf<{ cuantos: number }>(pool, RETRY, [])
+  return fila?.cuantos ?? 0
+}
