@@ -20,10 +20,10 @@ const HISTORIAL = "insert into pedido_historial (pedido_id, a, user_id) values (
 const CLAVE =
   'insert into claves_idempotencia (user_id, clave, cuerpo_hash, pedido_id) values ($1, $2, $3, $4)'
 const CORREO = `insert into correos (tipo, para, asunto, texto, html, user_id)
-  values ($1, $2, 'Pedido', $3, $3, $4) returning id`
+  values ($1, $2, 'Pedido', $3, $4, $5) returning id`
 const ENVIO = "select graphile_worker.add_job('enviar-correo', json_build_object('ids', $1::bigint[]))"
-/** As long as the shop's own letters about an order are. */
-const CARTA = 'Recibimos tu pedido. '.repeat(300)
+/** As long as the shop's own letters about an order are, in words and in HTML. */
+const CARTA = [20, 237].map(veces => 'Recibimos tu pedido, '.repeat(veces))
 
 interface Vendido {
   readonly id: number
@@ -62,8 +62,8 @@ export async function placeAMano(
     await ask(HISTORIAL, [pedido.id, userId])
     await ask(CLAVE, [userId, clave, Buffer.alloc(1), pedido.id])
     const cartas = [
-      await ask<{ id: number }>(CORREO, ['pedido', `p${userId}@correo.example`, CARTA, userId]),
-      await ask<{ id: number }>(CORREO, ['pedido-nuevo', 'tienda@correo.example', CARTA, userId]),
+      await ask<{ id: number }>(CORREO, ['pedido', `p${userId}@correo.example`, ...CARTA, userId]),
+      await ask<{ id: number }>(CORREO, ['pedido-nuevo', 'tienda@correo.example', ...CARTA, userId]),
     ]
     await ask(ENVIO, [cartas.flatMap(carta => carta.rows.map(({ id }) => id))])
     await client.query('commit')

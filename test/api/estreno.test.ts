@@ -61,9 +61,7 @@ const buy = ({ id, valors }: ArticuloFila) =>
   })
 
 beforeEach(async () => {
-  await c.base.pool.query(
-    'truncate pedidos, pedido_articulos, articulos, sub_categorias, categorias, valores cascade',
-  )
+  await c.base.empty('pedidos', 'pedido_articulos', 'articulos', 'sub_categorias', 'categorias', 'valores')
   await c.tiendas.refresh()
 })
 

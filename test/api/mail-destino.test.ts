@@ -13,9 +13,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
 })
 afterAll(() => test.drop())
-afterEach(() =>
-  test.pool.query('truncate correos; truncate graphile_worker._private_jobs; truncate procesos'),
-)
+afterEach(() => test.empty('correos', 'graphile_worker._private_jobs', 'procesos'))
 
 const readCorreos = () => test.db.selectFrom('correos').selectAll().orderBy('id').execute()
 const minutosHasta = async () => {

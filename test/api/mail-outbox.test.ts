@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await smtp.close()
-  await test.pool.query('truncate correos; truncate graphile_worker._private_jobs')
+  await test.empty('correos', 'graphile_worker._private_jobs')
 })
 
 const readCorreos = () => test.db.selectFrom('correos').selectAll().orderBy('id').execute()

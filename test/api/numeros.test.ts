@@ -19,7 +19,7 @@ beforeAll(async () => {
   ana = await m.persona()
 })
 afterAll(() => m.close())
-beforeEach(() => m.base.pool.query('truncate pedidos cascade'))
+beforeEach(() => m.base.empty('pedidos'))
 
 const hoy = () => localDe(new Date()).slice(0, 10)
 const get = (ruta: string, token = admin.token) => m.call('GET', ruta, { token })

@@ -1,4 +1,4 @@
-// What placing an order costs the database does not grow with the orders others have open (ESC-06).
+// What placing an order costs the database does not grow with the orders others have open.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDb } from '#server/db/connect.ts'
 import { seedDemo } from '#server/db/seed.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-it('[ESC-06] reads the customer’s own orders and no others', async () => {
+it('reads the customer’s own orders and no others', async () => {
   const userId = Number((await test.pool.query('select max(id) as id from users')).rows[0]?.id)
   const leidas = await inTransaction(test.pool, async tx => {
     await readPrevio(tx, { userId, clave: null, codigo: null, articuloIds: [1, 2, 3] })

@@ -49,6 +49,14 @@ test('[PESA-02] [PAGO-01] [PAGO-02] M7: a weighed order is checked line by line 
   await expect(page.getByRole('region', { name: 'Total y pagar' })).toContainText('Estás sin conexión')
   await page.context().setOffline(false)
 
+  // What is owed could not be read; it is when the network is back, without a touch.
+  await page.route('**/cobro', ruta => ruta.abort())
+  await page.reload()
+  await expect(page.getByText('No se pudo conectar con el servidor')).toBeVisible()
+  await page.unroute('**/cobro')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+
   await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click()
   await expect(page).toHaveURL(/\/checkout\//)
   await expect(page.getByText('$35.185,80')).toBeVisible()

@@ -51,7 +51,7 @@ describe('a worker', PACIENTE, () => {
     proxy.refuse(false)
     await worker.stop()
     await pool.end()
-    await test.pool.query('truncate correos; truncate graphile_worker._private_jobs; truncate procesos')
+    await test.empty('correos', 'graphile_worker._private_jobs', 'procesos')
   })
 
   /** One mail, while the n-th statement of the worker fails; it arrives once all the same. */

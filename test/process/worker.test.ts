@@ -84,7 +84,7 @@ describe('jobs of a server that is gone', () => {
       [locker, hace],
     )
   }
-  afterEach(() => test.pool.query('truncate graphile_worker._private_jobs; truncate procesos'))
+  afterEach(() => test.empty('graphile_worker._private_jobs', 'procesos'))
 
   it('are done by another at once; those of one that lives, or of an unknown name, are left to it', async () => {
     await lockJob('proceso-muerto')
