@@ -1,9 +1,9 @@
 // On Hoy, for whoever keeps the shop: one quiet line when something of its running needs a hand; nothing where nothing does.
 import { ArrowRight, HeartPulse } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { useSesion } from '../../state/sesion.ts'
 import { fetchSalud } from './api.ts'
 import { cuantasPiden, pideUnaMano } from './palabras.ts'

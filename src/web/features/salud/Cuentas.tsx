@@ -1,8 +1,8 @@
 // The money worked out again on demand (reconciliation): the button, and the orders whose sums did not fit.
 import { Calculator } from 'lucide-react'
-import { Link } from 'react-router'
 import type { SaludWire } from '#contract/salud.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
+import { Link } from '../../navegacion/Link.tsx'
 
 interface Props {
   readonly cuadre: SaludWire['cuadre']

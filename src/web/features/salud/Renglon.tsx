@@ -8,9 +8,9 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { RenglonWire } from '#contract/salud.schema.ts'
 import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { Link } from '../../navegacion/Link.tsx'
 import { Marca } from '../trastienda/Marca.tsx'
 import type { Tono } from '../trastienda/Noticia.tsx'
 
