@@ -16,12 +16,10 @@ export const DATOS_COMUNES = `${COMUN}, ${CAIDA}`
 export const DATOS_A_PEDIDO = COMUN
 /** A page of one's own, before the browser asks whose: nobody between keeps it, the browser asks whether it is still so. */
 export const PROPIA = 'private, no-cache'
-/** Somebody's, or a mistake. */
+/** Somebody's, or a mistake, or asked for with credentials, even where it is what everybody gets. */
 export const DE_NADIE = 'no-store'
-/** What was asked for with credentials, even where it is what everybody gets. */
-const CON_CREDENCIALES = 'private, no-store'
 
 /** A list of names and values alternating, for somebody who said who they are. */
 export function withoutCopia(headers: readonly string[]): string[] {
-  return headers.map((valor, i) => (headers[i - 1] === 'cache-control' ? CON_CREDENCIALES : valor))
+  return headers.map((valor, i) => (headers[i - 1] === 'cache-control' ? DE_NADIE : valor))
 }
