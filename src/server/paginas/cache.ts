@@ -59,6 +59,8 @@ export function createPageCache(deps: PageDeps): PageCache {
   const { paginas } = deps.medidas ?? createMedidas()
   const enCurso = createSingleFlight<Preparada>()
   let epoca = ''
+  /** What the pages of now were made of. */
+  let de = { version: '', anio: 0 }
   /** The shop as the pages of now show it, and from when on they would show it otherwise. */
   let tienda: Tienda
   let vence: string | null = null
@@ -74,7 +76,8 @@ export function createPageCache(deps: PageDeps): PageCache {
   /** A page lives as long as the shop window it shows, the year in its credit line, and the closing or the holidays it names. */
   function enter({ vidriera }: Snapshot): number {
     const { local: ahora, anio } = reloj(now())
-    if (!epoca.startsWith(`${vidriera.version}/${anio}/`) || (vence !== null && ahora >= vence)) {
+    if (de.version !== vidriera.version || de.anio !== anio || (vence !== null && ahora >= vence)) {
+      de = { version: vidriera.version, anio }
       const { comercio, hasta } = conDiasCercanos(vidriera.tienda.comercio, ahora)
       tienda = { ...vidriera.tienda, comercio }
       vence = hasta

@@ -5,7 +5,9 @@ import { RUTA_TERMINOS_TEXTO, RUTAS } from '#domain/rutas.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { AppError, ocupado } from '../errors.ts'
 import { pathOf, queryOf } from '../kit/http.ts'
+import type { Medidas } from '../medidas.ts'
 import { PAGINA } from '../plugins/caducidad.ts'
+import { openCarril } from '../plugins/carril.ts'
 import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'
 import { createPageCache, type PageDeps } from './cache.ts'
 import { manifiesto } from './manifiesto.ts'
@@ -14,6 +16,7 @@ import { resolveMudada, resolvePagina } from './use-cases.ts'
 
 interface Deps extends PageDeps {
   readonly tiendas: SnapshotSource
+  readonly medidas: Medidas
 }
 
 /** Addresses of files nobody has: an answer for machines, not a page for people (S13). */
@@ -47,6 +50,8 @@ export function registerPaginas(app: FastifyInstance, deps: Deps): void {
     if (app.sobrecargada() && paginas.making() >= A_LA_VEZ_MAX) throw ocupado()
     return sendCompressed(request, reply, await paginas.get(snapshot, destino))
   })
+
+  openCarril(app, deps.medidas, camino => paginas.ready(tiendas.current(), camino))
 
   const mapa = perVersion(tiendas, s => prepare(sitemap(s.tienda, publicUrl), 'application/xml', headers))
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True while work should be put off: what stands ready is served all the same. */
     sobrecargada(): boolean
+    /** Whether a request that asks for no work may be served; why not is said on the long way. */
+    atiende(request: IncomingMessage): boolean
   }
 }
 
@@ -56,20 +58,25 @@ export function registerGuardia(app: FastifyInstance, deps: Deps): void {
 
   const isKnownHost = createHostCheck(config)
   const watchProxy = createVigia(config, app.log)
+  const refusal = (raw: IncomingMessage): AppError | null => {
+    const { url = '', headers } = raw
+    if (url.length > URL_MAX) return uriTooLong()
+    if (hasTwoHosts(raw)) return new AppError('BadRequestError', 'La solicitud no es válida.')
+    return isKnownHost(headers.host) ? null : misdirected()
+  }
+  app.decorate('atiende', raw => !cerrando && !retiro?.aborted && refusal(raw) === null)
   app.addHook('onRequest', (request, reply, done) => {
-    const { url = '', headers } = request.raw
-    if (SONDAS.has(url)) return done()
+    if (SONDAS.has(request.raw.url ?? '')) return done()
     watchProxy(request)
+    // Also what is written straight to the socket.
+    if (retiro?.aborted) reply.raw.shouldKeepAlive = false
     if (cerrando) return done(ocupado())
     if (isTrabajo(request.raw)) {
       if (carga.excedida()) return done(ocupado())
       enVuelo.add(reply)
       reply.raw.once('close', () => enVuelo.delete(reply))
     }
-    if (url.length > URL_MAX) return done(uriTooLong())
-    if (hasTwoHosts(request.raw)) return done(new AppError('BadRequestError', 'La solicitud no es válida.'))
-    if (!isKnownHost(headers.host)) return done(misdirected())
-    done()
+    done(refusal(request.raw) ?? undefined)
   })
 
   app.addHook('onSend', (_request, reply, payload, done) => {

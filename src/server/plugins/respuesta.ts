@@ -1,5 +1,6 @@
 // An answer laid out ahead of time (precompressed, ETag): its bytes in each encoding, its tag and its full header lists.
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
@@ -128,8 +129,13 @@ export function sendPrepared(
 ): FastifyReply {
   // The bytes and headers are complete: they go straight to the socket, past the framework's own passes.
   reply.hijack()
-  const { raw } = reply
-  const { headers } = request.raw
+  writePrepared(request.raw, reply.raw, preparada)
+  return reply
+}
+
+/** The same on the bare socket, of what stands ready. */
+export function writePrepared(request: IncomingMessage, raw: ServerResponse, preparada: Preparada): void {
+  const { headers } = request
   // Where other origins may read, the answer depends on who asks as well.
   const segunOrigen = raw.hasHeader('vary') ? ['vary', 'Origin'] : []
   const conocida = headers['if-none-match']
@@ -138,20 +144,19 @@ export function sendPrepared(
     if (tag !== undefined) {
       raw.writeHead(304, [...forWhom(request, preparada.headersBase), 'etag', tag, ...segunOrigen])
       raw.end()
-      return reply
+      return
     }
   }
   const variante = choose(preparada, headers['accept-encoding'])
   const suyos = forWhom(request, variante.headers)
   raw.writeHead(preparada.status, segunOrigen.length === 0 ? suyos : [...suyos, ...segunOrigen])
-  if (request.raw.method === 'HEAD') raw.end()
+  if (request.method === 'HEAD') raw.end()
   else raw.end(variante.cuerpo)
-  return reply
 }
 
 /** What somebody asks for who says who they are is no copy for others, whatever it is. */
-function forWhom<L extends readonly string[]>({ raw }: FastifyRequest, headers: L): L | string[] {
-  return raw.headers.authorization === undefined ? headers : withoutCopia(headers)
+function forWhom<L extends readonly string[]>(request: IncomingMessage, headers: L): L | string[] {
+  return request.headers.authorization === undefined ? headers : withoutCopia(headers)
 }
 
 /** The same, after waiting for a compressed form of a body that deserves one. */
@@ -160,13 +165,19 @@ export function sendCompressed(
   reply: FastifyReply,
   preparada: Preparada,
 ): FastifyReply | Promise<FastifyReply> {
-  const { identidad, variantes } = preparada
-  if (!isCompressible(identidad.cuerpo)) return sendPrepared(request, reply, preparada)
-  const [primera] = accepted(request.raw.headers['accept-encoding']?.toString())
-  if (primera === undefined || variantes[primera] !== undefined) {
-    return sendPrepared(request, reply, preparada)
-  }
-  return preparada.compress(primera).then(() => sendPrepared(request, reply, preparada))
+  const falta = missingForm(request.raw, preparada)
+  if (falta === undefined) return sendPrepared(request, reply, preparada)
+  return preparada.compress(falta).then(() => sendPrepared(request, reply, preparada))
+}
+
+/** The encoding the client wants most, where it deserves one and there is none yet. */
+export function missingForm(
+  { headers }: IncomingMessage,
+  { identidad, variantes }: Preparada,
+): Codificacion | undefined {
+  if (!isCompressible(identidad.cuerpo)) return undefined
+  const [primera] = accepted(headers['accept-encoding']?.toString())
+  return primera === undefined || variantes[primera] !== undefined ? undefined : primera
 }
 
 function choose(preparada: Preparada, acceptEncoding: string | string[] | undefined): Variante {
