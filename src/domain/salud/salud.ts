@@ -92,7 +92,9 @@ const SIN_BASE = mal(
 const SIN_COPIA: Dicho = {
   estado: 'sinDatos',
   texto: 'Todavía no hay copias.',
-  consejo: 'Una copia guardada en otro lado es lo que salva la semana si se rompe la máquina.',
+  consejo:
+    "Prendé 'Una copia cada noche' o hacé una ahora: guardada en otro lado, es lo que salva la semana si se rompe la máquina.",
+  seccion: 'ajustes',
 }
 
 function judgeCola({ cola: { antiguo, debidos } }: HechosDeLaBase): Dicho {
@@ -203,14 +205,19 @@ function judgeCopia(copia: Copia | null): Dicho {
   if (fallo) {
     return mal(
       `La última copia falló: ${ultima}.`,
-      'Fijate si hay lugar en el disco y hacé una a mano: npm run backup.',
+      'Fijate si hay lugar en el disco y hacé una ahora, en Copias de seguridad.',
+      'ajustes',
     )
   }
   if (hace === null) return SIN_COPIA
   const dicho = `La última copia es de ${haceTanto(hace)}`
   if (hace < LIMITES.copia.atencion) return bien(`${dicho}${peso === null ? '' : `, de ${bytes(peso)}`}.`)
   const juzga = hace < LIMITES.copia.mal ? atencion : mal
-  return juzga(`${dicho}.`, 'Hacé una y guardala en otra máquina: npm run backup.')
+  return juzga(
+    `${dicho}.`,
+    "Fijate que 'Una copia cada noche' esté prendido, hacé una ahora y guardala en otra máquina.",
+    'ajustes',
+  )
 }
 
 function judgeReloj({ servidores }: HechosDeLaBase): Dicho {
