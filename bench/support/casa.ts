@@ -112,15 +112,18 @@ function endDatabase(dataDir: string, deMas: boolean): void {
 /** People who are logged in to whatever shop has that database and that secret. */
 export function createPersonas(pool: pg.Pool, jwtSecret: string, desdeCual = 0): Casa['personas'] {
   const tokens = createTokens(jwtSecret, () => new Date())
-  let nacidas: number | undefined
+  /** Counted once, however many ask at the same moment. */
+  let contadas: Promise<void> | undefined
+  let nacidas = desdeCual
+  const count = async () => {
+    const { rows } = await pool.query<{ hay: number }>(
+      "select count(*)::integer as hay from users where username ~ '^p[0-9]+$'",
+    )
+    nacidas = Math.max(rows[0]?.hay ?? 0, desdeCual)
+  }
   return async (cuantas, admin = false) => {
-    nacidas ??=
-      (
-        await pool.query<{ hay: number }>(
-          "select count(*)::integer as hay from users where username ~ '^p[0-9]+$'",
-        )
-      ).rows[0]?.hay ?? 0
-    nacidas = Math.max(nacidas, desdeCual)
+    contadas ??= count()
+    await contadas
     const desde = nacidas
     nacidas += cuantas
     const { rows } = await pool.query<{ id: number }>(

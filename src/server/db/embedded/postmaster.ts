@@ -33,7 +33,8 @@ const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   shared_buffers: '16MB',
-  max_connections: '40',
+  // A shop takes fifteen: enough for several that share it, and for who looks after it.
+  max_connections: '100',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
   wal_buffers: '1MB',
@@ -186,10 +187,7 @@ export function spawnPostmaster(
   const settings = {
     ...SETTINGS,
     unix_socket_directories: socketFolder,
-    // One that is thrown away serves several test files at once.
-    ...(durable
-      ? {}
-      : { max_connections: '100', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const args = [
     '-D',
