@@ -23,7 +23,7 @@ export const USO = `Uso: npm run --silent log -- [opciones] [ARCHIVO…]
   --dia DIA        hoy, ayer, o un día como 2026-11-16, en la hora de la tienda
   --nivel NIVEL    de ahí para arriba: ${Object.keys(NIVEL).join(', ')}
   --pedido N       sólo lo de ese pedido
-  --solicitud ID   sólo lo de esa solicitud (el id que la pantalla muestra al fallar), o como empieza`
+  --solicitud ID   sólo lo de esa solicitud (el x-request-id de la respuesta), o como empieza`
 
 export function readPedido(args: readonly string[], ahora: Date): Pedido {
   const { values, positionals } = parse(args)

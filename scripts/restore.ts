@@ -1,5 +1,6 @@
 // `npm run restore -- FILE`: puts a backup into an empty database, or with --reemplazar in place of a shop; a file that is not whole touches nothing.
 import { resolve } from 'node:path'
+import { fechaLarga } from '#domain/texto/fecha.ts'
 import { readConfig } from '#server/config.ts'
 import { openArchivo } from '#server/copias/archivo.ts'
 import { openParaRestaurar } from '#server/copias/open.ts'
@@ -20,7 +21,9 @@ async function run(argumentos: readonly string[]): Promise<void> {
   const archivo = await openArchivo(resolve(path))
   try {
     const probada = await checkCopia(archivo)
-    console.log(`La copia está entera. ${describeCopia(probada)}. Se hizo el ${probada.cabecera.hecha}.`)
+    console.log(
+      `La copia está entera. ${describeCopia(probada)}. Se hizo el ${fechaLarga(probada.cabecera.hecha)}.`,
+    )
     const base = await openParaRestaurar(config, createLogger('warn'))
     try {
       const { migradas, sobran } = await restoreCopia(archivo, base.client, probada, {

@@ -26,20 +26,7 @@ backend tienda {
   }
 }
 
-# Who may empty the cache by hand: curl -X PURGE http://127.0.0.1:8080/
-acl de_casa {
-  "127.0.0.1";
-  "::1";
-}
-
 sub vcl_recv {
-  if (req.method == "PURGE") {
-    if (client.ip !~ de_casa) {
-      return (synth(405));
-    }
-    ban("obj.status != 0");
-    return (synth(200));
-  }
   # Together with what is kept for while the shop is down, a copy is at most a second and a half old.
   if (req.restarts == 0) {
     unset req.http.x-caida;

@@ -75,7 +75,8 @@ async function makeCopia(deps: CopiasDeps, motivo: MotivoCopia, cierre: AbortSig
     // Whoever closes the shop gives the job back: another server, or the next start, makes it.
     if (cierre.aborted) throw error
     log.error({ err: error, archivo }, 'la copia de seguridad no se pudo hacer')
-    const motivoDeFalla = error instanceof StartError ? error.message : String((error as Error).message)
+    const motivoDeFalla =
+      error instanceof StartError ? error.message : 'No se pudo: el registro de la tienda dice por qué.'
     await insertCopia(db, { ...hecha, bytes: null, error: motivoDeFalla })
   }
 }

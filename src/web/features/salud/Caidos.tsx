@@ -7,6 +7,8 @@ const TAREAS: Readonly<Record<string, string>> = {
   'aplicar-cambio': 'cambiar precios programados',
   'aviso-de-pago': 'mirar un aviso de pago',
   'cerrar-preguntas-de-peso': 'cerrar preguntas de peso',
+  'copia-nocturna': 'guardar la copia de la noche',
+  'copia-pedida': 'guardar una copia',
   'cumplir-anhelos': 'avisar que hay o que bajó',
   'devolver-pagos': 'devolver un pago',
   'entregar-webhook': 'avisar a otro programa',

@@ -1,14 +1,13 @@
 // Which programs run the shop: their versions, and every server that gave a sign of life lately.
 import type { SaludWire } from '#contract/salud.schema.ts'
-import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
 import { Hoja } from '../trastienda/Hoja.tsx'
 
 interface Props {
   readonly salud: SaludWire
 }
 
-export function Datos({ salud: { version, base, servidores, ahora } }: Props) {
-  const instante = Date.parse(ahora)
+export function Datos({ salud: { version, base, servidores } }: Props) {
   return (
     <Hoja titulo="Qué está andando">
       <dl className="salud-datos">
@@ -33,7 +32,7 @@ export function Datos({ salud: { version, base, servidores, ahora } }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: two servers may run on one machine, and rows keep nothing.
                 <li key={i}>
                   {nombre ?? 'Sin nombre'}
-                  {suya === null ? '' : ` · ${suya}`} · anda {haceCuanto(desde, instante)}
+                  {suya === null ? '' : ` · ${suya}`} · desde el {fechaLarga(desde)}
                 </li>
               ))}
             </ul>
