@@ -27,6 +27,8 @@ backend tienda {
 }
 
 sub vcl_recv {
+  # A number of a visitor's own making is none.
+  unset req.http.X-Request-Id;
   # Together with what is kept for while the shop is down, a copy is at most a second and a half old.
   if (req.restarts == 0) {
     unset req.http.x-caida;

@@ -223,7 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAuditoria(app, { lecturas })
   registerAjustes(app, { db, tiendas, now, mercadoPago: (deps.pasarela ?? null) !== null })
   registerCopias(app, { db, config })
-  registerNumeros(app, { lecturas, tiendas, now })
+  registerNumeros(app, { db, lecturas, tiendas, now })
   registerFotos(app, {
     db,
     dataDir: config.dataDir,

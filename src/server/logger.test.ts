@@ -47,6 +47,14 @@ describe('createLogger', () => {
     expect(text).not.toContain('canario')
   })
 
+  it('hides who an error is about, and not the package it comes from', () => {
+    const error = new Error('550 <ana.canario@correo.example> does not exist')
+    error.stack = 'Error: 550\n    at file:///app/node_modules/@fastify/cors/index.js:12:3'
+    const { err } = JSON.parse(capture(log => log.error(error)))
+    expect(err.message).toBe('550 <[oculto]> does not exist')
+    expect(err.stack).toContain('@fastify/cors/index.js:12:3')
+  })
+
   it('keeps the rest of an address', () => {
     const text = capture(log => log.info({ req: { method: 'GET', url: '/CatFull?q=asado&code=x' } }))
     expect(JSON.parse(text).req).toEqual({ method: 'GET', url: '/CatFull?q=asado&code=[oculto]' })

@@ -19,7 +19,7 @@ const SECRETS = [
 const IN_ADDRESS = /([?&](?:password|token|confirmation|jwt|code|state)=)[^&#]*/gi
 const HIDDEN = '[oculto]'
 /** What a mail server quotes when it refuses one. */
-const EMAIL = /[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:=[\]]+/g
+const EMAIL = /[^\s<>"'(),;:=[\]/]{1,64}@[^\s<>"'(),;:=[\]/]{1,255}/g
 /** PostgreSQL's class of data exceptions: their texts quote what somebody typed. */
 const ESCRITO = /^22/
 

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArchivo } from '#server/copias/archivo.ts'
 import { type Cabecera, FORMATO } from '#server/copias/formato.ts'
+import { connectCopia } from '#server/copias/open.ts'
 import { findDescuadres } from '#server/cuadre.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ask, describeEsquema, dump, restoreFrom, takeTo } from '../support/copias.ts'
@@ -246,11 +247,46 @@ describe('where a backup goes', { timeout: 120_000 }, () => {
     }, createTestDatabase())
   })
 
+  it.each([
+    ['a view', 'create view suya as select 1 as uno', 'select uno as id from suya'],
+    [
+      'a routine',
+      'create function suya() returns integer language sql as $$ select 1 $$',
+      'select suya() as id',
+    ],
+    ['a type', "create type suya as enum ('uno')", "select 1 as id, 'uno'::suya"],
+    [
+      'a queue',
+      'create schema graphile_worker',
+      "select 1 as id from pg_namespace where nspname = 'graphile_worker'",
+    ],
+  ])("[OPS-01] nor somebody else's database without tables: %s", async (_que, crea, lee) => {
+    await withEmpty(async ajena => {
+      await ajena.pool.query(crea)
+      const motivo = await refusal(restoreFrom(path, ajena.url, { reemplazar: true, forzar: true }))
+      expect(motivo).toContain('cosas que no son de Mostrador')
+      expect((await ajena.pool.query(lee)).rows).toMatchObject([{ id: 1 }])
+    })
+  })
+
+  it('[OPS-01] is taken also where the account has a limit of its own for a statement', async () => {
+    const base = mostrador.base.url
+    const nombre = new URL(base).pathname.slice(1)
+    await mostrador.base.pool.query(`alter database ${nombre} set statement_timeout = '1ms'`)
+    try {
+      const client = await connectCopia({ connectionString: base })
+      const { rows } = await client.query('show statement_timeout').finally(() => client.end())
+      expect(rows).toEqual([{ statement_timeout: '0' }])
+    } finally {
+      await mostrador.base.pool.query(`alter database ${nombre} reset statement_timeout`)
+    }
+  })
+
   it("[OPS-01] somebody else's tables are never touched, whatever is said", async () => {
     await withEmpty(async ajena => {
       await ajena.pool.query('create table clientes (id integer); insert into clientes values (1)')
       const motivo = await refusal(restoreFrom(path, ajena.url, { reemplazar: true, forzar: true }))
-      expect(motivo).toContain('tablas que no son de Mostrador')
+      expect(motivo).toContain('cosas que no son de Mostrador')
       expect((await ajena.pool.query('select id from clientes')).rows).toEqual([{ id: 1 }])
     })
   })

@@ -39,6 +39,21 @@ describe('migrations', () => {
     expect(rows).toEqual([{ cuantas: 1, id: 1 }])
   })
 
+  it('take what they take, also where the account has a limit of its own', async () => {
+    const suyas = `${folder}-larga`
+    await cp('migrations', suyas, { recursive: true })
+    await writeFile(join(suyas, '9000_larga.sql'), 'create table larga (id bigint); select pg_sleep(0.4)')
+    const aparte = await createTestDatabase()
+    try {
+      const suya = new URL(aparte.url).pathname.slice(1)
+      await aparte.pool.query(`alter database ${suya} set statement_timeout = '100ms'`)
+      expect(await migrate(aparte.pool, suyas)).toEqual(['9000_larga.sql'])
+    } finally {
+      await aparte.drop()
+      await rm(suyas, { recursive: true })
+    }
+  })
+
   it('leave no trace when they fail', async () => {
     await writeFile(join(folder, '9001_dos.sql'), 'create table dos (id int); select 1/0')
     await expect(migrate(test.pool, folder)).rejects.toThrow(

@@ -19,6 +19,14 @@ const SOBRAN = `
   select format('drop type if exists %s cascade', t.oid::regtype) from pg_type t
     where t.typnamespace = ${AQUI} and t.typtype in ('e', 'd') and not ${deExtension('pg_type', 't.oid')}`
 
+/** Views, routines, types or a queue: somebody's, where there is no shop. */
+export async function hasAlgo(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from (${SOBRAN}) s union all select from pg_namespace where nspname = 'graphile_worker' limit 1`,
+  )
+  return rows.length > 0
+}
+
 export async function dropTodo(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ orden: string }>(SOBRAN)
   await runAll(client, [...rows.map(({ orden }) => orden), 'drop schema if exists graphile_worker cascade'])

@@ -20,8 +20,8 @@ export interface BaseAbierta {
 /** Begins with the shop's own name: whoever looks for a shop that is open finds these too. */
 const NOMBRE = 'mostrador: copia'
 
-/** Text is text whatever the server's habits are. */
-const HABITOS = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
+/** Text is text whatever the server's habits are, and a table takes what it takes, also where the account has a limit of its own. */
+const HABITOS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set bytea_output = 'hex'; set extra_float_digits = 3`
 
 export async function connectCopia(config: pg.ClientConfig): Promise<pg.Client> {
@@ -31,10 +31,7 @@ export async function connectCopia(config: pg.ClientConfig): Promise<pg.Client> 
     // A machine at its limits is what backups are for.
     connectionTimeoutMillis: 30_000,
     keepAlive: true,
-    // A table takes what it takes.
-    statement_timeout: 0,
     query_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
     pipeline: false,
   } as pg.ClientConfig)
   client.on('error', () => undefined) // the statement under way tells

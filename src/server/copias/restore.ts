@@ -6,7 +6,7 @@ import { installCola } from '../cola/install.ts'
 import { holdCaminos } from '../db/caminos.ts'
 import { copyIn } from '../db/copy.ts'
 import { createLista, holdMigraciones, type Migracion, readMigraciones, runMigracion } from '../db/migrate.ts'
-import { dropTodo, setAside } from './esquema.ts'
+import { dropTodo, hasAlgo, setAside } from './esquema.ts'
 import type { Cabecera, Leida, Secuencia, Tabla } from './formato.ts'
 import { readCopia } from './read.ts'
 import { nombreDe, readColumnas, readSecuencias, TRABAJOS } from './tablas.ts'
@@ -118,9 +118,9 @@ function explain(error: unknown): unknown {
 async function checkDestino(client: pg.Client, { reemplazar, forzar }: OpcionesRestaurar): Promise<void> {
   const tablas = (await readColumnas(client)).map(({ nombre }) => nombre)
   const esTienda = tablas.includes('migraciones')
-  if (tablas.length > 0 && !esTienda) {
+  if (!esTienda && (tablas.length > 0 || (await hasAlgo(client)))) {
     throw new StartError(
-      'La base de datos tiene tablas que no son de Mostrador. Elegí una vacía. No se tocó nada.',
+      'La base de datos tiene cosas que no son de Mostrador. Elegí una vacía. No se tocó nada.',
     )
   }
   if (esTienda && !reemplazar) {

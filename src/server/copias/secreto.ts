@@ -1,6 +1,6 @@
 // The secret that signs sessions and seals second factors and webhooks: in the backup where the shop made its own, and only recognised where it was given one (0072).
 import { hkdfSync } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { constants, copyFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { openDataDir } from '../data-dir.ts'
@@ -25,6 +25,10 @@ export async function readSecreto({ dataDir, jwtSecret }: DeConfig): Promise<Sec
   return { huella: propio === null ? null : huellaDe(propio), secreto: propio }
 }
 
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}
+
 /** False when the shop will not open what the backup's shop sealed. */
 export async function putSecreto({ dataDir, jwtSecret }: DeConfig, cabecera: Cabecera): Promise<boolean> {
   const { huella, secreto } = cabecera
@@ -34,8 +38,11 @@ export async function putSecreto({ dataDir, jwtSecret }: DeConfig, cabecera: Cab
   if (propio === secreto) return true
   await openDataDir(dataDir)
   const path = join(dataDir, SECRETO)
-  if (propio !== null) await rename(path, `${path}.antes`)
   await writeFile(`${path}.nuevo`, `${secreto}\n`, { mode: 0o600, flush: true })
+  // The first one stays the one from before, however often this is done.
+  if (propio !== null) {
+    await copyFile(path, `${path}.antes`, constants.COPYFILE_EXCL).catch(unlessThere)
+  }
   await rename(`${path}.nuevo`, path)
   return true
 }

@@ -1,4 +1,5 @@
 // Takes a backup: every table of the shop as one snapshot sees it, while orders go on, with the jobs that were promised (OPS-01).
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { StartError } from '#server/start-error.ts'
 import { copyOut } from '../db/copy.ts'
@@ -35,24 +36,17 @@ export async function takeCopia(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows: turno } = await client.query('select pg_try_advisory_lock($1) as mio', [LOCK_KEY])
   if (!turno[0].mio) throw new StartError('Ya se está haciendo otra copia. Esperá a que termine.')
-  await client.query('begin isolation level repeatable read read only')
-  await client.query(`set local lock_timeout = '${ESPERA}'`)
+  const tablas = await begin(client)
   const { rows } = await client.query<{
     hecha: Date
     postgres: number
-    lista: string | null
     cola: string | null
   }>(
     `select now() as hecha, current_setting('server_version_num')::integer as postgres,
-      to_regclass('migraciones')::text as lista, to_regclass('graphile_worker._private_jobs')::text as cola`,
+      to_regclass('graphile_worker._private_jobs')::text as cola`,
   )
   const [base] = rows
-  if (base === undefined || base.lista === null)
-    throw new StartError('No hay ninguna tienda en esa base de datos.')
-  const tablas = (await readColumnas(client)).filter(({ nombre }) => !DE_PASO.has(nombre))
-  await client.query(
-    `lock table ${tablas.map(({ nombre }) => nombreDe(nombre)).join(', ')} in access share mode`,
-  )
+  if (base === undefined) throw new Error('the database said nothing of itself')
   const { rows: migraciones } = await client.query<{ nombre: string; checksum: string }>(
     'select nombre, checksum from migraciones order by nombre',
   )
@@ -78,6 +72,31 @@ export async function takeCopia(
   await client.query('commit')
   await client.query('select pg_advisory_unlock($1)', [LOCK_KEY])
   return filas
+}
+
+/**
+ * The tables as of one moment, and held so. First held, then looked at: a table that a new version wrote anew in between would
+ * look empty. Where it changed before it was held, everything is begun again.
+ */
+async function begin(client: pg.Client): Promise<Tablas> {
+  for (;;) {
+    const halladas = await readTablas(client)
+    if (!halladas.some(({ nombre }) => nombre === 'migraciones')) {
+      throw new StartError('No hay ninguna tienda en esa base de datos.')
+    }
+    const nombres = halladas.map(({ nombre }) => nombreDe(nombre)).join(', ')
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`set local lock_timeout = '${ESPERA}'; lock table ${nombres} in access share mode`)
+    const tablas = await readTablas(client)
+    if (isDeepStrictEqual(tablas, halladas)) return tablas
+    await client.query('rollback')
+  }
+}
+
+type Tablas = Awaited<ReturnType<typeof readColumnas>>
+
+async function readTablas(client: pg.Client): Promise<Tablas> {
+  return (await readColumnas(client)).filter(({ nombre }) => !DE_PASO.has(nombre))
 }
 
 async function readUltimos(client: pg.Client): Promise<Secuencia[]> {

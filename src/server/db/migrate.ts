@@ -45,11 +45,13 @@ export async function migrate(
   onAdelantada: (nombres: readonly string[]) => void = () => undefined,
 ): Promise<string[]> {
   const all = await readMigraciones(folder)
-  // The lock belongs to this session and ends with it. A change of a big table takes what it takes.
-  const client = new pg.Client({ ...connectionOf(pool), statement_timeout: 0, query_timeout: 0 })
+  // The lock belongs to this session and ends with it.
+  const client = new pg.Client({ ...connectionOf(pool), query_timeout: 0 })
   client.on('error', () => undefined) // the statement under way tells
   await client.connect()
   try {
+    // A change of a big table takes what it takes, also where the account has a limit of its own.
+    await client.query('set statement_timeout = 0')
     await holdMigraciones(client)
     const { pending, adelantadas } = await findPending(client, all)
     for (const migracion of pending) await apply(client, migracion)

@@ -1,5 +1,5 @@
 // A read replica: lists and statistics are asked of it while it is fresh enough for whoever asks (read your writes), of the primary otherwise.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -74,11 +74,18 @@ const LAST: Sentencia = {
   text: `select en_curso, linea, (lsn - '0/0')::bigint as lsn from escrituras where quien = $1 and at > now() - ${OLVIDO}`,
 }
 
-interface Escritura {
-  readonly en_curso: number
+interface Marca {
   readonly lsn: number
   readonly linea: number
 }
+
+interface Escritura extends Marca {
+  readonly en_curso: number
+}
+
+/** Of who wrote nothing lately. */
+const NADA: Escritura = { en_curso: 0, lsn: 0, linea: 0 }
+const ATRASADA = new Error('this replica is behind')
 
 interface Deps {
   readonly pool: pg.Pool
@@ -103,8 +110,8 @@ export function createLecturasConReplica({
   const replica = createPool(url, log, { porTransaccion, sinRespuestaMs: SIN_RESPUESTA_MS })
   const dbReplica = createDb(replica)
   const frescura = createFrescura()
-  /** How far the replica is, of which line; null: not to be asked. */
-  let repetido: { readonly lsn: number; readonly linea: number } | null = null
+  /** Where the replica is; null: not to be asked. */
+  let repetido: Lugar | null = null
   let sondada = Number.NEGATIVE_INFINITY
   let sonda: Promise<void> | null = null
   let estado: Estado | null = null
@@ -138,34 +145,50 @@ export function createLecturasConReplica({
     }
   }
 
-  const isFresh = () => repetido !== null && frescura.edad(repetido.lsn, performance.now()) <= cotaMs
+  const isFresh = (lugar = repetido) =>
+    lugar !== null && frescura.edad(lugar.lsn, performance.now()) <= cotaMs
 
   /** Everything written up to there, in that line or one before it. */
-  const has = (lsn: number, linea: number) =>
-    repetido !== null && lsn <= repetido.lsn && linea <= repetido.linea
+  const has = ({ lsn, linea }: Marca, lugar = repetido) =>
+    lugar !== null && lsn <= lugar.lsn && linea <= lugar.linea
 
-  async function serves({ id }: Quien): Promise<boolean> {
+  /** What of theirs the replica must have; null: it is the primary's turn. */
+  async function duty({ id }: Quien): Promise<Marca | null> {
     const ask = () => {
       sonda ??= probe()
       return sonda
     }
-    if (performance.now() - sondada > SONDA_MS) await ask()
-    if (!isFresh()) return false
-    const [ultima] = await rowsOf<Escritura>(pool, LAST, [id])
-    if (ultima === undefined) return true
-    if (ultima.en_curso > 0) return false
+    if (performance.now() - sondada > SONDA_MS) {
+      // One that was no good when it was last asked is asked again meanwhile: nobody waits for it.
+      if (repetido === null && estado !== null) void ask()
+      else await ask()
+    }
+    if (!isFresh()) return null
+    const [ultima = NADA] = await rowsOf<Escritura>(pool, LAST, [id])
+    if (ultima.en_curso > 0) return null
     // Written since the replica was last asked: it may have that by now.
-    if (!has(ultima.lsn, ultima.linea)) await ask()
-    return isFresh() && has(ultima.lsn, ultima.linea)
+    if (!has(ultima)) await ask()
+    return isFresh() && has(ultima) ? ultima : null
+  }
+
+  /** Behind one address there may be several: what counts is where the one is that will answer. */
+  async function readOn<T>(suya: Kysely<DB>, debe: Marca, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+    const { rows } = await sql<Lugar>`${sql.raw(REPLICA.text)}`.execute(suya)
+    const [lugar = null] = rows
+    const misma = lugar?.sistema === repetido?.sistema && lugar?.linea === repetido?.linea
+    if (!misma || !isFresh(lugar) || !has(debe, lugar)) throw ATRASADA
+    return work(suya)
   }
 
   return {
     async read(quien, work) {
-      if (!(await serves(quien).catch(() => false))) return work(db)
+      const debe = await duty(quien).catch(() => null)
+      if (debe === null) return work(db)
       try {
-        return await work(dbReplica)
+        return await dbReplica.connection().execute(suya => readOn(suya, debe, work))
       } catch (error) {
         if (error instanceof AppError) throw error
+        if (error === ATRASADA) return work(db)
         log.warn({ err: error }, 'la réplica falló; contesta la principal')
         repetido = null
         return work(db)

@@ -1,6 +1,6 @@
 // Names of this machine, parts of an address, and cookies as browsers send them.
 import { expect, it } from 'vitest'
-import { hostnameOf, isLoopback, pathOf, queryOf, readCookie, writeCookie } from './http.ts'
+import { hostnameOf, isApi, isLoopback, pathOf, queryOf, readCookie, writeCookie } from './http.ts'
 
 it.each(['localhost', '127.0.0.1', '127.255.255.255', '[::1]', '::1'])('%s is this machine', host => {
   expect(isLoopback(host)).toBe(true)
@@ -45,4 +45,12 @@ it('writes a cookie no script reads', () => {
     'a=b; Path=/api; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
   )
   expect(writeCookie({ ...galleta, seguro: false })).not.toContain('Secure')
+})
+
+it.each(['/api/pedidos', '/%61pi/pedidos', '/a%70%69/x'])('%s is a call', url => {
+  expect(isApi(url)).toBe(true)
+})
+
+it.each(['/', '/apis', '/apio/x', '/x/api/', undefined])('%s is none', url => {
+  expect(isApi(url)).toBe(false)
 })

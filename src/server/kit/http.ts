@@ -16,6 +16,13 @@ export function pathOf(url = ''): string {
   return signo < 0 ? url : url.slice(0, signo)
 }
 
+/** A call, also in the letters a router reads as the same (`/%61pi/`). */
+export function isApi(url = ''): boolean {
+  return url.startsWith('/api/') || API_ESCRITA.test(url)
+}
+
+const API_ESCRITA = /^\/(?:a|%61)(?:p|%70)(?:i|%69)\//
+
 /** What stands after the `?`, as it was written. */
 export function queryOf(url = ''): string {
   const signo = url.indexOf('?')

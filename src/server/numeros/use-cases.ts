@@ -28,6 +28,7 @@ import {
 } from './sql.ts'
 
 export interface NumerosDeps {
+  readonly db: Kysely<DB>
   readonly lecturas: Pick<Lecturas, 'read'>
   readonly tiendas: SnapshotSource
   readonly now: () => Date
@@ -58,7 +59,7 @@ interface Consulta {
   readonly hasta?: string
 }
 
-export function createNumeros({ lecturas, tiendas, now }: NumerosDeps): Numeros {
+export function createNumeros({ db: principal, lecturas, tiendas, now }: NumerosDeps): Numeros {
   const leidos = new LRUCache<string, Leido>({ max: RANGOS_MAX, ttl: VIDA_MS })
 
   /** What is kept is given again only while the mark of all it was read from is the same. */
@@ -101,7 +102,8 @@ export function createNumeros({ lecturas, tiendas, now }: NumerosDeps): Numeros 
   async function hoyDe(db: Kysely<DB>, plata: boolean): Promise<HoyWire> {
     const [{ ahora, hoy, antes, esteDia, aEstaHora, todoElDia }, colas] = await Promise.all([
       readHoy(db, SEMANAS),
-      readColas(db, tiendas.current().tienda.comercio, plata),
+      // What is to be done is asked of who decides it: a replica may not have heard of the order that just rang.
+      readColas(principal, tiendas.current().tienda.comercio, plata),
     ])
     return {
       data: {

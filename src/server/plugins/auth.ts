@@ -7,6 +7,7 @@ import { isClave, readClave } from '../clave.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import { type EquipoDeSesion, readEquipo } from '../equipos.ts'
 import { AppError, sinCredenciales } from '../errors.ts'
+import { isApi } from '../kit/http.ts'
 import { noteVista } from '../sesiones.ts'
 import type { Portador, Tokens } from '../tokens.ts'
 import { type Cuenta, readAsistente } from '../usuarios.ts'
@@ -49,7 +50,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('equipo', null)
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization } = request.headers
-    if (authorization === undefined || !request.url.startsWith('/api/')) return done()
+    if (authorization === undefined || !isApi(request.url)) return done()
     const token = BEARER.exec(authorization)?.[1]
     // Another scheme, or none: a visitor, as this API family has it.
     if (token === undefined) return done()

@@ -1,5 +1,6 @@
 // CORS, which pages of other origins may read the API: those the shop names, without cookies, and nobody unless it names them (S9).
 import type { FastifyInstance } from 'fastify'
+import { isApi } from '../kit/http.ts'
 
 const METODOS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS'
 const HEADERS = 'Accept, Authorization, Content-Type, Idempotency-Key'
@@ -12,7 +13,7 @@ export function registerCors(app: FastifyInstance, origenes: readonly string[]):
   const permitidos = new Set(origenes)
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    if (!request.url.startsWith('/api/')) return done()
+    if (!isApi(request.url)) return done()
     // On the socket's own answer: some answers are written straight to it.
     const { raw } = reply
     raw.setHeader('vary', 'Origin')

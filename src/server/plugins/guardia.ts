@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { URL_MAX } from '#contract/texto.schema.ts'
 import type { Config } from '../config.ts'
 import { AppError, ocupado } from '../errors.ts'
-import { hostnameOf, isLoopback } from '../kit/http.ts'
+import { hostnameOf, isApi, isLoopback } from '../kit/http.ts'
 import { watchCarga } from './carga.ts'
 import { uriTooLong } from './fallas.ts'
 import { createVigia } from './proxy.ts'
@@ -89,8 +89,8 @@ export function registerGuardia(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Pages and files stand ready, or are made once; what is asked of the API is worked out for whoever asks. */
-function isTrabajo({ method, url = '' }: IncomingMessage): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')
+function isTrabajo({ method, url }: IncomingMessage): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || isApi(url)
 }
 
 /** Two names in one request: whoever stands between us and the visitor may have believed the other (RFC 9112, 3.2). */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { isApi } from '../kit/http.ts'
 import { createNetworks } from '../kit/networks.ts'
 import { rastros } from '../rastro.ts'
 
@@ -56,4 +57,4 @@ export function registerRastro(app: FastifyInstance, rastreo: Rastreo): void {
   })
 }
 
-const isLlamada = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
+const isLlamada = ({ url }: IncomingMessage) => isApi(url)
