@@ -7,9 +7,9 @@ export default defineConfig({
     // Of those that start processes and wait for them, two leave the cores idle.
     maxWorkers: 3,
     // What takes a second here takes a minute on a machine with other things to do; a test that hangs is told all the same.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
     projects: [
       {
         extends: true,

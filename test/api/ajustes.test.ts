@@ -206,10 +206,10 @@ describe('two servers', () => {
       const vista = otro.current().vidriera.version
       await put({ telefono: '0341 555-0177', zonas: [{ nombre: 'Oeste', entrega: 'estandar' }] })
       const comercio = () => otro.current().tienda.comercio
-      await expect.poll(() => comercio().telefono, { timeout: 10_000 }).toBe('0341 555-0177')
+      await expect.poll(() => comercio().telefono, { timeout: 40_000 }).toBe('0341 555-0177')
       expect(comercio().zonas).toEqual([{ nombre: 'Oeste', entrega: 'estandar' }])
       expect(otro.current().vidriera.version).not.toBe(vista)
-      await expect.poll(() => otro.current().version, { timeout: 10_000 }).toBe(m.tiendas.current().version)
+      await expect.poll(() => otro.current().version, { timeout: 40_000 }).toBe(m.tiendas.current().version)
       await put({ telefono: COMERCIO_DEMO.telefono, zonas: COMERCIO_DEMO.zonas })
     } finally {
       await otro.close()

@@ -220,7 +220,8 @@ describe('[FOTO-04] the folder of the cuts', () => {
     const { foto } = await subida()
     const [url = ''] = urls(await puestas(10, [{ foto }]))
     const antes = await c.app.inject(url)
-    await rm(join(carpeta, 'fotos'), { recursive: true, force: true })
+    // Again where a cut was just being written.
+    await rm(join(carpeta, 'fotos'), { recursive: true, force: true, maxRetries: 10 })
     const despues = await c.app.inject(url)
     expect(despues.statusCode).toBe(200)
     expect(despues.rawPayload.equals(antes.rawPayload)).toBe(true)
@@ -347,6 +348,7 @@ it('[FOTO-04] a day after it was let go of, or uploaded and never used, a pictur
   ])
   expect(rows.map(({ id }) => id)).toEqual([usada.foto, reciente.foto])
   expect((await leer(12)).fotos).toHaveLength(1)
-  await rm(join(carpeta, 'fotos'), { recursive: true, force: true })
+  // Again where a cut was just being written.
+  await rm(join(carpeta, 'fotos'), { recursive: true, force: true, maxRetries: 10 })
   expect((await c.app.inject(con.fotos[1]?.url ?? '')).statusCode).toBe(404)
 })

@@ -227,7 +227,7 @@ const leidos = (persona: Persona) =>
     const respuesta = await propios(persona)
     expect(respuesta.json.data).not.toEqual([])
     return respuesta
-  })
+  }, 20_000)
 
 describe('[PREC-08] a customer’s own prices', () => {
   it('are what their orders cost, only where it is something else than for everybody', async () => {
@@ -277,8 +277,10 @@ describe('[PREC-08] a customer’s own prices', () => {
     expect(await pedir()).toMatchObject({ precioKG: PRECIO })
     expect(await pedir()).not.toHaveProperty('escalas')
     await admitir('PUT', `listas/${await minorista()}`, { data: { escalas: [escala(5, 8)] } })
-    await vi.waitFor(async () =>
-      expect(await pedir()).toMatchObject({ escalas: [{ desde: 5, precioKG: PRECIO, DescPorciento: 8 }] }),
+    await vi.waitFor(
+      async () =>
+        expect(await pedir()).toMatchObject({ escalas: [{ desde: 5, precioKG: PRECIO, DescPorciento: 8 }] }),
+      20_000,
     )
   })
 })

@@ -45,7 +45,7 @@ describe('a slow mail server (R12)', () => {
     const smtp = await startSmtpFallas({ demoraMs: 200 })
     await enqueue(test, muestraCorreo())
     const lento = runCorreos(test, { smtpUrl: smtp.url, proceso: 'uno' })
-    await vi.waitFor(() => expect(smtp.conexiones()).toBe(1))
+    await vi.waitFor(() => expect(smtp.conexiones()).toBe(1), 20_000)
     await test.pool.query("select graphile_worker.add_job('repasar-correos')")
     await runCorreos(test, { smtpUrl: smtp.url, proceso: 'otro' })
     await lento
@@ -189,7 +189,7 @@ describe('a process that is gone (F15)', () => {
     const smtp = await startSmtpFallas({ demoraMs: 300 })
     await enqueue(test, muestraCorreo())
     const dormido = runCorreos(test, { smtpUrl: smtp.url, proceso: 'dormido' })
-    await vi.waitFor(() => expect(smtp.conexiones()).toBe(1))
+    await vi.waitFor(() => expect(smtp.conexiones()).toBe(1), 20_000)
     await alive('yo')
     await cartero(smtp.url, 'yo').free()
     await runCorreos(test, { smtpUrl: smtp.url, proceso: 'yo' })
@@ -220,7 +220,7 @@ describe('a server that closes', () => {
 
     const temprano = open()
     const antes = send(temprano)
-    await vi.waitFor(() => expect(lento.conexiones()).toBe(1))
+    await vi.waitFor(() => expect(lento.conexiones()).toBe(1), 20_000)
     temprano.close(60_000)
     await antes
     expect(await readCorreos()).toMatchObject([{ reservado_por: null, dudas: 0, intentos: 0, sent_at: null }])

@@ -184,7 +184,7 @@ describe('GET /api/pedidos/vivo', () => {
     await m.base.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen pedidos'",
     )
-    await expect.poll(() => corriente.sucesos.map(s => s.nombre), { timeout: 10_000 }).toContain('releer')
+    await expect.poll(() => corriente.sucesos.map(s => s.nombre), { timeout: 40_000 }).toContain('releer')
     const { id } = (await m.comprar(await m.persona())).json.data
     await expect.poll(() => pedidos(corriente)).toEqual([[id, 'pendiente']])
     corriente.close()

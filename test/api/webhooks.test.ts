@@ -296,12 +296,12 @@ describe('[INT-03] webhooks', () => {
     try {
       for (let vez = 1; vez <= 3; vez++) {
         await query('update articulos set stock = stock + 1 where id = 6')
-        await expect.poll(() => receptor.recibidas.length, { timeout: 10_000 }).toBe(vez)
+        await expect.poll(() => receptor.recibidas.length, { timeout: 40_000 }).toBe(vez)
       }
       const { email } = await m.register()
       await expect
         .poll(() => m.scalar('select sent_at is not null from correos where para = $1 limit 1', [email]), {
-          timeout: 10_000,
+          timeout: 40_000,
         })
         .toBe(true)
       // One call is all the one that hangs gets meanwhile.

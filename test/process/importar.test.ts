@@ -137,7 +137,7 @@ it('[IMP-02] I5: killed in the middle of applying: all of it or nothing, and onc
           `select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock'`,
         )
         expect(n).toBeGreaterThan(0)
-      })
+      }, 20_000)
     } else await new Promise(resolve => setImmediate(resolve))
     await kill()
     await aplicada
@@ -151,7 +151,7 @@ it('[IMP-02] I5: killed in the middle of applying: all of it or nothing, and onc
         JSON.stringify(await precios()),
       )
       return vista
-    })
+    }, 20_000)
     if (enMedio) expect(estado).toBe('lista')
     const segunda = await apply(id)
     expect(segunda.status).toBe(estado === 'aplicada' ? 409 : 200)

@@ -31,7 +31,7 @@ import {
 const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65534, gid: 65534 }
 /** A first start writes a whole cluster to disk; on a busy machine that takes its time. */
-const PATIENT = { timeout: 60_000 }
+const PATIENT = { timeout: 180_000 }
 
 let folder: string
 const servers: ServerProcess[] = []

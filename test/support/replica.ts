@@ -3,6 +3,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,6 +23,8 @@ export const POSTGRES =
 export interface ParDeBases {
   readonly principal: string
   readonly replica: string
+  /** One address for this replica and a second one, by turns (HAProxy), and that second one's own. */
+  openDeATurnos(): Promise<{ readonly url: string; readonly segunda: string; close(): Promise<void> }>
   /** Kills the replica, which does not come back. */
   killReplica(): Promise<void>
   stop(): Promise<void>
@@ -47,14 +50,16 @@ export async function startParDeBases(): Promise<ParDeBases> {
     join(una, 'postgresql.conf'),
     "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nfsync = off\nshared_buffers = 32MB\n",
   )
-  const puertos = [await freePort(), await freePort()] as const
+  const puertos = [await freePort(), await freePort(), await freePort(), await freePort()] as const
   const principal = await startPostgres(una, puertos[0])
   const desde = ['-h', '127.0.0.1', '-p', String(puertos[0]), '-U', 'mostrador']
-  await run(
-    join(POSTGRES, 'pg_basebackup'),
-    [...desde, '-D', otra, '-R', '-X', 'stream', '-c', 'fast'],
-    opciones,
-  )
+  const copyTo = (data: string) =>
+    run(
+      join(POSTGRES ?? '', 'pg_basebackup'),
+      [...desde, '-D', data, '-R', '-X', 'stream', '-c', 'fast'],
+      opciones,
+    )
+  await copyTo(otra)
   const replica = await startPostgres(otra, puertos[1])
 
   async function startPostgres(data: string, port: number) {
@@ -77,6 +82,28 @@ export async function startParDeBases(): Promise<ParDeBases> {
   return {
     principal: urlOf(puertos[0]),
     replica: urlOf(puertos[1]),
+    async openDeATurnos() {
+      const data = join(folder, 'segunda')
+      await copyTo(data)
+      const segunda = await startPostgres(data, puertos[2])
+      let turno = 0
+      const enchufes = new Set<Socket>()
+      const server = createServer(socket => {
+        const destino = connect(turno++ % 2 === 0 ? puertos[1] : puertos[2], '127.0.0.1')
+        for (const uno of [socket, destino]) enchufes.add(uno.on('error', () => undefined))
+        socket.pipe(destino).pipe(socket)
+      }).listen(puertos[3], '127.0.0.1')
+      await once(server, 'listening')
+      return {
+        url: urlOf(puertos[3]),
+        segunda: urlOf(puertos[2]),
+        async close() {
+          for (const enchufe of enchufes) enchufe.destroy()
+          server.close()
+          await segunda.stop('SIGQUIT')
+        },
+      }
+    },
     killReplica: () => replica.stop('SIGQUIT'),
     async stop() {
       await Promise.all([replica.stop('SIGQUIT'), principal.stop('SIGQUIT')])
