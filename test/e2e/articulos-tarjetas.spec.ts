@@ -85,6 +85,8 @@ test('[ART-02] a price opens inside its card with the numeric pad; steps and a r
   expect((mensaje?.y ?? 0) + (mensaje?.height ?? 0)).toBeLessThan(teclas?.y ?? 0)
   await avisos(page).getByRole('button', { name: 'Deshacer' }).tap()
   await expect.poll(async () => (await readFila(request, token, a.id)).precioKG).toBe(19_500)
+  // The card hears of it a moment later than the shop.
+  await expect(una).toContainText('$19.500')
 
   await una.getByRole('button', { name: 'Precio' }).tap()
   await una.getByRole('button', { name: '+5 %' }).tap()
