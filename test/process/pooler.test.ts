@@ -166,7 +166,7 @@ describe.skipIf(PGBOUNCER === null)(
         inTransaction(pool, tx =>
           Promise.all([tx.rows(PONER, [1]), tx.rows(PONER, [2]), tx.rows(PONER, [3])]),
         )
-      pgbouncer.pause()
+      await pgbouncer.pause()
       const fallidos = await Promise.allSettled([poner(), poner(), poner()])
       expect(fallidos.map(uno => uno.status === 'rejected' && String(uno.reason))).toEqual(
         Array.from({ length: 3 }, () => expect.stringMatching(/timeout|terminated|not queryable/)),

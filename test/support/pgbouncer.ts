@@ -26,7 +26,7 @@ export interface Pgbouncer {
   /** The way through it to another database of the same PostgreSQL. */
   through(url: string): string
   /** Nobody gets a connection until it goes on. */
-  pause(): void
+  pause(): Promise<void>
   resume(): void
   stop(): Promise<void>
 }
@@ -83,7 +83,11 @@ logfile = ${join(folder, 'pgbouncer.log')}
   return {
     url: through(url),
     through,
-    pause: () => child.kill('SIGUSR1'),
+    async pause() {
+      child.kill('SIGUSR1')
+      // It heard of it when who asks is no longer answered.
+      while (await serves(through(url))) await wait(20)
+    },
     resume: () => child.kill('SIGUSR2'),
     stop,
   }
@@ -99,5 +103,19 @@ async function answers(url: string): Promise<boolean> {
     return false
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+async function serves(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000, query_timeout: 500 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    void client.end().catch(() => undefined)
   }
 }

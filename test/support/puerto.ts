@@ -1,11 +1,22 @@
-// A port nobody listens on.
+// A port nobody listens on, and none the system gives to whoever connects to somebody: it is still free seconds later.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** Below where systems begin to give out their own. */
+const DESDE = 20_000
+const CUANTOS = 12_000
+
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
+  for (;;) {
+    const port = DESDE + Math.floor(Math.random() * CUANTOS)
+    const server = createServer().listen(port, '127.0.0.1')
+    try {
+      await once(server, 'listening')
+    } catch {
+      continue // somebody has it
+    }
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
