@@ -93,7 +93,7 @@ const SIN_COPIA: Dicho = {
   estado: 'sinDatos',
   texto: 'Todavía no hay copias.',
   consejo:
-    "Prendé 'Una copia cada noche' o hacé una ahora: guardada en otro lado, es lo que salva la semana si se rompe la máquina.",
+    "Con 'Una copia cada noche' prendido se hace sola. Guardada en otro lado, es lo que salva la semana si se rompe la máquina.",
   seccion: 'ajustes',
 }
 
