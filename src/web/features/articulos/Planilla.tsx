@@ -31,8 +31,9 @@ import { ALTOS, type Renglon, toRenglones } from './renglones.ts'
 import { rol } from './rol.ts'
 import { rangoDe, useGrilla } from './use-grilla.ts'
 import { useMargen } from './use-margen.ts'
+import { useTandas } from './use-tandas.ts'
 
-const RESERVA = 6
+const RESERVA = 4
 /** What sticks above the rows, and below them: a cell that is gone to must not lie under it. */
 const ARRIBA = 46 + ALTOS.grupo
 const ABAJO = 68
@@ -123,6 +124,8 @@ export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onToda
     scrollMargin: margen,
     overscan: RESERVA,
     rangeExtractor,
+    // A key's own frame shows where it went; the rows it brings nearer lie in reserve, and are drawn after it.
+    useFlushSync: false,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
 
@@ -135,6 +138,13 @@ export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onToda
     const foco = celda?.querySelector<HTMLElement>('[data-foco]') ?? celda
     foco?.focus({ preventScroll: true })
   }, [pulso])
+
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
+  const dibujadas = useTandas(
+    virtualizer.getVirtualItems(),
+    indice =>
+      indice === indiceActivo || indice === pegada.current || (indice >= startIndex && indice <= endIndex),
+  )
 
   const rango = rangoDe(grilla, ids)
   // The cells themselves listen to nobody: one of them is found by where the pointer is.
@@ -197,7 +207,7 @@ export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onToda
         className="articulos-renglones"
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        {dibujadas.map(({ index, key, start }) => {
           const renglon = renglones[index]
           if (renglon === undefined) return null
           const pega = renglon.tipo === 'grupo' && index === pegada.current

@@ -49,6 +49,9 @@ const TANDA = 100
 /** Searches of each kind: a beginning, a word, two, and one that nothing says. */
 const ENSAYOS = ['a', 'pollo', 'asado de tira', 'zzzz']
 
+/** Whether those were made: once is enough, whatever changes later. */
+let ensayado = false
+
 /** What the search looks through, made while nobody types: the first letter finds it ready. Draws nothing. */
 export function useIndice(): void {
   useEffect(() => {
@@ -64,9 +67,12 @@ export function useIndice(): void {
           if (done) break
           entradas.push(entradaDe(value, ramas.get(value.subCategoriaId ?? 0)))
         }
-        if (entradas.length === 0) return
+        if (entradas.length === 0) {
+          ensayado = true
+          return
+        }
         // Code that never ran is slow: it is run here, and not first for whoever types.
-        for (const texto of ENSAYOS) findEntradas(entradas, texto)
+        if (!ensayado) for (const texto of ENSAYOS) findEntradas(entradas, texto)
         forget = whenIdle(turn)
       }
       forget = whenIdle(turn)
