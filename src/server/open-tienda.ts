@@ -78,7 +78,7 @@ export async function openTienda(
     const pasarela = await createPasarela(demo?.config ?? config.mercadoPago)
     if (!config.demoAbierta) await retireCodigosDemo(db, log)
 
-    const tiendas = await createSnapshotSource({ pool, log })
+    const tiendas = await createSnapshotSource({ pool, log, conPasarela: pasarela !== null })
     onClose(() => tiendas.close())
     const hora = await createHora(pool, log)
     onClose(async () => hora.close())

@@ -64,6 +64,22 @@ describe('[PAGO-01] the settings of the ways to pay', () => {
   })
 })
 
+it('[PAGO-01] where nobody takes payments by link no page offers them, whatever the settings say, and no order is taken so', async () => {
+  const { json } = await put(TODOS)
+  expect(json.data.valores).toMatchObject({ cobroMercadoPago: true, cobroEfectivo: true })
+  const { tienda, vidriera } = m.tiendas.current()
+  for (const { comercio } of [tienda, vidriera.tienda]) {
+    expect(comercio).toMatchObject({ cobroMercadoPago: false, cobroEfectivo: true, cobroTarjeta: true })
+  }
+  const persona = await m.persona()
+  const negado = await m.comprar(persona, { medioPago: 'mercadopago' })
+  expect([negado.status, negado.json.error.message]).toEqual([
+    409,
+    'El comercio ya no cobra con Mercado Pago. Elegí otra forma de pago.',
+  ])
+  expect((await m.comprar(persona, { medioPago: 'efectivo' })).status).toBe(200)
+})
+
 describe('[PAGO-01] a way chosen with the order', () => {
   it('is kept, and told in the chat and in both mails; nothing is said where nobody chose', async () => {
     const { persona, id, attributes } = await pedir({ medioPago: 'efectivo', pagaCon: 50_000 })

@@ -245,6 +245,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
       medioPago: null,
       pagaCon: null,
       transferidoAt: null,
+      conPlata: false,
       estadoAt: cuando,
       estadoPrevio: null,
       repartidor: null,

@@ -230,6 +230,27 @@ describe('[HOY-01] [PESA-01] [PAGO-02] today in a shop that weighs', () => {
   })
 })
 
+it('[HOY-01] [PAGO-06] what is still to be paid is what did not come in yet, and nothing runs out that has money in it', async () => {
+  const id = await sell({ cuando: "now() - interval '1 hour'", estado: 'pendiente', total: 150_000 })
+  const leer = async () => ({
+    cobrar: (await readHoy()).data.colas.cobrar,
+    venceAt: (await get(`/api/pedidos/${id}`)).json.data.attributes.venceAt,
+  })
+  const vence = expect.any(String)
+  expect(await leer()).toMatchObject({
+    cobrar: { cuantos: 1, total: 1500, primeros: [{ id, total: 1500, vence }] },
+    venceAt: vence,
+  })
+  await m.base.pool.query(
+    "insert into pagos (pedido_id, tipo, medio, monto, estado, clave) values ($1, 'cobro', 'efectivo', 50000, 'acreditado', 'una-parte-1')",
+    [id],
+  )
+  expect(await leer()).toMatchObject({
+    cobrar: { cuantos: 1, total: 1000, primeros: [{ id, total: 1000, vence: null }] },
+    venceAt: null,
+  })
+})
+
 it('[HOY-01] [PAGO-04] payments that are held wait for somebody, today and at the counter', async () => {
   await m.base.pool.query(
     `insert into pagos (tipo, medio, monto, estado, motivo, clave) values ('cobro', 'mercadopago', 100, 'retenido', 'referencia', 'retenido-1'),

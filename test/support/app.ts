@@ -66,7 +66,8 @@ export async function createTestApp({
   const base = await createTestDatabase(pooler)
   if (demo) await seedDemo(base.db)
   if (articulos > 0) await generateArticulos(base.db, articulos)
-  const tiendas = await createSnapshotSource({ pool: base.pool, log: silentLog() })
+  const conPasarela = (deps.pasarela ?? null) !== null
+  const tiendas = await createSnapshotSource({ pool: base.pool, log: silentLog(), conPasarela })
   const build = () =>
     buildApp({
       config: readConfig(env),

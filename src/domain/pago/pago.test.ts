@@ -66,6 +66,7 @@ describe('[PAGO-02] until when it can be paid', () => {
     avisadoAt: null,
     medio: null,
     transferidoAt: null,
+    conPlata: false,
   }
   const plazo = (cambios: Partial<ConPlazo>, pesaje: boolean) =>
     plazoDe({ ...pedido, ...cambios }, pesaje, 24)?.toISOString() ?? null

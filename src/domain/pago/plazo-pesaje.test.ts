@@ -14,6 +14,7 @@ const POR_PAGAR = {
   avisadoAt: null as Date | null,
   medio: null as Medio | null,
   transferidoAt: null as Date | null,
+  conPlata: false,
 }
 
 it.each<[Partial<typeof POR_PAGAR>, Date | null, Date | null]>([
@@ -27,6 +28,7 @@ it.each<[Partial<typeof POR_PAGAR>, Date | null, Date | null]>([
   [{ estado: 'xxxx', pendienteAt: null }, null, null],
   [{ avisadoAt: AVISADO, pagadoAt: AVISADO }, null, null],
   [{ avisadoAt: AVISADO, transferidoAt: AVISADO }, null, null],
+  [{ avisadoAt: AVISADO, conPlata: true }, null, null],
   [{ avisadoAt: AVISADO, medio: 'efectivo' }, null, null],
   [{ avisadoAt: AVISADO, medio: 'tarjeta' }, null, null],
   [{ avisadoAt: AVISADO, medio: 'transferencia' }, DESDE, AVISADO],

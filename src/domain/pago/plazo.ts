@@ -10,13 +10,15 @@ export interface ConPlazo {
   readonly avisadoAt: Date | null
   readonly medio: Medio | null
   readonly transferidoAt: Date | null
+  /** Money came in that counts, or is held: nothing is cancelled by itself then. */
+  readonly conPlata: boolean
 }
 
 /** Weighing on: from when the total was told. Off: from when it was ordered. Null: it does not run out by itself. */
 export function plazoDe(pedido: ConPlazo, pesaje: boolean, horas: number): Date | null {
-  if (pedido.pagadoAt !== null || pedido.transferidoAt !== null || seCobraAlEntregar(pedido.medio))
-    return null
-  const { estado, avisadoAt, pendienteAt } = pedido
+  const { estado, avisadoAt, pendienteAt, conPlata } = pedido
+  if (conPlata || pedido.pagadoAt !== null || pedido.transferidoAt !== null) return null
+  if (seCobraAlEntregar(pedido.medio)) return null
   if (pesaje) {
     if (avisadoAt === null || (estado !== 'pendiente' && estado !== 'en_proceso')) return null
     // Taken back to pendiente after it was told, it comes back with time left.

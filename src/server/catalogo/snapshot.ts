@@ -32,6 +32,8 @@ export interface SnapshotSource {
 interface Deps {
   readonly pool: pg.Pool
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Whether somebody takes payments by link for the shop (credentials): without, no page offers it, whatever the settings say. */
+  readonly conPasarela?: boolean
 }
 
 const REINTENTO_MS = 1000
@@ -40,7 +42,7 @@ const PAUSA_STOCK_MS = 2000
 /** Timers cannot wait for weeks: whoever wakes up early looks again. */
 const ESPERA_MAX_MS = 12 * 3_600_000
 
-export async function createSnapshotSource({ pool, log }: Deps): Promise<SnapshotSource> {
+export async function createSnapshotSource({ pool, log, conPasarela = true }: Deps): Promise<SnapshotSource> {
   const oyentes = new Set<(snapshot: Snapshot) => void>()
   let actual: Snapshot | undefined
   let carga: Promise<void> | undefined
@@ -79,7 +81,8 @@ export async function createSnapshotSource({ pool, log }: Deps): Promise<Snapsho
     publish(hash(`${version} ${JSON.stringify([comercio, personal])}`), { ...contenido, tienda, personal })
   }
 
-  function publish(version: string, contenido: Omit<Contenido, 'rechazados'>): void {
+  function publish(version: string, leido: Omit<Contenido, 'rechazados'>): void {
+    const contenido = conPasarela ? leido : sinLinks(leido)
     const snapshot: Snapshot = { version, ...contenido, vidriera: toVidriera(contenido, actual?.vidriera) }
     actual = snapshot
     for (const oyente of oyentes) notify(oyente, snapshot)
@@ -183,6 +186,11 @@ function withComercio<C extends Omit<Contenido, 'rechazados'>>(
   { tienda, personal }: Snapshot,
 ): C {
   return { ...contenido, personal, tienda: { ...contenido.tienda, comercio: tienda.comercio } }
+}
+
+function sinLinks<C extends Omit<Contenido, 'rechazados'>>(contenido: C): C {
+  const { tienda } = contenido
+  return { ...contenido, tienda: { ...tienda, comercio: { ...tienda.comercio, cobroMercadoPago: false } } }
 }
 
 /** A catalogue without its stock, and its hash: there is a lot of it, and settings change without it. */

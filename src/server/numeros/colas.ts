@@ -7,6 +7,7 @@ import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../db/types.ts'
+import { CON_PLATA, RECIBIDO } from '../pedidos/saldo-sql.ts'
 
 interface FilaPedido {
   readonly id: number
@@ -22,6 +23,7 @@ interface FilaPedido {
   readonly avisadoEn: string | null
   readonly transferidoEn: string | null
   readonly medio: Medio | null
+  readonly conPlata: boolean
 }
 
 interface FilaCola {
@@ -34,25 +36,33 @@ type Condicion = ReturnType<typeof sql<boolean>>
 
 const PRIMEROS = 3
 const MAS_VIEJOS = sql`p.created_at, p.id`
+const CUESTA = sql<number>`coalesce(p.total_final, p.total)`
+/** What is still to come in of it. */
+const DEBE = sql<number>`greatest(0, ${CUESTA} - ${sql.raw(RECIBIDO)})`
 
 /**
  * As they are worked off: the oldest first, unless something of them is more urgent. The open ones are taken first, by their
  * state: asked for the oldest few of all, the database would walk through every order ever made.
  */
-const cola = (cuales: Condicion, orden = MAS_VIEJOS) => sql<FilaCola>`(select json_build_object(
-  'cuantos', count(*), 'total', coalesce(sum(coalesce(p.total_final, p.total)), 0),
+const cola = (
+  cuales: Condicion,
+  orden = MAS_VIEJOS,
+  monto = CUESTA,
+) => sql<FilaCola>`(select json_build_object(
+  'cuantos', count(*), 'total', coalesce(sum(${monto}), 0),
   'primeros', coalesce((select json_agg(f) from (
     select p.id, coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username, 'Cliente eliminado') as cliente,
-      p.estado, coalesce(p.total_final, p.total) as total, p.direccion, p.pagado_at as "pagadoEn",
+      p.estado, ${monto} as total, p.direccion, p.pagado_at as "pagadoEn",
       coalesce(p.pendiente_at, p.created_at) as "pendienteDesde", p.faltan, p.esperan, p.avisado_at as "avisadoEn",
       p.transferido_at as "transferidoEn", p.medio_pago as medio,
+      p.pagado_at is null and ${sql.raw(CON_PLATA)} as "conPlata",
       (select count(*) from pedido_articulos l where l.pedido_id = p.id) as articulos
     from abiertos p left join users u on u.id = p.user_id where ${cuales} order by ${orden} limit ${PRIMEROS}) f), '[]'))
   from abiertos p where ${cuales})`
 
 const SIN_PESAR = {
   preparar: cola(sql`p.estado = 'pendiente'`),
-  cobrar: cola(sql`p.pagado_at is null`),
+  cobrar: cola(sql`p.pagado_at is null`, MAS_VIEJOS, DEBE),
   salir: cola(sql`p.estado = 'en_proceso'`),
 }
 
@@ -67,6 +77,7 @@ const PESANDO = {
   cobrar: cola(
     sql`${PESADO} and not ${SALE}`,
     sql`p.transferido_at, p.avisado_at nulls first, ${MAS_VIEJOS}`,
+    DEBE,
   ),
   salir: cola(sql`${PESADO} and ${SALE}`),
 }
@@ -145,6 +156,7 @@ function toCola(
         avisadoAt: toDate(fila.avisadoEn),
         medio: fila.medio,
         transferidoAt: toDate(fila.transferidoEn),
+        conPlata: fila.conPlata,
       }
       return {
         id,

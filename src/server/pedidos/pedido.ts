@@ -75,6 +75,8 @@ export interface Pedido {
   readonly medioPago: Medio | null
   readonly pagaCon: number | null
   readonly transferidoAt: Date | null
+  /** It is owed, and money of it is in or held. */
+  readonly conPlata: boolean
   /** Since when it is in its state, by the history. */
   readonly estadoAt: Date
   /** The state a person took it from to the present one; null when nobody did. */

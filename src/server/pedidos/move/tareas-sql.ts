@@ -1,7 +1,7 @@
 // The statements of what happens to orders by itself: the oldest that is due taken, the reminder noted, the counts put together.
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { RECIBIDO } from '../saldo-sql.ts'
+import { CON_PLATA } from '../saldo-sql.ts'
 
 export interface Debido {
   readonly id: number
@@ -16,9 +16,8 @@ export interface Debido {
 /** It is paid on delivery, or its customer says that the money is on its way. */
 const SIN_PLAZO = `(p.transferido_at is not null or coalesce(p.medio_pago in ('efectivo', 'tarjeta'), false))`
 
-/** Somebody has to say what becomes of money that came in, or is held: it is never decided about in silence. Nor is what costs nothing. */
-const SIN_PLATA = `${RECIBIDO} <= 0 and coalesce(p.total_final, p.total) > 0
-  and not exists (select from pagos r where r.pedido_id = p.id and r.estado = 'retenido')`
+/** What costs nothing is not cancelled for want of it either. */
+const SIN_PLATA = `not ${CON_PLATA} and coalesce(p.total_final, p.total) > 0`
 
 /** `plazoDe` of the domain, in SQL: what makes it run in a state, and since when. */
 interface Plazo {

@@ -49,16 +49,14 @@ export async function showCobro(
   const espera = volvio && link?.estado === 'abierto' && plata.pagadoAt === null
   if (espera) await addRevision(tx, id)
   const seDebe = sePuedePagar({ estado: plata.estado, pagado: plata.pagadoAt !== null })
-  // With money in it nothing is cancelled by itself.
-  const sinPlazo = plata.recibido > 0 || plata.retenido
-  const plazo = sinPlazo ? null : plazoDe(plata, comercio.pesaje, comercio.horasParaPagar)
+  const plazo = plazoDe(plata, comercio.pesaje, comercio.horasParaPagar)
   return {
     pedido: id,
     debe: centavosToPesos(debeDe(plata)),
     recibido: centavosToPesos(plata.recibido),
     medio: plata.medio,
     pagaCon: toWirePesos(plata.pagaCon),
-    medios: mediosOfrecidos(comercio).filter(medio => medio !== 'mercadopago' || deps.pasarela !== null),
+    medios: [...mediosOfrecidos(comercio)],
     // Only who has something to pay is told where to.
     transferencia: seDebe && comercio.transferencia !== null ? { ...comercio.transferencia } : null,
     transferidoAt: iso(plata.transferidoAt),

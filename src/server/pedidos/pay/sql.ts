@@ -2,7 +2,7 @@
 import type { Medio, MedioNotado } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { NEGADAS, RECIBIDO } from '../saldo-sql.ts'
+import { CON_PLATA, NEGADAS, RECIBIDO } from '../saldo-sql.ts'
 
 export interface Plata {
   readonly id: number
@@ -22,6 +22,8 @@ export interface Plata {
   readonly enCamino: boolean
   /** One is there, and waits for somebody to decide. */
   readonly retenido: boolean
+  /** It has money, or holds some: nothing is cancelled by itself then. */
+  readonly conPlata: boolean
   readonly ahora: Date
 }
 
@@ -33,7 +35,7 @@ const READ_PLATA: Sentencia = {
     exists (select from pagos g where g.pedido_id = p.id and g.tipo = 'cobro' and g.estado = 'pendiente') as "enCamino",
     exists (select from pagos g where g.pedido_id = p.id and g.estado = 'retenido'
       and not exists (select from pagos d where d.de_id = g.id and d.estado = 'pendiente')) as retenido,
-    now() as ahora
+    ${CON_PLATA} as "conPlata", now() as ahora
     from pedidos p where p.id = $1`,
 }
 

@@ -175,6 +175,7 @@ function toPedido(
     medioPago: eleccion.medio,
     pagaCon: eleccion.pagaCon,
     transferidoAt: null,
+    conPlata: false,
     estadoAt: ahora,
     estadoPrevio: null,
     repartidor: null,

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { rowsOf, type Sentencia, type Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
 import type { LineaGuardada, Pedido } from '../pedido.ts'
+import { CON_PLATA } from '../saldo-sql.ts'
 
 /** Where the last step came from, when it can be taken back: what an owner cancelled stays cancelled. */
 export const PREVIO = `case when p.estado = 'cancelado' and h.user_id = p.user_id then null
@@ -77,6 +78,8 @@ const PEDIDO: Columnas<FilaPedido> = {
   medioPago: 'p.medio_pago',
   pagaCon: 'p.paga_con',
   transferidoAt: 'p.transferido_at',
+  // Asked only of those whose time may run.
+  conPlata: `p.pagado_at is null and p.estado in ('pendiente', 'en_proceso') and ${CON_PLATA}`,
   estadoAt: 'coalesce(h.created_at, p.created_at)',
   estadoPrevio: PREVIO,
   repartidorId: 'p.repartidor_id',
@@ -214,6 +217,7 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
     medioPago: at(p.medioPago, i),
     pagaCon: at(p.pagaCon, i),
     transferidoAt: fecha(at(p.transferidoAt, i)),
+    conPlata: at(p.conPlata, i),
     estadoAt: new Date(at(p.estadoAt, i)),
     estadoPrevio: at(p.estadoPrevio, i),
     repartidor: repartidorId === null ? null : { id: repartidorId, nombre: at(p.repartidorNombre, i) ?? '' },
