@@ -334,6 +334,17 @@ describe('where a backup goes', { timeout: 120_000 }, () => {
     expect(await readdir(destino)).toEqual([])
   })
 
+  it('[OPS-01] two at once under one name are one whole backup and one that is told', async () => {
+    const destino = await mkdtemp(join(folder, 'dos-'))
+    const una = join(destino, 'una.copia')
+    const hechas = await Promise.allSettled([1, 2].map(() => takeTo(mostrador.base.url, una)))
+    expect(hechas.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [motivo] = hechas.flatMap(hecha => (hecha.status === 'rejected' ? [String(hecha.reason)] : []))
+    expect(motivo).toBe('StartError: Ya se está haciendo otra copia. Esperá a que termine.')
+    expect(await readdir(destino)).toEqual(['una.copia'])
+    await withEmpty(async tienda => void (await restoreFrom(una, tienda.url)))
+  })
+
   it('[OPS-01] two at a time are one too many', async () => {
     const { base } = mostrador
     await ask(base.url, async client => {

@@ -64,8 +64,8 @@ describe('a nightly backup', () => {
   it('[OPS-01] takes the oldest ones away once it is whole, and nothing that is not its own', async () => {
     const ajenos = ['notas.txt', 'mostrador-mia.copia', 'mostrador-2026-01-01-000000.copia.txt']
     const viejas = ['mostrador-2026-11-13-040000.copia', 'mostrador-2026-11-14-040000.copia']
-    const muerta = 'mostrador-2026-11-12-040000.copia.a-medio-hacer'
-    const otra = 'mostrador-2026-11-17-035959.copia.a-medio-hacer'
+    const muerta = 'mostrador-2026-11-12-040000.copia.0a1b2c3d.a-medio-hacer'
+    const otra = 'mostrador-2026-11-17-035959.copia.0a1b2c3d.a-medio-hacer'
     for (const nombre of [...ajenos, ...viejas, muerta, otra]) await writeFile(join(backupDir, nombre), 'x')
     await utimes(join(backupDir, muerta), new Date('2026-11-12'), new Date('2026-11-12'))
     await utimes(join(backupDir, otra), new Date('2026-11-17T07:00:00Z'), new Date('2026-11-17T07:00:00Z'))

@@ -1,4 +1,5 @@
 // The file of a backup on the disk: written under another name for its owner's eyes only, proven, and given its name when it is whole.
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -24,8 +25,9 @@ export async function writeArchivo(
   { reserva }: OpcionesArchivo,
   write: (escritor: Escritor) => Promise<void>,
 ): Promise<number> {
-  const parcial = `${path}${PARCIAL}`
-  if (existsSync(path)) throw new StartError(`Ya existe ${path}. Elegí otro nombre.`)
+  // Its own, should somebody else be at the same one.
+  const parcial = `${path}.${randomBytes(4).toString('hex')}${PARCIAL}`
+  if (existsSync(path)) throw yaExiste(path)
   try {
     const archivo = await open(parcial, 'w+', 0o600)
     try {
@@ -33,6 +35,7 @@ export async function writeArchivo(
       await archivo.sync()
       // Read again as a restore will read it.
       await readCopia(archivo)
+      if (existsSync(path)) throw yaExiste(path)
       await rename(parcial, path)
       await syncFolder(dirname(path))
       return bytes
@@ -44,6 +47,8 @@ export async function writeArchivo(
     throw explain(error, path)
   }
 }
+
+const yaExiste = (path: string) => new StartError(`Ya existe ${path}. Elegí otro nombre.`)
 
 async function fill(
   archivo: FileHandle,

@@ -6,6 +6,7 @@ import { StartError } from '#server/start-error.ts'
 import { PARCIAL } from './archivo.ts'
 
 const NOMBRE = /^mostrador-\d{4}-\d\d-\d\d-\d{6}\.copia$/
+const TRAS_COPIA = /\.copia\..*$/
 /** What a killed server left half done; nobody takes a day over one. */
 const ABANDONADA_MS = 24 * 3_600_000
 
@@ -30,9 +31,9 @@ export async function removeViejas(carpeta: string, quedan: number, ahora: Date)
     .sort()
     .reverse()
     .slice(quedan)
-  for (const nombre of nombres.filter(
-    uno => uno.endsWith(PARCIAL) && NOMBRE.test(uno.slice(0, -PARCIAL.length)),
-  )) {
+  const isParcial = (nombre: string) =>
+    nombre.endsWith(PARCIAL) && NOMBRE.test(nombre.replace(TRAS_COPIA, '.copia'))
+  for (const nombre of nombres.filter(isParcial)) {
     const { mtimeMs } = await stat(join(carpeta, nombre))
     if (ahora.getTime() - mtimeMs > ABANDONADA_MS) sobran.push(nombre)
   }
