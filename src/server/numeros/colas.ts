@@ -7,7 +7,7 @@ import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../db/types.ts'
-import { CON_PLATA, RECIBIDO } from '../pedidos/saldo-sql.ts'
+import { CON_PLATA, RECIBIDO } from '../recibido-sql.ts'
 
 interface FilaPedido {
   readonly id: number

@@ -3,13 +3,7 @@
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { REDONDEO } from '#domain/pago/saldo.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
-
-/** Of order `p`: received less returned, of what counts. */
-export const RECIBIDO = `(select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end), 0)::bigint
-  from pagos g where g.pedido_id = p.id and g.estado = 'acreditado')`
-
-/** Of order `p`: money came in that counts, or is held. Somebody has to say what becomes of it, it is never decided about in silence. */
-export const CON_PLATA = `(${RECIBIDO} > 0 or exists (select from pagos r where r.pedido_id = p.id and r.estado = 'retenido'))`
+import { RECIBIDO } from '../recibido-sql.ts'
 
 /** What costs nothing is paid once it is weighed, or somebody noted it. */
 const SETTLE: Sentencia = {

@@ -5,7 +5,7 @@ import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
-import { RECIBIDO } from '../saldo-sql.ts'
+import { RECIBIDO } from '../../recibido-sql.ts'
 
 const JUNTOS_MAX = 300
 

@@ -1,7 +1,7 @@
 // The statements of what happens to orders by itself: the oldest that is due taken, the reminder noted, the counts put together.
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { CON_PLATA } from '../saldo-sql.ts'
+import { CON_PLATA } from '../../recibido-sql.ts'
 
 export interface Debido {
   readonly id: number

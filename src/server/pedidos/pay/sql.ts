@@ -2,7 +2,8 @@
 import type { Medio, MedioNotado } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { CON_PLATA, NEGADAS, RECIBIDO } from '../saldo-sql.ts'
+import { CON_PLATA, RECIBIDO } from '../../recibido-sql.ts'
+import { NEGADAS } from '../saldo-sql.ts'
 
 export interface Plata {
   readonly id: number

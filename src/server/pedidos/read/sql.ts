@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { rowsOf, type Sentencia, type Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
+import { CON_PLATA } from '../../recibido-sql.ts'
 import type { LineaGuardada, Pedido } from '../pedido.ts'
-import { CON_PLATA } from '../saldo-sql.ts'
 
 /** Where the last step came from, when it can be taken back: what an owner cancelled stays cancelled. */
 export const PREVIO = `case when p.estado = 'cancelado' and h.user_id = p.user_id then null

@@ -1,0 +1,8 @@
+// What came in for an order, in SQL, for whoever reads money: its own screens, today's queues and the cash book.
+
+/** Of order `p`: received less returned, of what counts. */
+export const RECIBIDO = `(select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end), 0)::bigint
+  from pagos g where g.pedido_id = p.id and g.estado = 'acreditado')`
+
+/** Of order `p`: money came in that counts, or is held. Somebody has to say what becomes of it, it is never decided about in silence. */
+export const CON_PLATA = `(${RECIBIDO} > 0 or exists (select from pagos r where r.pedido_id = p.id and r.estado = 'retenido'))`
