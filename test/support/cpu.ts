@@ -31,7 +31,7 @@ export async function cheapest(
   uso: Uso,
   bastante: number,
   work: (n: number) => Promise<unknown>,
-  veces = 8,
+  veces = 30,
 ): Promise<number> {
   let mejor = Number.POSITIVE_INFINITY
   let medida = Number.POSITIVE_INFINITY
