@@ -14,8 +14,8 @@ import { createMostrador, type Mostrador, type Persona } from '../support/pedido
 import { collectRutas, type Ruta } from '../support/rutas.ts'
 import { veces } from '../support/veces.ts'
 
-/** A harmless request costs one, on a slow and busy machine some; work without bounds costs tens and hundreds. */
-const MS_MAX = 8
+/** A harmless request costs one, of a machine that is busy too; work without bounds costs tens and hundreds. */
+const MS_MAX = 5
 /** A text that is taken after all is written, and the shop window made anew. */
 const ESCRITO_MAX = 25
 /** Reading a body costs by its length: so many bytes as much as the rest. */

@@ -69,7 +69,11 @@ export function* enCuerposSinEsquema(): Generator<Ataque> {
     ['many keys', '/api/auth/local', JSON.stringify(claves)],
     ['an object without end', '/api/auth/local', '{"a":'.repeat(3_000)],
   ]
-  for (const [titulo, url, body] of cuerpos) yield { titulo, metodo: 'POST', url, body }
+  for (const [titulo, url, body] of cuerpos) {
+    // As many values as fit into its length, and nothing to them.
+    const llano = { url, body: `{"data":[${'0,'.repeat(body.length / 2)}0]}` }
+    yield { titulo, metodo: 'POST', url, body, llano }
+  }
 }
 
 const SUELTOS = ['x', 'filters[nombre]', 'fecha', 'page', 'userId', 'confirmation', '_q', 'populate[img]']

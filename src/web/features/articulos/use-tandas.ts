@@ -2,6 +2,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useReducer, useRef } from 'react'
 
+/** New ones in one go. */
 const TANDA = 4
 
 export function useTandas(
@@ -11,10 +12,8 @@ export function useTandas(
   const dibujadas = useRef<ReadonlySet<VirtualItem['key']>>(new Set())
   const [, goOn] = useReducer((veces: number) => veces + 1, 0)
   const urgentes = cercanas.filter(({ index }) => isUrgente(index))
-  const nuevas = [...urgentes, ...cercanas]
-    .map(({ key }) => key)
-    .filter((key, i, todas) => !dibujadas.current.has(key) && todas.indexOf(key) === i)
-  const esperan = new Set(nuevas.slice(TANDA))
+  const enOrden = new Set([...urgentes, ...cercanas].map(({ key }) => key))
+  const esperan = new Set([...enOrden].filter(key => !dibujadas.current.has(key)).slice(TANDA))
   const estas = cercanas.filter(({ key }) => !esperan.has(key))
   useEffect(() => {
     dibujadas.current = new Set(estas.map(({ key }) => key))
