@@ -301,7 +301,7 @@ export async function driveModelo(
   let claves = 0
   await fc.assert(
     fc.asyncProperty(
-      fc.commands(COMANDOS, { maxCommands: 50 }),
+      fc.commands(COMANDOS, { maxCommands: 50, size: 'max' }),
       fc.array(fc.nat(12), { minLength: 3, maxLength: 3 }),
       async (comandos, kilos) => {
         const codigo = `MODELO${marca.replace('-', '')}${++vuelta}`.toUpperCase()
