@@ -35,7 +35,7 @@ it('[INT-06] compiles, and its types refuse what the API would', () => {
     { encoding: 'utf8', cwd: carpeta },
   )
   expect([stdout.slice(0, 4000), status]).toEqual(['', 0])
-}, 120_000)
+})
 
 interface Uso {
   comprar(

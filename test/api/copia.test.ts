@@ -56,7 +56,7 @@ async function refusal(promesa: Promise<unknown>): Promise<string> {
   )
 }
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', () => {
   it('[OPS-01] H4: is one moment of a shop that sells, and comes back whole with sums and money right', async () => {
     const { base, personas, comprar } = mostrador
     let vende = true
@@ -136,7 +136,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a file that is not to be trusted', { timeout: 120_000 }, () => {
+describe('a file that is not to be trusted', () => {
   const cabecera: Cabecera = {
     formato: FORMATO,
     hecha: '2026-01-01T00:00:00.000Z',
@@ -232,7 +232,7 @@ describe('a file that is not to be trusted', { timeout: 120_000 }, () => {
   })
 })
 
-describe('where a backup goes', { timeout: 120_000 }, () => {
+describe('where a backup goes', () => {
   it('[OPS-01] a shop is replaced only when that is said, and not while somebody is or just was at work in it', async () => {
     await withEmpty(async tienda => {
       const habia = await dump(tienda.url)

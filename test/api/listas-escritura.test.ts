@@ -271,7 +271,7 @@ describe.each(Object.entries(LISTAS))('%s', (_nombre, lista) => {
       ),
       { numRuns: veces(3, 10) },
     )
-  }, 120_000)
+  })
 
   it('read by page numbers, in any order and all at once, is one list between two writings', async () => {
     await fc.assert(
@@ -300,7 +300,7 @@ describe.each(Object.entries(LISTAS))('%s', (_nombre, lista) => {
       ),
       { numRuns: veces(1, 4) },
     )
-  }, 120_000)
+  })
 })
 
 it('page after page by number, new orders may repeat one at a seam but never hide one', async () => {

@@ -227,7 +227,7 @@ const leidos = (persona: Persona) =>
     const respuesta = await propios(persona)
     expect(respuesta.json.data).not.toEqual([])
     return respuesta
-  }, 20_000)
+  }, 40_000)
 
 describe('[PREC-08] a customer’s own prices', () => {
   it('are what their orders cost, only where it is something else than for everybody', async () => {
@@ -280,7 +280,7 @@ describe('[PREC-08] a customer’s own prices', () => {
     await vi.waitFor(
       async () =>
         expect(await pedir()).toMatchObject({ escalas: [{ desde: 5, precioKG: PRECIO, DescPorciento: 8 }] }),
-      20_000,
+      40_000,
     )
   })
 })

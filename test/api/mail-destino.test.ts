@@ -227,7 +227,7 @@ describe('a server that closes', () => {
 
     const tarde = open()
     const despues = send(tarde)
-    await vi.waitFor(() => expect(lento.tomados).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(lento.tomados).toHaveLength(1), { timeout: 40_000 })
     tarde.close(1)
     await despues
     expect(await readCorreos()).toMatchObject([{ reservado_por: null, dudas: 1, sent_at: null }])

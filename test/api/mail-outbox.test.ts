@@ -31,7 +31,7 @@ const expectJobs = (cuantos: number) =>
   vi.waitFor(async () => {
     const { rows } = await test.pool.query('select id from graphile_worker.jobs')
     expect(rows).toHaveLength(cuantos)
-  }, 20_000)
+  }, 40_000)
 
 describe('delivery', () => {
   it('[CONF-02] sends one mail with both parts, in Spanish, from and to exactly one address', async () => {

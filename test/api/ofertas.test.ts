@@ -28,7 +28,7 @@ const visto = (tiendas: SnapshotSource, id: number) =>
 const enAmbos = (id: number, descPorciento: number | null) =>
   vi.waitFor(() => {
     for (const tiendas of [m.tiendas, otro]) expect(visto(tiendas, id)).toMatchObject({ descPorciento })
-  }, 15_000)
+  }, 40_000)
 
 it('[PREC-05] SQL and the domain agree on every side of both limits', async () => {
   const instantes = [null, -1, 0, 1]

@@ -432,5 +432,5 @@ describe('[MOS-02] two at once', () => {
       [abiertos],
     )
     expect(await m.stock(1)).toBe(stock - llevados)
-  }, 120_000)
+  })
 })

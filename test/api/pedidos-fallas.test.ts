@@ -169,7 +169,6 @@ describe('F38, O17', () => {
       }
       expect(turno).toBeGreaterThan(minimo)
     },
-    60_000,
   )
 
   it('O18 tries once more after a deadlock and says it is busy after two', async () => {

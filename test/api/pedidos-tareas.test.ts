@@ -89,7 +89,7 @@ describe('expirePedidos', () => {
     ).toBe(40 - avanzados)
     expect(await m.scalar("select count(*) from correos where tipo = 'pedido-vencido'")).toBe(1 + uno + otro)
     expect(await faltas(m.base)).toEqual([])
-  }, 60_000)
+  })
 
   it('follows the shop’s own time to pay', async () => {
     const id = await comprar(await m.persona())

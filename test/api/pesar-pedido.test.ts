@@ -262,7 +262,7 @@ describe('W3: one winner each', () => {
     expect(rows.every(fila => fila.vez === fila.pesadas)).toBe(true)
     expect(rows.reduce((suma, { vez }) => suma + vez, 0)).toBe(pesados)
     expect(await faltas(m.base)).toEqual([])
-  }, 60_000)
+  })
 
   it('weigh ‖ finish: it finishes only once it is weighed; finished twice is once', async () => {
     for (let i = 0; i < 5; i++) {

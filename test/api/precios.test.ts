@@ -217,7 +217,7 @@ describe('confirming', () => {
     const { json } = await aplicar(body)
     await vi.waitFor(() => {
       for (const servidor of servidores) expect(cuantosNuevos(servidor.current())).toBe(nuevos.size)
-    }, 10_000)
+    }, 40_000)
     expect(vistos.every(cuantos => cuantos === 0 || cuantos === nuevos.size)).toBe(true)
     await Promise.all(servidores.map(servidor => servidor.close()))
     await mover(json.data.cambio.id, 'deshacer')

@@ -310,7 +310,7 @@ describe('[INT-03] webhooks', () => {
       await colgado.close()
       await worker.stop(500)
     }
-  }, 40_000)
+  })
 
   it('a dead receiver is asked once a turn, not once a delivery; a refusal does not hold up the next', async () => {
     const muerto = await createReceptor()

@@ -46,7 +46,7 @@ describe('S4: questions about 5,000 articles', () => {
     )
     // Not a list of refusals: a good part is worked out.
     expect(contestadas).toBeGreaterThan(veces(5, 20))
-  }, 120_000)
+  })
 
   it('a refusal is remembered, in any spelling, until the catalogue moves', async () => {
     const cara = '/api/categorias?populate=sub_categorias.articulos'

@@ -32,7 +32,7 @@ async function admin(args: readonly string[], typed = '') {
 const insert = (email: string, confirmed: boolean) =>
   base.db.insertInto('users').values({ username: 'x', email, confirmed }).execute()
 
-describe('npm run admin', { timeout: 60_000 }, () => {
+describe('npm run admin', () => {
   it('creates a confirmed Admin with the password that was typed', async () => {
     const { code, output } = await admin(['Jefa@Carnes.example'], 'Vacio-al-Asad0r\n')
     expect([code, output]).toEqual([0, expect.stringContaining('Creé la cuenta jefa@carnes.example')])

@@ -14,7 +14,6 @@ import {
 } from '../support/server.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
 
-const PACIENTE = { timeout: 120_000 }
 const POLL = { timeout: 60_000, interval: 100 }
 
 let folder: string
@@ -51,7 +50,7 @@ const WRITE = `with c as (
     from generate_series(1, 20) n returning id
   ) select graphile_worker.add_job('enviar-correo', json_build_object('ids', json_build_array(id))) from c`
 
-describe('the embedded database', PACIENTE, () => {
+describe('the embedded database', () => {
   it.each(Object.entries(CAIDAS).map(([manera, cause], n) => [manera, cause, `caida${n}-`] as const))(
     '%s, comes back under a process that never left, and every mail goes out once',
     async (_, cause, prefijo) => {
@@ -78,7 +77,7 @@ describe('the embedded database', PACIENTE, () => {
   )
 })
 
-describe('a server by DATABASE_URL', PACIENTE, () => {
+describe('a server by DATABASE_URL', () => {
   it('that ends every connection while jobs run does not take the shop along', async () => {
     const name = `caidas_${process.pid}`
     await query(inject('adminUrl'), `create database ${name}`)

@@ -88,7 +88,7 @@ async function upload(): Promise<string> {
 }
 
 const ready = (id: string) =>
-  vi.waitFor(async () => expect((await read(id)).estado).toBe('lista'), { timeout: 30_000, interval: 50 })
+  vi.waitFor(async () => expect((await read(id)).estado).toBe('lista'), { timeout: 40_000, interval: 50 })
 
 const apply = (id: string) => ask('POST', `/api/trastienda/importaciones/${id}/aplicar`)
 
@@ -137,7 +137,7 @@ it('[IMP-02] I5: killed in the middle of applying: all of it or nothing, and onc
           `select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock'`,
         )
         expect(n).toBeGreaterThan(0)
-      }, 20_000)
+      }, 40_000)
     } else await new Promise(resolve => setImmediate(resolve))
     await kill()
     await aplicada
@@ -151,7 +151,7 @@ it('[IMP-02] I5: killed in the middle of applying: all of it or nothing, and onc
         JSON.stringify(await precios()),
       )
       return vista
-    }, 20_000)
+    }, 40_000)
     if (enMedio) expect(estado).toBe('lista')
     const segunda = await apply(id)
     expect(segunda.status).toBe(estado === 'aplicada' ? 409 : 200)

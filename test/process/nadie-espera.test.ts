@@ -12,7 +12,6 @@ import { type ProxyPg, startProxyPg } from '../support/proxy-pg.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
 
 const log = pino({ level: 'silent' })
-const PACIENTE = { timeout: 60_000 }
 
 let test: TestDatabase
 let proxy: ProxyPg
@@ -28,7 +27,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-describe('a worker', PACIENTE, () => {
+describe('a worker', () => {
   let pool: ReturnType<typeof createPool>
   let worker: Worker
   beforeEach(async () => {
@@ -79,7 +78,7 @@ describe('a worker', PACIENTE, () => {
       for (let n = 1; n <= 8; n++) {
         proxy.failAt(n, falla)
         await expectOne(n)
-        await vi.waitFor(() => expect(proxy.pasaron()).toBeGreaterThanOrEqual(n), { timeout: 20_000 })
+        await vi.waitFor(() => expect(proxy.pasaron()).toBeGreaterThanOrEqual(n), { timeout: 40_000 })
       }
     },
   )
@@ -109,7 +108,7 @@ describe('a worker', PACIENTE, () => {
   it('stops in its time while the database does not answer', async () => {
     await enqueue(test, muestraCorreo({ para: 'colgado@example.com' }))
     proxy.failAt(1, 'colgar')
-    await vi.waitFor(() => expect(proxy.pasaron()).toBeGreaterThanOrEqual(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(proxy.pasaron()).toBeGreaterThanOrEqual(1), { timeout: 40_000 })
     proxy.refuse(true)
     await worker.stop(500)
   })

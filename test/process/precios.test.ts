@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await start()
   base = new pg.Client({ connectionString: await databaseUrlOf(dataDir) })
   await base.connect()
-}, 120_000)
+})
 afterAll(async () => {
   await base.end()
   server.child.kill('SIGTERM')
@@ -84,4 +84,4 @@ it('[PREC-01] kill -9 in the middle of it: no price moved, no change stands; ask
   const hecho = await post('/api/trastienda/cambios', { ...body, huella }, jwt)
   expect(hecho).toMatchObject({ status: 200, json: { data: { repetido: false } } })
   expect(await cuantos(movidos)).toBe(lineas.length)
-}, 120_000)
+})

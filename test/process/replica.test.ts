@@ -88,7 +88,7 @@ describe.skipIf(POSTGRES === null)('with a replica (left out on a machine that c
       return { id, token: await tokens.issueToken({ id, tokenVersion: 1 }) }
     }
     ;[jefa, otra] = [await admin('jefa'), await admin('otra')]
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const { app, lecturas } of [uno, otro, impaciente]) {
       await app.close()

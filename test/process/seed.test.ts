@@ -40,7 +40,7 @@ describe('npm run seed', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(/^No entiendo esas opciones\.\nUso: npm run seed/)
     expect(stderr).not.toContain('    at ')
-  }, 60_000)
+  })
 
   it('loads the demo, grows it, and goes back', () => {
     const grown = seed('--articles', '200')
@@ -50,5 +50,5 @@ describe('npm run seed', () => {
     )
     expect(seed().stdout).toContain('no cambié nada')
     expect(seed('--reset').stdout).toMatch(/^El catálogo volvió a la tienda de demostración\.\n/)
-  }, 60_000)
+  })
 })

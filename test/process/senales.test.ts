@@ -18,8 +18,6 @@ import {
 import { startSmtpFallas } from '../support/smtp-fallas.ts'
 import { veces } from '../support/veces.ts'
 
-const PACIENTE = { timeout: 90_000 }
-
 let folder: string
 let dataDir: string
 const servers: ServerProcess[] = []
@@ -54,7 +52,7 @@ async function query(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-describe('a shop with its own database', PACIENTE, () => {
+describe('a shop with its own database', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'ends with 0 on %s and takes PostgreSQL along',
     async signal => {

@@ -177,7 +177,7 @@ describe('with its own database', PATIENT, () => {
   it('brings a database that died back and serves on', async () => {
     process.kill(await pidOf(dataDir), 'SIGKILL')
     await vi.waitFor(() => expect(server.stdout()).toContain('PostgreSQL volvió'), {
-      timeout: 30_000,
+      timeout: 40_000,
       interval: 50,
     })
     expect(await statusOf(server, '/')).toBe(200)
@@ -237,7 +237,7 @@ describe('with its own database', PATIENT, () => {
       await server.ready
       await vi.waitFor(
         async () => expectDoor(dataDir, (await readFile(join(dataDir, 'postgres/clave'), 'utf8')).trim()),
-        30_000,
+        40_000,
       )
     },
   )

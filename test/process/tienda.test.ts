@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   server = startServer({ env })
   await server.ready
-}, 60_000)
+})
 afterAll(async () => {
   server.child.kill('SIGTERM')
   await server.ended
@@ -57,7 +57,7 @@ it('[ORD-01] from an empty database to a finished order', { timeout: 60_000 }, a
   expect(await runAdmin(env)).toContain('Base de datos: la de DATABASE_URL: mostrador en ')
   const catalogo = await writeCatalogo(postgres.url)
   await register(server.url)
-  await expect.poll(() => findEnlace(smtp), { timeout: 20_000 }).toBeDefined()
+  await expect.poll(() => findEnlace(smtp)).toBeDefined()
   const { search } = new URL(findEnlace(smtp) ?? '')
   await ask(server.url, 'GET', `/api/auth/email-confirmation${search}`)
   const cliente = await readToken(server.url, CLIENTE)
@@ -75,7 +75,7 @@ it('[ORD-01] from an empty database to a finished order', { timeout: 60_000 }, a
   const leido = await ask(server.url, 'GET', `/api/pedidos/${data.id}`, undefined, cliente)
   expect(leido.data.attributes).toMatchObject({ estado: 'finalizado', total: 18_000 })
   // The order's confirmation arrives too, and nothing to anybody who is not its customer.
-  await expect.poll(() => smtp.entregas.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => smtp.entregas.length).toBe(2)
   expect(new Set(smtp.entregas.flatMap(({ para }) => para))).toEqual(new Set([CLIENTE]))
   for (const path of ['/', '/CatFull', '/terminos.txt']) {
     const pagina = await (await fetch(server.url + path)).text()

@@ -55,7 +55,7 @@ describe('revisar-catalogo', () => {
   })
 })
 
-describe('worker', { timeout: 60_000 }, () => {
+describe('worker', () => {
   it('reviews the catalogue at start, once although another server asked too, and comes back after its connections are cut', async () => {
     await test.pool.query("select graphile_worker.add_job('revisar-catalogo', job_key := 'revisar-catalogo')")
     lines.length = 0
@@ -69,7 +69,7 @@ describe('worker', { timeout: 60_000 }, () => {
     )
     await test.pool.query("select graphile_worker.add_job('revisar-catalogo')")
     await vi.waitFor(() => expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(2), {
-      timeout: 30_000,
+      timeout: 40_000,
     })
     await worker.stop()
   })
@@ -96,7 +96,7 @@ describe('jobs of a server that is gone', () => {
     const worker = await startWorker({ pool: test.pool, db: test.db, mailer, log })
     await vi.waitFor(
       () => expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(3),
-      30_000,
+      40_000,
     )
     await worker.stop()
     const { rows } = await test.pool.query(
@@ -112,7 +112,7 @@ describe('jobs of a server that is gone', () => {
     const worker = await startWorker({ pool: test.pool, db: test.db, mailer, log, solo: true })
     await vi.waitFor(
       () => expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(2),
-      30_000,
+      40_000,
     )
     await worker.stop()
     const { rows } = await test.pool.query('select id from procesos')
