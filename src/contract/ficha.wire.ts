@@ -4,7 +4,7 @@ import { readCantidad } from '#domain/catalogo/cantidad-tecleada.ts'
 import { type ArticuloEditado, checkCampos, cleanDetalle } from '#domain/catalogo/edicion.ts'
 import { readCifraTecleada } from '#domain/dinero/cifra-tecleada.ts'
 import { centavosToPesos, formatNumero, pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { fromHoraLocal, toHoraLocal } from '#domain/texto/hora-local.ts'
+import { instanteDe, localDe } from '#domain/texto/fecha-local.ts'
 import { toWireStock } from './stock.wire.ts'
 import type { ArticuloCampos, ArticuloFila, ArticuloNuevoBody } from './trastienda.schema.ts'
 
@@ -65,8 +65,8 @@ export function toFicha(fila: ArticuloFila): Ficha {
     Medida: fila.Medida,
     precioKG: fila.precioKG === 0 ? '' : formatNumero(pesosToCentavos(fila.precioKG)),
     DescPorciento: texto(fila.DescPorciento),
-    ofertaDesde: fila.ofertaDesde === null ? '' : toHoraLocal(fila.ofertaDesde),
-    ofertaHasta: fila.ofertaHasta === null ? '' : toHoraLocal(fila.ofertaHasta),
+    ofertaDesde: fila.ofertaDesde === null ? '' : localDe(fila.ofertaDesde),
+    ofertaHasta: fila.ofertaHasta === null ? '' : localDe(fila.ofertaHasta),
     iva: fila.iva,
     plu: texto(fila.plu),
     sku: fila.sku ?? '',
@@ -101,8 +101,8 @@ function readExistencia(escrita: string, medida: Ficha['Medida']): Leido<number>
 
 function readMomento(escrito: string): Leido<string | null> {
   if (escrito === '') return { valor: null }
-  const instante = fromHoraLocal(escrito)
-  return instante === null ? { motivo: 'La fecha no es válida.' } : { valor: instante }
+  const instante = instanteDe(escrito)
+  return instante === null ? { motivo: 'La fecha no es válida.' } : { valor: instante.toISOString() }
 }
 
 const LECTORES: Lectores = {

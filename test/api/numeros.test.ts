@@ -4,8 +4,8 @@ import type { ColaWire, HoyWire, NumerosRespuesta } from '#contract/numeros.sche
 import { addDias } from '#domain/numeros/rango.ts'
 import { MEDIOS } from '#domain/pago/medio.ts'
 import { colaDe } from '#domain/pedido/siguiente.ts'
-import { ZONA } from '#domain/texto/fecha.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
+import { ZONA } from '#domain/texto/zona.ts'
 import { foldVentas } from '#server/numeros/pliegue.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 

@@ -1,6 +1,7 @@
 // Dates as they are typed and planned: the shop's own clock (time zone) to an instant and back, and short words for it (PREC-02).
 import { dosCifras, partes } from './fecha.ts'
 import { DIAS } from './texto.ts'
+import { DESFASE_MS } from './zona.ts'
 
 /** '2026-11-23T08:00' on the shop's clock, as a field for date and time has it. */
 export function localDe(instante: Date | string): string {
@@ -14,10 +15,7 @@ const comoUtc = (local: string) => Date.parse(`${local}:00Z`)
 /** The instant at which the shop's clock shows that; null when it never does. */
 export function instanteDe(local: string): Date | null {
   const visto = LOCAL.test(local) ? comoUtc(local) : Number.NaN
-  if (Number.isNaN(visto)) return null
-  const desfase = (instante: number) => comoUtc(localDe(new Date(instante))) - instante
-  // Twice: near a change of the zone's clock the first guess may lie on its other side.
-  return new Date(visto - desfase(visto - desfase(visto)))
+  return Number.isNaN(visto) ? null : new Date(visto - DESFASE_MS)
 }
 
 function diaDe(local: string): string {

@@ -1,7 +1,7 @@
 // Reads the log by pages (keyset pagination): by person, thing and day of the shop's zone.
 import { type Kysely, sql } from 'kysely'
 import type { ClaveAnotada } from '#domain/catalogo/anotado.ts'
-import { ZONA } from '#domain/texto/fecha.ts'
+import { ZONA } from '#domain/texto/zona.ts'
 import type { DB } from '../db/types.ts'
 
 export interface Filtro {

@@ -4,7 +4,7 @@ import type { AsientoDatos, CajaUnaWire, CajaWire, CierreDatos } from '#contract
 import { esFecha } from '#domain/comercio/dias.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { MEDIOS_DE_PAGO_NOTADOS } from '#domain/pago/medio.ts'
-import { toHoraLocal } from '#domain/texto/hora-local.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, claveUsada } from '../errors.ts'
@@ -114,7 +114,7 @@ export async function closeCaja(
     if (cierre !== null) {
       throw new AppError(
         'ConflictError',
-        `Ese día ya lo cerró ${cierre.quien}, a las ${toHoraLocal(cierre.at).slice(11)}`,
+        `Ese día ya lo cerró ${cierre.quien}, a las ${localDe(cierre.at).slice(11)}`,
         {
           quien: cierre.quien,
           at: cierre.at,

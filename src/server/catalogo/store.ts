@@ -4,7 +4,7 @@ import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
 import type { ReglasLista } from '#domain/dinero/lista.ts'
-import { ZONA } from '#domain/texto/fecha.ts'
+import { ZONA } from '#domain/texto/zona.ts'
 import { reglasJson } from '../tarifas.ts'
 
 interface Fila {

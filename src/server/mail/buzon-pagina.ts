@@ -1,6 +1,6 @@
 // The page of the development mailbox: every mail with its text, newest first, and a way to see it as it would arrive.
 import { createHash } from 'node:crypto'
-import { ZONA } from '#domain/texto/fecha.ts'
+import { ZONA } from '#domain/texto/zona.ts'
 import { Html, html } from './html.ts'
 
 interface CorreoEnBuzon {

@@ -1,6 +1,6 @@
 // Adds up the days that are over (roll-up), and again those of which an order changed since; placing an order waits for none of it.
 import type pg from 'pg'
-import { ZONA } from '#domain/texto/fecha.ts'
+import { ZONA } from '#domain/texto/zona.ts'
 import type { Tareas } from '../cola/runner.ts'
 import { inTransaction, type Sentencia, type Tx } from '../db/transaction.ts'
 

@@ -1,7 +1,7 @@
 // What the counter counts and adds up, in SQL: an order's steps, how many orders there are, and what is still to be cut.
 import { type Kysely, sql } from 'kysely'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
-import { ZONA } from '#domain/texto/fecha.ts'
+import { ZONA } from '#domain/texto/zona.ts'
 import type { DB } from '../../db/types.ts'
 
 export function readPasos(db: Kysely<DB>, id: number) {

@@ -4,7 +4,7 @@ import { type CampoCodigo, type CodigoEditado, checkCodigo } from '#domain/diner
 import { evaluateCodigo, type MotivoCodigo, normalizeCodigo } from '#domain/dinero/descuento.ts'
 import { formatNumero, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { centavosTecleados } from '#domain/dinero/pesos-tecleados.ts'
-import { fromHoraLocal, toHoraLocal } from '#domain/texto/hora-local.ts'
+import { instanteDe, localDe } from '#domain/texto/fecha-local.ts'
 
 type Atributos = CodigoWire['attributes']
 
@@ -34,8 +34,8 @@ export function toFormulario(a: Atributos): Formulario {
   return {
     codigo: a.code,
     porcentaje: String(a.discountPercentage),
-    desde: a.validFrom === null ? '' : toHoraLocal(a.validFrom),
-    hasta: a.validUntil === null ? '' : toHoraLocal(a.validUntil),
+    desde: a.validFrom === null ? '' : localDe(a.validFrom),
+    hasta: a.validUntil === null ? '' : localDe(a.validUntil),
     usosMax: a.maxUses === null ? '' : String(a.maxUses),
     minimo: a.minimo === 0 ? '' : formatNumero(pesosToCentavos(a.minimo)),
     unoPorCliente: a.unaPorCliente,
@@ -59,7 +59,7 @@ export function toEditado(a: Atributos): CodigoEditado {
 
 const entero = (texto: string) =>
   /^\s*\d{1,9}\s*%?\s*$/.test(texto) ? Number.parseInt(texto, 10) : Number.NaN
-const momento = (texto: string) => (texto === '' ? null : Date.parse(fromHoraLocal(texto) ?? ''))
+const momento = (texto: string) => (texto === '' ? null : (instanteDe(texto)?.getTime() ?? Number.NaN))
 
 /** What was typed, and why it cannot be sent. */
 export function readFormulario(f: Formulario, activo: boolean, usos: number) {

@@ -3,7 +3,7 @@ import { IVAS } from '#contract/ficha.wire.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento, precioSinImpuestos } from '#domain/dinero/precio.ts'
-import { fromHoraLocal } from '#domain/texto/hora-local.ts'
+import { instanteDe } from '#domain/texto/fecha-local.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { CampoTexto } from './CampoTexto.tsx'
@@ -105,6 +105,6 @@ export function HojaPrecio({ abierta: { ficha, errores, set }, articulo, respons
 }
 
 function isFutura(desde: string, oferta: string): boolean {
-  const instante = fromHoraLocal(desde)
-  return oferta.trim() !== '' && instante !== null && Date.parse(instante) > Date.now()
+  const instante = instanteDe(desde)
+  return oferta.trim() !== '' && instante !== null && instante.getTime() > Date.now()
 }
