@@ -49,7 +49,7 @@ export function BarraSuperior({ nombre }: Props) {
               aria-current={isActual(ruta, pathname) ? 'page' : undefined}
             >
               {persona && !pulso ? <Icono className="icono" aria-hidden="true" /> : null}
-              <span>{texto}</span>
+              <span className={pulso ? 'marco-quien' : undefined}>{texto}</span>
             </Link>
           ))}
         </nav>

@@ -17,7 +17,7 @@ export function MenuInferior() {
           aria-current={isActual(ruta, pathname) ? 'page' : undefined}
         >
           <Icono className="icono" aria-hidden="true" />
-          <span>{texto}</span>
+          <span className={pulso ? 'marco-quien' : undefined}>{texto}</span>
         </Link>
       ))}
     </nav>
