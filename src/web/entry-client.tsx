@@ -26,6 +26,8 @@ if (datos.vista.completo) adoptCatalogo(datos.vista.categorias)
 // The service worker answers with a stand-in when the server is out of reach: there is nothing to take over.
 const { respaldo } = datos
 const ausente = respaldo === 'sinConexion' ? window.location.pathname : undefined
+// The modules are here: what follows is a task of its own, before which a slow phone answers.
+await new Promise(resolve => setTimeout(resolve))
 const ruta = await startHistoria({ load: loadPagina, ausente })
 const aplicacion = (
   <StrictMode>

@@ -39,8 +39,10 @@ export function loadCatalogo(): Promise<void> {
   const preguntadoEn = performance.now()
   enCurso = fetchCategorias(etag)
     .then(
-      leido => {
+      async leido => {
         leidoEn = performance.now()
+        // Reading so much and showing it are two tasks: a slow phone answers in between.
+        await new Promise(resolve => setTimeout(resolve))
         // What did not change keeps its objects, and so the screens that show it stand still.
         if (leido === null) return useCatalogo.setState({ error: false, preguntadoEn })
         etag = leido.etag

@@ -1,5 +1,7 @@
 // The way to 'Armá tu asado' from other screens: a band of kraft that is one link (VOL-02).
+
 import { ArrowRight } from 'lucide-react'
+import { memo } from 'react'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Link } from '../../navegacion/Link.tsx'
@@ -9,7 +11,7 @@ import './banner.css'
 /** Light, where the hero's own scenes would not be: it is only on the way. */
 const TIRA: Imagen = { id: 0, url: '/img/asado.webp', alt: '', ancho: 800, alto: 600, recorte: true }
 
-export function BannerAsado() {
+export const BannerAsado = memo(function BannerAsado() {
   return (
     <aside className="pagina" aria-label="Armá tu asado">
       <Link className="asado-banner kraft" to={RUTAS.asado} viewTransition>
@@ -27,4 +29,4 @@ export function BannerAsado() {
       </Link>
     </aside>
   )
-}
+})

@@ -1,4 +1,5 @@
 // How one buys here, in three steps: what the orders really do, and where the shop is.
+import { memo } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import './como-comprar.css'
 
@@ -6,7 +7,7 @@ interface Props {
   readonly comercio: Comercio
 }
 
-export function ComoComprar({ comercio: { nombre, direccion, ciudad } }: Props) {
+export const ComoComprar = memo(function ComoComprar({ comercio: { nombre, direccion, ciudad } }: Props) {
   const lugar = [direccion, ciudad].filter(Boolean).join(', ')
   return (
     <section className="inicio-pasos kraft" aria-labelledby="como-comprar">
@@ -36,4 +37,4 @@ export function ComoComprar({ comercio: { nombre, direccion, ciudad } }: Props) 
       </div>
     </section>
   )
-}
+})

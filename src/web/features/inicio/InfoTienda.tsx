@@ -1,5 +1,7 @@
 // Facts at a glance: delivery, pickup, zones and payment (HOME-05), those the shop has said and in its own figures.
+
 import { MapPin, Store, Truck, Wallet } from 'lucide-react'
+import { memo } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { conMayuscula, enFrase, enumeracion } from '#domain/texto/texto.ts'
@@ -12,7 +14,7 @@ interface Props {
   readonly comercio: Comercio
 }
 
-export function InfoTienda({ comercio }: Props) {
+export const InfoTienda = memo(function InfoTienda({ comercio }: Props) {
   const { ciudad, direccion, zonas, mediosDePago, envioGratisDesde, cerradoHasta } = comercio
   // Nobody is promised today while the shop is closed: a longer closing is known at once, the hours to the browser.
   const { atencion } = useAtencion()
@@ -68,4 +70,4 @@ export function InfoTienda({ comercio }: Props) {
       </div>
     </section>
   )
-}
+})
