@@ -11,6 +11,7 @@ import { AJENO_MAX, watchAjeno } from './support/ajeno.ts'
 import { ask, inParallel, openCasa, type Persona } from './support/casa.ts'
 import { table, writeFigures } from './support/figures.ts'
 import { placeAMano } from './support/sql-a-mano.ts'
+import { readSurtido } from './support/surtido.ts'
 
 const CLIENTES = 20
 const RONDAS = Number(process.argv[2] ?? 5)
@@ -21,7 +22,7 @@ const POR_PERSONA = 5
 
 const casa = await openCasa()
 await casa.pool.query('update articulos set stock = 1000000000')
-const catalogo = await readCatalogo()
+const catalogo = (await readSurtido(casa)).map(linea => ({ ...linea, cantidad: 1 }))
 const servidor = await casa.startServidor()
 
 interface Ronda {
@@ -76,15 +77,7 @@ writeFigures(
   ),
 )
 
-/** The first portion of every article, three neighbours an order: customers do not all want the same cut. */
-async function readCatalogo() {
-  const { rows } = await casa.pool.query<{ articuloId: number; valorId: number }>(
-    `select av.articulo_id as "articuloId", min(av.valor_id) as "valorId" from articulos_valores av
-     join articulos a on a.id = av.articulo_id where a.medida = '/Kg' group by 1 order by 1`,
-  )
-  return rows.map(fila => ({ ...fila, cantidad: 1 }))
-}
-
+/** Three neighbours an order: customers do not all want the same cut. */
 function datos(i: number) {
   const articulos = [0, 1, 2].map(n => catalogo[(i * 3 + n) % catalogo.length]).filter(linea => !!linea)
   return { articulos, direccion: 'Belgrano 9, 2° B', detalle: 'Timbre 2' }

@@ -5,6 +5,7 @@ import { faltas } from '../../test/support/invariantes.ts'
 import { freePort } from '../../test/support/puerto.ts'
 import { ask, type Casa, type Persona } from '../support/casa.ts'
 import { HAPROXY, startHaproxy } from '../support/haproxy.ts'
+import { type Linea, readSurtido } from '../support/surtido.ts'
 import type { TiendaMedida } from '../support/tienda.ts'
 import { COMPRA, type Figura, fillStock, type Prueba } from './prueba.ts'
 
@@ -43,7 +44,7 @@ export const relevo: Prueba = async (casa, { pequenia }) => {
   const pantallas = Array.from({ length: PANTALLAS }, () => openPantalla(proxy.url, admin))
   await Promise.all(pantallas.map(({ abierta }) => abierta))
 
-  const compras = buySteadily(casa, proxy.url)
+  const compras = buySteadily(casa, proxy.url, await readSurtido(casa))
   try {
     return await restart()
   } finally {
@@ -129,16 +130,18 @@ interface Compras {
   stop(): Promise<{ readonly ids: number[]; readonly fallidas: string[]; readonly demoras: number[] }>
 }
 
-/** At an even pace, whatever the answers take; each is asked once, and counted from when it was due. */
-function buySteadily(casa: Casa, url: string): Compras {
+/** One article each, all there are in turn, at an even pace, whatever the answers take; each is asked once, and counted from when it was due. */
+function buySteadily(casa: Casa, url: string, surtido: readonly Linea[]): Compras {
   const ids: number[] = []
   const fallidas: string[] = []
   const demoras: number[] = []
   let sigue = true
 
-  async function buy({ token }: Persona, clave: string, debida: number): Promise<void> {
-    const headers = { 'idempotency-key': clave }
-    const body = { data: COMPRA }
+  async function buy({ token }: Persona, n: number, debida: number): Promise<void> {
+    const headers = { 'idempotency-key': `relevo-${n}` }
+    const body = {
+      data: { articulos: [{ ...surtido[n % surtido.length], cantidad: 2 }], direccion: COMPRA.direccion },
+    }
     try {
       const { status, json, text } = await ask(`${url}/api/pedidos/crear-completo`, { token, body, headers })
       if (status === 200) ids.push(json.data.id)
@@ -162,7 +165,7 @@ function buySteadily(casa: Casa, url: string): Compras {
         gente = await otra
         otra = casa.personas(TANDA)
       }
-      const compra = buy(gente[turno] as Persona, `relevo-${n}`, debida)
+      const compra = buy(gente[turno] as Persona, n, debida)
       enCurso.add(compra)
       void compra.then(() => enCurso.delete(compra))
     }
