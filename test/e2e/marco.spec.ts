@@ -150,6 +150,8 @@ test('[NAV-04] [NAV-05] who left a session here is named, with a way to the cart
     '/UserProfile',
   )
   await alive(page)
+  // What it fetches in its idle time must not be cut off.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('Sin conexión: ves lo último que leímos')).toBeVisible()
   await context.setOffline(false)
