@@ -202,3 +202,33 @@ def foot_skin():
     skin = m.b.inputs['Base Color'].links[0].from_socket
     skin = m.mix(m.span(edge, 0.16, 0.0, 0, 0.5), skin, (0.72, 0.30, 0.20))
     return m.set(Base_Color=m.mix(m.span(edge, 0.012, -0.012), skin, horn))
+
+
+def piglet_skin():
+    """Scalded skin of a suckling pig: pale and finely wrinkled. Attr 'rosy' < 0 is where blood shows, 'horn' < 0 the
+    hooves, 'cut' < 0 the inside of a cut."""
+    m = Mat('piglet')
+    c = m.co()
+    w = m.warp(c, 2.5, 0.25)
+    big, mid, fine = m.noise(w, 1.9, 3), m.noise(w, 6.5, 4), m.noise(c, 42, 3)
+    fold = m.noise(m.warp(m.co((1, 2.6, 1.4)), 3, 0.35), 9, 3, rough=0.6)
+    tone = m.mix(0.35, m.mix(0.5, big, mid), fold)
+    col = m.ramp(tone, (0.36, (0.80, 0.40, 0.27)), (0.50, (0.88, 0.57, 0.41)), (0.64, (0.92, 0.70, 0.52)))
+    col = m.mix(m.span(mid, 0.56, 0.70, 0, 0.35), col, (0.78, 0.32, 0.23))
+    rosy = m.math('ADD', m.attr('rosy'), m.math('MULTIPLY_ADD', mid, 0.12, -0.06))
+    col = m.mix(m.span(rosy, 0.16, -0.06, 0, 0.75), col, (0.74, 0.27, 0.20))
+    cut = m.span(m.math('MULTIPLY_ADD', mid, 0.02, m.math('SUBTRACT', m.attr('cut'), 0.01)), 0.008, -0.008)
+    col = m.mix(cut, col, m.ramp(fine, (0.35, (0.24, 0.02, 0.018)), (0.65, (0.46, 0.07, 0.05))))
+    horn = m.span(m.math('MULTIPLY_ADD', mid, 0.04, m.math('SUBTRACT', m.attr('horn'), 0.02)), 0.014, -0.014)
+    col = m.mix(horn, col, m.ramp(fine, (0.35, (0.30, 0.17, 0.09)), (0.65, (0.55, 0.38, 0.23))))
+    height = m.math('MULTIPLY_ADD', fold, 0.8, m.math('MULTIPLY', fine, 0.30))
+    return m.set(
+        Base_Color=col,
+        Subsurface_Color=col,
+        Subsurface=0.05,
+        Subsurface_Radius=(0.10, 0.04, 0.03),
+        Roughness=m.span(mid, 0.35, 0.65, 0.52, 0.38),
+        Clearcoat=m.span(big, 0.42, 0.62, 0.0, 0.3),
+        Clearcoat_Roughness=0.25,
+        Normal=m.bump(height, 0.22, 0.022),
+    )
