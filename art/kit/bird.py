@@ -117,41 +117,61 @@ def breast(P):
     return melt(f, limb(S, [(-0.62, 0.44, 0.26), (-0.80, 0.56, 0.22)], [0.15, 0.11], 0.05), 0.08)
 
 
-WISHBONE = [(-0.54, 0.03, 0.70), (-0.70, 0.14, 0.56), (-0.68, 0.29, 0.36)]
+WISHBONE = [(-0.60, 0.0, 0.66), (-0.72, 0.10, 0.58), (-0.72, 0.24, 0.42)]
+CORACOID = [(-0.44, 0.10, 0.60), (-0.58, 0.22, 0.50), (-0.72, 0.30, 0.40)]
+LOIN = [(0.16, 0.10, 0.05), (0.46, 0.20, 0.05), (0.80, 0.12, 0.08)]
+BLADE = [(-0.70, 0.28, 0.38), (-0.36, 0.31, 0.24), (-0.02, 0.28, 0.16)]
+
+
+def _ridge(x):
+    """Height of the keel's edge: high over the shoulders, running out towards the belly."""
+    return 0.83 - 0.06 * (x + 0.45) - 0.26 * np.clip(x + 0.30, 0, 2) ** 1.5 + 0.010 * np.sin(13 * x)
 
 
 def carcass(P):
     """What is left without legs, wings and breast: the keel up, the neck at -x, the cavity open towards +x."""
     S = mirrored(P)
     x, y, z = P.T
-    f = ball(P, (-0.10, 0, 0.30), (0.70, 0.36, 0.30))
-    f = melt(f, ball(P, (0.55, 0, 0.22), (0.52, 0.30, 0.20)), 0.12)  # hips
-    roof = np.maximum(np.abs(y) * 0.72 + (z - (0.62 - 0.20 * np.clip(x + 0.1, -1, 1))) * 0.7, np.abs(x + 0.04) - 0.56)
-    f = melt(f, np.maximum(roof, 0.28 - z), 0.06)  # the breastbone's two slopes
-    top = 0.80 - 0.16 * (x + 0.55) - 0.12 * (x + 0.55) ** 2
-    keel = np.maximum(np.maximum(np.abs(y) - 0.026, z - top), np.maximum(np.abs(x - 0.03) - 0.62, 0.3 - z))
-    f = melt(f, keel, 0.05)
-    f = carve(f, ball(P, (0.74, 0, 0.36), (0.44, 0.19, 0.22)), 0.05)  # the cavity
-    f = f - 0.016 * np.exp(-((ribs(P) / 0.022) ** 2))
-    f = melt(f, limb(S, WISHBONE, [0.035, 0.036, 0.07], 0.04), 0.04)
-    f = melt(f, ball(S, (0.50, 0.29, 0.24), (0.09, 0.06, 0.09)), 0.04)  # where the leg was
-    f = melt(f, limb(P, [(-0.70, 0, 0.30), (-0.98, 0.06, 0.22), (-1.14, 0.16, 0.17)], [0.17, 0.12, 0.10], 0.08), 0.08)
-    return melt(f, limb(P, [(0.98, 0, 0.19), (1.16, 0, 0.22)], [0.13, 0.06], 0.05), 0.08)
+    f = ball(P, (-0.16, 0, 0.35), (0.66, 0.37, 0.35))
+    f = f - 0.030 * np.exp(-((ribs(P) / 0.026) ** 2))
+    f = melt(f, ball(P, (0.52, 0, 0.20), (0.52, 0.34, 0.19)), 0.10)  # hips
+    tent = np.maximum(np.abs(y) * 0.74 + (z - _ridge(x) + 0.05) * 0.62, np.abs(x + 0.12) - 0.50)
+    f = melt(f, np.maximum(tent, 0.52 - z), 0.05)  # what the knife left beside the keel
+    f = carve(f, ball(P, (0.02, 0, 0.38), (0.60, 0.29, 0.26)), 0.03)
+    f = carve(f, ball(P, (0.64, 0, 0.46), (0.52, 0.20, 0.26)), 0.05)  # the cavity
+    keel = np.maximum(np.maximum(np.abs(y) - 0.020, z - _ridge(x)), np.maximum(np.abs(x + 0.06) - 0.56, 0.50 - z))
+    f = melt(f, keel - 0.008, 0.03)
+    f = melt(f, limb(S, WISHBONE, [0.030, 0.026, 0.045], 0.03), 0.025)
+    f = melt(f, limb(S, CORACOID, [0.050, 0.045, 0.065], 0.03), 0.025)
+    f = melt(f, limb(S, BLADE, [0.050, 0.038, 0.028], 0.03), 0.025)
+    f = melt(f, limb(S, [(0.22, 0.24, 0.22), (0.50, 0.29, 0.28), (0.90, 0.19, 0.30)], [0.05, 0.055, 0.035]), 0.03)
+    f = carve(melt(f, ball(S, (0.44, 0.32, 0.19), (0.10, 0.06, 0.08)), 0.04), ball(S, (0.44, 0.40, 0.18), 0.06), 0.02)
+    f = melt(f, limb(S, LOIN, [0.03, 0.045, 0.03]), 0.03)
+    spine = limb(P, [(-0.72, 0, 0.16), (-0.2, 0, 0.045), (0.4, 0, 0.05), (1.0, 0, 0.14)], [0.085, 0.075, 0.08, 0.07])
+    f = melt(f, spine - 0.012 * np.sin(44 * x) * (x < 0.25), 0.04)
+    neck = limb(P, [(-0.66, 0, 0.24), (-0.94, 0.05, 0.20), (-1.14, 0.14, 0.17)], [0.15, 0.105, 0.095], 0.06)
+    f = melt(f, neck + 0.010 * np.sin(34 * x), 0.05)
+    return melt(f, limb(P, [(0.90, 0, 0.16), (1.02, 0, 0.20), (1.10, 0, 0.24)], [0.16, 0.13, 0.05], 0.05), 0.06)
 
 
 def ribs(P):
     """Distance to the nearest rib: arcs from the backbone up to the breastbone's edge, six a side."""
     x, y, z = P.T
-    u = (x + 0.50 + 0.45 * (z - 0.2)) / 0.135
-    across = np.abs(u - np.clip(np.round(u), 0, 6)) * 0.135
-    return np.hypot(across, np.maximum(0, z - 0.54) + np.maximum(0, 0.10 - z) + np.maximum(0, 0.16 - np.abs(y)))
+    u = (x + 0.60 + 0.30 * (z - 0.1) - 0.25 * np.clip(z - 0.38, 0, 1) + 0.018 * np.sin(9 * x + 4 * z)) / 0.150
+    across = np.abs(u - np.clip(np.round(u), 0, 5)) * 0.150
+    return np.hypot(across, np.maximum(0, z - 0.62) + np.maximum(0, 0.13 - np.abs(y)))
 
 
 def bones(P):
-    """Distance to what shows as bone on the carcass: ribs, the edge of the keel, wishbone, joints."""
+    """Distance to what shows as bone on the carcass: ribs, backbone, keel, wishbone, shoulders, hips."""
     S = mirrored(P)
     x, y, z = P.T
-    top = 0.80 - 0.16 * (x + 0.55) - 0.12 * (x + 0.55) ** 2
-    keel = np.maximum(top - 0.07 - z, np.abs(x - 0.03) - 0.70)
-    wish = limb(S, WISHBONE, [0.05, 0.04, 0.07])
-    return np.minimum(np.minimum(ribs(P) - 0.015, keel), np.minimum(wish, ball(S, (0.50, 0.31, 0.24), 0.08)))
+    keel = np.maximum(np.maximum(_ridge(x) - 0.08 + 0.04 * np.sin(9 * x) - z, np.abs(y) - 0.04), np.abs(x) - 0.70)
+    d = np.minimum(ribs(P) - 0.016 + 0.014 * np.sin(8 * z + 6 * x) * np.sin(5 * x + 7 * y), keel)
+    for pts, r in ((WISHBONE, 0.045), (CORACOID, 0.060), (BLADE, 0.030)):
+        d = np.minimum(d, limb(S, pts, [r, r, r]))
+    hip = limb(S, [(0.22, 0.26, 0.28), (0.50, 0.31, 0.34), (0.90, 0.19, 0.36)], [0.03, 0.05, 0.04])
+    hip = np.minimum(hip, np.abs(ball(S, (0.44, 0.38, 0.19), 0.075)) - 0.014)
+    back = np.hypot(y, np.maximum(z - 0.06, 0)) - 0.026 - 0.010 * np.sin(44 * x) - 0.012 * np.sin(7 * x + 1)
+    back = np.minimum(back, limb(S, LOIN, [0.012, 0.022, 0.012]))
+    return np.minimum(np.minimum(d, hip), back)

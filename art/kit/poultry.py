@@ -39,14 +39,14 @@ def stripped():
     m = Mat('stripped')
     c = m.co()
     big, mid, fine = m.noise(c, 2.4, 3), m.noise(m.warp(c, 3, 0.3), 8, 4), m.noise(c, 30, 3)
-    red = ((0.32, (0.46, 0.085, 0.06)), (0.52, (0.68, 0.22, 0.15)), (0.70, (0.82, 0.44, 0.32)))
+    red = ((0.32, (0.38, 0.055, 0.042)), (0.52, (0.62, 0.18, 0.125)), (0.70, (0.78, 0.37, 0.27)))
     col = m.ramp(m.mix(0.5, big, mid), *red)
-    col = m.mix(m.span(m.noise(m.warp(c, 4, 0.4), 5, 3), 0.50, 0.66, 0, 0.5), col, (0.86, 0.62, 0.50))
+    col = m.mix(m.span(m.noise(m.warp(c, 4, 0.4), 5, 3), 0.52, 0.68, 0, 0.35), col, (0.84, 0.56, 0.42))
     j = m.math('MULTIPLY_ADD', mid, 0.05, -0.025)
-    hard = m.span(m.math('ADD', m.attr('bone'), j), 0.016, -0.012, 0, 0.85)
-    col = m.mix(hard, col, m.ramp(fine, (0.35, (0.78, 0.52, 0.38)), (0.65, (0.88, 0.70, 0.54))))
+    hard = m.span(m.math('ADD', m.attr('bone'), j), 0.014, -0.012, 0, 0.92)
+    col = m.mix(hard, col, m.ramp(fine, (0.35, (0.80, 0.57, 0.38)), (0.65, (0.90, 0.76, 0.57))))
     scrap = m.span(m.math('ADD', m.attr('skin'), m.math('MULTIPLY', j, 3)), 0.015, -0.015)
-    col = m.mix(scrap, col, m.ramp(big, (0.35, (0.90, 0.60, 0.30)), (0.62, (0.93, 0.70, 0.48))))
+    col = m.mix(scrap, col, m.ramp(big, (0.35, (0.86, 0.47, 0.24)), (0.62, (0.92, 0.63, 0.35))))
     return m.set(
         Base_Color=col,
         Roughness=m.span(mid, 0.35, 0.65, 0.42, 0.26),
