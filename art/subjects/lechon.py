@@ -6,13 +6,14 @@ from kit.hog import piglet_skin
 from kit.solid import ball, carve, cone, limb, melt, solid
 
 stage(128)
-# Each leg from the body to the fetlock, with its radii; the upper two rest on the lower two.
+# Each leg from the body to the fetlock, and its radii; the upper two rest on the lower two.
+RADII = (0.22, 0.135, 0.085, 0.062), (0.20, 0.125, 0.08, 0.06), (0.30, 0.165, 0.085, 0.062), (0.26, 0.15, 0.08, 0.06)
 LEGS = (
-    ([(-0.42, -0.10, 0.40), (-0.36, -0.36, 0.37), (-0.50, -0.54, 0.32), (-0.60, -0.72, 0.25)], (0.22, 0.135, 0.085, 0.062)),
-    ([(-0.26, -0.12, 0.18), (-0.16, -0.36, 0.14), (-0.20, -0.60, 0.11), (-0.18, -0.80, 0.08)], (0.20, 0.125, 0.080, 0.060)),
-    ([(0.66, -0.02, 0.38), (0.48, -0.32, 0.36), (0.66, -0.52, 0.30), (0.60, -0.76, 0.22)], (0.30, 0.165, 0.085, 0.062)),
-    ([(0.78, -0.08, 0.20), (0.82, -0.34, 0.15), (1.00, -0.50, 0.11), (1.03, -0.72, 0.08)], (0.26, 0.150, 0.080, 0.060)),
-)  # fmt: skip
+    [(-0.42, -0.10, 0.40), (-0.36, -0.36, 0.37), (-0.50, -0.54, 0.32), (-0.60, -0.72, 0.25)],
+    [(-0.26, -0.12, 0.18), (-0.16, -0.36, 0.14), (-0.20, -0.60, 0.11), (-0.18, -0.80, 0.08)],
+    [(0.66, -0.02, 0.38), (0.48, -0.32, 0.36), (0.66, -0.52, 0.30), (0.60, -0.76, 0.22)],
+    [(0.78, -0.08, 0.20), (0.82, -0.34, 0.15), (1.00, -0.50, 0.11), (1.03, -0.72, 0.08)],
+)
 SNOUT = np.array((-1.245, -0.115, 0.235))
 AHEAD = np.array((-0.74, -0.62, 0.26))
 EYE = [(-1.00, -0.035), (-0.96, -0.018), (-0.915, -0.018)]
@@ -30,7 +31,7 @@ def near(P, pts):
 
 def toes(P, leg):
     """Two toes and the two small claws behind them."""
-    knee, end = (np.array(p) for p in leg[0][-2:])
+    knee, end = (np.array(p) for p in leg[-2:])
     d = (end - knee) / np.linalg.norm(end - knee)
     side = np.array((-d[1], d[0], 0.25))
     f = None
@@ -66,9 +67,9 @@ def piglet(P):
     ribs = np.sin(40 * x - 9 * y) * np.exp(-(((x - 0.02) / 0.24) ** 2) - ((y - 0.02) / 0.16) ** 2)
     f = f + 0.005 * ribs * (z > 0.3) + 0.03 * np.exp(-(((x - 0.30) / 0.12) ** 2) - ((y + 0.14) / 0.14) ** 2)  # flank
     f = melt(f, limb(P, [(-0.56, 0.08, 0.27), (-0.84, 0.06, 0.26)], [0.28, 0.245]), 0.10)  # neck
-    for pts, radii in LEGS:
+    for pts, radii in zip(LEGS, RADII):
         leg = limb(P, pts, radii, 0.05)
-        f = melt(f, melt(leg, toes(P, (pts, radii)), 0.025), 0.045)
+        f = melt(f, melt(leg, toes(P, pts), 0.025), 0.045)
     f = melt(f, ball(P, (-0.90, 0.06, 0.26), (0.24, 0.235, 0.23), (0, 0, 0.3)), 0.06)  # skull
     f = melt(f, ball(P, (-0.82, -0.11, 0.28), (0.19, 0.15, 0.19), (0, 0, 0.4)), 0.05)  # cheek
     f = melt(f, limb(P, [(-1.00, 0.02, 0.25), SNOUT], [0.175, 0.112], 0.06), 0.07)
@@ -115,7 +116,7 @@ def slit(P):
 
 def horn(P):
     tips = []
-    for pts, _ in LEGS:
+    for pts in LEGS:
         a, b = np.array(pts[-2]), np.array(pts[-1])
         d = (b - a) / np.linalg.norm(b - a)
         tips.append(np.maximum(0.115 - (P - b) @ d, np.linalg.norm(P - b, axis=1) - 0.3))
@@ -133,7 +134,7 @@ def rosy(P):
     ears = flap(P, (-0.78, 0.11, 0.47), (-0.45, -0.01, 0.64), 0.12)
     snout = -0.02 - (P - SNOUT) @ AHEAD
     eye = near(P, EYE) - 0.03 + 9 * (P[:, 2] < 0.3)
-    feet = np.min([np.linalg.norm(P - pts[-1], axis=1) - 0.10 for pts, _ in LEGS], axis=0)
+    feet = np.min([np.linalg.norm(P - pts[-1], axis=1) - 0.10 for pts in LEGS], axis=0)
     return np.minimum.reduce([ears, snout, eye, feet, slit(P) - 0.015])
 
 
