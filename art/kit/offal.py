@@ -144,16 +144,21 @@ def half_kidney_marrow(P):
 
 TONGUE = np.array(  # along it: height of the middle, half width, half height, sideways
     [
-        (-1.10, 0.34, 0.37, 0.33, 0.10),
-        (-0.75, 0.36, 0.40, 0.36, 0.04),
-        (-0.30, 0.34, 0.36, 0.34, -0.02),
-        (0.15, 0.25, 0.31, 0.25, -0.03),
-        (0.60, 0.18, 0.29, 0.17, 0.02),
-        (0.92, 0.16, 0.25, 0.13, 0.11),
-        (1.10, 0.17, 0.16, 0.10, 0.17),
-        (1.18, 0.18, 0.03, 0.03, 0.20),
+        (-1.30, 0.28, 0.34, 0.28, -0.06),
+        (-0.95, 0.34, 0.42, 0.34, 0.02),
+        (-0.52, 0.385, 0.40, 0.385, 0.06),
+        (-0.10, 0.320, 0.345, 0.32, 0.03),
+        (0.30, 0.225, 0.315, 0.225, -0.04),
+        (0.66, 0.165, 0.315, 0.160, -0.05),
+        (0.92, 0.145, 0.305, 0.135, 0.00),
+        (1.06, 0.145, 0.275, 0.120, 0.05),
+        (1.17, 0.150, 0.225, 0.100, 0.10),
+        (1.25, 0.155, 0.155, 0.075, 0.14),
+        (1.30, 0.158, 0.080, 0.045, 0.165),
+        (1.33, 0.160, 0.020, 0.020, 0.18),
     ]
 )
+THROAT = [(-1.05, -0.22, 0.13), (-0.72, -0.31, 0.12), (-0.40, -0.30, 0.08), (-0.06, -0.27, 0.05)]
 
 
 def _tongue(P):
@@ -166,16 +171,28 @@ def _tongue(P):
 
 
 def _root(P):
-    return P[:, 0] + 1.06 - 0.42 * P[:, 2] + 0.03 * np.sin(7 * P[:, 1]) * P[:, 2]
+    return P[:, 0] + 1.12 - 0.42 * P[:, 2] + 0.62 * P[:, 1] + 0.05 * np.sin(6 * P[:, 1] + 4 * P[:, 2])
+
+
+def _throat(P):
+    """The fat that was left on both sides under the root."""
+    x, y, z = P.T
+    f = both(limb(P, THROAT, [0.20, 0.165, 0.105, 0.03], 0.08), ball(P, (-1.02, 0.34, 0.16), (0.22, 0.17, 0.14)))
+    fine = np.sin(31 * z + 9 * x) * np.sin(23 * x + 8 * y)
+    return f + 0.012 * np.sin(17 * x + 13 * z + 3 * np.sin(8 * x)) + 0.010 * fine
 
 
 def tongue(P):
-    """Beef tongue: the thick cut root at -x, the hump, the blunt tip bent aside at +x."""
+    """Beef tongue: the thick cut root at -x, the hump, the flat blunt tip bent aside at +x."""
     y, z, w, h = _tongue(P)
-    f = ((np.abs(y / w) ** 2.4 + np.abs(z / h) ** 2.4) ** (1 / 2.4) - 1) * np.minimum(w, h)
-    f = f + 0.020 * np.exp(-((y / 0.035) ** 2)) * (z > 0) * np.clip((P[:, 0] + 0.2) * 2, 0, 1)
-    f = melt(f, ball(P, (-0.88, 0.08, 0.15), (0.34, 0.44, 0.15)), 0.06)  # what is left of the throat
-    return np.maximum(np.maximum(f, -_root(P)), P[:, 0] - 1.17)
+    x = P[:, 0]
+    f = ((np.abs(y / w) ** 2.3 + np.abs(z / h) ** 2.3) ** (1 / 2.3) - 1) * np.minimum(w, h)
+    ahead = np.clip((x + 0.1) * 2, 0, 1)
+    f = f + 0.020 * np.exp(-(((y - 0.02 * np.sin(5 * x)) / 0.035) ** 2)) * (z > 0) * ahead  # the furrow on top
+    f = f + 0.045 * np.exp(-(((x - 0.16) / 0.10) ** 2)) * (z > 0)  # where the hump ends
+    fold = np.sin(30 * x + 5 * z + 2 * np.sin(6 * x)) * np.exp(-(((z / h + 0.35) / 0.3) ** 2))
+    f = melt(f + 0.007 * fold, _throat(P), 0.035)
+    return np.maximum(np.maximum(f, -_root(P)), x - 1.325)
 
 
 def tongue_cut(P):
@@ -184,17 +201,24 @@ def tongue_cut(P):
 
 
 def tongue_under(P):
-    """The pale smooth underside, and the fat between the muscles of the root."""
+    """The smooth flanks below the rough back."""
     y, z, w, h = _tongue(P)
-    under = z / h + 0.22 + 0.10 * np.sin(5 * P[:, 0]) + 0.06 * np.sin(13 * P[:, 0] + 2)
+    x = P[:, 0]
+    under = z / h - 0.14 + 0.10 * np.sin(5 * x) + 0.06 * np.sin(13 * x + 2) - 0.25 * np.clip(x - 0.3, 0, 1)
+    return np.where(_root(P) < 0.022, 9, under * 0.3)
+
+
+def tongue_fat(P):
+    """What was left of the throat's fat, and the fat between the muscles of the root."""
+    y, z, w, h = _tongue(P)
     seams = both(
-        line(y, z, [(-0.30, -0.05), (-0.1, 0.02), (0.12, -0.04), (0.30, 0.03)], 0.016),
-        line(y, z, [(0.0, 0.02), (0.02, -0.14), (-0.03, -0.26)], 0.018),
-        line(y, z, [(-0.22, -0.22), (-0.12, -0.16), (-0.02, -0.20)], 0.028),
+        line(y, z, [(-0.30, -0.05), (-0.1, 0.02), (0.12, -0.04), (0.30, 0.03)], 0.018),
+        line(y, z, [(0.0, 0.02), (0.02, -0.14), (-0.03, -0.26)], 0.022),
+        line(y, z, [(-0.26, -0.22), (-0.12, -0.16), (-0.02, -0.20)], 0.036),
         line(y, z, [(0.10, 0.22), (0.16, 0.10), (0.27, 0.06)], 0.012),
         line(y, z, [(-0.24, 0.16), (-0.12, 0.11), (-0.04, 0.20)], 0.012),
     )
-    return np.where(_root(P) < 0.022, seams, under * 0.3)
+    return np.where(_root(P) < 0.022, both(seams, _throat(P) + 0.02), _throat(P) - 0.012)
 
 
 def sweetbread(P, seed=0, size=(0.62, 0.42), n=34):
