@@ -37,10 +37,24 @@ def settle(xy, R, soft=0.78):
 
 
 def gut(
-    path, R, mat, seed=0.0, fat=0.5, frill=0.35, side=0.9, crease=0.05, uneven=0.16, flat=0.88, sides=40, taper=1.0
+    path,
+    R,
+    mat,
+    seed=0.0,
+    fat=0.5,
+    frill=0.35,
+    side=0.9,
+    crease=0.05,
+    uneven=0.16,
+    flat=0.88,
+    sides=40,
+    taper=1.0,
+    lumps=0.0,
+    pleat=0.0,
 ):
     """Intestine along a path. fat = half the width of its seam in radians, frill = how far the seam stands out,
-    side = the angle it lies at (0 is the left of the path, half pi on top)."""
+    side = the angle it lies at (0 is the left of the path, half pi on top), lumps = how far the fat packed in it
+    shows, pleat = how deep its folds lengthwise are."""
     P = np.asarray(path, float)
     L = along(P)
     T = np.gradient(P, axis=0)
@@ -62,6 +76,13 @@ def gut(
     folds = np.abs(wander(l + 0.35 * R * np.sin(a + 3 * l) + 0.2 * R * np.sin(2 * a - 5 * l), 0.75 * R, seed + 1))
     r = rad[:, None] / np.sqrt(np.cos(a) ** 2 + (np.sin(a) / flat) ** 2)
     r = r * (1 + crease * (0.5 - np.exp(-((folds / 0.25) ** 2))) + frill * ridge * lobes[:, None])
+    for j in range(3 if pleat else 0):
+        way = 0.9 + 1.3 * j + 0.9 * wander(L, 7 * R, seed + 3 * j)[:, None]
+        deep = np.clip(0.4 + wander(L, 4 * R, seed + j), 0, 1)[:, None]
+        r = r * (1 - pleat * deep * np.exp(-((((a - way + math.pi) % (2 * math.pi) - math.pi) / 0.20) ** 2)))
+    if lumps:
+        at = P[:, None] + (R * np.cos(a))[..., None] * left[:, None] + (R * np.sin(a))[..., None] * up[:, None]
+        r = r * (1 + lumps * fbm(at.reshape(-1, 3), 0.55 / R, 2, seed + 3).reshape(r.shape))
     V = P[:, None] + (r * np.cos(a))[..., None] * left[:, None] + (r * np.sin(a))[..., None] * up[:, None]
     V = V.reshape(-1, 3)
     V = V + 0.07 * R * np.c_[fbm(V, 0.7 / R, 2, seed), fbm(V, 0.7 / R, 2, seed + 9), fbm(V, 0.7 / R, 2, seed + 5)]
@@ -88,8 +109,10 @@ def gut_skin(
     pale=(0.90, 0.73, 0.52),
     coat=0.75,
     fray=0.05,
+    ruffle=1.0,
 ):
-    """Wet gut: rosy, creased across, thin enough for its vessels to show; attr 'fat' < 0 is the seam."""
+    """Wet gut: rosy, creased across, thin enough for its vessels to show; attr 'fat' < 0 is the seam, ruffle
+    is how much of the creases there is."""
     m = Mat(name)
     c = m.co()
     v = m.node('CombineXYZ')
@@ -98,7 +121,7 @@ def gut_skin(
     across = m.warp(v.outputs[0], 8, 0.03)
     crease = m.noise(across, 34, 3, rough=0.6)
     big, mid, fine = m.noise(c, 2.6, 3), m.noise(c, 11, 3), m.noise(c, 46, 2)
-    tone = m.mix(0.5, m.mix(0.45, big, mid), crease)
+    tone = m.mix(0.5 * ruffle, m.mix(0.45, big, mid), crease)
     col = m.ramp(tone, (0.36, dark), (0.62, lite))
     vessel = m.math('MULTIPLY', m.span(big, 0.47, 0.62), 0.05)
     vessel = m.span(m.math('SUBTRACT', vessel, m.voro(m.warp(c, 9, 0.09), 5.5, 'DISTANCE_TO_EDGE')), 0, 0.03, 0, 0.5)
@@ -107,7 +130,7 @@ def gut_skin(
     edge = m.math('MULTIPLY_ADD', m.math('SUBTRACT', fine, 0.5), fray, edge)
     cover = m.span(edge, 0.012, -0.010)
     col = m.mix(cover, col, m.ramp(m.mix(0.5, mid, fine), (0.36, fat), (0.62, pale)))
-    height = m.math('MULTIPLY_ADD', crease, 1.0, m.math('MULTIPLY', fine, 0.35))
+    height = m.math('MULTIPLY_ADD', crease, ruffle, m.math('MULTIPLY', fine, 0.35))
     height = m.math('MULTIPLY_ADD', cover, m.math('MULTIPLY', fine, 0.6), height)
     return m.set(
         Base_Color=col,
@@ -121,23 +144,26 @@ def gut_skin(
     )
 
 
-def gut_end(path, R, mat, at=-1, seed=0.0):
-    """The cut end of a thick gut: its wall, the fat packed inside it and the slit in the middle."""
+def gut_end(path, R, mat, at=-1, seed=0.0, flat=1.0):
+    """The cut end of a thick gut: its wall fallen in, the lumps of fat packed inside it and the slit between them."""
     P = np.asarray(path, float)
     d = P[-1] - P[-4] if at == -1 else P[0] - P[3]
     lean, turn = math.atan2(math.hypot(d[0], d[1]), d[2]), math.atan2(d[1], d[0])
 
+    def slit(x, y):
+        return np.abs(x - 0.18 * R * np.sin(2.6 * y / R + seed)) + 0.16 * np.abs(y)
+
     def fat(x, y, edge, k):
-        slit = np.abs(y - 0.25 * R * np.sin(3 * x / R + seed)) + 0.12 * np.abs(x) - 0.07 * R
-        return np.maximum(0.13 * R - edge + 0.05 * R * np.sin(19 * k + seed), -slit)
+        inner = 0.12 * R - edge + 0.06 * R * np.sin(19 * k + seed)
+        return np.maximum(inner, 0.10 * R - slit(x, y))
 
     def top(x, y, edge):
-        slit = np.abs(y - 0.25 * R * np.sin(3 * x / R + seed)) + 0.12 * np.abs(x)
-        swell = 0.14 * R * np.sin(np.clip(edge / (0.5 * R), 0, 1) * math.pi / 2)
-        return swell * (1 + 0.5 * blot(x, y, seed, 0.5 / R)) - 0.22 * R * np.exp(-((slit / (0.12 * R)) ** 2))
+        lumps = 0.5 + 0.5 * blot(x, y, seed, 1.3 / R)
+        swell = 0.22 * R * np.sin(np.clip((edge - 0.08 * R) / (0.4 * R), 0, 1) * math.pi / 2) * (0.5 + lumps)
+        return swell - 0.34 * R * np.exp(-((slit(x, y) / (0.13 * R)) ** 2))
 
-    face = blob(R * 0.97, R * 0.95, (2, 0.05, seed), (3, 0.05, 2 * seed), (7, 0.02, seed), n=150)
+    face = blob(R * 0.99 * flat, R * 0.99, (2, 0.05, seed), (3, 0.05, 2 * seed), (7, 0.03, seed), n=150)
     slab(
-        'end', face, 0.06 * R, mat, {'fat': fat}, edge=0.05 * R, rings=44, wall=3, lumps=0.03 * R, lump_scale=2 / R,
+        'end', face, 0.06 * R, mat, {'fat': fat}, edge=0.05 * R, rings=44, wall=3, lumps=0.05 * R, lump_scale=2 / R,
         bulge=0, top=top, loc=tuple(P[at]), rot=(0, lean, turn),
     )  # fmt: skip
