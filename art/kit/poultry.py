@@ -34,6 +34,31 @@ def chicken():
     return m
 
 
+def fibrous(name='fibrous'):
+    """Breast under the knife: fibre along x, pale strands, moist; rosy where attr 'edge' is small."""
+    m = Mat(name)
+    c = m.co()
+    big, mid = m.noise(c, 2.2, 3), m.noise(c, 6, 3)
+    fibre = m.noise(m.warp(m.co((1.0, 8, 8)), 1.0, 0.5), 6, 4)
+    strand = m.noise(m.warp(m.co((0.5, 10, 10)), 0.8, 0.6), 4.2, 3)
+    flesh = ((0.30, (0.66, 0.17, 0.12)), (0.50, (0.80, 0.34, 0.25)), (0.70, (0.88, 0.53, 0.42)))
+    col = m.ramp(m.mix(0.55, big, fibre), *flesh)
+    col = m.mix(m.span(strand, 0.56, 0.68, 0, 0.55), col, (0.91, 0.70, 0.58))
+    thin = m.math('ADD', m.attr('edge'), m.math('MULTIPLY_ADD', mid, 0.12, -0.06))
+    col = m.mix(m.span(thin, 0.09, -0.01, 0, 0.75), col, (0.70, 0.155, 0.115))
+    height = m.math('MULTIPLY_ADD', strand, 0.7, m.math('MULTIPLY_ADD', mid, 0.5, fibre))
+    return m.set(
+        Base_Color=col,
+        Subsurface_Color=(0.86, 0.32, 0.22),
+        Subsurface=0.12,
+        Subsurface_Radius=(0.18, 0.06, 0.04),
+        Roughness=m.span(big, 0.35, 0.65, 0.38, 0.22),
+        Clearcoat=m.span(mid, 0.38, 0.60, 0.25, 0.9),
+        Clearcoat_Roughness=0.06,
+        Normal=m.bump(height, 0.42, 0.035),
+    )
+
+
 def stripped():
     """A carcass: thin wet meat over the bones, silvery film. Attr 'bone' < 0 is bone, 'skin' < 0 a scrap of skin."""
     m = Mat('stripped')
