@@ -32,19 +32,47 @@ def knuckles(P):
     return 1.10 - P[:, 0]
 
 
+def half_body(P):
+    """What a half bird is cut from: breast up, the leg towards +x, the cut to come at y 0."""
+    f = ball(P, (-0.12, 0, 0.44), (0.86, 0.50, 0.43), (0, 0.08, 0))
+    f = melt(f, ball(P, (-0.30, 0.14, 0.58), (0.60, 0.34, 0.32), (0, 0.10, -0.1)), 0.12)  # breast
+    f = melt(f, ball(P, (0.60, 0, 0.32), (0.34, 0.30, 0.25)), 0.15)
+    f = melt(f, limb(P, [(-0.85, 0, 0.40), (-1.04, 0, 0.30)], [0.22, 0.15], 0.08), 0.12)  # neck
+    f = melt(f, ball(P, (0.34, 0.40, 0.40), (0.40, 0.22, 0.32), (0, 0.2, 0)), 0.06)  # thigh
+    shank = limb(P, [(0.50, 0.36, 0.56), (0.92, 0.30, 0.60), (1.24, 0.26, 0.58)], [0.24, 0.19, 0.08], 0.07)
+    f = melt(f, melt(shank, limb(P, [(1.24, 0.26, 0.58), (1.40, 0.25, 0.57)], [0.072, 0.09], 0.03), 0.03), 0.04)
+    w = limb(P, [(-0.52, 0.34, 0.50), (-0.92, 0.26, 0.84)], [0.19, 0.135], 0.06)
+    w = melt(w, limb(P, [(-0.92, 0.26, 0.84), (-1.20, 0.22, 0.52)], [0.125, 0.095], 0.05), 0.03)
+    w = melt(w, limb(P, [(-1.20, 0.22, 0.52), (-1.12, 0.22, 0.22)], [0.09, 0.03], 0.04), 0.03)
+    f = melt(f, w, 0.04)
+    return melt(f, limb(P, [(0.84, 0.02, 0.24), (1.04, 0.02, 0.22)], [0.13, 0.06], 0.05), 0.06)  # tail
+
+
+def half_cavity(P):
+    """The hollow its cut lays open, the ribs standing out on its wall."""
+    f = limb(P, [(-0.52, 0, 0.44), (-0.05, 0, 0.38), (0.40, 0, 0.38), (0.72, 0, 0.40)], [0.10, 0.23, 0.22, 0.12], 0.1)
+    return f + 0.024 * np.exp(-((half_ribs(P) / 0.024) ** 2))
+
+
+def half_ribs(P):
+    x, y, z = P.T
+    u = (x + 0.42 + 0.5 * (z - 0.2)) / 0.14
+    across = np.abs(u - np.clip(np.round(u), 0, 4)) * 0.14
+    return np.hypot(across, np.maximum(0, z - 0.58) + np.maximum(0, 0.14 - z) + np.maximum(0, 0.05 - y))
+
+
 def half_bird(P):
-    """Half a bird lying on its cut, skin up: breast behind, wing, thigh and leg in front, the leg towards +x."""
-    f = ball(P, (-0.24, 0.26, 0.24), (0.78, 0.42, 0.36), (0.12, 0.06, -0.10))  # breast
-    f = melt(f, ball(P, (-0.02, -0.14, 0.12), (0.88, 0.44, 0.17)), 0.10)
-    thigh_ = ball(P, (0.42, -0.12, 0.24), (0.42, 0.36, 0.28), (0, 0, 0.25))
-    f = melt(f, thigh_, 0.045)
-    shank = limb(P, [(0.48, 0.14, 0.34), (0.84, 0.16, 0.28), (1.16, 0.18, 0.17)], [0.22, 0.175, 0.075], 0.07)
-    f = melt(f, shank, 0.02)
-    f = melt(f, limb(P, [(1.16, 0.18, 0.17), (1.26, 0.20, 0.15), (1.32, 0.21, 0.15)], [0.07, 0.068, 0.088], 0.03), 0.03)
-    f = melt(f, limb(P, [(-0.72, 0.02, 0.28), (-0.24, -0.30, 0.26)], [0.19, 0.125], 0.06), 0.035)  # wing
-    f = melt(f, limb(P, [(-0.26, -0.32, 0.26), (-0.72, -0.40, 0.18)], [0.125, 0.09], 0.05), 0.03)
-    f = melt(f, limb(P, [(-0.72, -0.40, 0.18), (-0.98, -0.18, 0.12)], [0.085, 0.030], 0.04), 0.03)
-    return melt(f, limb(P, [(0.76, -0.26, 0.12), (0.94, -0.30, 0.12)], [0.12, 0.05], 0.05), 0.06)  # tail
+    return np.maximum(carve(half_body(P), half_cavity(P), 0.03), -P[:, 1])
+
+
+def half_bones(P):
+    """What shows as bone on the cut: the backbone's row of vertebrae, the keel, the ribs."""
+    x, y, z = P.T
+    Q = P * (1, 0.6, 1)
+    back = limb(Q, [(-0.98, 0, 0.30), (-0.60, 0, 0.16), (0.0, 0, 0.10), (0.78, 0, 0.15)], [0.05, 0.05, 0.05, 0.05])
+    back = back + 0.022 * np.abs(np.sin(24 * x)) ** 4
+    keel = limb(Q, [(-0.56, 0, 0.62), (-0.20, 0, 0.645), (0.30, 0, 0.615)], [0.035, 0.024, 0.012])
+    return np.minimum(np.minimum(back, keel), half_ribs(P) - 0.016)
 
 
 def open_bird(P):
