@@ -136,13 +136,17 @@ def wing(P):
 
 
 def breast(P):
-    """Both breasts on the bone, skin up, the keel along x."""
-    S = mirrored(P)
-    f = ball(S, (-0.05, 0.27, 0.30), (0.78, 0.36, 0.30), (0, 0.08, -0.10))
-    f = melt(f, ball(S, (-0.30, 0.30, 0.30), (0.46, 0.34, 0.28)), 0.10)
-    f = melt(f, ball(P, (0.55, 0, 0.20), (0.46, 0.20, 0.18)), 0.10)
-    f = f + 0.055 * np.exp(-((P[:, 1] / 0.05) ** 2)) * (P[:, 2] > 0.25)
-    return melt(f, limb(S, [(-0.62, 0.44, 0.26), (-0.80, 0.56, 0.22)], [0.15, 0.11], 0.05), 0.08)
+    """Both breasts on the bone, skin up: a heart, the neck's notch at -x, the keel along x to its point at +x."""
+    Q = P.copy()
+    Q[:, 1] = (P[:, 1] + 0.04 * np.sin(2.4 * P[:, 0])) * np.where(P[:, 1] > 0, 1.05, 0.97)
+    S = mirrored(Q)
+    x, y, z = Q.T
+    f = ball(S, (-0.24, 0.31, 0.30), (0.60, 0.36, 0.31), (0, 0.08, -0.20))
+    f = melt(f, ball(S, (0.30, 0.17, 0.25), (0.56, 0.24, 0.23), (0, 0.16, -0.26)), 0.16)
+    f = melt(f, ball(S, (-0.52, 0.44, 0.22), (0.26, 0.24, 0.20)), 0.10)  # where the wing was
+    f = f + 0.05 * np.exp(-((y / 0.10) ** 2)) * np.clip((z - 0.2) / 0.1, 0, 1)
+    keel = limb(Q, [(-0.55, 0, 0.34), (-0.15, 0, 0.45), (0.40, 0, 0.40), (0.82, 0, 0.20)], [0.09, 0.07, 0.05, 0.04])
+    return melt(f, keel, 0.12)
 
 
 WISHBONE = [(-0.60, 0.0, 0.66), (-0.72, 0.10, 0.58), (-0.72, 0.24, 0.42)]
