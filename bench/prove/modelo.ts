@@ -9,7 +9,7 @@ const CADA = 50
 export const modelo: Prueba = async (casa, { pequenia }) => {
   const sequencias = pequenia ? 20 : 1000
   const { url, stop } = await casa.startServidor({ LOG_LEVEL: 'error' })
-  const [admin] = (await casa.personas(1, true)) as [Persona]
+  const admins = await casa.personas(100, true)
   let gente: Persona[] = []
   let rotas = ''
   let cuenta = { comandos: 0, pedidos: 0 }
@@ -18,7 +18,7 @@ export const modelo: Prueba = async (casa, { pequenia }) => {
     cuenta = await driveModelo(
       {
         pool: casa.pool,
-        admin: admin.token,
+        admins: admins.map(({ token }) => token),
         cliente: async () => {
           if (gente.length === 0) gente = await casa.personas(200)
           return gente.pop()?.token ?? ''

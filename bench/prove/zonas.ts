@@ -4,6 +4,7 @@ import { ask, type Casa, type Persona } from '../support/casa.ts'
 import { COMPRA, fillStock, type Prueba, sums } from './prueba.ts'
 
 const ZONAS = ['UTC', 'America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritimati']
+const DIA_MS = 24 * 3_600_000
 const PAGINAS = ['/', '/CatFull', '/ProdDetalle/1', '/Ayuda', '/Asado', '/sitemap.xml']
 
 export const zonas: Prueba = async (casa, { pequenia }) => {
@@ -15,10 +16,12 @@ export const zonas: Prueba = async (casa, { pequenia }) => {
     const { json } = await ask(`${primera.url}/api/pedidos/crear-completo`, { token, body: { data: COMPRA } })
     ids.push(json.data.id)
   }
-  // Orders of both sides of midnight, of any of the four.
+  // Orders of both sides of midnight, of any of the four, on days that are over everywhere.
+  const dia = (hace: number) => new Date(Date.now() - hace * DIA_MS).toISOString().slice(0, 10)
+  const rango = `desde=${dia(4)}&hasta=${dia(2)}`
   await casa.pool.query(
-    `update pedidos set created_at = timestamptz '2026-11-15 23:30:00Z' + make_interval(hours => id % 24) where id = any($1)`,
-    [ids],
+    'update pedidos set created_at = $2::timestamptz + make_interval(hours => id % 24) where id = any($1)',
+    [ids, `${dia(4)}T23:30:00Z`],
   )
   await primera.stop()
   const [admin] = (await casa.personas(1, true)) as [Persona]
@@ -26,8 +29,8 @@ export const zonas: Prueba = async (casa, { pequenia }) => {
     ...PAGINAS,
     '/api/pedidos?sort=createdAt:desc&pagination[pageSize]=100',
     ...ids.map(id => `/api/pedidos/${id}`),
-    '/api/trastienda/numeros?desde=2026-11-15&hasta=2026-11-17',
-    '/api/trastienda/numeros/csv?desde=2026-11-15&hasta=2026-11-17&lista=dias',
+    `/api/trastienda/numeros?${rango}`,
+    `/api/trastienda/numeros/csv?${rango}&lista=dias`,
     '/api/articulos?pagination[pageSize]=100',
   ]
   const vistos = new Map<string, Set<string>>()

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => m.close())
 
 it('F10: shop and model agree after every sequence', { timeout: 300_000 }, async () => {
-  const { token } = await m.persona({ admin: true })
+  const admins = await Promise.all(Array.from({ length: 20 }, () => m.persona({ admin: true })))
   const puerta = {
     pool: m.base.pool,
-    admin: token,
+    admins: admins.map(({ token }) => token),
     cliente: async () => (await m.persona()).token,
     ask: m.call,
   }

@@ -6,7 +6,8 @@ import { ESTADOS, type Estado, resolveCambio } from '#domain/pedido/estado.ts'
 /** What is driven: a real server, or the application in process. */
 export interface Puerta {
   readonly pool: Pick<pg.Pool, 'query'>
-  readonly admin: string
+  /** Of the Admins, one a sequence in turn: whoever has too much refused is asked to wait. */
+  readonly admins: readonly string[]
   /** A new customer's token. */
   cliente(): Promise<string>
   ask(
@@ -39,6 +40,7 @@ interface Modelo {
 }
 
 interface Real extends Puerta {
+  readonly admin: string
   next(): string
 }
 
@@ -314,7 +316,8 @@ export async function driveModelo(
           modelo.stock.set(id, (kilos[i] ?? 0) * 500)
           await pool.query('update articulos set stock = $2 where id = $1', [id, modelo.stock.get(id)])
         }
-        const real: Real = { ...puerta, next: () => `modelo-${marca}-${++claves}` }
+        const admin = puerta.admins[vuelta % puerta.admins.length] ?? ''
+        const real: Real = { ...puerta, admin, next: () => `modelo-${marca}-${++claves}` }
         await fc.asyncModelRun(() => ({ model: modelo, real }), comandos)
         cuenta.comandos += [...comandos].length
         cuenta.pedidos += modelo.pedidos.size
