@@ -126,5 +126,5 @@ def render(name):
 
 def shoot(name=None, focus=(0, -0.1, 0.15), **view):
     """The camera of this ground, and the file the runner asked for."""
-    camera('recorte' if GROUND == 'recorte' else 'producto', focus, **view)
+    camera('recorte' if GROUND == 'recorte' else 'cerca', focus, **view)
     render(name or os.environ['ART_NAME'])

@@ -97,16 +97,16 @@ def stage(seed=1, key=1.0, sheet=(0.74, 0.68, 0.60)):
     return paper((3.05, 2.4), random.choice((-0.12, 0.11)), color=sheet) if GROUND == 'papel' else ground
 
 
-def camera(preset='producto', focus=(0, -0.1, 0.15), fstop=None, look=None, lens=None):
-    """'producto' 3/4 top view 4:3, 'recorte' nearer and sharp all over, 'kraft' the same for a wider
-    composition, 'hero' low, 16:9, dark space left."""
+def camera(preset='cerca', focus=(0, -0.1, 0.15), fstop=None, look=None, lens=None):
+    """'cerca' low, near and from the side, its front sharp, 'recorte' 3/4 from above and sharp all over, 'kraft' the
+    same for a wider composition, 'hero' low, 16:9, dark space left."""
     sc = bpy.context.scene
     cam = bpy.data.cameras.new('cam')
     co = bpy.data.objects.new('cam', cam)
     sc.collection.objects.link(co)
     sc.camera = co
     place, far, aim, stop, size, samples = {
-        'producto': ((0.35, -3.75, 4.0), 62, (0, 0.02, 0.05), 0.7, (800, 600), 16),
+        'cerca': ((-1.75, -3.75, 1.85), 60, (-0.04, 0.0, 0.10), 0.95, (800, 600), 16),
         'recorte': ((0.30, -3.75, 4.0), 63, (0, 0.10, 0.06), None, (800, 600), 16),
         'kraft': ((0.35, -4.6, 4.9), 58, (0, 0.05, 0.06), None, (1200, 900), 10),
         'hero': ((-0.45, -5.4, 2.95), 47, (-0.70, 0.28, 0.26), 0.34, (1600, 900), 12),
