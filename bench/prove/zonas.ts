@@ -44,7 +44,11 @@ export const zonas: Prueba = async (casa, { pequenia }) => {
         const { status, text } = await ask(url + camino, { token: admin.token })
         lecturas++
         if (status !== 200) malas++
-        const limpio = text.replaceAll(url, 'URL').replaceAll(new URL(url).host, 'HOST')
+        // But for where it was asked, and when.
+        const limpio = text
+          .replaceAll(url, 'URL')
+          .replaceAll(new URL(url).host, 'HOST')
+          .replace(/"ahora":"[^"]+"/, '')
         const huella = createHash('sha256').update(limpio).digest('hex')
         vistos.set(camino, (vistos.get(camino) ?? new Set()).add(huella))
       }

@@ -31,14 +31,14 @@ const CANARIO = {
   email: 'canariocorreo@canario.example',
   nombre: 'Canarionombre',
   apellido: 'Canarioapellido',
-  direccion: 'Canariocalle 4321',
+  direccion: 'Canariocalle 48271935',
   telefono: '341 555-0187',
   password: 'Canario-Clav3-9',
 }
 const DETALLE = 'canariodetalle: dejar con el vecino'
 const IP = '203.0.113.77'
 const IP6 = '2001:db8:ca:4a:10::77'
-const RASTROS = [/canario/i, /555.?0187/, /4321/, /203\.0\.113\.77/, /2001:db8:ca:4a/, /Bearer|APP_USR/]
+const RASTROS = [/canario/i, /555.?0187/, /48271935/, /203\.0\.113\.77/, /2001:db8:ca:4a/, /Bearer|APP_USR/]
 
 let c: Caja
 beforeAll(async () => {
