@@ -12,7 +12,7 @@ import { Pantallas } from './Pantallas.tsx'
 import { loadPagina } from './routes.ts'
 import { adoptCatalogo } from './state/catalogo.ts'
 import { keepPropuesta } from './state/instalacion.ts'
-import { whenLoadedAndIdle } from './state/ocio.ts'
+import { nextTask, whenLoadedAndIdle } from './state/ocio.ts'
 
 /** As many steps as browsers keep by themselves. */
 const PILA = 10
@@ -27,7 +27,7 @@ if (datos.vista.completo) adoptCatalogo(datos.vista.categorias)
 const { respaldo } = datos
 const ausente = respaldo === 'sinConexion' ? window.location.pathname : undefined
 // The modules are here: what follows is a task of its own, before which a slow phone answers.
-await new Promise(resolve => setTimeout(resolve))
+await nextTask()
 const ruta = await startHistoria({ load: loadPagina, ausente })
 const aplicacion = (
   <StrictMode>

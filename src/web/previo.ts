@@ -50,9 +50,8 @@ addEventListener('submit', evento => {
   const start = () => {
     if (empezada || entrada === undefined) return
     empezada = true
-    // Each by itself: asking for one takes a slow phone milliseconds in which it answers nobody.
-    for (const href of modulos.split(' ')) setTimeout(add, 0, 'link', { rel: 'modulepreload', href })
-    setTimeout(add, 0, 'script', { type: 'module', src: entrada })
+    for (const href of modulos.split(' ')) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', src: entrada })
   }
 
   const shown = new Promise<void>(resolve => {

@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { fetchCategorias } from '../api/catalogo.ts'
+import { nextTask } from './ocio.ts'
 
 /** The ETag makes a re-read cheap; prices never stay wrong for long on an open screen. */
 const FRESCO_MS = 60_000
@@ -42,7 +43,7 @@ export function loadCatalogo(): Promise<void> {
       async leido => {
         leidoEn = performance.now()
         // Reading so much and showing it are two tasks: a slow phone answers in between.
-        await new Promise(resolve => setTimeout(resolve))
+        await nextTask()
         // What did not change keeps its objects, and so the screens that show it stand still.
         if (leido === null) return useCatalogo.setState({ error: false, preguntadoEn })
         etag = leido.etag

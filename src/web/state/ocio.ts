@@ -20,3 +20,15 @@ export function whenLoadedAndIdle(trabajo: () => void): () => void {
   window.addEventListener('load', arm, { once: true })
   return () => forget()
 }
+
+/** Goes on in a task of its own, before which the browser answers whoever touched it. By a message: a timer may be late. */
+export function nextTask(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
