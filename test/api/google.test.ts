@@ -211,7 +211,8 @@ describe('the code in the address (G1, G2)', () => {
     const inicio = await navegador.get('/api/connect/google')
     const vuelta = await signInAt(inicio.location, '1')
     const { location } = await navegador.get(camino(vuelta))
-    for (const direccion of [inicio.location, vuelta, location]) expect(direccion).not.toMatch(/eyJ[\w-]+\.[\w-]+\./)
+    for (const direccion of [inicio.location, vuelta, location])
+      expect(direccion).not.toMatch(/eyJ[\w-]+\.[\w-]+\./)
   })
 })
 
