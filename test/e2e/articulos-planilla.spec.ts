@@ -472,9 +472,11 @@ test('coming back from an article finds the place again', async ({ page, request
   await page.mouse.wheel(0, 20_000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(19_000)
   const antes = await page.evaluate(() => scrollY)
-  const nombre = await page.evaluate(
+  // A jump this far is drawn a moment after it.
+  const enMedio = await page.waitForFunction(
     () => document.elementFromPoint(500, 450)?.closest('[role="row"]')?.querySelector('a')?.textContent,
   )
+  const nombre = await enMedio.jsonValue()
   await page.getByRole('link', { name: nombre ?? '', exact: true }).click()
   await expect(page).toHaveURL(/Articulos\/\d+/)
   await page.goBack()
