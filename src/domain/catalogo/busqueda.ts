@@ -152,6 +152,14 @@ export function findEntradas<E extends Hallable>(indice: readonly E[], texto: st
   return rank(indice, texto).map(({ entrada }) => entrada)
 }
 
+/** Searches of each kind: a beginning, a word, two, and one that nothing says. */
+const ENSAYOS = ['a', 'pollo', 'asado de tira', 'zzzz']
+
+/** Runs them for nothing, as a new index grows: code that never ran is slow, and would be so first for whoever types. */
+export function rehearseBusqueda(indice: readonly Hallable[]): void {
+  for (const texto of ENSAYOS) findEntradas(indice, texto)
+}
+
 /** Articles whose name is near a search that found nothing, each name once: somebody may have meant one of them. */
 export function findCercanas<E extends Hallable>(
   indice: readonly E[],

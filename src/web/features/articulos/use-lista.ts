@@ -1,6 +1,6 @@
 // The rows the sheet shows, in their order: it changes when something else is asked for, never because a row was edited (ART-01).
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import { findEntradas } from '#domain/catalogo/busqueda.ts'
+import { findEntradas, rehearseBusqueda } from '#domain/catalogo/busqueda.ts'
 import { countFiltros, entradaDe, type Fila, isDelFiltro, sortFilas } from '#domain/catalogo/fila.ts'
 import { whenIdle } from '../../state/ocio.ts'
 import type { Consulta } from './consulta.ts'
@@ -46,10 +46,7 @@ export function useLista(consulta: Consulta): readonly number[] {
 /** Rows whose text is made in one go: some milliseconds on a slow machine. */
 const TANDA = 100
 
-/** Searches of each kind: a beginning, a word, two, and one that nothing says. */
-const ENSAYOS = ['a', 'pollo', 'asado de tira', 'zzzz']
-
-/** Whether those were made: once is enough, whatever changes later. */
+/** Whether it was rehearsed: once is enough, whatever changes later. */
 let ensayado = false
 
 /** What the search looks through, made while nobody types: the first letter finds it ready. Draws nothing. */
@@ -71,8 +68,7 @@ export function useIndice(): void {
           ensayado = true
           return
         }
-        // Code that never ran is slow: it is run here, and not first for whoever types.
-        if (!ensayado) for (const texto of ENSAYOS) findEntradas(entradas, texto)
+        if (!ensayado) rehearseBusqueda(entradas)
         forget = whenIdle(turn)
       }
       forget = whenIdle(turn)

@@ -80,16 +80,15 @@ export function Buscador({ busqueda, onInteres, children }: Props) {
               if (event.key === 'Escape' && abierta) close()
             }}
           />
-          {texto === '' ? null : (
-            <button
-              type="button"
-              className="boton-icono catalogo-busqueda__borrar"
-              aria-label="Borrar búsqueda"
-              onClick={clear}
-            >
-              <X className="icono" aria-hidden="true" />
-            </button>
-          )}
+          {/* Always there, and shown by the style when there is something: the first letter has nothing to make. */}
+          <button
+            type="button"
+            className="boton-icono catalogo-busqueda__borrar"
+            aria-label="Borrar búsqueda"
+            onClick={clear}
+          >
+            <X className="icono" aria-hidden="true" />
+          </button>
         </div>
         {abierta ? children : null}
       </div>

@@ -1,6 +1,6 @@
 // The search index, memoized and built in time slices between which the browser can answer the person.
 import { useEffect, useState } from 'react'
-import { createIndice, type Entrada } from '#domain/catalogo/busqueda.ts'
+import { createIndice, type Entrada, rehearseBusqueda } from '#domain/catalogo/busqueda.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 
 /** Articles indexed in one go: some milliseconds on a slow phone. */
@@ -40,6 +40,7 @@ export function useIndice(categorias: readonly Categoria[]): Indice | null {
         return
       }
       indice.push(...value)
+      rehearseBusqueda(value)
       reloj = setTimeout(seguir)
     }
     seguir()
