@@ -1,6 +1,6 @@
 // The board below the sheet: the last change with its undo, and what can be done to the chosen rows, or the keys (ADM-05).
 import { CircleCheck, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { isSinStock } from '#domain/catalogo/fila.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '../../navegacion/Link.tsx'
@@ -22,7 +22,8 @@ function textoPaso(paso: Paso): string {
 }
 
 export function BarraPlanilla({ elegidas, onNinguna }: Props) {
-  const ultimo = usePlanilla(({ pasos }) => pasos.at(-1))
+  // After the key's own frame, which shows the cell.
+  const ultimo = useDeferredValue(usePlanilla(({ pasos }) => pasos.at(-1)))
   const [ofertando, setOfertando] = useState(false)
   const filas = () => {
     const { filas: todas } = usePlanilla.getState()

@@ -1,5 +1,5 @@
 // A cell of the sheet that is typed into: text until it is touched; says that it is being saved, is saved, waits or was refused (ART-02).
-import { Check, LoaderCircle, WifiOff } from 'lucide-react'
+import { Check, Ellipsis, WifiOff } from 'lucide-react'
 import { type Campo, formatCelda, valorDe } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { valorEn } from './cambios.ts'
@@ -84,6 +84,7 @@ export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) 
 
 function Signo({ estado }: { readonly estado: EstadoCelda | undefined }) {
   if (estado?.tipo === 'guardado') return <Check className="icono" aria-hidden="true" />
-  if (estado?.tipo === 'guardando') return <LoaderCircle className="icono icono--gira" aria-hidden="true" />
+  // Nothing that moves: each of its frames would keep the next key waiting.
+  if (estado?.tipo === 'guardando') return <Ellipsis className="icono" aria-hidden="true" />
   return estado?.tipo === 'sin-red' ? <WifiOff className="icono" aria-hidden="true" /> : null
 }

@@ -1,5 +1,5 @@
 // The field inside a cell of the sheet: what is typed, and beside it what it comes to, before anything is saved (ART-02).
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { readCelda, tecleable, textoCelda, valorDe } from '#domain/catalogo/celda.ts'
 import { TITULOS } from './columnas.ts'
 import type { Edicion, Rumbo } from './use-grilla.ts'
@@ -52,9 +52,8 @@ export function EditorCelda({ edicion, onListo, onDejar }: Props) {
     }
   }
 
-  const actual = valorDe(campo, fila)
-  const leida = readCelda(campo, texto, fila)
-  const sinCambio = texto.trim() === tecleable(campo, actual, fila.medida)
+  // A key's own frame shows its letter; what it comes to follows in the next.
+  const escrito = useDeferredValue(texto, '')
   const ayuda = `ayuda-${fila.id}-${campo}`
   return (
     <>
@@ -75,20 +74,34 @@ export function EditorCelda({ edicion, onListo, onDejar }: Props) {
         onPaste={event => event.stopPropagation()}
         onCopy={event => event.stopPropagation()}
       />
-      <span
-        id={ayuda}
-        className={`articulos-ayuda${campo === 'stock' ? ' articulos-ayuda--izquierda' : ''}`}
-        hidden={sinCambio || texto.trim() === ''}
-      >
-        {leida.ok ? (
-          <>
-            {textoCelda(campo, actual, fila.medida)} → <b>{textoCelda(campo, leida.valor, fila.medida)}</b>
-            <kbd>Enter</kbd>
-          </>
-        ) : (
-          leida.motivo
-        )}
-      </span>
+      <Ayuda id={ayuda} campo={campo} fila={fila} texto={escrito} />
     </>
   )
 }
+
+interface PropsAyuda extends Pick<Edicion, 'campo' | 'fila' | 'texto'> {
+  readonly id: string
+}
+
+/** What the text comes to, or what is wrong with it; nothing while it says what is there. */
+const Ayuda = memo(function Ayuda({ id, campo, fila, texto }: PropsAyuda) {
+  const actual = valorDe(campo, fila)
+  const sinCambio = texto.trim() === tecleable(campo, actual, fila.medida)
+  const leida = readCelda(campo, texto, fila)
+  return (
+    <span
+      id={id}
+      className={`articulos-ayuda${campo === 'stock' ? ' articulos-ayuda--izquierda' : ''}`}
+      hidden={sinCambio || texto.trim() === ''}
+    >
+      {leida.ok ? (
+        <>
+          {textoCelda(campo, actual, fila.medida)} → <b>{textoCelda(campo, leida.valor, fila.medida)}</b>
+          <kbd>Enter</kbd>
+        </>
+      ) : (
+        leida.motivo
+      )}
+    </span>
+  )
+})

@@ -1,6 +1,7 @@
 // The header of the sheet: names of the columns, what each sorts by, and the box that chooses every row.
 import { ArrowDown, ArrowUp, Check } from 'lucide-react'
-import { COLUMNAS, type Columna, ENCABEZADO, ORDEN_DE, TITULOS } from './columnas.ts'
+import { memo } from 'react'
+import { COLUMNAS, type Columna, ENCABEZADO, type Lugar, ORDEN_DE, TITULOS } from './columnas.ts'
 import type { Consulta } from './consulta.ts'
 import { rol } from './rol.ts'
 
@@ -11,14 +12,15 @@ interface Props {
   readonly onConsulta: (cambios: Partial<Consulta>) => void
   readonly todas: boolean
   readonly onTodas: () => void
-  readonly onIr: (columna: Columna) => void
+  readonly onIr: (lugar: Lugar) => void
 }
 
-export function Encabezado({ activa, consulta, onConsulta, todas, onTodas, onIr }: Props) {
+export const Encabezado = memo(function Encabezado(props: Props) {
+  const { activa, consulta, onConsulta, todas, onTodas, onIr } = props
   const sortBy = (columna: Columna) => {
     const orden = ORDEN_DE[columna]
     if (orden === undefined) return
-    onIr(columna)
+    onIr({ id: ENCABEZADO, columna })
     // Upwards, downwards, and back to the shop's own order.
     if (consulta.orden !== orden) onConsulta({ orden, alReves: false })
     else onConsulta(consulta.alReves ? { orden: 'tienda', alReves: false } : { alReves: true })
@@ -69,4 +71,4 @@ export function Encabezado({ activa, consulta, onConsulta, todas, onTodas, onIr 
       </div>
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 // What of the articles is shown: the search, the place, what is wrong with them, and on a phone the order (ART-01).
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { FILTROS, type Filtro, ORDENES, type Orden, type Rama } from '#domain/catalogo/fila.ts'
 import { Segmentos } from '../trastienda/Segmentos.tsx'
 import type { Consulta } from './consulta.ts'
@@ -153,15 +153,12 @@ function Lista({ nombre, todas, opciones, valor, onValor }: PropsLista) {
   )
 }
 
-/** Has its own text: a letter draws the box, and the list when the hand rests. */
+/** The page keeps its text, and nothing is drawn for a letter: the list follows when the hand rests. */
 function Caja({ pedido, onTexto }: Pick<Props, 'pedido' | 'onTexto'>) {
   const caja = useRef<HTMLInputElement>(null)
-  const [texto, setTexto] = useState(pedido.texto)
-  useEffect(() => setTexto(pedido.texto), [pedido])
-  const change = (nuevo: string) => {
-    setTexto(nuevo)
-    onTexto(nuevo)
-  }
+  useEffect(() => {
+    if (caja.current !== null) caja.current.value = pedido.texto
+  }, [pedido])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
@@ -190,27 +187,26 @@ function Caja({ pedido, onTexto }: Pick<Props, 'pedido' | 'onTexto'>) {
         autoCapitalize="none"
         enterKeyHint="search"
         maxLength={80}
-        value={texto}
-        onChange={event => change(event.target.value)}
+        defaultValue={pedido.texto}
+        onChange={event => onTexto(event.target.value)}
         onKeyDown={event => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}
       />
-      {texto === '' ? (
-        <kbd>/</kbd>
-      ) : (
-        <button
-          type="button"
-          className="boton-icono"
-          aria-label="Borrar búsqueda"
-          onClick={() => {
-            change('')
-            caja.current?.focus()
-          }}
-        >
-          <X className="icono" aria-hidden="true" />
-        </button>
-      )}
+      <kbd>/</kbd>
+      <button
+        type="button"
+        className="boton-icono"
+        aria-label="Borrar búsqueda"
+        onClick={() => {
+          if (caja.current === null) return
+          caja.current.value = ''
+          onTexto('')
+          caja.current.focus()
+        }}
+      >
+        <X className="icono" aria-hidden="true" />
+      </button>
     </search>
   )
 }

@@ -199,7 +199,7 @@ export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onToda
         onConsulta={onConsulta}
         todas={ids.length > 0 && elegidas.size >= ids.length}
         onTodas={onTodas}
-        onIr={columna => go({ id: ENCABEZADO, columna })}
+        onIr={go}
       />
       <div
         ref={lista}

@@ -5,7 +5,7 @@ import { type Consulta, readConsulta, writeConsulta } from './consulta.ts'
 
 /** How long the hand rests before the address follows, and before the list does, in milliseconds. */
 const REPOSO_URL = 600
-const REPOSO_LISTA = 120
+const REPOSO_LISTA = 200
 
 /** The text that an entry of the history asks for; a new one for each that says another than the box. */
 export interface Pedido {
