@@ -111,7 +111,7 @@ async function build(
       LOG_LEVEL: 'warn',
     }
     try {
-      const nueva = await startTienda(dataDir, { ...base, ...env }, registro)
+      const nueva = await startTienda(dataDir, { ...base, ...env }, { registro })
       abiertas.push(nueva)
       return nueva
     } finally {
