@@ -15,7 +15,7 @@ const CATEGORIAS = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const RONDAS = 3
 
 const dataDir = await temporaryDataDir()
-const tienda = await startTienda(dataDir)
+const tienda = await startTienda(dataDir, {}, { lejos: true })
 const filas = []
 for (const [nombre, camino] of PAGINAS) {
   await fetch(tienda.url + camino)
