@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createPasswords } from '#server/passwords.ts'
-import { ask, type Casa } from '../support/casa.ts'
+import { ask, type Casa, type Persona } from '../support/casa.ts'
 import { type Figura, type Prueba, percentil, sums } from './prueba.ts'
 
 const PAGINAS = ['/', '/CatFull', '/ProdDetalle/1', '/Ayuda']
@@ -21,7 +21,7 @@ export const asedio: Prueba = async (casa, { pequenia }) => {
   for (const pagina of PAGINAS) await ask(url + pagina)
   await read(url, 2_000)
   const figuras = [
-    ...(await slowloris(url, pequenia ? 50 : 500)),
+    ...(await slowloris(casa, url, pequenia ? 50 : 500)),
     ...(await flood(casa, url, pequenia ? 3 : 20)),
     await sums(casa),
   ]
@@ -51,11 +51,13 @@ const doubled = (calma: readonly number[], bajo: readonly number[]) => {
   }
 }
 
-async function slowloris(url: string, cuantos: number): Promise<Figura[]> {
+async function slowloris(casa: Casa, url: string, cuantos: number): Promise<Figura[]> {
   const { hostname, port } = new URL(url)
+  // Each body is somebody else's: one person's would be turned away for being many.
+  const personas = await casa.personas(cuantos)
   const calma = await read(url, 5_000)
   const desde = performance.now()
-  const lentos = Array.from({ length: cuantos }, (_, i) => hold(hostname, Number(port), i % 2 === 0))
+  const lentos = personas.map((persona, i) => hold(hostname, Number(port), i % 2 === 0 ? null : persona))
   const [bajo, finales] = await Promise.all([read(url, 10_000), Promise.all(lentos)])
   const peor = Math.max(...finales.map(({ fin }) => fin)) - desde
   // Who writes on as it is closed may lose the answer on the way: closed it was.
@@ -78,8 +80,12 @@ async function slowloris(url: string, cuantos: number): Promise<Figura[]> {
   ]
 }
 
-/** Holds a connection as long as it can. */
-async function hold(host: string, port: number, cabeceras: boolean): Promise<{ fin: number; texto: string }> {
+/** Holds a connection as long as it can: in the headers, or in the body of somebody's order. */
+async function hold(
+  host: string,
+  port: number,
+  persona: Persona | null,
+): Promise<{ fin: number; texto: string }> {
   const socket: Socket = connect({ host, port })
   let texto = ''
   socket.on('data', dato => {
@@ -88,9 +94,9 @@ async function hold(host: string, port: number, cabeceras: boolean): Promise<{ f
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.write(
-    cabeceras
+    persona === null
       ? `POST /api/auth/local HTTP/1.1\r\nHost: ${host}:${port}\r\nX-Lento: `
-      : `POST /api/auth/local HTTP/1.1\r\nHost: ${host}:${port}\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n{`,
+      : `POST /api/pedidos HTTP/1.1\r\nHost: ${host}:${port}\r\nAuthorization: Bearer ${persona.token}\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n{`,
   )
   const goteo = setInterval(() => socket.write('a'), 1_000)
   await once(socket, 'close')
