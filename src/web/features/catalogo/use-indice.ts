@@ -11,6 +11,9 @@ type Indice = readonly Entrada[]
 /** Kept for as long as the catalogue it was made from. */
 const hechos = new WeakMap<readonly Categoria[], Indice>()
 
+/** Whether the search was rehearsed: once is enough, whatever catalogue comes later. */
+let ensayado = false
+
 function* tandas(categorias: readonly Categoria[]): Generator<Indice> {
   for (const categoria of categorias) {
     for (const subCategoria of categoria.subCategorias) {
@@ -35,12 +38,13 @@ export function useIndice(categorias: readonly Categoria[]): Indice | null {
     const seguir = () => {
       const { value, done } = cola.next()
       if (done) {
+        ensayado = true
         hechos.set(categorias, indice)
         setListos(n => n + 1)
         return
       }
       indice.push(...value)
-      rehearseBusqueda(value)
+      if (!ensayado) rehearseBusqueda(value)
       reloj = setTimeout(seguir)
     }
     seguir()
