@@ -34,8 +34,11 @@ async function measureVista(pagina: Page, url: string): Promise<number> {
   return tiempos.sort((a, b) => a - b)[Math.floor(VECES / 2)] ?? 0
 }
 
-/** The keys of one sitting: a search or three, three prices, and down the column. */
-async function type(pagina: Page): Promise<{ readonly buscar: number[]; readonly celda: number[] }> {
+/** The keys of one sitting: a search or three, three prices that nobody typed before, and down the column. */
+async function type(
+  pagina: Page,
+  ronda: number,
+): Promise<{ readonly buscar: number[]; readonly celda: number[] }> {
   const times = await watchTeclas(pagina)
   const caja = pagina.getByRole('searchbox')
   await caja.focus()
@@ -48,7 +51,7 @@ async function type(pagina: Page): Promise<{ readonly buscar: number[]; readonly
   const { length } = await times()
   await pagina.locator('[data-celda$=":precio"]').nth(3).click()
   await pagina.waitForTimeout(MANO)
-  for (const texto of ['19500', '+7%', '=15900*1,1']) {
+  for (const texto of [`195${10 + ronda}`, '+7%', `=159${10 + ronda}*1,1`]) {
     await typeSlowly(pagina, texto)
     await pressKey(pagina, 'Enter')
     await pagina.waitForTimeout(MANO)
@@ -90,7 +93,7 @@ async function measure(articulos: number, rondas: number): Promise<Medida> {
     await pagina.waitForTimeout(3000)
     const cdp = await contexto.newCDPSession(pagina)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: FRENO })
-    teclas.push(await type(pagina))
+    teclas.push(await type(pagina, teclas.length))
     await contexto.close()
   }
   await navegador.close()
