@@ -10,6 +10,8 @@ const PASO_MS = 5
 export interface Enviado {
   readonly status: number
   readonly ms: number
+  /** Why there was no answer. */
+  readonly error?: string
 }
 
 const [, , url = '', porSegundo, segundos, archivo = '', compra = '{}'] = process.argv
@@ -31,11 +33,11 @@ while (enviados.length < total) {
     enviados.push(
       envio.then(
         ({ status }) => ({ status, ms: performance.now() - desde }),
-        () => ({ status: 0, ms: performance.now() - desde }),
+        (error: unknown) => ({ status: 0, ms: performance.now() - desde, error: String(error) }),
       ),
     )
   }
   await wait(PASO_MS)
 }
-process.send?.(await Promise.all(enviados))
-process.disconnect()
+// Whoever leaves before it is read takes with it what does not fit in one write.
+process.send?.(await Promise.all(enviados), () => process.disconnect())

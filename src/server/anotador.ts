@@ -13,14 +13,18 @@ interface Ventana {
 }
 
 /** A flood leaves sixty lines a minute of its kind, and one that says how many were left out. */
-export function createAnotador(log: Pick<FastifyBaseLogger, 'info'>, now: () => Date): Anotar {
+export function createAnotador<N extends 'info' | 'error' = 'info'>(
+  log: Pick<FastifyBaseLogger, N>,
+  now: () => Date,
+  nivel: N = 'info' as N,
+): Anotar {
   const ventanas = new Map<string, Ventana>()
   return (suceso, texto) => {
     const ahora = now().getTime()
     let ventana = ventanas.get(texto)
     if (ventana === undefined || ahora - ventana.desde >= VENTANA_MS) {
       if (ventana !== undefined && ventana.callados > 0) {
-        log.info({ callados: ventana.callados }, `${texto}: hubo más en ese minuto`)
+        log[nivel]({ callados: ventana.callados }, `${texto}: hubo más en ese minuto`)
       }
       ventana = { desde: ahora, dichos: 0, callados: 0 }
       ventanas.set(texto, ventana)
@@ -28,7 +32,7 @@ export function createAnotador(log: Pick<FastifyBaseLogger, 'info'>, now: () => 
     if (ventana.dichos >= POR_VENTANA) ventana.callados++
     else {
       ventana.dichos++
-      log.info(suceso, texto)
+      log[nivel](suceso, texto)
     }
   }
 }

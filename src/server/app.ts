@@ -20,6 +20,7 @@ import { registerCopias } from './copias/routes.ts'
 import { createAlarma } from './cuenta/alarma.ts'
 import { registerCuenta } from './cuenta/routes.ts'
 import { createLecturas, type Lecturas } from './db/replica.ts'
+import { isFull } from './db/transaction.ts'
 import type { DB } from './db/types.ts'
 import { registerCodigos } from './descuentos/edicion-routes.ts'
 import { registerDescuentos } from './descuentos/routes.ts'
@@ -135,7 +136,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Who does not watch does not pay: each answer would be timed for nobody.
   if (config.metricas !== null) registerMedidas(app, medidas)
   registerFallas(app, now, medidas)
-  registerGuardia(app, { config, seguridad, demoraMaxMs, prisa: deps.prisa, retiro: deps.retiro })
+  registerGuardia(app, {
+    config,
+    seguridad,
+    demoraMaxMs,
+    isFull: enCamino => isFull(pool, enCamino),
+    prisa: deps.prisa,
+    retiro: deps.retiro,
+  })
   registerLlegada(app, seguridad)
   registerRastro(app, rastreo)
   registerCors(app, config.corsOrigins)

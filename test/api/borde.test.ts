@@ -354,6 +354,15 @@ describe('a server that runs late (F19)', () => {
   })
 })
 
+it('a crowd that cannot be served leaves a few lines, not one each (F19)', async () => {
+  const desde = lineas.length
+  for (let i = 0; i < 80; i++) expect((await inject('/api/sin-base')).statusCode).toBe(503)
+  const dichas = lineas.slice(desde).map(linea => JSON.parse(linea))
+  expect(dichas.length).toBeLessThanOrEqual(60)
+  expect(dichas.length).toBeGreaterThan(0)
+  expect(dichas[0]).toMatchObject({ level: 50, err: { message: 'terminating connection' } })
+})
+
 describe('headers on every answer (X11, F32)', () => {
   const largo = '/api/valors?'.padEnd(5000, 'x')
   it.each<[string, InjectOptions]>([

@@ -115,3 +115,42 @@ it('an order that would wait too long is refused before anything is done, and go
   expect(await otro.scalar('select count(*) from pedidos')).toBe(1)
   await otro.close()
 })
+
+it('with no turn to be had in time an order is refused at the door: nobody is looked up, nothing is read (F19)', async () => {
+  const otro = await createMostrador()
+  const turnos = { ...createSemaphore(1, 60_000), full: () => true }
+  setTurnos(otro.base.pool, turnos)
+  const ana = await otro.persona()
+  const [sinToken, conToken] = [
+    await otro.comprar({ ...ana, token: 'nada-de-eso' }),
+    await otro.comprar(ana, {}, { headers: { 'idempotency-key': 'una-compra-de-ana' } }),
+  ]
+  for (const { status, headers } of [sinToken, conToken]) {
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
+  }
+  // Only who would have waited is sent away: reading goes on, and so does the counter.
+  expect((await otro.call('GET', '/api/pedidos', { token: ana.token })).status).toBe(200)
+  turnos.full = () => false
+  expect((await otro.comprar({ ...ana, token: 'nada-de-eso' })).status).toBe(401)
+  expect((await otro.comprar(ana)).status).toBe(200)
+  await otro.close()
+})
+
+it('who is being looked up counts as waiting for a turn, and nobody who was answered does (F19)', async () => {
+  const otro = await createMostrador()
+  const vistos: number[] = []
+  setTurnos(otro.base.pool, {
+    ...createSemaphore(6, 60_000),
+    full: enCamino => {
+      vistos.push(enCamino)
+      return false
+    },
+  })
+  const ana = await otro.persona()
+  await Promise.all([1, 2, 3].map(() => otro.comprar(ana)))
+  expect(vistos).toEqual([0, 1, 2])
+  await otro.comprar({ ...ana, token: 'nada-de-eso' })
+  await otro.comprar(ana)
+  expect(vistos.slice(3)).toEqual([0, 0])
+  await otro.close()
+})

@@ -24,7 +24,7 @@ const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan'
 const JUNTAS = 6
 const ESPERA_MS = 5_000
 /** Who would wait longer is told at once to come back: better than everybody waiting for as long as all of them take. */
-const PREVISTA_MS = 2_000
+const PREVISTA_MS = 400
 const turnosDe = new WeakMap<pg.Pool, Semaphore>()
 
 function turnos(pool: pg.Pool): Semaphore {
@@ -36,6 +36,11 @@ function turnos(pool: pg.Pool): Semaphore {
 /** Other turns than our own, before the first transaction. */
 export function setTurnos(pool: pg.Pool, suyos: Semaphore): void {
   turnosDe.set(pool, suyos)
+}
+
+/** Whether a transaction begun now would be sent away: whoever asks early saves what comes before it. */
+export function isFull(pool: pg.Pool, enCamino: number): boolean {
+  return turnos(pool).full(enCamino)
 }
 
 /** Deadlock, and a serialization failure. */

@@ -39,6 +39,7 @@ it('sends away at once who would wait too long, the last first, and serves the r
   for (const leave of primeros) leave()
 
   const dentro = await Promise.all([turnos.take(), turnos.take()])
+  expect([turnos.full(0), turnos.full(3), turnos.full(4)]).toEqual([false, false, true])
   const resultados: string[] = []
   const pendientes: (() => void)[] = []
   const cola = Array.from({ length: 8 }, (_, i) =>
@@ -52,6 +53,7 @@ it('sends away at once who would wait too long, the last first, and serves the r
   )
   await Promise.all(cola.slice(4))
   expect(resultados).toEqual([4, 5, 6, 7].map(i => `${i} ServiceUnavailableError`))
+  expect(turnos.full(0)).toBe(true)
   // Half of the time has gone by and one turn was given on: the last would come too late after all.
   ahora = 101
   dentro[0]?.()

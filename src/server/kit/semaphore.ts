@@ -4,6 +4,8 @@ import { ocupado } from '../errors.ts'
 export interface Semaphore {
   /** Settles when it is this one's turn; the answer ends it. */
   take(): Promise<() => void>
+  /** Whether who came now would be sent away, with so many on their way before them. */
+  full(enCamino: number): boolean
 }
 
 interface Espera {
@@ -60,6 +62,7 @@ export function createSemaphore(
   }
 
   return {
+    full: enCamino => ((cola.length + enCamino + 1) * media) / juntos > previstaMs,
     take() {
       if (libres > 0) {
         libres--

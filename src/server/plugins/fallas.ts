@@ -56,7 +56,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError
 }
 
 /** Who is turned away, and when two wanted the same: the keeper of the shop may have to explain it. */
-const CON_RENGLON: ReadonlySet<number> = new Set([401, 403, 409, 429])
+const CON_RENGLON: ReadonlySet<number> = new Set([401, 403, 409, 429, 503])
 
 export function registerFallas(
   app: FastifyInstance,
@@ -64,14 +64,17 @@ export function registerFallas(
   { despedidas }: Pick<Medidas, 'despedidas'>,
 ): void {
   const anotar = createAnotador(app.log, now)
+  const alarm = createAnotador(app.log, now, 'error')
   app.setErrorHandler((error: unknown, request, reply) => {
     const respuesta = toAppError(error)
     if (respuesta.status === 503) despedidas[motivoDe(error)]++
     const llamada = describeLlamada(request, reply)
     const suceso = { err: error, ...llamada }
-    if (respuesta.status >= 500) app.log.error(suceso, 'no se pudo responder')
-    else if (CON_RENGLON.has(respuesta.status)) {
-      const { status } = respuesta
+    const { status } = respuesta
+    // A crowd, or a database that is away, must not cost a line for each: that is work too, when there is least room for it.
+    if (status === 503 && error !== respuesta) alarm(suceso, 'no se pudo responder')
+    else if (status >= 500 && status !== 503) app.log.error(suceso, 'no se pudo responder')
+    else if (CON_RENGLON.has(status)) {
       anotar({ ...llamada, status, red: redDe(request.ip) }, `rechazo ${status}`)
     } else app.log.debug(suceso, 'solicitud rechazada')
     return sendError(request, reply, respuesta)

@@ -12,6 +12,10 @@ import { createVigia } from './proxy.ts'
 import type { Headers } from './seguridad.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whoever calls it waits for a turn at the database: with none to be had in time, they hear it at the door. */
+    readonly porTurno?: true
+  }
   interface FastifyInstance {
     /** True while work should be put off: what stands ready is served all the same. */
     sobrecargada(): boolean
@@ -25,11 +29,16 @@ const SONDAS = new Set(['/healthz', '/readyz'])
 /** While closing, whoever waits for an answer has so long to get it; then the answer is to come back later. */
 const GRACIA_MS = 3_000
 
+/** Made once: where each was made costs more to note than all the rest of sending somebody away. */
+const SIN_LUGAR = ocupado()
+
 interface Deps {
   readonly config: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>
   readonly seguridad: Headers
   /** How late the event loop may run before work is turned away. */
   readonly demoraMaxMs: number
+  /** Whether all turns at the database are taken for longer than anybody should wait, with so many on their way to one. */
+  readonly isFull: (enCamino: number) => boolean
   /** Ends the patience with what is in flight while closing. */
   readonly prisa: AbortSignal | undefined
   /** About to close: everybody is served, and nobody keeps a connection. */
@@ -37,11 +46,13 @@ interface Deps {
 }
 
 export function registerGuardia(app: FastifyInstance, deps: Deps): void {
-  const { config, seguridad, demoraMaxMs, prisa, retiro } = deps
+  const { config, seguridad, demoraMaxMs, isFull, prisa, retiro } = deps
   const nombres = Object.entries(seguridad)
   let cerrando = false
   const carga = watchCarga(demoraMaxMs)
   const enVuelo = new Set<FastifyReply>()
+  /** Through the door, and not yet in the line for a turn; who takes their time to send the rest is not coming yet. */
+  const enCamino = new Set<FastifyReply>()
   app.decorate('sobrecargada', () => carga.excedida())
   // What starting cost says nothing about the visitors.
   app.addHook('onListen', async () => carga.restart())
@@ -72,11 +83,22 @@ export function registerGuardia(app: FastifyInstance, deps: Deps): void {
     if (retiro?.aborted) reply.raw.shouldKeepAlive = false
     if (cerrando) return done(ocupado())
     if (isTrabajo(request.raw)) {
-      if (carga.excedida()) return done(ocupado())
+      // Before who asks is looked up and what they send is read: sending a crowd away must cost next to nothing.
+      const { porTurno } = request.routeOptions.config
+      if (carga.excedida() || (porTurno && isFull(enCamino.size))) return done(SIN_LUGAR)
       enVuelo.add(reply)
-      reply.raw.once('close', () => enVuelo.delete(reply))
+      if (porTurno) enCamino.add(reply)
+      reply.raw.once('close', () => {
+        enVuelo.delete(reply)
+        enCamino.delete(reply)
+      })
     }
     done(refusal(request.raw) ?? undefined)
+  })
+
+  app.addHook('preParsing', (_request, reply, payload, done) => {
+    enCamino.delete(reply)
+    done(null, payload)
   })
 
   app.addHook('onSend', (_request, reply, payload, done) => {

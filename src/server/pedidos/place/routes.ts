@@ -21,6 +21,7 @@ import { createPedido } from './use-cases.ts'
 export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
   app.post<{ Body: CompraDatos }>('/api/pedidos/crear-completo', {
     ...call('Hacer un pedido', PedidoSchema, CompraBody, { headers: ClaveHeader }),
+    config: { porTurno: true },
     handler: async request => {
       const cuenta = requireUsuario(request)
       const clave = request.headers['idempotency-key']
