@@ -25,5 +25,4 @@ while (enviados.length < total) {
   }
   await wait(PASO_MS)
 }
-process.send?.(countStatus(await Promise.all(enviados)))
-process.disconnect()
+process.send?.(countStatus(await Promise.all(enviados)), () => process.disconnect())
