@@ -23,7 +23,7 @@ const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan'
  */
 const JUNTAS = 6
 const ESPERA_MS = 5_000
-/** Who would wait longer is told at once to come back: better than everybody waiting for as long as all of them take. */
+/** Where people keep coming, who would wait longer is told at once to come back: better than all of them waiting as long as they may. */
 const PREVISTA_MS = 400
 const turnosDe = new WeakMap<pg.Pool, Semaphore>()
 

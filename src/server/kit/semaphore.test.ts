@@ -1,5 +1,5 @@
 // Proves that turns are taken in order, given on, and not waited for without end.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
 it('lets so many in at a time, the rest in the order they came', async () => {
@@ -30,9 +30,9 @@ it('says it is busy to who waited too long, and passes their turn on', async () 
   await expect(turnos.take()).resolves.toBeTypeOf('function')
 })
 
-it('sends away at once who would wait too long, the last first, and serves the rest in order', async () => {
+it('in a burst sends away at once who would wait too long, the last first, and serves the rest in order', async () => {
   let ahora = 0
-  const turnos = createSemaphore(2, 60_000, 120, () => ahora)
+  const turnos = createSemaphore(2, 120, 10, () => ahora)
   // Turns of 50 ms, two at a time: the fourth to wait has its turn in 100 ms, the fifth in 125.
   const primeros = await Promise.all([turnos.take(), turnos.take()])
   ahora = 50
@@ -66,4 +66,45 @@ it('sends away at once who would wait too long, the last first, and serves the r
   pendientes.shift()?.()
   await Promise.all(cola)
   expect(resultados.slice(6)).toEqual(['1 entra', '2 entra'])
+})
+
+describe('a line that is a second old', () => {
+  /** Turns of 50 ms, two at a time, and forty who wait. */
+  async function openCola() {
+    const reloj = { ahora: 0 }
+    const turnos = createSemaphore(2, 5_000, 200, () => reloj.ahora)
+    const primeros = await Promise.all([turnos.take(), turnos.take()])
+    reloj.ahora = 50
+    for (const leave of primeros) leave()
+    const dentro = await Promise.all([turnos.take(), turnos.take()])
+    let despedidos = 0
+    for (let i = 0; i < 40; i++) turnos.take().catch(() => despedidos++)
+    const giveOn = async () => {
+      dentro.pop()?.()
+      await new Promise(setImmediate)
+      return despedidos
+    }
+    return { turnos, reloj, giveOn }
+  }
+
+  it('and nobody comes any more: a burst, all of whom are served', async () => {
+    const { turnos, reloj, giveOn } = await openCola()
+    expect(turnos.full(0)).toBe(false)
+    reloj.ahora = 100
+    expect(await giveOn()).toBe(0)
+    reloj.ahora = 1_000
+    expect(await giveOn()).toBe(0)
+  })
+
+  it('and people still come: they are told at once, and so is who would wait as long as they', async () => {
+    const { turnos, reloj, giveOn } = await openCola()
+    reloj.ahora = 900
+    expect(turnos.full(0)).toBe(true)
+    reloj.ahora = 1_000
+    expect(await giveOn()).toBeGreaterThan(30)
+    // Short again, it takes whoever has a turn in time; and is a line that lasts for as long as people come.
+    expect([turnos.full(0), turnos.full(8)]).toEqual([false, true])
+    reloj.ahora = 2_500
+    expect(turnos.full(8)).toBe(false)
+  })
 })

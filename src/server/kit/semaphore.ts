@@ -4,7 +4,7 @@ import { ocupado } from '../errors.ts'
 export interface Semaphore {
   /** Settles when it is this one's turn; the answer ends it. */
   take(): Promise<() => void>
-  /** Whether who came now would be sent away, with so many on their way before them. */
+  /** Whether who comes now would be sent away, with so many on their way before them. */
   full(enCamino: number): boolean
 }
 
@@ -16,25 +16,32 @@ interface Espera {
 
 /** How much the latest turn counts towards how long one takes. */
 const PESO = 0.1
-/** The part of a crowd sent away for each that is done: its first turns are slow, and say little of the next. */
+/** The part of a burst sent away for each that is done: its first turns are slow, and say little of the next. */
 const POR_TURNO = 1 / 20
 /** Who is this near to their turn is not sent away after all: a part of the longest wait. */
 const CERCA = 1 / 4
+/** A line this old to which people still come is no burst. */
+const RAFAGA_MS = 800
+const RECIENTE_MS = 250
 
 /**
- * `previstaMs`: who would have to wait longer than this, as turns go at the moment, is told at once. Those who come last
- * are sent away first, so that a crowd is served at its full pace and nobody waits in vain.
+ * Who would have to wait longer than makes sense, as turns go at the moment, is told at once, those who came last first. In a
+ * burst that is `esperaMs`, which nobody waits longer than: it passes, and all of it is served. Where people keep coming to a line
+ * that does not end (overload) it is `previstaMs`: the line would be as long as it may be for all of them.
  */
 export function createSemaphore(
   juntos: number,
   esperaMs: number,
-  previstaMs = Number.POSITIVE_INFINITY,
+  previstaMs = esperaMs,
   now: () => number = () => performance.now(),
 ): Semaphore {
   const cola: Espera[] = []
   let libres = juntos
   /** How long a turn takes lately. */
   let media = 0
+  let colaDesde = 0
+  let llegadaAt = Number.NEGATIVE_INFINITY
+  let rechazoAt = Number.NEGATIVE_INFINITY
 
   function enter(): () => void {
     const desde = now()
@@ -44,25 +51,40 @@ export function createSemaphore(
       const siguiente = cola.shift()
       if (siguiente === undefined) libres++
       else siguiente.begin()
-      shed(Math.ceil(cola.length * POR_TURNO))
+      shed(isOverrun() ? cola.length : Math.ceil(cola.length * POR_TURNO))
     }
   }
 
+  function isOverrun(): boolean {
+    const ahora = now()
+    const dura = (cola.length > 0 && ahora - colaDesde > RAFAGA_MS) || ahora - rechazoAt < RAFAGA_MS
+    return dura && ahora - llegadaAt < RECIENTE_MS
+  }
+
+  const paciencia = () => (isOverrun() ? previstaMs : esperaMs)
+
   /** From the end: who came first has been promised a turn. */
   function shed(cuantos: number): void {
+    const limite = paciencia()
     for (let i = 0; i < cuantos; i++) {
       const ultimo = cola.at(-1)
       if (ultimo === undefined) return
       const lleva = now() - ultimo.desde
       const falta = (cola.length * media) / juntos
-      if (lleva + falta <= previstaMs || falta <= previstaMs * CERCA) return
+      if (lleva + falta <= limite || falta <= limite * CERCA) return
       cola.pop()
       ultimo.refuse()
     }
   }
 
   return {
-    full: enCamino => ((cola.length + enCamino + 1) * media) / juntos > previstaMs,
+    full(enCamino) {
+      llegadaAt = now()
+      const prevista = (Math.max(0, cola.length + enCamino + 1 - libres) * media) / juntos
+      // It goes on for as long as people come, also while the line happens to be empty.
+      if (isOverrun() && prevista > previstaMs) rechazoAt = llegadaAt
+      return prevista > paciencia()
+    },
     take() {
       if (libres > 0) {
         libres--
@@ -84,6 +106,7 @@ export function createSemaphore(
           cola.splice(cola.indexOf(espera), 1)
           espera.refuse()
         }, esperaMs)
+        if (cola.length === 0) colaDesde = espera.desde
         cola.push(espera)
         shed(1)
       })
