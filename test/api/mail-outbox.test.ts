@@ -1,9 +1,12 @@
 // The outbox against a real SMTP server: what is committed is delivered once, however often SMTP or a process goes away.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRunner } from '#server/cola/runner.ts'
 import { createLogger } from '#server/logger.ts'
 import { enqueueCorreo, mayWrite } from '#server/mail/outbox.ts'
+import { createMailer } from '#server/mail/sender.ts'
 import { DELIVER, FREE, RESERVE, REVIEW } from '#server/mail/sql.ts'
-import { pausaSegundos } from '#server/mail/task.ts'
+import { createCartero, pausaSegundos } from '#server/mail/task.ts'
+import { createMedidas } from '#server/medidas.ts'
 import { tidy } from '#server/tareas/tidy.ts'
 import { silentLog } from '../support/app.ts'
 import { enqueue, muestraCorreo, runCorreos, skipPausas } from '../support/correos.ts'
@@ -227,6 +230,43 @@ describe('a killed process (F15)', () => {
     await Promise.all(Array.from({ length: 10 }, () => runCorreos(test, { smtpUrl: smtp.url })))
     expect(smtp.entregas.flatMap(({ para }) => para).sort()).toEqual([...direcciones].sort())
   })
+})
+
+it('[CONF-02] a job that is taken as everything ends is given back, not put away undone (F8)', async () => {
+  await enqueue(test, muestraCorreo())
+  const mailer = createMailer({
+    smtpUrl: smtp.url,
+    mailFrom: 'ventas@carniceria.example',
+    publicUrl: 'https://carniceria.example',
+    demoAbierta: false,
+  })
+  const [pool, log, proceso] = [test.pool, createLogger('silent'), 'proceso-que-cierra']
+  const cartero = createCartero({ pool, mailer, log, proceso })
+  // The database answers once the stop has been asked for.
+  const ajena = await pool.connect()
+  await ajena.query('begin; lock table graphile_worker._private_jobs in access exclusive mode')
+  const runner = createRunner({
+    pool,
+    log,
+    proceso,
+    carriles: [{ tareas: cartero.tareas, juntas: 5, lentaMs: 1_000, tope: 5 }],
+    antes: async () => undefined,
+    medidas: createMedidas(),
+  })
+  await vi.waitFor(async () => {
+    const { rows } = await ajena.query(
+      "select from pg_locks where not granted and relation = 'graphile_worker._private_jobs'::regclass",
+    )
+    expect(rows).toHaveLength(1)
+  })
+  cartero.close(5_000)
+  const fin = runner.stop(5_000)
+  await ajena.query('commit')
+  ajena.release()
+  await fin
+  expect(smtp.entregas).toEqual([])
+  const { rows } = await test.pool.query('select locked_by, attempts from graphile_worker._private_jobs')
+  expect(rows).toEqual([{ locked_by: null, attempts: 0 }])
 })
 
 describe('addresses (R13)', () => {

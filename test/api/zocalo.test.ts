@@ -63,3 +63,23 @@ describe('the socket', () => {
     expect(respuesta).toContain('x-content-type-options: nosniff')
   })
 })
+
+it('whoever stands at the door as it closes is told to come back, not hung up on (F8)', async () => {
+  const otra = await createTestApp()
+  await otra.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port: puerta } = otra.app.server.address() as AddressInfo
+  const respuestas = Array.from({ length: 20 }, async () => {
+    const socket = connect(puerta, '127.0.0.1')
+    socket.write('GET /api/valors HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    let respuesta = ''
+    for await (const parte of socket) respuesta += parte
+    return respuesta
+  })
+  const cierre = otra.app.close()
+  for (const respuesta of await Promise.all(respuestas)) {
+    expect(respuesta).toMatch(/^HTTP\/1\.1 503 /)
+    expect(respuesta.toLowerCase()).toContain('connection: close')
+  }
+  await cierre
+  await otra.close()
+})

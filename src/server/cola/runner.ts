@@ -146,6 +146,8 @@ export function createRunner({ pool, log, proceso, carriles, antes, medidas }: D
     const libres = countFree(carril)
     if (libres <= 0) return true
     const trabajos = await rowsOf<Trabajo>(pool, TAKE, [proceso, tareas, libres])
+    // Taken as everything ended: given back as they are, with the rest.
+    if (parando.signal.aborted) return false
     for (const trabajo of trabajos) {
       enMano.set(trabajo.id, { carril, desde: performance.now() })
       void work(carril, trabajo)

@@ -71,7 +71,6 @@ export function createCartero(deps: Deps): Cartero {
 
   /** Side by side: none waits for another's mail server. */
   async function sendAll(ids: readonly number[]): Promise<void> {
-    if (cerrando.signal.aborted) return
     // Known here before they are taken: what is taken and not known is freed.
     const nuevos = ids.filter(id => !enCurso.has(id))
     for (const id of nuevos) enCurso.add(id)

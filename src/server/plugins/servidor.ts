@@ -1,5 +1,6 @@
 // The HTTP server itself: how long it waits, how much it takes in, and what it says when the parser refuses.
 import type { IncomingMessage, Server } from 'node:http'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { RUTAS } from '#domain/rutas.ts'
 import type { Config } from '../config.ts'
@@ -63,4 +64,24 @@ export function tuneServer({ server }: FastifyInstance, seguridad: Headers): voi
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...seguridad, 'content-length': '0', connection: 'close' }).end()
   })
+}
+
+/** A flood that does not end is left outside in the end. */
+const PUERTA_MS = 250
+
+/**
+ * The last thing before the door is closed: whoever already stands at it (the system's queue of connections) is let in, to be told
+ * to come back. The system would hang up on them, and they may have said everything.
+ */
+export async function letIn({ server }: FastifyInstance): Promise<void> {
+  let entraron = 0
+  server.on('connection', () => entraron++)
+  const limite = performance.now() + PUERTA_MS
+  let antes: number
+  do {
+    antes = entraron
+    // Two rounds of the event loop: the first may be over its connections already.
+    await nextRound()
+    await nextRound()
+  } while (entraron > antes && performance.now() < limite)
 }
