@@ -1,6 +1,8 @@
 // Six ways a database goes away under a shop, all of them real.
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { processesIn, readPidFile } from '#server/db/embedded/postmaster.ts'
+import { isDatabaseAway } from '#server/errors.ts'
 
 interface Base {
   /** The folder of its cluster. */
@@ -46,10 +48,22 @@ function kill(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+/** It may still be on its way back from the time before. */
+const DESPUES_MS = 30_000
+
 async function ask(url: string, sql: string): Promise<number[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>(sql).finally(() => client.end())
-  return rows.map(({ pid }) => pid)
+  const limite = performance.now() + DESPUES_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return (await client.query<{ pid: number }>(sql)).rows.map(({ pid }) => pid)
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > limite) throw error
+      await wait(50)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
 }
