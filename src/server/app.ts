@@ -58,7 +58,7 @@ import { collectMetodos } from './plugins/metodos.ts'
 import { createRastreo, registerRastro } from './plugins/rastro.ts'
 import { registerRechazos } from './plugins/rechazos.ts'
 import { type Headers, headersSeguridad } from './plugins/seguridad.ts'
-import { letIn, serverOptions, tuneServer } from './plugins/servidor.ts'
+import { serverOptions, tuneServer } from './plugins/servidor.ts'
 import { registerPreparaciones } from './preparaciones/routes.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { createLectura, type Lectura } from './salud/lectura.ts'
@@ -258,6 +258,5 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     })
   }
   addMetodos()
-  app.addHook('preClose', () => letIn(app))
   return app
 }

@@ -31,6 +31,7 @@ import { CRONTAB_PEDIDOS, createTareasPedidos } from './pedidos/move/tareas.ts'
 import { CRONTAB_PAGOS, createTareasPagos } from './pedidos/pay/tareas.ts'
 import { CRONTAB_BALANZA, createTareasBalanza } from './pedidos/weigh/tareas.ts'
 import { createLimites } from './plugins/limites.ts'
+import { closeApp } from './plugins/servidor.ts'
 import { runProcess, tell } from './run-process.ts'
 import { createExposicion } from './salud/exposicion.ts'
 import { createLectura } from './salud/lectura.ts'
@@ -151,7 +152,7 @@ export async function openTienda(
       retiro: retiro.signal,
     })
     // Side by side: requests do not wait for jobs, nor jobs for requests.
-    onClose(({ queda }) => Promise.all([app.close(), worker.stop(queda() - GUARDAR_MS)]))
+    onClose(({ queda }) => Promise.all([closeApp(app), worker.stop(queda() - GUARDAR_MS)]))
     await onApp(app)
     const hayAdmin = await hasAdmin(db)
     // Nothing waits for the database after this: a shop that is open can be closed, whatever it does.

@@ -70,12 +70,12 @@ export function tuneServer({ server }: FastifyInstance, seguridad: Headers): voi
 const PUERTA_MS = 250
 
 /**
- * The last thing before the door is closed: whoever already stands at it (the system's queue of connections) is let in, to be told
- * to come back. The system would hang up on them, and they may have said everything.
+ * Whoever already stands at the door (the system's queue of connections) is let in before it closes: the system would hang up on
+ * them, and they may have said everything. As ever until then: who were told to come back would stand there again.
  */
-export async function letIn({ server }: FastifyInstance): Promise<void> {
+export async function closeApp(app: FastifyInstance): Promise<void> {
   let entraron = 0
-  server.on('connection', () => entraron++)
+  app.server.on('connection', () => entraron++)
   const limite = performance.now() + PUERTA_MS
   let antes: number
   do {
@@ -84,4 +84,5 @@ export async function letIn({ server }: FastifyInstance): Promise<void> {
     await nextRound()
     await nextRound()
   } while (entraron > antes && performance.now() < limite)
+  await app.close()
 }
