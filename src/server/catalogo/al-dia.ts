@@ -50,7 +50,7 @@ export interface AlDia {
 
 /** Few at a time ask the database: visitors may, and buyers do not wait for them. */
 export function createAlDia(pool: pg.Pool): AlDia {
-  const turnos = createSemaphore(JUNTOS, ESPERA_MS, ESPERA_MS / 2)
+  const turnos = createSemaphore(JUNTOS, ESPERA_MS, { previstaMs: ESPERA_MS / 2 })
   return {
     async read(consulta, articulos) {
       const { cursor, cantidad } = consulta.paginacion

@@ -23,12 +23,12 @@ const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan'
  */
 const JUNTAS = 6
 const ESPERA_MS = 5_000
-/** Where people keep coming, who would wait longer is told at once to come back: better than all of them waiting as long as they may. */
-const PREVISTA_MS = 400
+/** A burst is waited out; where people keep coming, better some are told at once than all wait as long as they may. */
+const PACIENCIA = { rafagaMs: ESPERA_MS, previstaMs: 400 }
 const turnosDe = new WeakMap<pg.Pool, Semaphore>()
 
 function turnos(pool: pg.Pool): Semaphore {
-  const suyos = turnosDe.get(pool) ?? createSemaphore(JUNTAS, ESPERA_MS, PREVISTA_MS)
+  const suyos = turnosDe.get(pool) ?? createSemaphore(JUNTAS, ESPERA_MS, PACIENCIA)
   turnosDe.set(pool, suyos)
   return suyos
 }

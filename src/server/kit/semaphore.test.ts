@@ -30,9 +30,22 @@ it('says it is busy to who waited too long, and passes their turn on', async () 
   await expect(turnos.take()).resolves.toBeTypeOf('function')
 })
 
-it('in a burst sends away at once who would wait too long, the last first, and serves the rest in order', async () => {
+it('sends nobody away for what is foreseen where nothing was said of it', async () => {
   let ahora = 0
-  const turnos = createSemaphore(2, 120, 10, () => ahora)
+  const turnos = createSemaphore(1, 60_000, { now: () => ahora })
+  const leave = await turnos.take()
+  ahora = 100_000
+  leave()
+  await turnos.take()
+  let despedidos = 0
+  for (let i = 0; i < 10; i++) turnos.take().catch(() => despedidos++)
+  await new Promise(setImmediate)
+  expect([despedidos, turnos.full(10)]).toEqual([0, false])
+})
+
+it('sends away at once who would wait too long, the last first, and serves the rest in order', async () => {
+  let ahora = 0
+  const turnos = createSemaphore(2, 60_000, { previstaMs: 120, now: () => ahora })
   // Turns of 50 ms, two at a time: the fourth to wait has its turn in 100 ms, the fifth in 125.
   const primeros = await Promise.all([turnos.take(), turnos.take()])
   ahora = 50
@@ -72,7 +85,7 @@ describe('a line that is a second old', () => {
   /** Turns of 50 ms, two at a time, and forty who wait. */
   async function openCola() {
     const reloj = { ahora: 0 }
-    const turnos = createSemaphore(2, 5_000, 200, () => reloj.ahora)
+    const turnos = createSemaphore(2, 60_000, { previstaMs: 200, rafagaMs: 5_000, now: () => reloj.ahora })
     const primeros = await Promise.all([turnos.take(), turnos.take()])
     reloj.ahora = 50
     for (const leave of primeros) leave()

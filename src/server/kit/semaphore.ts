@@ -4,7 +4,7 @@ import { ocupado } from '../errors.ts'
 export interface Semaphore {
   /** Settles when it is this one's turn; the answer ends it. */
   take(): Promise<() => void>
-  /** Whether who comes now would be sent away, with so many on their way before them. */
+  /** Asked by who comes: whether they would be sent away, with so many on their way before them. */
   full(enCamino: number): boolean
 }
 
@@ -21,19 +21,26 @@ const POR_TURNO = 1 / 20
 /** Who is this near to their turn is not sent away after all: a part of the longest wait. */
 const CERCA = 1 / 4
 /** A line this old to which people still come is no burst. */
-const RAFAGA_MS = 800
+const VIEJA_MS = 800
 const RECIENTE_MS = 250
 
-/**
- * Who would have to wait longer than makes sense, as turns go at the moment, is told at once, those who came last first. In a
- * burst that is `esperaMs`, which nobody waits longer than: it passes, and all of it is served. Where people keep coming to a line
- * that does not end (overload) it is `previstaMs`: the line would be as long as it may be for all of them.
- */
+interface Paciencia {
+  /** Who would have to wait longer, as turns go at the moment, is told at once, those who came last first. */
+  readonly previstaMs?: number
+  /** The same in a burst, which passes; `previstaMs` is then for where people keep coming to a line that does not end (overload). */
+  readonly rafagaMs?: number
+  readonly now?: () => number
+}
+
+/** Nobody waits longer than `esperaMs`. */
 export function createSemaphore(
   juntos: number,
   esperaMs: number,
-  previstaMs = esperaMs,
-  now: () => number = () => performance.now(),
+  {
+    previstaMs = Number.POSITIVE_INFINITY,
+    rafagaMs = previstaMs,
+    now = () => performance.now(),
+  }: Paciencia = {},
 ): Semaphore {
   const cola: Espera[] = []
   let libres = juntos
@@ -57,11 +64,11 @@ export function createSemaphore(
 
   function isOverrun(): boolean {
     const ahora = now()
-    const dura = (cola.length > 0 && ahora - colaDesde > RAFAGA_MS) || ahora - rechazoAt < RAFAGA_MS
+    const dura = (cola.length > 0 && ahora - colaDesde > VIEJA_MS) || ahora - rechazoAt < VIEJA_MS
     return dura && ahora - llegadaAt < RECIENTE_MS
   }
 
-  const paciencia = () => (isOverrun() ? previstaMs : esperaMs)
+  const paciencia = () => (isOverrun() ? previstaMs : rafagaMs)
 
   /** From the end: who came first has been promised a turn. */
   function shed(cuantos: number): void {

@@ -29,7 +29,7 @@ const BUSCAN_ESPERA_MS = 8_000
 
 export function createLista(deps: PedidosDeps): Lista {
   const { db, tiendas } = deps
-  const buscan = createSemaphore(BUSCAN_JUNTOS, BUSCAN_ESPERA_MS, BUSCAN_ESPERA_MS / 2)
+  const buscan = createSemaphore(BUSCAN_JUNTOS, BUSCAN_ESPERA_MS, { previstaMs: BUSCAN_ESPERA_MS / 2 })
 
   /** Few at a time look through everybody's orders: who buys meanwhile is not kept waiting. */
   async function search(cuenta: Cuenta, admin: boolean, consulta: Consulta): Promise<[Pagina, number]> {
