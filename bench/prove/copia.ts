@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type pg from 'pg'
@@ -318,7 +318,11 @@ async function driveDisco(casa: Casa, venta: Venta, lugar: string): Promise<Figu
 async function killBackup(casa: Casa, venta: Venta, path: string): Promise<Figura> {
   const env = { DATABASE_URL: casa.url, JWT_SECRET: casa.jwtSecret }
   const { child, ended } = command('backup', [path], env)
-  const size = async () => (await stat(`${path}${PARCIAL}`).catch(() => null))?.size ?? 0
+  const [carpeta, nombre] = [dirname(path), basename(path)]
+  const size = async () => {
+    const parcial = (await readdir(carpeta)).find(uno => uno.startsWith(nombre) && uno.endsWith(PARCIAL))
+    return parcial === undefined ? 0 : ((await stat(join(carpeta, parcial)).catch(() => null))?.size ?? 0)
+  }
   while ((await size()) < 200_000 && child.exitCode === null) await wait(5)
   child.kill('SIGKILL')
   await ended
