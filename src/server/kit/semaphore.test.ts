@@ -83,9 +83,10 @@ it('sends away at once who would wait too long, the last first, and serves the r
 
 describe('a line that is a second old', () => {
   /** Turns of 50 ms, two at a time, and forty who wait. */
-  async function openCola() {
+  async function openCola(corta = 0) {
     const reloj = { ahora: 0 }
-    const turnos = createSemaphore(2, 60_000, { previstaMs: 200, rafagaMs: 5_000, now: () => reloj.ahora })
+    const paciencia = { previstaMs: 200, rafagaMs: 5_000, corta, now: () => reloj.ahora }
+    const turnos = createSemaphore(2, 60_000, paciencia)
     const primeros = await Promise.all([turnos.take(), turnos.take()])
     reloj.ahora = 50
     for (const leave of primeros) leave()
@@ -119,5 +120,14 @@ describe('a line that is a second old', () => {
     expect([turnos.full(0), turnos.full(8)]).toEqual([false, true])
     reloj.ahora = 2_500
     expect(turnos.full(8)).toBe(false)
+  })
+
+  it('and people still come, but it is short: nobody is sent away, however slow turns are', async () => {
+    const { turnos, reloj, giveOn } = await openCola(30)
+    reloj.ahora = 20_000
+    expect(turnos.full(0)).toBe(true)
+    // Thirty-nine wait after this turn: all but thirty are told.
+    expect(await giveOn()).toBe(9)
+    expect([turnos.full(0), await giveOn(), turnos.full(0)]).toEqual([true, 9, false])
   })
 })

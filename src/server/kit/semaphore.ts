@@ -29,6 +29,8 @@ interface Paciencia {
   readonly previstaMs?: number
   /** The same in a burst, which passes; `previstaMs` is then for where people keep coming to a line that does not end (overload). */
   readonly rafagaMs?: number
+  /** A line no longer than this is short: nobody in it is sent away for what is foreseen, however slow turns are. */
+  readonly corta?: number
   readonly now?: () => number
 }
 
@@ -39,6 +41,7 @@ export function createSemaphore(
   {
     previstaMs = Number.POSITIVE_INFINITY,
     rafagaMs = previstaMs,
+    corta = 0,
     now = () => performance.now(),
   }: Paciencia = {},
 ): Semaphore {
@@ -75,7 +78,7 @@ export function createSemaphore(
     const limite = paciencia()
     for (let i = 0; i < cuantos; i++) {
       const ultimo = cola.at(-1)
-      if (ultimo === undefined) return
+      if (ultimo === undefined || cola.length <= corta) return
       const lleva = now() - ultimo.desde
       const falta = (cola.length * media) / juntos
       if (lleva + falta <= limite || falta <= limite * CERCA) return
@@ -87,7 +90,9 @@ export function createSemaphore(
   return {
     full(enCamino) {
       llegadaAt = now()
-      const prevista = (Math.max(0, cola.length + enCamino + 1 - libres) * media) / juntos
+      const antes = cola.length + enCamino + 1 - libres
+      if (antes <= corta) return false
+      const prevista = (antes * media) / juntos
       // It goes on for as long as people come, also while the line happens to be empty.
       if (isOverrun() && prevista > previstaMs) rechazoAt = llegadaAt
       return prevista > paciencia()
