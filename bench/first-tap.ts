@@ -40,7 +40,14 @@ const irA = (nombre: string, blanco: string, camino: string, hay: string): Toque
   blanco,
   efecto: `location.pathname === '${camino}' && document.querySelector('${hay}') !== null`,
 })
-const MENU = irA('menu', '.marco-menu a[href="/Ayuda"]', '/Ayuda', '[class*=ayuda]')
+/** A link is felt at once, and its page comes over the line: two figures. */
+const sentir = (blanco: string): Toque => ({
+  nombre: 'menu: felt',
+  blanco,
+  efecto: `document.querySelector('${blanco}')?.matches('[data-tocado]')`,
+})
+const A_CATALOGO = '.marco-menu a[href="/CatFull"]'
+const A_AYUDA = '.marco-menu a[href="/Ayuda"]'
 const cuenta = (n: number) =>
   `[...document.querySelectorAll('.contador input')].some(i => i.checkVisibility() && i.value === '${n}')`
 const PORCION: Toque = {
@@ -51,10 +58,11 @@ const PORCION: Toque = {
 
 const CASOS: readonly Caso[] = [
   { pagina: 'home', camino: '/', toques: [TEMA] },
+  { pagina: 'home', camino: '/', toques: [sentir(A_CATALOGO)] },
   {
     pagina: 'home',
     camino: '/',
-    toques: [irA('menu', '.marco-menu a[href="/CatFull"]', '/CatFull', '.catalogo-tarjeta')],
+    toques: [irA('menu: its page', A_CATALOGO, '/CatFull', '.catalogo-tarjeta')],
   },
   {
     pagina: 'home',
@@ -69,7 +77,12 @@ const CASOS: readonly Caso[] = [
     ],
   },
   { pagina: 'catalogue', camino: '/CatFull', toques: [TEMA] },
-  { pagina: 'catalogue', camino: '/CatFull', toques: [MENU] },
+  { pagina: 'catalogue', camino: '/CatFull', toques: [sentir(A_AYUDA)] },
+  {
+    pagina: 'catalogue',
+    camino: '/CatFull',
+    toques: [irA('menu: its page', A_AYUDA, '/Ayuda', '[class*=ayuda]')],
+  },
   {
     pagina: 'catalogue',
     camino: '/CatFull',
