@@ -45,7 +45,7 @@ const NOMBRES: Readonly<Record<Clase, string>> = {
   pagina: 'a page from memory (home)',
   sinCambios: "'not modified'",
   catalogo: "the catalogue's call",
-  foto: 'a picture of 20 KB',
+  foto: 'a picture',
   archivo: 'a script',
   propia: 'a call of who is logged in (own orders)',
   pedido: 'an order of three lines',
