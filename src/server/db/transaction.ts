@@ -24,7 +24,7 @@ const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan'
 const JUNTAS = 6
 const ESPERA_MS = 5_000
 /** A burst is waited out; where people keep coming, better some are told at once than all wait as long as they may. */
-const PACIENCIA = { rafagaMs: ESPERA_MS, previstaMs: 400, corta: 4 * JUNTAS }
+const PACIENCIA = { rafagaMs: ESPERA_MS, previstaMs: 300, corta: 4 * JUNTAS }
 const turnosDe = new WeakMap<pg.Pool, Semaphore>()
 
 function turnos(pool: pg.Pool): Semaphore {

@@ -93,12 +93,14 @@ describe('a line that is a second old', () => {
     const dentro = await Promise.all([turnos.take(), turnos.take()])
     let despedidos = 0
     for (let i = 0; i < 40; i++) turnos.take().catch(() => despedidos++)
+    /** Twenty turns a second are given on: so many come in a quarter of one, and hear whether there is one for them. */
+    const come = (cuantos: number) => Array.from({ length: cuantos }, () => turnos.full(0)).at(-1)
     const giveOn = async () => {
       dentro.pop()?.()
       await new Promise(setImmediate)
       return despedidos
     }
-    return { turnos, reloj, giveOn }
+    return { turnos, reloj, come, giveOn }
   }
 
   it('and nobody comes any more: a burst, all of whom are served', async () => {
@@ -110,10 +112,16 @@ describe('a line that is a second old', () => {
     expect(await giveOn()).toBe(0)
   })
 
-  it('and people still come: they are told at once, and so is who would wait as long as they', async () => {
-    const { turnos, reloj, giveOn } = await openCola()
+  it('and the last of them come: a burst, until they are many more than turns', async () => {
+    const { reloj, come } = await openCola()
+    reloj.ahora = 1_000
+    expect([come(30), come(20)]).toEqual([false, true])
+  })
+
+  it('and many more come than there are turns: they are told at once, and so is who would wait as long as they', async () => {
+    const { turnos, reloj, come, giveOn } = await openCola()
     reloj.ahora = 900
-    expect(turnos.full(0)).toBe(true)
+    expect(come(60)).toBe(true)
     reloj.ahora = 1_000
     expect(await giveOn()).toBeGreaterThan(30)
     // Short again, it takes whoever has a turn in time; and is a line that lasts for as long as people come.
@@ -125,6 +133,7 @@ describe('a line that is a second old', () => {
   it('and people still come, but it is short: nobody is sent away, however slow turns are', async () => {
     const { turnos, reloj, giveOn } = await openCola(30)
     reloj.ahora = 20_000
+    // At that age few are enough.
     expect(turnos.full(0)).toBe(true)
     // Thirty-nine wait after this turn: all but thirty are told.
     expect(await giveOn()).toBe(9)

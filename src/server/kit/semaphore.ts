@@ -20,8 +20,10 @@ const PESO = 0.1
 const POR_TURNO = 1 / 20
 /** Who is this near to their turn is not sent away after all: a part of the longest wait. */
 const CERCA = 1 / 4
-/** A line this old to which people still come is no burst. */
-const VIEJA_MS = 800
+/** A line this old to which people still come is no burst where they are many more than turns, and at this age at any rate. */
+const VIEJA_MS = 650
+const SIN_FIN_MS = 3_000
+const MUCHOS_MAS = 4
 const RECIENTE_MS = 250
 
 interface Paciencia {
@@ -52,6 +54,10 @@ export function createSemaphore(
   let colaDesde = 0
   let llegadaAt = Number.NEGATIVE_INFINITY
   let rechazoAt = Number.NEGATIVE_INFINITY
+  /** Who came lately, by spells. */
+  let ratoDesde = Number.NEGATIVE_INFINITY
+  let esteRato = 0
+  let elAnterior = 0
 
   function enter(): () => void {
     const desde = now()
@@ -65,10 +71,28 @@ export function createSemaphore(
     }
   }
 
+  function arrive(): void {
+    llegadaAt = now()
+    const rato = llegadaAt - ratoDesde
+    if (rato >= RECIENTE_MS) {
+      elAnterior = rato < 2 * RECIENTE_MS ? esteRato : 0
+      esteRato = 0
+      ratoDesde = llegadaAt
+    }
+    esteRato++
+  }
+
+  function isRush(): boolean {
+    const turnos = ((now() - ratoDesde + RECIENTE_MS) * juntos) / media
+    return esteRato + elAnterior > MUCHOS_MAS * turnos
+  }
+
   function isOverrun(): boolean {
     const ahora = now()
-    const dura = (cola.length > 0 && ahora - colaDesde > VIEJA_MS) || ahora - rechazoAt < VIEJA_MS
-    return dura && ahora - llegadaAt < RECIENTE_MS
+    if (ahora - llegadaAt >= RECIENTE_MS) return false
+    if (ahora - rechazoAt < VIEJA_MS) return true
+    const edad = cola.length > 0 ? ahora - colaDesde : 0
+    return edad > SIN_FIN_MS || (edad > VIEJA_MS && isRush())
   }
 
   const paciencia = () => (isOverrun() ? previstaMs : rafagaMs)
@@ -89,7 +113,7 @@ export function createSemaphore(
 
   return {
     full(enCamino) {
-      llegadaAt = now()
+      arrive()
       const antes = cola.length + enCamino + 1 - libres
       if (antes <= corta) return false
       const prevista = (antes * media) / juntos
