@@ -31,6 +31,14 @@ export type MovimientoWire = Static<typeof Movimiento>
 export const ExistenciasBody = cerrado({
   data: Type.Array(Movimiento, { minItems: 1, maxItems: MOVIMIENTOS_MAX }),
   simular: Type.Optional(Type.Boolean({ description: 'Sólo decir qué cambiaría' })),
+  clave: Type.Optional(
+    Type.String({
+      minLength: 8,
+      maxLength: 100,
+      pattern: '^[\\w-]+$',
+      description: 'Propia de este envío: con la misma clave el stock se mueve una sola vez',
+    }),
+  ),
 })
 export type ExistenciasBody = Static<typeof ExistenciasBody>
 

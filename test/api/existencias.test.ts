@@ -92,6 +92,44 @@ describe('[STK-01] movements', () => {
     expect((await move({ sku: 'S-99', diferencia: 1, motivo: 'compra' })).status).toBe(400)
   })
 
+  it('sent again with its key, after an answer that was lost, moves nothing and gets that answer', async () => {
+    await reset(1)
+    const compra = { clave: 'compra-de-prueba', data: [{ id: 1, diferencia: 20, motivo: 'compra' }] }
+    const send = (body: object, quien = admin) => call('PUT', '/api/articulos/existencias', body, quien)
+    const primera = await send(compra)
+    expect(primera.json.data[0]).toMatchObject({ de: 5, a: 25 })
+    await move({ id: 1, diferencia: -1, motivo: 'merma' })
+    expect(await send({ ...compra, data: [{ motivo: 'compra', diferencia: 20, id: 1 }] })).toEqual(primera)
+    expect((await send({ ...compra, data: [{ id: 1, diferencia: 21, motivo: 'compra' }] })).status).toBe(422)
+    expect(await stockDe(1)).toBe(24)
+    const otra = await m.persona({ admin: true })
+    expect((await send(compra, otra)).json.data[0]).toMatchObject({ de: 24, a: 44 })
+  })
+
+  it('a key is taken neither by a rehearsal nor by what was refused', async () => {
+    await reset(1)
+    const send = (diferencia: number, simular = false) =>
+      call('PUT', '/api/articulos/existencias', {
+        clave: 'clave_libre',
+        simular,
+        data: [{ id: 1, diferencia, motivo: 'correccion' }],
+      })
+    expect((await send(3, true)).json.meta.simulado).toBe(true)
+    expect((await send(-99)).status).toBe(400)
+    expect((await send(2)).json.data[0].a).toBe(7)
+    expect((await call('PUT', '/api/articulos/existencias', { clave: 'corta', data: [] })).status).toBe(400)
+  })
+
+  it('B6: the same key 10 times at once moves the stock once', async () => {
+    await reset(1)
+    const body = { clave: 'diez-a-la-vez', data: [{ id: 1, diferencia: 1, motivo: 'compra' }] }
+    const todas = await Promise.all(
+      Array.from({ length: 10 }, () => call('PUT', '/api/articulos/existencias', body)),
+    )
+    for (const { json } of todas) expect(json.data[0]).toMatchObject({ de: 5, a: 6 })
+    expect(await stockDe(1)).toBe(6)
+  })
+
   it('B6: 20 differences at once all count, and 20 recounts of the same figure count once', async () => {
     await reset(1)
     await Promise.all(Array.from({ length: 20 }, () => move({ id: 1, diferencia: 1, motivo: 'compra' })))

@@ -198,6 +198,50 @@ test('[ADM-06] a movement typed without a network stays typed and is kept when i
   await expect.poll(async () => (await readArticulo(request, token, id)).stock).toBe(5)
 })
 
+test.describe('an answer that is lost', () => {
+  test.use({ permitidas: [/Failed to load resource/] })
+
+  test('[STK-01] a movement whose answer was lost is kept once, and what is typed after it is another one @telefono', async ({
+    page,
+    request,
+  }) => {
+    const token = await readToken(request, ADMIN)
+    const { id, nombre } = await createArticulo(request, token, { stock: 1 })
+    await openAs(page, token, '/Trastienda/Stock')
+    await page.getByRole('searchbox').fill(nombre)
+    const lose = () =>
+      page.route(
+        '**/api/articulos/existencias',
+        async ruta => {
+          await ruta.fetch()
+          await ruta.abort('connectionreset')
+        },
+        { times: 1 },
+      )
+    const guardar = page.getByRole('button', { name: 'Guardar' })
+    await page.getByRole('button', { name: `Mover el stock de ${nombre}` }).click()
+    await page.getByLabel(/^Cuánto/).fill('20')
+    await lose()
+    await guardar.click()
+    await expect(page.getByText('No se pudo conectar con el servidor')).toBeVisible()
+    await guardar.click()
+    await expect(aviso(page, 'Stock guardado').first()).toContainText('21,0 kg')
+    expect((await readArticulo(request, token, id)).stock).toBe(21)
+
+    await page.getByRole('button', { name: `Mover el stock de ${nombre}` }).click()
+    await page.getByLabel(/^Cuánto/).fill('4')
+    await lose()
+    await guardar.click()
+    await expect(page.getByText('No se pudo conectar con el servidor')).toBeVisible()
+    await page.getByLabel(/^Cuánto/).fill('3')
+    await guardar.click()
+    await expect(aviso(page, 'Lo que mandaste antes ya se había guardado').first()).toContainText(nombre)
+    expect((await readArticulo(request, token, id)).stock).toBe(25)
+    await guardar.click()
+    await expect.poll(async () => (await readArticulo(request, token, id)).stock).toBe(28)
+  })
+})
+
 test('[AUD-01] the log says who changed what, is filtered, and shows names as text', async ({
   page,
   request,

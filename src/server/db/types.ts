@@ -212,6 +212,14 @@ export interface Claves {
   user_id: number | null;
 }
 
+export interface ClavesExistencias {
+  clave: string;
+  created_at: Generated<Timestamp>;
+  cuerpo_hash: Buffer;
+  quien: number;
+  respuesta: Json | null;
+}
+
 export interface ClavesIdempotencia {
   clave: string;
   created_at: Generated<Timestamp>;
@@ -905,6 +913,7 @@ export interface DB {
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
   claves: Claves;
+  claves_existencias: ClavesExistencias;
   claves_idempotencia: ClavesIdempotencia;
   clientes_notas: ClientesNotas;
   codigos: Codigos;

@@ -1,5 +1,6 @@
-// Moves stock by hand: many articles at once or none of them, each with its reason and its author (STK-01, STK-02, STK-03).
-import type { Kysely } from 'kysely'
+// Moves stock by hand: many articles at once or none of them, once for each key, with reason and author (STK-01, STK-02, STK-03).
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
 import {
   type ExistenciasBody,
   type ExistenciasWire,
@@ -17,11 +18,20 @@ import { groupBy } from '#domain/grupos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
-import { AppError } from '../errors.ts'
+import { AppError, claveUsada } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { asUsuario } from '../registro/autor.ts'
 import type { Cuenta } from '../usuarios.ts'
-import { type FilaExistencia, lockExistencias, readLibro, readVentas, saveExistencias } from './sql.ts'
+import {
+  type ClaveDeMovimiento,
+  type FilaExistencia,
+  keepRespuesta,
+  lockExistencias,
+  readLibro,
+  readVentas,
+  saveExistencias,
+  takeClave,
+} from './sql.ts'
 
 export interface ExistenciasDeps {
   readonly db: Kysely<DB>
@@ -67,26 +77,59 @@ const motivoDe = (movimiento: Movimiento) =>
 export async function moveExistencias(
   { db, tiendas }: ExistenciasDeps,
   cuenta: Cuenta,
-  { data, simular = false }: ExistenciasBody,
+  { data, simular = false, clave }: ExistenciasBody,
 ): Promise<ExistenciasWire> {
-  const hechos = await db.transaction().execute(async tx => {
+  const respuesta = await db.transaction().execute(async tx => {
     await asUsuario(tx, cuenta)
-    const plan = planDe(data, await lockExistencias(tx, data.map(cualDe)))
-    if (simular) return plan
-    for (const grupo of groupByMotivo(plan)) await saveExistencias(tx, grupo, grupo.filas)
-    return plan
+    if (simular) return toWire(planDe(data, await lockExistencias(tx, data.map(cualDe))), simular)
+    if (clave === undefined) return move(tx, data)
+    return moveOnce(tx, { quien: cuenta.id, texto: clave, hash: hashDe(data) }, data)
   })
   if (!simular) await tiendas.refresh()
-  return {
-    data: hechos.map(({ fila: { id, nombre, medida, stock }, a }) => ({
-      id,
-      nombre,
-      de: toWireStock(medida, stock),
-      a: toWireStock(medida, a),
-    })),
-    meta: { simulado: simular },
-  }
+  return respuesta
 }
+
+async function move(tx: Transaction<DB>, data: readonly MovimientoWire[]): Promise<ExistenciasWire> {
+  const plan = planDe(data, await lockExistencias(tx, data.map(cualDe)))
+  for (const grupo of groupByMotivo(plan)) await saveExistencias(tx, grupo, grupo.filas)
+  return toWire(plan, false)
+}
+
+/** Sent again after an answer that was lost, it gets that answer and moves nothing. What was refused left its key free. */
+async function moveOnce(
+  tx: Transaction<DB>,
+  clave: ClaveDeMovimiento,
+  data: readonly MovimientoWire[],
+): Promise<ExistenciasWire> {
+  const primera = await takeClave(tx, clave)
+  if (primera === null) {
+    const respuesta = await move(tx, data)
+    await keepRespuesta(tx, clave, respuesta)
+    return respuesta
+  }
+  if (primera.hash !== clave.hash) throw claveUsada('otro movimiento de stock')
+  return primera.respuesta
+}
+
+/** Of what is asked for, whatever the order of its fields. */
+function hashDe(data: readonly MovimientoWire[]): string {
+  const contenido = data.map(({ id, plu, sku, stock, esperado, diferencia, apagado, motivo, nota }) => [
+    [id, plu, sku],
+    [stock, esperado, diferencia, apagado],
+    [motivo, nota],
+  ])
+  return createHash('sha256').update(JSON.stringify(contenido)).digest('hex')
+}
+
+const toWire = (hechos: readonly Hecho[], simulado: boolean): ExistenciasWire => ({
+  data: hechos.map(({ fila: { id, nombre, medida, stock }, a }) => ({
+    id,
+    nombre,
+    de: toWireStock(medida, stock),
+    a: toWireStock(medida, a),
+  })),
+  meta: { simulado },
+})
 
 interface Hecho {
   readonly fila: FilaExistencia

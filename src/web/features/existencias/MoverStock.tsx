@@ -1,4 +1,4 @@
-// Moves the stock of one article, in its row: bought, lost, counted or mended; what is typed stays until it is kept (STK-01).
+// Moves the stock of one article, in its row: bought, lost, counted or mended; what is typed stays until it is kept, once however often it is sent (STK-01).
 import { useState } from 'react'
 import type { MovimientoWire } from '#contract/existencias.schema.ts'
 import { toWireStock } from '#contract/stock.wire.ts'
@@ -9,6 +9,7 @@ import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
 import type { Motivo } from '#domain/catalogo/movimiento.ts'
 import { ApiError } from '../../api/request.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { newClave } from '../../state/pedido-actual.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
 import { Segmentos } from '../trastienda/Segmentos.tsx'
@@ -40,6 +41,7 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
   const [texto, setTexto] = useState('')
   const [nota, setNota] = useState('')
   const [esperado, setEsperado] = useState(articulo.stock)
+  const [clave, setClave] = useState(newClave)
   const [error, setError] = useState<string | null>(null)
   const [movido, setMovido] = useState(false)
   const [guardando, setGuardando] = useState(false)
@@ -47,15 +49,24 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
   const signo = motivo === 'merma' || (motivo === 'correccion' && resta) ? -1 : 1
 
   const undo = (diferencia: number) => {
-    moveExistencias([{ id, diferencia: -diferencia, motivo: 'correccion', nota: 'Deshecho' }]).then(
-      onHecho,
-      falla =>
-        showAviso({
-          titulo: 'No se pudo deshacer',
-          descripcion: falla instanceof ApiError ? falla.message : nombre,
-          tipo: 'error',
-        }),
+    const movimiento = { id, diferencia: -diferencia, motivo: 'correccion', nota: 'Deshecho' } as const
+    moveExistencias([movimiento], `${clave}-deshacer`).then(onHecho, falla =>
+      showAviso({
+        titulo: 'No se pudo deshacer',
+        descripcion: falla instanceof ApiError ? falla.message : nombre,
+        tipo: 'error',
+      }),
     )
+  }
+  /** What went out before got there, though its answer was lost, and now something else was typed: that is another movement. */
+  const tellGuardado = () => {
+    setClave(newClave())
+    showAviso({
+      titulo: 'Lo que mandaste antes ya se había guardado',
+      descripcion: `${nombre}: mirá cuánto hay antes de guardar otra cosa.`,
+      tipo: 'error',
+    })
+    onHecho()
   }
   const save = async () => {
     if (!leida.ok) return setError(leida.texto)
@@ -68,7 +79,7 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
     setGuardando(true)
     setError(null)
     try {
-      const { data } = await moveExistencias([movimiento])
+      const { data } = await moveExistencias([movimiento], clave)
       const [hecho] = data
       const diferencia =
         hecho === undefined
@@ -82,6 +93,7 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
       onHecho()
       onCerrar()
     } catch (falla) {
+      if (falla instanceof ApiError && falla.status === 422) return tellGuardado()
       const { movidos } = (falla instanceof ApiError && falla.status === 409 ? falla.details : {}) as Movido
       setMovido(movidos !== undefined)
       if (movidos?.[0] !== undefined) setEsperado(movidos[0].actual)

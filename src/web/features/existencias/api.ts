@@ -3,8 +3,9 @@ import type { ExistenciasWire, LibroWire, MovimientoWire, VentasWire } from '#co
 import { authRequest } from '../../api/auth-request.ts'
 import { withBody } from '../../api/request.ts'
 
-export function moveExistencias(data: readonly MovimientoWire[]): Promise<ExistenciasWire> {
-  return authRequest('/api/articulos/existencias', withBody('PUT', { data }))
+/** With the same `clave` it moves once, however often it is sent. */
+export function moveExistencias(data: readonly MovimientoWire[], clave: string): Promise<ExistenciasWire> {
+  return authRequest('/api/articulos/existencias', withBody('PUT', { data, clave }))
 }
 
 export function fetchLibro(articuloId: number, antes?: number): Promise<LibroWire> {
