@@ -31,7 +31,10 @@ describe('export', () => {
       await c.base.pool.query(`update articulos set plu = id, sku = 'S-' || id where id < 10;
       update articulos set nombre = '=HYPERLINK("http://malo.example")', detalle = E'+cmd|'' /C calc''!A0\n@SUM(1)' where id = 3;
       update articulos set nombre = '''comillas', stock_minimo = 2500 where id = 4;
-      update articulos set archivado_at = now(), desc_porciento = 15 where id = 5`)
+      update articulos set archivado_at = now(), desc_porciento = 15 where id = 5;
+      update articulos set desc_porciento = 20, oferta_hasta = now() - interval '1 day' where id = 7;
+      update articulos set desc_porciento = 20, oferta_desde = now() + interval '1 day' where id = 8;
+      update articulos set desc_porciento = 20, oferta_hasta = now() + interval '1 day' where id = 9`)
       const antes = await catalogo()
       const { status, bytes, headers } = await imp.download(
         `/api/trastienda/exportar?que=articulos&formato=${formato}`,
@@ -336,6 +339,29 @@ describe('applying', () => {
     const { status, json } = await apply(id)
     expect([status, json.error.message]).toEqual([409, expect.stringContaining('No se aplicó nada')])
     expect(await precio(1)).toBe(2_004_000)
+  })
+
+  it('[IMP-02] [PREC-05] an offer over one that ended holds at once, and undone it is over again', async () => {
+    await c.base.pool.query(
+      `update articulos set desc_porciento = 20, oferta_desde = '2026-01-01 03:00:00.000001Z', oferta_hasta = '2026-01-11 03:00Z' where id = 12`,
+    )
+    const oferta = () =>
+      one<string>(`select jsonb_build_array(desc_porciento, oferta_desde at time zone 'UTC', oferta_hasta at time zone 'UTC')::text
+        from articulos where id = 12`)
+    const antes = await oferta()
+    const { id, cuentas } = await imp.review(
+      csv([
+        ['Número', 'Oferta %'],
+        [12, 20],
+      ]),
+    )
+    expect(cuentas).toMatchObject({ cambia: 1, igual: 0 })
+    expect((await imp.filas(id, 'cambia'))[0]?.cambios).toEqual([{ campo: 'descuento', de: '', a: '20 %' }])
+    const { status, json } = await apply(id)
+    expect(status).toBe(200)
+    expect(JSON.parse(await oferta())).toEqual([20, null, null])
+    await c.call('POST', `/api/trastienda/cambios/${json.data.cambio}/deshacer`, { token: admin.token })
+    expect(await oferta()).toBe(antes)
   })
 
   it('[IMP-02] new articles come in hidden, with what the sheet says, once their place may be made', async () => {

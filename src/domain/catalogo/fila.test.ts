@@ -1,7 +1,15 @@
 // The rows of the sheet: what is wrong with an article, the filters, the orders, and what the search looks through.
 import { describe, expect, it } from 'vitest'
 import { findEntradas } from './busqueda.ts'
-import { countFiltros, descuentoVigente, entradaDe, type Fila, isDelFiltro, sortFilas } from './fila.ts'
+import {
+  countFiltros,
+  descuentoVigente,
+  entradaDe,
+  type Fila,
+  isDelFiltro,
+  putOferta,
+  sortFilas,
+} from './fila.ts'
 
 const FILA: Fila = {
   id: 1,
@@ -38,6 +46,20 @@ it.each<[Partial<Fila>, number | null]>([
   [{ descPorciento: 10, ofertaHasta: '2026-11-21T13:42:00Z' }, null],
 ])('of %j the discount %s holds', (cambios, porciento) => {
   expect(descuentoVigente(con(cambios), AHORA)).toBe(porciento)
+})
+
+it.each<[string, string | null, string | null, number | null, string | null, string | null]>([
+  ['holds without dates', null, null, 15, null, null],
+  ['holds between its dates', '2026-11-20T03:00:00Z', '2026-11-23T03:00:00Z', 15, 'suya', 'suya'],
+  ['is taken away', '2026-11-20T03:00:00Z', '2026-11-23T03:00:00Z', null, null, null],
+  ['ended', '2026-11-10T03:00:00Z', '2026-11-15T03:00:00Z', 15, null, null],
+  ['is yet to begin', '2026-11-23T03:00:00Z', '2026-11-25T03:00:00Z', 15, null, null],
+])('[PREC-05] put over one that %s', (_, ofertaDesde, ofertaHasta, porciento, desde, hasta) => {
+  expect(putOferta(con({ descPorciento: 20, ofertaDesde, ofertaHasta }), porciento, AHORA)).toEqual({
+    descPorciento: porciento,
+    ofertaDesde: desde && ofertaDesde,
+    ofertaHasta: hasta && ofertaHasta,
+  })
 })
 
 describe('[ART-01] [AJU-03] filters', () => {

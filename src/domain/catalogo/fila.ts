@@ -43,14 +43,23 @@ export interface Rama {
 
 const toInstante = (iso: string | null) => (iso === null ? null : new Date(iso))
 
+type OfertaDeFila = Pick<Fila, 'descPorciento' | 'ofertaDesde' | 'ofertaHasta'>
+
 /** The discount in force at a moment (ms); null where there is none. */
-export function descuentoVigente(
-  fila: Pick<Fila, 'descPorciento' | 'ofertaDesde' | 'ofertaHasta'>,
-  ahora: number,
-): number | null {
+export function descuentoVigente(fila: OfertaDeFila, ahora: number): number | null {
   const { descPorciento, ofertaDesde, ofertaHasta } = fila
   const oferta = { descPorciento, desde: toInstante(ofertaDesde), hasta: toInstante(ofertaHasta) }
   return vigente(oferta, new Date(ahora)) || null
+}
+
+/** An offer said now is of now: dates that keep it from holding go, and so do those of an offer that ends (PREC-05). */
+export function putOferta(fila: OfertaDeFila, porciento: number | null, ahora: number): OfertaDeFila {
+  const rige = porciento !== null && descuentoVigente(fila, ahora) !== null
+  return {
+    descPorciento: porciento,
+    ofertaDesde: rige ? fila.ofertaDesde : null,
+    ofertaHasta: rige ? fila.ofertaHasta : null,
+  }
 }
 
 export function isSinStock({ stock }: Pick<Fila, 'stock'>): boolean {

@@ -19,6 +19,9 @@ export interface ArticuloActual {
   readonly medida: Medida
   readonly precioKg: number
   readonly descPorciento: number | null
+  /** ISO instants between which the discount holds; null: no limit on that side. */
+  readonly ofertaDesde: string | null
+  readonly ofertaHasta: string | null
   readonly ivaPorMil: number
   readonly stock: number
   readonly stockMinimo: number | null
@@ -32,6 +35,8 @@ export interface ArticuloActual {
 }
 
 export interface CatalogoActual {
+  /** When it was read, ISO: which offers hold is of then. */
+  readonly ahora: string
   readonly articulos: readonly ArticuloActual[]
   readonly categorias: readonly { readonly id: number; readonly nombre: string }[]
   readonly subCategorias: readonly {

@@ -1,6 +1,7 @@
 // How each field of a spreadsheet is read and compared with the article's own: one row a field (import).
 import type { Medida } from '../catalogo/catalogo.ts'
 import { cleanDetalle, LIMITES } from '../catalogo/edicion.ts'
+import { descuentoVigente, putOferta } from '../catalogo/fila.ts'
 import { type Celda, readCifra } from '../dinero/cifra-planilla.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { lineaSegura } from '../texto/seguro.ts'
@@ -29,6 +30,11 @@ interface Lectura {
   readonly medida: Medida
 }
 
+interface Escritura {
+  readonly de: Escrito
+  readonly a: Escrito
+}
+
 interface Lector {
   readonly campo: Campo
   /** Of `articulos`. */
@@ -39,6 +45,8 @@ interface Lector {
     indice: Indice,
   ) => { readonly valor: Valor; readonly texto: string } | undefined
   readonly igual?: (actual: Valor, leido: Valor) => boolean
+  /** Of an article that is there: what is written with it, over what. Without it, its column alone, over `actual`. */
+  readonly write?: (articulo: ArticuloActual, leido: Valor, indice: Indice) => Escritura
   /** Articles that are there keep theirs. */
   readonly soloNuevos?: true
 }
@@ -130,6 +138,30 @@ function readOferta(celda: Celda): Leido {
   }
   if (cifra.valor > LIMITES.oferta) return mal(`La oferta va de 0 a ${LIMITES.oferta} %`, sin)
   return bien(cifra.valor === 0 ? null : cifra.valor, cifra.valor === 0 ? 'sin oferta' : `${cifra.valor} %`)
+}
+
+/** What of its offer holds now; one that ended or is yet to begin is none. */
+export function ofertaVigente(
+  articulo: ArticuloActual,
+  { catalogo }: Pick<Indice, 'catalogo'>,
+): number | null {
+  return descuentoVigente(articulo, Date.parse(catalogo.ahora))
+}
+
+/** As when it is typed: dates that would keep it from holding go with it, and come back when it is undone. */
+function writeOferta(articulo: ArticuloActual, leido: Valor, { catalogo }: Indice): Escritura {
+  const puesta = putOferta(articulo, leido === null ? null : Number(leido), Date.parse(catalogo.ahora))
+  const de: Record<string, Valor> = { desc_porciento: articulo.descPorciento }
+  const a: Record<string, Valor> = { desc_porciento: puesta.descPorciento }
+  for (const [columna, fecha] of [
+    ['oferta_desde', 'ofertaDesde'],
+    ['oferta_hasta', 'ofertaHasta'],
+  ] as const) {
+    if (puesta[fecha] === articulo[fecha]) continue
+    de[columna] = articulo[fecha]
+    a[columna] = puesta[fecha]
+  }
+  return { de, a }
 }
 
 function readIva(celda: Celda, { puntoDecimal }: Lectura): Leido {
@@ -314,10 +346,11 @@ export const LECTORES: readonly Lector[] = [
     columna: 'desc_porciento',
     read: readOferta,
     actual: of(
-      a => a.descPorciento,
+      (a, indice) => ofertaVigente(a, indice),
       valor => `${valor} %`,
     ),
     igual: (actual, leido) => (actual ?? 0) === (leido ?? 0),
+    write: writeOferta,
   },
   {
     campo: 'iva',

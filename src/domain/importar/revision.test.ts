@@ -17,6 +17,8 @@ const VACIO: ArticuloActual = {
   medida: '/Kg',
   precioKg: 1_950_000,
   descPorciento: null,
+  ofertaDesde: null,
+  ofertaHasta: null,
   ivaPorMil: 105,
   stock: 64_000,
   stockMinimo: 8000,
@@ -38,7 +40,9 @@ const PROVOLETA: ArticuloActual = {
   valores: [3],
   archivadoAt: '2026-11-01T00:00:00+00:00',
 }
+const AHORA = '2026-11-16T12:00:00+00:00'
 const CATALOGO: CatalogoActual = {
+  ahora: AHORA,
   articulos: [
     VACIO,
     PROVOLETA,
@@ -177,6 +181,54 @@ describe('[IMP-02] what a row changes', () => {
         { campo: 'subCategoria', de: 'Quesos / Duros', a: 'Vacunos / Horno' },
       ],
     })
+  })
+
+  describe('[PREC-05] an offer with dates is the one that holds now', () => {
+    const AYER = '2026-11-15T12:00:00+00:00'
+    const MANANA = '2026-11-17T12:00:00+00:00'
+    const con = (ofertaDesde: string | null, ofertaHasta: string | null, dice: string) => {
+      const articulo = { ...VACIO, descPorciento: 20, ofertaDesde, ofertaHasta }
+      const suyo = createIndice({ ...CATALOGO, articulos: [articulo] })
+      const { estado, cambios, de, a } = review({ id: 1, descuento: dice }, {}, { indice: suyo })
+      return { estado, cambios: cambios.map(cambio => [cambio.de, cambio.a]), de, a }
+    }
+    const igual = { estado: 'igual', cambios: [], de: {}, a: {} }
+    const cambia = (de: string, a: string, antes: object, despues: object) => ({
+      estado: 'cambia',
+      cambios: [[de, a]],
+      de: { desc_porciento: 20, ...antes },
+      a: despues,
+    })
+    it.each<[string, ReturnType<typeof con>, object]>([
+      ['that holds, said again', con(AYER, MANANA, '20'), igual],
+      [
+        'that holds, with another percentage: until when it did',
+        con(AYER, MANANA, '15'),
+        cambia('20 %', '15 %', {}, { desc_porciento: 15 }),
+      ],
+      [
+        'that holds, and ends',
+        con(null, MANANA, '0'),
+        cambia('20 %', 'sin oferta', { oferta_hasta: MANANA }, { desc_porciento: null, oferta_hasta: null }),
+      ],
+      ['that ended, left away', con(null, AYER, '0'), igual],
+      [
+        'that ended, said again',
+        con(null, AYER, '20'),
+        cambia('', '20 %', { oferta_hasta: AYER }, { desc_porciento: 20, oferta_hasta: null }),
+      ],
+      [
+        'that ended, with another percentage',
+        con(null, AYER, '15'),
+        cambia('', '15 %', { oferta_hasta: AYER }, { desc_porciento: 15, oferta_hasta: null }),
+      ],
+      ['that is yet to begin, left away', con(MANANA, null, '0'), igual],
+      [
+        'that is yet to begin, said now',
+        con(MANANA, null, '20'),
+        cambia('', '20 %', { oferta_desde: MANANA }, { desc_porciento: 20, oferta_desde: null }),
+      ],
+    ])('%s', (_, fila, esperada) => expect(fila).toEqual(esperada))
   })
 
   it('what was put in the place of a cell counts', () => {

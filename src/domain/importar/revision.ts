@@ -98,7 +98,7 @@ function compare(
   const a: Record<string, Escrito[string]> = {}
   const cambios: DiferenciaFila[] = []
   const nuevas: CosaNueva[] = []
-  for (const { campo, columna, read, actual, igual = Object.is, soloNuevos } of LECTORES) {
+  for (const { campo, columna, read, actual, igual = Object.is, write, soloNuevos } of LECTORES) {
     const celda = dice(campo)
     if (textoDe(celda).trim() === '' || (soloNuevos === true && articulo !== null)) continue
     const leido: Leido = read(celda, {
@@ -117,8 +117,12 @@ function compare(
     }
     const antes = articulo === null ? undefined : actual?.(articulo, contexto.indice)
     if (antes !== undefined && igual(antes.valor, leido.valor)) continue
-    if (antes !== undefined) de[columna] = antes.valor
-    a[columna] = leido.valor
+    const escritura =
+      articulo === null || write === undefined
+        ? { de: antes === undefined ? {} : { [columna]: antes.valor }, a: { [columna]: leido.valor } }
+        : write(articulo, leido.valor, contexto.indice)
+    Object.assign(de, escritura.de)
+    Object.assign(a, escritura.a)
     nuevas.push(...(leido.nuevas ?? []))
     cambios.push({ campo, de: antes?.texto ?? '', a: leido.texto })
   }

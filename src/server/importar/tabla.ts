@@ -8,7 +8,7 @@ import {
   type Indice,
 } from '#domain/importar/catalogo.ts'
 import { CAMPOS, type Campo, TITULOS } from '#domain/importar/columnas.ts'
-import { textoInsignias, textoPorciones } from '#domain/importar/lectores.ts'
+import { ofertaVigente, textoInsignias, textoPorciones } from '#domain/importar/lectores.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
 import type { Tabla } from './write-planilla.ts'
 
@@ -25,7 +25,7 @@ const CELDAS: Readonly<Record<Campo, (articulo: ArticuloActual, indice: Indice) 
   subCategoria: ({ subCategoriaId }, indice) => indice.subCategoria(subCategoriaId)?.nombre ?? null,
   medida: ({ medida }) => (medida === 'ud.' ? 'unidad' : 'kilo'),
   precio: ({ precioKg }) => precioKg / 100,
-  descuento: ({ descPorciento }) => descPorciento,
+  descuento: ofertaVigente,
   iva: ({ ivaPorMil }) => ivaPorMil / 10,
   stock: ({ stock, medida }) => toWireStock(medida, stock),
   stockMinimo: ({ stockMinimo, medida }) => (stockMinimo === null ? null : toWireStock(medida, stockMinimo)),

@@ -1,6 +1,6 @@
 // What a person does to a row, as a change with where it comes from (so that it can be taken back), and how it reads (ART-02).
 import { type Campo, textoCelda, type ValorCelda, valorDe } from '#domain/catalogo/celda.ts'
-import { descuentoVigente, type Fila, isSinStock } from '#domain/catalogo/fila.ts'
+import { type Fila, isSinStock, putOferta } from '#domain/catalogo/fila.ts'
 import type { Cambio, Valores } from './planilla.ts'
 
 export function changeCelda(fila: Fila, campo: Campo, valor: ValorCelda, version = fila.version): Cambio {
@@ -15,10 +15,7 @@ export function changeCelda(fila: Fila, campo: Campo, valor: ValorCelda, version
   }
 }
 
-/**
- * An offer typed today is of today: dates that keep it from holding go, and so do those of an offer that ends.
- * `hasta` says until when; undefined leaves a date that still counts.
- */
+/** `hasta` says until when; undefined leaves a date that still counts. */
 export function changeOferta(
   fila: Fila,
   porciento: number | null,
@@ -26,17 +23,13 @@ export function changeOferta(
   version = fila.version,
 ): Cambio {
   const { id, descPorciento, ofertaDesde, ofertaHasta } = fila
-  const rige = porciento !== null && descuentoVigente(fila, Date.now()) !== null
+  const puesta = putOferta(fila, porciento, Date.now())
   return {
     id,
     version,
     cosa: 'oferta',
     de: { descPorciento, ofertaDesde, ofertaHasta },
-    a: {
-      descPorciento: porciento,
-      ofertaDesde: rige ? ofertaDesde : null,
-      ofertaHasta: hasta === undefined ? (rige ? ofertaHasta : null) : hasta,
-    },
+    a: { ...puesta, ofertaHasta: hasta === undefined ? puesta.ofertaHasta : hasta },
   }
 }
 
