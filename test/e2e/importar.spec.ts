@@ -29,15 +29,24 @@ async function drop(
 }
 
 /** Hidden articles of $10.000, by the way under test. */
-async function createOcultos(
+function createOcultos(request: APIRequestContext, token: string, nombres: readonly string[]): Promise<void> {
+  return importFilas(
+    request,
+    token,
+    nombres.map(nombre => [nombre, '10000', 'Vacunos', 'Parrilla', '']),
+  )
+}
+
+/** By somebody else, on another desk. */
+async function importFilas(
   request: APIRequestContext,
   token: string,
-  nombres: readonly string[],
+  filas: readonly (readonly Celda[])[],
 ): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const subida = await request.post('/api/trastienda/importaciones', {
     headers: { ...headers, 'content-type': 'application/octet-stream' },
-    data: csv([CABEZA, ...nombres.map(nombre => [nombre, '10000', 'Vacunos', 'Parrilla', ''])]),
+    data: csv([CABEZA, ...filas]),
   })
   const { data } = await subida.json()
   await expect
@@ -93,6 +102,29 @@ test('[IMP-02] a sheet is tried, mended where it stands, applied, and taken back
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Deshacer todo' }).click()
   await expect(page.getByText('Se deshizo: los artículos volvieron a como estaban.')).toBeVisible()
+})
+
+test('[PREC-03] taken back after somebody changed one of them, that one is left and named', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const s = serie()
+  await createOcultos(request, token, [`Uno ${s}`, `Dos ${s}`])
+  await openAs(page, token, PANTALLA)
+  await drop(page, [
+    ['Nombre', 'Precio'],
+    [`Uno ${s}`, '10.100'],
+    [`Dos ${s}`, '10.200'],
+  ])
+  await page.getByRole('button', { name: 'Aplicar 2 filas' }).click()
+  await expect(page.getByText('2 artículos cambiaron')).toBeVisible()
+  await importFilas(request, token, [[`Uno ${s}`, '10.150', '', '', '']])
+  await page.getByRole('button', { name: 'Deshacer todo' }).click()
+  await expect(page.getByText('Se deshizo, menos lo que cambió después.')).toBeVisible()
+  await expect(page.getByText(`Quedó como estaba, porque alguien lo cambió: Uno ${s}`)).toBeVisible()
+  await expect(page.getByText('volvieron a como estaban')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('[IMP-02] other columns are chosen, and known the next time', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 // The calls of import and export of spreadsheets, one function each; files come down through the session's own token.
+import type { CambioMovidoWire, CambioWire } from '#contract/cambio.schema.ts'
 import type {
   AplicadaWire,
   ArregladasWire,
@@ -49,8 +50,10 @@ export async function applyImportacion(
   return (await authRequest<AplicadaWire>(`${BASE}/${id}/aplicar?nuevos=${nuevos}`, { method: 'POST' })).data
 }
 
-export async function undoCambio(cambio: number): Promise<void> {
-  await authRequest(`/api/trastienda/cambios/${cambio}/deshacer`, { method: 'POST' })
+/** As it is now: what somebody changed since is left, and named in it. */
+export async function undoCambio(cambio: number): Promise<CambioWire> {
+  const ruta = `/api/trastienda/cambios/${cambio}/deshacer`
+  return (await authRequest<CambioMovidoWire>(ruta, { method: 'POST' })).data.cambio
 }
 
 export function exportErrores(id: string): Promise<void> {

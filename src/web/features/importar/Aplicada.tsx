@@ -1,5 +1,6 @@
-// What an import did once it was applied, and the way to take all of it back.
+// What an import did once it was applied, the way to take all of it back, and what was left when it was (PREC-03).
 import { useState } from 'react'
+import type { CambioWire } from '#contract/cambio.schema.ts'
 import type { ImportacionWire } from '#contract/importacion.schema.ts'
 import { groupMiles } from '#domain/dinero/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
@@ -8,6 +9,7 @@ import { undoCambio } from '../../api/importaciones.ts'
 import { ApiError } from '../../api/request.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
+import { quedaronTexto } from '../trastienda/quedaron.ts'
 
 interface Props {
   readonly importacion: ImportacionWire
@@ -15,24 +17,30 @@ interface Props {
 }
 
 export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }: Props) {
-  const [vuelta, setVuelta] = useState<'no' | 'va' | 'hecha' | string>('no')
+  const [deshaciendo, setDeshaciendo] = useState(false)
+  const [deshecho, setDeshecho] = useState<CambioWire | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
   if (aplicada === null) return null
   const { cuando, quien, cambio } = aplicada
-  const undo = (numero: number) => {
-    setVuelta('va')
-    undoCambio(numero).then(
-      () => setVuelta('hecha'),
-      (error: unknown) => setVuelta(error instanceof ApiError ? error.message : 'No se pudo deshacer.'),
-    )
+  const undo = async (numero: number) => {
+    setDeshaciendo(true)
+    setFalla(null)
+    try {
+      setDeshecho(await undoCambio(numero))
+    } catch (error) {
+      setFalla(error instanceof ApiError ? error.message : 'No se pudo deshacer.')
+    } finally {
+      setDeshaciendo(false)
+    }
   }
   const acciones = (
     <>
-      {cambio !== null && vuelta !== 'hecha' ? (
+      {cambio !== null && deshecho === null ? (
         <button
           type="button"
           className="boton boton--linea boton--medio"
-          disabled={vuelta === 'va'}
-          onClick={() => undo(cambio)}
+          disabled={deshaciendo}
+          onClick={() => void undo(cambio)}
         >
           Deshacer todo
         </button>
@@ -47,9 +55,9 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
   )
   return (
     <>
-      <Noticia tono={vuelta === 'hecha' ? 'gris' : 'verde'} acciones={acciones}>
-        {vuelta === 'hecha' ? (
-          <b>Se deshizo: los artículos volvieron a como estaban.</b>
+      <Noticia tono={deshecho === null ? 'verde' : 'gris'} acciones={acciones}>
+        {deshecho !== null ? (
+          <Deshecha cambio={deshecho} />
         ) : (
           <>
             <b>“{archivo}” está aplicada.</b>{' '}
@@ -59,7 +67,17 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
           </>
         )}
       </Noticia>
-      {['no', 'va', 'hecha'].includes(vuelta) ? null : <Noticia tono="rojo">{vuelta}</Noticia>}
+      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+    </>
+  )
+}
+
+function Deshecha({ cambio }: { readonly cambio: CambioWire }) {
+  const quedaron = quedaronTexto(cambio)
+  if (quedaron === null) return <b>Se deshizo: los artículos volvieron a como estaban.</b>
+  return (
+    <>
+      <b>Se deshizo, menos lo que cambió después.</b> {quedaron}.
     </>
   )
 }

@@ -7,8 +7,8 @@ import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Marca } from '../trastienda/Marca.tsx'
+import { quedaronTexto } from '../trastienda/quedaron.ts'
 import { fetchCambios } from './api.ts'
-import { quedaronTexto } from './textos.ts'
 import { takeBack } from './use-precios.ts'
 
 interface Props {

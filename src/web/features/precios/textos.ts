@@ -1,25 +1,7 @@
 // The few sentences that several pieces of the screen of prices say.
-import type { CambioWire } from '#contract/cambio.schema.ts'
 import { groupMiles } from '#domain/dinero/dinero.ts'
-import { enumeracion } from '#domain/texto/texto.ts'
 
 /** '72 precios'. */
 export function preciosTexto(cuantos: number): string {
   return cuantos === 1 ? '1 precio' : `${groupMiles(cuantos)} precios`
-}
-
-const NOMBRADOS = 3
-
-/** 'Quedaron como estaban, porque alguien los cambió después: Vacío y Entraña'; null when none did. */
-export function quedaronTexto({
-  cuantosDejados,
-  dejados,
-}: Pick<CambioWire, 'cuantosDejados' | 'dejados'>): string | null {
-  if (cuantosDejados === 0) return null
-  const nombres = dejados.slice(0, NOMBRADOS).map(({ nombre }) => nombre)
-  const sobran = cuantosDejados - nombres.length
-  const todos = enumeracion(sobran > 0 ? [...nombres, `${sobran} más`] : nombres)
-  return cuantosDejados === 1
-    ? `Quedó como estaba, porque alguien lo cambió: ${todos}`
-    : `Quedaron como estaban, porque alguien los cambió: ${todos}`
 }

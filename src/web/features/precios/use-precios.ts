@@ -6,11 +6,12 @@ import { parseId } from '#domain/rutas.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { ApiError } from '../../api/request.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { quedaronTexto } from '../trastienda/quedaron.ts'
 import { showDeshacer } from '../trastienda/undo.ts'
 import { useParametros } from '../trastienda/use-parametros.ts'
 import { cancelCambio, requestCambio, undoCambio } from './api.ts'
 import { type PedidoPrecios, recall, remember, reparoDe, toBody } from './pedido.ts'
-import { preciosTexto, quedaronTexto } from './textos.ts'
+import { preciosTexto } from './textos.ts'
 import { type Simulada, useSimulacion } from './use-simulacion.ts'
 
 export interface Precios {
