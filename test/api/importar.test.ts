@@ -201,6 +201,52 @@ describe('a dry run', () => {
     ])
   })
 
+  it('[IMP-02] a row that is put back, or takes the name of a later one, is the same as that one again', async () => {
+    const nuevo = (nombre: string, valor: string) => [nombre, valor, 'Vacunos', 'Parrilla']
+    const { id } = await imp.review(
+      csv([
+        ['Nombre', 'Precio', 'Categoría', 'Sub-categoría'],
+        nuevo('Tapa repetida', '9000'),
+        nuevo('Otra tapa', '9100'),
+        nuevo('Tapa repetida', '9200'),
+        nuevo('Tapa repetida', '9300'),
+        ['Vacío', '20000', '', ''],
+      ]),
+    )
+    const fix = async (...arreglos: object[]) => {
+      const { json } = await imp.call('PUT', `${id}/filas`, { arreglos })
+      return json.filas.map(({ fila, estado, errores }: FilaWire) => [
+        fila,
+        estado,
+        ...errores.map(({ motivo }) => motivo),
+      ])
+    }
+    const repetida = (de: number) => `Este artículo nuevo ya está en la fila ${de}`
+    expect(await fix({ fila: 2, omitir: true })).toEqual([
+      [2, 'afuera'],
+      [4, 'nuevo'],
+      [5, 'error', repetida(4)],
+    ])
+    expect(await fix({ fila: 5, omitir: true })).toEqual([[5, 'afuera']])
+    expect(await fix({ fila: 2, omitir: false })).toEqual([
+      [2, 'nuevo'],
+      [4, 'error', repetida(2)],
+    ])
+    expect(await fix({ fila: 2, omitir: true })).toEqual([
+      [2, 'afuera'],
+      [4, 'nuevo'],
+    ])
+    expect(await fix({ fila: 3, campo: 'nombre', valor: 'Tapa repetida' })).toEqual([
+      [3, 'nuevo'],
+      [4, 'error', repetida(3)],
+    ])
+    expect(await fix({ fila: 3, campo: 'nombre', valor: 'vacio' })).toEqual([
+      [3, 'error', expect.stringContaining('Baja')],
+      [4, 'nuevo'],
+      [6, 'error', 'Este artículo ya está en la fila 3'],
+    ])
+  })
+
   it('[IMP-02] other columns and another heading are looked at anew; what was mended stays', async () => {
     const { id, columnas } = await imp.review(
       csv([
@@ -338,6 +384,8 @@ describe('applying', () => {
     await c.base.pool.query('update articulos set plu = 777 where id = 20')
     const { status, json } = await apply(id)
     expect([status, json.error.message]).toEqual([409, expect.stringContaining('No se aplicó nada')])
+    // That it can be looked at again is said, though nobody knows which row it was.
+    expect(json.error.details).toEqual({ movidos: [] })
     expect(await precio(1)).toBe(2_004_000)
   })
 

@@ -127,6 +127,27 @@ test('[PREC-03] taken back after somebody changed one of them, that one is left 
   await expectAccessible(page)
 })
 
+test('[IMP-02] a row mended into another one’s name shows that one’s error, and mended rows stay away', async ({
+  page,
+  request,
+}) => {
+  const s = serie()
+  const nuevo = (nombre: string, precio: string) => [nombre, precio, 'Vacunos', 'Parrilla', '']
+  await openAs(page, await readToken(request, ADMIN), PANTALLA)
+  await drop(page, [CABEZA, nuevo('', '9.000'), nuevo(`Uno ${s}`, '9.100'), nuevo(`Dos ${s}`, 'x')])
+  const errores = page.getByRole('region', { name: 'Con error' }).getByRole('listitem')
+  await expect(errores).toHaveCount(2)
+  const nombre = page.getByLabel('Nombre, fila 2')
+  await nombre.fill(`Uno ${s}`)
+  await nombre.press('Enter')
+  await expect(errores.filter({ hasText: 'Este artículo nuevo ya está en la fila 2' })).toHaveCount(1)
+  const precio = page.getByLabel('Precio, fila 4')
+  await precio.fill('9.200')
+  await precio.press('Enter')
+  await expect(errores).toHaveCount(1)
+  await expect(cuenta(page, 'Con error')).toContainText('1')
+})
+
 test('[IMP-02] other columns are chosen, and known the next time', async ({ page, request }) => {
   const token = await readToken(request, ADMIN)
   const s = serie()
@@ -196,6 +217,25 @@ test.describe('what goes wrong', () => {
     await page.getByRole('button', { name: 'Aplicar 1 fila' }).click()
     await expect(page.getByText('Esta planilla ya se aplicó.')).toBeVisible()
     await expect(page.getByText('1 artículo cambió')).toBeVisible()
+  })
+
+  test('[IMP-02] a code that somebody took meanwhile: it is looked at again, and shows whose it is', async ({
+    page,
+    request,
+  }) => {
+    const token = await readToken(request, ADMIN)
+    const s = serie()
+    const nuevo = (nombre: string, codigo: string) => [nombre, '10000', 'Vacunos', 'Parrilla', codigo]
+    await openAs(page, token, PANTALLA)
+    await drop(page, [CABEZA, nuevo(`Uno ${s}`, `K-${s}`)])
+    await importFilas(request, token, [nuevo(`Otro ${s}`, `K-${s}`)])
+    await page.getByRole('button', { name: 'Aplicar 1 fila' }).click()
+    const noticia = page.getByRole('alert')
+    await expect(noticia).toContainText('No se aplicó nada. Revisala de nuevo.')
+    await noticia.getByRole('button', { name: 'Revisar de nuevo' }).click()
+    await expect(cuenta(page, 'Cambian')).toContainText('1')
+    await expect(fila(page, `Otro ${s}`)).toContainText(`Uno ${s}`)
+    await expect(noticia).toHaveCount(0)
   })
 
   test('[IMP-03] a file that is none says why, and the next one is taken', async ({ page, request }) => {

@@ -171,6 +171,22 @@ export async function findChoque(
   return hallada ?? null
 }
 
+/** Later rows that are the same as that one, and are not held against an earlier one. */
+const SIGUIENTES: Sentencia = {
+  name: 'importacion-filas-siguientes',
+  text: `select fila, celdas, arreglos, omitida, confirmada from importaciones_filas
+    where importacion_id = $1 and fila > $2 and claves && $3 and not omitida and (choca is null or choca > $2) order by fila`,
+}
+
+export async function takeSiguientes(
+  tx: Tx,
+  id: string,
+  fila: number,
+  claves: readonly string[],
+): Promise<FilaTomada[]> {
+  return tx.rows<FilaTomada>(SIGUIENTES, [id, fila, claves])
+}
+
 const SAVE: Sentencia = {
   name: 'importacion-fila-guardar',
   text: `update importaciones_filas set arreglos = $3::jsonb, omitida = $4, confirmada = $5, estado = $6, claves = $7,

@@ -16,7 +16,7 @@ import { collide, reviewFila } from '#domain/importar/revision.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { AppError, noEncontrado } from '../errors.ts'
-import { findChoque, holdImportacion, saveFila, takeFilas } from './apply-sql.ts'
+import { findChoque, holdImportacion, saveFila, takeFilas, takeSiguientes } from './apply-sql.ts'
 import { readCatalogo } from './catalogo-sql.ts'
 import type { Hilos } from './hilos.ts'
 import type { Formato } from './read-planilla.ts'
@@ -182,7 +182,7 @@ export function yaAplicada({
 export const sinRevisar = () =>
   new AppError('ConflictError', 'La planilla todavía se está revisando. Probá de nuevo en un momento.')
 
-/** Only the rows named, and those that collided with them, are looked at again. */
+/** Only the rows named, and those that collided or collide now with them, are looked at again. */
 export async function fixFilas(
   { pool }: ImportarDeps,
   id: string,
@@ -228,6 +228,7 @@ function decide(tomada: FilaTomada, arreglos: ArreglosBody['arreglos']): FilaTom
   return { ...tomada, arreglos: suyos, omitida, confirmada }
 }
 
+/** In the order of the sheet, since a row collides with those before it; who looks like it further down joins the queue. */
 async function recheck(
   tx: Tx,
   id: string,
@@ -235,15 +236,26 @@ async function recheck(
   contexto: Contexto,
 ): Promise<FilaRevisada[]> {
   const revisadas: FilaRevisada[] = []
-  for (const tomada of tomadas) {
-    const sola = reviewFila(tomada, contexto)
-    const otra = sola.claves.length === 0 ? null : await findChoque(tx, id, tomada.fila, sola.claves)
-    const clave = otra === null ? undefined : sola.claves.find(suya => otra.claves.includes(suya))
-    const revisada = otra === null || clave === undefined ? sola : collide(sola, otra.fila, clave)
-    await saveFila(tx, id, tomada, revisada)
+  let cola = tomadas
+  for (let [tomada] = cola; tomada !== undefined; [tomada] = cola) {
+    const revisada = await recheckUna(tx, id, tomada, contexto)
     revisadas.push(revisada)
+    const siguientes =
+      revisada.claves.length === 0 ? [] : await takeSiguientes(tx, id, tomada.fila, revisada.claves)
+    const resto = cola.slice(1)
+    const nuevas = siguientes.filter(({ fila }) => !resto.some(otra => otra.fila === fila))
+    cola = [...resto, ...nuevas].toSorted((una, otra) => una.fila - otra.fila)
   }
   return revisadas
+}
+
+async function recheckUna(tx: Tx, id: string, tomada: FilaTomada, contexto: Contexto): Promise<FilaRevisada> {
+  const sola = reviewFila(tomada, contexto)
+  const otra = sola.claves.length === 0 ? null : await findChoque(tx, id, tomada.fila, sola.claves)
+  const clave = otra === null ? undefined : sola.claves.find(suya => otra.claves.includes(suya))
+  const revisada = otra === null || clave === undefined ? sola : collide(sola, otra.fila, clave)
+  await saveFila(tx, id, tomada, revisada)
+  return revisada
 }
 
 interface Archivo {

@@ -60,15 +60,23 @@ export function useFilas(
     }
   }, [id, estado, clave, pedidas, deTodo])
 
-  const cambiadas = new Map(arregladas.map(fila => [fila.fila, fila]))
-  const filas = mias.filas.flatMap(fila => {
-    const nueva = cambiadas.get(fila.fila) ?? fila
-    return nueva.estado === estado ? [nueva] : []
-  })
+  const filas = withArregladas(mias.filas, mias.estado === 'listo' ? arregladas : [], estado)
   return {
     filas,
     total: Math.max(filas.length, cuentas[estado]),
     estado: mias.estado,
     more: () => setPedidas(antes => antes + 1),
   }
+}
+
+/** Mended rows take the place of what they were, leave, or come in: a row may be in error because of another one. */
+function withArregladas(
+  leidas: readonly FilaWire[],
+  arregladas: readonly FilaWire[],
+  estado: EstadoFila,
+): readonly FilaWire[] {
+  const filas = new Map([...leidas, ...arregladas].map(fila => [fila.fila, fila]))
+  return [...filas.values()]
+    .filter(fila => fila.estado === estado)
+    .toSorted((una, otra) => una.fila - otra.fila)
 }

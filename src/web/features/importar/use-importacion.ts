@@ -28,23 +28,25 @@ const readMovidos = objeto({ movidos: varios(objeto({ nombre: texto, que: texto,
 
 interface Problema {
   readonly texto: string
-  readonly movidos: readonly Pick<MovidosWire['movidos'][number], 'nombre' | 'que' | 'quien'>[]
+  /** What the sheet was tried on is no longer there, as far as it is known; looked at again it can be. Null: something else. */
+  readonly movidos: readonly Pick<MovidosWire['movidos'][number], 'nombre' | 'que' | 'quien'>[] | null
 }
 
 function problemaDe(error: unknown): Problema {
-  if (!(error instanceof ApiError)) return { texto: 'Algo salió mal. Probá de nuevo.', movidos: [] }
-  const movidos = readMovidos(error.details)?.movidos ?? []
+  if (!(error instanceof ApiError)) return { texto: 'Algo salió mal. Probá de nuevo.', movidos: null }
+  const movidos = readMovidos(error.details)?.movidos
   const que =
     error.status === 0
       ? 'No se pudo conectar con el servidor. Nada se perdió: probá de nuevo.'
       : error.message
   return {
     texto: que,
-    movidos: movidos.map(({ nombre, que: dicho, quien }) => ({
-      nombre,
-      que: dicho,
-      quien: typeof quien === 'string' ? quien : null,
-    })),
+    movidos:
+      movidos?.map(({ nombre, que: dicho, quien }) => ({
+        nombre,
+        que: dicho,
+        quien: typeof quien === 'string' ? quien : null,
+      })) ?? null,
   }
 }
 
@@ -93,7 +95,7 @@ export function useImportacion(): Importando {
           if (error instanceof ApiError && [400, 404].includes(error.status)) {
             setProblema({
               texto: 'Esa planilla ya no está: se guardan unos días. Soltala de nuevo.',
-              movidos: [],
+              movidos: null,
             })
             setBusqueda({}, { replace: true })
           } else if (error instanceof ApiError && error.status === 0) reloj = setTimeout(look, REINTENTO_MS)
@@ -146,7 +148,10 @@ export function useImportacion(): Importando {
       act('cambiando', async () => {
         if (suya === null) return
         const { data, filas } = await fixFilas(suya.id, arreglos)
-        setArregladas(filas)
+        setArregladas(antes => [
+          ...antes.filter(una => !filas.some(({ fila }) => fila === una.fila)),
+          ...filas,
+        ])
         setImportacion(data)
       }),
     apply: nuevos =>

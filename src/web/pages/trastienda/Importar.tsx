@@ -14,7 +14,7 @@ export function Importar() {
   const importando = useImportacion()
   const { importacion, ocupado, problema, upload, review, leave } = importando
   const bajar = useBajar()
-  const movidos = problema?.movidos ?? []
+  const movidos = problema?.movidos ?? null
   return (
     <>
       <Cabeza titulo="Importar" texto="Nada cambia hasta que lo apliques">
@@ -30,17 +30,17 @@ export function Importar() {
       <div className="importar">
         {problema === null ? null : (
           <Noticia
-            tono={movidos.length > 0 ? 'azul' : 'rojo'}
+            tono={movidos === null ? 'rojo' : 'azul'}
             acciones={
-              movidos.length > 0 ? (
+              movidos === null ? undefined : (
                 <button type="button" className="boton boton--linea boton--medio" onClick={() => review({})}>
                   Revisar de nuevo
                 </button>
-              ) : undefined
+              )
             }
           >
             <b>{problema.texto}</b>
-            {movidos.length === 0 ? null : (
+            {movidos === null || movidos.length === 0 ? null : (
               <ul className="importar-movidos">
                 {movidos.map(({ nombre, que, quien }) => (
                   <li key={nombre}>
