@@ -17,7 +17,10 @@ export function isRecien({ equipo, sesionDesde }: Origen, now: Date): boolean {
   return equipo === null && now.getTime() - sesionDesde <= RECIEN_MS
 }
 
-/** What would give a session of a person's own, or change the way into one: a device of the counter is many people's. */
+/**
+ * What would outlive the device (a session of one's own or the way into one, a role, where orders and money go) or could
+ * not be brought back: a device of the counter is many people's. Closing something is open to it.
+ */
 export function checkPropia({ equipo }: Pick<Origen, 'equipo'>): void {
   if (equipo !== null) throw new AppError('ForbiddenError', 'Hacelo desde tu propia sesión.')
 }

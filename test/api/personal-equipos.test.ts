@@ -1,5 +1,6 @@
 // Devices of the counter: twelve hours, a lock the server keeps, five PINs, and an end whenever the Admin wants one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESO } from '#contract/acceso.ts'
 import { EQUIPO } from '#domain/cuenta/equipo.ts'
 import { tidy } from '#server/tareas/tidy.ts'
 import { createDifusion } from '#server/vivo/difusion.ts'
@@ -31,6 +32,37 @@ const unlock = (token: string, pin: string) => post(token, 'desbloquear', { pin 
 const remove = (token: string, id: number) =>
   m.call('DELETE' as 'GET', `/api/personal/equipos/${id}`, { token })
 const renew = (token: string, id: number) => m.call('POST', `/api/personal/equipos/${id}/renovar`, { token })
+
+const DE_LA_DUENA: ReadonlySet<string> = new Set(['ajustes', 'personas', 'integraciones'])
+
+/** What the tests below see refused. */
+const SOLO_PROPIA: ReadonlySet<string> = new Set([
+  'PUT /api/trastienda/ajustes',
+  'PUT /api/plantillas',
+  'PUT /api/trastienda/clientes/:id/bloqueo',
+  'DELETE /api/trastienda/clientes/:id',
+  'PUT /api/trastienda/personas/:id',
+  'DELETE /api/trastienda/personas/:id',
+  'POST /api/trastienda/invitaciones',
+  'POST /api/trastienda/claves',
+  'POST /api/trastienda/webhooks',
+  'PUT /api/trastienda/webhooks/:id',
+  'DELETE /api/trastienda/webhooks/:id',
+  'POST /api/trastienda/webhooks/:id/secreto',
+])
+
+/** What ends somebody's power, or only does again what was settled elsewhere. */
+const DESDE_EL_MOSTRADOR: ReadonlySet<string> = new Set([
+  'POST /api/trastienda/copias',
+  'POST /api/trastienda/salud/cuadre',
+  'POST /api/trastienda/salud/reintentar',
+  'DELETE /api/trastienda/personas/:id/sesiones',
+  'DELETE /api/trastienda/personas/:id/sesiones/:sesion',
+  'DELETE /api/trastienda/invitaciones/:id',
+  'DELETE /api/trastienda/claves/:id',
+  'POST /api/trastienda/webhooks/:id/probar',
+  'POST /api/trastienda/webhooks/:id/entregas/:entrega/repetir',
+])
 
 async function locked(jefa?: Empleada) {
   const equipo = await mark(m, jefa ?? (await enterAdmin(m)))
@@ -81,7 +113,79 @@ describe('[ADM-08] marking', () => {
     expect(await ask('PUT', `webhooks/${id}`, { data: { url: 'https://otra.example/' }, version })).toBe(403)
     // Switched off by whoever sees that something is wrong.
     expect(await ask('PUT', `webhooks/${id}`, { data: { activo: false }, version })).toBe(200)
+    expect((await m.call('DELETE', `/api/trastienda/webhooks/${id}`, { token })).status).toBe(403)
     await m.base.pool.query('delete from webhooks')
+  })
+
+  it('[ROL-01] gives nobody a role, lets nobody in again, and neither deletes people nor hands their data out', async () => {
+    const jefa = await enterAdmin(m)
+    const cortador = (await m.enter()).user
+    await m.base.pool.query(
+      "update users set role_id = (select id from roles where name = 'Cortador') where id = $1",
+      [cortador.id],
+    )
+    const cliente = (await m.enter()).user
+    const { token } = await mark(m, jefa)
+    for (const [metodo, url, body] of [
+      ['PUT', `personas/${cortador.id}`, { rol: 'Admin', antes: {} }],
+      ['PUT', `personas/${cortador.id}`, { bloqueada: false, antes: {} }],
+      ['DELETE', `personas/${cortador.id}`],
+      ['POST', 'invitaciones', { rol: 'Admin', email: null }],
+      ['PUT', `clientes/${cortador.id}/bloqueo`, { data: { bloqueado: false } }],
+      ['GET', `clientes/${cliente.id}/datos`],
+      ['DELETE', `clientes/${cliente.id}`],
+    ] as const) {
+      const { status, json } = await m.call(metodo, `/api/trastienda/${url}`, {
+        token,
+        ...(body && { body }),
+      })
+      expect([url, status, json.error?.message]).toEqual([url, 403, 'Hacelo desde tu propia sesión.'])
+    }
+    const { rows } = await m.base.pool.query(
+      `select r.name, u.eliminado_at from users u join roles r on r.id = u.role_id
+       where u.id in ($1, $2) order by u.id`,
+      [cortador.id, cliente.id],
+    )
+    expect(rows.map(({ name, eliminado_at }) => [name, eliminado_at])).toEqual([
+      ['Cortador', null],
+      ['Cliente', null],
+    ])
+    // A stolen phone is shut out from wherever one stands (B9).
+    const sesiones = `/api/trastienda/personas/${cortador.id}/sesiones`
+    expect((await m.call('DELETE', sesiones, { token })).status).toBe(200)
+  })
+
+  it('leaves where orders and money go, and who gets in, as its Admin settled them; the rest is changed from it', async () => {
+    const jefa = await enterAdmin(m)
+    const { token } = await mark(m, jefa)
+    const save = async (de: string, data: object) =>
+      (await m.call('PUT', '/api/trastienda/ajustes', { token: de, body: { data } })).status
+    const transferencia = { alias: 'otra.cuenta.mp', cvu: null, titular: 'Otra' }
+    for (const data of [
+      { transferencia },
+      { email: 'otra@correo.example' },
+      { whatsapp: '5491155550000' },
+      { tagManagerId: 'GTM-OTRA1' },
+      { segundoFactorObligatorio: false },
+      { copiasGuardadas: 1 },
+      { areaTelefonica: '223', transferencia },
+    ]) {
+      expect([data, await save(token, data)]).toEqual([data, 403])
+    }
+    expect(await save(token, { areaTelefonica: '223' })).toBe(200)
+    const { json } = await m.call('GET', '/api/plantillas', { token })
+    const plantilla = { data: { nombre: json.data[0].nombre, texto: 'Pagá en otra.cuenta.mp' } }
+    expect((await m.call('PUT', '/api/plantillas', { token, body: plantilla })).status).toBe(403)
+    expect((await m.call('PUT', '/api/plantillas', { token: jefa.token, body: plantilla })).status).toBe(200)
+    expect(await save(jefa.token, { transferencia })).toBe(200)
+    await m.base.pool.query('delete from ajustes')
+  })
+
+  it('[ROL-01] every writing call that is the owner’s alone is either refused to it or closes something', () => {
+    const suyas = Object.entries(ACCESO)
+      .filter(([llamada, acceso]) => !llamada.startsWith('GET') && DE_LA_DUENA.has(acceso))
+      .map(([llamada]) => llamada)
+    expect(suyas.filter(llamada => !SOLO_PROPIA.has(llamada) && !DESDE_EL_MOSTRADOR.has(llamada))).toEqual([])
   })
 
   it('is a whole session while it is open: orders are read and moved', async () => {

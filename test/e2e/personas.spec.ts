@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aviso, createCuenta, expect, RECHAZOS, test } from './cuentas.ts'
 import { ADMIN, createPedido, moveTo, openAs, readToken } from './mostrador.ts'
+import { createAdmin, markEquipo } from './personal.ts'
 import { alive, expectAccessible, open } from './support.ts'
 
 test.use({ permitidas: RECHAZOS })
@@ -175,4 +176,29 @@ test('[INT-01] B9: a key is shown once and revoked after a question; a phone tha
   await expect(persona.getByText(/queda como cliente/)).toBeVisible()
   await persona.getByRole('button', { name: 'No', exact: true }).click()
   await expect(persona.getByText(/queda como cliente/)).toHaveCount(0)
+})
+
+test('[ROL-01] a device of the counter shows who works here, ends sessions, and offers no role, block or invitation', async ({
+  page,
+  request,
+}) => {
+  const jefa = await createAdmin(request)
+  const suyo = await createRol(request, 'Cortador', nombrar('Nahuel'))
+  await openAs(page, await readToken(request, jefa), '/Pedidos')
+  await markEquipo(page, jefa)
+  await open(page, '/Trastienda/Ajustes/Personas')
+  await expect(page.getByText(/^Este equipo es del mostrador:/)).toBeVisible()
+  const fila = page.getByRole('listitem').filter({ hasText: suyo.email })
+  await expect(fila.getByRole('combobox')).toBeDisabled()
+  await expect(fila.getByRole('button', { name: 'Sesiones' })).toBeVisible()
+  for (const nombre of ['Bloquear', 'Sacar']) {
+    await expect(fila.getByRole('button', { name: nombre })).toHaveCount(0)
+  }
+  await expect(page.getByRole('button', { name: 'Invitar' })).toHaveCount(0)
+  await expectAccessible(page)
+  await open(page, `/Trastienda/Clientes/${suyo.id}`)
+  await expect(page.getByText(/^Este equipo es del mostrador:/)).toBeVisible()
+  for (const nombre of ['Bloquear', 'Descargar sus datos', 'Eliminar la cuenta']) {
+    await expect(page.getByRole('button', { name: nombre })).toHaveCount(0)
+  }
 })

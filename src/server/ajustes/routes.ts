@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { AjustesBody, type AjustesCambio, AjustesSchema } from '#contract/ajustes.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
+import { esDeSesionPropia } from '#domain/cuenta/equipo.ts'
+import { checkPropia } from '../equipos.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileEscritura } from '../plugins/escritura.ts'
 import { SESION } from '../plugins/operaciones.ts'
@@ -26,6 +28,9 @@ export function registerAjustes(app: FastifyInstance, deps: AjustesDeps): void {
   })
   app.put<{ Body: AjustesCambio }>('/api/trastienda/ajustes', {
     ...call('Cambiar algunos ajustes; null vuelve al valor de la casa', AjustesBody),
-    handler: request => saveAjustes(deps, requireUsuario(request), request.body),
+    handler: request => {
+      if (Object.keys(request.body.data).some(esDeSesionPropia)) checkPropia(request)
+      return saveAjustes(deps, requireUsuario(request), request.body)
+    },
   })
 }

@@ -93,17 +93,23 @@ export function registerClientes(app: FastifyInstance, deps: Deps): void {
   app.put<ConId & { Body: BloqueoBody }>('/api/trastienda/clientes/:id/bloqueo', {
     ...call('Bloquear o desbloquear a alguien', BloqueoSchema, { body: BloqueoBody }),
     handler: async request => {
+      // The staff's accounts answer here too: letting one of them in again is as good as a role.
+      checkPropia(request)
       const { bloqueado } = request.body.data
       return { data: await blockCliente(db, requireUsuario(request), idDe(request), bloqueado), meta: {} }
     },
   })
   app.get<ConId>('/api/trastienda/clientes/:id/datos', {
     ...call('Todos los datos de una persona, a pedido suyo', DatosSchema),
-    handler: async (request, reply) => sendDatos(reply, await datosDe(idDe(request))),
+    handler: async (request, reply) => {
+      checkPropia(request)
+      return sendDatos(reply, await datosDe(idDe(request)))
+    },
   })
   app.delete<ConId>('/api/trastienda/clientes/:id', {
     ...call('Eliminar a una persona, a pedido suyo', HechoSchema),
     handler: async request => {
+      checkPropia(request)
       await eraseCliente(deps, requireUsuario(request), idDe(request))
       return HECHO
     },

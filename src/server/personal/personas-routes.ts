@@ -56,11 +56,17 @@ export function registerPersonas(app: FastifyInstance, deps: PersonalDeps): void
   })
   app.put<ConId & { Body: PersonaDatos }>('/api/trastienda/personas/:id', {
     ...call('Cambiar el rol de alguien, bloquearlo o desbloquearlo', PersonaSchema, PersonaBody),
-    handler: request => savePersona(deps, requireUsuario(request), idDe(request.params), request.body),
+    handler: request => {
+      checkPropia(request)
+      return savePersona(deps, requireUsuario(request), idDe(request.params), request.body)
+    },
   })
   app.delete<ConId>('/api/trastienda/personas/:id', {
     ...call('Sacar a alguien del personal: queda como cliente', PersonaSchema),
-    handler: request => removePersona(deps, requireUsuario(request), idDe(request.params)),
+    handler: request => {
+      checkPropia(request)
+      return removePersona(deps, requireUsuario(request), idDe(request.params))
+    },
   })
   registerInvitaciones(app, deps)
   registerSesiones(app, deps)

@@ -68,7 +68,10 @@ export function registerWebhooks(app: FastifyInstance, deps: TareasWebhooksDeps)
   })
   app.delete<ConId>(`${RAIZ}/:id`, {
     ...call('Borrar un webhook con sus entregas', WebhookSchema),
-    handler: request => deleteWebhook(deps, requireUsuario(request), idDe(request)),
+    handler: request => {
+      checkPropia(request)
+      return deleteWebhook(deps, requireUsuario(request), idDe(request))
+    },
   })
   app.post<ConId>(`${RAIZ}/:id/secreto`, {
     ...call('Hacer otro secreto; el anterior deja de valer', WebhookSecretoSchema),

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PlantillasSchema } from '#contract/mostrador.schema.ts'
 import { PlantillasBody, type PlantillasDatos } from '#contract/pedido.schema.ts'
+import { checkPropia } from '../../equipos.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { call } from '../llamada.ts'
@@ -14,6 +15,10 @@ export function registerTell(app: FastifyInstance, { db }: PedidosDeps): void {
   })
   app.put<{ Body: PlantillasDatos }>('/api/plantillas', {
     ...call('Escribir un mensaje del comercio', PlantillasSchema, PlantillasBody),
-    handler: request => savePlantilla(db, requireUsuario(request), request.body),
+    handler: request => {
+      // Customers are told in these words where to pay.
+      checkPropia(request)
+      return savePlantilla(db, requireUsuario(request), request.body)
+    },
   })
 }

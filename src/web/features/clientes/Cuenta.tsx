@@ -6,6 +6,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { downloadJson } from '../../state/descarga.ts'
+import { useEsEquipo } from '../../state/personal.ts'
 import { motivoDe } from '../trastienda/conflicto.ts'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
@@ -23,6 +24,7 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
   const [falla, setFalla] = useState<string | null>(null)
   const [sesiones, setSesiones] = useState(false)
   const [preguntando, setPreguntando] = useState(false)
+  const esEquipo = useEsEquipo()
   const say = (error: unknown) => setFalla(motivoDe(error))
 
   const block = (bloquear: boolean, deshaciendo = false) => {
@@ -54,15 +56,24 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
   return (
     <Hoja titulo="Cuenta">
       <div className="clientes-cuenta">
-        <button type="button" className="boton boton--linea" onClick={() => block(!bloqueado)}>
-          <Ban className="icono" aria-hidden="true" />
-          {bloqueado ? 'Desbloquear' : 'Bloquear'}
-        </button>
-        <p className="clientes-nota">
-          {bloqueado
-            ? 'No puede entrar ni pedir hasta que lo desbloquees.'
-            : 'Se cierra al instante en todos sus aparatos y no puede volver a entrar.'}
-        </p>
+        {esEquipo ? (
+          <p className="clientes-nota">
+            Este equipo es del mostrador: bloquear, descargar sus datos y eliminar la cuenta se hacen desde tu
+            propia sesión.
+          </p>
+        ) : (
+          <>
+            <button type="button" className="boton boton--linea" onClick={() => block(!bloqueado)}>
+              <Ban className="icono" aria-hidden="true" />
+              {bloqueado ? 'Desbloquear' : 'Bloquear'}
+            </button>
+            <p className="clientes-nota">
+              {bloqueado
+                ? 'No puede entrar ni pedir hasta que lo desbloquees.'
+                : 'Se cierra al instante en todos sus aparatos y no puede volver a entrar.'}
+            </p>
+          </>
+        )}
         <button
           type="button"
           className="boton boton--linea"
@@ -73,38 +84,42 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
           Sesiones abiertas
         </button>
         {sesiones ? <SesionesDe key={String(bloqueado)} id={id} nombre={nombre} /> : null}
-        <button type="button" className="boton boton--linea" onClick={download}>
-          <Download className="icono" aria-hidden="true" />
-          Descargar sus datos
-        </button>
-        <p className="clientes-nota">
-          Todo lo que la tienda guarda de esta persona, para dárselo si lo pide.
-        </p>
-        {preguntando ? (
-          <Noticia
-            tono="rojo"
-            acciones={
-              <>
-                <button type="button" className="boton boton--rojo boton--medio" onClick={remove}>
-                  Sí, eliminar para siempre
-                </button>
-                <button
-                  type="button"
-                  className="boton boton--linea boton--medio"
-                  onClick={() => setPreguntando(false)}
-                >
-                  No
-                </button>
-              </>
-            }
-          >
-            <b>No se puede deshacer.</b> Quedan los importes de sus pedidos y nada que diga quién era.
-          </Noticia>
-        ) : (
-          <button type="button" className="boton boton--texto" onClick={() => setPreguntando(true)}>
-            <Trash2 className="icono" aria-hidden="true" />
-            Eliminar la cuenta
-          </button>
+        {esEquipo ? null : (
+          <>
+            <button type="button" className="boton boton--linea" onClick={download}>
+              <Download className="icono" aria-hidden="true" />
+              Descargar sus datos
+            </button>
+            <p className="clientes-nota">
+              Todo lo que la tienda guarda de esta persona, para dárselo si lo pide.
+            </p>
+            {preguntando ? (
+              <Noticia
+                tono="rojo"
+                acciones={
+                  <>
+                    <button type="button" className="boton boton--rojo boton--medio" onClick={remove}>
+                      Sí, eliminar para siempre
+                    </button>
+                    <button
+                      type="button"
+                      className="boton boton--linea boton--medio"
+                      onClick={() => setPreguntando(false)}
+                    >
+                      No
+                    </button>
+                  </>
+                }
+              >
+                <b>No se puede deshacer.</b> Quedan los importes de sus pedidos y nada que diga quién era.
+              </Noticia>
+            ) : (
+              <button type="button" className="boton boton--texto" onClick={() => setPreguntando(true)}>
+                <Trash2 className="icono" aria-hidden="true" />
+                Eliminar la cuenta
+              </button>
+            )}
+          </>
         )}
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
       </div>

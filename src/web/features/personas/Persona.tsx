@@ -14,10 +14,12 @@ import { showDeshacer } from '../trastienda/undo.ts'
 
 interface Props {
   readonly persona: PersonaDelPersonalWire
+  /** On a device of the counter: their sessions are ended, and nothing else is changed. */
+  readonly soloCerrar: boolean
   readonly onCambio: () => void
 }
 
-export function Persona({ persona, onCambio }: Props) {
+export function Persona({ persona, soloCerrar, onCambio }: Props) {
   const { id, nombre, email, rol, bloqueada, segundoFactor, visto, yo } = persona
   const campo = useId()
   const panel = useId()
@@ -88,7 +90,7 @@ export function Persona({ persona, onCambio }: Props) {
           id={campo}
           className="personas-rol"
           value={rol}
-          disabled={haciendo}
+          disabled={haciendo || soloCerrar}
           onChange={({ target }) => void setRol(target.value)}
         >
           {ROLES_PERSONAL.map(suyo => (
@@ -109,29 +111,33 @@ export function Persona({ persona, onCambio }: Props) {
           <MonitorSmartphone className="icono" aria-hidden="true" />
           Sesiones<span className="oculto"> de {nombre}</span>
         </button>
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
-          onClick={() => void setBloqueada(!bloqueada)}
-        >
-          {bloqueada ? (
-            <LockOpen className="icono" aria-hidden="true" />
-          ) : (
-            <Ban className="icono" aria-hidden="true" />
-          )}
-          {bloqueada ? 'Desbloquear' : 'Bloquear'}
-          <span className="oculto"> a {nombre}</span>
-        </button>
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
-          aria-expanded={abierta === 'sacar'}
-          aria-controls={panel}
-          onClick={() => toggle('sacar')}
-        >
-          <UserMinus className="icono" aria-hidden="true" />
-          Sacar<span className="oculto"> a {nombre}</span>
-        </button>
+        {soloCerrar ? null : (
+          <>
+            <button
+              type="button"
+              className="boton boton--linea boton--medio"
+              onClick={() => void setBloqueada(!bloqueada)}
+            >
+              {bloqueada ? (
+                <LockOpen className="icono" aria-hidden="true" />
+              ) : (
+                <Ban className="icono" aria-hidden="true" />
+              )}
+              {bloqueada ? 'Desbloquear' : 'Bloquear'}
+              <span className="oculto"> a {nombre}</span>
+            </button>
+            <button
+              type="button"
+              className="boton boton--linea boton--medio"
+              aria-expanded={abierta === 'sacar'}
+              aria-controls={panel}
+              onClick={() => toggle('sacar')}
+            >
+              <UserMinus className="icono" aria-hidden="true" />
+              Sacar<span className="oculto"> a {nombre}</span>
+            </button>
+          </>
+        )}
       </div>
       <div id={panel} className="personas-panel">
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}

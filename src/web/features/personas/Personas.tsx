@@ -4,6 +4,7 @@ import type { InvitacionWire } from '#contract/personas.schema.ts'
 import { tituloRol } from '#domain/cuenta/rol.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { fetchPersonas, takeInvitacionBack } from '../../api/personas.ts'
+import { useEsEquipo } from '../../state/personal.ts'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
@@ -16,6 +17,7 @@ import './personas.css'
 export function Personas() {
   const lectura = useLectura(fetchPersonas)
   const { datos, reload } = lectura
+  const esEquipo = useEsEquipo()
   return (
     <>
       <Cabeza
@@ -23,17 +25,23 @@ export function Personas() {
         texto="Quién trabaja acá y qué puede hacer. Cada cambio vale desde ese momento."
       />
       <Leyendo lectura={lectura} />
+      {esEquipo ? (
+        <Noticia tono="ambar">
+          Este equipo es del mostrador: invitar, cambiar un rol, bloquear y sacar a alguien se hacen desde tu
+          propia sesión. Acá podés cerrar sesiones y retirar invitaciones.
+        </Noticia>
+      ) : null}
       {datos === null ? null : (
         <div className="personas">
           <Hoja titulo="Quiénes trabajan acá">
             <ul className="personas-lista">
               {datos.data.map(persona => (
-                <Persona key={persona.id} persona={persona} onCambio={reload} />
+                <Persona key={persona.id} persona={persona} soloCerrar={esEquipo} onCambio={reload} />
               ))}
             </ul>
           </Hoja>
           <div className="personas__lado">
-            <Invitar onCambio={reload} />
+            {esEquipo ? null : <Invitar onCambio={reload} />}
             {datos.meta.invitaciones.length === 0 ? null : (
               <Hoja titulo="Invitaciones sin usar">
                 <ul className="personas-lista">
