@@ -1,6 +1,14 @@
 // The form of one article: what is typed becomes what is sent, or a reason at its field.
 import { describe, expect, it } from 'vitest'
-import { cambiosDe, camposDe, FICHA_NUEVA, type Ficha, readFicha, toFicha } from './ficha.wire.ts'
+import {
+  cambiosDe,
+  camposDe,
+  FICHA_NUEVA,
+  type Ficha,
+  isSinVuelta,
+  readFicha,
+  toFicha,
+} from './ficha.wire.ts'
 import type { ArticuloFila } from './trastienda.schema.ts'
 
 const FILA: ArticuloFila = {
@@ -111,4 +119,15 @@ describe('[ART-03] the form of an article', () => {
     expect(camposDe(FILA, campos)).toEqual({ nombre: 'Asado de tira', valors: [3, 1] })
     expect(cambiosDe(FICHA_NUEVA, FICHA_NUEVA)).toEqual([])
   })
+})
+
+it.each([
+  [{}, 'ud.', true],
+  [{ stock: 82 }, 'ud.', false],
+  [{ stock: 82, stockMinimo: 2.5 }, 'ud.', true],
+  [{ stock: 9999, stockMinimo: null, controlStock: false }, 'ud.', false],
+  [{}, '/Kg', false],
+  [{ Medida: 'ud.', stock: 82 }, '/Kg', false],
+] as const)('[ADM-05] %o published by %s rounds for good: %s', (fila, Medida, sinVuelta) => {
+  expect(isSinVuelta({ ...FILA, ...fila }, { Medida })).toBe(sinVuelta)
 })

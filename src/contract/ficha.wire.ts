@@ -2,10 +2,12 @@
 
 import { readCantidad } from '#domain/catalogo/cantidad-tecleada.ts'
 import { type ArticuloEditado, checkCampos, cleanDetalle } from '#domain/catalogo/edicion.ts'
+import { seRedondea } from '#domain/catalogo/movimiento.ts'
 import { readCifraTecleada } from '#domain/dinero/cifra-tecleada.ts'
 import { centavosToPesos, formatNumero, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { instanteDe, localDe } from '#domain/texto/fecha-local.ts'
 import { toWireStock } from './stock.wire.ts'
+import { fromWireStock } from './stock-recibido.wire.ts'
 import type { ArticuloCampos, ArticuloFila, ArticuloNuevoBody } from './trastienda.schema.ts'
 
 /** By the names of the wire, so that what the server refuses stands at its field. */
@@ -180,4 +182,16 @@ export function camposDe(fila: ArticuloFila, campos: readonly CampoFicha[]): Art
   return Object.fromEntries(
     campos.flatMap(campo => (campo === 'stock' ? [] : [[campo, fila[campo]]])),
   ) as ArticuloCampos
+}
+
+/** Published like this it rounds what there is: the same fields as they were would not bring that back (ADM-05). */
+export function isSinVuelta(fila: ArticuloFila, { Medida }: Pick<Ficha, 'Medida'>): boolean {
+  const toCantidad = (cantidad: number) => fromWireStock(fila.Medida, cantidad)
+  const existencia = {
+    medida: fila.Medida,
+    controlStock: fila.controlStock,
+    stock: toCantidad(fila.stock),
+    stockMinimo: fila.stockMinimo === null ? null : toCantidad(fila.stockMinimo),
+  }
+  return seRedondea(existencia, Medida)
 }

@@ -64,6 +64,23 @@ describe('an article that is counted at one time and not at another', () => {
   })
 })
 
+it('[ART-06] [ADM-05] what was counted is there again when it is counted again, switched off or not', async () => {
+  await m.setStock(ARTICULO, 64_000)
+  await edit({ controlStock: false })
+  expect(await stock()).toBe(SIEMPRE)
+  await edit({ controlStock: true })
+  expect(await stock()).toBe(64_000)
+  const apagar = async (apagado: boolean) =>
+    (await call('PUT', 'articulos/existencias', { data: [{ id: ARTICULO, apagado }] })).status
+  expect(await apagar(true)).toBe(200)
+  await edit({ controlStock: false })
+  expect(await stock()).toBe(0)
+  await edit({ controlStock: true })
+  expect(await stock()).toBe(0)
+  expect(await apagar(false)).toBe(200)
+  expect(await stock()).toBe(64_000)
+})
+
 describe('an article that is counted in another unit than it was sold in', () => {
   it('[ART-06] gives back and takes again as many units as it took kilos', async () => {
     await m.setStock(ARTICULO, 20_000)
@@ -81,7 +98,7 @@ describe('an article that is counted in another unit than it was sold in', () =>
 
   it('[IMP-02] a spreadsheet that says so converts what there is, as a hand does, and undoing it too', async () => {
     await m.setStock(ARTICULO, 20_500)
-    await edit({ stockMinimo: 2 })
+    await edit({ stockMinimo: 2.4 })
     const cuanto = async () =>
       (
         await m.base.pool.query('select medida, stock, stock_minimo as minimo from articulos where id = $1', [
@@ -99,7 +116,22 @@ describe('an article that is counted in another unit than it was sold in', () =>
     expect(status).toBe(200)
     expect(await cuanto()).toEqual({ medida: 'ud.', stock: 20, minimo: 2 })
     expect((await call('POST', `trastienda/cambios/${json.data.cambio}/deshacer`)).status).toBe(200)
-    expect(await cuanto()).toEqual({ medida: '/Kg', stock: 20_000, minimo: 2_000 })
+    expect(await cuanto()).toEqual({ medida: '/Kg', stock: 20_500, minimo: 2_400 })
+  })
+
+  it('[IMP-02] what moved between a spreadsheet and its undoing is converted as it stands', async () => {
+    await m.setStock(ARTICULO, 20_500)
+    const { id } = await createImportador(m, admin.token).review(
+      csv([
+        ['Número', 'Nombre', 'Se vende por'],
+        [ARTICULO, 'Vacío', 'unidad'],
+      ]),
+      'lista.csv',
+    )
+    const { json } = await call('POST', `trastienda/importaciones/${id}/aplicar`)
+    await m.setStock(ARTICULO, 15)
+    await call('POST', `trastienda/cambios/${json.data.cambio}/deshacer`)
+    expect(await stock()).toBe(15_000)
   })
 
   it('[IMP-02] of what there always is, there is in the other unit too', async () => {

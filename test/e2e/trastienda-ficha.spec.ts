@@ -98,6 +98,29 @@ test('[ART-03] [ADM-06] it is a draft until it is published: shown beside, kept 
   await expect.poll(enTienda).toMatchObject({ precioKG: 19_500, DescPorciento: null })
 })
 
+test('[ADM-05] [ART-06] taking back that there always is some leaves what was counted; a unit that rounds it says so and offers no way back', async ({
+  page,
+}) => {
+  const { data } = await tienda.call('POST', '/api/articulos', {
+    data: { nombre: 'Matambre', precioKG: 15_000, stock: 64.5 },
+  })
+  const hay = async () => (await tienda.call('GET', `/api/trastienda/articulos/${data.id}`)).data.stock
+  await tienda.visit(page, `/Trastienda/Articulos/${data.id}`)
+  const stock = hoja(page, 'Stock')
+  await stock.getByRole('switch').click()
+  await publicar(page).click()
+  await expect.poll(hay).toBe(9999)
+  await aviso(page, 'Deshacer').click()
+  await expect.poll(hay).toBe(64.5)
+  await expect(stock.getByText('64,5 kg')).toBeVisible()
+  await page.getByText('Por unidad', { exact: true }).click()
+  await expect(stock.getByText(/lo que no llega a un kilo se pierde/)).toBeVisible()
+  await publicar(page).click()
+  await expect.poll(hay).toBe(64)
+  await expect(aviso(page, 'Deshacer')).toBeHidden()
+  await tienda.call('DELETE', `/api/articulos/${data.id}`)
+})
+
 test.describe('what the server refuses', () => {
   test.use({ permitidas: [/status of 4\d\d/] })
 

@@ -1,6 +1,14 @@
 // Proves what movements make of the stock, at both sides of every limit.
 import { describe, expect, it } from 'vitest'
-import { compraSugerida, isBajo, type Movimiento, moveStock, siempreHay } from './movimiento.ts'
+import {
+  changeConteo,
+  compraSugerida,
+  isBajo,
+  type Movimiento,
+  moveStock,
+  seRedondea,
+  siempreHay,
+} from './movimiento.ts'
 
 const hay = { stock: 5000, medida: '/Kg', controlStock: true, stockPrevio: null } as const
 const siempre = { ...hay, controlStock: false, stock: 9_999_000 } as const
@@ -75,6 +83,77 @@ describe('[ART-06] what there always is', () => {
       stockPrevio: null,
     })
   })
+})
+
+describe('[ART-06] counted in another way', () => {
+  const SIEMPRE = { controlStock: false, medida: '/Kg' } as const
+  const CONTADO = { controlStock: true, medida: '/Kg' } as const
+  const POR_UNIDAD = { controlStock: true, medida: 'ud.' } as const
+
+  it.each([
+    ['no longer counted, the count is kept', hay, SIEMPRE, 9_999_000, 5000],
+    ['sold out and no longer counted, there is some', { ...hay, stock: 0 }, SIEMPRE, 9_999_000, 0],
+    ['switched off it stays off', { ...hay, stock: 0, stockPrevio: 5000 }, SIEMPRE, 0, 5000],
+    ['counted again, what there was', { ...siempre, stockPrevio: 5000 }, CONTADO, 5000, null],
+    ['counted for the first time, none', siempre, CONTADO, 0, null],
+    ['counted again while off, off', { ...siempre, stock: 0, stockPrevio: 5000 }, CONTADO, 0, 5000],
+    ['what stood for always is no count', { ...siempre, stock: 0, stockPrevio: 9_999_000 }, CONTADO, 0, null],
+    ['by the unit', { ...hay, stock: 64_500 }, POR_UNIDAD, 64, null],
+    ['by the unit, off', { ...hay, stock: 0, stockPrevio: 64_500 }, POR_UNIDAD, 0, 64],
+    ['by the kilo', { ...hay, stock: 64, medida: 'ud.' }, CONTADO, 64_000, null],
+    [
+      'always, by the unit',
+      { ...siempre, stockPrevio: 5000 },
+      { ...POR_UNIDAD, controlStock: false },
+      9999,
+      5,
+    ],
+    [
+      'always but off, by the unit',
+      { ...siempre, stock: 0 },
+      { ...POR_UNIDAD, controlStock: false },
+      0,
+      null,
+    ],
+    ['both at once', { ...hay, stock: 64, medida: 'ud.' }, SIEMPRE, 9_999_000, 64_000],
+  ] as const)('%s', (_que, antes, ahora, stock, stockPrevio) => {
+    expect(changeConteo(antes, ahora)).toEqual({ stock, stockPrevio })
+  })
+
+  it.each([
+    [64_500, null],
+    [0, null],
+    [0, 64_500],
+  ])('[ADM-05] stock %i, remembered %s: always and back leaves it as it was', (stock, stockPrevio) => {
+    const antes = { ...hay, stock, stockPrevio }
+    expect(changeConteo({ ...SIEMPRE, ...changeConteo(antes, SIEMPRE) }, CONTADO)).toEqual({
+      stock,
+      stockPrevio,
+    })
+  })
+
+  it('switched off and on again while it is not counted, the count stays', () => {
+    const apagado = moveStock({ ...siempre, stockPrevio: 5000 }, { tipo: 'apagado', apagado: true })
+    expect(apagado).toEqual({ ok: true, stock: 0, stockPrevio: 5000 })
+    expect(
+      moveStock({ ...siempre, stock: 0, stockPrevio: 5000 }, { tipo: 'apagado', apagado: false }),
+    ).toEqual({ ok: true, stock: 9_999_000, stockPrevio: 5000 })
+  })
+
+  it.each([
+    ['/Kg', 64_500, null, true, 'ud.', true],
+    ['/Kg', 64_000, 2_500, true, 'ud.', true],
+    ['/Kg', 64_000, 2_000, true, 'ud.', false],
+    ['/Kg', 64_500, null, true, '/Kg', false],
+    ['/Kg', 9_999_001, null, false, 'ud.', false],
+    ['ud.', 64, 3, true, '/Kg', false],
+    ['ud.', 64, 3, true, 'ud.', false],
+  ] as const)(
+    '[ADM-05] %s %i, low at %s, counted %s: by %s rounds %s',
+    (medida, stock, stockMinimo, controlStock, nueva, pierde) => {
+      expect(seRedondea({ medida, stock, stockMinimo, controlStock }, nueva)).toBe(pierde)
+    },
+  )
 })
 
 describe('[ART-02] out of stock and back', () => {

@@ -17,7 +17,7 @@ export type Movimiento =
 
 interface Existencia extends Pick<Articulo, 'stock' | 'medida'> {
   readonly controlStock: boolean
-  /** What there was when it was switched off. */
+  /** What there was when it was switched off, or when it ceased to be counted. */
   readonly stockPrevio: number | null
 }
 
@@ -68,11 +68,49 @@ function isCantidad(cantidad: number): boolean {
 
 /** Twice the same way changes nothing. */
 function switchStock({ stock, medida, controlStock, stockPrevio }: Existencia, apagado: boolean): Movido {
+  if (!controlStock) return { ok: true, stock: apagado ? 0 : siempreHay(medida), stockPrevio }
   if (apagado) return { ok: true, stock: 0, stockPrevio: stock > 0 ? stock : stockPrevio }
   if (stock > 0) return { ok: true, stock, stockPrevio }
-  if (!controlStock) return { ok: true, stock: siempreHay(medida), stockPrevio: null }
   if (stockPrevio === null) return refuse('No sabemos cuánto había: poné el stock.')
   return { ok: true, stock: stockPrevio, stockPrevio: null }
+}
+
+/** What is left of a kilo is no unit. */
+export function toMedida(cantidad: number, medida: Medida): number {
+  return medida === 'ud.' ? Math.floor(cantidad / 1000) : cantidad * 1000
+}
+
+/**
+ * What becomes of the stock when it is counted in another unit, or begins or ceases to be counted. The last count is kept
+ * while nobody counts and put back when somebody does again, so that going back leaves what there was; what is switched off
+ * stays off.
+ */
+export function changeConteo(
+  { stock, medida: antes, controlStock: contaba, stockPrevio }: Existencia,
+  { medida, controlStock }: Pick<Existencia, 'medida' | 'controlStock'>,
+): Pick<Existencia, 'stock' | 'stockPrevio'> {
+  const convert = (cantidad: number) => (medida === antes ? cantidad : toMedida(cantidad, medida))
+  // Switched off while it was not counted, as it used to be kept: that is no count.
+  const sinContar = !contaba && stockPrevio === siempreHay(antes)
+  const previo = stockPrevio === null || sinContar ? null : convert(stockPrevio)
+  if (contaba && controlStock) return { stock: convert(stock), stockPrevio: previo }
+  const apagado = stock === 0 && (previo !== null || !contaba)
+  if (!controlStock) {
+    return {
+      stock: apagado ? 0 : siempreHay(medida),
+      stockPrevio: contaba && !apagado ? convert(stock) : previo,
+    }
+  }
+  return apagado ? { stock: 0, stockPrevio: previo } : { stock: previo ?? 0, stockPrevio: null }
+}
+
+/** Counted in that unit, it would lose what is no whole one: going back does not bring it again (ADM-05). */
+export function seRedondea(
+  { stock, medida: antes, controlStock, stockMinimo }: Medible & Pick<Articulo, 'medida'>,
+  medida: Medida,
+): boolean {
+  if (medida === antes || medida !== 'ud.') return false
+  return [controlStock ? stock : 0, stockMinimo ?? 0].some(cantidad => cantidad % 1000 !== 0)
 }
 
 interface Medible extends Pick<Articulo, 'stock'> {

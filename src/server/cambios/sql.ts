@@ -157,18 +157,40 @@ const link = (a: string, { clave, tabla, columna }: Enlace): Sentencia => ({
     on conflict (articulo_id, ${columna}) do update set orden = excluded.orden where v.orden <> excluded.orden`,
 })
 
+/** Lines of articles that are counted in another unit by now. */
+const deOtraMedida = (de: string, a: string) => `l.cambio_id = $1 and l.estado = $2 and x.id = l.articulo_id
+      and l.${a} ->> 'medida' <> l.${de} ->> 'medida'`
+
+/** What is counted in whole units has no fraction to come back to: a line keeps what there was. */
+const KEEP_ANTES: Sentencia = {
+  name: 'cambio-antes-de-medida',
+  text: `update cambios_lineas l set de = l.de || jsonb_build_object('antes', jsonb_build_object(
+      'stock', x.stock, 'stock_previo', x.stock_previo, 'stock_minimo', x.stock_minimo))
+    from articulos x where ${deOtraMedida('de', 'a')}`,
+}
+
 /** An article that is counted in another unit by now has what it had, in that unit; as when it is edited by hand. */
-const convert = (nombre: string, de: string, a: string): Sentencia => {
-  const enOtra = (cuanto: string) =>
-    `case when x.medida = 'ud.' then floor(${cuanto} / 1000.0)::bigint else ${cuanto} * 1000 end`
-  return {
-    name: nombre,
-    text: `update articulos x set stock_previo = null, stock = case when x.control_stock then ${enOtra('x.stock')}
+const convert = (
+  nombre: string,
+  [de, a]: readonly [string, string],
+  enOtra: (columna: string) => string,
+): Sentencia => ({
+  name: nombre,
+  text: `update articulos x set stock_previo = ${enOtra('stock_previo')},
+      stock = case when x.control_stock then ${enOtra('stock')}
         when x.stock = 0 then 0 when x.medida = 'ud.' then ${SIEMPRE_HAY} else ${SIEMPRE_HAY} * 1000 end,
-      stock_minimo = case when l.${a} ? 'stock_minimo' then x.stock_minimo else ${enOtra('x.stock_minimo')} end
-    from cambios_lineas l where l.cambio_id = $1 and l.estado = $2 and x.id = l.articulo_id
-      and l.${a} ->> 'medida' <> l.${de} ->> 'medida'`,
-  }
+      stock_minimo = case when l.${a} ? 'stock_minimo' then x.stock_minimo else ${enOtra('stock_minimo')} end
+    from cambios_lineas l where ${deOtraMedida(de, a)}`,
+})
+
+const ENTERAS = (cuanto: string) => `floor(${cuanto} / 1000.0)::bigint`
+const toOtra = (columna: string) =>
+  `case when x.medida = 'ud.' then ${ENTERAS(`x.${columna}`)} else x.${columna} * 1000 end`
+/** Untouched since, exactly what it was before. */
+const backFromOtra = (columna: string) => {
+  const antes = `(l.de #>> '{antes,${columna}}')::bigint`
+  return `case when x.${columna} = case when x.medida = 'ud.' then ${antes} * 1000 else ${ENTERAS(antes)} end then ${antes}
+    else ${toOtra(columna)} end`
 }
 
 /** Where an article that is made says nothing. */
@@ -207,8 +229,8 @@ const ARCHIVE: Sentencia = {
 
 const APPLY = move('cambio-aplicar', 'de', 'a', 'espera', 'hecha', 'dejada')
 const REVERT = move('cambio-deshacer', 'a', 'de', 'hecha', 'deshecha', 'conservada')
-const CONVERT_A = convert('cambio-aplicar-medida', 'de', 'a')
-const CONVERT_DE = convert('cambio-deshacer-medida', 'a', 'de')
+const CONVERT_A = convert('cambio-aplicar-medida', ['de', 'a'], toOtra)
+const CONVERT_DE = convert('cambio-deshacer-medida', ['a', 'de'], backFromOtra)
 const LINKS_A = ENLACES.flatMap(enlace => [unlink('a', enlace), link('a', enlace)])
 const LINKS_DE = ENLACES.flatMap(enlace => [unlink('de', enlace), link('de', enlace)])
 
@@ -228,6 +250,7 @@ const CANCEL: Sentencia = {
 export async function applyLineas(tx: Tx, id: number): Promise<void> {
   await tx.rows(LOCK, [id, 'espera'])
   await tx.rows(APPLY, [id])
+  await tx.rows(KEEP_ANTES, [id, 'hecha'])
   await tx.rows(CONVERT_A, [id, 'hecha'])
   await tx.rows(MAKE, [id])
   for (const sentencia of LINKS_A) await tx.rows(sentencia, [id, 'hecha'])

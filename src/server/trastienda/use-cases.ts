@@ -11,7 +11,7 @@ import type {
 } from '#contract/trastienda.schema.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { type ArticuloEditado, checkArticulo, checkCampos, LIMITES } from '#domain/catalogo/edicion.ts'
-import { siempreHay } from '#domain/catalogo/movimiento.ts'
+import { changeConteo, siempreHay, toMedida } from '#domain/catalogo/movimiento.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import { AppError, noEncontrado } from '../errors.ts'
@@ -146,11 +146,12 @@ export async function updateArticulo(
   })
 }
 
-/** What becomes of the stock when it is counted in another unit, or begins or ceases to be counted. */
+/** The columns of the stock, where it is counted in another way from now on. */
 function existencias(
   fila: {
     readonly medida: string
     readonly stock: number
+    readonly stock_previo: number | null
     readonly control_stock: boolean
     readonly stock_minimo: number | null
   },
@@ -160,17 +161,18 @@ function existencias(
     stockMinimo,
   }: Partial<ArticuloEditado>,
 ) {
-  if (controlStock !== fila.control_stock) {
-    return { stock: controlStock ? 0 : siempreHay(medida), stock_previo: null }
-  }
-  if (medida === fila.medida) return {}
-  if (!controlStock) return { stock: fila.stock === 0 ? 0 : siempreHay(medida), stock_previo: null }
-  const convert = (cantidad: number) => (medida === 'ud.' ? Math.floor(cantidad / 1000) : cantidad * 1000)
+  const antes = fila.medida as Medida
+  if (controlStock === fila.control_stock && medida === antes) return {}
+  const { stock, stockPrevio } = changeConteo(
+    { stock: fila.stock, medida: antes, controlStock: fila.control_stock, stockPrevio: fila.stock_previo },
+    { medida, controlStock },
+  )
   return {
-    stock: convert(fila.stock),
-    stock_previo: null,
-    ...(stockMinimo === undefined &&
-      fila.stock_minimo !== null && { stock_minimo: convert(fila.stock_minimo) }),
+    stock,
+    stock_previo: stockPrevio,
+    ...(medida !== antes &&
+      stockMinimo === undefined &&
+      fila.stock_minimo !== null && { stock_minimo: toMedida(fila.stock_minimo, medida) }),
   }
 }
 

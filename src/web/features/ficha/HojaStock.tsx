@@ -1,5 +1,6 @@
 // How much there is, from where it runs low, and whether it is counted at all (ART-03, ART-06).
 
+import { isSinVuelta } from '#contract/ficha.wire.ts'
 import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
@@ -7,6 +8,7 @@ import { Link } from '../../navegacion/Link.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
+import { Noticia } from '../trastienda/Noticia.tsx'
 import { Esperan } from './Esperan.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 
@@ -56,6 +58,12 @@ export function HojaStock({ abierta: { fila, ficha, errores, set } }: Props) {
             />
           </div>
         </div>
+      ) : null}
+      {fila !== null && isSinVuelta(fila, ficha) ? (
+        <Noticia tono="ambar">
+          Por unidad el stock y su aviso se cuentan enteros: lo que no llega a un kilo se pierde, y una vez
+          publicado no se deshace.
+        </Noticia>
       ) : null}
       {fila === null ? null : <Esperan id={fila.id} />}
     </Hoja>

@@ -7,6 +7,7 @@ import {
   type ErroresFicha,
   FICHA_NUEVA,
   type Ficha,
+  isSinVuelta,
   readFicha,
   toFicha,
 } from '#contract/ficha.wire.ts'
@@ -138,7 +139,10 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
       setChoques([])
       setBorrador(null)
       adopt(escrita)
-      if (fila !== null) offerUndo('Publicado', escrita, camposDe(fila, campos))
+      if (fila === null) return escrita
+      if (isSinVuelta(fila, ficha))
+        showAviso({ titulo: 'Publicado', descripcion: escrita.nombre, tipo: 'exito' })
+      else offerUndo('Publicado', escrita, camposDe(fila, campos))
       return escrita
     } catch (error) {
       if (!(await clash(error))) refuse(error)
