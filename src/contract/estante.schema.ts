@@ -57,6 +57,7 @@ const CategoriaFila = cerrado({
   ...FILA,
   slug: Type.String(),
   orden: Orden,
+  caminosViejos: Type.Integer({ minimum: 0, description: 'Direcciones anteriores que llevan a ella' }),
   img: Type.Array(cerrado({ id: Id, url: Type.String(), alternativeText: Type.String() })),
   sub_categorias: Type.Array(SubCategoriaFila),
 })

@@ -274,6 +274,39 @@ describe('[ART-05] delete when empty', () => {
     expect(json.error.message).toContain(String(json.error.details.cuelgan))
   })
 
+  it('[PREC-08] what was agreed in a price list is not lost with a category that is empty today', async () => {
+    const { id } = await make('categorias', { nombre: 'Pastas' })
+    const lista = await make('trastienda/listas', {
+      nombre: 'Restaurantes',
+      categorias: [{ categoria: id, DescPorciento: 15 }],
+      escalas: [{ categoria: id, desde: 5, DescPorciento: 20 }],
+    })
+    const { status, json } = await ask('DELETE', `categorias/${id}`)
+    expect([status, json.error?.message, json.error?.details]).toEqual([
+      409,
+      'No se puede borrar: hay 2 porcentajes en las listas de precios para ella. Sacalos de ahí antes.',
+      { cuelgan: 2 },
+    ])
+    const sacar = (data: object) => put(`trastienda/listas/${lista.id}`, data)
+    await sacar({ categorias: [{ categoria: id, DescPorciento: null }] })
+    expect((await ask('DELETE', `categorias/${id}`)).status).toBe(409)
+    await sacar({ escalas: [{ categoria: id, desde: 5, DescPorciento: null }] })
+    expect((await ask('DELETE', `categorias/${id}`)).status).toBe(200)
+    await ask('DELETE', `trastienda/listas/${lista.id}`)
+  })
+
+  it('[ADM-05] made again at its place, an empty one stands where it stood', async () => {
+    const nombres = async () => (await estantes()).categorias.map(({ nombre }: { nombre: string }) => nombre)
+    const antes = await nombres()
+    const { id } = await make('categorias', { nombre: 'En el medio', orden: 2 })
+    const con = await nombres()
+    expect(con).toEqual(antes.toSpliced(1, 0, 'En el medio'))
+    await ask('DELETE', `categorias/${id}`)
+    const otra = await make('categorias', { nombre: 'En el medio', orden: 2 })
+    expect(await nombres()).toEqual(con)
+    await ask('DELETE', `categorias/${otra.id}`)
+  })
+
   it('archived articles hang on it too', async () => {
     const sub = await make('sub-categorias', { nombre: 'Con archivado', categoria: 1 })
     await make('articulos', { nombre: 'Viejo', precioKG: 1, sub_categoria: sub.id, archivado: true })
@@ -304,7 +337,12 @@ it('[ART-05] the back room reads everything about them, with versions and what h
   await sql`insert into categorias_imagenes (categoria_id, imagen_id) values (1, 1)`.execute(c.base.db)
   const { categorias, valors, insignias } = await estantes()
   const vacunos = categorias.find(({ id }: { id: number }) => id === 1)
-  expect(vacunos).toMatchObject({ nombre: 'Productos Vacunos', slug: 'productos-vacunos' })
+  expect(vacunos).toMatchObject({ nombre: 'Productos Vacunos', slug: 'productos-vacunos', caminosViejos: 0 })
+  const { id } = await make('categorias', { nombre: 'Una' })
+  await put(`categorias/${id}`, { nombre: 'Otra' })
+  const mudada = (await estantes()).categorias.find((una: { id: number }) => una.id === id)
+  expect(mudada).toMatchObject({ slug: 'otra', caminosViejos: 1 })
+  await ask('DELETE', `categorias/${id}`)
   expect(vacunos.img[0]).toEqual({
     id: expect.any(Number),
     url: expect.any(String),

@@ -198,6 +198,31 @@ test.describe('what the server refuses', () => {
     await aviso(page, 'Deshacer').click()
     await expect(page.getByLabel('Nombre de la insignia De la casa')).toBeVisible()
   })
+
+  test('[ADM-05] an empty category comes back where it stood; one with an old path is asked about first', async ({
+    page,
+  }) => {
+    await tienda.call('POST', '/api/categorias', { data: { nombre: 'Pastas', orden: 1 } })
+    await tienda.visit(page, '/Trastienda/Categorias')
+    const primera = page.getByLabel(/^Nombre de la categoría/).first()
+    const borrar = (nombre: string) => page.getByRole('button', { name: `Borrar ${nombre}` })
+    await expect(primera).toHaveValue('Pastas')
+    await borrar('Pastas').click()
+    await expect(borrar('Pastas')).toBeHidden()
+    await aviso(page, 'Deshacer').click()
+    await expect(primera).toHaveValue('Pastas')
+    await primera.fill('Pastas frescas')
+    await primera.press('Enter')
+    await expect(page.getByRole('link', { name: '/pastas-frescas' })).toBeVisible()
+    await borrar('Pastas frescas').click()
+    await expect(page.getByText(/^Con Pastas frescas se va su dirección anterior\./)).toBeVisible()
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await expect(borrar('Pastas frescas')).toBeVisible()
+    await borrar('Pastas frescas').click()
+    await page.getByRole('button', { name: 'Sí, borrar' }).click()
+    await expect(borrar('Pastas frescas')).toBeHidden()
+    await expect(page.getByText('Borrado', { exact: true }).last()).toBeVisible()
+  })
 })
 
 test.describe('without a network', () => {

@@ -1,9 +1,11 @@
 // What a category, a portion or a badge may be called, on both sides of every limit.
 import { describe, expect, it } from 'vitest'
 import {
+  avisoBorrar,
   caminoTomado,
   GRAMOS_MAX,
   motivoColgados,
+  motivoEnListas,
   NOMBRE_MAX,
   readGramos,
   readNombreEstante,
@@ -81,4 +83,21 @@ describe('[ART-05] what is not empty stays', () => {
   ] as const)('%s with %i', (estante, cuantos, motivo) => {
     expect(motivoColgados(estante, cuantos)).toBe(motivo)
   })
+})
+
+it.each([
+  [1, 'No se puede borrar: una lista de precios tiene un porcentaje para ella. Sacalo de ahí antes.'],
+  [3, 'No se puede borrar: hay 3 porcentajes en las listas de precios para ella. Sacalos de ahí antes.'],
+])('[ART-05] %i agreed with customers', (cuantas, motivo) => {
+  expect(motivoEnListas(cuantas)).toBe(motivo)
+})
+
+it.each([
+  [0, 0, null],
+  [1, 0, 'Con Pastas se va su foto. No se puede deshacer.'],
+  [2, 0, 'Con Pastas se van sus fotos. No se puede deshacer.'],
+  [0, 1, 'Con Pastas se va su dirección anterior. No se puede deshacer.'],
+  [1, 2, 'Con Pastas se van su foto y sus 2 direcciones anteriores. No se puede deshacer.'],
+])('[ADM-05] with %i pictures and %i old paths', (fotos, caminos, aviso) => {
+  expect(avisoBorrar('Pastas', fotos, caminos)).toBe(aviso)
 })

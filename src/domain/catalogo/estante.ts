@@ -57,3 +57,24 @@ export function motivoColgados(estante: Estante, cuantos: number): string {
   const [uno, muchos, salida] = CUELGAN[estante]
   return `No se puede borrar: tiene ${cuantos} ${cuantos === 1 ? uno : muchos}. ${salida}`
 }
+
+/** Prices that were agreed on do not go with a category that happens to be empty today. */
+export function motivoEnListas(cuantas: number): string {
+  const dicho =
+    cuantas === 1
+      ? 'una lista de precios tiene un porcentaje'
+      : `hay ${cuantas} porcentajes en las listas de precios`
+  return `No se puede borrar: ${dicho} para ella. ${cuantas === 1 ? 'Sacalo' : 'Sacalos'} de ahí antes.`
+}
+
+/** What would go with a category and cannot be put back, to be asked before; null when nothing would (ADM-05). */
+export function avisoBorrar(nombre: string, fotos: number, caminos: number): string | null {
+  const partes = [
+    ...(fotos > 0 ? [fotos === 1 ? 'su foto' : 'sus fotos'] : []),
+    ...(caminos > 0
+      ? [caminos === 1 ? 'su dirección anterior' : `sus ${caminos} direcciones anteriores`]
+      : []),
+  ]
+  if (partes.length === 0) return null
+  return `Con ${nombre} ${fotos + caminos === 1 ? 'se va' : 'se van'} ${partes.join(' y ')}. No se puede deshacer.`
+}

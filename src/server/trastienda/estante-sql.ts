@@ -11,6 +11,8 @@ interface Tabla {
   readonly columnas: Readonly<Record<string, string>>
   /** How many of what hang on the row `t`. */
   readonly cuelgan: RawBuilder<number>
+  /** How many rules of price lists are about the row `t`. */
+  readonly enListas?: RawBuilder<number>
 }
 
 export const TABLAS: Readonly<Record<Estante, Tabla>> = {
@@ -19,6 +21,8 @@ export const TABLAS: Readonly<Record<Estante, Tabla>> = {
     cosa: 'categoria',
     columnas: { slug: 'slug', orden: 'orden' },
     cuelgan: sql`(select count(*)::int from sub_categorias h where h.categoria_id = t.id)`,
+    enListas: sql`((select count(*) from listas_categorias h where h.categoria_id = t.id)
+      + (select count(*) from escalas h where h.categoria_id = t.id))::int`,
   },
   subCategoria: {
     nombre: 'sub_categorias',
@@ -113,11 +117,18 @@ export async function deleteFila(tx: Transaction<DB>, estante: Estante, id: numb
   await sql`delete from ${sql.table(TABLAS[estante].nombre)} where id = ${id}`.execute(tx)
 }
 
-export async function countColgados(tx: Transaction<DB>, estante: Estante, id: number): Promise<number> {
-  const { nombre, cuelgan } = TABLAS[estante]
-  const { rows } = await sql<{ cuantos: number }>`
-    select ${cuelgan} as cuantos from ${sql.table(nombre)} t where t.id = ${id}`.execute(tx)
-  return rows[0]?.cuantos ?? 0
+/** What stands against deleting it. */
+export async function countColgados(
+  tx: Transaction<DB>,
+  estante: Estante,
+  id: number,
+): Promise<{ readonly cuantos: number; readonly enListas: number }> {
+  const { nombre, cuelgan, enListas = sql`0` } = TABLAS[estante]
+  const { rows } = await sql<{ cuantos: number; enListas: number }>`
+    select ${cuelgan} as cuantos, ${enListas} as "enListas" from ${sql.table(nombre)} t where t.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0] ?? { cuantos: 0, enListas: 0 }
 }
 
 /** One at a time changes the order: any constant of our own will do. */

@@ -6,6 +6,7 @@ import {
   type Estante,
   type Leido,
   motivoColgados,
+  motivoEnListas,
   readGramos,
   readNombreEstante,
 } from '#domain/catalogo/estante.ts'
@@ -141,8 +142,9 @@ export async function deleteEstante(
     db.transaction().execute(async tx => {
       await asUsuario(tx, cuenta)
       if ((await holdVersion(tx, estante, id)) === null) throw noEncontrado()
-      const cuantos = await countColgados(tx, estante, id)
-      if (cuantos > 0) throw colgados(estante, cuantos)
+      const { cuantos, enListas } = await countColgados(tx, estante, id)
+      if (cuantos > 0) throw colgados(motivoColgados(estante, cuantos), cuantos)
+      if (enListas > 0) throw colgados(motivoEnListas(enListas), enListas)
       const entrada = await readEntrada(tx, estante, id)
       await deleteFila(tx, estante, id)
       return entrada
@@ -152,9 +154,9 @@ export async function deleteEstante(
   return borrada
 }
 
-function colgados(estante: Estante, cuelgan: number): AppError {
+function colgados(motivo: string, cuelgan: number): AppError {
   const details: ColgadosWire = { cuelgan }
-  return new AppError('ConflictError', motivoColgados(estante, cuelgan), details)
+  return new AppError('ConflictError', motivo, details)
 }
 
 /** What the database alone can know, in the screen's words: the path is another's, the category is gone. */

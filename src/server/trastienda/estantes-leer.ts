@@ -8,6 +8,7 @@ export async function readEstantes(db: Kysely<DB>): Promise<EstantesWire> {
   const { rows } = await sql<EstantesWire>`select
     (select coalesce(json_agg(json_build_object('id', c.id, 'version', c.version, 'nombre', c.nombre, 'slug', c.slug,
         'orden', c.orden,
+        'caminosViejos', (select count(*) from caminos_viejos v where v.categoria_id = c.id),
         'img', (select coalesce(json_agg(json_build_object('id', i.id, 'url', i.url, 'alternativeText', i.alt)
             order by ci.orden, i.id), '[]')
           from categorias_imagenes ci join imagenes i on i.id = ci.imagen_id where ci.categoria_id = c.id),

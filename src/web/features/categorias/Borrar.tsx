@@ -1,7 +1,8 @@
-// Takes one away: what hangs on it is said instead, and for ten seconds it can be put back.
+// Takes one away: what hangs on it is said instead, and for ten seconds it can be put back; what could not is asked (ADM-05).
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Estante } from '#domain/catalogo/estante.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { motivoDe } from '../trastienda/conflicto.ts'
 import { deleteEstante } from '../trastienda/estantes.ts'
 import { Noticia } from '../trastienda/Noticia.tsx'
@@ -10,24 +11,31 @@ import { showDeshacer } from '../trastienda/undo.ts'
 interface Props {
   readonly estante: Estante
   readonly cosa: { readonly id: number; readonly nombre: string }
+  /** What would go with it for good, in words; null when nothing would. */
+  readonly pregunta?: string | null
   /** Makes it again as it was. */
   readonly onDeshacer: () => Promise<unknown>
   readonly onHecho: () => Promise<void>
 }
 
-export function Borrar({ estante, cosa: { id, nombre }, onDeshacer, onHecho }: Props) {
+export function Borrar({ estante, cosa: { id, nombre }, pregunta = null, onDeshacer, onHecho }: Props) {
   const [motivo, setMotivo] = useState<string | null>(null)
+  const [preguntando, setPreguntando] = useState(false)
   async function remove() {
+    setPreguntando(false)
     try {
       await deleteEstante(estante, id)
     } catch (error) {
       return setMotivo(motivoDe(error))
     }
-    showDeshacer(
-      'Borrado',
-      nombre,
-      () => void onDeshacer().then(onHecho, error => setMotivo(motivoDe(error))),
-    )
+    if (pregunta !== null) showAviso({ titulo: 'Borrado', descripcion: nombre, tipo: 'exito' })
+    else {
+      showDeshacer(
+        'Borrado',
+        nombre,
+        () => void onDeshacer().then(onHecho, error => setMotivo(motivoDe(error))),
+      )
+    }
     await onHecho()
   }
   return (
@@ -36,10 +44,37 @@ export function Borrar({ estante, cosa: { id, nombre }, onDeshacer, onHecho }: P
         type="button"
         className="boton-icono"
         aria-label={`Borrar ${nombre}`}
-        onClick={() => void remove()}
+        onClick={() => (pregunta === null ? void remove() : setPreguntando(true))}
       >
         <Trash2 className="icono" aria-hidden="true" />
       </button>
+      {preguntando ? (
+        <div className="categorias-aviso">
+          <Noticia
+            tono="ambar"
+            acciones={
+              <>
+                <button
+                  type="button"
+                  className="boton boton--rojo boton--medio"
+                  onClick={() => void remove()}
+                >
+                  Sí, borrar
+                </button>
+                <button
+                  type="button"
+                  className="boton boton--linea boton--medio"
+                  onClick={() => setPreguntando(false)}
+                >
+                  No
+                </button>
+              </>
+            }
+          >
+            {pregunta}
+          </Noticia>
+        </div>
+      ) : null}
       {motivo === null ? null : (
         <div className="categorias-aviso">
           <Noticia

@@ -1,7 +1,7 @@
 // The categories with their sub-categories: renamed in place, dragged, made and taken away (ART-05).
 import type { ReactNode } from 'react'
 import type { CategoriaFilaWire, EstantesWire } from '#contract/estante.schema.ts'
-import { NOMBRE_MAX } from '#domain/catalogo/estante.ts'
+import { avisoBorrar, NOMBRE_MAX } from '#domain/catalogo/estante.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { showAviso } from '../../state/avisos.ts'
@@ -28,6 +28,10 @@ const porOrden =
   <T extends { readonly id: number }>(ids: readonly number[]) =>
   (a: T, b: T) =>
     ids.indexOf(a.id) - ids.indexOf(b.id)
+
+/** One that is not empty is refused anyway. */
+const preguntaDe = ({ nombre, img, caminosViejos, sub_categorias }: CategoriaFilaWire) =>
+  sub_categorias.length > 0 ? null : avisoBorrar(nombre, img.length, caminosViejos)
 
 export const cuantos = (articulos: number) => (articulos === 1 ? '1 artículo' : `${articulos} artículos`)
 
@@ -98,7 +102,13 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
           <Borrar
             estante="subCategoria"
             cosa={sub}
-            onDeshacer={() => createEstante('subCategoria', { nombre: sub.nombre, categoria: categoria.id })}
+            onDeshacer={() =>
+              createEstante('subCategoria', {
+                nombre: sub.nombre,
+                categoria: categoria.id,
+                orden: categoria.sub_categorias.indexOf(sub) + 1,
+              })
+            }
             onHecho={reload}
           />
         </div>
@@ -139,7 +149,13 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
               <Borrar
                 estante="categoria"
                 cosa={categoria}
-                onDeshacer={() => createEstante('categoria', { nombre: categoria.nombre })}
+                pregunta={preguntaDe(categoria)}
+                onDeshacer={() =>
+                  createEstante('categoria', {
+                    nombre: categoria.nombre,
+                    orden: datos.categorias.indexOf(categoria) + 1,
+                  })
+                }
                 onHecho={reload}
               />
             </div>
