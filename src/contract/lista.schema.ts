@@ -89,5 +89,12 @@ export const ClientesConsulta = Type.Object({
   lista: Type.Optional(enDireccion({ description: 'Los que están en esta lista' })),
   buscar: Type.Optional(enDireccion({ description: 'Parte de su nombre, e-mail o teléfono' })),
 })
-export const MudanzaBody = cerrado({ data: cerrado({ lista: nullable(Id) }) })
+export const MudanzaBody = cerrado({
+  data: cerrado({
+    lista: nullable(Id),
+    antes: Type.Optional(
+      nullable(Id, { description: 'La que se vio: si ya es otra, 409 y no cambia nada. Sin ella, se pisa' }),
+    ),
+  }),
+})
 export type MudanzaDatos = Static<typeof MudanzaBody>['data']

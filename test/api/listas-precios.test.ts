@@ -444,6 +444,38 @@ describe('[PREC-08] the back room', () => {
     expect((await admitir('DELETE', `listas/${id}`)).status).toBe(404)
   })
 
+  it('[ADM-04] B6: whoever moves a customer from the list they saw is told when somebody else was faster', async () => {
+    const [bares, hoteles, rotiserias] = [await lista({ nombre: 'Bares' }), await lista(), await lista()]
+    ana = await m.persona()
+    const move = (data: object) => admitir('PUT', `listas-clientes/${ana.id}`, { data })
+    const donde = () => m.scalar<number | null>('select lista_id from users where id = $1', [ana.id])
+    expect((await move({ lista: bares, antes: null })).status).toBe(200)
+    const tarde = await move({ lista: hoteles, antes: null })
+    const { rows } = await m.base.pool.query('select username from users where id = $1', [admin.id])
+    expect([tarde.status, tarde.json.error.message, tarde.json.error.details.actual.lista]).toEqual([
+      409,
+      `${rows[0].username} lo pasó a la lista Bares mientras tanto. No se guardó nada.`,
+      bares,
+    ])
+    expect(await donde()).toBe(bares)
+    // Where they wanted them is where they are.
+    expect((await move({ lista: bares, antes: null })).status).toBe(200)
+    // Back to retail, seen as it is; and too late for who still saw the list.
+    expect((await move({ lista: null, antes: bares })).status).toBe(200)
+    const otra = await move({ lista: rotiserias, antes: bares })
+    expect([otra.status, otra.json.error.message]).toEqual([
+      409,
+      `${rows[0].username} lo pasó a precio minorista mientras tanto. No se guardó nada.`,
+    ])
+    const todas = await Promise.all(
+      [bares, hoteles, rotiserias].map(async destino => (await move({ lista: destino, antes: null })).status),
+    )
+    expect(todas.sort()).toEqual([200, 409, 409])
+    expect(
+      (await admitir('PUT', 'listas-clientes/999999', { data: { lista: null, antes: null } })).status,
+    ).toBe(404)
+  })
+
   it('finds customers by name, e-mail and phone, and says which list each is in', async () => {
     ana = await cliente()
     const id = await m.scalar<number>('select lista_id from users where id = $1', [ana.id])

@@ -368,6 +368,26 @@ test('[PREC-08] B6: two Admins in one cell: nothing typed is lost, and the later
   ])
 })
 
+test('[PREC-08] [ADM-04] B6: a customer somebody else moved meanwhile stays there, and the screen says who and shows it', async ({
+  page,
+  request,
+}) => {
+  const cuenta = await createCuenta(request)
+  const lista = await joinLista(request, cuenta)
+  const otra = await call(request, 'POST', 'listas', { data: { nombre: newNombre() } })
+  const { data } = await call(request, 'GET', `listas-clientes?lista=${lista}`)
+  const { id } = data[0]
+  await openAs(page, await readToken(request, ADMIN), `/Trastienda/Clientes/${id}`)
+  const compra = page.getByLabel('Compra con')
+  await expect(compra).toHaveValue(String(lista))
+  await call(request, 'PUT', `listas-clientes/${id}`, { data: { lista: null } })
+  await compra.selectOption(String(otra.data.id))
+  await expect(
+    page.getByText(/lo pasó a precio minorista mientras tanto\. No se guardó nada\./),
+  ).toBeVisible()
+  await expect(compra).toHaveValue('')
+})
+
 test('[PREC-08] what is typed without a network is saved when it is back', async ({
   page,
   request,

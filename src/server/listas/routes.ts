@@ -85,6 +85,6 @@ export function registerListas(app: FastifyInstance, deps: Deps): void {
   })
   app.put<ConId & { Body: { data: MudanzaDatos } }>('/api/trastienda/listas-clientes/:id', {
     ...call('Pasar a un cliente a una lista', ClienteSchema, { body: MudanzaBody }),
-    handler: request => moveCliente(deps, requireUsuario(request), idDe(request), request.body.data.lista),
+    handler: request => moveCliente(deps, requireUsuario(request), idDe(request), request.body.data),
   })
 }

@@ -107,3 +107,27 @@ export const selectClientes = (db: Kysely<DB>) =>
       ),
     ])
     .$castTo<ClienteDeListaWire>()
+
+/** Which list somebody is in, their row being held until the transaction ends; undefined when there is nobody. */
+export async function lockListaDe(tx: Transaction<DB>, id: number): Promise<number | null | undefined> {
+  const fila = await tx
+    .selectFrom('users')
+    .select('lista_id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return fila?.lista_id
+}
+
+/** Who put them there last, and how that list is called; null where the log has nobody's name. */
+export async function readMudanza(
+  tx: Transaction<DB>,
+  id: number,
+): Promise<{ readonly quien: string | null; readonly lista: string | null }> {
+  const { rows } = await sql<{ quien: string | null; lista: string | null }>`
+    select (select u.username from registro r join users u on u.id = r.user_id
+        where r.cosa = 'cliente' and r.cosa_id = c.id and r.a ? 'lista' order by r.id desc limit 1) as quien,
+      (select l.nombre from listas_precios l where l.id = c.lista_id) as lista
+    from users c where c.id = ${id}`.execute(tx)
+  return rows[0] ?? { quien: null, lista: null }
+}

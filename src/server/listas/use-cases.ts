@@ -7,6 +7,7 @@ import type {
   ListaDatos,
   ListasWire,
   ListaUnaWire,
+  MudanzaDatos,
 } from '#contract/lista.schema.ts'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
@@ -20,7 +21,7 @@ import { asUsuario } from '../registro/autor.ts'
 import { checkVersion } from '../registro/conflicto.ts'
 import type { Cuenta } from '../usuarios.ts'
 import { type Celdas, camposDe, readCeldas, toWireCelda } from './celdas.ts'
-import { lockLista, putCeldas, readListas, selectClientes } from './sql.ts'
+import { lockLista, lockListaDe, putCeldas, readListas, readMudanza, selectClientes } from './sql.ts'
 
 export interface ListasDeps {
   readonly db: Kysely<DB>
@@ -119,12 +120,24 @@ export async function findClientes({ db }: ListasDeps, buscar: string): Promise<
   return { data: await hallados.limit(HALLADOS_MAX).execute(), meta: {} }
 }
 
+/** Somebody else was faster: where they put the customer stays (ADM-04). */
+async function refuseMudado(tx: Transaction<DB>, clienteId: number): Promise<never> {
+  const { quien, lista } = await readMudanza(tx, clienteId)
+  const donde = lista === null ? 'a precio minorista' : `a la lista ${lista}`
+  const actual = await selectClientes(tx).where('users.id', '=', clienteId).executeTakeFirst()
+  throw new AppError(
+    'ConflictError',
+    `${quien ?? 'El sistema'} lo pasó ${donde} mientras tanto. No se guardó nada.`,
+    { actual },
+  )
+}
+
 /** Null: back to retail. Their session goes on: what they pay is decided anew by every order. */
 export async function moveCliente(
   { db }: ListasDeps,
   cuenta: Cuenta,
   clienteId: number,
-  listaId: number | null,
+  { lista: listaId, antes }: MudanzaDatos,
 ): Promise<ClienteUnoWire> {
   return db.transaction().execute(async tx => {
     await asUsuario(tx, cuenta)
@@ -132,6 +145,9 @@ export async function moveCliente(
     if (lista === undefined || lista?.minorista) {
       throw invalidos([{ campo: 'lista', message: 'Esa lista ya no está.' }])
     }
+    const actual = await lockListaDe(tx, clienteId)
+    if (actual === undefined) throw noEncontrado()
+    if (antes !== undefined && antes !== actual && actual !== listaId) await refuseMudado(tx, clienteId)
     await tx.updateTable('users').set({ lista_id: listaId }).where('id', '=', clienteId).execute()
     const data = await selectClientes(tx).where('users.id', '=', clienteId).executeTakeFirst()
     if (data === undefined) throw noEncontrado()

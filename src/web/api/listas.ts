@@ -40,7 +40,12 @@ export async function findClientes(texto: string): Promise<ClientesWire['data']>
   return (await authRequest<ClientesWire>(`${LISTAS}-clientes?buscar=${encodeURIComponent(texto)}`)).data
 }
 
-export async function moveCliente(id: number, lista: number | null): Promise<ClienteUnoWire['data']> {
-  const cuerpo = withBody('PUT', { data: { lista } })
+/** `antes` is the list that was seen: a 409 says who moved them since, and nothing is changed. */
+export async function moveCliente(
+  id: number,
+  lista: number | null,
+  antes: number | null,
+): Promise<ClienteUnoWire['data']> {
+  const cuerpo = withBody('PUT', { data: { lista, antes } })
   return (await authRequest<ClienteUnoWire>(`${LISTAS}-clientes/${id}`, cuerpo)).data
 }

@@ -21,13 +21,17 @@ export function Lista({ id, nombre, actual, onCambio }: Props) {
   const lectura = useLectura(useCallback(() => fetchListas(), []))
   const [falla, setFalla] = useState<string | null>(null)
   const move = (lista: number | null, vuelta: number | null, deshaciendo: boolean) => {
-    moveCliente(id, lista).then(
+    moveCliente(id, lista, vuelta).then(
       () => {
         setFalla(null)
         onCambio()
         if (!deshaciendo) showDeshacer('Lista cambiada', nombre, () => move(vuelta, lista, true))
       },
-      (error: unknown) => setFalla(motivoDe(error)),
+      (error: unknown) => {
+        setFalla(motivoDe(error))
+        // Whoever was faster: what counts now is what is shown.
+        onCambio()
+      },
     )
   }
   const listas = lectura.datos?.filter(({ attributes }) => !attributes.minorista) ?? []

@@ -47,7 +47,7 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
 
   const move = async (cliente: ClienteDeListaWire, lista: number | null, deshaciendo = false) => {
     try {
-      const movido = await moveCliente(cliente.id, lista)
+      const movido = await moveCliente(cliente.id, lista, cliente.lista)
       setClientes(await fetchClientes(id))
       setHallados(previos => previos?.map(otro => (otro.id === movido.id ? movido : otro)) ?? null)
       setError(null)
@@ -57,7 +57,15 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
       showDeshacer(titulo, cliente.nombre, () => void move(movido, cliente.lista, true))
     } catch (falla) {
       say(falla)
+      if (toFalla(falla).conflicto) await refresh().catch(say)
     }
+  }
+
+  /** Somebody else moved them: what counts now is what is shown. */
+  const refresh = async () => {
+    setClientes(await fetchClientes(id))
+    if (hallados !== null) setHallados(await findClientes(texto))
+    onCambio()
   }
 
   const nombreDe = (lista: number | null) =>
