@@ -335,6 +335,14 @@ describe('the data folder', PATIENT, () => {
     await server.ready
     const socket = (await readPidFile(join(dataDir, 'postgres/data')))?.socketFolder ?? ''
     expect((await stat(socket)).mode & 0o777).toBe(0o700)
+    // Its database too comes back where the shop looks for it, also over what the dead one left.
+    process.kill(await pidOf(dataDir), 'SIGKILL')
+    await vi.waitFor(() => expect(server.stdout()).toContain('PostgreSQL volvió'), {
+      timeout: 40_000,
+      interval: 50,
+    })
+    expect((await readPidFile(join(dataDir, 'postgres/data')))?.socketFolder).toBe(socket)
+    await vi.waitFor(async () => expect(await statusOf(server, '/readyz')).toBe(200), 20_000)
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, signal: null })
     await expect(access(socket)).rejects.toThrow()

@@ -10,7 +10,7 @@ import { StartError } from '#server/start-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { closeDoor, openClave } from './embedded/clave.ts'
 import { createCluster, removePartial, SUPERUSER } from './embedded/cluster.ts'
-import { findHome, type Home, openSocketFolder, writeNote } from './embedded/home.ts'
+import { chooseSocketFolder, findHome, type Home, openSocketFolder, writeNote } from './embedded/home.ts'
 import {
   endOrphans,
   logFile,
@@ -70,8 +70,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
   await writeNote(dataDir, home)
   const clave = await openClave(home)
-  const open = (paciencia: number) => takeGuard({ home, durable, log, clave }, paciencia)
-  let guard = await open(0)
+  const cluster = { home, durable, log, clave }
+  let guard = await takeGuard(cluster, 0)
+  // The address is given away once: whatever starts later listens where this one does.
+  const { socketFolder } = guard.running
   await removePartial(home)
   await createDatabase(guard.client)
   const stopping = new AbortController()
@@ -83,7 +85,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     for (let intento = 0; !signal.aborted; intento++) {
       log.error('PostgreSQL se cortó; lo vuelvo a levantar')
       try {
-        guard = await open(SOLTAR_MS)
+        guard = await takeGuard(cluster, SOLTAR_MS, socketFolder)
         if (signal.aborted) return await stopPostmaster(home.data, guard.running.pid)
         watch(guard)
         return log.info('PostgreSQL volvió')
@@ -98,7 +100,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   watch(guard)
 
   return {
-    url: urlOf(guard.running.socketFolder, clave),
+    url: urlOf(socketFolder, clave),
     folder: home.folder,
     async stop(ms) {
       stopping.abort()
@@ -107,9 +109,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         guard.client.end().catch(() => undefined),
         DESPEDIDA_MS,
       )
-      if (!guard.running.socketFolder.startsWith(home.folder)) {
-        await rm(guard.running.socketFolder, { recursive: true, force: true })
-      }
+      if (!socketFolder.startsWith(home.folder)) await rm(socketFolder, { recursive: true, force: true })
     },
   }
 }
@@ -121,13 +121,14 @@ interface Cluster {
   readonly clave: string
 }
 
-/** Adopts the running PostgreSQL of this cluster or starts one, and becomes its only server. */
-async function takeGuard(cluster: Cluster, paciencia: number): Promise<Guard> {
+/** Adopts the running PostgreSQL of this cluster or starts one, in `enchufe` if it is given, and becomes its only server. */
+async function takeGuard(cluster: Cluster, paciencia: number, enchufe?: string): Promise<Guard> {
   const { home, clave } = cluster
+  let socketFolder = enchufe
   let spawned = 0
   for (const desde = performance.now(); performance.now() - desde < 60_000; await wait(50)) {
     const waited = performance.now() - desde
-    const found = await probe(home.data, clave)
+    const found = await probe(home.data, clave, socketFolder)
     if (found.kind === 'answers') {
       const { client, running } = found
       const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [GUARD_KEY])
@@ -143,7 +144,8 @@ async function takeGuard(cluster: Cluster, paciencia: number): Promise<Guard> {
     }
     if (found.kind === 'absent') {
       if (spawned++ === 3) throw new StartError(`PostgreSQL no arranca. El motivo está en ${logFile(home)}.`)
-      await launch(cluster)
+      socketFolder ??= await chooseSocketFolder(home)
+      await launch(cluster, socketFolder)
     } else if (found.kind === 'refused') {
       throw new StartError(
         `El PostgreSQL de ${home.data} está abierto con otra clave que la de ${home.folder}/clave. Detenelo y volvé a probar.`,
@@ -164,10 +166,11 @@ async function takeGuard(cluster: Cluster, paciencia: number): Promise<Guard> {
 }
 
 /** Resolves when the new process has written its pid file or has ended; `probe` then tells which. */
-async function launch({ home, durable, log, clave }: Cluster): Promise<void> {
+async function launch({ home, durable, log, clave }: Cluster, socketFolder: string): Promise<void> {
   const binaries = await findBinaries(home.account, home.programs)
   await createCluster(home, binaries, durable, clave)
-  const child = spawnPostmaster(home, binaries, await openSocketFolder(home), durable)
+  await openSocketFolder(home, socketFolder)
+  const child = spawnPostmaster(home, binaries, socketFolder, durable)
   let ended = false
   child.once('error', error => {
     ended = true

@@ -86,12 +86,18 @@ Cómo volver atrás o mudarse: docs/install.md del programa.
   if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeFile(path, text)
 }
 
-/** A folder only PostgreSQL's account (and root) can enter; short, because sockets have short names. */
-export async function openSocketFolder({ account, folder }: Home): Promise<string> {
-  let path = join(folder, 'socket')
-  if (Buffer.byteLength(join(path, '.s.PGSQL.5432')) > SOCKET_LIMIT) path = await mkdtemp('/tmp/mostrador-')
+/** Beside the data; elsewhere where that path is too long, because sockets have short names. */
+export async function chooseSocketFolder({ folder }: Home): Promise<string> {
+  const path = join(folder, 'socket')
+  const fits = Buffer.byteLength(join(path, '.s.PGSQL.5432')) <= SOCKET_LIMIT
+  return fits ? path : mkdtemp('/tmp/mostrador-')
+}
+
+/** Only PostgreSQL's account (and root) can enter. */
+export async function openSocketFolder({ account }: Home, path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   if ((await lstat(path)).isSymbolicLink()) throw new StartError(`${path} no puede ser un enlace simbólico.`)
   await giveTo(account, path)
-  return path
+  // One that was there already may have been anybody's.
+  await chmod(path, 0o700)
 }

@@ -62,8 +62,15 @@ export async function readPidFile(data: string): Promise<PidFile | null> {
   return Number(pid) > 0 ? { pid: Number(pid), socketFolder: socketFolder?.trim() ?? '' } : null
 }
 
-/** Looks for a running PostgreSQL of this cluster, be it ours, another server's or one left by a killed server. */
-export async function probe(data: string, clave: string): Promise<Probe> {
+/**
+ * Looks for a running PostgreSQL of this cluster, be it ours, another server's or one left by a killed server.
+ * `enchufe`: where its socket is known to be.
+ */
+export async function probe(
+  data: string,
+  clave: string,
+  enchufe = join(dirname(data), 'socket'),
+): Promise<Probe> {
   const running = await readPidFile(data)
   if (!running) return { kind: 'absent' }
   const answer = running.socketFolder === '' ? null : await tryConnect(running.socketFolder, clave)
@@ -78,7 +85,7 @@ export async function probe(data: string, clave: string): Promise<Probe> {
       return answer === WRONG_PASSWORD ? { kind: 'refused' } : { kind: 'silent', pid: running.pid }
     }
   }
-  await forget(data, running)
+  await forget(data, running, enchufe)
   return { kind: 'absent' }
 }
 
@@ -104,10 +111,10 @@ async function serves(client: pg.Client, data: string): Promise<boolean> {
  * Takes away what names a process that is not this folder's: its number may belong to any other by now, or to the shop
  * this folder was copied from, and PostgreSQL would refuse to start over it.
  */
-async function forget(data: string, seen: PidFile): Promise<void> {
+async function forget(data: string, seen: PidFile, enchufe: string): Promise<void> {
   const now = await readPidFile(data)
   if (now?.pid !== seen.pid || now.socketFolder !== seen.socketFolder) return // somebody has started it meanwhile
-  const socket = join(dirname(data), 'socket', '.s.PGSQL.5432')
+  const socket = join(enchufe, '.s.PGSQL.5432')
   for (const path of [`${socket}.lock`, socket, join(data, 'postmaster.pid')]) await rm(path, { force: true })
 }
 
