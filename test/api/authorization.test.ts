@@ -303,7 +303,7 @@ const MATRIZ: readonly Fila[] = [
     ruta: 'POST /api/pedidos/:id/comprobantes',
     url: '/api/pedidos/:pedido/comprobantes',
     body: () => ({}),
-    espera: conCuenta(415),
+    espera: deAna(415, 415),
   },
   {
     ruta: 'GET /api/pedidos/:id/comprobantes/:comprobante',

@@ -1,4 +1,5 @@
 // Ways to pay through the API: what the shop offers and keeps to itself, what is chosen with an order, transfers and their proofs.
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CobroWire } from '#contract/cobro.schema.ts'
 import { CANARIO, colorAt, deTelefono, escena } from '../support/fotos.ts'
@@ -339,6 +340,32 @@ describe('[PAGO-07] I6: the proof of a transfer', () => {
       'Este pedido ya tiene 5 comprobantes, que es lo más que lleva',
     ])
     expect(await m.scalar('select count(*) from comprobantes where pedido_id = $1', [id])).toBe(5)
+  })
+
+  it('of an order that is not theirs, or not placed, is refused before a byte of it is listened to', async () => {
+    const { id } = await pedir()
+    const otra = await m.persona()
+    const borrador = await m.scalar<number>(
+      `insert into pedidos (user_id, estado, total) values ($1, 'xxxx', 0) returning id`,
+      [otra.id],
+    )
+    await m.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = m.app.server.address() as AddressInfo
+    const announce = async (pedido: number) => {
+      const socket = connect(port, '127.0.0.1')
+      const encabezados = [
+        `POST /api/pedidos/${pedido}/comprobantes HTTP/1.1`,
+        'Host: localhost',
+        `Authorization: Bearer ${otra.token}`,
+        'Content-Type: image/jpeg',
+        'Content-Length: 8000000',
+      ]
+      socket.write(`${encabezados.join('\r\n')}\r\n\r\n`)
+      let respuesta = ''
+      for await (const parte of socket) respuesta += parte
+      return Number(respuesta.split(' ')[1])
+    }
+    expect([await announce(id), await announce(borrador)]).toEqual([404, 409])
   })
 
   it('goes with the person who is deleted', async () => {

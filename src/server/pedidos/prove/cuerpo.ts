@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { COMPROBANTE_BYTES_MAX, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
 import { registerCuerpo } from '../../kit/cuerpo.ts'
+import { requireUsuario } from '../../plugins/auth.ts'
 
 export function registerCuerpoComprobante(sala: FastifyInstance): void {
   registerCuerpo(sala, {
@@ -9,6 +10,8 @@ export function registerCuerpoComprobante(sala: FastifyInstance): void {
     bytesMax: COMPROBANTE_BYTES_MAX,
     demasiado: 'El comprobante pesa más de 8 MB. Sacale una captura y mandá esa.',
     juntos: 3,
+    // Accounts are free: a few that dawdle would close this to everybody else.
+    quien: request => String(requireUsuario(request).id),
   })
   // Whoever is refused is not listened to until the end of what they send.
   sala.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'))

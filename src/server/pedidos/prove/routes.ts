@@ -9,7 +9,7 @@ import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
 import { readCobro } from '../pay/cobro.ts'
 import { registerCuerpoComprobante } from './cuerpo.ts'
-import { attachComprobante, findComprobante, sayTransferido } from './use-cases.ts'
+import { attachComprobante, checkAdmite, findComprobante, sayTransferido } from './use-cases.ts'
 
 /** A phone in the street may have a slow line. */
 const LLEGADA_MS = 120_000
@@ -65,8 +65,12 @@ function registerSubida(app: FastifyInstance, deps: PedidosDeps): void {
     sala.post<ConId & { Body: Buffer | undefined }>('/api/pedidos/:id/comprobantes', {
       config: { llegadaMs: LLEGADA_MS },
       schema: { ...schema, consumes: [...TIPOS_COMPROBANTE] },
-      onRequest: async request =>
-        void (await deps.limites.comprobante.consume(`cuenta ${requireUsuario(request).id}`)),
+      // All that can be refused without its bytes is, before they are listened to.
+      onRequest: async request => {
+        const cuenta = requireUsuario(request)
+        await deps.limites.comprobante.consume(`cuenta ${cuenta.id}`)
+        await checkAdmite(deps, cuenta, idDe(request))
+      },
       handler: async request => {
         const [cuenta, id] = [requireUsuario(request), idDe(request)]
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) {

@@ -1,11 +1,12 @@
 // A transfer and its proofs: who made it says so and attaches a picture or a PDF; who looks downloads it, and no page ever shows it (PAGO-07, I6).
 import { createHash } from 'node:crypto'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
 import { atiende, type Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { lockPedido, resumePlazo } from '../move/paso.ts'
+import type { Bloqueado } from '../move/sql.ts'
 import { readPlata } from '../pay/sql.ts'
 import {
   type Comprobante,
@@ -54,9 +55,16 @@ async function toComprobante(deps: PedidosDeps, datos: Buffer): Promise<Comproba
   return { tipo: esPdf ? 'application/pdf' : 'image/jpeg', hash, datos: guardados }
 }
 
-/** 404 for whom the order does not concern, before a picture is worked on. */
-async function checkVisible(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<void> {
-  await inTransaction(deps.pool, tx => lockPedido(tx, cuenta, id))
+/** 404 for whom the order does not concern. */
+async function lockHecho(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
+  const pedido = await lockPedido(tx, cuenta, id)
+  if (pedido.estado === 'xxxx') throw new AppError('ConflictError', 'El pedido todavía no está hecho')
+  return pedido
+}
+
+/** Whether the order takes a proof of theirs: before a byte of it is read, or worked on. */
+export async function checkAdmite(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<void> {
+  await inTransaction(deps.pool, tx => lockHecho(tx, cuenta, id))
 }
 
 /** Who sends a proof of an order that is to be paid says with it that they transferred. */
@@ -66,11 +74,9 @@ export async function attachComprobante(
   id: number,
   datos: Buffer,
 ): Promise<void> {
-  await checkVisible(deps, cuenta, id)
   const comprobante = await toComprobante(deps, datos)
   await inTransaction(deps.pool, async tx => {
-    const { estado, pagadoAt } = await lockPedido(tx, cuenta, id)
-    if (estado === 'xxxx') throw new AppError('ConflictError', 'El pedido todavía no está hecho')
+    const { estado, pagadoAt } = await lockHecho(tx, cuenta, id)
     const { hay, iguales } = await countComprobantes(tx, id, comprobante.hash)
     if (iguales > 0) return
     if (hay >= COMPROBANTES_MAX) {
