@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeApp } from '#server/plugins/servidor.ts'
-import { createTestApp, type TestApp } from '../support/app.ts'
+import { createTestApp, DE_PRUEBA, type TestApp } from '../support/app.ts'
 
 let prueba: TestApp
 let port: number
@@ -15,14 +15,18 @@ beforeAll(async () => {
 afterAll(() => prueba.close())
 
 /** Everything the server says until it closes the connection. */
-async function talk(texto: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
+async function talk(
+  texto: string,
+  { puerta = port, resto }: { puerta?: number; resto?: () => Promise<string> } = {},
+): Promise<string> {
+  const socket = connect(puerta, '127.0.0.1')
   let respuesta = ''
   socket.on('data', parte => {
     respuesta += parte
   })
   socket.on('error', () => undefined)
   socket.write(texto)
+  resto?.().then(final => socket.write(final))
   await once(socket, 'close')
   return respuesta
 }
@@ -62,6 +66,61 @@ describe('the socket', () => {
     const respuesta = await talk('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
     expect(respuesta).toMatch(/^HTTP\/1\.1 200 /)
     expect(respuesta).toContain('x-content-type-options: nosniff')
+  })
+})
+
+describe('a socket on which nothing moves', () => {
+  let otra: TestApp
+  let puerta: number
+  /** Settles when the server's patience with a socket is over. */
+  let impaciente: Promise<unknown>
+  beforeAll(async () => {
+    otra = await createTestApp({
+      contrato: false,
+      extend: app => {
+        app.post('/api/lenta', { ...DE_PRUEBA }, async () => {
+          await impaciente
+          return { hecho: true }
+        })
+        app.post(
+          '/api/colgada',
+          { ...DE_PRUEBA, onRequest: async () => void (await impaciente) },
+          async () => ({
+            hecho: true,
+          }),
+        )
+      },
+    })
+    await otra.app.listen({ port: 0, host: '127.0.0.1' })
+    puerta = (otra.app.server.address() as AddressInfo).port
+    otra.app.server.timeout = 200
+    otra.app.server.on('connection', socket => {
+      impaciente = once(socket, 'timeout')
+    })
+  })
+  afterAll(() => otra.close())
+
+  const post = (camino: string, cuerpo: string, resto?: () => Promise<string>) =>
+    talk(
+      `POST ${camino} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n${cuerpo}`,
+      { puerta, ...(resto && { resto }) },
+    )
+
+  it('is left open while the shop works, so that its own answer is heard (H3)', async () => {
+    expect(await post('/api/lenta', '{}')).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"hecho":true\}$/)
+  })
+
+  it('is left open while the shop has not begun to listen', async () => {
+    const resto = async () => {
+      await once(otra.app.server, 'connection')
+      await impaciente
+      return '}'
+    }
+    expect(await post('/api/colgada', '{', resto)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('is cut where the rest of a body is waited for (S3)', async () => {
+    expect(await post('/api/lenta', '{')).toBe('')
   })
 })
 

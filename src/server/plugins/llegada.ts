@@ -1,4 +1,5 @@
-// How long a body may take to arrive (request timeout, slowloris): 10 s, or what its route allows (S3).
+// How long a body may take to arrive (request timeout, slowloris): 10 s, or what its route allows (S3); and how long who sent it may be kept waiting.
+import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Headers } from './seguridad.ts'
@@ -12,11 +13,14 @@ declare module 'fastify' {
 }
 
 const LLEGADA_MS = 10_000
+/** More than any deadline of ours inside: whoever waits for us hears it from us, a 503 and when to come back (H3). */
+const TRABAJO_MS = 45_000
 
 export function registerLlegada(app: FastifyInstance, seguridad: Headers): void {
   const refuse = createClientErrorHandler(seguridad)
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
+    reply.raw.on('timeout', holdOn)
     if (raw.complete || !hasBody(raw.headers)) return done()
     const reloj = setTimeout(() => {
       // It came and was not read; or nobody is at the other end, but a test.
@@ -30,6 +34,15 @@ export function registerLlegada(app: FastifyInstance, seguridad: Headers): void 
     raw.once('end', stop).once('close', stop)
     done()
   })
+}
+
+/** Nothing moved on the socket for as long as the server allows: whose turn is it? */
+function holdOn(this: ServerResponse, socket: Socket): void {
+  const { complete, readableFlowing } = this.req
+  // It is all here, or nobody has begun to read it.
+  const nuestro = !this.headersSent && (complete || readableFlowing === null)
+  if (nuestro && socket.timeout !== TRABAJO_MS) socket.setTimeout(TRABAJO_MS)
+  else socket.destroy()
 }
 
 function hasBody(headers: Readonly<Record<string, unknown>>): boolean {

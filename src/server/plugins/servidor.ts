@@ -21,7 +21,7 @@ export function serverOptions(
       typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: 64 * 1024,
     // Headers have 8 s to arrive, looked at every 2 s, and the body what llegada.ts says: nobody holds a socket for 15 s,
-    // but for who uploads a picture.
+    // but for who uploads a picture or is kept waiting by us.
     requestTimeout: 130 * SEGUNDO,
     connectionTimeout: 15 * SEGUNDO,
     keepAliveTimeout: 5 * SEGUNDO,
