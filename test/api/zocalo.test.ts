@@ -54,6 +54,8 @@ describe('the socket', () => {
     ['a 64 kB address', `GET /${'a'.repeat(64_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
     ['something else than HTTP', 'HOLA\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+    ['a whole address', 'GET http://a/api/valors HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['an address of nothing', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: algo\r\n\r\n', 417],
   ])('answers %s with our headers (F22, F32)', async (_nombre, texto, estado) => {
     const respuesta = await talk(texto)

@@ -69,10 +69,13 @@ export function registerGuardia(app: FastifyInstance, deps: Deps): void {
 
   const isKnownHost = createHostCheck(config)
   const watchProxy = createVigia(config, app.log)
+  /** A whole address (`GET http://…`) is a proxy's to read: the router would find a call in it that no check by path knows. */
   const refusal = (raw: IncomingMessage): AppError | null => {
     const { url = '', headers } = raw
     if (url.length > URL_MAX) return uriTooLong()
-    if (hasTwoHosts(raw)) return new AppError('BadRequestError', 'La solicitud no es válida.')
+    if (!url.startsWith('/') || hasTwoHosts(raw)) {
+      return new AppError('BadRequestError', 'La solicitud no es válida.')
+    }
     return isKnownHost(headers.host) ? null : misdirected()
   }
   app.decorate('atiende', raw => !cerrando && !retiro?.aborted && refusal(raw) === null)
