@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createConnection } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#server/errors.ts'
 import { headersSeguridad } from '#server/plugins/seguridad.ts'
 import { createTestApp, DE_PRUEBA, type TestApp } from '../support/app.ts'
@@ -315,6 +315,14 @@ describe('health (S15)', () => {
       expect(respuesta.headers.server).toBeUndefined()
       expect(respuesta.headers['x-powered-by']).toBeUndefined()
     }
+  })
+
+  it('asks the database once, however many want to know', async () => {
+    const consulta = vi.spyOn(prueba.base.pool, 'query')
+    const respuestas = await Promise.all(Array.from({ length: 60 }, () => inject('/readyz')))
+    expect(new Set(respuestas.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(consulta.mock.calls.length).toBeLessThan(10)
+    consulta.mockRestore()
   })
 
   it('is not ready without its database, and still serves the catalogue', async () => {

@@ -6,6 +6,7 @@ import { ERRORES, ErrorSchema } from '#contract/errores.schema.ts'
 import { ReintentadosSchema, SaludSchema } from '#contract/salud.schema.ts'
 import { ocupado } from '../errors.ts'
 import { atMost } from '../kit/deadline.ts'
+import { createSingleFlight } from '../kit/single-flight.ts'
 import { SESION } from '../plugins/operaciones.ts'
 import { beginCuadre, readSalud, retryCaidos, type SaludDeps } from './use-cases.ts'
 
@@ -16,6 +17,8 @@ const Bien = Type.Object({ status: Type.Literal('ok') }, { description: 'En serv
 export function registerSalud(app: FastifyInstance, deps: SaludDeps): void {
   const { pool, retiro } = deps
   const tags = ['Salud']
+  /** Anybody may ask, as often as they like: all who wait share one question, so that orders keep their connections. */
+  const sonda = createSingleFlight<boolean>()
   app.get('/healthz', {
     schema: { tags, summary: 'El proceso responde', response: { 200: Bien } },
     handler: async () => ({ status: 'ok' }),
@@ -27,7 +30,7 @@ export function registerSalud(app: FastifyInstance, deps: SaludDeps): void {
       response: { 200: Bien, 503: ErrorSchema },
     },
     handler: async () => {
-      if (retiro?.aborted || !(await answers(pool))) throw ocupado()
+      if (retiro?.aborted || !(await sonda.run('base', () => answers(pool)))) throw ocupado()
       return { status: 'ok' }
     },
   })
