@@ -97,7 +97,7 @@ export async function openTienda(
     }
     const medidas = createMedidas()
     const webhooks = createTareasWebhooks(
-      createWebhooksDeps({ config, db, tiendas, jwtSecret, log, medidas }),
+      createWebhooksDeps({ config, db, tiendas, jwtSecret, log, now, medidas }),
     )
     const copias = createTareasCopias({ config, pool, db, tiendas, log, now })
     const worker = await startWorker({

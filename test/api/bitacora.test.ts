@@ -171,7 +171,8 @@ describe('[OPS-05] L8: F34: a day with a canary in every personal field', () => 
 
     const env = { WEBHOOK_ALLOW: '127.0.0.1' }
     const { base, tiendas } = c
-    const deps = { config: readConfig(env), db: base.db, tiendas, jwtSecret: SECRETO, log }
+    const { now } = c.reloj
+    const deps = { config: readConfig(env), db: base.db, tiendas, jwtSecret: SECRETO, log, now }
     const { comunes, carril } = createTareasWebhooks(createWebhooksDeps(deps))
     await base.pool.query(
       `insert into webhooks (url, eventos) values ('http://127.0.0.1:9/canario', array['pedido.creado'])`,

@@ -54,7 +54,8 @@ const TELEFONO = '341 777-8899'
 /** From the outbox to deliveries that wait: bodies as a receiver would get them. */
 async function repartir() {
   const config = readConfig(ENV)
-  const deps = { config, db: m.base.db, tiendas: m.tiendas, jwtSecret: SECRETO, log: silentLog() }
+  const { now } = m.reloj
+  const deps = { config, db: m.base.db, tiendas: m.tiendas, jwtSecret: SECRETO, log: silentLog(), now }
   await createTareasWebhooks(createWebhooksDeps(deps)).comunes['repartir-webhooks']?.({})
 }
 

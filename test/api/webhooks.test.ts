@@ -44,6 +44,7 @@ const tareas = (jwtSecret = SECRETO) =>
       tiendas: m.tiendas,
       jwtSecret,
       log,
+      now: m.reloj.now,
       webhooks,
     }),
   )
@@ -235,6 +236,7 @@ describe('[INT-03] webhooks', () => {
         tiendas: m.tiendas,
         jwtSecret: SECRETO,
         log,
+        now: m.reloj.now,
         webhooks: { ...webhooks, resolver },
       }),
     )
@@ -274,6 +276,7 @@ describe('[INT-03] webhooks', () => {
         tiendas: m.tiendas,
         jwtSecret: SECRETO,
         log,
+        now: m.reloj.now,
         // Longer than this test waits for anything.
         webhooks: { esperaMs: 20_000 },
       }),
@@ -403,6 +406,20 @@ describe('[INT-03] webhooks', () => {
       expect([resto, (await call('POST', resto)).status]).toEqual([resto, 404])
     }
     expect((await call('GET', `/${id}/entregas?antes=x`)).status).toBe(404)
+  })
+
+  it('are signed by the shop’s time, not by the clock of the machine that sends them (H6)', async () => {
+    const { id, secreto } = await make(['articulo.stock'])
+    m.reloj.advance(3_600_000)
+    await query('update articulos set stock = stock + 1 where id = 5')
+    await work()
+    await call('POST', `/${id}/probar`)
+    expect(receptor.recibidas).toHaveLength(2)
+    for (const { headers, cuerpo } of receptor.recibidas) {
+      const firma = String(headers['mostrador-firma'])
+      expect(verify(secreto, firma, cuerpo, m.reloj.now().getTime() / 1000)).toBe(true)
+    }
+    m.reloj.advance(-3_600_000)
   })
 
   it('B4: the secret is in one answer, sealed at rest, and in no other answer, log or note of the log', async () => {

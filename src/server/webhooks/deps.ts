@@ -18,6 +18,7 @@ interface Deps {
   readonly tiendas: SnapshotSource
   readonly jwtSecret: string
   readonly log: Pick<Logger, 'warn'>
+  readonly now: () => Date
   readonly webhooks?: AjustesWebhooks
   readonly medidas?: Pick<Medidas, 'webhooks'>
 }
@@ -28,6 +29,7 @@ export function createWebhooksDeps({
   tiendas,
   jwtSecret,
   log,
+  now,
   webhooks = {},
   medidas = createMedidas(),
 }: Deps): TareasWebhooksDeps {
@@ -36,6 +38,7 @@ export function createWebhooksDeps({
     db,
     tiendas,
     log,
+    now,
     medidas,
     publicUrl: config.publicUrl,
     permitidos: toPermitidos(config.webhookAllow),

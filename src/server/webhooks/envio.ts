@@ -31,6 +31,8 @@ export interface Resultado {
 export interface EnvioDeps {
   readonly permitidos: Permitidos
   readonly resolver?: Resolver
+  /** What is signed with the body: by a clock that is wrong every receiver would refuse it. */
+  readonly now: () => Date
   /** For all of it: finding the name, connecting, and the answer. */
   readonly esperaMs?: number
 }
@@ -45,7 +47,8 @@ export async function sendEntrega(envio: Envio, deps: EnvioDeps): Promise<Result
     const url = readUrl(envio.url)
     if (url === null) return { codigo: null, motivo: 'direccion' }
     const destino = await beforeEnd(resolveDestino(url, deps.permitidos, deps.resolver), limite)
-    const codigo = await post(destino, envio, limite)
+    const firma = signCuerpo(envio.secreto, Math.floor(deps.now().getTime() / 1000), envio.cuerpo)
+    const codigo = await post(destino, { ...envio, firma }, limite)
     if (codigo >= 300 && codigo < 400) return { codigo, motivo: 'redirige' }
     return { codigo, motivo: codigo >= 200 && codigo < 300 ? null : 'respuesta' }
   } catch (error) {
@@ -62,7 +65,11 @@ function beforeEnd<T>(promesa: Promise<T>, limite: AbortSignal): Promise<T> {
   })
 }
 
-function post({ url, direcciones }: Destino, envio: Envio, signal: AbortSignal): Promise<number> {
+interface Firmado extends Envio {
+  readonly firma: string
+}
+
+function post({ url, direcciones }: Destino, envio: Firmado, signal: AbortSignal): Promise<number> {
   const cuerpo = Buffer.from(envio.cuerpo)
   // Whatever the name leads to by now, this is where it goes.
   const pinned: LookupFunction = (_nombre, { all }, listo) => {
@@ -84,7 +91,7 @@ function post({ url, direcciones }: Destino, envio: Envio, signal: AbortSignal):
         'user-agent': 'Mostrador-Webhooks',
         'mostrador-entrega': envio.id,
         'mostrador-evento': envio.evento,
-        'mostrador-firma': signCuerpo(envio.secreto, Math.floor(Date.now() / 1000), envio.cuerpo),
+        'mostrador-firma': envio.firma,
       },
     })
     pedido.on('error', reject)
