@@ -377,6 +377,7 @@ describe('[ADM-08] the live line', () => {
       onLatido: () => {
         latidos++
       },
+      onCedida: () => {},
       onFin: () => {
         terminada = true
       },

@@ -30,17 +30,19 @@ interface Oyente {
   onLatido(): void
   /** The session behind it is over. */
   onFin(): void
+  /** Its place is another screen's of the same person now; it is over for this one. */
+  onCedida(): void
 }
 
 export interface Difusion {
-  /** Settles when nothing that moves from now on is missed; the answer stops it. Null: that person has enough of them. */
-  subscribe(oyente: Oyente): Promise<(() => void) | null>
+  /** Settles when nothing that moves from now on is missed; the answer stops it. */
+  subscribe(oyente: Oyente): Promise<() => void>
   /** How many screens are listening. */
   size(): number
   close(): Promise<void>
 }
 
-/** A few tabs and a phone; more is a fault or an attack. */
+/** A few tabs and a phone; more is a fault, an attack, or lines whose other end went without a word. */
 export const POR_PERSONA_MAX = 6
 
 interface Deps {
@@ -82,6 +84,18 @@ const readAviso = objeto<Aviso>({
 function oye({ userId, rol }: Oyente, aviso: Aviso): boolean {
   if (aviso.userId === userId || puede(rol, 'pedidos') || puede(rol, 'corte')) return true
   return puede(rol, 'reparto') && aviso.repartidores.includes(userId)
+}
+
+const sesionDe = ({ sesion, equipo }: Oyente) => `${sesion} ${equipo}`
+
+/**
+ * Who of a person's screens gives its place to one that comes: of the session with most of them, that one counted, the oldest.
+ * A phone that lost its network gives up what it left behind, and the one line of the counter stays.
+ */
+function chooseCedida(suyos: readonly Oyente[], nuevo: Oyente): Oyente | undefined {
+  const cuantos = (oyente: Oyente) =>
+    [...suyos, nuevo].filter(otro => sesionDe(otro) === sesionDe(oyente)).length
+  return suyos.toSorted((uno, otro) => cuantos(otro) - cuantos(uno))[0]
 }
 
 export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
@@ -166,7 +180,11 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
       await listen()
       // Only now: those who came while the line was being opened wait here together.
       const suyos = [...oyentes].filter(({ userId }) => userId === oyente.userId)
-      if (suyos.length >= POR_PERSONA_MAX) return null
+      const cedida = suyos.length >= POR_PERSONA_MAX ? chooseCedida(suyos, oyente) : undefined
+      if (cedida !== undefined) {
+        oyentes.delete(cedida)
+        cedida.onCedida()
+      }
       if (cerrada) oyente.onFin()
       else oyentes.add(oyente)
       return () => void oyentes.delete(oyente)

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { ERRORES } from '#contract/errores.schema.ts'
-import { demasiadosIntentos } from '../errors.ts'
 import type { Medidas } from '../medidas.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { SESION } from '../plugins/operaciones.ts'
@@ -37,7 +36,8 @@ export function registerVivo(app: FastifyInstance, deps: Deps): void {
     schema: {
       tags: ['Pedidos'],
       summary: 'Los pedidos que se mueven, a medida que se mueven',
-      description: 'text/event-stream: `pedido` con {id, estado}, `releer` cuando pudo perderse alguno',
+      description:
+        'text/event-stream: `pedido` con {id, estado}, `releer` cuando pudo perderse alguno, `cedida` cuando el lugar pasó a otra pantalla de la misma persona',
       security: SESION,
       produces: ['text/event-stream'],
       response: ERRORES,
@@ -54,6 +54,11 @@ export function registerVivo(app: FastifyInstance, deps: Deps): void {
       }
       const event = (nombre: string, datos: object) =>
         write(`id: ${arranque}-${++sucesos}\nevent: ${nombre}\ndata: ${JSON.stringify(datos)}\n\n`)
+      const finish = () => {
+        raw.end()
+        // Who does not take the end off the line is hung up on too.
+        setTimeout(() => raw.destroy(), CIERRE_MS).unref()
+      }
       let stop: (() => void) | null = null
       raw.on('close', () => stop?.())
       raw.on('error', () => raw.destroy()) // a line that broke while something was being said on it
@@ -67,13 +72,13 @@ export function registerVivo(app: FastifyInstance, deps: Deps): void {
         onPedido: ({ id: pedido, estado }: Aviso) => event('pedido', { id: pedido, estado }),
         onHueco: () => event('releer', {}),
         onLatido: () => write(': latido\n\n'),
-        onFin: () => {
-          raw.end()
-          // Who does not take the end off the line is hung up on too.
-          setTimeout(() => raw.destroy(), CIERRE_MS).unref()
+        onFin: finish,
+        onCedida: () => {
+          // Said, so that it does not come back at once for the place of the next.
+          if (raw.headersSent) event('cedida', {})
+          finish()
         },
       })
-      if (stop === null) throw demasiadosIntentos(60)
       reply.hijack()
       // Gone meanwhile, the visitor or the server.
       if (raw.destroyed || raw.writableEnded) return stop()

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type CambioVivo, createLector } from './vivo.ts'
 
-function read(...trozos: readonly string[]): (CambioVivo | 'releer')[] {
-  const sucesos: (CambioVivo | 'releer')[] = []
+function read(...trozos: readonly string[]): (CambioVivo | 'releer' | 'cedida')[] {
+  const sucesos: (CambioVivo | 'releer' | 'cedida')[] = []
   const feed = createLector(suceso => void sucesos.push(suceso))
   for (const trozo of trozos) feed(trozo)
   return sucesos
@@ -15,6 +15,7 @@ it.each([
   ['id: a-1\nevent: pedido\ndata: {"id":7,"estado":"pendiente"}', [{ id: 7, estado: 'pendiente' }]],
   ['event: pedido\r\ndata: {"id":7,\r\ndata: "estado":"x"}', [{ id: 7, estado: 'x' }]],
   ['id: a-2\nevent: releer\ndata: {}', ['releer']],
+  ['id: a-3\nevent: cedida\ndata: {}', ['cedida']],
   ['event: hola\ndata: {}', []],
   [': latido', []],
   ['retry: 3000', []],

@@ -15,6 +15,8 @@ interface Oyente {
   onCambio(cambio: CambioVivo): void
   /** The server may have missed some: what is on the screen must be read again. */
   onHueco(): void
+  /** Another screen of the same person has the place of this one. */
+  onCedida(): void
   /** Anything at all arrived: the line is alive. */
   onSenal(): void
 }
@@ -28,16 +30,18 @@ function campo(bloque: string, nombre: string): string {
   return renglones.map(renglon => renglon.slice(nombre.length + 1).trimStart()).join('\n')
 }
 
+type Suceso = CambioVivo | 'releer' | 'cedida'
+
 /** What one event says; null for comments, greetings and what is no JSON. */
-function parseEvento(bloque: string): CambioVivo | 'releer' | null {
+function parseEvento(bloque: string): Suceso | null {
   const evento = campo(bloque, 'event')
-  if (evento === 'releer') return evento
+  if (evento === 'releer' || evento === 'cedida') return evento
   if (evento !== 'pedido') return null
   return readCambio(readJson(campo(bloque, 'data'))) ?? null
 }
 
 /** Takes the stream in pieces of any size, and tells every event that says something. */
-export function createLector(onSuceso: (suceso: CambioVivo | 'releer') => void): (trozo: string) => void {
+export function createLector(onSuceso: (suceso: Suceso) => void): (trozo: string) => void {
   let resto = ''
   return trozo => {
     const bloques = (resto + trozo).split(CORTE)
@@ -58,7 +62,11 @@ export async function readVivo(token: string, signal: AbortSignal, oyente: Oyent
   }
   oyente.onAbierto()
   const lector = respuesta.body.pipeThrough(new TextDecoderStream()).getReader()
-  const feed = createLector(suceso => (suceso === 'releer' ? oyente.onHueco() : oyente.onCambio(suceso)))
+  const feed = createLector(suceso => {
+    if (suceso === 'releer') oyente.onHueco()
+    else if (suceso === 'cedida') oyente.onCedida()
+    else oyente.onCambio(suceso)
+  })
   for (;;) {
     const { done, value } = await lector.read()
     if (done) return

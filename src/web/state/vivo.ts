@@ -23,6 +23,11 @@ export function backoff(intento: number, primeraMs: number, ultimaMs: number, az
   return tope / 2 + (tope / 2) * azar
 }
 
+/** Who gave their place to another screen of theirs waits longest: they would take turns at throwing each other out. */
+export function esperaDe(intento: number, cedida: boolean, azar?: number): number {
+  return backoff(cedida ? Number.POSITIVE_INFINITY : intento, PRIMERA_MS, ULTIMA_MS, azar)
+}
+
 /** Gives the way to stop. */
 export function watchVivo(oyente: OyenteVivo): () => void {
   let detenido = false
@@ -37,6 +42,7 @@ export function watchVivo(oyente: OyenteVivo): () => void {
     clearTimeout(espera)
     const propia = new AbortController()
     linea = propia
+    let cedida = false
     let silencio: ReturnType<typeof setTimeout> | undefined
     const onSenal = () => {
       clearTimeout(silencio)
@@ -48,6 +54,9 @@ export function watchVivo(oyente: OyenteVivo): () => void {
         onSenal,
         onCambio: cambio => oyente.onCambio(cambio),
         onHueco: () => oyente.onAbierto(),
+        onCedida: () => {
+          cedida = true
+        },
         onAbierto: () => {
           intento = 0
           oyente.onAbierto()
@@ -62,7 +71,7 @@ export function watchVivo(oyente: OyenteVivo): () => void {
     linea = null
     if (detenido) return
     oyente.onCaido()
-    espera = setTimeout(() => void connect(), backoff(intento++, PRIMERA_MS, ULTIMA_MS))
+    espera = setTimeout(() => void connect(), esperaDe(intento++, cedida))
   }
   /** The network is back, or somebody looks again: no reason to wait any longer. Or nobody looks any more. */
   const hurry = () => {
