@@ -1,12 +1,14 @@
-// The shop behind nginx and Caddy as deploy/ has them: TLS, HTTP/2, orders, live notices, who asks, how much, and what is seen when it is away.
+// The shop behind the proxies of deploy/: TLS, HTTP/2, orders, live notices, a payment service's signed calls, who asks, how much, and what is seen and kept when it is away.
 import { once } from 'node:events'
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
+import { CAMINO_AVISO, signAviso } from '#server/pagos/firma.ts'
 import { freePort } from '../../test/support/puerto.ts'
 import { type ServerProcess, startServer } from '../../test/support/server.ts'
 import type { Casa, Persona } from '../support/casa.ts'
+import * as llanos from '../support/proxies.ts'
 import { type Arranque, hasProgram, type Puerta, startCaddy, startNginx } from '../support/puertas.ts'
 import { COMPRA, type Figura, fillStock, type Prueba, skip } from './prueba.ts'
 
@@ -18,6 +20,15 @@ const VIVO_MS = 1_000
 const MEGA = 1024 * 1024
 
 const PROXIES: Readonly<Record<string, Arranque>> = { nginx: startNginx, caddy: startCaddy }
+
+/** Those without TLS of their own: program and package, and how it is started. */
+const LLANOS = [
+  ['varnishd', 'varnish', llanos.startVarnish],
+  ['nginx', 'nginx', llanos.startNginx],
+  ['haproxy', 'haproxy', llanos.startHaproxy],
+] as const
+
+const SECRETO = 'secreto-de-la-prueba-0123456789'
 
 interface Respuesta {
   readonly status: number
@@ -32,12 +43,16 @@ export const proxies: Prueba = async casa => {
     if (hasProgram(nombre) && hasProgram('openssl')) figuras.push(...(await drive(casa, nombre, start)))
     else figuras.push(skip(nombre, `apt-get install ${nombre} openssl`))
   }
+  for (const [programa, paquete, start] of LLANOS) {
+    const nombre = programa === 'nginx' ? 'nginx with a cache' : paquete
+    if (hasProgram(programa)) figuras.push(await driveLlano(casa, nombre, start))
+    else figuras.push(skip(nombre, `apt-get install ${paquete}`))
+  }
   return figuras
 }
 
-async function drive(casa: Casa, nombre: string, start: Arranque): Promise<readonly Figura[]> {
-  const PORT = String(await freePort())
-  const tienda = startServer({
+const startTienda = (casa: Casa, PORT: string) =>
+  startServer({
     env: {
       PORT,
       DATA_DIR: casa.dataDir,
@@ -45,8 +60,38 @@ async function drive(casa: Casa, nombre: string, start: Arranque): Promise<reado
       JWT_SECRET: casa.jwtSecret,
       PUBLIC_URL: `https://${SITIO}`,
       TRUST_PROXY: 'loopback',
+      MERCADOPAGO_ACCESS_TOKEN: 'token-de-la-prueba-0123456789',
+      MERCADOPAGO_WEBHOOK_SECRET: SECRETO,
+      // Nobody is there: what a call is about is not what is proven here.
+      MERCADOPAGO_URL: 'http://127.0.0.1:9',
     },
   })
+
+/** The one thing that goes wrong without anybody seeing it, behind those whose other work is proven elsewhere. */
+async function driveLlano(
+  casa: Casa,
+  nombre: string,
+  start: (carpeta: string, tienda: number) => Promise<{ readonly url: string; stop(): Promise<void> }>,
+): Promise<Figura> {
+  const PORT = String(await freePort())
+  const tienda = startTienda(casa, PORT)
+  await tienda.ready
+  const proxy = await start(join(casa.dataDir, `llano-${nombre.replaceAll(' ', '-')}`), Number(PORT))
+  try {
+    return await signed(nombre, tienda, async (path, headers) => {
+      const { status } = await fetch(proxy.url + path, { method: 'POST', body: '{}', headers })
+      return status
+    })
+  } finally {
+    tienda.child.kill('SIGTERM')
+    await tienda.ended
+    await proxy.stop()
+  }
+}
+
+async function drive(casa: Casa, nombre: string, start: Arranque): Promise<readonly Figura[]> {
+  const PORT = String(await freePort())
+  const tienda = startTienda(casa, PORT)
   await tienda.ready
   const proxy = await start(join(casa.dataDir, nombre), Number(PORT), SITIO)
   const [admin] = (await casa.personas(1, true)) as [Persona]
@@ -57,6 +102,11 @@ async function drive(casa: Casa, nombre: string, start: Arranque): Promise<reado
       await page(nombre, visita),
       await order(nombre, visita, cliente),
       await live(nombre, visita, admin, cliente),
+      await signed(
+        nombre,
+        tienda,
+        async (path, headers) => (await ask(visita, path, { body: '{}', headers })).status,
+      ),
       await who(nombre, visita, proxy, tienda),
       await bodies(nombre, visita, admin),
       await away(nombre, visita, tienda),
@@ -164,6 +214,45 @@ async function live(
   }
 }
 
+/** As a payment service calls, over the number it gave its call; then one without a signature, whose number is nobody's. */
+async function signed(
+  nombre: string,
+  tienda: ServerProcess,
+  call: (path: string, headers: Record<string, string>) => Promise<number>,
+): Promise<Figura> {
+  const [dato, requestId, forjado] = ['123456789', `aviso-${nombre.length}-de-afuera`, 'numero-de-nadie']
+  const path = `${CAMINO_AVISO}?data.id=${dato}&type=payment`
+  const tipo = { 'content-type': 'application/json' }
+  const firma = signAviso(SECRETO, { dato, requestId, ts: String(Date.now()) })
+  const buena = await call(path, { ...tipo, 'x-request-id': requestId, 'x-signature': firma })
+  const mala = await call(path, { ...tipo, 'x-request-id': forjado })
+  // Written in order, so that the refusal below stands after these two.
+  await findRechazo(tienda, CAMINO_AVISO)
+  const creidos = [requestId, forjado].filter(id => tienda.stdout().includes(id))
+  const medido = `${buena}, ${mala}, numbers believed: ${creidos.length}`
+  const objetivo = '200, 401, numbers believed: 0'
+  return {
+    figura: `${nombre}: a signed call about a payment, then one without`,
+    medido,
+    objetivo,
+    bien: medido === objetivo,
+  }
+}
+
+async function findRechazo(
+  tienda: ServerProcess,
+  camino: string,
+): Promise<{ red?: string; reqId?: string } | undefined> {
+  for (let vez = 0; vez < 100; vez++, await wait(20)) {
+    const renglones = tienda
+      .stdout()
+      .split('\n')
+      .filter(linea => linea.includes('"rechazo 401"') && linea.includes(camino))
+    if (renglones.length > 0) return JSON.parse(renglones.at(-1) ?? '')
+  }
+  return undefined
+}
+
 /** A refusal says in the shop's log from which network, and under the number the proxy gave it. */
 async function who(
   nombre: string,
@@ -172,14 +261,7 @@ async function who(
   tienda: ServerProcess,
 ): Promise<Figura> {
   await ask(visita, '/api/users/me', { token: 'x.y.z', headers: MENTIRA })
-  let renglon: { red?: string; reqId?: string } | undefined
-  for (let vez = 0; renglon === undefined && vez < 100; vez++, await wait(20)) {
-    renglon = tienda
-      .stdout()
-      .split('\n')
-      .filter(linea => linea.includes('"rechazo 401"'))
-      .map(linea => JSON.parse(linea))[0]
-  }
+  const renglon = await findRechazo(tienda, '/api/users/me')
   const id = renglon?.reqId ?? ''
   // Caddy keeps no log of its own: its numbers are UUIDs.
   const suyo = proxy.log() === '' ? /^[0-9a-f-]{36}$/.test(id) : proxy.log().includes(id)

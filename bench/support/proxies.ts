@@ -1,4 +1,4 @@
-// Real caching proxies (Varnish, nginx) as child processes in front of a shop, with the very files of `deploy/cache`, and what each of them asks of it.
+// Real proxies without TLS (Varnish, nginx with a cache, HAProxy) as child processes in front of a shop, with the very files of `deploy`, and what each of them asks of it.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../test/support/puerto.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy/cache')
+const CLUSTER = join(import.meta.dirname, '../../deploy/cluster')
 const HOME = '127.0.0.1:3000'
 
 export interface Intermediario {
@@ -87,6 +88,28 @@ export const startNginx: StartProxy = async (carpeta, tienda) => {
     },
     stop: () => end(child, 'SIGTERM'),
   }
+}
+
+/** Of the cluster's file only what stands in front of the shop: there is no database behind it here. */
+export const startHaproxy = async (
+  carpeta: string,
+  tienda: number,
+): Promise<Pick<Intermediario, 'url' | 'stop'>> => {
+  const puerto = await freePort()
+  await mkdir(carpeta, { recursive: true })
+  const secciones = (await readFile(join(CLUSTER, 'haproxy.cfg'), 'utf8')).split(
+    /\n(?=listen |frontend |backend )/,
+  )
+  const conf = secciones
+    .filter(seccion => !seccion.startsWith('listen '))
+    .join('\n')
+    .replace(/\$\{SHOP\}/, `127.0.0.1:${puerto}`)
+    .replace(/\$\{SHOP_\d\}/g, `127.0.0.1:${tienda}`)
+  await writeFile(join(carpeta, 'haproxy.cfg'), `${conf}\n`)
+  const child = spawn('haproxy', ['-db', '-q', '-f', join(carpeta, 'haproxy.cfg')])
+  const url = `http://127.0.0.1:${puerto}`
+  await opens(child, url)
+  return { url, stop: () => end(child, 'SIGTERM') }
 }
 
 async function opens(child: ChildProcess, url: string): Promise<void> {

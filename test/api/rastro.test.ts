@@ -54,6 +54,17 @@ describe('[OPS-03] request ids', () => {
     expect(await idDe({ ...forjado, 'x-forwarded-for': `${PROXY}, ${PROXY}` }, DE_AFUERA)).toMatch(HECHO)
   })
 
+  it('are ours where the header is part of what somebody signed: no proxy may replace it there', async () => {
+    const crudo = { 'x-request-id': 'forjado-por-otro', traceparent: TRACEPARENT }
+    const answer = await prueba.app.inject({
+      method: 'POST',
+      url: '/api/pagos/mercadopago?data.id=1&type=payment',
+      headers: crudo,
+      remoteAddress: PROXY,
+    })
+    expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([401, expect.stringMatching(HECHO)])
+  })
+
   it.each([
     ['ten thousand letters', 'a'.repeat(10_000)],
     ['one too many', 'a'.repeat(129)],

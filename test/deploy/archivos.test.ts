@@ -8,6 +8,7 @@ import { FOTO_BYTES_MAX } from '#domain/catalogo/fotos.ts'
 import { COMPROBANTE_BYTES_MAX } from '#domain/pago/comprobante.ts'
 import { readConfig } from '#server/config.ts'
 import { BYTES_MAX as PLANILLA_BYTES_MAX } from '#server/importar/rechazo.ts'
+import { CAMINO_AVISO } from '#server/pagos/firma.ts'
 import { serverOptions } from '#server/plugins/servidor.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
@@ -107,11 +108,25 @@ describe('[OPS-02] the proxies', () => {
 
   it('say who asks and under which number, and nothing a visitor claims', () => {
     expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/)
-    expect(nginx).toMatch(/proxy_set_header X-Request-Id \$request_id;/)
-    expect(caddy).toContain('header_up X-Request-Id {http.request.uuid}')
+    expect(nginx).toMatch(/proxy_set_header X-Request-Id \$mostrador_numero;/)
+    expect(caddy).toContain('request_header @numerados X-Request-Id {http.request.uuid}')
     expect(nginx).toMatch(
       /log_format mostrador (?!.*\$(?:remote_addr|request_uri|args|request )).*\$mostrador_red/,
     )
+  })
+
+  it.each([
+    ['nginx.conf', '"~^AVISO(?:\\?|$)" $http_x_request_id;'],
+    ['Caddyfile', "@numerados not expression `{http.request.orig_uri}.matches('^AVISO([?]|$)')`"],
+    ['cache/nginx-cache.conf', '"~^AVISO$" $http_x_request_id;'],
+    ['cache/varnish.vcl', 'if (req.url !~ "^AVISO(\\?|$)") {\n    unset req.http.X-Request-Id;'],
+    ['cluster/haproxy.cfg', 'del-header x-request-id unless { path AVISO }'],
+  ])('[PAGO-04] %s leaves the number a payment service signed as it came', (nombre, regla) => {
+    const archivo = read(`deploy/${nombre}`)
+    expect(archivo).toContain(regla.replace('AVISO', CAMINO_AVISO))
+    const otras = archivo.match(/^(?!\s*#).*x-request-id.*$/gim) ?? []
+    // Set in one place: a second one would replace it after all.
+    expect(otras.filter(linea => !linea.includes('$http_x_request_id'))).toHaveLength(1)
   })
 
   it.skipIf(!has('nginx') || !has('openssl'))('nginx takes its file', () => {

@@ -2,6 +2,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AvisoFirmado } from './puerto.ts'
 
+/** Where they come to. Their `x-request-id` is part of what is signed: every proxy leaves it there as it came (deploy). */
+export const CAMINO_AVISO = '/api/pagos/mercadopago'
+
 interface Partes {
   readonly ts: string
   readonly v1: string

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { isApi } from '../kit/http.ts'
+import { isApi, pathOf } from '../kit/http.ts'
 import { createNetworks } from '../kit/networks.ts'
+import { CAMINO_AVISO } from '../pagos/firma.ts'
 import { rastros } from '../rastro.ts'
 
 /** What goes into a header and a line of the log as it is: no space, quote, control character or address of a person. */
@@ -26,6 +27,8 @@ export function createRastreo({ trustProxy }: Pick<Config, 'trustProxy'>): Rastr
       : undefined
   return {
     id(raw) {
+      // There the header is the caller's own, whoever that is: a proxy does not replace what is signed.
+      if (pathOf(raw.url) === CAMINO_AVISO) return randomUUID()
       const suyo = raw.headers['x-request-id']
       if (typeof suyo === 'string' && ID.test(suyo) && confia(raw.socket.remoteAddress)) return suyo
       return traza(raw) ?? randomUUID()

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config, MercadoPagoConfig } from '../../config.ts'
+import { CAMINO_AVISO } from '../firma.ts'
 import { startProveedor } from './servidor.ts'
 
 export interface Demo {
@@ -21,7 +22,7 @@ export async function openDemo(
     secreto,
     port: port < 65_535 ? port + 1 : 0,
     archivo: join(dataDir, 'pagos-demo.json'),
-    aviso: `${publicUrl}/api/pagos/mercadopago`,
+    aviso: publicUrl + CAMINO_AVISO,
   })
   log.info({ url: proveedor.url }, 'el proveedor de pagos de la demostración está abierto')
   return {

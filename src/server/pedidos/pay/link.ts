@@ -8,6 +8,7 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import { atMost } from '../../kit/deadline.ts'
+import { CAMINO_AVISO } from '../../pagos/firma.ts'
 import { type Pasarela, PasarelaError } from '../../pagos/puerto.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
@@ -126,7 +127,7 @@ async function ask(deps: LinkDeps, pasarela: Pasarela, link: Link): Promise<Link
       vence: venceAt,
       ahora: createdAt,
       vuelta: publicUrl + rutaPedido(pedidoId),
-      aviso: `${publicUrl}/api/pagos/mercadopago`,
+      aviso: publicUrl + CAMINO_AVISO,
     })
     return await inTransaction(pool, async tx => {
       await holdPedido(tx, pedidoId)

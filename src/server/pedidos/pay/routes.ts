@@ -16,6 +16,7 @@ import { ERRORES } from '#contract/errores.schema.ts'
 import { LinkBody, type LinkDatos, PagoBody, type PagoDatos } from '#contract/pedido.schema.ts'
 import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
 import { queryOf } from '../../kit/http.ts'
+import { CAMINO_AVISO } from '../../pagos/firma.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
@@ -95,7 +96,7 @@ function readLlamada({ raw, headers }: FastifyRequest): LlamadaFirmada {
 }
 
 function registerAviso(app: FastifyInstance, deps: PedidosDeps): void {
-  app.post('/api/pagos/mercadopago', {
+  app.post(CAMINO_AVISO, {
     schema: {
       tags: ['Pedidos'],
       summary: 'Los avisos de Mercado Pago, firmados',
