@@ -84,6 +84,9 @@ export async function openTienda(
     const hora = await createHora(pool, log)
     onClose(async () => hora.close())
     const { now } = hora
+    // Before any job: who finds it taken ends without having done one.
+    const puerto = config.metricas === null ? null : await openPuerto(config.metricas)
+    if (puerto !== null) onClose(() => puerto.close())
     const { publicUrl, demoAbierta } = config
     const tareas = {
       ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
@@ -157,11 +160,9 @@ export async function openTienda(
     const hayAdmin = await hasAdmin(db)
     // Nothing waits for the database after this: a shop that is open can be closed, whatever it does.
     await listen(app, config)
-    if (config.metricas !== null) {
+    if (puerto !== null) {
       const { server } = app
-      const exposicion = createExposicion({ medidas, pool, tiendas, server, lectura, version: VERSION, now })
-      const puerto = await openPuerto({ ...config.metricas, exposicion })
-      onClose(() => puerto.close())
+      puerto.show(createExposicion({ medidas, pool, tiendas, server, lectura, version: VERSION, now }))
     }
     if (config.drainMs > 0) {
       onDrain(async () => {

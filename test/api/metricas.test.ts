@@ -37,7 +37,10 @@ beforeAll(async () => {
   medidas = createMedidas()
   m = await createMostrador({ medidas, env: { METRICS_PORT: '9464' } })
   port = await freePort()
-  puerto = await openPuerto({ host: '127.0.0.1', port, exposicion: exposicionSobre(m.base.pool) })
+  puerto = await openPuerto({ host: '127.0.0.1', port })
+  // Until there is something to tell, whoever reads is told to come back.
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(503)
+  puerto.show(exposicionSobre(m.base.pool))
 })
 afterAll(async () => {
   await puerto.close()

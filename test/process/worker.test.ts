@@ -1,11 +1,16 @@
 // The work beside the requests, over a real queue: it runs once, tells what it found, and stops when told.
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beat } from '#server/cola/procesos.ts'
 import { createLogger } from '#server/logger.ts'
 import { createMailer } from '#server/mail/sender.ts'
 import { reviewCatalogo } from '#server/tareas/review-catalogo.ts'
 import { startWorker } from '#server/worker.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { freePort } from '../support/puerto.ts'
+import { startServer } from '../support/server.ts'
 
 let test: TestDatabase
 const lines: { msg: string; motivo?: string; nombre?: string }[] = []
@@ -141,3 +146,24 @@ async function countJobs(): Promise<number> {
   const { rows } = await test.pool.query('select count(*) as cuantos from graphile_worker.jobs')
   return rows[0].cuantos
 }
+
+describe('a shop that cannot open', () => {
+  it('[OPS-03] because its port for metrics is taken ends without having begun any job', async () => {
+    const base = await createEmptyDatabase()
+    const otro = createServer().listen(0, '127.0.0.1')
+    await once(otro, 'listening')
+    const METRICS_PORT = String((otro.address() as AddressInfo).port)
+    try {
+      const PORT = String(await freePort())
+      const env = { PORT, METRICS_PORT, DATABASE_URL: base.url, JWT_SECRET: randomBytes(32).toString('hex') }
+      const { ended, stderr } = startServer({ env })
+      expect(await ended).toEqual({ code: 1, signal: null })
+      expect(stderr()).toContain(`METRICS_PORT: el puerto ${METRICS_PORT} ya está en uso`)
+      const { rows } = await base.pool.query('select identifier from graphile_worker._private_tasks')
+      expect(rows).toEqual([])
+    } finally {
+      otro.close()
+      await base.drop()
+    }
+  })
+})

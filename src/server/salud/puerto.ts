@@ -7,13 +7,14 @@ import { StartError } from '../start-error.ts'
 import type { Exposicion } from './exposicion.ts'
 
 export interface Puerto {
+  /** What there is to read from now on. */
+  show(exposicion: Exposicion): void
   close(): Promise<void>
 }
 
-interface Deps {
+interface Lugar {
   readonly host: string
   readonly port: number
-  readonly exposicion: Exposicion
 }
 
 const CONEXIONES_MAX = 32
@@ -21,16 +22,19 @@ const TEXTO = 'text/plain; charset=utf-8'
 /** Those who scrape at the same time read the same. */
 const VIDA_MS = 500
 
-export async function openPuerto({ host, port, exposicion }: Deps): Promise<Puerto> {
-  const read = once(() => exposicion.text(), VIDA_MS)
+/** Opened before there is anything to tell: one that is taken is found out before the shop has done anything. */
+export async function openPuerto({ host, port }: Lugar): Promise<Puerto> {
+  let read: (() => Promise<string>) | null = null
+  let tipo = TEXTO
   const server = createServer(
     { headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 5_000, maxHeaderSize: 8 * 1024 },
     (request, response) => {
       const estado = refuse(request, host)
       if (estado !== null) return answer(response, estado, TEXTO, '')
       if (pathOf(request.url) === '/healthz') return answer(response, 200, TEXTO, 'ok\n')
+      if (read === null) return answer(response, 503, TEXTO, '')
       read().then(
-        texto => answer(response, 200, exposicion.tipo, texto),
+        texto => answer(response, 200, tipo, texto),
         () => answer(response, 500, TEXTO, ''),
       )
     },
@@ -38,6 +42,10 @@ export async function openPuerto({ host, port, exposicion }: Deps): Promise<Puer
   server.maxConnections = CONEXIONES_MAX
   await listen(server, host, port)
   return {
+    show(exposicion) {
+      read = once(() => exposicion.text(), VIDA_MS)
+      tipo = exposicion.tipo
+    },
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
