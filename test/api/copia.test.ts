@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArchivo } from '#server/copias/archivo.ts'
 import { type Cabecera, FORMATO } from '#server/copias/formato.ts'
 import { connectCopia } from '#server/copias/open.ts'
+import { TRABAJOS } from '#server/copias/tablas.ts'
 import { findDescuadres } from '#server/cuadre.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ask, describeEsquema, dump, restoreFrom, takeTo } from '../support/copias.ts'
@@ -54,6 +55,15 @@ async function refusal(promesa: Promise<unknown>): Promise<string> {
     () => 'nothing was refused',
     (error: Error) => `${error.name}: ${error.message}`,
   )
+}
+
+const cabecera: Cabecera = {
+  formato: FORMATO,
+  hecha: '2026-01-01T00:00:00.000Z',
+  postgres: 180_000,
+  migraciones: [],
+  huella: null,
+  secreto: null,
 }
 
 describe('a backup', () => {
@@ -134,17 +144,48 @@ describe('a backup', () => {
       expect(await migrate(otra.pool)).toEqual([])
     })
   })
+
+  it('[OPS-01] leaves out the job that makes it: the shop it becomes would begin by making another', async () => {
+    const { base } = mostrador
+    const keys = async (url: string) =>
+      (await dump(url)).trabajos?.map(fila => JSON.parse(fila).key).filter(key => /copia|otra/.test(key))
+    await base.pool.query(`select graphile_worker.add_job(t, job_key := t)
+      from unnest(array['copia-nocturna', 'copia-pedida', 'otra-cosa']) t;
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'proceso-x' where key = 'copia-nocturna'`)
+    const filas = await takeTo(base.url, join(folder, 'con-trabajo.copia'))
+    const { rows } = await base.pool.query(
+      `with fuera as (delete from graphile_worker._private_jobs where key in ('copia-nocturna', 'copia-pedida', 'otra-cosa'))
+       select count(*) as n from graphile_worker._private_jobs`,
+    )
+    expect(filas.get(TRABAJOS.nombre)).toBe(rows[0].n - 2)
+    await withEmpty(async otra => {
+      await restoreFrom(join(folder, 'con-trabajo.copia'), otra.url)
+      expect(await keys(otra.url)).toEqual(['otra-cosa'])
+    })
+  })
+
+  it('[OPS-01] that was made with it, as they once were, is put back without it', async () => {
+    const { rows } = await mostrador.base.pool.query(
+      'select nombre, checksum from migraciones order by nombre',
+    )
+    const vieja = join(folder, 'con-su-trabajo.copia')
+    const filas = async function* () {
+      for (const tarea of ['copia-nocturna', 'otra-cosa'])
+        yield Buffer.from(`${tarea}\t{}\t\\N\t2026-11-16 07:00:00+00\t3\t${tarea}\t0\t\\N\n`)
+    }
+    await writeArchivo(vieja, { reserva: 0 }, async escritor => {
+      await escritor.cabecera({ ...cabecera, migraciones: rows })
+      await escritor.tabla(TRABAJOS, false, filas())
+      await escritor.secuencias([])
+    })
+    await withEmpty(async otra => {
+      await restoreFrom(vieja, otra.url)
+      expect((await dump(otra.url)).trabajos?.map(fila => JSON.parse(fila).key)).toEqual(['otra-cosa'])
+    })
+  })
 })
 
 describe('a file that is not to be trusted', () => {
-  const cabecera: Cabecera = {
-    formato: FORMATO,
-    hecha: '2026-01-01T00:00:00.000Z',
-    postgres: 180_000,
-    migraciones: [],
-    huella: null,
-    secreto: null,
-  }
   const craft = async (nombre: string, cambio: Partial<Cabecera>) => {
     const archivo = join(folder, nombre)
     await writeArchivo(archivo, { reserva: 0 }, async escritor => {

@@ -10,6 +10,7 @@ import { dropTodo, hasAlgo, setAside } from './esquema.ts'
 import type { Cabecera, Leida, Secuencia, Tabla } from './formato.ts'
 import { readCopia } from './read.ts'
 import { nombreDe, readColumnas, readSecuencias, TRABAJOS } from './tablas.ts'
+import { DE_COPIAS } from './sql.ts'
 
 export interface OpcionesRestaurar {
   /** A shop that is there is lost. */
@@ -175,13 +176,17 @@ async function load(archivo: FileHandle, client: pg.Client, probada: Leida): Pro
   return sobran
 }
 
-/** Given to the queue anew, in its own words: whatever version of it made them. */
+/** Given to the queue anew, in its own words: whatever version of it made them. Older files have the job that wrote them, too. */
 async function putTrabajos(client: pg.Client, datos: AsyncIterable<Buffer>): Promise<void> {
   await client.query(`create temporary table trabajos_de_copia (n integer generated always as identity, tarea text, datos json,
     cola text, corre_at timestamptz, intentos integer, clave text, prioridad integer, banderas text[]) on commit drop`)
   await copyIn(client, `copy trabajos_de_copia (${TRABAJOS.columnas.join(', ')}) from stdin`, datos)
-  await client.query(`select graphile_worker.add_job(tarea, datos, queue_name := cola, run_at := corre_at,
-    max_attempts := intentos, job_key := clave, priority := prioridad, flags := banderas) from trabajos_de_copia order by n`)
+  await client.query(
+    `select graphile_worker.add_job(tarea, datos, queue_name := cola, run_at := corre_at, max_attempts := intentos,
+      job_key := clave, priority := prioridad, flags := banderas)
+    from trabajos_de_copia where tarea <> all ($1::text[]) order by n`,
+    [DE_COPIAS],
+  )
 }
 
 async function putSecuencias(client: pg.Client, secuencias: readonly Secuencia[]): Promise<void> {

@@ -2,8 +2,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 
+/** The job of every night. */
+export const COPIA_NOCTURNA = 'copia-nocturna'
 /** The job somebody asks for; its key too, so that two who ask get one. */
 export const COPIA_PEDIDA = 'copia-pedida'
+
+/** Nobody in a shop that comes back waits for these; the one that writes a nightly file is itself among them. */
+export const DE_COPIAS: readonly string[] = [COPIA_NOCTURNA, COPIA_PEDIDA]
 
 export type MotivoCopia = 'noche' | 'mano' | 'comando'
 

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { StartError } from '#server/start-error.ts'
 import { copyOut } from '../db/copy.ts'
 import { FORMATO, type Secuencia } from './formato.ts'
+import { DE_COPIAS } from './sql.ts'
 import { nombreDe, readColumnas, readSecuencias, TRABAJOS } from './tablas.ts'
 import type { Escritor } from './write.ts'
 
@@ -15,13 +16,14 @@ const ESPERA = '30s'
 /** Of a moment, not of the shop: which servers are open. */
 const DE_PASO: ReadonlySet<string> = new Set(['procesos'])
 
-/** Jobs nobody has given up; what a server has in its hands counts as not done. */
+/** Jobs nobody has given up; what a server has in its hands counts as not done. Of backups none: this one is its own job. */
 const PENDIENTES = `select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority,
     (select array_agg(k) from jsonb_object_keys(j.flags) k)
   from graphile_worker._private_jobs j
   join graphile_worker._private_tasks t on t.id = j.task_id
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-  where j.attempts < j.max_attempts or j.locked_at is not null order by j.id`
+  where (j.attempts < j.max_attempts or j.locked_at is not null)
+    and t.identifier <> all ('{${DE_COPIAS.join(',')}}') order by j.id`
 
 export interface Secreto {
   readonly huella: string | null

@@ -15,12 +15,11 @@ import { writeArchivo } from './archivo.ts'
 import { nombreCopia, openCarpeta, removeViejas } from './carpeta.ts'
 import { connectCopia } from './open.ts'
 import { readSecreto } from './secreto.ts'
-import { COPIA_PEDIDA, insertCopia, type MotivoCopia, readBuenaPropia } from './sql.ts'
+import { COPIA_NOCTURNA, COPIA_PEDIDA, insertCopia, type MotivoCopia, readBuenaPropia } from './sql.ts'
 import { takeCopia } from './take.ts'
 
-const NOCTURNA = 'copia-nocturna'
 /** Every hour: the hour of the setting is looked at then, and a night that was missed. */
-export const CRONTAB_COPIAS = `0 * * * * ${NOCTURNA} ?jobKey=${NOCTURNA}&max=3`
+export const CRONTAB_COPIAS = `0 * * * * ${COPIA_NOCTURNA} ?jobKey=${COPIA_NOCTURNA}&max=3`
 /** What the shop itself needs of the disk its backups share. */
 const RESERVA = 256 * 1024 * 1024
 
@@ -49,7 +48,7 @@ export function createTareasCopias(deps: CopiasDeps): TareasCopias {
       lentaMs: Number.POSITIVE_INFINITY,
       tope: 1,
       tareas: {
-        async [NOCTURNA]() {
+        async [COPIA_NOCTURNA]() {
           const toca = tocaCopia(tiendas.current().personal, await readBuenaPropia(db), now())
           if (toca) await make('noche')
         },
