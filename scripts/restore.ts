@@ -1,23 +1,27 @@
-// `npm run restore -- FILE`: puts a backup into an empty database, or with --reemplazar in place of a shop; a file that is not whole touches nothing.
+// `npm run restore -- FILE`: puts a backup into an empty database, with --reemplazar in place of a shop, with --prueba only to look at it; a file that is not whole touches nothing.
 import { resolve } from 'node:path'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { readConfig } from '#server/config.ts'
 import { openArchivo } from '#server/copias/archivo.ts'
 import { openParaRestaurar } from '#server/copias/open.ts'
+import { checkPrueba, describeCallada } from '#server/copias/prueba.ts'
 import { checkCopia, restoreCopia } from '#server/copias/restore.ts'
 import { describeCopia } from '#server/copias/resumen.ts'
 import { putSecreto } from '#server/copias/secreto.ts'
 import { createLogger } from '#server/logger.ts'
 import { StartError } from '#server/start-error.ts'
 
-const USO = 'Uso: npm run restore -- ARCHIVO [--reemplazar] [--forzar]'
+const USO = 'Uso: npm run restore -- ARCHIVO [--reemplazar] [--forzar] [--prueba]'
 const REEMPLAZAR = '--reemplazar'
 const FORZAR = '--forzar'
+const PRUEBA = '--prueba'
 
 async function run(argumentos: readonly string[]): Promise<void> {
-  const [path, ...otros] = argumentos.filter(argumento => ![REEMPLAZAR, FORZAR].includes(argumento))
+  const [path, ...otros] = argumentos.filter(argumento => ![REEMPLAZAR, FORZAR, PRUEBA].includes(argumento))
   if (path === undefined || path.startsWith('-') || otros.length > 0) throw new StartError(USO)
   const config = readConfig(process.env)
+  const prueba = argumentos.includes(PRUEBA)
+  if (prueba) checkPrueba(config)
   const archivo = await openArchivo(resolve(path))
   try {
     const probada = await checkCopia(archivo)
@@ -26,14 +30,16 @@ async function run(argumentos: readonly string[]): Promise<void> {
     )
     const base = await openParaRestaurar(config, createLogger('warn'))
     try {
-      const { migradas, sobran } = await restoreCopia(archivo, base.client, probada, {
+      const { migradas, sobran, callada } = await restoreCopia(archivo, base.client, probada, {
         reemplazar: argumentos.includes(REEMPLAZAR),
         // Of the shop's own folder there is one server at a time, and that is this one.
         forzar: argumentos.includes(FORZAR) || config.databaseUrl === null,
+        prueba,
       })
       if (sobran.length > 0) console.log(`Quedaron afuera, porque no son de la tienda: ${sobran.join(', ')}.`)
       if (migradas.length > 0)
         console.log(`Era de una versión anterior; quedó al día (${migradas.join(', ')}).`)
+      if (callada !== null) console.log(describeCallada(callada))
       if (!(await putSecreto(config, probada.cabecera))) {
         console.log(
           'JWT_SECRET no es el que tenía la tienda de la copia: hay que volver a ingresar, los segundos factores se activan de nuevo y los webhooks necesitan otra clave. Con el de antes en JWT_SECRET, todo sigue como estaba.',

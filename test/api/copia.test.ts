@@ -145,6 +145,42 @@ describe('a backup', () => {
     })
   })
 
+  it('[OPS-01] that is only tried tells nobody of anything that waited, and nothing else is missing', async () => {
+    const { base, scalar } = mostrador
+    const probada = join(folder, 'probada.copia')
+    await base.pool.query(`with w as (insert into webhooks (url, eventos) values
+        ('https://de-verdad.example/avisos', '{pedido.movido}'), ('https://apagado.example/', '{pedido.movido}') returning id)
+      insert into entregas (id, webhook_id, evento, cuerpo, estado)
+        select gen_random_uuid(), id, 'pedido.movido', '{}', estado from w, unnest(array['espera', 'hecha']) estado;
+      update webhooks set activo = false where url like '%apagado%';
+      insert into novedades (evento, datos) values ('pedido.movido', '{}');
+      insert into correos (tipo, para, asunto, texto, html) values ('x', 'ana@correo.example', 'x', 'x', 'x')`)
+    const SIN_SALIR = 'select count(*) as n from correos where sent_at is null and failed_at is null'
+    const correos = await scalar<number>(SIN_SALIR)
+    await takeTo(base.url, probada)
+    const habia = await dump(base.url)
+    await base.pool.query('delete from webhooks; delete from novedades')
+    await withEmpty(async otra => {
+      const { callada } = await restoreFrom(probada, otra.url, { prueba: true })
+      expect(callada).toEqual({ webhooks: 1, avisos: 3, correos })
+      const count = async (consulta: string) => (await otra.pool.query(consulta)).rows[0].n
+      expect(await count('select count(*) as n from webhooks where activo')).toBe(0)
+      expect(await count(`select count(*) as n from entregas where estado = 'espera'`)).toBe(0)
+      expect(await count('select count(*) as n from novedades')).toBe(0)
+      expect(await count(SIN_SALIR)).toBe(0)
+      const {
+        webhooks: _w,
+        entregas,
+        novedades: _n,
+        correos: _c,
+        registro: _r,
+        ...todo
+      } = await dump(otra.url)
+      expect(todo).toEqual(Object.fromEntries(Object.keys(todo).map(tabla => [tabla, habia[tabla]])))
+      expect(entregas).toHaveLength(2)
+    })
+  })
+
   it('[OPS-01] leaves out the job that makes it: the shop it becomes would begin by making another', async () => {
     const { base } = mostrador
     const keys = async (url: string) =>

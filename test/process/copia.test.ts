@@ -152,6 +152,19 @@ describe('moving a shop', { timeout: 120_000 }, () => {
     expect(sinAviso(await dump(propia.url))).toEqual(sinAviso(antes))
   })
 
+  it('[OPS-01] one that is only tried takes nothing of the real shop along, and is said to be quiet', async () => {
+    const prueba = join(folder, 'prueba')
+    const conSuyas = { DATA_DIR: prueba, SMTP_URL: 'smtps://u:p@mail.example', BACKUP_DIR: folder }
+    const negada = await run('restore', [path, '--prueba'], conSuyas)
+    expect([negada.code, negada.output]).toEqual([1, expect.stringContaining('SMTP_URL, BACKUP_DIR')])
+    expect(existsSync(prueba)).toBe(false)
+    await mkdir(prueba)
+    await chmod(prueba, 0o711)
+    const { code, output } = await run('restore', [path, '--prueba'], { DATA_DIR: prueba })
+    expect([code, output]).toEqual([0, expect.stringMatching(/no le avisa a nadie[\s\S]*Listo/)])
+    await removeDataDir(prueba)
+  })
+
   it('H4: [OPS-01] killed half-way it leaves the shop that was there', async () => {
     const tienda = await emptyDatabase(() => createTestDatabase())
     await ask(tienda.url, client =>

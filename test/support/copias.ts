@@ -32,7 +32,12 @@ export async function restoreFrom(
     const probada = await checkCopia(archivo)
     const client = await connectCopia({ connectionString: url })
     try {
-      return await restoreCopia(archivo, client, probada, { reemplazar: false, forzar: false, ...opciones })
+      return await restoreCopia(archivo, client, probada, {
+        reemplazar: false,
+        forzar: false,
+        prueba: false,
+        ...opciones,
+      })
     } finally {
       await client.end()
     }

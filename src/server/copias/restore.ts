@@ -8,15 +8,18 @@ import { copyIn } from '../db/copy.ts'
 import { createLista, holdMigraciones, type Migracion, readMigraciones, runMigracion } from '../db/migrate.ts'
 import { dropTodo, hasAlgo, setAside } from './esquema.ts'
 import type { Cabecera, Leida, Secuencia, Tabla } from './formato.ts'
+import { type Callada, quietTienda } from './prueba.ts'
 import { readCopia } from './read.ts'
-import { nombreDe, readColumnas, readSecuencias, TRABAJOS } from './tablas.ts'
 import { DE_COPIAS } from './sql.ts'
+import { nombreDe, readColumnas, readSecuencias, TRABAJOS } from './tablas.ts'
 
 export interface OpcionesRestaurar {
   /** A shop that is there is lost. */
   readonly reemplazar: boolean
   /** Other servers have the database open. */
   readonly forzar: boolean
+  /** Only to look at it: nobody outside hears of it. */
+  readonly prueba: boolean
 }
 
 export interface Restaurada extends Leida {
@@ -24,6 +27,8 @@ export interface Restaurada extends Leida {
   readonly migradas: readonly string[]
   /** Tables of the file that no shop has. */
   readonly sobran: readonly string[]
+  /** What was silenced in one that is only tried. */
+  readonly callada: Callada | null
 }
 
 const LOCK_TIMEOUT = '15s'
@@ -68,8 +73,9 @@ export async function restoreCopia(
   const sobran = await fill(archivo, client, { probada, suyas, nuevas }).catch((error: unknown) => {
     throw explain(error)
   })
+  const callada = opciones.prueba ? await quietTienda(client) : null
   await client.query('commit')
-  return { ...probada, migradas: nuevas.map(({ nombre }) => nombre), sobran }
+  return { ...probada, migradas: nuevas.map(({ nombre }) => nombre), sobran, callada }
 }
 
 interface Obra {
