@@ -110,6 +110,7 @@ async function drive(casa: Casa, nombre: string, start: Arranque): Promise<reado
       await who(nombre, visita, proxy, tienda),
       await bodies(nombre, visita, admin),
       await away(nombre, visita, tienda),
+      await kept(nombre, visita, proxy),
     ]
   } finally {
     visita.destroy()
@@ -305,5 +306,19 @@ async function away(nombre: string, visita: ClientHttp2Session, tienda: ServerPr
     medido,
     objetivo: 'refused in words',
     bien: bien && headers['retry-after'] === '5',
+  }
+}
+
+/** With the shop away, somebody follows a link that opens an account. */
+async function kept(nombre: string, visita: ClientHttp2Session, proxy: Puerta): Promise<Figura> {
+  const codigo = 'codigo-de-una-sola-vez'
+  for (const camino of ['/Restablecer', '/api/categorias']) await ask(visita, `${camino}?code=${codigo}`)
+  const escrito = proxy.log() + proxy.errores()
+  const medido = [VISITANTE, codigo].filter(dato => escrito.includes(dato)).length
+  return {
+    figura: `${nombre}: addresses of visitors and codes of links in its logs, while the shop is away`,
+    medido: String(medido),
+    objetivo: '0',
+    bien: medido === 0,
   }
 }

@@ -1,7 +1,7 @@
 // nginx and Caddy as deploy/ has them (reverse proxy, TLS), on ports of this machine and with a certificate of its own.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,6 +13,8 @@ export interface Puerta {
   readonly ca: string
   /** What its own log says, if it keeps one. */
   log(): string
+  /** What it says of errors, wherever. */
+  errores(): string
   stop(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export const startNginx: Arranque = async (carpeta, servidor, sitio) => {
     child,
     ca: () => readFileSync(cadena ?? '', 'utf8'),
     log: () => readFileSync(acceso ?? '', 'utf8'),
+    errores: () => readFileSync(join(carpeta, 'error.log'), 'utf8'),
   })
 }
 
@@ -64,8 +67,9 @@ export const startCaddy: Arranque = async (carpeta, servidor, sitio) => {
   mkdirSync(carpeta, { recursive: true })
   const [http, https] = [await freePort(), await freePort()]
   const global = `admin off\n\thttp_port ${http}\n\thttps_port ${https}\n\tlocal_certs\n\tskip_install_trust`
-  const archivo = readFileSync('deploy/Caddyfile', 'utf8')
-  writeFileSync(join(carpeta, 'Caddyfile'), `{\n\t${global}\n}\n${archivo}`)
+  // Its first block is that of the whole server.
+  const archivo = readFileSync('deploy/Caddyfile', 'utf8').replace(/^\{$/m, `{\n\t${global}`)
+  writeFileSync(join(carpeta, 'Caddyfile'), archivo)
   const env = {
     ...process.env,
     HOME: carpeta,
@@ -75,9 +79,18 @@ export const startCaddy: Arranque = async (carpeta, servidor, sitio) => {
     SERVIDORES: `127.0.0.1:${servidor}`,
   }
   const args = ['run', '--adapter', 'caddyfile', '--config', join(carpeta, 'Caddyfile')]
-  const child = spawn('caddy', args, { env, stdio: 'ignore' })
+  const dicho = join(carpeta, 'dicho.log')
+  const salida = openSync(dicho, 'w')
+  const child = spawn('caddy', args, { env, stdio: ['ignore', salida, salida] })
+  closeSync(salida)
   const raiz = join(carpeta, 'datos/caddy/pki/authorities/local/root.crt')
-  return ready({ port: https, child, ca: () => readFileSync(raiz, 'utf8'), log: () => '' })
+  return ready({
+    port: https,
+    child,
+    ca: () => readFileSync(raiz, 'utf8'),
+    log: () => '',
+    errores: () => readFileSync(dicho, 'utf8'),
+  })
 }
 
 interface Abierto {
@@ -85,9 +98,10 @@ interface Abierto {
   readonly child: ReturnType<typeof spawn>
   ca(): string
   log(): string
+  errores(): string
 }
 
-async function ready({ port, child, ca, log }: Abierto): Promise<Puerta> {
+async function ready({ port, child, ca, log, errores }: Abierto): Promise<Puerta> {
   const fin = once(child, 'exit')
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
@@ -100,6 +114,7 @@ async function ready({ port, child, ca, log }: Abierto): Promise<Puerta> {
     port,
     ca: ca(),
     log,
+    errores,
     async stop() {
       child.kill('SIGTERM')
       await fin

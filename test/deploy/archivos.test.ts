@@ -129,6 +129,17 @@ describe('[OPS-02] the proxies', () => {
     expect(otras.filter(linea => !linea.includes('$http_x_request_id'))).toHaveLength(1)
   })
 
+  it('write down nobody who asked, nor what a link has after its question mark, when something fails', () => {
+    for (const conf of [nginx, read('deploy/cache/nginx-cache.conf')]) {
+      const servidores = conf.split(/^server \{$/m).slice(1)
+      for (const servidor of servidores) expect(servidor).toContain('error_log /dev/null emerg;')
+      for (const servidor of servidores) expect(servidor).toMatch(/access_log (?:off|\S+ mostrador);/)
+    }
+    expect(caddy).toMatch(
+      /^\{\n[^}]*log \{\s*format filter \{\s*wrap json\s*fields \{\s*request delete\s*\}/m,
+    )
+  })
+
   it.skipIf(!has('nginx') || !has('openssl'))('nginx takes its file', () => {
     const [clave, certificado] = [join(carpeta, 'clave.pem'), join(carpeta, 'cadena.pem')]
     const pedido = [
