@@ -1,19 +1,30 @@
 // The database of a shop that may be open right now: shared with its server when one runs, opened for ourselves when none does.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { createDb, createPool } from './connect.ts'
 import { readClave } from './embedded/clave.ts'
 import { findHome } from './embedded/home.ts'
 import { probe } from './embedded/postmaster.ts'
-import { urlOf } from './embedded.ts'
+import { Ocupada, urlOf } from './embedded.ts'
 import { type Database, describeFolder, openDatabase } from './open.ts'
 
+/** A shop that is just opening has its folder before it has its tables: so long it is waited for, and then told of. */
+const PACIENCIA_MS = 60_000
+const PAUSA_MS = 200
+
 export async function openBeside(config: Config, log: Logger): Promise<Database> {
-  const running = config.databaseUrl === null ? await findRunning(config, log) : null
-  if (running !== null) return running
-  return openDatabase(config, log, error => {
-    throw error
-  })
+  for (const desde = performance.now(); ; await wait(PAUSA_MS)) {
+    const running = config.databaseUrl === null ? await findRunning(config, log) : null
+    if (running !== null) return running
+    try {
+      return await openDatabase(config, log, error => {
+        throw error
+      })
+    } catch (error) {
+      if (!(error instanceof Ocupada) || performance.now() - desde > PACIENCIA_MS) throw error
+    }
+  }
 }
 
 /** Where the embedded database of a shop that is open listens; null when none is. */
@@ -22,7 +33,12 @@ export async function findEmbedded(
 ): Promise<(Pick<Database, 'lugar'> & { url: string }) | null> {
   const home = await findHome(dataDir)
   const clave = (await readClave(home)) ?? ''
-  const found = await probe(home.data, clave)
+  let found = await probe(home.data, clave)
+  // Somebody is just starting it: who started it as well would take it from them.
+  for (const desde = performance.now(); found.kind === 'busy' && performance.now() - desde < PACIENCIA_MS; ) {
+    await wait(PAUSA_MS)
+    found = await probe(home.data, clave)
+  }
   if (found.kind !== 'answers') return null
   await found.client.end()
   return { url: urlOf(found.running.socketFolder, clave), lugar: describeFolder(home.folder) }

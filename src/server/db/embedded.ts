@@ -50,7 +50,7 @@ const RETRO_MAX_MS = 5_000
 const DESPEDIDA_MS = 500
 
 /** Another server has the cluster. */
-class Ocupada extends StartError {}
+export class Ocupada extends StartError {}
 
 interface Guard {
   readonly client: Client
