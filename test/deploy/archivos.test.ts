@@ -75,6 +75,41 @@ describe.each(UNIDADES)('[OPS-02] %s', nombre => {
   })
 })
 
+describe('[OPS-01] the folder of backups', () => {
+  const POR_SERVIDOR = ['PORT', 'DATA_DIR']
+
+  it('is what .env says, under either unit: nothing that .env may change is set before it', () => {
+    for (const nombre of UNIDADES) {
+      const [entorno = ''] = values(read(`deploy/${nombre}`), 'Environment')
+      const fijas = (entorno.match(/[A-Z_]+(?==)/g) ?? []).filter(variable => VARIABLES.has(variable))
+      expect(fijas.filter(variable => !POR_SERVIDOR.includes(variable))).toEqual([])
+    }
+    const [exec = ''] = values(read('deploy/mostrador@.service'), 'ExecStart')
+    const archivos = exec.match(/--env-file=\S+/g) ?? []
+    expect(archivos).toEqual(['--env-file=deploy/servidores.env', '--env-file=.env'])
+    const dicha = draft('suya.env', 'BACKUP_DIR=/mnt/copias\n')
+    const folder = (...mas: string[]) =>
+      spawnSync(process.execPath, [archivos[0] ?? '', ...mas, '--print', 'process.env.BACKUP_DIR'], {
+        encoding: 'utf8',
+        cwd: RAIZ,
+        env: {},
+      }).stdout.trim()
+    expect([folder(), folder(`--env-file=${dicha}`)]).toEqual(['data/copias', '/mnt/copias'])
+    expect((read('deploy/servidores.env').match(/^[A-Z_]+/gm) ?? []).filter(v => !VARIABLES.has(v))).toEqual(
+      [],
+    )
+  })
+
+  it('elsewhere is made, the shop’s, and let into, as the instructions have it', () => {
+    const guia = read('docs/operate.md')
+    const carpeta = /^echo BACKUP_DIR=(\S+) >> \S+\/\.env$/m.exec(guia)?.[1] ?? 'none'
+    expect(guia).toContain(`install -d -o mostrador -g mostrador -m 700 ${carpeta}\n`)
+    expect(guia).toContain(`[Service]\\nReadWritePaths=-${carpeta}\\n`)
+    for (const nombre of UNIDADES)
+      expect(read(`deploy/${nombre}`)).toContain(`#   ReadWritePaths=-${carpeta}`)
+  })
+})
+
 describe('[OPS-02] the proxies', () => {
   it('lead to where the shop listens', () => {
     expect(nginx).toContain(`server ${host}:${port} `)
