@@ -104,6 +104,7 @@ export const PedidoPropio = cerrado({
   pago_metodo: nullable(Type.String()),
   pago_nota: Type.Optional(nullable(Type.String(), { description: 'Del comercio; sólo para el Admin' })),
   link_pago: nullable(Type.String(), { description: 'Dónde pagarlo; null si no hay dónde, o no hay qué' }),
+  recibido: Type.Number({ description: 'Pesos que entraron, sin lo devuelto' }),
   medio_pago: nullable(Type.Enum(MEDIOS), { description: 'Cómo eligió pagarlo; null si nadie lo dijo' }),
   paga_con: nullable(Monto, { description: 'Efectivo: con cuánto paga' }),
   transferidoAt: nullable(Fecha, { description: 'Cuándo dijo que transfirió, mientras nadie lo miró' }),

@@ -75,6 +75,7 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     pago:
       a.pagadoAt === null ? null : { en: a.pagadoAt, metodo: a.pago_metodo ?? '', nota: a.pago_nota ?? '' },
     linkPago: a.link_pago,
+    recibido: pesosToCentavos(a.recibido),
     medioPago: a.medio_pago,
     pagaCon: a.paga_con === null ? null : pesosToCentavos(a.paga_con),
     transferidoAt: a.transferidoAt,

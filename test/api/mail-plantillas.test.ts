@@ -242,6 +242,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
       pagoMetodo: null,
       pagoNota: null,
       linkPago: null,
+      recibido: 0,
       medioPago: null,
       pagaCon: null,
       transferidoAt: null,

@@ -174,6 +174,45 @@ it('[PAGO-01] who is to collect at the door is told what is left, not what was p
   expect(json.data).toMatchObject([{ id, cobrar: 9_500 }])
 })
 
+it('[PAGO-02] [PAGO-06] who paid before the weight was put right is asked for the rest, by every way, and told what becomes of it', async () => {
+  await withPesaje(c)
+  const b = createBalanza(c, c.admin)
+  const { id, ana: duenia, linea } = await b.unKilo()
+  await b.pesar(id, linea.id, 1_000)
+  await comoAdmin('POST', `/api/pedidos/${id}/avisar-total`)
+  const link = await c.link(id)
+  await avisar(c.proveedor.pay(link).id)
+  const leer = async () => (await comoAdmin('GET', `/api/pedidos/${id}`)).json.data.attributes
+  expect(await leer()).toMatchObject({ recibido: 19_500, pagadoAt: expect.any(String) })
+  await b.pesar(id, linea.id, 1_060)
+  expect(await leer()).toMatchObject({ recibido: 19_500, total_final: 20_670, pagadoAt: null })
+  const { json } = await comoAdmin('POST', `/api/pedidos/${id}/avisar-total`)
+  const dicho = '$20.670 (ya recibimos $19.500, faltan $1.170)'
+  expect(json.data.cobro.link.monto).toBe(1_170)
+  expect(json.data.whatsapp.texto).toContain(dicho)
+  const correo = async (tipo: string) =>
+    (
+      await c.base.pool.query(
+        'select asunto, texto from correos where para = $1 and tipo = $2 order by id desc',
+        [duenia.email, tipo],
+      )
+    ).rows[0]
+  const { asunto, texto } = await correo('pedido-total')
+  expect(asunto).toBe(`Tu pedido #${id}: faltan $1.170`)
+  expect(texto).toContain(`el total es ${dicho}.`)
+  const pagar = (pagaCon: number) =>
+    c.call('PUT', `/api/pedidos/${id}/medio`, {
+      token: duenia.token,
+      body: { data: { medio: 'efectivo', pagaCon } },
+    })
+  expect((await pagar(1_000)).json.error.message).toContain('no alcanza: son $1.170.')
+  expect((await pagar(2_000)).status).toBe(200)
+  await mover(id, 'cancelado', { plata: 'queda' })
+  expect((await correo('pedido-cancelado')).texto).toContain(
+    'Habíamos recibido $19.500: ese dinero queda a tu favor.',
+  )
+})
+
 it('[PAGO-02] who changes how they pay, or did not transfer after all, has time to do it', async () => {
   const medio = (id: number, token: string, cual: string) =>
     c.call('PUT', `/api/pedidos/${id}/medio`, { token, body: { data: { medio: cual } } })

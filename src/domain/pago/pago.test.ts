@@ -4,13 +4,46 @@ import { pideDecidir, textoPlata } from './cancelado.ts'
 import { isContracargo, llegadaDe } from './estado-proveedor.ts'
 import { medioDeTexto, seCobraAlEntregar } from './medio.ts'
 import { type ConPlazo, plazoDe, venceLink } from './plazo.ts'
-import { debeDe, faltaPagar } from './saldo.ts'
+import { debeDe, faltaPagar, pagadoEnParte, textoPorCobrar, textoPorPagar } from './saldo.ts'
 
 it('[PAGO-06] what is left is what it weighed less what came in, and never below nothing', () => {
   expect(debeDe({ total: 10, totalFinal: null })).toBe(10)
   expect(debeDe({ total: 10, totalFinal: 0 })).toBe(0)
   expect(faltaPagar({ total: 10, totalFinal: 12, recibido: 5 })).toBe(7)
   expect(faltaPagar({ total: 10, totalFinal: null, recibido: 11 })).toBe(0)
+})
+
+it.each([
+  ['nothing came in', { total: 1_000_000, totalFinal: null, recibido: 0 }, '$10.000', '$10.000'],
+  [
+    'nothing came in of what it weighed',
+    { total: 1_000_000, totalFinal: 1_090_000, recibido: 0 },
+    '$10.900',
+    '$10.900',
+  ],
+  [
+    'part of it came in',
+    { total: 1_000_000, totalFinal: 1_090_000, recibido: 1_000_000 },
+    '$10.900 (ya recibimos $10.000, faltan $900)',
+    '$900 (ya pagó $10.000)',
+  ],
+  ['all but a rounding', { total: 1_000_000, totalFinal: null, recibido: 999_996 }, '$10.000', '$0,04'],
+  [
+    'more came in than it costs',
+    { total: 1_000_000, totalFinal: 900_000, recibido: 1_000_000 },
+    '$9.000',
+    '$0',
+  ],
+  [
+    'more went back than came in',
+    { total: 1_000_000, totalFinal: null, recibido: -100 },
+    '$10.000',
+    '$10.001',
+  ],
+])('[PAGO-02] who is asked to pay reads what is left: %s', (_nombre, saldo, texto, cobra) => {
+  expect(textoPorPagar(saldo)).toBe(texto)
+  expect(pagadoEnParte(saldo)).toBe(texto.includes('faltan'))
+  expect(textoPorCobrar(saldo)).toBe(cobra)
 })
 
 it.each([

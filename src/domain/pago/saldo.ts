@@ -1,4 +1,5 @@
-// What is left to pay of an order (balance), in centavos: what it costs less what came in (PAGO-06).
+// What is left to pay of an order (balance), in centavos: what it costs less what came in, and how that is said (PAGO-06).
+import { formatPesos } from '../dinero/dinero.ts'
 
 /** Differences below five centavos are the customer's. */
 export const REDONDEO = 4
@@ -18,4 +19,22 @@ export function debeDe({ total, totalFinal }: Pick<Saldo, 'total' | 'totalFinal'
 /** Never below nothing: who paid more is owed, and owes nothing. */
 export function faltaPagar(saldo: Saldo): number {
   return Math.max(0, debeDe(saldo) - saldo.recibido)
+}
+
+/** Part of it is in and part of it is not: whoever is asked for the rest is told both. */
+export function pagadoEnParte(saldo: Saldo): boolean {
+  return saldo.recibido > 0 && faltaPagar(saldo) > REDONDEO
+}
+
+/** '$900 (ya pagó $10.000)': what is collected, for whoever does it. */
+export function textoPorCobrar(saldo: Saldo): string {
+  const falta = formatPesos(faltaPagar(saldo))
+  return pagadoEnParte(saldo) ? `${falta} (ya pagó ${formatPesos(saldo.recibido)})` : falta
+}
+
+/** '$10.900', or '$10.900 (ya recibimos $10.000, faltan $900)': what it costs, for whoever is asked to pay it. */
+export function textoPorPagar(saldo: Saldo): string {
+  const total = formatPesos(debeDe(saldo))
+  if (!pagadoEnParte(saldo)) return total
+  return `${total} (ya recibimos ${formatPesos(saldo.recibido)}, faltan ${formatPesos(faltaPagar(saldo))})`
 }

@@ -58,6 +58,8 @@ export interface PedidoLeido {
   readonly pago: { readonly en: string; readonly metodo: string; readonly nota: string } | null
   /** Where to pay it; null when there is nothing to pay, or no link yet. */
   readonly linkPago: string | null
+  /** Received less returned. */
+  readonly recibido: number
   /** How it will be paid; null: nobody chose. */
   readonly medioPago: Medio | null
   /** Cash: what they will pay with. */

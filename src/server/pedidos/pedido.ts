@@ -71,6 +71,8 @@ export interface Pedido {
   readonly pagoMetodo: string | null
   readonly pagoNota: string | null
   readonly linkPago: string | null
+  /** Received less returned. */
+  readonly recibido: number
   /** How the customer chose to pay it; null: nobody chose. */
   readonly medioPago: Medio | null
   readonly pagaCon: number | null

@@ -6,6 +6,7 @@ import { formatPesos } from '#domain/dinero/dinero.ts'
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { textoEleccion } from '#domain/pago/eleccion.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { debeDe, faltaPagar, pagadoEnParte, type Saldo, textoPorPagar } from '#domain/pago/saldo.ts'
 import { cuentaDe, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
@@ -149,7 +150,8 @@ export function correoVencido(datos: Resumen): Escrito {
 export interface Cambiado extends Resumen {
   /** Money is the shop's to give back: the program moves none unless it was paid through the provider. */
   readonly pagado: boolean
-  /** What the shop said becomes of it. */
+  /** What was received of it, in centavos, and what the shop said becomes of that. */
+  readonly recibido?: number
   readonly plata?: PlataAlCancelar
 }
 
@@ -173,18 +175,24 @@ export function correoFinalizado(datos: Cambiado): Escrito {
   )
 }
 
-/** What it weighed in the end, and where to pay it. */
-export function correoTotal(
-  datos: Resumen & { readonly link: string | null; readonly pesado: boolean },
-): Escrito {
-  const { comercio, publicUrl, id, total, link, pesado } = datos
-  const titulo = `Tu pedido #${id}: ${formatPesos(total)}`
+interface Total extends Omit<Resumen, 'total'> {
+  readonly saldo: Saldo
+  readonly link: string | null
+  readonly pesado: boolean
+}
+
+/** What it weighed in the end, what is left of that to be paid, and where to. */
+export function correoTotal(datos: Total): Escrito {
+  const { comercio, publicUrl, id, saldo, link, pesado } = datos
+  const titulo = pagadoEnParte(saldo)
+    ? `Tu pedido #${id}: faltan ${formatPesos(faltaPagar(saldo))}`
+    : `Tu pedido #${id}: ${formatPesos(debeDe(saldo))}`
   return writeCarta({
     ...datos,
     asunto: titulo,
     titulo,
     parrafos: [
-      `${pesado ? `Ya pesamos tu pedido #${id}` : `Tu pedido #${id} está listo para pagar`}: el total es ${formatPesos(total)}.`,
+      `${pesado ? `Ya pesamos tu pedido #${id}` : `Tu pedido #${id} está listo para pagar`}: el total es ${textoPorPagar(saldo)}.`,
       ...(link === null ? [] : [`Podés pagarlo acá: ${link}`]),
     ],
     boton: botonPedido(publicUrl, id),
@@ -235,15 +243,19 @@ export function correoCanceladoPorCliente({ id, total, ...remite }: Omit<Resumen
 }
 
 export function correoCancelado(datos: Cambiado): Escrito {
-  const { comercio, id, total, pagado, plata } = datos
-  const conPlata =
+  const { comercio, id, total, pagado, recibido = 0, plata } = datos
+  const entro = pagado ? 'Figura como pagado' : `Habíamos recibido ${formatPesos(recibido)}`
+  const destino =
     plata === 'queda'
-      ? 'Figura como pagado: ese dinero queda a tu favor.'
-      : 'Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.'
+      ? 'ese dinero queda a tu favor.'
+      : 'te vamos a devolver ese dinero. Escribinos para acordar cómo.'
   return writeNovedad(
     datos,
     `Cancelamos tu pedido #${id}`,
-    [`Cancelamos tu pedido #${id} por ${formatPesos(total)}.`, pagado ? conPlata : PAGO_AVISADO],
+    [
+      `Cancelamos tu pedido #${id} por ${formatPesos(total)}.`,
+      recibido > 0 ? `${entro}: ${destino}` : PAGO_AVISADO,
+    ],
     `Si creés que es un error o querés retomarlo, escribinos${porWhatsApp(comercio)}.`,
   )
 }

@@ -3,6 +3,7 @@ import type { MedioDatos } from '#contract/cobro.schema.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { type Eleccion, rechazoEleccion, textoEleccion } from '#domain/pago/eleccion.ts'
 import { seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { faltaPagar } from '#domain/pago/saldo.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
@@ -22,13 +23,13 @@ export async function chooseMedio(
   const eleccion: Eleccion = { medio, pagaCon: pagaCon == null ? null : pesosToCentavos(pagaCon) }
   await inTransaction(deps.pool, async tx => {
     const pedido = await lockPedido(tx, cuenta, id)
-    const { estado, pagadoAt, total, totalFinal } = pedido
+    const { estado, pagadoAt } = pedido
     if (!sePuedePagar({ estado, pagado: pagadoAt !== null && !atiende(cuenta) })) {
       throw new AppError('ConflictError', 'Este pedido ya no tiene nada por pagar')
     }
-    const rechazo = rechazoEleccion(eleccion, tallerDe(deps).comercio, totalFinal ?? total)
-    if (rechazo !== null) throw new AppError('ConflictError', rechazo.texto, { pago: rechazo.motivo })
     const antes = await readPlata(tx, id)
+    const rechazo = rechazoEleccion(eleccion, tallerDe(deps).comercio, faltaPagar(antes))
+    if (rechazo !== null) throw new AppError('ConflictError', rechazo.texto, { pago: rechazo.motivo })
     if ((seCobraAlEntregar(antes.medio) || antes.transferidoAt !== null) && !seCobraAlEntregar(medio)) {
       await resumePlazo(tx, deps, pedido)
     }

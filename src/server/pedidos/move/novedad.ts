@@ -13,8 +13,9 @@ import {
 import type { Taller } from '../deps.ts'
 import type { Bloqueado } from './sql.ts'
 
-/** What becomes of the money of an order that is cancelled. */
+/** What came in of an order that is cancelled, and what becomes of it. */
 interface ConPlata {
+  readonly recibido?: number | undefined
   readonly plata?: PlataAlCancelar | undefined
 }
 
@@ -28,7 +29,7 @@ const CORREOS: Partial<Record<Estado, readonly [tipo: string, correo: (datos: Ca
 export async function tell(
   tx: Tx,
   taller: Taller,
-  { id, userId, email, nombre, total, totalFinal, pagadoAt, plata }: Bloqueado & ConPlata,
+  { id, userId, email, nombre, total, totalFinal, pagadoAt, recibido, plata }: Bloqueado & ConPlata,
   tipo: string,
   correo: (datos: Cambiado) => Escrito,
 ): Promise<void> {
@@ -39,6 +40,7 @@ export async function tell(
     id,
     total: totalFinal ?? total,
     pagado: pagadoAt !== null,
+    ...(recibido !== undefined && { recibido }),
     ...(plata && { plata }),
   }
   await enqueueCorreos(tx, [{ tipo, para: email, userId, ...correo(datos) }])

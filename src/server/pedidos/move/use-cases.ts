@@ -47,7 +47,12 @@ export async function changeEstado(
     const totalFinal = estado === 'finalizado' ? readTotalFinal(deps, pedido, total) : null
     await movePedido(tx, id, { de: pedido.estado, a: estado, totalFinal, userId: cuenta.id })
     if (devuelve !== null && plata !== undefined) await givePlata(tx, pedido, plata, devuelve, cuenta)
-    const contado = { ...pedido, totalFinal: totalFinal ?? pedido.totalFinal, plata }
+    const contado = {
+      ...pedido,
+      totalFinal: totalFinal ?? pedido.totalFinal,
+      recibido: devuelve ?? undefined,
+      plata,
+    }
     await tellPaso(tx, tallerDe(deps), contado, estado)
   })
 }

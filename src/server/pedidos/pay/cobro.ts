@@ -4,7 +4,7 @@ import { toWirePesos } from '#contract/pedido.wire.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
-import { debeDe } from '#domain/pago/saldo.ts'
+import { debeDe, faltaPagar } from '#domain/pago/saldo.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { atiende, type Cuenta } from '../../usuarios.ts'
@@ -79,7 +79,7 @@ function toWireLink(plata: Plata, link: Link | null, admin: boolean): CobroWire[
   const vivo = link !== null && (link.estado === 'abierto' || link.estado === 'pidiendo')
   const seDebe = sePuedePagar({ estado: plata.estado, pagado: plata.pagadoAt !== null })
   if (!vivo && plata.linkPago !== null && seDebe) {
-    const monto = centavosToPesos(Math.max(0, debeDe(plata) - plata.recibido))
+    const monto = centavosToPesos(faltaPagar(plata))
     return { estado: 'abierto', url: plata.linkPago, monto, venceAt: plata.ahora.toISOString() }
   }
   if (link === null) return null

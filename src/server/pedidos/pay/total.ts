@@ -1,7 +1,6 @@
 // Telling a customer what their order costs in the end (PAGO-02): the link is made, the message filled, a mail written, and the time to pay begins.
 import type { AvisoTotalWire } from '#contract/cobro.schema.ts'
-import { formatPesos } from '#domain/dinero/dinero.ts'
-import { debeDe } from '#domain/pago/saldo.ts'
+import { textoPorPagar } from '#domain/pago/saldo.ts'
 import { fillPlantilla, PLANTILLAS } from '#domain/pedido/plantillas.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -38,7 +37,6 @@ export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): 
     const nombre = plata.totalFinal === null ? 'linkDePago' : 'totalPesado'
     const pantalla = taller.publicUrl + rutaPedido(id)
     const link = vivo?.url ?? plata.linkPago
-    const total = debeDe(plata)
     const nuevo = await markAvisado(tx, id)
     const correo = nuevo && bloqueado.email !== null
     if (correo && bloqueado.email !== null) {
@@ -47,7 +45,7 @@ export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): 
         ...taller,
         nombre: bloqueado.nombre,
         id,
-        total,
+        saldo: plata,
         link,
         pesado: plata.totalFinal !== null,
       })
@@ -58,7 +56,7 @@ export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): 
     const texto = fillPlantilla(propias.get(nombre) ?? PLANTILLAS[nombre].texto, {
       nombre: cliente.nombre ?? cliente.username,
       pedido: id,
-      total: formatPesos(total),
+      total: textoPorPagar(plata),
       enlace: link ?? pantalla,
     })
     return {

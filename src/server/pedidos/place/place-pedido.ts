@@ -172,6 +172,7 @@ function toPedido(
     pagoMetodo: null,
     pagoNota: null,
     linkPago: null,
+    recibido: 0,
     medioPago: eleccion.medio,
     pagaCon: eleccion.pagaCon,
     transferidoAt: null,

@@ -42,6 +42,7 @@ const PEDIDO = {
   pagadoAt: 'fecha',
   pago_metodo: 'texto',
   link_pago: 'texto',
+  recibido: 'numero',
   medio_pago: 'texto',
   paga_con: 'numero',
   transferidoAt: 'fecha',
@@ -199,6 +200,7 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     link_pago: sePuedePagar({ estado: pedido.estado, pagado: pedido.pagadoAt !== null })
       ? pedido.linkPago
       : null,
+    recibido: centavosToPesos(pedido.recibido),
     medio_pago: pedido.medioPago,
     paga_con: toWirePesos(pedido.pagaCon),
     transferidoAt: iso(pedido.transferidoAt),

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { rowsOf, type Sentencia, type Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
-import { CON_PLATA } from '../../recibido-sql.ts'
+import { CON_PLATA, RECIBIDO } from '../../recibido-sql.ts'
 import type { LineaGuardada, Pedido } from '../pedido.ts'
 
 /** Where the last step came from, when it can be taken back: what an owner cancelled stays cancelled. */
@@ -75,6 +75,7 @@ const PEDIDO: Columnas<FilaPedido> = {
   pagoMetodo: 'p.pago_metodo',
   pagoNota: 'p.pago_nota',
   linkPago: 'p.link_pago',
+  recibido: RECIBIDO,
   medioPago: 'p.medio_pago',
   pagaCon: 'p.paga_con',
   transferidoAt: 'p.transferido_at',
@@ -214,6 +215,7 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
     pagoMetodo: at(p.pagoMetodo, i),
     pagoNota: at(p.pagoNota, i),
     linkPago: at(p.linkPago, i),
+    recibido: at(p.recibido, i),
     medioPago: at(p.medioPago, i),
     pagaCon: at(p.pagaCon, i),
     transferidoAt: fecha(at(p.transferidoAt, i)),

@@ -2,6 +2,7 @@
 import { CircleX, CreditCard, RotateCcw } from 'lucide-react'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import type { Proximo } from '#domain/pago/proximo.ts'
+import { faltaPagar } from '#domain/pago/saldo.ts'
 import { resolveCancelacion } from '#domain/pedido/cancelacion.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
@@ -47,9 +48,7 @@ export function AccionesCliente({ pedido, conDetalle, proximo }: Props) {
       {conDetalle && (proximo === 'responder' || (proximo === 'pagar' && linkAMano === null)) ? (
         <Link className="pedidos-boton pedidos-boton--pagar" to={rutaPedido(id)}>
           <CreditCard className="icono" aria-hidden="true" />
-          {proximo === 'responder'
-            ? 'Responder por el peso'
-            : `Pagar ${formatPesos(pedido.totalFinal ?? pedido.total)}`}
+          {proximo === 'responder' ? 'Responder por el peso' : `Pagar ${formatPesos(faltaPagar(pedido))}`}
         </Link>
       ) : null}
       {linkAMano === null ? null : (

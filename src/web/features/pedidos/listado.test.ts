@@ -23,6 +23,7 @@ function pedido(id: number, cambios: Partial<PedidoLeido> = {}): PedidoLeido {
     linkPago: null,
     medioPago: null,
     pagaCon: null,
+    recibido: 0,
     transferidoAt: null,
     estadoAt: '2026-11-15T12:00:00.000Z',
     estadoPrevio: null,

@@ -1,11 +1,13 @@
 // The Admin's green button: what it does in each state, and that it only logs where there is nothing to do.
 import { afterEach, expect, it, vi } from 'vitest'
+import { fromWirePedido } from '#contract/pedido.wire.ts'
 import type { PedidoWire } from '#contract/pedido-leido.schema.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { useAvisos } from '../../state/avisos.ts'
 import { cancel } from './cancelacion.ts'
 import { closePregunta, usePregunta } from './dialogos.ts'
 import { accionesDe, advance, finish, pay } from './move.ts'
+import { handOver } from './paso/pasos.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 afterEach(() => {
@@ -46,6 +48,7 @@ const PEDIDO: PedidoWire = {
     link_pago: null,
     medio_pago: null,
     paga_con: null,
+    recibido: 0,
     transferidoAt: null,
     estadoAt: '2026-11-15T12:00:00.000Z',
     revision: 0,
@@ -111,6 +114,22 @@ it('[LIST-09] who comes second is told which order it is, where it stands and wh
     descripcion:
       'El pedido debe estar en proceso para finalizarlo. Lo dejó «Cancelado» ana, el 15 de noviembre de 2026, 20:05.',
   })
+})
+
+it.each([
+  ['nothing of it was', 0, 'Cobraste $10.900.'],
+  ['part of it was', 10_000, 'Cobraste $900.'],
+])('[PAGO-08] handed over for money, what was taken is what was left: %s', async (_, recibido, dicho) => {
+  const attributes = {
+    ...PEDIDO.attributes,
+    estado: 'en_proceso',
+    total: 10_000,
+    total_final: 10_900,
+    recibido,
+  } as const
+  vi.stubGlobal('fetch', async () => Response.json({ data: PEDIDO, meta: {} }))
+  await handOver(fromWirePedido({ data: { ...PEDIDO, attributes }, meta: {} }), true, alrededor)
+  expect(useAvisos.getState().take().at(-1)?.descripcion).toBe(dicho)
 })
 
 it('[PESA-03] who finishes an order that is not weighed is told what is missing, and shown the way to the scale', async () => {

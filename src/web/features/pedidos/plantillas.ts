@@ -1,7 +1,9 @@
 // The shop's messages about an order as this browser knows them: the program's wording until the shop's own was read.
 import { create } from 'zustand'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { debeDe, textoPorPagar } from '#domain/pago/saldo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { fillPlantilla, PLANTILLAS, PLANTILLAS_NOMBRES } from '#domain/pedido/plantillas.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
@@ -21,10 +23,11 @@ export async function loadPlantillas(): Promise<void> {
 
 /** `enlace` is the order's own page unless a payment link takes its place. */
 export function mensajeDe(texto: string, pedido: PedidoLeido, enlace?: string): string {
+  const porPagar = sePuedePagar({ estado: pedido.estado, pagado: pedido.pago !== null })
   return fillPlantilla(texto, {
     nombre: primeraPalabra(pedido.cliente.nombre),
     pedido: pedido.id,
-    total: formatPesos(pedido.totalFinal ?? pedido.total),
+    total: porPagar ? textoPorPagar(pedido) : formatPesos(debeDe(pedido)),
     enlace: enlace || window.location.origin + rutaPedido(pedido.id),
   })
 }

@@ -61,7 +61,7 @@ export function Formas({ cobro, monto, listo, hacer, link }: Props) {
         </p>
       ) : null}
       {listo && muestra('mercadopago') && cobro.transferidoAt === null ? (
-        <Barra monto={monto} link={link} />
+        <Barra nombre={cobro.recibido > 0 ? 'Falta pagar' : 'Total final'} monto={monto} link={link} />
       ) : null}
     </div>
   )
@@ -73,14 +73,20 @@ const TEXTO: Readonly<Record<EstadoLink, string>> = {
   abriendo: 'Abriendo Mercado Pago…',
 }
 
-function Barra({ monto, link: { estado, falla, pay } }: { readonly monto: number; readonly link: Link }) {
+interface BarraProps {
+  readonly nombre: string
+  readonly monto: number
+  readonly link: Link
+}
+
+function Barra({ nombre, monto, link: { estado, falla, pay } }: BarraProps) {
   return (
     <section className="pedidos-barra dentado-arriba" aria-label="Total y pagar">
       <div className="pagina">
         {/* Beside the button: it stands over the page, and what is below it nobody sees. */}
         <Nota tipo="error">{falla}</Nota>
         <p>
-          <small>Total final</small>
+          <small>{nombre}</small>
           <Precio centavos={monto} />
         </p>
         <button

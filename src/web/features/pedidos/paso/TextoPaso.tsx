@@ -1,6 +1,7 @@
 // Where an order stands on its way from the scale to the money, in a line above its big button.
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { faltaPagar, textoPorCobrar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { textoDiferencia } from '#domain/pedido/pesada.ts'
@@ -32,17 +33,17 @@ function textoDe(paso: Paso, pedido: PedidoLeido): string | null {
     case 'cobrar':
       return avisadoAt === null ? pesado : `Avisado el ${fechaLarga(avisadoAt)}`
     case 'entregar':
-      return pago === null ? `Se cobra al entregar: ${formatPesos(totalFinal ?? total)}` : null
+      return pago === null ? `Se cobra al entregar: ${textoPorCobrar(pedido)}` : null
   }
 }
 
 export function TextoPaso({ paso, pedido }: Props) {
-  const { medioPago, pagaCon, pago, total, totalFinal } = pedido
+  const { medioPago, pagaCon, pago } = pedido
   const texto = textoDe(paso, pedido)
   const medio =
     medioPago === null || pago !== null
       ? null
-      : [NOMBRE_MEDIO[medioPago], pagaCon === null ? '' : textoVuelto(pagaCon, totalFinal ?? total)]
+      : [NOMBRE_MEDIO[medioPago], pagaCon === null ? '' : textoVuelto(pagaCon, faltaPagar(pedido))]
           .filter(Boolean)
           .join(', ')
   if (texto === null && medio === null) return null

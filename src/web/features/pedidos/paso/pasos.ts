@@ -1,6 +1,7 @@
 // The steps of an order that is weighed, each with its way back: into work, handed over with or without the money, a transfer that came.
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import type { Medio } from '#domain/pago/medio.ts'
+import { debeDe, faltaPagar } from '#domain/pago/saldo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { changeEstado, savePago } from '../../../api/seguimiento.ts'
 import { showAviso } from '../../../state/avisos.ts'
@@ -26,8 +27,9 @@ export async function handOver(pedido: PedidoLeido, cobra: boolean, alrededor: A
     if ((await attempt(id, () => savePago(id, metodo, ''), alrededor)) !== 'hecho') return
   }
   if ((await attempt(id, () => changeEstado(id, 'finalizado', null), alrededor)) !== 'hecho') return
-  const total = formatPesos(pedido.totalFinal ?? pedido.total)
-  const descripcion = cobra ? `Cobraste ${total}.` : `Total final: ${total}.`
+  const descripcion = cobra
+    ? `Cobraste ${formatPesos(faltaPagar(pedido))}.`
+    : `Total final: ${formatPesos(debeDe(pedido))}.`
   showHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} entregado`, descripcion)
 }
 

@@ -3,6 +3,7 @@
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { debeDe, faltaPagar, pagadoEnParte } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { textoPeso } from '#domain/pedido/pesada.ts'
@@ -34,7 +35,7 @@ export function HojaComanda({ pedido }: Props) {
             <br />
             <b>
               {NOMBRE_MEDIO[medioPago]}
-              {pagaCon === null ? null : `, ${textoVuelto(pagaCon, pedido.totalFinal ?? pedido.total)}`}
+              {pagaCon === null ? null : `, ${textoVuelto(pagaCon, faltaPagar(pedido))}`}
             </b>
           </>
         ) : null}
@@ -95,7 +96,12 @@ export function HojaComanda({ pedido }: Props) {
           Código {codigo.code} ({codigo.porcentaje}%): −{formatPesos(pedido.descuentoFinal ?? descuento)}
         </p>
       )}
-      <p className="impresion__grande">Total {formatPesos(pedido.totalFinal ?? pedido.total)}</p>
+      <p className="impresion__grande">Total {formatPesos(debeDe(pedido))}</p>
+      {pago === null && pagadoEnParte(pedido) ? (
+        <p>
+          Ya pagó {formatPesos(pedido.recibido)}. <b>Falta {formatPesos(faltaPagar(pedido))}</b>
+        </p>
+      ) : null}
       {pedido.totalFinal === null ? <p>Total pesado: ______________</p> : null}
     </>
   )
