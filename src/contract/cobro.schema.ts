@@ -56,6 +56,7 @@ const Cobro = cerrado({
   medios: Type.Array(Medio, { description: 'Los que el comercio ofrece' }),
   transferencia: nullable(Transferencia),
   transferidoAt: nullable(Fecha),
+  transferidoMonto: nullable(Monto, { description: 'Lo que dijo que transfirió' }),
   comprobantes: Type.Array(cerrado({ id: Type.Integer(), tipo: Type.String(), createdAt: Fecha })),
   link: nullable(
     cerrado({

@@ -108,6 +108,7 @@ export const PedidoPropio = cerrado({
   medio_pago: nullable(Type.Enum(MEDIOS), { description: 'Cómo eligió pagarlo; null si nadie lo dijo' }),
   paga_con: nullable(Monto, { description: 'Efectivo: con cuánto paga' }),
   transferidoAt: nullable(Fecha, { description: 'Cuándo dijo que transfirió, mientras nadie lo miró' }),
+  transferido_monto: nullable(Monto, { description: 'Lo que dijo que transfirió' }),
   estadoAt: Type.String({ format: 'date-time', description: 'Desde cuándo está en su estado' }),
   estado_previo: Type.Optional(
     nullable(Estado, { description: 'De dónde lo trajo una persona; sólo para el Admin' }),

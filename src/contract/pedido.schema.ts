@@ -155,6 +155,11 @@ export const DeshacerBody = sobre(DeshacerDatos)
 const PagoDatos = Type.Object({
   metodo: Type.Union([texto(PAGO_METODO_MAX), Type.Null()], { description: 'null saca la marca' }),
   nota: opcional(PAGO_NOTA_MAX),
+  monto: Type.Optional(
+    Type.Union([Pesos, Type.Null()], {
+      description: 'Lo que se vio que faltaba, o lo que se dijo transferido: si ya es otro, 409',
+    }),
+  ),
 })
 export type PagoDatos = Static<typeof PagoDatos>
 export const PagoBody = sobre(PagoDatos)

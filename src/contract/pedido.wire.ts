@@ -79,6 +79,7 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     medioPago: a.medio_pago,
     pagaCon: a.paga_con === null ? null : pesosToCentavos(a.paga_con),
     transferidoAt: a.transferidoAt,
+    transferidoMonto: fromWirePesos(a.transferido_monto),
     estadoAt: a.estadoAt,
     estadoPrevio: a.estado_previo ?? null,
     repartidor: a.repartidor ?? null,

@@ -246,6 +246,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
       medioPago: null,
       pagaCon: null,
       transferidoAt: null,
+      transferidoMonto: null,
       conPlata: false,
       estadoAt: cuando,
       estadoPrevio: null,

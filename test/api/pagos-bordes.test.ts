@@ -213,6 +213,78 @@ it('[PAGO-02] [PAGO-06] who paid before the weight was put right is asked for th
   )
 })
 
+const CUENTA = { alias: 'carne.rica.mp', cvu: null, titular: 'Rica Carne SRL' }
+const transferir = (id: number, token: string) => c.call('POST', `/api/pedidos/${id}/transferido`, { token })
+const cobrar = (id: number, metodo: string, monto: number) =>
+  comoAdmin('PUT', `/api/pedidos/${id}/pago`, { metodo, monto })
+
+it('[PAGO-07] a transfer is of what was asked for when it was said, though the weight was put right since', async () => {
+  await withPesaje(c, { transferencia: CUENTA })
+  const b = createBalanza(c, c.admin)
+  const { id, ana, linea } = await b.unKilo()
+  await b.pesar(id, linea.id, 1_000)
+  await transferir(id, ana.token)
+  await b.pesar(id, linea.id, 1_060)
+  expect(await c.cobro(id)).toMatchObject({ debe: 20_670, transferidoMonto: 19_500, avisadoAt: null })
+  // Said again it is the same word, about the same sum.
+  await transferir(id, ana.token)
+  expect((await cobrar(id, 'Transferencia', 19_500)).json.data.attributes).toMatchObject({
+    recibido: 19_500,
+    pagadoAt: null,
+    transferidoAt: null,
+    transferido_monto: null,
+  })
+  await transferir(id, ana.token)
+  expect(await c.cobro(id)).toMatchObject({ transferidoMonto: 1_170 })
+  expect((await cobrar(id, 'Transferencia', 1_170)).json.data.attributes.pagadoAt).not.toBeNull()
+})
+
+it('[PAGO-07] nobody looks again for a transfer that was found, and again for one that was marked by mistake', async () => {
+  await withPesaje(c, { transferencia: CUENTA })
+  const b = createBalanza(c, c.admin)
+  const { id, ana, linea } = await b.unKilo()
+  await b.pesar(id, linea.id, 1_000)
+  await transferir(id, ana.token)
+  await cobrar(id, 'Transferencia', 19_500)
+  await marcar(id, null)
+  expect(await c.cobro(id)).toMatchObject({
+    pagadoAt: null,
+    transferidoAt: expect.any(String),
+    transferidoMonto: 19_500,
+  })
+  await cobrar(id, 'Transferencia', 19_500)
+  await b.pesar(id, linea.id, 1_060)
+  expect(await c.cobro(id)).toMatchObject({ debe: 20_670, recibido: 19_500, transferidoAt: null })
+  await marcar(id, 'Efectivo')
+  const otro = await b.unKilo()
+  await b.pesarTodo(otro.id)
+  await transferir(otro.id, otro.ana.token)
+  await marcar(otro.id, 'Transferencia')
+  await devolver(otro.id, { pago: await cobroDe(otro.id), clave: 'transferencia-devuelta' })
+  expect(await c.cobro(otro.id)).toMatchObject({ recibido: 0, pagadoAt: null, transferidoAt: null })
+})
+
+it('[PAGO-08] [ADM-04] who takes money for a sum that changed meanwhile is told, and nothing is noted', async () => {
+  await withPesaje(c)
+  const b = createBalanza(c, c.admin)
+  const { id, linea } = await b.unKilo()
+  await b.pesar(id, linea.id, 1_000)
+  await b.pesar(id, linea.id, 1_060)
+  const { status, json } = await cobrar(id, 'Efectivo', 19_500)
+  expect([status, json.error]).toMatchObject([
+    409,
+    {
+      message: 'Lo que falta cobrar cambió mientras tanto: ahora son $20.670. No se anotó nada.',
+      details: { falta: 20_670 },
+    },
+  ])
+  expect(await c.cobro(id)).toMatchObject({ recibido: 0, pagos: [] })
+  expect((await cobrar(id, 'Efectivo', 20_670)).status).toBe(200)
+  // Sent twice it is once; a program that names no sum notes what is left.
+  expect((await cobrar(id, 'Efectivo', 20_670)).status).toBe(200)
+  expect(await c.cobro(id)).toMatchObject({ recibido: 20_670, pagos: [{ monto: 20_670 }] })
+})
+
 it('[PAGO-02] who changes how they pay, or did not transfer after all, has time to do it', async () => {
   const medio = (id: number, token: string, cual: string) =>
     c.call('PUT', `/api/pedidos/${id}/medio`, { token, body: { data: { medio: cual } } })

@@ -66,6 +66,8 @@ export interface PedidoLeido {
   readonly pagaCon: number | null
   /** When the customer said that they had transferred. */
   readonly transferidoAt: string | null
+  /** What they said it was: what was left to pay by then. */
+  readonly transferidoMonto: number | null
   /** Since when it is in its state, by the server's own clock. */
   readonly estadoAt: string
   /** From where a person took it there; only the Admin gets it. */

@@ -670,6 +670,7 @@ export interface Pedidos {
   total: Generated<number>;
   total_final: number | null;
   transferido_at: Timestamp | null;
+  transferido_monto: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }

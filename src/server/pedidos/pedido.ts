@@ -77,6 +77,7 @@ export interface Pedido {
   readonly medioPago: Medio | null
   readonly pagaCon: number | null
   readonly transferidoAt: Date | null
+  readonly transferidoMonto: number | null
   /** It is owed, and money of it is in or held. */
   readonly conPlata: boolean
   /** Since when it is in its state, by the history. */

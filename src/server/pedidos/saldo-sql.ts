@@ -5,16 +5,22 @@ import { REDONDEO } from '#domain/pago/saldo.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 import { RECIBIDO } from '../recibido-sql.ts'
 
-/** What costs nothing is paid once it is weighed, or somebody noted it. */
+/**
+ * What costs nothing is paid once it is weighed, or somebody noted it. What stops being paid while money of it is in, or went
+ * back, was transferred long since: nobody looks for that transfer again. A mark that was a mistake leaves it to be looked for.
+ */
 const SETTLE: Sentencia = {
   name: 'pedido-saldo',
   text: `with s as (
-    select id, case when recibido > 0 then recibido >= debe - ${REDONDEO} else debe = 0 and anotado end as cubierto from (
+    select id, case when recibido > 0 then recibido >= debe - ${REDONDEO} else debe = 0 and anotado end as cubierto,
+      recibido <> 0 or devuelto as visto from (
       select p.id, ${RECIBIDO} as recibido, coalesce(p.total_final, p.total) as debe,
-        p.subtotal_final is not null or p.pago_metodo is not null as anotado
+        p.subtotal_final is not null or p.pago_metodo is not null as anotado,
+        exists (select from pagos d where d.pedido_id = p.id and d.tipo = 'devolucion' and d.estado = 'acreditado') as devuelto
       from pedidos p where p.id = $1) d
   )
-  update pedidos p set updated_at = now(), pagado_at = case when s.cubierto then coalesce(p.pagado_at, now()) end
+  update pedidos p set updated_at = now(), pagado_at = case when s.cubierto then coalesce(p.pagado_at, now()) end,
+    transferido_at = case when s.cubierto or not s.visto then p.transferido_at end
   from s where p.id = s.id and (p.pagado_at is null) = s.cubierto`,
 }
 

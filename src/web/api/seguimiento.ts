@@ -8,6 +8,7 @@ import type {
   PlantillaWire,
   ResumenWire,
 } from '#contract/mostrador.schema.ts'
+import type { PagoDatos } from '#contract/pedido.schema.ts'
 import {
   fromWireHojaDeCorte,
   fromWirePedido,
@@ -17,6 +18,7 @@ import {
 } from '#contract/pedido.wire.ts'
 import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import type { RespuestaDatos } from '#contract/pesada.schema.ts'
+import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
@@ -108,9 +110,15 @@ export function undoPaso(id: number, estado: string): Promise<PedidoLeido> {
   return change(id, 'deshacer', withBody('POST', { data: { estado } }))
 }
 
-/** A null method takes the mark back. */
-export function savePago(id: number, metodo: string | null, nota: string): Promise<PedidoLeido> {
-  return change(id, 'pago', withBody('PUT', { data: { metodo, nota } }))
+/** A null method takes the mark back. `visto`: the centavos that were seen to come in; another sum by now is refused. */
+export function savePago(
+  id: number,
+  metodo: string | null,
+  nota: string,
+  visto: number | null,
+): Promise<PedidoLeido> {
+  const monto = visto === null ? null : centavosToPesos(visto)
+  return change(id, 'pago', withBody('PUT', { data: { metodo, nota, monto } satisfies PagoDatos }))
 }
 
 export function saveLink(id: number, enlace: string): Promise<PedidoLeido> {

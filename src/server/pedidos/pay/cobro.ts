@@ -60,6 +60,7 @@ export async function showCobro(
     // Only who has something to pay is told where to.
     transferencia: seDebe && comercio.transferencia !== null ? { ...comercio.transferencia } : null,
     transferidoAt: iso(plata.transferidoAt),
+    transferidoMonto: toWirePesos(plata.transferidoMonto),
     comprobantes: comprobantes.map(({ createdAt, ...uno }) => ({
       ...uno,
       createdAt: createdAt.toISOString(),

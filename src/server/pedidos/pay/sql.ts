@@ -18,6 +18,8 @@ export interface Plata {
   readonly medio: Medio | null
   readonly pagaCon: number | null
   readonly transferidoAt: Date | null
+  /** What was left to pay when they said so; null: nobody said so, or it was not kept. */
+  readonly transferidoMonto: number | null
   readonly linkPago: string | null
   /** A payment of it is on its way. */
   readonly enCamino: boolean
@@ -32,7 +34,7 @@ const READ_PLATA: Sentencia = {
   name: 'pedido-plata',
   text: `select p.id, p.estado, p.total, p.total_final as "totalFinal", p.revision, ${RECIBIDO} as recibido,
     p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", p.avisado_at as "avisadoAt", p.medio_pago as medio,
-    p.paga_con as "pagaCon", p.transferido_at as "transferidoAt", p.link_pago as "linkPago",
+    p.paga_con as "pagaCon", p.transferido_at as "transferidoAt", p.transferido_monto as "transferidoMonto", p.link_pago as "linkPago",
     exists (select from pagos g where g.pedido_id = p.id and g.tipo = 'cobro' and g.estado = 'pendiente') as "enCamino",
     exists (select from pagos g where g.pedido_id = p.id and g.estado = 'retenido'
       and not exists (select from pagos d where d.de_id = g.id and d.estado = 'pendiente')) as retenido,
@@ -59,6 +61,16 @@ export async function saveMetodo(
   nota: string | null,
 ): Promise<void> {
   await tx.rows(MARK, [id, metodo, nota])
+}
+
+const END_TRANSFERIDO: Sentencia = {
+  name: 'pedido-transferencia-vista',
+  text: 'update pedidos set transferido_at = null, updated_at = now() where id = $1',
+}
+
+/** It was looked for and found: what is left is another payment. */
+export async function endTransferido(tx: Tx, id: number): Promise<void> {
+  await tx.rows(END_TRANSFERIDO, [id])
 }
 
 const SAVE_LINK: Sentencia = {

@@ -1,6 +1,9 @@
 // What the counter notes about the money of an order by hand: that it was paid, and a link to pay it with.
+import type { PagoDatos } from '#contract/pedido.schema.ts'
+import { centavosToPesos, formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { montoQueEntra, textoOtraSuma } from '#domain/pago/cobro-visto.ts'
 import { medioDeTexto } from '#domain/pago/medio.ts'
-import { debeDe, faltaPagar } from '#domain/pago/saldo.ts'
+import { faltaPagar } from '#domain/pago/saldo.ts'
 import {
   LINK_INVALIDO,
   PAGO_METODO_MAX,
@@ -16,14 +19,14 @@ import type { PedidosDeps } from '../deps.ts'
 import { lockPedido } from '../move/paso.ts'
 import { notePago, readCobros, settlePagado } from '../saldo-sql.ts'
 import { dropLink, fitLink, NADA_POR_PAGAR } from './link.ts'
-import { insertAnulacion, insertCobro, readPlata, saveMetodo, setLink } from './sql.ts'
+import { endTransferido, insertAnulacion, insertCobro, readPlata, saveMetodo, setLink } from './sql.ts'
 
 /** Marks an order as paid, or takes the mark away: who is paid is not cancelled for want of payment. */
 export async function savePago(
   deps: PedidosDeps,
   cuenta: Cuenta,
   id: number,
-  datos: { readonly metodo: string | null; readonly nota?: string | null | undefined },
+  datos: PagoDatos,
 ): Promise<void> {
   const metodo = datos.metodo === null ? null : lineaSegura(datos.metodo, PAGO_METODO_MAX)
   if (metodo === '' || (metodo === null && datos.metodo !== null)) {
@@ -41,33 +44,47 @@ export async function savePago(
     if (estado === 'xxxx' || estado === 'cancelado') {
       throw new AppError('ConflictError', 'Un borrador o un pedido cancelado no se puede marcar como pagado')
     }
-    if (metodo === null) await unmark(tx, id, cuenta)
-    else await mark(tx, id, metodo, cuenta)
+    const visto = datos.monto == null ? null : pesosToCentavos(datos.monto)
+    const hecho = metodo === null ? await unmark(tx, id, cuenta) : await mark(tx, id, metodo, visto, cuenta)
     await saveMetodo(tx, id, metodo, metodo === null ? null : nota || null)
-    await notePago(tx, id, cuenta.id, metodo === null ? 'Pago desmarcado' : `Pagado: ${metodo}`)
+    await notePago(tx, id, cuenta.id, hecho)
     await settlePagado(tx, id)
     await fitLink(tx, id)
   })
 }
 
-/** What is left came in; of what is paid already, or costs nothing, only the words are kept. */
-async function mark(tx: Tx, id: number, metodo: string, { id: userId }: Cuenta): Promise<void> {
+/** What is left came in, or the transfer as it was said; of what is paid already, or costs nothing, only the words are kept. */
+async function mark(
+  tx: Tx,
+  id: number,
+  metodo: string,
+  visto: number | null,
+  { id: userId }: Cuenta,
+): Promise<string> {
+  const hecho = `Pagado: ${metodo}`
   const plata = await readPlata(tx, id)
-  if (plata.pagadoAt !== null) return
-  if (debeDe(plata) === 0) return
-  const monto = faltaPagar(plata)
+  if (plata.pagadoAt !== null) return hecho
+  const [medio, falta] = [medioDeTexto(metodo), faltaPagar(plata)]
+  const monto = montoQueEntra(visto, medio, plata)
+  if (monto === null) {
+    throw new AppError('ConflictError', textoOtraSuma(falta), { falta: centavosToPesos(falta) })
+  }
   // Of what costs nothing no money came in.
-  if (monto === 0) return
-  await insertCobro(tx, { pedido: id, medio: medioDeTexto(metodo), monto, estado: 'acreditado', userId })
+  if (monto === 0) return hecho
+  await insertCobro(tx, { pedido: id, medio, monto, estado: 'acreditado', userId })
+  if (monto >= falta) return hecho
+  await endTransferido(tx, id)
+  return `Entraron ${formatPesos(monto)}: ${metodo}. Faltan ${formatPesos(falta - monto)}`
 }
 
 /** What was noted by hand was none; what came through the provider is there, and goes back by being returned. */
-async function unmark(tx: Tx, id: number, { id: userId }: Cuenta): Promise<void> {
+async function unmark(tx: Tx, id: number, { id: userId }: Cuenta): Promise<string> {
   const cobros = (await readCobros(tx, id)).filter(({ disponible }) => disponible > 0)
   if (cobros.some(({ proveedorId }) => proveedorId !== null)) {
     throw new AppError('ConflictError', 'Se pagó con Mercado Pago: no se desmarca, se devuelve')
   }
   for (const cobro of cobros) await insertAnulacion(tx, cobro.id, cobro.disponible, userId)
+  return 'Pago desmarcado'
 }
 
 /** Keeps the link with the order, for its customer and for sending it again; null takes it away. */

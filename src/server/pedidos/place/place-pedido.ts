@@ -176,6 +176,7 @@ function toPedido(
     medioPago: eleccion.medio,
     pagaCon: eleccion.pagaCon,
     transferidoAt: null,
+    transferidoMonto: null,
     conPlata: false,
     estadoAt: ahora,
     estadoPrevio: null,

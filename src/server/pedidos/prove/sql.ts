@@ -6,6 +6,7 @@ const TRANSFERIDO: Sentencia = {
   name: 'pedido-transferido',
   text: `with antes as (select id, estado, transferido_at as era from pedidos where id = $1), p as (
     update pedidos set updated_at = now(), transferido_at = case when $2 then coalesce(transferido_at, now()) end,
+      transferido_monto = case when transferido_at is null then $5 else transferido_monto end,
       medio_pago = case when $2 then 'transferencia' else medio_pago end, paga_con = case when not $2 then paga_con end
     where id = $1
   )
@@ -15,13 +16,19 @@ const TRANSFERIDO: Sentencia = {
 
 interface Dicho {
   readonly hecho: boolean
+  /** What was left to pay, in centavos: that is what they mean. */
+  readonly monto: number
   readonly userId: number
   readonly motivo: string
 }
 
 /** Of an order that is held. */
-export async function saveTransferido(tx: Tx, id: number, { hecho, userId, motivo }: Dicho): Promise<void> {
-  await tx.rows(TRANSFERIDO, [id, hecho, userId, motivo])
+export async function saveTransferido(
+  tx: Tx,
+  id: number,
+  { hecho, monto, userId, motivo }: Dicho,
+): Promise<void> {
+  await tx.rows(TRANSFERIDO, [id, hecho, userId, motivo, monto])
 }
 
 const COUNT: Sentencia = {

@@ -1,5 +1,6 @@
 // A transfer and its proofs: who made it says so and attaches a picture or a PDF; who looks downloads it, and no page ever shows it (PAGO-07, I6).
 import { createHash } from 'node:crypto'
+import { faltaPagar } from '#domain/pago/saldo.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
@@ -40,8 +41,9 @@ export async function sayTransferido(
     }
     const sacada = cuenta.id === userId ? 'Dice que todavía no transfirió' : 'La transferencia no se encontró'
     const motivo = hecho ? 'Dice que ya transfirió' : sacada
-    if (!hecho && (await readPlata(tx, id)).transferidoAt !== null) await resumePlazo(tx, deps, pedido)
-    await saveTransferido(tx, id, { hecho, userId: cuenta.id, motivo })
+    const plata = await readPlata(tx, id)
+    if (!hecho && plata.transferidoAt !== null) await resumePlazo(tx, deps, pedido)
+    await saveTransferido(tx, id, { hecho, monto: faltaPagar(plata), userId: cuenta.id, motivo })
   })
 }
 
@@ -85,7 +87,8 @@ export async function attachComprobante(
     await saveComprobante(tx, id, comprobante, cuenta.id)
     if (!sePuedePagar({ estado, pagado: pagadoAt !== null })) return
     const motivo = 'Dice que ya transfirió: mandó el comprobante'
-    await saveTransferido(tx, id, { hecho: true, userId: cuenta.id, motivo })
+    const monto = faltaPagar(await readPlata(tx, id))
+    await saveTransferido(tx, id, { hecho: true, monto, userId: cuenta.id, motivo })
   })
 }
 

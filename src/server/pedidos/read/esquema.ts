@@ -46,6 +46,7 @@ const PEDIDO = {
   medio_pago: 'texto',
   paga_con: 'numero',
   transferidoAt: 'fecha',
+  transferido_monto: 'numero',
   estadoAt: 'fecha',
   revision: 'numero',
   ...FECHAS,
@@ -204,6 +205,7 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     medio_pago: pedido.medioPago,
     paga_con: toWirePesos(pedido.pagaCon),
     transferidoAt: iso(pedido.transferidoAt),
+    transferido_monto: toWirePesos(pedido.transferidoMonto),
     estadoAt: pedido.estadoAt.toISOString(),
     ...(admin && {
       pago_nota: pedido.pagoNota,

@@ -79,6 +79,7 @@ const PEDIDO: Columnas<FilaPedido> = {
   medioPago: 'p.medio_pago',
   pagaCon: 'p.paga_con',
   transferidoAt: 'p.transferido_at',
+  transferidoMonto: 'p.transferido_monto',
   // Asked only of those whose time may run.
   conPlata: `p.pagado_at is null and p.estado in ('pendiente', 'en_proceso') and ${CON_PLATA}`,
   estadoAt: 'coalesce(h.created_at, p.created_at)',
@@ -219,6 +220,7 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
     medioPago: at(p.medioPago, i),
     pagaCon: at(p.pagaCon, i),
     transferidoAt: fecha(at(p.transferidoAt, i)),
+    transferidoMonto: at(p.transferidoMonto, i),
     conPlata: at(p.conPlata, i),
     estadoAt: new Date(at(p.estadoAt, i)),
     estadoPrevio: at(p.estadoPrevio, i),

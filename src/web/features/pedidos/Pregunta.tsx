@@ -45,7 +45,7 @@ export function Pregunta({ pregunta, alrededor }: Props) {
     }
     case 'pago': {
       const { pedido } = pregunta
-      const onPago = (metodo: string | null, nota: string) => pay(pedido.id, metodo, nota, alrededor)
+      const onPago = (metodo: string | null, nota: string) => pay(pedido, metodo, nota, alrededor)
       return <Pago pedido={pedido} onClose={onClose} onPago={onPago} />
     }
     case 'enlace':

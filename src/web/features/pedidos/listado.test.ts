@@ -25,6 +25,7 @@ function pedido(id: number, cambios: Partial<PedidoLeido> = {}): PedidoLeido {
     pagaCon: null,
     recibido: 0,
     transferidoAt: null,
+    transferidoMonto: null,
     estadoAt: '2026-11-15T12:00:00.000Z',
     estadoPrevio: null,
     repartidor: null,

@@ -7,7 +7,7 @@ import { useAvisos } from '../../state/avisos.ts'
 import { cancel } from './cancelacion.ts'
 import { closePregunta, usePregunta } from './dialogos.ts'
 import { accionesDe, advance, finish, pay } from './move.ts'
-import { handOver } from './paso/pasos.ts'
+import { handOver, takeTransferencia } from './paso/pasos.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 afterEach(() => {
@@ -50,6 +50,7 @@ const PEDIDO: PedidoWire = {
     paga_con: null,
     recibido: 0,
     transferidoAt: null,
+    transferido_monto: null,
     estadoAt: '2026-11-15T12:00:00.000Z',
     revision: 0,
     createdAt: '2026-11-15T12:00:00.000Z',
@@ -57,6 +58,10 @@ const PEDIDO: PedidoWire = {
     pedido_articulos: { data: [] },
     user: { data: { id: 1, attributes: { username: 'ana' } } },
   },
+}
+
+function leido(cambios: Partial<PedidoWire['attributes']>) {
+  return fromWirePedido({ data: { ...PEDIDO, attributes: { ...PEDIDO.attributes, ...cambios } }, meta: {} })
 }
 
 it.each(['finalizado', 'cancelado', 'xxxx', 'en_camino'])(
@@ -97,7 +102,7 @@ it.each([
   async (_, fetch, cerrada) => {
     vi.stubGlobal('fetch', fetch)
     expect(await finish(1, 100_00, alrededor)).toBe(cerrada)
-    expect(await pay(1, 'Efectivo', 'dejó el cambio', alrededor)).toBe(cerrada)
+    expect(await pay(leido({}), 'Efectivo', 'dejó el cambio', alrededor)).toBe(cerrada)
     // A step that went through shows by its own answer: nothing is read again.
     const hecho = apply.mock.calls.length > 0
     expect([apply.mock.calls.length, reload.mock.calls.length]).toEqual(hecho ? [2, 0] : [0, 2])
@@ -116,20 +121,48 @@ it('[LIST-09] who comes second is told which order it is, where it stands and wh
   })
 })
 
+/** What was sent, of an order that goes through. */
+function stubHecho(): unknown[] {
+  const enviado: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    enviado.push(JSON.parse(String(body)).data)
+    return Response.json({ data: PEDIDO, meta: {} })
+  })
+  return enviado
+}
+const PESADO = { estado: 'en_proceso', total: 10_000, total_final: 10_900 } as const
+
 it.each([
-  ['nothing of it was', 0, 'Cobraste $10.900.'],
-  ['part of it was', 10_000, 'Cobraste $900.'],
-])('[PAGO-08] handed over for money, what was taken is what was left: %s', async (_, recibido, dicho) => {
-  const attributes = {
-    ...PEDIDO.attributes,
-    estado: 'en_proceso',
-    total: 10_000,
-    total_final: 10_900,
-    recibido,
-  } as const
-  vi.stubGlobal('fetch', async () => Response.json({ data: PEDIDO, meta: {} }))
-  await handOver(fromWirePedido({ data: { ...PEDIDO, attributes }, meta: {} }), true, alrededor)
+  ['nothing of it was', 0, 10_900, 'Cobraste $10.900.'],
+  ['part of it was', 10_000, 900, 'Cobraste $900.'],
+])(
+  '[PAGO-08] handed over for money, what was taken is what was left: %s',
+  async (_, recibido, monto, dicho) => {
+    const enviado = stubHecho()
+    await handOver(leido({ ...PESADO, recibido }), true, alrededor)
+    expect(useAvisos.getState().take().at(-1)?.descripcion).toBe(dicho)
+    expect(enviado).toEqual([{ metodo: 'Efectivo', nota: '', monto }, { estado: 'finalizado' }])
+  },
+)
+
+it.each([
+  [null, 10_900, 'Pagado: Transferencia.'],
+  [10_900, 10_900, 'Pagado: Transferencia.'],
+  [10_000, 10_000, 'Anotaste $10.000. Faltan $900: avisale el total.'],
+])('[PAGO-07] of a transfer of %s pesos that came %s are noted', async (transferido_monto, monto, dicho) => {
+  const enviado = stubHecho()
+  await takeTransferencia(leido({ ...PESADO, transferido_monto }), alrededor)
+  expect(enviado).toEqual([{ metodo: 'Transferencia', nota: '', monto }])
   expect(useAvisos.getState().take().at(-1)?.descripcion).toBe(dicho)
+})
+
+it('[PAGO-08] who marks it as paid says which sum they saw, and nobody names one for words, or to take it back', async () => {
+  const enviado = stubHecho()
+  await pay(leido({ ...PESADO, recibido: 10_000 }), 'Efectivo', 'justo', alrededor)
+  const pagado = leido({ ...PESADO, pagadoAt: '2026-11-15T12:00:00.000Z' })
+  await pay(pagado, 'Efectivo', 'con cambio', alrededor)
+  await pay(pagado, null, '', alrededor)
+  expect(enviado).toMatchObject([{ monto: 900 }, { monto: null }, { metodo: null, monto: null }])
 })
 
 it('[PESA-03] who finishes an order that is not weighed is told what is missing, and shown the way to the scale', async () => {

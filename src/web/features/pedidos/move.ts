@@ -2,6 +2,7 @@
 import type { OtroAntesWire } from '#contract/errores.schema.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { numero, objeto } from '#domain/lector.ts'
+import { faltaPagar } from '#domain/pago/saldo.ts'
 import { acciones, type Estado, estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { rutaPesar } from '#domain/rutas.ts'
@@ -150,14 +151,16 @@ export async function cancelPropio({ id }: Pick<PedidoLeido, 'id'>, alrededor: A
   return cerrada(desenlace)
 }
 
-/** A null method takes the mark back. */
+/** A null method takes the mark back; of what is paid already only the words are written anew. */
 export async function pay(
-  id: number,
+  pedido: PedidoLeido,
   metodo: string | null,
   nota: string,
   alrededor: Alrededor,
 ): Promise<boolean> {
-  const desenlace = await attempt(id, () => savePago(id, metodo, nota), alrededor)
+  const { id, pago } = pedido
+  const visto = metodo === null || pago !== null ? null : faltaPagar(pedido)
+  const desenlace = await attempt(id, () => savePago(id, metodo, nota, visto), alrededor)
   if (desenlace === 'hecho') {
     const descripcion = metodo === null ? 'Quedó como no pagado.' : `Pagado: ${metodo}.`
     showAviso({ titulo: `Pedido #${id}`, descripcion, tipo: 'exito' })

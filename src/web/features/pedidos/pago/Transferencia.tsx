@@ -2,7 +2,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { CobroWire } from '#contract/cobro.schema.ts'
-import { formatPesos } from '#domain/dinero/dinero.ts'
+import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { cvuLegible, montoParaPegar } from '#domain/pago/transferencia.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useChunk } from '../../../state/use-chunk.ts'
@@ -25,7 +25,8 @@ interface Props {
 }
 
 export function Transferencia({ cobro, destino, monto, hacer }: Props) {
-  const { pedido, transferidoAt } = cobro
+  const { pedido, transferidoAt, transferidoMonto } = cobro
+  const dicho = transferidoMonto === null ? monto : pesosToCentavos(transferidoMonto)
   const [ocupada, setOcupada] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
   const codigo = useChunk(loadCodigo, transferidoAt === null)
@@ -71,10 +72,12 @@ export function Transferencia({ cobro, destino, monto, hacer }: Props) {
           <p role="status">
             <CircleCheck className="icono" aria-hidden="true" />
             <span>
-              <b>Nos avisaste que transferiste {formatPesos(monto)}</b>
+              <b>Nos avisaste que transferiste {formatPesos(dicho)}</b>
               <small>
-                El {fechaLarga(transferidoAt)}. El reloj está parado: apenas lo veamos en la cuenta, el pedido
-                queda pagado.
+                El {fechaLarga(transferidoAt)}. El reloj está parado: apenas lo veamos en la cuenta,{' '}
+                {dicho < monto
+                  ? `lo anotamos. Después cambió el total: faltan ${formatPesos(monto - dicho)} más, y te avisamos.`
+                  : 'el pedido queda pagado.'}
               </small>
             </span>
           </p>

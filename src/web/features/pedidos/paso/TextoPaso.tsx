@@ -1,5 +1,6 @@
 // Where an order stands on its way from the scale to the money, in a line above its big button.
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { montoTransferido } from '#domain/pago/cobro-visto.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { faltaPagar, textoPorCobrar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
@@ -15,6 +16,12 @@ interface Props {
 
 const lineas = (n: number) => `${n} ${n === 1 ? 'línea' : 'líneas'}`
 
+function textoTransferido(pedido: PedidoLeido, at: string): string {
+  const [monto, falta] = [montoTransferido(pedido), faltaPagar(pedido)]
+  const dijo = `Dice que transfirió ${formatPesos(monto)} el ${fechaLarga(at)}`
+  return monto === falta ? dijo : `${dijo}; ahora son ${formatPesos(falta)}`
+}
+
 function textoDe(paso: Paso, pedido: PedidoLeido): string | null {
   const { porPesar, esperan, total, totalFinal, avisadoAt, transferidoAt, estado, pago } = pedido
   const pesado =
@@ -29,7 +36,7 @@ function textoDe(paso: Paso, pedido: PedidoLeido): string | null {
     case 'avisar':
       return pesado === null ? 'Falta avisarle el total' : `${pesado}. Falta avisarle.`
     case 'revisar':
-      return transferidoAt === null ? null : `Dice que transfirió el ${fechaLarga(transferidoAt)}`
+      return transferidoAt === null ? null : textoTransferido(pedido, transferidoAt)
     case 'cobrar':
       return avisadoAt === null ? pesado : `Avisado el ${fechaLarga(avisadoAt)}`
     case 'entregar':

@@ -1,5 +1,6 @@
 // The steps of an order that is weighed, each with its way back: into work, handed over with or without the money, a transfer that came.
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { montoTransferido } from '#domain/pago/cobro-visto.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar } from '#domain/pago/saldo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
@@ -24,7 +25,7 @@ export async function handOver(pedido: PedidoLeido, cobra: boolean, alrededor: A
   const { id, medioPago } = pedido
   if (cobra) {
     const metodo = COBRADO[medioPago ?? 'efectivo']
-    if ((await attempt(id, () => savePago(id, metodo, ''), alrededor)) !== 'hecho') return
+    if ((await attempt(id, () => savePago(id, metodo, '', faltaPagar(pedido)), alrededor)) !== 'hecho') return
   }
   if ((await attempt(id, () => changeEstado(id, 'finalizado', null), alrededor)) !== 'hecho') return
   const descripcion = cobra
@@ -33,21 +34,24 @@ export async function handOver(pedido: PedidoLeido, cobra: boolean, alrededor: A
   showHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} entregado`, descripcion)
 }
 
-/** The transfer is in the account. */
-export async function takeTransferencia(
-  { id }: Pick<PedidoLeido, 'id'>,
-  alrededor: Alrededor,
-): Promise<void> {
+/** The transfer is in the account: the sum they said, though the order may cost another by now. */
+export async function takeTransferencia(pedido: PedidoLeido, alrededor: Alrededor): Promise<void> {
+  const { id } = pedido
   const metodo = COBRADO.transferencia
-  if ((await attempt(id, () => savePago(id, metodo, ''), alrededor)) !== 'hecho') return
+  const monto = montoTransferido(pedido)
+  const falta = faltaPagar(pedido) - monto
+  if ((await attempt(id, () => savePago(id, metodo, '', monto), alrededor)) !== 'hecho') return
   showAviso({
     titulo: `Pedido #${id}`,
-    descripcion: `Pagado: ${metodo}.`,
+    descripcion:
+      falta > 0
+        ? `Anotaste ${formatPesos(monto)}. Faltan ${formatPesos(falta)}: avisale el total.`
+        : `Pagado: ${metodo}.`,
     tipo: 'exito',
     ms: DESHACER_MS,
     accion: {
       texto: 'Deshacer',
-      onAccion: () => void attempt(id, () => savePago(id, null, ''), alrededor),
+      onAccion: () => void attempt(id, () => savePago(id, null, '', null), alrededor),
     },
   })
 }

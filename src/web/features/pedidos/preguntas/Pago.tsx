@@ -1,5 +1,6 @@
 // Marks an order as paid: how, and a note for the shop; the mark can be taken back.
 import { type FormEvent, useId, useState } from 'react'
+import { textoPorCobrar } from '#domain/pago/saldo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { useComercio } from '../../../state/tienda.ts'
@@ -13,7 +14,8 @@ interface Props {
   readonly onPago: (metodo: string | null, nota: string) => Promise<boolean>
 }
 
-export function Pago({ pedido: { id, pago }, onClose, onPago }: Props) {
+export function Pago({ pedido, onClose, onPago }: Props) {
+  const { id, pago } = pedido
   const { mediosDePago } = useComercio()
   const [metodo, setMetodo] = useState(pago?.metodo ?? mediosDePago[0] ?? '')
   const [nota, setNota] = useState(pago?.nota ?? '')
@@ -32,6 +34,11 @@ export function Pago({ pedido: { id, pago }, onClose, onPago }: Props) {
       onClose={onClose}
     >
       <form className="pedidos-formulario" onSubmit={submit}>
+        {pago === null ? (
+          <p>
+            Se anota que entraron <b>{textoPorCobrar(pedido)}</b>.
+          </p>
+        ) : null}
         <div className="campo">
           <label className="campo__nombre" htmlFor={campo}>
             Medio de pago

@@ -1,0 +1,41 @@
+// Which sum is noted as received, for what was seen on the screen and what the order says by now.
+import { describe, expect, it } from 'vitest'
+import { montoQueEntra, montoTransferido, type PorEntrar, textoOtraSuma } from './cobro-visto.ts'
+import type { MedioNotado } from './medio.ts'
+
+const PESADO: PorEntrar = { total: 1_000, totalFinal: 1_090, recibido: 0, transferidoMonto: null }
+
+describe('[PAGO-07] [PAGO-08] the sum that is noted', () => {
+  it.each<[string, number | null, MedioNotado, Partial<PorEntrar>, number | null]>([
+    ['nobody says what they saw', null, 'efectivo', {}, 1_090],
+    ['what is left', 1_090, 'efectivo', {}, 1_090],
+    ['what was left of it', 90, 'efectivo', { recibido: 1_000 }, 90],
+    ['the sum before the weight was put right', 1_000, 'efectivo', {}, null],
+    ['nothing, and there is some', 0, 'efectivo', {}, null],
+    ['the transfer of before', 1_000, 'transferencia', { transferidoMonto: 1_000 }, 1_000],
+    [
+      'a transfer of more than it weighed in the end',
+      1_200,
+      'transferencia',
+      { transferidoMonto: 1_200 },
+      1_200,
+    ],
+    ['another transfer than was said', 1_001, 'transferencia', { transferidoMonto: 1_000 }, null],
+    ['as much, in cash', 1_000, 'efectivo', { transferidoMonto: 1_000 }, null],
+    ['all of it, in cash', 1_090, 'efectivo', { transferidoMonto: 1_000 }, 1_090],
+    ['nobody says, of a transfer', null, 'transferencia', { transferidoMonto: 1_000 }, 1_090],
+  ])('%s', (_nombre, visto, medio, cambios, esperado) => {
+    expect(montoQueEntra(visto, medio, { ...PESADO, ...cambios })).toBe(esperado)
+  })
+
+  it('of a transfer is what was said, or what is left where nobody knows', () => {
+    expect(montoTransferido({ ...PESADO, transferidoMonto: 1_000 })).toBe(1_000)
+    expect(montoTransferido(PESADO)).toBe(1_090)
+  })
+
+  it('that is another is told', () => {
+    expect(textoOtraSuma(109_000)).toBe(
+      'Lo que falta cobrar cambió mientras tanto: ahora son $1.090. No se anotó nada.',
+    )
+  })
+})
