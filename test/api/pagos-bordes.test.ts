@@ -71,15 +71,18 @@ it('[PAGO-02] what was paid in part, or is held, is not cancelled by itself, and
   await envejecer(parte.id)
   expect([await remindPedidos(c.deps), await expirePedidos(c.deps)]).toEqual([0, 0])
   expect(await c.cobro(parte.id)).toMatchObject({ confirmando: true, venceAt: null })
+  const cancelar = () => c.call('POST', `/api/pedidos/${parte.id}/cancelar`, { token: parte.duenia.token })
+  const YA_PAGADO = [409, 'Tu pedido ya está pagado: escribinos y arreglamos la devolución.']
+  await c.base.pool.query('update pedidos set pendiente_at = now() where id = $1', [parte.id])
+  const retenida = await cancelar()
+  expect([retenida.status, retenida.json.error?.message]).toEqual(YA_PAGADO)
+  await envejecer(parte.id)
   expect((await resolver((await retenidoDe(parte.id)).id, 'aceptar')).status).toBe(200)
   expect(await c.cobro(parte.id)).toMatchObject({ confirmando: false, venceAt: null })
   expect([await remindPedidos(c.deps), await expirePedidos(c.deps)]).toEqual([0, 0])
   await c.base.pool.query('update pedidos set pendiente_at = now() where id = $1', [parte.id])
-  const propia = await c.call('POST', `/api/pedidos/${parte.id}/cancelar`, { token: parte.duenia.token })
-  expect([propia.status, propia.json.error?.message]).toEqual([
-    409,
-    'Tu pedido ya está pagado: escribinos y arreglamos la devolución.',
-  ])
+  const propia = await cancelar()
+  expect([propia.status, propia.json.error?.message]).toEqual(YA_PAGADO)
   expect(await estadoDe(parte.id)).toBe('pendiente')
   // Once the money is back its time counts again.
   await devolver(parte.id, { pago: await cobroDe(parte.id), clave: 'todo-de-vuelta' })

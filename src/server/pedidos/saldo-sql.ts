@@ -3,7 +3,7 @@
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { REDONDEO } from '#domain/pago/saldo.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
-import { RECIBIDO } from '../recibido-sql.ts'
+import { CON_PLATA, RECIBIDO } from '../recibido-sql.ts'
 
 /**
  * What costs nothing is paid once it is weighed, or somebody noted it. What stops being paid while money of it is in, or went
@@ -65,6 +65,17 @@ const READ_RECIBIDO: Sentencia = {
 export async function readRecibido(tx: Tx, pedido: number): Promise<number> {
   const [fila] = await tx.rows<{ recibido: number }>(READ_RECIBIDO, [pedido])
   return fila?.recibido ?? 0
+}
+
+const HAS_PLATA: Sentencia = {
+  name: 'pedido-con-plata',
+  text: `select ${CON_PLATA} as "conPlata" from pedidos p where p.id = $1`,
+}
+
+/** It has money, in part too, or holds some that nobody decided about. */
+export async function hasPlata(tx: Tx, pedido: number): Promise<boolean> {
+  const [fila] = await tx.rows<{ conPlata: boolean }>(HAS_PLATA, [pedido])
+  return fila?.conPlata ?? false
 }
 
 /** The job that asks the provider for what is written down to be returned. */

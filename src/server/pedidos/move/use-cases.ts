@@ -17,7 +17,7 @@ import { correoCanceladoPorCliente, correoCancelaste, correoRetomado } from '../
 import type { Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { readDetalle } from '../entrega.ts'
-import { insertDevolucion, notePago, readCobros, readRecibido, settlePagado } from '../saldo-sql.ts'
+import { hasPlata, insertDevolucion, notePago, readCobros, readRecibido, settlePagado } from '../saldo-sql.ts'
 import { tell, tellPaso } from './novedad.ts'
 import { checkCambio, checkRequisitos, conflicto, lockPedido, movePedido, resumePlazo } from './paso.ts'
 import { type Bloqueado, holdClienteDe, readPaso, saveDetalle } from './sql.ts'
@@ -97,8 +97,8 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
     const { estado, pendienteAt, ahora } = pedido
     const taller = tallerDe(deps)
     const { horasCambio, email } = taller.comercio
-    // Part of it counts too: nobody's money is left behind by a tap.
-    const pagado = pedido.pagadoAt !== null || (await readRecibido(tx, id)) > 0
+    // Part of it counts too, and what is held: nobody's money is left behind by a tap.
+    const pagado = pedido.pagadoAt !== null || (await hasPlata(tx, id))
     const cancelable = { estado, pendienteAt, pagado }
     const cancelacion = resolveCancelacion(cancelable, ahora, horasCambio)
     if (cancelacion === 'hecha') return

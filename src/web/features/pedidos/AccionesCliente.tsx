@@ -24,11 +24,15 @@ interface Props {
 }
 
 /** By this browser's clock; the server's has the last word. */
-function isCancelable({ estado, pendienteAt, pago }: PedidoLeido, ahora: number, horas: number): boolean {
+function isCancelable(
+  { estado, pendienteAt, pago, recibido }: PedidoLeido,
+  ahora: number,
+  horas: number,
+): boolean {
   const cancelable = {
     estado: estadoConocido(estado) ?? 'finalizado',
     pendienteAt: pendienteAt === null ? null : new Date(pendienteAt),
-    pagado: pago !== null,
+    pagado: pago !== null || recibido > 0,
   }
   return resolveCancelacion(cancelable, new Date(ahora), horas) === 'permitida'
 }
