@@ -340,6 +340,29 @@ describe('the provider’s call', () => {
     expect(await c.cobro(id)).toMatchObject({ recibido: 19_500, pagadoAt: expect.any(String) })
   })
 
+  it('[PAGO-05] M2: of what was paid already is found within the hour: a second payment, a refund, a chargeback', async () => {
+    const [doble, devuelto, contracargo] = [await conLink(), await conLink(), await conLink()]
+    const pagos = [await pagar(doble.link), await pagar(devuelto.link), await pagar(contracargo.link)]
+    const pasan = (horas: number) =>
+      c.base.pool.query(
+        `update pagos_links set updated_at = updated_at - $1 * interval '1 hour', revisado_at = revisado_at - $1 * interval '1 hour'`,
+        [horas],
+      )
+    await pasan(2)
+    c.proveedor.pay(doble.link)
+    Object.assign(pagos[1] ?? {}, { devuelto: 700_000 })
+    Object.assign(pagos[2] ?? {}, { estado: 'charged_back' })
+    await reviewPagos(c.deps)
+    expect(await retenidoDe(doble.id)).toMatchObject({ motivo: 'repetido' })
+    expect(await c.cobro(devuelto.id)).toMatchObject({ recibido: 12_500, pagadoAt: null })
+    expect(await c.cobro(contracargo.id)).toMatchObject({ recibido: 0, pagadoAt: null })
+    // Two days after nobody asks any more.
+    await pasan(48)
+    Object.assign(pagos[1] ?? {}, { devuelto: 1_950_000 })
+    await reviewPagos(c.deps)
+    expect(await c.cobro(devuelto.id)).toMatchObject({ recibido: 12_500 })
+  })
+
   it('[PAGO-05] M3: is looked into when the provider is back', async () => {
     const { id, link } = await conLink()
     const pago = c.proveedor.pay(link)

@@ -177,7 +177,7 @@ export async function listLinks(tx: Tx, pedido: number): Promise<Link[]> {
 
 /**
  * Orders with a link nobody asked about for a while: those that can be paid every few minutes, those that cannot any more
- * every hour for two days, so that money that came at the last moment is not lost.
+ * every hour for two days, so that money that came at the last moment is not lost, nor what was paid by one twice or went back.
  */
 const TAKE: Sentencia = {
   name: 'links-debidos',
@@ -186,7 +186,7 @@ const TAKE: Sentencia = {
         and coalesce(l.revisado_at, l.created_at) < now() - $1 * interval '1 second')
       or (l.estado not in ('pidiendo', 'abierto') and ((l.cerrado_at is null
           and coalesce(l.revisado_at, l.created_at) < now() - $1 * interval '1 second')
-        or (l.estado in ('reemplazado', 'vencido') and l.updated_at > now() - interval '48 hours'
+        or (l.estado in ('reemplazado', 'vencido', 'pagado') and l.updated_at > now() - interval '48 hours'
           and coalesce(l.revisado_at, l.updated_at) < now() - interval '1 hour')))
     order by l.revisado_at nulls first limit 20 for update of l skip locked
   )

@@ -179,7 +179,7 @@ export async function reviewLinks(
       await openLink(deps, link.id)
       continue
     }
-    if (link.estado !== 'fallido' && link.estado !== 'pagado') await askPagos(link)
+    if (link.estado !== 'fallido') await askPagos(link)
     if (link.estado === 'abierto') {
       // A moment's grace: who paid in the last second is still heard.
       if (link.vencido) await inTransaction(pool, tx => endLink(tx, link.id, 'vencido'))
