@@ -105,6 +105,27 @@ describe('F12 every state to every state, by everybody, by every route', () => {
     expect(await faltas(m.base)).toEqual([])
   })
 
+  it('[STATE-01] who serves places a draft of their own by either route, as anybody does', async () => {
+    for (const ruta of ['', '/estado']) {
+      const vendedora = await m.persona({ admin: true })
+      const { token } = vendedora
+      const { json } = await m.call('POST', '/api/pedidos', { token, body: { data: {} } })
+      const { id } = json.data
+      const place = () => m.call('PUT', `/api/pedidos/${id}${ruta}`, { token, body: { estado: 'pendiente' } })
+      expect((await place()).status).toBe(400)
+      const linea = { pedido: id, articulo: 1, valor: 2, cantidad: 2 }
+      await m.call('POST', '/api/pedido-articulos', { token, body: { data: linea } })
+      const stock = await m.stock(1)
+      const colocado = await place()
+      expect([colocado.status, colocado.json.data?.attributes]).toMatchObject([
+        200,
+        { estado: 'pendiente', total: 19_500, pendienteAt: expect.any(String) },
+      ])
+      expect(await m.stock(1)).toBe(stock - 1_000)
+    }
+    expect(await faltas(m.base)).toEqual([])
+  })
+
   it('undo and payment are the Admin’s too, from every state', async () => {
     for (const de of ESTADOS) {
       const { id, dueña } = await pedido(de)

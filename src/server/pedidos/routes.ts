@@ -5,6 +5,7 @@ import { registerChoose } from './choose/routes.ts'
 import { registerDeliver } from './deliver/routes.ts'
 import type { PedidosDeps } from './deps.ts'
 import { registerDraft } from './draft/routes.ts'
+import { placeBorrador } from './draft/use-cases.ts'
 import { registerJoin } from './join/routes.ts'
 import { registerLink } from './link/routes.ts'
 import { registerMove } from './move/routes.ts'
@@ -18,7 +19,7 @@ import { registerWeigh } from './weigh/routes.ts'
 export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerPlace(app, deps)
   registerDraft(app, deps)
-  registerMove(app, deps)
+  registerMove(app, deps, placeBorrador)
   registerChange(app, deps)
   registerJoin(app, deps)
   registerLink(app, deps)

@@ -5,19 +5,24 @@ import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import { noEncontrado } from '../../errors.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
+import type { Cuenta } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type ConId, call, idDe } from '../llamada.ts'
 import { readPedido } from '../read/use-cases.ts'
 import { cancelPedido, changeEstado, undoPaso } from './use-cases.ts'
 
-export function registerMove(app: FastifyInstance, deps: PedidosDeps): void {
+type Place = (deps: PedidosDeps, cuenta: Cuenta, id: number, datos: EstadoDatos) => Promise<void>
+
+/** `place`: a draft becomes an order there and nowhere else (STATE-01). */
+export function registerMove(app: FastifyInstance, deps: PedidosDeps, place: Place): void {
   app.put<ConId & { Body: EstadoDatos }>('/api/pedidos/:id/estado', {
     ...call('Pasar un pedido a otro estado (Admin)', PedidoSchema, EstadoBody, { notas: ['detalle'] }),
     handler: async request => {
       const [cuenta, id] = [requireUsuario(request), idDe(request)]
       const estado = estadoConocido(request.body.estado)
       if (estado === null) throw noEncontrado()
-      await changeEstado(deps, cuenta, id, { ...request.body, estado })
+      if (estado === 'pendiente') await place(deps, cuenta, id, request.body)
+      else await changeEstado(deps, cuenta, id, { ...request.body, estado })
       return readPedido(deps, cuenta, id)
     },
   })
