@@ -158,7 +158,7 @@ function* judgePeso({
   if (subtotalFinal !== suma) {
     yield `sus líneas pesadas suman ${formatPesos(suma)} y dice ${formatPesos(subtotalFinal)}`
   }
-  // The code's own minimum may have been another then.
+  // Weighed below the code's minimum it took nothing off, once.
   if (descuentoFinal !== 0 && descuentoFinal !== montoDescuento(suma, porcentaje ?? 0)) {
     yield `el descuento de ${formatPesos(descuentoFinal)} no es el de su código`
   }

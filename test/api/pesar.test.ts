@@ -136,7 +136,7 @@ describe('[PESA-02] a weight within bounds', () => {
     expect(await faltas(m.base)).toEqual([])
   })
 
-  it('the code takes its part off the new sum, while that reaches its minimum', async () => {
+  it('[STATE-03] the code takes its part off the new sum, though that is below what the code asked of the order', async () => {
     await m.base.pool.query(
       `insert into discount_codes (code, discount_percentage, minimo) values ('PESA10', 10, 1900000)`,
     )
@@ -149,11 +149,23 @@ describe('[PESA-02] a weight within bounds', () => {
       total_final: 18_603,
     })
     const menos = await b.pesar(id, linea.id, 970)
-    expect(menos.json.data.pesaje.totalFinal).toBe(18_915)
+    expect(menos.json.data.pesaje.totalFinal).toBe(17_023.5)
     const { whatsapp } = await leer(id)
-    expect(whatsapp.texto).not.toContain('PESA10')
+    expect(whatsapp.texto).toContain('PESA10')
     const igual = await b.pesar(id, linea.id, 1_000)
     expect(igual.json.data.pesaje.totalFinal).toBe(17_550)
+  })
+
+  it('[STATE-03] [PESA-04] nobody pays more for less: what was not there leaves the discount on the rest', async () => {
+    await m.base.pool.query(
+      `insert into discount_codes (code, discount_percentage, minimo) values ('MITAD50', 50, 2000000)`,
+    )
+    const { id, una, otra } = await dos({ code: 'MITAD50' })
+    const { total } = await leer(id)
+    await b.pesar(id, otra.id, 0, { modo: 'falta' })
+    const { json } = await b.pesar(id, una.id, 1_000)
+    expect(json.data.pesaje.totalFinal).toBe(9_750)
+    expect(total).toBeGreaterThan(9_750)
   })
 
   it('[PESA-08] the shelf never goes below nothing: what there is goes, and comes back when it is cancelled', async () => {

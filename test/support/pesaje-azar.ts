@@ -213,7 +213,7 @@ export async function driveAlAzar(
     }
   }
   const suma = [...debidas.values()].reduce((hasta, { monto }) => hasta + monto, 0n)
-  const descuento = conCodigo && suma >= MINIMO ? half(suma * 17n, 100n) : 0n
+  const descuento = conCodigo ? half(suma * 17n, 100n) : 0n
   const debe = suma - descuento
   const fin = await call('PUT', '/estado', { estado: 'finalizado' })
   const { attributes } = (await ask('GET', url, { token: ana.token })).json.data

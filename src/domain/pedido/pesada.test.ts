@@ -178,15 +178,10 @@ describe('[PESA-02] what it costs', () => {
   })
 
   it('adds up once every line is settled, less the code on the new sum', () => {
-    const codigo = { porcentaje: 10, compraMinima: null }
     expect(totalesPesados([100, 205], null)).toEqual({ subtotal: 305, descuento: 0, total: 305 })
-    expect(totalesPesados([100, 205], codigo)).toEqual({ subtotal: 305, descuento: 31, total: 274 })
-    expect(totalesPesados([100, null], codigo)).toBeNull()
-    expect(totalesPesados([0, 100], codigo)).toEqual({ subtotal: 100, descuento: 10, total: 90 })
-    // Its own minimum is looked at again.
-    const desde = { porcentaje: 10, compraMinima: 305 }
-    expect(totalesPesados([100, 205], desde)?.descuento).toBe(31)
-    expect(totalesPesados([100, 204], desde)).toEqual({ subtotal: 304, descuento: 0, total: 304 })
+    expect(totalesPesados([100, 205], 10)).toEqual({ subtotal: 305, descuento: 31, total: 274 })
+    expect(totalesPesados([100, null], 10)).toBeNull()
+    expect(totalesPesados([0, 100], 10)).toEqual({ subtotal: 100, descuento: 10, total: 90 })
   })
 })
 
@@ -280,14 +275,13 @@ it('[PESA-02] 10,000 orders weighed at random: the lines, the totals and the mes
     fc.record({
       lineas: fc.array(lineaAlAzar, { minLength: 1, maxLength: 4 }),
       porcentaje: fc.option(fc.integer({ min: 1, max: 100 })),
-      minimo: fc.option(fc.integer({ min: 0, max: 40_000_000 })),
       tolerancia: fc.integer({ min: 0, max: 30 }),
     }),
     { numRuns: 10_000, seed: 64 },
   )
   let pesadas = 0
   const distintas: unknown[] = []
-  for (const { lineas, porcentaje, minimo, tolerancia } of pedidos) {
+  for (const { lineas, porcentaje, tolerancia } of pedidos) {
     const hechas = lineas.flatMap((una, i) => {
       const grsPorcion = una.medida === 'ud.' ? 1000 : una.porcion
       const preparacion = una.extras.map((precioKg, n) => ({ id: n + 1, nombre: `Modo ${n}`, precioKg }))
@@ -338,14 +332,12 @@ it('[PESA-02] 10,000 orders weighed at random: the lines, the totals and the mes
     })
     if (hechas.length === 0) continue
     pesadas++
-    const codigo = porcentaje === null ? null : { porcentaje, compraMinima: minimo }
     const totales = totalesPesados(
       hechas.map(una => una.subtotalFinal),
-      codigo,
+      porcentaje,
     )
     const suma = hechas.reduce((hasta, { monto }) => hasta + monto, 0n)
-    const descuento =
-      porcentaje === null || suma < BigInt(minimo ?? 0) ? 0n : half(suma * BigInt(porcentaje), 100n)
+    const descuento = porcentaje === null ? 0n : half(suma * BigInt(porcentaje), 100n)
     const debe = Number(suma - descuento)
     if (totales?.total !== debe || totales.descuento !== Number(descuento))
       distintas.push([hechas, totales, debe])

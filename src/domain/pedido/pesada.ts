@@ -2,9 +2,8 @@
 import type { Medida } from '../catalogo/catalogo.ts'
 import { formatKg, GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
 import { type PreparacionVendida, precioPreparacion } from '../catalogo/preparacion.ts'
-import { descuentoAcordado } from '../dinero/descuento.ts'
 import { formatPesos, groupMiles } from '../dinero/dinero.ts'
-import { precioFinal } from '../dinero/precio.ts'
+import { montoDescuento, precioFinal } from '../dinero/precio.ts'
 import { type ModoPesada, PESADA_MAX, type Respuesta, type RespuestaCliente } from './pesaje.ts'
 
 /** What the scale needs of a line: nothing about money. */
@@ -152,17 +151,20 @@ export interface Totales {
   readonly total: number
 }
 
-/** What the weighed lines add up to, less what the order's code takes off that; null while a line is not settled. */
+/**
+ * What the weighed lines add up to, less what the order's code takes off that; null while a line is not settled. The code's
+ * minimum was reached by what was ordered: nobody pays more because the shop had less, or cut it smaller.
+ */
 export function totalesPesados(
   subtotales: readonly (number | null)[],
-  codigo: { readonly porcentaje: number; readonly compraMinima: number | null } | null,
+  porcentaje: number | null,
 ): Totales | null {
   let subtotal = 0
   for (const uno of subtotales) {
     if (uno === null) return null
     subtotal += uno
   }
-  const descuento = codigo === null ? 0 : (descuentoAcordado(codigo, subtotal) ?? 0)
+  const descuento = porcentaje === null ? 0 : montoDescuento(subtotal, porcentaje)
   return { subtotal, descuento, total: subtotal - descuento }
 }
 

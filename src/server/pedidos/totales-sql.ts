@@ -6,7 +6,6 @@ import { settlePagado } from './saldo-sql.ts'
 const READ: Sentencia = {
   name: 'pedido-totales',
   text: `select p.total, p.subtotal_final as "subtotalFinal", p.total_final as "totalFinal", p.discount_percentage as porcentaje,
-      (select c.minimo from discount_codes c where c.id = p.discount_code_id) as "compraMinima",
       (select json_agg(l.subtotal_final order by l.id) from pedido_articulos l where l.pedido_id = p.id) as subtotales
     from pedidos p where p.id = $1`,
 }
@@ -16,7 +15,6 @@ interface Leido {
   readonly subtotalFinal: number | null
   readonly totalFinal: number | null
   readonly porcentaje: number | null
-  readonly compraMinima: number | null
   readonly subtotales: readonly (number | null)[] | null
 }
 
@@ -40,9 +38,8 @@ export interface Cuesta {
 export async function settleTotales(tx: Tx, id: number): Promise<Cuesta> {
   const [leido] = await tx.rows<Leido>(READ, [id])
   if (leido === undefined) throw new Error(`order ${id} is not there`)
-  const { porcentaje, compraMinima, total } = leido
-  const codigo = porcentaje === null ? null : { porcentaje, compraMinima }
-  const pesados = totalesPesados(leido.subtotales ?? [null], codigo)
+  const { porcentaje, total } = leido
+  const pesados = totalesPesados(leido.subtotales ?? [null], porcentaje)
   if (pesados === null && leido.subtotalFinal === null) {
     await settlePagado(tx, id)
     return { total, pesado: false }
