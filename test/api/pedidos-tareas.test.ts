@@ -133,3 +133,29 @@ it('puts the counts together without losing one, and is one job of the clock', a
   expect(await faltas(m.base)).toEqual([])
   expect(Object.keys(createTareasPedidos(deps))).toEqual(['vencer-pedidos'])
 })
+
+it('[PAGO-02] a shop that stops weighing gives who waits for the scale the whole time, and who was told what is left', async () => {
+  const [ana, { token }] = [await m.persona(), await m.persona({ admin: true })]
+  const ajustar = (pesaje: boolean | null) =>
+    m.call('PUT', '/api/trastienda/ajustes', { token, body: { data: { pesaje } } })
+  for (const apagado of [false, null]) {
+    expect((await ajustar(true)).status).toBe(200)
+    const [espera, avisado] = [await comprar(ana), await comprar(ana)]
+    for (const id of [espera, avisado]) await envejecer(id, 72)
+    await m.base.pool.query(`update pedidos set avisado_at = now() - interval '20 hours' where id = $1`, [
+      avisado,
+    ])
+    expect(await expirePedidos(deps)).toBe(0)
+    expect((await ajustar(apagado)).status).toBe(200)
+    expect(await expirePedidos(deps)).toBe(0)
+    const quedan = async (id: number) => {
+      const { json } = await m.call('GET', `/api/pedidos/${id}`, { token })
+      return Math.round((Date.parse(json.data.attributes.venceAt) - Date.now()) / 3_600_000)
+    }
+    expect([await quedan(espera), await quedan(avisado)]).toEqual([24, 4])
+    // Saved again as it is, nobody has more.
+    await envejecer(espera, 25)
+    await ajustar(apagado)
+    expect(await expirePedidos(deps)).toBe(1)
+  }
+})

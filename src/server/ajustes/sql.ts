@@ -38,6 +38,18 @@ export async function putAjuste(tx: Transaction<DB>, nombre: string, valor: unkn
       where a.valor is distinct from excluded.valor`.execute(tx)
 }
 
+/**
+ * Who was told that their time runs once it is weighed has all of it from now, and who was told the total what is left: without
+ * a scale it runs since `pendiente_at` (`plazoDe` of the domain).
+ */
+export async function restartPlazos(tx: Transaction<DB>): Promise<void> {
+  await sql`update pedidos set pendiente_at = coalesce(avisado_at, now()),
+      recordado_at = case when avisado_at is not null then recordado_at end
+    where estado in ('pendiente', 'en_proceso') and pagado_at is null and pendiente_at < coalesce(avisado_at, now())`.execute(
+    tx,
+  )
+}
+
 /** Which of these articles are not sold: archived, or never were. */
 export async function readAusentes(tx: Transaction<DB>, ids: readonly number[]): Promise<number[]> {
   const filas = await tx

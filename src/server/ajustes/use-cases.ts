@@ -13,7 +13,7 @@ import { invalidos } from '../plugins/campos.ts'
 import { asUsuario } from '../registro/autor.ts'
 import { checkVersion } from '../registro/conflicto.ts'
 import type { Cuenta } from '../usuarios.ts'
-import { holdAjustes, putAjuste, readAusentes, readGuardados } from './sql.ts'
+import { holdAjustes, putAjuste, readAusentes, readGuardados, restartPlazos } from './sql.ts'
 
 export interface AjustesDeps {
   readonly db: Kysely<DB>
@@ -67,6 +67,7 @@ export async function saveAjustes(
     const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [...cambios.keys()] }
     await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor)])
     for (const [nombre, valor] of cambios) await putAjuste(tx, nombre, valor)
+    if (comercio.pesaje && !(await readTodo(tx)).comercio.pesaje) await restartPlazos(tx)
     return readAjustes(deps, tx)
   })
   await tiendas.refresh()
