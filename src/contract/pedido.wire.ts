@@ -75,11 +75,12 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     pago:
       a.pagadoAt === null ? null : { en: a.pagadoAt, metodo: a.pago_metodo ?? '', nota: a.pago_nota ?? '' },
     linkPago: a.link_pago,
-    recibido: pesosToCentavos(a.recibido),
+    // A server of the release before, while both run, does not say it.
+    recibido: pesosToCentavos(a.recibido ?? 0),
     medioPago: a.medio_pago,
     pagaCon: a.paga_con === null ? null : pesosToCentavos(a.paga_con),
     transferidoAt: a.transferidoAt,
-    transferidoMonto: fromWirePesos(a.transferido_monto),
+    transferidoMonto: fromWirePesos(a.transferido_monto ?? null),
     estadoAt: a.estadoAt,
     estadoPrevio: a.estado_previo ?? null,
     repartidor: a.repartidor ?? null,
