@@ -166,6 +166,14 @@ it.each([
   expect(nombres(articulos, texto)).toEqual(hallados_)
 })
 
+it.each(['bife.', 'bife,', 'Bife!', 'bifes...'])(
+  '[CAT-04] "%s" finds the name, though a text ends with it',
+  texto => {
+    const articulos = [{ nombre: 'Bife ancho' }, { nombre: 'Lomo', detalle: `Tierno como un ${texto}` }]
+    expect(nombres(articulos, texto)).toContain('Bife ancho')
+  },
+)
+
 it.each([
   ['chorizo vegano', ['Chorizo bombón', 'Bife de chorizo']],
   ['chorixoz', ['Chorizo bombón', 'Bife de chorizo']],

@@ -117,12 +117,15 @@ const isDeletreable = (texto: string) => texto.length >= DESLIZ_MIN && /^\p{L}+$
 /** What a voice or a hurry leaves behind a word. */
 const COLA = /[.,;:!?]+$/
 
-/** A word as typed where anything says it, else without what hangs on it, in its parts, or with the slip it may hold. */
+/**
+ * A word without what hangs on it, where anything says that: the end of a sentence in some text is no reason to miss it in a
+ * name. Else as typed, in its parts, or with the slip it may hold.
+ */
 function readTerminos(indice: Indice, texto: string): readonly Termino[] {
-  const termino = createTermino(texto)
-  if (isDicho(indice, termino)) return [termino]
   const limpia = texto.replace(COLA, '')
   if (limpia !== texto && limpia !== '') return readTerminos(indice, limpia)
+  const termino = createTermino(texto)
+  if (isDicho(indice, termino)) return [termino]
   if (!isDeletreable(texto)) return [termino]
   return splitJunta(indice, texto)?.map(parte => createTermino(parte)) ?? [createTermino(texto, 1)]
 }
