@@ -7,6 +7,7 @@ import {
   expectHecho,
   falla,
   finalizar,
+  goCarrito,
   insignia,
   linea,
   openCarrito,
@@ -16,7 +17,7 @@ import {
   total,
   VACIO,
 } from './compras.ts'
-import { aviso, fillLogin, test } from './cuentas.ts'
+import { aviso, createCuenta, fillLogin, login, test } from './cuentas.ts'
 import { alive, expect, open } from './support.ts'
 import { changeCatalogo, gate } from './surtido.ts'
 
@@ -163,6 +164,34 @@ test('[ORD-08] an order whose screen was never seen is shown when the cart is op
   await expectHecho(page)
   expect(await readCarrito(page)).toEqual([])
 })
+
+for (const [como, cerrado] of [
+  ['is closed', true],
+  ['is full', false],
+] as const) {
+  test(`[ORD-01] where the storage ${como} the cart is emptied by the order all the same`, async ({
+    page,
+    request,
+  }) => {
+    await catchVentanas(page)
+    await page.addInitScript(cerrado => {
+      const refuse = () => {
+        throw new DOMException('no', cerrado ? 'SecurityError' : 'QuotaExceededError')
+      }
+      if (cerrado) Object.defineProperty(window, 'localStorage', { get: refuse })
+      else Storage.prototype.setItem = refuse
+    }, cerrado)
+    await login(page, await createCuenta(request))
+    await page.getByRole('link', { name: 'Catálogo', exact: true }).first().click()
+    await page.getByRole('link', { name: /Vacío/ }).first().click()
+    await page.getByRole('radio', { name: '500 gr' }).check()
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+    await goCarrito(page)
+    await finalizar(page).click()
+    await expectHecho(page)
+    await expect(insignia(page)).toHaveAccessibleName('Carrito, 0 productos')
+  })
+}
 
 test.describe('a refusal', () => {
   test.use({ permitidas: [/status of 4\d\d/] })

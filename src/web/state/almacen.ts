@@ -10,11 +10,13 @@ export function readFrom(cajon: Cajon, clave: string): string | null {
   }
 }
 
-export function writeTo(cajon: Cajon, clave: string, valor: string): void {
+/** False where it cannot be kept: then it lasts until the page is left. */
+export function writeTo(cajon: Cajon, clave: string, valor: string): boolean {
   try {
     window[cajon].setItem(clave, valor)
+    return true
   } catch {
-    // What cannot be kept lasts until the page is left.
+    return false
   }
 }
 

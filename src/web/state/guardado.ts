@@ -19,12 +19,17 @@ interface Apartado {
   readonly valor: unknown
 }
 
+const idActual = () => useSesion.getState().sesion?.user.id ?? null
+
 /** `leer` takes whatever was found, also what nobody of ours wrote. */
 export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown) => T): Guardado<T> {
   const use = create<{ readonly valor: T }>()(() => ({ valor: vacio }))
   const get = () => use.getState().valor
+  /** Whose value the storage refused: it is here alone, and what could be read again is older, or nothing. */
+  let soloAqui: number | null = null
   const set = (valor: T) => {
-    writeTo('localStorage', clave, JSON.stringify(valor))
+    const cabe = writeTo('localStorage', clave, JSON.stringify(valor))
+    soloAqui = cabe ? null : idActual()
     use.setState({ valor })
   }
   const read = () => use.setState({ valor: leer(readJson(readFrom('localStorage', clave))) })
@@ -47,16 +52,17 @@ export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown
   const watch = () => {
     let dueno: number | null = null
     const attend = () => {
-      const { sesion, fin } = useSesion.getState()
-      const id = sesion?.user.id ?? null
+      const { fin } = useSesion.getState()
+      const id = idActual()
       if (id === dueno) return
       if (id === null) {
         if (dueno !== null && (fin === 'rechazo' || fin === 'mudanza')) setAside(dueno)
         use.setState({ valor: vacio })
+        soloAqui = null
       } else {
         const apartado = takeApartado(id)
-        if (apartado === null) read()
-        else set(apartado)
+        if (apartado !== null) set(apartado)
+        else if (id !== soloAqui) read()
       }
       dueno = id
     }

@@ -54,7 +54,7 @@ export function PantallaEstreno({ estreno, onEstreno, whatsapp, campos, situacio
 
   const go = (a: Paso | typeof FIN) => setParametros({ paso: a }, { replace: false })
   const next = () => go(PASOS[actual === null ? PASOS.length : PASOS.indexOf(actual) + 1] ?? FIN)
-  useEffect(() => writeTo('localStorage', CLAVE_ESTRENO, '1'), [])
+  useEffect(() => void writeTo('localStorage', CLAVE_ESTRENO, '1'), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step, once it is drawn
   useEffect(() => {
     // What was done in another section since counts.
