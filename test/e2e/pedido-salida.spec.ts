@@ -196,6 +196,27 @@ for (const [como, cerrado] of [
 test.describe('a refusal', () => {
   test.use({ permitidas: [/status of 4\d\d/] })
 
+  test('[SESS-04] a token refused on another screen: the notes are there after the login', async ({
+    page,
+    request,
+  }) => {
+    const cuenta = await enter(page, request)
+    await openCarrito(page, [VACIO])
+    await page.getByLabel('Notas').fill('Sin grasa')
+    await page.goto('/PersonalData')
+    await alive(page)
+    await page.route('**/api/users/*', ruta => ruta.fulfill(refuse(401, 'Missing or invalid credentials')))
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page).toHaveURL('/Login')
+    await page.unroute('**/api/users/*')
+    await fillLogin(page, cuenta)
+    await page.getByRole('button', { name: 'Acceder' }).click()
+    await expect(page).toHaveURL('/PersonalData')
+    await goCarrito(page)
+    await expect(linea(page, 'Vacío')).toBeVisible()
+    await expect(page.getByLabel('Notas')).toHaveValue('Sin grasa')
+  })
+
   test('is told while the cart is the one that was refused, and stock news once', async ({
     page,
     request,

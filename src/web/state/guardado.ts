@@ -3,7 +3,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { cualquiera, objeto, readJson, uno } from '#domain/lector.ts'
 import { readFrom, removeFrom, writeTo } from './almacen.ts'
 import { CLAVE_APARTADO } from './claves.ts'
-import { useSesion } from './sesion.ts'
+import { esperaRegreso, useSesion } from './sesion.ts'
 
 export interface Guardado<T> {
   /** Starts empty and fills in `watch`, so that server and browser HTML agree. */
@@ -56,7 +56,7 @@ export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown
       const id = idActual()
       if (id === dueno) return
       if (id === null) {
-        if (dueno !== null && (fin === 'rechazo' || fin === 'mudanza')) setAside(dueno)
+        if (dueno !== null && esperaRegreso(fin)) setAside(dueno)
         use.setState({ valor: vacio })
         soloAqui = null
       } else {

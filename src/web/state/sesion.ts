@@ -7,7 +7,15 @@ import { objeto, uno } from '#domain/lector.ts'
 import { CACHE_PAGINAS } from '../sw/caches.ts'
 import { isSostenida, noteActividad, restante } from './actividad.ts'
 import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'
-import { CLAVE_EQUIPO, CLAVE_ROLE, CLAVE_TOKEN, CLAVE_USER, CLAVES_DEL_APARATO } from './claves.ts'
+import {
+  CLAVE_APARTADO,
+  CLAVE_EQUIPO,
+  CLAVE_PEDIDO_ACTUAL,
+  CLAVE_ROLE,
+  CLAVE_TOKEN,
+  CLAVE_USER,
+  CLAVES_DEL_APARATO,
+} from './claves.ts'
 import { readPersona } from './persona-guardada.ts'
 import { hastaDe } from './token.ts'
 
@@ -87,9 +95,22 @@ export function rejectSesion(details?: unknown): void {
  * The token goes first, so that a tab that hears of it never finds half a session.
  */
 export function endSesion(fin: Fin): void {
+  const apartado = esperaRegreso(fin) ? pedidoApartado() : null
   removeFrom('localStorage', CLAVE_TOKEN)
   removeFrom('localStorage', ...keysOf('localStorage').filter(clave => !CLAVES_DEL_APARATO.includes(clave)))
-  forget(fin)
+  forget(fin, apartado)
+}
+
+/** They did not leave: whoever logs in again as the same person finds what they had (`guardado.ts`). */
+export function esperaRegreso(fin: Fin | null): boolean {
+  return fin === 'rechazo' || fin === 'mudanza'
+}
+
+/** The order being prepared is watched by the cart and the order's own screen alone: on any other it is set aside here. */
+function pedidoApartado(): string | null {
+  const id = readSesion()?.user.id
+  const valor = readFrom('localStorage', CLAVE_PEDIDO_ACTUAL)
+  return id === undefined || valor === null ? null : `{"id":${id},"valor":${valor}}`
 }
 
 /** Another tab ended the session, or began one. */
@@ -109,8 +130,9 @@ export function readSesion(): Sesion | null {
   return { user, token, role, ...(equipo > 0 && { equipo }) }
 }
 
-function forget(fin: Fin): void {
+function forget(fin: Fin, pedido: string | null = null): void {
   removeFrom('sessionStorage', ...keysOf('sessionStorage'))
+  if (pedido !== null) writeTo('sessionStorage', `${CLAVE_APARTADO}.${CLAVE_PEDIDO_ACTUAL}`, pedido)
   // The pages kept for offline are everybody's, but which ones were visited is the person's own business.
   globalThis.caches?.delete(CACHE_PAGINAS).catch(() => {})
   useSesion.setState({ lista: true, sesion: null, recien: false, fin, vencida: false })
