@@ -124,6 +124,7 @@ export const GRUPOS: readonly Grupo[] = [
       'src/domain/carrito/grant-lineas.ts',
       'src/web/state/carrito-guardado.ts',
       'src/web/state/fill-carrito.ts',
+      'src/web/state/intento-apartado.ts',
     ],
   },
   {

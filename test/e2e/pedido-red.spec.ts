@@ -1,5 +1,5 @@
 // Placing an order over a network that comes and goes: one order or none, and nothing of the cart is lost.
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { LIMITES, TIEMPOS } from '#web/constantes.ts'
 import {
   ASADO,
@@ -21,8 +21,8 @@ import {
   total,
   VACIO,
 } from './compras.ts'
-import { aviso, test } from './cuentas.ts'
-import { expect, open } from './support.ts'
+import { aviso, createCuenta, login, test } from './cuentas.ts'
+import { alive, expect, open } from './support.ts'
 
 const TARDA = 'El pedido está tardando más de lo esperado. Por favor, intenta nuevamente.'
 const misPedidos = (page: Page) => page.getByText('Ir a mis pedidos', { exact: true })
@@ -144,5 +144,88 @@ test.describe('a network that comes and goes', () => {
     await expect(titulo(page)).toHaveText('Pedido realizado')
     await context.setOffline(false)
     expect(await readPedidos(page)).toEqual([id])
+  })
+
+  const crear = '**/api/pedidos/crear-completo'
+  const ENTRO = 'Tu pedido anterior sí había entrado'
+
+  /** The last tab is closed while the answer is awaited, and the shop opened again: the session has ended meanwhile. */
+  async function reopen(page: Page, context: BrowserContext): Promise<Page> {
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => context.pages().length).toBe(0)
+    const otra = await context.newPage()
+    const guardado = otra.waitForResponse(respuesta => respuesta.url().endsWith('/api/pedido-articulos'))
+    await open(otra, '/Ayuda')
+    await guardado
+    return otra
+  }
+
+  test('[ORD-03] [SESS-02] a tab closed before the answer: what was ordered does not come back into the cart, and the order is told', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const cuenta = await enter(page, request)
+    await openCarrito(page, [VACIO])
+    await loseAnswers(page)
+    await page.route('**/por-clave/*', ruta => ruta.abort())
+    await finalizar(page).click()
+    await expect(page).toHaveURL(TEMPORAL)
+    // Added while it was under way: no part of the order.
+    await page.evaluate(
+      lineas => localStorage.setItem('carrito', JSON.stringify(lineas)),
+      [VACIO, { ...ASADO, cantidad: 2 }],
+    )
+    const otra = await reopen(page, context)
+    await catchVentanas(otra)
+    await login(otra, cuenta)
+    await expect(aviso(otra, ENTRO)).toBeVisible()
+    await expect(insignia(otra)).toHaveAccessibleName('Carrito, 2 productos')
+    await otra.getByRole('button', { name: 'Ver pedido' }).click()
+    const id = await expectHecho(otra)
+    expect((await readCarrito(otra)).map(({ nombre }) => nombre)).toEqual(['Asado de tira'])
+    expect(await readPedidos(otra)).toEqual([id])
+    expect(JSON.stringify(await otra.evaluate(() => ({ ...localStorage })))).not.toContain('intento":{')
+  })
+
+  test('[ORD-03] [SESS-03] an order still on its way when the session ended is found by who made it, and by nobody else', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const [cuenta, ajena] = [await enter(page, request), await createCuenta(request)]
+    await openCarrito(page, [VACIO])
+    const enviado = page.waitForRequest(crear)
+    await page.route(crear, ruta => ruta.abort()) // for this page: somewhere on its way to the shop it goes on
+    await finalizar(page).click()
+    const pedido = await enviado
+    const [headers, data] = [pedido.headers(), pedido.postDataJSON()]
+    await expect(page).toHaveURL(TEMPORAL)
+    const otra = await reopen(page, context)
+
+    await login(otra, ajena)
+    await expect(insignia(otra)).toHaveAccessibleName('Carrito, 0 productos')
+    await open(otra, '/Carrito')
+    await expect(otra.getByText('El carrito está vacío')).toBeVisible()
+    await open(otra, '/UserProfile')
+    await otra.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(otra).toHaveURL('/')
+
+    // Nobody can tell yet: the cart is given back, and is still that checkout's.
+    await login(otra, cuenta)
+    await expect(insignia(otra)).toHaveAccessibleName('Carrito, 1 producto')
+    await expect(aviso(otra, ENTRO)).toHaveCount(0)
+    const { authorization = '', 'idempotency-key': clave = '' } = headers
+    const llegada = await request.post('/api/pedidos/crear-completo', {
+      headers: { authorization, 'idempotency-key': clave },
+      data,
+    })
+    expect(llegada.status()).toBe(200)
+    await catchVentanas(otra)
+    await otra.goto('/Carrito')
+    await alive(otra)
+    const id = await expectHecho(otra)
+    expect(await readPedidos(otra)).toEqual([id])
+    expect(await readCarrito(otra)).toEqual([])
   })
 })

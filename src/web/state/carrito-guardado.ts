@@ -3,11 +3,14 @@
 import { fromWirePedidos, PEDIDO_COMPLETO } from '#contract/pedido.wire.ts'
 import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import type { Carrito } from '#domain/carrito/carrito.ts'
+import { sinPedido } from '#domain/carrito/compra.ts'
 import { parseCarrito } from '#domain/carrito/guardado.ts'
 import { toLinea } from '#domain/carrito/repeat-pedido.ts'
 import { readJson } from '#domain/lector.ts'
 import { withToken } from '../api/auth-request.ts'
 import { request, withBody } from '../api/request.ts'
+import { keepIntento } from './intento-apartado.ts'
+import { type Intento, intentoGuardado } from './pedido-actual.ts'
 import type { Sesion } from './sesion.ts'
 
 function send<T>(token: string, metodo: 'POST' | 'PUT', ruta: string, data: object): Promise<T> {
@@ -17,9 +20,30 @@ function send<T>(token: string, metodo: 'POST' | 'PUT', ruta: string, data: obje
 const empty = (token: string, id: number) =>
   send(token, 'PUT', `/api/pedidos/${id}`, { pedido_articulos: [] })
 
-/** `guardado` as the browser had it. In the name of who just left: their token is the last thing known of them. */
-export async function keepCarrito(token: string, guardado: string): Promise<void> {
-  const { carrito } = parseCarrito(readJson(guardado))
+/** Whether that checkout made its order; false as well when nobody can tell. */
+async function isHecho(token: string, { clave }: Intento): Promise<boolean> {
+  const ruta = `/api/pedidos/por-clave/${encodeURIComponent(clave)}`
+  return request(ruta, withToken(token)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** What no order was made of. A checkout without an answer is kept for their next login: the order may still be on its way. */
+async function pendingOf(sesion: Sesion, carrito: Carrito, pedido: string | null): Promise<Carrito> {
+  const intento = intentoGuardado(pedido)
+  if (intento === null) return carrito
+  keepIntento(sesion.user.id, intento)
+  return (await isHecho(sesion.token, intento)) ? sinPedido(carrito, intento.carrito) : carrito
+}
+
+/**
+ * `guardado` and `pedido` as the browser had them. In the name of who just left: their token is the last thing known of
+ * them.
+ */
+export async function keepCarrito(sesion: Sesion, guardado: string, pedido: string | null): Promise<void> {
+  const { token } = sesion
+  const carrito = await pendingOf(sesion, parseCarrito(readJson(guardado)).carrito, pedido)
   if (carrito.length === 0) return
   const { id } = (await send<UnPedidoWire>(token, 'POST', '/api/pedidos', {})).data
   await empty(token, id)

@@ -21,6 +21,8 @@ export const CLAVE_ENTRADA = 'mostrador.entrada'
 export const CLAVE_PESADAS = 'mostrador.pesadas'
 /** Whoever weighs here does it with the left hand. */
 export const CLAVE_ZURDO = 'mostrador.zurdo'
+/** A checkout without an answer when its person's session ended by itself: asked about at their next login, and theirs alone. */
+export const CLAVE_INTENTO = 'mostrador.intento'
 export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_TEMA,
   CLAVE_INSTALACION,
@@ -32,6 +34,7 @@ export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_DESEO,
   CLAVE_PESADAS,
   CLAVE_ZURDO,
+  CLAVE_INTENTO,
 ]
 
 /** The invitation to the staff that this tab was opened with. */

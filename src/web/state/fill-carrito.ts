@@ -4,16 +4,23 @@ import {
   cantidadEn,
   cantidadTotal,
   type LineaCarrito,
+  type LineaCorta,
   setLinea,
 } from '#domain/carrito/carrito.ts'
+import { sinPedido } from '#domain/carrito/compra.ts'
 import { grantLineas } from '#domain/carrito/grant-lineas.ts'
 import { tituloLinea } from '#domain/carrito/revision.ts'
+import { RUTAS, rutaExito } from '#domain/rutas.ts'
+import { fetchPorClave } from '../api/pedidos.ts'
 import { TOAST_MS } from '../constantes.ts'
+import { scheduleApertura } from './apertura.ts'
 import { showAviso } from './avisos.ts'
 import { readCarrito, replaceCarrito } from './carrito.ts'
 import { takeGuardado } from './carrito-guardado.ts'
 import { refreshCatalogo, useCatalogo } from './catalogo.ts'
 import { takeDeseo } from './deseo.ts'
+import { dropIntento, intentoDe } from './intento-apartado.ts'
+import { restoreIntento } from './pedido-actual.ts'
 import { useSesion } from './sesion.ts'
 
 /** 'Vacío (500 gr) × 2', '5 productos'. */
@@ -23,11 +30,10 @@ function nombre(agregadas: readonly LineaCarrito[]): string {
   return una.cantidad === 1 ? tituloLinea(una) : `${tituloLinea(una)} × ${una.cantidad}`
 }
 
-/**
- * Lines somebody wants at once. How many of them went in, and what did not as a sentence each, is said here; `verCarrito`
- * leads there.
- */
-async function putLineas(lineas: Carrito, verCarrito: () => void): Promise<void> {
+type Ir = (ruta: string) => void
+
+/** Lines somebody wants at once. How many of them went in, and what did not as a sentence each, is said here. */
+async function putLineas(lineas: Carrito, ir: Ir): Promise<void> {
   // What the page came with does not count stock.
   await refreshCatalogo()
   const { carrito, agregadas, dichos } = grantLineas(lineas, readCarrito(), useCatalogo.getState().categorias)
@@ -43,22 +49,48 @@ async function putLineas(lineas: Carrito, verCarrito: () => void): Promise<void>
     descripcion: [...entro, ...dichos].join(' '),
     tipo: dichos.length > 0 ? 'alerta' : 'exito',
     ms: dichos.length > 0 ? TOAST_MS.autenticacion : TOAST_MS.error,
-    ...(agregadas.length > 0 && { accion: { texto: 'Ver carrito', onAccion: verCarrito } }),
+    ...(agregadas.length > 0 && { accion: { texto: 'Ver carrito', onAccion: () => ir(RUTAS.carrito) } }),
   })
 }
 
+function tellPedido(id: number, ir: Ir): void {
+  scheduleApertura(id)
+  showAviso({
+    titulo: 'Tu pedido anterior sí había entrado',
+    descripcion: `Es el #${id}: no hace falta que lo pidas de nuevo.`,
+    tipo: 'exito',
+    ms: 0, // nobody has seen the order yet: it waits to be read
+    accion: { texto: 'Ver pedido', onAccion: () => ir(rutaExito(id)) },
+  })
+}
+
+/**
+ * The lines an order was made of while nobody was here to hear of it, which is told (ORD-03). As long as nobody can tell,
+ * the checkout stays without a verdict, and the cart asks.
+ */
+async function readPedidas(persona: number, ir: Ir): Promise<readonly LineaCorta[]> {
+  const intento = intentoDe(persona)
+  if (intento === null) return []
+  const pedido = await fetchPorClave(intento.clave).catch(() => null)
+  if (pedido === null) restoreIntento(intento)
+  else tellPedido(pedido.id, ir)
+  dropIntento()
+  return pedido === null ? [] : intento.carrito
+}
+
 /** What the shop kept of their last cart; out of reach it stays there. */
-async function readGuardado(): Promise<Carrito> {
+async function readGuardado(ir: Ir): Promise<Carrito> {
   const { sesion, recien } = useSesion.getState()
   if (sesion === null || !recien) return []
-  const guardadas = await takeGuardado(sesion).catch(() => [])
+  const pedidas = await readPedidas(sesion.user.id, ir)
+  const guardadas = sinPedido(await takeGuardado(sesion).catch(() => []), pedidas)
   return guardadas.filter(linea => cantidadEn(readCarrito(), linea) === 0)
 }
 
-/** After a login: what they had before, and over it what they wanted. */
-export async function fillCarrito(verCarrito: () => void): Promise<void> {
+/** After a login: what they had before, and over it what they wanted. `ir` leads to another screen. */
+export async function fillCarrito(ir: Ir): Promise<void> {
   // Taken before anything is awaited: two tabs that hear of a login add it once.
   const deseadas = takeDeseo()
-  const lineas = deseadas.reduce(setLinea, await readGuardado())
-  if (lineas.length > 0) await putLineas(lineas, verCarrito)
+  const lineas = deseadas.reduce(setLinea, await readGuardado(ir))
+  if (lineas.length > 0) await putLineas(lineas, ir)
 }

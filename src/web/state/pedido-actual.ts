@@ -1,7 +1,7 @@
 // The order being prepared in the cart: where it goes, notes, discount code, and the checkout that has no verdict yet.
 import type { LineaCorta } from '#domain/carrito/carrito.ts'
 import { DETALLE_MAX } from '#domain/carrito/entrega.ts'
-import { booleano, entero, luego, objeto, porDefecto, texto, varios } from '#domain/lector.ts'
+import { booleano, entero, luego, objeto, porDefecto, readJson, texto, varios } from '#domain/lector.ts'
 import { CLAVE_PEDIDO_ACTUAL } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
 import { useSesion } from './sesion.ts'
@@ -51,6 +51,23 @@ const VACIO: PedidoActual = {
   clave: null,
 }
 
+export const readIntento = objeto<Intento>({
+  clave: texto,
+  cuerpo: texto,
+  carrito: porDefecto(
+    varios(
+      objeto<Required<LineaCorta>>({
+        articuloId: entero(),
+        valorId: entero(),
+        preparaciones: porDefecto(varios(entero()), []),
+        cantidad: entero(),
+      }),
+    ),
+    [],
+  ),
+  pedidoId: porDefecto(entero(), null),
+})
+
 const readPedido = objeto<PedidoActual>({
   usarOtra: porDefecto(booleano, false),
   direccion: porDefecto(texto, ''),
@@ -66,25 +83,7 @@ const readPedido = objeto<PedidoActual>({
   ),
   medio: porDefecto(texto, null),
   pagaCon: porDefecto(texto, ''),
-  intento: porDefecto(
-    objeto<Intento>({
-      clave: texto,
-      cuerpo: texto,
-      carrito: porDefecto(
-        varios(
-          objeto<Required<LineaCorta>>({
-            articuloId: entero(),
-            valorId: entero(),
-            preparaciones: porDefecto(varios(entero()), []),
-            cantidad: entero(),
-          }),
-        ),
-        [],
-      ),
-      pedidoId: porDefecto(entero(), null),
-    }),
-    null,
-  ),
+  intento: porDefecto(readIntento, null),
   clave: porDefecto(texto, null),
 })
 
@@ -99,6 +98,18 @@ export function usePedidoActual(): PedidoActual {
 
 export function changePedidoActual(cambios: Partial<PedidoActual>): void {
   guardado.set({ ...guardado.get(), ...cambios })
+}
+
+/** The checkout without a verdict in an order being prepared, as the storage had it. */
+export function intentoGuardado(pedido: string | null): Intento | null {
+  return readPedido(readJson(pedido))?.intento ?? null
+}
+
+/** On a screen that watches nothing: what is in memory may be another person's, or an hour old. */
+export function restoreIntento(intento: Intento): void {
+  const stop = watchPedidoActual()
+  if (guardado.get().intento === null) changePedidoActual({ intento })
+  stop()
 }
 
 /** The code has to be asked about again, whatever the purchase. */

@@ -4,7 +4,7 @@ import { withToken } from '../api/auth-request.ts'
 import { request } from '../api/request.ts'
 import { hearActividad, restante, watchActividad } from './actividad.ts'
 import { readFrom } from './almacen.ts'
-import { CLAVE_ACTIVIDAD, CLAVE_CARRITO, CLAVE_TOKEN, CLAVE_USER } from './claves.ts'
+import { CLAVE_ACTIVIDAD, CLAVE_CARRITO, CLAVE_PEDIDO_ACTUAL, CLAVE_TOKEN, CLAVE_USER } from './claves.ts'
 import { followLista } from './lista.ts'
 import { readCarga, signIn, signOut, sigueAbierta } from './pestanas.ts'
 import { adoptSesion, endSesion, type Fin, readSesion, updateSesion, useSesion } from './sesion.ts'
@@ -27,10 +27,11 @@ function rehydrate(): void {
 function leave(fin: Fin): void {
   const sesion = readSesion()
   const carrito = readFrom('localStorage', CLAVE_CARRITO)
+  const pedido = readFrom('localStorage', CLAVE_PEDIDO_ACTUAL)
   endSesion(fin)
   if (sesion === null || carrito === null || carrito === '[]') return
   import('./carrito-guardado.ts')
-    .then(({ keepCarrito }) => keepCarrito(sesion.token, carrito))
+    .then(({ keepCarrito }) => keepCarrito(sesion, carrito, pedido))
     .catch(() => {}) // out of reach it is lost, as the specification has it
 }
 

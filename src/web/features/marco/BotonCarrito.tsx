@@ -18,7 +18,7 @@ export function BotonCarrito() {
   useEffect(() => {
     if (!dentro || !(useSesion.getState().recien || hayDeseo())) return
     import('../../state/fill-carrito.ts').then(
-      ({ fillCarrito }) => fillCarrito(() => void navigate(RUTAS.carrito)),
+      ({ fillCarrito }) => fillCarrito(ruta => void navigate(ruta)),
       () => {},
     )
   }, [dentro, navigate])
