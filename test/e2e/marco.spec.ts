@@ -113,6 +113,53 @@ test('[NAV-03] Atrás leads home when nothing of the shop lies behind', { tag: '
   await expect(page).toHaveURL('/')
 })
 
+test('[NAV-03] labels of a category are steps like any other: Atrás takes them back one by one, each to its height', {
+  tag: '@telefono',
+}, async ({ page }) => {
+  await rememberCategorias(page)
+  await open(page, '/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Vacunos/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/productos-vacunos')
+  await alive(page)
+  const partes = page.getByRole('navigation', { name: 'En esta categoría' }).getByRole('link')
+  const bloque = async (i: number) => (await partes.nth(i).getAttribute('href')) ?? ''
+  const altura = () => page.evaluate(() => Math.round(window.scrollY))
+  const alto = async (ancla: string) => page.locator(ancla).evaluate(e => e.getBoundingClientRect().top)
+  const [segunda, tercera] = [await bloque(1), await bloque(2)]
+  const salida = await altura()
+  for (const ancla of [segunda, tercera, segunda]) {
+    await page.locator(`.catalogo-subnav a[href="${ancla}"]`).dispatchEvent('click')
+    await expect(page).toHaveURL(`/productos-vacunos${ancla}`)
+    await expect(async () => {
+      const top = await alto(ancla)
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top).toBeLessThan(250)
+    }).toPass()
+  }
+  const atras = page.getByRole('button', { name: 'Atrás' })
+  for (const [ruta, ancla] of [
+    [`/productos-vacunos${tercera}`, tercera],
+    [`/productos-vacunos${segunda}`, segunda],
+  ] as const) {
+    await atras.dispatchEvent('click')
+    await expect(page).toHaveURL(ruta)
+    await expect(async () => {
+      const top = await alto(ancla)
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top).toBeLessThan(250)
+    }).toPass()
+  }
+  await atras.dispatchEvent('click')
+  await expect(page).toHaveURL('/productos-vacunos')
+  await expect.poll(altura).toBe(salida)
+  await atras.dispatchEvent('click')
+  await expect(page).toHaveURL('/')
+})
+
 test('[NAV-04] [NAV-05] a visitor sees LogIn, pulsing, and no cart', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/')

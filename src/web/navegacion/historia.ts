@@ -58,6 +58,8 @@ const newKey = () => Math.random().toString(36).slice(2, 10)
 
 let arranque: Arranque
 let actual: Ruta
+/** The number of the entry one is at: of the one that was left, while the browser tells of another. */
+let indice = 0
 let show: Show | undefined
 /** Of the journeys that wait for their screen only the last arrives. */
 let turno = 0
@@ -112,13 +114,36 @@ async function go(viaje: Viaje): Promise<void> {
   const conocida = paginas.get(hallada.pantalla)
   const traida = conocida ? { Pagina: conocida } : await bring(hallada.pantalla)
   if (mio !== turno) return
-  const { lugar, tipo, altura, animado } = viaje
   keepAltura(actual.lugar.key)
   write(viaje)
-  if (animado) animados.add(`${actual.lugar.pathname} ${lugar.pathname}`)
-  const { pantalla, parametro } = hallada
-  actual = { lugar, tipo, altura, pantalla, parametro, ...traida }
+  if (viaje.animado) animados.add(`${actual.lugar.pathname} ${viaje.lugar.pathname}`)
+  arrive(viaje, { ...hallada, ...traida })
+}
+
+function arrive(
+  { lugar, tipo, altura, animado }: Viaje,
+  { pantalla, parametro, Pagina, error }: Omit<Ruta, 'lugar' | 'tipo' | 'altura'>,
+): void {
+  indice = entradaActual().idx ?? 0
+  actual = { lugar, tipo, altura, pantalla, parametro, Pagina, error }
   show?.(actual, animado)
+}
+
+/**
+ * A link within the page ('#parrilla') is followed by the browser, which makes an entry without a number: it is one step
+ * more, unless one was there already.
+ */
+function followAncla(): void {
+  turno += 1
+  const { pathname, search, hash } = window.location
+  const mismo = hrefOf(actual.lugar) === pathname + search + hash
+  window.history.replaceState({ usr: null, key: newKey(), idx: mismo ? indice : indice + 1 }, '')
+  arrive({ lugar: lugarActual(), tipo: 'POP', altura: 'queda', animado: false }, actual)
+}
+
+/** The browser scrolls before it tells: how far one was is noted when such a link is followed. */
+function keepAntes({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a[href^="#"]')) keepAltura(actual.lugar.key)
 }
 
 function goBack(): void {
@@ -163,7 +188,9 @@ export async function startHistoria(nuevo: Arranque): Promise<Ruta> {
   const altura = alturaDe(key) ?? 'queda'
   const { pantalla, parametro } = hallada
   actual = { lugar, tipo: 'POP', altura, pantalla, parametro, ...traida }
+  indice = idx
   holdAlturas(() => actual.lugar.key)
-  window.addEventListener('popstate', goBack)
+  document.addEventListener('click', keepAntes, { capture: true })
+  window.addEventListener('popstate', () => (entradaActual().key === undefined ? followAncla() : goBack()))
   return actual
 }
