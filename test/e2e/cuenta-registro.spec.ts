@@ -152,6 +152,23 @@ test('[SIGN-05] going back from the policy without accepting loses nothing eithe
   await expect(tilde(page)).not.toBeChecked()
 })
 
+test('[SIGN-05] a form left for another screen is nobody’s: whoever registers next starts with an empty one', async ({
+  page,
+}) => {
+  await open(page, '/signup')
+  await fill(page, 'lucia@correo.example')
+  await page.getByRole('link', { name: 'política de privacidad', exact: true }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.locator('header').getByRole('link', { name: 'LogIn' }).click()
+  await page.locator('main a[href="/Signup"]').click()
+  await expect(page).toHaveURL('/Signup')
+  for (const campo of ['Nombre', 'Apellido', 'Email', 'Repetir contraseña']) {
+    await expect(page.getByLabel(campo)).toHaveValue('')
+  }
+})
+
 test('[SIGN-07] a taken e-mail is said beside its field and nothing typed is lost', async ({
   page,
   request,

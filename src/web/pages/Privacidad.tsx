@@ -1,7 +1,8 @@
 // The privacy policy and its acceptance.
-
+import { useEffect } from 'react'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { fechaNumerica } from '#domain/texto/texto.ts'
+import { holdBorrador } from '../features/cuenta/borrador.ts'
 import { AceptarPrivacidad } from '../features/privacidad/AceptarPrivacidad.tsx'
 import { Politica } from '../features/privacidad/Politica.tsx'
 import { useComercio } from '../state/tienda.ts'
@@ -9,6 +10,7 @@ import '../features/privacidad/politica.css'
 
 export function Privacidad() {
   const comercio = useComercio()
+  useEffect(holdBorrador, [])
   return (
     <div className="pagina privacidad-politica">
       <header className="encabezado">

@@ -1,6 +1,7 @@
 // Registering.
-
+import { useEffect } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
+import { holdBorrador } from '../features/cuenta/borrador.ts'
 import { FormularioRegistro } from '../features/cuenta/FormularioRegistro.tsx'
 import { useCamino } from '../features/cuenta/use-regreso.ts'
 import { Link } from '../navegacion/Link.tsx'
@@ -12,6 +13,7 @@ import '../features/cuenta/cuenta.css'
 export function Signup() {
   const dentro = useSesion(({ sesion }) => sesion !== null)
   const { siguiente } = useCamino()
+  useEffect(holdBorrador, [])
   if (dentro) return <Navigate replace to={RUTAS.inicio} />
   return (
     <>

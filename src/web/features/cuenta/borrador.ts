@@ -1,6 +1,7 @@
 // A registration half filled while the person reads the policy: in memory only, because it holds passwords (SIGN-05).
 import type { DatosRegistro } from '#domain/cuenta/registro.ts'
 import { booleano, parcial, texto } from '#domain/lector.ts'
+import { rutaActual } from '../../navegacion/historia.ts'
 
 const VACIO: DatosRegistro = {
   nombre: '',
@@ -26,6 +27,14 @@ export function keepBorrador(datos: DatosRegistro): DatosVisibles {
 
 export function dropBorrador(): void {
   guardado = null
+}
+
+/** The form and the policy share it; left for any other screen, it is not for whoever sits down next. */
+export function holdBorrador(): () => void {
+  return () => {
+    const { pantalla } = rutaActual()
+    if (pantalla !== 'signup' && pantalla !== 'privacidad') dropBorrador()
+  }
 }
 
 const readVuelta = parcial<{ readonly datos: Partial<DatosVisibles>; readonly privacidadAceptada: boolean }>({
