@@ -277,6 +277,25 @@ test.describe('service worker', () => {
     await page.goto(`${puerta.origen}/ProdDetalle/2`)
     await expect(page.getByRole('heading', { level: 1, name: 'Asado de tira' })).toBeVisible()
   })
+
+  test('[PWA-02] another tab that was told of it is updated too, when it says so and not before', async ({
+    page,
+    context,
+    puerta,
+  }) => {
+    await visit(page, puerta)
+    const otra = await context.newPage()
+    await visit(otra, puerta)
+    await deploy(page, puerta, 'segunda')
+    await deploy(otra, puerta, 'segunda')
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await page.waitForFunction(() => !('intacta' in window))
+    await alive(page)
+    expect(await otra.evaluate(() => 'intacta' in window)).toBe(true)
+    await otra.getByRole('button', { name: 'Actualizar' }).click()
+    await otra.waitForFunction(() => !('intacta' in window))
+    await alive(otra)
+  })
 })
 
 test.describe('invitation to install', () => {

@@ -36,10 +36,13 @@ function announce({ waiting }: ServiceWorkerRegistration): void {
   })
 }
 
-/** The page is loaded anew once, when the new worker stands behind it. */
+/** The page is loaded anew once, when the new worker stands behind it; at once where another tab let it take over. */
 function takeOver(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-  waiting.postMessage('actualizar')
+  const reload = () => window.location.reload()
+  if (waiting.state === 'installed') {
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+    waiting.postMessage('actualizar')
+  } else reload()
 }
 
 function checkAlVolver(registro: ServiceWorkerRegistration): void {
