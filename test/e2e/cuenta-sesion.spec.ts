@@ -141,6 +141,25 @@ test('[SESS-03] leaving clears everything of the person, in every tab, and on th
   expect(vieja.status()).toBe(401)
 })
 
+test('[SESS-03] a page the browser had put by shows nothing of who left meanwhile when it is brought back', async ({
+  page,
+  request,
+}) => {
+  await login(page, await createCuenta(request))
+  await dentro(page)
+  // A page put by hears of nothing: neither of the storage nor of anything else.
+  const turn = (tipo: string) =>
+    page.evaluate(como => window.dispatchEvent(new PageTransitionEvent(como, { persisted: true })), tipo)
+  await turn('pagehide')
+  await turn('pageshow')
+  await dentro(page)
+  await turn('pagehide')
+  await page.evaluate(() => localStorage.clear())
+  await turn('pageshow')
+  await fuera(page)
+  expect(await readStorage(page)).toEqual({})
+})
+
 test('[SESS-03] a mailed link that logs somebody else in shows them nothing of who was there before', async ({
   page,
   request,

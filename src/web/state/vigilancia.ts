@@ -45,9 +45,31 @@ function askLista(): void {
   )
 }
 
+/**
+ * A page the browser had put by (bfcache) heard nothing meanwhile: who is logged in is read again. Not where the storage
+ * did not have the session to begin with.
+ */
+function watchRegreso(): () => void {
+  let guardada = false
+  const alIrse = () => {
+    guardada = readSesion() !== null
+  }
+  const alVolver = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && (guardada || readSesion() !== null)) adoptSesion()
+  }
+  window.addEventListener('pagehide', alIrse)
+  window.addEventListener('pageshow', alVolver)
+  return () => {
+    window.removeEventListener('pagehide', alIrse)
+    window.removeEventListener('pageshow', alVolver)
+  }
+}
+
 export function watchSesion(): () => void {
   rehydrate()
   askLista()
+  // First: a session that ended meanwhile must not be noted as open, nor as used.
+  const stopRegreso = watchRegreso()
   let stop: (() => void) | null = null
   const attend = () => {
     const { sesion } = useSesion.getState()
@@ -67,6 +89,7 @@ export function watchSesion(): () => void {
   }
   window.addEventListener('storage', alCambiar)
   return () => {
+    stopRegreso()
     forget()
     stop?.()
     window.removeEventListener('storage', alCambiar)
