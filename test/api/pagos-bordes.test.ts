@@ -267,6 +267,49 @@ it('[PAGO-07] nobody looks again for a transfer that was found, and again for on
   expect(await c.cobro(otro.id)).toMatchObject({ recibido: 0, pagadoAt: null, transferidoAt: null })
 })
 
+it('[PAGO-07] a transfer noted by mistake takes back itself alone, is looked for again, and leaves time to pay', async () => {
+  await withPesaje(c, { transferencia: CUENTA })
+  const b = createBalanza(c, c.admin)
+  const { id, ana, linea } = await b.unKilo()
+  await b.pesar(id, linea.id, 1_000)
+  await transferir(id, ana.token)
+  await b.pesar(id, linea.id, 1_060)
+  await cobrar(id, 'Transferencia', 19_500)
+  await marcar(id, null)
+  const buscada = { recibido: 0, transferidoAt: expect.any(String), transferidoMonto: 19_500 }
+  expect(await c.cobro(id)).toMatchObject(buscada)
+  await cobrar(id, 'Transferencia', 19_500)
+  await transferir(id, ana.token)
+  await cobrar(id, 'Transferencia', 1_170)
+  await marcar(id, null)
+  expect(await c.cobro(id)).toMatchObject({ recibido: 19_500, pagadoAt: null, transferidoMonto: 1_170 })
+  await marcar(id, 'Efectivo')
+})
+
+it('[PAGO-06] STATE-05 whose transfer was given back has time to pay another way', async () => {
+  await withPesaje(c, { transferencia: CUENTA })
+  const b = createBalanza(c, c.admin)
+  for (const vuelve of [
+    async (id: number) => devolver(id, { pago: await cobroDe(id), clave: `vuelve-${id}` }),
+    async (id: number) => {
+      await c.base.pool.query('update pedidos set transferido_at = null where id = $1', [id])
+      return marcar(id, null)
+    },
+  ]) {
+    const { id, ana } = await b.unKilo()
+    await b.pesarTodo(id)
+    await transferir(id, ana.token)
+    await marcar(id, 'Transferencia')
+    for (const columna of ['pendiente_at', 'avisado_at']) await envejecer(id, columna)
+    expect((await vuelve(id)).status).toBe(200)
+    await expirePedidos(c.deps)
+    expect(await estadoDe(id)).toBe('en_proceso')
+    for (const columna of ['pendiente_at', 'avisado_at']) await envejecer(id, columna)
+    await expirePedidos(c.deps)
+    expect(await estadoDe(id)).toBe('cancelado')
+  }
+})
+
 it('[PAGO-08] [ADM-04] who takes money for a sum that changed meanwhile is told, and nothing is noted', async () => {
   await withPesaje(c)
   const b = createBalanza(c, c.admin)

@@ -59,11 +59,20 @@ describe('[STATE-04] [ENT-03] the owner takes it back', () => {
   ])('%s, placed %d minutes ago: %d', async (_, minutos, esperado, mensaje) => {
     const { id, ana } = await pedido()
     await m.base.pool.query(
-      `update pedidos set pendiente_at = now() + make_interval(mins => $2) where id = $1`,
+      `update pedidos set created_at = now() + make_interval(mins => $2) where id = $1`,
       [id, minutos],
     )
     const { status, json } = await cancelar(id, ana)
     expect([status, json.error?.message]).toEqual([esperado, mensaje])
+  })
+
+  it('counts from the order, though its time to pay began anew', async () => {
+    const { id, ana } = await pedido()
+    await m.base.pool.query(
+      "update pedidos set created_at = now() - interval '3 hours', pendiente_at = now() where id = $1",
+      [id],
+    )
+    expect((await cancelar(id, ana)).status).toBe(409)
   })
 
   it('not once somebody began it, finished it or took the money, and not a draft', async () => {

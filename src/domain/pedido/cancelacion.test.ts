@@ -5,7 +5,7 @@ import { ESTADOS } from './estado.ts'
 
 const DESDE = new Date('2026-03-02T10:00:00Z')
 const a = (minutos: number) => new Date(DESDE.getTime() + minutos * 60_000)
-const base = { estado: 'pendiente', pendienteAt: DESDE, pagado: false } as const
+const base = { estado: 'pendiente', hechoAt: DESDE, pagado: false } as const
 
 describe('[STATE-04] cancelling one’s own order', () => {
   it.each([
@@ -24,9 +24,8 @@ describe('[STATE-04] cancelling one’s own order', () => {
     expect(resolveCancelacion({ ...base, estado }, a(1), 2)).toBe(esperada)
   })
 
-  it('not of what is paid, nor of what was never placed', () => {
+  it('not of what is paid', () => {
     expect(resolveCancelacion({ ...base, pagado: true }, a(1), 2)).toBe('pagado')
-    expect(resolveCancelacion({ ...base, pendienteAt: null }, a(1), 2)).toBe('empezado')
   })
 
   it('says why not, and what to do', () => {

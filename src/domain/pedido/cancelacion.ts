@@ -4,8 +4,8 @@ import type { Estado } from './estado.ts'
 
 export interface Cancelable {
   readonly estado: Estado
-  /** When it was placed; null for a draft, which is no order yet. */
-  readonly pendienteAt: Date | null
+  /** When it was placed, whatever its time to pay runs from. */
+  readonly hechoAt: Date
   readonly pagado: boolean
 }
 
@@ -13,14 +13,14 @@ export type Cancelacion = 'permitida' | 'hecha' | 'empezado' | 'pagado' | 'tarde
 
 /** `horas` as the shop promises them; there is no delivery hour to count from, so they count from the order. */
 export function resolveCancelacion(
-  { estado, pendienteAt, pagado }: Cancelable,
+  { estado, hechoAt, pagado }: Cancelable,
   ahora: Date,
   horas: number,
 ): Cancelacion {
   if (estado === 'cancelado') return 'hecha'
-  if (estado !== 'pendiente' || pendienteAt === null) return 'empezado'
+  if (estado !== 'pendiente') return 'empezado'
   if (pagado) return 'pagado'
-  return ahora.getTime() - pendienteAt.getTime() < horas * 3_600_000 ? 'permitida' : 'tarde'
+  return ahora.getTime() - hechoAt.getTime() < horas * 3_600_000 ? 'permitida' : 'tarde'
 }
 
 export const CANCELADO_PROPIO = 'Lo canceló quien lo hizo'

@@ -1,6 +1,7 @@
 // One step of an order: under the lock of its row, by the one table of transitions, kept in its history (STATE-01 to STATE-04).
 import type { OtroAntesWire } from '#contract/errores.schema.ts'
 import {
+  ABIERTOS,
   type Estado,
   efectoEnStock,
   mensajeDeRechazo,
@@ -14,7 +15,7 @@ import { AppError, noEncontrado } from '../../errors.ts'
 import { atiende, type Cuenta } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { prohibido } from '../rechazos.ts'
-import { settlePagado } from '../saldo-sql.ts'
+import { hasPlata, settlePagado } from '../saldo-sql.ts'
 import { type Bloqueado, holdPedido, type Paso, readHechos, readPaso, restartPlazo, savePaso } from './sql.ts'
 import { giveBack, takeBack } from './stock-sql.ts'
 
@@ -84,6 +85,16 @@ export async function resumePlazo(
   if (pendienteAt === null) return
   const { horasParaPagar } = tallerDe(deps).comercio
   await restartPlazo(tx, id, pendienteAlVolver(pendienteAt, ahora, horasParaPagar))
+}
+
+/** After money of it went, or was none: an open order that is left without any has hours to be paid again. */
+export async function resumeSinPlata(
+  tx: Tx,
+  deps: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>,
+  pedido: Bloqueado,
+): Promise<void> {
+  if (ABIERTOS.includes(pedido.estado) && !(await hasPlata(tx, pedido.id)))
+    await resumePlazo(tx, deps, pedido)
 }
 
 /** In the transaction that takes a cancelling back: all of it again, or a refusal that says what is gone. */

@@ -16,6 +16,7 @@ export interface Bloqueado {
   readonly totalFinal: number | null
   /** What all its lines add up to at the scale; null while one is not settled. */
   readonly totalPesado: number | null
+  readonly hechoAt: Date
   /** Since when its time to pay runs; null for a draft. */
   readonly pendienteAt: Date | null
   readonly pagadoAt: Date | null
@@ -32,7 +33,7 @@ const LOCK: Sentencia = {
   text: `select p.id, p.user_id as "userId", p.repartidor_id as "repartidorId", p.estado, p.total, p.total_final as "totalFinal",
     p.subtotal_final - p.descuento_final as "totalPesado",
     (select u.email from users u where u.id = p.user_id) as email, (select u.nombre from users u where u.id = p.user_id) as nombre,
-    p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", now() as ahora
+    p.created_at as "hechoAt", p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", now() as ahora
     from pedidos p where p.id = $1 and ($2::integer is null or p.user_id = $2) for update of p`,
 }
 

@@ -94,12 +94,12 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
   await inTransaction(deps.pool, async tx => {
     const pedido = await lockPedido(tx, cuenta, id)
     if (pedido.userId !== cuenta.id) throw noEncontrado()
-    const { estado, pendienteAt, ahora } = pedido
+    const { estado, hechoAt, ahora } = pedido
     const taller = tallerDe(deps)
     const { horasCambio, email } = taller.comercio
     // Part of it counts too, and what is held: nobody's money is left behind by a tap.
     const pagado = pedido.pagadoAt !== null || (await hasPlata(tx, id))
-    const cancelable = { estado, pendienteAt, pagado }
+    const cancelable = { estado, hechoAt, pagado }
     const cancelacion = resolveCancelacion(cancelable, ahora, horasCambio)
     if (cancelacion === 'hecha') return
     if (cancelacion !== 'permitida') {

@@ -9,7 +9,7 @@ import { AppError, claveUsada, noEncontrado } from '../../errors.ts'
 import { atMost } from '../../kit/deadline.ts'
 import { PasarelaError } from '../../pagos/puerto.ts'
 import type { Cuenta } from '../../usuarios.ts'
-import { lockPedido } from '../move/paso.ts'
+import { lockPedido, resumeSinPlata } from '../move/paso.ts'
 import { holdPedido } from '../move/sql.ts'
 import { insertDevolucion, notePago, readCobros, settlePagado } from '../saldo-sql.ts'
 import { fitLink, type LinkDeps } from './link.ts'
@@ -38,7 +38,7 @@ export async function createDevolucion(
 ): Promise<void> {
   const nota = readNota(datos.nota)
   const pendiente = await inTransaction(deps.pool, async tx => {
-    await lockPedido(tx, cuenta, id)
+    const pedido = await lockPedido(tx, cuenta, id)
     const clave = claveDe(id, datos.clave)
     const hecha = await findPorClave(tx, clave)
     if (hecha !== null) {
@@ -62,6 +62,7 @@ export async function createDevolucion(
     const como = cobro.medio === 'otro' ? '' : `, ${NOMBRE_MEDIO[cobro.medio].replace(' al recibir', '')}`
     await notePago(tx, id, cuenta.id, `Devolución: ${formatPesos(monto)}${como}`)
     await settlePagado(tx, id)
+    await resumeSinPlata(tx, deps, pedido)
     await fitLink(tx, id)
     return devolucion?.pendiente === true ? devolucion.id : null
   })
@@ -88,7 +89,7 @@ export async function sendDevolucion(deps: LinkDeps, id: number): Promise<void> 
       monto: monto === cobroMonto ? null : monto,
       clave,
     })
-    await inTransaction(pool, tx => settleHecha(tx, pendiente, numero))
+    await inTransaction(pool, tx => settleHecha(tx, deps, pendiente, numero))
   } catch (error) {
     if (!(error instanceof PasarelaError) || !error.definitivo) throw error
     await inTransaction(pool, tx => settleRechazada(tx, pendiente, error.estado))
@@ -97,10 +98,11 @@ export async function sendDevolucion(deps: LinkDeps, id: number): Promise<void> 
 
 async function settleHecha(
   tx: Tx,
+  deps: LinkDeps,
   { id, pedidoId, cobroId, monto }: DevolucionPendiente,
   numero: string,
 ): Promise<void> {
-  if (pedidoId !== null) await holdPedido(tx, pedidoId)
+  const pedido = pedidoId === null ? null : await holdPedido(tx, pedidoId)
   const abierta = await readDevolucion(tx, id)
   if (abierta === null) return
   // Held until now: both count from here on, and come to nothing together. Of nobody's order neither ever does.
@@ -118,6 +120,7 @@ async function settleHecha(
   if (pedidoId === null) return
   await notePago(tx, pedidoId, null, `Devuelto: ${formatPesos(monto)}, Mercado Pago`)
   await settlePagado(tx, pedidoId)
+  if (pedido !== null) await resumeSinPlata(tx, deps, pedido)
   await fitLink(tx, pedidoId)
 }
 

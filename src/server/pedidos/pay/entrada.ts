@@ -8,6 +8,7 @@ import { correoPagado } from '../../mail/plantillas/pedido.ts'
 import type { PagoLeido } from '../../pagos/puerto.ts'
 import { tallerDe } from '../deps.ts'
 import { tell } from '../move/novedad.ts'
+import { resumeSinPlata } from '../move/paso.ts'
 import { type Bloqueado, holdPedido } from '../move/sql.ts'
 import { notePago, settlePagado } from '../saldo-sql.ts'
 import { fitLink, type LinkDeps } from './link.ts'
@@ -52,7 +53,7 @@ async function applyIn(tx: Tx, deps: LinkDeps, pago: PagoLeido): Promise<string>
   if (cobro === null || cobro.estado === 'pendiente' || cobro.estado === 'rechazado') {
     await arrive(tx, deps, pago, cobro, pedido)
   }
-  return goBack(tx, pago, pedido)
+  return goBack(tx, deps, pago, pedido)
 }
 
 /** Not there yet, or not at all: nothing counts. What was counted once never waits again. */
@@ -132,7 +133,7 @@ async function arrive(
 }
 
 /** What went back at the provider's, more than the shop asked for itself. */
-async function goBack(tx: Tx, pago: PagoLeido, pedido: Bloqueado | null): Promise<string> {
+async function goBack(tx: Tx, deps: LinkDeps, pago: PagoLeido, pedido: Bloqueado | null): Promise<string> {
   const cobro = await findCobro(tx, pago.id)
   if (cobro === null) return 'ya estaba'
   const contracargo = isContracargo(pago.estado)
@@ -159,6 +160,7 @@ async function goBack(tx: Tx, pago: PagoLeido, pedido: Bloqueado | null): Promis
     const palabra = contracargo ? 'Contracargo' : 'Devuelto'
     await notePago(tx, pedido.id, null, `${palabra}: ${formatPesos(nuevo)}, ${MERCADO_PAGO}`)
     await settlePagado(tx, pedido.id)
+    await resumeSinPlata(tx, deps, pedido)
     await fitLink(tx, pedido.id)
   }
   return motivo

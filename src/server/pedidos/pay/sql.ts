@@ -73,6 +73,16 @@ export async function endTransferido(tx: Tx, id: number): Promise<void> {
   await tx.rows(END_TRANSFERIDO, [id])
 }
 
+const RESUME_TRANSFERIDO: Sentencia = {
+  name: 'pedido-transferencia-buscada',
+  text: 'update pedidos set transferido_at = now(), transferido_monto = $2, updated_at = now() where id = $1',
+}
+
+/** It was found by mistake. */
+export async function resumeTransferido(tx: Tx, id: number, monto: number): Promise<void> {
+  await tx.rows(RESUME_TRANSFERIDO, [id, monto])
+}
+
 const SAVE_LINK: Sentencia = {
   name: 'pedido-link',
   text: 'update pedidos set link_pago = $2, updated_at = now() where id = $1',

@@ -16,10 +16,20 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { lockPedido } from '../move/paso.ts'
-import { notePago, readCobros, settlePagado } from '../saldo-sql.ts'
+import { lockPedido, resumeSinPlata } from '../move/paso.ts'
+import type { Bloqueado } from '../move/sql.ts'
+import { type CobroDevolvible, notePago, readCobros, settlePagado } from '../saldo-sql.ts'
 import { dropLink, fitLink, NADA_POR_PAGAR } from './link.ts'
-import { endTransferido, insertAnulacion, insertCobro, readPlata, saveMetodo, setLink } from './sql.ts'
+import {
+  endTransferido,
+  insertAnulacion,
+  insertCobro,
+  type Plata,
+  readPlata,
+  resumeTransferido,
+  saveMetodo,
+  setLink,
+} from './sql.ts'
 
 /** Marks an order as paid, or takes the mark away: who is paid is not cancelled for want of payment. */
 export async function savePago(
@@ -40,15 +50,19 @@ export async function savePago(
     throw new AppError('ValidationError', `La nota es una línea de hasta ${PAGO_NOTA_MAX} caracteres`)
   }
   await inTransaction(deps.pool, async tx => {
-    const { estado } = await lockPedido(tx, cuenta, id)
+    const pedido = await lockPedido(tx, cuenta, id)
+    const { estado } = pedido
     if (estado === 'xxxx' || estado === 'cancelado') {
       throw new AppError('ConflictError', 'Un borrador o un pedido cancelado no se puede marcar como pagado')
     }
     const visto = datos.monto == null ? null : pesosToCentavos(datos.monto)
-    const hecho = metodo === null ? await unmark(tx, id, cuenta) : await mark(tx, id, metodo, visto, cuenta)
-    await saveMetodo(tx, id, metodo, metodo === null ? null : nota || null)
-    await notePago(tx, id, cuenta.id, hecho)
-    await settlePagado(tx, id)
+    if (metodo === null) await takeBack(tx, deps, pedido, cuenta)
+    else {
+      const hecho = await mark(tx, id, metodo, visto, cuenta)
+      await saveMetodo(tx, id, metodo, nota || null)
+      await notePago(tx, id, cuenta.id, hecho)
+      await settlePagado(tx, id)
+    }
     await fitLink(tx, id)
   })
 }
@@ -77,14 +91,39 @@ async function mark(
   return `Entraron ${formatPesos(monto)}: ${metodo}. Faltan ${formatPesos(falta - monto)}`
 }
 
-/** What was noted by hand was none; what came through the provider is there, and goes back by being returned. */
-async function unmark(tx: Tx, id: number, { id: userId }: Cuenta): Promise<string> {
-  const cobros = (await readCobros(tx, id)).filter(({ disponible }) => disponible > 0)
-  if (cobros.some(({ proveedorId }) => proveedorId !== null)) {
+async function takeBack(tx: Tx, deps: PedidosDeps, pedido: Bloqueado, cuenta: Cuenta): Promise<void> {
+  const { id } = pedido
+  const antes = await readPlata(tx, id)
+  const cobro = await unmark(tx, id, cuenta)
+  await saveMetodo(tx, id, null, null)
+  const monto = cobro === undefined ? '' : `: ${formatPesos(cobro.disponible)}`
+  await notePago(tx, id, cuenta.id, `Pago desmarcado${monto}`)
+  await settlePagado(tx, id)
+  if (cobro !== undefined) await lookAgain(tx, antes, cobro)
+  await resumeSinPlata(tx, deps, pedido)
+}
+
+/**
+ * What was noted last by hand was none, and what came before it stays; what came through the provider is there, and goes back by
+ * being returned.
+ */
+async function unmark(tx: Tx, id: number, { id: userId }: Cuenta): Promise<CobroDevolvible | undefined> {
+  const cobro = (await readCobros(tx, id)).findLast(({ disponible }) => disponible > 0)
+  if (cobro === undefined) return
+  if (cobro.proveedorId !== null) {
     throw new AppError('ConflictError', 'Se pagó con Mercado Pago: no se desmarca, se devuelve')
   }
-  for (const cobro of cobros) await insertAnulacion(tx, cobro.id, cobro.disponible, userId)
-  return 'Pago desmarcado'
+  await insertAnulacion(tx, cobro.id, cobro.disponible, userId)
+  return cobro
+}
+
+/** A transfer that its customer told of, noted by mistake, is looked for again. */
+async function lookAgain(tx: Tx, antes: Plata, { medio, monto }: CobroDevolvible): Promise<void> {
+  const plata = await readPlata(tx, antes.id)
+  if (medio !== 'transferencia' || plata.transferidoAt !== null) return
+  const enParte = antes.medio === 'transferencia' && monto < faltaPagar(plata)
+  if (antes.transferidoAt === null && !enParte) return
+  await resumeTransferido(tx, antes.id, antes.transferidoMonto ?? monto)
 }
 
 /** Keeps the link with the order, for its customer and for sending it again; null takes it away. */

@@ -25,13 +25,13 @@ interface Props {
 
 /** By this browser's clock; the server's has the last word. */
 function isCancelable(
-  { estado, pendienteAt, pago, recibido }: PedidoLeido,
+  { estado, createdAt, pago, recibido }: PedidoLeido,
   ahora: number,
   horas: number,
 ): boolean {
   const cancelable = {
     estado: estadoConocido(estado) ?? 'finalizado',
-    pendienteAt: pendienteAt === null ? null : new Date(pendienteAt),
+    hechoAt: new Date(createdAt),
     pagado: pago !== null || recibido > 0,
   }
   return resolveCancelacion(cancelable, new Date(ahora), horas) === 'permitida'
