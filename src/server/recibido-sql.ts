@@ -6,3 +6,8 @@ export const RECIBIDO = `(select coalesce(sum(case when g.tipo = 'cobro' then g.
 
 /** Of order `p`: money came in that counts, or is held. Somebody has to say what becomes of it, it is never decided about in silence. */
 export const CON_PLATA = `(${RECIBIDO} > 0 or exists (select from pagos r where r.pedido_id = p.id and r.estado = 'retenido'))`
+
+/** Of order `p`, both in one look, for whoever reads many: a join of its own. */
+export const PLATA = `lateral (select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end)
+    filter (where g.estado = 'acreditado'), 0)::bigint as recibido, coalesce(bool_or(g.estado = 'retenido'), false) as retenido
+  from pagos g where g.pedido_id = p.id)`

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { rowsOf, type Sentencia, type Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
-import { CON_PLATA, RECIBIDO } from '../../recibido-sql.ts'
+import { PLATA } from '../../recibido-sql.ts'
 import type { LineaGuardada, Pedido } from '../pedido.ts'
 
 /** Where the last step came from, when it can be taken back: what an owner cancelled stays cancelled. */
@@ -75,13 +75,13 @@ const PEDIDO: Columnas<FilaPedido> = {
   pagoMetodo: 'p.pago_metodo',
   pagoNota: 'p.pago_nota',
   linkPago: 'p.link_pago',
-  recibido: RECIBIDO,
+  recibido: 'm.recibido',
   medioPago: 'p.medio_pago',
   pagaCon: 'p.paga_con',
   transferidoAt: 'p.transferido_at',
   transferidoMonto: 'p.transferido_monto',
-  // Asked only of those whose time may run.
-  conPlata: `p.pagado_at is null and p.estado in ('pendiente', 'en_proceso') and ${CON_PLATA}`,
+  // Only of those whose time may run.
+  conPlata: `p.pagado_at is null and p.estado in ('pendiente', 'en_proceso') and (m.recibido > 0 or m.retenido)`,
   estadoAt: 'coalesce(h.created_at, p.created_at)',
   estadoPrevio: PREVIO,
   repartidorId: 'p.repartidor_id',
@@ -135,6 +135,7 @@ const READ: Sentencia = {
     (select ${tabla(PEDIDO)} from pedidos p join users u on u.id = p.user_id
       left join users d on d.id = p.repartidor_id
       left join lateral (${ultimoPaso('p.id')}) h on true
+      cross join ${PLATA} m
       where p.id = any($1::integer[])) as pedidos,
     (select ${tabla(LINEA)} from pedido_articulos l join pedidos p on p.id = l.pedido_id
       where l.pedido_id = any($1::integer[])) as lineas`,
