@@ -95,7 +95,8 @@ export const aguante: Prueba = async (casa, { pequenia }) => {
   while (gone() < minutos - calentar) {
     await wait(pequenia ? 1_000 : 5_000)
     muestras.push({ minuto: gone(), megas: rss(pid) })
-    if (muestras.length % 12 === 0) console.log(`   memory ${muestras.at(-1)?.megas.toFixed(0)} MB`)
+    if (muestras.length % 12 === 0)
+      console.log(`   memory ${muestras.at(-1)?.megas.toFixed(0)} MB: ${await inspector.memoria()}`)
     archivosMax = Math.max(archivosMax, openFiles(pid))
   }
   const demora = await inspector.demoraP99()

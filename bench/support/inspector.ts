@@ -6,6 +6,8 @@ export interface Inspector {
   heap(): Promise<number>
   /** Milliseconds; what was seen since the last time it was asked. */
   demoraP99(): Promise<number>
+  /** Megabytes: 'heap 90 of 130, outside of it 20'. */
+  memoria(): Promise<string>
   close(): void
 }
 
@@ -43,6 +45,13 @@ export async function openInspector(puerto: number): Promise<Inspector> {
     async heap() {
       await call('HeapProfiler.collectGarbage')
       return Number((await call('Runtime.getHeapUsage')).usedSize)
+    },
+    async memoria() {
+      const megas = await evaluate(
+        `(({ heapUsed, heapTotal, external }) => [heapUsed, heapTotal, external].map(n => Math.round(n / 2 ** 20)))(process.memoryUsage())`,
+      )
+      const [usado, total, fuera] = megas as number[]
+      return `heap ${usado} of ${total}, outside of it ${fuera}`
     },
     async demoraP99() {
       return Number(
