@@ -63,6 +63,29 @@ test('[ODET-01] nothing of an order is cut on the smallest phone, neither the cu
 test.describe("somebody else's order", () => {
   test.use({ permitidas: RECHAZOS })
 
+  test('[ODET-01] [SESS-03] is not left on a page the browser brings back to somebody else', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const una = await readToken(request, await createCuenta(request))
+    const otra = await readToken(request, await createCuenta(request, { username: 'Marta Ríos' }))
+    const id = await createPedido(request, una)
+    const ajena = await openOther(browser, otra, '/Ayuda')
+    const suya = await ajena.evaluate(() => ({ ...localStorage }))
+    await ajena.context().close()
+    await openAs(page, una, `/Pedidos/${id}`)
+    await expect(page.getByText('Tocar el timbre de abajo')).toBeVisible()
+    await page.evaluate(valores => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      localStorage.clear()
+      for (const [clave, valor] of Object.entries(valores)) localStorage.setItem(clave, valor)
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    }, suya)
+    await expect(page.getByText('No encontramos ese pedido entre los tuyos.')).toBeVisible()
+    await expect(page.getByText('Tocar el timbre de abajo')).toHaveCount(0)
+  })
+
   test('[ODET-01] answers like one nobody has', async ({ page, request }) => {
     const ajeno = await createPedido(request, await readToken(request, await createCuenta(request)))
     await openAs(page, await readToken(request, await createCuenta(request)), `/Pedidos/${ajeno}`)

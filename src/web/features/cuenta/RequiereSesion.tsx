@@ -1,5 +1,5 @@
 // Lets only a logged-in person through who has accepted the policy; the others are sent where they can do so, and come back.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
 import { Navigate } from '../../navegacion/Navigate.tsx'
 import { useLocation } from '../../navegacion/ruta.ts'
@@ -20,5 +20,6 @@ export function RequiereSesion({ espera, children }: Props) {
   if (!lista) return espera ?? <Espera texto="Cargando tus datos" />
   if (sesion === null) return <Navigate to={RUTAS.login} replace state={{ volverA: pathname }} />
   if (debeAceptar(sesion)) return <Navigate replace {...destinoDe(sesion, pathname)} />
-  return children(sesion)
+  // What a screen holds in memory is of one person: the next begins with nothing of it.
+  return <Fragment key={sesion.user.id}>{children(sesion)}</Fragment>
 }
