@@ -148,6 +148,30 @@ test('[IMP-02] a row mended into another one’s name shows that one’s error, 
   await expect(cuenta(page, 'Con error')).toContainText('1')
 })
 
+test('[IMP-02] rows mended in one sheet are not shown in another that Back leads to', async ({
+  page,
+  request,
+}) => {
+  const s = serie()
+  const nuevo = (nombre: string, precio: string) => [nombre, precio, 'Vacunos', 'Parrilla', '']
+  const errores = page.getByRole('region', { name: 'Con error' }).getByRole('listitem')
+  await openAs(page, await readToken(request, ADMIN), PANTALLA)
+  await drop(page, [CABEZA, nuevo(`Primera ${s}`, 'x')], 'primera.csv')
+  await expect(errores).toHaveCount(1)
+  await page.getByRole('button', { name: 'Cambiar archivo' }).click()
+  await drop(page, [CABEZA, nuevo(`Segunda ${s}`, 'x'), nuevo(`Tercera ${s}`, 'x')], 'segunda.csv')
+  await expect(errores).toHaveCount(2)
+  const precio = page.getByLabel('Precio, fila 2')
+  await precio.fill('9.200')
+  await precio.press('Enter')
+  await expect(errores).toHaveCount(1)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByText('primera.csv').first()).toBeVisible()
+  await expect(errores).toHaveCount(1)
+  await expect(errores).toContainText('fila 2')
+})
+
 test('[IMP-02] other columns are chosen, and known the next time', async ({ page, request }) => {
   const token = await readToken(request, ADMIN)
   const s = serie()

@@ -86,6 +86,8 @@ export function useImportacion(): Importando {
       fetchImportacion(id).then(
         leida => {
           if (!vigente) return
+          // Another one than was on the screen: its rows have the same numbers.
+          if (suya === null) setArregladas([])
           setImportacion(leida)
           setPregunta(0)
           if (leida.estado === 'revisando') reloj = setTimeout(look, MIRAR_MS)
