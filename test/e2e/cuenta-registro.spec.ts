@@ -114,7 +114,7 @@ test('[SIGN-03] the list of what a password must be appears with the third chara
   await expect(regla('Debe tener')).toContainText(['Cumple', 'Cumple', 'Cumple'])
 })
 
-test('[SIGN-05] [PRIV-02] reading the policy on the way keeps the form, and passwords never leave memory', async ({
+test('[SIGN-05] [PRIV-02] reading the policy on the way keeps the form, and what was typed never leaves memory', async ({
   page,
 }) => {
   const email = newEmail()
@@ -126,8 +126,7 @@ test('[SIGN-05] [PRIV-02] reading the policy on the way keeps the form, and pass
     page.evaluate(() =>
       JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, location.href]),
     )
-  expect(await guardado()).toContain(email)
-  expect(await guardado()).not.toContain(PASSWORD)
+  for (const escrito of [email, 'Mitre 1482', PASSWORD]) expect(await guardado()).not.toContain(escrito)
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Confirmar y Continuar' }).click()
   await expect(page).toHaveURL('/Signup')
@@ -138,7 +137,7 @@ test('[SIGN-05] [PRIV-02] reading the policy on the way keeps the form, and pass
   await expect(page.getByLabel('Repetir contraseña')).toHaveValue(PASSWORD)
   await expect(tilde(page)).toBeChecked()
   await expect(registrarme(page)).toBeEnabled()
-  expect(await guardado()).not.toContain(PASSWORD)
+  for (const escrito of [email, 'Mitre 1482', PASSWORD]) expect(await guardado()).not.toContain(escrito)
 })
 
 test('[SIGN-05] going back from the policy without accepting loses nothing either', async ({ page }) => {
@@ -165,6 +164,25 @@ test('[SIGN-05] a form left for another screen is nobody’s: whoever registers 
   await page.locator('main a[href="/Signup"]').click()
   await expect(page).toHaveURL('/Signup')
   for (const campo of ['Nombre', 'Apellido', 'Email', 'Repetir contraseña']) {
+    await expect(page.getByLabel(campo)).toHaveValue('')
+  }
+})
+
+test('[SIGN-05] nor does Back to the policy bring a form that was left to whoever accepts it there', async ({
+  page,
+}) => {
+  await open(page, '/signup')
+  await fill(page, 'lucia@correo.example')
+  await page.getByRole('link', { name: 'política de privacidad', exact: true }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy-policy')
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Confirmar y Continuar' }).click()
+  await expect(page).toHaveURL('/Signup')
+  for (const campo of ['Nombre', 'Dirección de recepción', 'Teléfono', 'Email']) {
     await expect(page.getByLabel(campo)).toHaveValue('')
   }
 })

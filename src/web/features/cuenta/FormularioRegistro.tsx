@@ -29,11 +29,11 @@ export function FormularioRegistro() {
   const hayErrores = Object.keys(errors).length > 0
 
   const readPolitica = (evento: MouseEvent) => {
-    const datos = keepBorrador({ ...getValues() })
+    keepBorrador({ ...getValues() })
     // Opened aside on purpose: this form stays where it is.
     if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
     evento.preventDefault()
-    void navigate(RUTAS.privacidad, { state: { volverA: RUTAS.signup, datos, despues } })
+    void navigate(RUTAS.privacidad, { state: { volverA: RUTAS.signup, despues } })
   }
 
   return (

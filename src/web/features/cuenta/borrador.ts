@@ -1,6 +1,6 @@
-// A registration half filled while the person reads the policy: in memory only, because it holds passwords (SIGN-05).
+// A registration half filled while the person reads the policy: in memory only, because it holds passwords and an entry of the history outlives its person (SIGN-05).
 import type { DatosRegistro } from '#domain/cuenta/registro.ts'
-import { booleano, parcial, texto } from '#domain/lector.ts'
+import { booleano, parcial } from '#domain/lector.ts'
 import { rutaActual } from '../../navegacion/historia.ts'
 
 const VACIO: DatosRegistro = {
@@ -16,13 +16,8 @@ const VACIO: DatosRegistro = {
 
 let guardado: DatosRegistro | null = null
 
-/** What may travel in the navigation state: everything but the passwords. */
-export type DatosVisibles = Omit<DatosRegistro, 'password' | 'repeticion' | 'privacidad'>
-
-export function keepBorrador(datos: DatosRegistro): DatosVisibles {
+export function keepBorrador(datos: DatosRegistro): void {
   guardado = datos
-  const { nombre, apellido, direccion, telefono, email } = datos
-  return { nombre, apellido, direccion, telefono, email }
 }
 
 export function dropBorrador(): void {
@@ -37,21 +32,11 @@ export function holdBorrador(): () => void {
   }
 }
 
-const readVuelta = parcial<{ readonly datos: Partial<DatosVisibles>; readonly privacidadAceptada: boolean }>({
-  datos: parcial<DatosVisibles>({
-    nombre: texto,
-    apellido: texto,
-    direccion: texto,
-    telefono: texto,
-    email: texto,
-  }),
-  privacidadAceptada: booleano,
-})
+const readVuelta = parcial({ privacidadAceptada: booleano })
 
 /** What the form starts with, from memory and from what the policy handed back; null when it starts empty. */
 export function readBorrador(vuelta: unknown): DatosRegistro | null {
-  const { datos, privacidadAceptada = false } = readVuelta(vuelta) ?? {}
-  if (guardado === null && datos === undefined && !privacidadAceptada) return null
-  const privacidad = privacidadAceptada || guardado?.privacidad === true
-  return { ...VACIO, ...guardado, ...datos, privacidad }
+  const { privacidadAceptada = false } = readVuelta(vuelta) ?? {}
+  if (guardado === null && !privacidadAceptada) return null
+  return { ...VACIO, ...guardado, privacidad: privacidadAceptada || guardado?.privacidad === true }
 }

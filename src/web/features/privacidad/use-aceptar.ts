@@ -1,7 +1,7 @@
 // Accepting the policy: recorded for whoever is logged in, remembered for a form half filled, and on the way back (PRIV-02, PRIV-03).
 import { useState } from 'react'
 import { retornoPrivacidad } from '#domain/cuenta/privacidad.ts'
-import { cualquiera, parcial, texto } from '#domain/lector.ts'
+import { parcial, texto } from '#domain/lector.ts'
 import { ApiError } from '../../api/request.ts'
 import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
 import { updateSesion, useSesion } from '../../state/sesion.ts'
@@ -9,8 +9,6 @@ import { updateSesion, useSesion } from '../../state/sesion.ts'
 /** What the screen that sent the person here put into the navigation state, if anything. */
 const readOrigen = parcial({
   volverA: texto,
-  /** A registration half filled, without its passwords. */
-  datos: cualquiera,
   /** Where to go once everything asked for on the way is done. */
   despues: texto,
 })
@@ -25,7 +23,7 @@ function mensajeDe(error: unknown): string {
 
 export function useAceptar() {
   const navigate = useNavigate()
-  const { volverA, datos, despues } = readOrigen(useLocation().state) ?? {}
+  const { volverA, despues } = readOrigen(useLocation().state) ?? {}
   const user = useSesion(({ sesion }) => sesion?.user)
   const [enviando, setEnviando] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
@@ -39,7 +37,7 @@ export function useAceptar() {
         updateSesion({ user: await acceptPrivacidad(user.id) })
       }
       await navigate(retornoPrivacidad(volverA), {
-        state: { datos, privacidadAceptada: true, volverA: despues },
+        state: { privacidadAceptada: true, volverA: despues },
       })
     } catch (error) {
       setFalla(mensajeDe(error))
