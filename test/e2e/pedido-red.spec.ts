@@ -1,5 +1,5 @@
 // Placing an order over a network that comes and goes: one order or none, and nothing of the cart is lost.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { LIMITES, TIEMPOS } from '#web/constantes.ts'
 import {
   ASADO,
@@ -21,8 +21,9 @@ import {
   total,
   VACIO,
 } from './compras.ts'
-import { aviso, createCuenta, login, test } from './cuentas.ts'
+import { aviso, createCuenta, fillLogin, login, test } from './cuentas.ts'
 import { alive, expect, open } from './support.ts'
+import { gate } from './surtido.ts'
 
 const TARDA = 'El pedido está tardando más de lo esperado. Por favor, intenta nuevamente.'
 const misPedidos = (page: Page) => page.getByText('Ir a mis pedidos', { exact: true })
@@ -227,5 +228,72 @@ test.describe('a network that comes and goes', () => {
     const id = await expectHecho(otra)
     expect(await readPedidos(otra)).toEqual([id])
     expect(await readCarrito(otra)).toEqual([])
+  })
+
+  /** A checkout that is still on its way when its tab is closed; `arrive` lets the shop have it. */
+  async function leaveEnCamino(page: Page, request: APIRequestContext, context: BrowserContext) {
+    const cuenta = await enter(page, request)
+    await openCarrito(page, [VACIO])
+    const enviado = page.waitForRequest(crear)
+    await page.route(crear, ruta => ruta.abort())
+    await finalizar(page).click()
+    const pedido = await enviado
+    const { authorization = '', 'idempotency-key': clave = '' } = pedido.headers()
+    const data = pedido.postDataJSON()
+    await expect(page).toHaveURL(TEMPORAL)
+    const otra = await reopen(page, context)
+    await catchVentanas(otra)
+    const arrive = async () => {
+      const headers = { authorization, 'idempotency-key': clave }
+      const llegada = await request.post('/api/pedidos/crear-completo', { headers, data })
+      expect(llegada.status()).toBe(200)
+    }
+    return { cuenta, otra, arrive }
+  }
+
+  test('[ORD-03] an order that arrives after the cart was given back takes its lines out of it when it is sent again', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { cuenta, otra, arrive } = await leaveEnCamino(page, request, context)
+    await login(otra, cuenta)
+    const preguntado = otra.waitForResponse('**/por-clave/*')
+    await goCarrito(otra)
+    await preguntado
+    await arrive()
+    await finalizar(otra).click()
+    const id = await expectHecho(otra)
+    expect(await readPedidos(otra)).toEqual([id])
+    expect(await readCarrito(otra)).toEqual([])
+  })
+
+  test('[ORD-08] a checkout given back while the cart is open is asked about there', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { cuenta, otra, arrive } = await leaveEnCamino(page, request, context)
+    const { promise, release } = gate()
+    // The first question is answered late, and by then the order is made.
+    await otra.route(
+      '**/por-clave/*',
+      async ruta => {
+        const response = await ruta.fetch()
+        await promise
+        await arrive()
+        await ruta.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await otra.goto('/Carrito')
+    await expect(otra).toHaveURL('/Login')
+    await alive(otra)
+    await fillLogin(otra, cuenta)
+    await otra.getByRole('button', { name: 'Acceder' }).click()
+    await expect(otra.getByText('El carrito está vacío')).toBeVisible()
+    release()
+    const id = await expectHecho(otra)
+    expect(await readPedidos(otra)).toEqual([id])
   })
 })

@@ -214,8 +214,13 @@ function hecho(pedido: PedidoLeido): Desenlace {
   return { tipo: 'hecho', id: pedido.id }
 }
 
-/** What is in the cart by now is another matter than the order that was found: it stays. */
+/**
+ * What is in the cart by now is another matter than the order that was found: it stays. Of a checkout that was given back
+ * after a login nobody can tell by its content: the lines that were ordered leave the cart here.
+ */
 function discover(pedido: PedidoLeido): Desenlace {
+  const { intento } = readPedidoActual()
+  if (intento?.cuerpo === '') replaceCarrito(sinPedido(readCarrito(), intento.carrito))
   changePedidoActual({ intento: null, clave: newClave() })
   scheduleApertura(pedido.id)
   showAviso({

@@ -1,28 +1,38 @@
-// A checkout nobody answered may have made its order: asked when the cart opens and when the network returns.
-import { useEffect } from 'react'
+// A checkout nobody answered may have made its order: asked when the cart opens, when the network returns and when one is given back.
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from '../../navegacion/ruta.ts'
 import { estaEnviando, resolveIntento, useCheckout } from '../../state/checkout.ts'
 import { leadOn } from '../../state/checkout-rumbo.ts'
-import { readPedidoActual } from '../../state/pedido-actual.ts'
+import { readPedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
 
 export function useDuda(): void {
   const navigate = useNavigate()
+  const pendiente = usePedidoActual().intento?.clave
+  const preguntada = useRef<string>(undefined)
+
+  const check = useCallback(async () => {
+    const { clave, desenlace } = useCheckout.getState()
+    const { intento } = readPedidoActual()
+    // Its screen did not come: the cart is no place to stay.
+    if (clave !== null && desenlace?.tipo === 'hecho') return leadOn(navigate, { clave, desenlace })
+    if (intento === null || estaEnviando(useCheckout.getState())) return
+    preguntada.current = intento.clave
+    const hallado =
+      intento.pedidoId === null
+        ? await resolveIntento(intento.clave).catch(() => null)
+        : ({ tipo: 'hecho', id: intento.pedidoId } as const)
+    if (hallado !== null) leadOn(navigate, { clave: intento.clave, desenlace: hallado })
+  }, [navigate])
+
   useEffect(() => {
-    const check = async () => {
-      const { clave, desenlace } = useCheckout.getState()
-      const { intento } = readPedidoActual()
-      // Its screen did not come: the cart is no place to stay.
-      if (clave !== null && desenlace?.tipo === 'hecho') return leadOn(navigate, { clave, desenlace })
-      if (intento === null || estaEnviando(useCheckout.getState())) return
-      const hallado =
-        intento.pedidoId === null
-          ? await resolveIntento(intento.clave).catch(() => null)
-          : ({ tipo: 'hecho', id: intento.pedidoId } as const)
-      if (hallado !== null) leadOn(navigate, { clave: intento.clave, desenlace: hallado })
-    }
     void check()
     const alVolver = () => void check()
     window.addEventListener('online', alVolver)
     return () => window.removeEventListener('online', alVolver)
-  }, [navigate])
+  }, [check])
+
+  // After a login the checkout of an earlier visit comes when the cart is open already.
+  useEffect(() => {
+    if (pendiente !== undefined && pendiente !== preguntada.current) void check()
+  }, [pendiente, check])
 }
