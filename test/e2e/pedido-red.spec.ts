@@ -296,4 +296,31 @@ test.describe('a network that comes and goes', () => {
     const id = await expectHecho(otra)
     expect(await readPedidos(otra)).toEqual([id])
   })
+
+  for (const guion of ['with', 'without'] as const) {
+    test(`[NAV-09] [SESS-03] the message of an order found waits to be read, and leaves with its person, ${guion} its script`, async ({
+      page,
+      request,
+      context,
+    }) => {
+      const { cuenta, otra, arrive } = await leaveEnCamino(page, request, context)
+      await arrive()
+      const ajena = await createCuenta(request)
+      if (guion === 'without') await otra.route(/\/assets\/Avisos-.*\.js/, ruta => ruta.abort())
+      await login(otra, cuenta)
+      await expect(aviso(otra, ENTRO)).toBeVisible()
+      await otra.waitForTimeout(500)
+      await expect(aviso(otra, ENTRO)).toBeVisible()
+      const ir = (ruta: string) => otra.locator(`a[href="${ruta}"]`).first().click()
+      await ir('/UserProfile')
+      await otra.getByRole('button', { name: 'Cerrar sesión' }).click()
+      await expect(otra).toHaveURL('/')
+      await expect(aviso(otra, ENTRO)).toHaveCount(0)
+      await ir('/Login')
+      await fillLogin(otra, ajena)
+      await otra.getByRole('button', { name: 'Acceder' }).click()
+      await expect(otra).not.toHaveURL('/Login')
+      await expect(aviso(otra, ENTRO)).toHaveCount(0)
+    })
+  }
 })

@@ -8,8 +8,10 @@ export interface Aviso {
   readonly titulo: string
   readonly descripcion: string
   readonly tipo: TipoAviso
-  /** How long it stays; three seconds unless said otherwise. */
+  /** How long it stays; three seconds unless said otherwise. 0: until it is closed. */
   readonly ms?: number
+  /** Whose id it is about: nobody else reads it. */
+  readonly persona?: number
   /** What can be done about it, right there. */
   readonly accion?: AccionAviso
 }
@@ -41,6 +43,11 @@ export function showAviso(aviso: Aviso): void {
   useAvisos.setState(({ pendientes }) => ({
     pendientes: [...pendientes, { ms: TOAST_MS.normal, ...aviso }],
   }))
+}
+
+/** Whether who is in now, by their id, may read what is about this person, or about nobody. */
+export function esPara(persona: number | undefined, quien: number | undefined): boolean {
+  return persona === undefined || persona === quien
 }
 
 /** Two messages that differ in a number alone say the same of another thing: the later takes the earlier's place. */

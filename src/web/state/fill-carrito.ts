@@ -53,13 +53,14 @@ async function putLineas(lineas: Carrito, ir: Ir): Promise<void> {
   })
 }
 
-function tellPedido(id: number, ir: Ir): void {
+function tellPedido(id: number, persona: number, ir: Ir): void {
   scheduleApertura(id)
   showAviso({
     titulo: 'Tu pedido anterior sí había entrado',
     descripcion: `Es el #${id}: no hace falta que lo pidas de nuevo.`,
     tipo: 'exito',
     ms: 0, // nobody has seen the order yet: it waits to be read
+    persona,
     accion: { texto: 'Ver pedido', onAccion: () => ir(rutaExito(id)) },
   })
 }
@@ -73,7 +74,7 @@ async function readPedidas(persona: number, ir: Ir): Promise<readonly LineaCorta
   if (intento === null) return []
   const pedido = await fetchPorClave(intento.clave).catch(() => null)
   if (pedido === null) restoreIntento(intento)
-  else tellPedido(pedido.id, ir)
+  else tellPedido(pedido.id, persona, ir)
   dropIntento()
   return pedido === null ? [] : intento.carrito
 }

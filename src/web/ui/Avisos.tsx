@@ -4,7 +4,8 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TOAST_MS } from '../constantes.ts'
-import { claseDe, maximoDeAvisos, type TipoAviso, useAvisos } from '../state/avisos.ts'
+import { claseDe, esPara, maximoDeAvisos, type TipoAviso, useAvisos } from '../state/avisos.ts'
+import { useSesion } from '../state/sesion.ts'
 import './avisos.css'
 
 const ICONOS = { exito: CircleCheck, error: CircleAlert, alerta: TriangleAlert } as const
@@ -15,10 +16,15 @@ function Lista() {
   const take = useAvisos(estado => estado.take)
   /** The last one of each kind. */
   const ultimos = useRef(new Map<string, string>())
+  const quien = useSesion(({ sesion }) => sesion?.user.id)
+  /** Those about one person, until they leave. */
+  const personales = useRef(new Map<string, number>())
 
   useEffect(() => {
     if (pendientes.length === 0) return
-    for (const { titulo, descripcion, tipo, ms, accion } of take()) {
+    for (const { titulo, descripcion, tipo, ms, accion, persona } of take()) {
+      // Somebody else is in by now.
+      if (!esPara(persona, useSesion.getState().sesion?.user.id)) continue
       const clase = claseDe({ tipo, titulo })
       const anterior = ultimos.current.get(clase)
       if (anterior !== undefined) close(anterior)
@@ -39,8 +45,17 @@ function Lista() {
         }),
       })
       ultimos.current.set(clase, id)
+      if (persona !== undefined) personales.current.set(id, persona)
     }
   }, [pendientes, take, add, close])
+
+  useEffect(() => {
+    for (const [id, persona] of personales.current) {
+      if (esPara(persona, quien)) continue
+      close(id)
+      personales.current.delete(id)
+    }
+  }, [quien, close])
 
   return toasts.map(toast => {
     const tipo = toast.data?.tipo ?? 'exito'

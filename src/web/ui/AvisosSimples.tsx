@@ -1,7 +1,8 @@
 // The messages where their own script could not be loaded: often the very message is that there is no connection.
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { type Aviso, claseDe, maximoDeAvisos, useAvisos } from '../state/avisos.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Aviso, claseDe, esPara, maximoDeAvisos, useAvisos } from '../state/avisos.ts'
+import { useSesion } from '../state/sesion.ts'
 import './avisos.css'
 
 interface EnPantalla extends Aviso {
@@ -13,6 +14,8 @@ export function AvisosSimples() {
   const dados = useRef(0)
   const pendientes = useAvisos(estado => estado.pendientes)
   const take = useAvisos(estado => estado.take)
+  const quien = useSesion(({ sesion }) => sesion?.user.id)
+  const remove = useCallback((id: number) => setAvisos(antes => antes.filter(otro => otro.id !== id)), [])
 
   useEffect(() => {
     if (pendientes.length === 0) return
@@ -23,28 +26,37 @@ export function AvisosSimples() {
       setAvisos(antes =>
         [...antes.filter(otro => claseDe(otro) !== clase), { ...aviso, id }].slice(-maximoDeAvisos()),
       )
-      setTimeout(() => setAvisos(antes => antes.filter(otro => otro.id !== id)), aviso.ms)
+      if (aviso.ms > 0) setTimeout(remove, aviso.ms, id)
     }
-  }, [pendientes, take])
+  }, [pendientes, take, remove])
 
   return (
     <section className="avisos" aria-label="Avisos" aria-live="assertive">
-      {avisos.map(({ id, titulo, descripcion, tipo, accion }) => (
-        <div key={id} className={`avisos__uno avisos__uno--${tipo}`}>
-          <div className="avisos__caja">
-            <CircleAlert className="icono" aria-hidden="true" />
-            <div>
-              <p className="avisos__titulo">{titulo}</p>
-              <p className="avisos__texto">{descripcion}</p>
-              {accion ? (
-                <button type="button" className="avisos__accion" onClick={accion.onAccion}>
-                  {accion.texto}
-                </button>
-              ) : null}
+      {avisos
+        .filter(aviso => esPara(aviso.persona, quien))
+        .map(({ id, titulo, descripcion, tipo, accion }) => (
+          <div key={id} className={`avisos__uno avisos__uno--${tipo}`}>
+            <div className="avisos__caja">
+              <CircleAlert className="icono" aria-hidden="true" />
+              <div>
+                <p className="avisos__titulo">{titulo}</p>
+                <p className="avisos__texto">{descripcion}</p>
+                {accion ? (
+                  <button
+                    type="button"
+                    className="avisos__accion"
+                    onClick={() => {
+                      remove(id)
+                      accion.onAccion()
+                    }}
+                  >
+                    {accion.texto}
+                  </button>
+                ) : null}
+              </div>
             </div>
           </div>
-        </div>
-      ))}
+        ))}
     </section>
   )
 }
