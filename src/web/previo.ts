@@ -19,6 +19,16 @@ try {
   // Storage is closed (private mode, blocked cookies): the defaults of the page stand.
 }
 
+// A link within the page is followed before the application is awake: each entry has the number it would have got.
+{
+  let idx: number = history.state?.idx ?? -1
+  const number = () => {
+    if (!history.state?.key) history.replaceState({ key: `${Math.random()}`, idx: ++idx }, '')
+  }
+  number()
+  addEventListener('hashchange', number)
+}
+
 // The application answers every form itself. One that is sent before it is awake would reload the page with what was
 // typed, passwords too, in the address: it waits, and the frame sends it once it is.
 addEventListener('submit', evento => {

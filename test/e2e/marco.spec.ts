@@ -4,6 +4,7 @@ import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { createCuenta, test } from './cuentas.ts'
 import { readToken, signIn } from './mostrador.ts'
 import { alive, expect, open, rememberCategorias } from './support.ts'
+import { holdScripts } from './surtido.ts'
 
 const barra = 'header.marco-barra'
 const ENTRADAS = ['Inicio', 'Catálogo', 'Ayuda', 'LogIn']
@@ -110,6 +111,30 @@ test('[NAV-03] Atrás leads home when nothing of the shop lies behind', { tag: '
 }) => {
   await open(page, '/privacy-policy')
   await page.getByRole('button', { name: 'Atrás' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[NAV-03] a label of a category that is tapped before the page is awake is a step too', {
+  tag: '@telefono',
+}, async ({ page }) => {
+  await rememberCategorias(page)
+  const release = await holdScripts(page)
+  await page.goto('/productos-vacunos', { waitUntil: 'commit' })
+  const partes = page.locator('.catalogo-subnav a[href^="#"]')
+  for (const i of [1, 2]) {
+    const ancla = (await partes.nth(i).getAttribute('href')) ?? ''
+    await partes.nth(i).dispatchEvent('click')
+    await expect(page).toHaveURL(`/productos-vacunos${ancla}`)
+  }
+  const segunda = (await partes.nth(1).getAttribute('href')) ?? ''
+  release()
+  await alive(page)
+  const atras = page.getByRole('button', { name: 'Atrás' })
+  for (const ruta of [`/productos-vacunos${segunda}`, '/productos-vacunos']) {
+    await atras.dispatchEvent('click')
+    await expect(page).toHaveURL(ruta)
+  }
+  await atras.dispatchEvent('click')
   await expect(page).toHaveURL('/')
 })
 
