@@ -1,4 +1,4 @@
-// Runs before the first paint: colour mode, who was logged in, whether the categories were seen, prices that are not the customer's and forms held back, and the application's start.
+// Runs before the first paint: colour mode, who was logged in, whether the categories were seen, prices that are not the customer's, forms held back, the first numbers of the history, and the application's start.
 // It is loaded as a classic script, so it imports nothing; a test holds its keys to those of state/claves.ts.
 
 try {
