@@ -7,7 +7,9 @@ import { readPedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
 
 export function useDuda(): void {
   const navigate = useNavigate()
-  const pendiente = usePedidoActual().intento?.clave
+  const { intento: deAhora } = usePedidoActual()
+  // One that another tab has just begun has its own screen to wait in; one without its content was given back after a login.
+  const pendiente = deAhora?.cuerpo === '' ? deAhora.clave : undefined
   const preguntada = useRef<string>(undefined)
 
   const check = useCallback(async () => {
