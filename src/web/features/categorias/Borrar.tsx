@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Estante } from '#domain/catalogo/estante.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { Confirmar } from '../trastienda/Confirmar.tsx'
 import { motivoDe } from '../trastienda/conflicto.ts'
 import { deleteEstante } from '../trastienda/estantes.ts'
 import { Noticia } from '../trastienda/Noticia.tsx'
@@ -50,29 +51,9 @@ export function Borrar({ estante, cosa: { id, nombre }, pregunta = null, onDesha
       </button>
       {preguntando ? (
         <div className="categorias-aviso">
-          <Noticia
-            tono="ambar"
-            acciones={
-              <>
-                <button
-                  type="button"
-                  className="boton boton--rojo boton--medio"
-                  onClick={() => void remove()}
-                >
-                  Sí, borrar
-                </button>
-                <button
-                  type="button"
-                  className="boton boton--linea boton--medio"
-                  onClick={() => setPreguntando(false)}
-                >
-                  No
-                </button>
-              </>
-            }
-          >
+          <Confirmar si="Sí, borrar" onSi={() => void remove()} onNo={() => setPreguntando(false)}>
             {pregunta}
-          </Noticia>
+          </Confirmar>
         </div>
       ) : null}
       {motivo === null ? null : (

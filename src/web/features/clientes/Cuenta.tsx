@@ -7,6 +7,7 @@ import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { downloadJson } from '../../state/descarga.ts'
 import { useEsEquipo } from '../../state/personal.ts'
+import { Confirmar } from '../trastienda/Confirmar.tsx'
 import { motivoDe } from '../trastienda/conflicto.ts'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
@@ -94,25 +95,14 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
               Todo lo que la tienda guarda de esta persona, para dárselo si lo pide.
             </p>
             {preguntando ? (
-              <Noticia
+              <Confirmar
                 tono="rojo"
-                acciones={
-                  <>
-                    <button type="button" className="boton boton--rojo boton--medio" onClick={remove}>
-                      Sí, eliminar para siempre
-                    </button>
-                    <button
-                      type="button"
-                      className="boton boton--linea boton--medio"
-                      onClick={() => setPreguntando(false)}
-                    >
-                      No
-                    </button>
-                  </>
-                }
+                si="Sí, eliminar para siempre"
+                onSi={remove}
+                onNo={() => setPreguntando(false)}
               >
                 <b>No se puede deshacer.</b> Quedan los importes de sus pedidos y nada que diga quién era.
-              </Noticia>
+              </Confirmar>
             ) : (
               <button type="button" className="boton boton--texto" onClick={() => setPreguntando(true)}>
                 <Trash2 className="icono" aria-hidden="true" />

@@ -1,8 +1,8 @@
 // Takes an article out of the shop, brings it back, or deletes one that was never sold, which alone is asked (ART-04).
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Confirmar } from '../trastienda/Confirmar.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
-import { Noticia } from '../trastienda/Noticia.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 
 interface Props {
@@ -35,34 +35,18 @@ export function Sacar({ abierta: { fila, archive, remove }, onBorrado }: Props) 
         </button>
       </div>
       {pregunta ? (
-        <Noticia
-          tono="ambar"
-          acciones={
-            <>
-              <button
-                type="button"
-                className="boton boton--rojo boton--medio"
-                onClick={() =>
-                  void remove().then(borrado => {
-                    setPregunta(false)
-                    if (borrado) onBorrado()
-                  })
-                }
-              >
-                Sí, borrarlo
-              </button>
-              <button
-                type="button"
-                className="boton boton--linea boton--medio"
-                onClick={() => setPregunta(false)}
-              >
-                No
-              </button>
-            </>
+        <Confirmar
+          si="Sí, borrarlo"
+          onSi={() =>
+            void remove().then(borrado => {
+              setPregunta(false)
+              if (borrado) onBorrado()
+            })
           }
+          onNo={() => setPregunta(false)}
         >
           <b>Borrar no se puede deshacer.</b> Sólo se puede si nunca se vendió.
-        </Noticia>
+        </Confirmar>
       ) : null}
     </Hoja>
   )

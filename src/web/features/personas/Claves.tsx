@@ -9,6 +9,7 @@ import { fetchClaves, makeClave, revokeClave } from '../../api/personas.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
+import { Confirmar } from '../trastienda/Confirmar.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
 import { Marca } from '../trastienda/Marca.tsx'
@@ -93,25 +94,9 @@ function Fila({ clave, onCambio }: FilaProps) {
       <div className="personas-panel">
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
         {pregunta && revocadaAt === null ? (
-          <Noticia
-            tono="ambar"
-            acciones={
-              <>
-                <button type="button" className="boton boton--rojo boton--medio" onClick={revoke}>
-                  Revocar {nombre}
-                </button>
-                <button
-                  type="button"
-                  className="boton boton--linea boton--medio"
-                  onClick={() => setPregunta(false)}
-                >
-                  No
-                </button>
-              </>
-            }
-          >
+          <Confirmar si={`Revocar ${nombre}`} onSi={revoke} onNo={() => setPregunta(false)}>
             El programa que la usa deja de funcionar en este momento. No se puede deshacer.
-          </Noticia>
+          </Confirmar>
         ) : null}
       </div>
     </li>

@@ -7,6 +7,7 @@ import { tituloRol } from '#domain/cuenta/rol.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { removePersona, savePersona } from '../../api/personas.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { Confirmar } from '../trastienda/Confirmar.tsx'
 import { Marca } from '../trastienda/Marca.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
 import { SesionesDe } from '../trastienda/SesionesDe.tsx'
@@ -143,29 +144,9 @@ export function Persona({ persona, soloCerrar, onCambio }: Props) {
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
         {abierta === 'sesiones' ? <SesionesDe id={id} nombre={nombre} /> : null}
         {abierta === 'sacar' ? (
-          <Noticia
-            tono="ambar"
-            acciones={
-              <>
-                <button
-                  type="button"
-                  className="boton boton--rojo boton--medio"
-                  onClick={() => void remove()}
-                >
-                  Sacar a {nombre}
-                </button>
-                <button
-                  type="button"
-                  className="boton boton--linea boton--medio"
-                  onClick={() => setAbierta(null)}
-                >
-                  No
-                </button>
-              </>
-            }
-          >
+          <Confirmar si={`Sacar a ${nombre}`} onSi={() => void remove()} onNo={() => setAbierta(null)}>
             {nombre} queda como cliente y se cierran sus sesiones. Para que vuelva hace falta otra invitación.
-          </Noticia>
+          </Confirmar>
         ) : null}
       </div>
     </li>

@@ -1,0 +1,32 @@
+// Asks once more, in place, before what cannot be taken back: what would happen, a red yes and a no.
+import type { ReactNode } from 'react'
+import { Noticia, type Tono } from './Noticia.tsx'
+
+interface Props {
+  readonly tono?: Tono
+  /** What the yes says. */
+  readonly si: string
+  readonly onSi: () => void
+  readonly onNo: () => void
+  readonly children: ReactNode
+}
+
+export function Confirmar({ tono = 'ambar', si, onSi, onNo, children }: Props) {
+  return (
+    <Noticia
+      tono={tono}
+      acciones={
+        <>
+          <button type="button" className="boton boton--rojo boton--medio" onClick={onSi}>
+            {si}
+          </button>
+          <button type="button" className="boton boton--linea boton--medio" onClick={onNo}>
+            No
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Noticia>
+  )
+}
