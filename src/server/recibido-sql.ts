@@ -1,13 +1,15 @@
 // What came in for an order, in SQL, for whoever reads money: its own screens, today's queues and the cash book.
 
-/** Of order `p`: received less returned, of what counts. */
-export const RECIBIDO = `(select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end), 0)::bigint
-  from pagos g where g.pedido_id = p.id and g.estado = 'acreditado')`
+/** Of payments `g`: received less returned, of what counts. */
+const SUMA = `coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end)
+  filter (where g.estado = 'acreditado'), 0)::bigint`
+
+/** The same of order `p`. */
+export const RECIBIDO = `(select ${SUMA} from pagos g where g.pedido_id = p.id)`
 
 /** Of order `p`: money came in that counts, or is held. Somebody has to say what becomes of it, it is never decided about in silence. */
 export const CON_PLATA = `(${RECIBIDO} > 0 or exists (select from pagos r where r.pedido_id = p.id and r.estado = 'retenido'))`
 
 /** Of order `p`, both in one look, for whoever reads many: a join of its own. */
-export const PLATA = `lateral (select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end)
-    filter (where g.estado = 'acreditado'), 0)::bigint as recibido, coalesce(bool_or(g.estado = 'retenido'), false) as retenido
+export const PLATA = `lateral (select ${SUMA} as recibido, coalesce(bool_or(g.estado = 'retenido'), false) as retenido
   from pagos g where g.pedido_id = p.id)`

@@ -221,13 +221,20 @@ const transferir = (id: number, token: string) => c.call('POST', `/api/pedidos/$
 const cobrar = (id: number, metodo: string, monto: number) =>
   comoAdmin('PUT', `/api/pedidos/${id}/pago`, { metodo, monto })
 
-it('[PAGO-07] a transfer is of what was asked for when it was said, though the weight was put right since', async () => {
+/** A kilo, weighed, for which $19.500 were transferred as its customer says; `pesar` puts its weight right. */
+async function transferida() {
   await withPesaje(c, { transferencia: CUENTA })
   const b = createBalanza(c, c.admin)
   const { id, ana, linea } = await b.unKilo()
-  await b.pesar(id, linea.id, 1_000)
+  const pesar = (gramos: number) => b.pesar(id, linea.id, gramos)
+  await pesar(1_000)
   await transferir(id, ana.token)
-  await b.pesar(id, linea.id, 1_060)
+  return { id, ana, b, pesar }
+}
+
+it('[PAGO-07] a transfer is of what was asked for when it was said, though the weight was put right since', async () => {
+  const { id, ana, pesar } = await transferida()
+  await pesar(1_060)
   expect(await c.cobro(id)).toMatchObject({ debe: 20_670, transferidoMonto: 19_500, avisadoAt: null })
   // Said again it is the same word, about the same sum.
   await transferir(id, ana.token)
@@ -243,11 +250,7 @@ it('[PAGO-07] a transfer is of what was asked for when it was said, though the w
 })
 
 it('[PAGO-07] nobody looks again for a transfer that was found, and again for one that was marked by mistake', async () => {
-  await withPesaje(c, { transferencia: CUENTA })
-  const b = createBalanza(c, c.admin)
-  const { id, ana, linea } = await b.unKilo()
-  await b.pesar(id, linea.id, 1_000)
-  await transferir(id, ana.token)
+  const { id, b, pesar } = await transferida()
   await cobrar(id, 'Transferencia', 19_500)
   await marcar(id, null)
   expect(await c.cobro(id)).toMatchObject({
@@ -256,7 +259,7 @@ it('[PAGO-07] nobody looks again for a transfer that was found, and again for on
     transferidoMonto: 19_500,
   })
   await cobrar(id, 'Transferencia', 19_500)
-  await b.pesar(id, linea.id, 1_060)
+  await pesar(1_060)
   expect(await c.cobro(id)).toMatchObject({ debe: 20_670, recibido: 19_500, transferidoAt: null })
   await marcar(id, 'Efectivo')
   const otro = await b.unKilo()
@@ -268,12 +271,8 @@ it('[PAGO-07] nobody looks again for a transfer that was found, and again for on
 })
 
 it('[PAGO-07] a transfer noted by mistake takes back itself alone, is looked for again, and leaves time to pay', async () => {
-  await withPesaje(c, { transferencia: CUENTA })
-  const b = createBalanza(c, c.admin)
-  const { id, ana, linea } = await b.unKilo()
-  await b.pesar(id, linea.id, 1_000)
-  await transferir(id, ana.token)
-  await b.pesar(id, linea.id, 1_060)
+  const { id, ana, pesar } = await transferida()
+  await pesar(1_060)
   await cobrar(id, 'Transferencia', 19_500)
   await marcar(id, null)
   const buscada = { recibido: 0, transferidoAt: expect.any(String), transferidoMonto: 19_500 }

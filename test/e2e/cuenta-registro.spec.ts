@@ -151,15 +151,20 @@ test('[SIGN-05] going back from the policy without accepting loses nothing eithe
   await expect(tilde(page)).not.toBeChecked()
 })
 
-test('[SIGN-05] a form left for another screen is nobody’s: whoever registers next starts with an empty one', async ({
-  page,
-}) => {
+/** Half a registration, its policy, and from there home. */
+async function leaveMidway(page: Page): Promise<void> {
   await open(page, '/signup')
   await fill(page, 'lucia@correo.example')
   await page.getByRole('link', { name: 'política de privacidad', exact: true }).click()
   await expect(page).toHaveURL('/privacy-policy')
   await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
   await expect(page).toHaveURL('/')
+}
+
+test('[SIGN-05] a form left for another screen is nobody’s: whoever registers next starts with an empty one', async ({
+  page,
+}) => {
+  await leaveMidway(page)
   await page.locator('header').getByRole('link', { name: 'LogIn' }).click()
   await page.locator('main a[href="/Signup"]').click()
   await expect(page).toHaveURL('/Signup')
@@ -171,12 +176,7 @@ test('[SIGN-05] a form left for another screen is nobody’s: whoever registers 
 test('[SIGN-05] nor does Back to the policy bring a form that was left to whoever accepts it there', async ({
   page,
 }) => {
-  await open(page, '/signup')
-  await fill(page, 'lucia@correo.example')
-  await page.getByRole('link', { name: 'política de privacidad', exact: true }).click()
-  await expect(page).toHaveURL('/privacy-policy')
-  await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
-  await expect(page).toHaveURL('/')
+  await leaveMidway(page)
   await page.goBack()
   await expect(page).toHaveURL('/privacy-policy')
   await page.getByRole('checkbox').check({ force: true })
