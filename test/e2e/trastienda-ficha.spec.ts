@@ -289,6 +289,8 @@ test('[ART-04] one that was never sold is deleted after a question', async ({ pa
   await page.getByRole('button', { name: 'Borrar', exact: true }).click()
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await page.getByRole('button', { name: 'Borrar', exact: true }).click()
+  // At the foot of a long screen: whoever asked sees the question.
+  await expect(page.getByRole('button', { name: 'Sí, borrarlo' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Sí, borrarlo' }).click()
   await expect(page).toHaveURL(/\/Trastienda\/Articulos$/)
   const { data: filas } = await tienda.call('GET', '/api/trastienda/articulos')

@@ -19,6 +19,11 @@ export function seCobraAlEntregar(medio: Medio | null): boolean {
   return medio === 'efectivo' || medio === 'tarjeta'
 }
 
+/** Of what the shop notes payments by, the one that is most likely: what the customer said, else the first. */
+export function metodoProbable(metodos: readonly string[], medio: Medio | null): string {
+  return metodos.find(metodo => medioDeTexto(metodo) === medio) ?? metodos[0] ?? ''
+}
+
 const PALABRAS: readonly (readonly [Medio, RegExp])[] = [
   ['mercadopago', /mercado\s*pago|\bmp\b/],
   ['transferencia', /transfer|debin|\bcbu\b|\bcvu\b/],

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { pideDecidir, textoPlata } from './cancelado.ts'
 import { isContracargo, llegadaDe } from './estado-proveedor.ts'
-import { medioDeTexto, seCobraAlEntregar } from './medio.ts'
+import { type Medio, medioDeTexto, metodoProbable, seCobraAlEntregar } from './medio.ts'
 import { type ConPlazo, plazoDe, venceLink } from './plazo.ts'
-import { debeDe, faltaPagar, pagadoEnParte, textoPorCobrar, textoPorPagar } from './saldo.ts'
+import { debeDe, faltaPagar, pagadoEnParte, textoPorCobrar, textoPorPagar, textoSinPagar } from './saldo.ts'
 
 it('[PAGO-06] what is left is what it weighed less what came in, and never below nothing', () => {
   expect(debeDe({ total: 10, totalFinal: null })).toBe(10)
@@ -45,6 +45,27 @@ it.each([
   expect(pagadoEnParte(saldo)).toBe(texto.includes('faltan'))
   expect(textoPorCobrar(saldo)).toBe(cobra)
 })
+
+it.each([
+  [{ total: 1_000_000, totalFinal: null, recibido: 0 }, 'Sin pagar'],
+  [{ total: 1_950_000, totalFinal: 2_067_000, recibido: 1_950_000 }, 'Falta $1.170'],
+  [{ total: 1_950_000, totalFinal: 1_950_003, recibido: 1_950_000 }, 'Sin pagar'],
+])('[PAGO-06] a card at a glance: %o is %s', (saldo, texto) => {
+  expect(textoSinPagar(saldo)).toBe(texto)
+})
+
+it.each<[Medio | null, readonly string[], string]>([
+  ['transferencia', ['Tarjeta de crédito', 'Transferencia bancaria', 'Efectivo'], 'Transferencia bancaria'],
+  ['efectivo', ['Tarjeta de crédito', 'Efectivo'], 'Efectivo'],
+  ['mercadopago', ['Tarjeta de crédito', 'Efectivo'], 'Tarjeta de crédito'],
+  [null, ['Código QR', 'Efectivo'], 'Código QR'],
+  ['efectivo', [], ''],
+])(
+  '[PAGO-01] a payment by %s of %o is noted as %s unless somebody says otherwise',
+  (medio, metodos, metodo) => {
+    expect(metodoProbable(metodos, medio)).toBe(metodo)
+  },
+)
 
 it.each([
   ['approved', 'llegó'],

@@ -26,6 +26,11 @@ export function pagadoEnParte(saldo: Saldo): boolean {
   return saldo.recibido > 0 && faltaPagar(saldo) > REDONDEO
 }
 
+/** 'Sin pagar', or 'Falta $900' once part of it came in: an order at a glance. */
+export function textoSinPagar(saldo: Saldo): string {
+  return pagadoEnParte(saldo) ? `Falta ${formatPesos(faltaPagar(saldo))}` : 'Sin pagar'
+}
+
 /** '$900 (ya pagó $10.000)': what is collected, for whoever does it. */
 export function textoPorCobrar(saldo: Saldo): string {
   const falta = formatPesos(faltaPagar(saldo))

@@ -1,5 +1,5 @@
 // What a customer does with an order of theirs: pay it, look closer, order it again, write to the shop about it.
-import { CircleX, CreditCard, RotateCcw } from 'lucide-react'
+import { CircleX, CreditCard, RotateCcw, Scale } from 'lucide-react'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import type { Proximo } from '#domain/pago/proximo.ts'
 import { faltaPagar } from '#domain/pago/saldo.ts'
@@ -51,8 +51,17 @@ export function AccionesCliente({ pedido, conDetalle, proximo }: Props) {
       <legend className="oculto">Tu pedido {id}</legend>
       {conDetalle && (proximo === 'responder' || (proximo === 'pagar' && linkAMano === null)) ? (
         <Link className="pedidos-boton pedidos-boton--pagar" to={rutaPedido(id)}>
-          <CreditCard className="icono" aria-hidden="true" />
-          {proximo === 'responder' ? 'Responder por el peso' : `Pagar ${formatPesos(faltaPagar(pedido))}`}
+          {proximo === 'responder' ? (
+            <>
+              <Scale className="icono" aria-hidden="true" />
+              Responder por el peso
+            </>
+          ) : (
+            <>
+              <CreditCard className="icono" aria-hidden="true" />
+              Pagar {formatPesos(faltaPagar(pedido))}
+            </>
+          )}
         </Link>
       ) : null}
       {linkAMano === null ? null : (

@@ -11,9 +11,15 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** Asked at the foot of a screen, it would come up below it. */
+function show(pregunta: HTMLDivElement | null): void {
+  pregunta?.scrollIntoView({ block: 'nearest' })
+}
+
 export function Confirmar({ tono = 'ambar', si, onSi, onNo, children }: Props) {
   return (
     <Noticia
+      ref={show}
       tono={tono}
       acciones={
         <>

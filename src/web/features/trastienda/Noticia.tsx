@@ -1,6 +1,6 @@
 // A notice in place: red refused, amber careful, blue somebody else, green done, grey offline; announced when it comes.
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert, Users, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 export type Tono = 'rojo' | 'ambar' | 'azul' | 'verde' | 'gris'
 
@@ -17,12 +17,14 @@ interface Props {
   readonly Icono?: LucideIcon
   /** Buttons. */
   readonly acciones?: ReactNode
+  readonly ref?: Ref<HTMLDivElement>
   readonly children: ReactNode
 }
 
-export function Noticia({ tono, Icono = ICONOS[tono], acciones, children }: Props) {
+export function Noticia({ tono, Icono = ICONOS[tono], acciones, ref, children }: Props) {
   return (
     <div
+      ref={ref}
       className={`trastienda-noticia trastienda-tono--${tono}`}
       role={tono === 'rojo' || tono === 'azul' ? 'alert' : 'status'}
     >

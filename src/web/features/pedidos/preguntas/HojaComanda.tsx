@@ -3,7 +3,7 @@
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
-import { debeDe, faltaPagar, pagadoEnParte } from '#domain/pago/saldo.ts'
+import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { textoPeso } from '#domain/pedido/pesada.ts'
@@ -29,7 +29,7 @@ export function HojaComanda({ pedido }: Props) {
         {fechaConDia(pedido.createdAt)}
         <br />
         {etiqueta(pedido.estado)}
-        {pago === null ? ' · Sin pagar' : ` · Pagado: ${pago.metodo}`}
+        {` · ${pago === null ? textoSinPagar(pedido) : `Pagado: ${pago.metodo}`}`}
         {pago === null && medioPago !== null ? (
           <>
             <br />

@@ -1,5 +1,6 @@
 // Marks an order as paid: how, and a note for the shop; the mark can be taken back.
 import { type FormEvent, useId, useState } from 'react'
+import { metodoProbable } from '#domain/pago/medio.ts'
 import { textoPorCobrar } from '#domain/pago/saldo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
@@ -15,9 +16,9 @@ interface Props {
 }
 
 export function Pago({ pedido, onClose, onPago }: Props) {
-  const { id, pago } = pedido
+  const { id, pago, medioPago } = pedido
   const { mediosDePago } = useComercio()
-  const [metodo, setMetodo] = useState(pago?.metodo ?? mediosDePago[0] ?? '')
+  const [metodo, setMetodo] = useState(pago?.metodo ?? metodoProbable(mediosDePago, medioPago))
   const [nota, setNota] = useState(pago?.nota ?? '')
   const { enviando, send } = useEnvio(onClose)
   const campo = useId()
