@@ -80,6 +80,7 @@ const PedidoEnCola = cerrado({
   cliente: Type.String(),
   estado: Estado,
   total: Type.Number({ minimum: 0 }),
+  debe: Type.Number({ minimum: 0, description: 'Lo que falta que entre' }),
   articulos: Cuenta,
   direccion: Type.String(),
   pagado: Type.Boolean(),

@@ -209,6 +209,11 @@ describe('[HOY-01] [PESA-01] [PAGO-02] today in a shop that weighs', () => {
       hechos: "medio_pago = 'efectivo', paga_con = 500000",
     })
     const pagado = await weigh({ cuando: "now() - interval '4 hours'", pagado: true })
+    await m.base.pool.query('update pedidos set total_final = 109000 where id = $1', [efectivo])
+    await m.base.pool.query(
+      "insert into pagos (pedido_id, tipo, medio, monto, estado, clave) values ($1, 'cobro', 'transferencia', 100000, 'acreditado', 'una-parte-2')",
+      [efectivo],
+    )
     const { colas } = (await readHoy()).data
     expect(idsDe(colas.preparar)).toEqual([aMedias, nuevo, espera])
     expect(colas.preparar.primeros.map(({ faltan, esperan }) => [faltan, esperan])).toEqual([
@@ -226,7 +231,11 @@ describe('[HOY-01] [PESA-01] [PAGO-02] today in a shop that weighs', () => {
     const vence = Date.parse(colas.cobrar.primeros[2]?.vence ?? '')
     expect((vence - Date.now()) / 3_600_000).toBeCloseTo(23, 1)
     expect(idsDe(colas.salir)).toEqual([pagado, efectivo])
-    expect(colas.salir.primeros).toMatchObject([{ pagado: true }, { pagado: false, alEntregar: true }])
+    // At the door only what did not come in yet is collected.
+    expect(colas.salir.primeros).toMatchObject([
+      { pagado: true },
+      { pagado: false, alEntregar: true, total: 1090, debe: 90 },
+    ])
   })
 })
 

@@ -100,6 +100,38 @@ test('[MOS-01] [INT-05] from the counter: a new customer, lines from the keyboar
   await expect(page.getByLabel('Dirección')).toHaveValue('San Luis 2020')
 })
 
+test('[MOS-01] another customer has another address, a name typed on is not the one found before, and a portion is chosen from the keyboard', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const seña = crypto.randomUUID().slice(0, 6)
+  await takePedido(request, token, `Ana ${seña} Gómez`, newTelefono())
+  await takePedido(request, token, `Ana ${seña} Pérez`, newTelefono())
+  await openAs(page, token, '/Trastienda/Pedido')
+  const cliente = page.getByRole('textbox', { name: 'Cliente' })
+  await cliente.fill(`ana ${seña} gó`)
+  await expect(page.getByRole('button', { name: /Gómez/ })).toBeVisible()
+  // The search for the longer name does not come back before Enter.
+  await page.route('**/api/pedidos/clientes*', () => {})
+  await cliente.fill(`ana ${seña} pé`)
+  await cliente.press('Enter')
+  await expect(cliente).toHaveValue(`ana ${seña} pé`)
+  await page.unroute('**/api/pedidos/clientes*')
+  await cliente.fill(`ana ${seña} gó`)
+  await page.getByRole('button', { name: /Gómez/ }).click()
+  await expect(page.getByLabel('Dirección')).toHaveValue('Salta 100')
+  await page.getByRole('button', { name: 'Cambiar cliente' }).click()
+  await expect(page.getByLabel('Dirección')).toHaveValue('')
+
+  await type(page, '1 vacio')
+  const porcion = page.getByRole('combobox', { name: 'Porción de Vacío' })
+  const otra = await porcion.locator('option:not(:checked)').first().getAttribute('value')
+  await porcion.focus()
+  await porcion.selectOption(otra ?? '')
+  await expect(porcion).toBeFocused()
+})
+
 test('[MOS-02] on a phone: a line more than the tolerance waits, the customer sees it and says yes', async ({
   browser,
   page,

@@ -209,6 +209,31 @@ test('Back closes an open question and stays on the screen; closing it by hand l
   await expect(filtro(page, 'Todos')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('[LIST-09] the second touch of a finger that slipped moves no other order', {
+  tag: '@telefono',
+}, async ({ page, request }) => {
+  const cliente = await readToken(request, await createCuenta(request))
+  await onlyOf(page, cliente)
+  const id = await createPedido(request, cliente)
+  await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+  // As if the card before had just gone from under the finger.
+  await procesar(page, id).evaluate(boton => {
+    const { x, y } = boton.getBoundingClientRect()
+    for (let i = 0; i < 2; i++) {
+      boton.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: x + 9, clientY: y + 9 }))
+      window.dispatchEvent(new PointerEvent('pointerup'))
+    }
+    if (boton instanceof HTMLElement) boton.click()
+  })
+  await expect(procesar(page, id)).toHaveAttribute('aria-disabled', 'false')
+  await expect(tarjeta(page, id)).toBeVisible()
+  // One elsewhere in between, and it is meant again.
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointerdown', { clientX: 0, clientY: 0 })))
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointerup')))
+  await procesar(page, id).tap()
+  await expect(tarjeta(page, id)).toHaveCount(0)
+})
+
 test('three quick steps leave one message on a phone, and it is about the last', {
   tag: '@telefono',
 }, async ({ page, request }) => {

@@ -14,6 +14,7 @@ interface FilaPedido {
   readonly cliente: string
   readonly estado: Estado
   readonly total: number
+  readonly debe: number
   readonly articulos: number
   readonly direccion: string
   readonly pagadoEn: string | null
@@ -52,7 +53,7 @@ const cola = (
   'cuantos', count(*), 'total', coalesce(sum(${monto}), 0),
   'primeros', coalesce((select json_agg(f) from (
     select p.id, coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username, 'Cliente eliminado') as cliente,
-      p.estado, ${monto} as total, p.direccion, p.pagado_at as "pagadoEn",
+      p.estado, ${monto} as total, ${DEBE} as debe, p.direccion, p.pagado_at as "pagadoEn",
       coalesce(p.pendiente_at, p.created_at) as "pendienteDesde", p.faltan, p.esperan, p.avisado_at as "avisadoEn",
       p.transferido_at as "transferidoEn", p.medio_pago as medio,
       p.pagado_at is null and ${sql.raw(CON_PLATA)} as "conPlata",
@@ -163,6 +164,7 @@ function toCola(
         cliente,
         estado,
         total: centavosToPesos(fila.total),
+        debe: centavosToPesos(fila.debe),
         articulos,
         direccion,
         pagado: pagadoEn !== null,

@@ -1,11 +1,11 @@
 // The queues of the day: orders to prepare, to be paid and to go out, regrets to answer, and payments that are held (HOY-01).
 import type { ColasWire, PedidoEnColaWire } from '#contract/numeros.schema.ts'
-import { textoVence } from '#domain/pedido/vencimiento.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Cola } from './Cola.tsx'
 import { ColasPesadas } from './ColasPesadas.tsx'
 import { enPesos } from './cifras.ts'
+import { textoPorCobrar } from './por-cobrar.ts'
 
 interface Props {
   readonly colas: ColasWire
@@ -16,7 +16,6 @@ interface Props {
 
 const articulos = (n: number) => `${n} ${n === 1 ? 'artículo' : 'artículos'}`
 const pago = ({ pagado }: PedidoEnColaWire) => (pagado ? 'pagado' : 'sin pagar')
-const minuscula = (texto: string) => texto.charAt(0).toLowerCase() + texto.slice(1)
 
 export function Colas({ colas, ahora, onCambio }: Props) {
   const { arrepentimientos, retenidos, pesaje } = colas
@@ -50,8 +49,7 @@ export function Colas({ colas, ahora, onCambio }: Props) {
 }
 
 function ColasSinPesar({ colas: { preparar, cobrar, salir }, ahora }: Pick<Props, 'colas' | 'ahora'>) {
-  const vence = ({ vence: hasta }: PedidoEnColaWire) =>
-    hasta === null ? 'paga al recibirlo' : minuscula(textoVence(ahora, new Date(hasta)))
+  const vence = (pedido: PedidoEnColaWire) => textoPorCobrar(pedido, ahora)
   const [nuevo] = preparar.primeros
   const [urgente] = cobrar.primeros
   const [listo] = salir.primeros

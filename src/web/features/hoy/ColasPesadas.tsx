@@ -2,6 +2,7 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { ColasWire, PedidoEnColaWire } from '#contract/numeros.schema.ts'
+import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { textoVence } from '#domain/pedido/vencimiento.ts'
 import { RUTAS, rutaPedido, rutaPesar } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
@@ -9,6 +10,7 @@ import { tellTotal } from '../../api/mostrador.ts'
 import { ApiError } from '../../api/request.ts'
 import { changeEstado } from '../../api/seguimiento.ts'
 import { useNavigate } from '../../navegacion/ruta.ts'
+import { showAviso } from '../../state/avisos.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { openVentana } from '../../state/ventana.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
@@ -31,8 +33,10 @@ function porPesar({ estado, articulos, faltan, esperan }: PedidoEnColaWire): str
     : `${lineas(esperan)} ${esperan === 1 ? 'espera' : 'esperan'} respuesta`
 }
 
-function porSalir({ direccion, pagado, total }: PedidoEnColaWire): string {
-  return [direccion, pagado ? 'pagado' : `cobra ${enPesos(total)}`].filter(Boolean).join(' · ')
+function porSalir({ direccion, pagado, debe }: PedidoEnColaWire): string {
+  return [direccion, pagado ? 'pagado' : `cobra ${formatPesos(pesosToCentavos(debe))}`]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 export function ColasPesadas({ colas: { preparar, cobrar, salir }, ahora, onCambio }: Props) {
@@ -159,8 +163,16 @@ function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: Recordar
     try {
       const { whatsapp, correo } = await tellTotal(id)
       const chat = ventana.go(whatsapp)
+      // Said where it outlives the row: told, another order is the first of the queue.
       if (chat === null) {
-        setFalla(correo ? 'No tenemos su WhatsApp: le mandamos un e-mail.' : 'No hay adónde escribirle.')
+        showAviso({
+          titulo: correo ? 'Le mandamos un e-mail' : 'No tenemos su WhatsApp',
+          descripcion: correo
+            ? `No tenemos el WhatsApp de ${cliente}.`
+            : `Llamá a ${cliente} (pedido #${id}).`,
+          tipo: correo ? 'exito' : 'alerta',
+          ...(correo ? {} : { ms: 0 }),
+        })
       }
       // Told, another order is the first of the queue: the message stays until it is opened.
       if (chat?.abierto === false) setCerrado(chat.direccion)

@@ -3,6 +3,7 @@ import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { aTiempoDeDeshacer, estadoConocido, vueltaDe } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { isDoble } from '../../state/dedo.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { useChunk } from '../../state/use-chunk.ts'
 import { ask } from './dialogos.ts'
@@ -26,7 +27,8 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
   const [siguiente] = accionesDe(estado)
   const texto = siguiente === undefined ? undefined : ACCION[siguiente]
   const run = async (trabajo: () => Promise<void>) => {
-    if (moviendo) return
+    // Once a card is gone, the next one comes under the same finger.
+    if (moviendo || isDoble()) return
     setMoviendo(true)
     await trabajo()
     setMoviendo(false)

@@ -8,6 +8,7 @@ import { textoVuelto } from '#domain/pago/vuelto.ts'
 import { puedePasar } from '#domain/pedido/estado.ts'
 import { deliver, fetchPorLlevar, undoDeliver } from '../../api/reparto.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { isDoble } from '../../state/dedo.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
@@ -73,7 +74,8 @@ function PorLlevar({ pedido, onCambio }: Props) {
     )
   }
   const finish = async () => {
-    if (haciendo || !lista) return
+    // Once a delivery is gone, the next one comes under the same finger.
+    if (haciendo || !lista || isDoble()) return
     setHaciendo(true)
     setFalla(null)
     try {

@@ -84,7 +84,9 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
           <p className="pesar-avisado" role="status">
             {aviso === null && avisadoAt !== null
               ? `El total se le avisó a las ${horaCorta(avisadoAt)}.`
-              : `Total avisado a ${nombre}${aviso?.correo ? ', también por correo' : ''}.`}{' '}
+              : chat === null && aviso?.correo !== true
+                ? `No tenemos el WhatsApp de ${nombre}: llamalo.`
+                : `Total avisado a ${nombre}${aviso?.correo ? `, ${chat === null ? '' : 'también '}por correo` : ''}.`}{' '}
             {chat === null ? (
               manda ? (
                 <button type="button" className="boton boton--texto" onClick={() => void send()}>

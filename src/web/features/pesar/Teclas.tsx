@@ -1,8 +1,8 @@
 // What can be done with the line on the scale: shortcuts, the ways out of a weight out of bounds, and the pad (PESA-01, PESA-03, PESA-04).
 import { PackageCheck, PackageX, ScanBarcode } from 'lucide-react'
 import { enFrase } from '#domain/texto/texto.ts'
+import { isDoble } from '../../state/dedo.ts'
 import { cifra, kilos, masPesos, porciento } from './cifras.ts'
-import { isDoble } from './dedo.ts'
 import { isContada, pedidoDe, precioDe, type Renglon, situacionDe } from './lineas.ts'
 import { Pad, sinFoco, TeclaListo, TeclaNo } from './Pad.tsx'
 import type { Trabajo } from './use-trabajo.ts'

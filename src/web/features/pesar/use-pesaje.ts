@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PesajeWire } from '#contract/pesada.schema.ts'
 import { ApiError } from '../../api/request.ts'
+import { whenQuieto } from '../../state/dedo.ts'
 import { watchVivo } from '../../state/vivo.ts'
 import { fetchPesaje } from './api.ts'
 import { keepCopia, readCopia } from './copia.ts'
-import { whenQuieto } from './dedo.ts'
 import { withCola } from './lineas.ts'
 import { useSalida, watchHechas } from './salida.ts'
 

@@ -3,10 +3,17 @@ import { UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { ClienteHalladoWire } from '#contract/telefono.schema.ts'
 import { Campo } from '../../ui/Campo.tsx'
+import { Noticia } from '../trastienda/Noticia.tsx'
 import { searchClientes } from './api.ts'
 
 const PAUSA_MS = 200
 const BUSQUEDA_MAX = 80
+
+interface Respuesta {
+  readonly buscado: string
+  /** Null when it failed. */
+  readonly hallados: readonly ClienteHalladoWire[] | null
+}
 
 interface Props {
   readonly etiqueta: string
@@ -17,19 +24,19 @@ interface Props {
 
 export function BuscarCliente({ etiqueta, onElegir, children }: Props) {
   const [texto, setTexto] = useState('')
-  const [hallados, setHallados] = useState<readonly ClienteHalladoWire[] | null>(null)
+  const [respuesta, setRespuesta] = useState<Respuesta | null>(null)
   const lista = useId()
   const buscado = texto.trim()
   useEffect(() => {
     if (buscado.length < 2) {
-      setHallados(null)
+      setRespuesta(null)
       return
     }
     let vigente = true
     const reloj = setTimeout(() => {
       searchClientes(buscado).then(
-        leidos => vigente && setHallados(leidos),
-        () => vigente && setHallados(null),
+        hallados => vigente && setRespuesta({ buscado, hallados }),
+        () => vigente && setRespuesta({ buscado, hallados: null }),
       )
     }, PAUSA_MS)
     return () => {
@@ -37,6 +44,7 @@ export function BuscarCliente({ etiqueta, onElegir, children }: Props) {
       clearTimeout(reloj)
     }
   }, [buscado])
+  const hallados = respuesta?.hallados
   return (
     <div className="tomar-buscar">
       <Campo
@@ -48,10 +56,11 @@ export function BuscarCliente({ etiqueta, onElegir, children }: Props) {
         aria-controls={lista}
         onChange={({ target }) => setTexto(target.value)}
         onKeyDown={evento => {
-          const [primero] = hallados ?? []
-          if (evento.key !== 'Enter' || primero === undefined) return
+          if (evento.key !== 'Enter' || buscado.length < 2) return
           evento.preventDefault()
-          onElegir(primero)
+          // What is listed may still be of a name that was shorter.
+          const [primero] = (respuesta?.buscado === buscado ? hallados : null) ?? []
+          if (primero !== undefined) onElegir(primero)
         }}
       />
       <ul id={lista} className="tomar-hallados" aria-label="Clientes encontrados">
@@ -72,12 +81,15 @@ export function BuscarCliente({ etiqueta, onElegir, children }: Props) {
         ))}
       </ul>
       <p className="oculto" role="status">
-        {hallados === null
+        {hallados === undefined || hallados === null
           ? ''
           : hallados.length === 0
             ? 'Nadie con ese dato'
             : `${hallados.length} encontrados`}
       </p>
+      {respuesta !== null && hallados === null ? (
+        <Noticia tono="gris">No se pudo buscar. Seguí escribiendo cuando vuelva la conexión.</Noticia>
+      ) : null}
       {children?.(buscado)}
     </div>
   )

@@ -52,8 +52,10 @@ export function Renglones({ renglones, surtido, subtotales, onRenglones }: Props
       {renglones.map((renglon, i) => {
         const articulo = surtido.find(({ id }) => id === renglon.articuloId)
         const subtotal = subtotales[i]
+        // Its portion may change under the focus: the row stays the same one.
+        const vez = renglones.slice(0, i).filter(({ articuloId }) => articuloId === renglon.articuloId).length
         return (
-          <li key={`${renglon.articuloId}-${renglon.valorId}-${renglon.preparaciones.join()}`}>
+          <li key={`${renglon.articuloId}-${vez}`}>
             <div className="tomar-renglon__cabeza">
               <b>{renglon.nombre}</b>
               <span>{subtotal === undefined ? '' : formatPesos(subtotal)}</span>

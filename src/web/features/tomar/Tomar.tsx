@@ -117,10 +117,9 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
           <ParaQuien
             quien={quien}
             onQuien={elegido => {
-              change({
-                quien: elegido,
-                ...(elegido && borrador.direccion === '' && { direccion: elegido.direccion }),
-              })
+              // What nobody typed is the address of whoever was chosen before.
+              const ajena = borrador.direccion === '' || borrador.direccion === quien?.direccion
+              change({ quien: elegido, ...(ajena && { direccion: elegido?.direccion ?? '' }) })
               if (elegido !== null) setTimeout(() => campo.current?.focus())
             }}
           />

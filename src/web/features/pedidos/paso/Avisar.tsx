@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { tellTotal } from '../../../api/mostrador.ts'
+import { showAviso } from '../../../state/avisos.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
 import { type Chat, openVentana } from '../../../state/ventana.ts'
 import { IconoWhatsApp } from '../../../ui/IconoWhatsApp.tsx'
@@ -32,7 +33,9 @@ export function Avisar({ pedido: { id }, texto, grande, alrededor }: Props) {
     const ventana = openVentana()
     try {
       const { whatsapp, correo } = await tellTotal(id)
-      setHecho({ chat: ventana.go(whatsapp), correo })
+      const chat = ventana.go(whatsapp)
+      setHecho({ chat, correo })
+      if (chat?.abierto !== true && !(chat === null && correo)) showPendiente(id, chat)
       await alrededor.reload()
     } catch (error) {
       ventana.close()
@@ -62,9 +65,24 @@ export function Avisar({ pedido: { id }, texto, grande, alrededor }: Props) {
   )
 }
 
+/** Told, an order may be at another step, and this button gone with what it said. */
+function showPendiente(id: number, chat: Chat | null): void {
+  showAviso(
+    chat === null
+      ? { titulo: 'No tenemos su WhatsApp', descripcion: `Pedido #${id}: llamalo.`, tipo: 'alerta', ms: 0 }
+      : {
+          titulo: 'Falta abrir WhatsApp',
+          descripcion: `El mensaje del pedido #${id} está listo.`,
+          tipo: 'alerta',
+          ms: 0,
+          accion: { texto: 'Abrir', onAccion: () => void window.open(chat.direccion, '_blank', 'noopener') },
+        },
+  )
+}
+
 function Hecho({ resultado: { chat, correo } }: { readonly resultado: Resultado }) {
   if (chat === null) {
-    return <p>{correo ? 'Le mandamos un e-mail con el total.' : 'No tenemos adónde escribirle: llamalo.'}</p>
+    return <p>{correo ? 'Le mandamos un e-mail con el total.' : 'No tenemos su WhatsApp: llamalo.'}</p>
   }
   return (
     <p>

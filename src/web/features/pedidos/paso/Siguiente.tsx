@@ -5,6 +5,7 @@ import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { type Paso, siguientePaso } from '#domain/pedido/siguiente.ts'
 import { rutaPesar } from '#domain/rutas.ts'
 import { Link } from '../../../navegacion/Link.tsx'
+import { isDoble } from '../../../state/dedo.ts'
 import { ask } from '../dialogos.ts'
 import type { Alrededor } from '../move.ts'
 import { Avisar } from './Avisar.tsx'
@@ -27,7 +28,8 @@ export function Siguiente({ pedido, alrededor, cancelar, deshacer }: Props) {
   const paso = siguientePaso(hechosDe(pedido))
   const [moviendo, setMoviendo] = useState(false)
   const run = async (trabajo: () => Promise<unknown>) => {
-    if (moviendo) return
+    // Once a card is gone, the next one comes under the same finger.
+    if (moviendo || isDoble()) return
     setMoviendo(true)
     await trabajo()
     setMoviendo(false)

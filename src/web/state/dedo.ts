@@ -21,13 +21,16 @@ interface Toque {
 
 const DOBLE_MS = 300
 const DOBLE_PX = 30
+const CLIC_LARGO_MS = 1_000
 const LEJOS: Toque = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
 let [anterior, ultimo] = [LEJOS, LEJOS]
 
 /** The second touch of a wet finger that meant one: what came under it meanwhile is not what was touched. */
 export function isDoble(): boolean {
   const lejos = Math.max(Math.abs(ultimo.x - anterior.x), Math.abs(ultimo.y - anterior.y))
-  return ultimo.at - anterior.at < DOBLE_MS && lejos < DOBLE_PX
+  // A key pressed long after is no finger.
+  const ahora = performance.now() - ultimo.at < CLIC_LARGO_MS
+  return ahora && ultimo.at - anterior.at < DOBLE_MS && lejos < DOBLE_PX
 }
 
 function touch({ timeStamp: at, clientX: x, clientY: y }: PointerEvent): void {
