@@ -49,6 +49,9 @@ const Linea = entrada({
   }),
   subtotal_final: nullable(Monto, { description: 'Lo que cuesta lo que se cobra' }),
   respuesta: nullable(Type.Enum(RESPUESTAS), { description: 'De un peso fuera de la tolerancia' }),
+  contestarHasta: nullable(Fecha, {
+    description: 'Hasta cuándo el cliente puede contestar por su peso; null: no espera su respuesta',
+  }),
   vez: Type.Integer({ description: 'Cuántas veces se pesó o se respondió' }),
   ...FECHAS,
   articulo: uno(ArticuloVendido),

@@ -41,6 +41,8 @@ function fromWireLinea({ id, attributes: a }: LineaWire): LineaLeida {
     cobrado: a.cobrado,
     subtotalFinal: fromWirePesos(a.subtotal_final),
     respuesta: a.respuesta,
+    // A server of the release before, while both run, does not say it.
+    contestarHasta: a.contestarHasta ?? null,
     vez: a.vez,
   }
 }

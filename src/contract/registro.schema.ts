@@ -1,6 +1,7 @@
 // The log of who changed what, on the wire as schemas (audit trail).
 import Type, { type Static } from 'typebox'
 import { cerrado, Fecha, nullable } from './entrada.schema.ts'
+import { Medida } from './pedido-leido.schema.ts'
 
 const Persona = cerrado({ id: Type.Integer(), nombre: Type.String() })
 
@@ -13,6 +14,9 @@ const Anotacion = cerrado({
   nombre: Type.String(),
   cambio: nullable(Type.Integer({ description: 'El cambio de muchos artículos del que es parte' })),
   hecho: Type.Enum(['alta', 'cambio', 'baja']),
+  medida: nullable(Medida, {
+    description: 'De un aviso de stock bajo: cómo se vendía el artículo después; gramos, o unidades',
+  }),
   campos: Type.Array(cerrado({ campo: Type.String(), de: Type.Unknown(), a: Type.Unknown() })),
 })
 export type AnotacionWire = Static<typeof Anotacion>

@@ -218,6 +218,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
     cobrado: null,
     subtotalFinal: null,
     respuesta: null,
+    preguntaAt: null,
     vez: 0,
     createdAt: cuando.toISOString(),
     updatedAt: cuando.toISOString(),

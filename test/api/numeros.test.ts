@@ -338,7 +338,7 @@ describe('[HOY-01] any range', () => {
     )
   })
 
-  it('a customer who was deleted has no name, and one whose name would run is text', async () => {
+  it('X7: a customer who was deleted has no name, and one whose name would run is text', async () => {
     const ido = await m.persona()
     const malo = await m.persona()
     await sell({ cuando: UN_RATO, total: 900_000, userId: ido.id })

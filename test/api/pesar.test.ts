@@ -283,13 +283,23 @@ describe('[PESA-03] a weight out of bounds', () => {
       const { id, una, ana } = await dos()
       const antes = (await m.stock(1)) + 1_000
       await b.pesar(id, una.id, 1_300)
+      // The wait counts from the weighing, not from when it is read.
+      await atras(una.id, 15)
+      const { data: lineas } = (await leer(id, ana)).pedido_articulos
+      const faltan = Date.parse(lineas[0].attributes.contestarHasta) - Date.now()
+      expect([faltan > 0, faltan <= 5 * 60_000]).toEqual([true, true])
+      expect(lineas[1].attributes.contestarHasta).toBeNull()
       const otro = await m.persona()
       expect((await b.responder(id, una.id, { vez: 1, respuesta }, otro)).status).toBe(404)
       expect((await b.responder(id, una.id, { vez: 1, respuesta }, cortador)).status).toBe(404)
       expect((await b.responder(id, una.id, { vez: 0, respuesta }, ana)).status).toBe(409)
       const { status, json } = await b.responder(id, una.id, { vez: 1, respuesta }, ana)
       expect(status).toBe(200)
-      expect(json.data.attributes.pedido_articulos.data[0].attributes).toMatchObject({ ...queda, vez: 2 })
+      expect(json.data.attributes.pedido_articulos.data[0].attributes).toMatchObject({
+        ...queda,
+        contestarHasta: null,
+        vez: 2,
+      })
       expect(await m.stock(1)).toBe(antes - sale)
       expect((await b.responder(id, una.id, { vez: 1, respuesta }, ana)).status).toBe(409)
       expect((await b.responder(id, una.id, { vez: 2, respuesta }, ana)).status).toBe(409)

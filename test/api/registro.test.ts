@@ -96,6 +96,23 @@ it('[AUD-01] says what things are called now that a field names by number, and n
   expect((await read()).meta.nombres).not.toHaveProperty('articulo.99999')
 })
 
+it('[AUD-01] says how an article was sold whose stock is told low: that of its time', async () => {
+  await save(4, marta, { Medida: '/Kg', stockMinimo: 2.5 })
+  await save(4, marta, { Medida: 'ud.' })
+  await save(4, marta, { stockMinimo: 7 })
+  await save(4, marta, { nombre: 'Otro nombre' })
+  const { data } = await read('?cosa=articulo&cosaId=4')
+  const minimos = data.flatMap(({ medida, campos }) =>
+    campos.filter(({ campo }) => campo === 'stock_minimo').map(({ a }) => [medida, a]),
+  )
+  expect(data[0]?.medida).toBeNull()
+  expect(minimos.slice(0, 3)).toEqual([
+    ['ud.', 7],
+    ['ud.', 2],
+    ['/Kg', 2500],
+  ])
+})
+
 it('[AUD-01] is filtered by person, thing and day of the shop', async () => {
   const deBeto = await read(`?persona=${beto.id}`)
   expect(deBeto.data.every(({ quien }) => quien?.id === beto.id)).toBe(true)

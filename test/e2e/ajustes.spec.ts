@@ -51,7 +51,7 @@ test('[AJU-01] [ADM-05] B6: a setting is saved on leaving it, taken back, refuse
   await expect(campo(page, 'Horas para pagar')).toHaveValue('24')
 
   // Somebody else, meanwhile; other fields merge, the same one is asked about.
-  await tienda.call('PUT', API, { data: { provincia: 'Córdoba', ciudad: 'Funes' } })
+  await tienda.call('PUT', API, { data: { provincia: 'Córdoba', ciudad: 'Funes', envioGratisDesde: 0 } })
   await write(campo(page, 'Ciudad'), 'Roldán')
   await expect(renglon(page, 'ciudad')).toContainText('Puso «Funes»; vos, «Roldán».')
   await page.getByRole('button', { name: 'Poner lo mío' }).click()
@@ -69,6 +69,8 @@ test('[AJU-01] [ADM-05] B6: a setting is saved on leaving it, taken back, refuse
   const visita = await tienda.visitor(browser, '/')
   await expect(visita.getByRole('contentinfo')).toContainText('20-12345678-6')
   await expect(visita.getByRole('contentinfo')).toContainText('Roldán')
+  await expect(visita.locator('.inicio-info')).toContainText('Envío gratis')
+  await expect(visita.locator('.inicio-info')).not.toContainText('$0')
   await expect(visita.locator('.inicio-info')).toContainText(/Cerrado: abre .*Estamos de vacaciones/)
   await expect(visita.getByRole('contentinfo')).toContainText('Estamos de vacaciones')
   await expect(visita.getByRole('link', { name: /Escribinos por WhatsApp\. Cerrado: abre/ })).toBeVisible()

@@ -106,6 +106,7 @@ test('[PESA-03] W2: a weight out of bounds waits for a yes: on the order’s scr
   await openAs(otra, balanza.cliente, '/Pedidos')
   await tarjeta(otra, id).getByRole('link', { name: 'Responder por el peso' }).click()
   const consulta = otra.getByRole('region', { name: 'Tu OK: Vacío' })
+  await expect(consulta).toContainText(/Si no contestás antes de las \d\d:\d\d(?: de mañana)?, te cobramos/)
   await consulta.getByRole('button', { name: 'Sacalo del pedido' }).click()
   await expect(consulta).toHaveCount(0)
   const recibo = otra.getByRole('region', { name: 'Total final' })

@@ -38,7 +38,8 @@ it('[VOL-06] keeps the price that was seen: the cart tells what changed', () => 
 
 describe.each([
   ['all there is', 2_000, 4, 4, []],
-  ['more than there is', 2_000, 5, 4, ['De Vacío quedan 2,00 kg: va 4 porciones · 2,00 kg.']],
+  ['more than there is', 2_000, 5, 4, ['De Vacío quedan 2,00 kg: van 4 porciones · 2,00 kg.']],
+  ['all but one', 700, 2, 1, ['De Vacío quedan 0,70 kg: va 1 porción · 0,50 kg.']],
   ['less than a portion left', 499, 1, 0, ['Vacío (500 gr) se quedó sin stock.']],
   ['exactly one portion left', 500, 1, 1, []],
 ] as const)('[VOL-06] %s', (_, stock, quiere, entra, dichos) => {
@@ -48,6 +49,15 @@ describe.each([
     expect(dado.agregadas.map(({ cantidad }) => cantidad)).toEqual(entra === 0 ? [] : [entra])
     expect(dado.dichos).toEqual(dichos)
   })
+})
+
+it('[VOL-06] what is counted goes in by its units', () => {
+  const seis = muestraValor({ id: 3, nombre: '6 u', grsPorcion: 6_000 })
+  const unidad = muestraArticulo({ id: 2, nombre: 'Chorizo', medida: 'ud.', stock: 7, valores: [seis, kilo] })
+  const dichos = (valor: typeof kilo, stock: number) =>
+    grantLineas([lineaDe(unidad, valor, 9)], [], catalogo({ ...unidad, stock })).dichos
+  expect(dichos(seis, 7)).toEqual(['De Chorizo quedan 7 unidades: van 6 unidades.'])
+  expect(dichos(kilo, 1)).toEqual(['De Chorizo queda 1 unidad: va 1 unidad.'])
 })
 
 it('[VOL-06] lines of one article share what there is of it', () => {

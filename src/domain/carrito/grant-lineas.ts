@@ -34,8 +34,9 @@ function measure(linea: LineaCarrito, carrito: Carrito, categorias: readonly Cat
   const usados = gramosEn(removeLinea(carrito, linea), articulo.id)
   const caben = porcionesDisponibles(articulo, grsPorcion, usados)
   if (caben >= linea.cantidad) return { cantidad: linea.cantidad, dicho: null }
+  const porciones = textoPorciones(articulo.medida, caben, grsPorcion)
   const va =
-    caben === 0 ? 'ya lo llevás en el carrito' : `va ${textoPorciones(articulo.medida, caben, grsPorcion)}`
+    caben === 0 ? 'ya lo llevás en el carrito' : `${porciones.startsWith('1 ') ? 'va' : 'van'} ${porciones}`
   return { cantidad: caben, dicho: `${textoQueda(articulo)}: ${va}.` }
 }
 

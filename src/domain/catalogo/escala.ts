@@ -3,10 +3,12 @@ import { formatPesos } from '../dinero/dinero.ts'
 import { precioConDescuento } from '../dinero/precio.ts'
 import type { Escala } from '../dinero/tarifa.ts'
 import type { Medida } from './catalogo.ts'
+import { GRAMOS_POR_UNIDAD } from './peso.ts'
 
 /** 'Desde 5 kg: $ 8.500 el kilo', 'Desde 6 unidades: $ 900 la unidad'. */
 export function textoEscala({ desde, precioKg, descPorciento }: Escala, medida: Medida): string {
-  const [cuanto, de] = medida === '/Kg' ? ['kg', 'el kilo'] : ['unidades', 'la unidad']
-  const cantidad = String(desde / 1000).replace('.', ',')
+  const unidades = desde === GRAMOS_POR_UNIDAD ? 'unidad' : 'unidades'
+  const [cuanto, de] = medida === '/Kg' ? ['kg', 'el kilo'] : [unidades, 'la unidad']
+  const cantidad = String(desde / GRAMOS_POR_UNIDAD).replace('.', ',')
   return `Desde ${cantidad} ${cuanto}: ${formatPesos(precioConDescuento(precioKg, descPorciento))} ${de}`
 }

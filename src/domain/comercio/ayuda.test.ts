@@ -57,6 +57,27 @@ it('[HELP-01] [SHOP-01] every figure follows the settings', () => {
   expect(respuesta('peso', otro)).toContain('±5 %')
 })
 
+it.each([
+  [
+    'cambios',
+    { horasCambio: 2 },
+    'Sí, hasta 2 horas antes de la entrega programada. Si nadie lo empezó, en las primeras 2 horas lo cancelás vos desde tu pedido. Escribinos por WhatsApp con tu número de pedido y lo resolvemos.',
+  ],
+  [
+    'cambios',
+    { horasCambio: 1 },
+    'Sí, hasta 1 hora antes de la entrega programada. Si nadie lo empezó, en la primera hora lo cancelás vos desde tu pedido. Escribinos por WhatsApp con tu número de pedido y lo resolvemos.',
+  ],
+  [
+    'cambios',
+    { horasCambio: 0 },
+    'Escribinos por WhatsApp con tu número de pedido lo antes posible y vemos si todavía se puede.',
+  ],
+  ['costo-de-envio', { envioGratisDesde: 0 }, 'El envío es gratis.'],
+])('[HELP-01] %s with %j promises nothing impossible', (id, ajustes, texto) => {
+  expect(respuesta(id, { ...COMERCIO_DEMO, ...ajustes })).toBe(texto)
+})
+
 it('[SHOP-02] makes one coherent statement about the zones', () => {
   expect(respuesta('zonas')).toBe(
     'Entregamos en Rosario. El envío a domicilio es estándar en la zona norte. En las zonas centro y sur coordinamos la entrega por WhatsApp.',

@@ -17,6 +17,21 @@ export interface Pregunta {
 export const AYUDA_TITULO = 'Ayuda'
 export const AYUDA_SUBTITULO = 'Preguntas frecuentes: lo que más nos consultan antes de comprar.'
 
+/** With no hours for it, one asks. */
+function cambios({ horasCambio, whatsapp }: Comercio): string {
+  const escribinos = `Escribinos${whatsapp === null ? '' : ' por WhatsApp'} con tu número de pedido`
+  if (horasCambio === 0) return `${escribinos} lo antes posible y vemos si todavía se puede.`
+  const primeras = horasCambio === 1 ? 'la primera hora' : `las primeras ${horas(horasCambio)}`
+  return `Sí, hasta ${horas(horasCambio)} antes de la entrega programada. Si nadie lo empezó, en ${primeras} lo cancelás vos desde tu pedido. ${escribinos} y lo resolvemos.`
+}
+
+/** What delivery costs; null: free delivery is not promised. */
+function costoDeEnvio(gratisDesde: number | null): string {
+  if (gratisDesde === null) return 'Depende de tu zona, y te lo informamos antes de que pagues.'
+  if (gratisDesde === 0) return 'El envío es gratis.'
+  return `El envío es gratis en compras desde ${formatPesos(gratisDesde)}. Por debajo de ese monto el costo depende de tu zona y te lo informamos antes de que pagues.`
+}
+
 /** What the shop has not said is answered without it, or not asked at all. */
 export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
   const { compraMinima, envioGratisDesde, whatsapp, mediosDePago } = comercio
@@ -43,10 +58,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
     {
       id: 'costo-de-envio',
       pregunta: '¿Cuánto cuesta el envío?',
-      respuesta:
-        envioGratisDesde === null
-          ? 'Depende de tu zona, y te lo informamos antes de que pagues.'
-          : `El envío es gratis en compras desde ${formatPesos(envioGratisDesde)}. Por debajo de ese monto el costo depende de tu zona y te lo informamos antes de que pagues.`,
+      respuesta: costoDeEnvio(envioGratisDesde),
     },
     {
       id: 'zonas',
@@ -86,7 +98,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
     {
       id: 'cambios',
       pregunta: '¿Puedo modificar o cancelar mi pedido?',
-      respuesta: `Sí, hasta ${horas(comercio.horasCambio)} antes de la entrega programada. Si nadie lo empezó, en las primeras ${horas(comercio.horasCambio)} lo cancelás vos desde tu pedido. Escribinos${whatsapp === null ? '' : ' por WhatsApp'} con tu número de pedido y lo resolvemos.`,
+      respuesta: cambios(comercio),
     },
     {
       id: 'peso',

@@ -6,6 +6,7 @@ import { escribinosOLlamanos } from './escribinos.ts'
 import { viasDeContacto } from './vias.ts'
 
 const TELEFONO = '0341 555-0142'
+const WHATSAPP = '5493415550142'
 const EMAIL = 'a@b.example'
 
 it.each([
@@ -19,8 +20,17 @@ it.each([
 
 it.each([
   [null, null, ''],
-  ['549341', null, ' por WhatsApp'],
-  ['549341', TELEFONO, ' por WhatsApp al 0341 555-0142'],
+  [null, TELEFONO, ''],
+  [WHATSAPP, null, ' por WhatsApp'],
+  [WHATSAPP, TELEFONO, ' por WhatsApp al 0341 555-0142'],
+  [WHATSAPP, '0341 15 555-0142', ' por WhatsApp al 0341 15 555-0142'],
+  [WHATSAPP, '(0341) 555 0142', ' por WhatsApp al (0341) 555 0142'],
+  [WHATSAPP, '+54 9 341 555-0142', ' por WhatsApp al +54 9 341 555-0142'],
+  [WHATSAPP, '+54 341 555-0142', ' por WhatsApp al +54 341 555-0142'],
+  ['5491155550142', '011 15-5555-0142', ' por WhatsApp al 011 15-5555-0142'],
+  ['5492966450142', '02966 15 45-0142', ' por WhatsApp al 02966 15 45-0142'],
+  [WHATSAPP, '0341 421-7788', ' por WhatsApp'],
+  [WHATSAPP, '011 5555-0142', ' por WhatsApp'],
 ])('[SHOP-01] WhatsApp %j and phone %j: %j', (whatsapp, telefono, frase) => {
   expect(porWhatsApp({ whatsapp, telefono })).toBe(frase)
 })

@@ -19,10 +19,18 @@ export function local({ direccion, ciudad }: Pick<Comercio, 'direccion' | 'ciuda
   return direccion === null ? null : dichos([direccion, ciudad]).join(', ')
 }
 
-/** ' por WhatsApp al 0341 555-0142', ' por WhatsApp', or nothing where there is neither. */
+/** Whether the phone, as people read it, is the line of the chat: with the area's 0, the 15 of a mobile or neither. */
+function isDelChat(telefono: string, whatsapp: string): boolean {
+  const suyas = telefono.replace(/\D/g, '').replace(/^(?:549?|0)/, '')
+  const nacional = whatsapp.slice(-10)
+  const con15 = [2, 3, 4].map(area => `${nacional.slice(0, area)}15${nacional.slice(area)}`)
+  return [nacional, ...con15].includes(suyas)
+}
+
+/** ' por WhatsApp al 0341 555-0142' where that phone is on it, ' por WhatsApp', or nothing where the shop is not. */
 export function porWhatsApp({ whatsapp, telefono }: Pick<Comercio, 'whatsapp' | 'telefono'>): string {
-  if (telefono !== null) return ` por WhatsApp al ${telefono}`
-  return whatsapp === null ? '' : ' por WhatsApp'
+  if (whatsapp === null) return ''
+  return telefono !== null && isDelChat(telefono, whatsapp) ? ` por WhatsApp al ${telefono}` : ' por WhatsApp'
 }
 
 function nombresDe(zonas: readonly Zona[], entrega: Zona['entrega']): string[] {

@@ -94,6 +94,14 @@ describe('what each clause says', () => {
     expect(clausula(titulo)).toEqual(parrafos)
   })
 
+  it('[SHOP-01] promises neither zero hours nor a minimum of nothing', () => {
+    const comercio = { ...COMERCIO_DEMO, horasCambio: 0, envioGratisDesde: 0 }
+    expect(clausula('Cambios y cancelaciones', comercio)).toEqual([
+      'Para modificar o cancelar un pedido, escribinos con tu número de pedido lo antes posible.',
+    ])
+    expect(clausula('Envío y retiro', comercio)?.[0]).toBe('El envío es gratis.')
+  })
+
   it('starts a sentence with a capital, whatever was said first', () => {
     expect(clausula('Quiénes somos', { ...COMERCIO_INICIAL, direccion: 'Salta 2450' })).toEqual([
       'Con domicilio en Salta 2450.',

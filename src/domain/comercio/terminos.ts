@@ -54,11 +54,13 @@ function entrega(comercio: Comercio): string[] {
   ].filter(Boolean)
   const retiro = local(comercio)
   return [
-    `El costo del envío no está incluido en el precio de los productos y se informa por separado, antes de que pagues. ${
-      envioGratisDesde === null
-        ? 'Depende de la zona.'
-        : `Es gratis en compras desde ${formatPesos(envioGratisDesde)}; por debajo de ese monto depende de la zona.`
-    }`,
+    envioGratisDesde === 0
+      ? 'El envío es gratis.'
+      : `El costo del envío no está incluido en el precio de los productos y se informa por separado, antes de que pagues. ${
+          envioGratisDesde === null
+            ? 'Depende de la zona.'
+            : `Es gratis en compras desde ${formatPesos(envioGratisDesde)}; por debajo de ese monto depende de la zona.`
+        }`,
     donde.join(' ') || 'El lugar, el día y la hora se coordinan al confirmar el pedido.',
     ...(retiro === null ? [] : [`Retirar en ${retiro}, no tiene costo.`]),
   ]
@@ -104,7 +106,9 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
     {
       titulo: 'Cambios y cancelaciones',
       parrafos: [
-        `Podés modificar o cancelar un pedido hasta ${horas(comercio.horasCambio)} antes de la entrega programada.`,
+        comercio.horasCambio === 0
+          ? 'Para modificar o cancelar un pedido, escribinos con tu número de pedido lo antes posible.'
+          : `Podés modificar o cancelar un pedido hasta ${horas(comercio.horasCambio)} antes de la entrega programada.`,
       ],
     },
     {

@@ -1,6 +1,6 @@
 // Proves the countdown of the time to pay at each of its limits, and the day and hour it ends in words.
 import { expect, it } from 'vitest'
-import { desfaseDe, relojDe, textoCuando } from './reloj.ts'
+import { desfaseDe, relojDe, textoAntes, textoCuando } from './reloj.ts'
 
 const HORA = 3_600_000
 const DESDE = Date.parse('2026-11-21T14:04:00Z')
@@ -40,6 +40,16 @@ it.each([
   ['2026-11-20T14:04:00Z', 'el viernes 20 de noviembre a las 11:04'],
 ])('%s is %s', (instante, texto) => {
   expect(textoCuando(new Date(instante), new Date('2026-11-21T14:12:00Z'))).toBe(texto)
+})
+
+it.each([
+  ['2026-11-21T14:25:00Z', 'antes de las 11:25'],
+  ['2026-11-22T02:59:00Z', 'antes de las 23:59'],
+  ['2026-11-22T03:00:00Z', 'antes de las 00:00 de mañana'],
+  ['2026-11-22T14:12:00Z', 'antes de las 11:12 de mañana'],
+  ['2026-11-23T14:04:00Z', 'antes de las 11:04 del lunes 23 de noviembre'],
+])('[PESA-03] %s to answer is %s', (instante, texto) => {
+  expect(textoAntes(new Date(instante), new Date('2026-11-21T14:12:00Z'))).toBe(texto)
 })
 
 it('takes the server’s clock where an answer tells it', () => {

@@ -1,4 +1,4 @@
-// The clock of a weighed order (countdown): how much of the time to pay is left, when it is short, and when it ends in words (PAGO-02).
+// The clock of a weighed order (countdown): how much of the time to pay is left, when it is short, and when something ends in words (PAGO-02).
 import { diaLargo, horaCorta } from '../texto/fecha.ts'
 
 const MINUTO = 60_000
@@ -37,6 +37,14 @@ export function textoCuando(instante: Date, ahora: Date): string {
   if (dia === diaLargo(ahora)) return `hoy ${hora}`
   if (dia === diaLargo(new Date(ahora.getTime() + DIA))) return `mañana ${hora}`
   return `el ${dia} ${hora}`
+}
+
+/** 'antes de las 11:25', 'antes de las 11:25 de mañana', 'antes de las 11:25 del lunes 23 de noviembre'. */
+export function textoAntes(instante: Date, ahora: Date): string {
+  const dia = diaLargo(instante)
+  const hora = `antes de las ${horaCorta(instante)}`
+  if (dia === diaLargo(ahora)) return hora
+  return dia === diaLargo(new Date(ahora.getTime() + DIA)) ? `${hora} de mañana` : `${hora} del ${dia}`
 }
 
 /** How far the clock of this browser is behind the server's, by what an answer says of itself; 0 where it says nothing. */

@@ -30,6 +30,10 @@ describe('[STATE-04] cancelling one’s own order', () => {
 
   it('says why not, and what to do', () => {
     expect(motivoNoCancelable('tarde', 2)).toBe('Pasaron las 2 horas para cancelarlo: escribinos y lo vemos.')
+    expect(motivoNoCancelable('tarde', 1)).toBe('Pasó la hora para cancelarlo: escribinos y lo vemos.')
+    expect(motivoNoCancelable('tarde', 0)).toBe(
+      'Desde la tienda no se puede cancelar: escribinos y lo vemos.',
+    )
     expect(motivoNoCancelable('empezado', 2)).toContain('ya está en marcha')
     expect(motivoNoCancelable('pagado', 2)).toContain('ya está pagado')
   })

@@ -25,6 +25,11 @@ export function resolveCancelacion(
 
 export const CANCELADO_PROPIO = 'Lo canceló quien lo hizo'
 
+function textoTarde(horas: number): string {
+  if (horas === 0) return 'Desde la tienda no se puede cancelar'
+  return `${horas === 1 ? 'Pasó' : 'Pasaron'} ${lasHoras(horas)} para cancelarlo`
+}
+
 /** Why not, and what to do then. */
 export function motivoNoCancelable(
   cancelacion: Exclude<Cancelacion, 'permitida' | 'hecha'>,
@@ -33,7 +38,7 @@ export function motivoNoCancelable(
   const motivos = {
     empezado: 'Tu pedido ya está en marcha: escribinos y lo vemos.',
     pagado: 'Tu pedido ya está pagado: escribinos y arreglamos la devolución.',
-    tarde: `Pasaron ${lasHoras(horas)} para cancelarlo: escribinos y lo vemos.`,
+    tarde: `${textoTarde(horas)}: escribinos y lo vemos.`,
   }
   return motivos[cancelacion]
 }

@@ -18,6 +18,8 @@ export interface LineaLeida extends LineaVendida {
   readonly subtotalFinal: number | null
   /** Of a weight out of bounds. */
   readonly respuesta: Respuesta | null
+  /** Until when it waits for that; null: it does not. */
+  readonly contestarHasta: string | null
   /** How often it was weighed or answered. */
   readonly vez: number
 }

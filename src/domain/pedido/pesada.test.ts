@@ -11,6 +11,7 @@ import {
   type LineaConPrecio,
   limitesDe,
   PESO_DE_MAS,
+  plazoRespuesta,
   precioPesado,
   quedaVacio,
   SIN_PESO,
@@ -27,6 +28,12 @@ import { MODOS_PESADA, PESADA_MAX } from './pesaje.ts'
 
 const KILO = { medida: '/Kg', pedido: 1_000 } as const
 const TRES = { medida: 'ud.', pedido: 3_000 } as const
+
+it('[PESA-03] the wait for an answer counts from the question', () => {
+  const pregunta = new Date('2026-11-21T14:05:00Z')
+  expect(plazoRespuesta(pregunta, 20)).toEqual(new Date('2026-11-21T14:25:00Z'))
+  expect(plazoRespuesta(pregunta, 1440)).toEqual(new Date('2026-11-22T14:05:00Z'))
+})
 
 describe('[PESA-03] bounds', () => {
   it.each([

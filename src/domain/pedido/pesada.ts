@@ -69,6 +69,11 @@ export function hastaElLimite(gramos: number, { maximo }: Limites): number {
   return Math.min(gramos, maximo)
 }
 
+/** Until when a question asked at `preguntaAt` waits, by the shop's `minutos`. */
+export function plazoRespuesta(preguntaAt: Date, minutos: number): Date {
+  return new Date(preguntaAt.getTime() + minutos * 60_000)
+}
+
 /** The facts about a line that weighing and answering change. */
 export interface LineaPesada {
   readonly pesado: number | null

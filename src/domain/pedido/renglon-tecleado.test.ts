@@ -28,6 +28,12 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
     ['301 x 3', { ...nada, cantidad: 3, plu: 301 }],
     ['3x 301', { ...nada, cantidad: 3, plu: 301 }],
     ['1,5 kg 301', { ...nada, gramos: 1_500, plu: 301 }],
+    ['3 x 500 g vacio', { ...nada, cantidad: 3, gramos: 500, palabras: ['vacio'] }],
+    ['2 vacio de 500 g', { ...nada, cantidad: 2, gramos: 500, palabras: ['vacio'] }],
+    ['500 g x 2 vacio', { ...nada, cantidad: 2, gramos: 500, palabras: ['vacio'] }],
+    ['2 vacio de 1,5 kg', { ...nada, cantidad: 2, gramos: 1_500, palabras: ['vacio'] }],
+    ['2 301 de 500 g', { ...nada, cantidad: 2, gramos: 500, plu: 301 }],
+    ['2 3 vacio', { ...nada, cantidad: 2, palabras: ['vacio'] }],
     ['bife ancho 2', { ...nada, cantidad: 2, palabras: ['bife', 'ancho'] }],
   ])('%s', (texto, leido) => {
     expect(readRenglon(texto)).toEqual(leido)
@@ -99,6 +105,20 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
       { cantidad: null, gramos: 999_000 },
       { valorId: 2, cantidad: 999 },
     ],
+    [
+      { cantidad: 3, gramos: 500 },
+      { valorId: 1, cantidad: 3 },
+    ],
+    [
+      { cantidad: 2, gramos: 500 },
+      { valorId: 1, cantidad: 2 },
+    ],
+    [
+      { cantidad: 2, gramos: 750 },
+      { valorId: 1, cantidad: 3 },
+    ],
+    [{ cantidad: 3, gramos: 250 }, null],
+    [{ cantidad: 999, gramos: 2_000 }, null],
     [{ cantidad: null, gramos: 1_000_000 }, null],
     [{ cantidad: null, gramos: 700 }, null],
     [{ cantidad: null, gramos: 0 }, null],

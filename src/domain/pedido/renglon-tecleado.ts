@@ -6,7 +6,7 @@ import type { ArticuloVendible } from './pedido.ts'
 export interface RenglonLeido {
   /** How many portions; null: nobody said. */
   readonly cantidad: number | null
-  /** How much of it; null: nobody said. */
+  /** How much of it, or how much each of those portions; null: nobody said. */
   readonly gramos: number | null
   /** A number that stands alone is the scale's. */
   readonly plu: number | null
@@ -51,9 +51,10 @@ export function readRenglon(texto: string): RenglonLeido {
     palabras.length > 0
       ? undefined
       : (sueltas.find(({ unidad }, i) => i === 0 && unidad === 'x' && sueltas.length > 1) ?? sueltas.at(-1))
-  const resto = cifras.find(cifra => cifra !== dePlu)
+  const dichas = cifras.filter(cifra => cifra !== dePlu).map(({ cifra, unidad }) => readCifra(cifra, unidad))
   return {
-    ...(resto === undefined ? { cantidad: null, gramos: null } : readCifra(resto.cifra, resto.unidad)),
+    cantidad: dichas.find(({ cantidad }) => cantidad !== null)?.cantidad ?? null,
+    gramos: dichas.find(({ gramos }) => gramos !== null)?.gramos ?? null,
     plu: dePlu === undefined ? null : Number(dePlu.cifra),
     palabras,
   }
@@ -85,18 +86,25 @@ export function findRenglon<A extends Buscable>(surtido: readonly A[], leido: Re
     .map(({ articulo }) => articulo)
 }
 
-/** The portion it is said in: what gives the weight exactly, the largest first; without a weight the kilo or the unit. */
+/**
+ * The portion it is said in: so many of exactly that weight; else what gives the weight of it all exactly, the largest first;
+ * without a weight the kilo or the unit.
+ */
 export function porcionDe(
   { valores }: Pick<ArticuloVendible, 'valores'>,
   { cantidad, gramos }: Pick<RenglonLeido, 'cantidad' | 'gramos'>,
 ): { readonly valorId: number; readonly cantidad: number } | null {
   const mayores = valores.toSorted((a, b) => b.grsPorcion - a.grsPorcion || a.id - b.id)
   if (gramos !== null) {
-    const justa = mayores.find(
-      ({ grsPorcion }) =>
-        gramos % grsPorcion === 0 && gramos / grsPorcion >= 1 && gramos / grsPorcion <= CANTIDAD_MAX,
-    )
-    return justa === undefined ? null : { valorId: justa.id, cantidad: gramos / justa.grsPorcion }
+    const suya = cantidad === null ? undefined : mayores.find(({ grsPorcion }) => grsPorcion === gramos)
+    const todo = gramos * (cantidad ?? 1)
+    const justa =
+      suya ??
+      mayores.find(
+        ({ grsPorcion }) =>
+          todo % grsPorcion === 0 && todo / grsPorcion >= 1 && todo / grsPorcion <= CANTIDAD_MAX,
+      )
+    return justa === undefined ? null : { valorId: justa.id, cantidad: todo / justa.grsPorcion }
   }
   const comun = mayores.find(({ grsPorcion }) => grsPorcion === KILO) ?? mayores.at(-1)
   return comun === undefined ? null : { valorId: comun.id, cantidad: cantidad ?? 1 }

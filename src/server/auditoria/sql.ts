@@ -1,6 +1,7 @@
 // Reads the log by pages (keyset pagination): by person, thing and day of the shop's zone.
 import { type Kysely, sql } from 'kysely'
 import type { ClaveAnotada } from '#domain/catalogo/anotado.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import type { DB } from '../db/types.ts'
 
@@ -27,7 +28,14 @@ interface Fila {
   readonly cambio: number | null
   readonly de: Readonly<Record<string, unknown>> | null
   readonly a: Readonly<Record<string, unknown>> | null
+  readonly medida: Medida | null
 }
+
+/** How an article was sold once `r` was written: as the next change of that found it, or as it is sold now. */
+const MEDIDA = sql`case when r.cosa = 'articulo' and coalesce(r.a, r.de) ? 'stock_minimo' then coalesce(
+  (select s.de ->> 'medida' from registro s
+    where s.cosa = r.cosa and s.cosa_id = r.cosa_id and s.id > r.id and s.de ? 'medida' order by s.id limit 1),
+  (select medida from articulos where id = r.cosa_id)) end`
 
 export async function readPagina(
   db: Kysely<DB>,
@@ -35,7 +43,7 @@ export async function readPagina(
   limite: number,
 ): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
-    select r.id, r.at, r.user_id as "userId", u.username, r.clave_id as "claveId", k.nombre as clave, r.cosa, r.cosa_id as "cosaId", r.nombre, r.cambio_id as cambio, r.de, r.a
+    select r.id, r.at, r.user_id as "userId", u.username, r.clave_id as "claveId", k.nombre as clave, r.cosa, r.cosa_id as "cosaId", r.nombre, r.cambio_id as cambio, r.de, r.a, ${MEDIDA} as medida
     from registro r left join users u on u.id = r.user_id left join claves k on k.id = r.clave_id
     where ${persona === null ? sql`true` : sql`r.user_id = ${persona}`}
       and ${cosa === null ? sql`true` : sql`r.cosa = ${cosa}`}

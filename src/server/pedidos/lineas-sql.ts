@@ -7,7 +7,15 @@ export const PREPARACIONES = "jsonb_path_query_array(preparacion, '$[*].id')"
 /** As it is sold: what the scale says comes later. */
 export type LineaNueva = Omit<
   LineaGuardada,
-  'id' | 'createdAt' | 'updatedAt' | 'pesado' | 'cobrado' | 'subtotalFinal' | 'respuesta' | 'vez'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'pesado'
+  | 'cobrado'
+  | 'subtotalFinal'
+  | 'respuesta'
+  | 'preguntaAt'
+  | 'vez'
 >
 
 /** A line as nobody weighed it; what was asked about the weight it had is another time's. */

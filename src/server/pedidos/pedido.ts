@@ -27,6 +27,8 @@ export interface LineaGuardada {
   readonly cobrado: number | null
   readonly subtotalFinal: number | null
   readonly respuesta: Respuesta | null
+  /** Since when it waits for the customer's word; null: it does not. */
+  readonly preguntaAt: string | null
   readonly vez: number
   /** ISO instants. */
   readonly createdAt: string
@@ -100,6 +102,7 @@ export const SIN_PESAR = {
   cobrado: null,
   subtotalFinal: null,
   respuesta: null,
+  preguntaAt: null,
   vez: 0,
 } as const
 

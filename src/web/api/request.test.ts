@@ -13,6 +13,8 @@ it.each([
     'Algo falló de nuestro lado. Probá de nuevo en un rato.',
     null,
   ],
+  [404, rechazo(404, 'Not Found'), 'Eso ya no está.', 'Eso ya no está.'],
+  [403, rechazo(403, 'Forbidden'), 'No tenés permiso para hacer eso.', 'No tenés permiso para hacer eso.'],
   [502, '<html>', 'No se pudo conectar con el servidor', null],
   [0, null, 'No se pudo conectar con el servidor', null],
 ])('a %i is said in Spanish, whatever came with it', (status, cuerpo, dicho, mensaje) => {

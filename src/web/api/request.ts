@@ -8,11 +8,16 @@ const SIN_CONEXION = 'No se pudo conectar con el servidor'
 /** What the API says of a fault nobody foresaw: its language, not the person's. */
 const DE_LA_API = 'Internal Server Error'
 const FALLA_NUESTRA = 'Algo falló de nuestro lado. Probá de nuevo en un rato.'
+/** Its refusals without words for people. */
+const EN_CASTELLANO: ReadonlyMap<string, string> = new Map([
+  ['Not Found', 'Eso ya no está.'],
+  ['Forbidden', 'No tenés permiso para hacer eso.'],
+])
 
 export class ApiError extends Error {
   /** Zero when no answer came. */
   readonly status: number
-  /** What the server itself said, if it said anything. */
+  /** What the server itself said to people, if it said anything. */
   readonly mensaje: string | null
   /** What it said about single fields. */
   readonly campos: ReadonlyMap<string, string>
@@ -21,7 +26,7 @@ export class ApiError extends Error {
   constructor(status: number, cuerpo: unknown) {
     const { message: dicho = null, details } = readRechazo(cuerpo)?.error ?? {}
     const imprevista = dicho === DE_LA_API
-    const message = imprevista ? null : dicho
+    const message = imprevista ? null : (EN_CASTELLANO.get(dicho ?? '') ?? dicho)
     super(message ?? (imprevista ? FALLA_NUESTRA : SIN_CONEXION))
     this.name = 'ApiError'
     this.status = status

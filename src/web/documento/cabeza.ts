@@ -3,7 +3,7 @@ import type { PedidoRender } from '#contract/pagina.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable, PREVIA_ENLACE, previaEnlace } from '#domain/catalogo/imagen.ts'
 import { findArticulo, findCategoria } from '#domain/catalogo/tienda.ts'
-import { formatPesos } from '#domain/dinero/dinero.ts'
+import { textoEnvioGratis } from '#domain/comercio/envio.ts'
 import { pantallasCon } from '#domain/pantallas.ts'
 import { detalleVisible, enumeracion, ultimaPalabra } from '#domain/texto/texto.ts'
 import { ESCENA } from '../features/inicio/escena.ts'
@@ -70,10 +70,8 @@ function imagenOg({ pagina, datos: { vista }, publicUrl }: PedidoRender): Imagen
 function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
   const { comercio, categorias } = vista
   const { ciudad, envioGratisDesde } = comercio
-  const envio =
-    envioGratisDesde === null
-      ? `Envío a domicilio${ciudad === null ? '' : ` en ${ciudad}`}.`
-      : `Envío gratis desde ${formatPesos(envioGratisDesde)}${ciudad === null ? '' : ` en ${ciudad}`}.`
+  const cual = envioGratisDesde === null ? 'Envío a domicilio' : textoEnvioGratis(envioGratisDesde)
+  const envio = `${cual}${ciudad === null ? '' : ` en ${ciudad}`}.`
   switch (pagina.tipo) {
     case 'categoria': {
       const categoria = findCategoria(categorias, pagina.slug)

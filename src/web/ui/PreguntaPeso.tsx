@@ -21,7 +21,7 @@ export interface PesoPreguntado {
 interface Props {
   readonly peso: PesoPreguntado
   readonly tolerancia: number
-  /** When it is decided without an answer: 'antes de las 11:25', 'en 20 minutos'. */
+  /** When it is decided without an answer: 'antes de las 11:25', 'antes de las 11:25 de mañana'. */
   readonly cuando: string
   /** The answer that is on its way. */
   readonly enviando: RespuestaCliente | null

@@ -8,6 +8,7 @@ import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
+import { plazoRespuesta } from '#domain/pedido/pesada.ts'
 import { type Entidad, type Esquema, FECHAS, type Lugar, type TipoCampo } from '../../consulta/esquema.ts'
 import type { Columnas } from '../../consulta/sql.ts'
 import type { Cliente, LineaGuardada, Pedido } from '../pedido.ts'
@@ -75,6 +76,7 @@ function createEsquema(
         cobrado: 'numero',
         subtotal_final: 'numero',
         respuesta: 'texto',
+        contestarHasta: 'fecha',
         vez: 'numero',
         ...FECHAS,
       } satisfies Campos<LineaPropia>,
@@ -220,14 +222,18 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     id: pedido.id,
     atributos,
     relaciones: {
-      pedido_articulos: pedido.lineas.map(toEntidadLinea),
+      pedido_articulos: pedido.lineas.map(linea => toEntidadLinea(linea, comercio)),
       user: [toEntidadUser(pedido.cliente, admin ? comercio.areaTelefonica : null)],
       comercio: [{ id: COMERCIO_ID, atributos: { nombre: comercio.nombre }, relaciones: {} }],
     },
   }
 }
 
-export function toEntidadLinea(linea: LineaGuardada): Entidad {
+export function toEntidadLinea(
+  linea: LineaGuardada,
+  { esperaRespuesta }: Pick<Comercio, 'esperaRespuesta'>,
+): Entidad {
+  const { preguntaAt } = linea
   return {
     id: linea.id,
     atributos: {
@@ -239,6 +245,7 @@ export function toEntidadLinea(linea: LineaGuardada): Entidad {
       cobrado: linea.cobrado,
       subtotal_final: toWirePesos(linea.subtotalFinal),
       respuesta: linea.respuesta,
+      contestarHasta: iso(preguntaAt === null ? null : plazoRespuesta(new Date(preguntaAt), esperaRespuesta)),
       vez: linea.vez,
       createdAt: linea.createdAt,
       updatedAt: linea.updatedAt,

@@ -29,8 +29,11 @@ export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, co
   return { data: { id, attributes: { ...attributes, whatsapp } }, meta: {} }
 }
 
-export function showLinea(cuenta: Cuenta, linea: LineaGuardada) {
+export function showLinea({ tiendas }: PedidosDeps, cuenta: Cuenta, linea: LineaGuardada) {
   const lugar = lugarLinea(atiende(cuenta))
   const { show } = createPlan(lugar, parseVista(lugar, { populate: '*' }))
-  return { data: show(toEntidadLinea(linea), presupuestoPara(10)), meta: {} }
+  return {
+    data: show(toEntidadLinea(linea, tiendas.current().tienda.comercio), presupuestoPara(10)),
+    meta: {},
+  }
 }

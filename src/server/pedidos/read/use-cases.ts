@@ -39,7 +39,7 @@ export async function readLinea(
   const { lineas } = await readVisible(deps, cuenta, pedido)
   const guardada = lineas.find(({ id }) => id === linea)
   if (guardada === undefined) throw noEncontrado()
-  return showLinea(cuenta, guardada)
+  return showLinea(deps, cuenta, guardada)
 }
 
 export async function readHistorial(

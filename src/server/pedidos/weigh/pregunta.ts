@@ -3,7 +3,13 @@ import type { EnlaceVistoWire } from '#contract/telefono.schema.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { mensajePeso, type PreguntaDePeso } from '#domain/pedido/mensaje-peso.ts'
-import { hastaElLimite, limitesDe, precioPesado, toLineaConPrecio } from '#domain/pedido/pesada.ts'
+import {
+  hastaElLimite,
+  limitesDe,
+  plazoRespuesta,
+  precioPesado,
+  toLineaConPrecio,
+} from '#domain/pedido/pesada.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
 import { correoPeso } from '../../mail/plantillas/peso.ts'
@@ -104,7 +110,7 @@ export async function readPregunta(
     subtotal: centavosToPesos(pregunta.subtotal),
     subtotalFinal: centavosToPesos(pregunta.subtotalFinal),
     limite: centavosToPesos(pregunta.limite),
-    hasta: new Date(pesada.createdAt.getTime() + pregunta.minutos * 60_000).toISOString(),
+    hasta: plazoRespuesta(pesada.createdAt, pregunta.minutos).toISOString(),
     vez,
     estado: estadoDePregunta(pedido, linea, vez),
   }

@@ -3,6 +3,7 @@ import { Truck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Totales } from '#domain/carrito/totales.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import { textoEnvioGratis } from '#domain/comercio/envio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 
 interface Props {
@@ -35,7 +36,9 @@ export function EnvioGratis({ totales, comercio }: Props) {
       <div className="carrito-envio">
         <p aria-live="polite">
           <Truck className="icono" aria-hidden="true" />
-          {envioGratis ? (
+          {envioGratisDesde === 0 ? (
+            <b>{textoEnvioGratis(0)}</b>
+          ) : envioGratis ? (
             <span>
               Llegaste: <b>envío gratis</b>
             </span>
@@ -45,21 +48,25 @@ export function EnvioGratis({ totales, comercio }: Props) {
             </span>
           )}
         </p>
-        <div
-          className={envioGratis ? 'carrito-regla carrito-regla--llena' : 'carrito-regla'}
-          role="progressbar"
-          aria-label="Avance hacia el envío gratis"
-          aria-valuenow={avance}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <i ref={barra} />
-        </div>
-        <div className="carrito-regla__marcas" aria-hidden="true">
-          <span>$0</span>
-          <span>{formatPesos(Math.round(envioGratisDesde / 2))}</span>
-          <span>{formatPesos(envioGratisDesde)}</span>
-        </div>
+        {envioGratisDesde === 0 ? null : (
+          <>
+            <div
+              className={envioGratis ? 'carrito-regla carrito-regla--llena' : 'carrito-regla'}
+              role="progressbar"
+              aria-label="Avance hacia el envío gratis"
+              aria-valuenow={avance}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
+              <i ref={barra} />
+            </div>
+            <div className="carrito-regla__marcas" aria-hidden="true">
+              <span>$0</span>
+              <span>{formatPesos(Math.round(envioGratisDesde / 2))}</span>
+              <span>{formatPesos(envioGratisDesde)}</span>
+            </div>
+          </>
+        )}
         {minimo}
       </div>
     </section>

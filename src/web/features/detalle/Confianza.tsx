@@ -1,7 +1,7 @@
 // Why one can buy without worry, in the shop's own figures.
 import { RotateCcw, Truck } from 'lucide-react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { formatPesos } from '#domain/dinero/dinero.ts'
+import { textoEnvioGratis } from '#domain/comercio/envio.ts'
 import { horas } from '#domain/texto/texto.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 
@@ -32,14 +32,10 @@ export function Confianza({ comercio }: Props) {
         <li>
           <Truck className="icono" aria-hidden="true" />
           <div>
-            <b>
-              {envioGratisDesde === null
-                ? 'Envío a domicilio'
-                : `Envío gratis desde ${formatPesos(envioGratisDesde)}`}
-            </b>
+            <b>{envioGratisDesde === null ? 'Envío a domicilio' : textoEnvioGratis(envioGratisDesde)}</b>
             <span>
               {direccion === null
-                ? 'Te decimos el costo antes de que pagues.'
+                ? `Te decimos el ${envioGratisDesde === 0 ? 'día' : 'costo'} antes de que pagues.`
                 : 'O retirás sin cargo en el local.'}
             </span>
           </div>

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { cifraPeso, unidadDe } from '#domain/pago/diferencia.ts'
+import { textoAntes } from '#domain/pago/reloj.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { horaCorta } from '#domain/texto/fecha.ts'
 import { ApiError, request, withBody } from '../../api/request.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { useComercio } from '../../state/tienda.ts'
@@ -95,7 +95,7 @@ export function Peso({ code, visto, onReleer }: Props) {
             subtotalLimite: mas ? pesosToCentavos(visto.limite) : null,
           }}
           tolerancia={toleranciaPeso}
-          cuando={`antes de las ${horaCorta(visto.hasta)}`}
+          cuando={textoAntes(new Date(visto.hasta), new Date())}
           enviando={enviando}
           onRespuesta={respuesta => void answer(respuesta)}
         />

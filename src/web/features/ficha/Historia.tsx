@@ -1,6 +1,6 @@
 // What was changed about an article, by whom and when, the last first (AUD-01).
 import { useCallback } from 'react'
-import type { RegistroWire } from '#contract/registro.schema.ts'
+import type { AnotacionWire, RegistroWire } from '#contract/registro.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { authRequest } from '../../api/auth-request.ts'
@@ -11,17 +11,15 @@ import { useLectura } from '../trastienda/use-lectura.ts'
 
 interface Props {
   readonly id: number
-  /** How one field of the log reads. */
-  readonly tell: (campo: string, de: unknown, a: unknown) => string
+  /** How one field of an entry of the log reads. */
+  readonly tell: (campo: AnotacionWire['campos'][number], anotacion: AnotacionWire) => string
 }
 
 const CUANTAS = 6
 
-type Anotacion = RegistroWire['data'][number]
-
 /** What was written together, at one moment by one person, is one change. */
-function groupByMomento(anotaciones: readonly Anotacion[]): readonly (readonly Anotacion[])[] {
-  const grupos = new Map<string, Anotacion[]>()
+function groupByMomento(anotaciones: readonly AnotacionWire[]): readonly (readonly AnotacionWire[])[] {
+  const grupos = new Map<string, AnotacionWire[]>()
   for (const anotacion of anotaciones) {
     const clave = `${anotacion.at} ${anotacion.quien?.id}`
     grupos.set(clave, [...(grupos.get(clave) ?? []), anotacion])
@@ -37,10 +35,10 @@ export function Historia({ id, tell }: Props) {
   const lectura = useLectura(read)
   const { datos } = lectura
   const grupos = groupByMomento(datos?.data ?? [])
-  const textoDe = (grupo: readonly Anotacion[]) =>
+  const textoDe = (grupo: readonly AnotacionWire[]) =>
     grupo.some(({ hecho }) => hecho === 'alta')
       ? 'Se creó'
-      : grupo.flatMap(({ campos }) => campos.map(({ campo, de, a }) => tell(campo, de, a))).join(' · ')
+      : grupo.flatMap(anotacion => anotacion.campos.map(campo => tell(campo, anotacion))).join(' · ')
   return (
     <Hoja titulo="Historia">
       <Leyendo lectura={lectura} />

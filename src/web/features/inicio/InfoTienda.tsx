@@ -37,7 +37,13 @@ export const InfoTienda = memo(function InfoTienda({ comercio }: Props) {
             <>
               <h2 className="inicio-info__entrega">{cerrada ? 'Entrega al abrir' : 'Entrega en el día'}</h2>
               <p>
-                Envío gratis desde <b>{formatPesos(envioGratisDesde)}</b>
+                Envío gratis
+                {envioGratisDesde === 0 ? null : (
+                  <>
+                    {' '}
+                    desde <b>{formatPesos(envioGratisDesde)}</b>
+                  </>
+                )}
               </p>
             </>
           )}

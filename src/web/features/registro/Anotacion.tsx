@@ -4,9 +4,11 @@ import type { AnotacionWire } from '#contract/registro.schema.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '../../navegacion/Link.tsx'
-import { type Nombres, nombreDeCampo, nombreDeCosa, textoDeValor } from './campos.ts'
+import { medidaDe, type Nombres, nombreDeCampo, nombreDeCosa, textoDeValor } from './campos.ts'
 
 const HECHOS = { alta: 'creó', cambio: 'cambió', baja: 'borró' } as const
+
+type Campo = AnotacionWire['campos'][number]
 
 interface Props {
   readonly anotacion: AnotacionWire
@@ -16,6 +18,8 @@ interface Props {
 export function Anotacion({ anotacion, nombres }: Props) {
   const { at, quien, cosa, cosaId, nombre, cambio, hecho, campos } = anotacion
   const titulo = `${nombreDeCosa(cosa)} ${nombre || nombres[`${cosa}.${cosaId}`] || `nº ${cosaId}`}`
+  const tell = ({ campo, ...valores }: Campo, lado: 'de' | 'a') =>
+    textoDeValor(campo, valores[lado], nombres, medidaDe(anotacion, lado))
   return (
     <li className="registro-fila">
       <time dateTime={at}>{horaCorta(at)}</time>
@@ -30,16 +34,16 @@ export function Anotacion({ anotacion, nombres }: Props) {
           {cambio === null ? null : <small> · cambio nº {cambio}</small>}
         </p>
         <ul className="registro-campos">
-          {campos.map(({ campo, de, a }) => (
-            <li key={campo}>
-              <span>{nombreDeCampo(campo, nombres)}</span>
+          {campos.map(campo => (
+            <li key={campo.campo}>
+              <span>{nombreDeCampo(campo.campo, nombres)}</span>
               {hecho === 'cambio' ? (
                 <>
-                  <del>{textoDeValor(campo, de, nombres)}</del>
+                  <del>{tell(campo, 'de')}</del>
                   <span aria-hidden="true">→</span>
                 </>
               ) : null}
-              <ins>{textoDeValor(campo, hecho === 'baja' ? de : a, nombres)}</ins>
+              <ins>{tell(campo, hecho === 'baja' ? 'de' : 'a')}</ins>
             </li>
           ))}
         </ul>

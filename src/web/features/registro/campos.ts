@@ -1,5 +1,7 @@
 // The fields of the log in the words of the shop: what each is called, and how its values read.
+import type { AnotacionWire } from '#contract/registro.schema.ts'
 import { celdaDe, claveAnotada } from '#domain/catalogo/anotado.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { nombreAjuste, textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import { esAlcance, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
 import { tituloRol } from '#domain/cuenta/rol.ts'
@@ -7,7 +9,7 @@ import { formatPesos } from '#domain/dinero/dinero.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 
-type Lector = (valor: unknown) => string
+type Lector = (valor: unknown, medida?: Medida | null) => string
 
 /** What things are called now, by 'articulo.7'. */
 export type Nombres = Readonly<Record<string, string>>
@@ -19,9 +21,11 @@ const fecha: Lector = valor => (typeof valor === 'string' ? fechaLarga(valor) : 
 const porciento: Lector = valor => `${texto(valor)} %`
 const iva: Lector = valor =>
   typeof valor === 'number' ? `${String(valor / 10).replace('.', ',')} %` : texto(valor)
-/** Kept in grams; a thousand are one unit of what is counted. */
+/** Steps of a list, in grams: a thousand are one unit of what is counted. */
 const kilos = (gramos: number) => (gramos / 1000).toLocaleString('es-AR', { maximumFractionDigits: 3 })
-const cantidad: Lector = valor => (typeof valor === 'number' ? kilos(valor) : texto(valor))
+/** As stock is kept: in grams what is weighed, in units what is counted. */
+const cantidad: Lector = (valor, medida) =>
+  typeof valor === 'number' && medida !== 'ud.' ? kilos(valor) : texto(valor)
 const numero: Lector = valor => `nº ${texto(valor)}`
 
 /** A link says what it leads to by its number, and its place. */
@@ -91,7 +95,10 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   rol: ['Rol', valor => tituloRol(texto(valor))],
   bloqueada: ['Bloqueada', siNo],
   prefijo: ['Empieza con', texto],
-  alcances: ['Permisos', valor => (Array.isArray(valor) ? valor.map(alcance).join(', ') : texto(valor))],
+  alcances: [
+    'Permisos',
+    valor => (Array.isArray(valor) ? valor.map(uno => alcance(uno)).join(', ') : texto(valor)),
+  ],
   revocada_at: ['Revocada', siNo],
   destino: ['Destino', texto],
   eventos: ['Avisos', valor => (Array.isArray(valor) ? valor.join(', ') : texto(valor))],
@@ -113,14 +120,28 @@ export function nombreDeCampo(campo: string, nombres: Nombres = {}): string {
   return `${campo.startsWith('articulos') ? 'Precio' : 'Descuento'} de ${cual}`
 }
 
+/** How the article was sold before or after: the change may be of that too. */
+export function medidaDe(
+  { medida, campos }: Pick<AnotacionWire, 'medida' | 'campos'>,
+  lado: 'de' | 'a',
+): Medida | null {
+  const dicha = campos.find(({ campo }) => campo === 'medida')?.[lado]
+  return dicha === '/Kg' || dicha === 'ud.' ? dicha : medida
+}
+
 /** A dash where there was nothing. */
-export function textoDeValor(campo: string, valor: unknown, nombres: Nombres = {}): string {
+export function textoDeValor(
+  campo: string,
+  valor: unknown,
+  nombres: Nombres = {},
+  medida: Medida | null = null,
+): string {
   if (!Object.hasOwn(CAMPOS, campo) && nombreAjuste(campo) !== null) return textoAjuste(campo, valor)
   const sinValor = valor === null && campo !== 'archivado_at' && campo !== 'revocada_at'
   if (sinValor) return '—'
   if (celdaDe(campo) !== null) return campo.startsWith('articulos') ? pesos(valor) : porciento(valor)
   const suyo = nombres[claveAnotada(campo, valor) ?? '']
-  return suyo ?? (CAMPOS[campo]?.[1] ?? texto)(valor)
+  return suyo ?? (CAMPOS[campo]?.[1] ?? texto)(valor, medida)
 }
 
 const COSAS: Readonly<Record<string, string>> = {

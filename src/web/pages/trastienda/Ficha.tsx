@@ -1,6 +1,7 @@
 // /Trastienda/Articulos/:id and /nuevo: one article, edited as a draft beside what customers will see (ART-03, ART-04).
 
 import { toFicha } from '#contract/ficha.wire.ts'
+import type { AnotacionWire } from '#contract/registro.schema.ts'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
@@ -28,7 +29,7 @@ import { FotosDe } from '../../features/fotos/FotosDe.tsx'
 import { useFotosNuevas } from '../../features/fotos/nuevas.ts'
 import { HistoriaPrecios } from '../../features/precios/HistoriaPrecios.tsx'
 import { EditarPreparaciones } from '../../features/preparaciones/EditarPreparaciones.tsx'
-import { nombreDeCampo, textoDeValor } from '../../features/registro/campos.ts'
+import { medidaDe, nombreDeCampo, textoDeValor } from '../../features/registro/campos.ts'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
 import { fetchEstantes } from '../../features/trastienda/estantes.ts'
 import { Hoja } from '../../features/trastienda/Hoja.tsx'
@@ -145,11 +146,15 @@ function Abierta({ id, userId, role }: Props) {
     return lista.find(cosa => cosa.id === cual)?.nombre ?? `nº ${cual}`
   }
   /** A portion, a badge or an article by its name; the rest in the words of the log. */
-  const tell = (campo: string, de: unknown, a: unknown) => {
+  const tell = ({ campo, de, a }: AnotacionWire['campos'][number], anotacion: AnotacionWire) => {
     const enlace = ENLACES[campo]
     const puesto = isObjeto(a) ? a : de
     if (enlace === undefined || !isObjeto(puesto)) {
-      return `${nombreDeCampo(campo)} ${textoDeValor(campo, de)} → ${textoDeValor(campo, a)}`
+      const [antes, queda] = [
+        textoDeValor(campo, de, {}, medidaDe(anotacion, 'de')),
+        textoDeValor(campo, a, {}, medidaDe(anotacion, 'a')),
+      ]
+      return `${nombreDeCampo(campo)} ${antes} → ${queda}`
     }
     const nombre = nombreDe(enlace.campo, Number(puesto[enlace.columna]))
     return `${nombreDeCampo(campo)} ${isObjeto(a) ? nombre : `sin ${nombre}`}`

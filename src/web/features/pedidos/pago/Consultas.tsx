@@ -1,6 +1,7 @@
 // Lines that wait for the customer's word about their weight, asked right on the order's own screen (PESA-03).
 import { useState } from 'react'
 import { gramosDe } from '#domain/catalogo/peso.ts'
+import { textoAntes } from '#domain/pago/reloj.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { limitesDe, precioPesado } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
@@ -77,7 +78,11 @@ function Consulta({ id, linea, pesado, alrededor }: ConsultaProps) {
       <PreguntaPeso
         peso={toPregunta(linea, pesado, toleranciaPeso)}
         tolerancia={toleranciaPeso}
-        cuando={`en ${esperaRespuesta} minutos`}
+        cuando={
+          linea.contestarHasta === null
+            ? `en ${esperaRespuesta} minutos`
+            : textoAntes(new Date(linea.contestarHasta), new Date())
+        }
         enviando={enviando}
         onRespuesta={respuesta => void answer(respuesta)}
       />
