@@ -247,6 +247,13 @@ it('reads unknown values with src/domain/lector.ts alone', () => {
   expect(lectores.sort()).toEqual(Object.keys(LECTURAS_PROPIAS).sort())
 })
 
+it('uses what pages without TLS lack in one place each, which does without', () => {
+  const usan = (cosa: RegExp) => modulos.filter(({ fuente }) => cosa.test(fuente)).map(({ ruta }) => ruta)
+  const enWeb = (ruta: string) => ruta.startsWith('src/web/')
+  expect(usan(/\bnavigator\.clipboard\b/).filter(enWeb)).toEqual(['src/web/state/portapapeles.ts'])
+  expect(usan(/\bcrypto\.randomUUID\b/).filter(enWeb)).toEqual(['src/web/state/pedido-actual.ts'])
+})
+
 it('starts every file with a sentence that says what it knows', () => {
   const GENERADO = 'src/server/db/types.ts'
   const mudos = todos

@@ -66,10 +66,20 @@ test('[COD-01] [ADM-04] [ADM-05] B8: a code is generated, saved, shared, changed
   await editor.getByRole('button', { name: 'Guardar lo mío' }).click()
   await expect(fila.locator('.codigos-ficha__cuanto')).toHaveText('25 %')
 
+  // A save leaves the focus where it was.
+  await editor.getByLabel('Descuento %').fill('26')
+  await editor.getByLabel('Descuento %').press('Enter')
+  await expect(fila.locator('.codigos-ficha__cuanto')).toHaveText('26 %')
+  await expect(editor.getByLabel('Descuento %')).toBeFocused()
+
+  // What is being typed outlives the switch of its card, and the way back.
+  await editor.getByLabel('Para qué es').fill('Sin guardar')
   await fila.getByRole('switch', { name: 'Encendido' }).click()
   await expect(fila.getByText('Apagado', { exact: true })).toBeVisible()
+  await expect(editor.getByLabel('Para qué es')).toHaveValue('Sin guardar')
   await undo(page, 'Código apagado')
   await expect(fila.getByText('Vale ahora')).toBeVisible()
+  await expect(editor.getByLabel('Para qué es')).toHaveValue('Sin guardar')
   await fila.getByRole('button', { name: `Borrar ${codigo}` }).click()
   await expect(page.locator('.codigos-ficha').filter({ hasText: codigo })).toHaveCount(0)
   await undo(page, 'Código borrado')
@@ -111,6 +121,20 @@ test('[CLI-01] [ADM-04] B8, B9: a customer is found by their phone, noted, signe
   await expect(nota).toHaveValue('La mía')
   await page.getByRole('button', { name: 'Guardar la mía' }).click()
   await expect(page.getByText('Dice: Paga al contado')).toBeHidden()
+  // What is typed while it is being saved stays.
+  const suNota = '**/api/trastienda/clientes/*/nota'
+  await page.route(suNota, async ruta => {
+    await nota.fill('Una y media')
+    await ruta.continue()
+  })
+  await nota.fill('Una')
+  const guardada = page.waitForResponse(suNota)
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await (await guardada).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(nota).toHaveValue('Una y media')
+  await expect(page.getByRole('button', { name: 'Guardar la nota' })).toBeEnabled()
+  await page.unroute(suNota)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sesiones abiertas' }).click()

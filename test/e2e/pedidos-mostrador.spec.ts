@@ -140,6 +140,36 @@ test('[LIST-09] [STATE-04] the red cross asks first, in the very words, and the 
   await expect(tarjeta(page, id).getByRole('button', { name: /Procesar|Finalizar|Cancelar/ })).toHaveCount(0)
 })
 
+test('[LIST-09] the answer about one order leaves the question about another open', async ({
+  page,
+  request,
+}) => {
+  const cliente = await readToken(request, await createCuenta(request))
+  const uno = await createPedido(request, cliente)
+  const otro = await createPedido(request, cliente)
+  await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+  const cruz = (id: number) => tarjeta(page, id).getByRole('button', { name: `Cancelar pedido ${id}` })
+  let release = () => {}
+  const espera = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(`**/api/pedidos/${uno}/estado`, async ruta => {
+    await espera
+    await ruta.continue()
+  })
+  await cruz(uno).click()
+  await dialogo(page)
+    .getByRole('button', { name: `Cancelar pedido #${uno}` })
+    .click()
+  await dialogo(page).getByRole('button', { name: 'Volver' }).click()
+  await expect(dialogo(page)).toHaveCount(0)
+  await cruz(otro).click()
+  await expect(dialogo(page)).toContainText(`Pedido #${otro}`)
+  release()
+  await expect(page.getByText(`Pedido #${uno} cancelado`)).toBeVisible()
+  await expect(dialogo(page)).toContainText(`Pedido #${otro}`)
+})
+
 test('[LIST-09] a wrong tap is taken back from the message and from the card', async ({ page, request }) => {
   const token = await readToken(request, ADMIN)
   const id = await createPedido(request, await readToken(request, await createCuenta(request)))

@@ -210,12 +210,62 @@ test.describe('on a desk', () => {
     await expect(confirmar(page)).toBeVisible()
     await context.setOffline(true)
     await confirmar(page).click()
-    await expect(page.getByText('no se cambió nada. Lo que escribiste sigue acá')).toBeVisible()
+    await expect(page.getByText('No hubo respuesta: tocá de nuevo, no se repite.')).toBeVisible()
     await expect(cifra(page)).toHaveValue('3')
     await context.setOffline(false)
     await expect(confirmar(page)).toBeVisible()
     await confirmar(page).click()
     await expect(page.getByText(/precios cambiados$/)).toBeVisible()
+  })
+
+  test('[PREC-01] [ADM-06] a rise whose answer got lost is sent again as it was, and made once', async ({
+    page,
+    context,
+  }) => {
+    const huellas: string[] = []
+    await page.route('**/api/trastienda/cambios', async ruta => {
+      const huella = ruta.request().method() === 'POST' ? ruta.request().postDataJSON().huella : undefined
+      if (huella === undefined || huellas.push(huella) > 1) return ruta.continue()
+      // The server makes it; whoever asked never hears of it.
+      await ruta.fetch()
+      await ruta.abort()
+    })
+    await abrir(page, '/Trastienda/Precios?articulos=6,7')
+    await expect(confirmar(page)).toHaveText('Cambiar 2 precios ahora')
+    const antes = await precioDe(page, 6)
+    await confirmar(page).click()
+    await expect(page.getByText('No hubo respuesta: tocá de nuevo, no se repite.')).toBeVisible()
+    await expect.poll(() => precioDe(page, 6)).toBeGreaterThan(antes)
+    const subido = await precioDe(page, 6)
+    // The network goes and comes back: what was sent stays as it was.
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(cifra(page)).toBeDisabled()
+    await expectAccessible(page)
+    await confirmar(page).click()
+    await expect(page.getByText('2 precios cambiados')).toBeVisible()
+    await expect(page.getByText('2 elegidos')).toBeHidden()
+    await expect(cifra(page)).toBeEnabled()
+    expect(huellas).toEqual([huellas[0], huellas[0]])
+    expect(await precioDe(page, 6)).toBe(subido)
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+    await expect(page.getByText('Deshecho', { exact: true })).toBeVisible()
+    await expect.poll(() => precioDe(page, 6)).toBe(antes)
+  })
+
+  test('[PREC-01] who lets go of a rise without an answer lets go of what it was for, and is sent to the list', async ({
+    page,
+  }) => {
+    await page.route('**/api/trastienda/cambios', ruta =>
+      ruta.request().postData()?.includes('"huella"') ? ruta.abort() : ruta.continue(),
+    )
+    await abrir(page, '/Trastienda/Precios?articulos=6,7')
+    await confirmar(page).click()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByText('Fijate abajo, en «Cambios de precios», si se hizo.')).toBeVisible()
+    await expect(page.getByText('2 elegidos')).toBeHidden()
+    await expect(cifra(page)).toBeEnabled()
+    await expect(confirmar(page)).toBeHidden()
   })
 
   test('[PREC-03] an undo names what it left', async ({ page }) => {

@@ -98,6 +98,21 @@ test('[ART-03] [ADM-06] it is a draft until it is published: shown beside, kept 
   await expect.poll(enTienda).toMatchObject({ precioKG: 19_500, DescPorciento: null })
 })
 
+test('[ADM-06] what is typed while it is being published stays a draft', async ({ page }) => {
+  await tienda.visit(page, `/Trastienda/Articulos/${vacio}`)
+  await page.getByLabel('Código externo').fill('ENVIADO')
+  await page.route(`**/api/articulos/${vacio}`, async ruta => {
+    await page.getByLabel('Descripción').fill('Escrita mientras tanto')
+    await ruta.continue()
+  })
+  await publicar(page).click()
+  await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('1 cambio sin publicar')).toBeVisible()
+  await expect(page.getByLabel('Código externo')).toHaveValue('ENVIADO')
+  await expect(page.getByLabel('Descripción')).toHaveValue('Escrita mientras tanto')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+})
+
 test('[ADM-05] [ART-06] taking back that there always is some leaves what was counted; a unit that rounds it says so and offers no way back', async ({
   page,
 }) => {

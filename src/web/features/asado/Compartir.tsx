@@ -5,6 +5,7 @@ import { mensajeAsado } from '#domain/asado/mensaje.ts'
 import type { Asado, Plan } from '#domain/asado/plan.ts'
 import { enlaceCompartir } from '#domain/texto/whatsapp.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { copyTexto } from '../../state/portapapeles.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 
 interface Props {
@@ -14,13 +15,11 @@ interface Props {
 }
 
 async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
+  if (await copyTexto(url))
     showAviso({ titulo: 'Enlace copiado', descripcion: 'Pegalo donde quieras mandarlo.', tipo: 'exito' })
-  } catch {
-    // Without a secure context, or refused: it stands in the browser's own bar.
+  // It stands in the browser's own bar.
+  else
     showAviso({ titulo: 'No se pudo copiar', descripcion: 'Copiá la dirección de la barra.', tipo: 'alerta' })
-  }
 }
 
 export function Compartir({ asado, plan, comercio }: Props) {

@@ -26,14 +26,16 @@ export function Nota({ id, nota }: Props) {
   const [falla, setFalla] = useState<string | null>(null)
   const [choque, setChoque] = useState<Choque | null>(null)
 
-  const save = async (nuevo: string, version: number, antes: string | null) => {
+  /** `visto`: what stood in the field. What is typed from then on stays. */
+  const save = async (nuevo: string, version: number, antes: string | null, visto = nuevo) => {
     setFalla(null)
     try {
       const hecha = await saveNota(id, nuevo, version)
       setGuardada(hecha)
-      setTexto(hecha.texto)
+      setTexto(actual => (actual === visto ? hecha.texto : actual))
       setChoque(null)
-      if (antes !== null) showDeshacer('Nota guardada', '', () => void save(antes, hecha.version, null))
+      if (antes !== null)
+        showDeshacer('Nota guardada', '', () => void save(antes, hecha.version, null, hecha.texto))
     } catch (error) {
       const conflicto = conflictoDe(error)
       const [suyo] = conflicto?.cambios ?? []

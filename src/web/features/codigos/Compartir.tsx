@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CodigoWire } from '#contract/codigo.schema.ts'
 import { textoParaCompartir } from '#domain/dinero/codigo-editado.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { copyTexto } from '../../state/portapapeles.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { toEditado } from './formulario.ts'
 
@@ -18,21 +19,17 @@ export function Compartir({ codigo: { attributes } }: Props) {
   const [copiado, setCopiado] = useState<boolean | null>(null)
   const enlace = window.location.origin + RUTAS.carrito
   const texto = textoParaCompartir(toEditado(attributes), { nombre, enlace })
-  const copy = () => {
-    navigator.clipboard.writeText(texto).then(
-      () => {
-        setCopiado(true)
-        setTimeout(() => setCopiado(null), COPIADO_MS)
-      },
-      () => setCopiado(false),
-    )
+  const copy = async () => {
+    const hecho = await copyTexto(texto)
+    setCopiado(hecho)
+    if (hecho) setTimeout(() => setCopiado(null), COPIADO_MS)
   }
   return (
     <div>
       <h2>Para compartir</h2>
       <p className="codigos-compartir__texto">{texto}</p>
       <div className="codigos-compartir__acciones">
-        <button type="button" className="boton boton--linea boton--medio" onClick={copy}>
+        <button type="button" className="boton boton--linea boton--medio" onClick={() => void copy()}>
           <Copy className="icono" aria-hidden="true" />
           {copiado === true ? 'Copiado' : 'Copiar'}
         </button>

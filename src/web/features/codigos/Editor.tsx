@@ -14,6 +14,7 @@ import {
   ETIQUETAS,
   type Formulario,
   readFormulario,
+  rebase,
   toCambio,
   toEditado,
   toFormulario,
@@ -50,6 +51,14 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
   }, [errores])
   const set = (cambios: Partial<Formulario>) => setFormulario(previo => ({ ...previo, ...cambios }))
 
+  const adopt = (nuevo: CodigoWire, visto: Formulario) => {
+    setBase(nuevo)
+    setFormulario(tecleado => rebase(tecleado, visto, toFormulario(nuevo.attributes)))
+  }
+  // Switched in its card, or taken back: what is being typed stays.
+  if (codigo !== null && base !== null && codigo.attributes.version > base.attributes.version)
+    adopt(codigo, toFormulario(base.attributes))
+
   const fail = async (error: unknown) => {
     const conflicto = conflictoDe(error)
     if (conflicto !== null && base !== null) {
@@ -70,6 +79,7 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
 
   /** `sobre`: the code as it is known to be now. */
   const send = async (sobre: CodigoWire | null) => {
+    if (enviando) return
     setFalla(null)
     setChoque(null)
     const activo = sobre?.attributes.active ?? true
@@ -87,6 +97,7 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
         sobre === null
           ? await createCodigo(cambio)
           : await saveCodigo(sobre.id, cambio, sobre.attributes.version)
+      if (sobre !== null) adopt(guardado, formulario)
       onGuardado(guardado, codigo)
     } catch (error) {
       await fail(error).catch(otro => setFalla(motivoDe(otro)))
@@ -202,7 +213,7 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
         </Noticia>
       )}
       <div className="codigos-editor__acciones">
-        <button type="submit" className="boton boton--rojo" disabled={enviando}>
+        <button type="submit" className="boton boton--rojo" aria-disabled={enviando}>
           {codigo === null ? 'Crear el código' : 'Guardar'}
         </button>
         <button type="button" className="boton boton--linea" onClick={onCerrar}>

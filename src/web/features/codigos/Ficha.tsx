@@ -77,7 +77,7 @@ export function Ficha({ codigo, abierta, onAbrir, onGuardado, onEncender, onBorr
       {rechazo === null ? null : <Noticia tono="rojo">{rechazo}</Noticia>}
       {abierta ? (
         <div className="codigos-ficha__adentro">
-          <Editor key={a.version} codigo={codigo} onGuardado={onGuardado} onCerrar={() => onAbrir(false)} />
+          <Editor codigo={codigo} onGuardado={onGuardado} onCerrar={() => onAbrir(false)} />
           <div className="codigos-ficha__lado">
             <Compartir codigo={codigo} />
             <Usos id={codigo.id} />

@@ -43,6 +43,13 @@ export function toFormulario(a: Atributos): Formulario {
   }
 }
 
+/** What was typed since `visto` stays; the rest says what the code says now. */
+export function rebase(tecleado: Formulario, visto: Formulario, ahora: Formulario): Formulario {
+  const campos = Object.keys(ahora) as (keyof Formulario)[]
+  const suyos = campos.filter(campo => tecleado[campo] !== visto[campo])
+  return { ...ahora, ...Object.fromEntries(suyos.map(campo => [campo, tecleado[campo]])) }
+}
+
 export function toEditado(a: Atributos): CodigoEditado {
   return {
     codigo: a.code,

@@ -6,6 +6,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '../../navegacion/Link.tsx'
+import { copyTexto } from '../../state/portapapeles.ts'
 import { Qr } from '../../ui/Qr.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { RUTA_SIN_PRECIO } from './Precios.tsx'
@@ -109,18 +110,12 @@ function Punto({ hecho, titulo, children }: PropsPunto) {
 
 function Copiar({ texto }: { readonly texto: string }) {
   const [dicho, setDicho] = useState('Copiar')
-  const copy = () => {
-    const tell = (palabra: string) => {
-      setDicho(palabra)
-      setTimeout(() => setDicho('Copiar'), COPIADO_MS)
-    }
-    void Promise.resolve(navigator.clipboard?.writeText(texto) ?? Promise.reject(new Error())).then(
-      () => tell('Copiado'),
-      () => tell('No se pudo: copialo a mano'),
-    )
+  const copy = async () => {
+    setDicho((await copyTexto(texto)) ? 'Copiado' : 'No se pudo: copialo a mano')
+    setTimeout(() => setDicho('Copiar'), COPIADO_MS)
   }
   return (
-    <button type="button" className="boton boton--linea" onClick={copy}>
+    <button type="button" className="boton boton--linea" onClick={() => void copy()}>
       <Copy className="icono" aria-hidden="true" />
       <span aria-live="polite">{dicho}</span>
     </button>

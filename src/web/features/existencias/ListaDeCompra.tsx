@@ -5,6 +5,7 @@ import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import { type Compra, textoAComprar, textoDeCompra } from '#domain/catalogo/lista-de-compra.ts'
 import { compraSugerida } from '#domain/catalogo/movimiento.ts'
+import { copyTexto } from '../../state/portapapeles.ts'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Segmentos } from '../trastienda/Segmentos.tsx'
 import { toExistencia } from './cantidades.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 export function ListaDeCompra({ bajos, ritmo }: Props) {
   const [dias, setDias] = useState<3 | 7 | 14>(7)
-  const [copiado, setCopiado] = useState(false)
+  const [copiado, setCopiado] = useState<boolean | null>(null)
   const compras = bajos.map((fila): Compra & { readonly id: number } => ({
     id: fila.id,
     nombre: fila.nombre,
@@ -27,14 +28,10 @@ export function ListaDeCompra({ bajos, ritmo }: Props) {
     cantidad: compraSugerida(toExistencia(fila), fromWireStock(fila.Medida, ritmo(fila.id)), dias),
   }))
   const texto = textoDeCompra(compras)
-  const copy = () => {
-    navigator.clipboard.writeText(texto).then(
-      () => {
-        setCopiado(true)
-        setTimeout(() => setCopiado(false), COPIADO_MS)
-      },
-      () => setCopiado(false),
-    )
+  const copy = async () => {
+    const hecho = await copyTexto(texto)
+    setCopiado(hecho)
+    if (hecho) setTimeout(() => setCopiado(null), COPIADO_MS)
   }
   return (
     <Hoja titulo="Lista de compra" className="existencias-compra">
@@ -63,9 +60,9 @@ export function ListaDeCompra({ bajos, ritmo }: Props) {
       </ul>
       {texto === '' ? null : (
         <div className="existencias-compra__botones">
-          <button type="button" className="boton boton--linea boton--medio" onClick={copy}>
+          <button type="button" className="boton boton--linea boton--medio" onClick={() => void copy()}>
             <Copy className="icono" aria-hidden="true" />
-            {copiado ? 'Copiado' : 'Copiar'}
+            {copiado === true ? 'Copiado' : 'Copiar'}
           </button>
           <a
             className="boton boton--linea boton--medio"
@@ -82,6 +79,9 @@ export function ListaDeCompra({ bajos, ritmo }: Props) {
           </button>
         </div>
       )}
+      <p role="status">
+        {copiado === false ? 'No se pudo copiar: seleccioná la lista y copiala a mano.' : ''}
+      </p>
     </Hoja>
   )
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { ChatDePedido, PedidoLeido } from '#domain/pedido/leido.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { copyTexto } from '../../state/portapapeles.ts'
 import { useChunk } from '../../state/use-chunk.ts'
 import { openWhatsApp } from '../../state/whatsapp.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
@@ -30,18 +31,17 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
     if (openWhatsApp(numero, texto)) evento.preventDefault()
   }
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(texto)
+    if (await copyTexto(texto)) {
       showAviso({
         titulo: 'Mensaje copiado',
         descripcion: 'Pegalo en el chat con la carnicería',
         tipo: 'exito',
       })
-    } catch {
-      // No clipboard on this page: the text is shown, ready to be copied by hand.
-      setAMano(true)
-      requestAnimationFrame(() => mensaje.current?.select())
+      return
     }
+    // The text is shown, ready to be copied by hand.
+    setAMano(true)
+    requestAnimationFrame(() => mensaje.current?.select())
   }
 
   return (

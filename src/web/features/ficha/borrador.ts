@@ -1,5 +1,5 @@
 // The draft of one article: which fields are other than what the shop shows, and the version they were begun from.
-import { FICHA_NUEVA, type Ficha } from '#contract/ficha.wire.ts'
+import { cambiosDe, FICHA_NUEVA, type Ficha } from '#contract/ficha.wire.ts'
 import {
   booleano,
   entero,
@@ -66,4 +66,12 @@ export function setCampo<C extends keyof Ficha>(
   const cambios: Partial<Ficha> = vuelve ? resto : { ...resto, [campo]: valor }
   if (Object.keys(cambios).length === 0) return null
   return { version: borrador?.version ?? version, cambios }
+}
+
+/** Once `enviada` came back as `escrita`: what was typed since. The stock is of a new one alone. */
+export function restoDe(ahora: Ficha, enviada: Ficha, escrita: Ficha, version: number): Borrador | null {
+  const distintos = cambiosDe(escrita, ahora)
+  const campos = cambiosDe(enviada, ahora).filter(campo => campo !== 'stock' && distintos.includes(campo))
+  if (campos.length === 0) return null
+  return { version, cambios: Object.fromEntries(campos.map(campo => [campo, ahora[campo]])) }
 }

@@ -1,5 +1,5 @@
 // One article being edited: what the shop has, the draft over it, publishing all at once, and what can go wrong (ART-03, ADM-04 to ADM-06).
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type CampoFicha,
   cambiosDe,
@@ -19,7 +19,7 @@ import { refreshCatalogo } from '../../state/catalogo.ts'
 import { createArticulo, deleteArticulo, fetchArticulo, saveArticulo } from '../trastienda/api.ts'
 import { conflictoDe, motivoDe, sinRespuesta } from '../trastienda/conflicto.ts'
 import { showDeshacer } from '../trastienda/undo.ts'
-import { type Borrador, loadBorrador, saveBorrador, setCampo } from './borrador.ts'
+import { type Borrador, loadBorrador, restoDe, saveBorrador, setCampo } from './borrador.ts'
 
 /** What somebody else did to a field that is in the draft too. */
 interface Choque {
@@ -60,6 +60,8 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
   const [fila, setFila] = useState<ArticuloFila | null>(null)
   const [lectura, setLectura] = useState<FichaAbierta['lectura']>(id === null ? 'lista' : 'leyendo')
   const [borrador, setEstadoBorrador] = useState<Borrador | null>(() => loadBorrador(userId, de))
+  // As it is when an answer comes: what was typed meanwhile is in it.
+  const ultimo = useRef(borrador)
   const [errores, setErrores] = useState<ErroresFicha>({})
   const [choques, setChoques] = useState<readonly Choque[]>([])
   const [estado, setEstado] = useState<FichaAbierta['estado']>('quieto')
@@ -70,6 +72,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
   const cambios = cambiosDe(base, ficha).filter(campo => id === null || campo !== 'stock')
 
   function setBorrador(nuevo: Borrador | null) {
+    ultimo.current = nuevo
     setEstadoBorrador(nuevo)
     saveBorrador(userId, de, nuevo)
   }
@@ -117,7 +120,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     setChoques(conflicto.cambios.flatMap(({ campo, quien }) => (isCampo(campo) ? [{ campo, quien }] : [])))
     setEstado('quieto')
     // From here on the draft knows what they did: who publishes again has decided.
-    if (borrador !== null) setBorrador({ ...borrador, version: conflicto.version })
+    if (ultimo.current !== null) setBorrador({ ...ultimo.current, version: conflicto.version })
     await fetchArticulo(id).then(setFila, () => undefined)
     return true
   }
@@ -137,7 +140,11 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
           : await saveArticulo(fila.id, data, borrador?.version ?? fila.version)
       setEstado('quieto')
       setChoques([])
-      setBorrador(null)
+      const ahora = { ...base, ...ultimo.current?.cambios }
+      const resto = restoDe(ahora, ficha, toFicha(escrita), escrita.version)
+      setBorrador(id === null ? null : resto)
+      // A new one goes on at an address of its own.
+      if (id === null) saveBorrador(userId, escrita.id, resto)
       adopt(escrita)
       if (fila === null) return escrita
       if (isSinVuelta(fila, ficha))
@@ -203,7 +210,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     // The preview shows what the shop window has.
     void refreshCatalogo()
     // Nobody else changed anything in between: the draft goes on from here.
-    if (fila !== null && borrador?.version === fila.version) setBorrador({ ...borrador, version })
+    if (fila !== null && ultimo.current?.version === fila.version) setBorrador({ ...ultimo.current, version })
   }
 
   return {

@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { enlaceMandar } from '#domain/catalogo/lista-precios.ts'
 import { groupMiles } from '#domain/dinero/dinero.ts'
+import { copyTexto } from '../../state/portapapeles.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
 
@@ -46,11 +47,7 @@ function Mensaje({ texto, parte }: PropsMensaje) {
     const reloj = setTimeout(() => setCopiado(null), COPIADO_MS)
     return () => clearTimeout(reloj)
   }, [copiado])
-  const copy = () =>
-    navigator.clipboard.writeText(texto).then(
-      () => setCopiado('si'),
-      () => setCopiado('no'),
-    )
+  const copy = async () => setCopiado((await copyTexto(texto)) ? 'si' : 'no')
   const cual = parte === null ? '' : ` ${parte}`
   return (
     <div className="lista-mensaje">

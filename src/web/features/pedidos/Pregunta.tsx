@@ -1,6 +1,6 @@
 // The question that is open, as a dialog or a sheet to print.
 import { cancel } from './cancelacion.ts'
-import { type Pregunta as Abierta, closePregunta } from './dialogos.ts'
+import { type Pregunta as Abierta, closeEsta } from './dialogos.ts'
 import { type Alrededor, cancelPropio, finish, pay } from './move.ts'
 import { Cambios } from './preguntas/Cambios.tsx'
 import { Cancelar } from './preguntas/Cancelar.tsx'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function Pregunta({ pregunta, alrededor }: Props) {
-  const onClose = closePregunta
+  const onClose = () => closeEsta(pregunta)
   switch (pregunta.tipo) {
     case 'cancelar': {
       const { pedido } = pregunta

@@ -19,3 +19,8 @@ export function ask(pregunta: Pregunta): void {
 export function closePregunta(): void {
   usePregunta.setState({ pregunta: null })
 }
+
+/** What was answered late leaves alone whatever was asked since. */
+export function closeEsta(pregunta: Pregunta): void {
+  if (usePregunta.getState().pregunta === pregunta) closePregunta()
+}

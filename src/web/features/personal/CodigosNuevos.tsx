@@ -1,6 +1,7 @@
 // The recovery codes, shown this once.
 import { ClipboardCopy } from 'lucide-react'
 import { useState } from 'react'
+import { copyTexto } from '../../state/portapapeles.ts'
 
 interface Props {
   readonly codigos: readonly string[]
@@ -9,12 +10,8 @@ interface Props {
 
 export function CodigosNuevos({ codigos, onListo }: Props) {
   const [copiados, setCopiados] = useState('')
-  const copy = () => {
-    navigator.clipboard.writeText(codigos.join('\n')).then(
-      () => setCopiados('Copiados.'),
-      () => setCopiados('No se pudieron copiar: anotalos.'),
-    )
-  }
+  const copy = async () =>
+    setCopiados((await copyTexto(codigos.join('\n'))) ? 'Copiados.' : 'No se pudieron copiar: anotalos.')
   return (
     <>
       <p className="personal-dosfactor__estado">
@@ -28,7 +25,7 @@ export function CodigosNuevos({ codigos, onListo }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="boton boton--linea" onClick={copy}>
+      <button type="button" className="boton boton--linea" onClick={() => void copy()}>
         <ClipboardCopy className="icono" aria-hidden="true" />
         Copiar los códigos
       </button>

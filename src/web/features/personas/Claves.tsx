@@ -7,6 +7,7 @@ import { fechaLarga } from '#domain/texto/fecha.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { fetchClaves, makeClave, revokeClave } from '../../api/personas.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { copyTexto } from '../../state/portapapeles.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Confirmar } from '../trastienda/Confirmar.tsx'
@@ -127,11 +128,10 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
     }
     setEnviando(false)
   }
-  const copy = () => {
-    navigator.clipboard.writeText(hecha?.clave ?? '').then(
-      () => showAviso({ titulo: 'Clave copiada', descripcion: 'Pegala en el otro programa.', tipo: 'exito' }),
-      () => setFalla('No se pudo copiar: mantenela apretada y elegí Copiar.'),
-    )
+  const copy = async () => {
+    if (!(await copyTexto(hecha?.clave ?? '')))
+      return setFalla('No se pudo copiar: mantenela apretada y elegí Copiar.')
+    showAviso({ titulo: 'Clave copiada', descripcion: 'Pegala en el otro programa.', tipo: 'exito' })
   }
   return (
     <Hoja titulo="Clave nueva">
@@ -177,7 +177,7 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
             <code className="personas-secreto">{hecha.clave}</code>
           </p>
           <div className="personas-acciones">
-            <button type="button" className="boton boton--linea boton--medio" onClick={copy}>
+            <button type="button" className="boton boton--linea boton--medio" onClick={() => void copy()}>
               <Copy className="icono" aria-hidden="true" />
               Copiar
             </button>

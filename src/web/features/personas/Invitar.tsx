@@ -6,6 +6,7 @@ import { CORTADOR, ROLES_PERSONAL } from '#domain/cuenta/permisos.ts'
 import { EN_UNA_LINEA, tituloRol } from '#domain/cuenta/rol.ts'
 import { invite } from '../../api/personas.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { copyTexto } from '../../state/portapapeles.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
@@ -41,16 +42,10 @@ export function Invitar({ onCambio }: Props) {
     setEnviando(false)
   }
   const texto = hecha === null ? '' : `Te invito a ${nombre} como ${tituloRol(hecha.rol)}: ${hecha.enlace}`
-  const copy = () => {
-    navigator.clipboard.writeText(hecha?.enlace ?? '').then(
-      () =>
-        showAviso({
-          titulo: 'Enlace copiado',
-          descripcion: 'Sirve una vez, durante 24 horas.',
-          tipo: 'exito',
-        }),
-      () => setError('No se pudo copiar: mantenelo apretado y elegí Copiar.'),
-    )
+  const copy = async () => {
+    if (!(await copyTexto(hecha?.enlace ?? '')))
+      return setError('No se pudo copiar: mantenelo apretado y elegí Copiar.')
+    showAviso({ titulo: 'Enlace copiado', descripcion: 'Sirve una vez, durante 24 horas.', tipo: 'exito' })
   }
   return (
     <Hoja titulo="Invitar">
@@ -97,7 +92,7 @@ export function Invitar({ onCambio }: Props) {
             <code className="personas-secreto">{hecha.enlace}</code>
           </p>
           <div className="personas-acciones">
-            <button type="button" className="boton boton--linea boton--medio" onClick={copy}>
+            <button type="button" className="boton boton--linea boton--medio" onClick={() => void copy()}>
               <Copy className="icono" aria-hidden="true" />
               Copiar
             </button>

@@ -12,6 +12,8 @@ interface Props {
   /** Of the new price's column: 'Ahora', 'Lun 23, 8:00'. */
   readonly desde: string
   readonly viejo: boolean
+  /** It was sent: nothing of it is typed over. */
+  readonly fija: boolean
   readonly correcciones: ReadonlyMap<number, Corregido>
   readonly onCorregir: (articulo: number, texto: string, de: number) => void
 }
@@ -31,7 +33,7 @@ function byCategoria(lineas: readonly LineaSimuladaWire[]): Map<string, LineaSim
 
 const pesos = (cifra: number) => formatPesos(pesosToCentavos(cifra))
 
-export function Cambia({ simulacion, cuantos, desde, viejo, correcciones, onCorregir }: Props) {
+export function Cambia({ simulacion, cuantos, desde, viejo, fija, correcciones, onCorregir }: Props) {
   const [todas, setTodas] = useState(false)
   const { lineas, promedio, mayor } = simulacion
   const miradas = lineas.filter(
@@ -79,6 +81,7 @@ export function Cambia({ simulacion, cuantos, desde, viejo, correcciones, onCorr
               <Fila key={linea.id} linea={linea} salta>
                 <Correccion
                   linea={linea}
+                  fija={fija}
                   corregido={correcciones.get(linea.id)}
                   onCorregir={texto => onCorregir(linea.id, texto, pesosToCentavos(linea.de))}
                 />
@@ -140,11 +143,12 @@ function Fila({ linea: { nombre, de, a, redondeo }, salta = false, children }: F
 
 interface CorreccionProps {
   readonly linea: LineaSimuladaWire
+  readonly fija: boolean
   readonly corregido: Corregido | undefined
   readonly onCorregir: (texto: string) => void
 }
 
-function Correccion({ linea, corregido, onCorregir }: CorreccionProps) {
+function Correccion({ linea, fija, corregido, onCorregir }: CorreccionProps) {
   const reparo = corregido === undefined ? linea.problema : reparoDe(corregido)
   const propio = linea.a === null ? '' : formatNumero(pesosToCentavos(linea.a))
   return (
@@ -157,6 +161,7 @@ function Correccion({ linea, corregido, onCorregir }: CorreccionProps) {
         autoComplete="off"
         size={8}
         maxLength={60}
+        readOnly={fija}
         value={corregido?.texto ?? propio}
         onChange={evento => onCorregir(evento.target.value)}
         onFocus={evento => evento.target.select()}

@@ -25,7 +25,7 @@ const REDONDEO = [
 
 export function PantallaPrecios() {
   const precios = usePrecios()
-  const { pedido, set, simulada, cuantos, falta, enviando, noticia } = precios
+  const { pedido, set, simulada, cuantos, falta, enviando, enDuda, noticia } = precios
   const { simulacion, pendiente, error } = simulada
   const instante = pedido.cuando === null ? null : instanteDe(pedido.cuando)
   const cuando = instante === null ? 'ahora' : `el ${diaYHora(instante, new Date())}`
@@ -48,7 +48,7 @@ export function PantallaPrecios() {
         </Link>
       </Cabeza>
       <div className="precios">
-        <div className="precios-pedido">
+        <fieldset className="precios-pedido" disabled={enDuda}>
           <section aria-label="¿Cuánto?">
             <h2>¿Cuánto?</h2>
             <Cuanto pedido={pedido} onPedido={set} />
@@ -82,9 +82,27 @@ export function PantallaPrecios() {
             <h2>¿Desde cuándo?</h2>
             <Cuando cuando={pedido.cuando} onCuando={suyo => set({ cuando: suyo })} />
           </section>
-        </div>
+        </fieldset>
         <div className="precios-vista">
-          {noticia === null ? null : <Noticia tono={noticia.tono}>{noticia.texto}</Noticia>}
+          {noticia === null ? null : (
+            <Noticia
+              tono={noticia.tono}
+              acciones={
+                enDuda ? (
+                  <button
+                    type="button"
+                    className="boton boton--linea boton--medio"
+                    aria-disabled={enviando}
+                    onClick={precios.discard}
+                  >
+                    Descartar
+                  </button>
+                ) : undefined
+              }
+            >
+              {noticia.texto}
+            </Noticia>
+          )}
           {error === null || noticia !== null ? null : (
             <Noticia
               tono="rojo"
@@ -108,6 +126,7 @@ export function PantallaPrecios() {
               cuantos={cuantos ?? 0}
               desde={conMayuscula(cuando.replace(/^el /, ''))}
               viejo={pendiente}
+              fija={enDuda}
               correcciones={pedido.correcciones}
               onCorregir={precios.correct}
             />

@@ -1,11 +1,12 @@
 // The screen of prices as a whole: what is asked for, its preview, confirming it once, and taking it back.
 import { useMemo, useRef, useState } from 'react'
-import type { CambioWire, SimulacionViejaWire } from '#contract/cambio.schema.ts'
+import type { CambioBody, CambioWire, SimulacionViejaWire } from '#contract/cambio.schema.ts'
 import { cualquiera, objeto } from '#domain/lector.ts'
 import { parseId } from '#domain/rutas.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { ApiError } from '../../api/request.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { sinRespuesta } from '../trastienda/conflicto.ts'
 import { quedaronTexto } from '../trastienda/quedaron.ts'
 import { showDeshacer } from '../trastienda/undo.ts'
 import { useParametros } from '../trastienda/use-parametros.ts'
@@ -24,15 +25,19 @@ export interface Precios {
   /** Why it cannot be confirmed now; null when it can. */
   readonly falta: string | null
   readonly enviando: boolean
+  /** Something was sent, and nobody knows what became of it: until then nothing else is asked for. */
+  readonly enDuda: boolean
   readonly noticia: Noticia | null
   confirm(): void
+  /** Lets go of what was sent, and of what it was for: what became of it stands in the list. */
+  discard(): void
   /** Moves on whenever a change was made or taken back. */
   readonly vuelta: number
   onMovido(): void
 }
 
 interface Noticia {
-  readonly tono: 'rojo' | 'azul' | 'gris'
+  readonly tono: 'rojo' | 'ambar' | 'azul' | 'gris'
   readonly texto: string
 }
 
@@ -60,11 +65,13 @@ export function usePrecios(): Precios {
     cuando: null,
   }))
   const [noticia, setNoticia] = useState<Noticia | null>(null)
+  // Until there is a verdict: sent again it is the same change, and is made once.
+  const [enviado, setEnviado] = useState<CambioBody | null>(null)
   const [enviando, setEnviando] = useState(false)
   const enCurso = useRef(false)
   const [vuelta, setVuelta] = useState(0)
   const body = useMemo(() => toBody(pedido), [pedido])
-  const simulada = useSimulacion(body)
+  const simulada = useSimulacion(body, enviado !== null)
   const { simulacion, pendiente, error } = simulada
   const cuantos = simulacion?.lineas.filter(({ de, a }) => a !== null && a !== de).length ?? null
   const malos = [...pedido.correcciones.values()].filter(corregido => reparoDe(corregido) !== null).length
@@ -82,6 +89,7 @@ export function usePrecios(): Precios {
   }
 
   function set(cambios: Partial<PedidoPrecios>): void {
+    if (enviado !== null) return
     setNoticia(null)
     setPedido(antes => ({ ...antes, ...cambios }))
   }
@@ -97,22 +105,37 @@ export function usePrecios(): Precios {
     if (body === null || simulacion === null || falta !== null || enCurso.current) return
     enCurso.current = true
     setEnviando(true)
+    const suyo = enviado ?? { ...body, huella: simulacion.huella }
+    setEnviado(suyo)
     try {
-      const { cambio, repetido } = await requestCambio({ ...body, huella: simulacion.huella })
+      const { cambio, repetido } = await requestCambio(suyo)
       remember(pedido)
+      setEnviado(null)
       setNoticia(null)
       // Nothing stays chosen: one more tap would be one more rise.
       setPedido(antes => ({ ...antes, ...SIN_ALCANCE }))
-      if (cambio !== null) announce(cambio, repetido, onMovido)
+      // Made by what was sent before: it is theirs, with its way back.
+      const propio = enviado !== null && cambio?.estado !== 'deshecho'
+      if (cambio !== null) announce(cambio, repetido && !propio, onMovido)
       onMovido()
     } catch (causa) {
       setNoticia(noticiaDe(causa))
       const vieja = causa instanceof ApiError && causa.status === 409 ? readVieja(causa.details) : undefined
       if (vieja !== undefined) simulada.replace((vieja as SimulacionViejaWire).simulacion)
+      // Any other refusal speaks of what was sent now, not of what was sent before.
+      if (vieja !== undefined || (enviado === null && !isDudosa(causa))) setEnviado(null)
     } finally {
       enCurso.current = false
       setEnviando(false)
     }
+  }
+
+  function discard(): void {
+    if (enCurso.current) return
+    setEnviado(null)
+    setPedido(antes => ({ ...antes, ...SIN_ALCANCE }))
+    setNoticia({ tono: 'ambar', texto: 'Fijate abajo, en «Cambios de precios», si se hizo.' })
+    onMovido()
   }
 
   return {
@@ -123,8 +146,10 @@ export function usePrecios(): Precios {
     cuantos,
     falta,
     enviando,
+    enDuda: enviado !== null,
     noticia,
     confirm: () => void send(),
+    discard,
     vuelta,
     onMovido,
   }
@@ -146,10 +171,12 @@ function faltaDe({ hayPedido, pendiente, error, cuantos, malos }: Estado): strin
   return cuantos === 0 ? 'Así no cambia ningún precio' : null
 }
 
+/** It may have been done: no answer came, or none that could be read. */
+const isDudosa = (causa: unknown) => !(causa instanceof ApiError) || sinRespuesta(causa)
+
 function noticiaDe(causa: unknown): Noticia {
-  if (!(causa instanceof ApiError)) return { tono: 'rojo', texto: 'No se pudo cambiar. Probá de nuevo.' }
-  if (causa.status === 0)
-    return { tono: 'gris', texto: 'Sin conexión: no se cambió nada. Lo que escribiste sigue acá.' }
+  if (!(causa instanceof ApiError) || isDudosa(causa))
+    return { tono: 'gris', texto: 'No hubo respuesta: tocá de nuevo, no se repite.' }
   return { tono: causa.status === 409 ? 'azul' : 'rojo', texto: causa.message }
 }
 

@@ -24,14 +24,15 @@ export interface Simulada extends Omit<Vista, 'clave'> {
 
 const NADA: Vista = { simulacion: null, error: null, clave: '' }
 
-/** `body` null: there is nothing to ask. `vuelta` moves when prices may have. */
-export function useSimulacion(body: CambioBody | null): Simulada {
+/** `body` null: there is nothing to ask. `quieta`: what stands there was sent, and is not asked anew. */
+export function useSimulacion(body: CambioBody | null, quieta: boolean): Simulada {
   const [vuelta, setVuelta] = useState(0)
   const [vista, setVista] = useState(NADA)
   const enLinea = useEnLinea()
   const clave = body === null ? '' : `${vuelta} ${JSON.stringify(body)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the body in one text; a network that is back asks again.
   useEffect(() => {
+    if (quieta) return
     if (body === null) return setVista(NADA)
     const corte = new AbortController()
     const espera = setTimeout(() => {
@@ -48,11 +49,11 @@ export function useSimulacion(body: CambioBody | null): Simulada {
       clearTimeout(espera)
       corte.abort()
     }
-  }, [clave, enLinea])
+  }, [clave, enLinea, quieta])
   return {
     simulacion: vista.simulacion,
     error: vista.error,
-    pendiente: body !== null && vista.clave !== clave,
+    pendiente: !quieta && body !== null && vista.clave !== clave,
     replace: simulacion => setVista({ simulacion, error: null, clave }),
     again: () => setVuelta(antes => antes + 1),
   }

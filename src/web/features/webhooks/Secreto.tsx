@@ -1,6 +1,7 @@
 // A webhook's secret, the one time it is shown: to be copied, then put away.
 import { Copy, KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { copyTexto } from '../../state/portapapeles.ts'
 import { Noticia } from '../trastienda/Noticia.tsx'
 
 interface Props {
@@ -10,11 +11,8 @@ interface Props {
 
 export function Secreto({ secreto, onGuardado }: Props) {
   const [copiado, setCopiado] = useState<string | null>(null)
-  const copy = () =>
-    navigator.clipboard.writeText(secreto).then(
-      () => setCopiado('Copiado.'),
-      () => setCopiado('No se pudo copiar: seleccionalo y copialo a mano.'),
-    )
+  const copy = async () =>
+    setCopiado((await copyTexto(secreto)) ? 'Copiado.' : 'No se pudo copiar: seleccionalo y copialo a mano.')
   return (
     <Noticia
       tono="ambar"

@@ -2,6 +2,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { sinEspacios } from '#domain/pago/transferencia.ts'
+import { copyTexto } from '../../../state/portapapeles.ts'
 
 const DICHO_MS = 3_000
 
@@ -22,14 +23,10 @@ export function Copia({ nombre, texto, valor = texto }: Props) {
     return () => clearTimeout(reloj)
   }, [dicho])
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(sinEspacios(valor))
-      setDicho('Copiado')
-    } catch {
-      // No clipboard on this page: it is marked, ready to be copied by hand.
-      if (lugar.current) window.getSelection()?.selectAllChildren(lugar.current)
-      setDicho('Copialo a mano')
-    }
+    const copiado = await copyTexto(sinEspacios(valor))
+    // Marked, ready to be copied by hand.
+    if (!copiado && lugar.current) window.getSelection()?.selectAllChildren(lugar.current)
+    setDicho(copiado ? 'Copiado' : 'Copialo a mano')
   }
   const Icono = dicho === 'Copiado' ? Check : Copy
   return (

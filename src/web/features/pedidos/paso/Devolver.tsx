@@ -6,6 +6,7 @@ import { centavosTecleados } from '#domain/dinero/pesos-tecleados.ts'
 import { efectoDevolver } from '#domain/pago/retenido.ts'
 import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { createDevolucion } from '../../../api/mostrador.ts'
+import { newClave } from '../../../state/pedido-actual.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
@@ -25,7 +26,7 @@ export function Devolver({ pedido, pago, queda, onHecho, onCerrar }: Props) {
   const [falla, setFalla] = useState<string | null>(null)
   const [enviando, setEnviando] = useState(false)
   // Of this question: sent again after an answer that got lost, it is the same refund.
-  const [clave] = useState(() => crypto.randomUUID())
+  const [clave] = useState(newClave)
   const monto = centavosTecleados(texto)
   const error =
     monto === null || monto === 0
