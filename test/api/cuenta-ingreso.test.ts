@@ -318,6 +318,20 @@ describe('limits', () => {
     expect((await login(user.email, PASSWORD, '192.0.2.99', d)).status).toBe(200)
   })
 
+  it('L5: a stranger’s sixth try waits like the first ones, once an account’s tries are spent', async () => {
+    const { user } = await d.enter({ email: 'sexta@x.example' })
+    const knock = async (ip: string, password = 'Otra-clave-1') =>
+      (await login(user.email, password, ip, d)).status
+    for (const ip of ['203.0.113.70', '203.0.113.71'])
+      for (let n = 0; n < 5; n++) expect(await knock(ip)).toBe(400)
+    const nueva = []
+    for (let n = 0; n < 5; n++) nueva.push(await knock('203.0.113.72'))
+    expect(nueva).toEqual([429, 429, 429, 429, 429])
+    const hashes = d.passwords.calls()
+    expect([await knock('203.0.113.72', PASSWORD), await knock('203.0.113.70', PASSWORD)]).toEqual([429, 429])
+    expect(d.passwords.calls()).toBe(hashes)
+  })
+
   it('L5: counts an account once, by e-mail and by display name, and nobody’s accounts just the same', async () => {
     const { user } = await d.enter({ username: 'dosnombres' })
     const estados = async (...identificadores: string[]) => {

@@ -221,9 +221,13 @@ describe('G9: an account without a password', () => {
     details: { motivo: 'ingreso-reciente' },
   }
 
-  it('G9: sets one, or another e-mail, within ten minutes of a sign-in and not later', async () => {
+  it('G9: sets one, or another e-mail, within five minutes of a sign-in and not later', async () => {
+    const aTiempo = await conGoogle({ sinPassword: true })
     const sesion = await conGoogle({ sinPassword: true })
-    c.reloj.advance(11 * MINUTO)
+    // The clock goes on by itself meanwhile, and a busy machine is slow.
+    c.reloj.advance(5 * MINUTO - 15_000)
+    expect((await put(aTiempo, { password: 'Nueva-clave-9' })).status).toBe(200)
+    c.reloj.advance(15_001)
     const nuevo = `otra-${sesion.user.email}`
     for (const cambio of [{ password: 'Nueva-clave-9' }, { email: nuevo }]) {
       expect((await put(sesion, cambio)).json.error).toEqual(RECHAZO)
@@ -327,7 +331,7 @@ describe('POST /api/auth/change-password', () => {
 
   it('G9: asks an account without a password for a fresh sign-in', async () => {
     const { jwt } = await conGoogle({ sinPassword: true })
-    c.reloj.advance(11 * MINUTO)
+    c.reloj.advance(5 * MINUTO + 1)
     expect((await change(jwt, nueva('cualquiera'))).status).toBe(403)
   })
 })

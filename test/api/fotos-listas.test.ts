@@ -315,6 +315,20 @@ describe('one at a time', () => {
     otro.close()
   })
 
+  it('F-2: a process that cannot be started refuses its job, and the next one starts', async () => {
+    const taller = createTaller()
+    const foto = await deTelefono(600, 450)
+    const { execPath } = process
+    process.execPath = '/no/existe/node'
+    try {
+      await expect(taller.createEntrada(foto, 'jpeg')).rejects.toMatchObject({ status: 422 })
+    } finally {
+      process.execPath = execPath
+    }
+    await expect(taller.createEntrada(foto, 'jpeg')).resolves.toMatchObject({ ancho: 600 })
+    taller.close()
+  })
+
   it('F-2: who would wait too long is told to come back', async () => {
     const taller = createTaller({ esperaMs: 1 })
     const foto = await deTelefono(2000, 1500)

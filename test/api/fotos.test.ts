@@ -291,6 +291,13 @@ describe('the rest of the threats', () => {
     }
   })
 
+  it('F-4: an invented name beside a real one takes nothing from its visitors', async () => {
+    const { url } = await subida(await deTelefono(660, 480))
+    const inventada = url.replace(/p[\w-]{9}/, 'pinventada')
+    const respuestas = await Promise.all([inventada, url].map(una => archivo(una)))
+    expect(respuestas.map(({ statusCode }) => statusCode)).toEqual([404, 200])
+  })
+
   it('F-5: is served as what it is, for a year, and is never a page', async () => {
     const { foto } = await subida(await deTelefono(900, 700))
     const { fotos } = await puestas(2, [{ foto }])

@@ -49,7 +49,7 @@ describe('export', () => {
     },
   )
 
-  it('[IMP-01] I2: no cell of an export begins a formula, in either format', async () => {
+  it('[IMP-01] X7, I2: no cell of an export begins a formula, in either format', async () => {
     for (const formato of ['xlsx', 'csv']) {
       const { bytes } = await imp.download(`/api/trastienda/exportar?que=articulos&formato=${formato}`)
       const { hojas } = await readPlanilla(bytes)

@@ -122,7 +122,7 @@ describe('[API-05] the OpenAPI document', () => {
     }
   })
 
-  it('X7, F-1: every call takes and gives JSON: there is no table to open in a spreadsheet, and no file to send', async () => {
+  it('F-1: every call the description names takes and gives JSON: there is no file to send', async () => {
     const { paths } = (await prueba.app.inject('/openapi.json')).json()
     const llamadas = Object.values(paths).flatMap(camino => Object.values(camino as object))
     expect(llamadas.length).toBeGreaterThan(30)

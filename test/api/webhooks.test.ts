@@ -178,6 +178,7 @@ describe('[INT-03] webhooks', () => {
     [404, 404, 'respuesta'],
     [302, 302, 'redirige'],
     ['colgado', null, 'tiempo'],
+    ['cambio', null, 'conexion'],
   ] as const)('that are answered %s are tried again, later each time', async (responde, codigo, motivo) => {
     receptor.responde = responde
     const { id } = await make(['articulo.stock'])

@@ -1,4 +1,4 @@
-// Spreadsheets for tests: good ones, the twelve that must be refused, and an import driven from its bytes to its end.
+// Spreadsheets for tests: good ones, those that must be refused, and an import driven from its bytes to its end.
 import { deflateRawSync } from 'node:zlib'
 import type { FilasWire, ImportacionWire } from '#contract/importacion.schema.ts'
 import { writePlanilla } from '#server/importar/write-planilla.ts'
@@ -86,6 +86,22 @@ const HOJA = 'xl/worksheets/sheet1.xml'
 const hojaXml = (filas: string, antes = '') =>
   `<?xml version="1.0"?>${antes}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${filas}</sheetData></worksheet>`
 
+/** Entries that are not compressed, say they are nothing, and lie all on the bytes of the first. */
+function superpuesto(cuantas: number, bytes: number): Buffer {
+  const nombres = ['xl/workbook.xml', ...Array.from({ length: cuantas - 1 }, (_, i) => `xl/x${i}.xml`)]
+  const una = storeZip(new Map([['', Buffer.alloc(bytes, 'A')]]))
+  const indice = una.subarray(30 + bytes, 30 + bytes + 46)
+  const fin = Buffer.from(una.subarray(-22))
+  fin.writeUInt16LE(cuantas, 10)
+  const renglones = nombres.map(nombre => {
+    const renglon = Buffer.concat([indice, Buffer.from(nombre)])
+    renglon.writeUInt32LE(0, 24)
+    renglon.writeUInt16LE(nombre.length, 28)
+    return renglon
+  })
+  return Buffer.concat([una.subarray(0, 30 + bytes), ...renglones, fin])
+}
+
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
 /** The files of threat I1, and what each is answered. */
@@ -114,6 +130,8 @@ export async function hostiles(): Promise<
         ),
       ),
     },
+    { nombre: 'a zip whose files lie on each other', status: 413, bytes: superpuesto(300, 4 * 1024 * 1024) },
+    { nombre: 'a file that is not as long as it says', status: 415, bytes: superpuesto(2, 1024) },
     {
       nombre: 'a million rows',
       status: 413,

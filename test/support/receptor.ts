@@ -12,8 +12,8 @@ interface Recibida {
 export interface Receptor {
   readonly url: string
   readonly recibidas: Recibida[]
-  /** What it does with the next ones; 'colgado' never answers. */
-  responde: number | 'colgado' | ((res: ServerResponse) => void)
+  /** What it does with the next ones; 'colgado' never answers, 'cambio' answers with another protocol. */
+  responde: number | 'colgado' | 'cambio' | ((res: ServerResponse) => void)
   close(): Promise<void>
 }
 
@@ -27,6 +27,8 @@ export async function createReceptor(responde: Receptor['responde'] = 200): Prom
     req.on('end', () => {
       recibidas.push({ headers: req.headers, cuerpo, camino: req.url ?? '' })
       if (typeof receptor.responde === 'function') receptor.responde(res)
+      else if (receptor.responde === 'cambio')
+        res.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: otro\r\n\r\n')
       else if (receptor.responde !== 'colgado') res.writeHead(receptor.responde).end('ok')
     })
   })

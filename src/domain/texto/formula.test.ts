@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { protectFormula, unprotectFormula } from './formula.ts'
 
-describe('[IMP-01] I2: formulas', () => {
+describe('[IMP-01] X7, I2: formulas', () => {
   it.each([
     ['=HYPERLINK("x")', `'=HYPERLINK("x")`],
     ['+cmd', "'+cmd"],

@@ -1,5 +1,6 @@
 // Tries against one account (brute force, rate limit): slowed down for strangers, never closed to a device or an address its owner comes from (L5, see docs/decisions).
 
+import { demasiadosIntentos } from '../errors.ts'
 import { isConocido, type Visita } from '../plugins/aparatos.ts'
 import type { Limites } from '../plugins/limites.ts'
 
@@ -48,6 +49,7 @@ async function beginExtrano(limites: LimitesIngreso, cuenta: string, { ip }: Vis
   const usados = await limites.ingresoPar.consume(par)
   const contraLaCuenta = usados <= MAXIMO_POR_DIRECCION
   if (contraLaCuenta) await consumeCuenta(limites, cuenta, par)
+  else await checkCuenta(limites, cuenta, par)
   return {
     async succeed() {
       await limites.ingresoPar.forget(par)
@@ -60,6 +62,12 @@ async function beginExtrano(limites: LimitesIngreso, cuenta: string, { ip }: Vis
 async function rememberDireccion(limites: LimitesIngreso, par: string): Promise<void> {
   await limites.ingresoConocido.forget(par)
   await limites.ingresoConocido.consume(par)
+}
+
+/** What spends nothing of an account's tries waits like the rest when they are spent. */
+async function checkCuenta(limites: LimitesIngreso, cuenta: string, par: string): Promise<void> {
+  const segundos = await limites.ingresoCuenta.spent(cuenta)
+  if (segundos !== null && !(await limites.ingresoConocido.has(par))) throw demasiadosIntentos(segundos)
 }
 
 async function consumeCuenta(limites: LimitesIngreso, cuenta: string, par: string): Promise<void> {

@@ -89,22 +89,22 @@ export function createTaller({ topeMs = TOPE_MS, ociosoMs = OCIOSO_MS, esperaMs 
       const settle = () => {
         clearTimeout(tope)
         proceso.off('message', onMessage)
-        proceso.off('exit', onExit)
+        proceso.off('close', onClose)
       }
       const onMessage = (respuesta: Respuesta) => {
         if (respuesta.id !== id) return
         settle()
         resolve(respuesta)
       }
-      // Killed by us for the time it took, by the system for its memory, or by the file itself.
-      const onExit = () => {
+      // Killed by us for the time it took, by the system for its memory, or by the file itself; or never started.
+      const onClose = () => {
         settle()
         if (hijo === proceso) hijo = undefined
         reject(refusal('rota'))
       }
       const tope = setTimeout(() => proceso.kill('SIGKILL'), topeMs)
       proceso.on('message', onMessage)
-      proceso.on('exit', onExit)
+      proceso.on('close', onClose)
       proceso.send({ id, trabajo }, error => {
         if (error) proceso.kill('SIGKILL')
       })

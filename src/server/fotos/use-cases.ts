@@ -89,7 +89,8 @@ export function createServidor({ db, taller, estante }: FotosDeps) {
     const pedida = parseNombre(nombre)
     if (pedida === null) return null
     const archivo = archivoDe(pedida)
-    const datos = (await estante.read(archivo)) ?? (await vuelos.run(archivo, () => make(pedida, archivo)))
+    // By the whole name: one that nobody gave out has its own nothing.
+    const datos = (await estante.read(archivo)) ?? (await vuelos.run(nombre, () => make(pedida, archivo)))
     return datos === null ? null : { datos, formato: pedida.corte.formato }
   }
 

@@ -26,7 +26,9 @@ interface Entrada {
 export function readZip(zip: Buffer, wants: (nombre: string) => boolean): Map<string, Buffer> {
   const entradas = listEntradas(zip)
   const pedidas = entradas.filter(({ nombre }) => wants(nombre))
-  if (pedidas.reduce((suma, { inflado }) => suma + inflado, 0) > INFLADO_MAX) throw refuse(GRANDE)
+  // Also what is read to inflate it: many entries may lie on the same bytes.
+  const bytes = pedidas.reduce((suma, { comprimido, inflado }) => suma + Math.max(comprimido, inflado), 0)
+  if (bytes > INFLADO_MAX) throw refuse(GRANDE)
   return new Map(pedidas.map(entrada => [entrada.nombre, inflate(zip, entrada)]))
 }
 
@@ -74,6 +76,8 @@ function inflate(zip: Buffer, { metodo, comprimido, inflado, desde }: Entrada): 
   const inicio = desde + 30 + zip.readUInt16LE(desde + 26) + zip.readUInt16LE(desde + 28)
   const bytes = zip.subarray(inicio, inicio + comprimido)
   if (bytes.length !== comprimido) throw refuse(NO_ES)
+  // Not compressed, and yet of another size than it says.
+  if (metodo === 0 && comprimido !== inflado) throw refuse(NO_ES)
   if (metodo === 0) return bytes
   if (metodo !== 8) throw refuse(NO_ES)
   try {

@@ -95,6 +95,8 @@ function post({ url, direcciones }: Destino, envio: Firmado, signal: AbortSignal
       },
     })
     pedido.on('error', reject)
+    // A receiver that wants another protocol (101) ends it without a response and without an error.
+    pedido.on('close', () => reject(new Error('closed without an answer')))
     pedido.on('response', respuesta => {
       let bytes = 0
       respuesta.on('error', () => undefined)

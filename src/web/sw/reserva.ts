@@ -40,6 +40,13 @@ async function trim(cache: Cache, maximo: number): Promise<void> {
   for (const vieja of claves.slice(0, Math.max(0, claves.length - maximo))) await cache.delete(vieja)
 }
 
+const UN_DIA_MS = 24 * 3600 * 1000
+
+/** A copy that left the shop more than a day ago, or nobody knows when. */
+export function isVieja({ headers }: Pick<Response, 'headers'>, ahora: number): boolean {
+  return !(ahora - Date.parse(headers.get('date') ?? '') < UN_DIA_MS)
+}
+
 /** Everything or nothing: a version that is not whole never starts. */
 export async function precache(nombre: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(nombre)

@@ -1,8 +1,15 @@
 // The service worker: the shop window without a network, and never anything of a person (PWA-02).
 // It is built by itself into /service-worker.js, after the application whose files it keeps.
 import { RUTA_ARMAZON, RUTAS } from '#domain/rutas.ts'
-import { CACHE_CATALOGO, CACHE_ESTATICOS, CACHE_IMAGENES, CACHE_PAGINAS } from './caches.ts'
-import { fetchAndKeep, firstOf, precache } from './reserva.ts'
+import {
+  CACHE_CATALOGO,
+  CACHE_ESTATICOS,
+  CACHE_IMAGENES,
+  CACHE_PAGINAS,
+  CACHE_VIGENTE,
+  cachesToDrop,
+} from './caches.ts'
+import { fetchAndKeep, firstOf, isVieja, precache } from './reserva.ts'
 import { CATALOGO, tratoDe } from './trato.ts'
 
 /** Written in by the build: the files of the offline screens, and a hash of them. */
@@ -34,11 +41,10 @@ self.addEventListener('activate', event => {
   event.waitUntil(dropOld().then(() => self.clients.claim()))
 })
 
-/** Pages name the files of their version and go with it; the files of the version before stay for tabs still on it. */
 async function dropOld(): Promise<void> {
-  const nombres = await caches.keys()
-  const anteriores = nombres.filter(n => n.startsWith(CACHE_ESTATICOS) && n !== ESTATICOS)
-  await Promise.all([CACHE_PAGINAS, ...anteriores.slice(0, -1)].map(nombre => caches.delete(nombre)))
+  const sobran = cachesToDrop(await caches.keys(), ESTATICOS)
+  await Promise.all(sobran.map(nombre => caches.delete(nombre)))
+  await caches.open(CACHE_VIGENTE + ESTATICOS)
 }
 
 self.addEventListener('fetch', event => {
@@ -51,16 +57,9 @@ self.addEventListener('fetch', event => {
         ),
       )
     case 'imagen':
-      return event.respondWith(
-        kept(request.url, () =>
-          fetchAndKeep(request, {
-            cache: CACHE_IMAGENES,
-            clave: request.url,
-            clase: 'image/',
-            maximo: IMAGENES,
-          }),
-        ),
-      )
+      return event.respondWith(kept(request.url, () => askImagen(request)))
+    case 'nuestra':
+      return event.respondWith(keptAndAsked(event))
     case 'catalogo':
       return answer(event, askCatalogo(request), () => match(CATALOGO))
     case 'copia':
@@ -97,6 +96,29 @@ function answer(
 
 function askCatalogo(pedido: Request | string): Promise<Response> {
   return fetchAndKeep(pedido, { cache: CACHE_CATALOGO, clave: CATALOGO, clase: 'application/json' })
+}
+
+function askImagen(pedido: Request): Promise<Response> {
+  return fetchAndKeep(pedido, {
+    cache: CACHE_IMAGENES,
+    clave: pedido.url,
+    clase: 'image/',
+    maximo: IMAGENES,
+  })
+}
+
+/**
+ * The copy at once, and behind it the shop is asked once a day whether it still holds (stale while revalidate): past the
+ * month the browser would keep it, for a 304 without a body. Dropped with each version instead, pictures would be missing
+ * without a network until seen again, and a version with nothing new but pictures has no new worker to drop them.
+ */
+async function keptAndAsked(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const copia = await match(request.url)
+  if (copia === undefined) return askImagen(request)
+  if (isVieja(copia, Date.now()))
+    event.waitUntil(askImagen(new Request(request, { cache: 'no-cache' })).catch(() => undefined))
+  return copia
 }
 
 async function kept(url: string, ask: () => Promise<Response>): Promise<Response> {

@@ -51,7 +51,8 @@ describe('[PWA-02] S7 what the service worker does with a page', () => {
 describe('[PWA-02] S7 what the service worker does with everything else', () => {
   it.each<[string, Trato]>([
     ['/assets/base-a1.js', 'construido'],
-    ['/img/vacio-400.avif', 'imagen'],
+    ['/img/f/pabc.0123-400.avif', 'imagen'],
+    ['/img/vacio-400.avif', 'nuestra'],
     [CATALOGO, 'catalogo'],
     ['/api/categorias', 'red'],
     ['/api/pizarra', 'red'],

@@ -4,11 +4,11 @@ import { matchPantalla } from '#domain/camino.ts'
 import { PANTALLAS } from '#domain/pantallas.ts'
 
 /**
- * `construido`: its name changes with its content. `imagen`: kept up to a number. `catalogo`: the public tree.
- * `copia`: a page anybody may see. `armazon`: a screen that lives in the browser, so the shell is enough. `privada`: one
+ * `construido`: its name changes with its content. `imagen`: so does its, kept up to a number. `nuestra`: a picture we
+ * ship, whose name stays when it changes. `catalogo`: the public tree. `copia`: a page anybody may see. `armazon`: a screen that lives in the browser, so the shell is enough. `privada`: one
  * that is nothing without the server. `red`: none of the worker's business.
  */
-export type Trato = 'construido' | 'imagen' | 'catalogo' | 'copia' | 'armazon' | 'privada' | 'red'
+export type Trato = 'construido' | 'imagen' | 'nuestra' | 'catalogo' | 'copia' | 'armazon' | 'privada' | 'red'
 
 export interface Pedido {
   readonly method: string
@@ -24,7 +24,7 @@ export function tratoDe({ method, mode, url, headers }: Pedido, origen: string):
   if (method !== 'GET' || origin !== origen || headers.has('authorization')) return 'red'
   if (mode === 'navigate') return tratoPagina(pathname)
   if (pathname.startsWith('/assets/')) return 'construido'
-  if (pathname.startsWith('/img/')) return 'imagen'
+  if (pathname.startsWith('/img/')) return pathname.startsWith('/img/f/') ? 'imagen' : 'nuestra'
   // Only the one question the shop window asks: other queries would fill the cache with whatever is invented.
   return pathname + search === CATALOGO ? 'catalogo' : 'red'
 }
