@@ -196,7 +196,12 @@ export const GRUPOS: readonly Grupo[] = [
     name: 'fecha',
     priority: 2,
     minShareCount: 2,
-    modulos: ['src/domain/texto/fecha.ts', 'src/domain/texto/fecha-local.ts', 'src/domain/texto/zona.ts'],
+    modulos: [
+      'src/domain/pago/reloj.ts',
+      'src/domain/texto/fecha.ts',
+      'src/domain/texto/fecha-local.ts',
+      'src/domain/texto/zona.ts',
+    ],
   },
   {
     // What the staff prints: comandas, the pick list, the price list.
