@@ -129,6 +129,13 @@ function arrive(
   show?.(actual, animado)
 }
 
+/** An entry nobody here made, at the same page; at another one it is somebody's who wrote into the history. */
+function isAncla(): boolean {
+  const { pathname, search } = window.location
+  const { lugar } = actual
+  return entradaActual().key === undefined && pathname === lugar.pathname && search === lugar.search
+}
+
 /**
  * A link within the page ('#parrilla') is followed by the browser, which makes an entry without a number: it is one step
  * more, unless one was there already.
@@ -191,6 +198,6 @@ export async function startHistoria(nuevo: Arranque): Promise<Ruta> {
   indice = idx
   holdAlturas(() => actual.lugar.key)
   document.addEventListener('click', keepAntes, { capture: true })
-  window.addEventListener('popstate', () => (entradaActual().key === undefined ? followAncla() : goBack()))
+  window.addEventListener('popstate', () => (isAncla() ? followAncla() : goBack()))
   return actual
 }
