@@ -105,7 +105,9 @@ test('[PESA-05] the camera reads a label with the reader this shop serves, only 
     })
     await expect(page.locator('.ajustes-leida')).toContainText('1,500 kg')
     await expect(campo(page)).toHaveValue(ETIQUETA)
-    expect(await pistas.evaluate(todas => todas.map(({ readyState }) => readyState))).toEqual(['ended'])
+    await expect
+      .poll(() => pistas.evaluate(todas => todas.map(({ readyState }) => readyState)))
+      .toEqual(['ended'])
     expect(modulos).toEqual(['application/wasm', 'br'])
     expect(pedidos.filter(url => !url.startsWith(tienda.url))).toEqual([])
     expect(quejas).toEqual([])

@@ -179,7 +179,9 @@ test('[SIGN-05] nor does Back to the policy bring a form that was left to whoeve
   await leaveMidway(page)
   await page.goBack()
   await expect(page).toHaveURL('/privacy-policy')
-  await page.getByRole('checkbox').check({ force: true })
+  // By its key: the page may still be on its way to where it was.
+  await page.getByRole('checkbox').press('Space')
+  await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: 'Confirmar y Continuar' }).click()
   await expect(page).toHaveURL('/Signup')
   for (const campo of ['Nombre', 'Dirección de recepción', 'Teléfono', 'Email']) {
