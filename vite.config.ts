@@ -204,6 +204,12 @@ export const GRUPOS: readonly Grupo[] = [
     ],
   },
   {
+    // Fingers on the glass: the counter's list and the scale, and none of a visitor's screens.
+    name: 'dedo',
+    priority: 2,
+    modulos: ['src/web/state/dedo.ts'],
+  },
+  {
     // What the staff prints: comandas, the pick list, the price list.
     name: 'papel',
     priority: 2,

@@ -5,8 +5,9 @@ import { PANTALLAS } from '#domain/pantallas.ts'
 
 /**
  * `construido`: its name changes with its content. `imagen`: so does its, kept up to a number. `nuestra`: a picture we
- * ship, whose name stays when it changes. `catalogo`: the public tree. `copia`: a page anybody may see. `armazon`: a screen that lives in the browser, so the shell is enough. `privada`: one
- * that is nothing without the server. `red`: none of the worker's business.
+ * ship, whose name stays when it changes. `catalogo`: the public tree. `copia`: a page anybody may see. `armazon`: a
+ * screen that lives in the browser, so the shell is enough. `privada`: one that is nothing without the server. `red`: none
+ * of the worker's business.
  */
 export type Trato = 'construido' | 'imagen' | 'nuestra' | 'catalogo' | 'copia' | 'armazon' | 'privada' | 'red'
 

@@ -5,7 +5,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { Cola } from './Cola.tsx'
 import { ColasPesadas } from './ColasPesadas.tsx'
 import { enPesos } from './cifras.ts'
-import { textoPorCobrar } from './por-cobrar.ts'
+import { textoImpago } from './por-cobrar.ts'
 
 interface Props {
   readonly colas: ColasWire
@@ -49,7 +49,7 @@ export function Colas({ colas, ahora, onCambio }: Props) {
 }
 
 function ColasSinPesar({ colas: { preparar, cobrar, salir }, ahora }: Pick<Props, 'colas' | 'ahora'>) {
-  const vence = (pedido: PedidoEnColaWire) => textoPorCobrar(pedido, ahora)
+  const vence = (pedido: PedidoEnColaWire) => textoImpago(pedido, ahora)
   const [nuevo] = preparar.primeros
   const [urgente] = cobrar.primeros
   const [listo] = salir.primeros

@@ -3,7 +3,6 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { ColasWire, PedidoEnColaWire } from '#contract/numeros.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { textoVence } from '#domain/pedido/vencimiento.ts'
 import { RUTAS, rutaPedido, rutaPesar } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { tellTotal } from '../../api/mostrador.ts'
@@ -16,6 +15,7 @@ import { openVentana } from '../../state/ventana.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 import { Cola } from './Cola.tsx'
 import { enPesos } from './cifras.ts'
+import { textoPlazo } from './por-cobrar.ts'
 
 interface Props {
   readonly colas: ColasWire
@@ -23,7 +23,6 @@ interface Props {
   readonly onCambio: () => void
 }
 
-const minuscula = (texto: string) => texto.charAt(0).toLowerCase() + texto.slice(1)
 const lineas = (n: number) => `${n} ${n === 1 ? 'línea' : 'líneas'}`
 
 function porPesar({ estado, articulos, faltan, esperan }: PedidoEnColaWire): string {
@@ -43,11 +42,10 @@ export function ColasPesadas({ colas: { preparar, cobrar, salir }, ahora, onCamb
   const [nuevo] = preparar.primeros
   const [urgente] = cobrar.primeros
   const [listo] = salir.primeros
-  const vence = (hasta: string) => minuscula(textoVence(ahora, new Date(hasta)))
   const porCobrar = ({ transferido, avisado, vence: hasta }: PedidoEnColaWire) => {
     if (transferido) return 'dice que transfirió'
     if (!avisado) return 'falta avisarle el total'
-    return hasta === null ? 'avisado' : vence(hasta)
+    return hasta === null ? 'avisado' : textoPlazo(hasta, ahora)
   }
   return (
     <>

@@ -1,6 +1,6 @@
 // Proves what is said of an order that is not paid: only who pays at the door is said to.
 import { expect, it } from 'vitest'
-import { textoPorCobrar } from './por-cobrar.ts'
+import { textoImpago } from './por-cobrar.ts'
 
 const AHORA = new Date('2026-11-17T12:00:00Z')
 const VENCE = '2026-11-17T14:00:00Z'
@@ -11,5 +11,5 @@ it.each([
   [{ vence: null, transferido: false, alEntregar: true }, /^paga al recibirlo$/],
   [{ vence: null, transferido: false, alEntregar: false }, /^sin pagar$/],
 ])('[HOY-01] %o reads %s', (pedido, texto) => {
-  expect(textoPorCobrar(pedido, AHORA)).toMatch(texto)
+  expect(textoImpago(pedido, AHORA)).toMatch(texto)
 })

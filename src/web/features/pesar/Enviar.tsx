@@ -41,6 +41,15 @@ function motivo({ faltan, esperan, cliente }: PesajeWire, enCola: number, enLine
   return enCola > 0 ? 'Las pesadas están saliendo' : null
 }
 
+/** How they were told, or that somebody has to call. */
+function textoAvisado(
+  nombre: string,
+  { chat, correo }: Readonly<Record<'chat' | 'correo', boolean>>,
+): string {
+  if (!correo) return chat ? `Total avisado a ${nombre}.` : `No tenemos el WhatsApp de ${nombre}: llamalo.`
+  return `Total avisado a ${nombre}, ${chat ? 'también ' : ''}por correo.`
+}
+
 export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: Props) {
   const { id, cliente, avisadoAt, lineas, totalFinal = null } = pesaje
   const enLinea = useEnLinea()
@@ -84,9 +93,7 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
           <p className="pesar-avisado" role="status">
             {aviso === null && avisadoAt !== null
               ? `El total se le avisó a las ${horaCorta(avisadoAt)}.`
-              : chat === null && aviso?.correo !== true
-                ? `No tenemos el WhatsApp de ${nombre}: llamalo.`
-                : `Total avisado a ${nombre}${aviso?.correo ? `, ${chat === null ? '' : 'también '}por correo` : ''}.`}{' '}
+              : textoAvisado(nombre, { chat: chat !== null, correo: aviso?.correo === true })}{' '}
             {chat === null ? (
               manda ? (
                 <button type="button" className="boton boton--texto" onClick={() => void send()}>

@@ -35,7 +35,7 @@ export function Avisar({ pedido: { id }, texto, grande, alrededor }: Props) {
       const { whatsapp, correo } = await tellTotal(id)
       const chat = ventana.go(whatsapp)
       setHecho({ chat, correo })
-      if (chat?.abierto !== true && !(chat === null && correo)) showPendiente(id, chat)
+      if (chat === null ? !correo : !chat.abierto) showPendiente(id, chat)
       await alrededor.reload()
     } catch (error) {
       ventana.close()
