@@ -17,6 +17,7 @@ import {
   writeFila,
 } from './planilla.ts'
 import { alive, expect, expectAccessible } from './support.ts'
+import { gate } from './surtido.ts'
 
 test.use({ permitidas: RECHAZOS })
 
@@ -435,6 +436,54 @@ test('[ADM-06] an answer that gets lost in mid-save is no conflict with oneself,
   }
   const { precioKG, stock } = await readFila(request, token, a.id)
   expect([precioKG, stock]).toEqual([16_500, 3])
+})
+
+test('[ADM-06] what is typed back while the first is on its way is saved after it; nonsense typed meanwhile stays to be corrected', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const palabra = newPalabra()
+  const [a] = await createArticulos({ request, token, palabra }, [{ precioKG: 19_500 }])
+  if (!a) throw new Error('no article')
+  await openPlanilla(page, token, `?buscar=${palabra}`)
+  const hold = async () => {
+    const libre = gate()
+    await page.route(ESCRITURA, async ruta => {
+      await libre.promise
+      await ruta.continue()
+    })
+    return async () => {
+      libre.release()
+      await page.unroute(ESCRITURA)
+    }
+  }
+  const type = async (texto: string) => {
+    await goTo(page, a.id, 'precio')
+    await page.keyboard.type(texto)
+    await page.keyboard.press('Enter')
+  }
+  const precio = celda(page, a.id, 'precio')
+  const guardado = async () => (await readFila(request, token, a.id)).precioKG
+  let release = await hold()
+  await type('20900')
+  await expect(precio).toContainText('guardando')
+  await type('19500')
+  await expect(precio).toContainText('19.500')
+  await release()
+  await expect(precio).not.toContainText('guardando')
+  await expect(precio).toContainText('19.500')
+  expect(await guardado()).toBe(19_500)
+
+  release = await hold()
+  await type('20900')
+  await expect(precio).toContainText('guardando')
+  await type('20.50')
+  await expect(precio).toContainText('no se guardó')
+  await release()
+  await expect.poll(guardado).toBe(20_900)
+  await expect(precio).toContainText('20.50')
+  await expect(precio).toContainText('no se guardó')
 })
 
 test('[ADM-07] five thousand articles are a list of few rows; headings stick, the last one is a key away', async ({

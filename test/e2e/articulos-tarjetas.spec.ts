@@ -12,6 +12,7 @@ import {
   writeFila,
 } from './planilla.ts'
 import { expect, expectAccessible } from './support.ts'
+import { gate } from './surtido.ts'
 
 test.use({ permitidas: RECHAZOS })
 
@@ -101,6 +102,49 @@ test('[ART-02] a price opens inside its card with the numeric pad; steps and a r
   await una.getByRole('button', { name: 'Dejar $19.500' }).tap()
   await expect(campo).toHaveCount(0)
   expect((await readFila(request, token, a.id)).precioKG).toBe(19_500)
+})
+
+test('[ART-02] a figure that is still on its way is what the next one is reckoned from @telefono', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const palabra = newPalabra()
+  const [a] = await createArticulos({ request, token, palabra }, [{ precioKG: 19_500, stock: 10 }])
+  if (!a) throw new Error('no article')
+  await openPlanilla(page, token, `?buscar=${palabra}`)
+  const una = tarjeta(page, `${palabra} 01`)
+  const libre = gate()
+  await page.route(ESCRITURA, async ruta => {
+    await libre.promise
+    await ruta.continue()
+  })
+  await una.getByRole('button', { name: 'Precio' }).tap()
+  const precio = una.getByLabel('Precio por kilo')
+  await precio.fill('20000')
+  await una.getByRole('button', { name: 'Guardar' }).tap()
+  await expect(una).toContainText('Guardando…')
+  await una.getByRole('button', { name: 'Precio' }).tap()
+  await expect(precio).toHaveValue('20.000')
+  await una.getByRole('button', { name: '+5 %' }).tap()
+  await expect(precio).toHaveValue('21.000')
+  await una.getByRole('button', { name: 'Guardar' }).tap()
+  const cuanto = una.getByLabel('Cuánto hay')
+  await una.getByRole('button', { name: '10,0 kg' }).tap()
+  await cuanto.fill('8')
+  await una.getByRole('button', { name: 'Guardar' }).tap()
+  await una.getByRole('button', { name: '8,0 kg' }).tap()
+  await cuanto.fill('+3')
+  await una.getByRole('button', { name: 'Guardar' }).tap()
+  libre.release()
+  await expect(una).toContainText('11,0 kg')
+  await expect(una).toContainText('$21.000')
+  await expect
+    .poll(async () => {
+      const { precioKG, stock } = await readFila(request, token, a.id)
+      return [precioKG, stock]
+    })
+    .toEqual([21_000, 11])
 })
 
 test('[ART-02] an offer is two taps, until Sunday if wanted, and ends with one @telefono', async ({

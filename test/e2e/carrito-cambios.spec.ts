@@ -140,23 +140,28 @@ test('[SESS-03] [SESS-04] two tabs share the cart, and it goes with the session'
   await expect(page).toHaveURL('/Login')
 })
 
-test('a cart out of reach of the shop is still there, with the prices last seen', async ({
-  page,
-  request,
-  context,
-}) => {
-  // By its screens: what says that there is no network has come with them.
-  await login(page, await createCuenta(request))
-  await openCarrito(page, [VACIO])
-  await expect(total(page)).toHaveText('$9.750')
-  await context.setOffline(true)
-  await expect(page.getByText('Sin conexión: tu carrito queda guardado')).toBeVisible()
-  await linea(page, 'Vacío').getByRole('button', { name: /^Más/ }).click()
-  await expect(total(page)).toHaveText('$19.500')
-  await finalizar(page).click()
-  await expect(aviso(page, 'Sin conexión')).toBeVisible()
-  await expect(page).toHaveURL('/Carrito')
-  await context.setOffline(false)
-  await expect(page.getByText('Sin conexión: tu carrito queda guardado')).toHaveCount(0)
-  expect(await readCarrito(page)).toEqual([expect.objectContaining({ articuloId: 1, cantidad: 2 })])
+test.describe('without network', () => {
+  // What was on its way when it went is told by the browser.
+  test.use({ permitidas: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a cart out of reach of the shop is still there, with the prices last seen', async ({
+    page,
+    request,
+    context,
+  }) => {
+    // By its screens: what says that there is no network has come with them.
+    await login(page, await createCuenta(request))
+    await openCarrito(page, [VACIO])
+    await expect(total(page)).toHaveText('$9.750')
+    await context.setOffline(true)
+    await expect(page.getByText('Sin conexión: tu carrito queda guardado')).toBeVisible()
+    await linea(page, 'Vacío').getByRole('button', { name: /^Más/ }).click()
+    await expect(total(page)).toHaveText('$19.500')
+    await finalizar(page).click()
+    await expect(aviso(page, 'Sin conexión')).toBeVisible()
+    await expect(page).toHaveURL('/Carrito')
+    await context.setOffline(false)
+    await expect(page.getByText('Sin conexión: tu carrito queda guardado')).toHaveCount(0)
+    expect(await readCarrito(page)).toEqual([expect.objectContaining({ articuloId: 1, cantidad: 2 })])
+  })
 })

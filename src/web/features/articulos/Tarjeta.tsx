@@ -2,7 +2,7 @@
 import { BadgePercent, PackageCheck, PackageX, Pencil } from 'lucide-react'
 import { memo } from 'react'
 import { textoCelda } from '#domain/catalogo/celda.ts'
-import { descuentoVigente, type Fila, isSinStock } from '#domain/catalogo/fila.ts'
+import { descuentoVigente, isSinStock } from '#domain/catalogo/fila.ts'
 import { isBajo } from '#domain/catalogo/movimiento.ts'
 import { isSinPrecio, seVende } from '#domain/catalogo/se-vende.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
@@ -20,7 +20,7 @@ import { PanelOferta } from './PanelOferta.tsx'
 import { PanelPrecio } from './PanelPrecio.tsx'
 import { PanelStock } from './PanelStock.tsx'
 import { PuntoBorrador } from './PuntoBorrador.tsx'
-import { type Cosa, claveCelda, type EstadoCelda, setCelda, usePlanilla } from './planilla.ts'
+import { type Cosa, claveCelda, type EstadoCelda, filaVista, setCelda, usePlanilla } from './planilla.ts'
 
 /** What a card can be opened for. */
 export type Panel = 'precio' | 'oferta' | 'stock'
@@ -39,12 +39,13 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: P
   const guardada = usePlanilla(({ filas }) => filas.get(id))
   const precio = usePlanilla(({ celdas }) => celdas[claveCelda(id, 'precio')])
   const oferta = usePlanilla(({ celdas }) => celdas[claveCelda(id, 'oferta')])
+  const stock = usePlanilla(({ celdas }) => celdas[claveCelda(id, 'stock')])
   const conAviso = usePlanilla(({ celdas }) => COSAS.some(cosa => hasAviso(celdas[claveCelda(id, cosa)])))
   const espera = usePlanilla(({ celdas }) => esperaDe(COSAS.map(cosa => celdas[claveCelda(id, cosa)])))
   const vendido = usePlanilla(({ ventas }) => ventas.get(id))
   if (guardada === undefined) return null
   // What is on its way counts as done; an answer to the contrary says so.
-  const fila = { ...guardada, ...enVia(precio), ...enVia(oferta) }
+  const fila = filaVista(guardada, precio, oferta, stock)
   const sin = isSinStock(fila)
   const poco = !sin && isBajo(fila)
   const descuento = descuentoVigente(fila, Date.now())
@@ -99,13 +100,13 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: P
       {conAviso ? <AvisoFila id={id} /> : null}
       {panel === 'precio' ? (
         <PanelPrecio
-          fila={guardada}
+          fila={fila}
           onCerrar={() => onPanel(id, null)}
           onGuardado={onPrecio && (() => onPrecio(id))}
         />
       ) : null}
-      {panel === 'oferta' ? <PanelOferta fila={guardada} onCerrar={() => onPanel(id, null)} /> : null}
-      {panel === 'stock' ? <PanelStock fila={guardada} onCerrar={() => onPanel(id, null)} /> : null}
+      {panel === 'oferta' ? <PanelOferta fila={fila} onCerrar={() => onPanel(id, null)} /> : null}
+      {panel === 'stock' ? <PanelStock fila={fila} onCerrar={() => onPanel(id, null)} /> : null}
       <div className="articulos-tarjeta__acciones">
         <button {...accion('precio')}>
           <Pencil className="icono" aria-hidden="true" />
@@ -127,10 +128,6 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: P
     </article>
   )
 })
-
-function enVia(estado: EstadoCelda | undefined): Partial<Fila> {
-  return estado?.tipo === 'guardando' || estado?.tipo === 'sin-red' ? estado.cambio.a : {}
-}
 
 function esperaDe(estados: readonly (EstadoCelda | undefined)[]): string {
   if (estados.some(estado => estado?.tipo === 'sin-red')) return 'Sin guardar'

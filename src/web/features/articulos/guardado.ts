@@ -11,6 +11,7 @@ import {
   type Cosa,
   claveCelda,
   dropDePasos,
+  type EstadoCelda,
   type Paso,
   popPaso,
   pushPaso,
@@ -50,7 +51,7 @@ export async function applyCambios(cambios: Paso, paso = true): Promise<readonly
 }
 
 /** Back to what the server has: then nothing waits any more. */
-export function forgetEspera(id: number, cosa: Cosa): void {
+function forgetEspera(id: number, cosa: Cosa): void {
   const estado = usePlanilla.getState().celdas[claveCelda(id, cosa)]
   if (estado?.tipo === 'sin-red') dropPendientes([estado.cambio])
 }
@@ -92,6 +93,10 @@ function isVieja(cambio: Cambio): boolean {
   return estado?.tipo === 'guardando' && estado.cambio !== cambio
 }
 
+function isTecleada(estado: EstadoCelda | undefined): boolean {
+  return estado?.tipo === 'rechazado' && estado.texto !== ''
+}
+
 async function send(cambio: Cambio): Promise<boolean> {
   const { id, cosa } = cambio
   const fila = usePlanilla.getState().filas.get(id)
@@ -112,6 +117,8 @@ function finish(cambio: Cambio, fila: Awaited<ReturnType<typeof writeCambio>>): 
   putFilas([fila])
   if (isVieja(cambio)) return
   dropPendiente(cambio)
+  // What was typed since and could not be read stays to be corrected.
+  if (isTecleada(usePlanilla.getState().celdas[claveCelda(id, cosa)])) return
   const hecho = { tipo: 'guardado' } as const
   setCelda(id, cosa, hecho)
   setTimeout(() => {

@@ -92,6 +92,14 @@ export function claveCelda(id: number, cosa: Cosa): string {
   return `${id}:${cosa}`
 }
 
+/** A row as the person sees it: what is on its way, or waits for the network, counts as done. */
+export function filaVista(fila: Fila, ...estados: readonly (EstadoCelda | undefined)[]): Fila {
+  const enVia = estados.map(estado =>
+    estado?.tipo === 'guardando' || estado?.tipo === 'sin-red' ? estado.cambio.a : {},
+  )
+  return Object.assign({}, fila, ...enVia)
+}
+
 export function forgetPlanilla(): void {
   usePlanilla.setState(VACIA)
 }

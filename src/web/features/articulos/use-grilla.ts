@@ -4,14 +4,14 @@ import { type Campo, readCelda, tecleable, textoCelda, valorDe } from '#domain/c
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { changeCelda, valorEn } from './cambios.ts'
 import { beside, COLUMNAS, type Columna, ENCABEZADO, isCampo, type Lugar, nextCampo } from './columnas.ts'
-import { applyCambios, forgetEspera, undoPaso } from './guardado.ts'
+import { applyCambios, undoPaso } from './guardado.ts'
 import { setEditando } from './ocupada.ts'
-import { claveCelda, setCelda, usePlanilla } from './planilla.ts'
+import { claveCelda, filaVista, setCelda, usePlanilla } from './planilla.ts'
 
 export interface Edicion {
   readonly id: number
   readonly campo: Campo
-  /** The row as it was when it began: what is saved is compared with it. */
+  /** The row as it was seen when it began: what is saved is compared with it. */
   readonly fila: Fila
   readonly texto: string
   /** Opened to be corrected, not replaced: the arrows move within the text. */
@@ -65,18 +65,24 @@ export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
   const edit = useCallback(({ id, columna }: Lugar, texto?: string) => {
     const fila = usePlanilla.getState().filas.get(id)
     if (fila === undefined || !isCampo(columna)) return
-    const rechazo = usePlanilla.getState().celdas[claveCelda(id, columna)]
+    const actual = usePlanilla.getState().celdas[claveCelda(id, columna)]
     // What waits, or was refused, is gone on from.
-    const propio = rechazo !== undefined && 'cambio' in rechazo ? rechazo.cambio?.a : undefined
+    const propio = actual !== undefined && 'cambio' in actual ? actual.cambio?.a : undefined
     const visto = propio === undefined ? valorDe(columna, fila) : valorEn(columna, propio, fila)
     const inicial =
-      rechazo?.tipo === 'rechazado' && rechazo.texto !== ''
-        ? rechazo.texto
+      actual?.tipo === 'rechazado' && actual.texto !== ''
+        ? actual.texto
         : tecleable(columna, visto, fila.medida)
     setActiva({ id, columna })
     setAncla(null)
     setEditando(true)
-    setEdicion({ id, campo: columna, fila, texto: texto ?? inicial, dentro: texto === undefined })
+    setEdicion({
+      id,
+      campo: columna,
+      fila: filaVista(fila, actual),
+      texto: texto ?? inicial,
+      dentro: texto === undefined,
+    })
   }, [])
 
   const leave = useCallback(() => {
@@ -187,7 +193,6 @@ function saveTecleado({ id, campo, fila }: Pick<Edicion, 'id' | 'campo' | 'fila'
   const actual = valorDe(campo, fila)
   if (texto.trim() === tecleable(campo, actual, fila.medida)) {
     forgetAviso(id, campo)
-    forgetEspera(id, campo)
     return
   }
   const leida = readCelda(campo, texto, fila)
