@@ -34,7 +34,8 @@ describe('export', () => {
       update articulos set archivado_at = now(), desc_porciento = 15 where id = 5;
       update articulos set desc_porciento = 20, oferta_hasta = now() - interval '1 day' where id = 7;
       update articulos set desc_porciento = 20, oferta_desde = now() + interval '1 day' where id = 8;
-      update articulos set desc_porciento = 20, oferta_hasta = now() + interval '1 day' where id = 9`)
+      update articulos set desc_porciento = 20, oferta_hasta = now() + interval '1 day' where id = 9;
+      update articulos set precio_kg = 0 where id = 11`)
       const antes = await catalogo()
       const { status, bytes, headers } = await imp.download(
         `/api/trastienda/exportar?que=articulos&formato=${formato}`,
@@ -48,6 +49,12 @@ describe('export', () => {
       expect(await catalogo()).toBe(antes)
     },
   )
+
+  it('[IMP-01] an article without a price goes out with an empty cell', async () => {
+    const { bytes } = await imp.download('/api/trastienda/exportar?que=precios&formato=xlsx')
+    const [titulos = [], ...filas] = (await readPlanilla(bytes)).hojas[0]?.filas ?? []
+    expect(filas.find(([id]) => id === 11)?.[titulos.indexOf('Precio')] ?? null).toBeNull()
+  })
 
   it('[IMP-01] X7, I2: no cell of an export begins a formula, in either format', async () => {
     for (const formato of ['xlsx', 'csv']) {

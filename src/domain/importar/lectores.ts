@@ -111,7 +111,7 @@ function readMedida(celda: Celda): Leido {
   )
 }
 
-function readPrecio(celda: Celda, { puntoDecimal }: Lectura): Leido {
+function readPrecio(celda: Celda, { articulo, puntoDecimal }: Lectura): Leido {
   const cifra = readCifra(celda, { decimales: 2, puntoDecimal })
   if (!cifra.ok) {
     const quizas =
@@ -123,7 +123,8 @@ function readPrecio(celda: Celda, { puntoDecimal }: Lectura): Leido {
         })
       : mal(`El precio ${cifra.motivo}`)
   }
-  if (cifra.valor === 0) return mal('El precio tiene que ser mayor que cero')
+  // An article that has no price yet may go on without one: sheets have said so with a 0.
+  if (cifra.valor === 0 && articulo?.precioKg !== 0) return mal('El precio tiene que ser mayor que cero')
   return bien(cifra.valor, formatPesos(cifra.valor))
 }
 

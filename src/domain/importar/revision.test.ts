@@ -169,6 +169,25 @@ describe('[IMP-02] what a row changes', () => {
     expect(review({ id: 1 })).toMatchObject({ estado: 'igual' })
   })
 
+  it.each<[string, Celda, object]>([
+    ['without a price said again', 0, { estado: 'igual', a: {} }],
+    ['in the words of a sheet', '0,00', { estado: 'igual', a: {} }],
+    ['left empty', '', { estado: 'igual', a: {} }],
+    [
+      'that gets its first price',
+      '9.000',
+      { estado: 'cambia', de: { precio_kg: 0 }, a: { precio_kg: 900_000 } },
+    ],
+  ])('an article %s', (_, precio, esperada) => {
+    const suyo = createIndice({ ...CATALOGO, articulos: [{ ...VACIO, precioKg: 0 }] })
+    expect(review({ id: 1, precio }, {}, { indice: suyo })).toMatchObject(esperada)
+    expect(review({ id: 1, precio, iva: 21 }, {}, { indice: suyo })).toMatchObject({
+      estado: 'cambia',
+      errores: [],
+      a: { iva_por_mil: 210 },
+    })
+  })
+
   it('an offer is taken away, an article put out and moved', () => {
     expect(
       review({ id: 2, descuento: '0', archivado: 'NO', categoria: 'Vacunos', subCategoria: 'Horno' }),
@@ -286,6 +305,12 @@ describe('[IMP-02] what is refused', () => {
     const { estado, errores, a } = review({ id: 1, ...dicho })
     expect([estado, errores.map(error => error.motivo), a]).toEqual(['error', [motivo], {}])
     expect(errores[0]?.campo).toBe(Object.keys(dicho)[0])
+  })
+
+  it('a new article without a price, also one that says 0', () => {
+    expect(review({ ...NUEVO, precio: 0 }).errores.map(({ motivo }) => motivo)).toEqual([
+      'El precio tiene que ser mayor que cero',
+    ])
   })
 
   it('a code that is another article’s', () => {

@@ -24,7 +24,8 @@ const CELDAS: Readonly<Record<Campo, (articulo: ArticuloActual, indice: Indice) 
     categoriaTexto(indice.subCategoria(subCategoriaId)?.categoria ?? ''),
   subCategoria: ({ subCategoriaId }, indice) => indice.subCategoria(subCategoriaId)?.nombre ?? null,
   medida: ({ medida }) => (medida === 'ud.' ? 'unidad' : 'kilo'),
-  precio: ({ precioKg }) => precioKg / 100,
+  // Without a price yet: 0 would read as one.
+  precio: ({ precioKg }) => (precioKg === 0 ? null : precioKg / 100),
   descuento: ofertaVigente,
   iva: ({ ivaPorMil }) => ivaPorMil / 10,
   stock: ({ stock, medida }) => toWireStock(medida, stock),
