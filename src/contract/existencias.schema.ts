@@ -53,8 +53,13 @@ const Asiento = cerrado({
   id: Type.Integer(),
   at: Fecha,
   tipo: Type.Enum(['inicial', 'ajuste', 'venta', 'devolucion']),
-  motivo: nullable(Type.String()),
+  motivo: nullable(
+    Type.String({ description: '"medida": desde acá se cuenta en otra unidad; la cantidad es 0' }),
+  ),
   nota: nullable(Type.String()),
+  medida: Type.Optional(
+    Type.Enum(['/Kg', 'ud.'], { description: 'En qué se contaban entonces la cantidad y el saldo' }),
+  ),
   cantidad: Numero,
   saldo: Numero,
   quien: nullable(Type.String()),

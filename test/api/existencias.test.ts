@@ -1,8 +1,12 @@
 // Stock by hand through the API: all of it or none, with reason, author and ledger (STK-01, STK-02, STK-03, ART-06).
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { createImportador, csv } from '../support/planillas.ts'
+
+const MIGRACION = new URL('../../migrations/0053_libro-por-medida.sql', import.meta.url)
 
 let m: Mostrador
 let admin: Persona
@@ -167,6 +171,75 @@ it('[STK-02] the ledger has every movement with cause, author, order and balance
   expect(venta).toMatchObject({ tipo: 'venta', pedido: compra.data.id, motivo: null, quien: null })
   expect(entrada).toMatchObject({ motivo: 'compra', nota: 'Sur', cantidad: 2, saldo: 12 })
   expect((await call('GET', '/api/trastienda/articulos/999999/movimientos')).status).toBe(404)
+})
+
+describe('[STK-02] the ledger of an article that is counted in another unit by now', () => {
+  const ID = 6
+  const edit = async (data: object) =>
+    expect((await call('PUT', `/api/articulos/${ID}`, { data })).status).toBe(200)
+  const libro = async (cuantas: number) =>
+    (await call('GET', `/api/trastienda/articulos/${ID}/movimientos`)).json.data
+      .slice(0, cuantas)
+      .map(({ motivo, medida, cantidad, saldo }: Record<string, unknown>) => [
+        motivo,
+        medida,
+        cantidad,
+        saldo,
+      ])
+  const PASOS = [
+    ['merma', '/Kg', -1, 6],
+    ['medida', '/Kg', 0, 7],
+    [null, 'ud.', -1, 7],
+    ['compra', 'ud.', 3, 8],
+    ['medida', 'ud.', 0, 5],
+    ['compra', '/Kg', 2.5, 5.5],
+    [null, '/Kg', 3, 3],
+  ]
+
+  it('has each row in the unit of then, with the balance of then', async () => {
+    await reset(ID, 0)
+    await reset(ID, 3000)
+    await move({ id: ID, diferencia: 2.5, motivo: 'compra' })
+    await edit({ Medida: 'ud.' })
+    await move({ id: ID, diferencia: 3, motivo: 'compra' })
+    await sql`update articulos set stock = 7 where id = ${ID}`.execute(m.base.db)
+    await edit({ Medida: '/Kg' })
+    await move({ id: ID, diferencia: -1, motivo: 'merma' })
+    expect(await libro(PASOS.length)).toEqual(PASOS)
+    expect(await faltas(m.base)).toEqual([])
+  })
+
+  it('also where its rows are of before they said so', async () => {
+    await sql`update movimientos_stock set medida = null, motivo = nullif(motivo, 'medida') where articulo_id = ${ID}`.execute(
+      m.base.db,
+    )
+    const [mark = ''] = /^update movimientos_stock [^;]+;/m.exec(await readFile(MIGRACION, 'utf8')) ?? []
+    await sql.raw(mark).execute(m.base.db)
+    expect(await libro(PASOS.length)).toEqual(PASOS)
+  })
+
+  it('says it of an article of which there is nothing, and of one that a spreadsheet changed and gave back', async () => {
+    await reset(ID, 0)
+    await edit({ Medida: 'ud.' })
+    expect(await libro(1)).toEqual([['medida', 'ud.', 0, 0]])
+    await edit({ Medida: '/Kg' })
+    await reset(ID, 2500)
+    const { nombre } = (await call('GET', `/api/trastienda/articulos/${ID}`)).json.data
+    const { id } = await createImportador(m, admin.token).review(
+      csv([
+        ['Número', 'Nombre', 'Se vende por'],
+        [ID, nombre, 'unidad'],
+      ]),
+    )
+    const { json } = await call('POST', `/api/trastienda/importaciones/${id}/aplicar`)
+    expect((await call('POST', `/api/trastienda/cambios/${json.data.cambio}/deshacer`)).status).toBe(200)
+    expect(await libro(3)).toEqual([
+      ['medida', '/Kg', 0, 2.5],
+      ['medida', 'ud.', 0, 2],
+      [null, '/Kg', 2.5, 2.5],
+    ])
+    expect(await faltas(m.base)).toEqual([])
+  })
 })
 
 it('[STK-02] the ledger is walked by pages without a gap', async () => {

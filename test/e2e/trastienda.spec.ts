@@ -136,6 +136,24 @@ test('[STK-01] [STK-02] [ADM-05] the shopkeeper loads what came, counts, and rea
   await expect(filas.nth(2)).toContainText('+2,5 kg')
 })
 
+test('[STK-02] the ledger of what was archived is there, each movement in the unit it was counted in', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const { id, nombre } = await createArticulo(request, token, { stock: 5 })
+  const edit = (data: object) =>
+    request.put(`/api/articulos/${id}`, { headers: { authorization: `Bearer ${token}` }, data: { data } })
+  expect((await edit({ Medida: 'ud.' })).status()).toBe(200)
+  expect((await edit({ archivado: true })).status()).toBe(200)
+  await openAs(page, token, `/Trastienda/Stock?articulo=${id}`)
+  await expect(page.getByRole('heading', { name: `Movimientos de ${nombre}` })).toBeVisible()
+  const filas = page.getByRole('table').getByRole('row')
+  await expect(filas).toHaveCount(3)
+  await expect(filas.nth(1)).toContainText(/Cambio de unidad.*–5 unidades$/)
+  await expect(filas.nth(2)).toContainText(/Stock inicial.*\+5,0 kg5,0 kg$/)
+})
+
 test('[STK-01] [ADM-04] a recount that somebody overtook keeps what was typed and says what there is now', async ({
   page,
   request,

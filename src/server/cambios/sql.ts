@@ -183,6 +183,18 @@ const convert = (
     from cambios_lineas l where ${deOtraMedida(de, a)}`,
 })
 
+/** Why stock moves, for the ledger: the unit of these articles is another one since the statement before. */
+const NAME_MOTIVO: Sentencia = {
+  name: 'cambio-motivo',
+  text: `select set_config('mostrador.motivo', $1, true)`,
+}
+
+async function convertStock(tx: Tx, sentencia: Sentencia, id: number, estado: string): Promise<void> {
+  await tx.rows(NAME_MOTIVO, ['medida'])
+  await tx.rows(sentencia, [id, estado])
+  await tx.rows(NAME_MOTIVO, [''])
+}
+
 const ENTERAS = (cuanto: string) => `floor(${cuanto} / 1000.0)::bigint`
 const toOtra = (columna: string) =>
   `case when x.medida = 'ud.' then ${ENTERAS(`x.${columna}`)} else x.${columna} * 1000 end`
@@ -251,7 +263,7 @@ export async function applyLineas(tx: Tx, id: number): Promise<void> {
   await tx.rows(LOCK, [id, 'espera'])
   await tx.rows(APPLY, [id])
   await tx.rows(KEEP_ANTES, [id, 'hecha'])
-  await tx.rows(CONVERT_A, [id, 'hecha'])
+  await convertStock(tx, CONVERT_A, id, 'hecha')
   await tx.rows(MAKE, [id])
   for (const sentencia of LINKS_A) await tx.rows(sentencia, [id, 'hecha'])
   await tx.rows(FINISH, [id])
@@ -261,7 +273,7 @@ export async function undoLineas(tx: Tx, id: number, userId: number | null): Pro
   await tx.rows(LOCK, [id, 'hecha'])
   await tx.rows(ARCHIVE, [id])
   await tx.rows(REVERT, [id])
-  await tx.rows(CONVERT_DE, [id, 'deshecha'])
+  await convertStock(tx, CONVERT_DE, id, 'deshecha')
   for (const sentencia of LINKS_DE) await tx.rows(sentencia, [id, 'deshecha'])
   await tx.rows(UNDO, [id, userId])
 }

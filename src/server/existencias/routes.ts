@@ -9,7 +9,6 @@ import {
   LibroSchema,
   VentasSchema,
 } from '#contract/existencias.schema.ts'
-import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { parseId } from '#domain/rutas.ts'
 import type { Lecturas } from '../db/replica.ts'
 import { AppError, noEncontrado } from '../errors.ts'
@@ -62,14 +61,10 @@ export function registerExistencias(app: FastifyInstance, deps: Deps): void {
         const articulo =
           id === null
             ? undefined
-            : await deps.db
-                .selectFrom('articulos')
-                .select(['id', 'medida'])
-                .where('id', '=', id)
-                .executeTakeFirst()
+            : await deps.db.selectFrom('articulos').select('id').where('id', '=', id).executeTakeFirst()
         if (articulo === undefined) throw noEncontrado()
         const antes = readNumero(request.query.antes, null, Number.MAX_SAFE_INTEGER)
-        return readMovimientos(deps, { id: articulo.id, medida: articulo.medida as Medida }, antes)
+        return readMovimientos(deps, articulo.id, antes)
       },
     },
   )

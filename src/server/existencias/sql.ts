@@ -102,8 +102,11 @@ interface FilaLibro {
   readonly id: number
   readonly at: Date
   readonly tipo: 'inicial' | 'ajuste' | 'venta' | 'devolucion'
+  /** 'medida': it is counted in another unit from here on. */
   readonly motivo: string | null
   readonly nota: string | null
+  /** Of the row and its balance. */
+  readonly medida: Medida
   readonly cantidad: number
   readonly saldo: number
   readonly quien: string | null
@@ -113,7 +116,14 @@ interface FilaLibro {
 /** No row comes after it. */
 const FIN = Number.MAX_SAFE_INTEGER
 
-/** The balance is counted back from what there is: forward it would be a sum of everything that ever happened. */
+/** Of row `m`: its own, or the one it was counted in before the next change of it, or that of today. */
+const MEDIDA = sql<Medida>`coalesce(m.medida, (select case c.medida when 'ud.' then '/Kg' else 'ud.' end from movimientos_stock c
+  where c.articulo_id = m.articulo_id and c.id > m.id and c.motivo = 'medida' order by c.id limit 1), despues.medida)`
+
+/**
+ * The balance is counted back from what there is: forward it would be a sum of everything that ever happened. Below a
+ * change of unit it is a number of the other one, because that row has the difference of both.
+ */
 export async function readLibro(
   db: Kysely<DB>,
   articuloId: number,
@@ -126,9 +136,9 @@ export async function readLibro(
       order by id desc limit ${limite}
     ), despues as (
       select a.stock - coalesce((select sum(cantidad) from movimientos_stock
-        where articulo_id = a.id and id >= ${antes ?? FIN}), 0) as saldo from articulos a where a.id = ${articuloId}
+        where articulo_id = a.id and id >= ${antes ?? FIN}), 0) as saldo, a.medida from articulos a where a.id = ${articuloId}
     )
-    select m.id, m.created_at as at, m.tipo, m.motivo, m.nota, m.cantidad, u.username as quien, m.pedido_id as pedido,
+    select m.id, m.created_at as at, m.tipo, m.motivo, m.nota, ${MEDIDA} as medida, m.cantidad, u.username as quien, m.pedido_id as pedido,
       (despues.saldo - coalesce(sum(m.cantidad) over (order by m.id desc rows between unbounded preceding and 1 preceding), 0))::bigint
         as saldo
     from p m cross join despues left join users u on u.id = m.user_id order by m.id desc`.execute(db)

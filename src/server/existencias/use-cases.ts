@@ -199,17 +199,19 @@ const PAGINA = 50
 
 export async function readMovimientos(
   { db }: ExistenciasDeps,
-  articulo: { readonly id: number; readonly medida: Medida },
+  articuloId: number,
   antes: number | null,
 ): Promise<LibroWire> {
-  const filas = await readLibro(db, articulo.id, antes, PAGINA + 1)
+  const filas = await readLibro(db, articuloId, antes, PAGINA + 1)
   const pagina = filas.slice(0, PAGINA)
   return {
-    data: pagina.map(({ at, cantidad, saldo, ...fila }) => ({
+    data: pagina.map(({ at, medida, cantidad, saldo, ...fila }) => ({
       ...fila,
       at: at.toISOString(),
-      cantidad: toWireStock(articulo.medida, cantidad),
-      saldo: toWireStock(articulo.medida, saldo),
+      medida,
+      // Nothing came or went: it is counted in another unit.
+      cantidad: fila.motivo === 'medida' ? 0 : toWireStock(medida, cantidad),
+      saldo: toWireStock(medida, saldo),
     })),
     meta: { siguiente: filas.length > PAGINA ? (pagina.at(-1)?.id ?? null) : null },
   }

@@ -33,7 +33,8 @@ export function Existencias() {
   const articulos = lectura.datos?.articulos ?? []
   const bajos = articulos.filter(estaBajo)
   const hallados = findArticulos(articulos, busqueda)
-  const elegido = articulos.find(({ id }) => String(id) === parametros.get('articulo'))
+  // Also one that is archived: what happened to it did happen.
+  const elegido = lectura.datos?.todos.find(({ id }) => String(id) === parametros.get('articulo'))
   const filas = (lista: readonly ArticuloFila[]) => (
     <ul>
       {lista.map(articulo => (

@@ -23,6 +23,7 @@ const CAUSAS: Readonly<Record<string, string>> = {
   recuento: 'Recuento',
   correccion: 'Corrección',
   apagado: 'Sin stock / Ya hay',
+  medida: 'Cambio de unidad',
 }
 
 interface Props {
@@ -37,7 +38,9 @@ export function Libro({ articulo }: Props) {
   const paginas = lectura.datos === null ? [] : [lectura.datos, ...otras]
   const asientos = paginas.flatMap(({ data }) => data)
   const siguiente = paginas.at(-1)?.meta.siguiente ?? null
-  const cantidad = (numero: number) => textoCantidad(Medida, Math.abs(fromWireStock(Medida, numero)))
+  // In the unit of then; a server of before says none.
+  const cantidad = ({ medida = Medida }: AsientoWire, numero: number) =>
+    textoCantidad(medida, Math.abs(fromWireStock(medida, numero)))
   return (
     <Hoja
       titulo={`Movimientos de ${nombre}`}
@@ -67,11 +70,15 @@ export function Libro({ articulo }: Props) {
                 <td>
                   <Causa asiento={asiento} />
                 </td>
-                <td className={asiento.cantidad < 0 ? 'existencias-baja' : 'existencias-sube'}>
-                  {asiento.cantidad < 0 ? '−' : '+'}
-                  {cantidad(asiento.cantidad)}
-                </td>
-                <td>{cantidad(asiento.saldo)}</td>
+                {asiento.motivo === 'medida' ? (
+                  <td>–</td>
+                ) : (
+                  <td className={asiento.cantidad < 0 ? 'existencias-baja' : 'existencias-sube'}>
+                    {asiento.cantidad < 0 ? '−' : '+'}
+                    {cantidad(asiento, asiento.cantidad)}
+                  </td>
+                )}
+                <td>{cantidad(asiento, asiento.saldo)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-// What the lists of stock are made of: the articles that are sold, and what sold of them lately.
+// What the screens of stock are made of: all articles, those that are sold, and what sold of them lately.
 import { fetchArticulos } from '../trastienda/api.ts'
 import { fetchVentas } from './api.ts'
 
@@ -7,5 +7,5 @@ export const DIAS = 14
 
 export async function readTodo() {
   const [{ data }, ventas] = await Promise.all([fetchArticulos(), fetchVentas(DIAS)])
-  return { articulos: data.filter(({ archivado }) => !archivado), ventas }
+  return { todos: data, articulos: data.filter(({ archivado }) => !archivado), ventas }
 }
