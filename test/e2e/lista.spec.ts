@@ -26,6 +26,13 @@ for (const tag of ['@escritorio', '@telefono'] as const) {
     await expect(texto).toContainText(/Mostrador · lista del \p{L}+ \d+ de \p{L}+/u)
     await expect(texto).toContainText('Asado de tira $15.210 (oferta)')
     await expect(texto).not.toContainText('Arañita')
+    // By category, on paper and in the chat; a smaller heading only where there is more than one of them.
+    const vacunos = page
+      .locator('.lista-hoja__rubro')
+      .filter({ has: page.getByRole('heading', { name: 'Vacunos' }) })
+    await expect(vacunos.getByRole('heading', { level: 4, name: 'Parrilla' })).toBeVisible()
+    await expect(texto.locator('b', { hasText: /^VACUNOS$/ })).toHaveCount(1)
+    await expect(texto.locator('i', { hasText: /^Parrilla$/ }).first()).toBeVisible()
     await page.getByRole('checkbox', { name: 'Vacunos' }).uncheck()
     await expect(texto).not.toContainText('Asado de tira')
     await page.getByRole('checkbox', { name: 'Vacunos' }).check()
@@ -62,7 +69,7 @@ test('[PREC-06] a long list is several messages, each with its own way out, none
     const texto = searchParams.get('text') ?? ''
     expect(texto.length).toBeLessThanOrEqual(3_500)
     expect(texto).toContain(`(${n} de ${cuantos})`)
-    expect(texto.replaceAll('*', '')).toBe(
+    expect(texto.replaceAll(/[*_]/g, '')).toBe(
       await burbujas(page)
         .nth(n - 1)
         .textContent(),

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Articulo, Categoria } from './catalogo.ts'
 import {
+  articulosDeLista,
   enlaceMandar,
   hojasDeEtiquetas,
   LETRAS_MAX,
+  type ParteLista,
   type RubroLista,
   selectRubros,
   textosLista,
@@ -28,18 +30,29 @@ const articulo = (nombre: string, cambios: Partial<Articulo> = {}): Articulo => 
   ...FECHAS,
   ...cambios,
 })
-const rubro = (nombre: string, ...articulos: readonly Articulo[]): RubroLista => ({
+const parte = (nombre: string | null, ...articulos: readonly Articulo[]): ParteLista => ({
   id: ++ultimo,
   nombre,
   articulos,
 })
-const categoria = (id: number, ...subCategorias: readonly RubroLista[]): Categoria => ({
-  id,
-  nombre: `Productos ${id}`,
-  imagenes: [],
-  subCategorias: subCategorias.map(sub => ({ ...sub, ...FECHAS })),
+const conPartes = (nombre: string, ...partes: readonly ParteLista[]): RubroLista => ({
+  id: ++ultimo,
+  nombre,
+  partes,
+})
+const rubro = (nombre: string, ...articulos: readonly Articulo[]) =>
+  conPartes(nombre, parte(null, ...articulos))
+const sub = (nombre: string, ...articulos: readonly Articulo[]) => ({
+  id: ++ultimo,
+  nombre,
+  articulos,
   ...FECHAS,
 })
+const categoria = (
+  id: number,
+  nombre: string,
+  ...subCategorias: readonly ReturnType<typeof sub>[]
+): Categoria => ({ id, nombre, imagenes: [], subCategorias, ...FECHAS })
 const MEMBRETE = {
   nombre: 'Mostrador',
   telefono: '0341 555-0142',
@@ -51,30 +64,62 @@ describe('[PREC-06] what goes into the list', () => {
   const hay = articulo('Vacío')
   const falta = articulo('Arañita', { stock: 0 })
   const oferta = articulo('Asado', { descPorciento: 10 })
-  const todo = [categoria(1, rubro('Parrilla', hay, falta, oferta)), categoria(2, rubro('Pollo', falta))]
-  const elegir = (categorias: readonly number[], soloLoQueHay: boolean, soloOfertas: boolean) =>
-    selectRubros(todo, { categorias: new Set(categorias), soloLoQueHay, soloOfertas }).map(
-      ({ nombre, articulos }) => `${nombre}: ${articulos.map(a => a.nombre).join(', ')}`,
+  const todo = [
+    categoria(1, 'Productos Vacunos', sub('Parrilla', hay, falta, oferta), sub('Horno', hay)),
+    categoria(2, 'Productos de granja', sub('Todos', falta)),
+  ]
+  const show = (rubros: readonly RubroLista[]) =>
+    rubros.map(
+      ({ nombre, partes }) =>
+        `${nombre}: ${partes.map(una => `${una.nombre ?? '–'} (${una.articulos.map(a => a.nombre).join(', ')})`).join(', ')}`,
     )
+  const elegir = (categorias: readonly number[], soloLoQueHay: boolean, soloOfertas: boolean) =>
+    selectRubros(todo, { categorias: new Set(categorias), soloLoQueHay, soloOfertas })
 
   it.each<[readonly number[], boolean, boolean, readonly string[]]>([
-    [[1, 2], false, false, ['Parrilla: Vacío, Arañita, Asado', 'Pollo: Arañita']],
-    [[1, 2], true, false, ['Parrilla: Vacío, Asado']],
-    [[1, 2], false, true, ['Parrilla: Asado']],
-    [[2], false, false, ['Pollo: Arañita']],
+    [
+      [1, 2],
+      false,
+      false,
+      ['Vacunos: Parrilla (Vacío, Arañita, Asado), Horno (Vacío)', 'Granja: – (Arañita)'],
+    ],
+    [[1, 2], true, false, ['Vacunos: Parrilla (Vacío, Asado), Horno (Vacío)']],
+    [[1, 2], false, true, ['Vacunos: – (Asado)']],
+    [[2], false, false, ['Granja: – (Arañita)']],
     [[], false, false, []],
   ])('categories %j, only what there is %s, only offers %s', (categorias, soloHay, soloOfertas, esperado) => {
-    expect(elegir(categorias, soloHay, soloOfertas)).toEqual(esperado)
+    expect(show(elegir(categorias, soloHay, soloOfertas))).toEqual(esperado)
+  })
+
+  it('is headed by category, however its sub-categories are called', () => {
+    const importado = ['Vacunos', 'Cerdo', 'Productos'].map((nombre, n) =>
+      categoria(n, nombre, sub('Todos', hay)),
+    )
+    const rubros = selectRubros(importado, {
+      categorias: new Set([0, 1, 2]),
+      soloLoQueHay: true,
+      soloOfertas: false,
+    })
+    expect(show(rubros)).toEqual(['Vacunos: – (Vacío)', 'Cerdo: – (Vacío)', 'Productos: – (Vacío)'])
+    expect(textosLista(rubros, MEMBRETE)[0]).not.toMatch(/todos/i)
+  })
+
+  it('has every article once, in its order', () => {
+    expect(articulosDeLista(elegir([1, 2], false, false))).toEqual([hay, falta, oferta, hay, falta])
   })
 })
 
 describe('[PREC-06] the text for WhatsApp', () => {
   it('reads like the list on the wall, by heading, net of offers', () => {
     const rubros = [
-      rubro(
-        'Parrilla',
-        articulo('Vacío'),
-        articulo('Asado de tira', { precioKg: 16_900_00, descPorciento: 10 }),
+      conPartes(
+        'Vacunos',
+        parte(
+          'Parrilla',
+          articulo('Vacío'),
+          articulo('Asado de tira', { precioKg: 16_900_00, descPorciento: 10 }),
+        ),
+        parte('Horno', articulo('Peceto')),
       ),
       rubro('Pollo', articulo('Pollo entero', { medida: 'ud.', stock: 0 })),
     ]
@@ -82,9 +127,12 @@ describe('[PREC-06] the text for WhatsApp', () => {
       `*Mostrador · lista del sábado 21 de noviembre*
 Precio por kilo.
 
-*PARRILLA*
+*VACUNOS*
+_Parrilla_
 Vacío $19.500
 Asado de tira $15.210 (oferta)
+_Horno_
+Peceto $19.500
 
 *POLLO*
 Pollo entero $19.500 c/u (hoy no hay)
@@ -98,11 +146,12 @@ Pedí acá: mostrador.example
 
   it('X4: marks of WhatsApp in a name neither format nor forge a line', () => {
     const malo = '*Gratis*_~`\n*OTRO* $1\u202e'
-    const [texto = ''] = textosLista([rubro('*_~', articulo(malo))], { ...MEMBRETE, nombre: '*Otra*' })
-    expect(texto.split('\n')[4]).toBe('∗Gratis∗＿∼ˋ ∗OTRO∗ $1 $19.500')
-    expect(texto.split('\n')[3]).toBe('*∗＿∼*')
-    // Two stars a heading, and none besides.
+    const rubros = [conPartes('*_~', parte('_*x*_', articulo(malo)), parte('~', articulo('Vacío')))]
+    const [texto = ''] = textosLista(rubros, { ...MEMBRETE, nombre: '*Otra*' })
+    expect(texto.split('\n').slice(3, 6)).toEqual(['*∗＿∼*', '_＿∗x∗＿_', '∗Gratis∗＿∼ˋ ∗OTRO∗ $1 $19.500'])
+    // Two marks a heading, and none besides.
     expect(texto.match(/\*/g)).toHaveLength(4)
+    expect(texto.match(/_/g)).toHaveLength(4)
   })
 
   /** A list whose text as one message has exactly so many characters. */
@@ -161,6 +210,25 @@ Pedí acá: mostrador.example
     expect(textos.at(-1)).toMatch(/\*DOS\*\nOtro \$19\.500\n\nPedí acá/)
   })
 
+  it('goes on with the smaller heading it was cut in, and never ends a message with one', () => {
+    for (let primeros = 70; primeros < 90; primeros++) {
+      const rubros = [conPartes('Uno', parte('Alfa', ...largos(primeros)), parte('Beta', ...largos(90)))]
+      const textos = textosLista(rubros, MEMBRETE)
+      expect(Math.max(...textos.map(({ length }) => length))).toBeLessThanOrEqual(LETRAS_MAX)
+      const lineas = textos.map(texto => texto.split('\n').slice(3))
+      expect(lineas.flat().filter(linea => linea.startsWith('Corte'))).toHaveLength(primeros + 90)
+      for (const suyas of lineas) {
+        expect(suyas.slice(0, 2)).toEqual([
+          expect.stringMatching(/^\*UNO/),
+          expect.stringMatching(/^_(Alfa|Beta)_$/),
+        ])
+        expect(
+          suyas.filter((linea, n) => linea.startsWith('_') && !suyas[n + 1]?.startsWith('Corte')),
+        ).toEqual([])
+      }
+    }
+  })
+
   it('every length of list fits: no message is longer, whatever stands last', () => {
     for (let cuantos = 60; cuantos < 140; cuantos++) {
       const textos = textosLista([rubro('Uno', ...largos(cuantos))], MEMBRETE)
@@ -170,8 +238,18 @@ Pedí acá: mostrador.example
   })
 
   it('cuts a name nobody would give, so that a line always fits', () => {
-    const textos = textosLista([rubro('y'.repeat(9_999), articulo('x'.repeat(9_999)))], MEMBRETE)
+    const rubros = [
+      conPartes(
+        'y'.repeat(9_999),
+        parte('z'.repeat(9_999), articulo('x'.repeat(9_999))),
+        parte('', articulo('Vacío')),
+      ),
+    ]
+    const textos = textosLista(rubros, MEMBRETE)
     expect(textos).toHaveLength(1)
+    expect(textos[0]).toContain(`\n_${'z'.repeat(200)}_\n`)
+    // Without a name it has no heading.
+    expect(textos[0]).toContain('$19.500\nVacío')
     expect(textos[0]).toContain(`\n${'x'.repeat(200)} $19.500`)
     expect(textos[0]).toContain(`*${'Y'.repeat(200)}*`)
   })

@@ -2,6 +2,7 @@
 import { formatPesos } from '../dinero/dinero.ts'
 import { precioConDescuento, tieneDescuento } from '../dinero/precio.ts'
 import { diaLargo } from '../texto/fecha.ts'
+import { categoriaTexto, conMayuscula } from '../texto/texto.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { Articulo, Categoria } from './catalogo.ts'
 import { hayStock } from './peso.ts'
@@ -14,14 +15,25 @@ export interface Eleccion {
   readonly soloOfertas: boolean
 }
 
-/** A heading of the list and what stands below it. */
-export interface RubroLista {
+/** A sub-category of the list; without a name where it is all there is of its category. */
+export interface ParteLista {
   readonly id: number
-  readonly nombre: string
+  readonly nombre: string | null
   readonly articulos: readonly Articulo[]
 }
 
-/** Headings that would have nothing below them are left out. */
+/** A heading of the list, a category, and what stands below it. */
+export interface RubroLista {
+  readonly id: number
+  readonly nombre: string
+  readonly partes: readonly ParteLista[]
+}
+
+export function articulosDeLista(rubros: readonly RubroLista[]): Articulo[] {
+  return rubros.flatMap(({ partes }) => partes.flatMap(({ articulos }) => articulos))
+}
+
+/** Headings that would have nothing below them are left out, and the smaller ones where there is only one of them. */
 export function selectRubros(
   categorias: readonly Categoria[],
   { categorias: elegidas, soloLoQueHay, soloOfertas }: Eleccion,
@@ -30,9 +42,17 @@ export function selectRubros(
     (!soloLoQueHay || hayStock(articulo)) && (!soloOfertas || tieneDescuento(articulo.descPorciento))
   return categorias
     .filter(({ id }) => elegidas.has(id))
-    .flatMap(({ subCategorias }) => subCategorias)
-    .map(({ id, nombre, articulos }) => ({ id, nombre, articulos: articulos.filter(va) }))
-    .filter(({ articulos }) => articulos.length > 0)
+    .map(({ id, nombre, subCategorias }) => {
+      const partes = subCategorias
+        .map(sub => ({ id: sub.id, nombre: sub.nombre, articulos: sub.articulos.filter(va) }))
+        .filter(({ articulos }) => articulos.length > 0)
+      return {
+        id,
+        nombre: conMayuscula(categoriaTexto(nombre).replace(/^de /i, '')) || nombre,
+        partes: partes.length > 1 ? partes : partes.map(parte => ({ ...parte, nombre: null })),
+      }
+    })
+    .filter(({ partes }) => partes.length > 0)
 }
 
 /** Centavos per kilo or unit as they are asked for today. */
@@ -58,9 +78,12 @@ interface Membrete {
 export function textosLista(rubros: readonly RubroLista[], membrete: Membrete): string[] {
   if (rubros.length === 0) return []
   const pie = pieDe(membrete)
-  const bloques = rubros.map(({ nombre, articulos }) => ({
+  const bloques = rubros.map(({ nombre, partes }) => ({
     titulo: escapeWhatsApp(nombre).slice(0, NOMBRE_MAX).toUpperCase(),
-    lineas: articulos.map(linea),
+    partes: partes.map(parte => ({
+      subtitulo: escapeWhatsApp(parte.nombre ?? '').slice(0, NOMBRE_MAX),
+      lineas: parte.articulos.map(linea),
+    })),
   }))
   const entero = join([cabezaDe(membrete, ''), ...bloques.map(toTexto), pie])
   if (entero.length <= LETRAS_MAX) return [entero]
@@ -84,12 +107,25 @@ export function textosLista(rubros: readonly RubroLista[], membrete: Membrete): 
 const SALTO = '\n\n'
 const join = (partes: readonly string[]) => partes.filter(parte => parte !== '').join(SALTO)
 
-interface BloqueTexto {
-  readonly titulo: string
+interface ParteTexto {
+  /** Empty: none. */
+  readonly subtitulo: string
   readonly lineas: readonly string[]
 }
 
-const toTexto = ({ titulo, lineas }: BloqueTexto) => [`*${titulo}*`, ...lineas].join('\n')
+interface BloqueTexto {
+  readonly titulo: string
+  readonly partes: readonly ParteTexto[]
+}
+
+const toTexto = ({ titulo, partes }: BloqueTexto) =>
+  [
+    `*${titulo}*`,
+    ...partes.flatMap(({ subtitulo, lineas }) => [
+      ...(subtitulo === '' ? [] : [`_${subtitulo}_`]),
+      ...lineas,
+    ]),
+  ].join('\n')
 
 function cabezaDe({ nombre, hoy }: Membrete, parte: string): string {
   return `*${escapeWhatsApp(nombre).slice(0, NOMBRE_MAX)} · lista del ${diaLargo(hoy)}${parte}*\nPrecio por kilo.`
@@ -109,20 +145,26 @@ function linea(articulo: Articulo): string {
   return `${nombre} ${formatPesos(precioDeLista(articulo))}${unidad}${oferta}${falta}`
 }
 
-/** A heading that is longer than a message by itself, in pieces that are not; each says what it is. */
-function split(bloque: BloqueTexto, libres: number): string[] {
+/** A heading that is longer than a message by itself, in pieces that are not; each says what it is, of the smaller one too. */
+function split({ titulo, partes }: BloqueTexto, libres: number): string[] {
   const piezas: BloqueTexto[] = []
-  let lineas: readonly string[] = []
-  for (const nueva of bloque.lineas) {
-    const titulo = piezas.length === 0 ? bloque.titulo : `${bloque.titulo} (SIGUE)`
-    if (lineas.length > 0 && toTexto({ titulo, lineas: [...lineas, nueva] }).length > libres) {
-      piezas.push({ titulo, lineas })
-      lineas = []
+  let abierta: BloqueTexto = { titulo, partes: [] }
+  for (const { subtitulo, lineas } of partes) {
+    let puestas: readonly string[] = []
+    for (const nueva of lineas) {
+      const otras = puestas.length === 0 ? abierta.partes : abierta.partes.slice(0, -1)
+      const mas = { ...abierta, partes: [...otras, { subtitulo, lineas: [...puestas, nueva] }] }
+      if (abierta.partes.length > 0 && toTexto(mas).length > libres) {
+        piezas.push(abierta)
+        abierta = { titulo: `${titulo} (SIGUE)`, partes: [{ subtitulo, lineas: [nueva] }] }
+        puestas = [nueva]
+      } else {
+        abierta = mas
+        puestas = [...puestas, nueva]
+      }
     }
-    lineas = [...lineas, nueva]
   }
-  piezas.push({ titulo: piezas.length === 0 ? bloque.titulo : `${bloque.titulo} (SIGUE)`, lineas })
-  return piezas.map(toTexto)
+  return [...piezas, abierta].map(toTexto)
 }
 
 /** As many whole blocks a message as fit, in their order. */

@@ -1,7 +1,7 @@
 // The list on paper: a sheet for the wall, the till's roll, and tags for the shelf; what is seen is what is printed.
 import { Printer, Tag } from 'lucide-react'
 import { useState } from 'react'
-import type { RubroLista } from '#domain/catalogo/lista-precios.ts'
+import { articulosDeLista, type RubroLista } from '#domain/catalogo/lista-precios.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { useChunk } from '../../state/use-chunk.ts'
 import { HojaDePrecios } from './HojaDePrecios.tsx'
@@ -17,7 +17,7 @@ interface Props {
 export function EnPapel({ rubros, comercio, hoy }: Props) {
   const [abierta, setAbierta] = useState<'hoja' | 'etiquetas' | null>(null)
   const impresion = useChunk(loadImpresion, abierta !== null)
-  const cuantas = rubros.reduce((suma, { articulos }) => suma + articulos.length, 0)
+  const cuantas = articulosDeLista(rubros).length
   return (
     <section className="lista-papel" aria-labelledby="lista-papel">
       <div className="lista-titulo">

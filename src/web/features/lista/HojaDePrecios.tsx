@@ -1,5 +1,5 @@
 // The sheet for the wall: headings in two columns, names, dots and painted figures, net of offers.
-import { precioDeLista, type RubroLista } from '#domain/catalogo/lista-precios.ts'
+import { type ParteLista, precioDeLista, type RubroLista } from '#domain/catalogo/lista-precios.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatNumero } from '#domain/dinero/dinero.ts'
@@ -25,20 +25,12 @@ export function HojaDePrecios({ rubros, comercio, hoy }: Props) {
         </p>
       </header>
       <div className="lista-hoja__columnas">
-        {rubros.map(({ id, nombre, articulos }) => (
+        {rubros.map(({ id, nombre, partes }) => (
           <div key={id} className="lista-hoja__rubro">
             <h3>{nombre}</h3>
-            <ul>
-              {articulos.map(articulo => (
-                <li key={articulo.id}>
-                  <span>{articulo.nombre}</span>
-                  <i />
-                  {hayStock(articulo) ? null : <small>hoy no hay</small>}
-                  {articulo.medida === 'ud.' ? <small>c/u</small> : null}
-                  <b>{formatNumero(precioDeLista(articulo))}</b>
-                </li>
-              ))}
-            </ul>
+            {partes.map(parte => (
+              <Parte key={parte.id} parte={parte} />
+            ))}
           </div>
         ))}
       </div>
@@ -46,5 +38,24 @@ export function HojaDePrecios({ rubros, comercio, hoy }: Props) {
         Precios por kilo en pesos, con impuestos.{pie === '' ? '' : ` ${pie}`}
       </p>
     </div>
+  )
+}
+
+function Parte({ parte: { nombre, articulos } }: { readonly parte: ParteLista }) {
+  return (
+    <>
+      {nombre === null ? null : <h4>{nombre}</h4>}
+      <ul>
+        {articulos.map(articulo => (
+          <li key={articulo.id}>
+            <span>{articulo.nombre}</span>
+            <i />
+            {hayStock(articulo) ? null : <small>hoy no hay</small>}
+            {articulo.medida === 'ud.' ? <small>c/u</small> : null}
+            <b>{formatNumero(precioDeLista(articulo))}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,6 +1,11 @@
 // The print view of the list: the sheet on A4 or the roll, or shelf tags, eight to a sheet. Loaded when something is printed.
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
-import { hojasDeEtiquetas, precioDeLista, type RubroLista } from '#domain/catalogo/lista-precios.ts'
+import {
+  articulosDeLista,
+  hojasDeEtiquetas,
+  precioDeLista,
+  type RubroLista,
+} from '#domain/catalogo/lista-precios.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { tieneDescuento } from '#domain/dinero/precio.ts'
@@ -24,7 +29,7 @@ export function ListaImpresa({ que, rubros, comercio, hoy, onClose }: Props) {
       </Impresion>
     )
   }
-  const hojas = hojasDeEtiquetas(rubros.flatMap(({ articulos }) => articulos))
+  const hojas = hojasDeEtiquetas(articulosDeLista(rubros))
   return (
     <Impresion titulo="Etiquetas" papelInicial="a4" papeles={['a4']} onClose={onClose}>
       {hojas.map(hoja => (

@@ -53,7 +53,7 @@ function Mensaje({ texto, parte }: PropsMensaje) {
     <div className="lista-mensaje">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
       <section className="lista-mensaje__fondo" aria-label={`Mensaje${cual}`} tabIndex={0}>
-        <p className="lista-mensaje__burbuja">{conNegrita(texto)}</p>
+        <p className="lista-mensaje__burbuja">{conFormato(texto)}</p>
       </section>
       <div className="lista-mensaje__acciones">
         <a
@@ -85,14 +85,12 @@ function Mensaje({ texto, parte }: PropsMensaje) {
   )
 }
 
-/** As WhatsApp shows it: what stands between stars is bold. Names carry none, so every pair is ours. */
-function conNegrita(texto: string) {
-  return texto.split(/\*([^*\n]+)\*/).map((trozo, n) =>
-    n % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text, in its order
-      <b key={n}>{trozo}</b>
-    ) : (
-      trozo
-    ),
-  )
+/** As WhatsApp shows it: bold between stars, slanted between the marks of a line. Names carry neither, so every pair is ours. */
+function conFormato(texto: string) {
+  return texto.split(/(\*[^*\n]+\*|^_[^_\n]+_$)/m).map((trozo, n) => {
+    if (n % 2 === 0) return trozo
+    const Marca = trozo.startsWith('*') ? 'b' : 'i'
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text, in its order
+    return <Marca key={n}>{trozo.slice(1, -1)}</Marca>
+  })
 }
