@@ -314,8 +314,11 @@ for (const modo of ['', ' @telefono']) {
     // A step.
     const nueva = page.getByRole('form', { name: 'Nueva escala' })
     await nueva.getByLabel('De qué').selectOption({ label: 'Todo Productos Vacunos' })
-    await nueva.getByLabel('Desde (kg o u.)').fill('5')
+    await nueva.getByLabel('Desde (kg o u.)').fill('1.000')
     await nueva.getByLabel('Menos (%)').fill('4')
+    await nueva.getByRole('button', { name: 'Agregar' }).click()
+    await expect(page.getByText('¿1,000 o 1000? Escribilo con coma, o sin punto.')).toBeVisible()
+    await nueva.getByLabel('Desde (kg o u.)').fill('5')
     await nueva.getByRole('button', { name: 'Agregar' }).click()
     await expect(vista.getByText('desde 5 kg: $14.400').first()).toBeVisible()
 

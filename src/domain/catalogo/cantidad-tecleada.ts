@@ -6,18 +6,23 @@ export type CantidadTecleada =
   | { readonly ok: false; readonly texto: string }
 
 const DECIMAL = /^(\d{1,7})(?:[.,](\d{0,3}))?$/
-/** A point and three figures: one and a half kilos, or fifteen hundred. */
-const AMBIGUA = /^\d{1,3}\.\d{3}$/
+/** A point and three figures: one and a half kilos, or fifteen hundred. Nobody writes thousands that begin with a zero. */
+const AMBIGUA = /^(?!0+\.)\d{1,3}\.\d{3}$/
+
+/** What to ask about figures that could be a thousand times as much; null where they could not. */
+export function dudaDeMiles(cifras: string): string | null {
+  if (!AMBIGUA.test(cifras)) return null
+  const [miles = '', resto = ''] = cifras.split('.')
+  return `¿${Number(miles)},${resto} o ${Number(miles)}${resto}? Escribilo con coma, o sin punto.`
+}
 
 const refuse = (texto: string): CantidadTecleada => ({ ok: false, texto })
 
 export function readCantidad(texto: string, medida: Medida): CantidadTecleada {
   const limpio = texto.replace(/\s|kg|kilos?|u\.|unidad(?:es)?/gi, '')
   if (limpio === '') return refuse('Escribí cuánto.')
-  if (AMBIGUA.test(limpio)) {
-    const [miles = '', resto = ''] = limpio.split('.')
-    return refuse(`¿${Number(miles)},${resto} o ${Number(miles)}${resto}? Escribilo con coma, o sin punto.`)
-  }
+  const duda = dudaDeMiles(limpio)
+  if (duda !== null) return refuse(duda)
   const [, entero = '', decimales = ''] = DECIMAL.exec(limpio) ?? []
   if (entero === '') return refuse('Eso no es una cantidad.')
   if (medida === '/Kg')

@@ -1,6 +1,6 @@
 // The percentages and quantities people type into a price list, and what is refused instead of guessed.
 import { expect, it } from 'vitest'
-import { gramosTecleados, porcientoTecleado } from './regla-tecleada.ts'
+import { porcientoTecleado, readDesde } from './regla-tecleada.ts'
 
 it.each([
   ['1', 1],
@@ -34,15 +34,26 @@ it.each([
   ['1 unidad', 1000],
   ['6ud.', 6000],
   ['6 u', 6000],
-  ['0', null],
-  ['0,0001', null],
-  ['10000,001', null],
-  ['100000', null],
-  ['1.000,5', null],
-  ['-5', null],
-  ['', null],
-  ['kg', null],
-  ['cinco', null],
-])('[PREC-08] I3: %j is from %s grams on', (texto, esperado) => {
-  expect(gramosTecleados(texto)).toBe(esperado)
+  ['0.250', 250],
+  ['1,000', 1000],
+  ['1000', 1_000_000],
+])('[PREC-08] I3: %j is from %s grams on', (texto, gramos) => {
+  expect(readDesde(texto)).toEqual({ ok: true, gramos })
+})
+
+const NINGUNA = 'La cantidad es un número, como 5 o 2,5.'
+it.each([
+  ['0', NINGUNA],
+  ['0,0001', NINGUNA],
+  ['10000,001', NINGUNA],
+  ['100000', NINGUNA],
+  ['1.000,5', NINGUNA],
+  ['-5', NINGUNA],
+  ['', NINGUNA],
+  ['kg', NINGUNA],
+  ['cinco', NINGUNA],
+  ['1.000', '¿1,000 o 1000? Escribilo con coma, o sin punto.'],
+  ['2.500 kg', '¿2,500 o 2500? Escribilo con coma, o sin punto.'],
+])('[PREC-08] I3: %j is no quantity to begin with', (texto, motivo) => {
+  expect(readDesde(texto)).toEqual({ ok: false, texto: motivo })
 })

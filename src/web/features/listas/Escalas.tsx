@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ListaWire } from '#contract/lista.schema.ts'
 import type { Articulo, Categoria } from '#domain/catalogo/catalogo.ts'
-import { gramosTecleados, porcientoTecleado } from '#domain/dinero/regla-tecleada.ts'
+import { porcientoTecleado, readDesde } from '#domain/dinero/regla-tecleada.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
@@ -56,15 +56,15 @@ export function Escalas({ lista, categorias, save }: Props) {
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    const gramos = gramosTecleados(desde)
+    const cantidad = readDesde(desde)
     const menos = porcientoTecleado(porciento)
     if (de === '' || (de === UNO && articulo === null)) return setError('Elegí una categoría o un artículo.')
-    if (gramos === null) return setError('La cantidad es un número, como 5 o 2,5.')
+    if (!cantidad.ok) return setError(cantidad.texto)
     if (menos === null) return setError('Es un porcentaje entero de 1 a 100.')
     const escala = {
       categoria: de === UNO ? null : Number(de),
       articulo: de === UNO ? (articulo?.id ?? null) : null,
-      desde: gramos / 1000,
+      desde: cantidad.gramos / 1000,
       DescPorciento: menos,
     }
     const falla = await put(escala, menos)
