@@ -69,6 +69,11 @@ const Importacion = cerrado({
       quien: nullable(Type.String()),
       cambio: nullable(Type.Integer()),
       publicadas: Type.Integer({ description: 'Artículos nuevos que se pusieron a la venta' }),
+      deshecha: Type.Optional(
+        nullable(cerrado({ cuando: Fecha, quien: nullable(Type.String()) }), {
+          description: 'Cuándo se deshizo, y quién; null mientras está aplicada',
+        }),
+      ),
     }),
   ),
 })

@@ -322,7 +322,17 @@ describe('applying', () => {
     expect(rows).toEqual([{ tipo: 'importacion', estado: 'aplicado', user_id: admin.id }])
     expect((await imp.call('GET', id)).json.data).toMatchObject({
       estado: 'aplicada',
-      aplicada: { cambio: json.data.cambio },
+      aplicada: { cambio: json.data.cambio, deshecha: null },
+    })
+    const undone = await c.app.inject({
+      method: 'POST',
+      url: `/api/trastienda/cambios/${json.data.cambio}/deshacer`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(undone.statusCode).toBe(200)
+    expect((await imp.call('GET', id)).json.data.aplicada.deshecha).toEqual({
+      cuando: expect.any(String),
+      quien: expect.any(String),
     })
     expect((await imp.call('PUT', `${id}/filas`, { arreglos: [{ fila: 3, omitir: true }] })).status).toBe(409)
     expect((await imp.call('PUT', id, {})).status).toBe(409)

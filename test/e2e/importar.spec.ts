@@ -102,6 +102,11 @@ test('[IMP-02] a sheet is tried, mended where it stands, applied, and taken back
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Deshacer todo' }).click()
   await expect(page.getByText('Se deshizo: los artículos volvieron a como estaban.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('se aplicó y después se deshizo. La deshizo')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Subir otra planilla' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deshacer todo' })).toHaveCount(0)
+  await expect(page.getByText('está aplicada')).toHaveCount(0)
 })
 
 test('[PREC-03] taken back after somebody changed one of them, that one is left and named', async ({
@@ -290,14 +295,20 @@ test.describe('what goes wrong', () => {
       ['Nombre', 'Precio'],
       [`Uno ${s}`, '10.100'],
     ])
+    const aplicar = page.getByRole('button', { name: 'Aplicar 1 fila' })
+    const sinConexion = page.getByText('No se pudo conectar con el servidor. Nada se perdió')
+    // It does not arrive.
+    await page.route(/\/aplicar\?/, ruta => ruta.abort('failed'), { times: 1 })
+    await aplicar.click()
+    await expect(sinConexion).toBeVisible()
     // It arrives, and its answer does not.
     await page.route(/\/aplicar\?/, async ruta => {
       await ruta.fetch()
       await ruta.abort('failed')
     })
-    await page.getByRole('button', { name: 'Aplicar 1 fila' }).click()
-    await expect(page.getByText('No se pudo conectar con el servidor. Nada se perdió')).toBeVisible()
+    await aplicar.click()
     await expect(page.getByText('1 artículo cambió')).toBeVisible()
+    await expect(sinConexion).toHaveCount(0)
   })
 })
 

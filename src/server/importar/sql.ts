@@ -25,19 +25,22 @@ export interface Importacion {
   readonly aplicadaAt: Date | null
   readonly aplicadaPor: string | null
   readonly publicadas: number
+  readonly deshechaAt: Date | null
+  readonly deshechaPor: string | null
 }
 
 /** A server that was killed in the middle leaves one that nobody goes on with. */
 const COLUMNAS = `i.id, i.archivo, i.vuelta, i.hechas, i.total, i.leida_ms as "leidaMs", i.formato, i.hojas, i.hoja,
   i.encabezado, i.titulos, i.muestra, i.columnas, i.crear, i.cambio_id as cambio, i.aplicada_at as "aplicadaAt",
-  u.username as "aplicadaPor",
+  u.username as "aplicadaPor", c.deshecho_at as "deshechaAt", d.username as "deshechaPor",
   (select count(*)::integer from cambios_lineas l where l.cambio_id = i.cambio_id and l.de is null
     and l.a ->> 'archivado_at' is null) as publicadas,
   case when i.estado = 'revisando' and i.updated_at < now() - interval '1 minute' then 'fallida' else i.estado end as estado`
 
 export async function findImportacion(pool: pg.Pool, id: string): Promise<Importacion | null> {
   const { rows } = await pool.query<Importacion>(
-    `select ${COLUMNAS} from importaciones i left join users u on u.id = i.aplicada_por where i.id = $1`,
+    `select ${COLUMNAS} from importaciones i left join users u on u.id = i.aplicada_por
+       left join cambios c on c.id = i.cambio_id left join users d on d.id = c.deshecho_por where i.id = $1`,
     [id],
   )
   return rows[0] ?? null

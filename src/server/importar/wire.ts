@@ -24,7 +24,7 @@ export function toWireImportacion(
     columnas,
     crear,
   } = importacion
-  const { aplicadaAt, aplicadaPor, cambio, publicadas } = importacion
+  const { aplicadaAt, aplicadaPor, cambio, publicadas, deshechaAt, deshechaPor } = importacion
   return {
     id,
     archivo,
@@ -59,7 +59,13 @@ export function toWireImportacion(
     aplicada:
       aplicadaAt === null
         ? null
-        : { cuando: aplicadaAt.toISOString(), quien: aplicadaPor, cambio, publicadas },
+        : {
+            cuando: aplicadaAt.toISOString(),
+            quien: aplicadaPor,
+            cambio,
+            publicadas,
+            deshecha: deshechaAt === null ? null : { cuando: deshechaAt.toISOString(), quien: deshechaPor },
+          },
   }
 }
 

@@ -21,7 +21,8 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
   const [deshecho, setDeshecho] = useState<CambioWire | null>(null)
   const [falla, setFalla] = useState<string | null>(null)
   if (aplicada === null) return null
-  const { cuando, quien, cambio } = aplicada
+  const { cuando, quien, cambio, deshecha = null } = aplicada
+  const enPie = deshecho === null && deshecha === null
   const undo = async (numero: number) => {
     setDeshaciendo(true)
     setFalla(null)
@@ -35,7 +36,7 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
   }
   const acciones = (
     <>
-      {cambio !== null && deshecho === null ? (
+      {cambio !== null && enPie ? (
         <button
           type="button"
           className="boton boton--linea boton--medio"
@@ -55,9 +56,15 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
   )
   return (
     <>
-      <Noticia tono={deshecho === null ? 'verde' : 'gris'} acciones={acciones}>
+      <Noticia tono={enPie ? 'verde' : 'gris'} acciones={acciones}>
         {deshecho !== null ? (
           <Deshecha cambio={deshecho} />
+        ) : deshecha !== null ? (
+          <>
+            <b>“{archivo}” se aplicó y después se deshizo.</b>{' '}
+            {deshecha.quien === null ? 'Fue el' : `La deshizo ${deshecha.quien},`}{' '}
+            {fechaLarga(deshecha.cuando)}.
+          </>
         ) : (
           <>
             <b>“{archivo}” está aplicada.</b>{' '}

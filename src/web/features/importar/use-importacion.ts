@@ -30,10 +30,13 @@ interface Problema {
   readonly texto: string
   /** What the sheet was tried on is no longer there, as far as it is known; looked at again it can be. Null: something else. */
   readonly movidos: readonly Pick<MovidosWire['movidos'][number], 'nombre' | 'que' | 'quien'>[] | null
+  /** No answer came, or one that does not say whether it was done: what the server shows next does. */
+  readonly incierto: boolean
 }
 
 function problemaDe(error: unknown): Problema {
-  if (!(error instanceof ApiError)) return { texto: 'Algo salió mal. Probá de nuevo.', movidos: null }
+  if (!(error instanceof ApiError))
+    return { texto: 'Algo salió mal. Probá de nuevo.', movidos: null, incierto: true }
   const movidos = readMovidos(error.details)?.movidos
   const que =
     error.status === 0
@@ -47,6 +50,7 @@ function problemaDe(error: unknown): Problema {
         que: dicho,
         quien: typeof quien === 'string' ? quien : null,
       })) ?? null,
+    incierto: error.status === 0 || error.status >= 500,
   }
 }
 
@@ -90,6 +94,8 @@ export function useImportacion(): Importando {
           if (suya === null) setArregladas([])
           setImportacion(leida)
           setPregunta(0)
+          // It got there after all.
+          if (leida.estado === 'aplicada') setProblema(una => (una?.incierto === true ? null : una))
           if (leida.estado === 'revisando') reloj = setTimeout(look, MIRAR_MS)
         },
         (error: unknown) => {
@@ -98,6 +104,7 @@ export function useImportacion(): Importando {
             setProblema({
               texto: 'Esa planilla ya no está: se guardan unos días. Soltala de nuevo.',
               movidos: null,
+              incierto: false,
             })
             setBusqueda({}, { replace: true })
           } else if (error instanceof ApiError && error.status === 0) reloj = setTimeout(look, REINTENTO_MS)
