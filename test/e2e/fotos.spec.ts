@@ -73,6 +73,27 @@ test('[FOTO-01] [FOTO-02] several at once, one of them broken: the good ones are
   await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
+/** One black point, and as many bytes behind it as it takes. */
+const gif = (bytes: number) =>
+  Buffer.concat([Buffer.from('R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')], bytes)
+
+test('[FOTO-02] a GIF is refused with the reason, whatever it weighs and is called', async ({
+  page,
+  request,
+}) => {
+  const articulo = await createArticulo(request, 'Matambre con GIF')
+  await openFotos(page, articulo)
+  for (const [nombre, bytes] of [
+    ['chico.jpg', 2_000],
+    ['grande.jpg', 1_600_000],
+  ] as const) {
+    await elegir(page).setInputFiles([jpeg(nombre, gif(bytes))])
+    await expect(page.getByRole('alert')).toContainText(`${nombre}: Es un GIF.`)
+    await page.getByRole('button', { name: `Quitar ${nombre}` }).click()
+  }
+  await expect(tiras(page)).toHaveCount(0)
+})
+
 test('[FOTO-01] pasted, dropped and chosen; without a network they wait and go out by themselves', async ({
   page,
   request,

@@ -1,13 +1,22 @@
 // Makes a picture smaller before it travels (client-side resize): a phone's twelve megapixels become one megabyte, upright and without the place it was taken.
+import { CABEZA_FOTO, isFotoAceptada } from '#domain/catalogo/formato-foto.ts'
 
 /** As the server would make it anyway. */
 const LADO_MAX = 2400
 /** Not worth the work below. */
 const BYTES_MIN = 1_500_000
 
-/** The file itself when it is small, or when this browser cannot read it: then the server says what is wrong with it. */
+/**
+ * The file itself when it is small, when this browser cannot read it, or when it is nothing the shop takes, however large:
+ * then the server says what is wrong with it.
+ */
 export async function shrinkFoto(archivo: File): Promise<Blob> {
   if (archivo.size < BYTES_MIN) return archivo
+  const cabeza = await archivo
+    .slice(0, CABEZA_FOTO)
+    .arrayBuffer()
+    .catch(() => null)
+  if (cabeza === null || !isFotoAceptada(new Uint8Array(cabeza))) return archivo
   const imagen = await createImageBitmap(archivo, { imageOrientation: 'from-image' }).catch(() => null)
   if (imagen === null) return archivo
   const escala = Math.min(1, LADO_MAX / Math.max(imagen.width, imagen.height))
