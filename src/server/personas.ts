@@ -20,21 +20,39 @@ const alReves = (cifras: string) => [...cifras].reverse().join('')
 
 /**
  * The same number however either was written: one ends in the other, so both are read from the end, by an index. What has
- * no area may also stand anywhere in a phone.
+ * no area may also stand anywhere in a phone. Theirs is the one of their profile and those the shop knows them by, which
+ * an account that was joined to theirs brought along.
  */
 function conTelefono(cifras: string): RawBuilder<SqlBool> {
   const llano = telefonoLlano(cifras)
-  const parte = `%${cifras}%`
-  if (llano.length < LOCAL_MIN) return sql<SqlBool>`solo_cifras(users.telefono) like ${parte}`
+  // Each by its own index: an `or` of them reads everybody where one of them has none.
+  const partes = [
+    ...(llano.length < LOCAL_MIN ? [] : conFinal(llano)),
+    ...(llano.length < CIFRAS_CON_AREA ? conParte(cifras) : []),
+  ]
+  // An array: of a union the database does not know how few it finds, and would walk everybody beside it.
+  return sql<SqlBool>`users.id = any(array(${sql.join(partes, sql` union all `)}))`
+}
+
+function conFinal(llano: string): RawBuilder<unknown>[] {
   const final = alReves(llano)
   // Written without its area here, with it there.
   const cortos = Array.from({ length: final.length - LOCAL_MIN }, (_, i) => final.slice(0, LOCAL_MIN + i))
   const guardado = sql`reverse(telefono_llano(t.telefono))`
-  const mismo = sql`select t.id from users t where t.telefono is not null
-    and (${guardado} like ${`${final}%`} or ${guardado} = any(${cortos}::text[]))`
-  if (llano.length >= CIFRAS_CON_AREA) return sql<SqlBool>`users.id in (${mismo})`
-  // Each by its own index: an `or` of them reads everybody where one of the two has none.
-  return sql<SqlBool>`users.id in (${mismo} union all select t.id from users t where solo_cifras(t.telefono) like ${parte})`
+  return [
+    sql`select t.id from users t where t.telefono is not null
+      and (${guardado} like ${`${final}%`} or ${guardado} = any(${cortos}::text[]))`,
+    sql`select t.user_id from telefonos t where reverse(t.numero) like ${`${final}%`}`,
+  ]
+}
+
+function conParte(cifras: string): RawBuilder<unknown>[] {
+  const parte = `%${cifras}%`
+  return [
+    sql`select t.id from users t where solo_cifras(t.telefono) like ${parte}`,
+    // Country and 9 are the same in all of them.
+    sql`select t.user_id from telefonos t where substr(t.numero, 4) like ${parte}`,
+  ]
 }
 
 /** Nothing but apostrophes names nobody. */

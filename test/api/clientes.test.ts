@@ -53,6 +53,19 @@ describe('[CLI-01] customers are found', () => {
     await cambiar(id, 'telefono', null)
   })
 
+  it('[MOS-01] by the phone the shop knows them by, which is not the one of their profile', async () => {
+    const { id } = await m.persona()
+    await cambiar(id, 'telefono', '11 4555-0199')
+    await m.base.pool.query(`insert into telefonos (numero, user_id) values ('5493416794142', $1)`, [id])
+    for (const tecleado of [...SPELLINGS, '79-41', '11 4555-0199'])
+      expect([tecleado, await buscar(tecleado)]).toEqual([tecleado, [id]])
+    expect(await buscar('0223 679-4142')).toEqual([])
+    // What all of them begin with is nobody's number.
+    expect(await buscar('5493')).not.toContain(id)
+    await m.base.pool.query('delete from telefonos where user_id = $1', [id])
+    await cambiar(id, 'telefono', null)
+  })
+
   it('the database reads a phone as the program does', async () => {
     const escritos = [
       ...SPELLINGS,
@@ -80,6 +93,13 @@ describe('[CLI-01] customers are found', () => {
           or reverse(telefono_llano(telefono)) = any('{241497,2414976}'::text[]))`,
       )
       expect(JSON.stringify(rows)).toContain('users_telefono_final')
+      for (const [condicion, indice] of [
+        ["reverse(numero) like '24149761433%'", 'telefonos_final'],
+        ["substr(numero, 4) like '%6794%'", 'telefonos_trgm'],
+      ] as const) {
+        const plan = await client.query(`explain select user_id from telefonos where ${condicion}`)
+        expect(JSON.stringify(plan.rows)).toContain(indice)
+      }
     } finally {
       client.release(true)
     }

@@ -6,7 +6,7 @@ import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, type Mostrador, type Persona } from '../support/pedidos.ts'
 import { createImportador, csv } from '../support/planillas.ts'
 
-const MIGRACION = new URL('../../migrations/0053_libro-por-medida.sql', import.meta.url)
+const MIGRACION = new URL('../../migrations/0053_libro-y-telefonos.sql', import.meta.url)
 
 let m: Mostrador
 let admin: Persona

@@ -350,10 +350,18 @@ describe('[MOS-01] accounts that are joined', () => {
     const nuevo = (await tomar({ telefono: cliente.telefono })).json.data.id
     const hallados = await m.call('GET', '/api/pedidos/clientes?buscar=dos%20cuentas', { token: admin.token })
     expect(hallados.json.data).toEqual([])
+    // Who calls from that phone is found by it, wherever the shop looks for them.
+    const quienes = async (donde: string) =>
+      (
+        await m.call('GET', `${donde}?buscar=${encodeURIComponent(cliente.telefono)}`, { token: admin.token })
+      ).json.data.map(({ id }: { id: number }) => id)
+    expect(await quienes('/api/pedidos/clientes')).toEqual([ana.id])
+    expect(await quienes('/api/trastienda/clientes')).toEqual([ana.id])
     expect((await tomar({ id: cliente.id })).status).toBe(404)
     const vuelta = await m.call('POST', `/api/uniones/${unida.json.data.id}/deshacer`, { token: admin.token })
     expect(vuelta.json.data).toMatchObject({ cliente: cliente.id, pedidos: 2 })
     expect(await propios(ana)).toEqual([nuevo])
+    expect(await quienes('/api/pedidos/clientes')).toEqual([cliente.id])
     expect((await tomar({ telefono: cliente.telefono })).json.data.attributes.user.data.id).toBe(cliente.id)
     expect(
       (await m.call('POST', `/api/uniones/${unida.json.data.id}/deshacer`, { token: admin.token })).status,

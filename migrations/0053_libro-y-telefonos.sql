@@ -1,4 +1,5 @@
--- The ledger of stock says of each row in which unit it was counted, and where an article began to be counted in another (STK-02).
+-- The ledger of stock says of each row in which unit it was counted, and where an article began to be counted in another
+-- (STK-02); customers are found by the phones the shop knows them by (CLI-01).
 -- serves: 0040
 -- contracts: the reasons of a movement are one more than before; no row that was allowed is refused
 
@@ -46,3 +47,13 @@ update movimientos_stock m set motivo = 'medida', medida = r.a ->> 'medida'
     and m.articulo_id = r.cosa_id and m.created_at = r.at and m.tipo = 'ajuste';
 -- Rows that have no unit are counted as before the next of these.
 create index movimientos_stock_medida on movimientos_stock (articulo_id, id) where motivo = 'medida';
+
+-- Phones that are somebody's for the shop, read from their end as those of the profiles are; a part of one, where there is the
+-- extension, without the country and the 9 that all of them begin with.
+create index telefonos_final on telefonos (reverse(numero) text_pattern_ops);
+do $$
+begin
+  create index telefonos_trgm on telefonos using gin (substr(numero, 4) gin_trgm_ops);
+exception when others then
+  raise notice 'sin pg_trgm: %', sqlerrm;
+end $$;
