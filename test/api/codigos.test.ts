@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countEsperan } from '../support/esperas.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
+import { createBalanza, withPesaje } from '../support/pesaje.ts'
 
 let m: Mostrador
 let admin: Persona
@@ -262,4 +263,23 @@ describe('[COD-01] codes of the back room', () => {
     const segunda = await llamar('GET', `/${id}?antes=${primera.json.meta.siguiente}`)
     expect(segunda.json.meta).toMatchObject({ usos: { length: 10 }, siguiente: null })
   })
+})
+
+it('[COD-01] a use has the total and the discount of one account: what was charged, once it was weighed', async () => {
+  const otro = await createMostrador()
+  try {
+    await withPesaje(otro)
+    const jefa = await otro.persona({ admin: true })
+    const trastienda = (method: 'GET' | 'POST', camino: string, body?: object) =>
+      otro.call(method, `/api/trastienda/codigos${camino}`, { token: jefa.token, ...(body && { body }) })
+    const { json } = await trastienda('POST', '', { data: { code: 'PESADO', discountPercentage: 10 } })
+    const usos = async () => (await trastienda('GET', `/${json.data.id}`)).json.meta.usos
+    const balanza = createBalanza(otro, jefa)
+    const { id, linea } = await balanza.unKilo({ code: 'PESADO' })
+    expect(await usos()).toMatchObject([{ pedido: id, total: 17_550, descuento: 1_950 }])
+    expect((await balanza.pesar(id, linea.id, 1_060)).status).toBe(200)
+    expect(await usos()).toMatchObject([{ pedido: id, total: 18_603, descuento: 2_067 }])
+  } finally {
+    await otro.close()
+  }
 })

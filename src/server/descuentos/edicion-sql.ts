@@ -95,7 +95,8 @@ export async function readUsosDe(
     descuento: number
     created_at: Date
     devuelto_at: Date | null
-  }>`select p.id as pedido, p.estado, coalesce(p.total_final, p.total) as total, p.descuento, j.created_at, j.devuelto_at,
+  }>`select p.id as pedido, p.estado, coalesce(p.total_final, p.total) as total,
+      coalesce(p.descuento_final, p.descuento) as descuento, j.created_at, j.devuelto_at,
       coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username) as cliente
     from canjes j join pedidos p on p.id = j.pedido_id join users u on u.id = j.user_id
     where j.discount_code_id = ${id} and ${antes === null ? sql`true` : sql`j.pedido_id < ${antes}`}
