@@ -9,6 +9,7 @@ import { PASSWORD } from '../support/cuentas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 import { activate, mark } from '../support/personal.ts'
+import { createBalanza, withPesaje } from '../support/pesaje.ts'
 
 const ENV = { WEBHOOK_ALLOW: '127.0.0.1' }
 
@@ -487,6 +488,48 @@ describe('[CLI-02] a person who deletes their account', () => {
     expect(
       (await m.call('GET', '/api/trastienda/clientes/999999/datos', { token: admin.token })).status,
     ).toBe(404)
+  })
+
+  it('gets what was weighed and charged of each line, and each payment and refund', async () => {
+    const otro = await createMostrador()
+    try {
+      await withPesaje(otro)
+      const jefa = await otro.persona({ admin: true })
+      const balanza = createBalanza(otro, jefa)
+      const { id, ana, linea } = await balanza.unKilo()
+      expect((await balanza.pesar(id, linea.id, 1_060)).status).toBe(200)
+      const pedir = (method: 'GET' | 'PUT' | 'POST', camino: string, data?: object) =>
+        otro.call(method, `/api/pedidos/${id}/${camino}`, {
+          token: jefa.token,
+          ...(data && { body: { data } }),
+        })
+      expect((await pedir('PUT', 'pago', { metodo: 'Efectivo' })).status).toBe(200)
+      const [cobro] = (await pedir('GET', 'cobro')).json.data.pagos
+      const devolucion = { pago: cobro.id, monto: 670, clave: 'vuelto-de-ana' }
+      expect((await pedir('POST', 'devoluciones', devolucion)).status).toBe(200)
+      const { json, text } = await otro.call('GET', '/api/users/me/datos', { token: ana.token })
+      expect(json.pedidos).toMatchObject([
+        {
+          numero: id,
+          total: 19_500,
+          subtotalCobrado: 20_670,
+          descuentoCobrado: 0,
+          totalCobrado: 20_670,
+          articulos: [
+            { seVendePor: 'kilo', subtotal: 19_500, pesado: 1.06, cobrado: 1.06, subtotalCobrado: 20_670 },
+          ],
+          pagos: [
+            { numero: cobro.id, tipo: 'cobro', medio: 'efectivo', monto: 20_670, estado: 'acreditado' },
+            { tipo: 'devolucion', deNumero: cobro.id, medio: 'efectivo', monto: 670, estado: 'acreditado' },
+          ],
+        },
+      ])
+      expect(json.pedidos[0].pagos[0].fecha).toEqual(expect.any(String))
+      // Neither the keys of the calls nor what the service that charges calls them.
+      expect(text).not.toMatch(/vuelto-de-ana|proveedor|clave/i)
+    } finally {
+      await otro.close()
+    }
   })
 
   it('known by their phone alone, once joined to somebody and taken apart, leaves no name there either', async () => {

@@ -7,6 +7,9 @@ import { noEncontrado } from '../errors.ts'
 /** Pesos of centavos, as JSON writes them. */
 const pesos = (columna: string) => sql.raw(`round(${columna} / 100.0, 2)::float`)
 
+/** Kilos, or units of what is counted, of a line's grams. */
+const cuanto = (columna: string) => sql.raw(`round(${columna} / 1000.0, 3)::float`)
+
 /** One statement, so that all of it is of one moment. Each part is what the shop keeps, under a name a person would use. */
 const read = (db: Kysely<DB>, id: number) =>
   sql<Omit<DatosWire, 'generado' | 'tienda'>>`select
@@ -39,14 +42,20 @@ const read = (db: Kysely<DB>, id: number) =>
   coalesce((select json_agg(json_build_object('numero', p.id, 'estado', p.estado, 'fecha', p.created_at,
       'direccion', p.direccion, 'direccionAlternativa', p.direccion_alternativa, 'detalle', p.detalle,
       'subtotal', ${pesos('p.subtotal')}, 'codigo', p.code, 'descuento', ${pesos('p.descuento')},
-      'total', ${pesos('p.total')}, 'totalCobrado', ${pesos('p.total_final')}, 'pagado', p.pagado_at,
+      'total', ${pesos('p.total')}, 'subtotalCobrado', ${pesos('p.subtotal_final')},
+      'descuentoCobrado', ${pesos('p.descuento_final')}, 'totalCobrado', ${pesos('p.total_final')}, 'pagado', p.pagado_at,
       'formaElegida', p.medio_pago, 'pagaCon', ${pesos('p.paga_con')}, 'dijoQueTransfirio', p.transferido_at,
       'comprobantes', coalesce((select json_agg(json_build_object('numero', c.id, 'tipo', c.tipo, 'fecha', c.created_at)
         order by c.id) from comprobantes c where c.pedido_id = p.id), '[]'),
       'medioDePago', p.pago_metodo, 'notaDelPago', p.pago_nota, 'linkDePago', p.link_pago,
+      'pagos', coalesce((select json_agg(json_build_object('numero', q.id, 'tipo', q.tipo, 'deNumero', q.de_id, 'medio', q.medio,
+        'monto', ${pesos('q.monto')}, 'moneda', q.moneda, 'estado', q.estado, 'motivo', q.motivo, 'fecha', q.created_at)
+        order by q.id) from pagos q where q.pedido_id = p.id), '[]'),
       'articulos', coalesce((select json_agg(json_build_object('articulo', a.articulo_nombre, 'porcion', a.valor_nombre,
         'preparacion', a.preparacion, 'cantidad', a.cantidad, 'precio', ${pesos('a.precio_unitario')},
-        'subtotal', ${pesos('a.subtotal')}) order by a.id) from pedido_articulos a where a.pedido_id = p.id), '[]'),
+        'subtotal', ${pesos('a.subtotal')}, 'seVendePor', case a.medida when 'ud.' then 'unidad' else 'kilo' end,
+        'pesado', ${cuanto('a.pesado')}, 'pesadoEl', a.pesado_at, 'respuesta', a.respuesta, 'cobrado', ${cuanto('a.cobrado')},
+        'subtotalCobrado', ${pesos('a.subtotal_final')}) order by a.id) from pedido_articulos a where a.pedido_id = p.id), '[]'),
       'pasos', coalesce((select json_agg(json_build_object('estado', h.a, 'cuando', h.created_at, 'motivo', h.motivo)
         order by h.id) from pedido_historial h where h.pedido_id = p.id), '[]'),
       'cambios', coalesce((select json_agg(json_build_object('cuando', k.created_at, 'estado', k.estado, 'textos', k.textos,
