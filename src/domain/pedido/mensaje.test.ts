@@ -66,6 +66,16 @@ describe('mensajePedido', () => {
     expect(texto.split('\n')).toHaveLength(10)
   })
 
+  it.each([
+    [null, '$16.956'],
+    [1_780_000, '$17.800'],
+    [0, '$0'],
+  ])('[STATE-03] [ORD-05] finished at %s centavos without weighing, it comes to %s', (totalFinal, texto) => {
+    const lineas = mensaje({ totalFinal, subtotalFinal: null, descuentoFinal: null }).split('\n')
+    expect(lineas).toContain(`*Total final: ${texto}*`)
+    expect(lineas).toContain('Subtotal: $18.840')
+  })
+
   it('ORD-05 puts whole lines while they fit, then how many more, and always total, number and link', () => {
     const lineas = Array.from({ length: 100 }, () => LINEA)
     const texto = mensaje({ lineas })

@@ -25,6 +25,8 @@ export interface PedidoMensaje {
   readonly subtotal: number
   readonly descuento: number
   readonly total: number
+  /** What is charged in the end: where nothing is weighed, what was typed when it was finished. */
+  readonly totalFinal?: number | null
   /** Of the weighed lines, once all of them are settled. */
   readonly subtotalFinal?: number | null
   readonly descuentoFinal?: number | null
@@ -69,7 +71,10 @@ export interface Cuenta {
   readonly total: number
 }
 
-/** An order's sums as they stand (bill): as ordered, and once every line was weighed as it weighed. The chat and the mails show this one. */
+/**
+ * An order's sums as they stand (bill): as ordered, with the total it was finished at, and once every line was weighed as it
+ * weighed. The chat and the mails show this one.
+ */
 export function cuentaDe(pedido: PedidoMensaje): Cuenta {
   const { subtotalFinal = null, descuentoFinal = null } = pedido
   const pesado = subtotalFinal !== null && descuentoFinal !== null
@@ -78,8 +83,10 @@ export function cuentaDe(pedido: PedidoMensaje): Cuenta {
     etiqueta: etiquetaVendida(linea),
     ...(pesado ? comoPeso(linea) : comoSePidio(linea)),
   }))
-  const { subtotal, descuento, total, codigo } = pedido
-  if (!pesado) return { lineas, subtotal, codigo, descuento, total }
+  const { subtotal, descuento, codigo } = pedido
+  if (!pesado) {
+    return { lineas, subtotal, codigo, descuento, total: pedido.totalFinal ?? pedido.total }
+  }
   return {
     lineas,
     subtotal: subtotalFinal,

@@ -6,6 +6,7 @@ import { faltaPagar } from '#domain/pago/saldo.ts'
 import { resolveCancelacion } from '#domain/pedido/cancelacion.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { mensajeCliente } from '#domain/pedido/mensaje-cliente.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Link } from '../../navegacion/Link.tsx'
@@ -45,7 +46,7 @@ export function AccionesCliente({ pedido, conDetalle, proximo }: Props) {
   const { repitiendo, repetir } = useRepetir()
   const ahora = useAhora(60_000)
   const numero = whatsapp?.numero ?? comercio.whatsapp
-  const texto = whatsapp?.texto ?? `¡Hola, ${comercio.nombre}! Les escribo por mi pedido #${id}.`
+  const texto = mensajeCliente(pedido, comercio)
   return (
     <fieldset className="pedidos-botones">
       <legend className="oculto">Tu pedido {id}</legend>
