@@ -37,7 +37,7 @@ const visible = (html: string) =>
 function expectHonest(url: string, cuerpo: string): void {
   expect(cuerpo.replaceAll(/mostrador[.-]\w+/g, ''), url).not.toMatch(DE_LA_DEMO)
   expect(visible(cuerpo), url).not.toMatch(
-    /\bnull\b|undefined|NaN|api\.whatsapp\.com|mailto:|href="tel:|CUIT|\$0/,
+    /\bnull\b|undefined|NaN|(?:por|abre) WhatsApp|api\.whatsapp\.com|mailto:|href="tel:|CUIT|\$0/,
   )
 }
 

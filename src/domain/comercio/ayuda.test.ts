@@ -82,9 +82,11 @@ it('[SHOP-02] makes one coherent statement about the zones', () => {
   expect(respuesta('zonas')).toBe(
     'Entregamos en Rosario. El envío a domicilio es estándar en la zona norte. En las zonas centro y sur coordinamos la entrega por WhatsApp.',
   )
-  expect(textoZonas({ zonas: [{ nombre: 'Oeste', entrega: 'coordinada' }] })).toBe(
+  const zonas = [{ nombre: 'Oeste', entrega: 'coordinada' }] as const
+  expect(textoZonas({ zonas, whatsapp: COMERCIO_DEMO.whatsapp })).toBe(
     'En la zona oeste coordinamos la entrega por WhatsApp.',
   )
+  expect(textoZonas({ zonas, whatsapp: null })).toBe('En la zona oeste coordinamos la entrega con vos.')
 })
 
 describe('[SHOP-01] a shop that has not said it', () => {

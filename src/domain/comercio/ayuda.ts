@@ -1,6 +1,7 @@
 // The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
 
 import { formatPesos } from '../dinero/dinero.ts'
+import { comoSePaga } from '../pago/como.ts'
 import { plazoDePago } from '../pago/cuando.ts'
 import { conMayuscula, enFrase, enumeracion, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
@@ -45,7 +46,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
     {
       id: 'como-comprar',
       pregunta: '¿Cómo hago un pedido?',
-      respuesta: `Elegí tus productos en el catálogo, la porción y la cantidad, y agregalos al carrito con tu cuenta. Al finalizar ${alFinalizar}, lo confirmamos con vos y te pasamos el link de pago. Tomamos pedidos las 24 horas.`,
+      respuesta: `Elegí tus productos en el catálogo, la porción y la cantidad, y agregalos al carrito con tu cuenta. Al finalizar ${alFinalizar}, lo confirmamos con vos y ${comoSePaga(comercio)}. Tomamos pedidos las 24 horas.`,
     },
     {
       id: 'compra-minima',

@@ -34,7 +34,7 @@ export interface Cierre {
   readonly mensaje: string
 }
 
-/** Delivery is standard in a zone or coordinated by WhatsApp (SHOP-02). */
+/** Delivery is standard in a zone or coordinated, by WhatsApp where the shop has it (SHOP-02). */
 export interface Zona {
   readonly nombre: string
   readonly entrega: 'estandar' | 'coordinada'

@@ -42,12 +42,13 @@ function zona(nombres: readonly string[]): string {
 }
 
 /** The one statement about zones: where delivery is standard and where it is coordinated. */
-export function textoZonas({ zonas }: Pick<Comercio, 'zonas'>): string {
+export function textoZonas({ zonas, whatsapp }: Pick<Comercio, 'zonas' | 'whatsapp'>): string {
   const estandar = nombresDe(zonas, 'estandar')
   const coordinadas = nombresDe(zonas, 'coordinada')
+  const medio = whatsapp === null ? 'con vos' : 'por WhatsApp'
   const frases = [
     ...(estandar.length > 0 ? [`El envío a domicilio es estándar en ${zona(estandar)}.`] : []),
-    ...(coordinadas.length > 0 ? [`En ${zona(coordinadas)} coordinamos la entrega por WhatsApp.`] : []),
+    ...(coordinadas.length > 0 ? [`En ${zona(coordinadas)} coordinamos la entrega ${medio}.`] : []),
   ]
   return frases.join(' ')
 }

@@ -194,7 +194,7 @@ describe('a refusal', () => {
     [
       'montoMaximo',
       { catalogo: mapa({ ...VACIO, precioKg: TOTAL_MAX, stock: 9e9 }), lineas: [linea(1, 2, 2)] },
-      'El pedido supera el monto máximo. Escribinos por WhatsApp y lo armamos juntos.',
+      'El pedido supera el monto máximo. Escribinos y lo armamos juntos.',
     ],
   ])('O12 O13 P7 %s says its own text', (esperado, cambios, texto) => {
     expect(buildPedido(solicitud(cambios))).toEqual({ ok: false, motivo: esperado, texto })

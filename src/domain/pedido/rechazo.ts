@@ -60,7 +60,7 @@ const TEXTO_SIMPLE: Readonly<Record<Exclude<MotivoSimple, 'compraMinima'>, strin
   direccionLarga: DIRECCION_LARGA,
   detalleLargo: DETALLE_LARGO,
   unidadIncompleta: 'Hay un artículo que se vende por unidad entera: ajustá la cantidad',
-  montoMaximo: 'El pedido supera el monto máximo. Escribinos por WhatsApp y lo armamos juntos.',
+  montoMaximo: 'El pedido supera el monto máximo. Escribinos y lo armamos juntos.',
 }
 
 export function rechazo(motivo: Exclude<MotivoSimple, 'compraMinima'>): Rechazo {

@@ -10,7 +10,7 @@ export const DETALLE_MINIMO = 36
 const SIN_SUBCATEGORIA = 'Sin subcategoría'
 
 export const DETALLE_PENDIENTE =
-  'Todavía no escribimos la descripción de este producto. Consultanos por WhatsApp y te contamos cómo viene y cómo prepararlo.'
+  'Todavía no escribimos la descripción de este producto. Escribinos y te contamos cómo viene y cómo prepararlo.'
 
 /** The marks of European letters. \p{M} would find more and costs five times as much on a whole catalogue. */
 const MARCAS = /[\u0300-\u036f]/g

@@ -7,6 +7,7 @@ import { login } from '../../api/cuenta.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { showAviso } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
+import { useComercio } from '../../state/tienda.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
@@ -36,6 +37,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
   const { errors, isSubmitting } = formState
   const [falla, setFalla] = useState<unknown>(null)
   const { siguiente } = useCamino()
+  const comercio = useComercio()
 
   const enter = useUnaVez(async ({ email, password }: Datos) => {
     setFalla(null)
@@ -85,7 +87,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
       <Nota tipo="error">
         {falla === null ? null : (
           <>
-            <p>{explicacionIngreso(falla)}</p>
+            <p>{explicacionIngreso(falla, comercio)}</p>
             {isDemasiados(falla) ? <p>{SIN_ESPERAR}</p> : null}
             {isSinConfirmar(falla) ? <Reenviar email={getValues('email').trim()} /> : null}
           </>

@@ -1,5 +1,6 @@
 // The error catalogue of the account screens, line by line.
 import { describe, expect, it } from 'vitest'
+import { COMERCIO_DEMO, COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
 import { ApiError } from '../../api/request.ts'
 import { explicacionIngreso, mensajeIngreso, mensajeRegistro } from './mensajes.ts'
 
@@ -37,8 +38,17 @@ describe('[LOG-04] a refused login', () => {
   })
 
   it('is explained in the language of the shop', () => {
-    expect(explicacionIngreso(refused('Invalid identifier or password'))).toMatch(/no son correctos/)
-    expect(explicacionIngreso(refused('Your account email is not confirmed'))).toMatch(/no confirmaste/)
-    expect(explicacionIngreso(SIN_RESPUESTA)).toBe('No se pudo conectar con el servidor')
+    const explica = (error: unknown) => explicacionIngreso(error, COMERCIO_DEMO)
+    expect(explica(refused('Invalid identifier or password'))).toMatch(/no son correctos/)
+    expect(explica(refused('Your account email is not confirmed'))).toMatch(/no confirmaste/)
+    expect(explica(SIN_RESPUESTA)).toBe('No se pudo conectar con el servidor')
+  })
+
+  it.each([
+    [COMERCIO_DEMO, 'Escribinos por WhatsApp al 0341 555-0142 y lo vemos.'],
+    [COMERCIO_INICIAL, 'Escribinos y lo vemos.'],
+  ])('[SHOP-01] a blocked account is sent where the shop can be reached', (comercio, salida) => {
+    const bloqueada = refused('Your account has been blocked by an administrator')
+    expect(explicacionIngreso(bloqueada, comercio)).toBe(`Esta cuenta está bloqueada. ${salida}`)
   })
 })

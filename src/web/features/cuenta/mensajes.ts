@@ -1,6 +1,8 @@
 // What the screens say when the server refuses, from the specification's error catalogue.
 
 import type { SinRecienteWire } from '#contract/errores.schema.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { porWhatsApp } from '#domain/comercio/contacto.ts'
 import { CAMPO_PRIVACIDAD, RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { objeto, uno } from '#domain/lector.ts'
 import { ApiError } from '../../api/request.ts'
@@ -14,14 +16,17 @@ export function mensajeIngreso(error: unknown): string {
 }
 
 /** What the form itself says about it, in the person's language. */
-export function explicacionIngreso(error: unknown): string {
+export function explicacionIngreso(
+  error: unknown,
+  comercio: Pick<Comercio, 'whatsapp' | 'telefono'>,
+): string {
   const mensaje = error instanceof ApiError ? error.message : ''
   if (mensaje === RECHAZO.credenciales) return CREDENCIALES
   if (mensaje === RECHAZO.sinConfirmar) {
     return 'Todavía no confirmaste tu email. Buscá nuestro mensaje en tu casilla o en spam.'
   }
   if (mensaje === RECHAZO.bloqueada) {
-    return 'Esta cuenta está bloqueada. Escribinos por WhatsApp y lo vemos.'
+    return `Esta cuenta está bloqueada. Escribinos${porWhatsApp(comercio)} y lo vemos.`
   }
   return mensaje || 'Ocurrió un error'
 }

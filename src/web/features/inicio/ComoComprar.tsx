@@ -1,13 +1,16 @@
 // How one buys here, in three steps: what the orders really do, and where the shop is.
 import { memo } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import { comoSePaga } from '#domain/pago/como.ts'
+import { conMayuscula } from '#domain/texto/texto.ts'
 import './como-comprar.css'
 
 interface Props {
   readonly comercio: Comercio
 }
 
-export const ComoComprar = memo(function ComoComprar({ comercio: { nombre, direccion, ciudad } }: Props) {
+export const ComoComprar = memo(function ComoComprar({ comercio }: Props) {
+  const { nombre, direccion, ciudad, whatsapp } = comercio
   const lugar = [direccion, ciudad].filter(Boolean).join(', ')
   return (
     <section className="inicio-pasos kraft" aria-labelledby="como-comprar">
@@ -20,12 +23,12 @@ export const ComoComprar = memo(function ComoComprar({ comercio: { nombre, direc
           </li>
           <li>
             <h3>Pedís</h3>
-            <p>Tu pedido nos llega por WhatsApp con el detalle y el total.</p>
+            <p>Tu pedido nos llega{whatsapp === null ? '' : ' por WhatsApp'} con el detalle y el total.</p>
           </li>
           <li>
             <h3>Recibís</h3>
             <p>
-              Te mandamos el link de pago y te lo llevamos
+              {conMayuscula(comoSePaga(comercio))}. Te lo llevamos
               {direccion === null ? '' : ', o lo retirás por el local'}.
             </p>
           </li>
