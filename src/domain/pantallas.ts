@@ -148,7 +148,7 @@ const TABLA = {
     sola: true,
   },
   pizarra: { ruta: '/Pizarra', titulo: 'Pizarra', sinRed: 'armazon', sola: true, ocupada: true },
-  categoria: { ruta: '/:categoria', publica: true, sinRed: 'copia', medida: true },
+  categoria: { ruta: '/:categoria', publica: true, sinRed: 'copia', medida: true, regreso: true },
 } as const satisfies Readonly<Record<string, Fila>>
 
 /** The name of a screen. */

@@ -23,6 +23,9 @@ export function rutaArticulo(id: number): string {
   return RUTAS.articulo.replace(':id', String(id))
 }
 
+/** Before a checkout's key, in the place of an order's number. */
+export const PEDIDO_EN_ESPERA = 'temp-'
+
 /** `temp-{key}` stands for an order whose number is not known yet (ORD-08). */
 export function rutaExito(id: number | `temp-${string}`): string {
   return RUTAS.exito.replace(':id', String(id))

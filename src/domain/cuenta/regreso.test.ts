@@ -1,6 +1,6 @@
 // The way back after a login leads to our own screens and nowhere else.
 import { describe, expect, it } from 'vitest'
-import { rutaDeRegreso } from './regreso.ts'
+import { regresoDesde, rutaDeRegreso } from './regreso.ts'
 
 describe('[LOG-03] the way back after a login', () => {
   it.each([
@@ -13,6 +13,8 @@ describe('[LOG-03] the way back after a login', () => {
     ['/CARRITO', '/Carrito'],
     ['/PersonalData', '/PersonalData'],
     ['/asado', '/Asado'],
+    ['/productos-vacunos', '/productos-vacunos'],
+    ['/Achuras/', '/achuras'],
     ['/asado?a=8&c=3&l=tira.7.16.3_morcilla.0', '/Asado?a=8&c=3&l=tira.7.16.3_morcilla.0'],
     [`/Asado?a=${'8'.repeat(498)}`, `/Asado?a=${'8'.repeat(498)}`],
   ])('%s leads to %s', (pedida, ruta) => {
@@ -53,6 +55,8 @@ describe('[LOG-03] the way back after a login', () => {
     '/%09/evil.example',
     '/%5cevil.example',
     'Carrito',
+    '/Achuras?a=8',
+    '/api',
     '/Login',
     '/signup',
     '/auth/google/callback',
@@ -68,4 +72,27 @@ describe('[LOG-03] the way back after a login', () => {
       expect(rutaDeRegreso(pedida)).toBeNull()
     },
   )
+})
+
+describe('[LOG-03] the way back to where somebody was', () => {
+  it.each([
+    ['/Asado', '?a=8&c=3', '/Asado?a=8&c=3'],
+    ['/Asado', '', '/Asado'],
+    ['/Asado', '?a=%3Cscript%3E', '/Asado'],
+    ['/productos-vacunos', '', '/productos-vacunos'],
+    ['/CatFull', '?buscar=asado', '/CatFull'],
+    ['/Login', '', null],
+  ])('%s with %j: %s', (pathname, search, ruta) => {
+    expect(regresoDesde({ pathname, search })).toBe(ruta)
+  })
+
+  it.each([
+    ['/Exito/temp-0b51c1c2-7a0e-4a6f-9d6e-2f0c5a3f9b11', '/Carrito'],
+    ['/exito/TEMP-abc', '/Carrito'],
+    ['/Exito/12', '/Exito/12'],
+    ['/Exito/otra', null],
+    ['/Pedidos/temp-abc', null],
+  ])('[ORD-06] an order that may have been made is settled by the cart: %s leads to %s', (pathname, ruta) => {
+    expect(regresoDesde({ pathname, search: '' })).toBe(ruta)
+  })
 })

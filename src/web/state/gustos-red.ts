@@ -1,5 +1,6 @@
 // Hearts and wishes as they are tapped (optimistic update): shown at once, sent in their order, taken back where the server does not have them.
 import type { TipoAnhelo } from '#domain/catalogo/anhelo.ts'
+import { regresoDesde } from '#domain/cuenta/regreso.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, numero, objeto, readJson, uno } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -103,14 +104,14 @@ function tell(que: Que): void {
   showAviso({ titulo, descripcion, tipo: 'exito' })
 }
 
-export type Rumbo = (ruta: string, opciones: { readonly state: { readonly volverA: string } }) => void
+export type Rumbo = (ruta: string, opciones: { readonly state: { readonly volverA: string | null } }) => void
 
 /** Kept until they are in; the way back is the login's own. */
 function askLogin(que: Que, articulo: number, go: Rumbo): void {
   const pendiente: Pendiente = { articulo, que, desde: Date.now() }
   writeTo('localStorage', CLAVE_GUSTO_PENDIENTE, JSON.stringify(pendiente))
   showAviso({ titulo: 'Ingresá para seguir', descripcion: 'Lo guardamos apenas entres.', tipo: 'alerta' })
-  go(RUTAS.login, { state: { volverA: window.location.pathname } })
+  go(RUTAS.login, { state: { volverA: regresoDesde(window.location) } })
 }
 
 export async function toggleGusto(que: Que, id: number, go: Rumbo): Promise<void> {

@@ -1,5 +1,6 @@
 // Lets only a logged-in person through who has accepted the policy; the others are sent where they can do so, and come back.
 import { Fragment, type ReactNode } from 'react'
+import { regresoDesde } from '#domain/cuenta/regreso.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Navigate } from '../../navegacion/Navigate.tsx'
 import { useLocation } from '../../navegacion/ruta.ts'
@@ -14,12 +15,12 @@ interface Props {
 }
 
 export function RequiereSesion({ espera, children }: Props) {
-  const { pathname } = useLocation()
+  const volverA = regresoDesde(useLocation())
   const lista = useSesion(estado => estado.lista)
   const sesion = useSesion(estado => estado.sesion)
   if (!lista) return espera ?? <Espera texto="Cargando tus datos" />
-  if (sesion === null) return <Navigate to={RUTAS.login} replace state={{ volverA: pathname }} />
-  if (debeAceptar(sesion)) return <Navigate replace {...destinoDe(sesion, pathname)} />
+  if (sesion === null) return <Navigate to={RUTAS.login} replace state={{ volverA }} />
+  if (debeAceptar(sesion)) return <Navigate replace {...destinoDe(sesion, volverA)} />
   // What a screen holds in memory is of one person: the next begins with nothing of it.
   return <Fragment key={sesion.user.id}>{children(sesion)}</Fragment>
 }

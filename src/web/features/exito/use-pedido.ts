@@ -1,7 +1,7 @@
 // The order /Exito is about: handed over by the cart, read by its number, or looked for (polling) by the checkout's key (ORD-07, ORD-08).
 import { useEffect, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
-import { parseId, RUTAS } from '#domain/rutas.ts'
+import { PEDIDO_EN_ESPERA, parseId, RUTAS } from '#domain/rutas.ts'
 import { fetchPedido } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
 import { LIMITES, TIEMPOS } from '../../constantes.ts'
@@ -10,7 +10,6 @@ import { closeCheckout, concludePedido, resolveIntento, takeReciente } from '../
 import { leadOn } from '../../state/checkout-rumbo.ts'
 
 const TARDA = 'El pedido está tardando más de lo esperado. Por favor, intenta nuevamente.'
-const PREFIJO = 'temp-'
 
 export type Busqueda =
   | { readonly estado: 'buscando' }
@@ -20,7 +19,7 @@ export type Busqueda =
 
 /** The key inside `temp-{key}`, null for every other id. */
 function claveDe(id: string): string | null {
-  return id.startsWith(PREFIJO) && id.length > PREFIJO.length ? id.slice(PREFIJO.length) : null
+  return id.startsWith(PEDIDO_EN_ESPERA) ? id.slice(PEDIDO_EN_ESPERA.length) || null : null
 }
 
 export function usePedido(id: string): Busqueda {

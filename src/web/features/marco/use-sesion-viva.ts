@@ -1,6 +1,7 @@
 // Keeps the session true while the shop is open, and tells the person when it ended without them asking for it.
 import { useEffect } from 'react'
 import { sostieneSesion } from '#domain/cuenta/personal.ts'
+import { regresoDesde } from '#domain/cuenta/regreso.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { TOAST_MS } from '../../constantes.ts'
 import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
@@ -12,7 +13,7 @@ import { watchSesion } from '../../state/vigilancia.ts'
 
 export function useSesionViva(): void {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const fin = useSesion(estado => estado.fin)
   const sostiene = useSesion(({ sesion }) => sesion !== null && sostieneSesion(sesion.role, pathname))
   useEffect(watchSesion, [])
@@ -28,6 +29,7 @@ export function useSesionViva(): void {
       tipo: 'alerta',
       ms: TOAST_MS.error,
     })
-    if (fin === 'rechazo') void navigate(RUTAS.login, { replace: true, state: { volverA: pathname } })
-  }, [fin, navigate, pathname])
+    if (fin !== 'rechazo') return
+    void navigate(RUTAS.login, { replace: true, state: { volverA: regresoDesde({ pathname, search }) } })
+  }, [fin, navigate, pathname, search])
 }
