@@ -96,6 +96,27 @@ it('the price without national taxes is a line of whoever has to show it, and th
   for (const html of [conLinea, sinLinea]) expect(html).toMatch(/class="precio__unidad">\/Kg</)
 })
 
+it('[HELP-01] a tolerance is promised where there is one, and only of what is cut to a weight', async () => {
+  const porKilo = '/ProdDetalle/1'
+  const articulos = prueba.tiendas
+    .current()
+    .tienda.categorias.flatMap(({ subCategorias }) => subCategorias.flatMap(sub => sub.articulos))
+  const porUnidad = `/ProdDetalle/${articulos.find(({ medida }) => medida === 'ud.')?.id}`
+  expect((await get(porKilo)).body).toContain('puede variar hasta un ±10 %')
+  expect((await get(porUnidad)).body).not.toMatch(/±10|Cortado a mano/)
+  await setAjuste('toleranciaPeso', 0)
+  for (const url of [porKilo, porUnidad, '/Ayuda', '/terminos', '/terminos.txt']) {
+    expect((await get(url)).body, url).not.toMatch(/±0|un 0 %/)
+  }
+})
+
+it('[PAGO-01] a shop that is paid at the door promises no link', async () => {
+  expect((await get('/')).body).toContain('Te mandamos el link de pago.')
+  await setAjuste('cobroEfectivo', true)
+  for (const url of ['/', '/Ayuda']) expect((await get(url)).body, url).not.toContain('link de pago')
+  expect((await get('/')).body).toContain('Lo pagás cuando lo recibís. Te lo llevamos')
+})
+
 it('[AJU-02] the page is the same for everybody at any hour, keeps a line for the state, and names a closing by its date', async () => {
   const antes = (await get('/')).body
   expect(antes.match(/class="atencion[^>]*><b><\/b>/g)).toHaveLength(2)

@@ -74,6 +74,17 @@ it.each([
     'Escribinos por WhatsApp con tu número de pedido lo antes posible y vemos si todavía se puede.',
   ],
   ['costo-de-envio', { envioGratisDesde: 0 }, 'El envío es gratis.'],
+  ['peso', { toleranciaPeso: 0 }, 'Sí: cortamos cada pieza a mano, con el peso que pediste.'],
+  [
+    'peso',
+    { toleranciaPeso: 0, pesaje: true },
+    'Sí: cortamos cada pieza a mano, con el peso que pediste. Si pesa más o menos, te preguntamos antes de cobrarlo.',
+  ],
+  [
+    'peso',
+    { toleranciaPeso: 5, pesaje: true },
+    'Cortamos cada pieza a mano, así que el peso puede variar hasta un ±5 % respecto de lo pedido. Si pesa más o menos que eso, te preguntamos antes de cobrarlo.',
+  ],
 ])('[HELP-01] %s with %j promises nothing impossible', (id, ajustes, texto) => {
   expect(respuesta(id, { ...COMERCIO_DEMO, ...ajustes })).toBe(texto)
 })

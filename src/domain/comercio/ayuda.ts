@@ -33,6 +33,14 @@ function costoDeEnvio(gratisDesde: number | null): string {
   return `El envío es gratis en compras desde ${formatPesos(gratisDesde)}. Por debajo de ese monto el costo depende de tu zona y te lo informamos antes de que pagues.`
 }
 
+/** Without a tolerance the weight is the one that was ordered. */
+function peso({ toleranciaPeso, pesaje }: Comercio): string {
+  if (toleranciaPeso === 0) {
+    return `Sí: cortamos cada pieza a mano, con el peso que pediste.${pesaje ? ' Si pesa más o menos, te preguntamos antes de cobrarlo.' : ''}`
+  }
+  return `Cortamos cada pieza a mano, así que el peso puede variar hasta un ±${toleranciaPeso} % respecto de lo pedido.${pesaje ? ' Si pesa más o menos que eso, te preguntamos antes de cobrarlo.' : ''}`
+}
+
 /** What the shop has not said is answered without it, or not asked at all. */
 export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
   const { compraMinima, envioGratisDesde, whatsapp, mediosDePago } = comercio
@@ -104,7 +112,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
     {
       id: 'peso',
       pregunta: '¿El peso que recibo es exacto?',
-      respuesta: `Cortamos cada pieza a mano, así que el peso puede variar hasta un ±${comercio.toleranciaPeso} % respecto de lo pedido.${comercio.pesaje ? ' Si pesa más o menos que eso, te preguntamos antes de cobrarlo.' : ''}`,
+      respuesta: peso(comercio),
     },
     {
       id: 'reclamos',

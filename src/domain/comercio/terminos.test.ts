@@ -102,6 +102,20 @@ describe('what each clause says', () => {
     expect(clausula('Envío y retiro', comercio)?.[0]).toBe('El envío es gratis.')
   })
 
+  it.each([
+    [{ toleranciaPeso: 0 }, 'Cortamos cada pieza a mano, con el peso que pediste.'],
+    [
+      { toleranciaPeso: 0, pesaje: true },
+      'Cortamos cada pieza a mano, con el peso que pediste. Si pesa más o menos te preguntamos antes; si no contestás, se te cobra a lo sumo lo pedido.',
+    ],
+    [
+      { toleranciaPeso: 5, pesaje: true },
+      'Cortamos cada pieza a mano: el peso puede variar hasta un 5 % en más o en menos respecto de lo pedido, y pagás por lo que pesa. Fuera de ese margen te preguntamos antes; si no contestás, se te cobra hasta el límite.',
+    ],
+  ])('[HELP-01] says of the weight with %j: %s', (ajustes, parrafo) => {
+    expect(clausula('Peso', { ...COMERCIO_DEMO, ...ajustes })).toEqual([parrafo])
+  })
+
   it('starts a sentence with a capital, whatever was said first', () => {
     expect(clausula('Quiénes somos', { ...COMERCIO_INICIAL, direccion: 'Salta 2450' })).toEqual([
       'Con domicilio en Salta 2450.',

@@ -66,8 +66,16 @@ function entrega(comercio: Comercio): string[] {
   ]
 }
 
+/** Without a tolerance the weight is the one that was ordered, and any other is asked about. */
+function peso({ toleranciaPeso, pesaje }: Comercio): string {
+  if (toleranciaPeso === 0) {
+    return `Cortamos cada pieza a mano, con el peso que pediste.${pesaje ? ' Si pesa más o menos te preguntamos antes; si no contestás, se te cobra a lo sumo lo pedido.' : ''}`
+  }
+  return `Cortamos cada pieza a mano: el peso puede variar hasta un ${toleranciaPeso} % en más o en menos respecto de lo pedido, y pagás por lo que pesa.${pesaje ? ' Fuera de ese margen te preguntamos antes; si no contestás, se te cobra hasta el límite.' : ''}`
+}
+
 export function terminos(comercio: Comercio): readonly Clausula[] {
-  const { responsableInscripto, toleranciaPeso, mediosDePago } = comercio
+  const { responsableInscripto, mediosDePago } = comercio
   const plazo = plazoDePago(comercio)
   return [
     { titulo: 'Quiénes somos', parrafos: [identidad(comercio)] },
@@ -99,9 +107,7 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
     },
     {
       titulo: 'Peso',
-      parrafos: [
-        `Cortamos cada pieza a mano: el peso puede variar hasta un ${toleranciaPeso} % en más o en menos respecto de lo pedido, y pagás por lo que pesa.${comercio.pesaje ? ' Fuera de ese margen te preguntamos antes; si no contestás, se te cobra hasta el límite.' : ''}`,
-      ],
+      parrafos: [peso(comercio)],
     },
     {
       titulo: 'Cambios y cancelaciones',

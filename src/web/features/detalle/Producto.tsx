@@ -30,7 +30,7 @@ export function Producto({ hallazgo, comercio, avisame }: Props) {
             <h2>Descripción</h2>
             <p>{detalleVisible(hallazgo.articulo.detalle)}</p>
           </section>
-          <Confianza comercio={comercio} />
+          <Confianza comercio={comercio} medida={hallazgo.articulo.medida} />
         </div>
       </div>
     </>
