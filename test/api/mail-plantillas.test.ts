@@ -1,6 +1,8 @@
 // What the mails say: every one in both parts, text of people only as text, links only to the shop.
 import { describe, expect, it } from 'vitest'
 import { COMERCIO_DEMO, type Comercio } from '#domain/comercio/comercio.ts'
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
+import type { Medio } from '#domain/pago/medio.ts'
 import { correoArrepentimiento, correoArrepentimientoNuevo } from '#server/mail/plantillas/arrepentimiento.ts'
 import {
   correoAvisoCambioEmail,
@@ -11,7 +13,7 @@ import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
 import { correoDesvinculada, correoEnlace } from '#server/mail/plantillas/ingreso.ts'
 import type { Escrito } from '#server/mail/plantillas/marco.ts'
 import { correoPasswordCambiada, correoRestablecer } from '#server/mail/plantillas/password.ts'
-import { correoVencido } from '#server/mail/plantillas/pedido.ts'
+import { correoCancelado, correoPedido, correoVencido } from '#server/mail/plantillas/pedido.ts'
 import { saludo } from '#server/mail/plantillas/saludo.ts'
 import { correoWebhookApagado } from '#server/mail/plantillas/webhook.ts'
 import { correosDePedido } from '#server/pedidos/place/correos.ts'
@@ -49,6 +51,84 @@ it('says one hour as one hour', () => {
   const { texto } = correoVencido({ comercio, publicUrl, nombre: 'Ana', id: 7, total: 100 })
   expect(texto).toContain('Pasó 1 hora sin que recibiéramos el pago')
 })
+
+const PEDIDO = {
+  id: 7,
+  direccion: 'Mitre 1482',
+  direccionAlternativa: false,
+  detalle: null,
+  lineas: [],
+  subtotal: 1_950_000,
+  descuento: 0,
+  total: 1_950_000,
+  codigo: null,
+}
+
+describe('the mail of a new order', () => {
+  const texto = (medioPago: Medio | null, ajustes: Partial<Comercio>) =>
+    correoPedido({
+      comercio: { ...COMERCIO_DEMO, ...ajustes },
+      publicUrl,
+      nombre: 'Ana',
+      pedido: { ...PEDIDO, medioPago },
+    }).texto
+
+  it.each<[Medio | null, boolean, string]>([
+    [null, false, 'Te vamos a escribir por WhatsApp con el link de pago.'],
+    ['transferencia', false, 'En tu pedido están los datos para transferir.'],
+    ['transferencia', true, 'Cuando lo pesemos, en tu pedido vas a ver los datos para transferir.'],
+    ['efectivo', true, 'Lo pagás cuando lo recibís.'],
+  ])('[PAGO-01] paid by %s, weighed %s: %s', (medio, pesaje, frase) => {
+    expect(texto(medio, { pesaje })).toContain(`Recibimos tu pedido #7. ${frase}\n`)
+  })
+
+  it.each<[Medio | null, number, string]>([
+    [
+      null,
+      10,
+      'Tenés 24 horas para pagarlo; pasado ese tiempo se cancela. El peso puede variar hasta un 10%.',
+    ],
+    [null, 0, 'Tenés 24 horas para pagarlo; pasado ese tiempo se cancela.\n'],
+    ['efectivo', 5, '\nEl peso puede variar hasta un 5%.'],
+    ['efectivo', 0, '\nSi tenés que avisarnos algo, escribinos por WhatsApp al 0341 555-0142.'],
+  ])('[HELP-01] paid by %s with a tolerance of %s %%: %j', (medio, toleranciaPeso, nota) => {
+    const escrito = texto(medio, { toleranciaPeso })
+    expect(escrito).toContain(nota)
+    expect(escrito).not.toMatch(/hasta un 0/)
+  })
+})
+
+it.each<[PlataAlCancelar, boolean, number, string]>([
+  ['queda', true, 0, 'Figura como pagado: ese dinero queda a tu favor.'],
+  ['despues', true, 0, 'Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.'],
+  ['devolver', true, 0, 'Figura como pagado: te vamos a devolver ese dinero. Escribinos para acordar cómo.'],
+  [
+    'devolver',
+    true,
+    1_950_000,
+    'Figura como pagado: ese dinero vuelve por Mercado Pago, al medio con el que pagaste. No tenés que hacer nada.',
+  ],
+  [
+    'devolver',
+    false,
+    1_000_000,
+    'Habíamos recibido $19.500: $10.000 vuelven por Mercado Pago, al medio con el que pagaste. Por los otros $9.500, escribinos para acordar cómo.',
+  ],
+])(
+  '[PAGO-06] cancelled with its money to %s, paid %s, %i by the provider: %s',
+  (plata, pagado, vuelveSolo, frase) => {
+    const { texto } = correoCancelado({
+      ...base,
+      id: 7,
+      total: 1_950_000,
+      pagado,
+      recibido: 1_950_000,
+      plata,
+      vuelveSolo,
+    })
+    expect(texto).toContain(frase)
+  },
+)
 
 /** Code, markup, links and sentences: none of them is what somebody is called. */
 const NADA_DE_NOMBRE = [

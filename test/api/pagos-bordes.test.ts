@@ -168,6 +168,26 @@ it('[PAGO-04] of held money that is accepted counts what did not go back meanwhi
   expect(await c.cobro(id)).toMatchObject({ recibido: 19_500, pagadoAt: expect.any(String) })
 })
 
+it('[PAGO-06] whose order is cancelled is told what goes back by itself and what has to be agreed', async () => {
+  const solo = 'ese dinero vuelve por Mercado Pago, al medio con el que pagaste. No tenés que hacer nada.'
+  const acordar = 'te vamos a devolver ese dinero. Escribinos para acordar cómo.'
+  const contado = async (email: string) =>
+    c.scalar<string>(`select texto from correos where para = $1 and tipo = 'pedido-cancelado'`, [email])
+  for (const [plata, dicho] of [
+    ['devolver', solo],
+    ['despues', acordar],
+  ] as const) {
+    const { id, duenia } = await pagado()
+    expect((await mover(id, 'cancelado', { plata })).status).toBe(200)
+    expect(await contado(duenia.email)).toContain(dicho)
+    await c.run()
+  }
+  const { id, duenia } = await c.pedido()
+  await marcar(id, 'Efectivo')
+  expect((await mover(id, 'cancelado', { plata: 'devolver' })).status).toBe(200)
+  expect(await contado(duenia.email)).toContain(acordar)
+})
+
 it('[PAGO-01] who is to collect at the door is told what is left, not what was paid already', async () => {
   const { id } = await pagado({ monto: 1_000_000 })
   await resolver((await retenidoDe(id)).id, 'aceptar')

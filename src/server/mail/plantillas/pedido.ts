@@ -50,10 +50,14 @@ function entrega({ direccion, direccionAlternativa, detalle, ...pedido }: Pedido
 }
 
 /** What comes next about the money, by the way that was chosen; nobody chose: by a link. */
-function proximoPago(medio: Medio | null, porWhatsapp: string): string {
+function proximoPago(medio: Medio | null, { pesaje, whatsapp }: Comercio): string {
   if (seCobraAlEntregar(medio)) return 'Lo pagás cuando lo recibís.'
-  if (medio === 'transferencia') return 'En tu pedido están los datos para transferir.'
-  return `Te vamos a escribir${porWhatsapp} con el link de pago.`
+  if (medio === 'transferencia') {
+    return pesaje
+      ? 'Cuando lo pesemos, en tu pedido vas a ver los datos para transferir.'
+      : 'En tu pedido están los datos para transferir.'
+  }
+  return `Te vamos a escribir${whatsapp === null ? '' : ' por WhatsApp'} con el link de pago.`
 }
 
 const botonPedido = (publicUrl: string, id: number) => ({
@@ -68,6 +72,16 @@ function plazoParaPagar({ pesaje, horasParaPagar }: Comercio): string {
     : `Tenés ${horas(horasParaPagar)} para pagarlo; pasado ese tiempo se cancela.`
 }
 
+/** Until when it is paid and how far its weight may be off, as far as there is either. */
+function notaDePedido(medio: Medio | null, comercio: Comercio): string {
+  const { toleranciaPeso } = comercio
+  const frases = [
+    ...(seCobraAlEntregar(medio) ? [] : [plazoParaPagar(comercio)]),
+    ...(toleranciaPeso === 0 ? [] : [`El peso puede variar hasta un ${toleranciaPeso}%.`]),
+  ]
+  return frases.join(' ') || `Si tenés que avisarnos algo, escribinos${porWhatsApp(comercio)}.`
+}
+
 export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
   const { comercio, publicUrl } = sobre
   const medio = pedido.medioPago ?? null
@@ -75,13 +89,10 @@ export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
     ...sobre,
     asunto: `Recibimos tu pedido #${pedido.id}`,
     titulo: `Tu pedido #${pedido.id} ya está anotado`,
-    parrafos: [
-      `Recibimos tu pedido #${pedido.id}. ${proximoPago(medio, comercio.whatsapp === null ? '' : ' por WhatsApp')}`,
-      ...entrega(pedido),
-    ],
+    parrafos: [`Recibimos tu pedido #${pedido.id}. ${proximoPago(medio, comercio)}`, ...entrega(pedido)],
     cuenta: cuenta(pedido),
     boton: botonPedido(publicUrl, pedido.id),
-    nota: `${seCobraAlEntregar(medio) ? '' : `${plazoParaPagar(comercio)} `}El peso puede variar hasta un ${comercio.toleranciaPeso}%.`,
+    nota: notaDePedido(medio, comercio),
   })
 }
 
@@ -153,6 +164,8 @@ export interface Cambiado extends Resumen {
   /** What was received of it, in centavos, and what the shop said becomes of that. */
   readonly recibido?: number
   readonly plata?: PlataAlCancelar
+  /** Of that, what goes back by itself, through the provider it came by. */
+  readonly vuelveSolo?: number
 }
 
 export function correoEnProceso(datos: Cambiado): Escrito {
@@ -242,19 +255,26 @@ export function correoCanceladoPorCliente({ id, total, ...remite }: Omit<Resumen
   })
 }
 
+/** What was paid through the provider needs no word of theirs; how they get the rest has to be agreed (PAGO-06). */
+function destinoDePlata({ plata, recibido = 0, vuelveSolo = 0 }: Cambiado): string {
+  if (plata === 'queda') return 'ese dinero queda a tu favor.'
+  if (vuelveSolo === 0) return 'te vamos a devolver ese dinero. Escribinos para acordar cómo.'
+  const mercadoPago = 'por Mercado Pago, al medio con el que pagaste'
+  if (vuelveSolo >= recibido) {
+    return `ese dinero vuelve ${mercadoPago}. No tenés que hacer nada.`
+  }
+  return `${formatPesos(vuelveSolo)} vuelven ${mercadoPago}. Por los otros ${formatPesos(recibido - vuelveSolo)}, escribinos para acordar cómo.`
+}
+
 export function correoCancelado(datos: Cambiado): Escrito {
-  const { comercio, id, total, pagado, recibido = 0, plata } = datos
+  const { comercio, id, total, pagado, recibido = 0 } = datos
   const entro = pagado ? 'Figura como pagado' : `Habíamos recibido ${formatPesos(recibido)}`
-  const destino =
-    plata === 'queda'
-      ? 'ese dinero queda a tu favor.'
-      : 'te vamos a devolver ese dinero. Escribinos para acordar cómo.'
   return writeNovedad(
     datos,
     `Cancelamos tu pedido #${id}`,
     [
       `Cancelamos tu pedido #${id} por ${formatPesos(total)}.`,
-      recibido > 0 ? `${entro}: ${destino}` : PAGO_AVISADO,
+      recibido > 0 ? `${entro}: ${destinoDePlata(datos)}` : PAGO_AVISADO,
     ],
     `Si creés que es un error o querés retomarlo, escribinos${porWhatsApp(comercio)}.`,
   )

@@ -17,6 +17,8 @@ import type { Bloqueado } from './sql.ts'
 interface ConPlata {
   readonly recibido?: number | undefined
   readonly plata?: PlataAlCancelar | undefined
+  /** Of that, what the provider returns. */
+  readonly vuelveSolo?: number | undefined
 }
 
 const CORREOS: Partial<Record<Estado, readonly [tipo: string, correo: (datos: Cambiado) => Escrito]>> = {
@@ -29,7 +31,18 @@ const CORREOS: Partial<Record<Estado, readonly [tipo: string, correo: (datos: Ca
 export async function tell(
   tx: Tx,
   taller: Taller,
-  { id, userId, email, nombre, total, totalFinal, pagadoAt, recibido, plata }: Bloqueado & ConPlata,
+  {
+    id,
+    userId,
+    email,
+    nombre,
+    total,
+    totalFinal,
+    pagadoAt,
+    recibido,
+    plata,
+    vuelveSolo,
+  }: Bloqueado & ConPlata,
   tipo: string,
   correo: (datos: Cambiado) => Escrito,
 ): Promise<void> {
@@ -42,6 +55,7 @@ export async function tell(
     pagado: pagadoAt !== null,
     ...(recibido !== undefined && { recibido }),
     ...(plata && { plata }),
+    ...(vuelveSolo !== undefined && { vuelveSolo }),
   }
   await enqueueCorreos(tx, [{ tipo, para: email, userId, ...correo(datos) }])
 }

@@ -46,12 +46,14 @@ export async function changeEstado(
     const devuelve = estado === 'cancelado' ? await decidePlata(tx, pedido, plata) : null
     const totalFinal = estado === 'finalizado' ? readTotalFinal(deps, pedido, total) : null
     await movePedido(tx, id, { de: pedido.estado, a: estado, totalFinal, userId: cuenta.id })
-    if (devuelve !== null && plata !== undefined) await givePlata(tx, pedido, plata, devuelve, cuenta)
+    const vuelveSolo =
+      devuelve !== null && plata !== undefined ? await givePlata(tx, pedido, plata, devuelve, cuenta) : 0
     const contado = {
       ...pedido,
       totalFinal: totalFinal ?? pedido.totalFinal,
       recibido: devuelve ?? undefined,
       plata,
+      vuelveSolo,
     }
     await tellPaso(tx, tallerDe(deps), contado, estado)
   })
@@ -69,21 +71,26 @@ async function decidePlata(
   throw new AppError('ConflictError', pideDecidir(recibido), { recibido: centavosToPesos(recibido) })
 }
 
-/** Once: what is on its way back already is not sent again. */
+/** Once: what is on its way back already is not sent again. Gives how much of it the provider returns. */
 async function givePlata(
   tx: Tx,
   { id }: Bloqueado,
   plata: PlataAlCancelar,
   recibido: number,
   { id: userId }: Cuenta,
-): Promise<void> {
+): Promise<number> {
   await notePago(tx, id, userId, textoPlata(plata, recibido))
-  if (plata !== 'devolver') return
-  for (const { id: cobro, disponible, monto, negadas } of await readCobros(tx, id)) {
+  if (plata !== 'devolver') return 0
+  const cobros = (await readCobros(tx, id)).filter(({ disponible }) => disponible > 0)
+  for (const { id: cobro, disponible, monto, negadas } of cobros) {
     const clave = `cancelado-${cobro}-${monto - disponible}-${negadas}`
-    if (disponible > 0) await insertDevolucion(tx, { cobro, monto: disponible, clave, nota: null, userId })
+    await insertDevolucion(tx, { cobro, monto: disponible, clave, nota: null, userId })
   }
   await settlePagado(tx, id)
+  return cobros.reduce(
+    (suma, { proveedorId, disponible }) => suma + (proveedorId === null ? 0 : disponible),
+    0,
+  )
 }
 
 /**
