@@ -47,6 +47,26 @@ test.describe('a network that comes and goes', () => {
     await expect(async () => expect(await readVentanas(page)).toHaveLength(1)).toPass()
   })
 
+  test('[ORD-06] [LOG-03] a session refused while an order is awaited: the login leads to the cart, where it is settled', async ({
+    page,
+    request,
+  }) => {
+    const cuenta = await enter(page, request)
+    await openCarrito(page, [VACIO])
+    const [crear, buscar] = ['**/api/pedidos/crear-completo', '**/por-clave/*']
+    await page.route(crear, ruta => ruta.abort())
+    const error = { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials' }
+    await page.route(buscar, ruta => ruta.fulfill({ status: 401, json: { data: null, error } }))
+    await finalizar(page).click()
+    await expect(page).toHaveURL('/Login')
+    await page.unroute(crear)
+    await page.unroute(buscar)
+    await fillLogin(page, cuenta)
+    await page.getByRole('button', { name: 'Acceder' }).click()
+    await expect(page).toHaveURL('/Carrito')
+    await expect(linea(page, 'Vacío')).toBeVisible()
+  })
+
   test('[ORD-07] [ORD-08] O11: an order that never arrived leads back to the cart, not to an older order', async ({
     page,
     request,
