@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import { CANTIDAD_MAX, type Carrito, claveLinea } from '#domain/carrito/carrito.ts'
+import { acknowledge, noteCambios, SIN_NOVEDADES } from '#domain/carrito/novedades.ts'
 import { type Conflicto, type LineaRevisada, lineasGuardables, reprice } from '#domain/carrito/revision.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { replaceCarrito } from '../../state/carrito.ts'
@@ -55,8 +56,7 @@ export function useRevision(
   categorias: readonly Categoria[] | null,
   conflicto: Conflicto | null,
 ): Revision {
-  const [dichos, setDichos] = useState(NINGUNO)
-  const [leidos, setLeidos] = useState(NINGUNO)
+  const [novedades, setNovedades] = useState(SIN_NOVEDADES)
   const { lineas, cambios, sabidos } = useMemo(() => {
     if (categorias === null) return { lineas: sinCatalogo(carrito), cambios: NINGUNO, sabidos: NINGUNO }
     if (conflicto === null) return reprice(carrito, categorias)
@@ -66,15 +66,12 @@ export function useRevision(
 
   // Once said, the new price is the seen one, and so is the new preparation: kept, and the sentence stays until it is read.
   useEffect(() => {
-    if (cambios.length > 0) setDichos(previos => [...new Set([...previos, ...cambios])])
-    // The refusal has said these: once is enough.
-    if (sabidos.length > 0) setLeidos(previos => [...new Set([...previos, ...sabidos])])
+    setNovedades(previas => noteCambios(previas, cambios, sabidos))
     const movida = lineas.some(linea => linea.precioUnitario !== linea.precioVisto)
     if (movida || lineas.map(claveLinea).join() !== carrito.map(claveLinea).join()) {
       replaceCarrito(lineasGuardables(lineas))
     }
   }, [lineas, cambios, sabidos, carrito])
 
-  const pendientes = dichos.filter(dicho => !leidos.includes(dicho))
-  return { lineas, cambios: pendientes, acknowledge: () => setLeidos(dichos) }
+  return { lineas, cambios: novedades.pendientes, acknowledge: () => setNovedades(acknowledge) }
 }
