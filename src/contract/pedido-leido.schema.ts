@@ -101,6 +101,9 @@ export const PedidoPropio = cerrado({
   detalle: Type.String(),
   direccion: Type.String(),
   direccion_alternativa: Type.Boolean(),
+  envio_gratis: nullable(Type.Boolean(), {
+    description: 'Si al hacerlo se prometió el envío gratis; null en los de antes y en los borradores',
+  }),
   pendienteAt: nullable(Fecha, { description: 'Cuándo dejó de ser un borrador' }),
   venceAt: nullable(Fecha, { description: 'Hasta cuándo se puede pagar; null si no está por pagarse' }),
   pagadoAt: nullable(Fecha),

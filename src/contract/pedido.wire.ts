@@ -97,6 +97,8 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     detalle: a.detalle,
     direccion: a.direccion,
     alternativa: a.direccion_alternativa,
+    // A server of the release before, while both run, does not say it.
+    envioGratis: a.envio_gratis ?? null,
     lineas: a.pedido_articulos.data.map(fromWireLinea),
     cliente: fromWireCliente(a.user.data),
     whatsapp: a.whatsapp ?? null,

@@ -318,6 +318,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
       detalle: `detalle ${MARCA}`,
       direccion: `direccion ${MARCA}`,
       direccionAlternativa: true,
+      envioGratis: true,
       pendienteAt: cuando,
       pagadoAt: null,
       pagoMetodo: null,

@@ -76,6 +76,49 @@ describe('[ORD-01] crear-completo', () => {
     }
   })
 
+  it('[SHOP-02] keeps what was promised about delivery, and says it in the chat and in both mails', async () => {
+    const ana = await m.persona()
+    const desde = m.tiendas.current().tienda.comercio.envioGratisDesde
+    const leer = async (id: number) =>
+      (await m.call('GET', `/api/pedidos/${id}`, { token: ana.token })).json.data.attributes
+    // $19.500, and $39.000 that are free even with what a code takes off.
+    const { json: poco } = await m.comprar(ana)
+    const { json: mucho } = await m.comprar(ana, {
+      articulos: [{ ...LINEA, cantidad: 4 }],
+      code: 'BIENVENIDO10',
+    })
+    expect([desde, poco.data.attributes.envio_gratis, mucho.data.attributes.envio_gratis]).toEqual([
+      3_000_000,
+      false,
+      true,
+    ])
+    expect(poco.data.attributes.whatsapp.texto).toContain('\nEnvío: A coordinar\n*Total final: $19.500*')
+    expect(mucho.data.attributes.whatsapp.texto).toContain('\nEnvío: Gratis\n*Total final: $35.100*')
+    const escritos = [
+      ...(await m.correos(ana.email, 'pedido')),
+      ...(await m.correos('hola@mostrador.example', 'pedido-nuevo')),
+    ]
+    for (const [{ data }, dicho] of [
+      [poco, 'Envío: A coordinar'],
+      [mucho, 'Envío: Gratis'],
+    ] as const) {
+      const suyos = escritos.filter(({ asunto }) => asunto.includes(`#${data.id}`))
+      expect(suyos.map(({ texto }) => texto.includes(dicho))).toEqual([true, true])
+    }
+
+    const admin = await m.persona({ admin: true })
+    const put = (envioGratisDesde: number | null) =>
+      m.call('PUT', '/api/trastienda/ajustes', { token: admin.token, body: { data: { envioGratisDesde } } })
+    expect((await put(90_000)).status).toBe(200)
+    expect((await leer(mucho.data.id)).envio_gratis).toBe(true)
+    expect((await put(30_000)).status).toBe(200)
+
+    // Placed before it was kept: nothing is said.
+    await m.base.pool.query('update pedidos set envio_gratis = null where id = $1', [poco.data.id])
+    const { envio_gratis, whatsapp } = await leer(poco.data.id)
+    expect([envio_gratis, whatsapp.texto.includes('Envío')]).toEqual([null, false])
+  })
+
   it('[API-06] takes the body wrapped or bare and says what is missing', async () => {
     const { token } = await m.persona()
     const crear = (body: unknown) => m.call('POST', '/api/pedidos/crear-completo', { token, body })

@@ -2,6 +2,7 @@
 import { formatKg, gramosDe } from '../catalogo/peso.ts'
 import { consumoDe } from '../catalogo/stock.ts'
 import type { Comercio } from '../comercio/comercio.ts'
+import { isEnvioGratis } from '../comercio/envio.ts'
 import { montoDescuento, subtotal, tieneDescuento } from '../dinero/precio.ts'
 import type { LineaCarrito } from './carrito.ts'
 
@@ -38,7 +39,7 @@ export function totales(
     descuento: monto,
     total: suma - monto,
     faltaParaEnvioGratis,
-    envioGratis: envioGratisDesde !== null && faltaParaEnvioGratis === 0,
+    envioGratis: isEnvioGratis(suma, comercio),
     bajoMinimo: suma < comercio.compraMinima,
   }
 }

@@ -89,6 +89,8 @@ export interface PedidoLeido {
   readonly detalle: string
   readonly direccion: string
   readonly alternativa: boolean
+  /** Whether it was promised when it was placed; null: nobody kept it, and nothing is said. */
+  readonly envioGratis: boolean | null
   readonly lineas: readonly LineaLeida[]
   readonly cliente: ClienteLeido
   /** Null for a draft, in lists, and where the shop has no number. */

@@ -76,6 +76,18 @@ describe('mensajePedido', () => {
     expect(lineas).toContain('Subtotal: $18.840')
   })
 
+  it.each([
+    [true, ['Envío: Gratis']],
+    [false, ['Envío: A coordinar']],
+    [null, []],
+  ])('[SHOP-02] [ORD-05] says what was promised about delivery: %s', (envioGratis, dicho) => {
+    for (const pesado of [{}, { subtotalFinal: 1_900_000, descuentoFinal: 190_000 }]) {
+      const lineas = mensaje({ envioGratis, ...pesado }).split('\n')
+      expect(lineas.filter(linea => linea.startsWith('Envío'))).toEqual(dicho)
+      expect(lineas.at(-3 - dicho.length)).toMatch(dicho.length === 0 ? /^\*Total/ : /^Envío/)
+    }
+  })
+
   it('ORD-05 puts whole lines while they fit, then how many more, and always total, number and link', () => {
     const lineas = Array.from({ length: 100 }, () => LINEA)
     const texto = mensaje({ lineas })

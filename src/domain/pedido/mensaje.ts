@@ -4,6 +4,7 @@ import { DETALLE_MAX, DIRECCION_MAX } from '../carrito/entrega.ts'
 import { gramosDe } from '../catalogo/peso.ts'
 import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
+import { textoEnvio } from '../comercio/envio.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { tieneDescuento } from '../dinero/precio.ts'
 import { textoEleccion } from '../pago/eleccion.ts'
@@ -30,6 +31,8 @@ export interface PedidoMensaje {
   /** Of the weighed lines, once all of them are settled. */
   readonly subtotalFinal?: number | null
   readonly descuentoFinal?: number | null
+  /** As it was promised; nothing is said where nobody kept it. */
+  readonly envioGratis?: boolean | null
   readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
   /** How they will pay; nothing is said where nobody chose. */
   readonly medioPago?: Medio | null
@@ -68,6 +71,8 @@ export interface Cuenta {
   readonly subtotal: number
   readonly codigo: PedidoMensaje['codigo']
   readonly descuento: number
+  /** 'Gratis', 'A coordinar'; null: not known. */
+  readonly envio: string | null
   readonly total: number
 }
 
@@ -83,9 +88,10 @@ export function cuentaDe(pedido: PedidoMensaje): Cuenta {
     etiqueta: etiquetaVendida(linea),
     ...(pesado ? comoPeso(linea) : comoSePidio(linea)),
   }))
-  const { subtotal, descuento, codigo } = pedido
+  const { subtotal, descuento, codigo, envioGratis = null } = pedido
+  const envio = envioGratis === null ? null : textoEnvio(envioGratis)
   if (!pesado) {
-    return { lineas, subtotal, codigo, descuento, total: pedido.totalFinal ?? pedido.total }
+    return { lineas, subtotal, codigo, descuento, envio, total: pedido.totalFinal ?? pedido.total }
   }
   return {
     lineas,
@@ -93,6 +99,7 @@ export function cuentaDe(pedido: PedidoMensaje): Cuenta {
     // Below its own minimum it takes nothing off.
     codigo: descuentoFinal === 0 ? null : codigo,
     descuento: descuentoFinal,
+    envio,
     total: subtotalFinal - descuentoFinal,
   }
 }
@@ -167,7 +174,7 @@ export function mensajePedido(
   publicUrl: string,
 ): string {
   const { id, detalle } = pedido
-  const { lineas, subtotal, codigo, descuento, total } = cuentaDe(pedido)
+  const { lineas, subtotal, codigo, descuento, envio, total } = cuentaDe(pedido)
   const pago = textoEleccion({ medio: pedido.medioPago ?? null, pagaCon: pedido.pagaCon ?? null })
   const marca = pedido.direccionAlternativa ? ' (dirección alternativa)' : ''
   const encabezado = [
@@ -185,6 +192,7 @@ export function mensajePedido(
       : [
           `Código ${escapeWhatsApp(codigo.codigo)} (${codigo.porcentaje}%): ahorro total de ${formatPesos(descuento)}`,
         ]),
+    ...(envio === null ? [] : [`Envío: ${envio}`]),
     `*Total final: ${formatPesos(total)}*`,
     `Pedido #${id}: ${publicUrl.replace(/\/+$/, '')}${rutaPedido(id)}`,
     '¡Muchas gracias!',

@@ -653,6 +653,7 @@ export interface Pedidos {
   direccion_alternativa: Generated<boolean>;
   discount_code_id: number | null;
   discount_percentage: number | null;
+  envio_gratis: boolean | null;
   estado: Generated<string>;
   id: Generated<number>;
   link_pago: string | null;

@@ -66,6 +66,8 @@ export interface Pedido {
   readonly detalle: string
   readonly direccion: string
   readonly direccionAlternativa: boolean
+  /** Whether it was promised when it was placed; null: nobody kept it. */
+  readonly envioGratis: boolean | null
   readonly pendienteAt: Date | null
   /** When the customer was told what it weighed in the end. */
   readonly avisadoAt: Date | null

@@ -19,7 +19,7 @@ interface ConPedido {
 
 /** The same figures as the chat message, from the same stored order. */
 function cuenta(pedido: PedidoMensaje): Renglon[] {
-  const { lineas, subtotal, descuento, total, codigo } = cuentaDe(pedido)
+  const { lineas, subtotal, descuento, envio, total, codigo } = cuentaDe(pedido)
   return [
     ...lineas.map(({ articulo, etiqueta, detalle, monto }) => ({
       texto: `${articulo} (${etiqueta}): ${detalle}`,
@@ -35,6 +35,7 @@ function cuenta(pedido: PedidoMensaje): Renglon[] {
             suma: true as const,
           },
         ]),
+    ...(envio === null ? [] : [{ texto: 'Envío', monto: envio, suma: true as const }]),
     { texto: 'Total final', monto: formatPesos(total), suma: true },
   ]
 }

@@ -2,6 +2,8 @@
 
 import { claveLinea } from '#domain/carrito/carrito.ts'
 import { cleanDireccion } from '#domain/carrito/entrega.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { isEnvioGratis } from '#domain/comercio/envio.ts'
 import { evaluateCodigo } from '#domain/dinero/descuento.ts'
 import { comparePrecios, type Vistos } from '#domain/dinero/precios-vistos.ts'
 import { type Eleccion, rechazoEleccion } from '#domain/pago/eleccion.ts'
@@ -105,7 +107,7 @@ export async function placePedido(
   if (exceso !== null) throw new AppError('ConflictError', exceso.texto, { reserva: exceso.articulos })
 
   // Only now: an order that is refused leaves no gap in the numbers.
-  const nuevo = toPedido(await takeNumero(tx, borradorId), encargo, previo, armado)
+  const nuevo = toPedido(await takeNumero(tx, borradorId), encargo, previo, armado, taller.comercio)
   if (borradorId !== null) await dropOtras(tx, borradorId, armado.lineas)
   const guardado = await savePedido(tx, {
     pedido: nuevo,
@@ -149,6 +151,7 @@ function toPedido(
   { cuenta, alternativa, eleccion }: Encargo,
   { codigo, ahora }: Previo,
   armado: PedidoArmado,
+  comercio: Comercio,
 ): Pedido {
   const { subtotal, descuento, total, direccion, porcentaje } = armado
   const guardada = cleanDireccion(cuenta.direccion ?? '')
@@ -165,6 +168,7 @@ function toPedido(
     detalle: armado.detalle ?? '',
     direccion,
     direccionAlternativa: alternativa ?? (guardada !== '' && guardada !== direccion),
+    envioGratis: isEnvioGratis(subtotal, comercio),
     // The moment of the transaction, as the statement that saves it writes it.
     pendienteAt: ahora,
     avisadoAt: null,

@@ -1,6 +1,7 @@
 // The cart's receipt: list prices, what the offers and the code take off, and the total.
 import type { Totales } from '#domain/carrito/totales.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import { textoEnvio } from '#domain/comercio/envio.ts'
 import { cuandoSePaga } from '#domain/pago/cuando.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { useAtencion } from '../../state/atencion.ts'
@@ -22,7 +23,7 @@ export function Resumen({ totales, codigo, comercio, medio }: Props) {
     ...(ofertas > 0 ? [{ texto: 'Ofertas', valor: ofertas, ahorro: true }] : []),
     { texto: 'Subtotal', valor: subtotal },
     ...(codigo ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }] : []),
-    { texto: 'Envío', valor: envioGratis ? 'Gratis' : 'A coordinar' },
+    { texto: 'Envío', valor: textoEnvio(envioGratis) },
   ]
   return (
     <Recibo titulo="Resumen" renglones={renglones} total={total}>

@@ -2,6 +2,7 @@
 
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
+import { textoEnvio } from '#domain/comercio/envio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { Precio } from '../../ui/Precio.tsx'
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function DetalleLineas({ pedido }: Props) {
-  const { lineas, subtotal, descuento, codigo, total, totalFinal } = pedido
+  const { lineas, subtotal, descuento, codigo, envioGratis, total, totalFinal } = pedido
   return (
     <table className="pedidos-lineas">
       <caption className="oculto">Lo que lleva el pedido</caption>
@@ -52,6 +53,12 @@ export function DetalleLineas({ pedido }: Props) {
             </tr>
           </>
         ) : null}
+        {envioGratis === null ? null : (
+          <tr>
+            <th scope="row">Envío</th>
+            <td>{textoEnvio(envioGratis)}</td>
+          </tr>
+        )}
         {totalFinal !== null && totalFinal !== total ? (
           <tr>
             <th scope="row">Total del pedido</th>

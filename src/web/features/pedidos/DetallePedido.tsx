@@ -1,6 +1,7 @@
 // One order in full: where it stands, its lines and totals, what can be done with it and what was (ODET-01).
 import { UserRound } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import { textoEnvio } from '#domain/comercio/envio.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { proximoDe } from '#domain/pago/proximo.ts'
@@ -95,8 +96,13 @@ export function DetallePedido({ id, sesion }: Props) {
           <Vencimiento vence={pedido.venceAt} admin={admin} />
         )}
         {admin ? null : <Proximo pedido={pedido} proximo={proximo} />}
-        {Pago !== null && pesado ? null : admin && pesado && pesadas.estado === 'listo' ? (
-          <pesadas.modulo.Pesadas pedido={pedido} />
+        {Pago !== null && pesado ? (
+          <Envio gratis={pedido.envioGratis} />
+        ) : admin && pesado && pesadas.estado === 'listo' ? (
+          <>
+            <pesadas.modulo.Pesadas pedido={pedido} />
+            <Envio gratis={pedido.envioGratis} />
+          </>
         ) : (
           <DetalleLineas pedido={pedido} />
         )}
@@ -121,4 +127,9 @@ export function DetallePedido({ id, sesion }: Props) {
       <Preguntas alrededor={alrededor} />
     </>
   )
+}
+
+/** Beside what was weighed, whose own table is about the weights. */
+function Envio({ gratis }: { readonly gratis: boolean | null }) {
+  return gratis === null ? null : <p className="pedidos-tarjeta__nota">Envío: {textoEnvio(gratis)}</p>
 }

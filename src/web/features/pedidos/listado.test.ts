@@ -40,6 +40,7 @@ function pedido(id: number, cambios: Partial<PedidoLeido> = {}): PedidoLeido {
     detalle: '',
     direccion: '',
     alternativa: false,
+    envioGratis: null,
     lineas: [],
     cliente: { id: 1, nombre: 'Ana', telefono: null, whatsapp: null, porTelefono: false },
     whatsapp: null,

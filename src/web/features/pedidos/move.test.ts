@@ -41,6 +41,7 @@ const PEDIDO: PedidoWire = {
     detalle: '',
     direccion: '',
     direccion_alternativa: false,
+    envio_gratis: null,
     pendienteAt: null,
     venceAt: null,
     pagadoAt: null,
