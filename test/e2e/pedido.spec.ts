@@ -17,6 +17,7 @@ import {
   VACIO,
 } from './compras.ts'
 import { aviso, createCuenta, fillLogin, test } from './cuentas.ts'
+import { ADMIN, createPedido, moveTo, openAs, readToken } from './mostrador.ts'
 import { alive, expect, open } from './support.ts'
 import { gate } from './surtido.ts'
 
@@ -72,6 +73,7 @@ test('[ORD-01] [ORD-05] [ORD-07] visitor, login, product, cart, code, order, cha
   const recibo = page.getByRole('region', { name: 'Tu pedido' })
   await expect(recibo).toContainText('2 × Vacío (1 kg), 2,00 kg$39.000')
   await expect(recibo).toContainText('BIENVENIDO10 (10%)−$3.900')
+  await expect(recibo).toContainText('EnvíoGratis')
   await expect(recibo.locator('.precio')).toHaveText('$35.100')
   await expect(misPedidos(page)).toHaveAttribute('href', '/Pedidos')
 
@@ -100,6 +102,50 @@ test('[ORD-01] [ORD-05] [ORD-07] visitor, login, product, cart, code, order, cha
   await expect(page.getByRole('region', { name: 'Tu pedido' }).locator('.precio')).toHaveText('$35.100')
   expect(await readVentanas(page)).toEqual([])
   expect(await readPedidos(page)).toEqual([id])
+})
+
+test('[ORD-07] [ORD-05] [SHOP-02] the screen of an order that is opened again says how it stands', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, await createCuenta(request))
+  const admin = await readToken(request, ADMIN)
+  const id = await createPedido(request, token)
+  await openAs(page, token, `/Exito/${id}`)
+  expect(await expectHecho(page)).toBe(id)
+  const recibo = page.getByRole('region', { name: 'Tu pedido' })
+  await expect(recibo).toContainText('EnvíoA coordinar')
+  await expect(page.getByText('Tenés 24 horas para pagar.')).toBeVisible()
+
+  const pagado = await request.put(`/api/pedidos/${id}/pago`, {
+    headers: { authorization: `Bearer ${admin}` },
+    data: { data: { metodo: 'Transferencia bancaria' } },
+  })
+  expect(pagado.status()).toBe(200)
+  await open(page, `/Exito/${id}`)
+  await expectHecho(page)
+  await expect(page.getByText('Recibimos tu pago')).toBeVisible()
+  await expect(page.getByText(/para pagar|link de pago|se cancela/)).toHaveCount(0)
+
+  await moveTo(request, admin, id, 'en_proceso')
+  await moveTo(request, admin, id, 'finalizado', 20_000)
+  await open(page, `/Exito/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedido finalizado')
+  await expect(page.getByText('Qué sigue')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Abrir WhatsApp con el resumen' })).toHaveCount(0)
+  await expect(recibo).toContainText('Total del pedido$19.500')
+  await expect(recibo.locator('.precio')).toHaveText('$20.000')
+  await page.getByRole('link', { name: 'Ver el pedido' }).click()
+
+  await expect(page).toHaveURL(`/Pedidos/${id}`)
+  await expect(page.getByRole('row', { name: 'Envío A coordinar' })).toBeVisible()
+  const chat = await page
+    .getByRole('group', { name: `Tu pedido ${id}` })
+    .getByRole('link', { name: 'WhatsApp' })
+    .getAttribute('href')
+  expect(new URL(chat ?? '').searchParams.get('text')).toBe(
+    `¡Hola, Mostrador! Les escribo por mi pedido #${id}.`,
+  )
 })
 
 test('@telefono [ORD-01] [ORD-07] the journey on a phone, to another address', async ({ page, request }) => {

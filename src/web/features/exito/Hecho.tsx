@@ -1,14 +1,15 @@
-// The order exists: its number, the chat, the time to pay, what comes next and what was bought (ORD-07).
+// The order exists: its number, the chat, the time to pay, what comes next and what was bought; later, how it stands (ORD-07).
 
 import { Clock, House } from 'lucide-react'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { textoSinPesar } from '#domain/pago/espera.ts'
-import { seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { textoEnvio } from '#domain/comercio/envio.ts'
+import { plazoDicho } from '#domain/pago/plazo-dicho.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
-import { RUTAS } from '#domain/rutas.ts'
-import { etiquetaValor, horas } from '#domain/texto/texto.ts'
+import { tituloHecho } from '#domain/pedido/titulo-hecho.ts'
+import { RUTAS, rutaPedido } from '#domain/rutas.ts'
+import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { Recibo } from '../../ui/Recibo.tsx'
 import { AvisarPorWhatsApp } from './AvisarPorWhatsApp.tsx'
@@ -32,46 +33,47 @@ function textoLinea(linea: LineaLeida): string {
 }
 
 export function Hecho({ pedido, comercio }: Props) {
-  const { id, estado, lineas, subtotal, descuento, total, codigo, whatsapp } = pedido
-  const alRecibir = seCobraAlEntregar(pedido.medioPago)
+  const { id, estado, lineas, subtotal, descuento, total, totalFinal, codigo, envioGratis, whatsapp } = pedido
+  // An address that was kept is opened again when the shop has gone on with it, or will not.
+  const nuevo = estado === 'pendiente'
+  const plazo = plazoDicho(pedido, comercio)
   return (
     <div className="exito">
       <div className="exito__principal">
         <section className="exito-hecho">
           <Paquete numero={id} />
-          <h1>Pedido realizado</h1>
+          <h1>{tituloHecho(estado)}</h1>
           <p className="exito-hecho__numero">
             Tu número es <b>#{id}</b>
           </p>
         </section>
-        {whatsapp === null ? (
+        {!nuevo ? (
+          <Link className="boton boton--rojo boton--ancho" to={rutaPedido(id)}>
+            Ver el pedido
+          </Link>
+        ) : whatsapp === null ? (
           <SinChat comercio={comercio} />
         ) : (
           <AvisarPorWhatsApp pedido={pedido} whatsapp={whatsapp} />
         )}
-        {estado === 'pendiente' ? (
+        {plazo === null ? null : (
           <div className="exito-plazo">
             <Clock className="icono" aria-hidden="true" />
             <p>
-              <b>
-                {comercio.pesaje
-                  ? textoSinPesar(comercio.horasParaPagar, alRecibir)
-                  : alRecibir
-                    ? 'Lo pagás al recibirlo'
-                    : `Tenés ${horas(comercio.horasParaPagar)} para pagar`}
-                .
-              </b>{' '}
-              {alRecibir ? null : 'Si el pago no se realiza en ese plazo, el pedido se cancela.'}
+              <b>{plazo.plazo}</b> {plazo.siNo}
             </p>
           </div>
-        ) : null}
+        )}
       </div>
       <div>
-        <Pasos
-          direccion={pedido.direccion}
-          conChat={whatsapp !== null}
-          conLink={pedido.medioPago === null || pedido.medioPago === 'mercadopago'}
-        />
+        {nuevo ? (
+          <Pasos
+            direccion={pedido.direccion}
+            conChat={whatsapp !== null}
+            conLink={pedido.medioPago === null || pedido.medioPago === 'mercadopago'}
+            pagado={pedido.pago !== null}
+          />
+        ) : null}
         <Recibo
           titulo="Tu pedido"
           renglones={[
@@ -80,8 +82,12 @@ export function Hecho({ pedido, comercio }: Props) {
             ...(codigo
               ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }]
               : []),
+            ...(envioGratis === null ? [] : [{ texto: 'Envío', valor: textoEnvio(envioGratis) }]),
+            ...(totalFinal === null || totalFinal === total
+              ? []
+              : [{ texto: 'Total del pedido', valor: total }]),
           ]}
-          total={total}
+          total={totalFinal ?? total}
         />
         <div className="exito__salidas">
           <Link className="boton boton--linea boton--ancho" to={RUTAS.pedidos}>

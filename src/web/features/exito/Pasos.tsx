@@ -6,9 +6,10 @@ interface Props {
   readonly conChat: boolean
   /** Whether it is paid by one; otherwise only the total is told. */
   readonly conLink: boolean
+  readonly pagado: boolean
 }
 
-export function Pasos({ direccion, conChat, conLink }: Props) {
+export function Pasos({ direccion, conChat, conLink, pagado }: Props) {
   return (
     <section>
       <h2 className="exito__titulo">Qué sigue</h2>
@@ -23,11 +24,19 @@ export function Pasos({ direccion, conChat, conLink }: Props) {
         </li>
         <li>
           <div>
-            <b>{conLink ? 'Te mandamos el link de pago' : 'Te avisamos el total'}</b>
+            <b>
+              {pagado
+                ? 'Recibimos tu pago'
+                : conLink
+                  ? 'Te mandamos el link de pago'
+                  : 'Te avisamos el total'}
+            </b>
             <span>
-              {conChat
-                ? 'Confirmamos stock y peso, y lo recibís por WhatsApp.'
-                : 'Confirmamos stock y peso, y te escribimos al teléfono o al email de tu cuenta.'}
+              {pagado
+                ? 'Confirmamos stock y peso, y lo preparamos.'
+                : conChat
+                  ? 'Confirmamos stock y peso, y lo recibís por WhatsApp.'
+                  : 'Confirmamos stock y peso, y te escribimos al teléfono o al email de tu cuenta.'}
             </span>
           </div>
         </li>
