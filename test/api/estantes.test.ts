@@ -108,6 +108,15 @@ describe.each(RECURSOS)('[INT-02] /api/%s', (recurso, datos) => {
     expect((await put(`${recurso}/${id}`, { nombre: `De Marta ${cuenta}` }, 2)).status).toBe(200)
   })
 
+  it('[ADM-04] [ADM-06] what stands already as it is wanted is no conflict: one’s own answer was lost', async () => {
+    const { id } = await make(recurso, datos())
+    const nombre = `Enviada dos veces ${++cuenta}`
+    const primera = await put(`${recurso}/${id}`, { nombre }, 1)
+    const segunda = await put(`${recurso}/${id}`, { nombre }, 1)
+    expect([segunda.status, segunda.json.data]).toEqual([200, primera.json.data])
+    expect((await put(`${recurso}/${id}`, { nombre: `${nombre} y otra` }, 1)).status).toBe(409)
+  })
+
   it('B6: of twenty at once with the same version one wins and nineteen are told', async () => {
     const { id } = await make(recurso, datos())
     const respuestas = await Promise.all(

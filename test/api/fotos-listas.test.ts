@@ -116,6 +116,20 @@ describe('[FOTO-03] the pictures of an article', () => {
     expect(await leer(5)).toEqual(primera.json.data)
   })
 
+  it('[ADM-04] [ADM-06] sent again after an answer that was lost they are no conflict, new ones and texts too', async () => {
+    const { version } = await leer(7)
+    const [una, otra] = [await subida(), await subida()]
+    const nuevas = [{ foto: una.foto, alt: 'Recién cortado' }, { foto: otra.foto }]
+    const primera = await poner(7, version, nuevas)
+    const segunda = await poner(7, version, nuevas)
+    expect([primera.status, segunda.status, segunda.json]).toEqual([200, 200, primera.json])
+    const conOtroTexto = [{ foto: una.foto, alt: 'Otra cosa' }, { foto: otra.foto }]
+    for (const distintas of [nuevas.slice(1), nuevas.toReversed(), conOtroTexto]) {
+      expect((await poner(7, version, distintas)).status).toBe(409)
+    }
+    expect(await leer(7)).toEqual(primera.json.data)
+  })
+
   it.each([
     ['one that is not there', [{ foto: 999_999 }], 'ya no está'],
     ['nothing that says which', [{ alt: 'x' }], 'ya no está'],

@@ -305,6 +305,29 @@ describe('[PREC-08] the back room', () => {
     expect(status).toBe(400)
   })
 
+  it('[ADM-04] [ADM-06] a cell that stands already as it is wanted is no conflict: one’s own answer was lost', async () => {
+    const id = await lista({ articulos: [{ articulo: 1, precioKG: 100 }] })
+    const version = await m.scalar<number>('select version from listas_precios where id = $1', [id])
+    const put = (data: object) => admitir('PUT', `listas/${id}`, { data, version })
+    const mia = {
+      nombre: `Enviada dos veces ${id}`,
+      ...DIEZ,
+      articulos: [
+        { articulo: 1, precioKG: null },
+        { articulo: 2, precioKG: 7.5 },
+      ],
+      escalas: [escala(2.5, 3)],
+    }
+    const primera = await put(mia)
+    const segunda = await put(mia)
+    expect([segunda.status, segunda.json.data]).toEqual([200, primera.json.data])
+    const otra = await put({ ...mia, articulos: [{ articulo: 2, precioKG: 8 }] })
+    expect([
+      otra.status,
+      otra.json.error.details.cambios.map(({ campo }: { campo: string }) => campo),
+    ]).toEqual([409, ['articulos.2']])
+  })
+
   it('writes cell by cell: what is not named stays, null takes away, and what did not change is not logged', async () => {
     const id = await lista({
       ...DIEZ,

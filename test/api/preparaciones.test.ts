@@ -331,6 +331,16 @@ describe('[ART-07] the back room', () => {
     expect((await leer()).preparaciones).toEqual([finas, gruesas])
   })
 
+  it('[ADM-04] [ADM-06] sent again after an answer that was lost it is no conflict, a new row neither', async () => {
+    const { version, preparaciones } = await leer()
+    const nuevas = [...preparaciones, { nombre: 'Para milanesas', precioKG: 90, grupo: null }]
+    const primera = await escribir(nuevas, version)
+    const segunda = await escribir(nuevas, version)
+    expect([primera.status, segunda.status, segunda.json]).toEqual([200, 200, primera.json])
+    const otras = [...preparaciones, { nombre: 'Para milanesas', precioKG: 91, grupo: null }]
+    expect((await escribir(otras, version)).status).toBe(409)
+  })
+
   it('[ADM-05] what was taken out comes back as itself, and nobody else’s can be taken', async () => {
     await escribir([finas, gruesas])
     const { json } = await escribir([finas, gruesas, alVacio])

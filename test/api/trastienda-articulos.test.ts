@@ -282,6 +282,36 @@ describe('[ADM-04] B6: two people edit one article', () => {
     expect(decidido.json.data.attributes.precioKG).toBe(16_500)
   })
 
+  it('[ADM-06] what stands already as it is wanted is no conflict: one’s own lost answer, or two of one mind', async () => {
+    const { id, attributes } = await make()
+    const mio = {
+      nombre: 'Matambre de cerdo',
+      precioKG: 17_200,
+      DescPorciento: 10,
+      ofertaHasta: '2030-01-07T03:00:00.000Z',
+      stockMinimo: 2.5,
+      iva: 21,
+      valors: [1, 2],
+      insignias: [],
+    }
+    const primera = await put(id, mio, attributes.version)
+    const segunda = await put(id, mio, attributes.version)
+    expect([primera.json.error, segunda.status, segunda.json.data]).toEqual([
+      undefined,
+      200,
+      primera.json.data,
+    ])
+    // Beside it what somebody else did since is still theirs, and the only thing told.
+    await put(id, { precioKG: 16_000 }, undefined, beto)
+    const { status, json } = await put(id, mio, attributes.version)
+    expect([status, json.error.details.cambios]).toEqual([
+      409,
+      [expect.objectContaining({ campo: 'precioKG', a: 16_000, quien: beto.user.username })],
+    ])
+    // The same portions in another order are others.
+    expect((await put(id, { valors: [2, 1] }, attributes.version)).status).toBe(409)
+  })
+
   it('portions count as one field, and stock that orders take is no conflict', async () => {
     const { id, attributes } = await make()
     await put(id, { valors: [1] }, attributes.version, beto)

@@ -25,6 +25,7 @@ import {
   findImagenesById,
   findMaestra,
   linkImagenes,
+  type NuevaImagen,
   saveFoto,
   saveImagen,
   sumFotos,
@@ -128,10 +129,15 @@ export function putFotos(
     const cosa = await findDueno(tx, dueno, id, true)
     if (cosa === null) throw noEncontrado()
     const { version: actual, nombre } = cosa
+    const puestas = await findImagenes(tx, dueno, id)
+    const pedidas = await readPedidas(tx, fotos, nombre)
+    // What hangs there already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost.
+    if (isMismaLista(puestas, pedidas)) return { data: await readFotos(tx, dueno, id), nuevas: [] }
     await checkVersion(tx, { cosa: dueno, id, actual, version, campos: ['imagenes'] }, () => ['fotos', null])
     if (fotos.length > MAXIMO[dueno]) throw mala('Una categoría lleva una sola foto.')
-    const antes = new Set((await findImagenes(tx, dueno, id)).map(({ url }) => url))
-    const ids = await toImagenes(tx, fotos, nombre)
+    const antes = new Set(puestas.map(({ url }) => url))
+    const ids: number[] = []
+    for (const pedida of pedidas) ids.push(await toImagen(tx, pedida))
     if (new Set(ids).size < ids.length) throw mala('Una foto está dos veces.')
     await linkImagenes(tx, dueno, id, ids)
     const data = await readFotos(tx, dueno, id)
@@ -139,11 +145,28 @@ export function putFotos(
   })
 }
 
-async function toImagenes(
+/** What a picture that was sent shows and says, and as what it is kept already. */
+interface Puesta {
+  readonly nueva: NuevaImagen
+  readonly guardada: FilaFoto | undefined
+}
+
+function isMismaLista(
+  puestas: readonly Pick<FilaFoto, 'url' | 'alt'>[],
+  pedidas: readonly (Puesta | null)[],
+): boolean {
+  return (
+    puestas.length === pedidas.length &&
+    puestas.every(({ url, alt }, i) => pedidas[i]?.nueva.url === url && pedidas[i].nueva.alt === alt)
+  )
+}
+
+/** In their order; null for one that is gone. */
+async function readPedidas(
   tx: Transaction<DB>,
   pedidas: readonly FotoPedidaWire[],
   nombre: string,
-): Promise<number[]> {
+): Promise<readonly (Puesta | null)[]> {
   const guardadas = new Map(
     (
       await findImagenesById(
@@ -160,19 +183,15 @@ async function toImagenes(
       ])
     ).map(foto => [foto.id, foto]),
   )
-  const ids: number[] = []
-  for (const pedida of pedidas) {
+  return pedidas.map((pedida, i) => {
     const guardada = pedida.id === undefined ? undefined : guardadas.get(pedida.id)
     const maestra = maestras.get(guardada?.foto_id ?? pedida.foto ?? 0)
-    if (guardada === undefined && maestra === undefined) {
-      throw mala('Una de las fotos ya no está: subila de nuevo.')
-    }
+    if (guardada === undefined && maestra === undefined) return null
     const dicho = readAlt(pedida.alt ?? guardada?.alt ?? nombre)
     // The cover says something to whoever does not see it.
-    const alt = dicho === '' && ids.length === 0 ? nombre : dicho
-    ids.push(await toImagen(tx, { guardada, maestra, alt, pedida }))
-  }
-  return ids
+    const alt = dicho === '' && i === 0 ? nombre : dicho
+    return { nueva: toNueva({ guardada, maestra, alt, pedida }), guardada }
+  })
 }
 
 interface Paso {
@@ -182,29 +201,32 @@ interface Paso {
   readonly pedida: FotoPedidaWire
 }
 
-async function toImagen(tx: Transaction<DB>, { guardada, maestra, alt, pedida }: Paso): Promise<number> {
+function toNueva({ guardada, maestra, alt, pedida }: Paso): NuevaImagen {
   if (maestra === undefined) {
     if (guardada === undefined) throw noEncontrado()
     // One we ship, or of another place: there is no master to crop.
-    if (alt === guardada.alt) return guardada.id
     const { url, ancho, alto, recorte } = guardada
-    return saveImagen(tx, { url, alt, ancho, alto, recorte, foto_id: null, encuadre: null })
+    return { url, alt, ancho, alto, recorte, foto_id: null, encuadre: null }
   }
   const partes = pedida.encuadre
     ? toPartes(pedida.encuadre)
     : (guardada?.encuadre ?? toPartes(encuadreInicial(maestra.ancho, maestra.alto)))
   if (partes === null) throw mala('El encuadre no es válido.')
-  const url = urlOf(maestra.hash, maestra.previa, partes)
-  if (guardada?.url === url && guardada.alt === alt) return guardada.id
-  return saveImagen(tx, {
-    url,
+  return {
+    url: urlOf(maestra.hash, maestra.previa, partes),
     alt,
     ancho: ANCHO,
     alto: Math.round(ANCHO / FORMA),
     recorte: false,
     foto_id: maestra.id,
     encuadre: [...partes],
-  })
+  }
+}
+
+async function toImagen(tx: Transaction<DB>, pedida: Puesta | null): Promise<number> {
+  if (pedida === null) throw mala('Una de las fotos ya no está: subila de nuevo.')
+  const { nueva, guardada } = pedida
+  return guardada?.url === nueva.url && guardada.alt === nueva.alt ? guardada.id : saveImagen(tx, nueva)
 }
 
 function readAlt(texto: string): string {

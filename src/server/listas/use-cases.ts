@@ -63,7 +63,7 @@ export async function updateLista(
     const fila = await lockLista(tx, id)
     if (fila === undefined) throw noEncontrado()
     if (fila.minorista && tocaPrecios(celdas)) throw new AppError('ValidationError', MINORISTA)
-    const campos = camposDe(celdas)
+    const campos = await dropIguales(tx, id, celdas)
     await checkVersion(tx, { cosa: 'lista', id, actual: fila.version, version, campos }, toWireCelda)
     if (celdas.nombre !== undefined) {
       await tx.updateTable('listas_precios').set({ nombre: celdas.nombre }).where('id', '=', id).execute()
@@ -71,6 +71,27 @@ export async function updateLista(
     await putCeldas(tx, id, celdas)
     return id
   })
+}
+
+/** What of it is changed: a cell that says already what is wanted is nobody's conflict, mostly one's own lost answer. */
+async function dropIguales(tx: Transaction<DB>, id: number, celdas: Celdas): Promise<string[]> {
+  const [lista] = await readListas(tx, id)
+  const estan = valoresDe(readCeldas(lista?.attributes ?? {}))
+  return [...valoresDe(celdas)]
+    .filter(([campo, valor]) => valor !== (estan.get(campo) ?? null))
+    .map(([campo]) => campo)
+}
+
+/** Each cell's value under the name the log has for it; null: taken away. */
+function valoresDe(celdas: Celdas): ReadonlyMap<string, string | number | null> {
+  const { nombre, categorias, articulos, escalas } = celdas
+  const valores = [
+    ...(nombre === undefined ? [] : [nombre]),
+    ...categorias.map(({ porciento }) => porciento),
+    ...articulos.map(({ precioKg }) => precioKg),
+    ...escalas.map(({ porciento }) => porciento),
+  ]
+  return new Map(camposDe(celdas).map((campo, i) => [campo, valores[i] ?? null]))
 }
 
 function tocaPrecios({ nombre, categorias, articulos }: Celdas): boolean {

@@ -76,9 +76,10 @@ export async function savePreparaciones(
     const actual = await holdVersion(tx, id)
     if (actual === undefined) throw noEncontrado()
     const previas = await readLista(tx, id)
+    // One without a number says the same as the one at its place: it was added before, and the answer was lost.
     const iguales =
       previas.length === nuevas.length &&
-      nuevas.every((una, i) => previas[i]?.id === una.id && igual(previas[i], una))
+      nuevas.every((una, i) => (una.id === null || previas[i]?.id === una.id) && igual(previas[i], una))
     if (iguales) return show(tx, id, actual)
     await checkVersion(tx, { cosa: 'articulo', id, actual, version, campos: ['preparaciones'] }, toWireFila)
     await checkSuyas(tx, id, nuevas, previas)

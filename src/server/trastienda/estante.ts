@@ -119,11 +119,13 @@ async function update(
   const { cosa, columnas: nombres } = TABLAS[estante]
   const actual = await holdVersion(tx, estante, id)
   if (actual === null) throw noEncontrado()
-  const campos = [...Object.keys(columnas), ...(conOrden ? ['orden'] : [])]
-  const toWire = (columna: string, valor: unknown): readonly [string, unknown] => [
-    Object.entries(nombres).find(([, suya]) => suya === columna)?.[0] ?? columna,
-    valor,
-  ]
+  const nombreDe = (columna: string) =>
+    Object.entries(nombres).find(([, suya]) => suya === columna)?.[0] ?? columna
+  const toWire = (columna: string, valor: unknown): readonly [string, unknown] => [nombreDe(columna), valor]
+  const { attributes } = await readEntrada(tx, estante, id)
+  // What stands already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost.
+  const tocadas = Object.keys(columnas).filter(columna => columnas[columna] !== attributes[nombreDe(columna)])
+  const campos = [...tocadas, ...(conOrden ? ['orden'] : [])]
   await checkVersion(tx, { cosa, id, actual, version, campos }, toWire)
   // In another category it comes last until somebody puts it elsewhere.
   const mudada = columnas.categoria_id === undefined || conOrden ? {} : { orden: null }

@@ -116,12 +116,11 @@ export async function updateArticulo(
     const antes = fila.medida as Medida
     const medida = data.Medida ?? antes
     const campos = readCampos(data, medida)
-    const columnas = (Object.keys(campos) as (keyof ArticuloEditado)[]).map(campo => COLUMNAS[campo])
-    await checkVersion(
-      tx,
-      { cosa: 'articulo', id, actual: fila.version, version, campos: columnas },
-      toWireCampo(antes),
-    )
+    const actual = fila.version
+    const vieja = version !== undefined && version < actual
+    const tocados = vieja ? await dropIguales(tx, id, campos) : campos
+    const columnas = (Object.keys(tocados) as (keyof ArticuloEditado)[]).map(campo => COLUMNAS[campo])
+    await checkVersion(tx, { cosa: 'articulo', id, actual, version, campos: columnas }, toWireCampo(antes))
     refuseReparos([
       ...checkCampos(campos),
       ...checkArticulo(
@@ -144,6 +143,20 @@ export async function updateArticulo(
     if (campos.acompananIds !== undefined) await putEnlaces(tx, 'acompanan', id, campos.acompananIds)
     return id
   })
+}
+
+/** What stands already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost (ADM-06). */
+async function dropIguales(
+  tx: Transaction<DB>,
+  id: number,
+  campos: Partial<ArticuloEditado>,
+): Promise<Partial<ArticuloEditado>> {
+  const [fila] = await readFilas(tx, { ids: [id] })
+  if (fila === undefined) return campos
+  const estan: Readonly<Record<string, unknown>> = readCampos(fila, fila.Medida)
+  return Object.fromEntries(
+    Object.entries(campos).filter(([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(estan[campo])),
+  )
 }
 
 /** The columns of the stock, where it is counted in another way from now on. */
