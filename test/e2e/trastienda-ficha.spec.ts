@@ -265,6 +265,40 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await expect(page.getByLabel('Nombre de la sub-categoría A la parrilla')).toBeVisible()
   })
+
+  test('[ADM-06] a name that was given up while it waited is not saved when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await tienda.call('POST', '/api/insignias', { data: { nombre: 'Con garantía' } })
+    const enviados: unknown[] = []
+    await tienda.visit(page, '/Trastienda/Categorias')
+    const nombre = page.getByLabel('Nombre de la insignia Con garantía')
+    await expect(nombre).toBeVisible()
+    const wait = async (texto: string) => {
+      await context.setOffline(true)
+      await nombre.fill(texto)
+      await nombre.press('Enter')
+      await expect(page.getByText('Sin guardar')).toBeVisible()
+    }
+    await wait('Abandonado')
+    await nombre.press('Escape')
+    await expect(nombre).toHaveValue('Con garantía')
+    await expect(page.getByText('Sin guardar')).toBeHidden()
+    page.on('request', pedido => {
+      if (pedido.method() === 'PUT') enviados.push(pedido.postDataJSON().data.nombre)
+    })
+    await context.setOffline(false)
+    // Neither is one that is being typed over at that moment.
+    await wait('A medias')
+    await nombre.fill('De la casa, siempre')
+    expect(enviados).not.toContain('Abandonado')
+    enviados.length = 0
+    await context.setOffline(false)
+    await nombre.press('Enter')
+    await expect(page.getByLabel('Nombre de la insignia De la casa, siempre')).toBeVisible()
+    expect(enviados).toEqual(['De la casa, siempre'])
+  })
 })
 
 test.describe('an article that is archived', () => {

@@ -44,7 +44,9 @@ export function Editable({
       clear()
       return setEscrito(null)
     }
-    if (await run(() => onGuardar(escrito.trim(), vista))) setEscrito(null)
+    // What was typed meanwhile stays.
+    if (await run(() => onGuardar(escrito.trim(), vista)))
+      setEscrito(ahora => (ahora === escrito ? null : ahora))
   }
 
   const malo = guardado.tipo === 'rechazo'

@@ -1,5 +1,5 @@
 // Saving one field in place: what was refused, what somebody else did, and what waits for the network (ADM-04, ADM-06).
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ConflictoWire } from '#contract/errores.schema.ts'
 import { conflictoDe, motivoDe, sinRespuesta } from '../trastienda/conflicto.ts'
 
@@ -18,6 +18,7 @@ export interface Guardar {
   readonly guardado: Guardado
   /** True when it was saved. */
   readonly run: (save: () => Promise<unknown>) => Promise<boolean>
+  /** Nothing to say, and nothing that waits: what was on its way is let go of too. */
   readonly clear: () => void
 }
 
@@ -25,14 +26,19 @@ export function useGuardar(): Guardar {
   const [guardado, setGuardado] = useState<Guardado>(QUIETO)
   const [pendiente, setPendiente] = useState<(() => Promise<unknown>) | null>(null)
 
+  /** Grows with each try and each change of mind: an answer to an earlier one has nothing to say any more. */
+  const turno = useRef(0)
+
   async function run(save: () => Promise<unknown>): Promise<boolean> {
+    const suyo = ++turno.current
     setGuardado({ tipo: 'guardando' })
     setPendiente(null)
     try {
       await save()
-      setGuardado({ tipo: 'guardado' })
+      if (suyo === turno.current) setGuardado({ tipo: 'guardado' })
       return true
     } catch (error) {
+      if (suyo !== turno.current) return false
       const conflicto = conflictoDe(error)
       const [cambio] = conflicto?.cambios ?? []
       if (conflicto && cambio) setGuardado({ tipo: 'conflicto', cambio, version: conflicto.version })
@@ -52,5 +58,11 @@ export function useGuardar(): Guardar {
     return () => window.removeEventListener('online', retry)
   }, [])
 
-  return { guardado, run, clear: () => setGuardado(QUIETO) }
+  function clear() {
+    turno.current++
+    setPendiente(null)
+    setGuardado(QUIETO)
+  }
+
+  return { guardado, run, clear }
 }
