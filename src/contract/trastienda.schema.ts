@@ -86,5 +86,14 @@ export const ArticuloNuevoBody = cerrado({
   data: cerrado({ ...CAMPOS, nombre: requerido(LIMITES.nombre), stock: Type.Optional(Numero) }),
 })
 export type ArticuloNuevoBody = Static<typeof ArticuloNuevoBody>
+/** A header and no field of the body: a server of the release before reads past it. */
+export const ArticuloClaveHeader = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      pattern: '^[!-~]{8,100}$',
+      description: 'De 8 a 100 caracteres, propia de este artículo: con la misma clave se crea una sola vez.',
+    }),
+  ),
+})
 export const ArticuloBody = cerrado({ data: Campos, version: VersionVista })
 export type ArticuloBody = Static<typeof ArticuloBody>

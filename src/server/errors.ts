@@ -64,8 +64,8 @@ export function faltaSegundoFactor(desafio: string): AppError {
 }
 
 /** The same key for something else (idempotency): nothing was done now. */
-export function claveUsada(con: string): AppError {
-  return new AppError('UnprocessableEntityError', `La clave de idempotencia ya se usó con ${con}`)
+export function claveUsada(con: string, details: Readonly<Record<string, unknown>> = {}): AppError {
+  return new AppError('UnprocessableEntityError', `La clave de idempotencia ya se usó con ${con}`, details)
 }
 
 export function noEncontrado(): AppError {

@@ -94,6 +94,7 @@ describe('[API-05] the OpenAPI document', () => {
     ['post', '/api/pedidos', UNA],
     ['put', '/api/pedidos/{id}', ['id', ...UNA]],
     ['post', '/api/pedidos/crear-completo', ['idempotency-key']],
+    ['post', '/api/articulos', ['idempotency-key']],
     ['get', '/api/arrepentimientos', ['page', ...PAGINAS]],
     ['get', '/api/users/me', ['populate', 'populate[role][fields]', 'populate[pedidos][fields]']],
     ['get', '/api/auth/email-confirmation', ['confirmation']],

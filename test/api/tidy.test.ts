@@ -27,18 +27,23 @@ it('removes expired codes, mail sent or given up long ago and spent counters, an
       ('vigente', 3, extract(epoch from now()) * 1000 + 60000);
     insert into claves_existencias (quien, clave, cuerpo_hash, respuesta, created_at) values
       (1, 'la-de-antes', '\\x01', '{}', now() - interval '31 days'),
-      (-1, 'la-de-ahora', '\\x01', '{}', now() - interval '29 days')`)
+      (-1, 'la-de-ahora', '\\x01', '{}', now() - interval '29 days');
+    insert into claves_articulos (quien, clave, cuerpo_hash, created_at) values
+      (1, 'la-de-antes', '\\x01', now() - interval '31 days'),
+      (-1, 'la-de-ahora', '\\x01', now() - interval '29 days')`)
   expect(await tidy(test.db, silentLog())).toMatchObject({
     codigos: 1,
     correos: 2,
     limites: 1,
     existencias: 1,
+    articulos: 1,
   })
   expect(await tidy(test.db, silentLog())).toMatchObject({
     codigos: 0,
     correos: 0,
     limites: 0,
     existencias: 0,
+    articulos: 0,
   })
   const { rows } = await test.pool.query('select asunto from correos order by id')
   expect(rows.map(r => r.asunto)).toEqual(['nuevo', 'sin enviar'])

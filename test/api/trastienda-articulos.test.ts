@@ -213,6 +213,37 @@ describe('[INT-02] an article', () => {
     expect(await filaDe(id)).toMatchObject({ version: attributes.version })
   })
 
+  it('[ART-03] [ADM-06] sent again with its key after an answer that was lost it is the same one, also at once', async () => {
+    const data = { nombre: 'Una sola vez', precioKG: 9_000, plu: 4_712, valors: [1] }
+    const post = (cuerpo: object, clave: string, quien = marta) =>
+      c.call('POST', '/api/articulos', {
+        token: quien.jwt,
+        body: { data: cuerpo },
+        headers: { 'idempotency-key': clave },
+      })
+    const clave = 'e0b2f5a4-articulo'
+    // What is refused leaves the key free.
+    expect((await post({ ...data, precioKG: -1 }, clave)).status).toBe(400)
+    const hechas = await Promise.all(Array.from({ length: 5 }, () => post(data, clave)))
+    expect(hechas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const [id, ...otros] = new Set(hechas.map(({ json }) => json.data.id))
+    expect(otros).toEqual([])
+    expect((await registro(id)).filter(({ de }) => de === null)).toHaveLength(1)
+    // As it stands by now, and the order of its fields is no other article.
+    await put(id, { detalle: 'De más tarde' })
+    const { valors, ...resto } = data
+    expect((await post({ valors, ...resto }, clave)).json.data).toMatchObject({
+      id,
+      attributes: { detalle: 'De más tarde' },
+    })
+    const otra = await post({ ...data, precioKG: 9_500 }, clave)
+    expect([otra.status, otra.json.error.details]).toEqual([422, { articulo: id }])
+    expect((await post(data, 'corta')).status).toBe(400)
+    // A key is its owner's alone.
+    const deBeto = await post({ ...data, plu: null }, clave, beto)
+    expect([deBeto.status, deBeto.json.data.id === id]).toEqual([200, false])
+  })
+
   it('[ART-03] codes are one article’s each', async () => {
     await make({ plu: 4711, sku: 'UNICO' })
     const otro = await make()

@@ -248,7 +248,7 @@ test.describe('without a network', () => {
     await page.getByLabel('Código externo').fill('SIN-RED')
     await context.setOffline(true)
     await publicar(page).click()
-    await expect(page.getByText('No se publicó: no hay conexión.')).toBeVisible()
+    await expect(page.getByText('No hubo respuesta: puede que no se haya publicado.')).toBeVisible()
     await context.setOffline(false)
     await publicar(page).click()
     await expect(page.getByText('sin publicar')).toBeHidden()
@@ -298,6 +298,75 @@ test.describe('without a network', () => {
     await nombre.press('Enter')
     await expect(page.getByLabel('Nombre de la insignia De la casa, siempre')).toBeVisible()
     expect(enviados).toEqual(['De la casa, siempre'])
+  })
+})
+
+test.describe('an answer that is lost', () => {
+  test.use({ permitidas: [/Failed to load resource/] })
+
+  const lose = (page: Page, ruta: string) =>
+    page.route(
+      ruta,
+      async suya => {
+        await suya.fetch()
+        await suya.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+  const sinRespuesta = (page: Page) => page.getByText('No hubo respuesta: puede que no se haya publicado.')
+  const llamados = async (nombre: string) => {
+    const { data } = await tienda.call('GET', '/api/trastienda/articulos')
+    return data.filter((fila: { nombre: string }) => fila.nombre === nombre)
+  }
+  const fillNuevo = async (page: Page, nombre: string, plu: string) => {
+    await tienda.visit(page, '/Trastienda/Articulos/nuevo')
+    await page.getByLabel('Nombre', { exact: true }).fill(nombre)
+    await page.getByLabel('Por kilo', { exact: true }).fill('8.000')
+    await page.getByLabel('Código de balanza').fill(plu)
+    await lose(page, '**/api/articulos')
+    await publicar(page).click()
+    await expect(sinRespuesta(page)).toBeVisible()
+  }
+
+  test('[ADM-06] [ART-03] a new article is published once, also over a reload; published again, it is nobody’s conflict', async ({
+    page,
+  }) => {
+    await fillNuevo(page, 'Una sola vez', '901')
+    await page.reload()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Una sola vez')
+    await publicar(page).click()
+    await expect(page).toHaveURL(/\/Trastienda\/Articulos\/\d+$/)
+    await expect(publicar(page)).toBeDisabled()
+    expect(await llamados('Una sola vez')).toHaveLength(1)
+
+    const id = Number(page.url().split('/').at(-1))
+    await page.getByLabel('Por kilo', { exact: true }).fill('8.500')
+    await lose(page, `**/api/articulos/${id}`)
+    await publicar(page).click()
+    await expect(sinRespuesta(page)).toBeVisible()
+    await publicar(page).click()
+    await expect(page.getByText('sin publicar')).toBeHidden()
+    await expect(page.getByText('cambió el precio mientras tanto.')).toBeHidden()
+    expect(await llamados('Una sola vez')).toMatchObject([{ id, precioKG: 8_500 }])
+    await tienda.call('DELETE', `/api/articulos/${id}`)
+  })
+
+  test('[ADM-06] [ART-03] what was typed after it is a draft of the article that was made', async ({
+    page,
+  }) => {
+    await fillNuevo(page, 'Con otro precio', '902')
+    await page.getByLabel('Por kilo', { exact: true }).fill('9.900')
+    await publicar(page).click()
+    await expect(page).toHaveURL(/\/Trastienda\/Articulos\/\d+$/)
+    await expect(page.getByText('Lo que mandaste antes ya se había publicado').first()).toBeVisible()
+    await expect(page.getByText('1 cambio sin publicar')).toBeVisible()
+    await expect(page.getByLabel('Por kilo', { exact: true })).toHaveValue('9.900')
+    expect(await llamados('Con otro precio')).toMatchObject([{ precioKG: 8_000 }])
+    await publicar(page).click()
+    await expect(page.getByText('sin publicar')).toBeHidden()
+    const [hecho] = await llamados('Con otro precio')
+    expect(hecho).toMatchObject({ precioKG: 9_900 })
+    await tienda.call('DELETE', `/api/articulos/${hecho.id}`)
   })
 })
 

@@ -212,6 +212,14 @@ export interface Claves {
   user_id: number | null;
 }
 
+export interface ClavesArticulos {
+  articulo_id: number | null;
+  clave: string;
+  created_at: Generated<Timestamp>;
+  cuerpo_hash: Buffer;
+  quien: number;
+}
+
 export interface ClavesExistencias {
   clave: string;
   created_at: Generated<Timestamp>;
@@ -915,6 +923,7 @@ export interface DB {
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
   claves: Claves;
+  claves_articulos: ClavesArticulos;
   claves_existencias: ClavesExistencias;
   claves_idempotencia: ClavesIdempotencia;
   clientes_notas: ClientesNotas;

@@ -8,7 +8,7 @@ import type { DB } from '../db/types.ts'
 const CODIGOS = sql`interval '1 day'`
 /** A mail that was sent or given up stays as a record that it was; its text is gone already. One that waits is never taken. */
 const CORREOS = sql`interval '90 days'`
-/** Nobody retries a checkout, or a movement of stock, after a month. */
+/** Nobody retries a checkout, a movement of stock or a new article after a month. */
 const CLAVES = sql`interval '30 days'`
 /** A device of the counter whose hours are over can be renewed for this long, with the PIN it had. */
 const EQUIPOS = sql`interval '7 days'`
@@ -50,6 +50,9 @@ export async function tidy(
     ),
     existencias: await count(
       db.deleteFrom('claves_existencias').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
+    ),
+    articulos: await count(
+      db.deleteFrom('claves_articulos').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
     ),
     equipos: await count(db.deleteFrom('equipos').where('expira_at', '<', sql<Date>`now() - ${EQUIPOS}`)),
     escrituras: await count(db.deleteFrom('escrituras').where('at', '<', sql<Date>`now() - ${CODIGOS}`)),

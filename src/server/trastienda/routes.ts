@@ -5,6 +5,7 @@ import { parametro } from '#contract/consulta.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
 import {
   ArticuloBody,
+  ArticuloClaveHeader,
   ArticuloEscritoSchema,
   ArticuloNuevoBody,
   FilaSchema,
@@ -28,7 +29,13 @@ import {
 
 type ConId = { readonly Params: { readonly id: string } }
 
-const call = (summary: string, answer: object, resto: { body?: object; querystring?: object } = {}) => ({
+interface Partes {
+  readonly body?: object
+  readonly querystring?: object
+  readonly headers?: object
+}
+
+const call = (summary: string, answer: object, resto: Partes = {}) => ({
   validatorCompiler: compileEscritura,
   schema: {
     tags: ['Trastienda'],
@@ -75,8 +82,12 @@ export function registerTrastienda(app: FastifyInstance, deps: TrastiendaDeps): 
     handler: async request => ({ data: await readArticulo(deps, idDe(request)), meta: {} }),
   })
   app.post<{ Body: ArticuloNuevoBody }>('/api/articulos', {
-    ...call('Crear un artículo', ArticuloEscritoSchema, { body: ArticuloNuevoBody }),
-    handler: request => createArticulo(deps, requireUsuario(request), request.body),
+    ...call('Crear un artículo', ArticuloEscritoSchema, {
+      body: ArticuloNuevoBody,
+      headers: ArticuloClaveHeader,
+    }),
+    handler: request =>
+      createArticulo(deps, requireUsuario(request), request.body, request.headers['idempotency-key']),
   })
   app.put<ConId & { Body: ArticuloBody }>('/api/articulos/:id', {
     ...call('Cambiar un artículo', ArticuloEscritoSchema, { body: ArticuloBody }),

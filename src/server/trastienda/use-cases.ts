@@ -20,6 +20,7 @@ import { asUsuario } from '../registro/autor.ts'
 import { checkVersion } from '../registro/conflicto.ts'
 import type { Cuenta } from '../usuarios.ts'
 import { COLUMNAS, readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
+import { makeOnce, readClave } from './clave.ts'
 import { readFilas } from './filas.ts'
 import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
 
@@ -74,23 +75,30 @@ export async function createArticulo(
   deps: TrastiendaDeps,
   cuenta: Cuenta,
   { data }: ArticuloNuevoBody,
+  header?: string | string[],
 ): Promise<ArticuloEscritoWire> {
+  const clave = readClave(header, cuenta.id, data)
   const medida = data.Medida ?? NUEVO.medida
   const enviados = readCampos(data, medida)
   const articulo = { ...NUEVO, nombre: data.nombre, ...enviados }
   refuseReparos([...checkCampos(articulo), ...checkArticulo(articulo)])
   const stock = readStock(data.stock ?? 0, articulo)
-  return write(deps, cuenta, async tx => {
-    const { id } = await tx
-      .insertInto('articulos')
-      .values({ ...columnasDe(articulo), nombre: articulo.nombre, precio_kg: articulo.precioKg, stock })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await putEnlaces(tx, 'valores', id, articulo.valorIds)
-    await putEnlaces(tx, 'insignias', id, articulo.insigniaIds)
-    await putEnlaces(tx, 'acompanan', id, articulo.acompananIds)
-    return id
+  return write(deps, cuenta, tx => {
+    const make = () => insert(tx, articulo, stock)
+    return clave === null ? make() : makeOnce(tx, clave, make)
   })
+}
+
+async function insert(tx: Transaction<DB>, articulo: ArticuloEditado, stock: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('articulos')
+    .values({ ...columnasDe(articulo), nombre: articulo.nombre, precio_kg: articulo.precioKg, stock })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await putEnlaces(tx, 'valores', id, articulo.valorIds)
+  await putEnlaces(tx, 'insignias', id, articulo.insigniaIds)
+  await putEnlaces(tx, 'acompanan', id, articulo.acompananIds)
+  return id
 }
 
 /** What there is to begin with; of what there always is, the figure that says so (ART-06). */

@@ -1,7 +1,8 @@
 // What stays a draft once it was published.
 import { expect, it } from 'vitest'
 import { FICHA_NUEVA, type Ficha } from '#contract/ficha.wire.ts'
-import { restoDe } from './borrador.ts'
+import type { ArticuloFila } from '#contract/trastienda.schema.ts'
+import { restoDe, restoDeOtra, setCampo } from './borrador.ts'
 
 const con = (cambios: Partial<Ficha>): Ficha => ({ ...FICHA_NUEVA, ...cambios })
 
@@ -16,4 +17,56 @@ it.each<[string, Partial<Ficha>, Partial<Ficha>, Partial<Ficha>, Partial<Ficha> 
 ])('[ADM-06] typed while it was being published: %s', (_, ahora, enviada, escrita, queda) => {
   const resto = restoDe(con(ahora), con(enviada), con(escrita), 7)
   expect(resto).toEqual(queda === null ? null : { version: 7, cambios: queda })
+})
+
+const HECHA: ArticuloFila = {
+  id: 9,
+  version: 3,
+  nombre: 'Vacío',
+  detalle: null,
+  precioKG: 19_500,
+  DescPorciento: null,
+  ofertaDesde: null,
+  ofertaHasta: null,
+  Medida: '/Kg',
+  stock: 12.5,
+  stockMinimo: 2,
+  controlStock: true,
+  iva: 10.5,
+  plu: 31,
+  sku: null,
+  archivado: false,
+  sub_categoria: 11,
+  valors: [2, 1],
+  insignias: [],
+  vaBienCon: [],
+  img: [],
+  createdAt: '2026-11-15T12:00:00.000Z',
+  updatedAt: '2026-11-15T12:00:00.000Z',
+}
+const ENVIADA = con({
+  nombre: ' Vacío ',
+  precioKG: '19500',
+  stock: '12,5',
+  stockMinimo: '2,0',
+  plu: '31',
+  sub_categoria: 11,
+  valors: [2, 1],
+})
+
+it.each<[string, Partial<Ficha>, Partial<Ficha> | null]>([
+  ['nothing, however it was typed', {}, null],
+  ['another price and a text', { precioKG: '20.000', detalle: 'x' }, { precioKG: '20.000', detalle: 'x' }],
+  ['what cannot be read', { precioKG: 'caro' }, { precioKG: 'caro' }],
+  ['portions in another order', { valors: [1, 2] }, { valors: [1, 2] }],
+  ['the stock, which is moved with a reason', { stock: '13' }, null],
+])('[ADM-06] typed after a try whose answer was lost: %s', (_, cambios, queda) => {
+  const resto = restoDeOtra({ ...ENVIADA, ...cambios }, HECHA)
+  expect(resto).toEqual(queda === null ? null : { version: 3, cambios: queda })
+})
+
+it('[ADM-06] a draft that was sent keeps its key while it is typed into', () => {
+  const enviado = { version: 0, cambios: { nombre: 'Vacío' }, clave: 'la-de-este-borrador' }
+  expect(setCampo(enviado, 'sku', 'A')).toEqual({ ...enviado, cambios: { nombre: 'Vacío', sku: 'A' } })
+  expect(setCampo(enviado, 'nombre', '')).toBeNull()
 })

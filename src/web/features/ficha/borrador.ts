@@ -1,5 +1,6 @@
 // The draft of one article: which fields are other than what the shop shows, and the version they were begun from.
-import { cambiosDe, FICHA_NUEVA, type Ficha } from '#contract/ficha.wire.ts'
+import { type CampoFicha, cambiosDe, FICHA_NUEVA, type Ficha, readFicha } from '#contract/ficha.wire.ts'
+import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import {
   booleano,
   entero,
@@ -19,6 +20,8 @@ export interface Borrador {
   /** Of the article when the first of them was typed; 0 for a new one. */
   readonly version: number
   readonly cambios: Partial<Ficha>
+  /** Of a new one that was sent: what is sent again makes it once. */
+  readonly clave?: string
 }
 
 const ids = lista(entero(1))
@@ -43,10 +46,13 @@ const CAMPOS: { readonly [C in keyof Ficha]: Lector<Ficha[C]> } = {
 }
 
 const readGuardado = objeto<Borrador>({ version: entero(0), cambios: parcial(CAMPOS) })
+const readConClave = parcial({ clave: texto })
 
 /** Null when nothing was kept, or nothing that could be one. */
 export function loadBorrador(userId: number, articulo: DeArticulo): Borrador | null {
-  return readGuardado(readJson(readBorrador(userId, articulo))) ?? null
+  const guardado = readJson(readBorrador(userId, articulo))
+  const leido = readGuardado(guardado)
+  return leido === undefined ? null : { ...leido, ...readConClave(guardado) }
 }
 
 export function saveBorrador(userId: number, articulo: DeArticulo, borrador: Borrador | null): void {
@@ -65,7 +71,16 @@ export function setCampo<C extends keyof Ficha>(
   const vuelve = JSON.stringify(valor) === JSON.stringify(base[campo])
   const cambios: Partial<Ficha> = vuelve ? resto : { ...resto, [campo]: valor }
   if (Object.keys(cambios).length === 0) return null
-  return { version: borrador?.version ?? version, cambios }
+  return { ...borrador, version: borrador?.version ?? version, cambios }
+}
+
+/** What was typed is of a new one that had been made before, from something else: what of it that one does not say. */
+export function restoDeOtra(ahora: Ficha, hecha: ArticuloFila): Borrador | null {
+  const campos = (Object.keys(FICHA_NUEVA) as CampoFicha[]).filter(campo => campo !== 'stock')
+  const { data } = readFicha(ahora, campos, null)
+  const otros = campos.filter(campo => JSON.stringify(data[campo]) !== JSON.stringify(hecha[campo]))
+  if (otros.length === 0) return null
+  return { version: hecha.version, cambios: Object.fromEntries(otros.map(campo => [campo, ahora[campo]])) }
 }
 
 /** Once `enviada` came back as `escrita`: what was typed since. The stock is of a new one alone. */

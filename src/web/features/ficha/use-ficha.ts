@@ -13,13 +13,15 @@ import {
 } from '#contract/ficha.wire.ts'
 import type { ArticuloFila, ArticuloNuevoBody } from '#contract/trastienda.schema.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { entero, objeto } from '#domain/lector.ts'
 import { ApiError } from '../../api/request.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { refreshCatalogo } from '../../state/catalogo.ts'
+import { newClave } from '../../state/pedido-actual.ts'
 import { createArticulo, deleteArticulo, fetchArticulo, saveArticulo } from '../trastienda/api.ts'
 import { conflictoDe, motivoDe, sinRespuesta } from '../trastienda/conflicto.ts'
 import { showDeshacer } from '../trastienda/undo.ts'
-import { type Borrador, loadBorrador, restoDe, saveBorrador, setCampo } from './borrador.ts'
+import { type Borrador, loadBorrador, restoDe, restoDeOtra, saveBorrador, setCampo } from './borrador.ts'
 
 /** What somebody else did to a field that is in the draft too. */
 interface Choque {
@@ -53,6 +55,8 @@ export interface FichaAbierta {
 }
 
 const TODOS = Object.keys(FICHA_NUEVA) as CampoFicha[]
+const readHecho = objeto({ articulo: entero(1) })
+
 const isCampo = (campo: string): campo is CampoFicha => Object.hasOwn(FICHA_NUEVA, campo)
 
 export function useFicha(id: number | null, userId: number): FichaAbierta {
@@ -136,7 +140,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     try {
       const escrita =
         fila === null
-          ? await createArticulo(data as ArticuloNuevoBody['data'])
+          ? await createArticulo(data as ArticuloNuevoBody['data'], takeClave())
           : await saveArticulo(fila.id, data, borrador?.version ?? fila.version)
       setEstado('quieto')
       setChoques([])
@@ -152,9 +156,35 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
       else offerUndo('Publicado', escrita, camposDe(fila, campos))
       return escrita
     } catch (error) {
+      const hecho = fila === null && error instanceof ApiError ? readHecho(error.details) : undefined
+      if (hecho !== undefined) return adoptHecho(hecho.articulo)
       if (!(await clash(error))) refuse(error)
       return null
     }
+  }
+
+  /** In the draft from the first try on, so that a reload forgets nothing either. */
+  function takeClave(): string {
+    const { clave = newClave() } = ultimo.current ?? {}
+    if (ultimo.current !== null) setBorrador({ ...ultimo.current, clave })
+    return clave
+  }
+
+  /** A try before this one got there, though its answer was lost, and something else was typed since: that stays a draft of what it made. */
+  async function adoptHecho(articulo: number): Promise<ArticuloFila | null> {
+    const hecho = await fetchArticulo(articulo).catch(refuse)
+    if (hecho === undefined) return null
+    const resto = restoDeOtra({ ...base, ...ultimo.current?.cambios }, hecho)
+    setEstado('quieto')
+    setBorrador(null)
+    saveBorrador(userId, hecho.id, resto)
+    adopt(hecho)
+    showAviso({
+      titulo: 'Lo que mandaste antes ya se había publicado',
+      descripcion: 'Lo que cambiaste después quedó acá como borrador. Mirá también cuánto stock tiene.',
+      tipo: 'alerta',
+    })
+    return hecho
   }
 
   function offerUndo(titulo: string, escrita: ArticuloFila, antes: Parameters<typeof saveArticulo>[1]) {

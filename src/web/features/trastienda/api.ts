@@ -37,9 +37,12 @@ export async function saveArticulo(id: number, data: ArticuloCampos, version: nu
   return toFila(await authRequest<ArticuloEscritoWire>(`${ARTICULOS}/${id}`, withBody('PUT', body)))
 }
 
-export async function createArticulo(data: ArticuloNuevoBody['data']): Promise<ArticuloFila> {
+/** With the same `clave` it is made once, however often it is sent; what differs from the first time is a 422 that says which it became. */
+export async function createArticulo(data: ArticuloNuevoBody['data'], clave: string): Promise<ArticuloFila> {
   const body: ArticuloNuevoBody = { data }
-  return toFila(await authRequest<ArticuloEscritoWire>(ARTICULOS, withBody('POST', body)))
+  const { headers, ...init } = withBody('POST', body)
+  const conClave = { ...init, headers: { ...headers, 'idempotency-key': clave } }
+  return toFila(await authRequest<ArticuloEscritoWire>(ARTICULOS, conClave))
 }
 
 export async function deleteArticulo(id: number): Promise<void> {

@@ -210,7 +210,8 @@ function Abierta({ id, userId, role }: Props) {
         <Choques abierta={abierta} base={fila === null ? ficha : toFicha(fila)} nombreDe={nombreDe} />
         {estado === 'sinRed' ? (
           <Noticia tono="gris">
-            <b>No se publicó: no hay conexión.</b> El borrador queda guardado acá; publicalo cuando vuelva.
+            <b>No hubo respuesta: puede que no se haya publicado.</b> El borrador queda guardado acá. Tocá
+            Publicar de nuevo cuando haya conexión: no se repite.
           </Noticia>
         ) : null}
         {motivo === null ? null : <Noticia tono="rojo">{motivo}</Noticia>}
