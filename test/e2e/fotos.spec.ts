@@ -300,3 +300,38 @@ test('[FOTO-01] [ART-03] [ADM-06] a new article has its photo before it is publi
   await open(page, '/Trastienda/Articulos/nuevo')
   await expect(page.getByText('Todavía no hay fotos.')).toBeVisible()
 })
+
+test('[FOTO-01] [ADM-05] [ADM-06] photos of one new article are never the next one’s: not after they could not be hung, nor when it is thrown away', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const nombre = `Nuevo ${crypto.randomUUID().slice(0, 8)}`
+  const vacias = page.getByText('Todavía no hay fotos.')
+  const start = async () => {
+    await elegir(page).setInputFiles([jpeg('nueva.jpg', await deTelefono())])
+    await expect(tiras(page)).toHaveCount(1)
+    await page.getByLabel('Nombre', { exact: true }).fill(nombre)
+  }
+  await openAs(page, token, '/Trastienda/Articulos/nuevo')
+  await start()
+  await page.getByLabel('Por kilo', { exact: true }).fill('9.000')
+  await page.route('**/api/trastienda/articulos/*/fotos', ruta =>
+    ruta.request().method() === 'PUT' ? ruta.abort() : ruta.continue(),
+  )
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page).toHaveURL(/\/Trastienda\/Articulos\/\d+$/)
+  await expect(aviso(page, 'Se publicó sin las fotos').first()).toBeVisible()
+  await open(page, '/Trastienda/Articulos/nuevo')
+  await expect(vacias).toBeVisible()
+
+  await start()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(vacias).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(tiras(page)).toHaveCount(1)
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(nombre)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.reload()
+  await expect(vacias).toBeVisible()
+})

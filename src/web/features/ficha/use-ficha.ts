@@ -45,7 +45,8 @@ export interface FichaAbierta {
   readonly set: <C extends CampoFicha>(campo: C, valor: Ficha[C]) => void
   /** Of a new one, the article it has become. */
   readonly publish: () => Promise<ArticuloFila | null>
-  readonly discard: () => void
+  /** `onDeshecho`: it was brought back, with whatever else went with it. */
+  readonly discard: (onDeshecho?: () => void) => void
   /** True: what I typed stays in the draft. */
   readonly decide: (campo: CampoFicha, loMio: boolean) => void
   readonly archive: (archivado: boolean) => Promise<void>
@@ -195,14 +196,17 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     })
   }
 
-  function discard() {
+  function discard(onDeshecho?: () => void) {
     const perdido = borrador
     setBorrador(null)
     setErrores({})
     setChoques([])
     setMotivo(null)
     setEstado('quieto')
-    showDeshacer('Descartaste los cambios', ficha.nombre || 'Artículo nuevo', () => setBorrador(perdido))
+    showDeshacer('Descartaste los cambios', ficha.nombre || 'Artículo nuevo', () => {
+      setBorrador(perdido)
+      onDeshecho?.()
+    })
   }
 
   function decide(campo: CampoFicha, loMio: boolean) {

@@ -28,7 +28,7 @@ export interface FotosNuevas {
   /** Some are being uploaded: to publish now would leave them behind. */
   readonly enCamino: boolean
   readonly setEnCamino: (hay: boolean) => void
-  /** On the article they were chosen for. */
+  /** On the article they were chosen for; whether that is done or not, they are no other's. */
   readonly attach: (articulo: {
     readonly id: number
     readonly version: number
@@ -54,8 +54,8 @@ export function useFotosNuevas(userId: number): FotosNuevas {
       if (fotos.length === 0) return
       // Chosen before it had a name, they are called by it.
       const pedidas = fotos.map(foto => toPedida({ ...foto, alt: foto.alt.trim() || nombre }))
-      await putFotos({ de: 'articulos', id }, version, pedidas)
       change([])
+      await putFotos({ de: 'articulos', id }, version, pedidas)
     },
   }
 }

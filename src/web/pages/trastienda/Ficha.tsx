@@ -173,6 +173,12 @@ function Abierta({ id, userId, role }: Props) {
       void navigate(rutaSeccion('ficha', publicada.id), { replace: true })
     }
   }
+  const discard = () => {
+    if (id !== null) return abierta.discard()
+    const { fotos } = nuevas
+    nuevas.change([])
+    abierta.discard(() => nuevas.change(fotos))
+  }
   const hayErrores = Object.keys(errores).length > 0
   return (
     <>
@@ -192,7 +198,7 @@ function Abierta({ id, userId, role }: Props) {
               {cambios.length === 1 ? '1 cambio' : `${cambios.length} cambios`}{' '}
               <span className="ficha-estado__largo">sin publicar</span>
             </span>
-            <button type="button" className="boton boton--linea boton--medio" onClick={abierta.discard}>
+            <button type="button" className="boton boton--linea boton--medio" onClick={discard}>
               Descartar
             </button>
           </>
