@@ -178,6 +178,34 @@ test('[ART-02] an offer is two taps, until Sunday if wanted, and ends with one @
   expect((await readFila(request, token, a.id)).ofertaHasta).toBeNull()
 })
 
+test('[PREC-05] [ART-02] another percentage leaves the end of an offer as it is, and says it @telefono', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const palabra = newPalabra()
+  const ofertaHasta = '2032-03-05T15:30:00.000Z'
+  const [a] = await createArticulos({ request, token, palabra }, [{ DescPorciento: 10, ofertaHasta }])
+  if (!a) throw new Error('no article')
+  await openPlanilla(page, token, `?buscar=${palabra}`)
+  const una = tarjeta(page, `${palabra} 01`)
+  const oferta = async () => {
+    const fila = await readFila(request, token, a.id)
+    return [fila.DescPorciento, fila.ofertaHasta]
+  }
+  await una.getByRole('button', { name: '−10 %' }).tap()
+  await expect(una).toContainText('Hasta el vie 5/3, 12:30')
+  await una.getByRole('button', { name: '15 %', exact: true }).tap()
+  await expect.poll(oferta).toEqual([15, ofertaHasta])
+  // Whoever touches the switch says until when.
+  await una.getByRole('button', { name: '−15 %' }).tap()
+  const domingo = una.getByRole('switch', { name: 'Hasta el domingo' })
+  await domingo.tap()
+  await domingo.tap()
+  await una.getByRole('button', { name: '20 %', exact: true }).tap()
+  await expect.poll(oferta).toEqual([20, null])
+})
+
 test('[ADM-04] somebody else was faster: the card says both values; without network it says that nothing is saved @telefono', async ({
   page,
   request,

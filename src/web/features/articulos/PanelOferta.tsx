@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { descuentoVigente, type Fila } from '#domain/catalogo/fila.ts'
 import { finDelDomingo } from '#domain/catalogo/semana.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { finDeOferta } from '#domain/dinero/oferta.ts'
 import { precioConDescuento } from '#domain/dinero/precio.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { changeOferta } from './cambios.ts'
 import { doWithUndo } from './con-deshacer.ts'
@@ -17,11 +19,17 @@ interface Props {
 export function PanelOferta({ fila, onCerrar }: Props) {
   const ahora = Date.now()
   const vigente = descuentoVigente(fila, ahora)
-  const [hastaDomingo, setHastaDomingo] = useState(fila.ofertaHasta === finDelDomingo(ahora))
+  const hasta = vigente === null ? null : fila.ofertaHasta
+  /** Null: nobody touched it, and an end that still counts stays. */
+  const [tocado, setTocado] = useState<boolean | null>(null)
+  const hastaDomingo = tocado ?? hasta === finDelDomingo(ahora)
+  const finNuevo = (porciento: number | null) => {
+    if (porciento !== null && hastaDomingo) return finDelDomingo(Date.now())
+    return porciento !== null && tocado === null ? undefined : null
+  }
   const save = (porciento: number | null) => {
     onCerrar()
-    const hasta = porciento !== null && hastaDomingo ? finDelDomingo(Date.now()) : null
-    void doWithUndo(changeOferta(fila, porciento, hasta))
+    void doWithUndo(changeOferta(fila, porciento, finNuevo(porciento)))
   }
   return (
     <div className="articulos-panel">
@@ -29,8 +37,9 @@ export function PanelOferta({ fila, onCerrar }: Props) {
         {vigente === null
           ? `Sin oferta: ${formatPesos(fila.precioKg)}`
           : `Ahora −${vigente} %: ${formatPesos(precioConDescuento(fila.precioKg, vigente))}`}
+        {hasta === null ? null : ` · Hasta el ${finDeOferta(localDe(hasta))}`}
       </p>
-      <Interruptor texto="Hasta el domingo" encendido={hastaDomingo} onCambio={setHastaDomingo} />
+      <Interruptor texto="Hasta el domingo" encendido={hastaDomingo} onCambio={setTocado} />
       <div className="articulos-panel__cuatro">
         {OFERTAS.map(porciento => (
           <button
