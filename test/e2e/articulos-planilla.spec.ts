@@ -149,6 +149,41 @@ test('[ART-02] the keys of a spreadsheet: typing replaces, Enter goes down, Tab 
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
 })
 
+test('[PREC-05] [ART-02] an offer that ended or has not begun is marked; typed again it begins, opened and left it stays', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const palabra = newPalabra()
+  const ofertaDesde = '2032-03-05T03:00:00.000Z'
+  const [a, b] = await createArticulos({ request, token, palabra }, [
+    { DescPorciento: 10, ofertaHasta: '2020-03-05T03:00:00.000Z' },
+    { DescPorciento: 10, ofertaDesde },
+  ])
+  if (!a || !b) throw new Error('no articles')
+  await openPlanilla(page, token, `?buscar=${palabra}`)
+  await expect(celda(page, a.id, 'oferta')).toContainText('terminó')
+  await expect(celda(page, b.id, 'oferta')).toContainText('todavía no empezó')
+  await expectAccessible(page)
+  const escritas: string[] = []
+  page.on('request', pedido => {
+    if (pedido.method() === 'PUT') escritas.push(new URL(pedido.url()).pathname)
+  })
+  await goTo(page, b.id, 'oferta')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: `Oferta de ${palabra} 02` })).toHaveValue('10')
+  await page.keyboard.press('Enter')
+  await goTo(page, a.id, 'oferta')
+  await page.keyboard.type('10')
+  await expect(page.locator('.articulos-ayuda')).toContainText('sin oferta → 10 %')
+  await page.keyboard.press('Enter')
+  await expect(celda(page, a.id, 'final')).toHaveText('13.500')
+  await expect(celda(page, a.id, 'oferta')).not.toContainText('terminó')
+  expect(await readFila(request, token, a.id)).toMatchObject({ DescPorciento: 10, ofertaHasta: null })
+  expect(escritas).toEqual([`/api/articulos/${a.id}`])
+  expect(await readFila(request, token, b.id)).toMatchObject({ DescPorciento: 10, ofertaDesde })
+})
+
 test('[ART-02] a refused value stays as typed, in red, with the reason below its row; figures that could be two are not guessed', async ({
   page,
   request,

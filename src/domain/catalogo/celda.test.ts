@@ -4,12 +4,16 @@ import {
   type Campo,
   formatCelda,
   formatStock,
+  isCambio,
+  isIntacto,
   readCelda,
   redondo,
   tecleable,
   textoCelda,
   type ValorCelda,
+  valorAntes,
   valorDe,
+  valorVigente,
 } from './celda.ts'
 import type { Fila } from './fila.ts'
 
@@ -143,6 +147,46 @@ it('takes no discount and one of zero for the same', () => {
   expect(valorDe('oferta', { ...FILA, descPorciento: 0 })).toBeNull()
   expect(valorDe('oferta', { ...FILA, descPorciento: 10 })).toBe(10)
 })
+
+const AHORA = Date.parse('2026-11-21T12:00:00Z')
+const TERMINO = { descPorciento: 10, ofertaHasta: '2026-11-15T03:00:00Z' }
+const POR_EMPEZAR = { descPorciento: 10, ofertaDesde: '2026-11-23T03:00:00Z' }
+const RIGE = { descPorciento: 10, ofertaHasta: '2026-11-23T03:00:00Z' }
+
+it.each<[string, Partial<Fila>, string, boolean, boolean]>([
+  ['one that ended, typed again', TERMINO, '10', true, false],
+  ['one that ended, opened and left', TERMINO, '10', false, true],
+  ['one that has not begun, typed again', POR_EMPEZAR, '10', true, false],
+  ['one that has not begun, opened and left', POR_EMPEZAR, ' 10 ', false, true],
+  ['one that holds, typed again', RIGE, '10', true, true],
+  ['one that holds, with another figure', RIGE, '15', true, false],
+  ['one that ended, taken away', TERMINO, '', true, false],
+  ['none, typed as none', {}, '', true, true],
+  ['what was refused and opened again', RIGE, '99', false, false],
+])('[PREC-05] [ART-02] the field of an offer: %s', (_, cambios, texto, tocado, intacto) => {
+  expect(isIntacto('oferta', texto, { ...FILA, ...cambios }, { tocado, ahora: AHORA })).toBe(intacto)
+})
+
+it.each<[Campo, Partial<Fila>, ValorCelda, ValorCelda, boolean, ValorCelda]>([
+  ['oferta', TERMINO, 10, null, true, null],
+  ['oferta', POR_EMPEZAR, 10, null, true, null],
+  ['oferta', POR_EMPEZAR, null, null, true, 10],
+  ['oferta', RIGE, 10, 10, false, 10],
+  ['oferta', RIGE, null, 10, true, 10],
+  ['oferta', {}, null, null, false, null],
+  ['precio', {}, 1_950_000, 1_950_000, false, 1_950_000],
+  ['stock', {}, 5_000, 64_000, true, 64_000],
+])(
+  '[PREC-05] %s of %j, told %s: counts %s, changes %s, comes from %s',
+  (campo, cambios, a, vale, cambia, de) => {
+    const fila = { ...FILA, ...cambios }
+    expect([
+      valorVigente(campo, fila, AHORA),
+      isCambio(campo, a, fila, AHORA),
+      valorAntes(campo, a, fila, AHORA),
+    ]).toEqual([vale, cambia, de])
+  },
+)
 
 it.each([
   [2_047_500, 2_050_000],

@@ -4,7 +4,7 @@ import { formatNumero, groupMiles } from '../dinero/dinero.ts'
 import { readCantidad } from './cantidad-tecleada.ts'
 import type { Medida } from './catalogo.ts'
 import { LIMITES } from './edicion.ts'
-import type { Fila } from './fila.ts'
+import { descuentoVigente, type Fila } from './fila.ts'
 
 /** The columns that are typed into, from left to right. */
 export const CAMPOS = ['precio', 'oferta', 'stock'] as const
@@ -98,6 +98,34 @@ export function tecleable(campo: Campo, valor: ValorCelda, medida: Medida): stri
 export function valorDe(campo: Campo, fila: Pick<Fila, 'precioKg' | 'descPorciento' | 'stock'>): ValorCelda {
   if (campo === 'precio') return fila.precioKg
   return campo === 'oferta' ? fila.descPorciento || null : fila.stock
+}
+
+/** What of it counts at a moment (ms): nothing of an offer that ended or has not begun (PREC-05). */
+export function valorVigente(campo: Campo, fila: Fila, ahora: number): ValorCelda {
+  return campo === 'oferta' ? descuentoVigente(fila, ahora) : valorDe(campo, fila)
+}
+
+/** Whether saying `valor` changes anything: an offer that does not hold is begun by its own figure. */
+export function isCambio(campo: Campo, valor: ValorCelda, fila: Fila, ahora: number): boolean {
+  return valor !== valorDe(campo, fila) || valor !== valorVigente(campo, fila, ahora)
+}
+
+/** What stands beside what it becomes: what counts, or what is taken away of an offer that did not. */
+export function valorAntes(campo: Campo, a: ValorCelda, fila: Fila, ahora: number): ValorCelda {
+  const vigente = valorVigente(campo, fila, ahora)
+  return vigente === a ? valorDe(campo, fila) : vigente
+}
+
+/** Whether a field says what is there: opened and left it always does, also an offer that has yet to begin. */
+export function isIntacto(
+  campo: Campo,
+  texto: string,
+  fila: Fila,
+  { tocado, ahora }: { readonly tocado: boolean; readonly ahora: number },
+): boolean {
+  const actual = valorDe(campo, fila)
+  const dice = texto.trim() === tecleable(campo, actual, fila.medida)
+  return dice && !(tocado && isCambio(campo, actual, fila, ahora))
 }
 
 /** The next hundred pesos above, a whole hundred stays (centavos). */

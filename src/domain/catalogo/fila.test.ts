@@ -7,6 +7,7 @@ import {
   entradaDe,
   type Fila,
   isDelFiltro,
+  motivoSinVigencia,
   putOferta,
   sortFilas,
 } from './fila.ts'
@@ -60,6 +61,21 @@ it.each<[string, string | null, string | null, number | null, string | null, str
     ofertaDesde: desde && ofertaDesde,
     ofertaHasta: hasta && ofertaHasta,
   })
+})
+
+it.each<[Partial<Fila>, ReturnType<typeof motivoSinVigencia>]>([
+  [{ descPorciento: 10 }, null],
+  [{ descPorciento: 10, ofertaHasta: '2026-11-15T03:00:00Z' }, 'terminó'],
+  [
+    { descPorciento: 10, ofertaDesde: '2026-11-10T03:00:00Z', ofertaHasta: '2026-11-15T03:00:00Z' },
+    'terminó',
+  ],
+  [{ descPorciento: 10, ofertaHasta: new Date(AHORA).toISOString() }, 'terminó'],
+  [{ descPorciento: 10, ofertaDesde: '2099-11-23T03:00:00Z' }, 'todavía no empezó'],
+  [{ descPorciento: 0, ofertaHasta: '2026-11-15T03:00:00Z' }, null],
+  [{ ofertaHasta: '2026-11-15T03:00:00Z' }, null],
+])('[PREC-05] an offer %j that does not hold: %s', (cambios, motivo) => {
+  expect(motivoSinVigencia(con(cambios), AHORA)).toBe(motivo)
 })
 
 describe('[ART-01] [AJU-03] filters', () => {

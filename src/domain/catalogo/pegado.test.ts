@@ -24,6 +24,7 @@ const FILA: Fila = {
   insignias: [],
   foto: null,
 }
+const AHORA = Date.parse('2026-11-21T12:00:00Z')
 const filas = [1, 2, 3].map(id => ({ ...FILA, id }))
 const [uno, dos, tres] = filas
 const resumen = ({ cambian, malas, iguales, sobran }: ReturnType<typeof planPegado>) => ({
@@ -38,7 +39,7 @@ it('lays a table from the first cell to the right and down', () => {
     ['20000', '10', '5'],
     ['19500', 'x', ''],
   ]
-  const plan = planPegado(tabla, { filas, elegidas: [], campos: camposDesde('precio') })
+  const plan = planPegado(tabla, { filas, elegidas: [], campos: camposDesde('precio'), ahora: AHORA })
   expect(resumen(plan)).toEqual({
     cambian: [
       [1, 'precio', 1_950_000, 2_000_000],
@@ -58,6 +59,7 @@ it('says what has no cell to go to, to the right and below', () => {
     filas: [dos, tres].flatMap(f => f ?? []),
     elegidas: [],
     campos: camposDesde('stock'),
+    ahora: AHORA,
   })
   expect(resumen(plan)).toEqual({
     cambian: [
@@ -72,11 +74,43 @@ it('says what has no cell to go to, to the right and below', () => {
 
 it('puts one single cell into all that are chosen', () => {
   const elegidas = [uno, tres].flatMap(f => f ?? [])
-  const plan = planPegado([['15']], { filas, elegidas, campos: ['oferta'] })
+  const plan = planPegado([['15']], { filas, elegidas, campos: ['oferta'], ahora: AHORA })
   expect(resumen(plan).cambian).toEqual([
     [1, 'oferta', null, 15],
     [3, 'oferta', null, 15],
   ])
+})
+
+it('[PREC-05] the figure of an offer that ended or has not begun begins it; taken away, it says what goes', () => {
+  const con = (id: number, ofertaDesde: string | null, ofertaHasta: string | null) => ({
+    ...FILA,
+    id,
+    descPorciento: 10,
+    ofertaDesde,
+    ofertaHasta,
+  })
+  const ofertas = [
+    con(1, null, '2026-11-15T03:00:00Z'),
+    con(2, '2026-11-23T03:00:00Z', null),
+    con(3, null, '2026-11-23T03:00:00Z'),
+    con(4, '2026-11-23T03:00:00Z', null),
+  ]
+  const plan = planPegado([['10'], ['10 %'], ['10'], ['-']], {
+    filas: ofertas,
+    elegidas: [],
+    campos: ['oferta'],
+    ahora: AHORA,
+  })
+  expect(resumen(plan)).toEqual({
+    cambian: [
+      [1, 'oferta', null, 10],
+      [2, 'oferta', null, 10],
+      [4, 'oferta', 10, null],
+    ],
+    malas: [],
+    iguales: 1,
+    sobran: 0,
+  })
 })
 
 it('knows the columns to the right of one', () => {

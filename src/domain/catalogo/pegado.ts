@@ -1,5 +1,5 @@
 // What a pasted table would change in the sheet (dry run): cell by cell, without changing anything (ART-02).
-import { CAMPOS, type Campo, readCelda, type ValorCelda, valorDe } from './celda.ts'
+import { CAMPOS, type Campo, isCambio, readCelda, type ValorCelda, valorAntes, valorDe } from './celda.ts'
 import type { Fila } from './fila.ts'
 
 interface CeldaPegada {
@@ -23,6 +23,8 @@ interface Destino {
   /** The rows that were chosen: one single cell goes into all of them. */
   readonly elegidas: readonly Fila[]
   readonly campos: readonly Campo[]
+  /** Milliseconds: which offers hold. */
+  readonly ahora: number
 }
 
 /** Fields from this one to the right. */
@@ -32,7 +34,7 @@ export function camposDesde(campo: Campo): readonly Campo[] {
 
 export function planPegado(
   tabla: readonly (readonly string[])[],
-  { filas, elegidas, campos }: Destino,
+  { filas, elegidas, campos, ahora }: Destino,
 ): Pegado {
   const [unica] = tabla
   const repite = tabla.length === 1 && unica?.length === 1
@@ -49,11 +51,14 @@ export function planPegado(
       iguales++
       return
     }
-    const de = valorDe(campo, fila)
     const leida = readCelda(campo, texto, fila)
-    if (!leida.ok) malas.push({ fila, campo, texto, de, motivo: leida.motivo })
-    else if (leida.valor === de) iguales++
-    else cambian.push({ fila, campo, texto, de, a: leida.valor })
+    if (!leida.ok) {
+      malas.push({ fila, campo, texto, de: valorDe(campo, fila), motivo: leida.motivo })
+      return
+    }
+    const a = leida.valor
+    if (!isCambio(campo, a, fila, ahora)) iguales++
+    else cambian.push({ fila, campo, texto, de: valorAntes(campo, a, fila, ahora), a })
   }
   if (repite) {
     for (const fila of elegidas) for (const campo of campos) note(fila, campo, unica[0] ?? '')

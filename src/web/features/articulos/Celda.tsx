@@ -1,7 +1,7 @@
 // A cell of the sheet that is typed into: text until it is touched; says that it is being saved, is saved, waits or was refused (ART-02).
-import { Check, Ellipsis, WifiOff } from 'lucide-react'
+import { CalendarOff, Check, Ellipsis, WifiOff } from 'lucide-react'
 import { type Campo, formatCelda, valorDe } from '#domain/catalogo/celda.ts'
-import type { Fila } from '#domain/catalogo/fila.ts'
+import { type Fila, motivoSinVigencia } from '#domain/catalogo/fila.ts'
 import { valorEn } from './cambios.ts'
 import { COLUMNAS, TITULOS } from './columnas.ts'
 import { EditorCelda } from './EditorCelda.tsx'
@@ -39,6 +39,7 @@ function textoVisto(campo: Campo, fila: Fila, estado: EstadoCelda | undefined): 
 
 export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) {
   const estado = usePlanilla(({ celdas }) => celdas[claveCelda(fila.id, campo)])
+  const sinVigencia = campo === 'oferta' && !estado ? motivoSinVigencia(fila, Date.now()) : null
   const siempreHay = campo === 'stock' && !fila.controlStock
   const texto =
     siempreHay && estado === undefined
@@ -51,6 +52,7 @@ export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) 
   const clases = [
     'articulos-celda',
     vacia ? 'articulos-celda--vacia' : '',
+    sinVigencia ? 'articulos-celda--sin-vigencia' : '',
     texto.length > LARGA ? 'articulos-celda--larga' : '',
     estado ? `articulos-celda--${estado.tipo}` : '',
     enRango ? 'articulos-celda--rango' : '',
@@ -65,17 +67,20 @@ export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) 
       tabIndex={activa && edicion === null ? 0 : -1}
       data-celda={`${fila.id}:${campo}`}
       className={clases.filter(Boolean).join(' ')}
+      title={sinVigencia === null ? undefined : `La oferta ${sinVigencia}`}
     >
       {edicion ? (
         <EditorCelda edicion={edicion} onListo={grilla.commit} onDejar={grilla.cancel} />
       ) : (
         <>
           <Signo estado={estado} />
+          {sinVigencia ? <CalendarOff className="icono" aria-hidden="true" /> : null}
           <span className="oculto">{TITULOS[campo]} </span>
           {campo === 'precio' && !vacia ? <span className="oculto">$</span> : null}
           {texto}
           {vacia || campo === 'precio' ? null : <small>{unidad}</small>}
           {estado ? <span className="oculto">, {ESTADOS[estado.tipo]}</span> : null}
+          {sinVigencia ? <span className="oculto">, {sinVigencia}</span> : null}
         </>
       )}
     </div>

@@ -1,12 +1,13 @@
 // The field inside a cell of the sheet: what is typed, and beside it what it comes to, before anything is saved (ART-02).
 import { type KeyboardEvent, memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import { readCelda, tecleable, textoCelda, valorDe } from '#domain/catalogo/celda.ts'
+import { isIntacto, readCelda, textoCelda, valorAntes } from '#domain/catalogo/celda.ts'
 import { TITULOS } from './columnas.ts'
 import type { Edicion, Rumbo } from './use-grilla.ts'
 
 interface Props {
   readonly edicion: Edicion
-  readonly onListo: (texto: string, rumbo: Rumbo) => void
+  /** `tocado`: something was typed, were it what stood there. */
+  readonly onListo: (texto: string, rumbo: Rumbo, tocado: boolean) => void
   readonly onDejar: () => void
 }
 
@@ -16,6 +17,7 @@ const LATERAL: Readonly<Record<string, Rumbo>> = { ArrowLeft: 'izquierda', Arrow
 export function EditorCelda({ edicion, onListo, onDejar }: Props) {
   const { campo, fila, dentro } = edicion
   const [texto, setTexto] = useState(edicion.texto)
+  const [tocado, setTocado] = useState(!dentro)
   const caja = useRef<HTMLInputElement>(null)
   const terminada = useRef(false)
 
@@ -27,7 +29,7 @@ export function EditorCelda({ edicion, onListo, onDejar }: Props) {
   const finish = (rumbo: Rumbo) => {
     if (terminada.current) return
     terminada.current = true
-    onListo(texto, rumbo)
+    onListo(texto, rumbo, tocado)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey } = event
@@ -67,26 +69,30 @@ export function EditorCelda({ edicion, onListo, onDejar }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        onChange={event => setTexto(event.target.value)}
+        onChange={event => {
+          setTexto(event.target.value)
+          setTocado(true)
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => finish('nada')}
         // A cell is not the sheet: what is copied and pasted here is text.
         onPaste={event => event.stopPropagation()}
         onCopy={event => event.stopPropagation()}
       />
-      <Ayuda id={ayuda} campo={campo} fila={fila} texto={escrito} />
+      <Ayuda id={ayuda} campo={campo} fila={fila} texto={escrito} tocado={tocado} />
     </>
   )
 }
 
 interface PropsAyuda extends Pick<Edicion, 'campo' | 'fila' | 'texto'> {
   readonly id: string
+  readonly tocado: boolean
 }
 
 /** What the text comes to, or what is wrong with it; nothing while it says what is there. */
-const Ayuda = memo(function Ayuda({ id, campo, fila, texto }: PropsAyuda) {
-  const actual = valorDe(campo, fila)
-  const sinCambio = texto.trim() === tecleable(campo, actual, fila.medida)
+const Ayuda = memo(function Ayuda({ id, campo, fila, texto, tocado }: PropsAyuda) {
+  const ahora = Date.now()
+  const sinCambio = isIntacto(campo, texto, fila, { tocado, ahora })
   const leida = readCelda(campo, texto, fila)
   return (
     <span
@@ -96,7 +102,8 @@ const Ayuda = memo(function Ayuda({ id, campo, fila, texto }: PropsAyuda) {
     >
       {leida.ok ? (
         <>
-          {textoCelda(campo, actual, fila.medida)} → <b>{textoCelda(campo, leida.valor, fila.medida)}</b>
+          {textoCelda(campo, valorAntes(campo, leida.valor, fila, ahora), fila.medida)} →{' '}
+          <b>{textoCelda(campo, leida.valor, fila.medida)}</b>
           <kbd>Enter</kbd>
         </>
       ) : (

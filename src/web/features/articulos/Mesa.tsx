@@ -85,6 +85,7 @@ export function Mesa({ ids, consulta, onConsulta }: Props) {
       elegidas: toFilas(suyas),
       campos:
         cuantas === 1 ? rango.columnas.filter(isCampo) : camposDesde(rango.columnas.find(isCampo) ?? columna),
+      ahora: Date.now(),
     })
     if (nuevo.cambian.length + nuevo.malas.length > SIN_PREGUNTAR) setPlan(nuevo)
     else apply(nuevo)

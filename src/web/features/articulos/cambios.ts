@@ -1,5 +1,5 @@
 // What a person does to a row, as a change with where it comes from (so that it can be taken back), and how it reads (ART-02).
-import { type Campo, textoCelda, type ValorCelda, valorDe } from '#domain/catalogo/celda.ts'
+import { type Campo, textoCelda, type ValorCelda, valorAntes, valorDe } from '#domain/catalogo/celda.ts'
 import { type Fila, isSinStock, putOferta } from '#domain/catalogo/fila.ts'
 import type { Cambio, Valores } from './planilla.ts'
 
@@ -56,6 +56,7 @@ export function valorEn(campo: Campo, valores: Valores, fila: Fila): ValorCelda 
 export function textoCambio({ cosa, de, a }: Cambio, fila: Fila): string {
   if (cosa === 'vista') return a.archivado ? `${fila.nombre} quedó oculto` : `${fila.nombre} está a la vista`
   if (cosa === 'apagado') return a.apagado ? `${fila.nombre} quedó sin stock` : `Ya hay ${fila.nombre}`
-  const texto = (valores: Valores) => textoCelda(cosa, valorEn(cosa, valores, fila), fila.medida)
-  return `${fila.nombre}: ${texto(de)} → ${texto(a)}`
+  const queda = valorEn(cosa, a, fila)
+  const antes = valorAntes(cosa, queda, { ...fila, ...de }, Date.now())
+  return `${fila.nombre}: ${textoCelda(cosa, antes, fila.medida)} → ${textoCelda(cosa, queda, fila.medida)}`
 }

@@ -1,11 +1,12 @@
 // What the sheet gives to the clipboard (copy): cells as another spreadsheet reads them.
-import { tecleable, valorDe } from '#domain/catalogo/celda.ts'
+import { tecleable, valorVigente } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { type Columna, isCampo } from './columnas.ts'
 import { usePlanilla } from './planilla.ts'
 
 function textoDe(columna: Columna, fila: Fila): string {
-  if (isCampo(columna)) return tecleable(columna, valorDe(columna, fila), fila.medida)
+  // An offer that does not hold is none: pasted back it would begin.
+  if (isCampo(columna)) return tecleable(columna, valorVigente(columna, fila, Date.now()), fila.medida)
   if (columna === 'codigo') return String(fila.plu ?? '')
   // A name that begins like a formula would be one elsewhere.
   return columna === 'nombre' ? fila.nombre.replace(/^[=+\-@\t]/, "'$&").replace(/[\t\n]/g, ' ') : ''

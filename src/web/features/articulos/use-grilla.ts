@@ -1,6 +1,14 @@
 // Where one is in the sheet and what one is doing there (roving focus, cell selection, editing): the keys of a spreadsheet (ART-02).
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import { type Campo, readCelda, tecleable, textoCelda, valorDe } from '#domain/catalogo/celda.ts'
+import {
+  type Campo,
+  isIntacto,
+  readCelda,
+  tecleable,
+  textoCelda,
+  valorDe,
+  valorVigente,
+} from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { changeCelda, valorEn } from './cambios.ts'
 import { beside, COLUMNAS, type Columna, ENCABEZADO, isCampo, type Lugar, nextCampo } from './columnas.ts'
@@ -29,7 +37,7 @@ export interface Grilla {
   readonly pulso: number
   go(lugar: Lugar, extender?: boolean): void
   edit(lugar: Lugar, texto?: string): void
-  commit(texto: string, rumbo: Rumbo): void
+  commit(texto: string, rumbo: Rumbo, tocado: boolean): void
   cancel(): void
   onKeyDown(event: KeyboardEvent): void
 }
@@ -98,11 +106,11 @@ export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
   }, [leave])
 
   const commit = useCallback(
-    (texto: string, rumbo: Rumbo) => {
+    (texto: string, rumbo: Rumbo, tocado: boolean) => {
       const { edicion: abierta, ids: lista } = estado.current
       if (abierta === null) return
       leave()
-      saveTecleado(abierta, texto)
+      saveTecleado(abierta, texto, tocado)
       const siguiente = lugarTras({ id: abierta.id, columna: abierta.campo }, rumbo, lista)
       if (siguiente !== null) go(siguiente)
     },
@@ -189,9 +197,13 @@ function forgetAviso(id: number, campo: Campo): void {
 }
 
 /** What cannot be read stays as it was typed, in red; what is the same changes nothing. */
-function saveTecleado({ id, campo, fila }: Pick<Edicion, 'id' | 'campo' | 'fila'>, texto: string): void {
-  const actual = valorDe(campo, fila)
-  if (texto.trim() === tecleable(campo, actual, fila.medida)) {
+function saveTecleado(
+  { id, campo, fila }: Pick<Edicion, 'id' | 'campo' | 'fila'>,
+  texto: string,
+  tocado: boolean,
+): void {
+  const ahora = Date.now()
+  if (isIntacto(campo, texto, fila, { tocado, ahora })) {
     forgetAviso(id, campo)
     return
   }
@@ -201,7 +213,7 @@ function saveTecleado({ id, campo, fila }: Pick<Edicion, 'id' | 'campo' | 'fila'
     void applyCambios([changeCelda(fila, campo, leida.valor)])
     return
   }
-  const sigue = `No se guardó: en la tienda sigue ${textoCelda(campo, actual, fila.medida)}.`
+  const sigue = `No se guardó: en la tienda sigue ${textoCelda(campo, valorVigente(campo, fila, ahora), fila.medida)}.`
   const motivo = /[.?]$/.test(leida.motivo) ? leida.motivo : `${leida.motivo}.`
   setCelda(id, campo, { tipo: 'rechazado', texto, motivo: `${motivo} ${sigue}` })
 }
