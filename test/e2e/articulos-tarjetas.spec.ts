@@ -206,6 +206,30 @@ test('[PREC-05] [ART-02] another percentage leaves the end of an offer as it is,
   await expect.poll(oferta).toEqual([20, null])
 })
 
+test('[ART-02] [ART-06] of what there always is the card names no figure, and of what is hidden no shop @telefono', async ({
+  page,
+  request,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const palabra = newPalabra()
+  const [a, b] = await createArticulos({ request, token, palabra }, [
+    { controlStock: false },
+    { archivado: true },
+  ])
+  if (!a || !b) throw new Error('no articles')
+  await openPlanilla(page, token, `?buscar=${palabra}`)
+  const una = tarjeta(page, `${palabra} 01`)
+  await una.getByRole('button', { name: 'Siempre hay' }).tap()
+  await expect(una.getByLabel('Cuánto hay')).toHaveValue('')
+  await expect(una).toContainText('de este artículo no se cuenta el stock')
+  await expect(una).not.toContainText('había')
+  const otra = tarjeta(page, `${palabra} 02`)
+  await otra.getByRole('button', { name: 'Precio' }).tap()
+  await otra.getByLabel('Precio por kilo').fill('16000')
+  await otra.getByRole('button', { name: 'Guardar' }).tap()
+  await expect(avisos(page)).toContainText('Está oculto: no se ve en la tienda.')
+})
+
 test('[ADM-04] somebody else was faster: the card says both values; without network it says that nothing is saved @telefono', async ({
   page,
   request,

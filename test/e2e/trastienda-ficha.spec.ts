@@ -370,6 +370,16 @@ test.describe('an answer that is lost', () => {
   })
 })
 
+test('[ADM-05] [AJU-03] one that has no price is not said to be back in the shop', async ({ page }) => {
+  const { data } = await tienda.call('POST', '/api/articulos', {
+    data: { nombre: 'Sin precio todavía', archivado: true },
+  })
+  await tienda.visit(page, `/Trastienda/Articulos/${data.id}`)
+  await page.getByRole('button', { name: 'Volver a venderlo' }).click()
+  await expect(page.getByText('Ya no está archivado: se vende cuando tenga precio').first()).toBeVisible()
+  await tienda.call('DELETE', `/api/articulos/${data.id}`)
+})
+
 test.describe('an article that is archived', () => {
   test.use({ permitidas: [RESPUESTA_404] })
 

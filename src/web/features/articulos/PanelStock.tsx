@@ -13,7 +13,8 @@ interface Props {
 
 export function PanelStock({ fila: actual, onCerrar }: Props) {
   const [fila] = useState(actual)
-  const [texto, setTexto] = useState(tecleable('stock', fila.stock, fila.medida))
+  // Of what there always is no figure is true.
+  const [texto, setTexto] = useState(fila.controlStock ? tecleable('stock', fila.stock, fila.medida) : '')
   const leida = readCelda('stock', texto, fila)
   const save = () => {
     if (!leida.ok) return
@@ -31,9 +32,11 @@ export function PanelStock({ fila: actual, onCerrar }: Props) {
         onDejar={onCerrar}
         motivo={leida.ok ? null : leida.motivo}
       >
-        <span>
-          había <b>{textoCelda('stock', fila.stock, fila.medida)}</b>
-        </span>
+        {fila.controlStock ? (
+          <span>
+            había <b>{textoCelda('stock', fila.stock, fila.medida)}</b>
+          </span>
+        ) : null}
         {leida.ok ? <b>{textoCelda('stock', leida.valor, fila.medida)}</b> : null}
       </Cifra>
       <div className="articulos-panel__dos">

@@ -1,6 +1,7 @@
 // What a person does to a row, as a change with where it comes from (so that it can be taken back), and how it reads (ART-02).
 import { type Campo, textoCelda, type ValorCelda, valorAntes, valorDe } from '#domain/catalogo/celda.ts'
 import { type Fila, isSinStock, putOferta } from '#domain/catalogo/fila.ts'
+import { isSinPrecio, seVende } from '#domain/catalogo/se-vende.ts'
 import type { Cambio, Valores } from './planilla.ts'
 
 export function changeCelda(fila: Fila, campo: Campo, valor: ValorCelda, version = fila.version): Cambio {
@@ -59,4 +60,16 @@ export function textoCambio({ cosa, de, a }: Cambio, fila: Fila): string {
   const queda = valorEn(cosa, a, fila)
   const antes = valorAntes(cosa, queda, { ...fila, ...de }, Date.now())
   return `${fila.nombre}: ${textoCelda(cosa, antes, fila.medida)} → ${textoCelda(cosa, queda, fila.medida)}`
+}
+
+/** What customers notice of it, `fila` being the row as it is afterwards; nothing to say of a figure of stock. */
+export function efectoDe({ cosa, a }: Cambio, fila: Pick<Fila, 'precioKg' | 'archivado'>): string {
+  if (cosa === 'stock') return ''
+  if (cosa === 'vista' && a.archivado) return 'Ya no se ve en la tienda.'
+  if (!seVende(fila)) {
+    return isSinPrecio(fila) ? 'Sin precio no se ve en la tienda.' : 'Está oculto: no se ve en la tienda.'
+  }
+  if (cosa === 'vista') return 'Ya se ve en la tienda.'
+  if (cosa !== 'apagado') return 'Ya está en la tienda.'
+  return a.apagado ? 'Ya no se puede pedir en la tienda.' : 'Ya se puede pedir en la tienda.'
 }

@@ -12,6 +12,7 @@ import {
   toFicha,
 } from '#contract/ficha.wire.ts'
 import type { ArticuloFila, ArticuloNuevoBody } from '#contract/trastienda.schema.ts'
+import { isSinPrecio } from '#domain/catalogo/se-vende.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { entero, objeto } from '#domain/lector.ts'
 import { ApiError } from '../../api/request.ts'
@@ -220,7 +221,11 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     try {
       const escrita = await saveArticulo(fila.id, { archivado }, fila.version)
       adopt(escrita)
-      offerUndo(archivado ? 'Archivado' : 'De vuelta en la tienda', escrita, { archivado: !archivado })
+      const sinPrecio = isSinPrecio({ precioKg: pesosToCentavos(escrita.precioKG) })
+      const vuelve = sinPrecio
+        ? 'Ya no está archivado: se vende cuando tenga precio'
+        : 'De vuelta en la tienda'
+      offerUndo(archivado ? 'Archivado' : vuelve, escrita, { archivado: !archivado })
     } catch (error) {
       setMotivo(motivoDe(error))
     }
