@@ -13,3 +13,6 @@ export const CON_PLATA = `(${RECIBIDO} > 0 or exists (select from pagos r where 
 /** Of order `p`, both in one look, for whoever reads many: a join of its own. */
 export const PLATA = `lateral (select ${SUMA} as recibido, coalesce(bool_or(g.estado = 'retenido'), false) as retenido
   from pagos g where g.pedido_id = p.id)`
+
+/** Of payment `g`: held, and somebody has to decide about it. What is on its way back is nobody's to decide any more. */
+export const POR_DECIDIR = `(g.estado = 'retenido' and not exists (select from pagos d where d.de_id = g.id and d.estado = 'pendiente'))`

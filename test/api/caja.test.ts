@@ -41,16 +41,18 @@ async function pedir(): Promise<number> {
 }
 /** As a payment is written, whoever writes it. `en`: a day that is over. */
 async function pagar(pedido: number, monto: number, resto: object = {}, en: string | null = null) {
-  const { tipo, medio, de, estado } = {
+  const { tipo, medio, de, estado, moneda } = {
     tipo: 'cobro',
     medio: 'efectivo',
     de: null,
     estado: 'acreditado',
+    moneda: 'ARS',
     ...resto,
   }
   return m.scalar<number>(
-    `insert into pagos (pedido_id, tipo, medio, monto, estado, clave, de_id, dia) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [pedido, tipo, medio, monto, estado, clave(), de, en],
+    `insert into pagos (pedido_id, tipo, medio, monto, estado, clave, de_id, dia, moneda)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [pedido, tipo, medio, monto, estado, clave(), de, en, moneda],
   )
 }
 
@@ -82,6 +84,25 @@ describe('[PAGO-08] the day', () => {
     expect(caja.retenidos).toEqual({ cuantos: 1, total: 50 })
     // Of three orders of $19.500 one owes what was returned, one what it has not paid, one all of it.
     expect(caja.porCobrar).toEqual({ cuantos: 3, total: 2_000.25 + 9_499.5 + 19_500 })
+  })
+
+  it('[PAGO-04] what is held is what waits for somebody: dollars are no pesos, and what is on its way back is decided', async () => {
+    const antes = (await leer()).retenidos
+    const pedido = await pedir()
+    const retener = (monto: number, moneda: string) =>
+      pagar(pedido, monto, { medio: 'mercadopago', estado: 'retenido', moneda })
+    await retener(700, 'USD')
+    const vuelve = await retener(900, 'ARS')
+    expect((await leer()).retenidos).toEqual({ cuantos: antes.cuantos + 2, total: antes.total + 9 })
+    await pagar(pedido, 900, {
+      tipo: 'devolucion',
+      medio: 'mercadopago',
+      estado: 'pendiente',
+      de: vuelve,
+    })
+    expect((await leer()).retenidos).toEqual({ cuantos: antes.cuantos + 1, total: antes.total })
+    const lista = await m.call('GET', '/api/pagos/retenidos', { token: admin.token })
+    expect(lista.json.data).toHaveLength(antes.cuantos + 1)
   })
 
   it('is for who has the cash book alone', async () => {

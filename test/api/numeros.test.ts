@@ -268,6 +268,14 @@ it('[HOY-01] [PAGO-04] payments that are held wait for somebody, today and at th
   expect((await readHoy()).data.colas.retenidos).toBe(1)
   expect((await get('/api/pedidos/resumen')).json.meta.retenidos).toBe(1)
   expect((await get('/api/pedidos/resumen', ana.token)).json.meta).not.toHaveProperty('retenidos')
+  // On its way back: decided, as the screen it leads to says.
+  await m.base.pool.query(
+    `insert into pagos (tipo, de_id, medio, monto, estado, clave)
+      select 'devolucion', id, medio, monto, 'pendiente', 'retenido-1-vuelve' from pagos where clave = 'retenido-1'`,
+  )
+  expect((await get('/api/pagos/retenidos')).json.data).toEqual([])
+  expect((await readHoy()).data.colas.retenidos).toBe(0)
+  expect((await get('/api/pedidos/resumen')).json.meta.retenidos).toBe(0)
 })
 
 describe('[HOY-01] any range', () => {

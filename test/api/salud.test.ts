@@ -79,6 +79,11 @@ describe('[OPS-03] the health of the shop', () => {
       texto: '1 pago retenido espera que alguien decida.',
       seccion: 'retenidos',
     })
+    // On its way back nobody has to decide about it any more.
+    await query(`insert into pagos (tipo, de_id, medio, monto, estado, clave)
+      select 'devolucion', id, medio, monto, 'pendiente', 'retenido-que-vuelve' from pagos where clave = 'retenido-de-prueba'`)
+    expect(await renglon('pagos')).toMatchObject({ estado: 'bien' })
+    await query("update pagos set estado = 'rechazado' where clave = 'retenido-que-vuelve'")
 
     await query(`insert into correos (tipo, para, asunto, texto, html, created_at, ultimo_error)
       values ('pedido', 'ana@correo.example', 'Tu pedido', '', '', now() - interval '2 hours', 'ECONNREFUSED')`)

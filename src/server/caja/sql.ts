@@ -1,7 +1,7 @@
 // The cash book in SQL: a day's sums by way to pay, its entries and payments, and closing it behind a lock that payments wait at (PAGO-08).
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
-import { RECIBIDO } from '../recibido-sql.ts'
+import { POR_DECIDIR, RECIBIDO } from '../recibido-sql.ts'
 
 interface Suma {
   readonly medio: MedioNotado
@@ -97,8 +97,8 @@ const READ: Sentencia = {
       from pagos g left join users u on u.id = g.user_id where g.dia = d.dia) as pagos,
     (select json_build_object('cuantos', count(*), 'total', coalesce(sum(o.debe), 0)) from (${POR_COBRAR}) o where o.debe > 0)
       as "porCobrar",
-    (select json_build_object('cuantos', count(*), 'total', coalesce(sum(g.monto), 0)) from pagos g where g.estado = 'retenido')
-      as retenidos,
+    (select json_build_object('cuantos', count(*), 'total', coalesce(sum(g.monto) filter (where g.moneda = 'ARS'), 0))
+      from pagos g where ${POR_DECIDIR}) as retenidos,
     (select json_build_object('quien', c.nombre, 'at', ${ISO('c.created_at')}, 'contado', c.contado,
         'diferencia', c.diferencia, 'nota', c.nota) from caja_cierres c where c.dia = d.dia) as cierre
     from d`,

@@ -7,7 +7,7 @@ import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../db/types.ts'
-import { CON_PLATA, RECIBIDO } from '../recibido-sql.ts'
+import { CON_PLATA, POR_DECIDIR, RECIBIDO } from '../recibido-sql.ts'
 
 interface FilaPedido {
   readonly id: number
@@ -124,7 +124,7 @@ export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean
       sql<number>`(select count(*) from arrepentimientos where (atendido_at is not null) = false)`.as(
         'arrepentimientos',
       ),
-      sql<number>`(select count(*) from pagos where estado = 'retenido')`.as('retenidos'),
+      sql<number>`(select count(*) from pagos g where ${sql.raw(POR_DECIDIR)})`.as('retenidos'),
     ])
     .executeTakeFirstOrThrow()
   const show = (una: FilaCola) => toCola(una, comercio, plata)

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Cuadre, HechosDeLaBase } from '#domain/salud/hechos.ts'
 import { rowsOf, type Sentencia } from '../db/transaction.ts'
+import { POR_DECIDIR } from '../recibido-sql.ts'
 
 /** Seconds since then. */
 const hace = (cuando: string) => `extract(epoch from clock_timestamp() - ${cuando})::float8`
@@ -30,13 +31,13 @@ const HECHOS: Sentencia = {
         'abandonados', (select count(*) from correos where failed_at > now() - interval '1 day'))
       from correos where sent_at is null and failed_at is null) as correos,
     (select json_build_object('pendientes', count(*) filter (where estado = 'pendiente'),
-        'retenidos', count(*) filter (where estado = 'retenido'),
-        'retenidoHace', ${hace("min(created_at) filter (where estado = 'retenido')")},
+        'retenidos', count(*) filter (where ${POR_DECIDIR}),
+        'retenidoHace', ${hace(`min(created_at) filter (where ${POR_DECIDIR})`)},
         'deHoy', (select count(*) from pagos where dia = dia_local(now()) and tipo = 'cobro'),
         'links', (select count(*) from pagos_links where estado in ('pidiendo', 'abierto')),
         'avisos', (select count(*) from avisos_pago where procesado_at is null),
         'avisoHace', (select ${hace('min(created_at)')} from avisos_pago where procesado_at is null))
-      from pagos where estado in ('pendiente', 'retenido')) as pagos,
+      from pagos g where estado in ('pendiente', 'retenido')) as pagos,
     (select json_build_object('activos', count(*) filter (where activo), 'apagados', count(*) filter (where apagado_at is not null),
         'pendientes', (select count(*) from entregas where estado = 'espera'),
         'rebotadas', (select count(*) from entregas where estado = 'espera' and intentos > 0),

@@ -2,7 +2,7 @@
 import type { Medio, MedioNotado } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
-import { CON_PLATA, RECIBIDO } from '../../recibido-sql.ts'
+import { CON_PLATA, POR_DECIDIR, RECIBIDO } from '../../recibido-sql.ts'
 import { NEGADAS } from '../saldo-sql.ts'
 
 export interface Plata {
@@ -36,8 +36,7 @@ const READ_PLATA: Sentencia = {
     p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", p.avisado_at as "avisadoAt", p.medio_pago as medio,
     p.paga_con as "pagaCon", p.transferido_at as "transferidoAt", p.transferido_monto as "transferidoMonto", p.link_pago as "linkPago",
     exists (select from pagos g where g.pedido_id = p.id and g.tipo = 'cobro' and g.estado = 'pendiente') as "enCamino",
-    exists (select from pagos g where g.pedido_id = p.id and g.estado = 'retenido'
-      and not exists (select from pagos d where d.de_id = g.id and d.estado = 'pendiente')) as retenido,
+    exists (select from pagos g where g.pedido_id = p.id and ${POR_DECIDIR}) as retenido,
     ${CON_PLATA} as "conPlata", now() as ahora
     from pedidos p where p.id = $1`,
 }
@@ -247,11 +246,9 @@ export interface PagoFila {
 const PAGO = `select g.id, g.pedido_id as pedido, g.tipo, g.de_id as de, g.medio, g.monto, g.moneda, g.estado, g.motivo, g.nota,
   (select u.username from users u where u.id = g.user_id) as quien, g.created_at as "createdAt" from pagos g`
 const LIST_PAGOS: Sentencia = { name: 'pagos-de', text: `${PAGO} where g.pedido_id = $1 order by g.id` }
-/** What is on its way back is nobody's to decide any more. */
 const LIST_RETENIDOS: Sentencia = {
   name: 'pagos-retenidos',
-  text: `${PAGO} where g.estado = 'retenido' and not exists (select from pagos d where d.de_id = g.id and d.estado = 'pendiente')
-    order by g.id desc limit 200`,
+  text: `${PAGO} where ${POR_DECIDIR} order by g.id desc limit 200`,
 }
 
 export async function listPagos(tx: Tx, pedido: number): Promise<PagoFila[]> {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import type { DB } from '../../db/types.ts'
+import { POR_DECIDIR } from '../../recibido-sql.ts'
 
 export function readPasos(db: Kysely<DB>, id: number) {
   return db
@@ -25,7 +26,7 @@ export function countSinAtender(
       sql<number>`(select count(*) from arrepentimientos where (atendido_at is not null) = false)`.as(
         'arrepentimientos',
       ),
-      sql<number>`(select count(*) from pagos where estado = 'retenido')`.as('retenidos'),
+      sql<number>`(select count(*) from pagos g where ${sql.raw(POR_DECIDIR)})`.as('retenidos'),
     ])
     .executeTakeFirstOrThrow()
 }

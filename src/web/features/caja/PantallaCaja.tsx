@@ -105,7 +105,11 @@ function Dia({ caja, reload }: DiaProps) {
                 <b>{retenidos.cuantos}</b>
                 <span>
                   <strong>Pagos retenidos</strong>
-                  <small>{enPesos(retenidos.total)}, sin contar hasta que decidas</small>
+                  <small>
+                    {/* Of what is in another currency alone there are no pesos to tell. */}
+                    {retenidos.total > 0 ? enPesos(retenidos.total) : 'En otra moneda'}, sin contar hasta que
+                    decidas
+                  </small>
                 </span>
               </Link>
             ) : null}
