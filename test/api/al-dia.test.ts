@@ -236,6 +236,53 @@ describe('[INT-04] orders', () => {
     expect(vistos.at(-1)?.[0]?.attributes).toEqual({ baja: 'borrado', updatedAt: fechas.at(-1) })
   })
 
+  it('[PAGO-04] [PAGO-06] move with their money: what is held stops the clock, what was too much goes back', async () => {
+    const seguidor = createSeguidor(
+      '/api/pedidos?fields=recibido,venceAt,pagadoAt,updatedAt&filters[estado]=pendiente',
+      admin.token,
+    )
+    const { id } = (await m.comprar(await m.persona())).json.data
+    await seguidor.all()
+    const pagar = (estado: string, clave: string) =>
+      m.scalar<number>(
+        `insert into pagos (pedido_id, tipo, medio, monto, estado, motivo, clave)
+          values ($1, 'cobro', 'transferencia', 1950000, $2, 'monto', $3) returning id`,
+        [id, estado, clave],
+      )
+    const vistos: unknown[] = []
+    const fechas = new Set<string>()
+    const look = async () => {
+      const [uno, ...otros] = await seguidor.all()
+      expect([uno?.id, otros]).toEqual([id, []])
+      const { updatedAt, ...plata } = uno?.attributes ?? { updatedAt: '' }
+      fechas.add(updatedAt)
+      vistos.push(plata)
+    }
+    const retenido = await pagar('retenido', 'al-dia-retenido')
+    await look()
+    await query("update pagos set estado = 'rechazado' where id = $1", [retenido])
+    await look()
+    await m.call('PUT', `/api/pedidos/${id}/pago`, { token: admin.token, body: { metodo: 'Efectivo' } })
+    await look()
+    const deMas = await pagar('acreditado', 'al-dia-de-mas')
+    await look()
+    const devuelta = await m.call('POST', `/api/pedidos/${id}/devoluciones`, {
+      token: admin.token,
+      body: { data: { pago: deMas, clave: 'al-dia-devuelta' } },
+    })
+    expect(devuelta.status).toBe(200)
+    await look()
+    const [vence, pagado] = [expect.any(String), expect.any(String)]
+    expect(vistos).toEqual([
+      { recibido: 0, venceAt: null, pagadoAt: null },
+      { recibido: 0, venceAt: vence, pagadoAt: null },
+      { recibido: 19_500, venceAt: null, pagadoAt: pagado },
+      { recibido: 39_000, venceAt: null, pagadoAt: pagado },
+      { recibido: 19_500, venceAt: null, pagadoAt: pagado },
+    ])
+    expect(fechas.size).toBe(5)
+  })
+
   it("are a customer's own in this walk too, without what others lost", async () => {
     const seguidor = createSeguidor('/api/pedidos', ana.token)
     const { id } = (await m.comprar(ana)).json.data

@@ -151,6 +151,30 @@ describe('GET /api/pedidos/vivo', () => {
     for (const corriente of [deAna, deBeto, deAdmin]) corriente.close()
   })
 
+  it('[PAGO-04] tells of money that is held, and once of money that comes with a step', async () => {
+    const [ana, admin] = [await m.persona(), await m.persona({ admin: true })]
+    const { id } = (await m.comprar(ana)).json.data
+    const [deAna, deAdmin] = [await open(ana), await open(admin)]
+    await m.base.pool.query(
+      `insert into pagos (pedido_id, tipo, medio, monto, estado, motivo, clave)
+        values ($1, 'cobro', 'mercadopago', 100, 'retenido', 'monto', 'vivo-retenido')`,
+      [id],
+    )
+    for (const corriente of [deAna, deAdmin]) {
+      await expect.poll(() => pedidos(corriente)).toEqual([[id, 'pendiente']])
+    }
+    await m.call('PUT', `/api/pedidos/${id}/pago`, { token: admin.token, body: { metodo: 'Efectivo' } })
+    const otro = (await m.comprar(ana)).json.data.id
+    await expect
+      .poll(() => pedidos(deAdmin))
+      .toEqual([
+        [id, 'pendiente'],
+        [id, 'pendiente'],
+        [otro, 'pendiente'],
+      ])
+    for (const corriente of [deAna, deAdmin]) corriente.close()
+  })
+
   it('a draft is nobody’s news', async () => {
     const [ana, admin] = [await m.persona(), await m.persona({ admin: true })]
     const corriente = await open(admin)
