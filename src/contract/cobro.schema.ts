@@ -5,6 +5,7 @@ import { MEDIOS, MEDIOS_DE_PAGO_NOTADOS } from '#domain/pago/medio.ts'
 import { parametro } from './consulta.schema.ts'
 import { cerrado, Fecha, nullable, una } from './entrada.schema.ts'
 import { sobre } from './pedido.schema.ts'
+import { Estado } from './pedido-leido.schema.ts'
 import { opcional, requerido, texto } from './texto.schema.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
@@ -24,7 +25,7 @@ const MedioDatos = Type.Object({
 export type MedioDatos = Static<typeof MedioDatos>
 export const MedioBody = sobre(MedioDatos)
 
-const Pago = cerrado({
+const campos = {
   id: Type.Integer(),
   pedido: nullable(Type.Integer()),
   tipo: Type.Enum(['cobro', 'devolucion', 'anulacion']),
@@ -37,7 +38,8 @@ const Pago = cerrado({
   nota: nullable(Type.String()),
   quien: nullable(Type.String(), { description: 'null: el proveedor' }),
   createdAt: Fecha,
-})
+}
+const Pago = cerrado(campos)
 export type PagoWire = Static<typeof Pago>
 
 const Transferencia = cerrado({
@@ -117,7 +119,14 @@ const RetenidoDatos = Type.Object({
 })
 export type RetenidoDatos = Static<typeof RetenidoDatos>
 export const RetenidoBody = sobre(RetenidoDatos)
-export const RetenidosSchema = una(Type.Array(Pago), 'Los pagos retenidos')
+const Retenido = cerrado({
+  ...campos,
+  pedidoEstado: Type.Optional(
+    nullable(Estado, { description: 'Cómo está ahora su pedido: cancelado se reactiva, si no se acepta' }),
+  ),
+})
+export type RetenidoWire = Static<typeof Retenido>
+export const RetenidosSchema = una(Type.Array(Retenido), 'Los pagos retenidos')
 export type RetenidosWire = Static<typeof RetenidosSchema>
 
 /** The cash book of a day. */

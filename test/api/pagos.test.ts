@@ -319,7 +319,12 @@ describe('the provider’s call', () => {
     const { link } = await conLink()
     const ajeno = await pagar(link, { referencia: 'de-otro-negocio' })
     const fila = (await retenidos()).find((pago: { pedido: null }) => pago.pedido === null)
-    expect(fila).toMatchObject({ motivo: 'referencia', monto: 19_500, estado: 'retenido' })
+    expect(fila).toMatchObject({
+      motivo: 'referencia',
+      monto: 19_500,
+      estado: 'retenido',
+      pedidoEstado: null,
+    })
     expect((await resolver(fila.id, 'aceptar')).status).toBe(409)
     expect((await resolver(fila.id, 'devolver')).status).toBe(200)
     expect(c.proveedor.estado.pagos.get(ajeno.id)?.estado).toBe('refunded')
@@ -449,6 +454,38 @@ describe('M2: money that does not fit is held, never silently paid', () => {
     expect((await resolver((await retenidoDe(otro.id)).id, 'devolver')).status).toBe(200)
     expect(c.proveedor.estado.pagos.get(pago.id)?.estado).toBe('refunded')
     expect(await c.cobro(otro.id)).toMatchObject({ recibido: 0, pagadoAt: null })
+  })
+
+  it('[PAGO-04] while it was cancelled by mistake: open again, the payment counts by either way', async () => {
+    for (const accion of ['aceptar', 'reactivar']) {
+      const { id, link } = await conLink()
+      await comoAdmin('PUT', `/api/pedidos/${id}/estado`, { estado: 'cancelado' })
+      await pagar(link)
+      expect(await retenidoDe(id)).toMatchObject({ motivo: 'cancelado', pedidoEstado: 'cancelado' })
+      expect((await comoAdmin('POST', `/api/pedidos/${id}/deshacer`, {})).status).toBe(200)
+      const fila = await retenidoDe(id)
+      expect(fila).toMatchObject({ motivo: 'cancelado', pedidoEstado: 'pendiente' })
+      expect((await resolver(fila.id, accion)).status).toBe(200)
+      const { json } = await comoAdmin('GET', `/api/pedidos/${id}`)
+      expect(json.data.attributes).toMatchObject({
+        estado: 'pendiente',
+        recibido: 19_500,
+        pagadoAt: expect.any(String),
+      })
+    }
+  })
+
+  it('[PAGO-04] of another sum, and cancelled since: it brings the order back to life', async () => {
+    const { id, link } = await conLink()
+    await pagar(link, { monto: 2_950_000 })
+    expect(await retenidoDe(id)).toMatchObject({ motivo: 'monto', pedidoEstado: 'pendiente' })
+    expect((await comoAdmin('PUT', `/api/pedidos/${id}/estado`, { estado: 'cancelado' })).status).toBe(200)
+    const fila = await retenidoDe(id)
+    expect(fila).toMatchObject({ motivo: 'monto', pedidoEstado: 'cancelado' })
+    expect((await resolver(fila.id, 'aceptar')).status).toBe(409)
+    expect((await resolver(fila.id, 'reactivar')).status).toBe(200)
+    const { json } = await comoAdmin('GET', `/api/pedidos/${id}`)
+    expect(json.data.attributes).toMatchObject({ estado: 'pendiente', recibido: 29_500 })
   })
 
   it('charged back: it counts as gone, with why', async () => {

@@ -19,6 +19,41 @@ describe('[PAGO-04] a payment that is held', () => {
   })
 
   it.each([
+    // Cancelled by mistake, and open again.
+    ['cancelado', 'pendiente', 'Llegó con el pedido cancelado, que ya no lo está.', ['aceptar', 'devolver']],
+    ['cancelado', 'finalizado', 'Llegó con el pedido cancelado, que ya no lo está.', ['aceptar', 'devolver']],
+    ['cancelado', 'cancelado', 'El pedido ya estaba cancelado.', ['reactivar', 'devolver']],
+    ['cancelado', null, 'El pedido ya estaba cancelado.', ['reactivar', 'devolver']],
+    // Cancelled since.
+    [
+      'monto',
+      'cancelado',
+      'No es la suma que se pidió. Ahora el pedido está cancelado.',
+      ['reactivar', 'devolver'],
+    ],
+    [
+      'referencia',
+      'cancelado',
+      'No sabemos de qué pedido es. Ahora el pedido está cancelado.',
+      ['reactivar', 'devolver'],
+    ],
+    [
+      'repetido',
+      'cancelado',
+      'El pedido ya estaba pagado. Ahora el pedido está cancelado.',
+      ['devolver', 'reactivar'],
+    ],
+    ['moneda', 'cancelado', 'Está en otra moneda. Ahora el pedido está cancelado.', ['devolver']],
+    ['monto', 'en_proceso', 'No es la suma que se pidió.', ['aceptar', 'devolver']],
+    ['referencia', null, 'No sabemos de qué pedido es.', ['aceptar', 'devolver']],
+  ] as const)(
+    '%s, of an order that is %s now: what can be done is by how it stands',
+    (motivo, estado, texto, acciones) => {
+      expect(motivoRetenido(motivo, estado)).toEqual({ texto, acciones })
+    },
+  )
+
+  it.each([
     ['aceptar', 'mercadopago', 7, 'Cuenta como pago del pedido #7.'],
     ['aceptar', 'mercadopago', null, 'Cuenta como pago del pedido que digas.'],
     [

@@ -1,4 +1,5 @@
 // Payments that are held: why, what can be done about each, and what that does (PAGO-04).
+import type { Estado } from '../pedido/estado.ts'
 import type { Medio } from './medio.ts'
 
 export type AccionRetenido = 'aceptar' | 'devolver' | 'reactivar'
@@ -22,9 +23,23 @@ const MOTIVOS: Readonly<Record<string, Motivo>> = {
 
 const OTRO: Motivo = { texto: 'El medio de pago lo dejó en suspenso.', acciones: ['aceptar', 'devolver'] }
 
-/** Also of a reason this program does not know yet. */
-export function motivoRetenido(motivo: string | null): Motivo {
-  return (motivo !== null && Object.hasOwn(MOTIVOS, motivo) ? MOTIVOS[motivo] : undefined) ?? OTRO
+/**
+ * Also of a reason this program does not know yet. `estado` is the order's now: one that was cancelled when the payment came may
+ * be open again, and another one cancelled since. Without it (no order, or nobody says) the reason alone decides.
+ */
+export function motivoRetenido(motivo: string | null, estado: Estado | null = null): Motivo {
+  const { texto, acciones } =
+    (motivo !== null && Object.hasOwn(MOTIVOS, motivo) ? MOTIVOS[motivo] : undefined) ?? OTRO
+  const esperado = acciones.includes('reactivar')
+  if (estado === null || esperado === (estado === 'cancelado')) return { texto, acciones }
+  return esperado
+    ? { texto: 'Llegó con el pedido cancelado, que ya no lo está.', acciones: swap(acciones, 'aceptar') }
+    : { texto: `${texto} Ahora el pedido está cancelado.`, acciones: swap(acciones, 'reactivar') }
+}
+
+/** Only what is cancelled comes back to life, and only what is not takes money as it is. */
+function swap(acciones: readonly AccionRetenido[], cuenta: 'aceptar' | 'reactivar'): AccionRetenido[] {
+  return acciones.map(accion => (accion === 'devolver' ? accion : cuenta))
 }
 
 export const NOMBRE_ACCION: Readonly<Record<AccionRetenido, string>> = {

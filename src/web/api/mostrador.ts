@@ -4,9 +4,9 @@ import type {
   CobroUnoWire,
   CobroWire,
   DevolucionDatos,
-  PagoWire,
   RetenidoDatos,
   RetenidosWire,
+  RetenidoWire,
 } from '#contract/cobro.schema.ts'
 import type { PesadaHechaWire } from '#contract/pesada.schema.ts'
 import type { Medio } from '#domain/pago/medio.ts'
@@ -38,10 +38,10 @@ export async function createDevolucion(id: number, data: DevolucionDatos): Promi
   return (await authRequest<CobroUnoWire>(`/api/pedidos/${id}/devoluciones`, withBody('POST', { data }))).data
 }
 
-export async function fetchRetenidos(): Promise<readonly PagoWire[]> {
+export async function fetchRetenidos(): Promise<readonly RetenidoWire[]> {
   return (await authRequest<RetenidosWire>('/api/pagos/retenidos')).data
 }
 
-export async function resolveRetenido(id: number, data: RetenidoDatos): Promise<readonly PagoWire[]> {
+export async function resolveRetenido(id: number, data: RetenidoDatos): Promise<readonly RetenidoWire[]> {
   return (await authRequest<RetenidosWire>(`/api/pagos/${id}/resolver`, withBody('POST', { data }))).data
 }

@@ -16,7 +16,8 @@ import { type CobroGuardado, listRetenidos, moveCobro, readCobroPorId, saveMetod
 const YA_RESUELTO = 'Ese pago ya no está retenido: alguien lo resolvió'
 
 export async function readRetenidos({ pool }: Pick<LinkDeps, 'pool'>): Promise<RetenidosWire> {
-  return { data: (await inTransaction(pool, listRetenidos)).map(toWirePago), meta: {} }
+  const filas = await inTransaction(pool, listRetenidos)
+  return { data: filas.map(({ pedidoEstado, ...pago }) => ({ ...toWirePago(pago), pedidoEstado })), meta: {} }
 }
 
 export async function resolveRetenido(
@@ -73,9 +74,12 @@ async function accept(
   if (cobro.moneda !== 'ARS')
     throw new AppError('ConflictError', 'Está en otra moneda: sólo se puede devolver')
   if (pedido.estado === 'xxxx') throw noEncontrado()
-  if (reactiva) await revive(tx, deps, cuenta, pedido)
-  else if (pedido.estado === 'cancelado') {
-    throw new AppError('ConflictError', 'El pedido está cancelado: se puede reactivar o devolver el pago')
+  if (pedido.estado === 'cancelado') {
+    if (!reactiva) {
+      throw new AppError('ConflictError', 'El pedido está cancelado: se puede reactivar o devolver el pago')
+    }
+    // One that is open again, because the cancelling was taken back, just takes its money.
+    await revive(tx, deps, cuenta, pedido)
   }
   await moveCobro(tx, cobro.id, {
     estado: 'acreditado',
@@ -95,7 +99,6 @@ async function accept(
 /** All of it again, or a refusal that says what is gone; with time to pay what may be left. */
 async function revive(tx: Tx, deps: LinkDeps, { id: userId }: Cuenta, pedido: Bloqueado): Promise<void> {
   const { id, estado } = pedido
-  if (estado !== 'cancelado') throw new AppError('ConflictError', 'El pedido no está cancelado')
   const { previo } = await readPaso(tx, id)
   const a = previo === 'en_proceso' ? 'en_proceso' : 'pendiente'
   await movePedido(tx, id, { de: estado, a, userId, motivo: 'Reactivado: llegó su pago' })

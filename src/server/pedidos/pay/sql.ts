@@ -243,20 +243,29 @@ export interface PagoFila {
   readonly createdAt: Date
 }
 
-const PAGO = `select g.id, g.pedido_id as pedido, g.tipo, g.de_id as de, g.medio, g.monto, g.moneda, g.estado, g.motivo, g.nota,
-  (select u.username from users u where u.id = g.user_id) as quien, g.created_at as "createdAt" from pagos g`
-const LIST_PAGOS: Sentencia = { name: 'pagos-de', text: `${PAGO} where g.pedido_id = $1 order by g.id` }
+const PAGO = `g.id, g.pedido_id as pedido, g.tipo, g.de_id as de, g.medio, g.monto, g.moneda, g.estado, g.motivo, g.nota,
+  (select u.username from users u where u.id = g.user_id) as quien, g.created_at as "createdAt"`
+const LIST_PAGOS: Sentencia = {
+  name: 'pagos-de',
+  text: `select ${PAGO} from pagos g where g.pedido_id = $1 order by g.id`,
+}
 const LIST_RETENIDOS: Sentencia = {
   name: 'pagos-retenidos',
-  text: `${PAGO} where ${POR_DECIDIR} order by g.id desc limit 200`,
+  text: `select ${PAGO}, (select p.estado from pedidos p where p.id = g.pedido_id) as "pedidoEstado"
+    from pagos g where ${POR_DECIDIR} order by g.id desc limit 200`,
 }
 
 export async function listPagos(tx: Tx, pedido: number): Promise<PagoFila[]> {
   return tx.rows<PagoFila>(LIST_PAGOS, [pedido])
 }
 
-export async function listRetenidos(tx: Tx): Promise<PagoFila[]> {
-  return tx.rows<PagoFila>(LIST_RETENIDOS, [])
+export interface RetenidoFila extends PagoFila {
+  /** How its order stands now; null: it has none. */
+  readonly pedidoEstado: Estado | null
+}
+
+export async function listRetenidos(tx: Tx): Promise<RetenidoFila[]> {
+  return tx.rows<RetenidoFila>(LIST_RETENIDOS, [])
 }
 
 const LIST_COMPROBANTES: Sentencia = {

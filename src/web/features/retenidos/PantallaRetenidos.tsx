@@ -1,6 +1,6 @@
 // The payments that are held: what was paid, why it does not count by itself, and what somebody decides about it (PAGO-04).
 import { useEffect, useState } from 'react'
-import type { PagoWire } from '#contract/cobro.schema.ts'
+import type { RetenidoWire } from '#contract/cobro.schema.ts'
 import { fetchRetenidos } from '../../api/mostrador.ts'
 import { watchVivo } from '../../state/vivo.ts'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
@@ -13,7 +13,7 @@ import './retenidos.css'
 export function PantallaRetenidos() {
   const lectura = useLectura(fetchRetenidos)
   const { datos, reload } = lectura
-  const [resueltos, setResueltos] = useState<readonly PagoWire[] | null>(null)
+  const [resueltos, setResueltos] = useState<readonly RetenidoWire[] | null>(null)
   const [hecho, setHecho] = useState<string | null>(null)
   useEffect(
     () => watchVivo({ enSegundoPlano: false, onCambio: reload, onAbierto: reload, onCaido: () => {} }),

@@ -1,6 +1,6 @@
 // One payment that is held, with its ways out: each says what it does before it is done.
 import { type FormEvent, useState } from 'react'
-import type { PagoWire } from '#contract/cobro.schema.ts'
+import type { RetenidoWire } from '#contract/cobro.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { type AccionRetenido, efectoRetenido, motivoRetenido, NOMBRE_ACCION } from '#domain/pago/retenido.ts'
@@ -14,9 +14,9 @@ import { Campo } from '../../ui/Campo.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
 
 interface Props {
-  readonly pago: PagoWire
+  readonly pago: RetenidoWire
   /** Those that are left, and what was done. */
-  readonly onResuelto: (quedan: readonly PagoWire[], texto: string) => void
+  readonly onResuelto: (quedan: readonly RetenidoWire[], texto: string) => void
   /** It is not as the screen has it any more. */
   readonly onRechazo: () => void
 }
@@ -28,14 +28,16 @@ const HECHO: Readonly<Record<AccionRetenido, string>> = {
   reactivar: 'El pedido está otra vez abierto y el pago cuenta.',
 }
 
-function montoDe({ monto, moneda }: PagoWire): string {
+function montoDe({ monto, moneda }: RetenidoWire): string {
   return moneda === 'ARS' ? formatPesos(pesosToCentavos(monto)) : `${moneda} ${monto}`
 }
 
 export function Retenido({ pago, onResuelto, onRechazo }: Props) {
-  const { id, pedido, medio, motivo, createdAt } = pago
-  const { texto, acciones } = motivoRetenido(motivo)
-  const [elegida, setElegida] = useState<AccionRetenido | null>(null)
+  const { id, pedido, medio, motivo, createdAt, pedidoEstado } = pago
+  const { texto, acciones } = motivoRetenido(motivo, pedidoEstado)
+  const [tocada, setElegida] = useState<AccionRetenido | null>(null)
+  // Its order may have moved since: what is not offered any more is not about to be done.
+  const elegida = tocada !== null && acciones.includes(tocada) ? tocada : null
   const [numero, setNumero] = useState('')
   const [nota, setNota] = useState('')
   const [falla, setFalla] = useState<string | null>(null)
