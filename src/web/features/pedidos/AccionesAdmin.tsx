@@ -26,7 +26,7 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
   const [moviendo, setMoviendo] = useState(false)
   const [siguiente] = accionesDe(estado)
   const texto = siguiente === undefined ? undefined : ACCION[siguiente]
-  const run = async (trabajo: () => Promise<void>) => {
+  const run = async (trabajo: () => Promise<unknown>) => {
     // Once a card is gone, the next one comes under the same finger.
     if (moviendo || isDoble()) return
     setMoviendo(true)

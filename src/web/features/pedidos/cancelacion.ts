@@ -26,7 +26,7 @@ const DINERO: Readonly<Record<PlataAlCancelar, string>> = {
  * nothing is cancelled, and `onRecibido` hears how much, in pesos.
  */
 export async function cancel(
-  { id }: Pick<PedidoLeido, 'id'>,
+  { id, cliente }: Pick<PedidoLeido, 'id' | 'cliente'>,
   plata: PlataAlCancelar | null,
   alrededor: Alrededor,
   onRecibido: (pesos: number) => void,
@@ -47,7 +47,11 @@ export async function cancel(
   }
   if (desenlace === 'hecho') {
     const dinero = plata === null ? '' : DINERO[plata]
-    const descripcion = `Lo reservado volvió al stock y le avisamos al cliente por email.${dinero}`
+    // Who orders by telephone has no address: nobody else tells them.
+    const aviso = cliente?.porTelefono
+      ? '. No tenemos su e-mail: llamalo.'
+      : ' y le avisamos al cliente por email.'
+    const descripcion = `Lo reservado volvió al stock${aviso}${dinero}`
     showHecho({ id, estado: 'cancelado' }, alrededor, `Pedido #${id} cancelado`, descripcion)
   }
   return cerrada(desenlace)

@@ -6,7 +6,7 @@ import { ESTADOS } from '#domain/pedido/estado.ts'
 import { useAvisos } from '../../state/avisos.ts'
 import { cancel } from './cancelacion.ts'
 import { closePregunta, usePregunta } from './dialogos.ts'
-import { accionesDe, advance, finish, pay } from './move.ts'
+import { accionesDe, advance, finish, pay, undo } from './move.ts'
 import { handOver, takeTransferencia } from './paso/pasos.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -146,6 +146,65 @@ it.each([
   },
 )
 
+/** 'Cobrar y entregar', then 'Deshacer' on its notice; `rechaza` says which of the two calls back is refused. */
+async function undoHandOver(rechaza: 'pago' | 'deshacer' | null, cuantosAvisos = 1) {
+  stubHecho()
+  await handOver(leido(PESADO), true, alrededor)
+  const llamadas: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const que = String(url).split('/').at(-1)
+    llamadas.push([que, JSON.parse(String(body)).data])
+    if (que === rechaza) return Response.json({ error: { message: 'Ya pasaron' } }, { status: 409 })
+    return Response.json({ data: { ...PEDIDO, attributes: { ...PEDIDO.attributes, ...PESADO } }, meta: {} })
+  })
+  useAvisos.getState().take().at(-1)?.accion?.onAccion()
+  await vi.waitFor(() => expect(useAvisos.getState().pendientes).toHaveLength(cuantosAvisos))
+  return { llamadas, avisos: useAvisos.getState().take() }
+}
+
+it('[PAGO-08] taking back what was handed over for money takes the money back first', async () => {
+  const { llamadas, avisos } = await undoHandOver(null)
+  expect(llamadas).toEqual([
+    ['pago', { metodo: null, nota: '', monto: null }],
+    ['deshacer', { estado: 'finalizado' }],
+  ])
+  expect(avisos).toMatchObject([{ tipo: 'exito', descripcion: 'Volvió a En Proceso.' }])
+})
+
+it('[PAGO-08] money that cannot be taken back leaves the order handed over', async () => {
+  const { llamadas, avisos } = await undoHandOver('pago')
+  expect(llamadas).toMatchObject([['pago', {}]])
+  expect(avisos).toMatchObject([{ tipo: 'error', descripcion: 'Ya pasaron' }])
+})
+
+it('[PAGO-08] a step that stays when its money was taken back is said, with the way to try again', async () => {
+  const { avisos } = await undoHandOver('deshacer', 2)
+  expect(avisos).toMatchObject([
+    { tipo: 'error', descripcion: 'Ya pasaron' },
+    {
+      titulo: 'Pedido #1: sigue entregado',
+      descripcion: 'El cobro de $10.900 ya no está en la caja.',
+      accion: { texto: 'Deshacer' },
+    },
+  ])
+})
+
+it('[PAGO-08] an order that is open again and still paid says so', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      data: {
+        ...PEDIDO,
+        attributes: { ...PEDIDO.attributes, ...PESADO, pagadoAt: '2026-11-15T12:00:00.000Z' },
+      },
+      meta: {},
+    }),
+  )
+  expect(await undo({ id: 1, estado: 'finalizado' }, alrededor)).toBe(true)
+  expect(useAvisos.getState().take().at(-1)?.descripcion).toBe(
+    'Volvió a En Proceso. Sigue pagado: si no lo cobraste, quitale la marca de pagado.',
+  )
+})
+
 it.each([
   [null, 10_900, 'Pagado: Transferencia.'],
   [10_900, 10_900, 'Pagado: Transferencia.'],
@@ -187,10 +246,20 @@ it('[PAGO-06] money nobody knew of is asked about before the order is cancelled,
   })
   const recibidos: number[] = []
   const onRecibido = (pesos: number) => recibidos.push(pesos)
-  expect(await cancel({ id: 7 }, null, alrededor, onRecibido)).toBe(false)
+  expect(await cancel(leido({}), null, alrededor, onRecibido)).toBe(false)
   expect(recibidos).toEqual([120.5])
   expect(useAvisos.getState().take()).toEqual([])
-  expect(await cancel({ id: 7 }, 'queda', alrededor, onRecibido)).toBe(true)
+  expect(await cancel(leido({}), 'queda', alrededor, onRecibido)).toBe(true)
   expect(enviado).toEqual([{ estado: 'cancelado' }, { estado: 'cancelado', plata: 'queda' }])
   expect(useAvisos.getState().take().at(-1)?.descripcion).toContain('queda a favor del cliente')
+})
+
+it.each([
+  ['ana@correo.example', 'Lo reservado volvió al stock y le avisamos al cliente por email.'],
+  [null, 'Lo reservado volvió al stock. No tenemos su e-mail: llamalo.'],
+])('[LIST-09] [STATE-04] who cancels is told whether the customer was: e-mail %s', async (email, dicho) => {
+  stubHecho()
+  const user = { data: { id: 1, attributes: { username: 'ana', email } } }
+  expect(await cancel(leido({ user }), null, alrededor, () => {})).toBe(true)
+  expect(useAvisos.getState().take().at(-1)?.descripcion).toBe(dicho)
 })

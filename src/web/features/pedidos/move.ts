@@ -79,19 +79,20 @@ export async function attempt(
   }
 }
 
-/** What was done, with the way back from it. */
+/** What was done, with the way back from it: the step's, unless more than the step was done. */
 export function showHecho(
   pedido: { readonly id: number; readonly estado: string },
   alrededor: Alrededor,
   titulo: string,
   descripcion: string,
+  onDeshacer: () => Promise<unknown> = () => undo(pedido, alrededor),
 ): void {
   showAviso({
     titulo,
     descripcion,
     tipo: 'exito',
     ms: DESHACER_MS,
-    accion: { texto: 'Deshacer', onAccion: () => void undo(pedido, alrededor) },
+    accion: { texto: 'Deshacer', onAccion: () => void onDeshacer() },
   })
 }
 
@@ -115,18 +116,25 @@ export async function advance(
   showHecho({ id, estado: siguiente }, alrededor, titulo, 'Si fue sin querer, podés volver atrás.')
 }
 
-/** Takes back the step that led to the state the screen shows. */
+/** Takes back the step that led to the state the screen shows; false when it did not go through. */
 export async function undo(
   { id, estado }: Pick<PedidoLeido, 'id' | 'estado'>,
   { apply, reload }: Alrededor,
-): Promise<void> {
+): Promise<boolean> {
   let vuelto = ''
+  let pagado = false
   const con = (pedido: PedidoLeido) => {
     vuelto = pedido.estado
+    pagado = pedido.pago !== null
     apply(pedido)
   }
-  if ((await attempt(id, () => undoPaso(id, estado), { apply: con, reload })) !== 'hecho') return
-  showAviso({ titulo: `Pedido #${id}`, descripcion: `Volvió a ${tituloGrupo(vuelto)}.`, tipo: 'exito' })
+  if ((await attempt(id, () => undoPaso(id, estado), { apply: con, reload })) !== 'hecho') return false
+  // What was taken at the door with it stays noted: the next one to hand it over would not ask for it.
+  const sigue =
+    estado === 'finalizado' && pagado ? ' Sigue pagado: si no lo cobraste, quitale la marca de pagado.' : ''
+  const descripcion = `Volvió a ${tituloGrupo(vuelto)}.${sigue}`
+  showAviso({ titulo: `Pedido #${id}`, descripcion, tipo: 'exito' })
+  return true
 }
 
 /** False when it is still to be done, so that the question stays open with what was typed. */

@@ -6,7 +6,7 @@ import { debeDe, faltaPagar } from '#domain/pago/saldo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { changeEstado, savePago } from '../../../api/seguimiento.ts'
 import { showAviso } from '../../../state/avisos.ts'
-import { type Alrededor, attempt, DESHACER_MS, showHecho } from '../move.ts'
+import { type Alrededor, attempt, DESHACER_MS, showHecho, undo } from '../move.ts'
 
 /** Into work, on the way to the scale; false when it did not go through. */
 export async function begin(id: number, alrededor: Alrededor): Promise<boolean> {
@@ -23,6 +23,7 @@ const COBRADO: Readonly<Record<Medio, string>> = {
 /** A weighed order leaves the shop; its total is the scale's. `cobra`: the money is taken with it, and noted first. */
 export async function handOver(pedido: PedidoLeido, cobra: boolean, alrededor: Alrededor): Promise<void> {
   const { id, medioPago } = pedido
+  const hecho = { id, estado: 'finalizado' }
   if (cobra) {
     const metodo = COBRADO[medioPago ?? 'efectivo']
     if ((await attempt(id, () => savePago(id, metodo, '', faltaPagar(pedido)), alrededor)) !== 'hecho') return
@@ -31,7 +32,29 @@ export async function handOver(pedido: PedidoLeido, cobra: boolean, alrededor: A
   const descripcion = cobra
     ? `Cobraste ${formatPesos(faltaPagar(pedido))}.`
     : `Total final: ${formatPesos(debeDe(pedido))}.`
-  showHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} entregado`, descripcion)
+  const onDeshacer = cobra ? () => undoCobrado(hecho, faltaPagar(pedido), alrededor) : undefined
+  showHecho(hecho, alrededor, `Pedido #${id} entregado`, descripcion, onDeshacer)
+}
+
+/**
+ * Neither handed over nor paid. The money first: what is left when the step stays is an order that is owed, for all to see; the
+ * other way round it would be open and paid, and go out without anybody asking for the money.
+ */
+async function undoCobrado(
+  hecho: { readonly id: number; readonly estado: string },
+  monto: number,
+  alrededor: Alrededor,
+): Promise<void> {
+  const { id } = hecho
+  if ((await attempt(id, () => savePago(id, null, '', null), alrededor)) !== 'hecho') return
+  if (await undo(hecho, alrededor)) return
+  showAviso({
+    titulo: `Pedido #${id}: sigue entregado`,
+    descripcion: `El cobro de ${formatPesos(monto)} ya no está en la caja.`,
+    tipo: 'alerta',
+    ms: DESHACER_MS,
+    accion: { texto: 'Deshacer', onAccion: () => void undo(hecho, alrededor) },
+  })
 }
 
 /** The transfer is in the account: the sum they said, though the order may cost another by now. */
