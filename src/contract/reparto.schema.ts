@@ -40,6 +40,12 @@ const PedidoPorLlevar = cerrado({
   direccion: Type.String(),
   detalle: Type.String(),
   cobrar: Type.Number({ minimum: 0, description: 'Pesos que faltan cobrar; 0 si ya está pago' }),
+  transferido: Type.Optional(
+    Type.Boolean({ description: 'Dice que transfirió y nadie lo miró: se pregunta antes de cobrar' }),
+  ),
+  retenido: Type.Optional(
+    Type.Boolean({ description: 'Llegó un pago que nadie resolvió: se pregunta antes de cobrar' }),
+  ),
   medio: nullable(Type.Enum([...MEDIOS]), { description: 'Cómo dijo que paga' }),
   pagaCon: nullable(Type.Number({ minimum: 0 }), { description: 'Efectivo: con cuánto paga, en pesos' }),
   bultos: Type.Integer({ minimum: 0, description: 'Cuántas porciones lleva' }),

@@ -111,6 +111,38 @@ describe('[ROL-01] who delivers', () => {
     expect((await get('/api/pedidos/reparto', repartidor)).json.data).toEqual([])
   })
 
+  it('[PAGO-07] [PAGO-04] is told of money that may be there already, until somebody looked', async () => {
+    const id = await comprar()
+    await give(id, repartidor.id)
+    const leer = async () => {
+      const { json } = await get('/api/pedidos/reparto', repartidor)
+      const { cobrar, transferido, retenido } = json.data[0]
+      return { cobrar, transferido, retenido }
+    }
+    const sinDuda = { cobrar: 19_500, transferido: false, retenido: false }
+    expect(await leer()).toEqual(sinDuda)
+    await m.base.pool.query('update pedidos set transferido_at = now() where id = $1', [id])
+    expect(await leer()).toEqual({ ...sinDuda, transferido: true })
+    await m.base.pool.query('update pedidos set transferido_at = null where id = $1', [id])
+    const pago = await m.scalar(
+      `insert into pagos (pedido_id, tipo, medio, monto, estado, motivo, clave)
+        values ($1, 'cobro', 'mercadopago', 1500000, 'retenido', 'monto', $2) returning id`,
+      [id, `en-la-puerta-${id}`],
+    )
+    expect(await leer()).toEqual({ ...sinDuda, retenido: true })
+    // It goes back: it is to be collected after all.
+    await m.base.pool.query(
+      `insert into pagos (pedido_id, tipo, de_id, medio, monto, estado, clave)
+        values ($1, 'devolucion', $2, 'mercadopago', 1500000, 'pendiente', $3)`,
+      [id, pago, `en-la-puerta-vuelve-${id}`],
+    )
+    expect(await leer()).toEqual(sinDuda)
+    await m.base.pool.query('update pedidos set transferido_at = now() where id = $1', [id])
+    await m.call('PUT', `/api/pedidos/${id}/pago`, { token: jefa.token, body: { metodo: 'Efectivo' } })
+    expect(await leer()).toEqual({ ...sinDuda, cobrar: 0 })
+    await give(id, null)
+  })
+
   it('finishes what was given to them once it is being prepared, once, and takes a wrong tap back', async () => {
     const id = await comprar()
     const otro = await m.persona({ rol: 'Repartidor' })

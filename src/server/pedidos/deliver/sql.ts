@@ -5,7 +5,7 @@ import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
-import { RECIBIDO } from '../../recibido-sql.ts'
+import { POR_DECIDIR, RECIBIDO } from '../../recibido-sql.ts'
 
 const JUNTOS_MAX = 300
 
@@ -47,6 +47,10 @@ export interface PorLlevar extends Quien {
   /** Centavos that nobody received yet. */
   readonly falta: number
   readonly pagado: boolean
+  /** Its customer says so, and nobody looked yet. */
+  readonly transferido: boolean
+  /** One came, and nobody decided about it yet. */
+  readonly retenido: boolean
   readonly medio: Medio | null
   readonly pagaCon: number | null
   readonly bultos: number
@@ -57,6 +61,8 @@ export async function listPorLlevar(db: Kysely<DB>, repartidor: number): Promise
   const { rows } = await sql<PorLlevar>`
     select p.id, p.estado, u.nombre, u.apellido, u.username, u.telefono, p.direccion, p.detalle,
       greatest(coalesce(p.total_final, p.total) - ${sql.raw(RECIBIDO)}, 0) as falta, p.pagado_at is not null as pagado,
+      p.transferido_at is not null as transferido,
+      exists (select from pagos g where g.pedido_id = p.id and ${sql.raw(POR_DECIDIR)}) as retenido,
       p.medio_pago as medio, p.paga_con as "pagaCon", p.created_at as "createdAt",
       (select coalesce(sum(l.cantidad), 0)::integer from pedido_articulos l where l.pedido_id = p.id) as bultos
     from pedidos p join users u on u.id = p.user_id

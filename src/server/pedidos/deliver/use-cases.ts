@@ -67,6 +67,9 @@ export async function readPorLlevar(deps: PedidosDeps, { id: quien }: Cuenta): P
       direccion: fila.direccion,
       detalle: fila.detalle,
       cobrar: fila.pagado ? 0 : centavosToPesos(fila.falta),
+      // What is paid leaves nothing to ask.
+      transferido: !fila.pagado && fila.transferido,
+      retenido: !fila.pagado && fila.retenido,
       medio: fila.medio,
       pagaCon: fila.pagaCon === null ? null : centavosToPesos(fila.pagaCon),
       bultos: fila.bultos,

@@ -3,6 +3,7 @@ import { Check, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { PedidoPorLlevarWire } from '#contract/reparto.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { dudaAlCobrar } from '#domain/pago/en-la-puerta.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
 import { puedePasar } from '#domain/pedido/estado.ts'
@@ -66,6 +67,7 @@ function PorLlevar({ pedido, onCambio }: Props) {
   const [haciendo, setHaciendo] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
   const como = comoPaga(pedido)
+  const duda = dudaAlCobrar(pedido)
   const lista = puedePasar(estado, 'finalizado', ['repartidor'])
   const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([direccion, ciudad].filter(Boolean).join(', '))}`
   const undo = () => {
@@ -135,6 +137,7 @@ function PorLlevar({ pedido, onCambio }: Props) {
           <>
             Cobrar <b>{formatPesos(pesosToCentavos(cobrar))}</b>
             {como === '' ? null : <small>{como}</small>}
+            {duda === null ? null : <strong>{duda}</strong>}
           </>
         )}
       </p>
