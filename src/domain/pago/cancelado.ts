@@ -18,6 +18,10 @@ export function textoPlata(plata: PlataAlCancelar, recibido: number): string {
   return textos[plata]
 }
 
+/** For its customer, of what they paid: whatever was decided about it, and before it is back. */
+export const PAGADO_Y_CANCELADO =
+  'El pedido se canceló: lo que pagaste te lo devolvemos o te queda a favor. Ante cualquier duda, escribinos.'
+
 interface Opcion {
   readonly plata: PlataAlCancelar
   readonly texto: string

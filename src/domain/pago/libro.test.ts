@@ -1,6 +1,6 @@
 // What is left of a payment to return, whatever became of its refunds.
 import { describe, expect, it } from 'vitest'
-import { type Asentado, quedaDe } from './libro.ts'
+import { type Asentado, quedaDe, saldoDicho } from './libro.ts'
 
 const cobro: Asentado = { id: 1, tipo: 'cobro', de: null, monto: 10_000, estado: 'acreditado' }
 const sale = (monto: number, resto: Partial<Asentado> = {}): Asentado => ({
@@ -29,4 +29,18 @@ describe('[PAGO-06] what is left of a payment to return', () => {
   ])('%s', (_nombre, pagos, queda) => {
     expect(quedaDe(pagos, 1)).toBe(queda)
   })
+})
+
+it.each([
+  [900_000, false, false, ['Falta', '$9.000']],
+  [-50_000, false, false, ['De más', '$500']],
+  [0, false, false, null],
+  // Nobody paid anything: the total says it.
+  [900_000, false, true, null],
+  // Cancelled, whether it went back or not.
+  [900_000, true, false, null],
+  [-50_000, true, false, null],
+  [900_000, true, true, null],
+])('[PAGO-06] %i left to pay, cancelled %s, without payments %s', (falta, cancelado, sinPagos, dicho) => {
+  expect(saldoDicho(falta, { cancelado, sinPagos })).toEqual(dicho)
 })

@@ -1,4 +1,5 @@
-// The payments of an order as a ledger: what is left of each to return (refunds, PAGO-06).
+// The payments of an order as a ledger: what is left of each to return, and what its balance is called (refunds, PAGO-06).
+import { formatPesos } from '../dinero/dinero.ts'
 
 export interface Asentado {
   readonly id: number
@@ -18,4 +19,13 @@ export function quedaDe(pagos: readonly Asentado[], id: number): number {
     .filter(({ de, estado }) => de === id && (estado === 'acreditado' || estado === 'pendiente'))
     .reduce((suma, { monto }) => suma + monto, 0)
   return Math.max(0, cobro.monto - salido)
+}
+
+/** Of `falta` centavos, below zero what is too much; null: nothing to say. Nobody owes anything of what was cancelled. */
+export function saldoDicho(
+  falta: number,
+  { cancelado, sinPagos }: { readonly cancelado: boolean; readonly sinPagos: boolean },
+): readonly [nombre: string, monto: string] | null {
+  if (falta === 0 || cancelado || sinPagos) return null
+  return falta > 0 ? ['Falta', formatPesos(falta)] : ['De más', formatPesos(-falta)]
 }

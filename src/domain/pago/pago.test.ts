@@ -1,6 +1,6 @@
 // What is left to pay, until when, what the provider's words mean, and what becomes of the money of a cancelled order.
 import { describe, expect, it } from 'vitest'
-import { pideDecidir, textoPlata } from './cancelado.ts'
+import { PAGADO_Y_CANCELADO, pideDecidir, textoPlata } from './cancelado.ts'
 import { isContracargo, llegadaDe } from './estado-proveedor.ts'
 import { type Medio, medioDeTexto, metodoProbable, seCobraAlEntregar } from './medio.ts'
 import { type ConPlazo, plazoDe, venceLink } from './plazo.ts'
@@ -163,4 +163,10 @@ it('[PAGO-06] what becomes of the money is asked and said', () => {
     'Quedan $1 a favor del cliente',
     'Quedan $1 por devolver',
   ])
+})
+
+it('[PAGO-06] who paid for what was cancelled is told of both ways out', () => {
+  expect(PAGADO_Y_CANCELADO).toBe(
+    'El pedido se canceló: lo que pagaste te lo devolvemos o te queda a favor. Ante cualquier duda, escribinos.',
+  )
 })

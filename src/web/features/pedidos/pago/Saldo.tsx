@@ -2,6 +2,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { CobroWire } from '#contract/cobro.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { PAGADO_Y_CANCELADO } from '#domain/pago/cancelado.ts'
 import { textoCuando } from '#domain/pago/reloj.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { Plazo } from './Plazo.tsx'
@@ -30,7 +31,7 @@ export function Saldo({ pedido, cobro, ahora, monto, estado, onNoPague, onRepeti
           {pedido.estado === 'cancelado' ? (
             <>
               <b>Habías pagado {formatPesos(recibido)}</b>
-              <small>El pedido se canceló: si todavía no te llegó la devolución, escribinos.</small>
+              <small>{PAGADO_Y_CANCELADO}</small>
             </>
           ) : (
             <>

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CobroWire, PagoWire } from '#contract/cobro.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { quedaDe } from '#domain/pago/libro.ts'
+import { quedaDe, saldoDicho } from '#domain/pago/libro.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { motivoRetenido } from '#domain/pago/retenido.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
@@ -54,6 +54,7 @@ export function Libro({ pedido, alrededor }: Props) {
   if (cobro === null || (!pesaje && cobro.medio === null && (cobro.pagos ?? []).length === 0)) return null
   const { debe, recibido, medio, pagaCon, link, pagos = [] } = cobro
   const falta = pesosToCentavos(debe) - pesosToCentavos(recibido)
+  const cancelado = pedido.estado === 'cancelado'
   const cambiable = cobro.medios.length > 0 && sePuedePagar({ estado: pedido.estado, pagado: falta <= 0 })
   const onHecho = (nuevo: CobroWire) => {
     setCobro(nuevo)
@@ -62,13 +63,9 @@ export function Libro({ pedido, alrededor }: Props) {
   const datos: readonly (readonly [string, string] | null)[] = [
     ['Total', monto(debe)],
     ['Recibido', monto(recibido)],
-    falta === 0 || pagos.length === 0
-      ? null
-      : falta > 0
-        ? ['Falta', formatPesos(falta)]
-        : ['De más', formatPesos(-falta)],
+    saldoDicho(falta, { cancelado, sinPagos: pagos.length === 0 }),
     medio === null || cambiable ? null : ['Cómo paga', NOMBRE_MEDIO[medio]],
-    medio === 'efectivo' && pagaCon !== null && recibido === 0
+    medio === 'efectivo' && pagaCon !== null && recibido === 0 && !cancelado
       ? ['Vuelto', textoVuelto(pesosToCentavos(pagaCon), pesosToCentavos(debe))]
       : null,
     link === null ? null : ['Link de pago', textoLink(link)],
