@@ -17,3 +17,9 @@ export function textoVuelto(pagaCon: number, debe: number): string {
         : `vuelto ${formatPesos(vuelto)}`
   return `paga con ${formatPesos(pagaCon)} → ${resto}`
 }
+
+/** Of `vuelto` centavos of change, for its customer; null: nobody said what they pay with. Before it is weighed nobody knows how much. */
+export function textoTuVuelto(vuelto: number | null, listo: boolean): string {
+  if (vuelto === null || !listo) return 'Así te llevamos el vuelto.'
+  return vuelto === 0 ? 'Justo: no hace falta vuelto.' : `Te llevamos ${formatPesos(vuelto)} de vuelto.`
+}

@@ -3,18 +3,21 @@ import { type FormEvent, useState } from 'react'
 import type { CobroWire } from '#contract/cobro.schema.ts'
 import { centavosToPesos, formatNumero, formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { centavosTecleados } from '#domain/dinero/pesos-tecleados.ts'
-import { vueltoDe } from '#domain/pago/vuelto.ts'
+import { textoTuVuelto, vueltoDe } from '#domain/pago/vuelto.ts'
 import { Campo } from '../../../ui/Campo.tsx'
+import { AlRecibir } from './AlRecibir.tsx'
 import type { Eleccion } from './use-medio.ts'
 
 interface Props {
   readonly cobro: CobroWire
   /** Centavos. */
   readonly monto: number
+  /** Weighed, where the shop weighs: the sum is the one that is paid. */
+  readonly listo: boolean
   readonly eleccion: Eleccion
 }
 
-export function Efectivo({ cobro: { pagaCon }, monto, eleccion }: Props) {
+export function Efectivo({ cobro: { pagaCon }, monto, listo, eleccion }: Props) {
   const guardado = pagaCon === null ? null : pesosToCentavos(pagaCon)
   const [texto, setTexto] = useState(() => (guardado === null ? '' : formatNumero(guardado)))
   const [error, setError] = useState<string>()
@@ -31,9 +34,7 @@ export function Efectivo({ cobro: { pagaCon }, monto, eleccion }: Props) {
   const vuelto = guardado === null ? null : vueltoDe(guardado, monto)
   return (
     <form className="pedidos-efectivo" onSubmit={save} noValidate>
-      <p>
-        Pagás <b>{formatPesos(monto)}</b> cuando te lo llevamos. No hay apuro: este pedido no se cancela solo.
-      </p>
+      <AlRecibir medio="efectivo" monto={monto} listo={listo} />
       <Campo
         etiqueta="¿Con cuánto pagás? (si querés)"
         inputMode="decimal"
@@ -41,13 +42,7 @@ export function Efectivo({ cobro: { pagaCon }, monto, eleccion }: Props) {
         maxLength={16}
         value={texto}
         error={error}
-        ayuda={
-          vuelto === null
-            ? 'Así te llevamos el vuelto.'
-            : vuelto === 0
-              ? 'Justo: no hace falta vuelto.'
-              : `Te llevamos ${formatPesos(vuelto)} de vuelto.`
-        }
+        ayuda={textoTuVuelto(vuelto, listo)}
         onChange={evento => setTexto(evento.target.value)}
       />
       <button type="submit" className="boton boton--linea" aria-disabled={eleccion.guardando}>

@@ -1,10 +1,10 @@
 // The ways to pay the shop offers: which one, what it takes, and the red button that leads to the provider (PAGO-01, PAGO-02).
 import { Check } from 'lucide-react'
 import type { CobroWire } from '#contract/cobro.schema.ts'
-import { formatPesos } from '#domain/dinero/dinero.ts'
 import { type Medio, NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { Nota } from '../../../ui/Nota.tsx'
 import { Precio } from '../../../ui/Precio.tsx'
+import { AlRecibir } from './AlRecibir.tsx'
 import { Efectivo } from './Efectivo.tsx'
 import { Transferencia } from './Transferencia.tsx'
 import type { Cobro } from './use-cobro.ts'
@@ -52,14 +52,9 @@ export function Formas({ cobro, monto, listo, hacer, link }: Props) {
         <Transferencia cobro={cobro} destino={transferencia} monto={monto} hacer={hacer} />
       ) : null}
       {medio === 'efectivo' ? (
-        <Efectivo key={cobro.pagaCon ?? ''} cobro={cobro} monto={monto} eleccion={eleccion} />
+        <Efectivo key={cobro.pagaCon ?? ''} cobro={cobro} monto={monto} listo={listo} eleccion={eleccion} />
       ) : null}
-      {medio === 'tarjeta' ? (
-        <p>
-          Pagás <b>{formatPesos(monto)}</b> con tarjeta cuando te lo llevamos. No hay apuro: este pedido no se
-          cancela solo.
-        </p>
-      ) : null}
+      {medio === 'tarjeta' ? <AlRecibir medio="tarjeta" monto={monto} listo={listo} /> : null}
       {listo && muestra('mercadopago') && cobro.transferidoAt === null ? (
         <Barra nombre={cobro.recibido > 0 ? 'Falta pagar' : 'Total final'} monto={monto} link={link} />
       ) : null}
