@@ -122,24 +122,33 @@ test('[PESA-01] [PESA-02] [PESA-03] [PAGO-01] [PAGO-02] [PAGO-03] [PAGO-04] F43:
   await Promise.all([cliente.context().close(), carnicero.context().close()])
 })
 
-/** An order of its customer's, weighed to the gram. */
-async function weighed(cliente: Page, carnicero: Page, medio: object): Promise<number> {
-  const call = tienda.call
-  const { data } = (await call(cliente, 'POST', '/api/pedidos/crear-completo', {
+async function ordered(cliente: Page, medio: object): Promise<number> {
+  const { data } = (await tienda.call(cliente, 'POST', '/api/pedidos/crear-completo', {
     articulos: [{ articuloId: 1, valorId: 2, cantidad: 2 }],
     direccion: 'Mitre 1482',
   })) as UnPedidoWire
-  await call(cliente, 'PUT', `/api/pedidos/${data.id}/medio`, medio)
-  await call(carnicero, 'PUT', `/api/pedidos/${data.id}/estado`, { estado: 'en_proceso' })
-  const { data: pesaje } = (await call(carnicero, 'GET', `/api/pedidos/${data.id}/pesaje`)) as UnPesajeWire
-  for (const { id, vez, pedido } of pesaje.lineas) {
-    const pesada = { gramos: pedido, vez, clave: crypto.randomUUID() }
-    await call(carnicero, 'PUT', `/api/pedidos/${data.id}/lineas/${id}/peso`, pesada)
-  }
+  await tienda.call(cliente, 'PUT', `/api/pedidos/${data.id}/medio`, medio)
   return data.id
 }
 
-test('[PAGO-01] [PAGO-04] [PAGO-06] at the counter: a held payment is accepted, cancelling asks about the money, cash is taken with its change, and a part goes back', async ({
+async function weigh(carnicero: Page, pedidoId: number): Promise<void> {
+  const call = tienda.call
+  await call(carnicero, 'PUT', `/api/pedidos/${pedidoId}/estado`, { estado: 'en_proceso' })
+  const { data: pesaje } = (await call(carnicero, 'GET', `/api/pedidos/${pedidoId}/pesaje`)) as UnPesajeWire
+  for (const { id, vez, pedido } of pesaje.lineas) {
+    const pesada = { gramos: pedido, vez, clave: crypto.randomUUID() }
+    await call(carnicero, 'PUT', `/api/pedidos/${pedidoId}/lineas/${id}/peso`, pesada)
+  }
+}
+
+/** An order of its customer's, weighed to the gram. */
+async function weighed(cliente: Page, carnicero: Page, medio: object): Promise<number> {
+  const id = await ordered(cliente, medio)
+  await weigh(carnicero, id)
+  return id
+}
+
+test('[PAGO-01] [PAGO-04] [PAGO-06] [PAGO-08] at the counter: a held payment is accepted, cancelling asks about the money, cash is taken with its change, taken back and taken again, and a part goes back', async ({
   browser,
 }) => {
   const cliente = await tienda.open(browser, 'cliente', '/Ayuda')
@@ -155,6 +164,11 @@ test('[PAGO-01] [PAGO-04] [PAGO-06] at the counter: a held payment is accepted, 
   await carnicero.getByRole('link', { name: /Pago retenido/ }).click()
   const pago = carnicero.getByRole('article', { name: 'Pago de $15.000' })
   await expect(pago).toContainText('No es la suma que se pidió.')
+  // What can be done follows its order, cancelled by mistake and open again, while the screen is open.
+  await tienda.call(carnicero, 'PUT', `/api/pedidos/${corto}/estado`, { estado: 'cancelado' })
+  await expect(pago).toContainText('Ahora el pedido está cancelado.')
+  await expect(pago.getByRole('button', { name: /^Reactivar el pedido/ })).toBeVisible()
+  await tienda.call(carnicero, 'POST', `/api/pedidos/${corto}/deshacer`, {})
   await pago.getByRole('button', { name: /^Aceptar/ }).click()
   await expect(pago).toContainText(`Cuenta como pago del pedido #${corto}.`)
   await expectAccessible(carnicero)
@@ -176,13 +190,27 @@ test('[PAGO-01] [PAGO-04] [PAGO-06] at the counter: a held payment is accepted, 
   await expectAccessible(carnicero)
   await dialogo.getByRole('button', { name: `Cancelar pedido #${corto}` }).click()
   await expect(carnicero.getByText('El dinero queda a favor del cliente.')).toBeVisible()
+  await expect(plata).toContainText('Recibido$15.000')
+  await expect(plata).not.toContainText('Falta')
 
-  const efectivo = await weighed(cliente, carnicero, { medio: 'efectivo', pagaCon: 50_000 })
+  // Until it is weighed nobody is told what they will pay, nor their change.
+  const efectivo = await ordered(cliente, { medio: 'efectivo', pagaCon: 50_000 })
+  await cliente.goto(`/Pedidos/${efectivo}`)
+  await alive(cliente)
+  await expect(cliente.getByText('Pagás lo que pese cuando te lo llevamos.')).toBeVisible()
+  await expect(cliente.getByText('Así te llevamos el vuelto.')).toBeVisible()
+  await weigh(carnicero, efectivo)
+  await expect(cliente.getByText('Pagás $19.500 cuando te lo llevamos.')).toBeVisible()
+  await expect(cliente.getByText('Te llevamos $30.500 de vuelto.')).toBeVisible()
   await tienda.call(carnicero, 'POST', `/api/pedidos/${efectivo}/avisar-total`, {})
   await carnicero.goto('/Pedidos?estado=en_proceso')
   await alive(carnicero)
   const suya = tarjeta(carnicero, efectivo)
   await expect(suya).toContainText('paga con $50.000 → vuelto $30.500')
+  await suya.getByRole('button', { name: `Cobrar y entregar: pedido ${efectivo}` }).click()
+  await expect(suya).toHaveCount(0)
+  // A wrong tap is taken back with its money: it is to be collected again.
+  await carnicero.getByRole('button', { name: 'Deshacer', exact: true }).click()
   await suya.getByRole('button', { name: `Cobrar y entregar: pedido ${efectivo}` }).click()
   await expect(suya).toHaveCount(0)
   await carnicero.goto(`/Pedidos/${efectivo}`)
