@@ -78,7 +78,7 @@ test('[ROL-01] B2: the owner invites by a link, opening it accepts nothing, who 
   await otra.close()
 })
 
-test('[ROL-01] who delivers sees what was given to them, calls, collects and says it arrived, with a way back @telefono', async ({
+test('[ROL-01] [PAGO-07] who delivers sees what was given to them, calls, collects or asks first, and says it arrived, with a way back @telefono', async ({
   page,
   request,
 }) => {
@@ -102,6 +102,16 @@ test('[ROL-01] who delivers sees what was given to them, calls, collects and say
   await expect(tarjeta).toHaveCount(0)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(tarjeta).toBeVisible()
+  // As a shop that takes transfers answers once the customer said that they made one.
+  await page.route('**/api/pedidos/reparto', async ruta => {
+    const respuesta = await ruta.fetch()
+    const { data, meta } = await respuesta.json()
+    const dicen = data.map((pedido: object) => ({ ...pedido, transferido: true }))
+    await ruta.fulfill({ response: respuesta, json: { data: dicen, meta } })
+  })
+  await page.reload()
+  await expect(tarjeta.getByText('Dice que transfirió: preguntá antes de cobrar')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('[ROL-01] an Encargado runs counter and back room, gives an order to who delivers, and finds no people, settings or keys', async ({
