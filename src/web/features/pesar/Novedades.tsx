@@ -2,6 +2,7 @@
 import { CircleAlert, Clock, PackageX, TriangleAlert, Users, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PesajeWire } from '#contract/pesada.schema.ts'
+import type { ModoPesada } from '#domain/pedido/pesaje.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { enFrase } from '#domain/texto/texto.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
@@ -137,6 +138,13 @@ export function Novedades({ pesaje, yo, error, pregunta, apagado, onPregunta }: 
   )
 }
 
+/** What is more than a weight: of the same one it is all the difference. */
+const DECIDIDO: Readonly<Partial<Record<ModoPesada, string>>> = {
+  palabra: ', con el sí del cliente',
+  limite: ', cobrando hasta el límite',
+  pedir: ', preguntándole al cliente',
+}
+
 interface ChoqueProps {
   readonly choque: Choque
   readonly pesaje: PesajeWire
@@ -173,7 +181,8 @@ function Chocaron({ choque: { pesada, otra }, pesaje }: ChoqueProps) {
         {otra.quien ?? 'Otra persona'} cambió {enFrase(pesada.nombre)}
       </b>{' '}
       mientras la tenías abierta: {otra.pesado === null ? 'quedó a pesar' : cuanto(otra.pesado, contada)}. La
-      tuya: {cuanto(pesada.gramos, contada)}.
+      tuya: {cuanto(pesada.gramos, contada)}
+      {DECIDIDO[pesada.modo]}.
     </Novedad>
   )
 }

@@ -44,3 +44,16 @@ it('[PESA-07] nobody is asked about what says the same, or was ticked by itself'
   expect(isMudo(pesada({ gramos: 775 }), otra)).toBe(true)
   expect(isMudo(pesada({ sola: true }), otra)).toBe(true)
 })
+
+it.each([
+  ['normal', true],
+  ['palabra', false],
+  ['limite', false],
+  ['pedir', false],
+  ['falta', false],
+] as const)(
+  '[PESA-03] [PESA-07] what was decided about the same weight is not dropped in silence: %s',
+  (modo, mudo) => {
+    expect(isMudo(pesada({ gramos: 775, modo }), otra)).toBe(mudo)
+  },
+)

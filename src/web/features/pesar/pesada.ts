@@ -101,7 +101,7 @@ export function clash(
   }
 }
 
-/** What was ticked by itself, or says the same, gives way without a word. */
-export function isMudo({ gramos, sola }: Pesada, { pesado }: OtraPesadaWire): boolean {
-  return sola || pesado === gramos
+/** What was ticked by itself, or says the same and nothing more, gives way without a word: a spoken yes is more. */
+export function isMudo({ gramos, sola, modo }: Pesada, { pesado }: OtraPesadaWire): boolean {
+  return sola || (pesado === gramos && modo === 'normal')
 }
