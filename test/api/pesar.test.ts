@@ -273,6 +273,18 @@ describe('[PESA-03] a weight out of bounds', () => {
     expect(json.data.pesaje.totalFinal).toBe(25_350)
   })
 
+  it('[ROL-01] a spoken yes is not written down by who only cuts', async () => {
+    const { id, linea } = await unKilo()
+    const dicho = await b.pesar(id, linea.id, 1_300, { modo: 'palabra' }, cortador)
+    expect([dicho.status, dicho.json.error.message]).toEqual([
+      403,
+      'No tenés permiso para realizar esta acción',
+    ])
+    expect((await b.leer(id)).lineas[0]).toMatchObject({ pesado: null, vez: 0 })
+    // Charging no more than was agreed is nobody's yes.
+    expect((await b.pesar(id, linea.id, 1_300, { modo: 'limite' }, cortador)).status).toBe(200)
+  })
+
   it.each([
     ['acepta', { cobrado: 1_300, pesado: 1_300, respuesta: 'acepta' }, 1_300],
     ['ajusta', { cobrado: null, pesado: null, respuesta: 'ajusta' }, 1_000],

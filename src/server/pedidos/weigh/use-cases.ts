@@ -101,6 +101,8 @@ export function weighLinea(
   const at = readCuando(datos.at)
   const { pesaje, toleranciaPeso } = tallerDe(deps).comercio
   return inTransaction(deps.pool, async tx => {
+    // What a customer said is written down by who speaks with them: who cuts does not know whom.
+    if (modo === 'palabra' && !atiende(cuenta)) throw prohibido()
     const bloqueado = await holdPedido(tx, id)
     if (bloqueado === null) throw noEncontrado()
     const previa = await findPesada(tx, clave)
