@@ -68,13 +68,22 @@ interface Caso {
   readonly catalogo?: readonly ArticuloVendible[]
   readonly tomado?: readonly (readonly [number, number])[]
   readonly codigo?: CodigoDescuento | null
+  readonly descuento?: number
 }
 
-function build({ lineas = [vigente(1), vigente(2)], edicion = {}, catalogo, tomado, codigo = null }: Caso) {
+function build({
+  lineas = [vigente(1), vigente(2)],
+  edicion = {},
+  catalogo,
+  tomado,
+  codigo = null,
+  descuento = 0,
+}: Caso) {
   const datos: DatosDeCambio = {
     pedido: {
       lineas,
-      total: lineas.reduce((suma, { subtotal }) => suma + subtotal, 0),
+      descuento,
+      subtotal: lineas.reduce((suma, { subtotal }) => suma + subtotal, 0),
       direccion: 'Mitre 1',
       detalle: 'timbre',
       codigo,
@@ -287,6 +296,22 @@ describe('[MOS-02] a placed order that changes', () => {
     expect(con(2)).toMatchObject({ subtotal: 160_000, descuento: 0, total: 160_000, sinCodigo: true })
     expect(con(2).textos.at(-1)).toBe('El código DIEZ ya no vale para este pedido')
   })
+
+  it.each([
+    ['lines unsaid', null],
+    ['lines as they are', { quedan: quedan([1, 2], [2, 2]), nuevas: [] }],
+  ])(
+    '[COD-01] an address alone leaves discount and total, whatever the code asks for by now: %s',
+    (_, lineas) => {
+      const caro = { ...CODIGO, compraMinima: 900_000 }
+      const edicion = { lineas, direccion: 'San Martín 2' }
+      const armado = hecho({ codigo: caro, descuento: 32_000, edicion })
+      expect(armado).toMatchObject({ subtotal: 320_000, descuento: 32_000, total: 288_000, sinCodigo: false })
+      expect(armado.textos).toEqual(['Dirección de entrega: San Martín 2'])
+      const otra = { lineas: { quedan: quedan([1, 2], [2, 3]), nuevas: [] } }
+      expect(hecho({ codigo: caro, descuento: 32_000, edicion: otra }).sinCodigo).toBe(true)
+    },
+  )
 
   it('more than a billion pesos is no order', () => {
     const caro = vigente(1, { precioUnitario: 50_000_000_000, cantidad: 1 })

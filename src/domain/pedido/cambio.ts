@@ -49,7 +49,9 @@ export interface Edicion {
 
 interface PedidoVigente {
   readonly lineas: readonly LineaVigente[]
-  readonly total: number
+  /** As ordered: what they are for as long as no line moves. */
+  readonly subtotal: number
+  readonly descuento: number
   readonly direccion: string
   readonly detalle: string
   /** At the terms of the order; null: it has none. */
@@ -281,9 +283,18 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
   const lineas: readonly Medible[] = [...quedan, ...nuevas]
   const consumo = checkConsumo(consumosDe(pedido.lineas), consumosDe(lineas), lineas, datos)
   if ('ok' in consumo) return consumo
-  const suma = [...quedan, ...nuevas].reduce((s, linea) => s + linea.subtotal, 0)
+  // An address costs nothing: whatever the code asks for by now, what was agreed on stands.
+  const mismas =
+    nuevas.length === 0 &&
+    quedan.length === pedido.lineas.length &&
+    quedan.every(({ cantidad }, i) => cantidad === pedido.lineas[i]?.cantidad)
+  const suma = mismas ? pedido.subtotal : [...quedan, ...nuevas].reduce((s, linea) => s + linea.subtotal, 0)
   if (suma > TOTAL_MAX) return rechazo('montoMaximo')
-  const descuento = pedido.codigo === null ? 0 : descuentoAcordado(pedido.codigo, suma)
+  const descuento = mismas
+    ? pedido.descuento
+    : pedido.codigo === null
+      ? 0
+      : descuentoAcordado(pedido.codigo, suma)
   const textos = textosDe(pedido, quedan, nuevas, descuento === null, { direccion, detalle })
   if (textos.length === 0) return simple('nada', NADA_CAMBIA)
   return {
