@@ -50,6 +50,13 @@ export const CambioPedidoBody = sobre(CambioPedidoDatos)
 export const NadaBody = sobre(Type.Object({}))
 export const NadaSchema = una(cerrado({}), 'Hecho')
 
+/** Only where it is so. */
+export const porPesar = Type.Optional(
+  Type.Boolean({
+    description: 'El pedido estaba pesado y algo se pesa de nuevo: el total es el de lo pedido, a confirmar',
+  }),
+)
+
 const CambioPedido = cerrado({
   id: Type.Integer(),
   estado: Type.Enum(['propuesto', 'aplicado', 'rechazado', 'reemplazado'], {
@@ -58,6 +65,7 @@ const CambioPedido = cerrado({
   textos: Type.Array(Type.String(), { description: 'Qué cambia, una frase cada cosa' }),
   totalAntes: Type.Number(),
   total: Type.Number(),
+  porPesar,
   createdAt: Fecha,
   resueltoAt: nullable(Fecha),
 })

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { RESPUESTAS } from '#domain/pedido/pesaje.ts'
+import { porPesar } from './cambio-pedido.schema.ts'
 import { Escalas, Preparacion } from './catalogo.schema.ts'
 import { parametro } from './consulta.schema.ts'
 import { cerrado, Fecha, nullable, una } from './entrada.schema.ts'
@@ -107,6 +108,7 @@ const EnlaceVisto = Type.Union([
     textos: Type.Array(Type.String()),
     totalAntes: Type.Number(),
     total: Type.Number(),
+    porPesar,
   }),
   cerrado({ tipo: Type.Literal('union'), nombre: Type.String(), pedidos: Type.Integer() }),
   cerrado({

@@ -312,6 +312,38 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
     expect((await aceptar(secretoDe(pagado.whatsapp.texto))).status).toBe(409)
   })
 
+  it('what waits when the order is paid is offered no more, and a no is heard', async () => {
+    const { id, ana, cambio, whatsapp } = await proponer()
+    const lista = async () =>
+      (await m.call('GET', `/api/pedidos/${id}/cambios`, { token: ana.token })).json.data[0]
+    expect((await lista()).estado).toBe('propuesto')
+    await m.call('PUT', `/api/pedidos/${id}/pago`, { token: admin.token, body: { metodo: 'Efectivo' } })
+    expect((await lista()).estado).toBe('reemplazado')
+    const code = secretoDe(whatsapp.texto)
+    expect((await m.call('POST', '/api/enlaces/ver', { body: { code } })).status).toBe(400)
+    expect((await contestar(id, cambio.id, 'enlace', admin)).status).toBe(409)
+    expect((await contestar(id, cambio.id, 'aceptar', ana)).status).toBe(409)
+    expect((await m.call('POST', '/api/enlaces/rechazar', { body: { code } })).status).toBe(200)
+    expect((await lista()).estado).toBe('rechazado')
+    expect((await leer(id)).data.attributes.total).toBe(97_500)
+  })
+
+  it('what leaves the total of a paid order as it is can be said yes to', async () => {
+    const { id, ana } = await pedir(2)
+    const { json } = await cambiar(id, { detalle: 'sin grasa', pide: true })
+    await m.call('PUT', `/api/pedidos/${id}/pago`, { token: admin.token, body: { metodo: 'Efectivo' } })
+    expect((await contestar(id, json.data.cambio.id, 'aceptar', ana)).status).toBe(200)
+    expect((await leer(id)).data.attributes).toMatchObject({ detalle: 'sin grasa', total: 19_500 })
+  })
+
+  it('of an order that is over nothing waits', async () => {
+    const { id, ana, cambio } = await proponer()
+    await estado(id, 'cancelado')
+    const { json } = await m.call('GET', `/api/pedidos/${id}/cambios`, { token: ana.token })
+    expect(json.data[0]).toMatchObject({ id: cambio.id, estado: 'reemplazado' })
+    expect((await contestar(id, cambio.id, 'rechazar', ana)).status).toBe(409)
+  })
+
   it('the staff records a spoken yes, by name; the customer may say no', async () => {
     const { id, cambio } = await proponer()
     expect((await contestar(id, cambio.id, 'aceptar', admin)).status).toBe(200)

@@ -111,6 +111,56 @@ describe('[PESA-04] a change of an order that is being weighed', () => {
     expect(await m.stock(1)).toBe((antes[0] ?? 0) - 1_500)
   })
 
+  it('[MOS-02] [PAGO-02] says what it weighed as the total, and promises none of what goes on the scale again', async () => {
+    const { id, linea, ana } = await unKilo()
+    await b.pesar(id, linea.id, 1_060)
+    const calle = await cambiar(id, { revision: 1, direccion: 'San Martín 1' })
+    expect(calle.json.data.cambio).toMatchObject({ totalAntes: 20_670, total: 20_670 })
+    expect(calle.json.data.cambio).not.toHaveProperty('porPesar')
+    expect(calle.json.data.whatsapp.texto).toContain('El total sigue siendo *$20.670*.')
+    expect(await correo(ana.email, 'pedido-cambiado')).toContain('El total sigue siendo $20.670.')
+    const mas = await cambiar(id, { revision: 2, quedan: [{ id: linea.id, cantidad: 3 }], pide: true })
+    expect(mas.json.data.cambio).toMatchObject({ estado: 'propuesto', totalAntes: 20_670, porPesar: true })
+    const dicho = 'El total te lo avisamos cuando lo pesemos'
+    expect(mas.json.data.whatsapp.texto).toContain(`${dicho} (antes $20.670).`)
+    expect(await correo(ana.email, 'pedido-propuesta')).toContain(`${dicho}; antes era $20.670.`)
+    const ver = await abrir('ver', codeDe(mas.json.data.whatsapp.texto))
+    expect(ver.json.data).toMatchObject({ totalAntes: 20_670, porPesar: true })
+    const si = await m.call('POST', `/api/pedidos/${id}/cambios/${mas.json.data.cambio.id}/aceptar`, {
+      token: ana.token,
+    })
+    expect(si.json.data.cambio).toMatchObject({ estado: 'aplicado', totalAntes: 20_670, porPesar: true })
+  })
+
+  it('[MOS-02] [PAGO-02] weighed after it was proposed, its sums are those of the scale', async () => {
+    const { id, linea, ana } = await unKilo()
+    const { json } = await cambiar(id, { revision: 0, direccion: 'San Martín 1', pide: true })
+    expect(json.data.cambio).toMatchObject({ totalAntes: 19_500, total: 19_500 })
+    await b.pesar(id, linea.id, 1_060)
+    const ruta = `/api/pedidos/${id}/cambios`
+    const lista = await m.call('GET', ruta, { token: ana.token })
+    expect(lista.json.data[0]).toMatchObject({ estado: 'propuesto', totalAntes: 20_670, total: 20_670 })
+    const si = await m.call('POST', `${ruta}/${json.data.cambio.id}/aceptar`, { token: ana.token })
+    expect(si.json.data.cambio).toMatchObject({ estado: 'aplicado', totalAntes: 20_670, total: 20_670 })
+    expect(await correo(ana.email, 'pedido-cambiado')).toContain('El total sigue siendo $20.670.')
+  })
+
+  it('[MOS-02] once it is paid its total is what it weighed, and stays', async () => {
+    const { id, una, otra } = await dos()
+    await b.pesar(id, una.id, 1_060)
+    await b.pesar(id, otra.id, 0, { modo: 'falta' })
+    await m.call('PUT', `/api/pedidos/${id}/pago`, { token: admin.token, body: { metodo: 'Efectivo' } })
+    const mas = await cambiar(id, { revision: 2, quedan: [{ id: una.id, cantidad: 3 }] })
+    expect([mas.status, mas.json.error.message]).toEqual([
+      409,
+      'El pedido ya está pagado por $20.670: sólo se puede cambiar lo que deje ese mismo total',
+    ])
+    // What was not there costs nothing, and goes for nothing.
+    const sin = await cambiar(id, { revision: 2, quedan: [{ id: una.id, cantidad: 2 }] })
+    expect([sin.status, sin.json.data.cambio.total]).toEqual([200, 20_670])
+    expect(await leer(id)).toMatchObject({ total_final: 20_670, pagadoAt: expect.any(String) })
+  })
+
   it('[PESA-08] more of an article that was weighed takes what it weighed and what is new', async () => {
     const { id, linea } = await unKilo()
     const antes = (await m.stock(1)) + 1_000

@@ -6,6 +6,7 @@ import {
   type CambioArmado,
   cambioDePagado,
   type DatosDeCambio,
+  dejaElTotal,
   type Edicion,
   LINEA_AJENA,
   type LineaVigente,
@@ -14,6 +15,8 @@ import {
   SIN_LINEAS,
   sePuedeCambiar,
   textoEnHistorial,
+  totalesDichos,
+  totalSabido,
 } from './cambio.ts'
 import { ESTADOS } from './estado.ts'
 import type { ArticuloVendible } from './pedido.ts'
@@ -355,5 +358,63 @@ describe('[MOS-02] the customer’s yes', () => {
     const largo = textoEnHistorial('C', ['x'.repeat(198)])
     expect(largo).toHaveLength(200)
     expect(largo.endsWith('x…')).toBe(true)
+  })
+})
+
+describe('[MOS-02] [PAGO-02] the sums a customer is told', () => {
+  const linea = (id: number, subtotalFinal: number | null) => ({ id, cantidad: 2, subtotalFinal })
+  const sinPesar = {
+    total: 100_000,
+    subtotalFinal: null,
+    totalFinal: null,
+    codigo: { porcentaje: 10 },
+    lineas: [linea(1, null), linea(2, null)],
+  }
+  const pesado = {
+    ...sinPesar,
+    subtotalFinal: 110_000,
+    totalFinal: 99_000,
+    lineas: [linea(1, 60_000), linea(2, 50_000)],
+  }
+  const aMedias = { ...sinPesar, lineas: [linea(1, 60_000), linea(2, null)] }
+  const NUEVA = hecho({
+    edicion: { lineas: { quedan: [], nuevas: [{ articuloId: 3, valorId: 1, cantidad: 1 }] } },
+  }).nuevas
+  const armado = (cambios: Partial<CambioArmado> = {}) => ({
+    quedan: quedan([1, 2], [2, 2]),
+    nuevas: [],
+    total: 90_000,
+    sinCodigo: false,
+    ...cambios,
+  })
+
+  it.each([
+    ['as ordered', sinPesar, 100_000],
+    ['half weighed', aMedias, 100_000],
+    ['weighed', pesado, 99_000],
+    ['finished by hand, without a scale', { ...sinPesar, totalFinal: 95_000 }, 100_000],
+  ])('what it comes to: %s', (_, pedido, total) => {
+    expect(totalSabido(pedido)).toBe(total)
+  })
+
+  it.each([
+    ['never weighed: as ordered', sinPesar, armado(), 100_000, 90_000, false],
+    ['half weighed: as ordered', aMedias, armado(), 100_000, 90_000, false],
+    ['weighed, and no line moves', pesado, armado(), 99_000, 99_000, false],
+    ['weighed, one goes', pesado, armado({ quedan: quedan([1, 2]) }), 99_000, 54_000, false],
+    ['weighed, the code falls', pesado, armado({ sinCodigo: true }), 99_000, 110_000, false],
+    ['what was not weighed goes', aMedias, armado({ quedan: quedan([1, 2]) }), 100_000, 54_000, false],
+    ['weighed, one grows', pesado, armado({ quedan: quedan([1, 3], [2, 2]) }), 99_000, 90_000, true],
+    ['weighed, one comes', pesado, armado({ nuevas: NUEVA }), 99_000, 90_000, true],
+  ] as const)('%s', (_, pedido, cambio, totalAntes, total, porPesar) => {
+    expect(totalesDichos(pedido, cambio)).toEqual({ totalAntes, total, porPesar })
+  })
+
+  it.each([
+    [100, 100, false, true],
+    [100, 99, false, false],
+    [100, 100, true, false],
+  ])('%d, then %d, to be weighed again %s: it stays %s', (totalAntes, total, porPesar, deja) => {
+    expect(dejaElTotal({ totalAntes, total, porPesar })).toBe(deja)
   })
 })

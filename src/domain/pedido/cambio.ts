@@ -18,6 +18,7 @@ import {
   sellLinea,
   TOTAL_MAX,
 } from './pedido.ts'
+import { totalesPesados } from './pesada.ts'
 import { type Rechazo, rechazo, rechazoSinStock } from './rechazo.ts'
 
 /** A line as it was sold; without numbers once the catalogue has it no more. */
@@ -310,6 +311,57 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
     detalle,
     textos,
   }
+}
+
+/** An order's sums as ordered, and by the scale while every line is settled there. */
+interface PedidoConSumas {
+  readonly total: number
+  readonly subtotalFinal: number | null
+  readonly totalFinal: number | null
+  readonly codigo: { readonly porcentaje: number } | null
+  readonly lineas: readonly {
+    readonly id: number
+    readonly cantidad: number
+    readonly subtotalFinal: number | null
+  }[]
+}
+
+/** What it comes to as its customer knows it: what it weighed, once that is known. */
+export function totalSabido({
+  total,
+  subtotalFinal,
+  totalFinal,
+}: Pick<PedidoConSumas, 'total' | 'subtotalFinal' | 'totalFinal'>): number {
+  return subtotalFinal === null ? total : (totalFinal ?? total)
+}
+
+/** What a customer is told of the sums of a change. */
+export interface TotalesDichos {
+  readonly totalAntes: number
+  readonly total: number
+  /** They knew what it weighed and something of it goes on the scale again: `total` is as ordered, and no promise. */
+  readonly porPesar: boolean
+}
+
+/** Lines that stay as they are keep their weight; those that come or change have none. */
+export function totalesDichos(
+  pedido: PedidoConSumas,
+  { quedan, nuevas, total, sinCodigo }: Pick<CambioArmado, 'quedan' | 'nuevas' | 'total' | 'sinCodigo'>,
+): TotalesDichos {
+  const totalAntes = totalSabido(pedido)
+  const suyos = quedan.map(({ id, cantidad }) => {
+    const linea = pedido.lineas.find(una => una.id === id)
+    return linea?.cantidad === cantidad ? linea.subtotalFinal : null
+  })
+  const porcentaje = sinCodigo ? null : (pedido.codigo?.porcentaje ?? null)
+  const pesados = totalesPesados([...suyos, ...nuevas.map(() => null)], porcentaje)
+  if (pesados !== null) return { totalAntes, total: pesados.total, porPesar: false }
+  return { totalAntes, total, porPesar: pedido.subtotalFinal !== null }
+}
+
+/** Whether what a customer owes stays what it was. */
+export function dejaElTotal({ totalAntes, total, porPesar }: TotalesDichos): boolean {
+  return !porPesar && total === totalAntes
 }
 
 const MOTIVO_MAX = 200

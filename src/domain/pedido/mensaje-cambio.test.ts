@@ -8,6 +8,7 @@ const datos = {
   textos: ['Sacamos 1 × Asado (1 kg)', 'Detalle: a\n*Total: $1*'],
   totalAntes: 1_950_000,
   total: 2_950_000,
+  porPesar: false,
   enlace: 'https://x.example/enlace?code=abc',
   pregunta: true,
 }
@@ -29,6 +30,14 @@ describe('[MOS-02] the message of a change', () => {
     expect(lineas.at(-2)).toBe('El total es *$29.500* (antes $19.500).')
     expect(lineas.at(-1)).toBe('Podés verlo acá: https://x.example/enlace?code=abc')
     expect(mensajeCambio({ ...datos, total: 1_950_000 })).toContain('El total sigue siendo *$19.500*.')
+  })
+
+  it('[PAGO-02] promises no total of what has to be weighed again', () => {
+    for (const pregunta of [true, false]) {
+      const lineas = mensajeCambio({ ...datos, porPesar: true, pregunta }).split('\n')
+      expect(lineas.at(-2)).toBe('El total te lo avisamos cuando lo pesemos (antes $19.500).')
+      expect(lineas.join()).not.toContain('29.500')
+    }
   })
 
   it('names twelve things, and how many more there are', () => {

@@ -628,6 +628,7 @@ export interface PedidoCambios {
   estado: string;
   id: Generated<number>;
   pedido_id: number;
+  por_pesar: Generated<boolean>;
   resuelto_at: Timestamp | null;
   revision: number;
   textos: string[];

@@ -1,39 +1,38 @@
 // The mail about an order that changed: what the shop did, or what it asks a yes for (MOS-02).
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import type { TotalesDichos } from '#domain/pedido/cambio.ts'
+import { TOTAL_POR_PESAR } from '#domain/pedido/mensaje-cambio.ts'
 import { type Escrito, type Sobre, unaLinea, writeCarta } from './marco.ts'
 
-interface Cambiado extends Sobre {
+interface Cambiado extends Sobre, TotalesDichos {
   readonly id: number
   readonly textos: readonly string[]
-  readonly totalAntes: number
-  readonly total: number
   readonly enlace: string
   readonly pregunta: boolean
 }
 
-export function correoCambiado({
-  id,
-  textos,
-  totalAntes,
-  total,
-  enlace,
-  pregunta,
-  ...sobre
-}: Cambiado): Escrito {
+function fraseTotal({ totalAntes, total, porPesar, pregunta }: Cambiado): string {
+  const antes = `; antes era ${formatPesos(totalAntes)}.`
+  if (porPesar) return TOTAL_POR_PESAR + antes
+  return total === totalAntes
+    ? `El total sigue siendo ${formatPesos(total)}.`
+    : `El total ${pregunta ? 'sería' : 'es'} ${formatPesos(total)}${antes}`
+}
+
+export function correoCambiado(cambiado: Cambiado): Escrito {
+  const { comercio, publicUrl, nombre, id, textos, enlace, pregunta } = cambiado
   const titulo = pregunta ? `Tu pedido #${id}: ¿está bien este cambio?` : `Cambiamos tu pedido #${id}`
-  const suma =
-    total === totalAntes
-      ? `El total sigue siendo ${formatPesos(total)}.`
-      : `El total ${pregunta ? 'sería' : 'es'} ${formatPesos(total)}; antes era ${formatPesos(totalAntes)}.`
   return writeCarta({
-    ...sobre,
+    comercio,
+    publicUrl,
+    nombre,
     asunto: titulo,
     titulo,
-    parrafos: [...textos.map(unaLinea), suma],
+    parrafos: [...textos.map(unaLinea), fraseTotal(cambiado)],
     boton: { texto: pregunta ? 'Ver y contestar' : 'Ver mi pedido', enlace },
     nota: pregunta
-      ? `Hasta que contestes, tu pedido sigue como estaba. El enlace sirve una vez, por 48 horas. Si tenés dudas, escribinos${porWhatsApp(sobre.comercio)}.`
-      : `Si tenés dudas, escribinos${porWhatsApp(sobre.comercio)}.`,
+      ? `Hasta que contestes, tu pedido sigue como estaba. El enlace sirve una vez, por 48 horas. Si tenés dudas, escribinos${porWhatsApp(comercio)}.`
+      : `Si tenés dudas, escribinos${porWhatsApp(comercio)}.`,
   })
 }

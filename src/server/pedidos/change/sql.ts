@@ -1,5 +1,5 @@
 // The statements that change a placed order: what it agreed on, its lines, its figures by compare and set, and what is told of it.
-import type { CambioArmado } from '#domain/pedido/cambio.ts'
+import type { CambioArmado, TotalesDichos } from '#domain/pedido/cambio.ts'
 import { toJsonb } from '../../db/jsonb.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { CODIGO_JSON, type CodigoJson } from '../../descuentos/codigos.ts'
@@ -89,20 +89,20 @@ export async function bumpRevision(tx: Tx, id: number, revision: number): Promis
   return fila?.revision ?? null
 }
 
-export interface FilaCambio {
+/** The sums as the customer was told of them. */
+export interface FilaCambio extends TotalesDichos {
   readonly id: number
   readonly pedidoId: number
   readonly revision: number
   readonly estado: 'propuesto' | 'aplicado' | 'rechazado' | 'reemplazado'
   readonly textos: readonly string[]
-  readonly totalAntes: number
-  readonly total: number
   readonly armado: CambioArmado | null
   readonly createdAt: Date
   readonly resueltoAt: Date | null
 }
 
-const COLUMNAS = `id, pedido_id as "pedidoId", revision, estado, textos, total_antes as "totalAntes", total, armado,
+const COLUMNAS = `id, pedido_id as "pedidoId", revision, estado, textos, total_antes as "totalAntes", total,
+  por_pesar as "porPesar", armado,
   created_at as "createdAt", resuelto_at as "resueltoAt"`
 
 /** What waited before it waits no longer. By a statement of its own: one order has one that waits. */
@@ -112,8 +112,8 @@ const REPLACE: Sentencia = {
 }
 const INSERT: Sentencia = {
   name: 'cambio-anotar',
-  text: `insert into pedido_cambios (pedido_id, revision, estado, textos, total_antes, total, armado, user_id, resuelto_at)
-    values ($1, $2, $3, array(select jsonb_array_elements_text($4::jsonb)), $5, $6, $7::jsonb, $8,
+  text: `insert into pedido_cambios (pedido_id, revision, estado, textos, total_antes, total, por_pesar, armado, user_id, resuelto_at)
+    values ($1, $2, $3, array(select jsonb_array_elements_text($4::jsonb)), $5, $6, $7, $8::jsonb, $9,
       case when $3 = 'aplicado' then now() end)
     returning ${COLUMNAS}`,
 }
@@ -121,13 +121,13 @@ const INSERT: Sentencia = {
 interface Anotado {
   readonly pedidoId: number
   readonly revision: number
-  readonly totalAntes: number
+  readonly dichos: TotalesDichos
   readonly autorId: number
 }
 
 export async function insertCambio(
   tx: Tx,
-  { pedidoId, revision, totalAntes, autorId }: Anotado,
+  { pedidoId, revision, dichos, autorId }: Anotado,
   estado: 'propuesto' | 'aplicado',
   armado: CambioArmado,
 ): Promise<FilaCambio> {
@@ -137,8 +137,9 @@ export async function insertCambio(
     revision,
     estado,
     toJsonb(armado.textos),
-    totalAntes,
-    armado.total,
+    dichos.totalAntes,
+    dichos.total,
+    dichos.porPesar,
     estado === 'propuesto' ? toJsonb(armado) : null,
     autorId,
   ])
@@ -165,19 +166,20 @@ export function listCambios(tx: Tx, pedidoId: number): Promise<FilaCambio[]> {
   return tx.rows(LIST, [pedidoId])
 }
 
-/** Without what it would have been: nobody asks for that any more. */
+/** Without what it would have been: nobody asks for that any more. What was weighed since it was asked counts in its sums. */
 const SETTLE: Sentencia = {
   name: 'cambio-resolver',
-  text: `update pedido_cambios set estado = $2, resuelto_at = now(), armado = null where id = $1 and estado = 'propuesto'
-    returning ${COLUMNAS}`,
+  text: `update pedido_cambios set estado = $2, resuelto_at = now(), armado = null, total_antes = $3, total = $4, por_pesar = $5
+    where id = $1 and estado = 'propuesto' returning ${COLUMNAS}`,
 }
 
 export async function settleCambio(
   tx: Tx,
   id: number,
   estado: 'aplicado' | 'rechazado',
+  { totalAntes, total, porPesar }: TotalesDichos,
 ): Promise<FilaCambio | null> {
-  const [fila] = await tx.rows<FilaCambio>(SETTLE, [id, estado])
+  const [fila] = await tx.rows<FilaCambio>(SETTLE, [id, estado, totalAntes, total, porPesar])
   return fila ?? null
 }
 

@@ -12,10 +12,12 @@ import {
   buildCambio,
   type CambioArmado,
   cambioDePagado,
+  dejaElTotal,
   type Edicion,
   pideSi,
   sePuedeCambiar,
   textoEnHistorial,
+  totalesDichos,
 } from '#domain/pedido/cambio.ts'
 import { mensajeCambio } from '#domain/pedido/mensaje-cambio.ts'
 import { rechazoSinStock } from '#domain/pedido/rechazo.ts'
@@ -96,8 +98,9 @@ export async function changePedido(
     if (datos.revision !== acuerdo.revision) throw await otroAntes(tx, id, acuerdo.revision)
     const edicion = readEdicion(datos, pedido)
     const armado = await buildOn(tx, abierto, edicion)
-    if (bloqueado.pagadoAt !== null && armado.total !== pedido.total) {
-      throw new AppError('ConflictError', cambioDePagado(pedido.total))
+    const dichos = totalesDichos(pedido, armado)
+    if (bloqueado.pagadoAt !== null && !dejaElTotal(dichos)) {
+      throw new AppError('ConflictError', cambioDePagado(dichos.totalAntes))
     }
     const { toleranciaPeso } = tallerDe(deps).comercio
     const crece = pideSi(acuerdo.acordado, armado.total, toleranciaPeso)
@@ -180,11 +183,10 @@ async function tellApplied(
   { revision, autorId, comienzo, cambio: hecho }: Hecho,
 ): Promise<CambioHechoWire> {
   const { id } = bloqueado
-  const totalAntes = pedido.total
-  const cambio =
-    hecho ?? (await insertCambio(tx, { pedidoId: id, revision, totalAntes, autorId }, 'aplicado', armado))
+  const anotado = { pedidoId: id, revision, dichos: totalesDichos(pedido, armado), autorId }
+  const cambio = hecho ?? (await insertCambio(tx, anotado, 'aplicado', armado))
   const motivo = textoEnHistorial(comienzo, armado.textos)
-  await noteCambio(tx, id, { userId: autorId, motivo, totalAntes })
+  await noteCambio(tx, id, { userId: autorId, motivo, totalAntes: pedido.total })
   const enlace = tallerDe(deps).publicUrl + rutaPedido(id)
   await writeTo(tx, deps, bloqueado, cambio, enlace)
   return showHecho(deps, pedido, cambio, revision, enlace)
@@ -201,7 +203,8 @@ async function propose(
   const { id } = bloqueado
   const revision = await bumpRevision(tx, id, acuerdo.revision)
   if (revision === null) throw await otroAntes(tx, id, acuerdo.revision)
-  const anotado = { pedidoId: id, revision, totalAntes: pedido.total, autorId: cuenta.id }
+  const dichos = totalesDichos(pedido, armado)
+  const anotado = { pedidoId: id, revision, dichos, autorId: cuenta.id }
   const cambio = await insertCambio(tx, anotado, 'propuesto', armado)
   const motivo = textoEnHistorial('Cambio propuesto', armado.textos)
   await noteCambio(tx, id, { userId: cuenta.id, motivo, totalAntes: pedido.total })
@@ -218,7 +221,7 @@ async function writeTo(
   tx: Tx,
   deps: PedidosDeps,
   { id, email, nombre }: Bloqueado,
-  { estado, textos, totalAntes, total }: FilaCambio,
+  { estado, textos, totalAntes, total, porPesar }: FilaCambio,
   enlace: string,
 ): Promise<void> {
   if (email === null) return
@@ -230,6 +233,7 @@ async function writeTo(
     textos,
     totalAntes,
     total,
+    porPesar,
     enlace,
     pregunta,
   })
@@ -239,13 +243,14 @@ async function writeTo(
 }
 
 function toWireCambio(fila: FilaCambio): CambioPedidoWire {
-  const { id, estado, textos, totalAntes, total, createdAt, resueltoAt } = fila
+  const { id, estado, textos, totalAntes, total, porPesar, createdAt, resueltoAt } = fila
   return {
     id,
     estado,
     textos: [...textos],
     totalAntes: centavosToPesos(totalAntes),
     total: centavosToPesos(total),
+    ...(porPesar && { porPesar }),
     createdAt: createdAt.toISOString(),
     resueltoAt: resueltoAt?.toISOString() ?? null,
   }
@@ -265,6 +270,7 @@ function showHecho(
     textos: cambio.textos,
     totalAntes: cambio.totalAntes,
     total: cambio.total,
+    porPesar: cambio.porPesar,
     enlace,
     pregunta: cambio.estado === 'propuesto',
   })
@@ -283,9 +289,34 @@ async function otroAntes(tx: Tx, id: number, revision: number): Promise<AppError
 export async function readCambios(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<CambiosPedidoWire> {
   const filas = await inTransaction(deps.pool, async tx => {
     await lockPedido(tx, cuenta, id)
-    return listCambios(tx, id)
+    const todos = await listCambios(tx, id)
+    if (todos.every(({ estado }) => estado !== 'propuesto')) return todos
+    const pedido = await readPedidoIn(tx, id)
+    return todos.map(fila => asItStands(pedido, fila))
   })
   return { data: filas.map(toWireCambio), meta: {} }
+}
+
+/** What would be done by a yes to it; null once that cannot be: the order moved on, or is paid and would come to something else. */
+function armadoPosible(pedido: Pedido, { estado, armado, revision }: FilaCambio): CambioArmado | null {
+  if (estado !== 'propuesto' || armado === null) return null
+  if (revision !== pedido.revision || !sePuedeCambiar(pedido.estado)) return null
+  return pedido.pagadoAt === null || dejaElTotal(totalesDichos(pedido, armado)) ? armado : null
+}
+
+/** What waits, with its sums of now; what nobody can say yes to any more waits no longer. */
+function asItStands(pedido: Pedido, fila: FilaCambio): FilaCambio {
+  if (fila.estado !== 'propuesto') return fila
+  const armado = armadoPosible(pedido, fila)
+  return armado === null ? { ...fila, estado: 'reemplazado' } : { ...fila, ...totalesDichos(pedido, armado) }
+}
+
+/** For whoever holds its link; null once it waits no longer. */
+export async function readPropuesta(tx: Tx, pedidoId: number, cambioId: number): Promise<FilaCambio | null> {
+  const fila = await findCambio(tx, pedidoId, cambioId)
+  if (fila?.estado !== 'propuesto') return null
+  const cambio = asItStands(await readPedidoIn(tx, pedidoId), fila)
+  return cambio.estado === 'propuesto' ? cambio : null
 }
 
 /** Who says yes: the customer logged in, whoever holds their link, or the shop for them, by word of mouth. */
@@ -319,12 +350,9 @@ async function holdPropuesta(
   const cambio = await findCambio(tx, bloqueado.id, cambioId)
   if (cambio === null) throw noEncontrado()
   const abierto = await openPedido(tx, bloqueado)
-  const { estado, armado, revision } = cambio
-  const espera = estado === 'propuesto' && revision === abierto.acuerdo.revision
-  if (!espera || armado === null || !sePuedeCambiar(bloqueado.estado) || bloqueado.pagadoAt !== null) {
-    throw new AppError('ConflictError', SIN_PROPUESTA)
-  }
-  return { ...abierto, cambio, armado }
+  const armado = armadoPosible(abierto.pedido, cambio)
+  if (armado === null) throw new AppError('ConflictError', SIN_PROPUESTA)
+  return { ...abierto, cambio: asItStands(abierto.pedido, cambio), armado }
 }
 
 /** At the prices that were proposed; only the stock is looked at again, and whether each new portion is still there. */
@@ -340,7 +368,7 @@ export async function acceptIn(
   const { cambio, armado, ...abierto } = await holdPropuesta(tx, bloqueado, cambioId)
   await checkStock(tx, bloqueado, armado)
   const revision = await apply(tx, abierto, armado, armado.total)
-  const aplicado = await settleCambio(tx, cambio.id, 'aplicado')
+  const aplicado = await settleCambio(tx, cambio.id, 'aplicado', cambio)
   if (aplicado === null) throw new AppError('ConflictError', SIN_PROPUESTA)
   return tellApplied(tx, deps, abierto, armado, {
     revision,
@@ -373,11 +401,17 @@ async function checkStock(
   if (!nuevas.every(seOfrece)) throw new AppError('ConflictError', YA_NO_ASI)
 }
 
+/** A no moves nothing: it is heard as long as it is waited for, also where a yes would come too late. */
 export async function rejectIn(tx: Tx, pedidoId: number, cambioId: number, quien: Aceptante): Promise<void> {
   const bloqueado = await lockFor(tx, pedidoId, quien)
   const { userId, modo } = dichoPor(quien, bloqueado)
-  const { cambio, acuerdo, pedido } = await holdPropuesta(tx, bloqueado, cambioId)
-  await settleCambio(tx, cambio.id, 'rechazado')
+  const cambio = await findCambio(tx, bloqueado.id, cambioId)
+  if (cambio === null) throw noEncontrado()
+  if (cambio.estado !== 'propuesto' || !sePuedeCambiar(bloqueado.estado)) {
+    throw new AppError('ConflictError', SIN_PROPUESTA)
+  }
+  const { acuerdo, pedido } = await openPedido(tx, bloqueado)
+  await settleCambio(tx, cambio.id, 'rechazado', cambio)
   await bumpRevision(tx, pedidoId, acuerdo.revision)
   const motivo = textoEnHistorial(`El cliente dijo que no (${modo})`, cambio.textos)
   await noteCambio(tx, pedidoId, { userId, motivo, totalAntes: pedido.total })

@@ -6,13 +6,12 @@ import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
-import { acceptIn, rejectIn } from '../change/use-cases.ts'
+import { acceptIn, readPropuesta, rejectIn } from '../change/use-cases.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { consumeEnlace, type Enlace, findEnlace } from '../enlaces-sql.ts'
 import { describeUnion, joinIn } from '../join/use-cases.ts'
 import { readPregunta } from '../weigh/pregunta.ts'
 import { answerByEnlace } from '../weigh/use-cases.ts'
-import { readPropuesta } from './sql.ts'
 
 const vencido = () => new AppError('ValidationError', RECHAZO.codigo)
 
@@ -29,14 +28,17 @@ export function readEnlace(deps: PedidosDeps, code: string): Promise<EnlaceVisto
     if (lineaId !== null && vez !== null && pedidoId !== null) {
       return readPregunta(tx, deps, { id: pedidoId, lineaId, vez })
     }
-    const propuesta = cambioId === null ? null : await readPropuesta(tx, cambioId)
+    if (cambioId === null || pedidoId === null) throw vencido()
+    const propuesta = await readPropuesta(tx, pedidoId, cambioId)
     if (propuesta === null) throw vencido()
+    const { textos, totalAntes, total, porPesar } = propuesta
     return {
-      ...propuesta,
       tipo: 'cambio',
-      textos: [...propuesta.textos],
-      totalAntes: centavosToPesos(propuesta.totalAntes),
-      total: centavosToPesos(propuesta.total),
+      pedido: pedidoId,
+      textos: [...textos],
+      totalAntes: centavosToPesos(totalAntes),
+      total: centavosToPesos(total),
+      ...(porPesar && { porPesar }),
     }
   })
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EnlaceVistoWire } from '#contract/telefono.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { TOTAL_POR_PESAR } from '#domain/pedido/mensaje-cambio.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { withToken } from '../../api/auth-request.ts'
 import { ApiError, request, withBody } from '../../api/request.ts'
@@ -92,8 +93,14 @@ function Abierto({ code }: { readonly code: string }) {
             ))}
           </ul>
           <p>
-            El total sería <b>{formatPesos(pesosToCentavos(visto.total))}</b> (antes{' '}
-            {formatPesos(pesosToCentavos(visto.totalAntes))}).
+            {visto.porPesar === true ? (
+              TOTAL_POR_PESAR
+            ) : (
+              <>
+                El total sería <b>{formatPesos(pesosToCentavos(visto.total))}</b>
+              </>
+            )}{' '}
+            (antes {formatPesos(pesosToCentavos(visto.totalAntes))}).
           </p>
           <p className="enlace__botones">
             <button type="button" className="boton boton--verde" onClick={() => void answer('aceptar')}>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CambioPedidoWire, CambiosPedidoWire } from '#contract/cambio-pedido.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { TOTAL_POR_PESAR } from '#domain/pedido/mensaje-cambio.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { authRequest } from '../../api/auth-request.ts'
 import { ApiError, withBody } from '../../api/request.ts'
@@ -84,7 +85,7 @@ export function Cambios({ pedido: { id, revision }, suyo }: Props) {
 }
 
 function Textos({ cambio, verbo }: { readonly cambio: CambioPedidoWire; readonly verbo: string }) {
-  const { textos, total, totalAntes } = cambio
+  const { textos, total, totalAntes, porPesar = false } = cambio
   return (
     <>
       <ul>
@@ -92,7 +93,11 @@ function Textos({ cambio, verbo }: { readonly cambio: CambioPedidoWire; readonly
           <li key={texto}>{texto}</li>
         ))}
       </ul>
-      {total === totalAntes ? null : (
+      {porPesar ? (
+        <p>
+          {TOTAL_POR_PESAR} (antes {monto(totalAntes)}).
+        </p>
+      ) : total === totalAntes ? null : (
         <p>
           El total {verbo} <b>{monto(total)}</b> (antes {monto(totalAntes)}).
         </p>

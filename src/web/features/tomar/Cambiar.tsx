@@ -8,7 +8,7 @@ import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { isObjeto } from '#domain/lector.ts'
-import { pideSi, sePuedeCambiar } from '#domain/pedido/cambio.ts'
+import { dejaElTotal, pideSi, sePuedeCambiar, totalesDichos, totalSabido } from '#domain/pedido/cambio.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { parseId, rutaPedido } from '#domain/rutas.ts'
@@ -82,6 +82,8 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
   const armado = previewCambio(pedido, edicion, surtido)
   const total = armado.ok ? armado.total : null
   const crece = total !== null && pideSi(pedido.total, total, comercio.toleranciaPeso)
+  const sabido = totalSabido(pedido)
+  const dichos = armado.ok ? totalesDichos(pedido, armado) : null
   const estado = estadoConocido(pedido.estado)
 
   const run = useUnaVez(async (work: () => Promise<CambioHechoWire['data']>) => {
@@ -99,7 +101,7 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
   const cabeza = (
     <Cabeza
       titulo={`Cambiar el pedido #${pedido.id}`}
-      texto={`${pedido.cliente.nombre} · ${formatPesos(pedido.total)}`}
+      texto={`${pedido.cliente.nombre} · ${formatPesos(sabido)}`}
     >
       <Link className="boton boton--linea boton--medio" to={rutaPedido(pedido.id)}>
         Ver el pedido
@@ -239,10 +241,8 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
           <p className="tomar-total" role="status">
             <span>Total</span>{' '}
             <b>
-              {formatPesos(total ?? pedido.total)}
-              {total === null || total === pedido.total ? null : (
-                <small> antes {formatPesos(pedido.total)}</small>
-              )}
+              {dichos?.porPesar === true ? 'cuando se pese' : formatPesos(dichos?.total ?? sabido)}
+              {dichos === null || dejaElTotal(dichos) ? null : <small> antes {formatPesos(sabido)}</small>}
             </b>
           </p>
           {falla === null ? null : (

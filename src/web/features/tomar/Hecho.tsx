@@ -23,8 +23,8 @@ export function Hecho({ hecho: { cambio, whatsapp }, falla, onSi, onSeguir }: Pr
         ))}
       </ul>
       <p>
-        Total {formatPesos(pesosToCentavos(cambio.total))}
-        {cambio.total === cambio.totalAntes
+        Total {cambio.porPesar === true ? 'cuando se pese' : formatPesos(pesosToCentavos(cambio.total))}
+        {cambio.porPesar !== true && cambio.total === cambio.totalAntes
           ? ''
           : `, antes ${formatPesos(pesosToCentavos(cambio.totalAntes))}`}
       </p>
