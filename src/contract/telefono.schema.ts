@@ -135,3 +135,7 @@ const EnlaceVisto = Type.Union([
 ])
 export type EnlaceVistoWire = Static<typeof EnlaceVisto>
 export const EnlaceVistoSchema = una(EnlaceVisto, 'De qué se trata un enlace')
+
+/** A 400 because the link was used, for who used it and did not hear: what they said themselves, and nothing else of it. */
+const EnlaceUsado = cerrado({ tipo: Type.Enum(['cambio', 'union']), fin: Type.Enum(['si', 'no']) })
+export type EnlaceUsadoWire = Static<typeof EnlaceUsado>

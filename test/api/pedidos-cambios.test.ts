@@ -287,6 +287,26 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
     expect(pasos.at(-1).motivo).toMatch(/^El cliente dijo que sí \(por el enlace\)/)
   })
 
+  it.each([
+    ['aceptar', 'si', 117_000],
+    ['rechazar', 'no', 97_500],
+  ])(
+    'who did not hear the answer is told what they said with the link, and no more: %s',
+    async (como, fin, total) => {
+      const { id, whatsapp } = await proponer()
+      const code = secretoDe(whatsapp.texto)
+      const decir = (que: string) => m.call('POST', `/api/enlaces/${que}`, { body: { code } })
+      expect((await decir(como)).status).toBe(200)
+      for (const otra of ['aceptar', 'rechazar', 'ver']) {
+        const { status, json } = await decir(otra)
+        expect([status, json.error.details]).toEqual([400, { tipo: 'cambio', fin }])
+      }
+      expect((await leer(id)).data.attributes.total).toBe(total)
+      await m.base.pool.query(`update enlaces set expires_at = now() where used_at is not null`)
+      expect((await decir(como)).json.error.details).toEqual({})
+    },
+  )
+
   it('a link ends after two days, with another change, and with the order', async () => {
     const { id, whatsapp, cambio } = await proponer()
     const aceptar = (code: string) => m.call('POST', '/api/enlaces/aceptar', { body: { code } })

@@ -288,7 +288,14 @@ describe('[MOS-01] accounts that are joined', () => {
     expect(await propios(ana)).toEqual([])
     expect((await contestar('aceptar', code, ana.token)).status).toBe(200)
     expect(await propios(ana)).toEqual(cliente.pedidos)
-    expect((await contestar('aceptar', code, (await m.persona()).token)).status).toBe(400)
+    // Who did not hear it is told; another account, or nobody's, is not.
+    const otraVez = await contestar('aceptar', code, ana.token)
+    expect([otraVez.status, otraVez.json.error.details]).toEqual([400, { tipo: 'union', fin: 'si' }])
+    for (const token of [(await m.persona()).token, undefined]) {
+      const ajena = await contestar('aceptar', code, token)
+      expect([ajena.status, ajena.json.error.details]).toEqual([400, {}])
+    }
+    expect((await contestar('ver', code)).json.error.details).toEqual({})
     // The next order of that phone is theirs.
     const { json } = await tomar({ telefono: cliente.telefono })
     expect(json.data.attributes.user.data.id).toBe(ana.id)

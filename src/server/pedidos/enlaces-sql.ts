@@ -42,16 +42,17 @@ export interface Enlace {
   /** Which weighing of the line it asks about. */
   readonly vez: number | null
   readonly pedidoId: number | null
+  /** It was answered with: nothing more is, and who answered may ask what became of that. */
+  readonly usado: boolean
 }
 
 const VIVO = `e.hash = $1 and e.used_at is null and e.expires_at > now()`
 const READ: Sentencia = {
   name: 'enlace-leer',
-  // What became of a question about a weight is told also to who answered it.
   text: `select e.union_id as "unionId", e.cambio_id as "cambioId", e.linea_id as "lineaId", e.vez,
-      coalesce(c.pedido_id, l.pedido_id) as "pedidoId"
+      coalesce(c.pedido_id, l.pedido_id) as "pedidoId", e.used_at is not null as usado
     from enlaces e left join pedido_cambios c on c.id = e.cambio_id left join pedido_articulos l on l.id = e.linea_id
-    where e.hash = $1 and (e.used_at is null or e.linea_id is not null) and e.expires_at > now()`,
+    where e.hash = $1 and e.expires_at > now()`,
 }
 
 /** Looking at it uses nothing up. */

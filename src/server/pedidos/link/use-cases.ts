@@ -1,29 +1,58 @@
 // What a link the shop sent opens: looking is free, and only the answer that is sent uses it up (W2).
-import type { EnlaceVistoWire } from '#contract/telefono.schema.ts'
+import type { EnlaceUsadoWire, EnlaceVistoWire } from '#contract/telefono.schema.ts'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
+import { findCambio } from '../change/sql.ts'
 import { acceptIn, readPropuesta, rejectIn } from '../change/use-cases.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { consumeEnlace, type Enlace, findEnlace } from '../enlaces-sql.ts'
+import { isUnidaA } from '../join/sql.ts'
 import { describeUnion, joinIn } from '../join/use-cases.ts'
 import { readPregunta } from '../weigh/pregunta.ts'
 import { answerByEnlace } from '../weigh/use-cases.ts'
 
-const vencido = () => new AppError('ValidationError', RECHAZO.codigo)
+const vencido = (usado: EnlaceUsadoWire | null = null) =>
+  new AppError('ValidationError', RECHAZO.codigo, { ...usado })
 
-async function open(tx: Tx, code: string): Promise<Enlace> {
+/**
+ * What was said with a link that is used up, for who sent it and never heard: the answer may be lost on the way back. Of
+ * accounts, only for the one that has the orders since.
+ */
+async function finDe(
+  tx: Tx,
+  { unionId, cambioId, pedidoId }: Enlace,
+  cuenta: Cuenta | null,
+): Promise<EnlaceUsadoWire | null> {
+  if (unionId !== null) {
+    const suya = cuenta !== null && (await isUnidaA(tx, unionId, cuenta.id))
+    return suya ? { tipo: 'union', fin: 'si' } : null
+  }
+  if (cambioId === null || pedidoId === null) return null
+  switch ((await findCambio(tx, pedidoId, cambioId))?.estado) {
+    case 'aplicado':
+      return { tipo: 'cambio', fin: 'si' }
+    case 'rechazado':
+      return { tipo: 'cambio', fin: 'no' }
+    default:
+      return null
+  }
+}
+
+/** Of a weight also one that was used: how it stands is what its page shows. */
+async function open(tx: Tx, code: string, cuenta: Cuenta | null): Promise<Enlace> {
   const enlace = await findEnlace(tx, code)
   if (enlace === null) throw vencido()
+  if (enlace.usado && enlace.lineaId === null) throw vencido(await finDe(tx, enlace, cuenta))
   return enlace
 }
 
 export function readEnlace(deps: PedidosDeps, code: string): Promise<EnlaceVistoWire> {
   return inTransaction(deps.pool, async tx => {
-    const { unionId, cambioId, lineaId, vez, pedidoId } = await open(tx, code)
+    const { unionId, cambioId, lineaId, vez, pedidoId } = await open(tx, code, null)
     if (unionId !== null) return { tipo: 'union', ...(await describeUnion(tx, unionId)) }
     if (lineaId !== null && vez !== null && pedidoId !== null) {
       return readPregunta(tx, deps, { id: pedidoId, lineaId, vez })
@@ -52,7 +81,8 @@ export async function answerEnlace(
 ): Promise<void> {
   const { si, peso } = dicho
   await inTransaction(deps.pool, async tx => {
-    const { unionId, cambioId, lineaId, vez, pedidoId } = await open(tx, code)
+    const enlace = await open(tx, code, cuenta)
+    const { unionId, cambioId, lineaId, vez, pedidoId } = enlace
     if (unionId !== null && cuenta === null) {
       throw new AppError('UnauthorizedError', 'Entrá a tu cuenta, o registrate, para sumar tus pedidos')
     }
@@ -63,7 +93,7 @@ export async function answerEnlace(
       return
     }
     // Used up with the answer, in one transaction: whatever is refused uses nothing up.
-    if (!(await consumeEnlace(tx, code))) throw vencido()
+    if (!(await consumeEnlace(tx, code))) throw vencido(await finDe(tx, enlace, cuenta))
     if (unionId !== null && cuenta !== null) {
       if (si) await joinIn(tx, unionId, cuenta.id, cuenta.id)
     } else if (cambioId !== null && pedidoId !== null) {

@@ -1,7 +1,8 @@
 // What a link of the shop is about, and the buttons that answer it: opening the page does nothing by itself (MOS-01, MOS-02, PESA-03).
 import { useCallback, useEffect, useState } from 'react'
-import type { EnlaceVistoWire } from '#contract/telefono.schema.ts'
+import type { EnlaceUsadoWire, EnlaceVistoWire } from '#contract/telefono.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { objeto, uno } from '#domain/lector.ts'
 import { TOTAL_POR_PESAR } from '#domain/pedido/mensaje-cambio.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { withToken } from '../../api/auth-request.ts'
@@ -42,21 +43,28 @@ export function AbrirEnlace({ secretos }: Props) {
   return code === '' ? <p>Abrí esta página desde el enlace que te mandamos.</p> : <Abierto code={code} />
 }
 
-type Fin = 'si' | 'no'
+/** Of a link that is used up: what was said with it. */
+const readUsado = objeto<EnlaceUsadoWire>({ tipo: uno(['cambio', 'union']), fin: uno(['si', 'no']) })
 
 function Abierto({ code }: { readonly code: string }) {
   const sesion = useSesion(estado => estado.sesion)
   const [visto, setVisto] = useState<EnlaceVistoWire | null>(null)
   const [falla, setFalla] = useState<string | null>(null)
-  const [fin, setFin] = useState<Fin | null>(null)
+  const [fin, setFin] = useState<EnlaceUsadoWire | null>(null)
+  const fail = useCallback((error: unknown) => {
+    const usado = error instanceof ApiError ? readUsado(error.details) : undefined
+    if (usado === undefined) return setFalla(mensajeDe(error))
+    removeFrom('sessionStorage', CLAVE)
+    setFin(usado)
+  }, [])
   const read = useCallback(async () => {
     try {
       setVisto((await callEnlace<EnlaceVistoWire>('ver', code)).data)
       setFalla(null)
     } catch (error) {
-      setFalla(mensajeDe(error))
+      fail(error)
     }
-  }, [code])
+  }, [code, fail])
   useEffect(() => {
     void read()
   }, [read])
@@ -66,9 +74,10 @@ function Abierto({ code }: { readonly code: string }) {
     try {
       await callEnlace(como, code, sesion?.token)
       removeFrom('sessionStorage', CLAVE)
-      setFin(como === 'aceptar' ? 'si' : 'no')
+      setFin({ tipo: visto?.tipo === 'union' ? 'union' : 'cambio', fin: como === 'aceptar' ? 'si' : 'no' })
     } catch (error) {
-      setFalla(mensajeDe(error))
+      // The answer to a tap before may be the one that was lost.
+      fail(error)
     }
   })
   if (visto?.tipo === 'peso') {
@@ -79,8 +88,8 @@ function Abierto({ code }: { readonly code: string }) {
       <Fallido mensaje="No se pudo abrir el enlace." onReintentar={peso.reintentar} />
     )
   }
+  if (fin !== null) return <Terminado {...fin} />
   if (visto === null && falla !== null) return <Fallido mensaje={falla} onReintentar={() => void read()} />
-  if (fin !== null) return <Terminado tipo={visto?.tipo ?? 'cambio'} fin={fin} />
   return (
     <div className="enlace">
       {visto === null && falla === null ? <Girador texto="Abriendo el enlace" /> : null}
@@ -164,7 +173,7 @@ function mensajeDe(error: unknown): string {
     : error.message
 }
 
-function Terminado({ tipo, fin }: { readonly tipo: EnlaceVistoWire['tipo']; readonly fin: Fin }) {
+function Terminado({ tipo, fin }: EnlaceUsadoWire) {
   // Who was served by phone has no account to look into.
   const dentro = useSesion(({ sesion }) => sesion !== null)
   return (
