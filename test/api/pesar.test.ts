@@ -342,6 +342,13 @@ describe('[PESA-03] a weight out of bounds', () => {
     await b.pesar(id, otra.id, otra.pedido * 2)
     const saca = await b.responder(id, otra.id, { vez: 1, respuesta: 'saca' }, ana)
     expect([saca.status, saca.json.error.details]).toEqual([409, { vacio: true }])
+    // Its customer cannot cancel it while it is prepared; who serves can.
+    expect(saca.json.error.message).toBe('Es lo único del pedido: escribinos y lo cancelamos.')
+    const anotada = await b.responder(id, otra.id, { vez: 1, respuesta: 'saca' }, admin)
+    expect(anotada.json.error.message).toBe('No queda nada en el pedido. Si es así, cancelalo.')
+    const chat = await m.call('POST', `/api/pedidos/${id}/lineas/${otra.id}/enlace`, { token: admin.token })
+    const porEnlace = await abrir('rechazar', codeDe(chat.json.data.whatsapp.texto), { respuesta: 'saca' })
+    expect([porEnlace.status, porEnlace.json.error.message]).toEqual([409, saca.json.error.message])
     // Cancelled and taken back: what was not there is not taken again.
     await b.pesar(id, otra.id, otra.pedido)
     const antes = await m.stock(1)

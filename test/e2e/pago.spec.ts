@@ -115,6 +115,36 @@ test('[PESA-03] W2: a weight out of bounds waits for a yes: on the order’s scr
   await expect(recibo.getByText('diste el OK')).toBeVisible()
 })
 
+test('[PESA-03] [PESA-04] the last thing of an order is not taken out without a word: its customer is told to write, with the chat', {
+  tag: '@telefono',
+}, async ({ page, request }) => {
+  const balanza = await openBalanza(request)
+  const id = await balanza.pedir()
+  const mensaje = await balanza.pesar(id, 1_200, 1_200)
+  await openAs(page, balanza.cliente, `/Pedidos/${id}`)
+  const vacio = page.getByRole('region', { name: 'Tu OK: Vacío' })
+  await vacio.getByRole('button', { name: 'Sacalo del pedido' }).click()
+  await expect(vacio).toHaveCount(0)
+  const expectChat = async () => {
+    await expect(page.getByText('Es lo único del pedido: escribinos y lo cancelamos.')).toBeVisible()
+    const chat = page.getByRole('link', { name: 'Pedirlo por WhatsApp' })
+    const texto = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
+    expect(texto).toContain(`Quiero cancelar mi pedido #${id}.`)
+  }
+  await page.getByRole('button', { name: 'Sacalo del pedido' }).click()
+  await expectChat()
+
+  // The same by the link.
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(mensaje)?.[0] ?? '')
+  await page.goto(pathname + search)
+  await alive(page)
+  await expect(page.getByRole('heading', { name: 'Asado de tira: pesó más' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sacalo del pedido' }).click()
+  await expectChat()
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('[PAGO-01] [PAGO-07] a transfer: copied, said, taken back, and its proof kept until it arrives', {
   tag: '@telefono',
 }, async ({ page, context, request }) => {

@@ -150,6 +150,9 @@ export function quedaVacio(lineas: readonly Cobrada[]): boolean {
 
 export const PEDIDO_VACIO = 'No queda nada en el pedido. Si es así, cancelalo.'
 
+/** For its customer, who cannot cancel what is being prepared. */
+export const LO_UNICO = 'Es lo único del pedido: escribinos y lo cancelamos.'
+
 export interface Totales {
   readonly subtotal: number
   readonly descuento: number

@@ -49,6 +49,11 @@ export function consultaWhatsApp(nombreComercio: string, buscado: string): strin
   return `¡Hola, ${nombreComercio}! Busqué “${escapeWhatsApp(buscado)}” y no lo encontré. ¿Lo tienen?`
 }
 
+/** What a customer says who wants nothing of an order any more, and cannot cancel it. */
+export function cancelacionWhatsApp(nombreComercio: string, pedido: number): string {
+  return `¡Hola, ${nombreComercio}! Quiero cancelar mi pedido #${pedido}.`
+}
+
 /** What the floating button says first (NAV-07). */
 export function saludoWhatsApp(nombreComercio: string): string {
   return `¡Hola, ${nombreComercio}! Quiero hacerles una consulta.`

@@ -58,6 +58,8 @@ interface Movida {
   /** For the log, and where the customer should know of it, for the order's own steps. */
   readonly texto: string
   readonly esPaso: boolean
+  /** What is said where nothing would be left; absent: to who serves. */
+  readonly vacio?: string
 }
 
 /** The order is held and `linea` is one of its lines. Stock, totals, revision and the log follow in the same transaction. */
@@ -65,10 +67,10 @@ export async function moveLinea(
   tx: Tx,
   pedido: EnBalanza,
   linea: LineaEnBalanza,
-  { hecha, pesadoPor, autorId, texto, esPaso }: Movida,
+  { hecha, pesadoPor, autorId, texto, esPaso, vacio = PEDIDO_VACIO }: Movida,
 ): Promise<void> {
   const quedan = pedido.lineas.map(una => (una.id === linea.id ? hecha : una))
-  if (quedaVacio(quedan)) throw new AppError('ConflictError', PEDIDO_VACIO, { vacio: true })
+  if (quedaVacio(quedan)) throw new AppError('ConflictError', vacio, { vacio: true })
   const subtotalFinal = hecha.cobrado === null ? null : precioPesado(toLineaConPrecio(linea), hecha.cobrado)
   if (!(await saveLinea(tx, linea, hecha, { subtotalFinal, userId: pesadoPor }))) throw otraPesada(linea)
   if (linea.articuloId !== null && hecha.pesado !== linea.pesado)

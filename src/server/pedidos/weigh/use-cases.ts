@@ -9,7 +9,7 @@ import type {
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { ABIERTOS, mensajeDeRechazo } from '#domain/pedido/estado.ts'
-import { answerPeso, type LineaPesada, textoPeso, weigh } from '#domain/pedido/pesada.ts'
+import { answerPeso, type LineaPesada, LO_UNICO, textoPeso, weigh } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
@@ -213,6 +213,7 @@ async function answerIn(
     autorId: deOtro ? quien.cuenta.id : bloqueado.userId,
     texto: `${DICHO[respuesta]} (${modo})`,
     esPaso: true,
+    ...(!deOtro && { vacio: LO_UNICO }),
   })
 }
 

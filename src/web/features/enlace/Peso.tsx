@@ -1,5 +1,5 @@
 // The page of a link about a weight: the piece with its price, three figures and three answers; without a session, and told what happened when it is late (PESA-03, W2).
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { cifraPeso, unidadDe } from '#domain/pago/diferencia.ts'
 import { textoAntes } from '#domain/pago/reloj.ts'
@@ -9,6 +9,7 @@ import { ApiError, request, withBody } from '../../api/request.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { useComercio } from '../../state/tienda.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
+import { isLoUnico, LoUnico } from '../../ui/LoUnico.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import { PreguntaPeso } from '../../ui/PreguntaPeso.tsx'
@@ -55,7 +56,7 @@ function textoDe({
 export function Peso({ code, visto, onReleer }: Props) {
   const { toleranciaPeso } = useComercio()
   const [enviando, setEnviando] = useState<RespuestaCliente | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
+  const [falla, setFalla] = useState<ReactNode>(null)
   const answer = useUnaVez(async (respuesta: RespuestaCliente) => {
     setEnviando(respuesta)
     setFalla(null)
@@ -64,7 +65,7 @@ export function Peso({ code, visto, onReleer }: Props) {
       const data = respuesta === 'acepta' ? { code } : { code, respuesta }
       await request(`/api/enlaces/${como}`, withBody('POST', { data }))
     } catch (error) {
-      setFalla(mensajeDe(error))
+      setFalla(isLoUnico(error) ? <LoUnico pedido={visto.numero} /> : mensajeDe(error))
     }
     // How it stands now: also where the answer arrived and its reply did not.
     await onReleer()

@@ -1,5 +1,5 @@
 // Lines that wait for the customer's word about their weight, asked right on the order's own screen (PESA-03).
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { textoAntes } from '#domain/pago/reloj.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
@@ -8,6 +8,7 @@ import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { noteRespuesta } from '../../../api/seguimiento.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
+import { isLoUnico, LoUnico } from '../../../ui/LoUnico.tsx'
 import { Nota } from '../../../ui/Nota.tsx'
 import { type PesoPreguntado, PreguntaPeso } from '../../../ui/PreguntaPeso.tsx'
 import { mensajeDeFalla } from '../errores.ts'
@@ -60,14 +61,14 @@ interface ConsultaProps {
 function Consulta({ id, linea, pesado, alrededor }: ConsultaProps) {
   const { toleranciaPeso, esperaRespuesta } = useComercio()
   const [enviando, setEnviando] = useState<RespuestaCliente | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
+  const [falla, setFalla] = useState<ReactNode>(null)
   const answer = useUnaVez(async (respuesta: RespuestaCliente) => {
     setEnviando(respuesta)
     setFalla(null)
     try {
       alrededor.apply(await noteRespuesta(id, linea.id, { vez: linea.vez, respuesta }))
     } catch (error) {
-      setFalla(mensajeDeFalla(error))
+      setFalla(isLoUnico(error) ? <LoUnico pedido={id} /> : mensajeDeFalla(error))
       // It may have been weighed again, or decided, meanwhile.
       void alrededor.reload()
     }
