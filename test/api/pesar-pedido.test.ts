@@ -132,6 +132,13 @@ describe('[PESA-04] a change of an order that is being weighed', () => {
     expect(si.json.data.cambio).toMatchObject({ estado: 'aplicado', totalAntes: 20_670, porPesar: true })
   })
 
+  it('[MOS-02] a spoken yes to what would not have asked for one stands in the history', async () => {
+    const { id, una, ana } = await dos()
+    await cambiar(id, { revision: 0, quedan: [{ id: una.id, cantidad: 2 }], dicho: true })
+    const { json } = await m.call('GET', `/api/pedidos/${id}/historial`, { token: ana.token })
+    expect(json.data.at(-1).motivo).toMatch(/^Cambio con el sí del cliente, de palabra: Sacamos/)
+  })
+
   it('[MOS-02] [PAGO-02] weighed after it was proposed, its sums are those of the scale', async () => {
     const { id, linea, ana } = await unKilo()
     const { json } = await cambiar(id, { revision: 0, direccion: 'San Martín 1', pide: true })

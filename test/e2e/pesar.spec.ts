@@ -181,6 +181,29 @@ test('@telefono [PESA-01] [PESA-02] [PESA-03] [PESA-04] F43: six lines with the 
   await expect(manda).toBeEnabled()
 })
 
+test('@telefono [PESA-04] [MOS-02] what is missing is replaced with the customer’s yes: from the scale they are asked first', async ({
+  page,
+}) => {
+  const id = await createPedido()
+  await tienda.visit(page, rutaPesar(id))
+  await expect(corte(page, 'Vacío')).toBeVisible()
+  await boton(page, 'No hay').click()
+  await page.getByRole('link', { name: 'Cambiarlo por otro' }).click()
+  await page.getByRole('button', { name: 'Sacar Vacío' }).click()
+  const agregar = page.getByRole('combobox', { name: 'Agregar' })
+  await agregar.fill('1 kg asado de tira')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await agregar.press('Enter')
+  await expect(boton(page, 'Guardar el cambio')).toHaveCount(0)
+  await expect(boton(page, 'Ya me dijo que sí')).toBeVisible()
+  await boton(page, 'Preguntarle al cliente').click()
+  await expect(page.getByRole('heading', { name: 'Espera el sí del cliente' })).toBeVisible()
+  const { data: cambios } = await tienda.call('GET', `/api/pedidos/${id}/cambios`)
+  expect(cambios[0].estado).toBe('propuesto')
+  // Nothing of it moved.
+  expect((await readPesaje(id)).lineas).toHaveLength(lineas.length)
+})
+
 test.describe('without a network', () => {
   test.use({ permitidas: [RECHAZOS[0]], viewport: { width: 390, height: 844 } })
 

@@ -108,7 +108,7 @@ export async function changePedido(
       return propose(tx, deps, cuenta, abierto, armado)
     }
     const revision = await apply(tx, abierto, armado, crece ? armado.total : acuerdo.acordado)
-    const comienzo = crece ? 'Cambio con el sí del cliente, de palabra' : 'Cambio'
+    const comienzo = datos.dicho === true ? 'Cambio con el sí del cliente, de palabra' : 'Cambio'
     return tellApplied(tx, deps, abierto, armado, { revision, autorId: cuenta.id, comienzo })
   })
 }

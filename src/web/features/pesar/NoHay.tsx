@@ -36,7 +36,11 @@ export function NoHay({ linea, sigue, pedido, rol, onNoHay, onVolver }: Props) {
       </button>
       <div className="pesar-dos">
         {puede(rol, 'pedidos') ? (
-          <Link className="boton boton--linea" to={rutaSeccion('cambiar', pedido)}>
+          <Link
+            className="boton boton--linea"
+            to={rutaSeccion('cambiar', pedido)}
+            state={{ preguntar: true }}
+          >
             <ArrowLeftRight className="icono" aria-hidden="true" />
             Cambiarlo por otro
           </Link>

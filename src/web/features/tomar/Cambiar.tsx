@@ -15,6 +15,7 @@ import { parseId, rutaPedido } from '#domain/rutas.ts'
 import { fetchPedido } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
 import { Link } from '../../navegacion/Link.tsx'
+import { useLocation } from '../../navegacion/ruta.ts'
 import { type Sesion, useSesion } from '../../state/sesion.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
@@ -28,7 +29,14 @@ import { Noticia } from '../trastienda/Noticia.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
 import { Agregar } from './Agregar.tsx'
 import { changePedido, fetchCambios, fetchSurtido, settleCambio } from './api.ts'
-import { previewCambio, toCambio, useEdicion } from './edicion.ts'
+import {
+  botonesDe,
+  type Consentimiento,
+  movesLineas,
+  previewCambio,
+  toCambio,
+  useEdicion,
+} from './edicion.ts'
 import { Hecho } from './Hecho.tsx'
 import { Cantidad, Renglones } from './Renglones.tsx'
 import { Unir } from './Unir.tsx'
@@ -84,6 +92,9 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
   const crece = total !== null && pideSi(pedido.total, total, comercio.toleranciaPeso)
   const sabido = totalSabido(pedido)
   const dichos = armado.ok ? totalesDichos(pedido, armado) : null
+  const { state } = useLocation()
+  const preguntar = isObjeto(state) && state.preguntar === true
+  const botones = botonesDe({ crece, mueve: movesLineas(pedido, edicion), preguntar })
   const estado = estadoConocido(pedido.estado)
 
   const run = useUnaVez(async (work: () => Promise<CambioHechoWire['data']>) => {
@@ -95,7 +106,7 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
       setFalla(readFalla(error))
     }
   })
-  const save = (dicho: boolean) => void run(() => changePedido(pedido.id, toCambio(pedido, edicion, dicho)))
+  const save = (si: Consentimiento) => void run(() => changePedido(pedido.id, toCambio(pedido, edicion, si)))
   const settle = (id: number, como: 'aceptar' | 'enlace') => void run(() => settleCambio(pedido.id, id, como))
 
   const cabeza = (
@@ -269,19 +280,17 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
             </p>
           ) : null}
           <div className="tomar-botones">
-            <button
-              type="button"
-              className="boton boton--rojo"
-              aria-disabled={!armado.ok}
-              onClick={() => armado.ok && save(false)}
-            >
-              {crece ? 'Pedirle el sí' : 'Guardar el cambio'}
-            </button>
-            {crece ? (
-              <button type="button" className="boton boton--linea" onClick={() => save(true)}>
-                Ya me dijo que sí
+            {botones.map(({ texto, si }, i) => (
+              <button
+                key={texto}
+                type="button"
+                className={`boton ${i === 0 ? 'boton--rojo' : 'boton--linea'}`}
+                aria-disabled={!armado.ok}
+                onClick={() => armado.ok && save(si)}
+              >
+                {texto}
               </button>
-            ) : null}
+            ))}
           </div>
         </div>
         {pedido.cliente.porTelefono && puede(sesion.role, 'clientes') ? (

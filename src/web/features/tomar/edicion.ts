@@ -96,7 +96,41 @@ export function previewCambio(
 const quedanDe = ({ lineas }: PedidoLeido, { cantidades }: Edicion) =>
   lineas.map(({ id, cantidad }) => ({ id, cantidad: cantidades[id] ?? cantidad }))
 
-export function toCambio(pedido: PedidoLeido, edicion: Edicion, dicho: boolean): CambioPedidoDatos {
+/** Something comes, goes, or there is more or less of it. */
+export function movesLineas({ lineas }: PedidoLeido, { cantidades, nuevas }: Edicion): boolean {
+  return nuevas.length > 0 || lineas.some(({ id, cantidad }) => (cantidades[id] ?? cantidad) !== cantidad)
+}
+
+/** Whose yes it has: `dicho`, the customer's by word of mouth; `pide`, nobody's, and they are asked; null, none that it needs. */
+export type Consentimiento = 'dicho' | 'pide' | null
+
+interface Boton {
+  readonly texto: string
+  readonly si: Consentimiento
+}
+
+const GUARDAR: Boton = { texto: 'Guardar el cambio', si: null }
+/** The server asks by itself. */
+const PEDIR: Boton = { texto: 'Pedirle el sí', si: null }
+const PREGUNTAR: Boton = { texto: 'Preguntarle al cliente', si: 'pide' }
+const DICHO: Boton = { texto: 'Ya me dijo que sí', si: 'dicho' }
+
+interface Situacion {
+  /** The total, beyond the tolerance. */
+  readonly crece: boolean
+  readonly mueve: boolean
+  /** Something is missing: what takes its place has the customer's yes (PESA-04). */
+  readonly preguntar: boolean
+}
+
+/** What there is to press, the likeliest first. */
+export function botonesDe({ crece, mueve, preguntar }: Situacion): readonly Boton[] {
+  if (crece) return [PEDIR, DICHO]
+  if (!mueve) return [GUARDAR]
+  return preguntar ? [PREGUNTAR, DICHO] : [GUARDAR, PREGUNTAR]
+}
+
+export function toCambio(pedido: PedidoLeido, edicion: Edicion, si: Consentimiento): CambioPedidoDatos {
   return {
     revision: edicion.revision,
     quedan: quedanDe(pedido, edicion),
@@ -108,6 +142,6 @@ export function toCambio(pedido: PedidoLeido, edicion: Edicion, dicho: boolean):
     })),
     direccion: edicion.direccion,
     detalle: edicion.detalle,
-    ...(dicho && { dicho }),
+    ...(si !== null && { [si]: true }),
   }
 }
