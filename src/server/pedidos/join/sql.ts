@@ -115,16 +115,6 @@ export async function holdUnion(tx: Tx, id: number): Promise<Union | null> {
   return union ?? null
 }
 
-const IS_UNIDA: Sentencia = {
-  name: 'union-es-de',
-  text: 'select exists (select from uniones where de_id = $1 and a_id = $2 and deshecha_at is null) as unida',
-}
-
-export async function isUnidaA(tx: Tx, de: number, a: number): Promise<boolean> {
-  const [fila] = await tx.rows<{ unida: boolean }>(IS_UNIDA, [de, a])
-  return fila?.unida ?? false
-}
-
 const UNDO: Sentencia = {
   name: 'union-deshacer',
   text: 'update uniones set deshecha_at = now() where id = $1',

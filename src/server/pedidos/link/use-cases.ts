@@ -6,14 +6,13 @@ import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
-import { findCambio } from '../change/sql.ts'
 import { acceptIn, readPropuesta, rejectIn } from '../change/use-cases.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { consumeEnlace, type Enlace, findEnlace } from '../enlaces-sql.ts'
-import { isUnidaA } from '../join/sql.ts'
 import { describeUnion, joinIn } from '../join/use-cases.ts'
 import { readPregunta } from '../weigh/pregunta.ts'
 import { answerByEnlace } from '../weigh/use-cases.ts'
+import { isUnidaA, readEstadoDelCambio } from './sql.ts'
 
 const vencido = (usado: EnlaceUsadoWire | null = null) =>
   new AppError('ValidationError', RECHAZO.codigo, { ...usado })
@@ -24,15 +23,14 @@ const vencido = (usado: EnlaceUsadoWire | null = null) =>
  */
 async function finDe(
   tx: Tx,
-  { unionId, cambioId, pedidoId }: Enlace,
+  { unionId, cambioId }: Enlace,
   cuenta: Cuenta | null,
 ): Promise<EnlaceUsadoWire | null> {
   if (unionId !== null) {
     const suya = cuenta !== null && (await isUnidaA(tx, unionId, cuenta.id))
     return suya ? { tipo: 'union', fin: 'si' } : null
   }
-  if (cambioId === null || pedidoId === null) return null
-  switch ((await findCambio(tx, pedidoId, cambioId))?.estado) {
+  switch (cambioId === null ? null : await readEstadoDelCambio(tx, cambioId)) {
     case 'aplicado':
       return { tipo: 'cambio', fin: 'si' }
     case 'rechazado':
