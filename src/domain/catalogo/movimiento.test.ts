@@ -157,6 +157,19 @@ describe('[ART-06] counted in another way', () => {
 })
 
 describe('[ART-02] out of stock and back', () => {
+  it('[ART-06] sold out, always some, off and counted again: how much there is must be said', () => {
+    const SIEMPRE = { controlStock: false, medida: '/Kg' } as const
+    const CONTADO = { controlStock: true, medida: '/Kg' } as const
+    const siempreHay = { ...SIEMPRE, ...changeConteo({ ...hay, stock: 0 }, SIEMPRE) }
+    const apagado = moveStock(siempreHay, { tipo: 'apagado', apagado: true })
+    if (!apagado.ok) throw new Error(apagado.texto)
+    const contado = changeConteo({ ...SIEMPRE, ...apagado }, CONTADO)
+    expect(moveStock({ ...CONTADO, ...contado }, { tipo: 'apagado', apagado: false })).toEqual({
+      ok: false,
+      texto: 'No sabemos cuánto había: poné el stock.',
+    })
+  })
+
   it.each([
     [5000, null, true, { ok: true, stock: 0, stockPrevio: 5000 }],
     [0, 5000, true, { ok: true, stock: 0, stockPrevio: 5000 }],
@@ -164,6 +177,8 @@ describe('[ART-02] out of stock and back', () => {
     [0, 5000, false, { ok: true, stock: 5000, stockPrevio: null }],
     [300, 5000, false, { ok: true, stock: 300, stockPrevio: 5000 }],
     [0, null, false, { ok: false, texto: 'No sabemos cuánto había: poné el stock.' }],
+    [0, 0, false, { ok: false, texto: 'No sabemos cuánto había: poné el stock.' }],
+    [0, 1, false, { ok: true, stock: 1, stockPrevio: null }],
   ])('stock %i, remembered %s, off: %s', (stock, stockPrevio, apagado, movido) => {
     expect(moveStock({ ...hay, stock, stockPrevio }, { tipo: 'apagado', apagado })).toEqual(movido)
   })

@@ -71,7 +71,8 @@ function switchStock({ stock, medida, controlStock, stockPrevio }: Existencia, a
   if (!controlStock) return { ok: true, stock: apagado ? 0 : siempreHay(medida), stockPrevio }
   if (apagado) return { ok: true, stock: 0, stockPrevio: stock > 0 ? stock : stockPrevio }
   if (stock > 0) return { ok: true, stock, stockPrevio }
-  if (stockPrevio === null) return refuse('No sabemos cuánto había: poné el stock.')
+  // Nothing was left when it ceased to be counted: on again with that, it would stay off.
+  if (stockPrevio === null || stockPrevio === 0) return refuse('No sabemos cuánto había: poné el stock.')
   return { ok: true, stock: stockPrevio, stockPrevio: null }
 }
 
