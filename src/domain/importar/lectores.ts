@@ -44,7 +44,7 @@ interface Lector {
     articulo: ArticuloActual | null,
     indice: Indice,
   ) => { readonly valor: Valor; readonly texto: string } | undefined
-  readonly igual?: (actual: Valor, leido: Valor) => boolean
+  readonly igual?: (actual: Valor, leido: Valor, articulo: ArticuloActual | null, indice: Indice) => boolean
   /** Of an article that is there: what is written with it, over what. Without it, its column alone, over `actual`. */
   readonly write?: (articulo: ArticuloActual, leido: Valor, indice: Indice) => Escritura
   /** Articles that are there keep theirs. */
@@ -147,6 +147,12 @@ export function ofertaVigente(
   { catalogo }: Pick<Indice, 'catalogo'>,
 ): number | null {
   return descuentoVigente(articulo, Date.parse(catalogo.ahora))
+}
+
+/** An offer that has not begun: no discount yet, and there to be taken away. */
+function isPorEmpezar({ descPorciento, ofertaDesde }: ArticuloActual, { catalogo }: Indice): boolean {
+  if (!descPorciento || ofertaDesde === null) return false
+  return Date.parse(ofertaDesde) > Date.parse(catalogo.ahora)
 }
 
 /** As when it is typed: dates that would keep it from holding go with it, and come back when it is undone. */
@@ -346,11 +352,15 @@ export const LECTORES: readonly Lector[] = [
     campo: 'descuento',
     columna: 'desc_porciento',
     read: readOferta,
-    actual: of(
-      (a, indice) => ofertaVigente(a, indice),
-      valor => `${valor} %`,
-    ),
-    igual: (actual, leido) => (actual ?? 0) === (leido ?? 0),
+    actual: (a, indice) => {
+      if (a === null) return undefined
+      const valor = ofertaVigente(a, indice)
+      if (isPorEmpezar(a, indice)) return { valor, texto: `${a.descPorciento} %, por empezar` }
+      return { valor, texto: valor === null ? '' : `${valor} %` }
+    },
+    // Without one is also without the one to come: left there, it would begin by itself.
+    igual: (actual, leido, a, indice) =>
+      (actual ?? 0) === (leido ?? 0) && (a === null || !isPorEmpezar(a, indice)),
     write: writeOferta,
   },
   {

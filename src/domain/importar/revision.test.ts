@@ -205,8 +205,14 @@ describe('[IMP-02] what a row changes', () => {
   describe('[PREC-05] an offer with dates is the one that holds now', () => {
     const AYER = '2026-11-15T12:00:00+00:00'
     const MANANA = '2026-11-17T12:00:00+00:00'
-    const con = (ofertaDesde: string | null, ofertaHasta: string | null, dice: string) => {
-      const articulo = { ...VACIO, descPorciento: 20, ofertaDesde, ofertaHasta }
+    const PASADO = '2026-11-18T12:00:00+00:00'
+    const con = (
+      ofertaDesde: string | null,
+      ofertaHasta: string | null,
+      dice: string,
+      descPorciento: number | null = 20,
+    ) => {
+      const articulo = { ...VACIO, descPorciento, ofertaDesde, ofertaHasta }
       const suyo = createIndice({ ...CATALOGO, articulos: [articulo] })
       const { estado, cambios, de, a } = review({ id: 1, descuento: dice }, {}, { indice: suyo })
       return { estado, cambios: cambios.map(cambio => [cambio.de, cambio.a]), de, a }
@@ -241,11 +247,32 @@ describe('[IMP-02] what a row changes', () => {
         con(null, AYER, '15'),
         cambia('', '15 %', { oferta_hasta: AYER }, { desc_porciento: 15, oferta_hasta: null }),
       ],
-      ['that is yet to begin, left away', con(MANANA, null, '0'), igual],
+      [
+        'that is yet to begin, left away: it never does',
+        con(MANANA, PASADO, '0'),
+        cambia(
+          '20 %, por empezar',
+          'sin oferta',
+          { oferta_desde: MANANA, oferta_hasta: PASADO },
+          { desc_porciento: null, oferta_desde: null, oferta_hasta: null },
+        ),
+      ],
+      ['that is yet to begin, not named', con(MANANA, null, ''), igual],
+      [
+        'that begins this very moment, left away',
+        con(AHORA, null, '0'),
+        cambia('20 %', 'sin oferta', { oferta_desde: AHORA }, { desc_porciento: null, oferta_desde: null }),
+      ],
+      ['of nothing, yet to begin, left away', con(MANANA, null, '0', null), igual],
       [
         'that is yet to begin, said now',
         con(MANANA, null, '20'),
-        cambia('', '20 %', { oferta_desde: MANANA }, { desc_porciento: 20, oferta_desde: null }),
+        cambia(
+          '20 %, por empezar',
+          '20 %',
+          { oferta_desde: MANANA },
+          { desc_porciento: 20, oferta_desde: null },
+        ),
       ],
     ])('%s', (_, fila, esperada) => expect(fila).toEqual(esperada))
   })

@@ -116,7 +116,7 @@ function compare(
       continue
     }
     const antes = articulo === null ? undefined : actual?.(articulo, contexto.indice)
-    if (antes !== undefined && igual(antes.valor, leido.valor)) continue
+    if (antes !== undefined && igual(antes.valor, leido.valor, articulo, contexto.indice)) continue
     const escritura =
       articulo === null || write === undefined
         ? { de: antes === undefined ? {} : { [columna]: antes.valor }, a: { [columna]: leido.valor } }
