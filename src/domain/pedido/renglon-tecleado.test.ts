@@ -75,6 +75,17 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
     expect(findRenglon(muchos, readRenglon('corte'))).toHaveLength(8)
   })
 
+  it('finds the one whose name says that weight before the others', () => {
+    const bolsa = (id: number, nombre: string) => ({ ...articulo(id, nombre, null), medida: 'ud.' as const })
+    const bolsas = [bolsa(1, 'Carbón 4 kg'), bolsa(2, 'Carbón de leña (10 kg)'), bolsa(3, 'Carbón 2,5kg.')]
+    const suyas = (texto: string) => findRenglon(bolsas, readRenglon(texto)).map(({ id }) => id)
+    expect(suyas('carbon')).toEqual([1, 3, 2])
+    expect(suyas('carbon 10 kg')).toEqual([2, 1, 3])
+    expect(suyas('2 carbon 2,5')).toEqual([3, 1, 2])
+    expect(suyas('carbon 3 kg')).toEqual([1, 3, 2])
+  })
+
+  const CORTE = { nombre: 'Vacío', medida: '/Kg' } as const
   const valores = [
     { id: 1, nombre: '500 gr', grsPorcion: 500 },
     { id: 2, nombre: '1 kg', grsPorcion: 1_000 },
@@ -123,16 +134,43 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
     [{ cantidad: null, gramos: 700 }, null],
     [{ cantidad: null, gramos: 0 }, null],
   ])('the portion of %o', (dicho, porcion) => {
-    expect(porcionDe({ valores }, dicho)).toEqual(porcion)
+    expect(porcionDe({ ...CORTE, valores }, dicho)).toEqual(porcion)
+  })
+
+  const unidades = [
+    { id: 4, nombre: '1 unidad', grsPorcion: 1_000 },
+    { id: 5, nombre: '2 unidades', grsPorcion: 2_000 },
+  ]
+  it.each([
+    ['2 carbon 4 kg', 'Carbón 4 kg', { valorId: 4, cantidad: 2 }],
+    ['carbon 4 kg x 2', 'Carbón 4 kg', { valorId: 4, cantidad: 2 }],
+    ['carbon 4 kg', 'Carbón 4 kg', { valorId: 4, cantidad: 1 }],
+    ['carbon 4kg', 'Carbón (4 kg)', { valorId: 4, cantidad: 1 }],
+    ['carbon 4000 g', 'Carbón x 4kg.', { valorId: 4, cantidad: 1 }],
+    ['gaseosa 1,5', 'Gaseosa 1,5 l', { valorId: 4, cantidad: 1 }],
+    ['2 301 de 1 kg', 'Pollo', { valorId: 4, cantidad: 2 }],
+    ['carbon 10 kg', 'Carbón 4 kg', null],
+    ['2 kg pollo', 'Pollo', null],
+    ['3 pollo', 'Pollo', { valorId: 4, cantidad: 3 }],
+    ['carbon', 'Carbón 4 kg', { valorId: 4, cantidad: 1 }],
+  ])('by the unit a weight is part of the name: %s of %s', (texto, nombre, porcion) => {
+    const articulo = { nombre, medida: 'ud.', valores: unidades } as const
+    expect(porcionDe(articulo, readRenglon(texto))).toEqual(porcion)
+  })
+
+  it('by the kilo a weight is how much, also where the name says one', () => {
+    expect(
+      porcionDe({ nombre: 'Bandeja 2 kg', medida: '/Kg', valores }, { cantidad: null, gramos: 2_000 }),
+    ).toEqual({ valorId: 2, cantidad: 2 })
   })
 
   it('without a kilo it is the smallest; without portions there is none', () => {
     expect(
-      porcionDe({ valores: valores.filter(({ id }) => id !== 2) }, { cantidad: 2, gramos: null }),
+      porcionDe({ ...CORTE, valores: valores.filter(({ id }) => id !== 2) }, { cantidad: 2, gramos: null }),
     ).toEqual({
       valorId: 3,
       cantidad: 2,
     })
-    expect(porcionDe({ valores: [] }, { cantidad: 2, gramos: null })).toBeNull()
+    expect(porcionDe({ ...CORTE, valores: [] }, { cantidad: 2, gramos: null })).toBeNull()
   })
 })

@@ -60,23 +60,29 @@ export function readRenglon(texto: string): RenglonLeido {
   }
 }
 
+/** Sold by the unit, a weight is part of the name: 'Carbón (4 kg)' is a bag, however many of them. */
+function isSuPeso({ medida, nombre }: Pick<ArticuloVendible, 'medida' | 'nombre'>, gramos: number): boolean {
+  return medida === 'ud.' && readRenglon(nombre.replace(/[()/-]|[.,](?!\d)/g, ' ')).gramos === gramos
+}
+
 interface Buscable extends ArticuloVendible {
   readonly plu: number | null
 }
 
 const HALLADOS_MAX = 8
 
-/** The likeliest first: by its number, by how its name begins, then whatever there is before what has run out. */
+/** The likeliest first: by its number, by the weight in its name, by how that begins, then whatever there is before what has run out. */
 export function findRenglon<A extends Buscable>(surtido: readonly A[], leido: RenglonLeido): readonly A[] {
-  const { plu, palabras } = leido
+  const { plu, palabras, gramos } = leido
   if (plu !== null) return surtido.filter(articulo => articulo.plu === plu)
   if (palabras.length === 0) return []
-  const nota = ({ nombre, stock }: A): number => {
-    const suyas = normalize(nombre).split(/[\s(),./-]+/)
+  const nota = (articulo: A): number => {
+    const suyas = normalize(articulo.nombre).split(/[\s(),./-]+/)
     if (!palabras.every(palabra => suyas.some(suya => suya.includes(palabra)))) return -1
     const empieza = suyas[0]?.startsWith(palabras[0] ?? '') === true ? 4 : 0
     const enteras = palabras.every(palabra => suyas.some(suya => suya.startsWith(palabra))) ? 2 : 0
-    return empieza + enteras + (stock > 0 ? 1 : 0)
+    const esa = gramos !== null && isSuPeso(articulo, gramos) ? 8 : 0
+    return esa + empieza + enteras + (articulo.stock > 0 ? 1 : 0)
   }
   return surtido
     .map(articulo => ({ articulo, nota: nota(articulo) }))
@@ -88,14 +94,18 @@ export function findRenglon<A extends Buscable>(surtido: readonly A[], leido: Re
 
 /**
  * The portion it is said in: so many of exactly that weight; else what gives the weight of it all exactly, the largest first;
- * without a weight the kilo or the unit.
+ * without a weight the kilo or the unit. What is sold by the unit is counted: a weight says which one it is, not how many.
  */
 export function porcionDe(
-  { valores }: Pick<ArticuloVendible, 'valores'>,
+  articulo: Pick<ArticuloVendible, 'valores' | 'medida' | 'nombre'>,
   { cantidad, gramos }: Pick<RenglonLeido, 'cantidad' | 'gramos'>,
 ): { readonly valorId: number; readonly cantidad: number } | null {
+  const { valores, medida } = articulo
   const mayores = valores.toSorted((a, b) => b.grsPorcion - a.grsPorcion || a.id - b.id)
-  if (gramos !== null) {
+  if (medida === 'ud.') {
+    // So many kilos of something that is counted: nobody knows how many those are.
+    if (cantidad === null && gramos !== null && !isSuPeso(articulo, gramos)) return null
+  } else if (gramos !== null) {
     const suya = cantidad === null ? undefined : mayores.find(({ grsPorcion }) => grsPorcion === gramos)
     const todo = gramos * (cantidad ?? 1)
     const justa =
