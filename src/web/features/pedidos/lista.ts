@@ -41,7 +41,16 @@ export function putPedido(
   return soloConocidos ? pedidos : [fresco, ...pedidos]
 }
 
-/** Told apart from an order that was taken back to pending, by the state before this one: nobody has moved it yet. */
-export function recienEntro({ estado, pendienteAt, estadoPrevio }: PedidoLeido): boolean {
+/** An order bears the moment its transaction began, and is seen when that ends. */
+const HOLGURA_MS = 10_000
+
+/**
+ * Told apart from an order that was taken back to pending, by the state before this one: nobody has moved it yet. `desde` is
+ * when the screen opened. By when it was made, not its number: a draft is numbered long before it is placed, which makes it
+ * anew; and not by `pendienteAt`, from which its time to pay runs and which moves when that does.
+ */
+export function recienEntro(pedido: PedidoLeido, desde: number): boolean {
+  const { estado, createdAt, pendienteAt, estadoPrevio } = pedido
+  if (Date.parse(createdAt) < desde - HOLGURA_MS) return false
   return estado === 'pendiente' && pendienteAt !== null && (estadoPrevio === null || estadoPrevio === 'xxxx')
 }

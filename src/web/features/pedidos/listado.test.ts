@@ -207,11 +207,24 @@ it('does not repeat an order that moved to the next page meanwhile', () => {
   expect(ids(mergePedidos([pedido(3), pedido(2)], [pedido(2), pedido(1)]))).toEqual([3, 2, 1])
 })
 
+const ABIERTA = Date.parse('2026-11-15T12:00:00.000Z')
+
 it('rings for an order nobody has moved yet, marked paid before it was read or not, but not for one taken back', () => {
-  expect(recienEntro(pedido(1))).toBe(true)
-  expect(recienEntro(pedido(1, { updatedAt: '2026-11-15T12:05:00.000Z' }))).toBe(true)
-  expect(recienEntro(pedido(1, { estadoPrevio: 'xxxx' }))).toBe(true)
-  expect(recienEntro(pedido(1, { estadoPrevio: 'en_proceso' }))).toBe(false)
-  expect(recienEntro(pedido(1, { estado: 'cancelado' }))).toBe(false)
-  expect(recienEntro(pedido(1, { pendienteAt: null }))).toBe(false)
+  expect(recienEntro(pedido(1), ABIERTA)).toBe(true)
+  expect(recienEntro(pedido(1, { updatedAt: '2026-11-15T12:05:00.000Z' }), ABIERTA)).toBe(true)
+  expect(recienEntro(pedido(1, { estadoPrevio: 'xxxx' }), ABIERTA)).toBe(true)
+  expect(recienEntro(pedido(1, { estadoPrevio: 'en_proceso' }), ABIERTA)).toBe(false)
+  expect(recienEntro(pedido(1, { estado: 'cancelado' }), ABIERTA)).toBe(false)
+  expect(recienEntro(pedido(1, { pendienteAt: null }), ABIERTA)).toBe(false)
+})
+
+it.each([
+  ['made as the screen opened', '12:00:00', '12:00:00', true],
+  ['made a moment before, seen after', '11:59:50', '11:59:50', true],
+  ['made before', '11:59:49', '11:59:49', false],
+  ['made before, its time to pay from now: weighing was switched off', '11:00:00', '12:05:00', false],
+])('[LIST-10] rings for what came in since the screen opened: %s', (_que, hecho, pendiente, suena) => {
+  const createdAt = `2026-11-15T${hecho}.000Z`
+  const pendienteAt = `2026-11-15T${pendiente}.000Z`
+  expect(recienEntro(pedido(1, { createdAt, pendienteAt }), ABIERTA)).toBe(suena)
 })

@@ -6,9 +6,6 @@ import { recienEntro } from './lista.ts'
 
 const NUMERO = /^\(\d+\) /
 
-/** An order bears the moment its transaction began, and is seen when that ends. */
-const HOLGURA_MS = 10_000
-
 export interface Nuevos {
   readonly ids: ReadonlySet<number>
   /** An order as it is now, also one that the chosen filter does not show. */
@@ -31,9 +28,7 @@ export function useNuevos(pedidos: readonly PedidoLeido[] | null, desde: number 
       const { id, estado } = pedido
       if (estado !== 'pendiente') forget(id)
       if (desde === null || previos.current === null || previos.current.has(id)) return
-      // By its moment, not its number: a draft is numbered long before it is placed.
-      if (Date.parse(pedido.pendienteAt ?? '') < desde - HOLGURA_MS) return
-      if (!recienEntro(pedido) || sonados.current.has(id)) return
+      if (!recienEntro(pedido, desde) || sonados.current.has(id)) return
       sonados.current.add(id)
       setIds(otros => new Set([...otros, id]))
       playTimbre()
