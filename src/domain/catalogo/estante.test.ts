@@ -94,10 +94,12 @@ it.each([
 
 it.each([
   [0, 0, null],
+  [0, undefined, null],
+  [1, undefined, 'Con Pastas se va su foto. No se puede deshacer.'],
   [1, 0, 'Con Pastas se va su foto. No se puede deshacer.'],
   [2, 0, 'Con Pastas se van sus fotos. No se puede deshacer.'],
   [0, 1, 'Con Pastas se va su dirección anterior. No se puede deshacer.'],
   [1, 2, 'Con Pastas se van su foto y sus 2 direcciones anteriores. No se puede deshacer.'],
-])('[ADM-05] with %i pictures and %i old paths', (fotos, caminos, aviso) => {
+])('[ADM-05] with %i pictures and %s old paths', (fotos, caminos, aviso) => {
   expect(avisoBorrar('Pastas', fotos, caminos)).toBe(aviso)
 })

@@ -67,8 +67,11 @@ export function motivoEnListas(cuantas: number): string {
   return `No se puede borrar: ${dicho} para ella. ${cuantas === 1 ? 'Sacalo' : 'Sacalos'} de ahí antes.`
 }
 
-/** What would go with a category and cannot be put back, to be asked before; null when nothing would (ADM-05). */
-export function avisoBorrar(nombre: string, fotos: number, caminos: number): string | null {
+/**
+ * What would go with a category and cannot be put back, to be asked before; null when nothing would (ADM-05). A server of the
+ * release before, while both run, says nothing of its paths.
+ */
+export function avisoBorrar(nombre: string, fotos: number, caminos = 0): string | null {
   const partes = [
     ...(fotos > 0 ? [fotos === 1 ? 'su foto' : 'sus fotos'] : []),
     ...(caminos > 0

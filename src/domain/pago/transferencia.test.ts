@@ -1,6 +1,6 @@
 // Proves that what is copied for a transfer is what a bank takes.
 import { expect, it } from 'vitest'
-import { cvuLegible, montoParaPegar, sinEspacios, textoDeTransferencia } from './transferencia.ts'
+import { cvuLegible, montoDicho, montoParaPegar, sinEspacios, textoDeTransferencia } from './transferencia.ts'
 
 it('[PAGO-01] a CVU is read in fours and copied without spaces', () => {
   expect(cvuLegible('0000003100000000000042')).toBe('0000 0031 0000 0000 0000 42')
@@ -15,6 +15,15 @@ it.each([
   [5, '0,05'],
 ])('[PAGO-01] %i centavos are pasted as %s', (centavos, texto) => {
   expect(montoParaPegar(centavos)).toBe(texto)
+})
+
+it.each([
+  [104_792.5, 10_479_250],
+  [0, 0],
+  [null, 9_000],
+  [undefined, 9_000],
+])('[PAGO-01] %s pesos said to be transferred, of 9.000 centavos, are %i', (dicho, centavos) => {
+  expect(montoDicho(dicho, 9_000)).toBe(centavos)
 })
 
 it('[PAGO-01] the code holds what there is, and nothing that is not there', () => {

@@ -1,4 +1,5 @@
 // A transfer as somebody copies it into their bank (alias, CVU): groups to read, figures without spaces to paste, one text for a code (PAGO-01).
+import { pesosToCentavos } from '../dinero/dinero.ts'
 
 interface Destino {
   readonly alias: string | null
@@ -20,6 +21,14 @@ export function montoParaPegar(centavos: number): string {
   const resto = centavos % 100
   const pesos = String((centavos - resto) / 100)
   return resto === 0 ? pesos : `${pesos},${String(resto).padStart(2, '0')}`
+}
+
+/**
+ * Centavos that somebody said they transferred, from the wire's pesos; where nobody knows how much, what there was to pay. A
+ * server of the release before, while both run, does not say it.
+ */
+export function montoDicho(transferido: number | null | undefined, monto: number): number {
+  return transferido === null || transferido === undefined ? monto : pesosToCentavos(transferido)
 }
 
 /** What the code on the screen holds: any phone's camera shows it as a text to copy from. */

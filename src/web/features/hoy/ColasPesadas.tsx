@@ -2,7 +2,6 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { ColasWire, PedidoEnColaWire } from '#contract/numeros.schema.ts'
-import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { RUTAS, rutaPedido, rutaPesar } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { tellTotal } from '../../api/mostrador.ts'
@@ -15,7 +14,7 @@ import { openVentana } from '../../state/ventana.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 import { Cola } from './Cola.tsx'
 import { enPesos } from './cifras.ts'
-import { textoPlazo } from './por-cobrar.ts'
+import { porSalir, textoPlazo } from './por-cobrar.ts'
 
 interface Props {
   readonly colas: ColasWire
@@ -30,12 +29,6 @@ function porPesar({ estado, articulos, faltan, esperan }: PedidoEnColaWire): str
   return faltan > 0
     ? `${faltan === 1 ? 'falta' : 'faltan'} ${lineas(faltan)}`
     : `${lineas(esperan)} ${esperan === 1 ? 'espera' : 'esperan'} respuesta`
-}
-
-function porSalir({ direccion, pagado, debe }: PedidoEnColaWire): string {
-  return [direccion, pagado ? 'pagado' : `cobra ${formatPesos(pesosToCentavos(debe))}`]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 export function ColasPesadas({ colas: { preparar, cobrar, salir }, ahora, onCambio }: Props) {

@@ -1,5 +1,6 @@
 // What is known of an order that is not paid, in a few words below its name (HOY-01, PAGO-01).
 import type { PedidoEnColaWire } from '#contract/numeros.schema.ts'
+import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { textoVence } from '#domain/pedido/vencimiento.ts'
 import { enFrase } from '#domain/texto/texto.ts'
 
@@ -14,4 +15,14 @@ export function textoImpago({ vence, transferido, alEntregar }: Pedido, ahora: D
   if (vence !== null) return textoPlazo(vence, ahora)
   if (transferido) return 'dice que transfirió'
   return alEntregar ? 'paga al recibirlo' : 'sin pagar'
+}
+
+type Saliente = Pick<PedidoEnColaWire, 'direccion' | 'pagado' | 'total'> &
+  Partial<Pick<PedidoEnColaWire, 'debe'>>
+
+/** Where it goes, and what is to be brought back: a server of the release before, while both run, says the whole alone. */
+export function porSalir({ direccion, pagado, total, debe = total }: Saliente): string {
+  return [direccion, pagado ? 'pagado' : `cobra ${formatPesos(pesosToCentavos(debe))}`]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -2,8 +2,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { CobroWire } from '#contract/cobro.schema.ts'
-import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { cvuLegible, montoParaPegar } from '#domain/pago/transferencia.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { cvuLegible, montoDicho, montoParaPegar } from '#domain/pago/transferencia.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useChunk } from '../../../state/use-chunk.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
@@ -26,7 +26,7 @@ interface Props {
 
 export function Transferencia({ cobro, destino, monto, hacer }: Props) {
   const { pedido, transferidoAt, transferidoMonto } = cobro
-  const dicho = transferidoMonto === null ? monto : pesosToCentavos(transferidoMonto)
+  const dicho = montoDicho(transferidoMonto, monto)
   const [ocupada, setOcupada] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
   const codigo = useChunk(loadCodigo, transferidoAt === null)
