@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import type { UnPesajeWire } from '#contract/pesada.schema.ts'
 import { ASADO, expectHecho, finalizar, VACIO } from './compras.ts'
-import { filtro, tarjeta } from './mostrador.ts'
+import { ADMIN, filtro, tarjeta } from './mostrador.ts'
+import { candado, markEquipo, PIN, typePin } from './personal.ts'
 import { alive, expect, expectAccessible, test } from './support.ts'
 import { openTiendaQuePesa, type TiendaQuePesa } from './tienda-que-pesa.ts'
 
@@ -224,5 +225,102 @@ test('[PAGO-01] [PAGO-04] [PAGO-06] [PAGO-08] at the counter: a held payment is 
   await plata.getByRole('button', { name: 'Devolver $1.000' }).click()
   await expect(plata).toContainText('Recibido$18.500')
   await expect(plata.getByRole('listitem').filter({ hasText: 'Devolución' })).toContainText('−$1.000')
+  await Promise.all([cliente.context().close(), carnicero.context().close()])
+})
+
+/** A browser that lets no window open; gives the addresses that were to be. */
+async function blockVentanas(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const abiertas: string[] = []
+    Object.assign(window, {
+      abiertas,
+      open: (direccion: string) => {
+        if (direccion !== '') abiertas.push(direccion)
+        return null
+      },
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { abiertas: string[] }).abiertas)
+}
+
+const avisos = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+const visible = (page: Page) => avisos(page).locator('.avisos__uno:visible')
+const faltaAbrir = (page: Page, id: number) =>
+  avisos(page).getByText(`El mensaje del pedido #${id} está listo.`, { exact: true })
+
+for (const guion of ['with', 'without'] as const) {
+  test(`[PAGO-02] [ADM-08] [NAV-09] who was not told waits in a message of their own, behind the lock and until it is dealt with, ${guion} its script`, async ({
+    browser,
+  }) => {
+    const cliente = await tienda.open(browser, 'cliente', '/Ayuda')
+    // On a phone one message is shown at a time.
+    const carnicero = await tienda.open(browser, 'admin', '/Ayuda', { viewport: { width: 360, height: 800 } })
+    const uno = await weighed(cliente, carnicero, { medio: 'mercadopago' })
+    const otro = await weighed(cliente, carnicero, { medio: 'mercadopago' })
+    if (guion === 'without') await carnicero.route(/\/assets\/Avisos-.*\.js/, ruta => ruta.abort())
+    await carnicero.goto('/Pedidos?estado=en_proceso')
+    await alive(carnicero)
+    await markEquipo(carnicero, ADMIN)
+    const abiertas = await blockVentanas(carnicero)
+    const tell = (texto: string, id: number) =>
+      tarjeta(carnicero, id)
+        .getByRole('button', { name: `${texto}: pedido ${id}` })
+        .click()
+    const lock = async () => {
+      const equipo = carnicero.getByRole('button', { name: 'Equipo del mostrador' })
+      if (!(await equipo.isVisible())) {
+        await carnicero.getByRole('button', { name: 'Más herramientas' }).click()
+      }
+      await equipo.click()
+      await carnicero.getByRole('button', { name: 'Bloquear ahora' }).click()
+      await expect(candado(carnicero)).toBeVisible()
+      await expect(carnicero.locator('body')).not.toContainText('El mensaje del pedido')
+    }
+    await tell('Avisar el total', uno)
+    await expect(faltaAbrir(carnicero, uno)).toBeVisible()
+    await tell('Avisar el total', otro)
+    await expect(faltaAbrir(carnicero, otro)).toBeVisible()
+    await expect(faltaAbrir(carnicero, uno)).toBeHidden()
+
+    await lock()
+    await typePin(carnicero, PIN)
+    await expect(faltaAbrir(carnicero, otro)).toBeVisible()
+    await visible(carnicero).getByLabel('Cerrar aviso').click()
+    await expect(faltaAbrir(carnicero, otro)).toHaveCount(0)
+    await expect(faltaAbrir(carnicero, uno)).toBeVisible()
+    await visible(carnicero).getByText('Abrir', { exact: true }).click()
+    await expect(faltaAbrir(carnicero, uno)).toHaveCount(0)
+    expect(await abiertas()).toEqual([expect.stringContaining('https://api.whatsapp.com/')])
+
+    // Who comes after them reads nothing of it.
+    await tell('Recordar el pago', uno)
+    await expect(faltaAbrir(carnicero, uno)).toBeVisible()
+    await lock()
+    await carnicero.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(candado(carnicero)).toBeHidden()
+    await expect(carnicero.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible()
+    await expect(carnicero.locator('body')).not.toContainText('El mensaje del pedido')
+    await Promise.all([cliente.context().close(), carnicero.context().close()])
+  })
+}
+
+test('[PAGO-02] [HOY-01] told from the queue, an order leaves its place to the next one and its message stays', async ({
+  browser,
+}) => {
+  const cliente = await tienda.open(browser, 'cliente', '/Ayuda')
+  const carnicero = await tienda.open(browser, 'admin', '/Ayuda')
+  for (let i = 0; i < 2; i++) await weighed(cliente, carnicero, { medio: 'mercadopago' })
+  await carnicero.goto('/Trastienda')
+  await alive(carnicero)
+  await blockVentanas(carnicero)
+  const dichos: number[] = []
+  for (let i = 0; i < 2; i++) {
+    const boton = carnicero.getByRole('button', { name: /^Avisar a / })
+    const id = Number((await boton.textContent())?.match(/#(\d+)/)?.[1])
+    dichos.push(id)
+    await boton.click()
+    await expect(carnicero.getByRole('button', { name: new RegExp(`^Avisar a .*#${id}\\)`) })).toHaveCount(0)
+    for (const dicho of dichos) await expect(faltaAbrir(carnicero, dicho)).toBeVisible()
+  }
   await Promise.all([cliente.context().close(), carnicero.context().close()])
 })

@@ -11,7 +11,7 @@ export interface Aviso {
   /** How long it stays; three seconds unless said otherwise. 0: until it is closed. */
   readonly ms?: number
   /** Whose id it is about: nobody else reads it. */
-  readonly persona?: number
+  readonly persona?: number | undefined
   /** What can be done about it, right there. */
   readonly accion?: AccionAviso
 }
@@ -21,7 +21,7 @@ interface AccionAviso {
   readonly onAccion: () => void
 }
 
-type AvisoDado = Aviso & Required<Pick<Aviso, 'ms'>>
+export type AvisoDado = Aviso & Required<Pick<Aviso, 'ms'>>
 
 interface EstadoAvisos {
   /** Given but not shown yet. */
@@ -45,17 +45,30 @@ export function showAviso(aviso: Aviso): void {
   }))
 }
 
+/** What showed them goes: those that stay until they are dealt with are shown by what comes next. */
+export function restoreAvisos(mostrados: readonly AvisoDado[]): void {
+  const quedan = mostrados.filter(({ ms }) => ms === 0)
+  if (quedan.length === 0) return
+  useAvisos.setState(({ pendientes }) => ({ pendientes: [...quedan, ...pendientes] }))
+}
+
 /** Whether who is in now, by their id, may read what is about this person, or about nobody. */
 export function esPara(persona: number | undefined, quien: number | undefined): boolean {
   return persona === undefined || persona === quien
 }
 
-/** Two messages that differ in a number alone say the same of another thing: the later takes the earlier's place. */
-export function claseDe({ tipo, titulo }: Pick<Aviso, 'tipo' | 'titulo'>): string {
-  return `${tipo} ${titulo.replace(/\d+/g, '#')}`
+/**
+ * Two messages that differ in a number alone say the same of another thing: the later takes the earlier's place. One that
+ * stays until somebody deals with it gives way only to the very same.
+ */
+export function claseDe({ tipo, titulo, descripcion, ms }: Omit<Aviso, 'persona' | 'accion'>): string {
+  return ms === 0 ? `${tipo} ${titulo} ${descripcion}` : `${tipo} ${titulo.replace(/\d+/g, '#')}`
 }
 
-/** How many are on the screen at once: on a phone two of them would cover what the person is working on. */
+/**
+ * How many are on the screen at once: on a phone two of them would cover what the person is working on. The latest; the
+ * others are there again once those are closed.
+ */
 export function maximoDeAvisos(): number {
   return matchMedia(`(max-width: ${ANCHO_MOVIL}px)`).matches ? 1 : 3
 }

@@ -36,6 +36,13 @@ export function useTapado(): boolean {
   return sesion !== null && ((sesion.equipo !== undefined && !abierto) || debe)
 }
 
+/** A lock is over the screen, also that of a device whose hours are over: what waits behind it is still there. */
+export function useConCandado(): boolean {
+  const tapado = useTapado()
+  const vencido = useSesion(({ sesion, vencida }) => sesion?.equipo !== undefined && vencida)
+  return tapado || vencido
+}
+
 /** This browser is a device of the counter: what the server asks a session of one's own for is not offered on it. */
 export function useEsEquipo(): boolean {
   return useSesion(({ sesion }) => sesion?.equipo !== undefined)

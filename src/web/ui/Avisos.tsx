@@ -4,7 +4,15 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TOAST_MS } from '../constantes.ts'
-import { claseDe, esPara, maximoDeAvisos, type TipoAviso, useAvisos } from '../state/avisos.ts'
+import {
+  type AvisoDado,
+  claseDe,
+  esPara,
+  maximoDeAvisos,
+  restoreAvisos,
+  type TipoAviso,
+  useAvisos,
+} from '../state/avisos.ts'
 import { useSesion } from '../state/sesion.ts'
 import './avisos.css'
 
@@ -14,26 +22,27 @@ function Lista() {
   const { toasts, add, close } = Toast.useToastManager<{ tipo: TipoAviso }>()
   const pendientes = useAvisos(estado => estado.pendientes)
   const take = useAvisos(estado => estado.take)
-  /** The last one of each kind. */
+  /** The last one of each class. */
   const ultimos = useRef(new Map<string, string>())
   const quien = useSesion(({ sesion }) => sesion?.user.id)
-  /** Those about one person, until they leave. */
-  const personales = useRef(new Map<string, number>())
+  const mostrados = useRef(new Map<string, AvisoDado>())
 
   useEffect(() => {
     if (pendientes.length === 0) return
-    for (const { titulo, descripcion, tipo, ms, accion, persona } of take()) {
+    for (const aviso of take()) {
+      const { titulo, descripcion, tipo, ms, accion, persona } = aviso
       // Somebody else is in by now.
       if (!esPara(persona, useSesion.getState().sesion?.user.id)) continue
-      const clase = claseDe({ tipo, titulo })
+      const clase = claseDe(aviso)
       const anterior = ultimos.current.get(clase)
       if (anterior !== undefined) close(anterior)
-      const id = add({
+      const id: string = add({
         title: titulo,
         description: descripcion,
         timeout: ms,
         priority: tipo === 'exito' ? 'low' : 'high',
         data: { tipo },
+        onClose: () => mostrados.current.delete(id),
         ...(accion && {
           actionProps: {
             children: accion.texto,
@@ -45,17 +54,20 @@ function Lista() {
         }),
       })
       ultimos.current.set(clase, id)
-      if (persona !== undefined) personales.current.set(id, persona)
+      mostrados.current.set(id, aviso)
     }
   }, [pendientes, take, add, close])
 
   useEffect(() => {
-    for (const [id, persona] of personales.current) {
-      if (esPara(persona, quien)) continue
-      close(id)
-      personales.current.delete(id)
+    for (const [id, { persona }] of mostrados.current) {
+      if (!esPara(persona, quien)) close(id)
     }
   }, [quien, close])
+
+  useEffect(() => {
+    const suyos = mostrados.current
+    return () => restoreAvisos([...suyos.values()])
+  }, [])
 
   return toasts.map(toast => {
     const tipo = toast.data?.tipo ?? 'exito'

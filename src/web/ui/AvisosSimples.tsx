@@ -1,11 +1,11 @@
 // The messages where their own script could not be loaded: often the very message is that there is no connection.
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Aviso, claseDe, esPara, maximoDeAvisos, useAvisos } from '../state/avisos.ts'
+import { type AvisoDado, claseDe, esPara, maximoDeAvisos, restoreAvisos, useAvisos } from '../state/avisos.ts'
 import { useSesion } from '../state/sesion.ts'
 import './avisos.css'
 
-interface EnPantalla extends Aviso {
+interface EnPantalla extends AvisoDado {
   readonly id: number
 }
 
@@ -23,17 +23,22 @@ export function AvisosSimples() {
       dados.current += 1
       const id = dados.current
       const clase = claseDe(aviso)
-      setAvisos(antes =>
-        [...antes.filter(otro => claseDe(otro) !== clase), { ...aviso, id }].slice(-maximoDeAvisos()),
-      )
+      setAvisos(antes => [...antes.filter(otro => claseDe(otro) !== clase), { ...aviso, id }])
       if (aviso.ms > 0) setTimeout(remove, aviso.ms, id)
     }
   }, [pendientes, take, remove])
+
+  const mostrados = useRef(avisos)
+  useEffect(() => {
+    mostrados.current = avisos
+  }, [avisos])
+  useEffect(() => () => restoreAvisos(mostrados.current), [])
 
   return (
     <section className="avisos" aria-label="Avisos" aria-live="assertive">
       {avisos
         .filter(aviso => esPara(aviso.persona, quien))
+        .slice(-maximoDeAvisos())
         .map(({ id, titulo, descripcion, tipo, accion }) => (
           <div key={id} className={`avisos__uno avisos__uno--${tipo}`}>
             <div className="avisos__caja">
@@ -54,6 +59,14 @@ export function AvisosSimples() {
                   </button>
                 ) : null}
               </div>
+              <button
+                type="button"
+                className="boton-icono"
+                aria-label="Cerrar aviso"
+                onClick={() => remove(id)}
+              >
+                <X className="icono" aria-hidden="true" />
+              </button>
             </div>
           </div>
         ))}

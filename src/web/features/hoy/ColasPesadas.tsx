@@ -9,6 +9,8 @@ import { ApiError } from '../../api/request.ts'
 import { changeEstado } from '../../api/seguimiento.ts'
 import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { showFaltaAvisar } from '../../state/falta-avisar.ts'
+import { useSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { openVentana } from '../../state/ventana.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
@@ -146,28 +148,23 @@ interface RecordarProps {
 /** One tap here, one in the chat. */
 function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: RecordarProps) {
   const [falla, setFalla] = useState<string | null>(null)
-  const [cerrado, setCerrado] = useState<string | null>(null)
   const tell = useUnaVez(async () => {
     setFalla(null)
-    setCerrado(null)
     const ventana = openVentana()
+    const persona = useSesion.getState().sesion?.user.id
     try {
       const { whatsapp, correo } = await tellTotal(id)
       const chat = ventana.go(whatsapp)
       // Said where it outlives the row: told, another order is the first of the queue.
-      if (chat === null) {
+      if (chat === null && correo) {
         showAviso({
-          titulo: correo ? 'Le mandamos un e-mail' : 'No tenemos su WhatsApp',
-          descripcion: correo
-            ? `No tenemos el WhatsApp de ${cliente}.`
-            : `Llamá a ${cliente} (pedido #${id}).`,
-          tipo: correo ? 'exito' : 'alerta',
-          ...(correo ? {} : { ms: 0 }),
+          titulo: 'Le mandamos un e-mail',
+          descripcion: `No tenemos el WhatsApp de ${cliente}.`,
+          tipo: 'exito',
+          persona,
         })
-      }
-      // Told, another order is the first of the queue: the message stays until it is opened.
-      if (chat?.abierto === false) setCerrado(chat.direccion)
-      else onCambio()
+      } else if (!chat?.abierto) showFaltaAvisar({ id, cliente }, chat, persona)
+      onCambio()
     } catch (error) {
       ventana.close()
       setFalla(mensaje(error))
@@ -183,14 +180,6 @@ function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: Recordar
         <IconoWhatsApp />
         {avisado ? 'Recordar' : 'Avisar'} a {primeraPalabra(cliente)} (#{id})
       </button>
-      {cerrado === null ? null : (
-        <p className="hoy-cola__falla" role="alert">
-          El navegador no dejó abrir WhatsApp.{' '}
-          <a href={cerrado} target="_blank" rel="noopener" onClick={onCambio}>
-            Abrir el mensaje
-          </a>
-        </p>
-      )}
       <Falla texto={falla} />
     </>
   )

@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { tellTotal } from '../../../api/mostrador.ts'
-import { showAviso } from '../../../state/avisos.ts'
+import { showFaltaAvisar } from '../../../state/falta-avisar.ts'
+import { useSesion } from '../../../state/sesion.ts'
 import { useUnaVez } from '../../../state/use-una-vez.ts'
 import { type Chat, openVentana } from '../../../state/ventana.ts'
 import { IconoWhatsApp } from '../../../ui/IconoWhatsApp.tsx'
@@ -10,7 +11,7 @@ import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
 import type { Alrededor } from '../move.ts'
 
 interface Props {
-  readonly pedido: Pick<PedidoLeido, 'id'>
+  readonly pedido: Pick<PedidoLeido, 'id' | 'cliente'>
   readonly texto: string
   /** The one thing to do now, or one of the others. */
   readonly grande: boolean
@@ -23,7 +24,7 @@ interface Resultado {
   readonly correo: boolean
 }
 
-export function Avisar({ pedido: { id }, texto, grande, alrededor }: Props) {
+export function Avisar({ pedido: { id, cliente }, texto, grande, alrededor }: Props) {
   const [enviando, setEnviando] = useState(false)
   const [hecho, setHecho] = useState<Resultado | null>(null)
   const [falla, setFalla] = useState<string | null>(null)
@@ -31,11 +32,15 @@ export function Avisar({ pedido: { id }, texto, grande, alrededor }: Props) {
     setEnviando(true)
     setFalla(null)
     const ventana = openVentana()
+    const persona = useSesion.getState().sesion?.user.id
     try {
       const { whatsapp, correo } = await tellTotal(id)
       const chat = ventana.go(whatsapp)
       setHecho({ chat, correo })
-      if (chat === null ? !correo : !chat.abierto) showPendiente(id, chat)
+      // Told, an order may be at another step, and this button gone with what it said.
+      if (chat === null ? !correo : !chat.abierto) {
+        showFaltaAvisar({ id, cliente: cliente.nombre }, chat, persona)
+      }
       await alrededor.reload()
     } catch (error) {
       ventana.close()
@@ -62,21 +67,6 @@ export function Avisar({ pedido: { id }, texto, grande, alrededor }: Props) {
         {falla === null ? null : <p className="pedidos-paso__falla">{falla}</p>}
       </div>
     </>
-  )
-}
-
-/** Told, an order may be at another step, and this button gone with what it said. */
-function showPendiente(id: number, chat: Chat | null): void {
-  showAviso(
-    chat === null
-      ? { titulo: 'No tenemos su WhatsApp', descripcion: `Pedido #${id}: llamalo.`, tipo: 'alerta', ms: 0 }
-      : {
-          titulo: 'Falta abrir WhatsApp',
-          descripcion: `El mensaje del pedido #${id} está listo.`,
-          tipo: 'alerta',
-          ms: 0,
-          accion: { texto: 'Abrir', onAccion: () => void window.open(chat.direccion, '_blank', 'noopener') },
-        },
   )
 }
 
