@@ -157,7 +157,8 @@ const PagoDatos = Type.Object({
   nota: opcional(PAGO_NOTA_MAX),
   monto: Type.Optional(
     Type.Union([Pesos, Type.Null()], {
-      description: 'Lo que se vio que faltaba, o lo que se dijo transferido: si ya es otro, 409',
+      description:
+        'Lo que se vio que faltaba, o lo que se dijo transferido: si ya es otro, 409. Con metodo null, el pago anotado que se anula: si ya no está, 409',
     }),
   ),
 })

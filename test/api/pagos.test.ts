@@ -601,6 +601,25 @@ describe('[PAGO-06] money that goes back', () => {
     expect((await comoAdmin('PUT', `/api/pedidos/${conMp}/pago`, { metodo: null })).status).toBe(409)
   })
 
+  it('[PAGO-07] what is taken back twice, or by two, takes back one payment; another is named by its sum', async () => {
+    const { id } = await c.pedido()
+    const pagar = (datos: object) => comoAdmin('PUT', `/api/pedidos/${id}/pago`, datos)
+    await pagar({ metodo: 'Efectivo' })
+    const { pagos } = await c.cobro(id)
+    await devolver(id, { pago: pagos.at(-1).id, clave: 'devolucion-quinientos', monto: 500 })
+    await pagar({ metodo: 'Tarjeta de débito', monto: 500 })
+    expect(await c.cobro(id)).toMatchObject({ recibido: 19_500, pagadoAt: expect.any(String) })
+    expect((await pagar({ metodo: null })).status).toBe(200)
+    expect((await c.cobro(id)).recibido).toBe(19_000)
+    expect((await pagar({ metodo: null })).status).toBe(409)
+    expect((await pagar({ metodo: null, monto: 500 })).status).toBe(409)
+    expect((await c.cobro(id)).recibido).toBe(19_000)
+    for (const _ of ['once', 'and again, its answer lost']) {
+      expect((await pagar({ metodo: null, monto: 19_000 })).status).toBe(200)
+      expect((await c.cobro(id)).recibido).toBe(0)
+    }
+  })
+
   it('cancelling what was paid says what becomes of the money', async () => {
     const cancelar = (id: number, plata?: string) =>
       comoAdmin('PUT', `/api/pedidos/${id}/estado`, { estado: 'cancelado', ...(plata && { plata }) })

@@ -1,6 +1,15 @@
 // Which sum is noted as received, for what was seen on the screen and what the order says by now.
 import { describe, expect, it } from 'vitest'
-import { montoQueEntra, montoTransferido, type PorEntrar, textoOtraSuma } from './cobro-visto.ts'
+import {
+  cobroQueSale,
+  DEL_PROVEEDOR,
+  montoQueEntra,
+  montoTransferido,
+  type PorEntrar,
+  SIN_ESE_PAGO,
+  SIN_MARCA,
+  textoOtraSuma,
+} from './cobro-visto.ts'
 import type { MedioNotado } from './medio.ts'
 
 const PESADO: PorEntrar = { total: 1_000, totalFinal: 1_090, recibido: 0, transferidoMonto: null }
@@ -37,5 +46,28 @@ describe('[PAGO-07] [PAGO-08] the sum that is noted', () => {
     expect(textoOtraSuma(109_000)).toBe(
       'Lo que falta cobrar cambió mientras tanto: ahora son $1.090. No se anotó nada.',
     )
+  })
+})
+
+describe('[PAGO-07] the payment that was none', () => {
+  const mano = (disponible: number) => ({ disponible, proveedorId: null })
+  const mp = (disponible: number) => ({ disponible, proveedorId: '77' })
+  it.each([
+    ['nothing is left', [mano(0)], null, false, null],
+    ['nothing is left of what was seen', [mano(0)], 900, false, null],
+    ['the last one of a paid order', [mano(10_000), mano(900)], null, true, 1],
+    ['asked again, the order being paid no more', [mano(10_000), mano(0)], null, false, SIN_MARCA],
+    ['the one that was seen, though another came after it', [mano(10_000), mano(900)], 10_000, true, 0],
+    ['the one that was seen, of a part-paid order', [mano(10_000), mano(0)], 10_000, false, 0],
+    ['the one that was seen, gone by now', [mano(10_000), mano(0)], 900, false, SIN_ESE_PAGO],
+    ['the later of two alike', [mano(500), mano(500)], 500, true, 1],
+    ['by hand, the rest through the provider', [mano(10_000), mp(900)], 10_000, true, 0],
+    ['through the provider', [mano(10_000), mp(900)], null, true, DEL_PROVEEDOR],
+    ['through the provider, seen', [mano(10_000), mp(900)], 900, true, DEL_PROVEEDOR],
+  ] as const)('%s', (_nombre, cobros, visto, pagado, esperado) => {
+    const sale = cobroQueSale(cobros, visto, pagado)
+    expect(sale).toEqual(typeof esperado === 'number' ? cobros[esperado] : esperado)
+    if (typeof esperado === 'number')
+      expect(cobros.lastIndexOf(sale as (typeof cobros)[number])).toBe(esperado)
   })
 })

@@ -20,6 +20,39 @@ export function montoQueEntra(visto: number | null, medio: MedioNotado, pedido: 
   return medio === 'transferencia' && visto === pedido.transferidoMonto ? visto : null
 }
 
+interface Anotado {
+  /** What of it still counts. */
+  readonly disponible: number
+  /** Null: noted by hand. */
+  readonly proveedorId: string | null
+}
+
+export const DEL_PROVEEDOR = 'Se pagó con Mercado Pago: no se desmarca, se devuelve'
+export const SIN_ESE_PAGO = 'Ese pago ya no está anotado. No se cambió nada.'
+export const SIN_MARCA =
+  'El pedido no está marcado como pagado. Un pago anotado por error se anula en el pedido, en «La plata».'
+
+/**
+ * Which payment noted by hand was none: the one of the sum that was seen, or of a paid order the last. Nothing is left: none. A text
+ * says why not, so that what is asked twice, or by two people, takes back one.
+ */
+export function cobroQueSale<T extends Anotado>(
+  cobros: readonly T[],
+  visto: number | null,
+  pagado: boolean,
+): T | string | null {
+  const vivos = cobros.filter(({ disponible }) => disponible > 0)
+  const ultimo = vivos.at(-1)
+  if (ultimo === undefined) return null
+  const suyo =
+    visto === null
+      ? ultimo
+      : vivos.findLast(({ proveedorId, disponible }) => proveedorId === null && disponible === visto)
+  if (suyo === undefined) return ultimo.proveedorId === null ? SIN_ESE_PAGO : DEL_PROVEEDOR
+  if (suyo.proveedorId !== null) return DEL_PROVEEDOR
+  return visto === null && !pagado ? SIN_MARCA : suyo
+}
+
 export function textoOtraSuma(falta: number): string {
   return `Lo que falta cobrar cambió mientras tanto: ahora son ${formatPesos(falta)}. No se anotó nada.`
 }

@@ -1,7 +1,7 @@
 // What the counter notes about the money of an order by hand: that it was paid, and a link to pay it with.
 import type { PagoDatos } from '#contract/pedido.schema.ts'
 import { centavosToPesos, formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { montoQueEntra, textoOtraSuma } from '#domain/pago/cobro-visto.ts'
+import { cobroQueSale, montoQueEntra, textoOtraSuma } from '#domain/pago/cobro-visto.ts'
 import { medioDeTexto } from '#domain/pago/medio.ts'
 import { faltaPagar } from '#domain/pago/saldo.ts'
 import {
@@ -56,7 +56,7 @@ export async function savePago(
       throw new AppError('ConflictError', 'Un borrador o un pedido cancelado no se puede marcar como pagado')
     }
     const visto = datos.monto == null ? null : pesosToCentavos(datos.monto)
-    if (metodo === null) await takeBack(tx, deps, pedido, cuenta)
+    if (metodo === null) await takeBack(tx, deps, pedido, visto, cuenta)
     else {
       const hecho = await mark(tx, id, metodo, visto, cuenta)
       await saveMetodo(tx, id, metodo, nota || null)
@@ -91,29 +91,34 @@ async function mark(
   return `Entraron ${formatPesos(monto)}: ${metodo}. Faltan ${formatPesos(falta - monto)}`
 }
 
-async function takeBack(tx: Tx, deps: PedidosDeps, pedido: Bloqueado, cuenta: Cuenta): Promise<void> {
+async function takeBack(
+  tx: Tx,
+  deps: PedidosDeps,
+  pedido: Bloqueado,
+  visto: number | null,
+  cuenta: Cuenta,
+): Promise<void> {
   const { id } = pedido
   const antes = await readPlata(tx, id)
-  const cobro = await unmark(tx, id, cuenta)
+  const cobro = await unmark(tx, antes, visto, cuenta)
   await saveMetodo(tx, id, null, null)
-  const monto = cobro === undefined ? '' : `: ${formatPesos(cobro.disponible)}`
+  const monto = cobro === null ? '' : `: ${formatPesos(cobro.disponible)}`
   await notePago(tx, id, cuenta.id, `Pago desmarcado${monto}`)
   await settlePagado(tx, id)
-  if (cobro !== undefined) await lookAgain(tx, antes, cobro)
+  if (cobro !== null) await lookAgain(tx, antes, cobro)
   await resumeSinPlata(tx, deps, pedido)
 }
 
-/**
- * What was noted last by hand was none, and what came before it stays; what came through the provider is there, and goes back by
- * being returned.
- */
-async function unmark(tx: Tx, id: number, { id: userId }: Cuenta): Promise<CobroDevolvible | undefined> {
-  const cobro = (await readCobros(tx, id)).findLast(({ disponible }) => disponible > 0)
-  if (cobro === undefined) return
-  if (cobro.proveedorId !== null) {
-    throw new AppError('ConflictError', 'Se pagó con Mercado Pago: no se desmarca, se devuelve')
-  }
-  await insertAnulacion(tx, cobro.id, cobro.disponible, userId)
+/** What was noted by hand was none, and the others stay; what came through the provider is there, and goes back by being returned. */
+async function unmark(
+  tx: Tx,
+  { id, pagadoAt }: Plata,
+  visto: number | null,
+  { id: userId }: Cuenta,
+): Promise<CobroDevolvible | null> {
+  const cobro = cobroQueSale(await readCobros(tx, id), visto, pagadoAt !== null)
+  if (typeof cobro === 'string') throw new AppError('ConflictError', cobro)
+  if (cobro !== null) await insertAnulacion(tx, cobro.id, cobro.disponible, userId)
   return cobro
 }
 

@@ -2,7 +2,7 @@
 import type { OtroAntesWire } from '#contract/errores.schema.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { numero, objeto } from '#domain/lector.ts'
-import { faltaPagar } from '#domain/pago/saldo.ts'
+import { faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
 import { acciones, type Estado, estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { rutaPesar } from '#domain/rutas.ts'
@@ -168,12 +168,38 @@ export async function pay(
 ): Promise<boolean> {
   const { id, pago } = pedido
   const visto = metodo === null || pago !== null ? null : faltaPagar(pedido)
-  const desenlace = await attempt(id, () => savePago(id, metodo, nota, visto), alrededor)
-  if (desenlace === 'hecho') {
-    const descripcion = metodo === null ? 'Quedó como no pagado.' : `Pagado: ${metodo}.`
-    showAviso({ titulo: `Pedido #${id}`, descripcion, tipo: 'exito' })
+  let descripcion = metodo === null ? 'Quedó como no pagado.' : `Pagado: ${metodo}.`
+  const con = (hecho: PedidoLeido) => {
+    if (metodo === null) descripcion = textoDesmarcado(hecho)
+    alrededor.apply(hecho)
   }
+  const desenlace = await attempt(id, () => savePago(id, metodo, nota, visto), { ...alrededor, apply: con })
+  if (desenlace === 'hecho') showAviso({ titulo: `Pedido #${id}`, descripcion, tipo: 'exito' })
   return cerrada(desenlace)
+}
+
+/** Of several payments one was none: the others count. */
+function textoDesmarcado(pedido: PedidoLeido): string {
+  return pagadoEnParte(pedido)
+    ? `${textoSinPagar(pedido)}: ya entraron ${formatPesos(pedido.recibido)}.`
+    : 'Quedó como no pagado.'
+}
+
+/** What was noted by hand never came in; the other payments stay. `monto`: centavos of it that count. */
+export async function annul(
+  { id }: Pick<PedidoLeido, 'id'>,
+  monto: number,
+  alrededor: Alrededor,
+): Promise<boolean> {
+  const desenlace = await attempt(id, () => savePago(id, null, '', monto), alrededor)
+  if (desenlace === 'hecho') {
+    showAviso({
+      titulo: `Pedido #${id}`,
+      descripcion: `Anulaste el pago de ${formatPesos(monto)}.`,
+      tipo: 'exito',
+    })
+  }
+  return desenlace === 'hecho'
 }
 
 /** Kept with the order while the chat opens: who sends it again finds it there. */

@@ -17,10 +17,12 @@ interface Props {
   /** Centavos that are left of it. */
   readonly queda: number
   readonly onHecho: (cobro: CobroWire) => void
+  /** It never came in, and was noted by mistake; null where it did. False when that did not go through. */
+  readonly onAnular: (() => Promise<boolean>) | null
   readonly onCerrar: () => void
 }
 
-export function Devolver({ pedido, pago, queda, onHecho, onCerrar }: Props) {
+export function Devolver({ pedido, pago, queda, onHecho, onAnular, onCerrar }: Props) {
   const [texto, setTexto] = useState(formatNumero(queda))
   const [nota, setNota] = useState('')
   const [falla, setFalla] = useState<string | null>(null)
@@ -45,6 +47,11 @@ export function Devolver({ pedido, pago, queda, onHecho, onCerrar }: Props) {
       endIfCredenciales(rechazo)
       setFalla(mensajeDeFalla(rechazo))
     }
+    setEnviando(false)
+  })
+  const anular = useUnaVez(async () => {
+    setEnviando(true)
+    if (await onAnular?.()) onCerrar()
     setEnviando(false)
   })
   const submit = (evento: FormEvent) => {
@@ -86,6 +93,16 @@ export function Devolver({ pedido, pago, queda, onHecho, onCerrar }: Props) {
           Volver
         </button>
       </div>
+      {onAnular === null ? null : (
+        <button
+          type="button"
+          className="boton boton--texto"
+          aria-disabled={enviando}
+          onClick={() => void anular()}
+        >
+          Nunca entró: anular el pago
+        </button>
+      )}
     </form>
   )
 }

@@ -12,7 +12,7 @@ import { fechaLarga } from '#domain/texto/fecha.ts'
 import { fetchCobro } from '../../../api/mostrador.ts'
 import { useComercio } from '../../../state/tienda.ts'
 import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
-import type { Alrededor } from '../move.ts'
+import { type Alrededor, annul } from '../move.ts'
 import { CambiarMedio } from './CambiarMedio.tsx'
 import { Comprobantes } from './Comprobantes.tsx'
 import { Devolver } from './Devolver.tsx'
@@ -90,8 +90,9 @@ export function Libro({ pedido, alrededor }: Props) {
           {pagos.map(pago => (
             <li key={pago.id}>
               <Pago
-                pedido={id}
+                pedido={pedido}
                 pago={pago}
+                alrededor={alrededor}
                 queda={quedaDe(pagos.map(toAsentado), pago.id)}
                 onHecho={onHecho}
               />
@@ -131,13 +132,14 @@ const ESTADO: Readonly<Record<PagoWire['estado'], string>> = {
 }
 
 interface PagoProps {
-  readonly pedido: number
+  readonly pedido: PedidoLeido
   readonly pago: PagoWire
+  readonly alrededor: Alrededor
   readonly queda: number
   readonly onHecho: (cobro: CobroWire) => void
 }
 
-function Pago({ pedido, pago, queda, onHecho }: PagoProps) {
+function Pago({ pedido, pago, queda, alrededor, onHecho }: PagoProps) {
   const [abierto, setAbierto] = useState(false)
   const { tipo, medio, estado, motivo, nota, quien, createdAt } = pago
   const detalle = [
@@ -172,9 +174,13 @@ function Pago({ pedido, pago, queda, onHecho }: PagoProps) {
       </p>
       {abierto && queda > 0 ? (
         <Devolver
-          pedido={pedido}
+          pedido={pedido.id}
           pago={pago}
           queda={queda}
+          // What the provider says is there is there.
+          onAnular={
+            quien === null || pedido.estado === 'cancelado' ? null : () => annul(pedido, queda, alrededor)
+          }
           onCerrar={() => setAbierto(false)}
           onHecho={cobro => {
             setAbierto(false)

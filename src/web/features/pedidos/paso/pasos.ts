@@ -46,7 +46,7 @@ async function undoCobrado(
   alrededor: Alrededor,
 ): Promise<void> {
   const { id } = hecho
-  if ((await attempt(id, () => savePago(id, null, '', null), alrededor)) !== 'hecho') return
+  if ((await attempt(id, () => savePago(id, null, '', monto), alrededor)) !== 'hecho') return
   if (await undo(hecho, alrededor)) return
   showAviso({
     titulo: `Pedido #${id}: sigue entregado`,
@@ -74,7 +74,7 @@ export async function takeTransferencia(pedido: PedidoLeido, alrededor: Alrededo
     ms: DESHACER_MS,
     accion: {
       texto: 'Deshacer',
-      onAccion: () => void attempt(id, () => savePago(id, null, '', null), alrededor),
+      onAccion: () => void attempt(id, () => savePago(id, null, '', monto), alrededor),
     },
   })
 }
