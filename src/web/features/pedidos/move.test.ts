@@ -165,7 +165,7 @@ async function undoHandOver(rechaza: 'pago' | 'deshacer' | null, cuantosAvisos =
 it('[PAGO-08] taking back what was handed over for money takes the money back first', async () => {
   const { llamadas, avisos } = await undoHandOver(null)
   expect(llamadas).toEqual([
-    ['pago', { metodo: null, nota: '', monto: null }],
+    ['pago', { metodo: null, nota: '', monto: 10_900 }],
     ['deshacer', { estado: 'finalizado' }],
   ])
   expect(avisos).toMatchObject([{ tipo: 'exito', descripcion: 'Volvió a En Proceso.' }])
