@@ -180,6 +180,7 @@ export const GRUPOS: readonly Grupo[] = [
     modulos: [
       'src/domain/pago/diferencia.ts',
       'src/domain/pedido/pesada.ts',
+      'src/web/ui/LoUnico.tsx',
       'src/web/ui/PreguntaPeso.tsx',
       'src/web/ui/pregunta-peso.css',
     ],
