@@ -13,6 +13,7 @@ import {
 } from './compras.ts'
 import { aviso, type Cuenta, createCuenta, expect, login, RECHAZOS, test } from './cuentas.ts'
 import { ADMIN, openAs, readToken } from './mostrador.ts'
+import { createArticulos, newPalabra } from './planilla.ts'
 import { alive, expectAccessible, open, rememberCategorias } from './support.ts'
 import { gate, holdScripts } from './surtido.ts'
 
@@ -250,10 +251,12 @@ test('[PREC-08] visitors get the same bytes as ever, and retail steps stand in e
   expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).toEqual(
     expect.not.arrayContaining([expect.stringContaining('precios-propios')]),
   )
-  // Nobody else in these tests buys so much of it.
+  // Of its own: nobody else in these tests hides it, or buys so much of it.
   const { data } = await call(request, 'GET', 'listas')
-  const { data: articulos } = await (await request.get('/api/articulos?sort=id:desc')).json()
-  const { id: articulo } = articulos[0]
+  const admin = await readToken(request, ADMIN)
+  const [suyo] = await createArticulos({ request, token: admin, palabra: newPalabra() }, [{ stock: 5_000 }])
+  if (!suyo) throw new Error('no article')
+  const { id: articulo } = suyo
   await call(request, 'PUT', `listas/${data[0].id}`, {
     data: { escalas: [{ articulo, desde: 400, DescPorciento: 10 }] },
   })

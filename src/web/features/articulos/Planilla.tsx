@@ -140,11 +140,10 @@ export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onToda
   }, [pulso])
 
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
-  const dibujadas = useTandas(
-    virtualizer.getVirtualItems(),
-    indice =>
-      indice === indiceActivo || indice === pegada.current || (indice >= startIndex && indice <= endIndex),
-  )
+  const dibujadas = useTandas(virtualizer.getVirtualItems(), {
+    isUrgente: indice => indice === pegada.current || (indice >= startIndex && indice <= endIndex),
+    activo: indiceActivo,
+  })
 
   const rango = rangoDe(grilla, ids)
   // The cells themselves listen to nobody: one of them is found by where the pointer is.

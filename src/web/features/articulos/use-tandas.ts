@@ -5,19 +5,34 @@ import { startTransition, useEffect, useReducer, useRef } from 'react'
 /** New ones in one go. */
 const TANDA = 4
 
-export function useTandas(
-  cercanas: readonly VirtualItem[],
-  isUrgente: (indice: number) => boolean,
-): readonly VirtualItem[] {
+type Renglon = Pick<VirtualItem, 'index' | 'key'>
+
+/** Which are in sight, and which of all has the keyboard, or will have it when this is drawn. */
+interface Urgencia {
+  readonly isUrgente: (indice: number) => boolean
+  readonly activo: number
+}
+
+/** Those that are drawn now: the keyboard's own, whatever else waits, and as many new ones as fit. */
+export function tandaDe<T extends Renglon>(
+  cercanas: readonly T[],
+  dibujadas: ReadonlySet<T['key']>,
+  { isUrgente, activo }: Urgencia,
+): readonly T[] {
+  const primeras = cercanas.filter(({ index }) => index === activo)
+  const urgentes = cercanas.filter(({ index }) => isUrgente(index))
+  const enOrden = new Set([...primeras, ...urgentes, ...cercanas].map(({ key }) => key))
+  const esperan = new Set([...enOrden].filter(key => !dibujadas.has(key)).slice(TANDA))
+  return cercanas.filter(({ key }) => !esperan.has(key))
+}
+
+export function useTandas(cercanas: readonly VirtualItem[], urgencia: Urgencia): readonly VirtualItem[] {
   const dibujadas = useRef<ReadonlySet<VirtualItem['key']>>(new Set())
   const [, goOn] = useReducer((veces: number) => veces + 1, 0)
-  const urgentes = cercanas.filter(({ index }) => isUrgente(index))
-  const enOrden = new Set([...urgentes, ...cercanas].map(({ key }) => key))
-  const esperan = new Set([...enOrden].filter(key => !dibujadas.current.has(key)).slice(TANDA))
-  const estas = cercanas.filter(({ key }) => !esperan.has(key))
+  const estas = tandaDe(cercanas, dibujadas.current, urgencia)
   useEffect(() => {
     dibujadas.current = new Set(estas.map(({ key }) => key))
-    if (esperan.size > 0) startTransition(goOn)
+    if (estas.length < cercanas.length) startTransition(goOn)
   })
   return estas
 }
