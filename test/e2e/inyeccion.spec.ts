@@ -40,7 +40,7 @@ async function createComprador(request: APIRequestContext, desde: number): Promi
     expect(respuesta.status(), await respuesta.text()).toBe(200)
     const { data }: UnPedidoWire = await respuesta.json()
     const texto = data.attributes.whatsapp?.texto ?? ''
-    expect(texto.split(/[\n\r\u2028\u2029\u0085]/), texto).toHaveLength(10)
+    expect(texto.split(/[\n\r\u2028\u2029\u0085]/), texto).toHaveLength(11)
     expect(texto).not.toMatch(/\p{Bidi_Control}/u)
     pedidos.push(data.id)
   }
