@@ -66,7 +66,12 @@ export async function openTiendaQuePesa(): Promise<TiendaQuePesa> {
       const token = await page.evaluate(() => localStorage.getItem('token'))
       const respuesta = await page.request.fetch(path, {
         method,
-        headers: { ...conToken(token ?? ''), 'idempotency-key': crypto.randomUUID() },
+        // One that was kept open may be closed by the shop while a test looks at a screen for long.
+        headers: {
+          ...conToken(token ?? ''),
+          'idempotency-key': crypto.randomUUID(),
+          connection: 'close',
+        },
         ...(data && { data: { data } }),
       })
       if (!respuesta.ok()) throw new Error(`${method} ${path}: ${await respuesta.text()}`)
