@@ -1,6 +1,5 @@
 // The statements of the stock: articles under lock, their new figures, keys of what was sent, the ledger by pages, and what sold lately.
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ExistenciasWire } from '#contract/existencias.schema.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
@@ -61,42 +60,8 @@ export async function saveExistencias(
     where a.id = n.id`.execute(tx)
 }
 
-export interface ClaveDeMovimiento {
-  /** A person's number, or an API key's with a minus before it. */
-  readonly quien: number
-  readonly texto: string
-  readonly hash: string
-}
-
-interface Primera {
-  readonly hash: string
-  readonly respuesta: ExistenciasWire
-}
-
-/** Null: it is taken now. Otherwise what it was used for before; whoever is still using it is waited for. */
-export async function takeClave(
-  tx: Transaction<DB>,
-  { quien, texto, hash }: ClaveDeMovimiento,
-): Promise<Primera | null> {
-  const { rows: tomadas } = await sql`insert into claves_existencias (quien, clave, cuerpo_hash)
-    values (${quien}, ${texto}, decode(${hash}, 'hex')) on conflict do nothing returning clave`.execute(tx)
-  if (tomadas.length > 0) return null
-  const { rows } =
-    await sql<Primera>`select encode(cuerpo_hash, 'hex') as hash, respuesta from claves_existencias
-    where quien = ${quien} and clave = ${texto}`.execute(tx)
-  const [primera] = rows
-  if (primera === undefined) throw new Error('the key is neither free nor taken')
-  return primera
-}
-
-export async function keepRespuesta(
-  tx: Transaction<DB>,
-  { quien, texto }: ClaveDeMovimiento,
-  respuesta: ExistenciasWire,
-): Promise<void> {
-  await sql`update claves_existencias set respuesta = ${toJsonb(respuesta)}::jsonb
-    where quien = ${quien} and clave = ${texto}`.execute(tx)
-}
+/** Of a movement that is sent twice: its answer. */
+export const LIBRETA = { tabla: 'claves_existencias', columna: 'respuesta' }
 
 interface FilaLibro {
   readonly id: number

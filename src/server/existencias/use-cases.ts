@@ -17,20 +17,20 @@ import { consumoDe } from '#domain/catalogo/stock.ts'
 import { groupBy } from '#domain/grupos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
 import { AppError, claveUsada } from '../errors.ts'
+import { type ClaveDeAlguien, keepHecho, takeClave } from '../idempotencia.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { asUsuario } from '../registro/autor.ts'
 import type { Cuenta } from '../usuarios.ts'
 import {
-  type ClaveDeMovimiento,
   type FilaExistencia,
-  keepRespuesta,
+  LIBRETA,
   lockExistencias,
   readLibro,
   readVentas,
   saveExistencias,
-  takeClave,
 } from './sql.ts'
 
 export interface ExistenciasDeps {
@@ -98,17 +98,17 @@ async function move(tx: Transaction<DB>, data: readonly MovimientoWire[]): Promi
 /** Sent again after an answer that was lost, it gets that answer and moves nothing. What was refused left its key free. */
 async function moveOnce(
   tx: Transaction<DB>,
-  clave: ClaveDeMovimiento,
+  clave: ClaveDeAlguien,
   data: readonly MovimientoWire[],
 ): Promise<ExistenciasWire> {
-  const primera = await takeClave(tx, clave)
+  const primera = await takeClave<ExistenciasWire>(tx, LIBRETA, clave)
   if (primera === null) {
     const respuesta = await move(tx, data)
-    await keepRespuesta(tx, clave, respuesta)
+    await keepHecho(tx, LIBRETA, clave, toJsonb(respuesta))
     return respuesta
   }
   if (primera.hash !== clave.hash) throw claveUsada('otro movimiento de stock')
-  return primera.respuesta
+  return primera.hecho
 }
 
 /** Of what is asked for, whatever the order of its fields. */

@@ -1,4 +1,5 @@
-// File formats by their first bytes (magic numbers): what an upload is, never mind its name and what it says of itself (F-1).
+// File formats by their first bytes (magic numbers): what an upload is, or why it is none, never mind its name and what it says of itself (F-1).
+import { formatoDeFoto } from '#domain/catalogo/formato-foto.ts'
 import { AppError } from '../errors.ts'
 
 /** As sharp names them. */
@@ -6,18 +7,14 @@ export type Formato = 'jpeg' | 'png' | 'webp' | 'heif'
 
 const ACEPTADOS = 'Subí una JPEG, PNG, WebP o AVIF.'
 
-const starts = (datos: Buffer, hex: string, desde = 0) =>
-  datos.subarray(desde, desde + hex.length / 2).toString('hex') === hex
 const says = (datos: Buffer, texto: string, desde = 0) =>
   datos.subarray(desde, desde + texto.length).toString('latin1') === texto
 
 export function formatoDe(datos: Buffer): Formato {
   if (datos.length === 0) throw refusal('El archivo está vacío.')
-  if (starts(datos, 'ffd8ff')) return 'jpeg'
-  if (starts(datos, '89504e470d0a1a0a')) return 'png'
-  if (says(datos, 'RIFF') && says(datos, 'WEBP', 8)) return 'webp'
+  const aceptada = formatoDeFoto(datos)
+  if (aceptada !== null) return aceptada === 'avif' ? 'heif' : aceptada
   if (says(datos, 'ftyp', 4)) {
-    if (says(datos, 'avif', 8)) return 'heif'
     if (/^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(datos.subarray(8, 12).toString('latin1'))) {
       throw refusal(
         'Es una foto HEIC, que no todos los navegadores abren. Elegí “Más compatible” en la cámara del teléfono, o guardala como JPEG.',

@@ -1,5 +1,5 @@
 // Makes a picture smaller before it travels (client-side resize): a phone's twelve megapixels become one megabyte, upright and without the place it was taken.
-import { CABEZA_FOTO, isFotoAceptada } from '#domain/catalogo/formato-foto.ts'
+import { CABEZA_FOTO, formatoDeFoto } from '#domain/catalogo/formato-foto.ts'
 
 /** As the server would make it anyway. */
 const LADO_MAX = 2400
@@ -16,7 +16,7 @@ export async function shrinkFoto(archivo: File): Promise<Blob> {
     .slice(0, CABEZA_FOTO)
     .arrayBuffer()
     .catch(() => null)
-  if (cabeza === null || !isFotoAceptada(new Uint8Array(cabeza))) return archivo
+  if (cabeza === null || formatoDeFoto(new Uint8Array(cabeza)) === null) return archivo
   const imagen = await createImageBitmap(archivo, { imageOrientation: 'from-image' }).catch(() => null)
   if (imagen === null) return archivo
   const escala = Math.min(1, LADO_MAX / Math.max(imagen.width, imagen.height))
