@@ -146,6 +146,33 @@ describe('migrations', () => {
     expect(await cambio).toEqual(['9005_seis.sql'])
   })
 
+  it('[OPS-04] H5: get through orders that never stop coming, and take what they want before what they write', async () => {
+    const sql =
+      '-- serves: 0040\nalter table pedidos add column siete int; alter table articulos add column siete int'
+    await writeFile(join(folder, '9006_siete.sql'), sql)
+    let vienen = true
+    let hechos = 0
+    const order = async () => {
+      const cliente = await test.pool.connect()
+      while (vienen) {
+        // At every moment one of them has its article and has not written itself down yet.
+        await cliente.query(
+          "begin; set local deadlock_timeout = '1min'; lock table articulos in row share mode; select pg_sleep(0.05)",
+        )
+        await cliente.query('lock table pedidos in row exclusive mode; commit')
+        hechos++
+      }
+      cliente.release()
+    }
+    const pedidos = [order(), order(), order()]
+    await expect.poll(() => hechos).toBeGreaterThan(3)
+    const antes = hechos
+    expect(await migrate(test.pool, folder)).toEqual(['9006_siete.sql'])
+    vienen = false
+    await Promise.all(pedidos)
+    expect(hechos).toBeGreaterThan(antes)
+  })
+
   it('refuse two files with the same number', async () => {
     await writeFile(join(folder, '0001_repetida.sql'), 'select 1')
     await expect(migrate(test.pool, folder)).rejects.toThrow(/cada número va una sola vez/)
