@@ -103,6 +103,7 @@ const Colas = cerrado({
   preparar: Cola,
   cobrar: Cola,
   salir: Cola,
+  entregados: Cola,
   arrepentimientos: Cuenta,
   retenidos: Type.Integer({ minimum: 0, description: 'Pagos que esperan que alguien decida' }),
 })

@@ -184,7 +184,7 @@ describe('[HOY-01] [PESA-01] [PAGO-02] today in a shop that weighs', () => {
         avisado: false,
       }),
     )
-    for (const cola of ['preparar', 'cobrar', 'salir'] as const) {
+    for (const cola of ['preparar', 'cobrar', 'salir', 'entregados'] as const) {
       expect([cola, colas[cola].cuantos]).toEqual([cola, esperadas.filter(una => una === cola).length])
     }
     expect(colas.pesaje).toBe(true)
@@ -237,6 +237,29 @@ describe('[HOY-01] [PESA-01] [PAGO-02] today in a shop that weighs', () => {
       { pagado: false, alEntregar: true, total: 1090, debe: 90 },
     ])
   })
+})
+
+it('[HOY-01] [PAGO-06] what was handed over unpaid waits with what it owes, until it is paid; where nobody spoke of money nobody owes any', async () => {
+  const antes = (await readHoy()).data.colas.entregados
+  const id = await sell({ cuando: "now() - interval '2 years'", estado: 'finalizado', total: 150_000 })
+  await sell({ cuando: "now() - interval '3 years'", estado: 'finalizado', total: 90_000 })
+  expect((await readHoy()).data.colas.entregados).toEqual(antes)
+  await m.base.pool.query("update pedidos set medio_pago = 'efectivo' where id = $1", [id])
+  await m.base.pool.query(
+    "insert into pagos (pedido_id, tipo, medio, monto, estado, clave) values ($1, 'cobro', 'efectivo', 100000, 'acreditado', 'fiado-una-parte')",
+    [id],
+  )
+  const { colas } = (await readHoy()).data
+  expect(colas.entregados).toMatchObject({
+    cuantos: antes.cuantos + 1,
+    total: (antes.total ?? 0) + 500,
+    primeros: [{ id, estado: 'finalizado', debe: 500, pagado: false, vence: null }],
+  })
+  expect([colas.preparar, colas.cobrar, colas.salir].flatMap(({ primeros }) => primeros)).not.toContainEqual(
+    expect.objectContaining({ id }),
+  )
+  await m.base.pool.query('update pedidos set pagado_at = now() where id = $1', [id])
+  expect((await readHoy()).data.colas.entregados).toEqual(antes)
 })
 
 it('[HOY-01] [PAGO-06] what is still to be paid is what did not come in yet, and nothing runs out that has money in it', async () => {

@@ -37,12 +37,18 @@ function pasoDeCobro({ estado, avisado, transferido }: Hechos): Paso {
   return avisado || estado === 'finalizado' ? 'cobrar' : 'avisar'
 }
 
-export type Cola = 'preparar' | 'cobrar' | 'salir'
+export type Cola = 'preparar' | 'cobrar' | 'salir' | 'entregados'
 
-/** The queue of the day an order stands in while weighing is on: one at a time, or none. */
+/**
+ * The queue of the day an order stands in while weighing is on: one at a time, or none. Handed over unpaid it stays in one where
+ * money was spoken of: a shop that keeps none here finishes its orders all the same.
+ */
 export function colaDe(hechos: Hechos): Cola | null {
-  const { estado, porPesar, esperan, pagado, medio, transferido } = hechos
+  const { estado, porPesar, esperan, avisado, pagado, medio, transferido } = hechos
   if (estado === 'pendiente') return 'preparar'
+  if (estado === 'finalizado') {
+    return !pagado && (medio !== null || avisado || transferido) ? 'entregados' : null
+  }
   if (estado !== 'en_proceso') return null
   if (porPesar > 0 || esperan > 0) return 'preparar'
   return pagado || (seCobraAlEntregar(medio) && !transferido) ? 'salir' : 'cobrar'

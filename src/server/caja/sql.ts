@@ -1,7 +1,7 @@
 // The cash book in SQL: a day's sums by way to pay, its entries and payments, and closing it behind a lock that payments wait at (PAGO-08).
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
-import { POR_DECIDIR, RECIBIDO } from '../recibido-sql.ts'
+import { POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
 interface Suma {
   readonly medio: MedioNotado
@@ -33,7 +33,7 @@ const ABIERTO = `greatest(dia_local(now()), (select max(c.dia) + 1 from caja_cie
 const POR_COBRAR = `select greatest(0, coalesce(p.total_final, p.total) - ${RECIBIDO})::bigint as debe
   from (select id from pedidos where pagado_at is null and estado in ('pendiente', 'en_proceso', 'finalizado') offset 0) i
   cross join lateral (select p.id, p.total, p.total_final from pedidos p where p.id = i.id and (p.estado <> 'finalizado'
-    or p.medio_pago is not null or p.avisado_at is not null) offset 0) p`
+    or ${SE_COBRA}) offset 0) p`
 
 export interface AsientoLeido {
   readonly id: number

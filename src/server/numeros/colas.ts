@@ -1,4 +1,4 @@
-// What waits for somebody today (queues): orders to prepare or weigh, to be paid, to go out, each with the first few, regrets to answer, payments that are held.
+// What waits for somebody today (queues): orders to prepare or weigh, to be paid, to go out, handed over and not paid, each with the first few, regrets to answer, payments that are held.
 import { type Kysely, sql } from 'kysely'
 import type { ColasWire, ColaWire } from '#contract/numeros.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
@@ -7,7 +7,7 @@ import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../db/types.ts'
-import { CON_PLATA, POR_DECIDIR, RECIBIDO } from '../recibido-sql.ts'
+import { CON_PLATA, POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
 interface FilaPedido {
   readonly id: number
@@ -49,6 +49,7 @@ const cola = (
   cuales: Condicion,
   orden = MAS_VIEJOS,
   monto = CUESTA,
+  de = sql`abiertos`,
 ) => sql<FilaCola>`(select json_build_object(
   'cuantos', count(*), 'total', coalesce(sum(${monto}), 0),
   'primeros', coalesce((select json_agg(f) from (
@@ -58,8 +59,8 @@ const cola = (
       p.transferido_at as "transferidoEn", p.medio_pago as medio,
       p.pagado_at is null and ${sql.raw(CON_PLATA)} as "conPlata",
       (select count(*) from pedido_articulos l where l.pedido_id = p.id) as articulos
-    from abiertos p left join users u on u.id = p.user_id where ${cuales} order by ${orden} limit ${PRIMEROS}) f), '[]'))
-  from abiertos p where ${cuales})`
+    from ${de} p left join users u on u.id = p.user_id where ${cuales} order by ${orden} limit ${PRIMEROS}) f), '[]'))
+  from ${de} p where ${cuales})`
 
 const SIN_PESAR = {
   preparar: cola(sql`p.estado = 'pendiente'`),
@@ -83,12 +84,15 @@ const PESANDO = {
   salir: cola(sql`${PESADO} and ${SALE}`),
 }
 
+/** Handed over unpaid: of no other queue, weighing or not. */
+const ENTREGADOS = cola(sql`${DEBE} > 0`, MAS_VIEJOS, DEBE, sql`entregados`)
+
 type Reglas = Pick<Comercio, 'horasParaPagar' | 'pesaje'>
 
 export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean): Promise<ColasWire> {
   const { pesaje } = comercio
   const colas = pesaje ? PESANDO : SIN_PESAR
-  const { preparar, cobrar, salir, arrepentimientos, retenidos } = await db
+  const { preparar, cobrar, salir, entregados, arrepentimientos, retenidos } = await db
     .with(
       cte => cte('abiertos').materialized(),
       con => {
@@ -117,10 +121,22 @@ export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean
           .select(['lineas.faltan', 'lineas.esperan'])
       },
     )
+    .with(
+      cte => cte('entregados').materialized(),
+      con =>
+        con
+          .selectFrom('pedidos as p')
+          .selectAll('p')
+          .select([sql<number>`0`.as('faltan'), sql<number>`0`.as('esperan')])
+          .where('p.estado', '=', 'finalizado')
+          .where('p.pagado_at', 'is', null)
+          .where(sql<boolean>`${sql.raw(SE_COBRA)}`),
+    )
     .selectNoFrom([
       colas.preparar.as('preparar'),
       colas.cobrar.as('cobrar'),
       colas.salir.as('salir'),
+      ENTREGADOS.as('entregados'),
       sql<number>`(select count(*) from arrepentimientos where (atendido_at is not null) = false)`.as(
         'arrepentimientos',
       ),
@@ -133,6 +149,7 @@ export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean
     preparar: show(preparar),
     cobrar: show(cobrar),
     salir: show(salir),
+    entregados: show(entregados),
     arrepentimientos,
     retenidos,
   }

@@ -1,4 +1,4 @@
-// The queues of the day: orders to prepare, to be paid and to go out, regrets to answer, and payments that are held (HOY-01).
+// The queues of the day: orders to prepare, to be paid and to go out, those handed over unpaid, regrets to answer, and payments that are held (HOY-01).
 import type { ColasWire, PedidoEnColaWire } from '#contract/numeros.schema.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
@@ -18,7 +18,10 @@ const articulos = (n: number) => `${n} ${n === 1 ? 'artículo' : 'artículos'}`
 const pago = ({ pagado }: PedidoEnColaWire) => (pagado ? 'pagado' : 'sin pagar')
 
 export function Colas({ colas, ahora, onCambio }: Props) {
+  // A server of the release before, while both run, does not tell of those that were handed over.
+  const { entregados }: Partial<ColasWire> = colas
   const { arrepentimientos, retenidos, pesaje } = colas
+  const [deudor] = entregados?.primeros ?? []
   return (
     <ul className="hoy-colas">
       {retenidos > 0 ? (
@@ -35,6 +38,20 @@ export function Colas({ colas, ahora, onCambio }: Props) {
       ) : (
         <ColasSinPesar colas={colas} ahora={ahora} />
       )}
+      {entregados !== undefined && entregados.cuantos > 0 ? (
+        <Cola
+          cuantos={entregados.cuantos}
+          titulo={entregados.cuantos === 1 ? 'Entregado sin cobrar' : 'Entregados sin cobrar'}
+          texto={
+            entregados.total === null ? 'Falta que entre la plata' : `Te deben ${enPesos(entregados.total)}`
+          }
+          ruta={`${RUTAS.pedidos}?estado=finalizado`}
+          tono="gris"
+          primeros={entregados.primeros}
+          detalle={({ transferido }) => (transferido ? 'dice que transfirió' : 'sin pagar')}
+          {...(deudor && { accion: { texto: `Cobrar #${deudor.id}`, ruta: rutaPedido(deudor.id) } })}
+        />
+      ) : null}
       {arrepentimientos > 0 ? (
         <Cola
           cuantos={arrepentimientos}

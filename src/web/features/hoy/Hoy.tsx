@@ -42,6 +42,7 @@ export function Hoy({ primero, children }: Props) {
       : colas.preparar.cuantos +
         colas.cobrar.cuantos +
         colas.salir.cuantos +
+        (colas.entregados?.cuantos ?? 0) +
         colas.arrepentimientos +
         colas.retenidos
   const plata = data !== undefined && data.hoy.vendido !== null
