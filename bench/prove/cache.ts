@@ -61,6 +61,8 @@ interface Escena {
   readonly admin: Persona
   /** Their names are nobody else's, and in no page. */
   readonly compradores: readonly Persona[]
+  /** One of them who bought nothing yet: whoever bought five times has to pay first. */
+  readonly conocido: Persona
   readonly canario: string
   /** What a visitor asks for, with how often of a hundred. */
   readonly mezcla: readonly (readonly [parte: number, caminos: readonly string[]])[]
@@ -72,9 +74,10 @@ async function prepare(casa: Casa, proxy: Intermediario, contador: Contador): Pr
   const canario = `Canario${randomUUID().slice(0, 8)}`
   const [admin] = (await casa.personas(1, true)) as [Persona]
   const compradores = await casa.personas(40)
+  const [conocido] = (await casa.personas(1)) as [Persona]
   await casa.pool.query('update users set nombre = $1, direccion = $1 where id = any($2)', [
     canario,
-    [admin, ...compradores].map(({ id }) => id),
+    [admin, conocido, ...compradores].map(({ id }) => id),
   ])
   const inicio = (await get(proxy.url, '/')).texto
   const { texto: catalogo } = await get(proxy.url, '/CatFull')
@@ -91,6 +94,7 @@ async function prepare(casa: Casa, proxy: Intermediario, contador: Contador): Pr
     contador,
     admin,
     compradores,
+    conocido,
     canario,
     mezcla: [
       [10, ['/']],
@@ -275,12 +279,12 @@ async function prices({ proxy, admin, articulo }: Escena, veces: number): Promis
 }
 
 /** What somebody logged in gets, asked for again by nobody, and looked for in all that is kept. */
-async function canaries({ proxy, compradores, admin, canario }: Escena): Promise<Figura[]> {
-  const [persona] = compradores as [Persona]
-  const { json } = await ask(`${proxy.url}/api/pedidos/crear-completo`, {
+async function canaries({ proxy, conocido: persona, admin, canario }: Escena): Promise<Figura[]> {
+  const { status, text, json } = await ask(`${proxy.url}/api/pedidos/crear-completo`, {
     token: persona.token,
     body: { data: { ...COMPRA, direccion: `${canario} 100` } },
   })
+  if (status !== 200) throw new Error(`no order with a mark in it: ${text}`)
   const pedido = json.data.id
   const caminos = [
     ...['/api/users/me', '/api/users/me/datos', '/api/users/me/precios', '/api/users/me/sesiones'],
@@ -367,10 +371,9 @@ async function campaigns({ proxy, contador }: Escena): Promise<Figura> {
 }
 
 /** The shop is gone: the shop window stays, and nothing that is somebody's. */
-async function down({ proxy, contador, compradores, articulo }: Escena): Promise<Figura[]> {
+async function down({ proxy, contador, conocido: persona, articulo }: Escena): Promise<Figura[]> {
   const publicos = ['/', '/CatFull', articulo.categoria, `/ProdDetalle/${articulo.id}`, DEEP, '/api/pizarra']
   for (const camino of publicos) await get(proxy.url, camino, { 'accept-encoding': 'br' })
-  const [persona] = compradores as [Persona]
   contador.caida = true
   let [mostradas, propias] = [0, 0]
   // At once, when what is kept is over, and when the cache has noticed.

@@ -30,6 +30,7 @@ export const carreras: Prueba = async (casa, { pequenia }) => {
       const respuestas = await todos(await casa.personas(COMPRADORES))
       const queda = await casa.scalar('select stock from articulos where id = 1')
       if (exactos(respuestas, unidades) && queda === 0) justas++
+      else console.log(`run ${corrida + 1}, stock ${unidades}:`, countStatus(respuestas), `${queda} g left`)
     }
   }
   await fillStock(casa)
