@@ -239,12 +239,12 @@ describe('[HOY-01] [PESA-01] [PAGO-02] today in a shop that weighs', () => {
   })
 })
 
-it('[HOY-01] [PAGO-06] what was handed over unpaid waits with what it owes, until it is paid; where nobody spoke of money nobody owes any', async () => {
+it('[HOY-01] [PAGO-06] what was handed over unpaid waits with what it owes, until it is paid or three months old; where nobody spoke of money nobody owes any', async () => {
   const antes = (await readHoy()).data.colas.entregados
-  const id = await sell({ cuando: "now() - interval '2 years'", estado: 'finalizado', total: 150_000 })
-  await sell({ cuando: "now() - interval '3 years'", estado: 'finalizado', total: 90_000 })
+  const id = await sell({ cuando: "now() - interval '89 days'", estado: 'finalizado', total: 150_000 })
+  const viejo = await sell({ cuando: "now() - interval '91 days'", estado: 'finalizado', total: 90_000 })
   expect((await readHoy()).data.colas.entregados).toEqual(antes)
-  await m.base.pool.query("update pedidos set medio_pago = 'efectivo' where id = $1", [id])
+  await m.base.pool.query("update pedidos set medio_pago = 'efectivo' where id = any($1)", [[id, viejo]])
   await m.base.pool.query(
     "insert into pagos (pedido_id, tipo, medio, monto, estado, clave) values ($1, 'cobro', 'efectivo', 100000, 'acreditado', 'fiado-una-parte')",
     [id],

@@ -37,6 +37,9 @@ function pasoDeCobro({ estado, avisado, transferido }: Hechos): Paso {
   return avisado || estado === 'finalizado' ? 'cobrar' : 'avisar'
 }
 
+/** What was handed over unpaid waits for so long among what is to be done; after that it is in the cash book alone. */
+export const DIAS_ENTREGADOS = 90
+
 export type Cola = 'preparar' | 'cobrar' | 'salir' | 'entregados'
 
 /**

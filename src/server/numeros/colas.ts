@@ -6,6 +6,7 @@ import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
+import { DIAS_ENTREGADOS } from '#domain/pedido/siguiente.ts'
 import type { DB } from '../db/types.ts'
 import { CON_PLATA, POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
@@ -130,7 +131,8 @@ export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean
           .select([sql<number>`0`.as('faltan'), sql<number>`0`.as('esperan')])
           .where('p.estado', '=', 'finalizado')
           .where('p.pagado_at', 'is', null)
-          .where(sql<boolean>`${sql.raw(SE_COBRA)}`),
+          .where(sql<boolean>`${sql.raw(SE_COBRA)}`)
+          .where(sql<boolean>`p.created_at > now() - make_interval(days => ${DIAS_ENTREGADOS})`),
     )
     .selectNoFrom([
       colas.preparar.as('preparar'),

@@ -1,5 +1,6 @@
 // The queues of the day: orders to prepare, to be paid and to go out, those handed over unpaid, regrets to answer, and payments that are held (HOY-01).
 import type { ColasWire, PedidoEnColaWire } from '#contract/numeros.schema.ts'
+import { DIAS_ENTREGADOS } from '#domain/pedido/siguiente.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Cola } from './Cola.tsx'
@@ -43,7 +44,10 @@ export function Colas({ colas, ahora, onCambio }: Props) {
           cuantos={entregados.cuantos}
           titulo={entregados.cuantos === 1 ? 'Entregado sin cobrar' : 'Entregados sin cobrar'}
           texto={
-            entregados.total === null ? 'Falta que entre la plata' : `Te deben ${enPesos(entregados.total)}`
+            <>
+              {entregados.total === null ? 'De' : `Te deben ${enPesos(entregados.total)} de`} los últimos{' '}
+              {DIAS_ENTREGADOS} días
+            </>
           }
           ruta={`${RUTAS.pedidos}?estado=finalizado`}
           tono="gris"
