@@ -167,9 +167,12 @@ describe('migrations', () => {
     const pedidos = [order(), order(), order()]
     await expect.poll(() => hechos).toBeGreaterThan(3)
     const antes = hechos
-    expect(await migrate(test.pool, folder)).toEqual(['9006_siete.sql'])
-    vienen = false
-    await Promise.all(pedidos)
+    try {
+      expect(await migrate(test.pool, folder)).toEqual(['9006_siete.sql'])
+    } finally {
+      vienen = false
+      await Promise.all(pedidos)
+    }
     expect(hechos).toBeGreaterThan(antes)
   })
 

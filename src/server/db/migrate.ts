@@ -136,7 +136,7 @@ async function readAplicadas(client: pg.Client): Promise<(Aplicada & { readonly 
  * of them only to meet the next. So whatever table it lacked is the first it takes the next time.
  */
 async function apply(client: pg.Client, migracion: Migracion): Promise<void> {
-  const faltaron: string[] = []
+  let faltaron: readonly string[] = []
   for (let turno = 1; ; turno++) {
     try {
       await client.query(`begin; set local lock_timeout = '${TURNO}'`)
@@ -149,7 +149,7 @@ async function apply(client: pg.Client, migracion: Migracion): Promise<void> {
       const { code = '', detail = '' } = error as { code?: string; detail?: string }
       if (!SIN_TURNO.has(code) || turno >= TURNOS) throw failed(migracion, error)
       const falto = await findTabla(client, detail)
-      if (falto !== null && !faltaron.includes(falto)) faltaron.unshift(falto)
+      if (falto !== null) faltaron = [falto, ...faltaron.filter(tabla => tabla !== falto)]
     }
   }
 }
