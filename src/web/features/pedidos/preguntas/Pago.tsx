@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Pago({ pedido, onClose, onPago }: Props) {
-  const { id, pago, medioPago } = pedido
+  const { id, pago, medioPago, venceAt } = pedido
   const { mediosDePago } = useComercio()
   const [metodo, setMetodo] = useState(pago?.metodo ?? metodoProbable(mediosDePago, medioPago))
   const [nota, setNota] = useState(pago?.nota ?? '')
@@ -31,7 +31,7 @@ export function Pago({ pedido, onClose, onPago }: Props) {
   return (
     <Dialogo
       titulo={`Pago del pedido #${id}`}
-      descripcion="Un pedido pagado ya no vence. La nota la ve sólo el comercio."
+      descripcion={`${venceAt === null ? '' : 'Un pedido pagado ya no vence. '}La nota la ve sólo el comercio.`}
       onClose={onClose}
     >
       <form className="pedidos-formulario" onSubmit={submit}>
