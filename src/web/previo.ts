@@ -64,6 +64,26 @@ addEventListener('submit', evento => {
     add('script', { type: 'module', src: entrada })
   }
 
+  // A line that broke while they came: they are asked for again, at once when it is back, else after a while, twice as long
+  // each time. What was pressed and typed waits for them.
+  let pausa = 1_000
+  addEventListener(
+    'error',
+    ({ target: caida }) => {
+      if (!(caida instanceof HTMLScriptElement && caida.type === 'module')) return
+      const again = () => {
+        clearTimeout(reloj)
+        removeEventListener('online', again)
+        caida.remove()
+        add('script', { type: 'module', src: caida.src })
+      }
+      const reloj = setTimeout(again, pausa)
+      addEventListener('online', again)
+      pausa *= 2
+    },
+    { capture: true },
+  )
+
   const shown = new Promise<void>(resolve => {
     new PerformanceObserver(lista => {
       if (lista.getEntriesByName('first-contentful-paint').length > 0) resolve()

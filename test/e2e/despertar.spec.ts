@@ -58,6 +58,33 @@ test('@telefono [DET-04] [NAV-05] what a customer adds before the page is awake 
   await expect(barra.locator('input')).toHaveValue('3')
 })
 
+test.describe('on a line that breaks', () => {
+  test.use({ permitidas: [/net::ERR_/] })
+
+  for (const { nombre, scripts } of [
+    { nombre: 'all of them', scripts: /\/assets\/.*\.js/ },
+    { nombre: 'the first', scripts: /\/assets\/entry-client.*\.js/ },
+  ]) {
+    test(`[ROUTE-07] [DET-04] scripts that were cut off, ${nombre}, come as soon as they can, and what was pressed meanwhile is done`, async ({
+      page,
+    }) => {
+      await page.route(scripts, ruta => ruta.abort('internetdisconnected'))
+      const cortado = page.waitForEvent('requestfailed', pedido => /entry-client/.test(pedido.url()))
+      await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
+      await opcion(page, '500 gr').check()
+      await mas(page).click()
+      await cortado
+      await expect(cuantas(page)).toHaveValue('2')
+      await page.unroute(scripts)
+      await alive(page)
+      await expect(opcion(page, '500 gr')).toBeChecked()
+      await expect(total(page)).toHaveText('2 porciones · 1,00 kg$19.500')
+      await mas(page).click()
+      await expect(cuantas(page)).toHaveValue('3')
+    })
+  }
+})
+
 test('[NAV-08] [HOME-04] the colours and the pictures of home change at once, and stay changed', async ({
   page,
 }) => {
