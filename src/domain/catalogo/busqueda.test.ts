@@ -157,6 +157,8 @@ it.each([
   ['a slip only where nothing says the word: "para"', 'parrilla', ['Bondiola', 'Pata muslo', 'Salamín']],
   ['no slip in three letters', 'patq'.slice(1), []],
   ['no slip in figures', '19501', []],
+  ['no slip in one letter held down', 'zzzz', []],
+  ['no slip in two sounds', 'zzzq', []],
 ])('[CAT-04] %s: "%s" finds %j', (_que, texto, hallados_) => {
   const articulos = [
     { nombre: 'Bondiola' },
@@ -178,6 +180,7 @@ it.each([
   ['chorizo vegano', ['Chorizo bombón', 'Bife de chorizo']],
   ['chorixoz', ['Chorizo bombón', 'Bife de chorizo']],
   ['unicornio', []],
+  ['oooo', []],
   ['', []],
 ])('names near "%s": %j', (texto, cercanas) => {
   const indice_ = carniceria(...con('Bife de chorizo', 'Vacío', 'Chorizo bombón'))

@@ -52,7 +52,8 @@ function weigh(texto: string, suena: string, base: string, palabra: Palabra, des
     if (palabra.sonido.startsWith(suena)) return PESO.comienzo
   }
   if (palabra.texto.startsWith(texto)) return PESO.comienzo
-  if (deslices > 0 && isCasi(suena, palabra.sonido, deslices)) return PESO.desliz
+  if (deslices > 0 && suena.length >= DENTRO_MIN && isCasi(suena, palabra.sonido, deslices))
+    return PESO.desliz
   if (texto.length >= DENTRO_MIN && palabra.texto.includes(texto)) return PESO.dentro
   return 0
 }

@@ -9,6 +9,7 @@ import { Link } from '../navegacion/Link.tsx'
 import { useFavoritos } from '../state/gustos.ts'
 import { useTienda } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
+import { Dibujo } from '../ui/Dibujo.tsx'
 import { Girador } from '../ui/Girador.tsx'
 import '../features/catalogo/catalogo.css'
 import '../features/cuenta/cuenta.css'
@@ -61,6 +62,7 @@ function Lista() {
   if (estado !== 'completa') return <Girador texto="Cargando tus favoritos" />
   return (
     <div className="cuenta-perfil__nadie">
+      <Dibujo nombre="tabla" />
       <p>Todavía no guardaste ninguno. Tocá el corazón de un corte y lo encontrás acá.</p>
       <Link className="boton boton--rojo" to={RUTAS.catalogo}>
         Consultar catalogo
