@@ -28,6 +28,8 @@ test('a visitor asks from the foot of the home page and gets a code on the scree
   await enviar(page).dblclick()
   await expect(codigo(page)).toHaveText(CODIGO)
   await expect(page.getByRole('heading', { name: 'Recibimos tu pedido de arrepentimiento' })).toBeFocused()
+  // The page's own sections have none at their sides: this one is a paper of its own.
+  await expect(page.locator('.arrepentimiento__hecho')).not.toHaveCSS('padding-left', '0px')
   const texto = (await codigo(page).textContent()) ?? ''
   await expect(async () => {
     const correos: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
