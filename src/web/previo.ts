@@ -64,22 +64,41 @@ addEventListener('submit', evento => {
     add('script', { type: 'module', src: entrada })
   }
 
-  // A line that broke while they came: they are asked for again, at once when it is back, else after a while, twice as long
-  // each time. What was pressed and typed waits for them.
-  let pausa = 1_000
+  /** Not twice in a minute: whatever keeps the scripts away, the page can be read. */
+  const canReload = () => {
+    try {
+      const antes = Number(sessionStorage.getItem('mostrador.recarga'))
+      sessionStorage.setItem('mostrador.recarga', `${Date.now()}`)
+      return Date.now() - antes > 60_000
+    } catch {
+      return false
+    }
+  }
+
+  // A line that broke while they came: they are asked for again once it carries them, when the browser says so or after a
+  // while. What was pressed and typed waits for them. A browser that remembers a module's failure needs the page anew.
+  const isCarried = (src: string) =>
+    fetch(src).then(
+      ({ status }) => status < 500,
+      () => false,
+    )
+  let pausa = 500
+  let repetida = false
   addEventListener(
     'error',
-    ({ target: caida }) => {
+    async ({ target: caida }) => {
       if (!(caida instanceof HTMLScriptElement && caida.type === 'module')) return
-      const again = () => {
-        clearTimeout(reloj)
-        removeEventListener('online', again)
-        caida.remove()
-        add('script', { type: 'module', src: caida.src })
-      }
-      const reloj = setTimeout(again, pausa)
-      addEventListener('online', again)
-      pausa *= 2
+      caida.remove()
+      do {
+        pausa = Math.min(pausa * 2, 30_000)
+        await new Promise(resolve => {
+          setTimeout(resolve, pausa)
+          addEventListener('online', resolve, { once: true })
+        })
+      } while (document.readyState === 'loading' || !(await isCarried(caida.src)))
+      if (repetida && canReload()) location.reload()
+      else add('script', { type: 'module', src: caida.src })
+      repetida = true
     },
     { capture: true },
   )

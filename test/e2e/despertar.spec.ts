@@ -85,6 +85,28 @@ test.describe('on a line that breaks', () => {
   }
 })
 
+test.describe('in a browser that remembers that a script failed', () => {
+  test.use({ permitidas: [/net::ERR_/] })
+
+  test('[ROUTE-07] the page is loaded anew, once, when the line carries its scripts', async ({ page }) => {
+    let cargas = 0
+    await page.route('/ProdDetalle/1', ruta => {
+      cargas++
+      return ruta.continue()
+    })
+    // What is asked for as a script fails as long as the first page stands; what is fetched does not.
+    await page.route(/\/assets\/entry-client.*\.js/, ruta =>
+      cargas < 2 && ruta.request().resourceType() === 'script' ? ruta.abort() : ruta.continue(),
+    )
+    await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
+    await expect.poll(() => cargas).toBe(2)
+    await alive(page)
+    await opcion(page, '500 gr').check()
+    await expect(total(page)).toHaveText('1 porción · 0,50 kg$9.750')
+    expect(cargas).toBe(2)
+  })
+})
+
 test('[NAV-08] [HOME-04] the colours and the pictures of home change at once, and stay changed', async ({
   page,
 }) => {
