@@ -64,12 +64,12 @@ addEventListener('submit', evento => {
     add('script', { type: 'module', src: entrada })
   }
 
-  /** Not twice in a minute: whatever keeps the scripts away, the page can be read. */
+  /** Once at an address, by the same mark as a screen whose script failed (use-recarga-unica.ts). */
   const canReload = () => {
     try {
-      const antes = Number(sessionStorage.getItem('mostrador.recarga'))
-      sessionStorage.setItem('mostrador.recarga', `${Date.now()}`)
-      return Date.now() - antes > 60_000
+      const antes = sessionStorage.getItem('mostrador.recarga')
+      sessionStorage.setItem('mostrador.recarga', location.pathname)
+      return antes !== location.pathname
     } catch {
       return false
     }
