@@ -1,6 +1,7 @@
 // The router's own error screen: what failed, in its own words, and the ways on (ROUTE-07).
 import { RUTAS } from '#domain/rutas.ts'
 import { useRecargaUnica } from './features/marco/use-recarga-unica.ts'
+import { reloadAnew } from './state/recarga.ts'
 import { Cartel } from './ui/Cartel.tsx'
 
 function mensaje(error: unknown): string {
@@ -22,7 +23,7 @@ export function ErrorRuta({ error }: { readonly error: unknown }) {
           </>
         }
       >
-        <button type="button" className="boton boton--rojo" onClick={() => window.location.reload()}>
+        <button type="button" className="boton boton--rojo" onClick={() => reloadAnew({ pedida: true })}>
           Recargar
         </button>
         {/* A full load on purpose: the application that failed is not asked to bring the next screen. */}

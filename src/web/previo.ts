@@ -1,4 +1,4 @@
-// Runs before the first paint: colour mode, who was logged in, whether the categories were seen, prices that are not the customer's, forms held back, the first numbers of the history, and the application's start.
+// Runs before the first paint: colour mode, who was logged in, whether the categories were seen, prices that are not the customer's, the first numbers of the history, what is pressed and typed before the application is awake (gestures), and the application's start, again where a broken line cut it off.
 // It is loaded as a classic script, so it imports nothing; a test holds its keys to those of state/claves.ts.
 
 try {
@@ -29,14 +29,6 @@ try {
   addEventListener('hashchange', number)
 }
 
-// The application answers every form itself. One that is sent before it is awake would reload the page with what was
-// typed, passwords too, in the address: it waits, and the frame sends it once it is.
-addEventListener('submit', evento => {
-  if (evento.defaultPrevented) return
-  evento.preventDefault()
-  if (evento.target instanceof HTMLElement) evento.target.dataset.pendiente = ''
-})
-
 {
   /** A line on which pictures take longer than this after the first paint gets the scripts beside them, in milliseconds. */
   const PLAZO = 300
@@ -49,6 +41,8 @@ addEventListener('submit', evento => {
     modulos = '',
     estilos = '',
   } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {}
+
+  const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)]
 
   const add = (tipo: 'link' | 'script', atributos: Readonly<Record<string, string | boolean>>) =>
     document.head.append(Object.assign(document.createElement(tipo), atributos))
@@ -64,51 +58,105 @@ addEventListener('submit', evento => {
     add('script', { type: 'module', src: entrada })
   }
 
-  /** Once at an address, by the same mark as a screen whose script failed (use-recarga-unica.ts). */
-  const canReload = () => {
+  /** What this tab keeps; nothing where storage is closed. */
+  const caja = (() => {
     try {
-      const antes = sessionStorage.getItem('mostrador.recarga')
-      sessionStorage.setItem('mostrador.recarga', location.pathname)
-      return antes !== location.pathname
+      return sessionStorage
     } catch {
-      return false
+      return null
     }
+  })()
+
+  /** How often the page of this address was loaded anew because its scripts failed. */
+  const recargas = () => {
+    const [donde, veces = '1'] = (caja?.getItem('mostrador.recarga') ?? '').split(' ')
+    return donde === location.pathname ? Number(veces) : 0
+  }
+  /** For the application once (ROUTE-07), for this script three times, each after all of them came; what cannot be counted, never. */
+  const canReload = (cuantas: number) => {
+    const ya = recargas()
+    if (!caja || ya >= cuantas) return false
+    caja.setItem('mostrador.recarga', `${location.pathname} ${ya + 1}`)
+    return true
   }
 
-  // A line that broke while they came: they are asked for again once it carries them, when the browser says so or after a
-  // while. What was pressed and typed waits for them. A browser that remembers a module's failure needs the page anew.
-  const isCarried = (src: string) =>
-    fetch(src).then(
-      ({ status }) => status < 500,
-      () => false,
-    )
+  const pause = (ms: number) =>
+    new Promise(resolve => {
+      setTimeout(resolve, ms)
+      addEventListener('online', resolve, { once: true })
+    })
+
+  /** Whole, and past what the browser remembers: some keep that a module failed, even when the page is loaded anew. */
+  const llegados = new Set<string>()
+  const fetchAnew = async (src: string) => {
+    const respuesta = await fetch(src, { cache: 'reload' })
+    await respuesta.arrayBuffer()
+    if (respuesta.status < 500) llegados.add(src)
+  }
+  /** Every script of the page that did not come yet: whether none is missing now. */
+  const fetchMissing = async () => {
+    const guiones = [
+      ...all<HTMLScriptElement>('script[type=module][src]').map(({ src }) => src),
+      ...all<HTMLLinkElement>('link[rel=modulepreload]').map(({ href }) => href),
+    ]
+    await Promise.allSettled(guiones.filter(src => !llegados.has(src)).map(fetchAnew))
+    return guiones.every(src => llegados.has(src))
+  }
+
+  /** The longest the line may be back before it is noticed, in milliseconds. */
+  const PAUSA_MAX = 4_000
+  /** A page that worked this long was cured by being loaded anew, in milliseconds. */
+  const PERDON = 60_000
   let pausa = 500
-  let repetida = false
+  /** Failures in a row; a page that was loaded anew for one comes with it. */
+  let rondas = Math.min(recargas(), 1)
+  let traidos = false
+  /** From the second on the page says what is the matter, and how to order without it. */
+  const say = (hay: boolean) => {
+    const averia = document.getElementById('averia')
+    if (averia) averia.hidden = !hay
+  }
+
+  // A line that broke while the scripts came: once it carries all of them they are tried again, and where the browser
+  // remembers the failure the page is loaded anew. What was pressed and typed waits, or comes along.
   addEventListener(
     'error',
-    async ({ target: caida }) => {
-      if (!(caida instanceof HTMLScriptElement && caida.type === 'module')) return
-      caida.remove()
+    async ({ target: caido }) => {
+      if (!(caido instanceof HTMLScriptElement && caido.type === 'module')) return
+      say(++rondas > 1)
+      if (traidos) {
+        if (canReload(3)) location.reload()
+        return
+      }
       do {
-        pausa = Math.min(pausa * 2, 30_000)
-        await new Promise(resolve => {
-          setTimeout(resolve, pausa)
-          addEventListener('online', resolve, { once: true })
-        })
-      } while (document.readyState === 'loading' || !(await isCarried(caida.src)))
-      if (repetida && canReload()) location.reload()
-      else add('script', { type: 'module', src: caida.src })
-      repetida = true
+        pausa = Math.min(pausa * 2, PAUSA_MAX)
+        await pause(pausa)
+        if (document.readyState === 'loading' || document.hidden) continue
+        traidos = await fetchMissing()
+        say(!traidos && ++rondas > 1)
+      } while (!traidos)
+      caido.remove()
+      add('script', { type: 'module', src: caido.src })
     },
     { capture: true },
   )
 
+  // The application asks for the same where a script of its own failed; who pressed a button for it is not refused.
+  addEventListener('recarga', async evento => {
+    if (!(evento as CustomEvent<boolean>).detail && !canReload(1)) return
+    llegados.clear()
+    await Promise.race([fetchMissing(), pause(2 * PAUSA_MAX)])
+    location.reload()
+  })
+
+  const loaded = new Promise<void>(resolve => addEventListener('load', () => resolve()))
   const shown = new Promise<void>(resolve => {
+    // A browser that does not tell, or is kept from it, has shown something once all is there.
+    if (!('PerformanceObserver' in window)) return void loaded.then(resolve)
     new PerformanceObserver(lista => {
       if (lista.getEntriesByName('first-contentful-paint').length > 0) resolve()
     }).observe({ type: 'paint', buffered: true })
   })
-  const loaded = new Promise(resolve => addEventListener('load', resolve))
 
   // A narrow line carries what is seen first: text and styles; then what moves it, with the pictures that still come.
   void shown.then(() => {
@@ -133,9 +181,55 @@ addEventListener('submit', evento => {
     // Storage is closed: there is no cart.
   }
 
-  /** Buttons pressed and portions marked before the application is awake, in their order: it gets them when it is, each once. */
-  const toques: HTMLElement[] = []
-  const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)]
+  /**
+   * What is done to the page before the application is awake, which gets it when it is, each once (NAV-11). Should the page
+   * have to be loaded anew meanwhile it comes along, found again by its name: what an element is and is called, and which
+   * of those that are alike.
+   */
+  type Nombre = readonly [sena: string, cual: number]
+  type Campo = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  const senaDe = (e: Element) =>
+    [
+      e.tagName,
+      ...['type', 'name', 'value', 'aria-label'].map(atributo => e.getAttribute(atributo)),
+      // Its figures change with what was pressed before.
+      e.matches('button') ? e.textContent?.replace(/\d/g, '') : '',
+    ].join('|')
+  const alike = (sena: string) =>
+    all('#app :is(button, input, select, textarea, form)').filter(e => senaDe(e) === sena)
+  const nombreDe = (e: HTMLElement): Nombre => {
+    const sena = senaDe(e)
+    return [sena, alike(sena).indexOf(e)]
+  }
+
+  /** Buttons pressed and portions marked, in their order. */
+  const toques: (readonly [HTMLElement, Nombre])[] = []
+  /** Fields that were typed in or marked; never a password, which is kept nowhere. */
+  const campos = new Map<Campo, Nombre>()
+  /** A form that was sent. */
+  let enviada: readonly [HTMLFormElement, Nombre] | undefined
+  const note = ({ target }: Event) => {
+    const esCampo =
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLSelectElement ||
+      target instanceof HTMLTextAreaElement
+    if (
+      esCampo &&
+      target.dataset.totales === undefined &&
+      !/password|file/.test(target.type + target.autocomplete)
+    )
+      campos.set(target, nombreDe(target))
+  }
+
+  // The application answers every form itself. One that is sent before it is awake would reload the page with what was
+  // typed, passwords too, in the address: it waits, and the frame sends it once it is.
+  addEventListener('submit', evento => {
+    if (evento.defaultPrevented) return
+    evento.preventDefault()
+    if (!(evento.target instanceof HTMLFormElement)) return
+    evento.target.dataset.pendiente = ''
+    enviada = [evento.target, nombreDe(evento.target)]
+  })
 
   /** The product page before it is awake: how many of the marked portion, and what that costs by the page's own figures. */
   let cuantas = 1
@@ -154,11 +248,13 @@ addEventListener('submit', evento => {
     }
     return true
   }
-  const choose = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement && target.dataset.totales !== undefined)) return
-    toques.push(target)
+  const mark = (porcion: HTMLInputElement) => {
+    toques.push([porcion, nombreDe(porcion)])
     cuantas = 1
     preview(0)
+  }
+  const choose = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && target.dataset.totales !== undefined) mark(target)
   }
 
   /** The slide that was asked for, while its picture is still to come. */
@@ -176,6 +272,13 @@ addEventListener('submit', evento => {
 
   const untouch = () => {
     for (const { dataset } of all('[data-tocado]')) delete dataset.tocado
+  }
+  const press = (pieza: HTMLElement) => {
+    toques.push([pieza, nombreDe(pieza)])
+    const hero = pieza.closest<HTMLElement>('[data-escena]')
+    const paso = pieza.matches('[aria-label^="Más"]') ? 1 : pieza.matches('[aria-label^="Menos"]') ? -1 : 0
+    if (hero) turn(pieza, hero)
+    else if (paso === 0 || !preview(paso)) pieza.dataset.tocado = ''
   }
   const answer = (evento: MouseEvent) => {
     const pieza =
@@ -201,14 +304,58 @@ addEventListener('submit', evento => {
       }
       return
     }
-    toques.push(pieza)
-    const hero = pieza.closest<HTMLElement>('[data-escena]')
-    const paso = pieza.matches('[aria-label^="Más"]') ? 1 : pieza.matches('[aria-label^="Menos"]') ? -1 : 0
-    if (hero) turn(pieza, hero)
-    else if (paso === 0 || !preview(paso)) pieza.dataset.tocado = ''
+    press(pieza)
   }
+  const aqui = () => location.pathname + location.search
+  const isUntouched = () => toques.length + campos.size === 0 && !enviada
+  const save = () => {
+    if (isUntouched()) return
+    const valores = [...campos].map(([campo, nombre]) => [
+      nombre,
+      campo.matches('[type=checkbox], [type=radio]') ? (campo as HTMLInputElement).checked : campo.value,
+    ])
+    // Without its password a form is not sent again: the person is asked for it.
+    const forma = enviada?.[0].querySelector('[autocomplete*=password]') ? undefined : enviada?.[1]
+    caja?.setItem(
+      'mostrador.gestos',
+      JSON.stringify([aqui(), toques.map(([, nombre]) => nombre), valores, forma]),
+    )
+  }
+  const restore = () => {
+    const guardado = caja?.getItem('mostrador.gestos')
+    if (!guardado) return
+    const [donde, tocados, valores, forma] = JSON.parse(guardado)
+    const find = <T extends HTMLElement>([sena, cual]: Nombre) => alike(sena)[cual] as T | undefined
+    if (donde === aqui()) {
+      for (const [nombre, valor] of valores) {
+        const campo = find<Campo>(nombre)
+        if (!campo) continue
+        campos.set(campo, nombre)
+        Object.assign(campo, { [typeof valor === 'boolean' ? 'checked' : 'value']: valor })
+      }
+      for (const nombre of tocados) {
+        const pieza = find(nombre)
+        if (pieza instanceof HTMLInputElement) mark(Object.assign(pieza, { checked: true }))
+        else if (pieza) press(pieza)
+      }
+      const formulario = forma && find<HTMLFormElement>(forma)
+      if (formulario) {
+        formulario.dataset.pendiente = ''
+        enviada = [formulario, forma]
+      }
+      // A page that stands in for this one has none of it: it is kept for the one that comes.
+      if (isUntouched()) return
+      start()
+    }
+    caja?.removeItem('mostrador.gestos')
+  }
+  // The page is whole and none of its scripts has run.
+  document.addEventListener('readystatechange', restore, { once: true })
+
   addEventListener('click', answer, { capture: true })
   addEventListener('change', choose)
+  for (const cambio of ['input', 'change']) addEventListener(cambio, note)
+  addEventListener('pagehide', save)
   // Whoever comes back to a page the browser kept finds nothing pressed.
   addEventListener('pagehide', untouch)
 
@@ -216,14 +363,23 @@ addEventListener('submit', evento => {
   addEventListener(
     'despierta',
     async () => {
+      const tocados = [...toques.map(([pieza]) => pieza), ...campos.keys()]
       removeEventListener('change', choose)
+      for (const cambio of ['input', 'change']) removeEventListener(cambio, note)
       untouch()
-      for (let pieza = toques.shift(); pieza; pieza = toques.shift()) {
-        pieza.click()
+      say(false)
+      // A screen that only says what failed took its place: what was done waits for the page that comes instead.
+      if (tocados.length > 0 && !tocados.some(e => e.isConnected))
+        return removeEventListener('click', answer, { capture: true })
+      removeEventListener('pagehide', save)
+      for (let toque = toques.shift(); toque; toque = toques.shift()) {
+        toque[0].click()
         // What it changed is on the screen before the next one.
         await null
       }
       removeEventListener('click', answer, { capture: true })
+      // The next failure here is another one.
+      if (recargas() > 0) setTimeout(() => caja?.removeItem('mostrador.recarga'), PERDON)
     },
     { once: true },
   )

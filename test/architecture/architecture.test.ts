@@ -234,6 +234,7 @@ const LECTURAS_PROPIAS: Readonly<Record<string, string>> = {
   'src/server/pagos/proveedor-demo/servidor.ts': 'what the shop sends to its own double',
   'src/server/pedidos/relaciones.ts': 'relations a schema let through',
   'src/server/plugins/cuerpo.ts': 'bodies a schema checks next',
+  'src/web/previo.ts': 'what the same script wrote, before any other is there',
   'src/web/entry-client.tsx': 'what the server wrote into this very page',
 }
 

@@ -1,7 +1,9 @@
 // The first tap: what is pressed before the application is awake is answered at once, and done once.
 import type { Page } from '@playwright/test'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { enter, insignia } from './compras.ts'
-import { alive, expect, rememberCategorias, test } from './support.ts'
+import { newEmail } from './cuentas.ts'
+import { alive, expect, expectAccessible, rememberCategorias, test } from './support.ts'
 import { holdScripts } from './surtido.ts'
 
 const opcion = (page: Page, nombre: string) => page.getByRole('radio', { name: nombre })
@@ -11,7 +13,7 @@ const cuantas = (page: Page) => page.locator('.detalle__cuanto input')
 const total = (page: Page) => page.locator('.detalle-total')
 const tocados = (page: Page) => page.locator('[data-tocado]')
 
-test('[DET-03] [DET-04] [DET-07] a portion, one more of it and the button, all before the page is awake, are shown then and done after', async ({
+test('[DET-03] [DET-04] [DET-07] a portion, one more of it and the button, all before the page is awake, are shown then and done after @siempre', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -64,12 +66,13 @@ test.describe('on a line that breaks', () => {
   for (const { nombre, scripts } of [
     { nombre: 'all of them', scripts: /\/assets\/.*\.js/ },
     { nombre: 'the first', scripts: /\/assets\/entry-client.*\.js/ },
+    { nombre: 'one that it needs', scripts: /\/assets\/base-.*\.js/ },
   ]) {
-    test(`[ROUTE-07] [DET-04] scripts that were cut off, ${nombre}, come as soon as they can, and what was pressed meanwhile is done`, async ({
+    test(`[NAV-11] [ROUTE-07] [DET-04] scripts that were cut off, ${nombre}, come as soon as they can, and what was pressed meanwhile is done`, async ({
       page,
     }) => {
       await page.route(scripts, ruta => ruta.abort('internetdisconnected'))
-      const cortado = page.waitForEvent('requestfailed', pedido => /entry-client/.test(pedido.url()))
+      const cortado = page.waitForEvent('requestfailed', pedido => scripts.test(pedido.url()))
       await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
       await opcion(page, '500 gr').check()
       await mas(page).click()
@@ -83,27 +86,126 @@ test.describe('on a line that breaks', () => {
       await expect(cuantas(page)).toHaveValue('3')
     })
   }
+
+  test('[NAV-11] what fails twice is said, with the telephone and a way to try again, until the page is awake @siempre', async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/.*\.js/, ruta => ruta.abort('internetdisconnected'))
+    await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
+    const averia = page.getByRole('alert').filter({ hasText: 'la tienda no termina de cargar' })
+    await expect(averia).toBeVisible()
+    await expect(averia.getByRole('link', { name: COMERCIO_DEMO.telefono ?? '' })).toHaveAttribute(
+      'href',
+      'tel:+543415550142',
+    )
+    // It lies on nothing that one would press.
+    await opcion(page, '500 gr').check()
+    await mas(page).click()
+    await expectAccessible(page)
+    // Whoever does not wait finds it as it was.
+    await averia.getByRole('link', { name: 'Probar de nuevo' }).click()
+    await expect(cuantas(page)).toHaveValue('2')
+    await expect(averia).toBeVisible()
+    await page.unroute(/\/assets\/.*\.js/)
+    await alive(page)
+    await expect(averia).toBeHidden()
+    await expect(total(page)).toHaveText('2 porciones · 1,00 kg$19.500')
+  })
+
+  test('[NAV-11] [ROUTE-07] a screen that says its script failed keeps what was pressed before for the page that comes', async ({
+    page,
+  }) => {
+    const detalle = /\/assets\/Articulo-[^/]*\.js/
+    await page.route(detalle, ruta => ruta.abort())
+    const release = await holdScripts(page)
+    await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
+    await opcion(page, '500 gr').check()
+    await mas(page).click()
+    await page.evaluate(() => sessionStorage.setItem('mostrador.recarga', '/ProdDetalle/1'))
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await page.unroute(detalle)
+    await page.getByRole('button', { name: 'Recargar' }).click()
+    await expect(total(page)).toHaveText('2 porciones · 1,00 kg$19.500')
+  })
 })
 
 test.describe('in a browser that remembers that a script failed', () => {
   test.use({ permitidas: [/net::ERR_/] })
 
-  test('[ROUTE-07] the page is loaded anew, once, when the line carries its scripts', async ({ page }) => {
+  /** What is asked for as a script fails as long as the first page stands; what is fetched does not. Tells what was. */
+  async function remember(page: Page, direccion: string) {
     let cargas = 0
-    await page.route('/ProdDetalle/1', ruta => {
+    const traidos: string[] = []
+    await page.route(direccion, ruta => {
       cargas++
       return ruta.continue()
     })
-    // What is asked for as a script fails as long as the first page stands; what is fetched does not.
-    await page.route(/\/assets\/entry-client.*\.js/, ruta =>
-      cargas < 2 && ruta.request().resourceType() === 'script' ? ruta.abort() : ruta.continue(),
-    )
+    await page.route(/\/assets\/.*\.js/, ruta => {
+      if (ruta.request().resourceType() === 'fetch') traidos.push(new URL(ruta.request().url()).pathname)
+      return cargas < 2 && ruta.request().resourceType() === 'script' ? ruta.abort() : ruta.continue()
+    })
+    return { cargas: () => cargas, traidos }
+  }
+
+  test('[NAV-11] [ROUTE-07] the page is loaded anew once its scripts came, and what was pressed is done, once @siempre', async ({
+    page,
+  }) => {
+    const { cargas, traidos } = await remember(page, '/ProdDetalle/1')
     await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
-    await expect.poll(() => cargas).toBe(2)
-    await alive(page)
+    await opcion(page, '1 kg').check()
     await opcion(page, '500 gr').check()
-    await expect(total(page)).toHaveText('1 porción · 0,50 kg$9.750')
-    expect(cargas).toBe(2)
+    await mas(page).click()
+    await agregar(page).click()
+    await expect.poll(cargas).toBe(2)
+    const dialogo = page.getByRole('dialog', { name: 'Iniciar sesión requerida' })
+    await dialogo.getByRole('button', { name: 'Seguir mirando' }).click()
+    await expect(opcion(page, '500 gr')).toBeChecked()
+    await expect(total(page)).toHaveText('2 porciones · 1,00 kg$19.500')
+    // Every script was fetched past what the browser remembers.
+    const nombrados = await page.evaluate(
+      () => document.querySelector<HTMLScriptElement>('script[data-modulos]')?.dataset,
+    )
+    expect(traidos).toEqual(
+      expect.arrayContaining([nombrados?.entrada, ...(nombrados?.modulos ?? '').split(' ')]),
+    )
+    await page.reload()
+    await alive(page)
+    await expect(opcion(page, '500 gr')).not.toBeChecked()
+    await expect(dialogo).toBeHidden()
+    expect(cargas()).toBe(3)
+  })
+
+  test('[NAV-11] what was typed and sent comes along, but for a password, which is kept nowhere @siempre', async ({
+    page,
+  }) => {
+    const { cargas } = await remember(page, '/Login')
+    await page.goto('/Login', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill('ana@ejemplo.com.ar')
+    await page.getByLabel('Contraseña', { exact: true }).fill('Secreta1234')
+    await page.getByRole('button', { name: 'Acceder' }).click()
+    await expect.poll(cargas).toBe(2)
+    await alive(page)
+    await expect(page.getByLabel('Email')).toHaveValue('ana@ejemplo.com.ar')
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Acceder' })).toBeEnabled()
+    await expect(page).toHaveURL('/Login')
+  })
+
+  test('[NAV-11] a form without a password that was sent is sent, once', async ({ page }) => {
+    await remember(page, '/arrepentimiento')
+    const llamadas: string[] = []
+    await page.route('**/api/arrepentimientos', ruta => {
+      llamadas.push(ruta.request().postData() ?? '')
+      return ruta.continue()
+    })
+    await page.goto('/arrepentimiento', { waitUntil: 'commit' })
+    await page.getByLabel('Nombre y apellido').fill('Ana López')
+    await page.getByLabel('Email').fill(newEmail())
+    await page.getByRole('button', { name: 'Quiero arrepentirme de mi compra' }).click()
+    await expect(page.locator('.arrepentimiento__codigo')).toBeVisible()
+    expect(llamadas).toHaveLength(1)
+    expect(llamadas[0]).toContain('Ana López')
   })
 })
 

@@ -1,7 +1,7 @@
 // Holds what the build must keep: no ring of built files, and the same storage keys before and after the application starts.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { CLAVE_CATEGORIAS, CLAVE_RECARGA, CLAVE_TEMA } from '#web/state/claves.ts'
+import { CLAVE_CATEGORIAS, CLAVE_GESTOS, CLAVE_RECARGA, CLAVE_TEMA } from '#web/state/claves.ts'
 import { anillo } from '../support/modulos.ts'
 
 interface Fragmento {
@@ -50,8 +50,8 @@ it('has no ring of built scripts', () => {
   expect(anillo(new Map(trozos))).toBeNull()
 })
 
-it('knows the stored colour mode, the seen categories and the one reload by the same keys before the first paint', () => {
+it('knows the stored colour mode, the seen categories, reloads and what was pressed by the same keys before the first paint', () => {
   const previo = readFileSync('src/web/previo.ts', 'utf8')
-  for (const clave of [CLAVE_TEMA, CLAVE_CATEGORIAS, CLAVE_RECARGA])
+  for (const clave of [CLAVE_TEMA, CLAVE_CATEGORIAS, CLAVE_RECARGA, CLAVE_GESTOS])
     expect(previo).toContain(`getItem('${clave}')`)
 })

@@ -1,6 +1,9 @@
 // The HTML document around a rendered page: head, styles, the JSON block and the scripts; what stands in it as text its policy names by its hash.
 import type { Activos, DatosPagina } from '#contract/pagina.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { enlaceTel } from '#domain/texto/enlace-tel.ts'
 import { escapeHtml } from '#domain/texto/html.ts'
+import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import type { Cabeza } from './cabeza.ts'
 import { escapeJson } from './escape.ts'
 
@@ -23,7 +26,21 @@ export function documento({ cabeza, cuerpo, datos, activos }: Partes): string {
     ...(cabeza.indexable ? [] : aplicacion(activos)),
   ].join(
     '',
-  )}</head><body><div id="app">${cuerpo}</div>${bloque('application/json', datos, 'datos')}</body></html>`
+  )}</head><body><div id="app">${cuerpo}</div>${averia(datos.vista.comercio)}${bloque('application/json', datos, 'datos')}</body></html>`
+}
+
+const AVERIA = { id: 'averia', clase: 'marco-averia' } as const
+
+/** Shown by previo.ts where the scripts do not come: what is the matter, and how to order without them (NAV-11). */
+function averia({ telefono, whatsapp }: Comercio): string {
+  const salidas = [
+    ...(telefono === null ? [] : [[enlaceTel(telefono), `Pedir al ${telefono}`]]),
+    ...(telefono === null && whatsapp !== null
+      ? [[enlaceWhatsAppWeb(whatsapp, ''), 'Pedir por WhatsApp']]
+      : []),
+    ['', 'Probar de nuevo'],
+  ].map(([enlace = '', texto = '']) => `<a href="${escapeHtml(enlace)}">${escapeHtml(texto)}</a>`)
+  return `<div id="${AVERIA.id}" class="${AVERIA.clase}" role="alert" hidden><p>La conexión se corta y la tienda no termina de cargar. Seguimos probando: lo que tocaste queda guardado.</p>${salidas.join('')}</div>`
 }
 
 /**

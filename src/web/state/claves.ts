@@ -66,7 +66,10 @@ export const CLAVE_PESTANA = 'mostrador.pestana'
 
 /** Of this tab. */
 export const CLAVE_CATEGORIAS = 'mostrador.categorias-vistas'
+/** Where the page was loaded anew because a script failed, and how often. */
 export const CLAVE_RECARGA = 'mostrador.recarga'
+/** What was pressed and typed before a page was awake, over its being loaded anew. */
+export const CLAVE_GESTOS = 'mostrador.gestos'
 /** How far the entries of the tab's history had been scrolled. */
 export const CLAVE_DESPLAZAMIENTOS = 'mostrador.desplazamientos'
 /** Where lists of orders had been scrolled to, by their place in the tab's history. */

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { TOAST_MS } from '../constantes.ts'
 import { type Aviso, showAviso } from './avisos.ts'
+import { reloadAnew } from './recarga.ts'
 import { useChunk } from './use-chunk.ts'
 
 interface Opciones {
@@ -22,7 +23,7 @@ function avisoDe(fallas: number, onAbrir: () => void): Aviso {
     tipo: 'error',
     ms: TOAST_MS.autenticacion,
     accion: deNuevo
-      ? { texto: 'Recargar', onAccion: () => window.location.reload() }
+      ? { texto: 'Recargar', onAccion: () => reloadAnew({ pedida: true }) }
       : { texto: 'Reintentar', onAccion: onAbrir },
   }
 }

@@ -1,19 +1,7 @@
 // After a failed script chunk the page is most likely older than the shop: reload it, once (ROUTE-07).
 import { useEffect } from 'react'
 import { ChunkError } from '../../state/chunk.ts'
-import { CLAVE_RECARGA } from '../../state/claves.ts'
-
-/** Marks the address that was reloaded, so that a second failure there shows the screen and does not go round in circles. */
-function markRecarga(): boolean {
-  try {
-    const aqui = window.location.pathname
-    if (sessionStorage.getItem(CLAVE_RECARGA) === aqui) return false
-    sessionStorage.setItem(CLAVE_RECARGA, aqui)
-    return true
-  } catch {
-    return false
-  }
-}
+import { reloadAnew } from '../../state/recarga.ts'
 
 /**
  * Without a network a reload only trades our screen, which offers ways on, for the browser's own; unless the service
@@ -25,7 +13,6 @@ function isAnswered(): boolean {
 
 export function useRecargaUnica(error: unknown): void {
   useEffect(() => {
-    if (!(error instanceof ChunkError)) return
-    if (isAnswered() && markRecarga()) window.location.reload()
+    if (error instanceof ChunkError && isAnswered()) reloadAnew({ pedida: false })
   }, [error])
 }
