@@ -383,11 +383,12 @@ const toGroup = ({ name, modulos, salvo, ...grupo }: Grupo) => ({
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react()],
-  publicDir: false,
   // The server-rendering bundle carries its libraries: one file to load, always the production React.
   ssr: { ...(command === 'build' ? { noExternal: true } : {}), target: 'node' },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
+    // What lies under public is served as it is, from there; styles may name it.
+    copyPublicDir: false,
     target: isSsrBuild ? 'node22' : 'es2022',
     outDir: 'dist/client',
     emptyOutDir: true,
