@@ -119,8 +119,8 @@ for (const [indice, nombre] of nombres.entries()) {
     dia: new Date().toISOString().slice(0, 10),
   }
   resultados.push(resultado)
-  // Only a run at full size is worth writing down.
-  if (pequenia) continue
+  // Only a run at full size is worth writing down, and one that could not be driven takes no earlier one's place.
+  if (pequenia || figuras.every(({ saltada }) => saltada)) continue
   keep(resultado)
   const filas = figuras.map(({ figura, medido, objetivo }) => [figura, medido, objetivo])
   writeFigures(

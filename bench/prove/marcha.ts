@@ -72,10 +72,13 @@ export function showTodo(resultados: readonly Resultado[]): void {
       console.log(`  ${marca} ${figura}: ${medido}${objetivo === '' ? '' : ` (target ${objetivo})`}`)
     }
   }
+  console.log(`\n${resumen(resultados)}`)
+}
+
+/** A figure counts once: one that was skipped neither held nor missed. */
+export function resumen(resultados: readonly Pick<Resultado, 'figuras'>[]): string {
   const todas = resultados.flatMap(({ figuras }) => figuras)
   const saltadas = todas.filter(({ saltada }) => saltada).length
-  const mal = todas.filter(({ bien }) => !bien).length
-  console.log(
-    `\n${todas.length - saltadas - mal} ok, ${mal} FAIL, ${saltadas} skipped, of ${todas.length} figures in ${resultados.length} proofs`,
-  )
+  const mal = todas.filter(({ bien, saltada }) => !bien && !saltada).length
+  return `${todas.length - saltadas - mal} ok, ${mal} FAIL, ${saltadas} skipped, of ${todas.length} figures in ${resultados.length} proofs`
 }

@@ -1,5 +1,6 @@
-// A browser test that passed only when tried again is told by its name and counts as failed.
+// What the last lines of the long commands say: a browser test that passed only when tried again counts as failed, a proof that was skipped as neither.
 import { expect, it } from 'vitest'
+import { resumen } from '../../bench/prove/marcha.ts'
 import { countPlaywright } from '../../scripts/reports.mjs'
 
 it('counts a flaky test as failed, and names it with its file', () => {
@@ -16,4 +17,20 @@ it('counts a flaky test as failed, and names it with its file', () => {
     failed: 2,
     flaky: ['carrito.spec.ts › a code › shaky'],
   })
+})
+
+it('counts a figure that was skipped once, also where its proof was asked for by name', () => {
+  const figura = (bien: boolean, saltada = false) => ({
+    figura: 'x',
+    medido: '',
+    objetivo: '',
+    bien,
+    saltada,
+  })
+  expect(resumen([{ figuras: [figura(false, true)] }])).toBe(
+    '0 ok, 0 FAIL, 1 skipped, of 1 figures in 1 proofs',
+  )
+  expect(resumen([{ figuras: [figura(true), figura(false)] }, { figuras: [figura(true, true)] }])).toBe(
+    '1 ok, 1 FAIL, 1 skipped, of 3 figures in 2 proofs',
+  )
 })
