@@ -22,13 +22,20 @@ export function installChromium(fail) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const apt = args => spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0
     const install = name => apt(['install', '-y', '--no-install-recommends', name])
-    const either = () => install(SHELL) || install('chromium')
-    if ((either() || (apt(['update']) && either())) && findChromium()) return
+    // Lists of another month would bring the browser of then; without a network what they name may still be at hand.
+    apt(['update'])
+    if ((install(SHELL) || install('chromium')) && findChromium()) return
   }
   fail(
     'Las pruebas necesitan Chromium: instalalo, poné su ruta en CHROMIUM_PATH, o corré "npx playwright install chromium".\n' +
       'The tests need Chromium: install it, set CHROMIUM_PATH to it, or run "npx playwright install chromium".',
   )
+}
+
+/** What it says of itself, e.g. 'Chromium 156.0.8078.79'. */
+export function versionOf(chromium) {
+  const { stdout } = spawnSync(chromium, ['--version'], { encoding: 'utf8' })
+  return stdout?.trim() || 'un navegador que no dice cuál es'
 }
 
 function findOnPath() {

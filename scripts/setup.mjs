@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium, installChromium } from './chromium.mjs'
+import { findChromium, installChromium, versionOf } from './chromium.mjs'
 import { withLock } from './lock.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -33,7 +33,11 @@ await once(isInstalled, install)
 if (wants.has('--build')) await once(isBuilt, build)
 // For an image: what only building needs goes.
 if (wants.has('--prune')) npm('prune', '--omit=dev', '--include=optional', '--no-save', ...QUIET)
-if (wants.has('--browser') && !findChromium()) installChromium(fail)
+if (wants.has('--browser')) {
+  if (!findChromium()) installChromium(fail)
+  const chromium = findChromium()
+  console.error(`Las pruebas usan ${versionOf(chromium)} (${chromium})`)
+}
 
 /** Two commands started together do the work once: the second waits, looks again and finds it done. */
 async function once(isDone, work) {
