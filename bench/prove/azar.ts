@@ -28,7 +28,7 @@ export const azar: Prueba = async (_casa, { pequenia }): Promise<readonly Figura
   const pruebas = pequenia ? CORTAS : archivos.filter(ruta => !enNavegador(ruta))
   const recorridos = pequenia ? [] : archivos.filter(enNavegador)
   const bien =
-    run('vitest', 'run', '--project', 'api', ...pruebas) &&
+    run('vitest', 'run', '--project', 'api', '--project', 'process', ...pruebas) &&
     (recorridos.length === 0 || run('playwright', 'test', ...recorridos))
   return [
     {

@@ -1,10 +1,8 @@
 // What placing an order costs the database does not grow with the orders others have open.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDb } from '#server/db/connect.ts'
-import { seedDemo } from '#server/db/seed.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readPrevio } from '#server/pedidos/place/sql.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createDemoDatabase, type TestDatabase } from '../support/database.ts'
 
 const LEIDAS = {
   name: 'prueba-leidas',
@@ -14,8 +12,7 @@ const LEIDAS = {
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await createTestDatabase()
-  await seedDemo(createDb(test.pool))
+  test = await createDemoDatabase()
   await test.pool.query(`with u as (
       insert into users (role_id, username, email, confirmed) select 1, 'c' || n, 'c' || n || '@correo.example', true
       from generate_series(1, 400) n returning id)

@@ -1,15 +1,13 @@
 // The shop window in memory follows the database, whatever happens to the connection that tells it so.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSnapshotSource, type SnapshotSource } from '#server/catalogo/snapshot.ts'
-import { seedDemo } from '#server/db/seed.ts'
 import { silentLog } from '../support/app.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createDemoDatabase, type TestDatabase } from '../support/database.ts'
 
 let base: TestDatabase
 let fuentes: SnapshotSource[]
 beforeAll(async () => {
-  base = await createTestDatabase()
-  await seedDemo(base.db)
+  base = await createDemoDatabase()
   const make = () => createSnapshotSource({ pool: base.pool, log: silentLog() })
   fuentes = await Promise.all([make(), make()])
 })

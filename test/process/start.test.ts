@@ -115,16 +115,6 @@ describe('with its own database', PATIENT, () => {
     await server.ready
   })
 
-  it('serves, says where, keeps stdout in JSON and its secret to itself', async () => {
-    expect(await server.ready).toBe(server.url)
-    expect(await statusOf(server)).toBe(200)
-    expect(await statusOf(server, '/')).toBe(200)
-    for (const line of server.stdout().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
-    expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600)
-    expect((await stat(join(dataDir, 'postgres/data'))).mode & 0o777).toBe(0o700)
-    expect((await stat(join(dataDir, 'postgres/socket'))).mode & 0o777).toBe(0o700)
-  })
-
   it('keeps stdout in JSON through npm too, as the installer is told to start it', async () => {
     const env = { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, 'por-npm'), SEED: 'none' }
     const child = spawn('npm', ['--silent', 'start'], { env: { ...env, PORT: String(await freePort()) } })

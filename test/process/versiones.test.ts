@@ -2,8 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '#server/db/seed.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createDemoDatabase, type TestDatabase } from '../support/database.ts'
 import { faltas } from '../support/invariantes.ts'
 import { drivePar } from '../support/par.ts'
 import { freePort } from '../support/puerto.ts'
@@ -19,8 +18,7 @@ const servers: ServerProcess[] = []
 beforeAll(async () => {
   folder = await temporaryFolder()
   siguiente = await createSiguiente(join(folder, 'siguiente'))
-  base = await createTestDatabase()
-  await seedDemo(base.db)
+  base = await createDemoDatabase()
 })
 afterEach(async () => {
   for (const { child } of servers) child.kill('SIGTERM')

@@ -5,9 +5,8 @@ import { type AppDeps, buildApp } from '#server/app.ts'
 import { createSnapshotSource, type SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { readConfig } from '#server/config.ts'
 import { generateArticulos } from '#server/db/generate.ts'
-import { seedDemo } from '#server/db/seed.ts'
 import { watchContrato } from './contrato.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createDemoDatabase, createTestDatabase, type TestDatabase } from './database.ts'
 
 /** For a route that only a test has: the table of access has no row for it. */
 export const DE_PRUEBA = { config: { fueraDeTabla: true } } as const
@@ -63,8 +62,7 @@ export async function createTestApp({
   aTurnos = process.env.TEST_SERVIDORES === '2',
   ...deps
 }: TestAppOptions = {}): Promise<TestApp> {
-  const base = await createTestDatabase(pooler)
-  if (demo) await seedDemo(base.db)
+  const base = await (demo ? createDemoDatabase(pooler) : createTestDatabase(pooler))
   if (articulos > 0) await generateArticulos(base.db, articulos)
   const conPasarela = (deps.pasarela ?? null) !== null
   const tiendas = await createSnapshotSource({ pool: base.pool, log: silentLog(), conPasarela })

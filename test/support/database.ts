@@ -1,4 +1,4 @@
-// A database of its own for a test file: a copy of the migrated template, dropped at the end.
+// A database of its own for a test file: a copy of a template, migrated and empty or with the demo shop, dropped at the end.
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
@@ -25,10 +25,15 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createTestDatabase(inject('pooler'), 'template1')
 }
 
+/** With the demo shop in it. */
+export function createDemoDatabase(pooler = inject('pooler')): Promise<TestDatabase> {
+  return createTestDatabase(pooler, inject('plantillaDemo'))
+}
+
 /** `pooler`: the address of one that keeps nobody's session, through which statements go; `TEST_POOLER` has all tests do so. */
 export async function createTestDatabase(
   pooler = inject('pooler'),
-  template = inject('template'),
+  template = inject('plantilla'),
 ): Promise<TestDatabase> {
   const admin = inject('adminUrl')
   const name = `prueba_${randomBytes(6).toString('hex')}`

@@ -1,4 +1,4 @@
-// Starts one PostgreSQL for the whole run (or uses TEST_DATABASE_URL) and migrates the template every test database copies.
+// Starts one PostgreSQL for the whole run (or uses TEST_DATABASE_URL) and makes the two templates test databases copy: migrated and empty, and with the demo shop.
 import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,15 +6,18 @@ import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { createPool } from '#server/db/connect.ts'
+import { createDb, createPool } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/db/seed.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 import { startTemporal } from './temporal.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string
-    template: string
+    /** Without a row of anybody's. */
+    plantilla: string
+    plantillaDemo: string
     pooler: string | null
   }
 }
@@ -25,19 +28,23 @@ const log = pino({ level: 'silent' })
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   const server = given === undefined ? await startFresh() : { url: given, stop: async () => undefined }
-  const template = `plantilla_${randomBytes(6).toString('hex')}`
-  await runSql(server.url, `create database ${template}`)
-  const pool = createPool(databaseUrl(server.url, template), log)
-  await migrate(pool)
-  await pool.end()
+  const plantilla = `plantilla_${randomBytes(6).toString('hex')}`
+  const plantillaDemo = `${plantilla}_demo`
+  await runSql(server.url, `create database ${plantilla}`)
+  await work(databaseUrl(server.url, plantilla), pool => migrate(pool))
+  await runSql(server.url, `create database ${plantillaDemo} template ${plantilla}`)
+  await work(databaseUrl(server.url, plantillaDemo), pool => seedDemo(createDb(pool)))
   // The whole suite through a PgBouncer that gives connections away after each transaction: TEST_POOLER=transaction.
   const pooler = process.env.TEST_POOLER === 'transaction' ? await startPgbouncer(server.url) : null
   project.provide('pooler', pooler?.url ?? null)
   project.provide('adminUrl', server.url)
-  project.provide('template', template)
+  project.provide('plantilla', plantilla)
+  project.provide('plantillaDemo', plantillaDemo)
   return async () => {
     await pooler?.stop()
-    await runSql(server.url, `drop database ${template} with (force)`)
+    for (const nombre of [plantilla, plantillaDemo]) {
+      await runSql(server.url, `drop database ${nombre} with (force)`)
+    }
     await server.stop()
   }
 }
@@ -68,6 +75,12 @@ function databaseUrl(url: string, database: string): string {
   const result = new URL(url)
   result.pathname = `/${database}`
   return result.href
+}
+
+/** A template is copied while nobody is connected to it. */
+async function work(url: string, fill: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+  const pool = createPool(url, log)
+  await fill(pool).finally(() => pool.end())
 }
 
 async function runSql(url: string, sql: string): Promise<void> {
