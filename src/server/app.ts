@@ -58,7 +58,7 @@ import { collectMetodos } from './plugins/metodos.ts'
 import { createRastreo, registerRastro } from './plugins/rastro.ts'
 import { registerRechazos } from './plugins/rechazos.ts'
 import { type Headers, headersSeguridad } from './plugins/seguridad.ts'
-import { serverOptions, tuneServer } from './plugins/servidor.ts'
+import { ESPERAS, type Esperas, serverOptions, tuneServer } from './plugins/servidor.ts'
 import { registerPreparaciones } from './preparaciones/routes.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { createLectura, type Lectura } from './salud/lectura.ts'
@@ -96,6 +96,8 @@ export interface AppDeps {
   readonly logger?: FastifyBaseLogger
   /** How late the event loop may run before requests are turned away with 503. */
   readonly demoraMaxMs?: number
+  /** How long is waited for what somebody sends, when not as long as we do. */
+  readonly esperas?: Esperas
   /** How often an open stream of notices is kept awake and its session looked at again. */
   readonly latidoMs?: number
   /** Other bounds for pictures than our own. */
@@ -116,12 +118,23 @@ export interface AppDeps {
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, pool, tiendas, render, assets, now, logger, demoraMaxMs = 600 } = deps
+  const {
+    config,
+    db,
+    pool,
+    tiendas,
+    render,
+    assets,
+    now,
+    logger,
+    demoraMaxMs = 600,
+    esperas = ESPERAS,
+  } = deps
   const { publicUrl, demoAbierta } = config
   const seguridad = deps.headers ?? headersSeguridad(publicUrl)
   const rastreo = createRastreo(config)
   const app = fastify({
-    ...serverOptions(config, seguridad, rastreo),
+    ...serverOptions(config, seguridad, rastreo, esperas),
     ...(logger === undefined ? {} : { loggerInstance: logger }),
   })
   // One logger for all: a child for each request would cost more than most answers, errors carry the request's id.
@@ -144,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     prisa: deps.prisa,
     retiro: deps.retiro,
   })
-  registerLlegada(app, seguridad)
+  registerLlegada(app, seguridad, esperas.llegadaMs)
   registerRastro(app, rastreo)
   registerCors(app, config.corsOrigins)
   await registerOpenApi(app, publicUrl)

@@ -41,8 +41,8 @@ describe('S4: pages of 5,000 articles', () => {
 
   it('a page that is asked for often is packed to the utmost', async () => {
     for (let n = 0; n < 12; n++) await get('/ProdDetalle/2')
-    await settle()
-    expect((await get('/ProdDetalle/2')).headers.etag).toMatch(/-br"$/)
+    // Not a quiet moment: on a busy machine who packs is quiet for want of a core.
+    await expect.poll(async () => (await get('/ProdDetalle/2')).headers.etag).toMatch(/-br"$/)
   })
 
   it('what visitors invent is made once or not at all', async () => {

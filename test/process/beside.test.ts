@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a command of a shop that is just opening', { timeout: 120_000 }, () => {
+describe('a command of a shop that is just opening', () => {
   it('[OPS-04] waits until its tables are there', async () => {
     const pool = createPool(propia.url, log)
     const abierta = openBeside(readConfig({ DATA_DIR: dataDir }), log)

@@ -78,7 +78,7 @@ async function emptyDatabase(create = createEmptyDatabase): Promise<TestDatabase
   return base
 }
 
-describe('moving a shop', { timeout: 120_000 }, () => {
+describe('moving a shop', () => {
   it('[OPS-01] [PAGO-01] M6: beside the open shop, with its own secret and nobody else’s key', async () => {
     const { code, output } = await run('backup', [path], { DATA_DIR: casa, MERCADOPAGO_ACCESS_TOKEN: TOKEN })
     expect([code, output]).toEqual([

@@ -37,14 +37,14 @@ function npmRun(script: string, input: string, ...args: readonly string[]) {
   return { status, stdout, stderr }
 }
 
-it('makes the Admin in the database `.env` names', { timeout: 60_000 }, async () => {
+it('makes the Admin in the database `.env` names', async () => {
   const { status, stdout } = npmRun('admin', 'Vacio-al-Asad0r\n', 'jefa@carnes.example')
   expect([status, stdout]).toEqual([0, expect.stringMatching(/Admin\.\nBase de datos: la de DATABASE_URL: /)])
   expect(await findUserByEmail(base.db, 'jefa@carnes.example')).toMatchObject({ role: { name: 'Admin' } })
   await expect(access(join(clone, 'data'))).rejects.toThrow()
 })
 
-it('seeds the database `.env` names', { timeout: 60_000 }, async () => {
+it('seeds the database `.env` names', async () => {
   const { status, stdout, stderr } = npmRun('seed', '')
   expect([status, stdout]).toEqual([0, expect.stringContaining('La tienda de demostración está cargada.')])
   expect(stdout + stderr).toMatch(

@@ -30,8 +30,6 @@ import {
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65534, gid: 65534 }
-/** A first start writes a whole cluster to disk; on a busy machine that takes its time. */
-const PATIENT = { timeout: 180_000 }
 
 let folder: string
 const servers: ServerProcess[] = []
@@ -106,7 +104,7 @@ async function expectDoor(dataDir: string, clave: string): Promise<void> {
   expect(await readFile(join(dataDir, 'postgres/data/pg_hba.conf'), 'utf8')).not.toMatch(/trust/)
 }
 
-describe('with its own database', PATIENT, () => {
+describe('with its own database', () => {
   let dataDir: string
   let server: ServerProcess
   beforeAll(async () => {
@@ -244,7 +242,7 @@ describe('with its own database', PATIENT, () => {
   })
 })
 
-describe('the data folder', PATIENT, () => {
+describe('the data folder', () => {
   it('that two first servers want at once goes to one of them', async () => {
     const dataDir = join(folder, 'disputada')
     const both = await Promise.all([start(dataDir), start(dataDir)])
@@ -361,7 +359,7 @@ describe('the data folder', PATIENT, () => {
   )
 })
 
-describe('with DATABASE_URL', PATIENT, () => {
+describe('with DATABASE_URL', () => {
   const JWT_SECRET = 'Zk3vQ9x7Lm2pRt8WnB4yHc6JfD1gSa5E'
 
   it('serves from that server and needs no data folder', async () => {

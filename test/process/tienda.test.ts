@@ -53,7 +53,7 @@ it('says at start, and in the log, what the shop has not said', async () => {
   await expect.poll(server.stdout).toContain('la tienda todavía no dijo quién es')
 })
 
-it('[ORD-01] from an empty database to a finished order', { timeout: 60_000 }, async () => {
+it('[ORD-01] from an empty database to a finished order', async () => {
   expect(await runAdmin(env)).toContain('Base de datos: la de DATABASE_URL: mostrador en ')
   const catalogo = await writeCatalogo(postgres.url)
   await register(server.url)

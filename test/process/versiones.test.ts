@@ -41,9 +41,7 @@ const drive = (uno: ServerProcess, otro: ServerProcess) =>
   drivePar({ uno: uno.url, otro: otro.url, pool: base.pool, jwtSecret: JWT_SECRET })
 
 describe('[OPS-04] H5: this release and the next on one database', () => {
-  it('sell side by side after the upgrade, and this one alone after going back', {
-    timeout: 90_000,
-  }, async () => {
+  it('sell side by side after the upgrade, and this one alone after going back', async () => {
     const viejo = await start()
     await viejo.ready
     // It migrates while the other sells.
@@ -66,7 +64,7 @@ describe('[OPS-04] H5: this release and the next on one database', () => {
 })
 
 describe.skipIf(!hasAnterior())('[OPS-04] H5: the release before and this one', () => {
-  it('sell side by side on the tables of this one', { timeout: 90_000 }, async () => {
+  it('sell side by side on the tables of this one', async () => {
     const anterior = await takeAnterior(join(folder, 'anterior'))
     const nuevo = await start()
     await nuevo.ready

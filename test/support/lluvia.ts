@@ -26,6 +26,7 @@ export async function rain(
   rutas: readonly Ruta[],
   cuantos: number,
   people: () => Promise<Readonly<Record<'cliente' | 'admin', string>>>,
+  tardeMs = TARDE_MS,
 ): Promise<Lluvia> {
   const porEstado: Record<string, number> = {}
   const faltas: string[] = []
@@ -59,7 +60,7 @@ export async function rain(
       if (faltas.length < 20) faltas.push(`${falta}: ${que()} ${texto.slice(0, 200)}`)
     }
     if (statusCode >= 500) tell('a fault of the server')
-    if (ms > TARDE_MS) tell(`late, ${ms.toFixed(0)} ms`)
+    if (ms > tardeMs) tell(`late, ${ms.toFixed(0)} ms`)
     if (malo && statusCode < 300) tell('let through')
     if ((quien === 'roto' || quien === 'ajeno') && statusCode < 300 && metodo !== 'GET') tell('a bad token')
     const json = String(headers['content-type']).includes('json')

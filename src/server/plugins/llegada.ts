@@ -12,11 +12,10 @@ declare module 'fastify' {
   }
 }
 
-const LLEGADA_MS = 10_000
 /** More than any deadline of ours inside: whoever waits for us hears it from us, a 503 and when to come back (H3). */
 const TRABAJO_MS = 45_000
 
-export function registerLlegada(app: FastifyInstance, seguridad: Headers): void {
+export function registerLlegada(app: FastifyInstance, seguridad: Headers, llegadaMs: number): void {
   const refuse = createClientErrorHandler(seguridad)
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
@@ -28,7 +27,7 @@ export function registerLlegada(app: FastifyInstance, seguridad: Headers): void 
       // What was answered already is only waiting for the rest of what nobody reads.
       if (reply.raw.headersSent) raw.socket.destroy()
       else refuse(Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
-    }, request.routeOptions.config?.llegadaMs ?? LLEGADA_MS)
+    }, request.routeOptions.config?.llegadaMs ?? llegadaMs)
     reloj.unref()
     const stop = () => clearTimeout(reloj)
     raw.once('end', stop).once('close', stop)

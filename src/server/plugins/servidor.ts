@@ -11,23 +11,34 @@ import { createClientErrorHandler, writeError } from './zocalo.ts'
 
 const SEGUNDO = 1000
 
+/** How long is waited for what somebody sends (slowloris): nobody holds a socket for 15 s (S3). */
+export interface Esperas {
+  readonly headersMs: number
+  /** How often it is looked at. */
+  readonly miradaMs: number
+  /** For the body, where its route does not allow another time. */
+  readonly llegadaMs: number
+}
+
+export const ESPERAS: Esperas = { headersMs: 8 * SEGUNDO, miradaMs: 2 * SEGUNDO, llegadaMs: 10 * SEGUNDO }
+
 export function serverOptions(
   { trustProxy }: Pick<Config, 'trustProxy'>,
   seguridad: Headers,
   rastreo: Rastreo = createRastreo({ trustProxy }),
+  { headersMs, miradaMs }: Esperas = ESPERAS,
 ): FastifyHttpOptions<Server> {
   return {
     trustProxy:
       typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: 64 * 1024,
-    // Headers have 8 s to arrive, looked at every 2 s, and the body what llegada.ts says: nobody holds a socket for 15 s,
-    // but for who uploads a picture or is kept waiting by us.
+    // Nobody holds a socket for longer than `Esperas` says, but for who uploads a picture or is kept waiting by us.
     requestTimeout: 130 * SEGUNDO,
     connectionTimeout: 15 * SEGUNDO,
     keepAliveTimeout: 5 * SEGUNDO,
     http: {
-      headersTimeout: 8 * SEGUNDO,
-      connectionsCheckingInterval: 2 * SEGUNDO,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: miradaMs,
       maxHeaderSize: 16 * 1024,
       // Node would refuse a request without a host by itself, without our headers.
       requireHostHeader: false,
@@ -73,10 +84,10 @@ const PUERTA_MS = 250
  * Whoever already stands at the door (the system's queue of connections) is let in before it closes: the system would hang up on
  * them, and they may have said everything. As ever until then: who were told to come back would stand there again.
  */
-export async function closeApp(app: FastifyInstance): Promise<void> {
+export async function closeApp(app: FastifyInstance, puertaMs = PUERTA_MS): Promise<void> {
   let entraron = 0
   app.server.on('connection', () => entraron++)
-  const limite = performance.now() + PUERTA_MS
+  const limite = performance.now() + puertaMs
   let antes: number
   do {
     antes = entraron
