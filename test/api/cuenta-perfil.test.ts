@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IngresoWire } from '#contract/cuenta.schema.ts'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { createPasswords } from '#server/passwords.ts'
-import { BARATO, type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
+import { BARATO } from '../support/app.ts'
+import { type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
 
 let c: Cuentas
 beforeAll(async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => m.close())
 
-it('F10: shop and model agree after every sequence', { timeout: 300_000 }, async () => {
+it('F10: shop and model agree after every sequence', async () => {
   const admins = await Promise.all(Array.from({ length: 20 }, () => m.persona({ admin: true })))
   const puerta = {
     pool: m.base.pool,
@@ -19,7 +19,7 @@ it('F10: shop and model agree after every sequence', { timeout: 300_000 }, async
     cliente: async () => (await m.persona()).token,
     ask: m.call,
   }
-  const { pedidos } = await driveModelo(puerta, veces(10, 100))
+  const { pedidos } = await driveModelo(puerta, veces(6, 100))
   expect(pedidos).toBeGreaterThan(5)
   expect(await faltas(m.base)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { type AppDeps, buildApp } from '#server/app.ts'
 import { createSnapshotSource, type SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { readConfig } from '#server/config.ts'
 import { generateArticulos } from '#server/db/generate.ts'
+import { createPasswords } from '#server/passwords.ts'
 import { watchContrato } from './contrato.ts'
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -26,6 +27,7 @@ export interface TestAppOptions
       | 'assets'
       | 'logger'
       | 'demoraMaxMs'
+      | 'esperas'
       | 'now'
       | 'passwords'
       | 'cupos'
@@ -49,6 +51,9 @@ export interface TestAppOptions
   readonly extend?: (app: FastifyInstance) => void
 }
 
+/** Enough to be argon2id, little enough for hundreds of tests. */
+export const BARATO = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** Signs the sessions of every test application. */
 export const SECRETO = 'del-mostrador-de-pruebas-0123456789-abcdef'
 
@@ -66,6 +71,7 @@ export async function createTestApp({
   if (articulos > 0) await generateArticulos(base.db, articulos)
   const conPasarela = (deps.pasarela ?? null) !== null
   const tiendas = await createSnapshotSource({ pool: base.pool, log: silentLog(), conPasarela })
+  const passwords = createPasswords({ hashing: BARATO, cola: 1_000 })
   const build = () =>
     buildApp({
       config: readConfig(env),
@@ -74,6 +80,7 @@ export async function createTestApp({
       tiendas,
       jwtSecret: SECRETO,
       now: () => new Date(),
+      passwords,
       // A test drives the application without ever letting the event loop breathe.
       demoraMaxMs: Number.POSITIVE_INFINITY,
       ...deps,

@@ -7,10 +7,8 @@ import { readConfig } from '#server/config.ts'
 import { createTareasCuenta } from '#server/cuenta/recuperacion.ts'
 import { createPasswords, type Passwords } from '#server/passwords.ts'
 import { type Cupos, createLimites } from '#server/plugins/limites.ts'
-import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
+import { BARATO, createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 
-/** Enough to be argon2id, little enough for hundreds of tests. */
-export const BARATO = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 const AMPLIO = { intentos: 100_000, segundos: 60 }
 export const AMPLIOS: Cupos = {
   ingresoIp: AMPLIO,

@@ -29,13 +29,23 @@ interface Entrada {
   readonly cifrada?: boolean
 }
 
+/** By what was compressed: the same bytes are in several files. */
+const comprimidos = new WeakMap<Buffer, Buffer>()
+
+/** Small enough is enough: the utmost would cost seconds for 200 MB. */
+function compress(bytes: Buffer): Buffer {
+  const hecho = comprimidos.get(bytes) ?? deflateRawSync(bytes, { level: bytes.length > 1_000_000 ? 1 : 6 })
+  comprimidos.set(bytes, hecho)
+  return hecho
+}
+
 /** A zip that compresses, and may lie about its sizes. */
 function zip(entradas: readonly Entrada[]): Buffer {
   const partes: Buffer[] = []
   const indice: Buffer[] = []
   let en = 0
   for (const { nombre, bytes, dice = bytes.length, cifrada = false } of entradas) {
-    const comprimido = deflateRawSync(bytes)
+    const comprimido = compress(bytes)
     const titulo = Buffer.from(nombre)
     const cabeza = Buffer.alloc(30)
     cabeza.writeUInt32LE(0x04034b50, 0)
@@ -77,7 +87,9 @@ async function libroCon(cambios: Readonly<Record<string, string | Buffer>>): Pro
   )
   const todo = new Map([
     ...bueno,
-    ...Object.entries(cambios).map(([nombre, xml]) => [nombre, Buffer.from(xml)] as const),
+    ...Object.entries(cambios).map(
+      ([nombre, xml]) => [nombre, typeof xml === 'string' ? Buffer.from(xml) : xml] as const,
+    ),
   ])
   return [...todo].map(([nombre, bytes]) => ({ nombre, bytes }))
 }
@@ -104,10 +116,21 @@ function superpuesto(cuantas: number, bytes: number): Buffer {
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
-/** The files of threat I1, and what each is answered. */
-export async function hostiles(): Promise<
-  readonly { readonly nombre: string; readonly bytes: Buffer; readonly status: number }[]
-> {
+interface Hostil {
+  readonly nombre: string
+  readonly bytes: Buffer
+  readonly status: number
+}
+
+let hechas: Promise<readonly Hostil[]> | undefined
+
+/** The files of threat I1, and what each is answered; made once for whoever asks. */
+export function hostiles(): Promise<readonly Hostil[]> {
+  hechas ??= makeHostiles()
+  return hechas
+}
+
+async function makeHostiles(): Promise<readonly Hostil[]> {
   const filas = (cuantas: number) =>
     Array.from(
       { length: cuantas },
