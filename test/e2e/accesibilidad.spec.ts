@@ -219,7 +219,10 @@ const foco = (page: Page) =>
 const press = (page: Page, ...teclas: readonly string[]) =>
   teclas.reduce((antes, tecla) => antes.then(() => page.keyboard.press(tecla)), Promise.resolve())
 
-test('a whole purchase by keyboard alone, and what is said aloud on the way', async ({ page, request }) => {
+test('a whole purchase by keyboard alone, and what is said aloud on the way @siempre', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const { email, password } = await createCuenta(request)
   await catchVentanas(page)

@@ -26,7 +26,7 @@ async function write(caja: Locator, texto: string): Promise<void> {
   await caja.blur()
 }
 
-test('[AJU-01] [ADM-05] B6: a setting is saved on leaving it, taken back, refused in place and put back to the house; another’s change is shown beside mine', async ({
+test('[AJU-01] [ADM-05] B6: a setting is saved on leaving it, taken back, refused in place and put back to the house; another’s change is shown beside mine @siempre', async ({
   page,
   browser,
 }) => {

@@ -19,7 +19,7 @@ test.use({ permitidas: RECHAZOS })
 const tarjeta = (page: Page, nombre: string) => page.getByRole('article', { name: nombre, exact: true })
 const avisos = (page: Page) => page.getByRole('region', { name: 'Avisos' })
 
-test('[ART-02] out of stock and back is one tap each, remembers what there was, and can be undone @telefono', async ({
+test('[ART-02] out of stock and back is one tap each, remembers what there was, and can be undone @telefono @siempre', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ const total = (page: Page) => page.locator('.asado-pie .precio')
 const agregar = (page: Page) => page.getByRole('button', { name: 'Agregar todo al carrito' })
 const cuantos = (page: Page, de: string) => page.getByLabel(`Cantidad: ${de}`)
 
-test('[VOL-02] a customer says who comes, changes lines and has all of it in the cart, beside what was there @telefono', async ({
+test('[VOL-02] a customer says who comes, changes lines and has all of it in the cart, beside what was there @telefono @siempre', async ({
   page,
   request,
 }) => {

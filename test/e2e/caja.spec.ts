@@ -81,7 +81,7 @@ test('[PAGO-01] a customer chooses in the cart how to pay: cash that does not co
   expect(guardado).toContain('efectivo')
 })
 
-test('[PAGO-08] M8: the day’s cash book: what was noted adds up, counting says what is missing, and a closed day is corrected by a further entry', async ({
+test('[PAGO-08] M8: the day’s cash book: what was noted adds up, counting says what is missing, and a closed day is corrected by a further entry @siempre', async ({
   page,
 }) => {
   await tienda.visit(page, '/Trastienda/Caja')

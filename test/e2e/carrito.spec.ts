@@ -21,7 +21,7 @@ import { changeCatalogo, gate } from './surtido.ts'
 
 const texto = (page: Page, contenido: string) => page.getByText(contenido, { exact: true })
 
-test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, and adding again replaces @siempre', async ({
+test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, and adding again replaces', async ({
   page,
   request,
 }) => {
@@ -290,7 +290,7 @@ test.describe('discount codes', () => {
   })
 })
 
-test('@telefono [DET-05] [CART-06] from the bar under the thumb to the foot of the cart @siempre', async ({
+test('@telefono [DET-05] [CART-06] from the bar under the thumb to the foot of the cart', async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ const chip = (page: Page, nombre: string) =>
 const tarjeta = (page: Page, nombre: string) =>
   page.locator('.catalogo-tarjeta').filter({ has: page.getByRole('heading', { name: nombre, exact: true }) })
 
-test('[CAT-01] /CatFull shows every category under its banner @siempre', async ({ page }) => {
+test('[CAT-01] /CatFull shows every category under its banner', async ({ page }) => {
   await open(page, '/CatFull')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CATALOGO COMPLETO')
   await expect(page.getByText('118 cortes y productos')).toBeVisible()

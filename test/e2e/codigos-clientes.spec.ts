@@ -93,7 +93,7 @@ async function expectAfuera(suyo: Page): Promise<void> {
   await expect.poll(() => suyo.evaluate(() => localStorage.getItem('token'))).toBeNull()
 }
 
-test('[CLI-01] [ADM-04] B8, B9: a customer is found by their phone, noted, signed out of a device, blocked out of an open shop and let in again', async ({
+test('[CLI-01] [ADM-04] B8, B9: a customer is found by their phone, noted, signed out of a device, blocked out of an open shop and let in again @siempre', async ({
   page,
   request,
   browser,

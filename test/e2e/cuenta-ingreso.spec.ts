@@ -216,7 +216,7 @@ test('[LOG-06] a forgotten password is chosen anew by mail, once, and ends the o
   await otro.close()
 })
 
-test('[LOG-07] L10: kept out by others’ guesses, a customer asks for a link and enters with it, once and by a button @siempre', async ({
+test('[LOG-07] L10: kept out by others’ guesses, a customer asks for a link and enters with it, once and by a button', async ({
   page,
   request,
   browser,

@@ -108,7 +108,7 @@ test('[SESS-01] [SESS-04] a cart survives half an hour without anybody: this bro
   await expect(finalizar(page)).toBeEnabled()
 })
 
-test('[STATE-04] [ENT-03] whoever ordered cancels it themselves from the order’s screen', async ({
+test('[STATE-04] [ENT-03] whoever ordered cancels it themselves from the order’s screen @siempre', async ({
   page,
   request,
 }) => {

@@ -200,7 +200,7 @@ test('[DET-06] a description too short to help gives way to a text that does', a
   await expect(descripcion).toContainText('El corte que define un domingo')
 })
 
-test('[DET-07] a visitor is asked to log in, and the product is remembered @siempre', async ({ page }) => {
+test('[DET-07] a visitor is asked to log in, and the product is remembered', async ({ page }) => {
   await open(page, '/ProdDetalle/1')
   await opcion(page, '1 kg').check()
   await agregar(page).click()

@@ -20,7 +20,7 @@ async function createArticulo(request: APIRequestContext, admin: string, nombre:
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, permitidas: RECHAZOS })
 
-  test('[VOL-01] a visitor’s heart is kept through the login; without a network it is taken back, and said', async ({
+  test('[VOL-01] a visitor’s heart is kept through the login; without a network it is taken back, and said @siempre', async ({
     page,
     request,
   }) => {

@@ -5,7 +5,7 @@ import { alive, expect, expectAccessible, test } from './support.ts'
 
 test.use({ permitidas: [/ERR_FAILED/] })
 
-test('[HOY-01] the till and the queues follow an order that comes in, and keep their figures with their hour when the server is away', async ({
+test('[HOY-01] the till and the queues follow an order that comes in, and keep their figures with their hour when the server is away @siempre', async ({
   page,
   request,
 }) => {

@@ -91,7 +91,7 @@ async function expectTexto(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), page.url()).toBe(true)
 }
 
-test('X1 payloads in every field stay text for the Admin, on paper and in the mails; X4 no line is forged', async ({
+test('X1 payloads in every field stay text for the Admin, on paper and in the mails; X4 no line is forged @siempre', async ({
   page,
   request,
   browser,

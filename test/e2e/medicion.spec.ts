@@ -46,7 +46,7 @@ test.afterAll(async () => {
   contenedor.close()
 })
 
-test('T6: nothing of a tag manager comes before a yes, nor to where somebody logs in, and a no takes it away', async ({
+test('T6: nothing of a tag manager comes before a yes, nor to where somebody logs in, and a no takes it away @siempre', async ({
   page,
 }) => {
   const barra = page.getByRole('region', { name: '¿Podemos contar tu visita?' })

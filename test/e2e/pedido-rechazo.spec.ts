@@ -81,7 +81,7 @@ test.describe('an order the server refuses', () => {
     await expect(linea(page, 'Arañita').getByRole('button', { name: /^Más/ })).toBeEnabled()
   })
 
-  test('[ORD-06] [CART-09] a refusal is told and the cart stays; what changes then goes under a new key @siempre', async ({
+  test('[ORD-06] [CART-09] a refusal is told and the cart stays; what changes then goes under a new key', async ({
     page,
     request,
   }) => {

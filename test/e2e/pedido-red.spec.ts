@@ -31,7 +31,7 @@ const misPedidos = (page: Page) => page.getByText('Ir a mis pedidos', { exact: t
 test.describe('a network that comes and goes', () => {
   test.use({ permitidas: [/Failed to load resource|status of 404/] })
 
-  test('[ORD-03] [ORD-08] O10: an answer lost on the way ends in the one order that was made', async ({
+  test('[ORD-03] [ORD-08] O10: an answer lost on the way ends in the one order that was made @siempre', async ({
     page,
     request,
   }) => {
@@ -140,7 +140,7 @@ test.describe('a network that comes and goes', () => {
     expect(await readCarrito(page)).toEqual([])
   })
 
-  test('[ORD-01] adding, opening the cart and finishing all survive a cut in between', async ({
+  test('[ORD-01] adding, opening the cart and finishing all survive a cut in between @siempre', async ({
     page,
     request,
     context,

@@ -23,7 +23,7 @@ import { gate } from './surtido.ts'
 
 const misPedidos = (page: Page) => page.getByText('Ir a mis pedidos', { exact: true })
 
-test('[ORD-01] [ORD-05] [ORD-07] visitor, login, product, cart, code, order, chat', async ({
+test('[ORD-01] [ORD-05] [ORD-07] visitor, login, product, cart, code, order, chat @siempre', async ({
   page,
   request,
 }) => {
@@ -148,7 +148,10 @@ test('[ORD-07] [ORD-05] [SHOP-02] the screen of an order that is opened again sa
   )
 })
 
-test('@telefono [ORD-01] [ORD-07] the journey on a phone, to another address', async ({ page, request }) => {
+test('@telefono [ORD-01] [ORD-07] the journey on a phone, to another address @siempre', async ({
+  page,
+  request,
+}) => {
   await catchVentanas(page)
   await enter(page, request)
   await open(page, '/ProdDetalle/2')

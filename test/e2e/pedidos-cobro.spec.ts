@@ -16,7 +16,7 @@ import {
 } from './mostrador.ts'
 import { expect, open } from './support.ts'
 
-test('[STATE-04] paid or not is seen on a closed card, and cancelling a paid order speaks of the money', async ({
+test('[STATE-04] paid or not is seen on a closed card, and cancelling a paid order speaks of the money @siempre', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { createCuenta, RECHAZOS, test } from './cuentas.ts'
 import { ADMIN, createPedido, dialogo, moveTo, openAs, openOther, readToken, tarjeta } from './mostrador.ts'
 import { expect, open } from './support.ts'
 
-test('[ODET-01] one order in full: lines, total, history, and the place its address names', async ({
+test('[ODET-01] one order in full: lines, total, history, and the place its address names @siempre', async ({
   page,
   request,
 }) => {

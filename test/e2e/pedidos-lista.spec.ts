@@ -28,7 +28,7 @@ async function changeLista(page: Page, change: (wire: Mutable<PedidosWire>) => v
   })
 }
 
-test('[LIST-01] [LIST-02] [LIST-04] the head, and a bar that starts with what is pending @siempre', async ({
+test('[LIST-01] [LIST-02] [LIST-04] the head, and a bar that starts with what is pending', async ({
   page,
   request,
 }) => {

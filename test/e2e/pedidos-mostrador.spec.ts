@@ -15,7 +15,7 @@ import {
 } from './mostrador.ts'
 import { alive, expect, open } from './support.ts'
 
-test('[LIST-02] [LIST-09] [STATE-02] [STATE-03] an order appears, is worked on and finished, and its customer watches', async ({
+test('[LIST-02] [LIST-09] [STATE-02] [STATE-03] an order appears, is worked on and finished, and its customer watches @siempre', async ({
   page,
   browser,
   request,

@@ -18,7 +18,7 @@ const renglones = (elemento: Locator) =>
     return new Set([...rango.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
   })
 
-test('[MOS-03] the pick list has everything still to be cut: how much for whom, what they noted, who has not paid', async ({
+test('[MOS-03] the pick list has everything still to be cut: how much for whom, what they noted, who has not paid @siempre', async ({
   page,
   request,
 }) => {

@@ -31,7 +31,7 @@ async function createRol(request: APIRequestContext, rol: string, username: stri
 
 const nombrar = (base: string) => `${base} ${process.pid}${Date.now() % 100_000}`
 
-test('[ROL-01] B2: the owner invites by a link, opening it accepts nothing, who accepts gets the cut screen; another role ends it at once', async ({
+test('[ROL-01] B2: the owner invites by a link, opening it accepts nothing, who accepts gets the cut screen; another role ends it at once @siempre', async ({
   page,
   browser,
   request,
@@ -78,7 +78,7 @@ test('[ROL-01] B2: the owner invites by a link, opening it accepts nothing, who 
   await otra.close()
 })
 
-test('[ROL-01] [PAGO-07] who delivers sees what was given to them, calls, collects or asks first, and says it arrived, with a way back @telefono', async ({
+test('[ROL-01] [PAGO-07] who delivers sees what was given to them, calls, collects or asks first, and says it arrived, with a way back @telefono @siempre', async ({
   page,
   request,
 }) => {

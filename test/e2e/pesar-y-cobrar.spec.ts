@@ -33,7 +33,7 @@ async function typeGramos(page: Page, gramos: string): Promise<void> {
   for (const cifra of gramos) await pad.getByRole('button', { name: cifra, exact: true }).click()
 }
 
-test('[PESA-01] [PESA-02] [PESA-03] [PAGO-01] [PAGO-02] [PAGO-03] [PAGO-04] F43: from the cart to the finished, paid order, with a weighed difference and a line that needs a yes', async ({
+test('[PESA-01] [PESA-02] [PESA-03] [PAGO-01] [PAGO-02] [PAGO-03] [PAGO-04] F43: from the cart to the finished, paid order, with a weighed difference and a line that needs a yes @siempre', async ({
   browser,
 }) => {
   // The customer orders: a kilo of each.

@@ -56,7 +56,7 @@ async function add(page: Page, cuantas: number): Promise<void> {
 }
 
 for (const [donde, tag] of DONDE) {
-  test(`[ART-07] on ${donde} the same cut prepared in two ways is two lines, said in the cart, the order, the comanda, the mail and the chat @siempre`, {
+  test(`[ART-07] on ${donde} the same cut prepared in two ways is two lines, said in the cart, the order, the comanda, the mail and the chat${tag.length > 0 ? ' @siempre' : ''}`, {
     tag,
   }, async ({ page, request, browser }) => {
     test.slow()

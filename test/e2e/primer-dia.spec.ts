@@ -29,7 +29,7 @@ function openPagina() {
   }
 }
 
-test('[AJU-03] [SHOP-01] [ORD-01] @telefono from nothing to the first order, as the first day is written down', async ({
+test('[AJU-03] [SHOP-01] [ORD-01] @telefono from nothing to the first order, as the first day is written down @siempre', async ({
   page,
   browser,
   context,

@@ -158,7 +158,7 @@ test.describe('service worker', () => {
     await expect(page).toHaveURL(`${puerta.origen}/Pedidos`)
   })
 
-  test('[PWA-02] S7 F35 nothing private is ever kept: not while logged in, not after, and no trace of what was visited @siempre', async ({
+  test('[PWA-02] S7 F35 nothing private is ever kept: not while logged in, not after, and no trace of what was visited', async ({
     page,
     puerta,
     request,

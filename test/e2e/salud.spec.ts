@@ -9,7 +9,7 @@ test.use({ permitidas: RECHAZOS })
 
 const RUTA = '/Trastienda/Salud'
 
-test('[OPS-03] a program that does not answer: from the line on Hoy to its advice and the place where it is mended, on a phone', {
+test('[OPS-03] a program that does not answer: from the line on Hoy to its advice and the place where it is mended, on a phone @siempre', {
   tag: '@telefono',
 }, async ({ page }) => {
   const receptor = await createReceptor()

@@ -94,7 +94,7 @@ test('[ADM-02] nobody else loads a byte of it', async ({ page, request }) => {
   expect(pedidas.filter(ruta => ruta.startsWith('/assets/')).length).toBeGreaterThan(10)
 })
 
-test('[ADM-03] a visitor logs in and comes back to the same address; a customer gets /notfound @siempre', async ({
+test('[ADM-03] a visitor logs in and comes back to the same address; a customer gets /notfound', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { createArticulo } from './trastienda.ts'
 
 const estante = (titulo: string) => `.estantes:has(h2:text-is("${titulo}"))`
 
-test('[HOME-01] [CARD-03] @telefono somebody follows an offer of the home page and what goes with it, and nothing moves', async ({
+test('[HOME-01] [CARD-03] @telefono somebody follows an offer of the home page and what goes with it, and nothing moves @siempre', async ({
   page,
 }) => {
   await rememberCategorias(page)

@@ -9,7 +9,7 @@ test.use({ permitidas: RECHAZOS })
 
 const RUTA = '/Trastienda/Ajustes/Webhooks'
 
-test('[INT-03] E7 E8: a webhook from the first address to the last, on a phone', {
+test('[INT-03] E7 E8: a webhook from the first address to the last, on a phone @siempre', {
   tag: '@telefono',
 }, async ({ page }) => {
   const receptor = await createReceptor()

@@ -1,0 +1,30 @@
+// What `npm test` drives in the browser (@siempre): a whole task out of every file, or out of another that drives the same.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { titulosDe } from '../support/titulos.ts'
+
+const CARPETA = join(import.meta.dirname, '../e2e')
+const ARCHIVOS = readdirSync(CARPETA).filter(archivo => archivo.endsWith('.spec.ts'))
+
+/** Files that `npm run test:e2e` alone drives, and who drives their subject meanwhile. */
+const POR_OTRO: Readonly<Record<string, string>> = {
+  'cuenta-xss.spec.ts': 'inyeccion types the same payloads into more fields, and looks at more screens',
+  'despertar.spec.ts': 'every task begins on a page that wakes up; pedido-red drives a line that breaks',
+  'pago.spec.ts': 'pesar-y-cobrar pays a weighed order at the same page',
+  'recorrido.spec.ts': 'each screen it walks through is driven by its own file',
+  'tienda-propia.spec.ts': 'primer-dia goes from the empty shop to its first order, by the screens alone',
+  'trastienda-ficha-telefono.spec.ts': 'fotos publishes on a phone, trastienda-ficha drives every field',
+}
+
+const siempre = (archivo: string) =>
+  titulosDe(readFileSync(join(CARPETA, archivo), 'utf8')).filter(titulo => titulo.includes('@siempre'))
+
+it('drives a task out of every browser file, but those whose subject another one drives', () => {
+  const sinNinguna = ARCHIVOS.filter(archivo => siempre(archivo).length === 0)
+  expect(sinNinguna.filter(archivo => !(archivo in POR_OTRO))).toEqual([])
+})
+
+it('makes exceptions of files that are there', () => {
+  expect(Object.keys(POR_OTRO).filter(archivo => !ARCHIVOS.includes(archivo))).toEqual([])
+})
