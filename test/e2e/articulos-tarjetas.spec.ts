@@ -32,17 +32,18 @@ test('[ART-02] out of stock and back is one tap each, remembers what there was, 
   await una.getByRole('button', { name: 'Sin stock' }).tap()
   await expect(avisos(page).getByText(`${palabra} 01 quedó sin stock`)).toBeVisible()
   await expect(una.getByRole('button', { name: 'Ya hay' })).toBeVisible()
-  expect((await readFila(request, token, a.id)).stock).toBe(0)
+  const hay = async () => (await readFila(request, token, a.id)).stock
+  await expect.poll(hay).toBe(0)
   await una.getByRole('button', { name: 'Ya hay' }).tap()
   await expect(una.getByRole('button', { name: 'Sin stock' })).toBeVisible()
-  expect((await readFila(request, token, a.id)).stock).toBe(12.5)
+  await expect.poll(hay).toBe(12.5)
 
   await una.getByRole('button', { name: 'Sin stock' }).tap()
   // The newest stands first; the one of before may still be on its way out.
   await expect(avisos(page).getByText(`${palabra} 01 quedó sin stock`).first()).toBeVisible()
   await avisos(page).getByRole('button', { name: 'Deshacer' }).first().tap()
   await expect(una).toContainText('12,5 kg')
-  await expect.poll(async () => (await readFila(request, token, a.id)).stock).toBe(12.5)
+  await expect.poll(hay).toBe(12.5)
 
   // What ran out by itself has no figure to come back to: it is asked for.
   const otra = tarjeta(page, `${palabra} 02`)

@@ -1,17 +1,20 @@
 // People for the browser tests: each test comes from its own address and makes the accounts it needs.
-import { createHash } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openSalida } from './salida.ts'
 import { alive, test as base, expect } from './support.ts'
 
 export { expect }
 
+let salidas = 0
+
 /** Tries are counted by address: a test that has one of its own takes none from the others. */
 export const test = base.extend({
-  proxy: async ({ locale: _ }, use, { testId, retry }) => {
-    const [a = 0, b, c = 0] = createHash('sha256').update(`${testId} ${retry} ${Date.now()}`).digest()
+  proxy: async ({ locale: _ }, use, { workerIndex }) => {
+    salidas += 1
     // Never 127.0.…, which is everybody's, nor an end that some systems keep for themselves.
-    const salida = await openSalida(`127.${1 + (a % 254)}.${b}.${1 + (c % 254)}`)
+    const salida = await openSalida(
+      `127.${1 + (workerIndex % 254)}.${Math.floor(salidas / 254) % 256}.${1 + (salidas % 254)}`,
+    )
     await use({ server: salida.proxy, bypass: '<-loopback>' })
     await salida.close()
   },
@@ -28,9 +31,12 @@ export interface Cuenta {
 const PASSWORD = 'Zaguan77lento'
 let siguiente = 0
 
+/** Of this run's workers no two have the same number, as processes may that come one after the other. */
+export const OBRERO = Number(process.env.TEST_WORKER_INDEX)
+
 export function newEmail(): string {
   siguiente += 1
-  return `lucia.${process.pid}.${siguiente}@correo.example`
+  return `lucia.${OBRERO}.${siguiente}@correo.example`
 }
 
 interface Correo {
@@ -39,15 +45,21 @@ interface Correo {
   readonly text: string
 }
 
-/** The newest mail to this address with such a link, once it is there; gives the link's path. */
-export async function readEnlace(request: APIRequestContext, email: string, parte: string): Promise<string> {
-  let enlace: string | undefined
+/** The newest mail to this address that says so, once it is there: mails leave a moment after what they tell of. */
+export async function readCorreo(request: APIRequestContext, email: string, parte: string): Promise<string> {
+  let texto: string | undefined
   await expect(async () => {
     const correos: readonly Correo[] = await (await request.get('/dev/mail.json')).json()
-    const correo = correos.find(({ to, text }) => to === email && text.includes(parte))
-    enlace = correo?.text.match(/https?:\/\/\S+/g)?.find(url => url.includes(parte))
-    expect(enlace).toBeDefined()
+    texto = correos.find(({ to, text }) => to === email && text.includes(parte))?.text
+    expect(texto).toBeDefined()
   }).toPass({ intervals: [50, 50, 100, 200, 500] })
+  return texto ?? ''
+}
+
+/** The path of such a link in the newest mail to this address that has one. */
+export async function readEnlace(request: APIRequestContext, email: string, parte: string): Promise<string> {
+  const texto = await readCorreo(request, email, parte)
+  const enlace = texto.match(/https?:\/\/\S+/g)?.find(url => url.includes(parte))
   const { pathname, search } = new URL(enlace ?? '')
   return pathname + search
 }

@@ -11,7 +11,17 @@ import {
   total,
   VACIO,
 } from './compras.ts'
-import { aviso, type Cuenta, createCuenta, expect, login, RECHAZOS, test } from './cuentas.ts'
+import {
+  aviso,
+  type Cuenta,
+  createCuenta,
+  expect,
+  login,
+  OBRERO,
+  RECHAZOS,
+  readCorreo,
+  test,
+} from './cuentas.ts'
 import { ADMIN, openAs, readToken } from './mostrador.ts'
 import { alive, expectAccessible, open, rememberCategorias } from './support.ts'
 import { gate, holdScripts } from './surtido.ts'
@@ -19,7 +29,7 @@ import { gate, holdScripts } from './surtido.ts'
 test.use({ permitidas: RECHAZOS })
 
 let listas = 0
-const newNombre = () => `Mayorista ${process.pid}-${++listas}`
+const newNombre = () => `Mayorista ${OBRERO}-${++listas}`
 
 async function call(request: APIRequestContext, method: string, camino: string, data?: object) {
   const token = await readToken(request, ADMIN)
@@ -127,9 +137,7 @@ test('[PREC-08] who logs in sees their list on card, page, cart and order, and p
   await expect(page.getByText(/subió|bajó/)).toHaveCount(0)
   await finalizar(page).click()
   const id = await expectHecho(page)
-  const correos: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
-  const suyo = correos.find(({ to, text }) => to === cuenta.email && text.includes(`#${id}`))
-  expect(suyo?.text).toContain('$22.500')
+  expect(await readCorreo(request, cuenta.email, `#${id}`)).toContain('$22.500')
 })
 
 test('[PREC-08] who is put into a list while logged in sees it at the next page that is loaded', async ({

@@ -1,6 +1,7 @@
 // The frame around every screen: bars, menus, foot, WhatsApp, colour mode.
 import type { Locator } from '@playwright/test'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
 import { createCuenta, test } from './cuentas.ts'
 import { readToken, signIn } from './mostrador.ts'
 import { alive, expect, open, rememberCategorias } from './support.ts'
@@ -241,7 +242,7 @@ test('[NAV-06] [SHOP-01] the foot says when orders are taken and delivered, and 
     'href',
     'tel:+543415550142',
   )
-  await expect(pie).toContainText(`© ${new Date().getFullYear()} ${COMERCIO_DEMO.razonSocial}`)
+  await expect(pie).toContainText(`© ${localDe(new Date()).slice(0, 4)} ${COMERCIO_DEMO.razonSocial}`)
   const correo = new URL((await pie.getByRole('link', { name: /Desarrollo/ }).getAttribute('href')) ?? '')
   expect(correo.pathname).toBe(COMERCIO_DEMO.desarrollador.email)
   expect(correo.searchParams.get('subject')).toBe(COMERCIO_DEMO.desarrollador.asunto)

@@ -136,6 +136,15 @@ export async function showNuevo(page: Page, id: number): Promise<void> {
   }).toPass()
 }
 
+/** A tool of the counter, which a phone keeps behind a button. */
+export async function pressHerramienta(page: Page, nombre: string): Promise<void> {
+  const herramienta = page.getByRole('button', { name: nombre })
+  const mas = page.getByRole('button', { name: 'Más herramientas' })
+  await expect(herramienta.or(mas).filter({ visible: true }).first()).toBeVisible()
+  if (!(await herramienta.isVisible())) await mas.click()
+  await herramienta.click()
+}
+
 export const dialogo = (page: Page) => page.getByRole('dialog')
 /** How many orders wait, as the bar has it. */
 export const pendientesEnBarra = async (page: Page) =>

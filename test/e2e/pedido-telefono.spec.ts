@@ -1,7 +1,7 @@
 // Orders the shop takes and changes, in the browser: from the keyboard with the phone at the ear to the customer's yes (MOS-01, MOS-02).
 import type { APIRequestContext, Page } from '@playwright/test'
 import { CARGAS } from './cargas.ts'
-import { createCuenta, expect, RECHAZOS, test } from './cuentas.ts'
+import { createCuenta, expect, OBRERO, RECHAZOS, test } from './cuentas.ts'
 import { ADMIN, createPedido, openAs, openOther, readToken } from './mostrador.ts'
 import { alive, expectAccessible } from './support.ts'
 
@@ -10,7 +10,7 @@ test.use({ permitidas: RECHAZOS })
 let llamados = 0
 /** A phone nobody has, in this run. */
 const newTelefono = () =>
-  `0341 15 ${String(4_000_000 + (process.pid % 90_000) * 10 + ++llamados).replace(/(...)(....)/, '$1-$2')}`
+  `0341 15 ${String(4_000_000 + OBRERO * 1_000 + ++llamados).replace(/(...)(....)/, '$1-$2')}`
 
 const conToken = (token: string) => ({ authorization: `Bearer ${token}` })
 

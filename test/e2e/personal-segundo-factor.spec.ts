@@ -8,6 +8,12 @@ import { alive, expect, expectAccessible, open } from './support.ts'
 
 test.use({ permitidas: [/status of (?:40[013])/] })
 
+/** Six times the same number, and none of the codes of these minutes. */
+const wrongOf = (totp: TOTP) =>
+  ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+    .map(cifra => cifra.repeat(6))
+    .find(token => totp.validate({ token, window: 4 }) === null) ?? ''
+
 /** Through the steps of the set-up that is open; gives the key and the recovery codes. */
 async function activate(page: Page, password: string): Promise<{ totp: TOTP; codigos: string[] }> {
   await page.getByLabel('Tu contraseña').fill(password)
@@ -15,7 +21,7 @@ async function activate(page: Page, password: string): Promise<{ totp: TOTP; cod
   await expect(page.getByRole('img', { name: 'Código QR para la aplicación de códigos' })).toBeVisible()
   const clave = ((await page.locator('.personal-dosfactor__clave').textContent()) ?? '').replaceAll(' ', '')
   const totp = new TOTP({ secret: Secret.fromBase32(clave) })
-  await page.getByLabel('Código de seis números').fill('000000')
+  await page.getByLabel('Código de seis números').fill(wrongOf(totp))
   await page.getByRole('button', { name: 'Confirmar el código' }).click()
   await expect(page.getByText('El código no es correcto.')).toBeVisible()
   await page.getByLabel('Código de seis números').fill(totp.generate())
@@ -51,7 +57,7 @@ test('an Admin sets it up in the profile and enters with a code, or with a recov
   await expect(paso).toBeVisible()
   await expectAccessible(page)
   expect(await readStorage(page)).not.toHaveProperty('token')
-  await paso.getByLabel('Código de seis números').fill('123456')
+  await paso.getByLabel('Código de seis números').fill(wrongOf(totp))
   await paso.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(paso).toContainText('El código no es correcto.')
   // The next half minute's: the one of now was used to set it up.

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ENTORNO } from '../support/entorno.ts'
 import { type Cuenta, createCuenta } from './cuentas.ts'
+import { pressHerramienta } from './mostrador.ts'
 import { expect } from './support.ts'
 
 const run = promisify(execFile)
@@ -21,9 +22,7 @@ export const PIN = '2580'
 
 /** From the open orders screen. */
 export async function markEquipo(page: Page, { password }: Cuenta): Promise<void> {
-  const mas = page.getByRole('button', { name: 'Más herramientas' })
-  if (await mas.isVisible()) await mas.click()
-  await page.getByRole('button', { name: 'Equipo del mostrador' }).click()
+  await pressHerramienta(page, 'Equipo del mostrador')
   const panel = page.getByRole('dialog', { name: 'Equipos del mostrador' })
   await panel.getByLabel('PIN (4 a 6 números)').fill(PIN)
   await panel.getByLabel('Repetí el PIN').fill(PIN)

@@ -1,6 +1,6 @@
 // Who may do what, in the browser: an invitation to the staff, the screens of who cuts and who delivers, people, sessions and keys.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { aviso, createCuenta, expect, RECHAZOS, test } from './cuentas.ts'
+import { aviso, createCuenta, expect, OBRERO, RECHAZOS, test } from './cuentas.ts'
 import { ADMIN, createPedido, moveTo, openAs, readToken } from './mostrador.ts'
 import { createAdmin, markEquipo } from './personal.ts'
 import { alive, expectAccessible, open } from './support.ts'
@@ -29,7 +29,8 @@ async function createRol(request: APIRequestContext, rol: string, username: stri
   return { ...cuenta, id: user.id as number, token: jwt as string }
 }
 
-const nombrar = (base: string) => `${base} ${process.pid}${Date.now() % 100_000}`
+let nombrados = 0
+const nombrar = (base: string) => `${base} ${OBRERO}-${++nombrados}`
 
 test('[ROL-01] B2: the owner invites by a link, opening it accepts nothing, who accepts gets the cut screen; another role ends it at once @siempre', async ({
   page,

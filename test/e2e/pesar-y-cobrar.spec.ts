@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import type { UnPesajeWire } from '#contract/pesada.schema.ts'
 import { ASADO, expectHecho, finalizar, VACIO } from './compras.ts'
-import { ADMIN, filtro, tarjeta } from './mostrador.ts'
+import { ADMIN, filtro, pressHerramienta, tarjeta } from './mostrador.ts'
 import { candado, markEquipo, PIN, typePin } from './personal.ts'
 import { alive, expect, expectAccessible, test } from './support.ts'
 import { openTiendaQuePesa, type TiendaQuePesa } from './tienda-que-pesa.ts'
@@ -267,11 +267,7 @@ for (const guion of ['with', 'without'] as const) {
         .getByRole('button', { name: `${texto}: pedido ${id}` })
         .click()
     const lock = async () => {
-      const equipo = carnicero.getByRole('button', { name: 'Equipo del mostrador' })
-      if (!(await equipo.isVisible())) {
-        await carnicero.getByRole('button', { name: 'Más herramientas' }).click()
-      }
-      await equipo.click()
+      await pressHerramienta(carnicero, 'Equipo del mostrador')
       await carnicero.getByRole('button', { name: 'Bloquear ahora' }).click()
       await expect(candado(carnicero)).toBeVisible()
       await expect(carnicero.locator('body')).not.toContainText('El mensaje del pedido')

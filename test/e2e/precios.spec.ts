@@ -2,32 +2,34 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { localDe } from '#domain/texto/fecha-local.ts'
 import { freePort } from '../support/puerto.ts'
 import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from '../support/server.ts'
 import { ADMIN, openAs, readToken } from './mostrador.ts'
 import { test as comun, expect, expectAccessible } from './support.ts'
 
-const test = comun.extend<object, { readonly tienda: ServerProcess }>({
-  tienda: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const folder = await temporaryFolder()
-      const dataDir = join(folder, 'datos')
-      const server = startServer({
-        env: { DATA_DIR: dataDir, PORT: String(await freePort()), SEED: 'demo', LOG_LEVEL: 'warn' },
-      })
-      await server.ready
-      await use(server)
-      server.child.kill('SIGTERM')
-      await server.ended
-      await removeDataDir(dataDir)
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ tienda }, use) => use(tienda.url),
+let folder: string
+let dataDir: string
+let tienda: ServerProcess | undefined
+
+const test = comun.extend({
+  // The page of the hook that opens it has none yet.
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from the pattern.
+  baseURL: async ({}, use) => use(tienda?.url),
 })
 test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  folder = await temporaryFolder()
+  dataDir = join(folder, 'datos')
+  tienda = startServer({ env: { DATA_DIR: dataDir, PORT: String(await freePort()), SEED: 'demo' } })
+  await tienda.ready
+})
+test.afterAll(async () => {
+  tienda?.child.kill('SIGTERM')
+  await tienda?.ended
+  await removeDataDir(dataDir)
+  await rm(folder, { recursive: true, force: true })
+})
 test.use({ permitidas: [/status of (?:40\d|409)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
 const TELEFONO = { width: 390, height: 844 }
@@ -171,7 +173,7 @@ test.describe('on a desk', () => {
     const dia = page.getByLabel('Día y hora')
     await dia.fill('2001-01-01T08:00')
     await expect(page.getByText('Esa hora ya pasó')).toBeVisible()
-    const anio = new Date().getFullYear()
+    const anio = Number(localDe(new Date()).slice(0, 4))
     await dia.fill(`${anio + 1}-01-02T08:30`)
     await expect(confirmar(page)).toHaveText(/^Cambiar 18 precios el \S{3} 2\/1, 8:30$/)
     await confirmar(page).click()

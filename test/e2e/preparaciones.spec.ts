@@ -12,8 +12,8 @@ import {
   readCarrito,
   VACIO,
 } from './compras.ts'
-import { test } from './cuentas.ts'
-import { ADMIN, openAs, openOther, readToken } from './mostrador.ts'
+import { readCorreo, test } from './cuentas.ts'
+import { ADMIN, openAs, openOther, pressHerramienta, readToken } from './mostrador.ts'
 import { alive, expect, expectAccessible, open } from './support.ts'
 import { holdScripts } from './surtido.ts'
 
@@ -100,9 +100,9 @@ for (const [donde, tag] of DONDE) {
     await alive(page)
     await expect(page.getByRole('table')).toContainText('/ 1 kg, Gruesas, Envasado al vacío')
 
-    const correos: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
-    const suyo = correos.find(({ to, text }) => to === cuenta.email && text.includes(`#${id}`))
-    expect(suyo?.text).toContain('Milanesas de nalga (1 kg, Gruesas, Envasado al vacío): 2 × $18.250')
+    expect(await readCorreo(request, cuenta.email, `#${id}`)).toContain(
+      'Milanesas de nalga (1 kg, Gruesas, Envasado al vacío): 2 × $18.250',
+    )
     const token = await readToken(request, ADMIN)
     const respuesta = await request.get(`/api/pedidos/${id}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -117,9 +117,7 @@ for (const [donde, tag] of DONDE) {
     await mostrador.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
     await mostrador.goto('/Pedidos')
     await alive(mostrador)
-    const corte = mostrador.getByRole('button', { name: 'Hoja de corte' })
-    if (!(await corte.isVisible())) await mostrador.getByRole('button', { name: 'Más herramientas' }).click()
-    await corte.click()
+    await pressHerramienta(mostrador, 'Hoja de corte')
     await expect(
       mostrador
         .locator('tr.impresion__suma')

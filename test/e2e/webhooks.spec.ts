@@ -1,7 +1,8 @@
 // The webhooks in the browser: one is made, tested, told of a price, sent again, switched off and deleted by a person (INT-03).
+import type { EntregasWire } from '#contract/webhook.schema.ts'
 import { createReceptor } from '../support/receptor.ts'
 import { RECHAZOS, test } from './cuentas.ts'
-import { ADMIN, openAs, readToken } from './mostrador.ts'
+import { ADMIN, changeWire, openAs, readToken } from './mostrador.ts'
 import { expect, expectAccessible } from './support.ts'
 import { createArticulo, saveArticulo } from './trastienda.ts'
 
@@ -47,10 +48,14 @@ test('[INT-03] E7 E8: a webhook from the first address to the last, on a phone @
 
   // A price moves; the receiver is down, and then it is sent again.
   await saveArticulo(page.request, token, articulo.id, { precioKG: 16_400 })
-  const avisado = () =>
-    receptor.recibidas.filter(({ cuerpo }) => cuerpo.includes(`"id":${articulo.id}`)).length
+  const suyas = () => receptor.recibidas.filter(({ cuerpo }) => cuerpo.includes(`"id":${articulo.id}`))
+  const avisado = () => suyas().length
   await expect.poll(avisado).toBe(1)
   receptor.responde = 200
+  // Prices that the tests beside this one move are told to it as well.
+  await changeWire<EntregasWire>(page, /\/entregas$/, ({ data }) => ({
+    data: data.filter(({ id }) => id === suyas()[0]?.headers['mostrador-entrega']),
+  }))
   await suya.getByRole('button', { name: 'Ver entregas' }).click()
   const primera = suya.getByRole('listitem').filter({ hasText: 'Cambió un precio' }).first()
   await expect(primera).toContainText('En espera')
