@@ -23,6 +23,7 @@ export const USO = `Uso: npm run --silent log -- [opciones] [ARCHIVO…]
   --dia DIA        hoy, ayer, o un día como 2026-11-16, en la hora de la tienda
   --nivel NIVEL    de ahí para arriba: ${Object.keys(NIVEL).join(', ')}
   --pedido N       sólo lo de ese pedido
+  --usuario N      sólo lo de esa cuenta: también la compra que no llegó a ser un pedido
   --solicitud ID   sólo lo de esa solicitud (el x-request-id de la respuesta), o como empieza`
 
 export function readPedido(args: readonly string[], ahora: Date): Pedido {
@@ -32,7 +33,8 @@ export function readPedido(args: readonly string[], ahora: Date): Pedido {
     filtro: {
       dia: values.dia === undefined ? null : readDia(values.dia, ahora),
       nivel: values.nivel === undefined ? null : readNivel(values.nivel),
-      pedido: values.pedido === undefined ? null : readNumero(values.pedido),
+      pedido: values.pedido === undefined ? null : readNumero('--pedido', values.pedido),
+      usuario: values.usuario === undefined ? null : readNumero('--usuario', values.usuario),
       solicitud: values.solicitud ?? null,
     },
   }
@@ -56,8 +58,8 @@ function readNivel(dicho: string): Nivel {
   return nivel
 }
 
-function readNumero(dicho: string): number {
-  if (!/^#?\d{1,12}$/.test(dicho)) throw new StartError(`--pedido: tiene que ser un número.\n${USO}`)
+function readNumero(opcion: string, dicho: string): number {
+  if (!/^#?\d{1,12}$/.test(dicho)) throw new StartError(`${opcion}: tiene que ser un número.\n${USO}`)
   return Number(dicho.replace('#', ''))
 }
 
@@ -70,6 +72,7 @@ function parse(args: readonly string[]) {
         dia: { type: 'string' },
         nivel: { type: 'string' },
         pedido: { type: 'string' },
+        usuario: { type: 'string' },
         solicitud: { type: 'string' },
       },
     })

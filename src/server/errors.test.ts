@@ -1,6 +1,6 @@
 // Proves that whoever is told to wait is told how long, and what counts as a database that is away.
 import { expect, it } from 'vitest'
-import { demasiadosIntentos, isDatabaseAway } from './errors.ts'
+import { AppError, demasiadosIntentos, isDatabaseAway, motivoDe } from './errors.ts'
 
 it.each([
   [1, 'un minuto'],
@@ -35,3 +35,17 @@ it.each([
 ])('[ESC-02] a database that says %s is away: %s (%s)', (code, lejos) => {
   expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(lejos)
 })
+
+it.each([
+  [{}, undefined],
+  [{ pago: 'apagado' }, 'pago-apagado'],
+  [{ pago: 'Ana Gómez, Belgrano 9' }, 'pago'],
+  [{ reserva: [{ nombre: 'Vacío de Ana' }] }, 'reserva'],
+  [{ tipo: 'ana', codigo: 'ANA10' }, 'codigo tipo'],
+  [{ codigo: 'vencido' }, 'codigo-vencido'],
+])(
+  'L7: a refusal with %j is told in the log as %s: names of ours, nothing that was typed',
+  (details, motivo) => {
+    expect(motivoDe(new AppError('ConflictError', 'No se puede', details))).toBe(motivo)
+  },
+)

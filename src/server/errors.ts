@@ -27,6 +27,18 @@ export class AppError extends Error {
   }
 }
 
+/** Parts of a refusal whose value is a word out of a closed list of ours. */
+const CON_PALABRA: ReadonlySet<string> = new Set(['pago', 'codigo'])
+const PALABRA = /^[a-z][A-Za-z]{0,30}$/
+
+/** Which of its reasons a refusal had, for the log: names of ours, never what somebody typed. */
+export function motivoDe({ details }: AppError): string | undefined {
+  const partes = Object.entries(details).map(([parte, valor]) =>
+    CON_PALABRA.has(parte) && typeof valor === 'string' && PALABRA.test(valor) ? `${parte}-${valor}` : parte,
+  )
+  return partes.length === 0 ? undefined : partes.toSorted().join(' ')
+}
+
 const OCUPADO = 'El servicio está ocupado. Probá de nuevo en unos segundos.'
 
 export function ocupado(): AppError {

@@ -53,7 +53,7 @@ describe('a refusal leaves a line', () => {
       body: { data: { articulos: [{ articuloId: 1, valorId: 2, cantidad: 999 }], direccion: 'Belgrano 9' } },
     })
     expect(status).toBe(409)
-    expect(registro.con('rechazo 409')).toHaveLength(1)
+    expect(registro.con('rechazo 409')).toMatchObject([{ error: 'ConflictError', motivo: 'faltantes' }])
   })
 
   it('of a thousand in a minute sixty are told, and then how many there were', async () => {

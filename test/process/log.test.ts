@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readPedido } from '../../scripts/log-arguments.ts'
 
 const AHORA = new Date('2026-11-16T02:00:00Z')
-const NADA = { dia: null, nivel: null, pedido: null, solicitud: null }
+const NADA = { dia: null, nivel: null, pedido: null, usuario: null, solicitud: null }
 
 describe('[OPS-05] npm run log is asked for', () => {
   it.each([
@@ -18,6 +18,7 @@ describe('[OPS-05] npm run log is asked for', () => {
     [['--nivel', 'aviso'], { ...NADA, nivel: 'warn' }],
     [['--pedido', '123'], { ...NADA, pedido: 123 }],
     [['--pedido', '#123'], { ...NADA, pedido: 123 }],
+    [['--usuario', '384'], { ...NADA, usuario: 384 }],
     [['--solicitud', 'ab'], { ...NADA, solicitud: 'ab' }],
   ])('%j', (args, filtro) => {
     expect(readPedido(args, AHORA)).toEqual({ filtro, archivos: [] })
@@ -32,6 +33,7 @@ describe('[OPS-05] npm run log is asked for', () => {
     [['--dia', '2026-02-30'], '--dia: '],
     [['--nivel', 'constructor'], '--nivel: '],
     [['--pedido', 'doce'], '--pedido: '],
+    [['--usuario', 'ana'], '--usuario: '],
     [['--otra'], 'No entiendo esas opciones.'],
   ])('and refuses %j in Spanish', (args, motivo) => {
     expect(() => readPedido(args, AHORA)).toThrow(motivo)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createBitacora, writeSuceso } from './escritura.ts'
 import { type Filtro, isAskedFor, type Nivel, readSuceso, type Suceso } from './suceso.ts'
 
-const TODO: Filtro = { dia: null, nivel: null, pedido: null, solicitud: null }
+const TODO: Filtro = { dia: null, nivel: null, pedido: null, usuario: null, solicitud: null }
 const CUANDO = '2026-11-16T12:14:03.123Z'
 
 function suceso(
@@ -137,6 +137,9 @@ describe('[OPS-05] asked for', () => {
     [{ solicitud: 'bc' }, { reqId: 'abc' }, false],
     [{ solicitud: 'abc' }, {}, false],
     [{ pedido: 12, nivel: 'error' }, { pedido: 12 }, false],
+    [{ usuario: 384 }, { usuario: 384 }, true],
+    [{ usuario: 384 }, { usuario: 38 }, false],
+    [{ usuario: 384 }, {}, false],
   ])('%j of an event with %j: %s', (filtro, campos, esperado) => {
     expect(isAskedFor(suceso(campos), { ...TODO, ...filtro })).toBe(esperado)
   })

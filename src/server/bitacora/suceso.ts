@@ -18,6 +18,8 @@ export interface Filtro {
   readonly dia: string | null
   readonly nivel: Nivel | null
   readonly pedido: number | null
+  /** By whom: an account's number. */
+  readonly usuario: number | null
   /** The request id, or how it begins. */
   readonly solicitud: string | null
 }
@@ -47,6 +49,7 @@ export function isAskedFor({ cuando, nivel, campos }: Suceso, filtro: Filtro): b
   if (filtro.dia !== null && diaDe(cuando) !== filtro.dia) return false
   if (filtro.nivel !== null && NIVELES.indexOf(nivel) < NIVELES.indexOf(filtro.nivel)) return false
   if (filtro.pedido !== null && !isAbout(campos, filtro.pedido)) return false
+  if (filtro.usuario !== null && Number(campos.usuario) !== filtro.usuario) return false
   return filtro.solicitud === null || String(campos.reqId ?? '').startsWith(filtro.solicitud)
 }
 

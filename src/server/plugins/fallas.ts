@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toWireError } from '#contract/errores.ts'
 import { createAnotador } from '../anotador.ts'
-import { AppError, isDatabaseAway, noEncontrado, ocupado, tipoInvalido } from '../errors.ts'
+import { AppError, isDatabaseAway, motivoDe, noEncontrado, ocupado, tipoInvalido } from '../errors.ts'
 import type { Medidas } from '../medidas.ts'
 import { describeLlamada } from './bitacora.ts'
 import { redDe } from './limites.ts'
@@ -40,7 +40,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('InternalServerError', 'Internal Server Error')
 }
 
-function motivoDe(error: unknown): keyof Medidas['despedidas'] {
+function despedidaDe(error: unknown): keyof Medidas['despedidas'] {
   if (error instanceof AppError) return 'ocupado'
   return isTooLong(error) ? 'tarde' : 'base'
 }
@@ -67,7 +67,7 @@ export function registerFallas(
   const alarm = createAnotador(app.log, now, 'error')
   app.setErrorHandler((error: unknown, request, reply) => {
     const respuesta = toAppError(error)
-    if (respuesta.status === 503) despedidas[motivoDe(error)]++
+    if (respuesta.status === 503) despedidas[despedidaDe(error)]++
     const llamada = describeLlamada(request, reply)
     const suceso = { err: error, ...llamada }
     const { status } = respuesta
@@ -75,7 +75,8 @@ export function registerFallas(
     if (status === 503 && error !== respuesta) alarm(suceso, 'no se pudo responder')
     else if (status >= 500 && status !== 503) app.log.error(suceso, 'no se pudo responder')
     else if (CON_RENGLON.has(status)) {
-      anotar({ ...llamada, status, red: redDe(request.ip) }, `rechazo ${status}`)
+      const rechazo = { status, error: respuesta.name, motivo: motivoDe(respuesta) }
+      anotar({ ...llamada, ...rechazo, red: redDe(request.ip) }, `rechazo ${status}`)
     } else app.log.debug(suceso, 'solicitud rechazada')
     return sendError(request, reply, respuesta)
   })
