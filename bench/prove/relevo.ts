@@ -15,7 +15,7 @@ const POR_SEGUNDO = 50
 const POR_PERSONA = 5
 const TANDA = 500
 /** Four times as long as it takes the proxy to ask again. */
-const DRENAR_MS = 2_000
+const DRENAR_MS = 4_000
 const P99_MS = 1_000
 const PANTALLAS = 3
 /** Orders are told in the order they are done, not of their numbers. */

@@ -25,6 +25,7 @@ defaults
   timeout connect 2s
   timeout client 65s
   timeout server 65s
+  timeout check 2s
   option forwardfor
   option redispatch 1
   retries 3
@@ -40,7 +41,7 @@ backend servidores
   acl lee method GET HEAD
   acl con_clave req.hdr(idempotency-key) -m found
   http-request disable-l7-retry unless lee || con_clave
-  default-server check inter 500ms fall 1 rise 1
+  default-server check inter 1s fall 3 rise 1
 ${puertos.map(puerto => `  server s${puerto} 127.0.0.1:${puerto}`).join('\n')}
 `
 

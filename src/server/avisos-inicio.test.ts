@@ -12,6 +12,18 @@ it.each([
   [{ SMTP_URL: 'smtps://u:p@mail.example:465?tls=no' }, []],
   [{ SMTP_URL: 'smtp://127.0.0.1:25?tls=no' }, []],
   [{ SMTP_URL: 'smtp://u:canario@mail.example:25?tls=no' }, ['SMTP_URL con tls=no']],
+  [{ DATABASE_URL: 'postgres://u:p@127.0.0.1/tienda' }, []],
+  [{ DATABASE_URL: 'postgres://u:p@localhost/tienda?host=/run/postgresql' }, []],
+  [{ DATABASE_URL: 'postgres://u:p@db.example/tienda?sslmode=verify-full&sslrootcert=/ca.pem' }, []],
+  [{ DATABASE_URL: 'postgres://u:canario@db.example/tienda' }, ['DATABASE_URL va a otra máquina sin cifrar']],
+  [{ DATABASE_URL: 'postgres://u:p@10.0.0.5/tienda?sslmode=disable' }, ['DATABASE_URL va a otra máquina']],
+  [
+    {
+      DATABASE_URL: 'postgres://u:p@127.0.0.1/tienda',
+      DATABASE_REPLICA_URL: 'postgres://u:p@10.0.0.6/tienda',
+    },
+    ['DATABASE_REPLICA_URL va a otra máquina'],
+  ],
 ])('of %j', (env, textos) => {
   const avisos = avisosDeInicio(readConfig(env))
   expect(avisos).toHaveLength(textos.length)

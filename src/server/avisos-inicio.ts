@@ -1,10 +1,30 @@
 // What is allowed and yet unwise in a configuration: told in the log at every start.
 import { RUTA_ESTRENO } from '#domain/rutas.ts'
 import type { Config } from './config.ts'
+import { databaseEnClaro } from './db/open.ts'
 import { mailEnClaro } from './mail/sender.ts'
 
-export function avisosDeInicio(config: Pick<Config, 'trustProxy' | 'smtpUrl'>): readonly string[] {
+const NOMBRES = {
+  databaseUrl: 'DATABASE_URL',
+  databaseDirectUrl: 'DATABASE_DIRECT_URL',
+  databaseReplicaUrl: 'DATABASE_REPLICA_URL',
+} as const
+
+type DeConfig = Pick<
+  Config,
+  'trustProxy' | 'smtpUrl' | 'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrl'
+>
+
+export function avisosDeInicio(config: DeConfig): readonly string[] {
+  const enClaro = (['databaseUrl', 'databaseDirectUrl', 'databaseReplicaUrl'] as const).filter(cual => {
+    const url = config[cual]
+    return url !== null && databaseEnClaro(url)
+  })
   return [
+    ...enClaro.map(
+      cual =>
+        `${NOMBRES[cual]} va a otra máquina sin cifrar: quien esté en el camino lee la clave de la base, los pedidos y las sesiones. Agregale ?sslmode=verify-full&sslrootcert=/ruta/a/ca.pem (docs/several-servers.md).`,
+    ),
     ...(config.trustProxy === true
       ? [
           'TRUST_PROXY=true le cree a cualquiera que diga quién es: cambiando X-Forwarded-For se saltean los límites de intentos. Poné la cantidad de proxies (por ejemplo 1) o sus direcciones.',

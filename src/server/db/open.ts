@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { atMost } from '#server/kit/deadline.ts'
+import { isLoopback } from '#server/kit/http.ts'
 import { StartError } from '#server/start-error.ts'
 import { connectionOf, createDb, createPool, PLAZOS } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
@@ -151,12 +152,48 @@ function withoutRights(error: unknown): unknown {
     : error
 }
 
-function explain(error: unknown): string {
+/** pg_hba.conf lets nobody in who is not encrypted; it says so in brackets, or did in older words. */
+const SIN_CIFRAR = /no encryption|SSL off/i
+const SOLO_CIFRADO =
+  'el servidor sólo deja entrar con la conexión cifrada: agregá ?sslmode=verify-full&sslrootcert=/ruta/a/ca.pem a la dirección.'
+
+const CERTIFICADO: readonly (readonly [RegExp, string])[] = [
+  [/EXPIRED|expired/, 'el certificado del servidor venció.'],
+  [
+    /ALTNAME|does not match certificate/i,
+    'el certificado del servidor es de otro nombre que el de la dirección.',
+  ],
+  [
+    /SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|self[- ]signed|unable to (?:verify|get)/i,
+    'no se confía en el certificado del servidor: hace falta el de quien lo firmó (?sslmode=verify-full&sslrootcert=/ruta/a/ca.pem).',
+  ],
+  [/does not support SSL/i, 'el servidor no ofrece TLS y la dirección lo pide (sslmode).'],
+  [/CERT|SSL|certificate/i, 'la conexión cifrada con el servidor falló: revisá sslmode y sslrootcert.'],
+]
+
+function explainTls(code: string, message: string): string | null {
+  return CERTIFICADO.find(([forma]) => forma.test(code) || forma.test(message))?.[1] ?? null
+}
+
+/** Whether everything said to it can be read on the way: another machine, and no TLS asked for. */
+export function databaseEnClaro(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return false
+  const modo = searchParams.get('sslmode')
+  const pedido = searchParams.get('ssl')
+  return modo === null ? pedido !== 'true' && pedido !== '1' : modo === 'disable'
+}
+
+export function explain(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (/startup parameter/.test(message)) return SIN_SESION
   if (/SASL|password must be a string/i.test(message)) return 'falta la contraseña.'
-  if (/SSL|certificate/i.test(message) || /CERT/.test(code))
-    return 'el servidor y la dirección no coinciden en el uso de TLS.'
+  if (SIN_CIFRAR.test(message)) return SOLO_CIFRADO
+  const conocido = REASONS[code]
+  if (conocido !== undefined) return conocido
+  const tls = explainTls(code, message)
+  if (tls !== null) return tls
   if (/timeout/i.test(message)) return 'el servidor no contestó a tiempo.'
-  return REASONS[code] ?? `no se pudo conectar${code ? ` (${code})` : ''}.`
+  return `no se pudo conectar${code ? ` (${code})` : ''}.`
 }
