@@ -1,7 +1,7 @@
 // The life of the process: opens step by step, closes in reverse on a signal or a fatal error (graceful shutdown), and says why in Spanish.
 import type { Logger } from 'pino'
 import { atMost } from './kit/deadline.ts'
-import { StartError } from './start-error.ts'
+import { explainSinLugar, StartError } from './start-error.ts'
 
 interface Cierre {
   /** How much of the time to close is left, in milliseconds. */
@@ -112,7 +112,7 @@ export async function runProcess(log: Logger, boot: (life: Lifecycle) => Promise
     fail,
     prisa: apuro.signal,
   })
-  await booting.catch(fail)
+  await booting.catch((error: unknown) => fail(explainSinLugar(error) ?? error))
 }
 
 function hurried(signal: AbortSignal): Promise<true> {

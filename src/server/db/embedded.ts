@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { openDataDir } from '#server/data-dir.ts'
 import { backoff } from '#server/kit/backoff.ts'
 import { atMost } from '#server/kit/deadline.ts'
-import { StartError } from '#server/start-error.ts'
+import { explainSinLugar, StartError } from '#server/start-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { closeDoor, openClave } from './embedded/clave.ts'
 import { createCluster, removePartial, SUPERUSER } from './embedded/cluster.ts'
@@ -74,8 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   let guard = await takeGuard(cluster, 0)
   // The address is given away once: whatever starts later listens where this one does.
   const { socketFolder } = guard.running
-  await removePartial(home)
-  await createDatabase(guard.client)
+  await openCluster(home, guard)
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -181,6 +180,18 @@ async function launch({ home, durable, log, clave }: Cluster, socketFolder: stri
   })
   child.unref()
   while (!ended && !(await readPidFile(home.data))?.socketFolder) await wait(20)
+}
+
+/** What cannot be made ready is not left running: nobody would know of it, and the next start would find it in its way. */
+async function openCluster(home: Home, { client, running }: Guard): Promise<void> {
+  try {
+    await removePartial(home)
+    await createDatabase(client)
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    await stopPostmaster(home.data, running.pid)
+    throw explainSinLugar(error) ?? error
+  }
 }
 
 async function createDatabase(client: Client): Promise<void> {

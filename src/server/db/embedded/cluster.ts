@@ -78,7 +78,7 @@ async function checkVersion({ data }: Home): Promise<void> {
   }
   if (version.trim() !== MAJOR) {
     throw new StartError(
-      `La base de datos de ${data} es de PostgreSQL ${version.trim()}; este programa usa el ${MAJOR}.`,
+      `La base de datos de ${data} es de PostgreSQL ${version.trim()}; este programa usa el ${MAJOR}. Con la versión del programa que la hizo, guardá una copia (npm run backup -- ARCHIVO); con esta, ponela en otra carpeta de datos (DATA_DIR=… npm run restore -- ARCHIVO). Está en docs/operate.md.`,
     )
   }
 }
