@@ -1,5 +1,6 @@
 // Encryption at rest, keeps a secret in the database unreadable without the server's own: AES-256-GCM under a key derived from JWT_SECRET.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { actualDe, type Llaves, todasDe } from './llaves.ts'
 
 export interface Cifrado {
   /** Bound to its owner: in another's row it opens nothing. */
@@ -12,8 +13,10 @@ const NONCE = 12
 const MARCA = 16
 
 /** `uso`: what it is for. Secrets of one use are not opened by another. */
-export function createCifrado(jwtSecret: string, uso = 'segundo-factor'): Cifrado {
-  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', `mostrador ${uso} 1`, 32))
+export function createCifrado(jwtSecret: Llaves, uso = 'segundo-factor'): Cifrado {
+  const keyOf = (secreto: string) => Buffer.from(hkdfSync('sha256', secreto, '', `mostrador ${uso} 1`, 32))
+  const key = keyOf(actualDe(jwtSecret))
+  const keys = todasDe(jwtSecret).map(keyOf)
   const de = (userId: number) => Buffer.from(String(userId))
   return {
     seal(secreto, userId) {
@@ -23,13 +26,16 @@ export function createCifrado(jwtSecret: string, uso = 'segundo-factor'): Cifrad
       return Buffer.concat([nonce, cifra.getAuthTag(), cuerpo])
     },
     open(sellado, userId) {
-      const cifra = createDecipheriv('aes-256-gcm', key, sellado.subarray(0, NONCE)).setAAD(de(userId))
-      cifra.setAuthTag(sellado.subarray(NONCE, NONCE + MARCA))
-      try {
-        return Buffer.concat([cifra.update(sellado.subarray(NONCE + MARCA)), cifra.final()])
-      } catch {
-        return null
+      for (const suya of keys) {
+        const cifra = createDecipheriv('aes-256-gcm', suya, sellado.subarray(0, NONCE)).setAAD(de(userId))
+        cifra.setAuthTag(sellado.subarray(NONCE, NONCE + MARCA))
+        try {
+          return Buffer.concat([cifra.update(sellado.subarray(NONCE + MARCA)), cifra.final()])
+        } catch {
+          // Of another secret, or not ours.
+        }
       }
+      return null
     },
   }
 }

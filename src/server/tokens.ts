@@ -5,6 +5,7 @@ import { EQUIPO } from '#domain/cuenta/equipo.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, nulo, numero, objeto } from '#domain/lector.ts'
 import { faltaSegundoFactor } from './errors.ts'
+import { actualDe, type Llaves, todasDe } from './llaves.ts'
 import type { OpenSesion } from './sesiones.ts'
 
 export interface Portador {
@@ -58,8 +59,9 @@ const DESAFIO = { audience: 'mostrador-segundo-factor', vida: 5 * 60 } as const
 const TOLERANCIA_S = 60
 
 /** Without `openSesion` its sessions stand in no list, as the tests make them by the hundred. */
-export function createTokens(secret: string, now: () => Date, openSesion?: OpenSesion): Tokens {
-  const key = createSecretKey(secret, 'utf8')
+export function createTokens(secret: Llaves, now: () => Date, openSesion?: OpenSesion): Tokens {
+  const key = createSecretKey(actualDe(secret), 'utf8')
+  const keys = todasDe(secret).map(suya => createSecretKey(suya, 'utf8'))
 
   function sign(datos: JWTPayload, audience: string, vida: number, desde = now().getTime()): Promise<string> {
     const iat = Math.floor(desde / 1000)
@@ -76,21 +78,24 @@ export function createTokens(secret: string, now: () => Date, openSesion?: OpenS
     token: string,
     { audience, vida }: typeof SESION | typeof DESAFIO,
   ): Promise<JWTPayload | null> {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience,
-        typ: 'JWT',
-        requiredClaims: ['iat', 'exp'],
-        maxTokenAge: vida,
-        clockTolerance: TOLERANCIA_S,
-        currentDate: now(),
-      })
-      return payload
-    } catch {
-      return null
+    for (const suya of keys) {
+      try {
+        const { payload } = await jwtVerify(token, suya, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          audience,
+          typ: 'JWT',
+          requiredClaims: ['iat', 'exp'],
+          maxTokenAge: vida,
+          clockTolerance: TOLERANCIA_S,
+          currentDate: now(),
+        })
+        return payload
+      } catch {
+        // Signed by another secret, or by nobody of ours.
+      }
     }
+    return null
   }
 
   async function renewToken({ id, tokenVersion }: Titular, desde = now().getTime()): Promise<string> {

@@ -1,6 +1,8 @@
 // The link that ends all wishes of one person without a session (unsubscribe, signed): in every message about a wish.
+
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { createSigner } from '../kit/signature.ts'
+import type { Llaves } from '../llaves.ts'
 
 export interface Baja {
   enlaceDe(publicUrl: string, userId: number): string
@@ -8,7 +10,7 @@ export interface Baja {
   read(code: string): number | null
 }
 
-export function createBaja(jwtSecret: string): Baja {
+export function createBaja(jwtSecret: Llaves): Baja {
   const { sign, verify } = createSigner(jwtSecret, 'dejar de avisar')
   return {
     enlaceDe: (publicUrl, userId) => `${publicUrl}${RUTAS.avisos}?code=${userId}.${sign(String(userId))}`,

@@ -1,4 +1,5 @@
 // The calls about wishes: those of who asks, the way out without a session, and for the back room how many wait.
+
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { ERRORES } from '#contract/errores.schema.ts'
@@ -12,6 +13,7 @@ import {
 import { TIPOS_ANHELO } from '#domain/catalogo/anhelo.ts'
 import { parseId } from '#domain/rutas.ts'
 import { noEncontrado } from '../errors.ts'
+import type { Llaves } from '../llaves.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileEscritura } from '../plugins/escritura.ts'
 import { type Limites, limitByIp } from '../plugins/limites.ts'
@@ -22,7 +24,7 @@ import { endAnhelos, listAnhelos, type Pedido, putAnhelo, removeAnhelo, showEspe
 interface Deps {
   readonly pool: pg.Pool
   readonly limites: Pick<Limites, 'gusto' | 'anhelo' | 'baja'>
-  readonly jwtSecret: string
+  readonly jwtSecret: Llaves
 }
 
 type DeAnhelo = { readonly Params: { readonly articulo: string; readonly tipo: string } }

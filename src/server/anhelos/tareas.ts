@@ -1,9 +1,11 @@
 // Wishes that came true (notification, exactly once): the message is written and the wish is gone in one transaction (VOL-05).
+
 import type pg from 'pg'
 import { seCumple } from '#domain/catalogo/anhelo.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { Tareas } from '../cola/runner.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import type { Llaves } from '../llaves.ts'
 import { enqueueCorreos } from '../mail/outbox.ts'
 import { correoBajo, correoHay } from '../mail/plantillas/anhelo.ts'
 import { type Baja, createBaja } from './baja.ts'
@@ -18,7 +20,7 @@ interface Deps {
   readonly pool: pg.Pool
   readonly tiendas: Pick<SnapshotSource, 'current'>
   readonly publicUrl: string
-  readonly jwtSecret: string
+  readonly jwtSecret: Llaves
 }
 
 export function createTareasAnhelos(deps: Deps): Tareas {

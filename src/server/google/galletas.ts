@@ -1,6 +1,8 @@
 // The two cookies of a sign-in: what the browser that began must bring back (CSRF state), signed, and the secret it exchanges the code with.
+
 import { readCookie, writeCookie } from '../kit/http.ts'
 import { createSigner } from '../kit/signature.ts'
+import type { Llaves } from '../llaves.ts'
 import type { Desafio } from './proveedor.ts'
 
 export interface Galletas {
@@ -20,7 +22,7 @@ const INICIO_S = 10 * MINUTO_S
 const CANJE_S = 2 * MINUTO_S
 const SECRETO = /^[\w-]{20,200}$/
 
-export function createGalletas(publicUrl: string, jwtSecret: string, now: () => Date): Galletas {
+export function createGalletas(publicUrl: string, jwtSecret: Llaves, now: () => Date): Galletas {
   const seguro = publicUrl.startsWith('https:')
   // The prefix binds a cookie to this very host over https; plain http exists on this machine only.
   const prefijo = seguro ? '__Host-' : ''

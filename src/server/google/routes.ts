@@ -1,4 +1,5 @@
 // The third-party sign-in (OAuth) over HTTP: out to the provider, back with a code, and the code for a session (OAUTH-03).
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import Type from 'typebox'
@@ -9,6 +10,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
 import { noEncontrado } from '../errors.ts'
+import type { Llaves } from '../llaves.ts'
 import { type Aparatos, welcome } from '../plugins/aparatos.ts'
 import { compileCampos } from '../plugins/campos.ts'
 import { type Limites, limitByIp } from '../plugins/limites.ts'
@@ -19,7 +21,7 @@ import { enterWith, exchangeGoogle } from './use-cases.ts'
 
 interface GoogleDeps {
   readonly config: Pick<Config, 'google' | 'publicUrl'>
-  readonly jwtSecret: string
+  readonly jwtSecret: Llaves
   readonly db: Kysely<DB>
   readonly tokens: Tokens
   readonly limites: Pick<Limites, 'google' | 'aparatoConocido'>

@@ -7,15 +7,20 @@ export interface Signer {
   verify(texto: string, firma: string): boolean
 }
 
-/** What is signed for one purpose is worth nothing for another. */
-export function createSigner(secreto: string, para: string): Signer {
-  const clave = Buffer.from(hkdfSync('sha256', secreto, '', para, 32))
-  const digest = (texto: string) => createHmac('sha256', clave).update(texto).digest()
+/** What is signed for one purpose is worth nothing for another. Of several secrets the first signs, and each verifies what it signed. */
+export function createSigner(secretos: string | readonly string[], para: string): Signer {
+  const digests = [secretos].flat().map(secreto => {
+    const clave = Buffer.from(hkdfSync('sha256', secreto, '', para, 32))
+    return (texto: string) => createHmac('sha256', clave).update(texto).digest()
+  })
   return {
-    sign: texto => digest(texto).toString('base64url'),
+    sign: texto => digests[0]?.(texto).toString('base64url') ?? '',
     verify(texto, firma) {
-      const [propia, ajena] = [digest(texto), Buffer.from(firma, 'base64url')]
-      return ajena.length === propia.length && timingSafeEqual(ajena, propia)
+      const ajena = Buffer.from(firma, 'base64url')
+      return digests.some(digest => {
+        const propia = digest(texto)
+        return ajena.length === propia.length && timingSafeEqual(ajena, propia)
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
 // The staff's own calls: the second step of a login, the second factor, and the devices of the counter.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HechoSchema, IngresoSchema } from '#contract/cuenta.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
@@ -21,6 +22,7 @@ import { parseId } from '#domain/rutas.ts'
 import { createCifrado } from '../cifrado.ts'
 import { type EquipoDeSesion, endEquipo } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
+import type { Llaves } from '../llaves.ts'
 import { welcome } from '../plugins/aparatos.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileCampos } from '../plugins/campos.ts'
@@ -64,7 +66,7 @@ function requireEquipo(request: FastifyRequest): EquipoDeSesion {
 
 export function registerPersonal(
   app: FastifyInstance,
-  { jwtSecret, ...resto }: Omit<PersonalDeps, 'cifrado'> & { readonly jwtSecret: string },
+  { jwtSecret, ...resto }: Omit<PersonalDeps, 'cifrado'> & { readonly jwtSecret: Llaves },
 ): void {
   const deps = { ...resto, cifrado: createCifrado(jwtSecret) }
   registerSegundoFactor(app, deps)

@@ -1,4 +1,5 @@
 // The device somebody signed in on: a random name in a signed cookie. It opens nothing; its tries are counted apart.
+
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
@@ -6,6 +7,7 @@ import type { IngresoWire } from '#contract/cuenta.schema.ts'
 import type { DB } from '../db/types.ts'
 import { readCookie, writeCookie } from '../kit/http.ts'
 import { createSigner } from '../kit/signature.ts'
+import type { Llaves } from '../llaves.ts'
 import { claveIp, type Limites } from './limites.ts'
 
 export interface Aparatos {
@@ -27,7 +29,7 @@ const VIDA_S = 180 * 24 * 3600
 /** 128 random bits, and their signature. */
 const FORMA = /^([\w-]{22})\.([\w-]{43})$/
 
-export function createAparatos(publicUrl: string, jwtSecret: string): Aparatos {
+export function createAparatos(publicUrl: string, jwtSecret: Llaves): Aparatos {
   const seguro = publicUrl.startsWith('https:')
   // It travels with the account calls alone, so it cannot have the prefix that asks for the whole host.
   const nombre = `${seguro ? '__Secure-' : ''}mostrador-aparato`

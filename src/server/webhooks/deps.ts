@@ -1,10 +1,12 @@
 // What webhooks are made of: the configuration's list of inner places they may go to, and the key their secrets are sealed under.
+
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import { createCifrado } from '../cifrado.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
+import type { Llaves } from '../llaves.ts'
 import { createMedidas, type Medidas } from '../medidas.ts'
 import { toPermitidos } from './destino.ts'
 import type { EnvioDeps } from './envio.ts'
@@ -16,7 +18,7 @@ interface Deps {
   readonly config: Pick<Config, 'webhookAllow' | 'publicUrl'>
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
-  readonly jwtSecret: string
+  readonly jwtSecret: Llaves
   readonly log: Pick<Logger, 'warn'>
   readonly now: () => Date
   readonly webhooks?: AjustesWebhooks
