@@ -1,8 +1,6 @@
 // `npm run admin -- <e-mail>`: gives an account the role Admin, or creates one, also while the shop is open.
 // With `--reset-password`: another password for an Admin who forgot it, where no mail is sent.
 // With `--reset-2fa`: switches the second factor off for who lost both the phone and the recovery codes.
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { RUTAS } from '#domain/rutas.ts'
 import { readConfig } from '#server/config.ts'
 import { makeAdmin, resetPassword, resetSegundoFactor } from '#server/cuenta/admin.ts'
@@ -11,21 +9,7 @@ import { AppError } from '#server/errors.ts'
 import { createLogger } from '#server/logger.ts'
 import { createPasswords } from '#server/passwords.ts'
 import { StartError } from '#server/start-error.ts'
-
-/** Typed without being shown; from a pipe, its first line. */
-async function askPassword(): Promise<string> {
-  process.stderr.write('Contraseña nueva: ')
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const terminal = process.stdin.isTTY
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal })
-  try {
-    for await (const line of lines) return line
-    return ''
-  } finally {
-    lines.close()
-    process.stderr.write('\n')
-  }
-}
+import { askSecreto } from './ask.ts'
 
 const USO = 'Uso: npm run admin -- <e-mail> [--reset-2fa | --reset-password]'
 const RESET = '--reset-2fa'
@@ -38,7 +22,7 @@ async function run(argumentos: readonly string[]): Promise<void> {
   const database = await openBeside(config, createLogger('warn'))
   try {
     const { db } = database
-    const deps = { db, passwords: createPasswords(), askPassword }
+    const deps = { db, passwords: createPasswords(), askPassword: () => askSecreto('Contraseña nueva: ') }
     const change = argumentos.includes(RESET_PASSWORD) ? resetPassword : makeAdmin
     console.log(argumentos.includes(RESET) ? await resetSegundoFactor(db, email) : await change(deps, email))
     console.log(`Base de datos: ${database.lugar}`)

@@ -21,14 +21,21 @@ async function run([path, ...otros]: readonly string[]): Promise<void> {
   try {
     const empezada = new Date()
     let filas: ReadonlyMap<string, number> = new Map()
-    const bytes = await writeArchivo(resolve(path), { reserva: 0 }, async escritor => {
+    const opciones = { reserva: 0, clave: config.backupKey }
+    const { bytes, suma, cifrada } = await writeArchivo(resolve(path), opciones, async escritor => {
       filas = await takeCopia(base.client, escritor, secreto)
     })
     // For the page of the shop's health. A replica cannot be told, and an older shop has no place for it.
-    await base.client.query(NOTE_COPIA, [hostname(), resolve(path), bytes, empezada]).catch(() => undefined)
+    const nota = [hostname(), resolve(path), bytes, empezada, suma, cifrada]
+    await base.client.query(NOTE_COPIA, nota).catch(() => undefined)
     console.log(`Copia hecha y revisada: ${path}`)
     console.log(describeCopia({ filas, bytes }))
     console.log(`Base de datos: ${base.lugar}`)
+    console.log(
+      cifrada
+        ? 'Está cifrada: sin BACKUP_KEY no se abre. Guardá esa clave en otro lado.'
+        : 'No está cifrada: quien tenga el archivo lee toda la tienda. Con BACKUP_KEY en .env se cifra.',
+    )
     if (secreto.secreto === null)
       console.log('Guardá aparte el archivo .env: lo que dice no está en la copia.')
   } finally {
@@ -36,6 +43,8 @@ async function run([path, ...otros]: readonly string[]): Promise<void> {
   }
 }
 
+// Ended in an orderly way, so that what was written so far goes with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 try {
   await run(process.argv.slice(2))
 } catch (error) {

@@ -1,15 +1,18 @@
 // `npm run restore -- FILE`: puts a backup into an empty database, with --reemplazar in place of a shop, with --prueba only to look at it; a file that is not whole touches nothing.
+import type { FileHandle } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { openArchivo } from '#server/copias/archivo.ts'
 import { openParaRestaurar } from '#server/copias/open.ts'
 import { checkPrueba, describeCallada } from '#server/copias/prueba.ts'
+import { isCifrada } from '#server/copias/read.ts'
 import { checkCopia, restoreCopia } from '#server/copias/restore.ts'
 import { describeCopia } from '#server/copias/resumen.ts'
 import { putSecreto } from '#server/copias/secreto.ts'
 import { createLogger } from '#server/logger.ts'
 import { StartError } from '#server/start-error.ts'
+import { askSecreto } from './ask.ts'
 
 const USO = 'Uso: npm run restore -- ARCHIVO [--reemplazar] [--forzar] [--prueba]'
 const REEMPLAZAR = '--reemplazar'
@@ -24,7 +27,8 @@ async function run(argumentos: readonly string[]): Promise<void> {
   if (prueba) checkPrueba(config)
   const archivo = await openArchivo(resolve(path))
   try {
-    const probada = await checkCopia(archivo)
+    const clave = await findClave(archivo, config)
+    const probada = await checkCopia(archivo, clave)
     console.log(
       `La copia está entera. ${describeCopia(probada)}. Se hizo el ${fechaLarga(probada.cabecera.hecha)}.`,
     )
@@ -35,6 +39,7 @@ async function run(argumentos: readonly string[]): Promise<void> {
         // Of the shop's own folder there is one server at a time, and that is this one.
         forzar: argumentos.includes(FORZAR) || config.databaseUrl === null,
         prueba,
+        clave,
       })
       if (sobran.length > 0) console.log(`Quedaron afuera, porque no son de la tienda: ${sobran.join(', ')}.`)
       if (migradas.length > 0)
@@ -52,6 +57,12 @@ async function run(argumentos: readonly string[]): Promise<void> {
   } finally {
     await archivo.close()
   }
+}
+
+/** From the settings, or typed; of a file that is not sealed nobody asks. */
+async function findClave(archivo: FileHandle, { backupKey }: Config): Promise<string | null> {
+  if (!(await isCifrada(archivo))) return null
+  return backupKey ?? ((await askSecreto('Clave de la copia (BACKUP_KEY): ')).trim() || null)
 }
 
 try {

@@ -4,6 +4,7 @@ import { cerrado, Fecha, nullable, una } from './entrada.schema.ts'
 
 const Copias = cerrado({
   carpeta: Type.String({ description: 'Donde este servidor las guarda' }),
+  cifradas: Type.Boolean({ description: 'Las nuevas se guardan cifradas (BACKUP_KEY)' }),
   ultima: nullable(
     cerrado({
       at: Fecha,

@@ -1,4 +1,5 @@
 // The application: an explicit list of what is registered, built from its arguments and nothing else.
+
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -31,6 +32,7 @@ import { type AjustesFotos, registerFotos } from './fotos/routes.ts'
 import { registerGoogle } from './google/routes.ts'
 import { registerImportar } from './importar/routes.ts'
 import { registerListas } from './listas/routes.ts'
+import type { Llaves } from './llaves.ts'
 import { registerBuzon } from './mail/buzon.ts'
 import { createMedidas, type Medidas } from './medidas.ts'
 import { registerNumeros } from './numeros/routes.ts'
@@ -81,7 +83,7 @@ export interface AppDeps {
   /** Where lists and statistics are read, when there is a replica for them. */
   readonly lecturas?: Lecturas
   /** Signs the sessions. */
-  readonly jwtSecret: string
+  readonly jwtSecret: Llaves
   readonly passwords?: Passwords
   /** Other limits than our own, by name. */
   readonly cupos?: Cupos
@@ -255,8 +257,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWebhooks(app, createWebhooksDeps({ ...deps, medidas, log: app.log }))
   registerReferencia(app, seguridad)
   const hayCorreo = config.smtpUrl !== null || demoAbierta
-  const { lectura = createLectura({ pool, dataDir: config.dataDir, hayCorreo }) } = deps
-  registerSalud(app, { pool, lectura, now, retiro: deps.retiro })
+  const {
+    lectura = createLectura({ pool, dataDir: config.dataDir, backupDir: config.backupDir, hayCorreo }),
+  } = deps
+  const propia = config.databaseUrl === null
+  registerSalud(app, { pool, lectura, now, propia, retiro: deps.retiro })
   registerBuzon(app, { db, config })
   if (render !== undefined && assets !== undefined) {
     registerPaginas(app, {

@@ -92,6 +92,23 @@ export function readSecret(production: boolean): Lector<string> {
   )
 }
 
+/** Secrets of before, separated by commas. Whatever they were, they are only read. */
+export const readSecretos: Lector<string[]> = luego(
+  texto,
+  value => {
+    const secretos = value.split(',').map(secreto => secreto.trim())
+    return secretos.every(secreto => secreto !== '') ? secretos : undefined
+  },
+  'tienen que ser los JWT_SECRET de antes, separados por comas.',
+)
+
+/** Kept elsewhere and typed again by whoever restores: long enough that nobody guesses it, on one line. */
+export const readClaveCopias = si(
+  texto,
+  value => /^[\x20-\x7e]{20,200}$/.test(value) && new Set(value).size >= 8,
+  'es corta o fácil; hacen falta 20 caracteres o más, sin acentos (por ejemplo: openssl rand -base64 24).',
+)
+
 /** Goes into a header as it is. */
 export const readToken = si(
   texto,

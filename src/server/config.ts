@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Lector, texto } from '#domain/lector.ts'
 import {
   readChoice,
+  readClaveCopias,
   readDestinos,
   readDrenaje,
   readHost,
@@ -14,6 +15,7 @@ import {
   readPostgres,
   readProxy,
   readSecret,
+  readSecretos,
   readToken,
   readUrl,
 } from './config-values.ts'
@@ -29,6 +31,8 @@ export interface Config {
   readonly dataDir: string
   /** Where the nightly backups go. */
   readonly backupDir: string
+  /** Seals them; null: whoever has the file reads it. */
+  readonly backupKey: string | null
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
   /** What stands between us and it: a pooler that gives connections away after each transaction (PgBouncer); null: nothing. */
@@ -41,6 +45,8 @@ export interface Config {
   readonly mailFrom: string
   /** Null: one of our own is kept in `dataDir`. */
   readonly jwtSecret: string | null
+  /** Those before it: they open what they closed, and close nothing any more. */
+  readonly jwtSecretAnteriores: readonly string[]
   readonly google: GoogleConfig | null
   /** Null: the shop has no account there. */
   readonly mercadoPago: MercadoPagoConfig | null
@@ -115,6 +121,12 @@ export function readConfig(env: Env): Config {
       'JWT_SECRET: falta; con DATABASE_URL en producción todos los servidores tienen que compartirlo.',
     )
   }
+  const anteriores = read('JWT_SECRET_ANTERIOR', readSecretos, (): string[] => [])
+  if (anteriores.length > 0 && jwtSecret === null) {
+    problems.push('JWT_SECRET_ANTERIOR: va sólo con JWT_SECRET, el nuevo.')
+  } else if (jwtSecret !== null && anteriores.includes(jwtSecret)) {
+    problems.push('JWT_SECRET_ANTERIOR: tiene el mismo que JWT_SECRET.')
+  }
   const seed = read('SEED', readChoice(['demo', 'none']), () =>
     databaseUrl === null ? ('demo' as const) : ('none' as const),
   )
@@ -154,6 +166,7 @@ export function readConfig(env: Env): Config {
     publicUrl,
     dataDir,
     backupDir: resolve(env.BACKUP_DIR?.trim() || join(dataDir, 'copias')),
+    backupKey: read('BACKUP_KEY', readClaveCopias, none),
     databaseUrl,
     databasePooler,
     databaseDirectUrl,
@@ -161,6 +174,7 @@ export function readConfig(env: Env): Config {
     smtpUrl: read('SMTP_URL', readUrl(['smtp:', 'smtps:']), none),
     mailFrom: read('MAIL_FROM', readMailFrom, () => 'Mostrador <mostrador@localhost>'),
     jwtSecret,
+    jwtSecretAnteriores: anteriores,
     google: clientId !== null && clientSecret !== null ? { issuer, clientId, clientSecret } : null,
     mercadoPago: token === null ? null : { token, secreto, modo, url: urlPagos?.replace(/\/+$/, '') ?? null },
     pagosDemo,

@@ -1,12 +1,15 @@
-// Whether the money adds up (reconciliation): every weighed total and every mark as paid worked out again over the whole database, as it stood at one moment.
+// Whether money and stock add up (reconciliation): every weighed total, every mark as paid and every article against its ledger, worked out again over the whole database as it stood at one moment.
 import type pg from 'pg'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { textoCelda } from '#domain/catalogo/celda.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { montoDescuento } from '#domain/dinero/precio.ts'
 import { debeDe, faltaPagar, REDONDEO } from '#domain/pago/saldo.ts'
 import { precioPesado, toLineaConPrecio } from '#domain/pedido/pesada.ts'
 
 export interface Descuadre {
+  /** `sobra`: no sum is wrong, and more came in than it costs: somebody has to give it back. */
+  readonly clase: 'mal' | 'sobra'
   readonly pedido: number | null
   /** What does not fit, for whoever runs the shop. */
   readonly texto: string
@@ -83,10 +86,29 @@ const PAGOS: readonly (readonly [texto: string, consulta: string])[] = [
   ],
 ]
 
+/** Every change of a stock writes a line into its ledger: they add up to what there is. */
+const EXISTENCIAS = `select a.id, a.nombre, a.medida, a.stock, coalesce(m.suma, 0)::bigint as libro
+  from articulos a left join (select articulo_id, sum(cantidad) as suma from movimientos_stock group by articulo_id) m
+    on m.articulo_id = a.id
+  where a.stock <> coalesce(m.suma, 0) order by a.id`
+
+interface Existencia {
+  readonly id: number
+  readonly nombre: string
+  readonly medida: Medida
+  readonly stock: number
+  readonly libro: number
+}
+
 const LOTE = 500
 
-/** One snapshot, read in pieces: orders that come meanwhile neither wait nor count. */
+/** Only what is wrong. */
 export async function* findDescuadres(pool: pg.Pool): AsyncGenerator<Descuadre> {
+  for await (const hallazgo of findHallazgos(pool)) if (hallazgo.clase === 'mal') yield hallazgo
+}
+
+/** One snapshot, read in pieces: orders that come meanwhile neither wait nor count. */
+export async function* findHallazgos(pool: pg.Pool): AsyncGenerator<Descuadre> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
@@ -94,18 +116,32 @@ export async function* findDescuadres(pool: pg.Pool): AsyncGenerator<Descuadre> 
     await client.query('set local idle_in_transaction_session_timeout = 0')
     for (const [texto, consulta] of PAGOS) {
       const { rows } = await client.query<{ pedido: number | null }>(consulta)
-      for (const { pedido } of rows) yield { pedido, texto }
+      for (const { pedido } of rows) yield { clase: 'mal', pedido, texto }
     }
+    const { rows: existencias } = await client.query<Existencia>(EXISTENCIAS)
+    for (const una of existencias) yield { clase: 'mal', pedido: null, texto: textoExistencia(una) }
     await client.query(`declare cuadre no scroll cursor for ${PEDIDOS}`)
     for (;;) {
       const { rows } = await client.query<Fila>(`fetch ${LOTE} from cuadre`)
-      for (const fila of rows) for (const texto of judge(fila)) yield { pedido: fila.id, texto }
+      for (const fila of rows) {
+        for (const texto of judge(fila)) yield { clase: 'mal', pedido: fila.id, texto }
+        const sobra = fila.recibido - debeDe(fila)
+        if (sobra > REDONDEO) {
+          const texto = `se recibieron ${formatPesos(fila.recibido)} y cuesta ${formatPesos(debeDe(fila))}: sobran ${formatPesos(sobra)}`
+          yield { clase: 'sobra', pedido: fila.id, texto }
+        }
+      }
       if (rows.length < LOTE) return
     }
   } finally {
     await client.query('rollback').catch(() => undefined)
     client.release()
   }
+}
+
+function textoExistencia({ id, nombre, medida, stock, libro }: Existencia): string {
+  const dicho = (cantidad: number) => textoCelda('stock', cantidad, medida)
+  return `el stock de ${nombre} (artículo ${id}) dice ${dicho(stock)} y sus movimientos suman ${dicho(libro)}`
 }
 
 function* judge(fila: Fila): Generator<string> {

@@ -38,6 +38,7 @@ import { createLectura } from './salud/lectura.ts'
 import { openPuerto } from './salud/puerto.ts'
 import { createTareasSalud } from './salud/use-cases.ts'
 import { openSecreto } from './secreto.ts'
+import { resealSecretos } from './sellados.ts'
 import { VERSION } from './version.ts'
 import { createWebhooksDeps } from './webhooks/deps.ts'
 import { CRONTAB_WEBHOOKS, createTareasWebhooks } from './webhooks/tareas.ts'
@@ -65,7 +66,13 @@ export async function openTienda(
     const database = await openDatabase(config, log, fail)
     onCloseAlways(({ queda }) => database.close(queda() - MARGEN_MS))
     const { pool, db } = database
-    const jwtSecret = config.jwtSecret ?? (await openSecreto(config.dataDir, log))
+    const jwtSecret = [
+      config.jwtSecret ?? (await openSecreto(config.dataDir, log)),
+      ...config.jwtSecretAnteriores,
+    ]
+    if (jwtSecret.length > 1) {
+      log.info({ cuantos: await resealSecretos(pool, jwtSecret) }, 'JWT_SECRET nuevo: lo sellado pasa a él')
+    }
     const passwords = createPasswords()
     if (config.seed === 'demo') {
       await seedDemo(db)
@@ -136,7 +143,7 @@ export async function openTienda(
     if (lecturas !== undefined) onClose(() => lecturas.close())
     const retiro = new AbortController()
     const hayCorreo = config.smtpUrl !== null || demoAbierta
-    const lectura = createLectura({ pool, dataDir: config.dataDir, hayCorreo })
+    const lectura = createLectura({ pool, dataDir: config.dataDir, backupDir: config.backupDir, hayCorreo })
     const app = await buildApp({
       config,
       db,

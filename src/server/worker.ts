@@ -95,9 +95,12 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     if (performance.now() - latido < LATIDO_MS) return
     if (primera && solo) await beatAlone(pool, yo)
     else await beat(pool, yo)
-    const libres = await rowsOf(pool, UNLOCK, [])
-    if (libres.length > 0)
-      log.warn({ trabajos: libres.length }, 'había trabajos de un servidor que ya no está')
+    const libres = await rowsOf<{ tarea: string; veces: number }>(pool, UNLOCK, [])
+    if (libres.length > 0) {
+      const tareas = [...new Set(libres.map(({ tarea }) => tarea))].toSorted()
+      const veces = Math.max(...libres.map(libre => libre.veces))
+      log.warn({ trabajos: libres.length, tareas, veces }, 'había trabajos de un servidor que se cortó')
+    }
     await cartero.free()
     latido = performance.now()
   }

@@ -31,19 +31,49 @@ const set = (data: object) => m.call('PUT', '/api/trastienda/ajustes', { token: 
 /** Half past six in the morning of the shop, UTC less three. */
 const AHORA = new Date('2026-11-16T09:30:15Z')
 
-async function run(tarea: 'copia-nocturna' | 'copia-pedida', { carpeta = backupDir, now = AHORA } = {}) {
+interface Como {
+  readonly carpeta?: string
+  readonly now?: Date
+  readonly clave?: string | null
+}
+
+function tareasDe({ carpeta = backupDir, now = AHORA, clave = null }: Como = {}) {
   const errores: string[] = []
   const log = { info: () => undefined, error: (_: unknown, texto: string) => errores.push(texto) }
-  const config = { backupDir: carpeta, dataDir: raiz, jwtSecret: null }
+  const config = {
+    backupDir: carpeta,
+    backupKey: clave,
+    dataDir: raiz,
+    jwtSecret: null,
+    publicUrl: 'https://tienda.example',
+  }
   const { base, tiendas } = m
   const deps = { config, pool: base.pool, db: base.db, tiendas, log: log as never, now: () => now }
-  await createTareasCopias(deps).carril.tareas[tarea]?.(null)
+  return { errores, tareas: createTareasCopias(deps) }
+}
+
+async function run(tarea: 'copia-nocturna' | 'copia-pedida' | 'revisar-copias', como: Como = {}) {
+  const { errores, tareas } = tareasDe(como)
+  await tareas.carril.tareas[tarea]?.(null)
   return errores
 }
 
+/** As if the month's trial had been made: it takes seconds, and has a test of its own. */
+const tried = () =>
+  m.base.pool.query(
+    `insert into pruebas_copia (archivo, servidor, empezada_at, filas) values ('x', 'x', '2026-11-16T09:00:00Z', 1)`,
+  )
+
 describe('a nightly backup', () => {
   it('[OPS-01] is made when it is due, whole and for its owner alone, and not again before the next night', async () => {
-    expect(await read()).toEqual({ carpeta: backupDir, ultima: null, fallo: null, pedida: false })
+    await tried()
+    expect(await read()).toEqual({
+      carpeta: backupDir,
+      cifradas: false,
+      ultima: null,
+      fallo: null,
+      pedida: false,
+    })
     await set({ copiaNocturna: false })
     await run('copia-nocturna')
     expect((await read()).ultima).toBeNull()
@@ -61,19 +91,42 @@ describe('a nightly backup', () => {
     expect(await readdir(backupDir)).toHaveLength(1)
   })
 
-  it('[OPS-01] takes the oldest ones away once it is whole, and nothing that is not its own', async () => {
-    const ajenos = ['notas.txt', 'mostrador-mia.copia', 'mostrador-2026-01-01-000000.copia.txt']
-    const viejas = ['mostrador-2026-11-13-040000.copia', 'mostrador-2026-11-14-040000.copia']
+  it('[OPS-01] takes the oldest made away once it is whole, whatever names or clocks say, and nothing it did not note down', async () => {
+    const ajenos = [
+      'notas.txt',
+      'mostrador-mia.copia',
+      'mostrador-2026-01-01-000000.copia.txt',
+      // Nobody noted these down: a clock that ran ahead, a folder that was copied in.
+      'mostrador-2031-01-01-040000.copia',
+      'mostrador-2031-01-02-040000.copia',
+    ]
     const muerta = 'mostrador-2026-11-12-040000.copia.0a1b2c3d.a-medio-hacer'
     const otra = 'mostrador-2026-11-17-035959.copia.0a1b2c3d.a-medio-hacer'
-    for (const nombre of [...ajenos, ...viejas, muerta, otra]) await writeFile(join(backupDir, nombre), 'x')
+    for (const nombre of [...ajenos, muerta, otra]) await writeFile(join(backupDir, nombre), 'x')
     await utimes(join(backupDir, muerta), new Date('2026-11-12'), new Date('2026-11-12'))
-    await utimes(join(backupDir, otra), new Date('2026-11-17T07:00:00Z'), new Date('2026-11-17T07:00:00Z'))
     await set({ copiasGuardadas: 2 })
+    // By a clock that is four years ahead, and by one that is right again.
+    await run('copia-nocturna', { now: new Date('2030-06-01T07:00:00Z') })
     await run('copia-nocturna', { now: new Date('2026-11-17T07:00:00Z') })
     expect((await readdir(backupDir)).toSorted()).toEqual(
-      [...ajenos, otra, 'mostrador-2026-11-16-063015.copia', 'mostrador-2026-11-17-040000.copia'].toSorted(),
+      [...ajenos, otra, 'mostrador-2030-06-01-040000.copia', 'mostrador-2026-11-17-040000.copia'].toSorted(),
     )
+    expect((await read()).ultima?.archivo).toContain('mostrador-2026-11-17-040000.copia')
+    for (const nombre of [...ajenos, otra]) await rm(join(backupDir, nombre))
+  })
+
+  it('[OPS-01] those somebody asks for are counted apart: taps leave the nights alone', async () => {
+    const noches = (await readdir(backupDir)).toSorted()
+    for (const minuto of ['11', '12', '13']) {
+      await run('copia-pedida', { now: new Date(`2026-11-17T08:${minuto}:00Z`) })
+    }
+    expect((await readdir(backupDir)).toSorted()).toEqual(
+      [...noches, 'mostrador-2026-11-17-051200.copia', 'mostrador-2026-11-17-051300.copia'].toSorted(),
+    )
+    for (const nombre of ['mostrador-2026-11-17-051200.copia', 'mostrador-2026-11-17-051300.copia']) {
+      await rm(join(backupDir, nombre))
+    }
+    await m.base.pool.query("delete from copias where motivo = 'mano'")
   })
 
   it('H4: [OPS-01] that cannot be made is told, leaves the old ones alone, and is tried again', async () => {
@@ -86,6 +139,18 @@ describe('a nightly backup', () => {
     const { ultima, fallo } = await read()
     expect(ultima?.archivo).toContain('mostrador-2026-11-17-040000.copia')
     expect(fallo?.error).toContain('tapada')
+    // The Admins hear of it, once however often it fails that day.
+    await run('copia-nocturna', { carpeta: tapada, now })
+    const { rows: correos } = await m.base.pool.query(
+      "select para, asunto, texto from correos where tipo = 'copia-fallida'",
+    )
+    expect(correos).toEqual([
+      {
+        para: admin.email,
+        asunto: expect.stringContaining('La copia de seguridad no se pudo hacer'),
+        texto: expect.stringContaining('tapada'),
+      },
+    ])
     expect(await run('copia-nocturna', { now: new Date(now.getTime() + 3_600_000) })).toEqual([])
     const despues = await read()
     expect([despues.fallo, despues.ultima?.archivo]).toEqual([
@@ -96,17 +161,7 @@ describe('a nightly backup', () => {
 
   it('[OPS-01] a server that closes gives it up without a trace', async () => {
     const carpeta = join(raiz, 'cerrada')
-    const { base, tiendas } = m
-    const log = { info: () => undefined, error: () => undefined } as never
-    const config = { backupDir: carpeta, dataDir: raiz, jwtSecret: null }
-    const tareas = createTareasCopias({
-      config,
-      pool: base.pool,
-      db: base.db,
-      tiendas,
-      log,
-      now: () => AHORA,
-    })
+    const { tareas } = tareasDe({ carpeta })
     tareas.close()
     const antes = await read()
     await expect(tareas.carril.tareas['copia-pedida']?.(null)).rejects.toThrow()

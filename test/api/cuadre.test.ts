@@ -1,6 +1,6 @@
 // `npm run cuadre`: an honest shop adds up, and every planted error is found and named.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findDescuadres } from '#server/cuadre.ts'
+import { findDescuadres, findHallazgos } from '#server/cuadre.ts'
 import { type Caja, createCaja } from '../support/pagos.ts'
 
 let c: Caja
@@ -124,5 +124,28 @@ it.each([
   await plant('delete from pagos_links where pedido_id = $1', [id])
   await plant('delete from pedido_articulos where pedido_id = $1', [id])
   await plant('delete from pedidos where id = $1', [id])
+  expect(await cuadre()).toEqual([])
+})
+
+it('invariant 7: a payment that is more than was owed is told, apart from what is wrong', async () => {
+  const id = await pagado()
+  await plant("update pagos set monto = monto + 100000 where pedido_id = $1 and tipo = 'cobro'", [id])
+  const hallados: unknown[] = []
+  for await (const uno of findHallazgos(c.base.pool)) if (uno.pedido === id) hallados.push(uno)
+  expect(hallados).toEqual([
+    { clase: 'sobra', pedido: id, texto: 'se recibieron $20.500 y cuesta $19.500: sobran $1.000' },
+  ])
+  expect(await cuadre()).toEqual([])
+  await plant("update pagos set monto = monto - 100000 where pedido_id = $1 and tipo = 'cobro'", [id])
+})
+
+it('finds a stock that is not what its ledger adds up to', async () => {
+  await plant('update articulos set stock = stock + 1000 where id = $1', [1])
+  expect(await cuadre()).toEqual([
+    expect.stringMatching(
+      /^el stock de .+ \(artículo 1\) dice [\d.]+,\d kg y sus movimientos suman [\d.]+,\d kg$/,
+    ),
+  ])
+  await plant('update articulos set stock = stock - 1000 where id = $1', [1])
   expect(await cuadre()).toEqual([])
 })

@@ -28,7 +28,14 @@ const exposicionSobre = (pool: pg.Pool, esperaMs = 30_000): Exposicion =>
     pool,
     tiendas: m.tiendas,
     server: m.app.server,
-    lectura: createLectura({ pool, dataDir: '/tmp', hayCorreo: true, vidaMs: 0, esperaMs }),
+    lectura: createLectura({
+      pool,
+      dataDir: '/tmp',
+      backupDir: '/tmp',
+      hayCorreo: true,
+      vidaMs: 0,
+      esperaMs,
+    }),
     version: '1.2.3',
     now: () => new Date(),
   })

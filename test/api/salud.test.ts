@@ -1,4 +1,6 @@
 // The health of the shop as its keeper reads it: each fact from the database to the words, and what can be done at once (OPS-03).
+import { statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SaludWire } from '#contract/salud.schema.ts'
 import { createLectura } from '#server/salud/lectura.ts'
@@ -93,9 +95,13 @@ describe('[OPS-03] the health of the shop', () => {
     expect(JSON.stringify(await read())).not.toContain('ana@correo.example')
     await query('delete from correos')
 
-    await query(`insert into copias (motivo, servidor, archivo, bytes, empezada_at, terminada_at, error) values
-      ('noche', 'mostrador-1', 'una', 1000000, now(), now() - interval '3 days', null),
-      ('noche', 'mostrador-1', 'otra', null, now(), now(), 'no hay lugar en el disco')`)
+    const archivo = fileURLToPath(import.meta.url)
+    await query(
+      `insert into copias (motivo, servidor, archivo, bytes, empezada_at, terminada_at, error) values
+      ('noche', 'mostrador-1', $1, $2, now(), now() - interval '3 days', null),
+      ('noche', 'mostrador-1', 'otra', null, now(), now(), 'no hay lugar en el disco')`,
+      [archivo, statSync(archivo).size],
+    )
     expect(await renglon('copia')).toMatchObject({
       estado: 'mal',
       texto: 'La última copia falló: la última buena es de hace 3 días.',
@@ -109,7 +115,7 @@ describe('[OPS-03] the health of the shop', () => {
     await query(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'para ana@correo.example'
       where max_attempts = 1`)
     const antes = await m.call('GET', SALUD, { token: admin.token })
-    const leida = createLectura({ pool: m.base.pool, dataDir: '/tmp', hayCorreo: true })
+    const leida = createLectura({ pool: m.base.pool, dataDir: '/tmp', backupDir: '/tmp', hayCorreo: true })
     expect((await leida.base())?.tareasCaidas).toEqual([{ tarea: 'enviar-correo', cuantos: 2 }])
     expect(antes.text).not.toContain('ana@correo.example')
     const { json } = await m.call('POST', `${SALUD}/reintentar`, { token: admin.token })

@@ -1,8 +1,10 @@
 // `npm run backup` and `npm run restore`: from the shop's own database to a server and back, beside an open shop, and killed half-way.
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -202,5 +204,35 @@ describe('moving a shop', () => {
     const { code, output } = await run(script, args, { DATA_DIR: join(folder, 'nada') })
     expect([code, output]).toEqual([1, expect.stringContaining(texto)])
     expect(output).not.toMatch(/\n\s+at /)
+  })
+})
+
+describe('a sealed backup', { timeout: 120_000 }, () => {
+  const CLAVE = 'la-clave-que-guarda-el-duenio-1'
+
+  it('[OPS-01] is written with BACKUP_KEY, refused in words with another, and opened with the one that is typed', async () => {
+    const sellada = join(folder, 'sellada.copia')
+    // What a killed one left nearly whole goes with the next: nobody would ever look for it.
+    const muerto = spawn(process.execPath, ['-e', ''])
+    await once(muerto, 'exit')
+    const maquina = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+    const resto = join(folder, `otra.copia.${muerto.pid}-${maquina}-0a1b2c3d.a-medio-hacer`)
+    await writeFile(resto, 'casi toda la tienda')
+    const hecha = await run('backup', [sellada], { DATA_DIR: casa, BACKUP_KEY: CLAVE })
+    expect([hecha.code, hecha.output]).toEqual([0, expect.stringContaining('Está cifrada')])
+    expect(existsSync(resto)).toBe(false)
+    expect(await readFile(sellada, 'latin1')).not.toContain('formato')
+    const servidor = await emptyDatabase()
+    const env = { DATABASE_URL: servidor.url, JWT_SECRET: SECRETO }
+    const mala = await run('restore', [sellada], { ...env, BACKUP_KEY: 'otra-clave-cualquiera-12' })
+    expect([mala.code, mala.output]).toEqual([
+      1,
+      'La clave no es la de esta copia (BACKUP_KEY). No se tocó nada.\n',
+    ])
+    const tecleada = start('restore', [sellada], env)
+    tecleada.child.stdin.end(`${CLAVE}\n`)
+    const buena = await tecleada.ended
+    expect([buena.code, buena.output]).toEqual([0, expect.stringContaining('Listo')])
+    expect(sinAviso(await dump(servidor.url))).toEqual(sinAviso(antes))
   })
 })

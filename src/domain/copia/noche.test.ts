@@ -1,6 +1,6 @@
 // When a nightly backup is due, on the shop's clock (three hours behind UTC).
 import { describe, expect, it } from 'vitest'
-import { tocaCopia } from './noche.ts'
+import { tocaCopia, tocaNoche, tocaPrueba } from './noche.ts'
 
 const A_LAS_4 = { copiaNocturna: true, copiaHora: 4 }
 
@@ -42,5 +42,42 @@ describe('[OPS-01] a nightly backup', () => {
     expect(tocaCopia(medianoche, new Date('2026-11-16T03:00:00Z'), new Date('2026-11-17T02:59:00Z'))).toBe(
       false,
     )
+  })
+})
+
+it('[OPS-01] what a clock that ran ahead left behind does not keep the next night from being made', () => {
+  const ahora = new Date('2026-11-16T12:00:00Z')
+  expect(tocaCopia(A_LAS_4, new Date('2031-01-01T07:00:00Z'), ahora)).toBe(true)
+  expect(tocaNoche(A_LAS_4, new Date('2026-11-16T12:00:30Z'), ahora)).toBe(false)
+})
+
+describe('[OPS-01] a backup is tried', () => {
+  it.each([
+    ['where none ever was', null, '2026-11-16T12:00:00Z', true],
+    ['not again within a month', { at: '2026-11-01T07:00:00Z', fallo: false }, '2026-11-30T07:00:00Z', false],
+    [
+      'a month later, in its hour',
+      { at: '2026-10-01T07:00:00Z', fallo: false },
+      '2026-11-16T07:10:00Z',
+      true,
+    ],
+    ['not in the afternoon', { at: '2026-10-01T07:00:00Z', fallo: false }, '2026-11-16T18:00:00Z', false],
+    [
+      'after two months, at any hour',
+      { at: '2026-09-01T07:00:00Z', fallo: false },
+      '2026-11-16T18:00:00Z',
+      true,
+    ],
+    ['the night after it failed', { at: '2026-11-15T07:05:00Z', fallo: true }, '2026-11-16T07:00:00Z', true],
+    [
+      'not twice in the same night',
+      { at: '2026-11-16T07:05:00Z', fallo: true },
+      '2026-11-16T08:00:00Z',
+      false,
+    ],
+    ['dated in the future', { at: '2031-01-01T07:00:00Z', fallo: false }, '2026-11-16T18:00:00Z', true],
+  ])('%s', (_caso, ultima, ahora, toca) => {
+    const hecha = ultima && { ...ultima, at: new Date(ultima.at) }
+    expect(tocaPrueba(A_LAS_4, hecha, new Date(ahora))).toBe(toca)
   })
 })

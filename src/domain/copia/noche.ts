@@ -1,4 +1,4 @@
-// When a nightly backup is due: once after its hour on the shop's clock, late rather than never (OPS-01).
+// When the work of the night is due (backup, sums, trial): once after its hour on the shop's clock, late rather than never (OPS-01).
 import type { AjustesPersonal } from '../cuenta/personal.ts'
 import { dosCifras } from '../texto/fecha.ts'
 import { instanteDe, localDe } from '../texto/fecha-local.ts'
@@ -11,11 +11,36 @@ function ultimoTurno(hora: number, ahora: Date): number {
   return hoy > ahora.getTime() ? hoy - DIA_MS : hoy
 }
 
-/** `ultima`: when the last good one began; null while there is none. A machine that slept through its hour makes it when it wakes. */
+type Hora = Pick<AjustesPersonal, 'copiaHora'>
+
+/**
+ * `ultima`: when it was last begun; null while it never was. A machine that slept through its hour does it when it wakes, and
+ * what a clock that ran ahead dated in the future does not count.
+ */
+export function tocaNoche({ copiaHora }: Hora, ultima: Date | null, ahora: Date): boolean {
+  if (ultima === null || ultima.getTime() > ahora.getTime() + DIA_MS) return true
+  return ultima.getTime() < ultimoTurno(copiaHora, ahora)
+}
+
 export function tocaCopia(
-  { copiaNocturna, copiaHora }: Pick<AjustesPersonal, 'copiaNocturna' | 'copiaHora'>,
+  ajustes: Hora & Pick<AjustesPersonal, 'copiaNocturna'>,
   ultima: Date | null,
   ahora: Date,
 ): boolean {
-  return copiaNocturna && (ultima === null || ultima.getTime() < ultimoTurno(copiaHora, ahora))
+  return ajustes.copiaNocturna && tocaNoche(ajustes, ultima, ahora)
+}
+
+const CADA_PRUEBA_MS = 30 * DIA_MS
+
+/** A trial once a month, in the hour of the backups; one that failed the night after. A month late it is due at any hour. */
+export function tocaPrueba(
+  ajustes: Hora,
+  ultima: { readonly at: Date; readonly fallo: boolean } | null,
+  ahora: Date,
+): boolean {
+  if (ultima === null) return true
+  const pasaron = Math.abs(ahora.getTime() - ultima.at.getTime())
+  if (ultima.fallo) return tocaNoche(ajustes, ultima.at, ahora)
+  if (pasaron < CADA_PRUEBA_MS) return false
+  return pasaron >= 2 * CADA_PRUEBA_MS || Number(localDe(ahora).slice(11, 13)) === ajustes.copiaHora
 }

@@ -4,9 +4,16 @@ export interface Hechos {
   /** Null: the database did not answer in time. */
   readonly base: HechosDeLaBase | null
   /** Of the folder the shop keeps its data in; null: it could not be asked. */
-  readonly disco: { readonly libre: number; readonly total: number } | null
+  readonly disco: Disco | null
+  /** Of the folder of the backups, where that is another disk; null: it is the same one, or could not be asked. */
+  readonly discoCopias: Disco | null
   /** False: no mail leaves, nobody said by which server. */
   readonly hayCorreo: boolean
+}
+
+export interface Disco {
+  readonly libre: number
+  readonly total: number
 }
 
 export interface HechosDeLaBase {
@@ -17,9 +24,10 @@ export interface HechosDeLaBase {
   /** Orders by state, drafts among them. */
   readonly pedidos: Readonly<Record<string, number>>
   readonly cola: {
-    /** Whose time has come, and since when the first of them waits. */
+    /** Whose time has come. */
     readonly debidos: number
-    readonly antiguo: number | null
+    /** Since when the first of them waits, by its task. */
+    readonly antiguos: Readonly<Record<string, number>>
     readonly enCurso: number
     readonly despues: number
     /** Tried as often as they may be: nobody will any more. */
@@ -58,6 +66,8 @@ export interface HechosDeLaBase {
   readonly cuadre: Cuadre | null
   /** Null: none was ever tried. */
   readonly copia: Copia | null
+  /** The last trial of a backup; null: none was tried yet. */
+  readonly prueba: { readonly hace: number; readonly fallo: boolean } | null
 }
 
 interface Servidor {
@@ -76,13 +86,17 @@ export interface Cuadre {
   /** Null: it never ended. */
   readonly hace: number | null
   readonly cuantos: number | null
+  /** Orders for which more came in than they cost; null: of a version that did not look. */
+  readonly sobran: number | null
   readonly primeros: readonly { readonly pedido: number | null; readonly texto: string }[]
 }
 
 export interface Copia {
-  /** The last good one; null: there is none. */
+  /** The last good one whose file is there as it was noted; null: there is none. */
   readonly hace: number | null
   readonly bytes: number | null
   /** The last that was tried was none. */
   readonly fallo: boolean
+  /** Files the shop made that are not there any more, or not as it left them. */
+  readonly perdidas: number
 }

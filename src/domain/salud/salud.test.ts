@@ -8,16 +8,22 @@ const BASE: HechosDeLaBase = {
   version: '17.2',
   migracion: '0043_salud.sql',
   pedidos: { pendiente: 2 },
-  cola: { debidos: 0, antiguo: null, enCurso: 0, despues: 0, caidos: 0 },
+  cola: { debidos: 0, antiguos: {}, enCurso: 0, despues: 0, caidos: 0 },
   tareasCaidas: [],
   correos: { pendientes: 0, antiguo: null, rebotados: 0, abandonados: 0 },
   pagos: { pendientes: 0, retenidos: 0, retenidoHace: null, deHoy: 0, links: 0, avisos: 0, avisoHace: null },
   webhooks: { activos: 0, apagados: 0, pendientes: 0, rebotadas: 0, fallidas: 0 },
   servidores: [{ nombre: 'mostrador-1', version: '1.0.0', desde: 60, visto: 1, desfaseMs: 2 }],
-  cuadre: { enCurso: false, hace: 30, cuantos: 0, primeros: [] },
-  copia: { hace: 3_600, bytes: 25 * 1024 * 1024, fallo: false },
+  cuadre: { enCurso: false, hace: 30, cuantos: 0, sobran: 0, primeros: [] },
+  copia: { hace: 3_600, bytes: 25 * 1024 * 1024, fallo: false, perdidas: 0 },
+  prueba: { hace: 86_400, fallo: false },
 }
-const SANA: Hechos = { base: BASE, disco: { libre: 50 * 1024 ** 3, total: 100 * 1024 ** 3 }, hayCorreo: true }
+const SANA: Hechos = {
+  base: BASE,
+  disco: { libre: 50 * 1024 ** 3, total: 100 * 1024 ** 3 },
+  discoCopias: null,
+  hayCorreo: true,
+}
 
 const withBase = (cambio: Partial<HechosDeLaBase>): Hechos => ({ ...SANA, base: { ...BASE, ...cambio } })
 const renglonDe = (hechos: Hechos, tema: Tema) => {
@@ -41,6 +47,7 @@ describe('[OPS-03] a shop that is well', () => {
       ['webhooks', 'Ningún otro programa espera avisos.'],
       ['cuadre', 'Las cuentas cierran: se revisaron recién.'],
       ['copia', 'La última copia es de hace 1 hora, de 25 MB.'],
+      ['prueba', 'Una copia se probó hace 24 horas y volvió entera.'],
       ['disco', 'Hay 50 GB libres en el disco de la tienda.'],
       ['reloj', 'El reloj de cada servidor va bien.'],
     ])
@@ -50,13 +57,18 @@ describe('[OPS-03] a shop that is well', () => {
   })
 
   it('says what nobody looked at yet without calling it a fault', () => {
-    const nueva = withBase({ cuadre: null, copia: null })
+    const nueva = withBase({ cuadre: null, copia: null, prueba: null })
+    expect(dicho(nueva, 'prueba')).toEqual(['sinDatos', 'Todavía no se probó si una copia vuelve.'])
     expect(dicho(nueva, 'cuadre')).toEqual(['sinDatos', 'Todavía no se revisó si las cuentas cierran.'])
     expect(dicho(nueva, 'copia')).toEqual(['sinDatos', 'Todavía no hay copias.'])
     expect(dicho({ ...SANA, disco: null }, 'disco')[0]).toBe('sinDatos')
-    const aMedias = withBase({ cuadre: { enCurso: true, hace: null, cuantos: null, primeros: [] } })
+    const aMedias = withBase({
+      cuadre: { enCurso: true, hace: null, cuantos: null, sobran: 0, primeros: [] },
+    })
     expect(dicho(aMedias, 'cuadre')[0]).toBe('sinDatos')
-    expect(dicho(withBase({ copia: { hace: null, bytes: null, fallo: false } }), 'copia')[0]).toBe('sinDatos')
+    expect(
+      dicho(withBase({ copia: { hace: null, bytes: null, fallo: false, perdidas: 0 } }), 'copia')[0],
+    ).toBe('sinDatos')
   })
 })
 
@@ -65,7 +77,7 @@ describe('[OPS-03] what needs a hand', () => {
     const renglones = judgeSalud({
       ...withBase({
         copia: null,
-        cuadre: { enCurso: false, hace: 90, cuantos: 2, primeros: [] },
+        cuadre: { enCurso: false, hace: 90, cuantos: 2, sobran: 0, primeros: [] },
         webhooks: { ...BASE.webhooks, apagados: 1 },
       }),
     })
@@ -88,7 +100,8 @@ describe('[OPS-03] what needs a hand', () => {
   })
 
   const { cola, correo, avisoDePago, disco, relojMs, copia } = LIMITES
-  const conCola = (antiguo: number) => withBase({ cola: { ...BASE.cola, debidos: 1, antiguo } })
+  const conCola = (antiguo: number) =>
+    withBase({ cola: { ...BASE.cola, debidos: 1, antiguos: { 'repasar-correos': antiguo } } })
   const conCorreo = (antiguo: number, cambio = {}) =>
     withBase({ correos: { pendientes: 3, antiguo, rebotados: 0, abandonados: 0, ...cambio } })
   const conReloj = (desfaseMs: number) =>
@@ -96,7 +109,8 @@ describe('[OPS-03] what needs a hand', () => {
       servidores: [...BASE.servidores, { ...BASE.servidores[0], nombre: 'caja', desfaseMs } as never],
     })
   const conDisco = (libre: number): Hechos => ({ ...SANA, disco: { libre, total: libre * 10 } })
-  const conCopia = (hace: number, fallo = false) => withBase({ copia: { hace, bytes: null, fallo } })
+  const conCopia = (hace: number, fallo = false) =>
+    withBase({ copia: { hace, bytes: null, fallo, perdidas: 0 } })
 
   it.each<[string, Hechos, Tema, string, string]>([
     ['queue, just in time', conCola(cola.atencion - 1), 'cola', 'bien', 'El trabajo de fondo está al día.'],
@@ -223,14 +237,14 @@ describe('[OPS-03] what needs a hand', () => {
     ],
     [
       'sums',
-      withBase({ cuadre: { enCurso: false, hace: 7_200, cuantos: 1, primeros: [] } }),
+      withBase({ cuadre: { enCurso: false, hace: 7_200, cuantos: 1, sobran: 0, primeros: [] } }),
       'cuadre',
       'mal',
       '1 cuenta no cierra: se revisaron hace 2 horas.',
     ],
     [
       'sums that fit',
-      withBase({ cuadre: { enCurso: true, hace: 60, cuantos: 0, primeros: [] } }),
+      withBase({ cuadre: { enCurso: true, hace: 60, cuantos: 0, sobran: 0, primeros: [] } }),
       'cuadre',
       'bien',
       'Las cuentas cierran: se revisaron hace 1 minuto.',
@@ -248,10 +262,66 @@ describe('[OPS-03] what needs a hand', () => {
     ],
     [
       'backups all failed',
-      withBase({ copia: { hace: null, bytes: null, fallo: true } }),
+      withBase({ copia: { hace: null, bytes: null, fallo: true, perdidas: 0 } }),
       'copia',
       'mal',
       'La última copia falló: no hay ninguna buena.',
+    ],
+    [
+      'backup gone',
+      withBase({ copia: { hace: 90_000, bytes: null, fallo: false, perdidas: 1 } }),
+      'copia',
+      'mal',
+      '1 copia ya no está como se guardó: la última buena es de hace 25 horas.',
+    ],
+    [
+      'every backup gone',
+      withBase({ copia: { hace: null, bytes: null, fallo: false, perdidas: 7 } }),
+      'copia',
+      'mal',
+      '7 copias ya no están como se guardaron: no hay ninguna buena.',
+    ],
+    [
+      'trial failed',
+      withBase({ prueba: { hace: 7_200, fallo: true } }),
+      'prueba',
+      'mal',
+      'La última copia que se probó no volvió (hace 2 horas).',
+    ],
+    [
+      'trial old',
+      withBase({ prueba: { hace: LIMITES.prueba, fallo: false } }),
+      'prueba',
+      'atencion',
+      'La última prueba de una copia es de hace 62 días.',
+    ],
+    [
+      'sums nobody worked out',
+      withBase({ cuadre: { enCurso: false, hace: LIMITES.cuadre, cuantos: 0, sobran: 0, primeros: [] } }),
+      'cuadre',
+      'atencion',
+      'Las cuentas cerraban, pero se revisaron hace 2 días.',
+    ],
+    [
+      'money to give back',
+      withBase({ cuadre: { enCurso: false, hace: 60, cuantos: 0, sobran: 2, primeros: [] } }),
+      'cuadre',
+      'atencion',
+      'Las cuentas cierran, y 2 pedidos tienen plata de más: se revisaron hace 1 minuto.',
+    ],
+    [
+      'a mail server that hangs is no queue that stands',
+      withBase({ cola: { ...BASE.cola, debidos: 254, antiguos: { 'enviar-correo': 9_999 } } }),
+      'cola',
+      'bien',
+      'El trabajo de fondo está al día.',
+    ],
+    [
+      'the disk of the backups',
+      { ...SANA, discoCopias: { libre: 1024 ** 3, total: 1024 ** 4 } },
+      'disco',
+      'atencion',
+      'Quedan 1 GB libres en el disco de las copias.',
     ],
     ['disk', conDisco(disco.atencion), 'disco', 'bien', 'Hay 2 GB libres en el disco de la tienda.'],
     [
@@ -325,9 +395,8 @@ describe('how long ago', () => {
     [3_599, 'hace 59 minutos'],
     [3_600, 'hace 1 hora'],
     [2 * 86_400 - 1, 'hace 47 horas'],
-    [2 * 86_400, 'hace 2 días'],
   ])('%i s', (hace, texto) => {
-    const cuadre = { enCurso: false, hace, cuantos: 0, primeros: [] }
+    const cuadre = { enCurso: false, hace, cuantos: 0, sobran: 0, primeros: [] }
     expect(dicho(withBase({ cuadre }), 'cuadre')[1]).toBe(`Las cuentas cierran: se revisaron ${texto}.`)
   })
 

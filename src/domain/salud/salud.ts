@@ -1,6 +1,7 @@
 // Whether a shop is well (health check), in words for whoever keeps it: what is fine, what needs a hand, and what to do about it (OPS-03).
 import type { NombreSeccion } from '../trastienda.ts'
-import type { Copia, Cuadre, Hechos, HechosDeLaBase } from './hechos.ts'
+import { antiguoPropio } from './carriles.ts'
+import type { Copia, Cuadre, Disco, Hechos, HechosDeLaBase } from './hechos.ts'
 
 /** `sinDatos`: nobody has looked yet, which is no fault. */
 type Estado = 'bien' | 'atencion' | 'mal' | 'sinDatos'
@@ -14,6 +15,7 @@ export const TEMAS = [
   'webhooks',
   'cuadre',
   'copia',
+  'prueba',
   'disco',
   'reloj',
 ] as const
@@ -41,6 +43,8 @@ export const LIMITES = {
   correo: { atencion: 10 * MINUTO, mal: HORA },
   avisoDePago: 10 * MINUTO,
   copia: { atencion: 2 * DIA, mal: 8 * DIA },
+  cuadre: 2 * DIA,
+  prueba: 62 * DIA,
   disco: { atencion: 2 * GB, mal: 512 * MB },
   relojMs: { atencion: 5_000, mal: 60_000 },
 } as const
@@ -75,8 +79,9 @@ export function judgeSalud(hechos: Hechos): readonly Renglon[] {
           ['cuadre', judgeCuadre(base.cuadre)],
           ['reloj', judgeReloj(base)],
           ['copia', judgeCopia(base.copia)],
+          ['prueba', judgePrueba(base)],
         ]
-  return [...dichos, ['disco', judgeDisco(hechos.disco)] as const]
+  return [...dichos, ['disco', judgeDisco(hechos)] as const]
     .map(([tema, { seccion = null, ...dicho }]): Renglon => ({ tema, seccion, ...dicho }))
     .toSorted((a, b) => ORDEN.indexOf(a.estado) - ORDEN.indexOf(b.estado) || lugar(a.tema) - lugar(b.tema))
 }
@@ -97,8 +102,10 @@ const SIN_COPIA: Dicho = {
   seccion: 'ajustes',
 }
 
-function judgeCola({ cola: { antiguo, debidos } }: HechosDeLaBase): Dicho {
-  if (antiguo === null || antiguo < LIMITES.cola.atencion) return bien('El trabajo de fondo está al día.')
+/** Mails and deliveries wait for somebody outside: they have lines of their own. */
+function judgeCola({ cola: { antiguos, debidos } }: HechosDeLaBase): Dicho {
+  const antiguo = antiguoPropio(antiguos)
+  if (antiguo < LIMITES.cola.atencion) return bien('El trabajo de fondo está al día.')
   const juzga = antiguo < LIMITES.cola.mal ? atencion : mal
   return juzga(
     `Hay ${cuantos(debidos, 'trabajo de fondo esperando', 'trabajos de fondo esperando')} ${desdeHace(antiguo)}.`,
@@ -191,21 +198,43 @@ function judgeCuadre(cuadre: Cuadre | null): Dicho {
     }
   }
   const cuando = haceTanto(cuadre.hace)
-  if (cuadre.cuantos === 0) return bien(`Las cuentas cierran: se revisaron ${cuando}.`)
-  return mal(
-    `${cuantos(cuadre.cuantos, 'cuenta no cierra', 'cuentas no cierran')}: se revisaron ${cuando}.`,
-    'Mirá los pedidos de la lista y anotá qué pasó. No cambies nada en la base a mano.',
-  )
+  if (cuadre.cuantos > 0) {
+    return mal(
+      `${cuantos(cuadre.cuantos, 'cuenta no cierra', 'cuentas no cierran')}: se revisaron ${cuando}.`,
+      'Mirá lo que dice la lista y anotá qué pasó. No cambies nada en la base a mano.',
+    )
+  }
+  if (cuadre.hace >= LIMITES.cuadre) {
+    return atencion(
+      `Las cuentas cerraban, pero se revisaron ${cuando}.`,
+      'Se revisan solas cada noche, a la hora de las copias. Si en un día no cambia, el registro del programa dice por qué.',
+    )
+  }
+  const sobran = cuadre.sobran ?? 0
+  if (sobran > 0) {
+    return atencion(
+      `Las cuentas cierran, y ${cuantos(sobran, 'pedido tiene', 'pedidos tienen')} plata de más: se revisaron ${cuando}.`,
+      'Devolvé lo que sobra desde cada pedido de la lista, o fijate si un pago está mal anotado.',
+    )
+  }
+  return bien(`Las cuentas cierran: se revisaron ${cuando}.`)
 }
 
 function judgeCopia(copia: Copia | null): Dicho {
   if (copia === null) return SIN_COPIA
-  const { hace, bytes: peso, fallo } = copia
+  const { hace, bytes: peso, fallo, perdidas } = copia
   const ultima = hace === null ? 'no hay ninguna buena' : `la última buena es de ${haceTanto(hace)}`
   if (fallo) {
     return mal(
       `La última copia falló: ${ultima}.`,
       'Fijate si hay lugar en el disco y hacé una ahora, en Copias de seguridad.',
+      'ajustes',
+    )
+  }
+  if (perdidas > 0) {
+    return mal(
+      `${cuantos(perdidas, 'copia ya no está como se guardó', 'copias ya no están como se guardaron')}: ${ultima}.`,
+      'Alguien las borró o las cambió, la carpeta no está, o el disco falla. Hacé una copia ahora y fijate en la carpeta.',
       'ajustes',
     )
   }
@@ -216,6 +245,30 @@ function judgeCopia(copia: Copia | null): Dicho {
   return juzga(
     `${dicho}.`,
     "Fijate que 'Una copia cada noche' esté prendido, hacé una ahora y guardala en otra máquina.",
+    'ajustes',
+  )
+}
+
+function judgePrueba({ copia, prueba }: HechosDeLaBase): Dicho {
+  if (prueba === null) {
+    return {
+      estado: 'sinDatos',
+      texto: 'Todavía no se probó si una copia vuelve.',
+      consejo: copia === null ? null : 'Se prueba sola la noche que viene, y una vez por mes.',
+    }
+  }
+  const { hace, fallo } = prueba
+  if (fallo) {
+    return mal(
+      `La última copia que se probó no volvió (${haceTanto(hace)}).`,
+      'El registro del programa dice por qué. Hacé una copia ahora y guardala en otra máquina; se prueba de nuevo esta noche.',
+      'ajustes',
+    )
+  }
+  if (hace < LIMITES.prueba) return bien(`Una copia se probó ${haceTanto(hace)} y volvió entera.`)
+  return atencion(
+    `La última prueba de una copia es de ${haceTanto(hace)}.`,
+    'Se prueba sola una vez por mes: fijate que haya copias nuevas y lugar en el disco.',
     'ajustes',
   )
 }
@@ -232,15 +285,25 @@ function judgeReloj({ servidores }: HechosDeLaBase): Dicho {
   )
 }
 
-function judgeDisco(disco: Hechos['disco']): Dicho {
+function judgeDisco({ disco, discoCopias }: Hechos): Dicho {
   if (disco === null) {
     return { estado: 'sinDatos', texto: 'No se pudo saber cuánto lugar queda en el disco.', consejo: null }
   }
-  const { libre } = disco
-  const queda = `${bytes(libre)} libres en el disco de la tienda.`
+  const tienda = judgeLugar(disco, 'en el disco de la tienda', 'cuando se llena, nadie puede comprar.')
+  if (discoCopias === null || tienda.estado === 'mal') return tienda
+  const copias = judgeLugar(
+    discoCopias,
+    'en el disco de las copias',
+    'cuando se llena, no hay copias nuevas.',
+  )
+  return ORDEN.indexOf(copias.estado) < ORDEN.indexOf(tienda.estado) ? copias : tienda
+}
+
+function judgeLugar({ libre }: Disco, donde: string, sino: string): Dicho {
+  const queda = `${bytes(libre)} libres ${donde}.`
   if (libre >= LIMITES.disco.atencion) return bien(`Hay ${queda}`)
   const juzga = libre >= LIMITES.disco.mal ? atencion : mal
-  return juzga(`Quedan ${queda}`, 'Hacé lugar o agrandá el disco: cuando se llena, nadie puede comprar.')
+  return juzga(`Quedan ${queda}`, `Hacé lugar o agrandá el disco: ${sino}`)
 }
 
 function cuantos(n: number, uno: string, varios: string): string {

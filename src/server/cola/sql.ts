@@ -38,19 +38,40 @@ export const DISOWN: Sentencia = {
     where locked_by = $1 and id <> all($2::bigint[])`,
 }
 
-/** Jobs of processes that are gone. One that never said its name (an older version's) has a minute. */
+/** So often a server may end with the same job in hand: then the job is why. */
+const CORTES_MAX = 5
+
+/**
+ * Jobs of processes that are gone. One that never said its name (an older version's) has a minute. They keep their attempts, and say
+ * why they are back; what ended its server again and again has none left.
+ */
 export const UNLOCK: Sentencia = {
   name: 'cola-liberar',
-  text: `update graphile_worker._private_jobs j set locked_by = null, locked_at = null
+  text: `with solos as (
+    select j.id, t.identifier as tarea from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where j.locked_by is not null and not exists (select from procesos p where p.id = j.locked_by)
       and (starts_with(j.locked_by, 'proceso-') or j.locked_at < now() - interval '1 minute')
-    returning j.id`,
+    for update of j skip locked
+  ), cortes as (
+    insert into trabajos_cortados as c (id) select id from solos
+    on conflict (id) do update set veces = c.veces + 1, at = now()
+    returning id, veces
+  )
+  update graphile_worker._private_jobs j set locked_by = null, locked_at = null,
+    attempts = case when c.veces > ${CORTES_MAX} then j.max_attempts else greatest(0, least(j.attempts, j.max_attempts) - 1) end,
+    last_error = format('el servidor que lo hacía se cortó (van %s)', c.veces)
+  from solos s join cortes c on c.id = s.id where j.id = s.id
+  returning j.id, s.tarea, c.veces`,
 }
 
 /** $1: entries of the clock, $2: their tasks, $3: attempts, $4: the minute. Each server asks, the first of them gets it. */
 export const TICK: Sentencia = {
   name: 'cola-reloj',
-  text: `with debidas as (
+  text: `with viejas as (
+    -- Of a minute before, whose key the next one took while it was in somebody's hands: failed for good, it is nobody's to mend.
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier = any($2::text[]) and j.key is null and j.locked_at is null and j.attempts >= j.max_attempts
+  ), debidas as (
     insert into graphile_worker._private_known_crontabs as k (identifier, known_since, last_execution)
     select e, $4::timestamptz, $4::timestamptz from unnest($1::text[]) e
     on conflict (identifier) do update set last_execution = excluded.last_execution

@@ -1,14 +1,12 @@
-// The folder of the shop's own backups: how they are called, and which of them go when a new one is whole.
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+// The folder of the shop's own backups: how they are called, and whether each is there as it was noted down.
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { localDe } from '#domain/texto/fecha-local.ts'
+import { type CopiaAnotada, type Falta, findFalta } from '#server/copia-vista.ts'
 import { StartError } from '#server/start-error.ts'
-import { PARCIAL } from './archivo.ts'
+import { sumArchivo } from './archivo.ts'
 
 const NOMBRE = /^mostrador-\d{4}-\d\d-\d\d-\d{6}\.copia$/
-const TRAS_COPIA = /\.copia\..*$/
-/** What a killed server left half done; nobody takes a day over one. */
-const ABANDONADA_MS = 24 * 3_600_000
 
 export async function openCarpeta(carpeta: string): Promise<void> {
   await mkdir(carpeta, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -23,20 +21,20 @@ export function nombreCopia(ahora: Date): string {
   return `mostrador-${dia}-${hora.replace(':', '')}${segundos}.copia`
 }
 
-/** So many of the newest stay. Whatever has another name is not ours. */
-export async function removeViejas(carpeta: string, quedan: number, ahora: Date): Promise<string[]> {
-  const nombres = await readdir(carpeta)
-  const sobran = nombres
-    .filter(nombre => NOMBRE.test(nombre))
-    .sort()
-    .reverse()
-    .slice(quedan)
-  const isParcial = (nombre: string) =>
-    nombre.endsWith(PARCIAL) && NOMBRE.test(nombre.replace(TRAS_COPIA, '.copia'))
-  for (const nombre of nombres.filter(isParcial)) {
-    const { mtimeMs } = await stat(join(carpeta, nombre))
-    if (ahora.getTime() - mtimeMs > ABANDONADA_MS) sobran.push(nombre)
+/** What is wrong with its file, every byte added up again. */
+export async function findFaltaEntera(copia: CopiaAnotada): Promise<Falta | null> {
+  const falta = await findFalta(copia)
+  if (falta !== null || copia.suma === null) return falta
+  try {
+    return (await sumArchivo(copia.archivo)) === copia.suma ? null : 'otra-suma'
+  } catch {
+    return 'no-se-lee'
   }
-  for (const nombre of sobran) await rm(join(carpeta, nombre), { force: true })
-  return sobran
+}
+
+/** Ours by its name and its place: nothing else is ever taken away. */
+export async function removeCopia(carpeta: string, archivo: string): Promise<boolean> {
+  if (resolve(dirname(archivo)) !== resolve(carpeta) || !NOMBRE.test(basename(archivo))) return false
+  await rm(join(carpeta, basename(archivo)), { force: true })
+  return true
 }

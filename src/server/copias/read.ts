@@ -27,6 +27,7 @@ import {
   type Tabla,
   TROZO,
 } from './formato.ts'
+import { isSellada, LARGO_CABEZA, openSellada } from './sello.ts'
 
 /** What is done with a part: all of its rows are read, or it fails. */
 export interface Lectura {
@@ -34,9 +35,13 @@ export interface Lectura {
   tabla?(tabla: Tabla, datos: AsyncIterable<Buffer>): Promise<void>
 }
 
-/** Reads a file from its beginning to its end, and fails unless every byte of it is as it was written. */
-export async function readCopia(archivo: FileHandle, lectura: Lectura = {}): Promise<Leida> {
-  const registros = createLector(archivo)
+/** Reads a file from its beginning to its end, and fails unless every byte of it is as it was written. `clave` opens a sealed one. */
+export async function readCopia(
+  archivo: FileHandle,
+  lectura: Lectura = {},
+  clave: string | null = null,
+): Promise<Leida> {
+  const registros = createLector(await openFuente(archivo, clave))
   const cabecera = await registros.cabecera()
   await lectura.cabecera?.(cabecera)
   const filas = new Map<string, number>()
@@ -75,19 +80,60 @@ interface Registro {
   readonly antes: string
 }
 
-function createLector(archivo: FileHandle) {
+/** Whether it takes a key to read it. */
+export async function isCifrada(archivo: FileHandle): Promise<boolean> {
+  const cabeza = Buffer.alloc(LARGO_CABEZA)
+  const { bytesRead } = await archivo.read(cabeza, 0, cabeza.length, 0)
+  return isSellada(cabeza.subarray(0, bytesRead))
+}
+
+/** What was written, piece by piece, sealed or not. */
+interface Fuente {
+  /** Null at the end. */
+  next(): Promise<Buffer | null>
+  /** Of the file, so far. */
+  bytes(): number
+}
+
+async function openFuente(archivo: FileHandle, clave: string | null): Promise<Fuente> {
+  let lugar = 0
+  async function take(cuantos: number): Promise<Buffer> {
+    const trozo = Buffer.allocUnsafe(cuantos)
+    let leidos = 0
+    while (leidos < cuantos) {
+      const { bytesRead } = await archivo.read(trozo, leidos, cuantos - leidos, lugar)
+      if (bytesRead === 0) break
+      lugar += bytesRead
+      leidos += bytesRead
+    }
+    return trozo.subarray(0, leidos)
+  }
+  const bytes = () => lugar
+  const cabeza = await take(LARGO_CABEZA)
+  if (isSellada(cabeza)) {
+    const piezas = openSellada(clave, cabeza, take)
+    return { bytes, next: async () => (await piezas.next()).value ?? null }
+  }
+  lugar = 0
+  return {
+    bytes,
+    async next() {
+      const trozo = await take(TROZO)
+      return trozo.length === 0 ? null : trozo
+    },
+  }
+}
+
+function createLector(fuente: Fuente) {
   const todo = createHash('sha256')
   let guardado = Buffer.alloc(0)
-  let lugar = 0
 
   /** Exactly so many bytes; fewer only at the end of the file. */
   async function take(cuantos: number): Promise<Buffer> {
     while (guardado.length < cuantos) {
-      const mas = Buffer.allocUnsafe(Math.max(TROZO, cuantos - guardado.length))
-      const { bytesRead } = await archivo.read(mas, 0, mas.length, lugar)
-      if (bytesRead === 0) break
-      lugar += bytesRead
-      guardado = Buffer.concat([guardado, mas.subarray(0, bytesRead)])
+      const mas = await fuente.next()
+      if (mas === null) break
+      guardado = Buffer.concat([guardado, mas])
     }
     const tomado = guardado.subarray(0, cuantos)
     guardado = guardado.subarray(tomado.length)
@@ -153,7 +199,7 @@ function createLector(archivo: FileHandle) {
     },
     async end(): Promise<number> {
       if ((await take(1)).length > 0) throw alterada()
-      return lugar
+      return fuente.bytes()
     },
   }
 }

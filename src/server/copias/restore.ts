@@ -1,7 +1,7 @@
 // Puts a backup back: the whole file is proven first, then everything happens in one transaction, so that whatever interrupts it leaves what was there (OPS-01, H4).
 import type { FileHandle } from 'node:fs/promises'
 import type pg from 'pg'
-import { StartError } from '#server/start-error.ts'
+import { explainSinLugar, StartError } from '#server/start-error.ts'
 import { installCola } from '../cola/install.ts'
 import { holdCaminos } from '../db/caminos.ts'
 import { copyIn } from '../db/copy.ts'
@@ -20,6 +20,8 @@ export interface OpcionesRestaurar {
   readonly forzar: boolean
   /** Only to look at it: nobody outside hears of it. */
   readonly prueba: boolean
+  /** Of a sealed file. */
+  readonly clave?: string | null
 }
 
 export interface Restaurada extends Leida {
@@ -34,8 +36,8 @@ export interface Restaurada extends Leida {
 const LOCK_TIMEOUT = '15s'
 
 /** What this program can do with the file, said before anything is opened. */
-export async function checkCopia(archivo: FileHandle): Promise<Leida> {
-  const leida = await readCopia(archivo)
+export async function checkCopia(archivo: FileHandle, clave: string | null = null): Promise<Leida> {
+  const leida = await readCopia(archivo, {}, clave)
   await splitMigraciones(leida.cabecera)
   return leida
 }
@@ -70,7 +72,8 @@ export async function restoreCopia(
   await holdMigraciones(client)
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
   await checkDestino(client, opciones)
-  const sobran = await fill(archivo, client, { probada, suyas, nuevas }).catch((error: unknown) => {
+  const obra = { probada, suyas, nuevas, clave: opciones.clave ?? null }
+  const sobran = await fill(archivo, client, obra).catch((error: unknown) => {
     throw explain(error)
   })
   const callada = opciones.prueba ? await quietTienda(client) : null
@@ -82,13 +85,14 @@ interface Obra {
   readonly probada: Leida
   readonly suyas: readonly Migracion[]
   readonly nuevas: readonly Migracion[]
+  readonly clave: string | null
 }
 
 /** All but the end of the transaction. */
 async function fill(
   archivo: FileHandle,
   client: pg.Client,
-  { probada, suyas, nuevas }: Obra,
+  { probada, suyas, nuevas, clave }: Obra,
 ): Promise<string[]> {
   await client.query('begin')
   await dropTodo(client)
@@ -96,7 +100,7 @@ async function fill(
   await createLista(client)
   for (const migracion of suyas) await runMigracion(client, migracion)
   const apartados = await setAside(client)
-  const sobran = await load(archivo, client, probada)
+  const sobran = await load(archivo, client, probada, clave)
   await apartados.restore()
   await putSecuencias(client, probada.secuencias)
   for (const migracion of nuevas) {
@@ -113,6 +117,8 @@ const OCUPADA = '55P03'
 /** Nothing of it stays: the transaction ends with its connection. */
 function explain(error: unknown): unknown {
   if (error instanceof StartError) return error
+  const sinLugar = explainSinLugar(error)
+  if (sinLugar !== null) return sinLugar
   const { code, message } = error as { code?: string; message: string }
   return new StartError(
     code === OCUPADA
@@ -143,7 +149,7 @@ async function checkDestino(client: pg.Client, { reemplazar, forzar }: OpcionesR
 }
 
 /** By its connections, and by the sign of life it leaves every few seconds. */
-async function isAbierta(client: pg.Client, conProcesos: boolean): Promise<boolean> {
+export async function isAbierta(client: pg.Client, conProcesos: boolean): Promise<boolean> {
   const { rows } = await client.query<{ hay: boolean }>(`select exists (select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'mostrador%') as hay`)
   if (rows[0]?.hay) return true
@@ -155,7 +161,12 @@ async function isAbierta(client: pg.Client, conProcesos: boolean): Promise<boole
 }
 
 /** Row by row as they are in the file, into tables this program made: nothing of the file is run. */
-async function load(archivo: FileHandle, client: pg.Client, probada: Leida): Promise<string[]> {
+async function load(
+  archivo: FileHandle,
+  client: pg.Client,
+  probada: Leida,
+  clave: string | null,
+): Promise<string[]> {
   const tablas = new Map((await readColumnas(client)).map(tabla => [tabla.nombre, tabla]))
   const sobran: string[] = []
   async function put(tabla: Tabla, datos: AsyncIterable<Buffer>): Promise<void> {
@@ -177,7 +188,7 @@ async function load(archivo: FileHandle, client: pg.Client, probada: Leida): Pro
     const llano = suya.partida ? '' : ' with (freeze)'
     await copyIn(client, `copy ${nombreDe(tabla.nombre)} (${columnas}) from stdin${llano}`, datos)
   }
-  const { sha256 } = await readCopia(archivo, { tabla: put })
+  const { sha256 } = await readCopia(archivo, { tabla: put }, clave)
   if (sha256 !== probada.sha256) throw new StartError('El archivo cambió mientras se leía. No se tocó nada.')
   return sobran
 }

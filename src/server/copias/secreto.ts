@@ -30,9 +30,14 @@ function unlessThere(error: NodeJS.ErrnoException): void {
 }
 
 /** False when the shop will not open what the backup's shop sealed. */
-export async function putSecreto({ dataDir, jwtSecret }: DeConfig, cabecera: Cabecera): Promise<boolean> {
+export async function putSecreto(
+  { dataDir, jwtSecret, jwtSecretAnteriores }: DeConfig & Pick<Config, 'jwtSecretAnteriores'>,
+  cabecera: Cabecera,
+): Promise<boolean> {
   const { huella, secreto } = cabecera
-  if (jwtSecret !== null) return huella === null || huellaDe(jwtSecret) === huella
+  if (jwtSecret !== null) {
+    return huella === null || [jwtSecret, ...jwtSecretAnteriores].some(suyo => huellaDe(suyo) === huella)
+  }
   const propio = await readPropio(dataDir)
   if (secreto === null) return huella === null || (propio !== null && huellaDe(propio) === huella)
   if (propio === secreto) return true

@@ -9,7 +9,7 @@ import { addCopia, isPedida, readUltimaCopia } from './sql.ts'
 
 export interface CopiasRutasDeps {
   readonly db: Kysely<DB>
-  readonly config: Pick<Config, 'backupDir'>
+  readonly config: Pick<Config, 'backupDir' | 'backupKey'>
 }
 
 export async function readCopias({ db, config }: CopiasRutasDeps): Promise<CopiasUnaWire> {
@@ -17,6 +17,7 @@ export async function readCopias({ db, config }: CopiasRutasDeps): Promise<Copia
   return {
     data: {
       carpeta: config.backupDir,
+      cifradas: config.backupKey !== null,
       ultima: buena && { ...buena, at: buena.at.toISOString() },
       fallo: fallo && { at: fallo.at.toISOString(), error: fallo.error },
       pedida: await isPedida(db),

@@ -1,6 +1,5 @@
 // Writes the backup file: each part compressed as it comes (gzip), counted and summed, no more of it in memory than is on its way.
 import { createHash } from 'node:crypto'
-import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
@@ -21,27 +20,17 @@ export interface Escritor {
   /** `binaria`: its rows hold bytes that no text is in. Answers with how many rows there were. */
   tabla(tabla: Tabla, binaria: boolean, datos: AsyncIterable<Buffer>): Promise<number>
   secuencias(secuencias: readonly Secuencia[]): Promise<void>
-  /** Answers how long the file is. */
-  fin(): Promise<number>
+  fin(): Promise<void>
 }
 
-/** `onBytes` is told of every piece before it is written, and may refuse it. */
-export function createEscritor(
-  archivo: FileHandle,
-  onBytes: (bytes: number) => Promise<void> = async () => undefined,
-): Escritor {
+export function createEscritor(out: (trozo: Buffer) => Promise<void>): Escritor {
   const todo = createHash('sha256')
-  let bytes = 0
   let tablas = 0
   let filas = 0
 
   async function write(trozo: Buffer): Promise<void> {
-    await onBytes(trozo.length)
     todo.update(trozo)
-    bytes += trozo.length
-    for (let desde = 0; desde < trozo.length; ) {
-      desde += (await archivo.write(trozo, desde)).bytesWritten
-    }
+    await out(trozo)
   }
   async function record(tipo: Tipo, cuerpo: Buffer): Promise<void> {
     const cabeza = Buffer.alloc(CABEZA)
@@ -79,7 +68,6 @@ export function createEscritor(
     secuencias: secuencias => json('S', secuencias),
     async fin() {
       await json('F', { tablas, filas, sha256: todo.copy().digest('hex') } satisfies Fin)
-      return bytes
     },
   }
 }

@@ -282,11 +282,16 @@ export interface Comprobantes {
 export interface Copias {
   archivo: string;
   bytes: number | null;
+  cifrada: Generated<boolean>;
   empezada_at: Timestamp;
   error: string | null;
+  falta: string | null;
   id: Generated<number>;
   motivo: string;
+  quitada_at: Timestamp | null;
+  revisada_at: Timestamp | null;
   servidor: string;
+  suma: string | null;
   terminada_at: Generated<Timestamp>;
 }
 
@@ -314,6 +319,7 @@ export interface Cuadres {
   cuantos: number | null;
   pedido_at: Generated<Timestamp>;
   primeros: Generated<Json>;
+  sobran: number | null;
   terminado_at: Timestamp | null;
   unico: Generated<boolean>;
 }
@@ -738,6 +744,16 @@ export interface Procesos {
   visto_at: Generated<Timestamp>;
 }
 
+export interface PruebasCopia {
+  archivo: string;
+  empezada_at: Timestamp;
+  error: string | null;
+  filas: number | null;
+  id: Generated<number>;
+  servidor: string;
+  terminada_at: Generated<Timestamp>;
+}
+
 export interface Registro {
   a: Json | null;
   at: Generated<Timestamp>;
@@ -784,6 +800,11 @@ export interface Sesiones {
   visto_at: Timestamp | null;
 }
 
+export interface Sondas {
+  id: Generated<number>;
+  relleno: string;
+}
+
 export interface SubCategorias {
   categoria_id: number;
   created_at: Generated<Timestamp>;
@@ -798,6 +819,12 @@ export interface Telefonos {
   created_at: Generated<Timestamp>;
   numero: string;
   user_id: number;
+}
+
+export interface TrabajosCortados {
+  at: Generated<Timestamp>;
+  id: number;
+  veces: Generated<number>;
 }
 
 export interface Uniones {
@@ -969,13 +996,16 @@ export interface DB {
   precios_historia: PreciosHistoria;
   preparaciones: Preparaciones;
   procesos: Procesos;
+  pruebas_copia: PruebasCopia;
   registro: Registro;
   relojes: Relojes;
   roles: Roles;
   segundos_factores: SegundosFactores;
   sesiones: Sesiones;
+  sondas: Sondas;
   sub_categorias: SubCategorias;
   telefonos: Telefonos;
+  trabajos_cortados: TrabajosCortados;
   uniones: Uniones;
   users: Users;
   valores: Valores;

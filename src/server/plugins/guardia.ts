@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** Probes ask by address, not by name, and must be heard while the server is busy. */
-const SONDAS = new Set(['/healthz', '/readyz'])
+const SONDAS = new Set(['/healthz', '/readyz', '/writez'])
 /** While closing, whoever waits for an answer has so long to get it; then the answer is to come back later. */
 const GRACIA_MS = 3_000
 

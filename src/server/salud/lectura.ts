@@ -1,8 +1,9 @@
 // What is known of the shop's running, asked of the database at most every few seconds and never waited for long (monitoring).
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Hechos, HechosDeLaBase } from '#domain/salud/hechos.ts'
 import { atMost } from '../kit/deadline.ts'
+import { createVista } from './copias.ts'
 import { readHechosDeLaBase } from './sql.ts'
 
 /** However many watch, the database is asked so often. */
@@ -15,6 +16,8 @@ export interface Lectura {
   base(): Promise<HechosDeLaBase | null>
   /** Null: the folder could not be asked. */
   disco(): Promise<Hechos['disco']>
+  /** Null: the backups are on the same disk, or their folder could not be asked. */
+  discoCopias(): Promise<Hechos['discoCopias']>
   hechos(): Promise<Hechos>
   /** Something was done: what was read before is not told again. */
   forget(): void
@@ -23,6 +26,7 @@ export interface Lectura {
 interface Deps {
   readonly pool: pg.Pool
   readonly dataDir: string
+  readonly backupDir: string
   readonly hayCorreo: boolean
   readonly vidaMs?: number
   readonly esperaMs?: number
@@ -31,16 +35,23 @@ interface Deps {
 export function createLectura({
   pool,
   dataDir,
+  backupDir,
   hayCorreo,
   vidaMs = VIDA_MS,
   esperaMs = ESPERA_MS,
 }: Deps): Lectura {
+  const verCopias = createVista()
   let leida: { readonly hasta: number; readonly valor: Promise<HechosDeLaBase | null> } | null = null
+
+  async function read(): Promise<HechosDeLaBase> {
+    const { copia, ...hechos } = await readHechosDeLaBase(pool)
+    return { ...hechos, copia: copia === null ? null : await verCopias(copia) }
+  }
 
   /** What is under way is waited for, not asked again: a database that hangs gets one question, not one a scrape. */
   function ask(): Promise<HechosDeLaBase | null> {
     if (leida !== null && performance.now() < leida.hasta) return leida.valor
-    const valor = readHechosDeLaBase(pool).catch(() => null)
+    const valor = read().catch(() => null)
     const esta = { hasta: Number.POSITIVE_INFINITY, valor }
     leida = esta
     void valor.then(() => {
@@ -51,12 +62,14 @@ export function createLectura({
 
   const base = async () => (await atMost(ask(), esperaMs)) ?? null
   const disco = () => readDisco(dataDir)
+  const discoCopias = async () => ((await isOtroDisco(dataDir, backupDir)) ? readDisco(backupDir) : null)
   return {
     base,
     disco,
+    discoCopias,
     async hechos() {
-      const [deLaBase, delDisco] = await Promise.all([base(), disco()])
-      return { base: deLaBase, disco: delDisco, hayCorreo }
+      const [deLaBase, delDisco, deLasCopias] = await Promise.all([base(), disco(), discoCopias()])
+      return { base: deLaBase, disco: delDisco, discoCopias: deLasCopias, hayCorreo }
     },
     forget() {
       leida = null
@@ -70,5 +83,14 @@ async function readDisco(carpeta: string): Promise<Hechos['disco']> {
     return { libre: bavail * bsize, total: blocks * bsize }
   } catch {
     return null
+  }
+}
+
+async function isOtroDisco(una: string, otra: string): Promise<boolean> {
+  try {
+    const [{ dev: suyo }, { dev: ajeno }] = await Promise.all([stat(una), stat(otra)])
+    return suyo !== ajeno
+  } catch {
+    return false
   }
 }

@@ -1,4 +1,4 @@
-// Health checks, liveness and readiness: the process answers, and the process can serve because its database answers.
+// Health checks, liveness and readiness: the process answers, it can serve because its database answers, and it can sell because that writes.
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import Type from 'typebox'
@@ -8,6 +8,7 @@ import { ocupado } from '../errors.ts'
 import { atMost } from '../kit/deadline.ts'
 import { createSingleFlight } from '../kit/single-flight.ts'
 import { SESION } from '../plugins/operaciones.ts'
+import { createEscribible } from './escribible.ts'
 import { beginCuadre, readSalud, retryCaidos, type SaludDeps } from './use-cases.ts'
 
 const ESPERA_MS = 1000
@@ -16,6 +17,7 @@ const Bien = Type.Object({ status: Type.Literal('ok') }, { description: 'En serv
 
 export function registerSalud(app: FastifyInstance, deps: SaludDeps): void {
   const { pool, retiro } = deps
+  const escribible = createEscribible(deps)
   const tags = ['Salud']
   /** Anybody may ask, as often as they like: all who wait share one question, so that orders keep their connections. */
   const sonda = createSingleFlight<boolean>()
@@ -31,6 +33,17 @@ export function registerSalud(app: FastifyInstance, deps: SaludDeps): void {
     },
     handler: async () => {
       if (retiro?.aborted || !(await sonda.run('base', () => answers(pool)))) throw ocupado()
+      return { status: 'ok' }
+    },
+  })
+  app.get('/writez', {
+    schema: {
+      tags,
+      summary: 'Se puede tomar un pedido: la base de datos escribe y tiene lugar',
+      response: { 200: Bien, 503: ErrorSchema },
+    },
+    handler: async () => {
+      if (!(await escribible())) throw ocupado()
       return { status: 'ok' }
     },
   })

@@ -1,6 +1,7 @@
 // Every metric of ours: its name, its kind, what it says and where it is read (docs/metrics.md tells when to worry).
 import type { Server } from 'node:http'
 import type pg from 'pg'
+import { antiguoPorCarril } from '#domain/salud/carriles.ts'
 import type { HechosDeLaBase } from '#domain/salud/hechos.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { Histogram } from '../kit/histogram.ts'
@@ -23,7 +24,7 @@ export interface SeriesDeps {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly tiendas: Pick<SnapshotSource, 'onChange'>
   readonly server: Pick<Server, 'getConnections'>
-  readonly lectura: Pick<Lectura, 'base' | 'disco'>
+  readonly lectura: Pick<Lectura, 'base' | 'disco' | 'discoCopias'>
   readonly version: string
   readonly now: () => Date
 }
@@ -88,10 +89,18 @@ function delProceso({ medidas, pool, tiendas, server, lectura, version, now }: S
       by('state', { idle: pool.idleCount, busy: pool.totalCount - pool.idleCount }),
     ),
     row('gauge', 'pool_waiting', 'Work that waits for a connection', () => una(pool.waitingCount)),
-    row('gauge', 'disk_free_bytes', 'Room left where the shop keeps its data', async () => {
-      const disco = await lectura.disco()
-      return disco === null ? [] : una(disco.libre)
-    }),
+    row(
+      'gauge',
+      'disk_free_bytes',
+      'Room left where the shop keeps its data, and where its backups go',
+      async () => {
+        const [data, backups] = await Promise.all([lectura.disco(), lectura.discoCopias()])
+        return by('folder', {
+          ...(data !== null && { data: data.libre }),
+          ...(backups !== null && { backups: backups.libre }),
+        })
+      },
+    ),
   ]
 }
 
@@ -131,8 +140,8 @@ function deLaBase({ base }: Pick<Lectura, 'base'>): Metrica[] {
     read('queue_jobs', 'Background jobs by state', ({ cola }) =>
       by('state', { due: cola.debidos, running: cola.enCurso, later: cola.despues, dead: cola.caidos }),
     ),
-    read('queue_oldest_seconds', 'How long the oldest due job has waited', ({ cola }) =>
-      una(cola.antiguo ?? 0),
+    read('queue_oldest_seconds', 'How long the oldest due job of each lane has waited', ({ cola }) =>
+      by('lane', antiguoPorCarril(cola.antiguos)),
     ),
     read('mails_pending', 'Mails that have not left', ({ correos }) => una(correos.pendientes)),
     read('mails_oldest_seconds', 'How old the oldest of those is', ({ correos }) =>
@@ -159,11 +168,28 @@ function deLaBase({ base }: Pick<Lectura, 'base'>): Metrica[] {
     read('reconciliation_mismatches', 'Sums that did not fit when they were last worked out', ({ cuadre }) =>
       cuadre?.cuantos == null ? [] : una(cuadre.cuantos),
     ),
-    read('backup_age_seconds', 'How old the last good backup is', ({ copia }) =>
+    read('reconciliation_overpaid', 'Orders for which more came in than they cost', ({ cuadre }) =>
+      cuadre?.sobran == null ? [] : una(cuadre.sobran),
+    ),
+    read('reconciliation_age_seconds', 'Since the sums were last worked out', ({ cuadre }) =>
+      cuadre?.hace == null ? [] : una(cuadre.hace),
+    ),
+    read('backup_age_seconds', 'How old the newest backup is whose file is there', ({ copia }) =>
       copia?.hace == null ? [] : una(copia.hace),
     ),
     read('backup_failed', 'Whether the last backup that was tried failed', ({ copia }) =>
       copia === null ? [] : una(copia.fallo ? 1 : 0),
+    ),
+    read(
+      'backup_files_missing',
+      'Backups that are not there any more, or not as they were left',
+      ({ copia }) => (copia === null ? [] : una(copia.perdidas)),
+    ),
+    read('backup_trial_age_seconds', 'Since a backup was last tried', ({ prueba }) =>
+      prueba === null ? [] : una(prueba.hace),
+    ),
+    read('backup_trial_failed', 'Whether the last backup that was tried did not come back', ({ prueba }) =>
+      prueba === null ? [] : una(prueba.fallo ? 1 : 0),
     ),
   ]
 }

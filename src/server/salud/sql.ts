@@ -1,6 +1,6 @@
 // What the database tells of the shop's running (monitoring) in one statement: every part of it by an index, however many orders there are.
 import type pg from 'pg'
-import type { Cuadre, HechosDeLaBase } from '#domain/salud/hechos.ts'
+import type { HechosDeLaBase } from '#domain/salud/hechos.ts'
 import { rowsOf, type Sentencia } from '../db/transaction.ts'
 import { POR_DECIDIR } from '../recibido-sql.ts'
 
@@ -12,6 +12,23 @@ const DEBIDO = 'is_available and run_at <= now()'
 /** Neither in anybody's hands nor ever again to be taken. */
 const CAIDO = 'not is_available and locked_at is null'
 
+/** As many as there may be of both kinds, and some that were made by the command. */
+const ANOTADAS_MAX = 130
+
+/** A backup as it was noted down, before anybody looked at its file. */
+export interface CopiaPorVer {
+  readonly hace: number
+  readonly bytes: number
+  readonly archivo: string
+  readonly motivo: string
+  /** What was wrong with its file when its bytes were last added up. */
+  readonly falta: string | null
+}
+
+export interface HechosLeidos extends Omit<HechosDeLaBase, 'copia'> {
+  readonly copia: { readonly fallo: boolean; readonly anotadas: readonly CopiaPorVer[] } | null
+}
+
 const HECHOS: Sentencia = {
   name: 'salud',
   text: `select current_setting('server_version') as version,
@@ -19,7 +36,9 @@ const HECHOS: Sentencia = {
     (select coalesce(json_object_agg(estado, n), '{}') from
       (select estado, sum(cambio)::bigint as n from pedidos_conteo group by estado) c) as pedidos,
     (select json_build_object('debidos', count(*) filter (where ${DEBIDO}),
-        'antiguo', ${hace(`min(run_at) filter (where ${DEBIDO})`)},
+        'antiguos', (select coalesce(json_object_agg(identifier, espera), '{}') from
+          (select t.identifier, ${hace('min(j.run_at)')} as espera from ${TRABAJOS} j
+            join graphile_worker._private_tasks t on t.id = j.task_id where ${DEBIDO} group by t.identifier) d),
         'enCurso', count(*) filter (where locked_at is not null),
         'despues', count(*) filter (where is_available and run_at > now()),
         'caidos', count(*) filter (where ${CAIDO})) from ${TRABAJOS}) as cola,
@@ -46,54 +65,27 @@ const HECHOS: Sentencia = {
     (select coalesce(json_agg(json_build_object('nombre', nombre, 'version', version, 'desde', ${hace('desde')},
         'visto', ${hace('visto_at')}, 'desfaseMs', desfase_ms) order by nombre, id), '[]') from procesos) as servidores,
     (select json_build_object('enCurso', terminado_at is null or terminado_at < pedido_at, 'hace', ${hace('terminado_at')},
-        'cuantos', cuantos, 'primeros', primeros) from cuadres) as cuadre,
-    (select json_build_object('hace', ${hace('b.terminada_at')}, 'bytes', b.bytes, 'fallo', u.error is not null)
-      from (select error from copias order by id desc limit 1) u left join
-        (select terminada_at, bytes from copias where error is null order by terminada_at desc limit 1) b on true) as copia`,
+        'cuantos', cuantos, 'sobran', sobran, 'primeros', primeros) from cuadres) as cuadre,
+    (select json_build_object('fallo', u.error is not null, 'anotadas', (select coalesce(json_agg(a order by a.id desc), '[]') from
+        (select id, ${hace('terminada_at')} as hace, bytes, archivo, motivo, falta from copias
+          where error is null and quitada_at is null order by id desc limit ${ANOTADAS_MAX}) a))
+      from (select error from copias order by id desc limit 1) u) as copia,
+    (select json_build_object('hace', ${hace('terminada_at')}, 'fallo', error is not null)
+      from pruebas_copia order by id desc limit 1) as prueba`,
 }
 
-export async function readHechosDeLaBase(pool: pg.Pool): Promise<HechosDeLaBase> {
+export async function readHechosDeLaBase(pool: pg.Pool): Promise<HechosLeidos> {
   const desde = performance.now()
-  const [fila] = await rowsOf<Omit<HechosDeLaBase, 'ms'>>(pool, HECHOS, [])
+  const [fila] = await rowsOf<Omit<HechosLeidos, 'ms'>>(pool, HECHOS, [])
   if (fila === undefined) throw new Error('a statement that always answers did not')
   return { ...fila, ms: performance.now() - desde }
-}
-
-/** The job that works every sum out again. */
-export const CUADRE = 'cuadre'
-
-/** Whoever asks while it is under way waits for the same one; after an hour it is believed lost. */
-const REQUEST_CUADRE: Sentencia = {
-  name: 'cuadre-pedir',
-  text: `with pedido as (
-    insert into cuadres as c (pedido_at) values (now())
-    on conflict (unico) do update set pedido_at = now()
-      where c.terminado_at >= c.pedido_at or c.pedido_at < now() - interval '1 hour'
-    returning unico
-  ) select graphile_worker.add_job('${CUADRE}', job_key := '${CUADRE}', max_attempts := 3) from pedido`,
-}
-
-export async function requestCuadre(pool: pg.Pool): Promise<void> {
-  await rowsOf(pool, REQUEST_CUADRE, [])
-}
-
-const SAVE_CUADRE: Sentencia = {
-  name: 'cuadre-guardar',
-  text: 'update cuadres set terminado_at = greatest(clock_timestamp(), pedido_at), cuantos = $1, primeros = $2',
-}
-
-export async function saveCuadre(
-  pool: pg.Pool,
-  cuantos: number,
-  primeros: Cuadre['primeros'],
-): Promise<void> {
-  await rowsOf(pool, SAVE_CUADRE, [cuantos, JSON.stringify(primeros)])
 }
 
 /** Jobs nobody would take any more begin anew. */
 const RETRY: Sentencia = {
   name: 'cola-reintentar',
   text: `with caidos as (select id from ${TRABAJOS} where ${CAIDO} for update skip locked),
+    olvidados as (delete from trabajos_cortados where id in (select id from caidos)),
     vueltos as (select (graphile_worker.reschedule_jobs(array(select id from caidos), run_at := now(), attempts := 0)).id)
     select count(*)::integer as cuantos from vueltos`,
 }

@@ -3,15 +3,17 @@ import type pg from 'pg'
 import type { ReintentadosWire, SaludUnaWire } from '#contract/salud.schema.ts'
 import { judgeSalud } from '#domain/salud/salud.ts'
 import type { Tareas } from '../cola/runner.ts'
-import { findDescuadres } from '../cuadre.ts'
+import { CUADRE, requestCuadre, runCuadre } from '../cuadres.ts'
 import { VERSION } from '../version.ts'
 import type { Lectura } from './lectura.ts'
-import { CUADRE, requestCuadre, retryTrabajos, saveCuadre } from './sql.ts'
+import { retryTrabajos } from './sql.ts'
 
 export interface SaludDeps {
   readonly pool: pg.Pool
   readonly lectura: Lectura
   readonly now: () => Date
+  /** The database is the shop's own. */
+  readonly propia: boolean
   /** Aborted: about to close. Whoever asks sends nobody here any more; whoever comes all the same is served. */
   readonly retiro: AbortSignal | undefined
 }
@@ -52,18 +54,6 @@ export async function retryCaidos({ pool, lectura }: SaludDeps): Promise<Reinten
   return { data: { cuantos }, meta: {} }
 }
 
-/** Enough to see what kind of thing it is. */
-const PRIMEROS_MAX = 20
-
 export function createTareasSalud(pool: pg.Pool): Tareas {
-  return {
-    [CUADRE]: async () => {
-      let cuantos = 0
-      const primeros: { pedido: number | null; texto: string }[] = []
-      for await (const descuadre of findDescuadres(pool)) {
-        if (cuantos++ < PRIMEROS_MAX) primeros.push(descuadre)
-      }
-      await saveCuadre(pool, cuantos, primeros)
-    },
-  }
+  return { [CUADRE]: async () => void (await runCuadre(pool)) }
 }

@@ -24,7 +24,7 @@ const IMPORTACIONES = sql`interval '30 days'`
 /** Deliveries of webhooks that got through, or were given up. */
 const ENTREGAS = sql`interval '30 days'`
 
-/** How backups went. */
+/** How backups and their trials went; those whose file should be there stay for as long as it should. */
 const COPIAS = sql`interval '90 days'`
 
 /** An account whose address nobody proved in a week was a mistake, or somebody else's address. */
@@ -69,7 +69,32 @@ export async function tidy(
         .where('estado', '<>', 'espera')
         .where('created_at', '<', sql<Date>`now() - ${ENTREGAS}`),
     ),
-    copias: await count(db.deleteFrom('copias').where('terminada_at', '<', sql<Date>`now() - ${COPIAS}`)),
+    copias: await count(
+      db
+        .deleteFrom('copias')
+        .where('terminada_at', '<', sql<Date>`now() - ${COPIAS}`)
+        .where(eb =>
+          eb.or([
+            eb('error', 'is not', null),
+            eb('quitada_at', 'is not', null),
+            eb('motivo', '=', 'comando'),
+          ]),
+        ),
+    ),
+    pruebas: await count(
+      db
+        .deleteFrom('pruebas_copia')
+        .where('terminada_at', '<', sql<Date>`now() - ${COPIAS}`)
+        // The last one says how long ago it was.
+        .where('id', '<', sql<number>`(select max(id) from pruebas_copia)`),
+    ),
+    cortados: await count(
+      db
+        .deleteFrom('trabajos_cortados')
+        .where(
+          sql<boolean>`not exists (select from graphile_worker._private_jobs j where j.id = trabajos_cortados.id)`,
+        ),
+    ),
     cuentas: await count(
       db
         .deleteFrom('users')

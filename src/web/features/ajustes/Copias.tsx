@@ -49,7 +49,7 @@ function useCopias() {
 }
 
 function Ultima({ copias }: { readonly copias: CopiasWire }) {
-  const { ultima, fallo, carpeta } = copias
+  const { ultima, fallo, carpeta, cifradas } = copias
   const ahora = new Date()
   return (
     <>
@@ -62,6 +62,11 @@ function Ultima({ copias }: { readonly copias: CopiasWire }) {
         {ultima === null
           ? `Todavía no hay ninguna copia. Van a ${carpeta}, en el servidor.`
           : `La última: ${diaYHora(ultima.at, ahora)}, ${tamanio(ultima.bytes)}. Está en ${ultima.servidor}, ${ultima.archivo}.`}
+      </p>
+      <p className="ajustes-ayuda">
+        {cifradas
+          ? 'Las copias se guardan cifradas: sin la clave (BACKUP_KEY) no se abren. Tenela guardada fuera de esta máquina.'
+          : 'Las copias no están cifradas: quien tenga el archivo lee pedidos, clientes y teléfonos. Para cifrarlas, poné BACKUP_KEY en el archivo .env del servidor y reinicialo.'}
       </p>
     </>
   )
@@ -85,7 +90,7 @@ export function Copias() {
         campo="copiasGuardadas"
         clase="numero"
         unidad="copias"
-        ayuda="Las más viejas se borran recién cuando la nueva está entera y revisada. Llevate una a otra máquina cada tanto: una copia en el mismo disco se pierde con él."
+        ayuda="Tantas de cada noche, y aparte tantas de las que hacés a mano. Las más viejas se borran recién cuando la nueva está entera y revisada. Llevate una a otra máquina cada tanto: una copia en el mismo disco se pierde con él."
       />
       <div className="ajustes-renglon" aria-live="polite">
         {copias === null ? null : <Ultima copias={copias} />}

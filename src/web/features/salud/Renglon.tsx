@@ -23,6 +23,7 @@ const TITULOS: Readonly<Record<RenglonWire['tema'], string>> = {
   webhooks: 'Avisos a otros programas',
   cuadre: 'Cuentas',
   copia: 'Copias',
+  prueba: 'Prueba de las copias',
   disco: 'Disco',
   reloj: 'Relojes',
 }
