@@ -2,6 +2,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setAsideMigraciones } from '#server/db/vuelta.ts'
+import { ANTERIOR } from '#server/version.ts'
+import { ask } from '../support/copias.ts'
 import { createDemoDatabase, type TestDatabase } from '../support/database.ts'
 import { faltas } from '../support/invariantes.ts'
 import { drivePar } from '../support/par.ts'
@@ -74,5 +77,29 @@ describe.skipIf(!hasAnterior())('[OPS-04] H5: the release before and this one', 
     await show()
     await drive(viejo, nuevo)
     expect(await faltas(base)).toEqual([])
+  })
+
+  it('go back to the one before and forward again, with every order', { timeout: 120_000 }, async () => {
+    const anterior = await takeAnterior(join(folder, 'vuelta'))
+    const sell = async (arbol?: string) => {
+      const server = await start(arbol)
+      await server.ready
+      const { pedidos } = await drive(server, server)
+      server.child.kill('SIGTERM')
+      await server.ended
+      return pedidos
+    }
+    const antes = await sell()
+    const apartadas = await ask(base.url, client => setAsideMigraciones(client, ANTERIOR.migracion))
+    expect(apartadas[0]?.slice(0, 4) ?? '').toMatch(/^00(?:4[1-9]|[5-9]\d)$/)
+    const atras = await sell(anterior)
+    const despues = await sell()
+    const { rows } = await base.pool.query('select count(*)::integer as n from pedidos where id = any($1)', [
+      [...antes, ...atras, ...despues],
+    ])
+    expect(rows).toEqual([{ n: antes.length + atras.length + despues.length }])
+    expect(await faltas(base)).toEqual([])
+    const quedan = await base.pool.query("select to_regclass('migraciones_apartadas') as tabla")
+    expect(quedan.rows).toEqual([{ tabla: null }])
   })
 })

@@ -8,6 +8,7 @@ import { StartError } from '#server/start-error.ts'
 import { holdCaminos } from './caminos.ts'
 import { connectionOf } from './connect.ts'
 import { type Aplicada, type Cabecera, checkOrden, findAdelantadas, readCabecera } from './versiones.ts'
+import { putBackMigraciones } from './vuelta.ts'
 
 export interface Migracion extends Cabecera {
   readonly nombre: string
@@ -125,6 +126,7 @@ export async function createLista(client: pg.Client): Promise<void> {
 
 async function readAplicadas(client: pg.Client): Promise<(Aplicada & { readonly checksum: string })[]> {
   await createLista(client)
+  await putBackMigraciones(client)
   const aplicadas = await client.query<Aplicada & { readonly checksum: string }>(
     'select nombre, checksum, sirve from migraciones order by nombre',
   )
