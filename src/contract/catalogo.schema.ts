@@ -63,13 +63,16 @@ const Imagen = entrada({
   hash: Type.String(),
   ext: Type.String(),
   mime: Type.String(),
-  url: Type.String(),
+  url: Type.String({ description: 'Dirección completa, también la de las fotos propias' }),
+  provider: Type.Union([Type.Literal('local'), Type.Literal('remoto')], {
+    description: '"local": la foto la sirve esta tienda, y la puede mostrar una página de cualquier origen',
+  }),
   recorte: Type.Boolean({ description: 'La imagen tiene fondo transparente' }),
   ...FECHAS,
 })
 export type ImagenWire = Static<typeof Imagen>
 
-const Media = media(Imagen)
+export const Media = media(Imagen)
 export type MediaWire = Static<typeof Media>
 
 export const Preparacion = cerrado({
@@ -155,6 +158,7 @@ export const RESPUESTAS = {
     ),
   },
   valor: respuestas(Valor),
+  insignia: respuestas(Insignia),
 }
 
 export const ParametroId = Type.Object({

@@ -96,7 +96,9 @@ const MIMES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-export function toWireImagen(imagen: Imagen & Fechas): ImagenWire['attributes'] {
+/** `origen` is the shop's own address: other programs cannot follow a path of ours (CARD-06). */
+export function toWireImagen(imagen: Imagen & Fechas, origen: string): ImagenWire['attributes'] {
+  const local = imagen.url.startsWith('/')
   const name = imagen.url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
   const punto = name.lastIndexOf('.')
   const ext = punto > 0 ? name.slice(punto).toLowerCase() : ''
@@ -106,11 +108,12 @@ export function toWireImagen(imagen: Imagen & Fechas): ImagenWire['attributes'] 
     caption: null,
     width: imagen.ancho,
     height: imagen.alto,
-    formats: formatos(imagen),
+    formats: formatos(imagen, origen),
     hash: punto > 0 ? name.slice(0, punto) : name,
     ext,
     mime: MIMES[ext] ?? 'application/octet-stream',
-    url: imagen.url,
+    url: local ? origen + imagen.url : imagen.url,
+    provider: local ? 'local' : 'remoto',
     recorte: imagen.recorte,
     createdAt: imagen.createdAt,
     updatedAt: imagen.updatedAt,
@@ -119,11 +122,11 @@ export function toWireImagen(imagen: Imagen & Fechas): ImagenWire['attributes'] 
 
 const ANCHO_FORMATO = { thumbnail: 200, small: 400, medium: 800 } as const
 
-function formatos(imagen: Imagen): ImagenWire['attributes']['formats'] {
+function formatos(imagen: Imagen, origen: string): ImagenWire['attributes']['formats'] {
   if (variantes(imagen.url) === null) return null
   const base = imagen.url.slice(0, imagen.url.lastIndexOf('.'))
   const formato = (width: number): FormatoWire => ({
-    url: `${base}-${width}.webp`,
+    url: `${origen}${base}-${width}.webp`,
     width,
     height: Math.round((imagen.alto * width) / imagen.ancho),
     ext: '.webp',
@@ -190,10 +193,15 @@ function fromWireInsignia({ id, attributes }: InsigniaWire): Insignia {
 function fromWireMedia(media: MediaWire): Imagen[] {
   return (media.data ?? []).map(({ id, attributes }) => ({
     id,
-    url: attributes.url,
+    url: toPropia(attributes),
     alt: attributes.alternativeText,
     ancho: attributes.width,
     alto: attributes.height,
     recorte: attributes.recorte,
   }))
+}
+
+/** Our own screens take our own pictures from where they were loaded themselves, by whatever name that is reached. */
+function toPropia({ url, provider }: Pick<ImagenWire['attributes'], 'url' | 'provider'>): string {
+  return provider === 'local' ? url.replace(/^[a-z]+:\/\/[^/]+/, '') : url
 }

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { MEDIOS } from '#domain/pago/medio.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { RESPUESTAS } from '#domain/pedido/pesaje.ts'
+import { Media } from './catalogo.schema.ts'
 import {
   BAJA,
   cerrado,
@@ -29,6 +30,8 @@ const ArticuloVendido = entradaSuelta({
   precioKG: Monto,
   Medida,
   DescPorciento: nullable(Type.Integer()),
+  /** As the catalogue has them now, where they are asked for: `populate=pedido_articulos.articulo.img`. */
+  img: Type.Optional(Media),
 })
 const ValorVendido = entradaSuelta({ nombre: Type.String(), GrsPorcion: Type.Integer() })
 

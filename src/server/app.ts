@@ -180,7 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.lecturas !== undefined) registerEscrituras(app, lecturas)
 
   await registerArchivos(app, RAIZ)
-  registerCatalogo(app, { pool, tiendas, seguridad })
+  registerCatalogo(app, { pool, tiendas, seguridad, publicUrl })
   registerPizarra(app, { tiendas, seguridad })
   registerEstantes(app, { db, tiendas })
   const passwords = deps.passwords ?? createPasswords()

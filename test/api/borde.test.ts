@@ -381,8 +381,6 @@ describe('headers on every answer (X11, F32)', () => {
     ['one', { url: '/api/articulos/1' }],
     ['head', { method: 'HEAD', url: '/api/valors' }],
     ['304', { url: '/api/valors', headers: { 'if-none-match': '*' } }],
-    ['picture', { url: '/img/bife.webp' }],
-    ['part of a picture', { url: '/img/bife.webp', headers: { range: 'bytes=0-9' } }],
     ['missing picture', { url: '/img/nada.webp' }],
     ['health', { url: '/healthz' }],
     ['readiness', { url: '/readyz' }],
@@ -405,6 +403,17 @@ describe('headers on every answer (X11, F32)', () => {
     expect(headers['cache-control']).toBeDefined()
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy']).not.toContain('unsafe')
+  })
+
+  it.each<[string, InjectOptions]>([
+    ['picture', { url: '/img/bife.webp' }],
+    ['part of a picture', { url: '/img/bife.webp', headers: { range: 'bytes=0-9' } }],
+  ])('%s, which a page of any origin may show', async (_nombre, opciones) => {
+    const { headers } = await inject(opciones)
+    expect(headers).toMatchObject({
+      ...headersSeguridad('http://localhost'),
+      'cross-origin-resource-policy': 'cross-origin',
+    })
   })
 
   it('runs over every route of the application', async () => {

@@ -189,7 +189,7 @@ describe('[API-01] validators and encodings', () => {
   })
 
   it('makes one answer for a thousand that ask for it, however each spells the query', () => {
-    const lectura = createLecturaCatalogo(prueba.tiendas, {})
+    const lectura = createLecturaCatalogo(prueba.tiendas, {}, 'https://tienda.example')
     const formas = [
       'populate=*&sort=nombre:desc',
       'sort=nombre%3Adesc&populate=%2A',

@@ -108,7 +108,7 @@ function lecturaDe(categorias: Categoria[], tablas: Tablas) {
     onChange: () => () => {},
     close: async () => {},
   }
-  return createLecturaCatalogo(fuente, {})
+  return createLecturaCatalogo(fuente, {}, 'https://tienda.example')
 }
 
 describe('[API-01] the wire', () => {

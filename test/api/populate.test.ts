@@ -1,6 +1,7 @@
 // Every recorded way to write `populate` brings the relations it names.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
+import { DEMASIADOS_DATOS } from '#server/consulta/gasto.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
 let prueba: TestApp
@@ -151,7 +152,7 @@ describe('[API-02] populate', () => {
     const vuelta = 'sub_categorias.articulos.sub_categoria.articulos.sub_categoria.articulos'
     const respuesta = await get(`populate=${vuelta}`)
     expect(respuesta.statusCode).toBe(400)
-    expect(respuesta.json().error.message).toBe('La consulta pide demasiados datos.')
+    expect(respuesta.json().error.message).toBe(DEMASIADOS_DATOS)
     expect((await get(`populate=${vuelta}.sub_categoria`)).json().error.message).toBe(
       'La consulta pide demasiados niveles.',
     )

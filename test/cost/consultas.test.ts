@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
+import { DEMASIADOS_DATOS } from '#server/consulta/gasto.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { consultas, FORMAS } from '../support/consultas-hostiles.ts'
 import { cheapest, delProceso, settle } from '../support/cpu.ts'
@@ -51,7 +52,7 @@ describe('S4: questions about 5,000 articles', () => {
   it('a refusal is remembered, in any spelling, until the catalogue moves', async () => {
     const cara = '/api/categorias?populate=sub_categorias.articulos'
     const { statusCode, body } = await get(cara)
-    expect([statusCode, JSON.parse(body).error.message]).toEqual([400, 'La consulta pide demasiados datos.'])
+    expect([statusCode, JSON.parse(body).error.message]).toEqual([400, DEMASIADOS_DATOS])
     for (const igual of [cara, `${cara}&x=1`, `${cara}&pagination[page]=1`]) {
       expect(await cheapest(delProceso, 1, () => get(igual))).toBeLessThan(2)
     }

@@ -16,10 +16,11 @@ export interface Grafo {
   readonly listas: Readonly<Record<NombreTipo, readonly Entidad[]>>
 }
 
-export function buildGrafo({ tienda, sueltos, ...tablas }: Snapshot): Grafo {
+/** `origen` is the shop's own address, as in `toWireImagen`. */
+export function buildGrafo({ tienda, sueltos, ...tablas }: Snapshot, origen: string): Grafo {
   const valores = toMap(tablas.valores, toWireValor)
   const insignias = toMap(tablas.insignias, toWireNombrado)
-  const imagenes = toMap(tablas.imagenes, toWireImagen)
+  const imagenes = toMap(tablas.imagenes, imagen => toWireImagen(imagen, origen))
   const categorias: Entidad[] = []
   const subCategorias: Entidad[] = []
   const articulos: Entidad[] = []

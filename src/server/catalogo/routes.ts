@@ -18,6 +18,7 @@ interface Deps {
   readonly pool: pg.Pool
   readonly tiendas: SnapshotSource
   readonly seguridad: Headers
+  readonly publicUrl: string
 }
 
 const RECURSOS = [
@@ -25,10 +26,11 @@ const RECURSOS = [
   { tipo: 'subCategoria', camino: '/api/sub-categorias', de: 'sub-categorías' },
   { tipo: 'articulo', camino: '/api/articulos', de: 'artículos' },
   { tipo: 'valor', camino: '/api/valors', de: 'porciones (valores)' },
+  { tipo: 'insignia', camino: '/api/insignias', de: 'insignias' },
 ] as const
 
-export function registerCatalogo(app: FastifyInstance, { pool, tiendas, seguridad }: Deps): void {
-  const lectura = createLecturaCatalogo(tiendas, seguridad)
+export function registerCatalogo(app: FastifyInstance, { pool, tiendas, seguridad, publicUrl }: Deps): void {
+  const lectura = createLecturaCatalogo(tiendas, seguridad, publicUrl)
   const alDia = createAlDia(pool)
   app.addHook('onClose', async () => lectura.close())
 

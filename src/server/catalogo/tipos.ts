@@ -1,9 +1,7 @@
 // The types of the catalogue API: their fields and relations.
-import { type Esquema, FECHAS, type Lugar, type Relacion, type Tipo } from '../consulta/esquema.ts'
+import { type Esquema, FECHAS, IMAGEN, IMG, type Lugar, type Tipo } from '../consulta/esquema.ts'
 
 export type NombreTipo = 'categoria' | 'subCategoria' | 'articulo' | 'valor' | 'insignia' | 'imagen'
-
-const IMG: Relacion = { tipo: 'imagen', muchos: true, media: true }
 
 const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
   categoria: {
@@ -41,23 +39,7 @@ const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
   },
   valor: { campos: { nombre: 'texto', GrsPorcion: 'numero', ...FECHAS }, relaciones: {} },
   insignia: { campos: { nombre: 'texto', ...FECHAS }, relaciones: {} },
-  imagen: {
-    campos: {
-      name: 'texto',
-      alternativeText: 'texto',
-      caption: 'texto',
-      width: 'numero',
-      height: 'numero',
-      formats: 'json',
-      hash: 'texto',
-      ext: 'texto',
-      mime: 'texto',
-      url: 'texto',
-      recorte: 'booleano',
-      ...FECHAS,
-    },
-    relaciones: {},
-  },
+  imagen: IMAGEN,
 }
 
 export function lugarDe(tipo: NombreTipo): Lugar {

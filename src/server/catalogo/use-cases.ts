@@ -1,6 +1,5 @@
 // Answers to the catalogue's queries: made once per version of the snapshot, then served from memory (LRU cache).
 import { LRUCache } from 'lru-cache'
-import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
 import type { Consulta } from '../consulta/ast.ts'
 import { parseConsulta } from '../consulta/consulta.ts'
 import { presupuestoVisita, sinLimite } from '../consulta/gasto.ts'
@@ -10,6 +9,7 @@ import { DATOS_A_PEDIDO, DATOS_COMUNES } from '../plugins/caducidad.ts'
 import { type Preparada, prepare } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { type AlDia, parseAlDia } from './al-dia.ts'
+import { type Arbol, createArbol } from './arbol.ts'
 import { buildGrafo, type Grafo } from './grafo.ts'
 import { createLugares } from './lugares.ts'
 import type { Snapshot, SnapshotSource } from './snapshot.ts'
@@ -24,9 +24,8 @@ export interface LecturaCatalogo {
   close(): void
 }
 
-/** What every visitor's first screens ask for: ready, and as small as possible, before it is asked. */
+/** What every visitor's first screens ask for beside the tree: ready, and as small as possible, before it is asked. */
 const FRECUENTES: readonly (readonly [NombreTipo, string])[] = [
-  ['categoria', CATEGORIAS_PROFUNDAS],
   ['categoria', ''],
   ['valor', ''],
 ]
@@ -37,6 +36,9 @@ const ENTERAS: ReadonlySet<NombreTipo> = new Set(['valor'])
 const parse = (tipo: NombreTipo, texto: string) =>
   parseConsulta(lugarDe(tipo), texto, { entera: ENTERAS.has(tipo) })
 
+/** What is answered from until the catalogue moves. */
+type Actual = Grafo & { readonly arbol: Arbol }
+
 /** What is asked for at will: so many answers of so many bytes, so many spellings of them, so many refusals. */
 const BYTES_MAX = 32 * 1024 * 1024
 const RESPUESTAS_MAX = 500
@@ -44,7 +46,12 @@ const ALIAS_MAX = 1000
 const RECHAZOS_MAX = 500
 const JSON_UTF8 = 'application/json; charset=utf-8'
 
-export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Headers): LecturaCatalogo {
+/** `publicUrl` stands before the addresses of our own pictures. */
+export function createLecturaCatalogo(
+  tiendas: SnapshotSource,
+  seguridad: Headers,
+  publicUrl: string,
+): LecturaCatalogo {
   const headers = { ...seguridad, 'cache-control': DATOS_A_PEDIDO }
   const headersFijas = { ...seguridad, 'cache-control': DATOS_COMUNES }
   const cache = new LRUCache<string, Preparada>({
@@ -60,35 +67,39 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
   const rechazos = new LRUCache<string, AppError>({ max: RECHAZOS_MAX })
   const assignLugares = createLugares()
   let vigente: Snapshot | undefined
-  let grafo: Grafo | undefined
+  let actual: Actual | undefined
 
-  function renew(): Grafo {
+  function renew(): Actual {
     const snapshot = tiendas.current()
-    if (snapshot === vigente && grafo !== undefined) return grafo
+    if (snapshot === vigente && actual !== undefined) return actual
     vigente = snapshot
     for (const guardadas of [cache, fijas, rechazos]) guardadas.clear()
-    grafo = buildGrafo(snapshot)
+    const grafo = buildGrafo(snapshot, publicUrl)
     for (const tipo of Object.keys(grafo.listas) as NombreTipo[]) assignLugares(tipo, grafo.listas[tipo])
-    return grafo
+    actual = { ...grafo, arbol: createArbol(grafo) }
+    return actual
   }
 
   const find = (clave: string) => fijas.get(clave) ?? cache.get(clave)
 
   function answer(donde: string, tipo: NombreTipo, id: number | null, texto: string): Preparada {
-    const actual = renew()
+    const { listas, arbol } = renew()
     const escrita = `${donde}?${texto}`
     const conocida = alias.get(escrita)
     const guardada = conocida === undefined ? undefined : find(conocida)
     if (guardada !== undefined) return guardada
     const consulta = unlessRefused(escrita, () => parse(tipo, texto))
     const clave = `${donde}?${consulta.clave}`
-    const preparada = find(clave) ?? make(actual, tipo, id, consulta, clave)
+    const entera = donde === 'categoria' && arbol.has(consulta)
+    const preparada =
+      find(clave) ??
+      (entera ? keep(clave, arbol.write(consulta), 'pedido') : make(listas, tipo, id, consulta, clave))
     alias.set(escrita, clave)
     return preparada
   }
 
   function make(
-    actual: Grafo,
+    listas: Grafo['listas'],
     tipo: NombreTipo,
     id: number | null,
     consulta: Consulta,
@@ -97,8 +108,8 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
     const limite = presupuestoVisita()
     const respuesta = unlessRefused(clave, () =>
       id === null
-        ? answerLista(actual.listas[tipo], lugarDe(tipo), consulta, limite)
-        : answerUna(actual.listas[tipo], lugarDe(tipo), id, consulta, limite),
+        ? answerLista(listas[tipo], lugarDe(tipo), consulta, limite)
+        : answerUna(listas[tipo], lugarDe(tipo), id, consulta, limite),
     )
     if (respuesta === null) throw noEncontrado()
     const preparada = prepare(JSON.stringify(respuesta), JSON_UTF8, headers, { esfuerzo: 'pedido' })
@@ -117,17 +128,35 @@ export function createLecturaCatalogo(tiendas: SnapshotSource, seguridad: Header
     }
   }
 
+  function keep(clave: string, respuesta: string, esfuerzo: 'maximo' | 'pedido' = 'maximo'): Preparada {
+    const suya = actual
+    const preparada = prepare(respuesta, JSON_UTF8, headersFijas, {
+      esfuerzo,
+      vigente: () => actual === suya,
+    })
+    fijas.set(clave, preparada)
+    return preparada
+  }
+
   /** Outside of any request: at the start, and whenever the catalogue moves. */
   function warm(): void {
-    const actual = renew()
-    const vigente = () => grafo === actual
+    const { listas, arbol } = renew()
+    keepAmbas(arbol)
     for (const [tipo, texto] of FRECUENTES) {
       const consulta = parse(tipo, texto)
-      const respuesta = JSON.stringify(answerLista(actual.listas[tipo], lugarDe(tipo), consulta, sinLimite()))
-      const preparada = prepare(respuesta, JSON_UTF8, headersFijas, { esfuerzo: 'maximo', vigente })
-      fijas.set(`${tipo}?${consulta.clave}`, preparada)
+      const respuesta = JSON.stringify(answerLista(listas[tipo], lugarDe(tipo), consulta, sinLimite()))
+      keep(`${tipo}?${consulta.clave}`, respuesta)
     }
   }
+
+  /** The tree as our own screens ask for it and as everybody else does: mostly the same bytes. */
+  function keepAmbas(arbol: Arbol): void {
+    const [nuestra, llana] = [arbol.write(arbol.propia), arbol.write(arbol.llana)]
+    const preparada = keep(`categoria?${arbol.propia.clave}`, nuestra)
+    if (llana === nuestra) fijas.set(`categoria?${arbol.llana.clave}`, preparada)
+    else keep(`categoria?${arbol.llana.clave}`, llana)
+  }
+
   warm()
   return {
     list: (tipo, texto) => answer(tipo, tipo, null, texto),

@@ -27,6 +27,28 @@ export interface Tipo {
   readonly sinonimos?: ReadonlyMap<string, string>
 }
 
+/** Pictures, whatever they hang on. */
+export const IMG: Relacion = { tipo: 'imagen', muchos: true, media: true }
+
+export const IMAGEN: Tipo = {
+  campos: {
+    name: 'texto',
+    alternativeText: 'texto',
+    caption: 'texto',
+    width: 'numero',
+    height: 'numero',
+    formats: 'json',
+    hash: 'texto',
+    ext: 'texto',
+    mime: 'texto',
+    url: 'texto',
+    provider: 'texto',
+    recorte: 'booleano',
+    ...FECHAS,
+  },
+  relaciones: {},
+}
+
 export type Esquema = Readonly<Record<string, Tipo>>
 
 /** A type of a schema: where a name of a query is looked up. */

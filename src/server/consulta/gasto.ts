@@ -36,6 +36,10 @@ export function spendPrueba(presupuesto: Presupuesto, pruebas: number, valor: un
   spend(presupuesto, pruebas * (2 + (typeof valor === 'string' ? valor.length >> 5 : 0)))
 }
 
+/** Says the way out as well. */
+export const DEMASIADOS_DATOS =
+  'La consulta pide demasiados datos. Pedí menos por vez: los artículos se leen por páginas en /api/articulos, con pagination[pageSize]=100.'
+
 export function demasiadosDatos(): AppError {
-  return new AppError('ValidationError', 'La consulta pide demasiados datos.')
+  return new AppError('ValidationError', DEMASIADOS_DATOS)
 }

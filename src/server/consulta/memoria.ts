@@ -59,16 +59,25 @@ export function answerLista(
   consulta: Consulta,
   limite: Presupuesto,
 ) {
-  const { busqueda, paginacion } = consulta
   const plan = createPlan(lugar, consulta)
+  const { pagina, meta } = choosePagina(plan, lista, lugar, consulta, limite)
+  return { data: pagina.map(entidad => plan.show(entidad, limite)), meta }
+}
+
+/** Which entries an answer holds, before they are shown. */
+export function choosePagina(
+  plan: Plan,
+  lista: readonly Entidad[],
+  lugar: Lugar,
+  consulta: Consulta,
+  limite: Presupuesto,
+) {
+  const { busqueda, paginacion } = consulta
   const elegidos = plan.select(lista, limite)
   const halla = busqueda === null ? null : toBusqueda(lugar, busqueda)
   const hallados = halla === null ? elegidos : elegidos.filter(entidad => halla(entidad, limite))
   const { pagina, siguiente } = slice(hallados, consulta)
-  return {
-    data: pagina.map(entidad => plan.show(entidad, limite)),
-    meta: { pagination: paginacion.meta(hallados.length, siguiente) },
-  }
+  return { pagina, meta: { pagination: paginacion.meta(hallados.length, siguiente) } }
 }
 
 /** By position, or what follows the number a walk had come to, whatever has gone or come meanwhile. */

@@ -10,6 +10,7 @@ import { noEncontrado, tipoInvalido } from '../errors.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import type { Limites } from '../plugins/limites.ts'
 import { SESION } from '../plugins/operaciones.ts'
+import { DE_CUALQUIER_ORIGEN } from '../plugins/seguridad.ts'
 import { registerCuerpoFoto, TIPOS_DE_CUERPO } from './cuerpo.ts'
 import { TIPOS } from './direccion.ts'
 import { createEstante } from './estante.ts'
@@ -101,6 +102,7 @@ function registerArchivo(app: FastifyInstance, read: Read): void {
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "sandbox; default-src 'none'")
+        .header(...DE_CUALQUIER_ORIGEN)
         .header('etag', etag)
       if (isSame(request, etag)) return reply.code(304).send()
       return reply.type(TIPOS[servida.formato]).send(servida.datos)

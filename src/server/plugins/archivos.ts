@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { DE_CUALQUIER_ORIGEN } from './seguridad.ts'
 
 /** Nothing else leaves a folder, whatever lies in it: no source, no map, no hidden file. */
 const PERMITIDOS = /^(?:\/[\w-][\w.-]*)+\.(?:js|css|wasm|woff2|avif|webp|png|jpe?g|svg|ico|webmanifest)$/
@@ -27,7 +28,8 @@ export async function registerArchivos(app: FastifyInstance, raiz: string): Prom
   // Names of built files carry a hash of their content: what was fetched once never changes.
   const construidos = { maxAge: UN_ANIO_MS, immutable: true, preCompressed: true }
   await folder(app, join(raiz, 'dist/client/assets'), '/assets/', construidos)
-  await folder(app, join(raiz, 'public/img'), '/img/', { maxAge: UN_MES_MS })
+  const setHeaders: FastifyStaticOptions['setHeaders'] = reply => reply.header(...DE_CUALQUIER_ORIGEN)
+  await folder(app, join(raiz, 'public/img'), '/img/', { maxAge: UN_MES_MS, setHeaders })
   await folder(app, join(raiz, 'public/fonts'), '/fonts/', { maxAge: UN_ANIO_MS })
 
   const publico = join(raiz, 'public')

@@ -28,6 +28,9 @@ const BASE: Headers = Object.freeze({
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 })
 
+/** Of a public picture alone: a page of any origin may show it (an app, a marketplace's panel). */
+export const DE_CUALQUIER_ORIGEN = ['cross-origin-resource-policy', 'cross-origin'] as const
+
 // A browser that once saw HSTS refuses plain http for a year: only a shop that says it is on https sends it.
 const BASE_HTTPS: Headers = Object.freeze({ ...BASE, 'strict-transport-security': 'max-age=31536000' })
 

@@ -9,7 +9,15 @@ import { plazoDe } from '#domain/pago/plazo.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { plazoRespuesta } from '#domain/pedido/pesada.ts'
-import { type Entidad, type Esquema, FECHAS, type Lugar, type TipoCampo } from '../../consulta/esquema.ts'
+import {
+  type Entidad,
+  type Esquema,
+  FECHAS,
+  IMAGEN,
+  IMG,
+  type Lugar,
+  type TipoCampo,
+} from '../../consulta/esquema.ts'
 import type { Columnas } from '../../consulta/sql.ts'
 import type { Cliente, LineaGuardada, Pedido } from '../pedido.ts'
 import { chatDe } from './chat.ts'
@@ -18,7 +26,7 @@ import { chatDe } from './chat.ts'
 type Campos<T> = Readonly<Record<keyof T, TipoCampo>>
 type DelAdmin = 'pago_nota' | 'estado_previo' | 'repartidor'
 type LineaPropia = Omit<LineaWire['attributes'], 'articulo' | 'valor'>
-type ArticuloVendido = LineaWire['attributes']['articulo']['data']['attributes']
+type ArticuloVendido = Omit<LineaWire['attributes']['articulo']['data']['attributes'], 'img'>
 type ValorVendido = LineaWire['attributes']['valor']['data']['attributes']
 
 const PEDIDO = {
@@ -90,8 +98,9 @@ function createEsquema(
         Medida: 'texto',
         DescPorciento: 'numero',
       } satisfies Campos<ArticuloVendido>,
-      relaciones: {},
+      relaciones: { img: IMG },
     },
+    imagen: IMAGEN,
     valor: {
       campos: { nombre: 'texto', GrsPorcion: 'numero' } satisfies Campos<ValorVendido>,
       relaciones: {},
@@ -177,7 +186,10 @@ function porPesar({ estado, lineas }: Pedido, pesaje: boolean): number {
   return pesaje && ABIERTOS.includes(estado) ? lineas.filter(({ pesado }) => pesado === null).length : 0
 }
 
-export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): Entidad {
+/** The pictures of an article as the catalogue has them; none of one that is gone. */
+export type Fotos = (articuloId: number | null) => readonly Entidad[]
+
+export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean, fotos: Fotos): Entidad {
   const { codigo } = pedido
   const atributos = {
     estado: pedido.estado,
@@ -224,7 +236,7 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
     id: pedido.id,
     atributos,
     relaciones: {
-      pedido_articulos: pedido.lineas.map(linea => toEntidadLinea(linea, comercio)),
+      pedido_articulos: pedido.lineas.map(linea => toEntidadLinea(linea, comercio, fotos)),
       user: [toEntidadUser(pedido.cliente, admin ? comercio.areaTelefonica : null)],
       comercio: [{ id: COMERCIO_ID, atributos: { nombre: comercio.nombre }, relaciones: {} }],
     },
@@ -234,6 +246,7 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean): E
 export function toEntidadLinea(
   linea: LineaGuardada,
   { esperaRespuesta }: Pick<Comercio, 'esperaRespuesta'>,
+  fotos: Fotos,
 ): Entidad {
   const { preguntaAt } = linea
   return {
@@ -262,7 +275,12 @@ export function toEntidadLinea(
             Medida: linea.medida,
             DescPorciento: linea.descPorciento,
           } satisfies ArticuloVendido,
-          relaciones: {},
+          relaciones: {
+            // Looked for where they are asked for, and nowhere else.
+            get img() {
+              return fotos(linea.articuloId)
+            },
+          },
         },
       ],
       valor: [

@@ -15,6 +15,7 @@ import type { PedidosDeps } from '../deps.ts'
 import { readCambios, toEntradaBaja } from './al-dia.ts'
 import { readBusqueda, resolveBusqueda } from './busqueda.ts'
 import { buscaPedido, COLUMNAS_PEDIDO, lugarPedido, toEntidad } from './esquema.ts'
+import { fotosDe } from './fotos.ts'
 import { isCostosa, type Pagina, type Pedida, toPedida } from './pedida.ts'
 import { readPedidos } from './sql.ts'
 
@@ -54,10 +55,13 @@ export function createLista(deps: PedidosDeps): Lista {
       const [{ pedidos, siguiente }, total] = await search(cuenta, admin, consulta)
       const { comercio } = tiendas.current().tienda
       const plan = createPlan(lugar, consulta)
+      const fotos = fotosDe(deps)
       const limite = presupuestoPara(ENTRADAS_MAX)
       return {
         data: pedidos.map(pedido =>
-          'baja' in pedido ? toEntradaBaja(pedido) : plan.show(toEntidad(pedido, comercio, admin), limite),
+          'baja' in pedido
+            ? toEntradaBaja(pedido)
+            : plan.show(toEntidad(pedido, comercio, admin, fotos), limite),
         ),
         meta: { pagination: consulta.paginacion.meta(total, siguiente) },
       }

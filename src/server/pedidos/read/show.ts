@@ -9,6 +9,7 @@ import { atiende, type Cuenta } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { type LineaGuardada, type Pedido, textoWhatsapp } from '../pedido.ts'
 import { lugarLinea, lugarPedido, toEntidad, toEntidadLinea } from './esquema.ts'
+import { fotosDe } from './fotos.ts'
 
 export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, consulta = PEDIDO_COMPLETO) {
   const admin = atiende(cuenta)
@@ -18,7 +19,7 @@ export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, co
     (dicha.populate ?? dicha.fields) === undefined ? parseTexto(PEDIDO_COMPLETO) : dicha
   const vista = parseVista(lugar, { populate, fields })
   const { comercio } = deps.tiendas.current().tienda
-  const entidad = toEntidad(pedido, comercio, admin)
+  const entidad = toEntidad(pedido, comercio, admin, fotosDe(deps))
   const { id, attributes } = createPlan(lugar, vista).show(entidad, presupuestoPara(10_000))
   // A draft is nobody's business yet, and a shop without a number has no chat.
   if (pedido.estado === 'xxxx' || comercio.whatsapp === null) return { data: { id, attributes }, meta: {} }
@@ -29,11 +30,14 @@ export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, co
   return { data: { id, attributes: { ...attributes, whatsapp } }, meta: {} }
 }
 
-export function showLinea({ tiendas }: PedidosDeps, cuenta: Cuenta, linea: LineaGuardada) {
+export function showLinea(deps: PedidosDeps, cuenta: Cuenta, linea: LineaGuardada) {
   const lugar = lugarLinea(atiende(cuenta))
   const { show } = createPlan(lugar, parseVista(lugar, { populate: '*' }))
   return {
-    data: show(toEntidadLinea(linea, tiendas.current().tienda.comercio), presupuestoPara(10)),
+    data: show(
+      toEntidadLinea(linea, deps.tiendas.current().tienda.comercio, fotosDe(deps)),
+      presupuestoPara(10),
+    ),
     meta: {},
   }
 }
