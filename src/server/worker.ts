@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { beat, beatAlone, LATIDO_MS, leave } from './cola/procesos.ts'
 import { createReloj } from './cola/reloj.ts'
-import { type Carril, createRunner, type Tareas } from './cola/runner.ts'
+import { type Carril, createRunner, type Tareas, type TrabajoSuelto } from './cola/runner.ts'
 import { UNLOCK } from './cola/sql.ts'
 import { createListener } from './db/listener.ts'
 import { rowsOf } from './db/transaction.ts'
@@ -95,11 +95,15 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     if (performance.now() - latido < LATIDO_MS) return
     if (primera && solo) await beatAlone(pool, yo)
     else await beat(pool, yo)
-    const libres = await rowsOf<{ tarea: string; veces: number }>(pool, UNLOCK, [])
+    const libres = await rowsOf<TrabajoSuelto & { veces: number }>(pool, UNLOCK, [])
     if (libres.length > 0) {
       const tareas = [...new Set(libres.map(({ tarea }) => tarea))].toSorted()
       const veces = Math.max(...libres.map(libre => libre.veces))
       log.warn({ trabajos: libres.length, tareas, veces }, 'había trabajos de un servidor que se cortó')
+    }
+    for (const carril of carriles) {
+      const suyos = libres.filter(({ tarea }) => Object.hasOwn(carril.tareas, tarea))
+      if (suyos.length > 0) await carril.free?.(suyos)
     }
     await cartero.free()
     latido = performance.now()

@@ -15,7 +15,7 @@ import { createMostrador, type Mostrador, type Persona } from '../support/pedido
 import { createReceptor, type Receptor } from '../support/receptor.ts'
 
 const ENV = { WEBHOOK_ALLOW: '127.0.0.1' }
-const ESPERA_MS = 400
+const ESPERA_MS = 1_000
 
 let m: Mostrador
 let admin: Persona
@@ -29,14 +29,14 @@ const log = pino(
     },
   }),
 )
-const webhooks = { esperaMs: ESPERA_MS }
+const webhooks = { esperaMs: ESPERA_MS, pausaLoteS: 0 }
 beforeAll(async () => {
   m = await createMostrador({ env: ENV, webhooks, logger: log })
   admin = await m.persona({ admin: true })
 })
 afterAll(() => m.close())
 
-const tareas = (jwtSecret = SECRETO) =>
+const tareas = (jwtSecret = SECRETO, pausaLoteS = 0) =>
   createTareasWebhooks(
     createWebhooksDeps({
       config: readConfig(ENV),
@@ -45,7 +45,7 @@ const tareas = (jwtSecret = SECRETO) =>
       jwtSecret,
       log,
       now: m.reloj.now,
-      webhooks,
+      webhooks: { ...webhooks, pausaLoteS },
     }),
   )
 const query = (texto: string, valores: readonly unknown[] = []) => m.base.pool.query(texto, [...valores])
@@ -73,12 +73,15 @@ async function make(eventos: readonly string[] = EVENTOS, url = receptor.url): P
 }
 
 /** What the jobs of a minute do: the outbox is handed out, then every receiver is served. */
-async function work(jwtSecret?: string): Promise<void> {
-  const { comunes, carril } = tareas(jwtSecret)
+async function work(jwtSecret?: string, pausaLoteS?: number): Promise<void> {
+  const { comunes, carril } = tareas(jwtSecret, pausaLoteS)
   await comunes['repartir-webhooks']?.({})
   const { rows } = await query("select distinct webhook_id as id from entregas where estado = 'espera'")
   for (const { id } of rows) await carril.tareas['entregar-webhook']?.({ id })
 }
+
+/** Whatever waits may go now, and whoever did not answer is asked again. */
+const hurry = () => query('update entregas set next_at = now(); update webhooks set ocupado_hasta = null')
 
 const entregas = async (id: number) => (await call('GET', `/${id}/entregas`)).json.data
 const cuerpos = () => receptor.recibidas.map(({ cuerpo }) => JSON.parse(cuerpo))
@@ -111,13 +114,13 @@ describe('[INT-03] webhooks', () => {
     await query('update articulos set precio_kg = 123450 where id = 3')
     await work()
     expect(cuerpos().map(({ evento, data }) => [evento, data[0].id])).toEqual([
-      ['articulo.stock', 1],
       ['pedido.creado', id],
       ['pedido.pagado', id],
       ['pedido.movido', id],
+      ['articulo.stock', 1],
       ['articulo.precio', 3],
     ])
-    expect(cuerpos()[3].data).toEqual([
+    expect(cuerpos()[2].data).toEqual([
       {
         id,
         estado: 'en_proceso',
@@ -188,7 +191,7 @@ describe('[INT-03] webhooks', () => {
     expect(primera.attributes).toMatchObject({ estado: 'espera', intentos: 1, codigo, motivo })
     const pausas: number[] = []
     for (let intento = 2; intento <= 5; intento++) {
-      await query('update entregas set next_at = now()')
+      await hurry()
       await work()
       pausas.push(
         await m.scalar(
@@ -198,7 +201,7 @@ describe('[INT-03] webhooks', () => {
     }
     expect(pausas).toEqual([2, 4, 8, 16])
     receptor.responde = 204
-    await query('update entregas set next_at = now()')
+    await hurry()
     await work()
     const [hecha] = await entregas(id)
     expect(hecha.attributes).toMatchObject({
@@ -279,7 +282,7 @@ describe('[INT-03] webhooks', () => {
         log,
         now: m.reloj.now,
         // Longer than this test waits for anything.
-        webhooks: { esperaMs: 20_000 },
+        webhooks: { esperaMs: 20_000, pausaLoteS: 0 },
       }),
     )
     const mailer = createMailer({
@@ -316,23 +319,116 @@ describe('[INT-03] webhooks', () => {
     }
   })
 
-  it('a dead receiver is asked once a turn, not once a delivery; a refusal does not hold up the next', async () => {
+  it('a dead receiver is asked once a minute, neither once a delivery nor once a change; a refusal does not hold up the next', async () => {
     const muerto = await createReceptor()
     await muerto.close()
-    const { id } = await make(['articulo.stock'], muerto.url)
-    for (const articulo of [5, 6, 7]) {
-      await query('update articulos set stock = stock + 1 where id = $1', [articulo])
-      await tareas().comunes['repartir-webhooks']?.({})
+    const { id } = await make(['pedido.movido', 'articulo.stock'], muerto.url)
+    const [uno, dos] = [
+      (await m.comprar(await m.persona())).json.data.id,
+      (await m.comprar(await m.persona())).json.data.id,
+    ]
+    const mover = (pedido: number, estado: string) =>
+      m.call('PUT', `/api/pedidos/${pedido}/estado`, { token: admin.token, body: { estado } })
+    const asked = () => m.scalar('select sum(intentos)::integer from entregas where webhook_id = $1', [id])
+    for (const pedido of [uno, dos]) {
+      for (const estado of ['en_proceso', 'finalizado']) {
+        expect((await mover(pedido, estado)).status).toBe(200)
+        await query('update articulos set stock = stock + 1 where id = 5')
+        await work()
+        expect(await asked()).toBe(1)
+      }
     }
+    const luego = await m.scalar(
+      "select run_at > now() from graphile_worker.jobs where key = 'webhook-luego-' || $1::text",
+      [id],
+    )
+    expect(luego).toBe(true)
+    await hurry()
     await work()
-    expect(
-      (await entregas(id)).map(({ attributes }: { attributes: { intentos: number } }) => attributes.intentos),
-    ).toEqual([0, 0, 1])
+    expect(await asked()).toBe(2)
     receptor.responde = 500
     await call('PUT', `/${id}`, { data: { url: receptor.url } })
-    await query('update entregas set next_at = now()')
+    await hurry()
+    await work()
+    expect(receptor.recibidas).toHaveLength(5)
+  })
+
+  it('of many articles wait for company, one open batch a kind, and an order goes before all of them', async () => {
+    await make()
+    const cuantos = await m.scalar('select count(*)::integer from articulos')
+    const UN_RATO_S = 3600
+    for (let desde = 0; desde < cuantos; desde += 5) {
+      for (let lugar = desde; lugar < Math.min(desde + 5, cuantos); lugar++) {
+        await query(
+          'update articulos set stock = stock + 1, precio_kg = precio_kg + 100 where id = (select id from articulos order by id offset $1 limit 1)',
+          [lugar],
+        )
+      }
+      await work(undefined, UN_RATO_S)
+    }
+    // The first of each kind goes at once, then what is full.
+    const llegados = cuerpos().map(({ evento, data }) => `${evento} ${data.length}`)
+    expect(llegados.slice(0, 2).sort()).toEqual(['articulo.precio 5', 'articulo.stock 5'])
+    expect(llegados.slice(2).sort()).toEqual(['articulo.precio 100', 'articulo.stock 100'])
+    const { id } = (await m.comprar(await m.persona())).json.data
+    await hurry()
+    await work(undefined, UN_RATO_S)
+    const despues = cuerpos().slice(4)
+    const [primero, ...siguen] = despues.map(({ evento }) => evento)
+    expect([primero, siguen.sort()]).toEqual(['pedido.creado', ['articulo.precio', 'articulo.stock']])
+    expect(despues[0].data[0].id).toBe(id)
+    const dichos = new Set(
+      cuerpos().flatMap(({ evento, data }) =>
+        evento === 'articulo.precio' ? data.map((a: { id: number }) => a.id) : [],
+      ),
+    )
+    expect(dichos.size).toBe(cuantos)
+  })
+
+  it('what is sent again keeps its bytes, whatever happens to the article meanwhile', async () => {
+    const { id } = await make(['articulo.stock'])
+    await query('update articulos set stock = stock + 1 where id = 5')
+    await work()
+    const [{ id: entrega }] = await entregas(id)
+    await call('POST', `/${id}/entregas/${entrega}/repetir`)
+    await query('update articulos set stock = stock + 1 where id = 6')
     await work()
     expect(receptor.recibidas).toHaveLength(3)
+    expect(receptor.recibidas[1]?.cuerpo).toBe(receptor.recibidas[0]?.cuerpo)
+  })
+
+  it('what a server that was killed had in hand is another’s when it starts, not a minute later', async () => {
+    const { id } = await make(['articulo.stock'])
+    await query('update articulos set stock = stock + 1 where id = 5')
+    await tareas().comunes['repartir-webhooks']?.({})
+    // As a kill leaves it: the job locked, the turn taken, the delivery on its way.
+    await query(`update graphile_worker._private_jobs j set locked_by = 'proceso-muerto', locked_at = now()
+      from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'entregar-webhook'`)
+    await query(
+      `update entregas set intentos = 1, intentada_at = now(), next_at = now() + interval '1 minute'`,
+    )
+    await query(`update webhooks set ocupado_hasta = now() + interval '1 minute' where id = $1`, [id])
+    const { comunes, carril } = tareas()
+    const mailer = createMailer({
+      smtpUrl: null,
+      mailFrom: '',
+      publicUrl: 'http://localhost',
+      demoAbierta: true,
+    })
+    const worker = await startWorker({
+      pool: m.base.pool,
+      db: m.base.db,
+      mailer,
+      log,
+      tareas: comunes,
+      carriles: [carril],
+      solo: true,
+    })
+    try {
+      await expect.poll(() => receptor.recibidas.length, { timeout: 40_000 }).toBe(1)
+    } finally {
+      await worker.stop(500)
+    }
   })
 
   it('are given up after a day, and switched off with a notice when nothing got through', async () => {

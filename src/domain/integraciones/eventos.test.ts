@@ -32,18 +32,39 @@ describe('[INT-03] events', () => {
   })
 
   const stock = (id: number, cuanto = 0) => ({ evento: 'articulo.stock', datos: { id, cuanto } })
-  const pedido = (id: number) => ({ evento: 'pedido.creado', datos: { id } })
+  const precio = (id: number) => ({ evento: 'articulo.precio', datos: { id, cuanto: 0 } })
+  const pedido = (id: number) => ({ evento: 'pedido.creado', datos: { id, cuanto: 0 } })
 
   it('of articles travel together, the last word of each, orders by themselves', () => {
     expect(groupNovedades([])).toEqual([])
     expect(groupNovedades([pedido(1), pedido(2)])).toEqual([[pedido(1)], [pedido(2)]])
     expect(groupNovedades([stock(1, 1), stock(2, 1), stock(1, 2), pedido(1), stock(1, 3)])).toEqual([
-      [stock(1, 2), stock(2, 1)],
+      [stock(1, 3), stock(2, 1)],
       [pedido(1)],
-      [stock(1, 3)],
     ])
-    const precio = { evento: 'articulo.precio', datos: { id: 1 } }
-    expect(groupNovedades([stock(1), precio])).toEqual([[stock(1)], [precio]])
+    expect(groupNovedades([stock(1), precio(1), stock(2)])).toEqual([[stock(1), stock(2)], [precio(1)]])
+  })
+
+  it('join what nobody has sent yet, which stays first', () => {
+    const abiertos = [[stock(1), stock(2)], [precio(1)]]
+    expect(groupNovedades([pedido(7), stock(2, 5), precio(9)], abiertos)).toEqual([
+      [stock(1), stock(2, 5)],
+      [precio(1), precio(9)],
+      [pedido(7)],
+    ])
+    expect(abiertos).toEqual([[stock(1), stock(2)], [precio(1)]])
+  })
+
+  it('of 4,852 articles made one after the other, stock and price of each, are 98 batches, however often they are looked at', () => {
+    const todas = Array.from({ length: 4_852 }, (_, i) => [stock(i), precio(i)]).flat()
+    expect(groupNovedades(todas)).toHaveLength(98)
+    let lotes: readonly (readonly (typeof todas)[number][])[] = []
+    for (let i = 0; i < todas.length; i += 7) {
+      const llenos = lotes.filter(lote => lote.length === LOTE_MAX)
+      const abiertos = lotes.filter(lote => lote.length < LOTE_MAX)
+      lotes = [...llenos, ...groupNovedades(todas.slice(i, i + 7), abiertos)]
+    }
+    expect(lotes).toHaveLength(98)
   })
 
   it('fill a batch and begin another', () => {

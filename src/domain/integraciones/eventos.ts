@@ -59,20 +59,33 @@ export interface Novedad {
   readonly datos: { readonly id: number }
 }
 
+/** What of articles waits for company: so many seconds between two deliveries of a kind, unless one is full before (throttle). */
+export const PAUSA_LOTE_S = 10
+
+/** News of orders travel alone and before all others. */
+const deArticulos = (evento: string) => evento.startsWith('articulo.')
+
 /**
- * In the order they happened; what happened to articles without anything else in between goes together, each article as
- * it was last.
+ * Orders by themselves, as they happened; of articles one open batch a kind, whatever else happens in between, each article as it
+ * was last. `abiertos` are batches nobody has sent yet: they come first in the answer, with what joined them.
  */
-export function groupNovedades<T extends Novedad>(novedades: readonly T[]): readonly (readonly T[])[] {
-  const lotes: T[][] = []
+export function groupNovedades<T extends Novedad>(
+  novedades: readonly T[],
+  abiertos: readonly (readonly T[])[] = [],
+): readonly (readonly T[])[] {
+  const lotes = abiertos.map(lote => [...lote])
+  const abierto = new Map(lotes.map(lote => [lote[0]?.evento, lote]))
   for (const novedad of novedades) {
-    const ultimo = lotes.at(-1)
-    const junta = ultimo?.[0]?.evento === novedad.evento && novedad.evento.startsWith('articulo.')
-    const mismo = ultimo?.findIndex(({ datos }) => datos.id === novedad.datos.id) ?? -1
-    if (ultimo === undefined || !junta) lotes.push([novedad])
-    else if (mismo >= 0) ultimo[mismo] = novedad
-    else if (ultimo.length < LOTE_MAX) ultimo.push(novedad)
-    else lotes.push([novedad])
+    const { evento, datos } = novedad
+    const lote = abierto.get(evento)
+    const mismo = lote?.findIndex(otra => otra.datos.id === datos.id) ?? -1
+    if (lote !== undefined && mismo >= 0) lote[mismo] = novedad
+    else if (lote !== undefined && lote.length < LOTE_MAX) lote.push(novedad)
+    else {
+      const nuevo = [novedad]
+      lotes.push(nuevo)
+      if (deArticulos(evento)) abierto.set(evento, nuevo)
+    }
   }
   return lotes
 }

@@ -20,6 +20,13 @@ export interface Carril {
   readonly lentaMs: number
   /** … up to so many of them. */
   readonly tope: number
+  /** Gives back what a server that is gone held beside these jobs of its. */
+  readonly free?: (trabajos: readonly TrabajoSuelto[]) => Promise<void>
+}
+
+export interface TrabajoSuelto {
+  readonly tarea: string
+  readonly payload: unknown
 }
 
 interface Trabajo {

@@ -61,7 +61,7 @@ export const UNLOCK: Sentencia = {
     attempts = case when c.veces > ${CORTES_MAX} then j.max_attempts else greatest(0, least(j.attempts, j.max_attempts) - 1) end,
     last_error = format('el servidor que lo hacía se cortó (van %s)', c.veces)
   from solos s join cortes c on c.id = s.id where j.id = s.id
-  returning j.id, s.tarea, c.veces`,
+  returning s.tarea, c.veces, j.payload`,
 }
 
 /** $1: entries of the clock, $2: their tasks, $3: attempts, $4: the minute. Each server asks, the first of them gets it. */

@@ -9,10 +9,9 @@ import type { DB } from '../db/types.ts'
 import type { Llaves } from '../llaves.ts'
 import { createMedidas, type Medidas } from '../medidas.ts'
 import { toPermitidos } from './destino.ts'
-import type { EnvioDeps } from './envio.ts'
 import type { TareasWebhooksDeps } from './tareas.ts'
 
-export type AjustesWebhooks = Pick<EnvioDeps, 'resolver' | 'esperaMs'>
+export type AjustesWebhooks = Pick<TareasWebhooksDeps, 'resolver' | 'esperaMs' | 'pausaLoteS'>
 
 interface Deps {
   readonly config: Pick<Config, 'webhookAllow' | 'publicUrl'>

@@ -1,6 +1,8 @@
 // The statements of webhooks: those there are, the outbox handed out, and deliveries taken, noted and given up.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { EntregaWire, WebhookWire } from '#contract/webhook.schema.ts'
+import type { Novedad } from '#domain/integraciones/eventos.ts'
+import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
 
 export const ENTREGAR = 'entregar-webhook'
@@ -49,6 +51,62 @@ export function lockWebhook(tx: Transaction<DB>, id: number) {
 export async function addReparto(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
   await sql`select graphile_worker.add_job(${ENTREGAR}, json_build_object('id', w), job_key := 'webhook-' || w, max_attempts := 3)
     from unnest(${[...ids]}::integer[]) w`.execute(db)
+}
+
+/** The same, when the first of what waits is due and the receiver may be asked; another job than the one of now. */
+export async function addRepartoLuego(db: Kysely<DB>): Promise<void> {
+  await sql`select graphile_worker.add_job(${ENTREGAR}, json_build_object('id', w.id), job_key := 'webhook-luego-' || w.id,
+      run_at := greatest(min(e.next_at), w.ocupado_hasta), max_attempts := 3)
+    from webhooks w join entregas e on e.webhook_id = w.id and e.estado = 'espera'
+    where w.activo group by w.id having greatest(min(e.next_at), w.ocupado_hasta) > now()`.execute(db)
+}
+
+export interface Abierta {
+  readonly id: string
+  readonly webhook: number
+  readonly evento: string
+  /** What its body says. */
+  readonly at: Date
+  readonly data: readonly Novedad['datos'][]
+}
+
+/** The newest of each kind about articles that nobody has tried to send: nobody else takes it until this transaction is over. */
+export async function lockAbiertas(tx: Transaction<DB>): Promise<readonly Abierta[]> {
+  const { rows } = await sql<Abierta>`
+    select id, webhook_id as webhook, evento, (cuerpo::jsonb ->> 'createdAt')::timestamptz as at, cuerpo::jsonb -> 'data' as data
+    from entregas e
+    where estado = 'espera' and intentada_at is null and starts_with(evento, 'articulo.') and not exists (
+      select from entregas otra where otra.webhook_id = e.webhook_id and otra.evento = e.evento and otra.estado = 'espera'
+        and otra.intentada_at is null and (otra.created_at, otra.id) > (e.created_at, e.id))
+    order by created_at, id for update`.execute(tx)
+  return rows
+}
+
+export interface Lote {
+  readonly id: string
+  readonly webhook: number
+  readonly evento: string
+  readonly cuerpo: string
+  /** It has all it may have: it waits for nothing more. */
+  readonly lleno: boolean
+}
+
+/** What is new, and what joined a batch that waits. One about articles goes out a while after the one before, unless it is full. */
+export async function putEntregas(
+  tx: Transaction<DB>,
+  lotes: readonly Lote[],
+  pausaS: number,
+): Promise<void> {
+  if (lotes.length === 0) return
+  await sql`insert into entregas as e (id, webhook_id, evento, cuerpo, created_at, next_at)
+    select t.id, t.webhook, t.evento, t.cuerpo, clock_timestamp(),
+      case when t.lleno or not starts_with(t.evento, 'articulo.') then now() else greatest(now(), (
+        select max(a.intentada_at) from (select intentada_at from entregas where webhook_id = t.webhook and evento = t.evento
+          order by created_at desc limit 2) a) + ${pausaS} * interval '1 second') end
+    from jsonb_to_recordset(${toJsonb(lotes)}::jsonb) as t (id uuid, webhook integer, evento text, cuerpo text, lleno boolean)
+    on conflict (id) do update set cuerpo = excluded.cuerpo, next_at = least(e.next_at, excluded.next_at)`.execute(
+    tx,
+  )
 }
 
 const ENTREGAS_PAGINA = 50
@@ -100,7 +158,7 @@ export interface Tomada {
   readonly sellado: Buffer | null
 }
 
-/** The oldest that is due; null when there is none, or the webhook is off. `id`: that one, whatever its state. */
+/** The first of what is due, orders before all others; null when there is none, or the webhook is off. `id`: that one, whatever its state. */
 export async function takeEntrega(
   db: Kysely<DB>,
   webhook: number,
@@ -113,7 +171,7 @@ export async function takeEntrega(
       select t.id from entregas t join webhooks v on v.id = t.webhook_id
       where t.webhook_id = ${webhook} and case when ${id}::uuid is null
         then v.activo and t.estado = 'espera' and t.next_at <= now() else t.id = ${id}::uuid end
-      order by t.created_at, t.id limit 1 for update of t skip locked)
+      order by starts_with(t.evento, 'articulo.'), t.created_at, t.id limit 1 for update of t skip locked)
     returning e.id, w.url, e.evento, e.cuerpo, e.intentos, s.sellado`.execute(db)
   return rows[0] ?? null
 }
@@ -129,9 +187,24 @@ export async function keepTurno(db: Kysely<DB>, id: number): Promise<void> {
   await sql`update webhooks set ocupado_hasta = now() + ${RESERVA} where id = ${id}`.execute(db)
 }
 
+/** Nobody there: it is not asked again until the reserve is over, whatever comes meanwhile. */
+export async function pauseTurno(db: Kysely<DB>, id: number): Promise<void> {
+  await keepTurno(db, id)
+  await addRepartoLuego(db)
+}
+
+/** Of jobs whose server is gone: the turn is free, and so is what that server had in hand without ever saying what came of it. */
+export async function freeTurnos(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  await sql`with libres as (
+      update webhooks set ocupado_hasta = null where id = any(${[...ids]}::integer[]) returning id
+    ) update entregas e set next_at = now() from libres l
+    where e.webhook_id = l.id and e.estado = 'espera' and e.next_at = e.intentada_at + ${RESERVA}`.execute(db)
+}
+
 /** True when something came meanwhile that nobody took. */
 export async function endTurno(db: Kysely<DB>, id: number): Promise<boolean> {
   await sql`update webhooks set ocupado_hasta = null where id = ${id}`.execute(db)
+  await addRepartoLuego(db)
   const { rows } = await sql<{ hay: boolean }>`select exists (select from entregas
     where webhook_id = ${id} and estado = 'espera' and next_at <= now()) as hay`.execute(db)
   return rows[0]?.hay === true

@@ -2,22 +2,34 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { groupNovedades, type Novedad, pausaDe } from '#domain/integraciones/eventos.ts'
+import {
+  groupNovedades,
+  LOTE_MAX,
+  type Novedad,
+  PAUSA_LOTE_S,
+  pausaDe,
+} from '#domain/integraciones/eventos.ts'
 import { isObjeto } from '#domain/lector.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { Cifrado } from '../cifrado.ts'
 import type { Carril, Tareas } from '../cola/runner.ts'
-import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
 import { enqueueCorreo } from '../mail/outbox.ts'
 import { correoWebhookApagado } from '../mail/plantillas/webhook.ts'
 import type { Medidas } from '../medidas.ts'
 import { type EnvioDeps, type Resultado, sendEntrega } from './envio.ts'
 import {
+  type Abierta,
   addReparto,
+  addRepartoLuego,
   ENTREGAR,
   endTurno,
+  freeTurnos,
   keepTurno,
+  type Lote,
+  lockAbiertas,
+  pauseTurno,
+  putEntregas,
   saveFallida,
   saveHecha,
   switchOff,
@@ -38,6 +50,8 @@ export interface TareasWebhooksDeps extends EnvioDeps {
   readonly publicUrl: string
   readonly log: Pick<Logger, 'warn'>
   readonly medidas: Pick<Medidas, 'webhooks'>
+  /** Another pause between two batches of a kind. */
+  readonly pausaLoteS?: number
 }
 
 /** A lane of its own, with a place for each receiver there may be: one that hangs delays neither mails nor another. */
@@ -57,7 +71,7 @@ export function createTareasWebhooks(deps: TareasWebhooksDeps): {
   readonly carril: Carril
 } {
   return {
-    comunes: { [REPARTIR]: () => handOut(deps.db) },
+    comunes: { [REPARTIR]: () => handOut(deps) },
     carril: {
       ...CARRIL,
       tareas: {
@@ -67,12 +81,16 @@ export function createTareasWebhooks(deps: TareasWebhooksDeps): {
           await bringEntregas(deps, id)
         },
       },
+      free: async trabajos => {
+        const ids = trabajos.flatMap(({ payload }) => (isObjeto(payload) ? Number(payload.id) : []))
+        await freeTurnos(deps.db, ids.filter(Number.isSafeInteger))
+      },
     },
   }
 }
 
 /** From the outbox to whoever subscribed, in the order it happened; then a job for each receiver that has something due. */
-async function handOut(db: Kysely<DB>): Promise<void> {
+async function handOut({ db, pausaLoteS = PAUSA_LOTE_S }: TareasWebhooksDeps): Promise<void> {
   for (;;) {
     const cuantas = await db.transaction().execute(async tx => {
       const { rows } = await sql<FilaNovedad>`delete from novedades where id in (
@@ -84,18 +102,16 @@ async function handOut(db: Kysely<DB>): Promise<void> {
         .select(['id', 'eventos'])
         .where('activo', '=', true)
         .execute()
-      const entregas = suscriptos.flatMap(({ id, eventos }) =>
-        groupNovedades(novedades.filter(({ evento }) => eventos.includes(evento))).map(lote =>
-          toEntrega(id, lote),
+      if (rows.length === 0) return 0
+      const abiertas = await lockAbiertas(tx)
+      const lotes = suscriptos.flatMap(({ id, eventos }) =>
+        toLotes(
+          id,
+          novedades.filter(({ evento }) => eventos.includes(evento)),
+          abiertas.filter(({ webhook }) => webhook === id),
         ),
       )
-      if (entregas.length > 0) {
-        await sql`insert into entregas (id, webhook_id, evento, cuerpo, created_at)
-          select id, webhook, evento, cuerpo, clock_timestamp()
-          from jsonb_to_recordset(${toJsonb(entregas)}::jsonb) as t (id uuid, webhook integer, evento text, cuerpo text)`.execute(
-          tx,
-        )
-      }
+      await putEntregas(tx, lotes, pausaLoteS)
       return rows.length
     })
     if (cuantas < NOVEDADES_JUNTAS) break
@@ -108,20 +124,27 @@ async function handOut(db: Kysely<DB>): Promise<void> {
     .where('activo', '=', true)
     .where('estado', '=', 'espera')
     .where('next_at', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`coalesce(ocupado_hasta <= now(), true)`)
     .execute()
   if (debidos.length > 0)
     await addReparto(
       db,
       debidos.map(fila => fila.webhook_id),
     )
+  await addRepartoLuego(db)
 }
 
-function toEntrega(webhook: number, lote: readonly FilaNovedad[]) {
-  const [primera] = lote
-  const evento = primera?.evento ?? ''
-  const id = randomUUID()
-  const data = lote.map(({ datos }) => datos)
-  return { id, webhook, evento, cuerpo: writeCuerpo(id, evento, primera?.at ?? new Date(), data) }
+/** What is new goes into the batches that wait, and into others of its own. */
+function toLotes(webhook: number, novedades: readonly FilaNovedad[], abiertas: readonly Abierta[]): Lote[] {
+  const previos = abiertas.map(({ evento, at, data }) => data.map(datos => ({ evento, datos, at })))
+  return groupNovedades<Novedad & { readonly at: Date }>(novedades, previos).map((lote, i) => {
+    const [primera] = lote
+    const evento = primera?.evento ?? ''
+    const id = abiertas[i]?.id ?? randomUUID()
+    const data = lote.map(({ datos }) => datos)
+    const cuerpo = writeCuerpo(id, evento, primera?.at ?? new Date(), data)
+    return { id, webhook, evento, cuerpo, lleno: data.length >= LOTE_MAX }
+  })
 }
 
 /** What a receiver gets: `data` is a list, of one for an order. */
@@ -137,9 +160,9 @@ async function bringEntregas(deps: TareasWebhooksDeps, webhook: number): Promise
   try {
     contesta = await bringAll(deps, webhook)
   } finally {
-    const quedan = await endTurno(db, webhook)
-    // Nobody there: the rest waits for the clock, so that a dead receiver is asked once a minute and not once a delivery.
-    if (quedan && contesta) await addReparto(db, [webhook])
+    // Nobody there: a dead receiver is asked once a minute, and neither once a delivery nor once a change.
+    if (!contesta) await pauseTurno(db, webhook)
+    else if (await endTurno(db, webhook)) await addReparto(db, [webhook])
   }
 }
 

@@ -117,10 +117,12 @@ export async function updateWebhook(
       await tx
         .updateTable('webhooks')
         .set({
-          ...(url !== undefined && { url }),
+          // Another address is asked at once, whatever the one before did.
+          ...(url !== undefined && { url, ocupado_hasta: null }),
           ...(eventos !== undefined && { eventos: [...eventos] }),
           ...(activo !== undefined && { activo }),
-          ...(activo === true && !fila.activo && { apagado_at: null, exito_at: sql<Date>`now()` }),
+          ...(activo === true &&
+            !fila.activo && { apagado_at: null, ocupado_hasta: null, exito_at: sql<Date>`now()` }),
         })
         .where('id', '=', id)
         .execute()
