@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { MOTIVOS } from '#domain/catalogo/movimiento.ts'
+import { claveHeader } from './clave.schema.ts'
 import { cerrado, Fecha, nullable } from './entrada.schema.ts'
 import { texto } from './texto.schema.ts'
 import { Id } from './trastienda.schema.ts'
@@ -41,6 +42,9 @@ export const ExistenciasBody = cerrado({
   ),
 })
 export type ExistenciasBody = Static<typeof ExistenciasBody>
+export const ExistenciasClaveHeader = claveHeader(
+  'este envío: con la misma clave el stock se mueve una sola vez.',
+)
 
 const Movido = cerrado({ id: Id, nombre: Type.String(), de: Numero, a: Numero })
 export const ExistenciasSchema = cerrado(

@@ -10,6 +10,7 @@ import { MEDIOS } from '#domain/pago/medio.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { LINK_MAX, PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { PLANTILLA_MAX } from '#domain/pedido/plantillas.ts'
+import { claveHeader } from './clave.schema.ts'
 import { consultaLista, PAGINAS, parametro } from './consulta.schema.ts'
 import { enDireccion, opcional, texto } from './texto.schema.ts'
 
@@ -197,11 +198,4 @@ export const ConsultaConUser = Type.Object({
   ...PAGINAS,
 })
 export const ConsultaCorte = Type.Object({ fecha: parametro('Un día como 2026-11-15; todos si no se dice.') })
-export const ClaveHeader = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      pattern: '^[!-~]{8,100}$',
-      description: 'De 8 a 100 caracteres, propia de esta compra: con la misma clave hay un solo pedido.',
-    }),
-  ),
-})
+export const ClaveHeader = claveHeader('esta compra: con la misma clave hay un solo pedido.')

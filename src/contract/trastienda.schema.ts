@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { ID_MAX } from '#domain/id.ts'
+import { claveHeader } from './clave.schema.ts'
 import { cerrado, FECHAS, Fecha, nullable, una, VersionVista } from './entrada.schema.ts'
 import { requerido, texto } from './texto.schema.ts'
 
@@ -86,14 +87,6 @@ export const ArticuloNuevoBody = cerrado({
   data: cerrado({ ...CAMPOS, nombre: requerido(LIMITES.nombre), stock: Type.Optional(Numero) }),
 })
 export type ArticuloNuevoBody = Static<typeof ArticuloNuevoBody>
-/** A header and no field of the body: a server of the release before reads past it. */
-export const ArticuloClaveHeader = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      pattern: '^[!-~]{8,100}$',
-      description: 'De 8 a 100 caracteres, propia de este artículo: con la misma clave se crea una sola vez.',
-    }),
-  ),
-})
+export const ArticuloClaveHeader = claveHeader('este artículo: con la misma clave se crea una sola vez.')
 export const ArticuloBody = cerrado({ data: Campos, version: VersionVista })
 export type ArticuloBody = Static<typeof ArticuloBody>

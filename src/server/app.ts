@@ -61,6 +61,8 @@ import { createRastreo, registerRastro } from './plugins/rastro.ts'
 import { registerRechazos } from './plugins/rechazos.ts'
 import { type Headers, headersSeguridad } from './plugins/seguridad.ts'
 import { ESPERAS, type Esperas, serverOptions, tuneServer } from './plugins/servidor.ts'
+import { registerUnaVez } from './plugins/una-vez.ts'
+import { registerVidrieraAlDia } from './plugins/vidriera-al-dia.ts'
 import { registerPreparaciones } from './preparaciones/routes.ts'
 import { registerOpenApi, registerReferencia } from './referencia/routes.ts'
 import { createLectura, type Lectura } from './salud/lectura.ts'
@@ -175,6 +177,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerRechazos(app, limites.rechazo)
   registerAcceso(app)
+  registerVidrieraAlDia(app, tiendas)
+  registerUnaVez(app, { pool, jwtSecret: deps.jwtSecret })
   const addMetodos = collectMetodos(app)
   const lecturas = deps.lecturas ?? createLecturas(db)
   if (deps.lecturas !== undefined) registerEscrituras(app, lecturas)
@@ -234,7 +238,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerFavoritos(app, { pool, limites })
   registerSiempre(app, { pool, now })
   registerAnhelos(app, { pool, limites, jwtSecret: deps.jwtSecret })
-  registerPreparaciones(app, { db, tiendas })
+  registerPreparaciones(app, { db })
   registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now, medidas })
   registerDescuentos(app, { pool, limites })
   registerCodigos(app, { db })
@@ -242,9 +246,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
   registerTrastienda(app, { db, tiendas })
   registerEstreno(app, { db, tiendas, correo: config.smtpUrl !== null })
-  registerExistencias(app, { db, lecturas, tiendas })
+  registerExistencias(app, { db, lecturas })
   registerAuditoria(app, { lecturas })
-  registerAjustes(app, { db, tiendas, now, mercadoPago: (deps.pasarela ?? null) !== null })
+  registerAjustes(app, { db, now, mercadoPago: (deps.pasarela ?? null) !== null })
   registerCopias(app, { db, config })
   registerNumeros(app, { db, lecturas, tiendas, now })
   registerFotos(app, {

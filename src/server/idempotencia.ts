@@ -1,6 +1,7 @@
 // Idempotency keys: what one looks like, what it stands for, and taking one so that what is sent twice is done once (ADM-06).
 import { sql, type Transaction } from 'kysely'
 import type { DB } from './db/types.ts'
+import { AppError } from './errors.ts'
 
 const CLAVE = /^[\x21-\x7e]{8,100}$/
 
@@ -17,6 +18,13 @@ export interface ClaveDeAlguien extends Clave {
 
 export function isClave(texto: string): boolean {
   return CLAVE.test(texto)
+}
+
+/** What stands in the header Idempotency-Key; null without it. */
+export function readClave(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  if (typeof header === 'string' && isClave(header)) return header
+  throw new AppError('ValidationError', 'La clave de idempotencia no es válida')
 }
 
 /** A table of keys, and its column with what came of each. */

@@ -7,7 +7,6 @@ import { readEscritos } from '#domain/comercio/ajustes-escritos.ts'
 import { COMERCIO_ID, COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
 import { PERSONAL_INICIAL, readPersonalEscrito, splitAjustes } from '#domain/cuenta/personal.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
-import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { asUsuario } from '../registro/autor.ts'
@@ -17,7 +16,6 @@ import { holdAjustes, putAjuste, readAusentes, readGuardados, restartPlazos } fr
 
 export interface AjustesDeps {
   readonly db: Kysely<DB>
-  readonly tiendas: SnapshotSource
   readonly now: () => Date
   /** The server has an account at the payment service. */
   readonly mercadoPago: boolean
@@ -50,7 +48,7 @@ export async function saveAjustes(
   cuenta: Cuenta,
   { data, version }: AjustesCambio,
 ): Promise<AjustesUnaWire> {
-  const { db, tiendas, now } = deps
+  const { db, now } = deps
   const guardados = await db.transaction().execute(async tx => {
     await asUsuario(tx, cuenta)
     await holdAjustes(tx)
@@ -70,7 +68,6 @@ export async function saveAjustes(
     if (comercio.pesaje && !(await readTodo(tx)).comercio.pesaje) await restartPlazos(tx)
     return readAjustes(deps, tx)
   })
-  await tiendas.refresh()
   return guardados
 }
 

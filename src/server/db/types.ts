@@ -534,6 +534,15 @@ export interface ListasPrecios {
   version: Generated<number>;
 }
 
+export interface Llamadas {
+  clave: Buffer;
+  created_at: Generated<Timestamp>;
+  cuerpo_hash: Buffer;
+  estado: number | null;
+  quien: number;
+  sellado: Buffer | null;
+}
+
 export interface MasVendidos {
   articulo_id: number;
   puesto: number;
@@ -981,6 +990,7 @@ export interface DB {
   listas_articulos: ListasArticulos;
   listas_categorias: ListasCategorias;
   listas_precios: ListasPrecios;
+  llamadas: Llamadas;
   mas_vendidos: MasVendidos;
   movimientos_stock: MovimientosStock;
   novedades: Novedades;

@@ -5,6 +5,7 @@ import { parametro } from '#contract/consulta.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
 import {
   ExistenciasBody,
+  ExistenciasClaveHeader,
   ExistenciasSchema,
   LibroSchema,
   VentasSchema,
@@ -12,6 +13,7 @@ import {
 import { parseId } from '#domain/rutas.ts'
 import type { Lecturas } from '../db/replica.ts'
 import { AppError, noEncontrado } from '../errors.ts'
+import { readClave } from '../idempotencia.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileEscritura } from '../plugins/escritura.ts'
 import { SESION } from '../plugins/operaciones.ts'
@@ -42,9 +44,15 @@ export function registerExistencias(app: FastifyInstance, deps: Deps): void {
       summary: 'Mover el stock de hasta 5.000 artículos, todos o ninguno',
       security: SESION,
       body: ExistenciasBody,
+      headers: ExistenciasClaveHeader,
       response: { 200: ExistenciasSchema, ...ERRORES },
     },
-    handler: request => moveExistencias(deps, requireUsuario(request), request.body),
+    handler: request => {
+      const clave = readClave(request.headers['idempotency-key'])
+      // By header as everywhere, or in the body as from the beginning.
+      const body = clave === null ? request.body : { clave, ...request.body }
+      return moveExistencias(deps, requireUsuario(request), body)
+    },
   })
   app.get<{ Params: { id: string }; Querystring: { antes?: string } }>(
     '/api/trastienda/articulos/:id/movimientos',

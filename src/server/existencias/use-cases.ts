@@ -16,7 +16,6 @@ import { type Movimiento, moveStock } from '#domain/catalogo/movimiento.ts'
 import { consumoDe } from '#domain/catalogo/stock.ts'
 import { groupBy } from '#domain/grupos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
 import { AppError, claveUsada } from '../errors.ts'
@@ -35,7 +34,6 @@ import {
 
 export interface ExistenciasDeps {
   readonly db: Kysely<DB>
-  readonly tiendas: SnapshotSource
 }
 
 interface Problema {
@@ -75,7 +73,7 @@ const motivoDe = (movimiento: Movimiento) =>
 
 /** One transaction for all: when one of them cannot be, none is, and every one that cannot is named by its place. */
 export async function moveExistencias(
-  { db, tiendas }: ExistenciasDeps,
+  { db }: ExistenciasDeps,
   cuenta: Cuenta,
   { data, simular = false, clave }: ExistenciasBody,
 ): Promise<ExistenciasWire> {
@@ -85,7 +83,6 @@ export async function moveExistencias(
     if (clave === undefined) return move(tx, data)
     return moveOnce(tx, { quien: cuenta.id, texto: clave, hash: hashDe(data) }, data)
   })
-  if (!simular) await tiendas.refresh()
   return respuesta
 }
 

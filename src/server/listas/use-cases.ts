@@ -178,7 +178,7 @@ export async function moveCliente(
 
 /** In one transaction, as its author; what comes after reads it, from memory too. */
 async function write(
-  { db, tiendas }: ListasDeps,
+  { db }: ListasDeps,
   cuenta: Cuenta,
   work: (tx: Transaction<DB>) => Promise<number>,
 ): Promise<ListaUnaWire> {
@@ -191,7 +191,6 @@ async function write(
       return { data, meta: {} as Record<string, never> }
     })
     .catch(refuseChoque)
-  await tiendas.refresh()
   return escrita
 }
 

@@ -38,9 +38,14 @@ export const compileEscritura: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 
 function* explain(keyword: string, lugar: string, params: object): Generator<Problema> {
   const camino = lugar.split('/').filter((parte, i) => parte !== '' && !(i === 1 && parte === 'data'))
-  const { requiredProperties = [], additionalProperties = [] } = params as {
+  const {
+    requiredProperties = [],
+    additionalProperties = [],
+    limit = 0,
+  } = params as {
     requiredProperties?: readonly string[]
     additionalProperties?: readonly string[]
+    limit?: number
   }
   const campo = camino.findLast(parte => !/^\d+$/.test(parte)) ?? ''
   if (keyword === 'required') {
@@ -55,7 +60,12 @@ function* explain(keyword: string, lugar: string, params: object): Generator<Pro
     }
   } else if (keyword === 'maxLength') yield { campo, message: `${campo}: ${DEMASIADO_LARGO}`, camino }
   else if (keyword === 'minLength') yield { campo, message: `Falta ${campo}.`, camino }
-  else if (keyword === 'maxItems') yield { campo, message: `${campo}: son demasiados.`, camino }
+  else if (keyword === 'maxItems') {
+    // The list itself is `data` where a body is nothing but a list.
+    const lista = campo || 'data'
+    const message = `${lista}: son demasiados, como mucho ${limit.toLocaleString('es-AR')}.`
+    yield { campo: lista, message, camino: camino.length === 0 ? ['data'] : camino }
+  }
   // Of a choice between several forms the reasons of each are no help.
   else if (keyword !== 'boolean') yield { campo, message: `${campo || 'El cuerpo'} no es válido.`, camino }
 }

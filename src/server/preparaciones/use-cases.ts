@@ -5,7 +5,6 @@ import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import { checkPreparaciones, type PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { isObjeto } from '#domain/lector.ts'
-import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { asUsuario } from '../registro/autor.ts'
@@ -15,7 +14,6 @@ import { holdVersion, readLista, readVersion, saveLista, wasSuya } from './sql.t
 
 export interface PreparacionesDeps {
   readonly db: Kysely<DB>
-  readonly tiendas: SnapshotSource
 }
 
 const toWire = ({ precioKg, ...una }: Preparacion) => ({ ...una, precioKG: centavosToPesos(precioKg) })
@@ -56,7 +54,7 @@ async function checkSuyas(
 }
 
 export async function savePreparaciones(
-  { db, tiendas }: PreparacionesDeps,
+  { db }: PreparacionesDeps,
   cuenta: Cuenta,
   id: number,
   { version, data: { preparaciones } }: PreparacionesBody,
@@ -86,7 +84,5 @@ export async function savePreparaciones(
     await saveLista(tx, id, nuevas)
     return show(tx, id, (await readVersion(tx, id)) ?? actual)
   })
-  // Who asks the shop next finds it.
-  await tiendas.refresh()
   return guardadas
 }

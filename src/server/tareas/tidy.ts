@@ -10,6 +10,8 @@ const CODIGOS = sql`interval '1 day'`
 const CORREOS = sql`interval '90 days'`
 /** Nobody retries a checkout, a movement of stock or a new article after a month. */
 const CLAVES = sql`interval '30 days'`
+/** Any other call is tried again within hours, or not at all. */
+const LLAMADAS = sql`interval '2 days'`
 /** A device of the counter whose hours are over can be renewed for this long, with the PIN it had. */
 const EQUIPOS = sql`interval '7 days'`
 
@@ -51,6 +53,7 @@ export async function tidy(
     existencias: await count(
       db.deleteFrom('claves_existencias').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
     ),
+    llamadas: await count(db.deleteFrom('llamadas').where('created_at', '<', sql<Date>`now() - ${LLAMADAS}`)),
     articulos: await count(
       db.deleteFrom('claves_articulos').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
     ),

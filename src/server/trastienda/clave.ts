@@ -3,24 +3,22 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ArticuloNuevoBody } from '#contract/trastienda.schema.ts'
 import type { DB } from '../db/types.ts'
-import { AppError, claveUsada } from '../errors.ts'
-import { type ClaveDeAlguien, isClave, keepHecho, takeClave } from '../idempotencia.ts'
+import { claveUsada } from '../errors.ts'
+import { type ClaveDeAlguien, keepHecho, readClave, takeClave } from '../idempotencia.ts'
 
 const LIBRETA = { tabla: 'claves_articulos', columna: 'articulo_id' }
 
 /** Null: it was sent without one. */
-export function readClave(
+export function readClaveArticulo(
   header: string | string[] | undefined,
   quien: number,
   data: ArticuloNuevoBody['data'],
 ): ClaveDeAlguien | null {
-  if (header === undefined) return null
-  if (typeof header !== 'string' || !isClave(header)) {
-    throw new AppError('ValidationError', 'La clave de idempotencia no es válida')
-  }
+  const texto = readClave(header)
+  if (texto === null) return null
   // Whatever the order of its fields.
   const contenido = JSON.stringify(Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return { quien, texto: header, hash: createHash('sha256').update(contenido).digest('hex') }
+  return { quien, texto, hash: createHash('sha256').update(contenido).digest('hex') }
 }
 
 /** The article by its key, made now if it was not before. What was refused leaves the key free. */

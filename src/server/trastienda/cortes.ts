@@ -44,7 +44,7 @@ async function readNombres(db: Kysely<DB>): Promise<ReadonlySet<string>> {
 }
 
 export async function addCortes(
-  { db, tiendas }: TrastiendaDeps,
+  { db }: TrastiendaDeps,
   cuenta: Cuenta,
   { data }: CortesBody,
 ): Promise<CortesAgregadosWire> {
@@ -57,7 +57,6 @@ export async function addCortes(
     const nuevos = pedidos.filter(({ nombre }) => !nombres.has(mismoNombre(nombre)))
     return { hecho: await insertCortes(tx, nuevos), estaban: pedidos.length - nuevos.length }
   })
-  await tiendas.refresh()
   return { data: agregado, meta: {} }
 }
 
@@ -145,7 +144,7 @@ const idsDe = (hechas: readonly Hecha[]) => hechas.map(({ id }) => id)
 
 /** What was changed, priced or ordered since stays, and so does what it hangs on. */
 export async function removeCortes(
-  { db, tiendas }: TrastiendaDeps,
+  { db }: TrastiendaDeps,
   cuenta: Cuenta,
   { data }: CortesDeshacerBody,
 ): Promise<CortesSacadosWire> {
@@ -165,6 +164,5 @@ export async function removeCortes(
       .execute()
     return { sacados, quedan: quedan.map(({ nombre }) => nombre) }
   })
-  await tiendas.refresh()
   return { data: resultado, meta: {} }
 }

@@ -85,11 +85,7 @@ function readCambio({ estante, id, data }: Cambio): {
   return { columnas, puesto: puesto?.motivo === undefined ? puesto?.valor : undefined }
 }
 
-export async function saveEstante(
-  { db, tiendas }: TrastiendaDeps,
-  cuenta: Cuenta,
-  cambio: Cambio,
-): Promise<Entrada> {
+export async function saveEstante({ db }: TrastiendaDeps, cuenta: Cuenta, cambio: Cambio): Promise<Entrada> {
   const { estante } = cambio
   const { columnas, puesto } = readCambio(cambio)
   const escrita = await explain(cambio, () =>
@@ -106,7 +102,6 @@ export async function saveEstante(
       return readEntrada(tx, estante, id)
     }),
   )
-  await tiendas.refresh()
   return escrita
 }
 
@@ -135,7 +130,7 @@ async function update(
 
 /** Only what nothing hangs on. */
 export async function deleteEstante(
-  { db, tiendas }: TrastiendaDeps,
+  { db }: TrastiendaDeps,
   cuenta: Cuenta,
   estante: Estante,
   id: number,
@@ -152,7 +147,6 @@ export async function deleteEstante(
       return entrada
     }),
   )
-  await tiendas.refresh()
   return borrada
 }
 

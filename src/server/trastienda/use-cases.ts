@@ -20,7 +20,7 @@ import { asUsuario } from '../registro/autor.ts'
 import { checkVersion } from '../registro/conflicto.ts'
 import type { Cuenta } from '../usuarios.ts'
 import { COLUMNAS, readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
-import { makeOnce, readClave } from './clave.ts'
+import { makeOnce, readClaveArticulo } from './clave.ts'
 import { readFilas } from './filas.ts'
 import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
 
@@ -77,7 +77,7 @@ export async function createArticulo(
   { data }: ArticuloNuevoBody,
   header?: string | string[],
 ): Promise<ArticuloEscritoWire> {
-  const clave = readClave(header, cuenta.id, data)
+  const clave = readClaveArticulo(header, cuenta.id, data)
   const medida = data.Medida ?? NUEVO.medida
   const enviados = readCampos(data, medida)
   const articulo = { ...NUEVO, nombre: data.nombre, ...enviados }
@@ -216,7 +216,6 @@ export async function deleteArticulo(
     }
     await tx.deleteFrom('articulos').where('id', '=', id).execute()
   })
-  await deps.tiendas.refresh()
   return toEscrito(antes)
 }
 
@@ -239,7 +238,6 @@ async function write(
       return escrita
     })
     .catch(refuseChoque)
-  await deps.tiendas.refresh()
   return toEscrito(fila)
 }
 

@@ -1,0 +1,28 @@
+// Whoever changes the shop window reads what they wrote (read your writes): such a call answers once the snapshot shows it.
+import type { FastifyInstance } from 'fastify'
+import { ACCESO, type Acceso } from '#contract/acceso.ts'
+
+/** Whatever is written under these permissions is, or may be, shown. Orders move stock too, and do not wait for it. */
+const MUEVEN: ReadonlySet<Acceso> = new Set(['catalogo', 'precios', 'existencias', 'ajustes'])
+
+interface Vidriera {
+  /** Settles once everything is shown that was committed before the call. */
+  refresh(): Promise<void>
+}
+
+/** Before the routes. */
+export function registerVidrieraAlDia(app: FastifyInstance, tiendas: Vidriera): void {
+  app.addHook('onRoute', ruta => {
+    const metodos = [ruta.method].flat().filter(metodo => metodo !== 'GET' && metodo !== 'HEAD')
+    const mueve = metodos.some(metodo => MUEVEN.has(ACCESO[`${metodo} ${ruta.url}`] ?? 'nadie'))
+    if (!mueve) return
+    ruta.onSend = [
+      async (_request, { statusCode }, payload) => {
+        // What was refused, or is only begun, has changed nothing.
+        if (statusCode === 200) await tiendas.refresh()
+        return payload
+      },
+      ...[ruta.onSend ?? []].flat(),
+    ]
+  })
+}
