@@ -1,9 +1,9 @@
 // Reading accounts: the person, their role, and the two facts about them that never leave the server.
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Alcance } from '#domain/cuenta/alcances.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
-import type { Usuario } from '#domain/cuenta/usuario.ts'
+import { CLIENTE, trabaja, type Usuario } from '#domain/cuenta/usuario.ts'
 import { rowsOf, type Sentencia } from './db/transaction.ts'
 import type { DB, Roles, Users } from './db/types.ts'
 
@@ -91,10 +91,28 @@ export async function findUserByEmail(db: Kysely<DB>, email: string): Promise<Cu
   return toCuenta(await selectCuentas(db).where('users.email', '=', email).executeTakeFirst())
 }
 
-/** The one account with this display name; null when there is none or more than one. */
-export async function findUserByUsername(db: Kysely<DB>, username: string): Promise<Cuenta | null> {
-  const [unica, otra] = await selectCuentas(db).where('users.username', '=', username).limit(2).execute()
-  return otra === undefined ? toCuenta(unica) : null
+interface PorNombre {
+  /** Null: nobody who could enter by it. */
+  readonly cuenta: Cuenta | null
+  /** Several accounts have the name. */
+  readonly repetido: boolean
+}
+
+/**
+ * Who enters by a display name: whoever alone has it, or alone among the staff. A customer who takes the name of somebody who works
+ * here keeps nobody out.
+ */
+export async function findUserByUsername(db: Kysely<DB>, username: string): Promise<PorNombre> {
+  // The staff first: two rows of each tell.
+  const filas = await selectCuentas(db)
+    .where('users.username', '=', username)
+    .where('users.email', 'is not', null)
+    .orderBy(sql`roles.name = ${CLIENTE}`)
+    .limit(3)
+    .execute()
+  const deAqui = filas.filter(({ role_name }) => trabaja(role_name))
+  const [unica, otra] = deAqui.length > 0 ? deAqui : filas
+  return { cuenta: otra === undefined ? toCuenta(unica) : null, repetido: filas.length > 1 }
 }
 
 function toCuenta(fila: Fila | undefined): Cuenta | null {

@@ -38,9 +38,26 @@ describe('login', () => {
   })
 
   it('does not choose between two accounts with one display name', async () => {
+    const { user } = await c.enter({ username: 'repetida' })
     await c.enter({ username: 'repetida' })
-    await c.enter({ username: 'repetida' })
-    expect((await login('repetida')).text).toBe(GENERICO)
+    const { status, json } = await login('repetida')
+    expect([status, json.error.name, json.error.message]).toEqual([
+      400,
+      'ValidationError',
+      'Hay más de una cuenta con ese nombre de usuario: ingresá con tu e-mail.',
+    ])
+    expect((await login(user.email)).status).toBe(200)
+  })
+
+  it('a customer who takes the name of somebody who works here keeps nobody out, and enters by e-mail', async () => {
+    const { user: admin } = await c.enter({ username: 'el-jefe', password: 'Otra-Clave-9' })
+    await set(admin.email, "role_id = (select id from roles where name = 'Admin')")
+    const { user: cliente } = await c.enter({ username: 'el-jefe' })
+    expect((await login('el-jefe', 'Otra-Clave-9')).json.user.id).toBe(admin.id)
+    expect((await login('el-jefe')).json.error.message).toBe(
+      'Hay más de una cuenta con ese nombre de usuario: ingresá con tu e-mail.',
+    )
+    expect((await login(cliente.email)).json.user.id).toBe(cliente.id)
   })
 
   it('L1, L2, L3: the same bytes and one hash for every wrong try', async () => {

@@ -22,14 +22,14 @@ export async function login(
   visita: Visita,
 ): Promise<IngresoWire> {
   const { db, passwords, tokens, limites, demoAbierta, onFallido, anotar } = deps
-  const hallada = await findByIdentifier(db, identifier)
+  const { cuenta: hallada, repetido } = await findByIdentifier(db, identifier)
   const cuenta = hallada && isCuentaDemo(hallada.email) && !demoAbierta ? null : hallada
   const intento = await beginIntento(limites, claveCuenta(cuenta, identifier), visita)
   const correcta = await passwords.verify(cuenta?.passwordHash ?? null, password, visita.ip)
   if (cuenta === null || !correcta) {
     onFallido()
     anotar({ usuario: cuenta?.id, red: redDe(visita.ip) }, 'ingreso fallido')
-    throw new AppError('ValidationError', RECHAZO.credenciales)
+    throw new AppError('ValidationError', repetido ? RECHAZO.nombreRepetido : RECHAZO.credenciales)
   }
   await intento.succeed()
   if (!cuenta.confirmed) throw new AppError('ApplicationError', RECHAZO.sinConfirmar)
@@ -39,14 +39,12 @@ export async function login(
   return { jwt: await tokens.issueToken(cuenta), user: toWireUser(cuenta) }
 }
 
-/** With an at sign it is an e-mail; without, a display name counts when only one account has it. */
-async function findByIdentifier(db: Kysely<DB>, identifier: string): Promise<Cuenta | null> {
-  if (identifier.includes('@')) {
-    const email = readEmail(identifier)
-    return email === null ? null : findUserByEmail(db, email)
-  }
-  const username = lineaSegura(identifier, 60)
-  return username ? findUserByUsername(db, username) : null
+/** With an at sign it is an e-mail; without, a display name. */
+async function findByIdentifier(db: Kysely<DB>, identifier: string) {
+  const username = identifier.includes('@') ? null : lineaSegura(identifier, 60)
+  if (username) return findUserByUsername(db, username)
+  const email = readEmail(identifier)
+  return { cuenta: email === null ? null : await findUserByEmail(db, email), repetido: false }
 }
 
 /** By account, however it was called; tries against nobody are counted just the same. */
