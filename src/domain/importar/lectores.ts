@@ -1,5 +1,6 @@
 // How each field of a spreadsheet is read and compared with the article's own: one row a field (import).
 import type { Medida } from '../catalogo/catalogo.ts'
+import type { Columna } from '../catalogo/columnas.ts'
 import { cleanDetalle, LIMITES } from '../catalogo/edicion.ts'
 import { descuentoVigente, putOferta } from '../catalogo/fila.ts'
 import { type Celda, readCifra } from '../dinero/cifra-planilla.ts'
@@ -37,8 +38,8 @@ interface Escritura {
 
 interface Lector {
   readonly campo: Campo
-  /** Of `articulos`. */
-  readonly columna: string
+  /** Of `articulos`, or what hangs on one. A column that nobody lists would be read, counted and never written. */
+  readonly columna: Columna | 'stock' | 'valores' | 'insignias'
   readonly read: (celda: Celda, lectura: Lectura) => Leido
   readonly actual?: (
     articulo: ArticuloActual | null,

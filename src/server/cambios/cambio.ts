@@ -1,27 +1,10 @@
 // A change of many articles at once (batch): what it is made of, for whoever asks for one and whoever carries it out.
 
-/** Columns of `articulos` that a change may write, as the database takes them out of JSON: centavos, grams, ISO instants. */
-export const COLUMNAS = [
-  'sub_categoria_id',
-  'nombre',
-  'detalle',
-  'precio_kg',
-  'medida',
-  'desc_porciento',
-  'iva_por_mil',
-  'archivado_at',
-  'plu',
-  'sku',
-  'control_stock',
-  'stock_minimo',
-  'oferta_desde',
-  'oferta_hasta',
-] as const
-type Columna = (typeof COLUMNAS)[number]
+import type { Columna } from '#domain/catalogo/columnas.ts'
 
 type Valor = string | number | boolean | null
 
-/** Only the fields that change. `valores` and `insignias` are the ids of its portions and badges in their order. */
+/** Only the fields that change, as the database takes them out of JSON: centavos, grams, ISO instants. `valores` and `insignias` are the ids of its portions and badges in their order. */
 export type Campos = Readonly<
   Partial<Record<Columna, Valor>> & {
     readonly valores?: readonly number[]

@@ -1,7 +1,8 @@
 // The statements of a change of many articles (batch update): one for all of its lines, never one a line.
+import { COLUMNAS } from '#domain/catalogo/columnas.ts'
 import { SIEMPRE_HAY } from '#domain/catalogo/stock.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
-import { COLUMNAS, type EstadoCambio } from './cambio.ts'
+import type { EstadoCambio } from './cambio.ts'
 
 /** Names who does it and in which change, for the log and the prices' history. $1 user, $2 change. */
 const NAME: Sentencia = {
