@@ -234,6 +234,11 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'POST /api/trastienda/webhooks/:id/entregas/:entrega/repetir': 'integraciones',
 }
 
+/** The calls that a scope opens, as the guide, the reference and the description of the API list them. */
+export function llamadasDe(alcance: Alcance): readonly string[] {
+  return Object.keys(ALCANCE_DE).filter(llamada => ALCANCE_DE[llamada] === alcance)
+}
+
 /** The calls a key of the API may make, and the scope that opens each. Every other is closed to keys, public ones too (INT-01). */
 export const ALCANCE_DE: Readonly<Record<string, Alcance>> = {
   'GET /api/categorias': 'catalogo:leer',
@@ -253,6 +258,7 @@ export const ALCANCE_DE: Readonly<Record<string, Alcance>> = {
   'GET /api/trastienda/articulos/:id/fotos': 'catalogo:leer',
   'GET /api/trastienda/categorias': 'catalogo:leer',
   'GET /api/trastienda/categorias/:id/fotos': 'catalogo:leer',
+  'GET /api/trastienda/exportar': 'catalogo:leer',
   'POST /api/articulos': 'catalogo:escribir',
   'PUT /api/articulos/:id': 'catalogo:escribir',
   'DELETE /api/articulos/:id': 'catalogo:escribir',
@@ -283,4 +289,32 @@ export const ALCANCE_DE: Readonly<Record<string, Alcance>> = {
   'PUT /api/pedidos/:id/estado': 'pedidos:mover',
   'POST /api/pedidos/:id/deshacer': 'pedidos:mover',
   'POST /api/pedidos/en-nombre': 'pedidos:crear',
+  'GET /api/pedidos/por-pesar': 'pedidos:pesar',
+  'GET /api/pedidos/:id/pesaje': 'pedidos:pesar',
+  'PUT /api/pedidos/:id/lineas/:linea/peso': 'pedidos:pesar',
+  'GET /api/pedidos/:id/cobro': 'pagos:leer',
+  'GET /api/pagos/retenidos': 'pagos:leer',
+  'PUT /api/pedidos/:id/pago': 'pagos:escribir',
+  'PUT /api/pedidos/:id/medio': 'pagos:escribir',
+  'PUT /api/pedidos/:id/link-de-pago': 'pagos:escribir',
+  'POST /api/pedidos/:id/link': 'pagos:escribir',
+  'POST /api/pedidos/:id/avisar-total': 'pagos:escribir',
+  'GET /api/caja': 'caja:leer',
+  'GET /api/trastienda/numeros': 'numeros:leer',
+  'GET /api/trastienda/numeros/csv': 'numeros:leer',
+  'GET /api/trastienda/ventas': 'numeros:leer',
+  'GET /api/trastienda/codigos': 'codigos:leer',
+  'GET /api/trastienda/codigos/:id': 'codigos:leer',
+  'GET /api/trastienda/codigos/libre': 'codigos:leer',
+  'POST /api/trastienda/codigos': 'codigos:escribir',
+  'PUT /api/trastienda/codigos/:id': 'codigos:escribir',
+  'DELETE /api/trastienda/codigos/:id': 'codigos:escribir',
+  'GET /api/trastienda/webhooks': 'webhooks:escribir',
+  'POST /api/trastienda/webhooks': 'webhooks:escribir',
+  'PUT /api/trastienda/webhooks/:id': 'webhooks:escribir',
+  'DELETE /api/trastienda/webhooks/:id': 'webhooks:escribir',
+  'POST /api/trastienda/webhooks/:id/secreto': 'webhooks:escribir',
+  'POST /api/trastienda/webhooks/:id/probar': 'webhooks:escribir',
+  'GET /api/trastienda/webhooks/:id/entregas': 'webhooks:escribir',
+  'POST /api/trastienda/webhooks/:id/entregas/:entrega/repetir': 'webhooks:escribir',
 }

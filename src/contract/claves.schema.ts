@@ -14,6 +14,7 @@ const Clave = cerrado({
   de: nullable(Type.String({ description: 'Quién la hizo' })),
   createdAt: Fecha,
   usadaAt: nullable(Fecha, { description: 'Con un minuto de margen' }),
+  venceAt: nullable(Fecha, { description: 'Desde entonces no abre nada; null: no vence' }),
   revocadaAt: nullable(Fecha),
 })
 export type ClaveWire = Static<typeof Clave>
@@ -33,5 +34,8 @@ export type ClaveHechaWire = Static<typeof ClaveHechaSchema>
 export const ClaveBody = Type.Object({
   nombre: requerido(CLAVE_NOMBRE_MAX),
   alcances: Type.Array(Type.Enum([...ALCANCES]), { minItems: 1, maxItems: ALCANCES.length }),
+  vence: Type.Optional(
+    nullable(Type.String({ maxLength: 10, description: 'El último día en que sirve, como 2027-03-31' })),
+  ),
 })
 export type ClaveDatos = Static<typeof ClaveBody>

@@ -1,5 +1,6 @@
 // The error envelope as a schema, and what `details` say of the refusals that screens do something about.
 import Type, { type Static } from 'typebox'
+import { ALCANCES } from '#domain/cuenta/alcances.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { cerrado, Fecha, nullable } from './entrada.schema.ts'
 
@@ -27,6 +28,10 @@ export type DesafioWire = Static<typeof Desafio>
 /** A 403 because the change asks for a sign-in of a moment ago. */
 const SinReciente = cerrado({ motivo: Type.Literal('ingreso-reciente') })
 export type SinRecienteWire = Static<typeof SinReciente>
+
+/** A 403 because a key of the API lacks the scope that opens the call. */
+const SinAlcance = cerrado({ alcance: Type.Enum([...ALCANCES]) })
+export type SinAlcanceWire = Static<typeof SinAlcance>
 
 /** A 401 because the account was deleted: nothing of it is worth keeping in the browser. */
 const Eliminada = cerrado({ motivo: Type.Literal('cuenta-eliminada') })

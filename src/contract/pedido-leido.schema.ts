@@ -145,6 +145,14 @@ export type PedidoWire = Static<typeof Pedido>
 export const PedidoSchema = una(Pedido, 'Pedido')
 export type UnPedidoWire = Static<typeof PedidoSchema>
 
+const { estado, total, total_final } = PedidoPropio.properties
+const PedidoCorto = una(entrada({ estado, total, total_final }), 'Pedido, a una clave que no los lee')
+export type PedidoCortoWire = Static<typeof PedidoCorto>
+/** Of the calls that keys may make without reading orders. */
+export const PedidoHechoSchema = Type.Union([PedidoSchema, PedidoCorto], {
+  description: 'El pedido; a una clave sin pedidos:leer, su número, estado y total',
+})
+
 const Pedidos = lista(Pedido, 'Pedidos')
 export type PedidosWire = Static<typeof Pedidos>
 

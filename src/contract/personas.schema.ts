@@ -15,6 +15,8 @@ const PersonaDelPersonal = cerrado({
   bloqueada: Type.Boolean(),
   segundoFactor: Type.Boolean(),
   visto: nullable(Fecha, { description: 'La última vez que usó una sesión, con unos minutos de margen' }),
+  claves: Type.Integer({ description: 'Las de la API que hizo y siguen abriendo' }),
+  webhooks: Type.Integer({ description: 'Los que hizo y están encendidos' }),
   yo: Type.Boolean(),
 })
 export type PersonaDelPersonalWire = Static<typeof PersonaDelPersonal>

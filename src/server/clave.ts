@@ -28,7 +28,8 @@ interface Fila {
 
 const CLAVE: Sentencia = {
   name: 'clave',
-  text: `select id, nombre, hash, alcances, usada_at, created_at from claves where prefijo = $1 and revocada_at is null`,
+  text: `select id, nombre, hash, alcances, usada_at, created_at from claves where prefijo = $1
+    and revocada_at is null and (vence_at is null or vence_at > $2)`,
 }
 
 const USED: Sentencia = { name: 'clave-usada', text: 'update claves set usada_at = $2 where id = $1' }
@@ -40,7 +41,7 @@ const USO_MS = 60_000
 export async function readClave(pool: pg.Pool, token: string, ahora: Date): Promise<Cuenta | null> {
   const prefijo = FORMA.exec(token)?.[1]
   if (prefijo === undefined) return null
-  const [fila] = await rowsOf<Fila>(pool, CLAVE, [prefijo])
+  const [fila] = await rowsOf<Fila>(pool, CLAVE, [prefijo, ahora])
   if (fila === undefined || !timingSafeEqual(fila.hash, digestClave(token))) return null
   if (fila.usada_at === null || ahora.getTime() - fila.usada_at.getTime() >= USO_MS) {
     await rowsOf(pool, USED, [fila.id, ahora])

@@ -2,7 +2,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Alcance } from '#domain/cuenta/alcances.ts'
-import { puede } from '#domain/cuenta/permisos.ts'
+import { type Permiso, puede } from '#domain/cuenta/permisos.ts'
 import { CLIENTE, trabaja, type Usuario } from '#domain/cuenta/usuario.ts'
 import { rowsOf, type Sentencia } from './db/transaction.ts'
 import type { DB, Roles, Users } from './db/types.ts'
@@ -27,9 +27,29 @@ interface ClaveDeLlamada {
   readonly alcances: readonly Alcance[]
 }
 
-/** Serves everybody's orders. A key is inside a call only where the table of access opened that very call to it. */
-export function atiende({ role, clave }: Pick<Cuenta, 'role' | 'clave'>): boolean {
+type Quien = Pick<Cuenta, 'role' | 'clave'>
+
+/**
+ * Acts on everybody's orders. A key is inside a call only where the table of access opened that very call to it; what it is
+ * answered is another matter: `conoce`.
+ */
+export function atiende({ role, clave }: Quien): boolean {
   return clave !== null || puede(role.name, 'pedidos')
+}
+
+/** What of an answer is shown: to people by their role, to keys by their scopes (B5). */
+export function ve({ role, clave }: Quien, permiso: Permiso, alcance: Alcance): boolean {
+  return clave === null ? puede(role.name, permiso) : clave.alcances.includes(alcance)
+}
+
+/** May know whose an order is, and how to reach them. */
+export function conoce(cuenta: Quien): boolean {
+  return ve(cuenta, 'pedidos', 'pedidos:leer')
+}
+
+/** A key that may not know who ordered sees the order's number in place of the name. */
+export function nombreVisto({ role, clave }: Quien, pedido: number, nombre: string): string {
+  return clave !== null && !conoce({ role, clave }) ? `Pedido ${pedido}` : nombre
 }
 
 type Fila = Selectable<Users> & {

@@ -7,6 +7,7 @@ import type { IngresoWire } from '#contract/cuenta.schema.ts'
 import { ALCANCES, type Alcance } from '#domain/cuenta/alcances.ts'
 import { PERMISOS, puede, ROLES_PERSONAL } from '#domain/cuenta/permisos.ts'
 import { SECRETO } from '../support/app.ts'
+import { plantCliente, plantPlata, revela } from '../support/canarios.ts'
 import { type Cuentas, createCuentas, datosRegistro, PASSWORD } from '../support/cuentas.ts'
 import { mark } from '../support/personal.ts'
 
@@ -637,6 +638,8 @@ beforeAll(async () => {
   const compra = { articulos: [{ articuloId: 1, valorId: 2, cantidad: 1 }], direccion: 'Salta 1' }
   const { json } = await c.call('POST', '/api/pedidos/crear-completo', { token: ana, body: compra })
   pedidoDeAna = json.data.id
+  await plantCliente(c, id('ana'))
+  await plantPlata(c, pedidoDeAna)
   malos.set('vencido', reforge(ana, { exp: 1 }))
   malos.set('algNone', `${encode({ alg: 'none', typ: 'JWT' })}.${ana.split('.')[1]}.`)
   malos.set('otraClave', reforge(ana, {}, 'otra-clave-que-no-es-la-de-la-casa'))
@@ -742,16 +745,28 @@ describe('authorisation', () => {
   })
 
   it.each(ALCANCES)(
-    'F50 B5: [INT-01] a key with the scope %s passes its own calls and is 403 on every other',
+    'F50 B5: [INT-01] a key with the scope %s passes its own calls, is 403 on every other, and is shown nobody',
     async alcance => {
       for (const fila of MATRIZ) {
-        const { status } = await ask(fila, claves.get(alcance))
+        const { status, text, json } = await ask(fila, claves.get(alcance))
+        expect([fila.ruta, revela(alcance, text)]).toEqual([fila.ruta, []])
         const suya = ALCANCE_DE[fila.ruta] === alcance && ACCESO[fila.ruta] !== 'nadie'
         const admin = fila.espera.admin ?? 200
         // What the Admin gets from it, or what a key meets further in; never a refusal for who it is.
         if (suya)
           expect([fila.ruta, status === 401 || status === 403, status]).toEqual([fila.ruta, false, admin])
-        else expect([fila.ruta, status]).toEqual([fila.ruta, 403])
+        else {
+          expect([fila.ruta, status]).toEqual([fila.ruta, 403])
+          const falta = ALCANCE_DE[fila.ruta]
+          // What is missing is named, where anything would do.
+          if (falta !== undefined)
+            expect([fila.ruta, json.error.details]).toEqual([fila.ruta, { alcance: falta }])
+        }
+      }
+      // What this one marked as paid is open again for the others.
+      if (alcance === 'pagos:escribir') {
+        const body = { metodo: null }
+        await c.call('PUT', `/api/pedidos/${pedidoDeAna}/pago`, { token: personas.get('admin')?.jwt, body })
       }
     },
   )
@@ -807,8 +822,9 @@ describe('authorisation', () => {
 
   it.each(MATRIZ)('[API-03] [ROL-01] F13 F50 B1: $ruta', async fila => {
     for (const [nombre, esperado] of Object.entries(esperaDe(fila))) {
-      const { status, headers } = await ask(fila, personas.get(nombre)?.jwt)
+      const { status, headers, text } = await ask(fila, personas.get(nombre)?.jwt)
       expect([nombre, status]).toEqual([nombre, esperado])
+      expect([nombre, revela(nombre, text)]).toEqual([nombre, []])
       if (nombre !== 'visitante' && !/categorias|\/articulos|valors|pizarra/.test(fila.ruta)) {
         expect([nombre, headers['cache-control']]).toEqual([nombre, 'no-store'])
       }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ALCANCE_DE } from '#contract/acceso.ts'
 import { RESPUESTAS } from '#contract/catalogo.schema.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
 import { ESTADO_HTTP } from '#contract/errores.ts'
@@ -26,7 +27,7 @@ interface Operacion {
   readonly metodo: string
   readonly camino: string
   readonly operationId?: string
-  readonly security?: readonly object[]
+  readonly security?: readonly { readonly clave?: readonly string[] }[]
   readonly parameters?: readonly { readonly name: string; readonly in: string }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> }
 }
@@ -57,7 +58,7 @@ describe('[API-05] the OpenAPI document', () => {
     expect(Object.keys(documento.paths).filter(camino => camino.includes('*'))).toEqual([])
   })
 
-  it('gives each call a name of its own, and says which need a session', async () => {
+  it('[INT-01] gives each call a name of its own, and says which need a session, and which scope a key', async () => {
     const operaciones = await readOperaciones()
     expect(operaciones.length).toBeGreaterThan(35)
     const nombres = operaciones.map(({ operationId }) => operationId)
@@ -73,6 +74,10 @@ describe('[API-05] the OpenAPI document', () => {
         ...(metodo === 'get' || metodo === 'head' ? {} : { payload: {} }),
       })
       const declarada = security?.some(esquema => 'sesion' in esquema) ?? false
+      const llamada = `${metodo.toUpperCase().replace('HEAD', 'GET')} ${camino.replace(/\{(\w+)\}/g, ':$1')}`
+      const alcances = security?.flatMap(({ clave = [] }) => clave) ?? []
+      if (metodo !== 'head')
+        expect([llamada, alcances]).toEqual([llamada, [ALCANCE_DE[llamada] ?? []].flat()])
       expect([metodo, camino, declarada]).toEqual([metodo, camino, statusCode === 403])
     }
   })

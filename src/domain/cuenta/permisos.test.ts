@@ -53,6 +53,14 @@ describe('[INT-01] the scopes of a key', () => {
       'Leer pedidos',
       'Mover pedidos',
       'Crear pedidos en nombre de un cliente',
+      'Pesar pedidos',
+      'Leer pagos',
+      'Anotar pagos y pedir links de pago',
+      'Leer la caja',
+      'Leer lo vendido',
+      'Leer códigos de descuento',
+      'Escribir códigos de descuento',
+      'Manejar sus propios webhooks',
     ])
     expect(ALCANCES.every(esAlcance)).toBe(true)
     expect(esAlcance('pedidos')).toBe(false)

@@ -1,4 +1,5 @@
 // Webhook events: what another program may be told of, in what words, and how long a delivery is tried (INT-03).
+import type { Alcance } from '../cuenta/alcances.ts'
 
 export const EVENTOS = [
   'pedido.creado',
@@ -29,6 +30,11 @@ export const URL_MAX = 500
 
 export function esEvento(texto: string): texto is Evento {
   return EVENTOS.some(evento => evento === texto)
+}
+
+/** What a key has to be allowed to read to be told of it. */
+export function alcanceDeEvento(evento: Evento): Alcance {
+  return evento.startsWith('pedido.') ? 'pedidos:leer' : 'catalogo:leer'
 }
 
 /** So many things of one kind travel together: a new price list is not five thousand calls. */

@@ -1,12 +1,17 @@
 // Proves that what is typed on the shop's clock is that instant, wherever it is read.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { diaYHora, instanteDe, localDe, mananaTemprano } from './fecha-local.ts'
+import { diaYHora, finDelDia, instanteDe, localDe, mananaTemprano } from './fecha-local.ts'
 
 it('[PREC-02] a time typed is the shop’s own, three hours behind Greenwich', () => {
   expect(instanteDe('2026-11-23T08:00')?.toISOString()).toBe('2026-11-23T11:00:00.000Z')
   expect(instanteDe('2026-12-31T23:30')?.toISOString()).toBe('2027-01-01T02:30:00.000Z')
   expect(localDe('2026-11-23T02:59:59.000Z')).toBe('2026-11-22T23:59')
+})
+
+it('[INT-01] a day is over at midnight of the shop’s own clock', () => {
+  expect(finDelDia('2027-03-31')?.toISOString()).toBe('2027-04-01T03:00:00.000Z')
+  expect(finDelDia('31/3/2027')).toBeNull()
 })
 
 it('[PREC-02] every minute comes back as it was typed', () => {

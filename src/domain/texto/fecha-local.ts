@@ -18,6 +18,12 @@ export function instanteDe(local: string): Date | null {
   return Number.isNaN(visto) ? null : new Date(visto - DESFASE_MS)
 }
 
+/** When a day like '2027-03-31' is over on the shop's clock; null when it is none. */
+export function finDelDia(dia: string): Date | null {
+  const ultimo = instanteDe(`${dia}T23:59`)
+  return ultimo === null ? null : new Date(ultimo.getTime() + 60_000)
+}
+
 function diaDe(local: string): string {
   return DIAS.at(new Date(comoUtc(local)).getUTCDay() - 1) ?? ''
 }

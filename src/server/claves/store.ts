@@ -14,6 +14,7 @@ const selectClaves = (db: Kysely<DB>) =>
       'claves.created_at',
       'claves.usada_at',
       'claves.revocada_at',
+      'claves.vence_at',
       'users.username',
     ])
 
@@ -38,14 +39,23 @@ interface Nueva {
   readonly hash: Buffer
   readonly alcances: readonly string[]
   readonly userId: number
+  readonly vence: Date | null
   readonly now: Date
 }
 
 export async function insertClave(tx: Transaction<DB>, nueva: Nueva): Promise<number> {
-  const { nombre, prefijo, hash, alcances, userId, now } = nueva
+  const { nombre, prefijo, hash, alcances, userId, vence, now } = nueva
   const { id } = await tx
     .insertInto('claves')
-    .values({ nombre, prefijo, hash, alcances: [...alcances], user_id: userId, created_at: now })
+    .values({
+      nombre,
+      prefijo,
+      hash,
+      alcances: [...alcances],
+      user_id: userId,
+      vence_at: vence,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

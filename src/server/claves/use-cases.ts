@@ -10,6 +10,7 @@ import {
   type ClaveWire,
 } from '#contract/claves.schema.ts'
 import { ALCANCES } from '#domain/cuenta/alcances.ts'
+import { finDelDia } from '#domain/texto/fecha-local.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { digestClave } from '../clave.ts'
 import type { DB } from '../db/types.ts'
@@ -39,6 +40,7 @@ function toWire(fila: FilaClave): ClaveWire {
     de: fila.username,
     createdAt: fila.created_at.toISOString(),
     usadaAt: fila.usada_at?.toISOString() ?? null,
+    venceAt: fila.vence_at?.toISOString() ?? null,
     revocadaAt: fila.revocada_at?.toISOString() ?? null,
   }
 }
@@ -47,10 +49,19 @@ export async function readClaves({ db }: ClavesDeps): Promise<ClavesWire> {
   return { data: (await listClaves(db)).map(toWire), meta: {} }
 }
 
+/** The whole of its last day counts, as the shop's clock has it. */
+function readVence(dia: string, ahora: Date): Date {
+  const fin = finDelDia(dia)
+  if (fin === null || fin <= ahora) {
+    throw invalidos([{ campo: 'vence', message: 'Elegí un día que no haya pasado.' }])
+  }
+  return fin
+}
+
 export async function makeClave(
   { db, now }: ClavesDeps,
   cuenta: Cuenta,
-  { nombre, alcances }: ClaveDatos,
+  { nombre, alcances, vence }: ClaveDatos,
 ): Promise<ClaveHechaWire> {
   const limpio = lineaSegura(nombre, CLAVE_NOMBRE_MAX)
   if (!limpio) {
@@ -65,6 +76,7 @@ export async function makeClave(
     // Each once, in the order the screen has them.
     alcances: ALCANCES.filter(alcance => alcances.includes(alcance)),
     userId: cuenta.id,
+    vence: vence == null ? null : readVence(vence, now()),
     now: now(),
   }
   const fila = await db.transaction().execute(async tx => {

@@ -46,7 +46,7 @@ async function beginConocido(
 
 async function beginExtrano(limites: LimitesIngreso, cuenta: string, { ip }: Visita): Promise<Intento> {
   const par = `${cuenta} ${ip}`
-  const usados = await limites.ingresoPar.consume(par)
+  const { usados } = await limites.ingresoPar.consume(par)
   const contraLaCuenta = usados <= MAXIMO_POR_DIRECCION
   if (contraLaCuenta) await consumeCuenta(limites, cuenta, par)
   else await checkCuenta(limites, cuenta, par)

@@ -210,6 +210,7 @@ export interface Claves {
   revocada_at: Timestamp | null;
   usada_at: Timestamp | null;
   user_id: number | null;
+  vence_at: Timestamp | null;
 }
 
 export interface ClavesArticulos {
@@ -571,6 +572,7 @@ export interface Novedades {
 
 export interface Pagos {
   clave: string;
+  clave_id: number | null;
   created_at: Generated<Timestamp>;
   de_id: number | null;
   dia: Timestamp | null;
@@ -709,6 +711,7 @@ export interface PedidosConteo {
 export interface Pesadas {
   at: Generated<Timestamp>;
   clave: string;
+  clave_id: number | null;
   created_at: Generated<Timestamp>;
   gramos: number;
   id: Generated<number>;
@@ -924,6 +927,7 @@ export interface VentasMeses {
 export interface Webhooks {
   activo: Generated<boolean>;
   apagado_at: Timestamp | null;
+  clave_id: number | null;
   created_at: Generated<Timestamp>;
   eventos: string[];
   exito_at: Timestamp | null;

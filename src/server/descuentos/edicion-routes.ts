@@ -67,7 +67,7 @@ export function registerCodigos(app: FastifyInstance, { db }: { readonly db: Kys
   })
   app.get<ConId & Consulta>('/api/trastienda/codigos/:id', {
     ...call('Un código y sus usos', CodigoConUsosSchema, { querystring: ConsultaUsos }),
-    handler: request => showCodigo(db, idDe(request), antesDe(request.query)),
+    handler: request => showCodigo(db, requireUsuario(request), idDe(request), antesDe(request.query)),
   })
   app.post<{ Body: { data: CodigoCambio } }>('/api/trastienda/codigos', {
     ...call('Crear un código', CodigoSchema, { body: CodigoBody }),

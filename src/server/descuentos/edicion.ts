@@ -25,7 +25,7 @@ import { AppError, noEncontrado } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { asUsuario } from '../registro/autor.ts'
 import { checkVersion } from '../registro/conflicto.ts'
-import type { Cuenta } from '../usuarios.ts'
+import { type Cuenta, nombreVisto } from '../usuarios.ts'
 import {
   type ColumnasCodigo,
   deleteCodigo,
@@ -55,12 +55,15 @@ export async function listCodigos(
 
 export async function showCodigo(
   db: Kysely<DB>,
+  cuenta: Cuenta,
   id: number,
   antes: number | null,
 ): Promise<CodigoConUsosWire> {
   const [data, leidos] = await Promise.all([readCodigo(db, id), readUsosDe(db, id, antes, PAGINA + 1)])
   if (data === null) throw noEncontrado()
-  const usos = leidos.slice(0, PAGINA)
+  const usos = leidos
+    .slice(0, PAGINA)
+    .map(uso => ({ ...uso, cliente: nombreVisto(cuenta, uso.pedido, uso.cliente) }))
   return { data, meta: { usos, siguiente: leidos.length > PAGINA ? (usos.at(-1)?.pedido ?? null) : null } }
 }
 

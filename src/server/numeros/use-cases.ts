@@ -2,7 +2,6 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { HoyWire, NumerosRespuesta, NumerosWire, SumaWire } from '#contract/numeros.schema.ts'
-import { puede } from '#domain/cuenta/permisos.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { anteriores, type Dias, diasDe, diasEntre, readRango } from '#domain/numeros/rango.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
@@ -10,7 +9,7 @@ import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { Lecturas } from '../db/replica.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../errors.ts'
-import type { Cuenta } from '../usuarios.ts'
+import { type Cuenta, conoce, ve } from '../usuarios.ts'
 import { readColas } from './colas.ts'
 import {
   type FilaCliente,
@@ -73,9 +72,14 @@ export function createNumeros({ db: principal, lecturas, tiendas, now }: Numeros
     return leido
   }
 
-  async function numerosDe(db: Kysely<DB>, dias: Dias, conPlata: boolean): Promise<NumerosWire> {
+  async function numerosDe(
+    db: Kysely<DB>,
+    dias: Dias,
+    conPlata: boolean,
+    conNombres = conPlata,
+  ): Promise<NumerosWire> {
     const leido = await read(db, dias)
-    const clientes = conPlata ? leido.clientes : []
+    const clientes = conNombres ? leido.clientes : []
     const nombres = new Map(
       (
         await readNombres(
@@ -93,7 +97,9 @@ export function createNumeros({ db: principal, lecturas, tiendas, now }: Numeros
       const hoy = localDe(ahora).slice(0, 10)
       const dias = readRango(consulta, hoy)
       if (typeof dias === 'string') throw new AppError('ValidationError', dias)
-      const data = await lecturas.read(cuenta, db => numerosDe(db, dias, veLaPlata(cuenta)))
+      const data = await lecturas.read(cuenta, db =>
+        numerosDe(db, dias, veLaPlata(cuenta), veLaPlata(cuenta) && conoce(cuenta)),
+      )
       return { data, meta: { ahora: ahora.toISOString(), hoy } }
     },
     readHoy: cuenta => lecturas.read(cuenta, db => hoyDe(db, veLaPlata(cuenta))),
@@ -117,8 +123,8 @@ export function createNumeros({ db: principal, lecturas, tiendas, now }: Numeros
   }
 }
 
-function veLaPlata({ role }: Cuenta): boolean {
-  return puede(role.name, 'numeros')
+function veLaPlata(cuenta: Cuenta): boolean {
+  return ve(cuenta, 'numeros', 'numeros:leer')
 }
 
 /** All of it as of one moment, whatever is sold meanwhile. */

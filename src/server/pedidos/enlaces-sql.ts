@@ -11,7 +11,7 @@ const digest = (secreto: string) => createHash('sha256').update(secreto).digest(
 const INSERT: Sentencia = {
   name: 'enlace-nuevo',
   text: `insert into enlaces (hash, union_id, cambio_id, linea_id, vez, user_id, expires_at)
-    values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => ${HORAS})) returning expires_at as vence`,
+    values ($1, $2, $3, $4, $5, case when $6::integer > 0 then $6 end, now() + make_interval(hours => ${HORAS})) returning expires_at as vence`,
 }
 
 interface Nuevo {

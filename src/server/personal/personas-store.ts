@@ -10,11 +10,15 @@ export interface FilaPersona {
   readonly bloqueada: boolean
   readonly segundoFactor: boolean
   readonly visto: Date | null
+  readonly claves: number
+  readonly webhooks: number
 }
 
 const PERSONA = sql`
   select u.id, coalesce(nullif(concat_ws(' ', u.nombre, u.apellido), ''), u.username) as nombre, u.email, r.name as rol,
     u.blocked as bloqueada, u.segundo_factor as "segundoFactor",
+    (select count(*)::integer from claves c where c.user_id = u.id and c.revocada_at is null) as claves,
+    (select count(*)::integer from webhooks w where w.user_id = u.id and w.activo) as webhooks,
     greatest((select max(s.visto_at) from sesiones s where s.user_id = u.id),
       (select max(e.visto_at) from equipos e where e.user_id = u.id)) as visto
   from users u join roles r on r.id = u.role_id`

@@ -1,6 +1,7 @@
 // Authorization by role: each call of the API asks for what its row in the table of access says, before its body is read.
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { ACCESO, type Acceso, ALCANCE_DE } from '#contract/acceso.ts'
+import type { SinAlcanceWire } from '#contract/errores.schema.ts'
 import type { Alcance } from '#domain/cuenta/alcances.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { AppError } from '../errors.ts'
@@ -47,8 +48,12 @@ function checkOf(acceso: Acceso, alcance: Alcance | undefined): onRequestAsyncHo
     if (acceso === 'nadie') throw new AppError('ForbiddenError', 'Forbidden')
     const clave = request.cuenta?.clave ?? null
     if (clave !== null) {
-      if (alcance !== undefined && clave.alcances.includes(alcance)) return
-      throw new AppError('ForbiddenError', 'Esta clave no tiene permiso para esta llamada.')
+      if (alcance === undefined) {
+        throw new AppError('ForbiddenError', 'Esta llamada no se hace con una clave: hace falta una sesión.')
+      }
+      if (clave.alcances.includes(alcance)) return
+      const details: SinAlcanceWire = { alcance }
+      throw new AppError('ForbiddenError', `A esta clave le falta el permiso ${alcance}.`, details)
     }
     if (acceso === 'todos') return
     const { role } = requireUsuario(request)

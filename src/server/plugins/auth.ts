@@ -12,7 +12,7 @@ import { noteVista } from '../sesiones.ts'
 import type { Portador, Tokens } from '../tokens.ts'
 import { type Cuenta, readAsistente } from '../usuarios.ts'
 import { isDirecto } from './directo.ts'
-import type { Limite } from './limites.ts'
+import type { Gasto, Limite } from './limites.ts'
 import { checkPaso } from './paso.ts'
 
 declare module 'fastify' {
@@ -48,7 +48,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('sesionDesde', 0)
   app.decorateRequest('sesionHasta', 0)
   app.decorateRequest('equipo', null)
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { authorization } = request.headers
     if (authorization === undefined || !isApi(request.url)) return done()
     const token = BEARER.exec(authorization)?.[1]
@@ -56,8 +56,12 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
     if (token === undefined) return done()
     if (isClave(token)) {
       identifyClave(deps, token)
-        .then(cuenta => {
+        .then(({ cuenta, gasto }) => {
           request.cuenta = cuenta
+          // So that a program can slow down before it is refused; on answers that stand ready too.
+          reply.raw.setHeader('ratelimit-limit', gasto.intentos)
+          reply.raw.setHeader('ratelimit-remaining', gasto.quedan)
+          reply.raw.setHeader('ratelimit-reset', gasto.segundos)
         })
         .then(() => done(), done)
       return
@@ -82,11 +86,13 @@ interface Identidad {
 }
 
 /** A key is looked up each time, so that one that was revoked is worth nothing at once, on every server. */
-async function identifyClave({ pool, now, limiteClave }: Deps, token: string): Promise<Cuenta> {
+async function identifyClave(
+  { pool, now, limiteClave }: Deps,
+  token: string,
+): Promise<{ readonly cuenta: Cuenta; readonly gasto: Gasto }> {
   const cuenta = await readClave(pool, token, now())
   if (cuenta === null) throw sinCredenciales()
-  await limiteClave.consume(String(cuenta.id))
-  return cuenta
+  return { cuenta, gasto: await limiteClave.consume(String(cuenta.id)) }
 }
 
 /** A token that is not good is refused everywhere, on public calls too. */

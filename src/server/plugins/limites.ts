@@ -17,9 +17,17 @@ interface Cupo {
   readonly ancho?: number
 }
 
+export interface Gasto {
+  readonly usados: number
+  readonly quedan: number
+  /** Until all of them are there again. */
+  readonly segundos: number
+  readonly intentos: number
+}
+
 export interface Limite {
-  /** Counts one more try, answers how many it makes; refuses when it is one too many. */
-  consume(clave: string): Promise<number>
+  /** Counts one more try; refuses when it is one too many. */
+  consume(clave: string): Promise<Gasto>
   /** As if one try had not been. */
   giveBack(clave: string): Promise<void>
   has(clave: string): Promise<boolean>
@@ -39,6 +47,8 @@ const porDireccion = (intentos: number, segundos: number): Cupo => ({
   segundos,
   ancho: VECINDAD * intentos,
 })
+
+export const CLAVE_POR_MINUTO = 600
 
 /** The name is the route's, so no spelling of an address makes a second counter. */
 const CUPOS = {
@@ -95,7 +105,7 @@ const CUPOS = {
   /** Sheets made for one person: the catalogue, or a sheet with its errors. */
   exportacion: { intentos: 60, segundos: 10 * MINUTO },
   /** Calls of one key of the API, whatever address they come from. */
-  clave: { intentos: 600, segundos: MINUTO },
+  clave: { intentos: CLAVE_POR_MINUTO, segundos: MINUTO },
   /** Hearts and wishes of one person: taps. */
   gusto: { intentos: 240, segundos: MINUTO },
   /** New wishes of one person: each may become a mail to them. */
@@ -149,9 +159,11 @@ function createContador(
   })
 }
 
-async function spend(contador: RateLimiterAbstract, clave: string): Promise<number> {
+async function spend(contador: RateLimiterAbstract, clave: string): Promise<Gasto> {
   try {
-    return (await contador.consume(clave)).consumedPoints
+    const { consumedPoints: usados, remainingPoints, msBeforeNext } = await contador.consume(clave)
+    const quedan = Math.max(0, remainingPoints)
+    return { usados, quedan, segundos: Math.ceil(msBeforeNext / 1000), intentos: contador.points }
   } catch (rechazo) {
     if (!(rechazo instanceof RateLimiterRes)) throw rechazo
     throw demasiadosIntentos(Math.ceil(rechazo.msBeforeNext / 1000))
@@ -163,11 +175,11 @@ function createLimite(pool: pg.Pool | null, nombre: string, { intentos, segundos
   const vecinos = ancho === undefined ? null : createContador(pool, `${nombre}48`, ancho, segundos)
   return {
     async consume(clave) {
-      const usados = await spend(contador, clave)
+      const gasto = await spend(contador, clave)
       const red = vecinos === null ? null : claveRed(clave)
       // After its own: an address that is refused already spends nothing of its neighbours'.
       if (vecinos !== null && red !== null) await spend(vecinos, red)
-      return usados
+      return gasto
     },
     async spent(clave) {
       const estado = await contador.get(clave)

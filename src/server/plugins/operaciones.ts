@@ -1,4 +1,5 @@
 // What every call of the description carries beside its own: a name no other has, and the way a session is shown.
+import { ALCANCES, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
 
 export const BEARER = {
   type: 'http',
@@ -11,7 +12,11 @@ export const CLAVE = {
   type: 'http',
   scheme: 'bearer',
   bearerFormat: 'mos_…',
-  description: 'Una clave de la API, en el mismo encabezado: Authorization: Bearer mos_…',
+  description: [
+    'Una clave de la API, en el mismo encabezado: Authorization: Bearer mos_…',
+    'Cada llamada dice entre corchetes el permiso que la clave necesita.',
+    ...ALCANCES.map(alcance => `${alcance}: ${TITULO_ALCANCE[alcance]}.`),
+  ].join(' '),
 } as const
 
 /** For the schema of a call that needs a session. */

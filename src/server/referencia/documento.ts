@@ -5,6 +5,7 @@ export interface Esquema {
   readonly description?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
+  readonly minimum?: number
   readonly properties?: Readonly<Record<string, Esquema>>
   readonly items?: Esquema
   readonly anyOf?: readonly Esquema[]
@@ -27,7 +28,7 @@ export interface Operacion {
   readonly tags?: readonly string[]
   readonly summary?: string
   readonly description?: string
-  readonly security?: readonly object[]
+  readonly security?: readonly { readonly [esquema: string]: readonly string[] }[]
   readonly parameters?: readonly ParametroApi[]
   readonly requestBody?: Contenido
   readonly responses?: Readonly<Record<string, Contenido & { readonly description?: string }>>

@@ -31,6 +31,21 @@ function content(esquema: Esquema): string {
   return (esquema.anyOf ?? []).map(content).join('')
 }
 
+/** A value of that shape, to begin from: what must be there, of each list one. */
+export function exampleOf(esquema: Esquema): unknown {
+  if (esquema.const !== undefined) return esquema.const
+  if (esquema.enum !== undefined) return esquema.enum[0]
+  if (esquema.anyOf?.[0] !== undefined) return exampleOf(esquema.anyOf[0])
+  if (esquema.properties !== undefined) {
+    const { properties, required = [] } = esquema
+    const campos = required.length > 0 ? required : Object.keys(properties).slice(0, 1)
+    return Object.fromEntries(campos.map(nombre => [nombre, exampleOf(properties[nombre] ?? {})]))
+  }
+  if (esquema.items !== undefined) return [exampleOf(esquema.items)]
+  const SUELTOS: Readonly<Record<string, unknown>> = { string: '…', boolean: true, object: {}, array: [] }
+  return SUELTOS[esquema.type ?? ''] ?? Math.max(1, esquema.minimum ?? 1)
+}
+
 function kind(esquema: Esquema): string {
   if (esquema.const !== undefined) return JSON.stringify(esquema.const)
   if (esquema.enum !== undefined) return esquema.enum.map(valor => JSON.stringify(valor)).join(' o ')

@@ -1,8 +1,11 @@
 // The API reference for people, written from the OpenAPI document as one page without scripts.
 
+import { llamadasDe } from '#contract/acceso.ts'
+import { ALCANCES, NOTA_ALCANCE, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
 import { escapeHtml as e } from '#domain/texto/html.ts'
+import { CLAVE_POR_MINUTO } from '../plugins/limites.ts'
 import type { Contenido, Documento, Esquema, Operacion, ParametroApi } from './documento.ts'
-import { renderEsquema } from './esquema.ts'
+import { exampleOf, renderEsquema } from './esquema.ts'
 
 interface Llamada extends Operacion {
   readonly metodo: string
@@ -31,7 +34,7 @@ export function renderReferencia({ info, servers, paths }: Documento): string {
 <p>Versión ${e(info.version)} · <a href="/openapi.json">openapi.json</a> · <a href="/">Volver a la tienda</a></p>
 </header>
 <nav aria-label="Llamadas">${[...grupos].map(([nombre, lista]) => renderIndice(nombre, lista)).join('')}</nav>
-<main id="contenido">${[...grupos].map(([nombre, lista]) => renderGrupo(nombre, lista, origen)).join('')}</main>
+<main id="contenido">${renderAlcances()}${[...grupos].map(([nombre, lista]) => renderGrupo(nombre, lista, origen)).join('')}</main>
 </body>
 </html>
 `
@@ -70,7 +73,45 @@ function renderGrupo(nombre: string, lista: readonly Llamada[], origen: string):
   return `<section><h2>${e(nombre)}</h2>${lista.map(llamada => renderLlamada(llamada, origen)).join('')}</section>`
 }
 
-const SESION = '<p>Con sesión: <code>Authorization: Bearer</code> y el jwt.</p>'
+/** Who may make the call: anybody, a session, a key with the scope it names. */
+function renderQuien(security: NonNullable<Operacion['security']>): string {
+  const alcances = security.flatMap(({ clave = [] }) => clave)
+  const conSesion = security.some(esquema => 'sesion' in esquema)
+  const conClave = alcances.map(alcance => ` una clave con el permiso <code>${e(alcance)}</code>`)
+  if (!conSesion) {
+    return `<p>Sin sesión: la hace cualquiera${conClave.map(texto => `; también${texto}`).join('')}.</p>`
+  }
+  return `<p>Con sesión (<code>Authorization: Bearer</code> y el jwt)${conClave.map(texto => `, o${texto}`).join('')}.</p>`
+}
+
+/** As it is typed: with the header it needs and a body of the right shape. */
+function curlDe({ metodo, camino, security = [], requestBody }: Llamada, origen: string): string {
+  const cuerpo = schemaOf(requestBody)
+  const [clave] = security.flatMap(esquema => esquema.clave ?? [])
+  const conSesion = security.some(esquema => 'sesion' in esquema)
+  const portador = clave !== undefined ? 'mos_…' : conSesion ? '<jwt>' : null
+  return [
+    `curl -X ${metodo} '${origen}${camino.replace(/\{[^}]+\}/g, '1')}'`,
+    ...(portador === null ? [] : [`-H 'Authorization: Bearer ${portador}'`]),
+    ...(cuerpo === undefined
+      ? []
+      : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(exampleOf(cuerpo))}'`]),
+  ].join(' \\\n  ')
+}
+
+function renderAlcances(): string {
+  const filas = ALCANCES.map(
+    alcance =>
+      `<tr><th scope="row"><code>${e(alcance)}</code></th><td>${e(TITULO_ALCANCE[alcance])}. ${e(NOTA_ALCANCE[alcance] ?? '')}</td><td>${llamadasDe(
+        alcance,
+      )
+        .map(llamada => `<code>${e(llamada)}</code>`)
+        .join('<br>')}</td></tr>`,
+  )
+  return `<section id="claves"><h2>Claves y permisos</h2>
+<p>Las claves se hacen en Trastienda, Ajustes, Claves de la API. Cada una puede sólo lo que se le tildó; lo demás contesta 403 y dice en <code>error.details.alcance</code> qué le falta. Hasta ${CLAVE_POR_MINUTO} llamadas por minuto cada una: <code>RateLimit-Remaining</code> dice cuántas quedan, y un 429, en <code>Retry-After</code>, cuándo seguir.</p>
+<div class="tabla" tabindex="0"><table><thead><tr><th scope="col">Permiso</th><th scope="col">Qué puede</th><th scope="col">Llamadas</th></tr></thead><tbody>${filas.join('')}</tbody></table></div></section>`
+}
 
 function renderLlamada(llamada: Llamada, origen: string): string {
   const {
@@ -87,8 +128,8 @@ function renderLlamada(llamada: Llamada, origen: string): string {
   const cuerpo = schemaOf(requestBody)
   return `<article id="${e(ancla)}">
 <h3><span class="metodo">${e(metodo)}</span> <code>${e(camino)}</code></h3>
-<p>${e(summary ?? '')}</p>${description === undefined ? '' : `<p>${e(description)}</p>`}${security.length === 0 ? '' : SESION}
-<pre tabindex="0"><code>${e(`curl -X ${metodo} '${origen}${camino.replace('{id}', '1')}'`)}</code></pre>
+<p>${e(summary ?? '')}</p>${description === undefined ? '' : `<p>${e(description)}</p>`}${renderQuien(security)}
+<pre tabindex="0"><code>${e(curlDe(llamada, origen))}</code></pre>
 ${parameters.length === 0 ? '' : renderParametros(parameters)}
 ${cuerpo === undefined ? '' : `<h4>Cuerpo</h4>${renderEsquema(cuerpo)}`}
 <h4>Respuestas</h4>

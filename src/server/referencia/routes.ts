@@ -56,9 +56,10 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
 
 /** A key of the API opens what the table says, beside a session or in place of none. */
 function securityOf(metodos: readonly string[], url: string, schema: object | undefined): object {
-  if (!metodos.some(metodo => `${metodo} ${url}` in ALCANCE_DE)) return {}
+  const alcance = metodos.map(metodo => ALCANCE_DE[`${metodo} ${url}`]).find(uno => uno !== undefined)
+  if (alcance === undefined) return {}
   const { security = [{}] } = (schema ?? {}) as { security?: readonly object[] }
-  return { security: [...security, { clave: [] }] }
+  return { security: [...security, { clave: [alcance] }] }
 }
 
 function responsesOf(schema: object | undefined): object {

@@ -48,7 +48,10 @@ function idDe({ params }: { readonly params: { readonly id: string } }): number 
 const RAIZ = '/api/trastienda/webhooks'
 
 export function registerWebhooks(app: FastifyInstance, deps: TareasWebhooksDeps): void {
-  app.get(RAIZ, { ...call('Los webhooks', WebhooksSchema), handler: () => listWebhooks(deps) })
+  app.get(RAIZ, {
+    ...call('Los webhooks', WebhooksSchema),
+    handler: request => listWebhooks(deps, requireUsuario(request)),
+  })
   app.post<{ Body: { data: WebhookDatos } }>(RAIZ, {
     ...call('Crear un webhook; su secreto se muestra esta única vez', WebhookSecretoSchema, {
       body: WebhookBody,
@@ -82,14 +85,14 @@ export function registerWebhooks(app: FastifyInstance, deps: TareasWebhooksDeps)
   })
   app.post<ConId>(`${RAIZ}/:id/probar`, {
     ...call('Mandar una prueba y ver qué contesta', EntregaSchema),
-    handler: request => testWebhook(deps, idDe(request)),
+    handler: request => testWebhook(deps, requireUsuario(request), idDe(request)),
   })
   app.get<ConId & { Querystring: { antes?: string } }>(`${RAIZ}/:id/entregas`, {
     ...call('Las entregas de un webhook', EntregasSchema, { querystring: EntregasConsulta }),
-    handler: request => listEntregas(deps, idDe(request), request.query.antes),
+    handler: request => listEntregas(deps, requireUsuario(request), idDe(request), request.query.antes),
   })
   app.post<ConEntrega>(`${RAIZ}/:id/entregas/:entrega/repetir`, {
     ...call('Mandar una entrega otra vez', EntregaSchema),
-    handler: request => repeatEntrega(deps, idDe(request), request.params.entrega),
+    handler: request => repeatEntrega(deps, requireUsuario(request), idDe(request), request.params.entrega),
   })
 }

@@ -4,6 +4,7 @@ import type { EntregaWire, WebhookWire } from '#contract/webhook.schema.ts'
 import type { Novedad } from '#domain/integraciones/eventos.ts'
 import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
+import type { Cuenta } from '../usuarios.ts'
 
 export const ENTREGAR = 'entregar-webhook'
 
@@ -35,16 +36,32 @@ function toWire({ id, apagado_at, exito_at, created_at, updated_at, ...propios }
   }
 }
 
-export async function readWebhooks(db: Kysely<DB>, id: number | null = null): Promise<WebhookWire[]> {
+/** A person sees every one of them, a key those it made. */
+type Duenia = Pick<Cuenta, 'clave'>
+
+export async function readWebhooks(
+  db: Kysely<DB>,
+  { clave }: Duenia,
+  id: number | null = null,
+): Promise<WebhookWire[]> {
   const { rows } = await sql<Fila>`
     select w.id, w.url, w.eventos, w.activo, w.apagado_at, w.exito_at, w.version, w.created_at, w.updated_at,
       (select count(*)::integer from entregas e where e.webhook_id = w.id and e.estado = 'espera') as "enEspera"
-    from webhooks w where ${id}::integer is null or w.id = ${id} order by w.id`.execute(db)
+    from webhooks w where (${id}::integer is null or w.id = ${id})
+      and (${clave?.id ?? null}::integer is null or w.clave_id = ${clave?.id ?? null}) order by w.id`.execute(
+    db,
+  )
   return rows.map(toWire)
 }
 
-export function lockWebhook(tx: Transaction<DB>, id: number) {
-  return tx.selectFrom('webhooks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export function lockWebhook(tx: Transaction<DB>, { clave }: Duenia, id: number) {
+  return tx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(clave !== null, consulta => consulta.where('clave_id', '=', clave?.id ?? 0))
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** One job a webhook, however much there is to bring: a receiver that hangs holds one place. */

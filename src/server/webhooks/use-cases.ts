@@ -1,6 +1,7 @@
 // Webhooks in the back room: made, changed, tested, switched off, their deliveries shown and sent again (INT-03).
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import type { SinAlcanceWire } from '#contract/errores.schema.ts'
 import type {
   EntregasWire,
   EntregaUnaWire,
@@ -10,7 +11,14 @@ import type {
   WebhooksWire,
   WebhookUnoWire,
 } from '#contract/webhook.schema.ts'
-import { MOTIVOS, PING, URL_MAX, WEBHOOKS_MAX } from '#domain/integraciones/eventos.ts'
+import {
+  alcanceDeEvento,
+  esEvento,
+  MOTIVOS,
+  PING,
+  URL_MAX,
+  WEBHOOKS_MAX,
+} from '#domain/integraciones/eventos.ts'
 import type { DB } from '../db/types.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { invalidos } from '../plugins/campos.ts'
@@ -22,8 +30,8 @@ import { createSecreto } from './firma.ts'
 import { addReparto, lockWebhook, readEntregas, readWebhooks, takeEntrega } from './sql.ts'
 import { attempt, type TareasWebhooksDeps, writeCuerpo } from './tareas.ts'
 
-export async function listWebhooks({ db }: TareasWebhooksDeps): Promise<WebhooksWire> {
-  return { data: await readWebhooks(db), meta: {} }
+export async function listWebhooks({ db }: TareasWebhooksDeps, cuenta: Cuenta): Promise<WebhooksWire> {
+  return { data: await readWebhooks(db, cuenta), meta: {} }
 }
 
 /** Refused while somebody looks, and again at every attempt: what a name leads to may change. */
@@ -41,6 +49,18 @@ async function checkUrl({ permitidos, resolver }: TareasWebhooksDeps, texto: str
   return url.href
 }
 
+/** A key is told of what it may read, and of nothing else (B5). */
+function checkEventos({ clave }: Cuenta, eventos: readonly string[]): void {
+  if (clave === null) return
+  const alcance = eventos
+    .filter(esEvento)
+    .map(alcanceDeEvento)
+    .find(uno => !clave.alcances.includes(uno))
+  if (alcance === undefined) return
+  const details: SinAlcanceWire = { alcance }
+  throw new AppError('ForbiddenError', `A esta clave le falta el permiso ${alcance}.`, details)
+}
+
 const refuse = (message: string) => invalidos([{ campo: 'url', message }])
 
 export async function createWebhook(
@@ -48,6 +68,7 @@ export async function createWebhook(
   cuenta: Cuenta,
   datos: WebhookDatos,
 ): Promise<WebhookSecretoWire> {
+  checkEventos(cuenta, datos.eventos)
   const url = await checkUrl(deps, datos.url)
   return deps.db.transaction().execute(async tx => {
     await asUsuario(tx, cuenta)
@@ -62,15 +83,15 @@ export async function createWebhook(
     }
     const { id } = await tx
       .insertInto('webhooks')
-      .values({ url, eventos: [...datos.eventos], user_id: cuenta.id > 0 ? cuenta.id : null })
+      .values({ url, eventos: [...datos.eventos], user_id: cuenta.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { ...(await saveSecreto(deps, tx, id)), meta: {} }
+    return { ...(await saveSecreto(deps, tx, cuenta, id)), meta: {} }
   })
 }
 
 /** Sealed in the database, in clear in this one answer. */
-async function saveSecreto({ cifrado }: TareasWebhooksDeps, tx: Transaction<DB>, id: number) {
+async function saveSecreto({ cifrado }: TareasWebhooksDeps, tx: Transaction<DB>, cuenta: Cuenta, id: number) {
   const secreto = createSecreto()
   const sellado = cifrado.seal(Buffer.from(secreto), id)
   await tx
@@ -78,7 +99,7 @@ async function saveSecreto({ cifrado }: TareasWebhooksDeps, tx: Transaction<DB>,
     .values({ webhook_id: id, sellado })
     .onConflict(choque => choque.column('webhook_id').doUpdateSet({ sellado }))
     .execute()
-  const [webhook] = await readWebhooks(tx, id)
+  const [webhook] = await readWebhooks(tx, cuenta, id)
   if (webhook === undefined) throw noEncontrado()
   return { data: { id, attributes: { ...webhook.attributes, secreto } } }
 }
@@ -90,8 +111,8 @@ export async function renewSecreto(
 ): Promise<WebhookSecretoWire> {
   return deps.db.transaction().execute(async tx => {
     await asUsuario(tx, cuenta)
-    if ((await lockWebhook(tx, id)) === undefined) throw noEncontrado()
-    return { ...(await saveSecreto(deps, tx, id)), meta: {} }
+    if ((await lockWebhook(tx, cuenta, id)) === undefined) throw noEncontrado()
+    return { ...(await saveSecreto(deps, tx, cuenta, id)), meta: {} }
   })
 }
 
@@ -104,10 +125,11 @@ export async function updateWebhook(
   id: number,
   { data, version }: WebhookCambio,
 ): Promise<WebhookUnoWire> {
+  if (data.eventos !== undefined) checkEventos(cuenta, data.eventos)
   const url = data.url === undefined ? undefined : await checkUrl(deps, data.url)
   return deps.db.transaction().execute(async tx => {
     await asUsuario(tx, cuenta)
-    const fila = await lockWebhook(tx, id)
+    const fila = await lockWebhook(tx, cuenta, id)
     if (fila === undefined) throw noEncontrado()
     const campos = Object.keys(data).map(campo => CAMPOS[campo as keyof typeof CAMPOS])
     const visto = { cosa: 'webhook', id, actual: fila.version, version, campos }
@@ -133,7 +155,7 @@ export async function updateWebhook(
       )
       await addReparto(tx, [id])
     }
-    const [webhook] = await readWebhooks(tx, id)
+    const [webhook] = await readWebhooks(tx, cuenta, id)
     if (webhook === undefined) throw noEncontrado()
     return { data: webhook, meta: {} }
   })
@@ -147,7 +169,7 @@ export async function deleteWebhook(
 ): Promise<WebhookUnoWire> {
   return db.transaction().execute(async tx => {
     await asUsuario(tx, cuenta)
-    const [webhook] = await readWebhooks(tx, id)
+    const [webhook] = await readWebhooks(tx, cuenta, id)
     const { numDeletedRows } = await tx.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst()
     if (webhook === undefined || numDeletedRows === 0n) throw noEncontrado()
     return { data: webhook, meta: {} }
@@ -155,11 +177,15 @@ export async function deleteWebhook(
 }
 
 /** Sent while whoever asks waits, and once: what became of it is the answer. */
-export async function testWebhook(deps: TareasWebhooksDeps, id: number): Promise<EntregaUnaWire> {
+export async function testWebhook(
+  deps: TareasWebhooksDeps,
+  cuenta: Cuenta,
+  id: number,
+): Promise<EntregaUnaWire> {
   const { db } = deps
   const entrega = randomUUID()
   const ahora = new Date()
-  const [webhook] = await readWebhooks(db, id)
+  const [webhook] = await readWebhooks(db, cuenta, id)
   if (webhook === undefined) throw noEncontrado()
   const cuerpo = writeCuerpo(entrega, PING, ahora, [])
   await sql`insert into entregas (id, webhook_id, evento, cuerpo, next_at)
@@ -179,10 +205,11 @@ async function readUna({ db }: TareasWebhooksDeps, id: number, entrega: string):
 
 export async function listEntregas(
   { db }: TareasWebhooksDeps,
+  cuenta: Cuenta,
   id: number,
   antes: string | undefined,
 ): Promise<EntregasWire> {
-  const [webhook] = await readWebhooks(db, id)
+  const [webhook] = await readWebhooks(db, cuenta, id)
   if (webhook === undefined || (antes !== undefined && !UUID.test(antes))) throw noEncontrado()
   return { data: await readEntregas(db, id, { antes }), meta: {} }
 }
@@ -190,12 +217,13 @@ export async function listEntregas(
 /** The same bytes under the same number, for another day: a receiver that had it knows it again. */
 export async function repeatEntrega(
   deps: TareasWebhooksDeps,
+  cuenta: Cuenta,
   id: number,
   entrega: string,
 ): Promise<EntregaUnaWire> {
   await readUna(deps, id, entrega)
   await deps.db.transaction().execute(async tx => {
-    const fila = await lockWebhook(tx, id)
+    const fila = await lockWebhook(tx, cuenta, id)
     if (fila === undefined) throw noEncontrado()
     if (!fila.activo) throw new AppError('ConflictError', 'El webhook está apagado: encendelo y repetila.')
     await sql`update entregas set estado = 'espera', intentos = 0, next_at = now(), vence_at = now() + interval '24 hours'

@@ -12,7 +12,7 @@ import { faltaPara } from '#domain/pedido/requisitos.ts'
 import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
-import { atiende, type Cuenta } from '../../usuarios.ts'
+import { atiende, type Cuenta, conoce } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { prohibido } from '../rechazos.ts'
 import { hasPlata, settlePagado } from '../saldo-sql.ts'
@@ -50,7 +50,11 @@ export async function conflicto(
 ): Promise<AppError> {
   if (!atiende(cuenta)) return new AppError('ConflictError', mensaje)
   const { quien, desde } = await readPaso(tx, pedido.id)
-  const details: OtroAntesWire = { estado: pedido.estado, quien, desde: desde.toISOString() }
+  const details: OtroAntesWire = {
+    estado: pedido.estado,
+    quien: conoce(cuenta) ? quien : null,
+    desde: desde.toISOString(),
+  }
   return new AppError('ConflictError', mensaje, details)
 }
 

@@ -1,7 +1,7 @@
 // The calls that move an order: the counter's, and cancelling one's own.
 import type { FastifyInstance } from 'fastify'
 import { DeshacerBody, type DeshacerDatos, EstadoBody, type EstadoDatos } from '#contract/pedido.schema.ts'
-import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
+import { PedidoHechoSchema, PedidoSchema } from '#contract/pedido-leido.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import { noEncontrado } from '../../errors.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
@@ -16,7 +16,7 @@ type Place = (deps: PedidosDeps, cuenta: Cuenta, id: number, datos: EstadoDatos)
 /** `place`: a draft becomes an order there and nowhere else (STATE-01). */
 export function registerMove(app: FastifyInstance, deps: PedidosDeps, place: Place): void {
   app.put<ConId & { Body: EstadoDatos }>('/api/pedidos/:id/estado', {
-    ...call('Pasar un pedido a otro estado (Admin)', PedidoSchema, EstadoBody, { notas: ['detalle'] }),
+    ...call('Pasar un pedido a otro estado (Admin)', PedidoHechoSchema, EstadoBody, { notas: ['detalle'] }),
     handler: async request => {
       const [cuenta, id] = [requireUsuario(request), idDe(request)]
       const estado = estadoConocido(request.body.estado)
@@ -37,7 +37,7 @@ export function registerMove(app: FastifyInstance, deps: PedidosDeps, place: Pla
   app.post<ConId & { Body: DeshacerDatos }>('/api/pedidos/:id/deshacer', {
     ...call(
       'Deshacer el último paso de un pedido, en los primeros minutos (Admin)',
-      PedidoSchema,
+      PedidoHechoSchema,
       DeshacerBody,
       { vacio: true },
     ),

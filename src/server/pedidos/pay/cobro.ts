@@ -7,7 +7,7 @@ import { plazoDe } from '#domain/pago/plazo.ts'
 import { debeDe, faltaPagar } from '#domain/pago/saldo.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { atiende, type Cuenta } from '../../usuarios.ts'
+import { type Cuenta, ve } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { lockPedido } from '../move/paso.ts'
 import { addRevision, findUltimo, type Link } from './link-sql.ts'
@@ -38,7 +38,7 @@ export async function showCobro(
   id: number,
   volvio = false,
 ): Promise<CobroWire> {
-  const admin = atiende(cuenta)
+  const admin = ve(cuenta, 'pedidos', 'pagos:leer')
   const { comercio } = tallerDe(deps)
   const [plata, link, comprobantes, pagos] = await Promise.all([
     readPlata(tx, id),

@@ -14,7 +14,7 @@ import {
 } from '#contract/cobro.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
 import { LinkBody, type LinkDatos, PagoBody, type PagoDatos } from '#contract/pedido.schema.ts'
-import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
+import { PedidoHechoSchema } from '#contract/pedido-leido.schema.ts'
 import { queryOf } from '../../kit/http.ts'
 import { CAMINO_AVISO } from '../../pagos/firma.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
@@ -31,7 +31,7 @@ import { saveLink, savePago } from './use-cases.ts'
 
 export function registerPay(app: FastifyInstance, deps: PedidosDeps): void {
   app.put<ConId & { Body: PagoDatos }>('/api/pedidos/:id/pago', {
-    ...call('Marcar un pedido como pagado (Admin)', PedidoSchema, PagoBody),
+    ...call('Marcar un pedido como pagado (Admin)', PedidoHechoSchema, PagoBody),
     handler: async request => {
       const [cuenta, id] = [requireUsuario(request), idDe(request)]
       await savePago(deps, cuenta, id, request.body)
@@ -39,7 +39,7 @@ export function registerPay(app: FastifyInstance, deps: PedidosDeps): void {
     },
   })
   app.put<ConId & { Body: LinkDatos }>('/api/pedidos/:id/link-de-pago', {
-    ...call('Guardar el link de pago de un pedido (Admin)', PedidoSchema, LinkBody),
+    ...call('Guardar el link de pago de un pedido (Admin)', PedidoHechoSchema, LinkBody),
     handler: async request => {
       const [cuenta, id] = [requireUsuario(request), idDe(request)]
       await saveLink(deps, cuenta, id, request.body.enlace)

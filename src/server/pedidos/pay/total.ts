@@ -6,7 +6,7 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
 import { correoTotal } from '../../mail/plantillas/pedido.ts'
-import type { Cuenta } from '../../usuarios.ts'
+import { type Cuenta, conoce } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { lockPedido } from '../move/paso.ts'
 import { chatDe } from '../read/chat.ts'
@@ -62,7 +62,7 @@ export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): 
     return {
       data: {
         cobro: await showCobro(tx, deps, cuenta, id),
-        whatsapp: numero === null ? null : { numero, texto },
+        whatsapp: numero === null || !conoce(cuenta) ? null : { numero, texto },
         correo,
       },
       meta: {},

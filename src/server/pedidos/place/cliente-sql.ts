@@ -1,5 +1,6 @@
 // The customer an order is taken for, in SQL: found by number or phone, or made with a phone alone; and what they are sold.
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { CLIENTE as ROL_CLIENTE } from '#domain/cuenta/usuario.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
 import { type ListasDelCliente, listasJson, withTarifas } from '../../tarifas.ts'
@@ -18,6 +19,18 @@ const FIND: Sentencia = {
 export async function findCliente(tx: Tx, id: number): Promise<Cliente | null> {
   const [cliente] = await tx.rows<Cliente>(FIND, [id])
   return cliente ?? null
+}
+
+/** $2 the role of who is no staff. */
+const VIVO: Sentencia = {
+  name: 'encargo-vivo',
+  text: `select u.id from users u join roles r on r.id = u.role_id
+    where u.id = $1 and r.name = $2 and not u.blocked and u.eliminado_at is null`,
+}
+
+/** A customer and nothing else: of the staff, blocked and deleted nobody is one. */
+export async function isClienteVivo(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.rows(VIVO, [id, ROL_CLIENTE])).length > 0
 }
 
 const HOLD: Sentencia = {

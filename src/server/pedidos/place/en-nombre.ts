@@ -28,6 +28,7 @@ import {
   findEscrito,
   findPorTelefono,
   holdSinUnir,
+  isClienteVivo,
   logTomado,
   makeCliente,
   readSurtido,
@@ -40,6 +41,9 @@ import { countTanteo } from './tanteo.ts'
 const CIFRAS_FINALES = 7
 const BUSQUEDA_MAX = 80
 const RECIEN_UNIDA = 'Ese cliente se acaba de unir con otra cuenta: buscalo de nuevo'
+/** Names nobody: whom a phone belongs to is not told to a program. */
+const ELEGI_POR_NUMERO =
+  'Hay cuentas con ese teléfono: mandá el número del cliente, o "nuevo" para hacer otra cuenta'
 
 const nombreDe = ({ nombre, apellido, username }: Cliente) =>
   [nombre, apellido].filter(Boolean).join(' ') || username
@@ -47,15 +51,32 @@ const nombreDe = ({ nombre, apellido, username }: Cliente) =>
 /** In one transaction with the order: who is refused leaves no account behind. */
 async function resolveCliente(
   tx: Tx,
-  { id, telefono = '', nombre = '', nuevo = false }: ClienteNombrado,
-  direccion: string,
-  area: string,
+  autor: Cuenta,
+  nombrado: ClienteNombrado,
+  donde: Donde,
 ): Promise<Cliente> {
-  if (id !== undefined) {
-    const cliente = await findCliente(tx, id)
-    if (cliente === null) throw new AppError('NotFoundError', 'Ese cliente no está')
-    return cliente
+  const cliente =
+    nombrado.id === undefined
+      ? await resolveTelefono(tx, autor, nombrado, donde)
+      : await findCliente(tx, nombrado.id)
+  // A program orders for customers: of anybody else it does not even learn that they are there (B5).
+  if (cliente === null || (autor.clave !== null && !(await isClienteVivo(tx, cliente.id)))) {
+    throw new AppError('NotFoundError', 'Ese cliente no está')
   }
+  return cliente
+}
+
+interface Donde {
+  readonly direccion: string
+  readonly area: string
+}
+
+async function resolveTelefono(
+  tx: Tx,
+  autor: Cuenta,
+  { telefono = '', nombre = '', nuevo = false }: ClienteNombrado,
+  { direccion, area }: Donde,
+): Promise<Cliente> {
   const numero = aWhatsApp(telefono, area)
   if (numero === null)
     throw invalidos([
@@ -63,7 +84,7 @@ async function resolveCliente(
     ])
   const suyo = await findPorTelefono(tx, numero)
   if (suyo !== null) return suyo
-  if (!nuevo) await checkEscrito(tx, numero, area)
+  if (!nuevo) await checkEscrito(tx, autor, numero, area)
   const limpio = lineaSegura(nombre, LARGOS.nombre)
   if (limpio === null || limpio === '') {
     throw invalidos([
@@ -75,10 +96,11 @@ async function resolveCliente(
 }
 
 /** A phone that somebody typed into their profile is not theirs for that: whoever takes the order says whose it is. */
-async function checkEscrito(tx: Tx, numero: string, area: string): Promise<void> {
+async function checkEscrito(tx: Tx, autor: Cuenta, numero: string, area: string): Promise<void> {
   const parecidos = await findEscrito(tx, numero.slice(-CIFRAS_FINALES))
   const clientes = parecidos.filter(({ telefono }) => aWhatsApp(telefono ?? '', area) === numero)
   if (clientes.length === 0) return
+  if (autor.clave !== null) throw new AppError('ConflictError', ELEGI_POR_NUMERO)
   const details: CandidatosWire = { clientes: clientes.map(uno => ({ id: uno.id, nombre: nombreDe(uno) })) }
   throw new AppError('ConflictError', 'Hay cuentas con ese teléfono: elegí cuál es, o hacé una nueva', {
     ...details,
@@ -96,7 +118,7 @@ export function createEnNombre(
   const area = taller.comercio.areaTelefonica
   const codigoDe = readCompra(autor, datos).codigo
   const place = async (tx: Tx): Promise<Colocado> => {
-    const cliente = await resolveCliente(tx, nombrado, datos.direccion ?? '', area)
+    const cliente = await resolveCliente(tx, autor, nombrado, { direccion: datos.direccion ?? '', area })
     if (!(await holdSinUnir(tx, cliente.id))) throw new AppError('ConflictError', RECIEN_UNIDA)
     const direccion = (datos.direccion || cliente.direccion) ?? ''
     const encargo = { ...readCompra(cliente, { ...datos, direccion }), autorId: autor.id }

@@ -1,7 +1,7 @@
 // The call that makes an order of a whole purchase.
 import type { FastifyInstance } from 'fastify'
 import { ClaveHeader, CompraBody, type CompraDatos } from '#contract/pedido.schema.ts'
-import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
+import { PedidoHechoSchema, PedidoSchema } from '#contract/pedido-leido.schema.ts'
 import {
   ClientesHalladosConsulta,
   ClientesHalladosSchema,
@@ -31,7 +31,9 @@ export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
     },
   })
   app.post<{ Body: EnNombreDatos }>('/api/pedidos/en-nombre', {
-    ...call('Tomar un pedido en nombre de un cliente', PedidoSchema, EnNombreBody, { headers: ClaveHeader }),
+    ...call('Tomar un pedido en nombre de un cliente', PedidoHechoSchema, EnNombreBody, {
+      headers: ClaveHeader,
+    }),
     handler: async request => {
       const cuenta = requireUsuario(request)
       const clave = request.headers['idempotency-key']

@@ -5,7 +5,7 @@ import { ESTADOS, type Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../../db/types.ts'
 import { noEncontrado } from '../../errors.ts'
 import { isClave } from '../../idempotencia.ts'
-import { atiende, type Cuenta } from '../../usuarios.ts'
+import { atiende, type Cuenta, conoce } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import type { Pedido } from '../pedido.ts'
 import { countPorEstado } from './lista.ts'
@@ -57,7 +57,7 @@ export async function readHistorial(
       a: fila.a as Estado,
       quien: autor === null ? 'servidor' : autor === cliente.id ? 'cliente' : 'comercio',
       // Who stands behind the counter is the shop's own business.
-      user: autor !== null && atiende(cuenta) ? { id: autor, username: fila.username ?? '' } : null,
+      user: autor !== null && conoce(cuenta) ? { id: autor, username: fila.username ?? '' } : null,
       motivo: fila.motivo,
       createdAt: fila.created_at.toISOString(),
     }

@@ -13,7 +13,7 @@ import {
 import type { Tx } from '../../db/transaction.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
 import { correoPeso } from '../../mail/plantillas/peso.ts'
-import { atiende, type Cuenta } from '../../usuarios.ts'
+import { type Cuenta, conoce } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { createEnlace } from '../enlaces-sql.ts'
 import type { Bloqueado } from '../move/sql.ts'
@@ -71,8 +71,7 @@ export async function chatPregunta(
   linea: LineaEnBalanza,
 ): Promise<{ readonly numero: string; readonly texto: string } | null> {
   const numero = chatDe(pedido.telefono, tallerDe(deps).comercio.areaTelefonica)
-  if (numero === null || linea.pesado === null || linea.respuesta !== 'espera' || !atiende(cuenta))
-    return null
+  if (numero === null || linea.pesado === null || linea.respuesta !== 'espera' || !conoce(cuenta)) return null
   const nuevo = { lineaId: linea.id, vez: linea.vez, autorId: cuenta.id }
   const { enlace } = await createEnlace(tx, deps.publicUrl, nuevo)
   return { numero, texto: mensajePeso(preguntaDe(deps, pedido, linea, linea.pesado), enlace) }

@@ -28,7 +28,7 @@ function lineaDe({ params }: FastifyRequest): number {
 export function registerWeigh(app: FastifyInstance, deps: PedidosDeps): void {
   app.get('/api/pedidos/por-pesar', {
     ...call('Los pedidos por pesar', PorPesarSchema),
-    handler: () => readPorPesar(deps),
+    handler: request => readPorPesar(deps, requireUsuario(request)),
   })
   app.get<ConId>('/api/pedidos/:id/pesaje', {
     ...call('Un pedido en la balanza; los importes, sólo para quien los ve', PesajeSchema),

@@ -7,7 +7,7 @@ import { precioPreparacion } from '#domain/catalogo/preparacion.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { limitesDe } from '#domain/pedido/pesada.ts'
 import type { SnapshotSource } from '../../catalogo/snapshot.ts'
-import { atiende, type Cuenta } from '../../usuarios.ts'
+import { type Cuenta, conoce, nombreVisto } from '../../usuarios.ts'
 import type { EnBalanza, LineaEnBalanza } from './sql.ts'
 
 interface Nombrado {
@@ -33,11 +33,11 @@ export function showPesaje(
       .flatMap(({ subCategorias }) => subCategorias.flatMap(({ articulos }) => articulos))
       .map(({ id, imagenes }) => [id, imagenes[0]?.url ?? null]),
   )
-  const conPlata = atiende(cuenta)
+  const conPlata = conoce(cuenta)
   return {
     id: pedido.id,
     estado: pedido.estado,
-    cliente: clienteDe(pedido),
+    cliente: nombreVisto(cuenta, pedido.id, clienteDe(pedido)),
     detalle: pedido.detalle,
     revision: pedido.revision,
     tolerancia: toleranciaPeso,

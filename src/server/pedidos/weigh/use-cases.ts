@@ -13,7 +13,7 @@ import { answerPeso, type LineaPesada, LO_UNICO, textoPeso, weigh } from '#domai
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError, noEncontrado } from '../../errors.ts'
-import { atiende, type Cuenta } from '../../usuarios.ts'
+import { type Cuenta, conoce, nombreVisto } from '../../usuarios.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { conflicto, lockPedido } from '../move/paso.ts'
 import { type Bloqueado, holdPedido } from '../move/sql.ts'
@@ -30,12 +30,12 @@ const DESDE_CUANDO = Date.UTC(2020)
 const NADA_ESPERA = 'Esta línea no espera una respuesta'
 
 /** Open orders with something left to do at the scale. */
-export async function readPorPesar(deps: PedidosDeps): Promise<ListaPorPesarWire> {
+export async function readPorPesar(deps: PedidosDeps, cuenta: Cuenta): Promise<ListaPorPesarWire> {
   const filas = tallerDe(deps).comercio.pesaje ? await inTransaction(deps.pool, listPorPesar) : []
   const data = filas.map(({ id, estado, lineas, faltan, esperan, desde, ...quien }) => ({
     id,
     estado,
-    cliente: clienteDe(quien),
+    cliente: nombreVisto(cuenta, id, clienteDe(quien)),
     lineas,
     faltan,
     esperan,
@@ -46,7 +46,7 @@ export async function readPorPesar(deps: PedidosDeps): Promise<ListaPorPesarWire
 
 /** Who cuts sees what is open: the others are none of their business. */
 function isVisible(cuenta: Cuenta, { estado }: Pick<EnBalanza, 'estado'>): boolean {
-  return atiende(cuenta) || ABIERTOS.includes(estado)
+  return conoce(cuenta) || ABIERTOS.includes(estado)
 }
 
 export function readPesaje(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<UnPesajeWire> {
@@ -102,7 +102,7 @@ export function weighLinea(
   const { pesaje, toleranciaPeso } = tallerDe(deps).comercio
   return inTransaction(deps.pool, async tx => {
     // What a customer said is written down by who speaks with them: who cuts does not know whom.
-    if (modo === 'palabra' && !atiende(cuenta)) throw prohibido()
+    if (modo === 'palabra' && !conoce(cuenta)) throw prohibido()
     const bloqueado = await holdPedido(tx, id)
     if (bloqueado === null) throw noEncontrado()
     const previa = await findPesada(tx, clave)
@@ -129,7 +129,8 @@ export function weighLinea(
     const esPaso = hecha.respuesta !== null || hecha.pesado === 0
     await moveLinea(tx, pedido, linea, {
       hecha,
-      pesadoPor: userId,
+      // A scale is nobody: its key is named in the history.
+      pesadoPor: cuenta.clave === null ? userId : null,
       autorId: userId,
       texto: textoPesado(linea, hecha),
       esPaso,

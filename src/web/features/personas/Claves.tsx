@@ -2,8 +2,9 @@
 import { Copy, KeyRound, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ClaveHechaWire, ClaveWire } from '#contract/claves.schema.ts'
-import { ALCANCES, type Alcance, esAlcance, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
+import { ALCANCES, type Alcance, esAlcance, NOTA_ALCANCE, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { fetchClaves, makeClave, revokeClave } from '../../api/personas.ts'
 import { showAviso } from '../../state/avisos.ts'
@@ -47,13 +48,17 @@ export function Claves() {
   )
 }
 
+/** Its last day, not the midnight that ends it. */
+const antesDe = (venceAt: string) => new Date(new Date(venceAt).getTime() - 1).toISOString()
+
 interface FilaProps {
   readonly clave: ClaveWire
   readonly onCambio: () => void
 }
 
 function Fila({ clave, onCambio }: FilaProps) {
-  const { id, nombre, prefijo, alcances, de, createdAt, usadaAt, revocadaAt } = clave
+  const { id, nombre, prefijo, alcances, de, createdAt, usadaAt, venceAt, revocadaAt } = clave
+  const vencida = venceAt !== null && new Date(venceAt) <= new Date()
   const [pregunta, setPregunta] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
   const revoke = () => {
@@ -76,6 +81,7 @@ function Fila({ clave, onCambio }: FilaProps) {
         <small>
           {de === null ? 'Hecha' : `La hizo ${de}`} el {fechaLarga(createdAt)} ·{' '}
           {usadaAt === null ? 'sin usar' : `usada ${haceCuanto(usadaAt)}`}
+          {venceAt === null ? '' : ` · ${vencida ? 'venció' : 'vence'} el ${fechaLarga(antesDe(venceAt))}`}
         </small>
       </div>
       <div className="personas-acciones">
@@ -107,6 +113,7 @@ function Fila({ clave, onCambio }: FilaProps) {
 function Nueva({ onCambio }: { readonly onCambio: () => void }) {
   const [nombre, setNombre] = useState('')
   const [alcances, setAlcances] = useState<readonly Alcance[]>(['catalogo:leer'])
+  const [vence, setVence] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [falla, setFalla] = useState<string | null>(null)
   const [hecha, setHecha] = useState<ClaveHechaWire['data'] | null>(null)
@@ -120,8 +127,9 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
     setFalla(null)
     setEnviando(true)
     try {
-      setHecha(await makeClave({ nombre, alcances: [...alcances] }))
+      setHecha(await makeClave({ nombre, alcances: [...alcances], vence: vence || null }))
       setNombre('')
+      setVence('')
       onCambio()
     } catch (rechazo) {
       setFalla((rechazo as Error).message)
@@ -158,10 +166,21 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
                   )
                 }
               />
-              {TITULO_ALCANCE[alcance]}
+              <span>
+                {TITULO_ALCANCE[alcance]}
+                {NOTA_ALCANCE[alcance] === undefined ? null : <small>{NOTA_ALCANCE[alcance]}</small>}
+              </span>
             </label>
           ))}
         </fieldset>
+        <Campo
+          etiqueta="Vence (opcional)"
+          type="date"
+          value={vence}
+          min={localDe(new Date()).slice(0, 10)}
+          ayuda="Desde el día siguiente no abre nada. Sin fecha, vale hasta que la revoques."
+          onChange={({ target }) => setVence(target.value)}
+        />
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
         <button type="submit" className="boton boton--rojo boton--ancho" aria-disabled={enviando}>
           <Plus className="icono" aria-hidden="true" />

@@ -5,6 +5,7 @@ import type { PersonaDelPersonalWire } from '#contract/personas.schema.ts'
 import { ROLES_PERSONAL } from '#domain/cuenta/permisos.ts'
 import { tituloRol } from '#domain/cuenta/rol.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
+import { conMayuscula, enumeracion } from '#domain/texto/texto.ts'
 import { removePersona, savePersona } from '../../api/personas.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { Confirmar } from '../trastienda/Confirmar.tsx'
@@ -20,8 +21,22 @@ interface Props {
   readonly onCambio: () => void
 }
 
+/** What ends with the person, and does not come back by undoing. */
+function textoAccesos({ claves, webhooks }: PersonaDelPersonalWire): string {
+  const partes = [
+    ...(claves === 0
+      ? []
+      : [claves === 1 ? 'la clave de la API que hizo' : `las ${claves} claves de la API que hizo`]),
+    ...(webhooks === 0 ? [] : [webhooks === 1 ? 'su webhook' : `sus ${webhooks} webhooks`]),
+  ]
+  return partes.length === 0
+    ? ''
+    : ` ${conMayuscula(enumeracion(partes))} ${claves + webhooks === 1 ? 'deja' : 'dejan'} de funcionar, y eso no se deshace.`
+}
+
 export function Persona({ persona, soloCerrar, onCambio }: Props) {
   const { id, nombre, email, rol, bloqueada, segundoFactor, visto, yo } = persona
+  const termina = textoAccesos(persona)
   const campo = useId()
   const panel = useId()
   const [falla, setFalla] = useState<string | null>(null)
@@ -45,16 +60,20 @@ export function Persona({ persona, soloCerrar, onCambio }: Props) {
   const setRol = (nuevo: string) =>
     run(async () => {
       await savePersona(id, { rol: nuevo, antes: { rol } })
-      showDeshacer(`${nombre}: ${tituloRol(nuevo)}`, 'Tiene que volver a entrar.', () => {
+      showDeshacer(`${nombre}: ${tituloRol(nuevo)}`, `Tiene que volver a entrar.${termina}`, () => {
         savePersona(id, { rol, antes: { rol: nuevo } }).then(onCambio, sayFalla)
       })
     })
   const setBloqueada = (nueva: boolean) =>
     run(async () => {
       await savePersona(id, { bloqueada: nueva, antes: { bloqueada } })
-      showDeshacer(nueva ? 'No puede entrar' : 'Puede volver a entrar', nombre, () => {
-        savePersona(id, { bloqueada, antes: { bloqueada: nueva } }).then(onCambio, sayFalla)
-      })
+      showDeshacer(
+        nueva ? 'No puede entrar' : 'Puede volver a entrar',
+        `${nombre}.${nueva ? termina : ''}`,
+        () => {
+          savePersona(id, { bloqueada, antes: { bloqueada: nueva } }).then(onCambio, sayFalla)
+        },
+      )
     })
   const remove = () =>
     run(async () => {
@@ -146,6 +165,7 @@ export function Persona({ persona, soloCerrar, onCambio }: Props) {
         {abierta === 'sacar' ? (
           <Confirmar si={`Sacar a ${nombre}`} onSi={() => void remove()} onNo={() => setAbierta(null)}>
             {nombre} queda como cliente y se cierran sus sesiones. Para que vuelva hace falta otra invitación.
+            {termina}
           </Confirmar>
         ) : null}
       </div>
