@@ -2,6 +2,7 @@
 
 import { type Celda, hasPuntoDecimal } from '../dinero/cifra-planilla.ts'
 import { formatPesos } from '../dinero/dinero.ts'
+import { dudaDePrecio } from '../dinero/duda-de-precio.ts'
 import { unprotectFormula } from '../texto/formula.ts'
 import { type ArticuloActual, mismoNombre } from './catalogo.ts'
 import { type Campo, type Columnas, TITULOS, textoDe } from './columnas.ts'
@@ -153,19 +154,12 @@ function leave(articulo: ArticuloActual | null, actual: { readonly texto: string
   ]
 }
 
-/** A price that more than doubles or halves is asked about: most are a zero too many, or thousands read as units (I3). */
 function checkSalto(antes: number, despues: number, refuse: Refuse): void {
-  if (antes === 0 || (despues <= antes * 2 && despues * 2 >= antes)) return
-  const porciento = Math.round((Math.abs(despues - antes) / antes) * 100)
-  const [verbo, pregunta, factores] =
-    despues > antes
-      ? (['Sube', '¿sobra un cero?', [10, 100, 1000]] as const)
-      : (['Baja', '¿falta un cero?', [0.1, 0.01, 0.001]] as const)
-  const cerca = factores
-    .map(factor => Math.round(despues / factor))
-    .find(valor => valor <= antes * 2 && valor * 2 >= antes)
-  refuse('precio', `${verbo} ${porciento} %: ${pregunta}`, [
-    ...(cerca === undefined ? [] : [{ texto: `Es ${formatPesos(cerca)}`, valor: formatPesos(cerca) }]),
+  const duda = dudaDePrecio(antes, despues)
+  if (duda === null) return
+  const cerca = duda.cerca === null ? null : formatPesos(duda.cerca)
+  refuse('precio', duda.texto, [
+    ...(cerca === null ? [] : [{ texto: `Es ${cerca}`, valor: cerca }]),
     { texto: 'Está bien', confirmar: true },
   ])
 }
