@@ -24,6 +24,12 @@ const Movimiento = cerrado({
   esperado: Type.Optional(Numero),
   diferencia: Type.Optional(Numero),
   apagado: Type.Optional(Type.Boolean()),
+  siempreHay: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'Deja de contarse: siempre hay, y los pedidos no descuentan; con `apagado`, hoy no. Un `stock` contado lo empieza a contar',
+    }),
+  ),
   motivo: Type.Optional(Type.Enum(MOTIVOS)),
   nota: Type.Optional(nullable(texto(NOTA_MAX))),
 })

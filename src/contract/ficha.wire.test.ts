@@ -8,6 +8,7 @@ import {
   isSinVuelta,
   readFicha,
   toFicha,
+  withConteo,
 } from './ficha.wire.ts'
 import type { ArticuloFila } from './trastienda.schema.ts'
 
@@ -92,7 +93,7 @@ describe('[ART-03] the form of an article', () => {
     ['sku', { sku: 'x'.repeat(41) }, 'El código externo es una línea de hasta 40 caracteres.'],
     ['stockMinimo', { stockMinimo: ' ' }, null],
     ['stockMinimo', { stockMinimo: '2,250' }, 2.25],
-    ['stock', { stock: '' }, 0],
+    ['stock', { stock: '', controlStock: false }, undefined],
     ['valors', { valors: [1, 1] }, 'Hay una porción repetida.'],
     ['insignias', { insignias: [2, 2] }, 'Hay una insignia repetida.'],
     ['vaBienCon', { vaBienCon: [2, 2] }, 'Hay un artículo repetido.'],
@@ -110,6 +111,21 @@ describe('[ART-03] the form of an article', () => {
     ['-1', '/Kg', 'Eso no es una cantidad.'],
   ] as const)('I3: a stock of %s %s is %j', (stock, Medida, leido) => {
     expect(read('stock', { stock, Medida })).toEqual(leido)
+  })
+
+  it.each([
+    ['a new one without a figure', null, '', false, false],
+    ['a new one with one', null, '12,5', false, true],
+    ['none of what there always is', { controlStock: false }, ' ', true, false],
+    ['one of what there always is', { controlStock: false }, '0', false, true],
+    ['what is counted keeps its switch', { controlStock: true }, '', true, true],
+    ['what is counted keeps its switch, off', { controlStock: true }, '5', false, false],
+  ])('[ART-06] a figure begins the counting: %s', (_que, fila, stock, dicho, cuenta) => {
+    expect(withConteo(con({ stock, controlStock: dicho }), fila).controlStock).toBe(cuenta)
+  })
+
+  it('[ART-06] shows no figure of what there always is', () => {
+    expect(toFicha({ ...FILA, stock: 9999, controlStock: false }).stock).toBe('')
   })
 
   it('knows which fields changed, and what they said before', () => {

@@ -27,7 +27,7 @@ export interface Ficha {
   readonly sku: string
   readonly controlStock: boolean
   readonly stockMinimo: string
-  /** Only of a new one: later it is moved with a reason. */
+  /** What it begins to be counted with: later it is moved with a reason. */
   readonly stock: string
   readonly valors: readonly number[]
   readonly insignias: readonly number[]
@@ -49,7 +49,7 @@ export const FICHA_NUEVA: Ficha = {
   iva: 10.5,
   plu: '',
   sku: '',
-  controlStock: true,
+  controlStock: false,
   stockMinimo: '',
   stock: '',
   valors: [],
@@ -74,7 +74,7 @@ export function toFicha(fila: ArticuloFila): Ficha {
     sku: fila.sku ?? '',
     controlStock: fila.controlStock,
     stockMinimo: texto(fila.stockMinimo),
-    stock: texto(fila.stock),
+    stock: fila.controlStock ? texto(fila.stock) : '',
     valors: fila.valors,
     insignias: fila.insignias,
     vaBienCon: fila.vaBienCon,
@@ -146,7 +146,8 @@ const LECTORES: Lectores = {
   controlStock: ({ controlStock }) => ({ valor: controlStock }),
   stockMinimo: ({ stockMinimo, Medida }) =>
     stockMinimo.trim() === '' ? { valor: null } : readExistencia(stockMinimo, Medida),
-  stock: ({ stock, Medida }) => (stock.trim() === '' ? { valor: 0 } : readExistencia(stock, Medida)),
+  stock: ({ stock, Medida, controlStock }) =>
+    controlStock ? readExistencia(stock, Medida) : { valor: undefined },
   valors: ({ valors }) => by({ valorIds: valors }, [...valors]),
   insignias: ({ insignias }) => by({ insigniaIds: insignias }, [...insignias]),
   vaBienCon: ({ vaBienCon }) => by({ acompananIds: vaBienCon }, [...vaBienCon]),
@@ -168,6 +169,18 @@ export function readFicha(
     else errores[campo] = leido.motivo
   }
   return { data: data as Partial<Valores>, errores }
+}
+
+type Contada = Pick<ArticuloFila, 'controlStock'> | null
+
+/** Not counted so far: a figure of this draft would begin it. */
+export function isSinContar(fila: Contada): boolean {
+  return fila === null || !fila.controlStock
+}
+
+/** A figure typed begins the counting, none leaves it at 'siempre hay' (ART-06). */
+export function withConteo(ficha: Ficha, fila: Contada): Ficha {
+  return isSinContar(fila) ? { ...ficha, controlStock: ficha.stock.trim() !== '' } : ficha
 }
 
 const igual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

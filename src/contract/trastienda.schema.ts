@@ -80,11 +80,16 @@ const CAMPOS = {
   insignias: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   vaBienCon: Type.Optional(Type.Array(Id, { maxItems: 100 })),
 }
-const Campos = cerrado(CAMPOS)
+const StockInicial = Type.Optional(
+  Type.Number({
+    description: 'Cuánto hay al empezar a contarlo: kilos, o unidades en "ud.". Sin la cifra, siempre hay',
+  }),
+)
+const Campos = cerrado({ ...CAMPOS, stock: StockInicial })
 export type ArticuloCampos = Static<typeof Campos>
 
 export const ArticuloNuevoBody = cerrado({
-  data: cerrado({ ...CAMPOS, nombre: requerido(LIMITES.nombre), stock: Type.Optional(Numero) }),
+  data: cerrado({ ...CAMPOS, nombre: requerido(LIMITES.nombre), stock: StockInicial }),
 })
 export type ArticuloNuevoBody = Static<typeof ArticuloNuevoBody>
 export const ArticuloClaveHeader = claveHeader('este artículo: con la misma clave se crea una sola vez.')

@@ -276,6 +276,33 @@ it('[ART-06] of what there always is orders take nothing, also when one is cance
   expect(await faltas({ pool: m.base.pool })).toEqual([])
 })
 
+it('[ART-06] a count begins the counting of what there always is, and siempreHay ends it', async () => {
+  await sql`update articulos set control_stock = false, stock = 9999000, stock_previo = null where id = 7`.execute(
+    m.base.db,
+  )
+  const cuenta = async () => (await call('GET', '/api/trastienda/articulos/7')).json.data
+  const sinCifra = await move({ id: 7, diferencia: 5, motivo: 'compra' })
+  expect([sinCifra.status, sinCifra.json.error.message]).toEqual([
+    400,
+    'De este artículo siempre hay: poné cuánto hay para empezar a contarlo.',
+  ])
+  expect((await move({ id: 7, stock: 12.5, esperado: 9999 })).json.data[0]).toMatchObject({
+    de: 9999,
+    a: 12.5,
+  })
+  const { version, ...contado } = await cuenta()
+  expect(contado).toMatchObject({ stock: 12.5, controlStock: true })
+  expect((await buy(7)).status).toBe(200)
+  expect((await cuenta()).stock).toBeLessThan(12.5)
+  expect((await move({ id: 7, siempreHay: true })).json.data[0].a).toBe(9999)
+  expect(await cuenta()).toMatchObject({ stock: 9999, controlStock: false, version: version + 1 })
+  // Taken back while it was off: off again.
+  expect((await move({ id: 7, siempreHay: true, apagado: true })).json.data[0].a).toBe(0)
+  expect(await cuenta()).toMatchObject({ stock: 0, controlStock: false })
+  expect((await move({ id: 7, siempreHay: true, stock: 1, esperado: 0 })).status).toBe(400)
+  expect(await faltas({ pool: m.base.pool })).toEqual([])
+})
+
 it('[STK-03] what sold lately is counted by article, without what was cancelled', async () => {
   await reset(11, 50_000)
   await buy(11, 2)

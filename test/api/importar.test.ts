@@ -459,7 +459,7 @@ describe('applying', () => {
     const { json } = await apply(id)
     expect(json.data).toMatchObject({ cambiadas: 0, nuevas: 3 })
     const { rows } =
-      await c.base.pool.query(`select a.nombre, a.precio_kg, a.medida, a.stock, a.iva_por_mil, a.sku,
+      await c.base.pool.query(`select a.nombre, a.precio_kg, a.medida, a.stock, a.control_stock, a.iva_por_mil, a.sku,
       a.archivado_at is not null as oculto, s.nombre as sub, k.nombre as categoria,
       (select count(*)::integer from articulos_valores v where v.articulo_id = a.id) as porciones
       from articulos a join sub_categorias s on s.id = a.sub_categoria_id join categorias k on k.id = s.categoria_id
@@ -469,13 +469,21 @@ describe('applying', () => {
         nombre: 'Aceitunas',
         medida: '/Kg',
         stock: 12_500,
+        control_stock: true,
         iva_por_mil: 105,
         oculto: true,
         sub: 'Conservas',
         categoria: 'Almacén',
         porciones: 2,
       }),
-      expect.objectContaining({ nombre: 'Chistorra', oculto: true, sub: 'Nuevos' }),
+      // No figure: there always is some (ART-06).
+      expect.objectContaining({
+        nombre: 'Chistorra',
+        oculto: true,
+        sub: 'Nuevos',
+        stock: 9_999_000,
+        control_stock: false,
+      }),
       expect.objectContaining({
         nombre: 'Queso <script>alert(1)</script>',
         precio_kg: 580_050,

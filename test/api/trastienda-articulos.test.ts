@@ -30,9 +30,10 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unkn
 const put = (id: number, data: object, version?: number, quien = marta) =>
   ask('PUT', `/api/articulos/${id}`, { data, ...(version !== undefined && { version }) }, quien)
 const filaDe = async (id: number) => (await ask('GET', `/api/trastienda/articulos/${id}`)).json.data
+const NUEVO = { nombre: 'Matambre', precioKG: 15_800, sub_categoria: 11, valors: [2, 1], stock: 12.5 }
 const make = async (data: object = {}) => {
   const { status, json } = await ask('POST', '/api/articulos', {
-    data: { nombre: 'Matambre', precioKG: 15_800, sub_categoria: 11, valors: [2, 1], stock: 12.5, ...data },
+    data: { ...NUEVO, ...data },
   })
   expect([status, json.error?.message]).toEqual([200, undefined])
   return json.data
@@ -160,8 +161,42 @@ describe('[INT-02] an article', () => {
     expect(await filaDe(id)).toMatchObject({ stock: 9999, controlStock: false })
     await put(id, { Medida: 'ud.' })
     expect(await filaDe(id)).toMatchObject({ stock: 9999, Medida: 'ud.' })
-    await put(id, { controlStock: true })
+    await put(id, { controlStock: true, stock: 0 })
     expect(await filaDe(id)).toMatchObject({ stock: 0, controlStock: true })
+  })
+
+  it('[ART-06] a new one is always there until a figure is said, and can be bought', async () => {
+    const { stock: _, ...sinCifra } = NUEVO
+    const { id } = (await ask('POST', '/api/articulos', { data: sinCifra })).json.data
+    expect(await filaDe(id)).toMatchObject({ stock: 9999, controlStock: false })
+    const articulos = [{ articuloId: id, valorId: 2, cantidad: 1 }]
+    expect(
+      (await ask('POST', '/api/pedidos/crear-completo', { articulos, direccion: 'Salta 1' }, beto)).status,
+    ).toBe(200)
+    const contado = (await ask('POST', '/api/articulos', { data: { ...sinCifra, stock: 12.5 } })).json.data
+    expect(await filaDe(contado.id)).toMatchObject({ stock: 12.5, controlStock: true })
+  })
+
+  it('[ART-06] counting that begins without a figure is asked for it, and sells nothing out', async () => {
+    const FALTA = 'Poné cuánto hay: sin la cifra quedaría sin stock.'
+    const { stock: _, ...sinCifra } = NUEVO
+    const nuevo = await ask('POST', '/api/articulos', { data: { ...sinCifra, controlStock: true } })
+    expect([nuevo.status, nuevo.json.error.message]).toEqual([400, FALTA])
+    const { id } = (await ask('POST', '/api/articulos', { data: sinCifra })).json.data
+    const { status, json } = await put(id, { controlStock: true })
+    expect([status, json.error.message]).toEqual([400, FALTA])
+    expect(await filaDe(id)).toMatchObject({ stock: 9999, controlStock: false })
+    expect((await put(id, { controlStock: true, stock: 12.5 })).status).toBe(200)
+    expect(await filaDe(id)).toMatchObject({ stock: 12.5, controlStock: true })
+    const movido = await put(id, { stock: 3 })
+    expect([movido.status, movido.json.error.message]).toEqual([
+      400,
+      'El stock de lo que ya se cuenta se mueve con su motivo, en Stock.',
+    ])
+    // Taken back and again: there is a count to go back to.
+    expect((await put(id, { controlStock: false })).status).toBe(200)
+    expect((await put(id, { controlStock: true })).status).toBe(200)
+    expect(await filaDe(id)).toMatchObject({ stock: 12.5 })
   })
 
   it('[ART-03] a stock counted in another unit is converted, and the ledger still sums up to it', async () => {
@@ -256,13 +291,12 @@ describe('[INT-02] an article', () => {
     }
   })
 
-  it('B7: nothing but the fields named is taken: no id, date, version, stock, or column', async () => {
+  it('B7: nothing but the fields named is taken: no id, date, version or column', async () => {
     const { id } = await make()
     const antes = await filaDe(id)
     for (const campo of [
       'id',
       'version',
-      'stock',
       'created_at',
       'createdAt',
       'updatedAt',

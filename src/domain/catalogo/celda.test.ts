@@ -39,6 +39,7 @@ const FILA: Fila = {
   foto: null,
 }
 const UNIDAD: Partial<Fila> = { medida: 'ud.', stock: 40 }
+const SIEMPRE: Partial<Fila> = { stock: 9_999_000, controlStock: false }
 
 describe('readCelda', () => {
   it.each<[Campo, string, Partial<Fila>, ValorCelda]>([
@@ -72,6 +73,11 @@ describe('readCelda', () => {
     ['stock', '1500', UNIDAD, 1_500],
     ['stock', '3 u.', UNIDAD, 3],
     ['stock', '-40', UNIDAD, 0],
+    ['stock', '', {}, null],
+    ['stock', ' Siempre hay', {}, null],
+    ['stock', '12,5', SIEMPRE, 12_500],
+    ['stock', '0', SIEMPRE, 0],
+    ['stock', ' ', SIEMPRE, null],
   ])('reads %s %j of %j as %s', (campo, texto, cambios, valor) => {
     expect(readCelda(campo, texto, { ...FILA, ...cambios })).toEqual({ ok: true, valor })
   })
@@ -85,7 +91,6 @@ describe('readCelda', () => {
     ['oferta', '12,5', {}, 'La oferta va de 0 a 90 %.'],
     ['oferta', '0,1', {}, 'La oferta va de 0 a 90 %.'],
     ['oferta', 'mucho', {}, 'La oferta va de 0 a 90 %.'],
-    ['stock', '', {}, 'Escribí cuánto.'],
     ['stock', '+', {}, 'Escribí cuánto.'],
     ['stock', 'a1', {}, 'Eso no es una cantidad.'],
     ['stock', '1,2345', {}, 'Eso no es una cantidad.'],
@@ -95,7 +100,8 @@ describe('readCelda', () => {
     ['stock', '-65', {}, 'El stock no puede quedar por debajo de 0'],
     ['stock', '1000001', {}, 'Es más stock del que entra'],
     ['stock', '1,5', UNIDAD, 'Se cuenta por unidad entera.'],
-    ['stock', '5', { controlStock: false }, 'Siempre hay: de este artículo no se cuenta el stock'],
+    ['stock', '+5', SIEMPRE, 'De este artículo siempre hay: poné cuánto hay para empezar a contarlo'],
+    ['stock', '-5', SIEMPRE, 'De este artículo siempre hay: poné cuánto hay para empezar a contarlo'],
   ])('refuses %s %j of %j: %s', (campo, texto, cambios, motivo) => {
     expect(readCelda(campo, texto, { ...FILA, ...cambios })).toEqual({ ok: false, motivo })
   })
@@ -121,7 +127,8 @@ it.each<[Campo, ValorCelda, Fila['medida'], string, string, string]>([
   ['oferta', 0, '/Kg', '–', 'sin oferta', ''],
   ['stock', 64_000, '/Kg', '64,0', '64,0 kg', '64'],
   ['stock', 1_500_250, '/Kg', '1.500,25', '1.500,25 kg', '1500,25'],
-  ['stock', null, '/Kg', '0,0', '0,0 kg', '0'],
+  ['stock', null, '/Kg', 'siempre hay', 'siempre hay', ''],
+  ['stock', 0, '/Kg', '0,0', '0,0 kg', '0'],
   ['stock', 1_500, 'ud.', '1.500', '1.500 ud.', '1500'],
 ])(
   'writes %s %s of %s in its cell, in a sentence and in its field',
@@ -135,7 +142,12 @@ it.each<[Campo, ValorCelda, Fila['medida'], string, string, string]>([
 )
 
 it('what a field opens with reads as what is there', () => {
-  for (const fila of [FILA, { ...FILA, stock: 1_500_250 }, { ...FILA, ...UNIDAD, stock: 1_500 }]) {
+  for (const fila of [
+    FILA,
+    { ...FILA, stock: 1_500_250 },
+    { ...FILA, ...SIEMPRE },
+    { ...FILA, ...UNIDAD, stock: 1_500 },
+  ]) {
     for (const campo of ['precio', 'oferta', 'stock'] as const) {
       const valor = valorDe(campo, fila)
       expect(readCelda(campo, tecleable(campo, valor, fila.medida), fila)).toEqual({ ok: true, valor })

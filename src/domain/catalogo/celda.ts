@@ -5,12 +5,13 @@ import { readCantidad } from './cantidad-tecleada.ts'
 import type { Medida } from './catalogo.ts'
 import { LIMITES } from './edicion.ts'
 import { descuentoVigente, type Fila } from './fila.ts'
+import { SIN_CONTAR } from './movimiento.ts'
 
 /** The columns that are typed into, from left to right. */
 export const CAMPOS = ['precio', 'oferta', 'stock'] as const
 export type Campo = (typeof CAMPOS)[number]
 
-/** Centavos; percent, null for no offer; grams or units. */
+/** Centavos; percent, null for no offer; grams or units, null where there always is some (ART-06). */
 export type ValorCelda = number | null
 
 export type Leida =
@@ -21,7 +22,7 @@ const no = (motivo: string): Leida => ({ ok: false, motivo })
 const si = (valor: ValorCelda): Leida => ({ ok: true, valor })
 
 const OFERTA_FUERA = `La oferta va de 0 a ${LIMITES.oferta} %.`
-const SIEMPRE_HAY = 'Siempre hay: de este artículo no se cuenta el stock'
+const SIEMPRE_HAY = 'siempre hay'
 const BAJO_CERO = 'El stock no puede quedar por debajo de 0'
 const DEMASIADO = 'Es más stock del que entra'
 
@@ -34,7 +35,7 @@ export function readCelda(campo: Campo, texto: string, fila: Fila): Leida {
     case 'oferta':
       return readOferta(texto)
     case 'stock':
-      return fila.controlStock ? readStock(texto, fila) : no(SIEMPRE_HAY)
+      return readStock(texto, fila)
   }
 }
 
@@ -48,12 +49,17 @@ function readOferta(texto: string): Leida {
   return si(porciento === 0 ? null : porciento)
 }
 
-/** So much, or so much more or less than there is. */
-function readStock(texto: string, { medida, stock }: Pick<Fila, 'medida' | 'stock'>): Leida {
+/** So much, or so much more or less than there is; nothing: there always is some. */
+function readStock(
+  texto: string,
+  { medida, stock, controlStock }: Pick<Fila, 'medida' | 'stock' | 'controlStock'>,
+): Leida {
+  if (texto.trim() === '' || texto.trim().toLowerCase() === SIEMPRE_HAY) return si(null)
   const [, signo, cifra = ''] = /^\s*([+\-−]?)(.*)$/s.exec(texto) ?? []
   const leida = readCantidad(cifra, medida)
   if (!leida.ok) return no(leida.texto)
   if (!signo) return checkStock(leida.cantidad)
+  if (!controlStock) return no(SIN_CONTAR)
   return checkStock(stock + (signo === '+' ? leida.cantidad : -leida.cantidad))
 }
 
@@ -74,7 +80,7 @@ export function formatStock(medida: Medida, stock: number): string {
 
 /** What stands in the cell, without its unit; '–' for no offer and for no price. */
 export function formatCelda(campo: Campo, valor: ValorCelda, medida: Medida): string {
-  if (campo === 'stock') return formatStock(medida, valor ?? 0)
+  if (campo === 'stock') return valor === null ? SIEMPRE_HAY : formatStock(medida, valor)
   if (valor === null || valor === 0) return '–'
   return campo === 'oferta' ? String(valor) : formatNumero(valor)
 }
@@ -84,20 +90,25 @@ export function textoCelda(campo: Campo, valor: ValorCelda, medida: Medida): str
   const cifra = formatCelda(campo, valor, medida)
   if (campo === 'precio') return cifra === '–' ? 'sin precio' : `$${cifra}`
   if (campo === 'oferta') return cifra === '–' ? 'sin oferta' : `${cifra} %`
+  if (valor === null) return cifra
   return medida === '/Kg' ? `${cifra} kg` : `${cifra} ud.`
 }
 
 /** What the field holds when a cell is opened: as it would be typed. */
 export function tecleable(campo: Campo, valor: ValorCelda, medida: Medida): string {
   const cifra = formatCelda(campo, valor, medida)
-  if (cifra === '–') return ''
+  if (cifra === '–' || cifra === SIEMPRE_HAY) return ''
   // '12,0' reads as twelve; nobody types it.
   return campo === 'stock' ? cifra.replaceAll('.', '').replace(/,0$/, '') : cifra
 }
 
-export function valorDe(campo: Campo, fila: Pick<Fila, 'precioKg' | 'descPorciento' | 'stock'>): ValorCelda {
+export function valorDe(
+  campo: Campo,
+  fila: Pick<Fila, 'precioKg' | 'descPorciento' | 'stock' | 'controlStock'>,
+): ValorCelda {
   if (campo === 'precio') return fila.precioKg
-  return campo === 'oferta' ? fila.descPorciento || null : fila.stock
+  if (campo === 'oferta') return fila.descPorciento || null
+  return fila.controlStock ? fila.stock : null
 }
 
 /** What of it counts at a moment (ms): nothing of an offer that ended or has not begun (PREC-05). */

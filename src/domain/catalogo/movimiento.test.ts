@@ -4,6 +4,7 @@ import {
   changeConteo,
   compraSugerida,
   isBajo,
+  isSinCifra,
   type Movimiento,
   moveStock,
   seRedondea,
@@ -23,7 +24,12 @@ describe('[STK-01] in and out', () => {
     [{ tipo: 'recuento', contado: 0, esperado: 5000 }, 0],
     [{ tipo: 'recuento', contado: TOPE, esperado: 5000 }, TOPE],
   ])('%j', (movimiento, stock) => {
-    expect(moveStock({ ...hay, stockPrevio: 7 }, movimiento)).toEqual({ ok: true, stock, stockPrevio: null })
+    expect(moveStock({ ...hay, stockPrevio: 7 }, movimiento)).toEqual({
+      ok: true,
+      stock,
+      stockPrevio: null,
+      controlStock: true,
+    })
   })
 
   it.each<[Movimiento, string]>([
@@ -61,15 +67,56 @@ describe('[STK-01] in and out', () => {
 })
 
 describe('[ART-06] what there always is', () => {
-  it('is not counted', () => {
-    for (const movimiento of [
-      { tipo: 'diferencia', motivo: 'compra', cantidad: 1 },
-      { tipo: 'recuento', contado: 1, esperado: 9_999_000 },
-    ] as const)
-      expect(moveStock(siempre, movimiento)).toEqual({
-        ok: false,
-        texto: 'De este artículo siempre hay: no se cuenta el stock.',
-      })
+  it.each([
+    ['a figure begins the counting', siempre, 12_500, 9_999_000],
+    ['so does none at all', siempre, 0, 9_999_000],
+    [
+      'also while it is off, and whatever was counted last',
+      { ...siempre, stock: 0, stockPrevio: 7 },
+      12_500,
+      0,
+    ],
+  ])('%s', (_que, antes, contado, esperado) => {
+    expect(moveStock(antes, { tipo: 'recuento', contado, esperado })).toEqual({
+      ok: true,
+      stock: contado,
+      stockPrevio: null,
+      controlStock: true,
+    })
+  })
+
+  it('more or less of it begins nothing', () => {
+    expect(moveStock(siempre, { tipo: 'diferencia', motivo: 'compra', cantidad: 1 })).toEqual({
+      ok: false,
+      texto: 'De este artículo siempre hay: poné cuánto hay para empezar a contarlo.',
+    })
+  })
+
+  it.each([
+    ['ends the counting, and the count is kept', hay, false, 9_999_000, 5000],
+    ['sold out, there is some', { ...hay, stock: 0 }, false, 9_999_000, 0],
+    ['switched off, there is some', { ...hay, stock: 0, stockPrevio: 7 }, false, 9_999_000, 7],
+    ['but not today', hay, true, 0, 5000],
+    ['twice, nothing changes', { ...siempre, stockPrevio: 7 }, false, 9_999_000, 7],
+    ['by the unit', { ...hay, medida: 'ud.' as const }, false, 9999, 5000],
+  ])('said, it %s', (_que, antes, apagado, stock, stockPrevio) => {
+    expect(moveStock(antes, { tipo: 'siempre', apagado })).toEqual({
+      ok: true,
+      stock,
+      stockPrevio,
+      controlStock: false,
+    })
+  })
+
+  it.each([
+    ['nobody counted it yet', siempre, true, true],
+    ['what stood for always is no count', { ...siempre, stockPrevio: 9_999_000 }, true, true],
+    ['there is a count to go back to', { ...siempre, stockPrevio: 0 }, true, false],
+    ['it is off, and stays so', { ...siempre, stock: 0 }, true, false],
+    ['it is counted already', hay, true, false],
+    ['it is not counted afterwards either', siempre, false, false],
+  ])('whether counting needs a figure: %s', (_que, antes, controlStock, falta) => {
+    expect(isSinCifra(antes, controlStock)).toBe(falta)
   })
 
   it.each([
@@ -81,6 +128,7 @@ describe('[ART-06] what there always is', () => {
       ok: true,
       stock,
       stockPrevio: null,
+      controlStock: false,
     })
   })
 })
@@ -120,6 +168,13 @@ describe('[ART-06] counted in another way', () => {
     expect(changeConteo(antes, ahora)).toEqual({ stock, stockPrevio })
   })
 
+  it('begins with its figure, in the unit it is counted in from then on', () => {
+    expect(changeConteo({ ...siempre, stockPrevio: 5000 }, { ...POR_UNIDAD, contado: 12 })).toEqual({
+      stock: 12,
+      stockPrevio: null,
+    })
+  })
+
   it.each([
     [64_500, null],
     [0, null],
@@ -134,10 +189,10 @@ describe('[ART-06] counted in another way', () => {
 
   it('switched off and on again while it is not counted, the count stays', () => {
     const apagado = moveStock({ ...siempre, stockPrevio: 5000 }, { tipo: 'apagado', apagado: true })
-    expect(apagado).toEqual({ ok: true, stock: 0, stockPrevio: 5000 })
+    expect(apagado).toEqual({ ok: true, stock: 0, stockPrevio: 5000, controlStock: false })
     expect(
       moveStock({ ...siempre, stock: 0, stockPrevio: 5000 }, { tipo: 'apagado', apagado: false }),
-    ).toEqual({ ok: true, stock: 9_999_000, stockPrevio: 5000 })
+    ).toEqual({ ok: true, stock: 9_999_000, stockPrevio: 5000, controlStock: false })
   })
 
   it.each([
@@ -171,14 +226,14 @@ describe('[ART-02] out of stock and back', () => {
   })
 
   it.each([
-    [5000, null, true, { ok: true, stock: 0, stockPrevio: 5000 }],
-    [0, 5000, true, { ok: true, stock: 0, stockPrevio: 5000 }],
-    [0, null, true, { ok: true, stock: 0, stockPrevio: null }],
-    [0, 5000, false, { ok: true, stock: 5000, stockPrevio: null }],
-    [300, 5000, false, { ok: true, stock: 300, stockPrevio: 5000 }],
+    [5000, null, true, { ok: true, stock: 0, stockPrevio: 5000, controlStock: true }],
+    [0, 5000, true, { ok: true, stock: 0, stockPrevio: 5000, controlStock: true }],
+    [0, null, true, { ok: true, stock: 0, stockPrevio: null, controlStock: true }],
+    [0, 5000, false, { ok: true, stock: 5000, stockPrevio: null, controlStock: true }],
+    [300, 5000, false, { ok: true, stock: 300, stockPrevio: 5000, controlStock: true }],
     [0, null, false, { ok: false, texto: 'No sabemos cuánto había: poné el stock.' }],
     [0, 0, false, { ok: false, texto: 'No sabemos cuánto había: poné el stock.' }],
-    [0, 1, false, { ok: true, stock: 1, stockPrevio: null }],
+    [0, 1, false, { ok: true, stock: 1, stockPrevio: null, controlStock: true }],
   ])('stock %i, remembered %s, off: %s', (stock, stockPrevio, apagado, movido) => {
     expect(moveStock({ ...hay, stock, stockPrevio }, { tipo: 'apagado', apagado })).toEqual(movido)
   })

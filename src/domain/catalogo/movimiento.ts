@@ -10,10 +10,12 @@ export type Motivo = (typeof MOTIVOS)[number]
 export type Movimiento =
   /** So much came or went. */
   | { readonly tipo: 'diferencia'; readonly motivo: Exclude<Motivo, 'recuento'>; readonly cantidad: number }
-  /** So much was counted, where so much was expected. */
+  /** So much was counted, where so much was expected; of what there always was, from here on it is counted (ART-06). */
   | { readonly tipo: 'recuento'; readonly contado: number; readonly esperado: number }
   /** Switched off, and on again with what there was. */
   | { readonly tipo: 'apagado'; readonly apagado: boolean }
+  /** There always is some: it is not counted any more; `apagado`: only not today. */
+  | { readonly tipo: 'siempre'; readonly apagado: boolean }
 
 interface Existencia extends Pick<Articulo, 'stock' | 'medida'> {
   readonly controlStock: boolean
@@ -22,7 +24,12 @@ interface Existencia extends Pick<Articulo, 'stock' | 'medida'> {
 }
 
 export type Movido =
-  | { readonly ok: true; readonly stock: number; readonly stockPrevio: number | null }
+  | {
+      readonly ok: true
+      readonly stock: number
+      readonly stockPrevio: number | null
+      readonly controlStock: boolean
+    }
   /** `movido`: the expected figure is not the one there is any more. */
   | { readonly ok: false; readonly texto: string; readonly movido?: true }
 
@@ -32,10 +39,13 @@ export function siempreHay(medida: Medida): number {
   return medida === '/Kg' ? SIEMPRE_HAY * 1000 : SIEMPRE_HAY
 }
 
+/** Why it takes a figure to begin. */
+export const SIN_CONTAR = 'De este artículo siempre hay: poné cuánto hay para empezar a contarlo'
+
 export function moveStock(existencia: Existencia, movimiento: Movimiento): Movido {
   const { stock, controlStock } = existencia
   if (movimiento.tipo === 'apagado') return switchStock(existencia, movimiento.apagado)
-  if (!controlStock) return refuse('De este artículo siempre hay: no se cuenta el stock.')
+  if (movimiento.tipo === 'siempre') return endConteo(existencia, movimiento.apagado)
   if (movimiento.tipo === 'recuento') {
     const { contado, esperado } = movimiento
     if (!isCantidad(contado)) return refuse('Lo contado no es un número válido.')
@@ -46,8 +56,10 @@ export function moveStock(existencia: Existencia, movimiento: Movimiento): Movid
         texto: 'El stock se movió mientras contabas: fijate cuánto hay ahora.',
       }
     }
-    return { ok: true, stock: contado, stockPrevio: null }
+    return { ok: true, stock: contado, stockPrevio: null, controlStock: true }
   }
+  // So much more than an unknown figure is none.
+  if (!controlStock) return refuse(`${SIN_CONTAR}.`)
   const { motivo, cantidad } = movimiento
   if (!Number.isInteger(cantidad) || Math.abs(cantidad) > LIMITES.stock) {
     return refuse('La cantidad no es un número válido.')
@@ -58,7 +70,7 @@ export function moveStock(existencia: Existencia, movimiento: Movimiento): Movid
   const nuevo = stock + cantidad
   if (nuevo < 0) return refuse('No se puede sacar más de lo que hay.')
   return isCantidad(nuevo)
-    ? { ok: true, stock: nuevo, stockPrevio: null }
+    ? { ok: true, stock: nuevo, stockPrevio: null, controlStock }
     : refuse('Es más stock del que entra.')
 }
 
@@ -68,12 +80,22 @@ function isCantidad(cantidad: number): boolean {
 
 /** Twice the same way changes nothing. */
 function switchStock({ stock, medida, controlStock, stockPrevio }: Existencia, apagado: boolean): Movido {
-  if (!controlStock) return { ok: true, stock: apagado ? 0 : siempreHay(medida), stockPrevio }
-  if (apagado) return { ok: true, stock: 0, stockPrevio: stock > 0 ? stock : stockPrevio }
-  if (stock > 0) return { ok: true, stock, stockPrevio }
+  if (!controlStock) return { ok: true, stock: apagado ? 0 : siempreHay(medida), stockPrevio, controlStock }
+  if (apagado) return { ok: true, stock: 0, stockPrevio: stock > 0 ? stock : stockPrevio, controlStock }
+  if (stock > 0) return { ok: true, stock, stockPrevio, controlStock }
   // Nothing was left when it ceased to be counted: on again with that, it would stay off.
   if (stockPrevio === null || stockPrevio === 0) return refuse('No sabemos cuánto había: poné el stock.')
-  return { ok: true, stock: stockPrevio, stockPrevio: null }
+  return { ok: true, stock: stockPrevio, stockPrevio: null, controlStock }
+}
+
+/** Who says that there always is some says that there is: also of what was switched off. The last count is kept. */
+function endConteo({ stock, medida, controlStock, stockPrevio }: Existencia, apagado: boolean): Movido {
+  return {
+    ok: true,
+    stock: apagado ? 0 : siempreHay(medida),
+    stockPrevio: controlStock && (stock > 0 || stockPrevio === null) ? stock : stockPrevio,
+    controlStock: false,
+  }
 }
 
 /** What is left of a kilo is no unit. */
@@ -81,15 +103,30 @@ export function toMedida(cantidad: number, medida: Medida): number {
   return medida === 'ud.' ? Math.floor(cantidad / 1000) : cantidad * 1000
 }
 
+/** Counting that begins with neither a figure nor a count to go back to: it would be sold out without anybody having said so. */
+export function isSinCifra(
+  { stock, medida, controlStock: contaba, stockPrevio }: Existencia,
+  controlStock: boolean,
+): boolean {
+  const sinCuenta = stockPrevio === null || stockPrevio === siempreHay(medida)
+  return controlStock && !contaba && stock > 0 && sinCuenta
+}
+export const FALTA_CIFRA = 'Poné cuánto hay: sin la cifra quedaría sin stock.'
+
 /**
  * What becomes of the stock when it is counted in another unit, or begins or ceases to be counted. The last count is kept
  * while nobody counts and put back when somebody does again, so that going back leaves what there was; what is switched off
- * stays off.
+ * stays off. `contado` is the figure it begins with.
  */
 export function changeConteo(
   { stock, medida: antes, controlStock: contaba, stockPrevio }: Existencia,
-  { medida, controlStock }: Pick<Existencia, 'medida' | 'controlStock'>,
+  {
+    medida,
+    controlStock,
+    contado,
+  }: Pick<Existencia, 'medida' | 'controlStock'> & { readonly contado?: number },
 ): Pick<Existencia, 'stock' | 'stockPrevio'> {
+  if (contado !== undefined && controlStock) return { stock: contado, stockPrevio: null }
   const convert = (cantidad: number) => (medida === antes ? cantidad : toMedida(cantidad, medida))
   // Switched off while it was not counted, as it used to be kept: that is no count.
   const sinContar = !contaba && stockPrevio === siempreHay(antes)

@@ -24,6 +24,8 @@ export interface ArticuloActual {
   readonly ofertaHasta: string | null
   readonly ivaPorMil: number
   readonly stock: number
+  /** False: there is always some, nothing is counted. */
+  readonly controlStock: boolean
   readonly stockMinimo: number | null
   readonly detalle: string | null
   /** Ids of its portions in their order. */

@@ -21,6 +21,7 @@ const VACIO: ArticuloActual = {
   ofertaHasta: null,
   ivaPorMil: 105,
   stock: 64_000,
+  controlStock: true,
   stockMinimo: 8000,
   detalle: 'Jugoso',
   valores: [1, 2],

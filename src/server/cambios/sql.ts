@@ -210,14 +210,16 @@ const backFromOtra = (columna: string) => {
 const DE_ENTRADA: Readonly<Partial<Record<(typeof COLUMNAS)[number], string>>> = {
   medida: `coalesce(r.medida, '/Kg')`,
   iva_por_mil: 'coalesce(r.iva_por_mil, 105)',
-  control_stock: 'coalesce(r.control_stock, true)',
+  // A figure begins the counting (ART-06).
+  control_stock: 'coalesce(r.control_stock, r.stock is not null)',
 }
+const STOCK_DE_ENTRADA = `coalesce(r.stock, case when r.medida = 'ud.' then ${SIEMPRE_HAY} else ${SIEMPRE_HAY} * 1000 end)`
 
 const MAKE: Sentencia = {
   name: 'cambio-altas',
   text: `with h as (
     insert into articulos (id, ${COLUMNAS.join(', ')}, stock)
-    select l.articulo_id, ${COLUMNAS.map(columna => DE_ENTRADA[columna] ?? `r.${columna}`).join(', ')}, coalesce(r.stock, 0)
+    select l.articulo_id, ${COLUMNAS.map(columna => DE_ENTRADA[columna] ?? `r.${columna}`).join(', ')}, ${STOCK_DE_ENTRADA}
     from cambios_lineas l, jsonb_populate_record(null::articulos, l.a) r
     where l.cambio_id = $1 and l.estado = 'espera' and l.de is null order by l.articulo_id
     returning id

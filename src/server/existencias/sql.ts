@@ -44,6 +44,8 @@ export interface PorGuardar {
   readonly id: number
   readonly stock: number
   readonly stockPrevio: number | null
+  /** Where it begins or ceases to be counted. */
+  readonly controlStock?: boolean
 }
 
 /** Each with the reason the ledger is to keep. */
@@ -55,9 +57,19 @@ export async function saveExistencias(
   await sql`select set_config('mostrador.motivo', ${motivo}, true), set_config('mostrador.nota', ${nota}, true)`.execute(
     tx,
   )
-  await sql`update articulos a set stock = n.stock, stock_previo = n."stockPrevio"
-    from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as n (id integer, stock bigint, "stockPrevio" bigint)
-    where a.id = n.id`.execute(tx)
+  const conteos = filas.filter(({ controlStock }) => controlStock !== undefined)
+  const contadas = filas.filter(({ controlStock }) => controlStock === undefined)
+  const nuevas = (cuales: readonly PorGuardar[]) =>
+    sql`jsonb_to_recordset(${JSON.stringify(cuales)}::jsonb) as n (id integer, stock bigint, "stockPrevio" bigint, "controlStock" boolean)`
+  // Apart: a row's version and the log look at columns that a mere movement does not write.
+  if (contadas.length > 0) {
+    await sql`update articulos a set stock = n.stock, stock_previo = n."stockPrevio" from ${nuevas(contadas)}
+      where a.id = n.id`.execute(tx)
+  }
+  if (conteos.length > 0) {
+    await sql`update articulos a set stock = n.stock, stock_previo = n."stockPrevio", control_stock = n."controlStock"
+      from ${nuevas(conteos)} where a.id = n.id`.execute(tx)
+  }
 }
 
 /** Of a movement that is sent twice: its answer. */

@@ -45,9 +45,10 @@ interface Problema {
 
 /** A text: what is wrong with how it was written. */
 function readMovimiento(sent: MovimientoWire, medida: Medida): Movimiento | string {
-  const { stock, esperado, diferencia, apagado, motivo } = sent
-  const dichas = [stock, diferencia, apagado].filter(valor => valor !== undefined).length
-  if (dichas !== 1) return 'Decí una sola cosa: stock contado, diferencia o apagado.'
+  const { stock, esperado, diferencia, apagado, siempreHay, motivo } = sent
+  const dichas = [stock, diferencia, siempreHay ?? apagado].filter(valor => valor !== undefined).length
+  if (dichas !== 1) return 'Decí una sola cosa: stock contado, diferencia, apagado o siempreHay.'
+  if (siempreHay !== undefined) return { tipo: 'siempre', apagado: apagado ?? false }
   if (apagado !== undefined) return { tipo: 'apagado', apagado }
   if (stock !== undefined) {
     if (esperado === undefined) return 'Un recuento dice también cuánto se esperaba.'
@@ -68,8 +69,11 @@ const cualDe = ({ id, plu, sku }: MovimientoWire) => ({
   sku: sku === undefined ? undefined : (lineaSegura(sku, LIMITES.sku) ?? ''),
 })
 
-const motivoDe = (movimiento: Movimiento) =>
-  movimiento.tipo === 'diferencia' ? movimiento.motivo : movimiento.tipo
+/** As the ledger keeps it; that something is not counted any more is no movement of goods. */
+function motivoDe(movimiento: Movimiento): string {
+  if (movimiento.tipo === 'siempre') return ''
+  return movimiento.tipo === 'diferencia' ? movimiento.motivo : movimiento.tipo
+}
 
 /** One transaction for all: when one of them cannot be, none is, and every one that cannot is named by its place. */
 export async function moveExistencias(
@@ -110,11 +114,14 @@ async function moveOnce(
 
 /** Of what is asked for, whatever the order of its fields. */
 function hashDe(data: readonly MovimientoWire[]): string {
-  const contenido = data.map(({ id, plu, sku, stock, esperado, diferencia, apagado, motivo, nota }) => [
-    [id, plu, sku],
-    [stock, esperado, diferencia, apagado],
-    [motivo, nota],
-  ])
+  const contenido = data.map(
+    ({ id, plu, sku, stock, esperado, diferencia, apagado, siempreHay, motivo, nota }) => [
+      [id, plu, sku],
+      // One more only where it is said: keys of before keep their hash.
+      [stock, esperado, diferencia, apagado, ...(siempreHay === undefined ? [] : [siempreHay])],
+      [motivo, nota],
+    ],
+  )
   return createHash('sha256').update(JSON.stringify(contenido)).digest('hex')
 }
 
@@ -134,6 +141,7 @@ interface Hecho {
   readonly nota: string
   readonly a: number
   readonly stockPrevio: number | null
+  readonly controlStock: boolean
 }
 
 function planDe(data: readonly MovimientoWire[], filas: readonly FilaExistencia[]): readonly Hecho[] {
@@ -162,8 +170,15 @@ function planDe(data: readonly MovimientoWire[], filas: readonly FilaExistencia[
     const movido = moveStock(fila, movimiento)
     if (!movido.ok) object('stock', movido.texto, movido.movido && toWireStock(fila.medida, fila.stock))
     else {
-      const { stock, stockPrevio } = movido
-      hechos.push({ fila, motivo: motivoDe(movimiento), nota: nota ?? '', a: stock, stockPrevio })
+      const { stock, stockPrevio, controlStock } = movido
+      hechos.push({
+        fila,
+        motivo: motivoDe(movimiento),
+        nota: nota ?? '',
+        a: stock,
+        stockPrevio,
+        controlStock,
+      })
     }
   }
   refuse(problemas)
@@ -188,7 +203,12 @@ function groupByMotivo(plan: readonly Hecho[]) {
   return [...grupos.values()].map(hechos => ({
     motivo: hechos[0]?.motivo ?? '',
     nota: hechos[0]?.nota ?? '',
-    filas: hechos.map(({ fila: { id }, a, stockPrevio }) => ({ id, stock: a, stockPrevio })),
+    filas: hechos.map(({ fila: { id, controlStock: contaba }, a, stockPrevio, controlStock }) => ({
+      id,
+      stock: a,
+      stockPrevio,
+      ...(controlStock !== contaba && { controlStock }),
+    })),
   }))
 }
 

@@ -28,7 +28,8 @@ const CELDAS: Readonly<Record<Campo, (articulo: ArticuloActual, indice: Indice) 
   precio: ({ precioKg }) => (precioKg === 0 ? null : precioKg / 100),
   descuento: ofertaVigente,
   iva: ({ ivaPorMil }) => ivaPorMil / 10,
-  stock: ({ stock, medida }) => toWireStock(medida, stock),
+  // Of what there always is no figure is true: an empty cell is read as that again.
+  stock: ({ stock, controlStock, medida }) => (controlStock ? toWireStock(medida, stock) : null),
   stockMinimo: ({ stockMinimo, medida }) => (stockMinimo === null ? null : toWireStock(medida, stockMinimo)),
   porciones: ({ valores }, indice) => textoPorciones(valores, indice),
   insignias: ({ insignias }, indice) => textoInsignias(insignias, indice),

@@ -9,7 +9,7 @@ import { invalidos } from '../plugins/campos.ts'
 
 type Campo = keyof ArticuloEditado
 
-const WIRE: Readonly<Record<Campo, keyof ArticuloCampos>> = {
+const WIRE: Readonly<Record<Campo, Exclude<keyof ArticuloCampos, 'stock'>>> = {
   nombre: 'nombre',
   detalle: 'detalle',
   subCategoriaId: 'sub_categoria',

@@ -11,7 +11,7 @@ import type {
 } from '#contract/trastienda.schema.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { type ArticuloEditado, checkArticulo, checkCampos, LIMITES } from '#domain/catalogo/edicion.ts'
-import { changeConteo, siempreHay, toMedida } from '#domain/catalogo/movimiento.ts'
+import { changeConteo, FALTA_CIFRA, isSinCifra, siempreHay, toMedida } from '#domain/catalogo/movimiento.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
 import { AppError, noEncontrado } from '../errors.ts'
@@ -63,7 +63,7 @@ const NUEVO: Omit<ArticuloEditado, 'nombre'> = {
   ivaPorMil: 105,
   plu: null,
   sku: null,
-  controlStock: true,
+  controlStock: false,
   stockMinimo: null,
   archivado: false,
   valorIds: [],
@@ -80,9 +80,11 @@ export async function createArticulo(
   const clave = readClaveArticulo(header, cuenta.id, data)
   const medida = data.Medida ?? NUEVO.medida
   const enviados = readCampos(data, medida)
-  const articulo = { ...NUEVO, nombre: data.nombre, ...enviados }
+  // A figure begins the counting (ART-06).
+  const conteo = { controlStock: data.stock !== undefined }
+  const articulo = { ...NUEVO, ...conteo, nombre: data.nombre, ...enviados }
   refuseReparos([...checkCampos(articulo), ...checkArticulo(articulo)])
-  const stock = readStock(data.stock ?? 0, articulo)
+  const stock = articulo.controlStock ? readContado(data.stock, articulo.medida) : siempreHay(articulo.medida)
   return write(deps, cuenta, tx => {
     const make = () => insert(tx, articulo, stock)
     return clave === null ? make() : makeOnce(tx, clave, make)
@@ -101,15 +103,14 @@ async function insert(tx: Transaction<DB>, articulo: ArticuloEditado, stock: num
   return id
 }
 
-/** What there is to begin with; of what there always is, the figure that says so (ART-06). */
-function readStock(
-  cantidad: number,
-  { medida, controlStock }: Pick<ArticuloEditado, 'medida' | 'controlStock'>,
-): number {
-  if (!controlStock) return siempreHay(medida)
+const stockInvalido = (message: string) => invalidos([{ campo: 'stock', message }])
+
+/** What there is to begin counting with: nothing said is not none (ART-06). */
+function readContado(cantidad: number | undefined, medida: Medida): number {
+  if (cantidad === undefined) throw stockInvalido(FALTA_CIFRA)
   const stock = readWireStock(medida, cantidad)
   if (Number.isInteger(stock) && stock >= 0 && stock <= LIMITES.stock) return stock
-  throw invalidos([{ campo: 'stock', message: 'El stock no es un número válido.' }])
+  throw stockInvalido('El stock no es un número válido.')
 }
 
 export async function updateArticulo(
@@ -142,7 +143,7 @@ export async function updateArticulo(
         fila.precio_kg === 0 || (campos.precioKg === 0 && (await wasSinPrecio(tx, id))),
       ),
     ])
-    const valores = { ...columnasDe(campos, fila.archivado_at), ...existencias(fila, campos) }
+    const valores = { ...columnasDe(campos, fila.archivado_at), ...existencias(fila, campos, data.stock) }
     if (Object.keys(valores).length > 0) {
       await tx.updateTable('articulos').set(valores).where('id', '=', id).execute()
     }
@@ -181,13 +182,26 @@ function existencias(
     controlStock = fila.control_stock,
     stockMinimo,
   }: Partial<ArticuloEditado>,
+  cifra: number | undefined,
 ) {
   const antes = fila.medida as Medida
+  const empieza = controlStock && !fila.control_stock
+  if (cifra !== undefined && !empieza) {
+    throw stockInvalido('El stock de lo que ya se cuenta se mueve con su motivo, en Stock.')
+  }
   if (controlStock === fila.control_stock && medida === antes) return {}
-  const { stock, stockPrevio } = changeConteo(
-    { stock: fila.stock, medida: antes, controlStock: fila.control_stock, stockPrevio: fila.stock_previo },
-    { medida, controlStock },
-  )
+  const existencia = {
+    stock: fila.stock,
+    medida: antes,
+    controlStock: fila.control_stock,
+    stockPrevio: fila.stock_previo,
+  }
+  const pideCifra = cifra !== undefined || isSinCifra(existencia, controlStock)
+  const { stock, stockPrevio } = changeConteo(existencia, {
+    medida,
+    controlStock,
+    ...(pideCifra && { contado: readContado(cifra, medida) }),
+  })
   return {
     stock,
     stock_previo: stockPrevio,

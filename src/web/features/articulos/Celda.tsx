@@ -29,25 +29,23 @@ const ESTADOS: Readonly<Record<EstadoCelda['tipo'], string>> = {
   conflicto: 'alguien lo cambió',
 }
 
+/** There always is some, only not today. */
+const APAGADO = 'apagado'
+
 /** What the cell shows: what was typed, or what it says there. */
 function textoVisto(campo: Campo, fila: Fila, estado: EstadoCelda | undefined): string {
   if (estado?.tipo === 'rechazado' && estado.texto !== '') return estado.texto
   const propio = estado !== undefined && 'cambio' in estado ? estado.cambio?.a : undefined
   const valor = propio === undefined ? valorDe(campo, fila) : valorEn(campo, propio, fila)
+  if (campo === 'stock' && valor === null && (propio?.stock ?? fila.stock) <= 0) return APAGADO
   return formatCelda(campo, valor, fila.medida)
 }
 
 export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) {
   const estado = usePlanilla(({ celdas }) => celdas[claveCelda(fila.id, campo)])
   const sinVigencia = campo === 'oferta' && !estado ? motivoSinVigencia(fila, Date.now()) : null
-  const siempreHay = campo === 'stock' && !fila.controlStock
-  const texto =
-    siempreHay && estado === undefined
-      ? fila.stock > 0
-        ? 'siempre hay'
-        : '0'
-      : textoVisto(campo, fila, estado)
-  const vacia = texto === '–' || texto === 'siempre hay'
+  const texto = textoVisto(campo, fila, estado)
+  const vacia = texto === '–' || texto === 'siempre hay' || texto === APAGADO
   const unidad = campo === 'oferta' ? '%' : fila.medida === '/Kg' ? 'kg' : 'ud.'
   const clases = [
     'articulos-celda',

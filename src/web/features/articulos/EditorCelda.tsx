@@ -98,7 +98,8 @@ const Ayuda = memo(function Ayuda({ id, campo, fila, texto, tocado }: PropsAyuda
     <span
       id={id}
       className={`articulos-ayuda${campo === 'stock' ? ' articulos-ayuda--izquierda' : ''}`}
-      hidden={sinCambio || texto.trim() === ''}
+      // Emptied, only the stock says something: that there always is some.
+      hidden={sinCambio || (texto.trim() === '' && campo !== 'stock')}
     >
       {leida.ok ? (
         <>

@@ -1,6 +1,6 @@
 // How much there is, inside the card: counted, or so much more or less than there was (ART-02).
 import { useState } from 'react'
-import { readCelda, tecleable, textoCelda } from '#domain/catalogo/celda.ts'
+import { readCelda, tecleable, textoCelda, type ValorCelda, valorDe } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { Cifra } from './Cifra.tsx'
 import { changeCelda } from './cambios.ts'
@@ -13,13 +13,18 @@ interface Props {
 
 export function PanelStock({ fila: actual, onCerrar }: Props) {
   const [fila] = useState(actual)
-  // Of what there always is no figure is true.
-  const [texto, setTexto] = useState(fila.controlStock ? tecleable('stock', fila.stock, fila.medida) : '')
+  const antes = valorDe('stock', fila)
+  const [texto, setTexto] = useState(tecleable('stock', antes, fila.medida))
   const leida = readCelda('stock', texto, fila)
+  const put = (valor: ValorCelda) => {
+    onCerrar()
+    void doWithUndo(changeCelda(fila, 'stock', valor))
+  }
   const save = () => {
     if (!leida.ok) return
-    onCerrar()
-    void doWithUndo(changeCelda(fila, 'stock', leida.valor))
+    // Nothing was typed, so nothing was said.
+    if (leida.valor === null && antes === null) onCerrar()
+    else put(leida.valor)
   }
   return (
     <div className="articulos-panel">
@@ -32,13 +37,21 @@ export function PanelStock({ fila: actual, onCerrar }: Props) {
         onDejar={onCerrar}
         motivo={leida.ok ? null : leida.motivo}
       >
-        {fila.controlStock ? (
+        {antes === null ? null : (
           <span>
-            había <b>{textoCelda('stock', fila.stock, fila.medida)}</b>
+            había <b>{textoCelda('stock', antes, fila.medida)}</b>
           </span>
-        ) : null}
+        )}
         {leida.ok ? <b>{textoCelda('stock', leida.valor, fila.medida)}</b> : null}
+        {antes === null && leida.ok && leida.valor !== null ? (
+          <span>Desde ahora se cuenta: cada pedido descuenta.</span>
+        ) : null}
       </Cifra>
+      {antes === null ? null : (
+        <button type="button" className="boton boton--linea" onClick={() => put(null)}>
+          Siempre hay: no contarlo
+        </button>
+      )}
       <div className="articulos-panel__dos">
         <button type="button" className="boton boton--linea" onClick={onCerrar}>
           Dejar así

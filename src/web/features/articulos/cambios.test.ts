@@ -1,7 +1,15 @@
 // What a change of an article is called, and what is said of it in the shop.
 import { expect, it } from 'vitest'
 import type { Fila } from '#domain/catalogo/fila.ts'
-import { changeApagado, changeCelda, changeOferta, changeVista, efectoDe, textoCambio } from './cambios.ts'
+import {
+  changeApagado,
+  changeCelda,
+  changeOferta,
+  changeVista,
+  efectoDe,
+  reverse,
+  textoCambio,
+} from './cambios.ts'
 
 const FILA: Fila = {
   id: 1,
@@ -79,4 +87,19 @@ it.each<[string, Partial<Fila>, number | null, string]>([
 ])('[PREC-05] tells an offer over one that %s', (_, oferta, porciento, texto) => {
   const fila = { ...FILA, ...oferta }
   expect(textoCambio(changeOferta(fila, porciento), fila)).toBe(texto)
+})
+
+it.each([
+  [
+    'a figure begins the counting',
+    { stock: 9_999_000, controlStock: false },
+    12_500,
+    'Vacío: siempre hay → 12,5 kg',
+  ],
+  ['an emptied one ends it', {}, null, 'Vacío: 64,0 kg → siempre hay'],
+])('[ART-06] %s, and back', (_, antes, valor, texto) => {
+  const fila = { ...FILA, ...antes }
+  const cambio = changeCelda(fila, 'stock', valor)
+  expect(textoCambio(cambio, fila)).toBe(texto)
+  expect(reverse(cambio).a).toEqual({ stock: fila.stock, controlStock: fila.controlStock })
 })

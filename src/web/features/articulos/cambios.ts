@@ -1,6 +1,7 @@
 // What a person does to a row, as a change with where it comes from (so that it can be taken back), and how it reads (ART-02).
 import { type Campo, textoCelda, type ValorCelda, valorAntes, valorDe } from '#domain/catalogo/celda.ts'
 import { type Fila, isSinStock, putOferta } from '#domain/catalogo/fila.ts'
+import { siempreHay } from '#domain/catalogo/movimiento.ts'
 import { isSinPrecio, seVende } from '#domain/catalogo/se-vende.ts'
 import type { Cambio, Valores } from './planilla.ts'
 
@@ -10,9 +11,20 @@ export function changeCelda(fila: Fila, campo: Campo, valor: ValorCelda, version
     case 'precio':
       return { id, version, cosa: campo, de: { precioKg: fila.precioKg }, a: { precioKg: valor ?? 0 } }
     case 'stock':
-      return { id, version, cosa: campo, de: { stock: fila.stock }, a: { stock: valor ?? 0 } }
+      return changeStock(fila, valor, version)
     case 'oferta':
       return changeOferta(fila, valor, undefined, version)
+  }
+}
+
+/** A figure begins the counting, none ends it (ART-06). */
+function changeStock({ id, stock, controlStock, medida }: Fila, valor: ValorCelda, version: number): Cambio {
+  return {
+    id,
+    version,
+    cosa: 'stock',
+    de: { stock, controlStock },
+    a: { stock: valor ?? siempreHay(medida), controlStock: valor !== null },
   }
 }
 

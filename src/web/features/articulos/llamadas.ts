@@ -60,6 +60,8 @@ export async function fetchFila(id: number): Promise<Fila> {
 /** The row as it is afterwards. */
 export async function writeCambio({ id, cosa, de, a, version }: Cambio, fila: Fila): Promise<Fila> {
   if (cosa === 'stock') {
+    if (a.controlStock === false)
+      return writeStock({ id, siempreHay: true, ...(a.stock === 0 && { apagado: true }) })
     const cantidad = (gramos = 0) => toWireStock(fila.medida, gramos)
     return writeStock({ id, stock: cantidad(a.stock), esperado: cantidad(de.stock), motivo: 'recuento' })
   }

@@ -23,6 +23,7 @@ const readValores: Lector<Valores> = parcial<Required<Valores>>({
   ofertaDesde: nulo(texto),
   ofertaHasta: nulo(texto),
   stock: numero,
+  controlStock: booleano,
   archivado: booleano,
   apagado: booleano,
 })

@@ -8,7 +8,10 @@ export type Cosa = Campo | 'vista' | 'apagado'
 
 /** Only what changes, in the units of the domain. */
 export type Valores = Partial<
-  Pick<Fila, 'precioKg' | 'descPorciento' | 'ofertaDesde' | 'ofertaHasta' | 'stock' | 'archivado'>
+  Pick<
+    Fila,
+    'precioKg' | 'descPorciento' | 'ofertaDesde' | 'ofertaHasta' | 'stock' | 'controlStock' | 'archivado'
+  >
 > & { readonly apagado?: boolean }
 
 export interface Cambio {
@@ -35,6 +38,8 @@ export type EstadoCelda =
       readonly texto: string
       readonly motivo: string
       readonly cambio?: Cambio
+      /** It could be read, and waits for somebody to say that it is meant. */
+      readonly duda?: Cambio
     }
   /** Somebody else changed the same meanwhile. */
   | {

@@ -40,17 +40,15 @@ export function FilaStock({ articulo, vendidoPorDia, onHecho }: Props) {
         >
           <History className="icono" aria-hidden="true" />
         </Link>
-        {articulo.controlStock ? (
-          <button
-            type="button"
-            className="boton boton--linea existencias-mas"
-            aria-expanded={abierta}
-            aria-label={`Mover el stock de ${articulo.nombre}`}
-            onClick={() => setAbierta(!abierta)}
-          >
-            <Plus className="icono" aria-hidden="true" />
-          </button>
-        ) : null}
+        <button
+          type="button"
+          className="boton boton--linea existencias-mas"
+          aria-expanded={abierta}
+          aria-label={`${articulo.controlStock ? 'Mover' : 'Empezar a contar'} el stock de ${articulo.nombre}`}
+          onClick={() => setAbierta(!abierta)}
+        >
+          <Plus className="icono" aria-hidden="true" />
+        </button>
       </div>
       {abierta ? (
         <MoverStock articulo={articulo} onHecho={onHecho} onCerrar={() => setAbierta(false)} />

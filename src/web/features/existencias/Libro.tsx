@@ -1,9 +1,11 @@
 // The ledger of an article: every movement with its cause, its balance and the way to its order (STK-02).
 import { useCallback, useState } from 'react'
 import type { AsientoWire, LibroWire } from '#contract/existencias.schema.ts'
+import { toWireStock } from '#contract/stock.wire.ts'
 import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
+import { SIEMPRE_HAY } from '#domain/catalogo/stock.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
@@ -25,6 +27,13 @@ const CAUSAS: Readonly<Record<string, string>> = {
   apagado: 'Sin stock / Ya hay',
   medida: 'Cambio de unidad',
 }
+
+/** The figure of what there always is stands for none, in kilos and in units (ART-06). */
+const isSiempre = (saldo: number) => saldo === SIEMPRE_HAY
+/** From there or to there nothing was bought or sold: it began or ceased to be counted, or was switched off. */
+const isConteo = ({ cantidad, saldo, medida }: AsientoWire) =>
+  isSiempre(saldo) ||
+  isSiempre(toWireStock(medida ?? '/Kg', fromWireStock(medida ?? '/Kg', saldo - cantidad)))
 
 interface Props {
   readonly articulo: ArticuloFila
@@ -70,7 +79,7 @@ export function Libro({ articulo }: Props) {
                 <td>
                   <Causa asiento={asiento} />
                 </td>
-                {asiento.motivo === 'medida' ? (
+                {asiento.motivo === 'medida' || isConteo(asiento) ? (
                   <td>–</td>
                 ) : (
                   <td className={asiento.cantidad < 0 ? 'existencias-baja' : 'existencias-sube'}>
@@ -78,7 +87,7 @@ export function Libro({ articulo }: Props) {
                     {cantidad(asiento, asiento.cantidad)}
                   </td>
                 )}
-                <td>{cantidad(asiento, asiento.saldo)}</td>
+                <td>{isSiempre(asiento.saldo) ? 'siempre hay' : cantidad(asiento, asiento.saldo)}</td>
               </tr>
             ))}
           </tbody>

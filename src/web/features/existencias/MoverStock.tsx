@@ -7,6 +7,7 @@ import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import { readCantidad } from '#domain/catalogo/cantidad-tecleada.ts'
 import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
 import type { Motivo } from '#domain/catalogo/movimiento.ts'
+import { SIEMPRE_HAY } from '#domain/catalogo/stock.ts'
 import { ApiError } from '../../api/request.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { newClave } from '../../state/pedido-actual.ts'
@@ -22,6 +23,8 @@ const MOTIVOS: readonly (readonly [Motivo, string])[] = [
   ['recuento', 'Recuento'],
   ['correccion', 'Corrección'],
 ]
+/** So much more or less than there always is says nothing: the first figure is counted. */
+const DE_SIEMPRE = MOTIVOS.filter(([motivo]) => motivo === 'recuento')
 
 interface Props {
   readonly articulo: ArticuloFila
@@ -35,8 +38,8 @@ interface Movido {
 }
 
 export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerrar }: Props) {
-  const { id, nombre, Medida } = articulo
-  const [motivo, setMotivo] = useState(motivoInicial)
+  const { id, nombre, Medida, controlStock } = articulo
+  const [motivo, setMotivo] = useState(controlStock ? motivoInicial : 'recuento')
   const [resta, setResta] = useState(false)
   const [texto, setTexto] = useState('')
   const [nota, setNota] = useState('')
@@ -48,15 +51,36 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
   const leida = readCantidad(texto, Medida)
   const signo = motivo === 'merma' || (motivo === 'correccion' && resta) ? -1 : 1
 
-  const undo = (diferencia: number) => {
-    const movimiento = { id, diferencia: -diferencia, motivo: 'correccion', nota: 'Deshecho' } as const
-    moveExistencias([movimiento], `${clave}-deshacer`).then(onHecho, falla =>
+  const undo = (movimiento: MovimientoWire) => {
+    moveExistencias([{ ...movimiento, id, nota: 'Deshecho' }], `${clave}-deshacer`).then(onHecho, falla =>
       showAviso({
         titulo: 'No se pudo deshacer',
         descripcion: falla instanceof ApiError ? falla.message : nombre,
         tipo: 'error',
       }),
     )
+  }
+  /** What brings back what there was: so much again, or that there always is some, were it off. */
+  const reverseOf = ({ de, a }: { readonly de: number; readonly a: number }): MovimientoWire => {
+    if (!controlStock) return { siempreHay: true, ...(de === 0 && { apagado: true }) }
+    const diferencia = toWireStock(Medida, fromWireStock(Medida, de) - fromWireStock(Medida, a))
+    return { diferencia, motivo: 'correccion' }
+  }
+  const endConteo = async () => {
+    setGuardando(true)
+    setError(null)
+    try {
+      await moveExistencias([{ id, siempreHay: true }], clave)
+      showDeshacer('Ya no se cuenta', `${nombre}: siempre hay`, () =>
+        undo({ stock: articulo.stock, esperado: SIEMPRE_HAY, motivo: 'recuento' }),
+      )
+      onHecho()
+      onCerrar()
+    } catch (falla) {
+      setError(falla instanceof ApiError ? falla.message : 'No se pudo guardar.')
+    } finally {
+      setGuardando(false)
+    }
   }
   /** What went out before got there, though its answer was lost, and now something else was typed: that is another movement. */
   const tellGuardado = () => {
@@ -80,15 +104,11 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
     setError(null)
     try {
       const { data } = await moveExistencias([movimiento], clave)
-      const [hecho] = data
-      const diferencia =
-        hecho === undefined
-          ? 0
-          : toWireStock(Medida, fromWireStock(Medida, hecho.a) - fromWireStock(Medida, hecho.de))
+      const [hecho = { de: 0, a: 0 }] = data
       showDeshacer(
-        'Stock guardado',
-        `${nombre}: ${textoCantidad(Medida, fromWireStock(Medida, hecho?.a ?? 0))}`,
-        () => undo(diferencia),
+        controlStock ? 'Stock guardado' : 'Ya se cuenta',
+        `${nombre}: ${textoCantidad(Medida, fromWireStock(Medida, hecho.a))}`,
+        () => undo(reverseOf(hecho)),
       )
       onHecho()
       onCerrar()
@@ -110,7 +130,12 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
         void save()
       }}
     >
-      <Segmentos nombre={`Motivo para ${nombre}`} opciones={MOTIVOS} valor={motivo} onValor={setMotivo} />
+      <Segmentos
+        nombre={`Motivo para ${nombre}`}
+        opciones={controlStock ? MOTIVOS : DE_SIEMPRE}
+        valor={motivo}
+        onValor={setMotivo}
+      />
       {motivo === 'correccion' ? (
         <Segmentos
           nombre="Suma o resta"
@@ -142,7 +167,8 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
           onChange={({ target }) => setNota(target.value)}
         />
       </div>
-      {motivo === 'recuento' ? (
+      {controlStock ? null : <p>Siempre hay: con la cifra empieza a contarse, y cada pedido descuenta.</p>}
+      {controlStock && motivo === 'recuento' ? (
         <p>
           Se esperaba <b>{textoCantidad(Medida, fromWireStock(Medida, esperado))}</b>.
         </p>
@@ -157,6 +183,16 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
         <button type="button" className="boton boton--linea boton--medio" onClick={onCerrar}>
           Cerrar
         </button>
+        {controlStock ? (
+          <button
+            type="button"
+            className="boton boton--texto"
+            disabled={guardando}
+            onClick={() => void endConteo()}
+          >
+            Siempre hay: no contarlo
+          </button>
+        ) : null}
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 // How much there is, from where it runs low, and whether it is counted at all (ART-03, ART-06).
 
-import { isSinVuelta } from '#contract/ficha.wire.ts'
+import { isSinContar, isSinVuelta } from '#contract/ficha.wire.ts'
 import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import { textoCantidad } from '#domain/catalogo/lista-de-compra.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
@@ -18,27 +18,34 @@ interface Props {
 
 export function HojaStock({ abierta: { fila, ficha, errores, set } }: Props) {
   const unidad = ficha.Medida === '/Kg' ? 'kg' : 'u.'
+  const sinContar = isSinContar(fila)
+  const cifra = (campo: 'stock' | 'stockMinimo', etiqueta: string, placeholder?: string) => (
+    <div className="ficha-cifra">
+      <Campo
+        etiqueta={`${etiqueta} (${unidad})`}
+        value={ficha[campo]}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        placeholder={placeholder}
+        error={errores[campo]}
+        onChange={({ target }) => set(campo, target.value)}
+      />
+    </div>
+  )
   return (
     <Hoja titulo="Stock">
-      <Interruptor
-        texto="Siempre hay: los pedidos no descuentan"
-        encendido={!ficha.controlStock}
-        onCambio={siempre => set('controlStock', !siempre)}
-      />
-      {ficha.controlStock ? (
+      {sinContar ? null : (
+        <Interruptor
+          texto="Siempre hay: los pedidos no descuentan"
+          encendido={!ficha.controlStock}
+          onCambio={siempre => set('controlStock', !siempre)}
+        />
+      )}
+      {sinContar || ficha.controlStock ? (
         <div className="ficha-par">
-          {fila === null ? (
-            <div className="ficha-cifra">
-              <Campo
-                etiqueta={`Hay (${unidad})`}
-                value={ficha.stock}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={12}
-                error={errores.stock}
-                onChange={({ target }) => set('stock', target.value)}
-              />
-            </div>
+          {sinContar || fila === null ? (
+            cifra('stock', 'Hay', 'Siempre hay')
           ) : (
             <div className="ficha-hay">
               <span className="campo__nombre">Hay</span>
@@ -46,18 +53,15 @@ export function HojaStock({ abierta: { fila, ficha, errores, set } }: Props) {
               <Link to={rutaSeccion('existencias')}>Cargar o corregir</Link>
             </div>
           )}
-          <div className="ficha-cifra">
-            <Campo
-              etiqueta={`Avisar con menos de (${unidad})`}
-              value={ficha.stockMinimo}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              error={errores.stockMinimo}
-              onChange={({ target }) => set('stockMinimo', target.value)}
-            />
-          </div>
+          {ficha.controlStock ? cifra('stockMinimo', 'Avisar con menos de') : null}
         </div>
+      ) : null}
+      {sinContar ? (
+        <p className="campo__pista">
+          {ficha.controlStock
+            ? 'Se cuenta desde que lo publiques: cada pedido descuenta.'
+            : 'Siempre hay: los pedidos no descuentan. Poné cuánto hay para empezar a contarlo.'}
+        </p>
       ) : null}
       {fila !== null && isSinVuelta(fila, ficha) ? (
         <Noticia tono="ambar">

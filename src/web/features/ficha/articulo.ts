@@ -1,7 +1,7 @@
 // The article a draft would make, as the shop window has them: what cannot be read yet is as it was (live preview).
 
 import type { EstantesWire } from '#contract/estante.schema.ts'
-import { type Ficha, readFicha } from '#contract/ficha.wire.ts'
+import { type Ficha, isSinContar, readFicha } from '#contract/ficha.wire.ts'
 import { fromWireStock } from '#contract/stock-recibido.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import type { Articulo, Imagen } from '#domain/catalogo/catalogo.ts'
@@ -34,7 +34,8 @@ export function toArticulo({ ficha, fila, estantes, imagenes, preparaciones, aho
     desde: toDate(data.ofertaDesde),
     hasta: toDate(data.ofertaHasta),
   }
-  const stock = ficha.controlStock ? (fila?.stock ?? data.stock ?? 0) : SIEMPRE_HAY
+  const contado = isSinContar(fila) ? data.stock : fila?.stock
+  const stock = ficha.controlStock ? (contado ?? SIEMPRE_HAY) : SIEMPRE_HAY
   const porId = new Map(imagenes.map(imagen => [imagen.id, imagen]))
   return {
     id: fila?.id ?? 0,

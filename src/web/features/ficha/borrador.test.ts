@@ -1,6 +1,6 @@
 // What stays a draft once it was published.
 import { expect, it } from 'vitest'
-import { FICHA_NUEVA, type Ficha } from '#contract/ficha.wire.ts'
+import { FICHA_NUEVA, type Ficha, withConteo } from '#contract/ficha.wire.ts'
 import type { ArticuloFila } from '#contract/trastienda.schema.ts'
 import { restoDe, restoDeOtra, setCampo } from './borrador.ts'
 
@@ -48,6 +48,7 @@ const ENVIADA = con({
   nombre: ' Vacío ',
   precioKG: '19500',
   stock: '12,5',
+  controlStock: true,
   stockMinimo: '2,0',
   plu: '31',
   sub_categoria: 11,
@@ -69,4 +70,10 @@ it('[ADM-06] a draft that was sent keeps its key while it is typed into', () => 
   const enviado = { version: 0, cambios: { nombre: 'Vacío' }, clave: 'la-de-este-borrador' }
   expect(setCampo(enviado, 'sku', 'A')).toEqual({ ...enviado, cambios: { nombre: 'Vacío', sku: 'A' } })
   expect(setCampo(enviado, 'nombre', '')).toBeNull()
+})
+
+it('[ART-06] a figure typed after a try that made it uncounted stays in its draft', () => {
+  const hecha = { ...HECHA, stock: 9999, controlStock: false }
+  const resto = restoDeOtra(withConteo({ ...ENVIADA, stock: '4' }, null), hecha)
+  expect(resto?.cambios).toEqual({ controlStock: true, stock: '4' })
 })

@@ -76,14 +76,15 @@ export function setCampo<C extends keyof Ficha>(
 
 /** What was typed is of a new one that had been made before, from something else: what of it that one does not say. */
 export function restoDeOtra(ahora: Ficha, hecha: ArticuloFila): Borrador | null {
-  const campos = (Object.keys(FICHA_NUEVA) as CampoFicha[]).filter(campo => campo !== 'stock')
+  const empieza = ahora.controlStock && !hecha.controlStock
+  const campos = (Object.keys(FICHA_NUEVA) as CampoFicha[]).filter(campo => campo !== 'stock' || empieza)
   const { data } = readFicha(ahora, campos, null)
   const otros = campos.filter(campo => JSON.stringify(data[campo]) !== JSON.stringify(hecha[campo]))
   if (otros.length === 0) return null
   return { version: hecha.version, cambios: Object.fromEntries(otros.map(campo => [campo, ahora[campo]])) }
 }
 
-/** Once `enviada` came back as `escrita`: what was typed since. The stock is of a new one alone. */
+/** Once `enviada` came back as `escrita`: what was typed since. The stock is moved with a reason from then on. */
 export function restoDe(ahora: Ficha, enviada: Ficha, escrita: Ficha, version: number): Borrador | null {
   const distintos = cambiosDe(escrita, ahora)
   const campos = cambiosDe(enviada, ahora).filter(campo => campo !== 'stock' && distintos.includes(campo))

@@ -7,13 +7,16 @@ import {
   type ErroresFicha,
   FICHA_NUEVA,
   type Ficha,
+  isSinContar,
   isSinVuelta,
   readFicha,
   toFicha,
+  withConteo,
 } from '#contract/ficha.wire.ts'
 import type { ArticuloFila, ArticuloNuevoBody } from '#contract/trastienda.schema.ts'
 import { isSinPrecio } from '#domain/catalogo/se-vende.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { dudaDePrecio } from '#domain/dinero/duda-de-precio.ts'
 import { entero, objeto } from '#domain/lector.ts'
 import { ApiError } from '../../api/request.ts'
 import { showAviso } from '../../state/avisos.ts'
@@ -68,14 +71,15 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
   const [borrador, setEstadoBorrador] = useState<Borrador | null>(() => loadBorrador(userId, de))
   // As it is when an answer comes: what was typed meanwhile is in it.
   const ultimo = useRef(borrador)
+  const preguntado = useRef<number | null>(null)
   const [errores, setErrores] = useState<ErroresFicha>({})
   const [choques, setChoques] = useState<readonly Choque[]>([])
   const [estado, setEstado] = useState<FichaAbierta['estado']>('quieto')
   const [motivo, setMotivo] = useState<string | null>(null)
 
   const base = fila === null ? FICHA_NUEVA : toFicha(fila)
-  const ficha: Ficha = { ...base, ...borrador?.cambios }
-  const cambios = cambiosDe(base, ficha).filter(campo => id === null || campo !== 'stock')
+  const ficha = withConteo({ ...base, ...borrador?.cambios }, fila)
+  const cambios = cambiosDe(base, ficha).filter(campo => isSinContar(fila) || campo !== 'stock')
 
   function setBorrador(nuevo: Borrador | null) {
     ultimo.current = nuevo
@@ -135,9 +139,10 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     const campos = fila === null ? TODOS : cambios
     const precio = fila === null ? null : pesosToCentavos(fila.precioKG)
     const { data, errores: propios } = readFicha(ficha, campos, precio)
-    setErrores(propios)
+    const duda = askPrecio(precio, data.precioKG)
+    setErrores(duda === null ? propios : { ...propios, precioKG: duda })
     setMotivo(null)
-    if (Object.keys(propios).length > 0) return null
+    if (Object.keys(propios).length > 0 || duda !== null) return null
     setEstado('enviando')
     try {
       const escrita =
@@ -146,7 +151,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
           : await saveArticulo(fila.id, data, borrador?.version ?? fila.version)
       setEstado('quieto')
       setChoques([])
-      const ahora = { ...base, ...ultimo.current?.cambios }
+      const ahora = withConteo({ ...base, ...ultimo.current?.cambios }, fila)
       const resto = restoDe(ahora, ficha, toFicha(escrita), escrita.version)
       setBorrador(id === null ? null : resto)
       // A new one goes on at an address of its own.
@@ -165,6 +170,15 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     }
   }
 
+  /** A price that jumps is asked about once: published again as it is, it is meant. */
+  function askPrecio(antes: number | null, precioKG: number | undefined): string | null {
+    if (precioKG === undefined || preguntado.current === precioKG) return null
+    const duda = dudaDePrecio(antes ?? 0, pesosToCentavos(precioKG))
+    if (duda === null) return null
+    preguntado.current = precioKG
+    return `${duda.texto} Si está bien, publicá de nuevo.`
+  }
+
   /** In the draft from the first try on, so that a reload forgets nothing either. */
   function takeClave(): string {
     const { clave = newClave() } = ultimo.current ?? {}
@@ -176,7 +190,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
   async function adoptHecho(articulo: number): Promise<ArticuloFila | null> {
     const hecho = await fetchArticulo(articulo).catch(refuse)
     if (hecho === undefined) return null
-    const resto = restoDeOtra({ ...base, ...ultimo.current?.cambios }, hecho)
+    const resto = restoDeOtra(withConteo({ ...base, ...ultimo.current?.cambios }, fila), hecho)
     setEstado('quieto')
     setBorrador(null)
     saveBorrador(userId, hecho.id, resto)
