@@ -64,7 +64,12 @@ const PorCortar = cerrado({
 export const HojaDeCorteSchema = cerrado(
   {
     data: Type.Array(Corte),
-    meta: cerrado({ pedidos: Type.Array(PorCortar, { description: 'El más viejo primero' }) }),
+    meta: cerrado({
+      pedidos: Type.Array(PorCortar, { description: 'Los que tienen algo por cortar, el más viejo primero' }),
+      listos: Type.Array(Corte, {
+        description: 'Lo que ya se pesó de los pedidos abiertos: no se corta otra vez',
+      }),
+    }),
   },
   { description: 'Lo que falta cortar, y para qué pedidos' },
 )

@@ -5,7 +5,7 @@ import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { HojaDeCorte } from '#domain/pedido/hoja-de-corte.ts'
 import type { ClienteLeido, LineaLeida, PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
-import type { HojaDeCorteWire } from './mostrador.schema.ts'
+import type { CorteWire, HojaDeCorteWire } from './mostrador.schema.ts'
 import type { EstadoDatos } from './pedido.schema.ts'
 import type {
   ClienteWire,
@@ -138,10 +138,10 @@ export function toWirePesos(centavos: number | null): number | null {
 }
 
 export function fromWireHojaDeCorte({ data, meta }: HojaDeCorteWire): HojaDeCorte {
-  const cortes = data.map(({ Medida: medida, GrsPorcion: grsPorcion, peso: _peso, ...corte }) => ({
+  const toCorte = ({ Medida: medida, GrsPorcion: grsPorcion, peso: _peso, ...corte }: CorteWire) => ({
     ...corte,
     medida,
     grsPorcion,
-  }))
-  return { cortes, pedidos: meta.pedidos }
+  })
+  return { cortes: data.map(toCorte), listos: meta.listos.map(toCorte), pedidos: meta.pedidos }
 }

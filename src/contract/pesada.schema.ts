@@ -1,5 +1,6 @@
 // Weighing an order as schemas: its lines for whoever stands at the scale, a weight that is sent, and what became of it (PESA-01 to PESA-04).
 import Type, { type Static } from 'typebox'
+import { MEDIOS } from '#domain/pago/medio.ts'
 import {
   MODOS_PESADA,
   ORIGENES_PESADA,
@@ -59,6 +60,7 @@ const Pesaje = cerrado({
   pagadoAt: nullable(Fecha),
   total: Plata,
   totalFinal: Type.Optional(nullable(Monto, { description: 'null mientras falte o espere una línea' })),
+  medio: Type.Optional(nullable(Type.Enum([...MEDIOS]), { description: 'Cómo dijo que paga' })),
 })
 export type PesajeWire = Static<typeof Pesaje>
 export const PesajeSchema = una(Pesaje, 'Un pedido en la balanza')

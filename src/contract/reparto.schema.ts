@@ -12,6 +12,9 @@ const LineaPorCortar = cerrado({
   Medida,
   GrsPorcion: Type.Integer(),
   cantidad: Type.Integer(),
+  pesado: nullable(Type.Integer(), {
+    description: 'Gramos en la balanza; null si falta pesarlo, 0 si no había',
+  }),
 })
 export type LineaPorCortarWire = Static<typeof LineaPorCortar>
 
@@ -21,6 +24,7 @@ const PedidoPorCortar = cerrado({
   cliente: Type.String(),
   detalle: Type.String(),
   createdAt: Fecha,
+  esperan: Type.Integer({ minimum: 0, description: 'Líneas que esperan lo que diga el cliente' }),
   lineas: Type.Array(LineaPorCortar),
 })
 export type PedidoPorCortarWire = Static<typeof PedidoPorCortar>
@@ -48,7 +52,7 @@ const PedidoPorLlevar = cerrado({
   ),
   medio: nullable(Type.Enum([...MEDIOS]), { description: 'Cómo dijo que paga' }),
   pagaCon: nullable(Type.Number({ minimum: 0 }), { description: 'Efectivo: con cuánto paga, en pesos' }),
-  bultos: Type.Integer({ minimum: 0, description: 'Cuántas porciones lleva' }),
+  bultos: Type.Integer({ minimum: 0, description: 'Cuántas porciones lleva, sin lo que no había' }),
   createdAt: Fecha,
 })
 export type PedidoPorLlevarWire = Static<typeof PedidoPorLlevar>

@@ -136,6 +136,73 @@ describe('[PESA-02] a weight within bounds', () => {
     expect(await faltas(m.base)).toEqual([])
   })
 
+  it('[MOS-03] [ROL-01] what is weighed is to be cut no more: on the cut sheet, for who cuts and at the scale alike', async () => {
+    const { id, una, otra } = await dos()
+    const ask = async (camino: string) =>
+      (await m.call('GET', `/api/pedidos/${camino}`, { token: admin.token })).json
+    const suyo = <T extends { id: number }>(pedidos: readonly T[]) => pedidos.find(pedido => pedido.id === id)
+    const read = async () => {
+      const [hoja, corte, balanza] = [await ask('hoja-de-corte'), await ask('corte'), await ask('por-pesar')]
+      const cortesDe = (cortes: readonly { nombre: string; partes: readonly { pedido: number }[] }[]) =>
+        cortes.filter(({ partes }) => partes.some(({ pedido }) => pedido === id)).map(({ nombre }) => nombre)
+      return {
+        porCortar: cortesDe(hoja.data),
+        listos: cortesDe(hoja.meta.listos),
+        enHoja: suyo(hoja.meta.pedidos) !== undefined,
+        pesos: suyo<{ id: number; lineas: { pesado: number | null }[] }>(corte.data)?.lineas.map(
+          ({ pesado }) => pesado,
+        ),
+        faltan: suyo<{ id: number; faltan: number }>(balanza.data)?.faltan,
+      }
+    }
+    expect(await read()).toEqual({
+      porCortar: [una.nombre, otra.nombre].toSorted(),
+      listos: [],
+      enHoja: true,
+      pesos: [null, null],
+      faltan: 2,
+    })
+    await b.pesar(id, una.id, 1_000)
+    expect(await read()).toEqual({
+      porCortar: [otra.nombre],
+      listos: [una.nombre],
+      enHoja: true,
+      pesos: [1_000, null],
+      faltan: 1,
+    })
+    // Of what there is none, nothing is cut either, and nobody carries it.
+    expect((await b.pesar(id, otra.id, 0, { modo: 'falta' })).status).toBe(200)
+    expect(await read()).toMatchObject({ porCortar: [], enHoja: false, pesos: [1_000, 0], faltan: undefined })
+    const lleva = await m.persona({ rol: 'Repartidor' })
+    await m.call('PUT', `/api/pedidos/${id}/repartidor`, {
+      token: admin.token,
+      body: { repartidor: lleva.id },
+    })
+    const { json } = await m.call('GET', '/api/pedidos/reparto', { token: lleva.token })
+    expect(json.data).toMatchObject([{ id, bultos: una.cantidad }])
+  })
+
+  it('[PESA-04] [PAGO-02] the total says what was missing, and who pays at the door is sent to no link', async () => {
+    await withPesaje(m, { cobroEfectivo: true })
+    const { id, ana, una, otra } = await dos({ medioPago: 'efectivo' })
+    await withPesaje(m, { cobroEfectivo: null })
+    await b.pesar(id, una.id, 1_000)
+    await b.pesar(id, otra.id, 0, { modo: 'falta' })
+    expect((await b.leer(id)).medio).toBe('efectivo')
+    const { status, json } = await m.call('POST', `/api/pedidos/${id}/avisar-total`, { token: admin.token })
+    expect(status).toBe(200)
+    const falta = `No había: ${otra.nombre} `
+    expect(json.data.whatsapp.texto).toContain(falta)
+    expect(json.data.whatsapp.texto).toContain('lo pagás al recibirlo')
+    expect(json.data.whatsapp.texto).not.toMatch(/pagarlo acá/)
+    const { rows } = await m.base.pool.query(
+      `select texto from correos where para = $1 and tipo = 'pedido-total' order by id desc limit 1`,
+      [ana.email],
+    )
+    expect(rows[0]?.texto).toContain(falta)
+    expect(rows[0]?.texto).toContain('Lo pagás al recibirlo.')
+  })
+
   it('[STATE-03] the code takes its part off the new sum, though that is below what the code asked of the order', async () => {
     await m.base.pool.query(
       `insert into discount_codes (code, discount_percentage, minimo) values ('PESA10', 10, 1900000)`,

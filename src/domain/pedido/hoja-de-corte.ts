@@ -33,7 +33,9 @@ interface PorCortar {
 
 export interface HojaDeCorte {
   readonly cortes: readonly Corte[]
-  /** The oldest first. */
+  /** Weighed already. */
+  readonly listos: readonly Corte[]
+  /** Those with something to cut, the oldest first. */
   readonly pedidos: readonly PorCortar[]
 }
 

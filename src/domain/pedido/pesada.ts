@@ -210,7 +210,7 @@ export function textoPesos({ medida, pedido, pesado, cobrado }: Contada): string
 }
 
 /** 'pesó 1,06 kg', 'van 2 unidades', 'no hay'. */
-function textoHay(medida: Medida, pesado: number): string {
+export function textoHay(medida: Medida, pesado: number): string {
   return pesado === 0 ? 'no hay' : `${medida === 'ud.' ? 'van' : 'pesó'} ${textoPeso(medida, pesado)}`
 }
 

@@ -1,7 +1,14 @@
 // Proves the shop's templates and how they are filled.
 import { expect, it } from 'vitest'
 import { ESTADOS } from './estado.ts'
-import { fillPlantilla, motivoCampos, PLANTILLA_MAX, PLANTILLAS, PLANTILLAS_DE } from './plantillas.ts'
+import {
+  fillPlantilla,
+  motivoCampos,
+  PLANTILLA_MAX,
+  PLANTILLAS,
+  PLANTILLAS_DE,
+  plantillaDeTotal,
+} from './plantillas.ts'
 
 const DATOS = {
   nombre: 'Lucía',
@@ -24,10 +31,24 @@ it('fills every field of every template the shop starts with', () => {
 
 it('offers each template in some state and none for a draft', () => {
   const ofrecidas = ESTADOS.flatMap(estado => PLANTILLAS_DE[estado])
-  // The weighed total is told by a call of its own, which makes the link.
-  expect(new Set([...ofrecidas, 'totalPesado'])).toEqual(new Set(Object.keys(PLANTILLAS)))
-  expect(ofrecidas).not.toContain('totalPesado')
+  // The total is told by a call of its own, which makes the link.
+  const deTotal = ['totalPesado', 'totalAlRecibir']
+  expect(new Set([...ofrecidas, ...deTotal])).toEqual(new Set(Object.keys(PLANTILLAS)))
+  for (const nombre of deTotal) expect(ofrecidas).not.toContain(nombre)
   expect(PLANTILLAS_DE.xxxx).toEqual([])
+})
+
+it.each([
+  ['efectivo', true, 'totalAlRecibir'],
+  ['tarjeta', false, 'totalAlRecibir'],
+  ['mercadopago', true, 'totalPesado'],
+  ['transferencia', true, 'totalPesado'],
+  [null, true, 'totalPesado'],
+  ['mercadopago', false, 'linkDePago'],
+  [null, false, 'linkDePago'],
+] as const)('[PAGO-02] the total paid by %s, weighed %s, is told by %s', (medio, pesado, nombre) => {
+  expect(plantillaDeTotal(medio, pesado)).toBe(nombre)
+  expect(PLANTILLAS.totalAlRecibir.texto).not.toMatch(/pagar(lo)? acá/)
 })
 
 it('keeps the shop’s own formatting and lines, and a field used twice', () => {

@@ -1,5 +1,6 @@
 // The short WhatsApp messages the shop sends about an order, as templates it can edit.
 
+import { type Medio, seCobraAlEntregar } from '../pago/medio.ts'
 import { enumeracion } from '../texto/texto.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { Estado } from './estado.ts'
@@ -7,6 +8,7 @@ import type { Estado } from './estado.ts'
 export const PLANTILLAS_NOMBRES = [
   'linkDePago',
   'totalPesado',
+  'totalAlRecibir',
   'confirmado',
   'enCamino',
   'listoParaRetirar',
@@ -28,6 +30,11 @@ export const PLANTILLAS: Readonly<
     titulo: 'Total pesado',
     texto:
       '¡Hola, {nombre}! Ya pesamos tu *pedido #{pedido}*: el total es *{total}*. Podés verlo y pagarlo acá: {enlace}',
+  },
+  totalAlRecibir: {
+    titulo: 'Total, si paga al recibir',
+    texto:
+      '¡Hola, {nombre}! El total de tu *pedido #{pedido}* es *{total}*: lo pagás al recibirlo. Podés verlo acá: {enlace}',
   },
   confirmado: {
     titulo: 'Confirmado',
@@ -57,6 +64,12 @@ export const PLANTILLAS_DE: Readonly<Record<Estado, readonly PlantillaNombre[]>>
   en_proceso: ['confirmado', 'enCamino', 'listoParaRetirar'],
   finalizado: [],
   cancelado: ['cancelado'],
+}
+
+/** Who tells the total, by how it is paid: nobody is sent to pay online who chose to pay at the door (PAGO-02). */
+export function plantillaDeTotal(medio: Medio | null, pesado: boolean): PlantillaNombre {
+  if (seCobraAlEntregar(medio)) return 'totalAlRecibir'
+  return pesado ? 'totalPesado' : 'linkDePago'
 }
 
 export interface DatosPlantilla {

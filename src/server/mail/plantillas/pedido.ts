@@ -193,11 +193,17 @@ interface Total extends Omit<Resumen, 'total'> {
   readonly saldo: Saldo
   readonly link: string | null
   readonly pesado: boolean
+  readonly alRecibir: boolean
+  /** What there was none of, said in a sentence; '' for nothing. */
+  readonly faltas: string
 }
 
 /** What it weighed in the end, what is left of that to be paid, and where to. */
 export function correoTotal(datos: Total): Escrito {
-  const { comercio, publicUrl, id, saldo, link, pesado } = datos
+  const { comercio, publicUrl, id, saldo, link, pesado, alRecibir, faltas } = datos
+  const plazo = alRecibir
+    ? 'Lo pagás al recibirlo.'
+    : `Tenés ${horas(comercio.horasParaPagar)} para pagarlo, salvo que lo pagues al recibirlo.`
   const titulo = pagadoEnParte(saldo)
     ? `Tu pedido #${id}: faltan ${formatPesos(faltaPagar(saldo))}`
     : `Tu pedido #${id}: ${formatPesos(debeDe(saldo))}`
@@ -206,11 +212,12 @@ export function correoTotal(datos: Total): Escrito {
     asunto: titulo,
     titulo,
     parrafos: [
-      `${pesado ? `Ya pesamos tu pedido #${id}` : `Tu pedido #${id} está listo para pagar`}: el total es ${textoPorPagar(saldo)}.`,
-      ...(link === null ? [] : [`Podés pagarlo acá: ${link}`]),
+      `${pesado ? `Ya pesamos tu pedido #${id}` : `Tu pedido #${id} está listo${alRecibir ? '' : ' para pagar'}`}: el total es ${textoPorPagar(saldo)}.`,
+      ...(faltas === '' ? [] : [faltas]),
+      ...(link === null || alRecibir ? [] : [`Podés pagarlo acá: ${link}`]),
     ],
     boton: botonPedido(publicUrl, id),
-    nota: `Tenés ${horas(comercio.horasParaPagar)} para pagarlo, salvo que lo pagues al recibirlo. Si tenés dudas, escribinos${porWhatsApp(comercio)}.`,
+    nota: `${plazo} Si tenés dudas, escribinos${porWhatsApp(comercio)}.`,
   })
 }
 

@@ -6,6 +6,7 @@ import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
 import { POR_DECIDIR, RECIBIDO } from '../../recibido-sql.ts'
+import { FALTA } from '../pesado-sql.ts'
 
 const JUNTOS_MAX = 300
 
@@ -20,6 +21,7 @@ export interface PorCortar extends Quien {
   readonly estado: Estado
   readonly detalle: string
   readonly createdAt: Date
+  readonly esperan: number
   readonly lineas: readonly LineaPorCortarWire[]
 }
 
@@ -29,8 +31,9 @@ export async function listPorCortar(db: Kysely<DB>): Promise<PorCortar[]> {
       (select coalesce(json_agg(json_build_object('id', l.id, 'nombre', l.articulo_nombre, 'valor', l.valor_nombre,
           'preparacion', coalesce((select string_agg(q.una ->> 'nombre', ', ' order by q.lugar)
             from jsonb_array_elements(l.preparacion) with ordinality as q (una, lugar)), ''),
-          'Medida', l.medida, 'GrsPorcion', l.grs_porcion, 'cantidad', l.cantidad) order by l.id), '[]')
-        from pedido_articulos l where l.pedido_id = p.id) as lineas
+          'Medida', l.medida, 'GrsPorcion', l.grs_porcion, 'cantidad', l.cantidad, 'pesado', l.pesado) order by l.id), '[]')
+        from pedido_articulos l where l.pedido_id = p.id) as lineas,
+      (select count(*)::integer from pedido_articulos l where l.pedido_id = p.id and l.respuesta = 'espera') as esperan
     from pedidos p join users u on u.id = p.user_id
     where p.estado = any(${[...ABIERTOS]}::text[]) order by p.created_at, p.id limit ${JUNTOS_MAX}`.execute(
     db,
@@ -64,7 +67,8 @@ export async function listPorLlevar(db: Kysely<DB>, repartidor: number): Promise
       p.transferido_at is not null as transferido,
       exists (select from pagos g where g.pedido_id = p.id and ${sql.raw(POR_DECIDIR)}) as retenido,
       p.medio_pago as medio, p.paga_con as "pagaCon", p.created_at as "createdAt",
-      (select coalesce(sum(l.cantidad), 0)::integer from pedido_articulos l where l.pedido_id = p.id) as bultos
+      (select coalesce(sum(l.cantidad), 0)::integer from pedido_articulos l
+        where l.pedido_id = p.id and not (${sql.raw(FALTA)})) as bultos
     from pedidos p join users u on u.id = p.user_id
     where p.repartidor_id = ${repartidor} and p.estado = any(${[...ABIERTOS]}::text[])
     order by p.created_at, p.id limit ${JUNTOS_MAX}`.execute(db)

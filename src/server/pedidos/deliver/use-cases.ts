@@ -42,12 +42,13 @@ const nombreDe = ({ nombre, apellido, username }: Nombrado) =>
 export async function readPorCortar({ db }: PedidosDeps): Promise<PorCortarWire> {
   const filas = await listPorCortar(db)
   return {
-    data: filas.map(({ id, estado, detalle, createdAt, lineas, ...quien }) => ({
+    data: filas.map(({ id, estado, detalle, createdAt, esperan, lineas, ...quien }) => ({
       id,
       estado,
       cliente: nombreDe(quien),
       detalle,
       createdAt: createdAt.toISOString(),
+      esperan,
       lineas: [...lineas],
     })),
     meta: {},

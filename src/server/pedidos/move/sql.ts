@@ -2,6 +2,7 @@
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Hechos } from '#domain/pedido/requisitos.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
+import { POR_CORTAR } from '../pesado-sql.ts'
 import { PREVIO, ultimoPaso } from '../read/sql.ts'
 
 export interface Bloqueado {
@@ -126,8 +127,8 @@ export async function restartPlazo(tx: Tx, id: number, desde: Date): Promise<voi
 
 const COUNT: Sentencia = {
   name: 'pedido-hechos',
-  text: `select count(*) filter (where pesado is null)::integer as "porPesar",
-    count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos where pedido_id = $1`,
+  text: `select count(*) filter (where ${POR_CORTAR})::integer as "porPesar",
+    count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos l where pedido_id = $1`,
 }
 
 /** What a step of the order may need to know of its lines. */

@@ -1,8 +1,11 @@
 // Telling a customer what their order costs in the end (PAGO-02): the link is made, the message filled, a mail written, and the time to pay begins.
 import type { AvisoTotalWire } from '#contract/cobro.schema.ts'
+import { seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { textoPorPagar } from '#domain/pago/saldo.ts'
-import { fillPlantilla, PLANTILLAS } from '#domain/pedido/plantillas.ts'
+import { fillPlantilla, PLANTILLAS, plantillaDeTotal } from '#domain/pedido/plantillas.ts'
+import { textoFaltas } from '#domain/pedido/por-cortar.ts'
 import { rutaPedido } from '#domain/rutas.ts'
+import { escapeWhatsApp } from '#domain/texto/whatsapp.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueueCorreos } from '../../mail/outbox.ts'
 import { correoTotal } from '../../mail/plantillas/pedido.ts'
@@ -34,7 +37,10 @@ export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): 
     checkCobrable(deps, plata)
     const [pedido, vivo] = [await readPedidoIn(tx, id), await findVivo(tx, id)]
     const taller = tallerDe(deps)
-    const nombre = plata.totalFinal === null ? 'linkDePago' : 'totalPesado'
+    const nombre = plantillaDeTotal(plata.medio, plata.totalFinal !== null)
+    const faltas = textoFaltas(
+      pedido.lineas.map(({ articuloNombre, ...linea }) => ({ ...linea, nombre: articuloNombre })),
+    )
     const pantalla = taller.publicUrl + rutaPedido(id)
     const link = vivo?.url ?? plata.linkPago
     const nuevo = await markAvisado(tx, id)
@@ -48,6 +54,8 @@ export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): 
         saldo: plata,
         link,
         pesado: plata.totalFinal !== null,
+        alRecibir: seCobraAlEntregar(plata.medio),
+        faltas,
       })
       await enqueueCorreos(tx, [{ tipo: 'pedido-total', para: email, userId, ...escrito }])
     }
@@ -62,7 +70,10 @@ export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): 
     return {
       data: {
         cobro: await showCobro(tx, deps, cuenta, id),
-        whatsapp: numero === null || !conoce(cuenta) ? null : { numero, texto },
+        whatsapp:
+          numero === null || !conoce(cuenta)
+            ? null
+            : { numero, texto: [texto, escapeWhatsApp(faltas)].filter(Boolean).join('\n\n') },
         correo,
       },
       meta: {},

@@ -9,6 +9,7 @@ import { plazoDe } from '#domain/pago/plazo.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { plazoRespuesta } from '#domain/pedido/pesada.ts'
+import { isPorCortar } from '#domain/pedido/por-cortar.ts'
 import {
   type Entidad,
   type Esquema,
@@ -183,7 +184,7 @@ function vence(pedido: Pedido, { pesaje, horasParaPagar }: Comercio): string | n
 
 /** What is left to do at the scale: nothing where the shop has none, or once the order is over. */
 function porPesar({ estado, lineas }: Pedido, pesaje: boolean): number {
-  return pesaje && ABIERTOS.includes(estado) ? lineas.filter(({ pesado }) => pesado === null).length : 0
+  return pesaje && ABIERTOS.includes(estado) ? lineas.filter(isPorCortar).length : 0
 }
 
 /** The pictures of an article as the catalogue has them; none of one that is gone. */

@@ -8,7 +8,7 @@ import { consumoDe } from '#domain/catalogo/stock.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../../db/types.ts'
 import { AppError } from '../../errors.ts'
-import { type PorCortar, readLineasPorCortar, readPorCortar } from './mostrador-sql.ts'
+import { type LineaPorCortar, type PorCortar, readLineasPorCortar, readPorCortar } from './mostrador-sql.ts'
 
 /** There was no year 0. */
 const FECHA = /^(?!0000)\d{4}-\d{2}-\d{2}$/
@@ -30,7 +30,19 @@ export async function readHojaDeCorte(db: Kysely<DB>, fecha: unknown): Promise<H
     throw new AppError('ValidationError', 'La fecha se escribe como 2026-11-15')
   }
   const pedidos = await readPorCortar(db, dia)
-  return { data: await readCortes(db, pedidos), meta: { pedidos: pedidos.map(toWirePorCortar) } }
+  const filas = await readLineasPorCortar(
+    db,
+    pedidos.map(({ id }) => id),
+  )
+  const faltan = filas.filter(fila => fila.por_cortar)
+  const conTrabajo = new Set(faltan.map(({ pedido_id }) => pedido_id))
+  return {
+    data: toCortes(faltan),
+    meta: {
+      pedidos: pedidos.filter(({ id }) => conTrabajo.has(id)).map(toWirePorCortar),
+      listos: toCortes(filas.filter(fila => !fila.por_cortar)),
+    },
+  }
 }
 
 function toWirePorCortar({ id, estado, detalle, pagado_at, created_at, ...quien }: PorCortar) {
@@ -44,12 +56,8 @@ function toWirePorCortar({ id, estado, detalle, pagado_at, created_at, ...quien 
   }
 }
 
-async function readCortes(db: Kysely<DB>, pedidos: readonly PorCortar[]): Promise<CorteWire[]> {
-  const filas = await readLineasPorCortar(
-    db,
-    pedidos.map(({ id }) => id),
-  )
-  const grupos = new Map<string, typeof filas>()
+function toCortes(filas: readonly LineaPorCortar[]): CorteWire[] {
+  const grupos = new Map<string, LineaPorCortar[]>()
   for (const fila of filas) {
     const { pedido_id: _, cantidad: __, ...corte } = fila
     const clave = JSON.stringify(corte)

@@ -4,6 +4,7 @@ import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import type { DB } from '../../db/types.ts'
 import { POR_DECIDIR } from '../../recibido-sql.ts'
+import { POR_CORTAR } from '../pesado-sql.ts'
 
 export function readPasos(db: Kysely<DB>, id: number) {
   return db
@@ -68,6 +69,9 @@ export function readPorCortar(db: Kysely<DB>, dia: string | null) {
   ).execute()
 }
 
+export type LineaPorCortar = Awaited<ReturnType<typeof readLineasPorCortar>>[number]
+
+/** What is on the scale already comes too, apart. */
 export function readLineasPorCortar(db: Kysely<DB>, ids: readonly number[]) {
   return db
     .selectFrom('pedido_articulos as l')
@@ -83,6 +87,7 @@ export function readLineasPorCortar(db: Kysely<DB>, ids: readonly number[]) {
         from jsonb_array_elements(l.preparacion) with ordinality as q (una, lugar)), '')`.as(
         'preparacion_nombre',
       ),
+      sql<boolean>`${sql.raw(POR_CORTAR)}`.as('por_cortar'),
       sql<number>`${eb.fn.sum('l.cantidad')}::bigint`.as('cantidad'),
     ])
     .where(sql<boolean>`l.pedido_id = any(${ids}::integer[])`)
@@ -94,6 +99,7 @@ export function readLineasPorCortar(db: Kysely<DB>, ids: readonly number[]) {
       'l.medida',
       'l.grs_porcion',
       sql`preparacion_nombre`,
+      sql`por_cortar`,
     ])
     .orderBy('l.articulo_nombre')
     .orderBy(sql`preparacion_nombre`)

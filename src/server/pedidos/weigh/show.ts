@@ -6,6 +6,7 @@ import { gramosDe } from '#domain/catalogo/peso.ts'
 import { precioPreparacion } from '#domain/catalogo/preparacion.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { limitesDe } from '#domain/pedido/pesada.ts'
+import { isPorCortar } from '#domain/pedido/por-cortar.ts'
 import type { SnapshotSource } from '../../catalogo/snapshot.ts'
 import { type Cuenta, conoce, nombreVisto } from '../../usuarios.ts'
 import type { EnBalanza, LineaEnBalanza } from './sql.ts'
@@ -45,13 +46,14 @@ export function showPesaje(
       ...toRenglon(linea, toleranciaPeso, fotos.get(linea.articuloId ?? 0) ?? null),
       ...(conPlata && plataDe(linea)),
     })),
-    faltan: pedido.lineas.filter(({ pesado }) => pesado === null).length,
+    faltan: pedido.lineas.filter(isPorCortar).length,
     esperan: pedido.lineas.filter(({ respuesta }) => respuesta === 'espera').length,
     avisadoAt: iso(pedido.avisadoAt),
     pagadoAt: iso(pedido.pagadoAt),
     ...(conPlata && {
       total: centavosToPesos(pedido.total),
       totalFinal: pedido.subtotalFinal === null ? null : toWirePesos(pedido.totalFinal),
+      medio: pedido.medio,
     }),
   }
 }

@@ -1,10 +1,12 @@
 // The statements of the scale: an order's lines as they are weighed, each weighing once, and what is noted of it.
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { PreparacionVendida } from '#domain/catalogo/preparacion.ts'
+import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { LineaPesada } from '#domain/pedido/pesada.ts'
 import type { ModoPesada, OrigenPesada, Respuesta } from '#domain/pedido/pesaje.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
+import { POR_CORTAR } from '../pesado-sql.ts'
 
 const JUNTOS_MAX = 300
 
@@ -47,13 +49,14 @@ export interface EnBalanza {
   readonly totalFinal: number | null
   readonly avisadoAt: Date | null
   readonly pagadoAt: Date | null
+  readonly medio: Medio | null
   readonly lineas: readonly LineaEnBalanza[]
 }
 
 const READ: Sentencia = {
   name: 'balanza-pedido',
   text: `select p.id, p.estado, u.nombre, u.apellido, u.username, u.telefono, p.detalle, p.revision, p.total,
-      p.subtotal_final as "subtotalFinal", p.total_final as "totalFinal", p.avisado_at as "avisadoAt", p.pagado_at as "pagadoAt",
+      p.subtotal_final as "subtotalFinal", p.total_final as "totalFinal", p.avisado_at as "avisadoAt", p.pagado_at as "pagadoAt", p.medio_pago as medio,
       (select coalesce(json_agg(json_build_object('id', l.id, 'articuloId', l.articulo_id, 'articuloNombre', l.articulo_nombre,
           'valorNombre', l.valor_nombre, 'preparacion', l.preparacion, 'medida', l.medida, 'precioKg', l.precio_kg,
           'descPorciento', l.desc_porciento, 'grsPorcion', l.grs_porcion, 'cantidad', l.cantidad, 'subtotal', l.subtotal,
@@ -85,8 +88,8 @@ const LIST: Sentencia = {
   name: 'balanza-por-pesar',
   text: `select p.id, p.estado, u.nombre, u.apellido, u.username, l.lineas, l.faltan, l.esperan, p.created_at as desde
     from pedidos p join users u on u.id = p.user_id cross join lateral (
-      select count(*)::integer as lineas, count(*) filter (where pesado is null)::integer as faltan,
-        count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos where pedido_id = p.id) l
+      select count(*)::integer as lineas, count(*) filter (where ${POR_CORTAR})::integer as faltan,
+        count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos l where pedido_id = p.id) l
     where p.estado = any($1::text[]) and l.faltan + l.esperan > 0 order by p.created_at, p.id limit ${JUNTOS_MAX}`,
 }
 

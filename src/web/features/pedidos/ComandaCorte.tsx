@@ -1,10 +1,11 @@
 // An order to print for who cuts: what and how, with the customer's note; no sum and no address.
 import type { PedidoPorCortarWire } from '#contract/reparto.schema.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
+import { isFalta } from '#domain/pedido/por-cortar.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
-import { etiquetaValor } from '#domain/texto/texto.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { Impresion } from '../../ui/Impresion.tsx'
+import { QueEs } from './QueEs.tsx'
 import { etiqueta } from './tono.ts'
 
 interface Props {
@@ -42,11 +43,12 @@ export function ComandaCorte({ pedido, onClose }: Props) {
           {lineas.map(linea => (
             <tr key={linea.id}>
               <td>
-                <span className="impresion__caja" aria-hidden="true" />
-                <b>
-                  {linea.cantidad} × {linea.nombre}
-                </b>{' '}
-                <span className="impresion__junto">{etiquetaValor(linea.valor)}</span>
+                <QueEs
+                  falta={isFalta(linea)}
+                  cantidad={linea.cantidad}
+                  nombre={linea.nombre}
+                  valor={linea.valor}
+                />
                 {linea.preparacion === '' ? null : (
                   <>
                     <br />

@@ -3,6 +3,8 @@ import { ClipboardList, Printer, Scale } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PedidoPorCortarWire } from '#contract/reparto.schema.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
+import { textoHay } from '#domain/pedido/pesada.ts'
+import { isPorCortar } from '#domain/pedido/por-cortar.ts'
 import { rutaPesar } from '#domain/rutas.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
@@ -35,7 +37,9 @@ export function Corte() {
   // What was weighed without a network goes out from here too.
   useSalidaViva()
   const alrededor = useMemo(() => ({ apply: reload, reload: async () => reload() }), [reload])
-  const cuantos = pedidos?.length ?? 0
+  const faltan = (pedidos ?? []).filter(isSinTerminar)
+  const listos = (pedidos ?? []).filter(pedido => !isSinTerminar(pedido))
+  const cuantos = faltan.length
   return (
     <div className="pagina pedidos" data-pagina="mostrador">
       <CabezaTurno
@@ -54,14 +58,28 @@ export function Corte() {
       </CabezaTurno>
       {falla === null ? null : <Falla mensaje={falla} onReintentar={reload} />}
       {pedidos === null && falla === null ? <Girador texto="Cargando pedidos..." /> : null}
-      {pedidos?.length === 0 ? <p className="pedidos-turno-nada">No queda nada por cortar.</p> : null}
+      {pedidos !== null && cuantos === 0 ? (
+        <p className="pedidos-turno-nada">No queda nada por cortar.</p>
+      ) : null}
       <ul className="pedidos-turno">
-        {(pedidos ?? []).map(pedido => (
+        {faltan.map(pedido => (
           <li key={pedido.id}>
             <PorCortar pedido={pedido} onComanda={() => setComanda(pedido)} />
           </li>
         ))}
       </ul>
+      {listos.length === 0 ? null : (
+        <details className="pedidos-turno-listos">
+          <summary>Listos ({listos.length})</summary>
+          <ul className="pedidos-turno">
+            {listos.map(pedido => (
+              <li key={pedido.id}>
+                <PorCortar pedido={pedido} onComanda={() => setComanda(pedido)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {modulo && comanda !== null ? (
         <modulo.ComandaCorte pedido={comanda} onClose={() => setComanda(null)} />
       ) : null}
@@ -70,20 +88,26 @@ export function Corte() {
   )
 }
 
+/** Something of it is not on the scale yet; of a shop that does not weigh, everything until it is handed over. */
+const isSinTerminar = ({ lineas }: PedidoPorCortarWire) => lineas.some(isPorCortar)
+
 interface Props {
   readonly pedido: PedidoPorCortarWire
   readonly onComanda: () => void
 }
 
 function PorCortar({ pedido, onComanda }: Props) {
-  const { id, estado, cliente, detalle, createdAt, lineas } = pedido
+  const { id, estado, cliente, detalle, createdAt, lineas, esperan } = pedido
   const { pesaje } = useComercio()
+  const lista = !isSinTerminar(pedido)
   return (
     <article className={`pedidos-tarjeta ${claseTono(estado)}`} aria-label={`Pedido ${id}`}>
       <div className="pedidos-tarjeta__cabeza">
         <span className="pedidos-tarjeta__fecha">{fechaConDia(createdAt)}</span>
         <span className="pedidos-tarjeta__numero">Pedido#{id}</span>
-        <span className="pedidos-turno-estado">{etiqueta(estado)}</span>
+        <span className="pedidos-turno-estado">
+          {!lista ? etiqueta(estado) : esperan > 0 ? 'Espera al cliente' : 'Listo'}
+        </span>
         <span className="pedidos-tarjeta__quien">{cliente}</span>
       </div>
       {detalle === '' ? null : (
@@ -94,22 +118,31 @@ function PorCortar({ pedido, onComanda }: Props) {
       )}
       <ul className="pedidos-turno-lineas">
         {lineas.map(linea => (
-          <li key={linea.id}>
+          <li key={linea.id} data-hecha={linea.pesado === null ? undefined : ''}>
             <b>
               {linea.cantidad} × {linea.nombre}
             </b>{' '}
             <span>{etiquetaValor(linea.valor)}</span>
             {linea.preparacion === '' ? null : <strong>{linea.preparacion}</strong>}
-            <small>{textoPorciones(linea.Medida, linea.cantidad, linea.GrsPorcion)}</small>
+            <small>
+              {linea.pesado === null
+                ? textoPorciones(linea.Medida, linea.cantidad, linea.GrsPorcion)
+                : textoHay(linea.Medida, linea.pesado)}
+            </small>
           </li>
         ))}
       </ul>
       {pesaje && estado === 'en_proceso' ? (
         <div className="pedidos-turno-pesar">
           {/* Its page is loaded: this one has no camera to read labels with. */}
-          <Link className="boton boton--verde boton--ancho" to={rutaPesar(id)} reloadDocument>
+          <Link
+            className={`boton ${lista ? 'boton--linea' : 'boton--verde'} boton--ancho`}
+            to={rutaPesar(id)}
+            reloadDocument
+          >
             <Scale className="icono" aria-hidden="true" />
-            Pesar<span className="oculto"> el pedido {id}</span>
+            {lista ? 'Ver los pesos' : 'Pesar'}
+            <span className="oculto"> el pedido {id}</span>
           </Link>
         </div>
       ) : null}

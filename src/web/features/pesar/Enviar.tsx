@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { AvisoTotalWire } from '#contract/cobro.schema.ts'
 import type { PesajeWire, PorPesarWire } from '#contract/pesada.schema.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
+import { seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { rutaPesar } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { enFrase, primeraPalabra } from '#domain/texto/texto.ts'
@@ -51,7 +52,7 @@ function textoAvisado(
 }
 
 export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: Props) {
-  const { id, cliente, avisadoAt, lineas, totalFinal = null } = pesaje
+  const { id, cliente, avisadoAt, lineas, totalFinal = null, medio } = pesaje
   const enLinea = useEnLinea()
   const enCola = useSalida(({ cola: todas }) => todas.filter(({ pedido }) => pedido === id).length)
   const [dicho, setDicho] = useState<AvisoTotalWire['data'] | null>(null)
@@ -122,7 +123,7 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
         >
           <IconoWhatsApp />
           <span>
-            Mandar total y link de pago
+            {seCobraAlEntregar(medio ?? null) ? 'Mandar el total' : 'Mandar total y link de pago'}
             {falta === null ? null : <small>{falta}</small>}
           </span>
         </button>

@@ -6,10 +6,11 @@ import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
-import { textoPeso } from '#domain/pedido/pesada.ts'
+import { textoHay } from '#domain/pedido/pesada.ts'
+import { isFalta } from '#domain/pedido/por-cortar.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
-import { etiquetaValor } from '#domain/texto/texto.ts'
 import { useComercio } from '../../../state/tienda.ts'
+import { QueEs } from '../QueEs.tsx'
 import { etiqueta } from '../tono.ts'
 
 interface Props {
@@ -69,11 +70,12 @@ export function HojaComanda({ pedido }: Props) {
           {lineas.map(linea => (
             <tr key={linea.id}>
               <td>
-                <span className="impresion__caja" aria-hidden="true" />
-                <b>
-                  {linea.cantidad} × {linea.nombre}
-                </b>{' '}
-                <span className="impresion__junto">{etiquetaValor(linea.valorNombre)}</span>
+                <QueEs
+                  falta={isFalta(linea)}
+                  cantidad={linea.cantidad}
+                  nombre={linea.nombre}
+                  valor={linea.valorNombre}
+                />
                 {linea.preparacionNombre === '' ? null : (
                   <>
                     <br />
@@ -83,10 +85,14 @@ export function HojaComanda({ pedido }: Props) {
                 <br />
                 <small>
                   {textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}
-                  {linea.pesado === null ? null : ` · pesó ${textoPeso(linea.medida, linea.pesado)}`}
+                  {linea.pesado === null || isFalta(linea)
+                    ? null
+                    : ` · ${textoHay(linea.medida, linea.pesado)}`}
                 </small>
               </td>
-              <td className="impresion__numero">{formatPesos(linea.subtotalFinal ?? linea.subtotal)}</td>
+              <td className="impresion__numero">
+                {isFalta(linea) ? '–' : formatPesos(linea.subtotalFinal ?? linea.subtotal)}
+              </td>
             </tr>
           ))}
         </tbody>

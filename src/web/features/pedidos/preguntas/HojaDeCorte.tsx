@@ -31,14 +31,14 @@ export function HojaDeCorte({ onClose }: Props) {
     }
   }, [])
   const hoja = lectura !== null && 'cortes' in lectura ? lectura : null
-  const hay = hoja !== null && hoja.cortes.length > 0
+  const hay = hoja !== null && hoja.cortes.length + hoja.listos.length > 0
   return (
     <Impresion titulo="Hoja de corte" papelInicial="a4" listo={hay} onClose={onClose}>
       <h2>Hoja de corte</h2>
       <div role="status">
         {lectura === null ? <p>Sumando los cortes…</p> : null}
         {lectura !== null && 'falla' in lectura ? <p>{lectura.falla}</p> : null}
-        {hoja !== null && !hay ? <p>No queda nada por cortar.</p> : null}
+        {hoja !== null && hoja.cortes.length === 0 ? <p>No queda nada por cortar.</p> : null}
       </div>
       {hay ? (
         <>
@@ -46,8 +46,9 @@ export function HojaDeCorte({ onClose }: Props) {
             {fechaConDia(en)} · {hoja.pedidos.length === 1 ? '1 pedido' : `${hoja.pedidos.length} pedidos`}{' '}
             por preparar
           </p>
-          <Cortes hoja={hoja} />
+          {hoja.cortes.length === 0 ? null : <Cortes hoja={hoja} />}
           <Notas hoja={hoja} />
+          <Listos hoja={hoja} />
         </>
       ) : null}
     </Impresion>
@@ -105,6 +106,30 @@ function Cortes({ hoja: { cortes, pedidos } }: { readonly hoja: Hoja }) {
             ))}
           </tbody>
         ))}
+      </table>
+    </>
+  )
+}
+
+/** Crossed out, for who has the paper of an hour ago in their hand. */
+function Listos({ hoja: { listos } }: { readonly hoja: Hoja }) {
+  if (listos.length === 0) return null
+  return (
+    <>
+      <h3>Ya pesado: no se corta</h3>
+      <table>
+        <tbody>
+          {addCortes(listos).map(corte => (
+            <tr key={`${corte.medida} ${corte.nombre}`}>
+              <td>
+                <s>{corte.nombre}</s>
+              </td>
+              <td className="impresion__numero">
+                <s>{corte.total}</s>
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </>
   )
