@@ -107,7 +107,11 @@ test('[PAGO-08] M8: the day’s cash book: what was noted adds up, counting says
   const cerrar = page.getByRole('button', { name: 'Cerrar la caja del día' })
   await cerrar.click()
   await expect(cerrar).toHaveCount(0)
-  // What comes now counts for tomorrow; the closed day is one step back.
+  // The closed day stays with its result; tomorrow is one step on, and is not there to be closed.
+  await expect(page.getByText('La cerró')).toBeVisible()
+  await page.getByRole('link', { name: 'Día siguiente' }).click()
+  await expect(page.getByText('Este día todavía no llegó.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cerrar el/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Día anterior' }).click()
   await expect(page.getByText('La cerró')).toBeVisible()
   await expect(page.getByText('Faltan $499,50')).toBeVisible()

@@ -24,11 +24,16 @@ import './caja.css'
 const RELECTURA_MS = 30_000
 
 export function PantallaCaja() {
-  const [params] = useParametros()
+  const [params, setParams] = useParametros()
   const pedido = params.get('dia')
   const read = useCallback(() => fetchCaja(pedido), [pedido])
   const lectura = useLectura(read)
   const { datos, reload } = lectura
+  /** The day that was closed stays, with its result: the next one is a tap away. */
+  const showCerrada = ({ dia }: CajaWire) => {
+    if (pedido === dia) reload()
+    else setParams({ dia })
+  }
   useEffect(() => {
     const again = () => document.hidden || reload()
     const reloj = setInterval(again, RELECTURA_MS)
@@ -44,7 +49,7 @@ export function PantallaCaja() {
         {datos === null ? undefined : <Dias caja={datos} />}
       </Cabeza>
       <Leyendo lectura={lectura} />
-      {datos === null ? null : <Dia key={datos.dia} caja={datos} reload={reload} />}
+      {datos === null ? null : <Dia key={datos.dia} caja={datos} reload={reload} onCerrada={showCerrada} />}
     </>
   )
 }
@@ -79,11 +84,12 @@ function Dias({ caja: { dia, abierto, cierre } }: { readonly caja: CajaWire }) {
 interface DiaProps {
   readonly caja: CajaWire
   readonly reload: () => void
+  readonly onCerrada: (caja: CajaWire) => void
 }
 
-function Dia({ caja, reload }: DiaProps) {
+function Dia({ caja, reload, onCerrada }: DiaProps) {
   const [anotando, setAnotando] = useState(false)
-  const { cierre, abierto, dia, porCobrar, retenidos } = caja
+  const { cierre, abierto, dia, hoy, porCobrar, retenidos } = caja
   const presente = cierre === null && dia === abierto
   return (
     <div className="caja">
@@ -95,8 +101,9 @@ function Dia({ caja, reload }: DiaProps) {
               <Link to={RUTAS.pedidos} className="caja-pendiente trastienda-tono--azul">
                 <b>{porCobrar.cuantos}</b>
                 <span>
-                  <strong>Por cobrar</strong>
-                  <small>{enPesos(porCobrar.total)}</small>
+                  {/* Hoy's 'Por cobrar' is what is weighed or told; this is all that is open. */}
+                  <strong>Todo lo abierto</strong>
+                  <small>{enPesos(porCobrar.total)} sin cobrar</small>
                 </span>
               </Link>
             ) : null}
@@ -116,8 +123,10 @@ function Dia({ caja, reload }: DiaProps) {
           </div>
         ) : null}
         <Hoja titulo={cierre === null ? 'Cierre' : 'Cerrada'}>
-          {cierre === null ? (
-            <Cerrar caja={caja} onHecho={reload} onOtro={reload} />
+          {dia > hoy ? (
+            <p>Este día todavía no llegó. Lo que se cobre ahora ya cuenta acá; se cierra cuando termina.</p>
+          ) : cierre === null ? (
+            <Cerrar caja={caja} onHecho={onCerrada} onOtro={reload} />
           ) : (
             <Cerrada cierre={cierre} />
           )}
