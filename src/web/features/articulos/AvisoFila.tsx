@@ -3,7 +3,7 @@ import { textoCelda } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { Noticia } from '../trastienda/Noticia.tsx'
 import { valorEn } from './cambios.ts'
-import { insist } from './guardado.ts'
+import { applyCambios, insist } from './guardado.ts'
 import { type Cosa, claveCelda, type EstadoCelda, setCelda, usePlanilla, type Valores } from './planilla.ts'
 
 const COSAS: readonly Cosa[] = ['precio', 'oferta', 'stock', 'vista', 'apagado']
@@ -62,13 +62,28 @@ function Uno({
     back()
   }
   if (estado.tipo === 'rechazado') {
+    const { duda } = estado
     return (
       <Noticia
-        tono="rojo"
+        tono={duda === undefined ? 'rojo' : 'ambar'}
         acciones={
-          <button type="button" className="boton boton--linea boton--medio" onClick={forget}>
-            Dejar como estaba
-          </button>
+          <>
+            <button type="button" className="boton boton--linea boton--medio" onClick={forget}>
+              Dejar como estaba
+            </button>
+            {duda === undefined ? null : (
+              <button
+                type="button"
+                className="boton boton--linea boton--medio"
+                onClick={() => {
+                  forget()
+                  void applyCambios([duda])
+                }}
+              >
+                Está bien: {textoDe(cosa, duda.a, fila)}
+              </button>
+            )}
+          </>
         }
       >
         {estado.motivo}

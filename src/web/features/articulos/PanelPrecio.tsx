@@ -4,8 +4,10 @@ import { readCelda, redondo, tecleable } from '#domain/catalogo/celda.ts'
 import { descuentoVigente, type Fila } from '#domain/catalogo/fila.ts'
 import { isSinPrecio } from '#domain/catalogo/se-vende.ts'
 import { formatNumero, formatPesos } from '#domain/dinero/dinero.ts'
+import { dudaDePrecio } from '#domain/dinero/duda-de-precio.ts'
 import { precioFinal } from '#domain/dinero/precio.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
+import { Noticia } from '../trastienda/Noticia.tsx'
 import { Cifra } from './Cifra.tsx'
 import { changeCelda } from './cambios.ts'
 import { doWithUndo } from './con-deshacer.ts'
@@ -33,8 +35,12 @@ export function PanelPrecio({ fila: actual, onCerrar, onGuardado = onCerrar }: P
   const [texto, setTexto] = useState(tecleable('precio', fila.precioKg, fila.medida))
   const leida = readCelda('precio', texto, fila)
   const nuevo = leida.ok ? (leida.valor ?? 0) : null
-  const save = () => {
+  const duda = nuevo === null ? null : dudaDePrecio(fila.precioKg, nuevo)
+  const [preguntado, setPreguntado] = useState<number | null>(null)
+  const pregunta = duda !== null && preguntado === nuevo ? duda : null
+  const save = (seguro = false) => {
     if (nuevo === null) return
+    if (duda !== null && !seguro) return setPreguntado(nuevo)
     onGuardado()
     void doWithUndo(changeCelda(fila, 'precio', nuevo))
   }
@@ -53,7 +59,7 @@ export function PanelPrecio({ fila: actual, onCerrar, onGuardado = onCerrar }: P
         unidad={fila.medida}
         texto={texto}
         onTexto={setTexto}
-        onListo={save}
+        onListo={() => save()}
         onDejar={onCerrar}
         motivo={leida.ok || (sinPrecio && texto === '') ? null : leida.motivo}
       >
@@ -98,11 +104,39 @@ export function PanelPrecio({ fila: actual, onCerrar, onGuardado = onCerrar }: P
           </button>
         </div>
       )}
+      {pregunta === null ? null : (
+        <Noticia
+          tono="ambar"
+          acciones={
+            <>
+              {pregunta.cerca === null ? null : (
+                <button
+                  type="button"
+                  className="boton boton--linea boton--medio"
+                  onClick={() => setTexto(formatNumero(pregunta.cerca ?? 0))}
+                >
+                  Es {formatPesos(pregunta.cerca)}
+                </button>
+              )}
+              <button type="button" className="boton boton--linea boton--medio" onClick={() => save(true)}>
+                Está bien
+              </button>
+            </>
+          }
+        >
+          {pregunta.texto}
+        </Noticia>
+      )}
       <div className="articulos-panel__dos">
         <button type="button" className="boton boton--linea" onClick={onCerrar}>
           Dejar {sinPrecio ? 'sin precio' : formatPesos(fila.precioKg)}
         </button>
-        <button type="button" className="boton boton--rojo" aria-disabled={nuevo === null} onClick={save}>
+        <button
+          type="button"
+          className="boton boton--rojo"
+          aria-disabled={nuevo === null}
+          onClick={() => save()}
+        >
           Guardar
         </button>
       </div>

@@ -10,6 +10,7 @@ import {
   valorVigente,
 } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
+import { dudaDePrecio } from '#domain/dinero/duda-de-precio.ts'
 import { changeCelda, valorEn } from './cambios.ts'
 import { beside, COLUMNAS, type Columna, ENCABEZADO, isCampo, type Lugar, nextCampo } from './columnas.ts'
 import { applyCambios, undoPaso } from './guardado.ts'
@@ -208,6 +209,12 @@ function saveTecleado(
     return
   }
   const leida = readCelda(campo, texto, fila)
+  const duda = leida.ok && campo === 'precio' ? dudaDePrecio(fila.precioKg, leida.valor ?? 0) : null
+  if (leida.ok && duda !== null) {
+    const cambio = changeCelda(fila, campo, leida.valor)
+    setCelda(id, campo, { tipo: 'rechazado', texto, motivo: duda.texto, duda: cambio })
+    return
+  }
   if (leida.ok) {
     forgetAviso(id, campo)
     void applyCambios([changeCelda(fila, campo, leida.valor)])
