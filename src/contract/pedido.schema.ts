@@ -6,6 +6,7 @@ import { PREPARACIONES_MAX } from '#domain/catalogo/preparaciones-dadas.ts'
 import { CODIGO_MAX } from '#domain/dinero/descuento.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { PLATA_AL_CANCELAR } from '#domain/pago/cancelado.ts'
+import { MEDIOS_EN_LA_PUERTA } from '#domain/pago/en-la-puerta.ts'
 import { MEDIOS } from '#domain/pago/medio.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { LINK_MAX, PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
@@ -177,6 +178,17 @@ const RepartidorDatos = Type.Object({
 })
 export type RepartidorDatos = Static<typeof RepartidorDatos>
 export const RepartidorBody = sobre(RepartidorDatos)
+
+const EntregadoDatos = Type.Object({
+  cobro: Type.Optional(
+    Type.Union([Type.Object({ medio: Type.Enum([...MEDIOS_EN_LA_PUERTA]), monto: Pesos }), Type.Null()], {
+      description:
+        'Lo que se cobró en la puerta: todo lo que faltaba; si ya es otra suma, 409. null: no pagó, y queda debiendo',
+    }),
+  ),
+})
+export type EntregadoDatos = Static<typeof EntregadoDatos>
+export const EntregadoBody = sobre(EntregadoDatos)
 
 const PlantillasDatos = Type.Object({
   nombre: texto(60),

@@ -11,7 +11,7 @@ export const RECIBIDO = `(select ${SUMA} from pagos g where g.pedido_id = p.id)`
 export const CON_PLATA = `(${RECIBIDO} > 0 or exists (select from pagos r where r.pedido_id = p.id and r.estado = 'retenido'))`
 
 /** Of order `p` that was handed over: money was spoken of. A shop that keeps none here finishes its orders all the same, and nobody owes it anything. The index `pedidos_entregados` has the same words. */
-export const SE_COBRA = `(p.medio_pago is not null or p.avisado_at is not null or p.transferido_at is not null)`
+export const SE_COBRA = `(p.medio_pago is not null or p.avisado_at is not null or p.transferido_at is not null or p.impago_at is not null)`
 
 /** Of order `p`, both in one look, for whoever reads many: a join of its own. */
 export const PLATA = `lateral (select ${SUMA} as recibido, coalesce(bool_or(g.estado = 'retenido'), false) as retenido

@@ -20,8 +20,11 @@ const move = (id: number, estado: string, quien = jefa) =>
 const give = (id: number, a: number | null, quien = jefa) =>
   m.call('PUT', `/api/pedidos/${id}/repartidor`, { token: quien.token, body: { repartidor: a } })
 const comprar = async (datos = {}) => (await m.comprar(await m.persona(), datos)).json.data.id as number
-const deliver = (id: number, quien = repartidor) =>
-  m.call('PUT', `/api/pedidos/${id}/entregado`, { token: quien.token })
+const deliver = (id: number, quien = repartidor, cobro?: { medio: string; monto: number } | null) =>
+  m.call('PUT', `/api/pedidos/${id}/entregado`, {
+    token: quien.token,
+    ...(cobro !== undefined && { body: { cobro } }),
+  })
 const undo = (id: number, quien = repartidor) =>
   m.call('DELETE', `/api/pedidos/${id}/entregado`, { token: quien.token })
 const idsDe = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id)
@@ -162,6 +165,58 @@ describe('[ROL-01] who delivers', () => {
     expect((await undo(id, otro)).status).toBe(404)
     expect((await undo(id)).json.data).toEqual({ id, estado: 'en_proceso' })
     expect((await undo(id)).status).toBe(409)
+  })
+
+  it('[PAGO-08] says what was collected at the door: the order is paid, the cash book and the day have it, and a wrong tap takes it back', async () => {
+    const id = await comprar()
+    await give(id, repartidor.id)
+    await move(id, 'en_proceso')
+    const leer = async () => {
+      const { json } = await get(`/api/pedidos/${id}`, jefa)
+      const { estado, pagadoAt } = json.data.attributes
+      return { estado, pagado: pagadoAt !== null }
+    }
+    /** Cash that came in today less what went out, and what was handed over and is owed. */
+    const delDia = async () => {
+      const { medios } = (await get('/api/caja', jefa)).json.data
+      const { colas } = (await get('/api/trastienda/numeros/hoy', jefa)).json.data
+      const caja = medios.find(({ medio }: { medio: string }) => medio === 'efectivo')?.neto ?? 0
+      return { caja, sinCobrar: colas.entregados.total }
+    }
+    const efectivo = async () =>
+      Number(
+        await m.scalar(
+          `select coalesce(sum(case tipo when 'cobro' then monto else -monto end), 0) from pagos
+            where pedido_id = $1 and medio = 'efectivo' and estado = 'acreditado'`,
+          [id],
+        ),
+      )
+    const antes = await delDia()
+    // Another sum than what is owed is no payment, and nothing was handed over.
+    const otra = await deliver(id, repartidor, { medio: 'efectivo', monto: 19_000 })
+    expect([otra.status, otra.json.error.details.falta]).toEqual([409, 19_500])
+    expect((await deliver(id, repartidor, { medio: 'mercadopago', monto: 19_500 })).status).toBe(400)
+    expect(await leer()).toEqual({ estado: 'en_proceso', pagado: false })
+    const cobro = { medio: 'efectivo', monto: 19_500 }
+    const hechos = await Promise.all([deliver(id, repartidor, cobro), deliver(id, repartidor, cobro)])
+    expect(hechos.map(({ status }) => status)).toEqual([200, 200])
+    expect(await leer()).toEqual({ estado: 'finalizado', pagado: true })
+    expect(await efectivo()).toBe(1_950_000)
+    expect(await delDia()).toEqual({ ...antes, caja: antes.caja + 19_500 })
+    expect(await m.scalar("select user_id from pagos where pedido_id = $1 and tipo = 'cobro'", [id])).toBe(
+      repartidor.id,
+    )
+    expect((await undo(id)).json.data).toEqual({ id, estado: 'en_proceso' })
+    expect(await leer()).toEqual({ estado: 'en_proceso', pagado: false })
+    expect([await efectivo(), (await delDia()).caja]).toEqual([0, antes.caja])
+    expect((await get('/api/pedidos/reparto', repartidor)).json.data[0].cobrar).toBe(19_500)
+    expect((await deliver(id, repartidor, null)).status).toBe(200)
+    expect((await delDia()).sinCobrar).toBe(antes.sinCobrar + 19_500)
+    await undo(id)
+    expect(await delDia()).toEqual(antes)
+    expect((await deliver(id, repartidor, { medio: 'tarjeta', monto: 19_500 })).status).toBe(200)
+    expect(await leer()).toEqual({ estado: 'finalizado', pagado: true })
+    expect(await efectivo()).toBe(0)
   })
 
   it('takes back neither what somebody else finished nor what is long past', async () => {

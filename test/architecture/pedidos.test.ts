@@ -15,7 +15,7 @@ const SALAS: Readonly<Record<string, readonly string[]>> = {
   choose: ['move', 'pay'],
   prove: ['move', 'pay'],
   draft: ['read', 'move', 'place'],
-  deliver: ['read', 'move'],
+  deliver: ['read', 'move', 'pay'],
   change: ['read', 'move', 'place'],
   join: ['read'],
   weigh: ['read', 'move'],

@@ -100,7 +100,15 @@ test('[ROL-01] [PAGO-07] who delivers sees what was given to them, calls, collec
   await expect(page.getByText('En vivo')).toBeVisible()
   await moveTo(request, admin, suyo, 'en_proceso')
   await tarjeta.getByRole('button', { name: `Entregado: pedido ${suyo}` }).click()
+  // Something is owed: nothing is finished before it is said whether it was paid.
+  await expect(tarjeta.getByRole('group', { name: '¿Te pagó $19.500?' })).toBeVisible()
+  await expectAccessible(page)
+  await tarjeta.getByRole('button', { name: /cobré en efectivo/ }).click()
   await expect(tarjeta).toHaveCount(0)
+  await expect(aviso(page, 'Entregado')).toContainText('cobraste $19.500')
+  const { data } = await call(request, 'GET', `/api/pedidos/${suyo}`)
+  expect(data.attributes).toMatchObject({ estado: 'finalizado', pago_metodo: 'Efectivo al recibir' })
+  expect(data.attributes.pagadoAt).not.toBeNull()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(tarjeta).toBeVisible()
   // As a shop that takes transfers answers once the customer said that they made one.

@@ -1,6 +1,6 @@
 // Who delivers asks before they collect what may have been paid.
 import { expect, it } from 'vitest'
-import { dudaAlCobrar } from './en-la-puerta.ts'
+import { dudaAlCobrar, MEDIOS_EN_LA_PUERTA, textoCobrado } from './en-la-puerta.ts'
 
 it.each([
   [{}, null],
@@ -10,4 +10,8 @@ it.each([
   [{ transferido: true, retenido: true }, 'Pago en revisión: preguntá antes de cobrar'],
 ])('[PAGO-07] [ROL-01] %j: what is said before collecting', (hechos, texto) => {
   expect(dudaAlCobrar(hechos)).toBe(texto)
+})
+
+it('[ROL-01] at the door cash and cards are collected, and each has its own answer', () => {
+  expect(MEDIOS_EN_LA_PUERTA.map(textoCobrado)).toEqual(['Cobré en efectivo', 'Cobré con tarjeta'])
 })

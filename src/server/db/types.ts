@@ -682,6 +682,7 @@ export interface Pedidos {
   envio_gratis: boolean | null;
   estado: Generated<string>;
   id: Generated<number>;
+  impago_at: Timestamp | null;
   link_pago: string | null;
   medio_pago: string | null;
   paga_con: number | null;

@@ -39,6 +39,8 @@ export interface CobroDevolvible {
   readonly disponible: number
   /** How often the provider would not return it. */
   readonly negadas: number
+  /** Who noted it; null: nobody of the shop. */
+  readonly userId: number | null
 }
 
 /** Of payment `g`: asking again is another request, and has another key. */
@@ -48,7 +50,7 @@ const READ_COBROS: Sentencia = {
   name: 'pedido-cobros',
   text: `select g.id, g.medio, g.monto, g.proveedor_id as "proveedorId", g.monto - coalesce((select sum(d.monto) from pagos d
       where d.de_id = g.id and d.tipo <> 'cobro' and d.estado <> 'rechazado'), 0)::bigint as disponible,
-      ${NEGADAS} as negadas
+      ${NEGADAS} as negadas, g.user_id as "userId"
     from pagos g where g.pedido_id = $1 and g.tipo = 'cobro' and g.estado = 'acreditado' order by g.id`,
 }
 

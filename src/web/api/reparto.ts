@@ -1,4 +1,5 @@
 // The calls of who cuts and who delivers, one function each.
+import type { EntregadoDatos } from '#contract/pedido.schema.ts'
 import { fromWirePedido } from '#contract/pedido.wire.ts'
 import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import type {
@@ -22,8 +23,9 @@ export async function fetchPorLlevar(): Promise<readonly PedidoPorLlevarWire[]> 
   return (await authRequest<PorLlevarWire>(`${PEDIDOS}/reparto`)).data
 }
 
-export async function deliver(id: number): Promise<void> {
-  await authRequest(`${PEDIDOS}/${id}/entregado`, { method: 'PUT' })
+/** `cobro`: what was collected at the door, in pesos; null: it was not paid; undefined: nothing was owed. */
+export async function deliver(id: number, cobro: EntregadoDatos['cobro']): Promise<void> {
+  await authRequest(`${PEDIDOS}/${id}/entregado`, withBody('PUT', { data: { cobro } }))
 }
 
 export async function undoDeliver(id: number): Promise<void> {

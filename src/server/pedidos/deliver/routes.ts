@@ -1,6 +1,11 @@
 // The calls of who cuts and of who delivers, and the one that gives an order to the latter.
 import type { FastifyInstance } from 'fastify'
-import { RepartidorBody, type RepartidorDatos } from '#contract/pedido.schema.ts'
+import {
+  EntregadoBody,
+  type EntregadoDatos,
+  RepartidorBody,
+  type RepartidorDatos,
+} from '#contract/pedido.schema.ts'
 import { PedidoSchema } from '#contract/pedido-leido.schema.ts'
 import {
   EntregadoSchema,
@@ -30,9 +35,9 @@ export function registerDeliver(app: FastifyInstance, deps: PedidosDeps): void {
     ...call('Los pedidos que me dieron para llevar', PorLlevarSchema),
     handler: request => readPorLlevar(deps, requireUsuario(request)),
   })
-  app.put<ConId>('/api/pedidos/:id/entregado', {
-    ...call('Entregué un pedido que me dieron', EntregadoSchema),
-    handler: request => deliver(deps, requireUsuario(request), idDe(request)),
+  app.put<ConId & { Body: EntregadoDatos }>('/api/pedidos/:id/entregado', {
+    ...call('Entregué un pedido que me dieron, y qué cobré', EntregadoSchema, EntregadoBody, { vacio: true }),
+    handler: request => deliver(deps, requireUsuario(request), idDe(request), request.body),
   })
   app.delete<ConId>('/api/pedidos/:id/entregado', {
     ...call('No lo entregué: fue un toque de más, en los primeros minutos', EntregadoSchema),

@@ -106,3 +106,13 @@ export async function giveTo(
 ): Promise<boolean> {
   return (await tx.rows(GIVE, [id, repartidor, [...roles]])).length === 1
 }
+
+const OWE: Sentencia = {
+  name: 'pedido-impago',
+  text: 'update pedidos set impago_at = now(), updated_at = now() where id = $1 and pagado_at is null',
+}
+
+/** It was handed over and nothing was paid for it, as far as who did so knows. */
+export async function markImpago(tx: Tx, id: number): Promise<void> {
+  await tx.rows(OWE, [id])
+}

@@ -1,4 +1,5 @@
 // Cutting and delivering: what hands need of an order, who it is given to, and that it arrived (ROL-01).
+import type { EntregadoDatos } from '#contract/pedido.schema.ts'
 import type {
   EntregadoWire,
   PorCortarWire,
@@ -6,7 +7,8 @@ import type {
   RepartidoresWire,
 } from '#contract/reparto.schema.ts'
 import { esRepartidor, ROLES_PERSONAL } from '#domain/cuenta/permisos.ts'
-import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import {
   ABIERTOS,
   aTiempoDeDeshacer,
@@ -23,8 +25,10 @@ import { type PedidosDeps, tallerDe } from '../deps.ts'
 import { tellPaso } from '../move/novedad.ts'
 import { checkRequisitos, lockPedido, movePedido } from '../move/paso.ts'
 import { type Bloqueado, holdClienteDe, holdPedido, readPaso } from '../move/sql.ts'
+import { noteCobrado, takeBack } from '../pay/use-cases.ts'
 import { chatDe } from '../read/chat.ts'
-import { giveTo, listPersonas, listPorCortar, listPorLlevar } from './sql.ts'
+import { readCobros } from '../saldo-sql.ts'
+import { giveTo, listPersonas, listPorCortar, listPorLlevar, markImpago } from './sql.ts'
 
 const REPARTEN = ROLES_PERSONAL.filter(esRepartidor)
 const ENTREGADO: Estado = 'finalizado'
@@ -110,8 +114,27 @@ async function holdMio(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
 
 const answer = (id: number, estado: Estado): EntregadoWire => ({ data: { id, estado }, meta: {} })
 
-/** It arrived: finished, for what it weighed, or else for what it was ordered at. Said twice it is said once. */
-export function deliver(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<EntregadoWire> {
+/** Who does not say whether it was paid (an older screen, or nothing is owed) leaves that to the counter. */
+async function noteEnLaPuerta(
+  tx: Tx,
+  cuenta: Cuenta,
+  id: number,
+  cobro: EntregadoDatos['cobro'],
+): Promise<void> {
+  if (cobro === null) await markImpago(tx, id)
+  else if (cobro !== undefined) {
+    const visto = pesosToCentavos(cobro.monto)
+    await noteCobrado(tx, id, cuenta, { metodo: NOMBRE_MEDIO[cobro.medio], visto, nota: null })
+  }
+}
+
+/** It arrived: finished, for what it weighed, or else for what it was ordered at, and what was collected for it. Said twice it is said once. */
+export function deliver(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  id: number,
+  { cobro }: EntregadoDatos,
+): Promise<EntregadoWire> {
   return inTransaction(deps.pool, async tx => {
     const pedido = await holdMio(tx, cuenta, id)
     const { estado, total, totalPesado } = pedido
@@ -126,16 +149,18 @@ export function deliver(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<
       totalFinal: totalPesado ?? total,
       userId: cuenta.id,
     })
-    await tellPaso(tx, tallerDe(deps), pedido, ENTREGADO)
+    await noteEnLaPuerta(tx, cuenta, id, cobro)
+    await tellPaso(tx, tallerDe(deps), (await holdPedido(tx, id)) ?? pedido, ENTREGADO)
     return answer(id, ENTREGADO)
   })
 }
 
-/** A wrong tap of their own, while it is fresh. */
-export function undoDeliver({ pool }: PedidosDeps, cuenta: Cuenta, id: number): Promise<EntregadoWire> {
-  return inTransaction(pool, async tx => {
+/** A wrong tap of their own, while it is fresh: what they said they collected was none either. */
+export function undoDeliver(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<EntregadoWire> {
+  return inTransaction(deps.pool, async tx => {
     await holdClienteDe(tx, id)
-    const { estado, ahora } = await holdMio(tx, cuenta, id)
+    const pedido = await holdMio(tx, cuenta, id)
+    const { estado, ahora } = pedido
     const { previo, desde, userId } = await readPaso(tx, id)
     const suyo = estado === ENTREGADO && userId === cuenta.id
     if (!suyo || previo === null || !puedePasar(previo, estado, ['repartidor'])) {
@@ -143,6 +168,11 @@ export function undoDeliver({ pool }: PedidosDeps, cuenta: Cuenta, id: number): 
     }
     if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
     await movePedido(tx, id, { de: estado, a: previo, userId: cuenta.id, motivo: 'Deshecho' })
+    const suyos = (await readCobros(tx, id)).filter(
+      ({ userId: quien, disponible }) => quien === cuenta.id && disponible > 0,
+    )
+    const cobro = suyos.at(-1)
+    if (cobro !== undefined) await takeBack(tx, deps, { ...pedido, estado: previo }, cuenta, () => cobro)
     return answer(id, previo)
   })
 }

@@ -86,11 +86,11 @@ export interface Paso {
   readonly motivo?: string
 }
 
-/** A total that was typed counts as long as the order is finished; what the scale said stays. */
+/** A total that was typed, and that it was not paid, counts as long as the order is finished; what the scale said stays. */
 const MOVE: Sentencia = {
   name: 'pedido-mover',
   text: `with p as (
-    update pedidos set estado = $3, updated_at = now(),
+    update pedidos set estado = $3, updated_at = now(), impago_at = case when $2 <> 'finalizado' then impago_at end,
       total_final = case when $2 = 'finalizado' then subtotal_final - descuento_final else coalesce($4, total_final) end
     where id = $1
   )

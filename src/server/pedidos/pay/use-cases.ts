@@ -56,15 +56,32 @@ export async function savePago(
       throw new AppError('ConflictError', 'Un borrador o un pedido cancelado no se puede marcar como pagado')
     }
     const visto = datos.monto == null ? null : pesosToCentavos(datos.monto)
-    if (metodo === null) await takeBack(tx, deps, pedido, visto, cuenta)
-    else {
-      const hecho = await mark(tx, id, metodo, visto, cuenta)
-      await saveMetodo(tx, id, metodo, nota || null)
-      await notePago(tx, id, cuenta.id, hecho)
-      await settlePagado(tx, id)
-    }
-    await fitLink(tx, id)
+    if (metodo === null) {
+      const pagado = pedido.pagadoAt !== null
+      await takeBack(tx, deps, pedido, cuenta, cobros => cobroQueSale(cobros, visto, pagado))
+    } else await noteCobrado(tx, id, cuenta, { metodo, visto, nota: nota || null })
   })
+}
+
+interface Cobrado {
+  readonly metodo: string
+  /** Centavos that were seen to be left; null: whatever is. */
+  readonly visto: number | null
+  readonly nota: string | null
+}
+
+/** Of an order that is held: money came in, and who says so. */
+export async function noteCobrado(
+  tx: Tx,
+  id: number,
+  cuenta: Cuenta,
+  { metodo, visto, nota }: Cobrado,
+): Promise<void> {
+  const hecho = await mark(tx, id, metodo, visto, cuenta)
+  await saveMetodo(tx, id, metodo, nota)
+  await notePago(tx, id, cuenta.id, hecho)
+  await settlePagado(tx, id)
+  await fitLink(tx, id)
 }
 
 /** What is left came in, or the transfer as it was said; of what is paid already, or costs nothing, only the words are kept. */
@@ -91,35 +108,29 @@ async function mark(
   return `Entraron ${formatPesos(monto)}: ${metodo}. Faltan ${formatPesos(falta - monto)}`
 }
 
-async function takeBack(
+/**
+ * Of an order that is held: what was noted by hand was none, and the others stay. `pick` says which, or why none; what came
+ * through the provider is there, and goes back by being returned.
+ */
+export async function takeBack(
   tx: Tx,
-  deps: PedidosDeps,
+  deps: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>,
   pedido: Bloqueado,
-  visto: number | null,
   cuenta: Cuenta,
+  pick: (cobros: readonly CobroDevolvible[]) => CobroDevolvible | string | null,
 ): Promise<void> {
   const { id } = pedido
   const antes = await readPlata(tx, id)
-  const cobro = await unmark(tx, antes, visto, cuenta)
+  const cobro = pick(await readCobros(tx, id))
+  if (typeof cobro === 'string') throw new AppError('ConflictError', cobro)
+  if (cobro !== null) await insertAnulacion(tx, cobro.id, cobro.disponible, cuenta.id)
   await saveMetodo(tx, id, null, null)
   const monto = cobro === null ? '' : `: ${formatPesos(cobro.disponible)}`
   await notePago(tx, id, cuenta.id, `Pago desmarcado${monto}`)
   await settlePagado(tx, id)
   if (cobro !== null) await lookAgain(tx, antes, cobro)
   await resumeSinPlata(tx, deps, pedido)
-}
-
-/** What was noted by hand was none, and the others stay; what came through the provider is there, and goes back by being returned. */
-async function unmark(
-  tx: Tx,
-  { id, pagadoAt }: Plata,
-  visto: number | null,
-  { id: userId }: Cuenta,
-): Promise<CobroDevolvible | null> {
-  const cobro = cobroQueSale(await readCobros(tx, id), visto, pagadoAt !== null)
-  if (typeof cobro === 'string') throw new AppError('ConflictError', cobro)
-  if (cobro !== null) await insertAnulacion(tx, cobro.id, cobro.disponible, userId)
-  return cobro
+  await fitLink(tx, id)
 }
 
 /** A transfer that its customer told of, noted by mistake, is looked for again. */

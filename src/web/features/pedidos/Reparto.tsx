@@ -1,10 +1,10 @@
 // The screen of who delivers: the orders given to them, where to, whom to call, what to collect, and that it arrived (ROL-01).
-import { Check, MapPin, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { Banknote, Check, CreditCard, MapPin, Phone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { PedidoPorLlevarWire } from '#contract/reparto.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
-import { dudaAlCobrar } from '#domain/pago/en-la-puerta.ts'
-import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { dudaAlCobrar, MEDIOS_EN_LA_PUERTA, textoCobrado } from '#domain/pago/en-la-puerta.ts'
+import { type Medio, NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
 import { puedePasar } from '#domain/pedido/estado.ts'
 import { deliver, fetchPorLlevar, undoDeliver } from '../../api/reparto.ts'
@@ -65,7 +65,10 @@ function PorLlevar({ pedido, onCambio }: Props) {
   const { id, estado, cliente, telefono, whatsapp, direccion, detalle, cobrar, bultos } = pedido
   const { ciudad } = useComercio()
   const [haciendo, setHaciendo] = useState(false)
+  // Something is owed: whether it was paid is part of having handed it over.
+  const [preguntando, setPreguntando] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
+  const aCobrar = formatPesos(pesosToCentavos(cobrar))
   const como = comoPaga(pedido)
   const duda = dudaAlCobrar(pedido)
   const lista = puedePasar(estado, 'finalizado', ['repartidor'])
@@ -75,17 +78,18 @@ function PorLlevar({ pedido, onCambio }: Props) {
       showAviso({ titulo: 'No se pudo deshacer', descripcion: mensajeDeFalla(error), tipo: 'error' }),
     )
   }
-  const finish = async () => {
+  const finish = async (cobrado: Medio | null) => {
     // Once a delivery is gone, the next one comes under the same finger.
     if (haciendo || !lista || isDoble()) return
     setHaciendo(true)
     setFalla(null)
     try {
-      await deliver(id)
+      await deliver(id, cobrar === 0 ? undefined : cobrado && { medio: cobrado, monto: cobrar })
       onCambio()
+      const plata = cobrar === 0 ? '' : cobrado === null ? ' · no pagó' : ` · cobraste ${aCobrar}`
       showAviso({
         titulo: 'Entregado',
-        descripcion: `Pedido #${id} · ${direccion || cliente}`,
+        descripcion: `Pedido #${id} · ${direccion || cliente}${plata}`,
         tipo: 'exito',
         ms: DESHACER_MS,
         accion: { texto: 'Deshacer', onAccion: undo },
@@ -93,6 +97,7 @@ function PorLlevar({ pedido, onCambio }: Props) {
     } catch (error) {
       endIfCredenciales(error)
       setFalla(mensajeDeFalla(error))
+      setPreguntando(false)
       onCambio()
     }
     setHaciendo(false)
@@ -135,7 +140,7 @@ function PorLlevar({ pedido, onCambio }: Props) {
           'Ya está pago: no cobres nada'
         ) : (
           <>
-            Cobrar <b>{formatPesos(pesosToCentavos(cobrar))}</b>
+            Cobrar <b>{aCobrar}</b>
             {como === '' ? null : <small>{como}</small>}
             {duda === null ? null : <strong>{duda}</strong>}
           </>
@@ -146,13 +151,22 @@ function PorLlevar({ pedido, onCambio }: Props) {
           {falla}
         </p>
       )}
-      {lista ? (
+      {preguntando && lista && cobrar > 0 ? (
+        <Cobrado
+          id={id}
+          cuanto={aCobrar}
+          medio={pedido.medio}
+          haciendo={haciendo}
+          onCobrado={finish}
+          onVolver={() => setPreguntando(false)}
+        />
+      ) : lista ? (
         <button
           type="button"
           className="pedidos-accion pedidos-accion--avanza"
           aria-label={`Entregado: pedido ${id}`}
           aria-disabled={haciendo}
-          onClick={() => void finish()}
+          onClick={() => (cobrar > 0 ? setPreguntando(true) : void finish(null))}
         >
           <Check className="icono" aria-hidden="true" />
           Entregado
@@ -161,5 +175,57 @@ function PorLlevar({ pedido, onCambio }: Props) {
         <p className="pedidos-turno-espera">Todavía lo están preparando</p>
       )}
     </article>
+  )
+}
+
+interface CobradoProps {
+  readonly id: number
+  readonly cuanto: string
+  /** How they said they pay: asked first. */
+  readonly medio: Medio | null
+  readonly haciendo: boolean
+  readonly onCobrado: (medio: Medio | null) => Promise<void>
+  readonly onVolver: () => void
+}
+
+/** Asked where the thumb is already; nothing is finished before it is answered. */
+function Cobrado({ id, cuanto, medio, haciendo, onCobrado, onVolver }: CobradoProps) {
+  const primero = useRef<HTMLButtonElement>(null)
+  useEffect(() => primero.current?.focus(), [])
+  const medios = [...MEDIOS_EN_LA_PUERTA].sort((a, b) => Number(b === medio) - Number(a === medio))
+  return (
+    <fieldset className="pedidos-turno-cobrado">
+      <legend>¿Te pagó {cuanto}?</legend>
+      {medios.map((uno, i) => (
+        <button
+          key={uno}
+          ref={i === 0 ? primero : undefined}
+          type="button"
+          className="pedidos-accion pedidos-accion--avanza"
+          aria-label={`Entregado, ${textoCobrado(uno).toLowerCase()}: pedido ${id}`}
+          aria-disabled={haciendo}
+          onClick={() => void onCobrado(uno)}
+        >
+          {uno === 'efectivo' ? (
+            <Banknote className="icono" aria-hidden="true" />
+          ) : (
+            <CreditCard className="icono" aria-hidden="true" />
+          )}
+          {textoCobrado(uno)}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="boton boton--linea boton--ancho"
+        aria-label={`Entregado, no pagó: pedido ${id}`}
+        aria-disabled={haciendo}
+        onClick={() => void onCobrado(null)}
+      >
+        No pagó
+      </button>
+      <button type="button" className="boton boton--texto boton--ancho" onClick={onVolver}>
+        Volver: todavía no lo entregué
+      </button>
+    </fieldset>
   )
 }
