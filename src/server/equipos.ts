@@ -57,12 +57,13 @@ export function desdeDe({ visto_at, bloqueado_at }: Fila, ahora: Date): number |
   return bloqueadoDesde(estado, ahora.getTime())
 }
 
-/** False when that person has no such device. */
-export async function endEquipo(db: Kysely<DB>, id: number, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** What it was called; null when that person has no such device. */
+export async function endEquipo(db: Kysely<DB>, id: number, userId: number): Promise<string | null> {
+  const fila = await db
     .deleteFrom('equipos')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .returning('nombre')
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  return fila?.nombre ?? null
 }

@@ -328,15 +328,24 @@ describe('[ADM-08] locked', () => {
   it('the right PIN opens it and forgets the wrong ones', async () => {
     const { token } = await locked()
     for (let vuelta = 0; vuelta < 2; vuelta++) {
-      for (let i = 0; i < 4; i++) expect((await unlock(token, `999${i}`)).status).toBe(400)
+      for (const queda of [
+        'Quedan 4 intentos',
+        'Quedan 3 intentos',
+        'Quedan 2 intentos',
+        'Queda 1 intento',
+      ]) {
+        const malo = await unlock(token, '9990')
+        expect([malo.status, malo.json.error.message]).toEqual([400, `El PIN no es correcto. ${queda}.`])
+      }
       const { status, json } = await unlock(token, PIN_BUENO)
       expect([status, json.bloqueado, json.conPin]).toEqual([200, false, true])
       await post(token, 'bloquear')
     }
   })
 
-  it('five wrong ones, also at once, leave only the password; it keeps listening', async () => {
-    const { token, id } = await locked()
+  it('five wrong ones, also at once, leave only the password, and whom it belongs to is told; it keeps listening', async () => {
+    const jefa = await enterAdmin(m)
+    const { token, id } = await locked(jefa)
     const malos = await Promise.all(Array.from({ length: 9 }, (_, i) => unlock(token, `999${i}`)))
     expect(malos.map(({ status }) => status).toSorted()).toEqual([
       400, 400, 400, 400, 400, 423, 423, 423, 423,
@@ -348,12 +357,25 @@ describe('[ADM-08] locked', () => {
     ])
     expect((await get(token)).json).toMatchObject({ bloqueado: true, conPin: false })
     expect((await renew(token, id)).status).toBe(423)
+    expect(
+      await m.scalar("select count(*) from correos where tipo = 'equipo-pin' and user_id = $1", [jefa.id]),
+    ).toBe(1)
   })
 
   it('leaving ends this device alone: nobody with the tablet ends the Admin’s other sessions', async () => {
     const jefa = await enterAdmin(m)
     const { token } = await locked(jefa)
+    // Whoever passes by a locked one does not silence it.
+    expect((await m.call('POST', '/api/auth/logout', { token })).status).toBe(423)
+    expect((await get(token)).status).toBe(200)
+    expect((await unlock(token, PIN_BUENO)).status).toBe(200)
     expect((await m.call('POST', '/api/auth/logout', { token })).status).toBe(200)
+    // Whom it belongs to is told.
+    expect(
+      await m.scalar("select count(*) from correos where tipo = 'equipo-cerrado' and user_id = $1", [
+        jefa.id,
+      ]),
+    ).toBe(1)
     expect((await get(token)).status).toBe(401)
     expect((await get(jefa.token, '/api/users/me')).status).toBe(200)
   })
@@ -395,6 +417,7 @@ describe('[ADM-08] the live line', () => {
     const antes = linea.latidos()
     await expect.poll(linea.latidos).toBeGreaterThan(antes + 1)
     expect(linea.terminada()).toBe(false)
+    expect((await unlock(token, PIN_BUENO)).status).toBe(200)
     expect((await m.call('POST', '/api/auth/logout', { token })).status).toBe(200)
     await expect.poll(linea.terminada).toBe(true)
     await linea.difusion.close()

@@ -156,7 +156,7 @@ test('[ADM-08] a device of the counter locks after ten minutes, keeps ringing be
   await expect.poll(notas).toBeGreaterThan(calladas)
 
   await typePin(page, '9999')
-  await expect(candado(page).getByText('El PIN no es correcto.')).toBeVisible()
+  await expect(candado(page).getByText('El PIN no es correcto. Quedan 4 intentos.')).toBeVisible()
   // A keyboard types as well.
   await page.getByLabel('PIN').fill(PIN)
   await page.keyboard.press('Enter')
@@ -247,6 +247,34 @@ test('[ADM-08] the profile shows the Admin’s devices, ends one from elsewhere,
   await page.getByRole('button', { name: 'Equipo del mostrador' }).click()
   await page.getByRole('button', { name: 'Ya no es del mostrador' }).click()
   await expect(page).toHaveURL('/Login')
+  expect(await readStorage(page)).not.toHaveProperty('token')
+})
+
+test('[ADM-08] locked in one tab it is locked in every tab, and leaving takes the PIN', async ({
+  page,
+  context,
+  request,
+}) => {
+  const admin = await createAdmin(request)
+  await openAs(page, await readToken(request, admin), '/Pedidos')
+  await markEquipo(page, admin)
+  const otra = await context.newPage()
+  await open(otra, '/Trastienda/Clientes')
+  await expect(otra.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+  // The server hears of it late, as on a slow line: the other tab does not wait for it.
+  await page.route('**/api/personal/equipo/bloquear', ruta => ruta.abort())
+  await page.getByRole('button', { name: 'Equipo del mostrador' }).click()
+  await page.getByRole('button', { name: 'Bloquear ahora' }).click()
+  await expect(candado(page)).toBeVisible()
+  await expect(candado(otra)).toBeVisible()
+  await expect(otra.getByRole('heading', { level: 1, name: 'Clientes' })).toHaveCount(0)
+  await page.unroute('**/api/personal/equipo/bloquear')
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(candado(page).getByText('El PIN para cerrar la sesión')).toBeVisible()
+  expect(await readStorage(page)).toHaveProperty('token')
+  await typePin(page, PIN)
+  await expect(candado(page)).toHaveCount(0)
   expect(await readStorage(page)).not.toHaveProperty('token')
 })
 

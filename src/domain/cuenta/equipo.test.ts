@@ -1,6 +1,6 @@
 // When a device of the counter locks, what a PIN may be, and when a session is about to end.
 import { describe, expect, it } from 'vitest'
-import { bloqueadoDesde, EQUIPO, errorPin, esDeSesionPropia, PIN, plazo } from './equipo.ts'
+import { bloqueadoDesde, EQUIPO, errorPin, esDeSesionPropia, PIN, plazo, textoPinMalo } from './equipo.ts'
 
 const MINUTO = 60_000
 const T = Date.parse('2026-11-15T09:00:00Z')
@@ -62,4 +62,12 @@ it.each([
   ['copiaHora', false],
 ])('[ADM-08] the setting %s is for a session of one’s own: %s', (ajuste, propia) => {
   expect(esDeSesionPropia(ajuste)).toBe(propia)
+})
+
+it.each([
+  [4, 'El PIN no es correcto. Quedan 4 intentos.'],
+  [1, 'El PIN no es correcto. Queda 1 intento.'],
+  [0, 'El PIN no es correcto. No quedan intentos: ingresá con tu contraseña.'],
+])('[ADM-08] a wrong PIN with %i tries left says so', (quedan, texto) => {
+  expect(textoPinMalo(quedan)).toBe(texto)
 })

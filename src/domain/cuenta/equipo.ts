@@ -42,6 +42,12 @@ export function plazo(hasta: number, ahora: number): 'lejos' | 'pronto' | 'venci
   return hasta - ahora <= AVISO_MS ? 'pronto' : 'lejos'
 }
 
+/** Said of a wrong one, with what is left: the last one asks for the password. */
+export function textoPinMalo(quedan: number): string {
+  if (quedan === 0) return 'El PIN no es correcto. No quedan intentos: ingresá con tu contraseña.'
+  return `El PIN no es correcto. ${quedan === 1 ? 'Queda 1 intento' : `Quedan ${quedan} intentos`}.`
+}
+
 const ESCALERA = '01234567890'
 const reverse = (texto: string) => [...texto].reverse().join('')
 

@@ -10,6 +10,7 @@ import {
   correoEmailCambiado,
 } from '../mail/plantillas/cambio-email.ts'
 import { correoConfirmacion } from '../mail/plantillas/confirmacion.ts'
+import { correoEquipoCerrado } from '../mail/plantillas/equipo.ts'
 import { correoDesvinculada, correoEnlace } from '../mail/plantillas/ingreso.ts'
 import { correoPasswordCambiada, correoRestablecer } from '../mail/plantillas/password.ts'
 import { createCodigo, dropCodigos, type TipoCodigo } from './codigos.ts'
@@ -65,6 +66,17 @@ export async function sendAvisoPassword(
 ): Promise<void> {
   const escrito = correoPasswordCambiada({ ...remite(deps), nombre, desvinculada })
   await enqueueCorreo(tx, { tipo: 'password-cambiada', para: email, ...escrito })
+}
+
+/** A device of the counter that left rings no more: whom it belongs to hears of it (ADM-08). */
+export async function sendAvisoEquipoCerrado(
+  deps: CorreosDeps,
+  tx: Transaction<DB>,
+  { id, email, nombre }: Destinatario,
+  equipo: string,
+): Promise<void> {
+  const escrito = correoEquipoCerrado({ ...remite(deps), nombre, equipo })
+  await enqueueCorreo(tx, { tipo: 'equipo-cerrado', para: email, userId: id, ...escrito })
 }
 
 export async function sendAvisoCambioEmail(

@@ -21,7 +21,7 @@ import {
 import { toWireUser } from '#contract/cuenta.wire.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
-import { checkPropia, endEquipo } from '../equipos.ts'
+import { checkPropia } from '../equipos.ts'
 import { AppError, noEncontrado } from '../errors.ts'
 import { queryOf } from '../kit/http.ts'
 import { readVisita, welcome } from '../plugins/aparatos.ts'
@@ -40,7 +40,7 @@ import { changePassword, savePerfil, usuarioDesconocido } from './perfil.ts'
 import { chooseRelaciones, parseRelaciones } from './populate.ts'
 import { forgotPassword, resetPassword, sendLoginLink } from './recuperacion.ts'
 import { createCuenta } from './registro.ts'
-import { endSesiones } from './store.ts'
+import { logout } from './salida.ts'
 
 const HECHO = { ok: true }
 const OCULTA = { schema: { hide: true } }
@@ -91,10 +91,7 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
   app.post('/api/auth/logout', {
     ...call('Cerrar todas las sesiones', undefined, HechoSchema, { security: SESION }),
     handler: async request => {
-      const { id } = requireUsuario(request)
-      // A device of the counter leaves alone: whoever holds it, locked or not, ends nobody else's session.
-      if (request.equipo === null) await endSesiones(deps.db, id)
-      else await endEquipo(deps.db, request.equipo.id, id)
+      await logout(deps, requireUsuario(request), request.equipo)
       return HECHO
     },
   })

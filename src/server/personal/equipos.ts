@@ -1,11 +1,13 @@
 // Devices of the counter: marked with a PIN, locked, opened, renewed and ended by the Admin they belong to (ADM-08).
 import type { Selectable } from 'kysely'
 import type { EquipoAbiertoWire, EquipoBody, EquipoWire, EsteEquipoWire } from '#contract/personal.schema.ts'
-import { EQUIPO, errorPin, PIN } from '#domain/cuenta/equipo.ts'
+import { EQUIPO, errorPin, PIN, textoPinMalo } from '#domain/cuenta/equipo.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import type { Equipos } from '../db/types.ts'
 import { desdeDe, type EquipoDeSesion, isRecien, type Origen } from '../equipos.ts'
 import { AppError, noEncontrado, sinCredenciales } from '../errors.ts'
+import { enqueueCorreo } from '../mail/outbox.ts'
+import { correoPinAgotado } from '../mail/plantillas/equipo.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { type Cuenta, holdSesion } from '../usuarios.ts'
 import type { PersonalDeps } from './deps.ts'
@@ -120,18 +122,35 @@ export async function readEsteEquipo(
 
 /** Counted before it is looked at, so that five at once are five. */
 export async function unlockEquipo(
-  { db, passwords, now }: PersonalDeps,
+  deps: PersonalDeps,
+  cuenta: Cuenta,
   { id }: EquipoDeSesion,
   pin: string,
 ): Promise<void> {
-  const hash = await takeIntento(db, id)
-  if (hash === null) {
+  const { db, passwords, now } = deps
+  const intento = await takeIntento(db, id)
+  if (intento === null) {
     throw new AppError('LockedError', 'Demasiados PIN incorrectos. Ingresá con tu contraseña.', {
       conPin: false,
     })
   }
+  const { hash, nombre, quedan } = intento
   if (!(await passwords.verify(hash, pin, `equipo ${id}`))) {
-    throw invalidos([{ campo: 'pin', message: 'El PIN no es correcto.' }])
+    if (quedan === 0) await tellPinAgotado(deps, cuenta, nombre)
+    throw invalidos([{ campo: 'pin', message: textoPinMalo(quedan) }])
   }
   await openEquipo(db, id, now())
+}
+
+/** To whom it belongs: whoever has the device in hand is not them, or forgot it. */
+async function tellPinAgotado(
+  { db, tiendas, publicUrl }: PersonalDeps,
+  { id, email, nombre }: Cuenta,
+  equipo: string,
+): Promise<void> {
+  const { comercio } = tiendas.current().tienda
+  const escrito = correoPinAgotado({ comercio, publicUrl, nombre, equipo })
+  await db
+    .transaction()
+    .execute(tx => enqueueCorreo(tx, { tipo: 'equipo-pin', para: email, userId: id, ...escrito }))
 }

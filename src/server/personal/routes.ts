@@ -123,7 +123,7 @@ function registerEquipos(app: FastifyInstance, deps: PersonalDeps): void {
     ...call('Terminar un equipo del mostrador (Admin)', HechoSchema),
     handler: async request => {
       const { id } = requireUsuario(request)
-      if (!(await endEquipo(deps.db, idDe(request.params), id))) throw noEncontrado()
+      if ((await endEquipo(deps.db, idDe(request.params), id)) === null) throw noEncontrado()
       return HECHO
     },
   })
@@ -156,7 +156,7 @@ function registerEsteEquipo(app: FastifyInstance, deps: PersonalDeps): void {
     onRequest: soloEquipo,
     handler: async request => {
       const equipo = requireEquipo(request)
-      await unlockEquipo(deps, equipo, request.body.pin)
+      await unlockEquipo(deps, requireUsuario(request), equipo, request.body.pin)
       return readEsteEquipo(deps, equipo)
     },
   })

@@ -38,7 +38,9 @@ export async function endSesionDe({ db, now }: PersonalDeps, id: number, nombre:
   const equipo = nombre.startsWith('e')
   const numero = parseId(equipo ? nombre.slice(1) : nombre)
   if (numero === null) throw noEncontrado()
-  const terminada = equipo ? await endEquipo(db, numero, id) : await endSesion(db, id, numero, now())
+  const terminada = equipo
+    ? (await endEquipo(db, numero, id)) !== null
+    : await endSesion(db, id, numero, now())
   if (!terminada) throw noEncontrado()
 }
 

@@ -166,16 +166,19 @@ export async function lockEquipo(db: Kysely<DB>, id: number, now: Date): Promise
     .execute()
 }
 
-/** Counts one more PIN before it is looked at; null when there were too many. */
-export async function takeIntento(db: Kysely<DB>, id: number): Promise<string | null> {
+/** Counts one more PIN before it is looked at: what it is held against, and how many are left after it; null when there were too many. */
+export async function takeIntento(
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ readonly hash: string; readonly nombre: string; readonly quedan: number } | null> {
   const fila = await db
     .updateTable('equipos')
     .set({ fallos: sql<number>`fallos + 1` })
     .where('id', '=', id)
     .where('fallos', '<', PIN.intentos)
-    .returning('pin_hash')
+    .returning(['pin_hash as hash', 'nombre', sql<number>`${PIN.intentos}::integer - fallos`.as('quedan')])
     .executeTakeFirst()
-  return fila?.pin_hash ?? null
+  return fila ?? null
 }
 
 export async function openEquipo(db: Kysely<DB>, id: number, now: Date): Promise<void> {

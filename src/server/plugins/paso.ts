@@ -5,13 +5,12 @@ import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { AppError } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
 
-/** Hearing that something moved, the device's own state, its PIN, and leaving: no order, no person, no change. */
+/** Hearing that something moved, the device's own state and its PIN: no order, no person, no change. It leaves when it is open. */
 const CON_CANDADO: ReadonlySet<string> = new Set([
   'GET /api/pedidos/vivo',
   'GET /api/personal/equipo',
   'POST /api/personal/equipo/bloquear',
   'POST /api/personal/equipo/desbloquear',
-  'POST /api/auth/logout',
 ])
 
 /** Who they are, the customers' policy, setting it up, and leaving. */

@@ -1,10 +1,11 @@
 // The locked counter: nothing of the shop on the screen but what came in, a pad for the PIN, and the way by password.
 import { BellRing, CloudOff, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { EsteEquipoWire } from '#contract/personal.schema.ts'
 import { logout } from '../../api/cuenta.ts'
 import { unlockEquipo } from '../../api/personal.ts'
 import { ApiError } from '../../api/request.ts'
-import { endSesion, type Sesion } from '../../state/sesion.ts'
+import { endSesion, type Sesion, useSesion } from '../../state/sesion.ts'
 import { FormularioReingreso } from './FormularioReingreso.tsx'
 import { TecladoPin } from './TecladoPin.tsx'
 import type { EsteEquipo } from './use-equipo.ts'
@@ -21,6 +22,8 @@ const cuantos = (n: number, uno: string, varios: string) => (n === 1 ? `1 ${uno}
 
 export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: Props) {
   const [conPassword, setConPassword] = useState(false)
+  // Whoever passes by does not silence the counter: leaving takes what opening takes.
+  const [saliendo, setSaliendo] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
   const [enviando, setEnviando] = useState(false)
   const titulo = useRef<HTMLHeadingElement>(null)
@@ -29,21 +32,23 @@ export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: 
   useEffect(() => titulo.current?.focus(), [])
 
   const sinPin = vencida || este?.conPin === false
+  const leave = () => {
+    // By password it goes on with another token.
+    logout(useSesion.getState().sesion?.token ?? sesion.token).catch(() => {})
+    endSesion('salida')
+  }
+  const pass = (abierto: EsteEquipoWire) => (saliendo ? leave() : opened(abierto))
   const unlock = async (pin: string) => {
     setEnviando(true)
     setFalla(null)
     try {
-      opened(await unlockEquipo(pin))
+      pass(await unlockEquipo(pin))
     } catch (error) {
       setFalla(error instanceof ApiError ? error.message : 'Ocurrió un error')
       // Whether there are any tries left.
       refresh().catch(() => {})
     }
     setEnviando(false)
-  }
-  const leave = () => {
-    logout(sesion.token).catch(() => {})
-    endSesion('salida')
   }
 
   return (
@@ -77,12 +82,18 @@ export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: 
             </>
           )}
         </div>
+        {saliendo ? (
+          <p role="alert">
+            {sinPin || conPassword ? 'Tu contraseña' : 'El PIN'} para cerrar la sesión: después este equipo no
+            suena más.
+          </p>
+        ) : null}
         {sinPin || conPassword ? (
           <>
             {sinPin && !vencida ? (
               <p role="alert">Demasiados PIN incorrectos. Ingresá con tu contraseña.</p>
             ) : null}
-            <FormularioReingreso sesion={sesion} onListo={opened} />
+            <FormularioReingreso sesion={sesion} conOtra={sinPin} onListo={pass} />
           </>
         ) : (
           <TecladoPin enviando={enviando} falla={falla} onPin={pin => void unlock(pin)} />
@@ -93,8 +104,12 @@ export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: 
               {conPassword ? 'Usar el PIN' : 'Olvidé el PIN'}
             </button>
           )}
-          <button type="button" className="boton boton--texto" onClick={leave}>
-            Cerrar sesión
+          <button
+            type="button"
+            className="boton boton--texto"
+            onClick={() => (vencida ? leave() : setSaliendo(!saliendo))}
+          >
+            {saliendo ? 'No cerrar sesión' : 'Cerrar sesión'}
           </button>
         </div>
       </div>

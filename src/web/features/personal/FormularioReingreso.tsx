@@ -13,6 +13,8 @@ interface Props {
   readonly sesion: Sesion
   /** Of a device of the counter: it is open again. */
   readonly onListo: (este: EsteEquipoWire) => void
+  /** Another way in may be taken, which ends this session first. */
+  readonly conOtra?: boolean
 }
 
 /** The second factor, where there is one, is asked for on the way. */
@@ -27,7 +29,7 @@ async function renew({ user, equipo }: Sesion, password: string): Promise<EsteEq
   return fetchEsteEquipo()
 }
 
-export function FormularioReingreso({ sesion, onListo }: Props) {
+export function FormularioReingreso({ sesion, onListo, conOtra = true }: Props) {
   const navigate = useNavigate()
   const llamada = useLlamada()
   const enter = (password: string) =>
@@ -46,9 +48,11 @@ export function FormularioReingreso({ sesion, onListo }: Props) {
       texto="Seguir"
       onSend={campo => void enter(campo('password'))}
       salidas={
-        <button type="button" className="boton boton--texto" onClick={leave}>
-          Iniciar sesión de otra manera
-        </button>
+        conOtra ? (
+          <button type="button" className="boton boton--texto" onClick={leave}>
+            Iniciar sesión de otra manera
+          </button>
+        ) : null
       }
     >
       {/* Read by who keeps passwords: whose it is. */}

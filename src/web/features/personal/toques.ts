@@ -12,6 +12,11 @@ export function noteToqueAqui(ahora: number): void {
   writeTo('localStorage', CLAVE_TOQUE, String(ahora))
 }
 
+/** Somebody locked it, in any tab, and nobody opened it since. */
+export function isCerradoAMano(): boolean {
+  return readFrom('localStorage', CLAVE_TOQUE) === '0'
+}
+
 export function ultimoToque(): number {
   return Math.max(visto, Number(readFrom('localStorage', CLAVE_TOQUE)) || 0)
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../api/request.ts'
 import { CLAVE_TOQUE } from '../../state/claves.ts'
 import { usePersonal } from '../../state/personal.ts'
 import { updateSesion } from '../../state/sesion.ts'
-import { noteToqueAqui, ultimoToque, watchToques } from './toques.ts'
+import { isCerradoAMano, noteToqueAqui, ultimoToque, watchToques } from './toques.ts'
 
 const REINTENTO_MS = 5_000
 
@@ -25,7 +25,10 @@ export function useEquipo(id: number | undefined): EsteEquipo {
 
   const take = useCallback((leido: EsteEquipoWire) => {
     setEste(leido)
-    usePersonal.setState({ abierto: !leido.bloqueado })
+    // Locked by hand, in any tab, and the server has not heard of it yet: it is told again, and opens nothing.
+    const aMano = isCerradoAMano()
+    if (aMano && !leido.bloqueado) lockEquipo().catch(() => {})
+    usePersonal.setState({ abierto: !leido.bloqueado && !aMano })
   }, [])
   const refresh = useCallback(async () => {
     try {
@@ -53,9 +56,11 @@ export function useEquipo(id: number | undefined): EsteEquipo {
         reloj = setTimeout(ask, REINTENTO_MS)
       })
     }
-    // Another tab opened it, or locked it by hand.
+    // Another tab opened it, or locked it by hand: then at once, whatever the server says by now.
     const alCambiar = ({ key, newValue }: StorageEvent) => {
-      if (key === CLAVE_TOQUE && (newValue === '0' || !usePersonal.getState().abierto)) ask()
+      if (key !== CLAVE_TOQUE) return
+      if (newValue === '0') usePersonal.setState({ abierto: false, panel: null })
+      else if (!usePersonal.getState().abierto) ask()
     }
     ask()
     window.addEventListener('storage', alCambiar)
