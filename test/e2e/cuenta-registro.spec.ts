@@ -11,6 +11,7 @@ import {
   readEnlace,
   test,
 } from './cuentas.ts'
+import { ADMIN, readToken } from './mostrador.ts'
 import { open } from './support.ts'
 import { gate } from './surtido.ts'
 
@@ -64,6 +65,30 @@ test('[SIGN-01] [SIGN-06] [CONF-01] [LOG-03] a person registers, confirms the e-
   await expect(page.getByText('Tu email ha sido confirmado')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(entrada(page, email.split('@')[0] ?? '')).toBeVisible()
+})
+
+test('[ROL-01] whoever is invited and has no account keeps the invitation through registering and the mail, in another tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const invitada = await request.post('/api/trastienda/invitaciones', {
+    headers: { authorization: `Bearer ${await readToken(request, ADMIN)}` },
+    data: { rol: 'Cortador' },
+  })
+  const { pathname, search } = new URL((await invitada.json()).data.enlace)
+  await open(page, pathname + search)
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click()
+  const email = newEmail()
+  await fill(page, email)
+  await tilde(page).check({ force: true })
+  await registrarme(page).click()
+  await page.getByRole('dialog', { name: '¡Registro Exitoso!' }).getByRole('button').first().click()
+  const otra = await context.newPage()
+  await otra.goto(await readEnlace(request, email, 'confirmation='))
+  await expect(otra).toHaveURL('/invitacion')
+  await otra.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(otra.getByRole('heading', { level: 1, name: 'Para cortar' })).toBeVisible()
 })
 
 test('[SIGN-02] [SIGN-04] every field says what it needs, and sending waits until all is well', async ({

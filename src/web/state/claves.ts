@@ -37,7 +37,7 @@ export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_INTENTO,
 ]
 
-/** The invitation to the staff that this tab was opened with. */
+/** The invitation to the staff that this browser was opened with: whoever has no account yet confirms one in another tab. */
 export const CLAVE_INVITACION = 'mostrador.invitacion'
 
 /** The session, under the names the specification gives (SESS-04). */

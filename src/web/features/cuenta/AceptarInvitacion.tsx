@@ -4,6 +4,7 @@ import type { InvitacionVistaWire } from '#contract/personas.schema.ts'
 import { EN_UNA_LINEA, tituloRol } from '#domain/cuenta/rol.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { acceptInvitacion, fetchInvitacion } from '../../api/invitaciones.ts'
+import { ApiError } from '../../api/request.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { Navigate } from '../../navegacion/Navigate.tsx'
 import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
@@ -14,15 +15,15 @@ import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Girador } from '../../ui/Girador.tsx'
 import { Nota } from '../../ui/Nota.tsx'
 
-/** Out of the address at once, before anything can note it down; kept in this tab for who has to log in first. */
+/** Out of the address at once, before anything can note it down; kept in this browser for who has to log in first, or confirm an account in another tab. */
 function takeCodigo(): string | null {
   const { search, pathname } = window.location
   const codigo = new URLSearchParams(search).get('code')
   if (codigo !== null) {
-    writeTo('sessionStorage', CLAVE_INVITACION, codigo)
+    writeTo('localStorage', CLAVE_INVITACION, codigo)
     window.history.replaceState(window.history.state, '', pathname)
   }
-  return codigo ?? readFrom('sessionStorage', CLAVE_INVITACION)
+  return codigo ?? readFrom('localStorage', CLAVE_INVITACION)
 }
 
 type Vista = InvitacionVistaWire['data']
@@ -42,7 +43,11 @@ export function AceptarInvitacion() {
     let vigente = true
     fetchInvitacion(codigo).then(
       leida => vigente && setVista(leida),
-      (error: Error) => vigente && setFalla(error.message),
+      (error: Error) => {
+        // Refused, it is of no use to anybody here; without an answer it may still be.
+        if (error instanceof ApiError) removeFrom('localStorage', CLAVE_INVITACION)
+        if (vigente) setFalla(error.message)
+      },
     )
     return () => {
       vigente = false
@@ -52,7 +57,7 @@ export function AceptarInvitacion() {
     setFalla(null)
     try {
       const nueva = await acceptInvitacion(codigo ?? '')
-      removeFrom('sessionStorage', CLAVE_INVITACION)
+      removeFrom('localStorage', CLAVE_INVITACION)
       setHecho(true)
       startSesion(nueva)
       showAviso({ titulo: '¡Bienvenida, bienvenido!', descripcion: tituloRol(nueva.role), tipo: 'exito' })
@@ -100,7 +105,7 @@ function Entrada({ vista: { email }, sesion, onAceptar }: Props) {
         <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA: RUTAS.invitacion }}>
           Iniciar sesión
         </Link>
-        <Link className="boton boton--linea" to={RUTAS.signup}>
+        <Link className="boton boton--linea" to={RUTAS.signup} state={{ volverA: RUTAS.invitacion }}>
           Crear una cuenta
         </Link>
       </>

@@ -21,7 +21,8 @@ export function destinoDe(sesion: Quien, volverA: string | null, estrena = false
   if (debeAceptar(sesion)) {
     return { to: RUTAS.privacidad, state: { volverA: RUTAS.datosPersonales, despues: volverA } }
   }
-  if (!trabaja(sesion.role) && !perfilCompleto(sesion.user))
+  // Who comes to work here is asked for no address first.
+  if (!trabaja(sesion.role) && volverA !== RUTAS.invitacion && !perfilCompleto(sesion.user))
     return { to: RUTAS.datosPersonales, state: { volverA } }
   const inicio = estrena && sesion.role === ADMIN ? RUTA_ESTRENO : RUTAS.inicio
   return { to: volverA ?? inicio, state: null }
