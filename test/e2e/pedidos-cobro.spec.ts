@@ -41,7 +41,7 @@ test('[STATE-04] paid or not is seen on a closed card, and cancelling a paid ord
     .getByRole('button', { name: `Cancelar pedido ${id}` })
     .click()
   await expect(dialogo(page)).toContainText(
-    'Este pedido está pagado ($19.500, Transferencia). Cancelarlo no devuelve el dinero: lo tiene que devolver el comercio.',
+    'Este pedido está pagado ($19.500, Transferencia). Decí qué pasa con esa plata.',
   )
   await dialogo(page)
     .getByRole('button', { name: `Cancelar pedido #${id}` })

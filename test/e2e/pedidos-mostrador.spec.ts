@@ -125,6 +125,9 @@ test('[LIST-09] [STATE-04] the red cross asks first, in the very words, and the 
   await expect(dialogo(page)).toHaveAccessibleDescription(
     '¿Está seguro de que desea cancelar este pedido? Una vez eliminado, no se podrá recuperar la información.',
   )
+  // Beside them, what is so: it stays in the list, and a wrong tap is taken back.
+  await expect(dialogo(page)).toContainText('Queda en «Cancelados»')
+  await expect(dialogo(page)).toContainText('se deshace durante 5 minutos')
   await expect(dialogo(page)).toContainText(new RegExp(`Pedido #${id}\\s*Lucía .*\\$19\\.500`))
   await expect(dialogo(page).getByRole('button').first()).toHaveText('Volver')
   await dialogo(page).getByRole('button', { name: 'Volver' }).click()

@@ -37,6 +37,7 @@ it.each([
   [4, 'todos', '4 pedidos en total'],
   [2, 'en_proceso', '2 pedidos en proceso'],
   [0, 'pendiente', '0 pedidos pendiente'],
+  [1, 'pendiente', '1 pedido pendiente'],
 ] as const)('LIST-01 counts %i of %s', (cantidad, filtro, texto) => {
   expect(textoConteo(cantidad, filtro)).toBe(texto)
 })

@@ -29,7 +29,7 @@ export function filtroDe(texto: string | null): Filtro | null {
 
 /** '4 pedidos en total', '2 pedidos en proceso'. */
 export function textoConteo(cantidad: number, filtro: Filtro): string {
-  return `${cantidad} pedidos ${filtro === 'todos' ? 'en total' : filtro.replaceAll('_', ' ')}`
+  return `${cantidad} ${cantidad === 1 ? 'pedido' : 'pedidos'} ${filtro === 'todos' ? 'en total' : filtro.replaceAll('_', ' ')}`
 }
 
 interface EnLista {

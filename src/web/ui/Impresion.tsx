@@ -2,7 +2,8 @@
 // It carries Base UI's dialog, so callers load it on demand.
 import { Dialog } from '@base-ui/react/dialog'
 import { Printer, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { printPapel } from './rollo.ts'
 import './impresion.css'
 
 type Papel = 'rollo' | 'a4'
@@ -37,6 +38,7 @@ export function Impresion({
   children,
 }: Props) {
   const [papel, setPapel] = useState(papelInicial)
+  const hoja = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
       open
@@ -69,7 +71,7 @@ export function Impresion({
               className="boton boton--rojo boton--medio"
               aria-disabled={!listo}
               onClick={() => {
-                if (listo) window.print()
+                if (listo) printPapel(papel, hoja.current)
               }}
             >
               <Printer className="icono" aria-hidden="true" />
@@ -79,7 +81,9 @@ export function Impresion({
               <X className="icono" aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className={`impresion__papel impresion__papel--${papel}`}>{children}</div>
+          <div ref={hoja} className={`impresion__papel impresion__papel--${papel}`}>
+            {children}
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

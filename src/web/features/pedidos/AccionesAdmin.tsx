@@ -108,12 +108,13 @@ function Deshacer({ pedido, moviendo, onDeshacer }: DeshacerProps) {
     <button
       type="button"
       className="pedidos-accion pedidos-accion--atras"
-      aria-label={`Deshacer: pedido ${pedido.id} vuelve a ${tituloGrupo(vuelta)}`}
       aria-disabled={moviendo}
       onClick={onDeshacer}
     >
       <Undo2 className="icono" aria-hidden="true" />
-      Deshacer
+      <span>
+        Deshacer: <span className="oculto">pedido {pedido.id} </span>vuelve a {tituloGrupo(vuelta)}
+      </span>
     </button>
   )
 }

@@ -67,11 +67,13 @@ export function DetallePedido({ id, sesion }: Props) {
   if (pedido === null) {
     if (error === null) return <Girador texto="Cargando pedidos..." />
     if (error instanceof ApiError && error.status === 404) return <PedidoAjeno />
-    return <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />
+    return <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} conIngreso={false} />
   }
   return (
     <>
-      {error === null ? null : <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />}
+      {error === null ? null : (
+        <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} conIngreso={false} />
+      )}
       {Pago === null ? null : (
         <Pago pedido={pedido} alrededor={alrededor} onRepetir={() => void repetir(pedido)} />
       )}

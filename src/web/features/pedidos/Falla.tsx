@@ -7,9 +7,11 @@ import { useLocation } from '../../navegacion/ruta.ts'
 interface Props {
   readonly mensaje: string
   readonly onReintentar: () => void
+  /** The list offers it whatever happened (LIST-06); one order does not take who is in for somebody who is not. */
+  readonly conIngreso?: boolean
 }
 
-export function Falla({ mensaje, onReintentar }: Props) {
+export function Falla({ mensaje, onReintentar, conIngreso = true }: Props) {
   const { pathname } = useLocation()
   return (
     <div className="pedidos-falla" role="alert">
@@ -19,9 +21,11 @@ export function Falla({ mensaje, onReintentar }: Props) {
         <button type="button" className="boton boton--linea boton--medio" onClick={onReintentar}>
           Reintentar
         </button>
-        <Link className="boton boton--texto" to={RUTAS.login} state={{ volverA: pathname }}>
-          Iniciar Sesión
-        </Link>
+        {conIngreso ? (
+          <Link className="boton boton--texto" to={RUTAS.login} state={{ volverA: pathname }}>
+            Iniciar Sesión
+          </Link>
+        ) : null}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { type Pregunta as Abierta, closeEsta } from './dialogos.ts'
 import { type Alrededor, cancelPropio, finish, pay } from './move.ts'
 import { Cambios } from './preguntas/Cambios.tsx'
 import { Cancelar } from './preguntas/Cancelar.tsx'
+import { CancelarPropio } from './preguntas/CancelarPropio.tsx'
 import { Comanda } from './preguntas/Comanda.tsx'
 import { Comandas } from './preguntas/Comandas.tsx'
 import { Enlace } from './preguntas/Enlace.tsx'
@@ -31,7 +32,13 @@ export function Pregunta({ pregunta, alrededor }: Props) {
     }
     case 'cancelarPropio': {
       const { pedido } = pregunta
-      return <Cancelar pedido={pedido} onClose={onClose} onCancelar={() => cancelPropio(pedido, alrededor)} />
+      return (
+        <CancelarPropio
+          pedido={pedido}
+          onClose={onClose}
+          onCancelar={() => cancelPropio(pedido, alrededor)}
+        />
+      )
     }
     case 'finalizar': {
       const { pedido } = pregunta

@@ -1,7 +1,8 @@
-// The question before an order is cancelled, in the specification's words; the safe answer stands first (LIST-09).
+// The shop's question before an order is cancelled, in the specification's words with what is so beside them; the safe answer stands first (LIST-09).
 import { useState } from 'react'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { PLATAS, type PlataAlCancelar } from '#domain/pago/cancelado.ts'
+import { DESHACER_MINUTOS } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { useEnvio } from '../use-envio.ts'
@@ -36,10 +37,14 @@ export function Cancelar({ pedido, onClose, onCancelar }: Props) {
         <span>{cliente.nombre}</span>
         <b>{total}</b>
       </p>
+      <p>
+        Queda en «Cancelados», con todo lo que tenía. Si fue sin querer, se deshace durante {DESHACER_MINUTOS}{' '}
+        minutos.
+      </p>
       {pago === null ? null : (
         <p className="pedidos-devolver">
-          <b>Este pedido está pagado</b> ({[total, pago.metodo].filter(Boolean).join(', ')}). Cancelarlo no
-          devuelve el dinero: lo tiene que devolver el comercio.
+          <b>Este pedido está pagado</b> ({[total, pago.metodo].filter(Boolean).join(', ')}). Decí qué pasa
+          con esa plata.
         </p>
       )}
       {recibido === null ? null : (

@@ -60,7 +60,8 @@ export function HojaComanda({ pedido }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Corte</th>
+            {/* Again on each sheet of a long one. */}
+            <th scope="col">Corte · pedido #{id}</th>
             <th scope="col" className="impresion__numero">
               Importe
             </th>
