@@ -34,6 +34,8 @@ export interface Fila {
   readonly camara?: true
   /** It stands alone, without the shop's bars and foot. */
   readonly sola?: true
+  /** For the staff it stands in the back room's frame; for customers in the shop's (ADM-01, ADM-02). */
+  readonly tras?: true
 }
 
 const TABLA = {
@@ -124,8 +126,11 @@ const TABLA = {
     consiente: true,
     sostiene: true,
     ocupada: true,
+    tras: true,
   },
-  pedido: { ruta: '/Pedidos/:id', titulo: 'Detalle del pedido', regreso: true, ocupada: true },
+  pedido: { ruta: '/Pedidos/:id', titulo: 'Detalle del pedido', regreso: true, ocupada: true, tras: true },
+  /** What whoever works here bought here: /Pedidos shows them the counter's (ROL-01). */
+  compras: { ruta: '/MisCompras', titulo: 'Mis compras', regreso: true, tras: true },
   /** An order on the scale: what was read of it and weighed is in the browser (PESA-01, PESA-07). */
   pesar: {
     ruta: '/Pedidos/:id/Pesar',
@@ -138,7 +143,13 @@ const TABLA = {
     camara: true,
     sola: true,
   },
-  arrepentimientos: { ruta: '/Arrepentimientos', titulo: 'Arrepentimientos', regreso: true, ocupada: true },
+  arrepentimientos: {
+    ruta: '/Arrepentimientos',
+    titulo: 'Arrepentimientos',
+    regreso: true,
+    ocupada: true,
+    tras: true,
+  },
   trastienda: {
     ruta: '/Trastienda/*',
     regreso: true,

@@ -1,5 +1,6 @@
 // The frame around every screen: bars, menus, foot, the WhatsApp button and the messages.
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { trabaja } from '#domain/cuenta/usuario.ts'
 import { PANTALLAS } from '#domain/pantallas.ts'
 import { useTitulo } from './documento/use-titulo.ts'
 import { BarraSuperior } from './features/marco/BarraSuperior.tsx'
@@ -19,7 +20,11 @@ import { keepAtencion } from './state/atencion.ts'
 import { useTapado } from './state/personal.ts'
 import { useSesion } from './state/sesion.ts'
 import { useComercio } from './state/tienda.ts'
+import { useChunk } from './state/use-chunk.ts'
+import { Girador } from './ui/Girador.tsx'
 import './features/marco/marco.css'
+
+const loadTrastienda = () => import('./features/trastienda/EnTrastienda.tsx')
 
 /** Whether it is known who looks: its styles alone ask, so that nothing is drawn again for it. */
 function watchSabe(marco: HTMLElement | null): () => void {
@@ -41,8 +46,11 @@ export function Marco({ children }: { readonly children: ReactNode }) {
   useEffect(() => watchSabe(marco.current), [])
   // A locked device of the counter shows its lock, and nothing else.
   const tapado = useTapado()
-  // So does a screen that stands alone, but for itself.
-  const desnudo = tapado || PANTALLAS[pantalla].sola
+  // So does a screen that stands alone, but for itself; some do for the staff, whose frame comes with them.
+  const tras = useSesion(({ sesion }) => PANTALLAS[pantalla].tras === true && trabaja(sesion?.role ?? ''))
+  const trastienda = useChunk(loadTrastienda, tras)
+  const enTrastienda = tras && trastienda.estado !== 'falla'
+  const desnudo = tapado || enTrastienda || PANTALLAS[pantalla].sola
   usePrecarga(desnudo)
   const conMenu = !desnudo && pantalla !== 'articulo'
   return (
@@ -54,7 +62,13 @@ export function Marco({ children }: { readonly children: ReactNode }) {
       {desnudo ? null : <BarraSuperior nombre={comercio.nombre} />}
       <main id="contenido" ref={principal} tabIndex={-1}>
         <ZonaPersonal />
-        {tapado ? null : children}
+        {tapado ? null : !enTrastienda ? (
+          children
+        ) : trastienda.estado === 'listo' ? (
+          <trastienda.modulo.EnTrastienda>{children}</trastienda.modulo.EnTrastienda>
+        ) : (
+          <Girador texto="Cargando..." />
+        )}
       </main>
       {desnudo ? null : (
         <Suspense>

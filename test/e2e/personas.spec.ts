@@ -1,6 +1,6 @@
 // Who may do what, in the browser: an invitation to the staff, the screens of who cuts and who delivers, people, sessions and keys.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { aviso, createCuenta, expect, OBRERO, RECHAZOS, test } from './cuentas.ts'
+import { aviso, createCuenta, expect, OBRERO, RECHAZOS, readStorage, test } from './cuentas.ts'
 import { ADMIN, createPedido, moveTo, openAs, readToken } from './mostrador.ts'
 import { createAdmin, markEquipo } from './personal.ts'
 import { alive, expectAccessible, open } from './support.ts'
@@ -70,6 +70,15 @@ test('[ROL-01] B2: the owner invites by a link, opening it accepts nothing, who 
   await otra.goto('/Trastienda')
   await expect(otra.getByRole('heading', { name: 'Para cortar' })).toBeVisible()
   await expect(otra.getByText('En vivo')).toBeVisible()
+  // Who cuts works in the back room's frame, and buys here like anybody.
+  await expect(otra.getByRole('navigation', { name: 'Trastienda' }).first()).toBeVisible()
+  const propio = await createPedido(request, (await readStorage(otra)).token ?? '')
+  await otra.goto('/UserProfile')
+  await otra.getByRole('link', { name: 'Mis compras' }).click()
+  await expect(otra.getByRole('heading', { level: 1, name: 'Mis compras' })).toBeVisible()
+  await expect(otra.getByRole('article')).toHaveCount(1)
+  await expect(otra.getByRole('article')).toContainText(`Pedido#${propio}`)
+  await otra.goto('/Pedidos')
 
   await page.reload()
   await alive(page)

@@ -309,6 +309,9 @@ test('every screen of a visitor, a customer and an Admin is reached by clicks, a
     await expect(pizarra.getByRole('heading', { level: 1 })).toBeVisible()
     vistas.add(RUTAS.pizarra)
     await pizarra.close()
+    await page.locator('.trastienda-rail__yo').getByRole('link').click()
+    await page.getByRole('link', { name: 'Mis compras' }).click()
+    await here(RUTAS.compras, '/MisCompras')
   })
 
   expect(Object.values(RUTAS).filter(ruta => !vistas.has(ruta) && !SIN_CLIC.includes(ruta))).toEqual([])

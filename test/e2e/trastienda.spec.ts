@@ -83,6 +83,41 @@ test('[ADM-01] on a phone the board stands at the bottom, also below the orders 
   await expect(page.getByRole('heading', { level: 1, name: 'Artículos' })).toBeVisible()
 })
 
+test('[ADM-01] orders and an order stand in the back room for the staff at every width, and in the shop for customers; a login says the way', async ({
+  page,
+  request,
+}) => {
+  const cuenta = await createCuenta(request)
+  const id = await createPedido(request, await readToken(request, cuenta))
+  await open(page, '/Login')
+  await fillLogin(page, ADMIN)
+  await page.getByRole('button', { name: 'Acceder' }).click()
+  await expect(page).toHaveURL('/')
+  await aviso(page, 'Inicio de sesión exitoso').getByRole('button', { name: 'Ir a la Trastienda' }).click()
+  await expect(page).toHaveURL('/Trastienda')
+  const deLaTienda = page.getByRole('navigation', { name: /^Menú/ }).filter({ visible: true })
+  for (const width of [360, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const ruta of ['/Pedidos', `/Pedidos/${id}`, '/MisCompras', '/Arrepentimientos']) {
+      await open(page, ruta)
+      await expect(menu(page)).toBeVisible()
+      await expect(deLaTienda).toHaveCount(0)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    // Every page of the shop is one tap away from it.
+    await open(page, '/Ayuda')
+    await page.getByRole('link', { name: 'Trastienda' }).click()
+    await expect(page).toHaveURL('/Trastienda')
+  }
+  await openAs(page, await readToken(request, cuenta), `/Pedidos/${id}`)
+  await expect(page.getByRole('heading', { name: `Detalle pedido #${id}` })).toBeVisible()
+  await expect(deLaTienda).toBeVisible()
+  await expect(menu(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Trastienda' })).toHaveCount(0)
+  await open(page, '/MisCompras')
+  await expect(page).toHaveURL('/Pedidos')
+})
+
 test('[ADM-02] nobody else loads a byte of it', async ({ page, request }) => {
   const pedidas: string[] = []
   page.on('request', pedida => pedidas.push(new URL(pedida.url()).pathname))

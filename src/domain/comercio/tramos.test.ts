@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { COMERCIO_DEMO } from './comercio.ts'
 import { diaDeLaSemana, esFecha, esHoraLocal, masDias } from './dias.ts'
-import { agrupados, horaTecleada, porDia } from './tramos.ts'
+import { agrupados, esHora, horaTecleada, porDia } from './tramos.ts'
 
 it('[AJU-02] by day and gathered again, the week reads the same', () => {
   const dias = porDia(COMERCIO_DEMO.horarios)
@@ -62,4 +62,16 @@ it.each([
   ['', ''],
 ])('[AJU-02] an hour typed as %j is %j', (texto, hora) => {
   expect(horaTecleada(texto)).toBe(hora)
+})
+
+it.each([
+  ['9', true],
+  ['24', true],
+  ['13.30', true],
+  ['25', false],
+  ['9:75', false],
+  ['nueve', false],
+  ['', false],
+])('[AJU-02] %s is an hour: %s', (tecleada, es) => {
+  expect(esHora(horaTecleada(tecleada))).toBe(es)
 })

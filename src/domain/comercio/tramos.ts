@@ -13,6 +13,11 @@ export function horaTecleada(texto: string): string {
   return hora === FIN || (hora !== '' && hora < FIN && minutos < '60') ? hora : texto.trim()
 }
 
+/** Of what stands in a field, as `horaTecleada` leaves it. */
+export function esHora(hora: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hora) || hora === FIN
+}
+
 /** In order of the clock; an end at '00:00' is the midnight of that day. */
 export function ordenados(tramos: readonly Tramo[]): readonly Tramo[] {
   return tramos

@@ -57,4 +57,6 @@ it.each([
 it('tomorrow is the shop’s tomorrow', () => {
   expect(mananaTemprano(new Date('2026-11-22T01:00:00Z'))).toBe('2026-11-22T08:00')
   expect(mananaTemprano(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-23T08:00')
+  expect(finDelDia(new Date('2026-11-22T02:59:00Z'))).toBe('2026-11-22T00:00')
+  expect(finDelDia(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-23T00:00')
 })

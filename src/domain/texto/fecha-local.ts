@@ -46,3 +46,8 @@ const DIA_MS = 24 * 3_600_000
 export function mananaTemprano(ahora: Date): string {
   return `${localDe(new Date(ahora.getTime() + DIA_MS)).slice(0, 10)}T08:00`
 }
+
+/** When today is over on the shop's clock. */
+export function finDelDia(ahora: Date): string {
+  return `${localDe(new Date(ahora.getTime() + DIA_MS)).slice(0, 10)}T00:00`
+}

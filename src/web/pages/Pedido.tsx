@@ -1,12 +1,16 @@
 // /Pedidos/{id}: one order; everybody else logs in first and comes back here.
-
+import { ArrowLeft } from 'lucide-react'
+import { trabaja } from '#domain/cuenta/usuario.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { RequiereSesion } from '../features/cuenta/RequiereSesion.tsx'
 import { DetallePedido } from '../features/pedidos/DetallePedido.tsx'
+import { Link } from '../navegacion/Link.tsx'
 import { Navigate } from '../navegacion/Navigate.tsx'
 import { useParametro } from '../navegacion/ruta.ts'
 import { useHidratado } from '../state/hidratado.ts'
+import { useSesion } from '../state/sesion.ts'
 import { Girador } from '../ui/Girador.tsx'
+import '../features/cuenta/cuenta.css'
 import '../features/pedidos/pedidos.css'
 
 export function Pedido() {
@@ -14,11 +18,21 @@ export function Pedido() {
   // The server's page is the same whatever the number in the address.
   const hidratado = useHidratado()
   const conocido = hidratado ? id : null
+  // Customers have 'Atrás' in the bar on top, which the back room has not.
+  const trabajo = useSesion(({ sesion }) => trabaja(sesion?.role ?? ''))
   if (hidratado && id === null) return <Navigate to={RUTAS.pedidos} replace />
   return (
     <div className="pagina pedidos-detalle">
       <header className="encabezado">
         <h1>{conocido === null ? 'Detalle pedido' : `Detalle pedido #${conocido}`}</h1>
+        {trabajo ? (
+          <p>
+            <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.pedidos}>
+              <ArrowLeft className="icono" aria-hidden="true" />
+              Pedidos
+            </Link>
+          </p>
+        ) : null}
       </header>
       {conocido === null ? (
         <Girador texto="Cargando pedidos..." />

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Tramo } from '#domain/comercio/comercio.ts'
 import { textoHora, textoTramos } from '#domain/comercio/horario.ts'
-import { horaTecleada } from '#domain/comercio/tramos.ts'
+import { esHora, horaTecleada } from '#domain/comercio/tramos.ts'
 
 interface Props {
   /** Of what: 'lunes', 'Navidad'. */
@@ -39,6 +39,7 @@ function Hora({ nombre, hora, onHora }: HoraProps) {
   return (
     <input
       aria-label={nombre}
+      aria-invalid={!esHora(hora)}
       inputMode="decimal"
       maxLength={5}
       autoComplete="off"
@@ -57,6 +58,7 @@ function Hora({ nombre, hora, onHora }: HoraProps) {
 export function Tramos({ nombre, tramos, onListo }: Props) {
   const keep = (indice: number, cambio: Partial<Tramo>) =>
     onListo(tramos.map((tramo, i) => (i === indice ? { ...tramo, ...cambio } : tramo)))
+  const mala = tramos.flatMap(({ desde, hasta }) => [desde, hasta]).find(hora => !esHora(hora))
   return (
     <div className="ajustes-tramos">
       {tramos.map((tramo, i) => (
@@ -85,6 +87,12 @@ export function Tramos({ nombre, tramos, onListo }: Props) {
           <Plus className="icono" aria-hidden="true" />
         </button>
       ) : null}
+      {/* Where it was typed: the setting's own words stand a screen below, under the last day. */}
+      {mala === undefined ? null : (
+        <p className="ajustes-tramos__falla" role="alert">
+          «{mala}» no es una hora: van de 0 a 24, como 9 o 13.30.
+        </p>
+      )}
     </div>
   )
 }

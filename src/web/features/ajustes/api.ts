@@ -1,10 +1,10 @@
-// The calls about the shop's settings and the wording of its messages.
-import type { AjustesDatos, AjustesUnaWire, AjustesWire } from '#contract/ajustes.schema.ts'
+// The settings with the wording of the shop's messages, as their screen reads and writes them.
+import type { AjustesWire } from '#contract/ajustes.schema.ts'
 import type { PlantillasWire } from '#contract/mostrador.schema.ts'
+import { fetchAjustes } from '../../api/ajustes.ts'
 import { authRequest } from '../../api/auth-request.ts'
 import { withBody } from '../../api/request.ts'
 
-const AJUSTES = '/api/trastienda/ajustes'
 const PLANTILLAS = '/api/plantillas'
 
 export interface TodoLeido {
@@ -13,17 +13,8 @@ export interface TodoLeido {
 }
 
 export async function fetchTodo(): Promise<TodoLeido> {
-  const [{ data }, mensajes] = await Promise.all([
-    authRequest<AjustesUnaWire>(AJUSTES),
-    authRequest<PlantillasWire>(PLANTILLAS),
-  ])
-  return { ajustes: data, mensajes }
-}
-
-/** `version` is the one that was seen; a null value is the one of the house. */
-export async function saveAjuste(campo: string, valor: unknown, version: number): Promise<AjustesWire> {
-  const data = { [campo]: valor } as AjustesDatos
-  return (await authRequest<AjustesUnaWire>(AJUSTES, withBody('PUT', { data, version }))).data
+  const [ajustes, mensajes] = await Promise.all([fetchAjustes(), authRequest<PlantillasWire>(PLANTILLAS)])
+  return { ajustes, mensajes }
 }
 
 /** A null text brings the program's own wording back. */

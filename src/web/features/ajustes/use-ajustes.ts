@@ -1,10 +1,11 @@
 // The shop's settings on the screen: each saved by itself with the version that was seen, taken back for ten seconds, kept while there is no network (ADM-04, ADM-05, ADM-06).
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
+import { saveAjuste } from '../../api/ajustes.ts'
 import { conflictoDe, motivoDe, sinRespuesta } from '../trastienda/conflicto.ts'
 import { showDeshacer } from '../trastienda/undo.ts'
 import { useLectura } from '../trastienda/use-lectura.ts'
-import { fetchTodo, saveAjuste, saveMensaje, type TodoLeido } from './api.ts'
+import { fetchTodo, saveMensaje, type TodoLeido } from './api.ts'
 import { nombreDe, toGuardado } from './palabras.ts'
 import { keepPendientes, type Pendientes, readPendientes } from './pendientes.ts'
 

@@ -2,14 +2,13 @@
 import { useState } from 'react'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { primeraPalabra } from '#domain/texto/texto.ts'
 import { loginWithLink } from '../../api/cuenta.ts'
 import { ApiError } from '../../api/request.ts'
 import { Link } from '../../navegacion/Link.tsx'
-import { showAviso } from '../../state/avisos.ts'
 import { startSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { Nota } from '../../ui/Nota.tsx'
+import { showBienvenida } from './bienvenida.ts'
 import { mensajeDe } from './mensajes.ts'
 
 interface Props {
@@ -32,8 +31,7 @@ export function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
       const sesion = await loginWithLink(codigo)
       onIngreso()
       startSesion(sesion)
-      const descripcion = `¡Hola, ${primeraPalabra(sesion.user.nombre || sesion.user.username)}!`
-      showAviso({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
+      showBienvenida(sesion)
     } catch (error) {
       setFalla(error)
     } finally {

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { RUTAS } from '#domain/rutas.ts'
-import { primeraPalabra } from '#domain/texto/texto.ts'
 import { login } from '../../api/cuenta.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { showAviso } from '../../state/avisos.ts'
@@ -13,6 +12,7 @@ import { BotonEnviar } from '../../ui/BotonEnviar.tsx'
 import { CampoPassword } from '../../ui/CampoPassword.tsx'
 import { CampoPersona } from '../../ui/CampoPersona.tsx'
 import { Nota } from '../../ui/Nota.tsx'
+import { showBienvenida } from './bienvenida.ts'
 import { explicacionIngreso, isDemasiados, isSinConfirmar, mensajeIngreso } from './mensajes.ts'
 import { Reenviar } from './Reenviar.tsx'
 import { useCamino } from './use-regreso.ts'
@@ -45,8 +45,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
       const sesion = await login(email.trim(), password)
       onIngreso()
       startSesion(sesion)
-      const descripcion = `¡Hola, ${primeraPalabra(sesion.user.nombre || sesion.user.username)}!`
-      showAviso({ titulo: 'Inicio de sesión exitoso', descripcion, tipo: 'exito' })
+      showBienvenida(sesion)
     } catch (error) {
       setFalla(error)
       showAviso({ titulo: 'Error en el inicio de sesión', descripcion: mensajeIngreso(error), tipo: 'error' })

@@ -1,5 +1,6 @@
 // What a person can do with their account, or the way in for whoever has none here yet (PROF-01, SESS-03).
 import { ChevronRight, Heart, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
+import { trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { logout } from '../../api/cuenta.ts'
 import { Link } from '../../navegacion/Link.tsx'
@@ -62,6 +63,12 @@ export function MiPerfil({ sesion }: Props) {
     void navigate(RUTAS.inicio)
   }
   const { username, email, avatar } = sesion.user
+  // Whoever works here finds everybody's orders at /Pedidos, and what they bought apart.
+  const enlaces = trabaja(sesion.role)
+    ? ENLACES.map(uno =>
+        uno.ruta === RUTAS.pedidos ? { ...uno, ruta: RUTAS.compras, titulo: 'Mis compras' } : uno,
+      )
+    : ENLACES
   return (
     <>
       <div className="cuenta-perfil__quien">
@@ -72,7 +79,7 @@ export function MiPerfil({ sesion }: Props) {
         </div>
       </div>
       <ul className="cuenta-perfil__enlaces">
-        {ENLACES.map(({ ruta, titulo, texto, Icono }) => (
+        {enlaces.map(({ ruta, titulo, texto, Icono }) => (
           <li key={ruta}>
             <Link to={ruta}>
               <Icono className="icono" aria-hidden="true" />

@@ -7,6 +7,7 @@ import { Link } from '../../navegacion/Link.tsx'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
+import { Atajos } from './Atajos.tsx'
 import { Atrasado } from './Atrasado.tsx'
 import { fetchHoy } from './api.ts'
 import { Caja, CajaEsqueleto } from './Caja.tsx'
@@ -81,6 +82,7 @@ export function Hoy({ primero, children }: Props) {
           ) : null}
         </section>
       )}
+      <Atajos />
       <div className="hoy-hojas">
         {data === undefined || meta === undefined ? (
           <>

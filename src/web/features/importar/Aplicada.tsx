@@ -1,5 +1,5 @@
 // What an import did once it was applied, the way to take all of it back, and what was left when it was (PREC-03).
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CambioWire } from '#contract/cambio.schema.ts'
 import type { ImportacionWire } from '#contract/importacion.schema.ts'
 import { groupMiles } from '#domain/dinero/dinero.ts'
@@ -20,6 +20,9 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
   const [deshaciendo, setDeshaciendo] = useState(false)
   const [deshecho, setDeshecho] = useState<CambioWire | null>(null)
   const [falla, setFalla] = useState<string | null>(null)
+  const noticia = useRef<HTMLDivElement>(null)
+  // The button that applied it stood at the end of a long page: what it did is read from its first word.
+  useEffect(() => noticia.current?.scrollIntoView({ block: 'center' }), [])
   if (aplicada === null) return null
   const { cuando, quien, cambio, deshecha = null } = aplicada
   const enPie = deshecho === null && deshecha === null
@@ -56,7 +59,7 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
   )
   return (
     <>
-      <Noticia tono={enPie ? 'verde' : 'gris'} acciones={acciones}>
+      <Noticia ref={noticia} tono={enPie ? 'verde' : 'gris'} acciones={acciones}>
         {deshecho !== null ? (
           <Deshecha cambio={deshecho} />
         ) : deshecha !== null ? (

@@ -1,8 +1,10 @@
 // The fixed bar on top: wordmark, desktop menu, cart, colour switch, and 'Atrás' on the inner screens of a phone.
-import { Search } from 'lucide-react'
-import { RUTAS } from '#domain/rutas.ts'
+import { Search, Store } from 'lucide-react'
+import { trabaja } from '#domain/cuenta/usuario.ts'
+import { RUTA_TRASTIENDA, RUTAS } from '#domain/rutas.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { useLocation, usePantalla } from '../../navegacion/ruta.ts'
+import { useSesion } from '../../state/sesion.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { BotonAtras } from './BotonAtras.tsx'
 import { BotonCarrito } from './BotonCarrito.tsx'
@@ -25,6 +27,8 @@ export function BarraSuperior({ nombre }: Props) {
   const { pathname } = useLocation()
   const menu = useMenu()
   const pantalla = usePantalla()
+  // Whoever works here is one tap away from it on every page; which screen it is, it says itself (ADM-01).
+  const trabajo = useSesion(({ sesion }) => trabaja(sesion?.role ?? ''))
   useBarraOculta()
   const conAtras = !menu.some(({ ruta }) => isActual(ruta, pathname))
   return (
@@ -54,6 +58,12 @@ export function BarraSuperior({ nombre }: Props) {
           ))}
         </nav>
         <div className="marco-barra__acciones">
+          {trabajo ? (
+            <Link className="boton-icono marco-trastienda" to={RUTA_TRASTIENDA} aria-label="Trastienda">
+              <Store className="icono" aria-hidden="true" />
+              <span aria-hidden="true">Trastienda</span>
+            </Link>
+          ) : null}
           {pantalla === 'catalogo' || pantalla === 'categoria' ? null : (
             <Link
               className={`boton-icono${conAtras ? ' marco-barra__buscar--ancho' : ''}`}

@@ -17,12 +17,13 @@ const LINEAS: Readonly<Record<Linea, string>> = {
 }
 
 interface Props {
+  readonly titulo: string
   readonly conteo: string
   readonly admin: boolean
   readonly tablero: Tablero
 }
 
-export function Cabecera({ conteo, admin, tablero }: Props) {
+export function Cabecera({ titulo, conteo, admin, tablero }: Props) {
   const { lista, linea, reload, automatico, setAutomatico } = tablero
   return (
     <div className={admin ? 'pedidos-mando' : undefined}>
@@ -30,7 +31,7 @@ export function Cabecera({ conteo, admin, tablero }: Props) {
         <Link className="boton-icono" to={RUTAS.inicio} aria-label="Inicio">
           <House className="icono" aria-hidden="true" />
         </Link>
-        <h1>Pedidos</h1>
+        <h1>{titulo}</h1>
         {admin && lista.leidoEn !== null ? <Hace key={lista.leidoEn} leidoEn={lista.leidoEn} /> : null}
         <button
           type="button"

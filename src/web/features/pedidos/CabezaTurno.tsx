@@ -1,8 +1,6 @@
-// The head of the screens of who cuts and who delivers: home, title, how many, how live, and the bell.
-import { Bell, BellOff, House } from 'lucide-react'
+// The head of the screens of who cuts and who delivers: title, how many, how live, and the bell.
+import { Bell, BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '../../navegacion/Link.tsx'
 import { setTimbre, useTimbre } from '../../state/timbre.ts'
 import { Mudo } from './Mudo.tsx'
 import type { Linea } from './use-vivo.ts'
@@ -28,9 +26,6 @@ export function CabezaTurno({ titulo, cuenta, linea, children }: Props) {
   return (
     <>
       <header className="pedidos-cabeza">
-        <Link className="boton-icono" to={RUTAS.inicio} aria-label="Inicio">
-          <House className="icono" aria-hidden="true" />
-        </Link>
         <h1>{titulo}</h1>
       </header>
       <div className="pedidos-sub">

@@ -24,7 +24,6 @@ import { usePosicion } from './use-posicion.ts'
 import { useRetenidos } from './use-retenidos.ts'
 import { useTablero } from './use-tablero.ts'
 
-const loadFondo = () => import('../trastienda/EnPedidos.tsx')
 const loadSinConfigurar = () => import('./SinConfigurar.tsx')
 
 /** A customer's list has no choices. */
@@ -34,13 +33,14 @@ interface Props {
   readonly sesion: Sesion
   /** Between the heading and a customer's orders. */
   readonly siempre?: ReactNode
+  /** Only what they bought themselves, whatever their role shows them. */
+  readonly propios?: boolean
 }
 
-export function Tablon({ sesion, siempre }: Props) {
-  const admin = puede(sesion.role, 'pedidos')
+export function Tablon({ sesion, siempre, propios = false }: Props) {
+  const admin = !propios && puede(sesion.role, 'pedidos')
   const comercio = useComercio()
   const sinConfigurar = useChunk(loadSinConfigurar, admin)
-  const fondo = useChunk(loadFondo, admin)
   const busqueda = useBusqueda()
   const { filtro, q, orden } = admin ? busqueda : DEL_CLIENTE
   const consulta = { filtro, userId: admin ? null : sesion.user.id, q, orden }
@@ -63,7 +63,12 @@ export function Tablon({ sesion, siempre }: Props) {
   const conteo = q === '' ? textoConteo(cantidad, filtro) : `${cantidad} encontrados`
   return (
     <div className="pagina pedidos" data-pagina={admin ? 'mostrador' : undefined}>
-      <Cabecera conteo={fase === 'lista' ? conteo : ''} admin={admin} tablero={tablero} />
+      <Cabecera
+        titulo={propios ? 'Mis compras' : 'Pedidos'}
+        conteo={fase === 'lista' ? conteo : ''}
+        admin={admin}
+        tablero={tablero}
+      />
       {admin ? (
         <Herramientas
           busqueda={busqueda.texto}
@@ -108,7 +113,6 @@ export function Tablon({ sesion, siempre }: Props) {
       </div>
       {admin ? <BarraFiltros filtro={filtro} conteos={conteos} onFiltro={busqueda.setFiltro} /> : null}
       <Preguntas alrededor={alrededor} />
-      {admin && fondo.estado === 'listo' ? <fondo.modulo.EnPedidos sesion={sesion} /> : null}
     </div>
   )
 }

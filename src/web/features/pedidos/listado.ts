@@ -41,13 +41,15 @@ const claveDe = ({ filtro, userId, q, orden }: Consulta) => JSON.stringify([filt
 
 /** Lays what the live line brought over a list; what belongs after the last order read comes with its own page. */
 function conFrescos(
-  { consulta: { filtro, q, orden }, hayMas }: EstadoListado,
+  { consulta: { filtro, userId, q, orden }, hayMas }: EstadoListado,
   pedidos: readonly PedidoLeido[],
   frescos: readonly PedidoLeido[],
 ): readonly PedidoLeido[] {
   const ultimo = hayMas ? pedidos.toSorted((a, b) => comparePedidos(a, b, orden)).at(-1) : undefined
   const masAlla = (fresco: PedidoLeido) => ultimo !== undefined && comparePedidos(fresco, ultimo, orden) > 0
-  return frescos.reduce(
+  // The line of whoever serves everybody tells of everybody's, also while they look at their own.
+  const suyos = frescos.filter(({ cliente }) => userId === null || cliente.id === userId)
+  return suyos.reduce(
     (lista, fresco) => putPedido(lista, fresco, filtro, q !== '' || masAlla(fresco)),
     pedidos,
   )

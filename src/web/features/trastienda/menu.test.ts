@@ -1,5 +1,6 @@
 // Proves which entry of the back room's menu an address belongs to.
 import { expect, it } from 'vitest'
+import { CORTADOR, ENCARGADO, REPARTIDOR } from '#domain/cuenta/permisos.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { entradaAbierta, isDentro, menuDe } from './menu.ts'
 
@@ -32,8 +33,20 @@ it('[ADM-01, PESA-01] the scale stands under the thumb where orders are weighed,
       .filter(({ corta }) => corta)
       .map(({ texto }) => texto)
   expect(cortas(false)).toEqual(['Hoy', 'Pedidos', 'Artículos', 'Precios'])
-  expect(cortas(true)).toEqual(['Hoy', 'Pedidos', 'Pesar', 'Artículos'])
-  const todas = menuDe(ADMIN, true).map(({ texto }) => texto)
-  expect(todas.filter(texto => texto === 'Precios')).toHaveLength(1)
+  expect(cortas(true)).toEqual(['Hoy', 'Pedidos', 'Pesar', 'Artículos', 'Precios'])
   expect(menuDe(ADMIN, false).map(({ texto }) => texto)).not.toContain('Pesar')
 })
+
+it.each([
+  [ENCARGADO, ['Hoy', 'Pedidos', 'Artículos', 'Precios']],
+  [CORTADOR, ['Para cortar']],
+  [REPARTIDOR, ['Para llevar']],
+])(
+  '[ADM-01, ROL-01] %s has their own screen under the thumb, and what they bought behind it',
+  (rol, cortas) => {
+    const suyo = menuDe(rol, false)
+    expect(suyo.filter(({ corta }) => corta).map(({ texto }) => texto)).toEqual(cortas)
+    expect(suyo.filter(({ texto }) => texto === 'Mis compras')).toHaveLength(1)
+    expect(suyo.every(({ texto }) => texto !== 'Pizarra') || rol === ENCARGADO).toBe(true)
+  },
+)

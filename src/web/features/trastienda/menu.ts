@@ -15,15 +15,17 @@ import {
   PhoneCall,
   Scale,
   Settings,
+  ShoppingBasket,
   Tags,
   TicketPercent,
+  Truck,
   Tv,
   Users,
   Vault,
   Webhook,
 } from 'lucide-react'
 import { matchPantalla } from '#domain/camino.ts'
-import { type Permiso, puede } from '#domain/cuenta/permisos.ts'
+import { type Mostrador, mostradorDe, type Permiso, puede } from '#domain/cuenta/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { matchSeccion, type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 
@@ -31,7 +33,7 @@ export interface EntradaTrastienda {
   readonly texto: string
   readonly ruta: string
   readonly Icono: LucideIcon
-  /** In the bar of a phone, where there is room for four. */
+  /** In the bar of a phone, where there is room for five. */
   readonly corta?: true
   /** Behind 'Más' of a phone alone: a wide screen has it in the head of its section. */
   readonly soloMas?: true
@@ -44,22 +46,25 @@ interface Posible extends Omit<EntradaTrastienda, 'texto' | 'ruta'> {
   readonly ruta?: string
   readonly seccion?: NombreSeccion
   readonly permiso?: Permiso
-  /** Only where orders are weighed; or only where they are not. */
-  readonly siPesa?: boolean
+  /** Only who has this screen at /Pedidos. */
+  readonly mostrador?: Mostrador
+  /** Only where orders are weighed. */
+  readonly siPesa?: true
 }
 
 const POSIBLES: readonly Posible[] = [
   { seccion: 'hoy', Icono: ChartColumnBig, corta: true },
-  { texto: 'Pedidos', ruta: RUTAS.pedidos, permiso: 'pedidos', Icono: ClipboardList, corta: true },
+  { texto: 'Pedidos', ruta: RUTAS.pedidos, mostrador: 'pedidos', Icono: ClipboardList, corta: true },
+  { texto: 'Para cortar', ruta: RUTAS.pedidos, mostrador: 'corte', Icono: Scale, corta: true },
+  { texto: 'Para llevar', ruta: RUTAS.pedidos, mostrador: 'reparto', Icono: Truck, corta: true },
   { seccion: 'pesar', Icono: Scale, corta: true, siPesa: true },
   { seccion: 'articulos', Icono: Beef, corta: true },
-  { seccion: 'precios', Icono: Tags, corta: true, siPesa: false },
-  { seccion: 'precios', Icono: Tags, siPesa: true },
+  { seccion: 'precios', Icono: Tags, corta: true },
   { seccion: 'tomar', Icono: PhoneCall, soloMas: true },
   { seccion: 'caja', Icono: Vault },
   { seccion: 'codigos', Icono: TicketPercent },
   { seccion: 'clientes', Icono: Users },
-  { texto: 'Pizarra', ruta: RUTAS.pizarra, Icono: Tv, aparte: true },
+  { texto: 'Pizarra', ruta: RUTAS.pizarra, permiso: 'precios', Icono: Tv, aparte: true },
   { seccion: 'existencias', Icono: Boxes },
   { seccion: 'numeros', Icono: ChartLine, soloMas: true },
   { seccion: 'categorias', Icono: FolderTree, soloMas: true },
@@ -70,18 +75,22 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'webhooks', Icono: Webhook, soloMas: true },
   { seccion: 'salud', Icono: HeartPulse, soloMas: true },
   { seccion: 'registro', Icono: History },
+  { texto: 'Mis compras', ruta: RUTAS.compras, Icono: ShoppingBasket, soloMas: true },
 ]
 
-/** `pesaje`: orders are weighed here, and the scale takes the place of the prices under the thumb. */
+/** `pesaje`: orders are weighed here, and the scale is under the thumb too. */
 export function menuDe(rol: string, pesaje: boolean): readonly EntradaTrastienda[] {
-  return POSIBLES.flatMap(({ seccion, permiso, siPesa = pesaje, texto = '', ruta = '', ...resto }) => {
-    if (siPesa !== pesaje) return []
-    const necesario = seccion === undefined ? permiso : SECCIONES[seccion].permiso
-    if (necesario !== undefined && !puede(rol, necesario)) return []
-    return seccion === undefined
-      ? [{ texto, ruta, ...resto }]
-      : [{ texto: SECCIONES[seccion].titulo, ruta: rutaSeccion(seccion), ...resto }]
-  })
+  const suyo = mostradorDe(rol)
+  return POSIBLES.flatMap(
+    ({ seccion, permiso, mostrador = suyo, siPesa, texto = '', ruta = '', ...resto }) => {
+      if ((siPesa && !pesaje) || mostrador !== suyo) return []
+      const necesario = seccion === undefined ? permiso : SECCIONES[seccion].permiso
+      if (necesario !== undefined && !puede(rol, necesario)) return []
+      return seccion === undefined
+        ? [{ texto, ruta, ...resto }]
+        : [{ texto: SECCIONES[seccion].titulo, ruta: rutaSeccion(seccion), ...resto }]
+    },
+  )
 }
 
 /** Addresses are matched without regard to case; what stands below an entry belongs to it, but for the first. */
