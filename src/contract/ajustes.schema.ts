@@ -50,6 +50,9 @@ const Valores = cerrado({
   horasCambio: Type.Integer(),
   toleranciaPeso: Type.Integer(),
   pesaje: Type.Boolean({ description: 'Los pedidos se pesan línea por línea antes de finalizarlos' }),
+  pesosEnteros: Type.Boolean({
+    description: 'Los totales se cobran en pesos enteros, redondeados a favor del cliente',
+  }),
   esperaRespuesta: Type.Integer({ description: 'Minutos' }),
   etiquetaBalanza: Type.String(),
   cobroMercadoPago: Type.Boolean(),
@@ -120,6 +123,7 @@ const Cambios = cerrado({
   horasCambio: Numero,
   toleranciaPeso: Numero,
   pesaje: SiNo,
+  pesosEnteros: SiNo,
   esperaRespuesta: Numero,
   etiquetaBalanza: Escrito,
   cobroMercadoPago: SiNo,

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { textoCelda } from '#domain/catalogo/celda.ts'
+import { esTotalDe } from '#domain/dinero/a-pagar.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { montoDescuento } from '#domain/dinero/precio.ts'
 import { debeDe, faltaPagar, REDONDEO } from '#domain/pago/saldo.ts'
@@ -198,7 +199,7 @@ function* judgePeso({
   if (descuentoFinal !== 0 && descuentoFinal !== montoDescuento(suma, porcentaje ?? 0)) {
     yield `el descuento de ${formatPesos(descuentoFinal)} no es el de su código`
   }
-  if (totalFinal !== suma - descuentoFinal) {
+  if (totalFinal === null || !esTotalDe(totalFinal, suma - descuentoFinal)) {
     yield `el total pesado es ${formatPesos(suma - descuentoFinal)} y dice ${formatPesos(totalFinal ?? 0)}`
   }
 }

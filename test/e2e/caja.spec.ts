@@ -55,7 +55,7 @@ test('[PAGO-01] a customer chooses in the cart how to pay: cash that does not co
   )
   await page.goto(`${tienda.url}/Carrito`)
   await alive(page)
-  const forma = page.getByRole('radiogroup', { name: 'Cómo pagás' })
+  const forma = page.getByRole('group', { name: '¿Cómo lo pagás?' })
   await forma.getByRole('radio', { name: 'Tarjeta al recibir' }).check()
   await expectAccessible(page)
   const direccion = page.getByLabel('Dirección de entrega')

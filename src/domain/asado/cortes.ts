@@ -90,7 +90,7 @@ function matching(surtido: Surtido, corte: Corte): readonly Articulo[] {
   return con
     .flatMap(cabeza => surtido.porCabeza.get(cabeza) ?? [])
     .filter(({ palabras }) => con.every(palabra => palabras.includes(palabra)) && libre(palabras, corte.sin))
-    .toSorted((a, b) => a.palabras.length - b.palabras.length)
+    .sort((a, b) => a.palabras.length - b.palabras.length)
     .map(({ articulo }) => articulo)
 }
 

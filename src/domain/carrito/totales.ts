@@ -3,6 +3,7 @@ import { formatKg, gramosDe } from '../catalogo/peso.ts'
 import { consumoDe } from '../catalogo/stock.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { isEnvioGratis } from '../comercio/envio.ts'
+import { aPagar } from '../dinero/a-pagar.ts'
 import { montoDescuento, subtotal, tieneDescuento } from '../dinero/precio.ts'
 import type { LineaCarrito } from './carrito.ts'
 
@@ -25,7 +26,7 @@ export interface Totales {
 export function totales(
   lineas: readonly Pick<LineaCarrito, 'precioUnitario' | 'precioLista' | 'cantidad'>[],
   descuento: { readonly porcentaje: number } | null,
-  comercio: Pick<Comercio, 'envioGratisDesde' | 'compraMinima'>,
+  comercio: Pick<Comercio, 'envioGratisDesde' | 'compraMinima' | 'pesosEnteros'>,
 ): Totales {
   const suma = lineas.reduce((s, linea) => s + subtotal(linea.precioUnitario, linea.cantidad), 0)
   const lista = lineas.reduce((s, linea) => s + subtotal(linea.precioLista, linea.cantidad), 0)
@@ -37,7 +38,7 @@ export function totales(
     ofertas: lista - suma,
     subtotal: suma,
     descuento: monto,
-    total: suma - monto,
+    total: aPagar(suma - monto, comercio),
     faltaParaEnvioGratis,
     envioGratis: isEnvioGratis(suma, comercio),
     bajoMinimo: suma < comercio.compraMinima,

@@ -151,8 +151,8 @@ function comparador(orden: Exclude<Orden, 'tienda'>, sentido: 1 | -1): Comparar 
 
 /** Equal ones keep the shop's order. */
 export function sortFilas(filas: readonly Fila[], orden: Orden, alReves: boolean): readonly Fila[] {
-  if (orden === 'tienda') return alReves ? filas.toReversed() : filas
-  return filas.toSorted(comparador(orden, alReves ? -1 : 1))
+  if (orden === 'tienda') return alReves ? [...filas].reverse() : filas
+  return [...filas].sort(comparador(orden, alReves ? -1 : 1))
 }
 
 /** A row as the search finds it. */

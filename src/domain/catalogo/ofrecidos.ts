@@ -37,7 +37,7 @@ export function ofertas(categorias: Categorias): readonly Articulo[] {
   return categorias
     .flatMap(articulosDe)
     .filter(({ descPorciento }) => tieneDescuento(descPorciento))
-    .toSorted((a, b) => (b.descPorciento ?? 0) - (a.descPorciento ?? 0))
+    .sort((a, b) => (b.descPorciento ?? 0) - (a.descPorciento ?? 0))
     .slice(0, ESTANTE_MAX)
 }
 
@@ -91,7 +91,7 @@ export function vaBienCon(
   }
   const filas = (ACOMPANAN[slug(categoria.nombre)] ?? []).map(camino => {
     const otra = categorias.find(candidata => slug(candidata.nombre) === camino)
-    return otra === undefined ? [] : articulosDe(otra).toSorted((a, b) => puesto(a) - puesto(b))
+    return otra === undefined ? [] : [...articulosDe(otra)].sort((a, b) => puesto(a) - puesto(b))
   })
   return enTurnos(filas, AL_PIE_MAX)
 }
@@ -104,7 +104,7 @@ export function parecidos(
   const lejos = ({ precioKg }: Articulo) => Math.abs(precioKg - articulo.precioKg)
   const vale = (otro: Articulo) => otro.id !== articulo.id && sin.every(({ id }) => id !== otro.id)
   const byPrecio = (lista: readonly Articulo[]) =>
-    lista.filter(otro => hayStock(otro) && vale(otro)).toSorted((a, b) => lejos(a) - lejos(b))
+    lista.filter(otro => hayStock(otro) && vale(otro)).sort((a, b) => lejos(a) - lejos(b))
   const otras = categoria.subCategorias.filter(({ id }) => id !== subCategoria.id)
   const deOtras = otras.flatMap(({ articulos }) => articulos)
   return [...byPrecio(subCategoria.articulos), ...byPrecio(deOtras)].slice(0, AL_PIE_MAX)
@@ -123,7 +123,7 @@ export function estantesArticulo(
     { clave: 'acompanan', titulo: 'Va bien con', articulos: acompanan },
     { clave: 'parecidos', titulo: hay ? 'Parecidos' : 'Parecidos que sí hay', articulos: otros },
   ]
-  return conAlgo(hay ? estantes : estantes.toReversed())
+  return conAlgo(hay ? estantes : [...estantes].reverse())
 }
 
 const conAlgo = (estantes: readonly Ofrecidos[]) => estantes.filter(({ articulos }) => articulos.length > 0)

@@ -151,7 +151,7 @@ const feriados: Escrito<Comercio['feriados']> = escrito => {
   if (leidos.motivo !== undefined) return leidos
   const doble = repetido(leidos.valor, ({ fecha }) => fecha)
   if (doble !== undefined) return { motivo: `${doble.nombre}: ese día ya está en la lista.` }
-  const enOrden = leidos.valor.toSorted((uno, otro) => uno.fecha.localeCompare(otro.fecha))
+  const enOrden = [...leidos.valor].sort((uno, otro) => uno.fecha.localeCompare(otro.fecha))
   return con('feriados', HORA)(enOrden)
 }
 
@@ -275,6 +275,7 @@ const ESCRITOS: { readonly [K in Campo]: Escrito<Comercio[K]> } = {
   horasCambio: enteroDe('horasCambio', 0, 720, 'horas'),
   toleranciaPeso: enteroDe('toleranciaPeso', 0, 50, 'por ciento'),
   pesaje: siNo('pesaje'),
+  pesosEnteros: siNo('pesosEnteros'),
   esperaRespuesta: enteroDe('esperaRespuesta', 1, 1440, 'minutos'),
   etiquetaBalanza,
   cobroMercadoPago: siNo('cobroMercadoPago'),

@@ -85,6 +85,7 @@ const readAjustes = parcial<Comercio>({
   horasCambio: entero(0, 720),
   toleranciaPeso: entero(0, 50),
   pesaje: booleano,
+  pesosEnteros: booleano,
   esperaRespuesta: entero(1, 1440),
   etiquetaBalanza: patronEscrito,
   cobroMercadoPago: booleano,

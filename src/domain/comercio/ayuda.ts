@@ -1,9 +1,9 @@
 // The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
 
 import { formatPesos } from '../dinero/dinero.ts'
-import { comoSePaga } from '../pago/como.ts'
+import { comoSePaga, mediosDichos } from '../pago/como.ts'
 import { plazoDePago } from '../pago/cuando.ts'
-import { conMayuscula, enFrase, enumeracion, horas, lasHoras } from '../texto/texto.ts'
+import { conMayuscula, enumeracion, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
 import { local, textoZonas } from './contacto.ts'
 import { horariosEnFrase } from './horario.ts'
@@ -43,7 +43,8 @@ function peso({ toleranciaPeso, pesaje }: Comercio): string {
 
 /** What the shop has not said is answered without it, or not asked at all. */
 export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
-  const { compraMinima, envioGratisDesde, whatsapp, mediosDePago } = comercio
+  const { compraMinima, envioGratisDesde, whatsapp } = comercio
+  const medios = mediosDichos(comercio)
   const plazo = plazoDePago(comercio)
   const horarios = horariosEnFrase(comercio)
   const direccion = local(comercio)
@@ -95,9 +96,9 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
       id: 'medios-de-pago',
       pregunta: '¿Qué medios de pago aceptan?',
       respuesta:
-        mediosDePago.length === 0
+        medios.length === 0
           ? 'Te los contamos cuando confirmamos el pedido, antes de que pagues.'
-          : `Aceptamos ${enumeracion(mediosDePago.map(enFrase))}.`,
+          : `Aceptamos ${enumeracion(medios)}.`,
     },
     {
       id: 'tiempo-para-pagar',

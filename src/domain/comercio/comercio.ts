@@ -82,6 +82,8 @@ export interface Comercio {
   readonly toleranciaPeso: number
   /** Orders are weighed line by line before they are finished (PESA-01); off, a total is typed when they are. */
   readonly pesaje: boolean
+  /** What a person pays of a sum is whole pesos, never more than the sum (RULE-03). */
+  readonly pesosEnteros: boolean
   /** Minutes a customer has to answer about a weight out of bounds, before the limit is charged. */
   readonly esperaRespuesta: number
   /** How the labels of the shop's scale are laid out (PESA-05): P the article's code, W grams, $ pesos, C the check digit. */
@@ -136,6 +138,7 @@ export const COMERCIO_INICIAL: Comercio = {
   horasCambio: 2,
   toleranciaPeso: 10,
   pesaje: false,
+  pesosEnteros: false,
   esperaRespuesta: 20,
   etiquetaBalanza: '20PPPPPWWWWWC',
   cobroMercadoPago: false,
@@ -198,6 +201,7 @@ export const COMERCIO_DEMO = {
   horasCambio: 2,
   toleranciaPeso: 10,
   pesaje: false,
+  pesosEnteros: false,
   esperaRespuesta: 20,
   etiquetaBalanza: '20PPPPPWWWWWC',
   cobroMercadoPago: false,

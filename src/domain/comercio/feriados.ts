@@ -50,6 +50,6 @@ export function conDiasCercanos<C extends Pick<Comercio, 'feriados' | 'cerradoHa
     ...comercio.feriados
       .filter(({ fecha }) => fecha > limite)
       .map(({ fecha }) => `${masDias(fecha, -CERCA_DIAS)}T00:00`),
-  ].toSorted()
+  ].sort()
   return { comercio: { ...comercio, feriados, cerradoHasta }, hasta: limites[0] ?? null }
 }

@@ -1,9 +1,10 @@
 // The terms of sale, every figure taken from the shop's facts; the page and the file to keep say the same (Res. 270/2020).
 
 import { formatPesos } from '../dinero/dinero.ts'
+import { mediosDichos } from '../pago/como.ts'
 import { plazoDePago } from '../pago/cuando.ts'
 import { PERECEDEROS } from '../pedido/perecederos.ts'
-import { conMayuscula, enFrase, enumeracion, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
+import { conMayuscula, enumeracion, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
 import { domicilio, local, textoZonas } from './contacto.ts'
 import { horariosEnFrase } from './horario.ts'
@@ -75,7 +76,8 @@ function peso({ toleranciaPeso, pesaje }: Comercio): string {
 }
 
 export function terminos(comercio: Comercio): readonly Clausula[] {
-  const { responsableInscripto, mediosDePago } = comercio
+  const { responsableInscripto } = comercio
+  const medios = mediosDichos(comercio)
   const plazo = plazoDePago(comercio)
   return [
     { titulo: 'Quiénes somos', parrafos: [identidad(comercio)] },
@@ -97,9 +99,9 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
       titulo: 'Pago',
       parrafos: [
         `${
-          mediosDePago.length === 0
+          medios.length === 0
             ? 'Los medios de pago se informan al confirmar el pedido'
-            : `Medios de pago: ${enumeracion(mediosDePago.map(enFrase))}`
+            : `Medios de pago: ${enumeracion(medios)}`
         }. No guardamos datos de tarjetas.`,
         `Tenés ${plazo.desde} para pagarlo; pasado ese plazo se cancela sin costo.${plazo.salvo}`,
         'Al hacer el pedido te mandamos un e-mail que lo confirma, con los productos, los precios y el total.',

@@ -22,7 +22,7 @@ export function esHora(hora: string): boolean {
 export function ordenados(tramos: readonly Tramo[]): readonly Tramo[] {
   return tramos
     .map(({ desde, hasta }) => ({ desde, hasta: hasta === '00:00' ? FIN : hasta }))
-    .toSorted((uno, otro) => uno.desde.localeCompare(otro.desde))
+    .sort((uno, otro) => uno.desde.localeCompare(otro.desde))
 }
 
 /** What is wrong with the stretches of a day, which are in order; null when nothing is. */

@@ -104,7 +104,7 @@ export function tarifaEnLista(
     return costo(suya) < costo(comun) ? suya : comun
   }
   const base = at(0)
-  const cantidades = [...new Set([...comunes, ...suyas].map(({ desde }) => desde))].toSorted((a, b) => a - b)
+  const cantidades = [...new Set([...comunes, ...suyas].map(({ desde }) => desde))].sort((a, b) => a - b)
   const escalas: Escala[] = []
   for (const desde of cantidades) {
     const tarifa = at(desde)

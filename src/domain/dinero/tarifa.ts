@@ -21,5 +21,5 @@ export interface Tarifable extends Tarifa {
 
 /** `gramos` of the same article over the whole order, whatever the portions. */
 export function tarifaDe(articulo: Tarifable, gramos: number): Tarifa {
-  return articulo.escalas?.findLast(({ desde }) => desde <= gramos) ?? articulo
+  return articulo.escalas?.filter(({ desde }) => desde <= gramos).at(-1) ?? articulo
 }

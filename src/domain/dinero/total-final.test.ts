@@ -1,6 +1,6 @@
 // Proves how far the weighed total may stand from the ordered one.
 import { expect, it } from 'vitest'
-import { textoTolerancia, totalFinalAceptado } from './total-final.ts'
+import { nombreTotal, textoTolerancia, totalFinalAceptado } from './total-final.ts'
 
 it.each([
   [1_000_000, 1_000_000, true],
@@ -26,4 +26,13 @@ it('STATE-03 says the tolerance of the shop', () => {
 it('STATE-03 no tolerance makes a total of less than nothing', () => {
   expect(totalFinalAceptado(1_000, -1_000, 200)).toBe(false)
   expect(totalFinalAceptado(1_000, 0, 200)).toBe(true)
+})
+
+it.each([
+  [null, false, 'Total'],
+  [null, true, 'Total estimado'],
+  [100, true, 'Total final'],
+  [100, false, 'Total final'],
+])('[PESA-02] weighed %s, in a shop that weighs %s: %s', (totalFinal, pesaje, nombre) => {
+  expect(nombreTotal(totalFinal, pesaje, 'Total')).toBe(nombre)
 })

@@ -1,5 +1,15 @@
-// How far the weighed total may stand from the ordered one when an order is finished (STATE-03).
+// The total of an order: what it is called before and after it was weighed (PESA-02), and how far the one may stand from the other (STATE-03).
 import { formatPesos } from './dinero.ts'
+
+/** Where orders are weighed a total is an estimate until this one was. `sinPesar`: its name where none is. */
+export function nombreTotal<S extends string>(
+  totalFinal: number | null | undefined,
+  pesaje: boolean,
+  sinPesar: S,
+): 'Total estimado' | 'Total final' | S {
+  if (totalFinal !== null && totalFinal !== undefined) return 'Total final'
+  return pesaje ? 'Total estimado' : sinPesar
+}
 
 export function textoTolerancia(toleranciaPeso: number): string {
   return `El total final puede diferir hasta un ${toleranciaPeso}% del pedido`

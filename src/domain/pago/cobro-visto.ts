@@ -47,7 +47,7 @@ export function cobroQueSale<T extends Anotado>(
   const suyo =
     visto === null
       ? ultimo
-      : vivos.findLast(({ proveedorId, disponible }) => proveedorId === null && disponible === visto)
+      : vivos.filter(({ proveedorId, disponible }) => proveedorId === null && disponible === visto).at(-1)
   if (suyo === undefined) return ultimo.proveedorId === null ? SIN_ESE_PAGO : DEL_PROVEEDOR
   if (suyo.proveedorId !== null) return DEL_PROVEEDOR
   return visto === null && !pagado ? SIN_MARCA : suyo

@@ -1,8 +1,9 @@
-// Proves that no shop promises a link that none of its ways to pay has.
+// Proves that no shop promises a way to pay, or a link, that it does not have.
 import { expect, it } from 'vitest'
 import { preguntasFrecuentes } from '../comercio/ayuda.ts'
 import { COMERCIO_INICIAL, type Comercio } from '../comercio/comercio.ts'
-import { comoSePaga } from './como.ts'
+import { terminosEnTexto } from '../comercio/terminos.ts'
+import { comoSePaga, mediosDichos } from './como.ts'
 import { SIN_CUENTA } from './cuenta-bancaria.ts'
 
 it.each<[Partial<Comercio>, string]>([
@@ -22,3 +23,31 @@ it.each<[Partial<Comercio>, string]>([
   expect(comoSePaga(comercio)).toBe(frase)
   expect(preguntasFrecuentes(comercio)[0]?.respuesta).toContain(`lo confirmamos con vos y ${frase}. Tomamos`)
 })
+
+const LISTA = ['Tarjeta de crédito', 'Transferencia bancaria', 'Efectivo']
+
+it.each<[Partial<Comercio>, readonly string[]]>([
+  [{ mediosDePago: LISTA }, ['tarjeta de crédito', 'transferencia bancaria', 'efectivo']],
+  [{ mediosDePago: LISTA, cobroEfectivo: true }, ['efectivo al recibir']],
+  [
+    { mediosDePago: LISTA, cobroMercadoPago: true, cobroTarjeta: true, transferencia: SIN_CUENTA },
+    ['Mercado Pago', 'transferencia', 'tarjeta al recibir'],
+  ],
+  [{}, []],
+])(
+  '[PAGO-01] [HELP-01] [HOME-05] with %j pages tell %j: what can be chosen, where anything can',
+  (ajustes, medios) => {
+    const comercio = { ...COMERCIO_INICIAL, ...ajustes }
+    expect(mediosDichos(comercio)).toEqual(medios)
+    const dicho = [
+      preguntasFrecuentes(comercio)
+        .map(({ respuesta }) => respuesta)
+        .join(' '),
+      terminosEnTexto(comercio),
+    ]
+    for (const texto of dicho) {
+      for (const medio of medios) expect(texto).toContain(medio)
+      if (!medios.includes('tarjeta de crédito')) expect(texto).not.toContain('tarjeta de crédito')
+    }
+  },
+)

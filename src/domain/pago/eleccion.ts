@@ -45,7 +45,7 @@ export function rechazoEleccion(
   }
 }
 
-const nombreEnFrase = (medio: Medio) =>
+export const nombreEnFrase = (medio: Medio): string =>
   medio === 'mercadopago' ? NOMBRE_MEDIO[medio] : NOMBRE_MEDIO[medio].toLowerCase()
 
 /** 'Efectivo al recibir, paga con $20.000'. */

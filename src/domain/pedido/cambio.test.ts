@@ -1,5 +1,6 @@
 // A placed order that changes: what stays, what comes, what leaves the shelf, and when somebody must say yes.
 import { describe, expect, it } from 'vitest'
+import { COMERCIO_INICIAL } from '../comercio/comercio.ts'
 import type { CodigoDescuento } from '../dinero/descuento.ts'
 import {
   buildCambio,
@@ -72,6 +73,7 @@ interface Caso {
   readonly tomado?: readonly (readonly [number, number])[]
   readonly codigo?: CodigoDescuento | null
   readonly descuento?: number
+  readonly pesosEnteros?: boolean
 }
 
 function build({
@@ -81,17 +83,20 @@ function build({
   tomado,
   codigo = null,
   descuento = 0,
+  pesosEnteros = false,
 }: Caso) {
   const datos: DatosDeCambio = {
     pedido: {
       lineas,
       descuento,
       subtotal: lineas.reduce((suma, { subtotal }) => suma + subtotal, 0),
+      total: lineas.reduce((suma, { subtotal }) => suma + subtotal, -descuento),
       direccion: 'Mitre 1',
       detalle: 'timbre',
       codigo,
     },
     edicion: { lineas: null, direccion: null, detalle: null, ...edicion },
+    comercio: { pesosEnteros },
     catalogo: new Map((catalogo ?? [articulo(1), articulo(2), articulo(3)]).map(uno => [uno.id, uno])),
     tomado: new Map(
       tomado ?? [
@@ -407,7 +412,7 @@ describe('[MOS-02] [PAGO-02] the sums a customer is told', () => {
     ['weighed, one grows', pesado, armado({ quedan: quedan([1, 3], [2, 2]) }), 99_000, 90_000, true],
     ['weighed, one comes', pesado, armado({ nuevas: NUEVA }), 99_000, 90_000, true],
   ] as const)('%s', (_, pedido, cambio, totalAntes, total, porPesar) => {
-    expect(totalesDichos(pedido, cambio)).toEqual({ totalAntes, total, porPesar })
+    expect(totalesDichos(pedido, cambio, COMERCIO_INICIAL)).toEqual({ totalAntes, total, porPesar })
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from '../car
 import { gramosDe } from '../catalogo/peso.ts'
 import type { PreparacionVendida } from '../catalogo/preparacion.ts'
 import { consumoDe } from '../catalogo/stock.ts'
+import { aPagar, type ComoCobra } from '../dinero/a-pagar.ts'
 import { type CodigoDescuento, descuentoAcordado } from '../dinero/descuento.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { subtotal } from '../dinero/precio.ts'
@@ -53,6 +54,7 @@ interface PedidoVigente {
   /** As ordered: what they are for as long as no line moves. */
   readonly subtotal: number
   readonly descuento: number
+  readonly total: number
   readonly direccion: string
   readonly detalle: string
   /** At the terms of the order; null: it has none. */
@@ -197,7 +199,7 @@ function checkConsumo(
   lineas: readonly Medible[],
   { catalogo, tomado }: Pick<DatosDeCambio, 'catalogo' | 'tomado'>,
 ): Movimiento[] | RechazoDeCambio {
-  const ids = [...new Set([...antes.keys(), ...ahora.keys()])].toSorted((a, b) => a - b)
+  const ids = [...new Set([...antes.keys(), ...ahora.keys()])].sort((a, b) => a - b)
   const movidos = ids
     .map(articuloId => ({ articuloId, cantidad: ahora.get(articuloId) ?? 0 }))
     .filter(({ articuloId, cantidad }) => cantidad !== (antes.get(articuloId) ?? 0))
@@ -249,6 +251,7 @@ export interface DatosDeCambio {
   readonly catalogo: ReadonlyMap<number, ArticuloVendible>
   /** Grams, or units, the order took of each article, by the ledger. */
   readonly tomado: ReadonlyMap<number, number>
+  readonly comercio: ComoCobra
 }
 
 function rechazoDeEntrega(direccion: string, detalle: string): Rechazo | null {
@@ -304,7 +307,7 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
     nuevas,
     subtotal: suma,
     descuento: descuento ?? 0,
-    total: suma - (descuento ?? 0),
+    total: mismas ? pedido.total : aPagar(suma - (descuento ?? 0), datos.comercio),
     sinCodigo: descuento === null,
     consumo,
     direccion,
@@ -347,6 +350,7 @@ export interface TotalesDichos {
 export function totalesDichos(
   pedido: PedidoConSumas,
   { quedan, nuevas, total, sinCodigo }: Pick<CambioArmado, 'quedan' | 'nuevas' | 'total' | 'sinCodigo'>,
+  comercio: ComoCobra,
 ): TotalesDichos {
   const totalAntes = totalSabido(pedido)
   const suyos = quedan.map(({ id, cantidad }) => {
@@ -354,7 +358,7 @@ export function totalesDichos(
     return linea?.cantidad === cantidad ? linea.subtotalFinal : null
   })
   const porcentaje = sinCodigo ? null : (pedido.codigo?.porcentaje ?? null)
-  const pesados = totalesPesados([...suyos, ...nuevas.map(() => null)], porcentaje)
+  const pesados = totalesPesados([...suyos, ...nuevas.map(() => null)], porcentaje, comercio)
   if (pesados !== null) return { totalAntes, total: pesados.total, porPesar: false }
   return { totalAntes, total, porPesar: pedido.subtotalFinal !== null }
 }

@@ -67,5 +67,5 @@ export function filterPedidos<P extends EnLista>(
   }
   return pedidos
     .filter(({ estado }) => filtro === 'todos' || estado === filtro)
-    .toSorted((a, b) => grupo(a) - grupo(b) || comparePedidos(a, b, orden))
+    .sort((a, b) => grupo(a) - grupo(b) || comparePedidos(a, b, orden))
 }

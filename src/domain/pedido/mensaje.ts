@@ -5,8 +5,10 @@ import { gramosDe } from '../catalogo/peso.ts'
 import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { textoEnvio } from '../comercio/envio.ts'
+import { redondeoDe } from '../dinero/a-pagar.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { tieneDescuento } from '../dinero/precio.ts'
+import { nombreTotal } from '../dinero/total-final.ts'
 import { textoEleccion } from '../pago/eleccion.ts'
 import type { Medio } from '../pago/medio.ts'
 import { rutaPedido } from '../rutas.ts'
@@ -73,6 +75,10 @@ export interface Cuenta {
   readonly descuento: number
   /** 'Gratis', 'A coordinar'; null: not known. */
   readonly envio: string | null
+  /** What whole pesos took off; 0 where nothing did. */
+  readonly redondeo: number
+  /** 'Total estimado' until it is weighed, where the shop weighs. */
+  readonly nombreTotal: string
   readonly total: number
 }
 
@@ -80,7 +86,7 @@ export interface Cuenta {
  * An order's sums as they stand (bill): as ordered, with the total it was finished at, and once every line was weighed as it
  * weighed. The chat and the mails show this one.
  */
-export function cuentaDe(pedido: PedidoMensaje): Cuenta {
+export function cuentaDe(pedido: PedidoMensaje, { pesaje }: Pick<Comercio, 'pesaje'>): Cuenta {
   const { subtotalFinal = null, descuentoFinal = null } = pedido
   const pesado = subtotalFinal !== null && descuentoFinal !== null
   const lineas = pedido.lineas.map(linea => ({
@@ -90,17 +96,21 @@ export function cuentaDe(pedido: PedidoMensaje): Cuenta {
   }))
   const { subtotal, descuento, codigo, envioGratis = null } = pedido
   const envio = envioGratis === null ? null : textoEnvio(envioGratis)
+  const comun = { lineas, envio, nombreTotal: nombreTotal(pedido.totalFinal, pesaje, 'Total final') }
   if (!pesado) {
-    return { lineas, subtotal, codigo, descuento, envio, total: pedido.totalFinal ?? pedido.total }
+    const redondeo = redondeoDe(pedido, pedido.total)
+    return { ...comun, subtotal, codigo, descuento, redondeo, total: pedido.totalFinal ?? pedido.total }
   }
+  const suma = subtotalFinal - descuentoFinal
+  const total = pedido.totalFinal ?? suma
   return {
-    lineas,
+    ...comun,
     subtotal: subtotalFinal,
     // Below its own minimum it takes nothing off.
     codigo: descuentoFinal === 0 ? null : codigo,
     descuento: descuentoFinal,
-    envio,
-    total: subtotalFinal - descuentoFinal,
+    redondeo: suma - total,
+    total,
   }
 }
 
@@ -170,11 +180,20 @@ function lineasQueEntran(lineas: readonly string[], espacio: number): string[] {
 /** `publicUrl` is the shop's own address; everything typed by a person goes through the escape. */
 export function mensajePedido(
   pedido: PedidoMensaje,
-  comercio: Pick<Comercio, 'nombre'>,
+  comercio: Pick<Comercio, 'nombre' | 'pesaje'>,
   publicUrl: string,
 ): string {
   const { id, detalle } = pedido
-  const { lineas, subtotal, codigo, descuento, envio, total } = cuentaDe(pedido)
+  const {
+    lineas,
+    subtotal,
+    codigo,
+    descuento,
+    envio,
+    redondeo,
+    nombreTotal: nombre,
+    total,
+  } = cuentaDe(pedido, comercio)
   const pago = textoEleccion({ medio: pedido.medioPago ?? null, pagaCon: pedido.pagaCon ?? null })
   const marca = pedido.direccionAlternativa ? ' (dirección alternativa)' : ''
   const encabezado = [
@@ -193,7 +212,8 @@ export function mensajePedido(
           `Código ${escapeWhatsApp(codigo.codigo)} (${codigo.porcentaje}%): ahorro total de ${formatPesos(descuento)}`,
         ]),
     ...(envio === null ? [] : [`Envío: ${envio}`]),
-    `*Total final: ${formatPesos(total)}*`,
+    ...(redondeo === 0 ? [] : [`Redondeo: −${formatPesos(redondeo)}`]),
+    `*${nombre}: ${formatPesos(total)}*`,
     `Pedido #${id}: ${publicUrl.replace(/\/+$/, '')}${rutaPedido(id)}`,
     '¡Muchas gracias!',
   ]

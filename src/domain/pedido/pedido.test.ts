@@ -188,7 +188,7 @@ describe('a refusal', () => {
     ],
     [
       'compraMinima',
-      { comercio: { compraMinima: 2_000_000, compraMinimaObligatoria: true } },
+      { comercio: { compraMinima: 2_000_000, compraMinimaObligatoria: true, pesosEnteros: false } },
       'La compra mínima es de $20.000',
     ],
     [
@@ -222,7 +222,7 @@ describe('a refusal', () => {
 
   it('P7 an obligatory minimum is met exactly, and one that is only suggested refuses nothing', () => {
     const minimo = (compraMinima: number, compraMinimaObligatoria: boolean) =>
-      motivo({ comercio: { compraMinima, compraMinimaObligatoria } })
+      motivo({ comercio: { compraMinima, compraMinimaObligatoria, pesosEnteros: false } })
     expect(minimo(1_950_000, true)).toBe('ok')
     expect(minimo(1_950_001, true)).toBe('compraMinima')
     expect(minimo(1_950_001, false)).toBe('ok')

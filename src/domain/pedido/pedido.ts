@@ -6,6 +6,7 @@ import { gramosDe } from '../catalogo/peso.ts'
 import { choosePreparaciones, type PreparacionVendida, precioPreparacion } from '../catalogo/preparacion.ts'
 import { consumoDe } from '../catalogo/stock.ts'
 import type { Comercio } from '../comercio/comercio.ts'
+import { aPagar } from '../dinero/a-pagar.ts'
 import { type CodigoDescuento, evaluateCodigo } from '../dinero/descuento.ts'
 import { precioFinal, subtotal } from '../dinero/precio.ts'
 import { type Tarifa, tarifaDe } from '../dinero/tarifa.ts'
@@ -79,7 +80,7 @@ export interface Solicitud {
   readonly codigo: CodigoDescuento | 'noExiste' | null
   readonly direccion: string
   readonly detalle: string
-  readonly comercio: Pick<Comercio, 'compraMinima' | 'compraMinimaObligatoria'>
+  readonly comercio: Pick<Comercio, 'compraMinima' | 'compraMinimaObligatoria' | 'pesosEnteros'>
   readonly ahora: Date
 }
 
@@ -174,7 +175,7 @@ function consumoTotal(lineas: readonly LineaPedido[]): Consumo[] {
   }
   return [...porArticulo]
     .map(([articuloId, { medida, gramos }]) => ({ articuloId, cantidad: consumoDe(medida, gramos) }))
-    .toSorted((a, b) => a.articuloId - b.articuloId)
+    .sort((a, b) => a.articuloId - b.articuloId)
 }
 
 function faltantesDe(consumos: readonly Consumo[], catalogo: Solicitud['catalogo']): Faltante[] {
@@ -252,7 +253,7 @@ export function buildPedido(pedida: Solicitud): PedidoArmado | Rechazo {
     subtotal: suma,
     porcentaje: evaluado.porcentaje,
     descuento: evaluado.monto,
-    total: suma - evaluado.monto,
+    total: aPagar(suma - evaluado.monto, solicitud.comercio),
     consumo: venta.consumos,
     direccion: cleanDireccion(solicitud.direccion),
     detalle: cleanDetalle(solicitud.detalle) || null,

@@ -185,10 +185,16 @@ describe('[PESA-02] what it costs', () => {
   })
 
   it('adds up once every line is settled, less the code on the new sum', () => {
-    expect(totalesPesados([100, 205], null)).toEqual({ subtotal: 305, descuento: 0, total: 305 })
-    expect(totalesPesados([100, 205], 10)).toEqual({ subtotal: 305, descuento: 31, total: 274 })
-    expect(totalesPesados([100, null], 10)).toBeNull()
-    expect(totalesPesados([0, 100], 10)).toEqual({ subtotal: 100, descuento: 10, total: 90 })
+    const totales = (
+      subtotales: readonly (number | null)[],
+      porcentaje: number | null,
+      pesosEnteros = false,
+    ) => totalesPesados(subtotales, porcentaje, { pesosEnteros })
+    expect(totales([100, 205], null)).toEqual({ subtotal: 305, descuento: 0, total: 305 })
+    expect(totales([100, 205], 10)).toEqual({ subtotal: 305, descuento: 31, total: 274 })
+    expect(totales([100, 205], 10, true)).toEqual({ subtotal: 305, descuento: 31, total: 200 })
+    expect(totales([100, null], 10)).toBeNull()
+    expect(totales([0, 100], 10)).toEqual({ subtotal: 100, descuento: 10, total: 90 })
   })
 })
 
@@ -342,6 +348,7 @@ it('[PESA-02] 10,000 orders weighed at random: the lines, the totals and the mes
     const totales = totalesPesados(
       hechas.map(una => una.subtotalFinal),
       porcentaje,
+      { pesosEnteros: false },
     )
     const suma = hechas.reduce((hasta, { monto }) => hasta + monto, 0n)
     const descuento = porcentaje === null ? 0n : half(suma * BigInt(porcentaje), 100n)
@@ -357,13 +364,14 @@ it('[PESA-02] 10,000 orders weighed at random: the lines, the totals and the mes
       subtotal: hechas.reduce((hasta, { subtotal }) => hasta + subtotal, 0),
       descuento: 0,
       total: hechas.reduce((hasta, { subtotal }) => hasta + subtotal, 0),
+      totalFinal: totales?.total ?? null,
       subtotalFinal: totales?.subtotal ?? null,
       descuentoFinal: totales?.descuento ?? null,
       codigo: porcentaje === null ? null : { codigo: 'AZAR', porcentaje },
     }
-    const { lineas: renglones } = cuentaDe(pedido)
+    const { lineas: renglones } = cuentaDe(pedido, { pesaje: true })
     if (!renglones.every(({ monto }, i) => BigInt(monto) === hechas[i]?.monto)) distintas.push(renglones)
-    const texto = mensajePedido(pedido, { nombre: 'La Tienda' }, 'https://tienda.example')
+    const texto = mensajePedido(pedido, { nombre: 'La Tienda', pesaje: true }, 'https://tienda.example')
     if (!texto.includes(`*Total final: ${formatPesos(debe)}*`)) distintas.push(texto)
   }
   expect(distintas.slice(0, 3)).toEqual([])

@@ -2,6 +2,7 @@
 import type { Medida } from '../catalogo/catalogo.ts'
 import { formatKg, GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
 import { type PreparacionVendida, precioPreparacion } from '../catalogo/preparacion.ts'
+import { aPagar, type ComoCobra } from '../dinero/a-pagar.ts'
 import { formatPesos, groupMiles } from '../dinero/dinero.ts'
 import { montoDescuento, precioFinal } from '../dinero/precio.ts'
 import { type ModoPesada, PESADA_MAX, type Respuesta, type RespuestaCliente } from './pesaje.ts'
@@ -166,6 +167,7 @@ export interface Totales {
 export function totalesPesados(
   subtotales: readonly (number | null)[],
   porcentaje: number | null,
+  cobra: ComoCobra,
 ): Totales | null {
   let subtotal = 0
   for (const uno of subtotales) {
@@ -173,7 +175,7 @@ export function totalesPesados(
     subtotal += uno
   }
   const descuento = porcentaje === null ? 0 : montoDescuento(subtotal, porcentaje)
-  return { subtotal, descuento, total: subtotal - descuento }
+  return { subtotal, descuento, total: aPagar(subtotal - descuento, cobra) }
 }
 
 /** '1,06 kg', or '1,064 kg' where the grams count; '3 unidades'. */

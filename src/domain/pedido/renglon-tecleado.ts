@@ -87,7 +87,7 @@ export function findRenglon<A extends Buscable>(surtido: readonly A[], leido: Re
   return surtido
     .map(articulo => ({ articulo, nota: nota(articulo) }))
     .filter(hallado => hallado.nota >= 0)
-    .toSorted((a, b) => b.nota - a.nota || a.articulo.nombre.length - b.articulo.nombre.length)
+    .sort((a, b) => b.nota - a.nota || a.articulo.nombre.length - b.articulo.nombre.length)
     .slice(0, HALLADOS_MAX)
     .map(({ articulo }) => articulo)
 }
@@ -101,7 +101,7 @@ export function porcionDe(
   { cantidad, gramos }: Pick<RenglonLeido, 'cantidad' | 'gramos'>,
 ): { readonly valorId: number; readonly cantidad: number } | null {
   const { valores, medida } = articulo
-  const mayores = valores.toSorted((a, b) => b.grsPorcion - a.grsPorcion || a.id - b.id)
+  const mayores = [...valores].sort((a, b) => b.grsPorcion - a.grsPorcion || a.id - b.id)
   if (medida === 'ud.') {
     // So many kilos of something that is counted: nobody knows how many those are.
     if (cantidad === null && gramos !== null && !isSuPeso(articulo, gramos)) return null

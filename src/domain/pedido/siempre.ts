@@ -32,7 +32,7 @@ export function usualesDe(vendidas: readonly Vendida[], ahora: Date): Usual[] {
   return grupos
     .filter(grupo => pedidosDe(grupo).size >= VECES_MIN)
     .map(grupo => ({ usual: toUsual(grupo), peso: pesoDe(grupo, ahora) }))
-    .toSorted(
+    .sort(
       (a, b) =>
         b.peso - a.peso ||
         b.usual.ultima.getTime() - a.usual.ultima.getTime() ||
@@ -59,7 +59,7 @@ function pesoDe(grupo: readonly Vendida[], ahora: Date): number {
 }
 
 function toUsual(grupo: readonly Vendida[]): Usual {
-  const porFecha = grupo.toSorted((a, b) => b.fecha.getTime() - a.fecha.getTime() || b.pedidoId - a.pedidoId)
+  const porFecha = [...grupo].sort((a, b) => b.fecha.getTime() - a.fecha.getTime() || b.pedidoId - a.pedidoId)
   const [ultima] = porFecha
   if (ultima === undefined) throw new Error('a group of nothing')
   const { pedidoId: _, fecha, ...linea } = ultima

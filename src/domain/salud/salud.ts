@@ -83,7 +83,7 @@ export function judgeSalud(hechos: Hechos): readonly Renglon[] {
         ]
   return [...dichos, ['disco', judgeDisco(hechos)] as const]
     .map(([tema, { seccion = null, ...dicho }]): Renglon => ({ tema, seccion, ...dicho }))
-    .toSorted((a, b) => ORDEN.indexOf(a.estado) - ORDEN.indexOf(b.estado) || lugar(a.tema) - lugar(b.tema))
+    .sort((a, b) => ORDEN.indexOf(a.estado) - ORDEN.indexOf(b.estado) || lugar(a.tema) - lugar(b.tema))
 }
 
 const ORDEN: readonly Estado[] = ['mal', 'atencion', 'sinDatos', 'bien']

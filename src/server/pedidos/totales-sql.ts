@@ -1,4 +1,5 @@
 // What an order costs once all its lines are settled at the scale (final totals), and what follows from it (PESA-02).
+import type { ComoCobra } from '#domain/dinero/a-pagar.ts'
 import { totalesPesados } from '#domain/pedido/pesada.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 import { settlePagado } from './saldo-sql.ts'
@@ -35,11 +36,11 @@ export interface Cuesta {
 }
 
 /** Of an order that is held, after one of its lines moved; one that nobody weighed has no final sums. */
-export async function settleTotales(tx: Tx, id: number): Promise<Cuesta> {
+export async function settleTotales(tx: Tx, id: number, comercio: ComoCobra): Promise<Cuesta> {
   const [leido] = await tx.rows<Leido>(READ, [id])
   if (leido === undefined) throw new Error(`order ${id} is not there`)
   const { porcentaje, total } = leido
-  const pesados = totalesPesados(leido.subtotales ?? [null], porcentaje)
+  const pesados = totalesPesados(leido.subtotales ?? [null], porcentaje, comercio)
   if (pesados === null && leido.subtotalFinal === null) {
     await settlePagado(tx, id)
     return { total, pesado: false }

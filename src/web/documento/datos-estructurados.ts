@@ -9,9 +9,10 @@ import type { Comercio } from '#domain/comercio/comercio.ts'
 import { horariosEstructurados } from '#domain/comercio/horario.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { precioConDescuento } from '#domain/dinero/precio.ts'
+import { mediosDichos } from '#domain/pago/como.ts'
 import { PANTALLAS } from '#domain/pantallas.ts'
 import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
-import { detalleVisible, ultimaPalabra } from '#domain/texto/texto.ts'
+import { conMayuscula, detalleVisible, ultimaPalabra } from '#domain/texto/texto.ts'
 
 export type JsonLd = Readonly<Record<string, unknown>>
 
@@ -58,6 +59,7 @@ export function datosEstructurados({ pagina, datos: { vista }, publicUrl }: Pedi
 function carniceria(c: Comercio, publicUrl: string): JsonLd {
   const { direccion, ciudad, provincia } = c
   const horarios = horariosEstructurados(c)
+  const medios = mediosDichos(c)
   return {
     ...SCHEMA,
     '@type': 'GroceryStore',
@@ -69,7 +71,7 @@ function carniceria(c: Comercio, publicUrl: string): JsonLd {
     ...(c.whatsapp !== null && { telephone: `+${c.whatsapp}` }),
     ...(c.email !== null && { email: c.email }),
     currenciesAccepted: 'ARS',
-    ...(c.mediosDePago.length > 0 && { paymentAccepted: c.mediosDePago.join(', ') }),
+    ...(medios.length > 0 && { paymentAccepted: medios.map(conMayuscula).join(', ') }),
     address: {
       '@type': 'PostalAddress',
       ...(direccion !== null && { streetAddress: direccion }),

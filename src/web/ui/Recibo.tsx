@@ -16,6 +16,8 @@ interface Props {
   readonly titulo: string
   readonly renglones: readonly Renglon[]
   readonly total: number
+  /** What it is called; 'Total' where nothing else is said. */
+  readonly nombreTotal?: string
   /** Below the total. */
   readonly children?: ReactNode
 }
@@ -25,7 +27,7 @@ function textoValor({ valor, ahorro }: Renglon): string {
   return ahorro ? `−${formatPesos(valor)}` : formatPesos(valor)
 }
 
-export function Recibo({ titulo, renglones, total, children }: Props) {
+export function Recibo({ titulo, renglones, total, nombreTotal = 'Total', children }: Props) {
   return (
     <section className="recibo dentado-arriba dentado-abajo" aria-label={titulo}>
       <h2>{titulo}</h2>
@@ -37,7 +39,7 @@ export function Recibo({ titulo, renglones, total, children }: Props) {
           </div>
         ))}
         <div className="recibo__total">
-          <dt>Total</dt>
+          <dt>{nombreTotal}</dt>
           <dd>
             <Precio centavos={total} />
           </dd>

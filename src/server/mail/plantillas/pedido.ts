@@ -18,8 +18,11 @@ interface ConPedido {
 }
 
 /** The same figures as the chat message, from the same stored order. */
-function cuenta(pedido: PedidoMensaje): Renglon[] {
-  const { lineas, subtotal, descuento, envio, total, codigo } = cuentaDe(pedido)
+function cuenta(pedido: PedidoMensaje, comercio: Comercio): Renglon[] {
+  const { lineas, subtotal, descuento, envio, redondeo, nombreTotal, total, codigo } = cuentaDe(
+    pedido,
+    comercio,
+  )
   return [
     ...lineas.map(({ articulo, etiqueta, detalle, monto }) => ({
       texto: `${articulo} (${etiqueta}): ${detalle}`,
@@ -36,7 +39,8 @@ function cuenta(pedido: PedidoMensaje): Renglon[] {
           },
         ]),
     ...(envio === null ? [] : [{ texto: 'Envío', monto: envio, suma: true as const }]),
-    { texto: 'Total final', monto: formatPesos(total), suma: true },
+    ...(redondeo === 0 ? [] : [{ texto: 'Redondeo', monto: formatPesos(-redondeo), suma: true as const }]),
+    { texto: nombreTotal, monto: formatPesos(total), suma: true },
   ]
 }
 
@@ -91,7 +95,7 @@ export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
     asunto: `Recibimos tu pedido #${pedido.id}`,
     titulo: `Tu pedido #${pedido.id} ya está anotado`,
     parrafos: [`Recibimos tu pedido #${pedido.id}. ${proximoPago(medio, comercio)}`, ...entrega(pedido)],
-    cuenta: cuenta(pedido),
+    cuenta: cuenta(pedido, comercio),
     boton: botonPedido(publicUrl, pedido.id),
     nota: notaDePedido(medio, comercio),
   })
@@ -107,7 +111,7 @@ export function correoPedidoNuevo({
     asunto: `Pedido #${pedido.id} por ${formatPesos(pedido.total)}`,
     titulo: `Entró el pedido #${pedido.id}`,
     parrafos: [`Cliente: ${cliente.map(unaLinea).join(' · ')}`, ...entrega(pedido)],
-    cuenta: cuenta(pedido),
+    cuenta: cuenta(pedido, remite.comercio),
     boton: { texto: 'Ver el pedido', enlace: remite.publicUrl + rutaPedido(pedido.id) },
     nota: 'Este aviso sale con cada pedido nuevo.',
   })

@@ -6,6 +6,7 @@ import type {
   CambiosPedidoWire,
   OtroCambioWire,
 } from '#contract/cambio-pedido.schema.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import {
@@ -63,15 +64,16 @@ interface Abierto {
   readonly bloqueado: Bloqueado
   readonly pedido: Pedido
   readonly acuerdo: Acuerdo
+  readonly comercio: Comercio
 }
 
 /** The customer before the order and the order before its articles, as everybody locks them. */
-async function openPedido(tx: Tx, bloqueado: Bloqueado): Promise<Abierto> {
+async function openPedido(tx: Tx, deps: PedidosDeps, bloqueado: Bloqueado): Promise<Abierto> {
   const [pedido, acuerdo] = await Promise.all([
     readPedidoIn(tx, bloqueado.id),
     readAcuerdo(tx, bloqueado.userId, bloqueado.id),
   ])
-  return { bloqueado, pedido, acuerdo }
+  return { bloqueado, pedido, acuerdo, comercio: tallerDe(deps).comercio }
 }
 
 function readEdicion({ quedan, nuevas, direccion, detalle }: CambioPedidoDatos, pedido: Pedido): Edicion {
@@ -93,17 +95,16 @@ export async function changePedido(
     await holdClienteDe(tx, id)
     const bloqueado = await lockPedido(tx, cuenta, id)
     if (!sePuedeCambiar(bloqueado.estado)) throw await conflicto(tx, bloqueado, cuenta, YA_NO)
-    const abierto = await openPedido(tx, bloqueado)
-    const { pedido, acuerdo } = abierto
+    const abierto = await openPedido(tx, deps, bloqueado)
+    const { pedido, acuerdo, comercio } = abierto
     if (datos.revision !== acuerdo.revision) throw await otroAntes(tx, id, acuerdo.revision)
     const edicion = readEdicion(datos, pedido)
     const armado = await buildOn(tx, abierto, edicion)
-    const dichos = totalesDichos(pedido, armado)
+    const dichos = totalesDichos(pedido, armado, comercio)
     if (bloqueado.pagadoAt !== null && !dejaElTotal(dichos)) {
       throw new AppError('ConflictError', cambioDePagado(dichos.totalAntes))
     }
-    const { toleranciaPeso } = tallerDe(deps).comercio
-    const crece = pideSi(acuerdo.acordado, armado.total, toleranciaPeso)
+    const crece = pideSi(acuerdo.acordado, armado.total, comercio.toleranciaPeso)
     if (datos.pide === true || (crece && datos.dicho !== true)) {
       return propose(tx, deps, cuenta, abierto, armado)
     }
@@ -115,7 +116,7 @@ export async function changePedido(
 
 async function buildOn(
   tx: Tx,
-  { bloqueado, pedido, acuerdo }: Abierto,
+  { bloqueado, pedido, acuerdo, comercio }: Abierto,
   edicion: Edicion,
 ): Promise<CambioArmado> {
   const suyos = pedido.lineas.flatMap(({ articuloId }) => articuloId ?? [])
@@ -134,6 +135,7 @@ async function buildOn(
     edicion,
     catalogo,
     tomado,
+    comercio,
   })
   if (armado.ok) return armado
   switch (armado.motivo) {
@@ -152,7 +154,7 @@ async function buildOn(
 /** What the shelf gave up comes back and what is taken now leaves it, in one transaction with all that says so. */
 async function apply(
   tx: Tx,
-  { bloqueado: { id }, acuerdo }: Abierto,
+  { bloqueado: { id }, acuerdo, comercio }: Abierto,
   armado: CambioArmado,
   acordado: number,
 ): Promise<number> {
@@ -163,7 +165,7 @@ async function apply(
   if (armado.sinCodigo) await dropCodigo(tx, id)
   const revision = await saveCambiado(tx, id, acuerdo.revision, armado, acordado)
   if (revision === null) throw await otroAntes(tx, id, acuerdo.revision)
-  await settleTotales(tx, id)
+  await settleTotales(tx, id, comercio)
   return revision
 }
 
@@ -178,12 +180,12 @@ interface Hecho {
 async function tellApplied(
   tx: Tx,
   deps: PedidosDeps,
-  { bloqueado, pedido }: Abierto,
+  { bloqueado, pedido, comercio }: Abierto,
   armado: CambioArmado,
   { revision, autorId, comienzo, cambio: hecho }: Hecho,
 ): Promise<CambioHechoWire> {
   const { id } = bloqueado
-  const anotado = { pedidoId: id, revision, dichos: totalesDichos(pedido, armado), autorId }
+  const anotado = { pedidoId: id, revision, dichos: totalesDichos(pedido, armado, comercio), autorId }
   const cambio = hecho ?? (await insertCambio(tx, anotado, 'aplicado', armado))
   const motivo = textoEnHistorial(comienzo, armado.textos)
   await noteCambio(tx, id, { userId: autorId, motivo, totalAntes: pedido.total })
@@ -197,13 +199,13 @@ async function propose(
   tx: Tx,
   deps: PedidosDeps,
   cuenta: Cuenta,
-  { bloqueado, pedido, acuerdo }: Abierto,
+  { bloqueado, pedido, acuerdo, comercio }: Abierto,
   armado: CambioArmado,
 ): Promise<CambioHechoWire> {
   const { id } = bloqueado
   const revision = await bumpRevision(tx, id, acuerdo.revision)
   if (revision === null) throw await otroAntes(tx, id, acuerdo.revision)
-  const dichos = totalesDichos(pedido, armado)
+  const dichos = totalesDichos(pedido, armado, comercio)
   const anotado = { pedidoId: id, revision, dichos, autorId: cuenta.id }
   const cambio = await insertCambio(tx, anotado, 'propuesto', armado)
   const motivo = textoEnHistorial('Cambio propuesto', armado.textos)
@@ -292,30 +294,41 @@ export async function readCambios(deps: PedidosDeps, cuenta: Cuenta, id: number)
     const todos = await listCambios(tx, id)
     if (todos.every(({ estado }) => estado !== 'propuesto')) return todos
     const pedido = await readPedidoIn(tx, id)
-    return todos.map(fila => asItStands(pedido, fila))
+    return todos.map(fila => asItStands(pedido, fila, tallerDe(deps).comercio))
   })
   return { data: filas.map(toWireCambio), meta: {} }
 }
 
 /** What would be done by a yes to it; null once that cannot be: the order moved on, or is paid and would come to something else. */
-function armadoPosible(pedido: Pedido, { estado, armado, revision }: FilaCambio): CambioArmado | null {
+function armadoPosible(
+  pedido: Pedido,
+  { estado, armado, revision }: FilaCambio,
+  comercio: Comercio,
+): CambioArmado | null {
   if (estado !== 'propuesto' || armado === null) return null
   if (revision !== pedido.revision || !sePuedeCambiar(pedido.estado)) return null
-  return pedido.pagadoAt === null || dejaElTotal(totalesDichos(pedido, armado)) ? armado : null
+  return pedido.pagadoAt === null || dejaElTotal(totalesDichos(pedido, armado, comercio)) ? armado : null
 }
 
 /** What waits, with its sums of now; what nobody can say yes to any more waits no longer. */
-function asItStands(pedido: Pedido, fila: FilaCambio): FilaCambio {
+function asItStands(pedido: Pedido, fila: FilaCambio, comercio: Comercio): FilaCambio {
   if (fila.estado !== 'propuesto') return fila
-  const armado = armadoPosible(pedido, fila)
-  return armado === null ? { ...fila, estado: 'reemplazado' } : { ...fila, ...totalesDichos(pedido, armado) }
+  const armado = armadoPosible(pedido, fila, comercio)
+  return armado === null
+    ? { ...fila, estado: 'reemplazado' }
+    : { ...fila, ...totalesDichos(pedido, armado, comercio) }
 }
 
 /** For whoever holds its link; null once it waits no longer. */
-export async function readPropuesta(tx: Tx, pedidoId: number, cambioId: number): Promise<FilaCambio | null> {
+export async function readPropuesta(
+  tx: Tx,
+  deps: PedidosDeps,
+  pedidoId: number,
+  cambioId: number,
+): Promise<FilaCambio | null> {
   const fila = await findCambio(tx, pedidoId, cambioId)
   if (fila?.estado !== 'propuesto') return null
-  const cambio = asItStands(await readPedidoIn(tx, pedidoId), fila)
+  const cambio = asItStands(await readPedidoIn(tx, pedidoId), fila, tallerDe(deps).comercio)
   return cambio.estado === 'propuesto' ? cambio : null
 }
 
@@ -344,15 +357,16 @@ function dichoPor(
 
 async function holdPropuesta(
   tx: Tx,
+  deps: PedidosDeps,
   bloqueado: Bloqueado,
   cambioId: number,
 ): Promise<Abierto & { readonly cambio: FilaCambio; readonly armado: CambioArmado }> {
   const cambio = await findCambio(tx, bloqueado.id, cambioId)
   if (cambio === null) throw noEncontrado()
-  const abierto = await openPedido(tx, bloqueado)
-  const armado = armadoPosible(abierto.pedido, cambio)
+  const abierto = await openPedido(tx, deps, bloqueado)
+  const armado = armadoPosible(abierto.pedido, cambio, abierto.comercio)
   if (armado === null) throw new AppError('ConflictError', SIN_PROPUESTA)
-  return { ...abierto, cambio: asItStands(abierto.pedido, cambio), armado }
+  return { ...abierto, cambio: asItStands(abierto.pedido, cambio, abierto.comercio), armado }
 }
 
 /** At the prices that were proposed; only the stock is looked at again, and whether each new portion is still there. */
@@ -365,7 +379,7 @@ export async function acceptIn(
 ): Promise<CambioHechoWire> {
   const bloqueado = await lockFor(tx, pedidoId, quien)
   const dicho = dichoPor(quien, bloqueado)
-  const { cambio, armado, ...abierto } = await holdPropuesta(tx, bloqueado, cambioId)
+  const { cambio, armado, ...abierto } = await holdPropuesta(tx, deps, bloqueado, cambioId)
   await checkStock(tx, bloqueado, armado)
   const revision = await apply(tx, abierto, armado, armado.total)
   const aplicado = await settleCambio(tx, cambio.id, 'aplicado', cambio)
@@ -402,7 +416,13 @@ async function checkStock(
 }
 
 /** A no moves nothing: it is heard as long as it is waited for, also where a yes would come too late. */
-export async function rejectIn(tx: Tx, pedidoId: number, cambioId: number, quien: Aceptante): Promise<void> {
+export async function rejectIn(
+  tx: Tx,
+  deps: PedidosDeps,
+  pedidoId: number,
+  cambioId: number,
+  quien: Aceptante,
+): Promise<void> {
   const bloqueado = await lockFor(tx, pedidoId, quien)
   const { userId, modo } = dichoPor(quien, bloqueado)
   const cambio = await findCambio(tx, bloqueado.id, cambioId)
@@ -410,7 +430,7 @@ export async function rejectIn(tx: Tx, pedidoId: number, cambioId: number, quien
   if (cambio.estado !== 'propuesto' || !sePuedeCambiar(bloqueado.estado)) {
     throw new AppError('ConflictError', SIN_PROPUESTA)
   }
-  const { acuerdo, pedido } = await openPedido(tx, bloqueado)
+  const { acuerdo, pedido } = await openPedido(tx, deps, bloqueado)
   await settleCambio(tx, cambio.id, 'rechazado', cambio)
   await bumpRevision(tx, pedidoId, acuerdo.revision)
   const motivo = textoEnHistorial(`El cliente dijo que no (${modo})`, cambio.textos)
@@ -432,7 +452,7 @@ export function rejectCambio(
   pedidoId: number,
   cambioId: number,
 ): Promise<void> {
-  return inTransaction(deps.pool, tx => rejectIn(tx, pedidoId, cambioId, { de: 'sesion', cuenta }))
+  return inTransaction(deps.pool, tx => rejectIn(tx, deps, pedidoId, cambioId, { de: 'sesion', cuenta }))
 }
 
 /** Another link for what still waits: the first one may be lost. */
@@ -444,7 +464,7 @@ export function sendCambio(
 ): Promise<CambioHechoWire> {
   return inTransaction(deps.pool, async tx => {
     const bloqueado = await lockPedido(tx, cuenta, pedidoId)
-    const { cambio, acuerdo, pedido } = await holdPropuesta(tx, bloqueado, cambioId)
+    const { cambio, acuerdo, pedido } = await holdPropuesta(tx, deps, bloqueado, cambioId)
     const { enlace } = await createEnlace(tx, deps.publicUrl, { cambioId: cambio.id, autorId: cuenta.id })
     return showHecho(deps, pedido, cambio, acuerdo.revision, enlace)
   })

@@ -56,7 +56,7 @@ export function readEnlace(deps: PedidosDeps, code: string): Promise<EnlaceVisto
       return readPregunta(tx, deps, { id: pedidoId, lineaId, vez })
     }
     if (cambioId === null || pedidoId === null) throw vencido()
-    const propuesta = await readPropuesta(tx, pedidoId, cambioId)
+    const propuesta = await readPropuesta(tx, deps, pedidoId, cambioId)
     if (propuesta === null) throw vencido()
     const { textos, totalAntes, total, porPesar } = propuesta
     return {
@@ -86,7 +86,7 @@ export async function answerEnlace(
     }
     if (lineaId !== null && vez !== null && pedidoId !== null) {
       // The order before its link, as everybody who asks about it: who comes late is told what happened.
-      await answerByEnlace(tx, { id: pedidoId, lineaId }, { vez, respuesta: peso })
+      await answerByEnlace(tx, deps, { id: pedidoId, lineaId }, { vez, respuesta: peso })
       if (!(await consumeEnlace(tx, code))) throw vencido()
       return
     }
@@ -97,7 +97,7 @@ export async function answerEnlace(
     } else if (cambioId !== null && pedidoId !== null) {
       const quien = { de: 'enlace' } as const
       if (si) await acceptIn(tx, deps, pedidoId, cambioId, quien)
-      else await rejectIn(tx, pedidoId, cambioId, quien)
+      else await rejectIn(tx, deps, pedidoId, cambioId, quien)
     }
   })
 }

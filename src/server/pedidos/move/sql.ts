@@ -32,7 +32,7 @@ export interface Bloqueado {
 const LOCK: Sentencia = {
   name: 'pedido-lock',
   text: `select p.id, p.user_id as "userId", p.repartidor_id as "repartidorId", p.estado, p.total, p.total_final as "totalFinal",
-    p.subtotal_final - p.descuento_final as "totalPesado",
+    case when p.subtotal_final is not null then p.total_final end as "totalPesado",
     (select u.email from users u where u.id = p.user_id) as email, (select u.nombre from users u where u.id = p.user_id) as nombre,
     p.created_at as "hechoAt", p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", now() as ahora
     from pedidos p where p.id = $1 and ($2::integer is null or p.user_id = $2) for update of p`,
@@ -91,7 +91,7 @@ const MOVE: Sentencia = {
   name: 'pedido-mover',
   text: `with p as (
     update pedidos set estado = $3, updated_at = now(), impago_at = case when $2 <> 'finalizado' then impago_at end,
-      total_final = case when $2 = 'finalizado' then subtotal_final - descuento_final else coalesce($4, total_final) end
+      total_final = case when $2 = 'finalizado' and subtotal_final is null then null else coalesce($4, total_final) end
     where id = $1
   )
   insert into pedido_historial (pedido_id, de, a, user_id, motivo) values ($1, $2, $3, $5, $6)`,

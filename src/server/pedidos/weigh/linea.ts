@@ -1,5 +1,6 @@
 // One line of an order that is held gets other facts from the scale or from an answer: all that follows from it, in one place (PESA-02 to PESA-04, PESA-08).
 import type { OtraPesadaWire } from '#contract/pesada.schema.ts'
+import type { ComoCobra } from '#domain/dinero/a-pagar.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { textoEnHistorial } from '#domain/pedido/cambio.ts'
 import { etiquetaVendida } from '#domain/pedido/mensaje.ts'
@@ -65,6 +66,7 @@ interface Movida {
 /** The order is held and `linea` is one of its lines. Stock, totals, revision and the log follow in the same transaction. */
 export async function moveLinea(
   tx: Tx,
+  comercio: ComoCobra,
   pedido: EnBalanza,
   linea: LineaEnBalanza,
   { hecha, pesadoPor, autorId, texto, esPaso, vacio = PEDIDO_VACIO }: Movida,
@@ -76,7 +78,7 @@ export async function moveLinea(
   if (linea.articuloId !== null && hecha.pesado !== linea.pesado)
     await retakeStock(tx, pedido.id, linea.articuloId)
   await bumpRevision(tx, pedido.id)
-  const cuesta = await settleTotales(tx, pedido.id)
+  const cuesta = await settleTotales(tx, pedido.id, comercio)
   const registro = textoEnHistorial(nombreDe(linea), [texto])
   const total = `Pesado: el total es ${formatPesos(cuesta.total)}`
   const pasos = [

@@ -47,7 +47,7 @@ export async function closePreguntas(deps: Deps): Promise<number> {
           clave: `servidor-${lineaId}-${vez}`,
           at: null,
         })
-        await moveLinea(tx, pedido, linea, {
+        await moveLinea(tx, tallerDe(deps).comercio, pedido, linea, {
           hecha: { pesado, cobrado, respuesta: 'limite' },
           pesadoPor: null,
           autorId: null,

@@ -99,7 +99,7 @@ export function weighLinea(
 ): Promise<PesadaHechaWire> {
   const { gramos, vez, clave, modo = 'normal', origen = 'teclado' } = datos
   const at = readCuando(datos.at)
-  const { pesaje, toleranciaPeso } = tallerDe(deps).comercio
+  const { comercio } = tallerDe(deps)
   return inTransaction(deps.pool, async tx => {
     // What a customer said is written down by who speaks with them: who cuts does not know whom.
     if (modo === 'palabra' && !conoce(cuenta)) throw prohibido()
@@ -117,17 +117,17 @@ export function weighLinea(
     }
     const pedido = await readHeld(tx, id)
     const linea = findLinea(pedido, lineaId)
-    if (!pesaje) throw new AppError('ConflictError', SIN_PESAJE)
+    if (!comercio.pesaje) throw new AppError('ConflictError', SIN_PESAJE)
     if (pedido.estado !== 'en_proceso') throw await conflicto(tx, bloqueado, cuenta, PARA_PESAR)
     if (linea.vez !== vez) throw otraPesada(linea)
     const pedidos = { medida: linea.medida, pedido: gramosDe(linea.grsPorcion, linea.cantidad) }
-    const hecha = weigh(pedidos, gramos, modo, toleranciaPeso)
+    const hecha = weigh(pedidos, gramos, modo, comercio.toleranciaPeso)
     if (!hecha.ok) throw new AppError('ValidationError', hecha.texto)
     const userId = cuenta.id
     const pesada = { pedidoId: id, lineaId, vez: vez + 1, gramos, modo, origen, userId, clave, at }
     if (!(await insertPesada(tx, pesada))) throw new AppError('ConflictError', CLAVE_USADA)
     const esPaso = hecha.respuesta !== null || hecha.pesado === 0
-    await moveLinea(tx, pedido, linea, {
+    await moveLinea(tx, comercio, pedido, linea, {
       hecha,
       // A scale is nobody: its key is named in the history.
       pesadoPor: cuenta.clave === null ? userId : null,
@@ -190,6 +190,7 @@ const DICHO: Readonly<Record<RespuestaCliente, string>> = {
 /** In the transaction of whoever asks, which may have a link to use up. Late, or about another weight: nothing moves. */
 async function answerIn(
   tx: Tx,
+  deps: PedidosDeps,
   bloqueado: Bloqueado,
   lineaId: number,
   { vez, respuesta }: RespuestaDatos,
@@ -208,7 +209,7 @@ async function answerIn(
   const modo =
     quien.de === 'enlace' ? 'por el enlace' : deOtro ? 'de palabra, lo anotó el comercio' : 'en la tienda'
   const hecha = answerPeso(linea.pesado, respuesta)
-  await moveLinea(tx, pedido, linea, {
+  await moveLinea(tx, tallerDe(deps).comercio, pedido, linea, {
     hecha: deOtro && respuesta === 'acepta' ? { ...hecha, respuesta: 'palabra' } : hecha,
     pesadoPor: null,
     autorId: deOtro ? quien.cuenta.id : bloqueado.userId,
@@ -239,12 +240,13 @@ function textoTarde(linea: LineaEnBalanza, vez: number): string {
 /** By whoever holds the customer's link. */
 export async function answerByEnlace(
   tx: Tx,
+  deps: PedidosDeps,
   { id, lineaId }: { readonly id: number; readonly lineaId: number },
   datos: RespuestaDatos,
 ): Promise<void> {
   const bloqueado = await holdPedido(tx, id)
   if (bloqueado === null) throw noEncontrado()
-  await answerIn(tx, bloqueado, lineaId, datos, { de: 'enlace' })
+  await answerIn(tx, deps, bloqueado, lineaId, datos, { de: 'enlace' })
 }
 
 export function noteRespuesta(
@@ -255,6 +257,6 @@ export function noteRespuesta(
 ): Promise<void> {
   return inTransaction(deps.pool, async tx => {
     const bloqueado = await lockPedido(tx, cuenta, id)
-    await answerIn(tx, bloqueado, lineaId, datos, { de: 'sesion', cuenta })
+    await answerIn(tx, deps, bloqueado, lineaId, datos, { de: 'sesion', cuenta })
   })
 }

@@ -29,7 +29,7 @@ export function Feriados() {
   const filas = [
     ...propios.filter(({ fecha }) => fecha >= hoy).map(dia => ({ ...dia, propio: true })),
     ...sugeridos.map(dia => ({ ...dia, tramos: [], propio: false })),
-  ].toSorted((uno, otro) => uno.fecha.localeCompare(otro.fecha))
+  ].sort((uno, otro) => uno.fecha.localeCompare(otro.fecha))
 
   // Days that are over leave the list with the next change.
   const sin = (fecha: string) => propios.filter(otro => otro.fecha !== fecha && otro.fecha >= hoy)

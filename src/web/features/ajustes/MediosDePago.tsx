@@ -26,7 +26,7 @@ export function MediosDePago() {
     <Renglon
       campo="mediosDePago"
       conCasa={false}
-      ayuda="Se ven en el inicio, la ayuda y los términos, en este orden."
+      ayuda="Con estos anotás los pagos. Se ven en el inicio, la ayuda y los términos mientras no haya formas de pago prendidas para elegir en el carrito; si las hay, se ven esas."
     >
       <fieldset className="ajustes-chips">
         <legend className="campo__nombre">{nombreDe('mediosDePago')}</legend>

@@ -25,6 +25,10 @@ export function PesarYCobrar() {
         unidad="minutos"
         ayuda="Lo que tu cliente tiene para contestar por un peso fuera de la tolerancia. Después se cobra hasta el límite, nunca más."
       />
+      <CampoSiNo
+        campo="pesosEnteros"
+        ayuda="Prendido: los totales que paga tu cliente se redondean para abajo, sin centavos, en el carrito, el pedido, el mail, WhatsApp y el pago. Los pedidos que ya están quedan como se acordaron. Apagado: con centavos."
+      />
       <CampoSiNo campo="cobroMercadoPago" ayuda={textoMercadoPago(ajustes.mercadoPago)} />
       <Transferencia />
       <CampoSiNo

@@ -6,6 +6,7 @@ import { Precio } from '../../ui/Precio.tsx'
 
 interface Props {
   readonly total: number
+  readonly nombreTotal: string
   /** When it will be paid. */
   readonly pago: string
   readonly procesando: boolean
@@ -16,7 +17,7 @@ interface Props {
   readonly onFinalizar: () => void
 }
 
-export function BarraPago({ total, pago, procesando, trabado, conChat, onFinalizar }: Props) {
+export function BarraPago({ total, nombreTotal, pago, procesando, trabado, conChat, onFinalizar }: Props) {
   const enLinea = useEnLinea()
   return (
     <section className="carrito-pie dentado-arriba" aria-label="Total y finalizar">
@@ -28,7 +29,7 @@ export function BarraPago({ total, pago, procesando, trabado, conChat, onFinaliz
           {pago}
         </p>
         <div className="carrito-pie__total" aria-live="polite">
-          <small>Total</small>
+          <small>{nombreTotal}</small>
           <Precio centavos={total} />
         </div>
         <button

@@ -4,6 +4,7 @@ import type { Compra } from '#domain/carrito/compra.ts'
 import { cleanDetalle } from '#domain/carrito/entrega.ts'
 import { vigentes } from '#domain/carrito/revision.ts'
 import { totales } from '#domain/carrito/totales.ts'
+import { nombreTotal } from '#domain/dinero/total-final.ts'
 import { cuandoSePagaCorto } from '#domain/pago/cuando.ts'
 import { useCarrito } from '../../state/carrito.ts'
 import { useCheckout } from '../../state/checkout.ts'
@@ -111,6 +112,7 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
       {lineas.length === 0 ? null : (
         <BarraPago
           total={cuenta.total}
+          nombreTotal={nombreTotal(null, comercio.pesaje, 'Total')}
           procesando={procesando}
           pago={cuandoSePagaCorto(comercio, pago.eleccion.medio)}
           trabado={comprables.length === 0 || !entrega.valida || pago.error !== undefined}

@@ -2,6 +2,8 @@
 import type { Totales } from '#domain/carrito/totales.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { textoEnvio } from '#domain/comercio/envio.ts'
+import { redondeoDe } from '#domain/dinero/a-pagar.ts'
+import { nombreTotal } from '#domain/dinero/total-final.ts'
 import { cuandoSePaga } from '#domain/pago/cuando.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { useAtencion } from '../../state/atencion.ts'
@@ -17,6 +19,7 @@ interface Props {
 
 export function Resumen({ totales, codigo, comercio, medio }: Props) {
   const { lista, ofertas, subtotal, descuento, total, envioGratis } = totales
+  const redondeo = redondeoDe(totales, total)
   const { atencion } = useAtencion()
   const renglones = [
     { texto: 'Productos', valor: lista },
@@ -24,9 +27,15 @@ export function Resumen({ totales, codigo, comercio, medio }: Props) {
     { texto: 'Subtotal', valor: subtotal },
     ...(codigo ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }] : []),
     { texto: 'Envío', valor: textoEnvio(envioGratis) },
+    ...(redondeo > 0 ? [{ texto: 'Redondeo', valor: redondeo, ahorro: true }] : []),
   ]
   return (
-    <Recibo titulo="Resumen" renglones={renglones} total={total}>
+    <Recibo
+      titulo="Resumen"
+      renglones={renglones}
+      total={total}
+      nombreTotal={nombreTotal(null, comercio.pesaje, 'Total')}
+    >
       {comercio.whatsapp === null ? 'Guardamos tu pedido' : 'Se abre WhatsApp con tu pedido escrito'}.{' '}
       {cuandoSePaga(comercio, medio)}
       {atencion ? ` ${atencion.texto}.` : null}

@@ -5,6 +5,8 @@ import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { textoEnvio } from '#domain/comercio/envio.ts'
+import { redondeoDe } from '#domain/dinero/a-pagar.ts'
+import { nombreTotal } from '#domain/dinero/total-final.ts'
 import { plazoDicho } from '#domain/pago/plazo-dicho.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { tituloHecho } from '#domain/pedido/titulo-hecho.ts'
@@ -37,6 +39,7 @@ export function Hecho({ pedido, comercio }: Props) {
   // An address that was kept is opened again when the shop has gone on with it, or will not.
   const nuevo = estado === 'pendiente'
   const plazo = plazoDicho(pedido, comercio)
+  const redondeo = redondeoDe(pedido, total)
   return (
     <div className="exito">
       <div className="exito__principal">
@@ -83,11 +86,13 @@ export function Hecho({ pedido, comercio }: Props) {
               ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }]
               : []),
             ...(envioGratis === null ? [] : [{ texto: 'Envío', valor: textoEnvio(envioGratis) }]),
+            ...(redondeo > 0 ? [{ texto: 'Redondeo', valor: redondeo, ahorro: true }] : []),
             ...(totalFinal === null || totalFinal === total
               ? []
               : [{ texto: 'Total del pedido', valor: total }]),
           ]}
           total={totalFinal ?? total}
+          nombreTotal={nombreTotal(totalFinal, comercio.pesaje, 'Total')}
         />
         <div className="exito__salidas">
           <Link className="boton boton--linea boton--ancho" to={RUTAS.pedidos}>

@@ -4,7 +4,8 @@ import { MapPin, Store, Truck, Wallet } from 'lucide-react'
 import { memo } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
-import { conMayuscula, enFrase, enumeracion } from '#domain/texto/texto.ts'
+import { mediosDichos } from '#domain/pago/como.ts'
+import { conMayuscula, enumeracion } from '#domain/texto/texto.ts'
 import { useAtencion } from '../../state/atencion.ts'
 import { Adorno } from '../../ui/Adorno.tsx'
 import { Atencion } from '../../ui/Atencion.tsx'
@@ -15,12 +16,13 @@ interface Props {
 }
 
 export const InfoTienda = memo(function InfoTienda({ comercio }: Props) {
-  const { ciudad, direccion, zonas, mediosDePago, envioGratisDesde, cerradoHasta } = comercio
+  const { ciudad, direccion, zonas, envioGratisDesde, cerradoHasta } = comercio
+  const medios = mediosDichos(comercio)
   // Nobody is promised today while the shop is closed: a longer closing is known at once, the hours to the browser.
   const { atencion } = useAtencion()
   const cerrada = atencion === null ? cerradoHasta !== null : !atencion.abierto
   // A shop that has said nothing has no facts to show.
-  const callada = zonas.length === 0 && mediosDePago.length === 0
+  const callada = zonas.length === 0 && medios.length === 0
   if (callada && direccion === null && envioGratisDesde === null) return null
   return (
     <section className="inicio-info" aria-label="Envíos, retiro, zonas y pagos">
@@ -66,11 +68,11 @@ export const InfoTienda = memo(function InfoTienda({ comercio }: Props) {
             </p>
           </div>
         )}
-        {mediosDePago.length === 0 ? null : (
+        {medios.length === 0 ? null : (
           <div className="inicio-info__uno">
             <Wallet className="icono" aria-hidden="true" />
             <h2>Medios de pago</h2>
-            <p>{conMayuscula(enumeracion(mediosDePago.map(enFrase)))}.</p>
+            <p>{conMayuscula(enumeracion(medios))}.</p>
           </div>
         )}
       </div>

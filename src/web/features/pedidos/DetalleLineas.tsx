@@ -3,8 +3,11 @@
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { textoEnvio } from '#domain/comercio/envio.ts'
+import { redondeoDe } from '#domain/dinero/a-pagar.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { nombreTotal } from '#domain/dinero/total-final.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { useComercio } from '../../state/tienda.ts'
 import { Precio } from '../../ui/Precio.tsx'
 
 interface Props {
@@ -13,6 +16,8 @@ interface Props {
 
 export function DetalleLineas({ pedido }: Props) {
   const { lineas, subtotal, descuento, codigo, envioGratis, total, totalFinal } = pedido
+  const { pesaje } = useComercio()
+  const redondeo = redondeoDe(pedido, total)
   return (
     <table className="pedidos-lineas">
       <caption className="oculto">Lo que lleva el pedido</caption>
@@ -59,6 +64,12 @@ export function DetalleLineas({ pedido }: Props) {
             <td>{textoEnvio(envioGratis)}</td>
           </tr>
         )}
+        {redondeo > 0 ? (
+          <tr className="pedidos-lineas__ahorro">
+            <th scope="row">Redondeo</th>
+            <td>−{formatPesos(redondeo)}</td>
+          </tr>
+        ) : null}
         {totalFinal !== null && totalFinal !== total ? (
           <tr>
             <th scope="row">Total del pedido</th>
@@ -68,7 +79,7 @@ export function DetalleLineas({ pedido }: Props) {
         <tr className="pedidos-lineas__total">
           <td colSpan={2}>
             <p>
-              <b>{totalFinal === null ? 'Total' : 'Total final'}</b> <Precio centavos={totalFinal ?? total} />
+              <b>{nombreTotal(totalFinal, pesaje, 'Total')}</b> <Precio centavos={totalFinal ?? total} />
             </p>
           </td>
         </tr>

@@ -45,7 +45,7 @@ function conFrescos(
   pedidos: readonly PedidoLeido[],
   frescos: readonly PedidoLeido[],
 ): readonly PedidoLeido[] {
-  const ultimo = hayMas ? pedidos.toSorted((a, b) => comparePedidos(a, b, orden)).at(-1) : undefined
+  const ultimo = hayMas ? [...pedidos].sort((a, b) => comparePedidos(a, b, orden)).at(-1) : undefined
   const masAlla = (fresco: PedidoLeido) => ultimo !== undefined && comparePedidos(fresco, ultimo, orden) > 0
   // The line of whoever serves everybody tells of everybody's, also while they look at their own.
   const suyos = frescos.filter(({ cliente }) => userId === null || cliente.id === userId)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { PesajeWire, PorPesarWire } from '#contract/pesada.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { Link } from '../../navegacion/Link.tsx'
+import { useComercio } from '../../state/tienda.ts'
 import { Precio } from '../../ui/Precio.tsx'
 import type { BalanzaEnPantalla } from '../balanza/use-balanza.ts'
 import { totalDe } from './lineas.ts'
@@ -40,7 +41,7 @@ export function Mesa({
 }: Props) {
   const { id, cliente, detalle, lineas, tolerancia } = pesaje
   const { linea, gramos } = trabajo
-  const total = totalDe(pesaje)
+  const total = totalDe(pesaje, useComercio())
   return (
     <div className="pesar-mesa">
       <SinInternet />

@@ -300,7 +300,7 @@ interface ResumenProps {
 }
 
 function Resumen({ pesaje, trabajo, novedades, enviar }: ResumenProps) {
-  const total = totalDe(pesaje)
+  const total = totalDe(pesaje, useComercio())
   const pedido = pesaje.total === undefined ? null : pesosToCentavos(pesaje.total)
   return (
     <>

@@ -8,6 +8,7 @@ import type {
   UnPesajeWire,
 } from '#contract/pesada.schema.ts'
 import { authRequest } from '../../api/auth-request.ts'
+import { withPlazo } from '../../api/plazo.ts'
 import { withBody } from '../../api/request.ts'
 
 const PEDIDOS = '/api/pedidos'
@@ -30,10 +31,12 @@ export async function sendPesada(
   data: PesadaDatos,
 ): Promise<PesadaHechaWire['data']> {
   return (
-    await authRequest<PesadaHechaWire>(`${PEDIDOS}/${pedido}/lineas/${linea}/peso`, {
-      ...withBody('PUT', { data }),
-      signal: AbortSignal.timeout(ESPERA_MS),
-    })
+    await withPlazo(ESPERA_MS, signal =>
+      authRequest<PesadaHechaWire>(`${PEDIDOS}/${pedido}/lineas/${linea}/peso`, {
+        ...withBody('PUT', { data }),
+        signal,
+      }),
+    )
   ).data
 }
 

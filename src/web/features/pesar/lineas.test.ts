@@ -51,6 +51,7 @@ const provoleta = linea(6, {
   precioKG: 4_900,
   subtotal: 9_800,
 })
+const CON_CENTAVOS = { pesosEnteros: false }
 const pesaje = (lineas: readonly Renglon[], cambios: Partial<PesajeWire> = {}): PesajeWire => ({
   id: 1208,
   estado: 'en_proceso',
@@ -138,23 +139,23 @@ describe('[PESA-02] what a weight costs', () => {
     const { precioKG: _, subtotal: __, ...sinPlata } = asado
     expect(precioDe(sinPlata, 1_500)).toBeNull()
     const { total: ___, ...ciego } = pesaje([sinPlata])
-    expect(totalDe(ciego)).toBeNull()
+    expect(totalDe(ciego, CON_CENTAVOS)).toBeNull()
   })
 })
 
 describe('[PESA-02] the total as things stand', () => {
   it('has what was weighed, what waits as it was weighed, and the rest as it was ordered', () => {
     const lineas = [linea(1, hecha), linea(2, { pesado: 1_600, respuesta: 'espera' }), linea(3)]
-    expect(totalDe(pesaje(lineas))).toBe(2_281_500 + 2_433_600 + 2_129_400)
+    expect(totalDe(pesaje(lineas), CON_CENTAVOS)).toBe(2_281_500 + 2_433_600 + 2_129_400)
   })
   it('takes off the same percentage as when it was ordered', () => {
-    expect(totalDe(pesaje([linea(1, hecha)], { total: 19_164.6 }))).toBe(2_053_350)
+    expect(totalDe(pesaje([linea(1, hecha)], { total: 19_164.6 }), CON_CENTAVOS)).toBe(2_053_350)
   })
   it('is the server’s once it has one', () => {
-    expect(totalDe(pesaje([linea(1, hecha)], { totalFinal: 20_000 }))).toBe(2_000_000)
+    expect(totalDe(pesaje([linea(1, hecha)], { totalFinal: 20_000 }), CON_CENTAVOS)).toBe(2_000_000)
   })
   it('is not said where nobody could tell what was taken off', () => {
-    expect(totalDe(pesaje([linea(1, hecha)], { total: 20_000.07 }))).toBeNull()
+    expect(totalDe(pesaje([linea(1, hecha)], { total: 20_000.07 }), CON_CENTAVOS)).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 // The lines of an order on the scale: which is next, what is to be done about a weight, and what is kept here laid over them.
 import type { PesajeWire, RenglonPesadoWire } from '#contract/pesada.schema.ts'
+import { aPagar, type ComoCobra, esTotalDe } from '#domain/dinero/a-pagar.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { montoDescuento } from '#domain/dinero/precio.ts'
 import { precioPesado, weigh } from '#domain/pedido/pesada.ts'
@@ -68,7 +69,7 @@ export function montoDe(linea: Renglon): number | null {
  * The total as things stand, in centavos: the server's once every line counts, before that by the same rules. Null for
  * whoever sees no money, and where what was taken off cannot be told.
  */
-export function totalDe(pesaje: PesajeWire): number | null {
+export function totalDe(pesaje: PesajeWire, cobra: ComoCobra): number | null {
   const { total, totalFinal, lineas } = pesaje
   if (total === undefined) return null
   if (totalFinal !== undefined && totalFinal !== null) return pesosToCentavos(totalFinal)
@@ -76,8 +77,8 @@ export function totalDe(pesaje: PesajeWire): number | null {
     lineas.reduce((a, linea) => a + (monto(linea) ?? 0), 0)
   const [pedido, pesado] = [suma(pedidoDe), suma(montoDe)]
   const porciento = Math.round(((pedido - pesosToCentavos(total)) * 100) / Math.max(1, pedido))
-  const acordado = pedido - montoDescuento(pedido, porciento) === pesosToCentavos(total)
-  return acordado ? pesado - montoDescuento(pesado, porciento) : null
+  const acordado = esTotalDe(pesosToCentavos(total), pedido - montoDescuento(pedido, porciento))
+  return acordado ? aPagar(pesado - montoDescuento(pesado, porciento), cobra) : null
 }
 
 /** One weighing as it will be once the server has it; what it will not have changes nothing. */

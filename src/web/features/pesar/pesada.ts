@@ -93,7 +93,7 @@ export function clash(
   pesada: Pesada,
   otra: OtraPesadaWire,
 ): Guardadas {
-  const ultima = cola.findLast(({ linea, de }) => linea === pesada.linea && de === pesada.de) ?? pesada
+  const ultima = cola.filter(({ linea, de }) => linea === pesada.linea && de === pesada.de).at(-1) ?? pesada
   return {
     cola: cola.filter(una => una.linea !== pesada.linea || una.de !== pesada.de),
     choques: [...choques.filter(choque => choque.pesada.linea !== pesada.linea), { pesada: ultima, otra }],

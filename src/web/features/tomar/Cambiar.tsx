@@ -87,11 +87,11 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
   const cliente = pedido.cliente.id
   const { datos } = useLectura(useCallback(() => fetchSurtido(cliente), [cliente]))
   const surtido = datos ?? []
-  const armado = previewCambio(pedido, edicion, surtido)
+  const armado = previewCambio(pedido, edicion, surtido, comercio)
   const total = armado.ok ? armado.total : null
   const crece = total !== null && pideSi(pedido.total, total, comercio.toleranciaPeso)
   const sabido = totalSabido(pedido)
-  const dichos = armado.ok ? totalesDichos(pedido, armado) : null
+  const dichos = armado.ok ? totalesDichos(pedido, armado, comercio) : null
   const { state } = useLocation()
   const preguntar = isObjeto(state) && state.preguntar === true
   const botones = botonesDe({ crece, mueve: movesLineas(pedido, edicion), preguntar })

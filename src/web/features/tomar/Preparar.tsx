@@ -18,7 +18,7 @@ export function Preparar({ articulo, elegidas, onElegidas }: Props) {
   const ids = choosePreparaciones(preparaciones, elegidas).map(({ id }) => id)
   const grupos = [...new Set(preparaciones.flatMap(({ grupo }) => grupo ?? []))]
   const set = (fuera: readonly number[], dentro: readonly number[]) =>
-    onElegidas([...ids.filter(id => !fuera.includes(id)), ...dentro].toSorted((a, b) => a - b))
+    onElegidas([...ids.filter(id => !fuera.includes(id)), ...dentro].sort((a, b) => a - b))
   return (
     <div className="tomar-preparar">
       {grupos.map(grupo => {

@@ -13,6 +13,7 @@ import type {
 import { type ArticuloDelSurtido, fromWireSurtido } from '#contract/telefono.wire.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { authRequest } from '../../api/auth-request.ts'
+import { withPlazo } from '../../api/plazo.ts'
 import { withBody } from '../../api/request.ts'
 
 const ESPERA_MS = 20_000
@@ -31,11 +32,13 @@ export async function fetchSurtido(cliente: number | null): Promise<readonly Art
 /** The same key is the same order, however often it is sent. */
 export async function placeEnNombre(clave: string, data: EnNombreDatos): Promise<PedidoLeido> {
   const { headers, ...init } = withBody('POST', { data })
-  const wire = await authRequest<UnPedidoWire>('/api/pedidos/en-nombre', {
-    ...init,
-    headers: { ...headers, 'idempotency-key': clave },
-    signal: AbortSignal.timeout(ESPERA_MS),
-  })
+  const wire = await withPlazo(ESPERA_MS, signal =>
+    authRequest<UnPedidoWire>('/api/pedidos/en-nombre', {
+      ...init,
+      headers: { ...headers, 'idempotency-key': clave },
+      signal,
+    }),
+  )
   return fromWirePedido(wire)
 }
 

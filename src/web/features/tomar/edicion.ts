@@ -4,6 +4,7 @@ import type { CambioPedidoDatos } from '#contract/cambio-pedido.schema.ts'
 import type { ArticuloDelSurtido } from '#contract/telefono.wire.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { consumoDe } from '#domain/catalogo/stock.ts'
+import type { ComoCobra } from '#domain/dinero/a-pagar.ts'
 import { isObjeto, readJson } from '#domain/lector.ts'
 import { buildCambio, type CambioArmado, type RechazoDeCambio } from '#domain/pedido/cambio.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
@@ -53,6 +54,7 @@ export function previewCambio(
   pedido: PedidoLeido,
   edicion: Edicion,
   surtido: readonly ArticuloDelSurtido[],
+  comercio: ComoCobra,
 ): CambioArmado | RechazoDeCambio {
   const tomado = new Map<number, number>()
   for (const { articuloId, medida, grsPorcion, cantidad, pesado } of pedido.lineas) {
@@ -90,6 +92,7 @@ export function previewCambio(
     },
     catalogo: new Map(surtido.map(articulo => [articulo.id, articulo])),
     tomado,
+    comercio,
   })
 }
 

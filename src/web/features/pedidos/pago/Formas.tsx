@@ -1,7 +1,7 @@
 // The ways to pay the shop offers: which one, what it takes, and the red button that leads to the provider (PAGO-01, PAGO-02).
-import { Check } from 'lucide-react'
 import type { CobroWire } from '#contract/cobro.schema.ts'
-import { type Medio, NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { Medios } from '../../../ui/Medios.tsx'
 import { Nota } from '../../../ui/Nota.tsx'
 import { Precio } from '../../../ui/Precio.tsx'
 import { AlRecibir } from './AlRecibir.tsx'
@@ -17,35 +17,28 @@ interface Props {
   readonly monto: number
   /** Before it is weighed only the way is chosen: nobody pays a sum that will change. */
   readonly listo: boolean
+  /** Its total is the one the scale said. */
+  readonly pesado: boolean
   readonly hacer: Pick<Cobro, 'act' | 'read'>
   readonly link: Link
 }
 
-export function Formas({ cobro, monto, listo, hacer, link }: Props) {
+export function Formas({ cobro, monto, listo, pesado, hacer, link }: Props) {
   const eleccion = useMedio(cobro, hacer.act)
-  const { medio } = eleccion
   const { medios, transferencia } = cobro
-  // Where nobody chose, what can be paid now is there at once.
-  const muestra = (cual: Medio) => medios.includes(cual) && (medio === null || medio === cual)
+  // Where nobody chose, the first that can be paid right now is: what is marked and what the button does are one.
+  const medio = eleccion.medio ?? (listo ? (medios.find(cual => !seCobraAlEntregar(cual)) ?? null) : null)
+  const muestra = (cual: Medio) => medios.includes(cual) && medio === cual
   if (medios.length === 0) return null
   return (
     <div className="pedidos-formas">
       {medios.length === 1 ? null : (
-        <fieldset className="pedidos-medios">
-          <legend>¿Cómo lo pagás?</legend>
-          {medios.map(cual => (
-            <label key={cual}>
-              <input
-                type="radio"
-                name="medio"
-                checked={medio === cual}
-                onChange={() => eleccion.choose({ medio: cual })}
-              />
-              <span>{NOMBRE_MEDIO[cual]}</span>
-              <Check className="icono" aria-hidden="true" />
-            </label>
-          ))}
-        </fieldset>
+        <Medios
+          titulo="¿Cómo lo pagás?"
+          medios={medios}
+          elegido={medio}
+          onElegir={cual => eleccion.choose({ medio: cual })}
+        />
       )}
       <Nota tipo="error">{eleccion.falla}</Nota>
       {listo && muestra('transferencia') && transferencia !== null ? (
@@ -56,7 +49,11 @@ export function Formas({ cobro, monto, listo, hacer, link }: Props) {
       ) : null}
       {medio === 'tarjeta' ? <AlRecibir medio="tarjeta" monto={monto} listo={listo} /> : null}
       {listo && muestra('mercadopago') && cobro.transferidoAt === null ? (
-        <Barra nombre={cobro.recibido > 0 ? 'Falta pagar' : 'Total final'} monto={monto} link={link} />
+        <Barra
+          nombre={cobro.recibido > 0 ? 'Falta pagar' : pesado ? 'Total final' : 'Total'}
+          monto={monto}
+          link={link}
+        />
       ) : null}
     </div>
   )

@@ -75,6 +75,7 @@ export function Pago({ pedido, alrededor, onRepetir }: Props) {
           cobro={cobro}
           monto={monto}
           listo={pedido.porPesar === 0 && pedido.esperan === 0}
+          pesado={pedido.totalFinal !== null}
           hacer={{ act, read }}
           link={link}
         />

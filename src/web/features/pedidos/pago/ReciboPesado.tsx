@@ -1,6 +1,7 @@
 // The receipt of a weighed order: 'pediste / pesó / diferencia' of each line, the code's discount, and the final total (PESA-02).
 import { Check } from 'lucide-react'
 import { gramosDe } from '#domain/catalogo/peso.ts'
+import { redondeoDe } from '#domain/dinero/a-pagar.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { cifraPeso, notaDe, textoPorciento, unidadDe, verboDe } from '#domain/pago/diferencia.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
@@ -13,6 +14,11 @@ interface Props {
 
 export function ReciboPesado({ pedido }: Props) {
   const { lineas, total, totalFinal, subtotalFinal, descuentoFinal, codigo } = pedido
+  const conCodigo = (descuentoFinal ?? 0) > 0 || pedido.descuento > 0
+  const redondeo =
+    subtotalFinal === null || descuentoFinal === null || totalFinal === null
+      ? 0
+      : redondeoDe({ subtotal: subtotalFinal, descuento: descuentoFinal }, totalFinal)
   return (
     <section id="total" className="pedidos-final dentado-arriba dentado-abajo" aria-labelledby="total-final">
       {totalFinal === null ? (
@@ -48,16 +54,24 @@ export function ReciboPesado({ pedido }: Props) {
           <Renglon key={linea.id} linea={linea} />
         ))}
       </table>
-      {subtotalFinal !== null && descuentoFinal !== null && (descuentoFinal > 0 || pedido.descuento > 0) ? (
+      {subtotalFinal !== null && descuentoFinal !== null && (conCodigo || redondeo > 0) ? (
         <dl>
           <div>
             <dt>Subtotal</dt>
             <dd>{formatPesos(subtotalFinal)}</dd>
           </div>
-          <div className="pedidos-final__ahorro">
-            <dt>{codigo === null ? 'Descuento' : `Código ${codigo.code} (${codigo.porcentaje}%)`}</dt>
-            <dd>−{formatPesos(descuentoFinal)}</dd>
-          </div>
+          {conCodigo ? (
+            <div className="pedidos-final__ahorro">
+              <dt>{codigo === null ? 'Descuento' : `Código ${codigo.code} (${codigo.porcentaje}%)`}</dt>
+              <dd>−{formatPesos(descuentoFinal)}</dd>
+            </div>
+          ) : null}
+          {redondeo > 0 ? (
+            <div className="pedidos-final__ahorro">
+              <dt>Redondeo</dt>
+              <dd>−{formatPesos(redondeo)}</dd>
+            </div>
+          ) : null}
         </dl>
       ) : null}
     </section>
