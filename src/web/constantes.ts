@@ -13,6 +13,8 @@ export const TIEMPOS = {
   inactividad: 1_800_000,
   instalar: 5_000,
   chunk: 120_000,
+  /** How long a login waits to know whether there is a shelf to leave room for. */
+  siempre: 2_000,
   exitoPolling: 2_000,
   confirmacionALogin: 3_000,
   whatsappTrasPedido: 1_000,

@@ -1,4 +1,5 @@
 // Holds the direction of the house: who may import whom, who reads the environment, and that every file says what it knows.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { alcance, anillo, existe, type Modulo, readModulos } from '../support/modulos.ts'
@@ -253,6 +254,21 @@ it('uses what pages without TLS lack in one place each, which does without', () 
   const enWeb = (ruta: string) => ruta.startsWith('src/web/')
   expect(usan(/\bnavigator\.clipboard\b/).filter(enWeb)).toEqual(['src/web/state/portapapeles.ts'])
   expect(usan(/\bcrypto\.randomUUID\b/).filter(enWeb)).toEqual(['src/web/state/pedido-actual.ts'])
+})
+
+/** Younger than the syntax the build aims at (ES2022), which is all that it lowers. */
+const DEMASIADO_NUEVO =
+  /\.(?:toSorted|toSpliced|toReversed|findLast|findLastIndex|isWellFormed|toWellFormed)\(|\.with\(\d|\bAbortSignal\.(?:any|timeout)\(|\b(?:Object|Map)\.groupBy\(|\bPromise\.(?:withResolvers|try)\(|\bArray\.fromAsync\(|\bURL\.(?:parse|canParse)\(/
+
+it('calls nothing in the browser that is younger than the syntax it is built to: an older engine would lose the screen', () => {
+  const usan = modulos.filter(
+    ({ ruta, fuente }) => /^src\/(?:domain|contract|web)\//.test(ruta) && DEMASIADO_NUEVO.test(fuente),
+  )
+  expect(usan.map(({ ruta }) => ruta)).toEqual([])
+  for (const cuarto of ['domain', 'contract', 'web', 'web/sw']) {
+    const { compilerOptions } = JSON.parse(readFileSync(`src/${cuarto}/tsconfig.json`, 'utf8'))
+    expect([cuarto, compilerOptions.lib[0]]).toEqual([cuarto, 'ES2022'])
+  }
 })
 
 it('starts every file with a sentence that says what it knows', () => {

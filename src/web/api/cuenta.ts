@@ -9,46 +9,62 @@ import type {
 } from '#contract/cuenta.schema.ts'
 import { fromWirePersona, toWireRegistro } from '#contract/cuenta.wire.ts'
 import type { DesafioWire } from '#contract/errores.schema.ts'
+import type { SiempreWire } from '#contract/favoritos.schema.ts'
 import type { ProveedoresWire } from '#contract/google.schema.ts'
 import type { DatosRegistro } from '#domain/cuenta/registro.ts'
 import type { Persona } from '#domain/cuenta/usuario.ts'
 import { objeto, texto } from '#domain/lector.ts'
+import { TIEMPOS } from '../constantes.ts'
 import { askCodigo } from '../state/personal.ts'
-import type { Sesion } from '../state/sesion.ts'
+import type { Ingreso } from '../state/sesion.ts'
 import { authRequest, withToken } from './auth-request.ts'
+import { withPlazo } from './plazo.ts'
 import { ApiError, request, withBody } from './request.ts'
 
 /** Fields a person may change of themselves. */
 export type CambiosPerfil = Omit<PerfilBody, 'poli_priv'>
 
-export async function login(identifier: string, password: string): Promise<Sesion> {
+export async function login(identifier: string, password: string): Promise<Ingreso> {
   return enter('/api/auth/local', { identifier, password })
 }
 
 /** The single-use code of the third-party sign-in becomes a session. */
-export async function exchangeGoogle(codigo: string): Promise<Sesion> {
+export async function exchangeGoogle(codigo: string): Promise<Ingreso> {
   return enter('/api/auth/google/exchange', { token: codigo })
 }
 
-export async function resetPassword(code: string, password: string): Promise<Sesion> {
+export async function resetPassword(code: string, password: string): Promise<Ingreso> {
   return enter('/api/auth/reset-password', { code, password, passwordConfirmation: password })
 }
 
 /** The link of an e-mail becomes a session. */
-export async function loginWithLink(code: string): Promise<Sesion> {
+export async function loginWithLink(code: string): Promise<Ingreso> {
   return enter('/api/auth/login-link', { code })
 }
 
 /** Every way into a session: an account with a second factor is asked for its code on the way. */
-async function enter(ruta: string, cuerpo: object): Promise<Sesion> {
+async function enter(ruta: string, cuerpo: object): Promise<Ingreso> {
   const { jwt } = await request<IngresoWire>(ruta, withBody('POST', cuerpo)).catch(error => {
     const desafio = desafioDe(error)
     if (desafio === null) throw error
     return askCodigo(desafio, error)
   })
-  // A fresh token says who; the role is asked for with it.
-  const user = await request<UserWire>('/api/users/me?populate=role', withToken(jwt))
-  return { user: fromWirePersona(user), token: jwt, role: user.role?.name ?? '' }
+  // A fresh token says who; the role is asked for with it, and so is whether the first screen leaves room for usual lines.
+  const [user, siempre] = await Promise.all([
+    request<UserWire>('/api/users/me?populate=role', withToken(jwt)),
+    hasSiempre(jwt),
+  ])
+  return { user: fromWirePersona(user), token: jwt, role: user.role?.name ?? '', siempre }
+}
+
+/** Nobody waits long at the door for a shelf: without an answer there is none this time. */
+function hasSiempre(jwt: string): Promise<boolean> {
+  return withPlazo(TIEMPOS.siempre, signal =>
+    request<SiempreWire>('/api/users/me/siempre', withToken(jwt, { signal })),
+  ).then(
+    ({ data }) => data.length > 0,
+    () => false,
+  )
 }
 
 const readDesafio = objeto<DesafioWire>({ desafio: texto })

@@ -5,6 +5,7 @@ import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { authRequest } from './auth-request.ts'
+import { withPlazo } from './plazo.ts'
 import { ApiError, withBody } from './request.ts'
 
 /** After this the answer counts as lost; the order itself may well exist. */
@@ -12,12 +13,14 @@ const ESPERA_MS = 20_000
 
 /** `cuerpo` is the very text that was kept with the key: the same key always carries the same content. */
 export async function createPedido(clave: string, cuerpo: string): Promise<PedidoLeido> {
-  const wire = await authRequest<UnPedidoWire>('/api/pedidos/crear-completo', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': clave },
-    body: cuerpo,
-    signal: AbortSignal.timeout(ESPERA_MS),
-  })
+  const wire = await withPlazo(ESPERA_MS, signal =>
+    authRequest<UnPedidoWire>('/api/pedidos/crear-completo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': clave },
+      body: cuerpo,
+      signal,
+    }),
+  )
   return fromWirePedido(wire)
 }
 

@@ -11,7 +11,7 @@ import { Link } from '../navegacion/Link.tsx'
 import { readFrom } from '../state/almacen.ts'
 import { CLAVE_ESTRENO } from '../state/claves.ts'
 import { takeRegreso } from '../state/deseo.ts'
-import { useSesion } from '../state/sesion.ts'
+import { type Sesion, useSesion } from '../state/sesion.ts'
 import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
@@ -22,15 +22,19 @@ export function Login() {
   const { nombre } = useComercio()
   /** Where whoever just got in wants to be: asked once, before the session begins. */
   const recien = useRef<{ readonly volverA: string | null }>(null)
-  if (sesion) {
+  const lead = (quien: Sesion) => {
     const estrena = nombre === NOMBRE_SIN_DECIR && readFrom('localStorage', CLAVE_ESTRENO) === null
     const destino = recien.current
-      ? destinoDe(sesion, recien.current.volverA, estrena)
+      ? destinoDe(quien, recien.current.volverA, estrena)
       : { to: volverA ?? RUTAS.inicio, state: null }
     return <Llevar {...destino} atras={destino.to === volverA ? atras : 0} />
   }
+  const sigue = sesion && lead(sesion)
+  if (sigue && !recien.current) return sigue
   return (
     <>
+      {/* The form stays until the next screen is there: an empty page would let the foot jump up and down. */}
+      {sigue}
       <Banda titulo="Iniciá sesión" texto="Para armar tu carrito y ver tus pedidos" />
       <div className="pagina cuenta cuenta--ingreso">
         <FormularioIngreso

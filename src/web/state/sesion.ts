@@ -12,6 +12,7 @@ import {
   CLAVE_EQUIPO,
   CLAVE_PEDIDO_ACTUAL,
   CLAVE_ROLE,
+  CLAVE_SIEMPRE,
   CLAVE_TOKEN,
   CLAVE_USER,
   CLAVES_DEL_APARATO,
@@ -28,6 +29,12 @@ export interface Sesion {
   readonly role: string
   /** The device of the counter this browser is; absent for any other session. */
   readonly equipo?: number | undefined
+}
+
+/** A session as it begins. */
+export interface Ingreso extends Sesion {
+  /** They have usual lines. */
+  readonly siempre?: boolean
 }
 
 /**
@@ -56,12 +63,13 @@ export const useSesion = create<EstadoSesion>()(() => ({
   vencida: false,
 }))
 
-export function startSesion(sesion: Sesion): void {
+export function startSesion({ siempre = false, ...sesion }: Ingreso): void {
   const anterior = readSesion()
   // A mailed link can change the person without a logout between: the cart is not the next one's.
   if (anterior !== null && anterior.user.id !== sesion.user.id) endSesion('salida')
   noteActividad(Date.now())
   save(sesion)
+  if (siempre) writeTo('localStorage', CLAVE_SIEMPRE, '1')
   useSesion.setState({ lista: true, sesion, recien: true, fin: null, vencida: false })
 }
 

@@ -47,9 +47,7 @@ function toMovimientos({ pagos, asientos }: Props['caja']): readonly Movimiento[
     detalle: [NOMBRE_EN_CAJA[medio], nota, quien].filter(Boolean).join(' · '),
     pedido,
   }))
-  return [...cobros, ...asientos.map(deAsiento)].toSorted((uno, otro) =>
-    otro.cuando.localeCompare(uno.cuando),
-  )
+  return [...cobros, ...asientos.map(deAsiento)].sort((uno, otro) => otro.cuando.localeCompare(uno.cuando))
 }
 
 export function Movimientos({ caja }: Props) {

@@ -22,7 +22,7 @@ export function useFilaEnfocada(lista: RefObject<HTMLElement | null>): FilaEnfoc
     (rango: Range) => {
       const cercanas = defaultRangeExtractor(rango)
       if (indice === null || cercanas.includes(indice)) return cercanas
-      return [...cercanas, indice].toSorted((a, b) => a - b)
+      return [...cercanas, indice].sort((a, b) => a - b)
     },
     [indice],
   )

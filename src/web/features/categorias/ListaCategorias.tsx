@@ -79,7 +79,7 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
           ...previos,
           categorias: previos.categorias.map(otra =>
             otra.id === categoria.id
-              ? { ...otra, sub_categorias: otra.sub_categorias.toSorted(porOrden(ids)) }
+              ? { ...otra, sub_categorias: [...otra.sub_categorias].sort(porOrden(ids)) }
               : otra,
           ),
         }))
@@ -127,7 +127,7 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
         className="categorias-lista"
         onOrden={(ids, categoria, lugar) => {
           const antes = datos.categorias.indexOf(categoria)
-          show(previos => ({ ...previos, categorias: previos.categorias.toSorted(porOrden(ids)) }))
+          show(previos => ({ ...previos, categorias: [...previos.categorias].sort(porOrden(ids)) }))
           void place('categoria', categoria, lugar, antes)
         }}
       >

@@ -33,7 +33,7 @@ export function HojaPorciones({ abierta: { ficha, errores, set }, articulo, valo
   const gramos = new Set(suyas.map(({ GrsPorcion }) => GrsPorcion))
   // Two portions of the same weight are one to who buys.
   const libres = valores.filter(({ GrsPorcion }) => !gramos.has(GrsPorcion))
-  const usadas = libres.toSorted((a, b) => b.articulos - a.articulos)
+  const usadas = [...libres].sort((a, b) => b.articulos - a.articulos)
   const add = (id: number) => set('valors', [...ficha.valors, id])
   return (
     <Hoja titulo="Porciones" accion={<span className="ficha-lema">el precio sale solo</span>}>

@@ -76,7 +76,5 @@ function withArregladas(
   estado: EstadoFila,
 ): readonly FilaWire[] {
   const filas = new Map([...leidas, ...arregladas].map(fila => [fila.fila, fila]))
-  return [...filas.values()]
-    .filter(fila => fila.estado === estado)
-    .toSorted((una, otra) => una.fila - otra.fila)
+  return [...filas.values()].filter(fila => fila.estado === estado).sort((una, otra) => una.fila - otra.fila)
 }

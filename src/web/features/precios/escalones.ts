@@ -11,7 +11,7 @@ interface Punto {
 
 /** `historia` has the last price first; the line ends at `ahora`, in milliseconds since 1970. */
 export function escalones(historia: readonly Punto[], ahora: number): string {
-  const puntos = historia.toReversed()
+  const puntos = [...historia].reverse()
   const [primero] = puntos
   if (primero === undefined) return ''
   const precios = puntos.map(({ precioKG }) => precioKG)

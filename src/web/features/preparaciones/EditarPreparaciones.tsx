@@ -56,7 +56,7 @@ export function EditarPreparaciones({ articulo, onVersion = nada }: Props) {
                 error={falla?.indice === indice ? falla.texto : undefined}
                 primera={indice === 0}
                 ultima={indice === filas.length - 1}
-                onCambio={nueva => setFilas(filas.with(indice, nueva))}
+                onCambio={nueva => setFilas(filas.map((otra, i) => (i === indice ? nueva : otra)))}
                 onMover={pasos => setFilas(moveFila(filas, indice, pasos))}
                 onQuitar={() => editor.quitar(fila.clave)}
               />

@@ -54,5 +54,5 @@ export function isIgual(filas: readonly Fila[], lista: readonly PreparacionDada[
 export function moveFila(filas: readonly Fila[], indice: number, pasos: -1 | 1): readonly Fila[] {
   const [una, otra] = [filas[indice], filas[indice + pasos]]
   if (una === undefined || otra === undefined) return filas
-  return filas.with(indice, otra).with(indice + pasos, una)
+  return filas.map((fila, i) => (i === indice ? otra : i === indice + pasos ? una : fila))
 }

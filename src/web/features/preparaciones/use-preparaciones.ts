@@ -100,11 +100,15 @@ export function usePreparaciones(
     const indice = filas?.findIndex(fila => fila.clave === clave) ?? -1
     const fila = filas?.[indice]
     if (filas === null || fila === undefined) return
-    setFilas(filas.toSpliced(indice, 1))
+    setFilas(filas.filter((_, i) => i !== indice))
     if (fila.nombre.trim() === '') return
     showDeshacer('Preparación quitada', `${fila.nombre}: guardá para que la tienda la pierda.`, () =>
       setTipeadas(
-        hoy => hoy && (hoy.some(otra => otra.clave === clave) ? hoy : hoy.toSpliced(indice, 0, fila)),
+        hoy =>
+          hoy &&
+          (hoy.some(otra => otra.clave === clave)
+            ? hoy
+            : [...hoy.slice(0, indice), fila, ...hoy.slice(indice)]),
       ),
     )
   }

@@ -1,6 +1,8 @@
 // The place of 'Lo de siempre' on a screen: empty for everybody, room for who is known to have some, and never a page that moves (layout shift).
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { trabaja } from '#domain/cuenta/usuario.ts'
+import { readFrom } from '../../state/almacen.ts'
+import { CLAVE_SIEMPRE } from '../../state/claves.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { useChunk } from '../../state/use-chunk.ts'
 import './lugar.css'
@@ -11,9 +13,17 @@ export function LugarSiempre(): ReactNode {
   const cliente = useSesion(({ sesion }) =>
     sesion !== null && !trabaja(sesion.role) ? sesion.user.id : null,
   )
+  const lista = useSesion(estado => estado.lista)
   const lugar = useRef<HTMLDivElement>(null)
   const trozo = useChunk(load, cliente !== null)
   const [cabe, setCabe] = useState(false)
+  // Before the screen is painted: whoever came here by a login, or had none the last time, finds its room; nobody else does.
+  useLayoutEffect(() => {
+    if (!lista) return
+    const raiz = document.documentElement
+    if (cliente === null) delete raiz.dataset.siempre
+    else if (readFrom('localStorage', CLAVE_SIEMPRE) !== null) raiz.dataset.siempre = ''
+  }, [lista, cliente])
   // Whoever had none when this page was painted gets them where that moves nothing they see; else the next time.
   const arrive = () => {
     const raiz = document.documentElement

@@ -52,7 +52,7 @@ export function Ordenable<T extends Cosa>({ nombre, cosas, className = '', onOrd
   function move(id: number, lugar: number) {
     const otros = ids.filter(otro => otro !== id)
     const destino = Math.max(0, Math.min(lugar, otros.length))
-    setViaje({ id, ids: otros.toSpliced(destino, 0, id) })
+    setViaje({ id, ids: [...otros.slice(0, destino), id, ...otros.slice(destino)] })
     setDicho(`Lugar ${destino + 1} de ${ids.length}`)
   }
 
