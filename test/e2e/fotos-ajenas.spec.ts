@@ -3,7 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from './support.ts'
 
-test('[CARD-06] a page of another origin shows the pictures the API names @siempre', async ({ page, baseURL }) => {
+test('[CARD-06] a page of another origin shows the pictures the API names @siempre', async ({
+  page,
+  baseURL,
+}) => {
   const { data } = await (
     await page.request.get('/api/articulos?populate=img&pagination[pageSize]=100')
   ).json()

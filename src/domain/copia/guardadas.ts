@@ -12,7 +12,7 @@ export function copiasQueSobran<T extends CopiaGuardada>(guardadas: readonly T[]
   return motivos.flatMap(motivo =>
     guardadas
       .filter(una => una.motivo === motivo)
-      .toSorted((a, b) => b.id - a.id)
+      .sort((a, b) => b.id - a.id)
       .slice(Math.max(1, quedan)),
   )
 }

@@ -1,7 +1,7 @@
 // Proves that what is typed on the shop's clock is that instant, wherever it is read.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { diaYHora, finDelDia, instanteDe, localDe, mananaTemprano } from './fecha-local.ts'
+import { diaYHora, finDeHoy, finDelDia, instanteDe, localDe, mananaTemprano } from './fecha-local.ts'
 
 it('[PREC-02] a time typed is the shop’s own, three hours behind Greenwich', () => {
   expect(instanteDe('2026-11-23T08:00')?.toISOString()).toBe('2026-11-23T11:00:00.000Z')
@@ -57,6 +57,6 @@ it.each([
 it('tomorrow is the shop’s tomorrow', () => {
   expect(mananaTemprano(new Date('2026-11-22T01:00:00Z'))).toBe('2026-11-22T08:00')
   expect(mananaTemprano(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-23T08:00')
-  expect(finDelDia(new Date('2026-11-22T02:59:00Z'))).toBe('2026-11-22T00:00')
-  expect(finDelDia(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-23T00:00')
+  expect(finDeHoy(new Date('2026-11-22T02:59:00Z'))).toBe('2026-11-22T00:00')
+  expect(finDeHoy(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-23T00:00')
 })

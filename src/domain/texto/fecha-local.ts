@@ -48,6 +48,6 @@ export function mananaTemprano(ahora: Date): string {
 }
 
 /** When today is over on the shop's clock. */
-export function finDelDia(ahora: Date): string {
+export function finDeHoy(ahora: Date): string {
   return `${localDe(new Date(ahora.getTime() + DIA_MS)).slice(0, 10)}T00:00`
 }

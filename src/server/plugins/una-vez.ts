@@ -7,6 +7,7 @@ import { claveHeader } from '#contract/clave.schema.ts'
 import { type Cifrado, createCifrado } from '../cifrado.ts'
 import { AppError, claveUsada } from '../errors.ts'
 import { readClave } from '../idempotencia.ts'
+import type { Llaves } from '../llaves.ts'
 
 interface Llamada {
   readonly quien: number
@@ -25,7 +26,7 @@ declare module 'fastify' {
 
 interface Deps {
   readonly pool: pg.Pool
-  readonly jwtSecret: string
+  readonly jwtSecret: Llaves
 }
 
 const Header = claveHeader('esta llamada: repetida con la misma clave se hace una sola vez.')

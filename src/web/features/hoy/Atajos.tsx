@@ -2,7 +2,7 @@
 import { Boxes, DoorClosed, DoorOpen, PhoneCall, Vault } from 'lucide-react'
 import { useState } from 'react'
 import { puede } from '#domain/cuenta/permisos.ts'
-import { finDelDia, localDe } from '#domain/texto/fecha-local.ts'
+import { finDeHoy, localDe } from '#domain/texto/fecha-local.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { fetchAjustes, saveAjuste } from '../../api/ajustes.ts'
 import { Link } from '../../navegacion/Link.tsx'
@@ -71,7 +71,7 @@ function CerrarHoy() {
     <button
       type="button"
       className="boton boton--linea"
-      onClick={() => void change(cerrado ? null : { hasta: finDelDia(new Date()), mensaje: '' })}
+      onClick={() => void change(cerrado ? null : { hasta: finDeHoy(new Date()), mensaje: '' })}
     >
       <Puerta className="icono" aria-hidden="true" />
       {cerrado ? 'Abrir ahora' : 'Cerrar hoy'}
