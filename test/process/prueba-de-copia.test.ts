@@ -7,6 +7,8 @@ import { createMostrador, type Mostrador, type Persona } from '../support/pedido
 import { temporaryFolder } from '../support/server.ts'
 
 const CLAVE = 'la-clave-que-guarda-el-duenio-1'
+/** Each makes backups and starts a PostgreSQL or two. */
+const TOPE = 400_000
 let m: Mostrador
 let admin: Persona
 let dataDir: string
@@ -47,7 +49,9 @@ const pruebas = async () =>
   }[]
 const restos = async () => (await readdir(dataDir)).filter(nombre => nombre.startsWith('prueba-'))
 
-it('[OPS-01] tries a sealed backup the first night, leaves nothing behind, and not again the next', async () => {
+it('[OPS-01] tries a sealed backup the first night, leaves nothing behind, and not again the next', {
+  timeout: TOPE,
+}, async () => {
   expect(await night(CLAVE)).toEqual([])
   const [prueba] = await pruebas()
   expect(prueba?.error).toBeNull()
@@ -59,7 +63,9 @@ it('[OPS-01] tries a sealed backup the first night, leaves nothing behind, and n
   expect(await pruebas()).toHaveLength(1)
 })
 
-it('[OPS-01] one that does not come back is told of: in the log, in its table, to the Admins, and tried again the next night', async () => {
+it('[OPS-01] one that does not come back is told of: in the log, in its table, to the Admins, and tried again the next night', {
+  timeout: TOPE,
+}, async () => {
   await m.base.pool.query('delete from pruebas_copia')
   await m.call('PUT', '/api/trastienda/ajustes', {
     token: admin.token,
