@@ -86,7 +86,7 @@ const MATRIZ: readonly Fila[] = [
       espera: soloAdmin(400),
     },
   ]),
-  ...['categorias', 'sub-categorias', 'articulos', 'valors'].flatMap(nombre => [
+  ...['categorias', 'sub-categorias', 'articulos', 'valors', 'insignias'].flatMap(nombre => [
     { ruta: `GET /api/${nombre}`, espera: todos(200) },
     {
       ruta: `GET /api/${nombre}/:id`,
@@ -825,7 +825,7 @@ describe('authorisation', () => {
       const { status, headers, text } = await ask(fila, personas.get(nombre)?.jwt)
       expect([nombre, status]).toEqual([nombre, esperado])
       expect([nombre, revela(nombre, text)]).toEqual([nombre, []])
-      if (nombre !== 'visitante' && !/categorias|\/articulos|valors|pizarra/.test(fila.ruta)) {
+      if (nombre !== 'visitante' && !/categorias|\/articulos|valors|insignias|pizarra/.test(fila.ruta)) {
         expect([nombre, headers['cache-control']]).toEqual([nombre, 'no-store'])
       }
     }

@@ -15,17 +15,19 @@ const A_PEDIDO = 'public, max-age=0, s-maxage=1'
 const SIEMPRE = 'public, max-age=31536000, immutable'
 
 /** Of the API: nothing else is everybody's. */
-const DE_TODOS = ['categorias', 'sub-categorias', 'articulos', 'valors', 'pizarra']
+const DE_TODOS = ['categorias', 'sub-categorias', 'articulos', 'valors', 'insignias', 'pizarra']
 const API: Readonly<Record<string, string>> = {
   '/api/categorias': COMUNES,
   '/api/valors': COMUNES,
   '/api/pizarra': COMUNES,
   '/api/sub-categorias': A_PEDIDO,
   '/api/articulos': A_PEDIDO,
+  '/api/insignias': A_PEDIDO,
   '/api/categorias/:id': A_PEDIDO,
   '/api/sub-categorias/:id': A_PEDIDO,
   '/api/articulos/:id': A_PEDIDO,
   '/api/valors/:id': A_PEDIDO,
+  '/api/insignias/:id': A_PEDIDO,
 }
 const SUELTAS: Readonly<Record<string, string>> = {
   '/*': PAGINA,
