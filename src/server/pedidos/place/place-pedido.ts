@@ -137,7 +137,8 @@ function checkCodigo({ codigo, ahora }: Previo, { subtotal }: PedidoArmado): voi
 function checkLimites({ abiertos, recientes, espera }: Previo): void {
   if (abiertos >= ABIERTOS_MAX) {
     const texto = `Tenés ${abiertos} pedidos pendientes. Cuando se paguen o se cancelen vas a poder hacer otro.`
-    throw new AppError('RateLimitError', texto, {}, 3600)
+    // Waiting does not mend it: no client should try again by itself.
+    throw new AppError('ConflictError', texto, { pendientes: abiertos, permitidos: ABIERTOS_MAX })
   }
   if (recientes >= POR_HORA_MAX) {
     const texto = `Hiciste ${recientes} pedidos en la última hora. Probá de nuevo en un rato.`
