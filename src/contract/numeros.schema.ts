@@ -106,6 +106,14 @@ const Colas = cerrado({
   entregados: Cola,
   arrepentimientos: Cuenta,
   retenidos: Type.Integer({ minimum: 0, description: 'Pagos que esperan que alguien decida' }),
+  faltaron: Type.Array(
+    cerrado({
+      id: Type.Integer({ minimum: 1 }),
+      nombre: Type.String(),
+      pedido: Type.Integer({ minimum: 1 }),
+    }),
+    { description: 'Artículos que alguien marcó que no hay al pesar, y la tienda sigue vendiendo' },
+  ),
 })
 export type ColasWire = Static<typeof Colas>
 

@@ -203,6 +203,27 @@ describe('[PESA-02] a weight within bounds', () => {
     expect(rows[0]?.texto).toContain('Lo pagás al recibirlo.')
   })
 
+  it("[PESA-04] [HOY-01] a 'no hay' of who cuts is told where it can be switched off, until it is", async () => {
+    const corta = await m.persona({ rol: 'Cortador' })
+    const { id, una, otra } = await dos()
+    expect((await b.pesar(id, otra.id, 0, { modo: 'falta' }, corta)).status).toBe(200)
+    const faltaron = async () =>
+      (await m.call('GET', '/api/trastienda/numeros/hoy', { token: admin.token })).json.data.colas.faltaron
+    const articulo = otra.articuloId
+    expect(await faltaron()).toContainEqual({ id: articulo, nombre: otra.nombre, pedido: id })
+    expect((await faltaron()).map((uno: { id: number }) => uno.id)).not.toContain(una.articuloId)
+    const turn = (apagado: boolean) =>
+      m.call('PUT', '/api/articulos/existencias', {
+        token: admin.token,
+        body: { data: [{ id: articulo, apagado }] },
+      })
+    expect((await turn(true)).status).toBe(200)
+    expect((await faltaron()).map((uno: { id: number }) => uno.id)).not.toContain(articulo)
+    // There is some again: what was said before it came is over.
+    expect((await turn(false)).status).toBe(200)
+    expect((await faltaron()).map((uno: { id: number }) => uno.id)).not.toContain(articulo)
+  })
+
   it('[STATE-03] the code takes its part off the new sum, though that is below what the code asked of the order', async () => {
     await m.base.pool.query(
       `insert into discount_codes (code, discount_percentage, minimo) values ('PESA10', 10, 1900000)`,

@@ -8,6 +8,7 @@ import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { DIAS_ENTREGADOS } from '#domain/pedido/siguiente.ts'
 import type { DB } from '../db/types.ts'
+import { FALTA } from '../pedidos/pesado-sql.ts'
 import { CON_PLATA, POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
 interface FilaPedido {
@@ -145,6 +146,7 @@ export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean
       sql<number>`(select count(*) from pagos g where ${sql.raw(POR_DECIDIR)})`.as('retenidos'),
     ])
     .executeTakeFirstOrThrow()
+  const faltaron = pesaje ? await readFaltaron(db) : []
   const show = (una: FilaCola) => toCola(una, comercio, plata)
   return {
     pesaje,
@@ -154,7 +156,22 @@ export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean
     entregados: show(entregados),
     arrepentimientos,
     retenidos,
+    faltaron,
   }
+}
+
+const FALTARON_MAX = 10
+
+/** Whoever stood at the empty hook said so, and the shop still sells it: until it is switched off, or its stock is moved by hand. */
+async function readFaltaron(db: Kysely<DB>): Promise<ColasWire['faltaron']> {
+  const { rows } = await sql<ColasWire['faltaron'][number]>`
+    select a.id, a.nombre, max(p.id) as pedido from pedidos p
+      join pedido_articulos l on l.pedido_id = p.id and ${sql.raw(FALTA)} join articulos a on a.id = l.articulo_id
+    where p.estado in ('pendiente', 'en_proceso') and a.stock > 0 and a.archivado_at is null
+      and not exists (select from movimientos_stock m where m.articulo_id = a.id and m.pedido_id is null
+        and m.created_at > l.pesado_at)
+    group by a.id, a.nombre order by max(l.pesado_at) desc limit ${FALTARON_MAX}`.execute(db)
+  return rows
 }
 
 const toDate = (momento: string | null) => (momento === null ? null : new Date(momento))

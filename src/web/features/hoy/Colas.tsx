@@ -6,6 +6,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { Cola } from './Cola.tsx'
 import { ColasPesadas } from './ColasPesadas.tsx'
 import { enPesos } from './cifras.ts'
+import { Faltaron } from './Faltaron.tsx'
 import { textoImpago } from './por-cobrar.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ const pago = ({ pagado }: PedidoEnColaWire) => (pagado ? 'pagado' : 'sin pagar')
 
 export function Colas({ colas, ahora, onCambio }: Props) {
   // A server of the release before, while both run, does not tell of those that were handed over.
-  const { entregados }: Partial<ColasWire> = colas
+  const { entregados, faltaron = [] }: Partial<ColasWire> = colas
   const { arrepentimientos, retenidos, pesaje } = colas
   const [deudor] = entregados?.primeros ?? []
   return (
@@ -34,6 +35,7 @@ export function Colas({ colas, ahora, onCambio }: Props) {
           tono="rojo"
         />
       ) : null}
+      <Faltaron faltaron={faltaron} onCambio={onCambio} />
       {pesaje ? (
         <ColasPesadas colas={colas} ahora={ahora} onCambio={onCambio} />
       ) : (

@@ -45,7 +45,8 @@ export function Hoy({ primero, children }: Props) {
         colas.salir.cuantos +
         (colas.entregados?.cuantos ?? 0) +
         colas.arrepentimientos +
-        colas.retenidos
+        colas.retenidos +
+        (colas.faltaron?.length ?? 0)
   const plata = data !== undefined && data.hoy.vendido !== null
   return (
     <>
