@@ -59,6 +59,7 @@ const ArticuloSurtido = cerrado({
   stock: Type.Number({ description: 'Kilos, o unidades en "ud."' }),
   valores: Type.Array(cerrado({ id: Type.Integer(), nombre: Type.String(), GrsPorcion: Type.Integer() })),
   preparaciones: Type.Array(Preparacion),
+  sub_categoria: nullable(Type.Integer()),
 })
 export const SurtidoSchema = una(Type.Array(ArticuloSurtido), 'Lo que se vende, a los precios de un cliente')
 export type SurtidoWire = Static<typeof SurtidoSchema>

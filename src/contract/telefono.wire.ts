@@ -6,12 +6,25 @@ import type { SurtidoWire } from './telefono.schema.ts'
 export interface ArticuloDelSurtido extends ArticuloVendible {
   /** What the scale's label carries. */
   readonly plu: number | null
+  readonly subCategoriaId: number | null
 }
 
 export function fromWireSurtido({ data }: SurtidoWire): ArticuloDelSurtido[] {
   return data.map(
-    ({ precioKG, DescPorciento, Medida, stock, escalas, valores, preparaciones, ...resto }) => ({
+    ({
+      precioKG,
+      DescPorciento,
+      Medida,
+      stock,
+      escalas,
+      valores,
+      preparaciones,
+      sub_categoria,
+      ...resto
+    }) => ({
       ...resto,
+      // A server of the release before says none.
+      subCategoriaId: sub_categoria ?? null,
       precioKg: Math.round(precioKG * 100),
       descPorciento: DescPorciento,
       ...(escalas && { escalas: fromWireEscalas(escalas) }),

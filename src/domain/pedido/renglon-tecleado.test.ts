@@ -1,6 +1,6 @@
 // Lines of an order as they are typed: quantity, weight, number of the scale, words.
 import { describe, expect, it } from 'vitest'
-import { findRenglon, porcionDe, readRenglon } from './renglon-tecleado.ts'
+import { findRenglon, porcionDe, readRenglon, reemplazosDe } from './renglon-tecleado.ts'
 
 const nada = { cantidad: null, gramos: null, plu: null, palabras: [] }
 
@@ -173,4 +173,24 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
     })
     expect(porcionDe({ ...CORTE, valores: [] }, { cantidad: 2, gramos: null })).toBeNull()
   })
+})
+
+it('[PESA-04] in the place of what there is none of: its own shelf, there, the nearest in price first', () => {
+  const uno = (id: number, precioKg: number, subCategoriaId: number | null = 11, stock = 1000) => ({
+    id,
+    precioKg,
+    subCategoriaId,
+    stock,
+  })
+  const surtido = [
+    uno(1, 2000),
+    uno(2, 900),
+    uno(3, 1900),
+    uno(4, 2050, 12),
+    uno(5, 2001, 11, 0),
+    uno(6, 2300),
+  ]
+  expect(reemplazosDe(surtido, 1).map(({ id }) => id)).toEqual([3, 6, 2])
+  expect(reemplazosDe(surtido, 99)).toEqual([])
+  expect(reemplazosDe([uno(1, 1, null), uno(2, 1, null)], 1)).toEqual([])
 })

@@ -119,3 +119,24 @@ export function porcionDe(
   const comun = mayores.find(({ grsPorcion }) => grsPorcion === KILO) ?? mayores.at(-1)
   return comun === undefined ? null : { valorId: comun.id, cantidad: cantidad ?? 1 }
 }
+
+interface Reemplazable {
+  readonly id: number
+  readonly precioKg: number
+  readonly stock: number
+  readonly subCategoriaId: number | null
+}
+
+/** In the place of what there is none of: of its sub-category and there, the nearest in price first. */
+export function reemplazosDe<A extends Reemplazable>(
+  surtido: readonly A[],
+  articuloId: number,
+): readonly A[] {
+  const falta = surtido.find(({ id }) => id === articuloId)
+  if (falta === undefined || falta.subCategoriaId === null) return []
+  const lejos = ({ precioKg }: A) => Math.abs(precioKg - falta.precioKg)
+  return surtido
+    .filter(otro => otro.id !== articuloId && otro.stock > 0 && otro.subCategoriaId === falta.subCategoriaId)
+    .toSorted((a, b) => lejos(a) - lejos(b))
+    .slice(0, HALLADOS_MAX)
+}

@@ -138,10 +138,17 @@ export async function searchClientes({ db }: PedidosDeps, buscar: unknown): Prom
   return { data: await findClientes(db, wherePersonas(readBuscado(texto))), meta: {} }
 }
 
-export async function listSurtido({ pool }: PedidosDeps, cliente: unknown): Promise<SurtidoWire> {
+export async function listSurtido({ pool, tiendas }: PedidosDeps, cliente: unknown): Promise<SurtidoWire> {
   const id = typeof cliente === 'string' ? parseId(cliente) : null
   if (cliente !== undefined && id === null) throw noEncontrado()
   const articulos = await inTransaction(pool, tx => readSurtido(tx, id))
+  const lugares = new Map(
+    tiendas
+      .current()
+      .tienda.categorias.flatMap(({ subCategorias }) =>
+        subCategorias.flatMap(sub => sub.articulos.map(articulo => [articulo.id, sub.id] as const)),
+      ),
+  )
   return {
     data: articulos.map(({ id, nombre, plu, precioKg, descPorciento, escalas, medida, ...articulo }) => ({
       id,
@@ -163,6 +170,7 @@ export async function listSurtido({ pool }: PedidosDeps, cliente: unknown): Prom
         ...una,
         precioKG: centavosToPesos(extra),
       })),
+      sub_categoria: lugares.get(id) ?? null,
     })),
     meta: {},
   }

@@ -39,7 +39,7 @@ export function NoHay({ linea, sigue, pedido, rol, onNoHay, onVolver }: Props) {
           <Link
             className="boton boton--linea"
             to={rutaSeccion('cambiar', pedido)}
-            state={{ preguntar: true }}
+            state={{ preguntar: true, saca: linea.id }}
           >
             <ArrowLeftRight className="icono" aria-hidden="true" />
             Cambiarlo por otro

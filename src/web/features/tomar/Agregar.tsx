@@ -13,6 +13,8 @@ interface Props {
   readonly surtido: readonly ArticuloDelSurtido[]
   readonly campo: RefObject<HTMLInputElement | null>
   readonly onAgregar: (renglon: Renglon) => void
+  /** Offered before anything is typed. */
+  readonly parecidos?: readonly ArticuloDelSurtido[]
 }
 
 interface Opcion {
@@ -21,9 +23,14 @@ interface Opcion {
   readonly texto: string
 }
 
-function opcionesDe(surtido: readonly ArticuloDelSurtido[], tecleado: string): readonly Opcion[] {
+function opcionesDe(
+  surtido: readonly ArticuloDelSurtido[],
+  tecleado: string,
+  parecidos: readonly ArticuloDelSurtido[],
+): readonly Opcion[] {
   const leido = readRenglon(tecleado)
-  return findRenglon(surtido, leido).map(articulo => {
+  const hallados = tecleado.trim() === '' ? parecidos : findRenglon(surtido, leido)
+  return hallados.map(articulo => {
     const porcion = porcionDe(articulo, leido)
     const valor = articulo.valores.find(({ id }) => id === porcion?.valorId)
     if (porcion === null || valor === undefined) {
@@ -55,11 +62,11 @@ function opcionesDe(surtido: readonly ArticuloDelSurtido[], tecleado: string): r
   })
 }
 
-export function Agregar({ surtido, campo, onAgregar }: Props) {
+export function Agregar({ surtido, campo, onAgregar, parecidos = [] }: Props) {
   const [texto, setTexto] = useState('')
   const [elegida, setElegida] = useState(0)
   const lista = useId()
-  const opciones = opcionesDe(surtido, texto)
+  const opciones = opcionesDe(surtido, texto, parecidos)
   const actual = Math.min(elegida, opciones.length - 1)
   const add = ({ renglon }: Opcion) => {
     if (renglon === null) return

@@ -1,6 +1,6 @@
 // A placed order as the staff changes it: what is in it, what comes and what goes, where to, and the customer's yes (MOS-02).
 import { X } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CambioHechoWire, CambioPedidoWire } from '#contract/cambio-pedido.schema.ts'
 import { claveLinea } from '#domain/carrito/carrito.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
@@ -11,6 +11,7 @@ import { isObjeto } from '#domain/lector.ts'
 import { dejaElTotal, pideSi, sePuedeCambiar, totalesDichos, totalSabido } from '#domain/pedido/cambio.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { reemplazosDe } from '#domain/pedido/renglon-tecleado.ts'
 import { parseId, rutaPedido } from '#domain/rutas.ts'
 import { fetchPedido } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
@@ -79,7 +80,10 @@ function readFalla(error: unknown): Falla {
 }
 
 function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoProps) {
-  const { edicion, change, forget } = useEdicion(sesion.user.id, pedido)
+  const { state } = useLocation()
+  // Who comes from 'Cambiarlo por otro' said which line: it is out, and what takes its place is looked for.
+  const sacada = isObjeto(state) && typeof state.saca === 'number' ? state.saca : null
+  const { edicion, change, forget } = useEdicion(sesion.user.id, pedido, sacada)
   const comercio = useComercio()
   const campo = useRef<HTMLInputElement>(null)
   const [hecho, setHecho] = useState<CambioHechoWire['data'] | null>(null)
@@ -92,8 +96,13 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
   const crece = total !== null && pideSi(pedido.total, total, comercio.toleranciaPeso)
   const sabido = totalSabido(pedido)
   const dichos = armado.ok ? totalesDichos(pedido, armado, comercio) : null
-  const { state } = useLocation()
   const preguntar = isObjeto(state) && state.preguntar === true
+  const reemplazada = pedido.lineas.find(
+    ({ id }) => id === sacada && edicion.cantidades[id] === 0,
+  )?.articuloId
+  useEffect(() => {
+    if (sacada !== null) campo.current?.focus()
+  }, [sacada])
   const botones = botonesDe({ crece, mueve: movesLineas(pedido, edicion), preguntar })
   const estado = estadoConocido(pedido.estado)
 
@@ -176,6 +185,10 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
           <Agregar
             surtido={surtido}
             campo={campo}
+            // Until something took its place.
+            parecidos={
+              reemplazada == null || edicion.nuevas.length > 0 ? [] : reemplazosDe(surtido, reemplazada)
+            }
             onAgregar={renglon => change({ nuevas: [...edicion.nuevas, renglon] })}
           />
           <ul className="tomar-renglones">

@@ -28,13 +28,17 @@ const desde = ({ revision, lineas, direccion, detalle }: PedidoLeido): Edicion =
   detalle,
 })
 
-/** What was typed before a reload, as long as nobody changed the order since. */
-export function useEdicion(userId: number, pedido: PedidoLeido) {
+/** What was typed before a reload, as long as nobody changed the order since; `sacada` is a line that is out from the start. */
+export function useEdicion(userId: number, pedido: PedidoLeido, sacada: number | null) {
   const clave = `mostrador.borrador.${userId}.cambio-${pedido.id}`
   const [edicion, setEdicion] = useState<Edicion>(() => {
     const guardada = readJson(readFrom('localStorage', clave))
     const vale = isObjeto(guardada) && guardada.revision === pedido.revision
-    return vale ? { ...desde(pedido), ...(guardada as Partial<Edicion>) } : desde(pedido)
+    const previa = vale ? { ...desde(pedido), ...(guardada as Partial<Edicion>) } : desde(pedido)
+    const esSuya = pedido.lineas.some(({ id }) => id === sacada)
+    return sacada === null || !esSuya
+      ? previa
+      : { ...previa, cantidades: { ...previa.cantidades, [sacada]: 0 } }
   })
   const change = useCallback(
     (cambios: Partial<Edicion>) =>
